@@ -1,0 +1,41 @@
+"""ponzi_lab: three economic board games, played exactly, and the books they leave behind.
+
+The public names are loaded when they are first used, so that importing the package costs nothing.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .core.errors import CardsError, RecordError, Refused, Stale
+    from .games import GAMES
+    from .play.match import Match
+    from .play.simulate import simulate
+    from .play.tournament import tournament
+
+__version__ = "0.1.0"
+
+_PLACES = {
+    "CardsError": "core.errors",
+    "GAMES": "games",
+    "Match": "play.match",
+    "RecordError": "core.errors",
+    "Refused": "core.errors",
+    "Stale": "core.errors",
+    "simulate": "play.simulate",
+    "tournament": "play.tournament",
+}
+
+__all__ = ["GAMES", "CardsError", "Match", "RecordError", "Refused", "Stale", "simulate", "tournament"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _PLACES:
+        raise AttributeError(f"module 'ponzi_lab' has no attribute {name!r}")
+    return getattr(import_module(f".{_PLACES[name]}", __name__), name)
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, "__version__"])

@@ -1,0 +1,27 @@
+"""The four ways in which something can be wrong. Each carries one sentence for the person who did it."""
+
+from __future__ import annotations
+
+
+class Refused(ValueError):
+    """What was asked for is not possible: the sentence says why, and what is possible."""
+
+
+class Stale(Refused):
+    """A choice made for a position that has passed: it came twice, or too late."""
+
+
+class CardsError(ValueError):
+    """A card table that cannot be used: file, line, column, value, and what was expected."""
+
+
+class RecordError(ValueError):
+    """A record that is wrong: `line` is the number of the line, counted from 1, or 0 for the whole file."""
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__(message)
+        self.message = message
+        self.line = line
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.message}" if self.line else self.message

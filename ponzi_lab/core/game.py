@@ -1,0 +1,56 @@
+"""What a game is to the rooms above: a record of facts and functions. No game inherits from anything."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar, Protocol
+
+from .actions import Action
+from .events import Event
+from .options import Option
+from .seeds import Seed
+
+
+class Bot(Protocol):
+    """A strategy. It is frozen, remembers nothing, and is given what a person at its seat would be given."""
+
+    name: ClassVar[str]
+
+    def choose(self, observation: Any, options: Sequence[Option], rng: random.Random) -> Action:
+        """One of the legal actions."""
+
+    def why(self, observation: Any, action: Any) -> str:
+        """One sentence about what it looked at."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game. `new` makes the position before the first step from what a record's header holds.
+
+    Of the books and end lines, `seat_keys` hold one entry per seat; `money_keys` are shown in the plain table
+    of the books, and of these `hidden_keys` are secret while the game is played.
+    """
+
+    name: str
+    title: str
+    seats: range
+    rules: type[Any]
+    tables: tuple[str, ...]
+    verbs: Mapping[str, type[Any]]
+    bots: Mapping[str, Bot]
+    rules_text: Path
+    read_tables: Callable[[Path, Any], Any]
+    deal: Callable[[int, Any, Seed], dict[str, Any]]
+    check_setup: Callable[[Mapping[str, Any], int, Any], None]
+    new: Callable[[Any, int, Any, Mapping[str, Any], Seed], Any]
+    observe: Callable[[Any, int], Any]
+    resample: Callable[[Any, random.Random], Any]
+    period_name: str
+    phase_names: Mapping[str, str]
+    seat_keys: frozenset[str]
+    money_keys: tuple[str, ...]
+    hidden_keys: frozenset[str]
+    tell: Callable[[Event, Sequence[str]], str]

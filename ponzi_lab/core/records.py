@@ -1,0 +1,200 @@
+"""Records: one game as the lines of one file. RECORD.md, beside this file, is the format.
+
+This module reads and writes lines and checks their keys and types. It knows no game: whether the moves are
+legal and the books balance is found out by playing them again (`ponzi_lab.play.match`).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import uuid
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TextIO
+
+from . import words
+from .errors import RecordError
+
+VERSION = 1
+LARGEST_FILE = 32_000_000
+HEADER = ("record", "game", "rules", "seats", "seed", "setup", "data")
+STRATEGY = "bot:"
+
+Line = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Record:
+    """The header, and the lines after it: decisions, chance, books, end."""
+
+    header: Line
+    lines: tuple[Line, ...]
+
+    def number(self, index: int) -> int:
+        """The number in the file, counted from 1, of one of the lines after the header."""
+        return index + 2
+
+
+def dump(line: Line) -> str:
+    """One line of a file, without its end."""
+    return json.dumps(line, ensure_ascii=False)
+
+
+@contextmanager
+def replacing(path: Path | str) -> Iterator[TextIO]:
+    """A new file that takes the place of `path` when all is written: the old file is there, or the whole new one."""
+    target = Path(os.path.realpath(path))
+    draft = target.with_name(f".{target.name[:100]}.{uuid.uuid4().hex}")
+    try:
+        with draft.open("x", encoding="utf-8", newline="\n") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(target)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def write(path: Path | str, lines: Iterable[Line]) -> None:
+    """Write a record."""
+    with replacing(path) as file:
+        file.writelines(dump(line) + "\n" for line in lines)
+
+
+def read(path: Path | str) -> Record:
+    """Read a record and check all that can be checked without knowing its game."""
+    with Path(path).open("rb") as file:
+        size = os.fstat(file.fileno()).st_size
+        raw = file.read(LARGEST_FILE + 1)
+    if len(raw) > LARGEST_FILE:
+        raise RecordError(words.too_large(max(size, len(raw)), LARGEST_FILE))
+    return parse(raw)
+
+
+def parse(raw: bytes) -> Record:
+    """The record that stands in these bytes."""
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise RecordError(words.NOT_TEXT) from None
+    rows = text.rstrip("\r\n \t").split("\n")
+    if rows == [""]:
+        raise RecordError(words.EMPTY_RECORD)
+    whole = text.endswith("\n")
+    lines = []
+    for number, row in enumerate(rows, 1):
+        try:
+            lines.append(_line(row, cut=number == len(rows) and not whole))
+        except RecordError as error:
+            raise RecordError(error.message, number) from None
+    return from_lines(lines)
+
+
+def from_lines(lines: list[Line]) -> Record:
+    """The record that consists of these lines."""
+    count = 0
+    for index, line in enumerate(lines):
+        try:
+            if index == 0:
+                _check_header(line)
+            elif "end" in lines[index - 1]:
+                raise RecordError(words.END_NOT_LAST)
+            else:
+                count += _check_line(line, count)
+        except RecordError as error:
+            raise RecordError(error.message, index + 1) from None
+    return Record(lines[0], tuple(lines[1:]))
+
+
+def _line(row: str, cut: bool) -> Line:
+    try:
+        line = json.loads(row, object_pairs_hook=_once, parse_float=_refuse_float, parse_constant=_refuse_float)
+    except RecursionError:
+        raise RecordError(words.TOO_DEEP) from None
+    except RecordError:
+        raise
+    except ValueError as error:
+        raise RecordError(words.not_json(str(error), cut)) from None
+    if not isinstance(line, dict):
+        raise RecordError(words.NOT_AN_OBJECT)
+    return line
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    line = dict(pairs)
+    if len(line) < len(pairs):
+        keys = [key for key, _ in pairs]
+        raise RecordError(words.twice(next(key for key in keys if keys.count(key) > 1)))
+    return line
+
+
+def _refuse_float(text: str) -> None:
+    raise RecordError(words.a_float(text))
+
+
+def check_keys(what: str, line: Line, wanted: Iterable[str]) -> None:
+    """Refuse a line that lacks a key or has one too many."""
+    keys = list(wanted)
+    if set(line) != set(keys):
+        raise RecordError(words.wrong_keys(what, list(line), keys))
+
+
+def check_names(names: Any) -> None:
+    """Refuse a list of players' names that no file could hold."""
+    if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
+        raise RecordError(words.not_this_kind("seats", names, "a list of names"))
+    for name in names:
+        if not name:
+            raise RecordError(words.EMPTY_NAME)
+        try:
+            name.encode()
+        except UnicodeEncodeError:
+            raise RecordError(words.BAD_NAME) from None
+
+
+def _check_header(line: Line) -> None:
+    if "record" not in line:
+        raise RecordError(words.HEADER_FIRST)
+    check_keys("The header", line, HEADER)
+    if line["record"] != VERSION or isinstance(line["record"], bool):
+        raise RecordError(words.not_one_of("record", line["record"], [VERSION]))
+    for key, kind, wanted in (
+        ("game", str, "a game's name"),
+        ("rules", dict, "the rule options in braces"),
+        ("setup", dict, "the set-up in braces"),
+    ):
+        if not isinstance(line[key], kind):
+            raise RecordError(words.not_this_kind(key, line[key], wanted))
+    if line["seed"] is not None and type(line["seed"]) is not int:
+        raise RecordError(words.not_this_kind("seed", line["seed"], "a whole number or null"))
+    if not isinstance(line["data"], str) or not re.fullmatch(r"sha256:[0-9a-f]{64}", line["data"]):
+        raise RecordError(words.not_this_kind("data", line["data"], '"sha256:" and 64 hexadecimal digits'))
+    check_names(line["seats"])
+
+
+def _check_line(line: Line, count: int) -> int:
+    """Check a line after the header; returns 1 for a decision and 0 for others."""
+    if "record" in line:
+        raise RecordError(words.HEADER_SECOND)
+    if "do" in line:
+        for key, kind, wanted in (
+            ("n", int, "a number"),
+            ("seat", int, "a seat's number"),
+            ("do", str, "a verb"),
+        ):
+            if key not in line:
+                raise RecordError(words.wrong_keys("The decision", list(line), ["n", "seat", "do"]))
+            if type(line[key]) is not kind:
+                raise RecordError(words.not_this_kind(key, line[key], wanted))
+        if line["n"] != count:
+            raise RecordError(words.wrong_count(line["n"], count))
+        if line.get("forced", True) is not True:
+            raise RecordError(words.FORCED_IS_TRUE)
+        return 1
+    if not any(key in line for key in ("chance", "books", "end")):
+        raise RecordError(words.unknown_line(list(line)))
+    return 0

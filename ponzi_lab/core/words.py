@@ -1,0 +1,161 @@
+"""Every sentence of this room. A translator needs the `words.py` files and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+GAME_OVER = "The game is over: nobody is asked any more."
+
+EMPTY_RECORD = "The file is empty. A record begins with a header line."
+END_NOT_LAST = "No line may follow the end line."
+FORCED_IS_TRUE = 'forced is true where it stands; where a choice was free, the key "forced" is left out.'
+HEADER_SECOND = "A second header; a record has one, in line 1."
+HEADER_FIRST = 'The first line must be the header: {"record": 1, "game": ...}.'
+NOT_AN_OBJECT = "A line of a record is one JSON object in braces."
+NOT_TEXT = "This is not UTF-8 text, so it is not a record."
+TOO_DEEP = "The brackets are nested too deep for a record."
+BAD_NAME = "A player's name holds characters that cannot be written to a file."
+EMPTY_NAME = "A player's name is empty."
+
+KIND_NAMES = {"int": "a whole number", "str": "a word"}
+
+
+def listed(items: Sequence[object], last: str = "or") -> str:
+    """1, 2 or 3."""
+    texts = [str(item) for item in items]
+    if len(texts) < 2:
+        return "".join(texts)
+    return f"{', '.join(texts[:-1])} {last} {texts[-1]}"
+
+
+def shown(value: object) -> str:
+    """A value in a sentence, cut where it is too long to be read."""
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+# Actions and options
+
+
+def wrong_type(name: str, kind: str, given: object) -> str:
+    return f"{name} must be {KIND_NAMES[kind]}, not {shown(given)}."
+
+
+def not_now(do: str, possible: Sequence[str]) -> str:
+    return f"{shown(do)} is not possible now. Possible now: {listed(possible)}."
+
+
+def unknown_rule(key: str, known: Sequence[str]) -> str:
+    return f"There is no rule option {shown(key)}. The options are {listed(known, 'and')}."
+
+
+def bad_rule(key: str, value: object, allowed: str) -> str:
+    return f"The rule option {key} is {shown(value)}; it can be {allowed}."
+
+
+# Records
+
+
+def wrong_keys(what: str, given: Sequence[str], wanted: Sequence[str]) -> str:
+    if missing := [key for key in wanted if key not in given]:
+        return f"{what} lacks {listed(missing, 'and')}."
+    extra = [shown(key) for key in given if key not in wanted]
+    return f"{what} has {listed(extra, 'and')}, which {'is' if len(extra) == 1 else 'are'} not known here."
+
+
+def not_one_of(key: str, value: object, allowed: Sequence[object]) -> str:
+    return f"{key} is {shown(value)}; it can be {listed(allowed)}."
+
+
+def not_this_kind(key: str, value: object, wanted: str) -> str:
+    return f"{key} is {shown(value)}; it must be {wanted}."
+
+
+def wrong_order(given: Sequence[int], wanted: Sequence[int]) -> str:
+    missing = sorted(set(wanted) - set(given))
+    extra = sorted(set(given) - set(wanted))
+    if missing or extra:
+        parts = []
+        if missing:
+            parts.append(f"it lacks {shown(missing)}")
+        if extra:
+            parts.append(f"{shown(extra)} should not be there")
+        return f"The shuffled deck does not hold the right cards: {' and '.join(parts)}."
+    return f"The shuffled deck has {len(given)} cards, the moves give {len(wanted)}."
+
+
+def wrong_count(given: int, wanted: int) -> str:
+    return f"n is {given}, but the next decision has the number {wanted}."
+
+
+def unknown_line(keys: Sequence[str]) -> str:
+    return f"A line with the keys {shown(list(keys))} is none of header, decision, chance, books and end."
+
+
+def not_json(problem: str, cut: bool) -> str:
+    if cut:
+        return f"The line is cut off in the middle, so the file is not complete ({problem})."
+    return f"The line is not JSON ({problem})."
+
+
+def twice(key: str) -> str:
+    return f"The key {shown(key)} stands twice in the line."
+
+
+def a_float(text: str) -> str:
+    return f"{shown(text)} is not a whole number; a record holds no other numbers."
+
+
+def too_large(size: int, most: int) -> str:
+    return f"The file has {size:,} bytes; a record has at most {most:,}."
+
+
+# Card tables
+
+
+def cell(path: str, line: int, column: str, value: str, wanted: str) -> str:
+    return f"{path}, line {line}, column {column}: {shown(value)} is not {wanted}."
+
+
+def missing_cell(path: str, line: int, column: str) -> str:
+    return f"{path}, line {line}: the column {column} is missing."
+
+
+def extra_cell(path: str, line: int, value: str, columns: int) -> str:
+    return f"{path}, line {line}: {shown(value)} stands in column {columns + 1}; the table has {columns}."
+
+
+def wrong_header(path: str, given: Sequence[str], wanted: Sequence[str]) -> str:
+    return f"{path}, line 1: the header is {shown(','.join(given))}; it must be {','.join(wanted)}."
+
+
+def empty_table(path: str, wanted: Sequence[str]) -> str:
+    return f"{path} is empty. It begins with the header {','.join(wanted)}."
+
+
+def repeated(path: str, line: int, column: str, value: object, first: int) -> str:
+    return f"{path}, line {line}, column {column}: {value} stands already in line {first}."
+
+
+def missing_rows(path: str, column: str, values: Sequence[object]) -> str:
+    return f"{path} has no row with {column} {listed(values, 'and')}."
+
+
+def wrong_rows(path: str, given: int, wanted: int) -> str:
+    return f"{path} has {given} rows; it must have {wanted}."
+
+
+def no_table(folder: str, name: str) -> str:
+    return f"The folder {folder} has no card table {name}."
+
+
+def unreadable(path: str, problem: str) -> str:
+    return f"{path} cannot be read as a table: {problem}."
+
+
+def whole_number(low: int, high: int) -> str:
+    return f"a whole number from {low} to {high}"
+
+
+def no_game(name: str, known: Sequence[str]) -> str:
+    return f"There is no game {shown(name)}. The games are {listed(known, 'and')}."

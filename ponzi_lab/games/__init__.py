@@ -1,0 +1,17 @@
+"""The games, by name."""
+
+from __future__ import annotations
+
+from ..core.errors import Refused
+from ..core.game import Game
+from ..core.words import no_game
+from .ponzi import GAME as PONZI
+
+GAMES = {game.name: game for game in (PONZI,)}
+
+
+def find(name: str) -> Game:
+    """The game of this name."""
+    if name not in GAMES:
+        raise Refused(no_game(name, list(GAMES)))
+    return GAMES[name]

@@ -1,0 +1,39 @@
+"""Ponzi Scheme. RULES.md has its rules; read `steps.py` beside them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...core.game import Game
+from .actions import VERBS
+from .bots import BOTS
+from .state import FUNDS_FILE, LUXURIES_FILE, Rules, read_tables
+from .steps import check_setup, deal, new
+from .view import observe, resample
+from .words import PHASE_NAMES, ROUND, TITLE, tell
+
+BOOKS_BY_SEAT = {"cash", "funded", "traded", "spent", "due", "paid", "wheel", "tiles", "luxuries"}
+POINTS_BY_SEAT = {"scores", "industry", "wealth", "luxury", "top"}
+
+GAME = Game(
+    name="ponzi",
+    title=TITLE,
+    seats=range(3, 6),
+    rules=Rules,
+    tables=(FUNDS_FILE, LUXURIES_FILE),
+    verbs=VERBS,
+    bots=BOTS,
+    rules_text=Path(__file__).with_name("RULES.md"),
+    read_tables=read_tables,
+    deal=deal,
+    check_setup=check_setup,
+    new=new,
+    observe=observe,
+    resample=resample,
+    period_name=ROUND,
+    phase_names=PHASE_NAMES,
+    seat_keys=frozenset(BOOKS_BY_SEAT | POINTS_BY_SEAT),
+    money_keys=("cash", "funded", "traded", "spent", "due", "paid"),
+    hidden_keys=frozenset({"cash", "traded"}),
+    tell=tell,
+)

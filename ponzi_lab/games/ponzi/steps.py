@@ -1,0 +1,451 @@
+"""The game, step by step, in the order of the rulebook. Read from top to bottom: this is a round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ...core.agenda import push
+from ...core.errors import RecordError
+from ...core.events import Event, Log
+from ...core.ledger import BANK, ENVELOPE, pay
+from ...core.options import Just, Option, Range
+from ...core.seeds import Chance, Seed, shuffled, stream
+from . import score, words
+from .actions import (
+    COUNTER,
+    DISCARD,
+    FUND,
+    PASS,
+    SELL,
+    Buy,
+    Counter,
+    Discard,
+    Fund,
+    MayBuy,
+    MayCounter,
+    MayDiscard,
+    MayFund,
+    MayOffer,
+    MayRemove,
+    Offer,
+    Pass,
+    Remove,
+    Sell,
+)
+from .state import (
+    INDUSTRIES,
+    MARKET_SIZE,
+    MOST_FUNDED,
+    ROW_SIZE,
+    START_VALUES,
+    VALUES,
+    Deal,
+    Flows,
+    Rules,
+    State,
+    Tables,
+    add,
+    put,
+)
+
+MAY_PASS = Just(PASS)
+MAY_SELL = Just(SELL)
+
+
+# Set-up
+
+
+def deal(seats: int, tables: Tables, seed: Seed) -> dict[str, Any]:
+    """PS-08, PS-09, PS-56. What chance decides before the first decision: the start seat and the deck."""
+    start = int(stream(seed, "start").random() * seats)
+    deck = shuffled([v for v in VALUES if v not in START_VALUES], stream(seed, "deck"))
+    return {"start": start, "deck": list(deck)}
+
+
+def check_setup(setup: Mapping[str, Any], seats: int, tables: Tables) -> None:
+    """PS-56. Refuse a set-up that is none."""
+    if set(setup) != {"start", "deck"}:
+        raise RecordError(words.wrong_setup(list(setup)))
+    start, deck = setup["start"], setup["deck"]
+    if type(start) is not int or not 0 <= start < seats:
+        raise RecordError(words.no_seat("start", start, seats))
+    normal = [value for value in VALUES if value not in START_VALUES]
+    if not isinstance(deck, list) or any(type(v) is not int for v in deck) or sorted(deck) != normal:
+        raise RecordError(words.wrong_deck(deck, normal))
+
+
+def new(rules: Rules, seats: int, tables: Tables, setup: Mapping[str, Any], seed: Seed) -> State:
+    """PS-01, PS-02, PS-06 to PS-10. The position before round 1."""
+    nothing = (0,) * seats
+    return State(
+        rules=rules,
+        tables=tables,
+        seats=seats,
+        marker=setup["start"],
+        chance=Chance(seed),
+        agenda=[BeginRound()],
+        accounts=[rules.start_cash] * seats + [0, -rules.start_cash * seats],
+        market=tuple(START_VALUES),
+        deck=tuple(setup["deck"]),
+        supply=(rules.tiles_per_industry,) * len(INDUSTRIES),
+        on_sale=tuple(tables.luxuries),
+        tiles=((0,) * len(INDUSTRIES),) * seats,
+        wheels=((),) * seats,
+        luxuries=((),) * seats,
+        funded=nothing,
+        spent=nothing,
+        traded=nothing,
+        due=nothing,
+        deals=((),) * seats,
+    )
+
+
+# The round
+
+
+@dataclass(frozen=True, slots=True)
+class BeginRound:
+    """PS-15. Rounds are numbered from 1; the phases follow in this order."""
+
+    phase: ClassVar[str] = "funding"
+    seat: ClassVar[None] = None
+
+    def run(self, state: State, out: Log) -> None:
+        state.round += 1
+        state.crash = False
+        state.funded = state.spent = state.traded = state.due = (0,) * state.seats
+        push(state.agenda, round_steps(state))
+
+
+def round_steps(state: State) -> list[Any]:
+    """PS-15, PS-17, PS-20, PS-21. All steps of a round; in round 1 without trade, unless the rules allow it."""
+    seats = state.clockwise()
+    trade = state.round > 1 or state.rules.first_round_trade
+    return [
+        *(Funding(seat) for seat in seats),
+        *(Trading(seat) for seat in seats if trade),
+        PassMarker(),
+        CheckCrash(),
+        TurnWheels(),
+        PayInterest(),
+        CloseRound(),
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Funding:
+    """PS-16, PS-17, PS-18, PS-19, PS-47. A seat takes a tile and a fund card, or passes."""
+
+    phase: ClassVar[str] = "funding"
+    seat: int
+
+    def options(self, state: State) -> tuple[Option, ...]:
+        market, tiles = state.market, state.tiles[self.seat]
+        actions: list[Fund] = []
+        for cards, owned, left in zip(FUND, tiles, state.supply, strict=True):
+            if left and owned < MOST_FUNDED:
+                actions += [cards[value] for value in market[ROW_SIZE * owned : ROW_SIZE * (owned + 1)]]
+        return MayFund(tuple(actions), market, tiles, state.supply), MAY_PASS
+
+    def apply(self, state: State, action: Fund | Pass, out: Log) -> None:
+        seat, now = self.seat, state.round
+        if isinstance(action, Pass):
+            out.append(Event("pass", now, "funding", seat))
+            return
+        value, place = action.fund, INDUSTRIES.index(action.industry)
+        state.supply = add(state.supply, place, -1)
+        state.tiles = put(state.tiles, seat, add(state.tiles[seat], place, 1))
+        state.market = tuple([card for card in state.market if card != value])
+        period = state.tables.funds[value].period
+        state.wheels = put(state.wheels, seat, tuple(sorted((*state.wheels[seat], (value, period)))))
+        pay(state.accounts, BANK, seat, value)
+        state.funded = add(state.funded, seat, value)
+        out.append(Event("fund", now, "funding", seat, BANK, action.industry, value, value, BANK, seat))
+        restock(state, "funding", out)
+
+
+def restock(state: State, phase: str, out: Log) -> None:
+    """PS-11, PS-12, PS-14. Draw card by card until the market holds nine or there is nothing to draw; sort."""
+    drawn: list[int] = []
+    while state.deck and len(state.market) + len(drawn) < MARKET_SIZE:
+        drawn.append(state.deck[0])
+        state.deck = state.deck[1:]
+        renew_deck(state, phase, out)
+    if drawn:
+        state.market = tuple(sorted((*state.market, *drawn)))
+
+
+def renew_deck(state: State, phase: str, out: Log) -> None:
+    """PS-13. The moment the deck is empty and the discard pile is not, that pile becomes the deck."""
+    if not state.deck and state.discard:
+        cards, state.discard = state.discard, ()
+        shuffle_deck(state, cards, phase, out)
+
+
+def shuffle_deck(state: State, cards: Sequence[int], phase: str, out: Log) -> None:
+    """PS-58. Shuffle these cards into a new deck, and write the order down."""
+    state.deck = state.chance.shuffle(cards)
+    state.lines += ({"chance": "deck", "order": list(state.deck)},)
+    out.append(Event("shuffle", state.round, phase, BANK, card=len(cards)))
+
+
+# Clandestine trade
+
+
+@dataclass(frozen=True, slots=True)
+class Trading:
+    """PS-16, PS-21, PS-22, PS-25. A seat makes an offer, buys a luxury, or passes."""
+
+    phase: ClassVar[str] = "trade"
+    seat: int
+
+    def options(self, state: State) -> tuple[Option, ...]:
+        seat, cash = self.seat, state.accounts[self.seat]
+        mine = state.tiles[seat]
+        partners = tuple(
+            [
+                (to, industry)
+                for to, theirs in enumerate(state.tiles)
+                if to != seat
+                for industry, my_tiles, their_tiles in zip(INDUSTRIES, mine, theirs, strict=True)
+                if my_tiles and their_tiles
+            ]
+        )
+        offer = MayOffer(partners, Range(state.rules.min_offer, cash), seat, state.tiles)
+        if not state.rules.advanced:
+            return offer, MAY_PASS
+        luxuries = tuple([value for value in state.on_sale if value <= cash])
+        return offer, MayBuy(luxuries, state.on_sale, cash), MAY_PASS
+
+    def apply(self, state: State, action: Offer | Buy | Pass, out: Log) -> None:
+        if isinstance(action, Offer):
+            self._offer(state, action, out)
+        elif isinstance(action, Buy):
+            self._buy(state, action, out)
+        else:
+            out.append(Event("pass", state.round, "trade", self.seat))
+
+    def _offer(self, state: State, action: Offer, out: Log) -> None:
+        seat, to, price = self.seat, action.to, action.price
+        pay(state.accounts, seat, ENVELOPE, price)
+        out.append(
+            Event(
+                *("offer", state.round, "trade", seat, to, action.industry),
+                *(0, price, seat, ENVELOPE, (seat, to)),
+            )
+        )
+        state.agenda.append(Answering(to, seat, action.industry, price))
+
+    def _buy(self, state: State, action: Buy, out: Log) -> None:
+        seat, value = self.seat, action.luxury
+        pay(state.accounts, seat, BANK, value)
+        state.spent = add(state.spent, seat, value)
+        state.on_sale = tuple([luxury for luxury in state.on_sale if luxury != value])
+        state.luxuries = put(state.luxuries, seat, tuple(sorted((*state.luxuries[seat], value))))
+        out.append(Event("buy", state.round, "trade", seat, BANK, "", value, value, seat, BANK))
+
+
+@dataclass(frozen=True, slots=True)
+class Answering:
+    """PS-23, PS-24. The seat offered to sells its tile, or counters and gets one."""
+
+    phase: ClassVar[str] = "trade"
+    seat: int
+    by: int
+    industry: str
+    price: int
+
+    def options(self, state: State) -> tuple[Option, ...]:
+        return MAY_SELL, MayCounter(self.price, state.accounts[self.seat])
+
+    def apply(self, state: State, action: Sell | Counter, out: Log) -> None:
+        seat, by, price = self.seat, self.by, self.price
+        sold = action is not COUNTER and isinstance(action, Sell)
+        giver, taker = (seat, by) if sold else (by, seat)
+        place = INDUSTRIES.index(self.industry)
+        tiles = put(state.tiles, giver, add(state.tiles[giver], place, -1))
+        state.tiles = put(tiles, taker, add(tiles[taker], place, 1))
+        traded = add(state.traded, giver, price)
+        state.traded = add(traded, taker, -price)
+        about = (state.round, "trade", seat, by, self.industry, 0, price)
+        if sold:
+            pay(state.accounts, ENVELOPE, seat, price)
+            out.append(Event("sell", *about, ENVELOPE, seat, (by, seat)))
+        else:
+            pay(state.accounts, seat, by, price)
+            out.append(Event("counter", *about, seat, by, (by, seat)))
+            pay(state.accounts, ENVELOPE, by, price)
+            out.append(Event("return", *about, ENVELOPE, by, (by, seat)))
+        self._remember(state, sold)
+
+    def _remember(self, state: State, sold: bool) -> None:
+        """PS-43, PS-44. Everybody sees the deal, the two who made it its price."""
+        deal = Deal(state.round, self.by, self.seat, self.industry, sold, self.price)
+        hidden = deal._replace(price=None)
+        state.deals = tuple(
+            [(*known, deal if seat in (self.by, self.seat) else hidden) for seat, known in enumerate(state.deals)]
+        )
+
+
+# Marker and crash
+
+
+@dataclass(frozen=True, slots=True)
+class PassMarker:
+    """PS-26, PS-27. The marker goes left; its new holder removes a card, if there is one."""
+
+    phase: ClassVar[str] = "marker"
+    seat: ClassVar[None] = None
+
+    def run(self, state: State, out: Log) -> None:
+        state.marker = (state.marker + 1) % state.seats
+        out.append(Event("marker", state.round, "marker", state.marker))
+        if state.market:
+            state.agenda.append(Removing(state.marker))
+
+
+@dataclass(frozen=True, slots=True)
+class Removing:
+    """PS-27, PS-13, PS-12. Start cards go to the box, others to the discard pile; then restock."""
+
+    phase: ClassVar[str] = "marker"
+    seat: int
+
+    def options(self, state: State) -> tuple[Option, ...]:
+        return (MayRemove(state.market),)
+
+    def apply(self, state: State, action: Remove, out: Log) -> None:
+        value = action.fund
+        state.market = tuple([card for card in state.market if card != value])
+        out.append(Event("remove", state.round, "marker", self.seat, card=value))
+        if value in START_VALUES:
+            state.out = tuple(sorted((*state.out, value)))
+        else:
+            state.discard = tuple(sorted((*state.discard, value)))
+        renew_deck(state, "marker", out)
+        restock(state, "marker", out)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckCrash:
+    """PS-28, PS-29, PS-30. As many bears as seats: shuffle, restock, and everybody gives a tile back."""
+
+    phase: ClassVar[str] = "crash"
+    seat: ClassVar[None] = None
+
+    def run(self, state: State, out: Log) -> None:
+        bears = [value for value in state.market if value in state.tables.bears]
+        if len(bears) < state.seats:
+            return
+        state.crash = True
+        out.append(Event("crash", state.round, "crash", BANK, card=len(bears)))
+        state.market = tuple([value for value in state.market if value not in bears])
+        cards = (*bears, *state.discard, *state.deck)
+        state.discard = ()
+        shuffle_deck(state, cards, "crash", out)
+        restock(state, "crash", out)
+        push(state.agenda, [Discarding(seat) for seat in state.clockwise() if any(state.tiles[seat])])
+
+
+@dataclass(frozen=True, slots=True)
+class Discarding:
+    """PS-30. The tile comes from an industry of which the seat owns the most; it goes to the supply."""
+
+    phase: ClassVar[str] = "crash"
+    seat: int
+
+    def options(self, state: State) -> tuple[Option, ...]:
+        tiles = state.tiles[self.seat]
+        most = max(tiles)
+        actions = tuple([DISCARD[place] for place, owned in enumerate(tiles) if owned == most])
+        return (MayDiscard(actions, tiles),)
+
+    def apply(self, state: State, action: Discard, out: Log) -> None:
+        place = INDUSTRIES.index(action.industry)
+        state.tiles = put(state.tiles, self.seat, add(state.tiles[self.seat], place, -1))
+        state.supply = add(state.supply, place, 1)
+        out.append(Event("discard", state.round, "crash", self.seat, thing=action.industry))
+
+
+# Wheel and interest
+
+
+@dataclass(frozen=True, slots=True)
+class TurnWheels:
+    """PS-07, PS-31, PS-32. Every card comes one round nearer, two after a crash; none passes the arrow."""
+
+    phase: ClassVar[str] = "wheel"
+    seat: ClassVar[None] = None
+
+    def run(self, state: State, out: Log) -> None:
+        step = 2 if state.crash else 1
+        out.append(Event("wheel", state.round, "wheel", BANK, card=step))
+        state.wheels = tuple([tuple([(value, max(0, left - step)) for value, left in wheel]) for wheel in state.wheels])
+
+
+@dataclass(frozen=True, slots=True)
+class PayInterest:
+    """PS-33, PS-34, PS-35, PS-36. All pay what is due at the same time; who cannot is bankrupt."""
+
+    phase: ClassVar[str] = "interest"
+    seat: ClassVar[None] = None
+
+    def run(self, state: State, out: Log) -> None:
+        funds = state.tables.funds
+        due = []
+        for seat, wheel in enumerate(state.wheels):
+            owed = sum([funds[value].interest for value, left in wheel if not left])
+            due.append(owed)
+            if owed > state.accounts[seat]:
+                out.append(Event("bankrupt", state.round, "interest", seat, BANK, amount=owed))
+            elif any([not left for _, left in wheel]):
+                pay(state.accounts, seat, BANK, owed)
+                out.append(Event("interest", state.round, "interest", seat, BANK, "", 0, owed, seat, BANK))
+                back = tuple([(value, left or funds[value].period) for value, left in wheel])
+                state.wheels = put(state.wheels, seat, back)
+        state.due = tuple(due)
+
+
+@dataclass(frozen=True, slots=True)
+class CloseRound:
+    """PS-36, PS-37, PS-59, PS-60, PS-61. Close the books; the game ends, or the next round begins."""
+
+    phase: ClassVar[str] = "interest"
+    seat: ClassVar[None] = None
+
+    def run(self, state: State, out: Log) -> None:
+        bankrupt = score.bankrupt_seats(state)
+        paid = tuple([0 if seat in bankrupt else owed for seat, owed in enumerate(state.due)])
+        flows = (state.round, state.marker, state.crash, state.funded, state.spent, state.due, paid)
+        state.flows += (Flows(*flows),)
+        state.lines += (books_line(state, paid),)
+        if not bankrupt and state.round < state.rules.max_rounds:
+            state.agenda.append(BeginRound())
+            return
+        state.lines += (score.end_line(state, bankrupt),)
+        out.append(Event("end", state.round, "interest", BANK, thing="bankrupt" if bankrupt else "survived"))
+
+
+def books_line(state: State, paid: tuple[int, ...]) -> dict[str, Any]:
+    """PS-59. The closed books of the round."""
+    return {
+        "books": state.round,
+        "start": state.marker,
+        "crash": state.crash,
+        "cash": state.accounts[: state.seats],
+        "funded": state.funded,
+        "traded": state.traded,
+        "spent": state.spent,
+        "due": state.due,
+        "paid": paid,
+        "wheel": state.wheels,
+        "tiles": state.tiles,
+        "luxuries": state.luxuries,
+        "supply": state.supply,
+        "market": state.market,
+        "deck": len(state.deck),
+        "discard": state.discard,
+        "out": state.out,
+    }

@@ -1,0 +1,172 @@
+"""Every visible sentence of this game: refusals, events, labels. A translator needs nothing else here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ...core.events import Event
+from ...core.options import Range
+from ...core.words import listed, shown
+
+TITLE = "Ponzi Scheme"
+ROUND = "round"
+
+INDUSTRY_NAMES = {
+    "transportation": "Transportation",
+    "grain": "Grain",
+    "media": "Media",
+    "real_estate": "Real estate",
+}
+
+PHASE_NAMES = {
+    "funding": "Funding",
+    "trade": "Clandestine trade",
+    "marker": "Marker",
+    "crash": "Crash",
+    "wheel": "Wheel",
+    "interest": "Interest",
+    "end": "End",
+}
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def industry(name: str) -> str:
+    return INDUSTRY_NAMES[name]
+
+
+def cards(values: Sequence[int]) -> str:
+    return listed(values, "and") if values else "no card"
+
+
+# Refusals
+
+
+def no_industry(name: str) -> str:
+    return f"There is no industry {shown(name)}. The industries are {listed(list(INDUSTRY_NAMES), 'and')}."
+
+
+def three_tiles(name: str, owned: int) -> str:
+    return (
+        f"You own {owned} tiles of {industry(name)}: with 3 or more you cannot fund another one. "
+        "A further tile can only be got by trade."
+    )
+
+
+def no_supply(name: str) -> str:
+    return f"The supply has 0 tiles of {industry(name)} left."
+
+
+def not_in_row(name: str, fund: int, row: int, values: Sequence[int], in_market: bool) -> str:
+    where = f"Card {fund} is not in row {row}" if in_market else f"Card {fund} is not in the market"
+    choice = f"row {row}: {cards(values)}" if values else f"row {row}, which is empty now"
+    return f"{where}. Your tile number {row} of {industry(name)} takes a card from {choice}."
+
+
+def no_partner(to: int, seat: int, seats: int) -> str:
+    if to == seat:
+        return f"You are seat {seat}: you cannot make yourself an offer."
+    return f"There is no seat {shown(to)}. The seats are 0 to {seats - 1}."
+
+
+def not_shared(name: str, mine: int, to: int, theirs: int) -> str:
+    return (
+        f"You own {counted(mine, 'tile')} of {industry(name)} and seat {to} owns {theirs}: "
+        "both must own at least 1 for an offer."
+    )
+
+
+def price_out_of_range(price: int, allowed: Range) -> str:
+    if not allowed.size:
+        return f"You cannot make an offer: the least price is {allowed.low} and you hold {allowed.high}."
+    if price < allowed.low:
+        return f"You cannot offer {price}: the least price is {allowed.low}. Offer {_span(allowed)}, or pass."
+    return f"You cannot offer {price}: you hold {allowed.high}. Offer {_span(allowed)}, or pass."
+
+
+def _span(allowed: Range) -> str:
+    return f"{allowed.low} to {allowed.high}" if allowed.size > 1 else f"{allowed.low}"
+
+
+def no_luxury(value: int, on_sale: Sequence[int], cash: int) -> str:
+    if value in on_sale:
+        return f"You cannot buy the luxury {value}: you hold {cash}."
+    return f"There is no luxury {value} on sale. On sale: {listed(on_sale, 'and') or 'none'}."
+
+
+def must_sell(price: int, cash: int) -> str:
+    return f"You cannot counter: the envelope holds {price} and you hold {cash}. You must sell."
+
+
+def not_in_market(fund: int, market: Sequence[int]) -> str:
+    return f"Card {fund} is not in the market. In the market: {cards(market)}."
+
+
+def not_the_most(name: str, owned: int, largest: Sequence[str], most: int) -> str:
+    names = listed([industry(i) for i in largest])
+    return f"You own {owned} of {industry(name)}, but {most} of {names}: give a tile of {names}."
+
+
+# Set-ups
+
+
+def wrong_setup(keys: Sequence[str]) -> str:
+    return f"setup has the keys {shown(sorted(keys))}; it must have start and deck."
+
+
+def no_seat(key: str, value: object, seats: int) -> str:
+    return f"{key} is {shown(value)}; the seats are 0 to {seats - 1}."
+
+
+def wrong_deck(deck: object, wanted: Sequence[int]) -> str:
+    span = f"the {len(wanted)} cards {wanted[0]} to {wanted[-1]}, each once"
+    if not isinstance(deck, list) or any(type(value) is not int for value in deck):
+        return f"deck is {shown(deck)}; it must be a list of {span}."
+    missing = [value for value in wanted if value not in deck]
+    odd = sorted({value for value in deck if value not in wanted or deck.count(value) > 1})
+    parts = [f"{shown(missing)} missing" if missing else "", f"{shown(odd)} too many" if odd else ""]
+    return f"deck must hold {span}: {', '.join(part for part in parts if part)}."
+
+
+# Events
+
+
+def tell(event: Event, names: Sequence[str]) -> str:
+    """One event as a sentence. A hidden amount is not mentioned."""
+    return _SENTENCES[event.kind](event, lambda seat: names[seat])
+
+
+def _price(event: Event, text: str) -> str:
+    return "" if event.amount is None else text.format(event.amount)
+
+
+_SENTENCES: dict[str, Callable[[Event, Callable[[int], str]], str]] = {
+    "fund": lambda e, who: f"{who(e.seat)} takes fund {e.card} with a tile of {industry(e.thing)}: {e.amount} in cash.",
+    "pass": lambda e, who: f"{who(e.seat)} passes.",
+    "offer": lambda e, who: (
+        f"{who(e.seat)} hands {who(e.other)} an envelope for a tile of {industry(e.thing)}{_price(e, ': {}')}."
+    ),
+    "sell": lambda e, who: (
+        f"{who(e.seat)} keeps the envelope{_price(e, ' with {}')} and gives {who(e.other)} the tile of "
+        f"{industry(e.thing)}."
+    ),
+    "counter": lambda e, who: (
+        f"{who(e.seat)} counters: it adds {_price(e, '{}') or 'as much'} and takes the tile of {industry(e.thing)} "
+        f"from {who(e.other)}."
+    ),
+    "return": lambda e, who: f"{who(e.other)} gets its own money back{_price(e, ': {}')}.",
+    "buy": lambda e, who: f"{who(e.seat)} buys the luxury {e.card}.",
+    "marker": lambda e, who: f"The start marker goes to {who(e.seat)}.",
+    "remove": lambda e, who: f"{who(e.seat)} removes card {e.card} from the market.",
+    "shuffle": lambda e, who: f"{counted(e.card, 'card')} {'is' if e.card == 1 else 'are'} shuffled into a new deck.",
+    "crash": lambda e, who: f"The market crashes: it shows {e.card} bears.",
+    "discard": lambda e, who: f"{who(e.seat)} gives back a tile of {industry(e.thing)}.",
+    "wheel": lambda e, who: f"All wheels turn by {e.card}.",
+    "interest": lambda e, who: f"{who(e.seat)} pays {e.amount} of interest.",
+    "bankrupt": lambda e, who: f"{who(e.seat)} owes {e.amount} of interest and cannot pay: bankrupt.",
+    "end": lambda e, who: (
+        "The game ends with a bankruptcy." if e.thing == "bankrupt" else "The last round is over: the game ends."
+    ),
+}

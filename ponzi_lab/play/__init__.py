@@ -1,0 +1,1 @@
+"""Playing: one match, or thousands. Standard library only."""

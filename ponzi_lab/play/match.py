@@ -1,0 +1,281 @@
+"""One game being played: the handle that notebooks, tables and the command line hold."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from html import escape
+from pathlib import Path
+from typing import Any, Self
+
+from ..core.agenda import Decision, advance, apply, asked
+from ..core.errors import RecordError, Refused, Stale
+from ..core.events import Event, Log
+from ..core.options import Option, forced
+from ..core.records import STRATEGY, Line, Record, from_lines, read, write
+from ..core.seeds import Seed, stream
+from ..core.words import GAME_OVER
+from . import words
+from .books import books_table
+from .moves import Move, record_lines
+from .replay import follow, read_setting
+from .setting import Setting, check_seats, check_seed, find_bot, make_setting
+from .tables import Table
+
+
+class Match:
+    """A game with its players. A seat called `bot:cautious` plays by itself; any other name is a person.
+
+    A position is never changed: each decision makes a new one, so taking back is forgetting the last ones.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: Sequence[str],
+        seed: Seed = None,
+        *,
+        rules: Mapping[str, Any] | None = None,
+        data: Path | str | None = None,
+        start: int | None = None,
+    ) -> None:
+        check_seed(seed)
+        setting = make_setting(game, rules, data)
+        check_seats(setting.game, seats)
+        seed = secrets.randbelow(1_000_000) if seed is None else seed
+        setup = setting.game.deal(len(seats), setting.tables, seed)
+        if start is not None:
+            setup["start"] = start
+        try:
+            setting.game.check_setup(setup, len(seats), setting.tables)
+        except RecordError as error:
+            raise Refused(error.message) from None
+        self._begin(setting, seats, seed, setup)
+
+    def _begin(self, setting: Setting, seats: Sequence[str], seed: Seed, setup: Mapping[str, Any]) -> None:
+        self.setting = setting
+        self.seats = tuple(seats)
+        self.seed = seed
+        self.setup = setup
+        self.other_cards = False
+        self.moves: list[Move] = []
+        self.logs = [Log()]
+        self.positions = [setting.game.new(setting.rules, len(seats), setting.tables, setup, seed)]
+        advance(self.positions[0], self.logs[0])
+
+    # Looking
+
+    @property
+    def position(self) -> Any:
+        """The position now. It holds all secrets: what one seat may see is `observation`."""
+        return self.positions[-1]
+
+    @property
+    def _step(self) -> Decision | None:
+        return asked(self.position)
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that must decide, or None when the game is over."""
+        return self._step.seat if self._step else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._step is None
+
+    @property
+    def round(self) -> int:
+        """The round that is being played, or was the last."""
+        period: int = self.position.period
+        return period
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What the asked seat may do; nothing when the game is over."""
+        return self._step.options(self.position) if self._step else ()
+
+    @property
+    def result(self) -> Line | None:
+        """The end line of the record, once the game is over."""
+        return self.position.lines[-1] if self.over else None
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, name in enumerate(self.seats) if not name.startswith(STRATEGY)]
+
+    def observation(self, seat: int) -> Any:
+        """All that one seat may see."""
+        self._check_seat(seat)
+        return self.setting.game.observe(self.position, seat)
+
+    def events(self, seat: int | None = None) -> list[Event]:
+        """What has happened; with a seat, only as that seat may know it. After the end all is open."""
+        happened = [event for log in self.logs for event in log]
+        if seat is None:
+            return happened
+        self._check_seat(seat)
+        return happened if self.over else [event.for_seat(seat) for event in happened]
+
+    def _check_seat(self, seat: object) -> None:
+        if type(seat) is not int or not 0 <= seat < len(self.seats):
+            raise Refused(words.no_such_seat(seat, len(self.seats)))
+
+    # Playing
+
+    def play(self, action: Any = None, *, seat: int | None = None, n: int | None = None) -> Self:
+        """Make one decision: this action, or, without one, what the strategy at the asked seat chooses.
+
+        `n` says for which decision the action was meant, `seat` who makes it; a late or a wrong one is refused.
+        """
+        step = self._step
+        if step is None:
+            raise Refused(GAME_OVER)
+        if n is not None and n != len(self.moves):
+            raise Stale(words.stale(n, len(self.moves)))
+        if seat is not None and seat != step.seat:
+            raise Refused(words.not_your_turn(seat, step.seat))
+        if action is None:
+            action = self._choose(step)
+        only = forced(step.options(self.position))
+        position, log = apply(self.position, action)
+        self._add(Move(step.seat, action, only is not None, len(position.lines)), position, log)
+        return self
+
+    def _choose(self, step: Decision) -> Any:
+        name = self.seats[step.seat]
+        if not name.startswith(STRATEGY):
+            raise Refused(words.is_person(name, step.seat))
+        options = step.options(self.position)
+        bot = find_bot(self.setting.game, name)
+        rng = stream(self.seed, "bot", step.seat, len(self.moves))
+        return forced(options) or bot.choose(self.observation(step.seat), options, rng)
+
+    def _add(self, move: Move, position: Any, log: Log) -> None:
+        self.moves.append(move)
+        self.positions.append(position)
+        self.logs.append(log)
+
+    def play_on(self) -> Self:
+        """Let the strategies play until a person is asked, or to the end."""
+        people = self.people
+        while not self.over and self.asked not in people:
+            self.play()
+        return self
+
+    def undo(self, seat: int | None = None) -> Self:
+        """Take back the last decision of a person (or of this seat) with everything after it."""
+        if seat is not None:
+            self._check_seat(seat)
+        wanted = self.people if seat is None else [seat]
+        for n in range(len(self.moves) - 1, -1, -1):
+            if self.moves[n].seat in wanted:
+                self._cut(n)
+                return self
+        raise Refused(words.NOBODY_TO_UNDO)
+
+    def _cut(self, n: int) -> None:
+        """Forget decision n and everything after it."""
+        del self.moves[n:], self.positions[n + 1 :], self.logs[n + 1 :]
+
+    # Other courses of the same game
+
+    def _copy(self) -> Match:
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.moves, twin.positions, twin.logs = self.moves.copy(), self.positions.copy(), self.logs.copy()
+        return twin
+
+    def at(self, round: int) -> Match:
+        """A match that stands where this one stood when a round began. It goes on alike if all decide alike."""
+        if type(round) is not int or not 1 <= round <= self.round:
+            raise Refused(words.no_round(round, self.round))
+        twin = self._copy()
+        twin._cut(next(n for n, position in enumerate(self.positions) if position.period == round))
+        return twin
+
+    def branch(
+        self, at: int | None = None, seed: Seed = None, strategy: str | Mapping[int, str] | None = None
+    ) -> Match:
+        """Another course: the same set-up and decisions up to, not including, decision `at` (default: now).
+
+        `seed` feeds the strategies and any later shuffle from there on. `strategy` plays on for the people: one
+        for all, or by seat; without it they stay people.
+        """
+        check_seed(seed)
+        at = len(self.moves) if at is None else at
+        if type(at) is not int or not 0 <= at <= len(self.moves):
+            raise Refused(words.no_decision(at, len(self.moves)))
+        twin = self._copy()
+        twin._cut(at)
+        if seed is not None:
+            twin.seed = seed
+            twin.positions = [position.copy() for position in twin.positions]
+            for position in twin.positions:
+                position.chance.seed = seed
+        chosen = dict.fromkeys(self.people, strategy) if isinstance(strategy, str) else dict(strategy or {})
+        for seat, name in chosen.items():
+            self._check_seat(seat)
+            bot = find_bot(self.setting.game, name)
+            twin.seats = (*twin.seats[:seat], STRATEGY + bot.name, *twin.seats[seat + 1 :])
+        return twin
+
+    # Records
+
+    def lines(self) -> list[Line]:
+        """The record of the match so far."""
+        header = self.setting.header(self.seats, self.seed, self.setup)
+        return [header, *record_lines(self.moves, self.position.lines)]
+
+    def save(self, path: Path | str) -> None:
+        """Write the record. Whatever happens meanwhile, the old file is there or the whole new one."""
+        write(path, self.lines())
+
+    @classmethod
+    def load(cls, path: Path | str, data: Path | str | None = None) -> Match:
+        """Read a record, play it again with all checks, and stand where it ends."""
+        return cls.replay(read(path), data)
+
+    @classmethod
+    def replay(cls, record: Record, data: Path | str | None = None) -> Match:
+        """Play a record again. Whatever in it is not right is refused with the number of its line."""
+        setting, header = read_setting(record.header, data), record.header
+        match = object.__new__(cls)
+        match._begin(setting, header["seats"], header["seed"], header["setup"])
+        match.other_cards = header["data"] != setting.digest
+        place = 0
+        while place < len(record.lines):
+            move, position, log, place = follow(setting.game, match.position, record, place)
+            match._add(move, position, log)
+        return match
+
+    def verify(self) -> None:
+        """Play the whole record again and refuse it if anything differs."""
+        again = Match.replay(from_lines(self.lines()))
+        assert again.lines() == self.lines()
+
+    # Showing
+
+    def _open_seats(self) -> Sequence[int]:
+        """Whose secrets the table of books shows: everybody's after the end or if no person plays, else one's own."""
+        if self.over or not self.people:
+            return range(len(self.seats))
+        return self.people if len(self.people) == 1 else ()
+
+    def books(self) -> Table:
+        """The closed books, one row per round and seat."""
+        return books_table(self.setting.game, self.seats, self.position.lines, self._open_seats())
+
+    def caption(self) -> str:
+        """Where the game stands, in one sentence."""
+        step, game = self._step, self.setting.game
+        if step is None:
+            return words.ended(game.title, self.seats, self.position.lines[-1])
+        return words.stands(game.title, self.seats[step.seat], self.round, game.phase_names[step.phase])
+
+    def __repr__(self) -> str:
+        return f"{self.caption()}\n{self.books()}"
+
+    def _repr_html_(self) -> str:
+        return f"<p>{escape(self.caption())}</p>{self.books().html()}"

@@ -1,0 +1,131 @@
+"""Playing a record again: every line must be what the moves give."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ..core.actions import from_line
+from ..core.agenda import asked, take
+from ..core.errors import RecordError, Refused
+from ..core.events import Log
+from ..core.game import Game
+from ..core.options import forced, why_not
+from ..core.records import Line, Record, check_keys, dump
+from ..core.rules import values_of
+from . import words
+from .moves import Move
+from .setting import Setting, check_seats, make_setting
+
+
+def read_setting(header: Line, data: Path | str | None) -> Setting:
+    """The game, rules and tables of a header. Its set-up is checked too."""
+    try:
+        setting = make_setting(header["game"], header["rules"], data)
+        check_keys(words.RULES, header["rules"], values_of(setting.game.rules))
+        check_seats(setting.game, header["seats"])
+        setting.game.check_setup(header["setup"], len(header["seats"]), setting.tables)
+    except (Refused, RecordError) as error:
+        raise RecordError(str(error), 1) from None
+    return setting
+
+
+def follow(game: Game, before: Any, record: Record, place: int) -> tuple[Move, Any, Log, int]:
+    """Make the decision of one line and compare what it brings with the lines that follow.
+
+    Gives the move, the position after it, its events, and the place of the next decision.
+    """
+    line = record.lines[place]
+    try:
+        move_seat, action, only = _read_decision(game, before, line)
+    except RecordError as error:
+        raise RecordError(error.message, record.number(place)) from None
+    end = place + 1
+    while end < len(record.lines) and "do" not in record.lines[end]:
+        end += 1
+    position, log = before.copy(), Log()
+    _foretell(position, record, place + 1, end)
+    _take(position, action, log, record, place)
+    _compare(game, position, len(before.lines), record, place + 1, end)
+    return Move(move_seat, action, only, len(position.lines)), position, log, end
+
+
+def _read_decision(game: Game, before: Any, line: Line) -> tuple[int, Any, bool]:
+    step = asked(before)
+    if step is None:
+        raise RecordError(words.AFTER_END)
+    if "do" not in line:
+        raise RecordError(words.expected(words.DECISION, words.kind_of(line)))
+    if line["seat"] != step.seat:
+        raise RecordError(words.wrong_seat(line["seat"], step.seat))
+    action = from_line(line, game.verbs)
+    options = step.options(before)
+    if reason := why_not(options, action):
+        raise RecordError(words.not_legal(reason))
+    only = forced(options) is not None
+    if only != line.get("forced", False):
+        raise RecordError(words.wrong_forced(not only))
+    return step.seat, action, only
+
+
+def _foretell(position: Any, record: Record, first: int, end: int) -> None:
+    """Hand the position the shuffles that the record says came next."""
+    orders = []
+    for place in range(first, end):
+        line = record.lines[place]
+        if "chance" in line:
+            order = line.get("order")
+            if not isinstance(order, list) or any(type(card) is not int for card in order):
+                raise RecordError(words.wrong_chance(order), record.number(place))
+            orders.append(tuple(order))
+    position.chance.foretold = tuple(orders)
+
+
+def _take(position: Any, action: Any, log: Log, record: Record, place: int) -> None:
+    made = position.chance.made
+    try:
+        take(position, action, log)
+    except RecordError as error:
+        raise RecordError(error.message, record.number(place + 1 + position.chance.made - made)) from None
+    position.chance.foretold = ()
+
+
+def _compare(game: Game, position: Any, told: int, record: Record, place: int, end: int) -> None:
+    """The lines the decision brought with it must stand in the record, and no others."""
+    for wanted in position.lines[told:]:
+        if place == end:
+            if end == len(record.lines):
+                raise RecordError(words.missing(words.kind_of(wanted)), record.number(end - 1))
+            raise RecordError(words.expected(words.kind_of(wanted), words.DECISION), record.number(end))
+        _compare_line(game, record.lines[place], wanted, record.number(place))
+        place += 1
+    if place < end:
+        found = words.kind_of(record.lines[place])
+        raise RecordError(words.expected(words.kind_of_next(position), found), record.number(place))
+
+
+def _compare_line(game: Game, given: Line, wanted: Line, number: int) -> None:
+    kind = next(iter(wanted))
+    if kind not in given:
+        raise RecordError(words.expected(words.kind_of(wanted), words.kind_of(given)), number)
+    try:
+        check_keys(words.kind_of(wanted), given, wanted)
+    except RecordError as error:
+        raise RecordError(error.message, number) from None
+    for key, value in wanted.items():
+        if dump_value(given[key]) != dump_value(value):
+            raise RecordError(_difference(game, key, given[key], value), number)
+
+
+def _difference(game: Game, key: str, given: Any, wanted: Any) -> str:
+    """Say which seat's number is wrong where there is one per seat."""
+    if key in game.seat_keys and isinstance(given, list) and len(given) == len(wanted):
+        for seat, (one, other) in enumerate(zip(given, wanted, strict=True)):
+            if dump_value(one) != dump_value(other):
+                return words.differs(words.of_seat(key, seat), one, other)
+    return words.differs(key, given, wanted)
+
+
+def dump_value(value: Any) -> str:
+    """A value as a record writes it, so that true is not 1 and a list is as good as a tuple."""
+    return dump({"": value})

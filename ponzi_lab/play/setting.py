@@ -1,0 +1,72 @@
+"""What many games have in common: the game, its rules, its card tables; and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from ..core.cards import data_folder, digest
+from ..core.errors import RecordError, Refused
+from ..core.game import Bot, Game
+from ..core.records import STRATEGY, VERSION, check_names
+from ..core.rules import make_rules
+from ..core.seeds import Seed
+from ..games import find
+from . import words
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game with its rules and card tables, ready for any number of plays."""
+
+    game: Game
+    rules: Any
+    tables: Any
+    digest: str
+
+    def header(self, names: Sequence[str], seed: Seed, setup: Mapping[str, Any]) -> dict[str, Any]:
+        """The first line of a record."""
+        return {
+            "record": VERSION,
+            "game": self.game.name,
+            "rules": asdict(self.rules),
+            "seats": list(names),
+            "seed": seed,
+            "setup": setup,
+            "data": self.digest,
+        }
+
+
+def make_setting(game: str, rules: Mapping[str, Any] | None = None, data: Path | str | None = None) -> Setting:
+    """A game by its name, with rule options and, if wanted, card tables from another folder."""
+    found = find(game)
+    folder = Path(data) if data else data_folder(game)
+    made = make_rules(found.rules, rules or {})
+    tables = found.read_tables(folder, made)
+    return Setting(found, made, tables, digest([folder / name for name in found.tables]))
+
+
+def check_seats(game: Game, names: Sequence[str]) -> None:
+    """Refuse a table that is too small or too large, or a name that no record can hold."""
+    try:
+        check_names(names)
+    except RecordError as error:
+        raise Refused(error.message) from None
+    if len(names) not in game.seats:
+        raise Refused(words.wrong_seats(game.name, len(names), game.seats[0], game.seats[-1]))
+
+
+def check_seed(seed: object) -> None:
+    """Refuse a seed that no record can hold."""
+    if seed is not None and type(seed) is not int:
+        raise Refused(words.wrong_seed(seed))
+
+
+def find_bot(game: Game, strategy: str) -> Bot:
+    """A strategy of this game by its name, with or without `bot:` before it."""
+    name = strategy.removeprefix(STRATEGY)
+    if name not in game.bots:
+        raise Refused(words.no_strategy(game.name, name, list(game.bots)))
+    return game.bots[name]

@@ -1,0 +1,223 @@
+"""Many games, played by strategies: in this process, in several, or on a cluster."""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from multiprocessing import active_children, get_context
+from pathlib import Path
+from typing import Any
+
+from ..core.agenda import advance, take
+from ..core.errors import Refused
+from ..core.events import Log, NoLog
+from ..core.game import Bot
+from ..core.options import forced
+from ..core.records import STRATEGY, write
+from ..core.seeds import Seed, derive, stream
+from . import words
+from .moves import Move, record_lines
+from .progress import Progress
+from .results import Result, Results
+from .setting import Setting, check_seats, check_seed, find_bot, make_setting
+
+
+@dataclass(frozen=True)
+class Job:
+    """What the games of a simulation have in common, in a form that can be sent to another process.
+
+    The seatings take turns: game 0 has the first, game 1 the second, and so on, round and round.
+    """
+
+    game: str
+    seatings: tuple[tuple[str | Bot, ...], ...]
+    seed: Seed
+    rules: Mapping[str, Any] = field(default_factory=dict)
+    data: str | None = None
+    records: str | None = None
+
+    def setting(self) -> Setting:
+        """The game, its rules and its tables."""
+        return make_setting(self.game, self.rules, self.data)
+
+    def bots(self, setting: Setting) -> list[list[Bot]]:
+        """The strategies by seat, for each seating."""
+        return [
+            [find_bot(setting.game, who) if isinstance(who, str) else who for who in seating]
+            for seating in self.seatings
+        ]
+
+
+def play_game(setting: Setting, bots: Sequence[Bot], seed: Seed, out: Log, moves: list[Move] | None = None) -> Any:
+    """Play one game to its end and return the last position. A forced decision asks no strategy.
+
+    `out` takes the events. `moves`, if given, takes the decisions.
+    """
+    game, seats = setting.game, len(bots)
+    setup = game.deal(seats, setting.tables, seed)
+    state = game.new(setting.rules, seats, setting.tables, setup, seed)
+    streams = [stream(seed, "bot", seat) for seat in range(seats)]
+    observe = game.observe
+    step = advance(state, out)
+    while step:
+        seat, options = step.seat, step.options(state)
+        only = forced(options)
+        action = only or bots[seat].choose(observe(state, seat), options, streams[seat])
+        step = take(state, action, out)
+        if moves is not None:
+            moves.append(Move(seat, action, only is not None, len(state.lines)))
+    return state
+
+
+def play_numbers(job: Job, numbers: Iterable[int]) -> Iterator[tuple[Result, ...]]:
+    """The games of these numbers, one after the other. Each has a seed of its own."""
+    setting = job.setting()
+    seatings = job.bots(setting)
+    for number in numbers:
+        bots = seatings[number % len(seatings)]
+        names = [bot.name for bot in bots]
+        seed = derive(job.seed, "match", number)
+        moves: list[Move] | None = [] if job.records else None
+        state = play_game(setting, bots, seed, NoLog(), moves)
+        if moves is not None and job.records:
+            setup = setting.game.deal(len(bots), setting.tables, seed)
+            header = setting.header([STRATEGY + name for name in names], seed, setup)
+            write(record_file(job, number), [header, *record_lines(moves, state.lines)])
+        yield _results(number, seed, names, state.lines)
+
+
+def record_file(job: Job, number: int) -> Path:
+    """Where the record of a game is written."""
+    return Path(job.records or "") / f"{job.game}-{number:06}.jsonl"
+
+
+def _results(number: int, seed: int, names: Sequence[str], lines: Sequence[Mapping[str, Any]]) -> tuple[Result, ...]:
+    books, end = lines[-2], lines[-1]
+    return tuple(
+        [
+            Result(
+                *(number, seed, seat, name, books["books"], end["end"], seat in end["bankrupt"]),
+                *(seat in end["winners"], end["scores"][seat], books["cash"][seat]),
+            )
+            for seat, name in enumerate(names)
+        ]
+    )
+
+
+def _play_chunk(job: Job, first: int, last: int) -> list[tuple[Result, ...]]:
+    return list(play_numbers(job, range(first, last)))
+
+
+def stream_games(
+    job: Job, games: int, processes: int = 1, executor: Executor | None = None
+) -> Iterator[tuple[Result, ...]]:
+    """The results of many games, in order, one by one; nothing is kept.
+
+    The same seed gives the same results, however many processes there are.
+    """
+    if processes == 1 and executor is None:
+        yield from play_numbers(job, range(games))
+        return
+    with _pool(processes, executor) as pool:
+        size = max(1, min(50, games // (8 * processes)))
+        waiting: deque[Future[list[tuple[Result, ...]]]] = deque()
+        starts = iter(range(0, games, size))
+        try:
+            while True:
+                while len(waiting) < 4 * processes + 12 and (first := next(starts, None)) is not None:
+                    waiting.append(pool.submit(_play_chunk, job, first, min(games, first + size)))
+                if not waiting:
+                    return
+                yield from waiting.popleft().result()
+        except BrokenProcessPool:
+            raise Refused(words.PROCESSES_DIED) from None
+        finally:
+            for future in waiting:
+                future.cancel()
+
+
+@contextmanager
+def _pool(processes: int, executor: Executor | None) -> Iterator[Executor]:
+    if executor is not None:
+        yield executor
+        return
+    strangers = active_children()
+    # Fresh processes: a copy of a notebook's process with its threads could hang.
+    with ProcessPoolExecutor(processes, get_context("spawn"), _leave_interrupts_to_parent) as pool:
+        try:
+            yield pool
+        except BaseException:
+            for worker in active_children():
+                if worker not in strangers:
+                    worker.terminate()
+            raise
+
+
+def _leave_interrupts_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def make_job(
+    game: str,
+    seatings: Sequence[Sequence[str | Bot]],
+    seed: Seed,
+    rules: Mapping[str, Any] | None = None,
+    data: Path | str | None = None,
+    records: Path | str | None = None,
+) -> Job:
+    """A job, after looking whether it can be done."""
+    folder, cards = str(records) if records else None, str(data) if data else None
+    job = Job(game, tuple(map(tuple, seatings)), seed, dict(rules or {}), cards, folder)
+    setting = job.setting()
+    for bots in job.bots(setting):
+        check_seats(setting.game, [bot.name for bot in bots])
+    check_seed(seed)
+    if job.records:
+        _empty_folder(job)
+    return job
+
+
+def _empty_folder(job: Job) -> None:
+    folder = Path(job.records or "")
+    folder.mkdir(parents=True, exist_ok=True)
+    if old := sorted(folder.glob(f"{job.game}-*.jsonl")):
+        raise Refused(words.records_there(str(folder), old[0].name))
+
+
+def simulate(
+    game: str,
+    seats: Sequence[str | Bot],
+    games: int = 1000,
+    seed: Seed = 1,
+    *,
+    rules: Mapping[str, Any] | None = None,
+    data: Path | str | None = None,
+    records: Path | str | None = None,
+    processes: int = 1,
+    executor: Executor | None = None,
+) -> Results:
+    """Play many games and keep the results. Stopping it (Ctrl-C, or the notebook's stop square) keeps what is done."""
+    job = make_job(game, [seats], seed, rules, data, records)
+    return run(job, games, processes, executor)
+
+
+def run(job: Job, games: int, processes: int = 1, executor: Executor | None = None) -> Results:
+    """Play the games of a job, with progress; what is done is kept if somebody stops it."""
+    if games < 1 or processes < 1:
+        raise Refused(words.at_least_one(games, processes))
+    found = Results([], games)
+    progress = Progress(games, words.GAMES)
+    try:
+        for done, rows in enumerate(stream_games(job, games, processes, executor), 1):
+            found.rows += rows
+            progress.show(done)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        progress.clear()
+    return found

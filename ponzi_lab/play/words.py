@@ -1,0 +1,156 @@
+"""Every sentence of this room."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..core.words import listed, shown
+
+GAMES = "games"
+AFTER_END = "the game is over before this line."
+DECISION = "a decision"
+HIDDEN = "·"
+PLAYER = "player"
+RULES = "rules"
+PROCESSES_DIED = (
+    "The other processes died. In a script, several processes need their call below the line "
+    '`if __name__ == "__main__":`; with one process it works anywhere.'
+)
+NO_STRATEGIES = "Name at least one strategy."
+NOBODY_TO_UNDO = "There is no decision of a person to take back."
+STANDING_COLUMNS = ("strategy", "seats", "wins %", "from", "to", "bankrupt %", "points", "rounds")
+
+
+# Settings
+
+
+def wrong_seats(game: str, given: int, least: int, most: int) -> str:
+    return f"{given} seats: {game} is for {least} to {most}."
+
+
+def wrong_seed(seed: object) -> str:
+    return f"The seed is {shown(seed)}; it must be a whole number."
+
+
+def no_strategy(game: str, name: str, known: Sequence[str]) -> str:
+    return f"There is no strategy {shown(name)} for {game}. The strategies are {listed(known, 'and')}."
+
+
+# Simulations
+
+
+def at_least_one(games: int, processes: int) -> str:
+    return f"{games} games with {processes} processes: both must be at least 1."
+
+
+def records_there(folder: str, name: str) -> str:
+    return f"{folder} already holds records ({name}). Choose an empty folder, so that no game is lost."
+
+
+def progress(done: int, total: int, noun: str, seconds: int) -> str:
+    return f"{done:,} of {total:,} {noun}, {seconds} s"
+
+
+def simulated(games: int, asked_for: int) -> str:
+    if games == asked_for:
+        return f"{games:,} {'game' if games == 1 else 'games'} played."
+    return f"Stopped after {games:,} of {asked_for:,} games."
+
+
+# Matches
+
+
+def stale(given: int, now: int) -> str:
+    return f"This choice was for decision {given}, but the game is at decision {now}. Nothing was changed."
+
+
+def not_your_turn(seat: int, asked: int) -> str:
+    return f"Seat {seat} is not asked now; seat {asked} is."
+
+
+def is_person(name: str, seat: int) -> str:
+    return f"{name} (seat {seat}) is a person: give play() an action."
+
+
+def no_round(given: object, last: int) -> str:
+    return f"There is no round {shown(given)}; the game has reached round {last}."
+
+
+def no_decision(given: object, last: int) -> str:
+    return f"There is no decision {shown(given)}; {last} have been made so far."
+
+
+def no_such_seat(seat: object, seats: int) -> str:
+    return f"There is no seat {shown(seat)}; the seats are 0 to {seats - 1}."
+
+
+# Replays
+
+
+def wrong_seat(given: int, asked: int) -> str:
+    return f"seat {given} decides here, but seat {asked} is asked."
+
+
+def not_legal(reason: str) -> str:
+    return f"the decision is not legal: {reason}"
+
+
+def wrong_forced(given: bool) -> str:
+    if given:
+        return "the decision is marked as forced, but there was a choice."
+    return 'the decision lacks "forced": true; only one was possible.'
+
+
+def expected(kind: str, found: str) -> str:
+    return f"{found} stands here, but {kind} belongs here."
+
+
+def missing(kind: str) -> str:
+    return f"the record stops here, but {kind} belongs to the last decision."
+
+
+def kind_of(line: Mapping[str, Any]) -> str:
+    if "do" in line:
+        return "a decision"
+    if "chance" in line:
+        return f"a line of chance ({line['chance']})"
+    if "books" in line:
+        return f"the books of round {line['books']}"
+    return "the end line"
+
+
+def kind_of_next(position: Any) -> str:
+    return DECISION if position.agenda else "nothing"
+
+
+def wrong_chance(order: object) -> str:
+    return f"the order of the shuffled cards is {shown(order)}; it must be a list of whole numbers."
+
+
+def of_seat(key: str, seat: int) -> str:
+    return f"{key} of seat {seat}"
+
+
+def differs(what: str, given: object, wanted: object) -> str:
+    return f"{what} is {value(given)}, the moves give {value(wanted)}"
+
+
+def value(given: object) -> str:
+    return json.dumps(given)[:200]
+
+
+# A match shows itself
+
+
+def stands(title: str, name: str, period: int, phase: str) -> str:
+    return f"{title}, round {period}, {phase.lower()}: {name} is asked."
+
+
+def ended(title: str, names: Sequence[str], end: Mapping[str, Any]) -> str:
+    fallen = [names[seat] for seat in end["bankrupt"]]
+    won = [f"{names[seat]} ({end['scores'][seat]} points)" for seat in end["winners"]]
+    last = f"{title} ended in round {end['round']}"
+    cause = f"{listed(fallen, 'and')} {'is' if len(fallen) == 1 else 'are'} bankrupt" if fallen else "all survived"
+    return f"{last}: {cause}. {'Winner' if len(won) == 1 else 'Winners'}: {listed(won, 'and') or 'nobody'}."
