@@ -30,8 +30,9 @@ class Bot(Protocol):
 class Game:
     """One game. `new` makes the position before the first step from what a record's header holds.
 
-    Of the books and end lines, `seat_keys` hold one entry per seat; `money_keys` are shown in the plain table
-    of the books, and of these `hidden_keys` are secret while the game is played.
+    Of the books and end lines, `seat_keys` hold one entry per seat. `money_keys` are shown in the plain table
+    of the books, and of these `hidden_keys` are secret while the game is played. In `secret_phases` others may
+    not know what was possible, nor that a decision was forced.
     """
 
     name: str
@@ -53,4 +54,5 @@ class Game:
     seat_keys: frozenset[str]
     money_keys: tuple[str, ...]
     hidden_keys: frozenset[str]
+    secret_phases: frozenset[str]
     tell: Callable[[Event, Sequence[str]], str]

@@ -9,7 +9,7 @@ from ..core.records import Line
 from . import words
 from .tables import Table
 
-LONGEST_NAME = 20
+LONGEST_NAME = 24
 
 
 def books_table(game: Game, names: Sequence[str], lines: Sequence[Line], open_seats: Collection[int]) -> Table:

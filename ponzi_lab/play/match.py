@@ -101,6 +101,16 @@ class Match:
         return self.position.lines[-1] if self.over else None
 
     @property
+    def closed(self) -> int:
+        """How many rounds have been closed."""
+        return sum("books" in line for line in self.position.lines)
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names, told apart where two are alike."""
+        return words.unique(self.seats)
+
+    @property
     def people(self) -> list[int]:
         """The seats of people."""
         return [seat for seat, name in enumerate(self.seats) if not name.startswith(STRATEGY)]
@@ -265,14 +275,14 @@ class Match:
 
     def books(self) -> Table:
         """The closed books, one row per round and seat."""
-        return books_table(self.setting.game, self.seats, self.position.lines, self._open_seats())
+        return books_table(self.setting.game, self.names, self.position.lines, self._open_seats())
 
     def caption(self) -> str:
         """Where the game stands, in one sentence."""
         step, game = self._step, self.setting.game
         if step is None:
-            return words.ended(game.title, self.seats, self.position.lines[-1])
-        return words.stands(game.title, self.seats[step.seat], self.round, game.phase_names[step.phase])
+            return words.ended(game.title, self.names, self.position.lines[-1])
+        return words.stands(game.title, self.names[step.seat], self.round, game.phase_names[step.phase])
 
     def __repr__(self) -> str:
         return f"{self.caption()}\n{self.books()}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from math import sqrt
@@ -59,20 +59,33 @@ def wilson(wins: float, tries: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def standings(results: Iterable[Result]) -> list[Standing]:
-    """What each strategy reached in these games, the best first."""
-    found: dict[str, Standing] = {}
-    for _, game in groupby(results, key=lambda row: row.game):
-        rows = list(game)
+class Tally:
+    """Counts games as they come in; it keeps one line per strategy, however many games there are."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.found: dict[str, Standing] = {}
+
+    def add(self, rows: Sequence[Result]) -> None:
+        """Count one game."""
+        self.games += 1
         winners = sum(row.winner for row in rows)
         for row in rows:
-            standing = found.setdefault(row.strategy, Standing(row.strategy))
+            standing = self.found.setdefault(row.strategy, Standing(row.strategy))
             standing.seats += 1
             standing.wins += row.winner / winners if winners else 0
             standing.bankrupt += row.bankrupt
             standing.points += row.score or 0
             standing.rounds += row.rounds
-    return sorted(found.values(), key=lambda standing: (-standing.share, standing.strategy))
+
+    @property
+    def standings(self) -> list[Standing]:
+        """What each strategy reached, the best first."""
+        return sorted(self.found.values(), key=lambda standing: (-standing.share, standing.strategy))
+
+    def text(self, asked_for: int) -> str:
+        """How many games there were, and a table with one row per strategy."""
+        return f"{words.simulated(self.games, asked_for)}\n{standings_table(self.standings)}"
 
 
 def standings_table(found: Sequence[Standing]) -> Table:
@@ -97,9 +110,17 @@ class Results:
     asked_for: int
 
     @property
+    def tally(self) -> Tally:
+        """The games, counted."""
+        tally = Tally()
+        for _, rows in groupby(self.rows, key=lambda row: row.game):
+            tally.add(list(rows))
+        return tally
+
+    @property
     def games(self) -> int:
         """How many games were played."""
-        return sum(row.seat == 0 for row in self.rows)
+        return self.tally.games
 
     @property
     def complete(self) -> bool:
@@ -109,10 +130,10 @@ class Results:
     @property
     def standings(self) -> list[Standing]:
         """What each strategy reached, the best first."""
-        return standings(self.rows)
+        return self.tally.standings
 
     def __str__(self) -> str:
-        return f"{words.simulated(self.games, self.asked_for)}\n{standings_table(self.standings)}"
+        return self.tally.text(self.asked_for)
 
     __repr__ = __str__
 

@@ -202,22 +202,27 @@ def simulate(
     executor: Executor | None = None,
 ) -> Results:
     """Play many games and keep the results. Stopping it (Ctrl-C, or the notebook's stop square) keeps what is done."""
-    job = make_job(game, [seats], seed, rules, data, records)
-    return run(job, games, processes, executor)
+    return collect(make_job(game, [seats], seed, rules, data, records), games, processes, executor)
 
 
-def run(job: Job, games: int, processes: int = 1, executor: Executor | None = None) -> Results:
-    """Play the games of a job, with progress; what is done is kept if somebody stops it."""
+def collect(job: Job, games: int, processes: int = 1, executor: Executor | None = None) -> Results:
+    """Play the games of a job and keep the results."""
+    found = Results([], games)
+    for rows in watched(job, games, processes, executor):
+        found.rows += rows
+    return found
+
+
+def watched(job: Job, games: int, processes: int = 1, executor: Executor | None = None) -> Iterator[tuple[Result, ...]]:
+    """The results of many games, one by one, with progress. If somebody stops the work, it ends early."""
     if games < 1 or processes < 1:
         raise Refused(words.at_least_one(games, processes))
-    found = Results([], games)
     progress = Progress(games, words.GAMES)
     try:
         for done, rows in enumerate(stream_games(job, games, processes, executor), 1):
-            found.rows += rows
             progress.show(done)
+            yield rows
     except KeyboardInterrupt:
         pass
     finally:
         progress.clear()
-    return found

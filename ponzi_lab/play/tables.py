@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
+from .words import HIDDEN
+
 
 @dataclass(frozen=True)
 class Table:
-    """A heading and rows of cells. Texts stand left, numbers right; None is an empty cell."""
+    """A heading and rows of cells. Texts stand left, numbers (and hidden ones) right; None is an empty cell."""
 
     columns: Sequence[str]
     rows: Sequence[Sequence[object]]
@@ -35,7 +37,7 @@ class Table:
         return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
     def _is_number(self, place: int) -> bool:
-        return all(isinstance(row[place], int | float | None) for row in self.rows)
+        return all(isinstance(row[place], int | float | None) or row[place] == HIDDEN for row in self.rows)
 
 
 def _text(cell: object) -> str:

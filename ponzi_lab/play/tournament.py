@@ -11,7 +11,7 @@ from ..core.game import Bot
 from ..core.seeds import Seed
 from . import words
 from .results import Results
-from .simulate import make_job, run
+from .simulate import collect, make_job
 
 
 def seatings(strategies: Sequence[str | Bot], seats: int) -> list[tuple[str | Bot, ...]]:
@@ -38,4 +38,4 @@ def tournament(
     """Let strategies play each other. Stopping it keeps what is done."""
     if not strategies:
         raise Refused(words.NO_STRATEGIES)
-    return run(make_job(game, seatings(strategies, seats), seed, rules, data), games, processes)
+    return collect(make_job(game, seatings(strategies, seats), seed, rules, data), games, processes)

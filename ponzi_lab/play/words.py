@@ -14,6 +14,8 @@ DECISION = "a decision"
 HIDDEN = "·"
 PLAYER = "player"
 RULES = "rules"
+BOOKS = "Books"
+FORCED = " (There was no choice.)"
 PROCESSES_DIED = (
     "The other processes died. In a script, several processes need their call below the line "
     '`if __name__ == "__main__":`; with one process it works anywhere.'
@@ -154,3 +156,22 @@ def ended(title: str, names: Sequence[str], end: Mapping[str, Any]) -> str:
     last = f"{title} ended in round {end['round']}"
     cause = f"{listed(fallen, 'and')} {'is' if len(fallen) == 1 else 'are'} bankrupt" if fallen else "all survived"
     return f"{last}: {cause}. {'Winner' if len(won) == 1 else 'Winners'}: {listed(won, 'and') or 'nobody'}."
+
+
+def unique(names: Sequence[str]) -> list[str]:
+    return [f"{name} (seat {seat})" if names.count(name) > 1 else name for seat, name in enumerate(names)]
+
+
+# Transcripts
+
+
+def as_seen_by(title: str, name: str) -> str:
+    return f"{title}, as {name} saw it."
+
+
+def players(names: Sequence[str]) -> str:
+    return f"Players, clockwise: {listed(names, 'and')}."
+
+
+def heading(period_name: str, period: int) -> str:
+    return f"{period_name.capitalize()} {period}"

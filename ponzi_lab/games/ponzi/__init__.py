@@ -35,5 +35,6 @@ GAME = Game(
     seat_keys=frozenset(BOOKS_BY_SEAT | POINTS_BY_SEAT),
     money_keys=("cash", "funded", "traded", "spent", "due", "paid"),
     hidden_keys=frozenset({"cash", "traded"}),
+    secret_phases=frozenset({"trade"}),
     tell=tell,
 )

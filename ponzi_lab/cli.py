@@ -1,0 +1,202 @@
+"""The command line, `ponzi-lab`. Exit codes: 0 good, 1 a record is wrong, 2 something was typed wrong."""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import importlib.util
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from . import __version__, words
+from .core.cards import PACKAGE
+from .core.errors import CardsError, RecordError, Refused
+from .core.records import replacing
+from .core.rules import parse_rules
+from .games import GAMES, find
+from .play.match import Match
+from .play.results import Result, Tally
+from .play.simulate import make_job, watched
+from .play.tournament import tournament
+from .play.transcript import transcript
+
+GOOD, WRONG_RECORD, USAGE, INTERRUPTED = 0, 1, 2, 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the words after `ponzi-lab` say, and give the exit code."""
+    arguments = _parser().parse_args(argv)
+    try:
+        code: int = arguments.run(arguments)
+        sys.stdout.flush()
+        return code
+    except RecordError as error:
+        return _say(_place(arguments.file, error), WRONG_RECORD)
+    except (Refused, CardsError) as error:
+        return _say(str(error), USAGE)
+    except BrokenPipeError:
+        # Whoever read our output, such as `head`, has closed it; Python must not try to write the rest at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return GOOD
+    except OSError as error:
+        return _say(words.file_problem(error), USAGE)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _say(text: str, code: int) -> int:
+    print(f"ponzi-lab: {text}", file=sys.stderr)
+    return code
+
+
+# What can be typed
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="ponzi-lab", description=words.WHAT_IT_IS, epilog=words.WITHOUT_A_VERB)
+    parser.add_argument("--version", action="version", version=f"ponzi-lab {__version__}")
+    parser.set_defaults(run=_lab)
+    verbs = parser.add_subparsers(title=words.VERBS, metavar="")
+
+    rules = _verb(verbs, "rules", words.RULES, _rules)
+    _add_game(rules)
+
+    simulate = _verb(verbs, "simulate", words.SIMULATE, _simulate)
+    _add_game(simulate)
+    simulate.add_argument("--seats", required=True, metavar="NAMES", help=words.SEATS)
+    simulate.add_argument("--records", metavar="DIR", help=words.RECORDS)
+    simulate.add_argument("--out", metavar="FILE.csv", type=Path, help=words.OUT)
+    _add_many_games(simulate, 1000)
+
+    contest = _verb(verbs, "tournament", words.TOURNAMENT, _tournament)
+    _add_game(contest)
+    contest.add_argument("--strategies", required=True, metavar="NAMES", help=words.STRATEGIES)
+    contest.add_argument("--players", type=int, default=4, metavar="N", help=words.PLAYERS)
+    _add_many_games(contest, 400)
+
+    check = _verb(verbs, "check", words.CHECK, _check)
+    check.add_argument("files", nargs="+", metavar="FILE", help=words.RECORD_FILE)
+    check.add_argument("--data", metavar="DIR", help=words.DATA)
+
+    show = _verb(verbs, "show", words.SHOW, _show)
+    show.add_argument("file", metavar="FILE", help=words.RECORD_FILE)
+    show.add_argument("--round", type=int, metavar="N", help=words.ROUND)
+    show.add_argument("--seat", type=int, metavar="S", help=words.SEAT)
+    show.add_argument("--data", metavar="DIR", help=words.DATA)
+    return parser
+
+
+def _verb(verbs: Any, name: str, text: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = verbs.add_parser(name, help=text, description=text)
+    parser.set_defaults(run=run)
+    return parser
+
+
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help=words.games(list(GAMES)))
+
+
+def _add_many_games(parser: argparse.ArgumentParser, games: int) -> None:
+    parser.add_argument("--games", type=int, default=games, metavar="N", help=words.HOW_MANY)
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help=words.SEED)
+    parser.add_argument("--rule", action="append", default=[], metavar="KEY=VALUE", help=words.RULE)
+    parser.add_argument("--data", metavar="DIR", help=words.DATA)
+    parser.add_argument("--processes", type=int, default=1, metavar="N", help=words.PROCESSES)
+
+
+# What is done
+
+
+def _lab(arguments: argparse.Namespace) -> int:
+    if importlib.util.find_spec("jupyterlab") is None:
+        return _say(words.NO_JUPYTERLAB, USAGE)
+    chapters = PACKAGE.parent / "notebooks"
+    folder = chapters if chapters.is_dir() else Path.cwd()
+    return subprocess.run([sys.executable, "-m", "jupyterlab", str(folder)], check=False).returncode
+
+
+def _rules(arguments: argparse.Namespace) -> int:
+    print(find(arguments.game).rules_text.read_text(encoding="utf-8"))
+    return GOOD
+
+
+def _simulate(arguments: argparse.Namespace) -> int:
+    rules = parse_rules(find(arguments.game).rules, arguments.rule)
+    seats = _names(arguments.seats)
+    job = make_job(arguments.game, [seats], arguments.seed, rules, arguments.data, arguments.records)
+    if arguments.out and arguments.out.suffix.lower() != ".csv":
+        raise Refused(words.not_csv(str(arguments.out)))
+    tally = Tally()
+    games = _counted(watched(job, arguments.games, arguments.processes), tally)
+    if arguments.out:
+        _write_csv(arguments.out, games)
+    else:
+        for _ in games:
+            pass
+    print(tally.text(arguments.games))
+    return GOOD if tally.games == arguments.games else INTERRUPTED
+
+
+def _counted(games: Iterable[Sequence[Result]], tally: Tally) -> Iterator[Sequence[Result]]:
+    for rows in games:
+        tally.add(rows)
+        yield rows
+
+
+def _write_csv(path: Path, games: Iterable[Sequence[Result]]) -> None:
+    """One row per game and seat, written as the games come in."""
+    with replacing(path) as file:
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow(Result._fields)
+        for rows in games:
+            writer.writerows(rows)
+
+
+def _tournament(arguments: argparse.Namespace) -> int:
+    results = tournament(
+        arguments.game,
+        _names(arguments.strategies),
+        arguments.games,
+        arguments.seed,
+        seats=arguments.players,
+        rules=parse_rules(find(arguments.game).rules, arguments.rule),
+        data=arguments.data,
+        processes=arguments.processes,
+    )
+    print(results)
+    return GOOD if results.complete else INTERRUPTED
+
+
+def _names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",")]
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    code = GOOD
+    for file in arguments.files:
+        try:
+            match = Match.load(file, arguments.data)
+        except RecordError as error:
+            print(_place(file, error))
+            code = WRONG_RECORD
+        except OSError as error:
+            print(words.file_problem(error))
+            code = code or USAGE
+        else:
+            print(words.checked(file, len(match.moves), match.closed, match.over, match.other_cards))
+    return code
+
+
+def _place(file: str, error: RecordError) -> str:
+    return f"{file}:{error.line}: {error.message}" if error.line else f"{file}: {error.message}"
+
+
+def _show(arguments: argparse.Namespace) -> int:
+    match = Match.load(arguments.file, arguments.data)
+    for line in transcript(match, arguments.round, arguments.seat):
+        print(line)
+    return GOOD

@@ -1,0 +1,50 @@
+"""A game told in sentences, for a terminal: everything, or as one seat saw it while it was played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from ..core.events import Event
+from . import words
+from .books import books_table
+from .match import Match
+
+
+def transcript(match: Match, round: int | None = None, seat: int | None = None) -> Iterator[str]:
+    """The lines of the whole game, or of one round."""
+    game, names = match.setting.game, match.names
+    yield match.caption() if seat is None else words.as_seen_by(game.title, names[seat])
+    yield words.players(names)
+    for period, events in groupby(_events(match, seat), key=lambda pair: pair[0].period):
+        if round in (None, period):
+            yield f"\n{words.heading(game.period_name, period)}"
+            yield from _told(match, events)
+            yield from _books(match, period, seat)
+
+
+def _told(match: Match, events: Iterator[tuple[Event, bool]]) -> Iterator[str]:
+    """The events of one round, under the names of their phases."""
+    game = match.setting.game
+    for phase, some in groupby(events, key=lambda pair: pair[0].phase):
+        yield f"  {game.phase_names[phase]}"
+        for event, forced in some:
+            yield f"    {game.tell(event, match.names)}{words.FORCED if forced else ''}"
+
+
+def _events(match: Match, seat: int | None) -> Iterator[tuple[Event, bool]]:
+    """Every event, and whether it was a decision without a choice, where that may be known."""
+    for place, log in enumerate(match.logs):
+        for index, event in enumerate(log):
+            forced = index == 0 and place > 0 and match.moves[place - 1].forced
+            hidden = event.phase in match.setting.game.secret_phases and event.seat != seat
+            yield (event, forced) if seat is None else (event.for_seat(seat), forced and not hidden)
+
+
+def _books(match: Match, period: int, seat: int | None) -> Iterator[str]:
+    lines = [line for line in match.position.lines if line.get("books") == period]
+    open_seats = range(len(match.seats)) if seat is None else [seat]
+    if lines:
+        yield f"  {words.BOOKS}"
+        for row in str(books_table(match.setting.game, match.names, lines, open_seats)).splitlines():
+            yield f"    {row}"
