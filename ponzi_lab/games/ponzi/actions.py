@@ -1,4 +1,4 @@
-"""What a seat can do, and the options that say what it may do now."""
+"""PS-47, PS-57. What a seat can do, and the options that say what it may do now."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from ...core.seeds import Chance, shuffled
 from .envelopes import imagine_prices
-from .state import VALUES, Deal, Flows, Row4, Rules, State, Tables, Wheel, add
+from .state import INDUSTRIES, VALUES, Deal, Flows, Row4, Rules, State, Tables, Wheel, add
 from .steps import Answering, CheckCrash, Discarding, Funding, Removing, Trading, round_steps
 
 
@@ -73,7 +73,7 @@ def observe(state: State, seat: int) -> Observation:
         state.accounts[seat],
         None if step else tuple(state.accounts[: state.seats]),
         _envelope(step, state.round, seat) if type(step) is Answering else None,
-        state.deals[seat],
+        state.deals[seat] if step else _open_deals(state),
         state.flows,
         state.funded,
         state.spent,
@@ -84,6 +84,11 @@ def _envelope(step: Answering, now: int, seat: int) -> Deal:
     """PS-44. The open offer; its price is for the two it concerns."""
     price = step.price if seat in (step.by, step.seat) else None
     return Deal(now, step.by, step.seat, step.industry, False, price)
+
+
+def _open_deals(state: State) -> tuple[Deal, ...]:
+    """PS-44. All envelopes with their prices, as they are open after the end."""
+    return tuple([state.deals[deal.by][place] for place, deal in enumerate(state.deals[0])])
 
 
 # Sums that anybody can make
@@ -97,6 +102,27 @@ def dues(wheel: Wheel, tables: Tables, rounds: int) -> list[int]:
         for place in range(max(left, 1) - 1, rounds, card.period):
             sums[place] += card.interest
     return sums
+
+
+def least_left(seen: Observation, rounds: int, fund: int = 0) -> int:
+    """What is left of the seat's cash at the tightest moment of the next rounds, if it takes no further card.
+
+    With `fund`, as if it took this card now. Below 0 it would fall.
+    """
+    wheel, cash = seen.wheels[seen.seat], seen.cash + fund
+    if fund:
+        wheel = (*wheel, (fund, seen.tables.funds[fund].period))
+    return cash - sum(dues(wheel, seen.tables, rounds))
+
+
+def points_of_next(seen: Observation, industry: str) -> int:
+    """PS-38. The points that one more tile of this industry brings the seat."""
+    return seen.tiles[seen.seat][INDUSTRIES.index(industry)] + 1
+
+
+def largest_bear(seen: Observation) -> int:
+    """The largest bear of the market, or 0 if it shows none."""
+    return max((value for value in seen.market if value in seen.tables.bears), default=0)
 
 
 def before_envelopes(seen: Observation, seat: int) -> int:
@@ -157,6 +183,12 @@ def resample(seen: Observation, rng: random.Random) -> State:
     )
     state.agenda = _agenda(seen, state, envelope)
     return state
+
+
+def outcome(state: State, seat: int) -> float:
+    """PS-40. What a finished game brought a seat: 1 for a win, a part of it for a shared one."""
+    winners = state.lines[-1]["winners"]
+    return 1 / len(winners) if seat in winners else 0.0
 
 
 def _agenda(seen: Observation, state: State, price: int) -> list[Any]:

@@ -109,6 +109,24 @@ def not_the_most(name: str, owned: int, largest: Sequence[str], most: int) -> st
     return f"You own {owned} of {industry(name)}, but {most} of {names}: give a tile of {names}."
 
 
+# Why a strategy did what it did
+
+DREW_LOTS = "It looked at nothing and drew lots."
+
+
+PLAYED_ON = "It played many imagined games to their end, and won most often with this."
+
+
+def largest(cash: int) -> str:
+    return f"It looked for the largest sum; it holds {cash}."
+
+
+def covered(rounds: int, left: int) -> str:
+    if left >= 0:
+        return f"It must pay in the next {rounds} rounds and would keep {left}."
+    return f"It must pay in the next {rounds} rounds and lacks {-left}."
+
+
 # Set-ups
 
 
