@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import csv
 import importlib.util
+import io
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +31,9 @@ GOOD, WRONG_RECORD, USAGE, INTERRUPTED = 0, 1, 2, 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the words after `ponzi-lab` say, and give the exit code."""
+    for stream in (sys.stdout, sys.stderr):  # a terminal that cannot show a character shows a question mark
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     arguments = _parser().parse_args(argv)
     try:
         code: int = arguments.run(arguments)
@@ -60,7 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="ponzi-lab", description=words.WHAT_IT_IS, epilog=words.WITHOUT_A_VERB)
     parser.add_argument("--version", action="version", version=f"ponzi-lab {__version__}")
     parser.set_defaults(run=_lab)
-    verbs = parser.add_subparsers(title=words.VERBS, metavar="")
+    verbs = parser.add_subparsers(title=words.VERBS, metavar="VERB")
 
     rules = _verb(verbs, "rules", words.RULES, _rules)
     _add_game(rules)
@@ -131,29 +136,25 @@ def _simulate(arguments: argparse.Namespace) -> int:
     if arguments.out and arguments.out.suffix.lower() != ".csv":
         raise Refused(words.not_csv(str(arguments.out)))
     tally = Tally()
-    games = _counted(watched(job, arguments.games, arguments.processes), tally)
-    if arguments.out:
-        _write_csv(arguments.out, games)
-    else:
-        for _ in games:
-            pass
+    games = watched(job, arguments.games, arguments.processes)
+    with _table(arguments.out) as write, suppress(KeyboardInterrupt):
+        for rows in games:
+            write(rows)
+            tally.add(rows)
     print(tally.text(arguments.games))
     return GOOD if tally.games == arguments.games else INTERRUPTED
 
 
-def _counted(games: Iterable[Sequence[Result]], tally: Tally) -> Iterator[Sequence[Result]]:
-    for rows in games:
-        tally.add(rows)
-        yield rows
-
-
-def _write_csv(path: Path, games: Iterable[Sequence[Result]]) -> None:
-    """One row per game and seat, written as the games come in."""
+@contextmanager
+def _table(path: Path | None) -> Iterator[Callable[[Sequence[Result]], object]]:
+    """What writes the rows of a game into the CSV file as they come in, or nowhere."""
+    if path is None:
+        yield lambda rows: None
+        return
     with replacing(path) as file:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(Result._fields)
-        for rows in games:
-            writer.writerows(rows)
+        yield writer.writerows
 
 
 def _tournament(arguments: argparse.Namespace) -> int:
@@ -197,6 +198,8 @@ def _place(file: str, error: RecordError) -> str:
 
 def _show(arguments: argparse.Namespace) -> int:
     match = Match.load(arguments.file, arguments.data)
+    if match.other_cards:
+        print(words.OTHER_CARDS)
     for line in transcript(match, arguments.round, arguments.seat):
         print(line)
     return GOOD

@@ -30,6 +30,8 @@ RECORD_FILE = "a record, *.jsonl"
 ROUND = "only this round"
 SEAT = "only what this seat could see while it played; seats count from 0"
 
+OTHER_CARDS = "Note: it was played with other card tables than these."
+
 NO_JUPYTERLAB = 'JupyterLab is not installed. Install it with: pip install "ponzi_lab[lab]"'
 
 

@@ -14,6 +14,7 @@ from . import words
 from .errors import RecordError
 
 KINDS = {"int": int, "str": str}
+TOO_LARGE = 10**12
 
 
 class Action(Protocol):
@@ -28,6 +29,8 @@ def wrong_type(action: Any) -> str:
         given = getattr(action, field.name)
         if type(given) is not KINDS[str(field.type)]:
             return words.wrong_type(field.name, str(field.type), given)
+        if isinstance(given, int) and abs(given) >= TOO_LARGE:
+            return words.too_large_a_number(field.name)
     return ""
 
 

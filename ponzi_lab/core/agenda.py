@@ -7,7 +7,7 @@ flag says where we are.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any, Protocol, Self, TypeVar
 
 from .actions import Action
@@ -47,9 +47,9 @@ class State(Protocol):
 S = TypeVar("S", bound=State)
 
 
-def push(agenda: list[Any], steps: Iterable[Any]) -> None:
+def push(agenda: list[Any], steps: Sequence[Any]) -> None:
     """Put steps before all others; the first of them comes first."""
-    agenda.extend(reversed(list(steps)))
+    agenda.extend(reversed(steps))
 
 
 def asked(state: State) -> Decision | None:

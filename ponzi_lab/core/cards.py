@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import csv
 import hashlib
+import io
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -102,8 +103,9 @@ def read_table(path: Path, columns: Mapping[str, Column], key: str) -> list[Row]
     names = list(columns)
     if not lines:
         raise CardsError(words.empty_table(str(path), names))
-    if lines[0][1] != names:
-        raise CardsError(words.wrong_header(str(path), lines[0][1], names))
+    first_line, header = lines[0]
+    if header != names:
+        raise CardsError(words.wrong_header(str(path), first_line, header, names))
     rows = [_row(path, number, cells, columns) for number, cells in lines[1:]]
     first: dict[Any, int] = {}
     for row in rows:
@@ -117,17 +119,19 @@ def read_table(path: Path, columns: Mapping[str, Column], key: str) -> list[Row]
 def _lines(path: Path) -> list[tuple[int, list[str]]]:
     """The cells of every line that is not blank, with the line's number."""
     try:
-        raw = path.read_bytes()
+        with path.open("rb") as file:
+            raw = file.read(LARGEST_FILE + 1)
     except FileNotFoundError:
         raise CardsError(words.no_table(str(path.parent), path.name)) from None
     except OSError as error:
         raise CardsError(words.unreadable(str(path), error.strerror or str(error))) from None
     if len(raw) > LARGEST_FILE:
-        raise CardsError(words.unreadable(str(path), words.too_large(len(raw), LARGEST_FILE)))
+        raise CardsError(words.too_large_table(str(path), LARGEST_FILE))
     try:
-        text = raw.decode("utf-8-sig").splitlines()
-        separator = ";" if text and text[0].count(";") > text[0].count(",") else ","
-        reader = csv.reader(text, delimiter=separator, strict=True)
+        text = raw.decode("utf-8-sig").lstrip("\r\n")
+        first, *_ = text.split("\n", 1)
+        separator = ";" if first.count(";") > first.count(",") else ","
+        reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
         found = [(reader.line_num, [cell.strip() for cell in cells]) for cells in reader]
     except (UnicodeDecodeError, csv.Error) as error:
         raise CardsError(words.unreadable(str(path), str(error))) from None
@@ -135,9 +139,9 @@ def _lines(path: Path) -> list[tuple[int, list[str]]]:
 
 
 def _row(path: Path, number: int, cells: list[str], columns: Mapping[str, Column]) -> Row:
-    for extra in cells[len(columns) :]:
+    for place, extra in enumerate(cells[len(columns) :], len(columns) + 1):
         if extra:
-            raise CardsError(words.extra_cell(str(path), number, extra, len(columns)))
+            raise CardsError(words.extra_cell(str(path), number, extra, place, len(columns)))
     values = {}
     for place, (name, column) in enumerate(columns.items()):
         if place >= len(cells):
@@ -153,5 +157,8 @@ def digest(paths: Iterable[Path]) -> str:
     """The SHA-256 over the bytes of these files, one after the other, as a record's header gives it."""
     total = hashlib.sha256()
     for path in paths:
-        total.update(path.read_bytes())
+        try:
+            total.update(path.read_bytes())
+        except OSError:
+            raise CardsError(words.no_table(str(path.parent), path.name)) from None
     return f"sha256:{total.hexdigest()}"

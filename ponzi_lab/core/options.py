@@ -15,8 +15,8 @@ class Option(Protocol):
     """One kind of action that belongs to the present decision. It may be closed: then `ways` is 0."""
 
     @property
-    def do(self) -> str:
-        """The name of the action."""
+    def kind(self) -> type[Action]:
+        """The class of its actions."""
 
     @property
     def ways(self) -> int:
@@ -56,9 +56,9 @@ class Just:
     ways: ClassVar[int] = 1
 
     @property
-    def do(self) -> str:
-        """The name of the action."""
-        return self.action.do
+    def kind(self) -> type[Action]:
+        """The class of the action."""
+        return type(self.action)
 
     def accepts(self, action: Any) -> str:
         """Nothing: it is possible."""
@@ -87,6 +87,6 @@ def forced(options: Sequence[Option]) -> Action | None:
 def why_not(options: Sequence[Option], action: Any) -> str:
     """Why an action is not possible now, in one sentence; nothing if it is possible."""
     for option in options:
-        if option.do == getattr(action, "do", None):
+        if option.kind is type(action):
             return wrong_type(action) or option.accepts(action)
-    return words.not_now(getattr(action, "do", str(action)), [o.do for o in options if o.ways])
+    return words.not_now(action, [option.kind.do for option in options if option.ways])

@@ -6,10 +6,12 @@ legal and the books balance is found out by playing them again (`ponzi_lab.play.
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
 import uuid
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -48,7 +50,9 @@ def dump(line: Line) -> str:
 def replacing(path: Path | str) -> Iterator[TextIO]:
     """A new file that takes the place of `path` when all is written: the old file is there, or the whole new one."""
     target = Path(os.path.realpath(path))
-    draft = target.with_name(f".{target.name[:100]}.{uuid.uuid4().hex}")
+    if target.is_dir() or not target.parent.is_dir():
+        raise OSError(errno.ENOENT, words.NO_FILE_THERE, str(path))
+    draft = target.with_name(f".{uuid.uuid4().hex}.draft")
     try:
         with draft.open("x", encoding="utf-8", newline="\n") as file:
             yield file
@@ -127,8 +131,8 @@ def _line(row: str, cut: bool) -> Line:
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     line = dict(pairs)
     if len(line) < len(pairs):
-        keys = [key for key, _ in pairs]
-        raise RecordError(words.twice(next(key for key in keys if keys.count(key) > 1)))
+        count = Counter(key for key, _ in pairs)
+        raise RecordError(words.twice(next(key for key in count if count[key] > 1)))
     return line
 
 
@@ -146,7 +150,7 @@ def check_keys(what: str, line: Line, wanted: Iterable[str]) -> None:
 def check_names(names: Any) -> None:
     """Refuse a list of players' names that no file could hold."""
     if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
-        raise RecordError(words.not_this_kind("seats", names, "a list of names"))
+        raise RecordError(words.not_this_kind("seats", names, words.NAMES))
     for name in names:
         if not name:
             raise RecordError(words.EMPTY_NAME)
@@ -159,20 +163,20 @@ def check_names(names: Any) -> None:
 def _check_header(line: Line) -> None:
     if "record" not in line:
         raise RecordError(words.HEADER_FIRST)
-    check_keys("The header", line, HEADER)
+    check_keys(words.HEADER, line, HEADER)
     if line["record"] != VERSION or isinstance(line["record"], bool):
         raise RecordError(words.not_one_of("record", line["record"], [VERSION]))
     for key, kind, wanted in (
-        ("game", str, "a game's name"),
-        ("rules", dict, "the rule options in braces"),
-        ("setup", dict, "the set-up in braces"),
+        ("game", str, words.GAME_NAME),
+        ("rules", dict, words.IN_BRACES),
+        ("setup", dict, words.IN_BRACES),
     ):
         if not isinstance(line[key], kind):
             raise RecordError(words.not_this_kind(key, line[key], wanted))
     if line["seed"] is not None and type(line["seed"]) is not int:
-        raise RecordError(words.not_this_kind("seed", line["seed"], "a whole number or null"))
+        raise RecordError(words.not_this_kind("seed", line["seed"], words.A_SEED))
     if not isinstance(line["data"], str) or not re.fullmatch(r"sha256:[0-9a-f]{64}", line["data"]):
-        raise RecordError(words.not_this_kind("data", line["data"], '"sha256:" and 64 hexadecimal digits'))
+        raise RecordError(words.not_this_kind("data", line["data"], words.A_DIGEST))
     check_names(line["seats"])
 
 
@@ -182,12 +186,12 @@ def _check_line(line: Line, count: int) -> int:
         raise RecordError(words.HEADER_SECOND)
     if "do" in line:
         for key, kind, wanted in (
-            ("n", int, "a number"),
-            ("seat", int, "a seat's number"),
-            ("do", str, "a verb"),
+            ("n", int, words.WHOLE_NUMBER),
+            ("seat", int, words.WHOLE_NUMBER),
+            ("do", str, words.A_VERB),
         ):
             if key not in line:
-                raise RecordError(words.wrong_keys("The decision", list(line), ["n", "seat", "do"]))
+                raise RecordError(words.wrong_keys(words.DECISION, list(line), ["n", "seat", "do"]))
             if type(line[key]) is not kind:
                 raise RecordError(words.not_this_kind(key, line[key], wanted))
         if line["n"] != count:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
 from .errors import Refused
-from .words import bad_rule, unknown_rule
+from .words import bad_rule, not_rules, unknown_rule
 
 R = TypeVar("R")
 
@@ -53,6 +53,8 @@ def values_of(kind: type[R]) -> dict[str, Values]:
 def make_rules(kind: type[R], given: Mapping[str, Any]) -> R:
     """The rules of a game with the options given; unknown keys and impossible values are refused."""
     known = values_of(kind)
+    if not isinstance(given, Mapping):
+        raise Refused(not_rules(given))
     for key, value in given.items():
         if key not in known:
             raise Refused(unknown_rule(key, list(known)))

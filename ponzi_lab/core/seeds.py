@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from .errors import RecordError
 from .words import wrong_order
@@ -20,7 +21,7 @@ Order = tuple[int, ...]
 def derive(seed: Seed, *labels: object) -> int:
     """A seed of its own for one purpose; below 2**53, so that every reader of JSON can hold it."""
     text = "/".join(map(str, (seed, *labels)))
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 11
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") >> 11
 
 
 def stream(seed: Seed, *labels: object) -> random.Random:
@@ -34,14 +35,11 @@ def below(rng: random.Random, bound: int) -> int:
 
 
 def shuffled(cards: Sequence[int], rng: random.Random) -> Order:
-    """The cards in a new order (Fisher and Yates); they are sorted first, so their old order means nothing."""
-    deck = sorted(cards)
-    for last in range(len(deck) - 1, 0, -1):
-        pick = below(rng, last + 1)
-        deck[last], deck[pick] = deck[pick], deck[last]
-    return tuple(deck)
+    """The cards in a new order. They are sorted first, so their old order means nothing."""
+    return tuple(sorted(sorted(cards), key=lambda card: rng.random()))
 
 
+@dataclass(slots=True)
 class Chance:
     """The shuffles of one game after its set-up.
 
@@ -49,12 +47,9 @@ class Chance:
     replay the record foretells the orders.
     """
 
-    __slots__ = ("foretold", "made", "seed")
-
-    def __init__(self, seed: Seed, made: int = 0, foretold: tuple[Order, ...] = ()) -> None:
-        self.seed = seed
-        self.made = made
-        self.foretold = foretold
+    seed: Seed
+    made: int = 0
+    foretold: tuple[Order, ...] = ()
 
     def copy(self) -> Chance:
         """The same chance for another copy of the position."""

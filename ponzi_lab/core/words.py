@@ -15,6 +15,7 @@ NOT_AN_OBJECT = "A line of a record is one JSON object in braces."
 NOT_TEXT = "This is not UTF-8 text, so it is not a record."
 TOO_DEEP = "The brackets are nested too deep for a record."
 BAD_NAME = "A player's name holds characters that cannot be written to a file."
+NO_FILE_THERE = "no file can be written there"
 EMPTY_NAME = "A player's name is empty."
 
 KIND_NAMES = {"int": "a whole number", "str": "a word"}
@@ -30,7 +31,10 @@ def listed(items: Sequence[object], last: str = "or") -> str:
 
 def shown(value: object) -> str:
     """A value in a sentence, cut where it is too long to be read."""
-    text = repr(value)
+    try:
+        text = ascii(value) if isinstance(value, str) and not value.isprintable() else repr(value)
+    except ValueError:  # Python does not write out numbers of thousands of digits
+        return "a number of thousands of digits"
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
@@ -41,8 +45,14 @@ def wrong_type(name: str, kind: str, given: object) -> str:
     return f"{name} must be {KIND_NAMES[kind]}, not {shown(given)}."
 
 
-def not_now(do: str, possible: Sequence[str]) -> str:
-    return f"{shown(do)} is not possible now. Possible now: {listed(possible)}."
+def too_large_a_number(name: str) -> str:
+    return f"{name} has more digits than any amount of a game."
+
+
+def not_now(action: object, possible: Sequence[str]) -> str:
+    if isinstance(action, type) or not hasattr(action, "do"):
+        return f"{shown(action)} is not an action. Possible now: {listed(possible)}."
+    return f"{shown(action.do)} is not possible now. Possible now: {listed(possible)}."
 
 
 def unknown_rule(key: str, known: Sequence[str]) -> str:
@@ -60,7 +70,7 @@ def wrong_keys(what: str, given: Sequence[str], wanted: Sequence[str]) -> str:
     if missing := [key for key in wanted if key not in given]:
         return f"{what} lacks {listed(missing, 'and')}."
     extra = [shown(key) for key in given if key not in wanted]
-    return f"{what} has {listed(extra, 'and')}, which {'is' if len(extra) == 1 else 'are'} not known here."
+    return f"{what} has a key that is not known here: {listed(extra[:3], 'and')}."
 
 
 def not_one_of(key: str, value: object, allowed: Sequence[object]) -> str:
@@ -110,6 +120,17 @@ def too_large(size: int, most: int) -> str:
     return f"The file has {size:,} bytes; a record has at most {most:,}."
 
 
+HEADER = "The header"
+DECISION = "The decision"
+GAME_NAME = "the name of a game"
+IN_BRACES = "keys and values in braces"
+A_SEED = "a whole number or null"
+A_DIGEST = '"sha256:" and 64 hexadecimal digits'
+NAMES = "a list of names"
+WHOLE_NUMBER = "a whole number"
+A_VERB = "a verb"
+
+
 # Card tables
 
 
@@ -121,12 +142,16 @@ def missing_cell(path: str, line: int, column: str) -> str:
     return f"{path}, line {line}: the column {column} is missing."
 
 
-def extra_cell(path: str, line: int, value: str, columns: int) -> str:
-    return f"{path}, line {line}: {shown(value)} stands in column {columns + 1}; the table has {columns}."
+def extra_cell(path: str, line: int, value: str, place: int, columns: int) -> str:
+    return f"{path}, line {line}: {shown(value)} stands in column {place}; the table has {columns}."
 
 
-def wrong_header(path: str, given: Sequence[str], wanted: Sequence[str]) -> str:
-    return f"{path}, line 1: the header is {shown(','.join(given))}; it must be {','.join(wanted)}."
+def wrong_header(path: str, line: int, given: Sequence[str], wanted: Sequence[str]) -> str:
+    return f"{path}, line {line}: the header is {shown(','.join(given))}; it must be {','.join(wanted)}."
+
+
+def too_large_table(path: str, most: int) -> str:
+    return f"{path} is larger than {most:,} bytes, so it is no card table."
 
 
 def empty_table(path: str, wanted: Sequence[str]) -> str:
@@ -157,5 +182,9 @@ def whole_number(low: int, high: int) -> str:
     return f"a whole number from {low} to {high}"
 
 
-def no_game(name: str, known: Sequence[str]) -> str:
-    return f"There is no game {shown(name)}. The games are {listed(known, 'and')}."
+def no_game(name: object, known: Sequence[str]) -> str:
+    return f"There is no game {shown(name)}. Games: {listed(known, 'and')}."
+
+
+def not_rules(given: object) -> str:
+    return f"The rules are {shown(given)}; they must be options with their values."

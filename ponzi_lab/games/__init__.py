@@ -12,6 +12,6 @@ GAMES = {game.name: game for game in (PONZI,)}
 
 def find(name: str) -> Game:
     """The game of this name."""
-    if name not in GAMES:
+    if not isinstance(name, str) or name not in GAMES:
         raise Refused(no_game(name, list(GAMES)))
     return GAMES[name]

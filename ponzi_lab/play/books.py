@@ -9,8 +9,6 @@ from ..core.records import Line
 from . import words
 from .tables import Table
 
-LONGEST_NAME = 24
-
 
 def books_table(game: Game, names: Sequence[str], lines: Sequence[Line], open_seats: Collection[int]) -> Table:
     """One row per closed round and seat. What others may not see is left out, but for the open seats."""
@@ -22,5 +20,5 @@ def books_table(game: Game, names: Sequence[str], lines: Sequence[Line], open_se
                     line[key][seat] if seat in open_seats or key not in game.hidden_keys else words.HIDDEN
                     for key in game.money_keys
                 ]
-                rows.append([line["books"], name[:LONGEST_NAME], *shown])
+                rows.append([line["books"], name, *shown])
     return Table([game.period_name, words.PLAYER, *game.money_keys], rows)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from html import escape
 from pathlib import Path
 from typing import Any, Self
@@ -39,10 +40,13 @@ class Match:
         data: Path | str | None = None,
         start: int | None = None,
     ) -> None:
+        seed = secrets.randbelow(1_000_000) if seed is None else seed
         check_seed(seed)
         setting = make_setting(game, rules, data)
         check_seats(setting.game, seats)
-        seed = secrets.randbelow(1_000_000) if seed is None else seed
+        for name in seats:
+            if name.startswith(STRATEGY):
+                find_bot(setting.game, name)
         setup = setting.game.deal(len(seats), setting.tables, seed)
         if start is not None:
             setup["start"] = start
@@ -98,7 +102,7 @@ class Match:
     @property
     def result(self) -> Line | None:
         """The end line of the record, once the game is over."""
-        return self.position.lines[-1] if self.over else None
+        return deepcopy(self.position.lines[-1]) if self.over else None
 
     @property
     def closed(self) -> int:
@@ -117,18 +121,24 @@ class Match:
 
     def observation(self, seat: int) -> Any:
         """All that one seat may see."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         return self.setting.game.observe(self.position, seat)
+
+    def check_round(self, round: object) -> None:
+        """Refuse a round that has not been reached."""
+        if type(round) is not int or not 1 <= round <= self.round:
+            raise Refused(words.no_round(round, self.round))
 
     def events(self, seat: int | None = None) -> list[Event]:
         """What has happened; with a seat, only as that seat may know it. After the end all is open."""
         happened = [event for log in self.logs for event in log]
         if seat is None:
             return happened
-        self._check_seat(seat)
+        self.check_seat(seat)
         return happened if self.over else [event.for_seat(seat) for event in happened]
 
-    def _check_seat(self, seat: object) -> None:
+    def check_seat(self, seat: object) -> None:
+        """Refuse a seat that is not there."""
         if type(seat) is not int or not 0 <= seat < len(self.seats):
             raise Refused(words.no_such_seat(seat, len(self.seats)))
 
@@ -177,7 +187,7 @@ class Match:
     def undo(self, seat: int | None = None) -> Self:
         """Take back the last decision of a person (or of this seat) with everything after it."""
         if seat is not None:
-            self._check_seat(seat)
+            self.check_seat(seat)
         wanted = self.people if seat is None else [seat]
         for n in range(len(self.moves) - 1, -1, -1):
             if self.moves[n].seat in wanted:
@@ -199,8 +209,7 @@ class Match:
 
     def at(self, round: int) -> Match:
         """A match that stands where this one stood when a round began. It goes on alike if all decide alike."""
-        if type(round) is not int or not 1 <= round <= self.round:
-            raise Refused(words.no_round(round, self.round))
+        self.check_round(round)
         twin = self._copy()
         twin._cut(next(n for n, position in enumerate(self.positions) if position.period == round))
         return twin
@@ -213,7 +222,8 @@ class Match:
         `seed` feeds the strategies and any later shuffle from there on. `strategy` plays on for the people: one
         for all, or by seat; without it they stay people.
         """
-        check_seed(seed)
+        if seed is not None:
+            check_seed(seed)
         at = len(self.moves) if at is None else at
         if type(at) is not int or not 0 <= at <= len(self.moves):
             raise Refused(words.no_decision(at, len(self.moves)))
@@ -224,9 +234,9 @@ class Match:
             twin.positions = [position.copy() for position in twin.positions]
             for position in twin.positions:
                 position.chance.seed = seed
-        chosen = dict.fromkeys(self.people, strategy) if isinstance(strategy, str) else dict(strategy or {})
+        chosen = strategy if isinstance(strategy, Mapping) else dict.fromkeys(self.people if strategy else (), strategy)
         for seat, name in chosen.items():
-            self._check_seat(seat)
+            self.check_seat(seat)
             bot = find_bot(self.setting.game, name)
             twin.seats = (*twin.seats[:seat], STRATEGY + bot.name, *twin.seats[seat + 1 :])
         return twin
@@ -236,7 +246,7 @@ class Match:
     def lines(self) -> list[Line]:
         """The record of the match so far."""
         header = self.setting.header(self.seats, self.seed, self.setup)
-        return [header, *record_lines(self.moves, self.position.lines)]
+        return deepcopy([header, *record_lines(self.moves, self.position.lines)])
 
     def save(self, path: Path | str) -> None:
         """Write the record. Whatever happens meanwhile, the old file is there or the whole new one."""

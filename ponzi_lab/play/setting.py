@@ -60,13 +60,18 @@ def check_seats(game: Game, names: Sequence[str]) -> None:
 
 def check_seed(seed: object) -> None:
     """Refuse a seed that no record can hold."""
-    if seed is not None and type(seed) is not int:
+    if type(seed) is not int or abs(seed) >= 10**18:
         raise Refused(words.wrong_seed(seed))
 
 
-def find_bot(game: Game, strategy: str) -> Bot:
+def find_bot(game: Game, strategy: object) -> Bot:
     """A strategy of this game by its name, with or without `bot:` before it."""
-    name = strategy.removeprefix(STRATEGY)
+    name = strategy.removeprefix(STRATEGY) if isinstance(strategy, str) else ""
     if name not in game.bots:
-        raise Refused(words.no_strategy(game.name, name, list(game.bots)))
+        raise Refused(words.no_strategy(game.name, strategy, list(game.bots)))
     return game.bots[name]
+
+
+def seated_bot(game: Game, who: str | Bot) -> Bot:
+    """A strategy given by its name, or one of your own."""
+    return find_bot(game, who) if isinstance(who, str) or not hasattr(who, "choose") else who

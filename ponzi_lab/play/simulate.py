@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import signal
+import threading
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from multiprocessing import active_children, get_context
+from itertools import islice
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from ..core.agenda import advance, take
 from ..core.errors import Refused
@@ -24,7 +26,7 @@ from . import words
 from .moves import Move, record_lines
 from .progress import Progress
 from .results import Result, Results
-from .setting import Setting, check_seats, check_seed, find_bot, make_setting
+from .setting import Setting, check_seats, check_seed, make_setting, seated_bot
 
 
 @dataclass(frozen=True)
@@ -47,10 +49,7 @@ class Job:
 
     def bots(self, setting: Setting) -> list[list[Bot]]:
         """The strategies by seat, for each seating."""
-        return [
-            [find_bot(setting.game, who) if isinstance(who, str) else who for who in seating]
-            for seating in self.seatings
-        ]
+        return [[seated_bot(setting.game, who) for who in seating] for seating in self.seatings]
 
 
 def play_game(setting: Setting, bots: Sequence[Bot], seed: Seed, out: Log, moves: list[Move] | None = None) -> Any:
@@ -109,57 +108,81 @@ def _results(number: int, seed: int, names: Sequence[str], lines: Sequence[Mappi
     )
 
 
-def _play_chunk(job: Job, first: int, last: int) -> list[tuple[Result, ...]]:
-    return list(play_numbers(job, range(first, last)))
-
-
 def stream_games(
     job: Job, games: int, processes: int = 1, executor: Executor | None = None
 ) -> Iterator[tuple[Result, ...]]:
-    """The results of many games, in order, one by one; nothing is kept.
+    """The results of many games, in order, one by one; nothing is kept. If somebody stops the work, it ends early.
 
     The same seed gives the same results, however many processes there are.
     """
     if processes == 1 and executor is None:
-        yield from play_numbers(job, range(games))
+        with suppress(KeyboardInterrupt):
+            yield from play_numbers(job, range(games))
         return
-    with _pool(processes, executor) as pool:
+    with _pool(processes, executor) as (pool, stop):
         size = max(1, min(50, games // (8 * processes)))
+        chunks = (range(first, min(games, first + size)) for first in range(0, games, size))
         waiting: deque[Future[list[tuple[Result, ...]]]] = deque()
-        starts = iter(range(0, games, size))
         try:
             while True:
-                while len(waiting) < 4 * processes + 12 and (first := next(starts, None)) is not None:
-                    waiting.append(pool.submit(_play_chunk, job, first, min(games, first + size)))
+                room = 4 * processes + 12 - len(waiting)
+                waiting.extend(pool.submit(_play_chunk, job, chunk) for chunk in islice(chunks, room))
                 if not waiting:
                     return
                 yield from waiting.popleft().result()
         except BrokenProcessPool:
             raise Refused(words.PROCESSES_DIED) from None
+        except KeyboardInterrupt:
+            stop.set()
+            for future in waiting:
+                if not future.cancel():
+                    yield from future.result()
         finally:
+            stop.set()
             for future in waiting:
                 future.cancel()
 
 
+class Stop(Protocol):
+    """A flag that all processes see."""
+
+    def set(self) -> None:
+        """Ask them to come to an end."""
+
+    def is_set(self) -> bool:
+        """Whether they are asked to."""
+
+
 @contextmanager
-def _pool(processes: int, executor: Executor | None) -> Iterator[Executor]:
+def _pool(processes: int, executor: Executor | None) -> Iterator[tuple[Executor, Stop]]:
     if executor is not None:
-        yield executor
+        yield executor, threading.Event()
         return
-    strangers = active_children()
     # Fresh processes: a copy of a notebook's process with its threads could hang.
-    with ProcessPoolExecutor(processes, get_context("spawn"), _leave_interrupts_to_parent) as pool:
-        try:
-            yield pool
-        except BaseException:
-            for worker in active_children():
-                if worker not in strangers:
-                    worker.terminate()
-            raise
+    context = get_context("spawn")
+    stop = context.Event()
+    with ProcessPoolExecutor(processes, context, _begin_worker, (stop,)) as pool:
+        yield pool, stop
 
 
-def _leave_interrupts_to_parent() -> None:
+_stop: Stop = threading.Event()
+
+
+def _begin_worker(stop: Stop) -> None:
+    """In a process of its own: leave Ctrl-C to the parent, which then asks all to come to an end."""
+    global _stop
+    _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_chunk(job: Job, numbers: range) -> list[tuple[Result, ...]]:
+    """Some games; fewer, if all are asked to come to an end meanwhile."""
+    found = []
+    for rows in play_numbers(job, numbers):
+        found.append(rows)
+        if _stop.is_set():
+            break
+    return found
 
 
 def make_job(
@@ -208,21 +231,21 @@ def simulate(
 def collect(job: Job, games: int, processes: int = 1, executor: Executor | None = None) -> Results:
     """Play the games of a job and keep the results."""
     found = Results([], games)
-    for rows in watched(job, games, processes, executor):
-        found.rows += rows
+    with suppress(KeyboardInterrupt):
+        for rows in watched(job, games, processes, executor):
+            found.rows += rows
     return found
 
 
 def watched(job: Job, games: int, processes: int = 1, executor: Executor | None = None) -> Iterator[tuple[Result, ...]]:
-    """The results of many games, one by one, with progress. If somebody stops the work, it ends early."""
-    if games < 1 or processes < 1:
-        raise Refused(words.at_least_one(games, processes))
+    """The results of many games, one by one, with progress."""
+    for name, number in ((words.GAMES, games), (words.PROCESSES, processes)):
+        if type(number) is not int or number < 1:
+            raise Refused(words.at_least_one(name, number))
     progress = Progress(games, words.GAMES)
     try:
         for done, rows in enumerate(stream_games(job, games, processes, executor), 1):
             progress.show(done)
             yield rows
-    except KeyboardInterrupt:
-        pass
     finally:
         progress.clear()

@@ -13,6 +13,10 @@ from .match import Match
 
 def transcript(match: Match, round: int | None = None, seat: int | None = None) -> Iterator[str]:
     """The lines of the whole game, or of one round."""
+    if round is not None:
+        match.check_round(round)
+    if seat is not None:
+        match.check_seat(seat)
     game, names = match.setting.game, match.names
     yield match.caption() if seat is None else words.as_seen_by(game.title, names[seat])
     yield words.players(names)

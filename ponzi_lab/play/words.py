@@ -9,9 +9,11 @@ from typing import Any
 from ..core.words import listed, shown
 
 GAMES = "games"
+PROCESSES = "processes"
 AFTER_END = "the game is over before this line."
 DECISION = "a decision"
 HIDDEN = "·"
+LONGEST_NAME = 40
 PLAYER = "player"
 RULES = "rules"
 BOOKS = "Books"
@@ -33,18 +35,18 @@ def wrong_seats(game: str, given: int, least: int, most: int) -> str:
 
 
 def wrong_seed(seed: object) -> str:
-    return f"The seed is {shown(seed)}; it must be a whole number."
+    return f"The seed is {shown(seed)}; it must be a whole number of at most 18 digits."
 
 
-def no_strategy(game: str, name: str, known: Sequence[str]) -> str:
+def no_strategy(game: str, name: object, known: Sequence[str]) -> str:
     return f"There is no strategy {shown(name)} for {game}. The strategies are {listed(known, 'and')}."
 
 
 # Simulations
 
 
-def at_least_one(games: int, processes: int) -> str:
-    return f"{games} games with {processes} processes: both must be at least 1."
+def at_least_one(name: str, number: object) -> str:
+    return f"The number of {name} is {shown(number)}; it must be a whole number from 1."
 
 
 def records_there(folder: str, name: str) -> str:
@@ -65,11 +67,11 @@ def simulated(games: int, asked_for: int) -> str:
 
 
 def stale(given: int, now: int) -> str:
-    return f"This choice was for decision {given}, but the game is at decision {now}. Nothing was changed."
+    return f"This choice was for decision {shown(given)}, but the game is at decision {now}. Nothing was changed."
 
 
 def not_your_turn(seat: int, asked: int) -> str:
-    return f"Seat {seat} is not asked now; seat {asked} is."
+    return f"Seat {shown(seat)} is not asked now; seat {asked} is."
 
 
 def is_person(name: str, seat: int) -> str:
@@ -106,20 +108,20 @@ def wrong_forced(given: bool) -> str:
 
 
 def expected(kind: str, found: str) -> str:
-    return f"{found} stands here, but {kind} belongs here."
+    return f"here should stand {kind}, but it is {found}."
 
 
 def missing(kind: str) -> str:
-    return f"the record stops here, but {kind} belongs to the last decision."
+    return f"the record stops after this line; what should follow is {kind}."
 
 
 def kind_of(line: Mapping[str, Any]) -> str:
     if "do" in line:
         return "a decision"
     if "chance" in line:
-        return f"a line of chance ({line['chance']})"
+        return f"a line of chance ({shown(line['chance'])})"
     if "books" in line:
-        return f"the books of round {line['books']}"
+        return f"the books line of round {shown(line['books'])}"
     return "the end line"
 
 
@@ -159,7 +161,9 @@ def ended(title: str, names: Sequence[str], end: Mapping[str, Any]) -> str:
 
 
 def unique(names: Sequence[str]) -> list[str]:
-    return [f"{name} (seat {seat})" if names.count(name) > 1 else name for seat, name in enumerate(names)]
+    """Names for sentences and tables: on one line, not too long, and told apart where two are alike."""
+    short = ["".join(c if c.isprintable() else " " for c in name[:LONGEST_NAME]) for name in names]
+    return [f"{name} (seat {seat})" if short.count(name) > 1 else name for seat, name in enumerate(short)]
 
 
 # Transcripts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from ...core.options import Range
 from ...core.seeds import below
@@ -86,15 +86,18 @@ DISCARD = tuple(Discard(industry) for industry in INDUSTRIES)
 PASS, SELL, COUNTER = Pass(), Sell(), Counter()
 
 
-@dataclass(frozen=True, slots=True)
-class MayFund:
+class MayFund(NamedTuple):
     """PS-17, PS-18. The cards that can be taken, each with its industry; and what decides it."""
 
-    do: ClassVar[str] = "fund"
     actions: tuple[Fund, ...]
     market: tuple[int, ...]
     tiles: Row4
     supply: Row4
+
+    @property
+    def kind(self) -> type[Fund]:
+        """The kind of action."""
+        return Fund
 
     @property
     def ways(self) -> int:
@@ -125,20 +128,23 @@ class MayFund:
         return self.actions[below(rng, len(self.actions))]
 
 
-@dataclass(frozen=True, slots=True)
-class MayOffer:
+class MayOffer(NamedTuple):
     """PS-22. Partners with an industry, and the range of the price; and what decides it."""
 
-    do: ClassVar[str] = "offer"
     partners: tuple[tuple[int, str], ...]
     price: Range
     seat: int
     tiles: tuple[Row4, ...]
 
     @property
+    def kind(self) -> type[Offer]:
+        """The kind of action."""
+        return Offer
+
+    @property
     def ways(self) -> int:
         """How many partners and industries there are; the price does not count."""
-        return len(self.partners) if self.price.size else 0
+        return len(self.partners) if self.price.low <= self.price.high else 0
 
     def accepts(self, action: Offer) -> str:
         """PS-22. Why this offer cannot be made."""
@@ -166,14 +172,17 @@ class MayOffer:
         return Offer(to, industry, self.price.sample(rng))
 
 
-@dataclass(frozen=True, slots=True)
-class MayBuy:
+class MayBuy(NamedTuple):
     """PS-25. The luxuries that are on sale and not too dear; and what decides it."""
 
-    do: ClassVar[str] = "buy"
     luxuries: tuple[int, ...]
     on_sale: tuple[int, ...]
     cash: int
+
+    @property
+    def kind(self) -> type[Buy]:
+        """The kind of action."""
+        return Buy
 
     @property
     def ways(self) -> int:
@@ -195,13 +204,16 @@ class MayBuy:
         return Buy(self.luxuries[below(rng, len(self.luxuries))])
 
 
-@dataclass(frozen=True, slots=True)
-class MayCounter:
+class MayCounter(NamedTuple):
     """PS-24. Whether the seat can pay as much as lies in the envelope."""
 
-    do: ClassVar[str] = "counter"
     price: int
     cash: int
+
+    @property
+    def kind(self) -> type[Counter]:
+        """The kind of action."""
+        return Counter
 
     @property
     def ways(self) -> int:
@@ -221,12 +233,15 @@ class MayCounter:
         return COUNTER
 
 
-@dataclass(frozen=True, slots=True)
-class MayRemove:
+class MayRemove(NamedTuple):
     """PS-27. Any card of the market."""
 
-    do: ClassVar[str] = "remove"
     market: tuple[int, ...]
+
+    @property
+    def kind(self) -> type[Remove]:
+        """The kind of action."""
+        return Remove
 
     @property
     def ways(self) -> int:
@@ -246,13 +261,16 @@ class MayRemove:
         return REMOVE[self.market[below(rng, len(self.market))]]
 
 
-@dataclass(frozen=True, slots=True)
-class MayDiscard:
+class MayDiscard(NamedTuple):
     """PS-30. The industries of which the seat owns the most tiles; and what decides it."""
 
-    do: ClassVar[str] = "discard"
     actions: tuple[Discard, ...]
     tiles: Row4
+
+    @property
+    def kind(self) -> type[Discard]:
+        """The kind of action."""
+        return Discard
 
     @property
     def ways(self) -> int:

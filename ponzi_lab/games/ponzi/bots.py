@@ -1,27 +1,27 @@
 """Strategies, plainest first. Each is given what a person at its seat would be given, and remembers nothing.
 
-To read them aloud: `seen` is the observation, `options` are the kinds of action that belong to the decision,
-and the small sums they make (`dues`, `left_after`, `points_of_next`) stand in `view.py`.
+To read them aloud: `seen` is what the seat may see, `options` are the kinds of action that belong to the
+decision, closed ones too. The small sums (`least_left`, `points_of_next`) stand in `view.py`.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol, cast
 
 from ...core.agenda import take
 from ...core.events import NoLog
 from ...core.options import Just, Option, forced
-from ...core.seeds import below
+from ...core.seeds import shuffled
 from . import words
 from .actions import (
     COUNTER,
     PASS,
     SELL,
+    Action,
     Buy,
-    Discard,
     Fund,
     MayBuy,
     MayCounter,
@@ -30,9 +30,23 @@ from .actions import (
     MayOffer,
     MayRemove,
     Offer,
+    Pass,
     Remove,
+    Sell,
 )
-from .view import INDUSTRIES, Observation, largest_bear, least_left, observe, outcome, points_of_next, resample
+from .view import Observation, least_left, observe, outcome, points_of_next, resample, tiles_of
+
+
+class Strategy(Protocol):
+    """What all strategies can do."""
+
+    name: ClassVar[str]
+
+    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
+        """One of the legal actions."""
+
+    def why(self, seen: Observation, action: Action) -> str:
+        """One sentence about what it looked at."""
 
 
 @dataclass(frozen=True)
@@ -41,223 +55,222 @@ class Random:
 
     name: ClassVar[str] = "random"
 
-    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Any:
-        pick = below(rng, sum([option.ways for option in options]))
+    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
+        pick = rng.random() * sum([option.ways for option in options])
         for option in options:
             if pick < option.ways:
-                return option.sample(rng)
+                break
             pick -= option.ways
-        raise AssertionError("a decision without a legal action")
+        return cast(Action, option.sample(rng))
 
-    def why(self, seen: Observation, action: Any) -> str:
+    def why(self, seen: Observation, action: Action) -> str:
         return words.DREW_LOTS
 
 
 @dataclass(frozen=True)
 class Cautious:
-    """It takes a card only if its cash still covers all it must pay in the next rounds, and the best tile among those.
-
-    It makes no offers, and it counters only what it can pay without touching the money it has promised.
+    """It takes a card only if its cash then still covers all it must pay in the next rounds; of those, the one with
+    the best tile. It makes no offers, and counters only with money that is not promised.
     """
 
     name: ClassVar[str] = "cautious"
     rounds: int = 3
 
-    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Any:
+    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
         match options[0]:
             case MayFund(actions=actions):
                 return self.fund(seen, actions)
-            case MayOffer():
-                return PASS
             case MayRemove(market=market):
-                return Remove(largest_bear(seen) or market[-1])
-            case MayDiscard(actions=actions):
-                return actions[0]
-        return self.answer(seen, options[1])
+                return Remove(market[-1])
+            case MayDiscard(actions=discards):
+                return discards[0]
+            case MayCounter(price=price):
+                return COUNTER if price <= least_left(seen, self.rounds) else SELL
+        return PASS
 
-    def fund(self, seen: Observation, actions: Sequence[Fund]) -> Any:
+    def fund(self, seen: Observation, actions: Sequence[Fund]) -> Action:
+        """The best of the safe cards; with none, the one that helps most if it must, else no card."""
         safe = [action for action in actions if least_left(seen, self.rounds, action.fund) >= 0]
         if safe:
             return max(safe, key=lambda action: (points_of_next(seen, action.industry), -action.fund))
-        if least_left(seen, self.rounds) >= 0 or not actions:
-            return PASS
-        return max(actions, key=lambda action: least_left(seen, self.rounds, action.fund))
+        if least_left(seen, self.rounds) < 0 and actions:
+            return max(actions, key=lambda action: least_left(seen, self.rounds, action.fund))
+        return PASS
 
-    def answer(self, seen: Observation, option: Any) -> Any:
-        spare = least_left(seen, self.rounds)
-        return COUNTER if option.ways and option.price <= spare else SELL
-
-    def why(self, seen: Observation, action: Any) -> str:
-        return words.covered(self.rounds, least_left(seen, self.rounds))
+    def why(self, seen: Observation, action: Action) -> str:
+        fund = action.fund if isinstance(action, Fund) else 0
+        return words.would_keep(self.rounds, least_left(seen, self.rounds, fund), fund)
 
 
 @dataclass(frozen=True)
 class Greedy:
-    """It always takes the largest card it can get. It offers half its cash for a tile of what it has most of.
-
-    It looks at no date and counters whenever it can pay.
+    """It always takes the largest card it can get, and offers half its cash for a tile of what it has most of.
+    It looks at no date, and counters whenever it can pay.
     """
 
     name: ClassVar[str] = "greedy"
 
-    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Any:
+    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
         match options[0]:
-            case MayFund(actions=actions):
-                return max(actions, key=lambda action: (action.fund, points_of_next(seen, action.industry)), default=PASS)
+            case MayFund() as cards if cards.ways:
+                return max(cards.actions, key=lambda action: (action.fund, points_of_next(seen, action.industry)))
             case MayOffer() as offer if offer.ways:
-                return dearest_offer(seen, offer, seen.cash // 2)
-            case MayOffer():
-                return PASS
+                return offer_for_most(seen, offer, seen.cash // 2)
             case MayRemove(market=market):
                 return Remove(market[0])
-            case MayDiscard(actions=actions):
-                return actions[0]
-        return COUNTER if options[1].ways else SELL
+            case MayDiscard(actions=discards):
+                return discards[0]
+            case MayCounter() as counter:
+                return COUNTER if counter.ways else SELL
+        return PASS
 
-    def why(self, seen: Observation, action: Any) -> str:
-        return words.largest(seen.cash)
+    def why(self, seen: Observation, action: Action) -> str:
+        return words.wants_most(seen.cash)
 
 
 @dataclass(frozen=True)
 class Hoarder:
     """It takes one card to be in the game, and later ones only when it would fall without.
-
-    It never offers more than a third of its cash, and it keeps the rest.
+    It never offers more than a third of its cash, and never money it will need soon.
     """
 
     name: ClassVar[str] = "hoarder"
     rounds: int = 2
 
-    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Any:
+    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
+        left = least_left(seen, self.rounds)
         match options[0]:
-            case MayFund(actions=actions):
-                need = not seen.wheels[seen.seat] or least_left(seen, self.rounds) < 0
-                return max(actions, key=lambda a: least_left(seen, 6, a.fund), default=PASS) if need else PASS
-            case MayOffer() as offer if offer.ways and least_left(seen, self.rounds) >= seen.cash // 3:
-                return dearest_offer(seen, offer, seen.cash // 3)
-            case MayOffer():
-                return PASS
+            case MayFund() as cards if cards.ways and (left < 0 or not seen.wheels[seen.seat]):
+                return max(cards.actions, key=lambda action: least_left(seen, 2 * self.rounds, action.fund))
+            case MayOffer() as offer if offer.ways and left >= seen.cash // 3:
+                return offer_for_most(seen, offer, seen.cash // 3)
             case MayRemove(market=market):
                 return Remove(market[-1])
-            case MayDiscard(actions=actions):
-                return actions[0]
-        return COUNTER if options[1].ways and options[1].price <= least_left(seen, self.rounds) else SELL
+            case MayDiscard(actions=discards):
+                return discards[0]
+            case MayCounter(price=price):
+                return COUNTER if price <= left else SELL
+        return PASS
 
-    def why(self, seen: Observation, action: Any) -> str:
-        return words.covered(self.rounds, least_left(seen, self.rounds))
+    def why(self, seen: Observation, action: Action) -> str:
+        fund = action.fund if isinstance(action, Fund) else 0
+        return words.would_keep(self.rounds, least_left(seen, self.rounds, fund), fund)
 
 
 @dataclass(frozen=True)
 class Trader:
-    """It knows what a point is worth to it in money, and writes into an envelope the price at which it would as
-    gladly buy as sell; so whatever the other does, it does not lose.
-
-    It takes cards as the cautious one does, looking less far ahead.
+    """It knows what a tile is worth to it, and puts into an envelope the price at which it would as gladly buy as sell;
+    it asks whoever values that tile most differently. It takes cards as the cautious one does.
     """
 
     name: ClassVar[str] = "trader"
     rounds: int = 3
 
-    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Any:
+    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
         match options[0]:
             case MayOffer() as offer if offer.ways:
                 return self.offer(seen, offer)
-            case MayFund() | MayOffer() | MayRemove() | MayDiscard():
-                return Cautious(self.rounds).choose(seen, options, rng)
-        return COUNTER if options[1].ways and options[1].price <= self.worth(seen, seen.envelope.industry) else SELL
+            case MayCounter() as counter if seen.envelope:
+                gladly = counter.price <= self.worth(seen, seen.envelope.industry)
+                return COUNTER if counter.ways and gladly else SELL
+        return Cautious(self.rounds).choose(seen, options, rng)
+
+    def offer(self, seen: Observation, option: MayOffer) -> Action:
+        def difference(partner: tuple[int, str]) -> int:
+            to, industry = partner
+            return abs(tiles_of(seen, seen.seat, industry) - tiles_of(seen, to, industry))
+
+        to, industry = max(option.partners, key=difference)
+        price = self.worth(seen, industry)
+        if difference((to, industry)) and option.price.low <= price <= option.price.high:
+            return Offer(to, industry, price)
+        return PASS
 
     def worth(self, seen: Observation, industry: str) -> int:
-        """The price at which it would as gladly buy a tile as sell one: n + 1/2 points, in money."""
-        spare = max(0, least_left(seen, 3))
-        return int((points_of_next(seen, industry) - 0.5) * spare / 4)
+        """With n tiles one more brings n + 1 points and one less costs n: n + 1/2 on average, a quarter of the
+        money that is not promised for each point.
+        """
+        free = max(0, least_left(seen, self.rounds))
+        return (2 * tiles_of(seen, seen.seat, industry) + 1) * free // 8
 
-    def offer(self, seen: Observation, option: Any) -> Any:
-        """It asks where the tile is worth more to it than to the other, by most."""
-        def gain(partner):
-            to, industry = partner
-            place = INDUSTRIES.index(industry)
-            return abs(seen.tiles[seen.seat][place] - seen.tiles[to][place])
-        to, industry = max(option.partners, key=gain)
-        price = self.worth(seen, industry)
-        if not option.price.low <= price <= option.price.high or gain((to, industry)) == 0:
-            return PASS
-        return Offer(to, industry, price)
-
-    def why(self, seen: Observation, action: Any) -> str:
-        return words.covered(self.rounds, least_left(seen, self.rounds))
+    def why(self, seen: Observation, action: Action) -> str:
+        industry = action.industry if isinstance(action, Offer) else seen.envelope.industry if seen.envelope else ""
+        if industry:
+            return words.tile_is_worth(industry, self.worth(seen, industry))
+        return Cautious(self.rounds).why(seen, action)
 
 
-def dearest_offer(seen: Observation, option: MayOffer, price: int) -> Any:
-    """An offer for a tile of the industry of which the seat has most, or none if the price is too low."""
+@dataclass(frozen=True)
+class Planner:
+    """It imagines what it cannot see, in ways that agree with all it has seen, and plays such games to their end,
+    everybody being cautious. It makes the move that won most often; `playouts` is how many games it plays for
+    one decision at the most.
+    """
+
+    name: ClassVar[str] = "planner"
+    playouts: int = 60
+    model: Strategy = Cautious()
+
+    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
+        moves = candidates(options)
+        moves = [moves[place] for place in shuffled(range(len(moves)), rng)][: self.playouts]
+        left = self.playouts
+        wins = dict.fromkeys(moves, 0.0)
+        while 1 < len(moves) <= left:
+            # Half of what is left goes to all moves alike; then the better half of them goes on.
+            worlds = max(1, left // len(moves) // 2)
+            left -= worlds * len(moves)
+            for _ in range(worlds):
+                world = resample(seen, rng)
+                for move in moves:
+                    wins[move] += self.play_on(world.copy(), move, seen.seat, rng)
+            moves.sort(key=lambda move: -wins[move])
+            moves = moves[: len(moves) // 2]
+        return moves[0]
+
+    def play_on(self, world: Any, move: Action, seat: int, rng: random.Random) -> float:
+        """Play an imagined game to its end: 1 for a win."""
+        out = NoLog()
+        step = take(world, move, out)
+        while step:
+            options = step.options(world)
+            action = forced(options) or self.model.choose(observe(world, step.seat), options, rng)
+            step = take(world, action, out)
+        return outcome(world, seat)
+
+    def why(self, seen: Observation, action: Action) -> str:
+        return words.played_on(self.playouts)
+
+
+def offer_for_most(seen: Observation, option: MayOffer, price: int) -> Action:
+    """An offer for a tile of the industry of which the seat has most, or none if the price would be too low."""
     if price < option.price.low:
         return PASS
     to, industry = max(option.partners, key=lambda partner: points_of_next(seen, partner[1]))
     return Offer(to, industry, price)
 
 
-@dataclass(frozen=True)
-class Planner:
-    """It imagines what it cannot see, in ways that agree with all it has seen, and plays each such game to its end
-    with every move that looks possible; then it makes the move that won most often.
-
-    `playouts` is how many games it plays in its head for one decision, at the most. Half of them go to all moves
-    alike, half of the rest to the better half of the moves, and so on.
-    """
-
-    name: ClassVar[str] = "planner"
-    playouts: int = 60
-    model: Any = Cautious()
-
-    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Any:
-        left = candidates(options)
-        rng.shuffle(left)
-        left = left[: self.playouts]
-        budget = self.playouts
-        value = dict.fromkeys(left, 0.0)
-        while len(left) > 1 and budget >= len(left):
-            worlds = max(1, budget // len(left) // 2)
-            budget -= worlds * len(left)
-            for _ in range(worlds):
-                world = resample(seen, rng)
-                for action in left:
-                    value[action] += self.play_on(world.copy(), action, seen.seat, rng)
-            left.sort(key=lambda action: -value[action])
-            left = left[: len(left) // 2]
-        return left[0]
-
-    def play_on(self, world: Any, action: Any, seat: int, rng: random.Random) -> float:
-        """Play an imagined game to its end; 1 for a win."""
-        out = NoLog()
-        step = take(world, action, out)
-        while step:
-            options = step.options(world)
-            move = forced(options) or self.model.choose(observe(world, step.seat), options, rng)
-            step = take(world, move, out)
-        return outcome(world, seat)
-
-    def why(self, seen: Observation, action: Any) -> str:
-        return words.PLAYED_ON
-
-
-def candidates(options: Sequence[Option]) -> list[Any]:
-    """The moves worth a thought: all listed ones, and each offer at a few prices."""
-    found: list[Any] = []
+def candidates(options: Sequence[Option]) -> list[Action]:
+    """The moves worth a thought: all that are listed, and each offer at an eighth, a quarter and half of the cash."""
+    found: list[Action] = []
     for option in options:
         match option:
-            case MayFund(actions=actions) | MayDiscard(actions=actions):
+            case MayFund(actions=actions):
                 found += actions
-            case MayOffer(partners=partners, price=price) if option.ways:
-                for to, industry in partners:
-                    for part in (8, 4, 2):
-                        found.append(Offer(to, industry, max(price.low, price.high // part)))
-            case MayBuy(luxuries=luxuries):
-                found += map(Buy, luxuries)
+            case MayDiscard(actions=discards):
+                found += discards
             case MayRemove(market=market):
-                found += map(Remove, market)
-            case MayCounter() | Just():
-                if option.ways:
-                    found.append(option.only())
-    return list(dict.fromkeys(found))
+                found += [Remove(value) for value in market]
+            case MayBuy(luxuries=luxuries):
+                found += [Buy(value) for value in luxuries]
+            case MayOffer(partners=partners, price=price) if option.ways:
+                prices = {max(price.low, price.high // part) for part in (8, 4, 2)}
+                found += [Offer(to, industry, sum_) for to, industry in partners for sum_ in sorted(prices)]
+            case MayCounter() if option.ways:
+                found.append(COUNTER)
+            case Just(action=Pass() | Sell() as action):
+                found.append(action)
+    return found
 
 
 BOTS = {bot.name: bot for bot in (Random(), Cautious(), Greedy(), Hoarder(), Trader(), Planner())}

@@ -9,11 +9,6 @@ from .state import State
 WEALTH_STEPS = (30, 56, 78, 96)
 
 
-def bankrupt_seats(state: State) -> list[int]:
-    """PS-35. The seats that could not pay: they alone have cards left at the arrow after the interest phase."""
-    return [seat for seat, wheel in enumerate(state.wheels) if any([not left for _, left in wheel])]
-
-
 def industry_points(tiles: tuple[int, ...]) -> int:
     """PS-38. 1 + 2 + ... + k for k tiles of an industry, over all industries."""
     return sum(k * (k + 1) // 2 for k in tiles)
@@ -24,7 +19,7 @@ def wealth_points(cash: int) -> int:
     return sum(cash >= step for step in WEALTH_STEPS)
 
 
-def end_line(state: State, bankrupt: list[int]) -> dict[str, Any]:
+def end_line(state: State, bankrupt: tuple[int, ...]) -> dict[str, Any]:
     """PS-38, PS-39, PS-60. Who has won, and with what; bankrupt seats have no points."""
     scored = [None if seat in bankrupt else seat for seat in range(state.seats)]
     worth = state.tables.luxuries

@@ -147,7 +147,6 @@ class State:
     funded: tuple[int, ...]
     spent: tuple[int, ...]
     traded: tuple[int, ...]
-    due: tuple[int, ...]
     deals: tuple[tuple[Deal, ...], ...]
     round: int = 0
     crash: bool = False
@@ -181,9 +180,13 @@ _FIELDS = tuple(State.__slots__)
 
 def put(rows: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
     """The rows with one of them replaced."""
-    return (*rows[:place], value, *rows[place + 1 :])
+    new = list(rows)
+    new[place] = value
+    return tuple(new)
 
 
 def add(numbers: tuple[int, ...], place: int, amount: int) -> tuple[int, ...]:
     """The numbers with one of them changed by an amount."""
-    return (*numbers[:place], numbers[place] + amount, *numbers[place + 1 :])
+    new = list(numbers)
+    new[place] += amount
+    return tuple(new)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, ClassVar
 
 from ...core.agenda import push
@@ -11,7 +12,7 @@ from ...core.errors import RecordError
 from ...core.events import Event, Log
 from ...core.ledger import BANK, ENVELOPE, pay
 from ...core.options import Just, Option, Range
-from ...core.seeds import Chance, Seed, shuffled, stream
+from ...core.seeds import Chance, Seed, derive, shuffled, stream
 from . import score, words
 from .actions import (
     COUNTER,
@@ -59,7 +60,7 @@ MAY_SELL = Just(SELL)
 
 def deal(seats: int, tables: Tables, seed: Seed) -> dict[str, Any]:
     """PS-08, PS-09, PS-56. What chance decides before the first decision: the start seat and the deck."""
-    start = int(stream(seed, "start").random() * seats)
+    start = derive(seed, "start") % seats
     deck = shuffled([v for v in VALUES if v not in START_VALUES], stream(seed, "deck"))
     return {"start": start, "deck": list(deck)}
 
@@ -97,7 +98,6 @@ def new(rules: Rules, seats: int, tables: Tables, setup: Mapping[str, Any], seed
         funded=nothing,
         spent=nothing,
         traded=nothing,
-        due=nothing,
         deals=((),) * seats,
     )
 
@@ -115,23 +115,27 @@ class BeginRound:
     def run(self, state: State, out: Log) -> None:
         state.round += 1
         state.crash = False
-        state.funded = state.spent = state.traded = state.due = (0,) * state.seats
+        state.funded = state.spent = state.traded = (0,) * state.seats
         push(state.agenda, round_steps(state))
 
 
-def round_steps(state: State) -> list[Any]:
-    """PS-15, PS-17, PS-20, PS-21. All steps of a round; in round 1 without trade, unless the rules allow it."""
-    seats = state.clockwise()
+def round_steps(state: State) -> tuple[Any, ...]:
+    """PS-15, PS-20. All steps of a round; in round 1 without trade, unless the rules allow it."""
     trade = state.round > 1 or state.rules.first_round_trade
-    return [
+    return _round_steps(tuple(state.clockwise()), trade)
+
+
+@cache
+def _round_steps(seats: tuple[int, ...], trade: bool) -> tuple[Any, ...]:
+    """PS-15, PS-17, PS-21. The phases in order; in each of the first two every seat is asked once."""
+    return (
         *(Funding(seat) for seat in seats),
         *(Trading(seat) for seat in seats if trade),
         PassMarker(),
         CheckCrash(),
         TurnWheels(),
         PayInterest(),
-        CloseRound(),
-    ]
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,14 +207,14 @@ class Trading:
 
     def options(self, state: State) -> tuple[Option, ...]:
         seat, cash = self.seat, state.accounts[self.seat]
-        mine = state.tiles[seat]
+        places = [place for place, owned in enumerate(state.tiles[seat]) if owned]
         partners = tuple(
             [
-                (to, industry)
+                (to, INDUSTRIES[place])
                 for to, theirs in enumerate(state.tiles)
                 if to != seat
-                for industry, my_tiles, their_tiles in zip(INDUSTRIES, mine, theirs, strict=True)
-                if my_tiles and their_tiles
+                for place in places
+                if theirs[place]
             ]
         )
         offer = MayOffer(partners, Range(state.rules.min_offer, cash), seat, state.tiles)
@@ -258,7 +262,7 @@ class Answering:
     price: int
 
     def options(self, state: State) -> tuple[Option, ...]:
-        return MAY_SELL, MayCounter(self.price, state.accounts[self.seat])
+        return MayCounter(self.price, state.accounts[self.seat]), MAY_SELL
 
     def apply(self, state: State, action: Sell | Counter, out: Log) -> None:
         seat, by, price = self.seat, self.by, self.price
@@ -282,11 +286,10 @@ class Answering:
 
     def _remember(self, state: State, sold: bool) -> None:
         """PS-43, PS-44. Everybody sees the deal, the two who made it its price."""
-        deal = Deal(state.round, self.by, self.seat, self.industry, sold, self.price)
-        hidden = deal._replace(price=None)
-        state.deals = tuple(
-            [(*known, deal if seat in (self.by, self.seat) else hidden) for seat, known in enumerate(state.deals)]
-        )
+        about = (state.round, self.by, self.seat, self.industry, sold)
+        known, hidden = Deal(*about, self.price), Deal(*about, None)
+        pair = (self.by, self.seat)
+        state.deals = tuple([(*deals, known if seat in pair else hidden) for seat, deals in enumerate(state.deals)])
 
 
 # Marker and crash
@@ -382,7 +385,9 @@ class TurnWheels:
     def run(self, state: State, out: Log) -> None:
         step = 2 if state.crash else 1
         out.append(Event("wheel", state.round, "wheel", BANK, card=step))
-        state.wheels = tuple([tuple([(value, max(0, left - step)) for value, left in wheel]) for wheel in state.wheels])
+        state.wheels = tuple(
+            [tuple([(value, left - step if left > step else 0) for value, left in wheel]) for wheel in state.wheels]
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -394,18 +399,20 @@ class PayInterest:
 
     def run(self, state: State, out: Log) -> None:
         funds = state.tables.funds
-        due = []
+        due, bankrupt = [], []
         for seat, wheel in enumerate(state.wheels):
-            owed = sum([funds[value].interest for value, left in wheel if not left])
+            cards = [value for value, left in wheel if not left]
+            owed = sum([funds[value].interest for value in cards])
             due.append(owed)
             if owed > state.accounts[seat]:
+                bankrupt.append(seat)
                 out.append(Event("bankrupt", state.round, "interest", seat, BANK, amount=owed))
-            elif any([not left for _, left in wheel]):
+            elif cards:
                 pay(state.accounts, seat, BANK, owed)
                 out.append(Event("interest", state.round, "interest", seat, BANK, "", 0, owed, seat, BANK))
                 back = tuple([(value, left or funds[value].period) for value, left in wheel])
                 state.wheels = put(state.wheels, seat, back)
-        state.due = tuple(due)
+        state.agenda.append(CloseRound(tuple(due), tuple(bankrupt)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -414,21 +421,23 @@ class CloseRound:
 
     phase: ClassVar[str] = "interest"
     seat: ClassVar[None] = None
+    due: tuple[int, ...]
+    bankrupt: tuple[int, ...]
 
     def run(self, state: State, out: Log) -> None:
-        bankrupt = score.bankrupt_seats(state)
-        paid = tuple([0 if seat in bankrupt else owed for seat, owed in enumerate(state.due)])
-        flows = (state.round, state.marker, state.crash, state.funded, state.spent, state.due, paid)
-        state.flows += (Flows(*flows),)
-        state.lines += (books_line(state, paid),)
-        if not bankrupt and state.round < state.rules.max_rounds:
+        paid = tuple([0 if seat in self.bankrupt else owed for seat, owed in enumerate(self.due)])
+        flows = Flows(state.round, state.marker, state.crash, state.funded, state.spent, self.due, paid)
+        state.flows = (*state.flows, flows)
+        state.lines = (*state.lines, books_line(state, flows))
+        if not self.bankrupt and state.round < state.rules.max_rounds:
             state.agenda.append(BeginRound())
             return
-        state.lines += (score.end_line(state, bankrupt),)
-        out.append(Event("end", state.round, "interest", BANK, thing="bankrupt" if bankrupt else "survived"))
+        end = score.end_line(state, self.bankrupt)
+        state.lines = (*state.lines, end)
+        out.append(Event("end", state.round, "interest", BANK, thing=end["end"]))
 
 
-def books_line(state: State, paid: tuple[int, ...]) -> dict[str, Any]:
+def books_line(state: State, flows: Flows) -> dict[str, Any]:
     """PS-59. The closed books of the round."""
     return {
         "books": state.round,
@@ -438,8 +447,8 @@ def books_line(state: State, paid: tuple[int, ...]) -> dict[str, Any]:
         "funded": state.funded,
         "traded": state.traded,
         "spent": state.spent,
-        "due": state.due,
-        "paid": paid,
+        "due": flows.due,
+        "paid": flows.paid,
         "wheel": state.wheels,
         "tiles": state.tiles,
         "luxuries": state.luxuries,

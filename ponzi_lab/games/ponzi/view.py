@@ -115,14 +115,14 @@ def least_left(seen: Observation, rounds: int, fund: int = 0) -> int:
     return cash - sum(dues(wheel, seen.tables, rounds))
 
 
+def tiles_of(seen: Observation, seat: int, industry: str) -> int:
+    """How many tiles of an industry a seat owns."""
+    return seen.tiles[seat][INDUSTRIES.index(industry)]
+
+
 def points_of_next(seen: Observation, industry: str) -> int:
     """PS-38. The points that one more tile of this industry brings the seat."""
-    return seen.tiles[seen.seat][INDUSTRIES.index(industry)] + 1
-
-
-def largest_bear(seen: Observation) -> int:
-    """The largest bear of the market, or 0 if it shows none."""
-    return max((value for value in seen.market if value in seen.tables.bears), default=0)
+    return tiles_of(seen, seen.seat, industry) + 1
 
 
 def before_envelopes(seen: Observation, seat: int) -> int:
@@ -173,7 +173,6 @@ def resample(seen: Observation, rng: random.Random) -> State:
         funded=seen.funded,
         spent=seen.spent,
         traded=traded,
-        due=(0,) * seats,
         deals=tuple([_as_known(known, seat) for seat in range(seats)]),
         round=seen.round,
         crash=seen.crash,
@@ -193,7 +192,7 @@ def outcome(state: State, seat: int) -> float:
 
 def _agenda(seen: Observation, state: State, price: int) -> list[Any]:
     """PS-15. What is still to come in this round, the next step last."""
-    steps = round_steps(state)
+    steps = list(round_steps(state))
     tail = steps[steps.index(CheckCrash()) :]
     seat = seen.asked
     if seat is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from ...core.events import Event
@@ -114,17 +115,23 @@ def not_the_most(name: str, owned: int, largest: Sequence[str], most: int) -> st
 DREW_LOTS = "It looked at nothing and drew lots."
 
 
-PLAYED_ON = "It played many imagined games to their end, and won most often with this."
+def played_on(games: int) -> str:
+    return f"It played up to {games} imagined games to their end; those that began like this were won most often."
 
 
-def largest(cash: int) -> str:
-    return f"It looked for the largest sum; it holds {cash}."
+def wants_most(cash: int) -> str:
+    return f"It holds {cash} and wants the largest sum it can get; it looked at no date."
 
 
-def covered(rounds: int, left: int) -> str:
+def would_keep(rounds: int, left: int, fund: int) -> str:
+    with_card = f" with card {fund}" if fund else ""
     if left >= 0:
-        return f"It must pay in the next {rounds} rounds and would keep {left}."
-    return f"It must pay in the next {rounds} rounds and lacks {-left}."
+        return f"After all it must pay in the next {rounds} rounds it would keep {left}{with_card}."
+    return f"For all it must pay in the next {rounds} rounds it would lack {-left}{with_card}."
+
+
+def tile_is_worth(name: str, worth: int) -> str:
+    return f"A tile of {industry(name)} is worth {worth} to it, whether it buys or sells."
 
 
 # Set-ups
@@ -142,8 +149,9 @@ def wrong_deck(deck: object, wanted: Sequence[int]) -> str:
     span = f"the {len(wanted)} cards {wanted[0]} to {wanted[-1]}, each once"
     if not isinstance(deck, list) or any(type(value) is not int for value in deck):
         return f"deck is {shown(deck)}; it must be a list of {span}."
-    missing = [value for value in wanted if value not in deck]
-    odd = sorted({value for value in deck if value not in wanted or deck.count(value) > 1})
+    missing = sorted(set(wanted) - set(deck))
+    count = Counter(deck)
+    odd = sorted(value for value in count if value not in wanted or count[value] > 1)
     parts = [f"{shown(missing)} missing" if missing else "", f"{shown(odd)} too many" if odd else ""]
     return f"deck must hold {span}: {', '.join(part for part in parts if part)}."
 
