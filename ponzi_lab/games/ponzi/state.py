@@ -16,6 +16,7 @@ from ...core.words import missing_rows, wrong_rows
 INDUSTRIES = ("transportation", "grain", "media", "real_estate")
 VALUES = range(9, 81)
 START_VALUES = range(9, 18)
+DECK_VALUES = range(18, 81)
 MARKET_SIZE = 9
 ROW_SIZE = 3
 MOST_FUNDED = 3

@@ -15,7 +15,6 @@ from ...core.options import Just, Option, Range
 from ...core.seeds import Chance, Seed, derive, shuffled, stream
 from . import score, words
 from .actions import (
-    COUNTER,
     DISCARD,
     FUND,
     PASS,
@@ -36,12 +35,12 @@ from .actions import (
     Sell,
 )
 from .state import (
+    DECK_VALUES,
     INDUSTRIES,
     MARKET_SIZE,
     MOST_FUNDED,
     ROW_SIZE,
     START_VALUES,
-    VALUES,
     Deal,
     Flows,
     Rules,
@@ -61,7 +60,7 @@ MAY_SELL = Just(SELL)
 def deal(seats: int, tables: Tables, seed: Seed) -> dict[str, Any]:
     """PS-08, PS-09, PS-56. What chance decides before the first decision: the start seat and the deck."""
     start = derive(seed, "start") % seats
-    deck = shuffled([v for v in VALUES if v not in START_VALUES], stream(seed, "deck"))
+    deck = shuffled(DECK_VALUES, stream(seed, "deck"))
     return {"start": start, "deck": list(deck)}
 
 
@@ -72,9 +71,8 @@ def check_setup(setup: Mapping[str, Any], seats: int, tables: Tables) -> None:
     start, deck = setup["start"], setup["deck"]
     if type(start) is not int or not 0 <= start < seats:
         raise RecordError(words.no_seat("start", start, seats))
-    normal = [value for value in VALUES if value not in START_VALUES]
-    if not isinstance(deck, list) or any(type(v) is not int for v in deck) or sorted(deck) != normal:
-        raise RecordError(words.wrong_deck(deck, normal))
+    if not isinstance(deck, list) or any(type(v) is not int for v in deck) or sorted(deck) != list(DECK_VALUES):
+        raise RecordError(words.wrong_deck(deck, DECK_VALUES))
 
 
 def new(rules: Rules, seats: int, tables: Tables, setup: Mapping[str, Any], seed: Seed) -> State:
@@ -146,12 +144,14 @@ class Funding:
     seat: int
 
     def options(self, state: State) -> tuple[Option, ...]:
-        market, tiles = state.market, state.tiles[self.seat]
-        actions: list[Fund] = []
-        for cards, owned, left in zip(FUND, tiles, state.supply, strict=True):
-            if left and owned < MOST_FUNDED:
-                actions += [cards[value] for value in market[ROW_SIZE * owned : ROW_SIZE * (owned + 1)]]
-        return MayFund(tuple(actions), market, tiles, state.supply), MAY_PASS
+        market, tiles, supply = state.market, state.tiles[self.seat], state.supply
+        actions = [
+            cards[value]
+            for cards, owned, left in zip(FUND, tiles, supply, strict=True)
+            if left and owned < MOST_FUNDED
+            for value in market[ROW_SIZE * owned : ROW_SIZE * (owned + 1)]
+        ]
+        return MayFund(tuple(actions), market, tiles, supply), MAY_PASS
 
     def apply(self, state: State, action: Fund | Pass, out: Log) -> None:
         seat, now = self.seat, state.round
@@ -266,7 +266,7 @@ class Answering:
 
     def apply(self, state: State, action: Sell | Counter, out: Log) -> None:
         seat, by, price = self.seat, self.by, self.price
-        sold = action is not COUNTER and isinstance(action, Sell)
+        sold = isinstance(action, Sell)
         giver, taker = (seat, by) if sold else (by, seat)
         place = INDUSTRIES.index(self.industry)
         tiles = put(state.tiles, giver, add(state.tiles[giver], place, -1))
@@ -402,7 +402,7 @@ class PayInterest:
         due, bankrupt = [], []
         for seat, wheel in enumerate(state.wheels):
             cards = [value for value, left in wheel if not left]
-            owed = sum([funds[value].interest for value in cards])
+            owed = sum([funds[value].interest for value in cards]) if cards else 0
             due.append(owed)
             if owed > state.accounts[seat]:
                 bankrupt.append(seat)
