@@ -121,7 +121,10 @@ def _lab(arguments: argparse.Namespace) -> int:
         return _say(words.NO_JUPYTERLAB, USAGE)
     chapters = PACKAGE.parent / "notebooks"
     folder = chapters if chapters.is_dir() else Path.cwd()
-    return subprocess.run([sys.executable, "-m", "jupyterlab", str(folder)], check=False).returncode
+    lab = subprocess.Popen([sys.executable, "-m", "jupyterlab", str(folder)])
+    while True:
+        with suppress(KeyboardInterrupt):  # JupyterLab gets it too, and asks whether to shut down
+            return lab.wait()
 
 
 def _rules(arguments: argparse.Namespace) -> int:

@@ -47,7 +47,7 @@ def dump(line: Line) -> str:
 
 
 @contextmanager
-def replacing(path: Path | str) -> Iterator[TextIO]:
+def replacing(path: Path | str, safe: bool = True) -> Iterator[TextIO]:
     """A new file that takes the place of `path` when all is written: the old file is there, or the whole new one."""
     target = Path(os.path.realpath(path))
     if target.is_dir() or not target.parent.is_dir():
@@ -57,15 +57,16 @@ def replacing(path: Path | str) -> Iterator[TextIO]:
         with draft.open("x", encoding="utf-8", newline="\n") as file:
             yield file
             file.flush()
-            os.fsync(file.fileno())
+            if safe:
+                os.fsync(file.fileno())
         draft.replace(target)
     finally:
         draft.unlink(missing_ok=True)
 
 
-def write(path: Path | str, lines: Iterable[Line]) -> None:
-    """Write a record."""
-    with replacing(path) as file:
+def write(path: Path | str, lines: Iterable[Line], safe: bool = True) -> None:
+    """Write a record. Not `safe` spares the wait for the disk, where a loss of power may cost what can be made again."""
+    with replacing(path, safe) as file:
         file.writelines(dump(line) + "\n" for line in lines)
 
 

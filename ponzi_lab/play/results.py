@@ -56,7 +56,7 @@ def wilson(wins: float, tries: int) -> tuple[float, float]:
     share, weight = wins / tries, Z95 * Z95 / tries
     middle = (share + weight / 2) / (1 + weight)
     reach = Z95 / (1 + weight) * sqrt(share * (1 - share) / tries + weight / (4 * tries))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    return max(0.0, min(share, middle - reach)), min(1.0, max(share, middle + reach))
 
 
 class Tally:

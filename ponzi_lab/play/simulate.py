@@ -86,7 +86,7 @@ def play_numbers(job: Job, numbers: Iterable[int]) -> Iterator[tuple[Result, ...
         if moves is not None and job.records:
             setup = setting.game.deal(len(bots), setting.tables, seed)
             header = setting.header([STRATEGY + name for name in names], seed, setup)
-            write(record_file(job, number), [header, *record_lines(moves, state.lines)])
+            write(record_file(job, number), [header, *record_lines(moves, state.lines)], safe=False)
         yield _results(number, seed, names, state.lines)
 
 
@@ -129,7 +129,9 @@ def stream_games(
                 waiting.extend(pool.submit(_play_chunk, job, chunk) for chunk in islice(chunks, room))
                 if not waiting:
                     return
-                yield from waiting.popleft().result()
+                rows = waiting[0].result()  # it stays in the queue until its rows are there
+                waiting.popleft()
+                yield from rows
         except BrokenProcessPool:
             raise Refused(words.PROCESSES_DIED) from None
         except KeyboardInterrupt:

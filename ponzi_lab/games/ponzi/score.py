@@ -35,7 +35,7 @@ def end_line(state: State, bankrupt: tuple[int, ...]) -> dict[str, Any]:
     return {
         "end": "bankrupt" if bankrupt else "survived",
         "round": state.round,
-        "bankrupt": bankrupt,
+        "bankrupt": list(bankrupt),
         "winners": winners(scores, top),
         "scores": scores,
         "industry": industry,
