@@ -65,7 +65,7 @@ def replacing(path: Path | str, safe: bool = True) -> Iterator[TextIO]:
 
 
 def write(path: Path | str, lines: Iterable[Line], safe: bool = True) -> None:
-    """Write a record. Not `safe` spares the wait for the disk, where a loss of power may cost what can be made again."""
+    """Write a record. With `safe` false it does not wait for the disk: for games that can be played again."""
     with replacing(path, safe) as file:
         file.writelines(dump(line) + "\n" for line in lines)
 
