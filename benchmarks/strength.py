@@ -51,7 +51,7 @@ def main() -> None:
     lines = [
         "# How strong the strategies are",
         "",
-        f"Made by `python benchmarks/strength.py` with ponzi_lab {__version__}, seed {SEED}, the default rules and four",
+        f"Made by `python benchmarks/strength.py` with ponzi_lab {__version__}, seed {SEED}: the default rules, four",
         "seats. A fair share of wins is 25 %; a shared win counts as a part. Points are those of seats that did not fall.",
         "",
         f"## One against three `cautious`, {ONE_AGAINST_THREE:,} games each, changing seats",
