@@ -128,8 +128,8 @@ def _lines(path: Path) -> list[tuple[int, list[str]]]:
     if len(raw) > LARGEST_FILE:
         raise CardsError(words.too_large_table(str(path), LARGEST_FILE))
     try:
-        text = raw.decode("utf-8-sig").lstrip("\r\n")
-        first, *_ = text.split("\n", 1)
+        text = raw.decode("utf-8-sig")
+        first = next((line for line in text.splitlines() if line.strip()), "")
         separator = ";" if first.count(";") > first.count(",") else ","
         reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
         found = [(reader.line_num, [cell.strip() for cell in cells]) for cells in reader]

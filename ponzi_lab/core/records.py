@@ -28,6 +28,8 @@ STRATEGY = "bot:"
 
 Line = Mapping[str, Any]
 
+_encode = json.JSONEncoder(ensure_ascii=False).encode
+
 
 @dataclass(frozen=True)
 class Record:
@@ -43,7 +45,7 @@ class Record:
 
 def dump(line: Line) -> str:
     """One line of a file, without its end."""
-    return json.dumps(line, ensure_ascii=False)
+    return _encode(line)
 
 
 @contextmanager

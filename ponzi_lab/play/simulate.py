@@ -136,9 +136,10 @@ def stream_games(
             raise Refused(words.PROCESSES_DIED) from None
         except KeyboardInterrupt:
             stop.set()
-            for future in waiting:
-                if not future.cancel():
-                    yield from future.result()
+            with suppress(BrokenProcessPool):  # a process that was just starting may have died of the same Ctrl-C
+                for future in waiting:
+                    if not future.cancel():
+                        yield from future.result()
         finally:
             stop.set()
             for future in waiting:

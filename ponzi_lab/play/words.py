@@ -116,8 +116,6 @@ def missing(kind: str) -> str:
 
 
 def kind_of(line: Mapping[str, Any]) -> str:
-    if "do" in line:
-        return "a decision"
     if "chance" in line:
         return f"a line of chance ({shown(line['chance'])})"
     if "books" in line:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import count
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -52,10 +51,10 @@ def _search(bounds: Bounds, rules: list[Payable], hidden: list[int], rng: random
 
     An unlucky first guess can lead far astray, so a search that takes long is given up for a new one.
     """
-    for patience in count(50, 50):
-        if found := _one_search(bounds, rules, hidden, rng, patience):
-            return found
-    raise AssertionError("count() never ends")
+    patience = 50
+    while not (found := _one_search(bounds, rules, hidden, rng, patience)):
+        patience += 50
+    return found
 
 
 def _one_search(

@@ -172,13 +172,11 @@ class Funding:
 
 def restock(state: State, phase: str, out: Log) -> None:
     """PS-11, PS-12, PS-14. Draw card by card until the market holds nine or there is nothing to draw; sort."""
-    drawn: list[int] = []
-    while state.deck and len(state.market) + len(drawn) < MARKET_SIZE:
-        drawn.append(state.deck[0])
+    while state.deck and len(state.market) < MARKET_SIZE:
+        state.market = tuple(sorted((*state.market, state.deck[0])))
         state.deck = state.deck[1:]
-        renew_deck(state, phase, out)
-    if drawn:
-        state.market = tuple(sorted((*state.market, *drawn)))
+        if not state.deck and state.discard:
+            renew_deck(state, phase, out)
 
 
 def renew_deck(state: State, phase: str, out: Log) -> None:
@@ -234,12 +232,8 @@ class Trading:
     def _offer(self, state: State, action: Offer, out: Log) -> None:
         seat, to, price = self.seat, action.to, action.price
         pay(state.accounts, seat, ENVELOPE, price)
-        out.append(
-            Event(
-                *("offer", state.round, "trade", seat, to, action.industry),
-                *(0, price, seat, ENVELOPE, (seat, to)),
-            )
-        )
+        about = (to, action.industry, 0, price, seat, ENVELOPE, (seat, to))
+        out.append(Event("offer", state.round, "trade", seat, *about))
         state.agenda.append(Answering(to, seat, action.industry, price))
 
     def _buy(self, state: State, action: Buy, out: Log) -> None:
