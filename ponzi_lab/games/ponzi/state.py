@@ -12,6 +12,7 @@ from ...core.errors import CardsError
 from ...core.rules import YES_NO, rule
 from ...core.seeds import Chance
 from ...core.words import missing_rows, wrong_rows
+from .words import kind_of_card
 
 INDUSTRIES = ("transportation", "grain", "media", "real_estate")
 VALUES = range(9, 81)
@@ -88,7 +89,7 @@ def _fund(row: Row) -> Fund:
     value = row.values["value"]
     kind = "start" if value in START_VALUES else "bear" if value >= 65 else "normal"
     if row.values["kind"] != kind:
-        raise row.refuse("kind", kind)
+        raise row.refuse("kind", kind_of_card(value, kind))
     return Fund(value, row.values["interest"], row.values["period"])
 
 

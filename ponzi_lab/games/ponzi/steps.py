@@ -118,7 +118,10 @@ class BeginRound:
 
 
 def round_steps(state: State) -> tuple[Any, ...]:
-    """PS-15, PS-20. All steps of a round; in round 1 without trade, unless the rules allow it."""
+    """PS-15, PS-20. The steps of a round; in round 1 without trade, unless the rules allow it.
+
+    The last of them pays the interest, and then puts the closing of the round on the agenda.
+    """
     trade = state.round > 1 or state.rules.first_round_trade
     return _round_steps(tuple(state.clockwise()), trade)
 

@@ -134,7 +134,11 @@ def tile_is_worth(name: str, worth: int) -> str:
     return f"A tile of {industry(name)} is worth {worth} to it, whether it buys or sells."
 
 
-# Set-ups
+# Set-ups and card tables
+
+
+def kind_of_card(value: int, kind: str) -> str:
+    return f"{kind}, as card {value} must be"
 
 
 def wrong_setup(keys: Sequence[str]) -> str:

@@ -1,0 +1,207 @@
+"""Make the recorded games of the folder `records`: run `python -m tests.games.ponzi.make_records` at the root.
+
+All seats are persons, played by the small scripts below: no strategy of the package has a part in them, so they
+stay what they are when strategies change. The names of the files say what each game is for; what must be among
+them is checked by `test_records.py`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ponzi_lab import Match
+from ponzi_lab.core.options import why_not
+from ponzi_lab.games.ponzi.actions import Buy, Counter, Discard, Fund, Offer, Pass, Remove, Sell
+from ponzi_lab.games.ponzi.state import INDUSTRIES
+
+from . import rare_events as events
+from .positions import quiet, scripted
+
+FOLDER = Path(__file__).parent / "records"
+
+Script = Callable[[Match, random.Random], Any]
+
+
+# What the players do
+
+
+def pick(things: Any, rng: random.Random) -> Any:
+    """One of these. `Random.random` gives the same numbers in every Python."""
+    things = list(things)
+    return things[int(rng.random() * len(things))]
+
+
+def possible(match: Match) -> dict[str, list[Any]]:
+    """The legal actions by verb; of the offers those at the least price only."""
+    state = match.position
+    least = state.rules.min_offer
+    thinkable = [
+        *(Fund(industry, value) for industry in INDUSTRIES for value in state.market),
+        *(Offer(to, industry, least) for to in range(state.seats) for industry in INDUSTRIES),
+        *(Buy(value) for value in state.on_sale),
+        *(Remove(value) for value in state.market),
+        *(Discard(industry) for industry in INDUSTRIES),
+        *(Pass(), Sell(), Counter()),
+    ]
+    found: dict[str, list[Any]] = {}
+    for action in thinkable:
+        if not why_not(match.options, action):
+            found.setdefault(action.do, []).append(action)
+    return found
+
+
+def lots(match: Match, rng: random.Random, *, most: int = 10**6) -> Any:
+    """Any legal action; every verb has the same chance. Prices go up to `most`."""
+    action = pick(pick(possible(match).values(), rng), rng)
+    if isinstance(action, Offer):
+        high = min(match.position.accounts[match.asked], max(most, action.price))
+        return Offer(action.to, action.industry, pick(range(action.price, high + 1), rng))
+    return action
+
+
+def eager(match: Match, rng: random.Random) -> Any:
+    """Takes every card it can, trades for small sums, and removes what is lowest."""
+    actions = possible(match)
+    if "fund" in actions:
+        return pick(actions["fund"], rng)
+    if "remove" in actions:
+        return Remove(match.position.market[0])
+    return lots(match, rng, most=20)
+
+
+def play_out(match: Match, script: Script, seed: int, until: int = 10**6) -> Match:
+    """Play by a script to the end of the game, or until this round begins."""
+    rng = random.Random(seed)
+    while not match.over and match.round < until:
+        match.play(script(match, rng))
+    return match
+
+
+def shuffled_deck(seed: int) -> list[int]:
+    """A deck for a game."""
+    deck, rng = list(range(18, 81)), random.Random(seed)
+    for last in range(len(deck) - 1, 0, -1):
+        other = int(rng.random() * (last + 1))
+        deck[last], deck[other] = deck[other], deck[last]
+    return deck
+
+
+def game(seats: int, script: Script, until: int = 10**6, **rules: Any) -> Callable[[int], Match]:
+    """A game by a script, for any seed: start seat, deck, shuffles and decisions follow from it."""
+
+    def make(seed: int) -> Match:
+        match = scripted(seats, shuffled_deck(seed), start=seed % seats, seed=seed, **rules)
+        return play_out(match, script, seed, until)
+
+    return make
+
+
+def opening(seats: int, deck: Sequence[int], actions: Sequence[Any], script: Script, **rules: Any) -> Any:
+    """A game whose first decisions are given. Then it goes on by a script."""
+
+    def make(seed: int) -> Match:
+        match = scripted(seats, deck, seed=seed, **rules)
+        for action in actions:
+            match.play(action)
+        return play_out(match, script, seed)
+
+    return make
+
+
+def quietly(match: Match, rng: random.Random) -> Any:
+    """Wants nothing."""
+    return quiet(match.position)
+
+
+# The games
+
+
+class Recipe(NamedTuple):
+    """How a record is made from a seed, and what must happen in it: the first seed that does it is taken."""
+
+    make: Callable[[int], Match]
+    wanted: tuple[Callable[[Match], bool], ...] = ()
+
+
+ONE_CARD_EACH = [Fund("media", 9), Fund("media", 10), Fund("media", 11)]
+RICH = {"start_cash": 100_000, "max_rounds": 20}
+HOUSE_RULES = {
+    "advanced": True,
+    "bears": 18,
+    "interest_52": 98,
+    "first_round_trade": True,
+    "tiles_per_industry": 3,
+    "min_offer": 5,
+    "max_rounds": 12,
+    "start_cash": 200,
+}
+
+RECIPES = {
+    # Ways to end
+    "one-bankrupt": Recipe(game(4, lots), (events.one_seat_is_bankrupt,)),
+    "several-bankrupt": Recipe(game(5, lots), (events.several_seats_are_bankrupt_and_not_all,)),
+    "everybody-bankrupt": Recipe(opening(3, (), ONE_CARD_EACH, quietly), (events.everybody_is_bankrupt,)),
+    "survived": Recipe(game(4, lots, max_rounds=3), (events.all_survive_to_the_last_round,)),
+    "tie-by-card": Recipe(opening(3, (), ONE_CARD_EACH, quietly, max_rounds=1)),
+    "shared-win": Recipe(game(3, quietly, max_rounds=2), (events.a_win_is_shared,)),
+    "bankrupt-leader": Recipe(game(3, lots), (events.a_bankrupt_seat_would_have_had_the_most_points,)),
+    "unfinished": Recipe(game(4, lots, until=3), (events.the_game_is_not_finished, events.a_counter)),
+    # Crashes
+    "crash-in-round-1": Recipe(opening(3, (78, 79, 80), [*ONE_CARD_EACH, Remove(12)], lots)),
+    "crash-two-rounds-running": Recipe(game(3, lots), (events.crashes_two_rounds_running,)),
+    "crash-and-bankruptcy": Recipe(game(5, lots), (events.a_bankruptcy_in_the_round_of_a_crash,)),
+    "bears-18": Recipe(game(4, lots, bears=18), (events.a_crash_that_needed_the_bears_63_and_64,)),
+    # Trade
+    "forced-sale": Recipe(game(4, lots), (events.a_forced_sale, events.a_sale_of_free_will, events.an_offer_of_0)),
+    "offer-of-0": Recipe(game(3, lots), (events.an_offer_of_0,)),
+    "counter-with-the-last-coin": Recipe(game(5, lots), (events.a_counter_with_the_last_coin,)),
+    "fourth-tile": Recipe(game(3, lots), (events.a_fourth_tile_by_trade,)),
+    "trade-in-round-1": Recipe(game(4, lots, first_round_trade=True), (events.trade_in_round_1,)),
+    "min-offer": Recipe(game(4, lots, min_offer=5), (events.a_pass_because_the_cash_is_below_the_least_price,)),
+    # Market and supply
+    "empty-deck": Recipe(
+        game(5, eager, **RICH),
+        (events.the_deck_runs_empty_inside_a_restock, events.fewer_than_nine_cards_in_the_market),
+    ),
+    "empty-market": Recipe(
+        game(5, eager, **RICH),
+        (events.an_empty_market_and_nobody_removes_a_card, events.a_removed_card_returns_at_once),
+    ),
+    "two-shuffles": Recipe(
+        game(3, eager, start_cash=100_000, max_rounds=30), (events.two_shuffles_after_one_decision,)
+    ),
+    "supply-exhausted": Recipe(
+        game(3, eager, start_cash=500, max_rounds=8, tiles_per_industry=2), (events.a_tile_given_back_is_funded_again,)
+    ),
+    # Options
+    "advanced": Recipe(
+        game(4, lots, advanced=True, start_cash=200), (events.luxuries_of_two_seats, events.all_luxuries_sold)
+    ),
+    "start-cash": Recipe(game(3, lots, start_cash=40), (events.one_seat_is_bankrupt,)),
+    "house-rules": Recipe(game(4, lots, **HOUSE_RULES), (events.card_52_pays_98,)),
+}
+
+
+def find(recipe: Recipe) -> Match:
+    """The game of the first seed in which all happens that is wanted."""
+    return next(match for match in map(recipe.make, count()) if all(wanted(match) for wanted in recipe.wanted))
+
+
+def main() -> None:
+    """Write all records. Files that no recipe makes are removed."""
+    FOLDER.mkdir(exist_ok=True)
+    for old in FOLDER.glob("*.jsonl"):
+        old.unlink()
+    for name, recipe in RECIPES.items():
+        match = find(recipe)
+        match.verify()
+        match.save(FOLDER / f"{name}.jsonl")
+        print(f"{name}: seed {match.seed}, {len(match.moves)} decisions, {match.round} rounds")
+
+
+if __name__ == "__main__":
+    main()
