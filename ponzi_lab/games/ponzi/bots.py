@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol, cast
+from typing import Any, ClassVar, Protocol
 
 from ...core.agenda import take
 from ...core.events import NoLog
@@ -55,13 +55,16 @@ class Random:
 
     name: ClassVar[str] = "random"
 
-    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
-        pick = rng.random() * sum([option.ways for option in options])
+    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Any:
+        ways = 0
+        for option in options:
+            ways += option.ways
+        pick = rng.random() * ways
         for option in options:
             if pick < option.ways:
                 break
             pick -= option.ways
-        return cast(Action, option.sample(rng))
+        return option.sample(rng)
 
     def why(self, seen: Observation, action: Action) -> str:
         return words.DREW_LOTS
