@@ -23,6 +23,7 @@ from .errors import RecordError
 
 VERSION = 1
 LARGEST_FILE = 32_000_000
+DEEPEST = 8
 HEADER = ("record", "game", "rules", "seats", "seed", "setup", "data")
 STRATEGY = "bot:"
 
@@ -128,7 +129,15 @@ def _line(row: str, cut: bool) -> Line:
         raise RecordError(words.not_json(str(error), cut)) from None
     if not isinstance(line, dict):
         raise RecordError(words.NOT_AN_OBJECT)
+    if _is_deeper(line, DEEPEST):
+        raise RecordError(words.TOO_DEEP)
     return line
+
+
+def _is_deeper(value: Any, levels: int) -> bool:
+    """Whether brackets are nested deeper than so many levels; it looks no further than that."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return any(levels == 1 or _is_deeper(one, levels - 1) for one in inner if isinstance(one, dict | list))
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -1,0 +1,26 @@
+"""How much the battery draws, and how long a strategy may think in it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+
+from .drawn import quick_bots
+
+# A smaller seed is no simpler game, so a failure is told as it was found.
+find_only = [Phase.explicit, Phase.reuse, Phase.generate]
+slow_is_fine = [HealthCheck.too_slow, HealthCheck.data_too_large]
+settings.register_profile("here", deadline=None, max_examples=25, phases=find_only, suppress_health_check=slow_is_fine)
+settings.register_profile("ci", settings.get_profile("here"), derandomize=True, print_blob=True)
+settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _quick_bots() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        for bots, name, bot in quick_bots():
+            patch.setitem(bots, name, bot)
+        yield

@@ -1,0 +1,145 @@
+"""Writing: whatever happens meanwhile, the old file is there or the whole new one, and no litter."""
+
+from __future__ import annotations
+
+import io
+import os
+from pathlib import Path
+
+import pytest
+
+from ponzi_lab.core.records import replacing, write
+
+OLD, NEW = "the old file\n", [{"books": 1}, {"books": 2, "name": "Zoë 🎲"}]
+WRITTEN = '{"books": 1}\n{"books": 2, "name": "Zoë 🎲"}\n'.encode()
+
+
+@pytest.fixture
+def path(tmp_path):
+    path = tmp_path / "game.jsonl"
+    path.write_text(OLD)
+    return path
+
+
+def crash(*args, **kwargs):
+    raise OSError("no space left")
+
+
+def test_a_new_file_takes_the_place_of_the_old_one(path):
+    write(path, NEW)
+    assert path.read_bytes() == WRITTEN
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_file_that_was_not_there_is_made(tmp_path):
+    write(str(tmp_path / "new.jsonl"), NEW)
+    assert (tmp_path / "new.jsonl").read_bytes() == WRITTEN
+
+
+@pytest.mark.parametrize(
+    ("where", "name"),
+    [(Path, "open"), (io.TextIOWrapper, "write"), (io.TextIOWrapper, "flush"), (os, "fsync"), (Path, "replace")],
+)
+def test_a_crash_at_any_step_leaves_the_old_file_and_no_litter(path, monkeypatch, where, name):
+    if where is io.TextIOWrapper:  # which cannot be patched itself
+        where = Stubborn
+        where.refuse = name
+        monkeypatch.setattr(Path, "open", Stubborn.open)
+    else:
+        monkeypatch.setattr(where, name, crash)
+    with pytest.raises(OSError, match="no space left"):
+        write(path, NEW)
+    monkeypatch.undo()
+    assert path.read_text() == OLD
+    assert list(path.parent.iterdir()) == [path]
+
+
+class Stubborn(io.TextIOWrapper):
+    """A file that fails at one step."""
+
+    refuse = ""
+
+    @staticmethod
+    def open(path, mode, **kwargs):
+        return Stubborn(open(path, mode + "b"), encoding="utf-8", write_through=False)
+
+    def writelines(self, lines):
+        for line in lines:
+            crash() if self.refuse == "write" else self.write(line)
+
+    def flush(self):
+        crash() if self.refuse == "flush" else super().flush()
+
+
+def test_a_crash_while_the_lines_are_made_leaves_the_old_file(path):
+    def lines():
+        yield NEW[0]
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        write(path, lines())
+    assert path.read_text() == OLD
+    assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("line", [{"name": "\ud800"}, {"name": {1, 2}}])
+def test_a_line_that_cannot_be_written_leaves_the_old_file(path, line):
+    with pytest.raises((UnicodeEncodeError, TypeError)):
+        write(path, [*NEW, line])
+    assert path.read_text() == OLD
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_link_stays_a_link_and_its_target_is_written(path, tmp_path):
+    link = tmp_path / "folder" / "link.jsonl"
+    link.parent.mkdir()
+    link.symlink_to(path)
+    write(link, NEW)
+    assert link.is_symlink()
+    assert path.read_bytes() == WRITTEN
+    assert list(link.parent.iterdir()) == [link]
+
+
+def test_a_link_to_nothing_makes_its_target(tmp_path):
+    link = tmp_path / "link.jsonl"
+    link.symlink_to(tmp_path / "target.jsonl")
+    write(link, NEW)
+    assert (tmp_path / "target.jsonl").read_bytes() == WRITTEN
+
+
+def test_a_missing_folder_is_said(tmp_path):
+    with pytest.raises(FileNotFoundError, match="no file can be written there"):
+        write(tmp_path / "none" / "game.jsonl", NEW)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_is_not_replaced(tmp_path):
+    folder = tmp_path / "game.jsonl"
+    folder.mkdir()
+    with pytest.raises(OSError, match="no file can be written there"):
+        write(folder, NEW)
+    assert list(tmp_path.iterdir()) == [folder]
+
+
+def test_two_writers_of_one_file_do_not_meet(path):
+    with replacing(path) as one, replacing(path) as other:
+        one.write("one")
+        other.write("other")
+    assert path.read_text() == "one"
+    assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("name", ["x" * 240 + ".jsonl", "ж" * 100 + ".jsonl"])
+def test_long_names_of_files_can_be_written(tmp_path, name):
+    write(tmp_path / name, NEW)
+    assert (tmp_path / name).read_bytes() == WRITTEN
+
+
+def test_names_of_files_of_many_bytes_can_be_written(tmp_path):
+    write(tmp_path / ("🎲" * 60 + ".jsonl"), NEW)
+
+
+def test_line_ends_are_the_same_on_every_system(path):
+    with replacing(path) as file:
+        file.write("a\nb\n")
+    assert path.read_bytes() == b"a\nb\n"

@@ -1,0 +1,352 @@
+"""Games of all kinds before the referee: run `python -m tests.games.ponzi.referee_run --games 2000` at the root.
+
+Each game follows from its number: seats, players, rules, deck. The engine plays it; the referee judges the record, the
+record cut short, and records with a fault; and its list of legal actions is compared with the engine's options.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
+from itertools import pairwise
+from typing import Any
+
+from ponzi_lab import Match, RecordError
+from ponzi_lab.core.options import Option, forced
+from ponzi_lab.core.records import Line, dump, parse
+from ponzi_lab.games.ponzi.actions import Buy, MayBuy, MayCounter, MayDiscard, MayFund, MayOffer, MayRemove, Offer
+
+from .referee import ARGUMENTS, INDUSTRIES, judge
+
+STRATEGIES = ["random", "cautious", "greedy", "hoarder", "trader"]
+STYLES: dict[str, dict[str, float]] = {  # a verb: how readily it is taken; the others: how often, from 0 to 1
+    "any": {},
+    "keen": {"pass": 0.02, "cheap": 0.8, "removes lowest": 1},
+    "buyer": {"fund": 9, "buy": 9, "pass": 1, "funds highest": 0.8},
+    "dealer": {"offer": 9, "fund": 3, "counter": 3, "cheap": 0.8},
+    "bold": {"offer": 9, "fund": 3, "dear": 0.9, "removes lowest": 0.8},
+    "idle": {"pass": 9},
+}
+MANY = 20_000  # more actions than this are compared at a few decisions of a game only
+
+
+# Games
+
+
+def draw_rules(rng: random.Random) -> dict[str, Any]:
+    """Any rules; the extremes are as frequent as all that is between them."""
+    cash = rng.choice([0, 0, 0, rng.randint(0, 100), rng.randint(0, 1000), 10 ** rng.randint(1, 4), 100_000])
+    rounds = [1, 2, rng.randint(1, 12), rng.randint(12, 50)]
+    return {
+        "advanced": rng.random() < 0.4,
+        "bears": rng.choice([16, 18]),
+        "interest_52": rng.choice([97, 98]),
+        "first_round_trade": rng.random() < 0.4,
+        "tiles_per_industry": rng.choice([15, 15, 1, 2, 3, 12, 60, rng.randint(1, 60)]),
+        "min_offer": rng.choice([0, 0, 0, 1, rng.randint(0, 40), rng.randint(0, 1000), 1000]),
+        "max_rounds": rng.choice([50, 50, 50, 1000, *rounds] if cash < 1000 else rounds),
+        "start_cash": cash,
+    }
+
+
+def draw_match(number: int, planner: bool = False, richest: int = 100_000) -> tuple[Match, dict[str, str]]:
+    """The game of this number before its first decision, and the style of each person in it."""
+    rng = random.Random(f"game {number}")
+    kind = rng.choice(["default", "bots", "mixed", "persons", "rich"])
+    rules = {} if kind == "default" else draw_rules(rng)
+    if kind == "rich":
+        rules |= {"start_cash": rng.randint(20_000, 100_000), "tiles_per_industry": rng.choice([15, 60])}
+        rules |= {"max_rounds": rng.randint(12, 24), "min_offer": 0}
+    names, styles = [], {}
+    for seat in range(rng.choice([3, 4, 5])):
+        if kind in ("persons", "rich") or (kind == "mixed" and rng.random() < 0.7):
+            names.append(f"Person {seat}")
+            styles[names[-1]] = "keen" if kind == "rich" and rng.random() < 0.9 else rng.choice(list(STYLES))
+        else:
+            names.append(f"bot:{rng.choice(STRATEGIES)}")
+    if planner:
+        names[rng.randrange(len(names))] = "bot:planner"
+        rules["max_rounds"] = min(rules.get("max_rounds", 50), 6)
+    rules["start_cash"] = min(rules.get("start_cash", 0), richest)
+    return Match("ponzi", names, seed=number, rules=rules), styles
+
+
+def choose(options: Sequence[Option], style: dict[str, float], rng: random.Random) -> Any:
+    """A legal action, as a person of this style chooses it."""
+    open_ones = [option for option in options if option.ways]
+    [option] = rng.choices(open_ones, [style.get(option.kind.do, 1) for option in open_ones])
+    action = option.sample(rng)
+
+    def wants(what: str) -> bool:
+        return rng.random() < style.get(what, 0.1)
+
+    if isinstance(option, MayOffer) and wants("cheap"):
+        return Offer(action.to, action.industry, option.price.low)
+    if isinstance(option, MayOffer) and wants("dear"):
+        return Offer(action.to, action.industry, option.price.high)
+    if isinstance(option, MayFund) and wants("funds highest"):
+        return max(option.actions, key=lambda action: action.fund)
+    if isinstance(option, MayRemove) and wants("removes lowest"):
+        return option.kind(min(option.market))
+    return action
+
+
+def play(match: Match, styles: dict[str, str]) -> list[tuple[int, tuple[Option, ...]]]:
+    """Play a game to its end. Gives, for each decision, who was asked and the options."""
+    rng, seen = random.Random(f"people {match.seed}"), []
+    while not match.over:
+        options, name = match.options, match.seats[match.asked]
+        seen.append((match.asked, options))
+        match.play(choose(options, STYLES[styles[name]], rng) if name in styles else None)
+    return seen
+
+
+# Options
+
+
+def legal_of(option: Option) -> Iterator[Any]:
+    """All actions of one option, each price one of its own."""
+    if isinstance(option, MayFund | MayDiscard):
+        yield from option.actions
+    elif isinstance(option, MayOffer):
+        for price in range(option.price.low, option.price.high + 1):
+            for to, industry in option.partners:
+                yield Offer(to, industry, price)
+    elif isinstance(option, MayBuy):
+        yield from map(Buy, option.luxuries)
+    elif isinstance(option, MayRemove):
+        yield from map(option.kind, option.market)
+    elif isinstance(option, MayCounter):
+        yield from [option.kind()] * option.ways
+    else:
+        yield option.action
+
+
+def plain(action: Any) -> tuple[Any, ...]:
+    """An action as the referee writes it."""
+    return (action.do, *(getattr(action, key) for key in ARGUMENTS[action.do]))
+
+
+def odd_actions(legal: Sequence[tuple[Any, ...]], verbs: dict[str, Any]) -> Iterator[tuple[Any, ...]]:
+    """Actions round about the legal ones, most of them not legal."""
+    prices = {action[3] for action in legal if action[0] == "offer"} or {0}
+    for name in verbs:
+        if name in ("pass", "sell", "counter"):
+            yield (name,)
+        for industry in [*INDUSTRIES, "", "Grain"]:
+            if name == "discard":
+                yield name, industry
+            if name == "fund":
+                yield from ((name, industry, card) for card in range(7, 83))
+            if name == "offer":
+                near = {-1, 0, min(prices) - 1, min(prices), max(prices), max(prices) + 1}
+                yield from ((name, to, industry, price) for to in range(-1, 6) for price in sorted(near))
+        if name in ("buy", "remove"):
+            yield from ((name, card) for card in range(100))
+
+
+def compare(options: Sequence[Option], legal: Sequence[tuple[Any, ...]], odd: bool) -> str:
+    """What differs between the engine's options and the referee's list; nothing if nothing does."""
+    found = [plain(action) for option in options for action in legal_of(option)]
+    right = set(legal)
+    if len(found) != len(legal) or set(found) != right:
+        return f"options: {sorted(set(found) ^ right)[:5]}, {len(found)} and {len(legal)} actions"
+    only = forced(options)
+    if [only and plain(only)] != [legal[0] if len(legal) == 1 else None]:
+        return f"forced: {only}"
+    if odd:
+        kinds = {option.kind.do: option for option in options}
+        for action in odd_actions(legal, kinds):
+            option = kinds[action[0]]
+            if (option.accepts(option.kind(*action[1:])) == "") != (action in right):
+                return f"accepts: {action}"
+    return ""
+
+
+# Records cut short, and with a fault
+
+
+def places(lines: Sequence[Line]) -> list[int]:
+    """Where an unfinished record may stop (PS-61): right before each decision, and at the end of all."""
+    return [place for place, line in enumerate(lines) if "do" in line] + ([len(lines)] if "end" in lines[-1] else [])
+
+
+def numbers(thing: Any) -> Iterator[tuple[Any, Any]]:
+    """Where a number, a text or a truth value stands in this line: the thing that holds it, and its key there."""
+    for key, value in thing.items() if isinstance(thing, dict) else enumerate(thing):
+        if isinstance(value, dict | list):
+            yield from numbers(value)
+        else:
+            yield thing, key
+
+
+def tamper(lines: Sequence[Line], rng: random.Random) -> tuple[str, list[Any]]:
+    """The record with one thing changed; now and then it stays a right one."""
+    lines = deepcopy(list(lines))
+    place = rng.randrange(len(lines)) if rng.random() < 0.9 else 0
+    kind = rng.choice(["value", "value", "value", "cut", "drop", "double", "swap lines", "forced", "swap order", "key"])
+    line = lines[place]
+    if kind == "value":
+        holder, key = rng.choice(list(numbers(line)))
+        old = holder[key]
+        if type(old) is bool:
+            holder[key] = rng.choice([not old, int(old), None])
+        elif type(old) is int:
+            holder[key] = rng.choice([old + 1, old - 1, old + 1, old - 1, -old, float(old), None, str(old), old == 1])
+        else:
+            pool = [*INDUSTRIES, *ARGUMENTS, "Ada", "", None, 0, "bankrupt", "survived"]
+            holder[key] = rng.choice([new for new in pool if not (type(new) is str and new == old)])
+        kind = f"value {key}: {old!r} to {holder[key]!r}"
+    elif kind == "cut":
+        del lines[place + 1 :]
+    elif kind == "drop" and len(lines) > 1:
+        del lines[place]
+    elif kind == "double":
+        lines.insert(place, deepcopy(line))
+    elif kind == "swap lines":
+        other = rng.choice([max(place - 1, 0), rng.randrange(len(lines))])
+        lines[place], lines[other] = lines[other], lines[place]
+    elif kind == "forced" and not line.pop("forced", False):
+        line["forced"] = True
+    elif kind == "swap order":
+        place, cards = rng.choice(
+            [(n, x.get("order") or x["setup"]["deck"]) for n, x in enumerate(lines) if shuffles(x)]
+        )
+        one, other = rng.randrange(len(cards)), rng.randrange(len(cards))
+        cards[one], cards[other] = cards[other], cards[one]
+    elif kind == "key":
+        key = rng.choice(list(line))
+        if rng.random() < 0.5:
+            line["more"] = line[key]
+        else:
+            del line[key]
+    return f"{kind}, line {place + 1}", lines
+
+
+def shuffles(line: Line) -> bool:
+    """Whether this line holds a whole deck."""
+    return "chance" in line or "setup" in line
+
+
+def refusal(lines: Sequence[Line]) -> str:
+    """What the engine has against a record; nothing if it takes it."""
+    try:
+        Match.replay(parse("".join(dump(line) + "\n" for line in lines).encode()))
+    except RecordError as error:
+        return str(error) or "refused"
+    return ""
+
+
+# All of it
+
+
+def check(number: int, count: Counter[str], *, options: bool, faults: int = 2, **drawn: Any) -> list[str]:
+    """One game, judged in all ways. Gives the disagreements."""
+    match, styles = draw_match(number, **drawn)
+    seen = play(match, styles)
+    lines, rng = match.lines(), random.Random(f"faults {number}")
+    lines = [json.loads(dump(line)) for line in lines]
+    asked, wrong, large = [], [], [3]
+
+    def watch(n: int, seat: int, legal: list[tuple[Any, ...]]) -> None:
+        asked.append(seat)
+        large[0] -= len(legal) > MANY
+        if n >= len(seen) or seen[n][0] != seat:
+            wrong.append(f"decision {n}: seat {seat} is not asked by the engine")
+        elif len(legal) <= MANY or large[0] >= 0:
+            count["decisions compared"] += 1
+            count["legal actions compared"] += len(legal)
+            if differs := compare(seen[n][1], legal, odd=rng.random() < 0.1):
+                wrong.append(f"decision {n}: {differs}")
+
+    wrong += judge(lines, watch if options else None)
+    if options and len(asked) != len(seen):
+        wrong.append(f"{len(seen)} decisions of the engine, {len(asked)} of the referee")
+    wrong += check_cuts(match, lines, count, rng)
+    for _ in range(faults):
+        wrong += check_fault(lines, count, rng)
+    tell(lines, count)
+    return [f"game {number}: {text}" for text in wrong]
+
+
+def check_cuts(match: Match, lines: Sequence[Line], count: Counter[str], rng: random.Random) -> Iterator[str]:
+    """PS-61: the record of the unfinished game is right, and a record that stops elsewhere is not."""
+    allowed, n = places(lines), rng.randrange(len(match.moves))
+    count["unfinished records"] += 1
+    if [json.loads(dump(line)) for line in match.branch(at=n).lines()] != lines[: allowed[n]]:
+        yield f"the record of the game before decision {n} is not the beginning of the whole"
+    for place in {allowed[n], rng.choice(allowed), rng.randrange(1, len(lines) + 1)}:
+        complaints = judge(lines[:place])
+        if bool(complaints) == (place in allowed):
+            yield f"cut after {place} lines: {complaints}"
+
+
+def check_fault(lines: Sequence[Line], count: Counter[str], rng: random.Random) -> Iterator[str]:
+    """Engine and referee must be of one mind about a record that somebody has changed."""
+    what, changed = tamper(lines, rng)
+    refused, complaints = refusal(changed), judge(changed)
+    count["changed records"] += 1
+    count["changed records refused"] += bool(complaints)
+    if bool(refused) != bool(complaints):
+        yield f"{what}: the engine says {refused!r}, the referee {complaints}"
+
+
+def tell(lines: Sequence[Line], count: Counter[str]) -> None:
+    """Count what has happened."""
+    count["games"] += 1
+    count[f"games of {len(lines[0]['seats'])} seats"] += 1
+    count["games ended " + lines[-1]["end"]] += 1
+    for before, line in pairwise(lines):
+        for key in ("chance", "books"):
+            count[f"{key} lines"] += key in line
+        if "do" in line:
+            count["decisions"] += 1
+            count["do " + line["do"]] += 1
+            count["forced"] += "forced" in line
+        count["second shuffles"] += "chance" in line and "chance" in before
+        if "books" in line:
+            count["crashes"] += line["crash"]
+            count["rounds with a short market"] += len(line["market"]) < 9
+            count["rounds with an empty market"] += not line["market"]
+            count["paid with the last coin"] += any(
+                paid and not cash for paid, cash in zip(line["paid"], line["cash"], strict=True)
+            )
+            count["bankrupt seats"] += sum(due > paid for due, paid in zip(line["due"], line["paid"], strict=True))
+    end = lines[-1]
+    scores = [score for score in end["scores"] if score is not None]
+    count["games without a winner"] += not end["winners"]
+    count["games with a shared win"] += len(end["winners"]) > 1
+    count["games won by the higher card"] += 0 < len(end["winners"]) < scores.count(max(scores, default=0))
+
+
+def main() -> None:
+    """Judge many games and print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
+    parser.add_argument("--compare", type=int, default=5, help="compare the options in every n-th game")
+    parser.add_argument("--planner", type=int, default=200, help="one seat is the planner in every n-th game")
+    parser.add_argument("--faults", type=int, default=2, help="changed records for each game")
+    given = parser.parse_args()
+    count: Counter[str] = Counter()
+    start, wrong = time.perf_counter(), 0
+    for number in range(given.first, given.first + given.games):
+        planner = number % given.planner == 0
+        options = number % given.compare == 0
+        for text in check(number, count, options=options, faults=given.faults, planner=planner):
+            wrong += 1
+            print(text, flush=True)
+    for what, many in sorted(count.items()):
+        print(f"{many:>10,}  {what}")
+    print(f"{wrong:>10,}  disagreements, in {time.perf_counter() - start:.0f} seconds")
+    sys.exit(bool(wrong))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,49 @@
+"""The files that belong to the house."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+
+HOUSE = Path(__file__).resolve().parents[2]
+
+
+@cache
+def files() -> tuple[Path, ...]:
+    """What git knows or would take up; without git, for instance in an unpacked archive, what does not look made."""
+    found = _known_to_git() or [path for path in HOUSE.rglob("*") if not _is_made(path)]
+    return tuple(sorted(path for path in set(found) if path.is_file()))
+
+
+def _known_to_git() -> list[Path]:
+    if not (shutil.which("git") and (HOUSE / ".git").exists()):
+        return []
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    told = subprocess.run(command, cwd=HOUSE, capture_output=True, text=True, check=False).stdout
+    return [HOUSE / name for name in told.split("\0") if name]
+
+
+def _is_made(path: Path) -> bool:
+    return any(map(_made, path.relative_to(HOUSE).parts))
+
+
+def _made(name: str) -> bool:
+    hidden = name.startswith(".") and name not in (".ci", ".gitattributes", ".gitignore")
+    return hidden or name in ("__pycache__", "build", "dist") or name.endswith(".egg-info")
+
+
+def name_of(path: Path) -> str:
+    """How a file is called in the house."""
+    return path.relative_to(HOUSE).as_posix()
+
+
+def lines() -> list[tuple[str, int, str]]:
+    """Every line of every file that is text: file, number, line."""
+    found = []
+    for path in files():
+        raw = path.read_bytes()
+        if b"\0" not in raw:
+            found += [(name_of(path), number, line) for number, line in enumerate(raw.decode().splitlines(), 1)]
+    return found

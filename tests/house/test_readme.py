@@ -1,0 +1,89 @@
+"""README.md is true: its commands and its example give what stands below them, and its links lead somewhere."""
+
+from __future__ import annotations
+
+import re
+import shlex
+
+import pytest
+
+from ponzi_lab.cli import main
+from ponzi_lab.games import GAMES
+
+from .readme import CONSOLE, HOUSE, PYTHON, README, commands, retold
+
+TEXT = README.read_text(encoding="utf-8")
+ONE_LINERS = re.findall(r"^    ((?:python3|py -3) -m venv .*)$", TEXT, re.MULTILINE)
+
+
+def test_every_example_gives_what_stands_below_it() -> None:
+    assert retold(TEXT) == TEXT, "Look at the difference; if it is meant: python -m tests.house.readme"
+
+
+def test_there_are_examples_and_none_is_forgotten() -> None:
+    assert len(CONSOLE.findall(TEXT)) == TEXT.count("```console")
+    assert len(PYTHON.findall(TEXT)) == TEXT.count("```python") == 1
+    shown = {shlex.split(line)[1] for block in CONSOLE.findall(TEXT) for line in commands(block)}
+    assert {"simulate", "tournament", "check", "show"} <= shown
+
+
+@pytest.mark.parametrize("line", re.findall(r"`ponzi-lab( [^`]+)`", TEXT))
+def test_commands_within_sentences_exist(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = line.split()
+    if arguments[-1] == "--help" or len(arguments) == 1:
+        arguments = [word for word in arguments if word != "--help"] + ["--help"]
+        with pytest.raises(SystemExit) as stopped:
+            main(arguments)
+        assert stopped.value.code == 0
+    else:
+        assert main(arguments) == 0
+    assert capsys.readouterr().out
+
+
+def test_the_sentence_about_one_minute_is_true(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["rules", "ponzi"])
+    assert "## In one minute" in capsys.readouterr().out[:200]
+
+
+def test_two_one_line_commands_and_their_windows_forms() -> None:
+    opens, tests, windows_opens, windows_tests = ONE_LINERS
+    for one in ONE_LINERS:
+        install, *last = one.split(" && ")[1:]
+        assert "pip install -q -e " in install
+        assert len(last) == 1
+    assert opens.startswith("python3 -m venv .venv && ")
+    assert opens.endswith(".venv/bin/ponzi-lab")
+    assert tests.startswith("python3 -m venv .venv && ")
+    assert tests.endswith(".venv/bin/python -m pytest")
+    assert _windows(opens) == windows_opens
+    assert _windows(tests) == windows_tests
+
+
+def _windows(line: str) -> str:
+    line = line.replace("python3 -m", "py -3 -m", 1).replace("'", '"')
+    return line.replace(".venv/bin/", ".venv\\Scripts\\")
+
+
+def test_ci_runs_the_very_test_command_of_the_readme() -> None:
+    script = (HOUSE / ".ci" / "run").read_text(encoding="utf-8")
+    pattern = re.search(r"grep -xE '(.*)' README\.md", script)
+    assert pattern
+    found = [line.strip() for line in TEXT.splitlines() if re.fullmatch(pattern[1], line)]
+    assert found == [ONE_LINERS[1]]
+    assert "pip install" not in script
+
+
+def test_links_lead_to_files() -> None:
+    targets = re.findall(r"\]\(([^)]+)\)", TEXT)
+    assert targets
+    assert [target for target in targets if not (HOUSE / target).exists()] == []
+
+
+def test_the_strategies_it_names_exist() -> None:
+    named = set(re.findall(r"bot:(\w+)", TEXT))
+    for line in re.findall(r"--(?:seats|strategies) (\S+)", TEXT):
+        named |= set(line.split(","))
+    assert named <= set(GAMES["ponzi"].bots)
+    listed = re.search(r"plainest first: ([^.]*)\.", TEXT)
+    assert listed
+    assert re.findall(r"`(\w+)`", listed[1]) == list(GAMES["ponzi"].bots)

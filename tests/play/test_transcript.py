@@ -1,0 +1,96 @@
+"""Transcripts: the whole game, one round of it, or what one seat saw."""
+
+from __future__ import annotations
+
+import pytest
+
+from ponzi_lab import Match
+from ponzi_lab.games.ponzi.actions import Fund, Offer, Pass, Remove, Sell
+from ponzi_lab.play.transcript import transcript
+
+
+def played() -> Match:
+    """Round 1, and the first decision of round 2. Ada has sold Cleo her only tile, so she had to pass."""
+    match = Match("ponzi", ["Ada", "Ben", "Cleo"], 5, rules={"first_round_trade": True}, start=2)
+    for fund in (9, 10, 11):
+        match.play(Fund("media", fund))
+    match.play(Offer(0, "media", 7)).play(Sell()).play(Pass()).play(Pass())
+    return match.play(Remove(12)).play(Pass())
+
+
+WHOLE = """\
+Ponzi Scheme, round 2, funding: Ben is asked.
+Players, clockwise: Ada, Ben and Cleo.
+
+Round 1
+  Funding
+    Cleo takes fund 9 with a tile of Media: 9 in cash.
+    Ada takes fund 10 with a tile of Media: 10 in cash.
+    Ben takes fund 11 with a tile of Media: 11 in cash.
+  Clandestine trade
+    Cleo hands Ada an envelope for a tile of Media: 7.
+    Ada keeps the envelope with 7 and gives Cleo the tile of Media.
+    Ada passes. (There was no choice.)
+    Ben passes.
+  Marker
+    The start marker goes to Ada.
+    Ada removes card 12 from the market.
+  Wheel
+    All wheels turn by 1.
+  Books
+    round  player  cash  funded  traded  spent  due  paid
+        1  Ada       17      10       7      0    0     0
+        1  Ben       11      11       0      0    0     0
+        1  Cleo       2       9      -7      0    0     0
+
+Round 2
+  Funding
+    Ada passes."""
+
+
+def told(**given) -> str:
+    return "\n".join(transcript(played(), **given))
+
+
+def test_the_whole_game():
+    assert told() == WHOLE
+
+
+def test_one_round():
+    head, first, second = WHOLE.split("\n\n")
+    assert told(round=1) == f"{head}\n\n{first}"
+    assert told(round=2) == f"{head}\n\n{second}"
+
+
+def test_what_a_seat_saw_that_was_not_part_of_the_trade():
+    seen = (
+        WHOLE.replace("Ponzi Scheme, round 2, funding: Ben is asked.", "Ponzi Scheme, as Ben saw it.")
+        .replace("for a tile of Media: 7.", "for a tile of Media.")
+        .replace("the envelope with 7 and", "the envelope and")
+        .replace(" (There was no choice.)", "")
+        .replace("Ada       17      10       7", "Ada        ·      10       ·")
+        .replace("Cleo       2       9      -7", "Cleo       ·       9       ·")
+    )
+    assert told(seat=1) == seen
+
+
+def test_what_the_two_saw_that_traded():
+    for seat, forced in ((0, " (There was no choice.)"), (2, "")):
+        seen = told(seat=seat)
+        assert "an envelope for a tile of Media: 7." in seen
+        assert "keeps the envelope with 7 and" in seen
+        assert f"    Ada passes.{forced}\n    Ben passes." in seen
+    assert "Ada       17      10       7" in told(seat=0)
+    assert "Cleo       ·       9       ·" in told(seat=0)
+
+
+def test_after_the_end_a_seat_is_told_what_it_saw_while_it_played():
+    match = played().branch(strategy="random").play_on()
+    assert "keeps the envelope and" in "\n".join(transcript(match, seat=1))
+    assert "keeps the envelope with 7 and" in "\n".join(transcript(match))
+
+
+@pytest.mark.parametrize("given", [{"seat": 9}, {"seat": -1}, {"round": 9}])
+def test_what_does_not_exist_is_refused(given):
+    with pytest.raises(ValueError, match="There is no "):
+        told(**given)
