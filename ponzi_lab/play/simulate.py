@@ -126,7 +126,8 @@ def stream_games(
         try:
             while True:
                 room = 4 * processes + 12 - len(waiting)
-                waiting.extend(pool.submit(_play_chunk, job, chunk) for chunk in islice(chunks, room))
+                with _interrupts_put_off():
+                    waiting.extend(pool.submit(_play_chunk, job, chunk) for chunk in islice(chunks, room))
                 if not waiting:
                     return
                 rows = waiting[0].result()  # it stays in the queue until its rows are there
@@ -166,6 +167,19 @@ def _pool(processes: int, executor: Executor | None) -> Iterator[tuple[Executor,
     stop = context.Event()
     with ProcessPoolExecutor(processes, context, _begin_worker, (stop,)) as pool:
         yield pool, stop
+
+
+@contextmanager
+def _interrupts_put_off() -> Iterator[None]:
+    """A process started meanwhile never sees Ctrl-C; this one sees it a moment later. Windows cannot do that."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _stop: Stop = threading.Event()
