@@ -28,7 +28,7 @@ from .facts import FACTS
 @given(data=st.data())
 def test_twin_an_imagined_position_looks_the_same(game, data):
     match, rng = data.draw(finished(game)), data.draw(randoms())
-    for position, step in moments(match):
+    for position, step in some(moments(match), rng, 12):
         for seat in range(len(match.seats)):
             seen = game.observe(position, seat)
             twin = game.resample(seen, rng)
