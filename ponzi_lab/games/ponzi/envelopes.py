@@ -69,7 +69,7 @@ def _one_search(
         free = [place for place in hidden if now.low[place] < now.high[place]]
         if not free:
             return now
-        place = free[int(rng.random() * len(free))]
+        place = free[0]  # the oldest: what was paid before it is then known exactly
         least, most = now.low[place], now.high[place]
         price = least + int(rng.random() * rng.random() * (most - least + 1))  # low prices are likelier
         for first, last in ((least, price - 1), (price + 1, most), (price, price)):  # the last is tried first
