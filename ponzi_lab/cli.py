@@ -22,7 +22,7 @@ from .core.rules import parse_rules
 from .games import GAMES, find
 from .play.match import Match
 from .play.results import Result, Tally
-from .play.simulate import make_job, watched
+from .play.simulate import interrupts_put_off, make_job, watched
 from .play.tournament import tournament
 from .play.transcript import transcript
 
@@ -142,8 +142,9 @@ def _simulate(arguments: argparse.Namespace) -> int:
     games = watched(job, arguments.games, arguments.processes)
     with _table(arguments.out) as write, suppress(KeyboardInterrupt):
         for rows in games:
-            write(rows)
-            tally.add(rows)
+            with interrupts_put_off():  # all rows of a game, or none
+                write(rows)
+                tally.add(rows)
     print(tally.text(arguments.games))
     return GOOD if tally.games == arguments.games else INTERRUPTED
 

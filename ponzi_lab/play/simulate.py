@@ -126,7 +126,7 @@ def stream_games(
         try:
             while True:
                 room = 4 * processes + 12 - len(waiting)
-                with _interrupts_put_off():
+                with interrupts_put_off():
                     waiting.extend(pool.submit(_play_chunk, job, chunk) for chunk in islice(chunks, room))
                 if not waiting:
                     return
@@ -170,7 +170,7 @@ def _pool(processes: int, executor: Executor | None) -> Iterator[tuple[Executor,
 
 
 @contextmanager
-def _interrupts_put_off() -> Iterator[None]:
+def interrupts_put_off() -> Iterator[None]:
     """A process started meanwhile never sees Ctrl-C; this one sees it a moment later. Windows cannot do that."""
     if not hasattr(signal, "pthread_sigmask"):
         yield

@@ -5,8 +5,11 @@ from __future__ import annotations
 import dataclasses
 import random
 import re
+import subprocess
+import sys
 from collections import defaultdict
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -18,6 +21,7 @@ from ponzi_lab.core.game import Game
 from ponzi_lab.core.options import why_not
 from ponzi_lab.play.transcript import transcript
 
+from . import rich_tables
 from .drawn import every_game, finished, legal_or_not, moments, odd_ones, play_out, randoms, some
 from .facts import FACTS
 
@@ -28,7 +32,7 @@ from .facts import FACTS
 @given(data=st.data())
 def test_twin_an_imagined_position_looks_the_same(game, data):
     match, rng = data.draw(finished(game)), data.draw(randoms())
-    for position, step in some(moments(match), rng, 12):
+    for position, step in moments(match):
         for seat in range(len(match.seats)):
             seen = game.observe(position, seat)
             twin = game.resample(seen, rng)
@@ -79,6 +83,19 @@ def test_twin_the_same_chance_imagines_the_same(game):
     *_, (match, _) = FACTS[game.name].secrets(0)
     twins = [FACTS[game.name].unknown(game.resample(match.observation(0), random.Random(4))) for _ in range(2)]
     assert twins[0] == twins[1]
+
+
+def test_twin_a_rich_table_holds_nobody_up():
+    """A planning strategy imagines dozens of positions for one decision. The first search needed minutes for one."""
+    run = subprocess.run(
+        [sys.executable, "-m", rich_tables.__name__],
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        check=True,
+        text=True,
+        timeout=60,
+    )
+    assert int(run.stdout) > 100
 
 
 # Canary

@@ -9,7 +9,7 @@ import pytest
 
 from ponzi_lab import RecordError
 from ponzi_lab.core import records
-from ponzi_lab.core.records import LARGEST_FILE, Record, dump, from_lines, parse, read, write
+from ponzi_lab.core.records import DEEPEST, LARGEST_FILE, Record, dump, from_lines, parse, read, write
 
 HEADER = {
     "record": 1,
@@ -268,6 +268,14 @@ def test_a_number_too_long_to_be_read_is_refused():
 @pytest.mark.parametrize("raw", ["[" * 100_000, '{"a":' * 100_000, "[" * 50_000 + "]" * 50_000])
 def test_deep_nesting_is_refused(raw):
     assert refused(f'{text(HEADER)}{{"books": {raw}\n') == (2, "The brackets are nested too deep for a record.")
+
+
+def test_brackets_may_be_nested_a_few_levels_more_than_any_game_needs():
+    def line(levels: int) -> bytes:
+        return f'{text(HEADER)}{{"books": {"[" * (levels - 1)}{"]" * (levels - 1)}}}\n'.encode()
+
+    assert parse(line(DEEPEST)).lines[0]["books"]
+    assert refused(line(DEEPEST + 1)) == (2, "The brackets are nested too deep for a record.")
 
 
 # The header

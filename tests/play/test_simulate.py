@@ -193,6 +193,25 @@ def test_other_processes_leave_an_interrupt_to_their_parent_and_watch_its_flag(m
     assert module._play_chunk(job, range(5)) == list(play_numbers(job, range(1)))
 
 
+def test_an_interrupt_while_work_is_handed_out_comes_a_moment_later():
+    order = []
+    before = signal.signal(signal.SIGINT, lambda *_: order.append("interrupt"))
+    try:
+        with module.interrupts_put_off():
+            signal.raise_signal(signal.SIGINT)
+            order.append("handed out")
+    finally:
+        signal.signal(signal.SIGINT, before)
+    late = ["handed out", "interrupt"]
+    assert order == (late if hasattr(signal, "pthread_sigmask") else late[::-1])
+
+
+def test_where_interrupts_cannot_be_put_off_work_goes_on(monkeypatch):
+    monkeypatch.delattr(signal, "pthread_sigmask", raising=False)
+    with ThreadPoolExecutor(1) as threads:
+        assert simulate("ponzi", SEATS, 5, rules=SHORT, executor=threads).complete
+
+
 def test_an_error_in_a_strategy_comes_through():
     @dataclass(frozen=True)
     class Broken(First):
@@ -285,6 +304,31 @@ def test_a_stop_keeps_the_games_that_others_are_playing():
     assert sorted({row.game for row in found.rows}) == [0, 1, 2, 3, 8, 9, 10, 11]
     assert len(futures) == 8
     assert all(future.cancelled() for future in futures[3:])
+
+
+def test_a_stop_at_which_the_others_die_keeps_what_is_done():
+    """A process that is just starting may get the same Ctrl-C, and the pool breaks with it."""
+    futures = []
+
+    class Fragile(concurrent.futures.Executor):
+        def submit(self, work, *given):
+            future = Future()
+            futures.append(future)
+            future.set_running_or_notify_cancel()
+            if len(futures) == 1:
+                future.set_result(work(*given))
+            elif len(futures) == 2:
+                future.result = pressed
+            else:
+                future.set_exception(BrokenProcessPool("gone"))
+            return future
+
+    def pressed():
+        futures[1].result = list  # when it is asked again
+        raise KeyboardInterrupt
+
+    found = simulate("ponzi", SEATS, 32, rules=SHORT, executor=Fragile())
+    assert {row.game for row in found.rows} == {0, 1, 2, 3}
 
 
 @pytest.mark.filterwarnings("error::pytest.PytestUnhandledThreadExceptionWarning")

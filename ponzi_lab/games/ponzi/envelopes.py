@@ -49,29 +49,33 @@ def imagine_prices(seen: Observation, rng: random.Random) -> tuple[list[int], in
 def _search(bounds: Bounds, rules: list[Payable], hidden: list[int], rng: random.Random) -> Bounds:
     """Prices that satisfy everything. There are some: those that were really paid.
 
-    An unlucky first guess can lead far astray, so a search that takes long is given up for a new one.
+    An unlucky first guess can lead far astray, so a search that takes long is given up for a new one, which likes
+    high prices as well as low ones.
     """
-    patience = 50
-    while not (found := _one_search(bounds, rules, hidden, rng, patience)):
-        patience += 50
+    likes_low = True
+    while not (found := _one_search(bounds, rules, hidden, rng, likes_low)):
+        likes_low = False
     return found
 
 
 def _one_search(
-    bounds: Bounds, rules: list[Payable], hidden: list[int], rng: random.Random, patience: int
+    bounds: Bounds, rules: list[Payable], hidden: list[int], rng: random.Random, likes_low: bool
 ) -> Bounds | None:
-    """Guess the prices one by one, going back to the last guess when nothing is left."""
+    """Guess the prices one by one, going back to the last guess when nothing is left.
+
+    The oldest price comes first: what the seats held before it is known by then, so a wrong guess shows soon.
+    """
     stack = [bounds]
-    for _ in range(patience):
+    for _ in range(2 * len(hidden) + 20):
         now = _tighten(stack.pop(), rules)
         if now is None:
             continue
-        free = [place for place in hidden if now.low[place] < now.high[place]]
-        if not free:
+        place = next((place for place in hidden if now.low[place] < now.high[place]), None)
+        if place is None:
             return now
-        place = free[0]  # the oldest: what was paid before it is then known exactly
         least, most = now.low[place], now.high[place]
-        price = least + int(rng.random() * rng.random() * (most - least + 1))  # low prices are likelier
+        part = rng.random() * rng.random() if likes_low else rng.random()
+        price = least + int(part * (most - least + 1))
         for first, last in ((least, price - 1), (price + 1, most), (price, price)):  # the last is tried first
             if first <= last:
                 stack.append(Bounds(_put(now.low, place, first), _put(now.high, place, last)))
