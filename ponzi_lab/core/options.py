@@ -20,7 +20,7 @@ class Option(Protocol):
 
     @property
     def ways(self) -> int:
-        """How many different choices there are, a free number counted as one."""
+        """How many different choices there are, a free number counted as one. A plain field: it is asked often."""
 
     def accepts(self, action: Any) -> str:
         """Why this action is not possible, in one sentence; nothing if it is."""

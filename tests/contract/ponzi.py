@@ -60,7 +60,7 @@ def fields(state: Any) -> Mapping[str, Sequence[Any]]:
 
 def unknown(state: Any) -> Any:
     """The prices of all envelopes, the cash they leave behind, and the deck."""
-    return tuple(state.deals), tuple(state.accounts), state.deck
+    return tuple(state.deals), tuple(state.accounts), tuple(state.deck)
 
 
 CASH = 73_501  # it stands in the rules, so it is no secret; what is left of it after the first envelope is one
@@ -86,7 +86,7 @@ def _plant(state: Any) -> None:
     state.tiles = ((2, 2, 2, 2),) * state.seats
     state.supply = (7, 7, 7, 7)
     # No real card is worth so much: these lie below the ones that are drawn, and stand for their order.
-    state.deck = (*[card for card in state.deck if card < 65][:10], *range(880_001, 880_054))
+    state.deck = [*[card for card in state.deck if card < 65][:10], *range(880_001, 880_054)]
 
 
 def _choice(match: Match, prices: Iterator[int]) -> Any:

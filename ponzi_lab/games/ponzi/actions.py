@@ -93,16 +93,12 @@ class MayFund(NamedTuple):
     market: tuple[int, ...]
     tiles: Row4
     supply: Row4
+    ways: int
 
     @property
     def kind(self) -> type[Fund]:
         """The kind of action."""
         return Fund
-
-    @property
-    def ways(self) -> int:
-        """How many choices there are."""
-        return len(self.actions)
 
     def accepts(self, action: Fund) -> str:
         """PS-17, PS-18. Why this card cannot be taken with a tile of this industry."""
@@ -135,16 +131,12 @@ class MayOffer(NamedTuple):
     price: Range
     seat: int
     tiles: tuple[Row4, ...]
+    ways: int
 
     @property
     def kind(self) -> type[Offer]:
         """The kind of action."""
         return Offer
-
-    @property
-    def ways(self) -> int:
-        """How many partners and industries there are; the price does not count."""
-        return len(self.partners) if self.price.low <= self.price.high else 0
 
     def accepts(self, action: Offer) -> str:
         """PS-22. Why this offer cannot be made."""
@@ -178,16 +170,12 @@ class MayBuy(NamedTuple):
     luxuries: tuple[int, ...]
     on_sale: tuple[int, ...]
     cash: int
+    ways: int
 
     @property
     def kind(self) -> type[Buy]:
         """The kind of action."""
         return Buy
-
-    @property
-    def ways(self) -> int:
-        """How many choices there are."""
-        return len(self.luxuries)
 
     def accepts(self, action: Buy) -> str:
         """PS-25. Why this luxury cannot be bought."""
@@ -209,16 +197,12 @@ class MayCounter(NamedTuple):
 
     price: int
     cash: int
+    ways: int
 
     @property
     def kind(self) -> type[Counter]:
         """The kind of action."""
         return Counter
-
-    @property
-    def ways(self) -> int:
-        """One or none."""
-        return 1 if self.cash >= self.price else 0
 
     def accepts(self, action: Counter) -> str:
         """PS-24. Why it cannot counter."""
@@ -237,16 +221,12 @@ class MayRemove(NamedTuple):
     """PS-27. Any card of the market."""
 
     market: tuple[int, ...]
+    ways: int
 
     @property
     def kind(self) -> type[Remove]:
         """The kind of action."""
         return Remove
-
-    @property
-    def ways(self) -> int:
-        """How many cards there are."""
-        return len(self.market)
 
     def accepts(self, action: Remove) -> str:
         """PS-27. Why this card cannot be removed."""
@@ -266,16 +246,12 @@ class MayDiscard(NamedTuple):
 
     actions: tuple[Discard, ...]
     tiles: Row4
+    ways: int
 
     @property
     def kind(self) -> type[Discard]:
         """The kind of action."""
         return Discard
-
-    @property
-    def ways(self) -> int:
-        """How many choices there are."""
-        return len(self.actions)
 
     def accepts(self, action: Discard) -> str:
         """PS-30. Why a tile of this industry cannot be given back."""

@@ -61,9 +61,10 @@ class Random:
             ways += option.ways
         pick = rng.random() * ways
         for option in options:
-            if pick < option.ways:
+            ways = option.ways
+            if pick < ways:
                 break
-            pick -= option.ways
+            pick -= ways
         return option.sample(rng)
 
     def why(self, seen: Observation, action: Action) -> str:

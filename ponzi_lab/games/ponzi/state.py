@@ -126,7 +126,8 @@ class Deal(NamedTuple):
 
 @dataclass(slots=True)
 class State:
-    """A position. Whatever a seat may be shown is kept in tuples, so that it can be handed out as it is.
+    """A position. What a seat may be shown is kept in tuples, so that it can be handed out as it is; only the market
+    and the deck, which change with nearly every move, are lists.
 
     `accounts` are the seats' cash, then the envelope, then the bank. `deals` holds, for each seat, the
     envelopes as that seat knows them. `lines` are the record's lines of chance, books and end so far.
@@ -139,8 +140,8 @@ class State:
     chance: Chance
     agenda: list[Any]
     accounts: list[int]
-    market: tuple[int, ...]
-    deck: tuple[int, ...]
+    market: list[int]
+    deck: list[int]
     supply: Row4
     on_sale: tuple[int, ...]
     tiles: tuple[Row4, ...]
@@ -158,18 +159,16 @@ class State:
     lines: tuple[dict[str, Any], ...] = ()
 
     def copy(self) -> State:
-        """A position of its own: only the agenda, the accounts and the chance can change in place."""
+        """A position of its own: only what is copied here can change in place."""
         twin = object.__new__(State)
         for name in _FIELDS:
             setattr(twin, name, getattr(self, name))
         twin.agenda = self.agenda.copy()
         twin.accounts = self.accounts.copy()
+        twin.market = self.market.copy()
+        twin.deck = self.deck.copy()
         twin.chance = self.chance.copy()
         return twin
-
-    def clockwise(self) -> list[int]:
-        """PS-01, PS-15. All seats in order: from the holder of the marker."""
-        return [*range(self.marker, self.seats), *range(self.marker)]
 
     @property
     def period(self) -> int:
@@ -178,6 +177,11 @@ class State:
 
 
 _FIELDS = tuple(State.__slots__)
+
+
+def clockwise(seats: int, marker: int) -> list[int]:
+    """PS-01, PS-15. All seats in order: from the holder of the marker."""
+    return [*range(marker, seats), *range(marker)]
 
 
 def put(rows: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:

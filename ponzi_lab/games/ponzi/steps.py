@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -47,6 +48,7 @@ from .state import (
     State,
     Tables,
     add,
+    clockwise,
     put,
 )
 
@@ -86,8 +88,8 @@ def new(rules: Rules, seats: int, tables: Tables, setup: Mapping[str, Any], seed
         chance=Chance(seed),
         agenda=[BeginRound()],
         accounts=[rules.start_cash] * seats + [0, -rules.start_cash * seats],
-        market=tuple(START_VALUES),
-        deck=tuple(setup["deck"]),
+        market=list(START_VALUES),
+        deck=list(setup["deck"]),
         supply=(rules.tiles_per_industry,) * len(INDUSTRIES),
         on_sale=tuple(tables.luxuries),
         tiles=((0,) * len(INDUSTRIES),) * seats,
@@ -123,15 +125,16 @@ def round_steps(state: State) -> tuple[Any, ...]:
     The last of them pays the interest, and then puts the closing of the round on the agenda.
     """
     trade = state.round > 1 or state.rules.first_round_trade
-    return _round_steps(tuple(state.clockwise()), trade)
+    return _round_steps(state.seats, state.marker, trade)
 
 
 @cache
-def _round_steps(seats: tuple[int, ...], trade: bool) -> tuple[Any, ...]:
+def _round_steps(seats: int, marker: int, trade: bool) -> tuple[Any, ...]:
     """PS-15, PS-17, PS-21. The phases in order; in each of the first two every seat is asked once."""
+    order = clockwise(seats, marker)
     return (
-        *(Funding(seat) for seat in seats),
-        *(Trading(seat) for seat in seats if trade),
+        *(Funding(seat) for seat in order),
+        *(Trading(seat) for seat in order if trade),
         PassMarker(),
         CheckCrash(),
         TurnWheels(),
@@ -147,14 +150,15 @@ class Funding:
     seat: int
 
     def options(self, state: State) -> tuple[Option, ...]:
-        market, tiles, supply = state.market, state.tiles[self.seat], state.supply
+        market, tiles, supply = tuple(state.market), state.tiles[self.seat], state.supply
+        rows = market[:ROW_SIZE], market[ROW_SIZE : 2 * ROW_SIZE], market[2 * ROW_SIZE :]
         actions = [
-            cards[value]
-            for cards, owned, left in zip(FUND, tiles, supply, strict=True)
-            if left and owned < MOST_FUNDED
-            for value in market[ROW_SIZE * owned : ROW_SIZE * (owned + 1)]
+            FUND[place][value]
+            for place, owned in enumerate(tiles)
+            if owned < MOST_FUNDED and supply[place]
+            for value in rows[owned]
         ]
-        return MayFund(tuple(actions), market, tiles, supply), MAY_PASS
+        return MayFund(tuple(actions), market, tiles, supply, len(actions)), MAY_PASS
 
     def apply(self, state: State, action: Fund | Pass, out: Log) -> None:
         seat, now = self.seat, state.round
@@ -164,7 +168,7 @@ class Funding:
         value, place = action.fund, INDUSTRIES.index(action.industry)
         state.supply = add(state.supply, place, -1)
         state.tiles = put(state.tiles, seat, add(state.tiles[seat], place, 1))
-        state.market = tuple([card for card in state.market if card != value])
+        state.market.remove(value)
         period = state.tables.funds[value].period
         state.wheels = put(state.wheels, seat, tuple(sorted((*state.wheels[seat], (value, period)))))
         pay(state.accounts, BANK, seat, value)
@@ -176,8 +180,7 @@ class Funding:
 def restock(state: State, phase: str, out: Log) -> None:
     """PS-11, PS-12, PS-14. Draw card by card until the market holds nine or there is nothing to draw; sort."""
     while state.deck and len(state.market) < MARKET_SIZE:
-        state.market = tuple(sorted((*state.market, state.deck[0])))
-        state.deck = state.deck[1:]
+        insort(state.market, state.deck.pop(0))
         if not state.deck and state.discard:
             renew_deck(state, phase, out)
 
@@ -191,8 +194,8 @@ def renew_deck(state: State, phase: str, out: Log) -> None:
 
 def shuffle_deck(state: State, cards: Sequence[int], phase: str, out: Log) -> None:
     """PS-58. Shuffle these cards into a new deck, and write the order down."""
-    state.deck = state.chance.shuffle(cards)
-    state.lines += ({"chance": "deck", "order": list(state.deck)},)
+    state.deck = list(state.chance.shuffle(cards))
+    state.lines += ({"chance": "deck", "order": state.deck.copy()},)
     out.append(Event("shuffle", state.round, phase, BANK, card=len(cards)))
 
 
@@ -218,11 +221,12 @@ class Trading:
                 if theirs[place]
             ]
         )
-        offer = MayOffer(partners, Range(state.rules.min_offer, cash), seat, state.tiles)
+        price = Range(state.rules.min_offer, cash)
+        offer = MayOffer(partners, price, seat, state.tiles, len(partners) if price.low <= price.high else 0)
         if not state.rules.advanced:
             return offer, MAY_PASS
         luxuries = tuple([value for value in state.on_sale if value <= cash])
-        return offer, MayBuy(luxuries, state.on_sale, cash), MAY_PASS
+        return offer, MayBuy(luxuries, state.on_sale, cash, len(luxuries)), MAY_PASS
 
     def apply(self, state: State, action: Offer | Buy | Pass, out: Log) -> None:
         if isinstance(action, Offer):
@@ -235,9 +239,9 @@ class Trading:
     def _offer(self, state: State, action: Offer, out: Log) -> None:
         seat, to, price = self.seat, action.to, action.price
         pay(state.accounts, seat, ENVELOPE, price)
-        about = (to, action.industry, 0, price, seat, ENVELOPE, (seat, to))
-        out.append(Event("offer", state.round, "trade", seat, *about))
-        state.agenda.append(Answering(to, seat, action.industry, price))
+        thing, pair = action.industry, (seat, to)
+        out.append(Event("offer", state.round, "trade", seat, to, thing, 0, price, seat, ENVELOPE, pair))
+        state.agenda.append(Answering(to, seat, thing, price))
 
     def _buy(self, state: State, action: Buy, out: Log) -> None:
         seat, value = self.seat, action.luxury
@@ -259,7 +263,8 @@ class Answering:
     price: int
 
     def options(self, state: State) -> tuple[Option, ...]:
-        return MayCounter(self.price, state.accounts[self.seat]), MAY_SELL
+        cash = state.accounts[self.seat]
+        return MayCounter(self.price, cash, 1 if cash >= self.price else 0), MAY_SELL
 
     def apply(self, state: State, action: Sell | Counter, out: Log) -> None:
         seat, by, price = self.seat, self.by, self.price
@@ -270,21 +275,21 @@ class Answering:
         state.tiles = put(tiles, taker, add(tiles[taker], place, 1))
         traded = add(state.traded, giver, price)
         state.traded = add(traded, taker, -price)
-        about = (state.round, "trade", seat, by, self.industry, 0, price)
+        now, thing, pair = state.round, self.industry, (by, seat)
         if sold:
             pay(state.accounts, ENVELOPE, seat, price)
-            out.append(Event("sell", *about, ENVELOPE, seat, (by, seat)))
+            out.append(Event("sell", now, "trade", seat, by, thing, 0, price, ENVELOPE, seat, pair))
         else:
             pay(state.accounts, seat, by, price)
-            out.append(Event("counter", *about, seat, by, (by, seat)))
+            out.append(Event("counter", now, "trade", seat, by, thing, 0, price, seat, by, pair))
             pay(state.accounts, ENVELOPE, by, price)
-            out.append(Event("return", *about, ENVELOPE, by, (by, seat)))
+            out.append(Event("return", now, "trade", seat, by, thing, 0, price, ENVELOPE, by, pair))
         self._remember(state, sold)
 
     def _remember(self, state: State, sold: bool) -> None:
         """PS-43, PS-44. Everybody sees the deal, the two who made it its price."""
-        about = (state.round, self.by, self.seat, self.industry, sold)
-        known, hidden = Deal(*about, self.price), Deal(*about, None)
+        known = Deal(state.round, self.by, self.seat, self.industry, sold, self.price)
+        hidden = Deal(state.round, self.by, self.seat, self.industry, sold, None)
         pair = (self.by, self.seat)
         state.deals = tuple([(*deals, known if seat in pair else hidden) for seat, deals in enumerate(state.deals)])
 
@@ -314,11 +319,11 @@ class Removing:
     seat: int
 
     def options(self, state: State) -> tuple[Option, ...]:
-        return (MayRemove(state.market),)
+        return (MayRemove(tuple(state.market), len(state.market)),)
 
     def apply(self, state: State, action: Remove, out: Log) -> None:
         value = action.fund
-        state.market = tuple([card for card in state.market if card != value])
+        state.market.remove(value)
         out.append(Event("remove", state.round, "marker", self.seat, card=value))
         if value in START_VALUES:
             state.out = tuple(sorted((*state.out, value)))
@@ -336,17 +341,18 @@ class CheckCrash:
     seat: ClassVar[None] = None
 
     def run(self, state: State, out: Log) -> None:
-        bears = [value for value in state.market if value in state.tables.bears]
+        bears = sorted(state.tables.bears.intersection(state.market))
         if len(bears) < state.seats:
             return
         state.crash = True
         out.append(Event("crash", state.round, "crash", BANK, card=len(bears)))
-        state.market = tuple([value for value in state.market if value not in bears])
+        state.market = [value for value in state.market if value not in bears]
         cards = (*bears, *state.discard, *state.deck)
         state.discard = ()
         shuffle_deck(state, cards, "crash", out)
         restock(state, "crash", out)
-        push(state.agenda, [Discarding(seat) for seat in state.clockwise() if any(state.tiles[seat])])
+        order = clockwise(state.seats, state.marker)
+        push(state.agenda, [Discarding(seat) for seat in order if any(state.tiles[seat])])
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,7 +366,7 @@ class Discarding:
         tiles = state.tiles[self.seat]
         most = max(tiles)
         actions = tuple([DISCARD[place] for place, owned in enumerate(tiles) if owned == most])
-        return (MayDiscard(actions, tiles),)
+        return (MayDiscard(actions, tiles, len(actions)),)
 
     def apply(self, state: State, action: Discard, out: Log) -> None:
         place = INDUSTRIES.index(action.industry)
@@ -396,19 +402,19 @@ class PayInterest:
 
     def run(self, state: State, out: Log) -> None:
         funds = state.tables.funds
-        due, bankrupt = [], []
+        due, bankrupt, wheels = [], [], list(state.wheels)
         for seat, wheel in enumerate(state.wheels):
-            cards = [value for value, left in wheel if not left]
-            owed = sum([funds[value].interest for value in cards]) if cards else 0
+            due_cards = [funds[value].interest for value, left in wheel if not left]
+            owed = sum(due_cards)
             due.append(owed)
             if owed > state.accounts[seat]:
                 bankrupt.append(seat)
                 out.append(Event("bankrupt", state.round, "interest", seat, BANK, amount=owed))
-            elif cards:
+            elif due_cards:
                 pay(state.accounts, seat, BANK, owed)
                 out.append(Event("interest", state.round, "interest", seat, BANK, "", 0, owed, seat, BANK))
-                back = tuple([(value, left or funds[value].period) for value, left in wheel])
-                state.wheels = put(state.wheels, seat, back)
+                wheels[seat] = tuple([(value, left or funds[value].period) for value, left in wheel])
+        state.wheels = tuple(wheels)
         state.agenda.append(CloseRound(tuple(due), tuple(bankrupt)))
 
 
@@ -450,7 +456,7 @@ def books_line(state: State, flows: Flows) -> dict[str, Any]:
         "tiles": state.tiles,
         "luxuries": state.luxuries,
         "supply": state.supply,
-        "market": state.market,
+        "market": tuple(state.market),
         "deck": len(state.deck),
         "discard": state.discard,
         "out": state.out,

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from ...core.seeds import Chance, shuffled
 from .envelopes import imagine_prices
-from .state import INDUSTRIES, VALUES, Deal, Flows, Row4, Rules, State, Tables, Wheel, add
+from .state import INDUSTRIES, VALUES, Deal, Flows, Row4, Rules, State, Tables, Wheel, add, clockwise
 from .steps import Answering, CheckCrash, Discarding, Funding, Removing, Trading, round_steps
 
 
@@ -61,7 +61,7 @@ def observe(state: State, seat: int) -> Observation:
         state.crash,
         state.rules,
         state.tables,
-        state.market,
+        tuple(state.market),
         len(state.deck),
         state.discard,
         state.out,
@@ -163,8 +163,8 @@ def resample(seen: Observation, rng: random.Random) -> State:
         chance=Chance(int(rng.random() * 2**53)),
         agenda=[],
         accounts=[*accounts, -sum(accounts)],
-        market=seen.market,
-        deck=shuffled(deck, rng),
+        market=list(seen.market),
+        deck=list(shuffled(deck, rng)),
         supply=seen.supply,
         on_sale=seen.on_sale,
         tiles=seen.tiles,
@@ -210,7 +210,7 @@ def _agenda(seen: Observation, state: State, price: int) -> list[Any]:
     elif seen.phase == "marker":
         ahead = [Removing(seat), *tail]
     else:
-        order = state.clockwise()
+        order = clockwise(state.seats, seen.marker)
         later = [s for s in order[order.index(seat) :] if any(state.tiles[s])]
         ahead = [*(Discarding(s) for s in later), *tail[1:]]
     return ahead[::-1]

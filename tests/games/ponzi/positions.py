@@ -66,8 +66,8 @@ def position(
     placed = [*market, *deck, *discard, *taken]
     assert len(placed) == len(set(placed)), "a card stands twice"
     others = tuple(value for value in VALUES if value not in placed)
-    state.market = tuple(sorted(market))
-    state.deck = (*deck, *others) if rest == "deck" else tuple(deck)
+    state.market = sorted(market)
+    state.deck = [*deck, *others] if rest == "deck" else list(deck)
     state.out = others if rest == "box" else ()
     state.discard = tuple(sorted(discard))
     state.tiles = tuple((tiles or {}).get(seat, (0, 0, 0, 0)) for seat in by_seat)

@@ -16,7 +16,7 @@ def test_ps_48_the_third_tile_takes_a_card_from_row_3():
     after = play(state, Fund("transportation", 17))
     assert cash(after)[ADA] == 17
     assert after.wheels[ADA] == ((17, 3),)
-    assert after.market == (9, 10, 11, 12, 13, 14, 15, 16, 44)
+    assert after.market == [9, 10, 11, 12, 13, 14, 15, 16, 44]
 
 
 def test_ps_48_next_time():
@@ -64,7 +64,7 @@ def test_ps_49_with_12_he_could_still_counter_with_11_he_must_sell():
 # PS-50
 
 BEFORE = (20, 25, 31, 44, 52, 65, 70, 71, 77)
-AFTER = (20, 31, 44, 52, 58, 65, 70, 71, 77)
+AFTER = [20, 31, 44, 52, 58, 65, 70, 71, 77]
 
 
 def removal(*orders):
@@ -78,15 +78,15 @@ def test_ps_50_the_removal_empties_the_deck():
     market = {"market": BEFORE, "deck": (58,), "discard": (21, 40), "rest": "box"}
     after = play(position(Removing(BEN), seats=4, orders=[(40, 21, 25)], **market), Remove(25))
     assert after.market == AFTER
-    assert after.deck == (40, 21, 25)
+    assert after.deck == [40, 21, 25]
     assert after.discard == ()
 
 
 def test_ps_50_four_bears_a_crash():
     after = removal((40, 21, 25), (77, 21, 40, 65, 25, 70, 71))
     assert after.crash
-    assert after.market == (20, 21, 31, 40, 44, 52, 58, 65, 77)
-    assert after.deck == (25, 70, 71)
+    assert after.market == [20, 21, 31, 40, 44, 52, 58, 65, 77]
+    assert after.deck == [25, 70, 71]
     assert [sorted(line["order"]) for line in told(after)] == [[21, 25, 40], [21, 25, 40, 65, 70, 71, 77]]
 
 

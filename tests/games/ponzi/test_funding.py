@@ -199,7 +199,7 @@ def test_ps_19_tile_card_and_cash():
     assert cash(after) == [15, 0, 0]
     assert bank(after) == bank(state) - 10
     assert after.funded == (10, 0, 0)
-    assert after.market == (9, 11, 12, 13, 14, 15, 16, 17, 44)
+    assert after.market == [9, 11, 12, 13, 14, 15, 16, 17, 44]
 
 
 @pytest.mark.parametrize(("card", "period"), [(9, 5), (13, 4), (17, 3)])

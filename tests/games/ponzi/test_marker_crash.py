@@ -144,8 +144,8 @@ def test_ps_29_bears_discard_pile_and_deck_are_shuffled_together_once():
     order = (40, 65, 30, 70, 80, 31)
     state = position(CheckCrash(), market=market, deck=(40,), discard=(30, 31), rest="box", orders=[order])
     after = run(state)
-    assert after.market == (18, 19, 20, 21, 22, 23, 30, 40, 65)
-    assert after.deck == (70, 80, 31)
+    assert after.market == [18, 19, 20, 21, 22, 23, 30, 40, 65]
+    assert after.deck == [70, 80, 31]
     assert after.discard == ()
     assert told(after) == [{"chance": "deck", "order": [40, 65, 30, 70, 80, 31]}]
 
@@ -163,7 +163,7 @@ def test_ps_29_no_second_crash_in_the_same_round():
     market = (18, 19, 20, 21, 22, 23, 65, 70, 80)
     state = position(CheckCrash(), Funding(ADA), market=market, deck=(40,), rest="box", orders=[order])
     after = run(state)
-    assert after.market == market
+    assert after.market == list(market)
     assert turn(after) == (ADA, "funding")
     assert [event.kind for event in events(state)].count("crash") == 1
     # They are still there at the next check.
@@ -174,8 +174,8 @@ def test_ps_29_a_crash_that_leaves_the_deck_empty():
     """Deck and discard pile were empty: the shuffled bears are drawn again, all of them."""
     market = (18, 19, 20, 65, 70, 80)
     after = run(position(CheckCrash(), market=market, rest="box", orders=[(70, 80, 65)]))
-    assert after.market == market
-    assert (after.deck, after.discard) == ((), ())
+    assert after.market == list(market)
+    assert (after.deck, after.discard) == ([], ())
 
 
 # PS-30

@@ -157,7 +157,7 @@ def test_ps_58_one_line_per_shuffle_after_the_decision_that_led_to_it():
     assert chance["chance"] == "deck"
     # The whole new deck before the restock: bears and old deck. Three of them lie in the market now.
     assert sorted(chance["order"]) == [*range(19, 81)]
-    assert tuple(chance["order"][3:]) == match.position.deck
+    assert chance["order"][3:] == match.position.deck
     assert set(chance["order"][:3]) < set(match.position.market)
 
 
