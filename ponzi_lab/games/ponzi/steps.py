@@ -120,10 +120,7 @@ class BeginRound:
 
 
 def round_steps(state: State) -> tuple[Any, ...]:
-    """PS-15, PS-20. The steps of a round; in round 1 without trade, unless the rules allow it.
-
-    The last of them pays the interest, and then puts the closing of the round on the agenda.
-    """
+    """PS-15, PS-20. The steps of a round; in round 1 without trade, unless the rules allow it."""
     trade = state.round > 1 or state.rules.first_round_trade
     return _round_steps(state.seats, state.marker, trade)
 
@@ -395,7 +392,7 @@ class TurnWheels:
 
 @dataclass(frozen=True, slots=True)
 class PayInterest:
-    """PS-33, PS-34, PS-35, PS-36. All pay what is due at the same time; who cannot is bankrupt."""
+    """PS-33, PS-34, PS-35, PS-36. All pay what is due at the same time; who cannot is bankrupt. The round is closed."""
 
     phase: ClassVar[str] = "interest"
     seat: ClassVar[None] = None
@@ -415,29 +412,21 @@ class PayInterest:
                 out.append(Event("interest", state.round, "interest", seat, BANK, "", 0, owed, seat, BANK))
                 wheels[seat] = tuple([(value, left or funds[value].period) for value, left in wheel])
         state.wheels = tuple(wheels)
-        state.agenda.append(CloseRound(tuple(due), tuple(bankrupt)))
+        close_round(state, tuple(due), tuple(bankrupt), out)
 
 
-@dataclass(frozen=True, slots=True)
-class CloseRound:
+def close_round(state: State, due: tuple[int, ...], bankrupt: tuple[int, ...], out: Log) -> None:
     """PS-36, PS-37, PS-59, PS-60, PS-61. Close the books; the game ends, or the next round begins."""
-
-    phase: ClassVar[str] = "interest"
-    seat: ClassVar[None] = None
-    due: tuple[int, ...]
-    bankrupt: tuple[int, ...]
-
-    def run(self, state: State, out: Log) -> None:
-        paid = tuple([0 if seat in self.bankrupt else owed for seat, owed in enumerate(self.due)])
-        flows = Flows(state.round, state.marker, state.crash, state.funded, state.spent, self.due, paid)
-        state.flows = (*state.flows, flows)
-        state.lines = (*state.lines, books_line(state, flows))
-        if not self.bankrupt and state.round < state.rules.max_rounds:
-            state.agenda.append(BeginRound())
-            return
-        end = score.end_line(state, self.bankrupt)
-        state.lines = (*state.lines, end)
-        out.append(Event("end", state.round, "interest", BANK, thing=end["end"]))
+    paid = tuple([0 if seat in bankrupt else owed for seat, owed in enumerate(due)])
+    flows = Flows(state.round, state.marker, state.crash, state.funded, state.spent, due, paid)
+    state.flows = (*state.flows, flows)
+    state.lines = (*state.lines, books_line(state, flows))
+    if not bankrupt and state.round < state.rules.max_rounds:
+        state.agenda.append(BeginRound())
+        return
+    end = score.end_line(state, bankrupt)
+    state.lines = (*state.lines, end)
+    out.append(Event("end", state.round, "interest", BANK, thing=end["end"]))
 
 
 def books_line(state: State, flows: Flows) -> dict[str, Any]:

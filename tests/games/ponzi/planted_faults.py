@@ -179,7 +179,7 @@ FAULTS = [
     Fault(
         "the record leaves out what a bankrupt seat did not pay",
         "steps.py",
-        "0 if seat in self.bankrupt else owed",
+        "0 if seat in bankrupt else owed",
         "owed",
         "test_record.py",
         "ps_59",
