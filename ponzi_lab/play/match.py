@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from ..core.agenda import Decision, advance, apply, asked
-from ..core.errors import RecordError, Refused, Stale
+from ..core.errors import Refused, Stale
 from ..core.events import Event, Log
 from ..core.options import Option, forced
 from ..core.records import STRATEGY, Line, Record, from_lines, read, write
@@ -38,8 +38,9 @@ class Match:
         *,
         rules: Mapping[str, Any] | None = None,
         data: Path | str | None = None,
-        start: int | None = None,
+        setup: Mapping[str, Any] | None = None,
     ) -> None:
+        """A new game. `setup` says what chance should not decide, for instance `{"start": 0}` who begins."""
         seed = secrets.randbelow(1_000_000) if seed is None else seed
         check_seed(seed)
         setting = make_setting(game, rules, data)
@@ -47,14 +48,7 @@ class Match:
         for name in seats:
             if name.startswith(STRATEGY):
                 find_bot(setting.game, name)
-        setup = setting.game.deal(len(seats), setting.tables, seed)
-        if start is not None:
-            setup["start"] = start
-        try:
-            setting.game.check_setup(setup, len(seats), setting.tables)
-        except RecordError as error:
-            raise Refused(error.message) from None
-        self._begin(setting, seats, seed, setup)
+        self._begin(setting, seats, seed, setting.deal(len(seats), seed, {} if setup is None else setup))
 
     def _begin(self, setting: Setting, seats: Sequence[str], seed: Seed, setup: Mapping[str, Any]) -> None:
         self.setting = setting

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,17 @@ class Setting:
     rules: Any
     tables: Any
     digest: str
+
+    def deal(self, seats: int, seed: Seed, given: Mapping[str, Any]) -> dict[str, Any]:
+        """What stands before the first decision: as it is given, and the rest by chance."""
+        if not isinstance(given, Mapping):
+            raise Refused(words.not_a_setup(given))
+        setup = {**self.game.deal(seats, self.tables, seed), **deepcopy(dict(given))}
+        try:
+            self.game.check_setup(setup, seats, self.tables)
+        except RecordError as error:
+            raise Refused(error.message) from None
+        return setup
 
     def header(self, names: Sequence[str], seed: Seed, setup: Mapping[str, Any]) -> dict[str, Any]:
         """The first line of a record."""

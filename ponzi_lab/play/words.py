@@ -30,6 +30,10 @@ STANDING_COLUMNS = ("strategy", "seats", "wins %", "from", "to", "bankrupt %", "
 # Settings
 
 
+def not_a_setup(given: object) -> str:
+    return f'The setup is {shown(given)}; it must say what is set, by name. Write it like {{"start": 0}}.'
+
+
 def wrong_seats(game: str, given: int, least: int, most: int) -> str:
     return f"{given} seats: {game} is for {least} to {most}."
 

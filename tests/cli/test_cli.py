@@ -429,7 +429,7 @@ def test_check_of_a_good_record(typed: Type, record: Path) -> None:
 
 
 def test_check_of_unfinished_records(typed: Type) -> None:
-    match = Match("ponzi", NAMES, seed=1, start=0)
+    match = Match("ponzi", NAMES, seed=1, setup={"start": 0})
     match.save("none.jsonl")
     match.play(Fund("grain", 9)).save("one.jsonl")
     match.play(Fund("grain", 10)).save("two.jsonl")
@@ -572,7 +572,7 @@ def test_show_for_a_seat_does_not_tell_who_won_before_it_knew(typed: Type, recor
 
 
 def test_show_of_an_unfinished_game(typed: Type) -> None:
-    Match("ponzi", NAMES, seed=1, start=0).play(Fund("grain", 9)).save("one.jsonl")
+    Match("ponzi", NAMES, seed=1, setup={"start": 0}).play(Fund("grain", 9)).save("one.jsonl")
     assert typed("show", "one.jsonl") == Typed(
         0,
         "Ponzi Scheme, round 1, funding: Ben is asked.\n"

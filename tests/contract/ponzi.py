@@ -72,7 +72,7 @@ def secrets(person: int) -> Iterator[tuple[Match, Mapping[int, set[int]]]]:
     """Four seats, rich to the last odd coin, hand each other envelopes for three rounds. Only `person` is one."""
     names = [f"bot:{name}" for name in ("random", "cautious", "greedy", "random")]
     names[person] = "Ada"
-    match = Match("ponzi", names, SEED, rules={"first_round_trade": True, "start_cash": CASH}, start=0)
+    match = Match("ponzi", names, SEED, rules={"first_round_trade": True, "start_cash": CASH}, setup={"start": 0})
     _plant(match.position)
     known: dict[int, set[int]] = {SEED: set()}
     prices = iter(PRICES)

@@ -21,7 +21,7 @@ def people(**given) -> Match:
 
 def traded(names=PEOPLE) -> Match:
     """Ada, who was asked first, has offered Ben 7 of her 9, and he has kept it: round 1 is closed."""
-    match = Match("ponzi", names, 5, rules={"first_round_trade": True}, start=0)
+    match = Match("ponzi", names, 5, rules={"first_round_trade": True}, setup={"start": 0})
     for fund in (9, 10, 11):
         match.play(Fund("media", fund))
     match.play(Offer(1, "media", 7)).play(Sell()).play(Pass()).play(Pass())
@@ -56,10 +56,10 @@ def traded(names=PEOPLE) -> Match:
         ({"seed": True}, "The seed is True; it must be a whole number of at most 18 digits."),
         ({"seed": 10**18}, "The seed is 1000000000000000000; it must be a whole number of at most 18 digits."),
         ({"seed": -(10**5000)}, "The seed is a number of thousands of digits; it must be "),
-        ({"start": 3}, "start is 3; the seats are 0 to 2."),
-        ({"start": -1}, "start is -1; the seats are 0 to 2."),
-        ({"start": "0"}, "start is '0'; the seats are 0 to 2."),
-        ({"start": True}, "start is True; the seats are 0 to 2."),
+        ({"setup": {"start": 3}}, "start is 3; the seats are 0 to 2."),
+        ({"setup": {"start": -1}}, "start is -1; the seats are 0 to 2."),
+        ({"setup": {"start": "0"}}, "start is '0'; the seats are 0 to 2."),
+        ({"setup": {"start": True}}, "start is True; the seats are 0 to 2."),
     ],
 )
 def test_what_cannot_be_played_is_refused(given, sentence):
@@ -99,10 +99,32 @@ def test_without_a_seed_one_is_drawn_and_written_down():
 
 def test_the_start_seat_can_be_chosen():
     for seat in range(3):
-        match = people(start=seat)
+        match = people(setup={"start": seat})
         assert match.asked == seat
         assert match.lines()[0]["setup"]["start"] == seat
         assert match.lines()[0]["setup"]["deck"] == people().lines()[0]["setup"]["deck"]
+
+
+@pytest.mark.parametrize("setup", [0, "start", ["start"], [("start", 0)]])
+def test_a_setup_is_given_by_key(setup):
+    with pytest.raises(Refused) as refused:
+        people(setup=setup)
+    assert str(refused.value).endswith('Write it like {"start": 0}.')
+
+
+@pytest.mark.parametrize("setup", [{"begin": 0}, {0: 0}])
+def test_a_setup_with_an_unknown_key_is_refused(setup):
+    with pytest.raises(Refused) as refused:
+        people(setup=setup)
+    assert str(refused.value).startswith("setup has the keys ")
+
+
+def test_what_was_given_as_a_setup_can_be_changed_without_harm():
+    given = {"deck": list(range(18, 81))}
+    match = people(setup=given)
+    given["deck"].clear()
+    match.verify()
+    assert match.lines()[0]["setup"]["deck"] == list(range(18, 81))
 
 
 def test_names_are_of_people_or_strategies():
@@ -135,7 +157,7 @@ def test_a_click_that_comes_twice_counts_once():
 
 
 def test_only_the_asked_seat_decides():
-    match = people(start=1)
+    match = people(setup={"start": 1})
     with pytest.raises(Refused) as refused:
         match.play(Fund("media", 9), seat=2)
     assert str(refused.value) == "Seat 2 is not asked now; seat 1 is."
@@ -143,7 +165,7 @@ def test_only_the_asked_seat_decides():
 
 
 def test_a_person_must_be_given_an_action():
-    match = people(start=1)
+    match = people(setup={"start": 1})
     with pytest.raises(Refused) as refused:
         match.play()
     assert str(refused.value) == "Ben (seat 1) is a person: give play() an action."
@@ -179,12 +201,12 @@ def test_before_the_end_there_is_no_result():
 
 
 def test_a_person_may_decide_for_a_strategy():
-    match = Match("ponzi", BOTS, 1, start=0)
+    match = Match("ponzi", BOTS, 1, setup={"start": 0})
     assert match.play(Fund("grain", 9)).moves[0].action == Fund("grain", 9)
 
 
 def test_strategies_play_until_a_person_is_asked():
-    match = Match("ponzi", ["bot:random", "Ada", "bot:random"], 5, start=2).play_on()
+    match = Match("ponzi", ["bot:random", "Ada", "bot:random"], 5, setup={"start": 2}).play_on()
     assert match.asked == 1
     assert [move.seat for move in match.moves] == [2, 0]
 
@@ -216,7 +238,7 @@ def test_the_start_of_a_game_may_bring_events_too():
 
 
 def test_undo_takes_back_the_last_decision_of_a_person_with_all_after_it():
-    match = Match("ponzi", ["bot:random", "Ada", "bot:random"], 5, start=1)
+    match = Match("ponzi", ["bot:random", "Ada", "bot:random"], 5, setup={"start": 1})
     match.play(Fund("media", 9)).play_on()
     assert len(match.moves) > 3
     first = match.moves[0]
@@ -419,14 +441,14 @@ def test_after_the_end_all_is_shown():
 
 
 def test_a_match_says_where_it_stands():
-    assert people(start=2).caption() == "Ponzi Scheme, round 1, funding: Cleo is asked."
+    assert people(setup={"start": 2}).caption() == "Ponzi Scheme, round 1, funding: Cleo is asked."
     assert traded().caption() == "Ponzi Scheme, round 2, funding: Ben is asked."
     assert repr(traded()) == f"{traded().caption()}\n{traded().books()}"
 
 
 def test_a_match_says_how_it_ended():
     rules = {"max_rounds": 1}
-    match = Match("ponzi", PEOPLE, 5, rules=rules, start=0).play(Fund("media", 9)).play(Pass()).play(Pass())
+    match = Match("ponzi", PEOPLE, 5, rules=rules, setup={"start": 0}).play(Fund("media", 9)).play(Pass()).play(Pass())
     match.play(Remove(10))
     assert match.caption() == "Ponzi Scheme ended in round 1: all survived. Winner: Ada (1 points)."
     match = Match("ponzi", PEOPLE, 5, rules=rules).play(Pass()).play(Pass()).play(Pass()).play(Remove(10))

@@ -20,7 +20,7 @@ from ponzi_lab.play.replay import follow
 def made() -> Match:
     """One round. Cleo, Ada and Ben fund 9, 10 and 11; Cleo offers Ada 7, who keeps it; Ada removes 12."""
     rules = {"first_round_trade": True, "max_rounds": 1}
-    match = Match("ponzi", ["Ada", "Ben", "Cleo"], 5, rules=rules, start=2)
+    match = Match("ponzi", ["Ada", "Ben", "Cleo"], 5, rules=rules, setup={"start": 2})
     for fund in (9, 10, 11):
         match.play(Fund("media", fund))
     match.play(Offer(0, "media", 7)).play(Sell()).play(Pass()).play(Pass())

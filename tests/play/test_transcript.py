@@ -11,7 +11,7 @@ from ponzi_lab.play.transcript import transcript
 
 def played() -> Match:
     """Round 1, and the first decision of round 2. Ada has sold Cleo her only tile, so she had to pass."""
-    match = Match("ponzi", ["Ada", "Ben", "Cleo"], 5, rules={"first_round_trade": True}, start=2)
+    match = Match("ponzi", ["Ada", "Ben", "Cleo"], 5, rules={"first_round_trade": True}, setup={"start": 2})
     for fund in (9, 10, 11):
         match.play(Fund("media", fund))
     match.play(Offer(0, "media", 7)).play(Sell()).play(Pass()).play(Pass())

@@ -142,7 +142,7 @@ def kind_of_card(value: int, kind: str) -> str:
 
 
 def wrong_setup(keys: Sequence[str]) -> str:
-    return f"setup has the keys {shown(sorted(keys))}; it must have start and deck."
+    return f"setup has the keys {shown(sorted(map(str, keys)))}; it must have start and deck."
 
 
 def no_seat(key: str, value: object, seats: int) -> str:

@@ -96,7 +96,7 @@ def test_ps_16_a_seat_with_nothing_to_choose_is_not_asked():
 
 def test_ps_16_no_action_takes_anything_back():
     assert set(VERBS) == {"fund", "offer", "buy", "pass", "sell", "counter", "remove", "discard"}
-    match = Match("ponzi", NAMES[:3], seed=1, start=ADA)
+    match = Match("ponzi", NAMES[:3], seed=1, setup={"start": ADA})
     match.play(Fund("grain", 9))
     assert match.asked == BEN
 

@@ -158,7 +158,7 @@ def test_ps_08_the_deck_is_shuffled_by_the_seed():
 
 
 def test_ps_09_the_start_seat_is_chosen_and_the_record_states_it():
-    match = Match("ponzi", NAMES[:4], seed=1, start=CLEO)
+    match = Match("ponzi", NAMES[:4], seed=1, setup={"start": CLEO})
     assert match.lines()[0]["setup"]["start"] == CLEO
     assert match.position.marker == CLEO
     assert match.asked == CLEO
@@ -172,7 +172,7 @@ def test_ps_09_or_it_is_drawn_and_any_seat_can_be():
 @pytest.mark.parametrize("start", [-1, 3])
 def test_ps_09_no_start_seat_outside_the_table(start):
     with pytest.raises(Refused) as refused:
-        Match("ponzi", NAMES[:3], seed=1, start=start)
+        Match("ponzi", NAMES[:3], seed=1, setup={"start": start})
     assert str(refused.value) == f"start is {start}; the seats are 0 to 2."
 
 
