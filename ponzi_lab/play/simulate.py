@@ -60,13 +60,13 @@ def play_game(setting: Setting, bots: Sequence[Bot], seed: Seed, out: Log, moves
     game, seats = setting.game, len(bots)
     setup = game.deal(seats, setting.tables, seed)
     state = game.new(setting.rules, seats, setting.tables, setup, seed)
-    chance = stream(seed, "bots")
+    streams = [stream(seed, "bot", seat) for seat in range(seats)]
     observe = game.observe
     step = advance(state, out)
     while step:
         seat, options = step.seat, step.options(state)
         only = forced(options)
-        action = only or bots[seat].choose(observe(state, seat), options, chance)
+        action = only or bots[seat].choose(observe(state, seat), options, streams[seat])
         step = take(state, action, out)
         if moves is not None:
             moves.append(Move(seat, action, only is not None, len(state.lines)))
