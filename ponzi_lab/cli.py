@@ -141,10 +141,10 @@ def _simulate(arguments: argparse.Namespace) -> int:
     tally = Tally()
     games = watched(job, arguments.games, arguments.processes)
     with _table(arguments.out) as write, suppress(KeyboardInterrupt):
-        for rows in games:
+        for played in games:
             with interrupts_put_off():  # all rows of a game, or none
-                write(rows)
-                tally.add(rows)
+                write(played.rows)
+                tally.add(played.rows)
     print(tally.text(arguments.games))
     return GOOD if tally.games == arguments.games else INTERRUPTED
 

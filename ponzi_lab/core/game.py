@@ -6,11 +6,12 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from .actions import Action
 from .events import Event
 from .options import Option
+from .records import Line
 from .seeds import Seed
 
 
@@ -26,13 +27,27 @@ class Bot(Protocol):
         """One sentence about what it looked at."""
 
 
+class Promise(NamedTuple):
+    """Money that a seat will owe: `amount` in `left` periods, and again `every` so many periods from then on.
+
+    `card` is what it was promised for. With `left` 0 it was due in the period just closed, and was not paid.
+    """
+
+    seat: int
+    card: int
+    amount: int
+    left: int
+    every: int
+
+
 @dataclass(frozen=True)
 class Game:
     """One game. `new` makes the position before the first step from what a record's header holds.
 
     Of the books and end lines, `seat_keys` hold one entry per seat. `money_keys` are shown in the plain table
     of the books, and of these `hidden_keys` are secret while the game is played. In `secret_phases` others may
-    not know what was possible, nor that a decision was forced.
+    not know what was possible, nor that a decision was forced. `points` and `promises` are read from a books line:
+    what each seat would score if the game ended there, and what it will have to pay.
     """
 
     name: str
@@ -56,3 +71,5 @@ class Game:
     hidden_keys: frozenset[str]
     secret_phases: frozenset[str]
     tell: Callable[[Event, Sequence[str]], str]
+    points: Callable[[Line, Any, Any], list[int]]
+    promises: Callable[[Line, Any], list[Promise]]

@@ -8,7 +8,10 @@ from itertools import groupby
 from math import sqrt
 from typing import NamedTuple
 
+from ..core.records import Line
+from ..core.seeds import Seed
 from . import words
+from .ledger import Ledger
 from .tables import Table
 
 Z95 = 1.959964
@@ -18,7 +21,7 @@ class Result(NamedTuple):
     """How one game ended for one seat."""
 
     game: int
-    seed: int
+    seed: Seed
     seat: int
     strategy: str
     rounds: int
@@ -27,6 +30,20 @@ class Result(NamedTuple):
     winner: bool
     score: int | None
     cash: int
+
+
+def results_of(game: int, seed: Seed, strategies: Sequence[str], lines: Sequence[Line]) -> tuple[Result, ...]:
+    """How a finished game ended, by seat, from the lines of its record."""
+    books, end = lines[-2], lines[-1]
+    return tuple(
+        [
+            Result(
+                *(game, seed, seat, strategy, books["books"], end["end"], seat in end["bankrupt"]),
+                *(seat in end["winners"], end["scores"][seat], books["cash"][seat]),
+            )
+            for seat, strategy in enumerate(strategies)
+        ]
+    )
 
 
 @dataclass
@@ -104,10 +121,20 @@ def standings_table(found: Sequence[Standing]) -> Table:
 
 @dataclass
 class Results:
-    """The results of many games, one row per game and seat. `asked_for` is how many games were wanted."""
+    """The results of many games, one row per game and seat. `asked_for` is how many games were wanted.
+
+    `ledger` has all that happened in them, if that was to be kept.
+    """
 
     rows: list[Result]
     asked_for: int
+    ledger: Ledger | None = None
+
+    def add(self, rows: Sequence[Result], ledger: Ledger | None) -> None:
+        """Keep one game more."""
+        self.rows += rows
+        if self.ledger is not None and ledger is not None:
+            self.ledger.extend(ledger)
 
     @property
     def tally(self) -> Tally:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from ..core.agenda import advance, take
 from ..core.errors import Refused
@@ -23,9 +23,10 @@ from ..core.options import forced
 from ..core.records import STRATEGY, write
 from ..core.seeds import Seed, derive, stream
 from . import words
+from .ledger import Ledger
 from .moves import Move, record_lines
 from .progress import Progress
-from .results import Result, Results
+from .results import Result, Results, results_of
 from .setting import Setting, check_seats, check_seed, make_setting, seated_bot
 
 
@@ -42,6 +43,7 @@ class Job:
     rules: Mapping[str, Any] = field(default_factory=dict)
     data: str | None = None
     records: str | None = None
+    books: bool = False
 
     def setting(self) -> Setting:
         """The game, its rules and its tables."""
@@ -50,6 +52,13 @@ class Job:
     def bots(self, setting: Setting) -> list[list[Bot]]:
         """The strategies by seat, for each seating."""
         return [[seated_bot(setting.game, who) for who in seating] for seating in self.seatings]
+
+
+class Played(NamedTuple):
+    """One game of a simulation: its results, one row per seat, and its books if they were asked for."""
+
+    rows: tuple[Result, ...]
+    ledger: Ledger | None
 
 
 def play_game(setting: Setting, bots: Sequence[Bot], seed: Seed, out: Log, moves: list[Move] | None = None) -> Any:
@@ -73,21 +82,27 @@ def play_game(setting: Setting, bots: Sequence[Bot], seed: Seed, out: Log, moves
     return state
 
 
-def play_numbers(job: Job, numbers: Iterable[int]) -> Iterator[tuple[Result, ...]]:
+def play_numbers(job: Job, numbers: Iterable[int]) -> Iterator[Played]:
     """The games of these numbers, one after the other. Each has a seed of its own."""
     setting = job.setting()
     seatings = job.bots(setting)
+    texts: dict[str, int] = {}
     for number in numbers:
         bots = seatings[number % len(seatings)]
         names = [bot.name for bot in bots]
         seed = derive(job.seed, "match", number)
         moves: list[Move] | None = [] if job.records else None
-        state = play_game(setting, bots, seed, NoLog(), moves)
+        log = Log() if job.books else NoLog()
+        state = play_game(setting, bots, seed, log, moves)
         if moves is not None and job.records:
             setup = setting.game.deal(len(bots), setting.tables, seed)
             header = setting.header([STRATEGY + name for name in names], seed, setup)
             write(record_file(job, number), [header, *record_lines(moves, state.lines)], safe=False)
-        yield _results(number, seed, names, state.lines)
+        ledger = None
+        if job.books:
+            ledger = Ledger(texts)
+            ledger.add(number, words.unique(names), setting, state.lines, log)
+        yield Played(results_of(number, seed, names, state.lines), ledger)
 
 
 def record_file(job: Job, number: int) -> Path:
@@ -95,23 +110,8 @@ def record_file(job: Job, number: int) -> Path:
     return Path(job.records or "") / f"{job.game}-{number:06}.jsonl"
 
 
-def _results(number: int, seed: int, names: Sequence[str], lines: Sequence[Mapping[str, Any]]) -> tuple[Result, ...]:
-    books, end = lines[-2], lines[-1]
-    return tuple(
-        [
-            Result(
-                *(number, seed, seat, name, books["books"], end["end"], seat in end["bankrupt"]),
-                *(seat in end["winners"], end["scores"][seat], books["cash"][seat]),
-            )
-            for seat, name in enumerate(names)
-        ]
-    )
-
-
-def stream_games(
-    job: Job, games: int, processes: int = 1, executor: Executor | None = None
-) -> Iterator[tuple[Result, ...]]:
-    """The results of many games, in order, one by one; nothing is kept. If somebody stops the work, it ends early.
+def stream_games(job: Job, games: int, processes: int = 1, executor: Executor | None = None) -> Iterator[Played]:
+    """Many games, in order, one by one; nothing is kept. If somebody stops the work, it ends early.
 
     The same seed gives the same results, however many processes there are.
     """
@@ -122,7 +122,7 @@ def stream_games(
     with _pool(processes, executor) as (pool, stop):
         size = max(1, min(50, games // (8 * processes)))
         chunks = (range(first, min(games, first + size)) for first in range(0, games, size))
-        waiting: deque[Future[list[tuple[Result, ...]]]] = deque()
+        waiting: deque[Future[list[Played]]] = deque()
         try:
             while True:
                 room = 4 * processes + 12 - len(waiting)
@@ -130,9 +130,9 @@ def stream_games(
                     waiting.extend(pool.submit(_play_chunk, job, chunk) for chunk in islice(chunks, room))
                 if not waiting:
                     return
-                rows = waiting[0].result()  # it stays in the queue until its rows are there
+                played = waiting[0].result()  # it stays in the queue until its games are there
                 waiting.popleft()
-                yield from rows
+                yield from played
         except BrokenProcessPool:
             raise Refused(words.PROCESSES_DIED) from None
         except KeyboardInterrupt:
@@ -192,11 +192,11 @@ def _begin_worker(stop: Stop) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _play_chunk(job: Job, numbers: range) -> list[tuple[Result, ...]]:
+def _play_chunk(job: Job, numbers: range) -> list[Played]:
     """Some games; fewer, if all are asked to come to an end meanwhile."""
     found = []
-    for rows in play_numbers(job, numbers):
-        found.append(rows)
+    for played in play_numbers(job, numbers):
+        found.append(played)
         if _stop.is_set():
             break
     return found
@@ -209,10 +209,11 @@ def make_job(
     rules: Mapping[str, Any] | None = None,
     data: Path | str | None = None,
     records: Path | str | None = None,
+    books: bool = False,
 ) -> Job:
     """A job, after looking whether it can be done."""
     folder, cards = str(records) if records else None, str(data) if data else None
-    job = Job(game, tuple(map(tuple, seatings)), seed, dict(rules or {}), cards, folder)
+    job = Job(game, tuple(map(tuple, seatings)), seed, dict(rules or {}), cards, folder, books)
     setting = job.setting()
     for bots in job.bots(setting):
         check_seats(setting.game, [bot.name for bot in bots])
@@ -238,31 +239,36 @@ def simulate(
     rules: Mapping[str, Any] | None = None,
     data: Path | str | None = None,
     records: Path | str | None = None,
+    books: bool = False,
     processes: int = 1,
     executor: Executor | None = None,
 ) -> Results:
-    """Play many games and keep the results. Stopping it (Ctrl-C, or the notebook's stop square) keeps what is done."""
-    return collect(make_job(game, [seats], seed, rules, data, records), games, processes, executor)
+    """Play many games and keep the results, and with `books` all that happened in them.
+
+    Stopping it (Ctrl-C, or the notebook's stop square) keeps what is done.
+    """
+    return collect(make_job(game, [seats], seed, rules, data, records, books), games, processes, executor)
 
 
 def collect(job: Job, games: int, processes: int = 1, executor: Executor | None = None) -> Results:
     """Play the games of a job and keep the results."""
-    found = Results([], games)
+    found = Results([], games, Ledger() if job.books else None)
     with suppress(KeyboardInterrupt):
-        for rows in watched(job, games, processes, executor):
-            found.rows += rows
+        for played in watched(job, games, processes, executor):
+            with interrupts_put_off():
+                found.add(played.rows, played.ledger)
     return found
 
 
-def watched(job: Job, games: int, processes: int = 1, executor: Executor | None = None) -> Iterator[tuple[Result, ...]]:
-    """The results of many games, one by one, with progress."""
+def watched(job: Job, games: int, processes: int = 1, executor: Executor | None = None) -> Iterator[Played]:
+    """Many games, one by one, with progress."""
     for name, number in ((words.GAMES, games), (words.PROCESSES, processes)):
         if type(number) is not int or number < 1:
             raise Refused(words.at_least_one(name, number))
     progress = Progress(games, words.GAMES)
     try:
-        for done, rows in enumerate(stream_games(job, games, processes, executor), 1):
+        for done, played in enumerate(stream_games(job, games, processes, executor), 1):
             progress.show(done)
-            yield rows
+            yield played
     finally:
         progress.clear()

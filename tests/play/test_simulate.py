@@ -271,8 +271,8 @@ def test_a_stop_while_a_result_is_put_away_keeps_what_is_done(monkeypatch):
                 raise KeyboardInterrupt
             return self
 
-    def results(rows, asked_for):
-        return Results(Sluggish(rows), asked_for)
+    def results(rows, *given):
+        return Results(Sluggish(rows), *given)
 
     monkeypatch.setattr("ponzi_lab.play.simulate.Results", results)
     try:
@@ -345,15 +345,15 @@ def test_a_stopped_run_with_processes_ends_quietly(monkeypatch):
 def test_games_can_be_had_one_by_one():
     job = make_job("ponzi", [SEATS], 7)
     games = stream_games(job, 10**9)
-    assert [next(games)[0].game for _ in range(4)] == [0, 1, 2, 3]
+    assert [next(games).rows[0].game for _ in range(4)] == [0, 1, 2, 3]
     games.close()
-    assert [rows[0].game for rows in watched(job, 3)] == [0, 1, 2]
+    assert [played.rows[0].game for played in watched(job, 3)] == [0, 1, 2]
     assert collect(job, 3).rows == simulate("ponzi", SEATS, 3, 7).rows
 
 
 def test_seatings_take_turns():
     job = make_job("ponzi", [("random", "cautious", "greedy"), ("greedy", "greedy", "greedy")], 7, SHORT)
-    seats = [tuple(row.strategy for row in rows) for rows in play_numbers(job, range(4))]
+    seats = [tuple(row.strategy for row in played.rows) for played in play_numbers(job, range(4))]
     assert seats == [("random", "cautious", "greedy"), ("greedy",) * 3] * 2
 
 

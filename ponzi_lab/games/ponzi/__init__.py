@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ...core.game import Game
 from .actions import VERBS
+from .books import points, promises
 from .bots import BOTS
 from .state import FUNDS_FILE, LUXURIES_FILE, Rules, read_tables
 from .steps import check_setup, deal, new
@@ -37,4 +38,6 @@ GAME = Game(
     hidden_keys=frozenset({"cash", "traded"}),
     secret_phases=frozenset({"trade"}),
     tell=tell,
+    points=points,
+    promises=promises,
 )

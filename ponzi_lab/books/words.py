@@ -1,0 +1,19 @@
+"""Every sentence of this room."""
+
+from ..core.words import shown
+
+BANK = "the bank"
+ENVELOPE = "the envelope"
+NO_BOOKS = "These results have no books. Play the games once more with simulate(..., books=True)."
+NO_DECISIONS = (
+    "Results do not keep single decisions. Play one game as a Match, or let simulate(..., records=FOLDER) write "
+    "records and load one."
+)
+
+
+def wrong_periods(name: str, periods: object) -> str:
+    return f"{name} is {shown(periods)}; it must be a whole number from 1 to 1000."
+
+
+def wrong_rate(rate: object) -> str:
+    return f"rate is {shown(rate)}; it must be more than 0 and at most 10, that is 1000 % per period."

@@ -1,0 +1,127 @@
+"""The books of many games in plain columns: small, quick to hand to another process, and soon a data frame."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping, Sequence
+
+from ..core.events import Event
+from ..core.game import Promise
+from ..core.records import Line
+from .setting import Setting
+
+# Each column with the type code of its numbers; a text is kept as its place in `Ledger.texts`.
+EVENTS = {
+    "game": "i",
+    "period": "h",
+    "phase": "h",
+    "kind": "h",
+    "seat": "b",
+    "other": "b",
+    "thing": "h",
+    "card": "h",
+    "amount": "i",
+    "payer": "b",
+    "payee": "b",
+}
+BALANCES = {
+    "game": "i",
+    "period": "h",
+    "seat": "b",
+    "cash": "i",
+    "funded": "i",
+    "traded": "i",
+    "spent": "i",
+    "due": "i",
+    "paid": "i",
+    "points": "i",
+}
+PROMISES = {"game": "i", "period": "h", "seat": "b", "card": "h", "amount": "i", "left": "h", "every": "h"}
+
+TEXTS = ("phase", "kind", "thing")
+MONEY = ("cash", "funded", "traded", "spent", "due", "paid")
+
+Columns = dict[str, "array[int]"]
+
+
+class Ledger:
+    """What happened in some games (`events`), and their closed books (`balances` and `promises`), in columns.
+
+    `players` has the names at the table of each game, and `lasts` its last period. Ledgers that will be put together
+    may share their `texts`; that is quicker.
+    """
+
+    def __init__(self, texts: dict[str, int] | None = None) -> None:
+        self.players: dict[int, tuple[str, ...]] = {}
+        self.lasts: dict[int, int] = {}
+        self.texts = {} if texts is None else texts
+        self.events = _columns(EVENTS)
+        self.balances = _columns(BALANCES)
+        self.promises = _columns(PROMISES)
+
+    def add(
+        self, number: int, names: Sequence[str], setting: Setting, lines: Sequence[Line], events: Sequence[Event]
+    ) -> None:
+        """Write down one game."""
+        books = [line for line in lines if "books" in line]
+        self.players[number] = tuple(names)
+        self.lasts[number] = books[-1]["books"] if books else 0
+        self._add_events(number, events)
+        self._add_balances(number, books, setting)
+        self._add_promises(number, books, setting)
+
+    def _add_events(self, number: int, events: Sequence[Event]) -> None:
+        if not events:
+            return
+        columns = self.events
+        kind, period, phase, seat, other, thing, card, amount, payer, payee, _ = zip(*events, strict=True)
+        columns["game"].extend([number] * len(events))
+        for name, texts in (("phase", phase), ("kind", kind), ("thing", thing)):
+            columns[name].extend(self._codes(texts))
+        for name, numbers in (
+            *(("period", period), ("seat", seat), ("other", other), ("card", card)),
+            *(("amount", amount), ("payer", payer), ("payee", payee)),
+        ):
+            columns[name].extend(numbers)
+
+    def _codes(self, texts: Sequence[str]) -> list[int]:
+        known = self.texts
+        for text in dict.fromkeys(texts):
+            known.setdefault(text, len(known))
+        return [known[text] for text in texts]
+
+    def _add_balances(self, number: int, books: Sequence[Line], setting: Setting) -> None:
+        columns, seats = self.balances, range(len(self.players[number]))
+        columns["game"].extend([number] * (len(books) * len(seats)))
+        columns["period"].extend([line["books"] for line in books for _ in seats])
+        columns["seat"].extend([*seats] * len(books))
+        for name in MONEY:
+            columns[name].extend([amount for line in books for amount in line[name]])
+        points = setting.game.points
+        columns["points"].extend([n for line in books for n in points(line, setting.rules, setting.tables)])
+
+    def _add_promises(self, number: int, books: Sequence[Line], setting: Setting) -> None:
+        promises = setting.game.promises
+        rows = [(line["books"], *promise) for line in books for promise in promises(line, setting.tables)]
+        self.promises["game"].extend([number] * len(rows))
+        for name, numbers in zip(("period", *Promise._fields), zip(*rows, strict=True), strict=False):
+            self.promises[name].extend(numbers)
+
+    def extend(self, other: Ledger) -> None:
+        """Write down the games of another ledger too."""
+        self.players.update(other.players)
+        self.lasts.update(other.lasts)
+        codes = self._codes(list(other.texts))
+        alike = codes == list(range(len(codes)))
+        for mine, theirs in (
+            (self.events, other.events),
+            (self.balances, other.balances),
+            (self.promises, other.promises),
+        ):
+            for name, column in theirs.items():
+                same = alike or name not in TEXTS
+                mine[name].extend(column if same else array(column.typecode, [codes[code] for code in column]))
+
+
+def _columns(types: Mapping[str, str]) -> Columns:
+    return {name: array(code) for name, code in types.items()}
