@@ -74,7 +74,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_game(simulate)
     simulate.add_argument("--seats", required=True, metavar="NAMES", help=words.SEATS)
     simulate.add_argument("--records", metavar="DIR", help=words.RECORDS)
-    simulate.add_argument("--out", metavar="FILE.csv", type=Path, help=words.OUT)
+    simulate.add_argument("--out", metavar="FILE", type=Path, help=words.OUT)
     _add_many_games(simulate, 1000)
 
     contest = _verb(verbs, "tournament", words.TOURNAMENT, _tournament)
@@ -136,8 +136,6 @@ def _simulate(arguments: argparse.Namespace) -> int:
     rules = parse_rules(find(arguments.game).rules, arguments.rule)
     seats = _names(arguments.seats)
     job = make_job(arguments.game, [seats], arguments.seed, rules, arguments.data, arguments.records)
-    if arguments.out and arguments.out.suffix.lower() != ".csv":
-        raise Refused(words.not_csv(str(arguments.out)))
     tally = Tally()
     games = watched(job, arguments.games, arguments.processes)
     with _table(arguments.out) as write, suppress(KeyboardInterrupt):
@@ -151,14 +149,22 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
 @contextmanager
 def _table(path: Path | None) -> Iterator[Callable[[Sequence[Result]], object]]:
-    """What writes the rows of a game into the CSV file as they come in, or nowhere."""
+    """What writes the rows of a game into a CSV or Parquet file as they come in, or nowhere."""
+    kind = path.suffix.lower() if path else ""
     if path is None:
         yield lambda rows: None
-        return
-    with replacing(path) as file:
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(Result._fields)
-        yield writer.writerows
+    elif kind == ".csv":
+        with replacing(path) as file:
+            writer = csv.writer(file, lineterminator="\n")
+            writer.writerow(Result._fields)
+            yield writer.writerows
+    elif kind == ".parquet":
+        from .books.files import parquet_results
+
+        with parquet_results(path) as write:
+            yield write
+    else:
+        raise Refused(words.not_a_table(str(path)))
 
 
 def _tournament(arguments: argparse.Namespace) -> int:

@@ -20,7 +20,7 @@ SEATS = "the strategies, by seat, for instance cautious,greedy,random,random"
 STRATEGIES = "the strategies, for instance random,cautious,planner"
 PLAYERS = "how many seats a game has (default 4)"
 RECORDS = "write the record of every game into this folder"
-OUT = "write one row per game and seat into this file"
+OUT = "write one row per game and seat into this file, *.csv or *.parquet"
 HOW_MANY = "how many games (default %(default)s)"
 SEED = "the same seed gives the same games (default %(default)s)"
 RULE = "a rule option, for instance advanced=true; may be given several times"
@@ -39,8 +39,8 @@ def games(names: Sequence[str]) -> str:
     return f"the game: {listed(names)}"
 
 
-def not_csv(path: str) -> str:
-    return f"--out writes a CSV table, so its file must end in .csv: {path}"
+def not_a_table(path: str) -> str:
+    return f"--out writes a table, so its file must end in .csv or .parquet: {path}"
 
 
 def file_problem(error: OSError) -> str:

@@ -47,6 +47,11 @@ def bankruptcy(balances: pd.DataFrame) -> pd.DataFrame:
     return _by_seat(balances, _first(balances, balances["due"] > balances["paid"]), "bankrupt")
 
 
+def fullest(balances: pd.DataFrame) -> pd.DataFrame:
+    """`fullest`, by seat: the period at whose end it held the most cash, the first one if there are several."""
+    return _by_seat(balances, _first(balances, balances["cash"] == _most(balances)), "fullest")
+
+
 def lead(balances: pd.DataFrame, promises: pd.DataFrame, within: int = 5) -> pd.DataFrame:
     """`lead`, by seat: how many periods before the bankruptcy the first crossing came; missing without one of them."""
     found = first_crossing(balances, promises, within)
@@ -158,6 +163,10 @@ def _owed(balances: pd.DataFrame, promises: pd.DataFrame, periods: int) -> Any:
     """What has fallen due after 1, 2, 3 ... more periods in all: one row per balance, one column per period."""
     steps = range(1, periods + 1)
     return np.column_stack([promised(balances, promises, within)["promised"].to_numpy() for within in steps])
+
+
+def _most(balances: pd.DataFrame) -> pd.Series:
+    return balances.groupby(["game", "seat"], observed=True)["cash"].transform("max")
 
 
 def _first(rows: pd.DataFrame, where: pd.Series) -> pd.Series:

@@ -9,6 +9,11 @@ NO_DECISIONS = (
     "Results do not keep single decisions. Play one game as a Match, or let simulate(..., records=FOLDER) write "
     "records and load one."
 )
+NO_PYARROW = 'Parquet files need pyarrow. Install it with: pip install "ponzi_lab[parquet]"'
+
+
+def not_a_table(path: str) -> str:
+    return f"A table is written into a file that ends in .csv or .parquet: {path}"
 
 
 def wrong_periods(name: str, periods: object) -> str:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import csv
 import json
 import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import pandas as pd
 import pytest
 
 import ponzi_lab
@@ -51,7 +53,7 @@ def test_help_names_every_verb(typed: Type) -> None:
     ("verb", "words"),
     [
         ("rules", ["game"]),
-        ("simulate", ["--seats NAMES", "--records DIR", "--out FILE.csv", "--games N", "default 1000", "--seed N"]),
+        ("simulate", ["--seats NAMES", "--records DIR", "--out FILE", "--games N", "default 1000", "--seed N"]),
         ("simulate", ["--rule KEY=VALUE", "--data DIR", "--processes N", "ponzi"]),
         ("tournament", ["--strategies NAMES", "--players N", "--games N", "default 400", "--seed N"]),
         ("tournament", ["--rule KEY=VALUE", "--data DIR", "--processes N", "ponzi"]),
@@ -163,6 +165,22 @@ def test_out_has_one_row_per_game_and_seat(typed: Type, tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["all.csv"]
 
 
+def test_out_as_parquet_holds_the_same_rows(typed: Type, tmp_path: Path) -> None:
+    for name in ("all.csv", "all.parquet"):
+        assert typed(*THREE, "--games", 20, "--seed", 7, "--out", name).code == 0
+    table, parquet = pd.read_csv(tmp_path / "all.csv"), pd.read_parquet(tmp_path / "all.parquet")
+    pd.testing.assert_frame_equal(parquet, table, check_dtype=False)
+    assert len(parquet) == 60
+
+
+def test_parquet_without_pyarrow_is_refused_before_a_game_is_played(typed: Type, tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    told = typed(*THREE, "--games", 1_000_000, "--out", "all.parquet")
+    assert told.code == 2
+    assert 'pip install "ponzi_lab[parquet]"' in told.err
+    assert not list(tmp_path.iterdir())
+
+
 def test_out_and_records_tell_the_same(typed: Type, tmp_path: Path) -> None:
     typed(*THREE, "--games", 3, "--seed", 7, "--out", "all.csv", "--records", "all")
     rows = list(csv.DictReader((tmp_path / "all.csv").read_text().splitlines()))
@@ -266,7 +284,7 @@ def strategies() -> str:
         (("--seats", ",".join(["random"] * 6)), "6 seats: ponzi is for 3 to 5."),
         (("--seats", "random,lucky,random"), f"There is no strategy 'lucky' for ponzi. {strategies()}"),
         (("--seats", "random,,random"), f"There is no strategy '' for ponzi. {strategies()}"),
-        (("--seats", "random,random,random", "--out", "a.txt"), "--out writes a CSV table, so its file must end in"),
+        (("--seats", "random,random,random", "--out", "a.txt"), "--out writes a table, so its file must end in .c"),
         (("--seats", "random,random,random", "--data", "nowhere"), "The folder nowhere has no card table ponzi_funds"),
     ],
 )
