@@ -2,12 +2,13 @@
 ended.
 
 Each function takes one match, several, or the results of a simulation that kept its books, and gives one row per
-event, balance, promise, decision or seat. `SCHEMAS` says which columns there are, whatever the frame holds.
+event, balance, promise, decision or seat. `SCHEMAS` says which columns there are, whatever the frame holds. Nothing is
+hidden in them: cash and the contents of envelopes stand there, also while a game is still being played.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from itertools import groupby
 from typing import Any
@@ -193,6 +194,7 @@ def results(source: Source) -> pd.DataFrame:
     rows = [row for mine, _ in tables for row in mine]
     columns: dict[str, Any] = {name: [getattr(row, name) for row in rows] for name in Result._fields}
     columns["player"] = [name for _, names in tables for name in names]
+    columns["seed"] = pd.array(columns["seed"], "Int64")
     columns["seat"] = _seats(columns["seat"], max((len(mine) for mine, _ in tables), default=0))
     return _frame("results", columns)
 
@@ -216,7 +218,13 @@ def _tables(source: Source) -> Iterator[tuple[Sequence[Result], Sequence[str]]]:
 def _matches(source: Source) -> list[Match]:
     if isinstance(source, Results):
         raise Refused(words.NO_DECISIONS)
-    given = [source] if isinstance(source, Match | Record) else list(source)
+    given = [source] if isinstance(source, Match | Record) else source
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise Refused(words.wrong_source(source))
+    given = list(given)
+    for one in given:
+        if not isinstance(one, Match | Record):
+            raise Refused(words.wrong_source(one))
     return [Match.replay(one) if isinstance(one, Record) else one for one in given]
 
 
@@ -237,20 +245,21 @@ def _arrays(columns: Mapping[str, Any]) -> dict[str, Any]:
 
 def _texts(codes: Any, ledger: Ledger) -> pd.Categorical:
     """The texts of a column; an empty one is none."""
-    known = [text for text in ledger.texts if text]
-    place = {text: number for number, text in enumerate(known)}
-    moved = np.array([place.get(text, -1) for text in ledger.texts], "int16")
-    return pd.Categorical.from_codes(moved[codes] if len(codes) else codes, known).remove_unused_categories()
+    texts = list(ledger.texts)
+    used = [code for code in pd.unique(codes) if texts[code]]
+    moved = np.full(len(texts), -1, "int16")
+    moved[used] = np.arange(len(used))
+    return pd.Categorical.from_codes(moved[codes], [texts[code] for code in used])
 
 
 class _People:
     """Whose row it is: the seats and names behind the numbers in a ledger's column."""
 
     def __init__(self, ledger: Ledger, games: Any) -> None:
-        tables = list(ledger.players.values())
+        tables = [tuple(map(words.of_player, table)) for table in ledger.players.values()]
         self.seats_known = max(map(len, tables), default=0)
         self.labels = list(dict.fromkeys(name for table in dict.fromkeys(tables) for name in table))
-        self.places = np.searchsorted(np.array(list(ledger.players), "int32"), games)
+        self.places = pd.Index(list(ledger.players), dtype="int32").get_indexer(games)
         codes = {name: number for number, name in enumerate(self.labels)}
         rows = {
             table: [*map(codes.__getitem__, table), *[-1] * (self.seats_known - len(table))] for table in set(tables)

@@ -6,6 +6,7 @@ more, so that measures can be put side by side; the others have one row per seat
 
 from __future__ import annotations
 
+from numbers import Integral, Real
 from typing import Any
 
 import numpy as np
@@ -25,7 +26,7 @@ def promised(balances: pd.DataFrame, promises: pd.DataFrame, within: int = 5) ->
     """`promised`: what falls due in the next `within` periods, if nobody takes another card."""
     _check_periods("within", within)
     times = np.maximum(0, (within - promises["left"]) // promises["every"] + 1)
-    due = (promises["amount"] * times)[promises["left"] > 0]
+    due = (promises["amount"] * times).where(promises["left"] > 0, 0)
     return balances.assign(promised=_sums(balances, promises, due))
 
 
@@ -96,7 +97,7 @@ def solvency(balances: pd.DataFrame, promises: pd.DataFrame, rate: float = 0.1) 
     A card that pays an amount in n periods, and every m from then on, for ever, is worth amount / (1 + rate)^n for the
     first payment, and all payments together that divided by 1 - (1 + rate)^-m.
     """
-    if not 0 < rate <= 10:
+    if isinstance(rate, bool) or not isinstance(rate, Real) or not 0 < rate <= 10:
         raise Refused(words.wrong_rate(rate))
     back = 1 / (1 + rate)
     worth = promises["amount"] * back ** promises["left"] / (1 - back ** promises["every"])
@@ -154,15 +155,20 @@ def who_paid_whom(events: pd.DataFrame) -> pd.DataFrame:
 
 def _sums(balances: pd.DataFrame, promises: pd.DataFrame, amounts: pd.Series) -> pd.Series:
     """The amounts of the promises added up for each row of the balances; 0 where there is none."""
-    sums = amounts.groupby([promises[key].loc[amounts.index] for key in KEYS], observed=True).sum()
+    sums = amounts.groupby([promises[key] for key in KEYS], observed=True).sum()
     found = sums.reindex(pd.MultiIndex.from_frame(balances[KEYS]), fill_value=0)
     return pd.Series(found.to_numpy(), balances.index)
 
 
 def _owed(balances: pd.DataFrame, promises: pd.DataFrame, periods: int) -> Any:
     """What has fallen due after 1, 2, 3 ... more periods in all: one row per balance, one column per period."""
+    places = pd.MultiIndex.from_frame(balances[KEYS]).get_indexer(pd.MultiIndex.from_frame(promises[KEYS]))
+    here = places >= 0
+    amount, left, every = (promises[name].to_numpy()[here].astype("int64") for name in ("amount", "left", "every"))
     steps = range(1, periods + 1)
-    return np.column_stack([promised(balances, promises, within)["promised"].to_numpy() for within in steps])
+    times = (np.where(left > 0, np.maximum(0, (step - left) // every + 1), 1) for step in steps)
+    sums = [np.bincount(places[here], amount * n, len(balances)).astype("int64") for n in times]
+    return np.column_stack(sums)
 
 
 def _most(balances: pd.DataFrame) -> pd.Series:
@@ -181,5 +187,5 @@ def _by_seat(balances: pd.DataFrame, found: pd.Series, name: str, kind: str = "I
 
 
 def _check_periods(name: str, periods: object) -> None:
-    if type(periods) is not int or not 1 <= periods <= 1000:
+    if isinstance(periods, bool) or not isinstance(periods, Integral) or not 1 <= int(periods) <= 1000:
         raise Refused(words.wrong_periods(name, periods))

@@ -20,5 +20,14 @@ def wrong_periods(name: str, periods: object) -> str:
     return f"{name} is {shown(periods)}; it must be a whole number from 1 to 1000."
 
 
+def of_player(name: str) -> str:
+    """A player may be called as an account is; the account keeps the name."""
+    return f"{name} (player)" if name in (BANK, ENVELOPE) else name
+
+
+def wrong_source(source: object) -> str:
+    return f"{shown(source)} holds no games. Give a Match, a Record, a list of these, or results with their books."
+
+
 def wrong_rate(rate: object) -> str:
     return f"rate is {shown(rate)}; it must be more than 0 and at most 10, that is 1000 % per period."

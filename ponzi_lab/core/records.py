@@ -24,6 +24,7 @@ from .errors import RecordError
 VERSION = 1
 LARGEST_FILE = 32_000_000
 DEEPEST = 8
+TOO_LARGE_A_SEED = 10**18
 HEADER = ("record", "game", "rules", "seats", "seed", "setup", "data")
 STRATEGY = "bot:"
 
@@ -187,6 +188,8 @@ def _check_header(line: Line) -> None:
             raise RecordError(words.not_this_kind(key, line[key], wanted))
     if line["seed"] is not None and type(line["seed"]) is not int:
         raise RecordError(words.not_this_kind("seed", line["seed"], words.A_SEED))
+    if abs(line["seed"] or 0) >= TOO_LARGE_A_SEED:
+        raise RecordError(words.wrong_seed(line["seed"]))
     if not isinstance(line["data"], str) or not re.fullmatch(r"sha256:[0-9a-f]{64}", line["data"]):
         raise RecordError(words.not_this_kind("data", line["data"], words.A_DIGEST))
     check_names(line["seats"])

@@ -45,6 +45,10 @@ def wrong_type(name: str, kind: str, given: object) -> str:
     return f"{name} must be {KIND_NAMES[kind]}, not {shown(given)}."
 
 
+def wrong_seed(seed: object) -> str:
+    return f"The seed is {shown(seed)}; it must be a whole number of at most 18 digits."
+
+
 def too_large_a_number(name: str) -> str:
     return f"{name} has more digits than any amount of a game."
 

@@ -11,9 +11,10 @@ from typing import Any
 from ..core.cards import data_folder, digest
 from ..core.errors import RecordError, Refused
 from ..core.game import Bot, Game
-from ..core.records import STRATEGY, VERSION, check_names
+from ..core.records import STRATEGY, TOO_LARGE_A_SEED, VERSION, check_names
 from ..core.rules import make_rules
 from ..core.seeds import Seed
+from ..core.words import wrong_seed
 from ..games import find
 from . import words
 
@@ -72,8 +73,8 @@ def check_seats(game: Game, names: Sequence[str]) -> None:
 
 def check_seed(seed: object) -> None:
     """Refuse a seed that no record can hold."""
-    if type(seed) is not int or abs(seed) >= 10**18:
-        raise Refused(words.wrong_seed(seed))
+    if type(seed) is not int or abs(seed) >= TOO_LARGE_A_SEED:
+        raise Refused(wrong_seed(seed))
 
 
 def find_bot(game: Game, strategy: object) -> Bot:

@@ -38,10 +38,6 @@ def wrong_seats(game: str, given: int, least: int, most: int) -> str:
     return f"{given} seats: {game} is for {least} to {most}."
 
 
-def wrong_seed(seed: object) -> str:
-    return f"The seed is {shown(seed)}; it must be a whole number of at most 18 digits."
-
-
 def no_strategy(game: str, name: object, known: Sequence[str]) -> str:
     return f"There is no strategy {shown(name)} for {game}. The strategies are {listed(known, 'and')}."
 
@@ -164,8 +160,10 @@ def ended(title: str, names: Sequence[str], end: Mapping[str, Any]) -> str:
 
 def unique(names: Sequence[str]) -> list[str]:
     """Names for sentences and tables: on one line, not too long, and told apart where two are alike."""
-    short = ["".join(c if c.isprintable() else " " for c in name[:LONGEST_NAME]) for name in names]
-    return [f"{name} (seat {seat})" if short.count(name) > 1 else name for seat, name in enumerate(short)]
+    told = ["".join(c if c.isprintable() else " " for c in name[:LONGEST_NAME]) for name in names]
+    while len(set(told)) < len(told):
+        told = [f"{name} (seat {seat})" if told.count(name) > 1 else name for seat, name in enumerate(told)]
+    return told
 
 
 # Transcripts

@@ -87,7 +87,7 @@ def test_what_editors_do_is_no_fault(raw):
 
 
 def test_a_line_may_hold_any_text_and_long_numbers():
-    lines = [{**HEADER, "seed": -(10**4000), "seats": ["\u2028\u0085\x0b", "\r\n\0"]}]
+    lines = [{**HEADER, "setup": {"long": -(10**4000)}, "seats": ["\u2028\u0085\x0b", "\r\n\0"]}]
     assert parse(text(*lines).encode()) == from_lines(lines)
     assert parse((dump(lines[0]) + "\n").encode()) == from_lines(lines)
 
@@ -279,6 +279,14 @@ def test_brackets_may_be_nested_a_few_levels_more_than_any_game_needs():
 
 
 # The header
+
+
+def test_a_seed_of_more_than_18_digits_is_refused():
+    assert parse(text({**HEADER, "seed": 10**18 - 1}).encode())
+    assert refused(text({**HEADER, "seed": -(10**18)})) == (
+        1,
+        "The seed is -1000000000000000000; it must be a whole number of at most 18 digits.",
+    )
 
 
 @pytest.mark.parametrize(
