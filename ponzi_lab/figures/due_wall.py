@@ -1,0 +1,156 @@
+"""The wall of dues: what falls due in each of the next rounds, card by card, if no further card is taken."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from ..play.tables import Table
+from . import words
+from .frames import is_you, one_seat
+from .sheet import Sheet, Text, nice_top
+from .theme import BODY, CASH, DUE, DUE_MID, INK, INK2, PAPER, SMALL, plain
+
+HORIZON = 6
+ROOM_FOR_A_VALUE = 19  # pixels
+
+
+@dataclass(frozen=True)
+class Wall:
+    """The coming rounds, what falls due in each, by card, and the cash that meets it."""
+
+    name: str
+    you: bool
+    period: int
+    cash: int
+    falls: list[int]
+    cards: list[list[tuple[int, int]]]  # per round: card, amount
+
+    @property
+    def totals(self) -> list[int]:
+        """What falls due in each round."""
+        return [sum(amount for _, amount in cards) for cards in self.cards]
+
+    @property
+    def left(self) -> list[int]:
+        """The cash after each round; below 0 it is what is missing."""
+        totals = self.totals
+        return [self.cash - sum(totals[: place + 1]) for place in range(len(totals))]
+
+    @property
+    def fails(self) -> int | None:
+        """The place of the first round that cannot be paid."""
+        return next((place for place, left in enumerate(self.left) if left < 0), None)
+
+
+def _wall(
+    balances: pd.DataFrame, dues: pd.DataFrame, seat: int, period: int | None, horizon: int, you: bool | None
+) -> Wall | None:
+    rows = [row for row in one_seat(balances, seat) if row["due"] <= row["paid"]]
+    rows = [row for row in rows if period is None or row["period"] == period]
+    if not rows:
+        return None
+    row = rows[-1]
+    now = int(row["period"])
+    mine = dues[(dues["seat"].astype("int64") == seat) & (dues["period"] == now) & (dues["ahead"] <= horizon)]
+    falls = list(range(now + 1, now + horizon + 1))
+    found: dict[int, list[tuple[int, int]]] = {number: [] for number in falls}
+    for number, card, amount in mine.sort_values(["falls", "card"])[["falls", "card", "amount"]].itertuples(
+        index=False
+    ):
+        found[int(number)].append((int(card), int(amount)))
+    name, cash = str(row["player"]), int(row["cash"])
+    return Wall(name, is_you(balances, seat, you), now, cash, falls, [found[number] for number in falls])
+
+
+def due_wall(
+    balances: pd.DataFrame,
+    dues: pd.DataFrame,
+    seat: int,
+    period: int | None = None,
+    horizon: int = HORIZON,
+    *,
+    you: bool | None = None,
+) -> go.Figure:
+    """Dues by round, stacked by card, seen from the end of `period` (the last one); dark where the cash is gone."""
+    wall = _wall(balances, dues, seat, period, horizon, you)
+    highest = max(wall.totals, default=0) if wall else 0
+    top = nice_top(max(highest, 10))
+    falls = wall.falls if wall else [1, 2]
+    title = words.wall_title(wall.period) if wall else words.wall_title(0)
+    left = 24 + 9 * len(f"{top:,.0f}")
+    sheet = Sheet(title, (falls[0] - 0.6, falls[-1] + 0.6), (0, top), left=left, top=92)
+    sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
+    sheet.count_axis(falls[0], falls[-1], [wall.falls[wall.fails]] if wall and wall.fails is not None else ())
+    sheet.note(Text((words.IN_ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
+    if wall is None:
+        sheet.note(Text(words.NOTHING_YET_LINES, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        return sheet.make(words.NO_ROUND, _table(wall))
+    _stacks(sheet, wall)
+    sheet.key([("■", DUE_MID, words.PAYABLE), ("■", DUE, words.UNPAYABLE), ("■", CASH, words.cash_now(wall.cash))])
+    return sheet.make(_sentence(wall), _table(wall), barmode="stack", bargap=0.16)
+
+
+def _stacks(sheet: Sheet, wall: Wall) -> None:
+    """One trace for each layer of stones, from the ground up."""
+    pixels = (sheet.height - sheet.top - sheet.bottom) / sheet.y[1]
+    for layer in range(max(map(len, wall.cards), default=0)):
+        stones = [(place, *cards[layer]) for place, cards in enumerate(wall.cards) if len(cards) > layer]
+        gone = [wall.fails is not None and place >= wall.fails for place, _, _ in stones]
+        sheet.bars(
+            [wall.falls[place] for place, _, _ in stones],
+            [amount for _, _, amount in stones],
+            [plain(words.wall_hover(wall.falls[place], card, amount)) for place, card, amount in stones],
+            marker={"color": [DUE if dark else DUE_MID for dark in gone], "line": {"width": 1.5, "color": PAPER}},
+            text=[f"{card}" if amount * pixels >= ROOM_FOR_A_VALUE else "" for _, card, amount in stones],
+            textposition="inside",
+            insidetextanchor="middle",
+            textangle=0,
+            constraintext="none",
+            textfont={"size": 14, "color": [PAPER if dark else INK for dark in gone]},
+        )
+    for number, total in zip(wall.falls, wall.totals, strict=True):
+        if total:
+            sheet.label(Text((f"{total:,}",), DUE, SMALL), (number, total), ("n",), near=2, far=2)
+
+
+def describe(
+    balances: pd.DataFrame,
+    dues: pd.DataFrame,
+    seat: int,
+    period: int | None = None,
+    horizon: int = HORIZON,
+    *,
+    you: bool | None = None,
+) -> str:
+    """How many rounds the cash would last without a new loan."""
+    wall = _wall(balances, dues, seat, period, horizon, you)
+    return _sentence(wall) if wall else words.NO_ROUND
+
+
+def _sentence(wall: Wall) -> str:
+    whose, who = words.whose(wall.name, wall.you), words.person(wall.name, wall.you)
+    total, horizon = sum(wall.totals), len(wall.falls)
+    if not total:
+        return words.wall_free(who, wall.period)
+    if wall.fails is None:
+        return words.wall_holds(whose, wall.cash, total, horizon)
+    place = wall.fails
+    return words.wall_lasts(whose, who, wall.cash, place, wall.falls[place], -wall.left[place], total, horizon)
+
+
+def numbers(
+    balances: pd.DataFrame, dues: pd.DataFrame, seat: int, period: int | None = None, horizon: int = HORIZON
+) -> Table:
+    """Round by round: what falls due, for which cards, and the cash after it."""
+    return _table(_wall(balances, dues, seat, period, horizon, None))
+
+
+def _table(wall: Wall | None) -> Table:
+    rows: list[tuple[object, ...]] = []
+    if wall:
+        for number, cards, total, left in zip(wall.falls, wall.cards, wall.totals, wall.left, strict=True):
+            rows.append((number, total, ", ".join(str(card) for card, _ in cards), left))
+    return Table(words.WALL_COLUMNS, rows)

@@ -1,0 +1,254 @@
+"""The envelopes of one game: what was offered for a tile, and whether it was sold or countered."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from ..play.tables import Table
+from . import words
+from .frames import names_shown, one_game
+from .sheet import Sheet, Text, hovering, nice_top
+from .theme import BODY, CASH, DUE, INK, INK2, PENCIL, RAISED, SMALL, plain, short
+
+# What became of an envelope: symbol, mark in the key, colour.
+KINDS = {
+    words.SOLD: ("circle", "●", CASH),
+    words.HAD_TO_SELL: ("triangle-down", "▼", DUE),
+    words.COUNTERED: ("diamond-open", "◇", INK),
+}
+SPREAD = 0.7  # of a round's width, for the envelopes of one round
+
+
+@dataclass(frozen=True)
+class Envelope:
+    """One offer and its answer."""
+
+    period: int
+    giver: str
+    taker: str
+    thing: str
+    price: int
+    kind: str
+    fair: float | None
+    x: float = 0.0
+
+
+@dataclass(frozen=True)
+class Trade:
+    """All envelopes of a game, and what each player earned by them."""
+
+    rounds: tuple[int, int]
+    envelopes: list[Envelope]
+    earned: Mapping[str, int]
+    money_known: bool
+    point: float | None
+
+    def number(self, kind: str) -> int:
+        """How many ended so."""
+        return sum(envelope.kind == kind for envelope in self.envelopes)
+
+
+def _trade(events: pd.DataFrame, balances: pd.DataFrame | None, point: float | None) -> Trade:
+    one_game(events)
+    shown = names_shown(str(name) for name in events["player"].dropna().unique())
+    cash = _start(balances)
+    tiles: Counter[tuple[str, str]] = Counter()
+    found: list[Envelope] = []
+    earned = dict.fromkeys(shown.values(), 0)
+    for event in _rows(events):
+        if event["kind"] in ("sell", "counter"):
+            envelope = _answered(event, cash, tiles, point)
+            sign = 1 if event["kind"] == "sell" else -1
+            taker, giver = shown[envelope.taker], shown[envelope.giver]
+            earned[taker] += sign * envelope.price
+            earned[giver] -= sign * envelope.price
+            found.append(Envelope(**{**vars(envelope), "taker": taker, "giver": giver}))
+        _follow(event, cash, tiles)
+    rounds = (int(events["period"].min()), int(events["period"].max())) if len(events) else (1, 2)
+    return Trade(rounds, _placed(found), earned, cash is not None, point)
+
+
+def _rows(events: pd.DataFrame) -> Iterator[dict[str, Any]]:
+    columns = ["period", "kind", "player", "other", "thing", "amount", "payer", "payee"]
+    for row in events[columns].itertuples(index=False, name=None):
+        yield dict(zip(columns, row, strict=True))
+
+
+def _start(balances: pd.DataFrame | None) -> Counter[str] | None:
+    """What each player had before the first round."""
+    if balances is None:
+        return None
+    first = balances[balances["period"] == balances["period"].min()]
+    before = first["cash"] - first["funded"] - first["traded"] + first["spent"] + first["paid"]
+    return Counter({str(name): int(cash) for name, cash in zip(first["player"], before, strict=True)})
+
+
+def _answered(
+    event: Mapping[str, Any], cash: Counter[str] | None, tiles: Counter[tuple[str, str]], point: float | None
+) -> Envelope:
+    """The envelope that this event answers; in it, players still have the names of the frame."""
+    taker, giver, price, thing = str(event["player"]), str(event["other"]), int(event["amount"]), str(event["thing"])
+    forced = event["kind"] == "sell" and cash is not None and cash[taker] < price
+    kind = words.HAD_TO_SELL if forced else words.SOLD if event["kind"] == "sell" else words.COUNTERED
+    fair = None if point is None else (tiles[taker, thing] + 0.5) * point
+    return Envelope(int(event["period"]), giver, taker, thing, price, kind, fair)
+
+
+def _follow(event: Mapping[str, Any], cash: Counter[str] | None, tiles: Counter[tuple[str, str]]) -> None:
+    """What everybody holds after the event."""
+    player, other, thing = str(event["player"]), str(event["other"]), str(event["thing"])
+    moved = {"fund": (player,), "sell": (other, player), "counter": (player, other), "discard": ("", player)}
+    for sign, name in zip((1, -1), moved.get(str(event["kind"]), ()), strict=False):
+        tiles[name, thing] += sign
+    if cash is not None and not pd.isna(event["payer"]):
+        cash[str(event["payer"])] -= int(event["amount"])
+        cash[str(event["payee"])] += int(event["amount"])
+
+
+def _placed(found: list[Envelope]) -> list[Envelope]:
+    """The envelopes of one round side by side, in the order in which they were handed over."""
+    many = Counter(envelope.period for envelope in found)
+    step = SPREAD / max(many.values(), default=1)
+    before: Counter[int] = Counter()
+    placed = []
+    for envelope in found:
+        at = envelope.period + step * (before[envelope.period] - (many[envelope.period] - 1) / 2)
+        before[envelope.period] += 1
+        placed.append(Envelope(**{**vars(envelope), "x": at}))
+    return placed
+
+
+# The picture
+
+
+def envelopes(events: pd.DataFrame, balances: pd.DataFrame | None = None, point: float | None = None) -> go.Figure:
+    """Each envelope as a point: round and price, sold or countered.
+
+    With `balances`, a sale is told apart in which the seller had less cash than the price and could not counter. With
+    `point`, what a point is worth in money, each has its fair price: for somebody with n tiles of the industry, one
+    more brings n + 1 points and one fewer costs n, so at n + 1/2 times `point` he gains as much by selling as by
+    buying. (n is that of the player who answers; what either of them really pays for a point is not known.)
+    """
+    trade = _trade(events, balances, point)
+    prices = [envelope.price for envelope in trade.envelopes]
+    fair = [envelope.fair or 0.0 for envelope in trade.envelopes]
+    key = _key(trade)
+    top = nice_top(max([*prices, *fair, 10])) * 1.1
+    first, last = trade.rounds
+    sheet = Sheet(
+        words.ENVELOPES_TITLE,
+        (first - 0.5, last + 0.5),
+        (-0.04 * top, top),
+        left=24 + 9 * len(f"{top:,.0f}"),
+        top=60 + 21 * -(-len(key) // 2),
+    )
+    sheet.count_axis(first, last)
+    sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
+    sheet.note(Text((words.ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
+    sheet.note(Text((words.PRICE,), INK2, SMALL, bold=False), 0, 1, "left", "top", xshift=4)
+    if not trade.envelopes:
+        sheet.note(Text(words.NO_ENVELOPES_LINES, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        return sheet.make(words.NO_ENVELOPES, _table(trade))
+    _rounds(sheet, first, last)
+    _fair(sheet, trade)
+    _dots(sheet, trade)
+    sheet.key(key)
+    _dearest(sheet, trade)
+    return sheet.make(_sentence(trade), _table(trade))
+
+
+def _key(trade: Trade) -> list[tuple[str, str, str]]:
+    known = [(mark, colour, kind, trade.number(kind)) for kind, (_, mark, colour) in KINDS.items()]
+    key = [(mark, colour, words.envelope_kind(kind, number)) for mark, colour, kind, number in known if number]
+    return key if trade.point is None or not key else [*key, ("—", PENCIL, words.fair_key(trade.point))]
+
+
+def _rounds(sheet: Sheet, first: int, last: int) -> None:
+    """Every other round on a strip of its own, so that one sees where a round begins."""
+    for number in range(first, last + 1, 2):
+        sheet.shapes.append(
+            {
+                **{"type": "rect", "x0": number - 0.5, "x1": number + 0.5, "y0": sheet.y[0], "y1": sheet.y[1]},
+                **{"fillcolor": RAISED, "line": {"width": 0}, "layer": "below"},
+            }
+        )
+
+
+def _dots(sheet: Sheet, trade: Trade) -> None:
+    for kind, (symbol, _, colour) in KINDS.items():
+        mine = [envelope for envelope in trade.envelopes if envelope.kind == kind]
+        if mine:
+            texts = [
+                plain(words.envelope_hover(e.period, e.giver, e.taker, e.thing, e.price, e.kind, e.fair)) for e in mine
+            ]
+            marker = {"symbol": symbol, "size": 14, "color": colour}
+            marker["line"] = {"width": 2.5 if symbol.endswith("open") else 0, "color": colour}
+            sheet.dots([e.x for e in mine], [e.price for e in mine], texts, **marker)
+
+
+def _fair(sheet: Sheet, trade: Trade) -> None:
+    """A stroke at each fair price, and a thin line from it to the price that was named."""
+    known = [envelope for envelope in trade.envelopes if envelope.fair is not None]
+    for envelope in known:
+        sheet.rule(envelope.x, envelope.fair or 0, envelope.x, envelope.price, color=PENCIL, width=1.2, dash="2px,3px")
+    if known:
+        xs, ys = [envelope.x for envelope in known], [envelope.fair for envelope in known]
+        marker = {"symbol": "line-ew", "size": 16, "line": {"width": 3, "color": PENCIL}}
+        sheet.add(go.Scatter(x=xs, y=ys, mode="markers", marker=marker, **hovering(())))
+
+
+def _dearest(sheet: Sheet, trade: Trade) -> None:
+    """The names at the highest price, as an example of how to read a point."""
+    e = max(trade.envelopes, key=lambda envelope: envelope.price)
+    said = words.envelope_label(short(e.giver, 12), short(e.taker, 12), e.price, e.kind)
+    sides = ("w", "e", "nw", "ne", "n", "sw", "se", "s")
+    sheet.label(Text(said, INK, BODY, light_from=1), (e.x, e.price), sides, near=16, far=60, must=False)
+
+
+# The sentence
+
+
+def describe(events: pd.DataFrame, balances: pd.DataFrame | None = None, point: float | None = None) -> str:
+    """How many envelopes there were, what became of them, and who earned most by trading."""
+    return _sentence(_trade(events, balances, point))
+
+
+def _sentence(trade: Trade) -> str:
+    if not trade.envelopes:
+        return words.NO_ENVELOPES
+    had_to = trade.number(words.HAD_TO_SELL)
+    sold, number = trade.number(words.SOLD) + had_to, len(trade.envelopes)
+    parts = [words.enveloped(number, sold, had_to, trade.number(words.COUNTERED))]
+    most, least = max(trade.earned.values()), min(trade.earned.values())
+    if most:
+        first, last = ([name for name, sum_ in trade.earned.items() if sum_ == end] for end in (most, least))
+        parts.append(words.earned_most(first, most, last, -least))
+    else:
+        parts.append(words.NOBODY_EARNED)
+    if trade.point is not None:
+        above = sum(envelope.price > (envelope.fair or 0) for envelope in trade.envelopes)
+        parts.append(words.above_fair(above, number, trade.point))
+    return " ".join(parts)
+
+
+# The numbers
+
+
+def numbers(events: pd.DataFrame, balances: pd.DataFrame | None = None, point: float | None = None) -> Table:
+    """Envelope by envelope: round, from whom, to whom, for what, the price, and what happened."""
+    return _table(_trade(events, balances, point))
+
+
+def _table(trade: Trade) -> Table:
+    columns = (*words.ENVELOPE_COLUMNS, *([words.FAIR] if trade.point is not None else []))
+    rows = [
+        (e.period, e.giver, e.taker, e.thing.replace("_", " "), e.price, e.kind, *([] if e.fair is None else [e.fair]))
+        for e in trade.envelopes
+    ]
+    return Table(columns, rows)

@@ -1,0 +1,188 @@
+"""The exit curve: what would be left if a seat gave every lender his money back, and when it could do so last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from ..books.measures import if_repaid, runway
+from ..play.tables import Table
+from . import words
+from .frames import Who, one_seat, who_is
+from .sheet import Sheet, Text, ring, text_width
+from .theme import BODY, CASH, CASH_TINT, DUE, DUE_TINT, INK, INK2, SMALL, STRONG, plain, short
+
+BESIDE = 11  # pixels between the numbers of the y axis and the first point
+
+
+@dataclass(frozen=True)
+class Exit:
+    """After each round: the cash, what would be left of it, and for how long it lasts (None: for ever)."""
+
+    seat: Who
+    rounds: list[int]
+    cash: list[int]
+    left: list[int]
+    lasts: list[int | None]
+    start: int  # what there was before the first round
+    paid: int  # to the end: interest
+    traded: int  # won by trades, below 0 lost
+    spent: int  # on luxuries
+    fell: bool
+
+    @property
+    def last(self) -> int | None:
+        """The place of the last round after which everybody could have been repaid."""
+        return max((place for place, amount in enumerate(self.left) if amount >= 0), default=None)
+
+
+def _exit(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, you: bool | None) -> Exit:
+    rows = one_seat(runway(if_repaid(balances, promises), promises), seat)
+    paid, traded, spent, funded = (sum(int(row[key]) for row in rows) for key in ("paid", "traded", "spent", "funded"))
+    return Exit(
+        seat=who_is(balances, rows, seat, you),
+        rounds=[int(row["period"]) for row in rows],
+        cash=[int(row["cash"]) for row in rows],
+        left=[int(row["if_repaid"]) for row in rows],
+        lasts=[None if pd.isna(row["runway"]) else int(row["runway"]) for row in rows],
+        start=int(rows[-1]["cash"]) - funded - traded + spent + paid if rows else 0,
+        paid=paid,
+        traded=traded,
+        spent=spent,
+        fell=bool(rows) and rows[-1]["due"] > rows[-1]["paid"],
+    )
+
+
+def exit_curve(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, *, you: bool | None = None) -> go.Figure:
+    """What would be left after each round if every lender got back at once what he had brought.
+
+    That is `measures.if_repaid`: the cash less the values of all cards; interest that is due but not paid is not
+    counted. It is also all that was there at the start and was won by trades, less interest, luxuries and what was lost
+    by trades. Below the rounds stands `measures.runway`: how many more rounds the seat can pay without new money.
+    """
+    found = _exit(balances, promises, seat, you)
+    sheet = _sheet(found)
+    if found.rounds:
+        _areas(sheet)
+        _line(sheet, found)
+        _labels(sheet, found)
+    else:
+        sheet.note(Text(words.NOTHING_YET_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+    return sheet.make(_sentence(found), _table(found))
+
+
+def _sheet(found: Exit) -> Sheet:
+    low, high = min([0, *found.left]), max([0, *found.left])
+    air = max(10, high - low) * 0.22
+    y = (low - (air if low < 0 else 0.4 * air), high + air)
+    first = min(found.rounds, default=1)
+    end = max([*found.rounds, first + 1])
+    right = 24 + int(max(text_width(text, STRONG, True) for text in (*words.exit_end(-1), words.BANKRUPT)))
+    wide = max(len(f"{low:,}"), len(f"{high:,}"), 2)
+    title = words.exit_title(short(found.seat.name, 13), found.seat.you)
+    sheet = Sheet(title, (first, end), y, left=29 + 9 * wide, right=right, bottom=104)
+    sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "ticklabelstandoff": BESIDE}
+    sheet.count_axis(first, end, [found.rounds[found.last]] if found.last is not None else ())
+    if found.rounds:
+        _runway_below(sheet, found)
+    else:
+        sheet.axes["yaxis"]["tickvals"] = []
+    sheet.note(Text((words.END_OF_ROUND,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
+    return sheet
+
+
+def _runway_below(sheet: Sheet, found: Exit) -> None:
+    """A second row of numbers below the axis: how long it lasts from there."""
+    lasts = dict(zip(found.rounds, found.lasts, strict=True))
+    for number in sheet.axes["xaxis"]["tickvals"]:
+        if number in lasts:
+            text = words.FOR_EVER if lasts[number] is None else f"{lasts[number]}"
+            at = (number - sheet.x[0]) / (sheet.x[1] - sheet.x[0])
+            sheet.note(Text((text,), DUE, BODY), at, 0, "center", "top", yshift=-52)
+    sheet.note(Text((words.LASTS,), DUE, SMALL, bold=False), 0, 0, xshift=-6, yshift=-74)
+
+
+def _areas(sheet: Sheet) -> None:
+    """Above the line of nothing everybody gets his money back, below it somebody does not."""
+    (left, right), (low, high) = sheet.x, sheet.y
+    for at, colour in ((high, CASH_TINT), (low, DUE_TINT)):
+        xs, ys = [left, right, right, left], [0.0, 0.0, at, at]
+        sheet.add(go.Scatter(x=xs, y=ys, mode="none", fill="toself", fillcolor=colour, hoverinfo="skip"))
+    sheet.rule(left, 0, right, 0, color=INK, width=2)
+    sheet.shapes[-1]["layer"] = "above"
+
+
+def _line(sheet: Sheet, found: Exit) -> None:
+    hover = [
+        plain(words.exit_hover(number, cash, cash - left, left))
+        for number, cash, left in zip(found.rounds, found.cash, found.left, strict=True)
+    ]
+    colours = [CASH if left >= 0 else DUE for left in found.left]
+    symbols = ["circle" if left >= 0 else "diamond" for left in found.left]
+    marker = {"size": 13, "color": colours, "symbol": symbols}
+    sheet.line(found.rounds, found.left, hover, mode="lines+markers", color=INK, width=3, marker=marker)
+
+
+def _labels(sheet: Sheet, found: Exit) -> None:
+    (left, right), end = sheet.x, found.left[-1]
+    colour = CASH if end >= 0 else DUE
+    lines = (*words.exit_end(end), *([words.BANKRUPT] if found.fell else []))
+    text = Text(lines, colour, STRONG, colours=(colour, colour, INK)[: len(lines)])
+    sheet.label(text, (found.rounds[-1], end), ("e", "eu", "ed"), near=16, far=60)
+    if found.last is not None and found.last < len(found.rounds) - 1:
+        spot = (found.rounds[found.last], found.left[found.last])
+        ring(sheet, *spot)
+        said = Text(words.exit_label(found.rounds[found.last], found.left[found.last]), INK, BODY, light_from=2)
+        sheet.label(said, spot, ("up", "pu", "n", "ne", "nw", "down", "nwod", "s"), near=28, far=180, stem=True)
+    for said_, side, at, shade in ((words.ABOVE, "down", sheet.y[1], CASH), (words.BELOW, "up", sheet.y[0], DUE)):
+        spots = [(left + (right - left) * part, at) for part in (0.02, 0.1, 0.2, 0.35)]
+        sheet.label(
+            [Text((line,), shade, SMALL, bold=False) for line in said_], spots, (side,), near=8, far=8, must=False
+        )
+
+
+# The sentence
+
+
+def describe(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, *, you: bool | None = None) -> str:
+    """After which round everybody could last have been repaid, where the money went, and how long it would last."""
+    return _sentence(_exit(balances, promises, seat, you))
+
+
+def _sentence(found: Exit) -> str:
+    if not found.rounds:
+        return words.NO_ROUND
+    who, end, last = found.seat.who, found.rounds[-1], found.last
+    if last is None:
+        said = words.exit_never(who, found.rounds[0], -found.left[0])
+    elif found.rounds[last] == end:
+        said = words.exit_open(who, end, found.left[last])
+    else:
+        said = words.exit_last(who, found.rounds[last], found.left[last])
+    why = words.exit_why(end, found.left[-1], found.start, found.paid, found.traded, found.spent)
+    lasts = words.exit_lasts(found.seat.again, found.rounds[0], found.lasts[0], *_last_open(found))
+    return " ".join(part for part in (said, why, lasts) if part)
+
+
+def _last_open(found: Exit) -> tuple[int, int | None]:
+    """The last round it could pay, and for how long it would have lasted from there."""
+    place = -2 if found.fell and len(found.rounds) > 1 else -1
+    return found.rounds[place], found.lasts[place]
+
+
+# The numbers
+
+
+def numbers(balances: pd.DataFrame, promises: pd.DataFrame, seat: int) -> Table:
+    """Round by round: cash, what was to be given back, what would be left, and how long it lasts."""
+    return _table(_exit(balances, promises, seat, None))
+
+
+def _table(found: Exit) -> Table:
+    rows: list[tuple[object, ...]] = [
+        (number, cash, cash - left, left, words.FOR_EVER if lasts is None else lasts)
+        for number, cash, left, lasts in zip(found.rounds, found.cash, found.left, found.lasts, strict=True)
+    ]
+    return Table(words.EXIT_COLUMNS, rows)

@@ -1,0 +1,134 @@
+"""A fan: how an amount spreads over thousands of games. Never a line per game, so its size does not grow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pandas as pd
+import plotly.graph_objects as go
+
+from ..play.tables import Table
+from . import words
+from .sheet import Sheet, Text, hovering
+from .theme import BODY, CASH, CASH_MID, CASH_TINT, INK2, SMALL, STRONG, plain
+
+PERCENTS = (5, 25, 50, 75, 95)
+STEPS = 20  # of a game, if it is looked at by share
+LEAST = 0.05  # periods reached by fewer of the seats than this are left out
+
+
+def _percentiles(balances: pd.DataFrame, column: str, by: str) -> pd.DataFrame:
+    """One row per period or step: `at`, the percentiles p5 to p95, and how many `seats` are behind them."""
+    amounts = balances[column].to_numpy(dtype="float64")
+    at = _steps(balances, by)
+    order = np.lexsort((amounts, at))
+    amounts, at = amounts[order], at[order]
+    places, begins, counts = np.unique(at, return_index=True, return_counts=True)
+    enough = counts >= LEAST * counts.max(initial=0)
+    rows: list[dict[str, Any]] = []
+    for place, begin, number in zip(places[enough], begins[enough], counts[enough], strict=True):
+        # what is sorted already needs no second sorting: the percentile lies between two neighbours
+        spots = begin + (number - 1) * np.array(PERCENTS) / 100
+        values = np.interp(spots, np.arange(begin, begin + number), amounts[begin : begin + number])
+        found = {f"p{percent}": float(value) for percent, value in zip(PERCENTS, values, strict=True)}
+        rows.append({"at": float(place), **found, "seats": int(number)})
+    return pd.DataFrame(rows, columns=["at", *[f"p{percent}" for percent in PERCENTS], "seats"])
+
+
+def _steps(balances: pd.DataFrame, by: str) -> Any:
+    if by == "period":
+        return balances["period"].to_numpy(dtype="float64")
+    return np.ceil(balances["share"].to_numpy(dtype="float64") * STEPS - 1e-6) / STEPS
+
+
+def fan(balances: pd.DataFrame, column: str = "cash", by: str = "period") -> go.Figure:
+    """Percentiles 5, 25, 50, 75, 95 of a column by period, or by the share of the game played (`by="share"`)."""
+    found = _percentiles(balances, column, by)
+    share = by != "period"
+    low = min(0.0, float(found["p5"].min())) if len(found) else 0.0
+    top = max(1.0, float(found["p95"].max())) if len(found) else 1.0
+    first, last = _ends(found, share)
+    left = 24 + 9 * max(2, len(f"{top:,.0f}"))
+    sheet = Sheet(words.fan_title(column), (first, last), (low * 1.08, top * 1.1), left=left, right=98)
+    if share:
+        sheet.axes["xaxis"] |= {"tickformat": ".0%", "tickvals": [0.25, 0.5, 0.75, 1]}
+    else:
+        sheet.count_axis(int(first), int(last))
+    sheet.axes["xaxis"] |= {"showline": True}
+    sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
+    under = words.SHARE_OF_GAME if share else words.END_OF_ROUND
+    sheet.note(Text((under,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
+    if not len(found):
+        sheet.note(Text((words.NO_GAMES,), INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+    else:
+        _draw(sheet, found, column, share)
+    return sheet.make(_sentence(found, balances, column, share), _table(found, share))
+
+
+def _ends(found: pd.DataFrame, share: bool) -> tuple[float, float]:
+    if not len(found):
+        return 0.0, 1.0
+    first, last = float(found["at"].iloc[0]), float(found["at"].iloc[-1])
+    return first, last if last > first else first + (0.05 if share else 1)
+
+
+def _draw(sheet: Sheet, found: pd.DataFrame, column: str, share: bool) -> None:
+    at = found["at"].tolist()
+    for low, high, colour in (("p5", "p95", CASH_TINT), ("p25", "p75", CASH_MID)):
+        outline = [*found[high].tolist(), *reversed(found[low].tolist())]
+        band = go.Scatter(
+            x=[*at, *reversed(at)], y=outline, mode="none", fill="toself", fillcolor=colour, hoverinfo="skip"
+        )
+        sheet.add(band)
+    hover = [
+        plain(words.fan_hover(share, row.at_, column, row.p5, row.p50, row.p95))
+        for row in found.rename(columns={"at": "at_"}).itertuples(index=False)
+    ]
+    sheet.keep_clear(list(zip(at, found["p50"].tolist(), strict=True)))
+    sheet.add(
+        go.Scatter(
+            x=at,
+            y=found["p50"].tolist(),
+            mode="lines" if len(at) > 1 else "markers",
+            marker={"size": 12, "color": CASH},
+            line={"color": CASH, "width": 4},
+            cliponaxis=False,
+            **hovering(hover),
+        )
+    )
+    end = found.iloc[-1]
+    for text, value in (
+        (Text((f"{end.p50:,.0f}", *words.MIDDLE), CASH, STRONG), end.p50),
+        (Text(words.HALF_OF_THEM, INK2, SMALL, bold=False), (end.p50 + 3 * end.p75) / 4),
+        (Text(words.MOST_OF_THEM, INK2, SMALL, bold=False), (end.p75 + end.p95) / 2),
+    ):
+        sheet.label(text, (at[-1], float(value)), ("e", "eu", "ed"), near=8, far=140)
+
+
+def describe(balances: pd.DataFrame, column: str = "cash", by: str = "period") -> str:
+    """When the middle of all seats was highest, and how far the seats lay apart at the end."""
+    return _sentence(_percentiles(balances, column, by), balances, column, by != "period")
+
+
+def _sentence(found: pd.DataFrame, balances: pd.DataFrame, column: str, share: bool) -> str:
+    if not len(found):
+        return words.NO_GAMES
+    peak, end = found.loc[found["p50"].idxmax()], found.iloc[-1]
+    games = int(balances["game"].nunique())
+    said = words.fanned(games, column, share, peak["p50"], peak["at"], end["p50"], end["p5"], end["p95"])
+    left_out = not share and found["at"].iloc[-1] < balances["period"].max()
+    return f"{said} {words.FEW_LEFT}" if left_out else said
+
+
+def numbers(balances: pd.DataFrame, column: str = "cash", by: str = "period") -> Table:
+    """Period by period (or step by step): the five percentiles, and how many seats are behind them."""
+    return _table(_percentiles(balances, column, by), by != "period")
+
+
+def _table(found: pd.DataFrame, share: bool) -> Table:
+    rows: list[tuple[object, ...]] = [
+        (round(100 * at) if share else int(at), *[round(value) for value in values], int(seats))
+        for at, *values, seats in found.itertuples(index=False, name=None)
+    ]
+    return Table((words.SHARE if share else words.PERIOD, *words.FAN_COLUMNS), rows)

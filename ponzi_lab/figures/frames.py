@@ -1,0 +1,104 @@
+"""What the figures take out of frames, as plain numbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pandas as pd
+
+from ..core.errors import Refused
+from . import words
+
+
+@dataclass(frozen=True)
+class Who:
+    """Of whom a sentence speaks: of its reader, of another person, or of a strategy."""
+
+    name: str
+    you: bool
+    bot: bool
+
+    @property
+    def who(self) -> str:
+        """The seat in a sentence."""
+        return words.person(self.name, self.you)
+
+    @property
+    def whose(self) -> str:
+        """Whose something is."""
+        return words.whose(self.name, self.you)
+
+    @property
+    def again(self) -> str:
+        """The seat where it has been named just before."""
+        return words.again(self.you, self.bot)
+
+    @property
+    def whose_again(self) -> str:
+        """Whose something is, where the seat has been named just before."""
+        return words.whose_again(self.you, self.bot)
+
+
+def names_shown(names: Iterable[str]) -> dict[str, str]:
+    """The players' names as they are read: strategies without their mark, unless two would then be alike."""
+    given = list(dict.fromkeys(names))
+    bare = [name.removeprefix(words.BOT) for name in given]
+    times = Counter(bare)
+    told = [short if times[short] == 1 else name for name, short in zip(given, bare, strict=True)]
+    return dict(zip(given, told if len(set(told)) == len(given) else given, strict=True))
+
+
+def one_game(frame: pd.DataFrame) -> None:
+    """Refuse a frame of several games."""
+    games = frame["game"].nunique()
+    if games > 1:
+        raise Refused(words.one_game(games))
+
+
+def one_seat(balances: pd.DataFrame, seat: int) -> list[dict[str, Any]]:
+    """The rows of one seat of one game, by rising period, as plain dictionaries.
+
+    `player` is the name as it is read, `bot` whether it is a strategy.
+    """
+    one_game(balances)
+    seats = balances["seat"].astype("int64")
+    if len(balances) and not (seats == seat).any():
+        raise Refused(words.no_seat(seat, sorted(set(seats.tolist()))))
+    rows: list[dict[str, Any]] = balances[seats == seat].sort_values("period").to_dict("records")
+    shown = names_shown(str(name) for name in balances["player"].unique())
+    return [
+        {**row, "player": shown[str(row["player"])], "bot": str(row["player"]).startswith(words.BOT)} for row in rows
+    ]
+
+
+def still_open(rows: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """The rows without that of a bankruptcy."""
+    return [row for row in rows if row["due"] <= row["paid"]]
+
+
+def who_is(balances: pd.DataFrame, rows: Sequence[Mapping[str, Any]], seat: int, you: bool | None) -> Who:
+    """Of whom the sentences about these rows speak."""
+    name, bot = (str(rows[0]["player"]), bool(rows[0]["bot"])) if rows else ("", False)
+    return Who(name, is_you(balances, seat, you), bot)
+
+
+def is_you(balances: pd.DataFrame, seat: int, you: bool | None) -> bool:
+    """Whether the figure speaks to its reader: asked for, or this seat is the only person at the table."""
+    if you is not None:
+        return you
+    names = {
+        int(number): str(name)
+        for number, name in balances[["seat", "player"]].drop_duplicates().itertuples(index=False)
+    }
+    people = [number for number, name in names.items() if not name.startswith(words.BOT)]
+    return people == [seat]
+
+
+def due_within(dues: pd.DataFrame, seat: int, k: int) -> Mapping[int, int]:
+    """For each period: what falls due for a seat in the k periods after it, if no further card is taken."""
+    mine = dues[(dues["seat"].astype("int64") == seat) & (dues["ahead"] <= k)]
+    sums = mine.groupby("period", observed=True)["amount"].sum()
+    return {int(str(period)): int(amount) for period, amount in sums.items()}

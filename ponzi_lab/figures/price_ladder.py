@@ -1,0 +1,146 @@
+"""The price ladder: what each fund brings, and what it costs per round."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from itertools import pairwise
+from typing import NamedTuple
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from ..play.tables import Table
+from . import words
+from .sheet import Sheet, Text
+from .theme import BODY, CASH, DUE, INK, INK2, SMALL, plain
+
+SYMBOLS = {3: ("circle", "●"), 4: ("square", "■"), 5: ("diamond", "◆")}
+OTHER = ("triangle-up", "▲")
+
+
+class Fund(NamedTuple):
+    """One card of the list."""
+
+    value: int
+    interest: int
+    period: int
+
+    @property
+    def rate(self) -> float:
+        """Interest per round, as a share of what the card brings."""
+        return self.interest / (self.value * self.period)
+
+    @property
+    def dear(self) -> bool:
+        """Whether the first payment is larger than what the card brought."""
+        return self.interest > self.value
+
+
+def _funds(cards: pd.DataFrame) -> list[Fund]:
+    rows = cards.sort_values("value")[["value", "interest", "period"]].itertuples(index=False)
+    return [Fund(int(value), int(interest), int(period)) for value, interest, period in rows]
+
+
+def price_ladder(cards: pd.DataFrame, owned: Collection[int] = ()) -> go.Figure:
+    """All funds by value and rate; those in `owned` are marked, and which cost more at once than they bring."""
+    funds = _funds(cards)
+    high = max((fund.rate for fund in funds), default=1.0)
+    last = max((fund.value for fund in funds), default=10)
+    sheet = Sheet(words.LADDER_TITLE, (0, last * 1.06), (0, high * 1.14), left=62, top=72)
+    sheet.axes["yaxis"] |= {"tickformat": ".0%", "nticks": 7}
+    sheet.axes["xaxis"] |= {"nticks": 9, "showline": True}
+    sheet.note(Text((words.FUND_VALUE,), INK2, SMALL, bold=False), 1, 0, "right", yshift=-26)
+    sheet.note(Text((words.RATE,), INK2, SMALL, bold=False), 0, 1, "left", "top", xshift=4)
+    for fund in funds:
+        sheet.keep_clear([(fund.value, fund.rate)])
+    periods = sorted({fund.period for fund in funds})
+    for period in periods:
+        for dear in (False, True):
+            _dots(sheet, [fund for fund in funds if fund.period == period and fund.dear == dear], period, dear)
+    _what_the_colours_say(sheet)
+    _owned(sheet, [fund for fund in funds if fund.value in owned])
+    sheet.key([(SYMBOLS.get(period, OTHER)[1], INK, words.every(period)) for period in periods], per_row=3)
+    return sheet.make(_sentence(funds, owned), _table(funds))
+
+
+def _dots(sheet: Sheet, funds: list[Fund], period: int, dear: bool) -> None:
+    if not funds:
+        return
+    symbol = SYMBOLS.get(period, OTHER)[0]
+    sheet.add(
+        go.Scatter(
+            x=[fund.value for fund in funds],
+            y=[fund.rate for fund in funds],
+            mode="markers",
+            marker={
+                "symbol": symbol if dear else f"{symbol}-open",
+                "size": 9,
+                "color": DUE if dear else CASH,
+                "line": {"width": 2, "color": CASH} if not dear else {"width": 0},
+            },
+            hoverinfo="text",
+            hovertext=[plain(words.ladder_hover(*fund, fund.rate)) for fund in funds],
+        )
+    )
+
+
+def _owned(sheet: Sheet, funds: list[Fund]) -> None:
+    if not funds:
+        return
+    sheet.add(
+        go.Scatter(
+            x=[fund.value for fund in funds],
+            y=[fund.rate for fund in funds],
+            mode="markers",
+            marker={"symbol": "circle-open", "size": 19, "color": INK, "line": {"width": 2.5}},
+            hoverinfo="skip",
+        )
+    )
+    for fund in reversed(funds):  # the dearest first: they are what the figure is about
+        sheet.label(
+            Text((f"{fund.value}",), INK, BODY),
+            (fund.value, fund.rate),
+            ("nw", "se", "n", "s"),
+            near=16,
+            far=42,
+            must=False,
+        )
+
+
+def _what_the_colours_say(sheet: Sheet) -> None:
+    """In the corner below the ladder, which is always free."""
+    text = Text(words.FIRST_PAYMENT, DUE, BODY, colours=(INK, DUE, CASH), bold=True)
+    sheet.note(text, 1, 0, "right", "bottom", yshift=10)
+
+
+def describe(cards: pd.DataFrame, owned: Collection[int] = ()) -> str:
+    """From where to where the price rises, how many funds are dear at once, and what the owned ones cost."""
+    return _sentence(_funds(cards), owned)
+
+
+def _sentence(funds: list[Fund], owned: Collection[int]) -> str:
+    if not funds:
+        return words.NO_CARDS
+    if len(funds) == 1:
+        return words.ladder_one(funds[0].value, funds[0].rate)
+    by_rate = sorted(funds, key=lambda fund: fund.rate)
+    low, high = by_rate[0], by_rate[-1]
+    rising = all(one.rate < other.rate for one, other in pairwise(funds))
+    dear = sum(fund.dear for fund in funds)
+    said = words.ladder(len(funds), low.value, low.rate, high.value, high.rate, dear, rising)
+    mine = [fund for fund in funds if fund.value in owned]
+    if not mine:
+        return said
+    rate = sum(fund.interest / fund.period for fund in mine) / sum(fund.value for fund in mine)
+    return f"{said} {words.ladder_owned([fund.value for fund in mine], rate, sum(fund.dear for fund in mine))}"
+
+
+def numbers(cards: pd.DataFrame, owned: Collection[int] = ()) -> Table:
+    """Fund by fund: interest, period, rate per round, and whether the first payment is larger; or of those owned."""
+    funds = _funds(cards)
+    return _table([fund for fund in funds if fund.value in owned] if owned else funds)
+
+
+def _table(funds: list[Fund]) -> Table:
+    rows = [(f.value, f.interest, f.period, 100 * f.rate, words.YES if f.dear else words.NO) for f in funds]
+    return Table(words.LADDER_COLUMNS, rows)

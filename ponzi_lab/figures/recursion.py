@@ -1,0 +1,197 @@
+"""How many rounds can loans repay loans? What is missing is borrowed, and that has its price in turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from ..play.tables import Table
+from . import words
+from .frames import Who, one_seat, still_open, who_is
+from .sheet import Sheet, Text, nice_top
+from .theme import BODY, CASH, DUE, DUE_MID, INK2, LINE, SMALL, plain
+
+LARGEST = (80, 144, 3)  # the dearest card: what it brings, its interest, and every how many rounds
+ROUNDS = 20  # for how long it is reckoned
+BEYOND = 2  # rounds that are still drawn after the first that no card can pay
+FADING = (1.0, 0.6, 0.3)  # how strongly these are drawn
+
+
+@dataclass(frozen=True)
+class Chain:
+    """Round by round: what falls due for the cards held, for the loans that followed, and what is borrowed."""
+
+    seat: Who
+    period: int
+    largest: tuple[int, int, int]
+    rounds: list[int]
+    old: list[int]
+    new: list[int]
+    loans: list[int]
+    own: list[int]  # the part of each loan that only pays for these loans
+
+    @property
+    def ends(self) -> int | None:
+        """The place of the first round that asks for more than the largest card brings."""
+        return next((place for place, loan in enumerate(self.loans) if loan > self.largest[0]), None)
+
+
+def _chain(
+    balances: pd.DataFrame,
+    promises: pd.DataFrame,
+    seat: int,
+    period: int | None,
+    largest: tuple[int, int, int],
+    you: bool | None,
+) -> Chain | None:
+    rows = one_seat(balances, seat)
+    chosen = [row for row in still_open(rows) if period is None or row["period"] == period]
+    if not chosen:
+        return None
+    now, cash = int(chosen[-1]["period"]), int(chosen[-1]["cash"])
+    mine = promises[(promises["seat"].astype("int64") == seat) & (promises["period"] == now)]
+    cards = [
+        (int(amount), int(left), int(every))
+        for amount, left, every in mine[["amount", "left", "every"]].itertuples(index=False)
+    ]
+    old = [sum(amount for amount, left, every in cards if _falls(step, left, every)) for step in range(1, ROUNDS + 1)]
+    new, loans, own = _loans(cash, old, largest)
+    falls = list(range(now + 1, now + ROUNDS + 1))
+    return Chain(who_is(balances, rows, seat, you), now, largest, falls, old, new, loans, own)
+
+
+def _falls(step: int, left: int, every: int) -> bool:
+    return step >= left and (step - left) % every == 0
+
+
+def _loans(cash: int, old: list[int], largest: tuple[int, int, int]) -> tuple[list[int], list[int], list[int]]:
+    """What the loans cost, how large they must be, and how much of each pays for loans only."""
+    brings, interest, every = largest
+    new: list[int] = []
+    loans: list[int] = []
+    own: list[int] = []
+    for step, due in enumerate(old):
+        # a card taken in one round is first due every - 1 rounds later, as PS-32 says
+        costs = [
+            -(-loan * interest // brings)
+            for before, loan in enumerate(loans)
+            if _falls(step - before, every - 1, every)
+        ]
+        new.append(sum(costs))
+        loans.append(max(0, due + new[-1] - cash))
+        own.append(loans[-1] - max(0, min(loans[-1], due - cash)))
+        cash += loans[-1] - due - new[-1]
+    return new, loans, own
+
+
+def recursion(
+    balances: pd.DataFrame,
+    promises: pd.DataFrame,
+    seat: int,
+    period: int | None = None,
+    largest: tuple[int, int, int] = LARGEST,
+    *,
+    you: bool | None = None,
+) -> go.Figure:
+    """What would have to be borrowed in each round after `period` (the last one it could pay), only to be able to pay.
+
+    Reckoned, not played: in each round the seat takes a loan of exactly what is missing, down to its last coin, at the
+    terms of the dearest card, `largest`: what it brings, its interest, every how many rounds. So a loan is first due
+    two rounds later if `every` is 3, and never ends; amounts are rounded up. As a seat can take one card a round, it is
+    over as soon as a round asks for more than the largest card brings. Trade, which could bring money from other
+    seats, and crashes are left out.
+    """
+    chain = _chain(balances, promises, seat, period, largest, you)
+    shown = _shown(chain) if chain else 0
+    highest = max([*(chain.loans[:shown] if chain else []), 1.3 * largest[0]])
+    first = chain.rounds[0] if chain else 1
+    left = 20 + 9 * max(2, len(f"{highest:,.0f}"))
+    sheet = Sheet(
+        words.RECURSION_TITLE, (first - 0.6, first + max(1, shown) - 0.4), (0, nice_top(highest)), left=left, top=112
+    )
+    sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
+    ends = chain.rounds[chain.ends] if chain and chain.ends is not None else None
+    sheet.count_axis(first, first + max(1, shown) - 1, [ends] if ends else ())
+    sheet.note(Text((words.IN_ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
+    if chain is None:
+        sheet.note(Text(words.NOTHING_YET_LINES, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        return sheet.make(words.NO_ROUND, _table(chain))
+    _bars(sheet, chain, shown)
+    sheet.rule(sheet.x[0], 0, sheet.x[1], 0, color=LINE, width=1)
+    sheet.rule(sheet.x[0], largest[0], sheet.x[1], largest[0], color=CASH, width=4)
+    sheet.shapes[-1]["layer"] = "above"
+    sheet.key(
+        [("■", DUE_MID, words.OLD_PART), ("■", DUE, words.NEW_PART), ("━", CASH, words.largest_card(largest[0]))],
+        per_row=1,
+    )
+    return sheet.make(_sentence(chain), _table(chain), barmode="stack", bargap=0.25)
+
+
+def _shown(chain: Chain) -> int:
+    """How many rounds are drawn."""
+    return ROUNDS if chain.ends is None else min(ROUNDS, chain.ends + 1 + BEYOND)
+
+
+def _bars(sheet: Sheet, chain: Chain, shown: int) -> None:
+    falls, loans, own = chain.rounds[:shown], chain.loans[:shown], chain.own[:shown]
+    end = shown if chain.ends is None else chain.ends
+    strength = [1.0 if place < end else FADING[min(place - end, BEYOND)] for place in range(shown)]
+    old = [loan - part for loan, part in zip(loans, own, strict=True)]
+    for parts, kind, colour in ((old, words.OLD_PART, DUE_MID), (own, words.NEW_PART, DUE)):
+        hover = [plain(words.hover_loan(*given, kind)) for given in zip(falls, loans, parts, strict=True)]
+        sheet.bars(falls, parts, hover, marker={"color": colour, "opacity": strength})
+    for number, loan in zip(falls, loans, strict=True):
+        if shown <= 12 or loan > chain.largest[0]:
+            sheet.label(Text((f"{loan:,}",), DUE if loan else INK2, SMALL), (number, loan), ("n",), near=2, far=2)
+
+
+# The sentence
+
+
+def describe(
+    balances: pd.DataFrame,
+    promises: pd.DataFrame,
+    seat: int,
+    period: int | None = None,
+    largest: tuple[int, int, int] = LARGEST,
+    *,
+    you: bool | None = None,
+) -> str:
+    """For how many rounds loans would have repaid loans, and how much of them only paid for themselves."""
+    chain = _chain(balances, promises, seat, period, largest, you)
+    return _sentence(chain) if chain else words.NO_ROUND
+
+
+def _sentence(chain: Chain) -> str:
+    begin = words.recursion_begin(chain.seat.who, chain.period, *chain.largest)
+    end = chain.ends
+    if end is None:
+        return f"{begin}: {words.recursion_never(chain.rounds[-1], max(chain.loans))}"
+    said = words.recursion_ends(end, chain.rounds[end], chain.loans[end], chain.largest[0])
+    own = sum(chain.own[: end + 1])
+    share = f" {words.recursion_share(sum(chain.loans[: end + 1]), own, chain.rounds[end])}" if own else ""
+    return f"{begin}: {said}{share}"
+
+
+# The numbers
+
+
+def numbers(
+    balances: pd.DataFrame,
+    promises: pd.DataFrame,
+    seat: int,
+    period: int | None = None,
+    largest: tuple[int, int, int] = LARGEST,
+) -> Table:
+    """Round by round: what falls due for the cards held, for these loans, and what must be borrowed."""
+    return _table(_chain(balances, promises, seat, period, largest, None))
+
+
+def _table(chain: Chain | None) -> Table:
+    rows: list[tuple[object, ...]] = []
+    if chain:
+        columns = zip(chain.rounds, chain.old, chain.new, chain.loans, strict=True)
+        rows += [(*row, words.YES if row[-1] <= chain.largest[0] else words.NO) for row in columns]
+    return Table(words.RECURSION_COLUMNS, rows[: _shown(chain)] if chain else rows)

@@ -1,0 +1,423 @@
+"""The scissors, the key figure: cash against what is promised for the next rounds, and where they cross."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from ..play.tables import Table
+from . import words
+from .bear import bear
+from .frames import Who, due_within, one_seat, still_open, who_is
+from .sheet import Sheet, Spot, Text, nice_top, ring, text_width
+from .theme import BEAR_INK, BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, PENCIL, SMALL, STRONG, plain, short
+
+SHORT, LONG = 3, 5
+FAR_GUESS = 2  # rounds after the last one that a guess is still drawn at its place
+
+
+@dataclass(frozen=True)
+class Course:
+    """One seat's cash and promises, round by round. In a round of bankruptcy nothing is promised any more."""
+
+    seat: Who
+    k: int
+    rounds: list[int]
+    cash: list[int]
+    promised: list[int]  # one fewer than rounds if the last one ended in bankruptcy
+    other: list[int]  # the same for the other window
+    owed: int | None  # what was due in the round of bankruptcy
+
+    @property
+    def crossing(self) -> int | None:
+        """The place of the first round after which more is promised than there is cash."""
+        return _first_above(self.promised, self.cash)
+
+    @property
+    def crossing_round(self) -> int | None:
+        """The number of that round."""
+        return None if self.crossing is None else self.rounds[self.crossing]
+
+
+def _first_above(promised: Sequence[int], cash: Sequence[int]) -> int | None:
+    return next((place for place, amount in enumerate(promised) if amount > cash[place]), None)
+
+
+def _course(balances: pd.DataFrame, dues: pd.DataFrame, seat: int, k: int, you: bool | None) -> Course:
+    rows = one_seat(balances, seat)
+    within, other = due_within(dues, seat, k), due_within(dues, seat, LONG if k <= SHORT else SHORT)
+    open_rows = still_open(rows)
+    return Course(
+        seat=who_is(balances, rows, seat, you),
+        k=k,
+        rounds=[int(row["period"]) for row in rows],
+        cash=[int(row["cash"]) for row in rows],
+        promised=[within.get(int(row["period"]), 0) for row in open_rows],
+        other=[other.get(int(row["period"]), 0) for row in open_rows],
+        owed=next((int(row["due"]) for row in rows if row["due"] > row["paid"]), None),
+    )
+
+
+# The picture
+
+
+def scissors(
+    balances: pd.DataFrame,
+    dues: pd.DataFrame,
+    seat: int,
+    k: int = LONG,
+    guess: int | str | None = None,
+    sure: str | None = None,
+    *,
+    crash: Collection[int] = (),
+    you: bool | None = None,
+) -> go.Figure:
+    """Cash against what falls due in the next k rounds.
+
+    `guess` is the round in which they were thought to cross, or "never"; `crash` are the rounds with a crash; `you`
+    says whether the reader is this seat (without it, the reader is the only person at the table).
+    """
+    course = _course(balances, dues, seat, k, you)
+    sheet = _sheet(course, guess)
+    if course.rounds:
+        _between(sheet, course)
+        _lines(sheet, course)
+        _guess(sheet, course, guess, sure)
+        _bankruptcy(sheet, course)
+        _labels(sheet, course)
+        _crashes(sheet, course, crash)
+    else:
+        sheet.note(Text(words.NOTHING_YET_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+    said = words.guessed(guess, course.crossing_round, max(course.rounds, default=0)) if guess is not None else ""
+    return sheet.make(_sentence(course), _table(course, crash), said if course.rounds else "")
+
+
+def _right(course: Course) -> int:
+    """The room that the labels at the ends of the lines need."""
+    said = [words.PROMISED] if course.owed is None else [words.owed(course.owed), words.had(course.cash[-1])]
+    return 24 + int(max(text_width(text, STRONG, True) for text in [*said, words.BANKRUPT]))
+
+
+def _sheet(course: Course, guess: int | str | None) -> Sheet:
+    last = max(course.rounds, default=8)
+    far = guess if isinstance(guess, int) and guess <= last + FAR_GUESS else last
+    highest = max([*course.cash, *course.promised, course.owed or 0], default=100)
+    left = 20 + 9 * max(2, len(f"{highest:,}"))
+    title = words.scissors_title(short(course.seat.name, 13), course.seat.you)
+    first = min(course.rounds, default=1)
+    end = max(last, far, first + 1)
+    sheet = Sheet(
+        title,
+        (first, end),
+        (0, nice_top(highest) * (1 if len(course.rounds) > 2 else 1.9)),
+        left=left,
+        right=_right(course),
+        top=86 if guess else 52,
+    )
+    strong = {number for number in (course.crossing_round, last if course.owed is not None else None) if number}
+    sheet.count_axis(first, end, strong if course.rounds else ())
+    sheet.axes["xaxis"] |= {"showline": True, "ticks": ""}
+    if not course.rounds:
+        sheet.axes["yaxis"]["tickvals"] = []
+    sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "rangemode": "tozero"}
+    sheet.note(Text((words.END_OF_ROUND,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
+    sheet.rule(first, 0, end, 0, color=LINE, width=1)
+    return sheet
+
+
+def _between(sheet: Sheet, course: Course) -> None:
+    """The area where more is promised than there is, from the very point of crossing on."""
+    xs: list[float | None] = []
+    ys: list[float | None] = []
+    for upper in _stretches(course):
+        outline = [*upper, *[(x, low) for x, low in reversed(_below(course, upper))]]
+        xs += [*[x for x, _ in outline], None]
+        ys += [*[y for _, y in outline], None]
+    sheet.add(
+        go.Scatter(
+            x=xs,
+            y=ys,
+            mode="none",
+            fill="toself",
+            fillcolor=DUE_TINT,
+            fillpattern={
+                "shape": "/",
+                "size": 9,
+                "solidity": 0.14,
+                "fgcolor": DUE,
+                "bgcolor": DUE_TINT,
+                "fgopacity": 0.3,
+            },
+            hoverinfo="skip",
+        )
+    )
+
+
+def _stretches(course: Course) -> list[list[tuple[float, float]]]:
+    """Each stretch of the promised line that runs above the cash, with the points of crossing as its ends."""
+    found: list[list[tuple[float, float]]] = []
+    open_: list[tuple[float, float]] = []
+    for place, amount in enumerate(course.promised):
+        gap = amount - course.cash[place]
+        before = course.promised[place - 1] - course.cash[place - 1] if place else gap
+        if place and (gap > 0) != (before > 0):
+            open_.append(_meeting(course, place))
+        if gap > 0:
+            open_.append((course.rounds[place], amount))
+        elif open_:
+            found.append(open_)
+            open_ = []
+    return [*found, open_] if open_ else found
+
+
+def _meeting(course: Course, place: int) -> tuple[float, float]:
+    """Where the two lines cross between a round and the one before it."""
+    before = course.promised[place - 1] - course.cash[place - 1]
+    after = course.promised[place] - course.cash[place]
+    part = before / (before - after)
+    x0, x1 = course.rounds[place - 1], course.rounds[place]
+    y0, y1 = course.cash[place - 1], course.cash[place]
+    return x0 + part * (x1 - x0), y0 + part * (y1 - y0)
+
+
+def _below(course: Course, upper: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    cash = dict(zip(course.rounds, course.cash, strict=True))
+    return [(x, cash.get(int(x), y) if x == int(x) else y) for x, y in upper]
+
+
+def _lines(sheet: Sheet, course: Course) -> None:
+    promised = [
+        plain(words.hover_promised(number, amount, course.k))
+        for number, amount in zip(course.rounds, course.promised, strict=False)
+    ]
+    cash = [plain(words.hover_cash(number, amount)) for number, amount in zip(course.rounds, course.cash, strict=True)]
+    shown = course.rounds[: len(course.promised)]
+    sheet.line(shown, course.promised, promised, color=DUE, width=4, dash="11px,6px")
+    sheet.line(course.rounds, course.cash, cash, color=CASH, width=5)
+    if shown:
+        sheet.dots([shown[-1]], [course.promised[-1]], promised[-1:], color=DUE, size=11)
+    sheet.dots([course.rounds[-1]], [course.cash[-1]], cash[-1:], color=CASH, size=12)
+
+
+def _guess(sheet: Sheet, course: Course, guess: int | str | None, sure: str | None) -> None:
+    if guess is None:
+        return
+    text = Text(
+        (words.guess_label(guess, sheet.x[1]), *([sure] if sure else [])), PENCIL, BODY, italic=True, light_from=1
+    )
+    last = sheet.x[1]
+    place = min(guess, last) if isinstance(guess, int) else last
+    if isinstance(guess, int) and guess <= last:
+        sheet.rule(guess, 0, guess, sheet.y[1], faint=True, color=PENCIL, width=2, dash="2px,4px")
+        sheet.dots([guess], [0], color=PENCIL, size=13, symbol="triangle-up")
+    sheet.label(text, (place, sheet.y[1]), ("n", "pu", "up"), near=0, far=8)
+
+
+def _labels(sheet: Sheet, course: Course) -> None:
+    """What is written at the lines: where they cross, what they are, their last values."""
+    if course.crossing is not None:
+        ring(sheet, *_ring_at(course, course.crossing))
+
+    def crossing_first() -> None:
+        _crossing(sheet, course)
+        _last_values(sheet, course, _names(sheet, course))
+
+    def names_first() -> None:
+        named = _names(sheet, course)
+        _crossing(sheet, course)
+        _last_values(sheet, course, named)
+
+    def values_first() -> None:
+        _last_values(sheet, course, (True, True))
+        _names(sheet, course)
+        _crossing(sheet, course)
+
+    long = len(course.promised) > 2
+    sheet.best_of([crossing_first, names_first, values_first] if long else [crossing_first])
+
+
+def _last_values(sheet: Sheet, course: Course, named: tuple[bool, bool]) -> None:
+    """The last value of each line, before a bankruptcy."""
+    shown = len(course.promised)
+    if not shown:
+        return
+    place, promised, cash = course.rounds[shown - 1], course.promised[-1], course.cash[shown - 1]
+    upper, lower = ("eu", "ed") if promised > cash else ("ed", "eu")
+    free = ("e", upper) if course.owed is None else ("n", "nw", "e", "w", "ne")
+    _value(sheet, (place, promised), words.end_of_promised(promised), DUE, free, named[0])
+    free = ("e", lower) if course.owed is None else ("s", "n", "sw", "se", "ne")
+    _value(sheet, (place, cash), words.end_of_cash(cash), CASH, free, named[1])
+
+
+def _value(sheet: Sheet, spot: Spot, lines: tuple[str, ...], colour: str, sides: tuple[str, ...], named: bool) -> None:
+    """The last value of a line; with what it is, where the line itself could not be named."""
+    sheet.label(Text(lines[:1] if named else lines, colour, STRONG), spot, sides, near=8, far=42 if named else 60)
+
+
+def _bankruptcy(sheet: Sheet, course: Course) -> None:
+    """The bar between what was owed and what was there."""
+    if course.owed is None:
+        return
+    last, owed, had = course.rounds[-1], course.owed, course.cash[-1]
+    sheet.rule(last, 0, last, had, color=INK, width=1.5)
+    sheet.rule(last, had, last, owed, color=DUE, width=7)
+    sheet.dots([last], [owed], color=DUE, size=15, symbol="x-thin", line={"width": 4.5, "color": DUE})
+    middle = (last, (owed + had) / 2)
+    if sheet.at(last, had, 390)[1] - sheet.at(last, owed, 390)[1] < 3 * STRONG * 1.4:
+        block = Text((words.owed(owed), words.had(had), words.BANKRUPT), DUE, STRONG, colours=(DUE, CASH, INK))
+        sheet.label(block, middle, ("e", "se", "ne"), near=16, far=60)
+        return
+    sheet.label(Text((words.owed(owed),), DUE, STRONG), (last, owed), ("e",), near=16, far=16)
+    sheet.label(Text((words.had(had),), CASH, STRONG), (last, had), ("e",), near=16, far=16)
+    sheet.label(Text((words.BANKRUPT,), INK, STRONG), middle, ("e",), near=16, far=16)
+
+
+def _ring_at(course: Course, place: int) -> Spot:
+    return _meeting(course, place) if place else (course.rounds[0], course.promised[0])
+
+
+def _crossing(sheet: Sheet, course: Course) -> None:
+    place = course.crossing
+    if place is None:
+        return
+    said = words.crossing_label(course.rounds[place], course.promised[place], course.cash[place])
+    narrow = words.narrow_crossing_label(course.rounds[place], course.promised[place], course.cash[place])
+    texts = [Text(said, INK, BODY, light_from=2), Text(narrow, INK, BODY, light_from=3)]
+    sheet.label(texts, _ring_at(course, place), ("pu", "n", "up", "nwod", "s", "down"), near=42, far=220, stem=True)
+
+
+def _names(sheet: Sheet, course: Course) -> tuple[bool, bool]:
+    """What the two lines are, written at them, if there is room; which of the two was written."""
+    if len(course.promised) < 3:
+        return False, False
+    shown = list(range(1, len(course.promised) - (course.owed is None)))  # the end itself is for its value
+    from_middle = sorted(shown, key=lambda place: abs(place - 0.7 * len(shown)))[:6]
+    promised = [(course.rounds[place], course.promised[place]) for place in from_middle]
+    cash = [(course.rounds[place], course.cash[place]) for place in from_middle]
+    texts = [Text(words.promised_line(course.k), DUE, BODY), Text((words.PROMISED,), DUE, BODY)]
+    return (
+        sheet.label(texts, promised, ("w", "nw", "n", "se", "e"), far=42, must=False),
+        sheet.label(Text((words.CASH,), CASH, STRONG), cash, ("se", "s", "n", "nw"), far=28, must=False),
+    )
+
+
+def _crashes(sheet: Sheet, course: Course, crash: Collection[int]) -> None:
+    for number in sorted(set(crash) & set(course.rounds)):
+        bear(sheet, number)
+    if crash:
+        last = max(set(crash) & set(course.rounds), default=None)
+        if last is not None:
+            right = last > (sheet.x[0] + sheet.x[1]) / 2
+            text = Text((words.CRASH,), BEAR_INK, SMALL, bold=False)
+            sheet.label(text, (last, 0), ("nwod" if right else "down",), near=0, far=0)
+            sheet.annotations[-1] |= {"yshift": -28, "xshift": -14 if right else 14}
+
+
+# The sentence
+
+
+def describe(
+    balances: pd.DataFrame,
+    dues: pd.DataFrame,
+    seat: int,
+    k: int = LONG,
+    guess: int | str | None = None,
+    *,
+    you: bool | None = None,
+) -> str:
+    """When promises overtook cash, how the cash looked at that time, how it ended, and what came of the guess."""
+    course = _course(balances, dues, seat, k, you)
+    if guess is None or not course.rounds:
+        return _sentence(course)
+    return f"{_sentence(course)} {words.guessed(guess, course.crossing_round, course.rounds[-1])}"
+
+
+def _sentence(course: Course) -> str:
+    if not course.rounds:
+        return words.NO_ROUND
+    if not course.promised:
+        return words.fell_at_once(
+            course.seat.who, course.seat.again, course.rounds[-1], course.owed or 0, course.cash[-1]
+        )
+    crossed_last = course.owed is None and course.crossing == len(course.rounds) - 1
+    ended = [] if crossed_last else [_how_it_ended(course)]
+    parts = [*_how_it_crossed(course), *ended, *_other_window(course)]
+    return " ".join(parts)
+
+
+def _how_it_crossed(course: Course) -> list[str]:
+    place = course.crossing
+    if place is None:
+        gaps = [cash - promised for cash, promised in zip(course.cash, course.promised, strict=False)]
+        closest = gaps.index(min(gaps))
+        return [
+            words.never_crossed(
+                *(course.seat.whose, course.k, course.rounds[closest]), course.promised[closest], course.cash[closest]
+            )
+        ]
+    pairs = list(zip(course.promised, course.cash, strict=False))
+    for_good = len(pairs) > place + 1 and all(promised > cash for promised, cash in pairs[place:])
+    said = words.crossed(*(course.seat.who, course.seat.again, course.rounds[place]), *pairs[place], course.k, for_good)
+    return [said, *_how_rich_it_looked(course, place)]
+
+
+def _how_rich_it_looked(course: Course, place: int) -> list[str]:
+    """Cash after the crossing and before a bankruptcy, if it went on to grow."""
+    cash = course.cash[place : len(course.promised)]
+    if len(cash) < 2:
+        return []
+    highest = max(cash[1:])
+    number = course.rounds[place + 1 + cash[1:].index(highest)]
+    if all(before < after for before, after in pairwise(cash)):
+        return [words.cash_rose(course.seat.whose_again, highest, number)]
+    return (
+        [words.cash_peaked(course.seat.whose_again, highest, number)] if highest > max(course.cash[: place + 1]) else []
+    )
+
+
+def _how_it_ended(course: Course) -> str:
+    last = course.rounds[-1]
+    if course.owed is not None:
+        return words.fell(course.seat.again, last, course.owed, course.cash[-1])
+    return words.stood(course.seat.again, last, course.promised[-1], course.cash[-1], course.k)
+
+
+def _other_window(course: Course) -> list[str]:
+    """That a longer look ahead sees it earlier, where this is true of this game."""
+    here, there = course.crossing, _first_above(course.other, course.cash)
+    if course.k > SHORT:
+        seen = None if there is None else course.rounds[there]
+        later = here is not None and (there is None or there > here)
+        return [words.shorter_window(course.seat.again, SHORT, seen)] if later else []
+    earlier = there is not None and (here is None or there < here)
+    return [words.longer_window(course.seat.again, LONG, course.rounds[there])] if earlier and there is not None else []
+
+
+# The numbers
+
+
+def numbers(
+    balances: pd.DataFrame,
+    dues: pd.DataFrame,
+    seat: int,
+    k: int = LONG,
+    *,
+    crash: Collection[int] = (),
+) -> Table:
+    """Round by round: cash, what falls due in the next k rounds, and what happened."""
+    return _table(_course(balances, dues, seat, k, None), crash)
+
+
+def _table(course: Course, crash: Collection[int]) -> Table:
+    rows: list[tuple[object, ...]] = []
+    for place, (number, cash) in enumerate(zip(course.rounds, course.cash, strict=True)):
+        promised = course.promised[place] if place < len(course.promised) else None
+        notes = [words.BEARS_CRASH] if number in crash else []
+        notes += [words.PROMISES_OVERTAKE] if place == course.crossing else []
+        notes += [words.bankrupt_note(course.owed)] if promised is None and course.owed is not None else []
+        rows.append((number, cash, promised, ", ".join(notes)))
+    return Table(words.scissors_columns(course.k), rows)

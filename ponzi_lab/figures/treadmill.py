@@ -1,0 +1,250 @@
+"""The treadmill: how much new money is needed each round, against the largest card there is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import log2
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from ..books.measures import new_money_needed
+from ..play.tables import Table
+from . import words
+from .frames import Who, one_seat, still_open, who_is
+from .sheet import Sheet, Spot, Text, nice_top, ring, text_width
+from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, SMALL, STRONG, plain, short
+
+AHEAD = 3  # rounds that one looks ahead
+LARGEST = 80  # what the largest card brings
+BESIDE = 11  # pixels between the numbers of the y axis and the first point
+FOOT = -1  # where nothing stands on the scale of doublings: one step below 1
+
+
+@dataclass(frozen=True)
+class Mill:
+    """What one seat needed after each round it could pay, and what was missing in the one it could not."""
+
+    seat: Who
+    k: int
+    largest: int
+    rounds: list[int]
+    cash: list[int]
+    needed: list[int]
+    fell: int | None = None  # the round of bankruptcy
+    owed: int = 0
+    had: int = 0
+
+    @property
+    def too_large(self) -> int | None:
+        """The place of the first round after which more is needed than the largest card brings."""
+        return next((place for place, amount in enumerate(self.needed) if amount > self.largest), None)
+
+    @property
+    def last(self) -> int:
+        """The last round that is drawn."""
+        return self.fell or max(self.rounds, default=1)
+
+
+def _mill(
+    balances: pd.DataFrame, promises: pd.DataFrame, seat: int, largest: int, ahead: int, you: bool | None
+) -> Mill:
+    rows = one_seat(new_money_needed(balances, promises, ahead), seat)
+    able = still_open(rows)
+    who = who_is(balances, rows, seat, you)
+    rounds, cash, needed = ([int(row[key]) for row in able] for key in ("period", "cash", "needed"))
+    mill = Mill(who, ahead, largest, rounds, cash, needed)
+    if len(able) == len(rows):
+        return mill
+    end = rows[-1]
+    return replace(mill, fell=int(end["period"]), owed=int(end["due"]), had=int(end["cash"]))
+
+
+def treadmill(
+    balances: pd.DataFrame,
+    promises: pd.DataFrame,
+    seat: int,
+    largest: int = LARGEST,
+    log: bool = False,
+    *,
+    ahead: int = AHEAD,
+    you: bool | None = None,
+) -> go.Figure:
+    """New money needed round by round, against what the largest card brings.
+
+    A point of the line, at the end of a round, is `measures.new_money_needed`: the least amount which, if it came in
+    anew in each of the next `ahead` rounds, would let the seat pay all that its present cards ask for in them. The
+    cross is the round of bankruptcy, at the amount that was missing in it. On the scale of doublings (`log`) nothing
+    stands one step below 1.
+    """
+    mill = _mill(balances, promises, seat, largest, ahead, you)
+    sheet = _sheet(mill, log)
+    if mill.rounds or mill.fell:
+        _card(sheet, mill, log)
+        _line(sheet, mill, log)
+        _labels(sheet, mill, log)
+    else:
+        sheet.note(Text(words.NOTHING_YET_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+    return sheet.make(_sentence(mill), _table(mill))
+
+
+def _up(amount: float, log: bool) -> float:
+    """Where an amount stands on the y axis."""
+    if not log:
+        return amount
+    return log2(amount) if amount >= 1 else FOOT
+
+
+def _sheet(mill: Mill, log: bool) -> Sheet:
+    highest = max([*mill.needed, mill.owed - mill.had, round(1.25 * mill.largest)])
+    top = _up(highest, log) + 0.5 if log else nice_top(highest)
+    first = min([*mill.rounds, mill.last])
+    end = max(mill.last, first + 1)
+    strong = {number for number in (_first_too_large(mill), mill.fell) if number}
+    title = words.treadmill_title(short(mill.seat.name, 13), mill.seat.you)
+    sheet = Sheet(
+        title, (first, end), (FOOT if log else 0, top), left=28 + 9 * max(2, len(f"{highest:,}")), right=_right(mill)
+    )
+    sheet.count_axis(first, end, strong)
+    sheet.axes["xaxis"] |= {"showline": True}
+    sheet.axes["yaxis"] |= {"ticklabelstandoff": BESIDE}
+    if log:
+        ticks = [0, *(2**step for step in range(int(top) + 1))]
+        texts = [f"{tick:,}" for tick in ticks]
+        sheet.axes["yaxis"] |= {"tickvals": [_up(tick, log) for tick in ticks], "ticktext": texts}
+    else:
+        sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
+    sheet.note(Text((words.END_OF_ROUND,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
+    if not mill.rounds and not mill.fell:
+        sheet.axes["yaxis"]["tickvals"] = []
+    sheet.rule(first, sheet.y[0], end, sheet.y[0], color=LINE, width=1)
+    return sheet
+
+
+def _right(mill: Mill) -> int:
+    """The room for what stands at the end of the line."""
+    said = words.missing_label(mill.owed - mill.had) if mill.fell else (words.NEEDED,)
+    return 24 + int(max(text_width(text, STRONG, True) for text in said))
+
+
+def _first_too_large(mill: Mill) -> int | None:
+    return None if mill.too_large is None else mill.rounds[mill.too_large]
+
+
+def _card(sheet: Sheet, mill: Mill, log: bool) -> None:
+    """The line of the largest card, and the land above it, which no card reaches."""
+    at, (left, right) = _up(mill.largest, log), sheet.x
+    sheet.add(
+        go.Scatter(
+            x=[left, right, right, left, left],
+            y=[at, at, sheet.y[1], sheet.y[1], at],
+            mode="none",
+            fill="toself",
+            fillcolor=DUE_TINT,
+            hoverinfo="skip",
+        )
+    )
+    sheet.rule(left, at, right, at, color=CASH, width=4)
+
+
+def _line(sheet: Sheet, mill: Mill, log: bool) -> None:
+    hover = [
+        plain(words.hover_needed(number, amount, mill.k))
+        for number, amount in zip(mill.rounds, mill.needed, strict=True)
+    ]
+    ys = [_up(amount, log) for amount in mill.needed]
+    marker = {"size": 11, "color": DUE}
+    sheet.line(mill.rounds, ys, hover, mode="lines+markers", color=DUE, width=4, dash="11px,6px", marker=marker)
+    if mill.fell:
+        missing = _up(mill.owed - mill.had, log)
+        sheet.dots([mill.fell], [missing], color=DUE, size=15, symbol="x-thin", line={"width": 4.5, "color": DUE})
+
+
+def _labels(sheet: Sheet, mill: Mill, log: bool) -> None:
+    at = _up(mill.largest, log)
+    place = mill.too_large
+    if mill.fell:
+        missing = mill.owed - mill.had
+        text = Text(words.missing_label(missing), INK, STRONG, colours=(INK, DUE))
+        sheet.label(text, (mill.fell, _up(missing, log)), ("e", "eu", "ed"), near=16, far=60)
+    if place is not None:
+        spot = (mill.rounds[place], _up(mill.needed[place], log))
+        ring(sheet, *spot)
+        said = words.too_large_label(mill.rounds[place], mill.needed[place])
+        text = Text(said, INK, BODY, light_from=2)
+        sheet.label(text, spot, ("w", "nw", "n", "sw", "pu", "nwod", "s", "e"), near=28, far=180, stem=True)
+    elif not mill.fell:
+        spot = (mill.rounds[-1], _up(mill.needed[-1], log))
+        sheet.label(Text(words.end_of_needed(mill.needed[-1]), DUE, STRONG), spot, ("e", "eu", "ed"), near=8, far=60)
+    elif any(mill.needed):
+        highest = max(mill.needed)
+        most = mill.needed.index(highest)
+        spot = (mill.rounds[most], _up(mill.needed[most], log))
+        sheet.label(
+            Text(words.end_of_needed(mill.needed[most]), DUE, BODY), spot, ("n", "nw", "w", "s"), near=8, far=60
+        )
+    spots: list[Spot] = [(sheet.x[0] + (sheet.x[1] - sheet.x[0]) * part, at) for part in (0.01, 0.05, 0.1, 0.3)]
+    sheet.label(Text((words.largest_card(mill.largest),), CASH, BODY), spots, ("up", "down"), near=8, far=16)
+    above: list[Spot] = [(sheet.x[0] + (sheet.x[1] - sheet.x[0]) * part, sheet.y[1]) for part in (0.03, 0.1, 0.2)]
+    sheet.label(Text((words.NO_CARD,), DUE, SMALL, bold=False), above, ("down",), near=8, far=8, must=False)
+
+
+# The sentence
+
+
+def describe(
+    balances: pd.DataFrame,
+    promises: pd.DataFrame,
+    seat: int,
+    largest: int = LARGEST,
+    *,
+    ahead: int = AHEAD,
+    you: bool | None = None,
+) -> str:
+    """How much new money was needed, from when on no card was large enough, and how it ended."""
+    return _sentence(_mill(balances, promises, seat, largest, ahead, you))
+
+
+def _sentence(mill: Mill) -> str:
+    if not mill.rounds:
+        if mill.fell is None:
+            return words.NO_ROUND
+        return words.fell_at_once(mill.seat.who, mill.seat.again, mill.fell, mill.owed, mill.had)
+    ended = [words.fell(mill.seat.again, mill.fell, mill.owed, mill.had)] if mill.fell else []
+    return " ".join([*_how_much(mill), *ended])
+
+
+def _how_much(mill: Mill) -> list[str]:
+    most = max(mill.needed)
+    if not most:
+        return [words.needed_nothing(mill.seat.who, mill.rounds[-1], mill.k)]
+    place = mill.too_large
+    if place is None:
+        period = mill.rounds[mill.needed.index(most)]
+        said = words.needed_most(mill.seat.who, period, most, mill.largest, mill.k)
+    else:
+        later = mill.needed[place:]
+        for_good = len(later) > 1 and min(later) > mill.largest
+        amounts = (mill.rounds[place], mill.needed[place], mill.largest)
+        said = words.needed_too_much(mill.seat.who, *amounts, mill.k, for_good)
+    return [said, words.NEEDED_AND_MORE]
+
+
+# The numbers
+
+
+def numbers(
+    balances: pd.DataFrame, promises: pd.DataFrame, seat: int, largest: int = LARGEST, *, ahead: int = AHEAD
+) -> Table:
+    """Round by round: cash, the new money needed, and whether a card is large enough."""
+    return _table(_mill(balances, promises, seat, largest, ahead, None))
+
+
+def _table(mill: Mill) -> Table:
+    rows: list[tuple[object, ...]] = [
+        (number, cash, needed, words.YES if needed <= mill.largest else words.NO)
+        for number, cash, needed in zip(mill.rounds, mill.cash, mill.needed, strict=True)
+    ]
+    if mill.fell:
+        rows.append((mill.fell, mill.had, None, words.bankrupt_note(mill.owed)))
+    return Table(words.treadmill_columns(mill.k), rows)

@@ -1,0 +1,152 @@
+"""One seat's wheel: each space is a round, and on it lie the funds whose interest falls due in it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from ..play.tables import Table
+from . import words
+from .frames import is_you, one_seat
+from .sheet import Sheet, Text
+from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, RAISED, STRONG, short
+
+SPACES = 5
+PER_LINE, MOST = 3, 6  # cards on a space: in a line, and in all before the rest is only counted
+
+
+@dataclass(frozen=True)
+class Wheel:
+    """What lies at a wheel after a round."""
+
+    name: str
+    you: bool
+    period: int
+    cash: int
+    spaces: dict[int, list[tuple[int, int]]]  # rounds ahead: card, interest
+
+    def due(self, ahead: int) -> int:
+        """What falls due so many rounds later."""
+        return sum(amount for _, amount in self.spaces.get(ahead, []))
+
+
+def _wheel(balances: pd.DataFrame, dues: pd.DataFrame, seat: int, period: int | None, you: bool | None) -> Wheel | None:
+    rows = [row for row in one_seat(balances, seat) if row["due"] <= row["paid"]]
+    rows = [row for row in rows if period is None or row["period"] == period]
+    if not rows:
+        return None
+    now = int(rows[-1]["period"])
+    mine = dues[(dues["seat"].astype("int64") == seat) & (dues["period"] == now)].sort_values(["card", "ahead"])
+    spaces: dict[int, list[tuple[int, int]]] = defaultdict(list)
+    nearest = mine.drop_duplicates("card")[["ahead", "card", "amount"]]  # a card lies where it falls due next
+    for ahead, card, amount in nearest.itertuples(index=False):
+        spaces[int(ahead)].append((int(card), int(amount)))
+    return Wheel(str(rows[-1]["player"]), is_you(balances, seat, you), now, int(rows[-1]["cash"]), dict(spaces))
+
+
+def wheel(
+    balances: pd.DataFrame, dues: pd.DataFrame, seat: int, period: int | None = None, *, you: bool | None = None
+) -> go.Figure:
+    """The wheel after `period` (the last one): five spaces, the next round at the arrow."""
+    found = _wheel(balances, dues, seat, period, you)
+    title = words.wheel_title(short(found.name), found.you, found.period) if found else words.wall_title(0)
+    sheet = Sheet(title, (-1.12, 1.12), (-1.08, 1.14), height=430, left=14, right=14, top=44, bottom=12)
+    sheet.axes["xaxis"] |= {"visible": False, "scaleanchor": "y", "constrain": "domain"}
+    sheet.axes["yaxis"] |= {"visible": False, "showgrid": False, "constrain": "domain"}
+    if found is None:
+        sheet.note(Text(words.NOTHING_YET_LINES, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        return sheet.make(words.NO_ROUND, _table(found))
+    for ahead in range(1, SPACES + 1):
+        _space(sheet, found, ahead)
+    _middle(sheet, found)
+    sheet.add(go.Scatter(x=[0], y=[0], mode="markers", marker={"opacity": 0}, hoverinfo="skip"))
+    return sheet.make(_sentence(found), _table(found))
+
+
+def _around(turn: float, far: float) -> tuple[float, float]:
+    """A point of the wheel: turns clockwise from the top, distance from the middle."""
+    return far * sin(2 * pi * turn), far * cos(2 * pi * turn)
+
+
+def _space(sheet: Sheet, found: Wheel, ahead: int) -> None:
+    begin, end = (ahead - 1.5) / SPACES, (ahead - 0.5) / SPACES
+    steps = [begin + (end - begin) * step / 24 for step in range(25)]
+    outline = [_around(turn, 1) for turn in steps] + [_around(turn, 0.3) for turn in reversed(steps)]
+    path = "M" + "L".join(f"{x:.3f},{y:.3f}" for x, y in outline) + "Z"
+    fill = DUE_TINT if found.due(ahead) else RAISED
+    width = 3.5 if ahead == 1 else 1.5
+    shape = {
+        "type": "path",
+        "path": path,
+        "fillcolor": fill,
+        "line": {"color": INK if ahead == 1 else LINE, "width": width},
+    }
+    sheet.shapes.insert(0, shape)
+    x, y = _around((begin + end) / 2, 0.68)
+    cards = [card for card, _ in found.spaces.get(ahead, [])]
+    shown = [str(card) for card in cards[:MOST]] + (["…"] if len(cards) > MOST else [])
+    lines = [", ".join(shown[at : at + PER_LINE]) for at in range(0, len(shown), PER_LINE)]
+    said = (words.wheel_space(found.period + ahead), *lines, *([words.wheel_due(found.due(ahead))] if cards else []))
+    colours = (INK2, *[INK] * len(lines), *([DUE] if cards else []))
+    text = Text(said, INK, BODY, colours=colours)
+    sheet.annotations.append(
+        {
+            **{"text": text.html(), "x": x, "y": y, "showarrow": False, "align": "center"},
+            **{"font": {"size": BODY, "color": INK}, "borderpad": 0},
+        }
+    )
+
+
+def _middle(sheet: Sheet, found: Wheel) -> None:
+    text = Text(words.wheel_middle(found.cash), CASH, STRONG, colours=(CASH, CASH))
+    sheet.annotations.append(
+        {
+            **{"text": text.html(), "x": 0, "y": 0, "showarrow": False, "align": "center"},
+            **{"font": {"size": STRONG, "color": CASH}, "borderpad": 0},
+        }
+    )
+    sheet.add(
+        go.Scatter(
+            x=[0],
+            y=[1.07],
+            mode="markers",
+            marker={"symbol": "triangle-down", "size": 20, "color": INK},
+            hoverinfo="skip",
+            cliponaxis=False,
+        )
+    )
+
+
+def describe(
+    balances: pd.DataFrame, dues: pd.DataFrame, seat: int, period: int | None = None, *, you: bool | None = None
+) -> str:
+    """How many funds lie at the wheel, and what falls due in which round."""
+    found = _wheel(balances, dues, seat, period, you)
+    return _sentence(found) if found else words.NO_ROUND
+
+
+def _sentence(found: Wheel) -> str:
+    whose = words.whose(found.name, found.you)
+    funds = sum(map(len, found.spaces.values()))
+    if not funds:
+        return words.empty_wheel(words.person(found.name, found.you))
+    first = min(found.spaces)
+    most = max(found.spaces, key=lambda ahead: (found.due(ahead), -ahead))
+    return words.turned(*(whose, funds, found.due(first), found.period + first, found.due(most), found.period + most))
+
+
+def numbers(balances: pd.DataFrame, dues: pd.DataFrame, seat: int, period: int | None = None) -> Table:
+    """Fund by fund: in which round its interest falls due next, and how much it is."""
+    return _table(_wheel(balances, dues, seat, period, None))
+
+
+def _table(found: Wheel | None) -> Table:
+    rows = []
+    if found:
+        for ahead in sorted(found.spaces):
+            rows += [(found.period + ahead, card, amount) for card, amount in found.spaces[ahead]]
+    return Table(words.WHEEL_COLUMNS, rows)

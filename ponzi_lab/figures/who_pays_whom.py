@@ -1,0 +1,233 @@
+"""Who paid whom: the bank above the table, the seats at it, and what moved between them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from textwrap import wrap
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from ..books.measures import who_paid_whom
+from ..books.words import BANK
+from ..play.tables import Table
+from . import words
+from .frames import names_shown, one_game
+from .sheet import Sheet, Text
+from .theme import BODY, CASH, DUE, INK, INK2, PAPER, RAISED, RULE, SEAT_COLOURS, SEAT_SYMBOLS, SMALL, plain, short
+
+# Heights in pixels, downwards from the upper edge of the drawing.
+BANK_HIGH, LOANS, INTEREST, SEATS, FIRST_TRADE, TRADE = 40, (40, 132), (154, 66), 174, 262, 40
+ASIDE = 15  # pixels from a seat's middle to its two arrows
+HEAD = 11  # how long an arrow's head is
+THIN, THICK = 3, 20
+LETTERS = 8  # of a name in a line, where five seats share a phone
+
+
+@dataclass(frozen=True)
+class Flows:
+    """What went from whom to whom, the bank being one of them."""
+
+    seats: list[str]
+    paid: dict[tuple[str, str], int]
+    interest: int
+
+    def amount(self, giver: str, taker: str) -> int:
+        """What one paid the other."""
+        return self.paid.get((giver, taker), 0)
+
+    @property
+    def balance(self) -> list[tuple[str, str, int]]:
+        """Between two seats, on balance: who paid, who got it, how much."""
+        found = []
+        for one, other in combinations(self.seats, 2):
+            over = self.amount(one, other) - self.amount(other, one)
+            found += [(one, other, over)] if over > 0 else [(other, one, -over)] if over < 0 else []
+        return found
+
+    @property
+    def lent(self) -> int:
+        """All that came from the bank."""
+        return sum(amount for (giver, _), amount in self.paid.items() if giver == BANK)
+
+    @property
+    def taken(self) -> int:
+        """All that went to the bank."""
+        return sum(amount for (_, taker), amount in self.paid.items() if taker == BANK)
+
+    def won(self, seat: str) -> int:
+        """What a seat won by trade."""
+        return sum(self.amount(other, seat) - self.amount(seat, other) for other in self.seats)
+
+
+def _flows(events: pd.DataFrame) -> Flows:
+    one_game(events)
+    seated = events.dropna(subset=["seat"]).drop_duplicates("seat").sort_values("seat")
+    shown = names_shown(str(name) for name in seated["player"])
+    sums = who_paid_whom(events)[["payer", "payee", "amount"]].itertuples(index=False, name=None)
+    paid = {(shown.get(str(one), BANK), shown.get(str(other), BANK)): int(amount) for one, other, amount in sums}
+    interest = int(events.loc[events["kind"] == "interest", "amount"].sum())
+    return Flows(list(shown.values()), paid, interest)
+
+
+def who_pays_whom(events: pd.DataFrame) -> go.Figure:
+    """The bank above, its loans and the interest as arrows down and up; below, between seats, trade on balance.
+
+    An arrow is as wide as its amount is large. Of two seats that paid each other only the difference is drawn; the
+    table has both amounts. That is `measures.who_paid_whom`.
+    """
+    flows = _flows(events)
+    rows = flows.balance
+    high = FIRST_TRADE + TRADE * max(1, len(rows)) if flows.paid else 200
+    seats = max(1, len(flows.seats))
+    # a step of the y axis is a pixel
+    sheet = Sheet(
+        words.WHO_TITLE, (0.5, seats + 0.5), (-high, 0), height=high + 102, left=8, right=8, top=90, bottom=12
+    )
+    sheet.axes["xaxis"] |= {"visible": False}
+    sheet.axes["yaxis"] |= {"visible": False}
+    if not flows.paid:
+        sheet.note(Text(words.NO_MONEY_LINES, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        return sheet.make(words.NO_MONEY, _table(flows))
+    most = max(*flows.paid.values(), 1)
+    _bank(sheet)
+    for place, name in enumerate(flows.seats):
+        _with_the_bank(sheet, flows, place, name, most)
+    for row, trade in enumerate(rows):
+        _between_seats(sheet, flows, row, trade, most)
+    if not rows:
+        _write(sheet, words.NO_TRADE_SHORT, (seats + 1) / 2, FIRST_TRADE, INK2, bold=False)
+    home = words.TO_THE_BANK if flows.interest == flows.taken else words.TO_THE_BANK_TOO
+    sheet.key([("↓", CASH, words.LENT), ("↑", DUE, home), ("→", INK2, words.BY_TRADE)])
+    return sheet.make(_sentence(flows), _table(flows))
+
+
+def _wide(amount: int, most: int) -> float:
+    """How wide the arrow of an amount is, in pixels."""
+    return max(THIN, THICK * amount / most)
+
+
+def _bank(sheet: Sheet) -> None:
+    box = {"type": "rect", "x0": 0.54, "x1": sheet.x[1] - 0.04, "y0": -BANK_HIGH, "y1": -2}
+    sheet.shapes.append({**box, "fillcolor": RAISED, "line": {"color": INK, "width": 2}})
+    _write(sheet, words.THE_BANK, (sheet.x[0] + sheet.x[1]) / 2, (BANK_HIGH + 2) / 2, INK)
+
+
+def _with_the_bank(sheet: Sheet, flows: Flows, place: int, name: str, most: int) -> None:
+    x = place + 1
+    lent, home = flows.amount(BANK, name), flows.amount(name, BANK)
+    if lent:
+        _upright(sheet, x, -ASIDE, LOANS, _wide(lent, most), CASH)
+        _write(sheet, f"{lent:,}", x, LOANS[1] + 12, CASH, aside=-ASIDE)
+        _hover(sheet, x, sum(LOANS) / 2, words.paid_hover(words.THE_BANK, name, lent))
+    if home:
+        _upright(sheet, x, ASIDE, INTEREST, _wide(home, most), DUE)
+        _write(sheet, f"{home:,}", x, INTEREST[1] - 12, DUE, aside=ASIDE)
+        _hover(sheet, x, sum(INTEREST) / 2 + 20, words.paid_hover(name, words.THE_BANK, home))
+    life = {"type": "line", "x0": x, "x1": x, "y0": -(SEATS + 58), "y1": sheet.y[0]}
+    sheet.shapes.append({**life, "line": {"color": RULE, "width": 2}})
+    symbol, colour = SEAT_SYMBOLS[place % 5], SEAT_COLOURS[place % 5]
+    marker = {"symbol": symbol, "size": 16, "color": colour, "line": {"width": 1.2, "color": INK2}}
+    sheet.add(go.Scatter(x=[x], y=[-SEATS], mode="markers", marker=marker, hoverinfo="skip"))
+    for line, said in enumerate(_lines(name, LETTERS if len(flows.seats) > 3 else 2 * LETTERS)):
+        _write(sheet, said, x, SEATS + 24 + 19 * line, INK, bold=False)
+
+
+def _lines(name: str, letters: int) -> list[str]:
+    """A name in at most two short lines."""
+    lines = wrap(name, letters, break_long_words=False) or [""]
+    first, rest = lines[0], " ".join(lines[1:])
+    return [short(line, letters) for line in (first, rest) if line]
+
+
+def _upright(sheet: Sheet, x: float, aside: float, way: tuple[int, int], wide: float, colour: str) -> None:
+    """An arrow up or down, beside the middle of a seat, from one height to another."""
+    begin, end = -way[0], -way[1]
+    neck = end + (HEAD if end < begin else -HEAD)
+    half = wide / 2
+    points = [(-half, begin), (-half, neck), (-half - 5, neck), (0, end), (half + 5, neck), (half, neck), (half, begin)]
+    path = "M" + "L".join(f"{aside + dx:.1f},{y:.1f}" for dx, y in points) + "Z"
+    sheet.shapes.append(
+        {
+            **{"type": "path", "path": path, "xsizemode": "pixel", "xanchor": x},
+            **{"fillcolor": colour, "line": {"width": 0}, "layer": "above"},
+        }
+    )
+
+
+def _between_seats(sheet: Sheet, flows: Flows, row: int, trade: tuple[str, str, int], most: int) -> None:
+    giver, taker, amount = trade
+    begin, end = flows.seats.index(giver) + 1, flows.seats.index(taker) + 1
+    y = -(FIRST_TRADE + TRADE * row + 8)
+    half, way = _wide(amount, most) / 2, 1 if end > begin else -1
+    neck = end - 0.14 * way
+    shaft = {"type": "rect", "x0": begin, "x1": neck, "y0": y - half, "y1": y + half}
+    tip = f"M0,{y - half - 5:.1f}L{way * HEAD},{y:.1f}L0,{y + half + 5:.1f}Z"
+    head = {"type": "path", "path": tip, "xsizemode": "pixel", "xanchor": neck}
+    for shape in (shaft, head):
+        sheet.shapes.append({**shape, "fillcolor": INK2, "line": {"width": 0}, "layer": "above"})
+    marker = {"size": 9, "color": INK2}
+    sheet.add(go.Scatter(x=[begin], y=[y], mode="markers", marker=marker, hoverinfo="skip"))
+    _write(sheet, f"{amount:,}", (begin + end) / 2, -y - half - 10, INK, paper=True)
+    hover = words.traded_hover(giver, taker, flows.amount(giver, taker), flows.amount(taker, giver))
+    _hover(sheet, (begin + end) / 2, -y, hover)
+
+
+def _write(
+    sheet: Sheet,
+    text: str,
+    x: float,
+    down: float,
+    colour: str,
+    *,
+    aside: float = 0,
+    bold: bool = True,
+    paper: bool = False,
+) -> None:
+    sheet.annotations.append(
+        {
+            **{"text": Text((text,), colour, SMALL, bold=bold).html(), "x": x, "y": -down, "xshift": aside},
+            **{"showarrow": False, "font": {"size": SMALL, "color": colour}, "borderpad": 0},
+            **({"bgcolor": PAPER} if paper else {}),
+        }
+    )
+
+
+def _hover(sheet: Sheet, x: float, down: float, text: str) -> None:
+    """A place where the mouse is told what it sees."""
+    marker = {"size": 24, "opacity": 0}
+    sheet.add(go.Scatter(x=[x], y=[-down], mode="markers", marker=marker, hoverinfo="text", hovertext=[plain(text)]))
+
+
+# The sentence
+
+
+def describe(events: pd.DataFrame) -> str:
+    """What the bank lent and took, and that trade only moved money around the table."""
+    return _sentence(_flows(events))
+
+
+def _sentence(flows: Flows) -> str:
+    if not flows.paid:
+        return words.NO_MONEY
+    said = words.lent_and_left(flows.lent, flows.interest, flows.taken - flows.interest)
+    moved = sum(amount for (giver, taker), amount in flows.paid.items() if BANK not in (giver, taker))
+    if not moved:
+        return f"{said} {words.NO_TRADE}"
+    won = {name: flows.won(name) for name in flows.seats}
+    best = max(won.values())
+    return f"{said} {words.moved_around(moved, [name for name, sum_ in won.items() if sum_ == best], best)}"
+
+
+# The numbers
+
+
+def numbers(events: pd.DataFrame) -> Table:
+    """From whom, to whom, and how much in all."""
+    return _table(_flows(events))
+
+
+def _table(flows: Flows) -> Table:
+    rows = [(one, other, amount) for (one, other), amount in flows.paid.items()]
+    return Table(words.WHO_COLUMNS, rows)

@@ -1,0 +1,722 @@
+"""Every sentence of this room, and the names of the typefaces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..core.words import listed, shown
+
+TYPEFACES = "Segoe UI, Helvetica Neue, Helvetica, Liberation Sans, Arial, sans-serif"
+LETTERS = (
+    "Iowan Old Style, Palatino Linotype, Palatino, URW Palladio L, P052, Book Antiqua, "
+    "Liberation Serif, Times New Roman, serif"
+)
+NUMERALS = (
+    *("no", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
+BOT = "bot:"
+
+SHOW_NUMBERS = "Show the numbers"
+NO_KALEIDO = (
+    "To write a picture, the package kaleido is needed. Install it with: pip install 'ponzi_lab[print]'. "
+    "It draws with Chrome or Chromium, which must be there as well."
+)
+NO_BROWSER = "To write a picture, kaleido needs Chrome or Chromium, and found neither. Install one of them."
+
+
+def no_format(name: str, formats: Sequence[str]) -> str:
+    return f"{shown(name)} does not end with {listed(formats)}, so it is not clear what to write."
+
+
+def count(number: int) -> str:
+    return NUMERALS[number] if 0 <= number < len(NUMERALS) else f"{number:,}"
+
+
+def none_or(number: int) -> str:
+    return count(number) if number else "none"
+
+
+def rounds(number: int) -> str:
+    return f"{count(number)} {'round' if number == 1 else 'rounds'}"
+
+
+def the_next(k: int) -> str:
+    return "the next round" if k == 1 else f"the next {count(k)} rounds"
+
+
+def person(name: str, you: bool) -> str:
+    return "you" if you else name
+
+
+def whose(name: str, you: bool) -> str:
+    return "your" if you else f"{name}'s"
+
+
+def again(you: bool, bot: bool) -> str:
+    """A player who has been named just before."""
+    return "you" if you else "it" if bot else "they"
+
+
+def whose_again(you: bool, bot: bool) -> str:
+    return "your" if you else "its" if bot else "their"
+
+
+def sentence_start(who: str) -> str:
+    """You, Your; a player's name stays as it is."""
+    return who.capitalize() if who in ("you", "your") else who
+
+
+# What frames must be
+
+
+def one_game(games: int) -> str:
+    return f"The frame holds {games} games; this figure draws one. Choose one of them first."
+
+
+def no_seat(seat: object, seats: Sequence[int]) -> str:
+    return f"There is no seat {shown(seat)} in the frame; the seats are {listed(seats, 'and')}."
+
+
+NO_ROUND = "No round has been finished yet, so there is nothing to draw."
+NOTHING_YET = ("nothing to draw yet: finish a round first",)
+NOTHING_YET_LINES = ("nothing to draw yet:", "finish a round first")
+
+# Scissors
+
+END_OF_ROUND = "end of round"
+CRASH = "crash"
+ROUND = "round"
+CASH = "cash"
+PROMISED = "promised"
+
+
+def scissors_title(name: str, you: bool) -> str:
+    if not name:
+        return "Cash against promises"
+    return "Your cash against promises" if you else f"{name}: cash against promises"
+
+
+def crossing_label(period: int, promised: int, cash: int) -> tuple[str, ...]:
+    return (f"Round {period}: promises", "overtake cash,", f"{promised:,} against {cash:,}")
+
+
+def narrow_crossing_label(period: int, promised: int, cash: int) -> tuple[str, ...]:
+    return (f"Round {period}:", "promises", "overtake cash,", f"{promised:,} against {cash:,}")
+
+
+def promised_line(k: int) -> tuple[str, ...]:
+    return ("promised for", "the next round") if k == 1 else ("promised for", f"next {k} rounds")
+
+
+def end_of_cash(cash: int) -> tuple[str, ...]:
+    return (f"{cash:,}", "cash")
+
+
+def end_of_promised(promised: int) -> tuple[str, ...]:
+    return (f"{promised:,}", "promised")
+
+
+def owed(amount: int) -> str:
+    return f"owed {amount:,}"
+
+
+def had(amount: int) -> str:
+    return f"had {amount:,}"
+
+
+BANKRUPT = "bankrupt"
+
+
+def guess_label(guess: int | str, last: float) -> str:
+    if isinstance(guess, str):
+        return "you guessed: never"
+    return f"you guessed round {guess}{' →' if guess > last else ''}"
+
+
+def hover_cash(period: int, cash: int) -> str:
+    return f"End of round {period}: {cash:,} in cash"
+
+
+def hover_promised(period: int, promised: int, k: int) -> str:
+    return f"End of round {period}: {promised:,} due in {the_next(k)}"
+
+
+def crossed(who: str, again_: str, period: int, promised: int, cash: int, k: int, for_good: bool) -> str:
+    begin = f"From round {period} on" if for_good else f"In round {period}"
+    first = "" if for_good else ", for the first time"
+    return (
+        f"{begin} {who} had promised more for {the_next(k)} than {again_} had in cash{first}: "
+        f"{promised:,} against {cash:,}."
+    )
+
+
+def cash_rose(whose_: str, cash: int, period: int) -> str:
+    return f"And yet {whose_} cash rose in every round, to {cash:,} after round {period}."
+
+
+def cash_peaked(whose_: str, cash: int, period: int) -> str:
+    return f"And yet {whose_} cash was at its highest after that: {cash:,} after round {period}."
+
+
+def never_crossed(whose_: str, k: int, period: int, promised: int, cash: int) -> str:
+    return (
+        f"{sentence_start(whose_)} cash always covered what fell due in {the_next(k)}; "
+        f"it was closest after round {period}, {promised:,} against {cash:,}."
+    )
+
+
+def fell(who: str, period: int, owed_: int, had_: int) -> str:
+    return f"In round {period} {who} owed {owed_:,} and had {had_:,}: bankrupt."
+
+
+def fell_at_once(who: str, again_: str, period: int, owed_: int, had_: int) -> str:
+    return f"{sentence_start(who)} fell in round {period}, the first: {again_} owed {owed_:,} and had {had_:,}."
+
+
+def stood(who: str, period: int, promised: int, cash: int, k: int) -> str:
+    return f"After round {period} {who} had {cash:,} in cash, and {promised:,} to pay in {the_next(k)}."
+
+
+def shorter_window(who: str, k: int, period: int | None) -> str:
+    begin = f"Looking only {rounds(k)} ahead, {who} would"
+    if period is None:
+        return f"{begin} not have seen it at all."
+    return f"{begin} have seen it in round {period}."
+
+
+def longer_window(who: str, k: int, period: int) -> str:
+    return f"Looking {rounds(k)} ahead, {who} would have seen it already in round {period}."
+
+
+def guessed(guess: int | str, period: int | None, last: int) -> str:
+    """What came of a guess: a round, or "never"; `period` is when it happened, None for never."""
+    if isinstance(guess, str):
+        return (
+            "You guessed never, and so it was." if period is None else f"You guessed never: it was in round {period}."
+        )
+    if period is None:
+        return f"You guessed round {guess}: it did not happen up to round {last}."
+    if guess == period:
+        return f"You guessed round {guess}, and so it was."
+    if guess > period:
+        return f"You guessed round {guess}: {rounds(guess - period)} after it had happened."
+    return f"You guessed round {guess}: {rounds(period - guess)} before it happened."
+
+
+def scissors_columns(k: int) -> tuple[str, ...]:
+    return ("Round", "Cash", f"Due in {the_next(k)}", "What happened")
+
+
+def bankrupt_note(owed_: int) -> str:
+    return f"bankrupt: owed {owed_:,}"
+
+
+PROMISES_OVERTAKE = "promises overtake cash"
+BEARS_CRASH = "crash"
+
+
+# Cash flow
+
+BORROWED, TRADED, PAID, SPENT = "borrowed", "trades", "interest", "luxuries"
+FLOW_COLUMNS = ("Round", "Borrowed", "Trades", "Luxuries", "Interest", "Cash")
+
+
+def flow_title(name: str, you: bool) -> str:
+    return f"{'Your' if you else whose(name, you)} money, in and out" if name else "Money, in and out"
+
+
+def flow_hover(period: int, kind: str, amount: int) -> str:
+    return f"Round {period}, {kind}: {amount:+,}"
+
+
+def flowed(who: str, last: int, borrowed: int, paid: int, traded: int, cash: int) -> str:
+    begin = f"In {rounds(last)} {who} borrowed {borrowed:,} and paid {paid:,} of interest"
+    trade = "" if not traded else f", {'won' if traded > 0 else 'lost'} {abs(traded):,} by trades"
+    return f"{begin}{trade}, and had {cash:,} at the end."
+
+
+def of_each_ten(who: str, parts: int) -> str:
+    if parts == 0:
+        return f"Of what {who} borrowed, less than a twentieth had gone into interest by then."
+    return f"Of every 10 borrowed, about {count(parts)} had gone into interest by then."
+
+
+# Wall of dues
+
+
+def wall_title(period: int) -> str:
+    return f"What falls due after round {period}"
+
+
+WALL_COLUMNS = ("Round", "Due", "From the cards", "Cash after it")
+IN_ROUND = "in round"
+PAYABLE, UNPAYABLE = "cash is enough", "cash is gone"
+
+
+def wall_hover(falls: int, card: int, amount: int) -> str:
+    return f"Round {falls}: {amount:,} for the fund of {card}"
+
+
+def cash_now(cash: int) -> str:
+    return f"cash now: {cash:,}"
+
+
+def wall_free(who: str, period: int) -> str:
+    return f"After round {period} {who} had promised nothing."
+
+
+def wall_lasts(whose_: str, who: str, cash: int, enough: int, gone: int, missing: int, total: int, horizon: int) -> str:
+    first = (
+        f"{sentence_start(whose_)} {cash:,} in cash would not even pay what falls due in round {gone}"
+        if enough < 1
+        else f"Without a new loan {whose_} {cash:,} in cash would last {rounds(enough)}, and fail in round {gone}"
+    )
+    return f"{first}: {missing:,} would be missing. In {the_next(horizon)} {total:,} falls due."
+
+
+def wall_holds(whose_: str, cash: int, total: int, horizon: int) -> str:
+    return f"Without a new loan {whose_} {cash:,} in cash would pay all of {the_next(horizon)}: {total:,}."
+
+
+# Price ladder
+
+LADDER_TITLE = "The larger, the dearer"
+LADDER_COLUMNS = ("Fund", "Interest", "Every", "Rate per round %", "First payment is larger")
+FUND_VALUE = "what the fund brings"
+RATE = "interest per round"
+FIRST_PAYMENT = ("first payment:", "● more than it brings", "○ less than it brings")
+YES, NO = "yes", "no"
+
+
+def every(period: int) -> str:
+    return f"every {period}"
+
+
+def ladder_hover(value: int, interest: int, period: int, rate: float) -> str:
+    return f"Fund {value}: {interest} every {period} rounds, {100 * rate:.1f} % a round"
+
+
+def ladder(count_: int, low: int, low_rate: float, high: int, high_rate: float, dearer: int, rising: bool) -> str:
+    way = "rises with every step" if rising else "rises"
+    return (
+        f"The price of money {way}, from {100 * low_rate:.1f} % a round for the fund of {low} "
+        f"to {100 * high_rate:.1f} % for that of {high}; {dearer:,} of the {count_:,} funds cost more "
+        "at their first payment than they brought."
+    )
+
+
+def ladder_one(value: int, rate: float) -> str:
+    return f"The fund of {value} costs {100 * rate:.1f} % a round."
+
+
+NO_CARDS = "There is no fund card to show."
+
+
+def ladder_owned(values: Sequence[int], rate: float, dearer: int) -> str:
+    many = f"The {count(len(values))} funds" if len(values) > 1 else "The one fund"
+    verb = "were" if dearer != 1 else "was"
+    of = f", and {count(dearer) if dearer else 'none'} of them {verb} dearer at once than it brought"
+    return f"{many} taken cost {100 * rate:.1f} % a round together{of if len(values) > 1 else ''}."
+
+
+# Score
+
+SCORE_TITLE = "Points"
+INDUSTRY, WEALTH, LUXURY = "industries", "wealth", "luxuries"
+SCORE_COLUMNS = ("Player", "Industries", "Wealth", "Luxuries", "Points")
+BANKRUPT_BAR = "bankrupt: no points"
+NO_SCORES = "Nobody has been scored yet."
+
+
+def score_hover(name: str, kind: str, points: int) -> str:
+    return f"{name}, {kind}: {points}"
+
+
+def scored(winners: Sequence[str], best: int, kinds: Sequence[tuple[str, int]], others: Sequence[str]) -> str:
+    parts = listed([f"{number} for {kind}" for kind, number in kinds], "and")
+    lead = f"{listed(winners, 'and')} {'has' if len(winners) == 1 else 'have'} the most points, {best:,}"
+    mine = f": {parts}" if len(winners) == 1 and parts else ""
+    gone = f" {listed(others, 'and')} {'is' if len(others) == 1 else 'are'} bankrupt and without points."
+    return f"{lead}{mine}.{gone if others else ''}"
+
+
+def all_bankrupt(names: Sequence[str]) -> str:
+    return f"{listed(names, 'and')} {'is' if len(names) == 1 else 'are'} bankrupt: nobody has points."
+
+
+# Wheel
+
+
+def wheel_title(name: str, you: bool, period: int) -> str:
+    return f"{'Your' if you else whose(name, you)} wheel after round {period}"
+
+
+WHEEL_COLUMNS = ("Due in round", "Fund", "Interest")
+
+
+def wheel_space(period: int) -> str:
+    return f"round {period}"
+
+
+def wheel_due(amount: int) -> str:
+    return f"{amount:,} due" if amount else ""
+
+
+def wheel_middle(cash: int | None) -> tuple[str, ...]:
+    return () if cash is None else ("cash", f"{cash:,}")
+
+
+def turned(whose_: str, funds: int, amount: int, period: int, most: int, most_period: int) -> str:
+    lie = "fund lies" if funds == 1 else "funds lie"
+    first = f"{count(funds).capitalize()} {lie} at {whose_} wheel. Next, {amount:,} falls due in round {period}"
+    if funds == 1:
+        return f"{first}."
+    if most_period == period:
+        return f"{first}, and no other round takes more."
+    return f"{first}, and most in round {most_period}: {most:,}."
+
+
+def empty_wheel(who: str) -> str:
+    return f"{sentence_start(who)} had no fund at the wheel: nothing was promised."
+
+
+# Survival
+
+SURVIVAL_TITLE = "Not bankrupt so far"
+AFTER_ROUND = "after round"
+SURVIVAL_COLUMNS = ("Strategy", "Round", "Not bankrupt %", "from", "to", "Seats")
+NO_GAMES = "There is no game to count."
+
+
+def survival_label(name: str, share: float) -> tuple[str, str]:
+    return (name, f"{100 * share:.0f} %")
+
+
+def survival_hover(name: str, period: int, share: float) -> str:
+    return f"{name}, round {period}: {100 * share:.1f} % not bankrupt"
+
+
+def survived(games: int, ends: Sequence[tuple[str, float, float, float]], last: int) -> str:
+    parts = [f"{100 * share:.0f} % of {name} ({100 * low:.0f} to {100 * high:.0f})" for name, share, low, high in ends]
+    game = "game" if games == 1 else "games"
+    return (
+        f"In {games:,} {game}, not bankrupt when all were over (by round {last}): {listed(parts, 'and')}; "
+        "in brackets the 95 % interval."
+    )
+
+
+def half_fell(name: str, period: int) -> str:
+    return f"Of {name}, half had fallen by round {period}."
+
+
+# Fan
+
+
+def fan_title(column: str) -> str:
+    return f"{column.capitalize()} in most of the games"
+
+
+FAN_COLUMNS = ("5 %", "25 %", "Middle", "75 %", "95 %", "Seats")
+SHARE_OF_GAME = "share of the game played"
+PERIOD, SHARE = "Round", "Share %"
+HALF_OF_THEM = ("half of", "all seats")
+MOST_OF_THEM = ("nine of ten",)
+MIDDLE = ("middle",)
+
+
+def fan_hover(by_share: bool, at: float, column: str, low: float, middle: float, high: float) -> str:
+    where = f"{100 * at:.0f} % of the game" if by_share else f"Round {at:.0f}"
+    return f"{where}: {column} {middle:,.0f}, nine of ten from {low:,.0f} to {high:,.0f}"
+
+
+def fanned(
+    games: int, column: str, by_share: bool, peak: float, peak_at: float, end: float, low: float, high: float
+) -> str:
+    where = f"at {100 * peak_at:.0f} % of the game" if by_share else f"after round {peak_at:.0f}"
+    game = "game" if games == 1 else "games"
+    spread = f"at the end it was {end:,.0f}, and nine of ten seats had {low:,.0f} to {high:,.0f}"
+    return f"In {games:,} {game} the middle value of {column} was highest {where}, at {peak:,.0f}; {spread}."
+
+
+FEW_LEFT = "Rounds that fewer than one seat in twenty reached are left out."
+
+
+# Treadmill
+
+
+def treadmill_title(name: str, you: bool) -> str:
+    if not name:
+        return "New money needed each round"
+    return "New money you need each round" if you else f"{name}: new money needed a round"
+
+
+def largest_card(largest: int) -> str:
+    return f"the largest card brings {largest:,}"
+
+
+NO_CARD = "here no card is large enough"
+NEEDED = "needed"
+
+
+def too_large_label(period: int, needed: int) -> tuple[str, ...]:
+    return (f"Round {period}: {needed:,}", "each round, and", "no card brings it")
+
+
+def end_of_needed(needed: int) -> tuple[str, ...]:
+    return (f"{needed:,}", NEEDED)
+
+
+def missing_label(missing: int) -> tuple[str, ...]:
+    return (BANKRUPT, f"{missing:,} missing")
+
+
+def hover_needed(period: int, needed: int, k: int) -> str:
+    return f"End of round {period}: {needed:,} of new money needed in each of {the_next(k)}"
+
+
+def in_each(k: int) -> str:
+    return "in the next round" if k == 1 else f"in each of {the_next(k)}"
+
+
+def needed_nothing(who: str, period: int, k: int) -> str:
+    return f"Up to round {period} {who} needed no new money to pay what fell due in {the_next(k)}."
+
+
+def needed_most(who: str, period: int, needed: int, largest: int, k: int) -> str:
+    return (
+        f"{sentence_start(who)} needed most after round {period}: {needed:,} of new money {in_each(k)} to be able to "
+        f"pay; the largest card brings {largest:,}, so one card a round could still bring it."
+    )
+
+
+def needed_too_much(who: str, period: int, needed: int, largest: int, k: int, for_good: bool) -> str:
+    begin = f"From round {period} on" if for_good else f"After round {period}"
+    first = "" if for_good else ", for the first time"
+    return (
+        f"{begin} no card was large enough for {who}{first}: {needed:,} of new money was needed {in_each(k)}, "
+        f"and the largest card brings {largest:,}."
+    )
+
+
+NEEDED_AND_MORE = "What this money would cost in its turn is not even counted."
+
+
+def treadmill_columns(k: int) -> tuple[str, ...]:
+    return ("Round", "Cash", f"New money needed {in_each(k)}", "Is a card large enough?")
+
+
+# Recursion
+
+RECURSION_TITLE = "How long can loans repay loans?"
+RECURSION_COLUMNS = (
+    "Round",
+    "Due for the cards held",
+    "Due for these loans",
+    "To be borrowed",
+    "Is a card large enough?",
+)
+OLD_PART, NEW_PART = "to pay for the cards held", "to pay for these very loans"
+
+
+def hover_loan(period: int, loan: int, part: int, kind: str) -> str:
+    return f"Round {period}: {loan:,} to be borrowed, {part:,} of it {kind}"
+
+
+def recursion_begin(who: str, period: int, largest: int, interest: int, every_: int) -> str:
+    return (
+        f"Suppose that after round {period} {who} had borrowed in each round just what was missing, "
+        f"at the price of the {largest} ({interest} every {rounds_(every_)})"
+    )
+
+
+def rounds_(number: int) -> str:
+    return "round" if number == 1 else rounds(number)
+
+
+def recursion_never(last: int, most: int) -> str:
+    if not most:
+        return f"nothing would have been missing up to round {last}."
+    return f"up to round {last} no round would have asked for more than {most:,}."
+
+
+def recursion_ends(lasts: int, last: int, loan: int, largest: int) -> str:
+    if not lasts:
+        return f"already round {last} would have asked for {loan:,}, and no card brings more than {largest:,}."
+    return (
+        f"that would have lasted {rounds(lasts)}. Round {last} would have asked for {loan:,}, "
+        f"and no card brings more than {largest:,}."
+    )
+
+
+def recursion_share(loans: int, own: int, last: int) -> str:
+    return f"Of the {loans:,} to be borrowed up to round {last}, {own:,} would only have paid for these very loans."
+
+
+# Exit curve
+
+
+def exit_title(name: str, you: bool) -> str:
+    if not name:
+        return "If everybody had got their money back"
+    return "Could you have got out?" if you else f"Could {name} have got out?"
+
+
+EXIT_COLUMNS = ("Round", "Cash", "To give back", "Left over", "Rounds it lasts without new money")
+ABOVE = ("everybody gets their money back", "everybody repaid")
+BELOW = ("somebody loses",)
+LAST_EXIT = "the last way out"
+FOR_EVER = "∞"
+LASTS = "rounds it lasts without new money"
+RUNS_ON = "for ever"
+
+
+def exit_label(period: int, left: int) -> tuple[str, ...]:
+    return (f"Round {period}:", LAST_EXIT, f"{left:,} left over" if left else "nothing left over")
+
+
+def exit_end(left: int) -> tuple[str, ...]:
+    return (f"{abs(left):,}", "missing" if left < 0 else "left over")
+
+
+def exit_hover(period: int, cash: int, brought: int, left: int) -> str:
+    what = f"{left:,} left over" if left >= 0 else f"{-left:,} missing"
+    return f"End of round {period}: {cash:,} in cash, {brought:,} to give back: {what}"
+
+
+def exit_last(who: str, period: int, left: int) -> str:
+    over = f", with {left:,} left over" if left else ", with nothing left over"
+    return f"After round {period}, and never again, {who} could have given all lenders their money back{over}."
+
+
+def exit_open(who: str, period: int, left: int) -> str:
+    over = f", with {left:,} left over" if left else ", with nothing left over"
+    return f"Even after round {period}, the last one, {who} could have given all lenders their money back{over}."
+
+
+def exit_never(who: str, period: int, missing: int) -> str:
+    return (
+        f"In no round could {who} have given all lenders their money back; "
+        f"after round {period} {missing:,} was missing."
+    )
+
+
+def sentence_start_of(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def exit_why(period: int, left: int, start: int, paid: int, traded: int, spent: int) -> str:
+    """Where the money went: what is left is all that came in without a promise, less all that went for good."""
+    parts = [
+        *([f"{start:,} had been there at the start"] if start else []),
+        *([f"{traded:,} had come in by trades"] if traded > 0 else []),
+        *([f"{paid:,} had gone into interest"] if paid else []),
+        *([f"{-traded:,} into trades" if paid else f"{-traded:,} had gone into trades"] if traded < 0 else []),
+        *([f"{spent:,} into luxuries" if paid or traded < 0 else f"{spent:,} had gone into luxuries"] if spent else []),
+    ]
+    what = f"{-left:,} was missing" if left < 0 else f"{left:,} was left over" if left else "nothing was left over"
+    return f"{sentence_start_of(what)} after round {period}: {listed(parts, 'and')}." if parts else ""
+
+
+def exit_lasts(again_: str, first: int, runway: int | None, last: int, end: int | None) -> str:
+    one = RUNS_ON if runway is None else rounds(runway)
+    begin = f"Without new money {again_} would have lasted {one} after round {first}"
+    if first == last:
+        return f"{begin}."
+    return f"{begin}, and {RUNS_ON if end is None else rounds(end) if end else 'none'} after round {last}."
+
+
+# Envelopes
+
+ENVELOPES_TITLE = "What lay in the envelopes"
+ENVELOPE_COLUMNS = ("Round", "From", "To", "For", "Price", "What happened")
+FAIR = "Fair price"
+PRICE = "price"
+SOLD, HAD_TO_SELL, COUNTERED = "sold", "had to sell", "countered"
+
+
+def envelope_kind(kind: str, number: int) -> str:
+    return f"{kind} ({number:,})"
+
+
+def fair_key(point: float) -> str:
+    return f"fair at {point:,g} a point"
+
+
+def envelope_label(giver: str, taker: str, price: int, kind: str) -> tuple[str, ...]:
+    return (f"{giver} to {taker}:", f"{price:,}, {kind}")
+
+
+def envelope_hover(period: int, giver: str, taker: str, thing: str, price: int, kind: str, fair: float | None) -> str:
+    said = f"Round {period}: {giver} offers {taker} {price:,} for {thing.replace('_', ' ')}: {kind}"
+    return said if fair is None else f"{said}. Fair: {fair:,.0f}"
+
+
+NO_ENVELOPES = "No envelope was handed over."
+NO_ENVELOPES_LINES = ("no envelope", "was handed over")
+
+
+def enveloped(number: int, sold: int, forced: int | None, countered: int) -> str:
+    envelopes = "One envelope was" if number == 1 else f"{count(number).capitalize()} envelopes were"
+    must = "" if not forced else f", {count(forced)} of them because the money to counter was not there"
+    return f"{envelopes} handed over: {none_or(sold)} sold{must}, {none_or(countered)} countered."
+
+
+def earned_most(names: Sequence[str], amount: int, lost: Sequence[str], loss: int) -> str:
+    return (
+        f"{sentence_start(listed(names, 'and'))} earned most by it, {amount:,}{' each' if len(names) > 1 else ''}, "
+        f"and {listed(lost, 'and')} paid most, {loss:,}{' each' if len(lost) > 1 else ''}; "
+        "what some earn by trade the others pay."
+    )
+
+
+NOBODY_EARNED = "In the end nobody had earned anything by it."
+
+
+def above_fair(above: int, number: int, point: float) -> str:
+    return (
+        f"If a point is worth {point:,g}, {none_or(above)} of {count(number)} prices lay above the fair one, "
+        "at which the other would as gladly sell as buy."
+    )
+
+
+# Who pays whom
+
+WHO_TITLE = "Who paid whom"
+WHO_COLUMNS = ("From", "To", "Amount")
+THE_BANK = "the bank"
+LENT, TO_THE_BANK, BY_TRADE = "lent by the bank", "interest paid to it", "by trade, on balance"
+TO_THE_BANK_TOO = "interest and luxuries"
+NO_MONEY = "No money has moved yet."
+NO_MONEY_LINES = ("no money has moved yet",)
+
+
+def paid_hover(giver: str, taker: str, amount: int) -> str:
+    return f"{giver} to {taker}: {amount:,}"
+
+
+def traded_hover(giver: str, taker: str, there: int, back: int) -> str:
+    return f"{giver} to {taker}: {there:,}, and back: {back:,}"
+
+
+def lent_and_left(lent: int, interest: int, luxuries: int) -> str:
+    if not interest + luxuries:
+        return f"The bank lent {lent:,}; no interest has left the table yet."
+    gone = [
+        *([f"{interest:,} of interest"] if interest else []),
+        *([f"{luxuries:,} for luxuries"] if luxuries else []),
+    ]
+    return f"The bank lent {lent:,}, and {listed(gone, 'and')} left the table for good."
+
+
+def moved_around(moved: int, names: Sequence[str], most: int) -> str:
+    best = (
+        f": {listed(names, 'and')} won most, {most:,}{' each' if len(names) > 1 else ''}, and others lost it"
+        if most
+        else ""
+    )
+    return f"Trade brought no money in: it only moved {moved:,} around the table{best}."
+
+
+NO_TRADE = "No money has changed hands by trade."
+NO_TRADE_SHORT = "no trade yet"

@@ -1,0 +1,150 @@
+"""The figures that the picture test draws: those of a real game, and the awkward cases."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from ponzi_lab.books import frames
+from ponzi_lab.figures.cash_flow import cash_flow
+from ponzi_lab.figures.due_wall import due_wall
+from ponzi_lab.figures.envelopes import envelopes
+from ponzi_lab.figures.exit_curve import exit_curve
+from ponzi_lab.figures.fan import fan
+from ponzi_lab.figures.price_ladder import price_ladder
+from ponzi_lab.figures.recursion import recursion
+from ponzi_lab.figures.scissors import scissors
+from ponzi_lab.figures.score_bars import score_bars
+from ponzi_lab.figures.survival import survival
+from ponzi_lab.figures.treadmill import treadmill
+from ponzi_lab.figures.wheel import wheel
+from ponzi_lab.figures.who_pays_whom import who_pays_whom
+
+from ..books import games
+from . import samples
+
+MOCK = ([10, 22, 57, 61, 87, 129, 155, 180, 240], [9, 20, 33, 65, 139, 288, 343, 435], 346)
+WILD = "<b>x</b><script>$y$ &amp; %{z}"
+
+
+def _mock(**more: object) -> go.Figure:
+    return scissors(*samples.by_hand(*MOCK), 0, **more)
+
+
+def _real(seat: int, seed: int = 1920, **more: object) -> go.Figure:
+    return scissors(samples.balances(seed), samples.dues(seed), seat, crash=samples.crashes(seed), **more)
+
+
+def _both(seed: int, names: tuple[str, ...] = ()) -> tuple[pd.DataFrame, pd.DataFrame]:
+    return samples.balances(seed, names=names), samples.dues(seed, names=names)
+
+
+def _scores() -> pd.DataFrame:
+    rows = [("Ada", 8, 4, 3), ("bot:greedy", None, None, None), (WILD * 2, 6, 2, 0), ("Dora", 5, 0, 6)]
+    return pd.DataFrame(rows, columns=["player", "industry", "wealth", "luxury"])
+
+
+FOUR = ("cautious", "greedy", "trader", "random")
+FIVE = ("trader", "greedy", "random", "trader", "cautious")
+
+
+def _events(seed: int = 1920, seats: tuple[str, ...] = FOUR) -> pd.DataFrame:
+    return frames.events(games.match(seed, seats))
+
+
+def _balances(seed: int = 1920, seats: tuple[str, ...] = FOUR) -> pd.DataFrame:
+    return frames.balances(games.match(seed, seats))
+
+
+def _books(seed: int, seats: tuple[str, ...] = FOUR) -> tuple[pd.DataFrame, pd.DataFrame]:
+    return _balances(seed, seats), frames.promises(games.match(seed, seats))
+
+
+def _mill(seat: int, seed: int = 1920, **more: Any) -> go.Figure:
+    return treadmill(*_books(seed), seat, **more)
+
+
+def _loans(seat: int, seed: int = 1920, **more: Any) -> go.Figure:
+    return recursion(*_books(seed), seat, **more)
+
+
+def _exit(seat: int, seed: int = 1920, seats: tuple[str, ...] = FOUR) -> go.Figure:
+    return exit_curve(*_books(seed, seats), seat)
+
+
+@cache
+def many(games: int = 60) -> pd.DataFrame:
+    return pd.concat([samples.balances(seed, game=seed) for seed in range(games)], ignore_index=True)
+
+
+@cache
+def ends(games: int = 60) -> pd.DataFrame:
+    return pd.concat([samples.results(seed) for seed in range(games)], ignore_index=True)
+
+
+FIGURES: dict[str, Callable[[], go.Figure]] = {
+    "scissors-mock": lambda: _mock(guess=7, sure="fairly sure", crash=[9]),
+    "scissors-real0": lambda: _real(0, guess=3, sure="a guess"),
+    "scissors-real1": lambda: _real(1, guess=8),
+    "scissors-real2": lambda: _real(2, seed=7, guess="never", sure="certain"),
+    "scissors-real3": lambda: _real(3, seed=11, k=3),
+    "scissors-never": lambda: scissors(*samples.by_hand([20, 40, 60, 80, 90, 110], [10, 10, 20, 30, 20, 30]), 0),
+    "scissors-again": lambda: scissors(*samples.by_hand([20, 10, 60, 20, 90, 70], [10, 30, 20, 30, 60, 80]), 0),
+    "scissors-one": lambda: scissors(*samples.by_hand([20], [30]), 0),
+    "scissors-zero": lambda: scissors(*samples.by_hand([], []), 0),
+    "scissors-first": lambda: scissors(*samples.by_hand([9, 30, 80], [30, 200], 310, WILD), 0, you=False),
+    "scissors-long": lambda: scissors(
+        *samples.by_hand([20 + 60 * n for n in range(31)], [n**2 + 15 * n for n in range(30)], 2500), 0, guess=40
+    ),
+    "flow-real0": lambda: cash_flow(samples.balances(1920), 0),
+    "flow-real1": lambda: cash_flow(samples.balances(1920), 1),
+    "flow-wild": lambda: cash_flow(samples.balances(7, names=("Ada", WILD, "Bob", "Cleo")), 1),
+    "flow-zero": lambda: cash_flow(samples.by_hand([], [])[0], 0),
+    "wall-real0": lambda: due_wall(*_both(1920), 0),
+    "wall-real2": lambda: due_wall(*_both(7), 2, period=3),
+    "wall-zero": lambda: due_wall(*samples.by_hand([], []), 0),
+    "ladder": lambda: price_ladder(samples.cards()),
+    "ladder-owned": lambda: price_ladder(samples.cards(), [11, 17, 23, 58, 61]),
+    "score": lambda: score_bars(_scores()),
+    "wheel-real0": lambda: wheel(*_both(1920), 0),
+    "wheel-real2": lambda: wheel(*_both(7), 2),
+    "wheel-full": lambda: wheel(*samples.full_wheel(), 0),
+    "wheel-zero": lambda: wheel(*samples.by_hand([], []), 0),
+    "wall-full": lambda: due_wall(*samples.full_wheel(), 0),
+    "ladder-none": lambda: price_ladder(samples.cards().head(0)),
+    "score-none": lambda: score_bars(_scores().head(0)),
+    "survival-none": lambda: survival(ends().head(0)),
+    "fan-none": lambda: fan(many().head(0)),
+    "fan-one": lambda: fan(many().query("period == 1")),
+    **{f"mill-real{seat}": partial(_mill, seat) for seat in range(4)},
+    "mill-log": lambda: _mill(0, 7, log=True),
+    "mill-log-greedy": lambda: _mill(1, log=True),
+    "mill-early": lambda: treadmill(*samples.mill([10, 20, 15, 30, 60, 90], [0, 4, 9, 60, 130, 300]), 0),
+    "mill-one": lambda: treadmill(*samples.mill([10], [30]), 0),
+    "mill-zero": lambda: treadmill(*samples.mill([], []), 0),
+    **{f"loans-real{seat}": partial(_loans, seat) for seat in range(4)},
+    "loans-early": lambda: _loans(0, period=2),
+    "loans-slow": lambda: recursion(*samples.mill([10], [12]), 0),
+    "loans-none": lambda: recursion(*samples.mill([10], [0]), 0),
+    "loans-zero": lambda: recursion(*samples.mill([], []), 0),
+    **{f"exit-real{seat}": partial(_exit, seat) for seat in range(4)},
+    "exit-long": lambda: _exit(2, 11, ("cautious", "cautious", "cautious", "cautious")),
+    "exit-one": lambda: exit_curve(*samples.mill([10], [0]), 0),
+    "exit-zero": lambda: exit_curve(*samples.mill([], []), 0),
+    "envelopes": lambda: envelopes(_events(), _balances()),
+    "envelopes-fair": lambda: envelopes(_events(7), _balances(7), 12),
+    "envelopes-five": lambda: envelopes(_events(11, FIVE)),
+    "envelopes-none": lambda: envelopes(_events().query("period == 1")),
+    "who": lambda: who_pays_whom(_events()),
+    "who-three": lambda: who_pays_whom(_events(3, ("greedy", "trader", "cautious"))),
+    "who-five": lambda: who_pays_whom(_events(11, FIVE)),
+    "who-first": lambda: who_pays_whom(_events().query("period == 1")),
+    "who-none": lambda: who_pays_whom(_events().head(0)),
+    "survival": lambda: survival(ends()),
+    "fan-period": lambda: fan(many()),
+    "fan-share": lambda: fan(many(), by="share"),
+}

@@ -1,0 +1,164 @@
+"""Frames for the tests, made from the lines of real games by a way of their own, and small ones made by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+import pandas as pd
+
+from ponzi_lab.core.cards import data_folder
+from ponzi_lab.play.match import Match
+
+BOTS = ("bot:cautious", "bot:greedy", "bot:trader", "bot:random")
+MONEY = ("cash", "funded", "traded", "spent", "due", "paid")
+HORIZON = 12
+
+
+def cards() -> pd.DataFrame:
+    return pd.read_csv(data_folder("ponzi") / "ponzi_funds.csv")[["value", "interest", "period"]]
+
+
+@cache
+def lines(seed: int = 1920, seats: tuple[str, ...] = BOTS) -> tuple[Mapping[str, Any], ...]:
+    return tuple(Match("ponzi", list(seats), seed=seed).play_on().lines())
+
+
+def books(seed: int = 1920, seats: tuple[str, ...] = BOTS) -> list[Mapping[str, Any]]:
+    return [line for line in lines(seed, seats) if "books" in line]
+
+
+def balances(seed: int = 1920, seats: tuple[str, ...] = BOTS, names: Sequence[str] = (), game: int = 0) -> pd.DataFrame:
+    closed = books(seed, seats)
+    rows = [
+        {
+            "game": game,
+            "period": line["books"],
+            "share": line["books"] / closed[-1]["books"],
+            "seat": seat,
+            "player": (names or seats)[seat],
+            **{key: line[key][seat] for key in MONEY},
+            "points": sum(k * (k + 1) // 2 for k in line["tiles"][seat]),
+        }
+        for line in closed
+        for seat in range(len(seats))
+    ]
+    return typed(pd.DataFrame(rows))
+
+
+def dues(seed: int = 1920, seats: tuple[str, ...] = BOTS, names: Sequence[str] = (), game: int = 0) -> pd.DataFrame:
+    table = cards().set_index("value")
+    rows = []
+    for line in books(seed, seats):
+        for seat, wheel in enumerate(line["wheel"]):
+            if line["due"][seat] > line["paid"][seat]:
+                continue
+            for card, left in wheel:
+                period, amount = int(table.period[card]), int(table.interest[card])
+                for ahead in range(left, HORIZON + 1, period):
+                    rows.append(
+                        {
+                            "game": game,
+                            "period": line["books"],
+                            "seat": seat,
+                            "player": (names or seats)[seat],
+                            "ahead": ahead,
+                            "falls": line["books"] + ahead,
+                            "card": card,
+                            "amount": amount,
+                        }
+                    )
+    return typed(pd.DataFrame(rows))
+
+
+def typed(frame: pd.DataFrame) -> pd.DataFrame:
+    frame["seat"] = frame["seat"].astype("category")
+    frame["player"] = frame["player"].astype("category")
+    return frame
+
+
+def crashes(seed: int = 1920, seats: tuple[str, ...] = BOTS) -> list[int]:
+    return [line["books"] for line in books(seed, seats) if line["crash"]]
+
+
+def by_hand(
+    cash: Sequence[int],
+    promised: Sequence[int],
+    owed: int | None = None,
+    name: str = "Ada",
+    ahead: int = 1,
+    late: Sequence[int] = (),
+) -> tuple[pd.DataFrame, pd.DataFrame]:
+    """One seat: cash by round, and what falls due `ahead` (and, from `late`, five) rounds later."""
+    rows = []
+    for place, amount in enumerate(cash):
+        falls = owed is not None and place == len(cash) - 1
+        before = cash[place - 1] if place else 0
+        rows.append(
+            {
+                **{"game": 0, "period": place + 1, "share": (place + 1) / len(cash), "seat": 0, "player": name},
+                **{"cash": amount, "funded": amount - before, "traded": 0, "spent": 0},
+                **{"due": owed if falls else 0, "paid": 0, "points": 0},
+            }
+        )
+    found = [
+        {
+            **{"game": 0, "period": place + 1, "seat": 0, "player": name, "ahead": far},
+            **{"falls": place + 1 + far, "card": 40, "amount": amount},
+        }
+        for amounts, far in ((promised, ahead), (late, 5))
+        for place, amount in enumerate(amounts)
+    ]
+    columns = ["game", "period", "seat", "player", "ahead", "falls", "card", "amount"]
+    return (
+        typed(pd.DataFrame(rows, columns=["game", "period", "share", "seat", "player", *MONEY, "points"])),
+        typed(pd.DataFrame(found, columns=columns)),
+    )
+
+
+def mill(
+    cash: Sequence[int], due: Sequence[int], owed: int | None = None, name: str = "Ada", card: int = 40
+) -> tuple[pd.DataFrame, pd.DataFrame]:
+    """One seat's balances and promises: cash by round, and what falls due in the next round and every five after it."""
+    rows = [
+        {
+            **{"game": 0, "period": place + 1, "seat": 0, "player": name, "card": card},
+            **{"amount": amount, "left": 1, "every": 5},
+        }
+        for place, amount in enumerate(due)
+        if amount
+    ]
+    columns = ["game", "period", "seat", "player", "card", "amount", "left", "every"]
+    return by_hand(cash, [], owed, name)[0], typed(pd.DataFrame(rows, columns=columns))
+
+
+def results(seed: int, seats: tuple[str, ...] = BOTS) -> pd.DataFrame:
+    end = lines(seed, seats)[-1]
+    cash = books(seed, seats)[-1]["cash"]
+    return pd.DataFrame(
+        [
+            {
+                **{"game": seed, "seed": seed, "seat": seat, "player": name, "strategy": name, "rounds": end["round"]},
+                **{"end": end["end"], "bankrupt": seat in end["bankrupt"], "winner": seat in end["winners"]},
+                **{"score": end["scores"][seat], "cash": cash[seat]},
+            }
+            for seat, name in enumerate(seats)
+        ]
+    )
+
+
+def full_wheel() -> tuple[pd.DataFrame, pd.DataFrame]:
+    """A seat with more funds than a wheel has room for: eighteen, seven of them due in the same round."""
+    table = cards()
+    rows = []
+    for place, (value, interest, period) in enumerate(table.iloc[::4].itertuples(index=False)):
+        left = 2 if place < 7 else 1 + place % period
+        for ahead in range(left, HORIZON + 1, period):
+            rows.append(
+                {
+                    **{"game": 0, "period": 1, "seat": 0, "player": "Ada", "ahead": ahead},
+                    **{"falls": 1 + ahead, "card": value, "amount": interest},
+                }
+            )
+    return by_hand([1200], [])[0], typed(pd.DataFrame(rows))

@@ -1,0 +1,103 @@
+"""The exit curve: its sentence in all branches, and that its numbers add up."""
+
+from __future__ import annotations
+
+import pytest
+
+from ponzi_lab import simulate
+from ponzi_lab.books import frames
+from ponzi_lab.figures import exit_curve
+
+from ..books import games
+from . import samples
+
+
+def books(seat_rows: list[dict[str, int]], *cards: tuple[int, int, int]):
+    """One seat's balances from rows of money, and cards as period, value, interest: due in one round, then every 4."""
+    balances = games.by_hand("balances", [{"period": place + 1, **row} for place, row in enumerate(seat_rows)])
+    return balances, games.promise(*[(period, value, interest, 1, 4) for period, value, interest in cards])
+
+
+CASES = {
+    "a last way out": (
+        books(
+            [{"cash": 10, "funded": 10}, {"cash": 24, "funded": 20, "paid": 6, "due": 6}],
+            *[(1, 10, 6), (2, 10, 6), (2, 20, 9)],
+        ),
+        "After round 1, and never again, you could have given all lenders their money back, with nothing left over. "
+        "6 was missing after round 2: 6 had gone into interest. "
+        "Without new money you would have lasted four rounds after round 1, and four rounds after round 2.",
+    ),
+    "open to the end": (
+        books([{"cash": 17, "funded": 10, "traded": 12, "spent": 5}], (1, 10, 20)),
+        "Even after round 1, the last one, you could have given all lenders their money back, with 7 left over. "
+        "7 was left over after round 1: 12 had come in by trades and 5 had gone into luxuries. "
+        "Without new money you would have lasted no rounds after round 1.",
+    ),
+    "nothing left over, nothing moved": (
+        books([{"cash": 10, "funded": 10}], (1, 10, 1)),
+        "Even after round 1, the last one, you could have given all lenders their money back, with nothing left over. "
+        "Without new money you would have lasted 40 rounds after round 1.",
+    ),
+    "never, and much was lost": (
+        books(
+            [
+                {"cash": 3, "funded": 10, "traded": -9, "spent": 4},
+                {"cash": 1, "paid": 2, "due": 2},
+                {"cash": 1, "due": 3},
+            ],
+            *[(1, 10, 2), (2, 10, 3), (3, 10, 3)],
+        ),
+        "In no round could you have given all lenders their money back; after round 1 7 was missing. "
+        "9 was missing after round 3: 6 had been there at the start, 2 had gone into interest, 9 into trades and 4 "
+        "into luxuries. Without new money you would have lasted four rounds after round 1, and none after round 2.",
+    ),
+    "trades alone": (
+        books([{"cash": 3, "funded": 10, "traded": -7}], (1, 10, 2)),
+        "In no round could you have given all lenders their money back; after round 1 7 was missing. "
+        "7 was missing after round 1: 7 had gone into trades. "
+        "Without new money you would have lasted four rounds after round 1.",
+    ),
+    "nothing promised": (
+        books([{"cash": 8, "traded": 8}, {"cash": 0, "traded": -8}]),
+        "Even after round 2, the last one, you could have given all lenders their money back, with nothing left over. "
+        "Without new money you would have lasted for ever after round 1, and for ever after round 2.",
+    ),
+    "no round": (samples.mill([], []), "No round has been finished yet, so there is nothing to draw."),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_the_sentence(case: str) -> None:
+    frames_, said = CASES[case]
+    assert exit_curve.describe(*frames_, 0) == said
+    assert exit_curve.exit_curve(*frames_, 0).layout.meta["sentence"] == said
+
+
+def test_the_numbers() -> None:
+    match = games.match()
+    given = frames.balances(match), frames.promises(match)
+    assert exit_curve.numbers(*given, 1).rows == [
+        (1, 14, 14, 0, 6),
+        (2, 23, 46, -23, 1),
+        (3, 58, 62, -4, 3),
+        (4, 161, 138, 23, 2),
+        (5, 114, 205, -91, 0),
+    ]
+    assert exit_curve.describe(*given, 1) == (
+        "After round 4, and never again, greedy could have given all lenders their money back, with 23 left over. "
+        "91 was missing after round 5: 40 had gone into interest and 51 into trades. "
+        "Without new money it would have lasted six rounds after round 1, and two rounds after round 4."
+    )
+
+
+def test_what_is_left_is_what_came_without_a_promise_less_what_is_gone() -> None:
+    rules = {"advanced": True, "start_cash": 120}
+    played = simulate("ponzi", ["cautious", "greedy", "trader", "random"], 30, 5, rules=rules, books=True)
+    balances, promises = frames.balances(played), frames.promises(played)
+    for game in range(30):
+        one, owed = balances[balances["game"] == game], promises[promises["game"] == game]
+        for seat in range(4):
+            found = exit_curve._exit(one, owed, seat, None)
+            assert found.start == 120
+            assert found.left[-1] == found.start + found.traded - found.paid - found.spent

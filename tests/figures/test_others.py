@@ -1,0 +1,219 @@
+"""The sentences and the numbers of the other figures."""
+
+from __future__ import annotations
+
+import json
+
+import pandas as pd
+import pytest
+
+from ponzi_lab.figures import cash_flow, due_wall, fan, price_ladder, score_bars, survival, wheel
+from ponzi_lab.figures.show import MIME, bundle
+
+from . import samples
+
+WILSON_6_OF_10 = (31.3, 83.2)
+
+
+def one_game() -> tuple[pd.DataFrame, pd.DataFrame]:
+    return samples.balances(1920), samples.dues(1920)
+
+
+# Cash flow
+
+
+def test_cash_flow_says_what_came_and_went() -> None:
+    assert cash_flow.describe(samples.balances(1920), 0) == (
+        "In five rounds cautious borrowed 170 and paid 21 of interest, won 112 by trades, and had 261 at the end. "
+        "Of every 10 borrowed, about one had gone into interest by then."
+    )
+    assert "In round 5 it owed 149 and had 114: bankrupt." in cash_flow.describe(samples.balances(1920), 1)
+
+
+def test_cash_flow_of_a_round_without_anything() -> None:
+    frame = samples.by_hand([0], [])[0]
+    assert cash_flow.describe(frame, 0) == "In one round you borrowed 0 and paid 0 of interest, and had 0 at the end."
+    assert cash_flow.describe(samples.by_hand([], [])[0], 0).startswith("No round")
+
+
+def test_cash_flow_adds_up() -> None:
+    for seed in range(5):
+        for seat in range(4):
+            before = 0
+            for _, funded, traded, spent, paid, cash in cash_flow.numbers(samples.balances(seed), seat).rows:
+                assert cash == before + funded + traded - spent - paid
+                before = cash
+
+
+# The wall of dues
+
+
+def test_the_wall_says_how_long_the_cash_lasts() -> None:
+    assert due_wall.describe(*one_game(), 0) == (
+        "Without a new loan cautious's 261 in cash would last one round, and fail in round 7: 85 would be missing. "
+        "In the next six rounds 672 falls due."
+    )
+    table = due_wall.numbers(*one_game(), 0)
+    assert table.rows[:2] == [(6, 176, "17, 58", 85), (7, 170, "23, 61", -85)]
+
+
+@pytest.mark.parametrize(
+    ("cash", "due", "said"),
+    [
+        ([9], [10], "Your 9 in cash would not even pay what falls due in round 2: 1 would be missing."),
+        ([20], [10], "Without a new loan your 20 in cash would pay all of the next six rounds: 10."),
+        ([20], [], "After round 1 you had promised nothing."),
+        ([], [], "No round has been finished yet"),
+    ],
+)
+def test_the_wall_in_its_other_cases(cash: list[int], due: list[int], said: str) -> None:
+    assert due_wall.describe(*samples.by_hand(cash, due), 0).startswith(said)
+
+
+# The price ladder
+
+
+def test_the_ladder_knows_its_facts_from_the_list() -> None:
+    assert price_ladder.describe(samples.cards()) == (
+        "The price of money rises with every step, from 17.8 % a round for the fund of 9 to 60.0 % for that of 80; "
+        "56 of the 72 funds cost more at their first payment than they brought."
+    )
+
+
+def test_the_ladder_and_the_funds_taken() -> None:
+    said = price_ladder.describe(samples.cards(), [9, 80])
+    assert said.endswith(
+        "The two funds taken cost 55.7 % a round together, and one of them was dearer at once than it brought."
+    )
+    assert price_ladder.numbers(samples.cards(), [80]).rows == [(80, 144, 3, pytest.approx(60), "yes")]
+    assert len(price_ladder.numbers(samples.cards()).rows) == 72
+    assert price_ladder.describe(samples.cards().head(1)) == "The fund of 9 costs 17.8 % a round."
+    assert price_ladder.describe(samples.cards().head(0)) == "There is no fund card to show."
+    assert price_ladder.price_ladder(samples.cards().head(0)).data == ()
+
+
+# Points
+
+
+def scores(*rows: tuple[object, ...]) -> pd.DataFrame:
+    return pd.DataFrame(list(rows), columns=["player", "industry", "wealth", "luxury"])
+
+
+ADA, BOB, CLEO = ("Ada", 8, 4, 0), ("Bob", 10, 2, 0), ("Cleo", None, None, None)
+
+
+@pytest.mark.parametrize(
+    ("rows", "said"),
+    [
+        ([ADA], "Ada has the most points, 12: 8 for industries and 4 for wealth."),
+        (
+            [ADA, CLEO],
+            "Ada has the most points, 12: 8 for industries and 4 for wealth. Cleo is bankrupt and without points.",
+        ),
+        ([ADA, BOB], "Ada and Bob have the most points, 12."),
+        ([CLEO], "Cleo is bankrupt: nobody has points."),
+        ([], "Nobody has been scored yet."),
+        ([("Dan", 0, 0, 0)], "Dan has the most points, 0."),
+    ],
+)
+def test_the_sentence_about_the_points(rows: list[tuple[object, ...]], said: str) -> None:
+    assert score_bars.describe(scores(*rows)) == said
+    assert score_bars.score_bars(scores(*rows)).layout.meta["sentence"] == said
+
+
+def test_the_numbers_of_the_points() -> None:
+    assert score_bars.numbers(scores(ADA, CLEO)).rows == [("Ada", 8, 4, 0, 12), ("Cleo", None, None, None, None)]
+
+
+# The wheel
+
+
+def test_the_wheel_says_what_comes_next() -> None:
+    assert wheel.describe(*one_game(), 0) == (
+        "Five funds lie at cautious's wheel. Next, 176 falls due in round 6, and no other round takes more."
+    )
+    assert wheel.numbers(*one_game(), 0).rows == [
+        (6, 17, 11 + 0),
+        (6, 58, 165),
+        (7, 23, 30),
+        (7, 61, 140),
+        (10, 11, 10),
+    ]
+
+
+def test_the_wheel_in_its_other_cases() -> None:
+    frames = samples.by_hand([9], [10])
+    assert wheel.describe(*frames, 0) == "One fund lies at your wheel. Next, 10 falls due in round 2."
+    assert wheel.describe(*samples.by_hand([9], []), 0) == "You had no fund at the wheel: nothing was promised."
+    assert wheel.describe(*samples.by_hand([], []), 0).startswith("No round")
+    assert wheel.describe(samples.balances(7), samples.dues(7), 2, period=3).startswith("Three funds lie")
+
+
+# Survival
+
+
+def results(fallen: list[int | None], games: int = 10) -> pd.DataFrame:
+    rows = [
+        {"game": game, "seat": 0, "player": "Ada", "strategy": "bot:greedy", "rounds": end or 6, "bankrupt": bool(end)}
+        for game, end in enumerate(fallen)
+    ]
+    return pd.DataFrame(rows, columns=["game", "seat", "player", "strategy", "rounds", "bankrupt"])
+
+
+def test_survival_counts_and_says_how_sure_it_is() -> None:
+    frame = results([3, 3, 5, 5, *[None] * 6])
+    assert survival.describe(frame) == (
+        "In 10 games, not bankrupt when all were over (by round 6): 60 % of greedy (31 to 83); "
+        "in brackets the 95 % interval."
+    )
+    rows = {row[1]: row for row in survival.numbers(frame).rows}
+    assert [rows[number][2] for number in range(1, 7)] == [100, 100, 80, 80, 60, 60]
+    assert rows[6][3:5] == (pytest.approx(WILSON_6_OF_10[0], abs=0.1), pytest.approx(WILSON_6_OF_10[1], abs=0.1))
+    assert survival.describe(results([])) == "There is no game to count."
+    assert survival.survival(results([])).data == ()
+
+
+def test_survival_says_when_half_had_fallen() -> None:
+    assert survival.describe(results([2, 4])).endswith("Of greedy, half had fallen by round 2.")
+
+
+# The fan
+
+
+def many(games: int) -> pd.DataFrame:
+    """One seat per game, 4 rounds; in game g it has g coins in round 1, and 10 more each round."""
+    rows = [
+        {"game": game, "period": period, "share": period / 4, "seat": 0, "player": "Ada", "cash": game + 10 * period}
+        for game in range(games)
+        for period in range(1, 5)
+    ]
+    return pd.DataFrame(rows)
+
+
+def test_the_percentiles_are_those_of_pandas() -> None:
+    frame = pd.concat([samples.balances(seed, game=seed) for seed in range(30)])
+    wanted = frame.groupby("period")["cash"].quantile([0.05, 0.25, 0.5, 0.75, 0.95]).unstack()
+    for number, *values, seats in fan.numbers(frame).rows:
+        assert values == [round(value) for value in wanted.loc[number]]
+        assert seats == (frame["period"] == number).sum()
+
+
+def test_the_fan_says_when_it_was_highest() -> None:
+    assert fan.describe(many(101)) == (
+        "In 101 games the middle value of cash was highest after round 4, at 90; at the end it was 90, "
+        "and nine of ten seats had 45 to 135."
+    )
+    assert "at 100 % of the game" in fan.describe(many(101), by="share")
+    assert fan.describe(many(0).reindex(columns=["game", "period", "share", "cash"])) == "There is no game to count."
+
+
+def test_rounds_that_few_reached_are_left_out_and_it_is_said() -> None:
+    frame = many(100)
+    late = frame[frame["game"] == 0].tail(1).assign(period=9)
+    assert fan.describe(pd.concat([frame, late])).endswith("fewer than one seat in twenty reached are left out.")
+    assert [row[0] for row in fan.numbers(pd.concat([frame, late])).rows] == [1, 2, 3, 4]
+
+
+def test_the_json_of_a_fan_does_not_grow_with_the_games() -> None:
+    few, lots = (len(json.dumps(bundle(fan.fan(many(games)))[MIME])) for games in (100, 5000))
+    assert lots <= 1.2 * few

@@ -1,0 +1,210 @@
+"""The sentence, the numbers and the drawing of the key figure, in all branches."""
+
+from __future__ import annotations
+
+import pandas as pd
+import pytest
+
+from ponzi_lab import simulate
+from ponzi_lab.books import frames, measures
+from ponzi_lab.core.errors import Refused
+from ponzi_lab.figures.frames import names_shown
+from ponzi_lab.figures.scissors import describe, numbers, scissors
+
+from . import samples
+from .gallery import MOCK
+
+CASES = {
+    "crosses and falls": (
+        samples.by_hand(*MOCK),
+        {},
+        "From round 4 on you had promised more for the next five rounds than you had in cash: 65 against 61. "
+        "And yet your cash rose in every round, to 180 after round 8. In round 9 you owed 346 and had 240: bankrupt.",
+    ),
+    "a name instead of you": (
+        samples.by_hand([9, 30, 80], [30, 200], 310, "Bob"),
+        {"you": False},
+        "From round 1 on Bob had promised more for the next five rounds than they had in cash: 30 against 9. "
+        "And yet their cash rose in every round, to 30 after round 2. In round 3 they owed 310 and had 80: bankrupt.",
+    ),
+    "a strategy is named once": (
+        samples.by_hand([9, 30, 80], [30, 200], 310, "bot:cautious"),
+        {"you": False},
+        "From round 1 on cautious had promised more for the next five rounds than it had in cash: 30 against 9. "
+        "And yet its cash rose in every round, to 30 after round 2. In round 3 it owed 310 and had 80: bankrupt.",
+    ),
+    "never crosses, survives": (
+        samples.by_hand([20, 40, 60], [10, 35, 20]),
+        {},
+        "Your cash always covered what fell due in the next five rounds; it was closest after round 2, 35 against 40. "
+        "After round 3 you had 60 in cash, and 20 to pay in the next five rounds.",
+    ),
+    "never crosses, falls all the same": (
+        samples.by_hand([20, 40, 5], [10, 35], 35),
+        {},
+        "Your cash always covered what fell due in the next five rounds; it was closest after round 2, 35 against 40. "
+        "In round 3 you owed 35 and had 5: bankrupt.",
+    ),
+    "crosses and comes back": (
+        samples.by_hand([20, 10, 60, 50], [10, 30, 20, 30]),
+        {},
+        "In round 2 you had promised more for the next five rounds than you had in cash, for the first time: "
+        "30 against 10. And yet your cash was at its highest after that: 60 after round 3. "
+        "After round 4 you had 50 in cash, and 30 to pay in the next five rounds.",
+    ),
+    "crosses in the last round": (
+        samples.by_hand([20, 25], [10, 30]),
+        {},
+        "In round 2 you had promised more for the next five rounds than you had in cash, for the first time: "
+        "30 against 25.",
+    ),
+    "cash sinks after the crossing": (
+        samples.by_hand([50, 40, 30], [10, 60, 70]),
+        {},
+        "From round 2 on you had promised more for the next five rounds than you had in cash: 60 against 40. "
+        "After round 3 you had 30 in cash, and 70 to pay in the next five rounds.",
+    ),
+    "a short window sees it later": (
+        samples.by_hand([20, 30, 40], [10, 20, 50], late=[20, 20, 20]),
+        {},
+        "From round 1 on you had promised more for the next five rounds than you had in cash: 30 against 20. "
+        "And yet your cash rose in every round, to 40 after round 3. "
+        "After round 3 you had 40 in cash, and 70 to pay in the next five rounds. "
+        "Looking only three rounds ahead, you would have seen it in round 3.",
+    ),
+    "a short window does not see it": (
+        samples.by_hand([20], [10], late=[20]),
+        {},
+        "In round 1 you had promised more for the next five rounds than you had in cash, for the first time: "
+        "30 against 20. Looking only three rounds ahead, you would not have seen it at all.",
+    ),
+    "a long window sees it earlier": (
+        samples.by_hand([20, 30], [10, 40], late=[20, 20]),
+        {"k": 3},
+        "In round 2 you had promised more for the next three rounds than you had in cash, for the first time: "
+        "40 against 30. Looking five rounds ahead, you would have seen it already in round 1.",
+    ),
+    "one round": (
+        samples.by_hand([20], [10]),
+        {"k": 1},
+        "Your cash always covered what fell due in the next round; it was closest after round 1, 10 against 20. "
+        "After round 1 you had 20 in cash, and 10 to pay in the next round.",
+    ),
+    "falls in the first round": (
+        samples.by_hand([5], [], 10),
+        {},
+        "You fell in round 1, the first: you owed 10 and had 5.",
+    ),
+    "no round": (samples.by_hand([], []), {}, "No round has been finished yet, so there is nothing to draw."),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_the_sentence(case: str) -> None:
+    frames, more, said = CASES[case]
+    assert describe(*frames, 0, **more) == said
+    assert scissors(*frames, 0, **more).layout.meta["sentence"] == said
+
+
+@pytest.mark.parametrize(
+    ("guess", "said"),
+    [
+        (7, "You guessed round 7: three rounds after it had happened."),
+        (4, "You guessed round 4, and so it was."),
+        (3, "You guessed round 3: one round before it happened."),
+        ("never", "You guessed never: it was in round 4."),
+    ],
+)
+def test_what_came_of_the_guess(guess: int | str, said: str) -> None:
+    frames = samples.by_hand(*MOCK)
+    assert describe(*frames, 0, guess=guess).endswith(f" {said}")
+    assert scissors(*frames, 0, guess=guess).layout.meta["guess"] == said
+
+
+@pytest.mark.parametrize(
+    ("guess", "said"),
+    [("never", "You guessed never, and so it was."), (2, "You guessed round 2: it did not happen up to round 3.")],
+)
+def test_what_came_of_the_guess_if_it_never_happened(guess: int | str, said: str) -> None:
+    assert describe(*samples.by_hand([20, 40, 60], [10, 35, 20]), 0, guess=guess).endswith(f" {said}")
+
+
+def test_the_numbers() -> None:
+    table = numbers(*samples.by_hand(*MOCK), 0, crash=[9])
+    assert list(table.columns) == ["Round", "Cash", "Due in the next five rounds", "What happened"]
+    assert table.rows[0] == (1, 10, 9, "")
+    assert table.rows[3] == (4, 61, 65, "promises overtake cash")
+    assert table.rows[8] == (9, 240, None, "crash, bankrupt: owed 346")
+
+
+def test_the_numbers_are_those_of_the_record() -> None:
+    for seed in range(5):
+        for seat in range(4):
+            table = numbers(samples.balances(seed), samples.dues(seed), seat)
+            assert [row[1] for row in table.rows] == [line["cash"][seat] for line in samples.books(seed)]
+
+
+def test_you_is_the_only_person_at_the_table() -> None:
+    names = ("Ada", "bot:greedy", "bot:trader", "bot:random")
+    frames = samples.balances(names=names), samples.dues(names=names)
+    assert scissors(*frames, 0).layout.meta["title"] == "Your cash against promises"
+    assert scissors(*frames, 1).layout.meta["title"] == "greedy: cash against promises"
+    two = ("Ada", "Bob", "bot:trader", "bot:random")
+    assert " Ada had " in describe(samples.balances(names=two), samples.dues(names=two), 0)
+
+
+def test_two_games_or_a_seat_that_is_not_there_are_refused() -> None:
+    one = samples.balances(1)
+    both = pd.concat([one, samples.balances(2, game=1)])
+    with pytest.raises(Refused, match="2 games"):
+        scissors(both, samples.dues(1), 0)
+    with pytest.raises(Refused, match="0, 1, 2 and 3"):
+        scissors(one, samples.dues(1), 7)
+
+
+def test_the_area_begins_at_the_very_point_where_the_lines_cross() -> None:
+    figure = scissors(*samples.by_hand([10, 20, 30], [0, 40, 70]), 0)
+    area = figure.data[0]
+    assert (area.x[0], area.y[0]) == (pytest.approx(1 + 1 / 3), pytest.approx(10 + 10 / 3))
+
+
+def test_the_guess_is_drawn_in_pencil_and_far_ones_only_named() -> None:
+    near = scissors(*samples.by_hand(*MOCK), 0, guess=11)
+    assert near.layout.xaxis.range == (1, 11)
+    far = scissors(*samples.by_hand(*MOCK), 0, guess=40)
+    assert far.layout.xaxis.range == (1, 9)
+    assert "you guessed round 40 →" in far.layout.annotations[1].text
+
+
+@pytest.mark.parametrize("k", [3, 5])
+def test_its_sums_and_its_crossing_are_those_of_the_measures(k: int) -> None:
+    """Over 120 seats. In the round of a bankruptcy the figure asks no longer what is promised; the measures do."""
+    played = simulate("ponzi", ["cautious", "greedy", "trader", "random"], 30, 5, books=True)
+    balances, promises, dues = frames.balances(played), frames.promises(played), frames.dues(played)
+    sums = measures.promised(balances, promises, k).query("due <= paid")
+    found = measures.first_crossing(balances, promises, k).merge(measures.bankruptcy(balances))
+    for game, seat, crossing, fell in found[["game", "seat", "crossing", "bankrupt"]].itertuples(index=False):
+        one = balances[balances["game"] == game], dues[dues["game"] == game]
+        rows = numbers(*one, seat, k).rows
+        mine = sums[(sums["game"] == game) & (sums["seat"] == seat)]
+        assert [row[2] for row in rows if row[2] is not None] == mine["promised"].tolist()
+        said = [row[0] for row in rows if "overtake" in str(row[3])]
+        assert said == [
+            number for number in (crossing,) if pd.notna(number) and not (pd.notna(fell) and number == fell)
+        ]
+    assert len(found) == 120
+
+
+def test_names_are_read_without_the_mark_of_strategies_unless_two_would_be_alike() -> None:
+    assert names_shown(["Ada", "bot:greedy", "bot:greedy (seat 2)"]) == {
+        "Ada": "Ada",
+        "bot:greedy": "greedy",
+        "bot:greedy (seat 2)": "greedy (seat 2)",
+    }
+    assert names_shown(["greedy", "bot:greedy", "bot:x"]) == {
+        "greedy": "greedy",
+        "bot:greedy": "bot:greedy",
+        "bot:x": "x",
+    }
+    wild = ["x", "bot:x", "bot:bot:x"]
+    assert names_shown(wild) == dict(zip(wild, wild, strict=True))

@@ -1,0 +1,115 @@
+"""The sheet: escaping, labels that keep clear, the colours of both themes, and what travels with a figure."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+
+import pytest
+
+from ponzi_lab.figures import theme
+from ponzi_lab.figures.sheet import WIDTHS, Box, Sheet, Text, text_width
+from ponzi_lab.play.tables import Table
+
+from .pictures import contrast
+
+NOTHING = Table(("a",), [])
+TEXTS = ("ink", "ink2", "cash", "due", "bear-ink", "pencil")
+
+
+def test_plotly_is_not_loaded_by_the_package() -> None:
+    code = "import sys, ponzi_lab; sys.exit('plotly' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0
+
+
+def test_a_figure_needs_neither_plotly_io_nor_nbformat() -> None:
+    code = (
+        "import sys; from tests.figures import gallery; from ponzi_lab.figures.show import bundle;"
+        "bundle(gallery.FIGURES['scissors-mock']());"
+        "sys.exit(str([m for m in ('plotly.io._renderers', 'nbformat', 'plotly.express') if m in sys.modules]))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], check=False, timeout=60, capture_output=True, text=True)
+    assert done.stderr.strip() == "[]"
+
+
+def test_text_of_others_is_shown_as_text() -> None:
+    assert theme.plain("<b>x</b>\n<script>$y$") == "&lt;b&gt;x&lt;/b&gt; &lt;script&gt;&#36;y&#36;"
+    assert Text(("<i>", "b"), light_from=1).html() == "<b>&lt;i&gt;</b><br>b"
+
+
+def test_no_two_tokens_share_a_light_colour() -> None:
+    assert len(set(theme.LIGHT.values())) == len(theme.LIGHT)
+
+
+@pytest.mark.parametrize("which", [0, 1], ids=["light", "dark"])
+@pytest.mark.parametrize("name", TEXTS)
+def test_texts_stand_out_from_the_paper(name: str, which: int) -> None:
+    pair = [theme.rgb(theme.COLOURS[token][which]) for token in (name, "paper")]
+    assert contrast(*pair) >= 4.5
+
+
+def test_the_style_sheet_translates_every_colour_and_leaves_nothing_open() -> None:
+    css = theme.css()
+    assert all(f"var(--plf-{name})" in css for name in theme.COLOURS)
+    assert all(theme.rgb(light) in css for light in theme.LIGHT.values())
+    assert "$" not in css
+    assert len(css) < 10_000
+
+
+def test_an_estimated_text_is_never_narrower_than_a_typeface_would_set_it() -> None:
+    # widths in Liberation Sans, which has the measures of Arial and Helvetica, at 16 pixels
+    for text, bold, real in (
+        ("promised for", True, 99.6),
+        ("overtake cash,", True, 115.6),
+        ("435 promised", True, 102.2),
+    ):
+        assert text_width(text, 16, bold) >= real - 4
+
+
+def test_boxes() -> None:
+    box = Box(0, 0, 10, 10)
+    assert box.overlap(Box(5, 5, 20, 20)) == 25
+    assert box.overlap(Box(11, 0, 20, 10)) == 0
+    assert box.holds(10, 0)
+    assert box.grown(2).area == 14 * 14
+
+
+def test_a_label_goes_where_nothing_is() -> None:
+    sheet = Sheet("t", (0, 10), (0, 10))
+    assert sheet.label(Text(("first",)), (5, 5), ("e", "w"))
+    assert sheet.label(Text(("second",)), (5, 5), ("e", "w"))
+    assert [note["xanchor"] for note in sheet.annotations] == ["left", "right"]
+    for width in WIDTHS:
+        one, other = sheet.taken[width][-2:]
+        assert one.overlap(other) == 0
+
+
+def test_a_label_that_need_not_be_is_left_out_where_there_is_no_room() -> None:
+    sheet = Sheet("t", (0, 10), (0, 10))
+    assert not sheet.label(Text(("a very long label that fits nowhere" * 9,)), (5, 5), must=False)
+    assert sheet.annotations == []
+
+
+def test_long_titles_are_wrapped_and_names_in_them_are_text() -> None:
+    figure = Sheet("<b>Ada</b> and a title that is too long for a phone", (0, 1), (0, 1)).make("s", NOTHING)
+    assert figure.layout.title.text.startswith("<b>&lt;b&gt;Ada&lt;/b&gt; and a title")
+    assert figure.layout.title.text.count("<br>") == 1
+
+
+@pytest.mark.parametrize(
+    ("last", "bold", "ticks"),
+    [(9, [4], list(range(1, 10))), (30, [31], [5, 10, 15, 20, 25, 31]), (2000, [], [1000, 2000])],
+)
+def test_as_many_numbers_as_a_phone_has_room_for(last: int, bold: list[int], ticks: list[int]) -> None:
+    sheet = Sheet("t", (1, last), (0, 1))
+    sheet.count_axis(1, max([last, *bold]), bold)
+    assert sheet.axes["xaxis"]["tickvals"] == ticks
+
+
+def test_the_template_is_small_and_nothing_is_sent_to_a_cloud() -> None:
+    figure = Sheet("t", (0, 1), (0, 1)).make("s", NOTHING)
+    assert len(json.dumps(figure.to_plotly_json())) < 2500
+    assert theme.CONFIG["modeBarButtons"] == [["toImage"]]
+    assert not re.search("cloud", json.dumps(theme.CONFIG), re.IGNORECASE)

@@ -1,0 +1,162 @@
+"""What a notebook, a terminal and a printer are given."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import shutil
+import subprocess
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from ponzi_lab.core.errors import Refused
+from ponzi_lab.figures import show as showing
+from ponzi_lab.figures import theme, words
+from ponzi_lab.figures.show import MIME, as_text, bundle, caption, save_picture, sentence, show, table
+
+from . import gallery
+
+needs_a_browser = pytest.mark.skipif(shutil.which("chromium") is None, reason="there is no Chromium")
+
+
+class Tags(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        self.found.append(tag)
+
+
+@pytest.fixture(params=sorted(gallery.FIGURES))
+def figure(request: pytest.FixtureRequest):
+    return gallery.FIGURES[request.param]()
+
+
+def test_every_figure_is_plain_json_with_its_sentence(figure) -> None:
+    found = bundle(figure)
+    text = json.dumps(found[MIME], allow_nan=False)
+    assert "bdata" not in text
+    assert len(text) < 40_000
+    assert found["text/plain"] == sentence(figure)
+    assert sentence(figure).endswith(".")
+    assert figure.layout.height
+
+
+def test_every_caption_is_made_of_these_tags_only(figure) -> None:
+    tags = Tags()
+    tags.feed(caption(figure))
+    allowed = {"style", "div", "p", "details", "summary", "table", "thead", "tbody", "tr", "th", "td"}
+    assert set(tags.found) <= allowed
+    assert {"style", "p", "details", "summary"} <= set(tags.found)
+
+
+def test_no_tag_of_a_player_reaches_the_drawing() -> None:
+    for name in ("scissors-first", "flow-wild", "score"):
+        drawn = gallery.FIGURES[name]().to_plotly_json()
+        drawn["layout"].pop("meta")
+        text = json.dumps(drawn)
+        assert "<script" not in text
+        assert "<b>x" not in text
+        assert "$y" not in text
+
+
+def test_outside_of_a_notebook_the_sentence_and_the_numbers_are_printed(capsys) -> None:
+    figure = gallery.FIGURES["scissors-mock"]()
+    show(figure)
+    said = capsys.readouterr().out
+    assert said == as_text(figure) + "\n"
+    assert "You guessed round 7: three rounds after it had happened." in said
+    assert str(table(figure)) in said
+
+
+def test_in_a_notebook_the_drawing_and_then_the_caption_are_displayed(monkeypatch) -> None:
+    pytest.importorskip("IPython")
+    from IPython import display
+
+    sent: list[dict[str, object]] = []
+    monkeypatch.setattr(showing, "_in_notebook", lambda: True)
+    monkeypatch.setattr(display, "display", lambda given, raw: sent.append(given))
+    show(gallery.FIGURES["ladder"]())
+    assert [sorted(given) for given in sent] == [[MIME, "text/plain"], ["text/html", "text/plain"]]
+
+
+def test_a_picture_needs_a_name_that_says_what_it_is(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match=r"\.svg, \.png or \.pdf"):
+        save_picture(gallery.FIGURES["ladder"](), tmp_path / "ladder.gif")
+
+
+def test_without_kaleido_it_is_said_what_to_install(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(Refused, match=r"ponzi_lab\[print\]"):
+        save_picture(gallery.FIGURES["ladder"](), tmp_path / "ladder.svg")
+
+
+def test_without_a_browser_it_is_said_what_to_install(tmp_path: Path, monkeypatch) -> None:
+    class ChromeNotFoundError(Exception):
+        pass
+
+    def fails(*given: object, **more: object) -> None:
+        raise ChromeNotFoundError
+
+    figure = gallery.FIGURES["ladder"]()
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: True)
+    monkeypatch.setattr(type(figure), "write_image", fails)
+    with pytest.raises(Refused, match="Chromium"):
+        save_picture(figure, tmp_path / "ladder.svg")
+
+
+def test_a_disk_that_is_full_is_not_called_a_missing_browser(tmp_path: Path, monkeypatch) -> None:
+    for error in (OSError("no room"), ValueError("something else")):
+
+        def fails(*given: object, error: Exception = error, **more: object) -> None:
+            raise error
+
+        figure = gallery.FIGURES["ladder"]()
+        monkeypatch.setattr(importlib.util, "find_spec", lambda name: True)
+        monkeypatch.setattr(type(figure), "write_image", fails)
+        with pytest.raises(type(error)):
+            save_picture(figure, tmp_path / "ladder.svg")
+
+
+def test_where_displays_are_drawn() -> None:
+    code = (
+        "import sys; from ponzi_lab.figures.show import _in_notebook as drawn; first = drawn();"
+        "from IPython.core.interactiveshell import InteractiveShell; second = drawn();"
+        "InteractiveShell.instance(); sys.exit([first, second, drawn()] != [False, False, True])"
+    )
+    pytest.importorskip("IPython")
+    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0
+
+
+@pytest.mark.long
+@needs_a_browser
+def test_a_picture_for_paper(tmp_path: Path) -> None:
+    pytest.importorskip("kaleido")
+    path = save_picture(gallery.FIGURES["scissors-mock"](), tmp_path / "scissors.svg")
+    assert "overtake cash" in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.long
+@needs_a_browser
+def test_the_labels_of_every_figure_stand_clear(tmp_path: Path) -> None:
+    pytest.importorskip("playwright")
+    from .pictures import draw
+
+    assert draw(tmp_path, []) == []
+
+
+@pytest.mark.long
+@needs_a_browser
+def test_a_figure_follows_the_theme_without_being_drawn_anew() -> None:
+    pytest.importorskip("playwright")
+    from .pictures import theme_follows
+
+    assert theme_follows("scissors-mock") == tuple(theme.rgb(colour) for colour in theme.COLOURS["paper"])
+
+
+def test_the_words_for_the_button() -> None:
+    assert words.SHOW_NUMBERS in caption(gallery.FIGURES["ladder"]())

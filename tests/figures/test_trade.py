@@ -1,0 +1,203 @@
+"""The envelopes, and who paid whom: sentences in all branches, and that all sums agree with the books."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pandas as pd
+import pytest
+
+from ponzi_lab.books import frames
+from ponzi_lab.figures import envelopes, who_pays_whom
+
+from ..books import games
+
+SEATS = ("Ada", "bot:greedy", "Cleo")
+COLUMNS = ("game", "period", "kind", "seat", "player", "other", "thing", "amount", "payer", "payee")
+
+
+def events(*given: tuple[str, int, str, str, int, str, str], period: int = 2) -> pd.DataFrame:
+    """Rows of kind, seat, other, thing, amount, payer, payee."""
+    rows = [
+        (0, period, kind, seat, SEATS[seat], other or None, thing or None, amount, payer or None, payee or None)
+        for kind, seat, other, thing, amount, payer, payee in given
+    ]
+    return pd.DataFrame(rows, columns=list(COLUMNS))
+
+
+def fund(seat: int, value: int):
+    return ("fund", seat, "the bank", "media", value, "the bank", SEATS[seat])
+
+
+def sell(seat: int, giver: int, price: int):
+    offer = ("offer", giver, SEATS[seat], "media", price, SEATS[giver], "the envelope")
+    return offer, ("sell", seat, SEATS[giver], "media", price, "the envelope", SEATS[seat])
+
+
+def counter(seat: int, giver: int, price: int):
+    offer = ("offer", giver, SEATS[seat], "media", price, SEATS[giver], "the envelope")
+    paid = ("counter", seat, SEATS[giver], "media", price, SEATS[seat], SEATS[giver])
+    return offer, paid, ("return", seat, SEATS[giver], "media", price, "the envelope", SEATS[giver])
+
+
+def interest(seat: int, amount: int):
+    return ("interest", seat, "the bank", "", amount, SEATS[seat], "the bank")
+
+
+FUNDS = (fund(0, 30), fund(1, 20), fund(2, 10))
+
+
+# Envelopes
+
+ENVELOPES = {
+    "none": (FUNDS, None, "No envelope was handed over."),
+    "one": (
+        (*FUNDS, *sell(0, 1, 15)),
+        None,
+        "One envelope was handed over: one sold, none countered. Ada earned most by it, 15, and greedy paid most, 15; "
+        "what some earn by trade the others pay.",
+    ),
+    "several of each": (
+        (*FUNDS, *sell(0, 1, 15), *counter(0, 2, 5), *counter(1, 2, 5)),
+        10,
+        "Three envelopes were handed over: one sold, two countered. Ada and Cleo earned most by it, 10 each, and "
+        "greedy paid most, 20; what some earn by trade the others pay. "
+        "If a point is worth 10, none of three prices lay above the fair one, at which the other would as gladly "
+        "sell as buy.",
+    ),
+    "for nothing": (
+        (*FUNDS, *sell(0, 1, 0)),
+        None,
+        "One envelope was handed over: one sold, none countered. In the end nobody had earned anything by it.",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", ENVELOPES)
+def test_the_sentence_of_the_envelopes(case: str) -> None:
+    given, point, said = ENVELOPES[case]
+    assert envelopes.describe(events(*given), point=point) == said
+    figure = envelopes.envelopes(events(*given), point=point)
+    assert figure.layout.meta["sentence"] == envelopes.describe(events(*given), point=point)
+
+
+def test_who_must_sell_is_known_from_the_balances() -> None:
+    given = (fund(0, 10), fund(1, 20), *sell(0, 1, 15))
+    before = {"cash": [0, 0, 0], "funded": 0, "traded": 0, "spent": 0, "paid": 0, "period": 1, "player": SEATS}
+    assert envelopes.numbers(events(*given), pd.DataFrame(before)).rows[0][5] == "had to sell"
+    assert "one sold, one of them because the money to counter was not there" in envelopes.describe(
+        events(*given), pd.DataFrame(before)
+    )
+    assert envelopes.numbers(events(*given)).rows == [(2, "greedy", "Ada", "media", 15, "sold")]
+
+
+def test_the_fair_price_by_hand() -> None:
+    """Ada has one tile when asked first: 1.5 points of 10. She sells it, so at the second time she has none: 0.5."""
+    given = (fund(0, 10), fund(1, 20), *sell(0, 1, 15), *sell(1, 0, 6))
+    table = envelopes.numbers(events(*given), point=10)
+    assert table.columns[-1] == "Fair price"
+    assert [row[-1] for row in table.rows] == [15, 25]
+
+
+@pytest.mark.parametrize("rules", [{}, {"advanced": True, "start_cash": 150}])
+def test_the_envelopes_are_those_of_the_record(rules: dict[str, object]) -> None:
+    for seed in range(12):
+        match = games.match(seed, ("trader", "random", "trader", "greedy"), **rules)
+        log, books, made = frames.events(match), frames.balances(match), frames.decisions(match)
+        rows = envelopes.numbers(log, books).rows
+        answers = made[made["do"].isin(["sell", "counter"])]
+        assert [row[5] == "countered" for row in rows] == (answers["do"] == "counter").tolist()
+        assert [row[5] == "had to sell" for row in rows] == answers["forced"].tolist()
+        assert [row[4] for row in rows] == made[made["do"] == "offer"]["price"].tolist()
+        earned = envelopes._trade(log, books, None).earned
+        assert list(earned.values()) == sorted_by_name(books, earned)
+
+
+def sorted_by_name(books: pd.DataFrame, earned: dict[str, int]) -> list[int]:
+    sums = books.assign(name=books["player"].astype(str).str.removeprefix("bot:")).groupby("name")["traded"].sum()
+    return [sums[name] for name in earned]
+
+
+def test_the_tiles_behind_the_fair_price_are_those_of_the_record() -> None:
+    industries = ("transportation", "grain", "media", "real_estate")
+    for seed in range(6):
+        match = games.match(seed, ("trader", "random", "trader", "greedy"))
+        last = games.closed(match.lines())[-1]["tiles"]
+        tiles: Counter[tuple[str, str]] = Counter()
+        for event in envelopes._rows(frames.events(match)):
+            envelopes._follow(event, None, tiles)
+        for name, owned in zip(match.names, last, strict=True):
+            assert [tiles[name, industry] for industry in industries] == list(owned)
+
+
+# Who paid whom
+
+BANK = "The bank lent 60"
+WHO = {
+    "nothing yet": ((), "No money has moved yet."),
+    "loans only": (
+        FUNDS,
+        f"{BANK}; no interest has left the table yet. No money has changed hands by trade.",
+    ),
+    "interest": (
+        (*FUNDS, interest(0, 7)),
+        f"{BANK}, and 7 of interest left the table for good. No money has changed hands by trade.",
+    ),
+    "luxuries": (
+        (*FUNDS, interest(0, 7), ("buy", 1, "the bank", "", 30, "bot:greedy", "the bank")),
+        f"{BANK}, and 7 of interest and 30 for luxuries left the table for good. No money has changed hands by trade.",
+    ),
+    "luxuries only": (
+        (*FUNDS, ("buy", 1, "the bank", "", 30, "bot:greedy", "the bank")),
+        f"{BANK}, and 30 for luxuries left the table for good. No money has changed hands by trade.",
+    ),
+    "trade": (
+        (*FUNDS, *sell(0, 1, 15), *counter(1, 2, 4)),
+        f"{BANK}; no interest has left the table yet. Trade brought no money in: it only moved 19 around the table: "
+        "Ada won most, 15, and others lost it.",
+    ),
+    "trade that cancels out": (
+        (*FUNDS, *sell(0, 1, 15), *sell(1, 0, 15)),
+        f"{BANK}; no interest has left the table yet. Trade brought no money in: it only moved 30 around the table.",
+    ),
+    "two that won as much": (
+        (*FUNDS, *sell(0, 1, 15), *counter(1, 2, 15)),
+        f"{BANK}; no interest has left the table yet. Trade brought no money in: it only moved 30 around the table: "
+        "Ada and Cleo won most, 15 each, and others lost it.",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", WHO)
+def test_the_sentence_about_who_paid_whom(case: str) -> None:
+    given, said = WHO[case]
+    frame = events(*given)
+    assert who_pays_whom.describe(frame) == said
+    assert who_pays_whom.who_pays_whom(frame).layout.meta["sentence"] == said
+
+
+def test_the_numbers_of_who_paid_whom() -> None:
+    frame = events(*FUNDS, *sell(0, 1, 15), *counter(1, 2, 4))
+    assert sorted(who_pays_whom.numbers(frame).rows) == [
+        ("greedy", "Ada", 15),
+        ("greedy", "Cleo", 4),
+        ("the bank", "Ada", 30),
+        ("the bank", "Cleo", 10),
+        ("the bank", "greedy", 20),
+    ]
+
+
+def test_its_sums_are_those_of_the_books() -> None:
+    for seed in range(8):
+        match = games.match(seed, ("trader", "random", "trader", "greedy"), advanced=True, start_cash=150)
+        flows, books = who_pays_whom._flows(frames.events(match)), frames.balances(match)
+        assert flows.lent == books["funded"].sum()
+        assert flows.interest == books["paid"].sum()
+        assert flows.taken == books["paid"].sum() + books["spent"].sum()
+        traded = books.groupby("seat", observed=True)["traded"].sum()
+        assert [flows.won(name) for name in flows.seats] == traded.tolist()
+        assert sum(amount for *_, amount in flows.balance) <= all_trade(flows)
+
+
+def all_trade(flows: who_pays_whom.Flows) -> int:
+    return sum(amount for (one, other), amount in flows.paid.items() if "the bank" not in (one, other))
