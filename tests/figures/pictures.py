@@ -30,8 +30,11 @@ PAGE = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="wi
 <body><div id="figure"></div><div id="words"></div><script>%s</script>"""
 DRAW = """([picture, words]) => {
   document.getElementById("words").innerHTML = words;
-  return Plotly.newPlot("figure", picture.data, picture.layout, picture.config).then(() => true);
+  const frame = () => new Promise(requestAnimationFrame);
+  return Plotly.newPlot("figure", picture.data, picture.layout, picture.config)
+    .then(() => document.fonts.ready).then(frame).then(frame).then(() => true);
 }"""
+CLEAR = "() => Plotly.purge('figure')"  # else the last figure still answers to the new width
 
 # Every visible text of the drawing: its box, size, colour; and the box of the figure.
 MEASURE = """() => {
@@ -119,6 +122,7 @@ def draw(folder: Path, names: list[str]) -> list[str]:
 
 
 def _one(shot: Any, figure: go.Figure, name: str, width: int, theme: str, folder: Path) -> list[str]:
+    shot.evaluate(CLEAR)
     shot.set_viewport_size({"width": width, "height": 100})
     shot.evaluate("light => document.body.dataset.jpThemeLight = light", "true" if theme == "light" else "false")
     shot.evaluate(DRAW, [json.loads(json.dumps(bundle(figure)[MIME])), caption(figure)])
