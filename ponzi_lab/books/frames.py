@@ -156,9 +156,13 @@ def dues(source: Source, ahead: int = 10) -> pd.DataFrame:
     One row per card and payment: `ahead` is how many periods later it is due, `falls` is that period. What was not
     paid in the period itself is left out.
     """
+    return unrolled(promises(source), ahead)
+
+
+def unrolled(promised: pd.DataFrame, ahead: int = 10) -> pd.DataFrame:
+    """The dues of `promises`, however far ahead: the wheel turned on, round by round."""
     if type(ahead) is not int or not 1 <= ahead <= 1000:
         raise Refused(words.wrong_periods("ahead", ahead))
-    promised = promises(source)
     left, every = promised["left"].to_numpy(), promised["every"].to_numpy()
     times = np.where(left > 0, np.maximum(0, (ahead - left) // np.maximum(every, 1) + 1), 0)
     rows = np.repeat(np.arange(len(promised)), times)

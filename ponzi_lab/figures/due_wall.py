@@ -7,9 +7,10 @@ from dataclasses import dataclass
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.frames import unrolled
 from ..play.tables import Table
 from . import words
-from .frames import is_you, one_seat
+from .frames import is_you, of_seat, one_seat
 from .sheet import Sheet, Text, nice_top
 from .theme import BODY, CASH, DUE, DUE_MID, INK, INK2, PAPER, SMALL, plain
 
@@ -46,7 +47,7 @@ class Wall:
 
 
 def _wall(
-    balances: pd.DataFrame, dues: pd.DataFrame, seat: int, period: int | None, horizon: int, you: bool | None
+    balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None, horizon: int, you: bool | None
 ) -> Wall | None:
     rows = [row for row in one_seat(balances, seat) if row["due"] <= row["paid"]]
     rows = [row for row in rows if period is None or row["period"] == period]
@@ -54,7 +55,7 @@ def _wall(
         return None
     row = rows[-1]
     now = int(row["period"])
-    mine = dues[(dues["seat"].astype("int64") == seat) & (dues["period"] == now) & (dues["ahead"] <= horizon)]
+    mine = unrolled(of_seat(promises, seat, now), horizon)
     falls = list(range(now + 1, now + horizon + 1))
     found: dict[int, list[tuple[int, int]]] = {number: [] for number in falls}
     for number, card, amount in mine.sort_values(["falls", "card"])[["falls", "card", "amount"]].itertuples(
@@ -67,7 +68,7 @@ def _wall(
 
 def due_wall(
     balances: pd.DataFrame,
-    dues: pd.DataFrame,
+    promises: pd.DataFrame,
     seat: int,
     period: int | None = None,
     horizon: int = HORIZON,
@@ -75,7 +76,7 @@ def due_wall(
     you: bool | None = None,
 ) -> go.Figure:
     """Dues by round, stacked by card, seen from the end of `period` (the last one); dark where the cash is gone."""
-    wall = _wall(balances, dues, seat, period, horizon, you)
+    wall = _wall(balances, promises, seat, period, horizon, you)
     highest = max(wall.totals, default=0) if wall else 0
     top = nice_top(max(highest, 10))
     falls = wall.falls if wall else [1, 2]
@@ -118,7 +119,7 @@ def _stacks(sheet: Sheet, wall: Wall) -> None:
 
 def describe(
     balances: pd.DataFrame,
-    dues: pd.DataFrame,
+    promises: pd.DataFrame,
     seat: int,
     period: int | None = None,
     horizon: int = HORIZON,
@@ -126,7 +127,7 @@ def describe(
     you: bool | None = None,
 ) -> str:
     """How many rounds the cash would last without a new loan."""
-    wall = _wall(balances, dues, seat, period, horizon, you)
+    wall = _wall(balances, promises, seat, period, horizon, you)
     return _sentence(wall) if wall else words.NO_ROUND
 
 
@@ -142,10 +143,10 @@ def _sentence(wall: Wall) -> str:
 
 
 def numbers(
-    balances: pd.DataFrame, dues: pd.DataFrame, seat: int, period: int | None = None, horizon: int = HORIZON
+    balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None = None, horizon: int = HORIZON
 ) -> Table:
     """Round by round: what falls due, for which cards, and the cash after it."""
-    return _table(_wall(balances, dues, seat, period, horizon, None))
+    return _table(_wall(balances, promises, seat, period, horizon, None))
 
 
 def _table(wall: Wall | None) -> Table:

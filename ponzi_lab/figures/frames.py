@@ -9,6 +9,7 @@ from typing import Any
 
 import pandas as pd
 
+from ..books.measures import promised
 from ..core.errors import Refused
 from . import words
 
@@ -97,8 +98,13 @@ def is_you(balances: pd.DataFrame, seat: int, you: bool | None) -> bool:
     return people == [seat]
 
 
-def due_within(dues: pd.DataFrame, seat: int, k: int) -> Mapping[int, int]:
+def due_within(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, k: int) -> Mapping[int, int]:
     """For each period: what falls due for a seat in the k periods after it, if no further card is taken."""
-    mine = dues[(dues["seat"].astype("int64") == seat) & (dues["ahead"] <= k)]
-    sums = mine.groupby("period", observed=True)["amount"].sum()
-    return {int(str(period)): int(amount) for period, amount in sums.items()}
+    rows = promised(of_seat(balances, seat), of_seat(promises, seat), k)
+    return dict(zip(rows["period"].astype("int64").tolist(), rows["promised"].astype("int64").tolist(), strict=True))
+
+
+def of_seat(frame: pd.DataFrame, seat: int, period: int | None = None) -> pd.DataFrame:
+    """The rows of one seat, or of one period of it."""
+    mine = frame[frame["seat"].astype("int64") == seat]
+    return mine if period is None else mine[mine["period"] == period]

@@ -47,9 +47,9 @@ def _first_above(promised: Sequence[int], cash: Sequence[int]) -> int | None:
     return next((place for place, amount in enumerate(promised) if amount > cash[place]), None)
 
 
-def _course(balances: pd.DataFrame, dues: pd.DataFrame, seat: int, k: int, you: bool | None) -> Course:
+def _course(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, k: int, you: bool | None) -> Course:
     rows = one_seat(balances, seat)
-    within, other = due_within(dues, seat, k), due_within(dues, seat, LONG if k <= SHORT else SHORT)
+    within, other = (due_within(balances, promises, seat, n) for n in (k, LONG if k <= SHORT else SHORT))
     open_rows = still_open(rows)
     return Course(
         seat=who_is(balances, rows, seat, you),
@@ -67,7 +67,7 @@ def _course(balances: pd.DataFrame, dues: pd.DataFrame, seat: int, k: int, you: 
 
 def scissors(
     balances: pd.DataFrame,
-    dues: pd.DataFrame,
+    promises: pd.DataFrame,
     seat: int,
     k: int = LONG,
     guess: int | str | None = None,
@@ -81,7 +81,7 @@ def scissors(
     `guess` is the round in which they were thought to cross, or "never"; `crash` are the rounds with a crash; `you`
     says whether the reader is this seat (without it, the reader is the only person at the table).
     """
-    course = _course(balances, dues, seat, k, you)
+    course = _course(balances, promises, seat, k, you)
     sheet = _sheet(course, guess)
     if course.rounds:
         _between(sheet, course)
@@ -322,7 +322,7 @@ def _crashes(sheet: Sheet, course: Course, crash: Collection[int]) -> None:
 
 def describe(
     balances: pd.DataFrame,
-    dues: pd.DataFrame,
+    promises: pd.DataFrame,
     seat: int,
     k: int = LONG,
     guess: int | str | None = None,
@@ -330,7 +330,7 @@ def describe(
     you: bool | None = None,
 ) -> str:
     """When promises overtook cash, how the cash looked at that time, how it ended, and what came of the guess."""
-    course = _course(balances, dues, seat, k, you)
+    course = _course(balances, promises, seat, k, you)
     if guess is None or not course.rounds:
         return _sentence(course)
     return f"{_sentence(course)} {words.guessed(guess, course.crossing_round, course.rounds[-1])}"
@@ -402,14 +402,14 @@ def _other_window(course: Course) -> list[str]:
 
 def numbers(
     balances: pd.DataFrame,
-    dues: pd.DataFrame,
+    promises: pd.DataFrame,
     seat: int,
     k: int = LONG,
     *,
     crash: Collection[int] = (),
 ) -> Table:
     """Round by round: cash, what falls due in the next k rounds, and what happened."""
-    return _table(_course(balances, dues, seat, k, None), crash)
+    return _table(_course(balances, promises, seat, k, None), crash)
 
 
 def _table(course: Course, crash: Collection[int]) -> Table:

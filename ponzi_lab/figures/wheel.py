@@ -11,7 +11,7 @@ import plotly.graph_objects as go
 
 from ..play.tables import Table
 from . import words
-from .frames import is_you, one_seat
+from .frames import is_you, of_seat, one_seat
 from .sheet import Sheet, Text
 from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, RAISED, STRONG, short
 
@@ -34,25 +34,26 @@ class Wheel:
         return sum(amount for _, amount in self.spaces.get(ahead, []))
 
 
-def _wheel(balances: pd.DataFrame, dues: pd.DataFrame, seat: int, period: int | None, you: bool | None) -> Wheel | None:
+def _wheel(
+    balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None, you: bool | None
+) -> Wheel | None:
     rows = [row for row in one_seat(balances, seat) if row["due"] <= row["paid"]]
     rows = [row for row in rows if period is None or row["period"] == period]
     if not rows:
         return None
     now = int(rows[-1]["period"])
-    mine = dues[(dues["seat"].astype("int64") == seat) & (dues["period"] == now)].sort_values(["card", "ahead"])
+    mine = of_seat(promises, seat, now).sort_values("card")
     spaces: dict[int, list[tuple[int, int]]] = defaultdict(list)
-    nearest = mine.drop_duplicates("card")[["ahead", "card", "amount"]]  # a card lies where it falls due next
-    for ahead, card, amount in nearest.itertuples(index=False):
+    for ahead, card, amount in mine[["left", "card", "amount"]].itertuples(index=False):
         spaces[int(ahead)].append((int(card), int(amount)))
     return Wheel(str(rows[-1]["player"]), is_you(balances, seat, you), now, int(rows[-1]["cash"]), dict(spaces))
 
 
 def wheel(
-    balances: pd.DataFrame, dues: pd.DataFrame, seat: int, period: int | None = None, *, you: bool | None = None
+    balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None = None, *, you: bool | None = None
 ) -> go.Figure:
     """The wheel after `period` (the last one): five spaces, the next round at the arrow."""
-    found = _wheel(balances, dues, seat, period, you)
+    found = _wheel(balances, promises, seat, period, you)
     title = words.wheel_title(short(found.name), found.you, found.period) if found else words.wall_title(0)
     sheet = Sheet(title, (-1.12, 1.12), (-1.08, 1.14), height=430, left=14, right=14, top=44, bottom=12)
     sheet.axes["xaxis"] |= {"visible": False, "scaleanchor": "y", "constrain": "domain"}
@@ -122,10 +123,10 @@ def _middle(sheet: Sheet, found: Wheel) -> None:
 
 
 def describe(
-    balances: pd.DataFrame, dues: pd.DataFrame, seat: int, period: int | None = None, *, you: bool | None = None
+    balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None = None, *, you: bool | None = None
 ) -> str:
     """How many funds lie at the wheel, and what falls due in which round."""
-    found = _wheel(balances, dues, seat, period, you)
+    found = _wheel(balances, promises, seat, period, you)
     return _sentence(found) if found else words.NO_ROUND
 
 
@@ -139,9 +140,9 @@ def _sentence(found: Wheel) -> str:
     return words.turned(*(whose, funds, found.due(first), found.period + first, found.due(most), found.period + most))
 
 
-def numbers(balances: pd.DataFrame, dues: pd.DataFrame, seat: int, period: int | None = None) -> Table:
+def numbers(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None = None) -> Table:
     """Fund by fund: in which round its interest falls due next, and how much it is."""
-    return _table(_wheel(balances, dues, seat, period, None))
+    return _table(_wheel(balances, promises, seat, period, None))
 
 
 def _table(found: Wheel | None) -> Table:

@@ -36,11 +36,11 @@ def _mock(**more: object) -> go.Figure:
 
 
 def _real(seat: int, seed: int = 1920, **more: object) -> go.Figure:
-    return scissors(samples.balances(seed), samples.dues(seed), seat, crash=samples.crashes(seed), **more)
+    return scissors(samples.balances(seed), samples.promises(seed), seat, crash=samples.crashes(seed), **more)
 
 
 def _both(seed: int, names: tuple[str, ...] = ()) -> tuple[pd.DataFrame, pd.DataFrame]:
-    return samples.balances(seed, names=names), samples.dues(seed, names=names)
+    return samples.balances(seed, names=names), samples.promises(seed, names=names)
 
 
 def _scores() -> pd.DataFrame:

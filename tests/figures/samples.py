@@ -13,7 +13,7 @@ from ponzi_lab.play.match import Match
 
 BOTS = ("bot:cautious", "bot:greedy", "bot:trader", "bot:random")
 MONEY = ("cash", "funded", "traded", "spent", "due", "paid")
-HORIZON = 12
+ONCE = 1000  # no second time within any window
 
 
 def cards() -> pd.DataFrame:
@@ -47,34 +47,25 @@ def balances(seed: int = 1920, seats: tuple[str, ...] = BOTS, names: Sequence[st
     return typed(pd.DataFrame(rows))
 
 
-def dues(seed: int = 1920, seats: tuple[str, ...] = BOTS, names: Sequence[str] = (), game: int = 0) -> pd.DataFrame:
+def promises(seed: int = 1920, seats: tuple[str, ...] = BOTS, names: Sequence[str] = (), game: int = 0) -> pd.DataFrame:
     table = cards().set_index("value")
-    rows = []
-    for line in books(seed, seats):
-        for seat, wheel in enumerate(line["wheel"]):
-            if line["due"][seat] > line["paid"][seat]:
-                continue
-            for card, left in wheel:
-                period, amount = int(table.period[card]), int(table.interest[card])
-                for ahead in range(left, HORIZON + 1, period):
-                    rows.append(
-                        {
-                            "game": game,
-                            "period": line["books"],
-                            "seat": seat,
-                            "player": (names or seats)[seat],
-                            "ahead": ahead,
-                            "falls": line["books"] + ahead,
-                            "card": card,
-                            "amount": amount,
-                        }
-                    )
+    rows = [
+        {
+            **{"game": game, "period": line["books"], "seat": seat, "player": (names or seats)[seat], "card": card},
+            **{"amount": int(table.interest[card]), "left": left, "every": int(table.period[card])},
+        }
+        for line in books(seed, seats)
+        for seat, wheel in enumerate(line["wheel"])
+        for card, left in wheel
+    ]
     return typed(pd.DataFrame(rows))
 
 
 def typed(frame: pd.DataFrame) -> pd.DataFrame:
     frame["seat"] = frame["seat"].astype("category")
     frame["player"] = frame["player"].astype("category")
+    numbers = [name for name in ("amount", "left", "every", "card", "cash", "due", "paid", "period") if name in frame]
+    frame[numbers] = frame[numbers].astype("int64")
     return frame
 
 
@@ -104,13 +95,13 @@ def by_hand(
         )
     found = [
         {
-            **{"game": 0, "period": place + 1, "seat": 0, "player": name, "ahead": far},
-            **{"falls": place + 1 + far, "card": 40, "amount": amount},
+            **{"game": 0, "period": place + 1, "seat": 0, "player": name, "card": 40},
+            **{"amount": amount, "left": far, "every": ONCE},
         }
         for amounts, far in ((promised, ahead), (late, 5))
         for place, amount in enumerate(amounts)
     ]
-    columns = ["game", "period", "seat", "player", "ahead", "falls", "card", "amount"]
+    columns = ["game", "period", "seat", "player", "card", "amount", "left", "every"]
     return (
         typed(pd.DataFrame(rows, columns=["game", "period", "share", "seat", "player", *MONEY, "points"])),
         typed(pd.DataFrame(found, columns=columns)),
@@ -154,11 +145,6 @@ def full_wheel() -> tuple[pd.DataFrame, pd.DataFrame]:
     rows = []
     for place, (value, interest, period) in enumerate(table.iloc[::4].itertuples(index=False)):
         left = 2 if place < 7 else 1 + place % period
-        for ahead in range(left, HORIZON + 1, period):
-            rows.append(
-                {
-                    **{"game": 0, "period": 1, "seat": 0, "player": "Ada", "ahead": ahead},
-                    **{"falls": 1 + ahead, "card": value, "amount": interest},
-                }
-            )
+        seat = {"game": 0, "period": 1, "seat": 0, "player": "Ada"}
+        rows.append({**seat, "card": value, "amount": interest, "left": left, "every": period})
     return by_hand([1200], [])[0], typed(pd.DataFrame(rows))

@@ -16,7 +16,7 @@ WILSON_6_OF_10 = (31.3, 83.2)
 
 
 def one_game() -> tuple[pd.DataFrame, pd.DataFrame]:
-    return samples.balances(1920), samples.dues(1920)
+    return samples.balances(1920), samples.promises(1920)
 
 
 # Cash flow
@@ -146,7 +146,7 @@ def test_the_wheel_in_its_other_cases() -> None:
     assert wheel.describe(*frames, 0) == "One fund lies at your wheel. Next, 10 falls due in round 2."
     assert wheel.describe(*samples.by_hand([9], []), 0) == "You had no fund at the wheel: nothing was promised."
     assert wheel.describe(*samples.by_hand([], []), 0).startswith("No round")
-    assert wheel.describe(samples.balances(7), samples.dues(7), 2, period=3).startswith("Three funds lie")
+    assert wheel.describe(samples.balances(7), samples.promises(7), 2, period=3).startswith("Three funds lie")
 
 
 # Survival
