@@ -37,10 +37,11 @@ def running_interest(balances: pd.DataFrame, promises: pd.DataFrame) -> pd.DataF
 
 def first_crossing(balances: pd.DataFrame, promises: pd.DataFrame, within: int = 5) -> pd.DataFrame:
     """`crossing`, by seat: the first period at whose end the promises of the next `within` periods exceed the cash;
-    missing if they never do.
+    missing if they never do. The period of a bankruptcy is none of these: it is too late then.
     """
     rows = promised(balances, promises, within)
-    return _by_seat(balances, _first(rows, rows["promised"] > rows["cash"]), "crossing")
+    crossed = (rows["promised"] > rows["cash"]) & (rows["due"] <= rows["paid"])
+    return _by_seat(balances, _first(rows, crossed), "crossing")
 
 
 def bankruptcy(balances: pd.DataFrame) -> pd.DataFrame:

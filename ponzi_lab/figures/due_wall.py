@@ -10,7 +10,7 @@ import plotly.graph_objects as go
 from ..books.frames import unrolled
 from ..play.tables import Table
 from . import words
-from .frames import is_you, of_seat, one_seat
+from .frames import is_you, of_seat, one_seat, same_game, still_open
 from .sheet import Sheet, Text, nice_top
 from .theme import BODY, CASH, DUE, DUE_MID, INK, INK2, PAPER, SMALL, plain
 
@@ -49,7 +49,8 @@ class Wall:
 def _wall(
     balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None, horizon: int, you: bool | None
 ) -> Wall | None:
-    rows = [row for row in one_seat(balances, seat) if row["due"] <= row["paid"]]
+    rows = still_open(one_seat(balances, seat))
+    same_game(balances, promises)
     rows = [row for row in rows if period is None or row["period"] == period]
     if not rows:
         return None
@@ -105,7 +106,10 @@ def _stacks(sheet: Sheet, wall: Wall) -> None:
             [amount for _, _, amount in stones],
             [plain(words.wall_hover(wall.falls[place], card, amount)) for place, card, amount in stones],
             marker={"color": [DUE if dark else DUE_MID for dark in gone], "line": {"width": 1.5, "color": PAPER}},
-            text=[f"{card}" if amount * pixels >= ROOM_FOR_A_VALUE else "" for _, card, amount in stones],
+            text=[
+                f"{amount}" if amount * pixels >= ROOM_FOR_A_VALUE and len(wall.cards[place]) > 1 else ""
+                for place, _, amount in stones
+            ],
             textposition="inside",
             insidetextanchor="middle",
             textangle=0,

@@ -10,7 +10,7 @@ import plotly.graph_objects as go
 from ..books.measures import if_repaid, runway
 from ..play.tables import Table
 from . import words
-from .frames import Who, one_seat, who_is
+from .frames import BALANCES, Who, needs, one_seat, same_game, who_is
 from .sheet import Sheet, Text, ring, text_width
 from .theme import BODY, CASH, CASH_TINT, DUE, DUE_TINT, INK, INK2, SMALL, STRONG, plain, short
 
@@ -39,6 +39,8 @@ class Exit:
 
 
 def _exit(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, you: bool | None) -> Exit:
+    needs(balances, "balances", BALANCES)
+    same_game(balances, promises)
     rows = one_seat(runway(if_repaid(balances, promises), promises), seat)
     paid, traded, spent, funded = (sum(int(row[key]) for row in rows) for key in ("paid", "traded", "spent", "funded"))
     return Exit(

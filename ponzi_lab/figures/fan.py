@@ -8,6 +8,7 @@ import numpy as np
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
 from .sheet import Sheet, Text, hovering
@@ -15,13 +16,13 @@ from .theme import BODY, CASH, CASH_MID, CASH_TINT, INK2, SMALL, STRONG, plain
 
 PERCENTS = (5, 25, 50, 75, 95)
 STEPS = 20  # of a game, if it is looked at by share
+NEARLY_ALL = 0.95
 LEAST = 0.05  # periods reached by fewer of the seats than this are left out
 
 
 def _percentiles(balances: pd.DataFrame, column: str, by: str) -> pd.DataFrame:
     """One row per period or step: `at`, the percentiles p5 to p95, and how many `seats` are behind them."""
-    amounts = balances[column].to_numpy(dtype="float64")
-    at = _steps(balances, by)
+    amounts, at = (_by_share if by == "share" else _by_period)(balances, column)
     order = np.lexsort((amounts, at))
     amounts, at = amounts[order], at[order]
     places, begins, counts = np.unique(at, return_index=True, return_counts=True)
@@ -36,14 +37,35 @@ def _percentiles(balances: pd.DataFrame, column: str, by: str) -> pd.DataFrame:
     return pd.DataFrame(rows, columns=["at", *[f"p{percent}" for percent in PERCENTS], "seats"])
 
 
-def _steps(balances: pd.DataFrame, by: str) -> Any:
-    if by == "period":
-        return balances["period"].to_numpy(dtype="float64")
-    return np.ceil(balances["share"].to_numpy(dtype="float64") * STEPS - 1e-6) / STEPS
+def _by_period(balances: pd.DataFrame, column: str) -> tuple[Any, Any]:
+    return balances[column].to_numpy(dtype="float64"), balances["period"].to_numpy(dtype="float64")
+
+
+def _by_share(balances: pd.DataFrame, column: str) -> tuple[Any, Any]:
+    """What each seat had last closed at each step of its game, from the step on that nearly all have reached."""
+    rows = balances.sort_values(["game", "seat", "period"], kind="stable")
+    begin = np.ceil(rows["share"].to_numpy(dtype="float64") * STEPS - 1e-6).astype("int64")
+    last = (rows.groupby(["game", "seat"], observed=True).cumcount(ascending=False) == 0).to_numpy()
+    end = np.where(last, STEPS + 1, np.roll(begin, -1))
+    steps = np.repeat(begin, end - begin) + _count_up(end - begin)
+    amounts = np.repeat(rows[column].to_numpy(dtype="float64"), end - begin)
+    reached = np.bincount(steps, minlength=STEPS + 1)
+    first = int(np.argmax(reached >= NEARLY_ALL * reached.max(initial=0)))
+    return amounts[steps >= first], steps[steps >= first] / STEPS
+
+
+def _count_up(lengths: Any) -> Any:
+    """0, 1, 2 ... anew for each of these lengths."""
+    return np.arange(lengths.sum()) - np.repeat(np.cumsum(lengths) - lengths, lengths)
 
 
 def fan(balances: pd.DataFrame, column: str = "cash", by: str = "period") -> go.Figure:
-    """Percentiles 5, 25, 50, 75, 95 of a column by period, or by the share of the game played (`by="share"`)."""
+    """Percentiles 5, 25, 50, 75, 95 of a column by period, or by the share of the game played (`by="share"`).
+
+    By share each seat counts at each step with what it had at the end of its last closed period.
+    """
+    if by not in ("period", "share"):
+        raise Refused(words.by_what(by))
     found = _percentiles(balances, column, by)
     share = by != "period"
     low = min(0.0, float(found["p5"].min())) if len(found) else 0.0
@@ -116,7 +138,7 @@ def _sentence(found: pd.DataFrame, balances: pd.DataFrame, column: str, share: b
         return words.NO_GAMES
     peak, end = found.loc[found["p50"].idxmax()], found.iloc[-1]
     games = int(balances["game"].nunique())
-    said = words.fanned(games, column, share, peak["p50"], peak["at"], end["p50"], end["p5"], end["p95"])
+    said = words.fanned(games, column, share, peak["p50"], peak["at"], end["at"], end["p50"], end["p5"], end["p95"])
     left_out = not share and found["at"].iloc[-1] < balances["period"].max()
     return f"{said} {words.FEW_LEFT}" if left_out else said
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +12,10 @@ import pandas as pd
 from ..books.measures import promised
 from ..core.errors import Refused
 from . import words
+
+KEYS = ("game", "period", "seat", "player")
+BALANCES = (*KEYS, "cash", "due", "paid")
+PROMISES = (*KEYS, "card", "amount", "left", "every")
 
 
 @dataclass(frozen=True)
@@ -59,11 +63,29 @@ def one_game(frame: pd.DataFrame) -> None:
         raise Refused(words.one_game(games))
 
 
+def needs(frame: Any, name: str, columns: Collection[str]) -> None:
+    """Refuse what is no such frame."""
+    if not isinstance(frame, pd.DataFrame):
+        raise Refused(words.no_frame(name, type(frame).__name__))
+    if missing := [column for column in columns if column not in frame]:
+        raise Refused(words.wrong_frame(name, missing))
+
+
+def same_game(balances: pd.DataFrame, promises: pd.DataFrame) -> None:
+    """Refuse promises that are not those of the balances' game."""
+    needs(promises, "promises", PROMISES)
+    one_game(promises)
+    games = [int(frame["game"].iat[0]) for frame in (balances, promises) if len(frame)]
+    if len(set(games)) > 1:
+        raise Refused(words.two_games(*games))
+
+
 def one_seat(balances: pd.DataFrame, seat: int) -> list[dict[str, Any]]:
     """The rows of one seat of one game, by rising period, as plain dictionaries.
 
     `player` is the name as it is read, `bot` whether it is a strategy.
     """
+    needs(balances, "balances", BALANCES)
     one_game(balances)
     seats = balances["seat"].astype("int64")
     if len(balances) and not (seats == seat).any():

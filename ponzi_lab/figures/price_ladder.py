@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
 from .sheet import Sheet, Text
@@ -43,6 +44,7 @@ def _funds(cards: pd.DataFrame) -> list[Fund]:
 
 def price_ladder(cards: pd.DataFrame, owned: Collection[int] = ()) -> go.Figure:
     """All funds by value and rate; those in `owned` are marked, and which cost more at once than they bring."""
+    owned = _values(cards, owned)
     funds = _funds(cards)
     high = max((fund.rate for fund in funds), default=1.0)
     last = max((fund.value for fund in funds), default=10)
@@ -113,9 +115,17 @@ def _what_the_colours_say(sheet: Sheet) -> None:
     sheet.note(text, 1, 0, "right", "bottom", yshift=10)
 
 
+def _values(cards: pd.DataFrame, owned: Collection[int]) -> set[int]:
+    """The cards owned; those that are none are refused."""
+    values = {int(value) for value in owned}
+    if strange := sorted(values.difference(cards["value"].tolist())):
+        raise Refused(words.not_a_card(strange))
+    return values
+
+
 def describe(cards: pd.DataFrame, owned: Collection[int] = ()) -> str:
     """From where to where the price rises, how many funds are dear at once, and what the owned ones cost."""
-    return _sentence(_funds(cards), owned)
+    return _sentence(_funds(cards), _values(cards, owned))
 
 
 def _sentence(funds: list[Fund], owned: Collection[int]) -> str:
@@ -137,8 +147,8 @@ def _sentence(funds: list[Fund], owned: Collection[int]) -> str:
 
 def numbers(cards: pd.DataFrame, owned: Collection[int] = ()) -> Table:
     """Fund by fund: interest, period, rate per round, and whether the first payment is larger; or of those owned."""
-    funds = _funds(cards)
-    return _table([fund for fund in funds if fund.value in owned] if owned else funds)
+    funds, mine = _funds(cards), _values(cards, owned)
+    return _table([fund for fund in funds if fund.value in mine] if mine else funds)
 
 
 def _table(funds: list[Fund]) -> Table:

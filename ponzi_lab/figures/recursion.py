@@ -9,7 +9,7 @@ import plotly.graph_objects as go
 
 from ..play.tables import Table
 from . import words
-from .frames import Who, one_seat, still_open, who_is
+from .frames import Who, one_seat, same_game, still_open, who_is
 from .sheet import Sheet, Text, nice_top
 from .theme import BODY, CASH, DUE, DUE_MID, INK2, LINE, SMALL, plain
 
@@ -47,6 +47,7 @@ def _chain(
     you: bool | None,
 ) -> Chain | None:
     rows = one_seat(balances, seat)
+    same_game(balances, promises)
     chosen = [row for row in still_open(rows) if period is None or row["period"] == period]
     if not chosen:
         return None

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from numbers import Integral
 
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
 from .bear import bear
-from .frames import Who, due_within, one_seat, still_open, who_is
+from .frames import Who, due_within, one_seat, same_game, still_open, who_is
 from .sheet import Sheet, Spot, Text, nice_top, ring, text_width
 from .theme import BEAR_INK, BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, PENCIL, SMALL, STRONG, plain, short
 
@@ -49,6 +51,7 @@ def _first_above(promised: Sequence[int], cash: Sequence[int]) -> int | None:
 
 def _course(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, k: int, you: bool | None) -> Course:
     rows = one_seat(balances, seat)
+    same_game(balances, promises)
     within, other = (due_within(balances, promises, seat, n) for n in (k, LONG if k <= SHORT else SHORT))
     open_rows = still_open(rows)
     return Course(
@@ -81,6 +84,7 @@ def scissors(
     `guess` is the round in which they were thought to cross, or "never"; `crash` are the rounds with a crash; `you`
     says whether the reader is this seat (without it, the reader is the only person at the table).
     """
+    guess = _checked(guess)
     course = _course(balances, promises, seat, k, you)
     sheet = _sheet(course, guess)
     if course.rounds:
@@ -94,6 +98,15 @@ def scissors(
         sheet.note(Text(words.NOTHING_YET_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
     said = words.guessed(guess, course.crossing_round, max(course.rounds, default=0)) if guess is not None else ""
     return sheet.make(_sentence(course), _table(course, crash), said if course.rounds else "")
+
+
+def _checked(guess: object) -> int | str | None:
+    """A guess is a round, or "never"."""
+    if guess is None or guess == words.NEVER:
+        return guess if guess is None else words.NEVER
+    if isinstance(guess, bool) or not isinstance(guess, Integral) or int(guess) < 1:
+        raise Refused(words.wrong_guess(guess))
+    return int(guess)
 
 
 def _right(course: Course) -> int:
@@ -330,6 +343,7 @@ def describe(
     you: bool | None = None,
 ) -> str:
     """When promises overtook cash, how the cash looked at that time, how it ended, and what came of the guess."""
+    guess = _checked(guess)
     course = _course(balances, promises, seat, k, you)
     if guess is None or not course.rounds:
         return _sentence(course)
@@ -374,9 +388,8 @@ def _how_rich_it_looked(course: Course, place: int) -> list[str]:
     number = course.rounds[place + 1 + cash[1:].index(highest)]
     if all(before < after for before, after in pairwise(cash)):
         return [words.cash_rose(course.seat.whose_again, highest, number)]
-    return (
-        [words.cash_peaked(course.seat.whose_again, highest, number)] if highest > max(course.cash[: place + 1]) else []
-    )
+    before, at_the_fall = max(course.cash[: place + 1]), course.cash[-1] if course.owed is not None else 0
+    return [words.cash_peaked(course.seat.whose_again, highest, number)] if highest > max(before, at_the_fall) else []
 
 
 def _how_it_ended(course: Course) -> str:

@@ -11,7 +11,7 @@ import plotly.graph_objects as go
 from ..books.measures import new_money_needed
 from ..play.tables import Table
 from . import words
-from .frames import Who, one_seat, still_open, who_is
+from .frames import BALANCES, Who, needs, one_seat, same_game, still_open, who_is
 from .sheet import Sheet, Spot, Text, nice_top, ring, text_width
 from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, SMALL, STRONG, plain, short
 
@@ -49,6 +49,8 @@ class Mill:
 def _mill(
     balances: pd.DataFrame, promises: pd.DataFrame, seat: int, largest: int, ahead: int, you: bool | None
 ) -> Mill:
+    needs(balances, "balances", BALANCES)
+    same_game(balances, promises)
     rows = one_seat(new_money_needed(balances, promises, ahead), seat)
     able = still_open(rows)
     who = who_is(balances, rows, seat, you)

@@ -9,9 +9,10 @@ from math import cos, pi, sin
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.frames import unrolled
 from ..play.tables import Table
 from . import words
-from .frames import is_you, of_seat, one_seat
+from .frames import is_you, of_seat, one_seat, same_game, still_open
 from .sheet import Sheet, Text
 from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, RAISED, STRONG, short
 
@@ -28,25 +29,29 @@ class Wheel:
     period: int
     cash: int
     spaces: dict[int, list[tuple[int, int]]]  # rounds ahead: card, interest
+    dues: dict[int, int]  # rounds ahead: all that falls due then, also by cards that come round a second time
 
     def due(self, ahead: int) -> int:
         """What falls due so many rounds later."""
-        return sum(amount for _, amount in self.spaces.get(ahead, []))
+        return self.dues.get(ahead, 0)
 
 
 def _wheel(
     balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None, you: bool | None
 ) -> Wheel | None:
-    rows = [row for row in one_seat(balances, seat) if row["due"] <= row["paid"]]
+    rows = still_open(one_seat(balances, seat))
+    same_game(balances, promises)
     rows = [row for row in rows if period is None or row["period"] == period]
     if not rows:
         return None
     now = int(rows[-1]["period"])
     mine = of_seat(promises, seat, now).sort_values("card")
+    dues = unrolled(mine, SPACES).groupby("ahead")["amount"].sum()
     spaces: dict[int, list[tuple[int, int]]] = defaultdict(list)
     for ahead, card, amount in mine[["left", "card", "amount"]].itertuples(index=False):
         spaces[int(ahead)].append((int(card), int(amount)))
-    return Wheel(str(rows[-1]["player"]), is_you(balances, seat, you), now, int(rows[-1]["cash"]), dict(spaces))
+    owed = {int(str(ahead)): int(amount) for ahead, amount in dues.items()}
+    return Wheel(str(rows[-1]["player"]), is_you(balances, seat, you), now, int(rows[-1]["cash"]), dict(spaces), owed)
 
 
 def wheel(
@@ -136,7 +141,7 @@ def _sentence(found: Wheel) -> str:
     if not funds:
         return words.empty_wheel(words.person(found.name, found.you))
     first = min(found.spaces)
-    most = max(found.spaces, key=lambda ahead: (found.due(ahead), -ahead))
+    most = max(found.dues, key=lambda ahead: (found.due(ahead), -ahead))
     return words.turned(*(whose, funds, found.due(first), found.period + first, found.due(most), found.period + most))
 
 

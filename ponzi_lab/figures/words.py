@@ -69,6 +69,29 @@ def sentence_start(who: str) -> str:
 
 # What frames must be
 
+NEVER = "never"
+
+
+def no_frame(name: str, kind: str) -> str:
+    return f"This figure needs a frame of {name} here, such as {name}(match), not a {kind}."
+
+
+def wrong_frame(name: str, missing: Sequence[str]) -> str:
+    wanted = f"This figure needs a frame of {name} here, such as {name}(match)"
+    return f"{wanted}; the one given lacks {listed(missing, 'and')}."
+
+
+def two_games(one: int, other: int) -> str:
+    return f"The balances are those of game {one}, the promises those of game {other}. Take both from the same game."
+
+
+def wrong_guess(guess: object) -> str:
+    return f'The guess is {shown(guess)}; it must be a round, from 1 on, or "never".'
+
+
+def not_a_card(values: Sequence[object]) -> str:
+    return f"There is no fund {listed([shown(value) for value in values])}."
+
 
 def one_game(games: int) -> str:
     return f"The frame holds {games} games; this figure draws one. Choose one of them first."
@@ -152,7 +175,7 @@ def crossed(who: str, again_: str, period: int, promised: int, cash: int, k: int
 
 
 def cash_rose(whose_: str, cash: int, period: int) -> str:
-    return f"And yet {whose_} cash rose in every round, to {cash:,} after round {period}."
+    return f"And yet {whose_} cash went on rising, to {cash:,} after round {period}."
 
 
 def cash_peaked(whose_: str, cash: int, period: int) -> str:
@@ -270,13 +293,16 @@ def wall_lasts(whose_: str, who: str, cash: int, enough: int, gone: int, missing
     first = (
         f"{sentence_start(whose_)} {cash:,} in cash would not even pay what falls due in round {gone}"
         if enough < 1
-        else f"Without a new loan {whose_} {cash:,} in cash would last {rounds(enough)}, and fail in round {gone}"
+        else f"Without new loans, trade or crash {whose_} {cash:,} in cash would last {rounds(enough)}, "
+        f"and fail in round {gone}"
     )
     return f"{first}: {missing:,} would be missing. In {the_next(horizon)} {total:,} falls due."
 
 
 def wall_holds(whose_: str, cash: int, total: int, horizon: int) -> str:
-    return f"Without a new loan {whose_} {cash:,} in cash would pay all of {the_next(horizon)}: {total:,}."
+    return (
+        f"Without new loans, trade or crash {whose_} {cash:,} in cash would pay all of {the_next(horizon)}: {total:,}."
+    )
 
 
 # Price ladder
@@ -431,12 +457,25 @@ def fan_hover(by_share: bool, at: float, column: str, low: float, middle: float,
 
 
 def fanned(
-    games: int, column: str, by_share: bool, peak: float, peak_at: float, end: float, low: float, high: float
+    games: int,
+    column: str,
+    by_share: bool,
+    peak: float,
+    peak_at: float,
+    last: float,
+    end: float,
+    low: float,
+    high: float,
 ) -> str:
     where = f"at {100 * peak_at:.0f} % of the game" if by_share else f"after round {peak_at:.0f}"
+    when = "at the end" if by_share else f"after round {last:.0f}"
     game = "game" if games == 1 else "games"
-    spread = f"at the end it was {end:,.0f}, and nine of ten seats had {low:,.0f} to {high:,.0f}"
+    spread = f"{when} it was {end:,.0f}, and nine of ten seats had {low:,.0f} to {high:,.0f}"
     return f"In {games:,} {game} the middle value of {column} was highest {where}, at {peak:,.0f}; {spread}."
+
+
+def by_what(by: object) -> str:
+    return f"by is {shown(by)}; a fan is drawn by period or by share."
 
 
 FEW_LEFT = "Rounds that fewer than one seat in twenty reached are left out."
@@ -620,7 +659,7 @@ def exit_why(period: int, left: int, start: int, paid: int, traded: int, spent: 
 
 def exit_lasts(again_: str, first: int, runway: int | None, last: int, end: int | None) -> str:
     one = RUNS_ON if runway is None else rounds(runway)
-    begin = f"Without new money {again_} would have lasted {one} after round {first}"
+    begin = f"Without new money, trade or crash {again_} would have lasted {one} after round {first}"
     if first == last:
         return f"{begin}."
     return f"{begin}, and {RUNS_ON if end is None else rounds(end) if end else 'none'} after round {last}."

@@ -50,7 +50,8 @@ def test_cash_flow_adds_up() -> None:
 
 def test_the_wall_says_how_long_the_cash_lasts() -> None:
     assert due_wall.describe(*one_game(), 0) == (
-        "Without a new loan cautious's 261 in cash would last one round, and fail in round 7: 85 would be missing. "
+        "Without new loans, trade or crash "
+        "cautious's 261 in cash would last one round, and fail in round 7: 85 would be missing. "
         "In the next six rounds 672 falls due."
     )
     table = due_wall.numbers(*one_game(), 0)
@@ -61,7 +62,7 @@ def test_the_wall_says_how_long_the_cash_lasts() -> None:
     ("cash", "due", "said"),
     [
         ([9], [10], "Your 9 in cash would not even pay what falls due in round 2: 1 would be missing."),
-        ([20], [10], "Without a new loan your 20 in cash would pay all of the next six rounds: 10."),
+        ([20], [10], "Without new loans, trade or crash your 20 in cash would pay all of the next six rounds: 10."),
         ([20], [], "After round 1 you had promised nothing."),
         ([], [], "No round has been finished yet"),
     ],
@@ -200,7 +201,7 @@ def test_the_percentiles_are_those_of_pandas() -> None:
 
 def test_the_fan_says_when_it_was_highest() -> None:
     assert fan.describe(many(101)) == (
-        "In 101 games the middle value of cash was highest after round 4, at 90; at the end it was 90, "
+        "In 101 games the middle value of cash was highest after round 4, at 90; after round 4 it was 90, "
         "and nine of ten seats had 45 to 135."
     )
     assert "at 100 % of the game" in fan.describe(many(101), by="share")

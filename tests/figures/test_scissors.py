@@ -19,19 +19,19 @@ CASES = {
         samples.by_hand(*MOCK),
         {},
         "From round 4 on you had promised more for the next five rounds than you had in cash: 65 against 61. "
-        "And yet your cash rose in every round, to 180 after round 8. In round 9 you owed 346 and had 240: bankrupt.",
+        "And yet your cash went on rising, to 180 after round 8. In round 9 you owed 346 and had 240: bankrupt.",
     ),
     "a name instead of you": (
         samples.by_hand([9, 30, 80], [30, 200], 310, "Bob"),
         {"you": False},
         "From round 1 on Bob had promised more for the next five rounds than they had in cash: 30 against 9. "
-        "And yet their cash rose in every round, to 30 after round 2. In round 3 they owed 310 and had 80: bankrupt.",
+        "And yet their cash went on rising, to 30 after round 2. In round 3 they owed 310 and had 80: bankrupt.",
     ),
     "a strategy is named once": (
         samples.by_hand([9, 30, 80], [30, 200], 310, "bot:cautious"),
         {"you": False},
         "From round 1 on cautious had promised more for the next five rounds than it had in cash: 30 against 9. "
-        "And yet its cash rose in every round, to 30 after round 2. In round 3 it owed 310 and had 80: bankrupt.",
+        "And yet its cash went on rising, to 30 after round 2. In round 3 it owed 310 and had 80: bankrupt.",
     ),
     "never crosses, survives": (
         samples.by_hand([20, 40, 60], [10, 35, 20]),
@@ -68,7 +68,7 @@ CASES = {
         samples.by_hand([20, 30, 40], [10, 20, 50], late=[20, 20, 20]),
         {},
         "From round 1 on you had promised more for the next five rounds than you had in cash: 30 against 20. "
-        "And yet your cash rose in every round, to 40 after round 3. "
+        "And yet your cash went on rising, to 40 after round 3. "
         "After round 3 you had 40 in cash, and 70 to pay in the next five rounds. "
         "Looking only three rounds ahead, you would have seen it in round 3.",
     ),

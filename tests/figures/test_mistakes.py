@@ -1,0 +1,109 @@
+"""What a student may get wrong, and claims that were once untrue."""
+
+from __future__ import annotations
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from ponzi_lab import Match, simulate
+from ponzi_lab.books import frames
+from ponzi_lab.core.errors import Refused
+from ponzi_lab.figures import due_wall, exit_curve, price_ladder, recursion, scissors, treadmill, wheel
+from ponzi_lab.figures.fan import fan
+from ponzi_lab.figures.fan import numbers as fan_numbers
+
+from . import samples
+
+SEAT_FIGURES = [
+    scissors.scissors,
+    due_wall.due_wall,
+    wheel.wheel,
+    treadmill.treadmill,
+    recursion.recursion,
+    exit_curve.exit_curve,
+]
+
+
+@pytest.mark.parametrize("figure", SEAT_FIGURES)
+def test_promises_of_other_games_are_refused(figure) -> None:
+    balances, promises = samples.balances(1), samples.promises(1)
+    other = samples.promises(2, game=1)
+    with pytest.raises(Refused, match="holds 2 games"):
+        figure(balances, pd.concat([promises, other]), 0)
+    with pytest.raises(Refused, match="the promises those of game 1"):
+        figure(balances, other, 0)
+
+
+@pytest.mark.parametrize("figure", SEAT_FIGURES)
+def test_another_frame_or_none_is_refused_with_what_is_needed(figure) -> None:
+    match = Match("ponzi", list(samples.BOTS), seed=1920).play_on()
+    balances, promises = frames.balances(match), frames.promises(match)
+    for one, other, said in (
+        (balances, frames.dues(match), "promises here, such as promises.match.; the one given lacks left and every"),
+        (promises, promises, "lacks cash, due and paid"),
+        (match, promises, "not a Match"),
+        (balances, frames.promises, "not a function"),
+    ):
+        with pytest.raises(Refused, match=said):
+            figure(one, other, 0)
+
+
+@pytest.mark.parametrize("guess", ["3", -2, 0, True, 3.0, "soon", [3]])
+def test_a_guess_is_a_round_or_never(guess) -> None:
+    for figure in (scissors.scissors, scissors.describe):
+        with pytest.raises(Refused, match='it must be a round, from 1 on, or "never"'):
+            figure(samples.balances(), samples.promises(), 0, guess=guess)
+
+
+def test_a_guess_may_come_out_of_a_frame() -> None:
+    plain, numpy = (scissors.scissors(samples.balances(), samples.promises(), 0, guess=g) for g in (3, np.int64(3)))
+    assert plain.to_json() == numpy.to_json()
+
+
+def test_the_cards_owned_may_be_a_column_and_must_be_cards() -> None:
+    cards, owned = samples.cards(), samples.promises().query("seat == 0 and period == 5")["card"]
+    said = price_ladder.describe(cards, owned)
+    assert said == price_ladder.describe(cards, owned.tolist())
+    assert len(price_ladder.numbers(cards, owned).rows) == len(owned) == 5
+    with pytest.raises(Refused, match="There is no fund 5 or 81"):
+        price_ladder.price_ladder(cards, [81, 9, 5])
+
+
+def test_the_wheel_counts_cards_that_come_round_a_second_time() -> None:
+    """A card of 8 every three rounds, due in one and again in four; one of 10 in four. So 18 fall due then."""
+    balances, promises = samples.mill([50], [8])
+    rows = [{**promises.iloc[0].to_dict(), "card": card, "amount": amount, "left": left, "every": every}
+            for card, amount, left, every in ((9, 8, 1, 3), (12, 10, 4, 5))]  # fmt: skip
+    said = wheel.describe(balances, pd.DataFrame(rows), 0)
+    assert "Next, 8 falls due in round 2, and most in round 5: 18." in said
+
+
+def test_every_wheel_says_what_a_wheel_turned_on_would_bring() -> None:
+    games = simulate("ponzi", ["cautious", "greedy", "trader", "random"], 20, 3, books=True)
+    balances, promises, dues = frames.balances(games), frames.promises(games), frames.dues(games, 5)
+    for game in range(20):
+        one = balances[balances["game"] == game], promises[promises["game"] == game]
+        for seat in range(4):
+            mine = dues[(dues["game"] == game) & (dues["seat"] == seat)]
+            for period in one[0].query("due <= paid and seat == @seat")["period"]:
+                sums = mine[mine["period"] == period].groupby("falls")["amount"].sum()
+                said = wheel.describe(*one, seat, int(period))
+                assert sums.empty or f"{sums.max():,}" in said
+
+
+def test_cash_is_not_called_highest_if_it_was_higher_at_the_fall() -> None:
+    balances, promises = samples.by_hand([10, 5, 60, 173], [30, 40, 100], owed=197)
+    assert "highest" not in scissors.describe(balances, promises, 0)
+
+
+def test_a_fan_by_share_counts_every_seat_at_every_step() -> None:
+    games = simulate("ponzi", ["cautious"] * 4, 60, 7, books=True)
+    balances = frames.balances(games)
+    rows = fan_numbers(balances, by="share").rows
+    last = balances.sort_values("period").groupby(["game", "seat"], observed=True)["cash"].last()
+    assert rows[-1][0] == 100
+    assert rows[-1][3] == round(last.median())
+    assert {row[-1] for row in rows[1:]} == {len(last)}
+    with pytest.raises(Refused, match="by period or by share"):
+        fan(balances, by="round")
