@@ -28,6 +28,7 @@ from . import words
 Source = Match | Record | Sequence[Match | Record] | Results
 
 CATEGORY = "category"
+POINTS = ("industry", "wealth", "luxury")
 ARGUMENTS = {"int": "Int32", "str": CATEGORY}
 
 SCHEMAS: dict[str, dict[str, str]] = {
@@ -87,6 +88,12 @@ SCHEMAS: dict[str, dict[str, str]] = {
         "player": CATEGORY,
         "do": CATEGORY,
         "forced": "bool",
+    },
+    "scores": {
+        "game": "int32",
+        "seat": CATEGORY,
+        "player": CATEGORY,
+        **dict.fromkeys(POINTS, "Int32"),
     },
     "results": {
         "game": "int32",
@@ -201,6 +208,20 @@ def results(source: Source) -> pd.DataFrame:
     columns["seed"] = pd.array(columns["seed"], "Int64")
     columns["seat"] = _seats(columns["seat"], max((len(mine) for mine, _ in tables), default=0))
     return _frame("results", columns)
+
+
+def scores(source: Source) -> pd.DataFrame:
+    """One row per finished game and seat: its points by kind; those of a bankrupt seat are missing."""
+    matches = [(number, match) for number, match in enumerate(_matches(source)) if match.over]
+    rows = [
+        {"game": number, "seat": seat, "player": player, **{kind: end[kind][seat] for kind in POINTS}}
+        for number, match in matches
+        for end in [match.position.lines[-1]]
+        for seat, player in enumerate(match.names)
+    ]
+    columns = {name: [row[name] for row in rows] for name in SCHEMAS["scores"]}
+    columns["seat"] = _seats(columns["seat"], max((len(match.seats) for _, match in matches), default=0))
+    return _frame("scores", columns)
 
 
 def _tables(source: Source) -> Iterator[tuple[Sequence[Result], Sequence[str]]]:

@@ -6,8 +6,8 @@ BANK = "the bank"
 ENVELOPE = "the envelope"
 NO_BOOKS = "These results have no books. Play the games once more with simulate(..., books=True)."
 NO_DECISIONS = (
-    "Results do not keep single decisions. Play one game as a Match, or let simulate(..., records=FOLDER) write "
-    "records and load one."
+    "Results keep no single decisions and no points by kind. Play one game as a Match, or let "
+    "simulate(..., records=FOLDER) write records and load one."
 )
 NO_PYARROW = 'Parquet files need pyarrow. Install it with: pip install "ponzi_lab[parquet]"'
 

@@ -10,7 +10,7 @@ import plotly.graph_objects as go
 from ..books.frames import unrolled
 from ..play.tables import Table
 from . import words
-from .frames import is_you, of_seat, one_seat, same_game, still_open
+from .frames import is_you, of_seat, one_seat, same_game, still_open, up_to
 from .sheet import Sheet, Text, nice_top
 from .theme import BODY, CASH, DUE, DUE_MID, INK, INK2, PAPER, SMALL, plain
 
@@ -51,10 +51,9 @@ def _wall(
 ) -> Wall | None:
     rows = still_open(one_seat(balances, seat))
     same_game(balances, promises)
-    rows = [row for row in rows if period is None or row["period"] == period]
-    if not rows:
+    row = up_to(rows, period)
+    if row is None:
         return None
-    row = rows[-1]
     now = int(row["period"])
     mine = unrolled(of_seat(promises, seat, now), horizon)
     falls = list(range(now + 1, now + horizon + 1))

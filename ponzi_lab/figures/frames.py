@@ -102,6 +102,16 @@ def still_open(rows: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
     return [row for row in rows if row["due"] <= row["paid"]]
 
 
+def up_to(rows: Sequence[Mapping[str, Any]], period: int | None) -> Mapping[str, Any] | None:
+    """The row of one closed round that the seat could pay, or of the last one; None if there is none yet."""
+    if period is None or not rows:
+        return rows[-1] if rows else None
+    found = next((row for row in rows if row["period"] == period), None)
+    if found is None:
+        raise Refused(words.no_such_round(period, int(rows[0]["period"]), int(rows[-1]["period"])))
+    return found
+
+
 def who_is(balances: pd.DataFrame, rows: Sequence[Mapping[str, Any]], seat: int, you: bool | None) -> Who:
     """Of whom the sentences about these rows speak."""
     name, bot = (str(rows[0]["player"]), bool(rows[0]["bot"])) if rows else ("", False)

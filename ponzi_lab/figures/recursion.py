@@ -9,7 +9,7 @@ import plotly.graph_objects as go
 
 from ..play.tables import Table
 from . import words
-from .frames import Who, one_seat, same_game, still_open, who_is
+from .frames import Who, one_seat, same_game, still_open, up_to, who_is
 from .sheet import Sheet, Text, nice_top
 from .theme import BODY, CASH, DUE, DUE_MID, INK2, LINE, SMALL, plain
 
@@ -48,10 +48,10 @@ def _chain(
 ) -> Chain | None:
     rows = one_seat(balances, seat)
     same_game(balances, promises)
-    chosen = [row for row in still_open(rows) if period is None or row["period"] == period]
-    if not chosen:
+    chosen = up_to(still_open(rows), period)
+    if chosen is None:
         return None
-    now, cash = int(chosen[-1]["period"]), int(chosen[-1]["cash"])
+    now, cash = int(chosen["period"]), int(chosen["cash"])
     mine = promises[(promises["seat"].astype("int64") == seat) & (promises["period"] == now)]
     cards = [
         (int(amount), int(left), int(every))

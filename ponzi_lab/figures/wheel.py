@@ -12,7 +12,7 @@ import plotly.graph_objects as go
 from ..books.frames import unrolled
 from ..play.tables import Table
 from . import words
-from .frames import is_you, of_seat, one_seat, same_game, still_open
+from .frames import is_you, of_seat, one_seat, same_game, still_open, up_to
 from .sheet import Sheet, Text
 from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, RAISED, STRONG, short
 
@@ -41,17 +41,17 @@ def _wheel(
 ) -> Wheel | None:
     rows = still_open(one_seat(balances, seat))
     same_game(balances, promises)
-    rows = [row for row in rows if period is None or row["period"] == period]
-    if not rows:
+    row = up_to(rows, period)
+    if row is None:
         return None
-    now = int(rows[-1]["period"])
+    now = int(row["period"])
     mine = of_seat(promises, seat, now).sort_values("card")
     dues = unrolled(mine, SPACES).groupby("ahead")["amount"].sum()
     spaces: dict[int, list[tuple[int, int]]] = defaultdict(list)
     for ahead, card, amount in mine[["left", "card", "amount"]].itertuples(index=False):
         spaces[int(ahead)].append((int(card), int(amount)))
     owed = {int(str(ahead)): int(amount) for ahead, amount in dues.items()}
-    return Wheel(str(rows[-1]["player"]), is_you(balances, seat, you), now, int(rows[-1]["cash"]), dict(spaces), owed)
+    return Wheel(str(row["player"]), is_you(balances, seat, you), now, int(row["cash"]), dict(spaces), owed)
 
 
 def wheel(

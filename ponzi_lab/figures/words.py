@@ -89,6 +89,10 @@ def wrong_guess(guess: object) -> str:
     return f'The guess is {shown(guess)}; it must be a round, from 1 on, or "never".'
 
 
+def no_such_round(period: object, first: int, last: int) -> str:
+    return f"There is no round {shown(period)} to look at: the seat closed and paid the rounds {first} to {last}."
+
+
 def not_a_card(values: Sequence[object]) -> str:
     return f"There is no fund {listed([shown(value) for value in values])}."
 
@@ -341,8 +345,7 @@ NO_CARDS = "There is no fund card to show."
 
 def ladder_owned(values: Sequence[int], rate: float, dearer: int) -> str:
     many = f"The {count(len(values))} funds" if len(values) > 1 else "The one fund"
-    verb = "were" if dearer != 1 else "was"
-    of = f", and {count(dearer) if dearer else 'none'} of them {verb} dearer at once than it brought"
+    of = f", and {count(dearer) if dearer else 'none'} of them cost more at the first payment than it brought"
     return f"{many} taken cost {100 * rate:.1f} % a round together{of if len(values) > 1 else ''}."
 
 

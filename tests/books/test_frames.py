@@ -60,7 +60,7 @@ SOURCES = {
 @pytest.mark.parametrize("kind", SCHEMAS)
 def test_a_frame_has_the_declared_columns_and_types(kind, name):
     source = SOURCES[name]()
-    if kind == "decisions" and isinstance(source, Results):
+    if kind in ("decisions", "scores") and isinstance(source, Results):
         return
     frame = getattr(frames, kind)(source)
     wanted = {**SCHEMAS[kind], **(ARGUMENTS if kind == "decisions" and name != "no match" else {})}
@@ -95,6 +95,14 @@ def test_the_schemas_are_as_they_are_known():
         "decisions": [
             *(("game", number), ("n", number), ("period", small), ("seat", text), ("player", text)),
             *(("do", text), ("forced", "bool")),
+        ],
+        "scores": [
+            ("game", "int32"),
+            ("seat", "category"),
+            ("player", "category"),
+            ("industry", "Int32"),
+            ("wealth", "Int32"),
+            ("luxury", "Int32"),
         ],
         "results": [
             *(("game", number), ("seed", "Int64"), ("seat", text), ("player", text), ("strategy", text)),
@@ -297,8 +305,8 @@ def test_results_without_books_are_refused(kind):
 @pytest.mark.parametrize("books", [False, True])
 def test_decisions_of_results_are_refused(books):
     assert why(frames.decisions, simulate("ponzi", ["random"] * 3, 2, books=books)) == (
-        "Results do not keep single decisions. Play one game as a Match, or let simulate(..., records=FOLDER) write "
-        "records and load one."
+        "Results keep no single decisions and no points by kind. Play one game as a Match, or let "
+        "simulate(..., records=FOLDER) write records and load one."
     )
 
 

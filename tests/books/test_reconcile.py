@@ -408,7 +408,7 @@ kept = simulate("ponzi", ["random", "trader", "greedy"], 6, 3, rules={"advanced"
 one = Match("ponzi", ["bot:random", "bot:greedy", "bot:random"], 3).play_on()
 for source in (kept, one):
     for kind in frames.SCHEMAS:
-        if source is kept and kind == "decisions":
+        if source is kept and kind in ("decisions", "scores"):
             continue
         frame = getattr(frames, kind)(source)
         print(kind, frame.to_csv(lineterminator=";"))

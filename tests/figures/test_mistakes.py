@@ -9,7 +9,7 @@ import pytest
 from ponzi_lab import Match, simulate
 from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures import due_wall, exit_curve, price_ladder, recursion, scissors, treadmill, wheel
+from ponzi_lab.figures import due_wall, exit_curve, price_ladder, recursion, scissors, score_bars, treadmill, wheel
 from ponzi_lab.figures.fan import fan
 from ponzi_lab.figures.fan import numbers as fan_numbers
 
@@ -47,6 +47,23 @@ def test_another_frame_or_none_is_refused_with_what_is_needed(figure) -> None:
     ):
         with pytest.raises(Refused, match=said):
             figure(one, other, 0)
+
+
+@pytest.mark.parametrize("figure", [due_wall, wheel, recursion])
+def test_a_round_that_is_none_is_refused(figure) -> None:
+    for wrong in (99, 0, "3", 5):  # greedy fell in round 5
+        with pytest.raises(Refused, match="the seat closed and paid the rounds 1 to 4"):
+            figure.describe(samples.balances(), samples.promises(), 1, wrong)
+
+
+def test_points_by_kind_come_out_of_a_match() -> None:
+    match = Match("ponzi", list(samples.BOTS), seed=1920).play_on()
+    scores = frames.scores(match)
+    end = match.result
+    for kind in ("industry", "wealth", "luxury"):
+        assert [None if pd.isna(points) else int(points) for points in scores[kind]] == end[kind]
+    assert score_bars.describe(scores).startswith("trader has the most points, 10")
+    assert frames.scores(Match("ponzi", ["Ada", "Ben", "Cleo"], 1)).empty
 
 
 @pytest.mark.parametrize("guess", ["3", -2, 0, True, 3.0, "soon", [3]])

@@ -84,7 +84,8 @@ def test_the_ladder_knows_its_facts_from_the_list() -> None:
 def test_the_ladder_and_the_funds_taken() -> None:
     said = price_ladder.describe(samples.cards(), [9, 80])
     assert said.endswith(
-        "The two funds taken cost 55.7 % a round together, and one of them was dearer at once than it brought."
+        "The two funds taken cost 55.7 % a round together, and one of them cost more at the first payment than it "
+        "brought."
     )
     assert price_ladder.numbers(samples.cards(), [80]).rows == [(80, 144, 3, pytest.approx(60), "yes")]
     assert len(price_ladder.numbers(samples.cards()).rows) == 72

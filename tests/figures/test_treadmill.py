@@ -161,7 +161,7 @@ def test_loans_that_never_grow_too_large() -> None:
 
 
 def test_the_loans_without_a_round() -> None:
-    for books, period in ((samples.mill([], []), None), (samples.mill([9], [1]), 7), (samples.mill([5], [], 9), None)):
+    for books, period in ((samples.mill([], []), None), (samples.mill([5], [], 9), None)):
         assert recursion.describe(*books, 0, period).startswith("No round has been finished")
         assert recursion.numbers(*books, 0, period).rows == []
         assert json.dumps(bundle(recursion.recursion(*books, 0, period))[MIME], allow_nan=False)
