@@ -10,7 +10,7 @@ import plotly.graph_objects as go
 from ..books.frames import unrolled
 from ..play.tables import Table
 from . import words
-from .frames import is_you, of_seat, one_seat, same_game, still_open, up_to
+from .frames import is_you, of_seat, one_row
 from .sheet import Sheet, Text, nice_top
 from .theme import BODY, CASH, DUE, DUE_MID, INK, INK2, PAPER, SMALL, plain
 
@@ -49,9 +49,7 @@ class Wall:
 def _wall(
     balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None, horizon: int, you: bool | None
 ) -> Wall | None:
-    rows = still_open(one_seat(balances, seat))
-    same_game(balances, promises)
-    row = up_to(rows, period)
+    row = one_row(balances, promises, seat, period)
     if row is None:
         return None
     now = int(row["period"])

@@ -102,6 +102,13 @@ def still_open(rows: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
     return [row for row in rows if row["due"] <= row["paid"]]
 
 
+def one_row(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None) -> Mapping[str, Any] | None:
+    """The row of a seat after `period`, or after the last round it could pay; None if there is none yet."""
+    rows = still_open(one_seat(balances, seat))
+    same_game(balances, promises)
+    return up_to(rows, period)
+
+
 def up_to(rows: Sequence[Mapping[str, Any]], period: int | None) -> Mapping[str, Any] | None:
     """The row of one closed round that the seat could pay, or of the last one; None if there is none yet."""
     if period is None or not rows:

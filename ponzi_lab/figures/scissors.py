@@ -52,7 +52,8 @@ def _first_above(promised: Sequence[int], cash: Sequence[int]) -> int | None:
 def _course(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, k: int, you: bool | None) -> Course:
     rows = one_seat(balances, seat)
     same_game(balances, promises)
-    within, other = (due_within(balances, promises, seat, n) for n in (k, LONG if k <= SHORT else SHORT))
+    within = due_within(balances, promises, seat, k)
+    other = due_within(balances, promises, seat, LONG if k <= SHORT else SHORT)
     open_rows = still_open(rows)
     return Course(
         seat=who_is(balances, rows, seat, you),

@@ -23,6 +23,8 @@ FORMATS = (".svg", ".png", ".pdf")
 
 def show(figure: go.Figure) -> None:
     """Display a figure in a notebook, with its sentence and its numbers; elsewhere print those."""
+    if not isinstance(figure, go.Figure) or "sentence" not in (figure.layout.meta or {}):
+        raise Refused(words.not_a_figure(type(figure).__name__))
     if not _in_notebook():
         print(as_text(figure))
         return

@@ -12,7 +12,7 @@ import plotly.graph_objects as go
 from ..books.frames import unrolled
 from ..play.tables import Table
 from . import words
-from .frames import is_you, of_seat, one_seat, same_game, still_open, up_to
+from .frames import is_you, of_seat, one_row
 from .sheet import Sheet, Text
 from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, RAISED, STRONG, short
 
@@ -39,9 +39,7 @@ class Wheel:
 def _wheel(
     balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None, you: bool | None
 ) -> Wheel | None:
-    rows = still_open(one_seat(balances, seat))
-    same_game(balances, promises)
-    row = up_to(rows, period)
+    row = one_row(balances, promises, seat, period)
     if row is None:
         return None
     now = int(row["period"])

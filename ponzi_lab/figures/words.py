@@ -72,6 +72,10 @@ def sentence_start(who: str) -> str:
 NEVER = "never"
 
 
+def not_a_figure(kind: str) -> str:
+    return f"show() takes a figure of this kit, such as scissors(...), not a {kind}."
+
+
 def no_frame(name: str, kind: str) -> str:
     return f"This figure needs a frame of {name} here, such as {name}(match), not a {kind}."
 

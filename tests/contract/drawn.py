@@ -35,7 +35,7 @@ BUDGET = "playouts"
 def quick_bots(playouts: int = 1) -> list[tuple[Any, str, Any]]:
     """Strategies that plan, with another budget: where they stand, by which name, and the new one."""
     return [
-        (game.bots, name, dataclasses.replace(bot, playouts=playouts))  # type: ignore[type-var]
+        (game.bots, name, dataclasses.replace(bot, playouts=playouts))
         for game in GAMES.values()
         for name, bot in game.bots.items()
         if hasattr(bot, BUDGET)
@@ -179,7 +179,7 @@ def snapshot(thing: Any) -> Any:
 def parts(thing: Any) -> list[str]:
     """The names of all that an object holds."""
     if isinstance(thing, tuple):
-        return list(thing._fields)  # type: ignore[attr-defined]
+        return list(thing._fields)
     if dataclasses.is_dataclass(thing):
         return [field.name for field in dataclasses.fields(thing)]
     slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
@@ -200,7 +200,7 @@ def wreck(thing: Any) -> None:
             wreck(value)
         thing.clear()
     elif not isinstance(thing, int | str | Mapping | frozenset | None):
-        frozen = dataclasses.is_dataclass(thing) and thing.__dataclass_params__.frozen  # type: ignore[attr-defined]
+        frozen = dataclasses.is_dataclass(thing) and thing.__dataclass_params__.frozen
         for name in parts(thing):
             wreck(getattr(thing, name))
             if not frozen:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pandas as pd
+import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab import Match, simulate
@@ -12,6 +13,7 @@ from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures import due_wall, exit_curve, price_ladder, recursion, scissors, score_bars, treadmill, wheel
 from ponzi_lab.figures.fan import fan
 from ponzi_lab.figures.fan import numbers as fan_numbers
+from ponzi_lab.figures.show import show
 
 from . import samples
 
@@ -124,3 +126,15 @@ def test_a_fan_by_share_counts_every_seat_at_every_step() -> None:
     assert {row[-1] for row in rows[1:]} == {len(last)}
     with pytest.raises(Refused, match="by period or by share"):
         fan(balances, by="round")
+
+
+@pytest.mark.parametrize("k", ["5", 0, None, True, 2.5])
+def test_a_window_is_a_number_of_rounds(k) -> None:
+    with pytest.raises(Refused, match=r"within is .*; it must be a whole number from 1 to 1000"):
+        scissors.scissors(samples.balances(), samples.promises(), 0, k=k)
+
+
+@pytest.mark.parametrize("thing", [None, samples.balances(), go.Figure()])
+def test_only_figures_of_this_kit_can_be_shown(thing) -> None:
+    with pytest.raises(Refused, match="takes a figure of this kit"):
+        show(thing)
