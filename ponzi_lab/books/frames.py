@@ -229,7 +229,7 @@ def _tables(source: Source) -> Iterator[tuple[Sequence[Result], Sequence[str]]]:
     if isinstance(source, Results):
         for _, found in groupby(source.rows, key=lambda row: row.game):
             mine = list(found)
-            yield mine, unique([row.strategy for row in mine])
+            yield mine, unique([STRATEGY + row.strategy for row in mine])
     else:
         for number, match in enumerate(_matches(source)):
             if match.over:

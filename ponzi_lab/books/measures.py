@@ -50,7 +50,9 @@ def bankruptcy(balances: pd.DataFrame) -> pd.DataFrame:
 
 
 def fullest(balances: pd.DataFrame) -> pd.DataFrame:
-    """`fullest`, by seat: the period at whose end it held the most cash, the first one if there are several."""
+    """`fullest`, by seat: the period at whose end it held the most cash, the first one if there are several. It may be
+    that of a bankruptcy: who cannot pay all pays nothing and keeps the cash.
+    """
     return _by_seat(balances, _first(balances, balances["cash"] == _most(balances)), "fullest")
 
 

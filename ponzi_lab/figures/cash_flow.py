@@ -11,7 +11,7 @@ from ..play.tables import Table
 from . import words
 from .frames import Who, is_you, one_seat
 from .sheet import Sheet, Text
-from .theme import BODY, CASH, CASH_MID, DUE, DUE_MID, INK, INK2, LINE, SMALL, STRONG, plain, short
+from .theme import BODY, CASH, CASH_MID, DUE, DUE_MID, INK, INK2, LINE, LONGEST, SMALL, STRONG, plain, short
 
 # Column, sign, word, colour, pattern: a grey printer tells the patterns apart.
 KINDS = (
@@ -63,7 +63,7 @@ def _sheet(rows: list[dict[str, Any]], you: bool) -> Sheet:
     top = max(1, *ins, *[row["cash"] for row in rows])
     low = max(outs)
     first, last = int(rows[0]["period"]), int(rows[-1]["period"])
-    title = words.flow_title(short(str(rows[0]["player"])), you)
+    title = words.flow_title(short(str(rows[0]["player"]), LONGEST), you)
     left = 24 + 9 * max(2, len(f"{top:,}") + (low > 0))
     x, y = (first - 0.6, last + 0.6), (-low * 1.08 - top * 0.02, top * 1.08)
     sheet = Sheet(title, x, y, left=left, right=66, top=92)
@@ -81,7 +81,7 @@ def _empty(balances: pd.DataFrame, seat: int, you: bool | None) -> go.Figure:
 
 
 def describe(balances: pd.DataFrame, seat: int, *, you: bool | None = None) -> str:
-    """How much was borrowed, how much of it went into interest, and from when interest was larger than loans."""
+    """How much was borrowed and paid, what was left, and how much of each ten coins borrowed went into interest."""
     rows = one_seat(balances, seat)
     return _sentence(rows, is_you(balances, seat, you)) if rows else words.NO_ROUND
 

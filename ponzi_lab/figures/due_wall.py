@@ -10,7 +10,7 @@ import plotly.graph_objects as go
 from ..books.frames import unrolled
 from ..play.tables import Table
 from . import words
-from .frames import is_you, of_seat, one_row
+from .frames import Who, nothing_to_look_at, of_seat, one_row, who_is
 from .sheet import Sheet, Text, nice_top
 from .theme import BODY, CASH, DUE, DUE_MID, INK, INK2, PAPER, SMALL, plain
 
@@ -22,8 +22,7 @@ ROOM_FOR_A_VALUE = 19  # pixels
 class Wall:
     """The coming rounds, what falls due in each, by card, and the cash that meets it."""
 
-    name: str
-    you: bool
+    seat: Who
     period: int
     cash: int
     falls: list[int]
@@ -60,8 +59,7 @@ def _wall(
         index=False
     ):
         found[int(number)].append((int(card), int(amount)))
-    name, cash = str(row["player"]), int(row["cash"])
-    return Wall(name, is_you(balances, seat, you), now, cash, falls, [found[number] for number in falls])
+    return Wall(who_is(balances, [row], seat, you), now, int(row["cash"]), falls, [found[n] for n in falls])
 
 
 def due_wall(
@@ -85,8 +83,9 @@ def due_wall(
     sheet.count_axis(falls[0], falls[-1], [wall.falls[wall.fails]] if wall and wall.fails is not None else ())
     sheet.note(Text((words.IN_ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
     if wall is None:
-        sheet.note(Text(words.NOTHING_YET_LINES, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
-        return sheet.make(words.NO_ROUND, _table(wall))
+        lines, said = nothing_to_look_at(balances, seat, you)
+        sheet.note(Text(lines, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        return sheet.make(said, _table(wall))
     _stacks(sheet, wall)
     sheet.key([("■", DUE_MID, words.PAYABLE), ("■", DUE, words.UNPAYABLE), ("■", CASH, words.cash_now(wall.cash))])
     return sheet.make(_sentence(wall), _table(wall), barmode="stack", bargap=0.16)
@@ -129,11 +128,11 @@ def describe(
 ) -> str:
     """How many rounds the cash would last without a new loan."""
     wall = _wall(balances, promises, seat, period, horizon, you)
-    return _sentence(wall) if wall else words.NO_ROUND
+    return _sentence(wall) if wall else nothing_to_look_at(balances, seat, you)[1]
 
 
 def _sentence(wall: Wall) -> str:
-    whose, who = words.whose(wall.name, wall.you), words.person(wall.name, wall.you)
+    whose, who = wall.seat.whose, wall.seat.who
     total, horizon = sum(wall.totals), len(wall.falls)
     if not total:
         return words.wall_free(who, wall.period)

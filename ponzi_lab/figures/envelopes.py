@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from numbers import Real
 from typing import Any
 
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
 from .frames import names_shown, one_game
@@ -46,7 +48,6 @@ class Trade:
     rounds: tuple[int, int]
     envelopes: list[Envelope]
     earned: Mapping[str, int]
-    money_known: bool
     point: float | None
 
     def number(self, kind: str) -> int:
@@ -56,8 +57,12 @@ class Trade:
 
 def _trade(events: pd.DataFrame, balances: pd.DataFrame | None, point: float | None) -> Trade:
     one_game(events)
+    if point is not None and (isinstance(point, bool) or not isinstance(point, Real) or not point > 0):
+        raise Refused(words.wrong_point(point))
     shown = names_shown(str(name) for name in events["player"].dropna().unique())
     cash = _start(balances)
+    if cash is not None and (missing := sorted(set(shown) - set(cash))):
+        raise Refused(words.not_all_seats(missing))
     tiles: Counter[tuple[str, str]] = Counter()
     found: list[Envelope] = []
     earned = dict.fromkeys(shown.values(), 0)
@@ -71,7 +76,7 @@ def _trade(events: pd.DataFrame, balances: pd.DataFrame | None, point: float | N
             found.append(Envelope(**{**vars(envelope), "taker": taker, "giver": giver}))
         _follow(event, cash, tiles)
     rounds = (int(events["period"].min()), int(events["period"].max())) if len(events) else (1, 2)
-    return Trade(rounds, _placed(found), earned, cash is not None, point)
+    return Trade(rounds, _placed(found), earned, point)
 
 
 def _rows(events: pd.DataFrame) -> Iterator[dict[str, Any]]:
@@ -82,7 +87,7 @@ def _rows(events: pd.DataFrame) -> Iterator[dict[str, Any]]:
 
 def _start(balances: pd.DataFrame | None) -> Counter[str] | None:
     """What each player had before the first round."""
-    if balances is None:
+    if balances is None or not len(balances):
         return None
     first = balances[balances["period"] == balances["period"].min()]
     before = first["cash"] - first["funded"] - first["traded"] + first["spent"] + first["paid"]
@@ -136,31 +141,30 @@ def envelopes(events: pd.DataFrame, balances: pd.DataFrame | None = None, point:
     buying. (n is that of the player who answers; what either of them really pays for a point is not known.)
     """
     trade = _trade(events, balances, point)
-    prices = [envelope.price for envelope in trade.envelopes]
-    fair = [envelope.fair or 0.0 for envelope in trade.envelopes]
     key = _key(trade)
-    top = nice_top(max([*prices, *fair, 10])) * 1.1
-    first, last = trade.rounds
-    sheet = Sheet(
-        words.ENVELOPES_TITLE,
-        (first - 0.5, last + 0.5),
-        (-0.04 * top, top),
-        left=24 + 9 * len(f"{top:,.0f}"),
-        top=60 + 21 * -(-len(key) // 2),
-    )
-    sheet.count_axis(first, last)
-    sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
-    sheet.note(Text((words.ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
-    sheet.note(Text((words.PRICE,), INK2, SMALL, bold=False), 0, 1, "left", "top", xshift=4)
+    sheet = _sheet(trade, len(key))
     if not trade.envelopes:
         sheet.note(Text(words.NO_ENVELOPES_LINES, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
         return sheet.make(words.NO_ENVELOPES, _table(trade))
-    _rounds(sheet, first, last)
+    _strips(sheet, *trade.rounds)
     _fair(sheet, trade)
     _dots(sheet, trade)
     sheet.key(key)
     _dearest(sheet, trade)
     return sheet.make(_sentence(trade), _table(trade))
+
+
+def _sheet(trade: Trade, marks: int) -> Sheet:
+    top = nice_top(max([10, *[max(envelope.price, envelope.fair or 0) for envelope in trade.envelopes]])) * 1.1
+    first, last = trade.rounds
+    left = 24 + 9 * len(f"{top:,.0f}")
+    across, up = (first - 0.5, last + 0.5), (-0.04 * top, top)
+    sheet = Sheet(words.ENVELOPES_TITLE, across, up, left=left, top=60 + 21 * -(-marks // 2))
+    sheet.count_axis(first, last)
+    sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
+    sheet.note(Text((words.ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
+    sheet.note(Text((words.PRICE,), INK2, SMALL, bold=False), 0, 1, "left", "top", xshift=4)
+    return sheet
 
 
 def _key(trade: Trade) -> list[tuple[str, str, str]]:
@@ -169,7 +173,7 @@ def _key(trade: Trade) -> list[tuple[str, str, str]]:
     return key if trade.point is None or not key else [*key, ("—", PENCIL, words.fair_key(trade.point))]
 
 
-def _rounds(sheet: Sheet, first: int, last: int) -> None:
+def _strips(sheet: Sheet, first: int, last: int) -> None:
     """Every other round on a strip of its own, so that one sees where a round begins."""
     for number in range(first, last + 1, 2):
         sheet.shapes.append(

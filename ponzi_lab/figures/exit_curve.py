@@ -12,7 +12,7 @@ from ..play.tables import Table
 from . import words
 from .frames import BALANCES, Who, needs, one_seat, same_game, who_is
 from .sheet import Sheet, Text, ring, text_width
-from .theme import BODY, CASH, CASH_TINT, DUE, DUE_TINT, INK, INK2, SMALL, STRONG, plain, short
+from .theme import BODY, CASH, CASH_TINT, DUE, DUE_TINT, INK, INK2, LONGEST, SMALL, STRONG, plain, short
 
 BESIDE = 11  # pixels between the numbers of the y axis and the first point
 
@@ -83,7 +83,7 @@ def _sheet(found: Exit) -> Sheet:
     end = max([*found.rounds, first + 1])
     right = 24 + int(max(text_width(text, STRONG, True) for text in (*words.exit_end(-1), words.BANKRUPT)))
     wide = max(len(f"{low:,}"), len(f"{high:,}"), 2)
-    title = words.exit_title(short(found.seat.name, 13), found.seat.you)
+    title = words.exit_title(short(found.seat.name, LONGEST), found.seat.you)
     sheet = Sheet(title, (first, end), y, left=29 + 9 * wide, right=right, bottom=104)
     sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "ticklabelstandoff": BESIDE}
     sheet.count_axis(first, end, [found.rounds[found.last]] if found.last is not None else ())

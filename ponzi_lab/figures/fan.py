@@ -103,22 +103,7 @@ def _draw(sheet: Sheet, found: pd.DataFrame, column: str, share: bool) -> None:
             x=[*at, *reversed(at)], y=outline, mode="none", fill="toself", fillcolor=colour, hoverinfo="skip"
         )
         sheet.add(band)
-    hover = [
-        plain(words.fan_hover(share, row.at_, column, row.p5, row.p50, row.p95))
-        for row in found.rename(columns={"at": "at_"}).itertuples(index=False)
-    ]
-    sheet.keep_clear(list(zip(at, found["p50"].tolist(), strict=True)))
-    sheet.add(
-        go.Scatter(
-            x=at,
-            y=found["p50"].tolist(),
-            mode="lines" if len(at) > 1 else "markers",
-            marker={"size": 12, "color": CASH},
-            line={"color": CASH, "width": 4},
-            cliponaxis=False,
-            **hovering(hover),
-        )
-    )
+    _middle(sheet, found, column, share)
     end = found.iloc[-1]
     for text, value in (
         (Text((f"{end.p50:,.0f}", *words.MIDDLE), CASH, STRONG), end.p50),
@@ -126,6 +111,24 @@ def _draw(sheet: Sheet, found: pd.DataFrame, column: str, share: bool) -> None:
         (Text(words.MOST_OF_THEM, INK2, SMALL, bold=False), (end.p75 + end.p95) / 2),
     ):
         sheet.label(text, (at[-1], float(value)), ("e", "eu", "ed"), near=8, far=140)
+
+
+def _middle(sheet: Sheet, found: pd.DataFrame, column: str, share: bool) -> None:
+    at, middle = found["at"].tolist(), found["p50"].tolist()
+    rows = found[["at", "p5", "p50", "p95"]].itertuples(index=False, name=None)
+    hover = [plain(words.fan_hover(share, where, column, *values)) for where, *values in rows]
+    sheet.keep_clear(list(zip(at, middle, strict=True)))
+    sheet.add(
+        go.Scatter(
+            x=at,
+            y=middle,
+            mode="lines" if len(at) > 1 else "markers",
+            marker={"size": 12, "color": CASH},
+            line={"color": CASH, "width": 4},
+            cliponaxis=False,
+            **hovering(hover),
+        )
+    )
 
 
 def describe(balances: pd.DataFrame, column: str = "cash", by: str = "period") -> str:

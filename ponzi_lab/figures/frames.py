@@ -119,6 +119,16 @@ def up_to(rows: Sequence[Mapping[str, Any]], period: int | None) -> Mapping[str,
     return found
 
 
+def nothing_to_look_at(balances: pd.DataFrame, seat: int, you: bool | None) -> tuple[tuple[str, ...], str]:
+    """What stands in the drawing, and below it, of a seat that has not closed and paid a round."""
+    rows = one_seat(balances, seat)
+    if not rows:
+        return words.NOTHING_YET_LINES, words.NO_ROUND
+    who, end = who_is(balances, rows, seat, you), rows[-1]
+    said = words.fell_at_once(who.who, who.again, int(end["period"]), int(end["due"]), int(end["cash"]))
+    return words.FELL_AT_ONCE_LINES, said
+
+
 def who_is(balances: pd.DataFrame, rows: Sequence[Mapping[str, Any]], seat: int, you: bool | None) -> Who:
     """Of whom the sentences about these rows speak."""
     name, bot = (str(rows[0]["player"]), bool(rows[0]["bot"])) if rows else ("", False)

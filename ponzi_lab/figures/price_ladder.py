@@ -42,13 +42,18 @@ def _funds(cards: pd.DataFrame) -> list[Fund]:
     return [Fund(int(value), int(interest), int(period)) for value, interest, period in rows]
 
 
+def _rising(funds: list[Fund]) -> bool:
+    """Whether each fund is dearer than all smaller ones."""
+    return all(one.rate < other.rate for one, other in pairwise(funds))
+
+
 def price_ladder(cards: pd.DataFrame, owned: Collection[int] = ()) -> go.Figure:
     """All funds by value and rate; those in `owned` are marked, and which cost more at once than they bring."""
     owned = _values(cards, owned)
     funds = _funds(cards)
     high = max((fund.rate for fund in funds), default=1.0)
     last = max((fund.value for fund in funds), default=10)
-    sheet = Sheet(words.LADDER_TITLE, (0, last * 1.06), (0, high * 1.14), left=62, top=72)
+    sheet = Sheet(words.ladder_title(_rising(funds)), (0, last * 1.06), (0, high * 1.14), left=62, top=72)
     sheet.axes["yaxis"] |= {"tickformat": ".0%", "nticks": 7}
     sheet.axes["xaxis"] |= {"nticks": 9, "showline": True}
     sheet.note(Text((words.FUND_VALUE,), INK2, SMALL, bold=False), 1, 0, "right", yshift=-26)
@@ -135,9 +140,8 @@ def _sentence(funds: list[Fund], owned: Collection[int]) -> str:
         return words.ladder_one(funds[0].value, funds[0].rate)
     by_rate = sorted(funds, key=lambda fund: fund.rate)
     low, high = by_rate[0], by_rate[-1]
-    rising = all(one.rate < other.rate for one, other in pairwise(funds))
     dear = sum(fund.dear for fund in funds)
-    said = words.ladder(len(funds), low.value, low.rate, high.value, high.rate, dear, rising)
+    said = words.ladder(len(funds), low.value, low.rate, high.value, high.rate, dear, _rising(funds))
     mine = [fund for fund in funds if fund.value in owned]
     if not mine:
         return said

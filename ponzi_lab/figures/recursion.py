@@ -9,7 +9,7 @@ import plotly.graph_objects as go
 
 from ..play.tables import Table
 from . import words
-from .frames import Who, one_seat, same_game, still_open, up_to, who_is
+from .frames import Who, nothing_to_look_at, one_seat, same_game, still_open, up_to, who_is
 from .sheet import Sheet, Text, nice_top
 from .theme import BODY, CASH, DUE, DUE_MID, INK2, LINE, SMALL, plain
 
@@ -25,7 +25,7 @@ class Chain:
 
     seat: Who
     period: int
-    largest: tuple[int, int, int]
+    terms: tuple[int, int, int]
     rounds: list[int]
     old: list[int]
     new: list[int]
@@ -35,7 +35,7 @@ class Chain:
     @property
     def ends(self) -> int | None:
         """The place of the first round that asks for more than the largest card brings."""
-        return next((place for place, loan in enumerate(self.loans) if loan > self.largest[0]), None)
+        return next((place for place, loan in enumerate(self.loans) if loan > self.terms[0]), None)
 
 
 def _chain(
@@ -43,7 +43,7 @@ def _chain(
     promises: pd.DataFrame,
     seat: int,
     period: int | None,
-    largest: tuple[int, int, int],
+    terms: tuple[int, int, int],
     you: bool | None,
 ) -> Chain | None:
     rows = one_seat(balances, seat)
@@ -58,18 +58,18 @@ def _chain(
         for amount, left, every in mine[["amount", "left", "every"]].itertuples(index=False)
     ]
     old = [sum(amount for amount, left, every in cards if _falls(step, left, every)) for step in range(1, ROUNDS + 1)]
-    new, loans, own = _loans(cash, old, largest)
+    new, loans, own = _loans(cash, old, terms)
     falls = list(range(now + 1, now + ROUNDS + 1))
-    return Chain(who_is(balances, rows, seat, you), now, largest, falls, old, new, loans, own)
+    return Chain(who_is(balances, rows, seat, you), now, terms, falls, old, new, loans, own)
 
 
 def _falls(step: int, left: int, every: int) -> bool:
     return step >= left and (step - left) % every == 0
 
 
-def _loans(cash: int, old: list[int], largest: tuple[int, int, int]) -> tuple[list[int], list[int], list[int]]:
+def _loans(cash: int, old: list[int], terms: tuple[int, int, int]) -> tuple[list[int], list[int], list[int]]:
     """What the loans cost, how large they must be, and how much of each pays for loans only."""
-    brings, interest, every = largest
+    brings, interest, every = terms
     new: list[int] = []
     loans: list[int] = []
     own: list[int] = []
@@ -92,42 +92,50 @@ def recursion(
     promises: pd.DataFrame,
     seat: int,
     period: int | None = None,
-    largest: tuple[int, int, int] = LARGEST,
+    terms: tuple[int, int, int] = LARGEST,
     *,
     you: bool | None = None,
 ) -> go.Figure:
     """What would have to be borrowed in each round after `period` (the last one it could pay), only to be able to pay.
 
     Reckoned, not played: in each round the seat takes a loan of exactly what is missing, down to its last coin, at the
-    terms of the dearest card, `largest`: what it brings, its interest, every how many rounds. So a loan is first due
+    terms of the dearest card, `terms`: what it brings, its interest, every how many rounds. So a loan is first due
     two rounds later if `every` is 3, and never ends; amounts are rounded up. As a seat can take one card a round, it is
     over as soon as a round asks for more than the largest card brings. Trade, which could bring money from other
     seats, and crashes are left out.
     """
-    chain = _chain(balances, promises, seat, period, largest, you)
-    shown = _shown(chain) if chain else 0
-    highest = max([*(chain.loans[:shown] if chain else []), 1.3 * largest[0]])
+    chain = _chain(balances, promises, seat, period, terms, you)
+    sheet = _sheet(chain, terms)
+    if chain is None:
+        lines, said = nothing_to_look_at(balances, seat, you)
+        sheet.note(Text(lines, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        return sheet.make(said, _table(chain))
+    _bars(sheet, chain, _shown(chain))
+    _largest(sheet, terms[0])
+    return sheet.make(_sentence(chain), _table(chain), barmode="stack", bargap=0.25)
+
+
+def _sheet(chain: Chain | None, terms: tuple[int, int, int]) -> Sheet:
+    shown = _shown(chain) if chain else 1
+    highest = max([*(chain.loans[:shown] if chain else []), 1.3 * terms[0]])
     first = chain.rounds[0] if chain else 1
     left = 20 + 9 * max(2, len(f"{highest:,.0f}"))
-    sheet = Sheet(
-        words.RECURSION_TITLE, (first - 0.6, first + max(1, shown) - 0.4), (0, nice_top(highest)), left=left, top=112
-    )
+    across, up = (first - 0.6, first + shown - 0.4), (0, nice_top(highest))
+    sheet = Sheet(words.RECURSION_TITLE, across, up, left=left, top=112)
     sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
     ends = chain.rounds[chain.ends] if chain and chain.ends is not None else None
-    sheet.count_axis(first, first + max(1, shown) - 1, [ends] if ends else ())
+    sheet.count_axis(first, first + shown - 1, [ends] if ends else ())
     sheet.note(Text((words.IN_ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
-    if chain is None:
-        sheet.note(Text(words.NOTHING_YET_LINES, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
-        return sheet.make(words.NO_ROUND, _table(chain))
-    _bars(sheet, chain, shown)
+    return sheet
+
+
+def _largest(sheet: Sheet, largest: int) -> None:
+    """The line of the largest card, and what the marks mean."""
     sheet.rule(sheet.x[0], 0, sheet.x[1], 0, color=LINE, width=1)
-    sheet.rule(sheet.x[0], largest[0], sheet.x[1], largest[0], color=CASH, width=4)
+    sheet.rule(sheet.x[0], largest, sheet.x[1], largest, color=CASH, width=4)
     sheet.shapes[-1]["layer"] = "above"
-    sheet.key(
-        [("■", DUE_MID, words.OLD_PART), ("■", DUE, words.NEW_PART), ("━", CASH, words.largest_card(largest[0]))],
-        per_row=1,
-    )
-    return sheet.make(_sentence(chain), _table(chain), barmode="stack", bargap=0.25)
+    line = ("━", CASH, words.largest_card(largest))
+    sheet.key([("■", DUE_MID, words.OLD_PART), ("■", DUE, words.NEW_PART), line], per_row=1)
 
 
 def _shown(chain: Chain) -> int:
@@ -144,7 +152,7 @@ def _bars(sheet: Sheet, chain: Chain, shown: int) -> None:
         hover = [plain(words.hover_loan(*given, kind)) for given in zip(falls, loans, parts, strict=True)]
         sheet.bars(falls, parts, hover, marker={"color": colour, "opacity": strength})
     for number, loan in zip(falls, loans, strict=True):
-        if shown <= 12 or loan > chain.largest[0]:
+        if shown <= 12 or loan > chain.terms[0]:
             sheet.label(Text((f"{loan:,}",), DUE if loan else INK2, SMALL), (number, loan), ("n",), near=2, far=2)
 
 
@@ -156,21 +164,21 @@ def describe(
     promises: pd.DataFrame,
     seat: int,
     period: int | None = None,
-    largest: tuple[int, int, int] = LARGEST,
+    terms: tuple[int, int, int] = LARGEST,
     *,
     you: bool | None = None,
 ) -> str:
     """For how many rounds loans would have repaid loans, and how much of them only paid for themselves."""
-    chain = _chain(balances, promises, seat, period, largest, you)
-    return _sentence(chain) if chain else words.NO_ROUND
+    chain = _chain(balances, promises, seat, period, terms, you)
+    return _sentence(chain) if chain else nothing_to_look_at(balances, seat, you)[1]
 
 
 def _sentence(chain: Chain) -> str:
-    begin = words.recursion_begin(chain.seat.who, chain.period, *chain.largest)
+    begin = words.recursion_begin(chain.seat.who, chain.period, *chain.terms)
     end = chain.ends
     if end is None:
         return f"{begin}: {words.recursion_never(chain.rounds[-1], max(chain.loans))}"
-    said = words.recursion_ends(end, chain.rounds[end], chain.loans[end], chain.largest[0])
+    said = words.recursion_ends(end, chain.rounds[end], chain.loans[end], chain.terms[0])
     own = sum(chain.own[: end + 1])
     share = f" {words.recursion_share(sum(chain.loans[: end + 1]), own, chain.rounds[end])}" if own else ""
     return f"{begin}: {said}{share}"
@@ -184,15 +192,15 @@ def numbers(
     promises: pd.DataFrame,
     seat: int,
     period: int | None = None,
-    largest: tuple[int, int, int] = LARGEST,
+    terms: tuple[int, int, int] = LARGEST,
 ) -> Table:
     """Round by round: what falls due for the cards held, for these loans, and what must be borrowed."""
-    return _table(_chain(balances, promises, seat, period, largest, None))
+    return _table(_chain(balances, promises, seat, period, terms, None))
 
 
 def _table(chain: Chain | None) -> Table:
     rows: list[tuple[object, ...]] = []
     if chain:
         columns = zip(chain.rounds, chain.old, chain.new, chain.loans, strict=True)
-        rows += [(*row, words.YES if row[-1] <= chain.largest[0] else words.NO) for row in columns]
+        rows += [(*row, words.YES if row[-1] <= chain.terms[0] else words.NO) for row in columns]
     return Table(words.RECURSION_COLUMNS, rows[: _shown(chain)] if chain else rows)

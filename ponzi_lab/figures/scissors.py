@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from numbers import Integral
@@ -16,7 +16,7 @@ from . import words
 from .bear import bear
 from .frames import Who, due_within, one_seat, same_game, still_open, who_is
 from .sheet import Sheet, Spot, Text, nice_top, ring, text_width
-from .theme import BEAR_INK, BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, PENCIL, SMALL, STRONG, plain, short
+from .theme import BEAR_INK, BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, PENCIL, SMALL, STRONG, plain, short
 
 SHORT, LONG = 3, 5
 FAR_GUESS = 2  # rounds after the last one that a guess is still drawn at its place
@@ -85,7 +85,7 @@ def scissors(
     `guess` is the round in which they were thought to cross, or "never"; `crash` are the rounds with a crash; `you`
     says whether the reader is this seat (without it, the reader is the only person at the table).
     """
-    guess = _checked(guess)
+    guess, crash = _checked(guess), _rounds(crash)
     course = _course(balances, promises, seat, k, you)
     sheet = _sheet(course, guess)
     if course.rounds:
@@ -110,6 +110,13 @@ def _checked(guess: object) -> int | str | None:
     return int(guess)
 
 
+def _rounds(crash: object) -> set[int]:
+    """The rounds with a crash."""
+    if isinstance(crash, str) or not isinstance(crash, Iterable) or not all(isinstance(n, Integral) for n in crash):
+        raise Refused(words.wrong_crash(crash))
+    return {int(number) for number in crash}
+
+
 def _right(course: Course) -> int:
     """The room that the labels at the ends of the lines need."""
     said = [words.PROMISED] if course.owed is None else [words.owed(course.owed), words.had(course.cash[-1])]
@@ -121,7 +128,7 @@ def _sheet(course: Course, guess: int | str | None) -> Sheet:
     far = guess if isinstance(guess, int) and guess <= last + FAR_GUESS else last
     highest = max([*course.cash, *course.promised, course.owed or 0], default=100)
     left = 20 + 9 * max(2, len(f"{highest:,}"))
-    title = words.scissors_title(short(course.seat.name, 13), course.seat.you)
+    title = words.scissors_title(short(course.seat.name, LONGEST), course.seat.you)
     first = min(course.rounds, default=1)
     end = max(last, far, first + 1)
     sheet = Sheet(
@@ -234,7 +241,7 @@ def _guess(sheet: Sheet, course: Course, guess: int | str | None, sure: str | No
 def _labels(sheet: Sheet, course: Course) -> None:
     """What is written at the lines: where they cross, what they are, their last values."""
     if course.crossing is not None:
-        ring(sheet, *_ring_at(course, course.crossing))
+        ring(sheet, course.rounds[course.crossing], course.promised[course.crossing])
 
     def crossing_first() -> None:
         _crossing(sheet, course)
@@ -290,10 +297,6 @@ def _bankruptcy(sheet: Sheet, course: Course) -> None:
     sheet.label(Text((words.BANKRUPT,), INK, STRONG), middle, ("e",), near=16, far=16)
 
 
-def _ring_at(course: Course, place: int) -> Spot:
-    return _meeting(course, place) if place else (course.rounds[0], course.promised[0])
-
-
 def _crossing(sheet: Sheet, course: Course) -> None:
     place = course.crossing
     if place is None:
@@ -301,7 +304,8 @@ def _crossing(sheet: Sheet, course: Course) -> None:
     said = words.crossing_label(course.rounds[place], course.promised[place], course.cash[place])
     narrow = words.narrow_crossing_label(course.rounds[place], course.promised[place], course.cash[place])
     texts = [Text(said, INK, BODY, light_from=2), Text(narrow, INK, BODY, light_from=3)]
-    sheet.label(texts, _ring_at(course, place), ("pu", "n", "up", "nwod", "s", "down"), near=42, far=220, stem=True)
+    spot = (course.rounds[place], course.promised[place])
+    sheet.label(texts, spot, ("pu", "n", "up", "nwod", "s", "down"), near=42, far=220, stem=True)
 
 
 def _names(sheet: Sheet, course: Course) -> tuple[bool, bool]:
@@ -320,15 +324,14 @@ def _names(sheet: Sheet, course: Course) -> tuple[bool, bool]:
 
 
 def _crashes(sheet: Sheet, course: Course, crash: Collection[int]) -> None:
-    for number in sorted(set(crash) & set(course.rounds)):
+    shown = sorted(set(crash) & set(course.rounds))
+    for number in shown:
         bear(sheet, number)
-    if crash:
-        last = max(set(crash) & set(course.rounds), default=None)
-        if last is not None:
-            right = last > (sheet.x[0] + sheet.x[1]) / 2
-            text = Text((words.CRASH,), BEAR_INK, SMALL, bold=False)
-            sheet.label(text, (last, 0), ("nwod" if right else "down",), near=0, far=0)
-            sheet.annotations[-1] |= {"yshift": -28, "xshift": -14 if right else 14}
+    if shown:
+        right = shown[-1] > (sheet.x[0] + sheet.x[1]) / 2
+        text = Text((words.CRASH,), BEAR_INK, SMALL, bold=False)
+        sheet.label(text, (shown[-1], 0), ("nwod" if right else "down",), near=0, far=0)
+        sheet.annotations[-1] |= {"yshift": -28, "xshift": -14 if right else 14}
 
 
 # The sentence
@@ -423,7 +426,7 @@ def numbers(
     crash: Collection[int] = (),
 ) -> Table:
     """Round by round: cash, what falls due in the next k rounds, and what happened."""
-    return _table(_course(balances, promises, seat, k, None), crash)
+    return _table(_course(balances, promises, seat, k, None), _rounds(crash))
 
 
 def _table(course: Course, crash: Collection[int]) -> Table:

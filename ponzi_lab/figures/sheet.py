@@ -98,11 +98,13 @@ class Text:
     italic: bool = False
     light_from: int = 99  # lines from here on are not bold
     colours: tuple[str, ...] = ()  # of the lines one by one, where they differ
+    mark: tuple[str, str] | None = None  # a sign before the first line, and its colour
 
     @property
     def width(self) -> float:
         """The width in pixels: an estimate on the safe side, for the reader's typeface is not known."""
-        return max(text_width(line, self.size, self.bold) for line in self.lines)
+        mark = self.size + 4 if self.mark else 0
+        return mark + max(text_width(line, self.size, self.bold) for line in self.lines)
 
     @property
     def height(self) -> float:
@@ -117,6 +119,8 @@ class Text:
             part = f"<b>{part}</b>" if self.bold and place < self.light_from else part
             part = f"<i>{part}</i>" if self.italic else part
             parts.append(coloured(part, self.colours[place]) if self.colours else part)
+        if self.mark:
+            parts[0] = f"{coloured(*self.mark)} {parts[0]}"
         return "<br>".join(parts)
 
 
@@ -161,17 +165,18 @@ class Sheet:
         self.images: list[dict[str, Any]] = []
         self.axes: dict[str, dict[str, Any]] = {"xaxis": {"range": list(x)}, "yaxis": {"range": list(y)}}
         self.lines: list[list[tuple[float, float]]] = []
-        # the title, the numbers left of the y axis and those below the x axis
-        self.taken: dict[int, list[Box]] = {
-            width: [
-                Box(0, 0, width, TITLE_ROOM + more),
-                Box(0, top - 8, left - 2, height),
-                Box(0, height - bottom + 2, width, height),
-            ]
-            for width in WIDTHS
-        }
+        self.taken = {width: self._margins(width) for width in WIDTHS}
         self.points: dict[int, list[tuple[float, float]]] = {width: [] for width in WIDTHS}
         self.cost = 0.0  # of all labels so far
+
+    def _margins(self, width: int) -> list[Box]:
+        """What is taken from the start: the title, the numbers left of the y axis and those below the x axis."""
+        more = TITLE_LINE * (len(self.title_lines) - 1)
+        return [
+            Box(0, 0, width, TITLE_ROOM + more),
+            Box(0, self.top - 8, self.left - 2, self.height),
+            Box(0, self.height - self.bottom + 2, width, self.height),
+        ]
 
     # Where things are
 
@@ -261,13 +266,15 @@ class Sheet:
         return True
 
     def best_of(self, ways: Sequence[Callable[[], None]]) -> None:
-        """Labels get in each other's way: of several orders to set them, the one that costs least."""
+        """Labels get in each other's way: of several orders the first that costs nearly nothing, or the cheapest."""
         before = self._labels()
         found = []
         for way in ways:
             self._go_back_to(before)
             way()
             found.append(self._labels())
+            if self.cost < before[0] + ALMOST_FREE:
+                return
         self._go_back_to(min(found, key=lambda labels: labels[0]))
 
     def _labels(self) -> tuple[float, list[Any], dict[int, list[Box]], dict[int, list[Spot]]]:
@@ -329,7 +336,7 @@ class Sheet:
                 "y": spot[1],
                 "xanchor": across,
                 "yanchor": up,
-                "align": {"left": "left", "center": "center", "right": "right"}[across],
+                "align": across,
                 "font": {"size": text.size, "color": text.colour},
                 "borderpad": 0,
                 **place,

@@ -47,7 +47,7 @@ def caption(figure: go.Figure) -> str:
     pencil = string.Template((HERE / "guess.html").read_text(encoding="utf-8")).substitute(guess=escape(guess))
     return page.substitute(
         css=css(),
-        sentence=escape(_meta(figure)["sentence"]),
+        sentence=escape(_meta(figure)["sentence"]).replace(" %", "&#160;%"),
         guess=pencil if guess else "",
         numbers=escape(words.SHOW_NUMBERS),
         table=table(figure).html(),

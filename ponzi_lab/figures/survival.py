@@ -13,7 +13,7 @@ from ..play.tables import Table
 from . import words
 from .frames import names_shown
 from .sheet import Sheet, Text, hovering
-from .theme import BODY, INK2, SEAT_COLOURS, SEAT_DASHES, SEAT_SYMBOLS, SMALL, plain, short
+from .theme import BODY, INK2, SEAT_COLOURS, SEAT_DASHES, SEAT_MARKS, SEAT_SYMBOLS, SMALL, plain, short
 
 
 class Curve(NamedTuple):
@@ -23,12 +23,14 @@ class Curve(NamedTuple):
     seats: int
     shares: list[float]
     bounds: list[tuple[float, float]]
+    look: int  # which of the hues, shapes and dashes; the same for the same names, however they fared
 
 
 def _curves(results: pd.DataFrame, by: str) -> list[Curve]:
     last = int(results["rounds"].max()) if len(results) else 0
     found = []
     shown = names_shown(str(name) for name in results[by].unique())
+    looks = {name: place % len(SEAT_COLOURS) for place, name in enumerate(sorted(shown))}
     for name, mine in results.groupby(by, observed=True, sort=False):
         fallen = mine.loc[mine["bankrupt"].astype(bool), "rounds"].to_numpy()
         by_round = np.bincount(fallen.astype("int64"), minlength=last + 1).cumsum()
@@ -39,6 +41,7 @@ def _curves(results: pd.DataFrame, by: str) -> list[Curve]:
                 len(mine),
                 [number / len(mine) for number in standing],
                 [wilson(number, len(mine)) for number in standing],
+                looks[str(name)],
             )
         )
     return sorted(found, key=lambda curve: (-curve.shares[-1], curve.name))
@@ -48,8 +51,8 @@ def survival(results: pd.DataFrame, by: str = "strategy") -> go.Figure:
     """The share of seats not bankrupt after each round, per strategy (or another column), with a 95 % band."""
     curves = _curves(results, by)
     last = max((len(curve.shares) - 1 for curve in curves), default=1)
-    right = 40 + max((int(8.7 * min(14, len(curve.name))) for curve in curves), default=0)
-    sheet = Sheet(words.SURVIVAL_TITLE, (-0.3, max(1, last)), (0, 1.04), left=62, right=min(right, 150), top=52)
+    right = 58 + max((int(8.7 * min(14, len(curve.name))) for curve in curves), default=0)
+    sheet = Sheet(words.SURVIVAL_TITLE, (-0.3, max(1, last)), (0, 1.04), left=62, right=min(right, 168), top=52)
     sheet.count_axis(0, max(1, last))
     sheet.axes["xaxis"] |= {"showline": True}
     sheet.axes["yaxis"] |= {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
@@ -57,17 +60,18 @@ def survival(results: pd.DataFrame, by: str = "strategy") -> go.Figure:
     if not curves:
         sheet.note(Text((words.NO_GAMES,), INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
         return sheet.make(words.NO_GAMES, _table(curves))
-    for place, curve in enumerate(curves):
-        _band(sheet, curve, place % len(SEAT_COLOURS))
-    for place, curve in enumerate(curves):
-        _line(sheet, curve, place % len(SEAT_COLOURS))
     for curve in curves:
-        text = Text(words.survival_label(short(curve.name), curve.shares[-1]), size=SMALL, light_from=1)
+        _band(sheet, curve)
+    for curve in curves:
+        _line(sheet, curve)
+    for curve in curves:
+        mark = (SEAT_MARKS[curve.look], SEAT_COLOURS[curve.look])
+        text = Text(words.survival_label(short(curve.name), curve.shares[-1]), size=SMALL, light_from=1, mark=mark)
         sheet.label(text, (last, curve.shares[-1]), ("e", "eu", "ed"), near=8, far=180)
     return sheet.make(_sentence(curves, results), _table(curves))
 
 
-def _band(sheet: Sheet, curve: Curve, place: int) -> None:
+def _band(sheet: Sheet, curve: Curve) -> None:
     rounds = list(range(len(curve.shares)))
     sheet.add(
         go.Scatter(
@@ -75,24 +79,35 @@ def _band(sheet: Sheet, curve: Curve, place: int) -> None:
             y=[*[high for _, high in curve.bounds], *[low for low, _ in reversed(curve.bounds)]],
             mode="none",
             fill="toself",
-            fillpattern={"shape": "/", "size": 5, "solidity": 0.4, "fgcolor": SEAT_COLOURS[place], "fgopacity": 0.4},
+            fillpattern={
+                "shape": "/",
+                "size": 5,
+                "solidity": 0.4,
+                "fgcolor": SEAT_COLOURS[curve.look],
+                "fgopacity": 0.4,
+            },
             hoverinfo="skip",
         )
     )
 
 
-def _line(sheet: Sheet, curve: Curve, place: int) -> None:
+def _line(sheet: Sheet, curve: Curve) -> None:
     rounds = list(range(len(curve.shares)))
     hover = [plain(words.survival_hover(curve.name, number, share)) for number, share in enumerate(curve.shares)]
-    colour = SEAT_COLOURS[place]
+    colour = SEAT_COLOURS[curve.look]
     sheet.keep_clear(list(zip(rounds, curve.shares, strict=True)))
     sheet.add(
         go.Scatter(
             x=rounds,
             y=curve.shares,
             mode="lines+markers",
-            line={"color": colour, "width": 3, "dash": SEAT_DASHES[place]},
-            marker={"symbol": SEAT_SYMBOLS[place], "size": 10, "color": colour, "line": {"width": 1.2, "color": INK2}},
+            line={"color": colour, "width": 3, "dash": SEAT_DASHES[curve.look]},
+            marker={
+                "symbol": SEAT_SYMBOLS[curve.look],
+                "size": 10,
+                "color": colour,
+                "line": {"width": 1.2, "color": INK2},
+            },
             cliponaxis=False,
             **hovering(hover),
         )

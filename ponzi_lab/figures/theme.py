@@ -51,9 +51,11 @@ BEAR_INK = LIGHT["bear-ink"]
 # A seat is known by its hue, its shape and its dashes, so that a grey printer tells them apart too.
 SEAT_COLOURS = tuple(LIGHT[f"seat{seat}"] for seat in range(5))
 SEAT_SYMBOLS = ("circle", "diamond", "square", "triangle-up", "star")
+SEAT_MARKS = ("●", "◆", "■", "▲", "★")
 SEAT_DASHES = ("solid", "8px,4px", "2px,4px", "12px,4px,2px,4px", "5px,3px")
 
 SMALL, BODY, STRONG, TITLE = 15, 16, 17, 18
+LONGEST = 20  # letters of a name in a title
 
 CONFIG = {
     "displaylogo": False,

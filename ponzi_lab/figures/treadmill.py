@@ -11,9 +11,9 @@ import plotly.graph_objects as go
 from ..books.measures import new_money_needed
 from ..play.tables import Table
 from . import words
-from .frames import BALANCES, Who, needs, one_seat, same_game, still_open, who_is
+from .frames import BALANCES, Who, due_within, needs, one_seat, same_game, still_open, who_is
 from .sheet import Sheet, Spot, Text, nice_top, ring, text_width
-from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, SMALL, STRONG, plain, short
+from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, SMALL, STRONG, plain, short
 
 AHEAD = 3  # rounds that one looks ahead
 LARGEST = 80  # what the largest card brings
@@ -34,6 +34,8 @@ class Mill:
     fell: int | None = None  # the round of bankruptcy
     owed: int = 0
     had: int = 0
+    forward: int = 0  # of what was owed, what a crash had brought forward
+    lost: int = 0  # by trades in that round
 
     @property
     def too_large(self) -> int | None:
@@ -59,7 +61,15 @@ def _mill(
     if len(able) == len(rows):
         return mill
     end = rows[-1]
-    return replace(mill, fell=int(end["period"]), owed=int(end["due"]), had=int(end["cash"]))
+    awaited = due_within(balances, promises, seat, 1).get(int(able[-1]["period"]), 0) if able else 0
+    return replace(
+        mill,
+        fell=int(end["period"]),
+        owed=int(end["due"]),
+        had=int(end["cash"]),
+        forward=max(0, int(end["due"]) - awaited),
+        lost=max(0, -int(end["traded"])),
+    )
 
 
 def treadmill(
@@ -103,7 +113,7 @@ def _sheet(mill: Mill, log: bool) -> Sheet:
     first = min([*mill.rounds, mill.last])
     end = max(mill.last, first + 1)
     strong = {number for number in (_first_too_large(mill), mill.fell) if number}
-    title = words.treadmill_title(short(mill.seat.name, 13), mill.seat.you)
+    title = words.treadmill_title(short(mill.seat.name, LONGEST), mill.seat.you)
     sheet = Sheet(
         title, (first, end), (FOOT if log else 0, top), left=28 + 9 * max(2, len(f"{highest:,}")), right=_right(mill)
     )
@@ -212,8 +222,16 @@ def _sentence(mill: Mill) -> str:
         if mill.fell is None:
             return words.NO_ROUND
         return words.fell_at_once(mill.seat.who, mill.seat.again, mill.fell, mill.owed, mill.had)
-    ended = [words.fell(mill.seat.again, mill.fell, mill.owed, mill.had)] if mill.fell else []
-    return " ".join([*_how_much(mill), *ended])
+    return " ".join([*_how_much(mill), *_how_it_fell(mill)])
+
+
+def _how_it_fell(mill: Mill) -> list[str]:
+    """The bankruptcy; and what caused it, if a card could still have brought what was needed."""
+    if mill.fell is None:
+        return []
+    said = words.fell(mill.seat.again, mill.fell, mill.owed, mill.had)
+    by_itself = mill.too_large is not None or not mill.forward + mill.lost
+    return [said] if by_itself else [said, words.fell_by(mill.seat.whose_again, mill.forward, mill.lost)]
 
 
 def _how_much(mill: Mill) -> list[str]:

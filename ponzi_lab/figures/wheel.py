@@ -12,9 +12,9 @@ import plotly.graph_objects as go
 from ..books.frames import unrolled
 from ..play.tables import Table
 from . import words
-from .frames import is_you, of_seat, one_row
+from .frames import Who, nothing_to_look_at, of_seat, one_row, who_is
 from .sheet import Sheet, Text
-from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, RAISED, STRONG, short
+from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, RAISED, STRONG, short
 
 SPACES = 5
 PER_LINE, MOST = 3, 6  # cards on a space: in a line, and in all before the rest is only counted
@@ -24,8 +24,7 @@ PER_LINE, MOST = 3, 6  # cards on a space: in a line, and in all before the rest
 class Wheel:
     """What lies at a wheel after a round."""
 
-    name: str
-    you: bool
+    seat: Who
     period: int
     cash: int
     spaces: dict[int, list[tuple[int, int]]]  # rounds ahead: card, interest
@@ -49,7 +48,7 @@ def _wheel(
     for ahead, card, amount in mine[["left", "card", "amount"]].itertuples(index=False):
         spaces[int(ahead)].append((int(card), int(amount)))
     owed = {int(str(ahead)): int(amount) for ahead, amount in dues.items()}
-    return Wheel(str(row["player"]), is_you(balances, seat, you), now, int(row["cash"]), dict(spaces), owed)
+    return Wheel(who_is(balances, [row], seat, you), now, int(row["cash"]), dict(spaces), owed)
 
 
 def wheel(
@@ -57,13 +56,18 @@ def wheel(
 ) -> go.Figure:
     """The wheel after `period` (the last one): five spaces, the next round at the arrow."""
     found = _wheel(balances, promises, seat, period, you)
-    title = words.wheel_title(short(found.name), found.you, found.period) if found else words.wall_title(0)
+    title = (
+        words.wheel_title(short(found.seat.name, LONGEST), found.seat.you, found.period)
+        if found
+        else words.wall_title(0)
+    )
     sheet = Sheet(title, (-1.12, 1.12), (-1.08, 1.14), height=430, left=14, right=14, top=44, bottom=12)
     sheet.axes["xaxis"] |= {"visible": False, "scaleanchor": "y", "constrain": "domain"}
     sheet.axes["yaxis"] |= {"visible": False, "showgrid": False, "constrain": "domain"}
     if found is None:
-        sheet.note(Text(words.NOTHING_YET_LINES, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
-        return sheet.make(words.NO_ROUND, _table(found))
+        lines, said = nothing_to_look_at(balances, seat, you)
+        sheet.note(Text(lines, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        return sheet.make(said, _table(found))
     for ahead in range(1, SPACES + 1):
         _space(sheet, found, ahead)
     _middle(sheet, found)
@@ -130,17 +134,18 @@ def describe(
 ) -> str:
     """How many funds lie at the wheel, and what falls due in which round."""
     found = _wheel(balances, promises, seat, period, you)
-    return _sentence(found) if found else words.NO_ROUND
+    return _sentence(found) if found else nothing_to_look_at(balances, seat, you)[1]
 
 
 def _sentence(found: Wheel) -> str:
-    whose = words.whose(found.name, found.you)
     funds = sum(map(len, found.spaces.values()))
     if not funds:
-        return words.empty_wheel(words.person(found.name, found.you))
+        return words.empty_wheel(found.seat.who)
     first = min(found.spaces)
     most = max(found.dues, key=lambda ahead: (found.due(ahead), -ahead))
-    return words.turned(*(whose, funds, found.due(first), found.period + first, found.due(most), found.period + most))
+    return words.turned(
+        *(found.seat.whose, funds, found.due(first), found.period + first, found.due(most), found.period + most)
+    )
 
 
 def numbers(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None = None) -> Table:

@@ -62,9 +62,9 @@ def whose_again(you: bool, bot: bool) -> str:
     return "your" if you else "its" if bot else "their"
 
 
-def sentence_start(who: str) -> str:
-    """You, Your; a player's name stays as it is."""
-    return who.capitalize() if who in ("you", "your") else who
+def sentence_start(text: str) -> str:
+    """A text as a sentence begins with it."""
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 # What frames must be
@@ -97,6 +97,10 @@ def no_such_round(period: object, first: int, last: int) -> str:
     return f"There is no round {shown(period)} to look at: the seat closed and paid the rounds {first} to {last}."
 
 
+def wrong_crash(crash: object) -> str:
+    return f"The crashes are {shown(crash)}; they must be the rounds with a crash. Write them like [3, 5]."
+
+
 def not_a_card(values: Sequence[object]) -> str:
     return f"There is no fund {listed([shown(value) for value in values])}."
 
@@ -110,8 +114,8 @@ def no_seat(seat: object, seats: Sequence[int]) -> str:
 
 
 NO_ROUND = "No round has been finished yet, so there is nothing to draw."
-NOTHING_YET = ("nothing to draw yet: finish a round first",)
 NOTHING_YET_LINES = ("nothing to draw yet:", "finish a round first")
+FELL_AT_ONCE_LINES = ("nothing to draw:", "bankrupt in the first round")
 
 # Scissors
 
@@ -125,7 +129,7 @@ PROMISED = "promised"
 def scissors_title(name: str, you: bool) -> str:
     if not name:
         return "Cash against promises"
-    return "Your cash against promises" if you else f"{name}: cash against promises"
+    return "Your cash against promises" if you else f"{sentence_start(name)}: cash against promises"
 
 
 def crossing_label(period: int, promised: int, cash: int) -> tuple[str, ...]:
@@ -223,11 +227,10 @@ def longer_window(who: str, k: int, period: int) -> str:
 def guessed(guess: int | str, period: int | None, last: int) -> str:
     """What came of a guess: a round, or "never"; `period` is when it happened, None for never."""
     if isinstance(guess, str):
-        return (
-            "You guessed never, and so it was." if period is None else f"You guessed never: it was in round {period}."
-        )
+        so_far = f"up to round {last} it has not happened" if period is None else f"it was in round {period}"
+        return f"You guessed never: {so_far}."
     if period is None:
-        return f"You guessed round {guess}: it did not happen up to round {last}."
+        return f"You guessed round {guess}: up to round {last} it has not happened."
     if guess == period:
         return f"You guessed round {guess}, and so it was."
     if guess > period:
@@ -254,7 +257,7 @@ FLOW_COLUMNS = ("Round", "Borrowed", "Trades", "Luxuries", "Interest", "Cash")
 
 
 def flow_title(name: str, you: bool) -> str:
-    return f"{'Your' if you else whose(name, you)} money, in and out" if name else "Money, in and out"
+    return f"{sentence_start(whose(name, you))} money, in and out" if name else "Money, in and out"
 
 
 def flow_hover(period: int, kind: str, amount: int) -> str:
@@ -270,6 +273,10 @@ def flowed(who: str, last: int, borrowed: int, paid: int, traded: int, cash: int
 def of_each_ten(who: str, parts: int) -> str:
     if parts == 0:
         return f"Of what {who} borrowed, less than a twentieth had gone into interest by then."
+    if parts > 10:
+        return f"More had gone into interest by then than {who} ever borrowed."
+    if parts == 10:
+        return f"About as much had gone into interest by then as {who} borrowed."
     return f"Of every 10 borrowed, about {count(parts)} had gone into interest by then."
 
 
@@ -315,12 +322,15 @@ def wall_holds(whose_: str, cash: int, total: int, horizon: int) -> str:
 
 # Price ladder
 
-LADDER_TITLE = "The larger, the dearer"
 LADDER_COLUMNS = ("Fund", "Interest", "Every", "Rate per round %", "First payment is larger")
 FUND_VALUE = "what the fund brings"
 RATE = "interest per round"
 FIRST_PAYMENT = ("first payment:", "● more than it brings", "○ less than it brings")
 YES, NO = "yes", "no"
+
+
+def ladder_title(rising: bool) -> str:
+    return "The larger, the dearer" if rising else "What money costs"
 
 
 def every(period: int) -> str:
@@ -332,9 +342,9 @@ def ladder_hover(value: int, interest: int, period: int, rate: float) -> str:
 
 
 def ladder(count_: int, low: int, low_rate: float, high: int, high_rate: float, dearer: int, rising: bool) -> str:
-    way = "rises with every step" if rising else "rises"
+    way = "rises with every step" if rising else "goes"
     return (
-        f"The price of money {way}, from {100 * low_rate:.1f} % a round for the fund of {low} "
+        f"The price of money {way}{',' if rising else ''} from {100 * low_rate:.1f} % a round for the fund of {low} "
         f"to {100 * high_rate:.1f} % for that of {high}; {dearer:,} of the {count_:,} funds cost more "
         "at their first payment than they brought."
     )
@@ -368,21 +378,25 @@ def score_hover(name: str, kind: str, points: int) -> str:
 
 def scored(winners: Sequence[str], best: int, kinds: Sequence[tuple[str, int]], others: Sequence[str]) -> str:
     parts = listed([f"{number} for {kind}" for kind, number in kinds], "and")
-    lead = f"{listed(winners, 'and')} {'has' if len(winners) == 1 else 'have'} the most points, {best:,}"
+    lead = (
+        f"{sentence_start(listed(winners, 'and'))} {'has' if len(winners) == 1 else 'have'} the most points, {best:,}"
+    )
     mine = f": {parts}" if len(winners) == 1 and parts else ""
-    gone = f" {listed(others, 'and')} {'is' if len(others) == 1 else 'are'} bankrupt and without points."
+    gone = (
+        f" {sentence_start(listed(others, 'and'))} {'is' if len(others) == 1 else 'are'} bankrupt and without points."
+    )
     return f"{lead}{mine}.{gone if others else ''}"
 
 
 def all_bankrupt(names: Sequence[str]) -> str:
-    return f"{listed(names, 'and')} {'is' if len(names) == 1 else 'are'} bankrupt: nobody has points."
+    return f"{sentence_start(listed(names, 'and'))} {'is' if len(names) == 1 else 'are'} bankrupt: nobody has points."
 
 
 # Wheel
 
 
 def wheel_title(name: str, you: bool, period: int) -> str:
-    return f"{'Your' if you else whose(name, you)} wheel after round {period}"
+    return f"{sentence_start(whose(name, you))} wheel after round {period}"
 
 
 WHEEL_COLUMNS = ("Due in round", "Fund", "Interest")
@@ -440,7 +454,7 @@ def survived(games: int, ends: Sequence[tuple[str, float, float, float]], last: 
 
 
 def half_fell(name: str, period: int) -> str:
-    return f"Of {name}, half had fallen by round {period}."
+    return f"Of {name}, at least half had fallen by round {period}."
 
 
 # Fan
@@ -494,7 +508,7 @@ FEW_LEFT = "Rounds that fewer than one seat in twenty reached are left out."
 def treadmill_title(name: str, you: bool) -> str:
     if not name:
         return "New money needed each round"
-    return "New money you need each round" if you else f"{name}: new money needed a round"
+    return "New money you need each round" if you else f"{sentence_start(name)}: new money needed a round"
 
 
 def largest_card(largest: int) -> str:
@@ -543,6 +557,15 @@ def needed_too_much(who: str, period: int, needed: int, largest: int, k: int, fo
         f"{begin} no card was large enough for {who}{first}: {needed:,} of new money was needed {in_each(k)}, "
         f"and the largest card brings {largest:,}."
     )
+
+
+def fell_by(whose_: str, forward: int, lost: int) -> str:
+    """Why somebody fell whom a card could still have saved."""
+    parts = [
+        *([f"a crash had brought {forward:,} of {whose_} dues forward"] if forward else []),
+        *([f"{lost:,} had been lost by trades"] if lost else []),
+    ]
+    return f"{sentence_start(listed(parts, 'and'))} in that round."
 
 
 NEEDED_AND_MORE = "What this money would cost in its turn is not even counted."
@@ -632,12 +655,14 @@ def exit_hover(period: int, cash: int, brought: int, left: int) -> str:
 
 def exit_last(who: str, period: int, left: int) -> str:
     over = f", with {left:,} left over" if left else ", with nothing left over"
-    return f"After round {period}, and never again, {who} could have given all lenders their money back{over}."
+    return f"After round {period}, and not since, {who} could have given all lenders their money back{over}."
 
 
 def exit_open(who: str, period: int, left: int) -> str:
     over = f", with {left:,} left over" if left else ", with nothing left over"
-    return f"Even after round {period}, the last one, {who} could have given all lenders their money back{over}."
+    return (
+        f"Even after round {period}, the last in the books, {who} could have given all lenders their money back{over}."
+    )
 
 
 def exit_never(who: str, period: int, missing: int) -> str:
@@ -645,10 +670,6 @@ def exit_never(who: str, period: int, missing: int) -> str:
         f"In no round could {who} have given all lenders their money back; "
         f"after round {period} {missing:,} was missing."
     )
-
-
-def sentence_start_of(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
 
 
 def exit_why(period: int, left: int, start: int, paid: int, traded: int, spent: int) -> str:
@@ -661,7 +682,7 @@ def exit_why(period: int, left: int, start: int, paid: int, traded: int, spent: 
         *([f"{spent:,} into luxuries" if paid or traded < 0 else f"{spent:,} had gone into luxuries"] if spent else []),
     ]
     what = f"{-left:,} was missing" if left < 0 else f"{left:,} was left over" if left else "nothing was left over"
-    return f"{sentence_start_of(what)} after round {period}: {listed(parts, 'and')}." if parts else ""
+    return f"{sentence_start(what)} after round {period}: {listed(parts, 'and')}." if parts else ""
 
 
 def exit_lasts(again_: str, first: int, runway: int | None, last: int, end: int | None) -> str:
@@ -703,9 +724,12 @@ NO_ENVELOPES_LINES = ("no envelope", "was handed over")
 
 
 def enveloped(number: int, sold: int, forced: int | None, countered: int) -> str:
-    envelopes = "One envelope was" if number == 1 else f"{count(number).capitalize()} envelopes were"
+    if number == 1:
+        must = ", because the money to counter was not there" if forced else ""
+        return f"One envelope was handed over, and {f'the tile was sold{must}' if sold else 'countered'}."
     must = "" if not forced else f", {count(forced)} of them because the money to counter was not there"
-    return f"{envelopes} handed over: {none_or(sold)} sold{must}, {none_or(countered)} countered."
+    handed = f"{sentence_start(count(number))} envelopes were handed over"
+    return f"{handed}: {none_or(sold)} sold{must}, {none_or(countered)} countered."
 
 
 def earned_most(names: Sequence[str], amount: int, lost: Sequence[str], loss: int) -> str:
@@ -720,10 +744,20 @@ NOBODY_EARNED = "In the end nobody had earned anything by it."
 
 
 def above_fair(above: int, number: int, point: float) -> str:
-    return (
-        f"If a point is worth {point:,g}, {none_or(above)} of {count(number)} prices lay above the fair one, "
-        "at which the other would as gladly sell as buy."
+    what = (
+        f"{none_or(above)} of {count(number)} prices lay"
+        if number > 1
+        else f"the price {'lay' if above else 'did not lie'}"
     )
+    return f"If a point is worth {point:,g}, {what} above the fair one, at which the other would as gladly sell as buy."
+
+
+def wrong_point(point: object) -> str:
+    return f"A point is worth {shown(point)} here; it must be a number above 0."
+
+
+def not_all_seats(missing: Sequence[str]) -> str:
+    return f"The balances lack {listed(missing, 'and')}; for the envelopes those of all seats are needed."
 
 
 # Who pays whom

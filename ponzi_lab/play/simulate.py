@@ -90,18 +90,19 @@ def play_numbers(job: Job, numbers: Iterable[int]) -> Iterator[Played]:
     for number in numbers:
         bots = seatings[number % len(seatings)]
         names = [bot.name for bot in bots]
+        seats = [STRATEGY + name for name in names]
         seed = derive(job.seed, "match", number)
         moves: list[Move] | None = [] if job.records else None
         log = Log() if job.books else NoLog()
         state = play_game(setting, bots, seed, log, moves)
         if moves is not None and job.records:
             setup = setting.game.deal(len(bots), setting.tables, seed)
-            header = setting.header([STRATEGY + name for name in names], seed, setup)
+            header = setting.header(seats, seed, setup)
             write(record_file(job, number), [header, *record_lines(moves, state.lines)], safe=False)
         ledger = None
         if job.books:
             ledger = Ledger(texts)
-            ledger.add(number, words.unique(names), setting, state.lines, log)
+            ledger.add(number, words.unique(seats), setting, state.lines, log)
         yield Played(results_of(number, seed, names, state.lines), ledger)
 
 

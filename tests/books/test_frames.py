@@ -144,7 +144,7 @@ def test_only_words_that_come_up_are_categories():
 
 def test_results_and_balances_of_a_simulation_name_the_players_alike():
     kept = simulate("ponzi", ["random", "greedy", "random"], 2, books=True)
-    names = ["random (seat 0)", "greedy", "random (seat 2)"]
+    names = ["bot:random (seat 0)", "bot:greedy", "bot:random (seat 2)"]
     assert frames.results(kept)["player"].tolist() == names * 2
     assert frames.balances(kept)["player"].unique().tolist() == names
 

@@ -193,15 +193,13 @@ def test_decisions_are_those_of_the_record(batch):
 
 
 def test_names_are_those_of_the_table(batch):
-    """In a simulation strategies have their own names, in a match the names of the seats."""
+    """The same in a simulation and in a match."""
     of_match, of_simulation = frames.balances(batch[2]), frames.balances(batch[0])
     named = dict(enumerate(one.names for one in batch[2]))
     assert [str(name) for name in of_match["player"]] == [
         named[game][seat] for game, seat in rows(of_match, "game", "seat")
     ]
-    assert [str(name) for name in of_simulation["player"]] == [
-        str(name).removeprefix("bot:") for name in of_match["player"]
-    ]
+    assert [str(name) for name in of_simulation["player"]] == [str(name) for name in of_match["player"]]
 
 
 # Unfinished games

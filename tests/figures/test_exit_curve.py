@@ -24,20 +24,22 @@ CASES = {
             [{"cash": 10, "funded": 10}, {"cash": 24, "funded": 20, "paid": 6, "due": 6}],
             *[(1, 10, 6), (2, 10, 6), (2, 20, 9)],
         ),
-        "After round 1, and never again, you could have given all lenders their money back, with nothing left over. "
+        "After round 1, and not since, you could have given all lenders their money back, with nothing left over. "
         "6 was missing after round 2: 6 had gone into interest. "
         "Without new money, trade or crash "
         "you would have lasted four rounds after round 1, and four rounds after round 2.",
     ),
     "open to the end": (
         books([{"cash": 17, "funded": 10, "traded": 12, "spent": 5}], (1, 10, 20)),
-        "Even after round 1, the last one, you could have given all lenders their money back, with 7 left over. "
+        "Even after round 1, the last in the books, you could have given all lenders their money back, "
+        "with 7 left over. "
         "7 was left over after round 1: 12 had come in by trades and 5 had gone into luxuries. "
         "Without new money, trade or crash you would have lasted no rounds after round 1.",
     ),
     "nothing left over, nothing moved": (
         books([{"cash": 10, "funded": 10}], (1, 10, 1)),
-        "Even after round 1, the last one, you could have given all lenders their money back, with nothing left over. "
+        "Even after round 1, the last in the books, you could have given all lenders their money back, "
+        "with nothing left over. "
         "Without new money, trade or crash you would have lasted 40 rounds after round 1.",
     ),
     "never, and much was lost": (
@@ -62,7 +64,8 @@ CASES = {
     ),
     "nothing promised": (
         books([{"cash": 8, "traded": 8}, {"cash": 0, "traded": -8}]),
-        "Even after round 2, the last one, you could have given all lenders their money back, with nothing left over. "
+        "Even after round 2, the last in the books, you could have given all lenders their money back, "
+        "with nothing left over. "
         "Without new money, trade or crash you would have lasted for ever after round 1, and for ever after round 2.",
     ),
     "no round": (samples.mill([], []), "No round has been finished yet, so there is nothing to draw."),
@@ -87,7 +90,7 @@ def test_the_numbers() -> None:
         (5, 114, 205, -91, 0),
     ]
     assert exit_curve.describe(*given, 1) == (
-        "After round 4, and never again, greedy could have given all lenders their money back, with 23 left over. "
+        "After round 4, and not since, greedy could have given all lenders their money back, with 23 left over. "
         "91 was missing after round 5: 40 had gone into interest and 51 into trades. "
         "Without new money, trade or crash it would have lasted six rounds after round 1, and two rounds after round 4."
     )

@@ -58,13 +58,19 @@ def test_a_round_that_is_none_is_refused(figure) -> None:
             figure.describe(samples.balances(), samples.promises(), 1, wrong)
 
 
+@pytest.mark.parametrize("crash", [3, "3", [2, "x"], None])
+def test_crashes_are_rounds(crash: object) -> None:
+    with pytest.raises(Refused, match=r"Write them like \[3, 5\]"):
+        scissors.scissors(*samples.by_hand([9, 20], [3, 5]), 0, crash=crash)  # type: ignore[arg-type]
+
+
 def test_points_by_kind_come_out_of_a_match() -> None:
     match = Match("ponzi", list(samples.BOTS), seed=1920).play_on()
     scores = frames.scores(match)
     end = match.result
     for kind in ("industry", "wealth", "luxury"):
         assert [None if pd.isna(points) else int(points) for points in scores[kind]] == end[kind]
-    assert score_bars.describe(scores).startswith("trader has the most points, 10")
+    assert score_bars.describe(scores).startswith("Trader has the most points, 10")
     assert frames.scores(Match("ponzi", ["Ada", "Ben", "Cleo"], 1)).empty
 
 

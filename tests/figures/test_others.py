@@ -36,6 +36,20 @@ def test_cash_flow_of_a_round_without_anything() -> None:
     assert cash_flow.describe(samples.by_hand([], [])[0], 0).startswith("No round")
 
 
+@pytest.mark.parametrize(
+    ("paid", "said"),
+    [
+        (4, "Of what you borrowed, less than a twentieth had gone into interest by then."),
+        (70, "Of every 10 borrowed, about seven had gone into interest by then."),
+        (98, "About as much had gone into interest by then as you borrowed."),
+        (130, "More had gone into interest by then than you ever borrowed."),
+    ],
+)
+def test_how_much_of_what_was_borrowed_went_into_interest(paid: int, said: str) -> None:
+    frame = samples.by_hand([100], [])[0].assign(funded=100, paid=paid, due=paid)
+    assert cash_flow.describe(frame, 0).endswith(said)
+
+
 def test_cash_flow_adds_up() -> None:
     for seed in range(5):
         for seat in range(4):
@@ -148,6 +162,10 @@ def test_the_wheel_in_its_other_cases() -> None:
     assert wheel.describe(*frames, 0) == "One fund lies at your wheel. Next, 10 falls due in round 2."
     assert wheel.describe(*samples.by_hand([9], []), 0) == "You had no fund at the wheel: nothing was promised."
     assert wheel.describe(*samples.by_hand([], []), 0).startswith("No round")
+    for picture in (wheel, due_wall):
+        assert picture.describe(*samples.by_hand([5], [], 9), 0) == (
+            "You fell in round 1, the first: you owed 9 and had 5."
+        )
     assert wheel.describe(samples.balances(7), samples.promises(7), 2, period=3).startswith("Three funds lie")
 
 
@@ -175,8 +193,19 @@ def test_survival_counts_and_says_how_sure_it_is() -> None:
     assert survival.survival(results([])).data == ()
 
 
+def test_a_strategy_looks_the_same_however_it_fares() -> None:
+    def looks(*ends: tuple[str, int | None]) -> dict[str, int]:
+        rows = [
+            {"game": 0, "seat": seat, "strategy": name, "rounds": end or 6, "bankrupt": bool(end)}
+            for seat, (name, end) in enumerate(ends)
+        ]
+        return {curve.name: curve.look for curve in survival._curves(pd.DataFrame(rows), "strategy")}
+
+    assert looks(("bot:a", 3), ("bot:b", None)) == looks(("bot:b", 3), ("bot:a", None)) == {"a": 0, "b": 1}
+
+
 def test_survival_says_when_half_had_fallen() -> None:
-    assert survival.describe(results([2, 4])).endswith("Of greedy, half had fallen by round 2.")
+    assert survival.describe(results([2, 4])).endswith("Of greedy, at least half had fallen by round 2.")
 
 
 # The fan

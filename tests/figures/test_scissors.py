@@ -123,7 +123,10 @@ def test_what_came_of_the_guess(guess: int | str, said: str) -> None:
 
 @pytest.mark.parametrize(
     ("guess", "said"),
-    [("never", "You guessed never, and so it was."), (2, "You guessed round 2: it did not happen up to round 3.")],
+    [
+        ("never", "You guessed never: up to round 3 it has not happened."),
+        (2, "You guessed round 2: up to round 3 it has not happened."),
+    ],
 )
 def test_what_came_of_the_guess_if_it_never_happened(guess: int | str, said: str) -> None:
     assert describe(*samples.by_hand([20, 40, 60], [10, 35, 20]), 0, guess=guess).endswith(f" {said}")
@@ -148,7 +151,7 @@ def test_you_is_the_only_person_at_the_table() -> None:
     names = ("Ada", "bot:greedy", "bot:trader", "bot:random")
     frames = samples.balances(names=names), samples.promises(names=names)
     assert scissors(*frames, 0).layout.meta["title"] == "Your cash against promises"
-    assert scissors(*frames, 1).layout.meta["title"] == "greedy: cash against promises"
+    assert scissors(*frames, 1).layout.meta["title"] == "Greedy: cash against promises"
     two = ("Ada", "Bob", "bot:trader", "bot:random")
     assert " Ada had " in describe(samples.balances(names=two), samples.promises(names=two), 0)
 

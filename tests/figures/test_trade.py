@@ -8,6 +8,7 @@ import pandas as pd
 import pytest
 
 from ponzi_lab.books import frames
+from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures import envelopes, who_pays_whom
 
 from ..books import games
@@ -54,7 +55,7 @@ ENVELOPES = {
     "one": (
         (*FUNDS, *sell(0, 1, 15)),
         None,
-        "One envelope was handed over: one sold, none countered. Ada earned most by it, 15, and greedy paid most, 15; "
+        "One envelope was handed over, and the tile was sold. Ada earned most by it, 15, and greedy paid most, 15; "
         "what some earn by trade the others pay.",
     ),
     "several of each": (
@@ -68,7 +69,7 @@ ENVELOPES = {
     "for nothing": (
         (*FUNDS, *sell(0, 1, 0)),
         None,
-        "One envelope was handed over: one sold, none countered. In the end nobody had earned anything by it.",
+        "One envelope was handed over, and the tile was sold. In the end nobody had earned anything by it.",
     ),
 }
 
@@ -85,10 +86,20 @@ def test_who_must_sell_is_known_from_the_balances() -> None:
     given = (fund(0, 10), fund(1, 20), *sell(0, 1, 15))
     before = {"cash": [0, 0, 0], "funded": 0, "traded": 0, "spent": 0, "paid": 0, "period": 1, "player": SEATS}
     assert envelopes.numbers(events(*given), pd.DataFrame(before)).rows[0][5] == "had to sell"
-    assert "one sold, one of them because the money to counter was not there" in envelopes.describe(
+    assert "and the tile was sold, because the money to counter was not there" in envelopes.describe(
         events(*given), pd.DataFrame(before)
     )
     assert envelopes.numbers(events(*given)).rows == [(2, "greedy", "Ada", "media", 15, "sold")]
+    one_seat = pd.DataFrame(before).loc[[1]]
+    with pytest.raises(Refused, match="lack Ada; for the envelopes those of all seats are needed"):
+        envelopes.numbers(events(*given), one_seat)
+    assert envelopes.numbers(events(*given), one_seat.iloc[:0]).rows[0][5] == "sold"  # before any books are closed
+
+
+@pytest.mark.parametrize("point", [0, -3, True, "ten"])
+def test_a_point_is_worth_something(point: object) -> None:
+    with pytest.raises(Refused, match="it must be a number above 0"):
+        envelopes.envelopes(events(*FUNDS), point=point)  # type: ignore[arg-type]
 
 
 def test_the_fair_price_by_hand() -> None:

@@ -15,6 +15,14 @@ from ..books import games
 from . import samples
 
 MORE = "What this money would cost in its turn is not even counted."
+
+
+def traded(books: tuple[pd.DataFrame, pd.DataFrame], amount: int) -> tuple[pd.DataFrame, pd.DataFrame]:
+    """The same, with a trade in the last round."""
+    books[0].loc[len(books[0]) - 1, "traded"] = amount
+    return books
+
+
 TREADMILL = {
     "nothing needed": (
         samples.mill([10, 20], [5, 10]),
@@ -40,10 +48,23 @@ TREADMILL = {
         f"round, and the largest card brings 60. {MORE}",
     ),
     "bankrupt": (
-        samples.mill([10, 10, 15], [5, 6], 40, "Bob"),
+        samples.mill([10, 10, 15], [5, 20], 20, "Bob"),
         {"you": False},
-        "Up to round 2 Bob needed no new money to pay what fell due in the next three rounds. "
-        "In round 3 they owed 40 and had 15: bankrupt.",
+        "Bob needed most after round 2: 10 of new money in each of the next three rounds to be able to pay; "
+        f"the largest card brings 80, so one card a round could still bring it. {MORE} "
+        "In round 3 they owed 20 and had 15: bankrupt.",
+    ),
+    "bankrupt by a crash": (
+        samples.mill([10, 10, 15], [5, 6], 40, "bot:greedy"),
+        {"you": False},
+        "Up to round 2 greedy needed no new money to pay what fell due in the next three rounds. "
+        "In round 3 it owed 40 and had 15: bankrupt. A crash had brought 34 of its dues forward in that round.",
+    ),
+    "bankrupt by trade": (
+        traded(samples.mill([10, 10, 5], [5, 6], 6), -12),
+        {},
+        "Up to round 2 you needed no new money to pay what fell due in the next three rounds. "
+        "In round 3 you owed 6 and had 5: bankrupt. 12 had been lost by trades in that round.",
     ),
     "bankrupt at once": (
         samples.mill([5], [], 10),
@@ -52,6 +73,20 @@ TREADMILL = {
     ),
     "no round": (samples.mill([], []), {}, "No round has been finished yet, so there is nothing to draw."),
 }
+
+
+def test_only_a_crash_brings_dues_forward() -> None:
+    seen = set()
+    for seed in range(30):
+        match = games.match(seed)
+        books = frames.balances(match), frames.promises(match)
+        crashed = games.closed(match.lines())[-1]["crash"]
+        for seat in range(4):
+            mill = treadmill._mill(*books, seat, 80, 3, None)
+            if mill.fell and mill.rounds:
+                assert mill.forward == 0 or crashed
+                seen.add(mill.forward > 0)
+    assert seen == {True, False}
 
 
 @pytest.mark.parametrize("case", TREADMILL)
@@ -156,12 +191,13 @@ def test_the_sentence_of_the_loans(case: str) -> None:
 
 
 def test_loans_that_never_grow_too_large() -> None:
-    said = recursion.describe(*samples.mill([10], [12]), 0, largest=(80, 1, 5))
+    said = recursion.describe(*samples.mill([10], [12]), 0, terms=(80, 1, 5))
     assert said.endswith("(1 every five rounds): up to round 21 no round would have asked for more than 12.")
 
 
 def test_the_loans_without_a_round() -> None:
-    for books, period in ((samples.mill([], []), None), (samples.mill([5], [], 9), None)):
-        assert recursion.describe(*books, 0, period).startswith("No round has been finished")
-        assert recursion.numbers(*books, 0, period).rows == []
-        assert json.dumps(bundle(recursion.recursion(*books, 0, period))[MIME], allow_nan=False)
+    assert recursion.describe(*samples.mill([], []), 0).startswith("No round has been finished")
+    assert recursion.describe(*samples.mill([5], [], 9), 0) == "You fell in round 1, the first: you owed 9 and had 5."
+    for books in (samples.mill([], []), samples.mill([5], [], 9)):
+        assert recursion.numbers(*books, 0).rows == []
+        assert json.dumps(bundle(recursion.recursion(*books, 0))[MIME], allow_nan=False)
