@@ -81,7 +81,7 @@ def _dots(sheet: Sheet, funds: list[Fund], period: int, dear: bool) -> None:
             mode="markers",
             marker={
                 "symbol": symbol if dear else f"{symbol}-open",
-                "size": 9,
+                "size": 7,
                 "color": DUE if dear else CASH,
                 "line": {"width": 2, "color": CASH} if not dear else {"width": 0},
             },

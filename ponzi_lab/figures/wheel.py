@@ -98,8 +98,12 @@ def _space(sheet: Sheet, found: Wheel, ahead: int) -> None:
     cards = [card for card, _ in found.spaces.get(ahead, [])]
     shown = [str(card) for card in cards[:MOST]] + (["…"] if len(cards) > MOST else [])
     lines = [", ".join(shown[at : at + PER_LINE]) for at in range(0, len(shown), PER_LINE)]
-    said = (words.wheel_space(found.period + ahead), *lines, *([words.wheel_due(found.due(ahead))] if cards else []))
-    colours = (INK2, *[INK] * len(lines), *([DUE] if cards else []))
+    said = (
+        words.wheel_space(found.period + ahead),
+        *lines,
+        *([words.wheel_due(found.due(ahead))] if found.due(ahead) else []),
+    )
+    colours = (INK2, *[INK] * len(lines), DUE)
     text = Text(said, INK, BODY, colours=colours)
     sheet.annotations.append(
         {

@@ -407,7 +407,7 @@ def wheel_space(period: int) -> str:
 
 
 def wheel_due(amount: int) -> str:
-    return f"{amount:,} due" if amount else ""
+    return f"{amount:,} due"
 
 
 def wheel_middle(cash: int | None) -> tuple[str, ...]:
