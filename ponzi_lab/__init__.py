@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .play.match import Match
     from .play.simulate import simulate
     from .play.tournament import tournament
+    from .tables.open import table
 
 __version__ = "0.1.0"
 
@@ -25,10 +26,11 @@ _PLACES = {
     "Refused": "core.errors",
     "Stale": "core.errors",
     "simulate": "play.simulate",
+    "table": "tables.open",
     "tournament": "play.tournament",
 }
 
-__all__ = ["GAMES", "CardsError", "Match", "RecordError", "Refused", "Stale", "simulate", "tournament"]
+__all__ = ["GAMES", "CardsError", "Match", "RecordError", "Refused", "Stale", "simulate", "table", "tournament"]
 
 
 def __getattr__(name: str) -> Any:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import argparse
 import csv
-import importlib.util
 import io
 import os
-import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -15,17 +13,19 @@ from pathlib import Path
 from typing import Any
 
 from . import __version__, words
-from .core.cards import PACKAGE
 from .core.errors import CardsError, RecordError, Refused
 from .core.records import replacing
 from .core.rules import parse_rules
 from .games import GAMES, find
+from .launcher import open_lab
 from .play.match import Match
 from .play.results import Result, Tally
 from .play.simulate import interrupts_put_off, make_job, watched
 from .play.tournament import tournament
 from .play.transcript import transcript
+from .share import links, of_this_clone
 
+OF_THE_LAB = ("no_browser", "port", "fresh", "allow_root")
 GOOD, WRONG_RECORD, USAGE, INTERRUPTED = 0, 1, 2, 130
 
 
@@ -34,7 +34,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):  # a terminal that cannot show a character shows a question mark
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    arguments = _parser().parse_args(argv)
+    parser = _parser()
+    arguments = parser.parse_args(argv)
+    if arguments.run is not _lab and any(getattr(arguments, flag) != parser.get_default(flag) for flag in OF_THE_LAB):
+        parser.error(words.ONLY_WITHOUT_A_VERB)
     try:
         code: int = arguments.run(arguments)
         sys.stdout.flush()
@@ -65,6 +68,11 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="ponzi-lab", description=words.WHAT_IT_IS, epilog=words.WITHOUT_A_VERB)
     parser.add_argument("--version", action="version", version=f"ponzi-lab {__version__}")
     parser.set_defaults(run=_lab)
+    lab = parser.add_argument_group(words.LAB)
+    lab.add_argument("--no-browser", action="store_true", help=words.NO_BROWSER)
+    lab.add_argument("--port", type=int, metavar="N", help=words.PORT)
+    lab.add_argument("--fresh", action="store_true", help=words.FRESH)
+    lab.add_argument("--allow-root", action="store_true", help=words.ALLOW_ROOT)
     verbs = parser.add_subparsers(title=words.VERBS, metavar="VERB")
 
     rules = _verb(verbs, "rules", words.RULES, _rules)
@@ -92,6 +100,10 @@ def _parser() -> argparse.ArgumentParser:
     show.add_argument("--round", type=int, metavar="N", help=words.ROUND)
     show.add_argument("--seat", type=int, metavar="S", help=words.SEAT)
     show.add_argument("--data", metavar="DIR", help=words.DATA)
+
+    share = _verb(verbs, "share", words.SHARE, _share)
+    share.add_argument("--hub", metavar="URL", help=words.HUB)
+    share.add_argument("--remote", default="origin", metavar="NAME", help=words.REMOTE)
     return parser
 
 
@@ -117,14 +129,7 @@ def _add_many_games(parser: argparse.ArgumentParser, games: int) -> None:
 
 
 def _lab(arguments: argparse.Namespace) -> int:
-    if importlib.util.find_spec("jupyterlab") is None:
-        return _say(words.NO_JUPYTERLAB, USAGE)
-    chapters = PACKAGE.parent / "notebooks"
-    folder = chapters if chapters.is_dir() else Path.cwd()
-    lab = subprocess.Popen([sys.executable, "-m", "jupyterlab", str(folder)])
-    while True:
-        with suppress(KeyboardInterrupt):  # JupyterLab gets it too, and asks whether to shut down
-            return lab.wait()
+    return open_lab(not arguments.no_browser, arguments.port, arguments.fresh, arguments.allow_root)
 
 
 def _rules(arguments: argparse.Namespace) -> int:
@@ -212,4 +217,9 @@ def _show(arguments: argparse.Namespace) -> int:
         print(words.OTHER_CARDS)
     for line in transcript(match, arguments.round, arguments.seat):
         print(line)
+    return GOOD
+
+
+def _share(arguments: argparse.Namespace) -> int:
+    print(links(of_this_clone(arguments.remote), arguments.hub))
     return GOOD

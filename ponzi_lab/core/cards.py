@@ -21,10 +21,15 @@ PACKAGE = Path(__file__).resolve().parent.parent
 LARGEST_FILE = 1_000_000
 
 
+def shipped(folder: str) -> Path:
+    """A folder that comes with the package: inside it if it was installed from a wheel, else beside it."""
+    installed = PACKAGE / folder
+    return installed if installed.is_dir() else PACKAGE.parent / folder
+
+
 def data_folder(game: str) -> Path:
-    """The game's own tables: inside the package if it was installed from a wheel, else beside it."""
-    installed = PACKAGE / "data"
-    return (installed if installed.is_dir() else PACKAGE.parent / "data") / game
+    """The game's own tables."""
+    return shipped("data") / game
 
 
 class Column(Protocol):

@@ -20,6 +20,7 @@ from .words import LETTERS, TYPEFACES
 COLOURS = {
     "paper": ("#f5eedc", "#1d1914"),
     "raised": ("#fcf8ec", "#28221b"),
+    "sunk": ("#eae0c8", "#14110d"),
     "ink": ("#261d14", "#f2e8d5"),
     "ink2": ("#574a39", "#c9bba1"),
     "rule": ("#cfc1a1", "#4b4132"),
@@ -32,6 +33,8 @@ COLOURS = {
     "due-mid": ("#dba79f", "#7c3e3a"),
     "bear": ("#d39a1c", "#e3b23c"),
     "bear-ink": ("#6b4700", "#f0c765"),
+    "bear-tint": ("#f6e6bd", "#423413"),
+    "focus": ("#0b4fc4", "#8ec1ff"),
     "pencil": ("#4a5568", "#b3bed0"),
     "seat0": ("#1a2368", "#4f5fe6"),
     "seat1": ("#b457be", "#cf86e6"),
@@ -128,11 +131,12 @@ def css() -> str:
     """The style sheet that takes every figure of the page to the reader's theme, and sets the text below them."""
     sheet = string.Template((HERE / "figure.css").read_text(encoding="utf-8"))
     return sheet.substitute(
-        light=_variables(0), dark=_variables(1), colours="\n".join(_translations()), sans=TYPEFACES, serif=LETTERS
+        light=css_variables(0), dark=css_variables(1), colours="\n".join(_translations()), sans=TYPEFACES, serif=LETTERS
     )
 
 
-def _variables(which: int) -> str:
+def css_variables(which: int) -> str:
+    """All colours as variables of a style sheet: 0 for light, 1 for dark."""
     return "".join(f"--plf-{name}:{pair[which]};" for name, pair in COLOURS.items())
 
 

@@ -235,6 +235,13 @@ class Match:
             twin.seats = (*twin.seats[:seat], STRATEGY + bot.name, *twin.seats[seat + 1 :])
         return twin
 
+    def anew(self, seed: int) -> Match:
+        """Another game at the same table: the same players, rules and card tables, other cards."""
+        check_seed(seed)
+        match = object.__new__(type(self))
+        match._begin(self.setting, self.seats, seed, self.setting.deal(len(self.seats), seed, {}))
+        return match
+
     # Records
 
     def lines(self) -> list[Line]:

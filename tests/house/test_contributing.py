@@ -56,7 +56,7 @@ def test_the_commands_of_step_5_work(house: Path) -> None:
     assert re.search(r"^60 games played\.$", contest, re.MULTILINE)
     assert re.search(r"^modest +\d", contest, re.MULTILINE)
     assert re.search(r"^modest +1 ", one_game, re.MULTILINE)
-    assert "bot:modest takes fund" in transcript
+    assert "bot:modest took fund" in transcript
 
 
 def test_the_strategy_says_why(house: Path) -> None:

@@ -96,7 +96,7 @@ def _two_words(text: str) -> bool:
 
 
 def _docstrings(tree: ast.AST) -> set[ast.AST]:
-    kinds = (ast.Module, ast.ClassDef, ast.FunctionDef)
+    kinds = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     bodies = [node.body[0] for node in ast.walk(tree) if isinstance(node, kinds) and node.body]
     return {first.value for first in bodies if isinstance(first, ast.Expr)}
 

@@ -24,19 +24,19 @@ Players, clockwise: Ada, Ben and Cleo.
 
 Round 1
   Funding
-    Cleo takes fund 9 with a tile of Media: 9 in cash.
-    Ada takes fund 10 with a tile of Media: 10 in cash.
-    Ben takes fund 11 with a tile of Media: 11 in cash.
+    Cleo took fund 9 with a tile of Media.
+    Ada took fund 10 with a tile of Media.
+    Ben took fund 11 with a tile of Media.
   Clandestine trade
-    Cleo hands Ada an envelope for a tile of Media: 7.
-    Ada keeps the envelope with 7 and gives Cleo the tile of Media.
-    Ada passes. (There was no choice.)
-    Ben passes.
+    Cleo handed Ada an envelope with 7 for a tile of Media.
+    Ada kept the envelope with 7 and gave Cleo the tile of Media.
+    Ada passed. (There was no choice.)
+    Ben passed.
   Marker
-    The start marker goes to Ada.
-    Ada removes card 12 from the market.
+    The start marker went to Ada.
+    Ada took card 12 out of the market.
   Wheel
-    All wheels turn by 1.
+    All wheels turned by 1.
   Books
     round  player  cash  funded  traded  spent  due  paid
         1  Ada       17      10       7      0    0     0
@@ -45,7 +45,7 @@ Round 1
 
 Round 2
   Funding
-    Ada passes."""
+    Ada passed."""
 
 
 def told(**given) -> str:
@@ -65,7 +65,7 @@ def test_one_round():
 def test_what_a_seat_saw_that_was_not_part_of_the_trade():
     seen = (
         WHOLE.replace("Ponzi Scheme, round 2, funding: Ben is asked.", "Ponzi Scheme, as Ben saw it.")
-        .replace("for a tile of Media: 7.", "for a tile of Media.")
+        .replace("an envelope with 7 for", "an envelope for")
         .replace("the envelope with 7 and", "the envelope and")
         .replace(" (There was no choice.)", "")
         .replace("Ada       17      10       7", "Ada        ·      10       ·")
@@ -77,17 +77,17 @@ def test_what_a_seat_saw_that_was_not_part_of_the_trade():
 def test_what_the_two_saw_that_traded():
     for seat, forced in ((0, " (There was no choice.)"), (2, "")):
         seen = told(seat=seat)
-        assert "an envelope for a tile of Media: 7." in seen
-        assert "keeps the envelope with 7 and" in seen
-        assert f"    Ada passes.{forced}\n    Ben passes." in seen
+        assert "an envelope with 7 for a tile of Media." in seen
+        assert "kept the envelope with 7 and" in seen
+        assert f"    Ada passed.{forced}\n    Ben passed." in seen
     assert "Ada       17      10       7" in told(seat=0)
     assert "Cleo       ·       9       ·" in told(seat=0)
 
 
 def test_after_the_end_a_seat_is_told_what_it_saw_while_it_played():
     match = played().branch(strategy="random").play_on()
-    assert "keeps the envelope and" in "\n".join(transcript(match, seat=1))
-    assert "keeps the envelope with 7 and" in "\n".join(transcript(match))
+    assert "kept the envelope and" in "\n".join(transcript(match, seat=1))
+    assert "kept the envelope with 7 and" in "\n".join(transcript(match))
 
 
 @pytest.mark.parametrize("given", [{"seat": 9}, {"seat": -1}, {"round": 9}])

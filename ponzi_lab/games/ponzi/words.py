@@ -173,30 +173,29 @@ def _price(event: Event, text: str) -> str:
 
 
 _SENTENCES: dict[str, Callable[[Event, Callable[[int], str]], str]] = {
-    "fund": lambda e, who: f"{who(e.seat)} takes fund {e.card} with a tile of {industry(e.thing)}: {e.amount} in cash.",
-    "pass": lambda e, who: f"{who(e.seat)} passes.",
+    "fund": lambda e, who: f"{who(e.seat)} took fund {e.card} with a tile of {industry(e.thing)}.",
+    "pass": lambda e, who: f"{who(e.seat)} passed.",
     "offer": lambda e, who: (
-        f"{who(e.seat)} hands {who(e.other)} an envelope for a tile of {industry(e.thing)}{_price(e, ': {}')}."
+        f"{who(e.seat)} handed {who(e.other)} an envelope{_price(e, ' with {}')} for a tile of {industry(e.thing)}."
     ),
     "sell": lambda e, who: (
-        f"{who(e.seat)} keeps the envelope{_price(e, ' with {}')} and gives {who(e.other)} the tile of "
+        f"{who(e.seat)} kept the envelope{_price(e, ' with {}')} and gave {who(e.other)} the tile of "
         f"{industry(e.thing)}."
     ),
     "counter": lambda e, who: (
-        f"{who(e.seat)} counters: it adds {_price(e, '{}') or 'as much'} and takes the tile of {industry(e.thing)} "
-        f"from {who(e.other)}."
+        f"{who(e.seat)} countered{_price(e, ' with {}')} and took the tile of {industry(e.thing)} from {who(e.other)}."
     ),
-    "return": lambda e, who: f"{who(e.other)} gets its own money back{_price(e, ': {}')}.",
-    "buy": lambda e, who: f"{who(e.seat)} buys the luxury {e.card}.",
-    "marker": lambda e, who: f"The start marker goes to {who(e.seat)}.",
-    "remove": lambda e, who: f"{who(e.seat)} removes card {e.card} from the market.",
-    "shuffle": lambda e, who: f"{counted(e.card, 'card')} {'is' if e.card == 1 else 'are'} shuffled into a new deck.",
-    "crash": lambda e, who: f"The market crashes: it shows {e.card} bears.",
-    "discard": lambda e, who: f"{who(e.seat)} gives back a tile of {industry(e.thing)}.",
-    "wheel": lambda e, who: f"All wheels turn by {e.card}.",
-    "interest": lambda e, who: f"{who(e.seat)} pays {e.amount} of interest.",
-    "bankrupt": lambda e, who: f"{who(e.seat)} owes {e.amount} of interest and cannot pay: bankrupt.",
+    "return": lambda e, who: f"{who(e.other)} got the envelope back{_price(e, ' with {}')}.",
+    "buy": lambda e, who: f"{who(e.seat)} bought the luxury {e.card}.",
+    "marker": lambda e, who: f"The start marker went to {who(e.seat)}.",
+    "remove": lambda e, who: f"{who(e.seat)} took card {e.card} out of the market.",
+    "shuffle": lambda e, who: f"{counted(e.card, 'card')} {'was' if e.card == 1 else 'were'} shuffled into a new deck.",
+    "crash": lambda e, who: f"The market crashed: it showed {e.card} bears.",
+    "discard": lambda e, who: f"{who(e.seat)} gave back a tile of {industry(e.thing)}.",
+    "wheel": lambda e, who: f"All wheels turned by {e.card}.",
+    "interest": lambda e, who: f"{who(e.seat)} paid {e.amount} of interest.",
+    "bankrupt": lambda e, who: f"{who(e.seat)} owed {e.amount} of interest and could not pay: bankrupt.",
     "end": lambda e, who: (
-        "The game ends with a bankruptcy." if e.thing == "bankrupt" else "The last round is over: the game ends."
+        "The game ended with a bankruptcy." if e.thing == "bankrupt" else "The last round was over: the game ended."
     ),
 }

@@ -1,0 +1,442 @@
+"""One table in plain Python: the game, what is chosen, and who may look. No widget and no browser is needed for it.
+
+Whatever a player does comes in as a message such as `{"do": "pick:fund:57", "turn": 12}`; `turn` is the number of the
+position that the player saw, so that a click that comes twice or late is known as such. What takes long is done in
+slices: `work` yields the seconds to wait before the next one.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+import traceback
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from ..core.errors import CardsError, RecordError, Refused
+from ..core.options import forced
+from ..core.records import dump, parse
+from ..core.seeds import stream
+from ..figures.frames import names_shown
+from ..play.match import Match
+from ..play.setting import find_bot
+from . import words
+from .face import Face, Sight
+from .shelf import Shelf
+
+WAITS = {"slow": 2.5, "normal": 1.0, "fast": 0.25}  # seconds between two decisions that one watches
+LONGEST = 200_000  # letters of a record that is handed over through the page; a game has some ten thousand
+NEEDS_NO_TURN = frozenset({"pane", "stop", "speed", "download", "rounds"})
+WHILE_BUSY = frozenset({"stop", "pane", "speed", "rounds"})
+
+Work = Iterator[float]
+
+
+class Desk:
+    """A match, and the people round it."""
+
+    def __init__(self, match: Match, face: Face, shelf: Shelf | None = None) -> None:
+        self.match = match
+        self.face = face
+        self.shelf = shelf
+        self.turn = 0
+        self.picks: dict[str, Any] = {}
+        self.note = ""
+        self.pane = ""
+        self.speed = "normal"
+        self.opened = False  # the teacher's view
+        self.all_rounds = False
+        self.undos = 0
+        self.problems: list[str] = []
+        self.download: tuple[str, str] | None = None  # a file on its way to the player
+        self.work: Work | None = None
+        self.kept: Match | None = None  # a game found on the shelf, until one says what to do with it
+        self._lifted: int | None = None  # whose cover was lifted last, where several people share the screen
+        self._may_undo: int | None = None  # who decided last, and may still take it back
+        self._last = ""  # the last message that changed something
+        if shelf is not None:
+            self.kept = shelf.find(self._fits)
+        if self.kept is None:
+            self._go_on()
+
+    def _fits(self, match: Match) -> bool:
+        mine, theirs = self.match, match
+        return (mine.setting.game, mine.seats, mine.setting.rules) == (
+            theirs.setting.game,
+            theirs.seats,
+            theirs.setting.rules,
+        )
+
+    # Who looks
+
+    @property
+    def watching(self) -> bool:
+        """Whether only strategies play."""
+        return not self.match.people
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people sit at one screen."""
+        return len(self.match.people) > 1
+
+    @property
+    def covered(self) -> bool:
+        """Whether the screen waits for the next player, and shows nothing."""
+        asked = self.match.asked
+        return self.shared and asked in self.match.people and asked != self._lifted and self.work is None
+
+    @property
+    def seat(self) -> int:
+        """Whose sight is shown."""
+        if self.watching:
+            return self.match.asked or 0
+        if not self.shared:
+            return self.match.people[0]
+        return self.match.people[0] if self._lifted is None else self._lifted
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether the player has a decision to take back: at a shared screen only until the next cover is lifted."""
+        seat = self._may_undo if self.shared else self.seat
+        return not self.watching and any(move.seat == seat for move in self.match.moves)
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names, as they are read."""
+        return list(names_shown(self.match.names).values())
+
+    def sight(self) -> Sight:
+        """What may be shown now."""
+        match, seat = self.match, self.seat
+        mine = match.asked == seat and not self.watching and self.work is None
+        everybody = match.over or self.opened or self.watching
+        cash = {at: match.observation(at).cash for at in (range(len(match.seats)) if everybody else [seat])}
+        return Sight(match.observation(seat), seat, self.names, mine, match.options if mine else (), cash)
+
+    # What comes in
+
+    def handle(self, message: object) -> None:
+        """Do what a message says. Whatever is wrong with it becomes a sentence, and nothing is changed."""
+        self.note = ""
+        try:
+            self._handle(message)
+        except (Refused, RecordError, CardsError) as refused:
+            self.note = str(refused)
+        except OSError as error:
+            self.note = words.not_saved(error.strerror or error)
+        except Exception:
+            self.failed()
+
+    def failed(self) -> None:
+        """An error of our own: say that nothing is lost, and keep what a teacher may copy."""
+        self.problems.append(f"{self.match.setting.game.name}, {len(self.match.moves)}\n{traceback.format_exc()}")
+        self.work = None
+        self.note = words.STRATEGY_FAILED
+
+    def _handle(self, message: object) -> None:
+        do = message.get("do") if isinstance(message, Mapping) else None
+        if not isinstance(message, Mapping) or not isinstance(do, str):
+            raise Refused(words.NOT_UNDERSTOOD)
+        verb, _, what = do.partition(":")
+        handler = HANDLERS.get(verb)
+        if handler is None:
+            raise Refused(words.NOT_UNDERSTOOD)
+        if self.work is not None and verb not in WHILE_BUSY:
+            raise Refused(words.BUSY)
+        if verb not in NEEDS_NO_TURN and message.get("turn") != self.turn:
+            if self._last == f"{do} {message.get('turn')}":  # a double click
+                return
+            raise Refused(words.LATE)
+        before = self.turn
+        handler(self, what, message)
+        if self.turn != before:
+            self._last = f"{do} {before}"
+
+    # Choosing
+
+    def pick(self, what: str, message: Mapping[str, Any]) -> None:
+        """Something on the board was clicked."""
+        name, _, value = what.partition(":")
+        sight = self._my_sight()
+        self.picks = self.face.pick(sight, self.picks, name, value)
+
+    def cancel(self, what: str, message: Mapping[str, Any]) -> None:
+        """Forget what was chosen."""
+        self.picks = {}
+
+    def act(self, what: str, message: Mapping[str, Any]) -> None:
+        """Do what was chosen; with a name and a value, choose that first."""
+        sight, picks = self._my_sight(), self.picks
+        if what:
+            name, _, value = what.partition(":")
+            picks = self.face.pick(sight, picks, name, value)
+        made = self.face.action(sight, picks)
+        if isinstance(made, str):
+            raise Refused(made)
+        self._decide(made)
+
+    def no(self, what: str, message: Mapping[str, Any]) -> None:
+        """Pass."""
+        made = self.face.can_pass(self._my_sight())
+        if made is None:
+            raise Refused(words.NOT_UNDERSTOOD)
+        self._decide(made)
+
+    def _my_sight(self) -> Sight:
+        sight = self.sight()
+        if self.kept is not None or self.covered or not sight.mine:
+            raise Refused(words.LATE)
+        return sight
+
+    def _decide(self, made: Any) -> None:
+        seat = self.match.asked
+        self.match.play(made)
+        self._may_undo = seat
+        self._go_on()
+
+    # Going on
+
+    def _go_on(self) -> None:
+        """After a decision: the strategies, then whoever is asked next."""
+        self._moved()
+        if not self.watching and not self.match.over and self.match.asked not in self.match.people:
+            self.work = self._strategies()
+
+    def _moved(self) -> None:
+        """The position is another one."""
+        self.turn += 1
+        self.picks = {}
+        sight = self.sight()
+        if sight.mine and not self.covered:
+            self.picks = self.face.start(sight)
+        if self.shelf is not None and self.match.moves:
+            try:
+                self.shelf.keep(self.match)
+            except OSError as error:
+                self.note = words.not_saved(error.strerror or error)
+
+    def run(self, until: Callable[[], bool] = lambda: False) -> float | None:
+        """Go on with the work: the seconds to wait before more of it, or None when it is done.
+
+        Without waiting it goes on as long as `until` does not say that time is up.
+        """
+        while self.work is not None:
+            try:
+                wait = next(self.work)
+            except StopIteration:
+                self._done()
+            except Exception:
+                self.failed()
+                self._moved()
+            else:
+                if wait or until():
+                    return wait
+        return None
+
+    def _done(self) -> None:
+        self.work = None
+        self._moved()
+
+    def _strategies(self) -> Work:
+        """Let the strategies decide until a person is asked."""
+        while not self.match.over and self.match.asked not in self.match.people:
+            self.match.play()
+            yield 0
+
+    def _by_itself(self, until: Callable[[], bool]) -> Work:
+        """Let a strategy decide for the people too."""
+        while not self.match.over and not until():
+            asked = self.match.asked
+            if asked in self.match.people:
+                self.match.play(self._advised()[0])
+                self._may_undo = asked
+            else:
+                self.match.play()
+            yield 0
+        yield from self._strategies()
+
+    def _watched(self, decisions: int | None = None) -> Work:
+        """Play for somebody who watches, one decision after the other."""
+        while not self.match.over and decisions != 0:
+            self.match.play()
+            self._moved()
+            decisions = None if decisions is None else decisions - 1
+            yield WAITS[self.speed]
+
+    # Links of the first line
+
+    def undo(self, what: str, message: Mapping[str, Any]) -> None:
+        """Take one's last decision back, with everything after it."""
+        if not self.may_undo:
+            raise Refused(words.UNDO_ENDED if self.shared else words.NOTHING_TO_UNDO)
+        seat = self._may_undo if self.shared else self.seat
+        self.match.undo(seat)
+        self.undos += 1
+        self._lifted = seat
+        self._may_undo = None if self.shared else seat
+        self._moved()
+
+    def hint(self, what: str, message: Mapping[str, Any]) -> None:
+        """What a strategy would do here, and why; it is chosen, but not done."""
+        sight = self._my_sight()
+        made, why = self._advised()
+        self.picks = self.face.picks_of(made)
+        self.note = words.hint(self.face.hint, self.face.in_words(sight, made), why)
+
+    def _advised(self) -> tuple[Any, str]:
+        """What the strategy for hints would do for the asked seat, and what it looks at."""
+        match = self.match
+        seat, bot = match.asked, find_bot(match.setting.game, self.face.hint)
+        assert seat is not None
+        seen = match.observation(seat)
+        made = forced(match.options) or bot.choose(seen, match.options, stream(match.seed, "hint", len(match.moves)))
+        return made, bot.why(seen, made)
+
+    def finish(self, what: str, message: Mapping[str, Any]) -> None:
+        """Let a strategy decide for oneself until the round is over."""
+        self._my_sight()
+        seat, now = self.seat, self.match.round
+        self.note = words.finishing(self.face.hint)
+        self.work = self._by_itself(
+            lambda: self.match.round != now or (self.match.asked in self.match.people and self.match.asked != seat)
+        )
+
+    def to_the_end(self, what: str, message: Mapping[str, Any]) -> None:
+        """Let strategies decide for everybody to the end."""
+        self.note, self.pane = words.played_to_the_end(self.face.hint), ""
+        self.kept = None
+        self.work = self._by_itself(lambda: False)
+
+    def stop(self, what: str, message: Mapping[str, Any]) -> None:
+        """Stop what is going on by itself. What strategies must decide before a person is asked goes on."""
+        if self.work is not None:
+            self.work = None
+            self._moved()
+
+    def play(self, what: str, message: Mapping[str, Any]) -> None:
+        """Let the strategies play while one watches; with a number, only so many decisions."""
+        if not self.match.over:
+            self.work = self._watched(1 if what == "1" else None) if self.watching else self._strategies()
+
+    def set_speed(self, what: str, message: Mapping[str, Any]) -> None:
+        """How fast one watches."""
+        if what not in WAITS:
+            raise Refused(words.NOT_UNDERSTOOD)
+        self.speed = what
+
+    def show_pane(self, what: str, message: Mapping[str, Any]) -> None:
+        """Open or close the rules, or what else there is."""
+        self.pane = "" if what == self.pane or what not in words.HEADING else what
+
+    def rounds(self, what: str, message: Mapping[str, Any]) -> None:
+        """Show all rounds of the log, or the last ones only."""
+        self.all_rounds = not self.all_rounds
+
+    # More
+
+    def lift(self, what: str, message: Mapping[str, Any]) -> None:
+        """The next player has the screen: from now on the last decision stays."""
+        if self.covered:
+            self._lifted, self._may_undo = self.match.asked, None
+            self._moved()
+
+    def teacher(self, what: str, message: Mapping[str, Any]) -> None:
+        """Open or close the books of all."""
+        self.opened = not self.opened
+
+    def resume(self, what: str, message: Mapping[str, Any]) -> None:
+        """Go on with the kept game."""
+        if self.kept is not None:
+            self.match, self.kept = self.kept, None
+            self._may_undo = None
+            self._go_on()
+
+    def begin(self, what: str, message: Mapping[str, Any]) -> None:
+        """Begin anew; the kept game stays in its folder."""
+        if self.kept is not None:
+            self._put_aside()
+            self.kept = None
+            self._go_on()
+
+    def back(self, what: str, message: Mapping[str, Any]) -> None:
+        """Try again from the beginning of a round."""
+        if not re.fullmatch(r"\d{1,4}", what):
+            raise Refused(words.NOT_UNDERSTOOD)
+        self._change_to(self.match.at(int(what)))
+        self.note = words.went_back(int(what))
+
+    def new(self, what: str, message: Mapping[str, Any]) -> None:
+        """A new game at the same table: with other cards, or with the same ones."""
+        if what == "same":
+            self._change_to(self.match.at(1))
+            self.note = words.went_back(1)
+        else:
+            seed = secrets.randbelow(1_000_000)
+            self._change_to(self.match.anew(seed))
+            self.note = words.new_game(seed)
+
+    def _change_to(self, match: Match) -> None:
+        self._put_aside()
+        self.match, self.pane, self.kept = match, "", None
+        self._lifted = self._may_undo = None
+        self._go_on()
+
+    def _put_aside(self) -> None:
+        if self.shelf is not None:
+            self.shelf.put_aside()
+
+    def save(self, what: str, message: Mapping[str, Any]) -> None:
+        """Keep a copy of the game as it is now."""
+        if self.shelf is None:
+            raise Refused(words.NOT_SAVED)
+        self.note = words.saved(str(self.shelf.copy(self.match)))
+
+    def give(self, what: str, message: Mapping[str, Any]) -> None:
+        """The record on its way to the player's own folder. It holds all secrets, and the page says so."""
+        text = "".join(f"{dump(line)}\n" for line in self.match.lines())
+        self.download = (f"{self.match.setting.game.name}-{self.match.seed}.jsonl", text)
+
+    def load(self, what: str, message: Mapping[str, Any]) -> None:
+        """Go on with a record that the player hands over."""
+        text = message.get("text")
+        if not isinstance(text, str):
+            raise Refused(words.NOT_UNDERSTOOD)
+        if len(text) > LONGEST:
+            raise Refused(words.not_a_record(words.too_long(len(text), LONGEST)))
+        try:
+            match = Match.replay(parse(text.encode("utf-8", "replace")))
+        except RecordError as error:
+            raise Refused(words.not_a_record(f"{error}")) from None
+        if match.setting.game is not self.match.setting.game:
+            raise Refused(words.not_a_record(words.other_game(match.setting.game.name, self.match.setting.game.title)))
+        self._change_to(match)
+        self.note = words.LOADED
+
+
+Handler = Callable[[Desk, str, Mapping[str, Any]], None]
+
+HANDLERS: dict[str, Handler] = {
+    "pick": Desk.pick,
+    "price": lambda desk, what, message: desk.pick(f"price:{what}", message),
+    "cancel": Desk.cancel,
+    "act": Desk.act,
+    "pass": Desk.no,
+    "undo": Desk.undo,
+    "hint": Desk.hint,
+    "finish": Desk.finish,
+    "end": Desk.to_the_end,
+    "stop": Desk.stop,
+    "play": Desk.play,
+    "speed": Desk.set_speed,
+    "pane": Desk.show_pane,
+    "rounds": Desk.rounds,
+    "lift": Desk.lift,
+    "teacher": Desk.teacher,
+    "resume": Desk.resume,
+    "begin": Desk.begin,
+    "back": Desk.back,
+    "new": Desk.new,
+    "save": Desk.save,
+    "download": Desk.give,
+    "load": Desk.load,
+}

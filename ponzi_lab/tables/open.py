@@ -1,0 +1,73 @@
+"""The one call that makes a table, and finds it again when its cell is run once more."""
+
+from __future__ import annotations
+
+import re
+import sys
+import zlib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..core.errors import Refused
+from ..core.seeds import Seed
+from ..games import find
+from ..play.match import Match
+from . import words
+from .desk import Desk
+from .face import Face
+from .ponzi import FACE as PONZI
+from .shelf import Shelf
+from .widget import Table
+
+FACES: Mapping[str, Face] = {"ponzi": PONZI}
+
+_open: dict[str, tuple[object, Table]] = {}  # by the place of a table: what it was asked for, and the table
+
+
+def table(
+    game: str,
+    seats: Sequence[str] = ("You", "bot:cautious", "bot:greedy", "bot:trader"),
+    seed: Seed = None,
+    *,
+    rules: Mapping[str, Any] | None = None,
+    setup: Mapping[str, Any] | None = None,
+    name: str | None = None,
+    books: bool = True,
+) -> Table:
+    """A table for a game of people and strategies.
+
+    A seat called `bot:cautious` plays by itself, any other name is a person at this screen. Running the cell again
+    gives the same table. The game is kept in the folder `my-ponzi-lab`, and found there after the kernel was
+    restarted; `name` is the name of its file, if one is wanted. `books=False` leaves out the figure below.
+    """
+    find(game)
+    if game not in FACES:
+        raise Refused(words.no_table(game, list(FACES)))
+    wanted = (game, tuple(seats), seed, repr(rules), repr(setup), books)
+    place = _place(game, name, wanted)
+    if place in _open and _open[place][0] == wanted:
+        return _open[place][1]
+    match = Match(game, seats, seed, rules=rules, setup=setup)
+    made = Table(Desk(match, FACES[game], Shelf(place)), books)
+    _open[place] = (wanted, made)
+    return made
+
+
+def _place(game: str, name: str | None, wanted: object) -> str:
+    """The name of a table's file: as given, or by the cell it stands in and by what was asked for."""
+    if name is not None:
+        if not re.fullmatch(r"[\w][\w .-]{0,60}", name):
+            raise Refused(words.wrong_name(name))
+        return name
+    return "-".join(filter(None, (game, _cell(), format(zlib.crc32(repr(wanted).encode()), "08x"))))
+
+
+def _cell() -> str:
+    """The mark of the notebook's cell that is being run; nothing outside a notebook."""
+    if "IPython" not in sys.modules:
+        return ""
+    from IPython.core.getipython import get_ipython
+
+    ask = getattr(get_ipython(), "get_parent", None)
+    cell = (ask() if ask else {}).get("metadata", {}).get("cellId", "")
+    return re.sub(r"\W", "", str(cell))[:12]

@@ -1,0 +1,291 @@
+"""The table as pieces of a page. Each piece is sent only when it has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from ..core.events import Event
+from . import words
+from .desk import WAITS, Desk
+from .face import Sight
+from .marks import seat_mark
+from .pieces import Html, button, join, pressed, tag
+
+REGIONS = ("head", "say", "pane", "board", "choice", "act", "others", "log")
+LAST_ROUNDS = 2
+SENTENCES = 5  # of what happened since one was asked last
+
+
+def paint(desk: Desk) -> dict[str, Html]:
+    """All pieces. While the screen waits for another player, or a kept game for an answer, most are empty."""
+    nothing = Html("")
+    if desk.kept is not None:
+        return {**dict.fromkeys(REGIONS, nothing), "head": _title(desk), "board": _kept(desk), "say": _note(desk)}
+    if desk.covered:
+        return {**dict.fromkeys(REGIONS, nothing), "head": _head(desk), "board": _cover(desk), "say": _note(desk)}
+    sight = desk.sight()
+    over = desk.match.over
+    return {
+        "head": _head(desk),
+        "say": _say(desk, sight),
+        "pane": _pane(desk, sight),
+        "board": _result(desk, sight) if over else desk.face.board(sight, desk.picks),
+        "choice": nothing if over else desk.face.choice(sight, desk.picks),
+        "act": _ended(desk) if over else _act(desk, sight),
+        "others": tag("section", desk.face.others(sight), aria_label=words.OTHER_PLAYERS),
+        "log": _log(desk, sight),
+    }
+
+
+# The first line
+
+
+def _title(desk: Desk) -> Html:
+    return tag("h2", desk.match.setting.game.title)
+
+
+def _head(desk: Desk) -> Html:
+    match = desk.match
+    now = match.setting.game.observe(match.position, 0).phase
+    phases = [
+        tag("li", name, aria_current="step" if key == now else None, class_="plt-present" if key == now else None)
+        for key, name in desk.face.phases.items()
+    ]
+    links = [button(do, name, name, class_="plt-link", aria_expanded=expanded) for do, name, expanded in _links(desk)]
+    return join(
+        [
+            _title(desk),
+            tag("b", words.round_(match.round), class_="plt-round"),
+            tag("ol", *phases, class_="plt-phases", aria_label=words.PHASES),
+            tag("nav", *links, aria_label=words.MORE),
+        ]
+    )
+
+
+def _links(desk: Desk) -> Iterator[tuple[str, str, str | None]]:
+    if desk.work is not None:
+        yield "stop", words.PAUSE if desk.watching else words.STOP, None
+    elif desk.covered:
+        if desk.may_undo:
+            yield "undo", words.UNDO, None
+        return
+    elif desk.watching:
+        if not desk.match.over:
+            yield "play", words.PLAY, None
+            yield "play:1", words.STEP, None
+    else:
+        if desk.may_undo:
+            yield "undo", words.UNDO, None
+        if not desk.match.over:
+            yield "hint", words.HINT, None
+            yield "finish", words.FINISH, None
+    for name, said in (("rules", words.RULES), ("more", words.MORE)):
+        yield f"pane:{name}", said, pressed(desk.pane == name)
+
+
+# What is asked, and what has happened
+
+
+def _note(desk: Desk) -> Html:
+    return tag("p", desk.note, class_="plt-said") if desk.note else Html("")
+
+
+def _say(desk: Desk, sight: Sight) -> Html:
+    seat, turn, what = _asked(desk, sight)
+    line = tag("p", seat_mark(seat, 24) if seat is not None else "", " ", tag("b", turn), " ", what, class_="plt-line")
+    opened = tag("p", words.ALL_OPEN, class_="plt-said") if desk.opened and not desk.match.over else ""
+    return join([line, _note(desk), opened, tag("p", _since(desk, sight), class_="plt-since")])
+
+
+def _asked(desk: Desk, sight: Sight) -> tuple[int | None, str, str]:
+    match = desk.match
+    if match.over:
+        return None, *_how_it_ended(desk, sight)
+    assert match.asked is not None
+    name = sight.names[match.asked]
+    if sight.mine:
+        return match.asked, *words.asked(words.your_turn(name), desk.face.headline(sight))
+    if desk.work is not None and not desk.watching:
+        return match.asked, words.thinking(name), words.progress(match.round, len(match.moves))
+    phase = match.setting.game.observe(match.position, match.asked).phase
+    return match.asked, *words.is_asked(name, match.setting.game.phase_names[phase])
+
+
+def _how_it_ended(desk: Desk, sight: Sight) -> tuple[str, str]:
+    end = desk.match.result or {}
+    fallen, winners = ([sight.names[seat] for seat in end[key]] for key in ("bankrupt", "winners"))
+    first = words.fell(fallen) if fallen else words.SURVIVED
+    if not winners:
+        return first, words.nobody_won(end["round"])
+    return first, words.won(winners, end["scores"][end["winners"][0]], end["round"])
+
+
+def _told(desk: Desk, sight: Sight, events: list[Event]) -> list[str]:
+    """Events as sentences; oneself is "you"."""
+    names = list(sight.names)
+    if not desk.watching and not desk.shared:
+        names[sight.seat] = words.YOU
+    return [words.sentence(desk.match.setting.game.tell(event, names)) for event in events]
+
+
+def _since(desk: Desk, sight: Sight) -> str:
+    """What has happened since the one who looks decided last."""
+    match = desk.match
+    own = [n for n, move in enumerate(match.moves) if move.seat == sight.seat]
+    logs = match.logs[own[-1] + 2 :] if own and not desk.watching else match.logs[-1:]
+    happened = [event if match.over else event.for_seat(sight.seat) for log in logs for event in log]
+    told = _told(desk, sight, happened)
+    if not told:
+        return words.WATCHING if desk.watching else words.BEFORE_CONFIRM
+    return " ".join([*(["…"] if len(told) > SENTENCES else []), *told[-SENTENCES:]])
+
+
+def _log(desk: Desk, sight: Sight) -> Html:
+    events = desk.match.events() if desk.watching else desk.match.events(sight.seat)
+    rounds = [(number, list(some)) for number, some in groupby(events, key=lambda event: event.period)]
+    shown = rounds if desk.all_rounds else rounds[-LAST_ROUNDS:]
+    rows = [
+        tag("li", tag("b", words.round_(number)), tag("span", " ".join(_told(desk, sight, some))))
+        for number, some in reversed(shown)
+    ]
+    name = words.LAST_ROUNDS if desk.all_rounds else words.ALL_ROUNDS
+    more = button("rounds", name, name, class_="plt-link") if len(rounds) > LAST_ROUNDS else ""
+    heading = tag("h3", words.WHAT_HAPPENED)
+    return join([heading, tag("ol", *rows) if rows else tag("p", words.NOTHING_YET, class_="plt-note"), more])
+
+
+# The button that acts
+
+
+def _act(desk: Desk, sight: Sight) -> Html:
+    """One filled button; its words repeat the choice."""
+    if not sight.mine:
+        return Html("")
+    made = desk.face.action(sight, desk.picks)
+    wanting = isinstance(made, str)
+    said = made if isinstance(made, str) else desk.face.confirm(sight, made)
+    parts = []
+    if not desk.face.answers(sight):
+        parts.append(
+            button("act", words.CHOOSE_FIRST, said, closed=said, class_="plt-act")
+            if wanting
+            else button("act", said, said, tag("kbd", words.ENTER), class_="plt-act", data_first=True)
+        )
+    aside = []
+    if desk.picks and not desk.face.answers(sight):
+        aside.append(button("cancel", words.CANCEL, words.CANCEL, tag("kbd", words.ESCAPE), data_escape=True))
+    if desk.face.can_pass(sight) is not None and not desk.picks.get("pass"):
+        aside.append(button("pass", words.PASS, words.PASS))
+    price = desk.picks.get("price")
+    shown = tag("data", data_set="price", value=price) if price is not None else ""
+    return join([*parts, tag("div", *aside, class_="plt-aside-buttons") if aside else "", shown])
+
+
+# Covers
+
+
+def _cover(desk: Desk) -> Html:
+    """What stands on the screen until the next player sits before it."""
+    seat = desk.match.asked
+    assert seat is not None
+    name = desk.names[seat]
+    lift = button(
+        "lift", words.i_am(name), words.i_am(name), tag("kbd", words.ENTER), class_="plt-act", data_first=True
+    )
+    card = tag("div", seat_mark(seat, 64), tag("h2", words.pass_to(name)), tag("p", words.LOOK_AWAY), lift)
+    return tag("div", card, class_="plt-cover")
+
+
+def _kept(desk: Desk) -> Html:
+    """A game that was found: go on with it?"""
+    kept = desk.kept
+    assert kept is not None
+    said = words.kept_to_the_end if kept.over else words.kept
+    card = tag(
+        "div",
+        tag("h2", said(kept.round, desk.names)),
+        tag("p", words.KEPT_ASIDE),
+        button("resume", words.GO_ON, words.GO_ON, class_="plt-act", data_first=True),
+        button("begin", words.BEGIN_ANEW, words.BEGIN_ANEW),
+    )
+    return tag("div", card, class_="plt-cover")
+
+
+# The end
+
+
+def _result(desk: Desk, sight: Sight) -> Html:
+    return desk.face.result(sight, desk.match.result or {})
+
+
+def _ended(desk: Desk) -> Html:
+    """What one can do after the end."""
+    again = [*range(max(1, desk.match.round - 2), desk.match.round + 1)]
+    back = [button(f"back:{number}", f"{words.TRY_AGAIN} {number}", number) for number in again]
+    return tag(
+        "div",
+        tag("p", words.BOOKS_BELOW, class_="plt-note"),
+        button("new", words.NEW_GAME, words.NEW_GAME, class_="plt-act"),
+        button("new:same", words.SAME_AGAIN, words.SAME_AGAIN),
+        tag("p", words.TRY_AGAIN, class_="plt-note"),
+        tag("div", *back, class_="plt-aside-buttons"),
+        button("download", words.DOWNLOAD, words.DOWNLOAD),
+        class_="plt-ended",
+    )
+
+
+# Rules, and more
+
+
+def _pane(desk: Desk, sight: Sight) -> Html:
+    if not desk.pane:
+        return Html("")
+    inside = _rules(desk, sight) if desk.pane == "rules" else _more(desk)
+    close = button(f"pane:{desk.pane}", words.CLOSE, words.CLOSE, class_="plt-link", data_escape=True)
+    heading = tag("h3", words.HEADING[desk.pane])
+    return tag("section", tag("div", heading, close, class_="plt-top"), inside, aria_label=words.HEADING[desk.pane])
+
+
+def _rules(desk: Desk, sight: Sight) -> Html:
+    minute = tag("ol", *[tag("li", said) for said in desk.face.minute])
+    may = [
+        tag("li", said, f" ({words.NOT_NOW} {closed})" if closed else "", " ", tag("small", ids))
+        for said, closed, ids in (desk.face.may(sight) if sight.mine else ())
+    ]
+    now = tag("ul", *may) if may else tag("p", words.NOTHING_NOW)
+    return join([minute, tag("h4", words.WHAT_NOW), now, tag("p", words.READ_ON, class_="plt-note")])
+
+
+def _more(desk: Desk) -> Html:
+    rounds = [button(f"back:{n}", words.from_round(n), words.from_round(n)) for n in range(1, desk.match.round + 1)]
+    teacher = words.TEACHER_OFF if desk.opened else words.TEACHER_ON
+    speeds = [
+        button(f"speed:{key}", f"{words.SPEED}: {name}", name, aria_pressed=pressed(desk.speed == key))
+        for key, name in words.SPEEDS.items()
+        if key in WAITS
+    ]
+    load = tag("label", words.LOAD, tag("input", type="file", accept=".jsonl", data_do="load"), class_="plt-file")
+    games = [
+        button("download", words.DOWNLOAD, words.DOWNLOAD),
+        button("save", words.SAVE_COPY, words.SAVE_COPY),
+        load,
+        button("new", words.NEW_GAME, words.NEW_GAME),
+        button("new:same", words.SAME_AGAIN, words.SAME_AGAIN),
+    ]
+    parts = [tag("div", *games, class_="plt-many")]
+    if not desk.match.over:
+        parts.append(tag("div", button("end", words.TO_THE_END_, words.TO_THE_END_), class_="plt-many"))
+    parts += [tag("h4", words.FROM_ROUND), tag("div", *rounds, class_="plt-many")]
+    if desk.watching:
+        parts += [tag("h4", words.SPEED), tag("div", *speeds, class_="plt-many")]
+    else:
+        switch = button("teacher", teacher, teacher, aria_pressed=pressed(desk.opened))
+        parts.append(tag("div", switch, class_="plt-many"))
+    folder = words.saved_in(str(desk.shelf.path.parent)) if desk.shelf else words.NOT_SAVED
+    parts.append(tag("p", folder, class_="plt-note"))
+    if desk.problems:
+        parts.append(
+            tag("details", tag("summary", words.PROBLEMS), tag("textarea", "\n".join(desk.problems), readonly=True))
+        )
+    return join(parts)

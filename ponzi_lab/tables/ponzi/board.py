@@ -1,0 +1,283 @@
+"""What lies on the table, and what one chooses from it: the market, envelopes, tiles to give up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...games.ponzi.actions import (
+    Discard,
+    Fund,
+    MayBuy,
+    MayCounter,
+    MayDiscard,
+    MayFund,
+    MayOffer,
+    MayRemove,
+    Offer,
+)
+from ...games.ponzi.state import INDUSTRIES, ROW_SIZE
+from ...games.ponzi.view import tiles_of
+from ...games.ponzi.words import INDUSTRY_NAMES
+from ..face import Picks, Sight
+from ..marks import mark, seat_mark, word_with
+from ..pieces import Html, button, join, pressed, tag
+from . import words
+from .envelope import answers_to
+from .picks import fitting, option
+
+
+def board(sight: Sight, picks: Picks) -> Html:
+    """The part of the table where one chooses."""
+    match sight.options[0] if sight.options else None:
+        case MayFund():
+            return join([_top(sight), _tiles(sight, picks), _market(sight, picks), _legend()])
+        case MayOffer() as offer:
+            return join([_top(sight), _envelope(sight, offer, picks)])
+        case MayCounter() as counter:
+            return join([_top(sight), _opened(sight, counter), answers_to(sight, counter), _market(sight, picks)])
+        case MayRemove():
+            return join([_top(sight), _market(sight, picks), tag("p", words.CRASH_MEANS, class_="plt-note")])
+        case MayDiscard() as discard:
+            return join([_top(sight), _give_up(discard, picks), _market(sight, picks)])
+    return join([_top(sight), _market(sight, picks), _legend()])
+
+
+def _top(sight: Sight) -> Html:
+    """Bears, and the three piles."""
+    seen = sight.seen
+    bears, seats = len(seen.tables.bears.intersection(seen.market)), len(seen.tiles)
+    heads = join([mark("bear", 22) if place < bears else _pale_bear() for place in range(seats)])
+    piles = [
+        tag(
+            "span",
+            tag("span", class_=("plt-pile", f"plt-pile-{kind}"), aria_hidden="true"),
+            f" {name} ",
+            tag("b", number),
+        )
+        for kind, name, number in (
+            ("deck", words.DECK, seen.deck),
+            ("discard", words.DISCARD_PILE, len(seen.discard)),
+            ("box", words.BOX, len(seen.out)),
+        )
+    ]
+    counted = tag("span", heads, " ", tag("b", words.bears(bears, seats)), class_="plt-bears")
+    return tag("div", counted, tag("span", *piles, class_="plt-piles"), class_="plt-top")
+
+
+def _pale_bear() -> Html:
+    return tag("span", mark("bear", 22), class_="plt-pale")
+
+
+def _step(number: int, said: str) -> Html:
+    return tag("h4", tag("span", number, class_="plt-step", aria_hidden="true"), " ", said)
+
+
+# Funding
+
+
+def _tiles(sight: Sight, picks: Picks) -> Html:
+    seen, may = sight.seen, option(sight, MayFund)
+    buttons = []
+    for place, name in enumerate(INDUSTRIES):
+        owned, left = seen.tiles[seen.seat][place], seen.supply[place]
+        open_ = any(action.industry == name for action in may.actions)
+        inside = (
+            tag("b", word_with(name, words.SHORT_NAMES[name])),
+            tag("span", words.you_own(owned)[0], " ", tag("b", owned)),
+            tag("span", words.left_in_supply(left)),
+        )
+        buttons.append(
+            button(
+                f"pick:industry:{name}",
+                words.tile_label(name, owned, left),
+                *inside,
+                closed="" if open_ else _why_closed(may, name),
+                class_="plt-tile",
+                aria_pressed=pressed(picks.get("industry") == name),
+            )
+        )
+    return join([_step(1, words.CHOOSE_TILE), tag("div", *buttons, class_="plt-tiles", data_roving=True)])
+
+
+def _why_closed(may: MayFund, name: str) -> str:
+    return may.accepts(Fund(name, may.market[0] if may.market else 0))
+
+
+def _market(sight: Sight, picks: Picks) -> Html:
+    """Three rows of three cards."""
+    seen = sight.seen
+    rows = [_row(sight, picks, row, seen.market[ROW_SIZE * row : ROW_SIZE * (row + 1)]) for row in range(ROW_SIZE)]
+    heading = _step(2, words.CHOOSE_FUND) if option(sight, MayFund) else tag("h4", words.MARKET)
+    return join([heading, tag("div", *rows, class_="plt-market", data_roving=True)])
+
+
+def _row(sight: Sight, picks: Picks, row: int, cards: Sequence[int]) -> Html:
+    names = fitting(sight, row)
+    steps = join([tag("i", class_="plt-full" if place == row else None) for place in range(row + 1)])
+    said = tag("span", words.of_industries(names)) if option(sight, MayFund) else ""
+    head = tag("div", tag("span", steps, class_="plt-steps", aria_hidden="true"), tag("b", words.row_name(row)), said)
+    chosen = picks.get("industry")
+    lit = ("plt-row", "plt-lit" if chosen in names else "")
+    return tag("div", head, *[_card(sight, picks, value, row, names) for value in cards], class_=lit)
+
+
+def _card(sight: Sight, picks: Picks, value: int, row: int, names: Sequence[str]) -> Html:
+    seen = sight.seen
+    card, bear = seen.tables.funds[value], value in seen.tables.bears
+    inside = (
+        tag("span", tag("b", value), " ", words.NOW, class_="plt-money"),
+        tag("span", class_="plt-lines", aria_hidden="true"),
+        tag("span", tag("b", card.interest, class_="plt-owed")),
+        tag("span", words.every(card.period), _rounds()),
+        tag("span", mark("bear", 24), tag("span", words.BEAR), class_="plt-is-bear") if bear else "",
+        tag("span", words.CHOSEN, class_="plt-chosen", aria_hidden="true"),
+    )
+    kind = ("plt-card", "plt-bear-card" if bear else "")
+    if option(sight, MayFund):
+        label = words.fund_label(value, card.interest, card.period, row, names, bear)
+        closed = "" if names else words.no_tile_for(value, row)
+    elif option(sight, MayRemove):
+        label, closed = words.remove_label(value, card.interest, card.period, bear), ""
+    else:
+        return tag("div", *inside, class_=kind)
+    chosen = pressed(picks.get("fund") == value)
+    return button(f"pick:fund:{value}", label, *inside, closed=closed, class_=kind, aria_pressed=chosen)
+
+
+def _rounds() -> Html:
+    """A word that is left out where the cards are narrow; the legend says it."""
+    return tag("span", " ", words.ROUNDS, class_="plt-wide")
+
+
+def _legend() -> Html:
+    return tag(
+        "p",
+        tag("span", tag("b", words.LEGEND_CASH[0], class_="plt-money"), " ", words.LEGEND_CASH[1]),
+        tag("span", tag("b", words.LEGEND_DUE[0], class_="plt-owed"), " ", words.LEGEND_DUE[1]),
+        class_="plt-legend",
+    )
+
+
+# Envelopes
+
+
+def _envelope(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
+    parts = [_whom(sight, offer, picks), _which(sight, offer, picks), _how_much(offer, picks)] if offer.ways else []
+    if not offer.ways:
+        parts = [tag("p", words.NO_ENVELOPE, class_="plt-note")]
+    return join([*parts, _luxuries(sight, picks), "" if offer.ways else _market(sight, picks)])
+
+
+def _whom(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
+    open_to = {seat for seat, _ in offer.partners}
+    buttons = []
+    for seat, name in enumerate(sight.names):
+        if seat == sight.seat:
+            continue
+        tiles = list(zip(INDUSTRIES, sight.seen.tiles[seat], strict=True))
+        buttons.append(
+            button(
+                f"pick:to:{seat}",
+                words.partner_label(name, tiles),
+                tag("b", seat_mark(seat), " ", name),
+                tag("span", words.owned(tiles)),
+                closed="" if seat in open_to else words.NO_ENVELOPE,
+                class_="plt-choice",
+                aria_pressed=pressed(picks.get("to") == seat),
+            )
+        )
+    return join([_step(1, words.TO_WHOM), tag("div", *buttons, class_=("plt-choices", "plt-two"), data_roving=True)])
+
+
+def _which(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
+    to = picks.get("to")
+    buttons = []
+    for name in INDUSTRIES:
+        mine = tiles_of(sight.seen, sight.seat, name)
+        theirs = None if to is None else tiles_of(sight.seen, to, name)
+        closed = "" if to is None else offer.accepts(Offer(to, name, offer.price.low))
+        if theirs is None:
+            closed = "" if any(industry == name for _, industry in offer.partners) else words.NO_ENVELOPE
+        said = words.you_own(mine) if theirs is None else (words.both_have(mine, sight.names[to or 0], theirs),)
+        label = (
+            words.industry_label(name, mine, sight.names[to or 0], theirs or 0)
+            if to is not None
+            else " ".join((INDUSTRY_NAMES[name], *said))
+        )
+        buttons.append(
+            button(
+                f"pick:industry:{name}",
+                label,
+                tag("b", word_with(name, INDUSTRY_NAMES[name])),
+                tag("span", " ".join(map(str, said))),
+                closed=closed,
+                class_="plt-choice",
+                aria_pressed=pressed(picks.get("industry") == name),
+            )
+        )
+    return join([_step(2, words.WHICH), tag("div", *buttons, class_=("plt-choices", "plt-two"), data_roving=True)])
+
+
+def _how_much(offer: MayOffer, picks: Picks) -> Html:
+    """Two controls for one number; what they show is set from the other part of the table."""
+    low, high = offer.price
+    given = {"data_do": "price", "min": low, "max": high, "aria_label": words.price_label(low, high)}
+    slider = tag("input", type="range", **given)
+    typed = tag("input", type="number", inputmode="numeric", **given)
+    return join(
+        [
+            _step(3, words.HOW_MUCH),
+            tag("div", slider, typed, class_="plt-amount"),
+            tag("p", words.price_span(low, high), class_="plt-note"),
+        ]
+    )
+
+
+def _luxuries(sight: Sight, picks: Picks) -> Html | str:
+    may = option(sight, MayBuy)
+    if may is None:
+        return ""
+    buttons = [
+        button(
+            f"pick:luxury:{value}",
+            words.luxury_label(value, sight.seen.tables.luxuries[value]),
+            tag("b", value),
+            tag("span", words.luxury_points(sight.seen.tables.luxuries[value])),
+            closed="" if value in may.luxuries else words.MAY_NOT["buy"],
+            class_="plt-choice",
+            aria_pressed=pressed(picks.get("luxury") == value),
+        )
+        for value in may.on_sale
+    ]
+    return join([tag("h4", words.LUXURIES), tag("div", *buttons, class_=("plt-choices", "plt-four"), data_roving=True)])
+
+
+def _opened(sight: Sight, counter: MayCounter) -> Html:
+    """The envelope that one has been handed."""
+    seen = sight.seen
+    deal = seen.envelope
+    mine, theirs = tiles_of(seen, seen.seat, deal.industry), tiles_of(seen, deal.by, deal.industry)
+    letter = tag("div", tag("b", counter.price, class_="plt-money"), mark("envelope", 84), class_="plt-letter")
+    said = words.you_hold(seen.cash, mine, deal.industry, sight.names[deal.by], theirs)
+    return tag("div", letter, tag("p", said, tag("br"), words.EITHER_WAY), class_="plt-opened")
+
+
+def _give_up(discard: MayDiscard, picks: Picks) -> Html:
+    largest = {action.industry for action in discard.actions}
+    buttons = [
+        button(
+            f"pick:industry:{name}",
+            words.give_up(name),
+            tag("b", word_with(name, INDUSTRY_NAMES[name])),
+            tag("span", " ".join(map(str, words.you_own(owned)))),
+            closed="" if name in largest else _why_not(discard, name),
+            class_="plt-choice",
+            aria_pressed=pressed(picks.get("industry") == name),
+        )
+        for name, owned in zip(INDUSTRIES, discard.tiles, strict=True)
+    ]
+    return tag("div", *buttons, class_="plt-choices", data_roving=True)
+
+
+def _why_not(discard: MayDiscard, name: str) -> str:
+    return discard.accepts(Discard(name))

@@ -1,0 +1,216 @@
+"""One's own books, and what a choice would make of them; the other players; the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...games.ponzi.actions import Buy, Discard, Offer, Remove
+from ...games.ponzi.state import INDUSTRIES
+from ...games.ponzi.view import before_envelopes
+from ...games.ponzi.words import INDUSTRY_NAMES
+from ..face import Picks, Sight
+from ..marks import mark, seat_mark, word_with
+from ..pieces import Html, button, join, pressed, tag
+from . import words
+from .envelope import if_offered, row
+from .picks import action, fitting, option
+from .sums import AHEAD, MOST, Books, after, ahead, bears_in_deck, lasts, own, points, row_of
+from .wheel import large, small
+
+
+def choice(sight: Sight, picks: Picks) -> Html:
+    """The panel beside the board: now, and after what has been chosen."""
+    made = action(sight, picks) if sight.options else None
+    if isinstance(made, Offer):
+        return join([_mine(sight), if_offered(sight, made), _wheel(sight, own(sight.seen))])
+    heading, then, new = _then(sight, picks, made)
+    return join(
+        [
+            _mine(sight),
+            tag("h3", heading) if heading else "",
+            _industries(sight, picks),
+            _change(sight, own(sight.seen), then, made),
+            _wheel(sight, then, new),
+        ]
+    )
+
+
+def _then(sight: Sight, picks: Picks, made: Any) -> tuple[str, Books, tuple[int, ...]]:
+    """What it is called, the books after it, and which cards are new in them."""
+    seen = sight.seen
+    fund = picks.get("fund")
+    if fund is not None and option(sight, type(sight.options[0])) and not isinstance(made, Remove):
+        return words.if_you_take(fund), after(seen, fund, picks.get("industry"), 1, fund), (fund,)
+    if isinstance(made, Remove):
+        return words.if_you_remove(made.fund), own(seen), ()
+    if isinstance(made, Buy):
+        return words.if_you_buy(made.luxury), after(seen, -made.luxury), ()
+    if isinstance(made, Discard):
+        return words.if_you_give_up(made.industry), after(seen, 0, made.industry, -1), ()
+    return "", own(seen), ()
+
+
+def _mine(sight: Sight) -> Html:
+    """Whose books they are: name, cash, tiles."""
+    seen, name = sight.seen, sight.names[sight.seat]
+    cash = sight.cash.get(sight.seat)
+    money = (
+        tag("span", words.CASH, " ", tag("b", f"{cash:,}", class_=("plt-money", "plt-big"))) if cash is not None else ""
+    )
+    head = tag("div", tag("b", seat_mark(sight.seat, 22), " ", name, class_="plt-name"), _start(sight), money)
+    return tag("div", head, _owned(seen.tiles[sight.seat], seen.luxuries[sight.seat]), class_="plt-mine")
+
+
+def _start(sight: Sight, seat: int | None = None) -> Html | str:
+    holder = sight.seat if seat is None else seat
+    return tag("span", word_with("flag", words.START), class_="plt-start") if sight.seen.marker == holder else ""
+
+
+def _owned(tiles: Sequence[int], luxuries: Sequence[int]) -> Html:
+    """Tiles by industry, and luxuries."""
+    parts = [
+        tag("span", mark(name), tag("span", INDUSTRY_NAMES[name], class_="plt-aside"), " ", tag("b", number))
+        for name, number in zip(INDUSTRIES, tiles, strict=True)
+    ]
+    extra = [tag("span", f"{words.LUXURY_COLUMN} ", tag("b", ", ".join(map(str, luxuries))))] if luxuries else []
+    return tag("div", *parts, *extra, class_="plt-owned")
+
+
+def _industries(sight: Sight, picks: Picks) -> Html | str:
+    """If the card goes with several industries: which."""
+    fund = picks.get("fund")
+    if fund is None or fund not in sight.seen.market:
+        return ""
+    place = row_of(sight.seen, fund)
+    names = fitting(sight, place)
+    if len(names) < 2:
+        return tag("p", words.row_name(place), " ", words.of_industries(names), class_="plt-note") if names else ""
+    buttons = [
+        button(
+            f"pick:industry:{name}",
+            words.row_name(place) + " " + words.of_industries([name]),
+            word_with(name, words.SHORT_NAMES[name]),
+            class_="plt-choice",
+            aria_pressed=pressed(picks.get("industry") == name),
+        )
+        for name in names
+    ]
+    said = tag("p", words.with_your_tile(place), class_="plt-note")
+    return join([said, tag("div", *buttons, class_=("plt-choices", "plt-two"), data_roving=True)])
+
+
+# Now and after
+
+
+def _long(sight: Sight, books: Books) -> str:
+    """How long it lasts; for ever for whoever has promised nothing."""
+    return words.lasts(lasts(sight.seen, books), MOST) if books.wheel else words.FOR_EVER
+
+
+def _change(sight: Sight, now: Books, then: Books, made: Any) -> Html:
+    seen = sight.seen
+    five = [sum(amount for _, amount, _ in ahead(seen, books)) for books in (now, then)]
+    rows = [
+        *([row(words.CASH, f"{now.cash:,}", f"{then.cash:,}", "plt-money")] if then.cash != now.cash else []),
+        row(words.DUE_NEXT, f"{five[0]:,}", f"{five[1]:,}", "plt-owed"),
+        row(words.LASTS, _long(sight, now), _long(sight, then)),
+    ]
+    if then.tiles != now.tiles:
+        rows.append(row(words.POINTS, points(now), points(then)))
+    note: Html | str = ""
+    if isinstance(made, Remove):
+        bears = len(seen.tables.bears.intersection(seen.market))
+        rows.insert(0, row(words.COMES, bears, bears - (made.fund in seen.tables.bears)))
+        said = words.drawn_after(bears_in_deck(seen), seen.deck) if seen.deck else ""
+        note = tag("p", said, class_="plt-note") if said else ""
+    return join([tag("table", *rows, class_="plt-change"), note])
+
+
+def _wheel(sight: Sight, books: Books, new: Sequence[int] = ()) -> Html:
+    """The wheel, and the first round of the next ones that cannot be paid."""
+    missing = next(((number, -left) for number, _, left in ahead(sight.seen, books) if left < 0), None)
+    said = words.short_in(*missing) if missing else words.all_paid(AHEAD)
+    short = tag("p", tag("b", said), class_="plt-short" if missing else "plt-enough")
+    return join([large(sight.seen, sight.names[sight.seat], books, new), short])
+
+
+# The others
+
+
+def others(sight: Sight) -> Html:
+    """What everybody can see of the other players."""
+    return tag(
+        "div", *[_other(sight, seat) for seat in range(len(sight.names)) if seat != sight.seat], class_="plt-others-row"
+    )
+
+
+def _other(sight: Sight, seat: int) -> Html:
+    seen, name = sight.seen, sight.names[seat]
+    dues = ahead(seen, Books(0, (), seen.wheels[seat]))
+    if seat in sight.cash:
+        cash: Html | str = tag("p", words.CASH, " ", tag("b", f"{sight.cash[seat]:,}", class_="plt-money"))
+    else:
+        reckoned = words.before_envelopes(before_envelopes(seen, seat))
+        cash = tag("p", mark("hidden"), f" {words.HIDDEN_CASH}; ", tag("b", reckoned))
+    return tag(
+        "section",
+        tag("h4", seat_mark(seat), " ", name, " ", _start(sight, seat)),
+        cash,
+        _owned(seen.tiles[seat], seen.luxuries[seat]),
+        small(seen, name, seen.wheels[seat]),
+        tag("p", words.due_in_five(sum(amount for _, amount, _ in dues)), class_="plt-owed"),
+        aria_label=name,
+    )
+
+
+# The end
+
+
+def result(sight: Sight, end: Mapping[str, Any]) -> Html:
+    """The points, the best first, and the bill of whoever could not pay."""
+    order = sorted(range(len(sight.names)), key=lambda seat: _rank(end, seat))
+    luxuries = any(sight.seen.luxuries)
+    columns = list(words.RESULT_COLUMNS)
+    if luxuries:
+        columns.insert(4, words.LUXURY_COLUMN)
+    head = tag("tr", *[tag("th", name, scope="col") for name in columns])
+    rows = [_score(sight, end, seat, luxuries) for seat in order]
+    table = tag("div", tag("table", head, *rows, class_="plt-figures"), class_="plt-result")
+    return join([table, *[_bill(sight, seat) for seat in end["bankrupt"]]])
+
+
+def _rank(end: Mapping[str, Any], seat: int) -> tuple[int, int, int]:
+    score = end["scores"][seat]
+    return (1, 0, seat) if score is None else (0, -1000 * score - end["top"][seat], seat)
+
+
+def _score(sight: Sight, end: Mapping[str, Any], seat: int, luxuries: bool) -> Html:
+    name = words.wins(sight.names[seat]) if seat in end["winners"] else sight.names[seat]
+    who = tag("th", seat_mark(seat), " ", name, scope="row")
+    if end["scores"][seat] is None:
+        return tag(
+            "tr", who, tag("td", words.BANKRUPT_NO_POINTS, colspan=4 + luxuries), tag("td", "–"), class_="plt-fallen"
+        )
+    cells = [end["industry"][seat], f"{sight.cash[seat]:,}", end["wealth"][seat]]
+    cells += [end["luxury"][seat]] if luxuries else []
+    return tag("tr", who, *[tag("td", cell) for cell in (*cells, end["top"][seat], tag("b", end["scores"][seat]))])
+
+
+def _bill(sight: Sight, seat: int) -> Html:
+    """What fell due at the end, card by card, against the cash."""
+    seen = sight.seen
+    due = [seen.tables.funds[value] for value, left in seen.wheels[seat] if not left]
+    owed, cash = sum(card.interest for card in due), sight.cash[seat]
+    rows = [tag("tr", tag("th", card.value, scope="row"), tag("td", card.interest)) for card in due]
+    sums = [
+        tag("tr", tag("th", name, scope="row"), tag("td", tag("b", f"{amount:,}", class_=kind)), class_=line)
+        for name, amount, kind, line in (
+            (words.DUE_ROW, owed, "plt-owed", "plt-sum"),
+            (words.TILL_ROW, cash, "plt-money", None),
+            (words.MISSING_ROW, owed - cash, "plt-owed", None),
+        )
+    ]
+    head = tag("tr", tag("th", words.FUND_COLUMN, scope="col"), tag("th", words.ASKS_COLUMN, scope="col"))
+    caption = tag("caption", words.last_bill(sight.names[seat]))
+    return tag("div", tag("table", caption, head, *rows, *sums, class_="plt-figures"), class_="plt-bill")

@@ -1,0 +1,71 @@
+"""What a player would reckon before deciding, from what the seat may see."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...games.ponzi.score import industry_points
+from ...games.ponzi.state import INDUSTRIES, ROW_SIZE, Row4, Wheel, add
+from ...games.ponzi.view import Observation, dues
+
+AHEAD = 5
+MOST = 40
+
+
+class Books(NamedTuple):
+    """One's own books at one moment: now, or after a choice."""
+
+    cash: int
+    tiles: Row4
+    wheel: Wheel
+
+
+def own(seen: Observation) -> Books:
+    """The books of the seat now."""
+    return Books(seen.cash, seen.tiles[seen.seat], seen.wheels[seen.seat])
+
+
+def after(
+    seen: Observation, cash: int = 0, industry: str | None = None, tiles: int = 0, fund: int | None = None
+) -> Books:
+    """The books with so much more cash, so many more tiles of an industry, and one more fund card."""
+    now = own(seen)
+    wheel = now.wheel if fund is None else tuple(sorted((*now.wheel, (fund, seen.tables.funds[fund].period))))
+    held = now.tiles if industry is None else add(now.tiles, INDUSTRIES.index(industry), tiles)
+    return Books(now.cash + cash, held, wheel)
+
+
+def turned(seen: Observation, wheel: Wheel) -> Wheel:
+    """A wheel as it counts for what falls due: after a crash it is one step nearer."""
+    return tuple([(value, max(1, left - 1)) for value, left in wheel]) if seen.crash else wheel
+
+
+def ahead(seen: Observation, books: Books, rounds: int = AHEAD) -> list[tuple[int, int, int]]:
+    """For this round and the next ones: its number, what falls due, and what is left after it, without new money."""
+    left, found = books.cash, []
+    for place, amount in enumerate(dues(turned(seen, books.wheel), seen.tables, rounds)):
+        left -= amount
+        found.append((seen.round + place, amount, left))
+    return found
+
+
+def lasts(seen: Observation, books: Books) -> int:
+    """How many rounds can be paid without new money; `MOST` if it is as many or more."""
+    return next((place for place, (_, _, left) in enumerate(ahead(seen, books, MOST)) if left < 0), MOST)
+
+
+def points(books: Books) -> int:
+    """The points for tiles."""
+    return industry_points(books.tiles)
+
+
+def row_of(seen: Observation, fund: int) -> int:
+    """In which row of the market a card lies, from 0."""
+    return seen.market.index(fund) // ROW_SIZE
+
+
+def bears_in_deck(seen: Observation) -> int:
+    """How many bears must be in the deck: all that lie nowhere else."""
+    held = {value for wheel in seen.wheels for value, _ in wheel}
+    elsewhere = held.union(seen.market, seen.discard, seen.out)
+    return len(seen.tables.bears - elsewhere)

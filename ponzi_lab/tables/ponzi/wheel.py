@@ -1,0 +1,115 @@
+"""A wheel, drawn as a wheel: five spaces, and the cards that lie on them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
+from math import cos, pi, sin
+
+from ...games.ponzi.state import Wheel
+from ...games.ponzi.view import Observation
+from ..pieces import Html, join, tag
+from . import words
+from .sums import Books, ahead, turned
+
+SPACES = 5
+MOST = 6  # cards on a space, before the rest is only counted
+HOLE = 0.2  # of the radius
+LEADING = 18  # from one line of cards to the next
+
+
+def _around(turn: float, far: float) -> tuple[float, float]:
+    """A point: turns clockwise from the top, and the distance from the middle."""
+    return far * sin(2 * pi * turn), -far * cos(2 * pi * turn)
+
+
+def _space(place: int, radius: float, due: bool) -> Html:
+    """One of the five spaces; the first is at the arrow."""
+    begin, end = (place - 0.5) / SPACES, (place + 0.5) / SPACES
+    (x0, y0), (x1, y1) = _around(begin, radius), _around(end, radius)
+    (x2, y2), (x3, y3) = _around(end, HOLE * radius), _around(begin, HOLE * radius)
+    outline = f"M{x0:.0f},{y0:.0f}A{radius},{radius} 0 0 1 {x1:.0f},{y1:.0f}L{x2:.0f},{y2:.0f}L{x3:.0f},{y3:.0f}Z"
+    return tag("path", class_=("plt-space", "plt-now" if place == 0 else "", "plt-due" if due else ""), d=outline)
+
+
+def _arrow(top: int, half: int) -> Html:
+    return tag("path", class_="plt-arrow", d=f"M{-half},{top}h{2 * half}l{-half},{1.7 * half:.0f}z")
+
+
+def _said(said: object, x: float, y: float, side: str, due: bool = False) -> Html:
+    """Words at the wheel."""
+    kind = "plt-money-due" if due else None
+    return tag("text", said, x=f"{x:.0f}", y=f"{y:.0f}", text_anchor=side, class_=kind)
+
+
+def _cards(place: int, radius: float, cards: Sequence[int], new: Collection[int] = (), wide: int = 21) -> Html:
+    """The cards on a space, two in a line; if there are too many, how many more."""
+    x, y = _around(place / SPACES, 0.64 * radius)
+    shown: list[int | str] = [*cards] if len(cards) <= MOST else [*cards[: MOST - 1], f"+{len(cards) - MOST + 1}"]
+    lines = [shown[at : at + 2] for at in range(0, len(shown), 2)]
+    drawn = []
+    for line, names in enumerate(lines):
+        top = y + (line - (len(lines) - 1) / 2) * LEADING
+        for column, name in enumerate(names):
+            left = x + (column - (len(names) - 1) / 2) * (wide + 1)
+            corner = {"x": f"{left - wide / 2:.1f}", "y": f"{top - LEADING / 2:.0f}"}
+            box = tag("rect", **corner, width=wide, height=LEADING - 1, rx=2)
+            drawn.append(
+                tag("g", box, _said(name, left, top + 4.5, "middle"), class_="plt-new" if name in new else None)
+            )
+    return join(drawn)
+
+
+def _by_space(seen: Observation, wheel: Wheel) -> Mapping[int, list[int]]:
+    spaces: dict[int, list[int]] = defaultdict(list)
+    for value, left in turned(seen, wheel):
+        spaces[max(left, 1) - 1].append(value)
+    return spaces
+
+
+def _label(name: str, dues: Sequence[tuple[int, int, int]], spaces: Mapping[int, list[int]], now: int) -> str:
+    parts = [
+        words.at_space(words.round_name(number, now), spaces[place], amount)
+        for place, (number, amount, _) in enumerate(dues)
+        if place in spaces
+    ]
+    return words.wheel_label(name, parts)
+
+
+def large(seen: Observation, name: str, books: Books, new: Collection[int] = ()) -> Html:
+    """One's own wheel, with the round and the sum at each space. Cards in `new` are drawn as not yet taken."""
+    radius, dues, spaces = 78, ahead(seen, books), _by_space(seen, books.wheel)
+    drawn = [_arrow(-96, 9)]
+    for place, (number, amount, _) in enumerate(dues):
+        drawn.insert(0, _space(place, radius, amount > 0))
+        drawn.append(_cards(place, radius, spaces.get(place, []), new, wide=24))
+        drawn.append(_when(place, radius, words.round_name(number, seen.round), amount))
+    return _svg("plt-own", "-146 -118 292 216", _label(name, dues, spaces, seen.round), drawn)
+
+
+def _when(place: int, radius: int, name: str, amount: int) -> Html:
+    """At a space: the round, and what falls due in it."""
+    if place == 0:
+        return _said(words.at_arrow(name, amount), 0, -102, "middle", amount > 0)
+    x, y = _around(place / SPACES, radius + 8)
+    side = "start" if x > 0 else "end"
+    return join([_said(name, x, y, side), _said(words.due(amount), x, y + 18, side, amount > 0)])
+
+
+def small(seen: Observation, name: str, wheel: Wheel) -> Html:
+    """The wheel of another seat, with the sums at its spaces."""
+    radius, spaces = 64, _by_space(seen, wheel)
+    dues = ahead(seen, Books(0, (), wheel))
+    drawn = [_arrow(-78, 6)]
+    for place, (_, amount, _) in enumerate(dues):
+        drawn.insert(0, _space(place, radius, amount > 0))
+        drawn.append(_cards(place, radius, spaces.get(place, [])))
+        if amount:
+            x, y = _around(place / SPACES, radius + 5)
+            at = (10, -68) if place == 0 else (x, y + 8)
+            drawn.append(_said(amount, at[0], at[1], "start" if x >= 0 else "end", True))
+    return _svg("plt-small", "-104 -84 208 156", _label(name, dues, spaces, seen.round), drawn)
+
+
+def _svg(kind: str, box: str, label: str, drawn: Sequence[Html]) -> Html:
+    return tag("svg", *drawn, class_=("plt-wheel", kind), viewBox=box, role="img", aria_label=label)

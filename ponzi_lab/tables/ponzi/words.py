@@ -1,0 +1,398 @@
+"""Every sentence of the table of Ponzi Scheme."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.words import listed
+from ...games.ponzi.words import INDUSTRY_NAMES, counted, industry
+
+PHASES = {
+    "funding": "Funding",
+    "trade": "Envelopes",
+    "marker": "Marker",
+    "crash": "Crash?",
+    "wheel": "Wheel",
+    "interest": "Interest",
+}
+
+MINUTE = (
+    "In every round you may take one tile of an industry together with one fund card. The card brings its money at "
+    "once. From then on it asks for its interest every three, four or five rounds, for ever.",
+    "Then you may hand somebody an envelope with money for one tile. Whoever gets it must sell that tile, or put in "
+    "as much and take a tile of yours instead.",
+    "The start marker moves on, and its new holder takes a card out of the market. If as many bears lie there as there "
+    "are players, the market crashes: everybody gives up a tile, and all wheels turn two steps instead of one.",
+    "The wheels turn, and all pay what lies at the arrow. Who cannot pay everything is bankrupt, and the game is over.",
+    "Then tiles count: 1 point for the first of an industry, 2 for the second, 3 for the third, and so on. Cash counts "
+    "up to 4 points: one each from 30, 56, 78 and 96 on. Who is bankrupt has no points. Most points win.",
+)
+
+# What is asked
+
+ASK_FUND = "take a tile and a fund, or pass."
+ASK_PASS_FUND = "there is no fund you could take, so you pass."
+ASK_OFFER = "offer somebody an envelope, or pass."
+ASK_OFFER_OR_LUXURY = "offer somebody an envelope, buy a luxury, or pass."
+ASK_PASS_TRADE = "there is no offer you could make, so you pass."
+ASK_REMOVE = "you hold the marker: take one card out of the market."
+ASK_DISCARD = "the market has crashed: give up a tile of the industry you hold most of."
+
+
+def ask_answer(giver: str, price: int, name: str) -> str:
+    return f"{giver} offers you {price} for a tile of {industry(name)}. Sell or counter?"
+
+
+def ask_sell(giver: str, price: int, name: str, cash: int) -> str:
+    return f"{giver} offers you {price} for a tile of {industry(name)}. You hold {cash}, so you must sell."
+
+
+# The market
+
+
+def bears(number: int, seats: int) -> str:
+    return f"{counted(number, 'bear')}, crash at {seats}"
+
+
+DECK, DISCARD_PILE, BOX = "Deck", "Discard", "Box"
+CHOOSE_TILE, CHOOSE_FUND = "Choose a tile", "Choose a fund in its row"
+MARKET = "Market"
+NOW = "now"
+BEAR = "bear"
+CHOSEN = "chosen"
+NOTHING_LEFT = "no card"
+OF = "of"
+LEGEND_CASH = ("Green, solid:", "comes into your cash now, once.")
+LEGEND_DUE = ("Oxblood, dashed:", "you owe it every so many rounds, for ever.")
+NOT_YOUR_TURN = "It is not your turn."
+CRASH_MEANS = (
+    "A crash shuffles the bears back, takes one tile from everybody, and turns every wheel two steps instead of one."
+)
+
+ORDINALS = ("1st", "2nd", "3rd")
+TILE = "tile"
+
+
+def every(period: int) -> str:
+    return f"every {period}"
+
+
+ROUNDS = "rounds"
+
+
+def lasts(rounds: int, most: int) -> str:
+    return f"{most} or more" if rounds >= most else counted(rounds, "round")
+
+
+def row_name(row: int) -> str:
+    return f"{ORDINALS[row]} tile"
+
+
+def of_industries(names: Sequence[str]) -> str:
+    if len(names) == len(INDUSTRY_NAMES):
+        return "of any industry"
+    return f"of {listed([industry(name) for name in names])}" if names else "none of yours now"
+
+
+SHORT_NAMES = {**INDUSTRY_NAMES, "transportation": "Transport"}
+
+
+def tile_label(name: str, owned: int, left: int) -> str:
+    return f"Choose a tile of {industry(name)}: you own {owned}, {left} left in the supply."
+
+
+def you_own(owned: int) -> tuple[str, str]:
+    return ("you own", f"{owned}")
+
+
+def left_in_supply(left: int) -> str:
+    return f"{left} left"
+
+
+def fund_label(value: int, interest: int, period: int, row: int, names: Sequence[str], bear: bool) -> str:
+    of = f" {of_industries(names)}" if names else ""
+    mark = " It is a bear." if bear else ""
+    return f"Fund {value}, with your {ORDINALS[row]} tile{of}: {value} now, {interest} {every(period)} rounds.{mark}"
+
+
+def remove_label(value: int, interest: int, period: int, bear: bool) -> str:
+    mark = ", a bear" if bear else ""
+    return f"Remove fund {value}{mark}: {value} now, {interest} {every(period)} rounds."
+
+
+def no_tile_for(value: int, row: int) -> str:
+    return (
+        f"Fund {value} lies in row {row + 1}: it goes with the {ORDINALS[row]} tile of an industry, and there is none "
+        "of which you could take that now."
+    )
+
+
+def card_gone(value: int) -> str:
+    return f"Card {value} is not in the market now."
+
+
+def not_a_number(text: str) -> str:
+    return f"{text[:20]!r} is not a whole number."
+
+
+# Consequences
+
+IF_NOTHING = "Your books"
+CASH = "Cash"
+DUE_NEXT = "Due in the next five rounds"
+LASTS = "It lasts, without new money"
+POINTS = "Points for tiles"
+TILES = "tiles"
+FOR_EVER = "for ever"
+WITH_YOUR = "with your"
+THIS_ROUND = "this round"
+NOTHING = "nothing"
+PAY_HERE = "pay here"
+COMES = "Bears in the market"
+DISCARD_COUNT = "Discard pile"
+NO_CASH_SHOWN = "Cash is hidden"
+
+
+def if_you_take(value: int) -> str:
+    return f"If you take {value}"
+
+
+def with_your_tile(row: int) -> str:
+    return f"with your {ORDINALS[row]} tile of"
+
+
+def if_sells(name: str) -> str:
+    return f"If {name} sells"
+
+
+def if_counters(name: str) -> str:
+    return f"If {name} counters"
+
+
+IF_YOU_SELL, IF_YOU_COUNTER = "If you sell", "If you counter"
+IF_YOU_PASS = "If you pass"
+
+
+def sell_means(price: int, giver: str, name: str) -> str:
+    return f"Take the {price} and give {giver} a tile of {industry(name)}."
+
+
+def counter_means(price: int, giver: str, name: str) -> str:
+    return f"Put in {price} of your own and take a tile of {industry(name)} from {giver}."
+
+
+def if_you_remove(value: int) -> str:
+    return f"If you remove {value}"
+
+
+def if_you_buy(value: int) -> str:
+    return f"If you buy the luxury {value}"
+
+
+def if_you_give_up(name: str) -> str:
+    return f"If you give up {industry(name)}"
+
+
+def round_name(number: int, now: int) -> str:
+    return THIS_ROUND if number == now else f"round {number}"
+
+
+def due(amount: int) -> str:
+    return f"due {amount:,}" if amount else NOTHING
+
+
+def at_arrow(name: str, amount: int) -> str:
+    return f"{name}: {due(amount)}"
+
+
+def short_in(number: int, missing: int) -> str:
+    return f"Round {number}: {missing:,} short"
+
+
+def all_paid(rounds: int) -> str:
+    return f"Enough for the next {rounds} rounds"
+
+
+def drawn_after(bears_: int, unseen: int) -> str:
+    verb = "is a bear" if bears_ == 1 else "are bears"
+    return f"A card is drawn in its place; of the {unseen} in the deck {bears_} {verb}."
+
+
+# Envelopes
+
+TO_WHOM, WHICH, HOW_MUCH = "To whom?", "For which industry?", "How much is in the envelope?"
+LUXURIES = "Or buy a luxury"
+NO_ENVELOPE = "You have no industry in common with anybody, so there is no envelope to hand over."
+
+
+def partner_label(name: str, tiles: Sequence[tuple[str, int]]) -> str:
+    return f"Hand {name} the envelope. They own {owned(tiles)}."
+
+
+def owned(tiles: Sequence[tuple[str, int]]) -> str:
+    own = [f"{industry(name)} {number}" for name, number in tiles if number]
+    return ", ".join(own) if own else "no tile"
+
+
+def industry_label(name: str, mine: int, other: str, theirs: int) -> str:
+    return f"For a tile of {industry(name)}: you have {mine}, {other} {theirs}."
+
+
+def both_have(mine: int, other: str, theirs: int) -> str:
+    return f"you have {mine}, {other} {theirs}"
+
+
+def price_span(low: int, high: int) -> str:
+    return f"From {low} to all your cash, {high}. Until it is answered, the money is nobody's."
+
+
+def price_label(low: int, high: int) -> str:
+    return f"Price in the envelope, {low} to {high}"
+
+
+def can_counter(name: str, price: int) -> str:
+    return f"{name} can counter only with {price} or more in cash."
+
+
+def known_cash(name: str, cash: int) -> str:
+    return f"Without the envelopes {name} would hold {cash}."
+
+
+def luxury_label(value: int, points: int) -> str:
+    return f"Buy the luxury {value} for {value}: {counted(points, 'point')} at the end."
+
+
+def luxury_points(points: int) -> str:
+    return counted(points, "point")
+
+
+def you_hold(cash: int, tiles: int, name: str, other: str, theirs: int) -> str:
+    return f"You hold {cash} and {counted(tiles, 'tile')} of {industry(name)}; {other} has {theirs}."
+
+
+EITHER_WAY = "Either way money and one tile change hands. The question is in which direction. You cannot refuse."
+
+# The button
+
+
+def take(value: int, name: str) -> str:
+    return f"Take {value} with {industry(name)}"
+
+
+def hand(name: str, price: int) -> str:
+    return f"Hand {name} the envelope with {price}"
+
+
+def sell(price: int) -> str:
+    return f"Sell for {price}"
+
+
+def counter(price: int) -> str:
+    return f"Counter with {price}"
+
+
+def remove(value: int) -> str:
+    return f"Remove {value}"
+
+
+def give_up(name: str) -> str:
+    return f"Give up a tile of {industry(name)}"
+
+
+def buy(value: int) -> str:
+    return f"Buy the luxury {value}"
+
+
+PASS = "Pass"
+NEED_CARD = "Choose a card"
+NEED_TILE = "Choose a tile for it"
+NEED_FUND = "Choose a fund in its row"
+NEED_PARTNER = "Choose to whom"
+NEED_INDUSTRY = "Choose for which industry"
+NEED_ANSWER = "Sell, or counter"
+NEED_DISCARD = "Choose a tile to give up"
+NEED_OFFER = "Choose to whom, or pass"
+
+# An action in a sentence about a strategy: "A cautious player would ..."
+
+
+def would_take(value: int, name: str) -> str:
+    return f"take {value} with a tile of {industry(name)}"
+
+
+def would_hand(name: str, of: str, price: int) -> str:
+    return f"hand {name} an envelope with {price} for a tile of {industry(of)}"
+
+
+WOULD_PASS, WOULD_SELL, WOULD_COUNTER = "pass", "sell", "counter"
+
+
+def would_remove(value: int) -> str:
+    return f"remove {value}"
+
+
+def would_give_up(name: str) -> str:
+    return f"give up a tile of {industry(name)}"
+
+
+def would_buy(value: int) -> str:
+    return f"buy the luxury {value}"
+
+
+# Others
+
+HIDDEN_CASH = "Cash hidden"
+START = "start"
+BANKRUPT = "bankrupt"
+
+
+def before_envelopes(cash: int) -> str:
+    return f"{cash:,} before envelopes"
+
+
+def due_in_five(amount: int) -> str:
+    return f"due in five rounds: {amount:,}"
+
+
+def wheel_label(name: str, parts: Sequence[str]) -> str:
+    return f"The wheel of {name}: {'; '.join(parts) or 'no fund'}."
+
+
+def at_space(when: str, cards: Sequence[int], amount: int) -> str:
+    return f"{when} {amount:,} for {listed(cards, 'and')}"
+
+
+# What may be done
+
+MAY = {
+    "fund": ("Take a tile and a fund card.", "PS-17 to PS-19"),
+    "offer": ("Hand somebody an envelope for a tile.", "PS-22"),
+    "buy": ("Buy a luxury.", "PS-25"),
+    "pass": ("Pass.", "PS-17, PS-21"),
+    "sell": ("Sell: take the money, give the tile.", "PS-23"),
+    "counter": ("Counter: pay as much, take a tile.", "PS-23, PS-24"),
+    "remove": ("Take a card out of the market.", "PS-27"),
+    "discard": ("Give up a tile of an industry you own most of.", "PS-30"),
+}
+MAY_NOT = {
+    "fund": "No row has a card for a tile you could take.",
+    "offer": "You share no industry with anybody, or you have less cash than the least price.",
+    "buy": "There is no luxury for your cash.",
+    "counter": "Your cash is less than the price.",
+}
+
+# The end
+
+RESULT_COLUMNS = ("Player", "Tiles", "Cash", "Wealth", "Top fund", "Score")
+LUXURY_COLUMN = "Luxuries"
+BANKRUPT_NO_POINTS = "bankrupt: no points"
+FUND_COLUMN, ASKS_COLUMN = "Fund", "Asks"
+DUE_ROW, TILL_ROW, MISSING_ROW = "Due", "In the till", "Missing"
+
+
+def last_bill(name: str) -> str:
+    return f"The last bill of {name}"
+
+
+def wins(name: str) -> str:
+    return f"{name} wins"

@@ -1,0 +1,53 @@
+"""Where the games of a table are kept: one file for the game being played, others beside it that nobody overwrites."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+
+from ..core.errors import CardsError, RecordError, Refused
+from ..play.match import Match
+
+FOLDER = Path("my-ponzi-lab")
+
+
+class Shelf:
+    """The file of one table."""
+
+    def __init__(self, name: str, folder: Path = FOLDER) -> None:
+        self.path = folder / f"{name}.jsonl"
+
+    def find(self, fits: Callable[[Match], bool]) -> Match | None:
+        """The kept game, if there is one with a decision in it that fits this table. Any other is put aside."""
+        if not self.path.is_file():
+            return None
+        try:
+            match = Match.load(self.path)
+        except (RecordError, CardsError, Refused, OSError):
+            match = None
+        if match is not None and match.moves and fits(match):
+            return match
+        self.put_aside()
+        return None
+
+    def keep(self, match: Match) -> None:
+        """Write the game down; the old file is there or the whole new one."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        match.save(self.path)
+
+    def put_aside(self) -> None:
+        """Give the kept game a name of its own, so that another may take its place."""
+        if self.path.is_file():
+            self.path.rename(next(self._free()))
+
+    def copy(self, match: Match) -> Path:
+        """A copy under a name of its own."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        target = next(self._free())
+        match.save(target)
+        return target
+
+    def _free(self) -> Iterator[Path]:
+        names = (self.path.with_stem(f"{self.path.stem}-{number}") for number in count(1))
+        return (path for path in names if not path.exists())

@@ -1,0 +1,171 @@
+// The page's side of a table. It shows the pieces of HTML that Python made, tells Python what was clicked or typed, and
+// keeps the keyboard's place. It knows no rule of any game.
+
+const REGIONS = ["head", "say", "pane", "board", "choice", "act", "others", "log"];
+const ACTIVE = "button,input,summary,textarea";
+const PATIENCE = 12000; // milliseconds without an answer before a sentence says so
+const TYPING = 150; // milliseconds between two messages of a slider that is being moved
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function render({ model, el }) {
+  const table = document.createElement("div");
+  table.className = "plt-table";
+  const marks = document.createElement("div");
+  marks.innerHTML = model.get("marks");
+  const late = document.createElement("p");
+  late.className = "plt-late";
+  late.setAttribute("role", "alert");
+  table.append(marks, late);
+  const boxes = {};
+  for (const name of REGIONS) {
+    boxes[name] = document.createElement("div");
+    boxes[name].className = `plt-at-${name}`;
+    table.append(boxes[name]);
+  }
+  boxes.say.setAttribute("aria-live", "polite");
+  el.classList.add("plt");
+  el.append(table);
+
+  const shown = {};
+  let waiting = 0;
+  let typing = 0;
+  let typed = null; // what a slider or a number says, not yet sent
+
+  function draw() {
+    const inside = table.contains(document.activeElement);
+    const place = inside ? document.activeElement.dataset.do : undefined;
+    for (const name of REGIONS) {
+      const html = model.get(name);
+      if (shown[name] === html) continue;
+      shown[name] = html;
+      boxes[name].innerHTML = html;
+    }
+    table.querySelectorAll(ACTIVE).forEach((one) => one.setAttribute("data-lm-suppress-shortcuts", "true"));
+    table.querySelectorAll("[data-roving]").forEach(oneStop);
+    table.querySelectorAll("data[data-set]").forEach(setInputs);
+    if (inside && !table.contains(document.activeElement)) refocus(place);
+    answered();
+  }
+
+  function refocus(place) {
+    const same = place && table.querySelector(`[data-do="${CSS.escape(place)}"]:not([aria-disabled])`);
+    const next = same || table.querySelector("[data-first]") || table.querySelector(".plt-at-board [tabindex='0']") ||
+      table.querySelector(".plt-at-board button, .plt-at-act button, .plt-at-head button");
+    if (next) next.focus({ preventScroll: true });
+  }
+
+  // One stop of the Tab key for a whole group; the arrow keys move inside it.
+  function oneStop(group) {
+    const buttons = [...group.querySelectorAll("button")];
+    const first = buttons.find((one) => one.getAttribute("aria-pressed") === "true") ||
+      buttons.find((one) => !one.hasAttribute("aria-disabled")) || buttons[0];
+    buttons.forEach((one) => { one.tabIndex = one === first ? 0 : -1; });
+  }
+
+  function move(from, [dx, dy]) {
+    const at = from.getBoundingClientRect();
+    let best = null;
+    let least = Infinity;
+    for (const one of from.closest("[data-roving]").querySelectorAll("button")) {
+      const to = one.getBoundingClientRect();
+      const x = (to.left + to.right - at.left - at.right) / 2;
+      const y = (to.top + to.bottom - at.top - at.bottom) / 2;
+      const along = x * dx + y * dy;
+      const aside = Math.abs(x * dy) + Math.abs(y * dx);
+      if (one !== from && along > 4 && along + 3 * aside < least) {
+        least = along + 3 * aside;
+        best = one;
+      }
+    }
+    if (!best) return;
+    from.tabIndex = -1;
+    best.tabIndex = 0;
+    best.focus();
+  }
+
+  function setInputs(data) {
+    for (const input of table.querySelectorAll(`input[data-do="${data.dataset.set}"]`)) {
+      if (input !== document.activeElement) input.value = data.value;
+    }
+  }
+
+  function flush() {
+    clearTimeout(typing);
+    const message = typed;
+    typed = null;
+    if (message) send(message);
+  }
+
+  function send(message) {
+    model.send({ turn: model.get("turn"), ...message });
+    table.classList.add("plt-waits");
+    clearTimeout(waiting);
+    waiting = setTimeout(() => { late.textContent = model.get("no_answer"); }, PATIENCE);
+  }
+
+  function answered() {
+    clearTimeout(waiting);
+    late.textContent = "";
+    table.classList.remove("plt-waits");
+  }
+
+  table.addEventListener("click", (event) => {
+    const one = event.target.closest("button[data-do]");
+    if (!one) return;
+    flush();
+    send({ do: one.dataset.do });
+  });
+
+  table.addEventListener("input", (event) => {
+    const input = event.target;
+    if (!input.dataset.do || input.type === "file") return;
+    for (const twin of table.querySelectorAll(`input[data-do="${input.dataset.do}"]`)) {
+      if (twin !== input) twin.value = input.value;
+    }
+    clearTimeout(typing);
+    typed = input.value === "" ? null : { do: `${input.dataset.do}:${input.value}` };
+    typing = setTimeout(flush, TYPING);
+  });
+
+  table.addEventListener("change", async (event) => {
+    const input = event.target;
+    if (input.type !== "file" || !input.files.length) return;
+    const file = input.files[0];
+    send({ do: input.dataset.do, text: await file.slice(0, 1000000).text() });
+    input.value = "";
+  });
+
+  table.addEventListener("keydown", (event) => {
+    const one = event.target;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape") {
+      const escape = table.querySelector("[data-escape]");
+      if (escape) { escape.click(); event.preventDefault(); }
+      return;
+    }
+    if (ARROWS[event.key] && one.matches("[data-roving] button")) {
+      move(one, ARROWS[event.key]);
+      event.preventDefault();
+      return;
+    }
+    const chosen = one.getAttribute("aria-pressed") === "true" || one.matches("input[type=number],input[type=range]");
+    if (event.key === "Enter" && !event.shiftKey && !event.repeat && chosen && one.closest(".plt-at-board,.plt-at-choice")) {
+      const act = table.querySelector(".plt-at-act [data-first]");
+      if (act) { act.click(); event.preventDefault(); }
+    }
+  });
+
+  model.on("change", draw);
+  model.on("msg:custom", (message) => {
+    answered();
+    if (!message.file) return;
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([message.text], { type: "application/jsonl" }));
+    link.download = message.file;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  });
+  draw();
+}
+
+export default { render };

@@ -1,0 +1,135 @@
+"""The widget in which a table is shown: what the page says goes to a desk, what the desk looks like to the page."""
+
+from __future__ import annotations
+
+import asyncio
+import string
+import time
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import ipywidgets
+import traitlets
+
+from ..figures.show import bundle, caption
+from ..figures.theme import css_variables
+from ..play.match import Match
+from . import words
+from .books import books_figure
+from .desk import Desk
+from .marks import sprites
+from .paint import REGIONS, paint
+
+HERE = Path(__file__).parent
+SLICE = 0.08  # seconds of work before the page is told how far it is
+
+
+@cache
+def _style(of_game: Path) -> str:
+    sheet = string.Template((HERE / "table.css").read_text(encoding="utf-8"))
+    return sheet.substitute(light=css_variables(0), dark=css_variables(1)) + of_game.read_text(encoding="utf-8")
+
+
+class Board(anywidget.AnyWidget):
+    """What the page is told: the pieces of the table, and `turn`, the number of the position they show.
+
+    `answers` counts the messages that were answered, so that the page learns of those that changed nothing.
+    """
+
+    _esm = HERE / "table.js"
+    _css = traitlets.Unicode().tag(sync=True)
+    marks = traitlets.Unicode().tag(sync=True)
+    no_answer = traitlets.Unicode(words.NO_ANSWER).tag(sync=True)
+    turn = traitlets.Int().tag(sync=True)
+    answers = traitlets.Int().tag(sync=True)
+    head = traitlets.Unicode().tag(sync=True)
+    say = traitlets.Unicode().tag(sync=True)
+    pane = traitlets.Unicode().tag(sync=True)
+    board = traitlets.Unicode().tag(sync=True)
+    choice = traitlets.Unicode().tag(sync=True)
+    act = traitlets.Unicode().tag(sync=True)
+    others = traitlets.Unicode().tag(sync=True)
+    log = traitlets.Unicode().tag(sync=True)
+
+
+class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing about its types
+    """A table with its books below. `match` is the game that is played at it."""
+
+    def __init__(self, desk: Desk, books: bool = True) -> None:
+        self.desk = desk
+        self._board = Board(_css=_style(desk.face.style), marks=sprites())
+        self._books = ipywidgets.Output()
+        self._drawn: tuple[int, ...] = ()
+        self._task: asyncio.Task[None] | None = None
+        self._with_books = books
+        self._board.on_msg(self._on_message)
+        self._go_on()
+        super().__init__([self._board, self._books] if books else [self._board])
+
+    @property
+    def match(self) -> Match:
+        """The game, as it stands now."""
+        return self.desk.match
+
+    def _on_message(self, widget: Any, content: Any, buffers: Any) -> None:
+        self._board.answers += 1
+        with self._board.hold_sync():
+            self.desk.handle(content)
+            self._go_on()
+        if self.desk.download:
+            name, text = self.desk.download
+            self.desk.download = None
+            self._board.send({"file": name, "text": text})
+
+    def _go_on(self) -> None:
+        """Work for a moment, show the table, and let the rest of the work follow by itself."""
+        wait = self._work()
+        self._show()
+        if wait is None or (self._task is not None and not self._task.done()):
+            return
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # no loop: nobody watches, so it is done at once
+            while self.desk.run() is not None:
+                pass
+            self._show()
+        else:
+            self._task = loop.create_task(self._later(wait))
+
+    def _work(self) -> float | None:
+        end = time.monotonic() + SLICE
+        return self.desk.run(lambda: time.monotonic() > end)
+
+    async def _later(self, wait: float | None) -> None:
+        """The rest of the work, slice by slice; between two of them the page is heard."""
+        while wait is not None:
+            await asyncio.sleep(wait)
+            wait = self._work()
+            self._show()
+
+    def _show(self) -> None:
+        """Tell the page what has changed, in one message."""
+        pieces = paint(self.desk)
+        with self._board.hold_sync():
+            for name in REGIONS:
+                setattr(self._board, name, str(pieces[name]))
+            self._board.turn = self.desk.turn
+        self._show_books()
+
+    def _show_books(self) -> None:
+        """Draw the books anew after a round, in the one output there is."""
+        desk = self.desk
+        seen = () if desk.covered or desk.kept else (desk.match.closed, desk.seat, id(desk.match))
+        if not self._with_books or seen == self._drawn or desk.work is not None:
+            return
+        self._drawn = seen
+        figure = books_figure(desk) if seen and desk.match.closed else None
+        self._books.outputs = (
+            () if figure is None else tuple(_display(data) for data in (bundle(figure), {"text/html": caption(figure)}))
+        )
+
+
+def _display(data: dict[str, Any]) -> dict[str, Any]:
+    return {"output_type": "display_data", "data": data, "metadata": {}}

@@ -1,0 +1,212 @@
+"""Every sentence of the shell that all tables share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..core.words import listed, shown
+
+UNDO, HINT, FINISH, RULES, MORE = "Undo", "Hint", "Finish my turn", "Rules", "More"
+PLAY, PAUSE, STEP, STOP, TO_THE_END = "Play", "Pause", "One step", "Stop", "To the end"
+CANCEL, PASS, CLOSE = "Cancel", "Pass", "Close"
+ENTER, ESCAPE = "Enter", "Esc"
+CHOOSE_FIRST = "First choose something on the board."
+NOTHING_CHOSEN = "Nothing is chosen, so there is nothing to cancel."
+WHAT_HAPPENED = "What happened"
+ALL_ROUNDS, LAST_ROUNDS = "Show all rounds", "Show the last rounds only"
+NOTHING_YET = "Nothing yet."
+OTHER_PLAYERS = "The other players"
+YOU = "you"
+
+LATE = "That click came late: the table had moved on already. Nothing was changed."
+BUSY = "The strategies are still deciding. Wait a moment, or stop them."
+NOT_UNDERSTOOD = "The table did not understand that click. Nothing was changed."
+NO_ANSWER = "No answer from the kernel. The game is saved after every decision: restart the kernel, and run this cell."
+HEADING = {"rules": "The rules in one minute", "more": "More"}
+
+BEFORE_CONFIRM = "Nothing is done before you confirm."
+WATCHING = "Nobody plays by hand here: watch, or go on step by step."
+ALL_OPEN = "All books are open: everybody's cash can be seen."
+STRATEGY_FAILED = "Something went wrong in the table; the game is as it was before. You can go on, or undo."
+PROBLEMS = "For the teacher: what went wrong"
+NOTHING_TO_UNDO = "There is no decision of yours to take back."
+UNDO_ENDED = "The next player has seen the screen, so the last decision stays."
+
+
+def your_turn(name: str) -> str:
+    return "Your turn" if is_you(name) else f"Your turn, {name}"
+
+
+def is_you(name: str) -> bool:
+    return name.lower() == YOU
+
+
+def asked(turn: str, what: str) -> tuple[str, str]:
+    return f"{turn}:", what
+
+
+def thinking(name: str) -> str:
+    return f"{sentence(name)} is deciding."
+
+
+def is_asked(name: str, phase: str) -> tuple[str, str]:
+    return f"{sentence(name)} is asked:", f"{phase}."
+
+
+def sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def round_(number: int) -> str:
+    return f"Round {number}"
+
+
+def undone(what: str) -> str:
+    return f"Taken back: {what}."
+
+
+def hint(strategy: str, what: str, why: str) -> str:
+    return f"A {strategy} player would {what}. {why}"
+
+
+def finishing(strategy: str) -> str:
+    return f"A {strategy} strategy decides for you until this round is over."
+
+
+def played_to_the_end(strategy: str) -> str:
+    return f"A {strategy} strategy decides for everybody, to the end."
+
+
+def progress(round_: int, decisions: int) -> str:
+    return f"Round {round_}, {decisions} decisions so far."
+
+
+# Hot seat
+
+
+def pass_to(name: str) -> str:
+    return f"Pass the screen to {name}"
+
+
+LOOK_AWAY = "Everybody else looks away. Cash and envelopes are shown only after the click."
+
+
+def i_am(name: str) -> str:
+    return f"I am {name}: show my books"
+
+
+# A kept game
+
+
+def kept(round_: int, names: Sequence[str]) -> str:
+    return f"A game of {listed(names, 'and')} is kept here. It stands in round {round_}."
+
+
+def kept_to_the_end(round_: int, names: Sequence[str]) -> str:
+    return f"A game of {listed(names, 'and')} is kept here. It ended in round {round_}."
+
+
+GO_ON, BEGIN_ANEW = "Go on with it", "Begin anew"
+KEPT_ASIDE = "If you begin anew, it stays in its folder."
+
+
+# More
+
+SAVE_COPY, DOWNLOAD = "Save a copy", "Download the record (it holds all secrets)"
+LOAD = "Load a record"
+TEACHER_ON, TEACHER_OFF = "Open all books (for teachers)", "Close the others' books"
+TO_THE_END_ = "Let a strategy play on to the end"
+NEW_GAME, SAME_AGAIN = "New game, other cards", "The same cards again"
+FROM_ROUND = "Try again from the beginning of a round"
+SPEED = "Speed"
+SPEEDS = {"slow": "slow", "normal": "normal", "fast": "fast"}
+LOADED = "The record was loaded. The game before it is kept in its folder."
+
+
+def from_round(number: int) -> str:
+    return f"Round {number}"
+
+
+def went_back(number: int) -> str:
+    return f"Back at the beginning of round {number}. The course before it is kept in its folder."
+
+
+def new_game(seed: object) -> str:
+    return f"A new game, with the cards of number {seed}. The one before is kept in its folder."
+
+
+def saved(name: str) -> str:
+    return f"Saved as {name}."
+
+
+def saved_in(folder: str) -> str:
+    return f"The game is saved after every decision, in the folder {folder}."
+
+
+def not_saved(problem: object) -> str:
+    return f"The game cannot be saved here: {problem}. Download the record before you leave."
+
+
+NOT_SAVED = "This table keeps no file: download the record before you leave."
+
+
+def not_a_record(problem: str) -> str:
+    return f"That file was not loaded, the game is as it was. {problem}"
+
+
+def other_game(game: str, title: str) -> str:
+    return f"It is a record of {shown(game)}, and this is a table of {title}."
+
+
+def too_long(size: int, most: int) -> str:
+    return f"It has {size:,} characters; a record has at most {most:,}."
+
+
+# Rules
+
+WHAT_NOW = "What can I do now?"
+NOTHING_NOW = "Nothing: somebody else is asked."
+PHASES = "A round"
+READ_ON = "All rules: ponzi-lab rules ponzi"
+NOT_NOW = "not now:"
+
+
+# The end
+
+
+def fell(names: Sequence[str]) -> str:
+    many = len(names) > 1 or is_you(names[0])
+    return f"{sentence(listed([_name(name) for name in names], 'and'))} {'are' if many else 'is'} bankrupt."
+
+
+SURVIVED = "Nobody is bankrupt."
+
+
+def won(names: Sequence[str], points: int, round_: int) -> str:
+    many = len(names) > 1 or is_you(names[0])
+    who = sentence(listed([_name(name) for name in names], "and"))
+    return f"The game ended in round {round_}. {who} {'win' if many else 'wins'} with {points} points."
+
+
+def nobody_won(round_: int) -> str:
+    return f"The game ended in round {round_}. Nobody wins."
+
+
+def _name(name: str) -> str:
+    return YOU if is_you(name) else name
+
+
+BOOKS_BELOW = "Read the books below: they show when it was decided."
+TRY_AGAIN = "Try again from round"
+CHART = "The books, round by round"
+
+
+# The call
+
+
+def no_table(game: str, known: Sequence[str]) -> str:
+    return f"There is no table for {shown(game)} yet. There are tables for {listed(known, 'and')}."
+
+
+def wrong_name(name: str) -> str:
+    return f"{shown(name)} cannot be the name of a file. Use at most 60 letters, digits, spaces, points and dashes."

@@ -1,0 +1,232 @@
+"""`ponzi-lab` without a verb: the chapters it opens, the port, and what it says when it cannot."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ponzi_lab import launcher
+from ponzi_lab.core.cards import PACKAGE
+from ponzi_lab.launcher import FOLDER, SETTINGS
+
+from .conftest import Typed
+
+Type = Callable[..., Typed]
+
+
+@pytest.fixture(autouse=True)
+def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """The words after `python -m jupyterlab`, which is not really started here."""
+    calls: list[list[str]] = []
+    monkeypatch.setattr(launcher, "_wait_for", lambda command: calls.append(command[3:]) or 0)
+    return calls
+
+
+@pytest.fixture
+def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The chapters within an installed package: two, and a picture."""
+    package = tmp_path / "site" / "ponzi_lab"
+    chapters = package / "notebooks"
+    (chapters / "pictures").mkdir(parents=True)
+    for name in ("01.ipynb", "02.ipynb", "pictures/wheel.svg"):
+        (chapters / name).write_text(f"shipped {name}", encoding="utf-8")
+    monkeypatch.setattr(launcher, "PACKAGE", package)
+    monkeypatch.setattr(launcher, "shipped", lambda folder: package / folder)
+    return chapters
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "at-home"
+    folder.mkdir()
+    monkeypatch.setattr(Path, "home", lambda: folder)
+    return folder
+
+
+def contents(folder: Path) -> dict[str, str]:
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in files}
+
+
+def test_without_jupyterlab_it_says_how_to_get_it(typed: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(launcher.importlib.util, "find_spec", lambda name: None)
+    sentence = 'ponzi-lab: JupyterLab is not installed. Install it with: pip install "ponzi_lab[lab]"\n'
+    assert typed() == Typed(2, "", sentence)
+
+
+def test_its_flags_are_handed_on(typed: Type, started: list[list[str]]) -> None:
+    chapters = str(PACKAGE.parent / "notebooks")
+    assert typed("--no-browser", "--port", free_port(), "--allow-root") == Typed(0, "", "")
+    assert started[0][:3] == [chapters, "--no-browser", "--allow-root"]
+    assert started[0][4:] == ["--ServerApp.port_retries=0"]
+    assert typed() == Typed(0, "", "")
+    assert started[1:] == [[chapters]], "JupyterLab looks for a free port"
+
+
+# The port
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def test_a_port_in_use(typed: Type, started: list[list[str]]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        told = typed("--port", port)
+    assert told.code == 2
+    assert told.err.startswith(f"ponzi-lab: Port {port} is in use. Choose another with --port, or leave it out:")
+    assert started == []
+
+
+@pytest.mark.parametrize("port", [-1, 0, 65536, 10**12])
+def test_a_port_that_is_none(typed: Type, started: list[list[str]], port: int) -> None:
+    told = typed(f"--port={port}")
+    assert told.code == 2
+    assert told.err.startswith(f"ponzi-lab: There is no port {port}; ports are 1 to 65535. Choose another")
+    assert started == []
+
+
+def test_a_port_that_is_not_allowed(typed: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Guarded(socket.socket):
+        def bind(self, address: object) -> None:
+            raise PermissionError
+
+    monkeypatch.setattr(launcher.socket, "socket", Guarded)
+    told = typed("--port", 80)
+    assert told.code == 2
+    assert told.err.startswith("ponzi-lab: Port 80 may not be used on this computer. Choose another")
+
+
+# The settings
+
+
+def test_the_settings_switch_the_news_off_and_nothing_else() -> None:
+    (file,) = (path for path in SETTINGS.rglob("*") if path.is_file())
+    assert file.relative_to(SETTINGS).as_posix() == "labconfig/default_setting_overrides.json"
+    news = {"fetchNews": "false", "checkForUpdates": False}
+    assert json.loads(file.read_text(encoding="utf-8")) == {"@jupyterlab/apputils-extension:notification": news}
+
+
+def test_a_config_path_of_the_users_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("JUPYTER_CONFIG_PATH", raising=False)
+    assert launcher._config_path() == str(SETTINGS)
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "theirs")
+    assert launcher._config_path() == f"theirs{os.pathsep}{SETTINGS}"
+
+
+# The chapters of an installed package
+
+
+def test_the_chapters_are_copied_into_the_current_folder(
+    typed: Type, shipped: Path, tmp_path: Path, started: list[list[str]]
+) -> None:
+    mine = tmp_path / FOLDER
+    assert typed() == Typed(0, f"The chapters are in {mine}: 3 files copied.\n", "")
+    assert contents(mine) == contents(shipped)
+    assert started == [[str(mine)]]
+
+
+def test_what_is_there_already_is_never_overwritten(typed: Type, shipped: Path, tmp_path: Path) -> None:
+    mine = tmp_path / FOLDER
+    mine.mkdir()
+    (mine / "01.ipynb").write_text("my answers", encoding="utf-8")
+    (mine / "notes.txt").write_text("mine", encoding="utf-8")
+    told = f"The chapters are in {mine}: 2 files copied, 1 already there and left as they are.\n"
+    assert typed() == Typed(0, told, "")
+    assert contents(mine) == contents(shipped) | {"01.ipynb": "my answers", "notes.txt": "mine"}
+    told = f"The chapters are in {mine}. Nothing was copied: all is there, and stays as it is.\n"
+    assert typed() == Typed(0, told, "")
+
+
+def test_fresh_gets_a_changed_chapter_back_and_keeps_the_work(typed: Type, shipped: Path, tmp_path: Path) -> None:
+    mine = tmp_path / FOLDER
+    typed()
+    work = mine / "my-ponzi-lab" / "game.jsonl"
+    work.parent.mkdir()
+    work.write_text("my game", encoding="utf-8")
+    kept = {"my-ponzi-lab/game.jsonl": "my game"}
+    for number, name in enumerate(["01 (mine).ipynb", "01 (mine 2).ipynb", "01 (mine 3).ipynb"]):
+        (mine / "01.ipynb").write_text(f"answer {number}", encoding="utf-8")
+        told = typed("--fresh")
+        assert told.lines == [
+            f"01.ipynb had been changed: yours is now called {name}.",
+            f"The chapters are in {mine}: 1 file copied, 2 already there and left as they are.",
+        ]
+        kept[name] = f"answer {number}"
+        assert contents(mine) == contents(shipped) | kept
+    assert typed("--fresh").lines == [
+        f"The chapters are in {mine}. Nothing was copied: all is there, and stays as it is."
+    ]
+
+
+def test_files_of_people_and_tools_are_not_copied(typed: Type, shipped: Path, tmp_path: Path) -> None:
+    wanted = contents(shipped)
+    for name in ("my-ponzi-lab/game.jsonl", ".ipynb_checkpoints/01-checkpoint.ipynb", "pictures/.hidden"):
+        (shipped / name).parent.mkdir(exist_ok=True)
+        (shipped / name).write_text("left there", encoding="utf-8")
+    typed()
+    assert contents(tmp_path / FOLDER) == wanted
+
+
+def test_there_is_no_second_folder_within_the_first(
+    typed: Type, shipped: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = tmp_path / FOLDER
+    mine.mkdir()
+    monkeypatch.chdir(mine)
+    assert typed().out == f"The chapters are in {mine}: 3 files copied.\n"
+    assert not (mine / FOLDER).exists()
+
+
+def test_where_nothing_can_be_written_they_go_home(typed: Type, shipped: Path, tmp_path: Path, home: Path) -> None:
+    (tmp_path / FOLDER).write_text("a file in the way", encoding="utf-8")
+    assert typed().out == f"The chapters are in {home / FOLDER}: 3 files copied.\n"
+    assert contents(home / FOLDER) == contents(shipped)
+
+
+def test_where_nothing_can_be_written_at_all_it_says_so(typed: Type, shipped: Path, tmp_path: Path, home: Path) -> None:
+    (tmp_path / FOLDER).touch()
+    (home / FOLDER).touch()
+    told = typed()
+    assert (told.code, told.out) == (2, "")
+    assert told.err.startswith("ponzi-lab: The chapters need a folder of yours, and none can be made in ")
+    assert str(tmp_path) in told.err
+    assert str(home) in told.err
+
+
+def test_a_folder_that_is_not_the_users_is_left(
+    typed: Type, shipped: Path, tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / FOLDER).mkdir()
+    monkeypatch.setattr(launcher.os, "access", lambda path, mode: Path(path).is_relative_to(home))
+    assert typed().out == f"The chapters are in {home / FOLDER}: 3 files copied.\n"
+
+
+def test_half_a_chapter_is_never_left(
+    typed: Type, shipped: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(original: Path, draft: Path) -> None:
+        draft.write_text("shi", encoding="utf-8")
+        raise OSError(28, "No space left on device", str(draft))
+
+    monkeypatch.setattr(launcher.shutil, "copyfile", full)
+    told = typed()
+    assert told.code == 2
+    assert told.err.endswith("No space left on device.\n")
+    assert contents(tmp_path / FOLDER) == {}
+
+
+def test_fresh_in_a_clone_says_how_git_does_it(typed: Type, started: list[list[str]]) -> None:
+    told = typed("--fresh")
+    assert (told.code, told.out) == (2, "")
+    assert str(PACKAGE.parent / "notebooks") in told.err
+    assert "git restore ." in told.err
+    assert started == []
