@@ -10,13 +10,15 @@ from .desk import Desk
 
 
 def books_figure(desk: Desk) -> go.Figure:
-    """The scissors of whoever looks; where one only watches, of the seat that fell, or else of the first."""
+    """The scissors of whoever looks; where one only watches, those of the seat that fell, or else of the first."""
     match = desk.match
-    seat = desk.seat if not desk.watching else _to_watch(desk)
     crashes = [event.period for event in match.events() if event.kind == "crash"]
-    return scissors(balances(match), promises(match), seat, crash=crashes, you=len(match.people) == 1)
+    return scissors(balances(match), promises(match), seat_of_books(desk), crash=crashes, you=len(match.people) == 1)
 
 
-def _to_watch(desk: Desk) -> int:
+def seat_of_books(desk: Desk) -> int:
+    """Whose books are drawn."""
+    if not desk.watching:
+        return desk.seat
     result = desk.match.result
     return result["bankrupt"][0] if result and result["bankrupt"] else 0

@@ -28,6 +28,8 @@ WAITS = {"slow": 2.5, "normal": 1.0, "fast": 0.25}  # seconds between two decisi
 LONGEST = 200_000  # letters of a record that is handed over through the page; a game has some ten thousand
 NEEDS_NO_TURN = frozenset({"pane", "stop", "speed", "download", "rounds"})
 WHILE_BUSY = frozenset({"stop", "pane", "speed", "rounds"})
+WHILE_COVERED = frozenset({"lift", "undo"})
+WHILE_ASKED_ABOUT_KEPT = frozenset({"resume", "begin"})
 
 Work = Iterator[float]
 
@@ -50,14 +52,24 @@ class Desk:
         self.problems: list[str] = []
         self.download: tuple[str, str] | None = None  # a file on its way to the player
         self.work: Work | None = None
+        self.stoppable = False  # whether the work can be stopped in the middle
+        self.courses = 0  # how often the game at this table has become another one
         self.kept: Match | None = None  # a game found on the shelf, until one says what to do with it
         self._lifted: int | None = None  # whose cover was lifted last, where several people share the screen
         self._may_undo: int | None = None  # who decided last, and may still take it back
         self._last = ""  # the last message that changed something
-        if shelf is not None:
-            self.kept = shelf.find(self._fits)
+        self._look_for_kept()
         if self.kept is None:
             self._go_on()
+
+    def _look_for_kept(self) -> None:
+        """Look on the shelf for a game that was interrupted. What is not a game of this table is put aside."""
+        if self.shelf is None:
+            return
+        try:
+            self.kept = self.shelf.find(self._fits)
+        except (RecordError, CardsError, Refused, OSError) as problem:
+            self.note = words.unreadable(str(problem))
 
     def _fits(self, match: Match) -> bool:
         mine, theirs = self.match, match
@@ -83,7 +95,9 @@ class Desk:
     def covered(self) -> bool:
         """Whether the screen waits for the next player, and shows nothing."""
         asked = self.match.asked
-        return self.shared and asked in self.match.people and asked != self._lifted and self.work is None
+        if not self.shared or asked is None:
+            return False
+        return self._lifted is None or (asked in self.match.people and asked != self._lifted)
 
     @property
     def seat(self) -> int:
@@ -130,7 +144,7 @@ class Desk:
     def failed(self) -> None:
         """An error of our own: say that nothing is lost, and keep what a teacher may copy."""
         self.problems.append(f"{self.match.setting.game.name}, {len(self.match.moves)}\n{traceback.format_exc()}")
-        self.work = None
+        self.work, self.picks = None, {}
         self.note = words.STRATEGY_FAILED
 
     def _handle(self, message: object) -> None:
@@ -143,6 +157,10 @@ class Desk:
             raise Refused(words.NOT_UNDERSTOOD)
         if self.work is not None and verb not in WHILE_BUSY:
             raise Refused(words.BUSY)
+        if self.kept is not None and verb not in WHILE_ASKED_ABOUT_KEPT:
+            raise Refused(words.LATE)
+        if self.covered and verb not in WHILE_COVERED:
+            raise Refused(words.LATE)
         if verb not in NEEDS_NO_TURN and message.get("turn") != self.turn:
             if self._last == f"{do} {message.get('turn')}":  # a double click
                 return
@@ -184,7 +202,7 @@ class Desk:
 
     def _my_sight(self) -> Sight:
         sight = self.sight()
-        if self.kept is not None or self.covered or not sight.mine:
+        if not sight.mine:
             raise Refused(words.LATE)
         return sight
 
@@ -200,7 +218,10 @@ class Desk:
         """After a decision: the strategies, then whoever is asked next."""
         self._moved()
         if not self.watching and not self.match.over and self.match.asked not in self.match.people:
-            self.work = self._strategies()
+            self._begin(self._strategies())
+
+    def _begin(self, work: Work, stoppable: bool = False) -> None:
+        self.work, self.stoppable = work, stoppable
 
     def _moved(self) -> None:
         """The position is another one."""
@@ -209,11 +230,17 @@ class Desk:
         sight = self.sight()
         if sight.mine and not self.covered:
             self.picks = self.face.start(sight)
-        if self.shelf is not None and self.match.moves:
-            try:
-                self.shelf.keep(self.match)
-            except OSError as error:
-                self.note = words.not_saved(error.strerror or error)
+        self._keep()
+
+    def _keep(self) -> None:
+        """Write the game down, from the first decision of a person on."""
+        people = self.match.people or range(len(self.match.seats))
+        if self.shelf is None or not any(move.seat in people for move in self.match.moves):
+            return
+        try:
+            self.shelf.keep(self.match)
+        except OSError as error:
+            self.note = words.not_saved(error.strerror or error)
 
     def run(self, until: Callable[[], bool] = lambda: False) -> float | None:
         """Go on with the work: the seconds to wait before more of it, or None when it is done.
@@ -227,7 +254,7 @@ class Desk:
                 self._done()
             except Exception:
                 self.failed()
-                self._moved()
+                self.turn += 1
             else:
                 if wait or until():
                     return wait
@@ -297,26 +324,24 @@ class Desk:
         self._my_sight()
         seat, now = self.seat, self.match.round
         self.note = words.finishing(self.face.hint)
-        self.work = self._by_itself(
-            lambda: self.match.round != now or (self.match.asked in self.match.people and self.match.asked != seat)
-        )
+        people = self.match.people
+        self._begin(self._by_itself(lambda: self.match.round != now or self.match.asked in {*people} - {seat}))
 
     def to_the_end(self, what: str, message: Mapping[str, Any]) -> None:
         """Let strategies decide for everybody to the end."""
         self.note, self.pane = words.played_to_the_end(self.face.hint), ""
-        self.kept = None
-        self.work = self._by_itself(lambda: False)
+        self._begin(self._by_itself(lambda: False), stoppable=True)
 
     def stop(self, what: str, message: Mapping[str, Any]) -> None:
         """Stop what is going on by itself. What strategies must decide before a person is asked goes on."""
-        if self.work is not None:
+        if self.work is not None and self.stoppable:
             self.work = None
-            self._moved()
+            self._go_on()
 
     def play(self, what: str, message: Mapping[str, Any]) -> None:
         """Let the strategies play while one watches; with a number, only so many decisions."""
-        if not self.match.over:
-            self.work = self._watched(1 if what == "1" else None) if self.watching else self._strategies()
+        if self.watching and not self.match.over:
+            self._begin(self._watched(1 if what == "1" else None), stoppable=True)
 
     def set_speed(self, what: str, message: Mapping[str, Any]) -> None:
         """How fast one watches."""
@@ -336,7 +361,7 @@ class Desk:
 
     def lift(self, what: str, message: Mapping[str, Any]) -> None:
         """The next player has the screen: from now on the last decision stays."""
-        if self.covered:
+        if self.covered and self.match.asked in self.match.people:
             self._lifted, self._may_undo = self.match.asked, None
             self._moved()
 
@@ -348,7 +373,7 @@ class Desk:
         """Go on with the kept game."""
         if self.kept is not None:
             self.match, self.kept = self.kept, None
-            self._may_undo = None
+            self.courses += 1
             self._go_on()
 
     def begin(self, what: str, message: Mapping[str, Any]) -> None:
@@ -360,7 +385,7 @@ class Desk:
 
     def back(self, what: str, message: Mapping[str, Any]) -> None:
         """Try again from the beginning of a round."""
-        if not re.fullmatch(r"\d{1,4}", what):
+        if not re.fullmatch(r"[0-9]{1,4}", what):
             raise Refused(words.NOT_UNDERSTOOD)
         self._change_to(self.match.at(int(what)))
         self.note = words.went_back(int(what))
@@ -377,7 +402,8 @@ class Desk:
 
     def _change_to(self, match: Match) -> None:
         self._put_aside()
-        self.match, self.pane, self.kept = match, "", None
+        self.match, self.pane = match, ""
+        self.courses += 1
         self._lifted = self._may_undo = None
         self._go_on()
 

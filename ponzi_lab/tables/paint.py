@@ -18,7 +18,19 @@ SENTENCES = 5  # of what happened since one was asked last
 
 
 def paint(desk: Desk) -> dict[str, Html]:
-    """All pieces. While the screen waits for another player, or a kept game for an answer, most are empty."""
+    """All pieces. If something goes wrong in making them, at least a sentence that says so, and a way on."""
+    try:
+        return _pieces(desk)
+    except Exception:
+        desk.failed()
+        way_on = [button("undo", words.UNDO, words.UNDO), button("download", words.DOWNLOAD, words.DOWNLOAD)]
+        log = tag("textarea", desk.problems[-1], readonly=True, aria_label=words.PROBLEMS)
+        shown = {"head": _title(desk), "say": _note(desk), "board": tag("div", *way_on, log, class_="plt-ended")}
+        return {**dict.fromkeys(REGIONS, Html("")), **shown}
+
+
+def _pieces(desk: Desk) -> dict[str, Html]:
+    """While the screen waits for another player, or a kept game for an answer, most pieces are empty."""
     nothing = Html("")
     if desk.kept is not None:
         return {**dict.fromkeys(REGIONS, nothing), "head": _title(desk), "board": _kept(desk), "say": _note(desk)}
@@ -65,7 +77,8 @@ def _head(desk: Desk) -> Html:
 
 def _links(desk: Desk) -> Iterator[tuple[str, str, str | None]]:
     if desk.work is not None:
-        yield "stop", words.PAUSE if desk.watching else words.STOP, None
+        if desk.stoppable:
+            yield "stop", words.PAUSE if desk.watching else words.STOP, None
     elif desk.covered:
         if desk.may_undo:
             yield "undo", words.UNDO, None
@@ -132,13 +145,20 @@ def _told(desk: Desk, sight: Sight, events: list[Event]) -> list[str]:
 def _since(desk: Desk, sight: Sight) -> str:
     """What has happened since the one who looks decided last."""
     match = desk.match
-    own = [n for n, move in enumerate(match.moves) if move.seat == sight.seat]
-    logs = match.logs[own[-1] + 2 :] if own and not desk.watching else match.logs[-1:]
-    happened = [event if match.over else event.for_seat(sight.seat) for log in logs for event in log]
+    happened = [event if match.over else event.for_seat(sight.seat) for event in _new_events(desk, sight)]
     told = _told(desk, sight, happened)
     if not told:
         return words.WATCHING if desk.watching else words.BEFORE_CONFIRM
     return " ".join([*(["…"] if len(told) > SENTENCES else []), *told[-SENTENCES:]])
+
+
+def _new_events(desk: Desk, sight: Sight) -> list[Event]:
+    """What has happened after one's own last decision; where one only watches, after the last one of all."""
+    logs = desk.match.logs
+    own = [n + 1 for n, move in enumerate(desk.match.moves) if move.seat == sight.seat]
+    last = len(logs) - 1 if desk.watching else own[-1] if own else 0
+    skipped = 1 if own and not desk.watching else 0  # the decision itself
+    return [event for log in (logs[last][skipped:], *logs[last + 1 :]) for event in log]
 
 
 def _log(desk: Desk, sight: Sight) -> Html:
@@ -190,6 +210,8 @@ def _cover(desk: Desk) -> Html:
     seat = desk.match.asked
     assert seat is not None
     name = desk.names[seat]
+    if seat not in desk.match.people:
+        return tag("div", tag("div", tag("h2", words.thinking(name))), class_="plt-cover")
     lift = button(
         "lift", words.i_am(name), words.i_am(name), tag("kbd", words.ENTER), class_="plt-act", data_first=True
     )

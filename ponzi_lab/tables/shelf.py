@@ -19,15 +19,16 @@ class Shelf:
         self.path = folder / f"{name}.jsonl"
 
     def find(self, fits: Callable[[Match], bool]) -> Match | None:
-        """The kept game, if there is one with a decision in it that fits this table. Any other is put aside."""
+        """The kept game, if there is one with a decision in it that fits this table. Any other file is put aside."""
         if not self.path.is_file():
             return None
         try:
             match = Match.load(self.path)
-        except (RecordError, CardsError, Refused, OSError):
-            match = None
-        if match is not None and match.moves and fits(match):
-            return match
+            if match.moves and fits(match):
+                return match
+        except (RecordError, CardsError, Refused):
+            self.put_aside()
+            raise
         self.put_aside()
         return None
 

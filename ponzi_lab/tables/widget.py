@@ -17,7 +17,7 @@ from ..figures.show import bundle, caption
 from ..figures.theme import css_variables
 from ..play.match import Match
 from . import words
-from .books import books_figure
+from .books import books_figure, seat_of_books
 from .desk import Desk
 from .marks import sprites
 from .paint import REGIONS, paint
@@ -121,8 +121,9 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
     def _show_books(self) -> None:
         """Draw the books anew after a round, in the one output there is."""
         desk = self.desk
-        seen = () if desk.covered or desk.kept else (desk.match.closed, desk.seat, id(desk.match))
-        if not self._with_books or seen == self._drawn or desk.work is not None:
+        seen = () if desk.covered or desk.kept else (desk.match.closed, seat_of_books(desk), desk.courses)
+        busy = desk.work is not None and not desk.watching
+        if not self._with_books or seen == self._drawn or busy:
             return
         self._drawn = seen
         figure = books_figure(desk) if seen and desk.match.closed else None

@@ -106,6 +106,10 @@ def kept_to_the_end(round_: int, names: Sequence[str]) -> str:
     return f"A game of {listed(names, 'and')} is kept here. It ended in round {round_}."
 
 
+def unreadable(problem: str) -> str:
+    return f"A game was kept here, but its file cannot be read, so it was put aside. {problem}"
+
+
 GO_ON, BEGIN_ANEW = "Go on with it", "Begin anew"
 KEPT_ASIDE = "If you begin anew, it stays in its folder."
 

@@ -58,7 +58,7 @@ def pick(sight: Sight, picks: Picks, name: str, value: str) -> dict[str, Any]:
 
 
 def _number(text: str) -> int:
-    if not re.fullmatch(r"\s*\d{1,9}\s*", text):
+    if not re.fullmatch(r"\s*[0-9]{1,9}\s*", text):
         raise Refused(words.not_a_number(text))
     return int(text)
 

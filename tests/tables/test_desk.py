@@ -1,0 +1,429 @@
+"""What comes in from a page, and what becomes of it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ponzi_lab.core.records import read
+from ponzi_lab.games.ponzi.actions import Fund, Offer, Pass
+from ponzi_lab.play.match import Match
+from ponzi_lab.tables import desk as desks_module
+from ponzi_lab.tables import words
+from ponzi_lab.tables.desk import HANDLERS, Desk
+
+from .desks import ALONE, SHARED, WATCHED, asks, decide, desk, lift, page, say, until, words_of
+
+# Clicks that are none
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        *(None, 7, "act", [], {}, {"do": 7}, {"do": None}, {"do": ""}, {"do": "dance"}, {"do": "ACT"}),
+        *({"do": "act" * 10_000}, {"do": "pick"}, {"do": "back:"}, {"do": "back:²"}, {"do": "speed:warp"}),
+        *({"do": "load"}, {"do": "load", "text": 7}),
+    ],
+    ids=lambda message: repr(message)[:30],
+)
+def test_a_message_that_is_none_changes_nothing(message: Any) -> None:
+    table = desk()
+    before, position = table.match.lines(), page(table).text
+    table.handle({**message, "turn": table.turn} if isinstance(message, dict) else message)
+    assert table.match.lines() == before
+    assert table.note
+    assert not table.problems
+    table.note = ""
+    assert page(table).text == position
+
+
+@pytest.mark.parametrize("turn", [None, -1, 0, 10**9, "1", 1.5, True])
+def test_a_late_click_is_refused_kindly(turn: object) -> None:
+    table = desk()
+    table.handle({"do": "pass", "turn": turn})
+    assert (table.note, len(table.match.moves)) == (words.LATE, len(desk().match.moves))
+
+
+def test_a_double_click_acts_once_and_says_nothing() -> None:
+    table = desk()
+    message = {"do": "pass", "turn": table.turn}
+    for _ in range(3):
+        table.handle(message)
+        table.run()
+    mine = [move for move in table.match.moves if move.seat == 0]
+    assert (len(mine), table.note) == (1, "")
+
+
+def test_a_click_from_before_an_undo_is_late() -> None:
+    table = desk()
+    before = table.turn
+    say(table, "pass")
+    say(table, "undo")
+    table.handle({"do": "act:answer:sell", "turn": before})
+    assert table.note == words.LATE
+    assert not any(move.seat == 0 for move in table.match.moves)
+
+
+def test_an_error_of_our_own_is_a_sentence_and_something_to_copy(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = desk()
+
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError("a mistake")
+
+    monkeypatch.setitem(HANDLERS, "hint", fails)
+    before = table.match.lines()
+    say(table, "hint")
+    assert table.note == words.STRATEGY_FAILED
+    assert table.match.lines() == before
+    assert "a mistake" in table.problems[0]
+    say(table, "pane:more")
+    assert "a mistake" in page(table, "pane").text
+    assert say(table, "pass") == ""
+
+
+def test_an_error_of_a_strategy_stops_it_and_one_can_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = desk()
+    play = Match.play
+
+    def fails(self: Match, *given: Any, **more: Any) -> Match:
+        if not given:
+            raise ZeroDivisionError("a mistake")
+        return play(self, *given, **more)
+
+    monkeypatch.setattr(Match, "play", fails)
+    assert say(table, "pass") == words.STRATEGY_FAILED
+    monkeypatch.setattr(Match, "play", play)
+    assert say(table, "undo") == ""
+    assert say(table, "pass") == ""
+
+
+def test_an_error_in_drawing_leaves_a_sentence_and_a_way_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = desk()
+    say(table, "pass")
+
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError("a mistake")
+
+    monkeypatch.setattr(desks_module.Desk, "sight", fails)
+    found = page(table)
+    assert words.STRATEGY_FAILED in found.text
+    assert found.open == ["undo", "download"]
+
+
+# Choosing and deciding
+
+
+def test_pick_see_confirm() -> None:
+    table = desk()
+    assert say(table, "act") == "Choose a card"
+    say(table, "pick:fund:10")
+    assert words_of(table, "choice").startswith("You Cash 0")
+    assert "If you take 10" in words_of(table, "choice")
+    assert say(table, "act") == "Choose a tile for it"
+    say(table, "pick:industry:media")
+    assert "Take 10 with Media" in words_of(table, "act")
+    assert say(table, "act") == ""
+    assert table.match.moves[-1].action != Fund("media", 10)  # the strategies have decided since
+    assert Fund("media", 10) in [move.action for move in table.match.moves]
+    assert table.picks == {}
+
+
+def test_cancel_forgets_what_was_chosen() -> None:
+    table = desk()
+    say(table, "pick:fund:10")
+    say(table, "cancel")
+    assert table.picks == {}
+
+
+def test_what_cannot_be_chosen_is_refused_with_the_reason() -> None:
+    table = desk()
+    assert say(table, "pick:fund:80") == (
+        "Fund 80 lies in row 3: it goes with the 3rd tile of an industry, and there is none of which you could take "
+        "that now."
+    )
+    assert say(table, "pick:fund:70") == "Card 70 is not in the market now."
+    assert say(table, "pick:fund:ten") == "'ten' is not a whole number."
+    assert say(table, "pick:industry:gold").startswith("There is no industry 'gold'.")
+    assert table.picks == {}
+
+
+def test_the_only_thing_to_do_is_chosen_already() -> None:
+    table = desk()
+    while not asks("trade")(table):  # who never takes a tile has nothing to offer
+        say(table, "pass" if asks("funding")(table) else "finish")
+    assert table.picks == {"pass": True}
+    assert page(table, "act").open[0] == "act"
+    assert say(table, "act") == ""
+
+
+def test_an_envelope_by_clicks_and_by_typing() -> None:
+    table = until(desk(ALONE, 3), lambda one: asks("trade")(one) and bool(_partners(one)))
+    to = _partners(table)[0]
+    assert say(table, "act") == "Choose to whom, or pass" or say(table, "act") == "Choose to whom"
+    say(table, f"pick:to:{to}")
+    if "industry" not in table.picks or table.picks["industry"] is None:
+        industry = next(do for do in page(table, "board").open if do.startswith("pick:industry"))
+        say(table, industry)
+    cash = table.sight().seen.cash
+    for typed in ("0", f"{cash}", " 3 "):
+        assert say(table, f"price:{typed}") == ""
+        assert table.picks["price"] == int(typed)
+    assert say(table, f"price:{cash + 1}") == ""
+    assert say(table, "act").startswith(f"You cannot offer {cash + 1}: you hold {cash}.")
+    for nonsense in ("-1", "1.5", "١", "9" * 40, "", "x"):
+        assert "is not a whole number" in say(table, f"price:{nonsense}")
+    say(table, "price:1")
+    assert say(table, "act") == ""
+    offer = [move.action for move in table.match.moves if isinstance(move.action, Offer) and move.seat == 0][-1]
+    assert (offer.to, offer.price) == (to, 1)
+
+
+def _partners(table: Desk) -> list[int]:
+    return sorted({seat for seat, _ in getattr(table.sight().options[0], "partners", ())})
+
+
+def test_a_hint_is_chosen_but_not_done() -> None:
+    table = desk()
+    moves = len(table.match.moves)
+    said = say(table, "hint")
+    assert said.startswith("A cautious player would take ")
+    assert len(table.match.moves) == moves
+    assert say(table, "act") == ""
+
+
+def test_finish_my_turn_ends_with_the_round() -> None:
+    table = desk()
+    assert say(table, "finish") == words.finishing("cautious")
+    assert (table.match.round, table.match.asked) == (2, 0)
+
+
+# Undo
+
+
+def test_undo_takes_back_the_last_own_decision_and_counts() -> None:
+    table = desk()
+    before = table.match.lines()
+    say(table, "pass")
+    after = table.match.lines()
+    assert say(table, "undo") == ""
+    assert (table.match.lines(), table.undos) == (before, 1)
+    say(table, "pass")
+    assert table.match.lines() == after
+
+
+def test_there_may_be_nothing_to_undo() -> None:
+    table = desk()
+    assert "undo" not in page(table).open
+    assert say(table, "undo") == words.NOTHING_TO_UNDO
+
+
+def test_at_a_shared_screen_undo_ends_when_the_next_cover_is_lifted() -> None:
+    table = desk(SHARED)
+    first = table.match.asked
+    assert page(table).open == ["lift"]
+    lift(table)
+    say(table, "pass")
+    assert table.covered
+    assert page(table).open == ["undo", "lift"]
+    say(table, "undo")
+    assert (table.match.asked, table.covered) == (first, False)
+    say(table, "pass")
+    lift(table)
+    assert say(table, "undo") == words.UNDO_ENDED
+    assert len(table.match.moves) == 1
+
+
+# Hot seat
+
+
+def test_behind_the_cover_nothing_else_can_be_done() -> None:
+    table = desk(SHARED)
+    lines = table.match.lines()
+    for do in HANDLERS:
+        if do not in ("lift", "undo"):
+            assert say(table, do) == words.LATE, do
+    assert table.match.lines() == lines
+
+
+def test_a_whole_game_at_one_screen() -> None:
+    table = desk(SHARED, 4, start_cash=40)
+    covers = 0
+    while not table.match.over:
+        if table.covered:
+            covers += 1
+            lift(table)
+        decide(table)
+    assert covers > 10
+    table.match.verify()
+    assert "lift" not in page(table).open
+
+
+# Watching
+
+
+def test_watching_step_by_step_and_to_the_end() -> None:
+    table = desk(WATCHED)
+    assert page(table, "head").open[:2] == ["play", "play:1"]
+    table.handle({"do": "play:1", "turn": table.turn})
+    assert table.run() == desks_module.WAITS["normal"]
+    assert len(table.match.moves) == 1
+    assert table.run() is None
+    table.handle({"do": "play", "turn": table.turn})
+    assert table.run() == desks_module.WAITS["normal"]
+    table.handle({"do": "speed:fast"})
+    assert table.run() == desks_module.WAITS["fast"]
+    assert page(table, "head").open[0] == "stop"
+    table.handle({"do": "stop"})
+    assert (table.work, len(table.match.moves)) == (None, 3)
+    say(table, "end")
+    assert table.match.over
+    assert "play" not in page(table).open
+
+
+def test_while_strategies_decide_other_clicks_wait() -> None:
+    table = desk()
+    table.handle({"do": "end", "turn": table.turn})
+    table.run(lambda: True)
+    assert table.work is not None
+    table.handle({"do": "pass", "turn": table.turn})
+    assert table.note == words.BUSY
+    table.handle({"do": "pane:rules"})
+    assert table.pane == "rules"
+    table.handle({"do": "stop"})
+    while table.run() is not None:
+        pass
+    assert table.match.asked == 0
+
+
+# Courses, files
+
+
+def test_again_from_a_round_and_anew(tmp_path: Path) -> None:
+    table = until(desk(shelf=tmp_path), lambda one: one.match.round == 4)
+    lines = table.match.lines()
+    assert say(table, "back:2") == words.went_back(2)
+    assert table.match.round == 2
+    assert table.match.lines() == lines[: len(table.match.lines())]
+    assert say(table, "new:same") == words.went_back(1)
+    assert table.match.lines()[0] == lines[0]
+    assert say(table, "new").startswith("A new game, with the cards of number ")
+    assert table.match.lines()[0]["setup"] != lines[0]["setup"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game-1.jsonl", "game-2.jsonl"]
+    assert Match.load(tmp_path / "game-1.jsonl").lines() == lines
+    assert "There is no round 9" in say(table, "back:9")
+
+
+def test_every_decision_is_kept_and_found_again(tmp_path: Path) -> None:
+    table = until(desk(shelf=tmp_path), lambda one: one.match.round == 3)
+    decide(table)
+    lines = table.match.lines()
+    assert Match.load(tmp_path / "game.jsonl").lines() == lines
+    other = desk(shelf=tmp_path)
+    assert "stands in round 3" in words_of(other)
+    assert page(other).open == ["resume", "begin"]
+    assert say(other, "hint") == words.LATE
+    say(other, "resume")
+    assert (other.match.lines(), other.match.asked) == (lines, 0)
+    decide(other)
+    decide(table)
+    assert other.match.lines() == table.match.lines()
+
+
+def test_begin_anew_puts_the_kept_game_aside(tmp_path: Path) -> None:
+    table = until(desk(shelf=tmp_path), lambda one: one.match.round == 3)
+    lines = table.match.lines()
+    other = desk(shelf=tmp_path)
+    say(other, "begin")
+    assert other.match.round == 1
+    assert Match.load(tmp_path / "game-1.jsonl").lines() == lines
+
+
+def test_a_kept_game_of_another_table_is_put_aside(tmp_path: Path) -> None:
+    until(desk(shelf=tmp_path), lambda one: one.match.round == 2)
+    other = desk(SHARED, shelf=tmp_path)
+    assert other.kept is None
+    assert (tmp_path / "game-1.jsonl").is_file()
+
+
+@pytest.mark.parametrize("text", ["", "rubbish", '{"record": 1}', "\udcff"])
+def test_a_kept_file_that_cannot_be_read_is_put_aside_and_it_is_said(tmp_path: Path, text: str) -> None:
+    (tmp_path / "game.jsonl").write_bytes(text.encode("utf-8", "surrogateescape"))
+    made = desk(shelf=tmp_path)
+    assert made.kept is None
+    assert (tmp_path / "game-1.jsonl").is_file()
+    assert "its file cannot be read, so it was put aside" in words_of(made, "say")
+
+
+def test_where_nothing_can_be_written_one_can_still_play(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    table = desk(shelf=tmp_path / "file")
+    assert "cannot be saved here" in say(table, "pass")
+    assert len(table.match.moves) > 0
+
+
+def test_a_copy_has_a_name_of_its_own(tmp_path: Path) -> None:
+    table = desk(shelf=tmp_path)
+    say(table, "pass")
+    assert say(table, "save") == words.saved(str(tmp_path / "game-1.jsonl"))
+    assert say(table, "save") == words.saved(str(tmp_path / "game-2.jsonl"))
+    assert read(tmp_path / "game-2.jsonl").header["seed"] == 1920
+    assert say(desk(), "save") == words.NOT_SAVED
+
+
+def test_a_record_goes_out_and_comes_in_again() -> None:
+    table = until(desk(), lambda one: one.match.round == 3)
+    say(table, "download")
+    assert table.download is not None
+    name, text = table.download
+    assert name == "ponzi-1920.jsonl"
+    other = desk(seed=7)
+    assert say(other, "load", text=text) == words.LOADED
+    assert other.match.lines() == table.match.lines()
+    assert say(other, "load", text=text.replace("\n", "\r\n")) == words.LOADED
+
+
+def _without_a_line(text: str) -> str:
+    return "\n".join(text.splitlines()[:3] + text.splitlines()[4:])
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda text: "",
+        lambda text: "rubbish",
+        lambda text: text[: len(text) // 2],
+        lambda text: text.replace('"ponzi"', '"chess"'),
+        lambda text: text.replace('"do": "fund"', '"do": "steal"'),
+        _without_a_line,
+        lambda text: text + "x" * 300_000,
+        lambda text: "[" * 10_000,
+        lambda text: "<img src=x onerror=alert(1)>\ud800",
+    ],
+)
+def test_a_wrong_file_changes_nothing_and_it_is_said_why(spoil: Any) -> None:
+    table = until(desk(), lambda one: one.match.round == 3)
+    say(table, "download")
+    assert table.download
+    before = table.match.lines()
+    note = say(table, "load", text=spoil(table.download[1]))
+    assert note.startswith("That file was not loaded, the game is as it was."), note
+    assert table.match.lines() == before
+    assert not table.problems
+
+
+def test_passing_needs_no_choice() -> None:
+    table = desk()
+    say(table, "pass")
+    assert isinstance(next(move.action for move in table.match.moves if move.seat == 0), Pass)
+
+
+def test_the_record_does_not_know_of_hints_and_undos() -> None:
+    table, plain = desk(), desk()
+    for do in ("hint", "cancel", "pass", "undo", "pane:rules", "teacher", "teacher"):
+        say(table, do)
+    say(table, "pass")
+    say(plain, "pass")
+    assert json.dumps(table.match.lines()) == json.dumps(plain.match.lines())

@@ -1,0 +1,322 @@
+"""What stands on the page, in every phase, and that all of it works."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from ponzi_lab.games.ponzi.state import INDUSTRIES
+from ponzi_lab.games.ponzi.view import before_envelopes
+from ponzi_lab.play.match import Match
+from ponzi_lab.tables import words
+from ponzi_lab.tables.desk import HANDLERS, Desk
+from ponzi_lab.tables.paint import REGIONS, paint
+from ponzi_lab.tables.ponzi import FACE
+from ponzi_lab.tables.ponzi.sums import MOST, ahead, bears_in_deck, lasts, own
+
+from .desks import ALONE, SHARED, WATCHED, asks, decide, desk, lift, page, say, until, words_of
+
+LARGEST_PAGE = 25_000
+WILD = ("<img src=x onerror=alert(1)>", "&amp;\"'`", "ب" * 40)
+
+MIXED = ("Ada", "Ben", "bot:trader", "bot:greedy")
+
+PHASES: dict[str, Callable[[], Desk]] = {
+    "funding": desk,
+    "trade": lambda: until(desk(ALONE, 3), asks("trade")),
+    "trade, advanced": lambda: until(desk(ALONE, 3, advanced=True, start_cash=90), asks("trade")),
+    "answer": lambda: until(desk(), asks("trade", offered=True)),
+    "answer, forced": lambda: until(desk(), lambda one: asks("trade", offered=True)(one) and bool(one.picks)),
+    "marker": lambda: until(desk(), asks("marker")),
+    "crash": lambda: until(desk(), asks("crash")),
+    "end": lambda: until(desk(), lambda one: one.match.over),
+    "survived": lambda: until(desk(ALONE, 5, max_rounds=2), lambda one: one.match.over),
+    "shared": lambda: until(desk(MIXED, 2), asks("trade", offered=True)),
+    "cover": lambda: desk(SHARED),
+    "watched": lambda: desk(WATCHED),
+}
+
+
+@pytest.fixture(params=PHASES)
+def table(request: pytest.FixtureRequest) -> Desk:
+    return PHASES[request.param]()
+
+
+# The page
+
+
+def test_every_button_says_what_it_does_and_is_understood(table: Desk) -> None:
+    found = page(table)
+    assert found.buttons
+    for one in found.buttons:
+        assert one["data-do"].split(":")[0] in HANDLERS
+        assert len(one["aria-label"].split()) >= 1
+        if "aria-disabled" in one:
+            assert len(one["title"].split()) > 2
+            assert one["aria-label"].endswith(one["title"])
+
+
+def test_no_two_buttons_of_a_group_say_the_same(table: Desk) -> None:
+    for region in REGIONS:
+        labels = [one["aria-label"] for one in page(table, region).buttons]
+        assert len(set(labels)) == len(labels)
+
+
+def test_a_page_is_small(table: Desk) -> None:
+    assert sum(len(piece.encode()) for piece in paint(table).values()) < LARGEST_PAGE
+
+
+def test_nothing_of_python_stands_on_the_page(table: Desk) -> None:
+    for do in ("pane:rules", "pane:more"):
+        say(table, do)
+        text = words_of(table)
+        for odd in ("None", "object at", "Fund(", "Offer(", "()", "{", "}", "bot:", "_"):
+            assert odd not in text, odd
+
+
+def test_names_are_shown_as_text() -> None:
+    table = desk(WILD, 5)
+    lift(table)
+    found = page(table)
+    assert "img" not in found.tags
+    assert WILD[0] in found.text
+    assert WILD[1] in found.text
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whoever_only_clicks_can_play_to_the_end(seed: int) -> None:
+    """Any open button of the board, then the one that acts: it never fails, and the record is right."""
+    rng = random.Random(seed)
+    seats = [ALONE, SHARED, ("You", "bot:random", "Ben")][seed % 3]
+    table = desk(seats, seed, advanced=seed % 2 == 0, start_cash=30 * seed)
+    for _ in range(3000):
+        if table.match.over:
+            break
+        lift(table)
+        buttons = page(table, "board", "choice").open or ["pass"]
+        note = say(table, rng.choice(buttons))
+        assert words.NOT_UNDERSTOOD not in note
+        if rng.random() < 0.5:
+            say(table, "act")
+        if rng.random() < 0.1:
+            say(table, rng.choice(["undo", "hint", "cancel", "pass"]))
+        assert not table.problems
+    assert table.match.over
+    table.match.verify()
+
+
+def test_each_open_button_does_something(table: Desk) -> None:
+    for do in page(table).open:
+        if _chosen(table, do):
+            continue
+        again = Desk(Match.replay(_record(table)), FACE)
+        again.run()
+        again._lifted = table._lifted
+        again._moved()
+        before = page(again).text, again.turn, again.picks, again.download
+        say(again, do)
+        assert (page(again).text, again.turn, again.picks, again.download) != before, do
+
+
+def _chosen(table: Desk, do: str) -> bool:
+    return any(one["data-do"] == do and one.get("aria-pressed") == "true" for one in page(table).buttons)
+
+
+def _record(table: Desk) -> Any:
+    from ponzi_lab.core.records import from_lines
+
+    return from_lines(table.match.lines())
+
+
+# What it says
+
+
+def test_funding_says_all_about_a_card() -> None:
+    table = until(desk(), lambda one: asks("funding")(one) and one.match.round == 3)
+    seen, labels = table.sight().seen, {one["data-do"]: one["aria-label"] for one in page(table, "board").buttons}
+    for value in seen.market:
+        card, label = seen.tables.funds[value], labels[f"pick:fund:{value}"]
+        assert f"{value} now, {card.interest} every {card.period} rounds" in label
+        assert ("It is a bear" in label) == (value in seen.tables.bears)
+    for place, name in enumerate(INDUSTRIES):
+        assert f"you own {seen.tiles[0][place]}, {seen.supply[place]} left" in labels[f"pick:industry:{name}"]
+
+
+def test_the_consequences_are_those_that_come_true() -> None:
+    """What a card would do to cash and wheel, against the position after it was really taken."""
+    for seed in range(8):
+        table = until(desk(ALONE, seed), lambda one: asks("funding")(one) and one.match.round == 3)
+        say(table, "hint")
+        if "fund" not in table.picks:
+            continue
+        text = words_of(table, "choice")
+        position = table.match.branch()
+        position.play(FACE.action(table.sight(), table.picks))
+        after = position.observation(0)
+        dues = ahead(after, own(after))
+        assert f"→ {after.cash:,} Due" in text
+        assert f"→ {sum(amount for _, amount, _ in dues):,} It lasts" in text
+        for number, amount, _ in dues[1:]:
+            assert f"round {number} {'due ' + format(amount, ',') if amount else 'nothing'}" in text
+
+
+def test_how_long_it_lasts_is_what_happens_if_all_pass() -> None:
+    table = until(desk(), lambda one: asks("funding")(one) and one.match.round == 4)
+    seen = table.sight().seen
+    said = lasts(seen, own(seen))
+    dues = ahead(seen, own(seen), MOST)
+    assert said == next((place for place, (_, _, left) in enumerate(dues) if left < 0), MOST)
+    assert f"{said} round" in words_of(table, "choice")
+
+
+def test_bears_in_the_deck_are_counted_from_what_is_open() -> None:
+    for seed in range(5):
+        table = until(desk(ALONE, seed), asks("marker"))
+        state = table.match.position
+        assert bears_in_deck(table.sight().seen) == len(set(state.deck) & state.tables.bears)
+
+
+def test_both_courses_of_an_envelope() -> None:
+    table = PHASES["answer"]()
+    seen, text = table.sight().seen, words_of(table, "board")
+    price = seen.envelope.price
+    assert f"If you sell Cash {seen.cash} → {seen.cash + price}" in text
+    if seen.cash >= price:
+        assert f"If you counter Cash {seen.cash} → {seen.cash - price}" in text
+
+
+def test_a_forced_sale_is_explained() -> None:
+    table = PHASES["answer, forced"]()
+    assert "so you must sell" in words_of(table, "say")
+    assert "act:answer:counter" not in page(table).open
+    assert "You cannot counter: the envelope holds" in words_of(table, "board")
+    assert say(table, "act:answer:counter").startswith("You cannot counter")
+    assert say(table, "act:answer:sell") == ""
+
+
+def test_the_end_says_who_won_and_shows_the_last_bill() -> None:
+    table = PHASES["end"]()
+    end = table.match.result or {}
+    text = words_of(table, "say", "board")
+    names = table.names
+    assert "bankrupt." in text
+    for seat in end["bankrupt"]:
+        assert f"The last bill of {names[seat]}" in text
+    for seat, score in enumerate(end["scores"]):
+        assert f"{names[seat]}" in text
+        assert score is None or f" {score} " in f"{text} "
+    assert "Nobody is bankrupt." in words_of(PHASES["survived"](), "say")
+
+
+def test_the_phase_and_the_round_are_marked() -> None:
+    for name in ("funding", "marker", "crash"):
+        table = PHASES[name]()
+        assert f'aria-current="step" class="plt-present">{FACE.phases[name]}' in paint(table)["head"]
+        assert f"Round {table.match.round}" in words_of(table, "head")
+
+
+def test_what_one_can_do_now_stands_in_the_rules() -> None:
+    table = PHASES["answer, forced"]()
+    say(table, "pane:rules")
+    text = words_of(table, "pane")
+    assert "Sell: take the money, give the tile." in text
+    assert "(not now: Your cash is less than the price.)" in text
+    assert "PS-23" in text
+
+
+def test_the_log_tells_the_last_rounds_or_all() -> None:
+    table = until(desk(), lambda one: one.match.round == 4)
+    assert "Round 1 " not in words_of(table, "log")
+    say(table, "rounds")
+    assert "Round 1 " in words_of(table, "log")
+
+
+def test_what_has_happened_since_one_decided() -> None:
+    table = desk()
+    say(table, "pass")
+    assert "You passed" not in words_of(table, "say")
+    decide(table)
+    assert words_of(table, "say").count(".") >= 2
+
+
+# Secrets
+
+ODD = 70_001  # to start with, so that every cash is a number that stands nowhere else
+
+
+@pytest.mark.parametrize("seats", [("You", "bot:trader", "bot:trader", "bot:greedy"), MIXED])
+def test_cash_of_others_never_reaches_the_page(seats: tuple[str, ...]) -> None:
+    hidden = 0
+    for seed in range(3):
+        table = desk(seats, seed, start_cash=ODD)
+        for _ in range(80):
+            if table.match.over:
+                break
+            hidden += _check_secrets(table)
+            lift(table)
+            hidden += _check_secrets(table)
+            decide(table)
+    assert hidden > 50
+
+
+def _check_secrets(table: Desk) -> int:
+    """No cash of another seat stands on the page, nor one's own before the cover is lifted."""
+    if table.match.over:
+        return 0
+    whole = "".join(paint(table).values())
+    for pane in ("pane:rules", "pane:more", "rounds"):
+        say(table, pane)
+        whole += "".join(paint(table).values())
+        say(table, pane)
+    viewer = table.seat
+    found = 0
+    for seat in range(len(table.match.seats)):
+        seen = table.match.observation(seat)
+        mine = table.match.observation(viewer)
+        known = {before_envelopes(seen, other) for other in range(len(table.match.seats))}
+        known |= {deal.price for deal in (*mine.deals, mine.envelope) if deal and not table.covered}
+        if (seat == viewer and not table.covered) or seen.cash in known or seen.cash < 1000:
+            continue
+        found += 1
+        assert f"{seen.cash:,}" not in whole
+        assert f"{seen.cash}" not in whole
+    return found
+
+
+def test_prices_of_others_never_reach_the_page() -> None:
+    table = desk(("You", "bot:trader", "bot:greedy", "bot:trader"), 3, start_cash=ODD)
+    prices = 0
+    while not table.match.over and table.match.round < 6:
+        whole = "".join(paint(table).values())
+        for move in table.match.moves:
+            if move.action.do == "offer" and 0 not in (move.seat, move.action.to) and move.action.price > 9999:
+                prices += 1
+                assert f"{move.action.price}" not in whole
+                assert f"{move.action.price:,}" not in whole
+        decide(table)
+    assert prices
+
+
+def test_the_teacher_sees_all_and_it_is_said() -> None:
+    table = until(desk(start_cash=ODD), lambda one: one.match.round == 3)
+    say(table, "teacher")
+    text = words_of(table)
+    assert words.ALL_OPEN in text
+    for seat in range(4):
+        assert f"{table.match.observation(seat).cash:,}" in text
+    say(table, "teacher")
+    assert words.ALL_OPEN not in words_of(table)
+
+
+def test_behind_the_cover_nothing_is_shown() -> None:
+    table = desk(SHARED, 3, start_cash=ODD)
+    for _ in range(25):
+        if table.covered:
+            shown = paint(table)
+            assert [name for name in REGIONS if shown[name]] == ["head", "board"]
+            assert "70," not in "".join(shown.values())
+        lift(table)
+        decide(table)

@@ -1,0 +1,185 @@
+"""The widget: what it sends, and how work goes on by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import inspect
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ponzi_lab
+from ponzi_lab.core.errors import Refused
+from ponzi_lab.tables import open as open_module
+from ponzi_lab.tables.paint import REGIONS, paint
+from ponzi_lab.tables.widget import HERE, Table
+
+from .desks import ALONE, SHARED, WATCHED
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(open_module, "_open", {})
+
+
+def click(table: Table, do: str, **more: Any) -> None:
+    table._on_message(table._board, {"do": do, "turn": table._board.turn, **more}, [])
+
+
+def shown(table: Table) -> dict[str, str]:
+    return {name: getattr(table._board, name) for name in REGIONS}
+
+
+def test_the_page_is_told_what_the_desk_looks_like() -> None:
+    table = ponzi_lab.table("ponzi", seed=1920)
+    assert shown(table) == {name: str(piece) for name, piece in paint(table.desk).items()}
+    click(table, "hint")
+    click(table, "act")
+    assert shown(table) == {name: str(piece) for name, piece in paint(table.desk).items()}
+    assert table._board.turn == table.desk.turn
+    assert table._board.answers == 2
+
+
+def test_a_click_is_answered_even_if_nothing_changed() -> None:
+    table = ponzi_lab.table("ponzi", seed=1920)
+    before = shown(table)
+    click(table, "pass")
+    stale = {"do": "pass", "turn": 0}
+    table._on_message(table._board, stale, [])
+    table._on_message(table._board, "nonsense", [])
+    assert table._board.answers == 3
+    assert shown(table) != before
+
+
+def test_every_piece_that_the_page_shows_is_a_trait() -> None:
+    script = (HERE / "table.js").read_text(encoding="utf-8")
+    names = json.dumps(list(REGIONS))
+    assert f"const REGIONS = {names};" in script
+
+
+def test_the_same_call_gives_the_same_table() -> None:
+    one = ponzi_lab.table("ponzi", ALONE, 1920)
+    click(one, "pass")
+    assert ponzi_lab.table("ponzi", ALONE, 1920) is one
+    other = ponzi_lab.table("ponzi", ALONE, 7)
+    assert other is not one
+    assert ponzi_lab.table("ponzi", ALONE, 1920) is one
+    click(other, "finish")
+    assert len(one.match.moves) != len(other.match.moves)
+
+
+def test_two_tables_with_names_keep_two_files() -> None:
+    for name in ("monday", "tuesday"):
+        click(ponzi_lab.table("ponzi", seed=1, name=name), "pass")
+    assert sorted(path.name for path in Path("my-ponzi-lab").iterdir()) == ["monday.jsonl", "tuesday.jsonl"]
+    for wrong in ("../up", "", "a/b", "x" * 99, ".hidden"):
+        with pytest.raises(Refused, match="cannot be the name of a file"):
+            ponzi_lab.table("ponzi", name=wrong)
+
+
+def test_after_a_restart_the_kept_game_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    click(ponzi_lab.table("ponzi", ALONE), "pass")
+    lines = ponzi_lab.table("ponzi", ALONE).match.lines()
+    monkeypatch.setattr(open_module, "_open", {})
+    again = ponzi_lab.table("ponzi", ALONE)
+    assert "is kept here" in again._board.board
+    click(again, "resume")
+    assert again.match.lines() == lines
+
+
+def test_no_table_for_a_game_that_has_none() -> None:
+    with pytest.raises(Refused, match="chess"):
+        ponzi_lab.table("chess")
+    with pytest.raises(Refused, match="seats"):
+        ponzi_lab.table("ponzi", ["You"])
+
+
+def test_the_books_appear_after_a_round_and_are_drawn_anew_in_place() -> None:
+    table = ponzi_lab.table("ponzi", seed=1920)
+    books = table._books
+    assert books.outputs == ()
+    click(table, "finish")
+    first = books.outputs
+    assert [next(iter(one["data"])) for one in first] == ["application/vnd.plotly.v1+json", "text/html"]
+    click(table, "hint")
+    assert books.outputs is first
+    click(table, "finish")
+    assert books.outputs is not first
+    assert len(books.outputs) == 2
+
+
+def test_the_books_of_a_shared_screen_are_covered_too() -> None:
+    table = ponzi_lab.table("ponzi", SHARED, 3)
+    while table.match.closed < 2 or not table.desk.covered:
+        click(table, "lift")
+        click(table, "hint")
+        answer = table.desk.picks.get("answer")
+        click(table, f"act:answer:{answer}" if answer else "act")
+    assert table.desk.covered
+    assert table._books.outputs == ()
+    click(table, "lift")
+    assert table._books.outputs
+
+
+def test_without_books() -> None:
+    table = ponzi_lab.table("ponzi", seed=1, books=False)
+    click(table, "finish")
+    assert table.children == (table._board,)
+
+
+def test_work_goes_on_by_itself_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ponzi_lab.tables.desk.WAITS", {"slow": 0.02, "normal": 0.01, "fast": 0.001})
+
+    async def watch() -> Table:
+        table = ponzi_lab.table("ponzi", WATCHED, 5)
+        click(table, "play")
+        for _ in range(2000):
+            await asyncio.sleep(0.005)
+            if len(table.match.moves) > 5:
+                break
+        click(table, "stop")
+        moves = len(table.match.moves)
+        await asyncio.sleep(0.1)
+        assert len(table.match.moves) == moves
+        click(table, "end")
+        for _ in range(2000):
+            await asyncio.sleep(0.005)
+            if table.match.over:
+                break
+        return table
+
+    table = asyncio.run(watch())
+    assert table.match.over
+    assert shown(table) == {name: str(piece) for name, piece in paint(table.desk).items()}
+
+
+def test_a_download_is_sent_once() -> None:
+    table = ponzi_lab.table("ponzi", seed=1920)
+    sent: list[Any] = []
+    table._board.send = lambda content, buffers=None: sent.append(content)
+    click(table, "download")
+    click(table, "hint")
+    assert [message["file"] for message in sent] == ["ponzi-1920.jsonl"]
+
+
+def test_many_clicks_leave_memory_where_it_was() -> None:
+    table = ponzi_lab.table("ponzi", seed=1920)
+
+    def some(clicks: int) -> int:
+        for _ in range(clicks):
+            for do in ("hint", "cancel", "pane:rules", "pane:rules", "pass", "undo"):
+                click(table, do)
+        gc.collect()
+        return len(gc.get_objects())
+
+    some(5)
+    before = some(5)
+    assert some(80) < before + 500
+
+
+def test_all_of_the_table_can_be_read_in_help() -> None:
+    assert "is a person at this screen" in (inspect.getdoc(ponzi_lab.table) or "")
