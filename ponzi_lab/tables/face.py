@@ -38,9 +38,10 @@ class Face:
     """How one game looks at a table: a record of functions, as `core.game.Game` is one of rules.
 
     `pick` takes what was clicked (a name and a value) into the picks, `action` says what they amount to (or why they
-    amount to nothing yet), `picks_of` is the way back, for a hint. `headline` and `subline` say what is asked; `board`,
-    `choice` and `others` are the parts of the table; `confirm` is what stands on the button that acts; `answers` says
-    that the choice has buttons of its own which act at once.
+    amount to nothing yet), `picks_of` is the way back, for a hint; `start` is what is chosen from the beginning.
+    `headline` says what is asked; `board`, `choice`, `wheel` and `others` are the parts of the table, `result` takes
+    the place of the board at the end. `confirm` is written on the button that acts, `in_words` says the same in a
+    sentence about somebody else; `answers` says that the board has buttons of its own which act at once.
     """
 
     phases: Mapping[str, str]
@@ -54,6 +55,7 @@ class Face:
     in_words: Callable[[Sight, Any], str]
     board: Callable[[Sight, Picks], Html]
     choice: Callable[[Sight, Picks], Html]
+    wheel: Callable[[Sight, Picks], Html]
     others: Callable[[Sight], Html]
     result: Callable[[Sight, Mapping[str, Any]], Html]
     may: Callable[[Sight], Sequence[tuple[str, str, str]]]

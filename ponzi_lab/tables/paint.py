@@ -12,7 +12,7 @@ from .face import Sight
 from .marks import seat_mark
 from .pieces import Html, button, join, pressed, tag
 
-REGIONS = ("head", "say", "pane", "board", "choice", "act", "others", "log")
+REGIONS = ("head", "say", "pane", "board", "choice", "act", "wheel", "others", "log")
 LAST_ROUNDS = 2
 SENTENCES = 5  # of what happened since one was asked last
 
@@ -45,6 +45,7 @@ def _pieces(desk: Desk) -> dict[str, Html]:
         "board": _result(desk, sight) if over else desk.face.board(sight, desk.picks),
         "choice": nothing if over else desk.face.choice(sight, desk.picks),
         "act": _ended(desk) if over else _act(desk, sight),
+        "wheel": desk.face.wheel(sight, desk.picks),
         "others": tag("section", desk.face.others(sight), aria_label=words.OTHER_PLAYERS),
         "log": _log(desk, sight),
     }
@@ -193,7 +194,7 @@ def _act(desk: Desk, sight: Sight) -> Html:
             else button("act", said, said, tag("kbd", words.ENTER), class_="plt-act", data_first=True)
         )
     aside = []
-    if desk.picks and not desk.face.answers(sight):
+    if desk.picks != desk.face.start(sight) and not desk.face.answers(sight):
         aside.append(button("cancel", words.CANCEL, words.CANCEL, tag("kbd", words.ESCAPE), data_escape=True))
     if desk.face.can_pass(sight) is not None and not desk.picks.get("pass"):
         aside.append(button("pass", words.PASS, words.PASS))
@@ -276,7 +277,14 @@ def _rules(desk: Desk, sight: Sight) -> Html:
         for said, closed, ids in (desk.face.may(sight) if sight.mine else ())
     ]
     now = tag("ul", *may) if may else tag("p", words.NOTHING_NOW)
-    return join([minute, tag("h4", words.WHAT_NOW), now, tag("p", words.READ_ON, class_="plt-note")])
+    return join(
+        [
+            minute,
+            tag("h4", words.WHAT_NOW),
+            now,
+            tag("p", words.read_on(desk.match.setting.game.name), class_="plt-note"),
+        ]
+    )
 
 
 def _more(desk: Desk) -> Html:

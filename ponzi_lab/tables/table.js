@@ -1,7 +1,7 @@
 // The page's side of a table. It shows the pieces of HTML that Python made, tells Python what was clicked or typed, and
 // keeps the keyboard's place. It knows no rule of any game.
 
-const REGIONS = ["head", "say", "pane", "board", "choice", "act", "others", "log"];
+const REGIONS = ["head", "say", "pane", "board", "choice", "act", "wheel", "others", "log"];
 const ACTIVE = "button,input,summary,textarea";
 const PATIENCE = 12000; // milliseconds without an answer before a sentence says so
 const TYPING = 150; // milliseconds between two messages of a slider that is being moved

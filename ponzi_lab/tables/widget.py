@@ -50,6 +50,7 @@ class Board(anywidget.AnyWidget):
     board = traitlets.Unicode().tag(sync=True)
     choice = traitlets.Unicode().tag(sync=True)
     act = traitlets.Unicode().tag(sync=True)
+    wheel = traitlets.Unicode().tag(sync=True)
     others = traitlets.Unicode().tag(sync=True)
     log = traitlets.Unicode().tag(sync=True)
 

@@ -171,8 +171,11 @@ def too_long(size: int, most: int) -> str:
 WHAT_NOW = "What can I do now?"
 NOTHING_NOW = "Nothing: somebody else is asked."
 PHASES = "A round"
-READ_ON = "All rules: ponzi-lab rules ponzi"
 NOT_NOW = "not now:"
+
+
+def read_on(game: str) -> str:
+    return f"All the rules, in a terminal: ponzi-lab rules {game}"
 
 
 # The end

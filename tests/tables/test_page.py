@@ -152,7 +152,7 @@ def test_the_consequences_are_those_that_come_true() -> None:
         say(table, "hint")
         if "fund" not in table.picks:
             continue
-        text = words_of(table, "choice")
+        text = words_of(table, "choice", "wheel")
         position = table.match.branch()
         position.play(FACE.action(table.sight(), table.picks))
         after = position.observation(0)

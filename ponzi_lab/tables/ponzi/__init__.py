@@ -7,7 +7,7 @@ from pathlib import Path
 from ..face import Face
 from . import words
 from .board import board
-from .choice import choice, others, result
+from .choice import choice, others, own_wheel, result
 from .picks import action, answers, can_pass, confirm, headline, in_words, may, pick, picks_of, start
 
 FACE = Face(
@@ -22,6 +22,7 @@ FACE = Face(
     in_words=in_words,
     board=board,
     choice=choice,
+    wheel=own_wheel,
     others=others,
     result=result,
     may=may,

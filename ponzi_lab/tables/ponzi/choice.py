@@ -23,17 +23,20 @@ def choice(sight: Sight, picks: Picks) -> Html:
     """The panel beside the board: now, and after what has been chosen."""
     made = action(sight, picks) if sight.options else None
     if isinstance(made, Offer):
-        return join([_mine(sight), if_offered(sight, made), _wheel(sight, own(sight.seen))])
-    heading, then, new = _then(sight, picks, made)
-    return join(
-        [
-            _mine(sight),
-            tag("h3", heading) if heading else "",
-            _industries(sight, picks),
-            _change(sight, own(sight.seen), then, made),
-            _wheel(sight, then, new),
-        ]
-    )
+        return join([_mine(sight), if_offered(sight, made)])
+    heading, then, _ = _then(sight, picks, made)
+    title = tag("h3", heading) if heading else ""
+    return join([_mine(sight), title, _industries(sight, picks), _change(sight, own(sight.seen), then, made)])
+
+
+def own_wheel(sight: Sight, picks: Picks) -> Html:
+    """One's own wheel after what has been chosen, and the first of the next rounds that cannot be paid."""
+    made = action(sight, picks) if sight.options else None
+    _, then, new = _then(sight, picks, made)
+    missing = next(((number, -left) for number, _, left in ahead(sight.seen, then) if left < 0), None)
+    said = words.short_in(*missing) if missing else words.all_paid(AHEAD)
+    short = tag("p", tag("b", said), class_="plt-short" if missing else "plt-enough")
+    return join([large(sight.seen, sight.names[sight.seat], then, new), short])
 
 
 def _then(sight: Sight, picks: Picks, made: Any) -> tuple[str, Books, tuple[int, ...]]:
@@ -125,14 +128,6 @@ def _change(sight: Sight, now: Books, then: Books, made: Any) -> Html:
         said = words.drawn_after(bears_in_deck(seen), seen.deck) if seen.deck else ""
         note = tag("p", said, class_="plt-note") if said else ""
     return join([tag("table", *rows, class_="plt-change"), note])
-
-
-def _wheel(sight: Sight, books: Books, new: Sequence[int] = ()) -> Html:
-    """The wheel, and the first round of the next ones that cannot be paid."""
-    missing = next(((number, -left) for number, _, left in ahead(sight.seen, books) if left < 0), None)
-    said = words.short_in(*missing) if missing else words.all_paid(AHEAD)
-    short = tag("p", tag("b", said), class_="plt-short" if missing else "plt-enough")
-    return join([large(sight.seen, sight.names[sight.seat], books, new), short])
 
 
 # The others

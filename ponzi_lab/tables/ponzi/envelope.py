@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...games.ponzi.actions import COUNTER, MayCounter, Offer
+from ...games.ponzi.state import INDUSTRIES
 from ...games.ponzi.view import before_envelopes, tiles_of
 from ...games.ponzi.words import INDUSTRY_NAMES
 from ..face import Sight
 from ..pieces import Html, button, join, tag
 from . import words
-from .sums import AHEAD, after, ahead, own, points
+from .sums import AHEAD, Books, after, ahead, own, points
 
 
 def row(name: str, now: object, then: object, kind: str = "") -> Html:
@@ -40,11 +41,32 @@ def _both(sight: Sight, name: str, price: int, courses: Sequence[tuple[str, int,
 
 def if_offered(sight: Sight, made: Offer) -> Html:
     """What becomes of the books if the other sells, and if the other counters."""
-    name = sight.names[made.to]
-    courses = [(words.if_sells(name), -1, ""), (words.if_counters(name), 1, "")]
-    known = words.known_cash(name, before_envelopes(sight.seen, made.to))
+    seen, name = sight.seen, sight.names[made.to]
+    courses = [own(seen), after(seen, -made.price, made.industry, 1), after(seen, made.price, made.industry, -1)]
+    place = INDUSTRIES.index(made.industry)
+    rows = (
+        (words.CASH, [f"{books.cash:,}" for books in courses], "plt-money"),
+        (INDUSTRY_NAMES[made.industry], [books.tiles[place] for books in courses], ""),
+        (words.POINTS, [points(books) for books in courses], ""),
+        (words.SHORT_FROM, [_short(sight, books) for books in courses], "plt-owed"),
+    )
+    heads = ("", words.NOW, words.sells(name), words.counters(name))
+    head = tag("tr", *[tag("th" if said else "td", said, scope="col" if said else None) for said in heads])
+    known = words.known_cash(name, before_envelopes(seen, made.to))
     note = tag("p", words.can_counter(name, made.price), " ", known, class_="plt-note")
-    return join([_both(sight, made.industry, made.price, courses), note])
+    return join([tag("table", head, *[_line(*one) for one in rows], class_="plt-courses"), note])
+
+
+def _line(name: str, cells: Sequence[object], kind: str) -> Html:
+    now, *later = cells
+    shown = [tag("td", tag("b", cell, class_=kind or None)) for cell in later]
+    return tag("tr", tag("th", name, scope="row"), tag("td", now), *shown)
+
+
+def _short(sight: Sight, books: Books) -> str:
+    """The first of the next rounds that cannot be paid."""
+    found = next((number for number, _, left in ahead(sight.seen, books) if left < 0), None)
+    return words.NEVER_SHORT if found is None else words.round_name(found, sight.seen.round)
 
 
 def answers_to(sight: Sight, counter: MayCounter) -> Html:

@@ -161,12 +161,16 @@ def with_your_tile(row: int) -> str:
     return f"with your {ORDINALS[row]} tile of"
 
 
-def if_sells(name: str) -> str:
-    return f"If {name} sells"
+def sells(name: str) -> str:
+    return f"{name} sells"
 
 
-def if_counters(name: str) -> str:
-    return f"If {name} counters"
+def counters(name: str) -> str:
+    return f"{name} counters"
+
+
+SHORT_FROM = "Short from"
+NEVER_SHORT = "–"
 
 
 IF_YOU_SELL, IF_YOU_COUNTER = "If you sell", "If you counter"
