@@ -13,8 +13,9 @@ import plotly.graph_objects as go
 
 from ..core.errors import Refused
 from ..play.tables import Table
+from ..play.words import names_shown
 from . import words
-from .frames import names_shown, one_game
+from .frames import one_game
 from .sheet import Sheet, Text, hovering, nice_top
 from .theme import BODY, CASH, DUE, INK, INK2, PENCIL, RAISED, SMALL, plain, short
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +10,8 @@ import pandas as pd
 
 from ..books.measures import promised
 from ..core.errors import Refused
+from ..core.records import STRATEGY
+from ..play.words import names_shown
 from . import words
 
 KEYS = ("game", "period", "seat", "player")
@@ -45,15 +46,6 @@ class Who:
     def whose_again(self) -> str:
         """Whose something is, where the seat has been named just before."""
         return words.whose_again(self.you, self.bot)
-
-
-def names_shown(names: Iterable[str]) -> dict[str, str]:
-    """The players' names as they are read: strategies without their mark, unless two would then be alike."""
-    given = list(dict.fromkeys(names))
-    bare = [name.removeprefix(words.BOT) for name in given]
-    times = Counter(bare)
-    told = [short if times[short] == 1 else name for name, short in zip(given, bare, strict=True)]
-    return dict(zip(given, told if len(set(told)) == len(given) else given, strict=True))
 
 
 def one_game(frame: pd.DataFrame) -> None:
@@ -93,7 +85,7 @@ def one_seat(balances: pd.DataFrame, seat: int) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = balances[seats == seat].sort_values("period").to_dict("records")
     shown = names_shown(str(name) for name in balances["player"].unique())
     return [
-        {**row, "player": shown[str(row["player"])], "bot": str(row["player"]).startswith(words.BOT)} for row in rows
+        {**row, "player": shown[str(row["player"])], "bot": str(row["player"]).startswith(STRATEGY)} for row in rows
     ]
 
 
@@ -143,7 +135,7 @@ def is_you(balances: pd.DataFrame, seat: int, you: bool | None) -> bool:
         int(number): str(name)
         for number, name in balances[["seat", "player"]].drop_duplicates().itertuples(index=False)
     }
-    people = [number for number, name in names.items() if not name.startswith(words.BOT)]
+    people = [number for number, name in names.items() if not name.startswith(STRATEGY)]
     return people == [seat]
 
 

@@ -8,8 +8,8 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ..play.tables import Table
+from ..play.words import names_shown
 from . import words
-from .frames import names_shown
 from .sheet import Sheet, Text, hovering
 from .theme import BEAR, BODY, CASH, CASH_MID, DUE, INK, INK2, PAPER, SMALL, STRONG, plain, short
 

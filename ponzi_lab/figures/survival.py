@@ -10,8 +10,8 @@ import plotly.graph_objects as go
 
 from ..play.results import wilson
 from ..play.tables import Table
+from ..play.words import names_shown
 from . import words
-from .frames import names_shown
 from .sheet import Sheet, Text, hovering
 from .theme import BODY, INK2, SEAT_COLOURS, SEAT_DASHES, SEAT_MARKS, SEAT_SYMBOLS, SMALL, plain, short
 

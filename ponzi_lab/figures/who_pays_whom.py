@@ -12,8 +12,9 @@ import plotly.graph_objects as go
 from ..books.measures import who_paid_whom
 from ..books.words import BANK
 from ..play.tables import Table
+from ..play.words import names_shown
 from . import words
-from .frames import names_shown, one_game
+from .frames import one_game
 from .sheet import Sheet, Text
 from .theme import BODY, CASH, DUE, INK, INK2, PAPER, RAISED, RULE, SEAT_COLOURS, SEAT_SYMBOLS, SMALL, plain, short
 

@@ -15,7 +15,6 @@ NUMERALS = (
     *("no", "one", "two", "three", "four", "five", "six"),
     *("seven", "eight", "nine", "ten", "eleven", "twelve"),
 )
-BOT = "bot:"
 
 SHOW_NUMBERS = "Show the numbers"
 NO_KALEIDO = (

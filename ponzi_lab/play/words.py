@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from ..core.records import STRATEGY
 from ..core.words import listed, shown
 
 GAMES = "games"
@@ -164,6 +166,15 @@ def unique(names: Sequence[str]) -> list[str]:
     while len(set(told)) < len(told):
         told = [f"{name} (seat {seat})" if told.count(name) > 1 else name for seat, name in enumerate(told)]
     return told
+
+
+def names_shown(names: Iterable[str]) -> dict[str, str]:
+    """The players' names as they are read: strategies without their mark, unless two would then be alike."""
+    given = list(dict.fromkeys(names))
+    bare = [name.removeprefix(STRATEGY) for name in given]
+    times = Counter(bare)
+    told = [short if times[short] == 1 else name for name, short in zip(given, bare, strict=True)]
+    return dict(zip(given, told if len(set(told)) == len(given) else given, strict=True))
 
 
 # Transcripts

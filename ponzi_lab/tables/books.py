@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import plotly.graph_objects as go
+from typing import Any
 
 from ..books.frames import balances, promises
 from ..figures.scissors import scissors
+from ..figures.show import bundle, caption
 from .desk import Desk
 
 
-def books_figure(desk: Desk) -> go.Figure:
-    """The scissors of whoever looks; where one only watches, those of the seat that fell, or else of the first."""
+def books(desk: Desk) -> tuple[dict[str, Any], ...]:
+    """The scissors and the sentence below them, as a notebook's output holds them."""
     match = desk.match
     crashes = [event.period for event in match.events() if event.kind == "crash"]
-    return scissors(balances(match), promises(match), seat_of_books(desk), crash=crashes, you=len(match.people) == 1)
-
-
-def seat_of_books(desk: Desk) -> int:
-    """Whose books are drawn."""
-    if not desk.watching:
-        return desk.seat
-    result = desk.match.result
-    return result["bankrupt"][0] if result and result["bankrupt"] else 0
+    alone = len(match.people) == 1
+    figure = scissors(balances(match), promises(match), desk.books_seat, crash=crashes, you=alone)
+    return tuple(
+        {"output_type": "display_data", "data": data, "metadata": {}}
+        for data in (bundle(figure), {"text/html": caption(figure)})
+    )

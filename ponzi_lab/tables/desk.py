@@ -17,9 +17,9 @@ from ..core.errors import CardsError, RecordError, Refused
 from ..core.options import forced
 from ..core.records import dump, parse
 from ..core.seeds import stream
-from ..figures.frames import names_shown
 from ..play.match import Match
 from ..play.setting import find_bot
+from ..play.words import names_shown
 from . import words
 from .face import Face, Sight
 from .shelf import Shelf
@@ -107,6 +107,13 @@ class Desk:
         if not self.shared:
             return self.match.people[0]
         return self.match.people[0] if self._lifted is None else self._lifted
+
+    @property
+    def books_seat(self) -> int:
+        """Whose books are drawn: one's own; where one only watches, those of the seat that fell, or of the first."""
+        if not self.watching:
+            return self.seat
+        return next(iter((self.match.result or {}).get("bankrupt", [])), 0)
 
     @property
     def may_undo(self) -> bool:

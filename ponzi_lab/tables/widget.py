@@ -13,11 +13,9 @@ import anywidget
 import ipywidgets
 import traitlets
 
-from ..figures.show import bundle, caption
 from ..figures.theme import css_variables
 from ..play.match import Match
 from . import words
-from .books import books_figure, seat_of_books
 from .desk import Desk
 from .marks import sprites
 from .paint import REGIONS, paint
@@ -122,16 +120,16 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
     def _show_books(self) -> None:
         """Draw the books anew after a round, in the one output there is."""
         desk = self.desk
-        seen = () if desk.covered or desk.kept else (desk.match.closed, seat_of_books(desk), desk.courses)
+        seen = () if desk.covered or desk.kept else (desk.match.closed, desk.books_seat, desk.courses)
         busy = desk.work is not None and not desk.watching
         if not self._with_books or seen == self._drawn or busy:
             return
         self._drawn = seen
-        figure = books_figure(desk) if seen and desk.match.closed else None
-        self._books.outputs = (
-            () if figure is None else tuple(_display(data) for data in (bundle(figure), {"text/html": caption(figure)}))
-        )
+        if not seen or not desk.match.closed:
+            self._books.outputs = ()
+            return
+        from .books import (
+            books,
+        )  # pandas and plotly take their time, and before the first round is over nobody needs them
 
-
-def _display(data: dict[str, Any]) -> dict[str, Any]:
-    return {"output_type": "display_data", "data": data, "metadata": {}}
+        self._books.outputs = books(desk)

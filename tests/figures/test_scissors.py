@@ -8,8 +8,8 @@ import pytest
 from ponzi_lab import simulate
 from ponzi_lab.books import frames, measures
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures.frames import names_shown
 from ponzi_lab.figures.scissors import describe, numbers, scissors
+from ponzi_lab.play.words import names_shown
 
 from . import samples
 from .gallery import MOCK
