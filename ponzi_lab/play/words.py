@@ -162,7 +162,7 @@ def ended(title: str, names: Sequence[str], end: Mapping[str, Any]) -> str:
 
 def unique(names: Sequence[str]) -> list[str]:
     """Names for sentences and tables: on one line, not too long, and told apart where two are alike."""
-    told = ["".join(c if c.isprintable() else " " for c in name[:LONGEST_NAME]) for name in names]
+    told = ["".join(c if c.isprintable() else " " for c in name[:LONGEST_NAME]).rstrip() or HIDDEN for name in names]
     while len(set(told)) < len(told):
         told = [f"{name} (seat {seat})" if told.count(name) > 1 else name for seat, name in enumerate(told)]
     return told

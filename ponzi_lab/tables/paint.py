@@ -45,7 +45,7 @@ def _pieces(desk: Desk) -> dict[str, Html]:
         "board": _result(desk, sight) if over else desk.face.board(sight, desk.picks),
         "choice": nothing if over else desk.face.choice(sight, desk.picks),
         "act": _ended(desk) if over else _act(desk, sight),
-        "wheel": desk.face.wheel(sight, desk.picks),
+        "wheel": nothing if over else desk.face.wheel(sight, desk.picks),
         "others": tag("section", desk.face.others(sight), aria_label=words.OTHER_PLAYERS),
         "log": _log(desk, sight),
     }
@@ -276,7 +276,7 @@ def _rules(desk: Desk, sight: Sight) -> Html:
         tag("li", said, f" ({words.NOT_NOW} {closed})" if closed else "", " ", tag("small", ids))
         for said, closed, ids in (desk.face.may(sight) if sight.mine else ())
     ]
-    now = tag("ul", *may) if may else tag("p", words.NOTHING_NOW)
+    now = tag("ul", *may) if may else tag("p", words.GAME_OVER if desk.match.over else words.NOTHING_NOW)
     return join(
         [
             minute,

@@ -169,6 +169,7 @@ def too_long(size: int, most: int) -> str:
 # Rules
 
 WHAT_NOW = "What can I do now?"
+GAME_OVER = "Nothing: the game is over."
 NOTHING_NOW = "Nothing: somebody else is asked."
 PHASES = "A round"
 NOT_NOW = "not now:"

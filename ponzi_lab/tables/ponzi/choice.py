@@ -142,7 +142,8 @@ def others(sight: Sight) -> Html:
 
 def _other(sight: Sight, seat: int) -> Html:
     seen, name = sight.seen, sight.names[seat]
-    dues = ahead(seen, Books(0, (), seen.wheels[seat]))
+    over = seen.asked is None  # then nothing falls due any more
+    five = sum(amount for _, amount, _ in ahead(seen, Books(0, (), seen.wheels[seat])))
     if seat in sight.cash:
         cash: Html | str = tag("p", words.CASH, " ", tag("b", f"{sight.cash[seat]:,}", class_="plt-money"))
     else:
@@ -153,8 +154,8 @@ def _other(sight: Sight, seat: int) -> Html:
         tag("h4", seat_mark(seat), " ", name, " ", _start(sight, seat)),
         cash,
         _owned(seen.tiles[seat], seen.luxuries[seat]),
-        small(seen, name, seen.wheels[seat]),
-        tag("p", words.due_in_five(sum(amount for _, amount, _ in dues)), class_="plt-owed"),
+        "" if over else small(seen, name, seen.wheels[seat]),
+        "" if over else tag("p", words.due_in_five(five), class_="plt-owed"),
         aria_label=name,
     )
 

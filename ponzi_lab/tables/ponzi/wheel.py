@@ -13,7 +13,7 @@ from . import words
 from .sums import Books, ahead, turned
 
 SPACES = 5
-MOST = 6  # cards on a space, before the rest is only counted
+MOST, MOST_SMALL = 6, 4  # cards on a space, before the rest is only counted
 HOLE = 0.2  # of the radius
 LEADING = 18  # from one line of cards to the next
 
@@ -42,10 +42,10 @@ def _said(said: object, x: float, y: float, side: str, due: bool = False) -> Htm
     return tag("text", said, x=f"{x:.0f}", y=f"{y:.0f}", text_anchor=side, class_=kind)
 
 
-def _cards(place: int, radius: float, cards: Sequence[int], new: Collection[int] = (), wide: int = 21) -> Html:
+def _cards(place: int, radius: float, cards: Sequence[int], new: Collection[int], most: int, wide: int) -> Html:
     """The cards on a space, two in a line; if there are too many, how many more."""
     x, y = _around(place / SPACES, 0.64 * radius)
-    shown: list[int | str] = [*cards] if len(cards) <= MOST else [*cards[: MOST - 1], f"+{len(cards) - MOST + 1}"]
+    shown: list[int | str] = [*cards] if len(cards) <= most else [*cards[: most - 1], f"+{len(cards) - most + 1}"]
     lines = [shown[at : at + 2] for at in range(0, len(shown), 2)]
     drawn = []
     for line, names in enumerate(lines):
@@ -82,7 +82,7 @@ def large(seen: Observation, name: str, books: Books, new: Collection[int] = ())
     drawn = [_arrow(-96, 9)]
     for place, (number, amount, _) in enumerate(dues):
         drawn.insert(0, _space(place, radius, amount > 0))
-        drawn.append(_cards(place, radius, spaces.get(place, []), new, wide=24))
+        drawn.append(_cards(place, radius, spaces.get(place, []), new, MOST, 24))
         drawn.append(_when(place, radius, words.round_name(number, seen.round), amount))
     return _svg("plt-own", "-146 -118 292 216", _label(name, dues, spaces, seen.round), drawn)
 
@@ -103,7 +103,7 @@ def small(seen: Observation, name: str, wheel: Wheel) -> Html:
     drawn = [_arrow(-78, 6)]
     for place, (_, amount, _) in enumerate(dues):
         drawn.insert(0, _space(place, radius, amount > 0))
-        drawn.append(_cards(place, radius, spaces.get(place, [])))
+        drawn.append(_cards(place, radius, spaces.get(place, []), (), MOST_SMALL, 21))
         if amount:
             x, y = _around(place / SPACES, radius + 5)
             at = (10, -68) if place == 0 else (x, y + 8)
