@@ -59,7 +59,7 @@ class Face:
     others: Callable[[Sight], Html]
     result: Callable[[Sight, Mapping[str, Any]], Html]
     may: Callable[[Sight], Sequence[tuple[str, str, str]]]
-    minute: Sequence[str]
+    minute: Sequence[tuple[Sequence[str], str]]
     can_pass: Callable[[Sight], Any | None]
     answers: Callable[[Sight], bool]
     style: Path

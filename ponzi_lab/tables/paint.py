@@ -59,8 +59,7 @@ def _title(desk: Desk) -> Html:
 
 
 def _head(desk: Desk) -> Html:
-    match = desk.match
-    now = match.setting.game.observe(match.position, 0).phase
+    match, now = desk.match, _phase(desk)
     phases = [
         tag("li", name, aria_current="step" if key == now else None, class_="plt-present" if key == now else None)
         for key, name in desk.face.phases.items()
@@ -74,6 +73,13 @@ def _head(desk: Desk) -> Html:
             tag("nav", *links, aria_label=words.MORE),
         ]
     )
+
+
+def _phase(desk: Desk) -> str:
+    """The present phase; everybody sees which it is."""
+    match = desk.match
+    phase: str = match.setting.game.observe(match.position, 0).phase
+    return phase
 
 
 def _links(desk: Desk) -> Iterator[tuple[str, str, str | None]]:
@@ -122,8 +128,7 @@ def _asked(desk: Desk, sight: Sight) -> tuple[int | None, str, str]:
         return match.asked, *words.asked(words.your_turn(name), desk.face.headline(sight))
     if desk.work is not None and not desk.watching:
         return match.asked, words.thinking(name), words.progress(match.round, len(match.moves))
-    phase = match.setting.game.observe(match.position, match.asked).phase
-    return match.asked, *words.is_asked(name, match.setting.game.phase_names[phase])
+    return match.asked, *words.is_asked(name, match.setting.game.phase_names[_phase(desk)])
 
 
 def _how_it_ended(desk: Desk, sight: Sight) -> tuple[str, str]:
@@ -271,17 +276,22 @@ def _pane(desk: Desk, sight: Sight) -> Html:
 
 
 def _rules(desk: Desk, sight: Sight) -> Html:
-    minute = tag("ol", *[tag("li", said) for said in desk.face.minute])
+    now = _phase(desk)
+    minute = tag(
+        "ol",
+        *[tag("li", said, aria_current="step" if now in phases else None) for phases, said in desk.face.minute],
+        class_="plt-minute",
+    )
     may = [
         tag("li", said, f" ({words.NOT_NOW} {closed})" if closed else "", " ", tag("small", ids))
         for said, closed, ids in (desk.face.may(sight) if sight.mine else ())
     ]
-    now = tag("ul", *may) if may else tag("p", words.GAME_OVER if desk.match.over else words.NOTHING_NOW)
+    nothing = tag("p", words.GAME_OVER if desk.match.over else words.NOTHING_NOW)
     return join(
         [
             minute,
             tag("h4", words.WHAT_NOW),
-            now,
+            tag("ul", *may) if may else nothing,
             tag("p", words.read_on(desk.match.setting.game.name), class_="plt-note"),
         ]
     )

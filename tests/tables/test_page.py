@@ -227,6 +227,14 @@ def test_what_one_can_do_now_stands_in_the_rules() -> None:
     assert "PS-23" in text
 
 
+def test_the_present_phase_is_marked_in_the_rules() -> None:
+    for name, place in (("funding", 0), ("trade", 1), ("marker", 2), ("crash", 2), ("end", 4)):
+        table = PHASES[name]()
+        say(table, "pane:rules")
+        rules = str(paint(table)["pane"]).split("<li")[1:6]
+        assert ["aria-current" in rule for rule in rules] == [number == place for number in range(5)], name
+
+
 def test_the_log_tells_the_last_rounds_or_all() -> None:
     table = until(desk(), lambda one: one.match.round == 4)
     assert "Round 1 " not in words_of(table, "log")

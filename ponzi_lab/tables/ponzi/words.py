@@ -16,16 +16,34 @@ PHASES = {
     "interest": "Interest",
 }
 
+# The phases, and what happens in them
 MINUTE = (
-    "In every round you may take one tile of an industry together with one fund card. The card brings its money at "
-    "once. From then on it asks for its interest every three, four or five rounds, for ever.",
-    "Then you may hand somebody an envelope with money for one tile. Whoever gets it must sell that tile, or put in "
-    "as much and take a tile of yours instead.",
-    "The start marker moves on, and its new holder takes a card out of the market. If as many bears lie there as there "
-    "are players, the market crashes: everybody gives up a tile, and all wheels turn two steps instead of one.",
-    "The wheels turn, and all pay what lies at the arrow. Who cannot pay everything is bankrupt, and the game is over.",
-    "Then tiles count: 1 point for the first of an industry, 2 for the second, 3 for the third, and so on. Cash counts "
-    "up to 4 points: one each from 30, 56, 78 and 96 on. Who is bankrupt has no points. Most points win.",
+    (
+        ("funding",),
+        "In every round you may take one tile of an industry together with one fund card. The card brings its money at "
+        "once. From then on it asks for its interest every three, four or five rounds, for ever.",
+    ),
+    (
+        ("trade",),
+        "Then you may hand somebody an envelope with money for one tile. Whoever gets it must sell that tile, or put "
+        "in as much and take a tile of yours instead.",
+    ),
+    (
+        ("marker", "crash"),
+        "The start marker moves on, and its new holder takes a card out of the market. If as many bears lie there as "
+        "there are players, the market crashes: everybody gives up a tile, and all wheels turn two steps instead of "
+        "one.",
+    ),
+    (
+        ("wheel", "interest"),
+        "The wheels turn, and all pay what lies at the arrow. Who cannot pay everything is bankrupt, and the game is "
+        "over.",
+    ),
+    (
+        ("end",),
+        "Then tiles count: 1 point for the first of an industry, 2 for the second, 3 for the third, and so on. Cash "
+        "counts up to 4 points: one each from 30, 56, 78 and 96 on. Who is bankrupt has no points. Most points win.",
+    ),
 )
 
 # What is asked
