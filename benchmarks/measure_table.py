@@ -24,12 +24,12 @@ CLICKS = 20  # in each round, of each side
 BARE_CLICKS = 5  # beside each decision whose thinking is measured
 QUIET = 0.15  # seconds without a message after which a click is over
 TABLES = {  # the game of the first one has the heaviest clicks of sixty games that were tried
-    "cautious, greedy and trader": 'table("ponzi", seed=26)',
-    "three planners": 'table("ponzi", ("You", "bot:planner", "bot:planner", "bot:planner"), seed=26)',
+    "cautious, greedy and trader": 'table("ponzi", seed=42)',
+    "three planners": 'table("ponzi", ("You", "bot:planner", "bot:planner", "bot:planner"), seed=42)',
 }
 
 # The bare widget: it counts its clicks in the kernel, and the page shows the count. `clocked` notes how long the kernel
-# works for each message to a table, without painting it.
+# works for each message to a table: the strategies think, the game is kept; the table is not yet painted.
 FIRST = '''
 import json
 from time import perf_counter
@@ -268,7 +268,7 @@ def sizes(address: str, page: Page) -> tuple[list[Click], list[float]]:
 
 
 def thinking(address: str, page: Page) -> tuple[list[float], dict[str, timing.Spread]]:
-    """How much slower a click is when all is sent at once, and the strategies' thinking by the time of a bare click."""
+    """How much slower a click is when all is sent at once, and the kernel's work for a decision by a bare click."""
     book = Notebook(page, address)
     book.run(0, ".bare")
     slower, thought = [], {}
@@ -363,7 +363,7 @@ def print_times(usual: list[float], at_once: list[float], thought: dict[str, tim
     print("|---|---:|---:|---:|---:|")
     rows = [("a card is picked: the page is changed", timing.spread(usual), True)]
     rows += [("the same when the server sends all messages at once", timing.spread(at_once), False)]
-    rows += [(f"{name} think about a decision, at once", spread, False) for name, spread in thought.items()]
+    rows += [(f"the kernel's work for a decision: {name}", spread, False) for name, spread in thought.items()]
     for what, ratio, aim in rows:
         goal = timing.at_most(ratio.median, SLOWER) if aim else ""
         print(f"| {what} | {ratio.median:.2f} | {ratio.least:.2f} | {ratio.greatest:.2f} | {goal} |")

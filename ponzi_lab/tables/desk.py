@@ -57,6 +57,7 @@ class Desk:
         self.kept: Match | None = None  # a game found on the shelf, until one says what to do with it
         self._lifted: int | None = None  # whose cover was lifted last, where several people share the screen
         self._may_undo: int | None = None  # who decided last, and may still take it back
+        self._unkept = False  # whether the game has changed since it was written down
         self._last = ""  # the last message that changed something
         self._look_for_kept()
         if self.kept is None:
@@ -237,13 +238,14 @@ class Desk:
         sight = self.sight()
         if sight.mine and not self.covered:
             self.picks = self.face.start(sight)
-        self._keep()
+        self._unkept = True
 
-    def _keep(self) -> None:
-        """Write the game down, from the first decision of a person on."""
+    def keep(self) -> None:
+        """Write the game down if it has changed, from the first decision of a person on."""
         people = self.match.people or range(len(self.match.seats))
-        if self.shelf is None or not any(move.seat in people for move in self.match.moves):
+        if self.shelf is None or not self._unkept or not any(move.seat in people for move in self.match.moves):
             return
+        self._unkept = False
         try:
             self.shelf.keep(self.match)
         except OSError as error:

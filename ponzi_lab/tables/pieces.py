@@ -28,7 +28,7 @@ def tag(name: str, *inside: object, **attributes: object) -> Html:
     A list of classes is written with spaces between them; empty ones are left out.
     """
     given = "".join(
-        f" {key.rstrip('_').replace('_', '-')}" + ("" if value is True else f'="{escape(_value(value))}"')
+        f" {key.rstrip('_').replace('_', '-')}" + ("" if value is True else f"='{escape(_value(value))}'")
         for key, value in attributes.items()
         if value is not None and value is not False
     )

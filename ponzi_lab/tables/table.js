@@ -4,8 +4,36 @@
 const REGIONS = ["head", "say", "pane", "board", "choice", "act", "wheel", "others", "log"];
 const ACTIVE = "button,input,summary,textarea";
 const PATIENCE = 12000; // milliseconds without an answer before a sentence says so
+const AT_ONCE = 150; // milliseconds in which an answer is expected; only after them the table looks as if it waits
 const TYPING = 150; // milliseconds between two messages of a slider that is being moved
+const PLACES = [ // where the keyboard goes when the place it was at is gone, the first that there is
+  "[data-first]", ".plt-at-board [tabindex='0']", ".plt-at-board button", ".plt-at-act button", ".plt-at-head button",
+];
+const OURS = ["tabindex", "data-lm-suppress-shortcuts", "open"]; // attributes that the page gives by itself
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+// Make what is shown like what was made, and touch only what differs: focus, hover and scrolling stay.
+function renew(shown, made) {
+  const next = [...made.childNodes];
+  const old = [...shown.childNodes];
+  next.forEach((node, at) => {
+    const there = old[at];
+    if (!there) shown.append(node);
+    else if (there.nodeName !== node.nodeName || there.dataset?.do !== node.dataset?.do) there.replaceWith(node);
+    else if (node.nodeType !== Node.ELEMENT_NODE) {
+      if (there.data !== node.data) there.data = node.data;
+    } else if (!there.isEqualNode(node)) {
+      for (const { name } of [...there.attributes]) {
+        if (!node.hasAttribute(name) && !OURS.includes(name)) there.removeAttribute(name);
+      }
+      for (const { name, value } of node.attributes) {
+        if (there.getAttribute(name) !== value) there.setAttribute(name, value);
+      }
+      renew(there, node);
+    }
+  });
+  old.slice(next.length).forEach((node) => node.remove());
+}
 
 function render({ model, el }) {
   const table = document.createElement("div");
@@ -28,6 +56,7 @@ function render({ model, el }) {
 
   const shown = {};
   let waiting = 0;
+  let slow = 0;
   let typing = 0;
   let typed = null; // what a slider or a number says, not yet sent
 
@@ -38,20 +67,27 @@ function render({ model, el }) {
       const html = model.get(name);
       if (shown[name] === html) continue;
       shown[name] = html;
-      boxes[name].innerHTML = html;
+      const made = document.createElement("template");
+      made.innerHTML = html;
+      if (name === "say") boxes.say.replaceChildren(made.content); // all of it is read out again
+      else renew(boxes[name], made.content);
     }
-    table.querySelectorAll(ACTIVE).forEach((one) => one.setAttribute("data-lm-suppress-shortcuts", "true"));
+    table.querySelectorAll(ACTIVE).forEach((one) => {
+      if (!one.dataset.lmSuppressShortcuts) one.dataset.lmSuppressShortcuts = "true";
+    });
     table.querySelectorAll("[data-roving]").forEach(oneStop);
     table.querySelectorAll("data[data-set]").forEach(setInputs);
-    if (inside && !table.contains(document.activeElement)) refocus(place);
+    const now = document.activeElement;
+    if (inside && (!table.contains(now) || now.hasAttribute("aria-disabled"))) refocus(place);
     answered();
   }
 
   function refocus(place) {
-    const same = place && table.querySelector(`[data-do="${CSS.escape(place)}"]:not([aria-disabled])`);
-    const next = same || table.querySelector("[data-first]") || table.querySelector(".plt-at-board [tabindex='0']") ||
-      table.querySelector(".plt-at-board button, .plt-at-act button, .plt-at-head button");
-    if (next) next.focus({ preventScroll: true });
+    const same = place && `[data-do="${CSS.escape(place)}"]:not([aria-disabled])`;
+    for (const wanted of [same, ...PLACES]) {
+      const next = wanted && table.querySelector(wanted);
+      if (next) return next.focus({ preventScroll: true });
+    }
   }
 
   // One stop of the Tab key for a whole group; the arrow keys move inside it.
@@ -59,7 +95,10 @@ function render({ model, el }) {
     const buttons = [...group.querySelectorAll("button")];
     const first = buttons.find((one) => one.getAttribute("aria-pressed") === "true") ||
       buttons.find((one) => !one.hasAttribute("aria-disabled")) || buttons[0];
-    buttons.forEach((one) => { one.tabIndex = one === first ? 0 : -1; });
+    buttons.forEach((one) => {
+      const index = one === first ? 0 : -1;
+      if (one.getAttribute("tabindex") !== `${index}`) one.tabIndex = index;
+    });
   }
 
   function move(from, [dx, dy]) {
@@ -98,14 +137,16 @@ function render({ model, el }) {
 
   function send(message) {
     model.send({ turn: model.get("turn"), ...message });
-    table.classList.add("plt-waits");
+    clearTimeout(slow);
+    slow = setTimeout(() => table.classList.add("plt-waits"), AT_ONCE);
     clearTimeout(waiting);
     waiting = setTimeout(() => { late.textContent = model.get("no_answer"); }, PATIENCE);
   }
 
   function answered() {
+    clearTimeout(slow);
     clearTimeout(waiting);
-    late.textContent = "";
+    if (late.textContent) late.textContent = "";
     table.classList.remove("plt-waits");
   }
 

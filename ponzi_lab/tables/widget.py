@@ -65,6 +65,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
         self._with_books = books
         self._board.on_msg(self._on_message)
         self._go_on()
+        self._show_books()
         super().__init__([self._board, self._books] if books else [self._board])
 
     @property
@@ -73,10 +74,12 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
         return self.desk.match
 
     def _on_message(self, widget: Any, content: Any, buffers: Any) -> None:
-        self._board.answers += 1
         with self._board.hold_sync():
+            self._board.answers += 1
             self.desk.handle(content)
             self._go_on()
+        self._keep()
+        self._show_books()
         if self.desk.download:
             name, text = self.desk.download
             self.desk.download = None
@@ -85,7 +88,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
     def _go_on(self) -> None:
         """Work for a moment, show the table, and let the rest of the work follow by itself."""
         wait = self._work()
-        self._show()
+        self._show_board()
         if wait is None or (self._task is not None and not self._task.done()):
             return
         try:
@@ -93,7 +96,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
         except RuntimeError:  # no loop: nobody watches, so it is done at once
             while self.desk.run() is not None:
                 pass
-            self._show()
+            self._show_board()
         else:
             self._task = loop.create_task(self._later(wait))
 
@@ -109,13 +112,25 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
             self._show()
 
     def _show(self) -> None:
-        """Tell the page what has changed, in one message."""
+        """Tell the page what has changed: the board first, for a disk and a figure take longer."""
+        self._show_board()
+        self._keep()
+        self._show_books()
+
+    def _keep(self) -> None:
+        """Write the game down; if that fails, the page says so."""
+        before = self.desk.note
+        self.desk.keep()
+        if self.desk.note != before:
+            self._show_board()
+
+    def _show_board(self) -> None:
+        """Tell the page what has changed on the board, in one message."""
         pieces = paint(self.desk)
         with self._board.hold_sync():
             for name in REGIONS:
                 setattr(self._board, name, str(pieces[name]))
             self._board.turn = self.desk.turn
-        self._show_books()
 
     def _show_books(self) -> None:
         """Draw the books anew after a round, in the one output there is."""

@@ -31,6 +31,7 @@ def say(table: Desk, do: str, **more: Any) -> str:
     table.handle({"do": do, "turn": table.turn, **more})
     while table.run() is not None:
         pass
+    table.keep()
     return table.note
 
 

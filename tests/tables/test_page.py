@@ -214,7 +214,7 @@ def test_the_end_says_who_won_and_shows_the_last_bill() -> None:
 def test_the_phase_and_the_round_are_marked() -> None:
     for name in ("funding", "marker", "crash"):
         table = PHASES[name]()
-        assert f'aria-current="step" class="plt-present">{FACE.phases[name]}' in paint(table)["head"]
+        assert f"aria-current='step' class='plt-present'>{FACE.phases[name]}" in paint(table)["head"]
         assert f"Round {table.match.round}" in words_of(table, "head")
 
 

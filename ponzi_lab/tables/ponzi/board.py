@@ -130,7 +130,7 @@ def _card(sight: Sight, picks: Picks, value: int, row: int, names: Sequence[str]
         tag("span", tag("b", card.interest, class_="plt-owed")),
         tag("span", words.every(card.period), _rounds()),
         tag("span", mark("bear", 24), tag("span", words.BEAR), class_="plt-is-bear") if bear else "",
-        tag("span", words.CHOSEN, class_="plt-chosen", aria_hidden="true"),
+        tag("span", words.CHOSEN, class_="plt-chosen", aria_hidden="true") if picks.get("fund") == value else "",
     )
     kind = ("plt-card", "plt-bear-card" if bear else "")
     if option(sight, MayFund):

@@ -39,7 +39,8 @@ def _arrow(top: int, half: int) -> Html:
 def _said(said: object, x: float, y: float, side: str, due: bool = False) -> Html:
     """Words at the wheel."""
     kind = "plt-money-due" if due else None
-    return tag("text", said, x=f"{x:.0f}", y=f"{y:.0f}", text_anchor=side, class_=kind)
+    anchor = None if side == "middle" else side  # the style sheet puts words in the middle
+    return tag("text", said, x=f"{x:.0f}", y=f"{y:.0f}", text_anchor=anchor, class_=kind)
 
 
 def _cards(place: int, radius: float, cards: Sequence[int], new: Collection[int], most: int, wide: int) -> Html:
@@ -53,7 +54,7 @@ def _cards(place: int, radius: float, cards: Sequence[int], new: Collection[int]
         for column, name in enumerate(names):
             left = x + (column - (len(names) - 1) / 2) * (wide + 1)
             corner = {"x": f"{left - wide / 2:.1f}", "y": f"{top - LEADING / 2:.0f}"}
-            box = tag("rect", **corner, width=wide, height=LEADING - 1, rx=2)
+            box = tag("rect", **corner)  # the style sheet has its size
             drawn.append(
                 tag("g", box, _said(name, left, top + 4.5, "middle"), class_="plt-new" if name in new else None)
             )
