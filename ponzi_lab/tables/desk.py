@@ -28,7 +28,7 @@ WAITS = {"slow": 2.5, "normal": 1.0, "fast": 0.25}  # seconds between two decisi
 LONGEST = 200_000  # letters of a record that is handed over through the page; a game has some ten thousand
 NEEDS_NO_TURN = frozenset({"pane", "stop", "speed", "download", "rounds"})
 WHILE_BUSY = frozenset({"stop", "pane", "speed", "rounds"})
-WHILE_COVERED = frozenset({"lift", "undo"})
+WHILE_COVERED = frozenset({"lift", "undo", "stop"})
 WHILE_ASKED_ABOUT_KEPT = frozenset({"resume", "begin"})
 
 Work = Iterator[float]
@@ -229,7 +229,7 @@ class Desk:
             self._begin(self._strategies())
 
     def _begin(self, work: Work, stoppable: bool = False) -> None:
-        self.work, self.stoppable = work, stoppable
+        self.work, self.stoppable, self.picks = work, stoppable, {}
 
     def _moved(self) -> None:
         """The position is another one."""
@@ -285,7 +285,7 @@ class Desk:
             asked = self.match.asked
             if asked in self.match.people:
                 self.match.play(self._advised()[0])
-                self._may_undo = asked
+                self._may_undo = asked if asked == self.seat else None
             else:
                 self.match.play()
             yield 0
@@ -297,7 +297,7 @@ class Desk:
             self.match.play()
             self._moved()
             decisions = None if decisions is None else decisions - 1
-            yield WAITS[self.speed]
+            yield 0 if decisions == 0 else WAITS[self.speed]
 
     # Links of the first line
 
@@ -349,7 +349,9 @@ class Desk:
 
     def play(self, what: str, message: Mapping[str, Any]) -> None:
         """Let the strategies play while one watches; with a number, only so many decisions."""
-        if self.watching and not self.match.over:
+        if not self.watching:
+            self._begin(self._strategies())  # after an error of theirs
+        elif not self.match.over:
             self._begin(self._watched(1 if what == "1" else None), stoppable=True)
 
     def set_speed(self, what: str, message: Mapping[str, Any]) -> None:

@@ -98,8 +98,11 @@ def _links(desk: Desk) -> Iterator[tuple[str, str, str | None]]:
         if desk.may_undo:
             yield "undo", words.UNDO, None
         if not desk.match.over:
-            yield "hint", words.HINT, None
-            yield "finish", words.FINISH, None
+            if desk.match.asked in desk.match.people:
+                yield "hint", words.HINT, None
+                yield "finish", words.FINISH, None
+            else:  # a strategy failed
+                yield "play", words.LET_THEM_GO_ON, None
     for name, said in (("rules", words.RULES), ("more", words.MORE)):
         yield f"pane:{name}", said, pressed(desk.pane == name)
 
@@ -216,12 +219,12 @@ def _cover(desk: Desk) -> Html:
     seat = desk.match.asked
     assert seat is not None
     name = desk.names[seat]
-    if seat not in desk.match.people:
+    if seat not in desk.match.people or desk.work is not None:
         return tag("div", tag("div", tag("h2", words.thinking(name))), class_="plt-cover")
-    lift = button(
-        "lift", words.i_am(name), words.i_am(name), tag("kbd", words.ENTER), class_="plt-act", data_first=True
-    )
-    card = tag("div", seat_mark(seat, 64), tag("h2", words.pass_to(name)), tag("p", words.LOOK_AWAY), lift)
+    lift = button("lift", words.i_am(name), words.i_am(name), class_="plt-act")
+    inside = (seat_mark(seat, 64), tag("h2", words.pass_to(name)), tag("p", words.LOOK_AWAY), lift)
+    # The keyboard stops here, before the button: Enter pressed twice must not show the next player's books.
+    card = tag("div", *inside, tabindex=-1, data_here=True)
     return tag("div", card, class_="plt-cover")
 
 
@@ -290,7 +293,7 @@ def _rules(desk: Desk, sight: Sight) -> Html:
     return join(
         [
             minute,
-            tag("h4", words.WHAT_NOW),
+            tag("h3", words.WHAT_NOW, class_="plt-minor"),
             tag("ul", *may) if may else nothing,
             tag("p", words.read_on(desk.match.setting.game.name), class_="plt-note"),
         ]
@@ -316,9 +319,9 @@ def _more(desk: Desk) -> Html:
     parts = [tag("div", *games, class_="plt-many")]
     if not desk.match.over:
         parts.append(tag("div", button("end", words.TO_THE_END_, words.TO_THE_END_), class_="plt-many"))
-    parts += [tag("h4", words.FROM_ROUND), tag("div", *rounds, class_="plt-many")]
+    parts += [tag("h3", words.FROM_ROUND, class_="plt-minor"), tag("div", *rounds, class_="plt-many")]
     if desk.watching:
-        parts += [tag("h4", words.SPEED), tag("div", *speeds, class_="plt-many")]
+        parts += [tag("h3", words.SPEED, class_="plt-minor"), tag("div", *speeds, class_="plt-many")]
     else:
         switch = button("teacher", teacher, teacher, aria_pressed=pressed(desk.opened))
         parts.append(tag("div", switch, class_="plt-many"))

@@ -2,12 +2,13 @@
 // keeps the keyboard's place. It knows no rule of any game.
 
 const REGIONS = ["head", "say", "pane", "board", "choice", "act", "wheel", "others", "log"];
-const ACTIVE = "button,input,summary,textarea";
+const ACTIVE = "button,input,summary,textarea,[data-here]";
 const PATIENCE = 12000; // milliseconds without an answer before a sentence says so
 const AT_ONCE = 150; // milliseconds in which an answer is expected; only after them the table looks as if it waits
 const TYPING = 150; // milliseconds between two messages of a slider that is being moved
 const PLACES = [ // where the keyboard goes when the place it was at is gone, the first that there is
-  "[data-first]", ".plt-at-board [tabindex='0']", ".plt-at-board button", ".plt-at-act button", ".plt-at-head button",
+  "[data-here]", "[data-first]", ".plt-at-board [tabindex='0']",
+  ".plt-at-board button", ".plt-at-act button", ".plt-at-head button",
 ];
 const OURS = ["tabindex", "data-lm-suppress-shortcuts", "open"]; // attributes that the page gives by itself
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -136,11 +137,16 @@ function render({ model, el }) {
   }
 
   function send(message) {
-    model.send({ turn: model.get("turn"), ...message });
+    const unanswered = () => { late.textContent = model.get("no_answer"); };
     clearTimeout(slow);
     slow = setTimeout(() => table.classList.add("plt-waits"), AT_ONCE);
     clearTimeout(waiting);
-    waiting = setTimeout(() => { late.textContent = model.get("no_answer"); }, PATIENCE);
+    waiting = setTimeout(unanswered, PATIENCE);
+    try {
+      model.send({ turn: model.get("turn"), ...message });
+    } catch { // the kernel was restarted: nobody will ever answer
+      unanswered();
+    }
   }
 
   function answered() {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import string
+import threading
 import time
 from functools import cache
 from pathlib import Path
@@ -16,7 +17,7 @@ import traitlets
 from ..figures.theme import css_variables
 from ..play.match import Match
 from . import words
-from .desk import Desk
+from .desk import Desk, Work
 from .marks import sprites
 from .paint import REGIONS, paint
 
@@ -62,6 +63,8 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
         self._books = ipywidgets.Output()
         self._drawn: tuple[int, ...] = ()
         self._task: asyncio.Task[None] | None = None
+        self._driven: Work | None = None  # what the task does
+        self._one_at_a_time = threading.RLock()  # a kernel may hear the page in another thread than the cell's
         self._with_books = books
         self._board.on_msg(self._on_message)
         self._go_on()
@@ -74,12 +77,16 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
         return self.desk.match
 
     def _on_message(self, widget: Any, content: Any, buffers: Any) -> None:
-        with self._board.hold_sync():
-            self._board.answers += 1
-            self.desk.handle(content)
-            self._go_on()
-        self._keep()
-        self._show_books()
+        with self._one_at_a_time:
+            with self._board.hold_sync():
+                self._board.answers += 1
+                self.desk.handle(content)
+                self._go_on()
+            self._keep()
+            self._show_books()
+            self._send_file()
+
+    def _send_file(self) -> None:
         if self.desk.download:
             name, text = self.desk.download
             self.desk.download = None
@@ -87,9 +94,14 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
 
     def _go_on(self) -> None:
         """Work for a moment, show the table, and let the rest of the work follow by itself."""
+        work = self.desk.work
+        if work is not None and work is self._driven:  # it goes on by itself already
+            self._show_board()
+            return
+        self._driven = work
         wait = self._work()
         self._show_board()
-        if wait is None or (self._task is not None and not self._task.done()):
+        if wait is None or work is None:
             return
         try:
             loop = asyncio.get_running_loop()
@@ -98,18 +110,21 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
                 pass
             self._show_board()
         else:
-            self._task = loop.create_task(self._later(wait))
+            self._task = loop.create_task(self._later(work, wait))
 
     def _work(self) -> float | None:
         end = time.monotonic() + SLICE
         return self.desk.run(lambda: time.monotonic() > end)
 
-    async def _later(self, wait: float | None) -> None:
-        """The rest of the work, slice by slice; between two of them the page is heard."""
+    async def _later(self, work: Work, wait: float | None) -> None:
+        """The rest of some work, slice by slice; between two of them the page is heard, and may have stopped it."""
         while wait is not None:
             await asyncio.sleep(wait)
-            wait = self._work()
-            self._show()
+            with self._one_at_a_time:
+                if self.desk.work is not work:
+                    return
+                wait = self._work()
+                self._show()
 
     def _show(self) -> None:
         """Tell the page what has changed: the board first, for a disk and a figure take longer."""
@@ -143,8 +158,11 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
         if not seen or not desk.match.closed:
             self._books.outputs = ()
             return
-        from .books import (
-            books,
-        )  # pandas and plotly take their time, and before the first round is over nobody needs them
+        # pandas and plotly take their time, and before the first round is over nobody needs them
+        from .books import books
 
-        self._books.outputs = books(desk)
+        try:
+            self._books.outputs = books(desk)
+        except Exception:
+            desk.failed()
+            self._show_board()

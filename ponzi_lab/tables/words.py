@@ -8,6 +8,7 @@ from ..core.words import listed, shown
 
 UNDO, HINT, FINISH, RULES, MORE = "Undo", "Hint", "Finish my turn", "Rules", "More"
 PLAY, PAUSE, STEP, STOP, TO_THE_END = "Play", "Pause", "One step", "Stop", "To the end"
+LET_THEM_GO_ON = "Let the strategies go on"
 CANCEL, PASS, CLOSE = "Cancel", "Pass", "Close"
 ENTER, ESCAPE = "Enter", "Esc"
 CHOOSE_FIRST = "First choose something on the board."

@@ -95,7 +95,10 @@ def test_an_error_of_a_strategy_stops_it_and_one_can_go_on(monkeypatch: pytest.M
 
     monkeypatch.setattr(Match, "play", fails)
     assert say(table, "pass") == words.STRATEGY_FAILED
+    assert {"play", "undo"} <= set(page(table, "head").open)
     monkeypatch.setattr(Match, "play", play)
+    say(table, "play")
+    assert (table.match.asked, table.match.round) == (0, 2)
     assert say(table, "undo") == ""
     assert say(table, "pass") == ""
 
@@ -214,6 +217,18 @@ def test_undo_takes_back_the_last_own_decision_and_counts() -> None:
     assert table.match.lines() == after
 
 
+def test_at_a_shared_screen_nobody_undoes_what_was_decided_for_another() -> None:
+    table = desk(SHARED)
+    lift(table)
+    table.handle({"do": "end", "turn": table.turn})
+    for _ in range(4):
+        table.run(lambda: True)
+    table.handle({"do": "stop"})
+    table.run()
+    moves = table.match.moves
+    assert table.may_undo == (table._may_undo == moves[-1].seat and table._may_undo == table._lifted)
+
+
 def test_there_may_be_nothing_to_undo() -> None:
     table = desk()
     assert "undo" not in page(table).open
@@ -243,7 +258,7 @@ def test_behind_the_cover_nothing_else_can_be_done() -> None:
     table = desk(SHARED)
     lines = table.match.lines()
     for do in HANDLERS:
-        if do not in ("lift", "undo"):
+        if do not in ("lift", "undo", "stop"):
             assert say(table, do) == words.LATE, do
     assert table.match.lines() == lines
 
@@ -268,8 +283,6 @@ def test_watching_step_by_step_and_to_the_end() -> None:
     table = desk(WATCHED)
     assert page(table, "head").open[:2] == ["play", "play:1"]
     table.handle({"do": "play:1", "turn": table.turn})
-    assert table.run() == desks_module.WAITS["normal"]
-    assert len(table.match.moves) == 1
     assert table.run() is None
     table.handle({"do": "play", "turn": table.turn})
     assert table.run() == desks_module.WAITS["normal"]

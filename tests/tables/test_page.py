@@ -172,6 +172,13 @@ def test_how_long_it_lasts_is_what_happens_if_all_pass() -> None:
     assert f"{said} round" in words_of(table, "choice")
 
 
+def test_after_the_last_round_nothing_is_due_any_more() -> None:
+    table = until(desk(ALONE, 5, max_rounds=3), lambda one: asks("funding")(one) and one.match.round == 3)
+    seen = table.sight().seen
+    assert any(amount for _, amount, _ in ahead(seen._replace(rules=desk().sight().seen.rules), own(seen))[1:])
+    assert [amount for number, amount, _ in ahead(seen, own(seen)) if number > 3] == [0] * 4
+
+
 def test_bears_in_the_deck_are_counted_from_what_is_open() -> None:
     for seed in range(5):
         table = until(desk(ALONE, seed), asks("marker"))

@@ -104,6 +104,11 @@ def dues(wheel: Wheel, tables: Tables, rounds: int) -> list[int]:
     return sums
 
 
+def turned(seen: Observation, wheel: Wheel) -> Wheel:
+    """PS-31. A wheel as it counts for what falls due: after a crash it is one step nearer."""
+    return tuple([(value, max(1, left - 1)) for value, left in wheel]) if seen.crash else wheel
+
+
 def least_left(seen: Observation, rounds: int, fund: int = 0) -> int:
     """What is left of the seat's cash at the tightest moment of the next rounds, if it takes no further card.
 
@@ -112,7 +117,7 @@ def least_left(seen: Observation, rounds: int, fund: int = 0) -> int:
     wheel, cash = seen.wheels[seen.seat], seen.cash + fund
     if fund:
         wheel = (*wheel, (fund, seen.tables.funds[fund].period))
-    return cash - sum(dues(wheel, seen.tables, rounds))
+    return cash - sum(dues(turned(seen, wheel), seen.tables, rounds))
 
 
 def tiles_of(seen: Observation, seat: int, industry: str) -> int:

@@ -69,7 +69,7 @@ def _pale_bear() -> Html:
 
 
 def _step(number: int, said: str) -> Html:
-    return tag("h4", tag("span", number, class_="plt-step", aria_hidden="true"), " ", said)
+    return tag("h3", tag("span", number, class_="plt-step", aria_hidden="true"), " ", said, class_="plt-minor")
 
 
 # Funding
@@ -107,7 +107,7 @@ def _market(sight: Sight, picks: Picks) -> Html:
     """Three rows of three cards."""
     seen = sight.seen
     rows = [_row(sight, picks, row, seen.market[ROW_SIZE * row : ROW_SIZE * (row + 1)]) for row in range(ROW_SIZE)]
-    heading = _step(2, words.CHOOSE_FUND) if option(sight, MayFund) else tag("h4", words.MARKET)
+    heading = _step(2, words.CHOOSE_FUND) if option(sight, MayFund) else tag("h3", words.MARKET, class_="plt-minor")
     return join([heading, tag("div", *rows, class_="plt-market", data_roving=True)])
 
 
@@ -249,7 +249,12 @@ def _luxuries(sight: Sight, picks: Picks) -> Html | str:
         )
         for value in may.on_sale
     ]
-    return join([tag("h4", words.LUXURIES), tag("div", *buttons, class_=("plt-choices", "plt-four"), data_roving=True)])
+    return join(
+        [
+            tag("h3", words.LUXURIES, class_="plt-minor"),
+            tag("div", *buttons, class_=("plt-choices", "plt-four"), data_roving=True),
+        ]
+    )
 
 
 def _opened(sight: Sight, counter: MayCounter) -> Html:

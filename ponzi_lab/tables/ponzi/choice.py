@@ -151,7 +151,7 @@ def _other(sight: Sight, seat: int) -> Html:
         cash = tag("p", mark("hidden"), f" {words.HIDDEN_CASH}; ", tag("b", reckoned))
     return tag(
         "section",
-        tag("h4", seat_mark(seat), " ", name, " ", _start(sight, seat)),
+        tag("h3", seat_mark(seat), " ", name, " ", _start(sight, seat), class_="plt-minor"),
         cash,
         _owned(seen.tiles[seat], seen.luxuries[seat]),
         "" if over else small(seen, name, seen.wheels[seat]),

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ...games.ponzi.score import industry_points
 from ...games.ponzi.state import INDUSTRIES, ROW_SIZE, Row4, Wheel, add
-from ...games.ponzi.view import Observation, dues
+from ...games.ponzi.view import Observation, dues, turned
 
 AHEAD = 5
 MOST = 40
@@ -35,17 +35,14 @@ def after(
     return Books(now.cash + cash, held, wheel)
 
 
-def turned(seen: Observation, wheel: Wheel) -> Wheel:
-    """A wheel as it counts for what falls due: after a crash it is one step nearer."""
-    return tuple([(value, max(1, left - 1)) for value, left in wheel]) if seen.crash else wheel
-
-
 def ahead(seen: Observation, books: Books, rounds: int = AHEAD) -> list[tuple[int, int, int]]:
     """For this round and the next ones: its number, what falls due, and what is left after it, without new money."""
     left, found = books.cash, []
     for place, amount in enumerate(dues(turned(seen, books.wheel), seen.tables, rounds)):
-        left -= amount
-        found.append((seen.round + place, amount, left))
+        number = seen.round + place
+        owed = amount if number <= seen.rules.max_rounds else 0  # PS-37: after the last round nobody pays any more
+        left -= owed
+        found.append((number, owed, left))
     return found
 
 

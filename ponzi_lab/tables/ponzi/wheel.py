@@ -7,10 +7,10 @@ from collections.abc import Collection, Mapping, Sequence
 from math import cos, pi, sin
 
 from ...games.ponzi.state import Wheel
-from ...games.ponzi.view import Observation
+from ...games.ponzi.view import Observation, turned
 from ..pieces import Html, join, tag
 from . import words
-from .sums import Books, ahead, turned
+from .sums import Books, ahead
 
 SPACES = 5
 MOST, MOST_SMALL = 6, 4  # cards on a space, before the rest is only counted

@@ -1,0 +1,54 @@
+"""Take the pictures of README.md: `python -m tests.browser.readme_pictures`. Look at them before you keep them."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from ..house.files import HOUSE
+from .lab import FLAGS, PHONE, Lab, Notebook, TablePage, table
+
+PICTURES = HOUSE / "notebooks" / "pictures"
+WIDE = (1030, 2000)  # so that the table is 860 pixels wide
+
+
+def until(game: TablePage, wanted: str) -> TablePage:
+    """Do what hints say until the line on the table says this."""
+    while wanted not in game.line:
+        answers = game.can("act:answer")
+        if not game.decided.count() and not answers.count():
+            game.do("hint")
+        game.click(answers.last if answers.count() else game.confirm)
+    return game
+
+
+def main() -> None:
+    """Play one game with hints, and take a picture at three places."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
+        lab = Lab(Path(folder).resolve())
+        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+
+        def opened(name: str, size: tuple[int, int]) -> TablePage:
+            notebook = Notebook(lab, browser, lab.write(name, table(seed=1920, books=False)), size)
+            notebook.run()
+            return notebook.table()
+
+        wide = opened("wide", WIDE)
+        while wide.round < 3:
+            until(wide, "take a tile")
+            wide.do("finish")
+        wide.do("hint")
+        wide.root.screenshot(path=PICTURES / "table.png")
+        until(wide, "offers you").root.screenshot(path=PICTURES / "envelope.png")
+        small = opened("small", PHONE)
+        small.do("hint")
+        small.page.screenshot(path=PICTURES / "phone.png")
+        browser.close()
+        lab.end()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,129 @@
+"""Undo, hint, a strategy that finishes one's turn, the panes, the envelope's price, and Escape."""
+
+from __future__ import annotations
+
+import pytest
+
+from ponzi_lab.tables import words
+
+from .conftest import Opener
+from .lab import Notebook, TablePage, expect, table
+
+pytestmark = pytest.mark.long
+
+COURSE = "[(move.seat, repr(move.action)) for move in game.match.moves]"
+
+
+def _at_the_table(open_notebook: Opener, **options: object) -> tuple[Notebook, TablePage]:
+    notebook = open_notebook(table(**options))
+    notebook.run()
+    return notebook, notebook.table()
+
+
+def test_undo_and_the_same_choice_lead_to_the_same_game(open_notebook: Opener) -> None:
+    notebook, game = _at_the_table(open_notebook)
+    stood = []
+    for n in range(5):
+        stood.append((notebook.ask(COURSE), game.line, game.cash))
+        game.decide(n)
+    after = notebook.ask(COURSE)
+    for before in reversed(stood):
+        game.do("undo")
+        assert (notebook.ask(COURSE), game.line, game.cash) == before
+    assert words.UNDO not in game.links()
+    for n in range(5):
+        game.decide(n)
+    assert notebook.ask(COURSE) == after
+
+
+def test_a_hint_is_chosen_but_not_done(open_notebook: Opener) -> None:
+    notebook, game = _at_the_table(open_notebook)
+    for _ in range(6):
+        moves = notebook.ask("len(game.match.moves)")
+        game.do("hint")
+        assert game.note.startswith("A cautious player would ")
+        assert notebook.ask("len(game.match.moves)") == moves
+        game.decide()
+        assert notebook.ask("len(game.match.moves)") > moves
+
+
+def test_a_strategy_finishes_the_turn(open_notebook: Opener) -> None:
+    notebook, game = _at_the_table(open_notebook)
+    for expected in (2, 3):
+        game.do("finish")
+        assert game.note == words.finishing("cautious")
+        assert game.round == notebook.ask("game.match.round") == expected
+        assert game.line.startswith("Your turn: ")
+
+
+def test_panes_open_and_close(open_notebook: Opener) -> None:
+    notebook, game = _at_the_table(open_notebook)
+    pane = game.root.locator(".plt-at-pane section")
+    for name, heading in words.HEADING.items():
+        assert pane.count() == 0
+        game.do(f"pane:{name}")
+        assert pane.get_by_role("heading").first.inner_text() == heading
+        expect(game.root.locator(f".plt-at-head [data-do='pane:{name}']")).to_have_attribute("aria-expanded", "true")
+        game.press("Escape")
+    game.do("pane:rules", "pane:more")
+    assert pane.get_by_role("heading").first.inner_text() == words.HEADING["more"]
+    game.click(pane.locator("[data-do='pane:more']"))
+    assert pane.count() == 0
+    game.do("pane:more", "save")
+    assert game.note.startswith("Saved as ")
+    game.do("teacher")
+    assert words.ALL_OPEN in game.note
+    assert "Cash hidden" not in game.root.inner_text()
+    game.do("teacher", "rounds") if game.button("rounds").count() else game.do("teacher")
+    assert "Cash hidden" in game.root.inner_text()
+    assert notebook.ask("sum(move.seat == 0 for move in game.match.moves)") == 0
+
+
+def test_the_price_by_slider_and_by_typing(open_notebook: Opener) -> None:
+    notebook, game = _at_the_table(open_notebook, rules={"start_cash": 200})
+    n = 0
+    while not game.can("pick:to").count():
+        game.decide(n)
+        n += 1
+    slider, typed = (game.root.locator(f"input[type={kind}]") for kind in ("range", "number"))
+    game.choose(game.can("pick:to").first)
+    assert slider.input_value() == typed.input_value() == "10"
+
+    typed.fill("37")
+    expect(game.confirm).to_contain_text("37")
+    assert slider.input_value() == "37"
+    assert notebook.ask("game.desk.picks['price']") == 37
+
+    slider.focus()
+    for _ in range(5):
+        notebook.page.keyboard.press("ArrowRight")
+    expect(game.confirm).to_contain_text("42")
+    assert typed.input_value() == "42"
+    assert slider.evaluate("slider => document.activeElement === slider"), "it keeps the focus while it is moved"
+
+    typed.fill("100000")
+    expect(game.confirm).to_have_attribute("aria-disabled", "true")
+    typed.fill("-3")
+    expect(game.root.locator(".plt-said")).not_to_be_empty()
+
+    typed.fill("50")
+    expect(game.confirm).to_contain_text("50")
+
+    # Enter right after typing sends the number that was typed, not the one before it.
+    typed.fill("51")
+    moves = notebook.ask("len(game.match.moves)")
+    game.press("Enter")
+    expect(game.confirm).not_to_contain_text("51")
+    assert notebook.ask(f"game.match.moves[{moves}].action.price") == 51
+
+
+def test_escape_forgets_what_was_chosen(open_notebook: Opener) -> None:
+    notebook, game = _at_the_table(open_notebook)
+    chosen = game.root.locator("[aria-pressed=true]")
+    game.click(game.can("pick:fund").nth(2))
+    assert chosen.count()
+    game.press("Escape")
+    assert chosen.count() == 0
+    assert notebook.ask("game.desk.picks") == {}
+    notebook.page.keyboard.press("Escape")  # nothing to forget: nothing happens, and no sentence is needed
+    assert game.root.evaluate("table => table.contains(document.activeElement)")

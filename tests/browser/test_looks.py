@@ -1,0 +1,121 @@
+"""How it looks: on a phone, in the dark, and to those who read with other senses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from .conftest import Opener
+from .lab import PHONE, Lab, Notebook, TablePage, table
+
+WIDER = """(table) => [table, ...table.querySelectorAll("*")].filter((one) => {
+  if (one.closest("svg") && one.tagName !== "svg") return false;
+  const box = one.getBoundingClientRect(), paper = table.getBoundingClientRect();
+  return box.width > 1 && (box.right > paper.right + 1 || box.left < paper.left - 1);
+}).map((one) => one.outerHTML.slice(0, 120))"""
+BACKGROUND = "(table) => getComputedStyle(table).backgroundColor"
+
+
+def too_wide(game: TablePage) -> list[str]:
+    """What sticks out of the table at a side."""
+    wide, paper = game.root.evaluate("table => [table.scrollWidth, table.clientWidth]")
+    return [*game.root.evaluate(WIDER), *([f"{wide} in {paper}"] if wide > paper else [])]
+
+
+def test_on_a_phone(open_notebook: Opener) -> None:
+    notebook = open_notebook(table(rules={"advanced": True}), size=PHONE)
+    notebook.run()
+    game = notebook.table()
+    for n in range(9):
+        assert too_wide(game) == []
+        if game.can("pick:fund").count():
+            game.choose(game.can("pick:fund").first)
+            assert too_wide(game) == []
+            _bar_is_in_sight(game)
+            game.decide()
+        else:
+            game.decide(n)
+    for pane in ("rules", "more"):
+        game.do(f"pane:{pane}")
+        assert too_wide(game) == []
+    game.play_to_the_end()
+    assert too_wide(game) == []
+
+
+def _bar_is_in_sight(game: TablePage) -> None:
+    """The bar with the button that acts stands in the window, though its place is far below."""
+    card = game.root.locator("[aria-pressed=true]").first
+    card.scroll_into_view_if_needed()
+    bar = game.root.locator(".plt-at-act").bounding_box()
+    assert bar
+    assert 0 <= bar["y"] <= bar["y"] + bar["height"] <= PHONE[1]
+    assert bar["y"] < game.root.locator(".plt-at-others").bounding_box()["y"]
+
+
+@pytest.fixture
+def dark(lab: Lab) -> Iterator[None]:
+    lab.dark()
+    yield
+    lab.dark(False)
+
+
+@pytest.mark.usefixtures("dark")
+def test_in_the_dark(open_notebook: Opener) -> None:
+    notebook = open_notebook(table())
+    notebook.run()
+    game = notebook.table()
+    assert notebook.page.evaluate("document.body.dataset.jpThemeLight") == "false"
+    for piece in (".", ".plt-at-say", ".plt-card", ".plt-at-choice"):
+        one = game.root if piece == "." else game.root.locator(piece).first
+        red, green, blue = _colour(one.evaluate(BACKGROUND))
+        assert max(red, green, blue) < 80, (piece, red, green, blue)
+    assert min(_colour(game.root.evaluate("table => getComputedStyle(table).color"))) > 150
+
+
+def _colour(css: str) -> list[int]:
+    return [int(float(part)) for part in css[css.index("(") + 1 : -1].split(",")[:3]]
+
+
+# Accessibility
+
+
+def _violations(notebook: Notebook, game: TablePage) -> list[str]:
+    """What axe-core finds in the table, in the light and in the dark."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    found = []
+    for light in ("true", "false"):
+        notebook.page.evaluate("light => { document.body.dataset.jpThemeLight = light; }", light)
+        response = Axe().run(notebook.page, context={"include": [[".plt"]]}, options={"resultTypes": ["violations"]})
+        for fault in response.response["violations"]:
+            found += [f"light={light} {fault['id']}: {node['html'][:160]}" for node in fault["nodes"]]
+    notebook.page.evaluate("() => { document.body.dataset.jpThemeLight = 'true'; }")
+    return found
+
+
+def test_axe_finds_nothing_in_any_phase(open_notebook: Opener) -> None:
+    notebook = open_notebook(table(rules={"advanced": True}), size=(1000, 2200))
+    notebook.run()
+    game = notebook.table()
+    scenes: set[str] = set()
+    found: dict[str, list[str]] = {}
+    n = 0
+    while not game.over:
+        answering = " answer" if game.can("act:answer").count() else ""
+        scene = f"{game.phase}{answering}"
+        if scene not in scenes:
+            scenes.add(scene)
+            found[scene] = _violations(notebook, game)
+            if game.can("pick:fund").count():
+                game.click(game.can("pick:fund").first)
+                found[f"{scene}, chosen"] = _violations(notebook, game)
+                game.do("cancel")
+        game.decide(n)
+        n += 1
+    assert len(scenes) == 5
+    found["end"] = _violations(notebook, game)
+    for pane in ("rules", "more"):
+        game.do(f"pane:{pane}")
+        found[pane] = _violations(notebook, game)
+    assert {scene: some for scene, some in found.items() if some} == {}
