@@ -1,6 +1,6 @@
 """What `ponzi-lab share` does: links that open a clone's chapters in a browser, read from its remote without network.
 
-Only https addresses are printed, made of host and path: a user name, a password or a token in a remote stays there.
+Only addresses made of host and path are printed: a user name, a password or a token in a remote stays there.
 """
 
 from __future__ import annotations

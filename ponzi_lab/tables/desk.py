@@ -44,7 +44,9 @@ class Desk:
         self.turn = 0
         self.picks: dict[str, Any] = {}
         self.note = ""
+        self.refused = False  # whether the note says why a click was refused
         self.pane = ""
+        self.books_below = False  # whether the books are drawn below the table
         self.speed = "normal"
         self.opened = False  # the teacher's view
         self.all_rounds = False
@@ -52,6 +54,7 @@ class Desk:
         self.problems: list[str] = []
         self.download: tuple[str, str] | None = None  # a file on its way to the player
         self.work: Work | None = None
+        self._when_done = ""
         self.stoppable = False  # whether the work can be stopped in the middle
         self.courses = 0  # how often the game at this table has become another one
         self.kept: Match | None = None  # a game found on the shelf, until one says what to do with it
@@ -73,12 +76,7 @@ class Desk:
             self.note = words.unreadable(str(problem))
 
     def _fits(self, match: Match) -> bool:
-        mine, theirs = self.match, match
-        return (mine.setting.game, mine.seats, mine.setting.rules) == (
-            theirs.setting.game,
-            theirs.seats,
-            theirs.setting.rules,
-        )
+        return match.setting.game is self.match.setting.game
 
     # Who looks
 
@@ -139,11 +137,11 @@ class Desk:
 
     def handle(self, message: object) -> None:
         """Do what a message says. Whatever is wrong with it becomes a sentence, and nothing is changed."""
-        self.note = ""
+        self.note, self.refused = "", False
         try:
             self._handle(message)
         except (Refused, RecordError, CardsError) as refused:
-            self.note = str(refused)
+            self.note, self.refused = str(refused), True
         except OSError as error:
             self.note = words.not_saved(error.strerror or error)
         except Exception:
@@ -165,9 +163,10 @@ class Desk:
             raise Refused(words.NOT_UNDERSTOOD)
         if self.work is not None and verb not in WHILE_BUSY:
             raise Refused(words.BUSY)
-        if self.kept is not None and verb not in WHILE_ASKED_ABOUT_KEPT:
-            raise Refused(words.LATE)
-        if self.covered and verb not in WHILE_COVERED:
+        if self.kept is not None:
+            if verb not in WHILE_ASKED_ABOUT_KEPT:
+                raise Refused(words.LATE)
+        elif self.covered and verb not in WHILE_COVERED:
             raise Refused(words.LATE)
         if verb not in NEEDS_NO_TURN and message.get("turn") != self.turn:
             if self._last == f"{do} {message.get('turn')}":  # a double click
@@ -228,8 +227,9 @@ class Desk:
         if not self.watching and not self.match.over and self.match.asked not in self.match.people:
             self._begin(self._strategies())
 
-    def _begin(self, work: Work, stoppable: bool = False) -> None:
-        self.work, self.stoppable, self.picks = work, stoppable, {}
+    def _begin(self, work: Work, stoppable: bool = False, done: str = "") -> None:
+        """Begin work; `done` is what the table says when it is done."""
+        self.work, self.stoppable, self.picks, self._when_done = work, stoppable, {}, done
 
     def _moved(self) -> None:
         """The position is another one."""
@@ -272,6 +272,7 @@ class Desk:
     def _done(self) -> None:
         self.work = None
         self._moved()
+        self.note = self._when_done or self.note
 
     def _strategies(self) -> Work:
         """Let the strategies decide until a person is asked."""
@@ -308,7 +309,7 @@ class Desk:
         seat = self._may_undo if self.shared else self.seat
         self.match.undo(seat)
         self.undos += 1
-        self._lifted = seat
+        self._lifted = None  # at a shared screen whoever took the decision back must sit there first
         self._may_undo = None if self.shared else seat
         self._moved()
 
@@ -334,12 +335,14 @@ class Desk:
         seat, now = self.seat, self.match.round
         self.note = words.finishing(self.face.hint)
         people = self.match.people
-        self._begin(self._by_itself(lambda: self.match.round != now or self.match.asked in {*people} - {seat}))
+        others = {*people} - {seat}
+        work = self._by_itself(lambda: self.match.round != now or self.match.asked in others)
+        self._begin(work, done=words.finished(self.face.hint, now))
 
     def to_the_end(self, what: str, message: Mapping[str, Any]) -> None:
         """Let strategies decide for everybody to the end."""
         self.note, self.pane = words.played_to_the_end(self.face.hint), ""
-        self._begin(self._by_itself(lambda: False), stoppable=True)
+        self._begin(self._by_itself(lambda: False), stoppable=True, done=words.ended(self.face.hint))
 
     def stop(self, what: str, message: Mapping[str, Any]) -> None:
         """Stop what is going on by itself. What strategies must decide before a person is asked goes on."""
@@ -419,8 +422,12 @@ class Desk:
         self._go_on()
 
     def _put_aside(self) -> None:
-        if self.shelf is not None:
-            self.shelf.put_aside()
+        """Give the kept game a name of its own; where that cannot be done, one plays on all the same."""
+        try:
+            if self.shelf is not None:
+                self.shelf.put_aside()
+        except OSError as error:
+            self.note = words.not_saved(error.strerror or error)
 
     def save(self, what: str, message: Mapping[str, Any]) -> None:
         """Keep a copy of the game as it is now."""

@@ -59,7 +59,8 @@ class Face:
     others: Callable[[Sight], Html]
     result: Callable[[Sight, Mapping[str, Any]], Html]
     may: Callable[[Sight], Sequence[tuple[str, str, str]]]
-    minute: Sequence[tuple[Sequence[str], str]]
+    minute: Callable[[Sight], Sequence[tuple[Sequence[str], str]]]
+    brief: Callable[[Sight, Picks], str]
     can_pass: Callable[[Sight], Any | None]
     answers: Callable[[Sight], bool]
     style: Path

@@ -56,7 +56,7 @@ def table(
 def _place(game: str, name: str | None, wanted: object) -> str:
     """The name of a table's file: as given, or by the cell it stands in and by what was asked for."""
     if name is not None:
-        if not re.fullmatch(r"[\w][\w .-]{0,60}", name):
+        if not re.fullmatch(r"[\w][\w .-]{0,59}", name):
             raise Refused(words.wrong_name(name))
         return name
     return "-".join(filter(None, (game, _cell(), format(zlib.crc32(repr(wanted).encode()), "08x"))))

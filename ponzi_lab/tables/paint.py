@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from ..core.events import Event
+from ..play.words import names_shown
 from . import words
 from .desk import WAITS, Desk
 from .face import Sight
@@ -86,6 +87,8 @@ def _links(desk: Desk) -> Iterator[tuple[str, str, str | None]]:
     if desk.work is not None:
         if desk.stoppable:
             yield "stop", words.PAUSE if desk.watching else words.STOP, None
+        if desk.covered:
+            return
     elif desk.covered:
         if desk.may_undo:
             yield "undo", words.UNDO, None
@@ -118,7 +121,8 @@ def _say(desk: Desk, sight: Sight) -> Html:
     seat, turn, what = _asked(desk, sight)
     line = tag("p", seat_mark(seat, 24) if seat is not None else "", " ", tag("b", turn), " ", what, class_="plt-line")
     opened = tag("p", words.ALL_OPEN, class_="plt-said") if desk.opened and not desk.match.over else ""
-    return join([line, _note(desk), opened, tag("p", _since(desk, sight), class_="plt-since")])
+    said = "" if desk.refused and sight.mine else _note(desk)
+    return join([line, said, opened, tag("p", _since(desk, sight), class_="plt-since")])
 
 
 def _asked(desk: Desk, sight: Sight) -> tuple[int | None, str, str]:
@@ -131,7 +135,7 @@ def _asked(desk: Desk, sight: Sight) -> tuple[int | None, str, str]:
         return match.asked, *words.asked(words.your_turn(name), desk.face.headline(sight))
     if desk.work is not None and not desk.watching:
         return match.asked, words.thinking(name), words.progress(match.round, len(match.moves))
-    return match.asked, *words.is_asked(name, match.setting.game.phase_names[_phase(desk)])
+    return match.asked, *words.is_asked(name, desk.face.phases[_phase(desk)])
 
 
 def _how_it_ended(desk: Desk, sight: Sight) -> tuple[str, str]:
@@ -194,7 +198,9 @@ def _act(desk: Desk, sight: Sight) -> Html:
     made = desk.face.action(sight, desk.picks)
     wanting = isinstance(made, str)
     said = made if isinstance(made, str) else desk.face.confirm(sight, made)
-    parts = []
+    parts: list[Html] = [_note(desk)] if desk.refused else []  # beside what was clicked: it must be seen
+    if brief := desk.face.brief(sight, desk.picks):
+        parts.append(tag("p", brief, class_="plt-brief"))
     if not desk.face.answers(sight):
         parts.append(
             button("act", words.CHOOSE_FIRST, said, closed=said, class_="plt-act")
@@ -232,12 +238,12 @@ def _kept(desk: Desk) -> Html:
     """A game that was found: go on with it?"""
     kept = desk.kept
     assert kept is not None
-    said = words.kept_to_the_end if kept.over else words.kept
+    said, way_on = (words.kept_to_the_end, words.LOOK) if kept.over else (words.kept, words.GO_ON)
     card = tag(
         "div",
-        tag("h2", said(kept.round, desk.names)),
-        tag("p", words.KEPT_ASIDE),
-        button("resume", words.GO_ON, words.GO_ON, class_="plt-act", data_first=True),
+        tag("h2", said(kept.round, list(names_shown(kept.names).values()))),
+        tag("p", words.kept_aside(str(desk.shelf.path.parent))) if desk.shelf else "",
+        button("resume", way_on, way_on, class_="plt-act", data_first=True),
         button("begin", words.BEGIN_ANEW, words.BEGIN_ANEW),
     )
     return tag("div", card, class_="plt-cover")
@@ -252,11 +258,11 @@ def _result(desk: Desk, sight: Sight) -> Html:
 
 def _ended(desk: Desk) -> Html:
     """What one can do after the end."""
-    again = [*range(max(1, desk.match.round - 2), desk.match.round + 1)]
+    again = [*range(max(1, desk.match.round - 7), desk.match.round + 1)]
     back = [button(f"back:{number}", f"{words.TRY_AGAIN} {number}", number) for number in again]
     return tag(
         "div",
-        tag("p", words.BOOKS_BELOW, class_="plt-note"),
+        tag("p", words.BOOKS_BELOW, class_="plt-note") if desk.books_below else "",
         button("new", words.NEW_GAME, words.NEW_GAME, class_="plt-act"),
         button("new:same", words.SAME_AGAIN, words.SAME_AGAIN),
         tag("p", words.TRY_AGAIN, class_="plt-note"),
@@ -282,7 +288,7 @@ def _rules(desk: Desk, sight: Sight) -> Html:
     now = _phase(desk)
     minute = tag(
         "ol",
-        *[tag("li", said, aria_current="step" if now in phases else None) for phases, said in desk.face.minute],
+        *[tag("li", said, aria_current="step" if now in phases else None) for phases, said in desk.face.minute(sight)],
         class_="plt-minute",
     )
     may = [

@@ -39,6 +39,8 @@ function renew(shown, made) {
 function render({ model, el }) {
   const table = document.createElement("div");
   table.className = "plt-table";
+  table.tabIndex = -1; // whoever clicks beside the buttons is still at the table, and not among the notebook's keys
+  table.dataset.lmSuppressShortcuts = "true";
   const marks = document.createElement("div");
   marks.innerHTML = model.get("marks");
   const late = document.createElement("p");

@@ -59,6 +59,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
 
     def __init__(self, desk: Desk, books: bool = True) -> None:
         self.desk = desk
+        desk.books_below = books
         self._board = Board(_css=_style(desk.face.style), marks=sprites())
         self._books = ipywidgets.Output()
         self._drawn: tuple[int, ...] = ()

@@ -22,7 +22,9 @@ YOU = "you"
 LATE = "That click came late: the table had moved on already. Nothing was changed."
 BUSY = "The strategies are still deciding. Wait a moment, or stop them."
 NOT_UNDERSTOOD = "The table did not understand that click. Nothing was changed."
-NO_ANSWER = "No answer from the kernel. The game is saved after every decision: restart the kernel, and run this cell."
+NO_ANSWER = (
+    "No answer from the kernel. Your game is kept: run this cell again; if that does not help, restart the kernel."
+)
 HEADING = {"rules": "The rules in one minute", "more": "More"}
 
 BEFORE_CONFIRM = "Nothing is done before you confirm."
@@ -74,6 +76,14 @@ def finishing(strategy: str) -> str:
     return f"A {strategy} strategy decides for you until this round is over."
 
 
+def finished(strategy: str, round_number: int) -> str:
+    return f"A {strategy} strategy decided for you until the end of round {round_number}."
+
+
+def ended(strategy: str) -> str:
+    return f"A {strategy} strategy decided for everybody, to the end."
+
+
 def played_to_the_end(strategy: str) -> str:
     return f"A {strategy} strategy decides for everybody, to the end."
 
@@ -111,8 +121,11 @@ def unreadable(problem: str) -> str:
     return f"A game was kept here, but its file cannot be read, so it was put aside. {problem}"
 
 
-GO_ON, BEGIN_ANEW = "Go on with it", "Begin anew"
-KEPT_ASIDE = "If you begin anew, it stays in its folder."
+GO_ON, LOOK, BEGIN_ANEW = "Go on with it", "Look at it", "Begin anew"
+
+
+def kept_aside(folder: str) -> str:
+    return f"If you begin anew, it stays in the folder {folder}."
 
 
 # More
@@ -194,7 +207,8 @@ SURVIVED = "Nobody is bankrupt."
 def won(names: Sequence[str], points: int, round_: int) -> str:
     many = len(names) > 1 or is_you(names[0])
     who = sentence(listed([_name(name) for name in names], "and"))
-    return f"The game ended in round {round_}. {who} {'win' if many else 'wins'} with {points} points."
+    points_ = "1 point" if points == 1 else f"{points} points"
+    return f"The game ended in round {round_}. {who} {'win' if many else 'wins'} with {points_}."
 
 
 def nobody_won(round_: int) -> str:

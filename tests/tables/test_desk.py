@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
@@ -121,7 +122,7 @@ def test_an_error_in_drawing_leaves_a_sentence_and_a_way_on(monkeypatch: pytest.
 
 def test_pick_see_confirm() -> None:
     table = desk()
-    assert say(table, "act") == "Choose a card"
+    assert say(table, "act") == "Choose a tile and a fund"
     say(table, "pick:fund:10")
     assert words_of(table, "choice").startswith("You Cash 0")
     assert "If you take 10" in words_of(table, "choice")
@@ -199,7 +200,7 @@ def test_a_hint_is_chosen_but_not_done() -> None:
 
 def test_finish_my_turn_ends_with_the_round() -> None:
     table = desk()
-    assert say(table, "finish") == words.finishing("cautious")
+    assert say(table, "finish") == words.finished("cautious", 1)
     assert (table.match.round, table.match.asked) == (2, 0)
 
 
@@ -244,7 +245,8 @@ def test_at_a_shared_screen_undo_ends_when_the_next_cover_is_lifted() -> None:
     assert table.covered
     assert page(table).open == ["undo", "lift"]
     say(table, "undo")
-    assert (table.match.asked, table.covered) == (first, False)
+    assert (table.match.asked, table.covered) == (first, True)  # whoever clicked it may be the next player
+    lift(table)
     say(table, "pass")
     lift(table)
     assert say(table, "undo") == words.UNDO_ENDED
@@ -354,11 +356,36 @@ def test_begin_anew_puts_the_kept_game_aside(tmp_path: Path) -> None:
     assert Match.load(tmp_path / "game-1.jsonl").lines() == lines
 
 
-def test_a_kept_game_of_another_table_is_put_aside(tmp_path: Path) -> None:
+def test_a_kept_game_of_other_players_is_offered_with_their_names(tmp_path: Path) -> None:
     until(desk(shelf=tmp_path), lambda one: one.match.round == 2)
     other = desk(SHARED, shelf=tmp_path)
-    assert other.kept is None
-    assert (tmp_path / "game-1.jsonl").is_file()
+    assert "A game of You, cautious, greedy and trader is kept here." in words_of(other)
+    say(other, "resume")
+    assert (other.match.seats, other.covered) == (ALONE, False)
+
+
+def test_where_nothing_can_be_put_aside_one_can_still_begin_anew(tmp_path: Path) -> None:
+    until(desk(shelf=tmp_path), lambda one: one.match.round == 2)
+    table = desk(shelf=tmp_path)
+    table.shelf.put_aside = lambda: (_ for _ in ()).throw(PermissionError(13, "Permission denied"))  # type: ignore
+    assert "cannot be saved here" in say(table, "begin")
+    assert (table.kept, table.match.round) == (None, 1)
+
+
+def test_whatever_is_clicked_while_strategies_decide_the_page_can_be_drawn() -> None:
+    for seed in range(12):
+        rng = random.Random(seed)
+        table = desk(ALONE if seed % 2 else SHARED, seed)
+        for _ in range(120):
+            open_ = [*page(table).open, "hint", "finish", "end", "stop", "undo", "act", "pass"]
+            table.handle({"do": rng.choice(open_), "turn": table.turn})
+            for _ in range(rng.randrange(3)):
+                table.run(lambda: True)
+            page(table)
+            assert not table.problems, table.problems[0]
+        while table.run() is not None:
+            pass
+        table.match.verify()
 
 
 @pytest.mark.parametrize("text", ["", "rubbish", '{"record": 1}', "\udcff"])

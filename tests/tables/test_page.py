@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from ponzi_lab.games.ponzi.actions import MayBuy, MayCounter, MayDiscard, MayFund, MayOffer, MayRemove
 from ponzi_lab.games.ponzi.state import INDUSTRIES
 from ponzi_lab.games.ponzi.view import before_envelopes
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import words
 from ponzi_lab.tables.desk import HANDLERS, Desk
+from ponzi_lab.tables.face import Sight
 from ponzi_lab.tables.paint import REGIONS, paint
 from ponzi_lab.tables.ponzi import FACE
 from ponzi_lab.tables.ponzi.sums import MOST, ahead, bears_in_deck, lasts, own
@@ -158,7 +160,7 @@ def test_the_consequences_are_those_that_come_true() -> None:
         after = position.observation(0)
         dues = ahead(after, own(after))
         assert f"→ {after.cash:,} Due" in text
-        assert f"→ {sum(amount for _, amount, _ in dues):,} It lasts" in text
+        assert f"→ {sum(amount for _, amount, _ in dues):,} Without new money" in text
         for number, amount, _ in dues[1:]:
             assert f"round {number} {'due ' + format(amount, ',') if amount else 'nothing'}" in text
 
@@ -197,11 +199,69 @@ def test_both_courses_of_an_envelope() -> None:
 
 def test_a_forced_sale_is_explained() -> None:
     table = PHASES["answer, forced"]()
-    assert "so you must sell" in words_of(table, "say")
+    assert "you must sell" in words_of(table, "say")
+    assert "If you counter" not in words_of(table, "board")
     assert "act:answer:counter" not in page(table).open
     assert "You cannot counter: the envelope holds" in words_of(table, "board")
     assert say(table, "act:answer:counter").startswith("You cannot counter")
     assert say(table, "act:answer:sell") == ""
+
+
+def test_a_button_is_closed_exactly_where_the_rules_close_it() -> None:
+    open_and_closed = set()
+    for seed in range(4):
+        table = desk(ALONE, seed, advanced=True, start_cash=60)
+        while not table.match.over and table.match.round < 6:
+            sight = table.sight()
+            for one in page(table, "board").buttons:
+                closed = "aria-disabled" in one
+                open_and_closed.add((one["data-do"].split(":")[1], closed))
+                assert closed == _refused(sight, one["data-do"]), one
+            decide(table)
+    assert open_and_closed >= {(name, closed) for name in ("fund", "industry", "luxury") for closed in (True, False)}
+
+
+def _refused(sight: Sight, do: str) -> bool:
+    """Whether no action of those that are legal fits this button."""
+    _, name, value = do.split(":")
+    for option in sight.options:
+        match option:
+            case MayFund(actions=actions) | MayDiscard(actions=actions):
+                found = [str(getattr(action, name, "")) for action in actions]
+            case MayOffer(partners=partners):
+                found = [str(pair[name == "industry"]) for pair in partners if name != "luxury"]
+            case MayBuy(luxuries=luxuries):
+                found = [str(one) for one in luxuries if name == "luxury"]
+            case MayRemove(market=market):
+                found = [str(one) for one in market]
+            case MayCounter(ways=ways):
+                found = ["counter"] if ways else []
+            case _:
+                found = ["sell"]
+        if value in found:
+            return False
+    return True
+
+
+def test_the_rules_of_the_table_are_told() -> None:
+    plain, advanced = desk(), desk(advanced=True)
+    for table, counts in ((plain, "Cash counts up to 4 points"), (advanced, "Luxuries that you have bought count")):
+        say(table, "pane:rules")
+        assert counts in words_of(table, "pane")
+
+
+def test_a_refusal_stands_beside_the_button_that_acts() -> None:
+    table = desk()
+    note = say(table, "pick:fund:80")
+    assert note in words_of(table, "act")
+    assert note not in words_of(table, "say")
+
+
+@pytest.mark.parametrize("name", ["' onclick='x", 'Bo"b>', "<i>&amp;"])
+def test_names_in_attributes_are_text_too(name: str) -> None:
+    (lifted,) = page(desk((name, name, name), 3)).buttons
+    assert sorted(lifted) == ["aria-label", "class", "data-do"]
+    assert lifted["aria-label"].startswith(f"I am {name} (seat ")
 
 
 def test_the_end_says_who_won_and_shows_the_last_bill() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from ..face import Face
 from . import words
 from .board import board
-from .choice import choice, others, own_wheel, result
+from .choice import brief, choice, others, own_wheel, result
 from .picks import action, answers, can_pass, confirm, headline, in_words, may, pick, picks_of, start
 
 FACE = Face(
@@ -26,7 +26,8 @@ FACE = Face(
     others=others,
     result=result,
     may=may,
-    minute=words.MINUTE,
+    minute=lambda sight: words.minute(sight.seen.rules.advanced),
+    brief=brief,
     can_pass=can_pass,
     answers=answers,
     style=Path(__file__).with_name("ponzi.css"),

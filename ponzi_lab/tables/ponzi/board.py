@@ -13,7 +13,6 @@ from ...games.ponzi.actions import (
     MayFund,
     MayOffer,
     MayRemove,
-    Offer,
 )
 from ...games.ponzi.state import INDUSTRIES, ROW_SIZE
 from ...games.ponzi.view import tiles_of
@@ -34,7 +33,9 @@ def board(sight: Sight, picks: Picks) -> Html:
         case MayOffer() as offer:
             return join([_top(sight), _envelope(sight, offer, picks)])
         case MayCounter() as counter:
-            return join([_top(sight), _opened(sight, counter), answers_to(sight, counter), _market(sight, picks)])
+            return join(
+                [_top(sight), _opened(sight, counter), answers_to(sight, counter, picks), _market(sight, picks)]
+            )
         case MayRemove():
             return join([_top(sight), _market(sight, picks), tag("p", words.CRASH_MEANS, class_="plt-note")])
         case MayDiscard() as discard:
@@ -162,9 +163,12 @@ def _legend() -> Html:
 
 
 def _envelope(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
-    parts = [_whom(sight, offer, picks), _which(sight, offer, picks), _how_much(offer, picks)] if offer.ways else []
-    if not offer.ways:
-        parts = [tag("p", words.NO_ENVELOPE, class_="plt-note")]
+    if offer.ways:
+        chosen = picks.get("to") is not None and picks.get("industry") is not None
+        parts = [_whom(sight, offer, picks), _which(sight, offer, picks), _how_much(offer) if chosen else ""]
+    else:
+        why = words.no_money(*offer.price) if offer.partners else words.NO_ENVELOPE
+        parts = [tag("p", why, class_="plt-note")]
     return join([*parts, _luxuries(sight, picks), "" if offer.ways else _market(sight, picks)])
 
 
@@ -181,7 +185,7 @@ def _whom(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
                 words.partner_label(name, tiles),
                 tag("b", seat_mark(seat), " ", name),
                 tag("span", words.owned(tiles)),
-                closed="" if seat in open_to else words.NO_ENVELOPE,
+                closed="" if seat in open_to else words.nothing_shared(name),
                 class_="plt-choice",
                 aria_pressed=pressed(picks.get("to") == seat),
             )
@@ -195,9 +199,8 @@ def _which(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
     for name in INDUSTRIES:
         mine = tiles_of(sight.seen, sight.seat, name)
         theirs = None if to is None else tiles_of(sight.seen, to, name)
-        closed = "" if to is None else offer.accepts(Offer(to, name, offer.price.low))
-        if theirs is None:
-            closed = "" if any(industry == name for _, industry in offer.partners) else words.NO_ENVELOPE
+        shared = any(industry == name and to in (None, seat) for seat, industry in offer.partners)
+        closed = "" if shared else words.not_both(name)
         said = words.you_own(mine) if theirs is None else (words.both_have(mine, sight.names[to or 0], theirs),)
         label = (
             words.industry_label(name, mine, sight.names[to or 0], theirs or 0)
@@ -218,7 +221,7 @@ def _which(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
     return join([_step(2, words.WHICH), tag("div", *buttons, class_=("plt-choices", "plt-two"), data_roving=True)])
 
 
-def _how_much(offer: MayOffer, picks: Picks) -> Html:
+def _how_much(offer: MayOffer) -> Html:
     """Two controls for one number; what they show is set from the other part of the table."""
     low, high = offer.price
     given = {"data_do": "price", "min": low, "max": high, "aria_label": words.price_label(low, high)}
@@ -281,7 +284,7 @@ def _give_up(discard: MayDiscard, picks: Picks) -> Html:
         )
         for name, owned in zip(INDUSTRIES, discard.tiles, strict=True)
     ]
-    return tag("div", *buttons, class_="plt-choices", data_roving=True)
+    return tag("div", *buttons, class_=("plt-choices", "plt-two"), data_roving=True)
 
 
 def _why_not(discard: MayDiscard, name: str) -> str:

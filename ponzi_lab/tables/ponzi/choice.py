@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...games.ponzi.actions import Buy, Discard, Offer, Remove
+from ...games.ponzi.actions import Buy, Discard, MayFund, Offer, Remove
 from ...games.ponzi.state import INDUSTRIES
 from ...games.ponzi.view import before_envelopes
 from ...games.ponzi.words import INDUSTRY_NAMES
@@ -15,7 +15,7 @@ from ..pieces import Html, button, join, pressed, tag
 from . import words
 from .envelope import if_offered, row
 from .picks import action, fitting, option
-from .sums import AHEAD, MOST, Books, after, ahead, bears_in_deck, lasts, own, points, row_of
+from .sums import AHEAD, MOST, Books, after, ahead, bears_in_deck, first_short, lasts, own, points, row_of
 from .wheel import large, small
 
 
@@ -29,11 +29,23 @@ def choice(sight: Sight, picks: Picks) -> Html:
     return join([_mine(sight), title, _industries(sight, picks), _change(sight, own(sight.seen), then, made)])
 
 
+def brief(sight: Sight, picks: Picks) -> str:
+    """The consequence in one line, for where the panel is out of sight."""
+    made = action(sight, picks) if sight.options else words.NEED_CARD
+    if isinstance(made, str | Offer):
+        return ""
+    now, (_, then, _) = own(sight.seen), _then(sight, picks, made)
+    if now == then:
+        return ""
+    missing = first_short(sight.seen, then)
+    return words.brief(now.cash, then.cash, words.short_in(*missing) if missing else words.all_paid(AHEAD))
+
+
 def own_wheel(sight: Sight, picks: Picks) -> Html:
     """One's own wheel after what has been chosen, and the first of the next rounds that cannot be paid."""
     made = action(sight, picks) if sight.options else None
     _, then, new = _then(sight, picks, made)
-    missing = next(((number, -left) for number, _, left in ahead(sight.seen, then) if left < 0), None)
+    missing = first_short(sight.seen, then)
     said = words.short_in(*missing) if missing else words.all_paid(AHEAD)
     short = tag("p", tag("b", said), class_="plt-short" if missing else "plt-enough")
     return join([large(sight.seen, sight.names[sight.seat], then, new), short])
@@ -43,7 +55,7 @@ def _then(sight: Sight, picks: Picks, made: Any) -> tuple[str, Books, tuple[int,
     """What it is called, the books after it, and which cards are new in them."""
     seen = sight.seen
     fund = picks.get("fund")
-    if fund is not None and option(sight, type(sight.options[0])) and not isinstance(made, Remove):
+    if fund is not None and option(sight, MayFund):
         return words.if_you_take(fund), after(seen, fund, picks.get("industry"), 1, fund), (fund,)
     if isinstance(made, Remove):
         return words.if_you_remove(made.fund), own(seen), ()
@@ -76,7 +88,7 @@ def _owned(tiles: Sequence[int], luxuries: Sequence[int]) -> Html:
         tag("span", mark(name), tag("span", INDUSTRY_NAMES[name], class_="plt-aside"), " ", tag("b", number))
         for name, number in zip(INDUSTRIES, tiles, strict=True)
     ]
-    extra = [tag("span", f"{words.LUXURY_COLUMN} ", tag("b", ", ".join(map(str, luxuries))))] if luxuries else []
+    extra = [tag("span", f"{words.LUXURIES_OWNED} ", tag("b", ", ".join(map(str, luxuries))))] if luxuries else []
     return tag("div", *parts, *extra, class_="plt-owned")
 
 
@@ -172,7 +184,8 @@ def result(sight: Sight, end: Mapping[str, Any]) -> Html:
         columns.insert(4, words.LUXURY_COLUMN)
     head = tag("tr", *[tag("th", name, scope="col") for name in columns])
     rows = [_score(sight, end, seat, luxuries) for seat in order]
-    table = tag("div", tag("table", head, *rows, class_="plt-figures"), class_="plt-result")
+    ties = tag("p", words.TIES, class_="plt-note")
+    table = tag("div", tag("table", head, *rows, class_="plt-figures"), ties, class_="plt-result")
     return join([table, *[_bill(sight, seat) for seat in end["bankrupt"]]])
 
 
@@ -188,7 +201,7 @@ def _score(sight: Sight, end: Mapping[str, Any], seat: int, luxuries: bool) -> H
         return tag(
             "tr", who, tag("td", words.BANKRUPT_NO_POINTS, colspan=4 + luxuries), tag("td", "–"), class_="plt-fallen"
         )
-    cells = [end["industry"][seat], f"{sight.cash[seat]:,}", end["wealth"][seat]]
+    cells = [f"{sight.cash[seat]:,}", end["industry"][seat], end["wealth"][seat]]
     cells += [end["luxury"][seat]] if luxuries else []
     return tag("tr", who, *[tag("td", cell) for cell in (*cells, end["top"][seat], tag("b", end["scores"][seat]))])
 

@@ -8,10 +8,10 @@ from ...games.ponzi.actions import COUNTER, MayCounter, Offer
 from ...games.ponzi.state import INDUSTRIES
 from ...games.ponzi.view import before_envelopes, tiles_of
 from ...games.ponzi.words import INDUSTRY_NAMES
-from ..face import Sight
-from ..pieces import Html, button, join, tag
+from ..face import Picks, Sight
+from ..pieces import Html, button, join, pressed, tag
 from . import words
-from .sums import AHEAD, Books, after, ahead, own, points
+from .sums import AHEAD, Books, after, first_short, own, points
 
 
 def row(name: str, now: object, then: object, kind: str = "") -> Html:
@@ -28,7 +28,7 @@ def _both(sight: Sight, name: str, price: int, courses: Sequence[tuple[str, int,
     mine = tiles_of(sight.seen, sight.seat, name)
     for head, way, end in courses:
         then = after(sight.seen, way * price, name, -way)
-        missing = next(((number, -left) for number, _, left in ahead(sight.seen, then) if left < 0), None)
+        missing = first_short(sight.seen, then)
         rows = (
             row(words.CASH, f"{now.cash:,}", f"{then.cash:,}", "plt-money"),
             row(INDUSTRY_NAMES[name], mine, mine - way),
@@ -65,18 +65,32 @@ def _line(name: str, cells: Sequence[object], kind: str) -> Html:
 
 def _short(sight: Sight, books: Books) -> str:
     """The first of the next rounds that cannot be paid."""
-    found = next((number for number, _, left in ahead(sight.seen, books) if left < 0), None)
-    return words.NEVER_SHORT if found is None else words.round_name(found, sight.seen.round)
+    found = first_short(sight.seen, books)
+    return words.round_name(found[0], sight.seen.round) if found else words.NEVER_SHORT
 
 
-def answers_to(sight: Sight, counter: MayCounter) -> Html:
-    """Selling and countering, each with its button."""
+def answers_to(sight: Sight, counter: MayCounter, picks: Picks) -> Html:
+    """Selling and countering, each with its button; if one cannot counter, why."""
     deal = sight.seen.envelope
     closed = counter.accepts(COUNTER)
     giver = sight.names[deal.by]
     price, name = counter.price, deal.industry
-    sell = button("act:answer:sell", words.sell_means(price, giver, name), words.sell(price), class_="plt-act")
-    label = words.counter_means(price, giver, name)
-    add = button("act:answer:counter", label, words.counter(price), closed=closed, class_="plt-act")
-    shown = _both(sight, name, price, [(words.IF_YOU_SELL, 1, sell), (words.IF_YOU_COUNTER, -1, add)])
-    return join([shown, tag("p", closed, class_="plt-note") if closed else ""])
+    hinted = picks.get("answer")
+    sell = button(
+        "act:answer:sell",
+        words.sell_means(price, giver, name),
+        words.sell(price),
+        class_="plt-act",
+        aria_pressed=pressed(hinted == "sell"),
+    )
+    courses: list[tuple[str, int, Html | str]] = [(words.IF_YOU_SELL, 1, sell)]
+    if closed:
+        return join([_both(sight, name, price, courses), tag("p", closed, class_="plt-note")])
+    add = button(
+        "act:answer:counter",
+        words.counter_means(price, giver, name),
+        words.counter(price),
+        class_="plt-act",
+        aria_pressed=pressed(hinted == "counter"),
+    )
+    return _both(sight, name, price, [*courses, (words.IF_YOU_COUNTER, -1, add)])

@@ -142,7 +142,7 @@ def _made(options: Sequence[Any], picks: Picks) -> Any | str:
 def _made_fund(picks: Picks) -> Any | str:
     fund, industry = picks.get("fund"), picks.get("industry")
     if fund is None:
-        return words.NEED_CARD if industry is None else words.NEED_FUND
+        return words.NEED_EITHER if industry is None else words.NEED_FUND
     return words.NEED_TILE if industry is None else Fund(industry, fund)
 
 
@@ -231,7 +231,7 @@ def headline(sight: Sight) -> str:
         case MayOffer(ways=ways):
             buy = option(sight, MayBuy)
             if buy and buy.ways:
-                return words.ASK_OFFER_OR_LUXURY
+                return words.ASK_OFFER_OR_LUXURY if ways else words.ASK_LUXURY
             return words.ASK_OFFER if ways else words.ASK_PASS_TRADE
         case MayCounter(price=price, cash=cash, ways=ways):
             deal = sight.seen.envelope

@@ -46,6 +46,11 @@ def ahead(seen: Observation, books: Books, rounds: int = AHEAD) -> list[tuple[in
     return found
 
 
+def first_short(seen: Observation, books: Books) -> tuple[int, int] | None:
+    """The first of the next rounds that cannot be paid, and what is missing in it."""
+    return next(((number, -left) for number, _, left in ahead(seen, books) if left < 0), None)
+
+
 def lasts(seen: Observation, books: Books) -> int:
     """How many rounds can be paid without new money; `MOST` if it is as many or more."""
     return next((place for place, (_, _, left) in enumerate(ahead(seen, books, MOST)) if left < 0), MOST)

@@ -16,6 +16,8 @@ PHASES = {
     "interest": "Interest",
 }
 
+SHORT_NAMES = {**INDUSTRY_NAMES, "transportation": "Transport"}
+
 # The phases, and what happens in them
 MINUTE = (
     (
@@ -41,10 +43,17 @@ MINUTE = (
     ),
     (
         ("end",),
-        "Then tiles count: 1 point for the first of an industry, 2 for the second, 3 for the third, and so on. Cash "
-        "counts up to 4 points: one each from 30, 56, 78 and 96 on. Who is bankrupt has no points. Most points win.",
+        "Then tiles count: 1 point for the first of an industry, 2 for the second, 3 for the third, and so on. {more} "
+        "Who is bankrupt has no points. Most points win.",
     ),
 )
+CASH_COUNTS = "Cash counts up to 4 points: one each from 30, 56, 78 and 96 on."
+LUXURIES_COUNT = "Luxuries that you have bought count too; cash does not."
+
+
+def minute(advanced: bool) -> list[tuple[Sequence[str], str]]:
+    return [(phases, said.format(more=LUXURIES_COUNT if advanced else CASH_COUNTS)) for phases, said in MINUTE]
+
 
 # What is asked
 
@@ -52,6 +61,7 @@ ASK_FUND = "take a tile and a fund, or pass."
 ASK_PASS_FUND = "there is no fund you could take, so you pass."
 ASK_OFFER = "offer somebody an envelope, or pass."
 ASK_OFFER_OR_LUXURY = "offer somebody an envelope, buy a luxury, or pass."
+ASK_LUXURY = "buy a luxury, or pass."
 ASK_PASS_TRADE = "there is no offer you could make, so you pass."
 ASK_REMOVE = "you hold the marker: take one card out of the market."
 ASK_DISCARD = "the market has crashed: give up a tile of the industry you hold most of."
@@ -62,14 +72,14 @@ def ask_answer(giver: str, price: int, name: str) -> str:
 
 
 def ask_sell(giver: str, price: int, name: str, cash: int) -> str:
-    return f"{giver} offers you {price} for a tile of {industry(name)}. You hold {cash}, so you must sell."
+    return f"{giver} offers you {price} for a tile of {industry(name)}. You hold {cash}: you must sell."
 
 
 # The market
 
 
 def bears(number: int, seats: int) -> str:
-    return f"{counted(number, 'bear')}, crash at {seats}"
+    return f"{counted(number, 'bear')}, a crash at {seats} after the marker"
 
 
 DECK, DISCARD_PILE, BOX = "Deck", "Discard", "Box"
@@ -81,7 +91,7 @@ CHOSEN = "chosen"
 NOTHING_LEFT = "no card"
 OF = "of"
 LEGEND_CASH = ("Green, solid:", "comes into your cash now, once.")
-LEGEND_DUE = ("Oxblood, dashed:", "you owe it every so many rounds, for ever.")
+LEGEND_DUE = ("Dark red, dashed:", "you owe it every so many rounds, for ever.")
 NOT_YOUR_TURN = "It is not your turn."
 CRASH_MEANS = (
     "A crash shuffles the bears back, takes one tile from everybody, and turns every wheel two steps instead of one."
@@ -109,10 +119,7 @@ def row_name(row: int) -> str:
 def of_industries(names: Sequence[str]) -> str:
     if len(names) == len(INDUSTRY_NAMES):
         return "of any industry"
-    return f"of {listed([industry(name) for name in names])}" if names else "none of yours now"
-
-
-SHORT_NAMES = {**INDUSTRY_NAMES, "transportation": "Transport"}
+    return f"of {listed([SHORT_NAMES[name] for name in names])}" if names else "none of yours now"
 
 
 def tile_label(name: str, owned: int, left: int) -> str:
@@ -157,8 +164,8 @@ def not_a_number(text: str) -> str:
 
 IF_NOTHING = "Your books"
 CASH = "Cash"
-DUE_NEXT = "Due in the next five rounds"
-LASTS = "It lasts, without new money"
+DUE_NEXT = "Due in this round and the next four"
+LASTS = "Without new money you can pay for"
 POINTS = "Points for tiles"
 TILES = "tiles"
 FOR_EVER = "for ever"
@@ -215,6 +222,10 @@ def if_you_give_up(name: str) -> str:
     return f"If you give up {industry(name)}"
 
 
+def brief(cash: int, then: int, later: str) -> str:
+    return f"{CASH} {cash:,} → {then:,}. {later}."
+
+
 def round_name(number: int, now: int) -> str:
     return THIS_ROUND if number == now else f"round {number}"
 
@@ -245,6 +256,18 @@ def drawn_after(bears_: int, unseen: int) -> str:
 TO_WHOM, WHICH, HOW_MUCH = "To whom?", "For which industry?", "How much is in the envelope?"
 LUXURIES = "Or buy a luxury"
 NO_ENVELOPE = "You have no industry in common with anybody, so there is no envelope to hand over."
+
+
+def nothing_shared(name: str) -> str:
+    return f"You and {name} own tiles of no industry in common."
+
+
+def not_both(name: str) -> str:
+    return f"For an envelope both must own a tile of {industry(name)}."
+
+
+def no_money(least: int, cash: int) -> str:
+    return f"The least price is {least} and you hold {cash}, so there is no envelope to hand over."
 
 
 def partner_label(name: str, tiles: Sequence[tuple[str, int]]) -> str:
@@ -327,6 +350,7 @@ def buy(value: int) -> str:
 
 PASS = "Pass"
 NEED_CARD = "Choose a card"
+NEED_EITHER = "Choose a tile and a fund"
 NEED_TILE = "Choose a tile for it"
 NEED_FUND = "Choose a fund in its row"
 NEED_PARTNER = "Choose to whom"
@@ -369,7 +393,7 @@ BANKRUPT = "bankrupt"
 
 
 def before_envelopes(cash: int) -> str:
-    return f"{cash:,} before envelopes"
+    return f"{cash:,}, not counting envelopes"
 
 
 def due_in_five(amount: int) -> str:
@@ -399,14 +423,16 @@ MAY = {
 MAY_NOT = {
     "fund": "No row has a card for a tile you could take.",
     "offer": "You share no industry with anybody, or you have less cash than the least price.",
-    "buy": "There is no luxury for your cash.",
+    "buy": "You hold too little for any luxury on sale.",
     "counter": "Your cash is less than the price.",
 }
 
 # The end
 
-RESULT_COLUMNS = ("Player", "Tiles", "Cash", "Wealth", "Top fund", "Score")
-LUXURY_COLUMN = "Luxuries"
+RESULT_COLUMNS = ("Player", "Cash", "Points for tiles", "for cash", "Largest fund", "Score")
+LUXURY_COLUMN = "for luxuries"
+LUXURIES_OWNED = "Luxuries"
+TIES = "If two are level, the largest fund decides."
 BANKRUPT_NO_POINTS = "bankrupt: no points"
 FUND_COLUMN, ASKS_COLUMN = "Fund", "Asks"
 DUE_ROW, TILL_ROW, MISSING_ROW = "Due", "In the till", "Missing"
