@@ -107,6 +107,8 @@ def _undo_on_the_cover(notebook: Notebook, game: TablePage, looking: int) -> boo
     moves = notebook.ask("len(game.match.moves)")
     assert game.links() == [words.UNDO]
     game.do("undo")
+    assert f"Pass the screen to {PEOPLE[looking]}" in game.root.inner_text()
+    game.do("lift")
     assert game.cover.count() == 0
     assert notebook.ask("game.match.asked") == looking
     assert notebook.ask("len(game.match.moves)") < moves
