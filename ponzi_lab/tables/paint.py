@@ -324,7 +324,7 @@ def _more(desk: Desk) -> Html:
     ]
     parts = [tag("div", *games, class_="plt-many")]
     if not desk.match.over:
-        parts.append(tag("div", button("end", words.TO_THE_END_, words.TO_THE_END_), class_="plt-many"))
+        parts.append(tag("div", button("end", words.TO_THE_END, words.TO_THE_END), class_="plt-many"))
     parts += [tag("h3", words.FROM_ROUND, class_="plt-minor"), tag("div", *rounds, class_="plt-many")]
     if desk.watching:
         parts += [tag("h3", words.SPEED, class_="plt-minor"), tag("div", *speeds, class_="plt-many")]

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from ..core.words import listed, shown
 
 UNDO, HINT, FINISH, RULES, MORE = "Undo", "Hint", "Finish my turn", "Rules", "More"
-PLAY, PAUSE, STEP, STOP, TO_THE_END = "Play", "Pause", "One step", "Stop", "To the end"
+PLAY, PAUSE, STEP, STOP = "Play", "Pause", "One step", "Stop"
 LET_THEM_GO_ON = "Let the strategies go on"
 CANCEL, PASS, CLOSE = "Cancel", "Pass", "Close"
 ENTER, ESCAPE = "Enter", "Esc"
 CHOOSE_FIRST = "First choose something on the board."
-NOTHING_CHOSEN = "Nothing is chosen, so there is nothing to cancel."
 WHAT_HAPPENED = "What happened"
 ALL_ROUNDS, LAST_ROUNDS = "Show all rounds", "Show the last rounds only"
 NOTHING_YET = "Nothing yet."
@@ -62,10 +61,6 @@ def sentence(text: str) -> str:
 
 def round_(number: int) -> str:
     return f"Round {number}"
-
-
-def undone(what: str) -> str:
-    return f"Taken back: {what}."
 
 
 def hint(strategy: str, what: str, why: str) -> str:
@@ -133,7 +128,7 @@ def kept_aside(folder: str) -> str:
 SAVE_COPY, DOWNLOAD = "Save a copy", "Download the record (it holds all secrets)"
 LOAD = "Load a record"
 TEACHER_ON, TEACHER_OFF = "Open all books (for teachers)", "Close the others' books"
-TO_THE_END_ = "Let a strategy play on to the end"
+TO_THE_END = "Let a strategy play on to the end"
 NEW_GAME, SAME_AGAIN = "New game, other cards", "The same cards again"
 FROM_ROUND = "Try again from the beginning of a round"
 SPEED = "Speed"
@@ -221,7 +216,6 @@ def _name(name: str) -> str:
 
 BOOKS_BELOW = "Read the books below: they show when it was decided."
 TRY_AGAIN = "Try again from round"
-CHART = "The books, round by round"
 
 
 # The call

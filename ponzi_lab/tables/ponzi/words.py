@@ -88,17 +88,13 @@ MARKET = "Market"
 NOW = "now"
 BEAR = "bear"
 CHOSEN = "chosen"
-NOTHING_LEFT = "no card"
-OF = "of"
 LEGEND_CASH = ("Green, solid:", "comes into your cash now, once.")
 LEGEND_DUE = ("Dark red, dashed:", "you owe it every so many rounds, for ever.")
-NOT_YOUR_TURN = "It is not your turn."
 CRASH_MEANS = (
     "A crash shuffles the bears back, takes one tile from everybody, and turns every wheel two steps instead of one."
 )
 
 ORDINALS = ("1st", "2nd", "3rd")
-TILE = "tile"
 
 
 def every(period: int) -> str:
@@ -162,20 +158,14 @@ def not_a_number(text: str) -> str:
 
 # Consequences
 
-IF_NOTHING = "Your books"
 CASH = "Cash"
 DUE_NEXT = "Due in this round and the next four"
 LASTS = "Without new money you can pay for"
 POINTS = "Points for tiles"
-TILES = "tiles"
 FOR_EVER = "for ever"
-WITH_YOUR = "with your"
 THIS_ROUND = "this round"
 NOTHING = "nothing"
-PAY_HERE = "pay here"
 COMES = "Bears in the market"
-DISCARD_COUNT = "Discard pile"
-NO_CASH_SHOWN = "Cash is hidden"
 
 
 def if_you_take(value: int) -> str:
@@ -199,7 +189,6 @@ NEVER_SHORT = "–"
 
 
 IF_YOU_SELL, IF_YOU_COUNTER = "If you sell", "If you counter"
-IF_YOU_PASS = "If you pass"
 
 
 def sell_means(price: int, giver: str, name: str) -> str:
@@ -321,7 +310,7 @@ EITHER_WAY = "Either way money and one tile change hands. The question is in whi
 
 
 def take(value: int, name: str) -> str:
-    return f"Take {value} with {industry(name)}"
+    return f"Take {value} with {SHORT_NAMES[name]}"
 
 
 def hand(name: str, price: int) -> str:
@@ -341,7 +330,7 @@ def remove(value: int) -> str:
 
 
 def give_up(name: str) -> str:
-    return f"Give up a tile of {industry(name)}"
+    return f"Give up a tile of {SHORT_NAMES[name]}"
 
 
 def buy(value: int) -> str:
@@ -357,7 +346,6 @@ NEED_PARTNER = "Choose to whom"
 NEED_INDUSTRY = "Choose for which industry"
 NEED_ANSWER = "Sell, or counter"
 NEED_DISCARD = "Choose a tile to give up"
-NEED_OFFER = "Choose to whom, or pass"
 
 # An action in a sentence about a strategy: "A cautious player would ..."
 
