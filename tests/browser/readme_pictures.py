@@ -8,10 +8,9 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from ..house.files import HOUSE
 from .lab import FLAGS, PHONE, Lab, Notebook, TablePage, table
 
-PICTURES = HOUSE / "notebooks" / "pictures"
+PICTURES = Path(__file__).with_name("pictures")
 WIDE = (1030, 2000)  # so that the table is 860 pixels wide
 
 
