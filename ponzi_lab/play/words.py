@@ -15,6 +15,7 @@ PROCESSES = "processes"
 AFTER_END = "the game is over before this line."
 DECISION = "a decision"
 HIDDEN = "·"
+JOINER = "\u200d"  # it makes one sign of several, in emoji and in some scripts
 LONGEST_NAME = 40
 PLAYER = "player"
 RULES = "rules"
@@ -162,10 +163,14 @@ def ended(title: str, names: Sequence[str], end: Mapping[str, Any]) -> str:
 
 def unique(names: Sequence[str]) -> list[str]:
     """Names for sentences and tables: on one line, not too long, and told apart where two are alike."""
-    told = ["".join(c if c.isprintable() else " " for c in name[:LONGEST_NAME]).rstrip() or HIDDEN for name in names]
+    told = ["".join(map(_shown, name[:LONGEST_NAME])).strip(f" {JOINER}") or HIDDEN for name in names]
     while len(set(told)) < len(told):
         told = [f"{name} (seat {seat})" if told.count(name) > 1 else name for seat, name in enumerate(told)]
     return told
+
+
+def _shown(letter: str) -> str:
+    return letter if letter.isprintable() or letter == JOINER else " "
 
 
 def names_shown(names: Iterable[str]) -> dict[str, str]:

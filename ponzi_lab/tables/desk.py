@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import secrets
 import traceback
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
 from ..core.errors import CardsError, RecordError, Refused
@@ -135,6 +135,18 @@ class Desk:
 
     # What comes in
 
+    @property
+    def heard(self) -> Collection[str]:
+        """What may be said at this table now; all else comes late."""
+        verbs = frozenset(HANDLERS)
+        if self.work is not None:
+            verbs &= WHILE_BUSY
+        if self.kept is not None:
+            verbs &= WHILE_ASKED_ABOUT_KEPT
+        elif self.covered:
+            verbs &= WHILE_COVERED
+        return verbs
+
     def handle(self, message: object) -> None:
         """Do what a message says. Whatever is wrong with it becomes a sentence, and nothing is changed."""
         self.note, self.refused = "", False
@@ -150,7 +162,7 @@ class Desk:
     def failed(self) -> None:
         """An error of our own: say that nothing is lost, and keep what a teacher may copy."""
         self.problems.append(f"{self.match.setting.game.name}, {len(self.match.moves)}\n{traceback.format_exc()}")
-        self.work, self.picks = None, {}
+        self.picks = {}
         self.note = words.STRATEGY_FAILED
 
     def _handle(self, message: object) -> None:
@@ -161,13 +173,8 @@ class Desk:
         handler = HANDLERS.get(verb)
         if handler is None:
             raise Refused(words.NOT_UNDERSTOOD)
-        if self.work is not None and verb not in WHILE_BUSY:
-            raise Refused(words.BUSY)
-        if self.kept is not None:
-            if verb not in WHILE_ASKED_ABOUT_KEPT:
-                raise Refused(words.LATE)
-        elif self.covered and verb not in WHILE_COVERED:
-            raise Refused(words.LATE)
+        if verb not in self.heard:
+            raise Refused(words.LATE if self.work is None else words.BUSY)
         if verb not in NEEDS_NO_TURN and message.get("turn") != self.turn:
             if self._last == f"{do} {message.get('turn')}":  # a double click
                 return
@@ -247,7 +254,8 @@ class Desk:
             return
         self._unkept = False
         try:
-            self.shelf.keep(self.match)
+            if self.shelf.keep(self.match):
+                self.note = words.kept_elsewhere(self.shelf.path.name)
         except OSError as error:
             self.note = words.not_saved(error.strerror or error)
 
@@ -262,6 +270,7 @@ class Desk:
             except StopIteration:
                 self._done()
             except Exception:
+                self.work = None
                 self.failed()
                 self.turn += 1
             else:
@@ -326,7 +335,9 @@ class Desk:
         seat, bot = match.asked, find_bot(match.setting.game, self.face.hint)
         assert seat is not None
         seen = match.observation(seat)
-        made = forced(match.options) or bot.choose(seen, match.options, stream(match.seed, "hint", len(match.moves)))
+        if only := forced(match.options):
+            return only, words.ONLY_THING
+        made = bot.choose(seen, match.options, stream(match.seed, "hint", len(match.moves)))
         return made, bot.why(seen, made)
 
     def finish(self, what: str, message: Mapping[str, Any]) -> None:

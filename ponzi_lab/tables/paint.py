@@ -84,30 +84,22 @@ def _phase(desk: Desk) -> str:
 
 
 def _links(desk: Desk) -> Iterator[tuple[str, str, str | None]]:
-    if desk.work is not None:
-        if desk.stoppable:
-            yield "stop", words.PAUSE if desk.watching else words.STOP, None
-        if desk.covered:
-            return
-    elif desk.covered:
-        if desk.may_undo:
-            yield "undo", words.UNDO, None
-        return
-    elif desk.watching:
-        if not desk.match.over:
-            yield "play", words.PLAY, None
-            yield "play:1", words.STEP, None
-    else:
-        if desk.may_undo:
-            yield "undo", words.UNDO, None
-        if not desk.match.over:
-            if desk.match.asked in desk.match.people:
-                yield "hint", words.HINT, None
-                yield "finish", words.FINISH, None
-            else:  # a strategy failed
-                yield "play", words.LET_THEM_GO_ON, None
-    for name, said in (("rules", words.RULES), ("more", words.MORE)):
-        yield f"pane:{name}", said, pressed(desk.pane == name)
+    going, asked = not desk.match.over, desk.match.asked in desk.match.people
+    links = (
+        ("stop", words.PAUSE if desk.watching else words.STOP, desk.work is not None and desk.stoppable),
+        ("play", words.PLAY, going and desk.watching),
+        ("play:1", words.STEP, going and desk.watching),
+        ("undo", words.UNDO, desk.may_undo),
+        ("hint", words.HINT, asked),
+        ("finish", words.FINISH, asked),
+        ("play", words.LET_THEM_GO_ON, going and not asked and not desk.watching),  # after an error of theirs
+        ("pane:rules", words.RULES, True),
+        ("pane:more", words.MORE, True),
+    )
+    for do, said, wanted in links:
+        verb, _, pane = do.partition(":")
+        if wanted and verb in desk.heard:
+            yield do, said, pressed(desk.pane == pane) if verb == "pane" else None
 
 
 # What is asked, and what has happened
@@ -328,7 +320,7 @@ def _more(desk: Desk) -> Html:
     parts += [tag("h3", words.FROM_ROUND, class_="plt-minor"), tag("div", *rounds, class_="plt-many")]
     if desk.watching:
         parts += [tag("h3", words.SPEED, class_="plt-minor"), tag("div", *speeds, class_="plt-many")]
-    else:
+    elif not desk.match.over:  # after the end they are open
         switch = button("teacher", teacher, teacher, aria_pressed=pressed(desk.opened))
         parts.append(tag("div", switch, class_="plt-many"))
     folder = words.saved_in(str(desk.shelf.path.parent)) if desk.shelf else words.NOT_SAVED

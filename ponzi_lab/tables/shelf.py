@@ -17,6 +17,15 @@ class Shelf:
 
     def __init__(self, name: str, folder: Path = FOLDER) -> None:
         self.path = folder / f"{name}.jsonl"
+        self._known = self._stamp()  # the file as this table read or wrote it last
+
+    def _stamp(self) -> tuple[int, int] | None:
+        """What tells whether somebody else has written the file since."""
+        try:
+            found = self.path.stat()
+        except OSError:
+            return None
+        return found.st_mtime_ns, found.st_size
 
     def find(self, fits: Callable[[Match], bool]) -> Match | None:
         """The kept game, if there is one with a decision in it that fits this table. Any other file is put aside."""
@@ -32,15 +41,25 @@ class Shelf:
         self.put_aside()
         return None
 
-    def keep(self, match: Match) -> None:
-        """Write the game down; the old file is there or the whole new one."""
+    def keep(self, match: Match) -> bool:
+        """Write the game down; the old file is there or the whole new one.
+
+        True if another table, in another kernel, has written to this file: then this game moves to a file of its own.
+        """
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        found = self._stamp()
+        moved = found is not None and found != self._known
+        if moved:
+            self.path = next(self._free())
         match.save(self.path)
+        self._known = self._stamp()
+        return moved
 
     def put_aside(self) -> None:
         """Give the kept game a name of its own, so that another may take its place."""
         if self.path.is_file():
             self.path.rename(next(self._free()))
+        self._known = None
 
     def copy(self, match: Match) -> Path:
         """A copy under a name of its own."""

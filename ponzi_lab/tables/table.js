@@ -10,6 +10,7 @@ const PLACES = [ // where the keyboard goes when the place it was at is gone, th
   "[data-here]", "[data-first]", ".plt-at-board [tabindex='0']",
   ".plt-at-board button", ".plt-at-act button", ".plt-at-head button",
 ];
+const TURNING = 280; // milliseconds in which a wheel turns
 const OURS = ["tabindex", "data-lm-suppress-shortcuts", "open"]; // attributes that the page gives by itself
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -66,6 +67,7 @@ function render({ model, el }) {
   function draw() {
     const inside = table.contains(document.activeElement);
     const place = inside ? document.activeElement.dataset.do : undefined;
+    const before = table.querySelector("[data-turn]")?.dataset.turn;
     for (const name of REGIONS) {
       const html = model.get(name);
       if (shown[name] === html) continue;
@@ -80,9 +82,18 @@ function render({ model, el }) {
     });
     table.querySelectorAll("[data-roving]").forEach(oneStop);
     table.querySelectorAll("data[data-set]").forEach(setInputs);
+    turn(before);
     const now = document.activeElement;
     if (inside && (!table.contains(now) || now.hasAttribute("aria-disabled"))) refocus(place);
     answered();
+  }
+
+  // What lies on a wheel is shown where it lay before, and turned to where it lies now.
+  function turn(before) {
+    const wheel = table.querySelector("[data-turn]");
+    if (!wheel || !(wheel.dataset.turn > before) || matchMedia("(prefers-reduced-motion:reduce)").matches) return;
+    const steps = Math.min(2, wheel.dataset.turn - before);
+    wheel.animate([{ transform: `rotate(${steps * wheel.dataset.by}deg)` }, { transform: "none" }], TURNING);
   }
 
   function refocus(place) {

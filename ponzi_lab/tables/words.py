@@ -83,6 +83,9 @@ def played_to_the_end(strategy: str) -> str:
     return f"A {strategy} strategy decides for everybody, to the end."
 
 
+ONLY_THING = "It is the only thing that can be done."
+
+
 def progress(round_: int, decisions: int) -> str:
     return f"Round {round_}, {decisions} decisions so far."
 
@@ -158,6 +161,10 @@ def saved_in(folder: str) -> str:
 
 def not_saved(problem: object) -> str:
     return f"The game cannot be saved here: {problem}. Download the record before you leave."
+
+
+def kept_elsewhere(name: str) -> str:
+    return f"Another table has written its game into the file of this one. From now on this game is kept in {name}."
 
 
 NOT_SAVED = "This table keeps no file: download the record before you leave."

@@ -14,6 +14,37 @@ WIDER = """(table) => [table, ...table.querySelectorAll("*")].filter((one) => {
   const box = one.getBoundingClientRect(), paper = table.getBoundingClientRect();
   return box.width > 1 && (box.right > paper.right + 1 || box.left < paper.left - 1);
 }).map((one) => one.outerHTML.slice(0, 120))"""
+# What stands in a card, a button or a box: words and marks that stick out of it, or lie on one another.
+CROWDED = """(table) => {
+  const said = (box) => {
+    const found = [...box.querySelectorAll("svg.plt-mark")].map((mark) => [mark.getBoundingClientRect(), "mark"]);
+    const walk = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      if (!walk.currentNode.data.trim() || walk.currentNode.parentElement.closest("svg,.plt-chosen,.plt-aside")) {
+        continue;
+      }
+      const range = document.createRange();
+      range.selectNode(walk.currentNode);
+      for (const rect of range.getClientRects()) found.push([rect, walk.currentNode.data.trim()]);
+    }
+    return found.filter(([rect]) => rect.width > 1);
+  };
+  const faults = [];
+  for (const box of table.querySelectorAll("button,.plt-card,.plt-both>div,.plt-others-row section,td,th,table")) {
+    const paper = box.getBoundingClientRect(), words = said(box), name = box.textContent.slice(0, 60);
+    for (const [rect, word] of words) {
+      if (rect.right > paper.right + 1 || rect.left < paper.left - 1) faults.push(`${word} sticks out of ${name}`);
+    }
+    if (!box.matches("button,.plt-card")) continue;
+    words.forEach(([a, one], at) => words.slice(at + 1).forEach(([b, other]) => {
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 1 && high > 0.4 * Math.min(a.height, b.height)) faults.push(`${one} lies on ${other} in ${name}`);
+    }));
+  }
+  return faults;
+}"""
+WIDTHS = (320, 390, 560, 700, 701, 768, 861, 1000, 1100, 1400)
 BACKGROUND = "(table) => getComputedStyle(table).backgroundColor"
 
 
@@ -41,6 +72,29 @@ def test_on_a_phone(open_notebook: Opener) -> None:
         assert too_wide(game) == []
     game.play_to_the_end()
     assert too_wide(game) == []
+
+
+def test_nothing_is_crowded_at_any_width(open_notebook: Opener) -> None:
+    seats = ["Ottoline-Wilhelmina", "bot:cautious", "bot:greedy", "bot:trader"]
+    notebook = open_notebook(table(seats, seed=4, rules={"advanced": True}))
+    notebook.run()
+    game = notebook.table()
+    found: dict[str, list[str]] = {}
+    n = 0
+    while not game.over:
+        for chosen in ("", "pick:to", "pick:industry", "pick:fund", "pick:luxury"):
+            open_ = game.can(chosen).and_(game.root.locator("[aria-pressed=false]"))
+            if chosen and not open_.count():
+                continue
+            if chosen:
+                game.click(open_.first)
+            for width in WIDTHS:
+                game.root.evaluate("(table, width) => { table.parentElement.style.width = `${width}px`; }", width)
+                faults = [*too_wide(game), *game.root.evaluate(CROWDED)]
+                found.setdefault(f"{width}: {game.phase} {chosen}", []).extend(faults)
+        game.decide(n)
+        n += 1
+    assert {scene: some[:5] for scene, some in found.items() if some} == {}
 
 
 def _bar_is_in_sight(game: TablePage) -> None:

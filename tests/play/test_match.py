@@ -480,3 +480,8 @@ def test_odd_names_break_no_line():
     assert len(shown) == 5
     assert max(map(len, shown)) < 120
     assert match.names == ["x" * 40 + " (seat 0)", "x" * 40 + " (seat 1)", "a b c [2J"]
+
+
+def test_an_emoji_of_several_signs_stays_one():
+    family = "\U0001f469\u200d\U0001f467"
+    assert traded([family, "x" * 39 + "\u200dy", "\u200d"]).names == [family, "x" * 39, "·"]

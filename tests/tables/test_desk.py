@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from ponzi_lab.core.options import forced
 from ponzi_lab.core.records import read
+from ponzi_lab.games.ponzi import words as game_words
 from ponzi_lab.games.ponzi.actions import Fund, Offer, Pass
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import desk as desks_module
@@ -198,6 +200,25 @@ def test_a_hint_is_chosen_but_not_done() -> None:
     assert say(table, "act") == ""
 
 
+def test_a_hint_gives_a_reason_that_belongs_to_the_decision() -> None:
+    """Not the cash of the next rounds, where the strategy did not look at it."""
+    reasons: dict[str, set[str]] = {}
+    for seed in range(6):
+        table = desk(seed=seed)
+        while not table.match.over:
+            options = table.match.options
+            kind = "Forced" if forced(options) else type(options[0]).__name__
+            reasons.setdefault(kind, set()).add(say(table, "hint").split(". ", 1)[1])
+            answer = table.picks.get("answer")
+            say(table, f"act:answer:{answer}" if answer else "act")
+    assert reasons["Forced"] == {words.ONLY_THING}
+    assert reasons["MayRemove"] == {game_words.REMOVES_LARGEST}
+    assert reasons["MayDiscard"] == {game_words.GIVES_UP_FIRST}
+    assert reasons["MayOffer"] == {game_words.MAKES_NO_OFFERS}
+    for kind in ("MayFund", "MayCounter"):
+        assert all("it must pay in the next 3 rounds" in reason for reason in reasons[kind]), kind
+
+
 def test_finish_my_turn_ends_with_the_round() -> None:
     table = desk()
     assert say(table, "finish") == words.finished("cautious", 1)
@@ -343,8 +364,22 @@ def test_every_decision_is_kept_and_found_again(tmp_path: Path) -> None:
     say(other, "resume")
     assert (other.match.lines(), other.match.asked) == (lines, 0)
     decide(other)
+    say(table, "pass")
+    assert other.match.lines() == Match.load(tmp_path / "game.jsonl").lines()
+
+
+def test_a_table_leaves_the_file_to_another_that_has_written_to_it(tmp_path: Path) -> None:
+    """Two kernels may have the same notebook open: neither overwrites the other's game, and both go on."""
+    table = desk(shelf=tmp_path)
     decide(table)
-    assert other.match.lines() == table.match.lines()
+    other = desk(shelf=tmp_path)
+    say(other, "resume")
+    decide(other)
+    assert say(table, "pass") == words.kept_elsewhere("game-1.jsonl")
+    for one, name in ((table, "game-1"), (other, "game"), (table, "game-1")):
+        decide(one)
+        assert Match.load(tmp_path / f"{name}.jsonl").lines() == one.match.lines()
+    assert len([*tmp_path.iterdir()]) == 2
 
 
 def test_begin_anew_puts_the_kept_game_aside(tmp_path: Path) -> None:

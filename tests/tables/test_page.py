@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from ponzi_lab.core.words import listed
 from ponzi_lab.games.ponzi.actions import MayBuy, MayCounter, MayDiscard, MayFund, MayOffer, MayRemove
 from ponzi_lab.games.ponzi.state import INDUSTRIES
 from ponzi_lab.games.ponzi.view import before_envelopes
@@ -17,6 +18,7 @@ from ponzi_lab.tables.desk import HANDLERS, Desk
 from ponzi_lab.tables.face import Sight
 from ponzi_lab.tables.paint import REGIONS, paint
 from ponzi_lab.tables.ponzi import FACE
+from ponzi_lab.tables.ponzi import words as game_words
 from ponzi_lab.tables.ponzi.sums import MOST, ahead, bears_in_deck, lasts, own
 
 from .desks import ALONE, SHARED, WATCHED, asks, decide, desk, lift, page, say, until, words_of
@@ -48,6 +50,37 @@ def table(request: pytest.FixtureRequest) -> Desk:
 
 
 # The page
+
+
+def test_the_last_round_is_called_the_last() -> None:
+    table = desk(max_rounds=2)
+    assert game_words.LAST_ROUND not in words_of(table)
+    until(table, lambda one: one.match.round == 2)
+    assert game_words.LAST_ROUND in words_of(table)
+
+
+def test_every_card_stands_wherever_it_falls_due() -> None:
+    """Also where it comes again within five rounds: pale, or a space would ask for money and show no card."""
+    pale = 0
+    for seed in range(8):
+        table = until(desk(seed=seed), lambda one: asks("funding")(one) and one.match.round == 3)
+        seen, shown = table.match.observation(0), str(paint(table)["wheel"])
+        for ahead_, number in enumerate(range(seen.round, seen.round + 5)):
+            cards = [
+                fund
+                for fund, left in seen.wheels[0]
+                if ahead_ >= left - 1 and (ahead_ - left + 1) % seen.tables.funds[fund].period == 0
+            ]
+            again = [fund for fund, left in seen.wheels[0] if fund in cards and ahead_ != left - 1]
+            pale += len(again)
+            order = [*sorted(set(cards) - {*again}), *again]
+            owed = sum(seen.tables.funds[fund].interest for fund in cards)
+            when = f"round {number}" if ahead_ else "this round"
+            assert (f"{when} {owed:,} for {listed([*map(str, order)], 'and')}" in shown) == bool(cards)
+        assert shown.count("plt-again") == sum(
+            1 for fund, left in seen.wheels[0] if left + seen.tables.funds[fund].period <= 5
+        )
+    assert pale > 3
 
 
 def test_every_button_says_what_it_does_and_is_understood(table: Desk) -> None:
@@ -160,7 +193,7 @@ def test_the_consequences_are_those_that_come_true() -> None:
         after = position.observation(0)
         dues = ahead(after, own(after))
         assert f"→ {after.cash:,} Due" in text
-        assert f"→ {sum(amount for _, amount, _ in dues):,} Without new money" in text
+        assert f"→ {sum(amount for _, amount, _ in dues):,} Lasts without new money" in text
         for number, amount, _ in dues[1:]:
             assert f"round {number} {'due ' + format(amount, ',') if amount else 'nothing'}" in text
 

@@ -22,6 +22,7 @@ from .actions import (
     SELL,
     Action,
     Buy,
+    Discard,
     Fund,
     MayBuy,
     MayCounter,
@@ -102,8 +103,9 @@ class Cautious:
         return PASS
 
     def why(self, seen: Observation, action: Action) -> str:
-        fund = action.fund if isinstance(action, Fund) else 0
-        return words.would_keep(self.rounds, least_left(seen, self.rounds, fund), fund)
+        if isinstance(action, Pass) and seen.phase == "trade":
+            return words.MAKES_NO_OFFERS
+        return why_safe(seen, action, self.rounds)
 
 
 @dataclass(frozen=True)
@@ -129,7 +131,7 @@ class Greedy:
         return PASS
 
     def why(self, seen: Observation, action: Action) -> str:
-        return words.wants_most(seen.cash)
+        return words.REMOVES_SMALLEST if isinstance(action, Remove) else words.wants_most(seen.cash)
 
 
 @dataclass(frozen=True)
@@ -157,8 +159,7 @@ class Hoarder:
         return PASS
 
     def why(self, seen: Observation, action: Action) -> str:
-        fund = action.fund if isinstance(action, Fund) else 0
-        return words.would_keep(self.rounds, least_left(seen, self.rounds, fund), fund)
+        return why_safe(seen, action, self.rounds)
 
 
 @dataclass(frozen=True)
@@ -201,7 +202,7 @@ class Trader:
         industry = action.industry if isinstance(action, Offer) else seen.envelope.industry if seen.envelope else ""
         if industry:
             return words.tile_is_worth(industry, self.worth(seen, industry))
-        return Cautious(self.rounds).why(seen, action)
+        return why_safe(seen, action, self.rounds)
 
 
 @dataclass(frozen=True)
@@ -244,6 +245,17 @@ class Planner:
 
     def why(self, seen: Observation, action: Action) -> str:
         return words.played_on(self.playouts)
+
+
+def why_safe(seen: Observation, action: Action, rounds: int) -> str:
+    """What a strategy looked at that looks so many rounds ahead."""
+    match action:
+        case Remove():
+            return words.REMOVES_LARGEST
+        case Discard():
+            return words.GIVES_UP_FIRST
+    fund = action.fund if isinstance(action, Fund) else 0
+    return words.would_keep(rounds, least_left(seen, rounds, fund), fund)
 
 
 def offer_for_most(seen: Observation, option: MayOffer, price: int) -> Action:

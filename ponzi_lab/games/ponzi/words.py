@@ -119,6 +119,12 @@ def played_on(games: int) -> str:
     return f"It played up to {games} imagined games to their end; those that began like this were won most often."
 
 
+REMOVES_LARGEST = "It takes away the largest card, so that nobody else gets that much money."
+REMOVES_SMALLEST = "It takes away the smallest card, so that larger ones come."
+MAKES_NO_OFFERS = "It hands nobody an envelope: it would not know which way the tile goes."
+GIVES_UP_FIRST = "All its largest industries cost it the same points, so it gives up a tile of the first."
+
+
 def wants_most(cash: int) -> str:
     return f"It holds {cash} and wants the largest sum it can get; it looked at no date."
 

@@ -60,6 +60,7 @@ def _top(sight: Sight) -> Html:
             ("discard", words.DISCARD_PILE, len(seen.discard)),
             ("box", words.BOX, len(seen.out)),
         )
+        if number or kind != "box"
     ]
     counted = tag("span", heads, " ", tag("b", words.bears(bears, seats)), class_="plt-bears")
     return tag("div", counted, tag("span", *piles, class_="plt-piles"), class_="plt-top")
@@ -84,8 +85,7 @@ def _tiles(sight: Sight, picks: Picks) -> Html:
         open_ = any(action.industry == name for action in may.actions)
         inside = (
             tag("b", word_with(name, words.SHORT_NAMES[name])),
-            tag("span", words.you_own(owned)[0], " ", tag("b", owned)),
-            tag("span", words.left_in_supply(left)),
+            tag("span", words.you_own(owned)[0], " ", tag("b", owned), ", ", words.left_in_supply(left)),
         )
         buttons.append(
             button(
@@ -128,8 +128,7 @@ def _card(sight: Sight, picks: Picks, value: int, row: int, names: Sequence[str]
     inside = (
         tag("span", tag("b", value), " ", words.NOW, class_="plt-money"),
         tag("span", class_="plt-lines", aria_hidden="true"),
-        tag("span", tag("b", card.interest, class_="plt-owed")),
-        tag("span", words.every(card.period), _rounds()),
+        tag("span", tag("b", card.interest, class_="plt-owed"), " ", words.every(card.period), _rounds()),
         tag("span", mark("bear", 24), tag("span", words.BEAR), class_="plt-is-bear") if bear else "",
         tag("span", words.CHOSEN, class_="plt-chosen", aria_hidden="true") if picks.get("fund") == value else "",
     )

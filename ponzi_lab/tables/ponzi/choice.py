@@ -11,7 +11,7 @@ from ...games.ponzi.view import before_envelopes
 from ...games.ponzi.words import INDUSTRY_NAMES
 from ..face import Picks, Sight
 from ..marks import mark, seat_mark, word_with
-from ..pieces import Html, button, join, pressed, tag
+from ..pieces import Html, button, join, tag
 from . import words
 from .envelope import if_offered, row
 from .picks import action, fitting, option
@@ -93,12 +93,12 @@ def _owned(tiles: Sequence[int], luxuries: Sequence[int]) -> Html:
 
 
 def _industries(sight: Sight, picks: Picks) -> Html | str:
-    """If the card goes with several industries: which."""
-    fund = picks.get("fund")
+    """If the card goes with several industries and none is chosen yet: which."""
+    fund, chosen = picks.get("fund"), picks.get("industry")
     if fund is None or fund not in sight.seen.market:
         return ""
     place = row_of(sight.seen, fund)
-    names = fitting(sight, place)
+    names = [chosen] if chosen else fitting(sight, place)
     if len(names) < 2:
         return tag("p", words.row_name(place), " ", words.of_industries(names), class_="plt-note") if names else ""
     buttons = [
@@ -107,11 +107,10 @@ def _industries(sight: Sight, picks: Picks) -> Html | str:
             words.row_name(place) + " " + words.of_industries([name]),
             word_with(name, words.SHORT_NAMES[name]),
             class_="plt-choice",
-            aria_pressed=pressed(picks.get("industry") == name),
         )
         for name in names
     ]
-    said = tag("p", words.with_your_tile(place), class_="plt-note")
+    said = tag("p", words.with_which_tile(place), class_="plt-note")
     return join([said, tag("div", *buttons, class_=("plt-choices", "plt-two"), data_roving=True)])
 
 
@@ -123,12 +122,17 @@ def _long(sight: Sight, books: Books) -> str:
     return words.lasts(lasts(sight.seen, books), MOST) if books.wheel else words.FOR_EVER
 
 
+def _horizon(sight: Sight) -> int:
+    """The last round whose dues are added up."""
+    return int(min(sight.seen.round + AHEAD - 1, sight.seen.rules.max_rounds))
+
+
 def _change(sight: Sight, now: Books, then: Books, made: Any) -> Html:
     seen = sight.seen
     five = [sum(amount for _, amount, _ in ahead(seen, books)) for books in (now, then)]
     rows = [
         *([row(words.CASH, f"{now.cash:,}", f"{then.cash:,}", "plt-money")] if then.cash != now.cash else []),
-        row(words.DUE_NEXT, f"{five[0]:,}", f"{five[1]:,}", "plt-owed"),
+        row(words.due_up_to(_horizon(sight)), f"{five[0]:,}", f"{five[1]:,}", "plt-owed"),
         row(words.LASTS, _long(sight, now), _long(sight, then)),
     ]
     if then.tiles != now.tiles:
@@ -167,7 +171,7 @@ def _other(sight: Sight, seat: int) -> Html:
         cash,
         _owned(seen.tiles[seat], seen.luxuries[seat]),
         "" if over else small(seen, name, seen.wheels[seat]),
-        "" if over else tag("p", words.due_in_five(five), class_="plt-owed"),
+        "" if over else tag("p", words.owes_up_to(_horizon(sight), five), class_="plt-owed"),
         aria_label=name,
     )
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from ...games.ponzi.actions import COUNTER, MayCounter, Offer
 from ...games.ponzi.state import INDUSTRIES
 from ...games.ponzi.view import before_envelopes, tiles_of
-from ...games.ponzi.words import INDUSTRY_NAMES
 from ..face import Picks, Sight
 from ..pieces import Html, button, join, pressed, tag
 from . import words
@@ -31,7 +30,7 @@ def _both(sight: Sight, name: str, price: int, courses: Sequence[tuple[str, int,
         missing = first_short(sight.seen, then)
         rows = (
             row(words.CASH, f"{now.cash:,}", f"{then.cash:,}", "plt-money"),
-            row(INDUSTRY_NAMES[name], mine, mine - way),
+            row(words.SHORT_NAMES[name], mine, mine - way),
             row(words.POINTS, points(now), points(then)),
         )
         said = tag("p", words.short_in(*missing) if missing else words.all_paid(AHEAD), class_="plt-note")
@@ -46,7 +45,7 @@ def if_offered(sight: Sight, made: Offer) -> Html:
     place = INDUSTRIES.index(made.industry)
     rows = (
         (words.CASH, [f"{books.cash:,}" for books in courses], "plt-money"),
-        (INDUSTRY_NAMES[made.industry], [books.tiles[place] for books in courses], ""),
+        (words.SHORT_NAMES[made.industry], [books.tiles[place] for books in courses], ""),
         (words.POINTS, [points(books) for books in courses], ""),
         (words.SHORT_FROM, [_short(sight, books) for books in courses], "plt-owed"),
     )

@@ -225,6 +225,11 @@ def answers(sight: Sight) -> bool:
 
 def headline(sight: Sight) -> str:
     """What is asked of the player."""
+    last = sight.seen.round == sight.seen.rules.max_rounds
+    return f"{_asked(sight)} {words.LAST_ROUND}" if last else _asked(sight)
+
+
+def _asked(sight: Sight) -> str:
     match sight.options[0]:
         case MayFund(ways=ways):
             return words.ASK_FUND if ways else words.ASK_PASS_FUND

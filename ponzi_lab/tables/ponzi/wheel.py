@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from math import cos, pi, sin
+from typing import NamedTuple
 
 from ...games.ponzi.state import Wheel
 from ...games.ponzi.view import Observation, turned
@@ -43,10 +44,17 @@ def _said(said: object, x: float, y: float, side: str, due: bool = False) -> Htm
     return tag("text", said, x=f"{x:.0f}", y=f"{y:.0f}", text_anchor=anchor, class_=kind)
 
 
-def _cards(place: int, radius: float, cards: Sequence[int], new: Collection[int], most: int, wide: int) -> Html:
+class Lying(NamedTuple):
+    """A card on a space of the wheel: it lies there now, or, drawn pale, comes there again after it was paid."""
+
+    fund: int
+    again: bool
+
+
+def _cards(place: int, radius: float, cards: Sequence[Lying], new: Collection[int], most: int, wide: int) -> Html:
     """The cards on a space, two in a line; if there are too many, how many more."""
     x, y = _around(place / SPACES, 0.64 * radius)
-    shown: list[int | str] = [*cards] if len(cards) <= most else [*cards[: most - 1], f"+{len(cards) - most + 1}"]
+    shown: list[Lying | str] = [*cards] if len(cards) <= most else [*cards[: most - 1], f"+{len(cards) - most + 1}"]
     lines = [shown[at : at + 2] for at in range(0, len(shown), 2)]
     drawn = []
     for line, names in enumerate(lines):
@@ -55,22 +63,28 @@ def _cards(place: int, radius: float, cards: Sequence[int], new: Collection[int]
             left = x + (column - (len(names) - 1) / 2) * (wide + 1)
             corner = {"x": f"{left - wide / 2:.1f}", "y": f"{top - LEADING / 2:.0f}"}
             box = tag("rect", **corner)  # the style sheet has its size
-            drawn.append(
-                tag("g", box, _said(name, left, top + 4.5, "middle"), class_="plt-new" if name in new else None)
-            )
+            said, kind = (name, "") if isinstance(name, str) else (name.fund, _kind(name, new))
+            drawn.append(tag("g", box, _said(said, left, top + 4.5, "middle"), class_=kind or None))
     return join(drawn)
 
 
-def _by_space(seen: Observation, wheel: Wheel) -> Mapping[int, list[int]]:
-    spaces: dict[int, list[int]] = defaultdict(list)
+def _kind(card: Lying, new: Collection[int]) -> str:
+    return "plt-again" if card.again else "plt-new" if card.fund in new else ""
+
+
+def _by_space(seen: Observation, wheel: Wheel) -> Mapping[int, list[Lying]]:
+    """What falls due at each space: the cards that lie there, then those that come there again."""
+    spaces: dict[int, list[Lying]] = defaultdict(list)
     for value, left in turned(seen, wheel):
-        spaces[max(left, 1) - 1].append(value)
-    return spaces
+        first = max(left, 1) - 1
+        for place in range(first, SPACES, seen.tables.funds[value].period):
+            spaces[place].append(Lying(value, place != first))
+    return {place: sorted(cards, key=lambda card: card.again) for place, cards in spaces.items()}
 
 
-def _label(name: str, dues: Sequence[tuple[int, int, int]], spaces: Mapping[int, list[int]], now: int) -> str:
+def _label(name: str, dues: Sequence[tuple[int, int, int]], spaces: Mapping[int, list[Lying]], now: int) -> str:
     parts = [
-        words.at_space(words.round_name(number, now), spaces[place], amount)
+        words.at_space(words.round_name(number, now), [card.fund for card in spaces[place]], amount)
         for place, (number, amount, _) in enumerate(dues)
         if place in spaces
     ]
@@ -83,8 +97,9 @@ def large(seen: Observation, name: str, books: Books, new: Collection[int] = ())
     drawn = [_arrow(-96, 9)]
     for place, (number, amount, _) in enumerate(dues):
         drawn.insert(0, _space(place, radius, amount > 0))
-        drawn.append(_cards(place, radius, spaces.get(place, []), new, MOST, 24))
         drawn.append(_when(place, radius, words.round_name(number, seen.round), amount))
+    cards = [_cards(place, radius, lying, new, MOST, 24) for place, lying in spaces.items()]
+    drawn.append(tag("g", *cards, data_turn=seen.round, data_by=360 // SPACES))  # the page shows how it turns
     return _svg("plt-own", "-146 -118 292 216", _label(name, dues, spaces, seen.round), drawn)
 
 

@@ -27,8 +27,8 @@ MINUTE = (
     ),
     (
         ("trade",),
-        "Then you may hand somebody an envelope with money for one tile. Whoever gets it must sell that tile, or put "
-        "in as much and take a tile of yours instead.",
+        "Then comes clandestine trading: you may hand somebody an envelope with money for one tile. Whoever gets it "
+        "must sell that tile, or put in as much and take a tile of yours instead.",
     ),
     (
         ("marker", "crash"),
@@ -82,7 +82,7 @@ def bears(number: int, seats: int) -> str:
     return f"{counted(number, 'bear')}, a crash at {seats} after the marker"
 
 
-DECK, DISCARD_PILE, BOX = "Deck", "Discard", "Box"
+DECK, DISCARD_PILE, BOX = "Deck", "Discard pile", "Out of the game"
 CHOOSE_TILE, CHOOSE_FUND = "Choose a tile", "Choose a fund in its row"
 MARKET = "Market"
 NOW = "now"
@@ -95,6 +95,9 @@ CRASH_MEANS = (
 )
 
 ORDINALS = ("1st", "2nd", "3rd")
+
+
+LAST_ROUND = "After this round the game ends."
 
 
 def every(period: int) -> str:
@@ -159,8 +162,7 @@ def not_a_number(text: str) -> str:
 # Consequences
 
 CASH = "Cash"
-DUE_NEXT = "Due in this round and the next four"
-LASTS = "Without new money you can pay for"
+LASTS = "Lasts without new money"
 POINTS = "Points for tiles"
 FOR_EVER = "for ever"
 THIS_ROUND = "this round"
@@ -168,12 +170,16 @@ NOTHING = "nothing"
 COMES = "Bears in the market"
 
 
+def due_up_to(round_: int) -> str:
+    return f"Due up to round\u00a0{round_}"
+
+
 def if_you_take(value: int) -> str:
     return f"If you take {value}"
 
 
-def with_your_tile(row: int) -> str:
-    return f"with your {ORDINALS[row]} tile of"
+def with_which_tile(row: int) -> str:
+    return f"With your {ORDINALS[row]} tile of which industry?"
 
 
 def sells(name: str) -> str:
@@ -376,7 +382,7 @@ def would_buy(value: int) -> str:
 # Others
 
 HIDDEN_CASH = "Cash hidden"
-START = "start"
+START = "start marker"
 BANKRUPT = "bankrupt"
 
 
@@ -384,8 +390,8 @@ def before_envelopes(cash: int) -> str:
     return f"{cash:,}, not counting envelopes"
 
 
-def due_in_five(amount: int) -> str:
-    return f"due in five rounds: {amount:,}"
+def owes_up_to(round_: int, amount: int) -> str:
+    return f"due up to round {round_}: {amount:,}"
 
 
 def wheel_label(name: str, parts: Sequence[str]) -> str:
