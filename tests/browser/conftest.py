@@ -73,6 +73,13 @@ class Opener:
         self.opened.append(Notebook(self.lab, self._browser, path, **options))
         return self.opened[-1]
 
+    def in_another_tab(self, notebook: Notebook, **options: Any) -> Notebook:
+        """The same notebook, and the same kernel, in a second tab."""
+        from .lab import Notebook
+
+        self.opened.append(Notebook(self.lab, self._browser, notebook.path, **options))
+        return self.opened[-1]
+
 
 @pytest.fixture
 def open_notebook(lab: Lab, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Opener]:

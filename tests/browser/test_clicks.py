@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ponzi_lab.tables import words
 
 from .conftest import Opener
@@ -68,3 +70,25 @@ def test_a_message_that_comes_late(open_notebook: Opener) -> None:
     notebook.page.evaluate(SEND_AGAIN, f'"turn":{turn},"do":"act"')
     expect(game.root.locator(".plt-said")).to_have_text(words.LATE)
     assert notebook.ask("len(game.match.moves)") == decided
+
+
+@pytest.mark.long
+def test_two_tabs_show_one_game(open_notebook: Opener) -> None:
+    first = open_notebook(table())
+    game = _chosen(first)
+    second = open_notebook.in_another_tab(first, script=REMEMBER)
+    second.run()
+    other = second.table()
+    assert other.line == game.line
+    expect(other.root.locator(".plt-card[aria-pressed=true]")).to_have_count(1)
+    turn = first.ask("game.desk.turn")
+    other.click(other.confirm)
+    expect(game.root.locator(".plt-said, .plt-card[aria-pressed=true]")).to_have_count(0)
+    assert first.ask(MINE) == 1
+    game.settle()
+    game.decide()
+    expect(other.root.locator(".plt-line")).to_have_text(game.root.locator(".plt-line").inner_text())
+    decided = first.ask("len(game.match.moves)")
+    second.page.evaluate(SEND_AGAIN, f'"turn":{turn},"do":"act"')
+    expect(game.root.locator(".plt-said")).to_have_text(words.LATE)
+    assert first.ask("len(game.match.moves)") == decided
