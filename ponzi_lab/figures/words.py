@@ -264,7 +264,7 @@ def flow_hover(period: int, kind: str, amount: int) -> str:
 
 
 def flowed(who: str, last: int, borrowed: int, paid: int, traded: int, cash: int) -> str:
-    begin = f"In {rounds(last)} {who} borrowed {borrowed:,} and paid {paid:,} of interest"
+    begin = f"In {rounds(last)} {who} borrowed {borrowed:,} and paid {paid:,} in interest"
     trade = "" if not traded else f", {'won' if traded > 0 else 'lost'} {abs(traded):,} by trades"
     return f"{begin}{trade}, and had {cash:,} at the end."
 
@@ -782,7 +782,7 @@ def lent_and_left(lent: int, interest: int, luxuries: int) -> str:
     if not interest + luxuries:
         return f"The bank lent {lent:,}; no interest has left the table yet."
     gone = [
-        *([f"{interest:,} of interest"] if interest else []),
+        *([f"{interest:,} in interest"] if interest else []),
         *([f"{luxuries:,} for luxuries"] if luxuries else []),
     ]
     return f"The bank lent {lent:,}, and {listed(gone, 'and')} left the table for good."

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from ..core.events import Event
 from ..play.words import names_shown
 from . import words
-from .desk import WAITS, Desk
+from .desk import Desk
 from .face import Sight
 from .marks import seat_mark
 from .pieces import Html, button, join, pressed, tag
@@ -171,13 +171,21 @@ def _log(desk: Desk, sight: Sight) -> Html:
     rounds = [(number, list(some)) for number, some in groupby(events, key=lambda event: event.period)]
     shown = rounds if desk.all_rounds else rounds[-LAST_ROUNDS:]
     rows = [
-        tag("li", tag("b", words.round_(number)), tag("span", " ".join(_told(desk, sight, some))))
+        tag("li", tag("b", words.round_(number)), tag("div", *_by_phase(desk, sight, some)))
         for number, some in reversed(shown)
     ]
     name = words.LAST_ROUNDS if desk.all_rounds else words.ALL_ROUNDS
     more = button("rounds", name, name, class_="plt-link") if len(rounds) > LAST_ROUNDS else ""
     heading = tag("h3", words.WHAT_HAPPENED)
     return join([heading, tag("ol", *rows) if rows else tag("p", words.NOTHING_YET, class_="plt-note"), more])
+
+
+def _by_phase(desk: Desk, sight: Sight, events: list[Event]) -> Iterator[Html]:
+    """What happened in a round, a paragraph for each phase."""
+    for phase, some in groupby(events, key=lambda event: event.phase):
+        name = desk.face.phases.get(phase)
+        said = " ".join(_told(desk, sight, list(some)))
+        yield tag("p", tag("small", f"{name}. ") if name else "", said)
 
 
 # The button that acts
@@ -299,34 +307,39 @@ def _rules(desk: Desk, sight: Sight) -> Html:
 
 
 def _more(desk: Desk) -> Html:
-    rounds = [button(f"back:{n}", words.from_round(n), words.from_round(n)) for n in range(1, desk.match.round + 1)]
-    teacher = words.TEACHER_OFF if desk.opened else words.TEACHER_ON
-    speeds = [
-        button(f"speed:{key}", f"{words.SPEED}: {name}", name, aria_pressed=pressed(desk.speed == key))
-        for key, name in words.SPEEDS.items()
-        if key in WAITS
-    ]
     load = tag("label", words.LOAD, tag("input", type="file", accept=".jsonl", data_do="load"), class_="plt-file")
-    games = [
-        button("download", words.DOWNLOAD, words.DOWNLOAD),
+    this_game = [
+        button("end", words.TO_THE_END, words.TO_THE_END) if not desk.match.over else "",
         button("save", words.SAVE_COPY, words.SAVE_COPY),
+        button("download", words.DOWNLOAD, words.DOWNLOAD),
         load,
+    ]
+    again = [
         button("new", words.NEW_GAME, words.NEW_GAME),
         button("new:same", words.SAME_AGAIN, words.SAME_AGAIN),
     ]
-    parts = [tag("div", *games, class_="plt-many")]
-    if not desk.match.over:
-        parts.append(tag("div", button("end", words.TO_THE_END, words.TO_THE_END), class_="plt-many"))
-    parts += [tag("h3", words.FROM_ROUND, class_="plt-minor"), tag("div", *rounds, class_="plt-many")]
+    rounds = [button(f"back:{n}", words.from_round(n), words.from_round(n)) for n in range(1, desk.match.round + 1)]
+    parts = [_group(words.THIS_GAME, this_game), _group(words.ONCE_MORE, again), _group(words.FROM_ROUND, rounds)]
     if desk.watching:
-        parts += [tag("h3", words.SPEED, class_="plt-minor"), tag("div", *speeds, class_="plt-many")]
+        parts.append(_group(words.SPEED, _speeds(desk)))
     elif not desk.match.over:  # after the end they are open
+        teacher = words.TEACHER_OFF if desk.opened else words.TEACHER_ON
         switch = button("teacher", teacher, teacher, aria_pressed=pressed(desk.opened))
-        parts.append(tag("div", switch, class_="plt-many"))
+        parts.append(_group(words.FOR_TEACHERS, [switch]))
     folder = words.saved_in(str(desk.shelf.path.parent)) if desk.shelf else words.NOT_SAVED
     parts.append(tag("p", folder, class_="plt-note"))
     if desk.problems:
-        parts.append(
-            tag("details", tag("summary", words.PROBLEMS), tag("textarea", "\n".join(desk.problems), readonly=True))
-        )
+        problems = tag("textarea", "\n".join(desk.problems), readonly=True, aria_label=words.PROBLEMS)
+        parts.append(tag("details", tag("summary", words.PROBLEMS), problems))
     return join(parts)
+
+
+def _group(name: str, buttons: Sequence[Html | str]) -> Html:
+    return join([tag("h4", name), tag("div", *buttons, class_="plt-many")])
+
+
+def _speeds(desk: Desk) -> list[Html]:
+    return [
+        button(f"speed:{key}", f"{words.SPEED}: {name}", name, aria_pressed=pressed(desk.speed == key))
+        for key, name in words.SPEEDS.items()
+    ]

@@ -130,7 +130,8 @@ def kept_aside(folder: str) -> str:
 
 SAVE_COPY, DOWNLOAD = "Save a copy", "Download the record (it holds all secrets)"
 LOAD = "Load a record"
-TEACHER_ON, TEACHER_OFF = "Open all books (for teachers)", "Close the others' books"
+THIS_GAME, ONCE_MORE, FOR_TEACHERS = "This game", "Once more", "For the teacher"
+TEACHER_ON, TEACHER_OFF = "Open all books", "Close the others' books"
 TO_THE_END = "Let a strategy play on to the end"
 NEW_GAME, SAME_AGAIN = "New game, other cards", "The same cards again"
 FROM_ROUND = "Try again from the beginning of a round"

@@ -24,7 +24,7 @@ def one_game() -> tuple[pd.DataFrame, pd.DataFrame]:
 
 def test_cash_flow_says_what_came_and_went() -> None:
     assert cash_flow.describe(samples.balances(1920), 0) == (
-        "In five rounds cautious borrowed 170 and paid 21 of interest, won 112 by trades, and had 261 at the end. "
+        "In five rounds cautious borrowed 170 and paid 21 in interest, won 112 by trades, and had 261 at the end. "
         "Of every 10 borrowed, about one had gone into interest by then."
     )
     assert "In round 5 it owed 149 and had 114: bankrupt." in cash_flow.describe(samples.balances(1920), 1)
@@ -32,7 +32,7 @@ def test_cash_flow_says_what_came_and_went() -> None:
 
 def test_cash_flow_of_a_round_without_anything() -> None:
     frame = samples.by_hand([0], [])[0]
-    assert cash_flow.describe(frame, 0) == "In one round you borrowed 0 and paid 0 of interest, and had 0 at the end."
+    assert cash_flow.describe(frame, 0) == "In one round you borrowed 0 and paid 0 in interest, and had 0 at the end."
     assert cash_flow.describe(samples.by_hand([], [])[0], 0).startswith("No round")
 
 

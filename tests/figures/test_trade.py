@@ -152,11 +152,11 @@ WHO = {
     ),
     "interest": (
         (*FUNDS, interest(0, 7)),
-        f"{BANK}, and 7 of interest left the table for good. No money has changed hands by trade.",
+        f"{BANK}, and 7 in interest left the table for good. No money has changed hands by trade.",
     ),
     "luxuries": (
         (*FUNDS, interest(0, 7), ("buy", 1, "the bank", "", 30, "bot:greedy", "the bank")),
-        f"{BANK}, and 7 of interest and 30 for luxuries left the table for good. No money has changed hands by trade.",
+        f"{BANK}, and 7 in interest and 30 for luxuries left the table for good. No money has changed hands by trade.",
     ),
     "luxuries only": (
         (*FUNDS, ("buy", 1, "the bank", "", 30, "bot:greedy", "the bank")),

@@ -199,8 +199,8 @@ _SENTENCES: dict[str, Callable[[Event, Callable[[int], str]], str]] = {
     "crash": lambda e, who: f"The market crashed: it showed {e.card} bears.",
     "discard": lambda e, who: f"{who(e.seat)} gave back a tile of {industry(e.thing)}.",
     "wheel": lambda e, who: f"All wheels turned by {e.card}.",
-    "interest": lambda e, who: f"{who(e.seat)} paid {e.amount} of interest.",
-    "bankrupt": lambda e, who: f"{who(e.seat)} owed {e.amount} of interest and could not pay: bankrupt.",
+    "interest": lambda e, who: f"{who(e.seat)} paid {e.amount} in interest.",
+    "bankrupt": lambda e, who: f"{who(e.seat)} owed {e.amount} in interest and could not pay: bankrupt.",
     "end": lambda e, who: (
         "The game ended with a bankruptcy." if e.thing == "bankrupt" else "The last round was over: the game ended."
     ),

@@ -126,7 +126,7 @@ def _card(sight: Sight, picks: Picks, value: int, row: int, names: Sequence[str]
     seen = sight.seen
     card, bear = seen.tables.funds[value], value in seen.tables.bears
     inside = (
-        tag("span", tag("b", value), " ", words.NOW, class_="plt-money"),
+        tag("span", tag("b", value), " ", tag("span", words.NOW), class_="plt-money"),
         tag("span", class_="plt-lines", aria_hidden="true"),
         tag("span", tag("b", card.interest, class_="plt-owed"), " ", words.every(card.period), _rounds()),
         tag("span", mark("bear", 24), tag("span", words.BEAR), class_="plt-is-bear") if bear else "",
@@ -210,7 +210,7 @@ def _which(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
             button(
                 f"pick:industry:{name}",
                 label,
-                tag("b", word_with(name, INDUSTRY_NAMES[name])),
+                tag("b", word_with(name, words.SHORT_NAMES[name])),
                 tag("span", " ".join(map(str, said))),
                 closed=closed,
                 class_="plt-choice",
@@ -275,7 +275,7 @@ def _give_up(discard: MayDiscard, picks: Picks) -> Html:
         button(
             f"pick:industry:{name}",
             words.give_up(name),
-            tag("b", word_with(name, INDUSTRY_NAMES[name])),
+            tag("b", word_with(name, words.SHORT_NAMES[name])),
             tag("span", " ".join(map(str, words.you_own(owned)))),
             closed="" if name in largest else _why_not(discard, name),
             class_="plt-choice",

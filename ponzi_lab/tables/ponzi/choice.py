@@ -190,7 +190,7 @@ def result(sight: Sight, end: Mapping[str, Any]) -> Html:
     rows = [_score(sight, end, seat, luxuries) for seat in order]
     ties = tag("p", words.TIES, class_="plt-note")
     table = tag("div", tag("table", head, *rows, class_="plt-figures"), ties, class_="plt-result")
-    return join([table, *[_bill(sight, seat) for seat in end["bankrupt"]]])
+    return join([table, tag("div", *[_bill(sight, seat) for seat in end["bankrupt"]], class_="plt-bills")])
 
 
 def _rank(end: Mapping[str, Any], seat: int) -> tuple[int, int, int]:

@@ -62,10 +62,10 @@ def _line(name: str, cells: Sequence[object], kind: str) -> Html:
     return tag("tr", tag("th", name, scope="row"), tag("td", now), *shown)
 
 
-def _short(sight: Sight, books: Books) -> str:
+def _short(sight: Sight, books: Books) -> int | str:
     """The first of the next rounds that cannot be paid."""
     found = first_short(sight.seen, books)
-    return words.round_name(found[0], sight.seen.round) if found else words.NEVER_SHORT
+    return found[0] if found else words.NEVER_SHORT
 
 
 def answers_to(sight: Sight, counter: MayCounter, picks: Picks) -> Html:

@@ -126,11 +126,11 @@ def tile_label(name: str, owned: int, left: int) -> str:
 
 
 def you_own(owned: int) -> tuple[str, str]:
-    return ("you own", f"{owned}")
+    return ("you\u00a0own", f"{owned}")
 
 
 def left_in_supply(left: int) -> str:
-    return f"{left} left"
+    return f"{left}\u00a0left"
 
 
 def fund_label(value: int, interest: int, period: int, row: int, names: Sequence[str], bear: bool) -> str:
@@ -190,7 +190,7 @@ def counters(name: str) -> str:
     return f"{name} counters"
 
 
-SHORT_FROM = "Short from"
+SHORT_FROM = "Short from round"
 NEVER_SHORT = "–"
 
 
@@ -270,7 +270,7 @@ def partner_label(name: str, tiles: Sequence[tuple[str, int]]) -> str:
 
 
 def owned(tiles: Sequence[tuple[str, int]]) -> str:
-    own = [f"{industry(name)} {number}" for name, number in tiles if number]
+    own = [f"{SHORT_NAMES[name]} {number}" for name, number in tiles if number]
     return ", ".join(own) if own else "no tile"
 
 
