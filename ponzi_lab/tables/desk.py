@@ -28,7 +28,7 @@ WAITS = {"slow": 2.5, "normal": 1.0, "fast": 0.25}  # seconds between two decisi
 LONGEST = 200_000  # letters of a record that is handed over through the page; a game has some ten thousand
 NEEDS_NO_TURN = frozenset({"pane", "stop", "speed", "download", "rounds"})
 WHILE_BUSY = frozenset({"stop", "pane", "speed", "rounds"})
-WHILE_COVERED = frozenset({"lift", "undo", "stop"})
+WHILE_COVERED = frozenset({"lift", "undo", "stop", "play"})
 WHILE_ASKED_ABOUT_KEPT = frozenset({"resume", "begin"})
 
 Work = Iterator[float]
@@ -250,7 +250,9 @@ class Desk:
     def keep(self) -> None:
         """Write the game down if it has changed, from the first decision of a person on."""
         people = self.match.people or range(len(self.match.seats))
-        if self.shelf is None or not self._unkept or not any(move.seat in people for move in self.match.moves):
+        if self.shelf is None or not self._unkept:
+            return
+        if not self.shelf.written and not any(move.seat in people for move in self.match.moves):
             return
         self._unkept = False
         try:
@@ -348,12 +350,16 @@ class Desk:
         people = self.match.people
         others = {*people} - {seat}
         work = self._by_itself(lambda: self.match.round != now or self.match.asked in others)
-        self._begin(work, done=words.finished(self.face.hint, now))
+        said = (
+            words.finished_for(self.face.hint, self.names[seat]) if self.shared else words.finished(self.face.hint, now)
+        )
+        self._begin(work, done=said)
 
     def to_the_end(self, what: str, message: Mapping[str, Any]) -> None:
         """Let strategies decide for everybody to the end."""
-        self.note, self.pane = words.played_to_the_end(self.face.hint), ""
-        self._begin(self._by_itself(lambda: False), stoppable=True, done=words.ended(self.face.hint))
+        self.note, self.pane = words.PLAY_ON if self.watching else words.played_to_the_end(self.face.hint), ""
+        done = words.PLAYED_ON if self.watching else words.ended(self.face.hint)
+        self._begin(self._by_itself(lambda: False), stoppable=True, done=done)
 
     def stop(self, what: str, message: Mapping[str, Any]) -> None:
         """Stop what is going on by itself. What strategies must decide before a person is asked goes on."""

@@ -19,6 +19,11 @@ class Shelf:
         self.path = folder / f"{name}.jsonl"
         self._known = self._stamp()  # the file as this table read or wrote it last
 
+    @property
+    def written(self) -> bool:
+        """Whether this table has a file."""
+        return self._known is not None
+
     def _stamp(self) -> tuple[int, int] | None:
         """What tells whether somebody else has written the file since."""
         try:

@@ -75,6 +75,13 @@ def finished(strategy: str, round_number: int) -> str:
     return f"A {strategy} strategy decided for you until the end of round {round_number}."
 
 
+def finished_for(strategy: str, name: str) -> str:
+    return f"A {strategy} strategy decided for {name}."
+
+
+PLAY_ON, PLAYED_ON = "The strategies play on to the end.", "The strategies played on to the end."
+
+
 def ended(strategy: str) -> str:
     return f"A {strategy} strategy decided for everybody, to the end."
 

@@ -32,6 +32,7 @@ def main() -> None:
 
         def opened(name: str, size: tuple[int, int]) -> TablePage:
             notebook = Notebook(lab, browser, lab.write(name, table(seed=1920, books=False)), size)
+            notebook.page.emulate_media(reduced_motion="reduce")
             notebook.run()
             return notebook.table()
 

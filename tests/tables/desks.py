@@ -21,7 +21,8 @@ WATCHED = ("bot:cautious", "bot:greedy", "bot:trader")
 
 def desk(seats: tuple[str, ...] = ALONE, seed: int = 1920, shelf: Path | None = None, **rules: Any) -> Desk:
     """A table whose strategies have decided until a person is asked."""
-    made = Desk(Match("ponzi", seats, seed, rules=rules), FACE, Shelf("game", shelf) if shelf else None)
+    setup = rules.pop("setup", None)
+    made = Desk(Match("ponzi", seats, seed, rules=rules, setup=setup), FACE, Shelf("game", shelf) if shelf else None)
     made.run()
     return made
 

@@ -11,6 +11,7 @@ import pytest
 
 from ponzi_lab.core.options import forced
 from ponzi_lab.core.records import read
+from ponzi_lab.games import GAMES
 from ponzi_lab.games.ponzi import words as game_words
 from ponzi_lab.games.ponzi.actions import Fund, Offer, Pass
 from ponzi_lab.play.match import Match
@@ -281,9 +282,28 @@ def test_behind_the_cover_nothing_else_can_be_done() -> None:
     table = desk(SHARED)
     lines = table.match.lines()
     for do in HANDLERS:
-        if do not in ("lift", "undo", "stop"):
+        if do not in ("lift", "undo", "stop", "play"):
             assert say(table, do) == words.LATE, do
-    assert table.match.lines() == lines
+    say(table, "play")
+    assert (table.covered, table.match.lines()) == (True, lines)
+
+
+def test_a_strategy_that_fails_behind_the_cover_can_be_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    bots, trader = GAMES["ponzi"].bots, GAMES["ponzi"].bots["trader"]
+    monkeypatch.setitem(bots, "trader", None)
+    table = desk(("Ada", "Ben", "bot:trader"), setup={"start": 2})
+    assert (table.note, page(table).open) == (words.STRATEGY_FAILED, ["play"])
+    assert say(table, "play") == words.STRATEGY_FAILED
+    monkeypatch.setitem(bots, "trader", trader)
+    assert say(table, "play") == ""
+    assert page(table).open == ["lift"]
+
+
+def test_taking_back_the_only_decision_is_kept_too(tmp_path: Path) -> None:
+    table = desk(shelf=tmp_path)
+    say(table, "pass")
+    say(table, "undo")
+    assert Match.load(tmp_path / "game.jsonl").lines() == table.match.lines()
 
 
 def test_a_whole_game_at_one_screen() -> None:

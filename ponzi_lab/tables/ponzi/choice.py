@@ -38,7 +38,8 @@ def brief(sight: Sight, picks: Picks) -> str:
     if now == then:
         return ""
     missing = first_short(sight.seen, then)
-    return words.brief(now.cash, then.cash, words.short_in(*missing) if missing else words.all_paid(AHEAD))
+    later = words.short_in(*missing) if missing else words.all_paid(AHEAD)
+    return words.brief(now.cash, then.cash, later) if now.cash != then.cash else f"{later}."
 
 
 def own_wheel(sight: Sight, picks: Picks) -> Html:
@@ -183,10 +184,12 @@ def result(sight: Sight, end: Mapping[str, Any]) -> Html:
     """The points, the best first, and the bill of whoever could not pay."""
     order = sorted(range(len(sight.names)), key=lambda seat: _rank(end, seat))
     luxuries = any(sight.seen.luxuries)
-    columns = list(words.RESULT_COLUMNS)
+    columns = [tag("th", name, scope="col") for name in words.RESULT_COLUMNS]
     if luxuries:
-        columns.insert(4, words.LUXURY_COLUMN)
-    head = tag("tr", *[tag("th", name, scope="col") for name in columns])
+        columns.append(tag("th", words.LUXURY_COLUMN, scope="col"))
+    columns.append(tag("th", words.LARGEST_COLUMN, scope="col", class_="plt-largest"))
+    columns.append(tag("th", words.SCORE_COLUMN, scope="col"))
+    head = tag("tr", *columns)
     rows = [_score(sight, end, seat, luxuries) for seat in order]
     ties = tag("p", words.TIES, class_="plt-note")
     table = tag("div", tag("table", head, *rows, class_="plt-figures"), ties, class_="plt-result")
@@ -207,7 +210,8 @@ def _score(sight: Sight, end: Mapping[str, Any], seat: int, luxuries: bool) -> H
         )
     cells = [f"{sight.cash[seat]:,}", end["industry"][seat], end["wealth"][seat]]
     cells += [end["luxury"][seat]] if luxuries else []
-    return tag("tr", who, *[tag("td", cell) for cell in (*cells, end["top"][seat], tag("b", end["scores"][seat]))])
+    last = (tag("td", end["top"][seat], class_="plt-largest"), tag("td", tag("b", end["scores"][seat])))
+    return tag("tr", who, *[tag("td", cell) for cell in cells], *last)
 
 
 def _bill(sight: Sight, seat: int) -> Html:

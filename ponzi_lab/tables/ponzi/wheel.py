@@ -54,6 +54,7 @@ class Lying(NamedTuple):
 def _cards(place: int, radius: float, cards: Sequence[Lying], new: Collection[int], most: int, wide: int) -> Html:
     """The cards on a space, two in a line; if there are too many, how many more."""
     x, y = _around(place / SPACES, 0.64 * radius)
+    cards = sorted(cards, key=lambda card: card.fund not in new)  # whatever is new is shown, even if not all are
     shown: list[Lying | str] = [*cards] if len(cards) <= most else [*cards[: most - 1], f"+{len(cards) - most + 1}"]
     lines = [shown[at : at + 2] for at in range(0, len(shown), 2)]
     drawn = []
@@ -86,7 +87,7 @@ def _label(name: str, dues: Sequence[tuple[int, int, int]], spaces: Mapping[int,
     parts = [
         words.at_space(words.round_name(number, now), [card.fund for card in spaces[place]], amount)
         for place, (number, amount, _) in enumerate(dues)
-        if place in spaces
+        if place in spaces and amount
     ]
     return words.wheel_label(name, parts)
 

@@ -423,8 +423,8 @@ MAY_NOT = {
 
 # The end
 
-RESULT_COLUMNS = ("Player", "Cash", "Points for tiles", "for cash", "Largest fund", "Score")
-LUXURY_COLUMN = "for luxuries"
+RESULT_COLUMNS = ("Player", "Cash", "Points for tiles", "for cash")
+LUXURY_COLUMN, LARGEST_COLUMN, SCORE_COLUMN = "for luxuries", "Largest fund", "Score"
 LUXURIES_OWNED = "Luxuries"
 TIES = "If two are level, the largest fund decides."
 BANKRUPT_NO_POINTS = "bankrupt: no points"
