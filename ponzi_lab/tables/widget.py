@@ -31,13 +31,20 @@ def _style(of_game: Path) -> str:
     return sheet.substitute(light=css_variables(0), dark=css_variables(1)) + of_game.read_text(encoding="utf-8")
 
 
+def _script() -> str:
+    """The page's side without what only people read: it is sent with every first show."""
+    lines = (HERE / "table.js").read_text(encoding="utf-8").splitlines()
+    said = (line.partition("// ")[0].strip() for line in lines)
+    return "\n".join(filter(None, said))
+
+
 class Board(anywidget.AnyWidget):
     """What the page is told: the pieces of the table, and `turn`, the number of the position they show.
 
     `answers` counts the messages that were answered, so that the page learns of those that changed nothing.
     """
 
-    _esm = HERE / "table.js"
+    _esm = _script()
     _css = traitlets.Unicode().tag(sync=True)
     marks = traitlets.Unicode().tag(sync=True)
     no_answer = traitlets.Unicode(words.NO_ANSWER).tag(sync=True)

@@ -127,7 +127,6 @@ def _card(sight: Sight, picks: Picks, value: int, row: int, names: Sequence[str]
     card, bear = seen.tables.funds[value], value in seen.tables.bears
     inside = (
         tag("span", tag("b", value), " ", tag("span", words.NOW), class_="plt-money"),
-        tag("span", class_="plt-lines", aria_hidden="true"),
         tag("span", tag("b", card.interest, class_="plt-owed"), " ", words.every(card.period), _rounds()),
         tag("span", mark("bear", 24), tag("span", words.BEAR), class_="plt-is-bear") if bear else "",
         tag("span", words.CHOSEN, class_="plt-chosen", aria_hidden="true") if picks.get("fund") == value else "",

@@ -30,7 +30,8 @@ def _space(place: int, radius: float, due: bool) -> Html:
     (x0, y0), (x1, y1) = _around(begin, radius), _around(end, radius)
     (x2, y2), (x3, y3) = _around(end, HOLE * radius), _around(begin, HOLE * radius)
     outline = f"M{x0:.0f},{y0:.0f}A{radius},{radius} 0 0 1 {x1:.0f},{y1:.0f}L{x2:.0f},{y2:.0f}L{x3:.0f},{y3:.0f}Z"
-    return tag("path", class_=("plt-space", "plt-now" if place == 0 else "", "plt-due" if due else ""), d=outline)
+    kinds = [name for name, holds in (("plt-now", place == 0), ("plt-due", due)) if holds]
+    return tag("path", class_=" ".join(kinds) or None, d=outline)
 
 
 def _arrow(top: int, half: int) -> Html:
