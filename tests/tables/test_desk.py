@@ -240,18 +240,6 @@ def test_undo_takes_back_the_last_own_decision_and_counts() -> None:
     assert table.match.lines() == after
 
 
-def test_at_a_shared_screen_nobody_undoes_what_was_decided_for_another() -> None:
-    table = desk(SHARED)
-    lift(table)
-    table.handle({"do": "end", "turn": table.turn})
-    for _ in range(4):
-        table.run(lambda: True)
-    table.handle({"do": "stop"})
-    table.run()
-    moves = table.match.moves
-    assert table.may_undo == (table._may_undo == moves[-1].seat and table._may_undo == table._lifted)
-
-
 def test_there_may_be_nothing_to_undo() -> None:
     table = desk()
     assert "undo" not in page(table).open

@@ -77,10 +77,12 @@ def _kind(card: Lying, new: Collection[int]) -> str:
 def _by_space(seen: Observation, wheel: Wheel) -> Mapping[int, list[Lying]]:
     """What falls due at each space: the cards that lie there, then those that come there again."""
     spaces: dict[int, list[Lying]] = defaultdict(list)
+    paid = min(SPACES, seen.rules.max_rounds - seen.round + 1)  # rounds in which anything is still paid
     for value, left in turned(seen, wheel):
-        first = max(left, 1) - 1
-        for place in range(first, SPACES, seen.tables.funds[value].period):
-            spaces[place].append(Lying(value, place != first))
+        first, period = max(left, 1) - 1, seen.tables.funds[value].period
+        spaces[first].append(Lying(value, False))
+        for place in range(first + period, paid, period):
+            spaces[place].append(Lying(value, True))
     return {place: sorted(cards, key=lambda card: card.again) for place, cards in spaces.items()}
 
 
