@@ -76,6 +76,7 @@ class Desk:
             self.note = words.unreadable(str(problem))
 
     def _fits(self, match: Match) -> bool:
+        _can_go_on(match)
         return match.setting.game is self.match.setting.game
 
     # Who looks
@@ -394,6 +395,7 @@ class Desk:
         """The next player has the screen: from now on the last decision stays."""
         if self.covered and self.match.asked in self.match.people:
             self._lifted, self._may_undo = self.match.asked, None
+            self.opened, self.pane = False, ""  # they were the last player's
             self._moved()
 
     def teacher(self, what: str, message: Mapping[str, Any]) -> None:
@@ -433,7 +435,7 @@ class Desk:
 
     def _change_to(self, match: Match) -> None:
         self._put_aside()
-        self.match, self.pane = match, ""
+        self.match, self.pane, self.opened = match, "", False
         self.courses += 1
         self._lifted = self._may_undo = None
         self._go_on()
@@ -466,12 +468,19 @@ class Desk:
             raise Refused(words.not_a_record(words.too_long(len(text), LONGEST)))
         try:
             match = Match.replay(parse(text.encode("utf-8", "replace")))
-        except RecordError as error:
+            _can_go_on(match)
+        except (RecordError, Refused) as error:
             raise Refused(words.not_a_record(f"{error}")) from None
         if match.setting.game is not self.match.setting.game:
             raise Refused(words.not_a_record(words.other_game(match.setting.game.name, self.match.setting.game.title)))
         self._change_to(match)
         self.note = words.LOADED
+
+
+def _can_go_on(match: Match) -> None:
+    """Refuse a game with a strategy that does not exist here."""
+    for seat in {*range(len(match.seats))} - {*match.people}:
+        find_bot(match.setting.game, match.seats[seat])
 
 
 Handler = Callable[[Desk, str, Mapping[str, Any]], None]

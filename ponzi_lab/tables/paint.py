@@ -47,7 +47,7 @@ def _pieces(desk: Desk) -> dict[str, Html]:
         "choice": nothing if over else desk.face.choice(sight, desk.picks),
         "act": _ended(desk) if over else _act(desk, sight),
         "wheel": nothing if over else desk.face.wheel(sight, desk.picks),
-        "others": tag("section", desk.face.others(sight), aria_label=words.OTHER_PLAYERS),
+        "others": tag("section", desk.face.others(sight), aria_label=words.PLAYERS if over else words.OTHER_PLAYERS),
         "log": _log(desk, sight),
     }
 
@@ -113,8 +113,14 @@ def _say(desk: Desk, sight: Sight) -> Html:
     seat, turn, what = _asked(desk, sight)
     line = tag("p", seat_mark(seat, 24) if seat is not None else "", " ", tag("b", turn), " ", what, class_="plt-line")
     opened = tag("p", words.ALL_OPEN, class_="plt-said") if desk.opened and not desk.match.over else ""
-    said = "" if desk.refused and sight.mine else _note(desk)
+    beside = _said_beside(desk, sight)  # then it is only read out here
+    said = tag("p", desk.note, class_="plt-unseen") if beside else _note(desk)
     return join([line, said, opened, tag("p", _since(desk, sight), class_="plt-since")])
+
+
+def _said_beside(desk: Desk, sight: Sight) -> bool:
+    """Whether a refusal stands beside the button that acts: what was clicked is on the board then, not above it."""
+    return bool(desk.note) and desk.refused and sight.mine and not desk.pane
 
 
 def _asked(desk: Desk, sight: Sight) -> tuple[int | None, str, str]:
@@ -150,7 +156,8 @@ def _told(desk: Desk, sight: Sight, events: list[Event]) -> list[str]:
 def _since(desk: Desk, sight: Sight) -> str:
     """What has happened since the one who looks decided last."""
     match = desk.match
-    happened = [event if match.over else event.for_seat(sight.seat) for event in _new_events(desk, sight)]
+    all_open = match.over or desk.opened
+    happened = [event if all_open else event.for_seat(sight.seat) for event in _new_events(desk, sight)]
     told = _told(desk, sight, happened)
     if not told:
         return words.WATCHING if desk.watching else words.BEFORE_CONFIRM
@@ -167,7 +174,7 @@ def _new_events(desk: Desk, sight: Sight) -> list[Event]:
 
 
 def _log(desk: Desk, sight: Sight) -> Html:
-    events = desk.match.events() if desk.watching else desk.match.events(sight.seat)
+    events = desk.match.events() if desk.watching or desk.opened else desk.match.events(sight.seat)
     rounds = [(number, list(some)) for number, some in groupby(events, key=lambda event: event.period)]
     shown = rounds if desk.all_rounds else rounds[-LAST_ROUNDS:]
     rows = [
@@ -198,7 +205,7 @@ def _act(desk: Desk, sight: Sight) -> Html:
     made = desk.face.action(sight, desk.picks)
     wanting = isinstance(made, str)
     said = made if isinstance(made, str) else desk.face.confirm(sight, made)
-    parts: list[Html] = [_note(desk)] if desk.refused else []  # beside what was clicked: it must be seen
+    parts: list[Html] = [_note(desk)] if _said_beside(desk, sight) else []
     if brief := desk.face.brief(sight, desk.picks):
         parts.append(tag("p", brief, class_="plt-brief"))
     if not desk.face.answers(sight):
@@ -258,11 +265,12 @@ def _result(desk: Desk, sight: Sight) -> Html:
 
 def _ended(desk: Desk) -> Html:
     """What one can do after the end."""
+    fallen = (desk.match.result or {}).get("bankrupt")
     again = [*range(max(1, desk.match.round - 7), desk.match.round + 1)]
     back = [button(f"back:{number}", f"{words.TRY_AGAIN} {number}", number) for number in again]
     return tag(
         "div",
-        tag("p", words.BOOKS_BELOW, class_="plt-note") if desk.books_below else "",
+        tag("p", words.BOOKS_BELOW, class_="plt-note") if desk.books_below and fallen else "",
         button("new", words.NEW_GAME, words.NEW_GAME, class_="plt-act"),
         button("new:same", words.SAME_AGAIN, words.SAME_AGAIN),
         tag("p", words.TRY_AGAIN, class_="plt-note"),

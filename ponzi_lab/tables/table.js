@@ -180,10 +180,10 @@ function render({ model, el }) {
     const input = event.target;
     if (!input.dataset.do || input.type === "file") return;
     for (const twin of table.querySelectorAll(`input[data-do="${input.dataset.do}"]`)) {
-      if (twin !== input) twin.value = input.value;
+      if (twin !== input && input.value !== "") twin.value = input.value;
     }
     clearTimeout(typing);
-    typed = input.value === "" ? null : { do: `${input.dataset.do}:${input.value}` };
+    typed = { do: `${input.dataset.do}:${input.value}` };
     typing = setTimeout(flush, TYPING);
   });
 
@@ -198,6 +198,10 @@ function render({ model, el }) {
   table.addEventListener("keydown", (event) => {
     const one = event.target;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.repeat && event.key === "Enter" && one.matches("button")) { // a key held down is one click
+      event.preventDefault();
+      return;
+    }
     if (event.key === "Escape") {
       const escape = table.querySelector("[data-escape]");
       if (escape) { escape.click(); event.preventDefault(); }

@@ -15,7 +15,7 @@ CHOOSE_FIRST = "First choose something on the board."
 WHAT_HAPPENED = "What happened"
 ALL_ROUNDS, LAST_ROUNDS = "Show all rounds", "Show the last rounds only"
 NOTHING_YET = "Nothing yet."
-OTHER_PLAYERS = "The other players"
+OTHER_PLAYERS, PLAYERS = "The other players", "The players"
 YOU = "you"
 
 LATE = "That click came late: the table had moved on already. Nothing was changed."
@@ -115,11 +115,11 @@ def i_am(name: str) -> str:
 
 
 def kept(round_: int, names: Sequence[str]) -> str:
-    return f"A game of {listed(names, 'and')} is kept here. It stands in round {round_}."
+    return f"A game of {listed([_name(name) for name in names], 'and')} is kept here. It stands in round {round_}."
 
 
 def kept_to_the_end(round_: int, names: Sequence[str]) -> str:
-    return f"A game of {listed(names, 'and')} is kept here. It ended in round {round_}."
+    return f"A game of {listed([_name(name) for name in names], 'and')} is kept here. It ended in round {round_}."
 
 
 def unreadable(problem: str) -> str:

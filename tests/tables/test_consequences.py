@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -36,7 +37,7 @@ Wheel = tuple[tuple[int, int], ...]
 
 
 def tree(piece: str) -> Element:
-    return ElementTree.fromstring(f"<p>{piece}</p>".replace(" data-roving", ""))
+    return ElementTree.fromstring(re.sub(r" data-(roving|here)(?=[ >])", "", f"<p>{piece}</p>"))
 
 
 def text(part: Element) -> str:
@@ -84,8 +85,9 @@ def short(sight: Sight, cash: int, wheel: Wheel) -> tuple[int, int] | None:
 
 def lasting(sight: Sight, cash: int, wheel: Wheel) -> str:
     rounds = sum(owed <= cash for owed in accumulate(coming(sight, wheel, 40)))
-    many = "40 or more" if rounds == 40 else f"{rounds} round{'s' * (rounds != 1)}"
-    return many if wheel else "for ever"
+    many = "40 rounds or more" if rounds == 40 else f"{rounds} round{'s' * (rounds != 1)}"
+    to_the_end = sight.seen.round + rounds > sight.seen.rules.max_rounds
+    return "for ever" if not wheel else "to the end" if to_the_end else many
 
 
 def horizon(sight: Sight) -> int:
@@ -94,7 +96,10 @@ def horizon(sight: Sight) -> int:
 
 def enough(sight: Sight, cash: int, wheel: Wheel) -> str:
     missing = short(sight, cash, wheel)
-    return f"Round {missing[0]}: {missing[1]:,} short" if missing else "Enough for the next 5 rounds"
+    if missing:
+        return f"Round {missing[0]}: {missing[1]:,} short"
+    left = sight.seen.rules.max_rounds - sight.seen.round  # rounds after this one
+    return "Enough for the next 5 rounds" if left >= 5 else "Enough to the end of the game"
 
 
 def tile_points(tiles: Sequence[int]) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from ponzi_lab.core.events import Event
 from ponzi_lab.core.words import listed
 from ponzi_lab.games.ponzi.actions import MayBuy, MayCounter, MayDiscard, MayFund, MayOffer, MayRemove
 from ponzi_lab.games.ponzi.state import INDUSTRIES
@@ -287,7 +288,33 @@ def test_a_refusal_stands_beside_the_button_that_acts() -> None:
     table = desk()
     note = say(table, "pick:fund:80")
     assert note in words_of(table, "act")
-    assert note not in words_of(table, "say")
+    assert f"plt-unseen'>{note}" in str(paint(table)["say"]).replace("&#x27;", "'"), "it is read out"
+    say(table, "pane:more")
+    note = say(table, "load", text="rubbish")
+    assert note in words_of(table, "say")
+    assert note not in words_of(table, "act")
+
+
+def test_with_the_books_open_the_log_tells_all_prices() -> None:
+    def of_others(table: Desk) -> list[Event]:
+        return [event for event in table.match.events() if event.kind == "offer" and 0 not in (event.seat, event.other)]
+
+    table = until(desk(seed=3), lambda one: bool(of_others(one)))
+    prices = [f"an envelope with {event.amount} " for event in of_others(table)]
+    for do, told in (("", False), ("teacher", True), ("teacher", False)):
+        say(table, do)
+        assert [price in words_of(table, "log") for price in prices] == [told] * len(prices)
+
+
+def test_the_teachers_view_ends_with_the_game_and_with_the_cover() -> None:
+    for seats, do in ((ALONE, "new:same"), (ALONE, "back:1"), (SHARED, "pass")):
+        table = desk(seats)
+        lift(table)
+        say(table, "pane:more")
+        say(table, "teacher")
+        say(table, do)
+        lift(table)
+        assert (table.opened, table.pane) == (False, ""), do
 
 
 @pytest.mark.parametrize("name", ["' onclick='x", 'Bo"b>', "<i>&amp;"])

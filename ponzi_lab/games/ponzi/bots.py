@@ -22,6 +22,7 @@ from .actions import (
     SELL,
     Action,
     Buy,
+    Counter,
     Discard,
     Fund,
     MayBuy,
@@ -254,6 +255,8 @@ def why_safe(seen: Observation, action: Action, rounds: int) -> str:
             return words.REMOVES_LARGEST
         case Discard():
             return words.GIVES_UP_FIRST
+        case Counter() | Sell() if seen.envelope and seen.envelope.price is not None:
+            return words.weighs_price(rounds, least_left(seen, rounds), seen.envelope.price)
     fund = action.fund if isinstance(action, Fund) else 0
     return words.would_keep(rounds, least_left(seen, rounds, fund), fund)
 

@@ -136,6 +136,12 @@ def would_keep(rounds: int, left: int, fund: int) -> str:
     return f"For all it must pay in the next {rounds} rounds it would lack {-left}{with_card}."
 
 
+def weighs_price(rounds: int, left: int, price: int) -> str:
+    kept = f"keep {left}" if left >= 0 else f"lack {-left}"
+    without = f"After all it must pay in the next {rounds} rounds it would {kept} without this envelope"
+    return f"{without}; the price is {price}."
+
+
 def tile_is_worth(name: str, worth: int) -> str:
     return f"A tile of {industry(name)} is worth {worth} to it, whether it buys or sells."
 

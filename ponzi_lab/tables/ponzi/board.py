@@ -188,7 +188,7 @@ def _whom(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
                 aria_pressed=pressed(picks.get("to") == seat),
             )
         )
-    return join([_step(1, words.TO_WHOM), tag("div", *buttons, class_=("plt-choices", "plt-two"), data_roving=True)])
+    return join([_step(1, words.TO_WHOM), tag("div", *buttons, class_=("plt-choices", "plt-wrap"), data_roving=True)])
 
 
 def _which(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
@@ -216,7 +216,7 @@ def _which(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
                 aria_pressed=pressed(picks.get("industry") == name),
             )
         )
-    return join([_step(2, words.WHICH), tag("div", *buttons, class_=("plt-choices", "plt-two"), data_roving=True)])
+    return join([_step(2, words.WHICH), tag("div", *buttons, class_=("plt-choices", "plt-wrap"), data_roving=True)])
 
 
 def _how_much(offer: MayOffer) -> Html:
@@ -265,7 +265,9 @@ def _opened(sight: Sight, counter: MayCounter) -> Html:
     mine, theirs = tiles_of(seen, seen.seat, deal.industry), tiles_of(seen, deal.by, deal.industry)
     letter = tag("div", tag("b", counter.price, class_="plt-money"), mark("envelope", 84), class_="plt-letter")
     said = words.you_hold(seen.cash, mine, deal.industry, sight.names[deal.by], theirs)
-    return tag("div", letter, tag("p", said, tag("br"), words.EITHER_WAY), class_="plt-opened")
+    meant = words.EITHER_WAY if counter.ways else words.ONE_WAY
+    # The keyboard stops here, before the buttons: Enter pressed once too often must not answer.
+    return tag("div", letter, tag("p", said, tag("br"), meant), class_="plt-opened", tabindex=-1, data_here=True)
 
 
 def _give_up(discard: MayDiscard, picks: Picks) -> Html:

@@ -13,7 +13,7 @@ from ..face import Picks, Sight
 from ..marks import mark, seat_mark, word_with
 from ..pieces import Html, button, join, tag
 from . import words
-from .envelope import if_offered, row
+from .envelope import if_offered, outlook, row
 from .picks import action, fitting, option
 from .sums import AHEAD, MOST, Books, after, ahead, bears_in_deck, first_short, lasts, own, points, row_of
 from .wheel import large, small
@@ -37,8 +37,7 @@ def brief(sight: Sight, picks: Picks) -> str:
     now, (_, then, _) = own(sight.seen), _then(sight, picks, made)
     if now == then:
         return ""
-    missing = first_short(sight.seen, then)
-    later = words.short_in(*missing) if missing else words.all_paid(AHEAD)
+    later = outlook(sight.seen, then)
     return words.brief(now.cash, then.cash, later) if now.cash != then.cash else f"{later}."
 
 
@@ -46,10 +45,9 @@ def own_wheel(sight: Sight, picks: Picks) -> Html:
     """One's own wheel after what has been chosen, and the first of the next rounds that cannot be paid."""
     made = action(sight, picks) if sight.options else None
     _, then, new = _then(sight, picks, made)
-    missing = first_short(sight.seen, then)
-    said = words.short_in(*missing) if missing else words.all_paid(AHEAD)
-    short = tag("p", tag("b", said), class_="plt-short" if missing else "plt-enough")
-    return join([large(sight.seen, sight.names[sight.seat], then, new), short])
+    short = "plt-short" if first_short(sight.seen, then) else "plt-enough"
+    said = tag("p", tag("b", outlook(sight.seen, then)), class_=short)
+    return join([large(sight.seen, sight.names[sight.seat], then, new), said])
 
 
 def _then(sight: Sight, picks: Picks, made: Any) -> tuple[str, Books, tuple[int, ...]]:
@@ -120,7 +118,10 @@ def _industries(sight: Sight, picks: Picks) -> Html | str:
 
 def _long(sight: Sight, books: Books) -> str:
     """How long it lasts; for ever for whoever has promised nothing."""
-    return words.lasts(lasts(sight.seen, books), MOST) if books.wheel else words.FOR_EVER
+    if not books.wheel:
+        return words.FOR_EVER
+    rounds = lasts(sight.seen, books)
+    return words.lasts(rounds, MOST) if sight.seen.round + rounds <= sight.seen.rules.max_rounds else words.TO_THE_END
 
 
 def _horizon(sight: Sight) -> int:
@@ -151,9 +152,12 @@ def _change(sight: Sight, now: Books, then: Books, made: Any) -> Html:
 
 
 def others(sight: Sight) -> Html:
-    """What everybody can see of the other players."""
+    """What everybody can see of the other players; after the end of all, for one's own panel is gone then."""
+    over = sight.seen.asked is None
     return tag(
-        "div", *[_other(sight, seat) for seat in range(len(sight.names)) if seat != sight.seat], class_="plt-others-row"
+        "div",
+        *[_other(sight, seat) for seat in range(len(sight.names)) if over or seat != sight.seat],
+        class_="plt-others-row",
     )
 
 

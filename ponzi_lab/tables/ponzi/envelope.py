@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...games.ponzi.actions import COUNTER, MayCounter, Offer
 from ...games.ponzi.state import INDUSTRIES
-from ...games.ponzi.view import before_envelopes, tiles_of
+from ...games.ponzi.view import Observation, before_envelopes, tiles_of
 from ..face import Picks, Sight
 from ..pieces import Html, button, join, pressed, tag
 from . import words
@@ -21,19 +21,25 @@ def row(name: str, now: object, then: object, kind: str = "") -> Html:
     return tag("tr", tag("th", name, scope="row"), *cells)
 
 
+def outlook(seen: Observation, books: Books) -> str:
+    """The first of the next rounds that cannot be paid, or that there is none."""
+    if missing := first_short(seen, books):
+        return words.short_in(*missing)
+    return words.all_paid(AHEAD) if seen.round + AHEAD <= seen.rules.max_rounds else words.ENOUGH_TO_THE_END
+
+
 def _both(sight: Sight, name: str, price: int, courses: Sequence[tuple[str, int, Html | str]]) -> Html:
     """Two courses side by side. In one (1) the price comes in and a tile goes, in the other (-1) it is turned round."""
     now, parts = own(sight.seen), []
     mine = tiles_of(sight.seen, sight.seat, name)
     for head, way, end in courses:
         then = after(sight.seen, way * price, name, -way)
-        missing = first_short(sight.seen, then)
         rows = (
             row(words.CASH, f"{now.cash:,}", f"{then.cash:,}", "plt-money"),
             row(words.SHORT_NAMES[name], mine, mine - way),
             row(words.POINTS, points(now), points(then)),
         )
-        said = tag("p", words.short_in(*missing) if missing else words.all_paid(AHEAD), class_="plt-note")
+        said = tag("p", outlook(sight.seen, then), class_="plt-note")
         parts.append(tag("div", tag("h3", head), tag("table", *rows, class_="plt-change"), said, end))
     return tag("div", *parts, class_="plt-both")
 

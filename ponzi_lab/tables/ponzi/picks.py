@@ -32,7 +32,7 @@ from ..face import Picks, Sight
 from . import words
 from .sums import row_of
 
-NUMBERS = ("fund", "to", "price", "luxury")
+NUMBERS = ("fund", "to", "luxury")
 A_PRICE = 10  # what lies in an envelope before one says otherwise, if there is so much
 
 
@@ -49,7 +49,7 @@ def option(sight: Sight, kind: type[Any]) -> Any:
 
 def pick(sight: Sight, picks: Picks, name: str, value: str) -> dict[str, Any]:
     """The picks with one more. What cannot be chosen is refused with the reason."""
-    made = {**picks, name: _number(value) if name in NUMBERS else value}
+    made = {**picks, name: _number(value) if name in NUMBERS else _price(value) if name == "price" else value}
     if option(sight, MayFund):
         return _fund(sight, made, name)
     if offer := option(sight, MayOffer):
@@ -58,9 +58,15 @@ def pick(sight: Sight, picks: Picks, name: str, value: str) -> dict[str, Any]:
 
 
 def _number(text: str) -> int:
-    if not re.fullmatch(r"\s*[0-9]{1,9}\s*", text):
+    number = _price(text)
+    if number is None:
         raise Refused(words.not_a_number(text))
-    return int(text)
+    return number
+
+
+def _price(text: str) -> int | None:
+    """What was typed as a price; nothing as long as it is no whole number, so that no older price is meant."""
+    return int(text) if re.fullmatch(r"\s*[0-9]{1,9}\s*", text) else None
 
 
 def fitting(sight: Sight, row: int) -> list[str]:
@@ -152,7 +158,9 @@ def _made_offer(picks: Picks) -> Any | str:
     to, industry, price = picks.get("to"), picks.get("industry"), picks.get("price")
     if to is None:
         return words.NEED_PARTNER
-    return words.NEED_INDUSTRY if industry is None or price is None else Offer(to, industry, price)
+    if industry is None:
+        return words.NEED_INDUSTRY
+    return words.NEED_PRICE if price is None else Offer(to, industry, price)
 
 
 def picks_of(made: Any) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from .sums import Books, ahead
 
 SPACES = 5
 MOST, MOST_SMALL = 6, 4  # cards on a space, before the rest is only counted
+LOWEST = (2, 3)  # spaces below which the words stand
 HOLE = 0.2  # of the radius
 LEADING = 18  # from one line of cards to the next
 
@@ -101,17 +102,18 @@ def large(seen: Observation, name: str, books: Books, new: Collection[int] = ())
     drawn = [_arrow(-96, 9)]
     for place, (number, amount, _) in enumerate(dues):
         drawn.insert(0, _space(place, radius, amount > 0))
-        drawn.append(_when(place, radius, words.round_name(number, seen.round), amount))
+        if number <= seen.rules.max_rounds:
+            drawn.append(_when(place, radius, words.round_name(number, seen.round), amount))
     cards = [_cards(place, radius, lying, new, MOST, 24) for place, lying in spaces.items()]
     drawn.append(tag("g", *cards, data_turn=seen.round, data_by=360 // SPACES))  # the page shows how it turns
-    return _svg("plt-own", "-146 -118 292 216", _label(name, dues, spaces, seen.round), drawn)
+    return _svg("plt-own", "-146 -118 292 222", _label(name, dues, spaces, seen.round), drawn)
 
 
 def _when(place: int, radius: int, name: str, amount: int) -> Html:
     """At a space: the round, and what falls due in it."""
     if place == 0:
         return _said(words.at_arrow(name, amount), 0, -102, "middle", amount > 0)
-    x, y = _around(place / SPACES, radius + 8)
+    x, y = _around(place / SPACES, radius + (16 if place in LOWEST else 8))
     side = "start" if x > 0 else "end"
     return join([_said(name, x, y, side), _said(words.due(amount), x, y + 18, side, amount > 0)])
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...core.words import listed
 from ...games.ponzi.words import INDUSTRY_NAMES, counted, industry
+from ..words import is_you
 
 PHASES = {
     "funding": "Funding",
@@ -23,12 +24,13 @@ MINUTE = (
     (
         ("funding",),
         "In every round you may take one tile of an industry together with one fund card. The card brings its money at "
-        "once. From then on it asks for its interest every three, four or five rounds, for ever.",
+        "once. From then on it asks for its interest every three, four or five rounds, for ever. Its row says with "
+        "which tile it goes: the first, second or third that you own of an industry. No card goes with a fourth.",
     ),
     (
         ("trade",),
-        "Then comes clandestine trading: you may hand somebody an envelope with money for one tile. Whoever gets it "
-        "must sell that tile, or put in as much and take a tile of yours instead.",
+        "Then comes clandestine trading{from_when}: you may hand somebody an envelope with money for one tile. Whoever "
+        "gets it must sell that tile, or put in as much and take a tile of yours instead.",
     ),
     (
         ("marker", "crash"),
@@ -48,11 +50,13 @@ MINUTE = (
     ),
 )
 CASH_COUNTS = "Cash counts up to 4 points: one each from 30, 56, 78 and 96 on."
+FROM_ROUND_2 = ", from round 2 on"
 LUXURIES_COUNT = "Luxuries that you have bought count too; cash does not."
 
 
-def minute(advanced: bool) -> list[tuple[Sequence[str], str]]:
-    return [(phases, said.format(more=LUXURIES_COUNT if advanced else CASH_COUNTS)) for phases, said in MINUTE]
+def minute(advanced: bool, first_round_trade: bool) -> list[tuple[Sequence[str], str]]:
+    more, from_when = LUXURIES_COUNT if advanced else CASH_COUNTS, "" if first_round_trade else FROM_ROUND_2
+    return [(phases, said.format(more=more, from_when=from_when)) for phases, said in MINUTE]
 
 
 # What is asked
@@ -107,8 +111,11 @@ def every(period: int) -> str:
 ROUNDS = "rounds"
 
 
+TO_THE_END = "to the end"
+
+
 def lasts(rounds: int, most: int) -> str:
-    return f"{most} or more" if rounds >= most else counted(rounds, "round")
+    return f"{most} rounds or more" if rounds >= most else counted(rounds, "round")
 
 
 def row_name(row: int) -> str:
@@ -237,6 +244,9 @@ def short_in(number: int, missing: int) -> str:
     return f"Round {number}: {missing:,} short"
 
 
+ENOUGH_TO_THE_END = "Enough to the end of the game"
+
+
 def all_paid(rounds: int) -> str:
     return f"Enough for the next {rounds} rounds"
 
@@ -310,6 +320,7 @@ def you_hold(cash: int, tiles: int, name: str, other: str, theirs: int) -> str:
     return f"You hold {cash} and {counted(tiles, 'tile')} of {industry(name)}; {other} has {theirs}."
 
 
+ONE_WAY = "Money and one tile change hands. You cannot refuse, and you hold too little to turn it round."
 EITHER_WAY = "Either way money and one tile change hands. The question is in which direction. You cannot refuse."
 
 # The button
@@ -350,6 +361,7 @@ NEED_TILE = "Choose a tile for it"
 NEED_FUND = "Choose a fund in its row"
 NEED_PARTNER = "Choose to whom"
 NEED_INDUSTRY = "Choose for which industry"
+NEED_PRICE = "Type a whole number"
 NEED_ANSWER = "Sell, or counter"
 NEED_DISCARD = "Choose a tile to give up"
 
@@ -433,7 +445,7 @@ DUE_ROW, TILL_ROW, MISSING_ROW = "Due", "In the till", "Missing"
 
 
 def last_bill(name: str) -> str:
-    return f"The last bill of {name}"
+    return "Your last bill" if is_you(name) else f"The last bill of {name}"
 
 
 def wins(name: str) -> str:
