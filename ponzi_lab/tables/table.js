@@ -43,6 +43,7 @@ function render({ model, el }) {
   table.tabIndex = -1; // whoever clicks beside the buttons is still at the table, and not among the notebook's keys
   table.dataset.lmSuppressShortcuts = "true";
   const marks = document.createElement("div");
+  marks.className = "plt-unseen";
   marks.innerHTML = model.get("marks");
   const late = document.createElement("p");
   late.className = "plt-late";
@@ -212,8 +213,11 @@ function render({ model, el }) {
       event.preventDefault();
       return;
     }
-    const chosen = one.getAttribute("aria-pressed") === "true" || one.matches("input[type=number],input[type=range]");
-    if (event.key === "Enter" && !event.shiftKey && !event.repeat && chosen && one.closest(".plt-at-board,.plt-at-choice")) {
+    if (event.key !== "Enter" || event.shiftKey || event.repeat || !one.closest(".plt-at-board,.plt-at-choice")) return;
+    if (one.matches("input[type=number],input[type=range]")) { // whether that can be done is known after what was typed
+      flush();
+      send({ do: "act" });
+    } else if (one.getAttribute("aria-pressed") === "true") {
       const act = table.querySelector(".plt-at-act [data-first]");
       if (act) { act.click(); event.preventDefault(); }
     }

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ponzi_lab import Match
+from ponzi_lab.tables.ponzi.words import NEED_PRICE
 
 from .conftest import Opener
-from .lab import TablePage, table
+from .lab import TablePage, expect, table
 
 # What these letters do in a notebook: insert cells, cut, delete, change kinds, undo, interrupt, restart, merge, copy.
 LETTERS = ["b", "a", "x", "d", "d", "m", "y", "r", "1", "z", "i", "i", "0", "0", "Shift+m", "c", "v"]
@@ -119,3 +120,32 @@ def test_two_at_one_screen_with_the_keyboard(open_notebook: Opener) -> None:
             keys.go_to("lift")
             game.press("Enter")
         keys.decide(n)
+
+
+def test_a_key_held_down_is_one_decision_and_no_older_price_is_handed_over(open_notebook: Opener) -> None:
+    notebook = open_notebook(table(seed=4))
+    notebook.run()
+    game, keyboard = notebook.table(), notebook.page.keyboard
+    game.button("pass").focus()
+    for _ in range(12):
+        keyboard.down("Enter")
+    keyboard.up("Enter")
+    game.settle()
+    assert notebook.ask(MINE) == 1
+
+    while not game.can("pick:to").count():
+        game.decide()
+    decided = notebook.ask(MINE)
+    game.choose(game.can("pick:to").first)
+    for wrong in ("-3", "2.5", ""):
+        price = game.root.locator("input[type=number]")
+        price.fill("2")
+        price.fill(wrong)
+        expect(game.confirm).to_have_attribute("aria-disabled", "true")
+        price.press("Enter")
+        game.settle()
+        assert (notebook.ask(MINE), game.confirm.inner_text()) == (decided, NEED_PRICE)
+    price.fill("2")
+    price.press("Enter")
+    expect(game.root.locator("input[type=number]")).to_have_count(0)
+    assert notebook.ask("[move for move in game.match.moves if move.seat == 0][-1].action.price") == 2

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...core.words import listed
 from ...games.ponzi.words import INDUSTRY_NAMES, counted, industry
-from ..words import is_you
+from ..words import is_you, sentence
 
 PHASES = {
     "funding": "Funding",
@@ -301,7 +301,7 @@ def price_label(low: int, high: int) -> str:
 
 
 def can_counter(name: str, price: int) -> str:
-    return f"{name} can counter only with {price} or more in cash."
+    return sentence(f"{name} can counter only with {price} or more in cash.")
 
 
 def known_cash(name: str, cash: int) -> str:
