@@ -478,7 +478,9 @@ class Desk:
 
 
 def _can_go_on(match: Match) -> None:
-    """Refuse a game with a strategy that does not exist here."""
+    """Refuse an unfinished game with a strategy that does not exist here."""
+    if match.over:
+        return
     for seat in {*range(len(match.seats))} - {*match.people}:
         find_bot(match.setting.game, match.seats[seat])
 

@@ -501,6 +501,15 @@ def test_a_wrong_file_changes_nothing_and_it_is_said_why(spoil: Any) -> None:
     assert not table.problems
 
 
+def test_a_finished_record_may_have_strategies_that_nobody_knows_here() -> None:
+    table = until(desk(), lambda one: one.match.over)
+    say(table, "download")
+    assert table.download
+    other = desk()
+    assert say(other, "load", text=table.download[1].replace('"bot:trader"', '"bot:nosuch"')) == words.LOADED
+    assert "nosuch" in words_of(other, "board")
+
+
 def test_passing_needs_no_choice() -> None:
     table = desk()
     say(table, "pass")
