@@ -1,0 +1,23 @@
+"""Every sentence of the theory's room."""
+
+from __future__ import annotations
+
+
+def rounds_out_of(rounds: int, most: int) -> str:
+    return f"{rounds} rounds are asked for; this can be answered for 1 to {most}."
+
+
+def not_answered(rounds: int, message: str) -> str:
+    return f"For {rounds} rounds no answer was found: {message}"
+
+
+def wrong_plan(rounds: int) -> str:
+    return f"The plan for {rounds} round{'s' * (rounds != 1)} does not add up with these cards."
+
+
+SUM = "a whole number"
+CARDS = "rounds and cards, such as 1:9 10:10"
+
+
+def solved_by(version: str, command: str) -> str:
+    return f"HiGHS in scipy {version}: {command}"
