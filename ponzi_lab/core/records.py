@@ -120,19 +120,28 @@ def from_lines(lines: list[Line]) -> Record:
 
 
 def _line(row: str, cut: bool) -> Line:
+    line: Line = strict(row, cut)
+    if not isinstance(line, dict):
+        raise RecordError(words.NOT_AN_OBJECT)
+    return line
+
+
+def strict(text: str, cut: bool = False) -> Any:
+    """What stands in a JSON text, without floats, keys that stand twice, or brackets in brackets without end.
+
+    `cut` tells that the text may end in its middle.
+    """
     try:
-        line = json.loads(row, object_pairs_hook=_once, parse_float=_refuse_float, parse_constant=_refuse_float)
+        found = json.loads(text, object_pairs_hook=_once, parse_float=_refuse_float, parse_constant=_refuse_float)
     except RecursionError:
         raise RecordError(words.TOO_DEEP) from None
     except RecordError:
         raise
     except ValueError as error:
         raise RecordError(words.not_json(str(error), cut)) from None
-    if not isinstance(line, dict):
-        raise RecordError(words.NOT_AN_OBJECT)
-    if _is_deeper(line, DEEPEST):
+    if _is_deeper(found, DEEPEST):
         raise RecordError(words.TOO_DEEP)
-    return line
+    return found
 
 
 def _is_deeper(value: Any, levels: int) -> bool:

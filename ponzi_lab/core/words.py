@@ -13,7 +13,7 @@ HEADER_SECOND = "A second header; a record has one, in line 1."
 HEADER_FIRST = 'The first line must be the header: {"record": 1, "game": ...}.'
 NOT_AN_OBJECT = "A line of a record is one JSON object in braces."
 NOT_TEXT = "This is not UTF-8 text, so it is not a record."
-TOO_DEEP = "The brackets are nested too deep for a record."
+TOO_DEEP = "The brackets are nested too deep."
 BAD_NAME = "A player's name holds characters that cannot be written to a file."
 NO_FILE_THERE = "no file can be written there"
 EMPTY_NAME = "A player's name is empty."
@@ -109,15 +109,15 @@ def unknown_line(keys: Sequence[str]) -> str:
 def not_json(problem: str, cut: bool) -> str:
     if cut:
         return f"The line is cut off in the middle, so the file is not complete ({problem})."
-    return f"The line is not JSON ({problem})."
+    return f"This is not JSON ({problem})."
 
 
 def twice(key: str) -> str:
-    return f"The key {shown(key)} stands twice in the line."
+    return f"The key {shown(key)} stands twice."
 
 
 def a_float(text: str) -> str:
-    return f"{shown(text)} is not a whole number; a record holds no other numbers."
+    return f"{shown(text)} is not a whole number, and no others are written here."
 
 
 def too_large(size: int, most: int) -> str:

@@ -478,7 +478,7 @@ def test_check_of_files_that_are_no_records(typed: Type, tmp_path: Path, record:
     assert (told.code, told.err) == (1, "")
     assert told.lines[0] == "empty.jsonl: The file is empty. A record begins with a header line."
     assert told.lines[1] == "picture.jsonl: This is not UTF-8 text, so it is not a record."
-    assert told.lines[2].startswith("letter.jsonl:1: The line is not JSON")
+    assert told.lines[2].startswith("letter.jsonl:1: This is not JSON")
     assert told.lines[3].startswith(f"cut.jsonl:{raw.count(10)}: The line is cut off in the middle")
     for file, line in zip(files, told.lines, strict=True):
         assert typed("show", file) == Typed(1, "", f"ponzi-lab: {line}\n")

@@ -177,7 +177,7 @@ def test_a_line_cut_before_the_last_one_is_not_called_the_end_of_the_file():
     rows[2] = rows[2][:-5]
     line, sentence = refused("\n".join(rows) + "\n")
     assert line == 3
-    assert sentence.startswith("The line is not JSON (")
+    assert sentence.startswith("This is not JSON (")
 
 
 @pytest.mark.parametrize("first", range(len(LINES)))
@@ -234,15 +234,15 @@ def test_a_blank_line_in_the_middle_is_refused():
         ("null", "A line of a record is one JSON object in braces."),
         ('"record"', "A line of a record is one JSON object in braces."),
         ("12", "A line of a record is one JSON object in braces."),
-        ('{"books": 1, "books": 2}', "The key 'books' stands twice in the line."),
-        ('{"books": 1, "cash": {"a": 1, "b": 2, "b": 2}}', "The key 'b' stands twice in the line."),
-        ('{"books": 1.0}', "'1.0' is not a whole number; a record holds no other numbers."),
-        ('{"books": 1e3}', "'1e3' is not a whole number; a record holds no other numbers."),
-        ('{"books": NaN}', "'NaN' is not a whole number; a record holds no other numbers."),
-        ('{"books": [-Infinity]}', "'-Infinity' is not a whole number; a record holds no other numbers."),
+        ('{"books": 1, "books": 2}', "The key 'books' stands twice."),
+        ('{"books": 1, "cash": {"a": 1, "b": 2, "b": 2}}', "The key 'b' stands twice."),
+        ('{"books": 1.0}', "'1.0' is not a whole number, and no others are written here."),
+        ('{"books": 1e3}', "'1e3' is not a whole number, and no others are written here."),
+        ('{"books": NaN}', "'NaN' is not a whole number, and no others are written here."),
+        ('{"books": [-Infinity]}', "'-Infinity' is not a whole number, and no others are written here."),
         (
             '{"books": ' + "1" * 400 + ".5}",
-            "'" + "1" * 56 + "... is not a whole number; a record holds no other numbers.",
+            "'" + "1" * 56 + "... is not a whole number, and no others are written here.",
         ),
         ("{}", "A line with the keys [] is none of header, decision, chance, books and end."),
         ('{"cash": [1]}', "A line with the keys ['cash'] is none of header, decision, chance, books and end."),
@@ -258,7 +258,7 @@ def test_a_line_that_is_none_is_refused(raw, sentence):
 def test_a_line_that_is_not_json_is_refused(raw):
     line, sentence = refused(f"{text(HEADER)}{raw}\n{text(*LINES[1:])}")
     assert line == 2
-    assert sentence.startswith("The line is not JSON (")
+    assert sentence.startswith("This is not JSON (")
 
 
 def test_a_number_too_long_to_be_read_is_refused():
@@ -267,7 +267,7 @@ def test_a_number_too_long_to_be_read_is_refused():
 
 @pytest.mark.parametrize("raw", ["[" * 100_000, '{"a":' * 100_000, "[" * 50_000 + "]" * 50_000])
 def test_deep_nesting_is_refused(raw):
-    assert refused(f'{text(HEADER)}{{"books": {raw}\n') == (2, "The brackets are nested too deep for a record.")
+    assert refused(f'{text(HEADER)}{{"books": {raw}\n') == (2, "The brackets are nested too deep.")
 
 
 def test_brackets_may_be_nested_a_few_levels_more_than_any_game_needs():
@@ -275,7 +275,7 @@ def test_brackets_may_be_nested_a_few_levels_more_than_any_game_needs():
         return f'{text(HEADER)}{{"books": {"[" * (levels - 1)}{"]" * (levels - 1)}}}\n'.encode()
 
     assert parse(line(DEEPEST)).lines[0]["books"]
-    assert refused(line(DEEPEST + 1)) == (2, "The brackets are nested too deep for a record.")
+    assert refused(line(DEEPEST + 1)) == (2, "The brackets are nested too deep.")
 
 
 # The header

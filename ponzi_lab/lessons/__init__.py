@@ -1,0 +1,1 @@
+"""What the chapters call: one short function for each thing that happens in a classroom."""

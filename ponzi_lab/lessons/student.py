@@ -1,0 +1,210 @@
+"""The student's file: predictions, answers and games of one person. STUDENT.md, beside this file, is the format."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from unicodedata import normalize
+
+from ..core.errors import RecordError, Refused
+from ..core.records import check_keys, dump, parse, replacing, strict
+from ..core.words import not_one_of, not_this_kind
+from ..play.match import Match
+from . import words
+
+VERSION = 1
+LARGEST_FILE = 4_000_000
+LARGEST_NUMBER = 10**9
+MOST_ANSWERS, MOST_POINTS, MOST_LINES, LONGEST_TEXT = 50, 100, 20_000, 200
+KEYS = ("student", "pseudonym", "class", "predictions", "answers", "games", "progress")
+OF_WINDOWS = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9]", re.IGNORECASE)
+
+Guess = int | str | list[int]
+
+
+@dataclass
+class Student:
+    """SF-03. One student, as the file has them."""
+
+    pseudonym: str
+    number: int
+    predictions: dict[str, dict[str, Any]] = field(default_factory=dict)
+    answers: dict[str, list[str]] = field(default_factory=dict)
+    games: dict[str, dict[str, Any]] = field(default_factory=dict)
+    progress: list[str] = field(default_factory=list)
+
+    def as_object(self) -> dict[str, Any]:
+        """SF-03, SF-04. What stands in the file."""
+        values = (VERSION, self.pseudonym, self.number, self.predictions, self.answers, self.games, self.progress)
+        return dict(zip(KEYS, values, strict=True))
+
+    def predict(self, name: str, guess: Guess, sure: int) -> None:
+        """SF-07. Make a prediction, once."""
+        if name in self.predictions:
+            raise Refused(words.already_predicted(name))
+        made = {"guess": guess, "sure": sure}
+        _check_names({name: made}, "predictions", _check_prediction)
+        self.predictions[name] = made
+
+    def answer(self, name: str, text: str) -> None:
+        """SF-08. One more answer to a question; the oldest are forgotten."""
+        given = [*self.answers.get(name, []), text[:LONGEST_TEXT]][-MOST_ANSWERS:]
+        _check_names({name: given}, "answers", _check_answers)
+        self.answers[name] = given
+
+    def keep_game(self, name: str, match: Match, undos: int) -> None:
+        """SF-09. The record of a game as it stands now, in the place of the one before."""
+        made = {"undos": undos, "lines": [dump(line) for line in match.lines()]}
+        _check_names({name: made}, "games", _check_game)
+        self.games[name] = made
+
+    def game(self, name: str) -> Match:
+        """SF-11. A game, replayed with all checks."""
+        text = "".join(f"{line}\n" for line in self.games[name]["lines"])
+        return Match.replay(parse(text.encode("utf-8", "replace")))
+
+    def reach(self, name: str) -> None:
+        """SF-10. Remember that something was reached."""
+        _check_name("progress", name)
+        if name not in self.progress:
+            self.progress.append(name)
+
+
+# The file
+
+
+def path_of(pseudonym: str, folder: Path) -> Path:
+    """SF-01, SF-05. Where the file of a student lies."""
+    _check_pseudonym(pseudonym)
+    return folder / f"{pseudonym}.json"
+
+
+def save(student: Student, folder: Path) -> None:
+    """SF-01. Write the file; the old one is there, or the whole new one."""
+    text = json.dumps(check(student.as_object()).as_object(), ensure_ascii=False, indent=1)
+    folder.mkdir(parents=True, exist_ok=True)
+    with replacing(path_of(student.pseudonym, folder)) as file:
+        file.write(f"{text}\n")
+
+
+def load(path: Path) -> Student:
+    """SF-11. Read a student's file, with all checks; its name must be the pseudonym."""
+    with path.open("rb") as file:
+        size = os.fstat(file.fileno()).st_size
+        raw = file.read(LARGEST_FILE + 1)
+    try:
+        student = read(raw, size)
+        if normalize("NFC", student.pseudonym) != normalize("NFC", path.stem):  # some disks take accents apart
+            raise RecordError(words.other_name(student.pseudonym, path.stem))
+    except RecordError as error:
+        raise Refused(words.not_a_students_file(path.name, error.message)) from None
+    return student
+
+
+def read(raw: bytes, size: int = 0) -> Student:
+    """SF-01, SF-11. The student whose file has these bytes."""
+    if len(raw) > LARGEST_FILE:
+        raise RecordError(words.too_large(max(size, len(raw)), LARGEST_FILE))
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RecordError(words.not_text(error.start)) from None
+    return check(strict(text))
+
+
+def check(found: Any) -> Student:
+    """SF-02 to SF-10. The student, if all that stands there is as STUDENT.md says."""
+    _check_kind(words.A_FILE, found, dict, words.AN_OBJECT)
+    try:
+        dump(found).encode()
+    except UnicodeEncodeError:
+        raise RecordError(words.NOT_WRITABLE) from None
+    if found.get("student", VERSION) != VERSION:
+        raise RecordError(not_one_of("student", found["student"], [VERSION]))
+    check_keys(words.A_FILE, found, KEYS)
+    _check_number("student", found["student"], VERSION, VERSION)
+    _check_pseudonym(found["pseudonym"])
+    _check_number("class", found["class"], 0, 999_999)
+    _check_names(found["predictions"], "predictions", _check_prediction)
+    _check_names(found["answers"], "answers", _check_answers)
+    _check_names(found["games"], "games", _check_game)
+    progress = _check_kind("progress", found["progress"], list, words.A_LIST)
+    for name in progress:
+        _check_name("progress", name)
+    if len(set(progress)) < len(progress):
+        raise RecordError(not_this_kind("progress", progress, words.ONCE))
+    return Student(*(found[key] for key in KEYS[1:]))
+
+
+# Each kind of value, refused by its key
+
+
+def _check_kind(key: str, value: Any, kind: type, wanted: str) -> Any:
+    """SF-02. Exactly this kind: `true` is no number."""
+    if type(value) is not kind:
+        raise RecordError(not_this_kind(key, value, wanted))
+    return value
+
+
+def _check_number(key: str, value: Any, low: int, high: int) -> None:
+    wanted = words.number_between(low, high)
+    if not low <= _check_kind(key, value, int, wanted) <= high:
+        raise RecordError(not_this_kind(key, value, wanted))
+
+
+def _check_pseudonym(value: Any) -> None:
+    """SF-05."""
+    if not isinstance(value, str) or not re.fullmatch(r"[^\W_][\w -]{0,23}", value) or value.endswith(" "):
+        raise RecordError(not_this_kind("pseudonym", value, words.A_PSEUDONYM))
+    if OF_WINDOWS.fullmatch(value):
+        raise RecordError(not_this_kind("pseudonym", value, words.TAKEN_BY_WINDOWS))
+
+
+def _check_name(key: str, value: Any) -> None:
+    """SF-07. The name of a prediction, a question, a game or a step."""
+    if not isinstance(value, str) or not re.fullmatch(r"[0-9]{2}\.[a-z0-9-]{1,40}", value):
+        raise RecordError(not_this_kind(key, value, words.A_NAME))
+
+
+def _check_names(value: Any, key: str, inside: Callable[[str, Any], None]) -> None:
+    for name, entry in _check_kind(key, value, dict, words.AN_OBJECT).items():
+        _check_name(key, name)
+        inside(f"{key}.{name}", entry)
+
+
+def _check_prediction(key: str, value: Any) -> None:
+    """SF-07."""
+    check_keys(key, _check_kind(key, value, dict, words.AN_OBJECT), ("guess", "sure"))
+    guess = value["guess"]
+    points = guess if isinstance(guess, list) else [guess]
+    right = len(guess) <= LONGEST_TEXT if isinstance(guess, str) else _are_numbers(points)
+    if not right:
+        raise RecordError(not_this_kind(f"{key}.guess", guess, words.A_GUESS))
+    _check_number(f"{key}.sure", value["sure"], 0, 100)
+
+
+def _are_numbers(points: Iterable[Any]) -> bool:
+    found = list(points)
+    return len(found) <= MOST_POINTS and all(type(n) is int and abs(n) <= LARGEST_NUMBER for n in found)
+
+
+def _check_answers(key: str, value: Any) -> None:
+    """SF-08."""
+    wanted = words.texts(MOST_ANSWERS, LONGEST_TEXT)
+    given = _check_kind(key, value, list, wanted)
+    if len(given) > MOST_ANSWERS or not all(isinstance(text, str) and len(text) <= LONGEST_TEXT for text in given):
+        raise RecordError(not_this_kind(key, value, wanted))
+
+
+def _check_game(key: str, value: Any) -> None:
+    """SF-09."""
+    check_keys(key, _check_kind(key, value, dict, words.AN_OBJECT), ("undos", "lines"))
+    _check_number(f"{key}.undos", value["undos"], 0, LARGEST_NUMBER)
+    lines = _check_kind(f"{key}.lines", value["lines"], list, words.LINES)
+    if len(lines) > MOST_LINES or not all(isinstance(line, str) and "\n" not in line for line in lines):
+        raise RecordError(not_this_kind(f"{key}.lines", value["lines"], words.LINES))
