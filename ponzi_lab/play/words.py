@@ -173,13 +173,18 @@ def _shown(letter: str) -> str:
     return letter if letter.isprintable() or letter == JOINER else " "
 
 
+def _as_name(name: str) -> str:
+    strategy = name.removeprefix(STRATEGY)
+    return name if strategy == name else f"{strategy[:1].upper()}{strategy[1:]}"
+
+
 def names_shown(names: Iterable[str]) -> dict[str, str]:
-    """The players' names as they are read: strategies without their mark, unless two would then be alike."""
+    """The players' names as they are read: strategies as Greedy, not bot:greedy, unless two would then be alike."""
     given = list(dict.fromkeys(names))
-    bare = [name.removeprefix(STRATEGY) for name in given]
-    times = Counter(bare)
-    told = [short if times[short] == 1 else name for name, short in zip(given, bare, strict=True)]
-    return dict(zip(given, told if len(set(told)) == len(given) else given, strict=True))
+    bare = [_as_name(name) for name in given]
+    times = Counter(map(str.casefold, bare))
+    told = [short if times[short.casefold()] == 1 else name for name, short in zip(given, bare, strict=True)]
+    return dict(zip(given, told if len({*map(str.casefold, told)}) == len(given) else given, strict=True))
 
 
 # Transcripts

@@ -90,7 +90,7 @@ def test_the_numbers() -> None:
         (5, 114, 205, -91, 0),
     ]
     assert exit_curve.describe(*given, 1) == (
-        "After round 4, and not since, greedy could have given all lenders their money back, with 23 left over. "
+        "After round 4, and not since, Greedy could have given all lenders their money back, with 23 left over. "
         "91 was missing after round 5: 40 had gone into interest and 51 into trades. "
         "Without new money, trade or crash it would have lasted six rounds after round 1, and two rounds after round 4."
     )

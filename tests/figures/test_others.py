@@ -24,7 +24,7 @@ def one_game() -> tuple[pd.DataFrame, pd.DataFrame]:
 
 def test_cash_flow_says_what_came_and_went() -> None:
     assert cash_flow.describe(samples.balances(1920), 0) == (
-        "In five rounds cautious borrowed 170 and paid 21 in interest, won 112 by trades, and had 261 at the end. "
+        "In five rounds Cautious borrowed 170 and paid 21 in interest, won 112 by trades, and had 261 at the end. "
         "Of every 10 borrowed, about one had gone into interest by then."
     )
     assert "In round 5 it owed 149 and had 114: bankrupt." in cash_flow.describe(samples.balances(1920), 1)
@@ -65,7 +65,7 @@ def test_cash_flow_adds_up() -> None:
 def test_the_wall_says_how_long_the_cash_lasts() -> None:
     assert due_wall.describe(*one_game(), 0) == (
         "Without new loans, trade or crash "
-        "cautious's 261 in cash would last one round, and fail in round 7: 85 would be missing. "
+        "Cautious's 261 in cash would last one round, and fail in round 7: 85 would be missing. "
         "In the next six rounds 672 falls due."
     )
     table = due_wall.numbers(*one_game(), 0)
@@ -146,7 +146,7 @@ def test_the_numbers_of_the_points() -> None:
 
 def test_the_wheel_says_what_comes_next() -> None:
     assert wheel.describe(*one_game(), 0) == (
-        "Five funds lie at cautious's wheel. Next, 176 falls due in round 6, and no other round takes more."
+        "Five funds lie at Cautious's wheel. Next, 176 falls due in round 6, and no other round takes more."
     )
     assert wheel.numbers(*one_game(), 0).rows == [
         (6, 17, 11 + 0),
@@ -183,7 +183,7 @@ def results(fallen: list[int | None], games: int = 10) -> pd.DataFrame:
 def test_survival_counts_and_says_how_sure_it_is() -> None:
     frame = results([3, 3, 5, 5, *[None] * 6])
     assert survival.describe(frame) == (
-        "In 10 games, not bankrupt when all were over (by round 6): 60 % of greedy (31 to 83); "
+        "In 10 games, not bankrupt when all were over (by round 6): 60 % of Greedy (31 to 83); "
         "in brackets the 95 % interval."
     )
     rows = {row[1]: row for row in survival.numbers(frame).rows}
@@ -201,11 +201,11 @@ def test_a_strategy_looks_the_same_however_it_fares() -> None:
         ]
         return {curve.name: curve.look for curve in survival._curves(pd.DataFrame(rows), "strategy")}
 
-    assert looks(("bot:a", 3), ("bot:b", None)) == looks(("bot:b", 3), ("bot:a", None)) == {"a": 0, "b": 1}
+    assert looks(("bot:a", 3), ("bot:b", None)) == looks(("bot:b", 3), ("bot:a", None)) == {"A": 0, "B": 1}
 
 
 def test_survival_says_when_half_had_fallen() -> None:
-    assert survival.describe(results([2, 4])).endswith("Of greedy, at least half had fallen by round 2.")
+    assert survival.describe(results([2, 4])).endswith("Of Greedy, at least half had fallen by round 2.")
 
 
 # The fan

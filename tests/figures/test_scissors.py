@@ -30,7 +30,7 @@ CASES = {
     "a strategy is named once": (
         samples.by_hand([9, 30, 80], [30, 200], 310, "bot:cautious"),
         {"you": False},
-        "From round 1 on cautious had promised more for the next five rounds than it had in cash: 30 against 9. "
+        "From round 1 on Cautious had promised more for the next five rounds than it had in cash: 30 against 9. "
         "And yet its cash went on rising, to 30 after round 2. In round 3 it owed 310 and had 80: bankrupt.",
     ),
     "never crosses, survives": (
@@ -201,13 +201,13 @@ def test_its_sums_and_its_crossing_are_those_of_the_measures(k: int) -> None:
 def test_names_are_read_without_the_mark_of_strategies_unless_two_would_be_alike() -> None:
     assert names_shown(["Ada", "bot:greedy", "bot:greedy (seat 2)"]) == {
         "Ada": "Ada",
-        "bot:greedy": "greedy",
-        "bot:greedy (seat 2)": "greedy (seat 2)",
+        "bot:greedy": "Greedy",
+        "bot:greedy (seat 2)": "Greedy (seat 2)",
     }
     assert names_shown(["greedy", "bot:greedy", "bot:x"]) == {
         "greedy": "greedy",
         "bot:greedy": "bot:greedy",
-        "bot:x": "x",
+        "bot:x": "X",
     }
     wild = ["x", "bot:x", "bot:bot:x"]
     assert names_shown(wild) == dict(zip(wild, wild, strict=True))

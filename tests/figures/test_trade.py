@@ -10,6 +10,7 @@ import pytest
 from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures import envelopes, who_pays_whom
+from ponzi_lab.play.words import names_shown
 
 from ..books import games
 
@@ -55,14 +56,14 @@ ENVELOPES = {
     "one": (
         (*FUNDS, *sell(0, 1, 15)),
         None,
-        "One envelope was handed over, and the tile was sold. Ada earned most by it, 15, and greedy paid most, 15; "
+        "One envelope was handed over, and the tile was sold. Ada earned most by it, 15, and Greedy paid most, 15; "
         "what some earn by trade the others pay.",
     ),
     "several of each": (
         (*FUNDS, *sell(0, 1, 15), *counter(0, 2, 5), *counter(1, 2, 5)),
         10,
         "Three envelopes were handed over: one sold, two countered. Ada and Cleo earned most by it, 10 each, and "
-        "greedy paid most, 20; what some earn by trade the others pay. "
+        "Greedy paid most, 20; what some earn by trade the others pay. "
         "If a point is worth 10, none of three prices lay above the fair one, at which the other would as gladly "
         "sell as buy.",
     ),
@@ -89,7 +90,7 @@ def test_who_must_sell_is_known_from_the_balances() -> None:
     assert "and the tile was sold, because the money to counter was not there" in envelopes.describe(
         events(*given), pd.DataFrame(before)
     )
-    assert envelopes.numbers(events(*given)).rows == [(2, "greedy", "Ada", "media", 15, "sold")]
+    assert envelopes.numbers(events(*given)).rows == [(2, "Greedy", "Ada", "media", 15, "sold")]
     one_seat = pd.DataFrame(before).loc[[1]]
     with pytest.raises(Refused, match="lack Ada; for the envelopes those of all seats are needed"):
         envelopes.numbers(events(*given), one_seat)
@@ -125,7 +126,8 @@ def test_the_envelopes_are_those_of_the_record(rules: dict[str, object]) -> None
 
 
 def sorted_by_name(books: pd.DataFrame, earned: dict[str, int]) -> list[int]:
-    sums = books.assign(name=books["player"].astype(str).str.removeprefix("bot:")).groupby("name")["traded"].sum()
+    players = books["player"].astype(str)
+    sums = books.assign(name=players.map(names_shown(players.unique()))).groupby("name")["traded"].sum()
     return [sums[name] for name in earned]
 
 
@@ -190,11 +192,11 @@ def test_the_sentence_about_who_paid_whom(case: str) -> None:
 def test_the_numbers_of_who_paid_whom() -> None:
     frame = events(*FUNDS, *sell(0, 1, 15), *counter(1, 2, 4))
     assert sorted(who_pays_whom.numbers(frame).rows) == [
-        ("greedy", "Ada", 15),
-        ("greedy", "Cleo", 4),
+        ("Greedy", "Ada", 15),
+        ("Greedy", "Cleo", 4),
         ("the bank", "Ada", 30),
         ("the bank", "Cleo", 10),
-        ("the bank", "greedy", 20),
+        ("the bank", "Greedy", 20),
     ]
 
 

@@ -38,7 +38,7 @@ TREADMILL = {
     "no card is, to the end": (
         samples.mill([10, 10, 10], [5, 100, 200], name="bot:greedy"),
         {"you": False},
-        "From round 2 on no card was large enough for greedy: 90 of new money was needed in each of the next three "
+        "From round 2 on no card was large enough for Greedy: 90 of new money was needed in each of the next three "
         f"rounds, and the largest card brings 80. {MORE}",
     ),
     "no card is, for one round": (
@@ -57,7 +57,7 @@ TREADMILL = {
     "bankrupt by a crash": (
         samples.mill([10, 10, 15], [5, 6], 40, "bot:greedy"),
         {"you": False},
-        "Up to round 2 greedy needed no new money to pay what fell due in the next three rounds. "
+        "Up to round 2 Greedy needed no new money to pay what fell due in the next three rounds. "
         "In round 3 it owed 40 and had 15: bankrupt. A crash had brought 34 of its dues forward in that round.",
     ),
     "bankrupt by trade": (

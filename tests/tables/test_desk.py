@@ -405,7 +405,7 @@ def test_begin_anew_puts_the_kept_game_aside(tmp_path: Path) -> None:
 def test_a_kept_game_of_other_players_is_offered_with_their_names(tmp_path: Path) -> None:
     until(desk(shelf=tmp_path), lambda one: one.match.round == 2)
     other = desk(SHARED, shelf=tmp_path)
-    assert "A game of you, cautious, greedy and trader is kept here." in words_of(other)
+    assert "A game of you, Cautious, Greedy and Trader is kept here." in words_of(other)
     say(other, "resume")
     assert (other.match.seats, other.covered) == (ALONE, False)
 
@@ -507,7 +507,7 @@ def test_a_finished_record_may_have_strategies_that_nobody_knows_here() -> None:
     assert table.download
     other = desk()
     assert say(other, "load", text=table.download[1].replace('"bot:trader"', '"bot:nosuch"')) == words.LOADED
-    assert "nosuch" in words_of(other, "board")
+    assert "Nosuch" in words_of(other, "board")
 
 
 def test_passing_needs_no_choice() -> None:
