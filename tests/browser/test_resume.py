@@ -30,7 +30,7 @@ def test_a_game_goes_on_after_the_kernel_was_restarted(open_notebook: Opener) ->
     notebook.restart()
     notebook.run()
     game = notebook.table()
-    assert words.kept(2, ["You", "cautious", "greedy", "trader"])[:30] in game.cover.inner_text()
+    assert words.kept(2, ["You", "Cautious", "Greedy", "Trader"])[:30] in game.cover.inner_text()
     assert notebook.ask("game.match.people") == [0]
     game.do("resume")
     assert game.cover.count() == 0
