@@ -27,21 +27,14 @@ from scipy.sparse import csr_array
 
 from ..core.cards import Column, Number, Text, data_folder, read_table
 from ..core.errors import Refused
+from ..games.ponzi.state import INDUSTRIES, MOST_FUNDED, Fund, Rules, read_tables
 from . import words
 
 FILE = "best_swindler.csv"
 COMMAND = "python -m ponzi_lab.economics.best_swindler"
-MOST_CARDS = 12
+MOST_CARDS = MOST_FUNDED * len(INDUSTRIES)
 MOST_ROUNDS = 40
 FEASIBLE, INFEASIBLE = 0, 2  # what `milp` says of a question that it has answered
-
-
-class Card(NamedTuple):
-    """A fund card: what it brings once, and what it asks for every so many rounds."""
-
-    value: int
-    interest: int
-    period: int
 
 
 class Taken(NamedTuple):
@@ -59,7 +52,7 @@ class Plan(NamedTuple):
     taken: tuple[Taken, ...]
 
 
-def payments(card: Card, taken: int, by: int) -> int:
+def payments(card: Fund, taken: int, by: int) -> int:
     """How often a card taken in one round has been paid by the end of another.
 
     A card with the period 3 that is taken in round 1 is paid in the rounds 3, 6, 9 ...
@@ -67,16 +60,16 @@ def payments(card: Card, taken: int, by: int) -> int:
     return max(0, by - taken + 1) // card.period
 
 
-def course(cards: Mapping[int, Card], taken: Sequence[Taken], rounds: int) -> list[int]:
+def course(cards: Mapping[int, Fund], taken: Sequence[Taken], rounds: int) -> list[int]:
     """The cash at the end of each round, in whole numbers."""
     return [sum(_brought(cards[one.fund], one.round, now) for one in taken) for now in range(1, rounds + 1)]
 
 
-def _brought(card: Card, taken: int, by: int) -> int:
+def _brought(card: Fund, taken: int, by: int) -> int:
     return card.value - card.interest * payments(card, taken, by) if taken <= by else 0
 
 
-def most_cash(cards: Mapping[int, Card], rounds: int, *, short_at_the_end: bool = False) -> Plan | None:
+def most_cash(cards: Mapping[int, Fund], rounds: int, *, short_at_the_end: bool = False) -> Plan | None:
     """The most cash that anybody can hold at the end of a round; nothing if nobody survives it.
 
     With `short_at_the_end` only the rounds before it need be survived: a negative answer says how much is missing at
@@ -119,7 +112,7 @@ def _allowed(funds: Sequence[int], choices: Sequence[Taken], rounds: int) -> lis
     ]
 
 
-def checked(cards: Mapping[int, Card], plan: Plan, short_at_the_end: bool = False) -> Plan:
+def checked(cards: Mapping[int, Fund], plan: Plan, short_at_the_end: bool = False) -> Plan:
     """The plan, if it keeps all conditions and adds up, in whole numbers; no solver is believed."""
     when, funds = [one.round for one in plan.taken], [one.fund for one in plan.taken]
     cash = course(cards, plan.taken, plan.rounds) if {*funds} <= {*cards} else [-1]
@@ -139,7 +132,7 @@ def checked(cards: Mapping[int, Card], plan: Plan, short_at_the_end: bool = Fals
 # The file that comes with the kit
 
 
-def shipped(cards: Mapping[int, Card], folder: Path | None = None) -> list[Plan]:
+def shipped(cards: Mapping[int, Fund], folder: Path | None = None) -> list[Plan]:
     """The plans of the file, each added up again. The last one falls in its last round, as all others do."""
     columns: dict[str, Column] = {"rounds": Number(1, MOST_ROUNDS), "cash": Sum(), "taken": Cards(), "source": Text()}
     rows = [row.values for row in read_table((folder or data_folder("ponzi")) / FILE, columns, "rounds")]
@@ -173,7 +166,7 @@ def _written(taken: Sequence[Taken]) -> str:
     return " ".join(f"{one.round}:{one.fund}" for one in taken)
 
 
-def answers(cards: Mapping[int, Card]) -> Iterator[Plan]:
+def answers(cards: Mapping[int, Fund]) -> Iterator[Plan]:
     """The most cash at the end of each round, as long as somebody survives it, and then by how much nobody does."""
     for rounds in range(1, MOST_ROUNDS + 1):
         plan = most_cash(cards, rounds)
@@ -185,7 +178,7 @@ def answers(cards: Mapping[int, Card]) -> Iterator[Plan]:
         yield plan
 
 
-def write(cards: Mapping[int, Card], out: TextIO) -> None:
+def write(cards: Mapping[int, Fund], out: TextIO) -> None:
     """The file, line by line as the answers are found."""
     source = words.solved_by(scipy.__version__, COMMAND)
     lines: Any = csv.writer(out, lineterminator="\n")
@@ -196,6 +189,4 @@ def write(cards: Mapping[int, Card], out: TextIO) -> None:
 
 
 if __name__ == "__main__":
-    from ..games.ponzi.state import Rules, read_tables
-
-    write(read_tables(data_folder("ponzi"), Rules()).funds, sys.stdout)  # type: ignore[arg-type]
+    write(read_tables(data_folder("ponzi"), Rules()).funds, sys.stdout)

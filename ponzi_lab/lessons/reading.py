@@ -33,7 +33,8 @@ def _with_groups(digits: str) -> Fraction | None:
 
 def _with_fraction(digits: str) -> Fraction | None:
     """With a decimal point or comma: 12.5 or 12,5, and 1,234.5 or 1.234,5 with thousands before it."""
-    whole, mark, part = re.fullmatch(r"(.*?)(?:([.,])([0-9]*))?", digits).groups("")  # type: ignore[union-attr]
+    at = max(digits.rfind("."), digits.rfind(","))
+    whole, mark, part = (digits[:at], digits[at], digits[at + 1 :]) if at >= 0 else (digits, "", "")
     if re.search(r"[.,]", whole):
         groups = GROUPS.fullmatch(whole)
         if not groups or groups[1] == mark:

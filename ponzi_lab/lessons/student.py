@@ -86,10 +86,11 @@ def path_of(pseudonym: str, folder: Path) -> Path:
 
 def save(student: Student, folder: Path) -> None:
     """SF-01. Write the file; the old one is there, or the whole new one."""
-    text = json.dumps(check(student.as_object()).as_object(), ensure_ascii=False, indent=1)
+    text = f"{json.dumps(check(student.as_object()).as_object(), ensure_ascii=False, indent=1)}\n"
+    read(text.encode())  # nothing is written that could not be read again
     folder.mkdir(parents=True, exist_ok=True)
     with replacing(path_of(student.pseudonym, folder)) as file:
-        file.write(f"{text}\n")
+        file.write(text)
 
 
 def load(path: Path) -> Student:

@@ -92,8 +92,8 @@ function render({ model, el }) {
   // What lies on a wheel is shown where it lay before, and turned to where it lies now.
   function turn(before) {
     const wheel = table.querySelector("[data-turn]");
-    if (!wheel || !(wheel.dataset.turn > before) || matchMedia("(prefers-reduced-motion:reduce)").matches) return;
-    const steps = Math.min(2, wheel.dataset.turn - before);
+    const steps = wheel ? Math.min(2, wheel.dataset.turn - before) : 0;
+    if (!(steps > 0) || matchMedia("(prefers-reduced-motion:reduce)").matches) return;
     wheel.animate([{ transform: `rotate(${steps * wheel.dataset.by}deg)` }, { transform: "none" }], TURNING);
   }
 

@@ -15,7 +15,6 @@ from ponzi_lab.economics.best_swindler import (
     FILE,
     MOST_CARDS,
     MOST_ROUNDS,
-    Card,
     Plan,
     Taken,
     checked,
@@ -24,16 +23,16 @@ from ponzi_lab.economics.best_swindler import (
     payments,
     shipped,
 )
-from ponzi_lab.games.ponzi.state import Rules, read_tables
+from ponzi_lab.games.ponzi.state import Fund, Rules, read_tables
 
 
 @cache
-def game_cards() -> dict[int, Card]:
-    return {fund.value: Card(*fund) for fund in read_tables(data_folder("ponzi"), Rules()).funds.values()}
+def game_cards() -> dict[int, Fund]:
+    return dict(read_tables(data_folder("ponzi"), Rules()).funds)
 
 
 def test_a_card_is_paid_after_each_whole_period() -> None:
-    card = Card(10, 9, 5)
+    card = Fund(10, 9, 5)
     assert [now for now in range(1, 20) if payments(card, 1, now) > payments(card, 1, now - 1)] == [5, 10, 15]
     assert [now for now in range(1, 20) if payments(card, 3, now) > payments(card, 3, now - 1)] == [7, 12, 17]
 
@@ -56,7 +55,7 @@ def test_the_engine_pays_as_the_plan_says() -> None:
         assert paid == list(dues(wheel, tables, 12))
 
 
-def _by_search(cards: dict[int, Card], rounds: int, short_at_the_end: bool) -> int | None:
+def _by_search(cards: dict[int, Fund], rounds: int, short_at_the_end: bool) -> int | None:
     """The same by trying everything: a card or none in each round."""
     best = None
     for funds in product([0, *cards], repeat=rounds):
@@ -74,14 +73,14 @@ def _by_search(cards: dict[int, Card], rounds: int, short_at_the_end: bool) -> i
 def test_the_solver_agrees_with_a_search_through_all_plans(seed: int, short_at_the_end: bool) -> None:
     rng = random.Random(seed)
     values = sorted(rng.sample(range(9, 81), 4))
-    cards = {value: Card(value, rng.randint(value // 2, 3 * value), rng.choice((3, 4, 5))) for value in values}
+    cards = {value: Fund(value, rng.randint(value // 2, 3 * value), rng.choice((3, 4, 5))) for value in values}
     for rounds in (1, 2, 4, 5, 6):
         plan = most_cash(cards, rounds, short_at_the_end=short_at_the_end)
         assert (plan.cash if plan else None) == _by_search(cards, rounds, short_at_the_end)
 
 
 def test_no_more_cards_than_there_are_tiles_for() -> None:
-    cards = {value: Card(value, 0, 5) for value in range(9, 30)}
+    cards = {value: Fund(value, 0, 5) for value in range(9, 30)}
     plan = most_cash(cards, 20)
     assert plan is not None
     assert plan.cash == sum(sorted(cards)[-MOST_CARDS:])

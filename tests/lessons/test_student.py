@@ -72,6 +72,15 @@ def test_sf_01_too_large_a_file_is_refused(tmp_path: Path) -> None:
         load(path)
 
 
+def test_sf_01_nothing_is_written_that_could_not_be_read_again(tmp_path: Path) -> None:
+    student = blue_fox()
+    save(student, tmp_path)
+    student.games["02.game"] = {"undos": 0, "lines": ["x" * LARGEST_FILE]}
+    with pytest.raises(RecordError, match="such a file has at most"):
+        save(student, tmp_path)
+    assert load(tmp_path / "Blue Fox.json") == blue_fox()
+
+
 @pytest.mark.parametrize(
     ("raw", "said"),
     [

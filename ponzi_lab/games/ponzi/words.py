@@ -121,7 +121,7 @@ def played_on(games: int) -> str:
 
 REMOVES_LARGEST = "It takes away the largest card, so that nobody else gets that much money."
 REMOVES_SMALLEST = "It takes away the smallest card, so that larger ones come."
-MAKES_NO_OFFERS = "It hands nobody an envelope: it would not know which way the tile goes."
+MAKES_NO_OFFERS = "It never hands anybody an envelope, whatever it holds."
 GIVES_UP_FIRST = "All its largest industries cost it the same points, so it gives up a tile of the first."
 
 
