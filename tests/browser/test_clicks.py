@@ -44,10 +44,19 @@ def test_a_double_click_acts_once(open_notebook: Opener) -> None:
     notebook = open_notebook(table())
     game = _chosen(notebook)
     answered = notebook.ask("game._board.answers")
-    game.click(game.confirm, times=2)
-    assert notebook.ask("game._board.answers") == answered + 2, "both were heard"
+    # Both before the kernel can answer. (A mouse may be slower than the table: its second click then meets no button.)
+    game.root.evaluate("table => { const act = table.querySelector('[data-do=act]'); act.click(); act.click(); }")
+    game.settle()
+    assert notebook.ask("game._board.answers") == answered + 2, "both are heard"
     assert notebook.ask(MINE) == 1
     assert game.note == ""
+
+
+def test_a_double_click_of_the_mouse_acts_once(open_notebook: Opener) -> None:
+    notebook = open_notebook(table())
+    game = _chosen(notebook)
+    game.click(game.confirm, times=2)
+    assert notebook.ask(MINE) == 1
 
 
 def test_two_buttons_before_the_first_answer(open_notebook: Opener) -> None:
