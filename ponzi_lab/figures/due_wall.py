@@ -16,6 +16,7 @@ from .theme import BODY, CASH, DUE, DUE_MID, INK, INK2, PAPER, SMALL, plain
 
 HORIZON = 6
 ROOM_FOR_A_VALUE = 19  # pixels
+WIDE = 0.76  # of the room for a round is the column
 
 
 @dataclass(frozen=True)
@@ -45,9 +46,10 @@ class Wall:
         return next((place for place, left in enumerate(self.left) if left < 0), None)
 
 
-def _wall(
+def wall_of(
     balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None, horizon: int, you: bool | None
 ) -> Wall | None:
+    """The wall of a seat after a round, or after the last one it could pay; None if there is none yet."""
     row = one_row(balances, promises, seat, period)
     if row is None:
         return None
@@ -72,7 +74,7 @@ def due_wall(
     you: bool | None = None,
 ) -> go.Figure:
     """Dues by round, stacked by card, seen from the end of `period` (the last one); dark where the cash is gone."""
-    wall = _wall(balances, promises, seat, period, horizon, you)
+    wall = wall_of(balances, promises, seat, period, horizon, you)
     highest = max(wall.totals, default=0) if wall else 0
     top = nice_top(max(highest, 10))
     falls = wall.falls if wall else [1, 2]
@@ -86,13 +88,13 @@ def due_wall(
         lines, said = nothing_to_look_at(balances, seat, you)
         sheet.note(Text(lines, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
         return sheet.make(said, _table(wall))
-    _stacks(sheet, wall)
+    stacks(sheet, wall)
     sheet.key([("■", DUE_MID, words.PAYABLE), ("■", DUE, words.UNPAYABLE), ("■", CASH, words.cash_now(wall.cash))])
-    return sheet.make(_sentence(wall), _table(wall), barmode="stack", bargap=0.16)
+    return sheet.make(_sentence(wall), _table(wall), barmode="overlay")
 
 
-def _stacks(sheet: Sheet, wall: Wall) -> None:
-    """One trace for each layer of stones, from the ground up."""
+def stacks(sheet: Sheet, wall: Wall, foot: float = 0) -> None:
+    """A wall, one trace for each layer of stones, from its foot up."""
     pixels = (sheet.height - sheet.top - sheet.bottom) / sheet.y[1]
     for layer in range(max(map(len, wall.cards), default=0)):
         stones = [(place, *cards[layer]) for place, cards in enumerate(wall.cards) if len(cards) > layer]
@@ -101,6 +103,9 @@ def _stacks(sheet: Sheet, wall: Wall) -> None:
             [wall.falls[place] for place, _, _ in stones],
             [amount for _, _, amount in stones],
             [plain(words.wall_hover(wall.falls[place], card, amount)) for place, card, amount in stones],
+            width=WIDE,
+            zorder=1,  # a line passes behind the stones, so that their values can be read
+            base=[foot + sum(amount for _, amount in wall.cards[place][:layer]) for place, _, _ in stones],
             marker={"color": [DUE if dark else DUE_MID for dark in gone], "line": {"width": 1.5, "color": PAPER}},
             text=[
                 f"{amount}" if amount * pixels >= ROOM_FOR_A_VALUE and len(wall.cards[place]) > 1 else ""
@@ -114,7 +119,8 @@ def _stacks(sheet: Sheet, wall: Wall) -> None:
         )
     for number, total in zip(wall.falls, wall.totals, strict=True):
         if total:
-            sheet.label(Text((f"{total:,}",), DUE, SMALL), (number, total), ("n",), near=2, far=2)
+            sheet.keep_off(number - WIDE / 2, foot, number + WIDE / 2, foot + total)
+            sheet.label(Text((f"{total:,}",), DUE, SMALL), (number, foot + total), ("n",), near=2, far=2)
 
 
 def describe(
@@ -127,7 +133,7 @@ def describe(
     you: bool | None = None,
 ) -> str:
     """How many rounds the cash would last without a new loan."""
-    wall = _wall(balances, promises, seat, period, horizon, you)
+    wall = wall_of(balances, promises, seat, period, horizon, you)
     return _sentence(wall) if wall else nothing_to_look_at(balances, seat, you)[1]
 
 
@@ -146,7 +152,7 @@ def numbers(
     balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None = None, horizon: int = HORIZON
 ) -> Table:
     """Round by round: what falls due, for which cards, and the cash after it."""
-    return _table(_wall(balances, promises, seat, period, horizon, None))
+    return _table(wall_of(balances, promises, seat, period, horizon, None))
 
 
 def _table(wall: Wall | None) -> Table:

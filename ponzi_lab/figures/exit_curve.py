@@ -11,6 +11,7 @@ from ..books.measures import if_repaid, runway
 from ..play.tables import Table
 from . import words
 from .frames import BALANCES, Who, needs, one_seat, same_game, who_is
+from .guesses import a_round, last_shown, mark_round, room
 from .sheet import Sheet, Text, ring, text_width
 from .theme import BODY, CASH, CASH_TINT, DUE, DUE_TINT, INK, INK2, LONGEST, SMALL, STRONG, plain, short
 
@@ -57,34 +58,46 @@ def _exit(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, you: bool |
     )
 
 
-def exit_curve(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, *, you: bool | None = None) -> go.Figure:
+def exit_curve(
+    balances: pd.DataFrame,
+    promises: pd.DataFrame,
+    seat: int,
+    guess: int | str | None = None,
+    sure: str | None = None,
+    *,
+    you: bool | None = None,
+) -> go.Figure:
     """What would be left after each round if every lender got back at once what he had brought.
 
     That is `measures.if_repaid`: the cash less the values of all cards; interest that is due but not paid is not
     counted. It is also all that was there at the start and was won by trades, less interest, luxuries and what was lost
     by trades. Below the rounds stands `measures.runway`: how many more rounds the seat can pay without new money.
+
+    `guess` is the last round after which everybody was thought to be repaid, or "never".
     """
+    guess = a_round(guess)
     found = _exit(balances, promises, seat, you)
-    sheet = _sheet(found)
+    sheet = _sheet(found, guess)
     if found.rounds:
         _areas(sheet)
+        mark_round(sheet, guess, sure)
         _line(sheet, found)
         _labels(sheet, found)
     else:
         sheet.note(Text(words.NOTHING_YET_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
-    return sheet.make(_sentence(found), _table(found))
+    return sheet.make(_sentence(found), _table(found), _came_of(found, guess))
 
 
-def _sheet(found: Exit) -> Sheet:
+def _sheet(found: Exit, guess: int | str | None) -> Sheet:
     low, high = min([0, *found.left]), max([0, *found.left])
     air = max(10, high - low) * 0.22
     y = (low - (air if low < 0 else 0.4 * air), high + air)
     first = min(found.rounds, default=1)
-    end = max([*found.rounds, first + 1])
+    end = max(last_shown(guess, max(found.rounds, default=1)), first + 1)
     right = 24 + int(max(text_width(text, STRONG, True) for text in (*words.exit_end(-1), words.BANKRUPT)))
     wide = max(len(f"{low:,}"), len(f"{high:,}"), 2)
     title = words.exit_title(short(found.seat.name, LONGEST), found.seat.you)
-    sheet = Sheet(title, (first, end), y, left=29 + 9 * wide, right=right, bottom=104)
+    sheet = Sheet(title, (first, end), y, left=29 + 9 * wide, right=right, top=52 + room(guess), bottom=104)
     sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "ticklabelstandoff": BESIDE}
     sheet.count_axis(first, end, [found.rounds[found.last]] if found.last is not None else ())
     if found.rounds:
@@ -136,7 +149,10 @@ def _labels(sheet: Sheet, found: Exit) -> None:
     if found.last is not None and found.last < len(found.rounds) - 1:
         spot = (found.rounds[found.last], found.left[found.last])
         ring(sheet, *spot)
-        said = Text(words.exit_label(found.rounds[found.last], found.left[found.last]), INK, BODY, light_from=2)
+        given = (found.rounds[found.last], found.left[found.last])
+        said = [Text(words.exit_label(*given), INK, BODY, light_from=2)]
+        if sheet.x[1] > found.rounds[-1]:  # a late guess needs room, and the rounds stand closer
+            said.append(Text(words.narrow_exit_label(*given), INK, BODY, light_from=3))
         sheet.label(said, spot, ("up", "pu", "n", "ne", "nw", "down", "nwod", "s"), near=28, far=180, stem=True)
     for said_, side, at, shade in ((words.ABOVE, "down", sheet.y[1], CASH), (words.BELOW, "up", sheet.y[0], DUE)):
         spots = [(left + (right - left) * part, at) for part in (0.02, 0.1, 0.2, 0.35)]
@@ -148,9 +164,28 @@ def _labels(sheet: Sheet, found: Exit) -> None:
 # The sentence
 
 
-def describe(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, *, you: bool | None = None) -> str:
-    """After which round everybody could last have been repaid, where the money went, and how long it would last."""
-    return _sentence(_exit(balances, promises, seat, you))
+def describe(
+    balances: pd.DataFrame,
+    promises: pd.DataFrame,
+    seat: int,
+    guess: int | str | None = None,
+    *,
+    you: bool | None = None,
+) -> str:
+    """After which round everybody could last have been repaid, where the money went, how long it would last.
+
+    And what came of the guess.
+    """
+    guess = a_round(guess)
+    found = _exit(balances, promises, seat, you)
+    return f"{_sentence(found)} {_came_of(found, guess)}".strip()
+
+
+def _came_of(found: Exit, guess: int | str | None) -> str:
+    if guess is None or not found.rounds:
+        return ""
+    last_way_out = None if found.last is None else found.rounds[found.last]
+    return words.exit_guessed(guess, last_way_out, found.rounds[-1])
 
 
 def _sentence(found: Exit) -> str:

@@ -20,7 +20,7 @@ NEARLY_ALL = 0.95
 LEAST = 0.05  # periods reached by fewer of the seats than this are left out
 
 
-def _percentiles(balances: pd.DataFrame, column: str, by: str) -> pd.DataFrame:
+def percentiles(balances: pd.DataFrame, column: str, by: str) -> pd.DataFrame:
     """One row per period or step: `at`, the percentiles p5 to p95, and how many `seats` are behind them."""
     amounts, at = (_by_share if by == "share" else _by_period)(balances, column)
     order = np.lexsort((amounts, at))
@@ -66,7 +66,7 @@ def fan(balances: pd.DataFrame, column: str = "cash", by: str = "period") -> go.
     """
     if by not in ("period", "share"):
         raise Refused(words.by_what(by))
-    found = _percentiles(balances, column, by)
+    found = percentiles(balances, column, by)
     share = by != "period"
     low = min(0.0, float(found["p5"].min())) if len(found) else 0.0
     top = max(1.0, float(found["p95"].max())) if len(found) else 1.0
@@ -133,7 +133,7 @@ def _middle(sheet: Sheet, found: pd.DataFrame, column: str, share: bool) -> None
 
 def describe(balances: pd.DataFrame, column: str = "cash", by: str = "period") -> str:
     """When the middle of all seats was highest, and how far the seats lay apart at the end."""
-    return _sentence(_percentiles(balances, column, by), balances, column, by != "period")
+    return _sentence(percentiles(balances, column, by), balances, column, by != "period")
 
 
 def _sentence(found: pd.DataFrame, balances: pd.DataFrame, column: str, share: bool) -> str:
@@ -148,7 +148,7 @@ def _sentence(found: pd.DataFrame, balances: pd.DataFrame, column: str, share: b
 
 def numbers(balances: pd.DataFrame, column: str = "cash", by: str = "period") -> Table:
     """Period by period (or step by step): the five percentiles, and how many seats are behind them."""
-    return _table(_percentiles(balances, column, by), by != "period")
+    return _table(percentiles(balances, column, by), by != "period")
 
 
 def _table(found: pd.DataFrame, share: bool) -> Table:

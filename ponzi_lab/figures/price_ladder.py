@@ -12,11 +12,14 @@ import plotly.graph_objects as go
 from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
-from .sheet import Sheet, Text
+from .guesses import DOTTED, one_of, pencilled
+from .sheet import Sheet, Spot, Text
 from .theme import BODY, CASH, DUE, INK, INK2, SMALL, plain
 
 SYMBOLS = {3: ("circle", "●"), 4: ("square", "■"), 5: ("diamond", "◆")}
 OTHER = ("triangle-up", "▲")
+AIR, AIR_FOR_GUESS = 1.14, 1.28  # up to where the axis goes, for a highest rate of 1
+GUESSES = (words.FALLING, words.FLAT, words.RISING)
 
 
 class Fund(NamedTuple):
@@ -47,13 +50,32 @@ def _rising(funds: list[Fund]) -> bool:
     return all(one.rate < other.rate for one, other in pairwise(funds))
 
 
-def price_ladder(cards: pd.DataFrame, owned: Collection[int] = ()) -> go.Figure:
-    """All funds by value and rate; those in `owned` are marked, and which cost more at once than they bring."""
-    owned = _values(cards, owned)
+def _really(funds: list[Fund]) -> str | None:
+    """What the rate does from each fund to the next larger one; None if it does not always do the same."""
+    pairs = list(pairwise(fund.rate for fund in funds))
+    if all(one == other for one, other in pairs):
+        return words.FLAT
+    if all(one > other for one, other in pairs):
+        return words.FALLING
+    return words.RISING if _rising(funds) else None
+
+
+def price_ladder(cards: pd.DataFrame, owned: Collection[int] = (), guess: str | None = None) -> go.Figure:
+    """All funds by value and rate; those in `owned` are marked, and which cost more at once than they bring.
+
+    `guess` is what the rate was thought to do with the size: "falling", "flat" or "rising".
+    """
+    owned, guess = _values(cards, owned), one_of(guess, GUESSES)
     funds = _funds(cards)
     high = max((fund.rate for fund in funds), default=1.0)
     last = max((fund.value for fund in funds), default=10)
-    sheet = Sheet(words.ladder_title(_rising(funds)), (0, last * 1.06), (0, high * 1.14), left=62, top=72)
+    sheet = Sheet(
+        words.ladder_title(_rising(funds)),
+        (0, last * 1.06),
+        (0, high * (AIR_FOR_GUESS if guess else AIR)),
+        left=62,
+        top=72,
+    )
     sheet.axes["yaxis"] |= {"tickformat": ".0%", "nticks": 7}
     sheet.axes["xaxis"] |= {"nticks": 9, "showline": True}
     sheet.note(Text((words.FUND_VALUE,), INK2, SMALL, bold=False), 1, 0, "right", yshift=-26)
@@ -65,9 +87,25 @@ def price_ladder(cards: pd.DataFrame, owned: Collection[int] = ()) -> go.Figure:
         for dear in (False, True):
             _dots(sheet, [fund for fund in funds if fund.period == period and fund.dear == dear], period, dear)
     _what_the_colours_say(sheet)
+    _guess(sheet, funds, guess)
     _owned(sheet, [fund for fund in funds if fund.value in owned])
     sheet.key([(SYMBOLS.get(period, OTHER)[1], INK, words.every(period)) for period in periods], per_row=3)
-    return sheet.make(_sentence(funds, owned), _table(funds))
+    return sheet.make(_sentence(funds, owned), _table(funds), _came_of(funds, guess))
+
+
+def _guess(sheet: Sheet, funds: list[Fund], guess: str | None) -> None:
+    """A straight line between the lowest rate and the highest: of the guess it has the way, and nothing else."""
+    if guess is None or len(funds) < 2:
+        return
+    low, high = min(fund.rate for fund in funds), max(fund.rate for fund in funds)
+    middle = (low + high) / 2
+    begin, end = {words.FALLING: (high, low), words.FLAT: (middle, middle), words.RISING: (low, high)}[guess]
+    sheet.line([funds[0].value, funds[-1].value], [begin, end], **DOTTED)
+    spots: list[Spot] = [
+        (funds[0].value + part * (funds[-1].value - funds[0].value), begin + part * (end - begin))
+        for part in (0, 0.1, 0.2, 0.3, 0.4)
+    ]
+    sheet.label(pencilled(*words.ladder_label(guess)), spots, ("up", "ne", "se"), near=8, far=42)
 
 
 def _dots(sheet: Sheet, funds: list[Fund], period: int, dear: bool) -> None:
@@ -128,9 +166,14 @@ def _values(cards: pd.DataFrame, owned: Collection[int]) -> set[int]:
     return values
 
 
-def describe(cards: pd.DataFrame, owned: Collection[int] = ()) -> str:
-    """From where to where the price rises, how many funds are dear at once, and what the owned ones cost."""
-    return _sentence(_funds(cards), _values(cards, owned))
+def describe(cards: pd.DataFrame, owned: Collection[int] = (), guess: str | None = None) -> str:
+    """From where to where the price rises, how many funds are dear at once, what the owned ones cost, and the guess."""
+    owned, guess, funds = _values(cards, owned), one_of(guess, GUESSES), _funds(cards)
+    return f"{_sentence(funds, owned)} {_came_of(funds, guess)}".strip()
+
+
+def _came_of(funds: list[Fund], guess: str | None) -> str:
+    return "" if guess is None or len(funds) < 2 else words.ladder_guessed(guess, _really(funds))
 
 
 def _sentence(funds: list[Fund], owned: Collection[int]) -> str:

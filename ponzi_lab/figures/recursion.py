@@ -10,12 +10,14 @@ import plotly.graph_objects as go
 from ..play.tables import Table
 from . import words
 from .frames import Who, nothing_to_look_at, one_seat, same_game, still_open, up_to, who_is
+from .guesses import how_many_rounds, mark, room
 from .sheet import Sheet, Text, nice_top
 from .theme import BODY, CASH, DUE, DUE_MID, INK2, LINE, SMALL, plain
 
 LARGEST = (80, 144, 3)  # the dearest card: what it brings, its interest, and every how many rounds
 ROUNDS = 20  # for how long it is reckoned
 BEYOND = 2  # rounds that are still drawn after the first that no card can pay
+BELOW_KEY = 10  # pixels between the key and the label of a guess
 FADING = (1.0, 0.6, 0.3)  # how strongly these are drawn
 
 
@@ -93,6 +95,8 @@ def recursion(
     seat: int,
     period: int | None = None,
     terms: tuple[int, int, int] = LARGEST,
+    guess: int | str | None = None,
+    sure: str | None = None,
     *,
     you: bool | None = None,
 ) -> go.Figure:
@@ -102,26 +106,29 @@ def recursion(
     terms of the dearest card, `terms`: what it brings, its interest, every how many rounds. So a loan is first due
     two rounds later if `every` is 3, and never ends; amounts are rounded up. As a seat can take one card a round, it is
     over as soon as a round asks for more than the largest card brings. Trade, which could bring money from other
-    seats, and crashes are left out.
+    seats, and crashes are left out. `guess` is for how many rounds this was thought to go well, or "never" for no end.
     """
+    guess = how_many_rounds(guess)
     chain = _chain(balances, promises, seat, period, terms, you)
-    sheet = _sheet(chain, terms)
+    above = 0 if guess is None else room(guess) + BELOW_KEY
+    sheet = _sheet(chain, terms, above)
     if chain is None:
         lines, said = nothing_to_look_at(balances, seat, you)
         sheet.note(Text(lines, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
         return sheet.make(said, _table(chain))
+    _guess(sheet, chain, guess, sure)
     _bars(sheet, chain, _shown(chain))
-    _largest(sheet, terms[0])
-    return sheet.make(_sentence(chain), _table(chain), barmode="stack", bargap=0.25)
+    _largest(sheet, terms[0], above)
+    return sheet.make(_sentence(chain), _table(chain), _came_of(chain, guess), barmode="stack", bargap=0.25)
 
 
-def _sheet(chain: Chain | None, terms: tuple[int, int, int]) -> Sheet:
+def _sheet(chain: Chain | None, terms: tuple[int, int, int], above: int) -> Sheet:
     shown = _shown(chain) if chain else 1
     highest = max([*(chain.loans[:shown] if chain else []), 1.3 * terms[0]])
     first = chain.rounds[0] if chain else 1
     left = 20 + 9 * max(2, len(f"{highest:,.0f}"))
     across, up = (first - 0.6, first + shown - 0.4), (0, nice_top(highest))
-    sheet = Sheet(words.RECURSION_TITLE, across, up, left=left, top=112)
+    sheet = Sheet(words.RECURSION_TITLE, across, up, left=left, top=112 + above)
     sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
     ends = chain.rounds[chain.ends] if chain and chain.ends is not None else None
     sheet.count_axis(first, first + shown - 1, [ends] if ends else ())
@@ -129,13 +136,20 @@ def _sheet(chain: Chain | None, terms: tuple[int, int, int]) -> Sheet:
     return sheet
 
 
-def _largest(sheet: Sheet, largest: int) -> None:
+def _guess(sheet: Sheet, chain: Chain, guess: int | str | None, sure: str | None) -> None:
+    """After the last round that was thought to go well."""
+    if guess is not None:
+        place = chain.rounds[0] + guess - 0.5 if isinstance(guess, int) else None
+        mark(sheet, words.loans_label(guess), place, sure)
+
+
+def _largest(sheet: Sheet, largest: int, above: int) -> None:
     """The line of the largest card, and what the marks mean."""
     sheet.rule(sheet.x[0], 0, sheet.x[1], 0, color=LINE, width=1)
     sheet.rule(sheet.x[0], largest, sheet.x[1], largest, color=CASH, width=4)
     sheet.shapes[-1]["layer"] = "above"
     line = ("━", CASH, words.largest_card(largest))
-    sheet.key([("■", DUE_MID, words.OLD_PART), ("■", DUE, words.NEW_PART), line], per_row=1)
+    sheet.key([("■", DUE_MID, words.OLD_PART), ("■", DUE, words.NEW_PART), line], per_row=1, above=above)
 
 
 def _shown(chain: Chain) -> int:
@@ -165,12 +179,20 @@ def describe(
     seat: int,
     period: int | None = None,
     terms: tuple[int, int, int] = LARGEST,
+    guess: int | str | None = None,
     *,
     you: bool | None = None,
 ) -> str:
-    """For how many rounds loans would have repaid loans, and how much of them only paid for themselves."""
+    """For how many rounds loans would have repaid loans, how much of them only paid for themselves, and the guess."""
+    guess = how_many_rounds(guess)
     chain = _chain(balances, promises, seat, period, terms, you)
-    return _sentence(chain) if chain else nothing_to_look_at(balances, seat, you)[1]
+    if chain is None:
+        return nothing_to_look_at(balances, seat, you)[1]
+    return f"{_sentence(chain)} {_came_of(chain, guess)}".strip()
+
+
+def _came_of(chain: Chain, guess: int | str | None) -> str:
+    return "" if guess is None else words.loans_guessed(guess, chain.ends, len(chain.rounds))
 
 
 def _sentence(chain: Chain) -> str:

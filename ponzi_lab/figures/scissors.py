@@ -15,11 +15,11 @@ from ..play.tables import Table
 from . import words
 from .bear import bear
 from .frames import Who, due_within, one_seat, same_game, still_open, who_is
+from .guesses import a_round, last_shown, mark_round, room
 from .sheet import Sheet, Spot, Text, nice_top, ring, text_width
-from .theme import BEAR_INK, BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, PENCIL, SMALL, STRONG, plain, short
+from .theme import BEAR_INK, BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, SMALL, STRONG, plain, short
 
 SHORT, LONG = 3, 5
-FAR_GUESS = 2  # rounds after the last one that a guess is still drawn at its place
 
 
 @dataclass(frozen=True)
@@ -85,29 +85,19 @@ def scissors(
     `guess` is the round in which they were thought to cross, or "never"; `crash` are the rounds with a crash; `you`
     says whether the reader is this seat (without it, the reader is the only person at the table).
     """
-    guess, crash = _checked(guess), _rounds(crash)
+    guess, crash = a_round(guess), _rounds(crash)
     course = _course(balances, promises, seat, k, you)
     sheet = _sheet(course, guess)
     if course.rounds:
         _between(sheet, course)
+        mark_round(sheet, guess, sure)
         _lines(sheet, course)
-        _guess(sheet, course, guess, sure)
         _bankruptcy(sheet, course)
         _labels(sheet, course)
         _crashes(sheet, course, crash)
     else:
         sheet.note(Text(words.NOTHING_YET_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
-    said = words.guessed(guess, course.crossing_round, max(course.rounds, default=0)) if guess is not None else ""
-    return sheet.make(_sentence(course), _table(course, crash), said if course.rounds else "")
-
-
-def _checked(guess: object) -> int | str | None:
-    """A guess is a round, or "never"."""
-    if guess is None or guess == words.NEVER:
-        return guess if guess is None else words.NEVER
-    if isinstance(guess, bool) or not isinstance(guess, Integral) or int(guess) < 1:
-        raise Refused(words.wrong_guess(guess))
-    return int(guess)
+    return sheet.make(_sentence(course), _table(course, crash), _came_of(course, guess))
 
 
 def _rounds(crash: object) -> set[int]:
@@ -125,19 +115,18 @@ def _right(course: Course) -> int:
 
 def _sheet(course: Course, guess: int | str | None) -> Sheet:
     last = max(course.rounds, default=8)
-    far = guess if isinstance(guess, int) and guess <= last + FAR_GUESS else last
     highest = max([*course.cash, *course.promised, course.owed or 0], default=100)
     left = 20 + 9 * max(2, len(f"{highest:,}"))
     title = words.scissors_title(short(course.seat.name, LONGEST), course.seat.you)
     first = min(course.rounds, default=1)
-    end = max(last, far, first + 1)
+    end = max(last_shown(guess, last), first + 1)
     sheet = Sheet(
         title,
         (first, end),
         (0, nice_top(highest) * (1 if len(course.rounds) > 2 else 1.9)),
         left=left,
         right=_right(course),
-        top=86 if guess else 52,
+        top=52 + room(guess),
     )
     strong = {number for number in (course.crossing_round, last if course.owed is not None else None) if number}
     sheet.count_axis(first, end, strong if course.rounds else ())
@@ -222,20 +211,6 @@ def _lines(sheet: Sheet, course: Course) -> None:
     if shown:
         sheet.dots([shown[-1]], [course.promised[-1]], promised[-1:], color=DUE, size=11)
     sheet.dots([course.rounds[-1]], [course.cash[-1]], cash[-1:], color=CASH, size=12)
-
-
-def _guess(sheet: Sheet, course: Course, guess: int | str | None, sure: str | None) -> None:
-    if guess is None:
-        return
-    text = Text(
-        (words.guess_label(guess, sheet.x[1]), *([sure] if sure else [])), PENCIL, BODY, italic=True, light_from=1
-    )
-    last = sheet.x[1]
-    place = min(guess, last) if isinstance(guess, int) else last
-    if isinstance(guess, int) and guess <= last:
-        sheet.rule(guess, 0, guess, sheet.y[1], faint=True, color=PENCIL, width=2, dash="2px,4px")
-        sheet.dots([guess], [0], color=PENCIL, size=13, symbol="triangle-up")
-    sheet.label(text, (place, sheet.y[1]), ("n", "pu", "up"), near=0, far=8)
 
 
 def _labels(sheet: Sheet, course: Course) -> None:
@@ -347,11 +322,15 @@ def describe(
     you: bool | None = None,
 ) -> str:
     """When promises overtook cash, how the cash looked at that time, how it ended, and what came of the guess."""
-    guess = _checked(guess)
+    guess = a_round(guess)
     course = _course(balances, promises, seat, k, you)
+    return f"{_sentence(course)} {_came_of(course, guess)}".strip()
+
+
+def _came_of(course: Course, guess: int | str | None) -> str:
     if guess is None or not course.rounds:
-        return _sentence(course)
-    return f"{_sentence(course)} {words.guessed(guess, course.crossing_round, course.rounds[-1])}"
+        return ""
+    return words.guessed(guess, course.crossing_round, course.rounds[-1], words.NOT_CROSSED)
 
 
 def _sentence(course: Course) -> str:

@@ -198,6 +198,12 @@ class Sheet:
                     (x0 + (x1 - x0) * i / steps, y0 + (y1 - y0) * i / steps) for i in range(1, steps + 1)
                 ]
 
+    def keep_off(self, x0: float, y0: float, x1: float, y1: float) -> None:
+        """No label is to stand on this area, from its lower left to its upper right corner."""
+        for width in WIDTHS:
+            (left, bottom), (right, top) = self.at(x0, y0, width), self.at(x1, y1, width)
+            self.taken[width].append(Box(left, top, right, bottom))
+
     # Drawing
 
     def add(self, trace: Any) -> None:
@@ -368,19 +374,20 @@ class Sheet:
             upper = py - {"top": 0.0, "middle": 0.5, "bottom": 1.0}[up] * text.height
             self.taken[width].append(Box(left, upper, left + text.width, upper + text.height))
 
-    def key(self, words_: Sequence[tuple[str, str, str]], per_row: int = 2) -> None:
-        """What the marks mean, above the drawing: mark, colour and word, a few in a row."""
+    def key(self, words_: Sequence[tuple[str, str, str]], per_row: int = 2, above: int = 0) -> None:
+        """What the marks mean, above the drawing (and so many pixels more): mark, colour and word, a few in a row."""
         cells = [f"{coloured(mark, colour, KEY)} {plain(word)}" for mark, colour, word in words_]
         begins = range(0, len(cells), per_row)
         rows = ["&#160;&#160;&#160;".join(cells[at : at + per_row]) for at in begins]
         wide = [sum(KEY + 16 + text_width(word, SMALL) for _, _, word in words_[at : at + per_row]) for at in begins]
-        box = Box(0, self.top - 8 - KEY * len(rows), max(wide, default=0), self.top - 8)
+        up = 8 + above
+        box = Box(0, self.top - up - KEY * len(rows), max(wide, default=0), self.top - up)
         for width in WIDTHS:
             self.taken[width].append(box)
         self.annotations.append(
             {
                 **{"text": "<br>".join(rows), "xref": "paper", "yref": "paper", "x": 0, "y": 1, "align": "left"},
-                **{"xanchor": "left", "yanchor": "bottom", "xshift": 12 - self.left, "yshift": 8, "showarrow": False},
+                **{"xanchor": "left", "yanchor": "bottom", "xshift": 12 - self.left, "yshift": up, "showarrow": False},
                 **{"font": {"size": SMALL, "color": INK}, "borderpad": 0},
             }
         )

@@ -40,6 +40,12 @@ def bundle(figure: go.Figure) -> dict[str, Any]:
     return {MIME: {**figure.to_plotly_json(), "config": CONFIG}, "text/plain": sentence(figure)}
 
 
+def outputs(figure: go.Figure) -> tuple[dict[str, Any], ...]:
+    """The figure and what stands below it, as a notebook's output holds them."""
+    shown = (bundle(figure), {"text/html": caption(figure)})
+    return tuple({"output_type": "display_data", "data": data, "metadata": {}} for data in shown)
+
+
 def caption(figure: go.Figure) -> str:
     """The HTML below a figure: style sheet, sentence, the guess, and the numbers to unfold."""
     page = string.Template((HERE / "caption.html").read_text(encoding="utf-8"))

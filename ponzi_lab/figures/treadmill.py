@@ -12,6 +12,7 @@ from ..books.measures import new_money_needed
 from ..play.tables import Table
 from . import words
 from .frames import BALANCES, Who, due_within, needs, one_seat, same_game, still_open, who_is
+from .guesses import a_round, last_shown, mark_round, room
 from .sheet import Sheet, Spot, Text, nice_top, ring, text_width
 from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, SMALL, STRONG, plain, short
 
@@ -78,6 +79,8 @@ def treadmill(
     seat: int,
     largest: int = LARGEST,
     log: bool = False,
+    guess: int | str | None = None,
+    sure: str | None = None,
     *,
     ahead: int = AHEAD,
     you: bool | None = None,
@@ -87,17 +90,19 @@ def treadmill(
     A point of the line, at the end of a round, is `measures.new_money_needed`: the least amount which, if it came in
     anew in each of the next `ahead` rounds, would let the seat pay all that its present cards ask for in them. The
     cross is the round of bankruptcy, at the amount that was missing in it. On the scale of doublings (`log`) nothing
-    stands one step below 1.
+    stands one step below 1. `guess` is the round from which on no card was thought to be large enough, or "never".
     """
+    guess = a_round(guess)
     mill = _mill(balances, promises, seat, largest, ahead, you)
-    sheet = _sheet(mill, log)
+    sheet = _sheet(mill, log, guess)
     if mill.rounds or mill.fell:
         _card(sheet, mill, log)
+        mark_round(sheet, guess, sure)
         _line(sheet, mill, log)
         _labels(sheet, mill, log)
     else:
         sheet.note(Text(words.NOTHING_YET_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
-    return sheet.make(_sentence(mill), _table(mill))
+    return sheet.make(_sentence(mill), _table(mill), _came_of(mill, guess))
 
 
 def _up(amount: float, log: bool) -> float:
@@ -107,15 +112,20 @@ def _up(amount: float, log: bool) -> float:
     return log2(amount) if amount >= 1 else FOOT
 
 
-def _sheet(mill: Mill, log: bool) -> Sheet:
+def _sheet(mill: Mill, log: bool, guess: int | str | None) -> Sheet:
     highest = max([*mill.needed, mill.owed - mill.had, round(1.25 * mill.largest)])
     top = _up(highest, log) + 0.5 if log else nice_top(highest)
     first = min([*mill.rounds, mill.last])
-    end = max(mill.last, first + 1)
+    end = max(last_shown(guess, mill.last), first + 1)
     strong = {number for number in (_first_too_large(mill), mill.fell) if number}
     title = words.treadmill_title(short(mill.seat.name, LONGEST), mill.seat.you)
     sheet = Sheet(
-        title, (first, end), (FOOT if log else 0, top), left=28 + 9 * max(2, len(f"{highest:,}")), right=_right(mill)
+        title,
+        (first, end),
+        (FOOT if log else 0, top),
+        left=28 + 9 * max(2, len(f"{highest:,}")),
+        right=_right(mill),
+        top=52 + room(guess),
     )
     sheet.count_axis(first, end, strong)
     sheet.axes["xaxis"] |= {"showline": True}
@@ -209,12 +219,21 @@ def describe(
     promises: pd.DataFrame,
     seat: int,
     largest: int = LARGEST,
+    guess: int | str | None = None,
     *,
     ahead: int = AHEAD,
     you: bool | None = None,
 ) -> str:
-    """How much new money was needed, from when on no card was large enough, and how it ended."""
-    return _sentence(_mill(balances, promises, seat, largest, ahead, you))
+    """How much new money was needed, from when on no card was large enough, how it ended, and the guess."""
+    guess = a_round(guess)
+    mill = _mill(balances, promises, seat, largest, ahead, you)
+    return f"{_sentence(mill)} {_came_of(mill, guess)}".strip()
+
+
+def _came_of(mill: Mill, guess: int | str | None) -> str:
+    if guess is None or not mill.rounds:
+        return ""
+    return words.guessed(guess, _first_too_large(mill), mill.rounds[-1], words.STILL_ENOUGH)
 
 
 def _sentence(mill: Mill) -> str:

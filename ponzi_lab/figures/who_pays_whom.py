@@ -15,6 +15,7 @@ from ..play.tables import Table
 from ..play.words import names_shown
 from . import words
 from .frames import one_game
+from .guesses import how_sure, one_of
 from .sheet import Sheet, Text
 from .theme import BODY, CASH, DUE, INK, INK2, PAPER, RAISED, RULE, SEAT_COLOURS, SEAT_SYMBOLS, SMALL, plain, short
 
@@ -23,6 +24,7 @@ BANK_HIGH, LOANS, INTEREST, SEATS, FIRST_TRADE, TRADE = 40, (40, 132), (154, 66)
 ASIDE = 15  # pixels from a seat's middle to its two arrows
 HEAD = 11  # how long an arrow's head is
 THIN, THICK = 3, 20
+GUESSES = (words.MORE, words.SAME, words.LESS)
 LETTERS = 8  # of a name in a line, where five seats share a phone
 
 
@@ -57,6 +59,11 @@ class Flows:
         """All that went to the bank."""
         return sum(amount for (_, taker), amount in self.paid.items() if taker == BANK)
 
+    @property
+    def moved(self) -> int:
+        """All that went from seat to seat."""
+        return sum(amount for pair, amount in self.paid.items() if BANK not in pair)
+
     def won(self, seat: str) -> int:
         """What a seat won by trade."""
         return sum(self.amount(other, seat) - self.amount(seat, other) for other in self.seats)
@@ -72,19 +79,30 @@ def _flows(events: pd.DataFrame) -> Flows:
     return Flows(list(shown.values()), paid, interest)
 
 
-def who_pays_whom(events: pd.DataFrame) -> go.Figure:
+def who_pays_whom(events: pd.DataFrame, guess: str | None = None, sure: str | None = None) -> go.Figure:
     """The bank above, its loans and the interest as arrows down and up; below, between seats, trade on balance.
 
     An arrow is as wide as its amount is large. Of two seats that paid each other only the difference is drawn; the
-    table has both amounts. That is `measures.who_paid_whom`.
+    table has both amounts. That is `measures.who_paid_whom`. `guess` is what all seats together were thought to have in
+    cash after trade: "more" than before it, the "same" or "less".
     """
+    guess = one_of(guess, GUESSES)
     flows = _flows(events)
     rows = flows.balance
     high = FIRST_TRADE + TRADE * max(1, len(rows)) if flows.paid else 200
     seats = max(1, len(flows.seats))
     # a step of the y axis is a pixel
+    note = how_sure(words.trade_label(guess), sure) if guess and flows.paid else None
+    bottom = 12 + (round(note.height) + 8 if note else 0)
     sheet = Sheet(
-        words.WHO_TITLE, (0.5, seats + 0.5), (-high, 0), height=high + 102, left=8, right=8, top=90, bottom=12
+        words.WHO_TITLE,
+        (0.5, seats + 0.5),
+        (-high, 0),
+        height=high + 90 + bottom,
+        left=8,
+        right=8,
+        top=90,
+        bottom=bottom,
     )
     sheet.axes["xaxis"] |= {"visible": False}
     sheet.axes["yaxis"] |= {"visible": False}
@@ -99,9 +117,11 @@ def who_pays_whom(events: pd.DataFrame) -> go.Figure:
         _between_seats(sheet, flows, row, trade, most)
     if not rows:
         _write(sheet, words.NO_TRADE_SHORT, (seats + 1) / 2, FIRST_TRADE, INK2, bold=False)
+    if note:
+        sheet.note(note, 0.5, 0, "center", "top", yshift=-8)
     home = words.TO_THE_BANK if flows.interest == flows.taken else words.TO_THE_BANK_TOO
     sheet.key([("↓", CASH, words.LENT), ("↑", DUE, home), ("→", INK2, words.BY_TRADE)])
-    return sheet.make(_sentence(flows), _table(flows))
+    return sheet.make(_sentence(flows), _table(flows), _came_of(flows, guess))
 
 
 def _wide(amount: int, most: int) -> float:
@@ -204,21 +224,25 @@ def _hover(sheet: Sheet, x: float, down: float, text: str) -> None:
 # The sentence
 
 
-def describe(events: pd.DataFrame) -> str:
-    """What the bank lent and took, and that trade only moved money around the table."""
-    return _sentence(_flows(events))
+def describe(events: pd.DataFrame, guess: str | None = None) -> str:
+    """What the bank lent and took, that trade only moved money around the table, and what came of the guess."""
+    guess, flows = one_of(guess, GUESSES), _flows(events)
+    return f"{_sentence(flows)} {_came_of(flows, guess)}".strip()
+
+
+def _came_of(flows: Flows, guess: str | None) -> str:
+    return words.trade_guessed(guess, flows.moved) if guess and flows.paid else ""
 
 
 def _sentence(flows: Flows) -> str:
     if not flows.paid:
         return words.NO_MONEY
     said = words.lent_and_left(flows.lent, flows.interest, flows.taken - flows.interest)
-    moved = sum(amount for (giver, taker), amount in flows.paid.items() if BANK not in (giver, taker))
-    if not moved:
+    if not flows.moved:
         return f"{said} {words.NO_TRADE}"
     won = {name: flows.won(name) for name in flows.seats}
     best = max(won.values())
-    return f"{said} {words.moved_around(moved, [name for name, sum_ in won.items() if sum_ == best], best)}"
+    return f"{said} {words.moved_around(flows.moved, [name for name, sum_ in won.items() if sum_ == best], best)}"
 
 
 # The numbers

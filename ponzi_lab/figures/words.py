@@ -92,6 +92,22 @@ def wrong_guess(guess: object) -> str:
     return f'The guess is {shown(guess)}; it must be a round, from 1 on, or "never".'
 
 
+def wrong_guess_of_rounds(guess: object) -> str:
+    return f'The guess is {shown(guess)}; it must be a number of rounds, from 0 on, or "never".'
+
+
+def wrong_choice(guess: object, choices: Sequence[str]) -> str:
+    quoted = [f'"{choice}"' for choice in choices]
+    return f"The guess is {shown(guess)}; it must be {listed(quoted)}."
+
+
+def wrong_cash_by_round(guess: object, most: int) -> str:
+    return (
+        f"The guess is {shown(guess)}; it must be the cash after round 1, 2, 3 and so on: whole numbers from 0 on, "
+        f"at most {count(most)}. Write them like [10, 30, 60]."
+    )
+
+
 def no_such_round(period: object, first: int, last: int) -> str:
     return f"There is no round {shown(period)} to look at: the seat closed and paid the rounds {first} to {last}."
 
@@ -115,6 +131,34 @@ def no_seat(seat: object, seats: Sequence[int]) -> str:
 NO_ROUND = "No round has been finished yet, so there is nothing to draw."
 NOTHING_YET_LINES = ("nothing to draw yet:", "finish a round first")
 FELL_AT_ONCE_LINES = ("nothing to draw:", "bankrupt in the first round")
+
+# Guesses
+
+YOU_GUESSED = "you guessed"
+
+
+def guess_label(guess: int | str) -> str:
+    return f"{YOU_GUESSED}: {guess}" if isinstance(guess, str) else f"{YOU_GUESSED} round {guess}"
+
+
+def further_on(label: str) -> str:
+    """A label of what lies beyond the right edge."""
+    return f"{label} →"
+
+
+def guessed(guess: int | str, period: int | None, last: int, not_yet: str) -> str:
+    """What came of a guess: a round, or "never"; `period` is when it happened, None for never."""
+    if isinstance(guess, str):
+        so_far = f"up to round {last} {not_yet}" if period is None else f"it was in round {period}"
+        return f"You guessed never: {so_far}."
+    if period is None:
+        return f"You guessed round {guess}: up to round {last} {not_yet}."
+    if guess == period:
+        return f"You guessed round {guess}, and so it was."
+    if guess > period:
+        return f"You guessed round {guess}: {rounds(guess - period)} after it had happened."
+    return f"You guessed round {guess}: {rounds(period - guess)} before it happened."
+
 
 # Scissors
 
@@ -160,12 +204,6 @@ def had(amount: int) -> str:
 
 
 BANKRUPT = "bankrupt"
-
-
-def guess_label(guess: int | str, last: float) -> str:
-    if isinstance(guess, str):
-        return "you guessed: never"
-    return f"you guessed round {guess}{' →' if guess > last else ''}"
 
 
 def hover_cash(period: int, cash: int) -> str:
@@ -223,18 +261,7 @@ def longer_window(who: str, k: int, period: int) -> str:
     return f"Looking {rounds(k)} ahead, {who} would have seen it already in round {period}."
 
 
-def guessed(guess: int | str, period: int | None, last: int) -> str:
-    """What came of a guess: a round, or "never"; `period` is when it happened, None for never."""
-    if isinstance(guess, str):
-        so_far = f"up to round {last} it has not happened" if period is None else f"it was in round {period}"
-        return f"You guessed never: {so_far}."
-    if period is None:
-        return f"You guessed round {guess}: up to round {last} it has not happened."
-    if guess == period:
-        return f"You guessed round {guess}, and so it was."
-    if guess > period:
-        return f"You guessed round {guess}: {rounds(guess - period)} after it had happened."
-    return f"You guessed round {guess}: {rounds(period - guess)} before it happened."
+NOT_CROSSED = "it has not happened"
 
 
 def scissors_columns(k: int) -> tuple[str, ...]:
@@ -277,6 +304,26 @@ def of_each_ten(who: str, parts: int) -> str:
     if parts == 10:
         return f"About as much had gone into interest by then as {who} borrowed."
     return f"Of every 10 borrowed, about {count(parts)} had gone into interest by then."
+
+
+def hover_drawn(period: int, cash: int) -> str:
+    return f"End of round {period}: {YOU_GUESSED} {cash:,}"
+
+
+def drawn_once(period: int, drawn: int, cash: int) -> str:
+    return f"After round {period} you guessed {drawn:,}, and it was {cash:,}."
+
+
+def drawn_exactly(number: int) -> str:
+    return f"You guessed the cash of all {rounds(number)}, to the last coin."
+
+
+def drawn_close(most: int) -> str:
+    return f"Your guess was never more than {most:,} off."
+
+
+def drawn_far(period: int, drawn: int, cash: int) -> str:
+    return f"Your guess was farthest off after round {period}: you guessed {drawn:,}, and it was {cash:,}."
 
 
 # Wall of dues
@@ -330,6 +377,23 @@ YES, NO = "yes", "no"
 
 def ladder_title(rising: bool) -> str:
     return "The larger, the dearer" if rising else "What money costs"
+
+
+FALLING, FLAT, RISING = "falling", "flat", "rising"
+REALLY = {FALLING: "falls", FLAT: "is the same", RISING: "rises"}
+
+
+def ladder_label(guess: str) -> tuple[str, ...]:
+    return (f"{YOU_GUESSED}:", guess)
+
+
+def ladder_guessed(guess: str, really: str | None) -> str:
+    """What came of a guess, by what the price of money really does with the size; None if it changes its way."""
+    if really is None:
+        return f"You guessed {guess}: the price of money does not go the same way all along."
+    if guess == really:
+        return f"You guessed {guess}, and so it is."
+    return f"You guessed {guess}, but the price of money {REALLY[really]} from each fund to the next larger one."
 
 
 def every(period: int) -> str:
@@ -567,6 +631,7 @@ def fell_by(whose_: str, forward: int, lost: int) -> str:
     return f"{sentence_start(listed(parts, 'and'))} in that round."
 
 
+STILL_ENOUGH = "a card was always large enough"
 NEEDED_AND_MORE = "What this money would cost in its turn is not even counted."
 
 
@@ -617,6 +682,25 @@ def recursion_ends(lasts: int, last: int, loan: int, largest: int) -> str:
     )
 
 
+def loans_label(guess: int | str) -> str:
+    if isinstance(guess, str):
+        return guess_label(guess)
+    return f"{YOU_GUESSED} {guess} {'round' if guess == 1 else 'rounds'}"
+
+
+def loans_guessed(guess: int | str, lasts: int | None, reckoned: int) -> str:
+    """What came of a guess for how many rounds loans can repay loans; `lasts` is None if it did not end."""
+    begin = f"You guessed {guess if isinstance(guess, str) else rounds(guess)}"
+    if lasts is None:
+        return f"{begin}: in the {rounds(reckoned)} reckoned here it would not have ended."
+    if isinstance(guess, str):
+        return f"{begin}: it would have lasted {rounds(lasts) if lasts else 'not even one round'}."
+    if guess == lasts:
+        return f"{begin}, and so it would have been."
+    off = f"{count(abs(guess - lasts))} too {'many' if guess > lasts else 'few'}"
+    return f"{begin}: that is {off}."
+
+
 def recursion_share(loans: int, own: int, last: int) -> str:
     return f"Of the {loans:,} to be borrowed up to round {last}, {own:,} would only have paid for these very loans."
 
@@ -641,6 +725,10 @@ RUNS_ON = "for ever"
 
 def exit_label(period: int, left: int) -> tuple[str, ...]:
     return (f"Round {period}:", LAST_EXIT, f"{left:,} left over" if left else "nothing left over")
+
+
+def narrow_exit_label(period: int, left: int) -> tuple[str, ...]:
+    return (f"Round {period}:", "the last", "way out", f"{left:,} left over" if left else "nothing left")
 
 
 def exit_end(left: int) -> tuple[str, ...]:
@@ -669,6 +757,24 @@ def exit_never(who: str, period: int, missing: int) -> str:
         f"In no round could {who} have given all lenders their money back; "
         f"after round {period} {missing:,} was missing."
     )
+
+
+def exit_guessed(guess: int | str, period: int | None, last: int) -> str:
+    """What came of a guess after which round, or never, there was a way out for the last time.
+
+    `period` is that round, None if there was none; `last` is the last one in the books.
+    """
+    begin = f"You guessed {'' if isinstance(guess, str) else 'round '}{guess}"
+    if period is None:
+        return f"{begin}: up to round {last} there was no way out."
+    if isinstance(guess, str):
+        return f"{begin}: there was a way out after round {period}."
+    if guess > period == last:
+        return f"{begin}: the books end with round {last}, and there was still a way out."
+    if guess == period:
+        return f"{begin}, and so it was{' as far as the books go' if period == last else ''}."
+    when = "after" if guess > period else "before"
+    return f"{begin}: {rounds(abs(guess - period))} {when} the last way out."
 
 
 def exit_why(period: int, left: int, start: int, paid: int, traded: int, spent: int) -> str:
@@ -797,5 +903,272 @@ def moved_around(moved: int, names: Sequence[str], most: int) -> str:
     return f"Trade brought no money in: it only moved {moved:,} around the table{best}."
 
 
+MORE, SAME, LESS = "more", "same", "less"
+
+
+def trade_label(guess: str) -> str:
+    return f"{YOU_GUESSED}: {guess} cash after trade"
+
+
+def trade_guessed(guess: str, moved: int) -> str:
+    """What came of a guess whether trade adds cash to the table."""
+    begin = f"You guessed {'the same' if guess == SAME else guess}"
+    if not moved:
+        return f"{begin}: as nothing has been paid by trade, it cannot be seen yet."
+    unchanged = "all seats together had as much cash after it as before"
+    if guess == SAME:
+        return f"{begin}, and so it was: trade moved {moved:,}, and {unchanged}."
+    return f"{begin}, but trade only moved {moved:,} around: {unchanged}."
+
+
 NO_TRADE = "No money has changed hands by trade."
 NO_TRADE_SHORT = "no trade yet"
+
+
+# Frontier
+
+FRONTIER_COLUMNS = ("Round", "Most that a plan can hold", "Cash", "Simulated: 5 %", "Middle", "95 %", "Still playing")
+SIMULATED, THEIR_MIDDLE = "simulated: nine of ten seats", "simulated: the middle seat"
+NOT_YET = "No round has been finished yet."
+
+
+def no_best(kind: str) -> str:
+    return f"The best must be a frame with the columns period and cash, not a {kind}."
+
+
+def wrong_best(missing: Sequence[str]) -> str:
+    return f"The best must be a frame with the columns period and cash; the one given lacks {listed(missing, 'and')}."
+
+
+def best_has_gaps(periods: Sequence[object]) -> str:
+    return (
+        f"The periods of the best are {shown(periods)}; they must be 1, 2 and so on, without a gap, and two at least."
+    )
+
+
+def best_not_whole(cash: Sequence[object]) -> str:
+    return f"The cash of the best is {shown(cash)}; it must be whole numbers."
+
+
+def best_has_no_end(cash: object) -> str:
+    return (
+        "The best must end with the first round that nobody survives: its cash, and no other, is below 0. "
+        f"The last one given is {shown(cash)}."
+    )
+
+
+def frontier_title(name: str, you: bool) -> str:
+    if not name:
+        return "The best possible swindler"
+    return f"The best possible swindler, and {person(name, you)}"
+
+
+def best_moment(period: int, cash: int) -> tuple[str, ...]:
+    return (f"Round {period}: {cash:,}", "the most without trade:", "the best moment to run")
+
+
+def last_survived(period: int) -> tuple[tuple[str, ...], ...]:
+    """What stands at the last round that can be survived: wide, and narrow."""
+    return (f"Round {period}:", "the last that can", "be survived"), (f"Round {period}:", "the last", "to survive")
+
+
+def end_of_own(cash: int, name: str, you: bool) -> tuple[str, ...]:
+    return (f"{cash:,}", "your cash" if you else f"cash of {name}")
+
+
+def hover_best(period: int, cash: int) -> str:
+    return f"End of round {period}: {cash:,} at the most"
+
+
+def nobody_survives(period: int, short: int) -> str:
+    return f"Round {period}: nobody survives it, {short:,} is missing at the least"
+
+
+def at_most(peak: int, cash: int, last: int, short: int) -> str:
+    return (
+        f"Without trade and crash, whoever borrows in round 1 can hold at most {cash:,} in cash, after round {peak}, "
+        f"and come through round {last} at best: in round {last + 1} at least {short:,} would be missing."
+    )
+
+
+def came_so_far(who: str, last: int, fell_: int | None) -> str:
+    end = "the last in the books" if fell_ is None else f"and fell in round {fell_}"
+    return f"{sentence_start(who)} came through round {last}{',' * (fell_ is None)} {end}."
+
+
+def fell_first(who: str, period: int) -> str:
+    return f"{sentence_start(who)} fell in round {period}, the first."
+
+
+def was_fullest(whose_: str, period: int, cash: int, best: int | None) -> str:
+    begin = f"{sentence_start(whose_)} cash was fullest after round {period}: {cash:,}"
+    if best is None:
+        return f"{begin}."
+    if cash > best:
+        return f"{begin}, more than the {best:,} that a plan without trade could have brought by then."
+    return f"{begin}, and a plan could have brought {best:,} by then."
+
+
+def came_through(seats: int, games: int, playing: int, period: int) -> str:
+    of = f"Of the {seats:,} seat{'s' * (seats != 1)} in {games:,} simulated game{'s' * (games != 1)}"
+    share = f"{none_or(playing)}{f' ({100 * playing / seats:.1f} %)' if playing else ''}"
+    return f"{of}, {share} came through round {period}; a game ends for all when one seat falls."
+
+
+WHAT_A_PLAN_HAS = (
+    "For each round the line takes the plan that is best for just this round: it knows all that will come, chooses "
+    "among all cards of the game and meets no crash; whoever plays knows none of it and takes what lies in the market."
+)
+
+
+def not_proved(above: int, games: int) -> str:
+    begin = "Trade and crashes lie outside the proof, so it sets no limit to a real game"
+    if not above:
+        return f"{begin}."
+    return f"{begin}: in {above:,} of the {games:,} simulated ones some seat held more at some time."
+
+
+# Wall with a crash
+
+
+CRASH_WALL_COLUMNS = ("Round", "Due as promised", "Cash after it", "Due with a crash", "Cash after it, with a crash")
+AS_PROMISED = "as promised"
+
+
+def crash_wall_title(period: int) -> str:
+    return f"If the market crashes in round {period}"
+
+
+CRASH_WALL_TITLE = "If the market crashes"
+
+
+def cash_before(cash: int) -> str:
+    return f"cash before paying, {cash:,} now"
+
+
+def hover_before(period: int, cash: int) -> str:
+    return f"Round {period}: {cash:,} in cash before paying"
+
+
+def with_a_crash(period: int) -> str:
+    return f"with a crash in round {period}"
+
+
+def wrong_extra(guess: object) -> str:
+    return f"The guess is {shown(guess)}; it must be a whole number, 0 or more: what the crash costs in extra payments."
+
+
+def missing(amount: int) -> tuple[tuple[str, ...], ...]:
+    """What stands at a column that cannot be paid: wide, and narrow."""
+    return (f"{amount:,} missing",), (f"{amount:,}", "missing")
+
+
+def extra_label(guess: int, beyond: bool) -> tuple[str, ...]:
+    return ("you guessed", f"{guess:,} more{' ↑' if beyond else ''}")
+
+
+def due_next(who: str, after: int, promised: int, crashed: int) -> str:
+    begin = f"After round {after} {who} had {promised:,} to pay in round {after + 1}"
+    if crashed == promised:
+        return f"{begin}, and would have no more to pay if the market crashed in it."
+    return f"{begin}; if the market crashed in it, it would be {crashed:,}, which is {crashed - promised:,} more."
+
+
+def without_and_with(whose_: str, cash: int, without: str, with_: str) -> str:
+    begin = f"Without new loans or trade {whose_} {cash:,} in cash would {without}"
+    if without == with_:
+        return f"{begin}, with a crash or without."
+    return f"{begin} if there is no crash; with one it would {with_}."
+
+
+def would_pay_all(horizon: int) -> str:
+    return f"pay all of {the_next(horizon)}"
+
+
+def would_last(enough: int, gone: int, missing_: int) -> str:
+    lasts = f"last {rounds(enough)} and fail in round {gone}" if enough else f"fail at once, in round {gone}"
+    return f"{lasts} ({missing_:,} missing)"
+
+
+def only_sooner(period: int) -> str:
+    return (
+        "A crash adds no payment: each one that was not to fall due in round "
+        f"{period} anyway only falls due a round sooner."
+    )
+
+
+NOTHING_SOONER = "All that was promised was to fall due in that round anyway, so the crash brings nothing forward."
+
+
+def guessed_extra(guess: int, extra: int) -> str:
+    if guess == extra:
+        return f"You guessed {guess:,} more, and so it would be."
+    return f"You guessed {guess:,} more: it would be {extra:,} more."
+
+
+# What if
+
+HANDS_FRAME = "hands"
+NO_HANDS = "No hand has been played yet."
+FELL = "fell"
+MIDDLE_OF_HANDS, HALF_OF_HANDS, MOST_OF_HANDS = "middle hand", "half of them", "nine of ten"
+THE_CHOICE = "the choice"
+FEW_HANDS_LEFT = "The fans leave out rounds that fewer than one game in twenty reached."
+
+
+def what_if_title(name: str, you: bool) -> str:
+    return "If you had chosen otherwise" if you or not name else f"If {name} had chosen otherwise"
+
+
+def own_game(whose_: str) -> str:
+    return f"{whose_} game"
+
+
+def way(played: bool) -> str:
+    return "as played" if played else "changed"
+
+
+def panel_heading(played: bool, fell_: int, hands: int) -> str:
+    return f"{sentence_start(way(played))}: {fell_:,} of {hands:,} fell"
+
+
+def what_if_hover(played: bool, period: int, middle: float, games: int) -> str:
+    return f"End of round {period}, {way(played)}: {middle:,.0f} in cash in the middle of {games:,} games"
+
+
+def hover_fallen(period: int, number: int) -> str:
+    return f"Round {period}: {number:,} fell"
+
+
+def both_ways(who: str, hands: int, period: int, played: int, changed: int) -> str:
+    number = "one hand" if hands == 1 else f"{hands:,} hands"
+    return (
+        f"Of {number} that went on from round {period}, {none_or(played)} fell as {who} had chosen, "
+        f"and {none_or(changed)} with the other choice."
+    )
+
+
+def richest(period: int, cash: float, other_period: int, other_cash: float) -> str:
+    return (
+        f"The middle cash of the games still going on was highest after round {period}, at {cash:,.0f}; "
+        f"with the other choice after round {other_period}, at {other_cash:,.0f}."
+    )
+
+
+def own_end(whose_: str, period: int, fell_: bool) -> str:
+    return f"{sentence_start(whose_)} own game ended in round {period}, {'bankrupt' if fell_ else 'not bankrupt'}."
+
+
+def worst_guessed(guess: int, period: int) -> str:
+    if guess == period:
+        return f"You thought that the worst move was in round {guess}: this is a choice of that round."
+    return f"You thought that the worst move was in round {guess}; the choice changed here is one of round {period}."
+
+
+def wrong_round(guess: object) -> str:
+    return f"The guess is {shown(guess)}; it must be a round, from 1 on."
+
+
+def what_if_columns() -> tuple[str, ...]:
+    each = ("games", "middle cash", "fell")
+    return ("Round", "Cash", *[f"{way(played).capitalize()}: {name}" for played in (True, False) for name in each])

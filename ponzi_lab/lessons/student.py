@@ -7,6 +7,7 @@ import os
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any
 from unicodedata import normalize
@@ -20,6 +21,7 @@ from . import words
 VERSION = 1
 LARGEST_FILE = 4_000_000
 LARGEST_NUMBER = 10**9
+MOST_ASIDE = 12
 MOST_ANSWERS, MOST_POINTS, MOST_LINES, LONGEST_TEXT = 50, 100, 20_000, 200
 KEYS = ("student", "pseudonym", "class", "predictions", "answers", "games", "progress")
 OF_WINDOWS = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9]", re.IGNORECASE)
@@ -63,6 +65,17 @@ class Student:
         _check_names({name: made}, "games", _check_game)
         self.games[name] = made
 
+    def put_aside(self, name: str) -> None:
+        """SF-09. Give a game another name, so that a new one can take its place; of many the oldest are forgotten."""
+        if name in self.games:
+            self.games[self.free(name)] = self.games.pop(name)
+        for old in [kept for kept in self.games if kept.startswith(f"{name}-")][:-MOST_ASIDE]:
+            del self.games[old]
+
+    def free(self, name: str) -> str:
+        """A name beside this one that no game has."""
+        return next(free for n in count(2) if (free := f"{name}-{n}") not in self.games)
+
     def game(self, name: str) -> Match:
         """SF-11. A game, replayed with all checks."""
         text = "".join(f"{line}\n" for line in self.games[name]["lines"])
@@ -86,11 +99,17 @@ def path_of(pseudonym: str, folder: Path) -> Path:
 
 def save(student: Student, folder: Path) -> None:
     """SF-01. Write the file; the old one is there, or the whole new one."""
-    text = f"{json.dumps(check(student.as_object()).as_object(), ensure_ascii=False, indent=1)}\n"
-    read(text.encode())  # nothing is written that could not be read again
+    text = text_of(student)
     folder.mkdir(parents=True, exist_ok=True)
     with replacing(path_of(student.pseudonym, folder)) as file:
         file.write(text)
+
+
+def text_of(student: Student) -> str:
+    """SF-01. What stands in the file."""
+    text = f"{json.dumps(check(student.as_object()).as_object(), ensure_ascii=False, indent=1)}\n"
+    read(text.encode())  # nothing is written that could not be read again
+    return text
 
 
 def load(path: Path) -> Student:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ..core.words import listed, shown
+from ..figures.words import count
+
 A_FILE = "The file"
 AN_OBJECT = "keys and values in braces"
 A_LIST = "a list"
@@ -40,3 +45,518 @@ def already_predicted(name: str) -> str:
 
 def not_text(place: int) -> str:
     return f"It is not UTF-8 text: byte {place} cannot be read."
+
+
+# The student's game
+
+WENT_ON_ELSEWHERE = "This game went on in another chapter: here it is as it stands now."
+
+
+def game_not_read(problem: str) -> str:
+    return f"Your game could not be read, so it was put aside and a new one begins. {problem}"
+
+
+# What several chapters say
+
+ROUNDS = "rounds"
+
+
+def rounds(number: int) -> str:
+    return "one round" if number == 1 else f"{number} rounds"
+
+
+def sample_game(name: str) -> str:
+    return f"You have not played a game to its end yet, so this is the game of {name}, which comes with the kit."
+
+
+def not_your_seat(name: str) -> str:
+    return f"This is your game; the seat is that of {name}, who fell first."
+
+
+def no_fund(value: object, least: int, most: int) -> str:
+    return f"There is no fund {shown(value)}: the funds go from {least} to {most}."
+
+
+def play_first(wanted: int, played: int) -> str:
+    so_far = "you have not finished one yet" if played == 0 else f"{rounds(played)} so far"
+    return f"Play {rounds(wanted)} at the table above first: {so_far}. The picture appears here by itself."
+
+
+def so_sure(share: int) -> str:
+    return f"you were {share} % sure"
+
+
+# Chapter 0
+
+SIGN = {
+    "yes": "Yes, I sign",
+    "need": "Only if I need money now",
+    "no": "No",
+}
+ROUND_COLUMNS = ("What happens", "In or out", "Cash")
+BEFORE = "Cash from the round before"
+STEPS = ("Money of new lenders", "Deals with the other players", "Luxuries", "Interest for older loans")
+TWO_PAYMENTS_HINT = "Add both payments. Then take away what the lender brought."
+LINE_0 = "I would (or would not) sign, because"
+
+
+def would_you_sign(value: int, interest: int, period: int) -> str:
+    return f"Somebody lends you {value} now. You pay {interest} every {period} rounds, for ever. Would you sign?"
+
+
+def worked_round(name: str, number: int) -> str:
+    return f"{name} signed in round {number}"
+
+
+def signed(name: str, number: int, value: int, interest: int, period: int) -> str:
+    first = number + period - 1
+    return (
+        f"{name} had {value} more at once, and did not have to pay anything for it yet. "
+        f"But in round {first} the first {interest} falls due, and {interest} again every {period} rounds after it."
+    )
+
+
+def two_payments(value: int, interest: int) -> str:
+    return f"The lender brought {value}. After two payments of {interest}: how much more has gone out than came in?"
+
+
+def two_payments_why(value: int, interest: int, lost: int) -> str:
+    return (
+        f"Two times {interest} is {2 * interest}. Less the {value} that came in, that is {lost}. "
+        "And it does not end there: nothing is ever paid back, so the same sum falls due again and again."
+    )
+
+
+def two_payments_all(paid: int, value: int) -> str:
+    return f"{paid} is all that went out. But {value} came in: take it away."
+
+
+def two_payments_one(lost: int) -> str:
+    return f"{lost} is what is lost after the first payment. There is a second one."
+
+
+def offer(value: int, interest: int, period: int, rate: float, long: int, paid: int) -> str:
+    return (
+        f"**Fund {value}** brings {value} now and asks for {interest} every {period} rounds, for ever: "
+        f"{100 * rate:.0f} % a round. After {long} rounds you have paid {paid}, which is "
+        f"{paid / value:.1f} times what it brought, and you still owe the next payment."
+    )
+
+
+def signed_and_fell(name: str, number: int) -> str:
+    return f"There is no right answer. {name} signed, and fell in round {number}."
+
+
+# Chapter 1
+
+LINE_1 = "After three rounds I felt rich (or poor), because"
+
+
+def your_cash(number: int) -> str:
+    return f"How much cash will you hold at the end of each of the first {number} rounds? You begin with nothing."
+
+
+def how_much_promised(who: str, number: int, cash: int, window: int) -> str:
+    holds = f"After round {number} {who} holds {cash}." if who else f"After round {number} you hold {cash}."
+    promised = "has been promised" if who else "have you promised"
+    return f"{holds} How much {promised} to lenders for the next {window} rounds? Count every payment."
+
+
+def promised_why(who: str, number: int, cash: int, due: int, window: int) -> str:
+    subject, has, holds = (who, "has", "holds") if who else ("you", "have", "hold")
+    if not due:
+        return f"Nothing: without a card nothing is promised. {cap(subject)} can sit and wait."
+    more = (
+        "more than the whole till" if due > cash else f"{100 * due / cash:.0f} % of the till" if cash else "all of it"
+    )
+    return (
+        f"{cap(subject)} {has} promised {due} for the next {window} rounds, and {holds} {cash}: {more}. "
+        "The till says nothing about this; you have to look at the wheel."
+    )
+
+
+def cap(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def only_next(due: int, window: int) -> str:
+    return f"{due} is due in the very next round. Look at all {window} rounds to come."
+
+
+def promised_hint(window: int) -> str:
+    return (
+        f"Look at the wheel, space by space, for the next {window} rounds. "
+        "A card comes round again: with three rounds between payments it may pay twice."
+    )
+
+
+# Chapter 2
+
+WHO_FALLS = "Who falls first?"
+WHICH_ROUND = "In which round?"
+CERTAIN_FROM = "From which round on is the end certain, unless new money comes in?"
+GO_ON_TO_THE_END = (
+    "This picture grows with your game. Play on until somebody falls. "
+    "Nobody fallen by round 12? Then click More and let the others play to the end."
+)
+HOW_LONG_HINT = "Find the ring where the lines cross, and the cross at the end. Count the rounds between them."
+LINE_2 = "The till looked fullest after round ..., but by then"
+
+
+def seats(names: Sequence[str]) -> dict[str, str]:
+    return {str(seat): name.removeprefix("bot:").capitalize() for seat, name in enumerate(names)}
+
+
+def who(name: str, you: bool) -> str:
+    return "you" if you else name
+
+
+def fell_in(names: Sequence[str], number: int) -> str:
+    if not names:
+        return f"The game ended with round {number}, and nobody fell."
+    return f"{cap(listed(names, 'and'))} fell in round {number}."
+
+
+def outcome(who: str, right: bool, number: int, end: int) -> str:
+    person = "right about who" if right else f"wrong about who: you said {who}"
+    if number == end:
+        return f"You were {person}, and right about the round."
+    early = "too early" if number < end else "too late"
+    return f"You were {person}. The round you named was {rounds(abs(number - end))} {early}."
+
+
+def why_not_you(cash: int, due: int, window: int) -> str:
+    if not due:
+        return f"You did not fall, for you owed nobody anything: {cash} in the till, and nothing promised."
+    if due <= cash:
+        return f"You did not fall: you held {cash}, and no more than {due} was promised for the next {window} rounds."
+    return f"You did not fall this time: you held {cash}. But {due} was promised for the next {window} rounds."
+
+
+def how_long_before(name: str, you: bool, own: bool, window: int) -> str:
+    whose = "your" if you else f"{name}'s"
+    where = "" if own else f" In the game of {name}, which comes with the kit:"
+    return (
+        f"{where} How many rounds lie between the end and the round "
+        f"after which {whose} promises for {window} rounds were larger than the till?"
+    ).strip()
+
+
+def how_long_why(cross: int, end: int) -> str:
+    return (
+        f"The lines crossed after round {cross}, and the end came in round {end}: {rounds(end - cross)} later. "
+        "From the crossing on, only new loans could pay for the old ones."
+    )
+
+
+def the_end_itself(end: int) -> str:
+    return f"{end} is the round of the end itself. How many rounds before it did the lines cross?"
+
+
+def the_crossing_itself(cross: int) -> str:
+    return f"{cross} is the round of the crossing. How many rounds later did the end come?"
+
+
+# Chapter 3
+
+LADDER = {
+    "falling": "Large ones are cheaper",
+    "flat": "All cost the same",
+    "rising": "Large ones are dearer",
+}
+NO_CARD_YET = "This question is about your own cards. Take one at the table of chapter 2 first."
+IN_PER_CENT = "That is the share itself. In per cent it is a hundred times as much."
+RATE_HINT = "Divide the interest by what the card brought, and by the number of rounds between two payments."
+NEVER, NOBODY = "never", "nobody"
+LINE_3 = "My dearest money cost me"
+
+
+def large_loans(least: int, most: int) -> str:
+    return (
+        f"Funds bring from {least} to {most}. For each coin they bring: what happens to the price as they get larger?"
+    )
+
+
+def marked(name: str, you: bool, number: int) -> str:
+    whose = "your" if you else f"{name}'s"
+    cards = "card is" if number == 1 else "cards are"
+    return f"In rings: the {number} {cards} {whose}." if number else ""
+
+
+def what_it_costs(name: str, you: bool, value: int, interest: int, period: int) -> str:
+    whose = "Your" if you else f"{name}'s"
+    return (
+        f"{whose} dearest card is the {value}: it brought {value} and asks for {interest} every {period} rounds. "
+        "How much is that for each round, in per cent of what it brought?"
+    )
+
+
+def what_it_costs_why(value: int, interest: int, period: int, rate: float) -> str:
+    return f"{interest} / {period} = {interest / period:.1f} a round, and that is {rate:.1f} % of {value}."
+
+
+def not_per_round(period: int) -> str:
+    return f"That is the price of {period} rounds. Divide it by {period}."
+
+
+def card(value: int, interest: int, period: int, rate: float) -> str:
+    first = "more than it brought" if interest > value else "less than it brought"
+    return (
+        f"**Fund {value}**: {interest} every {period} rounds is {100 * rate:.1f} % a round. "
+        f"Its first payment is {first}."
+    )
+
+
+# Chapter 4
+
+LOANS_FOR_LOANS = (
+    "Suppose that from the last round on only the missing coins are borrowed. For how many rounds can that go on?"
+)
+SUMS_COLUMNS = ("Round", "Cash left", "Due for the cards", "Due for these loans", "To be borrowed")
+LINE_4 = "Loans can repay loans only as long as"
+
+
+def suppose(who: str, after: int) -> str:
+    subject = who or "you"
+    return f"Suppose that after round {after} {subject} borrowed in each round just what was missing."
+
+
+def no_card_left(number: int, largest: int) -> str:
+    return f"In round {number} no card is large enough: the largest brings {largest}."
+
+
+def borrowed_why(old: int, new: int, cash: int, loan: int) -> str:
+    return f"{old} and {new} fall due, together {old + new}. Less the {cash} that are left, {loan} must be borrowed."
+
+
+def loans_why(due: Sequence[tuple[int, int]], value: int, interest: int, period: int, together: int) -> str:
+    terms = f"At {interest} for each {value}, every {period} rounds:"
+    if not due:
+        return f"{terms} no loan falls due in this round."
+    parts = [f"the {amount} of round {number} cost {-(-amount * interest // value)}" for number, amount in due]
+    end = "" if len(due) == 1 else f", together {together}"
+    return f"{terms} {listed(parts, 'and')}{end}. Broken coins are rounded up."
+
+
+# Chapter 6
+
+YOU = "you"
+TRADE_ADDS = "The players hand each other envelopes with cash. What does this do to the cash of all of them together?"
+TRADE = {"more": "It becomes more", "same": "It stays the same", "less": "It becomes less"}
+COULD_DO = {
+    "sell": "Only keep the cash and give the tile",
+    "both": "Keep the cash, or pay the same and take the other tile",
+    "back": "Send the envelope back",
+}
+NOT_BACK = "No: whoever has an envelope in hand must answer it. That is the point of this kind of trade."
+CAN_COUNTER = "There is enough cash to pay the same price. So there is a second way."
+LINE_6 = "Whoever is short of cash at this table"
+
+
+def envelope(period: int, giver: str, taker: str, thing: str, price: int, cash: int) -> str:
+    subject, holds = (taker, "holds") if taker else ("you", "hold")
+    return (
+        f"Round {period}: {giver} handed {subject} an envelope with {price} for a tile of {thing}. "
+        f"{cap(subject)} {holds} {cash} in cash. What is possible?"
+    )
+
+
+def envelope_why(taker: str, price: int, cash: int) -> str:
+    subject, has = (taker, "has") if taker else ("you", "have")
+    if cash < price:
+        return (
+            f"To counter, {subject} must pay {price}, and {has} {cash}. So the tile goes, at whatever price is named. "
+            "Whoever is poor must sell."
+        )
+    return (
+        f"{cap(subject)} {has} {cash}, and the price is {price}. So both ways are open. Whoever named the price "
+        "does not know whether it will buy or sell, and had better name a fair one."
+    )
+
+
+def cannot_counter(price: int, cash: int) -> str:
+    return f"To counter costs the same price, {price}. There are only {cash}."
+
+
+def no_worth(worth: object, least: int, most: int) -> str:
+    return f"A tile may be worth {least} to {most:,} here; {shown(worth)} is not."
+
+
+def prices(worth: int, rows: Sequence[tuple[int, int, int, int]]) -> str:
+    head = "| price you name | if the other sells, you gain | if the other counters, you gain | at worst |"
+    lines = [f"| {price} | {bought:+} | {sold:+} | {worst:+} |" for price, bought, sold, worst in rows]
+    said = (
+        f"A tile is worth {worth} to you. If you name {worth}, you lose nothing, whatever the other does. "
+        "Any other price is a bet on what it is worth to the other."
+    )
+    return "\n".join([said, "", head, "|---:|---:|---:|---:|", *lines])
+
+
+def rises(least: int, low: float, most: int, high: float) -> str:
+    return f"They are dearer: the {least} costs {100 * low:.1f} % a round, the {most} costs {100 * high:.1f} %."
+
+
+def traded_in_all(amount: int) -> str:
+    return f"It stays the same: all that some paid, others got. The sum is {amount}."
+
+
+# The report
+
+REPORT = "My report"
+PREDICTED_COLUMNS = ("What was asked", "My prediction", "How sure", "What happened")
+MY_GAME, MY_PREDICTIONS, MY_LINES, MY_WORDS = "The game", "What I predicted", "My lines", "In my own words"
+NOT_PREDICTED = "I have laid down no prediction yet."
+NO_LINES = "I have kept no line yet."
+NOT_PLAYED = "not known yet"
+PROMPTS = (
+    "Somebody says: the till was full, so the fund was safe. Answer with numbers of this game.",
+    "From which round on was the end certain? What would have had to happen to avoid it?",
+    "Follow one coin of an early lender's interest backwards. Where did it come from?",
+    "Which of your predictions was farthest from what happened? What had you overlooked?",
+    "A friend is offered a high return that never varies. Which three questions should your friend ask?",
+)
+TAKE_PAGE, TAKE_TEXT = "Take it home as a page to print", "Take it home as a text to write in"
+REPORT_WHY = (
+    "The report is drafted from your file: the figures of your game, your predictions, your lines. "
+    "The five questions at its end are for you."
+)
+
+
+def report_of(pseudonym: str, number: int) -> str:
+    return f"Report of {pseudonym}, class number {number}"
+
+
+def game_of(name: str, own: bool, rounds_: int) -> str:
+    whose = "my own game" if own else f"the game of {name}, which comes with the kit"
+    return f"This is {whose}: {rounds(rounds_)}."
+
+
+def report_kept(path: str) -> str:
+    return f"It lies beside your file, too: {path}"
+
+
+# What if
+
+AS_BEFORE = "That is what was done. Choose something else."
+NO_HAND = "No hand has been played yet."
+NONE_WORSE = "No other choice of a card was found that did better beyond chance."
+HINDSIGHT = (
+    "The deck was the real one, and nobody could know it then: this says what the choice was worth in this game, "
+    "not whether it was wise."
+)
+
+
+def not_over(period: int) -> str:
+    return (
+        f"The game is still being played, in round {period}. What would have come of another choice would tell what "
+        "nobody may know before the end."
+    )
+
+
+def no_decision(given: object, decisions: int) -> str:
+    return f"There is no decision {shown(given)}; the game has the decisions 0 to {decisions - 1}."
+
+
+def no_choice(n: int) -> str:
+    return f"Decision {n} was forced: there was nothing else to do."
+
+
+def how_hands_play(strategies: Sequence[str], slips: float, more_people: bool) -> str:
+    people = " Hands take the places of the other people too." if more_people else ""
+    return (
+        "A hand does what the player did wherever it is asked the same in the same round. Where it cannot, it decides "
+        f"as {listed(strategies)} would, each for as many of the hands. In one decision of {count(round(1 / slips))} "
+        f"it draws lots.{people} The strategies at the table decide as they always do. The cards come in the order "
+        "they had, until a different set of cards is shuffled."
+    )
+
+
+def hands_played(hands: int, period: int, instead: str) -> str:
+    number = "One hand" if hands == 1 else f"{hands:,} hands"
+    return (
+        f"{number} went on from this decision in round {period}, both as it was played and with the other choice: "
+        f"{instead}."
+    )
+
+
+def fell_and_won(who: str, again: str, fell: tuple[int, int], won: tuple[int, int]) -> str:
+    return (
+        f"As it was played, {who} fell {times(fell[0])} and won {times(won[0])}; "
+        f"with the other choice {again} fell {times(fell[1])} and won {times(won[1])}."
+    )
+
+
+def times(number: int) -> str:
+    return {0: "never", 1: "once", 2: "twice"}.get(number, f"{number:,} times")
+
+
+def compared(better: int, worse: int, hands: int) -> str:
+    return (
+        f"The other choice was better for {better:,} of {hands:,} hands, worse for {worse:,}, and no different for "
+        f"{hands - better - worse:,}. It is better not to fall, and then to have more points."
+    )
+
+
+def how_certain(better: int, worse: int, chance: float, certain: bool) -> str:
+    if not better + worse:
+        return "So it made no difference at all."
+    toss = f"{tossed(better + worse)} as unevenly as {better} to {worse}, or more so,"
+    if not certain:
+        return f"{toss} in {100 * chance:.0f} of 100 tries: no difference that can be told from chance."
+    rare = "less than 1 of 1,000" if chance < 0.001 else f"about {1000 * chance:.0f} of 1,000"
+    which = "better" if better > worse else "worse"
+    return f"{toss} in {rare} tries: that the other choice was {which} is hardly chance."
+
+
+def tossed(tosses: int) -> str:
+    return "A coin tossed once falls" if tosses == 1 else f"A coin tossed {tosses} times falls"
+
+
+def on_average(rounds: tuple[float, float], points: tuple[float, float]) -> str:
+    return (
+        f"On average the game lasted {more(*rounds, 'round')}, and brought {more(*points, 'point')}; "
+        "who has fallen has no points."
+    )
+
+
+def more(number: float, reach: float, noun: str) -> str:
+    if not number and not reach:
+        return f"as many {noun}s"
+    which = "more" if number >= 0 else "fewer"
+    return f"{abs(number):.1f} {noun}s {which}, give or take {reach:.1f}"
+
+
+def worst_move(
+    period: int,
+    said: str,
+    instead: str,
+    hands: int,
+    fell: tuple[int, int],
+    better: int,
+    worse: int,
+    like: Sequence[int],
+) -> str:
+    alike = "" if not like else f" It cannot be told from {of_rounds(like)}."
+    return (
+        f"The worst choice of a card was that of round {period}. {said} The best that was found instead is to "
+        f"{instead}: {came_to(hands, fell, better, worse)}.{alike}"
+    )
+
+
+def came_to(hands: int, fell: tuple[int, int], better: int, worse: int) -> str:
+    fallen = f"{fell[1]:,} fell and not {fell[0]:,}, and " if fell[0] != fell[1] else ""
+    return f"of {hands:,} hands {fallen}{better:,} did better and {worse:,} worse"
+
+
+def of_rounds(periods: Sequence[int]) -> str:
+    return f"{'that of round' if len(periods) == 1 else 'those of the rounds'} {listed(periods, 'and')}"
+
+
+def way_out(
+    period: int, instead: str, hands: int, fell: tuple[int, int], better: int, worse: int, later: int | None
+) -> str:
+    end = "" if later is None else f" From round {later} on nothing that was tried helped beyond chance."
+    return (
+        f"The last choice of a card that another would have improved was that of round {period}. The best found there "
+        f"is to {instead}: {came_to(hands, fell, better, worse)}.{end}"
+    )

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..books.frames import balances, promises
 from ..figures.scissors import scissors
-from ..figures.show import bundle, caption
+from ..figures.show import outputs
 from .desk import Desk
 
 
@@ -15,8 +15,4 @@ def books(desk: Desk) -> tuple[dict[str, Any], ...]:
     match = desk.match
     crashes = [event.period for event in match.events() if event.kind == "crash"]
     alone = len(match.people) == 1
-    figure = scissors(balances(match), promises(match), desk.books_seat, crash=crashes, you=alone)
-    return tuple(
-        {"output_type": "display_data", "data": data, "metadata": {}}
-        for data in (bundle(figure), {"text/html": caption(figure)})
-    )
+    return outputs(scissors(balances(match), promises(match), desk.books_seat, crash=crashes, you=alone))

@@ -11,7 +11,8 @@ import re
 import secrets
 import traceback
 from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import Any
+from pathlib import Path
+from typing import Any, Protocol
 
 from ..core.errors import CardsError, RecordError, Refused
 from ..core.options import forced
@@ -22,7 +23,6 @@ from ..play.setting import find_bot
 from ..play.words import names_shown
 from . import words
 from .face import Face, Sight
-from .shelf import Shelf
 
 WAITS = {"slow": 2.5, "normal": 1.0, "fast": 0.25}  # seconds between two decisions that one watches
 LONGEST = 200_000  # letters of a record that is handed over through the page; a game has some ten thousand
@@ -34,10 +34,34 @@ WHILE_ASKED_ABOUT_KEPT = frozenset({"resume", "begin"})
 Work = Iterator[float]
 
 
+class Place(Protocol):
+    """Where the games of a table are kept: a shelf of files, or a student's file."""
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+
+    @property
+    def written(self) -> bool:
+        """Whether the game of this table was kept here already."""
+
+    def find(self, fits: Callable[[Match], bool]) -> Match | None:
+        """A kept game to be asked about."""
+
+    def keep(self, match: Match, undos: int) -> bool:
+        """Keep the game, and how often a decision was taken back; True if it had to move to another place."""
+
+    def put_aside(self) -> None:
+        """Make room for another game."""
+
+    def copy(self, match: Match) -> Path:
+        """Keep the game as it is now, beside the one that goes on."""
+
+
 class Desk:
     """A match, and the people round it."""
 
-    def __init__(self, match: Match, face: Face, shelf: Shelf | None = None) -> None:
+    def __init__(self, match: Match, face: Face, shelf: Place | None = None) -> None:
         self.match = match
         self.face = face
         self.shelf = shelf
@@ -257,7 +281,7 @@ class Desk:
             return
         self._unkept = False
         try:
-            if self.shelf.keep(self.match):
+            if self.shelf.keep(self.match, self.undos):
                 self.note = words.kept_elsewhere(self.shelf.path.name)
         except OSError as error:
             self.note = words.not_saved(error.strerror or error)

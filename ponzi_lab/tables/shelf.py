@@ -46,8 +46,8 @@ class Shelf:
         self.put_aside()
         return None
 
-    def keep(self, match: Match) -> bool:
-        """Write the game down; the old file is there or the whole new one.
+    def keep(self, match: Match, undos: int) -> bool:
+        """Write the game down; the old file is there or the whole new one. A record knows nothing of undos.
 
         True if another table, in another kernel, has written to this file: then this game moves to a file of its own.
         """

@@ -3,53 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-import string
 import threading
 import time
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-import anywidget
 import ipywidgets
 import traitlets
 
-from ..figures.theme import css_variables
 from ..play.match import Match
-from . import words
 from .desk import Desk, Work
 from .marks import sprites
+from .page import HERE, Page, style
 from .paint import REGIONS, paint
 
-HERE = Path(__file__).parent
 SLICE = 0.08  # seconds of work before the page is told how far it is
 
 
 @cache
 def _style(of_game: Path) -> str:
-    sheet = string.Template((HERE / "table.css").read_text(encoding="utf-8"))
-    return sheet.substitute(light=css_variables(0), dark=css_variables(1)) + of_game.read_text(encoding="utf-8")
+    return style(HERE / "table.css", of_game)
 
 
-def _script() -> str:
-    """The page's side without what only people read: it is sent with every first show."""
-    lines = (HERE / "table.js").read_text(encoding="utf-8").splitlines()
-    said = (line.partition("// ")[0].strip() for line in lines)
-    return "\n".join(filter(None, said))
+class Board(Page):
+    """The pieces of a table. Its `turn` is the number of the position they show."""
 
-
-class Board(anywidget.AnyWidget):
-    """What the page is told: the pieces of the table, and `turn`, the number of the position they show.
-
-    `answers` counts the messages that were answered, so that the page learns of those that changed nothing.
-    """
-
-    _esm = _script()
-    _css = traitlets.Unicode().tag(sync=True)
-    marks = traitlets.Unicode().tag(sync=True)
-    no_answer = traitlets.Unicode(words.NO_ANSWER).tag(sync=True)
-    turn = traitlets.Int().tag(sync=True)
-    answers = traitlets.Int().tag(sync=True)
+    look = traitlets.Unicode("table").tag(sync=True)
+    regions = traitlets.List(traitlets.Unicode(), list(REGIONS)).tag(sync=True)
     head = traitlets.Unicode().tag(sync=True)
     say = traitlets.Unicode().tag(sync=True)
     pane = traitlets.Unicode().tag(sync=True)

@@ -73,6 +73,15 @@ class Opener:
         self.opened.append(Notebook(self.lab, self._browser, path, **options))
         return self.opened[-1]
 
+    def chapter(self, name: str, **options: Any) -> Notebook:
+        """A chapter, beside all that comes with it, in a folder of its own."""
+        from .lab import Notebook
+
+        folder = f"{self._name}-{len(self.opened)}"
+        self.lab.copy_chapters(folder)
+        self.opened.append(Notebook(self.lab, self._browser, f"{folder}/{name}", **options))
+        return self.opened[-1]
+
     def in_another_tab(self, notebook: Notebook, **options: Any) -> Notebook:
         """The same notebook, and the same kernel, in a second tab."""
         from .lab import Notebook

@@ -10,11 +10,12 @@ import ast
 import json
 import os
 import re
+import shutil
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.error import URLError
@@ -23,6 +24,9 @@ from urllib.request import Request, urlopen
 import pytest
 
 from ponzi_lab import Match
+from ponzi_lab.launcher import SETTINGS
+
+from ..house.files import HOUSE
 
 nbformat = pytest.importorskip("nbformat")
 BlockingKernelClient = pytest.importorskip("jupyter_client").BlockingKernelClient
@@ -32,7 +36,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket
 
 TOKEN = "of-these-tests"
-NO_NEWS = {"fetchNews": "false", "checkForUpdates": False}
 PATIENCE = 30  # seconds; a slow machine is no fault
 FOLDER = "my-ponzi-lab"
 DESK, PHONE = (1000, 1200), (390, 844)
@@ -50,7 +53,7 @@ FLAGS = [
 
 
 class Lab:
-    """A JupyterLab server. All that it reads and writes lies in one folder."""
+    """A JupyterLab server with the settings of the kit. All else that it reads and writes lies in one folder."""
 
     def __init__(self, folder: Path) -> None:
         self.root = folder / "notebooks"
@@ -58,13 +61,13 @@ class Lab:
         self.settings = folder / "settings" / "@jupyterlab" / "apputils-extension"
         for made in (self.root, self.settings):
             made.mkdir(parents=True)
-        self._set("notification", NO_NEWS)
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         self.log = folder / "lab.log"
         own = {f"JUPYTER_{name}_DIR": str(folder / name.lower()) for name in ("CONFIG", "DATA", "RUNTIME")}
         own |= {"HOME": str(folder), "JUPYTERLAB_SETTINGS_DIR": str(folder / "settings"), "JUPYTER_TOKEN": TOKEN}
+        own |= {"JUPYTER_CONFIG_PATH": str(SETTINGS)}
         flags = ("--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={self.port}", "--ServerApp.port_retries=0")
         command = [sys.executable, "-m", "jupyterlab", *flags, f"--ServerApp.root_dir={self.root}"]
         with self.log.open("w") as log:
@@ -83,12 +86,10 @@ class Lab:
         self.end()
         raise AssertionError(self.log.read_text())
 
-    def _set(self, what: str, values: Mapping[str, Any]) -> None:
-        (self.settings / f"{what}.jupyterlab-settings").write_text(json.dumps(values))
-
     def dark(self, dark: bool = True) -> None:
         """The theme of pages that are opened from now on."""
-        self._set("themes", {"theme": "JupyterLab Dark" if dark else "JupyterLab Light"})
+        theme = {"theme": "JupyterLab Dark" if dark else "JupyterLab Light"}
+        (self.settings / "themes.jupyterlab-settings").write_text(json.dumps(theme))
 
     def ask(self, path: str, method: str = "GET") -> Any:
         """What the server says."""
@@ -103,6 +104,10 @@ class Lab:
         (self.root / folder).mkdir()
         nbformat.write(notebook, self.root / folder / "game.ipynb")
         return f"{folder}/game.ipynb"
+
+    def copy_chapters(self, folder: str) -> None:
+        """All that comes with the chapters, in a folder of its own."""
+        shutil.copytree(HOUSE / "notebooks", self.root / folder)
 
     def end(self) -> None:
         self._server.terminate()

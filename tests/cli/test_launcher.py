@@ -108,11 +108,13 @@ def test_a_port_that_is_not_allowed(typed: Type, monkeypatch: pytest.MonkeyPatch
 # The settings
 
 
-def test_the_settings_switch_the_news_off_and_nothing_else() -> None:
+def test_the_settings_switch_the_news_off_show_pages_to_be_read_and_nothing_else() -> None:
     (file,) = (path for path in SETTINGS.rglob("*") if path.is_file())
     assert file.relative_to(SETTINGS).as_posix() == "labconfig/default_setting_overrides.json"
-    news = {"fetchNews": "false", "checkForUpdates": False}
-    assert json.loads(file.read_text(encoding="utf-8")) == {"@jupyterlab/apputils-extension:notification": news}
+    assert json.loads(file.read_text(encoding="utf-8")) == {
+        "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+        "@jupyterlab/docmanager-extension:plugin": {"defaultViewers": {"markdown": "Markdown Preview"}},
+    }
 
 
 def test_a_config_path_of_the_users_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:

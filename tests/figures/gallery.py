@@ -11,22 +11,26 @@ import plotly.graph_objects as go
 
 from ponzi_lab.books import frames
 from ponzi_lab.figures.cash_flow import cash_flow
+from ponzi_lab.figures.crash_wall import crash_wall
 from ponzi_lab.figures.due_wall import due_wall
 from ponzi_lab.figures.envelopes import envelopes
 from ponzi_lab.figures.exit_curve import exit_curve
 from ponzi_lab.figures.fan import fan
+from ponzi_lab.figures.frontier import frontier
 from ponzi_lab.figures.price_ladder import price_ladder
 from ponzi_lab.figures.recursion import recursion
 from ponzi_lab.figures.scissors import scissors
 from ponzi_lab.figures.score_bars import score_bars
 from ponzi_lab.figures.survival import survival
 from ponzi_lab.figures.treadmill import treadmill
+from ponzi_lab.figures.what_if import what_if
 from ponzi_lab.figures.wheel import wheel
 from ponzi_lab.figures.who_pays_whom import who_pays_whom
 
 from ..books import games
 from . import samples
 
+SURE = "you were 70 % sure"
 MOCK = ([10, 22, 57, 61, 87, 129, 155, 180, 240], [9, 20, 33, 65, 139, 288, 343, 435], 346)
 WILD = "<b>x</b><script>$y$ &amp; %{z}"
 
@@ -41,6 +45,14 @@ def _real(seat: int, seed: int = 1920, **more: object) -> go.Figure:
 
 def _both(seed: int, names: tuple[str, ...] = ()) -> tuple[pd.DataFrame, pd.DataFrame]:
     return samples.balances(seed, names=names), samples.promises(seed, names=names)
+
+
+def _run(seat: int, seed: int = 1920, **more: Any) -> go.Figure:
+    return crash_wall(*_both(seed), seat, **more)
+
+
+def _frontier(seat: int, seed: int = 1920, **more: Any) -> go.Figure:
+    return frontier(samples.best(), samples.balances(seed), seat, many(), **more)
 
 
 def _scores() -> pd.DataFrame:
@@ -72,8 +84,13 @@ def _loans(seat: int, seed: int = 1920, **more: Any) -> go.Figure:
     return recursion(*_books(seed), seat, **more)
 
 
-def _exit(seat: int, seed: int = 1920, seats: tuple[str, ...] = FOUR) -> go.Figure:
-    return exit_curve(*_books(seed, seats), seat)
+def _exit(seat: int, seed: int = 1920, seats: tuple[str, ...] = FOUR, **more: Any) -> go.Figure:
+    return exit_curve(*_books(seed, seats), seat, **more)
+
+
+def _what_if(hands: int, period: int, name: str = "Ada", **more: Any) -> go.Figure:
+    own = samples.by_hand(MOCK[0], [], MOCK[2], name)[0]
+    return what_if(samples.hands(hands, MOCK[0], period), own, 0, period, **more)
 
 
 @cache
@@ -104,11 +121,21 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "flow-real1": lambda: cash_flow(samples.balances(1920), 1),
     "flow-wild": lambda: cash_flow(samples.balances(7, names=("Ada", WILD, "Bob", "Cleo")), 1),
     "flow-zero": lambda: cash_flow(samples.by_hand([], [])[0], 0),
+    "flow-guess": lambda: cash_flow(samples.balances(1920), 0, [15, 40, 90, 160, 240, 330, 430, 540]),
+    "flow-guess-short": lambda: cash_flow(samples.balances(1920), 2, [20, 30]),
+    "flow-guess-low": lambda: cash_flow(samples.balances(7), 1, [10, 10, 5, 0, 0]),
+    "flow-guess-high": lambda: cash_flow(samples.by_hand(*MOCK)[0], 0, [100, 900, 1500, 2500]),
+    "flow-guess-rich": lambda: cash_flow(samples.balances(7).assign(spent=9), 1, [10, 10, 5, 0, 0]),
+    "flow-guess-first": lambda: cash_flow(samples.balances(1920), 3, [300, 20]),
+    "flow-guess-near": lambda: cash_flow(samples.by_hand(*MOCK)[0], 0, [12, 20, 50, 70, 90, 120, 150, 190]),
     "wall-real0": lambda: due_wall(*_both(1920), 0),
     "wall-real2": lambda: due_wall(*_both(7), 2, period=3),
     "wall-zero": lambda: due_wall(*samples.by_hand([], []), 0),
     "ladder": lambda: price_ladder(samples.cards()),
     "ladder-owned": lambda: price_ladder(samples.cards(), [11, 17, 23, 58, 61]),
+    "ladder-falling": lambda: price_ladder(samples.cards(), guess="falling"),
+    "ladder-flat": lambda: price_ladder(samples.cards(), [11, 17, 23, 44, 58, 61], "flat"),
+    "ladder-rising": lambda: price_ladder(samples.cards(), [9, 11, 17, 23, 80], "rising"),
     "score": lambda: score_bars(_scores()),
     "wheel-real0": lambda: wheel(*_both(1920), 0),
     "wheel-real2": lambda: wheel(*_both(7), 2),
@@ -123,15 +150,29 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     **{f"mill-real{seat}": partial(_mill, seat) for seat in range(4)},
     "mill-log": lambda: _mill(0, 7, log=True),
     "mill-log-greedy": lambda: _mill(1, log=True),
+    "mill-guess": lambda: _mill(0, guess=3, sure=SURE),
+    "mill-guess-first": lambda: _mill(1, guess=1),
+    "mill-guess-later": lambda: _mill(0, 7, log=True, guess=7, sure=SURE),
+    "mill-guess-never": lambda: _mill(3, guess="never", sure=SURE),
     "mill-early": lambda: treadmill(*samples.mill([10, 20, 15, 30, 60, 90], [0, 4, 9, 60, 130, 300]), 0),
     "mill-one": lambda: treadmill(*samples.mill([10], [30]), 0),
     "mill-zero": lambda: treadmill(*samples.mill([], []), 0),
     **{f"loans-real{seat}": partial(_loans, seat) for seat in range(4)},
     "loans-early": lambda: _loans(0, period=2),
+    "loans-guess": lambda: _loans(0, guess=2, sure=SURE),
+    "loans-guess-none": lambda: _loans(1, guess=0),
+    "loans-guess-far": lambda: _loans(2, guess=12, sure=SURE),
+    "loans-guess-slow": lambda: recursion(*samples.mill([10], [12]), 0, guess=7, sure=SURE),
+    "loans-guess-never": lambda: recursion(*samples.mill([10], [0]), 0, guess="never"),
     "loans-slow": lambda: recursion(*samples.mill([10], [12]), 0),
     "loans-none": lambda: recursion(*samples.mill([10], [0]), 0),
     "loans-zero": lambda: recursion(*samples.mill([], []), 0),
     **{f"exit-real{seat}": partial(_exit, seat) for seat in range(4)},
+    "exit-guess": lambda: _exit(1, guess=3, sure=SURE),
+    "exit-guess-first": lambda: _exit(2, guess=1),
+    "exit-guess-later": lambda: _exit(3, guess=7, sure=SURE),
+    "exit-guess-far": lambda: _exit(0, guess=12),
+    "exit-guess-never": lambda: _exit(0, 7, guess="never", sure=SURE),
     "exit-long": lambda: _exit(2, 11, ("cautious", "cautious", "cautious", "cautious")),
     "exit-one": lambda: exit_curve(*samples.mill([10], [0]), 0),
     "exit-zero": lambda: exit_curve(*samples.mill([], []), 0),
@@ -142,9 +183,34 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "who": lambda: who_pays_whom(_events()),
     "who-three": lambda: who_pays_whom(_events(3, ("greedy", "trader", "cautious"))),
     "who-five": lambda: who_pays_whom(_events(11, FIVE)),
+    "who-guess": lambda: who_pays_whom(_events(), "more", SURE),
+    "who-guess-five": lambda: who_pays_whom(_events(11, FIVE), "same"),
+    "who-guess-first": lambda: who_pays_whom(_events().query("period == 1"), "less"),
     "who-first": lambda: who_pays_whom(_events().query("period == 1")),
     "who-none": lambda: who_pays_whom(_events().head(0)),
+    "what-if": lambda: _what_if(120, 4),
+    "what-if-guess": lambda: _what_if(120, 2, guess=5, sure="fairly sure"),
+    "what-if-far": lambda: _what_if(30, 1, guess=20),
+    "what-if-one": lambda: _what_if(1, 3),
+    "what-if-none": lambda: _what_if(0, 3),
+    "what-if-wild": lambda: _what_if(40, 3, name=WILD, you=False),
     "survival": lambda: survival(ends()),
     "fan-period": lambda: fan(many()),
     "fan-share": lambda: fan(many(), by="share"),
+    **{f"frontier-real{seat}": partial(_frontier, seat) for seat in range(4)},
+    "frontier-you": lambda: frontier(samples.best(), samples.by_hand(*MOCK)[0], 0, many()),
+    "frontier-more": lambda: _frontier(2, 15),
+    "frontier-first": lambda: frontier(samples.best(), samples.by_hand([5], [], 10)[0], 0, many()),
+    "frontier-long": lambda: frontier(samples.best(), samples.by_hand([9 + n for n in range(40)], [])[0], 0, many()),
+    "frontier-alone": lambda: frontier(samples.best(), samples.balances(1920), 0, many().head(0)),
+    "frontier-zero": lambda: frontier(samples.best(), samples.by_hand([], [])[0], 0, many().head(0)),
+    **{f"run-real{seat}": partial(_run, seat) for seat in range(4)},
+    "run-guess": lambda: _run(0, guess=40),
+    "run-far-guess": lambda: _run(2, 7, period=3, guess=4000),
+    "run-exact": lambda: _run(0, 3, guess=0),
+    "run-full": lambda: crash_wall(*samples.full_wheel(), 0, guess=500),
+    "run-one": lambda: crash_wall(*samples.mill([10], [30]), 0),
+    "run-long": lambda: _run(0, horizon=8),
+    "run-none": lambda: crash_wall(*samples.by_hand([10], []), 0),
+    "run-zero": lambda: crash_wall(*samples.by_hand([], []), 0),
 }

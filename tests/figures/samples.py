@@ -9,6 +9,7 @@ from typing import Any
 import pandas as pd
 
 from ponzi_lab.core.cards import data_folder
+from ponzi_lab.figures.what_if import SCHEMA
 from ponzi_lab.play.match import Match
 
 BOTS = ("bot:cautious", "bot:greedy", "bot:trader", "bot:random")
@@ -18,6 +19,12 @@ ONCE = 1000  # no second time within any window
 
 def cards() -> pd.DataFrame:
     return pd.read_csv(data_folder("ponzi") / "ponzi_funds.csv")[["value", "interest", "period"]]
+
+
+def best() -> pd.DataFrame:
+    """The most cash that anybody can hold after each round, as it was worked out."""
+    table = pd.read_csv(data_folder("ponzi") / "best_swindler.csv")
+    return table[["rounds", "cash"]].rename(columns={"rounds": "period"})
 
 
 @cache
@@ -148,3 +155,16 @@ def full_wheel() -> tuple[pd.DataFrame, pd.DataFrame]:
         seat = {"game": 0, "period": 1, "seat": 0, "player": "Ada"}
         rows.append({**seat, "card": value, "amount": interest, "left": left, "every": period})
     return by_hand([1200], [])[0], typed(pd.DataFrame(rows))
+
+
+def hands(number: int, cash: Sequence[int], period: int) -> pd.DataFrame:
+    """So many hands that go on from a game with this cash, both ways: some fall early, some late, and some never."""
+    rows = []
+    for hand in range(number):
+        for way, late in (("played", 0), ("changed", 2)):
+            end = len(cash) - 3 + hand % 4 + late
+            for now in range(1, end + 1):
+                known = cash[min(now, len(cash)) - 1]
+                amount = known if now < period else known * (60 + 7 * (hand % 11)) // (100 + 20 * late)
+                rows.append((hand, way, now, amount, now == end and hand % (3 + late) > 0))
+    return pd.DataFrame(rows, columns=list(SCHEMA)).astype(SCHEMA)

@@ -10,7 +10,17 @@ import pytest
 from ponzi_lab import Match, simulate
 from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures import due_wall, exit_curve, price_ladder, recursion, scissors, score_bars, treadmill, wheel
+from ponzi_lab.figures import (
+    crash_wall,
+    due_wall,
+    exit_curve,
+    price_ladder,
+    recursion,
+    scissors,
+    score_bars,
+    treadmill,
+    wheel,
+)
 from ponzi_lab.figures.fan import fan
 from ponzi_lab.figures.fan import numbers as fan_numbers
 from ponzi_lab.figures.show import show
@@ -20,6 +30,7 @@ from . import samples
 SEAT_FIGURES = [
     scissors.scissors,
     due_wall.due_wall,
+    crash_wall.crash_wall,
     wheel.wheel,
     treadmill.treadmill,
     recursion.recursion,
@@ -51,7 +62,7 @@ def test_another_frame_or_none_is_refused_with_what_is_needed(figure) -> None:
             figure(one, other, 0)
 
 
-@pytest.mark.parametrize("figure", [due_wall, wheel, recursion])
+@pytest.mark.parametrize("figure", [due_wall, crash_wall, wheel, recursion])
 def test_a_round_that_is_none_is_refused(figure) -> None:
     for wrong in (99, 0, "3", 5):  # greedy fell in round 5
         with pytest.raises(Refused, match="the seat closed and paid the rounds 1 to 4"):

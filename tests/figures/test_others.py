@@ -85,6 +85,17 @@ def test_the_wall_in_its_other_cases(cash: list[int], due: list[int], said: str)
     assert due_wall.describe(*samples.by_hand(cash, due), 0).startswith(said)
 
 
+def test_the_stones_of_a_wall_stand_on_each_other() -> None:
+    wall = due_wall.due_wall(*samples.full_wheel(), 0)
+    tops: dict[int, int] = {}
+    for layer in wall.data:
+        for number, base, amount in zip(layer.x, layer.base, layer.y, strict=True):
+            assert base == tops.get(number, 0)
+            tops[number] = base + amount
+    assert tops == {row[0]: row[1] for row in due_wall.numbers(*samples.full_wheel(), 0).rows}
+    assert len(wall.data) > 3
+
+
 # The price ladder
 
 

@@ -86,6 +86,13 @@ def test_a_label_goes_where_nothing_is() -> None:
         assert one.overlap(other) == 0
 
 
+def test_a_label_keeps_off_an_area() -> None:
+    sheet = Sheet("t", (0, 10), (0, 10))
+    sheet.keep_off(5, 4, 10, 6)
+    sheet.label(Text(("first",)), (5, 5), ("e", "w"))
+    assert sheet.annotations[0]["xanchor"] == "right"
+
+
 def test_a_label_that_need_not_be_is_left_out_where_there_is_no_room() -> None:
     sheet = Sheet("t", (0, 10), (0, 10))
     assert not sheet.label(Text(("a very long label that fits nowhere" * 9,)), (5, 5), must=False)

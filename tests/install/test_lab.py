@@ -26,6 +26,7 @@ from .conftest import Installed, as_clone, as_wheel, clean
 TOKEN = "of-these-tests"
 NEWS = "lab/api/settings/@jupyterlab/apputils-extension:notification"
 NO_NEWS = {"fetchNews": "false", "checkForUpdates": False}
+VIEWERS = "lab/api/settings/@jupyterlab/docmanager-extension:plugin"
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="a process on Windows cannot be asked to end")
 
@@ -56,9 +57,9 @@ def _asked(port: int, path: str, **changed: str) -> Any:
         return None
 
 
-def _news(port: int) -> dict[str, Any]:
-    """What holds for news: what the user has set, and else the default."""
-    found = _asked(port, NEWS)
+def _holds(port: int, settings: str) -> dict[str, Any]:
+    """What holds: what the user has set, and else the default."""
+    found = _asked(port, settings)
     defaults = {name: known.get("default") for name, known in found["schema"]["properties"].items()}
     return defaults | found["settings"]
 
@@ -93,16 +94,21 @@ def installed(
     return made
 
 
+def _names(folder: Path) -> set[str]:
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+
+
 def test_it_serves_the_chapters_without_news_and_ends_when_it_is_ended(installed: Installed, clone: Path) -> None:
     environment, port = _with_jupyterlab(installed), _free_port()
-    chapters = sorted(path.name for path in (clone / "notebooks").iterdir())
+    chapters = clone / "notebooks"
     with _running(installed, environment, port) as lab:
         found = _asked(port, "api/contents")["content"]
-        assert sorted(item["name"] for item in found) == chapters
-        assert NO_NEWS.items() <= _news(port).items()
+        assert {item["name"] for item in found} == {path.name for path in chapters.iterdir()}
+        assert NO_NEWS.items() <= _holds(port, NEWS).items()
+        assert _holds(port, VIEWERS)["defaultViewers"] == {"markdown": "Markdown Preview"}
 
         _asked(port, NEWS, raw='{"fetchNews": "true"}')
-        assert _news(port)["fetchNews"] == "true", "what people set themselves counts more"
+        assert _holds(port, NEWS)["fetchNews"] == "true", "what people set themselves counts more"
 
         second = _start(installed, environment, "--port", str(port))
         assert second.communicate(timeout=60)[1].startswith(f"ponzi-lab: Port {port} is in use.")
@@ -115,5 +121,7 @@ def test_it_serves_the_chapters_without_news_and_ends_when_it_is_ended(installed
     if installed.package.parent == clone:
         assert (told, mine.exists()) == ("", False)
     else:
-        assert told == f"The chapters are in {mine}: {len(chapters)} file{'s' * (len(chapters) > 1)} copied.\n"
-        assert sorted(path.name for path in mine.iterdir()) == chapters
+        copied = _names(chapters)
+        assert "glossary/README.md" in copied
+        assert told == f"The chapters are in {mine}: {len(copied)} files copied.\n"
+        assert _names(mine) == copied

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import inspect
-import json
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +13,9 @@ import pytest
 import ponzi_lab
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.tables import open as open_module
+from ponzi_lab.tables.page import script
 from ponzi_lab.tables.paint import REGIONS, paint
-from ponzi_lab.tables.widget import HERE, Table
+from ponzi_lab.tables.widget import Table
 
 from .desks import ALONE, SHARED, WATCHED
 
@@ -56,9 +56,14 @@ def test_a_click_is_answered_even_if_nothing_changed() -> None:
 
 
 def test_every_piece_that_the_page_shows_is_a_trait() -> None:
-    script = (HERE / "table.js").read_text(encoding="utf-8")
-    names = json.dumps(list(REGIONS))
-    assert f"const REGIONS = {names};" in script
+    board = ponzi_lab.table("ponzi", seed=1920)._board
+    assert board.regions == list(REGIONS)
+    assert all(board.trait_metadata(name, "sync") for name in REGIONS)
+
+
+def test_the_script_is_sent_without_what_only_people_read() -> None:
+    assert "render" in script()
+    assert "//" not in script().replace("http://", "")
 
 
 def test_the_same_call_gives_the_same_table() -> None:

@@ -1,7 +1,6 @@
-// The page's side of a table. It shows the pieces of HTML that Python made, tells Python what was clicked or typed, and
-// keeps the keyboard's place. It knows no rule of any game.
+// The page's side of a table, or of a card in a chapter. It shows the pieces of HTML that Python made, tells Python what
+// was clicked or typed, and keeps the keyboard's place. It knows no rule of any game.
 
-const REGIONS = ["head", "say", "pane", "board", "choice", "act", "wheel", "others", "log"];
 const ACTIVE = "button,input,summary,textarea,[data-here]";
 const PATIENCE = 12000; // milliseconds without an answer before a sentence says so
 const AT_ONCE = 150; // milliseconds in which an answer is expected; only after them the table looks as if it waits
@@ -10,7 +9,9 @@ const PLACES = [ // where the keyboard goes when the place it was at is gone, th
   "[data-here]", "[data-first]", ".plt-at-board [tabindex='0']",
   ".plt-at-board button", ".plt-at-act button", ".plt-at-head button",
 ];
+const ENTERS = ".plt-at-board,.plt-at-choice,[data-enters]"; // where Enter does what the filled button does
 const TURNING = 280; // milliseconds in which a wheel turns
+const LARGEST = 5000000; // bytes of a file that are sent; Python says what is too large
 const OURS = ["tabindex", "data-lm-suppress-shortcuts", "open"]; // attributes that the page gives by itself
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -39,7 +40,7 @@ function renew(shown, made) {
 
 function render({ model, el }) {
   const table = document.createElement("div");
-  table.className = "plt-table";
+  table.className = `plt-sheet plt-${model.get("look")}`;
   table.tabIndex = -1; // whoever clicks beside the buttons is still at the table, and not among the notebook's keys
   table.dataset.lmSuppressShortcuts = "true";
   const marks = document.createElement("div");
@@ -50,12 +51,13 @@ function render({ model, el }) {
   late.setAttribute("role", "alert");
   table.append(marks, late);
   const boxes = {};
-  for (const name of REGIONS) {
+  const regions = model.get("regions");
+  for (const name of regions) {
     boxes[name] = document.createElement("div");
     boxes[name].className = `plt-at-${name}`;
     table.append(boxes[name]);
   }
-  boxes.say.setAttribute("aria-live", "polite");
+  boxes.say.setAttribute("aria-live", "polite"); // every page says something
   el.classList.add("plt");
   el.append(table);
 
@@ -69,7 +71,7 @@ function render({ model, el }) {
     const inside = table.contains(document.activeElement);
     const place = inside ? document.activeElement.dataset.do : undefined;
     const before = table.querySelector("[data-turn]")?.dataset.turn;
-    for (const name of REGIONS) {
+    for (const name of regions) {
       const html = model.get(name);
       if (shown[name] === html) continue;
       shown[name] = html;
@@ -171,11 +173,19 @@ function render({ model, el }) {
   }
 
   table.addEventListener("click", (event) => {
-    const one = event.target.closest("button[data-do]");
+    const one = event.target.closest("button[data-do],[data-plot]");
     if (!one) return;
     flush();
-    send({ do: one.dataset.do });
+    send({ do: one.dataset.do || where(one, event) });
   });
+
+  // A place on a chart that waits to be drawn on, in thousandths from the left and from below.
+  function where(plot, event) {
+    const box = plot.getBoundingClientRect();
+    const x = (event.clientX - box.left) / box.width;
+    const y = (box.bottom - event.clientY) / box.height;
+    return `${plot.dataset.plot}:${Math.round(1000 * x)}:${Math.round(1000 * y)}`;
+  }
 
   table.addEventListener("input", (event) => {
     const input = event.target;
@@ -183,6 +193,7 @@ function render({ model, el }) {
     for (const twin of table.querySelectorAll(`input[data-do="${input.dataset.do}"]`)) {
       if (twin !== input && input.value !== "") twin.value = input.value;
     }
+    if (typed && !typed.do.startsWith(`${input.dataset.do}:`)) flush(); // somebody types in one field after the other
     clearTimeout(typing);
     typed = { do: `${input.dataset.do}:${input.value}` };
     typing = setTimeout(flush, TYPING);
@@ -192,7 +203,7 @@ function render({ model, el }) {
     const input = event.target;
     if (input.type !== "file" || !input.files.length) return;
     const file = input.files[0];
-    send({ do: input.dataset.do, text: await file.slice(0, 1000000).text() });
+    send({ do: input.dataset.do, text: await file.slice(0, LARGEST).text() });
     input.value = "";
   });
 
@@ -213,8 +224,8 @@ function render({ model, el }) {
       event.preventDefault();
       return;
     }
-    if (event.key !== "Enter" || event.shiftKey || event.repeat || !one.closest(".plt-at-board,.plt-at-choice")) return;
-    if (one.matches("input[type=number],input[type=range]")) { // whether that can be done is known after what was typed
+    if (event.key !== "Enter" || event.shiftKey || event.repeat || !one.closest(ENTERS)) return;
+    if (one.matches("input:not([type=file])")) { // whether that can be done is known after what was typed
       flush();
       send({ do: "act" });
     } else if (one.getAttribute("aria-pressed") === "true") {

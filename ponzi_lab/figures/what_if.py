@@ -1,0 +1,328 @@
+"""What if: how a seat's cash went on in many hands, as a decision was made, and below it with another choice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from numbers import Integral
+from typing import Any
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from ..core.errors import Refused
+from ..play.tables import Table
+from . import words
+from .fan import percentiles
+from .frames import Who, needs, one_seat, who_is
+from .guesses import DOTTED
+from .sheet import Sheet, Text, ring
+from .theme import BODY, CASH, CASH_MID, CASH_TINT, DUE, INK, INK2, LINE, LONGEST, PENCIL, SMALL, plain, short
+
+WAYS = ("played", "changed")  # as it was, and with the other choice
+SCHEMA = {
+    "hand": "int32",
+    "way": pd.CategoricalDtype(WAYS),
+    "period": "int16",
+    "cash": "int32",
+    "fell": "bool",  # in this round
+}
+OWN_COLUMNS = ("game", "period", "seat", "player", "cash", "due", "paid")
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
+MOST_TICKS = 4
+BESIDE = 0.4  # rounds of air beside the first and the last one, for their bars
+SHORT_NAME = 8  # letters of a name in the key
+
+# How high the parts of a panel are, as parts of the largest amount: bars of the fallen, the fan, air, and its heading.
+BARS, AIR, HEADING = 0.34, 0.06, 0.24
+
+
+@dataclass(frozen=True)
+class Way:
+    """All hands one way: the fan of their cash, in how many games each round was closed, and how many fell in it."""
+
+    name: str
+    fan: pd.DataFrame
+    open: dict[int, int]
+    fallen: dict[int, int]
+
+    @property
+    def fell(self) -> int:
+        """How many fell in all."""
+        return sum(self.fallen.values())
+
+    @property
+    def middle(self) -> dict[int, float]:
+        """The middle cash by round."""
+        return {int(at): float(value) for at, value in zip(self.fan["at"], self.fan["p50"], strict=True)}
+
+
+@dataclass(frozen=True)
+class Course:
+    """Both ways, and how the game really went."""
+
+    seat: Who
+    hands: int
+    period: int
+    ways: tuple[Way, Way]
+    own: dict[int, int]
+    fell: bool
+
+    @property
+    def last(self) -> int:
+        """The last round of any of the games."""
+        return max([*self.own, *(period for way in self.ways for period in way.open)], default=1)
+
+    @property
+    def top(self) -> float:
+        """The largest amount that is drawn."""
+        return max([1.0, *self.own.values(), *(float(way.fan["p95"].max()) for way in self.ways if len(way.fan))])
+
+
+def _course(hands: pd.DataFrame, balances: pd.DataFrame, seat: int, period: int, you: bool | None) -> Course:
+    needs(hands, words.HANDS_FRAME, list(SCHEMA))
+    needs(balances, "balances", OWN_COLUMNS)
+    rows = one_seat(balances, seat)
+    own = {int(row["period"]): int(row["cash"]) for row in rows}
+    if period not in own:
+        raise Refused(words.no_such_round(period, min(own, default=0), max(own, default=0)))
+    ways = [_way(name, hands[hands["way"] == name]) for name in WAYS]
+    fell = rows[-1]["due"] > rows[-1]["paid"]
+    who = who_is(balances, rows, seat, you)
+    return Course(who, int(hands["hand"].nunique()), period, (ways[0], ways[1]), own, bool(fell))
+
+
+def _way(name: str, rows: pd.DataFrame) -> Way:
+    fallen = rows.loc[rows["fell"].astype(bool), "period"]
+    return Way(name, percentiles(rows, "cash", "period"), _counted(rows["period"]), _counted(fallen))
+
+
+def _counted(periods: pd.Series) -> dict[int, int]:
+    return dict(sorted(Counter(periods.astype("int64").tolist()).items()))
+
+
+# The picture
+
+
+def what_if(
+    hands: pd.DataFrame,
+    balances: pd.DataFrame,
+    seat: int,
+    period: int,
+    guess: int | None = None,
+    sure: str | None = None,
+    *,
+    you: bool | None = None,
+) -> go.Figure:
+    """Two fans of a seat's cash, as it was played and with another choice in the round `period`.
+
+    `hands` has a row per hand, way and closed round, with the columns of `SCHEMA`; `balances` is that of the game
+    itself. `guess` is the round in which the worst move was thought to be; `you` says whether the reader is this seat.
+    """
+    guess = _checked(guess)
+    course = _course(hands, balances, seat, period, you)
+    sheet = _sheet(course, guess)
+    if course.hands:
+        for way, floor in zip(course.ways, _floors(course), strict=True):
+            _panel(sheet, course, way, floor)
+        _guess(sheet, course, guess, sure)
+    else:
+        sheet.note(Text((words.NO_HANDS,), INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+    said = words.worst_guessed(guess, period) if guess is not None and course.hands else ""
+    return sheet.make(_sentence(course), _table(course), said, barmode="overlay")
+
+
+def _checked(guess: object) -> int | None:
+    if guess is None:
+        return None
+    if isinstance(guess, bool) or not isinstance(guess, Integral) or int(guess) < 1:
+        raise Refused(words.wrong_round(guess))
+    return int(guess)
+
+
+def _floors(course: Course) -> tuple[float, float]:
+    """Where nothing in cash lies in each panel; the second one is below the first."""
+    return course.top * (1 + AIR + HEADING + BARS), 0.0
+
+
+def _sheet(course: Course, guess: int | None) -> Sheet:
+    top, floors = course.top, _floors(course)
+    left = 24 + 9 * max(4, len(f"{top:,.0f}"))
+    sheet = Sheet(
+        words.what_if_title(short(course.seat.name, LONGEST), course.seat.you),
+        (1 - BESIDE, max(2, course.last) + BESIDE),
+        (-BARS * top, floors[0] + (1 + AIR + HEADING) * top),
+        height=690 if guess else 660,
+        left=left,
+        right=16,
+        top=120,
+        bottom=86 if guess else 56,
+    )
+    sheet.count_axis(1, max(2, course.last), [course.period])
+    sheet.axes["yaxis"] |= {"showgrid": False, "tickvals": [], "ticktext": []}
+    sheet.note(Text((words.END_OF_ROUND,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
+    if course.hands:
+        _key(sheet, course)
+    return sheet
+
+
+def _key(sheet: Sheet, course: Course) -> None:
+    mine = words.own_game(words.whose(short(course.seat.name, SHORT_NAME), course.seat.you))
+    sheet.key(
+        [
+            ("━", CASH, words.MIDDLE_OF_HANDS),
+            ("■", CASH_MID, words.HALF_OF_HANDS),
+            ("┅", INK, mine),
+            ("■", CASH_TINT, words.MOST_OF_HANDS),
+            ("○", INK, words.THE_CHOICE),
+        ]
+    )
+
+
+def _panel(sheet: Sheet, course: Course, way: Way, floor: float) -> None:
+    top = course.top
+    ticks = _ticks(top)
+    for amount in ticks:
+        sheet.rule(*(sheet.x[0], floor + amount, sheet.x[1], floor + amount), faint=True, color=LINE, width=0.5)
+    sheet.axes["yaxis"]["tickvals"] += [floor - BARS * top / 2, *[floor + amount for amount in ticks]]
+    sheet.axes["yaxis"]["ticktext"] += [words.FELL, *[f"{amount:,}" for amount in ticks]]
+    _bands(sheet, way, floor)
+    _middle(sheet, way, floor)
+    _own(sheet, course, floor)
+    _bars(sheet, course, way, floor)
+    text = Text((words.panel_heading(way.name == WAYS[0], way.fell, course.hands),), INK, BODY)
+    sheet.label(text, (sheet.x[0], floor + (1 + AIR + HEADING / 2) * top), ("e",), near=0, far=0)
+
+
+def _ticks(top: float) -> list[int]:
+    step = next((step for step in STEPS if top / step <= MOST_TICKS), STEPS[-1])
+    return list(range(0, int(top) + 1, step))
+
+
+def _bands(sheet: Sheet, way: Way, floor: float) -> None:
+    """Half of the hands and nine of ten, with an outline, so that a grey printer shows them too."""
+    at = way.fan["at"].tolist()
+    for low, high, colour in (("p5", "p95", CASH_TINT), ("p25", "p75", CASH_MID)):
+        outline = [*(floor + way.fan[high]).tolist(), *reversed((floor + way.fan[low]).tolist())]
+        sheet.add(
+            go.Scatter(
+                x=[*at, *reversed(at)],
+                y=outline,
+                mode="lines",
+                line={"color": CASH_MID, "width": 1},
+                fill="toself",
+                fillcolor=colour,
+                hoverinfo="skip",
+            )
+        )
+
+
+def _middle(sheet: Sheet, way: Way, floor: float) -> None:
+    periods, amounts = list(way.middle), list(way.middle.values())
+    hover = [
+        plain(words.what_if_hover(way.name == WAYS[0], period, amount, way.open[period]))
+        for period, amount in way.middle.items()
+    ]
+    sheet.line(periods, [floor + amount for amount in amounts], hover, color=CASH, width=4)
+
+
+def _own(sheet: Sheet, course: Course, floor: float) -> None:
+    """The game itself, the same in both panels, with a ring where the choice was made."""
+    periods, amounts = list(course.own), [floor + amount for amount in course.own.values()]
+    hover = [plain(words.hover_cash(period, amount)) for period, amount in course.own.items()]
+    sheet.line(periods, amounts, hover, color=INK, width=2, dash="3px,4px")
+    if course.fell:
+        cross = {"color": INK, "size": 13, "symbol": "x-thin", "line": {"width": 3, "color": INK}}
+        sheet.dots(periods[-1:], amounts[-1:], hover[-1:], **cross)
+    ring(sheet, course.period, floor + course.own[course.period])
+
+
+def _bars(sheet: Sheet, course: Course, way: Way, floor: float) -> None:
+    """How many fell in each round; on the bars of both panels the same height is the same number."""
+    most = max(number for one in course.ways for number in (*one.fallen.values(), 1))
+    base = floor - 0.94 * BARS * course.top
+    heights = [0.6 * BARS * course.top * number / most for number in way.fallen.values()]
+    hover = [plain(words.hover_fallen(period, number)) for period, number in way.fallen.items()]
+    sheet.bars(list(way.fallen), heights, hover, base=base, width=0.5, marker={"color": DUE, "line": {"width": 0}})
+    sheet.rule(sheet.x[0], base, sheet.x[1], base, faint=True, color=LINE, width=1)
+    if way.fallen:
+        period = max(way.fallen, key=lambda at: way.fallen[at])
+        sheet.label(
+            Text((f"{way.fallen[period]:,}",), DUE, SMALL), (period, base + max(heights)), ("n",), near=0, far=0
+        )
+
+
+def _guess(sheet: Sheet, course: Course, guess: int | None, sure: str | None) -> None:
+    """The round in which the worst move was thought to be, in pencil."""
+    if guess is None:
+        return
+    if guess <= course.last:
+        for floor in _floors(course):
+            low, high = floor - BARS * course.top, floor + (1 + AIR) * course.top
+            sheet.rule(guess, low, guess, high, faint=True, **DOTTED)
+        sheet.dots([guess], [sheet.y[0]], color=PENCIL, size=13, symbol="triangle-up")
+    said = words.guess_label(guess) if guess <= course.last else words.further_on(words.guess_label(guess))
+    said = ", ".join([said, *([sure] if sure else [])])
+    sheet.note(Text((said,), PENCIL, BODY, bold=False, italic=True), 0, 0, xshift=-6, yshift=-50)
+
+
+# The sentence
+
+
+def describe(
+    hands: pd.DataFrame,
+    balances: pd.DataFrame,
+    seat: int,
+    period: int,
+    guess: int | None = None,
+    *,
+    you: bool | None = None,
+) -> str:
+    """In how many hands the seat fell, both ways, when the middle one was richest, and how the game really ended."""
+    guess = _checked(guess)
+    course = _course(hands, balances, seat, period, you)
+    if guess is None or not course.hands:
+        return _sentence(course)
+    return f"{_sentence(course)} {words.worst_guessed(guess, period)}"
+
+
+def _sentence(course: Course) -> str:
+    if not course.hands:
+        return words.NO_HANDS
+    played, changed = course.ways
+    peaks = [_peak(way.middle) for way in course.ways]
+    return " ".join(
+        [
+            words.both_ways(*(course.seat.who, course.hands, course.period), played.fell, changed.fell),
+            words.richest(*peaks[0], *peaks[1]),
+            words.own_end(course.seat.whose, max(course.own), course.fell),
+            *([words.FEW_HANDS_LEFT] if any(max(way.open) > max(way.middle) for way in course.ways) else []),
+        ]
+    )
+
+
+def _peak(middle: Mapping[int, float]) -> tuple[int, float]:
+    period = max(middle, key=lambda at: middle[at])
+    return period, middle[period]
+
+
+# The numbers
+
+
+def numbers(hands: pd.DataFrame, balances: pd.DataFrame, seat: int, period: int) -> Table:
+    """Round by round: the cash of the game itself; for each way how many games closed it, their middle cash, and how
+    many fell in it.
+    """
+    return _table(_course(hands, balances, seat, period, None))
+
+
+def _table(course: Course) -> Table:
+    rows: list[tuple[object, ...]] = []
+    for period in range(1, course.last + 1 if course.hands else 1):
+        cells: list[Any] = [period, course.own.get(period)]
+        for way in course.ways:
+            middle = way.middle.get(period)
+            cells += [way.open.get(period, 0), None if middle is None else round(middle), way.fallen.get(period, 0)]
+        rows.append(tuple(cells))
+    return Table(words.what_if_columns(), rows)

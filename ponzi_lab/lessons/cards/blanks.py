@@ -1,0 +1,121 @@
+"""A table with blanks: a calculation whose last lines one writes oneself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ...core.errors import Refused
+from ...tables.pieces import Html, button, tag
+from ..reading import means, readings
+from ..student import Student
+from . import words
+from .check import TRIES
+from .me import Me
+from .paper import Paper
+
+
+@dataclass(frozen=True)
+class Sums:
+    """A table of whole numbers. `blanks` are the places (row, column) to be filled, `why` explains each of them."""
+
+    title: str
+    columns: Sequence[str]
+    rows: Sequence[Sequence[int]]
+    blanks: Mapping[tuple[int, int], str]
+    after: str = ""
+
+    def value(self, at: tuple[int, int]) -> int:
+        """What belongs in a blank."""
+        row, column = at
+        return self.rows[row][column]
+
+
+class Blanks(Paper):
+    """The table, and what came of the numbers that were written into it."""
+
+    verbs = ("type", "act", "look")
+
+    def __init__(self, me: Me, name: str, make: Callable[[Student], Sums]) -> None:
+        super().__init__(me)
+        self.name, self.make = name, make
+        self._typed: dict[tuple[int, int], str] = {}
+        self._checked: dict[tuple[int, int], str] = {}
+        self._looked = False
+
+    def type(self, what: str, message: Mapping[str, Any]) -> None:
+        """What is being written into a blank."""
+        place, _, value = what.partition(":")
+        at = next((at for at in self.make(self.me.student).blanks if _key(at) == place), None)
+        if at is None:
+            raise Refused(words.NOT_UNDERSTOOD)
+        self._typed[at] = value
+
+    def act(self, what: str, message: Mapping[str, Any]) -> None:
+        """Check all blanks."""
+        sums = self.make(self.me.student)
+        given = {at: self._typed.get(at, "").strip() for at in sums.blanks}
+        for text in given.values():
+            if not readings(text):
+                raise Refused(words.not_a_number(text) if text else words.FILL_ALL)
+        self._checked = given
+        with self.me.change() as student:
+            student.answer(self.name, " ".join(given.values()))
+
+    def look(self, what: str, message: Mapping[str, Any]) -> None:
+        """Look at the answers, after having tried."""
+        self._looked = True
+
+    # What is shown
+
+    def body(self) -> Html:
+        """The table."""
+        sums = self.make(self.me.student)
+        head = tag("tr", *[tag("th", name, scope="col") for name in sums.columns])
+        rows = [tag("tr", *self._row(sums, number)) for number in range(len(sums.rows))]
+        check = button("act", words.CHECK_IT, words.CHECK_IT, class_="plt-act", data_first=True)
+        return tag(
+            "div",
+            tag("p", sums.title),
+            tag("table", tag("thead", head), tag("tbody", *rows), class_="plt-sums"),
+            check if sums.blanks else "",
+            tag("p", sums.after) if sums.after else "",
+            data_enters=True,
+        )
+
+    def _row(self, sums: Sums, number: int) -> list[Html]:
+        cells = []
+        for column, value in enumerate(sums.rows[number]):
+            at = (number, column)
+            said = f"{sums.columns[column]}, {sums.columns[0]} {sums.rows[number][0]}"
+            field = tag(
+                "input", type="text", inputmode="numeric", maxlength=12, data_do=f"type:{_key(at)}", aria_label=said
+            )
+            cells.append(tag("td", field if at in sums.blanks else f"{value:,}"))
+        return [tag("th", sums.rows[number][0], scope="row"), *cells[1:]]
+
+    def said(self) -> Html:
+        """What came of each blank."""
+        if self.note or not (self._checked or self._looked):
+            return super().said()
+        sums = self.make(self.me.student)
+        right = {at: means(self._checked.get(at, ""), sums.value(at)) for at in sums.blanks}
+        said = [self._said_of(sums, at, right[at]) for at in sums.blanks]
+        tries = len(self.me.student.answers.get(self.name, []))
+        look = (
+            ""
+            if all(right.values()) or self._looked or tries < TRIES
+            else button("look", words.LOOK, words.LOOK, class_="plt-link")
+        )
+        return tag("div", *said, look, class_="plt-right" if all(right.values()) else "plt-wrong")
+
+    def _said_of(self, sums: Sums, at: tuple[int, int], right: bool) -> Html:
+        where = words.in_line(sums.columns[0], sums.rows[at[0]][0])
+        verdict = tag("b", words.RIGHT if right else words.NOT_YET)
+        why = sums.blanks[at] if right or self._looked else words.LOOK_ABOVE
+        return tag("p", where, " ", verdict, " ", why)
+
+
+def _key(at: tuple[int, int]) -> str:
+    return f"{at[0]}-{at[1]}"

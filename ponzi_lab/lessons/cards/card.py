@@ -1,0 +1,129 @@
+"""The widget in which a paper is shown, with its figure below it."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Hashable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import ipywidgets
+import traitlets
+
+from ...tables.page import Page, style
+from .me import Me, me
+from .paper import Paper
+
+REGIONS = ("paper", "say")
+SLICE = 0.08  # seconds of work before the page is told how far it is
+
+
+@cache
+def _style() -> str:
+    return style(Path(__file__).with_name("card.css"))
+
+
+class Sheet(Page):
+    """The pieces of a paper."""
+
+    look = traitlets.Unicode("paper").tag(sync=True)
+    regions = traitlets.List(traitlets.Unicode(), list(REGIONS)).tag(sync=True)
+    paper = traitlets.Unicode().tag(sync=True)
+    say = traitlets.Unicode().tag(sync=True)
+
+
+class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing about its types
+    """A paper and its figure. It shows itself anew whenever the student's file has changed."""
+
+    def __init__(self, paper: Paper) -> None:
+        self.paper = paper
+        self._sheet = Sheet(_css=_style())
+        self._figures = ipywidgets.Output()
+        self._drawn: Hashable = None
+        self._task: asyncio.Task[None] | None = None
+        self._driven: Iterator[object] | None = None  # the work that the task does
+        self._one_at_a_time = threading.RLock()  # a kernel may hear the page in another thread than the cell's
+        self._sheet.on_msg(self._on_message)
+        paper.me.watch(self.refresh)
+        self.refresh()
+        super().__init__([self._sheet, self._figures])
+
+    def _on_message(self, widget: Any, content: Any, buffers: Any) -> None:
+        with self._one_at_a_time:
+            with self._sheet.hold_sync():
+                self._sheet.answers += 1
+                self.paper.handle(content)
+                self.refresh()
+            self._go_on()
+        if self.paper.download:
+            name, text = self.paper.download
+            self.paper.download = None
+            self._sheet.send({"file": name, "text": text})
+
+    def _go_on(self) -> None:
+        """Let work go on by itself, if there is some that does not yet."""
+        work = self.paper.work
+        if work is None or work is self._driven:
+            return
+        self._driven = work
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # no loop: nobody watches, so it is done at once
+            self.paper.run()
+            self.refresh()
+        else:
+            self._task = loop.create_task(self._later(work))
+
+    async def _later(self, work: Iterator[object]) -> None:
+        """The work, slice by slice; between two of them the page is heard, and may have stopped it."""
+        while self.paper.work is work:
+            await asyncio.sleep(0)
+            with self._one_at_a_time:
+                if self.paper.work is work:
+                    self._work()
+                    self.refresh()
+
+    def _work(self) -> None:
+        end = time.monotonic() + SLICE
+        self.paper.run(lambda: time.monotonic() > end)
+
+    def refresh(self) -> None:
+        """Tell the page what has changed."""
+        pieces = self.paper.page()
+        with self._sheet.hold_sync():
+            for name in REGIONS:
+                setattr(self._sheet, name, str(pieces[name]))
+        try:
+            self._draw()
+        except Exception:
+            self.paper.failed()
+            self._sheet.say = str(self.paper.said())
+
+    def _draw(self) -> None:
+        picture = self.paper.picture()
+        shows = picture and picture.shows
+        if shows == self._drawn:
+            return
+        self._drawn = shows
+        if picture is None:
+            self._figures.outputs = ()
+            return
+        # pandas and plotly take their time, and without a figure nobody needs them
+        from ...figures.show import outputs
+
+        self._figures.outputs = tuple(one for figure in picture.draw() for one in outputs(figure))
+
+
+_cards: dict[str, Card] = {}
+
+
+def placed(name: str, make: Callable[[Me], Paper]) -> Card:
+    """The card of this name: running its cell again shows the same one."""
+    student = me()
+    student.look()
+    if name not in _cards:
+        _cards[name] = Card(make(student))
+    return _cards[name]

@@ -1,0 +1,139 @@
+"""A question with one right answer, and an answer that explains, whatever was said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from ...core.errors import Refused
+from ...tables.pieces import Html, button, pressed, tag
+from ..reading import means, readings
+from ..student import Student
+from . import words
+from .me import Me
+from .paper import Paper
+
+TRIES = 2  # wrong answers after which one may look
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question about a game. `why` explains the right answer with its numbers; `wrong` answers what others think.
+
+    With `answers` one chooses, and `right` is a key of them; else one types a number.
+    """
+
+    asked: Html | str
+    right: Fraction | int | str
+    why: str
+    unit: str = ""
+    within: Fraction | int = 0
+    answers: Mapping[str, str] | None = None
+    wrong: Mapping[Fraction | int | str, str] | None = None
+    hint: str = ""
+
+    def is_right(self, given: str) -> bool:
+        """Whether this is the answer; numbers in any writing."""
+        if isinstance(self.right, str):
+            return given == self.right
+        return means(given, self.right, self.within)
+
+    def feedback(self, given: str) -> str:
+        """Why this is right, or what may have led there."""
+        if self.is_right(given):
+            return self.why
+        for thought, said in (self.wrong or {}).items():
+            if given == thought or (not isinstance(thought, str) and means(given, thought, self.within)):
+                return said
+        return self.hint
+
+
+class Check(Paper):
+    """One question, made anew from the student's file, and what came of the answers."""
+
+    verbs = ("type", "choose", "act", "look")
+
+    def __init__(self, me: Me, name: str, ask: Callable[[Student], Question | str]) -> None:
+        super().__init__(me)
+        self.name, self.ask = name, ask
+        self._typed = ""
+        self._last: str | None = None  # the last answer
+        self._looked = False
+
+    def type(self, what: str, message: Mapping[str, Any]) -> None:
+        """What is being typed."""
+        self._typed = what
+
+    def choose(self, what: str, message: Mapping[str, Any]) -> None:
+        """One of the answers to choose from: it counts at once."""
+        question = self._question()
+        if what not in (question.answers or {}):
+            raise Refused(words.NOT_UNDERSTOOD)
+        self._answer(what)
+
+    def act(self, what: str, message: Mapping[str, Any]) -> None:
+        """Check what was typed."""
+        self._question()
+        if not readings(self._typed):
+            raise Refused(words.not_a_number(self._typed) if self._typed.strip() else words.TYPE_FIRST)
+        self._answer(self._typed.strip())
+
+    def look(self, what: str, message: Mapping[str, Any]) -> None:
+        """Look at the answer, after having tried."""
+        self._question()
+        self._looked = True
+
+    def _question(self) -> Question:
+        question = self.ask(self.me.student)
+        if isinstance(question, str):
+            raise Refused(question)
+        return question
+
+    def _answer(self, given: str) -> None:
+        self._last = given
+        with self.me.change() as student:
+            student.answer(self.name, given)
+
+    # What is shown
+
+    def body(self) -> Html:
+        """The question, and where it is answered; or why it cannot be asked yet."""
+        question = self.ask(self.me.student)
+        if isinstance(question, str):
+            return tag("p", question, class_="plt-note")
+        return tag("div", tag("p", question.asked), self._field(question), data_enters=True)
+
+    def _field(self, question: Question) -> Html:
+        if question.answers is not None:
+            buttons = [
+                button(f"choose:{key}", said, said, aria_pressed=pressed(self._last == key))
+                for key, said in question.answers.items()
+            ]
+            return tag("div", *buttons, class_="plt-many")
+        field = tag(
+            "input", type="text", inputmode="decimal", maxlength=40, data_do="type", aria_label=words.YOUR_ANSWER
+        )
+        check = button("act", words.CHECK_IT, words.CHECK_IT, class_="plt-act", data_first=True)
+        return tag("div", tag("span", field, " ", question.unit), check, class_=("plt-many", "plt-answer"))
+
+    def said(self) -> Html:
+        """What came of the last answer."""
+        if self.note or (self._last is None and not self._looked):
+            return super().said()
+        question = self.ask(self.me.student)
+        if isinstance(question, str):
+            return Html("")
+        if self._last is not None and question.is_right(self._last):
+            return tag("p", tag("b", words.RIGHT), " ", question.why, class_="plt-right")
+        if self._looked:
+            return tag("p", question.why, class_="plt-right")
+        assert self._last is not None
+        look = button("look", words.LOOK, words.LOOK, class_="plt-link") if self._tries() >= TRIES else ""
+        return tag(
+            "div", tag("p", tag("b", words.NOT_YET), " ", question.feedback(self._last)), look, class_="plt-wrong"
+        )
+
+    def _tries(self) -> int:
+        return len(self.me.student.answers.get(self.name, []))

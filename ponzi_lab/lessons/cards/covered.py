@@ -1,0 +1,52 @@
+"""A covered picture: it is uncovered when a prediction lies there, or when a teacher says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from ...tables.pieces import Html, button, tag
+from ..student import Student
+from . import words
+from .me import Me
+from .paper import Paper, Picture
+
+
+class Uncovered(NamedTuple):
+    """What lies below the cover: words, and a picture if there is one already."""
+
+    words: Html
+    picture: Picture | None = None
+
+
+class Covered(Paper):
+    """A picture, or anything else to see, that follows the student's file."""
+
+    verbs = ("uncover",)
+
+    def __init__(self, me: Me, name: str, needs: str, show: Callable[[Student], Uncovered]) -> None:
+        super().__init__(me)
+        self.name, self.needs, self.show = name, needs, show
+        self._anyway = False
+        self._uncovered: Uncovered | None = None  # what is shown now
+
+    @property
+    def open(self) -> bool:
+        """Whether it is uncovered."""
+        return self._anyway or not self.needs or self.needs in self.me.student.predictions
+
+    def uncover(self, what: str, message: Mapping[str, Any]) -> None:
+        """Uncover it without a prediction."""
+        self._anyway = True
+
+    def body(self) -> Html:
+        """The cover, or the words above the picture."""
+        self._uncovered = self.show(self.me.student) if self.open else None
+        if self._uncovered:
+            return self._uncovered.words
+        anyway = button("uncover", words.UNCOVER, words.UNCOVER, class_="plt-link")
+        return tag("div", tag("p", words.COVERED), anyway, class_="plt-covered")
+
+    def picture(self) -> Picture | None:
+        """The picture that belongs to the words, once it is uncovered."""
+        return self._uncovered.picture if self._uncovered else None

@@ -1,0 +1,56 @@
+"""One line for the report, in the student's own words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...core.errors import Refused
+from ...tables.pieces import Html, button, tag
+from ..student import LONGEST_TEXT
+from . import words
+from .me import Me
+from .paper import Paper
+
+
+class Line(Paper):
+    """A line with its beginning given. It may be written anew: the last one counts."""
+
+    verbs = ("type", "act")
+
+    def __init__(self, me: Me, name: str, opening: str) -> None:
+        super().__init__(me)
+        self.name, self.opening = name, opening
+        self._typed: str | None = None
+
+    def type(self, what: str, message: Mapping[str, Any]) -> None:
+        """What is being written."""
+        self._typed = what
+
+    def act(self, what: str, message: Mapping[str, Any]) -> None:
+        """Keep the line."""
+        if not (self._typed or "").strip():
+            raise Refused(words.WRITE_FIRST)
+        with self.me.change() as student:
+            student.answer(self.name, " ".join(str(self._typed).split()))
+        self.note = words.KEPT
+
+    def body(self) -> Html:
+        """The beginning, and a field for the rest; what was written before stands in it."""
+        kept = self.me.student.answers.get(self.name, [])
+        field = tag(
+            "input",
+            type="text",
+            data_do="type",
+            maxlength=LONGEST_TEXT,
+            aria_label=self.opening,
+            value=kept[-1] if kept else None,
+        )
+        keep = button("act", words.KEEP, words.KEEP, data_first=True)
+        return tag(
+            "div",
+            tag("h3", words.FOR_THE_REPORT),
+            tag("label", tag("span", self.opening), field, class_="plt-line-field"),
+            keep,
+            data_enters=True,
+        )

@@ -1,0 +1,108 @@
+"""A paper: one thing on a chapter's page that can be clicked, in plain Python. No widget is needed for it."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from ...core.errors import CardsError, RecordError, Refused
+from ...tables.pieces import Html, join, tag
+from . import words
+from .me import Me
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+
+class Picture(NamedTuple):
+    """A figure that is drawn only when what it shows has changed."""
+
+    shows: Hashable
+    draw: Callable[[], Iterable[go.Figure]]
+
+
+class Paper:
+    """What all papers have: they hear messages such as `{"do": "act"}`, and whatever is wrong becomes a sentence.
+
+    `verbs` are the names of the methods that a message may call.
+    """
+
+    verbs: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, me: Me) -> None:
+        self.me = me
+        self.note = ""
+        self.problems: list[str] = []
+        self.work: Iterator[object] | None = None  # what takes long is done in small steps
+        self.download: tuple[str, str] | None = None  # a file on its way to the student
+
+    def handle(self, message: object) -> None:
+        """Do what a message says."""
+        self.note = ""
+        try:
+            self.me.look()
+            self._handle(message)
+        except (Refused, RecordError, CardsError) as refused:
+            self.note = str(refused)
+        except OSError as error:
+            self.note = words.not_saved(error.strerror or error)
+        except Exception:
+            self.failed()
+
+    def _handle(self, message: object) -> None:
+        do = message.get("do") if isinstance(message, Mapping) else None
+        if not isinstance(message, Mapping) or not isinstance(do, str):
+            raise Refused(words.NOT_UNDERSTOOD)
+        verb, _, what = do.partition(":")
+        if verb not in self.verbs:
+            raise Refused(words.NOT_UNDERSTOOD)
+        getattr(self, verb)(what, message)
+
+    def failed(self) -> None:
+        """An error of our own: say that nothing is lost, and keep what a teacher may copy."""
+        self.problems.append(traceback.format_exc())
+        self.note = words.FAILED
+
+    def run(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Go on with the work until it is done, or until time is up."""
+        while self.work is not None:
+            try:
+                next(self.work)
+            except StopIteration:
+                self.work = None
+            except Exception:
+                self.work = None
+                self.failed()
+            else:
+                if until():
+                    return
+
+    # What is shown
+
+    def body(self) -> Html:
+        """The paper."""
+        raise NotImplementedError
+
+    def said(self) -> Html:
+        """What is said about the last click."""
+        return tag("p", self.note, class_="plt-said") if self.note else Html("")
+
+    def picture(self) -> Picture | None:
+        """The figure below the paper, if there is one now."""
+        return None
+
+    def page(self) -> dict[str, Html]:
+        """All pieces. If something goes wrong in making them, at least a sentence that says so."""
+        try:
+            pieces = {"paper": self.body(), "say": self.said()}
+        except (Refused, RecordError, CardsError) as refused:
+            pieces = {"paper": Html(""), "say": tag("p", str(refused), class_="plt-said")}
+        except Exception:
+            self.failed()
+            pieces = {"paper": Html(""), "say": self.said()}
+        if self.problems:
+            log = tag("textarea", "\n".join(self.problems), readonly=True, aria_label=words.PROBLEMS)
+            details = tag("details", tag("summary", words.PROBLEMS), log)
+            pieces["paper"] = join([pieces["paper"], details])
+        return pieces

@@ -1,0 +1,162 @@
+"""A prediction: laid down once, before a picture is uncovered, with how sure one is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from ...core.errors import Refused
+from ...tables.pieces import Html, button, join, pressed, tag
+from ..reading import readings
+from ..student import Guess, Student
+from . import words
+from .me import Me
+from .paper import Paper
+
+SURE = (0, 25, 50, 75, 100)
+
+
+class Field(Protocol):
+    """One question of a prediction. `name` is its name in the student's file."""
+
+    name: str
+    question: str
+
+    def show(self, given: Any) -> Html:
+        """The question, and where it is answered."""
+
+    def hear(self, given: Any, what: str) -> Any:
+        """What is given after something was clicked or typed."""
+
+    def read(self, given: Any) -> Guess:
+        """The guess; a Refused says what is still missing."""
+
+    def say(self, guess: Guess) -> str:
+        """The guess in words, without the question."""
+
+
+class Number:
+    """A whole number between two others."""
+
+    def __init__(self, name: str, question: str, low: int, high: int, unit: str = "") -> None:
+        self.name, self.question, self.low, self.high, self.unit = name, question, low, high, unit
+
+    def show(self, given: Any) -> Html:
+        """A field to type in."""
+        field = tag("input", type="text", inputmode="numeric", maxlength=12, data_do=f"set:{self.name}")
+        return tag("label", tag("span", self.question), tag("span", field, " ", self.unit), class_="plt-number")
+
+    def hear(self, given: Any, what: str) -> str:
+        """What was typed."""
+        return what
+
+    def read(self, given: Any) -> int:
+        """The number, however it is written."""
+        wanted = [n for n in readings(given or "") if n.denominator == 1 and self.low <= n <= self.high]
+        if len(wanted) != 1:
+            raise Refused(words.number_wanted(self.question, self.low, self.high))
+        return int(wanted[0])
+
+    def say(self, guess: Guess) -> str:
+        """The number and its unit."""
+        return f"{guess:,} {self.unit}".strip()
+
+
+class Choice:
+    """One of several answers, by their keys."""
+
+    def __init__(self, name: str, question: str, answers: Mapping[str, str]) -> None:
+        self.name, self.question, self.answers = name, question, answers
+
+    def show(self, given: Any) -> Html:
+        """A button for each answer."""
+        buttons = [
+            button(f"set:{self.name}:{key}", f"{self.question} {said}", said, aria_pressed=pressed(given == key))
+            for key, said in self.answers.items()
+        ]
+        return tag("div", tag("p", self.question), tag("div", *buttons, class_="plt-many"))
+
+    def hear(self, given: Any, what: str) -> str:
+        """The button that was clicked."""
+        if what not in self.answers:
+            raise Refused(words.NOT_UNDERSTOOD)
+        return what
+
+    def read(self, given: Any) -> str:
+        """The key of the answer."""
+        if given is None:
+            raise Refused(words.choice_wanted(self.question))
+        return str(given)
+
+    def say(self, guess: Guess) -> str:
+        """The answer as it was read."""
+        return self.answers.get(str(guess), str(guess))
+
+
+class Prediction(Paper):
+    """One or several questions, one degree of sureness, and no way back."""
+
+    verbs = ("set", "sure", "act")
+
+    def __init__(self, me: Me, fields: Sequence[Field]) -> None:
+        super().__init__(me)
+        self.fields = fields
+        self._given: dict[str, Any] = {}
+        self._sure: int | None = None
+
+    def set(self, what: str, message: Mapping[str, Any]) -> None:
+        """Something was clicked or typed."""
+        name, _, value = what.partition(":")
+        for field in self.fields:
+            if field.name == name:
+                self._given[name] = field.hear(self._given.get(name), value)
+                return
+        raise Refused(words.NOT_UNDERSTOOD)
+
+    def sure(self, what: str, message: Mapping[str, Any]) -> None:
+        """How sure one is."""
+        if what not in map(str, SURE):
+            raise Refused(words.NOT_UNDERSTOOD)
+        self._sure = int(what)
+
+    def act(self, what: str, message: Mapping[str, Any]) -> None:
+        """Lay it down."""
+        guesses = {field.name: field.read(self._given.get(field.name)) for field in self.fields}
+        if self._sure is None:
+            raise Refused(words.SURE_FIRST)
+        with self.me.change() as student:
+            for name, guess in guesses.items():
+                student.predict(name, guess, self._sure)
+
+    # What is shown
+
+    def body(self) -> Html:
+        """The questions, or what was predicted."""
+        if made := [field for field in self.fields if field.name in self.me.student.predictions]:
+            return self._made(self.me.student, made)
+        sure = [
+            button(f"sure:{n}", f"{words.HOW_SURE} {n} %", f"{n} %", aria_pressed=pressed(self._sure == n))
+            for n in SURE
+        ]
+        return join(
+            [
+                *[field.show(self._given.get(field.name)) for field in self.fields],
+                tag("div", tag("p", words.HOW_SURE), tag("div", *sure, class_=("plt-many", "plt-sure"))),
+                button("act", words.LAY_DOWN, words.LAY_DOWN, class_="plt-act"),
+                tag("p", words.NO_WAY_BACK, class_="plt-note"),
+            ]
+        )
+
+    def _made(self, student: Student, made: Sequence[Field]) -> Html:
+        found = [student.predictions[field.name] for field in made]
+        said = [
+            tag("li", field.question, " ", tag("b", field.say(one["guess"])))
+            for field, one in zip(made, found, strict=True)
+        ]
+        return tag(
+            "div",
+            tag("h3", words.YOU_PREDICTED),
+            tag("ul", *said),
+            tag("p", words.sure(found[0]["sure"]), class_="plt-note"),
+            class_="plt-made",
+        )

@@ -1,0 +1,128 @@
+"""Every sentence of the cards that all chapters share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.words import listed, shown
+
+NOT_UNDERSTOOD = "The card did not understand that click. Nothing was changed."
+FAILED = "Something went wrong in this card. Nothing is lost: run its cell again, or go on with the next one."
+PROBLEMS = "For the teacher: what went wrong"
+
+
+def not_saved(why: object) -> str:
+    return f"Your file could not be written ({why}). What you did stays here as long as this page does."
+
+
+def not_read(why: object) -> str:
+    return f"Your file cannot be read any more ({why}). What you did stays here as long as this page does."
+
+
+def put_aside(problem: str, name: str) -> str:
+    return f"{problem} It was put aside as {name}; what you see here is written anew."
+
+
+# Who I am
+
+WHO_ARE_YOU = "Who are you?"
+PSEUDONYM = "Your pseudonym"
+PSEUDONYM_WHY = "Choose a name that only you know: no real names. It is the name of your file."
+CLASS_NUMBER = "Class number"
+CLASS_NUMBER_WHY = (
+    "Your teacher tells you the number: whoever types the same one gets the same cards. Alone? Leave it empty."
+)
+BEGIN, STAY, OTHER = "Begin", "Stay who I am", "Somebody else? Another class number?"
+GIVE, TAKE = "Take my file home", "Bring my file back"
+NAME_FIRST = "Type a pseudonym first; any name that is not your own."
+
+
+def no_class_number(text: str) -> str:
+    return f"The class number has one to six digits; {shown(text)} is no such number."
+
+
+def guest() -> str:
+    return "You are a guest here."
+
+
+def hello(pseudonym: str, number: int) -> str:
+    return f"You are {pseudonym}. Your class number is {number}."
+
+
+def file_is(path: str) -> str:
+    return (
+        f"All you predict, answer and play is kept in {path}, on this machine only. "
+        "On Binder it is gone after ten minutes without a click: take your file home before a break."
+    )
+
+
+def not_a_file(problem: str) -> str:
+    return f"That is no student's file. {problem}"
+
+
+def taken(pseudonym: str, kept: str) -> str:
+    before = f" The file that was here is kept as {kept}." if kept else ""
+    return f"Welcome back, {pseudonym}: your file is here again.{before}"
+
+
+# Predictions
+
+HOW_SURE = "How sure are you?"
+LAY_DOWN = "Lay my prediction down"
+NO_WAY_BACK = "It cannot be changed afterwards. Nobody is marked for it: a guess that is wrong teaches most."
+SURE_FIRST = "Say how sure you are: 0 % is a wild guess, 100 % is certain."
+YOU_PREDICTED = "You predicted"
+HOW_TO_DRAW = "Click on the chart, once for each round, or type the amounts below it."
+
+
+def number_wanted(question: str, low: int, high: int) -> str:
+    return f"{question} Type a whole number from {low:,} to {high:,}."
+
+
+def choice_wanted(question: str) -> str:
+    return f"{question} Choose one of the answers."
+
+
+def sure(share: int) -> str:
+    return f"You were {share} % sure."
+
+
+def round_(number: int) -> str:
+    return f"Round {number}"
+
+
+def rounds_wanted(missing: Sequence[int]) -> str:
+    rounds = "round" if len(missing) == 1 else "rounds"
+    return f"No amount yet for {rounds} {listed(missing)}: click on the chart, or type a whole number."
+
+
+# Covers
+
+COVERED = "Covered. Lay down your prediction first; then look."
+UNCOVER = "Uncover without a prediction (for teachers)"
+
+# Checks
+
+YOUR_ANSWER = "Your answer"
+CHECK_IT = "Check"
+TYPE_FIRST = "Type a number first."
+FILL_ALL = "Write a number into each blank first."
+LOOK_ABOVE = "Look how the lines above were made, and do the same."
+RIGHT, NOT_YET = "Right.", "Not yet."
+LOOK = "Show me the answer"
+
+
+def not_a_number(text: str) -> str:
+    return f"{shown(text)} cannot be read as a number. Type digits, such as 12 or 12.5."
+
+
+def in_line(column: str, number: int) -> str:
+    return f"{column} {number}:"
+
+
+# A line for the report
+
+FOR_THE_REPORT = "A line for your report"
+KEEP = "Keep this line"
+WRITE_FIRST = "Write the rest of the sentence first."
+KEPT = "Kept. You may change it at any time; the last one counts."

@@ -1,0 +1,130 @@
+"""The case of a chapter: a game, and the seat in it that is looked at. One's own, or the sample game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
+
+from ..core.errors import CardsError, RecordError, Refused
+from ..core.records import parse
+from ..play.match import Match
+from ..play.words import names_shown
+from .game import GAME
+from .sample import sample_game
+from .student import Student
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game and a seat. `own` says whether the reader played this game."""
+
+    match: Match
+    seat: int
+    own: bool
+
+    @property
+    def you(self) -> bool:
+        """Whether the seat is the reader's."""
+        return self.own and self.seat in self.match.people
+
+    @property
+    def me(self) -> int:
+        """The seat of the person, whoever is looked at."""
+        return self.match.people[0]
+
+    @property
+    def names(self) -> list[str]:
+        """All players, as they are read."""
+        return list(names_shown(self.match.names).values())
+
+    @property
+    def name(self) -> str:
+        """Who sits there."""
+        return self.names[self.seat]
+
+    @property
+    def fallen(self) -> list[int]:
+        """The seats that fell, once the game is over."""
+        return list((self.match.result or {}).get("bankrupt", []))
+
+    @property
+    def shows(self) -> tuple[bool, int, int]:
+        """What a picture of it depends on."""
+        return self.own, self.seat, hash(tuple(self.match.moves))
+
+    @cached_property
+    def balances(self) -> pd.DataFrame:
+        """The books of all seats."""
+        from ..books.frames import balances
+
+        return balances(self.match)
+
+    @cached_property
+    def promises(self) -> pd.DataFrame:
+        """What they have promised."""
+        from ..books.frames import promises
+
+        return promises(self.match)
+
+    @property
+    def crashes(self) -> list[int]:
+        """The rounds with a crash."""
+        return [event.period for event in self.match.events() if event.kind == "crash"]
+
+    @property
+    def cards(self) -> list[int]:
+        """The funds that the seat took, in order."""
+        events = self.match.events(self.seat)
+        return [event.card for event in events if event.kind == "fund" and event.seat == self.seat]
+
+
+@lru_cache(maxsize=1)
+def sample() -> Case:
+    """The sample game that comes with the kit, and its person."""
+    return Case(sample_game(), 0, own=False)
+
+
+@lru_cache(maxsize=16)
+def _case(lines: tuple[str, ...]) -> Case | None:
+    """One's own game, replayed; nothing if it cannot be read, or if no person plays in it."""
+    try:
+        match = Match.replay(parse("".join(f"{line}\n" for line in lines).encode("utf-8", "replace")))
+    except (RecordError, CardsError, Refused):
+        return None
+    if not match.people:
+        return None
+    fallen = (match.result or {}).get("bankrupt", [])
+    own = match.people[0]
+    return Case(match, own if own in fallen or not fallen else fallen[0], own=True)
+
+
+def so_far(student: Student) -> Case | None:
+    """The game as far as it is played; nothing before its first round is over."""
+    kept = student.games.get(GAME)
+    case = _case(tuple(kept["lines"])) if kept else None
+    return case if case is not None and case.match.closed else None
+
+
+def evidence(student: Student) -> Case:
+    """One's own game, if one was played to its end (of several, the one that lies on the table); else the sample."""
+    names = [GAME, *[name for name in reversed(student.games) if name != GAME]]
+    for name in names:
+        kept = student.games.get(name)
+        case = _case(tuple(kept["lines"])) if kept else None
+        if case is not None and case.match.over:
+            return case
+    return sample()
+
+
+@lru_cache(maxsize=32)
+def due_soon(case: Case, seat: int, rounds: int) -> tuple[int, int, int]:
+    """After the last round that a seat could pay: its number, the cash, and what falls due in the rounds to come."""
+    from ..figures.frames import due_within, one_seat, still_open
+
+    row = still_open(one_seat(case.balances, seat))[-1]
+    number = int(row["period"])
+    return number, int(row["cash"]), due_within(case.balances, case.promises, seat, rounds).get(number, 0)

@@ -1,0 +1,86 @@
+"""Chapter 1. Easy money: the first three rounds at the table, and the cash one thought one would hold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..tables.pieces import tag
+from . import game, shared, words
+from .cards.card import Card, placed
+from .cards.check import Question
+from .cards.covered import Uncovered
+from .cards.curve import Curve
+from .cards.prediction import Field, Prediction
+from .case import due_soon, sample, so_far
+from .student import Student
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+ROUNDS, TOP = 8, 120  # of the empty chart
+STOP = 3  # rounds that are played in this chapter
+AHEAD = 5
+begin = shared.begin
+play = game.play
+
+
+def fields() -> list[Field]:
+    """What is predicted."""
+    return [Curve("01.cash", words.your_cash(ROUNDS), ROUNDS, TOP)]
+
+
+def happened(student: Student) -> dict[str, str]:
+    """The cash at the end of each round."""
+    case = so_far(student)
+    if case is None:
+        return {}
+    rows = case.balances[case.balances["seat"] == case.me]
+    return {"01.cash": ", ".join(str(int(cash)) for cash in rows["cash"].head(ROUNDS))}
+
+
+def predict() -> Card:
+    """Draw the cash that you will hold."""
+    return placed("01.predict", lambda me: Prediction(me, fields()))
+
+
+def uncover() -> Card:
+    """The cash that you hold, beside what you drew."""
+    return shared.uncover("01.uncover", "01.cash", _cash)
+
+
+def _cash(student: Student) -> Uncovered:
+    case = so_far(student)
+    if case is None or case.match.closed < STOP:
+        return Uncovered(tag("p", words.play_first(STOP, case.match.closed if case else 0)))
+    drawn = student.predictions.get("01.cash", {}).get("guess", [])
+
+    def draw() -> list[go.Figure]:
+        from ..figures.cash_flow import cash_flow
+
+        return [cash_flow(case.balances, case.me, guess=drawn, you=True)]
+
+    return shared.drawn(case, drawn, draw)
+
+
+def check() -> Card:
+    """How much of one's cash is promised already."""
+    return shared.check("01.check", _promised)
+
+
+def _promised(student: Student) -> Question:
+    case = so_far(student) or sample()
+    number, cash, due = due_soon(case, case.me, AHEAD)
+    _, _, next_ = due_soon(case, case.me, 1)
+    who = "" if case.own else case.name
+    return Question(
+        words.how_much_promised(who, number, cash, AHEAD),
+        due,
+        words.promised_why(who, number, cash, due, AHEAD),
+        wrong={} if next_ == due else {next_: words.only_next(next_, AHEAD)},
+        hint=words.promised_hint(AHEAD),
+    )
+
+
+def line() -> Card:
+    """A line for the report."""
+    return shared.line("01.line", words.LINE_1)

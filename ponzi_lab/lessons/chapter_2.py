@@ -1,0 +1,135 @@
+"""Chapter 2. The scissors: cash against what falls due, to the first bankruptcy of one's own game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from ..core.words import listed
+from ..tables.pieces import tag
+from . import game, shared, words
+from .cards.card import Card, placed
+from .cards.check import Question
+from .cards.covered import Uncovered
+from .cards.me import me
+from .cards.prediction import Choice, Field, Number, Prediction
+from .case import Case, due_soon, evidence, sample, so_far
+from .student import Student
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+LAST = 20  # the last round that one may predict
+AHEAD = 5
+begin = shared.begin
+play = game.play
+
+
+def fields() -> list[Field]:
+    """What is predicted."""
+    return [
+        Choice("02.who", words.WHO_FALLS, words.seats(game.SEATS)),
+        Number("02.fall", words.WHICH_ROUND, 1, LAST),
+        Number("02.cross", words.CERTAIN_FROM, 1, LAST),
+    ]
+
+
+def happened(student: Student) -> dict[str, str]:
+    """Who fell, when, and when the lines crossed."""
+    case = evidence(student)
+    if not case.own:
+        return {}
+    found = _lead(case)
+    names = listed([case.names[seat] for seat in case.fallen], "and") or words.NOBODY
+    crossed = str(found[0]) if found else words.NEVER
+    return {"02.who": names, "02.fall": str(case.match.round), "02.cross": crossed}
+
+
+def predict() -> Card:
+    """Who falls first, when, and since when it was certain."""
+    return placed("02.predict", lambda me: Prediction(me, fields()))
+
+
+def uncover() -> Card:
+    """The scissors of one's own game, as far as it is played."""
+    return shared.uncover("02.uncover", "02.cross", _scissors)
+
+
+def _scissors(student: Student) -> Uncovered:
+    case = so_far(student)
+    if case is None:
+        return Uncovered(tag("p", words.play_first(1, 0)))
+    made = student.predictions.get("02.cross")
+    guess, sure = (made["guess"], words.so_sure(made["sure"])) if made else (None, None)
+
+    def draw() -> Iterator[go.Figure]:
+        from ..figures.scissors import scissors
+
+        for seat in dict.fromkeys((case.seat, case.me)):  # where another fell, one's own after it
+            marked = (guess, sure) if seat == case.seat else (None, None)
+            you = seat == case.me
+            yield scissors(case.balances, case.promises, seat, AHEAD, *marked, crash=case.crashes, you=you)
+
+    return shared.drawn(case, made, draw, *_how_it_went(student, case))
+
+
+def _how_it_went(student: Student, case: Case) -> list[str]:
+    """What came of the predictions, and why one's own seat did not fall."""
+    if not case.match.over:
+        return [words.GO_ON_TO_THE_END]
+    end = case.match.round
+    said = [words.fell_in([words.who(case.names[seat], seat == case.me) for seat in case.fallen], end)]
+    if "02.who" in student.predictions:
+        who, number = (student.predictions[name]["guess"] for name in ("02.who", "02.fall"))
+        said.append(words.outcome(words.seats(game.SEATS)[who], int(who) in case.fallen, number, end))
+    if case.me not in case.fallen:
+        _, cash, due = due_soon(case, case.me, AHEAD)
+        said.append(words.why_not_you(cash, due, AHEAD))
+    return said
+
+
+def check() -> Card:
+    """How long before the end the scissors closed."""
+    return shared.check("02.check", _warning)
+
+
+def _warning(student: Student) -> Question:
+    own = evidence(student)
+    case = own if _lead(own) else sample()
+    found = _lead(case)
+    assert found is not None
+    cross, end = found
+    return Question(
+        words.how_long_before(case.name, case.you, case.own, AHEAD),
+        end - cross,
+        words.how_long_why(cross, end),
+        unit=words.ROUNDS,
+        wrong={end: words.the_end_itself(end), cross: words.the_crossing_itself(cross)},
+        hint=words.HOW_LONG_HINT,
+    )
+
+
+@lru_cache(maxsize=8)
+def _lead(case: Case) -> tuple[int, int] | None:
+    """The rounds of the first crossing and of the bankruptcy of the seat, if there were both."""
+    from ..books.measures import lead
+
+    found = lead(case.balances, case.promises, AHEAD)
+    row = found[found["seat"] == case.seat].dropna(subset=["lead"])
+    return None if row.empty else (int(row["crossing"].iloc[0]), int(row["bankrupt"].iloc[0]))
+
+
+def scissors_of(seat: int = 0, window: int = AHEAD) -> None:
+    """The scissors of any seat, with any window."""
+    from ..figures.scissors import scissors
+    from ..figures.show import show
+
+    case = so_far(me().student) or sample()
+    you = case.own and seat == case.me
+    show(scissors(case.balances, case.promises, seat, window, crash=case.crashes, you=you))
+
+
+def line() -> Card:
+    """A line for the report."""
+    return shared.line("02.line", words.LINE_2)

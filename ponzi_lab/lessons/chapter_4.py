@@ -1,0 +1,148 @@
+"""Chapter 4. The treadmill: how long can loans repay loans? A calculation whose lines fade."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from . import shared, words
+from .cards.blanks import Blanks, Sums
+from .cards.card import Card, placed
+from .cards.covered import Uncovered
+from .cards.me import me
+from .cards.prediction import Field, Number, Prediction
+from .case import Case, due_soon, evidence, sample
+from .student import Student
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+MOST = 40  # rounds that one may predict
+LONGEST = 10  # lines of a calculation that is done by hand
+THREE = 3
+LOANS, BORROWED = 3, 4  # columns of it
+begin = shared.begin
+
+
+def fields() -> list[Field]:
+    """What is predicted."""
+    return [Number("04.rounds", words.LOANS_FOR_LOANS, 0, MOST, words.ROUNDS)]
+
+
+def happened(student: Student) -> dict[str, str]:
+    """How many rounds it would have lasted."""
+    case = evidence(student)
+    last, _, _ = due_soon(case, case.seat, 1)
+    return {"04.rounds": words.rounds(len(_lines(case, last).rows) - 1)}
+
+
+def predict() -> Card:
+    """How many rounds can loans repay loans?"""
+    return placed("04.predict", lambda me: Prediction(me, fields()))
+
+
+def uncover() -> Card:
+    """The new money that was needed, and what would have become of it."""
+    return shared.uncover("04.uncover", "04.rounds", _treadmill)
+
+
+def _treadmill(student: Student) -> Uncovered:
+    case = evidence(student)
+    guess = student.predictions.get("04.rounds", {}).get("guess")
+
+    def draw() -> Iterator[go.Figure]:
+        from ..figures.recursion import recursion
+        from ..figures.treadmill import treadmill
+
+        yield treadmill(case.balances, case.promises, case.seat, you=case.you)
+        yield recursion(case.balances, case.promises, case.seat, guess=guess, you=case.you)
+
+    return shared.drawn(case, guess, draw)
+
+
+# The calculation, with fewer and fewer lines given
+
+
+class Lines(NamedTuple):
+    """One calculation: from the end of a round on, at the price of the dearest card, until no card is large enough."""
+
+    case: Case
+    after: int
+    rows: tuple[tuple[int, int, int, int, int], ...]
+
+
+@lru_cache(maxsize=8)
+def _calculations(case: Case) -> tuple[Lines, ...]:
+    """Three calculations, each from the end of a round on; the sample game fills up what is missing.
+
+    Each is of a handy length, and its last line pays for loans, so that there is something to think about.
+    """
+    last, _, _ = due_soon(case, case.seat, 1)
+    found = [_lines(case, after) for after in range(last, 0, -1)]
+    handy = [lines for lines in found if len(lines.rows) <= LONGEST and lines.rows[-1][LOANS]]
+    if len(handy) < THREE and case is not sample():
+        handy += _calculations(sample())
+    return tuple(sorted(handy[:THREE], key=lambda lines: len(lines.rows)))
+
+
+def _lines(case: Case, after: int) -> Lines:
+    from ..figures.recursion import numbers
+
+    rows = case.balances
+    cash = int(rows[(rows["seat"] == case.seat) & (rows["period"] == after)]["cash"].iloc[0])
+    made: list[tuple[int, int, int, int, int]] = []
+    found: Any = numbers(case.balances, case.promises, case.seat, after).rows
+    for number, old, new, loan, _ in found:
+        made.append((number, cash, old, new, loan))
+        cash += loan - old - new
+        if loan > max(shared.tables().funds):
+            break
+    return Lines(case, after, tuple(made))
+
+
+def lines(number: int) -> Card:
+    """One of the three calculations: complete, with one blank, with two."""
+    name = ("04.whole", "04.blank", "04.blanks")[number - 1]
+    return placed(name, lambda me: Blanks(me, name, lambda student: _sums(student, number)))
+
+
+def _sums(student: Student, number: int) -> Sums:
+    made = _calculations(evidence(student))[number - 1]
+    last = len(made.rows) - 1
+    blanks = {1: (), 2: ((last, BORROWED),), 3: ((last, LOANS), (last, BORROWED))}[number]
+    who = "" if made.case.you else made.case.name
+    return Sums(
+        words.suppose(who, made.after),
+        words.SUMS_COLUMNS,
+        made.rows,
+        {(row, column): _why(made, row, column) for row, column in blanks},
+        words.no_card_left(made.rows[last][0], max(shared.tables().funds)) if number == 1 else "",
+    )
+
+
+def _why(made: Lines, row: int, column: int) -> str:
+    _, cash, old, new, loan = made.rows[row]
+    if column == BORROWED:
+        return words.borrowed_why(old, new, cash, loan)
+    dearest = shared.fund(max(shared.tables().funds))
+    due = [
+        (number, amount)
+        for place, (number, *_, amount) in enumerate(made.rows[:row])
+        if amount and row - place >= dearest.period - 1 and (row - place + 1) % dearest.period == 0
+    ]
+    return words.loans_why(due, dearest.value, dearest.interest, dearest.period, new)
+
+
+def loans_for_loans(after: int) -> None:
+    """What would have to be borrowed from the end of any round on."""
+    from ..figures.recursion import recursion
+    from ..figures.show import show
+
+    case = evidence(me().student)
+    show(recursion(case.balances, case.promises, case.seat, after, you=case.you))
+
+
+def line() -> Card:
+    """A line for the report."""
+    return shared.line("04.line", words.LINE_4)

@@ -1,0 +1,127 @@
+"""The student's game: a table whose games are kept in the student's file, so that it goes on in any chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import ipywidgets
+
+from ..core.errors import CardsError, RecordError, Refused
+from ..play.match import Match
+from ..tables.desk import Desk
+from ..tables.open import FACES
+from ..tables.widget import Table
+from . import words
+from .cards.me import Me, me
+
+GAME = "01.game"  # it begins in chapter 1 and ends in chapter 2; the name is that of the student's file
+SEATS = ("You", "bot:cautious", "bot:greedy", "bot:trader")
+
+
+class Pages:
+    """The games of a student's file, as the shelf of a table."""
+
+    def __init__(self, me: Me, name: str) -> None:
+        self.me, self.name = me, name
+        self.known = self._lines()  # the game as this table read or wrote it last
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self.me.path
+
+    def _lines(self) -> list[str] | None:
+        kept = self.me.student.games.get(self.name)
+        return None if kept is None else list(kept["lines"])
+
+    @property
+    def written(self) -> bool:
+        """Whether there is a game of this table."""
+        return self.known is not None
+
+    @property
+    def overtaken(self) -> bool:
+        """Whether another chapter has gone on with this game."""
+        return self._lines() != self.known
+
+    def find(self, fits: Callable[[Match], bool]) -> Match | None:
+        """Nothing to be asked about: a student's table begins with the game that is kept."""
+        return None
+
+    def keep(self, match: Match, undos: int) -> bool:
+        """Write the game down, unless another chapter has: then its table shows that game instead."""
+        with self.me.change() as student:
+            if not self.overtaken:
+                student.keep_game(self.name, match, undos)
+                self.known = self._lines()
+        return False
+
+    def put_aside(self) -> None:
+        """Make room for another game."""
+        with self.me.change() as student:
+            student.put_aside(self.name)
+            self.known = None
+
+    def copy(self, match: Match) -> Path:
+        """The game under another name."""
+        with self.me.change() as student:
+            student.keep_game(student.free(self.name), match, 0)
+        return self.path
+
+
+class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing about its types
+    """The table of the student who sits here; it is laid anew for another one, or if the game went on elsewhere."""
+
+    def __init__(self, me: Me, name: str) -> None:
+        self.me, self.name = me, name
+        self._arrivals: int | None = None
+        self._pages = Pages(me, name)
+        super().__init__([])
+        me.watch(self.refresh)
+        self.refresh()
+
+    @property
+    def table(self) -> Table:
+        """The table as it is laid now."""
+        table: Table = self.children[0]
+        return table
+
+    def refresh(self) -> None:
+        """Lay the table, if it is not the right one."""
+        other = self.me.arrivals != self._arrivals
+        overtaken = not other and self._pages.overtaken
+        if not (other or overtaken):
+            return
+        self._arrivals = self.me.arrivals
+        self._pages = Pages(self.me, self.name)
+        match, problem = self._match()
+        desk = Desk(match, FACES["ponzi"], self._pages)
+        desk.undos = self.me.student.games.get(self.name, {}).get("undos", 0)
+        desk.note = problem or (words.WENT_ON_ELSEWHERE if overtaken else desk.note)
+        self.children = (Table(desk, books=False),)
+
+    def _match(self) -> tuple[Match, str]:
+        """The game that is kept, or a new one; and what stood in the way."""
+        problem = ""
+        if self.name in self.me.student.games:
+            try:
+                return self.me.student.game(self.name), problem
+            except (RecordError, CardsError, Refused) as error:
+                problem = words.game_not_read(str(error))
+            self._pages.put_aside()
+        return Match("ponzi", SEATS, self.me.student.number), problem
+
+
+_tables: dict[str, Any] = {}
+
+
+def play(name: str = GAME) -> GameCard:
+    """The table with the student's own game."""
+    student = me()
+    student.look()
+    if name not in _tables:
+        _tables[name] = GameCard(student, name)
+    card: GameCard = _tables[name]
+    return card

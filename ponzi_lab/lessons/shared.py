@@ -1,0 +1,96 @@
+"""What every chapter has: the first card, a covered picture, a question, a line for the report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from ..core.cards import data_folder
+from ..core.errors import Refused
+from ..games.ponzi.state import Fund, Rules, Tables, read_tables
+from ..tables.pieces import Html, tag
+from . import words
+from .cards.card import Card, placed
+from .cards.check import Check, Question
+from .cards.covered import Covered, Uncovered
+from .cards.line import Line
+from .cards.paper import Picture
+from .cards.welcome import Welcome
+from .case import Case
+from .student import Student
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+
+def begin() -> Card:
+    """The first card of a chapter: who I am, and where my file is."""
+    return placed("begin", Welcome)
+
+
+def uncover(name: str, needs: str, show: Callable[[Student], Uncovered]) -> Card:
+    """A picture below a cover, until the prediction that it needs lies there."""
+    return placed(name, lambda me: Covered(me, name, needs, show))
+
+
+def check(name: str, ask: Callable[[Student], Question | str]) -> Card:
+    """One question."""
+    return placed(name, lambda me: Check(me, name, ask))
+
+
+def line(name: str, opening: str) -> Card:
+    """One line for the report."""
+    return placed(name, lambda me: Line(me, name, opening))
+
+
+# What lies below a cover
+
+
+def whose(case: Case) -> str:
+    """Whose game it is, where it is not the reader's own seat."""
+    if not case.own:
+        return words.sample_game(case.name)
+    return "" if case.you else words.not_your_seat(case.name)
+
+
+def drawn(case: Case, guess: object, draw: Callable[[], Iterable[go.Figure]], *said: str) -> Uncovered:
+    """A picture of a game, drawn anew when the game or the guess is another; above it whose game it is."""
+    lines = [tag("p", text) for text in (whose(case), *said) if text]
+    return Uncovered(Html("".join(lines)), Picture((case.shows, repr(guess)), draw))
+
+
+def markdown(text: str) -> Any:
+    """Words that a notebook shows as its own."""
+    from IPython import display
+
+    made: Any = display.Markdown  # IPython says nothing about its types
+    return made(text)
+
+
+def fact(*sentences: str) -> Html:
+    """A true sentence that one should take along."""
+    return tag("p", " ".join(sentences), class_="plt-fact")
+
+
+# The cards of the game
+
+
+@cache
+def tables() -> Tables:
+    """The card tables that come with the kit."""
+    return read_tables(data_folder("ponzi"), Rules())
+
+
+def fund(value: int) -> Fund:
+    """One fund card, by its value."""
+    funds = tables().funds
+    if isinstance(value, bool) or value not in funds:
+        raise Refused(words.no_fund(value, min(funds), max(funds)))
+    return funds[value]
+
+
+def per_round(cards: Iterable[Fund]) -> float:
+    """What some cards cost per round for each coin that they brought."""
+    taken = list(cards)
+    return sum(card.interest / card.period for card in taken) / sum(card.value for card in taken)

@@ -1,0 +1,181 @@
+"""The wall of dues in a crash: its sentence, and whether the engine asks for what it foretells."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pandas as pd
+import pytest
+
+from ponzi_lab.books import frames
+from ponzi_lab.core.errors import Refused
+from ponzi_lab.figures import crash_wall, due_wall
+
+from ..books import games
+from . import samples
+
+SEATS = range(4)
+
+
+def books(seed: int) -> tuple[pd.DataFrame, pd.DataFrame]:
+    match = games.match(seed)
+    return frames.balances(match), frames.promises(match)
+
+
+def by_hand(cash: int, *cards: tuple[int, int, int]) -> tuple[pd.DataFrame, pd.DataFrame]:
+    """After round 1: the cash, and of each promise the amount, the rounds left and the period."""
+    seat = {"game": 0, "period": 1, "seat": 0, "player": "Ada"}
+    rows = [
+        {**seat, "card": 20 + place, "amount": amount, "left": left, "every": every}
+        for place, (amount, left, every) in enumerate(cards)
+    ]
+    return samples.by_hand([cash], [])[0], samples.typed(pd.DataFrame(rows))
+
+
+SOONER = " A crash adds no payment: each one that was not to fall due in round 2 anyway only falls due a round sooner."
+SENTENCES = {
+    "sooner": (
+        by_hand(50, (10, 1, 3), (30, 2, 5), (25, 4, 4)),
+        "After round 1 you had 10 to pay in round 2; if the market crashed in it, it would be 40, which is 30 more. "
+        "Without new loans or trade your 50 in cash would last three rounds and fail in round 5 (25 missing) if there "
+        f"is no crash; with one it would last two rounds and fail in round 4 (15 missing).{SOONER}",
+    ),
+    "at once": (
+        by_hand(20, (10, 1, 5), (30, 2, 5)),
+        "After round 1 you had 10 to pay in round 2; if the market crashed in it, it would be 40, which is 30 more. "
+        "Without new loans or trade your 20 in cash would last one round and fail in round 3 (20 missing) if there is "
+        f"no crash; with one it would fail at once, in round 2 (20 missing).{SOONER}",
+    ),
+    "all paid": (
+        by_hand(500, (10, 3, 5)),
+        "After round 1 you had 0 to pay in round 2, and would have no more to pay if the market crashed in it. "
+        "Without new loans or trade your 500 in cash would pay all of the next six rounds, with a crash or without."
+        f"{SOONER}",
+    ),
+    "nothing to move": (
+        by_hand(5, (10, 1, 5)),
+        "After round 1 you had 10 to pay in round 2, and would have no more to pay if the market crashed in it. "
+        "Without new loans or trade your 5 in cash would fail at once, in round 2 (5 missing), with a crash or "
+        "without. All that was promised was to fall due in that round anyway, so the crash brings nothing forward.",
+    ),
+    "nothing promised": (samples.by_hand([20], []), "After round 1 you had promised nothing."),
+    "bankrupt at once": (samples.by_hand([5], [], 9), "You fell in round 1, the first: you owed 9 and had 5."),
+    "no round": (samples.by_hand([], []), "No round has been finished yet, so there is nothing to draw."),
+}
+
+
+@pytest.mark.parametrize("case", SENTENCES)
+def test_the_sentence(case: str) -> None:
+    frames_, said = SENTENCES[case]
+    assert crash_wall.describe(*frames_, 0) == said
+    assert crash_wall.crash_wall(*frames_, 0).layout.meta["sentence"] == said
+
+
+def test_the_numbers() -> None:
+    assert crash_wall.numbers(*by_hand(50, (10, 1, 3), (30, 2, 5), (25, 4, 4)), 0).rows == [
+        (2, 10, 40, 40, 10),
+        (3, 30, 10, 0, 10),
+        (4, 0, 10, 25, -15),
+        (5, 35, -25, 10, -25),
+        (6, 0, -25, 0, -25),
+        (7, 0, -25, 30, -55),
+    ]
+
+
+def foretold(seed: int, seat: int, period: int) -> tuple[int, int]:
+    """What is due in the next round without and with a crash."""
+    row = crash_wall.numbers(*books(seed), seat, period).rows[0]
+    return row[1], row[3]
+
+
+def test_in_the_round_of_a_crash_the_engine_asks_for_just_what_was_foretold() -> None:
+    """A card taken in that round is never due in it: its period is three rounds or more."""
+    dearer = 0
+    for seed in range(30):
+        closed = games.closed(games.match(seed).lines())
+        for before, line in pairwise(closed):
+            for seat in SEATS:
+                promised, crashed = foretold(seed, seat, before["books"])
+                assert line["due"][seat] == (crashed if line["crash"] else promised)
+                dearer += line["crash"] and crashed > promised
+    assert dearer > 10
+
+
+def test_and_afterwards_the_same_cards_fall_due_as_was_foretold() -> None:
+    """In games whose crash everybody could pay: the wall after it, of the cards held before it only."""
+    seen = 0
+    for seed in range(60):
+        balances, promises = books(seed)
+        for line in games.closed(games.match(seed).lines()):
+            if not line["crash"] or line["books"] == 1:
+                continue
+            for seat in [seat for seat in SEATS if line["due"][seat] <= line["paid"][seat]]:
+                held = promises[(promises["seat"] == seat) & (promises["period"] == line["books"] - 1)]["card"]
+                later = due_wall.numbers(balances, promises[promises["card"].isin(held)], seat, line["books"])
+                wall = crash_wall.numbers(balances, promises, seat, line["books"] - 1)
+                assert [row[3] for row in wall.rows[1:]] == [row[1] for row in later.rows[:-1]]
+                seen += 1
+    assert seen > 10
+
+
+def turned(wheel: list[tuple[int, int, int]], rounds: int, steps: int) -> list[int]:
+    """What falls due in each round if the wheel turns so many steps in the first one, one in all others."""
+    found = []
+    for _ in range(rounds):
+        wheel = [(amount, max(0, left - steps), every) for amount, left, every in wheel]
+        found.append(sum(amount for amount, left, _ in wheel if left == 0))
+        wheel = [(amount, left or every, every) for amount, left, every in wheel]
+        steps = 1
+    return found
+
+
+@pytest.mark.parametrize("horizon", [1, 6, 20])
+def test_both_walls_are_those_of_a_wheel_turned_step_by_step(horizon: int) -> None:
+    for seed in range(4):
+        balances, promises = books(seed)
+        for period, seat in balances.query("due <= paid")[["period", "seat"]].itertuples(index=False):
+            mine = promises[(promises["seat"] == seat) & (promises["period"] == period)]
+            wheel = list(mine[["amount", "left", "every"]].itertuples(index=False, name=None))
+            rows = crash_wall.numbers(balances, promises, seat, period, horizon).rows
+            assert [row[1] for row in rows] == turned(wheel, horizon, 1)
+            assert [row[3] for row in rows] == turned(wheel, horizon, 2)
+
+
+def test_the_arrows_show_what_moves_and_what_stays() -> None:
+    """Of three cards one is due in the next round anyway; the last arrow comes from beyond the last round."""
+    frames_ = by_hand(50, (10, 1, 3), (30, 2, 5), (25, 4, 4))
+    walls = crash_wall._walls(*frames_, 0, None, 6, None)
+    assert walls
+    assert walls.moves == [(2, 2), (3, 2), (5, 4), (5, 5), (8, 7)]
+    arrows = [note for note in crash_wall.crash_wall(*frames_, 0).layout.annotations if note.ayref == "y"]
+    assert [(note.ax, note.x) for note in arrows] == [(2, 2), (3, 2), (5, 4), (5, 5), (7.6, 7)]
+
+
+@pytest.mark.parametrize(
+    ("guess", "said"),
+    [
+        (30, "You guessed 30 more, and so it would be."),
+        (0, "You guessed 0 more: it would be 30 more."),
+        (4000, "You guessed 4,000 more: it would be 30 more."),
+    ],
+)
+def test_what_came_of_the_guess(guess: int, said: str) -> None:
+    frames_ = by_hand(50, (10, 1, 3), (30, 2, 5))
+    assert crash_wall.describe(*frames_, 0, guess=guess).endswith(f" {said}")
+    assert crash_wall.crash_wall(*frames_, 0, guess=guess).layout.meta["guess"] == said
+
+
+def test_a_guess_stands_above_what_is_due_in_any_case_and_a_far_one_at_the_edge() -> None:
+    def level(guess: int) -> float:
+        figure = crash_wall.crash_wall(*by_hand(50, (10, 1, 3), (30, 2, 5)), 0, guess=guess)
+        return next(shape.y0 for shape in figure.layout.shapes if shape.line.dash)
+
+    assert level(20) == 30
+    assert level(400) == level(4000) < 60
+
+
+@pytest.mark.parametrize("guess", ["30", -1, True, 3.5, [3]])
+def test_a_guess_is_an_amount(guess) -> None:
+    for figure in (crash_wall.crash_wall, crash_wall.describe):
+        with pytest.raises(Refused, match="it must be a whole number, 0 or more"):
+            figure(samples.balances(), samples.promises(), 0, guess=guess)

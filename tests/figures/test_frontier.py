@@ -1,0 +1,167 @@
+"""The frontier: what is possible at the most, beside one seat and the seats of many games."""
+
+from __future__ import annotations
+
+import json
+
+import pandas as pd
+import pytest
+
+from ponzi_lab import simulate
+from ponzi_lab.books import frames
+from ponzi_lab.core.cards import data_folder
+from ponzi_lab.core.errors import Refused
+from ponzi_lab.economics import best_swindler
+from ponzi_lab.figures.frontier import describe, frontier, numbers
+from ponzi_lab.figures.show import MIME, bundle
+from ponzi_lab.games.ponzi.state import Rules, read_tables
+
+from . import samples
+
+
+def best(*cash: int) -> pd.DataFrame:
+    """The most cash after round 1, 2 ..."""
+    return pd.DataFrame({"period": range(1, len(cash) + 1), "cash": cash})
+
+
+BEST = best(80, 150, 160, 90, -40)
+LIMIT = (
+    "Without trade and crash, whoever borrows in round 1 can hold at most 160 in cash, after round 3, and come through "
+    "round 4 at best: in round 5 at least 40 would be missing. "
+)
+PLANS = (
+    " For each round the line takes the plan that is best for just this round: it knows all that will come, chooses "
+    "among all cards of the game and meets no crash; whoever plays knows none of it and takes what lies in the market. "
+)
+NO_LIMIT = "Trade and crashes lie outside the proof, so it sets no limit to a real game"
+
+
+def many(*games: tuple[int, ...], fell: int | None = None) -> pd.DataFrame:
+    """Games of one seat each, by its cash; in the one of this number it falls in its last round."""
+    parts = [samples.by_hand(cash, [], 999 if place == fell else None)[0] for place, cash in enumerate(games)]
+    return pd.concat([part.assign(game=place) for place, part in enumerate(parts)], ignore_index=True)
+
+
+NOBODY = many((5,)).head(0)
+
+
+@pytest.mark.parametrize(
+    ("own", "said"),
+    [
+        (
+            samples.by_hand([10, 60, 40, 30], [], 99),
+            "You came through round 3 and fell in round 4. "
+            "Your cash was fullest after round 2: 60, and a plan could have brought 150 by then.",
+        ),
+        (
+            samples.by_hand([10, 170], []),
+            "You came through round 2, the last in the books. Your cash was fullest after round 2: 170, more than the "
+            "150 that a plan without trade could have brought by then.",
+        ),
+        (
+            samples.by_hand([1, 2, 3, 4, 5, 6], []),
+            "You came through round 6, the last in the books. Your cash was fullest after round 6: 6.",
+        ),
+        (samples.by_hand([5], [], 10), "You fell in round 1, the first."),
+        (samples.by_hand([], []), "No round has been finished yet."),
+    ],
+)
+def test_the_sentence_about_the_best_and_the_seat(own: tuple[pd.DataFrame, pd.DataFrame], said: str) -> None:
+    wanted = f"{LIMIT}{said}{PLANS}{NO_LIMIT}."
+    assert describe(BEST, own[0], 0, NOBODY) == wanted
+    assert frontier(BEST, own[0], 0, NOBODY).layout.meta["sentence"] == wanted
+
+
+@pytest.mark.parametrize(
+    ("games", "through", "more"),
+    [
+        (many((1, 2), (1, 2)), "2 seats in 2 simulated games, none came through round 3", "."),
+        (many((1, 2, 3), (1, 2)), "2 seats in 2 simulated games, one (50.0 %) came through round 3", "."),
+        (
+            many((81, 2, 161), (81, 2), (1, 151), (80, 150)),
+            "4 seats in 4 simulated games, one (25.0 %) came through round 3",
+            ": in 3 of the 4 simulated ones some seat held more at some time.",
+        ),
+        # who falls in a round has not come through it, and what is not paid out counts as nothing held
+        (many((1, 2, 900), fell=0), "1 seat in 1 simulated game, none came through round 3", "."),
+    ],
+)
+def test_the_sentence_about_many_games(games: pd.DataFrame, through: str, more: str) -> None:
+    said = describe(BEST, samples.by_hand([9], [])[0], 0, games)
+    assert f" Of the {through}; a game ends for all when one seat falls. " in said
+    assert said.endswith(f"{NO_LIMIT}{more}")
+
+
+def test_the_numbers_are_those_of_the_frames() -> None:
+    played = frames.balances(simulate("ponzi", ["cautious", "greedy", "trader", "random"], 60, 3, books=True))
+    own = samples.balances(1920)
+    table = numbers(samples.best(), own, 0, played)
+    paid = played[played["due"] <= played["paid"]]
+    assert [row[0] for row in table.rows] == list(range(1, 32))
+    assert [row[1] for row in table.rows] == samples.best()["cash"].tolist()
+    assert [row[2] for row in table.rows[:6]] == [*own[own["seat"] == 0]["cash"], None]
+    for number, _, _, low, middle, high, playing in table.rows:
+        cash = paid[paid["period"] == number]["cash"]
+        assert playing == len(cash)
+        if len(cash) >= 0.05 * 240:
+            assert [low, middle, high] == [round(cash.quantile(part)) for part in (0.05, 0.5, 0.95)]
+        else:
+            assert [low, middle, high] == [None, None, None]
+
+
+def test_a_real_game_may_hold_more_than_the_best_plan_and_never_without_trade() -> None:
+    played = frames.balances(simulate("ponzi", ["cautious", "greedy", "trader", "random"], 300, 1, books=True))
+    limit = dict(samples.best().itertuples(index=False, name=None))
+    won = played.groupby(["game", "seat"], observed=True)["traded"].cumsum()
+    more = [
+        (game, gain)
+        for game, period, cash, due, paid, gain in zip(
+            *(played[name] for name in ("game", "period", "cash", "due", "paid")), won, strict=True
+        )
+        if due <= paid and cash > limit[period]
+    ]
+    games = len({game for game, _ in more})
+    assert games > 10
+    assert min(gain for _, gain in more) > 0
+    assert describe(samples.best(), samples.balances(), 0, played).endswith(
+        f": in {games} of the 300 simulated ones some seat held more at some time."
+    )
+
+
+def test_the_best_of_the_gallery_is_what_was_proved() -> None:
+    plans = best_swindler.shipped(read_tables(data_folder("ponzi"), Rules()).funds)
+    assert samples.best().values.tolist() == [[plan.rounds, plan.cash] for plan in plans]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ([80, -1], "not a list"),
+        (pd.DataFrame({"rounds": [1], "cash": [2]}), "lacks period"),
+        (best(), r"The periods of the best are \[\]"),
+        (best(-3), r"are \[1\]; they must be 1, 2"),
+        (BEST.drop(1), r"are \[1, 3, 4, 5\]"),
+        (BEST.assign(cash=[1.5, 2, 3, 4, -1]), r"1\.5.*whole numbers"),
+        (BEST.head(4), "is below 0. The last one given is 90"),
+        (best(80, -1, -2), "and no other, is below 0"),
+    ],
+)
+def test_a_best_that_is_none_is_refused(wrong, said: str) -> None:
+    with pytest.raises(Refused, match=said):
+        frontier(wrong, samples.balances(), 0, NOBODY)
+
+
+def test_other_frames_are_refused() -> None:
+    with pytest.raises(Refused, match="lacks cash, due and paid"):
+        frontier(BEST, samples.balances(), 0, samples.promises())
+    with pytest.raises(Refused, match="holds 2 games"):
+        frontier(BEST, many((1,), (2,)), 0, NOBODY)
+
+
+def test_the_json_does_not_grow_with_the_games() -> None:
+    own = samples.balances()
+    few, lots = (
+        len(json.dumps(bundle(frontier(samples.best(), own, 0, many(*[(9, 20, 30)] * games)))[MIME]))
+        for games in (10, 500)
+    )
+    assert lots <= 1.1 * few

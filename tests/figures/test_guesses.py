@@ -1,0 +1,327 @@
+"""What was guessed before a picture was uncovered: where it is drawn, what is said of it, and what is no guess."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import plotly.graph_objects as go
+import pytest
+
+from ponzi_lab.core.errors import Refused
+from ponzi_lab.figures import cash_flow, exit_curve, price_ladder, recursion, scissors, treadmill, who_pays_whom
+from ponzi_lab.figures.theme import PENCIL
+
+from . import gallery, samples
+from .test_trade import FUNDS, counter, events, sell
+
+GAME = samples.balances(), samples.promises()
+SIX = samples.by_hand([20, 40, 60, 55, 90, 130], [])[0]
+GREEDY = 1  # in GAME: a last way out after round 4, bankrupt in round 5
+SLOW = samples.mill([10], [12])  # loans repay loans for nine rounds
+TRADE = events(*FUNDS, *sell(0, 1, 15), *counter(1, 2, 4))
+
+Drawn = Callable[..., go.Figure]
+
+
+def in_pencil(figure: go.Figure) -> list[go.Scatter]:
+    """The lines and marks that are drawn in pencil."""
+    return [
+        trace for trace in figure.data if trace.type == "scatter" and PENCIL in (trace.line.color, trace.marker.color)
+    ]
+
+
+def labels(figure: go.Figure) -> list[str]:
+    """What is written in pencil, its lines parted by a stroke."""
+    found = [note.text.replace("<br>", "|") for note in figure.layout.annotations if note.font.color == PENCIL]
+    return [re.sub("<[^>]*>", "", text) for text in found]
+
+
+def places(figure: go.Figure) -> list[float]:
+    """Where on the x axis a guess is marked."""
+    return [trace.x[0] for trace in in_pencil(figure) if trace.mode == "markers"]
+
+
+# Nothing without a guess, and nothing but a guess
+
+FIGURES: dict[str, tuple[Drawn, Callable[..., str], tuple[Any, ...], Any]] = {
+    "scissors": (scissors.scissors, scissors.describe, (*GAME, 0), 3),
+    "cash flow": (cash_flow.cash_flow, cash_flow.describe, (GAME[0], 0), [15, 40, 90, 160, 240, 330]),
+    "ladder": (price_ladder.price_ladder, price_ladder.describe, (samples.cards(),), "flat"),
+    "recursion": (recursion.recursion, recursion.describe, (*GAME, 0), 1),
+    "exit curve": (exit_curve.exit_curve, exit_curve.describe, (*GAME, 0), 3),
+    "treadmill": (treadmill.treadmill, treadmill.describe, (*GAME, 0), 3),
+    "who pays whom": (who_pays_whom.who_pays_whom, who_pays_whom.describe, (TRADE,), "same"),
+}
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_a_guess_adds_pencil_and_a_sentence_and_changes_no_other_word(name: str) -> None:
+    draw, describe, given, guess = FIGURES[name]
+    without, with_guess = draw(*given), draw(*given, guess=guess)
+    assert not in_pencil(without)
+    assert not labels(without)
+    assert without.layout.meta["guess"] == ""
+    assert labels(with_guess)[0].startswith("you guessed")
+    assert with_guess.layout.meta["sentence"] == without.layout.meta["sentence"] == describe(*given)
+    said = with_guess.layout.meta["guess"]
+    assert said.startswith(("You guessed ", "Your guess "))
+    assert describe(*given, guess=guess) == f"{describe(*given)} {said}"
+
+
+ROUND = 'it must be a round, from 1 on, or "never"'
+WRONG: dict[str, tuple[list[Any], str]] = {
+    "scissors": ([0, True, 2.0, "3", "soon", [3], GAME[0]], ROUND),
+    "exit curve": ([0, -1, 2.0, "4", [3], GAME[0]], ROUND),
+    "treadmill": ([0, False, "always"], ROUND),
+    "recursion": ([-1, True, 1.5, "5", [1]], 'it must be a number of rounds, from 0 on, or "never"'),
+    "ladder": (["up", "Rising", 1, ["flat"]], 'it must be "falling", "flat" or "rising"'),
+    "who pays whom": (["much", 0, ["more"]], 'it must be "more", "same" or "less"'),
+    "cash flow": (
+        [[10, -1], [1.5], [True], ["10"], "10", 10, None, {1: 10}, [1] * 9],
+        "it must be the cash after round 1, 2, 3 and so on: whole numbers from 0 on, at most eight",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_what_is_no_guess_is_refused_with_what_may_be(name: str) -> None:
+    draw, describe, given, _ = FIGURES[name]
+    guesses, allowed = WRONG[name]
+    for guess in guesses:
+        for asked in (draw, describe):
+            with pytest.raises(Refused) as refused:
+                asked(*given, guess=guess)
+            assert allowed in str(refused.value)
+            assert str(refused.value).startswith(f"The guess is {repr(guess)[:20]}")
+
+
+@pytest.mark.parametrize("name", ["exit curve", "treadmill", "recursion", "cash flow"])
+def test_of_a_game_without_a_round_nothing_is_said_or_drawn(name: str) -> None:
+    draw, describe, given, guess = FIGURES[name]
+    empty = samples.mill([], [])[: len(given) - 1]
+    assert describe(*empty, 0, guess=guess) == "No round has been finished yet, so there is nothing to draw."
+    figure = draw(*empty, 0, guess=guess)
+    assert figure.layout.meta["guess"] == ""
+    assert not labels(figure)
+
+
+# A round, marked on the axis
+
+
+def test_how_sure_somebody_was_stands_below_the_guess() -> None:
+    for name in ("exit curve", "treadmill", "recursion", "who pays whom"):
+        draw, _, given, guess = FIGURES[name]
+        (plain,), (sure,) = (labels(draw(*given, guess=guess, **more)) for more in ({}, {"sure": gallery.SURE}))
+        assert sure == f"{plain}|you were 70 % sure"
+
+
+@pytest.mark.parametrize("name", ["exit curve", "treadmill"])
+def test_a_guess_is_marked_at_its_round_and_a_far_one_only_named(name: str) -> None:
+    draw, _, given, _ = FIGURES[name]
+    assert places(draw(*given, guess=np.int64(2))) == [2]
+    late = draw(*given, guess=7)
+    assert (places(late), late.layout.xaxis.range) == ([7], (1, 7))
+    for guess, said in ((8, "you guessed round 8 →"), ("never", "you guessed: never")):
+        far = draw(*given, guess=guess)
+        assert (places(far), labels(far), far.layout.xaxis.range) == ([], [said], (1, 5))
+
+
+@pytest.mark.parametrize(
+    ("guess", "place", "said"),
+    [
+        (0, 1.5, "you guessed 0 rounds"),
+        (1, 2.5, "you guessed 1 round"),
+        (9, 10.5, "you guessed 9 rounds"),
+        (12, 13.5, "you guessed 12 rounds"),
+        (13, None, "you guessed 13 rounds →"),
+        ("never", None, "you guessed: never"),
+    ],
+)
+def test_rounds_of_loans_are_marked_after_the_last_of_them(guess: int | str, place: float | None, said: str) -> None:
+    figure = recursion.recursion(*SLOW, 0, guess=guess)
+    assert places(figure) == ([] if place is None else [place])
+    assert labels(figure) == [said]
+
+
+# What came of it
+
+EXIT = {
+    (1, 4): "You guessed round 4, and so it was.",
+    (1, 3): "You guessed round 3: one round before the last way out.",
+    (1, 6): "You guessed round 6: two rounds after the last way out.",
+    (1, "never"): "You guessed never: there was a way out after round 4.",
+    (0, 3): "You guessed round 3: two rounds before the last way out.",
+    (0, 5): "You guessed round 5, and so it was as far as the books go.",
+    (0, 6): "You guessed round 6: the books end with round 5, and there was still a way out.",
+}
+
+
+@pytest.mark.parametrize(("seat", "guess"), EXIT)
+def test_the_last_way_out(seat: int, guess: int | str) -> None:
+    figure = exit_curve.exit_curve(*GAME, seat, guess=guess)
+    assert figure.layout.meta["guess"] == EXIT[seat, guess]
+
+
+@pytest.mark.parametrize("guess", [1, 5, "never"])
+def test_there_was_no_way_out(guess: int | str) -> None:
+    books = samples.mill([10, 20], [5, 5])
+    named = f"round {guess}" if isinstance(guess, int) else guess
+    assert exit_curve.describe(*books, 0, guess).endswith(f" You guessed {named}: up to round 2 there was no way out.")
+
+
+@pytest.mark.parametrize(
+    ("guess", "said"),
+    [
+        (2, "You guessed round 2, and so it was."),
+        (1, "You guessed round 1: one round before it happened."),
+        (9, "You guessed round 9: seven rounds after it had happened."),
+        ("never", "You guessed never: it was in round 2."),
+    ],
+)
+def test_no_card_is_large_enough(guess: int | str, said: str) -> None:
+    books = samples.mill([10, 10, 10], [5, 100, 200])
+    for log in (False, True):
+        assert treadmill.treadmill(*books, 0, log=log, guess=guess).layout.meta["guess"] == said
+
+
+def test_a_card_is_large_enough_to_the_end() -> None:
+    """Only rounds that could be paid count: of the round of a bankruptcy it is not known what was needed."""
+    books = samples.mill([10, 10, 15], [5, 20], 20)
+    for guess, named in ((3, "round 3"), ("never", "never")):
+        said = f" You guessed {named}: up to round 2 a card was always large enough."
+        assert treadmill.describe(*books, 0, guess=guess).endswith(said)
+    at_once = treadmill.treadmill(*samples.mill([5], [], 10), 0, guess=2)
+    assert (at_once.layout.meta["guess"], places(at_once)) == ("", [2])
+
+
+@pytest.mark.parametrize(
+    ("guess", "said"),
+    [
+        (9, "You guessed nine rounds, and so it would have been."),
+        (8, "You guessed eight rounds: that is one too few."),
+        (0, "You guessed no rounds: that is nine too few."),
+        (30, "You guessed 30 rounds: that is 21 too many."),
+        ("never", "You guessed never: it would have lasted nine rounds."),
+    ],
+)
+def test_for_how_long_loans_repay_loans(guess: int | str, said: str) -> None:
+    assert recursion.describe(*SLOW, 0, guess=guess).endswith(f" {said}")
+
+
+def test_loans_that_do_not_end_or_do_not_even_begin() -> None:
+    for guess, named in ((7, "seven rounds"), ("never", "never")):
+        said = f"You guessed {named}: in the 20 rounds reckoned here it would not have ended."
+        assert recursion.describe(*samples.mill([10], [0]), 0, guess=guess).endswith(said)
+    said = "You guessed never: it would have lasted not even one round."
+    assert recursion.describe(*samples.mill([10], [100]), 0, guess="never").endswith(said)
+
+
+# The cash of each round
+
+
+def test_the_cash_somebody_drew_is_a_line_and_the_axes_hold_it() -> None:
+    drawn = [10, 20, 30, 40, 50, 60, 70, 800]
+    figure = cash_flow.cash_flow(SIX, 0, drawn)
+    (line,) = in_pencil(figure)
+    assert (list(line.x), list(line.y)) == (list(range(1, 9)), drawn)
+    assert line.hovertext[7] == "End of round 8: you guessed 800"
+    assert (line.line.dash, line.marker.symbol) == ("2px,4px", "circle-open")
+    (left, right), (low, high) = figure.layout.xaxis.range, figure.layout.yaxis.range
+    assert (left < 1, right > 8, low < 0, high > 800) == (True,) * 4
+    assert labels(figure) == ["you guessed"]
+
+
+def test_where_bars_leave_no_room_the_key_names_the_guess() -> None:
+    figure = gallery.FIGURES["flow-guess-low"]()
+    assert labels(figure) == []
+    assert any("○" in note.text and "you guessed" in note.text for note in figure.layout.annotations)
+
+
+@pytest.mark.parametrize(
+    ("drawn", "said"),
+    [
+        ([20, 40, 60, 55, 90, 130], "You guessed the cash of all six rounds, to the last coin."),
+        ([20, 40, 60, 55, 90, 130, 999, 0], "You guessed the cash of all six rounds, to the last coin."),
+        ([12, 40, 70], "Your guess was never more than 10 off."),
+        ([20, 51], "Your guess was farthest off after round 2: you guessed 51, and it was 40."),
+        ([0, 40, 0, 0], "Your guess was farthest off after round 3: you guessed 0, and it was 60."),
+        ([1200, 40], "Your guess was farthest off after round 1: you guessed 1,200, and it was 20."),
+        ((np.int64(15),), "After round 1 you guessed 15, and it was 20."),
+    ],
+)
+def test_how_far_off_the_cash_was(drawn: list[int], said: str) -> None:
+    assert cash_flow.cash_flow(SIX, 0, drawn).layout.meta["guess"] == said
+    assert cash_flow.describe(SIX, 0, drawn).endswith(f" {said}")
+
+
+# The way of the ladder
+
+
+@pytest.mark.parametrize(
+    ("guess", "way", "said"),
+    [
+        ("rising", 1, "You guessed rising, and so it is."),
+        ("flat", 0, "You guessed flat, but the price of money rises from each fund to the next larger one."),
+        ("falling", -1, "You guessed falling, but the price of money rises from each fund to the next larger one."),
+    ],
+)
+def test_the_way_of_the_ladder(guess: str, way: int, said: str) -> None:
+    figure = price_ladder.price_ladder(samples.cards(), guess=guess)
+    (line,) = in_pencil(figure)
+    assert list(line.x) == [9, 80]
+    assert np.sign(line.y[1] - line.y[0]) == way
+    assert labels(figure) == [f"you guessed:|{guess}"]
+    assert figure.layout.meta["guess"] == said
+
+
+@pytest.mark.parametrize(
+    ("interests", "really"),
+    [
+        ([30, 40, 50], "falls from each fund to the next larger one"),
+        ([30, 60, 90], "is the same from each fund to the next larger one"),
+        ([30, 60, 60], "does not go the same way all along"),
+    ],
+)
+def test_another_list_of_cards_may_go_another_way(interests: list[int], really: str) -> None:
+    cards = samples.cards().head(3).assign(value=[10, 20, 30], interest=interests, period=3)
+    assert price_ladder.describe(cards, guess="rising").endswith(f" the price of money {really}.")
+    one = price_ladder.price_ladder(cards.head(1), guess="rising")
+    assert (one.layout.meta["guess"], in_pencil(one)) == ("", [])
+
+
+# Trade
+
+
+@pytest.mark.parametrize(
+    ("guess", "said"),
+    [
+        (
+            "same",
+            "You guessed the same, and so it was: trade moved 19, and all seats together had as much cash after it as "
+            "before.",
+        ),
+        (
+            "more",
+            "You guessed more, but trade only moved 19 around: all seats together had as much cash after it as before.",
+        ),
+        (
+            "less",
+            "You guessed less, but trade only moved 19 around: all seats together had as much cash after it as before.",
+        ),
+    ],
+)
+def test_whether_trade_adds_cash(guess: str, said: str) -> None:
+    figure = who_pays_whom.who_pays_whom(TRADE, guess)
+    assert figure.layout.meta["guess"] == said
+    assert labels(figure) == [f"you guessed: {guess} cash after trade"]
+    assert figure.layout.height > who_pays_whom.who_pays_whom(TRADE).layout.height
+
+
+def test_before_any_trade_it_cannot_be_seen() -> None:
+    said = "You guessed less: as nothing has been paid by trade, it cannot be seen yet."
+    assert who_pays_whom.describe(events(*FUNDS), "less").endswith(f" {said}")
+    nothing = who_pays_whom.who_pays_whom(events(), "less")
+    assert (nothing.layout.meta["guess"], labels(nothing)) == ("", [])

@@ -1,0 +1,131 @@
+"""The two fans of a changed decision: the sentence, the numbers, the marks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pandas as pd
+import plotly.graph_objects as go
+import pytest
+
+from ponzi_lab.core.errors import Refused
+from ponzi_lab.figures import theme
+from ponzi_lab.figures.what_if import SCHEMA, describe, numbers, what_if
+
+from . import samples
+
+OWN = samples.by_hand([10, 40, 30], [], 50)[0]
+
+
+def hands(*games: tuple[int, str, list[int], bool]) -> pd.DataFrame:
+    """Games by hand: number, way, cash by round, and whether it fell in the last of them."""
+    rows = [
+        (number, way, period, amount, fell and period == len(cash))
+        for number, way, cash, fell in games
+        for period, amount in enumerate(cash, 1)
+    ]
+    return pd.DataFrame(rows, columns=list(SCHEMA)).astype(SCHEMA)
+
+
+THREE = hands(
+    (0, "played", [10, 40, 30], True),
+    (1, "played", [10, 20, 60], True),
+    (2, "played", [10, 30], False),
+    (0, "changed", [10, 5, 50, 70], False),
+    (1, "changed", [10, 5], True),
+    (2, "changed", [10, 5, 20, 90], False),
+)
+
+
+def scatters(figure: go.Figure) -> list[go.Scatter]:
+    return [trace for trace in figure.data if trace.type == "scatter"]
+
+
+def test_the_sentence() -> None:
+    said = (
+        "Of 3 hands that went on from round 2, two fell as you had chosen, and one with the other choice. "
+        "The middle cash of the games still going on was highest after round 3, at 45; "
+        "with the other choice after round 4, at 80. Your own game ended in round 3, bankrupt."
+    )
+    assert describe(THREE, OWN, 0, 2) == said
+    assert what_if(THREE, OWN, 0, 2).layout.meta["sentence"] == said
+
+
+def test_a_strategy_is_named_and_who_stands_is_not_bankrupt() -> None:
+    own = samples.by_hand([10, 40], [], name="bot:greedy")[0]
+    said = describe(THREE, own, 0, 2)
+    assert "two fell as Greedy had chosen" in said
+    assert said.endswith("Greedy's own game ended in round 2, not bankrupt.")
+
+
+def test_the_numbers_by_hand() -> None:
+    assert numbers(THREE, OWN, 0, 2).rows == [
+        (1, 10, 3, 10, 0, 3, 10, 0),
+        (2, 40, 3, 30, 0, 3, 5, 1),
+        (3, 30, 2, 45, 2, 2, 35, 0),
+        (4, None, 0, None, 0, 2, 80, 0),
+    ]
+
+
+def test_rounds_that_few_games_reached_are_left_out_and_it_is_said() -> None:
+    games = [(number, way, [10, 20], True) for number in range(30) for way in ("played", "changed")]
+    late = hands(*games, (30, "played", [10, 20, 99], False))
+    assert describe(late, OWN, 0, 1).endswith("The fans leave out rounds that fewer than one game in twenty reached.")
+    assert numbers(late, OWN, 0, 1).rows[2][:4] == (3, 30, 1, None)
+
+
+@pytest.mark.parametrize(
+    ("guess", "said"),
+    [
+        (2, "You thought that the worst move was in round 2: this is a choice of that round."),
+        (9, "You thought that the worst move was in round 9; the choice changed here is one of round 2."),
+    ],
+)
+def test_the_guess_stands_in_pencil(guess: int, said: str) -> None:
+    assert describe(THREE, OWN, 0, 2, guess).endswith(said)
+    figure = what_if(THREE, OWN, 0, 2, guess, "fairly sure")
+    assert figure.layout.meta["guess"] == said
+    pencil = [note.text for note in figure.layout.annotations if note.font.color == theme.PENCIL]
+    assert len(pencil) == 1
+    assert "fairly sure" in pencil[0]
+    marks = [trace for trace in scatters(figure) if trace.marker.symbol == "triangle-up"]
+    assert [list(mark.x) for mark in marks] == ([[2]] if guess == 2 else [])
+
+
+def test_both_panels_have_the_game_itself_the_choice_and_the_fallen() -> None:
+    figure = what_if(THREE, OWN, 0, 2)
+    dashed = [trace for trace in scatters(figure) if trace.mode == "lines" and trace.line.dash]
+    assert len(dashed) == 2
+    first, second = ([y - trace.y[0] for y in trace.y] for trace in dashed)
+    assert first == pytest.approx([0, 30, 20])
+    assert second == pytest.approx([0, 30, 20])
+    rings = [trace for trace in scatters(figure) if trace.marker.symbol == "circle-open"]
+    assert [list(trace.x) for trace in rings] == [[2], [2]]
+    bars = [trace for trace in figure.data if trace.type == "bar"]
+    assert [list(trace.x) for trace in bars] == [[3], [2]]
+    assert bars[0].y[0] == pytest.approx(2 * bars[1].y[0]), "the same height is the same number in both"
+
+
+def test_without_hands_there_is_nothing_to_compare() -> None:
+    assert describe(hands(), OWN, 0, 2, 3) == "No hand has been played yet."
+    figure = what_if(hands(), OWN, 0, 2, 3)
+    assert (figure.layout.meta["sentence"], figure.layout.meta["guess"]) == ("No hand has been played yet.", "")
+    assert figure.data == ()
+    assert numbers(hands(), OWN, 0, 2).rows == []
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"period": 9}, "no round 9"),
+        ({"guess": 0}, "The guess is 0"),
+        ({"guess": "never"}, "it must be a round"),
+        ({"guess": True}, "The guess is True"),
+        ({"seat": 3}, "no seat 3"),
+        ({"hands": OWN}, "needs a frame of hands"),
+        ({"balances": THREE}, "needs a frame of balances"),
+    ],
+)
+def test_wrong_input_is_refused(more: dict[str, Any], said: str) -> None:
+    with pytest.raises(Refused, match=said):
+        what_if(**{"hands": THREE, "balances": OWN, "seat": 0, "period": 2, **more})

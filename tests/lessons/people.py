@@ -1,0 +1,58 @@
+"""Students at a kernel, and what they click."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.cards.paper import Paper
+from ponzi_lab.lessons.game import GAME, SEATS, GameCard
+from ponzi_lab.play.match import Match
+
+
+def somebody(folder: Path, number: int = 27) -> Me:
+    """A student who has said who they are."""
+    me = Me(folder)
+    me.sign_in("Blue Fox", number)
+    return me
+
+
+def click(paper: Paper, *dos: str, **more: Any) -> None:
+    """Click, one thing after the other."""
+    for do in dos:
+        paper.handle({"do": do, **more})
+
+
+def shown(paper: Paper) -> str:
+    """All that the page shows."""
+    return "".join(map(str, paper.page().values()))
+
+
+def played(me: Me, rounds: int | None = None, name: str = GAME) -> Match:
+    """The student's game, played by a strategy for so many rounds, or to its end; it is in the file."""
+    match = Match("ponzi", SEATS, me.student.number)
+    for asked in iter(lambda: match.asked, None):
+        if rounds is not None and match.closed >= rounds:
+            break
+        match.play() if asked else match.play(advised(match))
+    with me.change() as student:
+        student.keep_game(name, match, 0)
+    return match
+
+
+def advised(match: Match) -> Any:
+    """What a hint would say."""
+    from ponzi_lab.core.seeds import stream
+    from ponzi_lab.play.setting import find_bot
+
+    assert match.asked is not None
+    bot = find_bot(match.setting.game, "bot:greedy")
+    return bot.choose(match.observation(match.asked), match.options, stream(0, "advice", len(match.moves)))
+
+
+def tell(card: GameCard, *dos: str) -> None:
+    """Click at the table."""
+    for do in dos:
+        table = card.table
+        table._on_message(table._board, {"do": do, "turn": table._board.turn}, [])

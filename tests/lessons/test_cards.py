@@ -1,0 +1,364 @@
+"""The cards without a browser: what they show, what they hear, what they refuse."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import plotly.graph_objects as go
+import pytest
+
+from ponzi_lab.lessons.cards import words
+from ponzi_lab.lessons.cards.card import Card
+from ponzi_lab.lessons.cards.check import Check, Question
+from ponzi_lab.lessons.cards.covered import Covered, Uncovered
+from ponzi_lab.lessons.cards.curve import Curve
+from ponzi_lab.lessons.cards.line import Line
+from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.cards.paper import Paper, Picture
+from ponzi_lab.lessons.cards.prediction import Choice, Number, Prediction
+from ponzi_lab.lessons.cards.welcome import Welcome
+from ponzi_lab.lessons.student import Student
+from ponzi_lab.tables.pieces import Html, tag
+
+from .people import click, shown, somebody
+
+
+@pytest.fixture
+def me(tmp_path: Path) -> Me:
+    return somebody(tmp_path)
+
+
+# Who I am
+
+
+def test_one_begins_with_a_name_and_a_number(tmp_path: Path) -> None:
+    me = Me(tmp_path)
+    paper = Welcome(me)
+    assert words.WHO_ARE_YOU in shown(paper)
+    click(paper, "act")
+    assert paper.note == words.NAME_FIRST
+    click(paper, "pseudonym: Blue  Fox ", "number:31", "act")
+    assert paper.note == ""
+    assert (me.student.pseudonym, me.student.number) == ("Blue Fox", 31)
+    assert words.hello("Blue Fox", 31) in shown(paper)
+
+
+def test_without_a_number_it_stays_what_it_was(tmp_path: Path) -> None:
+    me = Me(tmp_path)
+    click(Welcome(me), "pseudonym:Fox", "act")
+    assert me.student.number == 1920
+
+
+def test_who_is_known_is_greeted_at_once(me: Me) -> None:
+    paper = Welcome(me)
+    assert words.hello("Blue Fox", 27) in shown(paper)
+    click(paper, "other")
+    assert words.WHO_ARE_YOU in shown(paper)
+    click(paper, "stay")
+    assert words.hello("Blue Fox", 27) in shown(paper)
+
+
+@pytest.mark.parametrize(("typed", "said"), [("pseudonym:../x", "pseudonym is"), ("number:many", "one to six digits")])
+def test_a_wrong_name_or_number_is_a_sentence(tmp_path: Path, typed: str, said: str) -> None:
+    me = Me(tmp_path)
+    paper = Welcome(me)
+    click(paper, "pseudonym:Fox", typed, "act")
+    assert said in paper.note
+    assert me.is_guest
+
+
+def test_the_file_goes_home_and_comes_back(me: Me, tmp_path: Path) -> None:
+    paper = Welcome(me)
+    click(paper, "give")
+    assert paper.download == ("Blue Fox.json", me.text())
+    other = Welcome(Me(tmp_path / "elsewhere"))
+    click(other, "take", text=me.text())
+    assert other.me.student == me.student
+    assert other.note == words.taken("Blue Fox", "")
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[" * 2000, "x" * 5_000_000, None])
+def test_a_file_that_is_none_changes_nothing(me: Me, text: str | None) -> None:
+    paper = Welcome(me)
+    before = me.text()
+    click(paper, "take", text=text)
+    assert paper.note
+    assert "Traceback" not in paper.note
+    assert paper.problems == []
+    assert me.text() == before
+
+
+# Predictions
+
+
+def a_prediction(me: Me) -> Prediction:
+    return Prediction(
+        me, [Number("02.fall", "Which?", 1, 20), Choice("02.who", "Who?", {"0": "You", "1": "<b>Ann</b>"})]
+    )
+
+
+def test_a_prediction_is_laid_down_once(me: Me) -> None:
+    paper = a_prediction(me)
+    click(paper, "set:02.fall: 7 ", "set:02.who:1", "sure:75", "act")
+    assert paper.note == ""
+    assert me.student.predictions == {"02.fall": {"guess": 7, "sure": 75}, "02.who": {"guess": "1", "sure": 75}}
+    assert words.YOU_PREDICTED in shown(paper)
+    assert words.sure(75) in shown(paper)
+    click(paper, "set:02.fall:8", "act")
+    assert me.student.predictions["02.fall"]["guess"] == 7
+    assert "has been predicted already" in paper.note
+
+
+def test_what_is_missing_is_said_and_nothing_is_kept(me: Me) -> None:
+    paper = a_prediction(me)
+    click(paper, "act")
+    assert paper.note == words.number_wanted("Which?", 1, 20)
+    click(paper, "set:02.fall:7", "act")
+    assert paper.note == words.choice_wanted("Who?")
+    click(paper, "set:02.who:0", "act")
+    assert paper.note == words.SURE_FIRST
+    assert me.student.predictions == {}
+
+
+@pytest.mark.parametrize("typed", ["", "x", "0", "21", "7.5", "-3", "9" * 50])
+def test_a_number_out_of_the_question_is_refused(me: Me, typed: str) -> None:
+    paper = a_prediction(me)
+    click(paper, f"set:02.fall:{typed}", "set:02.who:1", "sure:50", "act")
+    assert paper.note == words.number_wanted("Which?", 1, 20)
+
+
+def test_names_are_shown_as_text(me: Me) -> None:
+    paper = a_prediction(me)
+    assert "<b>Ann" not in shown(paper)
+    click(paper, "set:02.fall:7", "set:02.who:1", "sure:0", "act")
+    assert "<b>Ann" not in shown(paper)
+
+
+@pytest.mark.parametrize("do", ["set:02.other:1", "set:02.who:9", "sure:33", "nothing", "sure", "handle:1", "me"])
+def test_a_click_that_is_none_changes_nothing(me: Me, do: str) -> None:
+    paper = a_prediction(me)
+    before = shown(paper)
+    click(paper, do)
+    assert paper.note == words.NOT_UNDERSTOOD
+    paper.note = ""
+    assert shown(paper) == before
+
+
+@pytest.mark.parametrize("message", [None, 3, {}, {"do": 3}, []])
+def test_a_message_that_is_none_is_refused(me: Me, message: object) -> None:
+    paper = a_prediction(me)
+    paper.handle(message)
+    assert paper.note == words.NOT_UNDERSTOOD
+
+
+# The curve
+
+
+def drawn_by(me: Me, *dos: str) -> Prediction:
+    paper = Prediction(me, [Curve("01.cash", "Cash?", 4, 100)])
+    click(paper, *[f"set:01.cash:{do}" for do in dos], "sure:50", "act")
+    return paper
+
+
+def test_a_curve_is_drawn_by_clicking_and_by_typing(me: Me) -> None:
+    paper = drawn_by(me, "at:100:500", "at:300:999", "3:12", "at:900:0")
+    assert paper.note == ""
+    assert me.student.predictions["01.cash"]["guess"] == [50, 100, 12, 0]
+
+
+def test_the_last_click_in_a_round_counts(me: Me) -> None:
+    drawn_by(me, "at:100:500", "at:200:200", "2:1", "3:1", "4:1")
+    assert me.student.predictions["01.cash"]["guess"] == [20, 1, 1, 1]
+
+
+def test_clicks_beside_the_chart_count_as_its_edge(me: Me) -> None:
+    drawn_by(me, "at:-20:2000", "2:1", "3:1", "at:1500:-7")
+    assert me.student.predictions["01.cash"]["guess"] == [100, 1, 1, 0]
+
+
+def test_missing_rounds_are_named(me: Me) -> None:
+    assert drawn_by(me, "1:10", "3:x").note == words.rounds_wanted([2, 3, 4])
+    assert me.student.predictions == {}
+
+
+def test_the_curve_is_shown_while_it_is_drawn(me: Me) -> None:
+    paper = Prediction(me, [Curve("01.cash", "Cash?", 4, 100)])
+    assert "<circle" not in shown(paper)
+    click(paper, "set:01.cash:at:100:500", "set:01.cash:2:70")
+    assert shown(paper).count("<circle") == 2
+    assert "value='50'" in shown(paper)
+
+
+@pytest.mark.parametrize("do", ["set:01.cash:9:1", "set:01.cash:x:1"])
+def test_a_round_that_is_none(me: Me, do: str) -> None:
+    paper = Prediction(me, [Curve("01.cash", "Cash?", 4, 100)])
+    click(paper, do)
+    assert paper.note == words.NOT_UNDERSTOOD
+
+
+# Covers
+
+
+def a_figure(name: str) -> go.Figure:
+    return go.Figure(layout={"meta": {"title": name, "sentence": "It is so.", "columns": [], "rows": [], "guess": ""}})
+
+
+def a_cover(me: Me, drawn: list[str]) -> Covered:
+    def show(student: Student) -> Uncovered:
+        def draw() -> list[go.Figure]:
+            drawn.append(student.pseudonym)
+            return [a_figure("picture")]
+
+        return Uncovered(tag("p", "Below."), Picture(len(student.answers), draw))
+
+    return Covered(me, "02.uncover", "02.fall", show)
+
+
+def test_nothing_is_seen_before_the_prediction(me: Me) -> None:
+    drawn: list[str] = []
+    card = Card(a_cover(me, drawn))
+    assert "Below." not in shown(card.paper)
+    assert (card._figures.outputs, drawn) == ((), [])
+    with me.change() as student:
+        student.predict("02.fall", 6, 75)
+    assert "Below." in card._sheet.paper
+    assert len(card._figures.outputs) == 2
+    assert drawn == ["Blue Fox"]
+
+
+def test_a_teacher_uncovers_without_a_prediction(me: Me) -> None:
+    card = Card(a_cover(me, []))
+    card._on_message(card._sheet, {"do": "uncover"}, [])
+    assert "Below." in card._sheet.paper
+    assert len(card._figures.outputs) == 2
+    assert me.student.predictions == {}
+
+
+def test_a_picture_is_drawn_anew_only_when_it_shows_something_else(me: Me) -> None:
+    drawn: list[str] = []
+    Card(a_cover(me, drawn)).paper.handle({"do": "uncover"})
+    me._tell()
+    assert len(drawn) == 1
+    with me.change() as student:
+        student.reach("02.uncovered")
+    assert len(drawn) == 1
+    with me.change() as student:
+        student.answer("02.check", "3")
+    assert len(drawn) == 2
+
+
+# Checks
+
+
+QUESTION = Question(
+    "How much?", 43, "93 less 50.", wrong={93: "That is all.", Fraction(1, 2): "A half."}, hint="Think <again>."
+)
+
+
+def a_check(me: Me, question: Question | str = QUESTION) -> Check:
+    return Check(me, "00.check", lambda student: question)
+
+
+@pytest.mark.parametrize("typed", ["43", " 43 ", "43.0", "43,0", "$43", "43 €", "+43"])
+def test_a_right_answer_says_why(me: Me, typed: str) -> None:
+    paper = a_check(me)
+    click(paper, f"type:{typed}", "act")
+    assert words.RIGHT in shown(paper)
+    assert QUESTION.why in shown(paper)
+    assert me.student.answers == {"00.check": [typed.strip()]}
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"), [("93", "That is all."), ("0,5", "A half."), ("44", "Think &lt;again&gt;.")]
+)
+def test_a_wrong_answer_says_what_may_have_led_there(me: Me, typed: str, said: str) -> None:
+    paper = a_check(me)
+    click(paper, f"type:{typed}", "act")
+    assert words.NOT_YET in shown(paper)
+    assert said in shown(paper)
+    assert QUESTION.why not in shown(paper)
+
+
+def test_after_two_tries_one_may_look(me: Me) -> None:
+    paper = a_check(me)
+    click(paper, "type:1", "act")
+    assert words.LOOK not in shown(paper)
+    click(paper, "type:2", "act")
+    assert words.LOOK in shown(paper)
+    click(paper, "look")
+    assert QUESTION.why in shown(paper)
+    assert me.student.answers == {"00.check": ["1", "2"]}
+
+
+@pytest.mark.parametrize(("typed", "said"), [("", words.TYPE_FIRST), ("many", words.not_a_number("many"))])
+def test_what_is_no_number_is_not_counted(me: Me, typed: str, said: str) -> None:
+    paper = a_check(me)
+    click(paper, f"type:{typed}", "act")
+    assert paper.note == said
+    assert me.student.answers == {}
+
+
+def test_one_answer_of_several(me: Me) -> None:
+    question = Question("Which?", "b", "For b.", answers={"a": "A", "b": "B"}, wrong={"a": "Not a."})
+    paper = a_check(me, question)
+    click(paper, "choose:c")
+    assert paper.note == words.NOT_UNDERSTOOD
+    click(paper, "choose:a")
+    assert "Not a." in shown(paper)
+    click(paper, "choose:b")
+    assert "For b." in shown(paper)
+    assert me.student.answers == {"00.check": ["a", "b"]}
+
+
+def test_a_question_that_cannot_be_asked_yet_says_why(me: Me) -> None:
+    paper = a_check(me, "Play first.")
+    assert "Play first." in shown(paper)
+    click(paper, "act")
+    assert paper.note == "Play first."
+
+
+# A line for the report
+
+
+def test_the_last_line_counts(me: Me) -> None:
+    paper = Line(me, "02.line", "The till was fullest")
+    click(paper, "act")
+    assert paper.note == words.WRITE_FIRST
+    click(paper, "type:in  round 6", "act", "type:in round 7 <i>", "act")
+    assert me.student.answers == {"02.line": ["in round 6", "in round 7 <i>"]}
+    assert "value='in round 7 &lt;i&gt;'" in shown(paper)
+
+
+# Mistakes of our own
+
+
+class Broken(Paper):
+    verbs = ("act",)
+    broken = False
+
+    def act(self, what: str, message: Mapping[str, Any]) -> None:
+        raise ZeroDivisionError
+
+    def body(self) -> Html:
+        return Html("" if not self.broken else 1 / 0)  # type: ignore[arg-type]
+
+
+def test_an_error_is_a_sentence_and_a_log_for_the_teacher(me: Me) -> None:
+    paper = Broken(me)
+    click(paper, "act")
+    assert paper.note == words.FAILED
+    assert "ZeroDivisionError" in shown(paper)
+    paper.broken = True
+    assert words.FAILED in shown(paper)
+
+
+def test_a_file_that_cannot_be_written_is_a_sentence(me: Me) -> None:
+    paper = a_prediction(me)
+    me.path.unlink()
+    me.folder.joinpath("Blue Fox.json").mkdir()
+    click(paper, "set:02.fall:7", "set:02.who:1", "sure:75", "act")
+    assert "could not be written" in paper.note
+    assert words.YOU_PREDICTED in shown(paper)

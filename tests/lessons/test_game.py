@@ -1,0 +1,164 @@
+"""The student's game: in their file, in every chapter, never in two places."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ponzi_lab.lessons import words
+from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.case import evidence, sample, so_far
+from ponzi_lab.lessons.game import GAME, GameCard
+from ponzi_lab.play.match import Match
+
+from .people import played, somebody, tell
+
+
+@pytest.fixture
+def me(tmp_path: Path) -> Me:
+    return somebody(tmp_path)
+
+
+def moves(card: GameCard) -> int:
+    return len(card.table.match.moves)
+
+
+def test_the_class_number_is_the_seed(me: Me) -> None:
+    assert GameCard(me, GAME).table.match.seed == 27
+
+
+def test_each_decision_is_in_the_file(me: Me) -> None:
+    card = GameCard(me, GAME)
+    assert me.student.games == {}
+    tell(card, "hint", "act")
+    assert len(Me(me.folder).student.game(GAME).moves) == moves(card) > 0
+
+
+def test_undos_are_counted_in_the_file_and_counted_on(me: Me) -> None:
+    tell(GameCard(me, GAME), "hint", "act", "undo")
+    assert me.student.games[GAME]["undos"] == 1
+    tell(GameCard(me, GAME), "hint", "act", "undo")
+    assert me.student.games[GAME]["undos"] == 2
+
+
+def test_another_chapter_goes_on_where_one_stopped(me: Me) -> None:
+    first = GameCard(me, GAME)
+    tell(first, "hint", "act")
+    second = GameCard(Me(me.folder), GAME)
+    assert second.table.match.moves == first.table.match.moves
+    tell(second, "hint", "act")
+    before = second.table.match.moves
+    tell(first, "hint", "act")
+    assert first.table.match.moves == before, "the click came late: the newer game is shown"
+    assert first.table.desk.note == words.WENT_ON_ELSEWHERE
+    tell(first, "hint", "act")
+    assert Me(me.folder).student.game(GAME).moves == first.table.match.moves
+    assert len(first.table.match.moves) > len(before)
+
+
+def test_for_somebody_else_the_table_is_laid_anew(me: Me) -> None:
+    card = GameCard(me, GAME)
+    tell(card, "hint", "act")
+    me.sign_in("Red Owl", 5)
+    assert (card.table.match.seed, moves(card)) == (5, moves(GameCard(me, GAME)))
+    me.sign_in("Blue Fox", 27)
+    assert card.table.match.seed == 27
+    assert len(me.student.game(GAME).moves) == moves(card)
+
+
+def test_another_try_keeps_the_game_before(me: Me) -> None:
+    whole = played(me)
+    card = GameCard(me, GAME)
+    tell(card, "back:2")
+    assert me.student.game("01.game-2").lines() == whole.lines()
+    tell(card, "hint", "act")
+    assert card.table.match.round == 2
+    assert set(me.student.games) == {GAME, "01.game-2"}
+
+
+def test_a_copy_is_kept_in_the_file(me: Me) -> None:
+    card = GameCard(me, GAME)
+    tell(card, "hint", "act", "save")
+    assert set(me.student.games) == {GAME, "01.game-2"}
+
+
+def test_of_many_tries_the_oldest_are_forgotten(me: Me) -> None:
+    for _ in range(20):
+        played(me, 1)
+        with me.change() as student:
+            student.put_aside(GAME)
+    assert len(me.student.games) == 12
+
+
+def test_a_game_that_cannot_be_read_is_put_aside(me: Me) -> None:
+    played(me, 1)
+    with me.change() as student:
+        student.games[GAME]["lines"][0] = "spoilt"
+    card = GameCard(me, GAME)
+    assert moves(card) == moves(GameCard(somebody(me.folder / "new"), GAME))
+    assert "could not be read" in card.table.desk.note
+    assert me.student.games["01.game-2"]["lines"][0] == "spoilt"
+
+
+def test_a_file_that_is_brought_back_brings_its_game(me: Me, tmp_path: Path) -> None:
+    home = me.text()
+    card = GameCard(me, GAME)
+    tell(card, "hint", "act")
+    played_on = me.text()
+    me.take(home)
+    assert card.table.match.moves == Match("ponzi", card.table.match.seats, 27).moves or moves(card) == moves(
+        GameCard(somebody(tmp_path / "new"), GAME)
+    )
+    me.take(played_on)
+    assert card.table.match.moves == me.student.game(GAME).moves
+
+
+# What a chapter looks at
+
+
+def test_before_one_has_played_it_is_the_sample_game(me: Me) -> None:
+    assert so_far(me.student) is None
+    assert evidence(me.student) is sample()
+    assert (sample().own, sample().you, sample().name) == (False, False, "Sam")
+    played(me, 0)
+    assert so_far(me.student) is None
+
+
+def test_a_game_in_the_middle_is_looked_at_from_ones_own_seat(me: Me) -> None:
+    played(me, 2)
+    case = so_far(me.student)
+    assert case is not None
+    assert (case.seat, case.own, case.you, case.match.closed) == (0, True, True, 2)
+    assert evidence(me.student) is sample()
+
+
+@pytest.mark.parametrize("number", range(20, 32))
+def test_a_whole_game_is_looked_at_from_a_seat_that_fell(tmp_path: Path, number: int) -> None:
+    me = somebody(tmp_path, number)
+    match = played(me)
+    assert match.result is not None
+    case = evidence(me.student)
+    assert case.own
+    assert case.fallen == match.result["bankrupt"]
+    assert case.seat == (0 if 0 in case.fallen else case.fallen[0])
+    assert case.you == (0 in case.fallen)
+
+
+def test_another_try_does_not_hide_the_whole_game(me: Me) -> None:
+    whole = played(me)
+    with me.change() as student:
+        student.put_aside(GAME)
+    played(me, 1)
+    assert evidence(me.student).match.moves == whole.moves
+    now = so_far(me.student)
+    assert now is not None
+    assert now.match.closed == 1
+
+
+def test_a_spoilt_game_is_no_evidence(me: Me) -> None:
+    played(me)
+    with me.change() as student:
+        student.games[GAME]["lines"][1] = "spoilt"
+    assert so_far(me.student) is None
+    assert evidence(me.student) is sample()

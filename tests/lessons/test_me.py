@@ -1,0 +1,145 @@
+"""The student at a kernel: found again, written after every step, never lost."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from ponzi_lab.core.errors import RecordError, Refused
+from ponzi_lab.lessons.cards.me import CLASS, GUEST, Me, number_of
+from ponzi_lab.lessons.student import load
+
+from .people import played, somebody
+
+
+def test_at_first_one_is_a_guest_and_no_file_is_written(tmp_path: Path) -> None:
+    me = Me(tmp_path / "new")
+    assert (me.student.pseudonym, me.student.number, me.is_guest) == (GUEST, CLASS, True)
+    assert not (tmp_path / "new").exists()
+
+
+def test_every_change_is_written_and_told(tmp_path: Path) -> None:
+    me, told = somebody(tmp_path), []
+    me.watch(lambda: told.append(dict(me.student.predictions)))
+    with me.change() as student:
+        student.predict("02.fall", 6, 75)
+    assert load(me.path).predictions == {"02.fall": {"guess": 6, "sure": 75}}
+    assert told == [{"02.fall": {"guess": 6, "sure": 75}}]
+
+
+def test_who_wrote_last_is_found_again(tmp_path: Path) -> None:
+    somebody(tmp_path)
+    other = Me(tmp_path)
+    other.sign_in("Red Owl", 5)
+    for name, when in (("Blue Fox", 1), ("Red Owl", 2)):
+        os.utime(tmp_path / f"{name}.json", (when, when))
+    assert Me(tmp_path).student.pseudonym == "Red Owl"
+
+
+def test_a_broken_file_does_not_stop_anybody(tmp_path: Path) -> None:
+    somebody(tmp_path)
+    (tmp_path / "Zoo.json").write_text("{")
+    os.utime(tmp_path / "Blue Fox.json", (1, 1))
+    me = Me(tmp_path)
+    assert me.student.pseudonym == "Blue Fox"
+    assert "Zoo.json" in me.problem
+
+
+def test_a_guest_takes_everything_along(tmp_path: Path) -> None:
+    me = Me(tmp_path)
+    with me.change() as student:
+        student.predict("00.sign", "no", 50)
+    me.sign_in("Blue Fox", CLASS)
+    assert me.student.predictions.keys() == {"00.sign"}
+    assert [path.name for path in tmp_path.iterdir()] == ["Blue Fox.json"]
+
+
+def test_somebody_else_begins_with_nothing(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    with me.change() as student:
+        student.predict("00.sign", "no", 50)
+    me.sign_in("Red Owl", 5)
+    assert (me.student.predictions, me.student.number) == ({}, 5)
+    me.sign_in("Blue Fox", 99)
+    assert (me.student.predictions.keys(), me.student.number) == ({"00.sign"}, 27)
+
+
+def test_another_class_number_puts_the_game_with_the_old_cards_aside(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    lines = [str(line) for line in played(me, 1).lines()]
+    me.sign_in("Blue Fox", 28)
+    assert list(me.student.games) == ["01.game-2"]
+    assert [str(line) for line in me.student.game("01.game-2").lines()] == lines
+
+
+@pytest.mark.parametrize("name", ["", " x", "../x", "con", "a" * 25])
+def test_a_name_that_is_none_changes_nothing(tmp_path: Path, name: str) -> None:
+    me = somebody(tmp_path)
+    with pytest.raises(RecordError):
+        me.sign_in(name, 1)
+    assert me.student.pseudonym == "Blue Fox"
+    assert [path.name for path in tmp_path.iterdir()] == ["Blue Fox.json"]
+
+
+def test_what_another_chapter_has_written_is_read_before_each_change(tmp_path: Path) -> None:
+    here = somebody(tmp_path)
+    there = Me(tmp_path)
+    with there.change() as student:
+        student.predict("00.sign", "no", 50)
+    with here.change() as student:
+        student.predict("03.ladder", "flat", 25)
+    assert load(here.path).predictions.keys() == {"00.sign", "03.ladder"}
+
+
+def test_a_file_that_was_spoilt_meanwhile_is_put_aside(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    me.path.write_text("spoilt")
+    with me.change() as student:
+        student.predict("00.sign", "no", 50)
+    assert (tmp_path / "Blue Fox.old-1").read_text() == "spoilt"
+    assert load(me.path).predictions.keys() == {"00.sign"}
+    assert "Blue Fox.old-1" in me.problem
+
+
+def test_a_file_is_taken_home_and_brought_back(tmp_path: Path) -> None:
+    me = somebody(tmp_path / "here")
+    with me.change() as student:
+        student.predict("00.sign", "no", 50)
+    other = Me(tmp_path / "there")
+    assert other.take(me.text()) is None
+    assert other.student == me.student
+    assert Me(tmp_path / "there").student == me.student
+
+
+def test_a_file_that_is_brought_back_never_overwrites_another(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    home = me.text()
+    with me.change() as student:
+        student.predict("00.sign", "no", 50)
+    kept = me.take(home)
+    assert kept == tmp_path / "Blue Fox.old-1"
+    assert '"00.sign"' in kept.read_text()
+    assert me.student.predictions == {}
+
+
+def test_what_cannot_be_written_is_there_all_the_same(tmp_path: Path) -> None:
+    me = somebody(tmp_path / "folder")
+    me.path.unlink()
+    me.folder.rmdir()
+    me.folder.write_text("a file where the folder was")
+    with pytest.raises(OSError, match="folder"), me.change() as student:
+        student.predict("00.sign", "no", 50)
+    assert "00.sign" in me.student.predictions
+
+
+@pytest.mark.parametrize(("text", "number"), [("7", 7), (" 1920 ", 1920), ("007", 7)])
+def test_a_class_number(text: str, number: int) -> None:
+    assert number_of(text) == number
+
+
+@pytest.mark.parametrize("text", ["", "x", "-1", "1.5", "1234567", "²"])
+def test_no_class_number(text: str) -> None:
+    with pytest.raises(Refused, match="one to six digits"):
+        number_of(text)

@@ -1,0 +1,144 @@
+"""The chapters as a student may run them: in any order, every cell twice, before and after everything was done."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import nbformat
+import pytest
+from IPython.core.interactiveshell import InteractiveShell
+
+from ponzi_lab.lessons import game
+from ponzi_lab.lessons.cards import card
+from ponzi_lab.lessons.cards.me import Me, me
+from ponzi_lab.tables import open as tables
+
+from ..house.files import HOUSE, name_of
+from ..lessons.people import played
+
+CHAPTERS = sorted((HOUSE / "notebooks").glob("0[0-7]_*.ipynb"))
+ORDERS = 3
+LARGEST = 200_000  # bytes
+
+every_chapter = pytest.mark.parametrize("path", CHAPTERS, ids=name_of)
+
+GUESSES = {
+    "00.sign": "no",
+    "01.cash": [10, 20, 30, 40, 50, 60, 70, 80],
+    "02.who": "2",
+    "02.fall": 7,
+    "02.cross": 3,
+    "03.ladder": "falling",
+    "04.rounds": 6,
+    "06.cash": "more",
+}
+
+
+def nobody(student: Me) -> None:
+    """Somebody who opens the chapter first of all."""
+
+
+def halfway(student: Me) -> None:
+    """Somebody who has played three rounds and predicted nothing."""
+    student.sign_in("Blue Fox", 27)
+    played(student, 3)
+
+
+def done(student: Me) -> None:
+    """Somebody who has done everything."""
+    student.sign_in("Blue Fox", 27)
+    played(student)
+    with student.change() as file:
+        for name, guess in GUESSES.items():
+            file.predict(name, guess, 75)
+
+
+every_student = pytest.mark.parametrize("student", [nobody, halfway, done])
+
+
+@pytest.fixture
+def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[InteractiveShell]:
+    """A new kernel, as far as a chapter can tell."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(card, "_cards", {})
+    monkeypatch.setattr(game, "_tables", {})
+    monkeypatch.setattr(tables, "_open", {})
+    me.cache_clear()
+    monkeypatch.setattr(InteractiveShell, "_instance", None)
+    yield InteractiveShell(ipython_dir=str(tmp_path / "ipython"), history_manager=None)
+    me.cache_clear()
+
+
+def cells(path: Path) -> list[str]:
+    return [cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+
+
+def run(shell: InteractiveShell, sources: list[str]) -> None:
+    for source in sources:
+        done = shell.run_cell(source, store_history=False)
+        assert done.success, f"{source}\n{done.error_in_exec or done.error_before_exec}"
+
+
+def problems() -> list[str]:
+    return [problem for one in card._cards.values() for problem in one.paper.problems]
+
+
+@every_chapter
+@every_student
+def test_every_cell_runs_twice_and_changes_nothing(
+    path: Path, student: Callable[[Me], None], shell: InteractiveShell
+) -> None:
+    student(me())
+    before = me().text()
+    run(shell, [source for source in cells(path) for _ in range(2)])
+    assert me().text() == before
+    assert problems() == []
+
+
+@every_chapter
+@every_student
+def test_cells_run_in_any_order(path: Path, student: Callable[[Me], None], shell: InteractiveShell) -> None:
+    student(me())
+    before = me().text()
+    for order in range(ORDERS):
+        mixed = cells(path)
+        random.Random(order).shuffle(mixed)
+        card._cards.clear()
+        game._tables.clear()
+        run(shell, mixed)
+        assert me().text() == before
+    assert problems() == []
+
+
+@every_chapter
+def test_cards_follow_what_is_done_in_any_order(path: Path, shell: InteractiveShell) -> None:
+    """Run everything first, as the double arrow does, and do everything then."""
+    run(shell, cells(path))
+    covers = [str(one._sheet.paper) for one in card._cards.values()]
+    done(me())
+    assert [str(one._sheet.paper) for one in card._cards.values()] != covers
+    assert not [one for one in card._cards.values() if "plt-covered" in one._sheet.paper]
+    assert problems() == []
+
+
+@every_chapter
+def test_it_is_small(path: Path) -> None:
+    assert path.stat().st_size < LARGEST
+
+
+@every_chapter
+def test_what_only_starts_a_card_is_hidden_and_one_line_is_to_be_changed(path: Path) -> None:
+    found = [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+    hidden = [cell for cell in found if cell.metadata.get("jupyter", {}).get("source_hidden")]
+    assert len(found) - len(hidden) == 1
+    assert all(cell.source.startswith("# ") for cell in hidden), "a hidden cell says on its one visible line what it is"
+
+
+@every_chapter
+def test_the_first_screen_says_what_how_long_and_what_to_press(path: Path) -> None:
+    first = nbformat.read(path, as_version=4).cells[0].source
+    assert "minutes: one prediction" in first
+    assert "double arrow" in first
+    assert "20 seconds" in first
