@@ -200,7 +200,7 @@ def _sentence(found: Frontier) -> str:
     if found.seats:
         playing = found.playing.get(found.peak, 0)
         parts.append(words.came_through(found.seats, found.games, playing, found.peak))
-    return " ".join([*parts, words.WHAT_A_PLAN_HAS, words.not_proved(found.above, found.games)])
+    return " ".join([*parts, words.not_proved(found.above, found.games)])
 
 
 def _how_far(found: Frontier) -> list[str]:

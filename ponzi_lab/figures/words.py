@@ -1015,12 +1015,6 @@ def came_through(seats: int, games: int, playing: int, period: int) -> str:
     return f"{of}, {share} came through round {period}; a game ends for all when one seat falls."
 
 
-WHAT_A_PLAN_HAS = (
-    "For each round the line takes the plan that is best for just this round: it knows all that will come, chooses "
-    "among all cards of the game and meets no crash; whoever plays knows none of it and takes what lies in the market."
-)
-
-
 def not_proved(above: int, games: int) -> str:
     begin = "Trade and crashes lie outside the proof, so it sets no limit to a real game"
     if not above:

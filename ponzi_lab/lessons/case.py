@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
@@ -100,6 +100,12 @@ def _case(lines: tuple[str, ...]) -> Case | None:
     fallen = (match.result or {}).get("bankrupt", [])
     own = match.people[0]
     return Case(match, own if own in fallen or not fallen else fallen[0], own=True)
+
+
+@lru_cache(maxsize=16)
+def from_my_seat(case: Case) -> Case:
+    """The same game, looked at from the reader's seat, even if another one fell first."""
+    return case if case.seat == case.me else replace(case, seat=case.me)
 
 
 def so_far(student: Student) -> Case | None:

@@ -16,6 +16,7 @@ from .student import Student
 
 FUND = 50  # a card of the middle, which is taken in the sample game
 LONG = 12  # rounds that are called a long time
+OPENING = words.LINE_0
 begin = shared.begin
 
 
@@ -95,4 +96,4 @@ def offer(value: int) -> Any:
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("00.line", words.LINE_0)
+    return shared.line("00.line", OPENING)

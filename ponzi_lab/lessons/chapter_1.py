@@ -11,7 +11,7 @@ from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.curve import Curve
 from .cards.prediction import Field, Prediction
-from .case import due_soon, sample, so_far
+from .case import due_soon, from_my_seat, sample, so_far
 from .student import Student
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 ROUNDS, TOP = 8, 120  # of the empty chart
 STOP = 3  # rounds that are played in this chapter
 AHEAD = 5
+OPENING = words.LINE_1
 begin = shared.begin
 play = game.play
 
@@ -49,9 +50,10 @@ def uncover() -> Card:
 
 
 def _cash(student: Student) -> Uncovered:
-    case = so_far(student)
-    if case is None or case.match.closed < STOP:
-        return Uncovered(tag("p", words.play_first(STOP, case.match.closed if case else 0)))
+    found = so_far(student)
+    if found is None or found.match.closed < STOP:
+        return Uncovered(tag("p", words.play_first(STOP, found.match.closed if found else 0)))
+    case = from_my_seat(found)
     drawn = student.predictions.get("01.cash", {}).get("guess", [])
 
     def draw() -> list[go.Figure]:
@@ -83,4 +85,4 @@ def _promised(student: Student) -> Question:
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("01.line", words.LINE_1)
+    return shared.line("01.line", OPENING)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 LAST = 20  # the last round that one may predict
 AHEAD = 5
+OPENING = words.LINE_2
 begin = shared.begin
 play = game.play
 
@@ -132,4 +133,4 @@ def scissors_of(seat: int = 0, window: int = AHEAD) -> None:
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("02.line", words.LINE_2)
+    return shared.line("02.line", OPENING)

@@ -10,13 +10,14 @@ from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.prediction import Choice, Field, Prediction
-from .case import Case, evidence, so_far
+from .case import Case, evidence, from_my_seat, so_far
 from .student import Student
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 NEAR = Fraction(1, 2)  # of a per cent
+OPENING = words.LINE_3
 begin = shared.begin
 
 
@@ -41,7 +42,7 @@ def predict() -> Card:
 
 def _case(student: Student) -> Case:
     """The game whose cards are marked: one's own, even if it is not over."""
-    return so_far(student) or evidence(student)
+    return from_my_seat(so_far(student) or evidence(student))
 
 
 def uncover() -> Card:
@@ -94,4 +95,4 @@ def card(value: int) -> Any:
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("03.line", words.LINE_3)
+    return shared.line("03.line", OPENING)

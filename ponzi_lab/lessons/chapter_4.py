@@ -22,6 +22,7 @@ MOST = 40  # rounds that one may predict
 LONGEST = 10  # lines of a calculation that is done by hand
 THREE = 3
 LOANS, BORROWED = 3, 4  # columns of it
+OPENING = words.LINE_4
 begin = shared.begin
 
 
@@ -113,7 +114,7 @@ def _sums(student: Student, number: int) -> Sums:
     blanks = {1: (), 2: ((last, BORROWED),), 3: ((last, LOANS), (last, BORROWED))}[number]
     who = "" if made.case.you else made.case.name
     return Sums(
-        words.suppose(who, made.after),
+        words.suppose(who, made.after, made.case.own),
         words.SUMS_COLUMNS,
         made.rows,
         {(row, column): _why(made, row, column) for row, column in blanks},
@@ -145,4 +146,4 @@ def loans_for_loans(after: int) -> None:
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("04.line", words.LINE_4)
+    return shared.line("04.line", OPENING)

@@ -14,7 +14,7 @@ from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.prediction import Choice, Field, Prediction
-from .case import Case, evidence, sample
+from .case import Case, evidence, from_my_seat, sample
 from .student import Student
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 STEPS = (-10, -5, 0, 5, 10)  # prices round what a tile is worth
 WORTH = range(10, 1001)
+OPENING = words.LINE_6
 begin = shared.begin
 
 
@@ -47,7 +48,7 @@ def uncover() -> Card:
 
 
 def _flows(student: Student) -> Uncovered:
-    case = evidence(student)
+    case = from_my_seat(evidence(student))
     guess = student.predictions.get("06.cash", {}).get("guess")
 
     def draw() -> Iterator[go.Figure]:
@@ -137,4 +138,4 @@ def name_a_price(worth: int) -> Any:
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("06.line", words.LINE_6)
+    return shared.line("06.line", OPENING)

@@ -316,9 +316,11 @@ SUMS_COLUMNS = ("Round", "Cash left", "Due for the cards", "Due for these loans"
 LINE_4 = "Loans can repay loans only as long as"
 
 
-def suppose(who: str, after: int) -> str:
+def suppose(who: str, after: int, own: bool) -> str:
     subject = who or "you"
-    return f"Suppose that after round {after} {subject} borrowed in each round just what was missing."
+    where = "" if own else f"In the game of {who}, which comes with the kit: "
+    said = f"suppose that after round {after} {subject} borrowed in each round just what was missing."
+    return where + said if where else cap(said)
 
 
 def no_card_left(number: int, largest: int) -> str:
@@ -429,6 +431,15 @@ def report_of(pseudonym: str, number: int) -> str:
 def game_of(name: str, own: bool, rounds_: int) -> str:
     whose = "my own game" if own else f"the game of {name}, which comes with the kit"
     return f"This is {whose}: {rounds(rounds_)}."
+
+
+def report_holds(own: bool, predictions: int, lines: int) -> str:
+    game = "your own game" if own else "the sample game, for you have not played one to its end"
+    return f"It holds {game}, {_count(predictions, 'prediction')} and {_count(lines, 'line')} of yours."
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number or 'no'} {what}{'' if number == 1 else 's'}"
 
 
 def report_kept(path: str) -> str:
@@ -560,3 +571,104 @@ def way_out(
         f"The last choice of a card that another would have improved was that of round {period}. The best found there "
         f"is to {instead}: {came_to(hands, fell, better, worse)}.{end}"
     )
+
+
+# Chapter 5
+
+SWINDLER = "The best swindler"
+WORST_MOVE = "In which round was your worst move?"
+ANOTHER_MOVE = "What would another card have bought you there?"
+BOUGHT = {"nothing": "Nothing at all", "rounds": "A few more rounds", "saved": "I would not have fallen"}
+LAST_WAY_OUT = "After which round could you last have given all lenders their money back?"
+NOT_SEARCHED = "not searched for yet"
+MISSING_HINT = "Take away what is there from what was brought."
+SEARCH = "Search for the worst move"
+SEARCH_WHY = (
+    "For each card that was taken, every other card is tried by a few hands. The best one of each round is then played "
+    "by two hundred others. This takes some ten seconds."
+)
+COMPARE = "Play them, and compare"
+WHICH_ROUND_NOW = "The round that is shown"
+BACK, ON = "Back", "On"
+AT_BEGIN, AT_END = "This is the first round.", "This is the last round."
+LINE_5 = "I could have got out as long as"
+
+
+def all_want_it_back(name: str, you: bool, number: int, cash: int, brought: int) -> str:
+    whose, holds = ("your", "you hold") if you else (f"{name}'s", f"{name} holds")
+    return (
+        f"After round {number} {holds} {cash}. All {whose} lenders together have brought {brought}. "
+        "If all of them want it back: how much is missing?"
+    )
+
+
+def missing_why(number: int, cash: int, brought: int) -> str:
+    return (
+        f"{brought} less {cash} is {brought - cash}. It is gone: as interest to the lenders who were there before, "
+        "and in envelopes to other players."
+    )
+
+
+def not_all_is_missing(cash: int) -> str:
+    return f"That is all that was brought. But {cash} of it is still there."
+
+
+def that_is_there(cash: int) -> str:
+    return f"{cash} is what is still there. How much is not?"
+
+
+def compare_why(games: int) -> str:
+    return (
+        f"Beside the best swindler stand your own game and {games:,} games of strategies. They are played now, "
+        "and it takes a few seconds."
+    )
+
+
+def no_such_round(text: str, last: int) -> str:
+    return f"There is no round {shown(text)} in this plan: it has {last}."
+
+
+def plan_round(number: int, last: int, taken: int | None, cash: int) -> str:
+    what = f"the {taken} is taken" if taken else "no card is taken"
+    return f"Round {number} of {last}: {what}. At its end there are {cash} in cash."
+
+
+def solved_up_to(number: object, most: int) -> str:
+    return (
+        f"Up to {most} rounds are solved here in a moment; {shown(number)} is not among them. "
+        "For more rounds it takes minutes: these answers come with the kit."
+    )
+
+
+def solved(number: int, cash: int, taken: Sequence[tuple[int, int]], same: bool) -> str:
+    cards = listed([f"the {fund} in round {when}" for when, fund in taken], "and")
+    checked = " The kit says the same." if same else " The kit says something else: please report it."
+    return f"**{cap(rounds(number))}:** take {cards}. Nobody can hold more than {cash} then.{checked}"
+
+
+# Chapter 7
+
+COINS = "coins"
+ONE_CRASH = "The market crashes in the next round. How much more than promised must you pay in it?"
+CRASH_DOES = {
+    "more": "It makes the promises larger",
+    "sooner": "It makes them fall due sooner",
+    "cash": "It takes cash out of the till",
+}
+CRASH_WHY = (
+    "The wheel turns twice. Nothing new is promised and nothing is stolen: what was due later is due now. "
+    "A run does the same to a bank: all want at once what was promised for later."
+)
+NOT_MORE = "No: add up all that will ever be paid. It stays the same. What has changed is when."
+NOT_CASH = "No: the crash itself costs no coin. Only the payments that come with it do."
+LINE_7 = "A crash is only the occasion, because"
+
+
+def before_the_end(name: str, you: bool, number: int) -> str:
+    whose = "your" if you else f"{name}'s"
+    return f"This is how {whose} wheel stood after round {number}, the last one that was paid."
+
+
+def what_a_crash_does(name: str, you: bool, due: int, crashed: int) -> str:
+    subject = "you" if you else name
+    return f"Without a crash {subject} must pay {due} in the next round, with one {crashed}. What does a crash do?"

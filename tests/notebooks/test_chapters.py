@@ -32,7 +32,11 @@ GUESSES = {
     "02.cross": 3,
     "03.ladder": "falling",
     "04.rounds": 6,
+    "05.worst": 2,
+    "05.bought": "saved",
+    "05.exit": 3,
     "06.cash": "more",
+    "07.crash": 40,
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from ...core.errors import Refused
 from ...tables.pieces import Html, button, tag
@@ -35,7 +35,7 @@ class Sums:
 class Blanks(Paper):
     """The table, and what came of the numbers that were written into it."""
 
-    verbs = ("type", "act", "look")
+    verbs: ClassVar[tuple[str, ...]] = ("type", "act", "look")
 
     def __init__(self, me: Me, name: str, make: Callable[[Student], Sums]) -> None:
         super().__init__(me)
@@ -111,7 +111,7 @@ class Blanks(Paper):
         return tag("div", *said, look, class_="plt-right" if all(right.values()) else "plt-wrong")
 
     def _said_of(self, sums: Sums, at: tuple[int, int], right: bool) -> Html:
-        where = words.in_line(sums.columns[0], sums.rows[at[0]][0])
+        where = words.in_line(sums.columns[0], sums.rows[at[0]][0], sums.columns[at[1]])
         verdict = tag("b", words.RIGHT if right else words.NOT_YET)
         why = sums.blanks[at] if right or self._looked else words.LOOK_ABOVE
         return tag("p", where, " ", verdict, " ", why)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar
 
 from ...core.errors import Refused
 from ...tables.pieces import Html, button, pressed, tag
@@ -53,7 +53,7 @@ class Question:
 class Check(Paper):
     """One question, made anew from the student's file, and what came of the answers."""
 
-    verbs = ("type", "choose", "act", "look")
+    verbs: ClassVar[tuple[str, ...]] = ("type", "choose", "act", "look")
 
     def __init__(self, me: Me, name: str, ask: Callable[[Student], Question | str]) -> None:
         super().__init__(me)
@@ -126,9 +126,9 @@ class Check(Paper):
         if isinstance(question, str):
             return Html("")
         if self._last is not None and question.is_right(self._last):
-            return tag("p", tag("b", words.RIGHT), " ", question.why, class_="plt-right")
+            return tag("div", tag("p", tag("b", words.RIGHT), " ", question.why), class_="plt-right")
         if self._looked:
-            return tag("p", question.why, class_="plt-right")
+            return tag("div", tag("p", question.why), class_="plt-right")
         assert self._last is not None
         look = button("look", words.LOOK, words.LOOK, class_="plt-link") if self._tries() >= TRIES else ""
         return tag(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from ...tables.pieces import Html, button, tag
 from ..student import Student
@@ -22,7 +22,7 @@ class Uncovered(NamedTuple):
 class Covered(Paper):
     """A picture, or anything else to see, that follows the student's file."""
 
-    verbs = ("uncover",)
+    verbs: ClassVar[tuple[str, ...]] = ("uncover",)
 
     def __init__(self, me: Me, name: str, needs: str, show: Callable[[Student], Uncovered]) -> None:
         super().__init__(me)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from ...core.errors import Refused
 from ...tables.pieces import Html, button, tag
@@ -16,7 +16,7 @@ from .paper import Paper
 class Line(Paper):
     """A line with its beginning given. It may be written anew: the last one counts."""
 
-    verbs = ("type", "act")
+    verbs: ClassVar[tuple[str, ...]] = ("type", "act")
 
     def __init__(self, me: Me, name: str, opening: str) -> None:
         super().__init__(me)

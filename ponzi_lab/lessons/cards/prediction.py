@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from ...core.errors import Refused
 from ...tables.pieces import Html, button, join, pressed, tag
@@ -96,7 +96,7 @@ class Choice:
 class Prediction(Paper):
     """One or several questions, one degree of sureness, and no way back."""
 
-    verbs = ("set", "sure", "act")
+    verbs: ClassVar[tuple[str, ...]] = ("set", "sure", "act")
 
     def __init__(self, me: Me, fields: Sequence[Field]) -> None:
         super().__init__(me)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from ...core.errors import RecordError, Refused
 from ...tables.pieces import Html, button, join, tag
@@ -15,7 +15,7 @@ from .paper import Paper
 class Welcome(Paper):
     """Choose a pseudonym, find one's file again, take it home, bring it back."""
 
-    verbs = ("pseudonym", "number", "act", "other", "stay", "give", "take")
+    verbs: ClassVar[tuple[str, ...]] = ("pseudonym", "number", "act", "other", "stay", "give", "take")
 
     def __init__(self, me: Me) -> None:
         super().__init__(me)

@@ -116,8 +116,30 @@ def not_a_number(text: str) -> str:
     return f"{shown(text)} cannot be read as a number. Type digits, such as 12 or 12.5."
 
 
-def in_line(column: str, number: int) -> str:
-    return f"{column} {number}:"
+def in_line(column: str, number: int, asked: str) -> str:
+    return f"{column} {number}, {asked[:1].lower()}{asked[1:]}:"
+
+
+# What takes a while
+
+STOP = "Stop"
+CHOOSE_FIRST = "First choose a round, a decision, and something else."
+WHICH_DECISION = "A decision of which round?"
+YOU_DECIDED = "What was decided:"
+INSTEAD = "What instead?"
+PLAY_BOTH = "Play it both ways"
+
+
+def progress(done: int, total: int) -> str:
+    return f"{done:,} of {total:,}" if total else "It begins."
+
+
+def stopped_at(done: int, total: int) -> str:
+    return f"Stopped after {done:,} of {total:,}: this is what was found by then."
+
+
+def play_both(hands: int) -> str:
+    return f"Play it {hands} times, both ways"
 
 
 # A line for the report

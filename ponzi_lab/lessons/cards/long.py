@@ -1,0 +1,68 @@
+"""Something that takes a while: it begins with a button, shows how far it is, and can be stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, ClassVar, NamedTuple
+
+from ...tables.pieces import Html, button, join, tag
+from ..student import Student
+from . import words
+from .covered import Covered, Uncovered
+from .me import Me
+
+
+class Step(NamedTuple):
+    """How far the work is, and what it has found so far."""
+
+    done: int
+    total: int
+    found: Uncovered | None = None
+
+
+class Long(Covered):
+    """A result that is worked out on demand. What was found before a stop is shown, too.
+
+    `begin` is written on the button, `before` above it; `work` is begun with the student's file as it is then.
+    """
+
+    verbs: ClassVar[tuple[str, ...]] = (*Covered.verbs, "act", "stop")
+
+    def __init__(
+        self, me: Me, name: str, needs: str, begin: str, before: str, work: Callable[[Student], Iterator[Step]]
+    ) -> None:
+        super().__init__(me, name, needs, self._so_far)
+        self._begin, self._before, self._make = begin, before, work
+        self._step = Step(0, 0)
+
+    def act(self, what: str, message: Mapping[str, Any]) -> None:
+        """Begin, or begin again."""
+        self._step = Step(0, 0)
+        self.work = self._go_on(self._make(self.me.student))
+
+    def _go_on(self, steps: Iterator[Step]) -> Iterator[None]:
+        for step in steps:
+            self._step = step if step.found else step._replace(found=self._step.found)
+            yield
+
+    def stop(self, what: str, message: Mapping[str, Any]) -> None:
+        """Enough."""
+        self.work = None
+
+    def _so_far(self, student: Student) -> Uncovered:
+        found = self._step.found
+        if self.work is not None:
+            return Uncovered(going(self._step.done, self._step.total))
+        again = button("act", self._begin, self._begin, class_="plt-act" if found is None else None)
+        if found is None:
+            return Uncovered(join([tag("p", self._before), again]))
+        stopped = words.stopped_at(self._step.done, self._step.total) if self._step.done < self._step.total else ""
+        note = tag("p", stopped, class_="plt-note") if stopped else ""
+        return Uncovered(join([found.words, note, again]), found.picture)
+
+
+def going(done: int, total: int) -> Html:
+    """How far the work is, and the way to stop it."""
+    said = words.progress(done, total)
+    bar = tag("progress", max=total or 1, value=done, aria_label=said)
+    return tag("div", bar, tag("span", said), button("stop", words.STOP, words.STOP), class_=("plt-many", "plt-going"))

@@ -1,0 +1,164 @@
+"""A trial: one decision of one's own game is changed, and the rest is played 200 times, both ways."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ...core.errors import Refused
+from ...tables.pieces import Html, button, join, pressed, tag
+from ..case import Case
+from ..student import Student
+from ..what_if import (
+    HANDS,
+    Choice,
+    Decision,
+    Hand,
+    as_frame,
+    how_hands_play,
+    other_choices,
+    own_decisions,
+    told,
+    what_if,
+)
+from . import words
+from .long import going
+from .me import Me
+from .paper import Paper, Picture
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+GUESS = "05.worst"  # the round in which the worst move was thought to be
+
+
+class Trial(Paper):
+    """Choose a round, a decision, something else; then watch the hands, and stop when one has seen enough."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("round", "decision", "choice", "act", "stop")
+
+    def __init__(self, me: Me, case: Callable[[Student], Case]) -> None:
+        super().__init__(me)
+        self._find = case
+        self._forget(case(me.student))
+
+    def _forget(self, case: Case) -> None:
+        """Begin with another game."""
+        self.case = case
+        self.work = None
+        self._round: int | None = None
+        self._decision: Decision | None = None
+        self._choice: Choice | None = None
+        self._hands: list[Hand] = []
+
+    # What comes in
+
+    def round(self, what: str, message: Mapping[str, Any]) -> None:
+        """A round was chosen."""
+        if what not in {str(one.round) for one in self._decisions()}:
+            raise Refused(words.NOT_UNDERSTOOD)
+        self._round, self._decision, self._choice = int(what), None, None
+        found = [one for one in self._decisions() if one.round == self._round]
+        if len(found) == 1:
+            self._decision = found[0]
+        self._begin()
+
+    def decision(self, what: str, message: Mapping[str, Any]) -> None:
+        """A decision of this round was chosen."""
+        self._decision = next((one for one in self._decisions() if str(one.n) == what), None)
+        self._choice = None
+        self._begin()
+
+    def choice(self, what: str, message: Mapping[str, Any]) -> None:
+        """Something else was chosen in its place."""
+        choices = self._choices()
+        if not (what.isascii() and what.isdigit() and int(what) < len(choices)):
+            raise Refused(words.NOT_UNDERSTOOD)
+        self._choice = choices[int(what)]
+        self._begin()
+
+    def _begin(self) -> None:
+        self.work, self._hands = None, []
+
+    def act(self, what: str, message: Mapping[str, Any]) -> None:
+        """Play."""
+        if self._decision is None or self._choice is None:
+            raise Refused(words.CHOOSE_FIRST)
+        self._hands = []
+        self.work = self._play(self._decision.n, self._choice.action)
+
+    def _play(self, n: int, action: Any) -> Iterator[None]:
+        for hand in what_if(self.case.match, n, action, range(HANDS)):
+            self._hands.append(hand)
+            yield
+
+    def stop(self, what: str, message: Mapping[str, Any]) -> None:
+        """Enough hands."""
+        self.work = None
+
+    # What is shown
+
+    def _decisions(self) -> list[Decision]:
+        return own_decisions(self.case.match, self.case.me)
+
+    def _choices(self) -> list[Choice]:
+        return other_choices(self.case.match, self._decision.n) if self._decision else []
+
+    def body(self) -> Html:
+        """The questions one after the other, and how far the hands are."""
+        case = self._find(self.me.student)
+        if case.shows != self.case.shows:
+            self._forget(case)
+        return join([self._rounds(), self._of_round(), self._instead(), self._going()])
+
+    def _rounds(self) -> Html:
+        rounds = dict.fromkeys(one.round for one in self._decisions())
+        buttons = [button(f"round:{n}", words.round_(n), n, aria_pressed=pressed(n == self._round)) for n in rounds]
+        return tag("div", tag("p", words.WHICH_DECISION), tag("div", *buttons, class_="plt-many"))
+
+    def _of_round(self) -> Html:
+        found = [one for one in self._decisions() if one.round == self._round]
+        buttons = [
+            button(f"decision:{one.n}", one.said, one.said, aria_pressed=pressed(one == self._decision))
+            for one in found
+        ]
+        return tag("div", tag("p", words.YOU_DECIDED), tag("div", *buttons, class_="plt-list")) if found else Html("")
+
+    def _instead(self) -> Html:
+        buttons = [
+            button(f"choice:{place}", one.said, one.said, aria_pressed=pressed(one == self._choice))
+            for place, one in enumerate(self._choices())
+        ]
+        return tag("div", tag("p", words.INSTEAD), tag("div", *buttons, class_="plt-list")) if buttons else Html("")
+
+    def _going(self) -> Html:
+        if self._choice is None:
+            return Html("")
+        if self.work is not None:
+            return going(len(self._hands), HANDS)
+        if self._hands:
+            assert self._decision is not None
+            said = told(self.case.match, self._decision.n, self._choice.action, self._hands)
+            return tag("div", *[tag("p", text) for text in said])
+        return tag(
+            "div",
+            button("act", words.PLAY_BOTH, words.play_both(HANDS), class_="plt-act"),
+            tag("p", how_hands_play(self.case.match), class_="plt-note"),
+        )
+
+    def picture(self) -> Picture | None:
+        """Both fans, when the hands are through."""
+        if self.work is not None or not self._hands:
+            return None
+        decision, hands = self._decision, self._hands
+        assert decision is not None
+        shows = (self.case.shows, decision, self._choice, len(hands))
+        return Picture(shows, lambda: [drawn(self.me.student, self.case, decision, hands)])
+
+
+def drawn(student: Student, case: Case, decision: Decision, hands: Sequence[Hand]) -> go.Figure:
+    """Both fans, with the round in which the worst move was thought to be."""
+    from ...figures.what_if import what_if
+
+    guess = student.predictions.get(GUESS, {}).get("guess")
+    return what_if(as_frame(hands), case.balances, case.me, decision.round, guess, you=case.own)

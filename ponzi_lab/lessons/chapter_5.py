@@ -1,0 +1,191 @@
+"""Chapter 5. Could you have got out? What another choice was worth, and how far anybody could get."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from ..tables.pieces import Html, tag
+from . import shared, swindler, words
+from .cards.card import Card, placed
+from .cards.check import Question
+from .cards.covered import Uncovered
+from .cards.long import Long, Step
+from .cards.paper import Picture
+from .cards.prediction import Choice, Field, Number, Prediction
+from .cards.trial import GUESS, Trial, drawn
+from .case import Case, evidence, from_my_seat, sample
+from .student import Student
+from .what_if import Search, own_decisions, worst_move, worst_told
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+    from ..play.results import Results
+
+LAST = 20  # the last round that one may predict
+GAMES, SEED = 2000, 1
+SEATS = ("cautious", "greedy", "trader", "random")
+OPENING = words.LINE_5
+begin = shared.begin
+
+
+def _case(student: Student) -> Case:
+    """One's own game and one's own seat, whoever fell first."""
+    return from_my_seat(evidence(student))
+
+
+def fields() -> list[Field]:
+    """What is predicted."""
+    return [
+        Number(GUESS, words.WORST_MOVE, 1, LAST),
+        Choice("05.bought", words.ANOTHER_MOVE, words.BOUGHT),
+        Number("05.exit", words.LAST_WAY_OUT, 1, LAST),
+    ]
+
+
+def happened(student: Student) -> dict[str, str]:
+    """Since when nobody's money was safe, and what a search has found."""
+    found = dict.fromkeys((GUESS, "05.bought"), student.answers.get("05.search", [words.NOT_SEARCHED])[-1])
+    last = _way_out(_case(student))
+    return {**found, "05.exit": str(last) if last else words.NEVER}
+
+
+def predict() -> Card:
+    """Which was the worst move, and what would another have bought?"""
+    return placed("05.predict", lambda me: Prediction(me, fields()))
+
+
+# The way out
+
+
+def uncover() -> Card:
+    """What would have been left after each round if all lenders had wanted their money back."""
+    return shared.uncover("05.uncover", "05.exit", _exit)
+
+
+def _exit(student: Student) -> Uncovered:
+    case = _case(student)
+    guess = student.predictions.get("05.exit", {}).get("guess")
+
+    def draw() -> list[go.Figure]:
+        from ..figures.exit_curve import exit_curve
+
+        return [exit_curve(case.balances, case.promises, case.seat, guess=guess, you=case.you)]
+
+    return shared.drawn(case, guess, draw)
+
+
+@lru_cache(maxsize=8)
+def _left(case: Case) -> tuple[tuple[int, int, int], ...]:
+    """After each round that the seat could pay: its number, the cash, and what the lenders had brought."""
+    from ..books.measures import if_repaid
+    from ..figures.frames import one_seat, still_open
+
+    rows = still_open(one_seat(if_repaid(case.balances, case.promises), case.seat))
+    return tuple((int(row["period"]), int(row["cash"]), int(row["cash"] - row["if_repaid"])) for row in rows)
+
+
+def _way_out(case: Case) -> int | None:
+    """The last round after which everybody could have been repaid."""
+    return max((number for number, cash, brought in _left(case) if cash >= brought), default=None)
+
+
+def check() -> Card:
+    """What would have been missing in the end."""
+    return shared.check("05.check", _missing)
+
+
+def _missing(student: Student) -> Question:
+    own = _case(student)
+    case = own if own.own and _left(own)[-1][1] < _left(own)[-1][2] else sample()
+    number, cash, brought = _left(case)[-1]
+    return Question(
+        words.all_want_it_back(case.name, case.you, number, cash, brought),
+        brought - cash,
+        words.missing_why(number, cash, brought),
+        wrong={brought: words.not_all_is_missing(cash), cash: words.that_is_there(cash)},
+        hint=words.MISSING_HINT,
+    )
+
+
+# What if
+
+
+def what_if() -> Card:
+    """Change one decision, and play the rest 200 times both ways."""
+    return placed("05.what-if", lambda me: Trial(me, _case))
+
+
+def search() -> Card:
+    """Search for the worst move."""
+    return placed(
+        "05.search", lambda me: Long(me, "05.search", GUESS, words.SEARCH, words.SEARCH_WHY, lambda _: _search(me))
+    )
+
+
+def _search(me: Any) -> Iterator[Step]:
+    """Try something else in place of each card, and keep what was found."""
+    case = _case(me.student)
+    for now in worst_move(case.match, case.me):
+        found = _found(me.student, case, now) if now.rated else None
+        yield Step(now.done, now.total, found)
+    with me.change() as student:
+        student.answer("05.search", worst_told(case.match, now)[0])
+
+
+def _found(student: Student, case: Case, now: Search) -> Uncovered:
+    worst = now.rated[0]
+    decision = next(one for one in own_decisions(case.match, case.me) if one.n == worst.n)
+    picture = Picture((case.shows, worst.n, len(now.rated)), lambda: [drawn(student, case, decision, worst.hands)])
+    return Uncovered(_told([shared.whose(case), *worst_told(case.match, now)]), picture)
+
+
+def _told(sentences: list[str]) -> Html:
+    return tag("div", *[tag("p", text) for text in sentences if text])
+
+
+# The best possible swindler
+
+
+def swindle() -> Card:
+    """The plan that survives longest, on its wheel."""
+    return placed("05.swindle", swindler.Replay)
+
+
+def compare() -> Card:
+    """The best possible swindler beside one's own game and thousands of others."""
+    before = words.compare_why(GAMES)
+    return placed("05.compare", lambda me: Long(me, "05.compare", "", words.COMPARE, before, _compare))
+
+
+def _compare(student: Student) -> Iterator[Step]:
+    from ..play.ledger import Ledger
+    from ..play.results import Results
+    from ..play.simulate import make_job, stream_games
+
+    case, games = _case(student), Results([], GAMES, Ledger())
+    for done, played in enumerate(stream_games(make_job("ponzi", [SEATS], SEED, books=True), GAMES), 1):
+        games.add(played.rows, played.ledger)
+        yield Step(done, GAMES)
+    yield Step(
+        GAMES, GAMES, Uncovered(_told([shared.whose(case)]), Picture(case.shows, lambda: _frontier(case, games)))
+    )
+
+
+def _frontier(case: Case, games: Results) -> list[go.Figure]:
+    from ..books.frames import balances
+    from ..figures.frontier import frontier
+
+    return [frontier(swindler.best_cash(), case.balances, case.seat, balances(games), you=case.you)]
+
+
+def best(rounds: int) -> Any:
+    """The best plan for a few rounds, found again now."""
+    return shared.markdown(swindler.solved(rounds))
+
+
+def line() -> Card:
+    """A line for the report."""
+    return shared.line("05.line", OPENING)

@@ -1,0 +1,100 @@
+"""Chapter 7. When the music stops: a crash takes nothing away; it makes everything come sooner."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import shared, words
+from .cards.card import Card, placed
+from .cards.check import Question
+from .cards.covered import Uncovered
+from .cards.me import me
+from .cards.prediction import Field, Number, Prediction
+from .case import Case, due_soon, evidence, from_my_seat, so_far
+from .student import Student
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+MOST = 1000  # coins that one may predict
+OPENING = words.LINE_7
+begin = shared.begin
+
+
+def _case(student: Student) -> Case:
+    """One's own game and one's own seat, whoever fell first."""
+    return from_my_seat(evidence(student))
+
+
+def fields() -> list[Field]:
+    """What is predicted."""
+    return [Number("07.crash", words.ONE_CRASH, 0, MOST, words.COINS)]
+
+
+def happened(student: Student) -> dict[str, str]:
+    """What a crash would have cost in the next round."""
+    due, crashed = _next(_case(student))
+    return {"07.crash": str(crashed - due)}
+
+
+def predict() -> Card:
+    """What does one crash cost?"""
+    return placed("07.predict", lambda me: Prediction(me, fields()))
+
+
+def uncover() -> Card:
+    """The wall of dues as promised, and with a crash in the next round."""
+    return shared.uncover("07.uncover", "07.crash", _walls)
+
+
+def _walls(student: Student) -> Uncovered:
+    case = _case(student)
+    guess = student.predictions.get("07.crash", {}).get("guess")
+
+    def draw() -> list[go.Figure]:
+        from ..figures.crash_wall import crash_wall
+
+        return [crash_wall(case.balances, case.promises, case.seat, guess=guess, you=case.you)]
+
+    number, _, _ = due_soon(case, case.seat, 1)
+    return shared.drawn(case, guess, draw, words.before_the_end(case.name, case.you, number))
+
+
+def _next(case: Case) -> tuple[int, int]:
+    """What falls due in the next round, without a crash and with one."""
+    from ..figures.crash_wall import numbers
+
+    found = numbers(case.balances, case.promises, case.seat).rows[0]
+    return int(str(found[1])), int(str(found[3]))
+
+
+def check() -> Card:
+    """Whether a crash makes the debts larger."""
+    return shared.check("07.check", _crash)
+
+
+def _crash(student: Student) -> Question:
+    case = _case(student)
+    due, crashed = _next(case)
+    return Question(
+        words.what_a_crash_does(case.name, case.you, due, crashed),
+        "sooner",
+        words.CRASH_WHY,
+        answers=words.CRASH_DOES,
+        wrong={"more": words.NOT_MORE, "cash": words.NOT_CASH},
+    )
+
+
+def crash_after(period: int, seat: int = 0) -> None:
+    """The same for any round and any seat."""
+    from ..figures.crash_wall import crash_wall
+    from ..figures.show import show
+
+    student = me().student
+    case = so_far(student) or _case(student)
+    show(crash_wall(case.balances, case.promises, seat, period, you=case.own and seat == case.me))
+
+
+def line() -> Card:
+    """A line for the report."""
+    return shared.line("07.line", OPENING)

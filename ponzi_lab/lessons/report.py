@@ -1,0 +1,237 @@
+"""The report: drafted from the student's file, as a text to write in and as a page to print."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..core.records import replacing
+from ..play.tables import Table
+from ..tables.pieces import Html, button, join, tag
+from . import (
+    chapter_0,
+    chapter_1,
+    chapter_2,
+    chapter_3,
+    chapter_4,
+    chapter_5,
+    chapter_6,
+    chapter_7,
+    shared,
+    words,
+)
+from .cards.card import Card, placed
+from .cards.paper import Paper
+from .case import Case, evidence, from_my_seat
+from .student import Student
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+CHAPTERS: tuple[Any, ...] = (
+    chapter_0,
+    chapter_1,
+    chapter_2,
+    chapter_3,
+    chapter_4,
+    chapter_5,
+    chapter_6,
+    chapter_7,
+)
+BLANK = 6  # empty lines below a question, on paper
+
+
+class Outcome(NamedTuple):
+    """A prediction and what happened."""
+
+    question: str
+    guess: str
+    sure: str
+    happened: str
+
+
+class Draft(NamedTuple):
+    """All that the report says, before it is a text or a page. Beside each figure stand the numbers for a text."""
+
+    title: str
+    game: str
+    figures: list[tuple[go.Figure, Table]]
+    outcomes: list[Outcome]
+    lines: list[str]
+
+
+def draft(student: Student) -> Draft:
+    """The report as the file has it now."""
+    case = evidence(student)
+    return Draft(
+        words.report_of(student.pseudonym, student.number),
+        words.game_of(case.name, case.own, case.match.round),
+        list(_figures(student, case)),
+        list(_outcomes(student)),
+        list(_lines(student)),
+    )
+
+
+def _figures(student: Student, case: Case) -> Iterator[tuple[go.Figure, Table]]:
+    """The pictures that a report needs, with the predictions: first of the seat that fell, then of one's own."""
+    import pandas as pd
+
+    from ..figures import exit_curve, price_ladder, scissors
+    from ..figures.show import table
+
+    def guessed(name: str) -> Any:
+        return student.predictions.get(name, {}).get("guess")
+
+    fell, mine = (case.balances, case.promises, case.seat), from_my_seat(case)
+    figure = scissors.scissors(*fell, guess=guessed("02.cross"), crash=case.crashes, you=case.you)
+    yield figure, table(figure)
+    cards = pd.DataFrame(list(shared.tables().funds.values()))
+    figure = price_ladder.price_ladder(cards, mine.cards, guess=guessed("03.ladder"))
+    yield figure, price_ladder.numbers(cards, mine.cards)
+    own = (mine.balances, mine.promises, mine.seat)
+    figure = exit_curve.exit_curve(*own, guess=guessed("05.exit"), you=mine.you)
+    yield figure, table(figure)
+
+
+def _outcomes(student: Student) -> Iterator[Outcome]:
+    for chapter in CHAPTERS:
+        happened = chapter.happened(student)
+        for field in chapter.fields():
+            made = student.predictions.get(field.name)
+            if made:
+                said = happened.get(field.name, words.NOT_PLAYED)
+                yield Outcome(field.question, field.say(made["guess"]), f"{made['sure']} %", said)
+
+
+def _lines(student: Student) -> Iterator[str]:
+    for number, chapter in enumerate(CHAPTERS):
+        kept = student.answers.get(f"{number:02}.line", [])
+        if kept:
+            yield f"{chapter.OPENING} {kept[-1]}"
+
+
+# A text to write in
+
+
+def as_text(made: Draft) -> str:
+    """The report in Markdown."""
+    from ..figures.show import sentence
+
+    parts = [f"# {_plain(made.title)}", f"## {words.MY_GAME}", _plain(made.game)]
+    for figure, numbers in made.figures:
+        parts += [f"### {figure.layout.meta['title']}", sentence(figure), _rows(numbers.columns, numbers.rows)]
+    parts += [f"## {words.MY_PREDICTIONS}", _predictions(made), f"## {words.MY_LINES}"]
+    parts += [f"* {_plain(line)}" for line in made.lines] or [words.NO_LINES]
+    parts.append(f"## {words.MY_WORDS}")
+    for number, prompt in enumerate(words.PROMPTS, 1):
+        parts += [f"### {number}. {prompt}", "\n" * (BLANK - 2)]
+    return "\n\n".join(parts) + "\n"
+
+
+def _predictions(made: Draft) -> str:
+    return _rows(words.PREDICTED_COLUMNS, made.outcomes) if made.outcomes else words.NOT_PREDICTED
+
+
+def _rows(columns: Any, rows: Any) -> str:
+    lines = [columns, ["---"] * len(columns), *rows]
+    return "\n".join(f"| {' | '.join(_cell(value) for value in line)} |" for line in lines)
+
+
+def _cell(value: object) -> str:
+    return "" if value is None else _plain(f"{value:.1f}" if isinstance(value, float) else value)
+
+
+def _plain(value: object) -> str:
+    """A text that Markdown shows as it is."""
+    return "".join(f"\\{letter}" if letter in "\\`*_{}[]<>#|!$" else letter for letter in str(value))
+
+
+# A page to print
+
+
+def as_page(made: Draft) -> str:
+    """The report as one HTML file that needs nothing else."""
+    from plotly.offline import get_plotlyjs
+
+    page = string.Template(Path(__file__).with_name("report.html").read_text(encoding="utf-8"))
+    outcomes = [tag("tr", *[tag("td", value) for value in one]) for one in made.outcomes]
+    head = tag("tr", *[tag("th", name, scope="col") for name in words.PREDICTED_COLUMNS])
+    prompts = [
+        tag("li", tag("p", prompt), tag("div", contenteditable="true", class_="own")) for prompt in words.PROMPTS
+    ]
+    return page.substitute(
+        title=tag("h1", made.title),
+        name=join([made.title]),
+        script=get_plotlyjs(),
+        body=join(
+            [
+                tag("h2", words.MY_GAME),
+                tag("p", made.game),
+                *[_figure(number, figure) for number, (figure, _) in enumerate(made.figures)],
+                tag("h2", words.MY_PREDICTIONS),
+                tag("table", head, *outcomes) if outcomes else tag("p", words.NOT_PREDICTED),
+                tag("h2", words.MY_LINES),
+                tag("ul", *[tag("li", line) for line in made.lines]) if made.lines else tag("p", words.NO_LINES),
+                tag("h2", words.MY_WORDS),
+                tag("ol", *prompts),
+            ]
+        ),
+    )
+
+
+def _figure(number: int, figure: go.Figure) -> Html:
+    from ..figures.show import caption
+    from ..figures.theme import CONFIG
+
+    drawn = figure.to_html(full_html=False, include_plotlyjs=False, config=CONFIG, div_id=f"figure-{number}")
+    return tag("section", Html(drawn), Html(caption(figure)))
+
+
+# The card
+
+
+class Report(Paper):
+    """What the report holds so far, and the ways to take it home."""
+
+    verbs = ("text", "print")
+
+    def text(self, what: str, message: Mapping[str, Any]) -> None:
+        """Take the text home."""
+        self._give("md", as_text(draft(self.me.student)))
+
+    def print(self, what: str, message: Mapping[str, Any]) -> None:
+        """Take the page home."""
+        self._give("html", as_page(draft(self.me.student)))
+
+    def _give(self, kind: str, text: str) -> None:
+        path = self.me.path.with_name(f"{self.me.path.stem}-report.{kind}")
+        self.me.folder.mkdir(parents=True, exist_ok=True)
+        with replacing(path) as file:
+            file.write(text)
+        self.download = (path.name, text)
+        self.note = words.report_kept(path.as_posix())
+
+    def body(self) -> Html:
+        """What is in it, and the buttons."""
+        student = self.me.student
+        made = sum(field.name in student.predictions for chapter in CHAPTERS for field in chapter.fields())
+        lines = len(list(_lines(student)))
+        return join(
+            [
+                tag("p", words.REPORT_WHY),
+                tag("p", words.report_holds(evidence(student).own, made, lines), class_="plt-note"),
+                tag(
+                    "div",
+                    button("print", words.TAKE_PAGE, words.TAKE_PAGE, class_="plt-act"),
+                    button("text", words.TAKE_TEXT, words.TAKE_TEXT),
+                    class_="plt-many",
+                ),
+            ]
+        )
+
+
+def report() -> Card:
+    """The report of the student who sits here."""
+    return placed("report", Report)

@@ -1,0 +1,116 @@
+"""The best possible swindler as a student meets it: a plan on a wheel, round by round, and its books as frames."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from ..core.errors import Refused
+from ..economics.best_swindler import Plan, course, most_cash, payments, shipped
+from ..tables.pieces import Html, button, join, tag
+from . import words
+from .cards.me import Me
+from .cards.paper import Paper, Picture
+from .shared import tables
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+SOLVED_HERE = 15  # rounds that are solved in a moment; all others come with the kit
+
+
+@lru_cache(maxsize=1)
+def plans() -> tuple[Plan, ...]:
+    """The most cash at the end of each round, and last the round that nobody survives; each added up again."""
+    return tuple(shipped(tables().funds))
+
+
+def longest() -> Plan:
+    """The plan that survives longest."""
+    return plans()[-2]
+
+
+def best_cash() -> pd.DataFrame:
+    """The most cash by round, as the figure takes it."""
+    import pandas as pd
+
+    return pd.DataFrame([(plan.rounds, plan.cash) for plan in plans()], columns=["period", "cash"])
+
+
+def books(plan: Plan) -> tuple[pd.DataFrame, pd.DataFrame]:
+    """The balances and the promises of somebody who follows a plan, as the figures take them."""
+    import pandas as pd
+
+    from ..books.frames import SCHEMAS
+
+    cards = tables().funds
+    cash = course(cards, plan.taken, plan.rounds)
+    balances, promises = [], []
+    for number in range(1, plan.rounds + 1):
+        held = [(one.round, cards[one.fund]) for one in plan.taken if one.round <= number]
+        paid = sum(
+            card.interest * (payments(card, taken, number) - payments(card, taken, number - 1)) for taken, card in held
+        )
+        funded = sum(card.value for taken, card in held if taken == number)
+        seat = (0, number, number / plan.rounds, 0, words.SWINDLER)
+        balances.append((*seat, cash[number - 1], funded, 0, 0, paid, paid, 0))
+        for taken, card in held:
+            left = card.period - (number - taken + 1) % card.period
+            promises.append((0, number, 0, words.SWINDLER, card.value, card.interest, left, card.period))
+    return (
+        pd.DataFrame(balances, columns=list(SCHEMAS["balances"])).astype(SCHEMAS["balances"]),
+        pd.DataFrame(promises, columns=list(SCHEMAS["promises"])).astype(SCHEMAS["promises"]),
+    )
+
+
+class Replay(Paper):
+    """The plan that survives longest, on its wheel, round by round."""
+
+    verbs = ("to",)
+
+    def __init__(self, me: Me) -> None:
+        super().__init__(me)
+        self.plan = longest()
+        self.round = 1
+
+    def to(self, what: str, message: Mapping[str, Any]) -> None:
+        """Go to a round."""
+        if not (what.isascii() and what.isdigit() and 1 <= int(what) <= self.plan.rounds):
+            raise Refused(words.no_such_round(what, self.plan.rounds))
+        self.round = int(what)
+
+    def body(self) -> Html:
+        """The round, what is taken in it, and the way to the next one."""
+        now, last = self.round, self.plan.rounds
+        cash = course(tables().funds, self.plan.taken, last)[now - 1]
+        taken = next((one.fund for one in self.plan.taken if one.round == now), None)
+        slider = tag("input", type="range", min=1, max=last, value=now, data_do="to", aria_label=words.WHICH_ROUND_NOW)
+        shown = tag("data", data_set="to", value=now)
+        back, on = words.BACK, words.ON
+        steps = [
+            button(f"to:{max(1, now - 1)}", back, back, closed=words.AT_BEGIN if now == 1 else ""),
+            slider,
+            shown,
+            button(f"to:{min(last, now + 1)}", on, on, closed=words.AT_END if now == last else "", data_first=True),
+        ]
+        said = tag("p", words.plan_round(now, last, taken, cash))
+        return join([said, tag("div", *steps, class_=("plt-many", "plt-going"))])
+
+    def picture(self) -> Picture:
+        """The wheel of this round."""
+        return Picture(self.round, self._draw)
+
+    def _draw(self) -> list[Any]:
+        from ..figures.wheel import wheel
+
+        return [wheel(*books(self.plan), 0, self.round, you=False)]
+
+
+def solved(rounds: int) -> str:
+    """The best plan for so many rounds, found again now, and checked."""
+    if type(rounds) is not int or not 1 <= rounds <= SOLVED_HERE:
+        raise Refused(words.solved_up_to(rounds, SOLVED_HERE))
+    plan = most_cash(tables().funds, rounds)
+    assert plan is not None  # the file has a plan for each of these
+    return words.solved(plan.rounds, plan.cash, list(plan.taken), plan.cash == plans()[rounds - 1].cash)
