@@ -38,16 +38,18 @@ def predict() -> Card:
 
 def uncover() -> Card:
     """The round in which somebody took this card, coin by coin."""
-    return shared.uncover("00.uncover", "00.sign", lambda student: Uncovered(_round()))
+    return shared.uncover("00.uncover", "00.sign", lambda student: Uncovered(_round(student)))
 
 
-def _round() -> Html:
+def _round(student: Student) -> Html:
+    said = student.predictions.get("00.sign", {}).get("guess", "")
     case, card = sample(), shared.fund(FUND)
     number = next(event.period for event in case.match.events() if event.kind == "fund" and event.card == FUND)
     head = tag("tr", *[tag("th", name, scope="col") for name in words.ROUND_COLUMNS])
     rows = [tag("tr", tag("th", what, scope="row"), tag("td", n), tag("td", left)) for what, n, left in _steps(number)]
     return join(
         [
+            tag("p", words.YOU_SAID[said]) if said else "",
             tag("h3", words.worked_round(case.name, number)),
             tag("table", tag("thead", head), tag("tbody", *rows)),
             shared.fact(words.signed(case.name, number, card.value, card.interest, card.period)),

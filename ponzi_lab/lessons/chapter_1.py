@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from ..core.errors import Refused
 from ..tables.pieces import tag
 from . import game, shared, words
 from .cards.card import Card, placed
@@ -81,6 +82,24 @@ def _promised(student: Student) -> Question:
         wrong={} if next_ == due else {next_: words.only_next(next_, AHEAD)},
         hint=words.promised_hint(AHEAD),
     )
+
+
+def take(*funds: int) -> Any:
+    """The cash of somebody who takes these funds, one in each round from the first on, and does nothing else."""
+    cards = [shared.fund(value) for value in funds]
+    if not 1 <= len(set(funds)) == len(cards) <= ROUNDS:
+        raise Refused(words.funds_wanted(ROUNDS))
+    cash, rows, said = 0, [], ""
+    for number in range(1, ROUNDS + 1):
+        held = list(enumerate(cards[:number], 1))
+        due = sum(card.interest for taken, card in held if (number - taken + 1) % card.period == 0)
+        cash += held[-1][1].value if number <= len(cards) else 0
+        if due > cash:
+            said = words.fallen_in(number, due, cash)
+            break
+        cash -= due
+        rows.append((number, cards[number - 1].value if number <= len(cards) else "", due or "", cash))
+    return shared.markdown(shared.table(words.TAKE_COLUMNS, rows, said or words.came_through(ROUNDS, cash)))
 
 
 def line() -> Card:

@@ -132,8 +132,8 @@ def name_a_price(worth: int) -> Any:
     """What each price brings for a tile that is worth so much to oneself."""
     if isinstance(worth, bool) or worth not in WORTH:
         raise Refused(words.no_worth(worth, WORTH.start, WORTH.stop - 1))
-    rows = [(worth + step, -step, step, -abs(step)) for step in STEPS]
-    return shared.markdown(words.prices(worth, rows))
+    rows = [(worth + step, f"{-step:+}", f"{step:+}", -abs(step)) for step in STEPS]
+    return shared.markdown(shared.table(words.PRICE_COLUMNS, rows, words.prices(worth)))
 
 
 def line() -> Card:

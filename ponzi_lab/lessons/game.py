@@ -55,6 +55,8 @@ class Pages:
         with self.me.change() as student:
             if not self.overtaken:
                 student.keep_game(self.name, match, undos)
+                if match.over:
+                    student.reach(self.name)
                 self.known = self._lines()
         return False
 

@@ -211,6 +211,8 @@ class Report(Paper):
         with replacing(path) as file:
             file.write(text)
         self.download = (path.name, text)
+        with self.me.change() as student:
+            student.reach("07.report")
         self.note = words.report_kept(path.as_posix())
 
     def body(self) -> Html:

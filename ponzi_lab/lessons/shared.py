@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -66,6 +66,12 @@ def markdown(text: str) -> Any:
 
     made: Any = display.Markdown  # IPython says nothing about its types
     return made(text)
+
+
+def table(columns: Sequence[str], rows: Sequence[Sequence[object]], said: str) -> str:
+    """A sentence, and numbers below it, as Markdown."""
+    lines = [columns, ["---:"] * len(columns), *rows]
+    return "\n".join([said, "", *[f"| {' | '.join(map(str, line))} |" for line in lines]])
 
 
 def fact(*sentences: str) -> Html:

@@ -93,6 +93,11 @@ SIGN = {
     "need": "Only if I need money now",
     "no": "No",
 }
+YOU_SAID = {
+    "yes": "You would sign. Somebody called Sam did so, too.",
+    "need": "You would sign in need. Somebody called Sam was in need, and signed.",
+    "no": "You would not sign. Somebody called Sam did.",
+}
 ROUND_COLUMNS = ("What happens", "In or out", "Cash")
 BEFORE = "Cash from the round before"
 STEPS = ("Money of new lenders", "Deals with the other players", "Luxuries", "Interest for older loans")
@@ -149,7 +154,20 @@ def signed_and_fell(name: str, number: int) -> str:
 
 # Chapter 1
 
+TAKE_COLUMNS = ("round", "taken", "interest paid", "cash at the end")
 LINE_1 = "After three rounds I felt rich (or poor), because"
+
+
+def funds_wanted(most: int) -> str:
+    return f"Name one to {most} funds, each once: take(17, 25), for example."
+
+
+def fallen_in(number: int, due: int, cash: int) -> str:
+    return f"In round {number} {due} is due, and there are {cash}: **bankrupt**."
+
+
+def came_through(number: int, cash: int) -> str:
+    return f"You come through {rounds(number)}, with {cash} in cash."
 
 
 def your_cash(number: int) -> str:
@@ -345,6 +363,7 @@ def loans_why(due: Sequence[tuple[int, int]], value: int, interest: int, period:
 YOU = "you"
 TRADE_ADDS = "The players hand each other envelopes with cash. What does this do to the cash of all of them together?"
 TRADE = {"more": "It becomes more", "same": "It stays the same", "less": "It becomes less"}
+PRICE_COLUMNS = ("price you name", "gain if the other sells", "gain if the other counters", "at worst")
 COULD_DO = {
     "sell": "Only keep the cash and give the tile",
     "both": "Keep the cash, or pay the same and take the other tile",
@@ -384,14 +403,11 @@ def no_worth(worth: object, least: int, most: int) -> str:
     return f"A tile may be worth {least} to {most:,} here; {shown(worth)} is not."
 
 
-def prices(worth: int, rows: Sequence[tuple[int, int, int, int]]) -> str:
-    head = "| price you name | if the other sells, you gain | if the other counters, you gain | at worst |"
-    lines = [f"| {price} | {bought:+} | {sold:+} | {worst:+} |" for price, bought, sold, worst in rows]
-    said = (
+def prices(worth: int) -> str:
+    return (
         f"A tile is worth {worth} to you. If you name {worth}, you lose nothing, whatever the other does. "
         "Any other price is a bet on what it is worth to the other."
     )
-    return "\n".join([said, "", head, "|---:|---:|---:|---:|", *lines])
 
 
 def rises(least: int, low: float, most: int, high: float) -> str:

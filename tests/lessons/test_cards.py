@@ -46,6 +46,18 @@ def test_one_begins_with_a_name_and_a_number(tmp_path: Path) -> None:
     assert words.hello("Blue Fox", 31) in shown(paper)
 
 
+def test_what_a_guest_has_done_is_taken_along_by_a_button_of_its_own(tmp_path: Path) -> None:
+    me = Me(tmp_path)
+    paper = Welcome(me)
+    assert words.ALONG not in shown(paper)
+    with me.change() as student:
+        student.predict("00.sign", "no", 50)
+    assert words.ALONG in shown(paper)
+    assert words.BEGIN_ANEW in shown(paper)
+    click(paper, "pseudonym:Fox", "along")
+    assert (me.student.pseudonym, list(me.student.predictions)) == ("Fox", ["00.sign"])
+
+
 def test_without_a_number_it_stays_what_it_was(tmp_path: Path) -> None:
     me = Me(tmp_path)
     click(Welcome(me), "pseudonym:Fox", "act")
@@ -235,6 +247,8 @@ def test_a_teacher_uncovers_without_a_prediction(me: Me) -> None:
     assert "Below." in card._sheet.paper
     assert len(card._figures.outputs) == 2
     assert me.student.predictions == {}
+    assert me.student.progress == ["02.uncover"]
+    assert Covered(Me(me.folder), "02.uncover", "02.fall", card.paper.show).open, "the file remembers it"
 
 
 def test_a_picture_is_drawn_anew_only_when_it_shows_something_else(me: Me) -> None:
@@ -269,6 +283,7 @@ def test_a_right_answer_says_why(me: Me, typed: str) -> None:
     assert words.RIGHT in shown(paper)
     assert QUESTION.why in shown(paper)
     assert me.student.answers == {"00.check": [typed.strip()]}
+    assert me.student.progress == ["00.check"]
 
 
 @pytest.mark.parametrize(
@@ -280,6 +295,7 @@ def test_a_wrong_answer_says_what_may_have_led_there(me: Me, typed: str, said: s
     assert words.NOT_YET in shown(paper)
     assert said in shown(paper)
     assert QUESTION.why not in shown(paper)
+    assert me.student.progress == []
 
 
 def test_after_two_tries_one_may_look(me: Me) -> None:

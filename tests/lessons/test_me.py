@@ -47,13 +47,38 @@ def test_a_broken_file_does_not_stop_anybody(tmp_path: Path) -> None:
     assert "Zoo.json" in me.problem
 
 
-def test_a_guest_takes_everything_along(tmp_path: Path) -> None:
-    me = Me(tmp_path)
+def a_guest(folder: Path) -> Me:
+    me = Me(folder)
     with me.change() as student:
         student.predict("00.sign", "no", 50)
-    me.sign_in("Blue Fox", CLASS)
+    return me
+
+
+def test_a_guest_takes_everything_along_who_wants_to(tmp_path: Path) -> None:
+    me = a_guest(tmp_path)
+    assert me.has_done_something
+    me.sign_in("Blue Fox", CLASS, along=True)
     assert me.student.predictions.keys() == {"00.sign"}
     assert [path.name for path in tmp_path.iterdir()] == ["Blue Fox.json"]
+
+
+def test_what_another_guest_has_done_stays_with_the_guest(tmp_path: Path) -> None:
+    a_guest(tmp_path)
+    me = Me(tmp_path)
+    me.sign_in("Blue Fox", CLASS)
+    assert not me.has_done_something
+    assert load(tmp_path / "Guest.json").predictions.keys() == {"00.sign"}
+
+
+def test_only_a_new_student_takes_a_guest_along(tmp_path: Path) -> None:
+    somebody(tmp_path)
+    me = Me(tmp_path)
+    me.sign_in(GUEST, CLASS)
+    with me.change() as student:
+        student.predict("00.sign", "no", 50)
+    me.sign_in("Blue Fox", CLASS, along=True)
+    assert me.student.predictions == {}
+    assert (tmp_path / "Guest.json").exists()
 
 
 def test_somebody_else_begins_with_nothing(tmp_path: Path) -> None:

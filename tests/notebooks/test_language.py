@@ -6,6 +6,7 @@ numbers are computed and never typed.
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -45,7 +46,28 @@ every_text = pytest.mark.parametrize("path", [*CHAPTERS, INDEX, *PAGES], ids=nam
 every_page = pytest.mark.parametrize("path", PAGES, ids=name_of)
 
 
+ROOMS = [HOUSE / "ponzi_lab" / "lessons" / "words.py", HOUSE / "ponzi_lab" / "lessons" / "cards" / "words.py"]
+
+
+def said_in(path: Path) -> list[str]:
+    """All texts of a room, with a number in each of their gaps."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    joined = [node for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)]
+    parts = {part for node in joined for part in ast.walk(node) if part is not node}
+    texts = ["".join(str(part.value) if isinstance(part, ast.Constant) else "12" for part in n.values) for n in joined]
+    plain = [n for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str) and n not in parts]
+    return [*texts, *[str(node.value) for node in plain]]
+
+
 # All that students read
+
+
+@pytest.mark.parametrize("path", ROOMS, ids=name_of)
+def test_what_cards_say_is_plain(path: Path) -> None:
+    found = [sentence for text in said_in(path) for sentence in prose(text)]
+    assert [sentence for sentence in found if len(words(sentence)) > LONGEST] == []
+    ease = reading_ease(found)
+    assert ease >= EASY, f"{ease:.0f}, and {EASY} is wanted. What is hardest: {hardest(found)}"
 
 
 @every_text

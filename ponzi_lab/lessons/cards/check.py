@@ -93,8 +93,11 @@ class Check(Paper):
 
     def _answer(self, given: str) -> None:
         self._last = given
+        right = self._question().is_right(given)
         with self.me.change() as student:
             student.answer(self.name, given)
+            if right:
+                student.reach(self.name)
 
     # What is shown
 

@@ -27,17 +27,18 @@ class Covered(Paper):
     def __init__(self, me: Me, name: str, needs: str, show: Callable[[Student], Uncovered]) -> None:
         super().__init__(me)
         self.name, self.needs, self.show = name, needs, show
-        self._anyway = False
         self._uncovered: Uncovered | None = None  # what is shown now
 
     @property
     def open(self) -> bool:
         """Whether it is uncovered."""
-        return self._anyway or not self.needs or self.needs in self.me.student.predictions
+        student = self.me.student
+        return not self.needs or self.needs in student.predictions or self.name in student.progress
 
     def uncover(self, what: str, message: Mapping[str, Any]) -> None:
-        """Uncover it without a prediction."""
-        self._anyway = True
+        """Uncover it without a prediction; the file remembers that."""
+        with self.me.change() as student:
+            student.reach(self.name)
 
     def body(self) -> Html:
         """The cover, or the words above the picture."""

@@ -102,8 +102,17 @@ class Me:
         finally:  # what cannot be written is there all the same, as long as the kernel is
             self._tell()
 
-    def sign_in(self, pseudonym: str, number: int) -> None:
-        """Be this student from now on: one who was here before, or a new one, who takes along what a guest has done."""
+    @property
+    def has_done_something(self) -> bool:
+        """Whether there is anything in the file that one might want to take along."""
+        student = self.student
+        return bool(student.predictions or student.answers or student.games)
+
+    def sign_in(self, pseudonym: str, number: int, along: bool = False) -> None:
+        """Be this student from now on: one who was here before, or a new one.
+
+        With `along` a new one takes over what was done here as a guest; without it, that stays the guest's.
+        """
         path = files.path_of(pseudonym, self.folder)
         with self._one_at_a_time:
             if pseudonym == self.student.pseudonym:
@@ -111,15 +120,14 @@ class Me:
             elif path.exists():
                 self.student = files.load(path)
             else:
-                self._begin(pseudonym)
+                self._begin(pseudonym, along and self.is_guest)
                 self._renumber(number)
             self.problem = ""
             self.arrivals += 1
             self._write()
 
-    def _begin(self, pseudonym: str) -> None:
-        """A new student, who takes along what a guest has done; the next guest begins anew."""
-        if self.is_guest:
+    def _begin(self, pseudonym: str, along: bool) -> None:
+        if along:
             files.path_of(GUEST, self.folder).unlink(missing_ok=True)
             self.student.pseudonym = pseudonym
         else:

@@ -15,7 +15,7 @@ from .paper import Paper
 class Welcome(Paper):
     """Choose a pseudonym, find one's file again, take it home, bring it back."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("pseudonym", "number", "act", "other", "stay", "give", "take")
+    verbs: ClassVar[tuple[str, ...]] = ("pseudonym", "number", "act", "along", "other", "stay", "give", "take")
 
     def __init__(self, me: Me) -> None:
         super().__init__(me)
@@ -32,11 +32,18 @@ class Welcome(Paper):
 
     def act(self, what: str, message: Mapping[str, Any]) -> None:
         """Begin, or go on."""
+        self._sign_in(along=False)
+
+    def along(self, what: str, message: Mapping[str, Any]) -> None:
+        """Begin, with what was done here as a guest."""
+        self._sign_in(along=True)
+
+    def _sign_in(self, along: bool) -> None:
         if not self._pseudonym.strip():
             raise Refused(words.NAME_FIRST)
         number = number_of(self._number) if self._number.strip() else self.me.student.number
         try:
-            self.me.sign_in(" ".join(self._pseudonym.split()), number)
+            self.me.sign_in(" ".join(self._pseudonym.split()), number, along)
         except RecordError as error:
             raise Refused(error.message) from None
         self._asking, self._pseudonym, self._number = False, "", ""
@@ -73,7 +80,13 @@ class Welcome(Paper):
         return join([self._question() if self._asking else self._greeting(), problem, self._file()])
 
     def _question(self) -> Html:
-        stay = "" if self.me.is_guest else button("stay", words.STAY, words.STAY)
+        guest = self.me.is_guest and self.me.has_done_something
+        begin = words.BEGIN_ANEW if guest else words.BEGIN
+        buttons = [button("act", begin, begin, class_="plt-act", data_first=True)]
+        if guest:
+            buttons.append(button("along", words.ALONG, words.ALONG))
+        elif not self.me.is_guest:
+            buttons.append(button("stay", words.STAY, words.STAY))
         name = tag("input", type="text", data_do="pseudonym", maxlength=24, autocomplete="off", spellcheck="false")
         seed = self.me.student.number
         number = tag("input", type="text", data_do="number", maxlength=6, inputmode="numeric", placeholder=seed)
@@ -83,12 +96,7 @@ class Welcome(Paper):
             tag("p", words.PSEUDONYM_WHY, class_="plt-note"),
             tag("div", tag("label", words.PSEUDONYM, name), tag("label", words.CLASS_NUMBER, number), class_="plt-ask"),
             tag("p", words.CLASS_NUMBER_WHY, class_="plt-note"),
-            tag(
-                "div",
-                button("act", words.BEGIN, words.BEGIN, class_="plt-act", data_first=True),
-                stay,
-                class_="plt-many",
-            ),
+            tag("div", *buttons, class_="plt-many"),
             data_enters=True,
         )
 

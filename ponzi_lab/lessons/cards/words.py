@@ -32,6 +32,7 @@ CLASS_NUMBER = "Class number"
 CLASS_NUMBER_WHY = (
     "Your teacher tells you the number: whoever types the same one gets the same cards. Alone? Leave it empty."
 )
+BEGIN_ANEW, ALONG = "Begin anew", "Begin with what was done here as a guest"
 BEGIN, STAY, OTHER = "Begin", "Stay who I am", "Somebody else? Another class number?"
 GIVE, TAKE = "Take my file home", "Bring my file back"
 NAME_FIRST = "Type a pseudonym first; any name that is not your own."
