@@ -126,6 +126,11 @@ def evidence(student: Student) -> Case:
     return sample()
 
 
+def mine(student: Student) -> Case:
+    """The same, from one's own seat, whoever fell first."""
+    return from_my_seat(evidence(student))
+
+
 @lru_cache(maxsize=32)
 def due_soon(case: Case, seat: int, rounds: int) -> tuple[int, int, int]:
     """After the last round that a seat could pay: its number, the cash, and what falls due in the rounds to come."""

@@ -83,7 +83,8 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
     said = [words.fell_in([words.who(case.names[seat], seat == case.me) for seat in case.fallen], end)]
     if "02.who" in student.predictions:
         who, number = (student.predictions[name]["guess"] for name in ("02.who", "02.fall"))
-        said.append(words.outcome(words.seats(game.SEATS)[who], int(who) in case.fallen, number, end))
+        name = words.seats(game.SEATS).get(who, str(who))
+        said.append(words.outcome(name, who in map(str, case.fallen), number, end))
     if case.me not in case.fallen:
         _, cash, due = due_soon(case, case.me, AHEAD)
         said.append(words.why_not_you(cash, due, AHEAD))

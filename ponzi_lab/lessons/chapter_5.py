@@ -15,7 +15,7 @@ from .cards.long import Long, Step
 from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Number, Prediction
 from .cards.trial import GUESS, Trial, drawn
-from .case import Case, evidence, from_my_seat, sample
+from .case import Case, mine, sample
 from .student import Student
 from .what_if import Search, own_decisions, worst_move, worst_told
 
@@ -31,11 +31,6 @@ OPENING = words.LINE_5
 begin = shared.begin
 
 
-def _case(student: Student) -> Case:
-    """One's own game and one's own seat, whoever fell first."""
-    return from_my_seat(evidence(student))
-
-
 def fields() -> list[Field]:
     """What is predicted."""
     return [
@@ -48,7 +43,7 @@ def fields() -> list[Field]:
 def happened(student: Student) -> dict[str, str]:
     """Since when nobody's money was safe, and what a search has found."""
     found = dict.fromkeys((GUESS, "05.bought"), student.answers.get("05.search", [words.NOT_SEARCHED])[-1])
-    last = _way_out(_case(student))
+    last = _way_out(mine(student))
     return {**found, "05.exit": str(last) if last else words.NEVER}
 
 
@@ -66,7 +61,7 @@ def uncover() -> Card:
 
 
 def _exit(student: Student) -> Uncovered:
-    case = _case(student)
+    case = mine(student)
     guess = student.predictions.get("05.exit", {}).get("guess")
 
     def draw() -> list[go.Figure]:
@@ -98,7 +93,7 @@ def check() -> Card:
 
 
 def _missing(student: Student) -> Question:
-    own = _case(student)
+    own = mine(student)
     case = own if own.own and _left(own)[-1][1] < _left(own)[-1][2] else sample()
     number, cash, brought = _left(case)[-1]
     return Question(
@@ -115,7 +110,7 @@ def _missing(student: Student) -> Question:
 
 def what_if() -> Card:
     """Change one decision, and play the rest 200 times both ways."""
-    return placed("05.what-if", lambda me: Trial(me, _case))
+    return placed("05.what-if", lambda me: Trial(me, mine))
 
 
 def search() -> Card:
@@ -127,7 +122,7 @@ def search() -> Card:
 
 def _search(me: Any) -> Iterator[Step]:
     """Try something else in place of each card, and keep what was found."""
-    case = _case(me.student)
+    case = mine(me.student)
     for now in worst_move(case.match, case.me):
         found = _found(me.student, case, now) if now.rated else None
         yield Step(now.done, now.total, found)
@@ -165,7 +160,7 @@ def _compare(student: Student) -> Iterator[Step]:
     from ..play.results import Results
     from ..play.simulate import make_job, stream_games
 
-    case, games = _case(student), Results([], GAMES, Ledger())
+    case, games = mine(student), Results([], GAMES, Ledger())
     for done, played in enumerate(stream_games(make_job("ponzi", [SEATS], SEED, books=True), GAMES), 1):
         games.add(played.rows, played.ledger)
         yield Step(done, GAMES)

@@ -14,7 +14,7 @@ from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.prediction import Choice, Field, Prediction
-from .case import Case, evidence, from_my_seat, sample
+from .case import Case, evidence, mine, sample
 from .student import Student
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def uncover() -> Card:
 
 
 def _flows(student: Student) -> Uncovered:
-    case = from_my_seat(evidence(student))
+    case = mine(student)
     guess = student.predictions.get("06.cash", {}).get("guess")
 
     def draw() -> Iterator[go.Figure]:

@@ -10,7 +10,7 @@ from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.me import me
 from .cards.prediction import Field, Number, Prediction
-from .case import Case, due_soon, evidence, from_my_seat, so_far
+from .case import Case, due_soon, mine, so_far
 from .student import Student
 
 if TYPE_CHECKING:
@@ -21,11 +21,6 @@ OPENING = words.LINE_7
 begin = shared.begin
 
 
-def _case(student: Student) -> Case:
-    """One's own game and one's own seat, whoever fell first."""
-    return from_my_seat(evidence(student))
-
-
 def fields() -> list[Field]:
     """What is predicted."""
     return [Number("07.crash", words.ONE_CRASH, 0, MOST, words.COINS)]
@@ -33,7 +28,7 @@ def fields() -> list[Field]:
 
 def happened(student: Student) -> dict[str, str]:
     """What a crash would have cost in the next round."""
-    due, crashed = _next(_case(student))
+    due, crashed = _next(mine(student))
     return {"07.crash": str(crashed - due)}
 
 
@@ -48,7 +43,7 @@ def uncover() -> Card:
 
 
 def _walls(student: Student) -> Uncovered:
-    case = _case(student)
+    case = mine(student)
     guess = student.predictions.get("07.crash", {}).get("guess")
 
     def draw() -> list[go.Figure]:
@@ -74,7 +69,7 @@ def check() -> Card:
 
 
 def _crash(student: Student) -> Question:
-    case = _case(student)
+    case = mine(student)
     due, crashed = _next(case)
     return Question(
         words.what_a_crash_does(case.name, case.you, due, crashed),
@@ -91,7 +86,7 @@ def crash_after(period: int, seat: int = 0) -> None:
     from ..figures.show import show
 
     student = me().student
-    case = so_far(student) or _case(student)
+    case = so_far(student) or mine(student)
     show(crash_wall(case.balances, case.promises, seat, period, you=case.own and seat == case.me))
 
 

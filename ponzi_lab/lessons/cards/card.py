@@ -98,8 +98,8 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
                 setattr(self._sheet, name, str(pieces[name]))
         try:
             self._draw()
-        except Exception:
-            self.paper.failed()
+        except Exception as error:
+            self.paper.failed(error)
             self._sheet.say = str(self.paper.said())
 
     def _draw(self) -> None:

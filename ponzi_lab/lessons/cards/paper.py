@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from ...core.errors import CardsError, RecordError, Refused
+from ...core.errors import Refused, Told
 from ...tables.pieces import Html, join, tag
 from . import words
 from .me import Me
@@ -43,12 +43,8 @@ class Paper:
         try:
             self.me.look()
             self._handle(message)
-        except (Refused, RecordError, CardsError) as refused:
-            self.note = str(refused)
-        except OSError as error:
-            self.note = words.not_saved(error.strerror or error)
-        except Exception:
-            self.failed()
+        except Exception as error:
+            self.failed(error)
 
     def _handle(self, message: object) -> None:
         do = message.get("do") if isinstance(message, Mapping) else None
@@ -59,10 +55,15 @@ class Paper:
             raise Refused(words.NOT_UNDERSTOOD)
         getattr(self, verb)(what, message)
 
-    def failed(self) -> None:
-        """An error of our own: say that nothing is lost, and keep what a teacher may copy."""
-        self.problems.append(traceback.format_exc())
-        self.note = words.FAILED
+    def failed(self, error: Exception) -> None:
+        """Say what is wrong. Of an error of our own say that nothing is lost, and keep what a teacher may copy."""
+        if isinstance(error, OSError):
+            self.note = words.not_saved(error.strerror or error)
+        elif isinstance(error, Told):
+            self.note = str(error)
+        else:
+            self.problems.append("".join(traceback.format_exception(error)))
+            self.note = words.FAILED
 
     def run(self, until: Callable[[], bool] = lambda: False) -> None:
         """Go on with the work until it is done, or until time is up."""
@@ -71,9 +72,9 @@ class Paper:
                 next(self.work)
             except StopIteration:
                 self.work = None
-            except Exception:
+            except Exception as error:
                 self.work = None
-                self.failed()
+                self.failed(error)
             else:
                 if until():
                     return
@@ -96,10 +97,8 @@ class Paper:
         """All pieces. If something goes wrong in making them, at least a sentence that says so."""
         try:
             pieces = {"paper": self.body(), "say": self.said()}
-        except (Refused, RecordError, CardsError) as refused:
-            pieces = {"paper": Html(""), "say": tag("p", str(refused), class_="plt-said")}
-        except Exception:
-            self.failed()
+        except Exception as error:
+            self.failed(error)
             pieces = {"paper": Html(""), "say": self.said()}
         if self.problems:
             log = tag("textarea", "\n".join(self.problems), readonly=True, aria_label=words.PROBLEMS)
