@@ -1,4 +1,4 @@
-"""Chapter 7. When the music stops: a crash takes nothing away; it makes everything come sooner."""
+"""Chapter 7. When the music stops: a crash adds no promise; it makes everything fall due sooner."""
 
 from __future__ import annotations
 

@@ -672,7 +672,7 @@ CRASH_DOES = {
     "cash": "It takes cash out of the till",
 }
 CRASH_WHY = (
-    "The wheel turns twice. Nothing new is promised and nothing is stolen: what was due later is due now. "
+    "The wheel turns twice. Nothing new is promised, and no coin is taken away: what was due later is due now. "
     "A run does the same to a bank: all want at once what was promised for later."
 )
 NOT_MORE = "No: add up all that will ever be paid. It stays the same. What has changed is when."
