@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 LAST = 20  # the last round that one may predict
 AHEAD = 5
+PATIENCE = 12  # rounds after which one may let the others play on
 OPENING = words.LINE_2
 begin = shared.begin
 play = game.play
@@ -78,7 +79,7 @@ def _scissors(student: Student) -> Uncovered:
 def _how_it_went(student: Student, case: Case) -> list[str]:
     """What came of the predictions, and why one's own seat did not fall."""
     if not case.match.over:
-        return [words.GO_ON_TO_THE_END]
+        return [words.go_on(PATIENCE)]
     end = case.match.round
     said = [words.fell_in([words.who(case.names[seat], seat == case.me) for seat in case.fallen], end)]
     if "02.who" in student.predictions:

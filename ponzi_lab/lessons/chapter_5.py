@@ -17,7 +17,7 @@ from .cards.prediction import Choice, Field, Number, Prediction
 from .cards.trial import GUESS, Trial, drawn
 from .case import Case, mine, sample
 from .student import Student
-from .what_if import Search, own_decisions, worst_move, worst_told
+from .what_if import HANDS, SCOUTS, Search, own_decisions, worst_move, worst_told
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -116,7 +116,8 @@ def what_if() -> Card:
 def search() -> Card:
     """Search for the worst move."""
     return placed(
-        "05.search", lambda me: Long(me, "05.search", GUESS, words.SEARCH, words.SEARCH_WHY, lambda _: _search(me))
+        "05.search",
+        lambda me: Long(me, "05.search", GUESS, words.SEARCH, words.search_why(SCOUTS, HANDS), lambda _: _search(me)),
     )
 
 

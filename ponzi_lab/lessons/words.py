@@ -213,12 +213,15 @@ def promised_hint(window: int) -> str:
 WHO_FALLS = "Who falls first?"
 WHICH_ROUND = "In which round?"
 CERTAIN_FROM = "From which round on is the end certain, unless new money comes in?"
-GO_ON_TO_THE_END = (
-    "This picture grows with your game. Play on until somebody falls. "
-    "Nobody fallen by round 12? Then click More and let the others play to the end."
-)
 HOW_LONG_HINT = "Find the ring where the lines cross, and the cross at the end. Count the rounds between them."
 LINE_2 = "The till looked fullest after round ..., but by then"
+
+
+def go_on(patience: int) -> str:
+    return (
+        "This picture grows with your game. Play on until somebody falls. "
+        f"Nobody fallen by round {patience}? Then click More and let the others play to the end."
+    )
 
 
 def seats(names: Sequence[str]) -> dict[str, str]:
@@ -599,15 +602,18 @@ LAST_WAY_OUT = "After which round could you last have given all lenders their mo
 NOT_SEARCHED = "not searched for yet"
 MISSING_HINT = "Take away what is there from what was brought."
 SEARCH = "Search for the worst move"
-SEARCH_WHY = (
-    "For each card that was taken, every other card is tried by a few hands. The best one of each round is then played "
-    "by two hundred others. This takes some ten seconds."
-)
 COMPARE = "Play them, and compare"
 WHICH_ROUND_NOW = "The round that is shown"
 BACK, ON = "Back", "On"
 AT_BEGIN, AT_END = "This is the first round.", "This is the last round."
 LINE_5 = "I could have got out as long as"
+
+
+def search_why(scouts: int, hands: int) -> str:
+    return (
+        f"For each card that was taken, every other card is tried by {scouts} hands. "
+        f"The best one of each round is then played by {hands} others. This takes a moment, and can be stopped."
+    )
 
 
 def all_want_it_back(name: str, you: bool, number: int, cash: int, brought: int) -> str:
