@@ -80,8 +80,9 @@ def one_seat(balances: pd.DataFrame, seat: int) -> list[dict[str, Any]]:
     needs(balances, "balances", BALANCES)
     one_game(balances)
     seats = balances["seat"].astype("int64")
-    if len(balances) and not (seats == seat).any():
-        raise Refused(words.no_seat(seat, sorted(set(seats.tolist()))))
+    known = sorted(set(seats.tolist()))
+    if known and seat not in known:
+        raise Refused(words.no_seat(seat, known))
     rows: list[dict[str, Any]] = balances[seats == seat].sort_values("period").to_dict("records")
     shown = names_shown(str(name) for name in balances["player"].unique())
     return [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from ..core.errors import CardsError, RecordError, Refused
 from ..core.records import parse
@@ -55,6 +56,11 @@ class Case:
     def shows(self) -> tuple[bool, int, int]:
         """What a picture of it depends on."""
         return self.own, self.seat, hash(tuple(self.match.moves))
+
+    @property
+    def mark(self) -> str:
+        """Eight digits that stand for what was decided in it, in every kernel the same."""
+        return f"{crc32(repr(self.match.moves).encode()):08x}"
 
     @cached_property
     def balances(self) -> pd.DataFrame:

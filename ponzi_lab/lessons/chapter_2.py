@@ -44,8 +44,9 @@ def happened(student: Student) -> dict[str, str]:
         return {}
     found = _lead(case)
     names = listed([case.names[seat] for seat in case.fallen], "and") or words.NOBODY
+    end = str(case.match.round) if case.fallen else words.NEVER
     crossed = str(found[0]) if found else words.NEVER
-    return {"02.who": names, "02.fall": str(case.match.round), "02.cross": crossed}
+    return {"02.who": names, "02.fall": end, "02.cross": crossed}
 
 
 def predict() -> Card:

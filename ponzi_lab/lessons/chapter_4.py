@@ -35,7 +35,9 @@ def happened(student: Student) -> dict[str, str]:
     """How many rounds it would have lasted."""
     case = evidence(student)
     last, _, _ = due_soon(case, case.seat, 1)
-    return {"04.rounds": words.rounds(len(_lines(case, last).rows) - 1)}
+    loans = [row[BORROWED] for row in _lines(case, last).rows]
+    paid = [loan for loan in loans if loan <= max(shared.tables().funds)]
+    return {"04.rounds": words.lasted(len(paid), len(paid) < len(loans))}
 
 
 def predict() -> Card:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -12,12 +12,13 @@ from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.long import Long, Step
+from .cards.me import Me
 from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Number, Prediction
 from .cards.trial import GUESS, Trial, drawn
-from .case import Case, mine, sample
+from .case import Case, due_soon, mine, sample
 from .student import Student
-from .what_if import HANDS, SCOUTS, Search, own_decisions, worst_move, worst_told
+from .what_if import HANDS, SCOUTS, Search, own_decisions, worst_in_short, worst_move, worst_told
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -42,8 +43,9 @@ def fields() -> list[Field]:
 
 def happened(student: Student) -> dict[str, str]:
     """Since when nobody's money was safe, and what a search has found."""
-    found = dict.fromkeys((GUESS, "05.bought"), student.answers.get("05.search", [words.NOT_SEARCHED])[-1])
-    last = _way_out(mine(student))
+    case = mine(student)
+    found = dict.fromkeys((GUESS, "05.bought"), student.answers.get(_searched(case), [words.NOT_SEARCHED])[-1])
+    last = _way_out(case)
     return {**found, "05.exit": str(last) if last else words.NEVER}
 
 
@@ -74,12 +76,24 @@ def _exit(student: Student) -> Uncovered:
 
 @lru_cache(maxsize=8)
 def _left(case: Case) -> tuple[tuple[int, int, int], ...]:
-    """After each round that the seat could pay: its number, the cash, and what the lenders had brought."""
+    """After each round: its number, the cash, and what the lenders had brought."""
     from ..books.measures import if_repaid
-    from ..figures.frames import one_seat, still_open
+    from ..figures.frames import one_seat
 
-    rows = still_open(one_seat(if_repaid(case.balances, case.promises), case.seat))
+    rows = one_seat(if_repaid(case.balances, case.promises), case.seat)
     return tuple((int(row["period"]), int(row["cash"]), int(row["cash"] - row["if_repaid"])) for row in rows)
+
+
+def _at_the_end(case: Case) -> tuple[int, int, int]:
+    """The same after the last round that the seat could pay."""
+    last, _, _ = due_soon(case, case.seat, 1)
+    return next(row for row in _left(case) if row[0] == last)
+
+
+def _paid(case: Case) -> int:
+    """The interest that the seat has paid in all."""
+    rows = case.balances
+    return int(rows[rows["seat"] == case.seat]["paid"].sum())
 
 
 def _way_out(case: Case) -> int | None:
@@ -94,12 +108,13 @@ def check() -> Card:
 
 def _missing(student: Student) -> Question:
     own = mine(student)
-    case = own if own.own and _left(own)[-1][1] < _left(own)[-1][2] else sample()
-    number, cash, brought = _left(case)[-1]
+    _, cash, brought = _at_the_end(own)
+    case = own if cash < brought else sample()
+    number, cash, brought = _at_the_end(case)
     return Question(
         words.all_want_it_back(case.name, case.you, number, cash, brought),
         brought - cash,
-        words.missing_why(number, cash, brought),
+        words.missing_why(cash, brought, _paid(case)),
         wrong={brought: words.not_all_is_missing(cash), cash: words.that_is_there(cash)},
         hint=words.MISSING_HINT,
     )
@@ -117,18 +132,30 @@ def search() -> Card:
     """Search for the worst move."""
     return placed(
         "05.search",
-        lambda me: Long(me, "05.search", GUESS, words.SEARCH, words.search_why(SCOUTS, HANDS), lambda _: _search(me)),
+        lambda me: Long(
+            me, "05.search", GUESS, words.SEARCH, words.search_why(SCOUTS, HANDS), _shows, lambda _: _search(me)
+        ),
     )
 
 
-def _search(me: Any) -> Iterator[Step]:
+def _shows(student: Student) -> Hashable:
+    """What the searching and the comparing depend on."""
+    return mine(student).shows
+
+
+def _searched(case: Case) -> str:
+    """The name under which it is kept what a search of this game has found."""
+    return f"05.search-{case.mark}"
+
+
+def _search(me: Me) -> Iterator[Step]:
     """Try something else in place of each card, and keep what was found."""
     case = mine(me.student)
     for now in worst_move(case.match, case.me):
         found = _found(me.student, case, now) if now.rated else None
         yield Step(now.done, now.total, found)
     with me.change() as student:
-        student.answer("05.search", worst_told(case.match, now)[0])
+        student.answer(_searched(case), worst_in_short(case.match, now))
 
 
 def _found(student: Student, case: Case, now: Search) -> Uncovered:
@@ -153,7 +180,7 @@ def swindle() -> Card:
 def compare() -> Card:
     """The best possible swindler beside one's own game and thousands of others."""
     before = words.compare_why(GAMES)
-    return placed("05.compare", lambda me: Long(me, "05.compare", "", words.COMPARE, before, _compare))
+    return placed("05.compare", lambda me: Long(me, "05.compare", "", words.COMPARE, before, _shows, _compare))
 
 
 def _compare(student: Student) -> Iterator[Step]:

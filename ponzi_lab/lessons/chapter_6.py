@@ -130,7 +130,7 @@ def _could_do(student: Student) -> Question:
 
 def name_a_price(worth: int) -> Any:
     """What each price brings for a tile that is worth so much to oneself."""
-    if isinstance(worth, bool) or worth not in WORTH:
+    if type(worth) is not int or worth not in WORTH:
         raise Refused(words.no_worth(worth, WORTH.start, WORTH.stop - 1))
     rows = [(worth + step, f"{-step:+}", f"{step:+}", -abs(step)) for step in STEPS]
     return shared.markdown(shared.table(words.PRICE_COLUMNS, rows, words.prices(worth)))

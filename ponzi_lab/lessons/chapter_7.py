@@ -10,7 +10,7 @@ from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.me import me
 from .cards.prediction import Field, Number, Prediction
-from .case import Case, due_soon, mine, so_far
+from .case import Case, due_soon, mine
 from .student import Student
 
 if TYPE_CHECKING:
@@ -85,8 +85,7 @@ def crash_after(period: int, seat: int = 0) -> None:
     from ..figures.crash_wall import crash_wall
     from ..figures.show import show
 
-    student = me().student
-    case = so_far(student) or mine(student)
+    case = mine(me().student)
     show(crash_wall(case.balances, case.promises, seat, period, you=case.own and seat == case.me))
 
 

@@ -121,7 +121,8 @@ def as_text(made: Draft) -> str:
 
     parts = [f"# {_plain(made.title)}", f"## {words.MY_GAME}", _plain(made.game)]
     for figure, numbers in made.figures:
-        parts += [f"### {figure.layout.meta['title']}", sentence(figure), _rows(numbers.columns, numbers.rows)]
+        title, said = _plain(figure.layout.meta["title"]), _plain(sentence(figure))
+        parts += [f"### {title}", said, _rows(numbers.columns, numbers.rows)]
     parts += [f"## {words.MY_PREDICTIONS}", _predictions(made), f"## {words.MY_LINES}"]
     parts += [f"* {_plain(line)}" for line in made.lines] or [words.NO_LINES]
     parts.append(f"## {words.MY_WORDS}")
@@ -144,8 +145,9 @@ def _cell(value: object) -> str:
 
 
 def _plain(value: object) -> str:
-    """A text that Markdown shows as it is."""
-    return "".join(f"\\{letter}" if letter in "\\`*_{}[]<>#|!$" else letter for letter in str(value))
+    """A text that Markdown shows as it is, on one line."""
+    line = " ".join(str(value).split())
+    return "".join(f"\\{letter}" if letter in "\\`*_{}[]<>#|!$&~" else letter for letter in line)
 
 
 # A page to print

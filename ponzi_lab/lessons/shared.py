@@ -91,7 +91,7 @@ def tables() -> Tables:
 def fund(value: int) -> Fund:
     """One fund card, by its value."""
     funds = tables().funds
-    if isinstance(value, bool) or value not in funds:
+    if type(value) is not int or value not in funds:
         raise Refused(words.no_fund(value, min(funds), max(funds)))
     return funds[value]
 

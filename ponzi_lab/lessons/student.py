@@ -57,6 +57,7 @@ class Student:
         """SF-08. One more answer to a question; the oldest are forgotten."""
         given = [*self.answers.get(name, []), text[:LONGEST_TEXT]][-MOST_ANSWERS:]
         _check_names({name: given}, "answers", _check_answers)
+        _check_writable(given)
         self.answers[name] = given
 
     def keep_game(self, name: str, match: Match, undos: int) -> None:
@@ -140,10 +141,7 @@ def read(raw: bytes, size: int = 0) -> Student:
 def check(found: Any) -> Student:
     """SF-02 to SF-10. The student, if all that stands there is as STUDENT.md says."""
     _check_kind(words.A_FILE, found, dict, words.AN_OBJECT)
-    try:
-        dump(found).encode()
-    except UnicodeEncodeError:
-        raise RecordError(words.NOT_WRITABLE) from None
+    _check_writable(found)
     if found.get("student", VERSION) != VERSION:
         raise RecordError(not_one_of("student", found["student"], [VERSION]))
     check_keys(words.A_FILE, found, KEYS)
@@ -169,6 +167,14 @@ def _check_kind(key: str, value: Any, kind: type, wanted: str) -> Any:
     if type(value) is not kind:
         raise RecordError(not_this_kind(key, value, wanted))
     return value
+
+
+def _check_writable(value: Any) -> None:
+    """SF-01. Half a sign, as a page may send it, is no text."""
+    try:
+        dump(value).encode()
+    except UnicodeEncodeError:
+        raise RecordError(words.NOT_WRITABLE) from None
 
 
 def _check_number(key: str, value: Any, low: int, high: int) -> None:

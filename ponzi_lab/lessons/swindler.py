@@ -76,7 +76,7 @@ class Replay(Paper):
 
     def to(self, what: str, message: Mapping[str, Any]) -> None:
         """Go to a round."""
-        if not (what.isascii() and what.isdigit() and 1 <= int(what) <= self.plan.rounds):
+        if what not in map(str, range(1, self.plan.rounds + 1)):
             raise Refused(words.no_such_round(what, self.plan.rounds))
         self.round = int(what)
 

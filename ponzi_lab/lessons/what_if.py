@@ -404,7 +404,7 @@ def worst_told(match: Match, search: Search) -> list[str]:
     """Which was the worst move, what cannot be told from it, and from when on nothing helped."""
     if not search.rated:
         return [words.NO_HAND]
-    improved = [one for one in search.rated if improves(one, len(search.rated))]
+    improved = _improved(search)
     if not improved:
         return [words.NONE_WORSE, words.HINDSIGHT]
     last = last_way_out(match, search)
@@ -414,14 +414,28 @@ def worst_told(match: Match, search: Search) -> list[str]:
 
 def last_way_out(match: Match, search: Search) -> Rated | None:
     """The last decision in the game in place of which another was better beyond chance."""
-    improved = [one for one in search.rated if improves(one, len(search.rated))]
-    return max(improved, key=lambda one: one.n, default=None)
+    return max(_improved(search), key=lambda one: one.n, default=None)
+
+
+def worst_in_short(match: Match, search: Search) -> str:
+    """Which was the worst move, in one line of a student's file."""
+    improved = _improved(search)
+    if not improved:
+        return words.NONE_WORSE
+    worst, found = improved[0], improved[0].found
+    now, instead = match.positions[worst.n].period, _said(match, worst.n, worst.action)
+    return words.worst_in_short(now, instead, found.hands, found.better, found.worse)
 
 
 def _way_out(match: Match, last: Rated, search: Search) -> str:
     found, now, instead = last.found, match.positions[last.n].period, _said(match, last.n, last.action)
     later = min([match.positions[one.n].period for one in search.rated if one.n > last.n], default=None)
     return words.way_out(now, instead, found.hands, found.fell, found.better, found.worse, later)
+
+
+def _improved(search: Search) -> list[Rated]:
+    """The decisions in place of which another was better beyond chance, the worst first."""
+    return [one for one in search.rated if improves(one, len(search.rated))]
 
 
 def improves(one: Rated, looked_at: int) -> bool:

@@ -184,9 +184,7 @@ def promised_why(who: str, number: int, cash: int, due: int, window: int) -> str
     subject, has, holds = (who, "has", "holds") if who else ("you", "have", "hold")
     if not due:
         return f"Nothing: without a card nothing is promised. {cap(subject)} can sit and wait."
-    more = (
-        "more than the whole till" if due > cash else f"{100 * due / cash:.0f} % of the till" if cash else "all of it"
-    )
+    more = "more than the whole till" if due > cash else f"{100 * due / cash:.0f} % of the till"
     return (
         f"{cap(subject)} {has} promised {due} for the next {window} rounds, and {holds} {cash}: {more}. "
         "The till says nothing about this; you have to look at the wheel."
@@ -266,7 +264,7 @@ def how_long_before(name: str, you: bool, own: bool, window: int) -> str:
 def how_long_why(cross: int, end: int) -> str:
     return (
         f"The lines crossed after round {cross}, and the end came in round {end}: {rounds(end - cross)} later. "
-        "From the crossing on, only new loans could pay for the old ones."
+        "From the crossing on, only new money could pay for the old loans."
     )
 
 
@@ -342,6 +340,10 @@ def suppose(who: str, after: int, own: bool) -> str:
     where = "" if own else f"In the game of {who}, which comes with the kit: "
     said = f"suppose that after round {after} {subject} borrowed in each round just what was missing."
     return where + said if where else cap(said)
+
+
+def lasted(number: int, ended: bool) -> str:
+    return rounds(number) if ended else f"{rounds(number)} at least"
 
 
 def no_card_left(number: int, largest: int) -> str:
@@ -573,6 +575,12 @@ def worst_move(
     )
 
 
+def worst_in_short(period: int, instead: str, hands: int, better: int, worse: int) -> str:
+    return (
+        f"That of round {period}. To {instead} did better for {better:,} of {hands:,} hands, and worse for {worse:,}."
+    )
+
+
 def came_to(hands: int, fell: tuple[int, int], better: int, worse: int) -> str:
     fallen = f"{fell[1]:,} fell and not {fell[0]:,}, and " if fell[0] != fell[1] else ""
     return f"of {hands:,} hands {fallen}{better:,} did better and {worse:,} worse"
@@ -624,11 +632,14 @@ def all_want_it_back(name: str, you: bool, number: int, cash: int, brought: int)
     )
 
 
-def missing_why(number: int, cash: int, brought: int) -> str:
-    return (
-        f"{brought} less {cash} is {brought - cash}. It is gone: as interest to the lenders who were there before, "
-        "and in envelopes to other players."
-    )
+def missing_why(cash: int, brought: int, paid: int) -> str:
+    missing = brought - cash
+    gone = f"{brought} less {cash} is {missing}. As interest to lenders {paid} went out"
+    if paid == missing:
+        return f"{gone}: that is where it is."
+    if paid < missing:
+        return f"{gone}, and {missing - paid} in envelopes to other players."
+    return f"{gone}; {paid - missing} of it came in from other players, in envelopes."
 
 
 def not_all_is_missing(cash: int) -> str:
@@ -681,7 +692,7 @@ CRASH_WHY = (
     "The wheel turns twice. Nothing new is promised, and no coin is taken away: what was due later is due now. "
     "A run does the same to a bank: all want at once what was promised for later."
 )
-NOT_MORE = "No: add up all that will ever be paid. It stays the same. What has changed is when."
+NOT_MORE = "No: each payment is as large as it was. What has changed is when."
 NOT_CASH = "No: the crash itself costs no coin. Only the payments that come with it do."
 LINE_7 = "A crash is only the occasion, because"
 

@@ -251,6 +251,15 @@ def test_a_teacher_uncovers_without_a_prediction(me: Me) -> None:
     assert Covered(Me(me.folder), "02.uncover", "02.fall", card.paper.show).open, "the file remembers it"
 
 
+def test_for_somebody_else_it_is_covered_again(me: Me) -> None:
+    paper = a_cover(me, [])
+    click(paper, "uncover")
+    assert "Below." in shown(paper)
+    me.sign_in("Red Owl", 5)
+    assert words.COVERED in shown(paper)
+    assert paper.picture() is None
+
+
 def test_a_picture_is_drawn_anew_only_when_it_shows_something_else(me: Me) -> None:
     drawn: list[str] = []
     Card(a_cover(me, drawn)).paper.handle({"do": "uncover"})

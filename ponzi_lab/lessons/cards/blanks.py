@@ -42,7 +42,8 @@ class Blanks(Paper):
         self.name, self.make = name, make
         self._typed: dict[tuple[int, int], str] = {}
         self._checked: dict[tuple[int, int], str] = {}
-        self._looked = False
+        self._answered: Sums | None = None  # the table whose blanks were checked
+        self._looked: Sums | None = None
 
     def type(self, what: str, message: Mapping[str, Any]) -> None:
         """What is being written into a blank."""
@@ -59,7 +60,7 @@ class Blanks(Paper):
         for text in given.values():
             if not readings(text):
                 raise Refused(words.not_a_number(text) if text else words.FILL_ALL)
-        self._checked = given
+        self._checked, self._answered = given, sums
         with self.me.change() as student:
             student.answer(self.name, " ".join(given.values()))
             if all(means(text, sums.value(at)) for at, text in given.items()):
@@ -67,7 +68,7 @@ class Blanks(Paper):
 
     def look(self, what: str, message: Mapping[str, Any]) -> None:
         """Look at the answers, after having tried."""
-        self._looked = True
+        self._looked = self.make(self.me.student)
 
     # What is shown
 
@@ -99,15 +100,15 @@ class Blanks(Paper):
 
     def said(self) -> Html:
         """What came of each blank."""
-        if self.note or not (self._checked or self._looked):
+        sums, tries = self.make(self.me.student), self.me.student.answers.get(self.name, [])
+        mine = tries[-1:] == [" ".join(self._checked.values())]  # and not somebody else's, who sat here before
+        if self.note or self._answered != sums or not mine:
             return super().said()
-        sums = self.make(self.me.student)
-        right = {at: means(self._checked.get(at, ""), sums.value(at)) for at in sums.blanks}
+        right = {at: means(self._checked[at], sums.value(at)) for at in sums.blanks}
         said = [self._said_of(sums, at, right[at]) for at in sums.blanks]
-        tries = len(self.me.student.answers.get(self.name, []))
         look = (
             ""
-            if all(right.values()) or self._looked or tries < TRIES
+            if all(right.values()) or self._looked == sums or len(tries) < TRIES
             else button("look", words.LOOK, words.LOOK, class_="plt-link")
         )
         return tag("div", *said, look, class_="plt-right" if all(right.values()) else "plt-wrong")
@@ -115,7 +116,7 @@ class Blanks(Paper):
     def _said_of(self, sums: Sums, at: tuple[int, int], right: bool) -> Html:
         where = words.in_line(sums.columns[0], sums.rows[at[0]][0], sums.columns[at[1]])
         verdict = tag("b", words.RIGHT if right else words.NOT_YET)
-        why = sums.blanks[at] if right or self._looked else words.LOOK_ABOVE
+        why = sums.blanks[at] if right or self._looked == sums else words.LOOK_ABOVE
         return tag("p", where, " ", verdict, " ", why)
 
 

@@ -59,8 +59,9 @@ class Check(Paper):
         super().__init__(me)
         self.name, self.ask = name, ask
         self._typed = ""
-        self._last: str | None = None  # the last answer
-        self._looked = False
+        self._last = ""  # the last answer
+        self._answered: Question | None = None  # what it was an answer to
+        self._looked: Question | None = None
 
     def type(self, what: str, message: Mapping[str, Any]) -> None:
         """What is being typed."""
@@ -71,19 +72,18 @@ class Check(Paper):
         question = self._question()
         if what not in (question.answers or {}):
             raise Refused(words.NOT_UNDERSTOOD)
-        self._answer(what)
+        self._answer(question, what)
 
     def act(self, what: str, message: Mapping[str, Any]) -> None:
         """Check what was typed."""
-        self._question()
+        question = self._question()
         if not readings(self._typed):
             raise Refused(words.not_a_number(self._typed) if self._typed.strip() else words.TYPE_FIRST)
-        self._answer(self._typed.strip())
+        self._answer(question, self._typed.strip())
 
     def look(self, what: str, message: Mapping[str, Any]) -> None:
         """Look at the answer, after having tried."""
-        self._question()
-        self._looked = True
+        self._looked = self._question()
 
     def _question(self) -> Question:
         question = self.ask(self.me.student)
@@ -91,9 +91,9 @@ class Check(Paper):
             raise Refused(question)
         return question
 
-    def _answer(self, given: str) -> None:
-        self._last = given
-        right = self._question().is_right(given)
+    def _answer(self, question: Question, given: str) -> None:
+        self._last, self._answered = given, question
+        right = question.is_right(given)
         with self.me.change() as student:
             student.answer(self.name, given)
             if right:
@@ -111,7 +111,7 @@ class Check(Paper):
     def _field(self, question: Question) -> Html:
         if question.answers is not None:
             buttons = [
-                button(f"choose:{key}", said, said, aria_pressed=pressed(self._last == key))
+                button(f"choose:{key}", said, said, aria_pressed=pressed(self._given(question) == key))
                 for key, said in question.answers.items()
             ]
             return tag("div", *buttons, class_="plt-many")
@@ -123,20 +123,20 @@ class Check(Paper):
 
     def said(self) -> Html:
         """What came of the last answer."""
-        if self.note or (self._last is None and not self._looked):
-            return super().said()
         question = self.ask(self.me.student)
-        if isinstance(question, str):
-            return Html("")
-        if self._last is not None and question.is_right(self._last):
+        given = None if isinstance(question, str) else self._given(question)
+        if self.note or isinstance(question, str) or given is None:
+            return super().said()
+        if question.is_right(given):
             return tag("div", tag("p", tag("b", words.RIGHT), " ", question.why), class_="plt-right")
-        if self._looked:
+        if self._looked == question:
             return tag("div", tag("p", question.why), class_="plt-right")
-        assert self._last is not None
-        look = button("look", words.LOOK, words.LOOK, class_="plt-link") if self._tries() >= TRIES else ""
-        return tag(
-            "div", tag("p", tag("b", words.NOT_YET), " ", question.feedback(self._last)), look, class_="plt-wrong"
-        )
+        look = button("look", words.LOOK, words.LOOK, class_="plt-link") if len(self._tries()) >= TRIES else ""
+        return tag("div", tag("p", tag("b", words.NOT_YET), " ", question.feedback(given)), look, class_="plt-wrong")
 
-    def _tries(self) -> int:
-        return len(self.me.student.answers.get(self.name, []))
+    def _given(self, question: Question) -> str | None:
+        """The last answer, if it was given to this question, and by whoever sits here now."""
+        return self._last if self._answered == question and self._tries()[-1:] == [self._last] else None
+
+    def _tries(self) -> list[str]:
+        return self.me.student.answers.get(self.name, [])

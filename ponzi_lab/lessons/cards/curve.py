@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from ...core.errors import Refused
@@ -10,6 +11,7 @@ from ..reading import readings
 from ..student import Guess
 from . import words
 
+PLACE = re.compile(r"(-?[0-9]{1,6}):(-?[0-9]{1,6})")  # thousandths from the left and from below
 WIDTH, HEIGHT, LEFT, BELOW = 600, 260, 48, 30  # of the drawing; the page stretches it
 
 
@@ -97,10 +99,9 @@ class Curve:
         """A place on the chart that was clicked, or what was typed for a round."""
         typed = dict(given or {})
         place, _, value = what.partition(":")
-        if place == "at":
-            x, y = (int(part) for part in value.split(":"))
-            typed[self._round_at(x)] = str(self._amount_at(y))
-        elif place.isdigit() and 1 <= int(place) <= self.rounds:
+        if place == "at" and (found := PLACE.fullmatch(value)):
+            typed[self._round_at(int(found[1]))] = str(self._amount_at(int(found[2])))
+        elif place in map(str, range(1, self.rounds + 1)):
             typed[int(place)] = value
         else:
             raise Refused(words.NOT_UNDERSTOOD)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from typing import Any, ClassVar, NamedTuple
 
 from ...tables.pieces import Html, button, join, tag
@@ -23,17 +23,26 @@ class Step(NamedTuple):
 class Long(Covered):
     """A result that is worked out on demand. What was found before a stop is shown, too.
 
-    `begin` is written on the button, `before` above it; `work` is begun with the student's file as it is then.
+    `begin` is written on the button, `before` above it; `work` is begun with the student's file as it is then. When
+    `of` says that it depends on something else now, what was found is forgotten.
     """
 
     verbs: ClassVar[tuple[str, ...]] = (*Covered.verbs, "act", "stop")
 
     def __init__(
-        self, me: Me, name: str, needs: str, begin: str, before: str, work: Callable[[Student], Iterator[Step]]
+        self,
+        me: Me,
+        name: str,
+        needs: str,
+        begin: str,
+        before: str,
+        of: Callable[[Student], Hashable],
+        work: Callable[[Student], Iterator[Step]],
     ) -> None:
         super().__init__(me, name, needs, self._so_far)
-        self._begin, self._before, self._make = begin, before, work
+        self._begin, self._before, self._of, self._make = begin, before, of, work
         self._step = Step(0, 0)
+        self._now = of(me.student)
 
     def act(self, what: str, message: Mapping[str, Any]) -> None:
         """Begin, or begin again."""
@@ -50,6 +59,9 @@ class Long(Covered):
         self.work = None
 
     def _so_far(self, student: Student) -> Uncovered:
+        now = self._of(student)
+        if now != self._now:
+            self._now, self._step, self.work = now, Step(0, 0), None
         found = self._step.found
         if self.work is not None:
             return Uncovered(going(self._step.done, self._step.total))

@@ -59,7 +59,8 @@ class Number:
 
     def say(self, guess: Guess) -> str:
         """The number and its unit."""
-        return f"{guess:,} {self.unit}".strip()
+        said = f"{guess:,}" if isinstance(guess, int) else str(guess)  # a file may hold anything
+        return f"{said} {self.unit}".strip()
 
 
 class Choice:

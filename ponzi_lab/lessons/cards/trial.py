@@ -72,7 +72,7 @@ class Trial(Paper):
     def choice(self, what: str, message: Mapping[str, Any]) -> None:
         """Something else was chosen in its place."""
         choices = self._choices()
-        if not (what.isascii() and what.isdigit() and int(what) < len(choices)):
+        if what not in map(str, range(len(choices))):
             raise Refused(words.NOT_UNDERSTOOD)
         self._choice = choices[int(what)]
         self._begin()

@@ -1,0 +1,96 @@
+"""Any message to any card: no error, no traceback, and nothing in the file that was not done on purpose."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from ponzi_lab.lessons import chapter_0, chapter_1, chapter_2, chapter_4, chapter_6, swindler
+from ponzi_lab.lessons.cards.blanks import Blanks
+from ponzi_lab.lessons.cards.check import Check
+from ponzi_lab.lessons.cards.covered import Covered
+from ponzi_lab.lessons.cards.line import Line
+from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.cards.paper import Paper
+from ponzi_lab.lessons.cards.prediction import Prediction
+from ponzi_lab.lessons.cards.trial import Trial
+from ponzi_lab.lessons.cards.welcome import Welcome
+from ponzi_lab.lessons.case import mine
+from ponzi_lab.lessons.student import load
+
+from .people import click, shown, somebody
+
+PAPERS: dict[str, Callable[[Me], Paper]] = {
+    "welcome": Welcome,
+    "choice": lambda me: Prediction(me, chapter_0.fields()),
+    "curve": lambda me: Prediction(me, chapter_1.fields()),
+    "numbers": lambda me: Prediction(me, chapter_2.fields()),
+    "typed": lambda me: Check(me, "00.check", chapter_0._question),
+    "chosen": lambda me: Check(me, "06.check", chapter_6._could_do),
+    "covered": lambda me: Covered(me, "06.uncover", "06.cash", chapter_6._flows),
+    "blanks": lambda me: Blanks(me, "04.blanks", lambda student: chapter_4._sums(student, 3)),
+    "line": lambda me: Line(me, "00.line", "I would sign, because"),
+    "trial": lambda me: Trial(me, mine),
+    "replay": swindler.Replay,
+}
+VERBS = [
+    *("set", "sure", "act", "type", "choose", "look", "uncover", "round", "decision", "choice", "stop", "to"),
+    *("pseudonym", "number", "other", "stay", "give", "take", "handle", "me", "__init__", ""),
+]
+PLACES = ["00.sign", "01.cash", "01.cash:at", "02.who", "02.fall", "1", "2", "5-2", "5-3", "at", "yes", "sell", "50"]
+TEXTS = st.one_of(
+    st.text(max_size=12),
+    st.sampled_from([*PLACES, "²", "1:1", "x:y", "-1:99999999", "9" * 5000, "\ud800", "1e9", "007", "0", "<i>"]),
+    st.integers(-5, 200).map(str),
+)
+DOS = st.builds(lambda *parts: ":".join(parts), st.sampled_from(VERBS), TEXTS, TEXTS) | st.sampled_from(VERBS)
+MESSAGES = st.one_of(
+    st.fixed_dictionaries({"do": DOS}, optional={"text": TEXTS | st.none() | st.just("{}")}),
+    st.dictionaries(st.sampled_from(["do", "text", "turn"]), st.none() | st.integers() | TEXTS, max_size=2),
+    st.none() | st.integers() | st.lists(TEXTS, max_size=2),
+)
+
+
+@pytest.mark.parametrize("name", PAPERS)
+@given(messages=st.lists(MESSAGES, max_size=12))
+@example(messages=[{"do": "set:01.cash:at:x:y"}, {"do": "set:01.cash:at:5"}, {"do": "set:01.cash:²:5"}])
+@example(messages=[{"do": f"to:{'9' * 5000}"}, {"do": "round:1"}, {"do": f"choice:{'9' * 5000}"}])
+@example(messages=[{"do": "type:\ud800"}, {"do": "act"}, {"do": "type:5"}, {"do": "act"}])
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_no_message_leaves_a_traceback(name: str, messages: list[Any]) -> None:
+    with TemporaryDirectory() as folder:
+        me = somebody(Path(folder))
+        paper = PAPERS[name](me)
+        for message in messages:
+            before = me.text()
+            paper.handle(message)
+            paper.work = None  # what takes long has tests of its own
+            assert paper.problems == []
+            page = shown(paper)
+            assert "<i>" not in page
+            assert paper.problems == []
+            assert load(me.path) == me.student, "what is known here is what stands in the file"
+            if not changes(message):
+                assert me.text() == before
+
+
+def changes(message: Any) -> bool:
+    """Whether a message may change a file: only these acts do."""
+    do = message.get("do") if isinstance(message, dict) else None
+    return isinstance(do, str) and do.partition(":")[0] in ("act", "choose", "take")
+
+
+def test_after_half_a_sign_everything_else_can_still_be_written(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    line = Line(me, "00.line", "I would sign, because")
+    click(line, "type:half \ud83d", "act")
+    assert "cannot be written" in line.note
+    click(line, "type:a whole one", "act")
+    assert json.loads(me.path.read_text(encoding="utf-8"))["answers"] == {"00.line": ["a whole one"]}

@@ -1,0 +1,247 @@
+"""The report: all of a student's file is in it, as a text and as a page, and whatever others wrote stays a text."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from pathlib import Path
+
+import pytest
+
+from ponzi_lab.core.records import dump
+from ponzi_lab.lessons import chapter_5, words
+from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.case import evidence, sample
+from ponzi_lab.lessons.game import GAME
+from ponzi_lab.lessons.report import CHAPTERS, Report, as_page, as_text, draft
+from ponzi_lab.play.match import Match
+
+from ..notebooks.test_chapters import GUESSES
+from .people import advised, click, played, shown, somebody
+
+NASTY = "<script>alert(1)</script> | $x$ ](http://a.example) **b** _i_ `c` # h ~~s~~ &lt; \\ ![p](q)"
+LINES = {f"{number:02}.line": f"line {number} {NASTY}" for number in range(len(CHAPTERS))}
+
+
+@pytest.fixture
+def me(tmp_path: Path) -> Me:
+    """Somebody who has done everything."""
+    me = somebody(tmp_path)
+    played(me)
+    with me.change() as student:
+        for name, guess in GUESSES.items():
+            student.predict(name, guess, 75)
+        for name, line in LINES.items():
+            student.answer(name, "an earlier line")
+            student.answer(name, line)
+    return me
+
+
+def body(page: str) -> str:
+    """A page without the script that draws."""
+    return page[page.index("</head>") :]
+
+
+def written(page: str) -> str:
+    """What stands on a page, without scripts."""
+    return re.sub(r"<script.*?</script>", "", body(page), flags=re.DOTALL)
+
+
+def unescaped(text: str) -> str:
+    """A text as Markdown shows it."""
+    return re.sub(r"\\(.)", r"\1", text)
+
+
+# All is in
+
+
+def test_every_prediction_and_what_happened_is_in_both(me: Me) -> None:
+    made = draft(me.student)
+    assert len(made.outcomes) == len(GUESSES)
+    text, page = as_text(made), written(as_page(made))
+    for outcome in made.outcomes:
+        cells = (outcome.question, outcome.guess, "75 %", outcome.happened)
+        assert f"| {' | '.join(cells)} |" in unescaped(text)
+        assert "".join(f"<td>{escape(cell, quote=False)}</td>" for cell in cells) in page
+    happened = {one.question: one.happened for one in made.outcomes}
+    assert happened["Who falls first?"] in evidence(me.student).names
+    assert words.NOT_PLAYED not in happened.values()
+
+
+def test_the_last_line_of_each_chapter_is_in_both(me: Me) -> None:
+    made = draft(me.student)
+    text, page = as_text(made), written(as_page(made))
+    for chapter, line in zip(CHAPTERS, LINES.values(), strict=True):
+        assert f"* {chapter.OPENING} {line}\n" in unescaped(text)
+        assert f"<li>{escape(f'{chapter.OPENING} {line}', quote=False)}</li>" in page
+    assert "an earlier line" not in text + page
+
+
+def test_figures_and_questions_are_in_both(me: Me) -> None:
+    made = draft(me.student)
+    text, page = as_text(made), as_page(made)
+    assert len(made.figures) == 3
+    for number, (figure, numbers) in enumerate(made.figures):
+        meta = figure.layout.meta
+        assert f"### {meta['title']}\n\n{meta['sentence']}" in unescaped(text)
+        assert f'id="figure-{number}"' in page
+        assert str(numbers.rows[-1][0]) in text
+    for prompt in words.PROMPTS:
+        assert prompt in unescaped(text)
+        assert escape(prompt, quote=False) in written(page)
+    assert written(page).count("contenteditable") == len(words.PROMPTS)
+    assert "You guessed" in text
+
+
+def test_each_table_of_the_text_has_as_many_cells_in_every_line(me: Me) -> None:
+    with me.change() as student:
+        student.predictions["02.who"]["guess"] = NASTY
+    rows = [line for line in as_text(draft(me.student)).splitlines() if line.startswith("|")]
+    widths = [len(re.split(r"(?<!\\)\|", row)) for row in rows]
+    heads = [place for place, row in enumerate(rows) if row.startswith("| ---")]
+    assert len(heads) == 4
+    for place in heads:
+        assert widths[place] == widths[place - 1] == widths[place + 1]
+    assert set(widths[heads[-1] :]) == {6}
+
+
+# Other people's text
+
+
+@pytest.mark.parametrize(
+    "nasty", [NASTY, "a\n\n# b\n\n* c", "1. one\r\n2. two", "</td></table>", '" onclick="x', "'\u2028'"]
+)
+def test_what_was_written_is_shown_as_text(me: Me, nasty: str) -> None:
+    with me.change() as student:
+        student.answers["00.line"] = [nasty]
+        student.predictions["02.who"]["guess"] = nasty
+        student.answers[chapter_5._searched(evidence(student))] = [nasty]
+    made = draft(me.student)
+    text, page = as_text(made), written(as_page(made))
+    line = f"{CHAPTERS[0].OPENING} {nasty}"
+    assert f"* {' '.join(line.split())}\n" in unescaped(text)
+    assert not [
+        sign for sign in re.findall(r"(?<!\\)(?:\\\\)*([<$`*_~&])", text.partition("In my own")[0]) if sign != "*"
+    ]
+    assert re.findall(r"^#+ .*", text, re.MULTILINE) == re.findall(r"^#+ .*", as_text(draft_without(me)), re.MULTILINE)
+    assert f"<li>{escape(line, quote=False)}</li>" in page
+    assert "<script>alert" not in page
+
+
+def draft_without(me: Me) -> object:
+    """The same report without those texts."""
+    with me.change() as student:
+        student.answers["00.line"] = ["x"]
+        student.predictions["02.who"]["guess"] = "0"
+    return draft(me.student)
+
+
+def test_names_out_of_a_game_are_shown_as_text(tmp_path: Path) -> None:
+    me, name = somebody(tmp_path), "</script><script>alert(1)</script> *x*"
+    match = Match("ponzi", (name, "bot:greedy", "bot:cautious"), 3)
+    while not match.over:
+        match.play(None if match.asked else advised(match))
+    with me.change() as student:
+        student.games[GAME] = {"undos": 0, "lines": [dump(line) for line in match.lines()]}
+    made = draft(me.student)
+    assert "<script>alert" not in as_text(made).replace("\\<", "")
+    assert "<script>alert" not in as_page(made)
+    assert as_page(made).count("</script>") == 1 + len(made.figures)
+
+
+# A page that needs nothing else
+
+
+def test_the_page_asks_nothing_of_a_network(me: Me) -> None:
+    page = as_page(draft(me.student))
+    head = page[: page.index("<script>")] + page[page.index("</head>") :]
+    assert re.findall(r"<(?:link|img|iframe|script)\b[^>]*\b(?:src|href)", head) == []
+    assert re.findall(r"@import|url\(", head) == []
+    assert "src=" not in re.findall(r"<script[^>]*>", page)
+    assert page.count("<html") == page.count("</html>") == 1
+    assert len(page) < 6_000_000
+
+
+# Whatever the file holds
+
+
+def test_a_guest_with_an_empty_file(tmp_path: Path) -> None:
+    made = draft(Me(tmp_path).student)
+    assert (made.outcomes, made.lines) == ([], [])
+    assert sample().name in made.game
+    for text in (as_text(made), written(as_page(made))):
+        assert words.NOT_PREDICTED in text
+        assert words.NO_LINES in text
+
+
+@pytest.mark.parametrize("rounds", [0, 1, 3])
+def test_a_game_in_the_middle(tmp_path: Path, rounds: int) -> None:
+    me = somebody(tmp_path)
+    played(me, rounds)
+    with me.change() as student:
+        for name, guess in GUESSES.items():
+            student.predict(name, guess, 50)
+    made = draft(me.student)
+    assert sample().name in made.game
+    happened = {one.question: one.happened for one in made.outcomes}
+    assert happened["Who falls first?"] == words.NOT_PLAYED
+    assert as_text(made)
+    assert as_page(made)
+
+
+def test_a_spoilt_game(me: Me) -> None:
+    with me.change() as student:
+        student.games[GAME]["lines"][3] = "spoilt"
+    assert sample().name in draft(me.student).game
+
+
+@pytest.mark.parametrize("number", [22, 25, 27, 31, 36])
+def test_games_in_which_one_oneself_or_another_fell(tmp_path: Path, number: int) -> None:
+    me = somebody(tmp_path, number)
+    played(me)
+    made = draft(me.student)
+    assert made.game == words.game_of("", True, me.student.game(GAME).round)
+    fell = evidence(me.student)
+    assert ("Your" in made.figures[0][0].layout.meta["title"]) == fell.you
+
+
+@pytest.mark.parametrize("guess", ["x", [1, 2], "", -5, 10**9])
+def test_a_guess_that_no_card_would_take_spoils_no_other_page(tmp_path: Path, guess: object) -> None:
+    """It can only come out of a file that somebody has written by hand."""
+    for chapter in CHAPTERS:
+        for field in chapter.fields():
+            assert field.say(guess) is not None
+
+
+# The card
+
+
+@pytest.mark.parametrize(("do", "kind"), [("text", "md"), ("print", "html")])
+def test_it_is_taken_home_and_lies_beside_the_file(me: Me, do: str, kind: str) -> None:
+    paper = Report(me)
+    click(paper, do)
+    name, text = paper.download
+    assert name == f"Blue Fox-report.{kind}"
+    assert (me.folder / name).read_text(encoding="utf-8") == text
+    assert words.report_kept((me.folder / name).as_posix()) in shown(paper)
+    assert Me(me.folder).student.pseudonym == "Blue Fox", "a report is nobody's file"
+
+
+def test_a_guest_takes_one_home_before_there_is_a_folder(tmp_path: Path) -> None:
+    paper = Report(Me(tmp_path / "new"))
+    assert words.report_holds(False, 0, 0) in shown(paper)
+    click(paper, "text")
+    assert (tmp_path / "new" / "Guest-report.md").is_file()
+
+
+def test_the_card_counts_what_there_is(me: Me) -> None:
+    assert words.report_holds(True, len(GUESSES), len(CHAPTERS)) in shown(Report(me))
+
+
+def test_where_nothing_can_be_written_it_is_a_sentence(tmp_path: Path) -> None:
+    me = Me(tmp_path / "folder")
+    me.folder.write_text("a file where the folder would be")
+    paper = Report(me)
+    click(paper, "text")
+    assert "could not be written" in paper.note
+    assert paper.problems == []

@@ -1,0 +1,117 @@
+"""The best possible swindler as a student meets it: the plan as books, as figures, and clicked through."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ponzi_lab.books.frames import SCHEMAS
+from ponzi_lab.core.errors import Refused
+from ponzi_lab.economics.best_swindler import course
+from ponzi_lab.figures import scissors, show, wheel
+from ponzi_lab.lessons import swindler, words
+from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.shared import fund, tables
+
+from .by_hand import dues, turned
+from .people import click, shown, somebody
+
+PLAN = swindler.longest()
+
+
+@pytest.fixture
+def paper(tmp_path: Path) -> swindler.Replay:
+    return swindler.Replay(somebody(tmp_path))
+
+
+@pytest.mark.parametrize("plan", swindler.plans()[:-1], ids=lambda plan: str(plan.rounds))
+def test_the_books_are_those_of_a_wheel_turned_round_by_round(plan: swindler.Plan) -> None:
+    balances, promises = swindler.books(plan)
+    cash, held = 0, dict[int, int]()
+    for row in balances.to_dict("records"):
+        now = row["period"]
+        new = [one.fund for one in plan.taken if one.round == now]
+        due, held = turned({**held, **{card: fund(card).period for card in new}})
+        cash += sum(new) - due
+        assert (row["cash"], row["funded"], row["due"], row["paid"]) == (cash, sum(new), due, due)
+        assert row["cash"] >= 0
+        mine = promises[promises["period"] == now]
+        assert dict(zip(mine["card"], mine["left"], strict=True)) == held
+    assert balances["cash"].tolist() == course(tables().funds, plan.taken, plan.rounds)
+    assert cash == plan.cash
+
+
+def test_the_books_are_frames_like_all_others() -> None:
+    balances, promises = swindler.books(PLAN)
+    assert dict(balances.dtypes.astype(str)) == SCHEMAS["balances"]
+    assert dict(promises.dtypes.astype(str)) == SCHEMAS["promises"]
+
+
+def test_scissors_and_wheel_can_be_drawn_from_them() -> None:
+    books = swindler.books(PLAN)
+    figure = scissors.scissors(*books, 0, you=False)
+    assert show.sentence(figure).startswith("From round ")
+    assert words.SWINDLER.lower() in show.sentence(figure).lower()
+    for number in (1, 15, PLAN.rounds):
+        assert f"after round {number}" in wheel.wheel(*books, 0, number, you=False).layout.meta["title"]
+
+
+def test_after_the_last_round_nothing_can_be_paid_any_more() -> None:
+    """So the end comes at once: there is no card left that the plan has not weighed."""
+    balances, promises = swindler.books(PLAN)
+    left = promises[promises["period"] == PLAN.rounds]
+    due = next(dues(dict(zip(left["card"], left["left"], strict=True))))
+    assert due > balances["cash"].iloc[-1]
+    assert swindler.plans()[-1].cash < 0
+
+
+def test_the_plan_is_clicked_through_to_its_end(paper: swindler.Replay) -> None:
+    cash = course(tables().funds, PLAN.taken, PLAN.rounds)
+    assert words.AT_BEGIN in shown(paper)
+    for number in range(1, PLAN.rounds + 1):
+        click(paper, f"to:{number}")
+        taken = next((one.fund for one in PLAN.taken if one.round == number), None)
+        assert words.plan_round(number, PLAN.rounds, taken, cash[number - 1]) in shown(paper)
+        assert (words.AT_BEGIN in shown(paper)) == (number == 1)
+        assert (words.AT_END in shown(paper)) == (number == PLAN.rounds)
+    assert f"data-do='to:{PLAN.rounds - 1}'" in shown(paper)
+
+
+def test_the_picture_follows_the_round(paper: swindler.Replay) -> None:
+    click(paper, "to:7")
+    picture = paper.picture()
+    assert picture.shows == 7
+    (figure,) = picture.draw()
+    assert "after round 7" in figure.layout.meta["title"]
+
+
+@pytest.mark.parametrize("to", ["", "0", "-1", "31", "x", "1.5", "²", "٣", "9" * 5000])
+def test_a_round_that_is_none_changes_nothing(paper: swindler.Replay, to: str) -> None:
+    click(paper, "to:5", f"to:{to}")
+    assert paper.note == words.no_such_round(to, PLAN.rounds)
+    assert (paper.round, paper.problems) == (5, [])
+
+
+@pytest.mark.parametrize("rounds", [1, 6, 9])
+def test_a_plan_found_again_is_that_of_the_kit(rounds: int) -> None:
+    said = swindler.solved(rounds)
+    assert "The kit says the same." in said
+    assert str(swindler.plans()[rounds - 1].cash) in said
+
+
+def test_a_plan_that_is_another_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(swindler, "plans", lambda: [plan._replace(cash=1) for plan in swindler.shipped(tables().funds)])
+    assert "please report it" in swindler.solved(2)
+
+
+@pytest.mark.parametrize("rounds", [0, 16, -1, True, 2.0, "6", None])
+def test_too_many_rounds_are_refused(rounds: object) -> None:
+    with pytest.raises(Refused, match="Up to 15 rounds"):
+        swindler.solved(rounds)  # type: ignore[arg-type]
+
+
+def test_the_replay_needs_no_file(tmp_path: Path) -> None:
+    paper = swindler.Replay(Me(tmp_path / "new"))
+    click(paper, "to:3")
+    assert not (tmp_path / "new").exists()

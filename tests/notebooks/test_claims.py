@@ -1,0 +1,198 @@
+"""What the chapters and the glossary say of the game is true: claims.csv has each beside the test that backs it.
+
+Claims that no other test backs are looked at here, some of them in many games.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+from itertools import islice, pairwise
+from pathlib import Path
+
+import nbformat
+import pandas as pd
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ponzi_lab import simulate
+from ponzi_lab.books import measures
+from ponzi_lab.books.frames import balances, promises
+from ponzi_lab.games.ponzi.actions import PASS, Remove
+from ponzi_lab.lessons.game import SEATS
+from ponzi_lab.lessons.shared import tables
+from ponzi_lab.lessons.swindler import plans
+from ponzi_lab.play.match import Match
+from ponzi_lab.play.results import Results
+
+from ..house.files import HOUSE
+from ..lessons.by_hand import dues, purses, turned
+
+GAMES, SEED = 500, 1920
+FUNDS = tables().funds
+DEAREST = FUNDS[max(FUNDS)]
+
+
+def claims() -> list[tuple[str, ...]]:
+    """A page, some of its words, and the test that backs them: its file and its name."""
+    with Path(__file__).with_name("claims.csv").open(encoding="utf-8", newline="") as file:
+        return [tuple(row.values()) for row in csv.DictReader(file)]
+
+
+def page(name: str) -> str:
+    """What one reads on a page, without line ends and links."""
+    (path,) = (HOUSE / "notebooks").glob(f"{name}.*")
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".ipynb":
+        cells = nbformat.reads(text, as_version=4).cells
+        text = " ".join(cell.source for cell in cells if cell.cell_type == "markdown")
+    return " ".join(re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", text).split())
+
+
+@pytest.mark.parametrize(("name", "said", "file", "test"), claims(), ids=lambda part: part[:40])
+def test_each_claim_stands_where_it_is_and_so_does_its_test(name: str, said: str, file: str, test: str) -> None:
+    """Whoever words a claim in another way, or renames a test, comes by here."""
+    assert said in page(name)
+    assert f"def {test}(" in (HOUSE / "tests" / file).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", sorted((HOUSE / "notebooks").glob("0[0-7]_*.ipynb")), ids=lambda path: path.stem)
+def test_no_chapter_is_forgotten(path: Path) -> None:
+    assert path.stem in {name for name, *_ in claims()}
+
+
+# In many games
+
+
+@pytest.fixture(scope="module")
+def games() -> Results:
+    """Games at the table of the chapters, with a strategy in the student's place."""
+    return simulate("ponzi", ["greedy", *[name.removeprefix("bot:") for name in SEATS[1:]]], GAMES, SEED, books=True)
+
+
+@pytest.fixture(scope="module")
+def books(games: Results) -> pd.DataFrame:
+    return balances(games)
+
+
+def test_somebody_always_falls_and_that_ends_the_game(books: pd.DataFrame) -> None:
+    """In each of 500 games, and long before the round in which the rules would end it."""
+    ends = books.groupby("game")["period"].max()
+    fell = books[books["due"] > books["paid"]]
+    assert len(ends) == GAMES
+    assert set(fell["game"]) == set(ends.index)
+    assert (fell["period"] == fell["game"].map(ends)).all()
+    assert ends.max() <= 15
+
+
+def test_trade_moves_money_and_makes_none(books: pd.DataFrame) -> None:
+    rounds = books.groupby(["game", "period"])["traded"]
+    assert (rounds.sum() == 0).all()
+    assert rounds.apply(lambda traded: (traded != 0).any()).any()
+
+
+def test_all_cash_comes_from_lenders_and_all_interest_leaves_the_table(books: pd.DataFrame) -> None:
+    """Round by round, for all seats of a table together."""
+    rounds = books.groupby(["game", "period"])[["cash", "funded", "paid"]].sum()
+    came = (rounds["funded"] - rounds["paid"]).groupby("game").cumsum()
+    assert (came == rounds["cash"]).all()
+
+
+def test_when_the_scissors_close_most_tills_still_grow(games: Results, books: pd.DataFrame) -> None:
+    """More is promised than there is, and yet there is more than a round ago."""
+    crossing = measures.first_crossing(books, promises(games)).dropna()
+    cash = books.set_index(["game", "seat", "period"])["cash"]
+    grew = [
+        cash[one.game, one.seat, one.crossing] > cash[one.game, one.seat, one.crossing - 1]
+        for one in crossing.itertuples()
+        if one.crossing > 1
+    ]
+    assert len(grew) > GAMES
+    assert sum(grew) > len(grew) / 2
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whoever_never_borrows_never_falls_and_never_has_a_coin(seed: int) -> None:
+    match = Match("ponzi", SEATS, seed)
+    while not match.over:
+        if match.asked == 0:
+            must_remove = [option for option in match.options if option.kind is Remove]
+            match.play(Remove(match.observation(0).market[-1]) if must_remove else PASS)
+        else:
+            match.play()
+    assert 0 not in match.result["bankrupt"]
+    assert {purse.cash for purse in purses(match, 0)} == {0}
+
+
+# Of the cards
+
+
+def test_above_the_lowest_third_of_the_ladder_the_first_payment_is_larger_than_all_that_came() -> None:
+    """The 48 cards from the 33 on; of the 24 below them it is true of some."""
+    by_size = [FUNDS[value] for value in sorted(FUNDS)]
+    lowest = len(by_size) // 3
+    assert all(card.interest > card.value for card in by_size[lowest:])
+    assert 0 < sum(card.interest > card.value for card in by_size[:lowest]) < lowest
+    assert by_size[lowest - 1].interest < by_size[lowest - 1].value, "it is true from just there on"
+
+
+def test_a_longer_period_goes_with_larger_payments() -> None:
+    """For each coin that came, and of cards that follow each other by size."""
+    groups: dict[tuple[int, int], list[float]] = {}
+    for value in sorted(FUNDS):
+        card = FUNDS[value]
+        first = groups and list(groups)[-1]
+        key = first if first and first[1] == card.period else (value, card.period)
+        groups.setdefault(key, []).append(card.interest / value)
+    shorter = [(one, other) for one, other in pairwise(groups) if other[1] < one[1]]
+    assert len(shorter) >= 8
+    for one, other in shorter:
+        assert min(groups[one]) > max(groups[other])
+
+
+def test_a_loan_that_repays_a_loan_comes_back_larger_in_two_rounds() -> None:
+    for value, card in FUNDS.items():
+        first = next(ahead for ahead, due in enumerate(dues({value: card.period})) if due)
+        assert first == card.period - 1, "the round in which it is taken counts"
+    assert DEAREST.period - 1 == 2
+    assert all(-(-loan * DEAREST.interest // DEAREST.value) > loan for loan in range(1, 1000))
+
+
+def test_a_new_card_can_make_the_runway_shorter() -> None:
+    """Somebody with a 9 at the wheel takes an 80."""
+
+    def lasts(cash: int, wheel: dict[int, int]) -> int:
+        for number, due in enumerate(dues(wheel)):
+            if (cash := cash - due) < 0:
+                return number
+        raise AssertionError
+
+    _, wheel = turned({9: FUNDS[9].period})
+    assert lasts(9 + 80, {**wheel, 80: DEAREST.period}) < lasts(9, wheel)
+
+
+@given(st.sampled_from(sorted(FUNDS)), st.lists(st.booleans(), max_size=30))
+def test_a_crash_only_brings_payments_nearer(value: int, crashes: list[bool]) -> None:
+    """Whatever rounds have a crash: at each time as much has been paid as without, or more; and never more at once."""
+    wheel, paid, unhurried = {value: FUNDS[value].period}, 0, 0
+    without = dues(wheel)
+    for crash in crashes:
+        due, wheel = turned(wheel, 2 if crash else 1)
+        assert due in (0, FUNDS[value].interest)
+        paid, unhurried = paid + due, unhurried + next(without)
+        assert paid >= unhurried
+    assert sum(islice(without, FUNDS[value].period)) > 0, "and it goes on for ever"
+
+
+def test_the_best_plans_begin_with_the_cheapest_cards_and_end_with_the_dearest() -> None:
+    """Of the 23 plans for eight rounds and more: each card of the first third is cheaper than each of the last third,
+    and the three dearest of all come last.
+    """
+    long = [plan for plan in plans()[:-1] if plan.rounds >= 8]
+    assert len(long) == 23
+    for plan in long:
+        rates = [FUNDS[one.fund].interest / (one.fund * FUNDS[one.fund].period) for one in plan.taken]
+        third = len(rates) // 3
+        assert max(rates[:third]) < min(rates[-third:])
+        assert max(rates[:-3]) < min(rates[-3:])
