@@ -66,7 +66,9 @@ def test_it_runs_in_a_clean_kernel(path: Path, tmp_path: Path, monkeypatch: pyte
     nbclient.NotebookClient(notebook, timeout=120, kernel_name="python3", resources=resources).execute()
     last = [cell for cell in notebook.cells if cell.cell_type == "code"][-1]
     assert last.outputs
-    assert [out for cell in _code_cells(notebook) for out in cell.outputs if out.get("name") == "stderr"] == []
+    outputs = [out for cell in _code_cells(notebook) for out in cell.outputs]
+    assert [out for out in outputs if out.output_type == "error"] == []
+    assert [out for out in outputs if out.get("name") == "stderr"] == []
 
 
 def _code_cells(notebook: nbformat.NotebookNode) -> list[nbformat.NotebookNode]:
