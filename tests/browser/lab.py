@@ -15,9 +15,9 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
@@ -35,10 +35,14 @@ expect = pytest.importorskip("playwright.sync_api").expect
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket
 
+T = TypeVar("T")
 TOKEN = "of-these-tests"
 PATIENCE = 30  # seconds; a slow machine is no fault
 FOLDER = "my-ponzi-lab"
 DESK, PHONE = (1000, 1200), (390, 844)
+
+# JupyterLab complains of this by itself where the double arrow comes before it has asked all about its debugger.
+NOT_OURS = "Could not restore the debugger state"
 
 # Chromium asks its maker for news and updates, which is not what the notebook does.
 FLAGS = [
@@ -165,7 +169,7 @@ class Notebook:
         self.frames.append(data.encode() if isinstance(data, str) else data)
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type == "error" and NOT_OURS not in message.text:
             self.faults.append(f"console: {message.text} {message.location['url']}")
 
     def _on_request(self, url: str) -> None:
@@ -175,12 +179,16 @@ class Notebook:
     def wait_for_kernel(self) -> None:
         """The light of the kernel says idle before the kernel is there, so its first word is waited for as well."""
         self.hear(b"")
+        self.wait_until_idle()
+
+    def wait_until_idle(self) -> None:
+        """Until nothing runs, as far as the page knows."""
         self.page.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status=idle]", state="attached")
 
-    def hear(self, what: bytes, since: int = 0) -> None:
-        """Until the kernel has told the page something."""
+    def hear(self, what: bytes, since: int = 0, times: int = 1) -> None:
+        """Until the kernel has told the page something, once or so many times."""
         end = time.monotonic() + 2 * PATIENCE
-        while not any(what in frame for frame in self.frames[since:]):
+        while sum(what in frame for frame in self.frames[since:]) < times:
             assert time.monotonic() < end, "the kernel does not answer"
             self.page.wait_for_timeout(20)  # Playwright hands over frames only while something waits
 
@@ -212,32 +220,44 @@ class Notebook:
             self._kernel = Kernel(self.lab, self.path)
         return self._kernel.ask(expression)
 
+    def wait_until(self, expression: str) -> None:
+        """Until this is true in the kernel: it may be asked before it has heard all that the page said."""
+        self._wait_for(lambda: self.ask(expression), f"not true: {expression}")
+
     def record(self) -> Path:
         """The file of the game, with all its decisions: it is written when the page has its answer already."""
-        decisions, end = self.ask("len(game.match.moves)"), time.monotonic() + PATIENCE
+        decisions = self.ask("len(game.match.moves)")
+        return self._wait_for(lambda: self._kept(decisions), "the game is not kept")
+
+    def _kept(self, decisions: int) -> Path | None:
+        path = min((self.folder / FOLDER).iterdir(), key=lambda path: len(path.name))  # others are put aside
+        return path if len(Match.load(path).moves) == decisions else None
+
+    def _wait_for(self, found: Callable[[], T], what: str) -> T:
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            path = min((self.folder / FOLDER).iterdir(), key=lambda path: len(path.name))  # others are put aside
-            if len(Match.load(path).moves) == decisions:
-                return path
+            if it := found():
+                return it
             self.page.wait_for_timeout(20)
-        raise AssertionError("the game is not kept")
+        raise AssertionError(what)
 
     def restart(self) -> None:
         """Restart the kernel from the menu."""
-        self._forget_kernel()
+        self.forget_kernel()
         self.page.get_by_role("menuitem", name="Kernel", exact=True).click()
         self.page.locator("[data-command='kernelmenu:restart']").click()
         self.frames.clear()
         self.page.locator("dialog.jp-Dialog .jp-mod-accept").click()
         self.wait_for_kernel()
 
-    def _forget_kernel(self) -> None:
+    def forget_kernel(self) -> None:
+        """Ask no more what stood behind the notebook until now."""
         if self._kernel:
             self._kernel.end()
             self._kernel = None
 
     def close(self) -> None:
-        self._forget_kernel()
+        self.forget_kernel()
         self.page.close()
         for session in self.lab.ask("api/sessions"):
             self.lab.ask(f"api/sessions/{session['id']}", "DELETE")
