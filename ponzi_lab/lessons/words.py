@@ -297,7 +297,7 @@ def large_loans(least: int, most: int) -> str:
 
 
 def marked(name: str, you: bool, number: int) -> str:
-    whose = "your" if you else f"{name}'s"
+    whose = "yours" if you else f"{name}'s"
     cards = "card is" if number == 1 else "cards are"
     return f"In rings: the {number} {cards} {whose}." if number else ""
 
@@ -374,7 +374,7 @@ COULD_DO = {
     "both": "Keep the cash, or pay the same and take the other tile",
     "back": "Send the envelope back",
 }
-NOT_BACK = "No: whoever has an envelope in hand must answer it. That is the point of this kind of trade."
+NOT_BACK = "Whoever has an envelope in hand must answer it. That is the point of this kind of trade."
 CAN_COUNTER = "There is enough cash to pay the same price. So there is a second way."
 LINE_6 = "Whoever is short of cash at this table"
 
@@ -692,8 +692,8 @@ CRASH_WHY = (
     "The wheel turns twice. Nothing new is promised, and no coin is taken away: what was due later is due now. "
     "A run does the same to a bank: all want at once what was promised for later."
 )
-NOT_MORE = "No: each payment is as large as it was. What has changed is when."
-NOT_CASH = "No: the crash itself costs no coin. Only the payments that come with it do."
+NOT_MORE = "Each payment is as large as it was. What has changed is when."
+NOT_CASH = "The crash itself costs no coin. Only the payments that come with it do."
 LINE_7 = "A crash is only the occasion, because"
 
 

@@ -105,6 +105,7 @@ function render({ model, el }) {
       const next = wanted && table.querySelector(wanted);
       if (next) return next.focus({ preventScroll: true });
     }
+    table.focus({ preventScroll: true }); // nothing is left to click: the Tab key goes on from here
   }
 
   // One stop of the Tab key for a whole group; the arrow keys move inside it.

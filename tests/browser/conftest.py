@@ -10,6 +10,7 @@ import os
 import re
 import shutil
 from collections.abc import Iterator
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -82,12 +83,17 @@ class Opener:
         self.opened.append(Notebook(self.lab, self._browser, f"{folder}/{name}", **options))
         return self.opened[-1]
 
-    def in_another_tab(self, notebook: Notebook, **options: Any) -> Notebook:
-        """The same notebook, and the same kernel, in a second tab."""
+    def beside(self, notebook: Notebook, name: str, **options: Any) -> Notebook:
+        """Another notebook of the same folder."""
         from .lab import Notebook
 
-        self.opened.append(Notebook(self.lab, self._browser, notebook.path, **options))
+        path = str(PurePosixPath(notebook.path).with_name(name))
+        self.opened.append(Notebook(self.lab, self._browser, path, **options))
         return self.opened[-1]
+
+    def in_another_tab(self, notebook: Notebook, **options: Any) -> Notebook:
+        """The same notebook, and the same kernel, in a second tab."""
+        return self.beside(notebook, PurePosixPath(notebook.path).name, **options)
 
 
 @pytest.fixture

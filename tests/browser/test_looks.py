@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from .chapter import CardPage
 from .conftest import Opener
 from .lab import PHONE, Lab, Notebook, TablePage, table
 
@@ -64,7 +65,7 @@ WIDTHS = (286, 320, 390, 560, 700, 701, 768, 861, 1000, 1100, 1400)
 BACKGROUND = "(table) => getComputedStyle(table).backgroundColor"
 
 
-def too_wide(game: TablePage) -> list[str]:
+def too_wide(game: TablePage | CardPage) -> list[str]:
     """What sticks out of the table at a side."""
     wide, paper = game.root.evaluate("table => [table.scrollWidth, table.clientWidth]")
     return [*game.root.evaluate(WIDER), *([f"{wide} in {paper}"] if wide > paper else [])]
@@ -158,8 +159,8 @@ def _colour(css: str) -> list[int]:
 # Accessibility
 
 
-def _violations(notebook: Notebook, game: TablePage) -> list[str]:
-    """What axe-core finds in the table, in the light and in the dark."""
+def violations(notebook: Notebook) -> list[str]:
+    """What axe-core finds in our widgets, in the light and in the dark."""
     from axe_playwright_python.sync_playwright import Axe
 
     found = []
@@ -184,16 +185,16 @@ def test_axe_finds_nothing_in_any_phase(open_notebook: Opener) -> None:
         scene = f"{game.phase}{answering}"
         if scene not in scenes:
             scenes.add(scene)
-            found[scene] = _violations(notebook, game)
+            found[scene] = violations(notebook)
             if game.can("pick:fund").count():
                 game.click(game.can("pick:fund").first)
-                found[f"{scene}, chosen"] = _violations(notebook, game)
+                found[f"{scene}, chosen"] = violations(notebook)
                 game.do("cancel")
         game.decide(n)
         n += 1
     assert len(scenes) == 5
-    found["end"] = _violations(notebook, game)
+    found["end"] = violations(notebook)
     for pane in ("rules", "more"):
         game.do(f"pane:{pane}")
-        found[pane] = _violations(notebook, game)
+        found[pane] = violations(notebook)
     assert {scene: some for scene, some in found.items() if some} == {}

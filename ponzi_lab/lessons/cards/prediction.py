@@ -121,7 +121,9 @@ class Prediction(Paper):
         self._sure = int(what)
 
     def act(self, what: str, message: Mapping[str, Any]) -> None:
-        """Lay it down."""
+        """Lay it down; the second click of two finds it lying there."""
+        if self._made():
+            return
         guesses = {field.name: field.read(self._given.get(field.name)) for field in self.fields}
         if self._sure is None:
             raise Refused(words.SURE_FIRST)
@@ -129,12 +131,16 @@ class Prediction(Paper):
             for name, guess in guesses.items():
                 student.predict(name, guess, self._sure)
 
+    def _made(self) -> list[Field]:
+        """What is predicted already."""
+        return [field for field in self.fields if field.name in self.me.student.predictions]
+
     # What is shown
 
     def body(self) -> Html:
         """The questions, or what was predicted."""
-        if made := [field for field in self.fields if field.name in self.me.student.predictions]:
-            return self._made(self.me.student, made)
+        if made := self._made():
+            return self._what_was_predicted(self.me.student, made)
         sure = [
             button(f"sure:{n}", f"{words.HOW_SURE} {n} %", f"{n} %", aria_pressed=pressed(self._sure == n))
             for n in SURE
@@ -148,7 +154,7 @@ class Prediction(Paper):
             ]
         )
 
-    def _made(self, student: Student, made: Sequence[Field]) -> Html:
+    def _what_was_predicted(self, student: Student, made: Sequence[Field]) -> Html:
         found = [student.predictions[field.name] for field in made]
         said = [
             tag("li", field.question, " ", tag("b", field.say(one["guess"])))

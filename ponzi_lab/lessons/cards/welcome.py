@@ -92,7 +92,7 @@ class Welcome(Paper):
         number = tag("input", type="text", data_do="number", maxlength=6, inputmode="numeric", placeholder=seed)
         return tag(
             "div",
-            tag("h3", words.WHO_ARE_YOU),
+            tag("h2", words.WHO_ARE_YOU),
             tag("p", words.PSEUDONYM_WHY, class_="plt-note"),
             tag("div", tag("label", words.PSEUDONYM, name), tag("label", words.CLASS_NUMBER, number), class_="plt-ask"),
             tag("p", words.CLASS_NUMBER_WHY, class_="plt-note"),
@@ -104,7 +104,7 @@ class Welcome(Paper):
         student = self.me.student
         said = words.guest() if self.me.is_guest else words.hello(student.pseudonym, student.number)
         other = button("other", words.OTHER, words.OTHER, class_="plt-link")
-        return tag("div", tag("h3", said), other, class_="plt-top")
+        return tag("div", tag("h2", said), other, class_="plt-top")
 
     def _file(self) -> Html:
         take = tag("input", type="file", accept=".json", data_do="take")

@@ -1,0 +1,200 @@
+"""The chapters beside the game, each gone through once by somebody who has played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from ponzi_lab.lessons import chapter_0, chapter_3, chapter_4, chapter_5, chapter_6, chapter_7
+from ponzi_lab.lessons import words as sentences
+from ponzi_lab.lessons.cards import words
+from ponzi_lab.lessons.cards.check import Question
+from ponzi_lab.lessons.student import Student
+from ponzi_lab.lessons.what_if import HANDS
+
+from ..lessons.people import played, somebody
+from .chapter import CardPage, ChapterPage
+from .conftest import Opener
+from .lab import FOLDER, PATIENCE, expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.long
+
+
+@pytest.fixture
+def opened(open_notebook: Opener) -> Callable[[str], ChapterPage]:
+    """A way to open chapters, as somebody who has played a game to its end."""
+
+    def opened(name: str) -> ChapterPage:
+        chapter = ChapterPage(open_notebook.chapter(f"{name}.ipynb"))
+        played(somebody(chapter.notebook.folder / FOLDER))
+        chapter.run_all()
+        expect(chapter.card("begin").root).to_contain_text(words.hello("Blue Fox", 27))
+        return chapter
+
+    return opened
+
+
+def _solve(chapter: ChapterPage, ask: Callable[[Student], Question | str]) -> None:
+    """Answer the question of a chapter wrong twice, look, and then answer it right."""
+    question, check = ask(chapter.student), chapter.card("check")
+    assert isinstance(question, Question)
+    if question.answers is None:
+        right, wrong = f"{float(question.right):.1f}", ["-1", "one"]
+        check.answer(wrong[1])
+        expect(check.said).to_have_text(words.not_a_number(wrong[1]))
+        give = check.answer
+    else:
+        right, wrong = str(question.right), [key for key in question.answers if key != question.right]
+        give = check.choose
+    for _ in range(2):
+        give(wrong[0])
+        expect(check.wrong).to_contain_text(words.NOT_YET)
+    check.click("look")
+    expect(check.right).to_have_text(question.why)
+    give(right)
+    expect(check.right).to_contain_text(words.RIGHT)
+
+
+def _work(card: CardPage) -> None:
+    """Begin what takes a while, and wait for its end."""
+    card.click("act")
+    expect(card.progress).to_be_visible()
+    expect(card.progress).to_have_count(0, timeout=2000 * PATIENCE)
+
+
+def test_would_you_sign(opened: Callable[[str], ChapterPage]) -> None:
+    chapter = opened("00_would_you_sign")
+    predict, uncover = chapter.card("predict"), chapter.card("uncover")
+    predict.press("set:00.sign:no")
+    predict.lay_down()
+    expect(uncover.root.locator("table")).to_be_visible()
+    _solve(chapter, chapter_0._question)
+    chapter.card("line").write("the money comes once")
+    assert chapter.student.answers["00.line"] == ["the money comes once"]
+
+
+def test_the_price_ladder(opened: Callable[[str], ChapterPage]) -> None:
+    chapter = opened("03_the_price_ladder")
+    predict, uncover = chapter.card("predict"), chapter.card("uncover")
+    predict.press("set:03.ladder:falling")
+    predict.lay_down()
+    expect(uncover.figures).to_contain_text("falling")
+    expect(uncover.root).to_contain_text("yours")
+    _solve(chapter, chapter_3._dearest)
+
+
+def test_the_treadmill(opened: Callable[[str], ChapterPage]) -> None:
+    chapter = opened("04_the_treadmill")
+    predict, uncover = chapter.card("predict"), chapter.card("uncover")
+    predict.field("set:04.rounds").fill("6")
+    predict.lay_down()
+    expect(uncover.figures).to_have_count(2)
+    expect(chapter.card("lines(1)").root.locator("input")).to_have_count(0)
+    for number in (2, 3):
+        card, sums = chapter.card(f"lines({number})"), chapter_4._sums(chapter.student, number)
+        card.click("act")
+        expect(card.said).to_have_text(words.FILL_ALL)
+        for row, column in sums.blanks:
+            card.field(f"type:{row}-{column}").fill("100000")
+        card.field(f"type:{row}-{column}").press("Enter")
+        expect(card.wrong.get_by_text(words.NOT_YET)).to_have_count(len(sums.blanks))
+        for row, column in sums.blanks:
+            card.field(f"type:{row}-{column}").fill(str(sums.value((row, column))))
+        card.click("act")
+        expect(card.right.get_by_text(words.RIGHT)).to_have_count(len(sums.blanks))
+
+
+def test_could_you_have_got_out(opened: Callable[[str], ChapterPage]) -> None:
+    chapter = opened("05_could_you_have_got_out")
+    search = chapter.card("search")
+    expect(search.cover).to_be_visible()
+    predict = chapter.card("predict")
+    predict.field("set:05.worst").fill("3")
+    predict.press("set:05.bought:rounds")
+    predict.field("set:05.exit").fill("2")
+    predict.lay_down()
+    expect(chapter.card("uncover").figures).to_have_count(1)
+
+    search.click("act")
+    expect(search.progress).to_be_visible()
+    chapter.page.wait_for_function("bar => bar.value > 0", arg=search.progress.element_handle())
+    search.click("stop")
+    expect(search.progress).to_have_count(0)
+    assert "05.search" not in chapter.student.answers
+    _work(search)
+    expect(search.figures).to_have_count(1)
+    assert len(chapter.student.answers["05.search"]) == 1
+
+    _change_a_decision(chapter.card("what_if"))
+    _follow_the_plan(chapter.card("swindle"))
+    compare = chapter.card("compare")
+    _work(compare)
+    expect(compare.figures).to_contain_text("your cash")
+    _solve(chapter, chapter_5._missing)
+
+
+def _change_a_decision(card: CardPage) -> None:
+    card.press("round:2")
+    card.press(card.root.locator("button[data-do^='decision:']").first.get_attribute("data-do") or "")
+    card.press("choice:1")
+    _work(card)
+    expect(card.root).to_contain_text(f"{HANDS} hands went on")
+    expect(card.figures).to_have_count(1)
+    card.press("choice:0")
+    expect(card.figures).to_have_count(0)
+
+
+def _follow_the_plan(card: CardPage) -> None:
+    for number in (2, 3):
+        card.click(f"to:{number}")
+        expect(card.root).to_contain_text(f"Round {number} of")
+    card.field("to").fill("30")
+    expect(card.root).to_contain_text("Round 30 of 30")
+    expect(card.figures).to_contain_text("round 31")
+
+
+def test_the_envelope(opened: Callable[[str], ChapterPage]) -> None:
+    chapter = opened("06_the_envelope")
+    predict = chapter.card("predict")
+    predict.press("set:06.cash:more")
+    predict.lay_down()
+    expect(chapter.card("uncover").figures).to_have_count(2)
+    _solve(chapter, chapter_6._could_do)
+
+
+def test_when_the_music_stops_and_the_report(
+    opened: Callable[[str], ChapterPage], browser: Browser, tmp_path: Path
+) -> None:
+    chapter = opened("07_when_the_music_stops")
+    predict = chapter.card("predict")
+    predict.field("set:07.crash").fill("30")
+    predict.lay_down()
+    expect(chapter.card("uncover").figures).to_have_count(1)
+    _solve(chapter, chapter_7._crash)
+    chapter.card("line").write("<b>all</b> wanted it at once")
+
+    report = chapter.card("report")
+    text = report.download("text", tmp_path).read_text(encoding="utf-8")
+    assert sentences.report_of("Blue Fox", 27) in text
+    _reads_by_itself(browser, report.download("print", tmp_path))
+
+
+def _reads_by_itself(browser: Browser, report: Path) -> None:
+    """The report stands in one file: in a page that has no network it shows all, and asks for nothing."""
+    alone = browser.new_context(offline=True)
+    page, heard = alone.new_page(), []
+    page.on("console", lambda message: heard.append(message.text))
+    page.on("pageerror", lambda error: heard.append(str(error)))
+    page.on("request", lambda request: heard.append(request.url))
+    page.goto(report.as_uri())
+    expect(page.get_by_role("heading", level=1)).to_have_text(sentences.report_of("Blue Fox", 27))
+    expect(page.locator(".js-plotly-plot .plot-container")).to_have_count(3)
+    expect(page.get_by_text("<b>all</b> wanted it at once")).to_be_visible()
+    assert heard == [page.url]
+    alone.close()

@@ -1,0 +1,167 @@
+"""Ways through the chapters that nobody planned: another machine, two at once, everything in the wrong order."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from ponzi_lab.lessons import chapter_1
+from ponzi_lab.lessons import words as sentences
+from ponzi_lab.lessons.cards import words
+from ponzi_lab.lessons.game import GAME
+
+from ..lessons.people import played, somebody
+from .chapter import ChapterPage
+from .conftest import Opener
+from .lab import FOLDER, expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+pytestmark = pytest.mark.long
+
+SIGN, EASY_MONEY, SCISSORS = "00_would_you_sign.ipynb", "01_easy_money.ipynb", "02_the_scissors.ipynb"
+DECISIONS = "len(__import__('ponzi_lab.lessons.game').lessons.game.play().table.match.moves)"
+CURVE = [10, 20, 30, 40, 50, 60, 70, 80]
+
+
+def test_binder_forgot_and_the_file_brings_all_back(open_notebook: Opener, tmp_path: Path) -> None:
+    before = ChapterPage(open_notebook.chapter(EASY_MONEY))
+    played(somebody(before.notebook.folder / FOLDER), rounds=2)
+    before.run_all()
+    before.card("predict").draw("01.cash", CURVE, chapter_1.TOP)
+    before.card("predict").lay_down()
+    home = before.card("begin").download("give", tmp_path)
+
+    after = ChapterPage(open_notebook.chapter(EASY_MONEY))
+    after.run_all()
+    begin = after.card("begin")
+    expect(begin.field("pseudonym")).to_be_visible()
+    assert after.table().round == 1
+    begin.upload(home)
+    expect(begin.said).to_have_text(words.taken("Blue Fox", ""))
+    expect(after.card("predict").made).to_be_visible()
+    assert after.table().round == 3
+    assert after.student == before.student
+    begin.upload(home)
+    expect(begin.said).to_contain_text("is kept as Blue Fox.old-1")
+
+    nonsense = tmp_path / "nonsense.json"
+    nonsense.write_text("{}", encoding="utf-8")
+    begin.upload(nonsense)
+    expect(begin.said).to_contain_text(words.not_a_file("")[:20])
+    assert after.student == before.student
+
+
+def test_two_chapters_at_once_play_one_game(open_notebook: Opener) -> None:
+    first = ChapterPage(open_notebook.chapter(EASY_MONEY))
+    played(somebody(first.notebook.folder / FOLDER), rounds=1)
+    second = ChapterPage(open_notebook.beside(first.notebook, SCISSORS))
+    for chapter in (first, second):
+        chapter.run_all()
+        assert chapter.table().round == 2
+
+    for one, other in ((first, second), (second, first)):
+        went_on = one.play_until(one.table().round + 1)
+        behind = other.table()
+        assert behind.round < went_on.round
+        behind.button("finish").click()  # what it still shows is past, and so is what it decides
+        expect(behind.root.locator(".plt-said")).to_have_text(sentences.WENT_ON_ELSEWHERE)
+        assert other.table().round == went_on.round
+        assert len(other.student.game(GAME).moves) == one.notebook.ask(DECISIONS) == other.notebook.ask(DECISIONS)
+    assert [*first.student.games] == [GAME]
+
+
+def test_everything_in_the_wrong_order(open_notebook: Opener) -> None:
+    chapter = ChapterPage(open_notebook.chapter(EASY_MONEY))
+    for name in ("check", "uncover", "line", "predict"):
+        chapter.run(name)
+    check, uncover, line, predict = (chapter.card(name) for name in ("check", "uncover", "line", "predict"))
+    check.click("act")
+    expect(check.said).to_have_text(words.TYPE_FIRST)
+    check.answer("1")
+    expect(check.wrong).to_be_visible()
+    line.click("act")
+    expect(line.said).to_have_text(words.WRITE_FIRST)
+    uncover.click("uncover")
+    expect(uncover.root).to_contain_text(sentences.play_first(chapter_1.STOP, 0))
+    predict.click("act")
+    expect(predict.said).to_contain_text(words.rounds_wanted(range(1, chapter_1.ROUNDS + 1)))
+    predict.click("sure:100")
+    predict.draw("01.cash", CURVE, chapter_1.TOP)
+    predict.button("act").dblclick()
+    expect(predict.made).to_be_visible()
+    expect(predict.said).to_have_count(0)
+
+    chapter.run("play")
+    chapter.play_until(chapter_1.STOP + 1)
+    expect(uncover.figures).to_have_count(1)
+    for name in ("uncover", "play", "predict"):
+        chapter.run(name)
+    expect(chapter.card("predict").made).to_be_visible()
+    assert chapter.table().round == chapter_1.STOP + 1
+
+    guest = chapter.student
+    chapter.run("begin")
+    chapter.card("begin").sign_in("Late Fox")
+    assert chapter.student.pseudonym == "Late Fox"
+    assert chapter.student.predictions == guest.predictions
+    assert chapter.student.games == guest.games
+    assert chapter.table().round == chapter_1.STOP + 1
+
+
+class Keys:
+    """A student who has only a keyboard."""
+
+    def __init__(self, chapter: ChapterPage) -> None:
+        self.page = chapter.page
+
+    def go_to(self, wanted: Locator, key: str = "Tab") -> None:
+        """Press a key until something has the focus."""
+        for _ in range(30):
+            self.page.keyboard.press(key)
+            if wanted.evaluate_all("found => found.includes(document.activeElement)"):
+                return
+        raise AssertionError(f"no way to {wanted}")
+
+    def press(self, wanted: Locator, key: str = "Enter") -> None:
+        """Go to a button, and press it."""
+        self.go_to(wanted)
+        self.page.keyboard.press(key)
+
+    def type(self, wanted: Locator, text: str) -> None:
+        """Go to a field, write into it, and say that it is done."""
+        self.go_to(wanted)
+        self.page.keyboard.type(text)
+        self.page.keyboard.press("Enter")
+
+
+def test_a_chapter_with_the_keyboard_alone(open_notebook: Opener) -> None:
+    chapter = ChapterPage(open_notebook.chapter(SIGN))
+    keys, toolbar = Keys(chapter), chapter.page.locator(".jp-NotebookPanel-toolbar jp-button")
+    keys.go_to(toolbar, "Shift+Tab")
+    keys.go_to(toolbar.and_(chapter.double_arrow), "ArrowRight")
+    with chapter.running():
+        keys.page.keyboard.press("Enter")
+        expect(chapter.confirm).to_be_focused()
+        keys.page.keyboard.press("Enter")
+
+    begin, predict, check, line = (chapter.card(name) for name in ("begin", "predict", "check", "line"))
+    keys.type(begin.field("pseudonym"), "Blue Fox")
+    expect(begin.root.locator("h2")).to_have_text(words.hello("Blue Fox", 1920))
+    keys.press(predict.button("set:00.sign:need"), "Space")
+    keys.press(predict.button("sure:50"), "Space")
+    keys.press(predict.button("act"))
+    expect(predict.made).to_be_visible()
+    expect(predict.root).to_be_focused()
+    keys.type(check.field("type"), "-1")
+    expect(check.wrong).to_be_visible()
+    keys.press(check.button("act"))
+    keys.press(check.button("look"), "Space")
+    expect(check.right).to_be_visible()
+    keys.type(line.field("type"), "it never ends")
+    expect(line.said).to_have_text(words.KEPT)
+    assert chapter.student.answers == {"00.check": ["-1", "-1"], "00.line": ["it never ends"]}
+    assert chapter.notebook.cells.count("Code") == len(chapter.sources)

@@ -1,0 +1,80 @@
+"""Two chapters in one go, as a student goes through them: from the first card to the file that is taken home."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ponzi_lab.lessons import chapter_1, chapter_2
+from ponzi_lab.lessons.cards import words
+from ponzi_lab.lessons.student import load
+
+from .chapter import ChapterPage
+from .conftest import Opener
+from .lab import expect
+
+NAME, NUMBER = "Blue Fox", 27
+CURVE = [20, 40, 60, 80, 90, 100, 110, 115]
+FALL, CROSS, SURE = 9, 5, 25
+LINE = "the lines had crossed long ago"
+
+
+def test_from_easy_money_to_the_scissors(open_notebook: Opener, tmp_path: Path) -> None:
+    first = ChapterPage(open_notebook.chapter("01_easy_money.ipynb"))
+    first.run_all()
+    _easy_money(first)
+    second = ChapterPage(open_notebook.beside(first.notebook, "02_the_scissors.ipynb"))
+    second.run_all()
+    _the_scissors(second)
+    home = second.card("begin").download("give", tmp_path)
+    assert load(home) == second.student
+    second.notebook.restart()
+    second.run_all()
+    _everything_is_still_there(second)
+
+
+def _easy_money(chapter: ChapterPage) -> None:
+    chapter.card("begin").sign_in(NAME, NUMBER)
+    predict, uncover, check = (chapter.card(name) for name in ("predict", "uncover", "check"))
+    expect(uncover.cover).to_be_visible()
+    predict.draw("01.cash", CURVE, chapter_1.TOP)
+    predict.lay_down()
+    assert max(abs(a - b) for a, b in zip(chapter.student.predictions["01.cash"]["guess"], CURVE, strict=True)) <= 1
+    expect(uncover.cover).to_have_count(0)
+
+    assert chapter.play_until(round_=chapter_1.STOP).round == chapter_1.STOP
+    expect(uncover.figures).to_have_count(0)
+    chapter.play_until(round_=chapter_1.STOP + 1)
+    expect(uncover.figures).to_contain_text("you guessed")
+
+    right = int(chapter_1._promised(chapter.student).right)
+    check.answer(str(right + 1))
+    expect(check.wrong).to_contain_text(words.NOT_YET)
+    check.answer(str(right), "Enter")
+    expect(check.right).to_contain_text(words.RIGHT)
+
+
+def _the_scissors(chapter: ChapterPage) -> None:
+    expect(chapter.card("begin").root).to_contain_text(words.hello(NAME, NUMBER))
+    predict, uncover, check = (chapter.card(name) for name in ("predict", "uncover", "check"))
+    predict.press("set:02.who:2")
+    predict.field("set:02.fall").fill(str(FALL))
+    predict.field("set:02.cross").fill(str(CROSS))
+    predict.lay_down(SURE)
+    expect(uncover.figures).to_have_count(1)
+
+    assert chapter.table().round == chapter_1.STOP + 1
+    assert chapter.play_until(round_=chapter_2.LAST).over
+    expect(uncover.figures.first).to_contain_text(f"you guessed round {CROSS}")
+    expect(uncover.figures.first).to_contain_text("bankrupt")
+
+    check.answer(str(chapter_2._warning(chapter.student).right))
+    expect(check.right).to_contain_text(words.RIGHT)
+    chapter.card("line").write(LINE)
+
+
+def _everything_is_still_there(chapter: ChapterPage) -> None:
+    expect(chapter.card("begin").root).to_contain_text(words.hello(NAME, NUMBER))
+    expect(chapter.card("predict").made).to_contain_text(words.sure(SURE))
+    assert chapter.table().over
+    expect(chapter.card("uncover").figures.first).to_contain_text(f"you guessed round {CROSS}")
+    expect(chapter.card("line").field("type")).to_have_value(LINE)
