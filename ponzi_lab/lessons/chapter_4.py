@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import shared, words
-from .cards.blanks import Blanks, Sums
+from .cards.blanks import Blank, Blanks, Sums
 from .cards.card import Card, placed
 from .cards.covered import Uncovered
 from .cards.me import me
@@ -17,6 +17,8 @@ from .student import Student
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
+
+    from ..games.ponzi.state import Fund
 
 MOST = 40  # rounds that one may predict
 LONGEST = 10  # lines of a calculation that is done by hand
@@ -115,26 +117,33 @@ def _sums(student: Student, number: int) -> Sums:
     last = len(made.rows) - 1
     blanks = {1: (), 2: ((last, BORROWED),), 3: ((last, LOANS), (last, BORROWED))}[number]
     who = "" if made.case.you else made.case.name
+    dearest = _dearest()
     return Sums(
-        words.suppose(who, made.after, made.case.own),
+        words.suppose(who, made.after, made.case.own, dearest.value, dearest.interest, dearest.period),
         words.SUMS_COLUMNS,
         made.rows,
-        {(row, column): _why(made, row, column) for row, column in blanks},
-        words.no_card_left(made.rows[last][0], max(shared.tables().funds)) if number == 1 else "",
+        {(row, column): _blank(made, row, column) for row, column in blanks},
+        words.no_card_left(made.rows[last][0], dearest.value) if number == 1 else "",
     )
 
 
-def _why(made: Lines, row: int, column: int) -> str:
+def _dearest() -> Fund:
+    """The card whose price all loans have."""
+    return shared.fund(max(shared.tables().funds))
+
+
+def _blank(made: Lines, row: int, column: int) -> Blank:
     _, cash, old, new, loan = made.rows[row]
     if column == BORROWED:
-        return words.borrowed_why(old, new, cash, loan)
-    dearest = shared.fund(max(shared.tables().funds))
+        return Blank(words.BORROWED_HINT, words.borrowed_why(old, new, cash, loan))
+    dearest = _dearest()
     due = [
         (number, amount)
         for place, (number, *_, amount) in enumerate(made.rows[:row])
         if amount and row - place >= dearest.period - 1 and (row - place + 1) % dearest.period == 0
     ]
-    return words.loans_why(due, dearest.value, dearest.interest, dearest.period, new)
+    why = words.loans_why(due, dearest.value, dearest.interest, dearest.period, new)
+    return Blank(words.loans_hint(dearest.value, dearest.interest, dearest.period), why)
 
 
 def loans_for_loans(after: int) -> None:

@@ -163,7 +163,7 @@ def funds_wanted(most: int) -> str:
 
 
 def fallen_in(number: int, due: int, cash: int) -> str:
-    return f"In round {number} {due} is due, and there are {cash}: **bankrupt**."
+    return f"**Bankrupt** in round {number}: {due} is due, and the till holds {cash}."
 
 
 def came_through(number: int, cash: int) -> str:
@@ -298,8 +298,9 @@ def large_loans(least: int, most: int) -> str:
 
 def marked(name: str, you: bool, number: int) -> str:
     whose = "yours" if you else f"{name}'s"
-    cards = "card is" if number == 1 else "cards are"
-    return f"In rings: the {number} {cards} {whose}." if number else ""
+    if number == 1:
+        return f"The card in a ring is {whose}."
+    return f"The {count(number)} cards in rings are {whose}." if number else ""
 
 
 def what_it_costs(name: str, you: bool, value: int, interest: int, period: int) -> str:
@@ -335,11 +336,25 @@ SUMS_COLUMNS = ("Round", "Cash left", "Due for the cards", "Due for these loans"
 LINE_4 = "Loans can repay loans only as long as"
 
 
-def suppose(who: str, after: int, own: bool) -> str:
+BORROWED_HINT = "Add what falls due in this line, and take away the cash that is left."
+
+
+def suppose(who: str, after: int, own: bool, value: int, interest: int, period: int) -> str:
     subject = who or "you"
     where = "" if own else f"In the game of {who}, which comes with the kit: "
     said = f"suppose that after round {after} {subject} borrowed in each round just what was missing."
-    return where + said if where else cap(said)
+    terms = (
+        f"A loan asks for {interest} for each {value}: first after {rounds(period - 1)}, "
+        f"and then every {period} rounds. Broken coins are rounded up."
+    )
+    return f"{where + said if where else cap(said)} {terms}"
+
+
+def loans_hint(value: int, interest: int, period: int) -> str:
+    return (
+        f"Which loans ask for something here? That of {rounds(period - 1)} back, and those of every {period} rounds "
+        f"before it. Multiply each by {interest}, and divide by {value}."
+    )
 
 
 def lasted(number: int, ended: bool) -> str:
@@ -602,7 +617,7 @@ def way_out(
 
 # Chapter 5
 
-SWINDLER = "The best swindler"
+SWINDLER = "the best swindler"
 WORST_MOVE = "In which round was your worst move?"
 ANOTHER_MOVE = "What would another card have bought you there?"
 BOUGHT = {"nothing": "Nothing at all", "rounds": "A few more rounds", "saved": "I would not have fallen"}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab.lessons.cards import words
-from ponzi_lab.lessons.cards.blanks import Blanks, Sums
+from ponzi_lab.lessons.cards.blanks import Blank, Blanks, Sums
 from ponzi_lab.lessons.cards.me import Me
 
 from .people import click, shown, somebody
@@ -16,7 +16,7 @@ SUMS = Sums(
     "Suppose <this>.",
     ("Round", "Left", "Due"),
     ((1, 20, 1234), (2, 30, 4)),
-    {(0, 2): "Twelve hundred and more.", (1, 2): "Four."},
+    {(0, 2): Blank("It is large.", "Twelve hundred and more."), (1, 2): Blank("It is small.", "Four.")},
 )
 FILLED = ("type:0-2:1,234", "type:1-2:4")
 
@@ -62,7 +62,8 @@ def test_each_blank_is_judged_by_itself(me: Me) -> None:
     click(paper, "type:0-2:1234", "type:1-2:5", "act")
     page = shown(paper)
     assert (page.count(words.RIGHT), page.count(words.NOT_YET)) == (1, 1)
-    assert words.LOOK_ABOVE in page
+    assert "It is small." in page
+    assert "It is large." not in page
     assert "Four." not in page
 
 

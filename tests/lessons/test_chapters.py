@@ -162,9 +162,11 @@ def test_chapter_4_has_a_line_to_think_about_and_says_how_it_is_made(students: l
         assert [len(sums.rows) for sums in found] == sorted(len(sums.rows) for sums in found)
         assert all(len(sums.rows) <= 10 and sums.rows[-1][3] for sums in found)
         assert f"In round {found[0].rows[-1][0]} no card" in found[0].after
-        why = found[2].blanks[len(found[2].rows) - 1, 3]
+        hint, why = found[2].blanks[len(found[2].rows) - 1, 3]
         costs = [int(number) for number in re.findall(r"cost (\d+)", why)]
         assert sum(costs) == found[2].rows[-1][3]
+        assert f"144 for each {DEAREST}: first after 2 rounds, and then every 3 rounds" in found[2].title
+        assert f"Multiply each by 144, and divide by {DEAREST}." in hint
 
 
 def test_chapter_5_what_would_be_missing(students: list[Student]) -> None:

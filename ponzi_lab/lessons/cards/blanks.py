@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from ...core.errors import Refused
 from ...tables.pieces import Html, button, tag
@@ -16,14 +16,21 @@ from .me import Me
 from .paper import Paper
 
 
+class Blank(NamedTuple):
+    """What is said of a blank: the way to its number for whoever has not found it, and then why it is this one."""
+
+    hint: str
+    why: str
+
+
 @dataclass(frozen=True)
 class Sums:
-    """A table of whole numbers. `blanks` are the places (row, column) to be filled, `why` explains each of them."""
+    """A table of whole numbers. `blanks` are the places (row, column) to be filled."""
 
     title: str
     columns: Sequence[str]
     rows: Sequence[Sequence[int]]
-    blanks: Mapping[tuple[int, int], str]
+    blanks: Mapping[tuple[int, int], Blank]
     after: str = ""
 
     def value(self, at: tuple[int, int]) -> int:
@@ -116,8 +123,8 @@ class Blanks(Paper):
     def _said_of(self, sums: Sums, at: tuple[int, int], right: bool) -> Html:
         where = words.in_line(sums.columns[0], sums.rows[at[0]][0], sums.columns[at[1]])
         verdict = tag("b", words.RIGHT if right else words.NOT_YET)
-        why = sums.blanks[at] if right or self._looked == sums else words.LOOK_ABOVE
-        return tag("p", where, " ", verdict, " ", why)
+        blank = sums.blanks[at]
+        return tag("p", where, " ", verdict, " ", blank.why if right or self._looked == sums else blank.hint)
 
 
 def _key(at: tuple[int, int]) -> str:

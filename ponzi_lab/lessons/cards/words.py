@@ -108,7 +108,6 @@ YOUR_ANSWER = "Your answer"
 CHECK_IT = "Check"
 TYPE_FIRST = "Type a number first."
 FILL_ALL = "Write a number into each blank first."
-LOOK_ABOVE = "Look how the lines above were made, and do the same."
 RIGHT, NOT_YET = "Right.", "Not yet."
 LOOK = "Show me the answer"
 
