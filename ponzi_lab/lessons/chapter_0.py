@@ -10,7 +10,7 @@ from . import shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
-from .cards.prediction import Choice, Field, Prediction
+from .cards.prediction import Choice, Field, Prediction, guessed
 from .case import sample
 from .student import Student
 
@@ -42,7 +42,7 @@ def uncover() -> Card:
 
 
 def _round(student: Student) -> Html:
-    said = student.predictions.get("00.sign", {}).get("guess", "")
+    said = guessed(student, fields(), "00.sign")
     case, card = sample(), shared.fund(FUND)
     number = next(event.period for event in case.match.events() if event.kind == "fund" and event.card == FUND)
     head = tag("tr", *[tag("th", name, scope="col") for name in words.ROUND_COLUMNS])

@@ -11,7 +11,7 @@ from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.curve import Curve
-from .cards.prediction import Field, Prediction
+from .cards.prediction import Field, Prediction, guessed
 from .case import due_soon, from_my_seat, sample, so_far
 from .student import Student
 
@@ -55,7 +55,7 @@ def _cash(student: Student) -> Uncovered:
     if found is None or found.match.closed < STOP:
         return Uncovered(tag("p", words.play_first(STOP, found.match.closed if found else 0)))
     case = from_my_seat(found)
-    drawn = student.predictions.get("01.cash", {}).get("guess", [])
+    drawn = guessed(student, fields(), "01.cash")
 
     def draw() -> list[go.Figure]:
         from ..figures.cash_flow import cash_flow

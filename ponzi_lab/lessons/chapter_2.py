@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ..core.words import listed
 from ..tables.pieces import tag
 from . import game, shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.me import me
-from .cards.prediction import Choice, Field, Number, Prediction
+from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .case import Case, due_soon, evidence, sample, so_far
 from .student import Student
 
@@ -43,7 +42,7 @@ def happened(student: Student) -> dict[str, str]:
     if not case.own:
         return {}
     found = _lead(case)
-    names = listed([case.names[seat] for seat in case.fallen], "and") or words.NOBODY
+    names = words.all_who_fell([case.names[seat] for seat in case.fallen])
     end = str(case.match.round) if case.fallen else words.NEVER
     crossed = str(found[0]) if found else words.NEVER
     return {"02.who": names, "02.fall": end, "02.cross": crossed}
@@ -63,8 +62,8 @@ def _scissors(student: Student) -> Uncovered:
     case = so_far(student)
     if case is None:
         return Uncovered(tag("p", words.play_first(1, 0)))
-    made = student.predictions.get("02.cross")
-    guess, sure = (made["guess"], words.so_sure(made["sure"])) if made else (None, None)
+    guess = guessed(student, fields(), "02.cross")
+    sure = None if guess is None else words.so_sure(student.predictions["02.cross"]["sure"])
 
     def draw() -> Iterator[go.Figure]:
         from ..figures.scissors import scissors
@@ -74,7 +73,7 @@ def _scissors(student: Student) -> Uncovered:
             you = seat == case.me
             yield scissors(case.balances, case.promises, seat, AHEAD, *marked, crash=case.crashes, you=you)
 
-    return shared.drawn(case, made, draw, *_how_it_went(student, case))
+    return shared.drawn(case, (guess, sure), draw, *_how_it_went(student, case))
 
 
 def _how_it_went(student: Student, case: Case) -> list[str]:
@@ -83,10 +82,9 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
         return [words.go_on(PATIENCE)]
     end = case.match.round
     said = [words.fell_in([words.who(case.names[seat], seat == case.me) for seat in case.fallen], end)]
-    if "02.who" in student.predictions:
-        who, number = (student.predictions[name]["guess"] for name in ("02.who", "02.fall"))
-        name = words.seats(game.SEATS).get(who, str(who))
-        said.append(words.outcome(name, who in map(str, case.fallen), number, end))
+    who, number = (guessed(student, fields(), name) for name in ("02.who", "02.fall"))
+    if who is not None and number is not None:
+        said.append(words.outcome(words.seats(game.SEATS)[who], who in map(str, case.fallen), number, end))
     if case.me not in case.fallen:
         _, cash, due = due_soon(case, case.me, AHEAD)
         said.append(words.why_not_you(cash, due, AHEAD))

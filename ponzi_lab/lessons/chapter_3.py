@@ -9,7 +9,7 @@ from . import shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
-from .cards.prediction import Choice, Field, Prediction
+from .cards.prediction import Choice, Field, Prediction, guessed
 from .case import Case, evidence, from_my_seat, so_far
 from .student import Student
 
@@ -52,7 +52,7 @@ def uncover() -> Card:
 
 def _ladder(student: Student) -> Uncovered:
     case = _case(student)
-    guess = student.predictions.get("03.ladder", {}).get("guess")
+    guess = guessed(student, fields(), "03.ladder")
 
     def draw() -> list[go.Figure]:
         import pandas as pd

@@ -11,7 +11,7 @@ from .cards.blanks import Blank, Blanks, Sums
 from .cards.card import Card, placed
 from .cards.covered import Uncovered
 from .cards.me import me
-from .cards.prediction import Field, Number, Prediction
+from .cards.prediction import Field, Number, Prediction, guessed
 from .case import Case, due_soon, evidence, sample
 from .student import Student
 
@@ -54,7 +54,7 @@ def uncover() -> Card:
 
 def _treadmill(student: Student) -> Uncovered:
     case = evidence(student)
-    guess = student.predictions.get("04.rounds", {}).get("guess")
+    guess = guessed(student, fields(), "04.rounds")
 
     def draw() -> Iterator[go.Figure]:
         from ..figures.recursion import recursion

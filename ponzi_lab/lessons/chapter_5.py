@@ -14,8 +14,8 @@ from .cards.covered import Uncovered
 from .cards.long import Long, Step
 from .cards.me import Me
 from .cards.paper import Picture
-from .cards.prediction import Choice, Field, Number, Prediction
-from .cards.trial import GUESS, Trial, drawn
+from .cards.prediction import Choice, Field, Number, Prediction, guessed
+from .cards.trial import Trial, drawn
 from .case import Case, due_soon, mine, sample
 from .student import Student
 from .what_if import HANDS, SCOUTS, Search, own_decisions, worst_in_short, worst_move, worst_told
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from ..play.results import Results
 
+WORST = "05.worst"  # the round in which the worst move was thought to be
 LAST = 20  # the last round that one may predict
 GAMES, SEED = 2000, 1
 SEATS = ("cautious", "greedy", "trader", "random")
@@ -35,7 +36,7 @@ begin = shared.begin
 def fields() -> list[Field]:
     """What is predicted."""
     return [
-        Number(GUESS, words.WORST_MOVE, 1, LAST),
+        Number(WORST, words.WORST_MOVE, 1, LAST),
         Choice("05.bought", words.ANOTHER_MOVE, words.BOUGHT),
         Number("05.exit", words.LAST_WAY_OUT, 1, LAST),
     ]
@@ -44,7 +45,7 @@ def fields() -> list[Field]:
 def happened(student: Student) -> dict[str, str]:
     """Since when nobody's money was safe, and what a search has found."""
     case = mine(student)
-    found = dict.fromkeys((GUESS, "05.bought"), student.answers.get(_searched(case), [words.NOT_SEARCHED])[-1])
+    found = dict.fromkeys((WORST, "05.bought"), student.answers.get(_searched(case), [words.NOT_SEARCHED])[-1])
     last = _way_out(case)
     return {**found, "05.exit": str(last) if last else words.NEVER}
 
@@ -64,7 +65,7 @@ def uncover() -> Card:
 
 def _exit(student: Student) -> Uncovered:
     case = mine(student)
-    guess = student.predictions.get("05.exit", {}).get("guess")
+    guess = guessed(student, fields(), "05.exit")
 
     def draw() -> list[go.Figure]:
         from ..figures.exit_curve import exit_curve
@@ -125,7 +126,7 @@ def _missing(student: Student) -> Question:
 
 def what_if() -> Card:
     """Change one decision, and play the rest 200 times both ways."""
-    return placed("05.what-if", lambda me: Trial(me, mine))
+    return placed("05.what-if", lambda me: Trial(me, mine, _worst))
 
 
 def search() -> Card:
@@ -133,14 +134,20 @@ def search() -> Card:
     return placed(
         "05.search",
         lambda me: Long(
-            me, "05.search", GUESS, words.SEARCH, words.search_why(SCOUTS, HANDS), _shows, lambda _: _search(me)
+            me, "05.search", WORST, words.SEARCH, words.search_why(SCOUTS, HANDS), _searches, lambda _: _search(me)
         ),
     )
 
 
-def _shows(student: Student) -> Hashable:
-    """What the searching and the comparing depend on."""
-    return mine(student).shows
+def _worst(student: Student) -> int | None:
+    """The round in which the student thinks that the worst move was."""
+    guess: int | None = guessed(student, fields(), WORST)
+    return guess
+
+
+def _searches(student: Student) -> Hashable:
+    """What a search depends on, with the picture of what it finds."""
+    return mine(student).shows, _worst(student)
 
 
 def _searched(case: Case) -> str:
@@ -161,7 +168,8 @@ def _search(me: Me) -> Iterator[Step]:
 def _found(student: Student, case: Case, now: Search) -> Uncovered:
     worst = now.rated[0]
     decision = next(one for one in own_decisions(case.match, case.me) if one.n == worst.n)
-    picture = Picture((case.shows, worst.n, len(now.rated)), lambda: [drawn(student, case, decision, worst.hands)])
+    shows = (_searches(student), worst.n, len(now.rated))
+    picture = Picture(shows, lambda: [drawn(case, decision, worst.hands, _worst(student))])
     return Uncovered(_told([shared.whose(case), *worst_told(case.match, now)]), picture)
 
 
@@ -180,7 +188,12 @@ def swindle() -> Card:
 def compare() -> Card:
     """The best possible swindler beside one's own game and thousands of others."""
     before = words.compare_why(GAMES)
-    return placed("05.compare", lambda me: Long(me, "05.compare", "", words.COMPARE, before, _shows, _compare))
+    return placed("05.compare", lambda me: Long(me, "05.compare", "", words.COMPARE, before, _compares, _compare))
+
+
+def _compares(student: Student) -> Hashable:
+    """What a comparison depends on."""
+    return mine(student).shows
 
 
 def _compare(student: Student) -> Iterator[Step]:

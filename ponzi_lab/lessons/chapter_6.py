@@ -13,7 +13,7 @@ from . import shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
-from .cards.prediction import Choice, Field, Prediction
+from .cards.prediction import Choice, Field, Prediction, guessed
 from .case import Case, evidence, mine, sample
 from .student import Student
 
@@ -49,7 +49,7 @@ def uncover() -> Card:
 
 def _flows(student: Student) -> Uncovered:
     case = mine(student)
-    guess = student.predictions.get("06.cash", {}).get("guess")
+    guess = guessed(student, fields(), "06.cash")
 
     def draw() -> Iterator[go.Figure]:
         from ..books.frames import events

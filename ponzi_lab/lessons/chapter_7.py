@@ -9,7 +9,7 @@ from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.me import me
-from .cards.prediction import Field, Number, Prediction
+from .cards.prediction import Field, Number, Prediction, guessed
 from .case import Case, due_soon, mine
 from .student import Student
 
@@ -44,7 +44,7 @@ def uncover() -> Card:
 
 def _walls(student: Student) -> Uncovered:
     case = mine(student)
-    guess = student.predictions.get("07.crash", {}).get("guess")
+    guess = guessed(student, fields(), "07.crash")
 
     def draw() -> list[go.Figure]:
         from ..figures.crash_wall import crash_wall

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
-from typing import Any
 
 import ipywidgets
 
 from ..core.errors import CardsError, RecordError, Refused
 from ..play.match import Match
-from ..tables.desk import Desk
+from ..tables.desk import Desk, can_go_on
 from ..tables.open import FACES
 from ..tables.widget import Table
 from . import words
@@ -66,19 +67,21 @@ class Pages:
             student.put_aside(self.name)
             self.known = None
 
-    def copy(self, match: Match) -> Path:
+    def copy(self, match: Match, undos: int) -> Path:
         """The game under another name."""
         with self.me.change() as student:
-            student.keep_game(student.free(self.name), match, 0)
+            student.keep_copy(self.name, match, undos)
         return self.path
 
 
 class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing about its types
-    """The table of the student who sits here; it is laid anew for another one, or if the game went on elsewhere."""
+    """The table of the student who sits here; it is laid anew for another one, for other cards, and if the game went on
+    elsewhere.
+    """
 
     def __init__(self, me: Me, name: str) -> None:
         self.me, self.name = me, name
-        self._arrivals: int | None = None
+        self._laid_for: tuple[int, int] | None = None
         self._pages = Pages(me, name)
         super().__init__([])
         me.watch(self.refresh)
@@ -92,11 +95,12 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
 
     def refresh(self) -> None:
         """Lay the table, if it is not the right one."""
-        other = self.me.arrivals != self._arrivals
+        now = self.me.arrivals, self.me.student.number
+        other = now != self._laid_for
         overtaken = not other and self._pages.overtaken
         if not (other or overtaken):
             return
-        self._arrivals = self.me.arrivals
+        self._laid_for = now
         self._pages = Pages(self.me, self.name)
         match, problem = self._match()
         desk = Desk(match, FACES["ponzi"], self._pages)
@@ -109,21 +113,22 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
         problem = ""
         if self.name in self.me.student.games:
             try:
-                return self.me.student.game(self.name), problem
+                match = self.me.student.game(self.name)
+                can_go_on(match)
+                return match, problem
             except (RecordError, CardsError, Refused) as error:
                 problem = words.game_not_read(str(error))
-            self._pages.put_aside()
+            with suppress(OSError, Refused):  # what cannot be written stands aside here all the same
+                self._pages.put_aside()
         return Match("ponzi", SEATS, self.me.student.number), problem
 
 
-_tables: dict[str, Any] = {}
+@cache
+def _card() -> GameCard:
+    return GameCard(me(), GAME)
 
 
-def play(name: str = GAME) -> GameCard:
+def play() -> GameCard:
     """The table with the student's own game."""
-    student = me()
-    student.look()
-    if name not in _tables:
-        _tables[name] = GameCard(student, name)
-    card: GameCard = _tables[name]
-    return card
+    me().look()
+    return _card()

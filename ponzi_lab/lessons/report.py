@@ -24,6 +24,7 @@ from . import (
 )
 from .cards.card import Card, placed
 from .cards.paper import Paper
+from .cards.prediction import guessed
 from .case import Case, evidence, from_my_seat
 from .student import Student
 
@@ -81,17 +82,16 @@ def _figures(student: Student, case: Case) -> Iterator[tuple[go.Figure, Table]]:
     from ..figures import exit_curve, price_ladder, scissors
     from ..figures.show import table
 
-    def guessed(name: str) -> Any:
-        return student.predictions.get(name, {}).get("guess")
-
     fell, mine = (case.balances, case.promises, case.seat), from_my_seat(case)
-    figure = scissors.scissors(*fell, guess=guessed("02.cross"), crash=case.crashes, you=case.you)
+    figure = scissors.scissors(
+        *fell, guess=guessed(student, chapter_2.fields(), "02.cross"), crash=case.crashes, you=case.you
+    )
     yield figure, table(figure)
     cards = pd.DataFrame(list(shared.tables().funds.values()))
-    figure = price_ladder.price_ladder(cards, mine.cards, guess=guessed("03.ladder"))
+    figure = price_ladder.price_ladder(cards, mine.cards, guess=guessed(student, chapter_3.fields(), "03.ladder"))
     yield figure, price_ladder.numbers(cards, mine.cards)
     own = (mine.balances, mine.promises, mine.seat)
-    figure = exit_curve.exit_curve(*own, guess=guessed("05.exit"), you=mine.you)
+    figure = exit_curve.exit_curve(*own, guess=guessed(student, chapter_5.fields(), "05.exit"), you=mine.you)
     yield figure, table(figure)
 
 
@@ -209,10 +209,10 @@ class Report(Paper):
 
     def _give(self, kind: str, text: str) -> None:
         path = self.me.path.with_name(f"{self.me.path.stem}-report.{kind}")
+        self.download = (path.name, text)  # first, for it can be taken home even if the disk is full
         self.me.folder.mkdir(parents=True, exist_ok=True)
         with replacing(path) as file:
             file.write(text)
-        self.download = (path.name, text)
         with self.me.change() as student:
             student.reach("07.report")
         self.note = words.report_kept(path.as_posix())

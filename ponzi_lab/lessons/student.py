@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from typing import Any
-from unicodedata import normalize
+from unicodedata import category, normalize
 
 from ..core.errors import RecordError, Refused
 from ..core.records import check_keys, dump, parse, replacing, strict
@@ -21,6 +21,7 @@ from . import words
 VERSION = 1
 LARGEST_FILE = 4_000_000
 LARGEST_NUMBER = 10**9
+LONGEST_NAME = 24
 MOST_ASIDE = 12
 MOST_ANSWERS, MOST_POINTS, MOST_LINES, LONGEST_TEXT = 50, 100, 20_000, 200
 KEYS = ("student", "pseudonym", "class", "predictions", "answers", "games", "progress")
@@ -66,16 +67,24 @@ class Student:
         _check_names({name: made}, "games", _check_game)
         self.games[name] = made
 
-    def put_aside(self, name: str) -> None:
-        """SF-09. Give a game another name, so that a new one can take its place; of many the oldest are forgotten."""
-        if name in self.games:
-            self.games[self.free(name)] = self.games.pop(name)
-        for old in [kept for kept in self.games if kept.startswith(f"{name}-")][:-MOST_ASIDE]:
-            del self.games[old]
+    def keep_copy(self, name: str, match: Match, undos: int) -> None:
+        """SF-09. The same, beside the game of this name."""
+        self.keep_game(self._free(name), match, undos)
+        self._forget_oldest(name)
 
-    def free(self, name: str) -> str:
+    def put_aside(self, name: str) -> None:
+        """SF-09. Give a game another name, so that a new one can take its place."""
+        if name in self.games:
+            self.games[self._free(name)] = self.games.pop(name)
+            self._forget_oldest(name)
+
+    def _free(self, name: str) -> str:
         """A name beside this one that no game has."""
         return next(free for n in count(2) if (free := f"{name}-{n}") not in self.games)
+
+    def _forget_oldest(self, name: str) -> None:
+        for old in [kept for kept in self.games if kept.startswith(f"{name}-")][:-MOST_ASIDE]:
+            del self.games[old]
 
     def game(self, name: str) -> Match:
         """SF-11. A game, replayed with all checks."""
@@ -93,9 +102,17 @@ class Student:
 
 
 def path_of(pseudonym: str, folder: Path) -> Path:
-    """SF-01, SF-05. Where the file of a student lies."""
+    """SF-01, SF-05. Where the file of a student lies: a disk may write its name in another way."""
     _check_pseudonym(pseudonym)
-    return folder / f"{pseudonym}.json"
+    path = folder / f"{pseudonym}.json"
+    if path.exists():
+        return path
+    return next((found for found in sorted(folder.glob("*.json")) if _same(found.stem, pseudonym)), path)
+
+
+def _same(one: str, other: str) -> bool:
+    """Whether two names differ in nothing but capital letters, and in how accents are written."""
+    return normalize("NFC", one).casefold() == normalize("NFC", other).casefold()
 
 
 def save(student: Student, folder: Path) -> None:
@@ -185,10 +202,16 @@ def _check_number(key: str, value: Any, low: int, high: int) -> None:
 
 def _check_pseudonym(value: Any) -> None:
     """SF-05."""
-    if not isinstance(value, str) or not re.fullmatch(r"[^\W_][\w -]{0,23}", value) or value.endswith(" "):
+    if not isinstance(value, str) or not _is_name(value):
         raise RecordError(not_this_kind("pseudonym", value, words.A_PSEUDONYM))
     if OF_WINDOWS.fullmatch(value):
         raise RecordError(not_this_kind("pseudonym", value, words.TAKEN_BY_WINDOWS))
+
+
+def _is_name(text: str) -> bool:
+    """SF-05. Letters of any script, with the marks that belong to them."""
+    inside = all(letter.isalnum() or letter in " -_" or category(letter).startswith("M") for letter in text)
+    return inside and 1 <= len(text) <= LONGEST_NAME and text[0].isalnum() and not text.endswith(" ")
 
 
 def _check_name(key: str, value: Any) -> None:

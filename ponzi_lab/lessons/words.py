@@ -230,6 +230,10 @@ def who(name: str, you: bool) -> str:
     return "you" if you else name
 
 
+def all_who_fell(names: Sequence[str]) -> str:
+    return listed(names, "and") or NOBODY
+
+
 def fell_in(names: Sequence[str], number: int) -> str:
     if not names:
         return f"The game ended with round {number}, and nobody fell."
@@ -440,7 +444,6 @@ def traded_in_all(amount: int) -> str:
 
 # The report
 
-REPORT = "My report"
 PREDICTED_COLUMNS = ("What was asked", "My prediction", "How sure", "What happened")
 MY_GAME, MY_PREDICTIONS, MY_LINES, MY_WORDS = "The game", "What I predicted", "My lines", "In my own words"
 NOT_PREDICTED = "I have laid down no prediction yet."

@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
-from ..core.errors import CardsError, RecordError, Refused
+from ..core.errors import CardsError, RecordError, Refused, Told
 from ..core.options import forced
 from ..core.records import dump, parse
 from ..core.seeds import stream
@@ -54,7 +54,7 @@ class Place(Protocol):
     def put_aside(self) -> None:
         """Make room for another game."""
 
-    def copy(self, match: Match) -> Path:
+    def copy(self, match: Match, undos: int) -> Path:
         """Keep the game as it is now, beside the one that goes on."""
 
 
@@ -96,11 +96,13 @@ class Desk:
             return
         try:
             self.kept = self.shelf.find(self._fits)
-        except (RecordError, CardsError, Refused, OSError) as problem:
+        except Told as problem:
             self.note = words.unreadable(str(problem))
+        except OSError as problem:
+            self.note = words.not_readable_now(_reason(problem))
 
     def _fits(self, match: Match) -> bool:
-        _can_go_on(match)
+        can_go_on(match)
         return match.setting.game is self.match.setting.game
 
     # Who looks
@@ -180,7 +182,7 @@ class Desk:
         except (Refused, RecordError, CardsError) as refused:
             self.note, self.refused = str(refused), True
         except OSError as error:
-            self.note = words.not_saved(error.strerror or error)
+            self.note = words.not_saved(_reason(error))
         except Exception:
             self.failed()
 
@@ -279,12 +281,13 @@ class Desk:
             return
         if not self.shelf.written and not any(move.seat in people for move in self.match.moves):
             return
-        self._unkept = False
         try:
             if self.shelf.keep(self.match, self.undos):
                 self.note = words.kept_elsewhere(self.shelf.path.name)
-        except OSError as error:
-            self.note = words.not_saved(error.strerror or error)
+        except (OSError, Told) as error:
+            self.note = words.not_saved(_reason(error))
+        else:
+            self._unkept = False
 
     def run(self, until: Callable[[], bool] = lambda: False) -> float | None:
         """Go on with the work: the seconds to wait before more of it, or None when it is done.
@@ -459,7 +462,7 @@ class Desk:
 
     def _change_to(self, match: Match) -> None:
         self._put_aside()
-        self.match, self.pane, self.opened = match, "", False
+        self.match, self.pane, self.opened, self.undos = match, "", False, 0
         self.courses += 1
         self._lifted = self._may_undo = None
         self._go_on()
@@ -469,14 +472,14 @@ class Desk:
         try:
             if self.shelf is not None:
                 self.shelf.put_aside()
-        except OSError as error:
-            self.note = words.not_saved(error.strerror or error)
+        except (OSError, Told) as error:
+            self.note = words.not_saved(_reason(error))
 
     def save(self, what: str, message: Mapping[str, Any]) -> None:
         """Keep a copy of the game as it is now."""
         if self.shelf is None:
             raise Refused(words.NOT_SAVED)
-        self.note = words.saved(str(self.shelf.copy(self.match)))
+        self.note = words.saved(str(self.shelf.copy(self.match, self.undos)))
 
     def give(self, what: str, message: Mapping[str, Any]) -> None:
         """The record on its way to the player's own folder. It holds all secrets, and the page says so."""
@@ -492,7 +495,7 @@ class Desk:
             raise Refused(words.not_a_record(words.too_long(len(text), LONGEST)))
         try:
             match = Match.replay(parse(text.encode("utf-8", "replace")))
-            _can_go_on(match)
+            can_go_on(match)
         except (RecordError, Refused) as error:
             raise Refused(words.not_a_record(f"{error}")) from None
         if match.setting.game is not self.match.setting.game:
@@ -501,7 +504,11 @@ class Desk:
         self.note = words.LOADED
 
 
-def _can_go_on(match: Match) -> None:
+def _reason(error: Exception) -> object:
+    return getattr(error, "strerror", None) or error
+
+
+def can_go_on(match: Match) -> None:
     """Refuse an unfinished game with a strategy that does not exist here."""
     if match.over:
         return

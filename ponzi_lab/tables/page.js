@@ -62,6 +62,7 @@ function render({ model, el }) {
   el.append(table);
 
   const shown = {};
+  let turn = model.get("turn");
   let waiting = 0;
   let slow = 0;
   let typing = 0;
@@ -84,15 +85,19 @@ function render({ model, el }) {
       if (!one.dataset.lmSuppressShortcuts) one.dataset.lmSuppressShortcuts = "true";
     });
     table.querySelectorAll("[data-roving]").forEach(oneStop);
+    if (turn !== model.get("turn")) { // what was typed belonged to what was shown then
+      turn = model.get("turn");
+      table.querySelectorAll("input[type=text]").forEach((input) => { input.value = input.defaultValue; });
+    }
     table.querySelectorAll("data[data-set]").forEach(setInputs);
-    turn(before);
+    spin(before);
     const now = document.activeElement;
     if (inside && (!table.contains(now) || now.hasAttribute("aria-disabled"))) refocus(place);
     answered();
   }
 
   // What lies on a wheel is shown where it lay before, and turned to where it lies now.
-  function turn(before) {
+  function spin(before) {
     const wheel = table.querySelector("[data-turn]");
     const steps = wheel ? Math.min(2, wheel.dataset.turn - before) : 0;
     if (!(steps > 0) || matchMedia("(prefers-reduced-motion:reduce)").matches) return;

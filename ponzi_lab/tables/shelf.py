@@ -36,9 +36,11 @@ class Shelf:
         """The kept game, if there is one with a decision in it that fits this table. Any other file is put aside."""
         if not self.path.is_file():
             return None
+        stamp, self._known = self._known, None  # nothing is written over a file that could not be read
         try:
             match = Match.load(self.path)
             if match.moves and fits(match):
+                self._known = stamp
                 return match
         except (RecordError, CardsError, Refused):
             self.put_aside()
@@ -66,7 +68,7 @@ class Shelf:
             self.path.rename(next(self._free()))
         self._known = None
 
-    def copy(self, match: Match) -> Path:
+    def copy(self, match: Match, undos: int) -> Path:
         """A copy under a name of its own."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         target = next(self._free())

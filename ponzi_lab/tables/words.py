@@ -126,6 +126,12 @@ def unreadable(problem: str) -> str:
     return f"A game was kept here, but its file cannot be read, so it was put aside. {problem}"
 
 
+def not_readable_now(problem: object) -> str:
+    return (
+        f"A game is kept here, but its file cannot be read now ({problem}). It stays as it is; this game gets another."
+    )
+
+
 GO_ON, LOOK, BEGIN_ANEW = "Go on with it", "Look at it", "Begin anew"
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from errno import EACCES, ENOSPC
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from ponzi_lab.lessons import report
+from ponzi_lab.lessons import student as files
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Paper
 from ponzi_lab.lessons.game import GAME, SEATS, GameCard
@@ -16,6 +21,25 @@ def somebody(folder: Path, number: int = 27) -> Me:
     me = Me(folder)
     me.sign_in("Blue Fox", number)
     return me
+
+
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on nothing can be written."""
+
+    def no_space(*given: Any) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(files, "replacing", no_space)
+    monkeypatch.setattr(report, "replacing", no_space)
+
+
+def closed_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on no student's file can be read."""
+
+    def denied(*given: Any) -> None:
+        raise OSError(EACCES, "Permission denied")
+
+    monkeypatch.setattr(files, "load", denied)
 
 
 def click(paper: Paper, *dos: str, **more: Any) -> None:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from ponzi_lab.lessons import chapter_0, chapter_1, chapter_2, chapter_4, chapter_6, swindler
+from ponzi_lab.lessons import chapter_0, chapter_1, chapter_2, chapter_4, chapter_5, chapter_6, swindler
 from ponzi_lab.lessons.cards.blanks import Blanks
 from ponzi_lab.lessons.cards.check import Check
 from ponzi_lab.lessons.cards.covered import Covered
@@ -37,7 +37,7 @@ PAPERS: dict[str, Callable[[Me], Paper]] = {
     "covered": lambda me: Covered(me, "06.uncover", "06.cash", chapter_6._flows),
     "blanks": lambda me: Blanks(me, "04.blanks", lambda student: chapter_4._sums(student, 3)),
     "line": lambda me: Line(me, "00.line", "I would sign, because"),
-    "trial": lambda me: Trial(me, mine),
+    "trial": lambda me: Trial(me, mine, chapter_5._worst),
     "replay": swindler.Replay,
 }
 VERBS = [

@@ -11,6 +11,7 @@ import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab.lessons.cards import words
+from ponzi_lab.lessons.cards.blanks import Blank, Blanks, Sums
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.check import Check, Question
 from ponzi_lab.lessons.cards.covered import Covered, Uncovered
@@ -20,10 +21,10 @@ from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Paper, Picture
 from ponzi_lab.lessons.cards.prediction import Choice, Number, Prediction
 from ponzi_lab.lessons.cards.welcome import Welcome
-from ponzi_lab.lessons.student import Student
-from ponzi_lab.tables.pieces import Html, tag
+from ponzi_lab.lessons.student import Student, load
+from ponzi_lab.tables.pieces import Html, join, tag
 
-from .people import click, shown, somebody
+from .people import click, closed_file, full_disk, shown, somebody
 
 
 @pytest.fixture
@@ -357,6 +358,46 @@ def test_the_last_line_counts(me: Me) -> None:
     assert "value='in round 7 &lt;i&gt;'" in shown(paper)
 
 
+def test_a_line_that_stands_there_is_kept_already(me: Me) -> None:
+    click(Line(me, "02.line", "It fell"), "type:in round 6", "act")
+    paper = Line(Me(me.folder), "02.line", "It fell")
+    click(paper, "act")
+    assert paper.note == words.KEPT
+    assert Me(me.folder).student.answers == {"02.line": ["in round 6"]}
+    click(paper, "type: ", "act")
+    assert paper.note == words.WRITE_FIRST
+
+
+# Somebody else sits down
+
+
+def test_what_was_begun_is_not_the_next_students(me: Me) -> None:
+    """Nothing that one has typed or clicked is laid down, kept or checked by another."""
+    prediction, line = a_prediction(me), Line(me, "02.line", "It was")
+    sums = Sums("Add.", ("One", "Both"), ((2, 5),), {(0, 1): Blank("Count.", "2 and 3.")})
+    asked, table = a_check(me), Blanks(me, "04.blanks", lambda student: sums)
+    begun = shown(prediction)
+    click(prediction, "set:02.fall:7", "set:02.who:1", "sure:75")
+    click(line, "type:the first student's line")
+    click(asked, f"type:{QUESTION.right}")
+    click(table, "type:0-1:5")
+    me.sign_in("Red Owl", 5)
+    assert shown(prediction) == begun
+    for paper in (prediction, line, asked, table):
+        click(paper, "act")
+        assert paper.note
+    assert (me.student.predictions, me.student.answers, me.student.progress) == ({}, {}, [])
+
+
+def test_a_guest_who_says_who_it_is_goes_on_with_what_was_begun(tmp_path: Path) -> None:
+    me = Me(tmp_path)
+    paper = a_prediction(me)
+    click(paper, "set:02.fall:7", "set:02.who:1", "sure:75")
+    me.sign_in("Blue Fox", 27)
+    click(paper, "act")
+    assert me.student.predictions.keys() == {"02.fall", "02.who"}
+
+
 # Mistakes of our own
 
 
@@ -370,6 +411,9 @@ class Broken(Paper):
     def body(self) -> Html:
         return Html("" if not self.broken else 1 / 0)  # type: ignore[arg-type]
 
+    def said(self) -> Html:
+        return join([self.body(), super().said()])
+
 
 def test_an_error_is_a_sentence_and_a_log_for_the_teacher(me: Me) -> None:
     paper = Broken(me)
@@ -380,10 +424,24 @@ def test_an_error_is_a_sentence_and_a_log_for_the_teacher(me: Me) -> None:
     assert words.FAILED in shown(paper)
 
 
-def test_a_file_that_cannot_be_written_is_a_sentence(me: Me) -> None:
+def test_a_file_that_cannot_be_written_is_a_sentence(me: Me, monkeypatch: pytest.MonkeyPatch) -> None:
     paper = a_prediction(me)
-    me.path.unlink()
-    me.folder.joinpath("Blue Fox.json").mkdir()
+    full_disk(monkeypatch)
     click(paper, "set:02.fall:7", "set:02.who:1", "sure:75", "act")
     assert "could not be written" in paper.note
     assert words.YOU_PREDICTED in shown(paper)
+
+
+def test_a_file_that_cannot_be_read_just_now_is_not_written_over(me: Me, monkeypatch: pytest.MonkeyPatch) -> None:
+    paper = a_prediction(me)
+    click(paper, "set:02.fall:7", "set:02.who:1", "sure:75")
+    there = Me(me.folder)
+    with there.change() as student:
+        student.predict("00.sign", "no", 50)
+    with monkeypatch.context() as now:
+        closed_file(now)
+        click(paper, "act")
+        assert paper.note == words.not_read("Permission denied")
+    assert load(me.path) == there.student
+    click(paper, "act")
+    assert load(me.path).predictions.keys() == {"00.sign", "02.fall", "02.who"}

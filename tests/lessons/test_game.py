@@ -12,7 +12,7 @@ from ponzi_lab.lessons.case import evidence, sample, so_far
 from ponzi_lab.lessons.game import GAME, GameCard
 from ponzi_lab.play.match import Match
 
-from .people import played, somebody, tell
+from .people import full_disk, played, somebody, tell
 
 
 @pytest.fixture
@@ -83,12 +83,42 @@ def test_a_copy_is_kept_in_the_file(me: Me) -> None:
     assert set(me.student.games) == {GAME, "01.game-2"}
 
 
-def test_of_many_tries_the_oldest_are_forgotten(me: Me) -> None:
-    for _ in range(20):
-        played(me, 1)
-        with me.change() as student:
-            student.put_aside(GAME)
-    assert len(me.student.games) == 12
+@pytest.mark.parametrize("do", ["save", "new"])
+def test_of_many_copies_and_tries_the_oldest_are_forgotten(me: Me, do: str) -> None:
+    card = GameCard(me, GAME)
+    for n in range(15):
+        tell(card, "hint", "act")
+        tell(card, f"{do}:same")
+        assert len([name for name in me.student.games if name != GAME]) == min(n + 1, 12)
+
+
+def test_undos_belong_to_their_game(me: Me) -> None:
+    card = GameCard(me, GAME)
+    tell(card, "hint", "act", "undo", "hint", "act", "save", "new", "hint", "act")
+    undos = {name: kept["undos"] for name, kept in me.student.games.items()}
+    assert undos == {"01.game-2": 1, "01.game-3": 1, GAME: 0}
+
+
+def test_a_game_with_a_strategy_that_nobody_knows_is_put_aside(me: Me) -> None:
+    played(me, 1)
+    with me.change() as student:
+        lines = student.games[GAME]["lines"]
+        lines[0] = lines[0].replace("bot:greedy", "bot:shark")
+    card = GameCard(me, GAME)
+    assert "shark" in card.table.desk.note
+    tell(card, "hint", "act")
+    assert {name: len(kept["lines"]) for name, kept in me.student.games.items()}["01.game-2"] == len(lines)
+
+
+def test_where_nothing_can_be_written_a_new_game_begins_all_the_same(me: Me, monkeypatch: pytest.MonkeyPatch) -> None:
+    played(me, 1)
+    with me.change() as student:
+        student.games[GAME]["lines"][0] = "spoilt"
+    full_disk(monkeypatch)
+    card = GameCard(me, GAME)
+    tell(card, "hint", "act")
+    assert moves(card) > 0
+    assert "No space left on device" in card.table.desk.note
 
 
 def test_a_game_that_cannot_be_read_is_put_aside(me: Me) -> None:

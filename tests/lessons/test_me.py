@@ -11,7 +11,7 @@ from ponzi_lab.core.errors import RecordError, Refused
 from ponzi_lab.lessons.cards.me import CLASS, GUEST, Me, number_of
 from ponzi_lab.lessons.student import load
 
-from .people import played, somebody
+from .people import full_disk, played, somebody
 
 
 def test_at_first_one_is_a_guest_and_no_file_is_written(tmp_path: Path) -> None:
@@ -126,6 +126,55 @@ def test_a_file_that_was_spoilt_meanwhile_is_put_aside(tmp_path: Path) -> None:
     assert (tmp_path / "Blue Fox.old-1").read_text() == "spoilt"
     assert load(me.path).predictions.keys() == {"00.sign"}
     assert "Blue Fox.old-1" in me.problem
+
+
+def test_a_guests_file_that_cannot_be_read_is_put_aside(tmp_path: Path) -> None:
+    (tmp_path / "Guest.json").write_text("spoilt")
+    me = Me(tmp_path)
+    with me.change() as student:
+        student.predict("00.sign", "no", 50)
+    assert (tmp_path / "Guest.old-1").read_text() == "spoilt"
+    assert load(tmp_path / "Guest.json") == me.student
+    assert "Guest.old-1" in me.problem
+
+
+def test_a_guests_file_stays_until_all_of_it_is_written_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me = a_guest(tmp_path)
+    with monkeypatch.context() as now:
+        full_disk(now)
+        with pytest.raises(OSError, match="No space"):
+            me.sign_in("Blue Fox", CLASS, along=True)
+    assert load(tmp_path / "Guest.json").predictions.keys() == {"00.sign"}
+    with me.change() as student:
+        student.predict("03.ladder", "flat", 25)
+    assert load(tmp_path / "Blue Fox.json").predictions.keys() == {"00.sign", "03.ladder"}
+
+
+def test_a_guest_in_two_chapters_becomes_one_student(tmp_path: Path) -> None:
+    here, there = a_guest(tmp_path), Me(tmp_path)
+    here.sign_in("Blue Fox", 27, along=True)
+    with there.change() as student:
+        student.predict("03.ladder", "flat", 25)
+    assert there.student.pseudonym == "Blue Fox"
+    assert [path.name for path in tmp_path.iterdir()] == ["Blue Fox.json"]
+    assert Me(tmp_path).student.predictions.keys() == {"00.sign", "03.ladder"}
+
+
+@pytest.mark.parametrize("typed", ["jos\u00e9", "Jose\u0301", "JOS\u00c9"])
+@pytest.mark.parametrize("kept", ["Jos\u00e9", "Jose\u0301"])
+def test_one_comes_back_however_the_disk_and_the_hand_write_the_name(tmp_path: Path, kept: str, typed: str) -> None:
+    me = somebody(tmp_path)
+    me.sign_in("Jos\u00e9", 5)
+    with me.change() as student:
+        student.predict("00.sign", "no", 50)
+    me.path.rename(tmp_path / f"{kept}.json")
+    other = Me(tmp_path)
+    other.sign_in("Red Owl", 5)
+    other.sign_in(typed, 5)
+    assert other.student.predictions.keys() == {"00.sign"}
+    assert len([*tmp_path.iterdir()]) == 3
 
 
 def test_a_file_is_taken_home_and_brought_back(tmp_path: Path) -> None:

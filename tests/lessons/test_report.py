@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
 
@@ -10,6 +11,8 @@ import pytest
 
 from ponzi_lab.core.records import dump
 from ponzi_lab.lessons import chapter_5, words
+from ponzi_lab.lessons.cards import card as cards
+from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.case import evidence, sample
 from ponzi_lab.lessons.game import GAME
@@ -17,7 +20,7 @@ from ponzi_lab.lessons.report import CHAPTERS, Report, as_page, as_text, draft
 from ponzi_lab.play.match import Match
 
 from ..notebooks.test_chapters import GUESSES
-from .people import advised, click, played, shown, somebody
+from .people import advised, click, full_disk, played, shown, somebody
 
 NASTY = "<script>alert(1)</script> | $x$ ](http://a.example) **b** _i_ `c` # h ~~s~~ &lt; \\ ![p](q)"
 LINES = {f"{number:02}.line": f"line {number} {NASTY}" for number in range(len(CHAPTERS))}
@@ -205,12 +208,31 @@ def test_games_in_which_one_oneself_or_another_fell(tmp_path: Path, number: int)
     assert ("Your" in made.figures[0][0].layout.meta["title"]) == fell.you
 
 
-@pytest.mark.parametrize("guess", ["x", [1, 2], "", -5, 10**9])
-def test_a_guess_that_no_card_would_take_spoils_no_other_page(tmp_path: Path, guess: object) -> None:
+@pytest.mark.parametrize("guess", ["x", [1, 2], [], "", -5, 10**9])
+def test_a_guess_that_no_card_would_take_spoils_nothing(me: Me, guess: str | int | list[int]) -> None:
     """It can only come out of a file that somebody has written by hand."""
+    for made in me.student.predictions.values():
+        made["guess"] = guess
     for chapter in CHAPTERS:
-        for field in chapter.fields():
-            assert field.say(guess) is not None
+        for show in (chapter.predict, chapter.uncover):
+            assert placed_for(me, show).paper.problems == [], chapter
+    page = as_page(draft(me.student))
+    assert as_text(draft(me.student)).count("You guessed") == 0
+    assert "You guessed" not in page
+
+
+def test_of_three_predictions_one_may_be_missing(me: Me) -> None:
+    del me.student.predictions["02.fall"]
+    assert placed_for(me, CHAPTERS[2].uncover).paper.problems == []
+    assert as_page(draft(me.student))
+
+
+def placed_for(me: Me, show: Callable[[], Card]) -> Card:
+    """The card that a chapter shows this student."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(cards, "_cards", {})
+        patch.setattr(cards, "me", lambda: me)
+        return show()
 
 
 # The card
@@ -225,6 +247,14 @@ def test_it_is_taken_home_and_lies_beside_the_file(me: Me, do: str, kind: str) -
     assert (me.folder / name).read_text(encoding="utf-8") == text
     assert words.report_kept((me.folder / name).as_posix()) in shown(paper)
     assert Me(me.folder).student.pseudonym == "Blue Fox", "a report is nobody's file"
+
+
+def test_it_is_taken_home_even_if_the_disk_is_full(me: Me, monkeypatch: pytest.MonkeyPatch) -> None:
+    full_disk(monkeypatch)
+    paper = Report(me)
+    click(paper, "text")
+    assert paper.download is not None
+    assert "No space left on device" in paper.note
 
 
 def test_a_guest_takes_one_home_before_there_is_a_folder(tmp_path: Path) -> None:

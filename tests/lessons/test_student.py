@@ -122,7 +122,7 @@ def test_sf_04_another_version_is_refused_by_its_number() -> None:
     assert spoilt(lambda found: found.update(student=2)) == "student is 2; it can be 1."
 
 
-@pytest.mark.parametrize("name", ["a", "Ada 7", "Füchslein", "狐", "x" * 24, "7_of-9"])
+@pytest.mark.parametrize("name", ["a", "Ada 7", "Füchslein", "狐", "x" * 24, "7_of-9", "राम", "சிங்கம்", "สมชาย"])
 def test_sf_05_pseudonyms(name: str, tmp_path: Path) -> None:
     save(Student(name, 0), tmp_path)
     assert load(path_of(name, tmp_path)).pseudonym == name
@@ -130,7 +130,25 @@ def test_sf_05_pseudonyms(name: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["", " a", "a ", "-a", "_a", "x" * 25, "a/b", "..", "a.b", "a\n", "<b>", "con", "NUL", "Com1", "a\u202eb", 7],
+    [
+        "",
+        " a",
+        "a ",
+        "-a",
+        "_a",
+        "x" * 25,
+        "a/b",
+        "..",
+        "a.b",
+        "a\n",
+        "<b>",
+        "con",
+        "NUL",
+        "Com1",
+        "\u0301a",
+        "a\u202eb",
+        7,
+    ],
 )
 def test_sf_05_other_pseudonyms_are_refused(name: Any, tmp_path: Path) -> None:
     with pytest.raises(RecordError, match=r"pseudonym is .*; it must be "):

@@ -216,7 +216,7 @@ def few_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def the_search(me: Me) -> Long:
-    return Long(me, "05.search", "", "Search", "Before.", chapter_5._shows, lambda _: chapter_5._search(me))
+    return Long(me, "05.search", "", "Search", "Before.", chapter_5._searches, lambda _: chapter_5._search(me))
 
 
 def test_the_search_is_kept_for_the_report_and_belongs_to_its_game(me: Me, few_hands: None) -> None:
@@ -250,7 +250,7 @@ def test_what_is_kept_is_a_whole_sentence() -> None:
 
 def test_the_comparison_is_drawn_when_all_games_are_played(me: Me, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chapter_5, "GAMES", 12)
-    paper = Long(me, "05.compare", "", "Compare", "Before.", chapter_5._shows, chapter_5._compare)
+    paper = Long(me, "05.compare", "", "Compare", "Before.", chapter_5._compares, chapter_5._compare)
     click(paper, "act")
     paper.run(lambda: "7 of 12" in shown(paper))
     assert paper.picture() is None
@@ -264,7 +264,7 @@ def test_the_comparison_is_drawn_when_all_games_are_played(me: Me, monkeypatch: 
 
 
 def a_trial(me: Me) -> Trial:
-    return Trial(me, mine)
+    return Trial(me, mine, chapter_5._worst)
 
 
 def chosen(paper: Trial) -> tuple[str, str]:

@@ -67,12 +67,13 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Interacti
     """A new kernel, as far as a chapter can tell."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(card, "_cards", {})
-    monkeypatch.setattr(game, "_tables", {})
     monkeypatch.setattr(tables, "_open", {})
     me.cache_clear()
+    game._card.cache_clear()
     monkeypatch.setattr(InteractiveShell, "_instance", None)
     yield InteractiveShell(ipython_dir=str(tmp_path / "ipython"), history_manager=None)
     me.cache_clear()
+    game._card.cache_clear()
 
 
 def cells(path: Path) -> list[str]:
@@ -110,7 +111,7 @@ def test_cells_run_in_any_order(path: Path, student: Callable[[Me], None], shell
         mixed = cells(path)
         random.Random(order).shuffle(mixed)
         card._cards.clear()
-        game._tables.clear()
+        game._card.cache_clear()
         run(shell, mixed)
         assert me().text() == before
     assert problems() == []

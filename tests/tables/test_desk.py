@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from ponzi_lab.core.errors import RecordError
 from ponzi_lab.core.options import forced
 from ponzi_lab.core.records import read
 from ponzi_lab.games import GAMES
@@ -448,6 +449,35 @@ def test_where_nothing_can_be_written_one_can_still_play(tmp_path: Path) -> None
     table = desk(shelf=tmp_path / "file")
     assert "cannot be saved here" in say(table, "pass")
     assert len(table.match.moves) > 0
+
+
+@pytest.mark.parametrize("problem", [OSError(28, "No space left on device"), RecordError("It is too large.")])
+def test_what_could_not_be_written_is_written_as_soon_as_it_can_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: Exception
+) -> None:
+    def fails(*given: object) -> None:
+        raise problem
+
+    table = desk(shelf=tmp_path)
+    with monkeypatch.context() as now:
+        now.setattr(Match, "save", fails)
+        assert "cannot be saved here" in say(table, "pass")
+    assert say(table, "pane:rules") == ""
+    assert Match.load(tmp_path / "game.jsonl").lines() == table.match.lines()
+
+
+def test_a_kept_game_that_cannot_be_read_now_stays_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def denied(path: Path) -> Match:
+        raise PermissionError(13, "Permission denied")
+
+    until(desk(shelf=tmp_path), lambda one: one.match.round == 2)
+    kept = (tmp_path / "game.jsonl").read_bytes()
+    with monkeypatch.context() as now:
+        now.setattr(Match, "load", denied)
+        table = desk(shelf=tmp_path)
+    assert table.note == words.not_readable_now("Permission denied")
+    assert say(table, "pass") == words.kept_elsewhere("game-1.jsonl")
+    assert (tmp_path / "game.jsonl").read_bytes() == kept
 
 
 def test_a_copy_has_a_name_of_its_own(tmp_path: Path) -> None:

@@ -47,6 +47,9 @@ class Blanks(Paper):
     def __init__(self, me: Me, name: str, make: Callable[[Student], Sums]) -> None:
         super().__init__(me)
         self.name, self.make = name, make
+
+    def forget(self) -> None:
+        """What was typed, checked, and looked at."""
         self._typed: dict[tuple[int, int], str] = {}
         self._checked: dict[tuple[int, int], str] = {}
         self._answered: Sums | None = None  # the table whose blanks were checked

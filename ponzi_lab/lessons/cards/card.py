@@ -96,11 +96,12 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
         with self._sheet.hold_sync():
             for name in REGIONS:
                 setattr(self._sheet, name, str(pieces[name]))
+            self._sheet.turn = self.paper.me.arrivals  # for the page forgets, too, what somebody else has typed
         try:
             self._draw()
         except Exception as error:
             self.paper.failed(error)
-            self._sheet.say = str(self.paper.said())
+            self._sheet.say = str(Paper.said(self.paper))
 
     def _draw(self) -> None:
         picture = self.paper.picture()

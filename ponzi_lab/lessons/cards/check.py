@@ -58,6 +58,9 @@ class Check(Paper):
     def __init__(self, me: Me, name: str, ask: Callable[[Student], Question | str]) -> None:
         super().__init__(me)
         self.name, self.ask = name, ask
+
+    def forget(self) -> None:
+        """What was typed, answered, and looked at."""
         self._typed = ""
         self._last = ""  # the last answer
         self._answered: Question | None = None  # what it was an answer to

@@ -121,6 +121,10 @@ class Curve:
             raise Refused(words.rounds_wanted(missing))
         return [amounts[n] for n in sorted(amounts)]
 
+    def fits(self, guess: Guess) -> bool:
+        """Whether there is an amount for each round."""
+        return isinstance(guess, list) and len(guess) == self.rounds
+
     def say(self, guess: Guess) -> str:
         """The amounts."""
         amounts = guess if isinstance(guess, list) else [guess]

@@ -21,6 +21,9 @@ class Line(Paper):
     def __init__(self, me: Me, name: str, opening: str) -> None:
         super().__init__(me)
         self.name, self.opening = name, opening
+
+    def forget(self) -> None:
+        """What was written, and not kept."""
         self._typed: str | None = None
 
     def type(self, what: str, message: Mapping[str, Any]) -> None:
@@ -29,22 +32,28 @@ class Line(Paper):
 
     def act(self, what: str, message: Mapping[str, Any]) -> None:
         """Keep the line."""
-        if not (self._typed or "").strip():
+        text = " ".join((self._kept if self._typed is None else self._typed).split())
+        if not text:
             raise Refused(words.WRITE_FIRST)
-        with self.me.change() as student:
-            student.answer(self.name, " ".join(str(self._typed).split()))
+        if text != self._kept:
+            with self.me.change() as student:
+                student.answer(self.name, text)
         self.note = words.KEPT
+
+    @property
+    def _kept(self) -> str:
+        """What was written before."""
+        return self.me.student.answers.get(self.name, [""])[-1]
 
     def body(self) -> Html:
         """The beginning, and a field for the rest; what was written before stands in it."""
-        kept = self.me.student.answers.get(self.name, [])
         field = tag(
             "input",
             type="text",
             data_do="type",
             maxlength=LONGEST_TEXT,
             aria_label=self.opening,
-            value=kept[-1] if kept else None,
+            value=self._kept or None,
         )
         keep = button("act", words.KEEP, words.KEEP, data_first=True)
         return tag(

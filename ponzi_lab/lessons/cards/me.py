@@ -24,9 +24,9 @@ class Me:
     def __init__(self, folder: Path = FOLDER) -> None:
         self.folder = folder
         self.problem = ""  # a file that could not be read
-        self.student = self._found()
+        self._known: tuple[int, int] | None = None  # the file as it was read or written last
+        self.student = self._found() or Student(GUEST, CLASS)
         self.arrivals = 0  # how often another student, or another file, has come in
-        self._known = self._stamp()
         self._watchers: list[Callable[[], None]] = []
         self._one_at_a_time = threading.RLock()  # a kernel may hear two cards in two threads
 
@@ -40,22 +40,19 @@ class Me:
         """Whether nobody has said yet who they are."""
         return self.student.pseudonym == GUEST
 
-    def _found(self) -> Student:
+    def _found(self) -> Student | None:
         """The student who wrote here last."""
         kept = [(path.stat().st_mtime_ns, path) for path in self.folder.glob("*.json") if path.is_file()]
         for _, path in sorted(kept, reverse=True):
+            stamp = _stamp(path)
             try:
-                return files.load(path)
+                found = files.load(path)
             except (Refused, OSError) as problem:
                 self.problem = self.problem or str(problem)
-        return Student(GUEST, CLASS)
-
-    def _stamp(self) -> tuple[int, int] | None:
-        try:
-            found = self.path.stat()
-        except OSError:
-            return None
-        return found.st_mtime_ns, found.st_size
+            else:
+                self._known = stamp
+                return found
+        return None
 
     # What others may want to know
 
@@ -65,17 +62,35 @@ class Me:
 
     def look(self) -> None:
         """Read what another chapter has written since."""
-        stamp = self._stamp()
-        if stamp is None or stamp == self._known:
-            return
-        self._known = stamp
         try:
-            self.student = files.load(self.path)
-        except Refused as refused:  # somebody has changed it by hand: what is known here stays, and so does that file
-            self.problem = words.put_aside(str(refused), self._put_aside(self.path).name)
-        except OSError as error:
-            self.problem = words.not_read(error.strerror or error)
+            self._read()
+        except Refused as refused:
+            self.problem = str(refused)
+            self._tell()
+
+    def _read(self) -> None:
+        """The same; if that cannot be done just now, nothing may be written over it, either."""
+        path = self.path
+        stamp = _stamp(path)
+        if stamp == self._known:
+            return
+        with _readable():
+            try:
+                if stamp is None:
+                    self._follow()
+                else:
+                    self.student, self.problem = files.load(path), ""
+            except Refused as refused:  # changed by hand: what is known here stays, and so does that file
+                self.problem = words.put_aside(str(refused), self._put_aside(path).name)
+        self._known = _stamp(self.path)
         self._tell()
+
+    def _follow(self) -> None:
+        """The file is gone. A guest's was taken along in another chapter, by whoever wrote here last."""
+        found = self._found() if self.is_guest else None
+        if found:
+            self.student = found
+            self.arrivals += 1
 
     def _put_aside(self, path: Path) -> Path:
         kept = next(free for n in count(1) if not (free := path.with_suffix(f".old-{n}")).exists())
@@ -91,14 +106,14 @@ class Me:
     def change(self) -> Iterator[Student]:
         """Change something; afterwards it is written, and everybody is told."""
         with self._one_at_a_time:
-            self.look()
+            self._read()
             yield self.student
             self._write()
 
     def _write(self) -> None:
         try:
             files.save(self.student, self.folder)
-            self._known = self._stamp()
+            self._known = _stamp(self.path)
         finally:  # what cannot be written is there all the same, as long as the kernel is
             self._tell()
 
@@ -113,25 +128,21 @@ class Me:
 
         With `along` a new one takes over what was done here as a guest; without it, that stays the guest's.
         """
-        path = files.path_of(pseudonym, self.folder)
+        before, path = self.path, files.path_of(pseudonym, self.folder)
         with self._one_at_a_time:
-            if pseudonym == self.student.pseudonym:
+            new, stays = not path.exists(), path == before
+            if new and self.is_guest and (along or not self.has_done_something):
+                self.student.pseudonym, stays = pseudonym, True
+            if stays:
                 self._renumber(number)
-            elif path.exists():
-                self.student = files.load(path)
             else:
-                self._begin(pseudonym, along and self.is_guest)
-                self._renumber(number)
+                with _readable():
+                    self.student = Student(pseudonym, number) if new else files.load(path)
+                self.arrivals += 1
             self.problem = ""
-            self.arrivals += 1
             self._write()
-
-    def _begin(self, pseudonym: str, along: bool) -> None:
-        if along:
-            files.path_of(GUEST, self.folder).unlink(missing_ok=True)
-            self.student.pseudonym = pseudonym
-        else:
-            self.student = Student(pseudonym, self.student.number)
+            if stays and path != before:
+                before.unlink(missing_ok=True)  # a guest's, and not before all of it is written down elsewhere
 
     def _renumber(self, number: int) -> None:
         """Another class number: other cards, so what was played with the old ones is put aside."""
@@ -145,7 +156,8 @@ class Me:
         handed = files.read(text.encode("utf-8", "replace"))
         path = files.path_of(handed.pseudonym, self.folder)
         with self._one_at_a_time:
-            kept = self._put_aside(path) if path.exists() else None
+            with _readable():
+                kept = self._put_aside(path) if path.exists() else None
             self.student, self.problem = handed, ""
             self.arrivals += 1
             self._write()
@@ -160,6 +172,24 @@ class Me:
 def me() -> Me:
     """The student at this kernel."""
     return Me()
+
+
+@contextmanager
+def _readable() -> Iterator[None]:
+    """Say so if a file that is there cannot be read, or moved."""
+    try:
+        yield
+    except OSError as error:
+        raise Refused(words.not_read(error.strerror or error)) from None
+
+
+def _stamp(path: Path) -> tuple[int, int] | None:
+    """What tells whether a file has been written since."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size
 
 
 def number_of(text: str) -> int:

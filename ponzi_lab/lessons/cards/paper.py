@@ -25,7 +25,8 @@ class Picture(NamedTuple):
 class Paper:
     """What all papers have: they hear messages such as `{"do": "act"}`, and whatever is wrong becomes a sentence.
 
-    `verbs` are the names of the methods that a message may call.
+    `verbs` are the names of the methods that a message may call. What somebody has begun to type or choose is theirs:
+    `forget` is called when it is to be forgotten, at first and whenever somebody else sits down.
     """
 
     verbs: ClassVar[tuple[str, ...]] = ()
@@ -36,12 +37,23 @@ class Paper:
         self.problems: list[str] = []
         self.work: Iterator[object] | None = None  # what takes long is done in small steps
         self.download: tuple[str, str] | None = None  # a file on its way to the student
+        self._arrivals = me.arrivals
+        self.forget()
+
+    def forget(self) -> None:
+        """What was begun, and is not in the file."""
+
+    def _greet(self) -> None:
+        if self.me.arrivals != self._arrivals:
+            self._arrivals = self.me.arrivals
+            self.forget()
 
     def handle(self, message: object) -> None:
         """Do what a message says."""
         self.note = ""
         try:
             self.me.look()
+            self._greet()
             self._handle(message)
         except Exception as error:
             self.failed(error)
@@ -95,11 +107,12 @@ class Paper:
 
     def page(self) -> dict[str, Html]:
         """All pieces. If something goes wrong in making them, at least a sentence that says so."""
+        self._greet()
         try:
             pieces = {"paper": self.body(), "say": self.said()}
         except Exception as error:
             self.failed(error)
-            pieces = {"paper": Html(""), "say": self.said()}
+            pieces = {"paper": Html(""), "say": Paper.said(self)}
         if self.problems:
             log = tag("textarea", "\n".join(self.problems), readonly=True, aria_label=words.PROBLEMS)
             details = tag("details", tag("summary", words.PROBLEMS), log)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
 from ...core.errors import Refused
@@ -31,6 +31,9 @@ class Field(Protocol):
     def read(self, given: Any) -> Guess:
         """The guess; a Refused says what is still missing."""
 
+    def fits(self, guess: Guess) -> bool:
+        """Whether such a guess can have been made: a file may hold anything."""
+
     def say(self, guess: Guess) -> str:
         """The guess in words, without the question."""
 
@@ -57,9 +60,13 @@ class Number:
             raise Refused(words.number_wanted(self.question, self.low, self.high))
         return int(wanted[0])
 
+    def fits(self, guess: Guess) -> bool:
+        """Whether it is a number that one may type."""
+        return isinstance(guess, int) and self.low <= guess <= self.high
+
     def say(self, guess: Guess) -> str:
         """The number and its unit."""
-        said = f"{guess:,}" if isinstance(guess, int) else str(guess)  # a file may hold anything
+        said = f"{guess:,}" if isinstance(guess, int) else str(guess)
         return f"{said} {self.unit}".strip()
 
 
@@ -89,9 +96,20 @@ class Choice:
             raise Refused(words.choice_wanted(self.question))
         return str(given)
 
+    def fits(self, guess: Guess) -> bool:
+        """Whether it is the key of an answer."""
+        return isinstance(guess, str) and guess in self.answers
+
     def say(self, guess: Guess) -> str:
         """The answer as it was read."""
         return self.answers.get(str(guess), str(guess))
+
+
+def guessed(student: Student, fields: Iterable[Field], name: str) -> Any:
+    """What a student has predicted; nothing, if it is none of the guesses that can be made."""
+    field = next(field for field in fields if field.name == name)
+    made = student.predictions.get(name)
+    return made["guess"] if made and field.fits(made["guess"]) else None
 
 
 class Prediction(Paper):
@@ -102,6 +120,9 @@ class Prediction(Paper):
     def __init__(self, me: Me, fields: Sequence[Field]) -> None:
         super().__init__(me)
         self.fields = fields
+
+    def forget(self) -> None:
+        """What was clicked and typed, and not laid down."""
         self._given: dict[str, Any] = {}
         self._sure: int | None = None
 

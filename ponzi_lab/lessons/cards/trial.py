@@ -29,20 +29,18 @@ from .paper import Paper, Picture
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-GUESS = "05.worst"  # the round in which the worst move was thought to be
-
 
 class Trial(Paper):
     """Choose a round, a decision, something else; then watch the hands, and stop when one has seen enough."""
 
     verbs: ClassVar[tuple[str, ...]] = ("round", "decision", "choice", "act", "stop")
 
-    def __init__(self, me: Me, case: Callable[[Student], Case]) -> None:
+    def __init__(self, me: Me, case: Callable[[Student], Case], guess: Callable[[Student], int | None]) -> None:
         super().__init__(me)
-        self._find = case
-        self._forget(case(me.student))
+        self._find, self._guess = case, guess
+        self._begin_with(case(me.student))
 
-    def _forget(self, case: Case) -> None:
+    def _begin_with(self, case: Case) -> None:
         """Begin with another game."""
         self.case = case
         self.work = None
@@ -108,7 +106,7 @@ class Trial(Paper):
         """The questions one after the other, and how far the hands are."""
         case = self._find(self.me.student)
         if case.shows != self.case.shows:
-            self._forget(case)
+            self._begin_with(case)
         return join([self._rounds(), self._of_round(), self._instead(), self._going()])
 
     def _rounds(self) -> Html:
@@ -152,13 +150,13 @@ class Trial(Paper):
             return None
         decision, hands = self._decision, self._hands
         assert decision is not None
-        shows = (self.case.shows, decision, self._choice, len(hands))
-        return Picture(shows, lambda: [drawn(self.me.student, self.case, decision, hands)])
+        guess = self._guess(self.me.student)
+        shows = (self.case.shows, guess, decision, self._choice, len(hands))
+        return Picture(shows, lambda: [drawn(self.case, decision, hands, guess)])
 
 
-def drawn(student: Student, case: Case, decision: Decision, hands: Sequence[Hand]) -> go.Figure:
+def drawn(case: Case, decision: Decision, hands: Sequence[Hand], guess: int | None) -> go.Figure:
     """Both fans, with the round in which the worst move was thought to be."""
     from ...figures.what_if import what_if
 
-    guess = student.predictions.get(GUESS, {}).get("guess")
     return what_if(as_frame(hands), case.balances, case.me, decision.round, guess, you=case.own)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, ClassVar
+from unicodedata import normalize
 
 from ...core.errors import RecordError, Refused
 from ...tables.pieces import Html, button, join, tag
@@ -20,6 +21,10 @@ class Welcome(Paper):
     def __init__(self, me: Me) -> None:
         super().__init__(me)
         self._asking = me.is_guest
+
+    def forget(self) -> None:
+        """Who it is has been said."""
+        self._asking = False
         self._pseudonym = self._number = ""
 
     def pseudonym(self, what: str, message: Mapping[str, Any]) -> None:
@@ -43,10 +48,13 @@ class Welcome(Paper):
             raise Refused(words.NAME_FIRST)
         number = number_of(self._number) if self._number.strip() else self.me.student.number
         try:
-            self.me.sign_in(" ".join(self._pseudonym.split()), number, along)
+            self.me.sign_in(normalize("NFC", " ".join(self._pseudonym.split())), number, along)
         except RecordError as error:
             raise Refused(error.message) from None
-        self._asking, self._pseudonym, self._number = False, "", ""
+        except OSError:
+            self.forget()  # it is known who sits here, even where nothing can be written
+            raise
+        self.forget()
 
     def other(self, what: str, message: Mapping[str, Any]) -> None:
         """Somebody else sits here now, or the class number is another."""
@@ -69,7 +77,6 @@ class Welcome(Paper):
             kept = self.me.take(text)
         except RecordError as error:
             raise Refused(words.not_a_file(error.message)) from None
-        self._asking = False
         self.note = words.taken(self.me.student.pseudonym, kept.name if kept else "")
 
     # What is shown

@@ -16,7 +16,10 @@ def not_saved(why: object) -> str:
 
 
 def not_read(why: object) -> str:
-    return f"Your file cannot be read any more ({why}). What you did stays here as long as this page does."
+    return (
+        f"Your file cannot be read now ({why}), so nothing was changed. "
+        "Try again; if it stays so, take another pseudonym."
+    )
 
 
 def put_aside(problem: str, name: str) -> str:
