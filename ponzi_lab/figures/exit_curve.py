@@ -35,8 +35,9 @@ class Exit:
 
     @property
     def last(self) -> int | None:
-        """The place of the last round after which everybody could have been repaid."""
-        return max((place for place, amount in enumerate(self.left) if amount >= 0), default=None)
+        """The place of the last round after which everybody could have been repaid; that of a fall is too late."""
+        left = self.left[:-1] if self.fell else self.left
+        return max((place for place, amount in enumerate(left) if amount >= 0), default=None)
 
 
 def _exit(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, you: bool | None) -> Exit:

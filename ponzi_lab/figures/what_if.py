@@ -40,7 +40,7 @@ BARS, AIR, HEADING = 0.34, 0.06, 0.24
 
 @dataclass(frozen=True)
 class Way:
-    """All hands one way: the fan of their cash, in how many games each round was closed, and how many fell in it."""
+    """All hands one way: the fan of their cash, how many games went on after each round, and how many fell in it."""
 
     name: str
     fan: pd.DataFrame
@@ -72,7 +72,7 @@ class Course:
     @property
     def last(self) -> int:
         """The last round of any of the games."""
-        return max([*self.own, *(period for way in self.ways for period in way.open)], default=1)
+        return max([*self.own, *(period for way in self.ways for period in (*way.open, *way.fallen))], default=1)
 
     @property
     def top(self) -> float:
@@ -94,8 +94,9 @@ def _course(hands: pd.DataFrame, balances: pd.DataFrame, seat: int, period: int,
 
 
 def _way(name: str, rows: pd.DataFrame) -> Way:
-    fallen = rows.loc[rows["fell"].astype(bool), "period"]
-    return Way(name, percentiles(rows, "cash", "period"), _counted(rows["period"]), _counted(fallen))
+    fell = rows["fell"].astype(bool)  # whoever falls keeps cash that was not enough: it is no part of the fan
+    on = rows[~fell]
+    return Way(name, percentiles(on, "cash", "period"), _counted(on["period"]), _counted(rows.loc[fell, "period"]))
 
 
 def _counted(periods: pd.Series) -> dict[int, int]:
@@ -291,13 +292,17 @@ def _sentence(course: Course) -> str:
     if not course.hands:
         return words.NO_HANDS
     played, changed = course.ways
-    peaks = [_peak(way.middle) for way in course.ways]
+    peaks = [_peak(way.middle) for way in course.ways if way.middle]
     return " ".join(
         [
             words.both_ways(*(course.seat.who, course.hands, course.period), played.fell, changed.fell),
-            words.richest(*peaks[0], *peaks[1]),
+            *([words.richest(*peaks[0], *peaks[1])] if len(peaks) == len(WAYS) else []),
             words.own_end(course.seat.whose, max(course.own), course.fell),
-            *([words.FEW_HANDS_LEFT] if any(max(way.open) > max(way.middle) for way in course.ways) else []),
+            *(
+                [words.FEW_HANDS_LEFT]
+                if any(max(way.open) > max(way.middle) for way in course.ways if way.open)
+                else []
+            ),
         ]
     )
 

@@ -694,7 +694,7 @@ def loans_guessed(guess: int | str, lasts: int | None, reckoned: int) -> str:
     if lasts is None:
         return f"{begin}: in the {rounds(reckoned)} reckoned here it would not have ended."
     if isinstance(guess, str):
-        return f"{begin}: it would have lasted {rounds(lasts) if lasts else 'not even one round'}."
+        return f"{begin}: it would {f'have lasted {rounds(lasts)}' if lasts else 'not have lasted even one round'}."
     if guess == lasts:
         return f"{begin}, and so it would have been."
     off = f"{count(abs(guess - lasts))} too {'many' if guess > lasts else 'few'}"
@@ -753,10 +753,8 @@ def exit_open(who: str, period: int, left: int) -> str:
 
 
 def exit_never(who: str, period: int, missing: int) -> str:
-    return (
-        f"In no round could {who} have given all lenders their money back; "
-        f"after round {period} {missing:,} was missing."
-    )
+    lacking = f"; after round {period}, {missing:,} was missing" if missing > 0 else ""
+    return f"In no round could {who} have given all lenders their money back{lacking}."
 
 
 def exit_guessed(guess: int | str, period: int | None, last: int) -> str:
@@ -1086,8 +1084,8 @@ def would_last(enough: int, gone: int, missing_: int) -> str:
 
 def only_sooner(period: int) -> str:
     return (
-        "A crash adds no payment: each one that was not to fall due in round "
-        f"{period} anyway only falls due a round sooner."
+        f"A crash adds no payment: a card that was not due in round {period} anyway "
+        "is only due a round sooner, each time."
     )
 
 

@@ -18,7 +18,7 @@ from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .cards.trial import Trial, drawn
 from .case import Case, due_soon, mine, sample
 from .student import Student
-from .what_if import HANDS, SCOUTS, Search, own_decisions, worst_in_short, worst_move, worst_told
+from .what_if import HANDS, SCOUTS, Search, own_decisions, to_show, worst_in_short, worst_move, worst_told
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -99,7 +99,8 @@ def _paid(case: Case) -> int:
 
 def _way_out(case: Case) -> int | None:
     """The last round after which everybody could have been repaid."""
-    return max((number for number, cash, brought in _left(case) if cash >= brought), default=None)
+    last, _, _ = due_soon(case, case.seat, 1)
+    return max((number for number, cash, brought in _left(case) if cash >= brought and number <= last), default=None)
 
 
 def check() -> Card:
@@ -113,7 +114,7 @@ def _missing(student: Student) -> Question:
     case = own if cash < brought else sample()
     number, cash, brought = _at_the_end(case)
     return Question(
-        words.all_want_it_back(case.name, case.you, number, cash, brought),
+        words.all_want_it_back(case.name, case.you, case.own, number, cash, brought),
         brought - cash,
         words.missing_why(cash, brought, _paid(case)),
         wrong={brought: words.not_all_is_missing(cash), cash: words.that_is_there(cash)},
@@ -166,7 +167,7 @@ def _search(me: Me) -> Iterator[Step]:
 
 
 def _found(student: Student, case: Case, now: Search) -> Uncovered:
-    worst = now.rated[0]
+    worst = to_show(now)
     decision = next(one for one in own_decisions(case.match, case.me) if one.n == worst.n)
     shows = (_searches(student), worst.n, len(now.rated))
     picture = Picture(shows, lambda: [drawn(case, decision, worst.hands, _worst(student))])

@@ -1,11 +1,12 @@
 """What if: one decision of a finished game is changed, and the rest is played by many hands, each of them both ways.
 
 With the same deck and the same strategies two replays of a game are nearly one, and what cannot be known is how the
-player would have gone on. So the player's place is taken by hands that are not steady. A hand does what the player did
-wherever it is asked the same question in the same round; where it is asked another, or cannot do the same, it decides
-as one of four strategies, each for a quarter of the hands; and in one decision of five it draws lots. Other people are
+player would have gone on. So from that decision on the player's place is taken by hands that are not steady: each
+decides as one of four strategies, a quarter of the hands as each, and in one decision of five it draws lots. Both ways
+are played by the same hands, so what differs comes from the choice, and not from whoever goes on. (Whoever followed the
+player's later decisions in one of the two ways would compare a plan with a plan that was broken off.) Other people are
 replaced in the same way; the strategies at the table decide as they do, and the deck is the real one. Hand 7 slips at
-the same moments as it was played and with the other choice, so the two ways can be compared hand by hand.
+the same moments both ways, so they can be compared hand by hand.
 
 Here it is looked at what a choice was worth in this game, with this deck. Nobody could know the deck: whether the
 choice was wise is another question.
@@ -44,8 +45,9 @@ from . import words
 HANDS = 200
 SCOUTS = 20  # hands that look at a choice first, before the best ones are played by all the others
 SLIPS = 0.2  # how often a hand draws lots
-OTHERWISE = (Cautious(), Greedy(), Hoarder(), Trader())
+STRATEGIES = (Cautious(), Greedy(), Hoarder(), Trader())
 DRAWS_LOTS = Random()
+ENOUGH = 10  # hands of which an interval can be told
 UNLIKELY = 0.05  # what comes up by chance less often is taken for a difference
 FUNDING = "funding"
 
@@ -183,12 +185,11 @@ def _both_ways(match: Match, n: int, action: Any, hands: range) -> Iterator[Hand
 class _Rest:
     """What is needed to play the rest of a game again and again.
 
-    `done` has, by round and question, what those did whose places the hands take; `bots` are the others.
+    `bots` are those at the table; hands take all other places.
     """
 
     match: Match
     seat: int
-    done: Mapping[tuple[int, Step], Any]
     bots: Mapping[int, Bot]
 
     def play(self, n: int, action: Any, hand: int) -> Played:
@@ -209,23 +210,14 @@ class _Rest:
             # as the match itself asks it: while nothing differs, it decides as it did
             return self.bots[step.seat].choose(seen, options, stream(seed, "bot", step.seat, n))
         rng = stream(seed, "hand", hand, state.period, step)
-        if rng.random() < SLIPS:
-            return DRAWS_LOTS.choose(seen, options, rng)
-        done = self.done.get((state.period, step))
-        if done is not None and not why_not(options, done):
-            return done
-        return OTHERWISE[hand % len(OTHERWISE)].choose(seen, options, rng)
+        bot = DRAWS_LOTS if rng.random() < SLIPS else STRATEGIES[hand % len(STRATEGIES)]
+        return bot.choose(seen, options, rng)
 
 
 def _rest(match: Match, seat: int) -> _Rest:
     replaced = {seat, *match.people}
-    done = {
-        (match.positions[n].period, _step(match, n)): move.action
-        for n, move in enumerate(match.moves)
-        if move.seat in replaced
-    }
     bots = {at: find_bot(match.setting.game, name) for at, name in enumerate(match.seats) if at not in replaced}
-    return _Rest(match, seat, done, bots)
+    return _Rest(match, seat, bots)
 
 
 def _outcome(lines: Sequence[Mapping[str, Any]], seat: int) -> Played:
@@ -252,7 +244,8 @@ def as_frame(hands: Sequence[Hand]) -> pd.DataFrame:
 
 
 class Mean(NamedTuple):
-    """By how much the other choice had more, on average, and the reach of the 95 % interval to either side.
+    """By how much the other choice had more, on average, and the reach of the 95 % interval to either side (0 if there
+    are too few hands to tell).
 
     The middle of the differences would often be 0, although many hands fare better: for the others nothing changes.
     """
@@ -307,8 +300,8 @@ def summary(hands: Sequence[Hand]) -> Summary:
 def _mean(differences: Sequence[int]) -> Mean:
     if not differences:
         return Mean(0.0, 0.0)
-    spread = stdev(differences) if len(differences) > 1 else 0.0
-    return Mean(fmean(differences), Z95 * spread / sqrt(len(differences)))
+    reach = Z95 * stdev(differences) / sqrt(len(differences)) if len(differences) >= ENOUGH else 0.0
+    return Mean(fmean(differences), reach)
 
 
 def uneven(one: int, other: int) -> float:
@@ -335,7 +328,7 @@ def told(match: Match, n: int, action: Any, hands: Sequence[Hand]) -> list[str]:
 
 def how_hands_play(match: Match) -> str:
     """Who plays on, and what stays as it was."""
-    strategies = names_shown(STRATEGY + bot.name for bot in OTHERWISE)
+    strategies = names_shown(STRATEGY + bot.name for bot in STRATEGIES)
     return words.how_hands_play(list(strategies.values()), SLIPS, len(match.people) > 1)
 
 
@@ -409,7 +402,12 @@ def worst_told(match: Match, search: Search) -> list[str]:
         return [words.NONE_WORSE, words.HINDSIGHT]
     last = last_way_out(match, search)
     way_out = [_way_out(match, last, search)] if last and search.done == search.total else []
-    return [_worst(match, improved), *way_out, words.HINDSIGHT]
+    return [_worst(match, improved[0], search), *way_out, words.HINDSIGHT]
+
+
+def to_show(search: Search) -> Rated:
+    """The decision that the picture of a search shows: the worst one, or what came nearest to one."""
+    return next(iter(_improved(search)), search.rated[0])
 
 
 def last_way_out(match: Match, search: Search) -> Rated | None:
@@ -443,15 +441,15 @@ def improves(one: Rated, looked_at: int) -> bool:
     return one.found.net > 0 and one.found.chance < UNLIKELY / looked_at
 
 
-def _worst(match: Match, improved: Sequence[Rated]) -> str:
-    worst = improved[0]
-    like = [match.positions[one.n].period for one in improved[1:] if not apart(worst, one)]
+def _worst(match: Match, worst: Rated, search: Search) -> str:
+    others = [one for one in search.rated if one is not worst]
+    like = [match.positions[one.n].period for one in others if not apart(worst, one, len(others))]
     found, said = worst.found, _decision(match, worst.n).said
     now, instead = match.positions[worst.n].period, _said(match, worst.n, worst.action)
     return words.worst_move(now, said, instead, found.hands, found.fell, found.better, found.worse, sorted(like))
 
 
-def apart(one: Rated, other: Rated) -> bool:
-    """Whether hand by hand the first gained more than the second, beyond chance."""
+def apart(one: Rated, other: Rated, looked_at: int = 1) -> bool:
+    """Whether hand by hand the first gained more than the second, beyond chance; with many others it takes more."""
     signs = [mine.sign - theirs.sign for mine, theirs in zip(one.hands, other.hands, strict=True)]
-    return uneven(sum(sign > 0 for sign in signs), sum(sign < 0 for sign in signs)) < UNLIKELY
+    return uneven(sum(sign > 0 for sign in signs), sum(sign < 0 for sign in signs)) < UNLIKELY / looked_at

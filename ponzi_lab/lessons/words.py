@@ -489,7 +489,7 @@ def report_kept(path: str) -> str:
 
 AS_BEFORE = "That is what was done. Choose something else."
 NO_HAND = "No hand has been played yet."
-NONE_WORSE = "No other choice of a card was found that did better beyond chance."
+NONE_WORSE = "No other decision at the market was found that did better beyond chance."
 HINDSIGHT = (
     "The deck was the real one, and nobody could know it then: this says what the choice was worth in this game, "
     "not whether it was wise."
@@ -514,10 +514,9 @@ def no_choice(n: int) -> str:
 def how_hands_play(strategies: Sequence[str], slips: float, more_people: bool) -> str:
     people = " Hands take the places of the other people too." if more_people else ""
     return (
-        "A hand does what the player did wherever it is asked the same in the same round. Where it cannot, it decides "
-        f"as {listed(strategies)} would, each for as many of the hands. In one decision of {count(round(1 / slips))} "
-        f"it draws lots.{people} The strategies at the table decide as they always do. The cards come in the order "
-        "they had, until a different set of cards is shuffled."
+        f"From there on hands decide, the same ones both ways: as {listed(strategies)} would, as many as each. "
+        f"In one decision of {count(round(1 / slips))} a hand draws lots.{people} The strategies at the table decide "
+        "as they always do. The cards come in the order they had, until a different set of cards is shuffled."
     )
 
 
@@ -531,13 +530,14 @@ def hands_played(hands: int, period: int, instead: str) -> str:
 
 def fell_and_won(who: str, again: str, fell: tuple[int, int], won: tuple[int, int]) -> str:
     return (
-        f"As it was played, {who} fell {times(fell[0])} and won {times(won[0])}; "
-        f"with the other choice {again} fell {times(fell[1])} and won {times(won[1])}."
+        f"As it was played, {who} {times('fell', fell[0])} and {times('won', won[0])}; "
+        f"with the other choice {again} {times('fell', fell[1])} and {times('won', won[1])}."
     )
 
 
-def times(number: int) -> str:
-    return {0: "never", 1: "once", 2: "twice"}.get(number, f"{number:,} times")
+def times(did: str, number: int) -> str:
+    often = {1: "once", 2: "twice"}.get(number, f"{number:,} times")
+    return f"{did} {often}" if number else f"never {did}"
 
 
 def compared(better: int, worse: int, hands: int) -> str:
@@ -573,7 +573,8 @@ def more(number: float, reach: float, noun: str) -> str:
     if not number and not reach:
         return f"as many {noun}s"
     which = "more" if number >= 0 else "fewer"
-    return f"{abs(number):.1f} {noun}s {which}, give or take {reach:.1f}"
+    around = f", give or take {reach:.1f}" if reach else ""
+    return f"{abs(number):.1f} {noun}s {which}{around}"
 
 
 def worst_move(
@@ -588,7 +589,7 @@ def worst_move(
 ) -> str:
     alike = "" if not like else f" It cannot be told from {of_rounds(like)}."
     return (
-        f"The worst choice of a card was that of round {period}. {said} The best that was found instead is to "
+        f"The worst decision at the market was that of round {period}. {said} The best that was found instead is to "
         f"{instead}: {came_to(hands, fell, better, worse)}.{alike}"
     )
 
@@ -613,8 +614,8 @@ def way_out(
 ) -> str:
     end = "" if later is None else f" From round {later} on nothing that was tried helped beyond chance."
     return (
-        f"The last choice of a card that another would have improved was that of round {period}. The best found there "
-        f"is to {instead}: {came_to(hands, fell, better, worse)}.{end}"
+        f"The last decision at the market that could have been improved was that of round {period}. The best found "
+        f"there is to {instead}: {came_to(hands, fell, better, worse)}.{end}"
     )
 
 
@@ -637,21 +638,25 @@ LINE_5 = "I could have got out as long as"
 
 def search_why(scouts: int, hands: int) -> str:
     return (
-        f"For each card that was taken, every other card is tried by {scouts} hands. "
-        f"The best one of each round is then played by {hands} others. This takes a moment, and can be stopped."
+        f"In each round, all else that could have been done at the market is tried by {scouts} hands. "
+        f"The best of it is then played by {hands} others. This takes a moment, and can be stopped."
     )
 
 
-def all_want_it_back(name: str, you: bool, number: int, cash: int, brought: int) -> str:
+def all_want_it_back(name: str, you: bool, own: bool, number: int, cash: int, brought: int) -> str:
     whose, holds = ("your", "you hold") if you else (f"{name}'s", f"{name} holds")
+    where = "" if own else f"In the game of {name}, which comes with the kit: "
     return (
-        f"After round {number} {holds} {cash}. All {whose} lenders together have brought {brought}. "
+        f"{where}{'After' if own else 'after'} round {number} {holds} {cash}. "
+        f"All {whose} lenders together have brought {brought}. "
         "If all of them want it back: how much is missing?"
     )
 
 
 def missing_why(cash: int, brought: int, paid: int) -> str:
     missing = brought - cash
+    if not paid:
+        return f"{brought} less {cash} is {missing}. All of it went out in envelopes to other players."
     gone = f"{brought} less {cash} is {missing}. As interest to lenders {paid} went out"
     if paid == missing:
         return f"{gone}: that is where it is."
@@ -681,7 +686,7 @@ def no_such_round(text: str, last: int) -> str:
 
 def plan_round(number: int, last: int, taken: int | None, cash: int) -> str:
     what = f"the {taken} is taken" if taken else "no card is taken"
-    return f"Round {number} of {last}: {what}. At its end there are {cash} in cash."
+    return f"Round {number} of {last}: {what}. At its end the till holds {cash}."
 
 
 def solved_up_to(number: object, most: int) -> str:

@@ -32,7 +32,7 @@ def by_hand(cash: int, *cards: tuple[int, int, int]) -> tuple[pd.DataFrame, pd.D
     return samples.by_hand([cash], [])[0], samples.typed(pd.DataFrame(rows))
 
 
-SOONER = " A crash adds no payment: each one that was not to fall due in round 2 anyway only falls due a round sooner."
+SOONER = " A crash adds no payment: a card that was not due in round 2 anyway is only due a round sooner, each time."
 SENTENCES = {
     "sooner": (
         by_hand(50, (10, 1, 3), (30, 2, 5), (25, 4, 4)),

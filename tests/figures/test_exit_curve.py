@@ -51,14 +51,14 @@ CASES = {
             ],
             *[(1, 10, 2), (2, 10, 3), (3, 10, 3)],
         ),
-        "In no round could you have given all lenders their money back; after round 1 7 was missing. "
+        "In no round could you have given all lenders their money back; after round 1, 7 was missing. "
         "9 was missing after round 3: 6 had been there at the start, 2 had gone into interest, 9 into trades and 4 "
         "into luxuries. Without new money, trade or crash "
         "you would have lasted four rounds after round 1, and none after round 2.",
     ),
     "trades alone": (
         books([{"cash": 3, "funded": 10, "traded": -7}], (1, 10, 2)),
-        "In no round could you have given all lenders their money back; after round 1 7 was missing. "
+        "In no round could you have given all lenders their money back; after round 1, 7 was missing. "
         "7 was missing after round 1: 7 had gone into trades. "
         "Without new money, trade or crash you would have lasted four rounds after round 1.",
     ),

@@ -215,7 +215,7 @@ def test_loans_that_do_not_end_or_do_not_even_begin() -> None:
     for guess, named in ((7, "seven rounds"), ("never", "never")):
         said = f"You guessed {named}: in the 20 rounds reckoned here it would not have ended."
         assert recursion.describe(*samples.mill([10], [0]), 0, guess=guess).endswith(said)
-    said = "You guessed never: it would have lasted not even one round."
+    said = "You guessed never: it would not have lasted even one round."
     assert recursion.describe(*samples.mill([10], [100]), 0, guess="never").endswith(said)
 
 

@@ -44,7 +44,7 @@ def scatters(figure: go.Figure) -> list[go.Scatter]:
 def test_the_sentence() -> None:
     said = (
         "Of 3 hands that went on from round 2, two fell as you had chosen, and one with the other choice. "
-        "The middle cash of the games still going on was highest after round 3, at 45; "
+        "The middle cash of the games still going on was highest after round 2, at 30; "
         "with the other choice after round 4, at 80. Your own game ended in round 3, bankrupt."
     )
     assert describe(THREE, OWN, 0, 2) == said
@@ -61,10 +61,17 @@ def test_a_strategy_is_named_and_who_stands_is_not_bankrupt() -> None:
 def test_the_numbers_by_hand() -> None:
     assert numbers(THREE, OWN, 0, 2).rows == [
         (1, 10, 3, 10, 0, 3, 10, 0),
-        (2, 40, 3, 30, 0, 3, 5, 1),
-        (3, 30, 2, 45, 2, 2, 35, 0),
+        (2, 40, 3, 30, 0, 2, 5, 1),
+        (3, 30, 0, None, 2, 2, 35, 0),
         (4, None, 0, None, 0, 2, 80, 0),
     ]
+
+
+def test_what_a_fallen_hand_holds_is_no_part_of_the_fan() -> None:
+    """It was not enough; those who go on had less, and more."""
+    rich = hands((0, "played", [10, 900], True), (1, "played", [10, 20], False), (0, "changed", [900], True))
+    assert numbers(rich, OWN, 0, 1).rows[1][:5] == (2, 40, 1, 20, 1)
+    assert "highest" not in describe(rich, OWN, 0, 1), "where nobody goes on nothing is highest"
 
 
 def test_rounds_that_few_games_reached_are_left_out_and_it_is_said() -> None:

@@ -172,6 +172,19 @@ def test_a_new_card_can_make_the_runway_shorter() -> None:
     assert lasts(9 + 80, {**wheel, 80: DEAREST.period}) < lasts(9, wheel)
 
 
+def test_whoever_holds_a_card_pays_more_in_the_end_than_all_cards_can_bring() -> None:
+    """However the money of all players goes round: no till can hold more than all cards bring. A card never rests."""
+    till, longest = sum(FUNDS), 0
+    for value, card in FUNDS.items():
+        paid, rounds = 0, 0
+        for due in dues({value: card.period}):
+            paid, rounds = paid + due, rounds + 1
+            if paid > till:
+                break
+        longest = max(longest, rounds)
+    assert longest == 2005
+
+
 @given(st.sampled_from(sorted(FUNDS)), st.lists(st.booleans(), max_size=30))
 def test_a_crash_only_brings_payments_nearer(value: int, crashes: list[bool]) -> None:
     """Whatever rounds have a crash: at each time as much has been paid as without, or more; and never more at once."""
