@@ -428,6 +428,8 @@ def worst_in_short(match: Match, search: Search) -> str:
 def _way_out(match: Match, last: Rated, search: Search) -> str:
     found, now, instead = last.found, match.positions[last.n].period, _said(match, last.n, last.action)
     later = min([match.positions[one.n].period for one in search.rated if one.n > last.n], default=None)
+    if last is to_show(search):
+        return words.last_too(later)
     return words.way_out(now, instead, found.hands, found.fell, found.better, found.worse, later)
 
 

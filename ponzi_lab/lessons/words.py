@@ -601,7 +601,7 @@ def worst_in_short(period: int, instead: str, hands: int, better: int, worse: in
 
 
 def came_to(hands: int, fell: tuple[int, int], better: int, worse: int) -> str:
-    fallen = f"{fell[1]:,} fell and not {fell[0]:,}, and " if fell[0] != fell[1] else ""
+    fallen = f"{fell[1]:,} fell instead of {fell[0]:,}, and " if fell[0] != fell[1] else ""
     return f"of {hands:,} hands {fallen}{better:,} did better and {worse:,} worse"
 
 
@@ -612,11 +612,18 @@ def of_rounds(periods: Sequence[int]) -> str:
 def way_out(
     period: int, instead: str, hands: int, fell: tuple[int, int], better: int, worse: int, later: int | None
 ) -> str:
-    end = "" if later is None else f" From round {later} on nothing that was tried helped beyond chance."
     return (
         f"The last decision at the market that could have been improved was that of round {period}. The best found "
-        f"there is to {instead}: {came_to(hands, fell, better, worse)}.{end}"
+        f"there is to {instead}: {came_to(hands, fell, better, worse)}.{from_then_on(later)}"
     )
+
+
+def last_too(later: int | None) -> str:
+    return f"It was also the last that could have been improved.{from_then_on(later)}"
+
+
+def from_then_on(later: int | None) -> str:
+    return "" if later is None else f" From round {later} on nothing that was tried helped beyond chance."
 
 
 # Chapter 5

@@ -415,12 +415,20 @@ def test_the_worst_move_and_the_last_that_could_be_improved() -> None:
     found = Search(80, 80, (rated(6, 18, 0, 2), rated(33, 8, 0, 12), rated(43, 1, 0, 19)))
     assert what_if.worst_told(SAMPLE, found)[:2] == [
         "The worst decision at the market was that of round 2. You took fund 17 with a tile of Transportation. "
-        "The best that was found instead is to pass: of 20 hands 2 fell and not 20, and 18 did better and 0 worse.",
+        "The best that was found instead is to pass: of 20 hands 2 fell instead of 20, and 18 did better and 0 worse.",
         "The last decision at the market that could have been improved was that of round 4. The best found there is to "
-        "pass: of 20 hands 12 fell and not 20, and 8 did better and 0 worse. From round 5 on nothing that was "
+        "pass: of 20 hands 12 fell instead of 20, and 8 did better and 0 worse. From round 5 on nothing that was "
         "tried helped beyond chance.",
     ]
     assert what_if.last_way_out(SAMPLE, found) == found.rated[1]
+
+
+def test_the_worst_may_be_the_last_too() -> None:
+    found = Search(60, 60, (rated(33, 12, 0, 8), rated(6, 1, 0, 19), rated(43, 1, 0, 19)))
+    assert what_if.worst_told(SAMPLE, found)[1] == (
+        "It was also the last that could have been improved. "
+        "From round 5 on nothing that was tried helped beyond chance."
+    )
 
 
 def test_what_cannot_be_told_apart_is_said() -> None:
