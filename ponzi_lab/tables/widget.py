@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import threading
-import time
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,12 +10,11 @@ import ipywidgets
 import traitlets
 
 from ..play.match import Match
-from .desk import Desk, Work
+from .desk import Desk
 from .marks import sprites
 from .page import HERE, Page, style
 from .paint import REGIONS, paint
-
-SLICE = 0.08  # seconds of work before the page is told how far it is
+from .slices import Slices
 
 
 @cache
@@ -51,12 +47,11 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
         self._board = Board(_css=_style(desk.face.style), marks=sprites())
         self._books = ipywidgets.Output()
         self._drawn: tuple[int, ...] = ()
-        self._task: asyncio.Task[None] | None = None
-        self._driven: Work | None = None  # what the task does
-        self._one_at_a_time = threading.RLock()  # a kernel may hear the page in another thread than the cell's
+        self._slices = Slices(desk, self._show)
         self._with_books = books
         self._board.on_msg(self._on_message)
-        self._go_on()
+        self._slices.go_on()
+        self._show_board()
         self._show_books()
         super().__init__([self._board, self._books] if books else [self._board])
 
@@ -66,11 +61,12 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
         return self.desk.match
 
     def _on_message(self, widget: Any, content: Any, buffers: Any) -> None:
-        with self._one_at_a_time:
+        with self._slices.lock:
             with self._board.hold_sync():
                 self._board.answers += 1
                 self.desk.handle(content)
-                self._go_on()
+                self._slices.go_on()
+                self._show_board()
             self._keep()
             self._show_books()
             self._send_file()
@@ -80,40 +76,6 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
             name, text = self.desk.download
             self.desk.download = None
             self._board.send({"file": name, "text": text})
-
-    def _go_on(self) -> None:
-        """Work for a moment, show the table, and let the rest of the work follow by itself."""
-        work = self.desk.work
-        if work is not None and work is self._driven:  # it goes on by itself already
-            self._show_board()
-            return
-        self._driven = work
-        wait = self._work()
-        self._show_board()
-        if wait is None or work is None:
-            return
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:  # no loop: nobody watches, so it is done at once
-            while self.desk.run() is not None:
-                pass
-            self._show_board()
-        else:
-            self._task = loop.create_task(self._later(work, wait))
-
-    def _work(self) -> float | None:
-        end = time.monotonic() + SLICE
-        return self.desk.run(lambda: time.monotonic() > end)
-
-    async def _later(self, work: Work, wait: float | None) -> None:
-        """The rest of some work, slice by slice; between two of them the page is heard, and may have stopped it."""
-        while wait is not None:
-            await asyncio.sleep(wait)
-            with self._one_at_a_time:
-                if self.desk.work is not work:
-                    return
-                wait = self._work()
-                self._show()
 
     def _show(self) -> None:
         """Tell the page what has changed: the board first, for a disk and a figure take longer."""

@@ -11,8 +11,7 @@ import pytest
 
 from ponzi_lab.figures import show
 from ponzi_lab.lessons import chapter_5, what_if
-from ponzi_lab.lessons.cards import card as cards
-from ponzi_lab.lessons.cards import trial, words
+from ponzi_lab.lessons.cards import long, paper, trial, words
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.covered import Uncovered
 from ponzi_lab.lessons.cards.long import Long, Step
@@ -21,6 +20,7 @@ from ponzi_lab.lessons.cards.paper import Picture
 from ponzi_lab.lessons.cards.trial import Trial
 from ponzi_lab.lessons.case import evidence, mine, sample
 from ponzi_lab.lessons.student import LONGEST_TEXT, Student
+from ponzi_lab.tables import slices as driver
 from ponzi_lab.tables.pieces import tag
 
 from .people import click, played, shown, somebody
@@ -35,7 +35,9 @@ def me(tmp_path: Path) -> Me:
 
 @pytest.fixture(autouse=True)
 def one_step_a_slice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cards, "SLICE", -1)
+    monkeypatch.setattr(driver, "SLICE", -1)
+    for module in (long, trial):
+        monkeypatch.setattr(module, "AT_FIRST", 0)
 
 
 def a_figure() -> go.Figure:
@@ -75,7 +77,7 @@ def test_without_a_loop_all_is_done_at_once(me: Me) -> None:
     assert "Before." in card._sheet.paper
     say(card, "act")
     assert f"Found {TOTAL}." in card._sheet.paper
-    assert card._task is None
+    assert card._slices._task is None
     assert len(card._figures.outputs) == 2
 
 
@@ -85,8 +87,8 @@ def test_in_a_loop_it_is_done_slice_by_slice_and_the_page_is_told(me: Me) -> Non
         card._sheet.observe(lambda change: told.append(change["new"]), "paper")
         say(card, "act")
         assert words.progress(0, 0) in card._sheet.paper
-        assert card._task
-        await card._task
+        assert card._slices._task
+        await card._slices._task
         assert f"Found {TOTAL}." in card._sheet.paper
         assert len(card._figures.outputs) == 2
         return told
@@ -94,6 +96,20 @@ def test_in_a_loop_it_is_done_slice_by_slice_and_the_page_is_told(me: Me) -> Non
     told = asyncio.run(at_a_page())
     for done in range(1, TOTAL):
         assert any(words.progress(done, TOTAL) in page for page in told)
+
+
+def test_the_page_is_told_that_it_begins_before_anything_is_done(me: Me, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(driver, "SLICE", 60)
+    monkeypatch.setattr(long, "AT_FIRST", paper.AT_FIRST)
+
+    async def at_a_page() -> None:
+        card = Card(a_long(me))
+        say(card, "act")
+        assert words.progress(0, 0) in card._sheet.paper
+        await card._slices._task
+        assert f"Found {TOTAL}." in card._sheet.paper
+
+    asyncio.run(at_a_page())
 
 
 def test_it_is_stopped_in_the_middle_and_shows_what_was_found(me: Me) -> None:
@@ -106,7 +122,7 @@ def test_it_is_stopped_in_the_middle_and_shows_what_was_found(me: Me) -> None:
         assert "Found " in before
         assert "Stopped after " in before
         assert len(card._figures.outputs) == 2
-        await asyncio.wait_for(card._task, 1)
+        await asyncio.wait_for(card._slices._task, 1)
         assert card._sheet.paper == before
 
     asyncio.run(at_a_page())
@@ -120,9 +136,9 @@ def test_it_is_stopped_before_anything_was_found_and_begun_again(me: Me) -> None
         say(card, "stop")
         assert "Before." in card._sheet.paper
         assert card._figures.outputs == ()
-        first = card._task
+        first = card._slices._task
         say(card, "act")
-        await asyncio.gather(first, card._task)
+        await asyncio.gather(first, card._slices._task)
         assert f"Found {TOTAL}." in card._sheet.paper
 
     asyncio.run(at_a_page())
@@ -142,7 +158,7 @@ def test_two_clicks_begin_it_once_more_and_only_one_goes_on(me: Me) -> None:
         say(card, "act")
         await slices(card, 3)
         say(card, "act")
-        await card._task
+        await card._slices._task
         await slices(card, 3)
 
     asyncio.run(at_a_page())
@@ -157,7 +173,7 @@ def test_other_cards_are_heard_while_it_goes_on(me: Me) -> None:
         say(card, "act")
         await slices(card, 2)
         say(other, "act")
-        await asyncio.gather(card._task, other._task)
+        await asyncio.gather(card._slices._task, other._slices._task)
         assert all(f"Found {TOTAL}." in one._sheet.paper for one in (card, other))
 
     asyncio.run(at_a_page())
@@ -169,7 +185,7 @@ def test_an_error_in_the_work_is_a_sentence_and_a_log(me: Me, in_a_loop: bool) -
 
     async def at_a_page() -> None:
         say(card, "act")
-        await card._task
+        await card._slices._task
 
     asyncio.run(at_a_page()) if in_a_loop else say(card, "act")
     assert card.paper.work is None
@@ -192,7 +208,7 @@ def test_work_for_somebody_else_stops(me: Me) -> None:
         say(card, "act")
         await slices(card, 5)
         me.sign_in("Red Owl", 5)
-        await asyncio.wait_for(card._task, 1)
+        await asyncio.wait_for(card._slices._task, 1)
         assert "Before." in card._sheet.paper
 
     asyncio.run(at_a_page())
@@ -289,7 +305,9 @@ def test_the_hands_play_both_ways_and_the_picture_comes_at_the_end(me: Me, few_h
     paper = a_trial(me)
     chosen(paper)
     click(paper, "act")
-    paper.run(lambda: True)
+    assert words.progress(0, 4) in shown(paper)
+    for _ in range(2):  # it begins, and the first hand
+        paper.run(lambda: True)
     assert words.progress(1, 4) in shown(paper)
     assert paper.picture() is None
     paper.run()

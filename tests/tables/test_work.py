@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ponzi_lab.play.match import Match
-from ponzi_lab.tables import widget, words
+from ponzi_lab.tables import slices, words
 from ponzi_lab.tables.desk import HANDLERS, LONGEST, Desk
 from ponzi_lab.tables.paint import REGIONS, paint
 from ponzi_lab.tables.ponzi import FACE
@@ -233,7 +233,7 @@ def test_a_record_may_be_as_long_as_the_limit_and_no_longer() -> None:
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """One decision in a slice of work, and hardly any waiting."""
-    monkeypatch.setattr(widget, "SLICE", -1)
+    monkeypatch.setattr(slices, "SLICE", -1)
     monkeypatch.setattr("ponzi_lab.tables.desk.WAITS", {"slow": 0.02, "normal": 0.002, "fast": 0})
 
 
@@ -328,7 +328,7 @@ def test_where_no_loop_runs_work_is_done_at_once() -> None:
 def test_a_message_in_another_thread_waits_for_the_one_before() -> None:
     table = Table(desk(), books=False)
     other = threading.Thread(target=click, args=(table, "pass"))
-    with table._one_at_a_time:
+    with table._slices.lock:
         other.start()
         other.join(0.03)
         assert (other.is_alive(), table._board.answers) == (True, 0)

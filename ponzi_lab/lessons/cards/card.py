@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-import threading
-import time
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,11 +11,11 @@ import ipywidgets
 import traitlets
 
 from ...tables.page import Page, style
+from ...tables.slices import Slices
 from .me import Me, me
 from .paper import Paper
 
 REGIONS = ("paper", "say")
-SLICE = 0.08  # seconds of work before the page is told how far it is
 
 
 @cache
@@ -43,52 +40,22 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
         self._sheet = Sheet(_css=_style())
         self._figures = ipywidgets.Output()
         self._drawn: Hashable = None
-        self._task: asyncio.Task[None] | None = None
-        self._driven: Iterator[object] | None = None  # the work that the task does
-        self._one_at_a_time = threading.RLock()  # a kernel may hear the page in another thread than the cell's
+        self._slices = Slices(paper, self.refresh)
         self._sheet.on_msg(self._on_message)
         paper.me.watch(self.refresh)
         self.refresh()
         super().__init__([self._sheet, self._figures])
 
     def _on_message(self, widget: Any, content: Any, buffers: Any) -> None:
-        with self._one_at_a_time:
-            with self._sheet.hold_sync():
-                self._sheet.answers += 1
-                self.paper.handle(content)
-                self.refresh()
-            self._go_on()
+        with self._slices.lock, self._sheet.hold_sync():
+            self._sheet.answers += 1
+            self.paper.handle(content)
+            self._slices.go_on()
+            self.refresh()
         if self.paper.download:
             name, text = self.paper.download
             self.paper.download = None
             self._sheet.send({"file": name, "text": text})
-
-    def _go_on(self) -> None:
-        """Let work go on by itself, if there is some that does not yet."""
-        work = self.paper.work
-        if work is None or work is self._driven:
-            return
-        self._driven = work
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:  # no loop: nobody watches, so it is done at once
-            self.paper.run()
-            self.refresh()
-        else:
-            self._task = loop.create_task(self._later(work))
-
-    async def _later(self, work: Iterator[object]) -> None:
-        """The work, slice by slice; between two of them the page is heard, and may have stopped it."""
-        while self.paper.work is work:
-            await asyncio.sleep(0)
-            with self._one_at_a_time:
-                if self.paper.work is work:
-                    self._work()
-                    self.refresh()
-
-    def _work(self) -> None:
-        end = time.monotonic() + SLICE
-        self.paper.run(lambda: time.monotonic() > end)
 
     def refresh(self) -> None:
         """Tell the page what has changed."""

@@ -10,6 +10,7 @@ from ..student import Student
 from . import words
 from .covered import Covered, Uncovered
 from .me import Me
+from .paper import AT_FIRST
 
 
 class Step(NamedTuple):
@@ -49,10 +50,11 @@ class Long(Covered):
         self._step = Step(0, 0)
         self.work = self._go_on(self._make(self.me.student))
 
-    def _go_on(self, steps: Iterator[Step]) -> Iterator[None]:
+    def _go_on(self, steps: Iterator[Step]) -> Iterator[float]:
+        yield AT_FIRST
         for step in steps:
             self._step = step if step.found else step._replace(found=self._step.found)
-            yield
+            yield 0
 
     def stop(self, what: str, message: Mapping[str, Any]) -> None:
         """Enough."""

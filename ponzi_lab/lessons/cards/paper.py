@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 
+AT_FIRST = 0.01  # seconds that work waits when it begins, so that the page can say so
+
+
 class Picture(NamedTuple):
     """A figure that is drawn only when what it shows has changed."""
 
@@ -35,7 +38,7 @@ class Paper:
         self.me = me
         self.note = ""
         self.problems: list[str] = []
-        self.work: Iterator[object] | None = None  # what takes long is done in small steps
+        self.work: Iterator[float] | None = None  # what takes long, in small steps: the seconds to wait before the next
         self.download: tuple[str, str] | None = None  # a file on its way to the student
         self._arrivals = me.arrivals
         self.forget()
@@ -77,19 +80,20 @@ class Paper:
             self.problems.append("".join(traceback.format_exception(error)))
             self.note = words.FAILED
 
-    def run(self, until: Callable[[], bool] = lambda: False) -> None:
-        """Go on with the work until it is done, or until time is up."""
+    def run(self, until: Callable[[], bool] = lambda: False) -> float | None:
+        """Go on with the work until time is up: the seconds to wait before more of it, or None when it is done."""
         while self.work is not None:
             try:
-                next(self.work)
+                wait = next(self.work)
             except StopIteration:
                 self.work = None
             except Exception as error:
                 self.work = None
                 self.failed(error)
             else:
-                if until():
-                    return
+                if wait or until():
+                    return wait
+        return None
 
     # What is shown
 

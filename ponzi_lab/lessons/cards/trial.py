@@ -24,7 +24,7 @@ from ..what_if import (
 from . import words
 from .long import going
 from .me import Me
-from .paper import Paper, Picture
+from .paper import AT_FIRST, Paper, Picture
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -85,10 +85,11 @@ class Trial(Paper):
         self._hands = []
         self.work = self._play(self._decision.n, self._choice.action)
 
-    def _play(self, n: int, action: Any) -> Iterator[None]:
+    def _play(self, n: int, action: Any) -> Iterator[float]:
+        yield AT_FIRST
         for hand in what_if(self.case.match, n, action, range(HANDS)):
             self._hands.append(hand)
-            yield
+            yield 0
 
     def stop(self, what: str, message: Mapping[str, Any]) -> None:
         """Enough hands."""

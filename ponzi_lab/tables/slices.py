@@ -1,0 +1,62 @@
+"""Work that goes on by itself, slice by slice; between two slices the page is heard, and may have stopped it."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+SLICE = 0.08  # seconds of work before the page is told how far it is
+
+
+class Works(Protocol):
+    """A desk, or a paper: its `work` is what it has begun and not finished."""
+
+    @property
+    def work(self) -> object:
+        """Something of its own for each work, or nothing."""
+
+    def run(self, until: Callable[[], bool] = ...) -> float | None:
+        """Go on with it until time is up: the seconds to wait before more of it, or None when it is done."""
+
+
+class Slices:
+    """Drives the work of one desk or paper. Whoever hears the page or shows something holds the `lock`."""
+
+    def __init__(self, worker: Works, show: Callable[[], None]) -> None:
+        self._worker, self._show = worker, show
+        self._task: asyncio.Task[None] | None = None
+        self._driven: object = None  # what the task does
+        self.lock = threading.RLock()  # a kernel may hear the page in another thread than the cell's
+
+    def go_on(self) -> None:
+        """Work for a moment, and let the rest follow; where nobody watches, do all of it."""
+        work = self._worker.work
+        if work is self._driven:  # it goes on by itself already, or there is none
+            return
+        self._driven = work
+        wait = self._slice()
+        if wait is None:
+            return
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            while self._worker.run() is not None:
+                pass
+        else:
+            self._task = loop.create_task(self._later(work, wait))
+
+    def _slice(self) -> float | None:
+        end = time.monotonic() + SLICE
+        return self._worker.run(lambda: time.monotonic() > end)
+
+    async def _later(self, work: object, wait: float | None) -> None:
+        while wait is not None:
+            await asyncio.sleep(wait)
+            with self.lock:
+                if self._worker.work is not work:
+                    return
+                wait = self._slice()
+                self._show()
