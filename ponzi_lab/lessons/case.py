@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 from zlib import crc32
 
 from ..core.errors import CardsError, RecordError, Refused
-from ..core.records import parse
 from ..play.match import Match
 from ..play.words import names_shown
 from .game import GAME
 from .sample import sample_game
-from .student import Student
+from .student import Student, replayed
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -98,7 +97,7 @@ def sample() -> Case:
 def _case(lines: tuple[str, ...]) -> Case | None:
     """One's own game, replayed; nothing if it cannot be read, or if no person plays in it."""
     try:
-        match = Match.replay(parse("".join(f"{line}\n" for line in lines).encode("utf-8", "replace")))
+        match = replayed(lines)
     except (RecordError, CardsError, Refused):
         return None
     if not match.people:

@@ -88,14 +88,18 @@ class Student:
 
     def game(self, name: str) -> Match:
         """SF-11. A game, replayed with all checks."""
-        text = "".join(f"{line}\n" for line in self.games[name]["lines"])
-        return Match.replay(parse(text.encode("utf-8", "replace")))
+        return replayed(self.games[name]["lines"])
 
     def reach(self, name: str) -> None:
         """SF-10. Remember that something was reached."""
         _check_name("progress", name)
         if name not in self.progress:
             self.progress.append(name)
+
+
+def replayed(lines: Iterable[str]) -> Match:
+    """SF-11. The game of these lines, with all checks."""
+    return Match.replay(parse("".join(f"{line}\n" for line in lines).encode("utf-8", "replace")))
 
 
 # The file
