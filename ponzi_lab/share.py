@@ -126,8 +126,8 @@ def _hub(url: str) -> str:
     parts = _split(url)
     if parts is None or parts.scheme not in ("http", "https") or not parts.hostname:
         raise Refused(words.NOT_AN_ADDRESS)
-    base = re.split(r"/(?:hub|user)(?:/|$)", parts.path)[0].rstrip("/")
-    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{base}"
+    base = re.split(r"/(?:hub|user|user-redirect)(?:/|$)", parts.path)[0].rstrip("/")
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{quote(base, safe='/%')}"
 
 
 def _split(url: str) -> SplitResult | None:

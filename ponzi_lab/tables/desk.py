@@ -25,7 +25,7 @@ from . import words
 from .face import Face, Sight
 
 WAITS = {"slow": 2.5, "normal": 1.0, "fast": 0.25}  # seconds between two decisions that one watches
-LONGEST = 200_000  # letters of a record that is handed over through the page; a game has some ten thousand
+LONGEST = 2_000_000  # letters of a record that is handed over through the page; a game has some ten thousand
 NEEDS_NO_TURN = frozenset({"pane", "stop", "speed", "download", "rounds"})
 WHILE_BUSY = frozenset({"stop", "pane", "speed", "rounds"})
 WHILE_COVERED = frozenset({"lift", "undo", "stop", "play"})
@@ -176,6 +176,8 @@ class Desk:
 
     def handle(self, message: object) -> None:
         """Do what a message says. Whatever is wrong with it becomes a sentence, and nothing is changed."""
+        if self._is_twice(message):
+            return
         self.note, self.refused = "", False
         try:
             self._handle(message)
@@ -203,13 +205,17 @@ class Desk:
         if verb not in self.heard:
             raise Refused(words.LATE if self.work is None else words.BUSY)
         if verb not in NEEDS_NO_TURN and message.get("turn") != self.turn:
-            if self._last == f"{do} {message.get('turn')}":  # a double click
-                return
             raise Refused(words.LATE)
         before = self.turn
         handler(self, what, message)
         if self.turn != before:
             self._last = f"{do} {before}"
+
+    def _is_twice(self, message: object) -> bool:
+        """Whether it is the second click of two, which finds done what it asks for."""
+        if not isinstance(message, Mapping) or message.get("turn") == self.turn:
+            return False
+        return self._last == f"{message.get('do')} {message.get('turn')}"
 
     # Choosing
 
@@ -269,6 +275,7 @@ class Desk:
         """The position is another one."""
         self.turn += 1
         self.picks = {}
+        self.all_rounds = False
         sight = self.sight()
         if sight.mine and not self.covered:
             self.picks = self.face.start(sight)
@@ -299,10 +306,13 @@ class Desk:
                 wait = next(self.work)
             except StopIteration:
                 self._done()
-            except Exception:
+            except (Exception, KeyboardInterrupt) as error:
                 self.work = None
                 self.failed()
                 self.turn += 1
+                if isinstance(error, KeyboardInterrupt):
+                    self.problems.pop()  # it is none: somebody pressed the stop square
+                    self.note = words.INTERRUPTED
             else:
                 if wait or until():
                     return wait
@@ -385,8 +395,9 @@ class Desk:
 
     def to_the_end(self, what: str, message: Mapping[str, Any]) -> None:
         """Let strategies decide for everybody to the end."""
-        self.note, self.pane = words.PLAY_ON if self.watching else words.played_to_the_end(self.face.hint), ""
-        done = words.PLAYED_ON if self.watching else words.ended(self.face.hint)
+        hint, shared = self.face.hint, self.shared
+        self.note, self.pane = words.PLAY_ON if self.watching else words.played_to_the_end(hint, shared), ""
+        done = words.PLAYED_ON if self.watching else words.ended(hint, shared)
         self._begin(self._by_itself(lambda: False), stoppable=True, done=done)
 
     def stop(self, what: str, message: Mapping[str, Any]) -> None:
@@ -447,20 +458,19 @@ class Desk:
         """Try again from the beginning of a round."""
         if not re.fullmatch(r"[0-9]{1,4}", what):
             raise Refused(words.NOT_UNDERSTOOD)
-        self._change_to(self.match.at(int(what)))
-        self.note = words.went_back(int(what))
+        self._change_to(self.match.at(int(what)), words.went_back(int(what)))
 
     def new(self, what: str, message: Mapping[str, Any]) -> None:
         """A new game at the same table: with other cards, or with the same ones."""
         if what == "same":
-            self._change_to(self.match.at(1))
-            self.note = words.went_back(1)
+            self._change_to(self.match.at(1), words.went_back(1))
         else:
-            seed = secrets.randbelow(1_000_000)
-            self._change_to(self.match.anew(seed))
-            self.note = words.new_game(seed)
+            self._change_to(self.match.anew(secrets.randbelow(1_000_000)), words.NEW_CARDS)
 
-    def _change_to(self, match: Match) -> None:
+    def _change_to(self, match: Match, said: str) -> None:
+        can_go_on(match)
+        kept = self.shelf is not None and self.shelf.written
+        self.note = f"{said} {words.BEFORE_KEPT}" if kept else said
         self._put_aside()
         self.match, self.pane, self.opened, self.undos = match, "", False, 0
         self.courses += 1
@@ -500,8 +510,7 @@ class Desk:
             raise Refused(words.not_a_record(f"{error}")) from None
         if match.setting.game is not self.match.setting.game:
             raise Refused(words.not_a_record(words.other_game(match.setting.game.name, self.match.setting.game.title)))
-        self._change_to(match)
-        self.note = words.LOADED
+        self._change_to(match, f"{words.LOADED} {words.OTHER_CARDS}" if match.other_cards else words.LOADED)
 
 
 def _reason(error: Exception) -> object:

@@ -9,9 +9,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..core.errors import Refused
+from ..core.records import STRATEGY
 from ..core.seeds import Seed
 from ..games import find
 from ..play.match import Match
+from ..play.setting import check_seats
 from . import words
 from .desk import Desk
 from .face import Face
@@ -20,6 +22,8 @@ from .shelf import Shelf
 from .widget import Table
 
 FACES: Mapping[str, Face] = {"ponzi": PONZI}
+
+LIKE_A_STRATEGY = re.compile(r"\s*bot:", re.IGNORECASE)  # and not quite one
 
 _open: dict[str, tuple[object, Table]] = {}  # by the place of a table: what it was asked for, and the table
 
@@ -40,26 +44,30 @@ def table(
     gives the same table. The game is kept in the folder `my-ponzi-lab`, and found there after the kernel was
     restarted; `name` is the name of its file, if one is wanted. `books=False` leaves out the figure below.
     """
-    find(game)
+    found = find(game)
     if game not in FACES:
         raise Refused(words.no_table(game, list(FACES)))
-    wanted = (game, tuple(seats), seed, repr(rules), repr(setup), books)
+    check_seats(found, seats)
+    for seat in seats:
+        if LIKE_A_STRATEGY.match(seat) and not seat.startswith(STRATEGY):
+            raise Refused(words.like_a_strategy(seat))
+    wanted = (game, tuple(seats), seed, repr(rules), repr(setup))
     place = _place(game, name, wanted)
-    if place in _open and _open[place][0] == wanted:
+    if place in _open and _open[place][0] == (wanted, books):
         return _open[place][1]
     match = Match(game, seats, seed, rules=rules, setup=setup)
     made = Table(Desk(match, FACES[game], Shelf(place)), books)
-    _open[place] = (wanted, made)
+    _open[place] = ((wanted, books), made)
     return made
 
 
 def _place(game: str, name: str | None, wanted: object) -> str:
     """The name of a table's file: as given, or by the cell it stands in and by what was asked for."""
     if name is not None:
-        if not re.fullmatch(r"[\w][\w .-]{0,59}", name):
+        if not isinstance(name, str) or not re.fullmatch(r"[\w][\w .-]{0,59}", name):
             raise Refused(words.wrong_name(name))
         return name
-    return "-".join(filter(None, (game, _cell(), format(zlib.crc32(repr(wanted).encode()), "08x"))))
+    return f"{game}-{zlib.crc32(repr((_cell(), wanted)).encode()):08x}"
 
 
 def _cell() -> str:
@@ -69,5 +77,4 @@ def _cell() -> str:
     from IPython.core.getipython import get_ipython
 
     ask = getattr(get_ipython(), "get_parent", None)
-    cell = (ask() if ask else {}).get("metadata", {}).get("cellId", "")
-    return re.sub(r"\W", "", str(cell))[:12]
+    return str((ask() if ask else {}).get("metadata", {}).get("cellId", ""))

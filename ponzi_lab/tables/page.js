@@ -180,7 +180,7 @@ function render({ model, el }) {
 
   table.addEventListener("click", (event) => {
     const one = event.target.closest("button[data-do],[data-plot]");
-    if (!one) return;
+    if (!one || (event.detail > 1 && one.hasAttribute("data-once"))) return; // one double click does it once
     flush();
     send({ do: one.dataset.do || where(one, event) });
   });
@@ -197,7 +197,7 @@ function render({ model, el }) {
     const input = event.target;
     if (!input.dataset.do || input.type === "file") return;
     for (const twin of table.querySelectorAll(`input[data-do="${input.dataset.do}"]`)) {
-      if (twin !== input && input.value !== "") twin.value = input.value;
+      if (twin !== input && /^\d+$/.test(input.value)) twin.value = input.value;
     }
     if (typed && !typed.do.startsWith(`${input.dataset.do}:`)) flush(); // somebody types in one field after the other
     clearTimeout(typing);

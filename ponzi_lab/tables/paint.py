@@ -65,7 +65,10 @@ def _head(desk: Desk) -> Html:
         tag("li", name, aria_current="step" if key == now else None, class_="plt-present" if key == now else None)
         for key, name in desk.face.phases.items()
     ]
-    links = [button(do, name, name, class_="plt-link", aria_expanded=expanded) for do, name, expanded in _links(desk)]
+    links = [
+        button(do, name, name, class_="plt-link", aria_expanded=expanded, data_once=expanded is not None)
+        for do, name, expanded in _links(desk)
+    ]
     return join(
         [
             _title(desk),
@@ -182,7 +185,7 @@ def _log(desk: Desk, sight: Sight) -> Html:
         for number, some in reversed(shown)
     ]
     name = words.LAST_ROUNDS if desk.all_rounds else words.ALL_ROUNDS
-    more = button("rounds", name, name, class_="plt-link") if len(rounds) > LAST_ROUNDS else ""
+    more = button("rounds", name, name, class_="plt-link", data_once=True) if len(rounds) > LAST_ROUNDS else ""
     heading = tag("h3", words.WHAT_HAPPENED)
     return join([heading, tag("ol", *rows) if rows else tag("p", words.NOTHING_YET, class_="plt-note"), more])
 
@@ -265,17 +268,17 @@ def _result(desk: Desk, sight: Sight) -> Html:
 
 def _ended(desk: Desk) -> Html:
     """What one can do after the end."""
-    fallen = (desk.match.result or {}).get("bankrupt")
+    fallen = (desk.match.result or {}).get("bankrupt", ())
     again = [*range(max(1, desk.match.round - 7), desk.match.round + 1)]
     back = [button(f"back:{number}", f"{words.TRY_AGAIN} {number}", number) for number in again]
     return tag(
         "div",
-        tag("p", words.BOOKS_BELOW, class_="plt-note") if desk.books_below and fallen else "",
-        button("new", words.NEW_GAME, words.NEW_GAME, class_="plt-act"),
-        button("new:same", words.SAME_AGAIN, words.SAME_AGAIN),
+        tag("p", words.BOOKS_BELOW, class_="plt-note") if desk.books_below and desk.books_seat in fallen else "",
+        button("new", words.NEW_GAME, words.NEW_GAME, class_="plt-act", data_once=True),
+        button("new:same", words.SAME_AGAIN, words.SAME_AGAIN, data_once=True),
         tag("p", words.TRY_AGAIN, class_="plt-note"),
         tag("div", *back, class_="plt-aside-buttons"),
-        button("download", words.DOWNLOAD, words.DOWNLOAD),
+        button("download", words.DOWNLOAD, words.DOWNLOAD, data_once=True),
         class_="plt-ended",
     )
 
@@ -287,7 +290,7 @@ def _pane(desk: Desk, sight: Sight) -> Html:
     if not desk.pane:
         return Html("")
     inside = _rules(desk, sight) if desk.pane == "rules" else _more(desk)
-    close = button(f"pane:{desk.pane}", words.CLOSE, words.CLOSE, class_="plt-link", data_escape=True)
+    close = button(f"pane:{desk.pane}", words.CLOSE, words.CLOSE, class_="plt-link", data_escape=True, data_once=True)
     heading = tag("h3", words.HEADING[desk.pane])
     return tag("section", tag("div", heading, close, class_="plt-top"), inside, aria_label=words.HEADING[desk.pane])
 
@@ -318,13 +321,13 @@ def _more(desk: Desk) -> Html:
     load = tag("label", words.LOAD, tag("input", type="file", accept=".jsonl", data_do="load"), class_="plt-file")
     this_game = [
         button("end", words.TO_THE_END, words.TO_THE_END) if not desk.match.over else "",
-        button("save", words.SAVE_COPY, words.SAVE_COPY),
-        button("download", words.DOWNLOAD, words.DOWNLOAD),
+        button("save", words.SAVE_COPY, words.SAVE_COPY, data_once=True),
+        button("download", words.DOWNLOAD, words.DOWNLOAD, data_once=True),
         load,
     ]
     again = [
-        button("new", words.NEW_GAME, words.NEW_GAME),
-        button("new:same", words.SAME_AGAIN, words.SAME_AGAIN),
+        button("new", words.NEW_GAME, words.NEW_GAME, data_once=True),
+        button("new:same", words.SAME_AGAIN, words.SAME_AGAIN, data_once=True),
     ]
     rounds = [button(f"back:{n}", words.from_round(n), words.from_round(n)) for n in range(1, desk.match.round + 1)]
     parts = [_group(words.THIS_GAME, this_game), _group(words.ONCE_MORE, again), _group(words.FROM_ROUND, rounds)]
@@ -332,7 +335,7 @@ def _more(desk: Desk) -> Html:
         parts.append(_group(words.SPEED, _speeds(desk)))
     elif not desk.match.over:  # after the end they are open
         teacher = words.TEACHER_OFF if desk.opened else words.TEACHER_ON
-        switch = button("teacher", teacher, teacher, aria_pressed=pressed(desk.opened))
+        switch = button("teacher", teacher, teacher, aria_pressed=pressed(desk.opened), data_once=True)
         parts.append(_group(words.FOR_TEACHERS, [switch]))
     folder = words.saved_in(str(desk.shelf.path.parent)) if desk.shelf else words.NOT_SAVED
     parts.append(tag("p", folder, class_="plt-note"))

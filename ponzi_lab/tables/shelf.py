@@ -16,7 +16,7 @@ class Shelf:
     """The file of one table."""
 
     def __init__(self, name: str, folder: Path = FOLDER) -> None:
-        self.path = folder / f"{name}.jsonl"
+        self.path = folder.absolute() / f"{name}.jsonl"  # wherever the notebook goes meanwhile
         self._known = self._stamp()  # the file as this table read or wrote it last
 
     @property
@@ -63,10 +63,10 @@ class Shelf:
         return moved
 
     def put_aside(self) -> None:
-        """Give the kept game a name of its own, so that another may take its place."""
+        """Give the kept game a name of its own, so that another may take its place; else that one must move."""
+        self._known = None
         if self.path.is_file():
             self.path.rename(next(self._free()))
-        self._known = None
 
     def copy(self, match: Match, undos: int) -> Path:
         """A copy under a name of its own."""

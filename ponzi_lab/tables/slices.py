@@ -34,9 +34,8 @@ class Slices:
     def go_on(self) -> None:
         """Work for a moment, and let the rest follow; where nobody watches, do all of it."""
         work = self._worker.work
-        if work is self._driven:  # it goes on by itself already, or there is none
+        if work is None or work is self._driven:  # then it goes on by itself already
             return
-        self._driven = work
         wait = self._slice()
         if wait is None:
             return
@@ -46,6 +45,7 @@ class Slices:
             while self._worker.run() is not None:
                 pass
         else:
+            self._driven = work
             self._task = loop.create_task(self._later(work, wait))
 
     def _slice(self) -> float | None:
@@ -53,10 +53,14 @@ class Slices:
         return self._worker.run(lambda: time.monotonic() > end)
 
     async def _later(self, work: object, wait: float | None) -> None:
-        while wait is not None:
-            await asyncio.sleep(wait)
-            with self.lock:
-                if self._worker.work is not work:
-                    return
-                wait = self._slice()
-                self._show()
+        try:
+            while wait is not None:
+                await asyncio.sleep(wait)
+                with self.lock:
+                    if self._worker.work is not work:
+                        return
+                    wait = self._slice()
+                    self._show()
+        finally:  # whatever happens: the next click drives what is left
+            if self._driven is work:
+                self._driven = None

@@ -22,7 +22,8 @@ LATE = "That click came late: the table had moved on already. Nothing was change
 BUSY = "The strategies are still deciding. Wait a moment, or stop them."
 NOT_UNDERSTOOD = "The table did not understand that click. Nothing was changed."
 NO_ANSWER = (
-    "No answer from the kernel. Your game is kept: run this cell again; if that does not help, restart the kernel."
+    "No answer from the kernel yet. If another cell is running, wait for it. Your game is kept: run this cell again; "
+    "if that does not help, restart the kernel."
 )
 HEADING = {"rules": "The rules in one minute", "more": "More"}
 
@@ -52,7 +53,7 @@ def thinking(name: str) -> str:
 
 
 def is_asked(name: str, phase: str) -> tuple[str, str]:
-    return f"{sentence(name)} is asked:", f"{phase}."
+    return f"{sentence(name)} is asked:", phase if phase.endswith("?") else f"{phase}."
 
 
 def sentence(text: str) -> str:
@@ -82,12 +83,12 @@ def finished_for(strategy: str, name: str) -> str:
 PLAY_ON, PLAYED_ON = "The strategies play on to the end.", "The strategies played on to the end."
 
 
-def ended(strategy: str) -> str:
-    return f"A {strategy} strategy decided for everybody, to the end."
+def ended(strategy: str, shared: bool) -> str:
+    return f"A {strategy} strategy decided for {'all at this screen' if shared else 'you'}, to the end."
 
 
-def played_to_the_end(strategy: str) -> str:
-    return f"A {strategy} strategy decides for everybody, to the end."
+def played_to_the_end(strategy: str, shared: bool) -> str:
+    return f"A {strategy} strategy decides for {'all at this screen' if shared else 'you'}, to the end."
 
 
 ONLY_THING = "It is the only thing that can be done."
@@ -150,7 +151,10 @@ NEW_GAME, SAME_AGAIN = "New game, other cards", "The same cards again"
 FROM_ROUND = "Try again from the beginning of a round"
 SPEED = "Speed"
 SPEEDS = {"slow": "slow", "normal": "normal", "fast": "fast"}
-LOADED = "The record was loaded. The game before it is kept in its folder."
+LOADED = "The record was loaded."
+OTHER_CARDS = "It was played with other card tables; all of it holds with the ones here, too."
+BEFORE_KEPT = "The game before it is kept in its folder."
+INTERRUPTED = "The kernel was interrupted. The game is as it was; you can go on."
 
 
 def from_round(number: int) -> str:
@@ -158,11 +162,10 @@ def from_round(number: int) -> str:
 
 
 def went_back(number: int) -> str:
-    return f"Back at the beginning of round {number}. The course before it is kept in its folder."
+    return f"Back at the beginning of round {number}."
 
 
-def new_game(seed: object) -> str:
-    return f"A new game, with the cards of number {seed}. The one before is kept in its folder."
+NEW_CARDS = "A new game, with other cards."
 
 
 def saved(name: str) -> str:
@@ -246,5 +249,9 @@ def no_table(game: str, known: Sequence[str]) -> str:
     return f"There is no table for {shown(game)} yet. There are tables for {listed(known, 'and')}."
 
 
-def wrong_name(name: str) -> str:
+def like_a_strategy(name: str) -> str:
+    return f"{shown(name)} would be a person at this screen. A strategy is written bot:cautious, in small letters."
+
+
+def wrong_name(name: object) -> str:
     return f"{shown(name)} cannot be the name of a file. Use at most 60 letters, digits, spaces, points and dashes."

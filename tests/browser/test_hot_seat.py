@@ -58,7 +58,7 @@ def _offer(game: TablePage, price: int) -> None:
     if not game.can("pick:to").count():
         return game.do("pass") if game.can("pass").count() else game.click(game.confirm)
     game.choose(game.can("pick:to").first)
-    game.root.locator("input[type=number]").fill(str(price))
+    game.root.locator("input[type=text]").fill(str(price))
     game.page.wait_for_function(
         "([table, price]) => table.querySelector('.plt-at-act').innerText.includes(price)",
         arg=[game.root.element_handle(), str(price)],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ponzi_lab import Match
-from ponzi_lab.tables.ponzi.words import NEED_PRICE
+from ponzi_lab.tables.ponzi.words import need_price
 
 from .conftest import Opener
 from .lab import TablePage, expect, table
@@ -137,15 +137,16 @@ def test_a_key_held_down_is_one_decision_and_no_older_price_is_handed_over(open_
         game.decide()
     decided = notebook.ask(MINE)
     game.choose(game.can("pick:to").first)
-    for wrong in ("-3", "2.5", ""):
-        price = game.root.locator("input[type=number]")
+    wanted = need_price(1, notebook.ask("game.match.observation(0).cash"))
+    for wrong in ("-3", "2,5", "two", ""):
+        price = game.root.locator("input[type=text]")
         price.fill("2")
         price.fill(wrong)
         expect(game.confirm).to_have_attribute("aria-disabled", "true")
         price.press("Enter")
         game.settle()
-        assert (notebook.ask(MINE), game.confirm.inner_text()) == (decided, NEED_PRICE)
+        assert (notebook.ask(MINE), game.confirm.inner_text()) == (decided, wanted)
     price.fill("2")
     price.press("Enter")
-    expect(game.root.locator("input[type=number]")).to_have_count(0)
+    expect(game.root.locator("input[type=text]")).to_have_count(0)
     assert notebook.ask("[move for move in game.match.moves if move.seat == 0][-1].action.price") == 2

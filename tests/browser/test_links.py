@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ponzi_lab.tables import words
-from ponzi_lab.tables.ponzi.words import NEED_PRICE
+from ponzi_lab.tables.ponzi.words import need_price
 
 from .conftest import Opener
 from .lab import Notebook, TablePage, expect, table
@@ -105,7 +105,7 @@ def test_the_price_by_slider_and_by_typing(open_notebook: Opener) -> None:
     typed.fill("100000")
     expect(game.confirm).to_have_attribute("aria-disabled", "true")
     typed.fill("-3")
-    expect(game.confirm).to_have_text(NEED_PRICE)
+    expect(game.confirm).to_have_text(need_price(1, notebook.ask("game.match.observation(0).cash")))
 
     typed.fill("50")
     expect(game.confirm).to_contain_text("50")

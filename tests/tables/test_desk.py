@@ -185,7 +185,9 @@ def test_an_envelope_by_clicks_and_by_typing() -> None:
     for nonsense in ("-1", "1.5", "١", "9" * 40, "", "x"):
         say(table, "price:2")
         say(table, f"price:{nonsense}")
-        assert say(table, "act") == game_table_words.NEED_PRICE, "an older price is not handed over"
+        assert say(table, "act") == game_table_words.need_price(0, table.sight().seen.cash), (
+            "an older price is not handed over"
+        )
     say(table, "price:1")
     assert say(table, "act") == ""
     offer = [move.action for move in table.match.moves if isinstance(move.action, Offer) and move.seat == 0][-1]
@@ -352,12 +354,12 @@ def test_while_strategies_decide_other_clicks_wait() -> None:
 def test_again_from_a_round_and_anew(tmp_path: Path) -> None:
     table = until(desk(shelf=tmp_path), lambda one: one.match.round == 4)
     lines = table.match.lines()
-    assert say(table, "back:2") == words.went_back(2)
+    assert say(table, "back:2") == f"{words.went_back(2)} {words.BEFORE_KEPT}"
     assert table.match.round == 2
     assert table.match.lines() == lines[: len(table.match.lines())]
-    assert say(table, "new:same") == words.went_back(1)
+    assert say(table, "new:same") == f"{words.went_back(1)} {words.BEFORE_KEPT}"
     assert table.match.lines()[0] == lines[0]
-    assert say(table, "new").startswith("A new game, with the cards of number ")
+    assert say(table, "new") == words.NEW_CARDS, "the game before was not begun, so nothing is kept of it"
     assert table.match.lines()[0]["setup"] != lines[0]["setup"]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game-1.jsonl", "game-2.jsonl"]
     assert Match.load(tmp_path / "game-1.jsonl").lines() == lines
@@ -417,6 +419,63 @@ def test_where_nothing_can_be_put_aside_one_can_still_begin_anew(tmp_path: Path)
     table.shelf.put_aside = lambda: (_ for _ in ()).throw(PermissionError(13, "Permission denied"))  # type: ignore
     assert "cannot be saved here" in say(table, "begin")
     assert (table.kept, table.match.round) == (None, 1)
+
+
+@pytest.mark.parametrize("do", ["new", "new:same", "back:1"])
+def test_a_game_that_cannot_be_put_aside_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, do: str
+) -> None:
+    def denied(path: Path, target: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    table = until(desk(shelf=tmp_path), lambda one: one.match.round == 2)
+    kept = (tmp_path / "game.jsonl").read_bytes()
+    with monkeypatch.context() as now:
+        now.setattr(Path, "rename", denied)
+        assert words.BEFORE_KEPT not in say(table, do)
+    say(table, "pass")
+    assert (tmp_path / "game.jsonl").read_bytes() == kept
+    assert Match.load(tmp_path / "game-1.jsonl").lines() == table.match.lines()
+
+
+def test_an_interrupt_stops_the_strategies_and_one_can_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(match: Match, action: object = None) -> None:
+        raise KeyboardInterrupt
+
+    table = desk()
+    with monkeypatch.context() as now:
+        now.setattr(Match, "play", interrupted)
+        assert say(table, "finish") == words.INTERRUPTED
+    assert (table.work, table.problems) == (None, [])
+    assert say(table, "pass") == ""
+
+
+def test_the_second_click_of_two_leaves_what_was_said() -> None:
+    table = desk()
+    turn = table.turn
+    assert say(table, "new:same") == words.went_back(1)
+    table.handle({"do": "new:same", "turn": turn})
+    assert table.note == words.went_back(1)
+
+
+def test_a_finished_game_with_a_strategy_that_nobody_knows_cannot_go_on(tmp_path: Path) -> None:
+    table = desk(WATCHED)
+    say(table, "end")
+    say(table, "download")
+    other = desk()
+    assert say(other, "load", text=table.download[1].replace("bot:trader", "bot:shark")) == words.LOADED
+    for do in ("back:1", "new", "new:same"):
+        assert "shark" in say(other, do)
+        assert other.problems == []
+        assert other.match.over
+
+
+def test_of_a_record_with_other_card_tables_it_is_said() -> None:
+    table = until(desk(), lambda one: one.match.round == 2)
+    say(table, "download")
+    header, *lines = table.download[1].splitlines()
+    other = json.dumps({**json.loads(header), "data": f"sha256:{'0' * 64}"})
+    assert say(desk(), "load", text="\n".join([other, *lines, ""])) == f"{words.LOADED} {words.OTHER_CARDS}"
 
 
 def test_whatever_is_clicked_while_strategies_decide_the_page_can_be_drawn() -> None:

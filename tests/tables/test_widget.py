@@ -15,6 +15,7 @@ from ponzi_lab.core.errors import Refused
 from ponzi_lab.tables import open as open_module
 from ponzi_lab.tables.page import script
 from ponzi_lab.tables.paint import REGIONS, paint
+from ponzi_lab.tables.slices import Slices
 from ponzi_lab.tables.widget import Table
 
 from .desks import ALONE, SHARED, WATCHED
@@ -81,9 +82,42 @@ def test_two_tables_with_names_keep_two_files() -> None:
     for name in ("monday", "tuesday"):
         click(ponzi_lab.table("ponzi", seed=1, name=name), "pass")
     assert sorted(path.name for path in Path("my-ponzi-lab").iterdir()) == ["monday.jsonl", "tuesday.jsonl"]
-    for wrong in ("../up", "", "a/b", "x" * 99, ".hidden"):
+    for wrong in ("../up", "", "a/b", "x" * 99, ".hidden", 5):
         with pytest.raises(Refused, match="cannot be the name of a file"):
             ponzi_lab.table("ponzi", name=wrong)
+
+
+def test_the_same_call_in_two_cells_is_two_tables_however_like_their_marks_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tables = []
+    for cell in ("table-of-the-first-group", "table-of-the-other-group"):
+        monkeypatch.setattr(open_module, "_cell", lambda cell=cell: cell)
+        tables.append(ponzi_lab.table("ponzi", ALONE, 1920))
+        click(tables[-1], "pass")
+    assert tables[0] is not tables[1]
+    assert len([*Path("my-ponzi-lab").iterdir()]) == 2
+
+
+def test_without_its_books_it_is_the_same_game() -> None:
+    click(ponzi_lab.table("ponzi", ALONE, 1920), "pass")
+    assert "is kept here" in ponzi_lab.table("ponzi", ALONE, 1920, books=False)._board.board
+
+
+def test_the_file_stays_where_it_is_wherever_the_notebook_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = ponzi_lab.table("ponzi", ALONE, 1920)
+    click(one, "pass")
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    click(one, "finish")
+    assert [*Path().iterdir()] == []
+    assert len([*(tmp_path / "my-ponzi-lab").iterdir()]) == 1
+
+
+@pytest.mark.parametrize("seats", [None, 5, "You", ["You", 5, "bot:greedy"], ["You", "Bot:cautious", " bot:greedy"]])
+def test_seats_that_are_none_are_refused_in_a_sentence(seats: Any) -> None:
+    with pytest.raises(Refused, match=r"list of names|is written bot:"):
+        ponzi_lab.table("ponzi", seats)
 
 
 def test_after_a_restart_the_kept_game_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -160,6 +194,35 @@ def test_work_goes_on_by_itself_and_can_be_stopped(monkeypatch: pytest.MonkeyPat
     table = asyncio.run(watch())
     assert table.match.over
     assert shown(table) == {name: str(piece) for name, piece in paint(table.desk).items()}
+
+
+def test_whatever_stops_the_work_the_next_click_drives_what_is_left() -> None:
+    class Worker:
+        work: object = "something"
+        slices = 0
+
+        def run(self, until: object = None) -> float | None:
+            self.slices += 1
+            self.work = self.work if self.slices < 4 else None
+            return None if self.work is None else 0
+
+    async def at_a_page() -> None:
+        worker, shows = Worker(), iter([ZeroDivisionError()])
+
+        def show() -> None:
+            for error in shows:
+                raise error
+
+        slices = Slices(worker, show)
+        slices.go_on()
+        with pytest.raises(ZeroDivisionError):
+            await slices._task
+        assert worker.slices == 2
+        slices.go_on()
+        await slices._task
+        assert (worker.slices, worker.work) == (4, None)
+
+    asyncio.run(at_a_page())
 
 
 def test_a_download_is_sent_once() -> None:

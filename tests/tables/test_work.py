@@ -220,7 +220,7 @@ def test_a_record_may_be_as_long_as_the_limit_and_no_longer() -> None:
     say(played, "download")
     assert played.download
     longest, before = played.download[1].ljust(LONGEST, "\n"), table.match.lines()
-    too_long = "It has 200,001 characters; a record has at most 200,000."
+    too_long = "It has 2,000,001 characters; a record has at most 2,000,000."
     assert say(table, "load", text=longest + "\n") == words.not_a_record(too_long)
     assert table.match.lines() == before
     assert say(table, "load", text=longest) == words.LOADED

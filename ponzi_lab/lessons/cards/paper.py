@@ -87,6 +87,8 @@ class Paper:
                 wait = next(self.work)
             except StopIteration:
                 self.work = None
+            except KeyboardInterrupt:  # somebody pressed the stop square: what was found until then is there
+                self.work = None
             except Exception as error:
                 self.work = None
                 self.failed(error)

@@ -62,7 +62,8 @@ def _top(sight: Sight) -> Html:
         )
         if number or kind != "box"
     ]
-    counted = tag("span", heads, " ", tag("b", words.bears(bears, seats)), class_="plt-bears")
+    said = words.CRASHED if seen.phase == "crash" else words.bears(bears, seats)
+    counted = tag("span", heads, " ", tag("b", said), class_="plt-bears")
     return tag("div", counted, tag("span", *piles, class_="plt-piles"), class_="plt-top")
 
 
@@ -222,9 +223,9 @@ def _which(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
 def _how_much(offer: MayOffer) -> Html:
     """Two controls for one number; what they show is set from the other part of the table."""
     low, high = offer.price
-    given = {"data_do": "price", "min": low, "max": high, "aria_label": words.price_label(low, high)}
-    slider = tag("input", type="range", **given)
-    typed = tag("input", type="number", inputmode="numeric", **given)
+    given = {"data_do": "price", "aria_label": words.price_label(low, high)}
+    slider = tag("input", type="range", min=low, max=high, **given)
+    typed = tag("input", type="text", inputmode="numeric", maxlength=12, **given)
     return join(
         [
             _step(3, words.HOW_MUCH),

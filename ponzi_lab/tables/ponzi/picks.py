@@ -135,7 +135,7 @@ def _made(options: Sequence[Any], picks: Picks) -> Any | str:
         case MayFund():
             return _made_fund(picks)
         case MayOffer():
-            return _made_offer(picks)
+            return _made_offer(options[0], picks)
         case MayCounter():
             return {"sell": SELL, "counter": COUNTER}.get(picks.get("answer", ""), words.NEED_ANSWER)
         case MayRemove():
@@ -152,7 +152,7 @@ def _made_fund(picks: Picks) -> Any | str:
     return words.NEED_TILE if industry is None else Fund(industry, fund)
 
 
-def _made_offer(picks: Picks) -> Any | str:
+def _made_offer(may: MayOffer, picks: Picks) -> Any | str:
     if "luxury" in picks:
         return Buy(picks["luxury"])
     to, industry, price = picks.get("to"), picks.get("industry"), picks.get("price")
@@ -160,7 +160,7 @@ def _made_offer(picks: Picks) -> Any | str:
         return words.NEED_PARTNER
     if industry is None:
         return words.NEED_INDUSTRY
-    return words.NEED_PRICE if price is None else Offer(to, industry, price)
+    return words.need_price(may.price.low, may.price.high) if price is None else Offer(to, industry, price)
 
 
 def picks_of(made: Any) -> dict[str, Any]:

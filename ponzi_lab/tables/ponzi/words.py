@@ -40,13 +40,13 @@ MINUTE = (
     ),
     (
         ("wheel", "interest"),
-        "The wheels turn, and all pay what lies at the arrow. Who cannot pay everything is bankrupt, and the game is "
-        "over.",
+        "The wheels turn, and all pay what lies at the arrow. Whoever cannot pay everything is bankrupt, and the game "
+        "is over.",
     ),
     (
         ("end",),
         "Then tiles count: 1 point for the first of an industry, 2 for the second, 3 for the third, and so on. {more} "
-        "Who is bankrupt has no points. Most points win.",
+        "Whoever is bankrupt has no points. Most points win.",
     ),
 )
 CASH_COUNTS = "Cash counts up to 4 points: one each from 30, 56, 78 and 96 on."
@@ -67,8 +67,8 @@ ASK_OFFER = "offer somebody an envelope, or pass."
 ASK_OFFER_OR_LUXURY = "offer somebody an envelope, buy a luxury, or pass."
 ASK_LUXURY = "buy a luxury, or pass."
 ASK_PASS_TRADE = "there is no offer you could make, so you pass."
-ASK_REMOVE = "you hold the marker: take one card out of the market."
-ASK_DISCARD = "the market has crashed: give up a tile of the industry you hold most of."
+ASK_REMOVE = "take one card out of the market, for you hold the marker."
+ASK_DISCARD = "give up a tile of the industry you hold most of, for the market has crashed."
 
 
 def ask_answer(giver: str, price: int, name: str) -> str:
@@ -86,6 +86,7 @@ def bears(number: int, seats: int) -> str:
     return f"{counted(number, 'bear')}, a crash at {seats} after the marker"
 
 
+CRASHED = "The market has crashed. The bears were shuffled back."
 DECK, DISCARD_PILE, BOX = "Deck", "Discard pile", "Out of the game"
 CHOOSE_TILE, CHOOSE_FUND = "Choose a tile", "Choose a fund in its row"
 MARKET = "Market"
@@ -361,9 +362,13 @@ NEED_TILE = "Choose a tile for it"
 NEED_FUND = "Choose a fund in its row"
 NEED_PARTNER = "Choose to whom"
 NEED_INDUSTRY = "Choose for which industry"
-NEED_PRICE = "Type a whole number"
 NEED_ANSWER = "Sell, or counter"
 NEED_DISCARD = "Choose a tile to give up"
+
+
+def need_price(low: int, high: int) -> str:
+    return f"Type a whole number from {low} to {high}"
+
 
 # An action in a sentence about a strategy: "A cautious player would ..."
 
@@ -449,4 +454,4 @@ def last_bill(name: str) -> str:
 
 
 def wins(name: str) -> str:
-    return f"{name} wins"
+    return f"{name} {'win' if is_you(name) else 'wins'}"
