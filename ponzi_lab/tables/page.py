@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 from functools import cache
 from pathlib import Path
@@ -19,7 +20,7 @@ def style(*sheets: Path) -> str:
     """The style sheet of a kind of page: what all have in common, and then its own."""
     base = string.Template((HERE / "base.css").read_text(encoding="utf-8"))
     common = base.substitute(light=css_variables(0), dark=css_variables(1))
-    return "".join([common, *[sheet.read_text(encoding="utf-8") for sheet in sheets]])
+    return "".join([common, *[sheet.read_text(encoding="utf-8") for sheet in sheets]]).replace("\n", "")
 
 
 @cache
@@ -27,7 +28,7 @@ def script() -> str:
     """The page's side without what only people read: it is sent with every first show."""
     lines = (HERE / "page.js").read_text(encoding="utf-8").splitlines()
     said = (line.partition("// ")[0].strip() for line in lines)
-    return "\n".join(filter(None, said))
+    return re.sub(r"(?<=[;{,])\n", "", "\n".join(filter(None, said)))
 
 
 class Page(anywidget.AnyWidget):

@@ -31,7 +31,7 @@ def board(sight: Sight, picks: Picks) -> Html:
         case MayFund():
             return join([_top(sight), _tiles(sight, picks), _market(sight, picks), _legend()])
         case MayOffer() as offer:
-            return join([_top(sight), _envelope(sight, offer, picks)])
+            return join([_top(sight), _envelope(sight, offer, picks), _market(sight, picks)])
         case MayCounter() as counter:
             return join(
                 [_top(sight), _opened(sight, counter), answers_to(sight, counter, picks), _market(sight, picks)]
@@ -217,7 +217,7 @@ def _which(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
                 aria_pressed=pressed(picks.get("industry") == name),
             )
         )
-    return join([_step(2, words.WHICH), tag("div", *buttons, class_=("plt-choices", "plt-wrap"), data_roving=True)])
+    return join([_step(2, words.WHICH), tag("div", *buttons, class_=("plt-choices", "plt-four"), data_roving=True)])
 
 
 def _how_much(offer: MayOffer) -> Html:

@@ -64,7 +64,7 @@ def if_offered(sight: Sight, made: Offer) -> Html:
 
 def _line(name: str, cells: Sequence[object], kind: str) -> Html:
     now, *later = cells
-    shown = [tag("td", tag("b", cell, class_=kind or None)) for cell in later]
+    shown = [tag("td", tag("b", cell, class_=None if cell == words.NEVER_SHORT else kind or None)) for cell in later]
     return tag("tr", tag("th", name, scope="row"), tag("td", now), *shown)
 
 
