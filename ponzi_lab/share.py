@@ -22,6 +22,7 @@ CHAPTERS = "notebooks"
 OF_A_CLONE = ("binder", CHAPTERS)
 
 # The short form that git has for ssh, such as git@github.com:ada/ponzi.git.
+HOST = re.compile(r"[\w.:-]+")
 SHORT = re.compile(r"(?:[^/@:]+@)?(?P<host>[^/@:]+):(?!//)(?P<path>.+)")
 
 
@@ -124,7 +125,7 @@ def _place(remote: str, url: str) -> tuple[str, str]:
 def _hub(url: str) -> str:
     """The address of a hub; people copy it from the browser, with what they are just looking at behind it."""
     parts = _split(url)
-    if parts is None or parts.scheme not in ("http", "https") or not parts.hostname:
+    if parts is None or parts.scheme not in ("http", "https") or not HOST.fullmatch(parts.hostname or ""):
         raise Refused(words.NOT_AN_ADDRESS)
     base = re.split(r"/(?:hub|user|user-redirect)(?:/|$)", parts.path)[0].rstrip("/")
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{quote(base, safe='/%')}"

@@ -137,7 +137,7 @@ def test_a_key_held_down_is_one_decision_and_no_older_price_is_handed_over(open_
         game.decide()
     decided = notebook.ask(MINE)
     game.choose(game.can("pick:to").first)
-    wanted = need_price(1, notebook.ask("game.match.observation(0).cash"))
+    wanted = need_price(0, notebook.ask("game.match.observation(0).cash"))
     for wrong in ("-3", "2,5", "two", ""):
         price = game.root.locator("input[type=text]")
         price.fill("2")

@@ -8,9 +8,7 @@ from ponzi_lab.tables import words
 from ponzi_lab.tables.ponzi.words import need_price
 
 from .conftest import Opener
-from .lab import Notebook, TablePage, expect, table
-
-pytestmark = pytest.mark.long
+from .lab import FOLDER, Notebook, TablePage, expect, table
 
 COURSE = "[(move.seat, repr(move.action)) for move in game.match.moves]"
 
@@ -37,6 +35,7 @@ def test_undo_and_the_same_choice_lead_to_the_same_game(open_notebook: Opener) -
     assert notebook.ask(COURSE) == after
 
 
+@pytest.mark.long
 def test_a_hint_is_chosen_but_not_done(open_notebook: Opener) -> None:
     notebook, game = _at_the_table(open_notebook)
     for _ in range(6):
@@ -48,6 +47,7 @@ def test_a_hint_is_chosen_but_not_done(open_notebook: Opener) -> None:
         assert notebook.ask("len(game.match.moves)") > moves
 
 
+@pytest.mark.long
 def test_a_strategy_finishes_the_turn(open_notebook: Opener) -> None:
     notebook, game = _at_the_table(open_notebook)
     for expected in (2, 3):
@@ -57,6 +57,7 @@ def test_a_strategy_finishes_the_turn(open_notebook: Opener) -> None:
         assert game.line.startswith("Your turn: ")
 
 
+@pytest.mark.long
 def test_panes_open_and_close(open_notebook: Opener) -> None:
     notebook, game = _at_the_table(open_notebook)
     pane = game.root.locator(".plt-at-pane section")
@@ -80,6 +81,22 @@ def test_panes_open_and_close(open_notebook: Opener) -> None:
     assert notebook.ask("sum(move.seat == 0 for move in game.match.moves)") == 0
 
 
+@pytest.mark.long
+def test_a_double_click_does_it_once(open_notebook: Opener) -> None:
+    """Also where a second click would take it back, or do it again."""
+    notebook, game = _at_the_table(open_notebook)
+    game.decide()
+    game.click(game.button("pane:more"), times=2)
+    expect(game.root.locator(".plt-at-pane section")).to_be_visible()
+    game.click(game.button("teacher"), times=2)
+    assert notebook.ask("game.desk.opened")
+    game.click(game.button("save"), times=2)
+    game.click(game.button("pane:more"), times=2)
+    expect(game.root.locator(".plt-at-pane section")).to_have_count(0)
+    assert len([*(notebook.folder / FOLDER).iterdir()]) == 2
+
+
+@pytest.mark.long
 def test_the_price_by_slider_and_by_typing(open_notebook: Opener) -> None:
     notebook, game = _at_the_table(open_notebook, rules={"start_cash": 200})
     n = 0
@@ -105,7 +122,7 @@ def test_the_price_by_slider_and_by_typing(open_notebook: Opener) -> None:
     typed.fill("100000")
     expect(game.confirm).to_have_attribute("aria-disabled", "true")
     typed.fill("-3")
-    expect(game.confirm).to_have_text(need_price(1, notebook.ask("game.match.observation(0).cash")))
+    expect(game.confirm).to_have_text(need_price(0, notebook.ask("game.match.observation(0).cash")))
 
     typed.fill("50")
     expect(game.confirm).to_contain_text("50")
@@ -118,6 +135,7 @@ def test_the_price_by_slider_and_by_typing(open_notebook: Opener) -> None:
     assert notebook.ask(f"game.match.moves[{moves}].action.price") == 51
 
 
+@pytest.mark.long
 def test_escape_forgets_what_was_chosen(open_notebook: Opener) -> None:
     notebook, game = _at_the_table(open_notebook)
     chosen = game.root.locator("[aria-pressed=true]")

@@ -85,7 +85,6 @@ def test_running_the_cell_again_gives_the_same_game(open_notebook: Opener) -> No
     assert again.root.count() == 1
 
 
-@pytest.mark.long
 def test_two_tables_in_one_notebook(open_notebook: Opener) -> None:
     notebook = open_notebook(table(), table().replace("game", "other"))
     notebook.run(0)

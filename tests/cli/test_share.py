@@ -139,6 +139,8 @@ def test_a_remote_that_others_cannot_reach(url: str) -> None:
         (f"{HUB}/user/ada/lab/tree/x", HUB),
         (f"{HUB}:8000/jupyter/hub/spawn", f"{HUB}:8000/jupyter"),
         ("https://ada:secret@hub.example.org/jupyter", f"{HUB}/jupyter"),
+        (f"{HUB}/user-redirect/lab", HUB),
+        (f'{HUB}/a"><b>', f"{HUB}/a%22%3E%3Cb%3E"),
     ],
 )
 def test_the_link_to_a_hub(hub: str, base: str) -> None:
@@ -161,7 +163,7 @@ def test_on_a_hub_a_clone_has_the_name_of_its_repository() -> None:
 
 
 @pytest.mark.parametrize(
-    "hub", ["", "hub.example.org", "ftp://hub.example.org", "https://", "https://[x", "https://x:y"]
+    "hub", ["", "hub.example.org", "ftp://hub.example.org", "https://", "https://[x", "https://x:y", 'https://x"><b>']
 )
 def test_what_is_no_address_of_a_hub(hub: str) -> None:
     with pytest.raises(Refused, match="--hub wants the whole address of a JupyterHub, such as"):
