@@ -103,7 +103,7 @@ def test_the_price_by_slider_and_by_typing(open_notebook: Opener) -> None:
     while not game.can("pick:to").count():
         game.decide(n)
         n += 1
-    slider, typed = (game.root.locator(f"input[type={kind}]") for kind in ("range", "number"))
+    slider, typed = (game.root.locator(f"input[type={kind}]") for kind in ("range", "text"))
     game.choose(game.can("pick:to").first)
     assert slider.input_value() == typed.input_value() == "10"
 
