@@ -53,6 +53,9 @@ def caption(figure: go.Figure) -> str:
     pencil = string.Template((HERE / "guess.html").read_text(encoding="utf-8")).substitute(guess=escape(guess))
     return page.substitute(
         css=css(),
+        height=round(
+            figure.layout.height or 0
+        ),  # JupyterLab lets a figure collapse when only the window's height changes
         sentence=escape(_meta(figure)["sentence"]).replace(" %", "&#160;%"),
         guess=pencil if guess else "",
         numbers=escape(words.SHOW_NUMBERS),

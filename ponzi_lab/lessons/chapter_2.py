@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..tables.pieces import tag
 from . import game, shared, words
@@ -122,14 +122,17 @@ def _lead(case: Case) -> tuple[int, int] | None:
     return None if row.empty else (int(row["crossing"].iloc[0]), int(row["bankrupt"].iloc[0]))
 
 
-def scissors_of(seat: int = 0, window: int = AHEAD) -> None:
+def scissors_of(seat: int = 0, window: int = AHEAD) -> Any:
     """The scissors of any seat, with any window."""
     from ..figures.scissors import scissors
     from ..figures.show import show
 
+    if not shared.is_open(me().student, "02.uncover", "02.cross"):
+        return shared.markdown(words.COVERED_CELL)
     case = so_far(me().student) or sample()
     you = case.own and seat == case.me
     show(scissors(case.balances, case.promises, seat, window, crash=case.crashes, you=you))
+    return None
 
 
 def line() -> Card:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..core.errors import Refused
 from . import shared, words
 from .cards.blanks import Blank, Blanks, Sums
 from .cards.card import Card, placed
@@ -44,7 +45,9 @@ def happened(student: Student) -> dict[str, str]:
 
 def predict() -> Card:
     """How many rounds can loans repay loans?"""
-    return placed("04.predict", lambda me: Prediction(me, fields()))
+    return placed(
+        "04.predict", lambda me: Prediction(me, fields(), lambda student: shared.if_sample(evidence(student)))
+    )
 
 
 def uncover() -> Card:
@@ -108,11 +111,15 @@ def _lines(case: Case, after: int) -> Lines:
 
 def lines(number: int) -> Card:
     """One of the three calculations: complete, with one blank, with two."""
+    if number not in (1, 2, 3):
+        raise Refused(words.no_calculation(number))
     name = ("04.whole", "04.blank", "04.blanks")[number - 1]
     return placed(name, lambda me: Blanks(me, name, lambda student: _sums(student, number)))
 
 
-def _sums(student: Student, number: int) -> Sums:
+def _sums(student: Student, number: int) -> Sums | str:
+    if not shared.is_open(student, "04.uncover", "04.rounds"):
+        return words.PREDICT_FIRST
     made = _calculations(evidence(student))[number - 1]
     last = len(made.rows) - 1
     blanks = {1: (), 2: ((last, BORROWED),), 3: ((last, LOANS), (last, BORROWED))}[number]
@@ -146,13 +153,16 @@ def _blank(made: Lines, row: int, column: int) -> Blank:
     return Blank(words.loans_hint(dearest.value, dearest.interest, dearest.period), why)
 
 
-def loans_for_loans(after: int) -> None:
+def loans_for_loans(after: int) -> Any:
     """What would have to be borrowed from the end of any round on."""
     from ..figures.recursion import recursion
     from ..figures.show import show
 
+    if not shared.is_open(me().student, "04.uncover", "04.rounds"):
+        return shared.markdown(words.COVERED_CELL)
     case = evidence(me().student)
     show(recursion(case.balances, case.promises, case.seat, after, you=case.you))
+    return None
 
 
 def line() -> Card:

@@ -52,7 +52,7 @@ def happened(student: Student) -> dict[str, str]:
 
 def predict() -> Card:
     """Which was the worst move, and what would another have bought?"""
-    return placed("05.predict", lambda me: Prediction(me, fields()))
+    return placed("05.predict", lambda me: Prediction(me, fields(), lambda student: shared.if_sample(mine(student))))
 
 
 # The way out

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from . import shared, words
 from .cards.card import Card, placed
@@ -34,7 +34,7 @@ def happened(student: Student) -> dict[str, str]:
 
 def predict() -> Card:
     """What does one crash cost?"""
-    return placed("07.predict", lambda me: Prediction(me, fields()))
+    return placed("07.predict", lambda me: Prediction(me, fields(), lambda student: shared.if_sample(mine(student))))
 
 
 def uncover() -> Card:
@@ -68,7 +68,9 @@ def check() -> Card:
     return shared.check("07.check", _crash)
 
 
-def _crash(student: Student) -> Question:
+def _crash(student: Student) -> Question | str:
+    if not shared.is_open(student, "07.uncover", "07.crash"):
+        return words.PREDICT_FIRST
     case = mine(student)
     due, crashed = _next(case)
     return Question(
@@ -80,13 +82,16 @@ def _crash(student: Student) -> Question:
     )
 
 
-def crash_after(period: int, seat: int = 0) -> None:
+def crash_after(period: int, seat: int = 0) -> Any:
     """The same for any round and any seat."""
     from ..figures.crash_wall import crash_wall
     from ..figures.show import show
 
+    if not shared.is_open(me().student, "07.uncover", "07.crash"):
+        return shared.markdown(words.COVERED_CELL)
     case = mine(me().student)
     show(crash_wall(case.balances, case.promises, seat, period, you=case.own and seat == case.me))
+    return None
 
 
 def line() -> Card:

@@ -105,6 +105,7 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
         match, problem = self._match()
         desk = Desk(match, FACES["ponzi"], self._pages)
         desk.undos = self.me.student.games.get(self.name, {}).get("undos", 0)
+        desk.then = words.GO_ON_BELOW
         desk.note = problem or (words.WENT_ON_ELSEWHERE if overtaken else desk.note)
         self.children = (Table(desk, books=False),)
 

@@ -173,7 +173,9 @@ def as_page(made: Draft) -> str:
                 tag("p", made.game),
                 *[_figure(number, figure) for number, (figure, _) in enumerate(made.figures)],
                 tag("h2", words.MY_PREDICTIONS),
-                tag("table", head, *outcomes) if outcomes else tag("p", words.NOT_PREDICTED),
+                tag("table", tag("thead", head), tag("tbody", *outcomes))
+                if outcomes
+                else tag("p", words.NOT_PREDICTED),
                 tag("h2", words.MY_LINES),
                 tag("ul", *[tag("li", line) for line in made.lines]) if made.lines else tag("p", words.NO_LINES),
                 tag("h2", words.MY_WORDS),

@@ -34,6 +34,11 @@ def uncover(name: str, needs: str, show: Callable[[Student], Uncovered]) -> Card
     return placed(name, lambda me: Covered(me, name, needs, show))
 
 
+def is_open(student: Student, name: str, needs: str) -> bool:
+    """Whether a picture may be seen: the prediction that it needs lies there, or a teacher has uncovered it."""
+    return needs in student.predictions or name in student.progress
+
+
 def check(name: str, ask: Callable[[Student], Question | str]) -> Card:
     """One question."""
     return placed(name, lambda me: Check(me, name, ask))
@@ -52,6 +57,11 @@ def whose(case: Case) -> str:
     if not case.own:
         return words.sample_game(case.name)
     return "" if case.you else words.not_your_seat(case.name)
+
+
+def if_sample(case: Case) -> str:
+    """Of whose game a question is, where the reader has not played one."""
+    return "" if case.own else words.about_the_sample(case.name)
 
 
 def drawn(case: Case, guess: object, draw: Callable[[], Iterable[go.Figure]], *said: str) -> Uncovered:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -78,6 +78,14 @@ class Student:
             self.games[self._free(name)] = self.games.pop(name)
             self._forget_oldest(name)
 
+    def bring_back(self, name: str, seed: int) -> None:
+        """SF-09. A game that was put aside, the last one with this seed, in its old place again."""
+        aside = [kept for kept in self.games if kept.startswith(f"{name}-")]
+        for kept in reversed(aside):
+            if _seed(self.games[kept]["lines"]) == seed:
+                self.games[name] = self.games.pop(kept)
+                return
+
     def _free(self, name: str) -> str:
         """A name beside this one that no game has."""
         return next(free for n in count(2) if (free := f"{name}-{n}") not in self.games)
@@ -95,6 +103,13 @@ class Student:
         _check_name("progress", name)
         if name not in self.progress:
             self.progress.append(name)
+
+
+def _seed(lines: Sequence[str]) -> object:
+    try:
+        return strict(lines[0]).get("seed")
+    except (RecordError, IndexError, AttributeError):
+        return None
 
 
 def replayed(lines: Iterable[str]) -> Match:

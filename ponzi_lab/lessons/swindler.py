@@ -72,7 +72,7 @@ class Replay(Paper):
     def __init__(self, me: Me) -> None:
         super().__init__(me)
         self.plan = longest()
-        self.round = 1
+        self.round = 0  # before it was begun, so that the wheel is drawn when it is looked at
 
     def to(self, what: str, message: Mapping[str, Any]) -> None:
         """Go to a round."""
@@ -83,6 +83,9 @@ class Replay(Paper):
     def body(self) -> Html:
         """The round, what is taken in it, and the way to the next one."""
         now, last = self.round, self.plan.rounds
+        if not now:
+            begin = button("to:1", words.PLAN_BEGIN, words.PLAN_BEGIN, class_="plt-act", data_first=True)
+            return join([tag("p", words.plan_why(last)), begin])
         cash = course(tables().funds, self.plan.taken, last)[now - 1]
         taken = next((one.fund for one in self.plan.taken if one.round == now), None)
         slider = tag("input", type="range", min=1, max=last, value=now, data_do="to", aria_label=words.WHICH_ROUND_NOW)
@@ -95,11 +98,20 @@ class Replay(Paper):
             button(f"to:{min(last, now + 1)}", on, on, closed=words.AT_END if now == last else "", data_first=True),
         ]
         said = tag("p", words.plan_round(now, last, taken, cash))
-        return join([said, tag("div", *steps, class_=("plt-many", "plt-going"))])
+        falls = tag("p", tag("b", words.plan_falls(now + 1, self._due_after(), cash))) if now == last else ""
+        return join([said, falls, tag("div", *steps, class_=("plt-many", "plt-going"))])
 
-    def picture(self) -> Picture:
+    def _due_after(self) -> int:
+        """What would fall due in the round after the plan."""
+        cards, after = tables().funds, self.plan.rounds + 1
+        held = [(cards[one.fund], one.round) for one in self.plan.taken]
+        return sum(
+            card.interest * (payments(card, taken, after) - payments(card, taken, after - 1)) for card, taken in held
+        )
+
+    def picture(self) -> Picture | None:
         """The wheel of this round."""
-        return Picture(self.round, self._draw)
+        return Picture(self.round, self._draw) if self.round else None
 
     def _draw(self) -> list[Any]:
         from ..figures.wheel import wheel

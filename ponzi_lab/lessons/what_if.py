@@ -422,7 +422,7 @@ def worst_in_short(match: Match, search: Search) -> str:
         return words.NONE_WORSE
     worst, found = improved[0], improved[0].found
     now, instead = match.positions[worst.n].period, _said(match, worst.n, worst.action)
-    return words.worst_in_short(now, instead, found.hands, found.better, found.worse)
+    return words.worst_in_short(now, instead, found.hands, found.fell, found.better, found.worse)
 
 
 def _way_out(match: Match, last: Rated, search: Search) -> str:

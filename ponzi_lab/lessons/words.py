@@ -52,6 +52,9 @@ def not_text(place: int) -> str:
 WENT_ON_ELSEWHERE = "This game went on in another chapter: here it is as it stands now."
 
 
+GO_ON_BELOW = "The game is over. Go on below: now you look into its books."
+
+
 def game_not_read(problem: str) -> str:
     return f"Your game could not be read, so it was put aside and a new one begins. {problem}"
 
@@ -59,6 +62,15 @@ def game_not_read(problem: str) -> str:
 # What several chapters say
 
 ROUNDS = "rounds"
+
+
+PREDICT_FIRST = "Lay down your prediction first; then this appears here."
+COVERED_CELL = "Lay down your prediction first. Then click into this cell, and press Shift + Enter."
+TAKE_YOU_FOR = "Where it says you, think of"
+
+
+def about_the_sample(name: str) -> str:
+    return f"{sample_game(name)} {TAKE_YOU_FOR} {name}."
 
 
 def rounds(number: int) -> str:
@@ -102,7 +114,7 @@ ROUND_COLUMNS = ("What happens", "In or out", "Cash")
 BEFORE = "Cash from the round before"
 STEPS = ("Money of new lenders", "Deals with the other players", "Luxuries", "Interest for older loans")
 TWO_PAYMENTS_HINT = "Add both payments. Then take away what the lender brought."
-LINE_0 = "I would (or would not) sign, because"
+LINE_0 = "To such an offer I would say"
 
 
 def would_you_sign(value: int, interest: int, period: int) -> str:
@@ -155,7 +167,7 @@ def signed_and_fell(name: str, number: int) -> str:
 # Chapter 1
 
 TAKE_COLUMNS = ("round", "taken", "interest paid", "cash at the end")
-LINE_1 = "After three rounds I felt rich (or poor), because"
+LINE_1 = "After three rounds I felt"
 
 
 def funds_wanted(most: int) -> str:
@@ -175,7 +187,8 @@ def your_cash(number: int) -> str:
 
 
 def how_much_promised(who: str, number: int, cash: int, window: int) -> str:
-    holds = f"After round {number} {who} holds {cash}." if who else f"After round {number} you hold {cash}."
+    sam = f"In the game of {who}, which comes with the kit: after round {number} {who} holds {cash}."
+    holds = sam if who else f"After round {number} you hold {cash}."
     promised = "has been promised" if who else "have you promised"
     return f"{holds} How much {promised} to lenders for the next {window} rounds? Count every payment."
 
@@ -211,8 +224,8 @@ def promised_hint(window: int) -> str:
 WHO_FALLS = "Who falls first?"
 WHICH_ROUND = "In which round?"
 CERTAIN_FROM = "From which round on is the end certain, unless new money comes in?"
-HOW_LONG_HINT = "Find the ring where the lines cross, and the cross at the end. Count the rounds between them."
-LINE_2 = "The till looked fullest after round ..., but by then"
+HOW_LONG_HINT = "Find the ring where the lines cross, and the cross at the end. Take the one round from the other."
+LINE_2 = "What I could not see in my till was"
 
 
 def go_on(patience: int) -> str:
@@ -260,8 +273,8 @@ def how_long_before(name: str, you: bool, own: bool, window: int) -> str:
     whose = "your" if you else f"{name}'s"
     where = "" if own else f" In the game of {name}, which comes with the kit:"
     return (
-        f"{where} How many rounds lie between the end and the round "
-        f"after which {whose} promises for {window} rounds were larger than the till?"
+        f"{where} Find the round after which {whose} promises for {window} rounds were larger than the till. "
+        "How many rounds later did the end come?"
     ).strip()
 
 
@@ -349,7 +362,7 @@ def suppose(who: str, after: int, own: bool, value: int, interest: int, period: 
     said = f"suppose that after round {after} {subject} borrowed in each round just what was missing."
     terms = (
         f"A loan asks for {interest} for each {value}: first after {rounds(period - 1)}, "
-        f"and then every {period} rounds. Broken coins are rounded up."
+        f"and then every {period} rounds. Parts of a coin count as a whole one."
     )
     return f"{where + said if where else cap(said)} {terms}"
 
@@ -379,7 +392,11 @@ def loans_why(due: Sequence[tuple[int, int]], value: int, interest: int, period:
         return f"{terms} no loan falls due in this round."
     parts = [f"the {amount} of round {number} cost {-(-amount * interest // value)}" for number, amount in due]
     end = "" if len(due) == 1 else f", together {together}"
-    return f"{terms} {listed(parts, 'and')}{end}. Broken coins are rounded up."
+    return f"{terms} {listed(parts, 'and')}{end}. Parts of a coin count as a whole one."
+
+
+def no_calculation(number: object) -> str:
+    return f"There is no calculation {shown(number)}: they are 1, 2 and 3."
 
 
 # Chapter 6
@@ -550,12 +567,12 @@ def compared(better: int, worse: int, hands: int) -> str:
 def how_certain(better: int, worse: int, chance: float, certain: bool) -> str:
     if not better + worse:
         return "So it made no difference at all."
-    toss = f"{tossed(better + worse)} as unevenly as {better} to {worse}, or more so,"
+    toss = f"{tossed(better + worse)} as unevenly as that, or more so,"
     if not certain:
-        return f"{toss} in {100 * chance:.0f} of 100 tries: no difference that can be told from chance."
+        return f"So there is no clear difference. ({toss} in {100 * chance:.0f} of 100 tries.)"
     rare = "less than 1 of 1,000" if chance < 0.001 else f"about {1000 * chance:.0f} of 1,000"
     which = "better" if better > worse else "worse"
-    return f"{toss} in {rare} tries: that the other choice was {which} is hardly chance."
+    return f"So the other choice was clearly {which}. ({toss} in {rare} tries.)"
 
 
 def tossed(tosses: int) -> str:
@@ -570,7 +587,7 @@ def on_average(rounds: tuple[float, float], points: tuple[float, float]) -> str:
 
 
 def more(number: float, reach: float, noun: str) -> str:
-    if not number and not reach:
+    if abs(number) < 0.05:
         return f"as many {noun}s"
     which = "more" if number >= 0 else "fewer"
     around = f", give or take {reach:.1f}" if reach else ""
@@ -594,10 +611,8 @@ def worst_move(
     )
 
 
-def worst_in_short(period: int, instead: str, hands: int, better: int, worse: int) -> str:
-    return (
-        f"That of round {period}. To {instead} did better for {better:,} of {hands:,} hands, and worse for {worse:,}."
-    )
+def worst_in_short(period: int, instead: str, hands: int, fell: tuple[int, int], better: int, worse: int) -> str:
+    return f"That of round {period}. To {instead}: {came_to(hands, fell, better, worse)}."
 
 
 def came_to(hands: int, fell: tuple[int, int], better: int, worse: int) -> str:
@@ -694,6 +709,17 @@ def no_such_round(text: str, last: int) -> str:
 def plan_round(number: int, last: int, taken: int | None, cash: int) -> str:
     what = f"the {taken} is taken" if taken else "no card is taken"
     return f"Round {number} of {last}: {what}. At its end the till holds {cash}."
+
+
+def plan_falls(number: int, due: int, cash: int) -> str:
+    return f"In round {number} {due} would be due, and the till holds {cash}. Even the best swindler falls."
+
+
+PLAN_BEGIN = "Begin with round 1"
+
+
+def plan_why(last: int) -> str:
+    return f"The plan lasts {last} rounds. Follow it card by card, and watch what lies on the wheel."
 
 
 def solved_up_to(number: object, most: int) -> str:

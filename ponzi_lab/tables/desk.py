@@ -71,6 +71,7 @@ class Desk:
         self.refused = False  # whether the note says why a click was refused
         self.pane = ""
         self.books_below = False  # whether the books are drawn below the table
+        self.then = ""  # what comes after the end, where the table is one part of a chapter
         self.speed = "normal"
         self.opened = False  # the teacher's view
         self.all_rounds = False

@@ -270,11 +270,13 @@ def _ended(desk: Desk) -> Html:
     """What one can do after the end."""
     fallen = (desk.match.result or {}).get("bankrupt", ())
     again = [*range(max(1, desk.match.round - 7), desk.match.round + 1)]
+    then = desk.then or (words.BOOKS_BELOW if desk.books_below and desk.books_seat in fallen else "")
+    main = None if desk.then else "plt-act"
     back = [button(f"back:{number}", f"{words.TRY_AGAIN} {number}", number) for number in again]
     return tag(
         "div",
-        tag("p", words.BOOKS_BELOW, class_="plt-note") if desk.books_below and desk.books_seat in fallen else "",
-        button("new", words.NEW_GAME, words.NEW_GAME, class_="plt-act", data_once=True),
+        tag("p", then, class_="plt-then" if desk.then else "plt-note") if then else "",
+        button("new", words.NEW_GAME, words.NEW_GAME, class_=main, data_once=True),
         button("new:same", words.SAME_AGAIN, words.SAME_AGAIN, data_once=True),
         tag("p", words.TRY_AGAIN, class_="plt-note"),
         tag("div", *back, class_="plt-aside-buttons"),

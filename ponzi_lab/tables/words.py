@@ -22,8 +22,8 @@ LATE = "That click came late: the table had moved on already. Nothing was change
 BUSY = "The strategies are still deciding. Wait a moment, or stop them."
 NOT_UNDERSTOOD = "The table did not understand that click. Nothing was changed."
 NO_ANSWER = (
-    "No answer from the kernel yet. If another cell is running, wait for it. Your game is kept: run this cell again; "
-    "if that does not help, restart the kernel."
+    "No answer from the kernel yet. If another cell is running, wait for it. Else press the double arrow at the top of "
+    "the page, or restart the kernel and run this cell again. All you did is kept."
 )
 HEADING = {"rules": "The rules in one minute", "more": "More"}
 

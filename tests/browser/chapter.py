@@ -156,11 +156,11 @@ class CardPage:
         self.click(do)
         expect(self.button(do)).to_have_attribute("aria-pressed", "true")
 
-    def sign_in(self, pseudonym: str, number: int | None = None, button: str = "act") -> None:
-        """Say who one is; with the button `along` a guest takes along what was done."""
+    def sign_in(self, pseudonym: str, number: int | None = None) -> None:
+        """Say who one is."""
         self.field("pseudonym").fill(pseudonym)
         self.field("number").fill("" if number is None else str(number))
-        self.click(button)
+        self.click("act")
         expect(self.root.locator("h2")).to_contain_text(pseudonym)
 
     def draw(self, name: str, amounts: Sequence[int], top: int) -> None:

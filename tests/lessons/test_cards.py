@@ -24,7 +24,7 @@ from ponzi_lab.lessons.cards.welcome import Welcome
 from ponzi_lab.lessons.student import Student, load
 from ponzi_lab.tables.pieces import Html, join, tag
 
-from .people import click, closed_file, full_disk, shown, somebody
+from .people import click, closed_file, full_disk, played, shown, somebody
 
 
 @pytest.fixture
@@ -55,14 +55,43 @@ def test_what_a_guest_has_done_is_taken_along_by_a_button_of_its_own(tmp_path: P
         student.predict("00.sign", "no", 50)
     assert words.ALONG in shown(paper)
     assert words.BEGIN_ANEW in shown(paper)
-    click(paper, "pseudonym:Fox", "along")
+    click(paper, "pseudonym:Fox", "act")
     assert (me.student.pseudonym, list(me.student.predictions)) == ("Fox", ["00.sign"])
+
+
+def test_a_guest_may_begin_with_nothing(tmp_path: Path) -> None:
+    me = Me(tmp_path)
+    with me.change() as student:
+        student.predict("00.sign", "no", 50)
+    click(Welcome(me), "pseudonym:Fox", "anew")
+    assert (me.student.pseudonym, me.student.predictions) == ("Fox", {})
+    assert (tmp_path / "Guest.json").exists()
 
 
 def test_without_a_number_it_stays_what_it_was(tmp_path: Path) -> None:
     me = Me(tmp_path)
     click(Welcome(me), "pseudonym:Fox", "act")
     assert me.student.number == 1920
+
+
+def test_another_class_number_is_said_and_the_name_stands_there_already(me: Me) -> None:
+    played(me, 1)
+    paper = Welcome(me)
+    click(paper, "other")
+    assert "value='Blue Fox'" in shown(paper)
+    click(paper, "number:28", "act")
+    assert paper.note == words.other_cards(28, True)
+    assert me.student.number == 28
+    click(paper, "other", "number:27", "act")
+    assert list(me.student.games) == ["01.game"]
+
+
+def test_what_is_wrong_is_said_below_the_button(tmp_path: Path) -> None:
+    paper = Welcome(Me(tmp_path))
+    click(paper, "act")
+    pieces = paper.page()
+    assert words.NAME_FIRST in pieces["paper"]
+    assert "plt-unseen" in pieces["say"], "it is read out once"
 
 
 def test_who_is_known_is_greeted_at_once(me: Me) -> None:
@@ -74,7 +103,9 @@ def test_who_is_known_is_greeted_at_once(me: Me) -> None:
     assert words.hello("Blue Fox", 27) in shown(paper)
 
 
-@pytest.mark.parametrize(("typed", "said"), [("pseudonym:../x", "pseudonym is"), ("number:many", "one to six digits")])
+@pytest.mark.parametrize(
+    ("typed", "said"), [("pseudonym:../x", "Use letters, digits"), ("number:many", "one to six digits")]
+)
 def test_a_wrong_name_or_number_is_a_sentence(tmp_path: Path, typed: str, said: str) -> None:
     me = Me(tmp_path)
     paper = Welcome(me)
@@ -193,7 +224,14 @@ def test_clicks_beside_the_chart_count_as_its_edge(me: Me) -> None:
 
 
 def test_missing_rounds_are_named(me: Me) -> None:
-    assert drawn_by(me, "1:10", "3:x").note == words.rounds_wanted([2, 3, 4])
+    assert drawn_by(me, "1:10", "3:x").note == words.rounds_wanted([2, 3, 4], 500)
+    assert me.student.predictions == {}
+
+
+@pytest.mark.parametrize("typed", ["-1", "501", "9000"])
+def test_an_amount_out_of_the_question_is_none(me: Me, typed: str) -> None:
+    paper = drawn_by(me, "1:10", "2:20", "3:500", f"4:{typed}")
+    assert paper.note == words.rounds_wanted([4], 500)
     assert me.student.predictions == {}
 
 

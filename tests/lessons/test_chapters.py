@@ -28,6 +28,7 @@ from ponzi_lab.lessons import (
     words,
 )
 from ponzi_lab.lessons.cards import card as cards
+from ponzi_lab.lessons.cards.blanks import Blanks
 from ponzi_lab.lessons.cards.check import Check, Question
 from ponzi_lab.lessons.cards.curve import Curve
 from ponzi_lab.lessons.cards.me import Me, me
@@ -54,7 +55,15 @@ def students(tmp_path_factory: pytest.TempPathFactory) -> list[Student]:
         one = somebody(tmp_path_factory.mktemp("one"), number)
         played(one, number % 4 if number % 6 == 0 else None)
         found.append(one.student)
+    for student in found:
+        uncover_all(student)
     return found
+
+
+def uncover_all(student: Student) -> None:
+    """As a teacher does; what is asked below a cover is asked only then."""
+    for chapter in range(8):
+        student.reach(f"{chapter:02}.uncover")
 
 
 def wholes(students: list[Student]) -> list[Case]:
@@ -97,7 +106,8 @@ def test_chapter_1_what_falls_due_on_the_wheel_in_five_rounds(students: list[Stu
         question, case = chapter_1._promised(student), so_far(student) or sample()
         purse = last(case, case.match.people[0])
         assert question.right == within(purse, 5)
-        assert f"After round {purse.round} " in str(question.asked)
+        assert f"fter round {purse.round} " in str(question.asked)
+        assert (sample().name in str(question.asked)) == (case is sample())
         assert f" {purse.cash}." in str(question.asked)
         assert question.feedback(str(within(purse, 5))) == question.why
         if (due := next(dues(purse.wheel))) != question.right:
@@ -389,6 +399,7 @@ def kernel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Me]:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(cards, "_cards", {})
     me.cache_clear()
+    uncover_all(me().student)
     yield me()
     me.cache_clear()
 
@@ -474,6 +485,45 @@ def test_a_price_named_at_ones_own_worth_loses_nothing() -> None:
     for price, sells, counters, worst in found:
         assert (sells, counters) == (20 - price, price - 20)
         assert worst == min(sells, counters)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        lambda: chapter_2.scissors_of(seat=1),
+        lambda: chapter_4.loans_for_loans(after=2),
+        lambda: chapter_7.crash_after(period=2),
+    ],
+)
+def test_no_line_shows_what_lies_below_a_cover(line: Callable[[], Any], kernel: Me, capsys: Any) -> None:
+    kernel.student.progress.clear()
+    assert line().data == words.COVERED_CELL
+    assert capsys.readouterr().out == ""
+
+
+def test_no_question_tells_what_lies_below_a_cover(students: list[Student]) -> None:
+    student = Student("Blue Fox", 1)
+    assert chapter_7._crash(student) == words.PREDICT_FIRST
+    for number in (1, 2, 3):
+        assert chapter_4._sums(student, number) == words.PREDICT_FIRST
+    paper = Blanks(Me(), "04.blanks", lambda _: words.PREDICT_FIRST)
+    assert words.PREDICT_FIRST in shown(paper)
+    click(paper, "act")
+    assert paper.note == words.PREDICT_FIRST
+
+
+@pytest.mark.parametrize("number", [0, 4, "1"])
+def test_a_calculation_that_is_none(number: Any, kernel: Me) -> None:
+    with pytest.raises(Refused, match="they are 1, 2 and 3"):
+        chapter_4.lines(number)
+
+
+@pytest.mark.parametrize("chapter", [chapter_4, chapter_5, chapter_7])
+def test_whoever_has_not_played_is_told_whose_game_it_is_before_predicting(chapter: Any, kernel: Me) -> None:
+    assert words.about_the_sample("Sam") in chapter.predict()._sheet.paper
+    kernel.sign_in("Blue Fox", 27)
+    played(kernel)
+    assert words.about_the_sample("Sam") not in chapter.predict()._sheet.paper
 
 
 def test_the_chapter_of_the_crash_goes_on_while_a_game_is_being_played(kernel: Me, capsys: Any) -> None:

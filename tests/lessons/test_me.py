@@ -9,6 +9,7 @@ import pytest
 
 from ponzi_lab.core.errors import RecordError, Refused
 from ponzi_lab.lessons.cards.me import CLASS, GUEST, Me, number_of
+from ponzi_lab.lessons.game import GAME
 from ponzi_lab.lessons.student import load
 
 from .people import full_disk, played, somebody
@@ -97,6 +98,18 @@ def test_another_class_number_puts_the_game_with_the_old_cards_aside(tmp_path: P
     me.sign_in("Blue Fox", 28)
     assert list(me.student.games) == ["01.game-2"]
     assert [str(line) for line in me.student.game("01.game-2").lines()] == lines
+
+
+def test_a_game_comes_back_with_its_class_number(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    first = played(me).lines()
+    me.sign_in("Blue Fox", 28)
+    second = played(me, 2).lines()
+    me.sign_in("Blue Fox", 27)
+    assert me.student.game(GAME).lines() == first
+    me.sign_in("Blue Fox", 28)
+    assert me.student.game(GAME).lines() == second
+    assert len(me.student.games) == 2
 
 
 @pytest.mark.parametrize("name", ["", " x", "../x", "con", "a" * 25])

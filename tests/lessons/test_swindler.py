@@ -68,13 +68,18 @@ def test_after_the_last_round_nothing_can_be_paid_any_more() -> None:
 
 def test_the_plan_is_clicked_through_to_its_end(paper: swindler.Replay) -> None:
     cash = course(tables().funds, PLAN.taken, PLAN.rounds)
-    assert words.AT_BEGIN in shown(paper)
+    assert words.PLAN_BEGIN in shown(paper)
+    assert paper.picture() is None, "a wheel that nobody looks at yet would be drawn too wide"
     for number in range(1, PLAN.rounds + 1):
         click(paper, f"to:{number}")
         taken = next((one.fund for one in PLAN.taken if one.round == number), None)
         assert words.plan_round(number, PLAN.rounds, taken, cash[number - 1]) in shown(paper)
         assert (words.AT_BEGIN in shown(paper)) == (number == 1)
         assert (words.AT_END in shown(paper)) == (number == PLAN.rounds)
+        assert ("Even the best swindler falls." in shown(paper)) == (number == PLAN.rounds)
+    left = swindler.books(PLAN)[1].query(f"period == {PLAN.rounds}")
+    due = next(dues(dict(zip(left["card"], left["left"], strict=True))))
+    assert f"In round {PLAN.rounds + 1} {due} would be due, and the till holds {cash[-1]}." in shown(paper)
     assert f"data-do='to:{PLAN.rounds - 1}'" in shown(paper)
 
 

@@ -307,9 +307,21 @@ def test_how_often_coins_fall_so_unevenly(one: int, other: int, wanted: float) -
     ("better", "worse", "said"),
     [
         (0, 0, "So it made no difference at all."),
-        (5, 0, "5 times falls as unevenly as 5 to 0, or more so, in 6 of 100 tries: no difference that can be told"),
-        (6, 0, "in about 31 of 1,000 tries: that the other choice was better is hardly chance."),
-        (0, 12, "in less than 1 of 1,000 tries: that the other choice was worse is hardly chance."),
+        (
+            5,
+            0,
+            "no clear difference. (A coin tossed 5 times falls as unevenly as that, or more so, in 6 of 100",
+        ),
+        (
+            6,
+            0,
+            "clearly better. (A coin tossed 6 times falls as unevenly as that, or more so, in about 31",
+        ),
+        (
+            0,
+            12,
+            "clearly worse. (A coin tossed 12 times falls as unevenly as that, or more so, in less",
+        ),
     ],
 )
 def test_small_differences_are_not_made_much_of(better: int, worse: int, said: str) -> None:

@@ -257,7 +257,7 @@ def test_a_search_that_was_stopped_is_not_kept(me: Me, few_hands: None) -> None:
 
 
 def test_what_is_kept_is_a_whole_sentence() -> None:
-    said = chapter_5.words.worst_in_short(12, "take 54 with a tile of Transportation", 200, 199, 199)
+    said = chapter_5.words.worst_in_short(12, "take 54 with a tile of Transportation", 200, (199, 198), 199, 199)
     assert len(said) <= LONGEST_TEXT
 
 

@@ -44,7 +44,7 @@ class Blanks(Paper):
 
     verbs: ClassVar[tuple[str, ...]] = ("type", "act", "look")
 
-    def __init__(self, me: Me, name: str, make: Callable[[Student], Sums]) -> None:
+    def __init__(self, me: Me, name: str, make: Callable[[Student], Sums | str]) -> None:
         super().__init__(me)
         self.name, self.make = name, make
 
@@ -58,14 +58,14 @@ class Blanks(Paper):
     def type(self, what: str, message: Mapping[str, Any]) -> None:
         """What is being written into a blank."""
         place, _, value = what.partition(":")
-        at = next((at for at in self.make(self.me.student).blanks if _key(at) == place), None)
+        at = next((at for at in self._sums().blanks if _key(at) == place), None)
         if at is None:
             raise Refused(words.NOT_UNDERSTOOD)
         self._typed[at] = value
 
     def act(self, what: str, message: Mapping[str, Any]) -> None:
         """Check all blanks."""
-        sums = self.make(self.me.student)
+        sums = self._sums()
         given = {at: self._typed.get(at, "").strip() for at in sums.blanks}
         for text in given.values():
             if not readings(text):
@@ -78,13 +78,21 @@ class Blanks(Paper):
 
     def look(self, what: str, message: Mapping[str, Any]) -> None:
         """Look at the answers, after having tried."""
-        self._looked = self.make(self.me.student)
+        self._looked = self._sums()
+
+    def _sums(self) -> Sums:
+        sums = self.make(self.me.student)
+        if isinstance(sums, str):
+            raise Refused(sums)
+        return sums
 
     # What is shown
 
     def body(self) -> Html:
-        """The table."""
+        """The table; or why it cannot be shown yet."""
         sums = self.make(self.me.student)
+        if isinstance(sums, str):
+            return tag("p", sums, class_="plt-note")
         head = tag("tr", *[tag("th", name, scope="col") for name in sums.columns])
         rows = [tag("tr", *self._row(sums, number)) for number in range(len(sums.rows))]
         check = button("act", words.CHECK_IT, words.CHECK_IT, class_="plt-act", data_first=True)
@@ -112,7 +120,7 @@ class Blanks(Paper):
         """What came of each blank."""
         sums, tries = self.make(self.me.student), self.me.student.answers.get(self.name, [])
         mine = tries[-1:] == [" ".join(self._checked.values())]  # and not somebody else's, who sat here before
-        if self.note or self._answered != sums or not mine:
+        if self.note or isinstance(sums, str) or self._answered != sums or not mine:
             return super().said()
         right = {at: means(self._checked[at], sums.value(at)) for at in sums.blanks}
         said = [self._said_of(sums, at, right[at]) for at in sums.blanks]
@@ -125,9 +133,10 @@ class Blanks(Paper):
 
     def _said_of(self, sums: Sums, at: tuple[int, int], right: bool) -> Html:
         where = words.in_line(sums.columns[0], sums.rows[at[0]][0], sums.columns[at[1]])
-        verdict = tag("b", words.RIGHT if right else words.NOT_YET)
+        looked = self._looked == sums and not right
+        verdict = "" if looked else tag("b", words.RIGHT if right else words.NOT_YET)
         blank = sums.blanks[at]
-        return tag("p", where, " ", verdict, " ", blank.why if right or self._looked == sums else blank.hint)
+        return tag("p", where, " ", verdict, " ", blank.why if right or looked else blank.hint)
 
 
 def _key(at: tuple[int, int]) -> str:

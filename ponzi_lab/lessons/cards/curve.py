@@ -12,6 +12,7 @@ from ..student import Guess
 from . import words
 
 PLACE = re.compile(r"(-?[0-9]{1,6}):(-?[0-9]{1,6})")  # thousandths from the left and from below
+HIGHER = 5  # times the height of the chart, that one may type
 WIDTH, HEIGHT, LEFT, BELOW = 600, 260, 48, 30  # of the drawing; the page stretches it
 
 
@@ -20,6 +21,9 @@ class Curve:
 
     def __init__(self, name: str, question: str, rounds: int, top: int) -> None:
         self.name, self.question, self.rounds, self.top = name, question, rounds, top
+        self.most = (
+            HIGHER * top
+        )  # more than the chart shows, and not so much that the true curve would lie flat below it
 
     def show(self, given: Any) -> Html:
         """The chart, and a field for each round below it."""
@@ -58,7 +62,7 @@ class Curve:
         return {n: amount for n, amount in found.items() if amount is not None}
 
     def _amount(self, text: str) -> int | None:
-        wanted = [n for n in readings(text) if n.denominator == 1 and -self.top <= n <= 100 * self.top]
+        wanted = [n for n in readings(text) if n.denominator == 1 and 0 <= n <= self.most]
         return int(wanted[0]) if len(wanted) == 1 else None
 
     # The drawing
@@ -118,12 +122,12 @@ class Curve:
         amounts = self._amounts(given or {})
         missing = [n for n in range(1, self.rounds + 1) if n not in amounts]
         if missing:
-            raise Refused(words.rounds_wanted(missing))
+            raise Refused(words.rounds_wanted(missing, self.most))
         return [amounts[n] for n in sorted(amounts)]
 
     def fits(self, guess: Guess) -> bool:
-        """Whether there is an amount for each round."""
-        return isinstance(guess, list) and len(guess) == self.rounds
+        """Whether there is an amount for each round, and none out of the question."""
+        return isinstance(guess, list) and len(guess) == self.rounds and all(0 <= n <= self.most for n in guess)
 
     def say(self, guess: Guess) -> str:
         """The amounts."""

@@ -145,11 +145,12 @@ class Me:
                 before.unlink(missing_ok=True)  # a guest's, and not before all of it is written down elsewhere
 
     def _renumber(self, number: int) -> None:
-        """Another class number: other cards, so what was played with the old ones is put aside."""
+        """Another class number: other cards, so the game with the old ones is put aside until they come again."""
         if number != self.student.number:
             self.student.number = number
-            for name in [name for name in self.student.games if "-" not in name]:
+            for name in sorted({name.partition("-")[0] for name in self.student.games}):
                 self.student.put_aside(name)
+                self.student.bring_back(name, number)
 
     def take(self, text: str) -> Path | None:
         """Go on with a file that is handed over. A file of the same name that was here is kept, and its place told."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
 from ...core.errors import Refused
@@ -117,9 +117,9 @@ class Prediction(Paper):
 
     verbs: ClassVar[tuple[str, ...]] = ("set", "sure", "act")
 
-    def __init__(self, me: Me, fields: Sequence[Field]) -> None:
+    def __init__(self, me: Me, fields: Sequence[Field], about: Callable[[Student], str] = lambda _: "") -> None:
         super().__init__(me)
-        self.fields = fields
+        self.fields, self.about = fields, about
 
     def forget(self) -> None:
         """What was clicked and typed, and not laid down."""
@@ -166,8 +166,10 @@ class Prediction(Paper):
             button(f"sure:{n}", f"{words.HOW_SURE} {n} %", f"{n} %", aria_pressed=pressed(self._sure == n))
             for n in SURE
         ]
+        about = self.about(self.me.student)
         return join(
             [
+                tag("p", about, class_="plt-note") if about else "",
                 *[field.show(self._given.get(field.name)) for field in self.fields],
                 tag("div", tag("p", words.HOW_SURE), tag("div", *sure, class_=("plt-many", "plt-sure"))),
                 button("act", words.LAY_DOWN, words.LAY_DOWN, class_="plt-act"),

@@ -16,7 +16,7 @@ from .paper import Paper
 class Welcome(Paper):
     """Choose a pseudonym, find one's file again, take it home, bring it back."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("pseudonym", "number", "act", "along", "other", "stay", "give", "take")
+    verbs: ClassVar[tuple[str, ...]] = ("pseudonym", "number", "act", "anew", "other", "stay", "give", "take")
 
     def __init__(self, me: Me) -> None:
         super().__init__(me)
@@ -36,29 +36,38 @@ class Welcome(Paper):
         self._number = what
 
     def act(self, what: str, message: Mapping[str, Any]) -> None:
-        """Begin, or go on."""
-        self._sign_in(along=False)
-
-    def along(self, what: str, message: Mapping[str, Any]) -> None:
-        """Begin, with what was done here as a guest."""
+        """Begin, or go on; whoever was a guest takes along what was done here."""
         self._sign_in(along=True)
+
+    def anew(self, what: str, message: Mapping[str, Any]) -> None:
+        """Begin with nothing: what was done here stays the guest's."""
+        self._sign_in(along=False)
 
     def _sign_in(self, along: bool) -> None:
         if not self._pseudonym.strip():
             raise Refused(words.NAME_FIRST)
-        number = number_of(self._number) if self._number.strip() else self.me.student.number
+        number, before = number_of(self._number) if self._number.strip() else self.me.student.number, self.me.student
+        games = self._games_of_today()
         try:
             self.me.sign_in(normalize("NFC", " ".join(self._pseudonym.split())), number, along)
-        except RecordError as error:
-            raise Refused(error.message) from None
+        except RecordError:
+            raise Refused(words.NO_SUCH_NAME) from None
         except OSError:
             self.forget()  # it is known who sits here, even where nothing can be written
             raise
         self.forget()
+        if self.me.student is before and games != self._games_of_today():
+            self.note = words.other_cards(self.me.student.number, bool(games))
+
+    def _games_of_today(self) -> list[str]:
+        """The games that go on, each by its first line."""
+        games = self.me.student.games
+        return [kept["lines"][0] for name, kept in games.items() if "-" not in name and kept["lines"]]
 
     def other(self, what: str, message: Mapping[str, Any]) -> None:
         """Somebody else sits here now, or the class number is another."""
         self._asking = True
+        self._pseudonym = "" if self.me.is_guest else self.me.student.pseudonym
 
     def stay(self, what: str, message: Mapping[str, Any]) -> None:
         """Nobody else."""
@@ -88,13 +97,14 @@ class Welcome(Paper):
 
     def _question(self) -> Html:
         guest = self.me.is_guest and self.me.has_done_something
-        begin = words.BEGIN_ANEW if guest else words.BEGIN
+        begin = words.ALONG if guest else words.BEGIN
         buttons = [button("act", begin, begin, class_="plt-act", data_first=True)]
         if guest:
-            buttons.append(button("along", words.ALONG, words.ALONG))
+            buttons.append(button("anew", words.BEGIN_ANEW, words.BEGIN_ANEW))
         elif not self.me.is_guest:
             buttons.append(button("stay", words.STAY, words.STAY))
-        name = tag("input", type="text", data_do="pseudonym", maxlength=24, autocomplete="off", spellcheck="false")
+        named = {"maxlength": 24, "autocomplete": "off", "spellcheck": "false", "value": self._pseudonym or None}
+        name = tag("input", type="text", data_do="pseudonym", **named)
         seed = self.me.student.number
         number = tag("input", type="text", data_do="number", maxlength=6, inputmode="numeric", placeholder=seed)
         return tag(
@@ -104,8 +114,15 @@ class Welcome(Paper):
             tag("div", tag("label", words.PSEUDONYM, name), tag("label", words.CLASS_NUMBER, number), class_="plt-ask"),
             tag("p", words.CLASS_NUMBER_WHY, class_="plt-note"),
             tag("div", *buttons, class_="plt-many"),
+            tag("p", self.note, class_="plt-said", aria_hidden="true") if self.note else "",
             data_enters=True,
         )
+
+    def said(self) -> Html:
+        """What is said about the last click. While one is asked it stands below the button; here it is read out."""
+        if not (self.note and self._asking):
+            return super().said()
+        return tag("p", self.note, class_="plt-unseen")
 
     def _greeting(self) -> Html:
         student = self.me.student

@@ -35,10 +35,11 @@ CLASS_NUMBER = "Class number"
 CLASS_NUMBER_WHY = (
     "Your teacher tells you the number: whoever types the same one gets the same cards. Alone? Leave it empty."
 )
-BEGIN_ANEW, ALONG = "Begin anew", "Begin with what was done here as a guest"
+BEGIN_ANEW, ALONG = "Begin anew", "Begin, and keep what I did here as a guest"
 BEGIN, STAY, OTHER = "Begin", "Stay who I am", "Somebody else? Another class number?"
 GIVE, TAKE = "Take my file home", "Bring my file back"
 NAME_FIRST = "Type a pseudonym first; any name that is not your own."
+NO_SUCH_NAME = "Use letters, digits, spaces and dashes only, at most 24 of them, and begin with a letter or a digit."
 
 
 def no_class_number(text: str) -> str:
@@ -47,6 +48,11 @@ def no_class_number(text: str) -> str:
 
 def guest() -> str:
     return "You are a guest here."
+
+
+def other_cards(number: int, kept: bool) -> str:
+    before = " Your game with the old number is kept: it comes back with that number." if kept else ""
+    return f"From now on you play with the cards of class number {number}.{before}"
 
 
 def hello(pseudonym: str, number: int) -> str:
@@ -61,7 +67,7 @@ def file_is(path: str) -> str:
 
 
 def not_a_file(problem: str) -> str:
-    return f"That is no student's file. {problem}"
+    return f"That is not your file. Yours is called like your pseudonym, and its name ends in .json. ({problem})"
 
 
 def taken(pseudonym: str, kept: str) -> str:
@@ -95,9 +101,11 @@ def round_(number: int) -> str:
     return f"Round {number}"
 
 
-def rounds_wanted(missing: Sequence[int]) -> str:
+def rounds_wanted(missing: Sequence[int], most: int) -> str:
     rounds = "round" if len(missing) == 1 else "rounds"
-    return f"No amount yet for {rounds} {listed(missing)}: click on the chart, or type a whole number."
+    return (
+        f"No amount yet for {rounds} {listed(missing)}: click on the chart, or type a whole number from 0 to {most:,}."
+    )
 
 
 # Covers
