@@ -217,7 +217,7 @@ def _which(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
                 aria_pressed=pressed(picks.get("industry") == name),
             )
         )
-    return join([_step(2, words.WHICH), tag("div", *buttons, class_=("plt-choices", "plt-four"), data_roving=True)])
+    return join([_step(2, words.WHICH), tag("div", *buttons, class_=("plt-choices", "plt-pairs"), data_roving=True)])
 
 
 def _how_much(offer: MayOffer) -> Html:
