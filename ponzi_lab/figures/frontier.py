@@ -115,9 +115,9 @@ def _sheet(found: Frontier) -> Sheet:
     top = nice_top(highest) * 1.16
     left = 28 + 9 * len(f"{highest:,.0f}")
     games = not found.spread.empty
-    sheet = Sheet(title, (1, found.end), (0, top), height=480, left=left, right=26, top=98 if games else 52)
-    if games:
-        sheet.key([("■", CASH_MID, words.SIMULATED), ("┅", INK2, words.THEIR_MIDDLE)], per_row=1)
+    sheet = Sheet(title, (1, found.end), (0, top), height=502, left=left, right=26, top=120 if games else 76)
+    band = [("■", CASH_MID, words.SIMULATED), ("┅", INK2, words.THEIR_MIDDLE)] if games else []
+    sheet.key([("━", INK, words.MOST_OF_ANY_PLAN), *band], per_row=1)
     sheet.count_axis(1, found.end, (found.peak, found.last))
     sheet.axes["xaxis"] |= {"showline": True}
     sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "ticklabelstandoff": 8}

@@ -114,10 +114,13 @@ def from_my_seat(case: Case) -> Case:
 
 
 def so_far(student: Student) -> Case | None:
-    """The game as far as it is played; nothing before its first round is over."""
+    """The game as far as it is played; before its first round is over, the last one that was played to its end."""
     kept = student.games.get(GAME)
     case = _case(tuple(kept["lines"])) if kept else None
-    return case if case is not None and case.match.closed else None
+    if case is not None and case.match.closed:
+        return case
+    whole = evidence(student)
+    return whole if whole.own else None
 
 
 def evidence(student: Student) -> Case:

@@ -186,6 +186,15 @@ def test_another_try_does_not_hide_the_whole_game(me: Me) -> None:
     assert now.match.closed == 1
 
 
+def test_a_new_game_does_not_take_away_what_was_uncovered(me: Me) -> None:
+    whole = played(me)
+    card = GameCard(me, GAME)
+    tell(card, "new:same")
+    now = so_far(me.student)
+    assert now is not None
+    assert now.match.moves == whole.moves
+
+
 def test_a_spoilt_game_is_no_evidence(me: Me) -> None:
     played(me)
     with me.change() as student:
