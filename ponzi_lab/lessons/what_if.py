@@ -33,6 +33,7 @@ from ..core.seeds import stream
 from ..figures.frames import Who
 from ..figures.what_if import SCHEMA, WAYS
 from ..figures.words import sentence_start
+from ..games.ponzi.actions import PASS
 from ..games.ponzi.bots import Cautious, Greedy, Hoarder, Random, Trader, candidates
 from ..play.match import Match
 from ..play.results import Z95
@@ -111,9 +112,10 @@ def own_decisions(match: Match, seat: int) -> list[Decision]:
 
 def _decision(match: Match, n: int) -> Decision:
     position, names = match.positions[n], _names(match)
-    names[match.moves[n].seat] = sentence_start(_who(match, match.moves[n].seat).who)
-    said = match.setting.game.tell(match.logs[n + 1][0], names)
-    return Decision(n, position.period, _step(match, n).phase, said)
+    names[match.moves[n].seat] = who = sentence_start(_who(match, match.moves[n].seat).who)
+    phase = _step(match, n).phase
+    passed = words.passed(who, phase == FUNDING) if match.moves[n].action == PASS else ""
+    return Decision(n, position.period, phase, passed or match.setting.game.tell(match.logs[n + 1][0], names))
 
 
 def other_choices(match: Match, n: int) -> list[Choice]:

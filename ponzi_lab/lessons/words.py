@@ -528,6 +528,10 @@ def no_choice(n: int) -> str:
     return f"Decision {n} was forced: there was nothing else to do."
 
 
+def passed(who: str, at_the_market: bool) -> str:
+    return f"{who} took no card." if at_the_market else f"{who} handed out no envelope."
+
+
 def how_hands_play(strategies: Sequence[str], slips: float, more_people: bool) -> str:
     people = " Hands take the places of the other people too." if more_people else ""
     return (

@@ -142,7 +142,7 @@ def kept_aside(folder: str) -> str:
 
 # More
 
-SAVE_COPY, DOWNLOAD = "Save a copy", "Download the record (it holds all secrets)"
+SAVE_COPY, DOWNLOAD = "Save a copy, and branch from here", "Download the record (it holds all secrets)"
 LOAD = "Load a record"
 THIS_GAME, ONCE_MORE, FOR_TEACHERS = "This game", "Once more", "For the teacher"
 TEACHER_ON, TEACHER_OFF = "Open all books", "Close the others' books"
@@ -169,7 +169,7 @@ NEW_CARDS = "A new game, with other cards."
 
 
 def saved(name: str) -> str:
-    return f"Saved as {name}."
+    return f"Saved as {name}. This table goes on from here."
 
 
 def saved_in(folder: str) -> str:

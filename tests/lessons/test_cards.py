@@ -346,6 +346,17 @@ def test_a_wrong_answer_says_what_may_have_led_there(me: Me, typed: str, said: s
     assert me.student.progress == []
 
 
+@pytest.mark.parametrize(
+    ("typed", "said"), [("0.59", "The share."), ("0,587", "The share."), ("0", "Divide."), ("1", "Divide.")]
+)
+def test_not_every_small_number_is_taken_for_a_thought_that_is_small(typed: str, said: str) -> None:
+    wrong = {Fraction(587, 1000): "The share."}
+    assert (
+        Question("?", Fraction(587, 10), "So.", within=Fraction(1, 2), wrong=wrong, hint="Divide.").feedback(typed)
+        == said
+    )
+
+
 def test_after_two_tries_one_may_look(me: Me) -> None:
     paper = a_check(me)
     click(paper, "type:1", "act")

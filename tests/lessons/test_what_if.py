@@ -63,7 +63,7 @@ def test_decisions_are_said_as_the_log_says_them_to_the_only_person() -> None:
     said = {(one.round, one.phase): one.said for one in what_if.own_decisions(SAMPLE, 0)}
     assert said[1, "funding"] == "You took fund 10 with a tile of Transportation."
     assert said[2, "trade"] == "You handed Trader an envelope with 16 for a tile of Transportation."
-    assert said[6, "trade"] == "You passed."
+    assert said[6, "trade"] == "You handed out no envelope."
 
 
 def test_what_left_no_choice_cannot_be_changed() -> None:

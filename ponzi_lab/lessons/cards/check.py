@@ -15,6 +15,7 @@ from . import words
 from .me import Me
 from .paper import Paper
 
+CLOSE = 20
 TRIES = 2  # wrong answers after which one may look
 
 
@@ -45,9 +46,13 @@ class Question:
         if self.is_right(given):
             return self.why
         for thought, said in (self.wrong or {}).items():
-            if given == thought or (not isinstance(thought, str) and means(given, thought, self.within)):
+            if given == thought or (not isinstance(thought, str) and means(given, thought, self._near(thought))):
                 return said
         return self.hint
+
+    def _near(self, thought: Fraction | int) -> Fraction:
+        """How far from a wrong number an answer may be to be taken for it: not as far as another small number."""
+        return min(Fraction(self.within), abs(Fraction(thought)) / CLOSE)
 
 
 class Check(Paper):
