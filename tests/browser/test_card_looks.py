@@ -56,6 +56,25 @@ def test_cards_fit_and_can_be_read(open_notebook: Opener, name: str, size: tuple
     assert {when: faults for when, faults in found.items() if faults} == {}
 
 
+def test_figures_stay_when_only_the_height_of_the_window_changes(open_notebook: Opener) -> None:
+    """As with the keyboard of a phone. JupyterLab lets figures collapse then that were drawn out of sight."""
+    chapter = ChapterPage(open_notebook.chapter("02_the_scissors.ipynb"))
+    me = somebody(chapter.notebook.folder / FOLDER)
+    played(me)
+    with me.change() as student:
+        student.predict("02.cross", 4, 75)
+    chapter.run_all()
+    figure = chapter.card("uncover").figures.first
+    figure.scroll_into_view_if_needed()
+    heights = set()
+    for less in (0, 80, 160):
+        chapter.page.set_viewport_size({"width": DESK[0], "height": DESK[1] - less})
+        chapter.page.evaluate("dispatchEvent(new Event('resize'))")
+        chapter.page.wait_for_timeout(800)  # nothing tells when a figure has not changed
+        heights.add(figure.evaluate("figure => figure.getBoundingClientRect().height"))
+    assert len(heights) == 1
+
+
 def _predict(card: CardPage, given: dict[str, str]) -> None:
     for do, text in given.items():
         card.field(do).fill(text) if text else card.press(do)
