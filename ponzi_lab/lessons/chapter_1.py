@@ -23,7 +23,6 @@ STOP = 3  # rounds that are played in this chapter
 AHEAD = 5
 OPENING = words.LINE_1
 begin = shared.begin
-play = game.play
 
 
 def fields() -> list[Field]:
@@ -43,6 +42,11 @@ def happened(student: Student) -> dict[str, str]:
 def predict() -> Card:
     """Draw the cash that you will hold."""
     return placed("01.predict", lambda me: Prediction(me, fields()))
+
+
+def play() -> game.GameCard:
+    """The table; after three rounds it says that the chapter goes on below."""
+    return game.play((STOP, words.HALT))
 
 
 def uncover() -> Card:

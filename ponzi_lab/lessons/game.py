@@ -81,6 +81,7 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
 
     def __init__(self, me: Me, name: str) -> None:
         self.me, self.name = me, name
+        self.halt: tuple[int, str] | None = None
         self._laid_for: tuple[int, int] | None = None
         self._pages = Pages(me, name)
         super().__init__([])
@@ -105,7 +106,7 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
         match, problem = self._match()
         desk = Desk(match, FACES["ponzi"], self._pages)
         desk.undos = self.me.student.games.get(self.name, {}).get("undos", 0)
-        desk.then = words.GO_ON_BELOW
+        desk.then, desk.halt = words.GO_ON_BELOW, self.halt
         desk.note = problem or (words.WENT_ON_ELSEWHERE if overtaken else desk.note)
         self.children = (Table(desk, books=False),)
 
@@ -129,7 +130,10 @@ def _card() -> GameCard:
     return GameCard(me(), GAME)
 
 
-def play() -> GameCard:
-    """The table with the student's own game."""
+def play(halt: tuple[int, str] | None = None) -> GameCard:
+    """The table with the student's own game; `halt` is a round after which it says that the chapter goes on below."""
     me().look()
-    return _card()
+    card = _card()
+    card.halt = card.table.desk.halt = halt
+    card.table.show_board()
+    return card

@@ -166,6 +166,9 @@ def signed_and_fell(name: str, number: int) -> str:
 
 # Chapter 1
 
+HALT = (
+    "Stop here: enough rounds are played for this chapter. Scroll down to “Uncover”. Your game goes on in the next one."
+)
 TAKE_COLUMNS = ("round", "taken", "interest paid", "cash at the end")
 LINE_1 = "After three rounds I felt"
 

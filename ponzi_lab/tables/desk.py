@@ -72,6 +72,7 @@ class Desk:
         self.pane = ""
         self.books_below = False  # whether the books are drawn below the table
         self.then = ""  # what comes after the end, where the table is one part of a chapter
+        self.halt: tuple[int, str] | None = None  # the round after which a chapter goes on elsewhere, and what it says
         self.speed = "normal"
         self.opened = False  # the teacher's view
         self.all_rounds = False

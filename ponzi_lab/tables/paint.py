@@ -116,9 +116,11 @@ def _say(desk: Desk, sight: Sight) -> Html:
     seat, turn, what = _asked(desk, sight)
     line = tag("p", seat_mark(seat, 24) if seat is not None else "", " ", tag("b", turn), " ", what, class_="plt-line")
     opened = tag("p", words.ALL_OPEN, class_="plt-said") if desk.opened and not desk.match.over else ""
+    halted = desk.halt is not None and desk.match.closed >= desk.halt[0] and not desk.match.over
+    halt = tag("p", desk.halt[1], class_="plt-said") if desk.halt and halted else ""
     beside = _said_beside(desk, sight)  # then it is only read out here
     said = tag("p", desk.note, class_="plt-unseen") if beside else _note(desk)
-    return join([line, said, opened, tag("p", _since(desk, sight), class_="plt-since")])
+    return join([line, said, halt, opened, tag("p", _since(desk, sight), class_="plt-since")])
 
 
 def _said_beside(desk: Desk, sight: Sight) -> bool:

@@ -51,7 +51,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
         self._with_books = books
         self._board.on_msg(self._on_message)
         self._slices.go_on()
-        self._show_board()
+        self.show_board()
         self._show_books()
         super().__init__([self._board, self._books] if books else [self._board])
 
@@ -66,7 +66,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
                 self._board.answers += 1
                 self.desk.handle(content)
                 self._slices.go_on()
-                self._show_board()
+                self.show_board()
             self._keep()
             self._show_books()
             self._send_file()
@@ -79,7 +79,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
 
     def _show(self) -> None:
         """Tell the page what has changed: the board first, for a disk and a figure take longer."""
-        self._show_board()
+        self.show_board()
         self._keep()
         self._show_books()
 
@@ -88,9 +88,9 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
         before = self.desk.note
         self.desk.keep()
         if self.desk.note != before:
-            self._show_board()
+            self.show_board()
 
-    def _show_board(self) -> None:
+    def show_board(self) -> None:
         """Tell the page what has changed on the board, in one message."""
         pieces = paint(self.desk)
         with self._board.hold_sync():
@@ -116,4 +116,4 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
             self._books.outputs = books(desk)
         except Exception:
             desk.failed()
-            self._show_board()
+            self.show_board()

@@ -77,6 +77,20 @@ def test_another_try_keeps_the_game_before(me: Me) -> None:
     assert set(me.student.games) == {GAME, "01.game-2"}
 
 
+def test_a_chapter_says_when_to_stop(me: Me) -> None:
+    played(me, 2)
+    card = GameCard(me, GAME)
+    card.halt = card.table.desk.halt = (3, words.HALT)
+    card.table.show_board()
+    assert words.HALT not in card.table._board.say
+    while card.table.match.closed < 3:
+        tell(card, "finish")
+    assert words.HALT in card.table._board.say
+    me.sign_in("Red Owl", 5)
+    assert words.HALT not in card.table._board.say
+    assert card.table.desk.halt == (3, words.HALT)
+
+
 def test_a_copy_is_kept_in_the_file(me: Me) -> None:
     card = GameCard(me, GAME)
     tell(card, "hint", "act", "save")
