@@ -203,7 +203,8 @@ def _check(arguments: argparse.Namespace) -> int:
             print(words.file_problem(error))
             code = code or USAGE
         else:
-            print(words.checked(file, len(match.moves), match.closed, match.over, match.other_cards))
+            period_name = match.setting.game.period_name
+            print(words.checked(file, len(match.moves), match.closed, period_name, match.over, match.other_cards))
     return code
 
 

@@ -71,8 +71,8 @@ def file_problem(error: OSError) -> str:
     return f"{error.filename}: {error.strerror}." if error.filename else f"{error}."
 
 
-def checked(file: str, decisions: int, rounds: int, over: bool, other_cards: bool) -> str:
-    parts = [_counted(decisions, "decision"), _counted(rounds, "round")]
+def checked(file: str, decisions: int, periods: int, period_name: str, over: bool, other_cards: bool) -> str:
+    parts = [_counted(decisions, "decision"), _counted(periods, period_name)]
     if not over:
         parts.append("not finished")
     cards = " (other card tables)" if other_cards else ""

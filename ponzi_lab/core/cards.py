@@ -102,8 +102,8 @@ class Row:
         return CardsError(words.cell(self.path, self.line, column, str(self.values[column]), wanted))
 
 
-def read_table(path: Path, columns: Mapping[str, Column], key: str) -> list[Row]:
-    """The rows of a table. Its header names exactly these columns; no value of the key column stands twice."""
+def read_table(path: Path, columns: Mapping[str, Column], *keys: str) -> list[Row]:
+    """The rows of a table. Its header names exactly these columns; nothing stands twice in the key columns."""
     lines = _lines(path)
     names = list(columns)
     if not lines:
@@ -112,11 +112,11 @@ def read_table(path: Path, columns: Mapping[str, Column], key: str) -> list[Row]
     if header != names:
         raise CardsError(words.wrong_header(str(path), first_line, header, names))
     rows = [_row(path, number, cells, columns) for number, cells in lines[1:]]
-    first: dict[Any, int] = {}
+    first: dict[str, int] = {}
     for row in rows:
-        value = row.values[key]
+        value = " ".join([str(row.values[key]) for key in keys])
         if value in first:
-            raise CardsError(words.repeated(str(path), row.line, key, value, first[value]))
+            raise CardsError(words.repeated(str(path), row.line, ", ".join(keys), value, first[value]))
         first[value] = row.line
     return rows
 

@@ -12,7 +12,7 @@ from .actions import Action
 from .events import Event
 from .options import Option
 from .records import Line
-from .seeds import Seed
+from .seeds import Order, Seed
 
 
 class Bot(Protocol):
@@ -44,10 +44,12 @@ class Promise(NamedTuple):
 class Game:
     """One game. `new` makes the position before the first step from what a record's header holds.
 
-    Of the books and end lines, `seat_keys` hold one entry per seat. `money_keys` are shown in the plain table
-    of the books, and of these `hidden_keys` are secret while the game is played. In `secret_phases` others may
-    not know what was possible, nor that a decision was forced. `points` and `promises` are read from a books line:
-    what each seat would score if the game ended there, and what it will have to pay.
+    Of the books and end lines, `seat_keys` hold one entry per seat. `money` reads from a books line, for each of the
+    `money_keys`, what every seat has; these are shown in the plain table of the books, and of them `hidden_keys(rules)`
+    are secret while the game is played. In `secret_phases` others may not know what was possible, nor that a decision
+    was forced. `points` and `promises` are read from a books line, too: what each seat would score if the game ended
+    there, and what it will have to pay. `foretell` says what a line of chance decides; nothing if it only tells what
+    could be known. `why_ended` and `scored` are parts of the sentence about the end.
     """
 
     name: str
@@ -68,8 +70,12 @@ class Game:
     phase_names: Mapping[str, str]
     seat_keys: frozenset[str]
     money_keys: tuple[str, ...]
-    hidden_keys: frozenset[str]
+    money: Callable[[Line], Sequence[Sequence[int]]]
+    hidden_keys: Callable[[Any], frozenset[str]]
     secret_phases: frozenset[str]
+    foretell: Callable[[Line], Order | None]
     tell: Callable[[Event, Sequence[str]], str]
+    why_ended: Callable[[Line, Sequence[str]], str]
+    scored: Callable[[int], str]
     points: Callable[[Line, Any, Any], list[int]]
     promises: Callable[[Line, Any], list[Promise]]

@@ -110,7 +110,7 @@ def from_lines(lines: list[Line]) -> Record:
         try:
             if index == 0:
                 _check_header(line)
-            elif "end" in lines[index - 1]:
+            elif "end" in lines[index - 1] and "do" not in lines[index - 1]:
                 raise RecordError(words.END_NOT_LAST)
             else:
                 count += _check_line(line, count)

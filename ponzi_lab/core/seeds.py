@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .errors import RecordError
-from .words import wrong_order
+from .words import wrong_order, wrong_pick
 
 Seed = int | None
 Order = tuple[int, ...]
@@ -41,10 +41,10 @@ def shuffled(cards: Sequence[int], rng: random.Random) -> Order:
 
 @dataclass(slots=True)
 class Chance:
-    """The shuffles of one game after its set-up.
+    """The shuffles and draws of one game after its set-up.
 
-    The n-th shuffle has a stream of its own, so undoing a move and making it again shuffles alike. In a
-    replay the record foretells the orders.
+    The n-th of them has a stream of its own, so undoing a move and making it again shuffles alike. In a
+    replay the record foretells them, a number drawn as an order of one.
     """
 
     seed: Seed
@@ -57,12 +57,29 @@ class Chance:
 
     def shuffle(self, cards: Sequence[int]) -> Order:
         """The next order of these cards: the one a record foretells, or a new one."""
-        if self.foretold:
-            order = self.foretold[0]
-            self.foretold = self.foretold[1:]
-            if sorted(order) != sorted(cards):
-                raise RecordError(wrong_order(sorted(order), sorted(cards)))
-        else:
-            order = shuffled(cards, stream(self.seed, "shuffle", self.made))
+        told = self._told()
+        order = shuffled(cards, self._stream()) if told is None else told
+        if sorted(order) != sorted(cards):
+            raise RecordError(wrong_order(sorted(order), sorted(cards)))
         self.made += 1
         return order
+
+    def pick(self, numbers: Sequence[int]) -> int:
+        """One of these numbers: the one a record foretells, or any."""
+        told = self._told()
+        number = numbers[below(self._stream(), len(numbers))] if told is None else told[0]
+        if number not in numbers:
+            raise RecordError(wrong_pick(number, numbers))
+        self.made += 1
+        return number
+
+    def _told(self) -> Order | None:
+        """What a record foretells next, if it does."""
+        if not self.foretold:
+            return None
+        told, *later = self.foretold
+        self.foretold = tuple(later)
+        return told
+
+    def _stream(self) -> random.Random:
+        return stream(self.seed, "shuffle", self.made)

@@ -18,7 +18,7 @@ BAD_NAME = "A player's name holds characters that cannot be written to a file."
 NO_FILE_THERE = "no file can be written there"
 EMPTY_NAME = "A player's name is empty."
 
-KIND_NAMES = {"int": "a whole number", "str": "a word"}
+KIND_NAMES = {"int": "a whole number", "str": "a word", "bool": "true or false", "tuple[str, ...]": "a list of words"}
 
 
 def listed(items: Sequence[object], last: str = "or") -> str:
@@ -35,7 +35,7 @@ def shown(value: object) -> str:
         text = ascii(value) if isinstance(value, str) and not value.isprintable() else repr(value)
     except ValueError:  # Python does not write out numbers of thousands of digits
         return "a number of thousands of digits"
-    return text if len(text) <= 60 else f"{text[:57]}..."
+    return text if len(text) <= 60 else f"{text[:59]}…"
 
 
 # Actions and options
@@ -96,6 +96,14 @@ def wrong_order(given: Sequence[int], wanted: Sequence[int]) -> str:
             parts.append(f"{shown(extra)} should not be there")
         return f"The shuffled deck does not hold the right cards: {' and '.join(parts)}."
     return f"The shuffled deck has {len(given)} cards, the moves give {len(wanted)}."
+
+
+def wrong_pick(given: int, wanted: Sequence[int]) -> str:
+    return f"The number drawn is {given}; it must be {wanted[0]} to {wanted[-1]}."
+
+
+def wrong_chance(order: object) -> str:
+    return f"the order of the shuffled cards is {shown(order)}; it must be a list of whole numbers."
 
 
 def wrong_count(given: int, wanted: int) -> str:

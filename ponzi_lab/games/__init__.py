@@ -5,9 +5,10 @@ from __future__ import annotations
 from ..core.errors import Refused
 from ..core.game import Game
 from ..core.words import no_game
+from .acquire import GAME as ACQUIRE
 from .ponzi import GAME as PONZI
 
-GAMES = {game.name: game for game in (PONZI,)}
+GAMES = {game.name: game for game in (PONZI, ACQUIRE)}
 
 
 def find(name: str) -> Game:

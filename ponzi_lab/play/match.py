@@ -121,7 +121,7 @@ class Match:
     def check_round(self, round: object) -> None:
         """Refuse a round that has not been reached."""
         if type(round) is not int or not 1 <= round <= self.round:
-            raise Refused(words.no_round(round, self.round))
+            raise Refused(words.no_round(self.setting.game.period_name, round, self.round))
 
     def events(self, seat: int | None = None) -> list[Event]:
         """What has happened; with a seat, only as that seat may know it. After the end all is open."""
@@ -286,14 +286,17 @@ class Match:
 
     def books(self) -> Table:
         """The closed books, one row per round and seat."""
-        return books_table(self.setting.game, self.names, self.position.lines, self._open_seats())
+        return books_table(self.setting, self.names, self.position.lines, self._open_seats())
 
     def caption(self) -> str:
         """Where the game stands, in one sentence."""
         step, game = self._step, self.setting.game
-        if step is None:
-            return words.ended(game.title, self.names, self.position.lines[-1])
-        return words.stands(game.title, self.names[step.seat], self.round, game.phase_names[step.phase])
+        period = f"{game.period_name} {self.round}"
+        if step is not None:
+            return words.stands(game.title, self.names[step.seat], period, game.phase_names[step.phase])
+        end = self.position.lines[-1]
+        won = [words.winner(self.names[seat], game.scored(end["scores"][seat])) for seat in end["winners"]]
+        return words.ended(game.title, period, game.why_ended(end, self.names), won)
 
     def __repr__(self) -> str:
         return f"{self.caption()}\n{self.books()}"

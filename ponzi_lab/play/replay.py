@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -44,8 +45,8 @@ def follow(game: Game, before: Any, record: Record, place: int) -> tuple[Move, A
     while end < len(record.lines) and "do" not in record.lines[end]:
         end += 1
     position, log = before.copy(), Log()
-    _foretell(position, record, place + 1, end)
-    _take(position, action, log, record, place)
+    places = _foretell(game, position, record, range(place + 1, end))
+    _take(position, action, log, record, places)
     _compare(game, position, len(before.lines), record, place + 1, end)
     return Move(move_seat, action, only, len(position.lines)), position, log, end
 
@@ -55,7 +56,7 @@ def _read_decision(game: Game, before: Any, line: Line) -> tuple[int, Any, bool]
     if step is None:
         raise RecordError(words.AFTER_END)
     if "do" not in line:
-        raise RecordError(words.expected(words.DECISION, words.kind_of(line)))
+        raise RecordError(words.expected(words.DECISION, words.kind_of(game.period_name, line)))
     if line["seat"] != step.seat:
         raise RecordError(words.wrong_seat(line["seat"], step.seat))
     action = from_line(line, game.verbs)
@@ -68,25 +69,28 @@ def _read_decision(game: Game, before: Any, line: Line) -> tuple[int, Any, bool]
     return step.seat, action, only
 
 
-def _foretell(position: Any, record: Record, first: int, end: int) -> None:
-    """Hand the position the shuffles that the record says came next."""
-    orders = []
-    for place in range(first, end):
+def _foretell(game: Game, position: Any, record: Record, places: Iterable[int]) -> list[int]:
+    """Hand the position what chance decides next, as the record says it; gives the places where it stands."""
+    found = {}
+    for place in places:
         line = record.lines[place]
         if "chance" in line:
-            order = line.get("order")
-            if not isinstance(order, list) or any(type(card) is not int for card in order):
-                raise RecordError(words.wrong_chance(order), record.number(place))
-            orders.append(tuple(order))
-    position.chance.foretold = tuple(orders)
+            try:
+                order = game.foretell(line)
+            except RecordError as error:
+                raise RecordError(error.message, record.number(place)) from None
+            if order is not None:
+                found[place] = order
+    position.chance.foretold = tuple(found.values())
+    return list(found)
 
 
-def _take(position: Any, action: Any, log: Log, record: Record, place: int) -> None:
+def _take(position: Any, action: Any, log: Log, record: Record, places: Sequence[int]) -> None:
     made = position.chance.made
     try:
         take(position, action, log)
     except RecordError as error:
-        raise RecordError(error.message, record.number(place + 1 + position.chance.made - made)) from None
+        raise RecordError(error.message, record.number(places[position.chance.made - made])) from None
     position.chance.foretold = ()
 
 
@@ -95,21 +99,25 @@ def _compare(game: Game, position: Any, told: int, record: Record, place: int, e
     for wanted in position.lines[told:]:
         if place == end:
             if end == len(record.lines):
-                raise RecordError(words.missing(words.kind_of(wanted)), record.number(end - 1))
-            raise RecordError(words.expected(words.kind_of(wanted), words.DECISION), record.number(end))
+                raise RecordError(words.missing(words.kind_of(game.period_name, wanted)), record.number(end - 1))
+            raise RecordError(
+                words.expected(words.kind_of(game.period_name, wanted), words.DECISION), record.number(end)
+            )
         _compare_line(game, record.lines[place], wanted, record.number(place))
         place += 1
     if place < end:
-        found = words.kind_of(record.lines[place])
+        found = words.kind_of(game.period_name, record.lines[place])
         raise RecordError(words.expected(words.kind_of_next(position), found), record.number(place))
 
 
 def _compare_line(game: Game, given: Line, wanted: Line, number: int) -> None:
     kind = next(iter(wanted))
     if kind not in given:
-        raise RecordError(words.expected(words.kind_of(wanted), words.kind_of(given)), number)
+        raise RecordError(
+            words.expected(words.kind_of(game.period_name, wanted), words.kind_of(game.period_name, given)), number
+        )
     try:
-        check_keys(words.kind_of(wanted), given, wanted)
+        check_keys(words.kind_of(game.period_name, wanted), given, wanted)
     except RecordError as error:
         raise RecordError(error.message, number) from None
     for key, value in wanted.items():

@@ -38,7 +38,7 @@ def results_of(game: int, seed: Seed, strategies: Sequence[str], lines: Sequence
     return tuple(
         [
             Result(
-                *(game, seed, seat, strategy, books["books"], end["end"], seat in end["bankrupt"]),
+                *(game, seed, seat, strategy, books["books"], end["end"], seat in end.get("bankrupt", ())),
                 *(seat in end["winners"], end["scores"][seat], books["cash"][seat]),
             )
             for seat, strategy in enumerate(strategies)

@@ -50,5 +50,5 @@ def _books(match: Match, period: int, seat: int | None) -> Iterator[str]:
     open_seats = range(len(match.seats)) if seat is None else [seat]
     if lines:
         yield f"  {words.BOOKS}"
-        for row in str(books_table(match.setting.game, match.names, lines, open_seats)).splitlines():
+        for row in str(books_table(match.setting, match.names, lines, open_seats)).splitlines():
             yield f"    {row}"

@@ -81,8 +81,8 @@ def is_person(name: str, seat: int) -> str:
     return f"{name} (seat {seat}) is a person: give play() an action."
 
 
-def no_round(given: object, last: int) -> str:
-    return f"There is no round {shown(given)}; the game has reached round {last}."
+def no_round(period: str, given: object, last: int) -> str:
+    return f"There is no {period} {shown(given)}; the game has reached {period} {last}."
 
 
 def no_decision(given: object, last: int) -> str:
@@ -118,20 +118,16 @@ def missing(kind: str) -> str:
     return f"the record stops after this line; what should follow is {kind}."
 
 
-def kind_of(line: Mapping[str, Any]) -> str:
+def kind_of(period_name: str, line: Mapping[str, Any]) -> str:
     if "chance" in line:
         return f"a line of chance ({shown(line['chance'])})"
     if "books" in line:
-        return f"the books line of round {shown(line['books'])}"
+        return f"the books line of {period_name} {shown(line['books'])}"
     return "the end line"
 
 
 def kind_of_next(position: Any) -> str:
     return DECISION if position.agenda else "nothing"
-
-
-def wrong_chance(order: object) -> str:
-    return f"the order of the shuffled cards is {shown(order)}; it must be a list of whole numbers."
 
 
 def of_seat(key: str, seat: int) -> str:
@@ -149,16 +145,17 @@ def value(given: object) -> str:
 # A match shows itself
 
 
-def stands(title: str, name: str, period: int, phase: str) -> str:
-    return f"{title}, round {period}, {phase.lower()}: {name} is asked."
+def stands(title: str, name: str, period: str, phase: str) -> str:
+    return f"{title}, {period}, {phase.lower()}: {name} is asked."
 
 
-def ended(title: str, names: Sequence[str], end: Mapping[str, Any]) -> str:
-    fallen = [names[seat] for seat in end["bankrupt"]]
-    won = [f"{names[seat]} ({end['scores'][seat]} points)" for seat in end["winners"]]
-    last = f"{title} ended in round {end['round']}"
-    cause = f"{listed(fallen, 'and')} {'is' if len(fallen) == 1 else 'are'} bankrupt" if fallen else "all survived"
-    return f"{last}: {cause}. {'Winner' if len(won) == 1 else 'Winners'}: {listed(won, 'and') or 'nobody'}."
+def ended(title: str, period: str, cause: str, won: Sequence[str]) -> str:
+    winners = f"{'Winner' if len(won) == 1 else 'Winners'}: {listed(won, 'and') or 'nobody'}"
+    return f"{title} ended in {period}: {cause}. {winners}."
+
+
+def winner(name: str, score: str) -> str:
+    return f"{name} ({score})"
 
 
 def unique(names: Sequence[str]) -> list[str]:

@@ -120,7 +120,7 @@ def test_unknown_game(typed: Type, words: tuple[str, ...]) -> None:
     told = typed(*words)
     assert (told.code, told.out) == (2, "")
     assert told.err.startswith("ponzi-lab: There is no game 'chess'.")
-    assert "ponzi." in told.err
+    assert "ponzi and acquire." in told.err
 
 
 # simulate

@@ -8,7 +8,7 @@ from typing import Any
 
 from ponzi_lab import Match
 
-from . import ponzi
+from . import acquire, ponzi
 
 
 @dataclass(frozen=True)
@@ -41,5 +41,14 @@ FACTS = {
         fields=ponzi.fields,
         unknown=ponzi.unknown,
         secrets=ponzi.secrets,
+    ),
+    "acquire": Facts(
+        money=acquire.money,
+        purses=acquire.purses,
+        books=acquire.books,
+        longest=acquire.LONGEST,
+        fields=acquire.fields,
+        unknown=acquire.unknown,
+        secrets=acquire.secrets,
     ),
 }

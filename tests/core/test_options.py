@@ -114,7 +114,7 @@ class LikeBid:
         (Bid(2.0), "price must be a whole number, not 2.0."),
         (Bid("2"), "price must be a whole number, not '2'."),
         (Bid(None), "price must be a whole number, not None."),
-        (Bid("x" * 100), "price must be a whole number, not '" + "x" * 56 + "...."),
+        (Bid("x" * 100), "price must be a whole number, not '" + "x" * 58 + "…."),
         (Fold(), "'fold' is not possible now. Possible now: bid or wait."),
         (LikeBid(), "'bid' is not possible now. Possible now: bid or wait."),
         (Wait, f"{Wait!r} is not an action. Possible now: bid or wait."),

@@ -242,7 +242,7 @@ def test_a_blank_line_in_the_middle_is_refused():
         ('{"books": [-Infinity]}', "'-Infinity' is not a whole number, and no others are written here."),
         (
             '{"books": ' + "1" * 400 + ".5}",
-            "'" + "1" * 56 + "... is not a whole number, and no others are written here.",
+            "'" + "1" * 58 + "… is not a whole number, and no others are written here.",
         ),
         ("{}", "A line with the keys [] is none of header, decision, chance, books and end."),
         ('{"cash": [1]}', "A line with the keys ['cash'] is none of header, decision, chance, books and end."),

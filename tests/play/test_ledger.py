@@ -14,7 +14,8 @@ from ponzi_lab.play.ledger import BALANCES, EVENTS, PROMISES, TEXTS, Ledger
 from ponzi_lab.play.simulate import make_job, play_numbers
 
 SEATS = ("random", "greedy", "cautious")
-PARTS = {"events": EVENTS, "balances": BALANCES, "promises": PROMISES}
+MONEY = dict.fromkeys(("cash", "funded", "traded", "spent", "due", "paid"), "i")
+PARTS = {"events": EVENTS, "balances": {**BALANCES, **MONEY}, "promises": PROMISES}
 
 
 def of_game(number: int, seats=SEATS, texts=None, **rules) -> Ledger:

@@ -450,7 +450,7 @@ def test_a_match_says_how_it_ended():
     rules = {"max_rounds": 1}
     match = Match("ponzi", PEOPLE, 5, rules=rules, setup={"start": 0}).play(Fund("media", 9)).play(Pass()).play(Pass())
     match.play(Remove(10))
-    assert match.caption() == "Ponzi Scheme ended in round 1: all survived. Winner: Ada (1 points)."
+    assert match.caption() == "Ponzi Scheme ended in round 1: all survived. Winner: Ada (1 point)."
     match = Match("ponzi", PEOPLE, 5, rules=rules).play(Pass()).play(Pass()).play(Pass()).play(Remove(10))
     assert match.caption().endswith("Winners: Ada (0 points), Ben (0 points) and Cleo (0 points).")
     caption = Match("ponzi", BOTS, 1).play_on().caption()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from pathlib import Path
 
 from ...core.game import Game
@@ -9,11 +10,12 @@ from .actions import VERBS
 from .books import points, promises
 from .bots import BOTS
 from .state import FUNDS_FILE, LUXURIES_FILE, Rules, read_tables
-from .steps import check_setup, deal, new
+from .steps import check_setup, deal, foretell, new
 from .view import observe, resample
-from .words import PHASE_NAMES, ROUND, TITLE, tell
+from .words import PHASE_NAMES, ROUND, TITLE, scored, tell, why_ended
 
-BOOKS_BY_SEAT = {"cash", "funded", "traded", "spent", "due", "paid", "wheel", "tiles", "luxuries"}
+MONEY = ("cash", "funded", "traded", "spent", "due", "paid")
+BOOKS_BY_SEAT = {*MONEY, "wheel", "tiles", "luxuries"}
 POINTS_BY_SEAT = {"scores", "industry", "wealth", "luxury", "top"}
 
 GAME = Game(
@@ -34,10 +36,14 @@ GAME = Game(
     period_name=ROUND,
     phase_names=PHASE_NAMES,
     seat_keys=frozenset(BOOKS_BY_SEAT | POINTS_BY_SEAT),
-    money_keys=("cash", "funded", "traded", "spent", "due", "paid"),
-    hidden_keys=frozenset({"cash", "traded"}),
+    money_keys=MONEY,
+    money=itemgetter(*MONEY),
+    hidden_keys=lambda rules: frozenset({"cash", "traded"}),
     secret_phases=frozenset({"trade"}),
+    foretell=foretell,
     tell=tell,
+    why_ended=why_ended,
+    scored=scored,
     points=points,
     promises=promises,
 )

@@ -13,7 +13,9 @@ from ...core.errors import RecordError
 from ...core.events import Event, Log
 from ...core.ledger import BANK, ENVELOPE, pay
 from ...core.options import Just, Option, Range
-from ...core.seeds import Chance, Seed, derive, shuffled, stream
+from ...core.records import Line
+from ...core.seeds import Chance, Order, Seed, derive, shuffled, stream
+from ...core.words import wrong_chance
 from . import score, words
 from .actions import (
     DISCARD,
@@ -75,6 +77,14 @@ def check_setup(setup: Mapping[str, Any], seats: int, tables: Tables) -> None:
         raise RecordError(words.no_seat("start", start, seats))
     if not isinstance(deck, list) or any(type(v) is not int for v in deck) or sorted(deck) != list(DECK_VALUES):
         raise RecordError(words.wrong_deck(deck, DECK_VALUES))
+
+
+def foretell(line: Line) -> Order:
+    """PS-58. The order that a line of chance holds."""
+    order = line.get("order")
+    if not isinstance(order, list) or any(type(card) is not int for card in order):
+        raise RecordError(wrong_chance(order))
+    return tuple(order)
 
 
 def new(rules: Rules, seats: int, tables: Tables, setup: Mapping[str, Any], seed: Seed) -> State:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from ...core.events import Event
 from ...core.options import Range
@@ -170,6 +171,18 @@ def wrong_deck(deck: object, wanted: Sequence[int]) -> str:
     odd = sorted(value for value in count if value not in wanted or count[value] > 1)
     parts = [f"{shown(missing)} missing" if missing else "", f"{shown(odd)} too many" if odd else ""]
     return f"deck must hold {span}: {', '.join(part for part in parts if part)}."
+
+
+# The end
+
+
+def why_ended(end: Mapping[str, Any], names: Sequence[str]) -> str:
+    fallen = [names[seat] for seat in end["bankrupt"]]
+    return f"{listed(fallen, 'and')} {'is' if len(fallen) == 1 else 'are'} bankrupt" if fallen else "all survived"
+
+
+def scored(points: int) -> str:
+    return counted(points, "point")
 
 
 # Events

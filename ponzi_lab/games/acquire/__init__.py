@@ -1,0 +1,52 @@
+"""Acquire. RULES.md has its rules; read `steps.py` beside them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...core.game import Game
+from .actions import VERBS
+from .books import money, points, promises
+from .bots import BOTS
+from .state import CHAINS_FILE, PRICES_FILE, Rules, read_tables
+from .steps import check_setup, deal, foretell, new
+from .view import observe, resample
+from .words import PHASE_NAMES, TITLE, TURN, scored, tell, why_ended
+
+MONEY = ("cash", "holdings")
+
+
+def hidden_keys(rules: Rules) -> frozenset[str]:
+    """AQ-14. With open holdings everybody's cash and shares can be seen."""
+    return frozenset() if rules.open_holdings else frozenset(MONEY)
+
+
+GAME = Game(
+    name="acquire",
+    title=TITLE,
+    seats=range(2, 7),
+    rules=Rules,
+    tables=(CHAINS_FILE, PRICES_FILE),
+    verbs=VERBS,
+    bots=BOTS,
+    rules_text=Path(__file__).with_name("RULES.md"),
+    read_tables=read_tables,
+    deal=deal,
+    check_setup=check_setup,
+    new=new,
+    observe=observe,
+    resample=resample,
+    period_name=TURN,
+    phase_names=PHASE_NAMES,
+    seat_keys=frozenset({"cash", "racks", "scores"}),
+    money_keys=MONEY,
+    money=money,
+    hidden_keys=hidden_keys,
+    secret_phases=frozenset({"tile", "shares"}),
+    foretell=foretell,
+    tell=tell,
+    why_ended=why_ended,
+    scored=scored,
+    points=points,
+    promises=promises,
+)

@@ -1,0 +1,316 @@
+"""AQ-16, AQ-65. What a seat can do, and the options that say what it may do now."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations_with_replacement
+from math import comb
+from typing import ClassVar, NamedTuple
+
+from ...core.options import Range
+from ...core.seeds import below
+from . import words
+from .board import CHAINS, MOST_BOUGHT, TILE_NAMES, TILES, TRADE
+from .state import ByChain
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """AQ-49 to AQ-51. End the game, or play on."""
+
+    do: ClassVar[str] = "declare"
+    end: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """AQ-19. Lay a tile of the rack on its space."""
+
+    do: ClassVar[str] = "place"
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """AQ-20. Place nothing, because no tile can be placed."""
+
+    do: ClassVar[str] = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """AQ-24. Choose the chain that is founded."""
+
+    do: ClassVar[str] = "found"
+    chain: str
+
+
+@dataclass(frozen=True, slots=True)
+class Survivor:
+    """AQ-27. Choose the chain that survives a merger."""
+
+    do: ClassVar[str] = "survivor"
+    chain: str
+
+
+@dataclass(frozen=True, slots=True)
+class Defunct:
+    """AQ-29. Choose the defunct chain that is handled next."""
+
+    do: ClassVar[str] = "defunct"
+    chain: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dispose:
+    """AQ-36 to AQ-39. Sell some shares of a defunct chain, trade some, keep the rest."""
+
+    do: ClassVar[str] = "dispose"
+    chain: str
+    sell: int
+    trade: int
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """AQ-44. Buy up to three shares: a chain's id for each, in chain order."""
+
+    do: ClassVar[str] = "buy"
+    shares: tuple[str, ...]
+
+
+Action = Declare | Place | Pass | Found | Survivor | Defunct | Dispose | Buy
+
+VERBS = {verb.do: verb for verb in (Declare, Place, Pass, Found, Survivor, Defunct, Dispose, Buy)}
+
+PLACE = tuple([Place(name) for name in TILE_NAMES])
+PASS, NOTHING = Pass(), Buy(())
+DECLARATIONS = (Declare(True), Declare(False))
+
+
+class MayDeclare(NamedTuple):
+    """AQ-48 to AQ-51. Ending the game, or playing on; both are free."""
+
+    actions: tuple[Declare, ...] = DECLARATIONS
+    ways: int = 2
+
+    @property
+    def kind(self) -> type[Declare]:
+        """The kind of action."""
+        return Declare
+
+    def accepts(self, action: Declare) -> str:
+        """Nothing: both are possible."""
+        return ""
+
+    def only(self) -> None:
+        """None: there are always two."""
+
+    def sample(self, rng: random.Random) -> Declare:
+        """One of the two."""
+        return self.actions[below(rng, 2)]
+
+
+class MayPlace(NamedTuple):
+    """AQ-17 to AQ-19. The tiles that can be placed; and the rack with what each of its tiles is."""
+
+    actions: tuple[Place, ...]
+    rack: tuple[int, ...]
+    kinds: tuple[str, ...]
+    ways: int
+
+    @property
+    def kind(self) -> type[Place]:
+        """The kind of action."""
+        return Place
+
+    def accepts(self, action: Place) -> str:
+        """AQ-17 to AQ-19. Why this tile cannot be placed."""
+        if action in self.actions:
+            return ""
+        tile = TILES.get(action.tile, -1)
+        if tile not in self.rack:
+            return words.not_in_rack(action.tile, [TILE_NAMES[one] for one in self.rack])
+        return words.unplayable(action.tile, self.kinds[self.rack.index(tile)])
+
+    def only(self) -> Place | None:
+        """The one tile, if there is one only."""
+        return self.actions[0] if len(self.actions) == 1 else None
+
+    def sample(self, rng: random.Random) -> Place:
+        """Any of the tiles."""
+        return self.actions[below(rng, len(self.actions))]
+
+
+class MayPass(NamedTuple):
+    """AQ-19, AQ-20. Passing, which is possible only if no tile can be placed."""
+
+    playable: tuple[Place, ...]
+    ways: int
+
+    @property
+    def kind(self) -> type[Pass]:
+        """The kind of action."""
+        return Pass
+
+    def accepts(self, action: Pass) -> str:
+        """AQ-19. Why the seat cannot pass."""
+        return "" if self.ways else words.must_place([one.tile for one in self.playable])
+
+    def only(self) -> Pass:
+        """Passing."""
+        return PASS
+
+    def sample(self, rng: random.Random) -> Pass:
+        """Passing."""
+        return PASS
+
+
+class MayChoose(NamedTuple):
+    """AQ-24, AQ-27, AQ-29. One of some chains: to be founded, to survive, or to be handled next."""
+
+    kind: type[Found] | type[Survivor] | type[Defunct]
+    actions: tuple[Found | Survivor | Defunct, ...]
+    ways: int
+
+    @classmethod
+    def among(cls, kind: type[Found] | type[Survivor] | type[Defunct], chains: Sequence[int]) -> MayChoose:
+        """The choice between these chains."""
+        return cls(kind, tuple([kind(CHAINS[chain]) for chain in chains]), len(chains))
+
+    def accepts(self, action: Found | Survivor | Defunct) -> str:
+        """AQ-24, AQ-27, AQ-29. Why it cannot be this chain."""
+        if action in self.actions:
+            return ""
+        if action.chain not in CHAINS:
+            return words.no_chain(action.chain)
+        return words.not_to_be(self.kind.do, action.chain, [one.chain for one in self.actions])
+
+    def only(self) -> Found | Survivor | Defunct | None:
+        """The one chain, if there is one only."""
+        return self.actions[0] if len(self.actions) == 1 else None
+
+    def sample(self, rng: random.Random) -> Found | Survivor | Defunct:
+        """Any of the chains."""
+        return self.actions[below(rng, len(self.actions))]
+
+
+class MayDispose(NamedTuple):
+    """AQ-36 to AQ-39. How many shares can be sold and traded; and what decides it.
+
+    Both ranges hold by themselves; together they are limited by the shares held. `bank` is how many shares of the
+    survivor are left in it.
+    """
+
+    chain: str
+    survivor: str
+    held: int
+    price: int
+    bank: int
+    sell: Range
+    trade: Range
+    ways: int
+
+    @property
+    def kind(self) -> type[Dispose]:
+        """The kind of action."""
+        return Dispose
+
+    def accepts(self, action: Dispose) -> str:
+        """AQ-36 to AQ-38. Why the shares cannot be divided like this."""
+        if action.chain != self.chain:
+            return words.not_defunct_now(action.chain, self.chain)
+        if action.sell < 0 or action.trade < 0 or action.sell + action.trade > self.held:
+            return words.too_many_shares(action.sell, action.trade, self.held, self.chain)
+        if action.trade % TRADE:
+            return words.odd_trade(action.trade)
+        if action.trade // TRADE > self.bank:
+            return words.bank_is_short(action.trade, self.survivor, self.bank)
+        return ""
+
+    def only(self) -> None:
+        """None: who holds a share can keep it or sell it."""
+
+    def sample(self, rng: random.Random) -> Dispose:
+        """Any division: first what is traded, then what is sold of the rest."""
+        trade = TRADE * below(rng, self.trade.high // TRADE + 1)
+        return Dispose(self.chain, below(rng, self.held - trade + 1), trade)
+
+
+@cache
+def baskets(kinds: int) -> tuple[tuple[int, ...], ...]:
+    """AQ-44. Every way to take up to three of so many kinds, none first."""
+    return tuple(
+        [basket for number in range(MOST_BOUGHT + 1) for basket in combinations_with_replacement(range(kinds), number)]
+    )
+
+
+class MayBuy(NamedTuple):
+    """AQ-44. Up to three shares of chains on the board; and what decides it. Prices are 0 for the other chains."""
+
+    prices: ByChain
+    bank: ByChain
+    cash: int
+    ways: int
+
+    @classmethod
+    def out_of(cls, prices: ByChain, bank: ByChain, cash: int) -> MayBuy:
+        """The purchases that are possible, counted."""
+        on_sale = [price for price, left in zip(prices, bank, strict=True) if price and left]
+        scarce = any([0 < left < MOST_BOUGHT for left in bank])
+        if not on_sale or cash < min(on_sale):
+            ways = 1
+        elif not scarce and MOST_BOUGHT * max(on_sale) <= cash:
+            ways = comb(len(on_sale) + MOST_BOUGHT, MOST_BOUGHT)
+        else:
+            ways = len(possible(prices, bank, cash))
+        return cls(prices, bank, cash, ways)
+
+    @property
+    def kind(self) -> type[Buy]:
+        """The kind of action."""
+        return Buy
+
+    def accepts(self, action: Buy) -> str:
+        """AQ-44. Why these shares cannot be bought."""
+        wanted = action.shares
+        if unknown := [name for name in wanted if name not in CHAINS]:
+            return words.no_chain(unknown[0])
+        if len(wanted) > MOST_BOUGHT:
+            return words.more_than_three(len(wanted))
+        places = [CHAINS.index(name) for name in wanted]
+        if places != sorted(places):
+            return words.not_in_order([CHAINS[place] for place in sorted(places)])
+        for place in places:
+            if not self.prices[place]:
+                return words.not_on_the_board(CHAINS[place])
+            if places.count(place) > self.bank[place]:
+                return words.too_few_in_bank(CHAINS[place], places.count(place), self.bank[place])
+        cost = sum([self.prices[place] for place in places])
+        return words.too_dear(cost, self.cash) if cost > self.cash else ""
+
+    def only(self) -> Buy | None:
+        """Buying nothing, if nothing else is possible."""
+        return NOTHING if self.ways == 1 else None
+
+    def sample(self, rng: random.Random) -> Buy:
+        """Any of the purchases."""
+        found = possible(self.prices, self.bank, self.cash)
+        return Buy(tuple([CHAINS[chain] for chain in found[below(rng, len(found))]]))
+
+
+def possible(prices: ByChain, bank: ByChain, cash: int) -> list[tuple[int, ...]]:
+    """AQ-44. All purchases that can be paid and for which the bank has the shares, as chains in chain order."""
+    on_sale = [chain for chain, price in enumerate(prices) if price and bank[chain]]
+    found = [tuple([on_sale[place] for place in basket]) for basket in baskets(len(on_sale))]
+    if all([bank[chain] >= MOST_BOUGHT and MOST_BOUGHT * prices[chain] <= cash for chain in on_sale]):
+        return found
+    return [
+        basket
+        for basket in found
+        if sum([prices[chain] for chain in basket]) <= cash
+        and all([basket.count(chain) <= bank[chain] for chain in basket])
+    ]

@@ -1,0 +1,30 @@
+"""What the closed books of a turn say: cash, shares at their price, and what they would come to at the end."""
+
+from __future__ import annotations
+
+from ...core.game import Promise
+from ...core.records import Line
+from .board import CHAINS
+from .score import holdings, settled
+from .state import Rules, Tables
+
+
+def money(line: Line) -> tuple[list[int], list[int]]:
+    """AQ-67. Each seat's cash, and its shares at the prices of the board."""
+    prices = [line["prices"][chain] for chain in CHAINS]
+    rows = zip(*[line["shares"][chain] for chain in CHAINS], strict=True)
+    return line["cash"], [holdings(prices, row) for row in rows]
+
+
+def points(line: Line, rules: Rules, tables: Tables) -> list[int]:
+    """AQ-55, AQ-56. Each seat's money if the game ended with this turn, without a market."""
+    rows = list(zip(*[line["shares"][chain] for chain in CHAINS], strict=True))
+    found = list(line["cash"])
+    for _, paid, sale in settled([line["prices"][chain] for chain in CHAINS], rows):
+        found = [sum(parts) for parts in zip(found, paid, sale, strict=True)]
+    return found
+
+
+def promises(line: Line, tables: Tables) -> list[Promise]:
+    """Nobody in this game owes anything on a date: no loan is taken, and a share promises nothing (AQ-06)."""
+    return []
