@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement
-from math import comb
 from typing import ClassVar, NamedTuple
 
 from ...core.options import Range
@@ -241,33 +240,43 @@ class MayDispose(NamedTuple):
 
 
 @cache
-def baskets(kinds: int) -> tuple[tuple[int, ...], ...]:
-    """AQ-44. Every way to take up to three of so many kinds, none first."""
-    return tuple(
-        [basket for number in range(MOST_BOUGHT + 1) for basket in combinations_with_replacement(range(kinds), number)]
-    )
+def baskets(limits: ByChain) -> Sequence[tuple[int, ...]]:
+    """AQ-44. Every way to take up to three shares, of each chain no more than its limit; taking none comes first."""
+    on_sale = [chain for chain, limit in enumerate(limits) if limit]
+    return [
+        basket
+        for number in range(MOST_BOUGHT + 1)
+        for basket in combinations_with_replacement(on_sale, number)
+        if all([basket.count(chain) <= limits[chain] for chain in basket])
+    ]
+
+
+def possible(prices: ByChain, bank: ByChain, cash: int) -> Sequence[tuple[int, ...]]:
+    """AQ-44. All purchases that can be paid and for which the bank has the shares, as chains in chain order."""
+    limits = [min(MOST_BOUGHT, left, cash // price) if price else 0 for price, left in zip(prices, bank, strict=True)]
+    found = baskets(tuple(limits))
+    if MOST_BOUGHT * max(prices) <= cash:
+        return found
+    return [basket for basket in found if sum([prices[chain] for chain in basket]) <= cash]
 
 
 class MayBuy(NamedTuple):
-    """AQ-44. Up to three shares of chains on the board; and what decides it. Prices are 0 for the other chains."""
+    """AQ-44. Up to three shares of chains on the board; and what decides it.
+
+    Prices are 0 for chains that are not there. `baskets` are all purchases, as the places of chains.
+    """
 
     prices: ByChain
     bank: ByChain
     cash: int
+    baskets: Sequence[tuple[int, ...]]
     ways: int
 
     @classmethod
     def out_of(cls, prices: ByChain, bank: ByChain, cash: int) -> MayBuy:
         """The purchases that are possible, counted."""
-        on_sale = [price for price, left in zip(prices, bank, strict=True) if price and left]
-        scarce = any([0 < left < MOST_BOUGHT for left in bank])
-        if not on_sale or cash < min(on_sale):
-            ways = 1
-        elif not scarce and MOST_BOUGHT * max(on_sale) <= cash:
-            ways = comb(len(on_sale) + MOST_BOUGHT, MOST_BOUGHT)
-        else:
-            ways = len(possible(prices, bank, cash))
-        return cls(prices, bank, cash, ways)
+        found = possible(prices, bank, cash)
+        return cls(prices, bank, cash, found, len(found))
 
     @property
     def kind(self) -> type[Buy]:
@@ -298,19 +307,4 @@ class MayBuy(NamedTuple):
 
     def sample(self, rng: random.Random) -> Buy:
         """Any of the purchases."""
-        found = possible(self.prices, self.bank, self.cash)
-        return Buy(tuple([CHAINS[chain] for chain in found[below(rng, len(found))]]))
-
-
-def possible(prices: ByChain, bank: ByChain, cash: int) -> list[tuple[int, ...]]:
-    """AQ-44. All purchases that can be paid and for which the bank has the shares, as chains in chain order."""
-    on_sale = [chain for chain, price in enumerate(prices) if price and bank[chain]]
-    found = [tuple([on_sale[place] for place in basket]) for basket in baskets(len(on_sale))]
-    if all([bank[chain] >= MOST_BOUGHT and MOST_BOUGHT * prices[chain] <= cash for chain in on_sale]):
-        return found
-    return [
-        basket
-        for basket in found
-        if sum([prices[chain] for chain in basket]) <= cash
-        and all([basket.count(chain) <= bank[chain] for chain in basket])
-    ]
+        return Buy(tuple([CHAINS[chain] for chain in self.baskets[below(rng, self.ways)]]))

@@ -32,9 +32,8 @@ from .actions import (
     Pass,
     Place,
     Survivor,
-    possible,
 )
-from .board import CHAINS, MOST_BOUGHT, TILES, TRADE
+from .board import CHAINS, MOST_BOUGHT, TILES
 from .view import (
     Observation,
     bonus_now,
@@ -44,7 +43,6 @@ from .view import (
     next_defunct,
     observe,
     own_shares,
-    price,
     resample,
     standing,
 )
@@ -89,8 +87,8 @@ class Builder:
                 return max(actions, key=lambda action: gain_of(seen, TILES[action.tile])) if actions else PASS
             case MayChoose(actions=choices):
                 return max(choices, key=lambda action: own_shares(seen)[CHAINS.index(action.chain)])
-            case MayDispose(held=held, trade=trade, chain=chain):
-                return Dispose(chain, held - trade.high, trade.high)
+            case MayDispose() as shares:
+                return trade_all(shares)
             case MayBuy() as buy:
                 return self.buy(seen, buy)
         return declare_if_ahead(seen)
@@ -125,8 +123,8 @@ class Builder:
 
 @dataclass(frozen=True)
 class Broker:
-    """It buys into the smaller side of the next merger: shares that would bring it the largest bonus, those of chains
-    that one tile could end before all others. It takes the money when a chain is gone, unless trading is worth more.
+    """It buys into the smaller side of the next merger: the shares that raise its bonuses most, and a chain that one
+    tile could end counts three times as much. When a chain is gone it trades what it can and sells the rest.
     """
 
     name: ClassVar[str] = "broker"
@@ -138,8 +136,8 @@ class Broker:
                 return max(actions, key=lambda action: gain_of(seen, TILES[action.tile])) if actions else PASS
             case MayChoose(kind=kind, actions=choices):
                 return choices[-1] if kind is Found else max(choices, key=lambda action: self.stake(seen, action))
-            case MayDispose() as dispose:
-                return self.dispose(seen, dispose)
+            case MayDispose() as shares:
+                return trade_all(shares)
             case MayBuy() as buy:
                 return self.buy(seen, buy)
         return declare_if_ahead(seen)
@@ -149,40 +147,32 @@ class Broker:
         mine = own_shares(seen)[CHAINS.index(action.chain)]
         return mine if isinstance(action, Survivor) else -mine
 
-    def dispose(self, seen: Observation, option: MayDispose) -> Dispose:
-        """Trade if one share of the survivor is worth more than two of the old ones, else sell."""
-        trade = option.trade.high if self.one(seen, option.survivor) > TRADE * option.price else 0
-        return Dispose(option.chain, option.held - trade, trade)
-
-    def one(self, seen: Observation, chain: str) -> int:
-        return price(seen, CHAINS.index(chain))
-
     def buy(self, seen: Observation, option: MayBuy) -> Buy:
-        """Of all purchases the one that raises its bonuses most; of equal ones the cheapest."""
+        """Of all purchases the one that raises its bonuses most; of equal ones the larger, then the cheaper."""
         ending = next_defunct(seen)
 
-        def use(chains: Sequence[int]) -> tuple[int, int]:
+        def use(chains: Sequence[int]) -> tuple[int, int, int]:
             more = 0
             for chain in set(chains):
                 raised = bonus_with(seen, chain, chains.count(chain)) - bonus_now(seen, chain)
                 more += raised if chain in ending else raised // self.later
-            return more, -sum([option.prices[chain] for chain in chains])
+            return more, len(chains), -sum([option.prices[chain] for chain in chains])
 
-        return basket(max(possible(option.prices, option.bank, option.cash), key=use))
+        return basket(max(option.baskets, key=use))
 
     def why(self, seen: Observation, action: Action) -> str:
         match action:
             case Place() | Pass():
                 return why_tile(seen, action)
-            case Dispose(chain=chain):
-                assert seen.merger is not None
-                old = seen.tables.prices[CHAINS.index(chain)][seen.merger.old_sizes[CHAINS.index(chain)]]
-                return words.weighs_trade(TRADE * old, price(seen, seen.merger.survivor))
+            case Dispose():
+                return words.TRADES_TO_GROW
             case Buy(shares=shares) if shares:
-                chain = shares[0]
-                return words.buys_into(chain, bonus_with(seen, CHAINS.index(chain), shares.count(chain)))
+                bonus, chain = max(
+                    [(bonus_with(seen, CHAINS.index(name), shares.count(name)), name) for name in shares]
+                )
+                return words.buys_into(chain, bonus) if bonus else words.BUYS_CHEAP
             case Buy():
-                return words.KEEPS_ITS_MONEY
+                return words.TOO_POOR
             case Declare():
                 return words.LOOKED_WHO_LEADS
         return words.BY_ITS_SHARES
@@ -232,6 +222,11 @@ class Magnate:
         return words.played_on(self.playouts, self.turns)
 
 
+def trade_all(option: MayDispose) -> Dispose:
+    """Trade as many shares as possible, and sell the rest."""
+    return Dispose(option.chain, option.held - option.trade.high, option.trade.high)
+
+
 def afford(option: MayBuy, chain: int, cash: int, most: int) -> int:
     """How many shares of a chain can be had for this cash, and not more than so many."""
     cost = option.prices[chain]
@@ -265,8 +260,8 @@ def candidates(seen: Observation, options: Sequence[Option], model: Strategy, rn
             case MayDispose(chain=chain, held=held, trade=trade):
                 found += [Dispose(chain, held - traded, traded) for traded in {0, trade.high}]
                 found += [Dispose(chain, 0, traded) for traded in {0, trade.high}]
-            case MayBuy(prices=prices, bank=bank, cash=cash):
-                found += [basket(chains) for chains in possible(prices, bank, cash) if len(set(chains)) < 2]
+            case MayBuy(baskets=baskets):
+                found += [basket(chains) for chains in baskets if len(set(chains)) < 2]
                 found.append(model.choose(seen, options, rng))
             case MayDeclare(actions=actions) | MayPlace(actions=actions) | MayChoose(actions=actions):
                 found += actions

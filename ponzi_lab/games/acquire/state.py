@@ -177,6 +177,10 @@ class State:
         """AQ-07. The price of a share now; 0 for a chain that is not on the board."""
         return self.tables.prices[chain][self.sizes[chain]]
 
+    def prices(self) -> ByChain:
+        """AQ-07. The prices of all chains now."""
+        return tuple([row[size] for row, size in zip(self.tables.prices, self.sizes, strict=True)])
+
 
 _FIELDS = tuple(State.__slots__)
 

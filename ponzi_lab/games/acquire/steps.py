@@ -198,7 +198,7 @@ class Declaring:
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """AQ-16, AQ-17 to AQ-20. The owner places a tile if it can, else it passes."""
+    """AQ-16 to AQ-20, AQ-22. The owner places a tile if it can, else it passes."""
 
     phase: ClassVar[str] = "tile"
     seat: int
@@ -401,8 +401,7 @@ class Buying:
     seat: int
 
     def options(self, state: State) -> tuple[Option, ...]:
-        prices = tuple([row[size] for row, size in zip(state.tables.prices, state.sizes, strict=True)])
-        return (MayBuy.out_of(prices, state.bank, state.accounts[self.seat]),)
+        return (MayBuy.out_of(state.prices(), state.bank, state.accounts[self.seat]),)
 
     def apply(self, state: State, action: Buy, out: Log) -> None:
         seat, now = self.seat, state.turn
@@ -478,6 +477,8 @@ def fill_rack(state: State, out: Log) -> int:
 
 def set_aside(state: State, out: Log) -> bool:
     """AQ-18, AQ-46, AQ-47. All dead tiles of the owner's rack leave the game; blocked ones stay."""
+    if sum([size >= SAFE for size in state.sizes]) < 2:
+        return False
     rack = state.racks[state.owner]
     dead = [tile for tile in rack if kind(state.board, state.sizes, tile) == DEAD]
     if dead:
@@ -497,8 +498,7 @@ def finish(state: State, how: str, out: Log) -> None:
     for chain in active(state):
         market[chain] = draw_market(state, chain, "end", out)
     books = books_line(state)
-    prices = tuple([state.price(chain) for chain in range(len(CHAINS))])
-    paid = list(settled(prices, state.shares, market))
+    paid = list(settled(state.prices(), state.shares, market))
     for chain, bonus, _ in paid:
         pay_bonuses(state, chain, bonus, "end", out)
     for chain, _, sale in paid:
@@ -517,9 +517,9 @@ def books_line(state: State) -> dict[str, Any]:
     return {
         "books": state.turn,
         "cash": state.accounts[: state.seats],
-        "shares": {name: [row[chain] for row in state.shares] for chain, name in enumerate(CHAINS)},
+        "shares": dict(zip(CHAINS, zip(*state.shares, strict=True), strict=True)),
         "sizes": dict(zip(CHAINS, state.sizes, strict=True)),
-        "prices": {name: state.price(chain) for chain, name in enumerate(CHAINS)},
+        "prices": dict(zip(CHAINS, state.prices(), strict=True)),
         "racks": [[TILE_NAMES[tile] for tile in rack] for rack in state.racks],
         "bag": len(state.bag),
     }

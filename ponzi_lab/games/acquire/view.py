@@ -100,7 +100,7 @@ def observe(state: State, seat: int) -> Observation:
         len(state.bag),
         state.aside,
         state.racks if over else _own(state.racks, seat),
-        tuple([len(rack) for rack in state.racks]),
+        tuple(map(len, state.racks)),
         cash[seat],
         cash if open_to_all else _own(cash, seat),
         state.shares if open_to_all else _known_shares(state.shares, seat, in_hand),
@@ -115,7 +115,7 @@ def observe(state: State, seat: int) -> Observation:
 
 def _own(rows: tuple[Any, ...], seat: int) -> tuple[Any, ...]:
     """What a seat sees of something that everybody has of his own."""
-    return tuple([row if place == seat else None for place, row in enumerate(rows)])
+    return (*(None,) * seat, rows[seat], *(None,) * (len(rows) - seat - 1))
 
 
 def _known_shares(shares: tuple[ByChain, ...], seat: int, in_hand: int | None) -> tuple[Known, ...]:

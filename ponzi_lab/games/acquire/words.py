@@ -135,11 +135,11 @@ NO_TILE_FITS = "None of its tiles can be placed."
 DREW_LOTS = "It looked at nothing and drew lots."
 LOOKED_WHO_LEADS = "It ends the game as soon as nobody would have more, and plays on as long as somebody would."
 BY_ITS_SHARES = "It counted its own shares of the chains it can choose from."
-LONE_TILE = "None of its tiles helps it now, so it takes one that does least for the others."
-KEEPS_ITS_MONEY = "No share on sale would be of use to it, so it keeps its money."
-TOO_POOR = "It cannot pay for a single share."
+LONE_TILE = "None of its tiles brings it anything now, so it takes the first one it can place."
+BUYS_CHEAP = "No share on sale would bring it a bonus now, so it buys the cheapest ones."
+TOO_POOR = "There is no share on sale that it can pay for."
 LARGEST_OF_MINE = "It is the chain of which it holds the most."
-TRADES_TO_GROW = "It wants to own the chain that goes on, so it trades what it can and sells the rest."
+TRADES_TO_GROW = "It wants a part of the chain that goes on, so it trades what it can and sells the rest."
 
 
 def best_tile(gain: int) -> str:
@@ -152,10 +152,6 @@ def builds_on(name: str, mine: int) -> str:
 
 def buys_into(name: str, bonus: int) -> str:
     return f"If {chain(name)} were taken over now, these shares would bring it {money(bonus)} in bonuses."
-
-
-def weighs_trade(two: int, one: int) -> str:
-    return f"Two of the old shares bring {money(two)}, one of the survivor is worth {money(one)} now."
 
 
 def played_on(worlds: int, turns: int) -> str:
