@@ -2,8 +2,11 @@
 ended.
 
 Each function takes one match, several, or the results of a simulation that kept its books, and gives one row per
-event, balance, promise, decision or seat. `SCHEMAS` says which columns there are, whatever the frame holds. Nothing is
+event, balance, promise, decision or seat. `schema` says which columns there are, whatever the frame holds. Nothing is
 hidden in them: cash and the contents of envelopes stand there, also while a game is still being played.
+
+All games of a source are games of one game, for each has its own money and its own kinds of points. `SCHEMAS` are the
+columns for Ponzi Scheme, and those of a source without any game.
 """
 
 from __future__ import annotations
@@ -19,6 +22,7 @@ import pandas as pd
 from ..core.errors import Refused
 from ..core.ledger import BANK, ENVELOPE
 from ..core.records import STRATEGY, Record
+from ..games import GAMES
 from ..play.ledger import TEXTS, Ledger
 from ..play.match import Match
 from ..play.results import Result, Results, results_of
@@ -28,8 +32,23 @@ from . import words
 Source = Match | Record | Sequence[Match | Record] | Results
 
 CATEGORY = "category"
-POINTS = ("industry", "wealth", "luxury")
-ARGUMENTS = {"int": "Int32", "str": CATEGORY}
+ARGUMENTS = {"int": "Int32", "str": CATEGORY, "bool": "boolean", "tuple[str, ...]": CATEGORY}
+
+PONZI = "ponzi"
+# What the score of a game is made of: keys of its end line, or of its last books.
+POINTS = {PONZI: ("industry", "wealth", "luxury"), "acquire": ("cash", "bonuses", "sales")}
+
+
+def schema_of_balances(money: Iterable[str]) -> dict[str, str]:
+    """What all games have, and between it the money of one."""
+    seat = {"game": "int32", "period": "int16", "share": "float32", "seat": CATEGORY, "player": CATEGORY}
+    return {**seat, **dict.fromkeys(money, "int32"), "points": "int32"}
+
+
+def schema_of_scores(kinds: Iterable[str]) -> dict[str, str]:
+    """One column for each kind of points."""
+    return {"game": "int32", "seat": CATEGORY, "player": CATEGORY, **dict.fromkeys(kinds, "Int32")}
+
 
 SCHEMAS: dict[str, dict[str, str]] = {
     "events": {
@@ -46,20 +65,7 @@ SCHEMAS: dict[str, dict[str, str]] = {
         "payer": CATEGORY,
         "payee": CATEGORY,
     },
-    "balances": {
-        "game": "int32",
-        "period": "int16",
-        "share": "float32",
-        "seat": CATEGORY,
-        "player": CATEGORY,
-        "cash": "int32",
-        "funded": "int32",
-        "traded": "int32",
-        "spent": "int32",
-        "due": "int32",
-        "paid": "int32",
-        "points": "int32",
-    },
+    "balances": schema_of_balances(GAMES[PONZI].money_keys),
     "promises": {
         "game": "int32",
         "period": "int16",
@@ -89,12 +95,7 @@ SCHEMAS: dict[str, dict[str, str]] = {
         "do": CATEGORY,
         "forced": "bool",
     },
-    "scores": {
-        "game": "int32",
-        "seat": CATEGORY,
-        "player": CATEGORY,
-        **dict.fromkeys(POINTS, "Int32"),
-    },
+    "scores": schema_of_scores(POINTS[PONZI]),
     "results": {
         "game": "int32",
         "seed": "Int64",
@@ -111,6 +112,13 @@ SCHEMAS: dict[str, dict[str, str]] = {
 }
 
 
+def schema(kind: str, game: str = PONZI) -> dict[str, str]:
+    """The columns of a frame of this kind and their types, for games of this game."""
+    if kind == "balances":
+        return schema_of_balances(GAMES[game].money_keys)
+    return schema_of_scores(POINTS[game]) if kind == "scores" else SCHEMAS[kind]
+
+
 def events(source: Source) -> pd.DataFrame:
     """One row per event, as in a match's log; `card` and `amount` are 0 where there is none."""
     ledger = _ledger(source)
@@ -122,20 +130,21 @@ def events(source: Source) -> pd.DataFrame:
         "player": people.players(numbers["seat"]),
         **{name: people.accounts(numbers[name]) for name in ("other", "payer", "payee")},
     }
-    return _frame("events", columns)
+    return made(SCHEMAS["events"], columns)
 
 
 def balances(source: Source) -> pd.DataFrame:
-    """One row per game, closed period and seat: cash at its end, what came and went in it, points so far.
+    """One row per game, closed period and seat: its money, as the books of the game have it, and its points so far.
 
     `share` is how far the game had come: the period by the last one.
     """
     ledger = _ledger(source)
     people = _People(ledger, ledger.balances["game"])
-    numbers = _arrays(ledger.balances)
+    columns = schema("balances", ledger.game or PONZI)
+    numbers = _arrays({name: ledger.balances.get(name, ()) for name in columns})
     lasts = np.array([ledger.lasts[game] for game in ledger.players], "float32")
-    return _frame(
-        "balances",
+    return made(
+        columns,
         {
             **numbers,
             "share": numbers["period"] / lasts[people.places] if len(lasts) else numbers["period"],
@@ -154,7 +163,7 @@ def promises(source: Source) -> pd.DataFrame:
     numbers = _arrays(ledger.promises)
     people = _People(ledger, numbers["game"])
     seats = {"seat": people.seats(numbers["seat"]), "player": people.players(numbers["seat"])}
-    return _frame("promises", {**numbers, **seats})
+    return made(SCHEMAS["promises"], {**numbers, **seats})
 
 
 def dues(source: Source, ahead: int = 10) -> pd.DataFrame:
@@ -176,18 +185,25 @@ def unrolled(promised: pd.DataFrame, ahead: int = 10) -> pd.DataFrame:
     nth = np.arange(len(rows)) - np.repeat(np.cumsum(times) - times, times)
     later = left[rows] + nth * every[rows]
     frame = promised.take(rows).reset_index(drop=True)
-    return _frame("dues", {**frame, "ahead": later, "falls": frame["period"] + later})
+    return made(SCHEMAS["dues"], {**frame, "ahead": later, "falls": frame["period"] + later})
 
 
 def decisions(source: Source) -> pd.DataFrame:
-    """One row per decision, as in a record: who did what, with the arguments of all verbs in columns of their own."""
-    matches = _matches(source)
+    """One row per decision, as in a record: who did what, with the arguments of all verbs in columns of their own.
+
+    A list of words is one text with blanks between them; it is missing where the list is empty.
+    """
+    matches = matches_of(source)
     rows = [row for number, match in enumerate(matches) for row in _decisions(number, match)]
     verbs = [verb for match in matches for verb in match.setting.game.verbs.values()]
     wanted = {field.name: ARGUMENTS[str(field.type)] for verb in verbs for field in fields(verb)}
-    columns = {name: [row.get(name) for row in rows] for name in (*SCHEMAS["decisions"], *wanted)}
-    columns["seat"] = _seats(columns["seat"], max((len(match.seats) for match in matches), default=0))
-    return _frame("decisions", columns, wanted)
+    columns = {name: [_cell(row.get(name)) for row in rows] for name in (*SCHEMAS["decisions"], *wanted)}
+    columns["seat"] = seats_of(columns["seat"], max((len(match.seats) for match in matches), default=0))
+    return made({**SCHEMAS["decisions"], **wanted}, columns)
+
+
+def _cell(value: Any) -> Any:
+    return " ".join(value) or None if isinstance(value, list | tuple) else value
 
 
 def _decisions(number: int, match: Match) -> Iterator[dict[str, Any]]:
@@ -206,22 +222,36 @@ def results(source: Source) -> pd.DataFrame:
     columns: dict[str, Any] = {name: [getattr(row, name) for row in rows] for name in Result._fields}
     columns["player"] = [name for _, names in tables for name in names]
     columns["seed"] = pd.array(columns["seed"], "Int64")
-    columns["seat"] = _seats(columns["seat"], max((len(mine) for mine, _ in tables), default=0))
-    return _frame("results", columns)
+    columns["seat"] = seats_of(columns["seat"], max((len(mine) for mine, _ in tables), default=0))
+    return made(SCHEMAS["results"], columns)
 
 
 def scores(source: Source) -> pd.DataFrame:
     """One row per finished game and seat: its points by kind; those of a bankrupt seat are missing."""
-    matches = [(number, match) for number, match in enumerate(_matches(source)) if match.over]
+    given = matches_of(source)
+    game = given[0].setting.game if given else GAMES[PONZI]
+    if game.name not in POINTS:
+        raise Refused(words.no_points(game.title))
+    kinds, matches = POINTS[game.name], [(number, match) for number, match in enumerate(given) if match.over]
     rows = [
-        {"game": number, "seat": seat, "player": player, **{kind: end[kind][seat] for kind in POINTS}}
+        (number, seat, player, *(points[seat] for points in by_kind))
         for number, match in matches
-        for end in [match.position.lines[-1]]
+        for by_kind in [[_points(match, kind) for kind in kinds]]
         for seat, player in enumerate(match.names)
     ]
-    columns = {name: [row[name] for row in rows] for name in SCHEMAS["scores"]}
-    columns["seat"] = _seats(columns["seat"], max((len(match.seats) for _, match in matches), default=0))
-    return _frame("scores", columns)
+    wanted = schema_of_scores(kinds)
+    columns: dict[str, Any] = {name: [row[place] for row in rows] for place, name in enumerate(wanted)}
+    columns["seat"] = seats_of(columns["seat"], max((len(match.seats) for _, match in matches), default=0))
+    return made(wanted, columns)
+
+
+def _points(match: Match, kind: str) -> Sequence[int | None]:
+    """The points of one kind by seat; where the record has them by chain, all chains together."""
+    books, end = match.position.lines[-2:]
+    found = end[kind] if kind in end else books[kind]
+    if not isinstance(found, Mapping):
+        return list(found)
+    return [sum(by_seat[seat] for by_seat in found.values()) for seat in range(len(match.seats))]
 
 
 def _tables(source: Source) -> Iterator[tuple[Sequence[Result], Sequence[str]]]:
@@ -231,7 +261,7 @@ def _tables(source: Source) -> Iterator[tuple[Sequence[Result], Sequence[str]]]:
             mine = list(found)
             yield mine, unique([STRATEGY + row.strategy for row in mine])
     else:
-        for number, match in enumerate(_matches(source)):
+        for number, match in enumerate(matches_of(source)):
             if match.over:
                 strategies = [name.removeprefix(STRATEGY) for name in match.seats]
                 yield results_of(number, match.seed, strategies, match.position.lines), match.names
@@ -240,7 +270,8 @@ def _tables(source: Source) -> Iterator[tuple[Sequence[Result], Sequence[str]]]:
 # From a source to plain columns
 
 
-def _matches(source: Source) -> list[Match]:
+def matches_of(source: Source) -> list[Match]:
+    """The games of a source as matches; records are replayed."""
     if isinstance(source, Results):
         raise Refused(words.NO_DECISIONS)
     given = [source] if isinstance(source, Match | Record) else source
@@ -250,7 +281,10 @@ def _matches(source: Source) -> list[Match]:
     for one in given:
         if not isinstance(one, Match | Record):
             raise Refused(words.wrong_source(one))
-    return [Match.replay(one) if isinstance(one, Record) else one for one in given]
+    matches = [Match.replay(one) if isinstance(one, Record) else one for one in given]
+    if len(titles := dict.fromkeys(match.setting.game.title for match in matches)) > 1:
+        raise Refused(words.several_games(list(titles)))
+    return matches
 
 
 def _ledger(source: Source) -> Ledger:
@@ -259,7 +293,7 @@ def _ledger(source: Source) -> Ledger:
             raise Refused(words.NO_BOOKS)
         return source.ledger
     ledger = Ledger()
-    for number, match in enumerate(_matches(source)):
+    for number, match in enumerate(matches_of(source)):
         ledger.add(number, match.names, match.setting, match.position.lines, match.events())
     return ledger
 
@@ -293,7 +327,7 @@ class _People:
 
     def seats(self, accounts: Any) -> pd.Categorical:
         """The seats; the bank is none."""
-        return _seats(np.maximum(accounts, -1), self.seats_known)
+        return seats_of(np.maximum(accounts, -1), self.seats_known)
 
     def players(self, accounts: Any) -> pd.Categorical:
         """The players' names; the bank is none."""
@@ -312,14 +346,14 @@ class _People:
         return np.where(accounts >= 0, self.codes[self.places, np.maximum(accounts, 0)], -1)
 
 
-def _seats(accounts: Any, known: int) -> pd.Categorical:
+def seats_of(accounts: Any, known: int) -> pd.Categorical:
+    """Seats as an ordered category of as many as sit at the largest table; -1 is none."""
     return pd.Categorical.from_codes(accounts, range(known), ordered=True)
 
 
-def _frame(kind: str, columns: Mapping[str, Any], more: Mapping[str, str] | None = None) -> pd.DataFrame:
-    """A frame with the columns and types of its schema, and no others."""
-    schema = {**SCHEMAS[kind], **(more or {})}
-    return pd.DataFrame({name: _column(columns[name], schema[name]) for name in schema}).astype(schema)
+def made(wanted: Mapping[str, str], columns: Mapping[str, Any]) -> pd.DataFrame:
+    """A frame with these columns and types, and no others."""
+    return pd.DataFrame({name: _column(columns[name], wanted[name]) for name in wanted}).astype(dict(wanted))
 
 
 def _column(values: Any, kind: str) -> Any:

@@ -1,6 +1,8 @@
 """Every sentence of this room."""
 
-from ..core.words import shown
+from collections.abc import Sequence
+
+from ..core.words import listed, shown
 
 BANK = "the bank"
 ENVELOPE = "the envelope"
@@ -27,6 +29,21 @@ def of_player(name: str) -> str:
 
 def wrong_source(source: object) -> str:
     return f"{shown(source)} holds no games. Give a Match, a Record, a list of these, or results with their books."
+
+
+def several_games(titles: Sequence[str]) -> str:
+    return (
+        f"Games of {listed(titles, 'and')} do not go into one frame, for their books have different columns. "
+        "Make one frame for each."
+    )
+
+
+def no_chains(title: str) -> str:
+    return f"{title} has no chains; only games of Acquire have these books."
+
+
+def no_points(title: str) -> str:
+    return f"{title} has no points by kind; results(...) has the score of each seat."
 
 
 def wrong_rate(rate: object) -> str:

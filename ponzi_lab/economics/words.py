@@ -21,3 +21,6 @@ CARDS = "rounds and cards, such as 1:9 10:10"
 
 def solved_by(version: str, command: str) -> str:
     return f"HiGHS in scipy {version}: {command}"
+
+
+READ_IN_ITS_SOURCE = "read in part"  # as the table of facts has it, so not to be translated

@@ -15,7 +15,10 @@ from ..play.words import names_shown
 from . import words
 
 KEYS = ("game", "period", "seat", "player")
-BALANCES = (*KEYS, "cash", "due", "paid")
+DUES = ("due", "paid")
+BALANCES = (*KEYS, "cash", *DUES)
+NOTHING_DUE = dict.fromkeys(DUES, 0)
+HOLDINGS = "holdings"
 PROMISES = (*KEYS, "card", "amount", "left", "every")
 
 
@@ -75,9 +78,9 @@ def same_game(balances: pd.DataFrame, promises: pd.DataFrame) -> None:
 def one_seat(balances: pd.DataFrame, seat: int) -> list[dict[str, Any]]:
     """The rows of one seat of one game, by rising period, as plain dictionaries.
 
-    `player` is the name as it is read, `bot` whether it is a strategy.
+    `player` is the name as it is read, `bot` whether it is a strategy. In a game of shares nothing is ever due.
     """
-    needs(balances, "balances", BALANCES)
+    needs(balances, "balances", BALANCES if dated(balances) else (*KEYS, "cash"))
     one_game(balances)
     seats = balances["seat"].astype("int64")
     known = sorted(set(seats.tolist()))
@@ -86,8 +89,21 @@ def one_seat(balances: pd.DataFrame, seat: int) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = balances[seats == seat].sort_values("period").to_dict("records")
     shown = names_shown(str(name) for name in balances["player"].unique())
     return [
-        {**row, "player": shown[str(row["player"])], "bot": str(row["player"]).startswith(STRATEGY)} for row in rows
+        {**NOTHING_DUE, **row, "player": shown[str(row["player"])], "bot": str(row["player"]).startswith(STRATEGY)}
+        for row in rows
     ]
+
+
+def dated(balances: Any) -> bool:
+    """Whether the game is one in which money falls due, and not one of shares."""
+    return not isinstance(balances, pd.DataFrame) or HOLDINGS not in balances
+
+
+def names_at_table(frame: pd.DataFrame) -> dict[int, str]:
+    """The seats of a frame in their order, with the players' names as they are read."""
+    seated = frame[["seat", "player"]].dropna().drop_duplicates("seat").astype({"seat": "int64"}).sort_values("seat")
+    shown = names_shown(str(name) for name in seated["player"])
+    return {int(seat): shown[str(player)] for seat, player in seated.itertuples(index=False, name=None)}
 
 
 def still_open(rows: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:

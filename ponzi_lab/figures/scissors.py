@@ -14,12 +14,13 @@ from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
 from .bear import bear
-from .frames import Who, due_within, one_seat, same_game, still_open, who_is
+from .frames import Who, dated, due_within, one_seat, same_game, still_open, who_is
 from .guesses import a_round, last_shown, mark_round, room
 from .sheet import Sheet, Spot, Text, nice_top, ring, text_width
 from .theme import BEAR_INK, BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, SMALL, STRONG, plain, short
 
 SHORT, LONG = 3, 5
+FEW, MANY = 5, 11  # numbers along the axis: turns have two digits, and a phone has little room
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,8 @@ class Course:
     promised: list[int]  # one fewer than rounds if the last one ended in bankruptcy
     other: list[int]  # the same for the other window
     owed: int | None  # what was due in the round of bankruptcy
+    dated: bool  # whether anything can fall due at all
+    unit: str  # what a round is called
 
     @property
     def crossing(self) -> int | None:
@@ -63,6 +66,8 @@ def _course(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, k: int, y
         promised=[within.get(int(row["period"]), 0) for row in open_rows],
         other=[other.get(int(row["period"]), 0) for row in open_rows],
         owed=next((int(row["due"]) for row in rows if row["due"] > row["paid"]), None),
+        dated=dated(balances),
+        unit=words.ROUND if dated(balances) else words.TURN,
     )
 
 
@@ -83,20 +88,21 @@ def scissors(
     """Cash against what falls due in the next k rounds.
 
     `guess` is the round in which they were thought to cross, or "never"; `crash` are the rounds with a crash; `you`
-    says whether the reader is this seat (without it, the reader is the only person at the table).
+    says whether the reader is this seat (without it, the reader is the only person at the table). In a game of shares,
+    such as Acquire, a round is a turn, and the line of promises stays at 0: that is the point.
     """
     guess, crash = a_round(guess), _rounds(crash)
     course = _course(balances, promises, seat, k, you)
     sheet = _sheet(course, guess)
     if course.rounds:
         _between(sheet, course)
-        mark_round(sheet, guess, sure)
+        mark_round(sheet, guess, sure, course.unit)
         _lines(sheet, course)
         _bankruptcy(sheet, course)
         _labels(sheet, course)
         _crashes(sheet, course, crash)
     else:
-        sheet.note(Text(words.NOTHING_YET_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.note(Text(words.nothing_yet_lines(course.unit), INK2, bold=False), 0.5, 0.5, "center", "middle")
     return sheet.make(_sentence(course), _table(course, crash), _came_of(course, guess))
 
 
@@ -129,12 +135,12 @@ def _sheet(course: Course, guess: int | str | None) -> Sheet:
         top=52 + room(guess),
     )
     strong = {number for number in (course.crossing_round, last if course.owed is not None else None) if number}
-    sheet.count_axis(first, end, strong if course.rounds else ())
+    sheet.count_axis(first, end, strong if course.rounds else (), FEW if course.unit == words.TURN else MANY)
     sheet.axes["xaxis"] |= {"showline": True, "ticks": ""}
     if not course.rounds:
         sheet.axes["yaxis"]["tickvals"] = []
     sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "rangemode": "tozero"}
-    sheet.note(Text((words.END_OF_ROUND,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
+    sheet.note(Text((words.end_of(course.unit),), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
     sheet.rule(first, 0, end, 0, color=LINE, width=1)
     return sheet
 
@@ -201,10 +207,13 @@ def _below(course: Course, upper: Sequence[tuple[float, float]]) -> list[tuple[f
 
 def _lines(sheet: Sheet, course: Course) -> None:
     promised = [
-        plain(words.hover_promised(number, amount, course.k))
+        plain(words.hover_promised(number, amount, course.k, course.unit))
         for number, amount in zip(course.rounds, course.promised, strict=False)
     ]
-    cash = [plain(words.hover_cash(number, amount)) for number, amount in zip(course.rounds, course.cash, strict=True)]
+    cash = [
+        plain(words.hover_cash(number, amount, course.unit))
+        for number, amount in zip(course.rounds, course.cash, strict=True)
+    ]
     shown = course.rounds[: len(course.promised)]
     sheet.line(shown, course.promised, promised, color=DUE, width=4, dash="11px,6px")
     sheet.line(course.rounds, course.cash, cash, color=CASH, width=5)
@@ -244,7 +253,7 @@ def _last_values(sheet: Sheet, course: Course, named: tuple[bool, bool]) -> None
     place, promised, cash = course.rounds[shown - 1], course.promised[-1], course.cash[shown - 1]
     upper, lower = ("eu", "ed") if promised > cash else ("ed", "eu")
     free = ("e", upper) if course.owed is None else ("n", "nw", "e", "w", "ne")
-    _value(sheet, (place, promised), words.end_of_promised(promised), DUE, free, named[0])
+    _value(sheet, (place, promised), words.end_of_promised(promised), DUE, free, named[0] and course.dated)
     free = ("e", lower) if course.owed is None else ("s", "n", "sw", "se", "ne")
     _value(sheet, (place, cash), words.end_of_cash(cash), CASH, free, named[1])
 
@@ -291,9 +300,9 @@ def _names(sheet: Sheet, course: Course) -> tuple[bool, bool]:
     from_middle = sorted(shown, key=lambda place: abs(place - 0.7 * len(shown)))[:6]
     promised = [(course.rounds[place], course.promised[place]) for place in from_middle]
     cash = [(course.rounds[place], course.cash[place]) for place in from_middle]
-    texts = [Text(words.promised_line(course.k), DUE, BODY), Text((words.PROMISED,), DUE, BODY)]
+    texts = [Text(words.promised_line(course.k, course.unit), DUE, BODY), Text((words.PROMISED,), DUE, BODY)]
     return (
-        sheet.label(texts, promised, ("w", "nw", "n", "se", "e"), far=42, must=False),
+        course.dated and sheet.label(texts, promised, ("w", "nw", "n", "se", "e"), far=42, must=False),
         sheet.label(Text((words.CASH,), CASH, STRONG), cash, ("se", "s", "n", "nw"), far=28, must=False),
     )
 
@@ -330,12 +339,16 @@ def describe(
 def _came_of(course: Course, guess: int | str | None) -> str:
     if guess is None or not course.rounds:
         return ""
-    return words.guessed(guess, course.crossing_round, course.rounds[-1], words.NOT_CROSSED)
+    return words.guessed(guess, course.crossing_round, course.rounds[-1], words.NOT_CROSSED, course.unit)
 
 
 def _sentence(course: Course) -> str:
     if not course.rounds:
-        return words.NO_ROUND
+        return words.none_finished(course.unit)
+    if not course.dated:
+        lowest = min(course.cash)
+        ends = (course.rounds[-1], course.cash[-1], lowest, course.rounds[course.cash.index(lowest)])
+        return words.nothing_dated(course.seat.whose, course.unit, *ends)
     if not course.promised:
         return words.fell_at_once(
             course.seat.who, course.seat.again, course.rounds[-1], course.owed or 0, course.cash[-1]
@@ -416,4 +429,4 @@ def _table(course: Course, crash: Collection[int]) -> Table:
         notes += [words.PROMISES_OVERTAKE] if place == course.crossing else []
         notes += [words.bankrupt_note(course.owed)] if promised is None and course.owed is not None else []
         rows.append((number, cash, promised, ", ".join(notes)))
-    return Table(words.scissors_columns(course.k), rows)
+    return Table(words.scissors_columns(course.k, course.unit), rows)

@@ -10,6 +10,7 @@ import plotly.graph_objects as go
 from ..play.tables import Table
 from ..play.words import names_shown
 from . import words
+from .frames import needs
 from .sheet import Sheet, Text, hovering
 from .theme import BEAR, BODY, CASH, CASH_MID, DUE, INK, INK2, PAPER, SMALL, STRONG, plain, short
 
@@ -35,6 +36,7 @@ class Score(NamedTuple):
 
 def _scores(frame: pd.DataFrame) -> list[Score]:
     columns = [column for column, *_ in KINDS]
+    needs(frame, "scores", ("player", *columns))
     rows = list(frame[["player", *columns]].itertuples(index=False, name=None))
     shown = names_shown(str(name) for name, *_ in rows)
     return [

@@ -398,9 +398,9 @@ class Sheet:
         more["marker"] = {"line": {"width": 1, "color": PAPER}, **more["marker"]}
         self.add(go.Bar(x=list(xs), y=list(heights), **hovering(hover), **more))
 
-    def count_axis(self, first: int, last: int, bold: Iterable[int] = ()) -> None:
+    def count_axis(self, first: int, last: int, bold: Iterable[int] = (), most: int = 11) -> None:
         """Whole numbers along the x axis, as many as a phone has room for; those in `bold` are always there."""
-        step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000, 10**6) if (last - first) / step <= 11)
+        step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000, 10**6) if (last - first) / step <= most)
         strong = set(bold)
         ticks = [n for n in range(first, last + 1) if (n - (first if step == 1 else 0)) % step == 0]
         ticks = sorted(strong | {n for n in ticks if step == 1 or all(abs(n - b) >= 0.8 * step for b in strong)})
@@ -445,8 +445,18 @@ def travelling(title: str, sentence: str, numbers: Table, guess: str = "") -> di
 
 
 def hovering(texts: Sequence[str]) -> dict[str, Any]:
-    """What is shown where the mouse rests: these texts, already safe for plotly, or nothing."""
+    """What is shown where the mouse rests: these texts, already safe for plotly, or nothing.
+
+    A single text is for all points, with %{x} and %{y} for their numbers.
+    """
+    if isinstance(texts, str):
+        return {"hovertemplate": f"{texts}<extra></extra>"}
     return {"hoverinfo": "text", "hovertext": list(texts)} if texts else {"hoverinfo": "skip"}
+
+
+def in_template(text: str) -> str:
+    """A text of others in the hover text of all points, where %{...} would be taken for a number."""
+    return plain(text).replace("%", "&#37;")
 
 
 def nice_top(highest: float) -> float:

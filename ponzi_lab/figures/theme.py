@@ -41,7 +41,19 @@ COLOURS = {
     "seat2": ("#0b626a", "#3c93a0"),
     "seat3": ("#ea8433", "#f9a860"),
     "seat4": ("#b3d4ee", "#d9e5ff"),
+    "seat5": ("#c0b47e", "#665a00"),
 }
+# The chains of Acquire are tiles, which look alike in both themes: fill, letters on it, mark.
+CHAINS = {
+    "tower": ("#f6dc5e", "#1d1610", "T"),
+    "luxor": ("#d85e30", "#1d1610", "L"),
+    "american": ("#20307a", "#fffdf5", "A"),
+    "worldwide": ("#6f3d18", "#fffdf5", "W"),
+    "festival": ("#2b7655", "#fffdf5", "F"),
+    "imperial": ("#eda9dc", "#1d1610", "I"),
+    "continental": ("#3fa3b0", "#1d1610", "C"),
+}
+COLOURS |= {f"chain-{name}": (fill, fill) for name, (fill, _, _) in CHAINS.items()}
 LIGHT = {name: pair[0] for name, pair in COLOURS.items()}
 
 PAPER, INK, INK2, RULE, LINE = (LIGHT[name] for name in ("paper", "ink", "ink2", "rule", "line"))
@@ -52,10 +64,10 @@ CASH_TINT, CASH_MID, DUE_TINT, DUE_MID, RAISED = (
 BEAR_INK = LIGHT["bear-ink"]
 
 # A seat is known by its hue, its shape and its dashes, so that a grey printer tells them apart too.
-SEAT_COLOURS = tuple(LIGHT[f"seat{seat}"] for seat in range(5))
-SEAT_SYMBOLS = ("circle", "diamond", "square", "triangle-up", "star")
-SEAT_MARKS = ("●", "◆", "■", "▲", "★")
-SEAT_DASHES = ("solid", "8px,4px", "2px,4px", "12px,4px,2px,4px", "5px,3px")
+SEAT_COLOURS = tuple(LIGHT[f"seat{seat}"] for seat in range(6))
+SEAT_SYMBOLS = ("circle", "diamond", "square", "triangle-up", "star", "hexagon")
+SEAT_MARKS = ("●", "◆", "■", "▲", "★", "⬢")
+SEAT_DASHES = ("solid", "8px,4px", "2px,4px", "12px,4px,2px,4px", "5px,3px", "8px,3px,2px,3px,2px,3px")
 
 SMALL, BODY, STRONG, TITLE = 15, 16, 17, 18
 LONGEST = 20  # letters of a name in a title
@@ -147,7 +159,9 @@ def rgb(colour: str) -> str:
 
 def _translations() -> Iterator[str]:
     """For each colour: what plotly has drawn in it takes the colour's variable instead."""
-    for name, light in LIGHT.items():
+    for name, (light, dark) in COLOURS.items():
+        if light == dark:
+            continue
         given = rgb(light)
         for what in ("stroke", "fill"):
             yield f'.js-plotly-plot [style*="{what}: {given}"]{{{what}:var(--plf-{name})!important}}'

@@ -148,7 +148,7 @@ def _with_the_bank(sheet: Sheet, flows: Flows, place: int, name: str, most: int)
         _hover(sheet, x, sum(INTEREST) / 2 + 20, words.paid_hover(name, words.THE_BANK, home))
     life = {"type": "line", "x0": x, "x1": x, "y0": -(SEATS + 58), "y1": sheet.y[0]}
     sheet.shapes.append({**life, "line": {"color": RULE, "width": 2}})
-    symbol, colour = SEAT_SYMBOLS[place % 5], SEAT_COLOURS[place % 5]
+    symbol, colour = SEAT_SYMBOLS[place], SEAT_COLOURS[place]
     marker = {"symbol": symbol, "size": 16, "color": colour, "line": {"width": 1.2, "color": INK2}}
     sheet.add(go.Scatter(x=[x], y=[-SEATS], mode="markers", marker=marker, hoverinfo="skip"))
     for line, said in enumerate(_lines(name, LETTERS if len(flows.seats) > 3 else 2 * LETTERS)):

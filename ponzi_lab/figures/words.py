@@ -36,12 +36,15 @@ def none_or(number: int) -> str:
     return count(number) if number else "none"
 
 
-def rounds(number: int) -> str:
-    return f"{count(number)} {'round' if number == 1 else 'rounds'}"
+ROUND, TURN = "round", "turn"
 
 
-def the_next(k: int) -> str:
-    return "the next round" if k == 1 else f"the next {count(k)} rounds"
+def rounds(number: int, unit: str = ROUND) -> str:
+    return f"{count(number)} {unit if number == 1 else f'{unit}s'}"
+
+
+def the_next(k: int, unit: str = ROUND) -> str:
+    return f"the next {unit}" if k == 1 else f"the next {rounds(k, unit)}"
 
 
 def person(name: str, you: bool) -> str:
@@ -128,8 +131,15 @@ def no_seat(seat: object, seats: Sequence[int]) -> str:
     return f"There is no seat {shown(seat)} in the frame; the seats are {listed(seats, 'and')}."
 
 
-NO_ROUND = "No round has been finished yet, so there is nothing to draw."
-NOTHING_YET_LINES = ("nothing to draw yet:", "finish a round first")
+def none_finished(unit: str) -> str:
+    return f"No {unit} has been finished yet, so there is nothing to draw."
+
+
+def nothing_yet_lines(unit: str) -> tuple[str, ...]:
+    return ("nothing to draw yet:", f"finish a {unit} first")
+
+
+NO_ROUND, NOTHING_YET_LINES = none_finished(ROUND), nothing_yet_lines(ROUND)
 FELL_AT_ONCE_LINES = ("nothing to draw:", "bankrupt in the first round")
 
 # Guesses
@@ -137,8 +147,8 @@ FELL_AT_ONCE_LINES = ("nothing to draw:", "bankrupt in the first round")
 YOU_GUESSED = "you guessed"
 
 
-def guess_label(guess: int | str) -> str:
-    return f"{YOU_GUESSED}: {guess}" if isinstance(guess, str) else f"{YOU_GUESSED} round {guess}"
+def guess_label(guess: int | str, unit: str = ROUND) -> str:
+    return f"{YOU_GUESSED}: {guess}" if isinstance(guess, str) else f"{YOU_GUESSED} {unit} {guess}"
 
 
 def further_on(label: str) -> str:
@@ -146,25 +156,24 @@ def further_on(label: str) -> str:
     return f"{label} →"
 
 
-def guessed(guess: int | str, period: int | None, last: int, not_yet: str) -> str:
+def guessed(guess: int | str, period: int | None, last: int, not_yet: str, unit: str = ROUND) -> str:
     """What came of a guess: a round, or "never"; `period` is when it happened, None for never."""
     if isinstance(guess, str):
-        so_far = f"up to round {last} {not_yet}" if period is None else f"it was in round {period}"
+        so_far = f"up to {unit} {last} {not_yet}" if period is None else f"it was in {unit} {period}"
         return f"You guessed never: {so_far}."
     if period is None:
-        return f"You guessed round {guess}: up to round {last} {not_yet}."
+        return f"You guessed {unit} {guess}: up to {unit} {last} {not_yet}."
     if guess == period:
-        return f"You guessed round {guess}, and so it was."
+        return f"You guessed {unit} {guess}, and so it was."
     if guess > period:
-        return f"You guessed round {guess}: {rounds(guess - period)} after it had happened."
-    return f"You guessed round {guess}: {rounds(period - guess)} before it happened."
+        return f"You guessed {unit} {guess}: {rounds(guess - period, unit)} after it had happened."
+    return f"You guessed {unit} {guess}: {rounds(period - guess, unit)} before it happened."
 
 
 # Scissors
 
 END_OF_ROUND = "end of round"
 CRASH = "crash"
-ROUND = "round"
 CASH = "cash"
 PROMISED = "promised"
 
@@ -183,8 +192,12 @@ def narrow_crossing_label(period: int, promised: int, cash: int) -> tuple[str, .
     return (f"Round {period}:", "promises", "overtake cash,", f"{promised:,} against {cash:,}")
 
 
-def promised_line(k: int) -> tuple[str, ...]:
-    return ("promised for", "the next round") if k == 1 else ("promised for", f"next {k} rounds")
+def end_of(unit: str) -> str:
+    return f"end of {unit}"
+
+
+def promised_line(k: int, unit: str) -> tuple[str, ...]:
+    return ("promised for", f"the next {unit}") if k == 1 else ("promised for", f"next {k} {unit}s")
 
 
 def end_of_cash(cash: int) -> tuple[str, ...]:
@@ -206,12 +219,19 @@ def had(amount: int) -> str:
 BANKRUPT = "bankrupt"
 
 
-def hover_cash(period: int, cash: int) -> str:
-    return f"End of round {period}: {cash:,} in cash"
+def hover_cash(period: int, cash: int, unit: str = ROUND) -> str:
+    return f"End of {unit} {period}: {cash:,} in cash"
 
 
-def hover_promised(period: int, promised: int, k: int) -> str:
-    return f"End of round {period}: {promised:,} due in {the_next(k)}"
+def hover_promised(period: int, promised: int, k: int, unit: str = ROUND) -> str:
+    return f"End of {unit} {period}: {promised:,} due in {the_next(k, unit)}"
+
+
+def nothing_dated(whose_: str, unit: str, last: int, cash: int, lowest: int, at: int) -> str:
+    begin = f"Nothing is promised with a date here, so no line of dues can overtake {whose_} cash"
+    if lowest == cash:
+        return f"{begin}: it was never lower than after {unit} {last}, {cash:,}."
+    return f"{begin}: it was lowest after {unit} {at}, {lowest:,}, and {cash:,} after {unit} {last}."
 
 
 def crossed(who: str, again_: str, period: int, promised: int, cash: int, k: int, for_good: bool) -> str:
@@ -264,8 +284,8 @@ def longer_window(who: str, k: int, period: int) -> str:
 NOT_CROSSED = "it has not happened"
 
 
-def scissors_columns(k: int) -> tuple[str, ...]:
-    return ("Round", "Cash", f"Due in {the_next(k)}", "What happened")
+def scissors_columns(k: int, unit: str) -> tuple[str, ...]:
+    return (unit.capitalize(), "Cash", f"Due in {the_next(k, unit)}", "What happened")
 
 
 def bankrupt_note(owed_: int) -> str:
@@ -1165,3 +1185,311 @@ def wrong_round(guess: object) -> str:
 def what_if_columns() -> tuple[str, ...]:
     each = ("games", "middle cash", "fell")
     return ("Round", "Cash", *[f"{way(played).capitalize()}: {name}" for played in (True, False) for name in each])
+
+
+# Acquire
+
+DOLLARS = "dollars, end of turn"
+NO_TURN, NO_TURN_LINES = none_finished(TURN), nothing_yet_lines(TURN)
+NET_WORTH = "net worth"
+SHARES_HELD = ("shares", "at their price")
+SHORT_OF_CASH = "out of cash"
+NOT_SHORT = "it has not happened"
+
+
+def amounts(pairs: Sequence[tuple[int, str]]) -> str:
+    """200 in cash and 300 in shares; what is 0 is left out."""
+    return listed([f"{amount:,} {what}" for amount, what in pairs if amount], "and")
+
+
+# Worth
+
+
+def worth_title(name: str, you: bool) -> str:
+    if not name:
+        return "Cash and shares"
+    return "Your cash and your shares" if you else f"{sentence_start(name)}: cash and shares"
+
+
+WORTH_COLUMNS = ("Turn", "Cash", "Shares at their price", "Net worth", "From mergers", "What happened")
+SHORT_NOTE = "no share affordable"
+
+
+def end_of_worth(worth: int) -> tuple[str, ...]:
+    return (f"{worth:,}", NET_WORTH)
+
+
+HOVER_WORTH = "End of turn %{x}: %{y:,} net worth"
+HOVER_TURN_CASH = "End of turn %{x}: %{y:,} in cash"
+PAID_BY_MERGERS = "a merger paid"
+
+
+def from_merger(period: int, bonus: int, received: int) -> str:
+    parts = amounts([(bonus, "in bonuses"), (received, "for shares")])
+    return f"Mergers of turn {period}: {parts}"
+
+
+def merger_label(amount: int) -> str:
+    return f"+{amount:,}"
+
+
+def worth_at_end(who: str, period: int, cash: int, holdings: int) -> str:
+    return (
+        f"After turn {period} {who} had {cash:,} dollars in cash and {holdings:,} in shares at their price: "
+        f"{cash + holdings:,} together."
+    )
+
+
+def short_of_cash(whose_: str, again_: str, first: int, turns: int, last: int, for_good: bool, worth: int) -> str:
+    if for_good and turns > 1:
+        begin = f"From turn {first} on {whose_} cash did not buy the cheapest share for sale"
+    else:
+        often = "" if turns == 1 else f", for the first of {count(turns)} times in {last} turns,"
+        begin = f"After turn {first}{often} {whose_} cash did not buy the cheapest share for sale"
+    return f"{begin}, and yet {again_} then had {worth:,} in cash and shares: short of cash, not poor."
+
+
+def never_short(whose_: str, period: int, lowest: int) -> str:
+    return (
+        f"{sentence_start(whose_)} cash never fell below the price of the cheapest share for sale; "
+        f"it was lowest after turn {period}, {lowest:,}."
+    )
+
+
+def mergers_brought(who: str, bonus: int, received: int) -> str:
+    if not bonus + received:
+        return f"No merger has paid {who} anything so far."
+    parts = amounts([(bonus, "in bonuses"), (received, "for shares sold")])
+    total = f"{bonus + received:,}: " if bonus and received else ""
+    return f"Mergers brought {who} {total}{parts}."
+
+
+def first_short(period: int, worth: int) -> tuple[str, ...]:
+    return (f"Turn {period}: out of cash", f"and worth {worth:,}")
+
+
+def narrow_first_short(period: int, worth: int) -> tuple[str, ...]:
+    return (f"Turn {period}:", "out of cash", f"and worth {worth:,}")
+
+
+# Net worth
+
+NET_WORTH_TITLE = "Net worth, turn by turn"
+MERGER_LINE = "a merger"
+
+
+def net_worth_columns(names: Sequence[str]) -> tuple[str, ...]:
+    return ("Turn", *names)
+
+
+def hover_of(name: str) -> str:
+    return f"{name}, turn %{{x}}: %{{y:,}}"
+
+
+def had_most(period: int, names: Sequence[str], most: int, next_: Sequence[str], second: int) -> str:
+    each = " each" if len(names) > 1 else ""
+    begin = f"After turn {period} {listed(names, 'and')} had most, {most:,} dollars{each} in cash and shares"
+    if not next_:
+        return f"After turn {period} all had the same, {most:,} dollars in cash and shares."
+    return f"{begin}; {listed(next_, 'and')} came next with {second:,}."
+
+
+def led_since(name: str, since: int, first: int) -> str:
+    return f"{name} led all the time." if since <= first else f"{name} has led alone since turn {since}."
+
+
+# Chain sizes
+
+SIZES_TITLE = "How the chains grew"
+SAFE_LINE, TAKEN_OVER, SAFE_END = "11 tiles: safe", "taken over", "safe"
+SIZES_COLUMNS = ("Turn", "Chain", "Tiles", "What happened")
+NO_CHAIN = "No chain has been founded yet."
+NO_CHAIN_LINES = ("no chain yet",)
+FOUNDED, GREW, GONE = "founded", "grew", "taken over"
+
+
+def times(number: int) -> str:
+    return {1: "once", 2: "twice"}.get(number, f"{count(number)} times")
+
+
+def hover_size(period: int, chain: str, size: int) -> str:
+    return f"Turn {period}: {chain}, {size} tiles"
+
+
+def hover_taken(period: int, chain: str, by: str) -> str:
+    return f"Turn {period}: {by} takes over {chain}"
+
+
+def sizes_end(period: int, chains: Sequence[str], most: int) -> str:
+    if not chains:
+        return off_board(period, None)
+    each = " each" if len(chains) > 1 else ""
+    had = "was the largest chain" if len(chains) == 1 else "were the largest chains"
+    return f"After turn {period} {listed(chains, 'and')} {had}, {most} tiles{each}."
+
+
+def founded_and_gone(founded: int, gone: int, turns: int) -> str:
+    begin = "One chain has been founded" if founded == 1 else f"Chains were founded {times(founded)}"
+    if not gone:
+        return f"{begin}, and none has been taken over."
+    merged = "one merger" if turns == 1 else f"{count(turns)} mergers"
+    return f"{begin} and taken over {times(gone)}, in {merged}."
+
+
+def safe_since(pairs: Sequence[tuple[str, int]]) -> str:
+    if not pairs:
+        return "None has become safe with 11 tiles."
+    parts = listed([f"{chain} in turn {turn}" for chain, turn in pairs], "and")
+    return f"Safe with 11 tiles or more: {parts}."
+
+
+# Ownership
+
+OWNED_TITLE = "Who owns what of each chain"
+OWNED_COLUMNS = ("Turn", "Chain", "Player", "Shares", "Price")
+ON_BOARD = "on the board"
+NO_SHARES = "Nobody has a share yet."
+NO_SHARES_LINES = ("nobody has a share yet",)
+
+
+def owned_title(chain: str) -> str:
+    return f"Who owns {chain}"
+
+
+def hover_shares(period: int, name: str, chain: str, shares: int) -> str:
+    return f"Turn {period}: {name}, {count_of(shares, 'share')} of {chain}"
+
+
+def count_of(number: int, thing: str) -> str:
+    return f"{number:,} {thing}{'' if number == 1 else 's'}"
+
+
+def most_of(period: int, leads: Sequence[tuple[str, Sequence[str], int]]) -> str:
+    """Who has most of which chains: chain, seats, shares."""
+    parts = [
+        f"{listed(names, 'and')}{'' if place else ' led'} in {chain} with "
+        f"{shares if place else count_of(shares, 'share')}{' each' if len(names) > 1 else ''}"
+        for place, (chain, names, shares) in enumerate(leads)
+    ]
+    return f"After turn {period} {listed(parts, 'and')}."
+
+
+def off_board(period: int, chain: str | None) -> str:
+    return f"After turn {period} {f'{chain} was not' if chain else 'no chain was'} on the board."
+
+
+def lead_changed(chain: str, changes: int) -> str:
+    if not changes:
+        return f"The lead in {chain} never changed hands."
+    return f"The lead in {chain} changed hands {times(changes)}."
+
+
+def contested(chains: Sequence[str], changes: int) -> str:
+    if not changes:
+        return "The lead in a chain has never changed hands."
+    each = " each" if len(chains) > 1 else ""
+    return f"The lead changed hands most often in {listed(chains, 'and')}, {times(changes)}{each}."
+
+
+def no_such_chain(chain: object, chains: Sequence[str]) -> str:
+    return f"There is no chain {shown(chain)}; the chains are {listed(chains, 'and')}."
+
+
+# Merger flow
+
+FLOW_TITLE_NONE = "What a merger paid"
+BONUS, FOR_SHARES = "bonus", "shares sold"
+FLOW_OF_COLUMNS = ("Taken over", "Player", "Shares", "Bonus", "Sold", "For them", "Traded", "For", "Kept")
+NO_MERGER = "There has been no merger yet."
+NO_MERGER_LINES = ("no merger yet",)
+
+
+def merger_title(period: int, survivor: str, chains: Sequence[str]) -> str:
+    return f"Turn {period}: {survivor} takes over {listed(chains, 'and')}"
+
+
+def heading_of(chain: str, size: int, price: int) -> str:
+    return f"{chain}: {size} tiles, {price:,} a share"
+
+
+def market_drew(chain: str, shares: int) -> str:
+    return f"The market had drawn {count_of(shares, 'share')} of {chain}."
+
+
+def holder(name: str, shares: int) -> str:
+    return f"{name}, {count_of(shares, 'share')}"
+
+
+def what_became(sold: int, traded: int, swapped: int, kept: int, survivor: str) -> str:
+    """What a holder did with the shares, in a line that fits a phone."""
+    parts = [
+        *([f"{sold} sold"] if sold else []),
+        *([f"{traded} for {swapped} {survivor}"] if traded else []),
+        *([f"{kept} kept"] if kept else []),
+    ]
+    return ", ".join(parts) or "not asked yet"
+
+
+def merger_hover(name: str, what: str, amount: int) -> str:
+    return f"{name}, {what}: {amount:,}"
+
+
+def merger_paid(
+    period: int, survivor: str, chains: Sequence[str], bonus: int, received: int, names: Sequence[str], most: int
+) -> str:
+    begin = f"In turn {period} {survivor} took over {listed(chains, 'and')}"
+    if not bonus + received:
+        return f"{begin}; nobody has been paid."
+    paid = amounts([(bonus, "in bonuses"), (received, "for shares sold")])
+    each = " each" if len(names) > 1 else ""
+    return (
+        f"{begin}. The bank paid {bonus + received:,} dollars, {paid}; {listed(names, 'and')} got most, {most:,}{each}."
+    )
+
+
+def shares_became(traded: int, swapped: int, survivor: str, kept: int) -> str:
+    parts = [
+        *([f"{count_of(traded, 'share')} were traded for {swapped} of {survivor}"] if traded else []),
+        *([f"{count_of(kept, 'share')} {'was' if kept == 1 else 'were'} kept"] if kept else []),
+    ]
+    if not parts:
+        return ""
+    nothing = ", worth nothing until the chain is founded again" if kept else ""
+    return f"{sentence_start(listed(parts, 'and'))}{nothing}."
+
+
+def no_merger_in(period: object, turns: Sequence[int]) -> str:
+    if not turns:
+        return f"There is no merger in turn {shown(period)}: there has been none yet."
+    return f"There is no merger in turn {shown(period)}; there were mergers in turn {listed(turns, 'and')}."
+
+
+# Bonuses
+
+BONUSES_TITLE = "What shares cost and brought"
+MERGER_BONUS, END_BONUS, SHARES_SOLD, SHARES_BOUGHT = (
+    *("merger bonuses", "end bonuses"),
+    *("shares sold", "shares bought"),
+)
+BONUSES_COLUMNS = ("Player", "Shares bought", "Merger bonuses", "End bonuses", "Shares sold", "Gain")
+NO_BONUS = "No bonus has been paid yet."
+NO_BUSINESS = "Nobody has bought a share yet, and nobody has been paid."
+NO_BUSINESS_LINES = ("no share bought yet",)
+
+
+def bonus_hover(name: str, what: str, amount: int) -> str:
+    return f"{name}, {what}: {amount:,}"
+
+
+def most_bonuses(names: Sequence[str], bonus: int, merged: int, bought: int) -> str:
+    begin = f"{listed(names, 'and')} got most in bonuses, {bonus:,} dollars"
+    if len(names) > 1:
+        return f"{begin} each."
+    part = "all" if merged == bonus else f"{merged:,}" if merged else "none"
+    return f"{begin}, {part} of it by mergers, and paid {bought:,} for shares."
+
+
+def all_together(bought: int, bonus: int, sold: int) -> str:
+    got = amounts([(bonus, "in bonuses"), (sold, "for shares sold")])
+    begin = f"All seats together paid {bought:,} for shares"
+    return f"{begin} and got {got}." if got else f"{begin} and have got nothing for them so far."

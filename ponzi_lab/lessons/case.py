@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING
 from zlib import crc32
 
 from ..core.errors import CardsError, RecordError, Refused
 from ..play.match import Match
 from ..play.words import names_shown
-from .game import GAME
+from .game import PONZI, Course
 from .sample import sample_game
 from .student import Student, replayed
 
@@ -75,6 +75,20 @@ class Case:
 
         return promises(self.match)
 
+    @cached_property
+    def chains(self) -> pd.DataFrame:
+        """How the chains stood."""
+        from ..books.shares import chains
+
+        return chains(self.match)
+
+    @cached_property
+    def mergers(self) -> pd.DataFrame:
+        """What the mergers paid."""
+        from ..books.shares import mergers
+
+        return mergers(self.match)
+
     @property
     def crashes(self) -> list[int]:
         """The rounds with a crash."""
@@ -87,10 +101,14 @@ class Case:
         return [event.card for event in events if event.kind == "fund" and event.seat == self.seat]
 
 
-@lru_cache(maxsize=1)
-def sample() -> Case:
+def sample(course: Course = PONZI) -> Case:
     """The sample game that comes with the kit, and its person."""
-    return Case(sample_game(), 0, own=False)
+    return _sample(course)
+
+
+@cache
+def _sample(course: Course) -> Case:
+    return Case(sample_game(course.game), 0, own=False)
 
 
 @lru_cache(maxsize=16)
@@ -113,25 +131,25 @@ def from_my_seat(case: Case) -> Case:
     return case if case.seat == case.me else replace(case, seat=case.me)
 
 
-def so_far(student: Student) -> Case | None:
+def so_far(student: Student, course: Course = PONZI) -> Case | None:
     """The game as far as it is played; before its first round is over, the last one that was played to its end."""
-    kept = student.games.get(GAME)
+    kept = student.games.get(course.name)
     case = _case(tuple(kept["lines"])) if kept else None
     if case is not None and case.match.closed:
         return case
-    whole = evidence(student)
+    whole = evidence(student, course)
     return whole if whole.own else None
 
 
-def evidence(student: Student) -> Case:
+def evidence(student: Student, course: Course = PONZI) -> Case:
     """One's own game, if one was played to its end (of several, the one that lies on the table); else the sample."""
-    names = [GAME, *[name for name in reversed(student.games) if name != GAME]]
-    for name in names:
+    aside = [name for name in reversed(student.games) if name.startswith(f"{course.name}-")]
+    for name in (course.name, *aside):
         kept = student.games.get(name)
         case = _case(tuple(kept["lines"])) if kept else None
         if case is not None and case.match.over:
             return case
-    return sample()
+    return sample(course)
 
 
 def mine(student: Student) -> Case:

@@ -30,7 +30,7 @@ play = game.play
 def fields() -> list[Field]:
     """What is predicted."""
     return [
-        Choice("02.who", words.WHO_FALLS, words.seats(game.SEATS)),
+        Choice("02.who", words.WHO_FALLS, words.seats(game.PONZI.seats)),
         Number("02.fall", words.WHICH_ROUND, 1, LAST),
         Number("02.cross", words.CERTAIN_FROM, 1, LAST),
     ]
@@ -84,7 +84,7 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
     said = [words.fell_in([words.who(case.names[seat], seat == case.me) for seat in case.fallen], end)]
     who, number = (guessed(student, fields(), name) for name in ("02.who", "02.fall"))
     if who is not None and number is not None:
-        said.append(words.outcome(words.seats(game.SEATS)[who], who in map(str, case.fallen), number, end))
+        said.append(words.outcome(words.seats(game.PONZI.seats)[who], who in map(str, case.fallen), number, end))
     if case.me not in case.fallen:
         _, cash, due = due_soon(case, case.me, AHEAD)
         said.append(words.why_not_you(cash, due, AHEAD))

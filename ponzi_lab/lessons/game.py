@@ -1,4 +1,4 @@
-"""The student's game: a table whose games are kept in the student's file, so that it goes on in any chapter."""
+"""The student's games: tables whose games are kept in the student's file, so that they go on in any chapter."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import ipywidgets
 
@@ -17,8 +18,17 @@ from ..tables.widget import Table
 from . import words
 from .cards.me import Me, me
 
-GAME = "01.game"  # it begins in chapter 1 and ends in chapter 2; the name is that of the student's file
-SEATS = ("You", "bot:cautious", "bot:greedy", "bot:trader")
+
+class Course(NamedTuple):
+    """A game that is played in the chapters: its name in the student's file, which game it is, and who sits there."""
+
+    name: str
+    game: str
+    seats: tuple[str, ...]
+
+
+PONZI = Course("01.game", "ponzi", ("You", "bot:cautious", "bot:greedy", "bot:trader"))  # chapters 1 and 2
+ACQUIRE = Course("10.game", "acquire", ("You", "bot:builder", "bot:broker", "bot:random"))
 
 
 class Pages:
@@ -79,11 +89,11 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
     elsewhere.
     """
 
-    def __init__(self, me: Me, name: str) -> None:
-        self.me, self.name = me, name
+    def __init__(self, me: Me, course: Course) -> None:
+        self.me, self.course = me, course
         self.halt: tuple[int, str] | None = None
         self._laid_for: tuple[int, int] | None = None
-        self._pages = Pages(me, name)
+        self._pages = Pages(me, course.name)
         super().__init__([])
         me.watch(self.refresh)
         self.refresh()
@@ -102,10 +112,10 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
         if not (other or overtaken):
             return
         self._laid_for = now
-        self._pages = Pages(self.me, self.name)
+        self._pages = Pages(self.me, self.course.name)
         match, problem = self._match()
-        desk = Desk(match, FACES["ponzi"], self._pages)
-        desk.undos = self.me.student.games.get(self.name, {}).get("undos", 0)
+        desk = Desk(match, FACES[self.course.game], self._pages)
+        desk.undos = self.me.student.games.get(self.course.name, {}).get("undos", 0)
         desk.then, desk.halt = words.GO_ON_BELOW, self.halt
         desk.note = problem or (words.WENT_ON_ELSEWHERE if overtaken else desk.note)
         self.children = (Table(desk, books=False),)
@@ -113,27 +123,28 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
     def _match(self) -> tuple[Match, str]:
         """The game that is kept, or a new one; and what stood in the way."""
         problem = ""
-        if self.name in self.me.student.games:
+        name, game, seats = self.course
+        if name in self.me.student.games:
             try:
-                match = self.me.student.game(self.name)
+                match = self.me.student.game(name)
                 can_go_on(match)
                 return match, problem
             except (RecordError, CardsError, Refused) as error:
                 problem = words.game_not_read(str(error))
             with suppress(OSError, Refused):  # what cannot be written stands aside here all the same
                 self._pages.put_aside()
-        return Match("ponzi", SEATS, self.me.student.number), problem
+        return Match(game, seats, self.me.student.number), problem
 
 
 @cache
-def _card() -> GameCard:
-    return GameCard(me(), GAME)
+def _card(course: Course) -> GameCard:
+    return GameCard(me(), course)
 
 
-def play(halt: tuple[int, str] | None = None) -> GameCard:
+def play(halt: tuple[int, str] | None = None, course: Course = PONZI) -> GameCard:
     """The table with the student's own game; `halt` is a round after which it says that the chapter goes on below."""
     me().look()
-    card = _card()
+    card = _card(course)
     card.halt = card.table.desk.halt = halt
     card.table.show_board()
     return card

@@ -19,6 +19,7 @@ from . import (
     chapter_5,
     chapter_6,
     chapter_7,
+    chapter_10,
     shared,
     words,
 )
@@ -40,6 +41,7 @@ CHAPTERS: tuple[Any, ...] = (
     chapter_5,
     chapter_6,
     chapter_7,
+    chapter_10,
 )
 BLANK = 6  # empty lines below a question, on paper
 

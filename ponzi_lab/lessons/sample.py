@@ -1,42 +1,59 @@
-"""The sample game: one whole game that comes with the kit, for whoever has not played one.
+"""The sample games: one whole game of each kind that comes with the kit, for whoever has not played one.
 
-Sam sits with three strategies. Somebody who looks two rounds ahead and no further would play as Sam does, so a strategy
-decided for Sam: `python -m ponzi_lab.lessons.sample` plays the game again and writes its record.
+Sam sits with three strategies, and a strategy decides for Sam: `python -m ponzi_lab.lessons.sample acquire` plays that
+game again and writes its record. In Ponzi Scheme it is one that looks two rounds ahead and no further.
 """
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 from ..core.cards import data_folder
+from ..core.game import Bot
+from ..core.options import forced
 from ..core.records import dump
 from ..core.seeds import stream
+from ..games.acquire.bots import Broker
 from ..games.ponzi.bots import Trader
 from ..play.match import Match
 
 FILE = "sample_game.jsonl"
-SEATS = ("Sam", "bot:cautious", "bot:hoarder", "bot:trader")
-SEED = 3678  # of 5,200 numbers that of the game with most to see in it: the test says what
-SAM = Trader(rounds=2)
 
 
-def sample_game(folder: Path | None = None) -> Match:
-    """The sample game, played to its end. Every call gives one of its own."""
-    return Match.load((folder or data_folder("ponzi")) / FILE)
+class Recipe(NamedTuple):
+    """How a sample game is made."""
+
+    seats: tuple[str, ...]
+    seed: int
+    sam: Bot
 
 
-def played_again() -> Match:
-    """The same game, played from its first card."""
-    match = Match("ponzi", SEATS, SEED)
+# Of some thousand numbers those of the games with most to see in them: the tests say what.
+RECIPES = {
+    "ponzi": Recipe(("Sam", "bot:cautious", "bot:hoarder", "bot:trader"), 3678, Trader(rounds=2)),
+    "acquire": Recipe(("Sam", "bot:builder", "bot:broker", "bot:random"), 66, Broker()),
+}
+
+
+def sample_game(game: str = "ponzi", folder: Path | None = None) -> Match:
+    """A sample game, played to its end. Every call gives one of its own."""
+    return Match.load((folder or data_folder(game)) / FILE)
+
+
+def played_again(game: str = "ponzi") -> Match:
+    """The same game, played from its beginning."""
+    seats, seed, sam = RECIPES[game]
+    match = Match(game, seats, seed)
     while not match.over:
         if match.asked == 0:
-            rng = stream(SEED, "sam", len(match.moves))
-            match.play(SAM.choose(match.observation(0), match.options, rng))
+            rng = stream(seed, "sam", len(match.moves))
+            match.play(forced(match.options) or sam.choose(match.observation(0), match.options, rng))
         else:
             match.play()
     return match
 
 
 if __name__ == "__main__":
-    sys.stdout.writelines(f"{dump(line)}\n" for line in played_again().lines())
+    sys.stdout.writelines(f"{dump(line)}\n" for line in played_again(sys.argv[1]).lines())

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ..core.words import listed, shown
 from ..figures.words import count
+from ..games.acquire.words import CHAIN_NAMES
 
 A_FILE = "The file"
 AN_OBJECT = "keys and values in braces"
@@ -768,3 +769,71 @@ def before_the_end(name: str, you: bool, number: int) -> str:
 def what_a_crash_does(name: str, you: bool, due: int, crashed: int) -> str:
     subject = "you" if you else name
     return f"Without a crash {subject} must pay {due} in the next round, with one {crashed}. What does a crash do?"
+
+
+# Chapter 10
+
+WHEN_OUT_OF_CASH = "After which turn of the table can you no longer pay for the cheapest share on sale?"
+IS_IT_FATAL = "And then: is that the end for you?"
+FATAL = {
+    "yes": "Yes, who cannot pay has lost",
+    "sometimes": "Only if I must sell my shares",
+    "no": "No, I play on",
+}
+HALT_10 = (
+    "You have seen how it goes. Play on, or open More and let a strategy play on to the end. Then go on below the "
+    "table."
+)
+AS_FAR_AS_PLAYED = "This is your game as far as it is played. The picture grows with it."
+WHAT_YOU_WERE = {
+    "illiquid": "Illiquid: worth something, but without cash",
+    "insolvent": "Insolvent: owing more than you own",
+    "bankrupt": "Bankrupt: unable to pay what is due",
+}
+NOT_BANKRUPT = "Bankrupt is whoever cannot pay what is due. Nothing was due: nobody had been promised a payment."
+OUTSIDE = "What control was worth outside the game, from studies that were read for this kit:"
+LINE_10 = "Being out of cash did not end my game of Acquire, because"
+
+
+def play_acquire_first() -> str:
+    return "Play a turn at the table above first. The picture appears here by itself."
+
+
+def dollars(amount: int) -> str:
+    return f"{amount:,} dollars"
+
+
+def finished(score: int, place: int, seats: int) -> str:
+    return f"You ended with {dollars(score)}: place {place} of {seats}."
+
+
+def premium(name: str, you: bool, chain: str, held: int, price: int, bonus: int) -> str:
+    who, had = ("You", "your") if you else (name, "the")
+    before = f"Before this merger a share of {CHAIN_NAMES[chain]} cost {price:,}."
+    after = f"{who} held most of it, {held} {'share' if held == 1 else 'shares'}, and got a bonus of {bonus:,}."
+    more = f"So each of {had} shares was worth {bonus // held:,} more than its price: that is what control brought."
+    return f"{before} {after} {more}"
+
+
+def finding(fact: str, value: str, source: str) -> str:
+    return f"* {fact}: **{value}** ({source})"
+
+
+def what_were_you(name: str, own: bool, turn: int, cash: int, holdings: int, cheapest: int) -> str:
+    who, had = ("you", "your") if own else (name, f"{name}'s")
+    return (
+        f"After turn {turn} {who} had {cash:,} in cash, and the cheapest share cost {cheapest:,}. "
+        f"{had[:1].upper()}{had[1:]} shares were worth {holdings:,} at their prices, and nothing was owed to anybody. "
+        f"What {'were you' if own else f'was {name}'}?"
+    )
+
+
+def illiquid_why(worth: int) -> str:
+    return (
+        f"Illiquid: worth {worth:,} dollars, but not in cash. That is a lack of time, not of money. "
+        "A merger or the end of the game turns shares into cash, and until then nobody may ask for it."
+    )
+
+
+def not_insolvent(worth: int) -> str:
+    return f"Insolvent is whoever owes more than they own. Here {worth:,} dollars were owned, and nothing was owed."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ..core.events import Event
 from ..core.game import Promise
@@ -24,22 +24,11 @@ EVENTS = {
     "payer": "b",
     "payee": "b",
 }
-BALANCES = {
-    "game": "i",
-    "period": "h",
-    "seat": "b",
-    "cash": "i",
-    "funded": "i",
-    "traded": "i",
-    "spent": "i",
-    "due": "i",
-    "paid": "i",
-    "points": "i",
-}
+BALANCES = {"game": "i", "period": "h", "seat": "b", "points": "i"}  # and the money of the game
+MONEY = "i"
 PROMISES = {"game": "i", "period": "h", "seat": "b", "card": "h", "amount": "i", "left": "h", "every": "h"}
 
 TEXTS = ("phase", "kind", "thing")
-MONEY = ("cash", "funded", "traded", "spent", "due", "paid")
 
 Columns = dict[str, "array[int]"]
 
@@ -47,13 +36,15 @@ Columns = dict[str, "array[int]"]
 class Ledger:
     """What happened in some games (`events`), and their closed books (`balances` and `promises`), in columns.
 
-    `players` has the names at the table of each game, and `lasts` its last period. Ledgers that will be put together
-    may share their `texts`; that is quicker.
+    `players` has the names at the table of each game, and `lasts` its last period. `game` is the name of the one game
+    that all of them are games of, for its money has columns of its own. Ledgers that will be put together may share
+    their `texts`; that is quicker.
     """
 
     def __init__(self, texts: dict[str, int] | None = None) -> None:
         self.players: dict[int, tuple[str, ...]] = {}
         self.lasts: dict[int, int] = {}
+        self.game = ""
         self.texts = {} if texts is None else texts
         self.events = _columns(EVENTS)
         self.balances = _columns(BALANCES)
@@ -63,12 +54,21 @@ class Ledger:
         self, number: int, names: Sequence[str], setting: Setting, lines: Sequence[Line], events: Sequence[Event]
     ) -> None:
         """Write down one game."""
+        self._begin(setting.game.name, setting.game.money_keys)
         books = [line for line in lines if "books" in line]
         self.players[number] = tuple(names)
         self.lasts[number] = books[-1]["books"] if books else 0
         self._add_events(number, events)
         self._add_balances(number, books, setting)
         self._add_promises(number, books, setting)
+
+    def _begin(self, game: str, money: Iterable[str]) -> None:
+        """The first game says what money there is."""
+        if self.game not in ("", game):
+            raise AssertionError("a ledger holds the games of one game")
+        self.game = game
+        for name in money:
+            self.balances.setdefault(name, array(MONEY))
 
     def _add_events(self, number: int, events: Sequence[Event]) -> None:
         if not events:
@@ -95,10 +95,10 @@ class Ledger:
         columns["game"].extend([number] * (len(books) * len(seats)))
         columns["period"].extend([line["books"] for line in books for _ in seats])
         columns["seat"].extend([*seats] * len(books))
-        for name in MONEY:
-            columns[name].extend([amount for line in books for amount in line[name]])
-        points = setting.game.points
-        columns["points"].extend([n for line in books for n in points(line, setting.rules, setting.tables)])
+        game = setting.game
+        for name, by_line in zip(game.money_keys, zip(*map(game.money, books), strict=True), strict=False):
+            columns[name].extend([amount for amounts in by_line for amount in amounts])
+        columns["points"].extend([n for line in books for n in game.points(line, setting.rules, setting.tables)])
 
     def _add_promises(self, number: int, books: Sequence[Line], setting: Setting) -> None:
         promises = setting.game.promises
@@ -109,6 +109,8 @@ class Ledger:
 
     def extend(self, other: Ledger) -> None:
         """Write down the games of another ledger too."""
+        if other.game:
+            self._begin(other.game, [name for name in other.balances if name not in BALANCES])
         self.players.update(other.players)
         self.lasts.update(other.lasts)
         codes = self._codes(list(other.texts))

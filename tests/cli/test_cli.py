@@ -7,6 +7,7 @@ import json
 import re
 import sys
 from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 
 import pandas as pd
@@ -20,11 +21,13 @@ from ponzi_lab.games.ponzi.actions import Fund
 from ponzi_lab.play import simulate as simulation
 from ponzi_lab.play.results import Tally
 
+from ..contract.drawn import quick_bots
 from .conftest import NAMES, Typed, change, copy
 
 Type = Callable[..., Typed]
 VERBS = ["rules", "simulate", "tournament", "check", "show", "share"]
 THREE = ("simulate", "ponzi", "--seats", "random,random,random")
+every_game = pytest.mark.parametrize("game", GAMES)
 TABLE_COLUMNS = ["strategy", "seats", "wins", "%", "from", "to", "bankrupt", "%", "points", "rounds"]
 
 
@@ -105,10 +108,11 @@ def test_what_is_typed_wrong_gets_the_usage(typed: Type, words: tuple[str, ...])
 # rules
 
 
-def test_rules_prints_the_whole_text(typed: Type) -> None:
-    told = typed("rules", "ponzi")
-    assert told == Typed(0, GAMES["ponzi"].rules_text.read_text(encoding="utf-8") + "\n", "")
-    assert told.out.startswith("# Ponzi Scheme: the settled rules\n\n## In one minute\n")
+@every_game
+def test_rules_prints_the_whole_text(typed: Type, game: str) -> None:
+    told = typed("rules", game)
+    assert told == Typed(0, GAMES[game].rules_text.read_text(encoding="utf-8") + "\n", "")
+    assert told.out.startswith(f"# {GAMES[game].title}: the settled rules\n\n## In one minute\n")
 
 
 @pytest.mark.parametrize(
@@ -126,19 +130,23 @@ def test_unknown_game(typed: Type, words: tuple[str, ...]) -> None:
 # simulate
 
 
-def test_simulate_tells_how_it_went(typed: Type) -> None:
-    told = typed(*THREE, "--games", 30, "--seed", 7)
+@every_game
+def test_simulate_tells_how_it_went(typed: Type, game: str) -> None:
+    told = typed("simulate", game, "--seats", "random,random,random", "--games", 20, "--seed", 7)
     assert (told.code, told.err) == (0, "")
     first, heading, line = told.lines
-    assert first == "30 games played."
+    assert first == "20 games played."
     assert heading.split() == TABLE_COLUMNS
-    assert line.split()[:2] == ["random", "90"]
+    assert line.split()[:2] == ["random", "60"]
     assert float(line.split()[2]) <= 33.3
 
 
-def test_simulate_plays_every_strategy(typed: Type) -> None:
-    for strategy in GAMES["ponzi"].bots:
-        told = typed("simulate", "ponzi", "--seats", f"{strategy},random, random", "--games", 1)
+@every_game
+def test_simulate_plays_every_strategy(typed: Type, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for bots, name, bot in quick_bots():
+        monkeypatch.setitem(bots, name, bot)
+    for strategy in GAMES[game].bots:
+        told = typed("simulate", game, "--seats", f"{strategy},random, random", "--games", 1)
         assert (told.code, told.err) == (0, ""), strategy
         assert told.lines[0] == "1 game played."
         assert any(line.startswith(strategy) for line in told.lines)
@@ -205,11 +213,13 @@ def test_same_seed_same_games_whatever_the_processes(typed: Type, tmp_path: Path
         assert record.read_bytes() == (tmp_path / "b" / record.name).read_bytes()
 
 
-def test_records_are_numbered_complete_and_right(typed: Type, tmp_path: Path) -> None:
-    assert typed(*THREE, "--games", 3, "--records", "deep/folder").code == 0
+@every_game
+def test_records_are_numbered_complete_and_right(typed: Type, tmp_path: Path, game: str) -> None:
+    words = ("simulate", game, "--seats", "random,random,random", "--games", 3, "--records", "deep/folder")
+    assert typed(*words).code == 0
     folder = tmp_path / "deep" / "folder"
     names = sorted(path.name for path in folder.iterdir())
-    assert names == ["ponzi-000000.jsonl", "ponzi-000001.jsonl", "ponzi-000002.jsonl"]
+    assert names == [f"{game}-{number:06}.jsonl" for number in range(3)]
     for name in names:
         lines = (folder / name).read_text(encoding="utf-8").splitlines()
         assert json.loads(lines[0])["seats"] == ["bot:random"] * 3
@@ -229,11 +239,8 @@ def test_records_never_overwrite_games(typed: Type, tmp_path: Path) -> None:
     assert (tmp_path / "kept" / "ponzi-000000.jsonl").read_bytes() == before
 
 
-def test_rules_reach_the_games(typed: Type, tmp_path: Path) -> None:
-    rules = ("--rule", "advanced=true", "--rule", "bears=18", "--rule", "max_rounds=3", "--rule", "start_cash=500")
-    assert typed(*THREE, "--games", 1, *rules, "--records", "odd").code == 0
-    header = row(tmp_path / "odd" / "ponzi-000000.jsonl", 1)
-    assert header["rules"] == {
+ODD_RULES = {
+    "ponzi": {
         "advanced": True,
         "bears": 18,
         "interest_52": 97,
@@ -242,8 +249,32 @@ def test_rules_reach_the_games(typed: Type, tmp_path: Path) -> None:
         "min_offer": 0,
         "max_rounds": 3,
         "start_cash": 500,
-    }
-    assert typed("check", "odd/ponzi-000000.jsonl").lines[0].endswith(" 3 rounds")
+    },
+    "acquire": {
+        "open_holdings": False,
+        "first_player": "letter_first",
+        "seating": "by_tile",
+        "dead_tiles": "once_before_draw",
+        "declare": "after_tile",
+        "stall_end": "no_placement",
+        "tiles_out_end": True,
+        "two_player_market": True,
+    },
+}
+
+
+@every_game
+def test_rules_reach_the_games(typed: Type, tmp_path: Path, game: str) -> None:
+    defaults = asdict(GAMES[game].rules())
+    others = {key: value for key, value in ODD_RULES[game].items() if value != defaults[key]}
+    rules = [word for key, value in others.items() for word in ("--rule", f"{key}={str(value).lower()}")]
+    words = ("simulate", game, "--seats", "random,random,random", "--games", 1, *rules, "--records", "odd")
+    assert len(others) >= 4
+    assert typed(*words).code == 0
+    header = row(tmp_path / "odd" / f"{game}-000000.jsonl", 1)
+    assert list(header["rules"].items()) == list(ODD_RULES[game].items())
+    told = typed("check", f"odd/{game}-000000.jsonl")
+    assert told.lines[0].endswith({"ponzi": " 3 rounds", "acquire": " turns"}[game])
 
 
 OPTIONS = "advanced, bears, interest_52, first_round_trade, tiles_per_industry, min_offer, max_rounds and start_cash"
@@ -352,6 +383,23 @@ def test_tournament_flags(typed: Type) -> None:
     assert typed(*words).out != one.out
 
 
+@pytest.mark.parametrize("players", range(2, 7))
+def test_tournament_of_acquire_with_two_to_six_players(typed: Type, players: int) -> None:
+    words = ("--strategies", "random,builder", "--players", players, "--games", 4, "--seed", 2)
+    told = typed("tournament", "acquire", *words, "--rule", "seating=by_tile", "--data", data_folder("acquire"))
+    assert (told.code, told.err) == (0, "")
+    assert told.lines[0] == "4 games played."
+    assert {line.split()[0]: line.split()[1] for line in told.lines[2:]} == dict.fromkeys(
+        ("random", "builder"), str(2 * players)
+    )
+
+
+@pytest.mark.parametrize("players", [1, 7])
+def test_no_tournament_of_acquire_with_one_or_seven(typed: Type, players: int) -> None:
+    told = typed("tournament", "acquire", "--strategies", "random", "--players", players)
+    assert told == Typed(2, "", f"ponzi-lab: {players} seats: acquire is for 2 to 6.\n")
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -370,16 +418,36 @@ def test_tournaments_that_cannot_be(typed: Type, words: tuple[object, ...], sent
 # Card tables of one's own
 
 
-@pytest.fixture
-def tables(tmp_path: Path) -> Path:
-    """A copy of the card tables, as a spreadsheet writes it: byte-order mark, semicolons, CRLF, empty last lines."""
-    folder = tmp_path / "my-tables"
+def spreadsheets(game: str, folder: Path) -> Path:
+    """A copy of the tables, as a spreadsheet writes it: byte-order mark, semicolons, CRLF, empty last lines."""
     folder.mkdir()
-    for table in GAMES["ponzi"].tables:
-        rows = list(csv.reader((data_folder("ponzi") / table).read_text(encoding="utf-8").splitlines()))
+    for table in GAMES[game].tables:
+        rows = list(csv.reader((data_folder(game) / table).read_text(encoding="utf-8").splitlines()))
         with (folder / table).open("w", encoding="utf-8-sig", newline="") as file:
             csv.writer(file, delimiter=";", lineterminator="\r\n").writerows([*rows, [], [""] * len(rows[0])])
     return folder
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Path:
+    """Those of Ponzi Scheme."""
+    return spreadsheets("ponzi", tmp_path / "my-tables")
+
+
+def test_acquire_is_played_with_prices_of_ones_own(typed: Type, tmp_path: Path) -> None:
+    prices = spreadsheets("acquire", tmp_path / "my-tables") / "acquire_prices.csv"
+    words = ("simulate", "acquire", "--seats", "random,random,random", "--games", 1, "--data", "my-tables")
+    assert typed(*words).out == typed(*words[:-2]).out
+    prices.write_text(
+        prices.read_text("utf-8-sig").replace("cheap;2;2;200;2000;1000", "cheap;2;2;100;1000;500"), "utf-8"
+    )
+    assert typed(*words, "--records", "odd").code == 0
+    told = typed("check", "odd/acquire-000000.jsonl", "--data", "my-tables")
+    assert re.fullmatch(r"odd/acquire-000000\.jsonl: ok, \d+ decisions, \d+ turns\n", told.out)
+    assert typed("check", "odd/acquire-000000.jsonl").code == 1
+    prices.write_text(prices.read_text("utf-8").replace("cheap;2;2;100", "cheap;2;2;150"), "utf-8")
+    wrong = f"{Path('my-tables', 'acquire_prices.csv')}, line 2, column price: '150' is not "
+    assert typed(*words).err.startswith(f"ponzi-lab: {wrong}")
 
 
 def test_simulate_reads_tables_out_of_a_spreadsheet(typed: Type, tables: Path) -> None:
@@ -584,6 +652,41 @@ def test_show_for_a_seat_hides_the_cash_of_others(typed: Type, record: Path) -> 
 def test_show_for_a_seat_does_not_tell_who_won_before_it_knew(typed: Type, record: Path) -> None:
     told = typed("show", record, "--seat", 0)
     assert Match.load(record).caption() not in told.out
+
+
+@pytest.fixture
+def hidden(typed: Type, tmp_path: Path) -> Path:
+    """The record of a game of Acquire with hidden holdings, between Ada, Ben and Cleo."""
+    words = ("--seats", "random,random,random", "--games", 1, "--seed", 4, "--rule", "open_holdings=false")
+    assert typed("simulate", "acquire", *words, "--records", "hidden").code == 0
+    record = tmp_path / "hidden" / "acquire-000000.jsonl"
+    change(record, 1, seats=NAMES)
+    return record
+
+
+def test_show_tells_a_game_of_acquire_turn_by_turn(typed: Type, hidden: Path) -> None:
+    told, match = typed("show", hidden), Match.load(hidden)
+    assert (told.code, told.err) == (0, "")
+    assert told.lines[0] == match.caption()
+    assert [line for line in told.lines if line.startswith("Turn")] == [f"Turn {n + 1}" for n in range(match.closed)]
+    for phase in ("Tile", "Merger", "Shares", "Drawing", "Books", "Settlement"):
+        assert f"  {phase}" in told.lines
+    assert "·" not in told.out
+    turn = typed("show", hidden, "--round", 3)
+    assert [line for line in turn.lines if line.startswith("Turn")] == ["Turn 3"]
+    assert typed("show", hidden, "--round", match.closed + 1).err.startswith("ponzi-lab: There is no turn ")
+
+
+def test_show_of_acquire_for_a_seat_hides_what_the_others_hold(typed: Type, hidden: Path) -> None:
+    everything, told = typed("show", hidden), typed("show", hidden, "--seat", 1)
+    assert told.lines[0] == "Acquire, as Ben saw it."
+    books = [line.split() for line in told.lines if line.split()[1:2] and line.split()[1] in NAMES and "  " in line]
+    books = [cells for cells in books if cells[0].isdigit()]
+    assert len(books) == 3 * Match.load(hidden).closed
+    assert all((cash == "·") == (holdings == "·") == (name != "Ben") for _, name, cash, holdings in books)
+    assert "Ada ended the turn with" in everything.out
+    assert "Ada ended the turn with" not in told.out
+    assert "Ben ended the turn with" in told.out
 
 
 def test_show_of_an_unfinished_game(typed: Type) -> None:

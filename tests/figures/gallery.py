@@ -28,7 +28,7 @@ from ponzi_lab.figures.wheel import wheel
 from ponzi_lab.figures.who_pays_whom import who_pays_whom
 
 from ..books import games
-from . import samples
+from . import acquire, samples
 
 SURE = "you were 70 % sure"
 MOCK = ([10, 22, 57, 61, 87, 129, 155, 180, 240], [9, 20, 33, 65, 139, 288, 343, 435], 346)
@@ -213,4 +213,5 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "run-long": lambda: _run(0, horizon=8),
     "run-none": lambda: crash_wall(*samples.by_hand([10], []), 0),
     "run-zero": lambda: crash_wall(*samples.by_hand([], []), 0),
+    **acquire.FIGURES,
 }

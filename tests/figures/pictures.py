@@ -24,6 +24,7 @@ from . import gallery
 
 WIDTHS = (860, 390, 340)  # a notebook, a phone, a narrow phone
 THEMES = ("light", "dark")
+LETTERS = set("TLAWFIC")  # of the chains, on their tiles
 FLAGS = ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
 PAGE = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <style>body{margin:0;background:#fff}body[data-jp-theme-light=false]{background:#111}</style>
@@ -73,7 +74,7 @@ def faults(found: dict[str, Any]) -> Iterator[str]:
 
 def on_a_mark(text: dict[str, Any]) -> bool:
     """A text on a filled mark is judged by eye: the paper is not what lies below it."""
-    return text["text"].isdigit()
+    return text["text"].isdigit() or text["text"] in LETTERS
 
 
 def within(box: list[float], figure: list[float]) -> bool:

@@ -18,7 +18,14 @@ from ..house.files import files, name_of
 from .conftest import Installed, as_clone, as_editable, as_wheel, call, clean
 
 SETTINGS = "lab_settings/labconfig/default_setting_overrides.json"
-DIGEST = "sha256:9da8fc7c8fd3f7f83baa48ffc8b8989e6fe7bb3524b11e02573ed3f99388e5ff"
+DIGESTS = {
+    "ponzi": "sha256:9da8fc7c8fd3f7f83baa48ffc8b8989e6fe7bb3524b11e02573ed3f99388e5ff",
+    "acquire": "sha256:75a5644779961e325f5dfb16fbc941d3b5a8a869ff7a21d16faac18f755b2b56",
+}
+TABLES = {
+    "ponzi": {"ponzi_funds.csv", "ponzi_luxuries.csv"},
+    "acquire": {"acquire_chains.csv", "acquire_prices.csv"},
+}
 
 
 @pytest.fixture(scope="module", params=[as_wheel, as_editable, as_clone], ids=["wheel", "editable", "clone"])
@@ -37,30 +44,32 @@ def test_it_is_this_package_and_nothing_else_is_there(installed: Installed) -> N
 
 
 def test_card_tables_are_found_where_they_belong(installed: Installed) -> None:
-    found = installed.ask("from ponzi_lab.core.cards import data_folder; print(data_folder('ponzi'))")
-    assert Path(found) == installed.data / "ponzi"
-    assert (Path(found) / "ponzi_funds.csv").is_file()
-    assert (Path(found) / "ponzi_luxuries.csv").is_file()
+    for game, tables in TABLES.items():
+        found = installed.ask(f"from ponzi_lab.core.cards import data_folder; print(data_folder('{game}'))")
+        assert Path(found) == installed.data / game
+        assert {path.name for path in Path(found).iterdir()} >= tables
 
 
 def test_rules_are_printed(installed: Installed) -> None:
-    text = installed.run("rules", "ponzi")
-    assert text.startswith("# Ponzi Scheme")
-    assert "PS-61" in text
+    for game, heading, last in (("ponzi", "# Ponzi Scheme", "PS-61"), ("acquire", "# Acquire", "AQ-69")):
+        text = installed.run("rules", game)
+        assert text.startswith(heading)
+        assert last in text
 
 
-def test_five_games_are_played_and_their_records_are_right(installed: Installed) -> None:
-    command = ("simulate", "ponzi", "--seats", "random,random,random,random", "--games", "5", "--seed", "7")
-    told = installed.run(*command, "--records", "games", "--out", "games.csv")
+@pytest.mark.parametrize("game", ["ponzi", "acquire"])
+def test_five_games_are_played_and_their_records_are_right(installed: Installed, game: str) -> None:
+    command = ("simulate", game, "--seats", "random,random,random,random", "--games", "5", "--seed", "7")
+    told = installed.run(*command, "--records", f"games-{game}", "--out", f"{game}.csv")
     assert told.startswith("5 games played.\n")
-    assert len((installed.elsewhere / "games.csv").read_text(encoding="utf-8").splitlines()) == 1 + 5 * 4
-    records = sorted((installed.elsewhere / "games").iterdir())
-    assert [record.name for record in records] == [f"ponzi-{number:06}.jsonl" for number in range(5)]
+    assert len((installed.elsewhere / f"{game}.csv").read_text(encoding="utf-8").splitlines()) == 1 + 5 * 4
+    records = sorted((installed.elsewhere / f"games-{game}").iterdir())
+    assert [record.name for record in records] == [f"{game}-{number:06}.jsonl" for number in range(5)]
     checked = installed.run("check", *map(str, records)).splitlines()
     assert [line.split(": ")[1].split(",")[0] for line in checked] == ["ok"] * 5
     assert not any("other card tables" in line for line in checked)
     header = json.loads(records[0].read_text(encoding="utf-8").splitlines()[0])
-    assert header["data"] == DIGEST
+    assert header["data"] == DIGESTS[game]
 
 
 def test_the_advanced_game_finds_its_luxuries(installed: Installed) -> None:
@@ -87,7 +96,9 @@ def test_the_wheel_holds_all_it_needs_and_no_more(wheel: Path) -> None:
     wanted = {name for name in house if name.startswith("ponzi_lab/")}
     wanted |= {f"ponzi_lab/{name}" for name in house if name.startswith(("data/", "notebooks/"))}
     assert {name for name in names if ".dist-info/" not in name} == wanted
-    assert {"ponzi_lab/games/ponzi/RULES.md", "ponzi_lab/core/RECORD.md", "ponzi_lab/data/README.md"} <= wanted
+    assert {"ponzi_lab/core/RECORD.md", "ponzi_lab/data/README.md"} <= wanted
+    for game, tables in TABLES.items():
+        assert {f"ponzi_lab/games/{game}/RULES.md", *[f"ponzi_lab/data/{game}/{name}" for name in tables]} <= wanted
     assert {"ponzi_lab/notebooks/first_look.ipynb", "ponzi_lab/notebooks/glossary/README.md"} <= wanted
     assert f"ponzi_lab/{SETTINGS}" in wanted
     licences = {name.split("/")[-1] for name in names if ".dist-info/licenses/" in name}

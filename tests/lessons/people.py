@@ -12,8 +12,10 @@ from ponzi_lab.lessons import report
 from ponzi_lab.lessons import student as files
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Paper
-from ponzi_lab.lessons.game import GAME, SEATS, GameCard
+from ponzi_lab.lessons.game import ACQUIRE, PONZI, Course, GameCard
 from ponzi_lab.play.match import Match
+
+ADVISERS = {PONZI.game: "greedy", ACQUIRE.game: "broker"}
 
 
 def somebody(folder: Path, number: int = 27) -> Me:
@@ -53,26 +55,29 @@ def shown(paper: Paper) -> str:
     return "".join(map(str, paper.page().values()))
 
 
-def played(me: Me, rounds: int | None = None, name: str = GAME) -> Match:
+def played(me: Me, rounds: int | None = None, name: str = "", course: Course = PONZI) -> Match:
     """The student's game, played by a strategy for so many rounds, or to its end; it is in the file."""
-    match = Match("ponzi", SEATS, me.student.number)
+    match = Match(course.game, course.seats, me.student.number)
     for asked in iter(lambda: match.asked, None):
         if rounds is not None and match.closed >= rounds:
             break
         match.play() if asked else match.play(advised(match))
     with me.change() as student:
-        student.keep_game(name, match, 0)
+        student.keep_game(name or course.name, match, 0)
     return match
 
 
 def advised(match: Match) -> Any:
     """What a hint would say."""
+    from ponzi_lab.core.options import forced
     from ponzi_lab.core.seeds import stream
     from ponzi_lab.play.setting import find_bot
 
     assert match.asked is not None
-    bot = find_bot(match.setting.game, "bot:greedy")
-    return bot.choose(match.observation(match.asked), match.options, stream(0, "advice", len(match.moves)))
+    bot = find_bot(match.setting.game, ADVISERS[match.setting.game.name])
+    return forced(match.options) or bot.choose(
+        match.observation(match.asked), match.options, stream(0, "advice", len(match.moves))
+    )
 
 
 def tell(card: GameCard, *dos: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from ponzi_lab.lessons import words
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.case import evidence, sample, so_far
-from ponzi_lab.lessons.game import GAME, GameCard
+from ponzi_lab.lessons.game import PONZI, GameCard
 from ponzi_lab.play.match import Match
 
 from .people import full_disk, played, somebody, tell
@@ -25,27 +25,27 @@ def moves(card: GameCard) -> int:
 
 
 def test_the_class_number_is_the_seed(me: Me) -> None:
-    assert GameCard(me, GAME).table.match.seed == 27
+    assert GameCard(me, PONZI).table.match.seed == 27
 
 
 def test_each_decision_is_in_the_file(me: Me) -> None:
-    card = GameCard(me, GAME)
+    card = GameCard(me, PONZI)
     assert me.student.games == {}
     tell(card, "hint", "act")
-    assert len(Me(me.folder).student.game(GAME).moves) == moves(card) > 0
+    assert len(Me(me.folder).student.game(PONZI.name).moves) == moves(card) > 0
 
 
 def test_undos_are_counted_in_the_file_and_counted_on(me: Me) -> None:
-    tell(GameCard(me, GAME), "hint", "act", "undo")
-    assert me.student.games[GAME]["undos"] == 1
-    tell(GameCard(me, GAME), "hint", "act", "undo")
-    assert me.student.games[GAME]["undos"] == 2
+    tell(GameCard(me, PONZI), "hint", "act", "undo")
+    assert me.student.games[PONZI.name]["undos"] == 1
+    tell(GameCard(me, PONZI), "hint", "act", "undo")
+    assert me.student.games[PONZI.name]["undos"] == 2
 
 
 def test_another_chapter_goes_on_where_one_stopped(me: Me) -> None:
-    first = GameCard(me, GAME)
+    first = GameCard(me, PONZI)
     tell(first, "hint", "act")
-    second = GameCard(Me(me.folder), GAME)
+    second = GameCard(Me(me.folder), PONZI)
     assert second.table.match.moves == first.table.match.moves
     tell(second, "hint", "act")
     before = second.table.match.moves
@@ -53,33 +53,33 @@ def test_another_chapter_goes_on_where_one_stopped(me: Me) -> None:
     assert first.table.match.moves == before, "the click came late: the newer game is shown"
     assert first.table.desk.note == words.WENT_ON_ELSEWHERE
     tell(first, "hint", "act")
-    assert Me(me.folder).student.game(GAME).moves == first.table.match.moves
+    assert Me(me.folder).student.game(PONZI.name).moves == first.table.match.moves
     assert len(first.table.match.moves) > len(before)
 
 
 def test_for_somebody_else_the_table_is_laid_anew(me: Me) -> None:
-    card = GameCard(me, GAME)
+    card = GameCard(me, PONZI)
     tell(card, "hint", "act")
     me.sign_in("Red Owl", 5)
-    assert (card.table.match.seed, moves(card)) == (5, moves(GameCard(me, GAME)))
+    assert (card.table.match.seed, moves(card)) == (5, moves(GameCard(me, PONZI)))
     me.sign_in("Blue Fox", 27)
     assert card.table.match.seed == 27
-    assert len(me.student.game(GAME).moves) == moves(card)
+    assert len(me.student.game(PONZI.name).moves) == moves(card)
 
 
 def test_another_try_keeps_the_game_before(me: Me) -> None:
     whole = played(me)
-    card = GameCard(me, GAME)
+    card = GameCard(me, PONZI)
     tell(card, "back:2")
     assert me.student.game("01.game-2").lines() == whole.lines()
     tell(card, "hint", "act")
     assert card.table.match.round == 2
-    assert set(me.student.games) == {GAME, "01.game-2"}
+    assert set(me.student.games) == {PONZI.name, "01.game-2"}
 
 
 def test_a_chapter_says_when_to_stop(me: Me) -> None:
     played(me, 2)
-    card = GameCard(me, GAME)
+    card = GameCard(me, PONZI)
     card.halt = card.table.desk.halt = (3, words.HALT)
     card.table.show_board()
     assert words.HALT not in card.table._board.say
@@ -92,33 +92,33 @@ def test_a_chapter_says_when_to_stop(me: Me) -> None:
 
 
 def test_a_copy_is_kept_in_the_file(me: Me) -> None:
-    card = GameCard(me, GAME)
+    card = GameCard(me, PONZI)
     tell(card, "hint", "act", "save")
-    assert set(me.student.games) == {GAME, "01.game-2"}
+    assert set(me.student.games) == {PONZI.name, "01.game-2"}
 
 
 @pytest.mark.parametrize("do", ["save", "new"])
 def test_of_many_copies_and_tries_the_oldest_are_forgotten(me: Me, do: str) -> None:
-    card = GameCard(me, GAME)
+    card = GameCard(me, PONZI)
     for n in range(15):
         tell(card, "hint", "act")
         tell(card, f"{do}:same")
-        assert len([name for name in me.student.games if name != GAME]) == min(n + 1, 12)
+        assert len([name for name in me.student.games if name != PONZI.name]) == min(n + 1, 12)
 
 
 def test_undos_belong_to_their_game(me: Me) -> None:
-    card = GameCard(me, GAME)
+    card = GameCard(me, PONZI)
     tell(card, "hint", "act", "undo", "hint", "act", "save", "new", "hint", "act")
     undos = {name: kept["undos"] for name, kept in me.student.games.items()}
-    assert undos == {"01.game-2": 1, "01.game-3": 1, GAME: 0}
+    assert undos == {"01.game-2": 1, "01.game-3": 1, PONZI.name: 0}
 
 
 def test_a_game_with_a_strategy_that_nobody_knows_is_put_aside(me: Me) -> None:
     played(me, 1)
     with me.change() as student:
-        lines = student.games[GAME]["lines"]
+        lines = student.games[PONZI.name]["lines"]
         lines[0] = lines[0].replace("bot:greedy", "bot:shark")
-    card = GameCard(me, GAME)
+    card = GameCard(me, PONZI)
     assert "shark" in card.table.desk.note
     tell(card, "hint", "act")
     assert {name: len(kept["lines"]) for name, kept in me.student.games.items()}["01.game-2"] == len(lines)
@@ -127,9 +127,9 @@ def test_a_game_with_a_strategy_that_nobody_knows_is_put_aside(me: Me) -> None:
 def test_where_nothing_can_be_written_a_new_game_begins_all_the_same(me: Me, monkeypatch: pytest.MonkeyPatch) -> None:
     played(me, 1)
     with me.change() as student:
-        student.games[GAME]["lines"][0] = "spoilt"
+        student.games[PONZI.name]["lines"][0] = "spoilt"
     full_disk(monkeypatch)
-    card = GameCard(me, GAME)
+    card = GameCard(me, PONZI)
     tell(card, "hint", "act")
     assert moves(card) > 0
     assert "No space left on device" in card.table.desk.note
@@ -138,24 +138,24 @@ def test_where_nothing_can_be_written_a_new_game_begins_all_the_same(me: Me, mon
 def test_a_game_that_cannot_be_read_is_put_aside(me: Me) -> None:
     played(me, 1)
     with me.change() as student:
-        student.games[GAME]["lines"][0] = "spoilt"
-    card = GameCard(me, GAME)
-    assert moves(card) == moves(GameCard(somebody(me.folder / "new"), GAME))
+        student.games[PONZI.name]["lines"][0] = "spoilt"
+    card = GameCard(me, PONZI)
+    assert moves(card) == moves(GameCard(somebody(me.folder / "new"), PONZI))
     assert "could not be read" in card.table.desk.note
     assert me.student.games["01.game-2"]["lines"][0] == "spoilt"
 
 
 def test_a_file_that_is_brought_back_brings_its_game(me: Me, tmp_path: Path) -> None:
     home = me.text()
-    card = GameCard(me, GAME)
+    card = GameCard(me, PONZI)
     tell(card, "hint", "act")
     played_on = me.text()
     me.take(home)
     assert card.table.match.moves == Match("ponzi", card.table.match.seats, 27).moves or moves(card) == moves(
-        GameCard(somebody(tmp_path / "new"), GAME)
+        GameCard(somebody(tmp_path / "new"), PONZI)
     )
     me.take(played_on)
-    assert card.table.match.moves == me.student.game(GAME).moves
+    assert card.table.match.moves == me.student.game(PONZI.name).moves
 
 
 # What a chapter looks at
@@ -192,7 +192,7 @@ def test_a_whole_game_is_looked_at_from_a_seat_that_fell(tmp_path: Path, number:
 def test_another_try_does_not_hide_the_whole_game(me: Me) -> None:
     whole = played(me)
     with me.change() as student:
-        student.put_aside(GAME)
+        student.put_aside(PONZI.name)
     played(me, 1)
     assert evidence(me.student).match.moves == whole.moves
     now = so_far(me.student)
@@ -202,7 +202,7 @@ def test_another_try_does_not_hide_the_whole_game(me: Me) -> None:
 
 def test_a_new_game_does_not_take_away_what_was_uncovered(me: Me) -> None:
     whole = played(me)
-    card = GameCard(me, GAME)
+    card = GameCard(me, PONZI)
     tell(card, "new:same")
     now = so_far(me.student)
     assert now is not None
@@ -212,6 +212,6 @@ def test_a_new_game_does_not_take_away_what_was_uncovered(me: Me) -> None:
 def test_a_spoilt_game_is_no_evidence(me: Me) -> None:
     played(me)
     with me.change() as student:
-        student.games[GAME]["lines"][1] = "spoilt"
+        student.games[PONZI.name]["lines"][1] = "spoilt"
     assert so_far(me.student) is None
     assert evidence(me.student) is sample()

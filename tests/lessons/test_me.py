@@ -9,7 +9,7 @@ import pytest
 
 from ponzi_lab.core.errors import RecordError, Refused
 from ponzi_lab.lessons.cards.me import CLASS, GUEST, Me, number_of
-from ponzi_lab.lessons.game import GAME
+from ponzi_lab.lessons.game import PONZI
 from ponzi_lab.lessons.student import load
 
 from .people import full_disk, played, somebody
@@ -106,9 +106,9 @@ def test_a_game_comes_back_with_its_class_number(tmp_path: Path) -> None:
     me.sign_in("Blue Fox", 28)
     second = played(me, 2).lines()
     me.sign_in("Blue Fox", 27)
-    assert me.student.game(GAME).lines() == first
+    assert me.student.game(PONZI.name).lines() == first
     me.sign_in("Blue Fox", 28)
-    assert me.student.game(GAME).lines() == second
+    assert me.student.game(PONZI.name).lines() == second
     assert len(me.student.games) == 2
 
 

@@ -15,7 +15,7 @@ from ponzi_lab.lessons.cards import card as cards
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.case import evidence, sample
-from ponzi_lab.lessons.game import GAME
+from ponzi_lab.lessons.game import ACQUIRE, PONZI
 from ponzi_lab.lessons.report import CHAPTERS, Report, as_page, as_text, draft
 from ponzi_lab.play.match import Match
 
@@ -31,6 +31,7 @@ def me(tmp_path: Path) -> Me:
     """Somebody who has done everything."""
     me = somebody(tmp_path)
     played(me)
+    played(me, course=ACQUIRE)
     with me.change() as student:
         for name, guess in GUESSES.items():
             student.predict(name, guess, 75)
@@ -145,7 +146,7 @@ def test_names_out_of_a_game_are_shown_as_text(tmp_path: Path) -> None:
     while not match.over:
         match.play(None if match.asked else advised(match))
     with me.change() as student:
-        student.games[GAME] = {"undos": 0, "lines": [dump(line) for line in match.lines()]}
+        student.games[PONZI.name] = {"undos": 0, "lines": [dump(line) for line in match.lines()]}
     made = draft(me.student)
     assert "<script>alert" not in as_text(made).replace("\\<", "")
     assert "<script>alert" not in as_page(made)
@@ -194,7 +195,7 @@ def test_a_game_in_the_middle(tmp_path: Path, rounds: int) -> None:
 
 def test_a_spoilt_game(me: Me) -> None:
     with me.change() as student:
-        student.games[GAME]["lines"][3] = "spoilt"
+        student.games[PONZI.name]["lines"][3] = "spoilt"
     assert sample().name in draft(me.student).game
 
 
@@ -203,7 +204,7 @@ def test_games_in_which_one_oneself_or_another_fell(tmp_path: Path, number: int)
     me = somebody(tmp_path, number)
     played(me)
     made = draft(me.student)
-    assert made.game == words.game_of("", True, me.student.game(GAME).round)
+    assert made.game == words.game_of("", True, me.student.game(PONZI.name).round)
     fell = evidence(me.student)
     assert ("Your" in made.figures[0][0].layout.meta["title"]) == fell.you
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ponzi_lab.books import frames, measures
-from ponzi_lab.lessons.sample import SEATS, played_again, sample_game
+from ponzi_lab.lessons.sample import RECIPES, played_again, sample_game
 
 
 def test_the_sample_game_can_be_played_again() -> None:
@@ -15,7 +15,7 @@ def test_the_sample_game_can_be_played_again() -> None:
 def test_sam_falls_alone_with_the_fullest_till_of_all() -> None:
     """The picture of the key chapter: promises overtake cash early, and the cash goes on rising to the very end."""
     game = sample_game()
-    assert (game.seats, game.result["bankrupt"], game.result["round"]) == (SEATS, [0], 8)
+    assert (game.seats, game.result["bankrupt"], game.result["round"]) == (RECIPES["ponzi"].seats, [0], 8)
     books, promises = frames.balances(game), frames.promises(game)
     cash = books[books["seat"] == 0]["cash"].tolist()
     assert cash[-1] == max(cash)

@@ -18,10 +18,11 @@ from ponzi_lab.figures import what_if as figure
 from ponzi_lab.games.ponzi.actions import PASS, SELL, Fund
 from ponzi_lab.games.ponzi.bots import BOTS
 from ponzi_lab.lessons import what_if
-from ponzi_lab.lessons.sample import SAM, sample_game
+from ponzi_lab.lessons.sample import RECIPES, sample_game
 from ponzi_lab.lessons.what_if import Hand, Mean, Played, Rated, Search
 
 SAMPLE = sample_game()
+SAM = RECIPES["ponzi"].sam
 
 
 @cache

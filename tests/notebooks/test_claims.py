@@ -18,9 +18,13 @@ from hypothesis import strategies as st
 
 from ponzi_lab import simulate
 from ponzi_lab.books import measures
-from ponzi_lab.books.frames import balances, promises
+from ponzi_lab.books.frames import balances, promises, results
+from ponzi_lab.books.shares import chains, out_of_cash
+from ponzi_lab.core.events import NOBODY
+from ponzi_lab.core.ledger import BANK
+from ponzi_lab.games.acquire.state import START_CASH
 from ponzi_lab.games.ponzi.actions import PASS, Remove
-from ponzi_lab.lessons.game import SEATS
+from ponzi_lab.lessons.game import ACQUIRE, PONZI
 from ponzi_lab.lessons.shared import tables
 from ponzi_lab.lessons.swindler import plans
 from ponzi_lab.play.match import Match
@@ -57,7 +61,7 @@ def test_each_claim_stands_where_it_is_and_so_does_its_test(name: str, said: str
     assert f"def {test}(" in (HOUSE / "tests" / file).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("path", sorted((HOUSE / "notebooks").glob("0[0-7]_*.ipynb")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted((HOUSE / "notebooks").glob("[01][0-9]_*.ipynb")), ids=lambda path: path.stem)
 def test_no_chapter_is_forgotten(path: Path) -> None:
     assert path.stem in {name for name, *_ in claims()}
 
@@ -68,7 +72,8 @@ def test_no_chapter_is_forgotten(path: Path) -> None:
 @pytest.fixture(scope="module")
 def games() -> Results:
     """Games at the table of the chapters, with a strategy in the student's place."""
-    return simulate("ponzi", ["greedy", *[name.removeprefix("bot:") for name in SEATS[1:]]], GAMES, SEED, books=True)
+    others = [name.removeprefix("bot:") for name in PONZI.seats[1:]]
+    return simulate("ponzi", ["greedy", *others], GAMES, SEED, books=True)
 
 
 @pytest.fixture(scope="module")
@@ -114,7 +119,7 @@ def test_when_the_scissors_close_most_tills_still_grow(games: Results, books: pd
 
 @pytest.mark.parametrize("seed", range(8))
 def test_whoever_never_borrows_never_falls_and_never_has_a_coin(seed: int) -> None:
-    match = Match("ponzi", SEATS, seed)
+    match = Match("ponzi", PONZI.seats, seed)
     while not match.over:
         if match.asked == 0:
             must_remove = [option for option in match.options if option.kind is Remove]
@@ -209,3 +214,47 @@ def test_the_best_plans_begin_with_the_cheapest_cards_and_end_with_the_dearest()
         third = len(rates) // 3
         assert max(rates[:third]) < min(rates[-third:])
         assert max(rates[:-3]) < min(rates[-3:])
+
+
+# Of Acquire
+
+
+@pytest.fixture(scope="module")
+def tables_of_acquire() -> list[Match]:
+    """Games at the table of chapter 10, with a strategy in the student's place."""
+    seats = ["bot:broker", *ACQUIRE.seats[1:]]
+    return [Match("acquire", seats, seed).play_on() for seed in range(60)]
+
+
+def test_in_acquire_cash_only_comes_from_mergers_and_from_the_end(tables_of_acquire: list[Match]) -> None:
+    """Shares bring nothing while one holds them: all else that moves money is a purchase."""
+    moved = {
+        (event.phase, event.kind, event.payer == BANK)
+        for match in tables_of_acquire
+        for event in match.events()
+        if event.payer != NOBODY
+    }
+    came = {(phase, kind) for phase, kind, from_bank in moved if from_bank}
+    assert came == {("merger", "bonus"), ("merger", "sell"), ("end", "bonus"), ("end", "sale")}
+    assert {(phase, kind) for phase, kind, from_bank in moved if not from_bank} == {("shares", "buy")}
+
+
+def test_in_acquire_nobody_owes_anything_and_nobody_is_bankrupt(tables_of_acquire: list[Match]) -> None:
+    assert promises(tables_of_acquire).empty
+    assert not results(tables_of_acquire)["bankrupt"].any()
+
+
+def test_in_acquire_an_empty_till_is_not_the_end(tables_of_acquire: list[Match]) -> None:
+    """Most who could not pay for a share went on to end with more than they began with; many of them won."""
+    ended = results(tables_of_acquire)[["game", "seat", "score", "winner"]]
+    found = out_of_cash(balances(tables_of_acquire), chains(tables_of_acquire)).merge(ended, on=["game", "seat"])
+    short = found[found["illiquid"].notna()]
+    assert len(short) > len(found) / 2
+    assert (short["score"] > START_CASH).mean() > 0.9
+    assert short["winner"].sum() > len(tables_of_acquire) / 2
+
+
+def test_in_acquire_with_four_every_fourth_turn_is_ones_own(tables_of_acquire: list[Match]) -> None:
+    for match in tables_of_acquire:
+        own = [event.period for event in match.events() if event.kind in ("place", "pass") and event.seat == 0]
+        assert {later - earlier for earlier, later in pairwise(own)} == {len(match.seats)}

@@ -98,7 +98,7 @@ def foretell(line: Line) -> Order | None:
             raise RecordError(words.wrong_market(shares))
         return (shares,)
     order = line.get("order")
-    if not isinstance(order, list) or not all(isinstance(name, str) and name in TILES for name in order):
+    if not isinstance(order, list) or not order or not all(isinstance(name, str) and name in TILES for name in order):
         raise RecordError(words.wrong_order(order))
     return tuple([TILES[name] for name in order])
 

@@ -2,37 +2,28 @@
 
 All seats are persons, played by the small scripts below: no strategy of the package has a part in them, so they
 stay what they are when strategies change. The names of the files say what each game is for; what must be among
-them is checked by `test_records.py`.
+them is checked by `../test_records.py`.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from itertools import count
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from ponzi_lab import Match
 from ponzi_lab.core.options import why_not
 from ponzi_lab.games.ponzi.actions import Buy, Counter, Discard, Fund, Offer, Pass, Remove, Sell
 from ponzi_lab.games.ponzi.state import INDUSTRIES
 
+from ..recipes import Recipe, Script, first_then, mixed, pick, play_out, write_all
 from . import rare_events as events
 from .positions import quiet, scripted
 
 FOLDER = Path(__file__).parent / "records"
 
-Script = Callable[[Match, random.Random], Any]
-
-
 # What the players do
-
-
-def pick(things: Any, rng: random.Random) -> Any:
-    """One of these. `Random.random` gives the same numbers in every Python."""
-    things = list(things)
-    return things[int(rng.random() * len(things))]
 
 
 def possible(match: Match) -> dict[str, list[Any]]:
@@ -73,28 +64,11 @@ def eager(match: Match, rng: random.Random) -> Any:
     return lots(match, rng, most=20)
 
 
-def play_out(match: Match, script: Script, seed: int, until: int = 10**6) -> Match:
-    """Play by a script to the end of the game, or until this round begins."""
-    rng = random.Random(seed)
-    while not match.over and match.round < until:
-        match.play(script(match, rng))
-    return match
-
-
-def shuffled_deck(seed: int) -> list[int]:
-    """A deck for a game."""
-    deck, rng = list(range(18, 81)), random.Random(seed)
-    for last in range(len(deck) - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
-        deck[last], deck[other] = deck[other], deck[last]
-    return deck
-
-
 def game(seats: int, script: Script, until: int = 10**6, **rules: Any) -> Callable[[int], Match]:
     """A game by a script, for any seed: start seat, deck, shuffles and decisions follow from it."""
 
     def make(seed: int) -> Match:
-        match = scripted(seats, shuffled_deck(seed), start=seed % seats, seed=seed, **rules)
+        match = scripted(seats, mixed(range(18, 81), seed), start=seed % seats, seed=seed, **rules)
         return play_out(match, script, seed, until)
 
     return make
@@ -104,10 +78,7 @@ def opening(seats: int, deck: Sequence[int], actions: Sequence[Any], script: Scr
     """A game whose first decisions are given. Then it goes on by a script."""
 
     def make(seed: int) -> Match:
-        match = scripted(seats, deck, seed=seed, **rules)
-        for action in actions:
-            match.play(action)
-        return play_out(match, script, seed)
+        return first_then(scripted(seats, deck, seed=seed, **rules), actions, script, seed)
 
     return make
 
@@ -118,13 +89,6 @@ def quietly(match: Match, rng: random.Random) -> Any:
 
 
 # The games
-
-
-class Recipe(NamedTuple):
-    """How a record is made from a seed, and what must happen in it: the first seed that does it is taken."""
-
-    make: Callable[[int], Match]
-    wanted: tuple[Callable[[Match], bool], ...] = ()
 
 
 ONE_CARD_EACH = [Fund("media", 9), Fund("media", 10), Fund("media", 11)]
@@ -186,22 +150,5 @@ RECIPES = {
 }
 
 
-def find(recipe: Recipe) -> Match:
-    """The game of the first seed in which all happens that is wanted."""
-    return next(match for match in map(recipe.make, count()) if all(wanted(match) for wanted in recipe.wanted))
-
-
-def main() -> None:
-    """Write all records. Files that no recipe makes are removed."""
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.jsonl"):
-        old.unlink()
-    for name, recipe in RECIPES.items():
-        match = find(recipe)
-        match.verify()
-        match.save(FOLDER / f"{name}.jsonl")
-        print(f"{name}: seed {match.seed}, {len(match.moves)} decisions, {match.round} rounds")
-
-
 if __name__ == "__main__":
-    main()
+    write_all(FOLDER, RECIPES)

@@ -1,22 +1,12 @@
-"""Make the transcripts of the folder `transcripts`: run `python -m tests.games.ponzi.make_transcripts` at the root.
-
-Each is a short game from a given position, told so that a teacher can read it beside the rules: the position,
-what the asked seat sees, what it may do, what it chooses, and what happens. A change of the rules shows as a
-change of these texts.
-"""
+"""Make the transcripts of the folder `transcripts`: run `python -m tests.games.ponzi.make_transcripts` at the root."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from textwrap import wrap
-from typing import Any, NamedTuple
+from typing import Any
 
-from ponzi_lab.core.agenda import apply, asked
-from ponzi_lab.core.events import Event
 from ponzi_lab.core.ledger import ENVELOPE
-from ponzi_lab.core.options import forced
-from ponzi_lab.core.records import dump
 from ponzi_lab.games.ponzi import GAME
 from ponzi_lab.games.ponzi.actions import Buy, Counter, Discard, Fund, Offer, Pass, Remove, Sell
 from ponzi_lab.games.ponzi.state import INDUSTRIES, State
@@ -32,38 +22,14 @@ from ponzi_lab.games.ponzi.steps import (
 )
 from ponzi_lab.games.ponzi.view import observe
 
-from .positions import ADA, BEN, CLEO, DORA, NAMES, count, legal, position, why
+from ..playing import ADA, BEN, CLEO, DORA
+from ..telling import Scene, Teller, Try, in_a_row, many, write_all
+from .positions import NAMES, legal, position
 
 FOLDER = Path(__file__).parent / "transcripts"
 
 
-class Try(NamedTuple):
-    """Something that a seat would like to do and cannot."""
-
-    action: Any
-
-
-class Scene(NamedTuple):
-    """A short game: what it shows, where it begins, and what the seats do."""
-
-    title: str
-    rules: str
-    about: str
-    start: State
-    actions: Sequence[Any]
-
-
 # Words
-
-
-def cards(values: Sequence[int]) -> str:
-    """9 10 11"""
-    return " ".join(map(str, values)) or "none"
-
-
-def many(number: int) -> str:
-    """1 card, 2 cards"""
-    return f"{number} card{'' if number == 1 else 's'}"
 
 
 def spans(numbers: list[int]) -> str:
@@ -92,16 +58,16 @@ def choices(state: State) -> Iterator[str]:
     actions = legal(state)
     for industry in INDUSTRIES:
         if found := sorted(a.fund for a in actions if isinstance(a, Fund) and a.industry == industry):
-            yield f"fund {industry}: {cards(found)}"
+            yield f"fund {industry}: {in_a_row(found)}"
     for to in range(state.seats):
         for industry in INDUSTRIES:
             found = sorted(a.price for a in actions if isinstance(a, Offer) and (a.to, a.industry) == (to, industry))
             if found:
                 yield f"offer {NAMES[to]} for {industry}: {spans(found)}"
     if found := sorted(a.luxury for a in actions if isinstance(a, Buy)):
-        yield f"buy a luxury: {cards(found)}"
+        yield f"buy a luxury: {in_a_row(found)}"
     if found := sorted(a.fund for a in actions if isinstance(a, Remove)):
-        yield f"remove: {cards(found)}"
+        yield f"remove: {in_a_row(found)}"
     for industry in INDUSTRIES:
         if Discard(industry) in actions:
             yield f"give back a tile of {industry}"
@@ -115,28 +81,28 @@ def choices(state: State) -> Iterator[str]:
 
 def table(state: State) -> Iterator[str]:
     """The whole position, as the referee sees it."""
-    rows = [cards(state.market[place : place + 3]) for place in (0, 3, 6)]
-    top = f" (on top: {cards(state.deck[:3])})" if state.deck else ""
+    rows = [in_a_row(state.market[place : place + 3]) for place in (0, 3, 6)]
+    top = f" (on top: {in_a_row(state.deck[:3])})" if state.deck else ""
     yield f"market:   {' / '.join(rows)}"
-    yield f"deck:     {many(len(state.deck))}{top}; discard pile: {cards(state.discard)}"
-    yield f"box:      {many(len(state.out))}; supply of tiles: {cards(state.supply)}"
+    yield f"deck:     {many(len(state.deck), 'card')}{top}; discard pile: {in_a_row(state.discard)}"
+    yield f"box:      {many(len(state.out), 'card')}; supply of tiles: {in_a_row(state.supply)}"
     if state.accounts[ENVELOPE]:
         yield f"envelope: {state.accounts[ENVELOPE]}"
     if state.rules.advanced:
-        yield f"on sale:  {cards(state.on_sale)}"
+        yield f"on sale:  {in_a_row(state.on_sale)}"
     yield f"{'':6}{'cash':>6}  tiles of transportation, grain, media, real estate; wheel (card@rounds left)"
     for seat in range(state.seats):
         tiles = " ".join(map(str, state.tiles[seat]))
         wheel = " ".join(f"{value}@{left}" for value, left in state.wheels[seat]) or "empty"
         marker = "*" if seat == state.marker else " "
-        owned = f"; luxuries: {cards(state.luxuries[seat])}" if state.luxuries[seat] else ""
+        owned = f"; luxuries: {in_a_row(state.luxuries[seat])}" if state.luxuries[seat] else ""
         yield f"{NAMES[seat]:5}{marker}{state.accounts[seat]:>6}  {tiles}; {wheel}{owned}"
 
 
 def seen(state: State, seat: int) -> Iterator[str]:
     """What the asked seat knows of what is secret."""
     view = observe(state, seat)
-    yield f"its own cash: {view.cash}; {many(view.deck)} in the deck, face down"
+    yield f"its own cash: {view.cash}; {many(view.deck, 'card')} in the deck, face down"
     if view.envelope:
         deal = view.envelope
         yield f"an envelope from {NAMES[deal.by]} for a tile of {deal.industry}, with {deal.price} in it"
@@ -146,65 +112,7 @@ def seen(state: State, seat: int) -> Iterator[str]:
         yield f"an earlier envelope, {NAMES[deal.by]} to {NAMES[deal.to]} for {deal.industry}: {how}, {price}"
 
 
-def told(events: Sequence[Event]) -> Iterator[str]:
-    """What happens, and what the seats that are not part of it hear of it."""
-    for event in events:
-        sentence = GAME.tell(event, NAMES)
-        others = GAME.tell(event.for_seat(-9), NAMES)
-        yield sentence
-        if others != sentence:
-            yield f"   (others hear: {others})"
-
-
-def indent(lines: Iterable[str]) -> Iterator[str]:
-    """A part below its heading."""
-    return (f"    {line}" for line in lines)
-
-
-def transcript(scene: Scene) -> Iterator[str]:
-    """All lines of one transcript."""
-    yield f"{scene.title} ({scene.rules})"
-    yield "=" * len(f"{scene.title} ({scene.rules})")
-    yield ""
-    yield scene.about
-    state, number, wishes = scene.start, 0, []
-    for action in scene.actions:
-        if isinstance(action, Try):
-            wishes.append(action.action)
-            continue
-        yield ""
-        yield from asking(state, number)
-        name = NAMES[asked(state).seat]
-        for wanted in wishes:
-            yield f"  {name} would like to {wish(wanted)}, which is refused"
-            yield f"    {why(state, wanted)}"
-        yield f"  {name} chooses: {wish(action)}"
-        yield "  what happens"
-        before = len(state.lines)
-        state, events = apply(state, action)
-        count(state)
-        yield from indent(told(events))
-        for line in state.lines[before:]:
-            if "chance" in line or "end" in line:
-                yield from indent(wrap(f"record: {dump(line)}", 110, subsequent_indent="   "))
-        number, wishes = number + 1, []
-    yield ""
-    yield f"--- The position after that{'' if asked(state) else ': nobody is asked any more'}"
-    yield from indent(table(state))
-
-
-def asking(state: State, number: int) -> Iterator[str]:
-    """A decision, up to the choice."""
-    step = asked(state)
-    name = NAMES[step.seat]
-    yield f"--- {number}. Round {state.round}, {GAME.phase_names[step.phase].lower()}: {name} is asked"
-    yield "  position (* holds the marker)"
-    yield from indent(table(state))
-    yield f"  {name} sees"
-    yield from indent(seen(state, step.seat))
-    yield f"  {name} may{' only' if forced(step.options(state)) else ''}"
-    yield from indent(choices(state))
-
+TELLER = Teller(GAME, "holds the marker", table, seen, choices, wish)
 
 # The scenes
 
@@ -376,19 +284,5 @@ def scenes() -> dict[str, Scene]:
     }
 
 
-def text(scene: Scene) -> str:
-    """The whole text of a file."""
-    return "".join(f"{line}\n" for line in transcript(scene))
-
-
-def main() -> None:
-    """Write all transcripts. Files of other names are removed."""
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.txt"):
-        old.unlink()
-    for name, scene in scenes().items():
-        (FOLDER / f"{name}.txt").write_text(text(scene), encoding="utf-8", newline="\n")
-
-
 if __name__ == "__main__":
-    main()
+    write_all(FOLDER, TELLER, scenes())

@@ -1,27 +1,6 @@
-"""Faults that a careless hand could make, each with the tests that must catch it.
+"""Faults that a careless hand could make in Ponzi Scheme, each with the tests that must catch it."""
 
-A fault replaces one text in one file of the package. The text must stand there exactly once: if the code has
-changed, the fault has to be changed with it.
-"""
-
-from __future__ import annotations
-
-from typing import NamedTuple
-
-
-class Fault(NamedTuple):
-    """What is wrong; the file in `ponzi_lab/games/ponzi`; what stands there, and what the fault puts there.
-
-    `tests` is the test file that must fail, and `rule` the rule in the names of the tests that must.
-    """
-
-    what: str
-    file: str
-    old: str
-    new: str
-    tests: str
-    rule: str
-
+from ..faults import Fault
 
 FAULTS = [
     Fault(

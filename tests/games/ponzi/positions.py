@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
-from ponzi_lab import Match, Refused
-from ponzi_lab.core.agenda import advance, apply, asked, push
+from ponzi_lab import Match
+from ponzi_lab.core.agenda import asked, push
 from ponzi_lab.core.cards import data_folder
-from ponzi_lab.core.events import Event, Log
-from ponzi_lab.core.ledger import BANK, ENVELOPE
-from ponzi_lab.core.options import forced, why_not
-from ponzi_lab.core.records import Record, dump
+from ponzi_lab.core.ledger import ENVELOPE
+from ponzi_lab.core.options import why_not
 from ponzi_lab.core.rules import make_rules
 from ponzi_lab.core.seeds import Chance
 from ponzi_lab.games.ponzi.actions import Buy, Counter, Discard, Fund, Offer, Pass, Remove, Sell
 from ponzi_lab.games.ponzi.state import INDUSTRIES, VALUES, Rules, State, read_tables
 from ponzi_lab.games.ponzi.steps import Answering, new
-from ponzi_lab.play.setting import make_setting
 
-NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil")
-ADA, BEN, CLEO, DORA, EMIL = range(5)
+from .. import playing
+from ..playing import ADA, begun, count, play, play_all
+
+NAMES = playing.NAMES[:5]
 
 NINE_START_CARDS = tuple(range(9, 18))
 DATA = data_folder("ponzi")
@@ -88,16 +84,15 @@ def scripted(
     seats: int = 3, deck: Sequence[int] = (), *, start: int = ADA, seed: int | None = None, **rules: Any
 ) -> Match:
     """A match from its beginning, between persons. `deck` are the top cards; the others lie below, rising."""
-    setting = make_setting("ponzi", rules)
     order = [*deck, *(value for value in range(18, 81) if value not in deck)]
-    header = setting.header(NAMES[:seats], seed, {"start": start, "deck": order})
-    return Match.replay(Record(header, ()))
+    return begun("ponzi", seats, {"start": start, "deck": order}, seed, **rules)
 
 
 # Counting
 
 
-def count(state: State) -> None:
+@count.register
+def _(state: State) -> None:
     """PS-02, PS-06, PS-07, PS-25. Money, tiles, cards and luxuries: nothing made, nothing lost."""
     assert sum(state.accounts) == 0
     assert min(state.accounts[: state.seats]) >= 0
@@ -116,41 +111,6 @@ def count(state: State) -> None:
 
 
 # Playing
-
-
-def play(state: State, *actions: Any) -> State:
-    """The position after these actions. Everything is counted after each of them."""
-    for action in actions:
-        state, _ = apply(state, action)
-        count(state)
-    return state
-
-
-def run(state: State) -> State:
-    """The position after the steps that ask nobody."""
-    after = state.copy()
-    advance(after, Log())
-    count(after)
-    return after
-
-
-def events(state: State, *actions: Any) -> list[Event]:
-    """What happens when these actions, or, without any, the steps that ask nobody, are carried out."""
-    log = Log()
-    if not actions:
-        advance(state.copy(), log)
-    for action in actions:
-        state, happened = apply(state, action)
-        log += happened
-    return log
-
-
-def play_all(match: Match, *actions: Any) -> Match:
-    """Make these decisions in a match, and count after each of them."""
-    for action in actions:
-        match.play(action)
-        count(match.position)
-    return match
 
 
 def quiet(state: State) -> Any:
@@ -178,19 +138,6 @@ def pass_on(match: Match, until: int) -> Match:
 # Asking
 
 
-def turn(state: State) -> tuple[int, str] | None:
-    """Who is asked, and in which phase."""
-    step = asked(state)
-    return (step.seat, step.phase) if step else None
-
-
-def why(state: State, action: Any) -> str:
-    """Why this action is refused."""
-    with pytest.raises(Refused) as refused:
-        apply(state, action)
-    return str(refused.value)
-
-
 def conceivable(state: State) -> list[Any]:
     """Every action that anybody could think of, with prices a little above all the cash there is."""
     most = max(state.accounts[: state.seats]) + 2
@@ -215,11 +162,6 @@ def legal(state: State) -> set[Any]:
     return {action for action in conceivable(state) if not why_not(options, action)}
 
 
-def only(state: State) -> Any:
-    """The forced action, or None if there is a choice."""
-    return forced(asked(state).options(state))
-
-
 def funds(state: State, industry: str) -> list[int]:
     """The cards that the asked seat can take with a tile of this industry."""
     return sorted(a.fund for a in legal(state) if isinstance(a, Fund) and a.industry == industry)
@@ -228,28 +170,3 @@ def funds(state: State, industry: str) -> list[int]:
 def prices(state: State, to: int, industry: str) -> list[int]:
     """The prices the asked seat can offer this seat for a tile of this industry."""
     return sorted(a.price for a in legal(state) if isinstance(a, Offer) and (a.to, a.industry) == (to, industry))
-
-
-def bank(state: State) -> int:
-    """What the bank has given out, as a number below 0."""
-    return state.accounts[BANK]
-
-
-def cash(state: State) -> list[int]:
-    """The seats' cash."""
-    return state.accounts[: state.seats]
-
-
-def written(lines: Iterable[Any]) -> list[dict[str, Any]]:
-    """Lines as they stand in a file."""
-    return [json.loads(dump(line)) for line in lines]
-
-
-def told(state: State) -> list[dict[str, Any]]:
-    """The lines of chance, books and end so far."""
-    return written(state.lines)
-
-
-def books(state: State) -> dict[str, Any]:
-    """The books that were closed last."""
-    return [line for line in told(state) if "books" in line][-1]

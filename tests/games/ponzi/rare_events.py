@@ -5,57 +5,40 @@ Each function looks into a replayed match, at its decisions, positions and lines
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from itertools import pairwise
-from typing import Any, NamedTuple
 
 from ponzi_lab import Match
 from ponzi_lab.games.ponzi.actions import Buy, Counter, Discard, Fund, Offer, Pass, Remove, Sell
 
-Detector = Callable[[Match], bool]
+from ..looking import (
+    Detectors,
+    Made,
+    a_table_of,
+    a_win_is_shared,
+    end,
+    every_option_is_another_than_its_default,
+    made,
+    the_game_is_not_finished,
+)
 
-DETECTORS: dict[str, Detector] = {}
-
-
-def detector(function: Detector) -> Detector:
-    """One more event that must be found."""
-    DETECTORS[function.__name__] = function
-    return function
+DETECTORS = detector = Detectors()
+for shared in (a_win_is_shared, the_game_is_not_finished, every_option_is_another_than_its_default):
+    detector(shared)
+for seats in (3, 4, 5):
+    detector(a_table_of(seats))
 
 
 # What the functions look at
 
 
-class Made(NamedTuple):
-    """A decision, the positions before and after it, and the lines it brought."""
-
-    seat: int
-    action: Any
-    forced: bool
-    before: Any
-    after: Any
-    lines: tuple[dict[str, Any], ...]
-
-    @property
-    def shuffles(self) -> list[list[int]]:
-        """The new decks that this decision led to."""
-        return [line["order"] for line in self.lines if "chance" in line]
-
-    @property
-    def crash(self) -> bool:
-        """Whether the market crashed right after it."""
-        return self.after.crash and not self.before.crash
+def shuffles(step: Made) -> list[list[int]]:
+    """The new decks that a decision led to."""
+    return [line["order"] for line in step.lines if "chance" in line]
 
 
-def made(match: Match) -> Iterator[Made]:
-    """All decisions of a match."""
-    for move, (before, after) in zip(match.moves, pairwise(match.positions), strict=True):
-        yield Made(move.seat, move.action, move.forced, before, after, after.lines[len(before.lines) :])
-
-
-def end(match: Match) -> dict[str, Any]:
-    """The end line; empty if the game has not ended."""
-    return dict(match.position.lines[-1]) if match.over else {}
+def crash(step: Made) -> bool:
+    """Whether the market crashed right after a decision."""
+    return step.after.crash and not step.before.crash
 
 
 def crashes(match: Match) -> list[int]:
@@ -97,16 +80,6 @@ def a_tie_is_broken_by_the_highest_card(match: Match) -> bool:
 
 
 @detector
-def a_win_is_shared(match: Match) -> bool:
-    return len(end(match).get("winners", ())) > 1
-
-
-@detector
-def the_game_is_not_finished(match: Match) -> bool:
-    return not match.over and len(match.moves) > 0
-
-
-@detector
 def a_bankrupt_seat_would_have_had_the_most_points(match: Match) -> bool:
     line = end(match)
     if not line or not line["winners"]:
@@ -137,7 +110,7 @@ def a_bankruptcy_in_the_round_of_a_crash(match: Match) -> bool:
 @detector
 def a_crash_that_needed_the_bears_63_and_64(match: Match) -> bool:
     for step in made(match):
-        if step.crash and isinstance(step.action, Remove) and len(step.shuffles) == 1:
+        if crash(step) and isinstance(step.action, Remove) and len(shuffles(step)) == 1:
             market = {*step.before.market, *step.before.deck[:1]} - {step.action.fund}
             if sum(value >= 65 for value in market) < len(match.seats):
                 return True
@@ -151,7 +124,7 @@ def a_choice_of_the_tile_after_a_crash(match: Match) -> bool:
 
 @detector
 def a_seat_without_tiles_in_a_crash(match: Match) -> bool:
-    return any(step.crash and (0, 0, 0, 0) in step.after.tiles for step in made(match))
+    return any(crash(step) and (0, 0, 0, 0) in step.after.tiles for step in made(match))
 
 
 # Trade
@@ -237,20 +210,20 @@ def all_luxuries_sold(match: Match) -> bool:
 @detector
 def the_deck_runs_empty_inside_a_restock(match: Match) -> bool:
     """PS-13 after a fund card was taken: no removal has a part in it."""
-    return any(isinstance(step.action, Fund) and step.shuffles for step in made(match))
+    return any(isinstance(step.action, Fund) and shuffles(step) for step in made(match))
 
 
 @detector
 def a_removed_card_returns_at_once(match: Match) -> bool:
     return any(
-        isinstance(step.action, Remove) and step.shuffles[:1] == [[step.action.fund]] and not step.before.deck
+        isinstance(step.action, Remove) and shuffles(step)[:1] == [[step.action.fund]] and not step.before.deck
         for step in made(match)
     )
 
 
 @detector
 def two_shuffles_after_one_decision(match: Match) -> bool:
-    return any(len(step.shuffles) == 2 for step in made(match))
+    return any(len(shuffles(step)) == 2 for step in made(match))
 
 
 @detector
@@ -307,22 +280,7 @@ def card_52_pays_98(match: Match) -> bool:
     return paid and match.setting.rules.interest_52 == 98
 
 
-# Tables and options
-
-
-@detector
-def a_table_of_three(match: Match) -> bool:
-    return len(match.seats) == 3
-
-
-@detector
-def a_table_of_four(match: Match) -> bool:
-    return len(match.seats) == 4
-
-
-@detector
-def a_table_of_five(match: Match) -> bool:
-    return len(match.seats) == 5
+# Options
 
 
 @detector
@@ -333,9 +291,3 @@ def the_advanced_game(match: Match) -> bool:
 @detector
 def start_cash(match: Match) -> bool:
     return match.setting.rules.start_cash > 0 and match.over
-
-
-@detector
-def every_option_is_another_than_its_default(match: Match) -> bool:
-    rules = match.setting.rules
-    return all(getattr(rules, name) != field.default for name, field in rules.__dataclass_fields__.items())

@@ -14,7 +14,8 @@ from ponzi_lab.games.ponzi.score import seat_points
 from ponzi_lab.games.ponzi.state import Rules, read_tables
 from ponzi_lab.games.ponzi.steps import PayInterest, TurnWheels
 
-from .positions import ADA, BEN, CLEO, DATA, books, position, run
+from ..playing import ADA, BEN, CLEO, books, run
+from .positions import DATA, position
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.jsonl"))
 LINE = {"tiles": [(0, 0, 0, 0)] * 3, "cash": [0] * 3, "luxuries": [()] * 3, "wheel": [()] * 3}

@@ -6,7 +6,8 @@ from ponzi_lab.games.ponzi.actions import Fund, Pass, Remove
 from ponzi_lab.games.ponzi.score import industry_points, wealth_points, winners
 from ponzi_lab.games.ponzi.steps import PayInterest
 
-from .positions import ADA, BEN, CLEO, play_all, position, run, scripted, told, turn
+from ..playing import ADA, BEN, CLEO, play_all, run, told, turn
+from .positions import position, scripted
 
 
 def end(*, round=5, **other):

@@ -5,7 +5,8 @@ import pytest
 from ponzi_lab.games.ponzi.actions import Counter, Discard, Fund, Offer, Remove, Sell
 from ponzi_lab.games.ponzi.steps import CheckCrash, Funding, PayInterest, Removing, Trading, TurnWheels
 
-from .positions import ADA, BEN, CLEO, DORA, books, cash, funds, legal, only, play, position, run, told, turn
+from ..playing import ADA, BEN, CLEO, DORA, books, cash, only, play, run, told, turn
+from .positions import funds, legal, position
 
 # PS-48
 

@@ -7,25 +7,8 @@ from ponzi_lab.games.ponzi.actions import VERBS, Discard, Fund, Offer, Pass, Rem
 from ponzi_lab.games.ponzi.state import INDUSTRIES
 from ponzi_lab.games.ponzi.steps import BeginRound, CheckCrash, Funding, PassMarker, Removing, round_steps
 
-from .positions import (
-    ADA,
-    BEN,
-    CLEO,
-    NAMES,
-    bank,
-    cash,
-    events,
-    funds,
-    legal,
-    only,
-    play,
-    play_all,
-    position,
-    run,
-    scripted,
-    turn,
-    why,
-)
+from ..playing import ADA, BEN, CLEO, bank, cash, events, only, play, play_all, run, turn, why
+from .positions import NAMES, funds, legal, position, scripted
 
 
 def test_ps_15_the_phases_of_a_round_in_order():

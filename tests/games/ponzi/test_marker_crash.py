@@ -5,23 +5,8 @@ import pytest
 from ponzi_lab.games.ponzi.actions import Discard, Fund, Pass, Remove
 from ponzi_lab.games.ponzi.steps import BeginRound, CheckCrash, Discarding, Funding, PassMarker, Removing
 
-from .positions import (
-    ADA,
-    BEN,
-    CLEO,
-    DORA,
-    events,
-    legal,
-    only,
-    play,
-    play_all,
-    position,
-    run,
-    scripted,
-    told,
-    turn,
-    why,
-)
+from ..playing import ADA, BEN, CLEO, DORA, events, only, play, play_all, run, told, turn, why
+from .positions import legal, position, scripted
 
 # PS-26
 

@@ -5,7 +5,8 @@ import pytest
 from ponzi_lab.games.ponzi.actions import Fund, Pass, Remove
 from ponzi_lab.games.ponzi.steps import CheckCrash, Funding, Removing
 
-from .positions import ADA, BEN, events, funds, legal, play, position, run, told, turn
+from ..playing import ADA, BEN, events, play, run, told, turn
+from .positions import funds, legal, position
 
 
 def rows(market):

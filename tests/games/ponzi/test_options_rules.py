@@ -14,25 +14,8 @@ from ponzi_lab.games.ponzi.actions import Buy, Counter, Discard, Fund, Offer, Pa
 from ponzi_lab.games.ponzi.state import INDUSTRIES, Rules, read_tables
 from ponzi_lab.games.ponzi.steps import CheckCrash, Discarding, Funding, PayInterest, Removing, Trading, TurnWheels
 
-from .positions import (
-    ADA,
-    BEN,
-    CLEO,
-    DATA,
-    NAMES,
-    cash,
-    funds,
-    legal,
-    only,
-    play,
-    play_all,
-    position,
-    prices,
-    run,
-    scripted,
-    told,
-    turn,
-)
+from ..playing import ADA, BEN, CLEO, cash, only, play, play_all, run, told, turn
+from .positions import DATA, NAMES, funds, legal, position, prices, scripted
 
 # PS-41
 

@@ -1,17 +1,13 @@
 """PS-42 to PS-46. What is open, and what a seat alone knows."""
 
-import dataclasses
-import random
-from collections.abc import Mapping
-
 import pytest
 
 from ponzi_lab.core.agenda import asked
 from ponzi_lab.core.events import Log
-from ponzi_lab.core.seeds import Chance, below
+from ponzi_lab.core.seeds import Chance
 from ponzi_lab.games.ponzi import GAME
 from ponzi_lab.games.ponzi.actions import Buy, Counter, Fund, MayCounter, MayOffer, Offer, Pass, Remove, Sell
-from ponzi_lab.games.ponzi.state import Deal, State
+from ponzi_lab.games.ponzi.state import Deal
 from ponzi_lab.games.ponzi.steps import (
     CheckCrash,
     Discarding,
@@ -23,11 +19,12 @@ from ponzi_lab.games.ponzi.steps import (
     TurnWheels,
 )
 from ponzi_lab.games.ponzi.view import Observation, before_envelopes, observe
-from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import make_setting
 from ponzi_lab.play.simulate import play_game
 
-from .positions import ADA, BEN, CLEO, cash, events, play, play_all, position, run, scripted, told
+from ..playing import ADA, BEN, CLEO, cash, events, play, play_all, run, told
+from ..seeing import Spy
+from .positions import position, scripted
 
 TILES = {ADA: (0, 0, 2, 0), BEN: (0, 0, 1, 0)}
 
@@ -250,36 +247,6 @@ def test_ps_46_offers_are_given_as_partner_industry_and_range():
 
 def test_ps_46_options_do_not_depend_on_what_others_hold():
     assert Trading(ADA).options(trade((30, 20, 0))) == Trading(ADA).options(trade((30, 999, 77)))
-
-
-def parts(thing):
-    """Everything that can be reached from a thing."""
-    yield thing
-    if isinstance(thing, Mapping):
-        inner = [*thing, *thing.values()]
-    elif isinstance(thing, tuple | list | set | frozenset):
-        inner = list(thing)
-    elif dataclasses.is_dataclass(thing):
-        inner = [getattr(thing, field.name) for field in dataclasses.fields(thing)]
-    else:
-        inner = []
-    for part in inner:
-        yield from parts(part)
-
-
-class Spy:
-    """A strategy that draws lots, and looks at all it is given."""
-
-    name = "spy"
-
-    def choose(self, seen, options, rng):
-        assert type(seen) is Observation
-        assert seen.asked == seen.seat
-        assert isinstance(rng, random.Random)
-        for part in parts((seen, options)):
-            assert not isinstance(part, State | Chance | Match)
-        kinds = [option for option in options if option.ways]
-        return kinds[below(rng, len(kinds))].sample(rng)
 
 
 def test_ps_46_a_bot_is_given_its_view_and_its_options_and_nothing_else():

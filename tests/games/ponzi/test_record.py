@@ -5,24 +5,13 @@ import json
 
 import pytest
 
-from ponzi_lab import Match, RecordError
-from ponzi_lab.core.records import dump, parse
+from ponzi_lab.core.records import dump
 from ponzi_lab.games.ponzi.actions import Buy, Counter, Discard, Fund, Offer, Pass, Remove, Sell
 
-from .positions import ADA, BEN, CLEO, DATA, pass_on, play_all, quiet, scripted, told, written
+from ..playing import ADA, BEN, CLEO, change, play_all, refusal, reread, told, written
+from .positions import DATA, pass_on, quiet, scripted
 
 DIGEST = "sha256:9da8fc7c8fd3f7f83baa48ffc8b8989e6fe7bb3524b11e02573ed3f99388e5ff"
-
-
-def reread(lines):
-    """The match that these lines give, after a way through text."""
-    return Match.replay(parse("".join(dump(line) + "\n" for line in lines).encode()))
-
-
-def refusal(lines):
-    with pytest.raises(RecordError) as refused:
-        reread(lines)
-    return str(refused.value)
 
 
 def header(**changes):
@@ -107,11 +96,6 @@ def test_ps_57_keys_and_their_order():
         '{"n": 8, "seat": 2, "do": "discard", "industry": "media", "forced": true}',
         '{"n": 9, "seat": 0, "do": "discard", "industry": "media", "forced": true}',
     ]
-
-
-def change(match, number, **changes):
-    """The record with one decision line changed."""
-    return [{**line, **changes} if line.get("n") == number else line for line in match.lines()]
 
 
 @pytest.mark.parametrize(

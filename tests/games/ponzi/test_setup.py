@@ -9,22 +9,8 @@ from ponzi_lab.games.ponzi.actions import Fund, Pass, Remove
 from ponzi_lab.games.ponzi.state import INDUSTRIES, Rules, clockwise, read_tables
 from ponzi_lab.games.ponzi.steps import Funding, PassMarker
 
-from .positions import (
-    ADA,
-    BEN,
-    CLEO,
-    DATA,
-    DORA,
-    NAMES,
-    NINE_START_CARDS,
-    cash,
-    pass_on,
-    play,
-    position,
-    run,
-    scripted,
-    turn,
-)
+from ..playing import ADA, BEN, CLEO, DORA, cash, play, run, turn
+from .positions import DATA, NAMES, NINE_START_CARDS, pass_on, position, scripted
 
 
 def tables(**rules):

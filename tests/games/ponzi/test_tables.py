@@ -1,15 +1,13 @@
 """PS-03, PS-05, PS-54. The card tables: a teacher may change numbers, and is told what cannot be read."""
 
-import os
-import shutil
-
 import pytest
 
-from ponzi_lab import CardsError, Match
+from ponzi_lab import Match
 from ponzi_lab.core.rules import make_rules
 from ponzi_lab.games.ponzi.state import Rules, read_tables
 
-from .positions import DATA, NAMES
+from ..spoiling import cards_refusal, copied, replace
+from .positions import NAMES
 
 FUNDS, LUXURIES = "ponzi_funds.csv", "ponzi_luxuries.csv"
 
@@ -17,16 +15,7 @@ FUNDS, LUXURIES = "ponzi_funds.csv", "ponzi_luxuries.csv"
 @pytest.fixture
 def folder(tmp_path):
     """A copy of the tables."""
-    for name in (FUNDS, LUXURIES):
-        shutil.copy(DATA / name, tmp_path / name)
-    return tmp_path
-
-
-def change(folder, name, old, new):
-    """Change a table: the text `old` stands in it once."""
-    text = (folder / name).read_text(encoding="utf-8")
-    assert text.count(old) == 1
-    (folder / name).write_text(text.replace(old, new), encoding="utf-8")
+    return copied("ponzi", tmp_path)
 
 
 def read(folder, **rules):
@@ -34,25 +23,23 @@ def read(folder, **rules):
 
 
 def refusal(folder, **rules):
-    with pytest.raises(CardsError) as refused:
-        read(folder, **rules)
-    return str(refused.value).removeprefix(f"{folder}{os.sep}")
+    return cards_refusal(folder, lambda: read(folder, **rules))
 
 
 def test_ps_54_changed_numbers_are_played(folder):
-    change(folder, FUNDS, "\n9,8,5,", "\n9,0,4,")
+    replace(folder / FUNDS, "\n9,8,5,", "\n9,0,4,")
     assert tuple(read(folder).funds[9]) == (9, 0, 4)
     assert Match("ponzi", NAMES[:3], seed=1, data=folder).position.tables.funds[9].interest == 0
 
 
 def test_ps_05_a_number_of_ones_own_for_card_52_stands(folder):
-    change(folder, FUNDS, "\n52,97,4,", "\n52,50,4,")
+    replace(folder / FUNDS, "\n52,97,4,", "\n52,50,4,")
     assert read(folder).funds[52].interest == 50
     assert read(folder, interest_52=98).funds[52].interest == 50
 
 
 def test_ps_05_a_98_in_the_table_gives_way_to_the_option(folder):
-    change(folder, FUNDS, "\n52,97,4,", "\n52,98,4,")
+    replace(folder / FUNDS, "\n52,97,4,", "\n52,98,4,")
     assert read(folder).funds[52].interest == 97
     assert read(folder, interest_52=98).funds[52].interest == 98
 
@@ -74,7 +61,7 @@ def test_ps_05_a_98_in_the_table_gives_way_to_the_option(folder):
     ],
 )
 def test_ps_03_ps_54_a_wrong_cell_is_named(folder, old, new, reason):
-    change(folder, FUNDS, old, new)
+    replace(folder / FUNDS, old, new)
     assert refusal(folder) == f"{FUNDS}, {reason}"
 
 
@@ -85,7 +72,7 @@ def test_ps_03_all_72_cards_must_be_there(folder):
 
 
 def test_ps_10_there_are_four_luxuries(folder):
-    change(folder, LUXURIES, "\n30,1,", "\n9999,99,")
+    replace(folder / LUXURIES, "\n30,1,", "\n9999,99,")
     assert dict(read(folder, advanced=True).luxuries) == {56: 2, 78: 3, 96: 4, 9999: 99}
     rows = (folder / LUXURIES).read_text(encoding="utf-8").splitlines()
     (folder / LUXURIES).write_text("\n".join(rows[:-1]), encoding="utf-8")
@@ -101,5 +88,5 @@ def test_ps_10_there_are_four_luxuries(folder):
     ],
 )
 def test_ps_10_a_wrong_luxury_is_named(folder, new, reason):
-    change(folder, LUXURIES, "\n30,1,", new)
+    replace(folder / LUXURIES, "\n30,1,", new)
     assert refusal(folder, advanced=True) == f"{LUXURIES}, line 2, {reason}"

@@ -7,25 +7,8 @@ from ponzi_lab.games.ponzi.actions import Buy, Counter, Fund, Offer, Pass, Remov
 from ponzi_lab.games.ponzi.state import INDUSTRIES
 from ponzi_lab.games.ponzi.steps import PayInterest, Trading
 
-from .positions import (
-    ADA,
-    BEN,
-    CLEO,
-    bank,
-    books,
-    cash,
-    events,
-    legal,
-    only,
-    play,
-    play_all,
-    position,
-    prices,
-    run,
-    scripted,
-    turn,
-    why,
-)
+from ..playing import ADA, BEN, CLEO, bank, books, cash, events, only, play, play_all, run, turn, why
+from .positions import legal, position, prices, scripted
 
 MEDIA_2_1_0 = {ADA: (0, 0, 2, 0), BEN: (0, 0, 1, 0)}
 

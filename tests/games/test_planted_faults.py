@@ -11,27 +11,31 @@ import pytest
 import ponzi_lab
 from ponzi_lab.core.cards import data_folder
 
-from .planted_faults import FAULTS
+from .acquire.planted_faults import FAULTS as ACQUIRE
+from .ponzi.planted_faults import FAULTS as PONZI
 
 PACKAGE = Path(ponzi_lab.__file__).parent
 TESTS = Path(__file__).parent
 FAILED = 1  # the exit code of pytest when tests failed; other codes say that they did not run
+
+FAULTS = {"ponzi": PONZI, "acquire": ACQUIRE}
+EVERY_FAULT = [(game, fault) for game, faults in FAULTS.items() for fault in faults]
 
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory):
     """The package, its tables and the tests of the rules, to be spoiled."""
     folder = tmp_path_factory.mktemp("planted")
-    no_cache = shutil.ignore_patterns("__pycache__", "records", "transcripts")
-    shutil.copytree(PACKAGE, folder / "ponzi_lab", ignore=no_cache)
-    shutil.copytree(data_folder("ponzi"), folder / "data" / "ponzi")
-    shutil.copytree(TESTS, folder / "tests" / "games" / "ponzi", ignore=no_cache)
-    for package in ("tests", "tests/games"):
-        (folder / package / "__init__.py").touch()
+    unwanted = shutil.ignore_patterns("__pycache__", "transcripts")
+    shutil.copytree(PACKAGE, folder / "ponzi_lab", ignore=unwanted)
+    shutil.copytree(TESTS, folder / "tests" / "games", ignore=unwanted)
+    (folder / "tests" / "__init__.py").touch()
+    for game in FAULTS:
+        shutil.copytree(data_folder(game), folder / "data" / game)
     return folder
 
 
-def run_tests(folder, names, *more):
+def run_tests(folder, game, names, *more):
     """Run test files with the package of that folder. Without bytecode, which could hide a fault of the same length."""
     environment = {
         **os.environ,
@@ -40,30 +44,34 @@ def run_tests(folder, names, *more):
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
     }
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--rootdir", str(folder), *more]
-    paths = [str(folder / "tests" / "games" / "ponzi" / name) for name in names]
+    paths = [str(folder / "tests" / "games" / game / name) for name in names]
     return subprocess.run(
         [*command, *paths], cwd=folder, env=environment, capture_output=True, text=True, timeout=60, check=False
     )
 
 
-def test_without_a_fault_they_pass(copy):
-    done = run_tests(copy, sorted({fault.tests for fault in FAULTS}))
+@pytest.mark.parametrize("game", FAULTS)
+def test_without_a_fault_they_pass(game, copy):
+    done = run_tests(copy, game, sorted({fault.tests for fault in FAULTS[game]}))
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.what.replace(" ", "-"))
-def test_the_fault_is_caught(fault, copy):
-    path = copy / "ponzi_lab" / "games" / "ponzi" / fault.file
+@pytest.mark.parametrize(
+    ("game", "fault"), EVERY_FAULT, ids=[f"{game}-{fault.what.replace(' ', '-')}" for game, fault in EVERY_FAULT]
+)
+def test_the_fault_is_caught(game, fault, copy):
+    path = copy / "ponzi_lab" / "games" / game / fault.file
     right = path.read_text(encoding="utf-8")
     assert right.count(fault.old) == 1, f"{fault.file} holds this {right.count(fault.old)} times: {fault.old}"
     path.write_text(right.replace(fault.old, fault.new), encoding="utf-8")
     try:
-        done = run_tests(copy, [fault.tests], "-k", fault.rule)
+        done = run_tests(copy, game, [fault.tests], "-k", fault.rule)
     finally:
         path.write_text(right, encoding="utf-8")
     assert done.returncode == FAILED, f"no test noticed that {fault.what}:\n{done.stdout}{done.stderr}"
     assert f"test_{fault.rule}" in done.stdout
 
 
-def test_there_are_at_least_ten_faults():
-    assert len({fault.what for fault in FAULTS}) == len(FAULTS) >= 10
+@pytest.mark.parametrize(("game", "least"), [("ponzi", 10), ("acquire", 12)])
+def test_there_are_enough_faults(game, least):
+    assert len({fault.what for fault in FAULTS[game]}) == len(FAULTS[game]) >= least

@@ -1,0 +1,170 @@
+"""What shares cost each seat, and what they brought: bonuses of mergers and of the end, and shares sold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from ..play.tables import Table
+from . import words
+from .frames import names_at_table, needs, one_game
+from .seats import key_room
+from .sheet import Sheet, Text, hovering, text_width
+from .theme import BODY, CASH, CASH_MID, INK, INK2, PAPER, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
+
+COLUMNS = ("game", "period", "phase", "kind", "seat", "player", "amount")
+END = "end"
+PER_PLAYER = 84  # pixels
+LETTERS = 30
+# What came in: its word, its colour, and whether it is hatched.
+CAME = (
+    ("merged", words.MERGER_BONUS, CASH, False),
+    ("ended", words.END_BONUS, CASH_MID, False),
+    ("sold", words.SHARES_SOLD, CASH, True),
+)
+
+
+@dataclass(frozen=True)
+class Business:
+    """What one seat paid for shares, and what they brought."""
+
+    seat: int
+    name: str
+    bought: int
+    merged: int
+    ended: int
+    sold: int
+
+    @property
+    def bonus(self) -> int:
+        """All bonuses."""
+        return self.merged + self.ended
+
+    @property
+    def got(self) -> int:
+        """All money that shares brought."""
+        return self.bonus + self.sold
+
+
+def _business(events: pd.DataFrame) -> list[Business]:
+    needs(events, "events", COLUMNS)
+    one_game(events)
+    seated = events.dropna(subset=["seat"]).astype({"seat": "int64"})
+    at_end, kind = seated["phase"] == END, seated["kind"]
+    chosen = {
+        "bought": kind == "buy",
+        "merged": (kind == "bonus") & ~at_end,
+        "ended": (kind == "bonus") & at_end,
+        "sold": kind.isin(["sell", "sale"]),
+    }
+    sums = {name: seated[rows].groupby("seat")["amount"].sum() for name, rows in chosen.items()}
+    return [
+        Business(seat, name, **{what: int(found.get(seat, 0)) for what, found in sums.items()})
+        for seat, name in names_at_table(events).items()
+    ]
+
+
+def bonuses(events: pd.DataFrame) -> go.Figure:
+    """Two bars for each seat: what it paid for shares, and below that what they brought."""
+    found = _business(events)
+    most = max([max(one.bought, one.got) for one in found], default=0)
+    key = [(_sign(hatched), colour, word) for _, word, colour, hatched in CAME]
+    key = [("■", INK2, words.SHARES_BOUGHT), *key]
+    sheet = _sheet(len(found), most, key)
+    for place, one in enumerate(found):
+        down = PER_PLAYER * place
+        _bar(sheet, one, words.SHARES_BOUGHT, (0, one.bought), down + 34, INK2, hatched=False)
+        begin = 0
+        for what, word, colour, hatched in CAME:
+            amount = getattr(one, what)
+            _bar(sheet, one, word, (begin, begin + amount), down + 54, colour, hatched=hatched)
+            begin += amount
+        mark = (SEAT_MARKS[one.seat], SEAT_COLOURS[one.seat])
+        _write(sheet, Text((short(one.name, LETTERS),), INK, BODY, bold=False, mark=mark), 0, down + 12)
+        _write(sheet, Text((f"{one.bought:,}",), INK2, SMALL), one.bought, down + 34, 8)
+        _write(sheet, Text((f"{one.got:,}",), CASH, SMALL), one.got, down + 54, 8)
+    if not most:
+        sheet.annotations.clear()
+        sheet.note(Text(words.NO_BUSINESS_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+    return sheet.make(_sentence(found), _table(found), barmode="overlay")
+
+
+def _sign(hatched: bool) -> str:
+    return "▨" if hatched else "■"
+
+
+def _sheet(seats: int, most: int, key: list[tuple[str, str, str]]) -> Sheet:
+    high, top = PER_PLAYER * max(1, seats), 52 + key_room(key)
+    right = 24 + int(text_width(f"{most:,}", SMALL, True))
+    # a step of the y axis is a pixel
+    across, down = (0, max(most, 1000)), (-high, 0)
+    size = {"height": high + top + 8, "left": 14, "right": right, "top": top, "bottom": 8}
+    sheet = Sheet(words.BONUSES_TITLE, across, down, **size)
+    sheet.axes["xaxis"] |= {"visible": False}
+    sheet.axes["yaxis"] |= {"visible": False}
+    if most:
+        sheet.key(key)
+    return sheet
+
+
+def _bar(
+    sheet: Sheet, one: Business, word: str, ends: tuple[int, int], down: float, colour: str, *, hatched: bool
+) -> None:
+    begin, end = ends
+    if begin == end:
+        return
+    pattern = {"shape": "/", "size": 6, "solidity": 0.3, "fgcolor": colour, "bgcolor": PAPER} if hatched else {}
+    sheet.add(
+        go.Bar(
+            x=[end - begin],
+            y=[-down],
+            base=begin,
+            width=16,
+            orientation="h",
+            marker={"color": colour, "line": {"width": 1, "color": colour if hatched else PAPER}, "pattern": pattern},
+            **hovering([plain(words.bonus_hover(one.name, word, end - begin))]),
+        )
+    )
+
+
+def _write(sheet: Sheet, text: Text, x: float, down: float, shift: int = 0) -> None:
+    sheet.annotations.append(
+        {
+            **{"text": text.html(), "x": x, "y": -down, "xshift": shift, "xanchor": "left", "yanchor": "middle"},
+            **{"showarrow": False, "borderpad": 0, "font": {"size": text.size, "color": text.colour}},
+        }
+    )
+
+
+# The sentence
+
+
+def describe(events: pd.DataFrame) -> str:
+    """Who got most in bonuses, how much of it by mergers, and what all seats paid and got."""
+    return _sentence(_business(events))
+
+
+def _sentence(found: list[Business]) -> str:
+    bought, bonus, sold = (sum(getattr(one, name) for one in found) for name in ("bought", "bonus", "sold"))
+    if not bought + bonus + sold:
+        return words.NO_BUSINESS
+    most = max(one.bonus for one in found)
+    first = [one for one in found if one.bonus == most]
+    names = [one.name for one in first]
+    said = words.most_bonuses(names, most, first[0].merged, first[0].bought) if most else words.NO_BONUS
+    return f"{said} {words.all_together(bought, bonus, sold)}"
+
+
+# The numbers
+
+
+def numbers(events: pd.DataFrame) -> Table:
+    """Seat by seat: what was paid for shares, what they brought, and the difference."""
+    return _table(_business(events))
+
+
+def _table(found: list[Business]) -> Table:
+    rows = [(one.name, one.bought, one.merged, one.ended, one.sold, one.got - one.bought) for one in found]
+    return Table(words.BONUSES_COLUMNS, rows)

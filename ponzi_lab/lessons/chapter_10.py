@@ -1,0 +1,213 @@
+"""Chapter 10. Acquire: out of cash and not bankrupt, because nobody was promised anything on a date."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..tables.pieces import tag
+from . import game, shared, words
+from .cards.card import Card, placed
+from .cards.check import Question
+from .cards.covered import Uncovered
+from .cards.me import me
+from .cards.prediction import Choice, Field, Number, Prediction, guessed
+from .case import Case, evidence, sample, so_far
+from .game import ACQUIRE
+from .student import Student
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+LAST = 60  # the last turn that one may predict
+STOP = 24  # turns after which the table says that a strategy may play on
+AHEAD = 5
+CONTROL = ("control premium", "vote premium")
+OPENING = words.LINE_10
+begin = shared.begin
+
+
+def fields() -> list[Field]:
+    """What is predicted."""
+    return [
+        Number("10.broke", words.WHEN_OUT_OF_CASH, 1, LAST),
+        Choice("10.fatal", words.IS_IT_FATAL, words.FATAL),
+    ]
+
+
+def happened(student: Student) -> dict[str, str]:
+    """The first turn after which no share could be paid for, and what came of it."""
+    case = evidence(student, ACQUIRE)
+    if not case.own:
+        return {}
+    short = _short(case)
+    return {"10.broke": str(short.turn) if short else words.NEVER, "10.fatal": words.FATAL["no"]}
+
+
+def predict() -> Card:
+    """When are you out of cash, and is it fatal?"""
+    return placed("10.predict", lambda me: Prediction(me, fields()))
+
+
+def play() -> game.GameCard:
+    """The table of Acquire; after some rounds it says that a strategy may play on to the end."""
+    return game.play((STOP, words.HALT_10), ACQUIRE)
+
+
+# What is uncovered
+
+
+def uncover() -> Card:
+    """Cash, and shares at their price upon it."""
+    return shared.uncover("10.uncover", "10.broke", _worth)
+
+
+def _worth(student: Student) -> Uncovered:
+    case = so_far(student, ACQUIRE)
+    if case is None:
+        return Uncovered(tag("p", words.play_acquire_first()))
+    guess = guessed(student, fields(), "10.broke")
+    sure = None if guess is None else words.so_sure(student.predictions["10.broke"]["sure"])
+
+    def draw() -> Iterator[go.Figure]:
+        from ..figures.worth import worth
+
+        yield worth(case.balances, case.me, case.mergers, case.chains, guess, sure, you=case.you)
+
+    return shared.drawn(case, (guess, sure), draw, *_how_it_went(case))
+
+
+def _how_it_went(case: Case) -> list[str]:
+    """How the game ended for the one who looks."""
+    if not case.match.over:
+        return [words.AS_FAR_AS_PLAYED]
+    scores = (case.match.result or {})["scores"]
+    place = 1 + sum(score > scores[case.me] for score in scores)
+    return [words.finished(scores[case.me], place, len(scores))]
+
+
+def scissors() -> Card:
+    """The axes of chapter 2, without a line of what falls due."""
+    return shared.uncover("10.scissors", "10.broke", _scissors)
+
+
+def _scissors(student: Student) -> Uncovered:
+    case = so_far(student, ACQUIRE) or sample(ACQUIRE)
+
+    def draw() -> Iterator[go.Figure]:
+        from ..figures.scissors import scissors as figure
+
+        yield figure(case.balances, case.promises, case.me, AHEAD, you=case.you)
+
+    return shared.drawn(case, None, draw)
+
+
+def merger() -> Card:
+    """The merger that paid most, and who lived from mergers."""
+    return shared.uncover("10.merger", "10.broke", _merger)
+
+
+def _merger(student: Student) -> Uncovered:
+    case = so_far(student, ACQUIRE)
+    if case is None or case.mergers.empty:
+        case = sample(ACQUIRE)
+
+    def draw() -> Iterator[go.Figure]:
+        from ..books.frames import events
+        from ..figures.bonuses import bonuses
+        from ..figures.merger_flow import merger_flow
+
+        yield merger_flow(case.mergers, _dearest(case))
+        yield bonuses(events(case.match))
+
+    return shared.drawn(case, None, draw, _premium(case))
+
+
+def _dearest(case: Case) -> int:
+    """The turn of the merger in which the bank paid most."""
+    paid = case.mergers["bonus"] + case.mergers["received"]
+    return int(paid.groupby(case.mergers["period"]).sum().idxmax())
+
+
+def _premium(case: Case) -> str:
+    """What a share of the largest holder brought in that merger, against its price just before."""
+    rows = case.mergers[case.mergers["period"] == _dearest(case)]
+    row = rows.loc[rows["shares"].idxmax()]
+    price, bonus, held = int(row["price"]), int(row["bonus"]), int(row["shares"])
+    name = case.names[int(row["seat"])]
+    you = case.you and int(row["seat"]) == case.me
+    return words.premium(name, you, str(row["defunct"]), held, price, bonus)
+
+
+def outside() -> Any:
+    """What control of a real company was worth, from the literature."""
+    from ..economics.facts import facts
+
+    found = [words.finding(*fact) for topic in CONTROL for fact in facts(topic)]
+    return shared.markdown("\n".join([words.OUTSIDE, "", *found]))
+
+
+# The check
+
+
+class Short(NamedTuple):
+    """A turn after which a seat could not pay for a share: its cash and its shares then, and the cheapest price."""
+
+    turn: int
+    cash: int
+    holdings: int
+    cheapest: int
+
+
+@lru_cache(maxsize=8)
+def _short(case: Case) -> Short | None:
+    """The first such turn of the person."""
+    from ..books.shares import illiquid
+
+    rows = illiquid(case.balances, case.chains)
+    rows = rows[(rows["seat"] == case.me) & rows["illiquid"]]
+    if rows.empty:
+        return None
+    row = rows.iloc[0]
+    turn = int(row["period"])
+    for_sale = case.chains[(case.chains["period"] == turn) & (case.chains["price"] > 0) & (case.chains["bank"] > 0)]
+    return Short(turn, int(row["cash"]), int(row["holdings"]), int(for_sale["price"].min()))
+
+
+def check() -> Card:
+    """What somebody is who is out of cash, owns shares, and owes nothing."""
+    return shared.check("10.check", _what_were_you)
+
+
+def _what_were_you(student: Student) -> Question | str:
+    if not shared.is_open(student, "10.uncover", "10.broke"):
+        return words.PREDICT_FIRST
+    own = evidence(student, ACQUIRE)
+    case = own if _short(own) else sample(ACQUIRE)
+    short = _short(case)
+    assert short is not None
+    return Question(
+        words.what_were_you(case.name, case.own, *short),
+        "illiquid",
+        words.illiquid_why(short.cash + short.holdings),
+        answers=words.WHAT_YOU_WERE,
+        wrong={"insolvent": words.not_insolvent(short.cash + short.holdings), "bankrupt": words.NOT_BANKRUPT},
+    )
+
+
+def worth_of(seat: int = 1) -> Any:
+    """Paper against cash for any seat."""
+    from ..figures.show import show
+    from ..figures.worth import worth
+
+    if not shared.is_open(me().student, "10.uncover", "10.broke"):
+        return shared.markdown(words.COVERED_CELL)
+    case = so_far(me().student, ACQUIRE) or sample(ACQUIRE)
+    show(worth(case.balances, seat, case.mergers, case.chains, you=case.own and seat == case.me))
+    return None
+
+
+def line() -> Card:
+    """A line for the report."""
+    return shared.line("10.line", OPENING)

@@ -1,0 +1,476 @@
+"""The figures of Acquire: what is said of many games is worked out a second time from their records."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import pandas as pd
+import pytest
+
+from ponzi_lab import Match, Refused
+from ponzi_lab.books import frames, shares
+from ponzi_lab.figures import (
+    bonuses,
+    chain_sizes,
+    merger_flow,
+    net_worth,
+    ownership,
+    scissors,
+    score_bars,
+    who_pays_whom,
+    worth,
+)
+from ponzi_lab.figures.show import MIME, bundle, sentence
+from ponzi_lab.figures.strips import runs, steps
+from ponzi_lab.games.acquire.words import CHAIN_NAMES
+
+from . import acquire, samples
+
+CHAINS = tuple(CHAIN_NAMES)
+TABLES = (
+    ("builder", "broker"),
+    ("random", "random", "builder"),
+    ("builder", "broker", "random", "builder"),
+    ("builder", "random", "broker", "random", "builder", "broker"),
+)
+GAMES = [(seed, seats) for seats in TABLES for seed in range(4)]
+MOMENTS = (1, 9, 30, 1000)  # turns after which the games are looked at
+
+Line = Mapping[str, Any]
+
+
+@cache
+def names(seats: tuple[str, ...]) -> list[str]:
+    """As a sentence calls them: by seat where a strategy sits twice."""
+    bots = [f"bot:{name}" for name in seats]
+    shown = [name.capitalize() for name in seats]
+    return [f"{name} (seat {seat})" if bots.count(bots[seat]) > 1 else name for seat, name in enumerate(shown)]
+
+
+def closed(seed: int, seats: tuple[str, ...], turn: int) -> list[Line]:
+    return [line for line in acquire.match(seed, seats).lines() if 0 < line.get("books", 0) <= turn]
+
+
+def holdings(line: Line, seat: int) -> int:
+    return sum(line["shares"][chain][seat] * line["prices"][chain] for chain in CHAINS)
+
+
+def frame(kind: str, seed: int, seats: tuple[str, ...], turn: int) -> pd.DataFrame:
+    return acquire.up_to(acquire.frame(kind, seed, seats), turn)
+
+
+@pytest.fixture(params=GAMES, ids=lambda one: f"{len(one[1])}-{one[0]}")
+def game(request):
+    return request.param
+
+
+@pytest.fixture(params=MOMENTS)
+def moment(request, game):
+    """A game up to a turn: what makes its frames, its closed books, and the names at the table."""
+    seed, seats = game
+    return (seed, seats, request.param), closed(seed, seats, request.param), names(seats)
+
+
+# Worth
+
+
+def test_worth_says_what_the_books_say(moment) -> None:
+    given, lines, called = moment
+    events = [event for event in acquire.match(*given[:2]).events() if event.period <= lines[-1]["books"]]
+    for seat, name in enumerate(called):
+        said = worth.describe(*_worth(given, seat), you=False)
+        cash, paper = lines[-1]["cash"][seat], holdings(lines[-1], seat)
+        assert said.startswith(
+            f"After turn {lines[-1]['books']} {name} had {cash:,} dollars in cash and {paper:,} in shares at their "
+            f"price: {cash + paper:,} together."
+        )
+        paid = {kind: sum(e.amount for e in events if e.kind == kind and e.seat == seat and e.phase == "merger")
+                for kind in ("bonus", "sell")}  # fmt: skip
+        assert (f"No merger has paid {name}" in said) == (not any(paid.values()))
+        for kind, words in (("bonus", "in bonuses"), ("sell", "for shares sold")):
+            assert (f"{paid[kind]:,} {words}" in said) == (paid[kind] > 0)
+
+
+def _worth(given: tuple[int, tuple[str, ...], int], seat: int) -> tuple[Any, ...]:
+    return frame("balances", *given), seat, frame("mergers", *given), frame("chains", *given)
+
+
+def test_worth_says_when_no_share_was_affordable(moment) -> None:
+    given, lines, called = moment
+    for seat, name in enumerate(called):
+        said = worth.describe(*_worth(given, seat), you=False)
+        short = [line for line in lines if _short(line, seat)]
+        assert ("short of cash, not poor" in said) == bool(short)
+        if not short:
+            lowest = min(line["cash"][seat] for line in lines)
+            assert f"{name}'s cash never fell below the price of the cheapest share for sale" in said
+            assert f", {lowest:,}." in said
+        else:
+            first, last = short[0]["books"], lines[-1]["books"]
+            value = short[0]["cash"][seat] + holdings(short[0], seat)
+            assert f"then had {value:,} in cash and shares" in said
+            to_the_end = [line["books"] for line in short] == list(range(first, last + 1)) and len(short) > 1
+            assert (f"From turn {first} on" if to_the_end else f"After turn {first}") in said
+
+
+def _short(line: Line, seat: int) -> bool:
+    prices = [line["prices"][c] for c in CHAINS if line["prices"][c] and sum(line["shares"][c]) < 25]
+    return bool(prices) and line["cash"][seat] < min(prices) and line["cash"][seat] + holdings(line, seat) > 0
+
+
+def test_the_numbers_of_worth_add_up(game) -> None:
+    given = (*game, 1000)
+    for row, line in zip(worth.numbers(*_worth(given, 1)).rows, closed(*given), strict=True):
+        turn, cash, paper, both, _, note = row
+        assert (turn, cash, paper, both) == (line["books"], line["cash"][1], holdings(line, 1), cash + paper)
+        assert bool(note) == _short(line, 1)
+
+
+def money(*rows: tuple[int, int], name: str = "Ada", seat: int = 0) -> pd.DataFrame:
+    """One seat's cash and holdings after turn 1, 2, 3 ..."""
+    made = [
+        {
+            **{"game": 0, "period": turn, "share": 1.0, "seat": seat, "player": name},
+            **{"cash": cash, "holdings": paper, "points": cash + paper},
+        }
+        for turn, (cash, paper) in enumerate(rows, 1)
+    ]
+    return pd.DataFrame(made, columns=list(frames.schema("balances", "acquire")))
+
+
+def for_sale(*prices: int) -> pd.DataFrame:
+    """The cheapest chain for sale after each turn."""
+    plain = {"game": 0, "chain": "tower", "size": 2, "bank": 9, "safe": False}
+    return pd.DataFrame([{**plain, "period": turn, "price": price} for turn, price in enumerate(prices, 1)])
+
+
+@pytest.mark.parametrize(
+    ("rows", "guess", "said"),
+    [
+        (
+            [(6000, 0), (100, 6400), (0, 7000)],
+            2,
+            "After turn 3 you had 0 dollars in cash and 7,000 in shares at their price: 7,000 together. From turn 2 on "
+            "your cash did not buy the cheapest share for sale, and yet you then had 6,500 in cash and shares: short "
+            "of cash, not poor. You guessed turn 2, and so it was.",
+        ),
+        (
+            [(100, 6400), (900, 5000)],
+            "never",
+            "After turn 2 you had 900 dollars in cash and 5,000 in shares at their price: 5,900 together. After turn 1 "
+            "your cash did not buy the cheapest share for sale, and yet you then had 6,500 in cash and shares: short "
+            "of cash, not poor. You guessed never: it was in turn 1.",
+        ),
+        (
+            [(6000, 0), (700, 9000)],
+            1,
+            "After turn 2 you had 700 dollars in cash and 9,000 in shares at their price: 9,700 together. Your cash "
+            "never fell below the price of the cheapest share for sale; it was lowest after turn 2, 700. You guessed "
+            "turn 1: up to turn 2 it has not happened.",
+        ),
+    ],
+)
+def test_the_sentence_about_worth(rows, guess, said) -> None:
+    assert worth.describe(money(*rows), 0, None, for_sale(*[200] * len(rows)), guess) == said
+    assert sentence(worth.worth(money(*rows), 0, None, for_sale(*[200] * len(rows)), guess)) == said
+
+
+def test_a_seat_that_is_out_of_cash_now_and_then() -> None:
+    said = worth.describe(money((100, 900), (500, 900), (0, 900), (500, 0)), 0, None, for_sale(*[200] * 4))
+    assert "After turn 1, for the first of two times in 4 turns, your cash did not buy" in said
+
+
+def test_worth_without_a_turn_and_with_what_is_none() -> None:
+    assert worth.describe(money(), 0) == "No turn has been finished yet, so there is nothing to draw."
+    for wrong, said in (
+        (samples.balances(1920), "lacks holdings"),
+        (acquire.match(), "not a Match"),
+    ):
+        with pytest.raises(Refused, match=said):
+            worth.worth(wrong, 0)
+    with pytest.raises(Refused, match="There is no seat 4"):
+        worth.worth(acquire.frame("balances"), 4)
+    with pytest.raises(Refused, match="frame of mergers here"):
+        worth.worth(acquire.frame("balances"), 0, acquire.frame("chains"))
+    with pytest.raises(Refused, match='must be a round, from 1 on, or "never"'):
+        worth.worth(acquire.frame("balances"), 0, guess=0)
+
+
+def test_the_books_beside_the_table_stay_small() -> None:
+    for seed, seats in GAMES:
+        figure = worth.worth(*_worth((seed, seats, 1000), 0))
+        assert len(json.dumps(bundle(figure)[MIME])) < 20_000
+
+
+# Net worth
+
+
+def test_net_worth_says_who_is_in_front_and_since_when(moment) -> None:
+    given, lines, called = moment
+    said = net_worth.describe(frame("balances", *given))
+    found = [[line["cash"][seat] + holdings(line, seat) for seat in range(len(called))] for line in lines]
+    most = max(found[-1])
+    first = [name for name, amount in zip(called, found[-1], strict=True) if amount == most]
+    if len(first) == len(called):
+        assert said == f"After turn {len(lines)} all had the same, {most:,} dollars in cash and shares."
+        return
+    assert all(name in said for name in first)
+    assert f"had most, {most:,} dollars" in said
+    assert f"came next with {max(amount for amount in found[-1] if amount < most):,}." in said
+    if len(first) > 1:
+        assert "led" not in said
+        return
+    seat = called.index(first[0])
+    alone = [row[seat] == max(row) and row.count(max(row)) == 1 for row in found]
+    since = max((turn for turn, ahead in enumerate(alone, 1) if not ahead), default=0) + 1
+    assert said.endswith(
+        f"{first[0]} led all the time." if since == 1 else f"{first[0]} has led alone since turn {since}."
+    )
+
+
+def test_net_worth_of_equals() -> None:
+    both = pd.concat([money((100, 900)), money((400, 600), name="Ben", seat=1)])
+    assert net_worth.describe(both) == "After turn 1 all had the same, 1,000 dollars in cash and shares."
+    three = pd.concat([both, money((0, 50), name="Cleo", seat=2)])
+    assert net_worth.describe(three) == (
+        "After turn 1 Ada and Ben had most, 1,000 dollars each in cash and shares; Cleo came next with 50."
+    )
+    assert net_worth.numbers(three).rows == [(1, 1000, 1000, 50)]
+
+
+# Chain sizes
+
+
+def test_the_sizes_are_those_of_the_books(moment) -> None:
+    given, lines, _ = moment
+    chains = frame("chains", *given)
+    said = chain_sizes.describe(chains)
+    before = dict.fromkeys(CHAINS, 0)
+    founded, gone, safe, rows = 0, [], [], []
+    for line in lines:
+        for chain, size in line["sizes"].items():
+            founded += size > 0 == before[chain]
+            gone += [line["books"]] if before[chain] and not size else []
+            safe += [(line["books"], chain)] if before[chain] < 11 <= size else []
+            rows += [(line["books"], CHAIN_NAMES[chain], size)] if size != before[chain] else []
+        before = dict(line["sizes"])
+    assert [row[:3] for row in chain_sizes.numbers(chains).rows] == rows
+    if not founded:
+        assert said == "No chain has been founded yet."
+        return
+    assert f"{max(before.values())} tiles" in said or not any(before.values())
+    numerals = {1: "once", 2: "twice"}
+    assert (f"taken over {numerals.get(len(gone), 'x')}" in said) == (0 < len(gone) < 3)
+    assert ("none has been taken over" in said) == (not gone)
+    for turn, chain in safe:
+        assert f"{CHAIN_NAMES[chain]} in turn {turn}" in said
+    assert ("None has become safe" in said) == (not safe)
+
+
+def test_an_arrow_for_every_chain_taken_over(game) -> None:
+    given = (*game, 1000)
+    chains, mergers = frame("chains", *given), frame("mergers", *given)
+    gone = [row for row in chain_sizes.numbers(chains).rows if row[2] == 0]
+    figure = chain_sizes.chain_sizes(chains, mergers)
+    assert len([shape for shape in figure.layout.shapes if shape.type == "path"]) == len(gone)
+    assert len(mergers.drop_duplicates(["period", "defunct"])) == len(gone)
+
+
+def test_stretches_on_the_board_and_steps() -> None:
+    assert runs([1, 2, 3, 4, 5], [0, 2, 3, 0, 2]) == [([2, 3], [2, 3]), ([5], [2])]
+    assert runs([], []) == []
+    assert steps([2, 3], [7, 8]) == ([1.5, 2.5, 2.5, 3.5], [7, 7, 8, 8])
+
+
+# Ownership
+
+
+def test_ownership_names_the_largest_holders(moment) -> None:
+    given, lines, called = moment
+    held = frame("holdings", *given)
+    said, end = ownership.describe(held), lines[-1]
+    for chain in CHAINS:
+        alone = ownership.describe(held, chain)
+        if not end["prices"][chain]:
+            assert f"{CHAIN_NAMES[chain]} was not on the board" in alone or not any(
+                max(line["shares"][chain]) for line in lines
+            )
+            continue
+        most = max(end["shares"][chain])
+        first = [name for name, number in zip(called, end["shares"][chain], strict=True) if number == most]
+        each = " each" if len(first) > 1 else ""
+        start = f"After turn {end['books']} "
+        assert alone.startswith(start)
+        told = alone.removeprefix(start)
+        assert told.startswith(first[0])
+        assert all(name in told for name in first)
+        assert f"led in {CHAIN_NAMES[chain]} with {most} share{'' if most == 1 else 's'}{each}." in told
+        assert f"in {CHAIN_NAMES[chain]} with {most}" in said
+
+
+def test_the_lead_passes_from_seat_to_seat() -> None:
+    """0 leads, both are equal, 0 leads again, then 1, and nobody has a share in the end."""
+    rows = [
+        {"game": 0, "period": turn, "seat": seat, "player": name, "chain": "tower", "shares": number, "price": 200}
+        for turn, pair in enumerate([(1, 0), (1, 1), (2, 1), (2, 3), (0, 0)], 1)
+        for seat, (name, number) in enumerate(zip(("Ada", "Ben"), pair, strict=True))
+    ]
+    held = pd.DataFrame(rows)
+    assert (
+        ownership.describe(held, "tower")
+        == "After turn 5 Tower was not on the board. The lead in Tower changed hands once."
+    )
+    assert ownership.describe(held[held["period"] < 4], "tower") == (
+        "After turn 3 Ada led in Tower with 2 shares. The lead in Tower never changed hands."
+    )
+    with pytest.raises(Refused, match="There is no chain 'Tower'; the chains are tower, luxor"):
+        ownership.ownership(held, "Tower")
+
+
+# Mergers and bonuses
+
+
+def test_a_merger_is_told_as_its_events_were(game) -> None:
+    match, called = acquire.match(*game), names(game[1])
+    mergers = frame("mergers", *game, 1000)
+    for turn in sorted(set(mergers["period"].tolist())):
+        said = merger_flow.describe(mergers, turn)
+        events = [event for event in match.events() if event.period == turn and event.phase == "merger"]
+        paid = dict.fromkeys(called, 0)
+        sums = dict.fromkeys(("bonus", "sell"), 0)
+        for event in events:
+            if event.kind in sums:
+                paid[called[event.seat]] += event.amount
+                sums[event.kind] += event.amount
+        numbers = {kind: sum(e.card for e in events if e.kind == kind) for kind in ("trade", "swap", "keep")}
+        survivor = next(event.thing for event in match.events() if event.period == turn and event.kind == "merge")
+        gone = [CHAIN_NAMES[event.thing] for event in events if event.kind == "defunct"]
+        assert said.startswith(f"In turn {turn} {CHAIN_NAMES[survivor]} took over {gone[0]}")
+        assert all(chain in said for chain in gone)
+        assert f"{sum(sums.values()):,} dollars" in said
+        assert f"got most, {max(paid.values()):,}" in said
+        assert all(name in said for name, amount in paid.items() if amount == max(paid.values()))
+        traded = f"{numbers['trade']} shares were traded for {numbers['swap']} of {CHAIN_NAMES[survivor]}"
+        assert (traded in said) == (numbers["trade"] > 0)
+        assert ("kept" in said) == (numbers["keep"] > 0)
+        assert said.count("The market had drawn") == sum(event.kind == "market" for event in events)
+
+
+def test_the_merger_drawn_is_that_with_the_largest_payments() -> None:
+    mergers = acquire.frame("mergers")
+    sums = (mergers["bonus"] + mergers["received"].astype(int)).groupby(mergers["period"]).sum()
+    assert merger_flow.describe(mergers).startswith(f"In turn {sums.idxmax()} ")
+    with pytest.raises(Refused, match="There is no merger in turn 1; there were mergers in turn "):
+        merger_flow.merger_flow(mergers, 1)
+    with pytest.raises(Refused, match="there has been none yet"):
+        merger_flow.merger_flow(mergers.head(0), 1)
+    assert merger_flow.describe(mergers.head(0)) == "There has been no merger yet."
+
+
+def test_a_merger_in_which_some_have_not_been_asked() -> None:
+    whole = acquire.match()
+    decisions = [line for line in whole.lines() if "do" in line]
+    at = next(n for n, line in enumerate(decisions) if line["do"] == "dispose")
+    mergers = shares.mergers(whole.branch(at=at))
+    figure = merger_flow.merger_flow(mergers)
+    assert "not asked yet" in "".join(note.text for note in figure.layout.annotations)
+    assert "kept" not in sentence(figure)
+
+
+def test_what_shares_cost_and_brought_adds_up_to_the_score(game) -> None:
+    match = acquire.match(*game)
+    events = frames.events(match)
+    for row, score in zip(bonuses.numbers(events).rows, match.result["scores"], strict=True):
+        _, bought, merged, ended, sold, gain = row
+        assert gain == merged + ended + sold - bought
+        assert score == 6000 + gain
+
+
+def test_bonuses_names_who_lived_from_them(moment) -> None:
+    (seed, seats, turn), lines, called = moment
+    events = [event for event in acquire.match(seed, seats).events() if event.period <= lines[-1]["books"]]
+    said = bonuses.describe(frame("events", seed, seats, turn))
+    paid = [sum(e.amount for e in events if e.kind == "bonus" and e.seat == seat) for seat in range(len(called))]
+    bought = sum(event.amount for event in events if event.kind == "buy")
+    if not sum(paid):
+        assert said.startswith("Nobody has bought" if not bought else "No bonus has been paid yet.")
+        return
+    first = [name for name, amount in zip(called, paid, strict=True) if amount == max(paid)]
+    assert f"got most in bonuses, {max(paid):,} dollars" in said
+    assert all(name in said for name in first)
+    assert f"paid {bought:,} for shares and got {sum(paid):,} in bonuses" in said
+
+
+# The scissors, and figures of the other game
+
+
+def test_the_scissors_have_no_blade_of_promises(moment) -> None:
+    given, lines, called = moment
+    balances, promises = frame("balances", *given), acquire.frame("promises", *given[:2])
+    for seat, name in enumerate(called):
+        said = scissors.describe(balances, promises, seat, you=False)
+        cash = [line["cash"][seat] for line in lines]
+        assert said.startswith(f"Nothing is promised with a date here, so no line of dues can overtake {name}'s cash")
+        lowest = min(cash)
+        if lowest == cash[-1]:
+            assert said.endswith(f"it was never lower than after turn {len(cash)}, {lowest:,}.")
+        else:
+            assert f"lowest after turn {cash.index(lowest) + 1}, {lowest:,}" in said
+    figure = scissors.scissors(balances, promises, 0)
+    dashed = [trace for trace in figure.data if trace.line.dash]
+    assert [set(trace.y) for trace in dashed] == [{0}]
+    assert scissors.numbers(balances, promises, 0).columns[:3] == (*("Turn", "Cash", "Due in the next five turns"),)
+
+
+def test_both_games_have_the_same_axes() -> None:
+    """So that they can be laid side by side: the same lines in the same colours."""
+    one = scissors.scissors(acquire.frame("balances"), acquire.frame("promises"), 0)
+    other = scissors.scissors(samples.balances(), samples.promises(), 0)
+    for figure in (one, other):
+        lines = [trace.line for trace in figure.data if trace.mode == "lines"]
+        assert [(line.color, line.width, line.dash) for line in lines] == [
+            ("#7d1a22", 4, "11px,6px"),
+            ("#17643f", 5, None),
+        ]
+        assert figure.layout.yaxis.tickformat == ",d"
+
+
+def test_figures_of_the_other_game_are_refused_with_what_they_need() -> None:
+    with pytest.raises(Refused, match="lacks industry, wealth and luxury"):
+        score_bars.score_bars(frames.scores(acquire.match()))
+    with pytest.raises(Refused, match="frame of chains here"):
+        chain_sizes.chain_sizes(acquire.frame("balances"))
+
+
+def test_who_pays_whom_has_a_place_for_six() -> None:
+    six = acquire.match(4, acquire.SIX)
+    assert len(who_pays_whom.numbers(frames.events(six)).rows) >= 6
+    assert who_pays_whom.who_pays_whom(frames.events(six)).layout.title.text
+
+
+@pytest.mark.parametrize("kind", ["balances", "holdings", "chains", "mergers", "events"])
+def test_each_figure_draws_one_game(kind) -> None:
+    two = [acquire.match(0, TABLES[1]), acquire.match(1, TABLES[1])]
+    made = (getattr(shares, kind, None) or getattr(frames, kind))(two)
+    figures = {
+        "balances": net_worth.net_worth,
+        "holdings": ownership.ownership,
+        "chains": chain_sizes.chain_sizes,
+        "mergers": merger_flow.merger_flow,
+        "events": bonuses.bonuses,
+    }
+    with pytest.raises(Refused, match="The frame holds 2 games"):
+        figures[kind](made)
+
+
+def test_a_person_is_spoken_to_and_others_are_named() -> None:
+    """The reader of a hot seat is not the only person."""
+    header, *lines = acquire.match(3, TABLES[1]).lines()
+    from ponzi_lab.core.records import from_lines
+
+    one = Match.replay(from_lines([{**header, "seats": ["Ada", "bot:random", "bot:builder"]}, *lines]))
+    assert " you had " in worth.describe(frames.balances(one), 0)
+    assert " Ada had " in worth.describe(frames.balances(one), 0, you=False)
