@@ -66,7 +66,8 @@ def main() -> None:
     }
     speeds = timing.interleaved(players)
     print("\n## Acquire\n")
-    print(f"Decisions per CPU second at random, four seats, {timing.ROUNDS} interleaved rounds; ours with log and views.\n")
+    print(f"Decisions per CPU second at random, four seats, {timing.ROUNDS} interleaved rounds; ours keeps the log and")
+    print("makes an observation for each choice.\n")
     print("| engine | decisions per CPU second | our ratio | least | greatest | target |")
     print("|---|---:|---:|---:|---:|---:|")
     for name, found in speeds.items():

@@ -23,4 +23,6 @@ def solved_by(version: str, command: str) -> str:
     return f"HiGHS in scipy {version}: {command}"
 
 
-READ_IN_ITS_SOURCE = "read in part"  # as the table of facts has it, so not to be translated
+# As the table of facts has them, so not to be translated:
+READ_IN_ITS_SOURCE = "read in part"
+CONTROL = ("control premium", "vote premium")

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 LAST = 60  # the last turn that one may predict
 STOP = 24  # turns after which the table says that a strategy may play on
 AHEAD = 5
-CONTROL = ("control premium", "vote premium")
 OPENING = words.LINE_10
 begin = shared.begin
 
@@ -143,6 +142,7 @@ def _premium(case: Case) -> str:
 def outside() -> Any:
     """What control of a real company was worth, from the literature."""
     from ..economics.facts import facts
+    from ..economics.words import CONTROL
 
     found = [words.finding(*fact) for topic in CONTROL for fact in facts(topic)]
     return shared.markdown("\n".join([words.OUTSIDE, "", *found]))

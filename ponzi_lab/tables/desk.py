@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from ..core.errors import CardsError, RecordError, Refused, Told
+from ..core.events import Event
 from ..core.options import forced
 from ..core.records import dump, parse
 from ..core.seeds import stream
@@ -138,10 +139,11 @@ class Desk:
 
     @property
     def books_seat(self) -> int:
-        """Whose books are drawn: one's own; where one only watches, those of the seat that fell, or of the first."""
+        """Whose books are drawn: one's own; where one only watches, those that show how it ended, or the first."""
         if not self.watching:
             return self.seat
-        return next(iter((self.match.result or {}).get("bankrupt", [])), 0)
+        end = self.match.result
+        return next(iter(self.face.telling(end)), 0) if end else 0
 
     @property
     def may_undo(self) -> bool:
@@ -154,13 +156,26 @@ class Desk:
         """The players' names, as they are read."""
         return list(names_shown(self.match.names).values())
 
+    def when(self, number: int) -> str:
+        """A period in a sentence: round 3."""
+        return words.when(self.match.setting.game.period_name, number)
+
     def sight(self) -> Sight:
         """What may be shown now."""
         match, seat = self.match, self.seat
         mine = match.asked == seat and not self.watching and self.work is None
         everybody = match.over or self.opened or self.watching
-        cash = {at: match.observation(at).cash for at in (range(len(match.seats)) if everybody else [seat])}
-        return Sight(match.observation(seat), seat, self.names, mine, match.options if mine else (), cash)
+        books = {at: match.observation(at) for at in (range(len(match.seats)) if everybody else [seat])}
+        happened = [event if everybody else event.for_seat(seat) for event in self._happened(seat)]
+        return Sight(books[seat], seat, self.names, mine, match.options if mine else (), books, happened)
+
+    def _happened(self, seat: int) -> list[Event]:
+        """What has happened since a seat's last decision, and in this period before it."""
+        match = self.match
+        own = [n for n, move in enumerate(match.moves) if move.seat == seat]
+        now = [n for n, position in enumerate(match.positions) if position.period == match.round]
+        first = min(own[-1] if own else 0, now[0])
+        return [event for log in match.logs[first + 1 :] for event in log]
 
     # What comes in
 
@@ -221,6 +236,11 @@ class Desk:
 
     # Choosing
 
+    def first_picks(self, sight: Sight) -> dict[str, Any]:
+        """What is chosen at the beginning: nothing, or all of it if there is only one thing to do."""
+        only = forced(sight.options)
+        return {} if only is None else self.face.picks_of(only)
+
     def pick(self, what: str, message: Mapping[str, Any]) -> None:
         """Something on the board was clicked."""
         name, _, value = what.partition(":")
@@ -280,7 +300,7 @@ class Desk:
         self.all_rounds = False
         sight = self.sight()
         if sight.mine and not self.covered:
-            self.picks = self.face.start(sight)
+            self.picks = self.first_picks(sight)
         self._unkept = True
 
     def keep(self) -> None:
@@ -369,7 +389,7 @@ class Desk:
         sight = self._my_sight()
         made, why = self._advised()
         self.picks = self.face.picks_of(made)
-        self.note = words.hint(self.face.hint, self.face.in_words(sight, made), why)
+        self.note = words.hint(self.face.adviser, self.face.in_words(sight, made), why)
 
     def _advised(self) -> tuple[Any, str]:
         """What the strategy for hints would do for the asked seat, and what it looks at."""
@@ -383,16 +403,15 @@ class Desk:
         return made, bot.why(seen, made)
 
     def finish(self, what: str, message: Mapping[str, Any]) -> None:
-        """Let a strategy decide for oneself until the round is over."""
+        """Let a strategy decide for oneself until the period is over."""
         self._my_sight()
         seat, now = self.seat, self.match.round
-        self.note = words.finishing(self.face.hint)
+        self.note = words.finishing(self.face.hint, self.match.setting.game.period_name)
         people = self.match.people
         others = {*people} - {seat}
         work = self._by_itself(lambda: self.match.round != now or self.match.asked in others)
-        said = (
-            words.finished_for(self.face.hint, self.names[seat]) if self.shared else words.finished(self.face.hint, now)
-        )
+        hint = self.face.hint
+        said = words.finished_for(hint, self.names[seat]) if self.shared else words.finished(hint, self.when(now))
         self._begin(work, done=said)
 
     def to_the_end(self, what: str, message: Mapping[str, Any]) -> None:
@@ -426,7 +445,7 @@ class Desk:
         self.pane = "" if what == self.pane or what not in words.HEADING else what
 
     def rounds(self, what: str, message: Mapping[str, Any]) -> None:
-        """Show all rounds of the log, or the last ones only."""
+        """Show all periods of the log, or the last ones only."""
         self.all_rounds = not self.all_rounds
 
     # More
@@ -457,15 +476,15 @@ class Desk:
             self._go_on()
 
     def back(self, what: str, message: Mapping[str, Any]) -> None:
-        """Try again from the beginning of a round."""
+        """Try again from the beginning of a period."""
         if not re.fullmatch(r"[0-9]{1,4}", what):
             raise Refused(words.NOT_UNDERSTOOD)
-        self._change_to(self.match.at(int(what)), words.went_back(int(what)))
+        self._change_to(self.match.at(int(what)), words.went_back(self.when(int(what))))
 
     def new(self, what: str, message: Mapping[str, Any]) -> None:
         """A new game at the same table: with other cards, or with the same ones."""
         if what == "same":
-            self._change_to(self.match.at(1), words.went_back(1))
+            self._change_to(self.match.at(1), words.went_back(self.when(1)))
         else:
             self._change_to(self.match.anew(secrets.randbelow(1_000_000)), words.NEW_CARDS)
 

@@ -7,8 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ..core.events import Event
 from ..core.options import Option
+from ..core.records import Line
+from ..play.match import Match
 from .pieces import Html
+from .words import YOU, is_you
 
 Picks = Mapping[str, Any]  # what has been chosen on the board so far, by name
 
@@ -18,7 +22,8 @@ class Sight:
     """All that a table may show now: what one seat sees, and nothing else.
 
     `seat` is whose sight it is, `mine` whether this seat is asked and its player sits here. `options` are open to the
-    player only then. `cash` holds the cash of all seats where everybody may know it, else only one's own.
+    player only then. `books` holds what each seat sees whose books may be shown: one's own, or everybody's where all
+    books are open. `happened` is what has happened since this seat's last decision, and in this period before it.
     """
 
     seen: Any
@@ -26,11 +31,12 @@ class Sight:
     names: Sequence[str]
     mine: bool
     options: Sequence[Option]
-    cash: Mapping[int, int]
+    books: Mapping[int, Any]
+    happened: Sequence[Event] = ()
 
     def who(self, seat: int) -> str:
         """A seat in the middle of a sentence."""
-        return self.names[seat]
+        return YOU if is_you(self.names[seat]) else self.names[seat]
 
 
 @dataclass(frozen=True)
@@ -38,15 +44,23 @@ class Face:
     """How one game looks at a table: a record of functions, as `core.game.Game` is one of rules.
 
     `pick` takes what was clicked (a name and a value) into the picks, `action` says what they amount to (or why they
-    amount to nothing yet), `picks_of` is the way back, for a hint; `start` is what is chosen from the beginning.
+    amount to nothing yet), `picks_of` is the way back, for a hint, and for the only thing that can be done.
     `headline` says what is asked; `board`, `choice`, `wheel` and `others` are the parts of the table, `result` takes
     the place of the board at the end. `confirm` is written on the button that acts, `in_words` says the same in a
     sentence about somebody else; `answers` says that the board has buttons of its own which act at once.
+
+    `seats` sit down where nobody is named; `hint` is the strategy that gives hints, and `adviser` what a sentence calls
+    it. `recent` is how many periods the log shows for so many seats, `news` tells what has happened since one was asked
+    last, in sentences for the line above the board. `ended` says how the game came to its end;
+    `telling` are the seats whose books show why, the best one first, and `books` draws the books of one seat.
     """
 
     phases: Mapping[str, str]
+    seats: Sequence[str]
     hint: str
-    start: Callable[[Sight], dict[str, Any]]
+    adviser: str
+    recent: Callable[[int], int]
+    news: Callable[[Sequence[Event], Sequence[str]], Sequence[str]]
     pick: Callable[[Sight, Picks, str, str], dict[str, Any]]
     action: Callable[[Sight, Picks], Any | str]
     picks_of: Callable[[Any], dict[str, Any]]
@@ -63,4 +77,7 @@ class Face:
     brief: Callable[[Sight, Picks], str]
     can_pass: Callable[[Sight], Any | None]
     answers: Callable[[Sight], bool]
+    ended: Callable[[Line, Sequence[str]], str]
+    telling: Callable[[Line], Sequence[int]]
+    books: Callable[[Match, int, bool], Any]
     style: Path

@@ -15,13 +15,14 @@ from ..games import find
 from ..play.match import Match
 from ..play.setting import check_seats
 from . import words
+from .acquire import FACE as ACQUIRE
 from .desk import Desk
 from .face import Face
 from .ponzi import FACE as PONZI
 from .shelf import Shelf
 from .widget import Table
 
-FACES: Mapping[str, Face] = {"ponzi": PONZI}
+FACES: Mapping[str, Face] = {"ponzi": PONZI, "acquire": ACQUIRE}
 
 LIKE_A_STRATEGY = re.compile(r"\s*bot:", re.IGNORECASE)  # and not quite one
 
@@ -30,7 +31,7 @@ _open: dict[str, tuple[object, Table]] = {}  # by the place of a table: what it 
 
 def table(
     game: str,
-    seats: Sequence[str] = ("You", "bot:cautious", "bot:greedy", "bot:trader"),
+    seats: Sequence[str] = (),
     seed: Seed = None,
     *,
     rules: Mapping[str, Any] | None = None,
@@ -40,23 +41,26 @@ def table(
 ) -> Table:
     """A table for a game of people and strategies.
 
-    A seat called `bot:cautious` plays by itself, any other name is a person at this screen. Running the cell again
-    gives the same table. The game is kept in the folder `my-ponzi-lab`, and found there after the kernel was
-    restarted; `name` is the name of its file, if one is wanted. `books=False` leaves out the figure below.
+    A seat called `bot:cautious` plays by itself, any other name is a person at this screen; if none is named, you play
+    against three strategies. Running the cell again gives the same table. The game is kept in the folder
+    `my-ponzi-lab`, and found there after the kernel was restarted; `name` is the name of its file, if one is wanted.
+    `books=False` leaves out the figure below.
     """
     found = find(game)
     if game not in FACES:
         raise Refused(words.no_table(game, list(FACES)))
+    face = FACES[game]
+    seats = face.seats if seats == () else seats
     check_seats(found, seats)
     for seat in seats:
         if LIKE_A_STRATEGY.match(seat) and not seat.startswith(STRATEGY):
-            raise Refused(words.like_a_strategy(seat))
+            raise Refused(words.like_a_strategy(seat, STRATEGY + face.hint))
     wanted = (game, tuple(seats), seed, repr(rules), repr(setup))
     place = _place(game, name, wanted)
     if place in _open and _open[place][0] == (wanted, books):
         return _open[place][1]
     match = Match(game, seats, seed, rules=rules, setup=setup)
-    made = Table(Desk(match, FACES[game], Shelf(place)), books)
+    made = Table(Desk(match, face, Shelf(place)), books)
     _open[place] = ((wanted, books), made)
     return made
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import dropwhile, groupby
 
 from ..core.events import Event
 from ..play.words import names_shown
@@ -14,8 +14,9 @@ from .marks import seat_mark
 from .pieces import Html, button, join, pressed, tag
 
 REGIONS = ("head", "say", "pane", "board", "choice", "act", "wheel", "others", "log")
-LAST_ROUNDS = 2
 SENTENCES = 5  # of what happened since one was asked last
+AGAIN = 24  # buttons that lead back
+AGAIN_AT_THE_END = 8
 
 
 def paint(desk: Desk) -> dict[str, Html]:
@@ -72,8 +73,8 @@ def _head(desk: Desk) -> Html:
     return join(
         [
             _title(desk),
-            tag("b", words.round_(match.round), class_="plt-round"),
-            tag("ol", *phases, class_="plt-phases", aria_label=words.PHASES),
+            tag("b", words.sentence(desk.when(match.round)), class_="plt-round"),
+            tag("ol", *phases, class_="plt-phases", aria_label=words.a(match.setting.game.period_name)),
             tag("nav", *links, aria_label=words.MORE),
         ]
     )
@@ -137,25 +138,31 @@ def _asked(desk: Desk, sight: Sight) -> tuple[int | None, str, str]:
     if sight.mine:
         return match.asked, *words.asked(words.your_turn(name), desk.face.headline(sight))
     if desk.work is not None and not desk.watching:
-        return match.asked, words.thinking(name), words.progress(match.round, len(match.moves))
+        return match.asked, words.thinking(name), words.progress(desk.when(match.round), len(match.moves))
     return match.asked, *words.is_asked(name, desk.face.phases[_phase(desk)])
 
 
 def _how_it_ended(desk: Desk, sight: Sight) -> tuple[str, str]:
     end = desk.match.result or {}
-    fallen, winners = ([sight.names[seat] for seat in end[key]] for key in ("bankrupt", "winners"))
-    first = words.fell(fallen) if fallen else words.SURVIVED
-    if not winners:
-        return first, words.nobody_won(end["round"])
-    return first, words.won(winners, end["scores"][end["winners"][0]], end["round"])
+    first, when = desk.face.ended(end, sight.names), desk.when(end["round"])
+    if not end["winners"]:
+        return first, words.nobody_won(when)
+    score = desk.match.setting.game.scored(end["scores"][end["winners"][0]])
+    return first, words.won([sight.names[seat] for seat in end["winners"]], score, when)
 
 
 def _told(desk: Desk, sight: Sight, events: list[Event]) -> list[str]:
-    """Events as sentences; oneself is "you"."""
+    """Events as sentences."""
+    names = _names(desk, sight)
+    return [words.sentence(desk.match.setting.game.tell(event, names)) for event in events]
+
+
+def _names(desk: Desk, sight: Sight) -> list[str]:
+    """The players' names in what is told; oneself is "you"."""
     names = list(sight.names)
     if not desk.watching and not desk.shared:
         names[sight.seat] = words.YOU
-    return [words.sentence(desk.match.setting.game.tell(event, names)) for event in events]
+    return names
 
 
 def _since(desk: Desk, sight: Sight) -> str:
@@ -163,9 +170,9 @@ def _since(desk: Desk, sight: Sight) -> str:
     match = desk.match
     all_open = match.over or desk.opened
     happened = [event if all_open else event.for_seat(sight.seat) for event in _new_events(desk, sight)]
-    told = _told(desk, sight, happened)
+    told = [words.sentence(said) for said in desk.face.news(happened, _names(desk, sight))]
     if not told:
-        return words.WATCHING if desk.watching else words.BEFORE_CONFIRM
+        return "" if match.over else words.WATCHING if desk.watching else words.BEFORE_CONFIRM
     return " ".join([*(["…"] if len(told) > SENTENCES else []), *told[-SENTENCES:]])
 
 
@@ -174,26 +181,28 @@ def _new_events(desk: Desk, sight: Sight) -> list[Event]:
     logs = desk.match.logs
     own = [n + 1 for n, move in enumerate(desk.match.moves) if move.seat == sight.seat]
     last = len(logs) - 1 if desk.watching else own[-1] if own else 0
-    skipped = 1 if own and not desk.watching else 0  # the decision itself
-    return [event for log in (logs[last][skipped:], *logs[last + 1 :]) for event in log]
+    first = logs[last]
+    if own and not desk.watching:  # not the decision itself
+        first = [*dropwhile(lambda event: (event.kind, event.seat) == (first[0].kind, sight.seat), first)]
+    return [event for log in (first, *logs[last + 1 :]) for event in log]
 
 
 def _log(desk: Desk, sight: Sight) -> Html:
     events = desk.match.events() if desk.watching or desk.opened else desk.match.events(sight.seat)
-    rounds = [(number, list(some)) for number, some in groupby(events, key=lambda event: event.period)]
-    shown = rounds if desk.all_rounds else rounds[-LAST_ROUNDS:]
+    periods = [(number, list(some)) for number, some in groupby(events, key=lambda event: event.period)]
+    recent = desk.face.recent(len(sight.names))
     rows = [
-        tag("li", tag("b", words.round_(number)), tag("div", *_by_phase(desk, sight, some)))
-        for number, some in reversed(shown)
+        tag("li", tag("b", words.sentence(desk.when(number))), tag("div", *_by_phase(desk, sight, some)))
+        for number, some in reversed(periods if desk.all_rounds else periods[-recent:])
     ]
-    name = words.LAST_ROUNDS if desk.all_rounds else words.ALL_ROUNDS
-    more = button("rounds", name, name, class_="plt-link", data_once=True) if len(rounds) > LAST_ROUNDS else ""
+    name = (words.show_last if desk.all_rounds else words.show_all)(desk.match.setting.game.period_name)
+    more = button("rounds", name, name, class_="plt-link", data_once=True) if len(periods) > recent else ""
     heading = tag("h3", words.WHAT_HAPPENED)
     return join([heading, tag("ol", *rows) if rows else tag("p", words.NOTHING_YET, class_="plt-note"), more])
 
 
 def _by_phase(desk: Desk, sight: Sight, events: list[Event]) -> Iterator[Html]:
-    """What happened in a round, a paragraph for each phase."""
+    """What happened in a period, a paragraph for each phase."""
     for phase, some in groupby(events, key=lambda event: event.phase):
         name = desk.face.phases.get(phase)
         said = " ".join(_told(desk, sight, list(some)))
@@ -220,10 +229,12 @@ def _act(desk: Desk, sight: Sight) -> Html:
             else button("act", said, said, tag("kbd", words.ENTER), class_="plt-act", data_first=True)
         )
     aside = []
-    if desk.picks != desk.face.start(sight) and not desk.face.answers(sight):
+    if desk.picks != desk.first_picks(sight) and not desk.face.answers(sight):
         aside.append(button("cancel", words.CANCEL, words.CANCEL, tag("kbd", words.ESCAPE), data_escape=True))
-    if desk.face.can_pass(sight) is not None and not desk.picks.get("pass"):
-        aside.append(button("pass", words.PASS, words.PASS))
+    passing = desk.face.can_pass(sight)
+    if passing is not None and passing != made:
+        said = desk.face.confirm(sight, passing)
+        aside.append(button("pass", said, said))
     price = desk.picks.get("price")
     shown = tag("data", data_set="price", value=price) if price is not None else ""
     return join([*parts, tag("div", *aside, class_="plt-aside-buttons") if aside else "", shown])
@@ -253,7 +264,7 @@ def _kept(desk: Desk) -> Html:
     said, way_on = (words.kept_to_the_end, words.LOOK) if kept.over else (words.kept, words.GO_ON)
     card = tag(
         "div",
-        tag("h2", said(kept.round, list(names_shown(kept.names).values()))),
+        tag("h2", said(desk.when(kept.round), list(names_shown(kept.names).values()))),
         tag("p", words.kept_aside(str(desk.shelf.path.parent))) if desk.shelf else "",
         button("resume", way_on, way_on, class_="plt-act", data_first=True),
         button("begin", words.BEGIN_ANEW, words.BEGIN_ANEW),
@@ -270,21 +281,29 @@ def _result(desk: Desk, sight: Sight) -> Html:
 
 def _ended(desk: Desk) -> Html:
     """What one can do after the end."""
-    fallen = (desk.match.result or {}).get("bankrupt", ())
-    again = [*range(max(1, desk.match.round - 7), desk.match.round + 1)]
-    then = desk.then or (words.BOOKS_BELOW if desk.books_below and desk.books_seat in fallen else "")
+    told = desk.books_below and desk.books_seat in desk.face.telling(desk.match.result or {})
+    then = desk.then or (words.BOOKS_BELOW if told else "")
     main = None if desk.then else "plt-act"
-    back = [button(f"back:{number}", f"{words.TRY_AGAIN} {number}", number) for number in again]
+    again = words.again_from(desk.match.setting.game.period_name)
+    back = [button(f"back:{number}", f"{again} {number}", number) for number in _own_periods(desk)[-AGAIN_AT_THE_END:]]
     return tag(
         "div",
         tag("p", then, class_="plt-then" if desk.then else "plt-note") if then else "",
         button("new", words.NEW_GAME, words.NEW_GAME, class_=main, data_once=True),
         button("new:same", words.SAME_AGAIN, words.SAME_AGAIN, data_once=True),
-        tag("p", words.TRY_AGAIN, class_="plt-note"),
+        tag("p", again, class_="plt-note"),
         tag("div", *back, class_="plt-aside-buttons"),
         button("download", words.DOWNLOAD, words.DOWNLOAD, data_once=True),
         class_="plt-ended",
     )
+
+
+def _own_periods(desk: Desk) -> list[int]:
+    """From where one may want to try again: the first period, this one, and those in which somebody here decided."""
+    match = desk.match
+    here = match.people or range(len(match.seats))
+    decided = {match.positions[n].period for n, move in enumerate(match.moves) if move.seat in here}
+    return sorted({1, match.round, *decided})
 
 
 # Rules, and more
@@ -333,8 +352,9 @@ def _more(desk: Desk) -> Html:
         button("new", words.NEW_GAME, words.NEW_GAME, data_once=True),
         button("new:same", words.SAME_AGAIN, words.SAME_AGAIN, data_once=True),
     ]
-    rounds = [button(f"back:{n}", words.from_round(n), words.from_round(n)) for n in range(1, desk.match.round + 1)]
-    parts = [_group(words.THIS_GAME, this_game), _group(words.ONCE_MORE, again), _group(words.FROM_ROUND, rounds)]
+    back = [button(f"back:{n}", *2 * [words.sentence(desk.when(n))]) for n in _some(_own_periods(desk))]
+    from_one = words.try_again(desk.match.setting.game.period_name)
+    parts = [_group(words.THIS_GAME, this_game), _group(words.ONCE_MORE, again), _group(from_one, back)]
     if desk.watching:
         parts.append(_group(words.SPEED, _speeds(desk)))
     elif not desk.match.over:  # after the end they are open
@@ -347,6 +367,12 @@ def _more(desk: Desk) -> Html:
         problems = tag("textarea", "\n".join(desk.problems), readonly=True, aria_label=words.PROBLEMS)
         parts.append(tag("details", tag("summary", words.PROBLEMS), problems))
     return join(parts)
+
+
+def _some(numbers: Sequence[int]) -> Sequence[int]:
+    """All of them, or every second or third one, so that they can be looked through. The last is always there."""
+    step = -(-len(numbers) // AGAIN)
+    return numbers[::-1][::step][::-1]
 
 
 def _group(name: str, buttons: Sequence[Html | str]) -> Html:

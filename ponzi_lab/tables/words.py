@@ -9,11 +9,10 @@ from ..core.words import listed, shown
 UNDO, HINT, FINISH, RULES, MORE = "Undo", "Hint", "Finish my turn", "Rules", "More"
 PLAY, PAUSE, STEP, STOP = "Play", "Pause", "One step", "Stop"
 LET_THEM_GO_ON = "Let the strategies go on"
-CANCEL, PASS, CLOSE = "Cancel", "Pass", "Close"
+CANCEL, CLOSE = "Cancel", "Close"
 ENTER, ESCAPE = "Enter", "Esc"
 CHOOSE_FIRST = "First choose something on the board."
 WHAT_HAPPENED = "What happened"
-ALL_ROUNDS, LAST_ROUNDS = "Show all rounds", "Show the last rounds only"
 NOTHING_YET = "Nothing yet."
 OTHER_PLAYERS, PLAYERS = "The other players", "The players"
 YOU = "you"
@@ -29,7 +28,7 @@ HEADING = {"rules": "The rules in one minute", "more": "More"}
 
 BEFORE_CONFIRM = "Nothing is done before you confirm."
 WATCHING = "Nobody plays by hand here: watch, or go on step by step."
-ALL_OPEN = "All books are open: everybody's cash can be seen."
+ALL_OPEN = "All books are open: whatever a player holds can be seen."
 STRATEGY_FAILED = "Something went wrong in the table; the game is as it was before. You can go on, or undo."
 PROBLEMS = "For the teacher: what went wrong"
 NOTHING_TO_UNDO = "There is no decision of yours to take back."
@@ -60,20 +59,32 @@ def sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}"
 
 
-def round_(number: int) -> str:
-    return f"Round {number}"
+def when(period: str, number: int) -> str:
+    return f"{period} {number}"
 
 
-def hint(strategy: str, what: str, why: str) -> str:
-    return f"A {strategy} player would {what}. {why}"
+def a(period: str) -> str:
+    return f"A {period}"
 
 
-def finishing(strategy: str) -> str:
-    return f"A {strategy} strategy decides for you until this round is over."
+def show_all(period: str) -> str:
+    return f"Show all {period}s"
 
 
-def finished(strategy: str, round_number: int) -> str:
-    return f"A {strategy} strategy decided for you until the end of round {round_number}."
+def show_last(period: str) -> str:
+    return f"Show the last {period}s only"
+
+
+def hint(adviser: str, what: str, why: str) -> str:
+    return f"A {adviser} would {what}. {why}"
+
+
+def finishing(strategy: str, period: str) -> str:
+    return f"A {strategy} strategy decides for you until this {period} is over."
+
+
+def finished(strategy: str, when: str) -> str:
+    return f"A {strategy} strategy decided for you until the end of {when}."
 
 
 def finished_for(strategy: str, name: str) -> str:
@@ -94,8 +105,8 @@ def played_to_the_end(strategy: str, shared: bool) -> str:
 ONLY_THING = "It is the only thing that can be done."
 
 
-def progress(round_: int, decisions: int) -> str:
-    return f"Round {round_}, {decisions} decisions so far."
+def progress(when: str, decisions: int) -> str:
+    return f"{sentence(when)}, {decisions} decisions so far."
 
 
 # Hot seat
@@ -105,7 +116,7 @@ def pass_to(name: str) -> str:
     return f"Pass the screen to {name}"
 
 
-LOOK_AWAY = "Everybody else looks away. Cash and envelopes are shown only after the click."
+LOOK_AWAY = "Everybody else looks away. What only you may see is shown only after the click."
 
 
 def i_am(name: str) -> str:
@@ -115,12 +126,12 @@ def i_am(name: str) -> str:
 # A kept game
 
 
-def kept(round_: int, names: Sequence[str]) -> str:
-    return f"A game of {listed([_name(name) for name in names], 'and')} is kept here. It stands in round {round_}."
+def kept(when: str, names: Sequence[str]) -> str:
+    return f"A game of {listed([_name(name) for name in names], 'and')} is kept here. It stands in {when}."
 
 
-def kept_to_the_end(round_: int, names: Sequence[str]) -> str:
-    return f"A game of {listed([_name(name) for name in names], 'and')} is kept here. It ended in round {round_}."
+def kept_to_the_end(when: str, names: Sequence[str]) -> str:
+    return f"A game of {listed([_name(name) for name in names], 'and')} is kept here. It ended in {when}."
 
 
 def unreadable(problem: str) -> str:
@@ -148,7 +159,6 @@ THIS_GAME, ONCE_MORE, FOR_TEACHERS = "This game", "Once more", "For the teacher"
 TEACHER_ON, TEACHER_OFF = "Open all books", "Close the others' books"
 TO_THE_END = "Let a strategy play on to the end"
 NEW_GAME, SAME_AGAIN = "New game, other cards", "The same cards again"
-FROM_ROUND = "Try again from the beginning of a round"
 SPEED = "Speed"
 SPEEDS = {"slow": "slow", "normal": "normal", "fast": "fast"}
 LOADED = "The record was loaded."
@@ -157,12 +167,12 @@ BEFORE_KEPT = "The game before it is kept in its folder."
 INTERRUPTED = "The kernel was interrupted. The game is as it was; you can go on."
 
 
-def from_round(number: int) -> str:
-    return f"Round {number}"
+def try_again(period: str) -> str:
+    return f"Try again from the beginning of a {period}"
 
 
-def went_back(number: int) -> str:
-    return f"Back at the beginning of round {number}."
+def went_back(when: str) -> str:
+    return f"Back at the beginning of {when}."
 
 
 NEW_CARDS = "A new game, with other cards."
@@ -204,7 +214,6 @@ def too_long(size: int, most: int) -> str:
 WHAT_NOW = "What can I do now?"
 GAME_OVER = "Nothing: the game is over."
 NOTHING_NOW = "Nothing: somebody else is asked."
-PHASES = "A round"
 NOT_NOW = "not now:"
 
 
@@ -215,23 +224,22 @@ def read_on(game: str) -> str:
 # The end
 
 
-def fell(names: Sequence[str]) -> str:
-    many = len(names) > 1 or is_you(names[0])
-    return f"{sentence(listed([_name(name) for name in names], 'and'))} {'are' if many else 'is'} bankrupt."
+def won(names: Sequence[str], score: str, when: str) -> str:
+    return f"The game ended in {when}. {subject(names)} {'win' if many(names) else 'wins'} with {score}."
 
 
-SURVIVED = "Nobody is bankrupt."
+def nobody_won(when: str) -> str:
+    return f"The game ended in {when}. Nobody wins."
 
 
-def won(names: Sequence[str], points: int, round_: int) -> str:
-    many = len(names) > 1 or is_you(names[0])
-    who = sentence(listed([_name(name) for name in names], "and"))
-    points_ = "1 point" if points == 1 else f"{points} points"
-    return f"The game ended in round {round_}. {who} {'win' if many else 'wins'} with {points_}."
+def many(names: Sequence[str]) -> bool:
+    """Whether the verb is that of more than one: you are, Ada is."""
+    return len(names) > 1 or is_you(names[0])
 
 
-def nobody_won(round_: int) -> str:
-    return f"The game ended in round {round_}. Nobody wins."
+def subject(names: Sequence[str]) -> str:
+    """Names at the beginning of a sentence."""
+    return sentence(listed([_name(name) for name in names], "and"))
 
 
 def _name(name: str) -> str:
@@ -239,7 +247,10 @@ def _name(name: str) -> str:
 
 
 BOOKS_BELOW = "Read the books below: they show when it was decided."
-TRY_AGAIN = "Try again from round"
+
+
+def again_from(period: str) -> str:
+    return f"Try again from {period}"
 
 
 # The call
@@ -249,8 +260,8 @@ def no_table(game: str, known: Sequence[str]) -> str:
     return f"There is no table for {shown(game)} yet. There are tables for {listed(known, 'and')}."
 
 
-def like_a_strategy(name: str) -> str:
-    return f"{shown(name)} would be a person at this screen. A strategy is written bot:cautious, in small letters."
+def like_a_strategy(name: str, known: str) -> str:
+    return f"{shown(name)} would be a person at this screen. A strategy is written {known}, in small letters."
 
 
 def wrong_name(name: object) -> str:

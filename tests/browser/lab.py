@@ -285,7 +285,7 @@ class TablePage:
 
     @property
     def round(self) -> int:
-        return int(self.root.locator(".plt-round").inner_text().removeprefix("Round "))
+        return int(self.root.locator(".plt-round").inner_text().split()[-1])
 
     @property
     def phase(self) -> str:
@@ -369,9 +369,9 @@ class TablePage:
             return self.click(self.confirm)
         if self.can("act:answer").count():
             return self.click(self.can("act:answer").last)
-        for kind in ("to", "fund", "industry"):
+        for kind in ("to", "fund", "industry", "tile", "chain", "end", "all", "buy"):
             things = self.can(f"pick:{kind}")
-            if things.count() and kind == "to" and n % 3 == 2:
+            if things.count() and kind in ("to", "buy") and n % 3 == 2:
                 return self._buy_or_pass()
             if things.count():
                 self.choose(things.nth(n % things.count()))
@@ -402,8 +402,11 @@ CHANGED = f"([table, before]) => ({_WAITS})(table) && table.innerHTML !== before
 
 
 def table(
-    seats: Sequence[str] = ("You", "bot:cautious", "bot:greedy", "bot:trader"), seed: int = 36, **more: object
+    seats: Sequence[str] = ("You", "bot:cautious", "bot:greedy", "bot:trader"),
+    seed: int = 36,
+    game: str = "ponzi",
+    **more: object,
 ) -> str:
     """The cell that makes a table, called `game`."""
     given = "".join(f", {name}={value!r}" for name, value in more.items())
-    return f'from ponzi_lab import table\n\ngame = table("ponzi", {list(seats)!r}, seed={seed}{given})\ngame'
+    return f'from ponzi_lab import table\n\ngame = table("{game}", {list(seats)!r}, seed={seed}{given})\ngame'

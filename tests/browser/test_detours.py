@@ -10,7 +10,7 @@ import pytest
 from ponzi_lab.lessons import chapter_1
 from ponzi_lab.lessons import words as sentences
 from ponzi_lab.lessons.cards import words
-from ponzi_lab.lessons.game import GAME
+from ponzi_lab.lessons.game import PONZI
 
 from ..lessons.people import played, somebody
 from .chapter import ChapterPage
@@ -70,8 +70,8 @@ def test_two_chapters_at_once_play_one_game(open_notebook: Opener) -> None:
         behind.button("finish").click()  # what it still shows is past, and so is what it decides
         expect(behind.root.locator(".plt-said")).to_have_text(sentences.WENT_ON_ELSEWHERE)
         assert other.table().round == went_on.round
-        assert len(other.student.game(GAME).moves) == one.notebook.ask(DECISIONS) == other.notebook.ask(DECISIONS)
-    assert [*first.student.games] == [GAME]
+        assert len(other.student.game(PONZI.name).moves) == one.notebook.ask(DECISIONS) == other.notebook.ask(DECISIONS)
+    assert [*first.student.games] == [PONZI.name]
 
 
 def test_everything_in_the_wrong_order(open_notebook: Opener) -> None:

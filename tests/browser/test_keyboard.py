@@ -10,6 +10,7 @@ from .lab import TablePage, expect, table
 
 # What these letters do in a notebook: insert cells, cut, delete, change kinds, undo, interrupt, restart, merge, copy.
 LETTERS = ["b", "a", "x", "d", "d", "m", "y", "r", "1", "z", "i", "i", "0", "0", "Shift+m", "c", "v"]
+KINDS = [f"pick:{kind}" for kind in ("to", "fund", "industry", "tile", "chain", "end", "all", "buy")]
 MINE = "sum(move.seat == 0 for move in game.match.moves)"
 IN_TABLE = "document.activeElement.closest('.plt-table') !== null"
 FOCUS = "document.activeElement.dataset.do ?? ''"
@@ -44,7 +45,7 @@ class Keys:
             self.go_to("act:answer")
         elif game.decided.count():
             self.go_to("act")
-        elif game.can("pick:to").count() or game.can("pick:fund").count() or game.can("pick:industry").count():
+        elif any(game.can(kind).count() for kind in KINDS):
             self._choose(n)
         else:
             self.go_to("pass")
@@ -52,7 +53,7 @@ class Keys:
 
     def _choose(self, n: int) -> None:
         game = self.game
-        wanted = next(kind for kind in ("pick:to", "pick:fund", "pick:industry") if game.can(kind).count())
+        wanted = next(kind for kind in KINDS if game.can(kind).count())
         chosen = self.go_to(wanted)
         if self._moves("ArrowRight") and self._moves("ArrowLeft"):
             assert self.place.startswith(wanted)

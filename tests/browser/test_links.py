@@ -52,7 +52,7 @@ def test_a_strategy_finishes_the_turn(open_notebook: Opener) -> None:
     notebook, game = _at_the_table(open_notebook)
     for expected in (2, 3):
         game.do("finish")
-        assert game.note == words.finished("cautious", expected - 1)
+        assert game.note == words.finished("cautious", f"round {expected - 1}")
         assert game.round == notebook.ask("game.match.round") == expected
         assert game.line.startswith("Your turn: ")
 

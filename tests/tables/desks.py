@@ -10,8 +10,8 @@ from typing import Any
 
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables.desk import Desk
+from ponzi_lab.tables.open import FACES
 from ponzi_lab.tables.paint import paint
-from ponzi_lab.tables.ponzi import FACE
 from ponzi_lab.tables.shelf import Shelf
 
 ALONE = ("You", "bot:cautious", "bot:greedy", "bot:trader")
@@ -19,10 +19,13 @@ SHARED = ("Ada", "Ben", "Cleo")
 WATCHED = ("bot:cautious", "bot:greedy", "bot:trader")
 
 
-def desk(seats: tuple[str, ...] = ALONE, seed: int = 1920, shelf: Path | None = None, **rules: Any) -> Desk:
+def desk(
+    seats: tuple[str, ...] = ALONE, seed: int = 1920, shelf: Path | None = None, game: str = "ponzi", **rules: Any
+) -> Desk:
     """A table whose strategies have decided until a person is asked."""
     setup = rules.pop("setup", None)
-    made = Desk(Match("ponzi", seats, seed, rules=rules, setup=setup), FACE, Shelf("game", shelf) if shelf else None)
+    match = Match(game, seats, seed, rules=rules, setup=setup)
+    made = Desk(match, FACES[game], Shelf("game", shelf) if shelf else None)
     made.run()
     return made
 

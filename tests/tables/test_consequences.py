@@ -389,7 +389,9 @@ def test_the_best_stands_first_a_tie_goes_to_the_largest_fund_and_the_fallen_are
     worth = {"industry": points, "wealth": [1] * 4, "luxury": [2] * 4}
     end = {"scores": scores, "top": top, "winners": winners, "bankrupt": fallen, **worth}
     for bought in (0, 1):  # points for luxuries have a column once somebody has bought one
-        sight = replace(with_wheels(luxuries=((), (), (31,) * bought, ())), names=NAMES, cash=cash)
+        sight = with_wheels(luxuries=((), (), (31,) * bought, ()))
+        books = {seat: sight.seen._replace(cash=amount) for seat, amount in cash.items()}
+        sight = replace(sight, names=NAMES, books=books)
         head, *found = lines(next(tree(FACE.result(sight, end)).iter("table")))
         luxury = [words.LUXURY_COLUMN] * bought
         assert head == [*words.RESULT_COLUMNS, *luxury, words.LARGEST_COLUMN, words.SCORE_COLUMN]

@@ -228,7 +228,7 @@ def test_a_hint_gives_a_reason_that_belongs_to_the_decision() -> None:
 
 def test_finish_my_turn_ends_with_the_round() -> None:
     table = desk()
-    assert say(table, "finish") == words.finished("cautious", 1)
+    assert say(table, "finish") == words.finished("cautious", "round 1")
     assert (table.match.round, table.match.asked) == (2, 0)
 
 
@@ -354,10 +354,10 @@ def test_while_strategies_decide_other_clicks_wait() -> None:
 def test_again_from_a_round_and_anew(tmp_path: Path) -> None:
     table = until(desk(shelf=tmp_path), lambda one: one.match.round == 4)
     lines = table.match.lines()
-    assert say(table, "back:2") == f"{words.went_back(2)} {words.BEFORE_KEPT}"
+    assert say(table, "back:2") == f"{words.went_back('round 2')} {words.BEFORE_KEPT}"
     assert table.match.round == 2
     assert table.match.lines() == lines[: len(table.match.lines())]
-    assert say(table, "new:same") == f"{words.went_back(1)} {words.BEFORE_KEPT}"
+    assert say(table, "new:same") == f"{words.went_back('round 1')} {words.BEFORE_KEPT}"
     assert table.match.lines()[0] == lines[0]
     assert say(table, "new") == words.NEW_CARDS, "the game before was not begun, so nothing is kept of it"
     assert table.match.lines()[0]["setup"] != lines[0]["setup"]
@@ -453,9 +453,9 @@ def test_an_interrupt_stops_the_strategies_and_one_can_go_on(monkeypatch: pytest
 def test_the_second_click_of_two_leaves_what_was_said() -> None:
     table = desk()
     turn = table.turn
-    assert say(table, "new:same") == words.went_back(1)
+    assert say(table, "new:same") == words.went_back("round 1")
     table.handle({"do": "new:same", "turn": turn})
-    assert table.note == words.went_back(1)
+    assert table.note == words.went_back("round 1")
 
 
 def test_a_finished_game_with_a_strategy_that_nobody_knows_cannot_go_on(tmp_path: Path) -> None:

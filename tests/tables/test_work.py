@@ -49,7 +49,7 @@ def test_finish_my_turn_stops_when_another_person_is_asked_or_the_round_ends(sea
 def test_finish_my_turn_decides_all_that_is_left_of_the_round_as_hints_do() -> None:
     table, by_hints = (until(desk(), lambda one: asks("funding")(one) and one.match.round == 3) for _ in range(2))
     until(by_hints, lambda one: one.match.round == 4)
-    assert say(table, "finish") == words.finished("cautious", 3)
+    assert say(table, "finish") == words.finished("cautious", "round 3")
     assert table.match.lines() == by_hints.match.lines()
 
 
@@ -75,7 +75,7 @@ def test_while_strategies_decide_one_may_stop_them_and_where_nothing_is_covered_
     lift(table)
     begin(table, "end", 2)
     lines, work, looks = table.match.lines(), table.work, () if table.covered else ("pane", "speed", "rounds")
-    assert (table.covered, table.sight().mine, len(table.sight().cash)) == (table.shared, False, 1)
+    assert (table.covered, table.sight().mine, len(table.sight().books)) == (table.shared, False, 1)
     begin(table, do, slices=0)
     assert (table.note == words.BUSY) == (do not in ("stop", *looks))
     assert (table.match.lines(), table.work is work) == (lines, do != "stop")
@@ -117,7 +117,7 @@ def test_an_answer_to_what_was_not_asked_changes_nothing(do: str) -> None:
 def test_who_is_not_asked_decides_nothing() -> None:
     watched = desk(WATCHED)
     say(watched, "play:1")
-    assert (len(watched.sight().cash), watched.may_undo) == (3, False)
+    assert (len(watched.sight().books), watched.may_undo) == (3, False)
     assert say(watched, "undo") == words.NOTHING_TO_UNDO
     for table in (watched, until(desk(), lambda one: one.match.over)):
         lines = table.match.lines()
@@ -133,14 +133,14 @@ def test_while_strategies_go_on_at_a_shared_table_the_one_who_decided_last_still
         say(table, "hint")
         answer = table.picks.get("answer")
         table.handle({"do": f"act:answer:{answer}" if answer else "act", "turn": table.turn})
-    assert (table.covered, table.seat, set(table.sight().cash)) == (False, seat, {seat})
+    assert (table.covered, table.seat, set(table.sight().books)) == (False, seat, {seat})
     table.run()
     assert table.covered == (table.match.asked != seat)
 
 
 def test_a_shared_game_that_has_ended_is_not_covered() -> None:
     table = Desk(until(desk(SHARED, 3), lambda one: one.match.over).match, FACE)
-    assert (table.covered, {*table.sight().cash}) == (False, {0, 1, 2})
+    assert (table.covered, {*table.sight().books}) == (False, {0, 1, 2})
 
 
 def test_a_lifted_cover_is_a_new_position_with_the_only_thing_to_do_chosen() -> None:

@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+from ...games.ponzi.words import tell
+from ...play.match import Match
 from ..face import Face
+from ..parts import may
 from . import words
 from .board import board
-from .choice import brief, choice, others, own_wheel, result
-from .picks import action, answers, can_pass, confirm, headline, in_words, may, pick, picks_of, start
+from .choice import brief, choice, ended, others, own_wheel, result
+from .picks import action, answers, can_pass, confirm, headline, in_words, pick, picks_of
+
+
+def books(match: Match, seat: int, you: bool) -> Any:
+    """The books beside the table, once they are wanted: pandas and plotly take their time."""
+    from .books import books
+
+    return books(match, seat, you)
+
 
 FACE = Face(
     phases=words.PHASES,
+    seats=("You", "bot:cautious", "bot:greedy", "bot:trader"),
     hint="cautious",
-    start=start,
+    adviser=words.ADVISER,
+    recent=lambda seats: 2,
+    news=lambda events, names: [tell(event, names) for event in events],
     pick=pick,
     action=action,
     picks_of=picks_of,
@@ -25,10 +40,13 @@ FACE = Face(
     wheel=own_wheel,
     others=others,
     result=result,
-    may=may,
+    may=lambda sight: may(sight, words.MAY, words.MAY_NOT),
     minute=lambda sight: words.minute(sight.seen.rules.advanced, sight.seen.rules.first_round_trade),
     brief=brief,
     can_pass=can_pass,
     answers=answers,
+    ended=ended,
+    telling=lambda end: end["bankrupt"],
+    books=books,
     style=Path(__file__).with_name("ponzi.css"),
 )

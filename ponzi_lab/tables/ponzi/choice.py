@@ -11,10 +11,11 @@ from ...games.ponzi.view import before_envelopes
 from ...games.ponzi.words import INDUSTRY_NAMES
 from ..face import Picks, Sight
 from ..marks import mark, seat_mark, word_with
+from ..parts import option, row, whose
 from ..pieces import Html, button, join, tag
 from . import words
-from .envelope import if_offered, outlook, row
-from .picks import action, fitting, option
+from .envelope import if_offered, outlook
+from .picks import action, fitting
 from .sums import AHEAD, MOST, Books, after, ahead, bears_in_deck, first_short, lasts, own, points, row_of
 from .wheel import large, small
 
@@ -67,12 +68,7 @@ def _then(sight: Sight, picks: Picks, made: Any) -> tuple[str, Books, tuple[int,
 
 def _mine(sight: Sight) -> Html:
     """Whose books they are: name, cash, tiles."""
-    seen, name = sight.seen, sight.names[sight.seat]
-    cash = sight.cash.get(sight.seat)
-    money = (
-        tag("span", words.CASH, " ", tag("b", f"{cash:,}", class_=("plt-money", "plt-big"))) if cash is not None else ""
-    )
-    head = tag("div", tag("b", seat_mark(sight.seat, 22), " ", name, class_="plt-name"), _start(sight), money)
+    seen, head = sight.seen, whose(sight, words.CASH, _start(sight))
     return tag("div", head, _owned(seen.tiles[sight.seat], seen.luxuries[sight.seat]), class_="plt-mine")
 
 
@@ -165,8 +161,8 @@ def _other(sight: Sight, seat: int) -> Html:
     seen, name = sight.seen, sight.names[seat]
     over = seen.asked is None  # then nothing falls due any more
     five = sum(amount for _, amount, _ in ahead(seen, Books(0, (), seen.wheels[seat])))
-    if seat in sight.cash:
-        cash: Html | str = tag("p", words.CASH, " ", tag("b", f"{sight.cash[seat]:,}", class_="plt-money"))
+    if seat in sight.books:
+        cash: Html | str = tag("p", words.CASH, " ", tag("b", f"{sight.books[seat].cash:,}", class_="plt-money"))
     else:
         reckoned = words.before_envelopes(before_envelopes(seen, seat))
         cash = tag("p", mark("hidden"), f" {words.HIDDEN_CASH}; ", tag("b", reckoned))
@@ -182,6 +178,12 @@ def _other(sight: Sight, seat: int) -> Html:
 
 
 # The end
+
+
+def ended(end: Mapping[str, Any], names: Sequence[str]) -> str:
+    """How the game came to its end, in a sentence."""
+    fallen = [names[seat] for seat in end["bankrupt"]]
+    return words.fell(fallen) if fallen else words.SURVIVED
 
 
 def result(sight: Sight, end: Mapping[str, Any]) -> Html:
@@ -212,7 +214,7 @@ def _score(sight: Sight, end: Mapping[str, Any], seat: int, luxuries: bool) -> H
         return tag(
             "tr", who, tag("td", words.BANKRUPT_NO_POINTS, colspan=4 + luxuries), tag("td", "–"), class_="plt-fallen"
         )
-    cells = [f"{sight.cash[seat]:,}", end["industry"][seat], end["wealth"][seat]]
+    cells = [f"{sight.books[seat].cash:,}", end["industry"][seat], end["wealth"][seat]]
     cells += [end["luxury"][seat]] if luxuries else []
     last = (tag("td", end["top"][seat], class_="plt-largest"), tag("td", tag("b", end["scores"][seat])))
     return tag("tr", who, *[tag("td", cell) for cell in cells], *last)
@@ -222,7 +224,7 @@ def _bill(sight: Sight, seat: int) -> Html:
     """What fell due at the end, card by card, against the cash."""
     seen = sight.seen
     due = [seen.tables.funds[value] for value, left in seen.wheels[seat] if not left]
-    owed, cash = sum(card.interest for card in due), sight.cash[seat]
+    owed, cash = sum(card.interest for card in due), sight.books[seat].cash
     rows = [tag("tr", tag("th", card.value, scope="row"), tag("td", card.interest)) for card in due]
     sums = [
         tag("tr", tag("th", name, scope="row"), tag("td", tag("b", f"{amount:,}", class_=kind)), class_=line)

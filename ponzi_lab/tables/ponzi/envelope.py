@@ -8,17 +8,10 @@ from ...games.ponzi.actions import COUNTER, MayCounter, Offer
 from ...games.ponzi.state import INDUSTRIES
 from ...games.ponzi.view import Observation, before_envelopes, tiles_of
 from ..face import Picks, Sight
+from ..parts import row
 from ..pieces import Html, button, join, pressed, tag
 from . import words
 from .sums import AHEAD, Books, after, first_short, own, points
-
-
-def row(name: str, now: object, then: object, kind: str = "") -> Html:
-    """One number now, and what becomes of it."""
-    cells = (tag("td", now), tag("td", "→", aria_hidden="true"), tag("td", tag("b", then, class_=kind or None)))
-    if now == then:
-        cells = (tag("td"), tag("td"), tag("td", tag("b", then, class_=kind or None)))
-    return tag("tr", tag("th", name, scope="row"), *cells)
 
 
 def outlook(seen: Observation, books: Books) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
 from ...core.errors import Refused
-from ...core.options import forced, why_not
+from ...core.options import why_not
 from ...games.ponzi.actions import (
     COUNTER,
     PASS,
@@ -29,6 +28,7 @@ from ...games.ponzi.actions import (
 )
 from ...games.ponzi.state import INDUSTRIES
 from ..face import Picks, Sight
+from ..parts import option, whole
 from . import words
 from .sums import row_of
 
@@ -36,20 +36,9 @@ NUMBERS = ("fund", "to", "luxury")
 A_PRICE = 10  # what lies in an envelope before one says otherwise, if there is so much
 
 
-def start(sight: Sight) -> dict[str, Any]:
-    """What is chosen at the beginning: nothing, or all of it if there is only one thing to do."""
-    only = forced(sight.options)
-    return {} if only is None else picks_of(only)
-
-
-def option(sight: Sight, kind: type[Any]) -> Any:
-    """The option of this kind, if it belongs to the decision."""
-    return next((found for found in sight.options if isinstance(found, kind)), None)
-
-
 def pick(sight: Sight, picks: Picks, name: str, value: str) -> dict[str, Any]:
     """The picks with one more. What cannot be chosen is refused with the reason."""
-    made = {**picks, name: _number(value) if name in NUMBERS else _price(value) if name == "price" else value}
+    made = {**picks, name: _number(value) if name in NUMBERS else whole(value) if name == "price" else value}
     if option(sight, MayFund):
         return _fund(sight, made, name)
     if offer := option(sight, MayOffer):
@@ -58,15 +47,10 @@ def pick(sight: Sight, picks: Picks, name: str, value: str) -> dict[str, Any]:
 
 
 def _number(text: str) -> int:
-    number = _price(text)
+    number = whole(text)
     if number is None:
         raise Refused(words.not_a_number(text))
     return number
-
-
-def _price(text: str) -> int | None:
-    """What was typed as a price; nothing as long as it is no whole number, so that no older price is meant."""
-    return int(text) if re.fullmatch(r"\s*[0-9]{1,9}\s*", text) else None
 
 
 def fitting(sight: Sight, row: int) -> list[str]:
@@ -255,11 +239,3 @@ def _asked(sight: Sight) -> str:
         case MayRemove():
             return words.ASK_REMOVE
     return words.ASK_DISCARD
-
-
-def may(sight: Sight) -> Sequence[tuple[str, str, str]]:
-    """What belongs to the decision: what it is, why it is closed (or nothing), and the rules to read on."""
-    return [
-        (*words.MAY[one.kind.do][:1], "" if one.ways else words.MAY_NOT.get(one.kind.do, ""), words.MAY[one.kind.do][1])
-        for one in sight.options
-    ]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...core.words import listed
 from ...games.ponzi.words import INDUSTRY_NAMES, counted, industry
-from ..words import is_you, sentence
+from ..words import is_you, many, sentence, subject
 
 PHASES = {
     "funding": "Funding",
@@ -16,6 +16,8 @@ PHASES = {
     "wheel": "Wheel",
     "interest": "Interest",
 }
+
+ADVISER = "cautious player"
 
 SHORT_NAMES = {**INDUSTRY_NAMES, "transportation": "Transport"}
 
@@ -440,6 +442,12 @@ MAY_NOT = {
 
 # The end
 
+
+def fell(names: Sequence[str]) -> str:
+    return f"{subject(names)} {'are' if many(names) else 'is'} bankrupt."
+
+
+SURVIVED = "Nobody is bankrupt."
 RESULT_COLUMNS = ("Player", "Cash", "Points for tiles", "for cash")
 LUXURY_COLUMN, LARGEST_COLUMN, SCORE_COLUMN = "for luxuries", "Largest fund", "Score"
 LUXURIES_OWNED = "Luxuries"

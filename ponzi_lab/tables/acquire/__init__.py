@@ -1,0 +1,54 @@
+"""How Acquire looks at a table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ...play.match import Match
+from ..face import Face
+from ..parts import may
+from . import words
+from .board import board
+from .choice import brief, choice
+from .news import news
+from .picks import action, can_pass, confirm, headline, in_words, pick, picks_of
+from .shares import ended, others, price_card, ranking, result
+from .sums import market_plays
+
+
+def books(match: Match, seat: int, you: bool) -> Any:
+    """The books beside the table, once they are wanted: pandas and plotly take their time."""
+    from .books import books
+
+    return books(match, seat, you)
+
+
+FACE = Face(
+    phases=words.PHASES,
+    seats=("You", "bot:builder", "bot:broker", "bot:magnate"),
+    hint="broker",
+    adviser=words.ADVISER,
+    recent=lambda seats: seats,
+    news=news,
+    pick=pick,
+    action=action,
+    picks_of=picks_of,
+    headline=headline,
+    confirm=confirm,
+    in_words=in_words,
+    board=board,
+    choice=choice,
+    wheel=price_card,
+    others=others,
+    result=result,
+    may=lambda sight: may(sight, words.MAY, words.MAY_NOT),
+    minute=lambda sight: words.minute(market_plays(sight.seen)),
+    brief=brief,
+    can_pass=can_pass,
+    answers=lambda sight: False,
+    ended=ended,
+    telling=ranking,
+    books=books,
+    style=Path(__file__).with_name("acquire.css"),
+)

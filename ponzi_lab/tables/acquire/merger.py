@@ -1,0 +1,81 @@
+"""A merger, told step by step: who takes over whom, the bonuses, and what becomes of the shares."""
+
+from __future__ import annotations
+
+from ...games.acquire.board import CHAINS
+from ...games.acquire.words import chain as chain_name
+from ..face import Sight
+from ..marks import seat_mark
+from ..pieces import Html, join, tag
+from . import words
+from .marks import tile_of
+from .sums import Gone, both_bonuses, held_before, is_safe, mergers
+
+
+def current(sight: Sight) -> Html:
+    """The chain whose shares are being given away now."""
+    gone = [gone for gone in mergers(sight.happened) if gone.chain == sight.seen.in_hand][-1]
+    return tag("section", _who_takes_over(sight, gone), _bonuses(sight, gone), class_="plt-merger")
+
+
+def recent(sight: Sight) -> Html | str:
+    """The mergers since one decided last, each in one line."""
+    found = [gone for gone in mergers(sight.happened) if gone.chain != sight.seen.in_hand]
+    if not found:
+        return ""
+    lines = [tag("li", _short(sight, gone)) for gone in found]
+    return tag("section", tag("h3", words.SINCE_THEN, class_="plt-minor"), tag("ul", *lines), class_="plt-recent")
+
+
+def _old_price(sight: Sight, gone: Gone) -> int:
+    price: int = sight.seen.tables.prices[gone.chain][gone.size]
+    return price
+
+
+def _who_takes_over(sight: Sight, gone: Gone) -> Html:
+    seen, survivor = sight.seen, gone.survivor
+    size = seen.sizes[survivor]
+    now = words.survivor_now(CHAINS[survivor], size, seen.tables.prices[survivor][size], is_safe(size))
+    was = words.was(CHAINS[gone.chain], gone.size, _old_price(sight, gone))
+    return tag(
+        "p",
+        tag("span", tile_of(survivor), " ", now, class_="plt-named"),
+        tag("small", f" {words.TOOK_OVER} "),
+        tag("span", tile_of(gone.chain), " ", was, class_="plt-named"),
+        class_="plt-took",
+    )
+
+
+def _bonuses(sight: Sight, gone: Gone) -> Html:
+    """Everybody's shares and bonus, whoever had most first; the market among them."""
+    held = held_before(sight.seen, gone)
+    everybody = [*enumerate(held), *([(-1, gone.market)] if gone.market else [])]
+    numbers = [number for _, number in everybody]
+    lines = [_line(sight, gone, seat, number, numbers) for seat, number in sorted(everybody, key=lambda one: -one[1])]
+    heading = words.bonuses_for(CHAINS[gone.chain], *both_bonuses(_old_price(sight, gone)))
+    return join([tag("h3", heading, class_="plt-minor"), tag("ul", *lines, class_="plt-bonuses")])
+
+
+def _line(sight: Sight, gone: Gone, seat: int, number: int, numbers: list[int]) -> Html:
+    market = seat < 0
+    name = words.MARKET if market else sight.who(seat)
+    place = len({other for other in numbers if other > number})
+    said = words.held_before(name, number, place, numbers.count(number) > 1)
+    amount = gone.paid.get(seat, (0, 0))[1]
+    gets = words.plus(amount) if amount else words.STAYS_IN_BANK if market and place < 2 else words.NOTHING
+    did = words.did(*gone.given[seat]) if seat in gone.given else ""
+    mark = tag("span", class_="plt-market-mark", aria_hidden="true") if market else seat_mark(seat)
+    done = tag("small", f" {did}") if did else ""
+    return tag("li", mark, tag("span", said, done), tag("b", gets, class_="plt-money" if amount else None))
+
+
+def _short(sight: Sight, gone: Gone) -> Html:
+    """A merger in one line."""
+    paid = [
+        (words.MARKET if seat < 0 else sight.who(seat), amount)
+        for seat, (_, amount) in sorted(gone.paid.items(), key=lambda one: -one[1][1])
+    ]
+    who = [tile_of(gone.survivor), " ", chain_name(CHAINS[gone.survivor]), f" {words.TOOK_OVER} "]
+    whom = [tile_of(gone.chain), " ", chain_name(CHAINS[gone.chain]), ". "]
+    said = words.paid(CHAINS[gone.chain], paid) if paid else ""
+    return join([*who, *whom, said])

@@ -1,0 +1,50 @@
+"""What the looks of several games share: small pieces, and the way from a click to a number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .face import Sight
+from .marks import seat_mark
+from .pieces import Html, tag
+
+
+def option(sight: Sight, kind: type[Any]) -> Any:
+    """The option of this class, if it belongs to the decision."""
+    return next((found for found in sight.options if isinstance(found, kind)), None)
+
+
+def whole(text: str) -> int | None:
+    """What was typed as a number; nothing as long as it is no whole number, so that no older one is meant."""
+    return int(text) if re.fullmatch(r"\s*[0-9]{1,9}\s*", text) else None
+
+
+def may(sight: Sight, said: Mapping[str, tuple[str, str]], closed: Mapping[str, str]) -> Sequence[tuple[str, str, str]]:
+    """What belongs to the decision: what it is, why it is closed (or nothing), and the rules to read on."""
+    return [
+        (said[do][0], "" if one.ways else closed.get(do, ""), said[do][1])
+        for one in sight.options
+        for do in [one.kind.do]
+    ]
+
+
+def step(number: int, said: str) -> Html:
+    """The heading of one of several things to choose."""
+    return tag("h3", tag("span", number, class_="plt-step", aria_hidden="true"), " ", said, class_="plt-minor")
+
+
+def whose(sight: Sight, cash: str, *beside: Html | str) -> Html:
+    """The first line of one's own books: name and cash; `cash` is the word for it."""
+    name = tag("b", seat_mark(sight.seat, 22), " ", sight.names[sight.seat], class_="plt-name")
+    money = tag("span", cash, " ", tag("b", f"{sight.seen.cash:,}", class_=("plt-money", "plt-big")))
+    return tag("div", name, *beside, money)
+
+
+def row(name: object, now: object, then: object, kind: str = "") -> Html:
+    """One number now, and what becomes of it."""
+    cells = (tag("td", now), tag("td", "→", aria_hidden="true"), tag("td", tag("b", then, class_=kind or None)))
+    if now == then:
+        cells = (tag("td"), tag("td"), tag("td", tag("b", then, class_=kind or None)))
+    return tag("tr", tag("th", name, scope="row"), *cells)

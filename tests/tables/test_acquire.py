@@ -1,0 +1,742 @@
+"""The table of Acquire: every kind of decision, what it says, what it refuses, and what it keeps to itself."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ponzi_lab
+from ponzi_lab.core.errors import Refused
+from ponzi_lab.core.options import why_not
+from ponzi_lab.core.records import from_lines
+from ponzi_lab.games.acquire.actions import Buy, MayBuy, MayChoose, MayDeclare, MayDispose, MayPass, MayPlace, Place
+from ponzi_lab.games.acquire.board import CHAINS, LETTERS, TILE_NAMES
+from ponzi_lab.games.acquire.score import bonuses
+from ponzi_lab.games.acquire.state import SHARES
+from ponzi_lab.games.acquire.view import prices
+from ponzi_lab.play.match import Match
+from ponzi_lab.tables import open as open_module
+from ponzi_lab.tables import words as shell_words
+from ponzi_lab.tables.acquire import FACE, words
+from ponzi_lab.tables.acquire.sums import held_before, mergers, pays
+from ponzi_lab.tables.desk import HANDLERS, Desk
+from ponzi_lab.tables.paint import AGAIN, REGIONS, paint
+
+from .desks import desk, lift, page, say, until, words_of
+from .test_widget import click
+
+FOUR = ("You", "bot:builder", "bot:broker", "bot:random")
+LOTS = ("You", "bot:random", "bot:random", "bot:random")
+TWO = ("You", "bot:random")
+SIX = ("You", *["bot:random"] * 5)
+SHARED = ("Ada", "Ben", "Cleo")
+WATCHED = ("bot:builder", "bot:broker", "bot:random")
+LARGEST_PAGE = 25_000
+LONG = 400  # decisions of a person in a game
+
+
+def acquire(seats: tuple[str, ...] = FOUR, seed: int = 1, **rules: Any) -> Desk:
+    return desk(seats, seed, game="acquire", **rules)
+
+
+@cache
+def _played(
+    kind: type, wanted: Callable[[Any], bool], seats: tuple[str, ...], rules: tuple[tuple[str, Any], ...]
+) -> tuple[dict[str, Any], ...]:
+    """The record of a game that comes to such a position: everybody draws lots, which no other strategy changes."""
+    for seed in range(400):
+        match, rng = Match("acquire", seats, seed, rules=dict(rules)), random.Random(seed)
+        while not match.over:
+            options = match.options
+            if match.asked != 0:
+                match.play()
+            elif isinstance(options[0], kind) and wanted(options[0]):
+                return tuple(match.lines())
+            else:
+                match.play(rng.choice([option for option in options if option.ways]).sample(rng))
+    raise AssertionError("it happens in no game")
+
+
+def at(
+    kind: type, wanted: Callable[[Any], bool] = bool, seats: tuple[str, ...] = LOTS, **rules: Any
+) -> Callable[[], Desk]:
+    """A table that stands at such a decision."""
+
+    def made() -> Desk:
+        table = acquire(seats)
+        table.match = Match.replay(from_lines(list(_played(kind, wanted, seats, tuple(rules.items())))))
+        lift(table)
+        table._moved()
+        return table
+
+    return made
+
+
+def kinds(name: str) -> Callable[[Any], bool]:
+    return lambda option: name in option.kinds and option.ways > 1
+
+
+def several(do: str) -> Callable[[Any], bool]:
+    return lambda option: option.kind.do == do and option.ways > 1
+
+
+def only(do: str) -> Callable[[Any], bool]:
+    return lambda option: option.kind.do == do and option.ways == 1
+
+
+MERGING, GROWING, FOUNDING, LONE, BLOCKED, DEAD = map(
+    kinds, ("merging", "growing", "founding", "lone", "blocked", "dead")
+)
+CHOOSE_FOUND, CHOOSE_SURVIVOR, CHOOSE_DEFUNCT = map(several, ("found", "survivor", "defunct"))
+ONLY_SURVIVOR, ONLY_DEFUNCT = map(only, ("survivor", "defunct"))
+
+
+def many_shares(option: Any) -> bool:
+    return bool(option.held > 3 and option.trade.high)
+
+
+def no_way(option: Any) -> bool:
+    return bool(option.ways == 1)
+
+
+def much_on_sale(option: Any) -> bool:
+    return bool(option.ways > 20)
+
+
+POSITIONS: dict[str, Callable[[], Desk]] = {
+    "first turn": acquire,
+    "merging": at(MayPlace, MERGING),
+    "growing": at(MayPlace, GROWING),
+    "founding": at(MayPlace, FOUNDING),
+    "blocked": at(MayPlace, BLOCKED),
+    "found": at(MayChoose, CHOOSE_FOUND),
+    "survivor": at(MayChoose, CHOOSE_SURVIVOR),
+    "survivor, forced": at(MayChoose, ONLY_SURVIVOR),
+    "defunct": at(MayChoose, CHOOSE_DEFUNCT),
+    "defunct, forced": at(MayChoose, ONLY_DEFUNCT),
+    "dispose": at(MayDispose, many_shares),
+    "dispose, six": at(MayDispose, many_shares, SIX),
+    "dispose, two": at(MayDispose, many_shares, TWO),
+    "dispose, hidden": at(MayDispose, many_shares, open_holdings=False),
+    "buy": at(MayBuy, much_on_sale),
+    "buy, hidden": at(MayBuy, much_on_sale, open_holdings=False),
+    "buy, forced": at(MayBuy, no_way),
+    "declare": at(MayDeclare),
+    "declare, two": at(MayDeclare, bool, TWO),
+    "declare, hidden": at(MayDeclare, bool, open_holdings=False),
+    "end": lambda: _ended(acquire()),
+    "cover": lambda: acquire(SHARED),
+    "watched": lambda: acquire(WATCHED),
+}
+
+
+def _ended(table: Desk) -> Desk:
+    say(table, "end")
+    return table
+
+
+@pytest.fixture(params=POSITIONS)
+def table(request: pytest.FixtureRequest) -> Desk:
+    return POSITIONS[request.param]()
+
+
+# The page
+
+
+def test_every_button_says_what_it_does_and_is_understood(table: Desk) -> None:
+    found = page(table)
+    assert found.buttons
+    for one in found.buttons:
+        assert one["data-do"].split(":")[0] in HANDLERS
+        assert one["aria-label"].strip()
+        if "aria-disabled" in one:
+            assert len(one["title"].split()) > 2
+            assert one["aria-label"].endswith(one["title"])
+
+
+def test_no_two_buttons_of_a_region_say_the_same_but_board_and_rack(table: Desk) -> None:
+    for region in REGIONS:
+        labels = [one["aria-label"] for one in page(table, region).buttons]
+        assert len(set(labels)) == len(labels), region
+
+
+def test_a_page_is_small(table: Desk) -> None:
+    for do in ("pane:more", "pane:rules", "rounds"):
+        say(table, do)
+        pieces = paint(table)
+        assert sum(len(piece.encode()) for name, piece in pieces.items() if name != "log") < LARGEST_PAGE
+        if do != "rounds":
+            assert sum(len(piece.encode()) for piece in pieces.values()) < LARGEST_PAGE
+
+
+def test_nothing_of_python_stands_on_the_page(table: Desk) -> None:
+    for do in ("pane:rules", "pane:more"):
+        say(table, do)
+        text = words_of(table)
+        for odd in ("None", "object at", "Place(", "Buy(", "()", "{", "}", "bot:", "_", "tower", "luxor"):
+            assert odd not in text, odd
+
+
+def test_the_board_has_every_space_once_and_is_read_out_in_words(table: Desk) -> None:
+    if table.covered:
+        return
+    board = str(paint(table)["board"])
+    sight = table.sight()
+    assert board.count("<i") >= 108
+    label = re.search(r"role='img' aria-label='([^']*)'", board)
+    assert label
+    for chain, name in enumerate(CHAINS):
+        tiles = [TILE_NAMES[tile] for tile in range(108) if sight.seen.board[tile] == chain]
+        assert (words.at(words.chain(name), tiles) in label[1]) == bool(tiles)
+    assert all(f"<b>{letter}</b>" in board for letter in LETTERS)
+
+
+def test_tiles_can_be_clicked_on_the_board_and_in_the_rack_and_nothing_else_is_a_button() -> None:
+    for name in ("first turn", "merging", "blocked"):
+        table = POSITIONS[name]()
+        rack = [f"pick:tile:{TILE_NAMES[tile]}" for tile in table.sight().seen.racks[0]]
+        on_board, beside = page(table, "board").buttons, page(table, "choice").buttons
+        assert [one["data-do"] for one in on_board] == [one["data-do"] for one in beside] == rack
+        assert [one["aria-label"] for one in on_board] == [one["aria-label"] for one in beside]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whoever_only_clicks_can_play_to_the_end(seed: int) -> None:
+    """Any open button of the board, then the one that acts: it never fails, and the record is right."""
+    rng = random.Random(seed)
+    seats = [FOUR, SHARED, TWO, SIX][seed % 4]
+    table = acquire(seats, seed, open_holdings=seed % 2 == 0, declare=("any_time", "after_tile")[seed % 3 == 0])
+    for _ in range(3000):
+        if table.match.over:
+            break
+        lift(table)
+        note = say(table, rng.choice(page(table, "board", "choice").open or ["pass"]))
+        assert shell_words.NOT_UNDERSTOOD not in note
+        if rng.random() < 0.6:
+            say(table, "act")
+        if rng.random() < 0.1:
+            say(table, rng.choice(["undo", "hint", "cancel", "pass"]))
+        assert not table.problems, table.problems[0]
+    assert table.match.over
+    table.match.verify()
+    assert words.ENDED[table.match.result["end"]] in words_of(table, "say")
+
+
+def test_each_open_button_does_something(table: Desk) -> None:
+    for do in page(table).open:
+        if any(one["data-do"] == do and one.get("aria-pressed") == "true" for one in page(table).buttons):
+            continue
+        again = Desk(Match.replay(from_lines(table.match.lines())), FACE)
+        again._lifted = table._lifted
+        again._moved()
+        before = page(again).text, again.turn, again.picks, again.download
+        say(again, do)
+        assert (page(again).text, again.turn, again.picks, again.download) != before, do
+
+
+def test_a_button_is_closed_exactly_where_the_rules_close_it() -> None:
+    seen = set()
+    for seed in range(4):
+        table = acquire(FOUR, seed)
+        while not table.match.over:
+            options = table.match.options
+            for one in page(table, "board").buttons:
+                _, name, value = one["data-do"].split(":")
+                action = {"tile": Place, "buy": lambda chain: Buy((chain,)), "chain": options[0].kind}.get(name)
+                closed = bool(action and why_not(options, action(value)))
+                seen.add((name, closed))
+                assert ("aria-disabled" in one) == closed, one
+            say(table, "hint")
+            say(table, "act")
+    assert seen >= {("tile", True), ("tile", False), ("buy", True), ("buy", False), ("chain", False)}
+
+
+# What is refused
+
+
+REFUSED = [
+    ("merging", "pick:tile:99z", "You do not hold the tile '99z'."),
+    ("blocked", "act", words.NEED_TILE),
+    ("found", "act", words.NEED_CHAIN["found"]),
+    ("found", "pick:chain:gold", "There is no chain 'gold'."),
+    ("survivor", "act", words.NEED_CHAIN["survivor"]),
+    ("defunct", "act", words.NEED_CHAIN["defunct"]),
+    ("dispose", "act", words.NEED_NUMBERS),
+    ("dispose", "pick:tile:1a", shell_words.NOT_UNDERSTOOD),
+    ("buy", "act", words.NEED_SHARES),
+    ("buy", "pick:buy:gold", "There is no chain 'gold'."),
+    ("buy", "pick:sell:1", shell_words.NOT_UNDERSTOOD),
+    ("declare", "act", words.NEED_END),
+    ("first turn", "pass", shell_words.NOT_UNDERSTOOD),
+    ("first turn", "pick:end:yes", shell_words.NOT_UNDERSTOOD),
+]
+
+
+@pytest.mark.parametrize(("name", "do", "why"), REFUSED)
+def test_what_cannot_be_chosen_is_refused_with_the_reason(name: str, do: str, why: str) -> None:
+    table = POSITIONS[name]()
+    before = table.match.lines()
+    assert say(table, do).startswith(why)
+    assert table.match.lines() == before
+    assert not table.problems
+
+
+def test_a_tile_that_cannot_be_placed_says_why() -> None:
+    for name, wanted in (("blocked", BLOCKED), ("dead", DEAD)):
+        table = at(MayPlace, wanted)()
+        option = table.match.options[0]
+        tile = TILE_NAMES[option.rack[option.kinds.index(name)]]
+        assert words.kept_back(name) in words_of(table, "choice")
+        assert say(table, f"pick:tile:{tile}").startswith(f"The tile {tile} cannot be placed: ")
+        assert table.picks == {}
+
+
+def test_numbers_are_typed_and_only_those_that_go_are_taken() -> None:
+    table = POSITIONS["dispose"]()
+    option = table.match.options[0]
+    for typed, said in (
+        ("", words.NEED_WHOLE),
+        ("x", words.NEED_WHOLE),
+        ("-1", words.NEED_WHOLE),
+        ("1.5", words.NEED_WHOLE),
+    ):
+        say(table, "pick:sell:1")
+        say(table, f"pick:sell:{typed}")
+        assert say(table, "act") == said, "an older number is not taken for it"
+    say(table, "cancel")
+    say(table, "pick:trade:1")
+    assert "must be even" in say(table, "act")
+    say(table, f"pick:sell:{option.held + 1}")
+    assert "You cannot sell" in say(table, "act")
+    for steps in ("sell", "trade"):
+        say(table, "cancel")
+        for _ in range(30):
+            more = [do for do in page(table, "choice").open if do.startswith(f"pick:{steps}:")]
+            say(table, max(more, key=lambda do: int(do.split(":")[2])))
+        assert table.picks[steps] == (option.held if steps == "sell" else option.trade.high)
+        assert "Choose" not in words_of(table, "act")
+
+
+def test_no_fourth_share_and_none_that_cannot_be_paid() -> None:
+    table = POSITIONS["buy"]()
+    option = table.match.options[0]
+    cheapest = min(
+        (price, name)
+        for price, name, left in zip(option.prices, CHAINS, option.bank, strict=True)
+        if price and left > 3
+    )
+    for _ in range(3):
+        assert say(table, f"pick:buy:{cheapest[1]}") == ""
+    assert "three a turn are the most" in say(table, f"pick:buy:{cheapest[1]}")
+    assert page(table, "board").open == []
+    say(table, f"pick:drop:{cheapest[1]}")
+    assert table.picks["buy"] == (cheapest[1],) * 2
+    say(table, "pick:drop:imperial" if cheapest[1] != "imperial" else "pick:drop:tower")
+    assert len(table.picks["buy"]) == 2
+    for _ in range(2):
+        say(table, f"pick:drop:{cheapest[1]}")
+    assert table.picks == {}
+
+
+# What it says
+
+
+def test_what_a_tile_would_do_is_what_it_does() -> None:
+    """Sizes, safety and bonuses, as the table says them before, against the position after it was really placed."""
+    merged = grown = 0
+    for seed in range(6):
+        table = acquire(FOUR, seed)
+        while not table.match.over:
+            option = table.match.options[0]
+            tiles = zip(option.rack, option.kinds, strict=True) if isinstance(option, MayPlace) else ()
+            for tile, kind in tiles:
+                if kind not in ("growing", "merging"):
+                    continue
+                say(table, f"pick:tile:{TILE_NAMES[tile]}")
+                said = words_of(table, "board")
+                branch = table.match.branch()
+                before = branch.observation(0)
+                branch.play(Place(TILE_NAMES[tile]), seat=0)
+                merged, grown = merged + (kind == "merging"), grown + (kind == "growing")
+                if kind == "growing":
+                    chain = branch.observation(0).board[tile]
+                    assert f"from {before.sizes[chain]} to {branch.observation(0).sizes[chain]} tiles" in said
+                elif len(branch.options[0].actions) == 1:
+                    branch.play(branch.options[0].actions[0])
+                    seen = branch.observation(0)
+                    assert f"= {seen.sizes[seen.merger.survivor]} tiles" in said
+                    assert (", safe." in said) == (seen.sizes[seen.merger.survivor] > 10)
+                    for chain in seen.merger.defunct:
+                        paid = pays(before, chain)
+                        for seat, amount in enumerate(paid or ()):
+                            assert not amount or f"{('you', 'Builder', 'Broker', 'Random')[seat]} {amount:,}" in said
+            say(table, "hint")
+            say(table, "act")
+    assert merged > 10
+    assert grown > 10
+
+
+def test_cash_after_a_purchase_and_after_a_disposal_comes_true() -> None:
+    bought = given = 0
+    for seed in range(5):
+        table = acquire(FOUR, seed)
+        while not table.match.over:
+            option = table.match.options[0]
+            say(table, "hint")
+            if not isinstance(option, MayBuy | MayDispose) or table.picks in ({"pass": True}, {"sell": 0, "trade": 0}):
+                say(table, "act")
+                continue
+            said = words_of(table, "choice")
+            branch = table.match.branch()
+            branch.play(FACE.action(table.sight(), table.picks))
+            after = branch.observation(0)
+            if branch.over:
+                break
+            assert f"Cash {table.sight().seen.cash:,} → {after.cash:,}" in said or table.picks.get("sell") == 0
+            if isinstance(option, MayDispose):
+                given += 1
+                mine = after.shares[0][CHAINS.index(option.survivor)]
+                assert re.search(rf"Your {words.chain(option.survivor)} shares (\d+ → )?{mine}\b", said)
+                assert f"Keep {after.shares[0][CHAINS.index(option.chain)]} worth nothing" in said
+            else:
+                bought += 1
+            say(table, "act")
+    assert bought > 20
+    assert given > 5
+
+
+def test_a_merger_is_told_with_all_that_the_bank_paid() -> None:
+    for name in ("dispose", "dispose, six", "dispose, two", "dispose, hidden"):
+        table = POSITIONS[name]()
+        sight = table.sight()
+        gone = mergers(sight.happened)[-1]
+        text = words_of(table, "board")
+        paid = [event for event in sight.happened if event.kind == "bonus" and event.thing == CHAINS[gone.chain]]
+        assert paid
+        for event in paid:
+            assert f"{words.plus(event.amount)}" in text
+            assert event.card == held_before(sight.seen, gone)[event.seat]
+        assert sum(held_before(sight.seen, gone)) + sight.seen.bank[gone.chain] - _given(gone) == SHARES
+        assert ("Stock market" in text) == (name == "dispose, two")
+        if gone.market:
+            assert f"Stock market, {gone.market} share" in text
+
+
+def _given(gone: Any) -> int:
+    return sum(sold + traded for sold, traded, _ in gone.given.values())
+
+
+def test_at_a_declaration_it_stands_what_everybody_would_have() -> None:
+    table = POSITIONS["declare"]()
+    seen, text = table.sight().seen, words_of(table, "choice")
+    state = table.match.position
+    rows = list(zip(*state.shares, strict=True))
+    worth = [
+        state.accounts[seat]
+        + sum(bonuses(prices(seen)[chain], rows[chain])[seat] for chain in range(7) if seen.sizes[chain])
+        + sum(prices(seen)[chain] * rows[chain][seat] for chain in range(7))
+        for seat in range(4)
+    ]
+    for amount in worth:
+        assert f"{amount:,}" in text
+    assert words.MARKET_DECIDES in words_of(POSITIONS["declare, two"](), "choice")
+    assert words.CANNOT_KNOW in words_of(POSITIONS["declare, hidden"](), "choice")
+    say(table, "pick:end:yes")
+    say(table, "act")
+    until(table, lambda one: one.match.over or isinstance(one.match.options[0], MayBuy))
+    assert table.match.over or words.LAST_BUY in words_of(table, "say")
+
+
+def test_what_is_asked_stands_in_the_first_line() -> None:
+    said = {
+        "first turn": "place one of your 6 tiles.",
+        "found": words.ASK_FOUND,
+        "survivor": words.ASK_SURVIVOR,
+        "survivor, forced": "survives, for it is the largest.",
+        "defunct": words.ASK_DEFUNCT,
+        "defunct, forced": "is handled now, and pays its bonuses.",
+        "dispose": "is gone. What becomes of your",
+        "buy": words.ASK_BUY,
+        "buy, forced": "nothing",
+        "declare": words.ASK_DECLARE,
+    }
+    for name, wanted in said.items():
+        table = POSITIONS[name]()
+        assert wanted in words_of(table, "say"), name
+        if "forced" in name:
+            assert "act" in page(table, "act").open, "the only thing to do is chosen already"
+
+
+def test_whoever_can_place_nothing_passes() -> None:
+    table = POSITIONS["blocked"]()
+    state, option = table.match.position.copy(), table.match.options[0]
+    state.racks = ((option.rack[option.kinds.index("blocked")],), *state.racks[1:])
+    table.match.positions[-1] = state
+    table._moved()
+    assert words.ASK_PASS in words_of(table, "say")
+    assert isinstance(table.match.options[1], MayPass)
+    assert table.picks == {"pass": True}
+    assert say(table, "act") == ""
+    assert any(move.action.do == "pass" for move in table.match.moves if move.seat == 0)
+
+
+def test_a_hint_is_chosen_but_not_done_and_says_why(table: Desk) -> None:
+    if "hint" not in page(table, "head").open:
+        return
+    moves = len(table.match.moves)
+    assert re.match(r"A broker would .+\. .+\.", say(table, "hint"))
+    assert len(table.match.moves) == moves
+    assert say(table, "act") == ""
+
+
+def test_the_present_phase_is_marked_in_the_rules_and_it_stands_what_may_be_done() -> None:
+    places = {"first turn": 0, "survivor": 1, "dispose": 1, "buy": 2, "declare": 4, "end": 4}
+    for name, place in places.items():
+        table = POSITIONS[name]()
+        say(table, "pane:rules")
+        rules = str(paint(table)["pane"]).split("<li")[1:6]
+        assert ["aria-current" in rule for rule in rules] == [number == place for number in range(5)], name
+        if not table.match.over:
+            assert "AQ-" in words_of(table, "pane")
+
+
+def test_turns_are_called_turns_and_the_log_shows_one_for_each_seat() -> None:
+    table = acquire()
+    now = table.match.round
+    assert say(table, "finish") == shell_words.finished("broker", f"turn {now}")
+    for _ in range(3):
+        say(table, "finish")
+    text = words_of(table)
+    assert "ound " not in text
+    assert len(re.findall(r"Turn \d+", words_of(table, "log"))) == 4
+    assert shell_words.show_all("turn") in text
+    say(table, "rounds")
+    assert len(re.findall(r"Turn \d+", words_of(table, "log"))) >= table.match.round - 1
+
+
+def test_one_goes_back_to_turns_of_ones_own() -> None:
+    table = acquire()
+    for _ in range(6):
+        say(table, "finish")
+    say(table, "pane:more")
+    back = [int(do.split(":")[1]) for do in page(table, "pane").open if do.startswith("back:")]
+    decided = {table.match.positions[n].turn for n, move in enumerate(table.match.moves) if move.seat == 0}
+    assert back == sorted({1, table.match.round, *decided})
+    assert say(table, f"back:{back[2]}") == shell_words.went_back(f"turn {back[2]}")
+    assert table.match.round == back[2]
+    watched = _ended(acquire(WATCHED))
+    say(watched, "pane:more")
+    back = [do for do in page(watched, "pane").open if do.startswith("back:")]
+    assert 8 <= len(back) <= AGAIN
+    assert back[-1] == f"back:{watched.match.round}"
+
+
+def test_undo_takes_back_the_last_own_decision() -> None:
+    table = POSITIONS["buy"]()
+    before = table.match.lines()
+    say(table, "pass")
+    assert table.match.lines() != before
+    assert say(table, "undo") == ""
+    assert table.match.lines() == before
+
+
+def test_the_end_has_what_everybody_got_and_what_of() -> None:
+    for seats in (FOUR, TWO, SIX):
+        table = _ended(acquire(seats, 5))
+        end, text = table.match.result, words_of(table, "board")
+        for seat, score in enumerate(end["scores"]):
+            bonus, sale = (sum(rows[seat] for rows in end[key].values()) for key in ("bonuses", "sales"))
+            assert f"{score - bonus - sale:,} {bonus:,} {sale:,} {score:,}" in text
+        assert ("The stock market counted as a holder" in text) == (seats == TWO)
+        best = max(end["scores"])
+        assert words_of(table, "say").count(f"{best:,} dollars") == 1
+        assert "Everybody's cash and shares are open." in words_of(table, "others")
+
+
+def test_the_price_card_has_every_price_and_shows_where_the_chains_stand() -> None:
+    table = POSITIONS["merging"]()
+    card, seen = str(paint(table)["wheel"]), table.sight().seen
+    for price in (200, 1000, 1100, 1200):
+        assert f"{price:,}<" in card
+    assert card.count("plt-ch ") == sum(size > 0 for size in seen.sizes)
+
+
+def test_heavy_and_thin_frames_are_those_of_the_bonuses() -> None:
+    table = POSITIONS["merging"]()
+    seen, others = table.sight().seen, str(paint(table)["others"])
+    most = sum(
+        row.count(max(row))
+        for chain, row in enumerate(zip(*seen.shares, strict=True))
+        if seen.sizes[chain] and max(row)
+    )
+    assert others.count("plt-most") == most
+
+
+# Secrets
+
+
+def _another_world(table: Desk, rng: random.Random) -> None:
+    """Whatever the seat that looks cannot know is changed: the others' racks, the bag, and hidden holdings."""
+    state, viewer = table.match.position.copy(), table.seat
+    hidden_tiles = [tile for seat, rack in enumerate(state.racks) if seat != viewer for tile in rack] + list(state.bag)
+    rng.shuffle(hidden_tiles)
+    racks = []
+    for seat, rack in enumerate(state.racks):
+        if seat != viewer:
+            rack, hidden_tiles = tuple(sorted(hidden_tiles[: len(rack)])), hidden_tiles[len(rack) :]
+        racks.append(rack)
+    state.racks, state.bag = tuple(racks), hidden_tiles
+    others = [seat for seat in range(state.seats) if seat != viewer]
+    if not state.rules.open_holdings and len(others) > 1:
+        one, two = rng.sample(others, 2)
+        in_hand = table.match.observation(viewer).in_hand
+        for seat, sign in ((one, 1), (two, -1)):
+            state.accounts[seat] += sign * 700
+        rows = [list(row) for row in state.shares]
+        for chain in range(len(CHAINS)):
+            if chain != in_hand:
+                rows[one][chain], rows[two][chain] = rows[two][chain], rows[one][chain]
+        state.shares = tuple(map(tuple, rows))
+    table.match.positions[-1] = state
+
+
+@pytest.mark.parametrize("open_holdings", [True, False])
+@pytest.mark.parametrize("seats", [FOUR, SHARED, ("Ada", "bot:builder", "Ben", "bot:broker", "Cleo")])
+def test_what_a_seat_cannot_know_makes_no_difference_to_its_page(seats: tuple[str, ...], open_holdings: bool) -> None:
+    """Racks, the bag and hidden holdings are dealt anew: neither the page nor its panes may change."""
+    rng = random.Random(7)
+    pages = 0
+    for seed in range(2):
+        table = acquire(seats, seed, open_holdings=open_holdings)
+        for _ in range(60):
+            if table.match.over:
+                break
+            lift(table)
+            say(table, rng.choice(page(table, "board", "choice").open or ["hint"]))
+            true = table.match.position
+            before = [_all_of(table)]
+            _another_world(table, rng)
+            assert [_all_of(table)] == before
+            table.match.positions[-1] = true
+            pages += 1
+            say(table, "hint")
+            say(table, "act")
+            if table.covered:
+                assert [name for name, piece in paint(table).items() if piece] == ["head", "board"]
+                covered = "".join(paint(table).values())
+                assert "plt-grid" not in covered
+    assert pages > 50
+
+
+def _all_of(table: Desk) -> str:
+    whole = ""
+    for pane in ("pane:rules", "pane:more", "rounds"):
+        say(table, pane)
+        whole += "".join(paint(table).values())
+        say(table, pane)
+    return whole
+
+
+def test_cash_of_others_is_not_told_where_holdings_are_hidden() -> None:
+    table = acquire(open_holdings=False)
+    for _ in range(8):
+        say(table, "finish")
+    say(table, "rounds")
+    told = re.findall(r"(\w+) ended the turn with", words_of(table, "log"))
+    assert set(told) == {"You"}
+    assert words_of(table, "others").count("?") >= 3 * len(CHAINS)
+
+
+def test_the_teacher_and_whoever_watches_see_all_racks() -> None:
+    table = acquire(open_holdings=False)
+    say(table, "finish")
+    say(table, "teacher")
+    for one in (table, acquire(WATCHED, open_holdings=False), _ended(acquire())):
+        text, state = words_of(one, "others"), one.match.position
+        for seat in range(state.seats):
+            assert " ".join(TILE_NAMES[tile] for tile in state.racks[seat]) in text
+            assert f"{state.accounts[seat]:,}" in text
+        assert "?" not in text
+
+
+# At one screen, and where one only watches
+
+
+def test_a_whole_game_at_one_screen() -> None:
+    table = acquire(SHARED, 4)
+    covers = 0
+    for _ in range(LONG):
+        if table.match.over:
+            break
+        covers += table.covered
+        lift(table)
+        say(table, "hint")
+        assert say(table, "act") == ""
+    assert table.match.over
+    assert covers > 20
+    table.match.verify()
+
+
+def test_watching_goes_step_by_step_and_to_the_end() -> None:
+    table = acquire(WATCHED)
+    assert page(table, "head").open[:2] == ["play", "play:1"]
+    for n in range(1, 4):
+        say(table, "play:1")
+        assert len(table.match.moves) == n
+    say(table, "end")
+    assert table.match.over
+    assert table.books_seat == table.match.result["winners"][0]
+
+
+# The call
+
+
+@pytest.fixture
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(open_module, "_open", {})
+
+
+@pytest.mark.usefixtures("_in_a_folder_of_its_own")
+def test_a_table_is_opened_kept_and_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    seats = ("You", "bot:builder", "bot:broker")
+    table = ponzi_lab.table("acquire", seats, 3)
+    assert table._books.outputs == ()
+    click(table, "finish")
+    assert [next(iter(one["data"])) for one in table._books.outputs] == ["application/vnd.plotly.v1+json", "text/html"]
+    lines = table.match.lines()
+    monkeypatch.setattr(open_module, "_open", {})
+    again = ponzi_lab.table("acquire", seats, 3)
+    assert f"It stands in turn {table.match.round}." in again._board.board
+    click(again, "resume")
+    assert again.match.lines() == lines
+    click(again, "end")
+    assert again.match.over
+    assert "ended in turn" in again._board.say
+
+
+@pytest.mark.usefixtures("_in_a_folder_of_its_own")
+def test_where_nobody_is_named_one_plays_against_three_strategies() -> None:
+    assert ponzi_lab.table("acquire", seed=1).match.seats == FACE.seats
+    with pytest.raises(Refused, match="A strategy is written bot:broker"):
+        ponzi_lab.table("acquire", ["You", "BOT:broker"])
+
+
+def test_on_a_phone_one_line_says_what_changes() -> None:
+    table = POSITIONS["dispose"]()
+    option, seen = table.match.options[0], table.sight().seen
+    mine = seen.shares[0][CHAINS.index(option.survivor)]
+    brief = "p class='plt-brief'>"
+    assert brief not in paint(table)["act"]
+    say(table, "pick:all:keep")
+    assert brief not in paint(table)["act"]
+    say(table, "pick:all:trade")
+    assert words.shares_become(option.survivor, mine, mine + option.trade.high // 2) in words_of(table, "act")
+    say(table, "pick:all:sell")
+    assert words.cash_becomes(seen.cash, seen.cash + option.held * option.price) in words_of(table, "act")
