@@ -81,9 +81,10 @@ def _how_it_went(case: Case) -> list[str]:
     """How the game ended for the one who looks."""
     if not case.match.over:
         return [words.AS_FAR_AS_PLAYED]
-    scores = (case.match.result or {})["scores"]
+    scores, short = (case.match.result or {})["scores"], _short(case)
     place = 1 + sum(score > scores[case.me] for score in scores)
-    return [words.finished(scores[case.me], place, len(scores))]
+    fatal = words.not_fatal(short.turn) if short else words.NEVER_SHORT
+    return [fatal, words.finished(scores[case.me], place, len(scores))]
 
 
 def scissors() -> Card:

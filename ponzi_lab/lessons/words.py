@@ -791,7 +791,10 @@ WHAT_YOU_WERE = {
     "bankrupt": "Bankrupt: unable to pay what is due",
 }
 NOT_BANKRUPT = "Bankrupt is whoever cannot pay what is due. Nothing was due: nobody had been promised a payment."
-OUTSIDE = "What control was worth outside the game, from studies that were read for this kit:"
+OUTSIDE = (
+    "Outside the game large blocks of shares are dearer than single ones, and shares with a vote dearer than shares "
+    "without. So much more was paid for them, by studies that were read for this kit:"
+)
 LINE_10 = "Being out of cash did not end my game of Acquire, because"
 
 
@@ -805,6 +808,13 @@ def dollars(amount: int) -> str:
 
 def finished(score: int, place: int, seats: int) -> str:
     return f"You ended with {dollars(score)}: place {place} of {seats}."
+
+
+def not_fatal(turn: int) -> str:
+    return f"After turn {turn} you were out of cash. It was not the end: nobody could ask you for money."
+
+
+NEVER_SHORT = "You could always pay for a share. Most players cannot: look at the others below."
 
 
 def premium(name: str, you: bool, chain: str, held: int, price: int, bonus: int) -> str:

@@ -11,6 +11,7 @@ from playwright.sync_api import sync_playwright
 from .lab import FLAGS, PHONE, Lab, Notebook, TablePage, table
 
 PICTURES = Path(__file__).with_name("pictures")
+HOTELS = ("You", "bot:builder", "bot:broker", "bot:random")
 WIDE = (1030, 2000)  # so that the table is 860 pixels wide
 
 
@@ -25,13 +26,13 @@ def until(game: TablePage, wanted: str) -> TablePage:
 
 
 def main() -> None:
-    """Play one game with hints, and take a picture at three places."""
+    """Play with hints, and take pictures at some places."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         lab = Lab(Path(folder).resolve())
         browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
 
-        def opened(name: str, size: tuple[int, int]) -> TablePage:
-            notebook = Notebook(lab, browser, lab.write(name, table(seed=1920, books=False)), size)
+        def opened(name: str, size: tuple[int, int], cell: str = table(seed=1920, books=False)) -> TablePage:
+            notebook = Notebook(lab, browser, lab.write(name, cell), size)
             notebook.page.emulate_media(reduced_motion="reduce")
             notebook.run()
             return notebook.table()
@@ -43,6 +44,12 @@ def main() -> None:
         wide.do("hint")
         wide.root.screenshot(path=PICTURES / "table.png")
         until(wide, "offers you").root.screenshot(path=PICTURES / "envelope.png")
+        hotels = opened("hotels", WIDE, table(HOTELS, 11, "acquire", books=False))
+        while hotels.round < 40:
+            until(hotels, "place one")
+            hotels.do("finish")
+        until(hotels, "place one").do("hint")
+        hotels.root.screenshot(path=PICTURES / "acquire.png")
         small = opened("small", PHONE)
         small.do("hint")
         small.page.screenshot(path=PICTURES / "phone.png")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ponzi_lab.lessons import chapter_0, chapter_3, chapter_4, chapter_5, chapter_6, chapter_7
+from ponzi_lab.lessons import chapter_0, chapter_3, chapter_4, chapter_5, chapter_6, chapter_7, chapter_10
 from ponzi_lab.lessons import words as sentences
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.cards.check import Question
@@ -204,3 +204,21 @@ def _reads_by_itself(browser: Browser, report: Path) -> None:
     expect(page.get_by_text("<b>all</b> wanted it at once")).to_be_visible()
     assert heard == [page.url]
     alone.close()
+
+
+def test_acquire(opened: Callable[[str], ChapterPage]) -> None:
+    """A few turns by hand, the rest by a strategy; then out of cash, and not bankrupt."""
+    chapter = opened("10_acquire")
+    predict, uncover = chapter.card("predict"), chapter.card("uncover")
+    predict.field("set:10.broke").fill("20")
+    predict.press("set:10.fatal:yes")
+    predict.lay_down()
+    game = chapter.play_until(round_=9)
+    expect(uncover.figures).to_contain_text("you guessed")
+    game.do("pane:more", "end")
+    expect(game.root).to_contain_text(sentences.GO_ON_BELOW, timeout=2000 * PATIENCE)
+    expect(uncover.root).to_contain_text("You ended with")
+    expect(chapter.card("scissors").figures).to_have_count(1)
+    expect(chapter.card("merger").figures).to_have_count(2)
+    _solve(chapter, chapter_10._what_were_you)
+    chapter.card("line").write("nobody was owed anything")

@@ -83,7 +83,8 @@ def test_the_strategies_it_names_exist() -> None:
     named = set(re.findall(r"bot:(\w+)", TEXT))
     for line in re.findall(r"--(?:seats|strategies) (\S+)", TEXT):
         named |= set(line.split(","))
-    assert named <= set(GAMES["ponzi"].bots)
-    listed = re.search(r"plainest first: ([^.]*)\.", TEXT)
-    assert listed
-    assert re.findall(r"`(\w+)`", listed[1]) == list(GAMES["ponzi"].bots)
+    assert named <= {name for game in GAMES.values() for name in game.bots}
+    for game, words in (("ponzi", r"plainest first: ([^.]*)\."), ("acquire", r"whose strategies are ([^.]*)\.")):
+        listed = re.search(words, TEXT)
+        assert listed
+        assert re.findall(r"`(\w+)`", listed[1]) == list(GAMES[game].bots)
