@@ -41,9 +41,9 @@ COLOURS = {
     "seat2": ("#0b626a", "#3c93a0"),
     "seat3": ("#ea8433", "#f9a860"),
     "seat4": ("#b3d4ee", "#d9e5ff"),
-    "seat5": ("#c0b47e", "#665a00"),
+    "seat5": ("#c0b47e", "#707050"),
 }
-# The chains of Acquire are tiles, which look alike in both themes: fill, letters on it, mark.
+# The chains of Acquire are tiles, which look alike in both themes: fill, letters on it, mark. The table has them, too.
 CHAINS = {
     "tower": ("#f6dc5e", "#1d1610", "T"),
     "luxor": ("#d85e30", "#1d1610", "L"),
@@ -53,7 +53,6 @@ CHAINS = {
     "imperial": ("#eda9dc", "#1d1610", "I"),
     "continental": ("#3fa3b0", "#1d1610", "C"),
 }
-COLOURS |= {f"chain-{name}": (fill, fill) for name, (fill, _, _) in CHAINS.items()}
 LIGHT = {name: pair[0] for name, pair in COLOURS.items()}
 
 PAPER, INK, INK2, RULE, LINE = (LIGHT[name] for name in ("paper", "ink", "ink2", "rule", "line"))
@@ -148,8 +147,9 @@ def css() -> str:
 
 
 def css_variables(which: int) -> str:
-    """All colours as variables of a style sheet: 0 for light, 1 for dark."""
-    return "".join(f"--plf-{name}:{pair[which]};" for name, pair in COLOURS.items())
+    """Colours as variables of a style sheet: 0 for all in the light, 1 for those that are others in the dark."""
+    wanted = {name: pair[which] for name, pair in COLOURS.items() if which == 0 or pair[0] != pair[1]}
+    return ";".join(f"--plf-{name}:{colour}" for name, colour in wanted.items())
 
 
 def rgb(colour: str) -> str:

@@ -15,6 +15,7 @@ import ponzi_lab
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.options import why_not
 from ponzi_lab.core.records import from_lines
+from ponzi_lab.figures.theme import CHAINS as CHAIN_COLOURS
 from ponzi_lab.games.acquire.actions import Buy, MayBuy, MayChoose, MayDeclare, MayDispose, MayPass, MayPlace, Place
 from ponzi_lab.games.acquire.board import CHAINS, LETTERS, TILE_NAMES
 from ponzi_lab.games.acquire.score import bonuses
@@ -24,6 +25,7 @@ from ponzi_lab.play.match import Match
 from ponzi_lab.tables import open as open_module
 from ponzi_lab.tables import words as shell_words
 from ponzi_lab.tables.acquire import FACE, words
+from ponzi_lab.tables.acquire.marks import letter
 from ponzi_lab.tables.acquire.sums import held_before, mergers, pays
 from ponzi_lab.tables.desk import HANDLERS, Desk
 from ponzi_lab.tables.paint import AGAIN, REGIONS, paint
@@ -740,3 +742,13 @@ def test_on_a_phone_one_line_says_what_changes() -> None:
     assert words.shares_become(option.survivor, mine, mine + option.trade.high // 2) in words_of(table, "act")
     say(table, "pick:all:sell")
     assert words.cash_becomes(seen.cash, seen.cash + option.held * option.price) in words_of(table, "act")
+
+
+def test_table_and_figures_have_the_same_colours_and_letters_for_the_chains() -> None:
+    style = FACE.style.read_text(encoding="utf-8")
+    on = {colour: name for name, colour in re.findall(r"--(dark|light):(#\w+)", style)}
+    for place, (chain, (fill, letters, mark)) in enumerate(CHAIN_COLOURS.items()):
+        assert CHAINS[place] == chain
+        assert f"--c{place}:{fill}" in style
+        assert letters in on
+        assert letter(place) == mark
