@@ -125,6 +125,12 @@ def _note(rows: Mapping[int, dict[str, Any]], event: Event) -> None:
 # What mergers are worth
 
 
+def dearest(mergers: pd.DataFrame) -> int:
+    """The turn of the merger in which the bank paid most; for a frame of one game that has a merger in it."""
+    paid = mergers["bonus"].astype("int64") + mergers["received"]
+    return int(paid.groupby(mergers["period"]).sum().idxmax())
+
+
 def premium(mergers: pd.DataFrame) -> pd.DataFrame:
     """`premium`: by how much a share of the defunct chain brought more than its price just before, as a part of it.
 

@@ -57,9 +57,10 @@ class Chance:
 
     def shuffle(self, cards: Sequence[int]) -> Order:
         """The next order of these cards: the one a record foretells, or a new one."""
-        told = self._told()
-        order = shuffled(cards, self._stream()) if told is None else told
-        if sorted(order) != sorted(cards):
+        order = self._told()
+        if order is None:
+            order = shuffled(cards, self._stream())
+        elif sorted(order) != sorted(cards):
             raise RecordError(wrong_order(sorted(order), sorted(cards)))
         self.made += 1
         return order

@@ -102,10 +102,6 @@ def wrong_pick(given: int, wanted: Sequence[int]) -> str:
     return f"The number drawn is {given}; it must be {wanted[0]} to {wanted[-1]}."
 
 
-def wrong_chance(order: object) -> str:
-    return f"the order of the shuffled cards is {shown(order)}; it must be a list of whole numbers."
-
-
 def wrong_count(given: int, wanted: int) -> str:
     return f"n is {given}, but the next decision has the number {wanted}."
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.shares import dearest
 from ..core.errors import Refused
 from ..games.acquire.words import CHAIN_NAMES
 from ..play.tables import Table
@@ -91,8 +92,7 @@ def _merger(mergers: pd.DataFrame, period: int | None) -> Merger | None:
     if not turns:
         return None
     if period is None:
-        paid = (mergers["bonus"].astype("int64") + mergers["received"]).groupby(mergers["period"]).sum()
-        period = int(paid.idxmax())
+        period = dearest(mergers)
     names = names_at_table(mergers)
     rows = mergers.loc[mergers["period"] == period, list(COLUMNS)].astype({"seat": "int64"}).to_dict("records")
     gone: dict[str, Gone] = {}
@@ -129,7 +129,7 @@ def _sheet(merger: Merger) -> Sheet:
     high = CHAIN * len(merger.gone) + (NAME + ARROW + BECAME + GAP) * len(merger.holders)
     most = max(holder.paid for holder in merger.holders)
     right = 20 + int(text_width(f"{most:,}", BODY, True))
-    title = words.merger_title(merger.period, merger.survivor, merger.chains)
+    title = words.merger_title(merger.period, merger.survivor)
     sheet = Sheet(title, (0, 100), (-high, 0), height=high + 86, left=14, right=right, top=74, bottom=12)
     sheet.axes["xaxis"] |= {"visible": False}
     sheet.axes["yaxis"] |= {"visible": False}

@@ -347,7 +347,8 @@ def _sentence(course: Course) -> str:
         return words.none_finished(course.unit)
     if not course.dated:
         lowest = min(course.cash)
-        ends = (course.rounds[-1], course.cash[-1], lowest, course.rounds[course.cash.index(lowest)])
+        first = course.cash.index(lowest)
+        ends = (course.rounds[-1], course.cash[-1], lowest, course.rounds[first], set(course.cash[first:]) == {lowest})
         return words.nothing_dated(course.seat.whose, course.unit, *ends)
     if not course.promised:
         return words.fell_at_once(

@@ -11,10 +11,11 @@ import plotly.graph_objects as go
 
 from ..books.measures import who_paid_whom
 from ..books.words import BANK
+from ..core.errors import Refused
 from ..play.tables import Table
 from ..play.words import names_shown
 from . import words
-from .frames import one_game
+from .frames import needs, one_game
 from .guesses import how_sure, one_of
 from .sheet import Sheet, Text
 from .theme import BODY, CASH, DUE, INK, INK2, PAPER, RAISED, RULE, SEAT_COLOURS, SEAT_SYMBOLS, SMALL, plain, short
@@ -26,6 +27,8 @@ HEAD = 11  # how long an arrow's head is
 THIN, THICK = 3, 20
 GUESSES = (words.MORE, words.SAME, words.LESS)
 LETTERS = 8  # of a name in a line, where five seats share a phone
+COLUMNS = ("game", "kind", "seat", "player", "other", "amount", "payer", "payee")
+OF_SHARES = frozenset({"place", "found", "merge", "bonus", "sale", "declare", "draw"})  # no such events in Ponzi Scheme
 
 
 @dataclass(frozen=True)
@@ -70,7 +73,10 @@ class Flows:
 
 
 def _flows(events: pd.DataFrame) -> Flows:
+    needs(events, "events", COLUMNS)
     one_game(events)
+    if not OF_SHARES.isdisjoint(events["kind"].unique()):
+        raise Refused(words.NOT_OF_SHARES)
     seated = events.dropna(subset=["seat"]).drop_duplicates("seat").sort_values("seat")
     shown = names_shown(str(name) for name in seated["player"])
     sums = who_paid_whom(events)[["payer", "payee", "amount"]].itertuples(index=False, name=None)

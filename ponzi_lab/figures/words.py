@@ -55,6 +55,23 @@ def whose(name: str, you: bool) -> str:
     return "your" if you else f"{name}'s"
 
 
+YOU = "You"  # what the reader is called at a table
+
+
+def in_sentence(name: str) -> str:
+    """A player's name where a sentence does not begin with it."""
+    return "you" if name == YOU else name
+
+
+def named(names: Sequence[str]) -> str:
+    """Players in the middle of a sentence."""
+    return listed([in_sentence(name) for name in names], "and")
+
+
+def has(names: Sequence[str]) -> str:
+    return "has" if len(names) == 1 and names[0] != YOU else "have"
+
+
 def again(you: bool, bot: bool) -> str:
     """A player who has been named just before."""
     return "you" if you else "it" if bot else "they"
@@ -128,7 +145,7 @@ def one_game(games: int) -> str:
 
 
 def no_seat(seat: object, seats: Sequence[int]) -> str:
-    return f"There is no seat {shown(seat)} in the frame; the seats are {listed(seats, 'and')}."
+    return f"There is no seat {shown(seat)} at this table; the seats are {listed(seats, 'and')}."
 
 
 def none_finished(unit: str) -> str:
@@ -166,8 +183,8 @@ def guessed(guess: int | str, period: int | None, last: int, not_yet: str, unit:
     if guess == period:
         return f"You guessed {unit} {guess}, and so it was."
     if guess > period:
-        return f"You guessed {unit} {guess}: {rounds(guess - period, unit)} after it had happened."
-    return f"You guessed {unit} {guess}: {rounds(period - guess, unit)} before it happened."
+        return f"You guessed {unit} {guess}: it happened {rounds(guess - period, unit)} earlier, in {unit} {period}."
+    return f"You guessed {unit} {guess}: it happened {rounds(period - guess, unit)} later, in {unit} {period}."
 
 
 # Scissors
@@ -227,10 +244,14 @@ def hover_promised(period: int, promised: int, k: int, unit: str = ROUND) -> str
     return f"End of {unit} {period}: {promised:,} due in {the_next(k, unit)}"
 
 
-def nothing_dated(whose_: str, unit: str, last: int, cash: int, lowest: int, at: int) -> str:
+def nothing_dated(whose_: str, unit: str, last: int, cash: int, lowest: int, at: int, for_good: bool) -> str:
+    """`at` is the first period with the lowest cash; `for_good`, if it stayed so."""
     begin = f"Nothing is promised with a date here, so no line of dues can overtake {whose_} cash"
+    if for_good and at < last:
+        return f"{begin}: it was lowest from {unit} {at} on, {lowest:,}."
     if lowest == cash:
-        return f"{begin}: it was never lower than after {unit} {last}, {cash:,}."
+        again_ = "" if at == last else f", and again after {unit} {last}"
+        return f"{begin}: it was lowest after {unit} {at}, {lowest:,}{again_}."
     return f"{begin}: it was lowest after {unit} {at}, {lowest:,}, and {cash:,} after {unit} {last}."
 
 
@@ -461,9 +482,7 @@ def score_hover(name: str, kind: str, points: int) -> str:
 
 def scored(winners: Sequence[str], best: int, kinds: Sequence[tuple[str, int]], others: Sequence[str]) -> str:
     parts = listed([f"{number} for {kind}" for kind, number in kinds], "and")
-    lead = (
-        f"{sentence_start(listed(winners, 'and'))} {'has' if len(winners) == 1 else 'have'} the most points, {best:,}"
-    )
+    lead = f"{sentence_start(named(winners))} {has(winners)} the most points, {best:,}"
     mine = f": {parts}" if len(winners) == 1 and parts else ""
     gone = (
         f" {sentence_start(listed(others, 'and'))} {'is' if len(others) == 1 else 'are'} bankrupt and without points."
@@ -894,6 +913,12 @@ NO_MONEY = "No money has moved yet."
 NO_MONEY_LINES = ("no money has moved yet",)
 
 
+NOT_OF_SHARES = (
+    "Who paid whom is drawn of Ponzi Scheme, where money is lent, owed and traded; these are events of a game of "
+    "shares. What shares cost and brought there is drawn by bonuses(events)."
+)
+
+
 def paid_hover(giver: str, taker: str, amount: int) -> str:
     return f"{giver} to {taker}: {amount:,}"
 
@@ -913,11 +938,7 @@ def lent_and_left(lent: int, interest: int, luxuries: int) -> str:
 
 
 def moved_around(moved: int, names: Sequence[str], most: int) -> str:
-    best = (
-        f": {listed(names, 'and')} won most, {most:,}{' each' if len(names) > 1 else ''}, and others lost it"
-        if most
-        else ""
-    )
+    best = f": {named(names)} won most, {most:,}{' each' if len(names) > 1 else ''}, and others lost it" if most else ""
     return f"Trade brought no money in: it only moved {moved:,} around the table{best}."
 
 
@@ -1191,7 +1212,7 @@ def what_if_columns() -> tuple[str, ...]:
 
 DOLLARS = "dollars, end of turn"
 NO_TURN, NO_TURN_LINES = none_finished(TURN), nothing_yet_lines(TURN)
-NET_WORTH = "net worth"
+WORTH = "worth"
 SHARES_HELD = ("shares", "at their price")
 SHORT_OF_CASH = "out of cash"
 NOT_SHORT = "it has not happened"
@@ -1216,7 +1237,7 @@ SHORT_NOTE = "no share affordable"
 
 
 def end_of_worth(worth: int) -> tuple[str, ...]:
-    return (f"{worth:,}", NET_WORTH)
+    return (f"{worth:,}", WORTH)
 
 
 HOVER_WORTH = "End of turn %{x}: %{y:,} net worth"
@@ -1233,11 +1254,15 @@ def merger_label(amount: int) -> str:
     return f"+{amount:,}"
 
 
-def worth_at_end(who: str, period: int, cash: int, holdings: int) -> str:
-    return (
+def worth_at_end(who: str, period: int, cash: int, holdings: int, bonuses: int) -> str:
+    """`bonuses` are those that an end of the game then pays."""
+    said = (
         f"After turn {period} {who} had {cash:,} dollars in cash and {holdings:,} in shares at their price: "
         f"{cash + holdings:,} together."
     )
+    if not bonuses:
+        return said
+    return f"{said} If the game ends there, bonuses add {bonuses:,}, which makes {cash + holdings + bonuses:,}."
 
 
 def short_of_cash(whose_: str, again_: str, first: int, turns: int, last: int, for_good: bool, worth: int) -> str:
@@ -1288,14 +1313,14 @@ def hover_of(name: str) -> str:
 
 def had_most(period: int, names: Sequence[str], most: int, next_: Sequence[str], second: int) -> str:
     each = " each" if len(names) > 1 else ""
-    begin = f"After turn {period} {listed(names, 'and')} had most, {most:,} dollars{each} in cash and shares"
+    begin = f"After turn {period} {named(names)} had most, {most:,} dollars{each} in cash and shares"
     if not next_:
         return f"After turn {period} all had the same, {most:,} dollars in cash and shares."
-    return f"{begin}; {listed(next_, 'and')} came next with {second:,}."
+    return f"{begin}; {named(next_)} came next with {second:,}{' each' if len(next_) > 1 else ''}."
 
 
 def led_since(name: str, since: int, first: int) -> str:
-    return f"{name} led all the time." if since <= first else f"{name} has led alone since turn {since}."
+    return f"{name} led all the time." if since <= first else f"{name} {has([name])} led alone since turn {since}."
 
 
 # Chain sizes
@@ -1367,11 +1392,12 @@ def count_of(number: int, thing: str) -> str:
 def most_of(period: int, leads: Sequence[tuple[str, Sequence[str], int]]) -> str:
     """Who has most of which chains: chain, seats, shares."""
     parts = [
-        f"{listed(names, 'and')}{'' if place else ' led'} in {chain} with "
+        f"{named(names)}{'' if place else ' led'} in {chain} with "
         f"{shares if place else count_of(shares, 'share')}{' each' if len(names) > 1 else ''}"
         for place, (chain, names, shares) in enumerate(leads)
     ]
-    return f"After turn {period} {listed(parts, 'and')}."
+    shared = any(len(names) > 1 for _, names, _ in leads)
+    return f"After turn {period} {'; '.join(parts) if shared else listed(parts, 'and')}."
 
 
 def off_board(period: int, chain: str | None) -> str:
@@ -1404,8 +1430,9 @@ NO_MERGER = "There has been no merger yet."
 NO_MERGER_LINES = ("no merger yet",)
 
 
-def merger_title(period: int, survivor: str, chains: Sequence[str]) -> str:
-    return f"Turn {period}: {survivor} takes over {listed(chains, 'and')}"
+def merger_title(period: int, survivor: str) -> str:
+    """A title that fits one line of a phone; the chains taken over are named below it."""
+    return f"Turn {period}: taken over by {survivor}"
 
 
 def heading_of(chain: str, size: int, price: int) -> str:
@@ -1442,9 +1469,7 @@ def merger_paid(
         return f"{begin}; nobody has been paid."
     paid = amounts([(bonus, "in bonuses"), (received, "for shares sold")])
     each = " each" if len(names) > 1 else ""
-    return (
-        f"{begin}. The bank paid {bonus + received:,} dollars, {paid}; {listed(names, 'and')} got most, {most:,}{each}."
-    )
+    return f"{begin}. The bank paid {bonus + received:,} dollars, {paid}; {named(names)} got most, {most:,}{each}."
 
 
 def shares_became(traded: int, swapped: int, survivor: str, kept: int) -> str:
@@ -1482,7 +1507,7 @@ def bonus_hover(name: str, what: str, amount: int) -> str:
 
 
 def most_bonuses(names: Sequence[str], bonus: int, merged: int, bought: int) -> str:
-    begin = f"{listed(names, 'and')} got most in bonuses, {bonus:,} dollars"
+    begin = f"{sentence_start(named(names))} got most in bonuses, {bonus:,} dollars"
     if len(names) > 1:
         return f"{begin} each."
     part = "all" if merged == bonus else f"{merged:,}" if merged else "none"
@@ -1491,5 +1516,5 @@ def most_bonuses(names: Sequence[str], bonus: int, merged: int, bought: int) -> 
 
 def all_together(bought: int, bonus: int, sold: int) -> str:
     got = amounts([(bonus, "in bonuses"), (sold, "for shares sold")])
-    begin = f"All seats together paid {bought:,} for shares"
+    begin = f"All players together paid {bought:,} for shares"
     return f"{begin} and got {got}." if got else f"{begin} and have got nothing for them so far."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pandas as pd
 import plotly.graph_objects as go
@@ -19,6 +20,8 @@ from .theme import BODY, CASH, CASH_TINT, INK, INK2, LINE, LONGEST, PAPER, SMALL
 BALANCES = (*KEYS, "cash", HOLDINGS)
 PRICES = ("game", "period", "chain", "price", "bank")
 MERGERS = (*KEYS, "bonus", "received")
+POINTS = "points"
+MARKET = 2  # seats; at such a table the market may have part in the bonuses of the end, and points leave it out
 SURE = 14  # more pixels above the drawing, for a second line of the guess
 TICKS = 5  # numbers along the axis: a phone has little room between these margins
 NAMED = 2  # mergers whose amount is written at the line
@@ -34,6 +37,7 @@ class Fortune:
     holdings: list[int]
     short: list[int] | None  # the turns after which no share was affordable; None if prices are not known
     brought: dict[int, tuple[int, int]] | None  # by turn: bonuses, and what was got for shares
+    bonuses: int  # what an end of the game after the last turn pays in bonuses; 0 if that is not known
 
     @property
     def worth(self) -> list[int]:
@@ -57,7 +61,12 @@ def _fortune(
         holdings=[int(row[HOLDINGS]) for row in rows],
         short=None if chains is None else _short(balances, chains, seat),
         brought=None if mergers is None else _brought(mergers, seat),
+        bonuses=_at_an_end(rows[-1]) if rows and balances["seat"].nunique() > MARKET else 0,
     )
+
+
+def _at_an_end(row: Mapping[str, Any]) -> int:
+    return int(row[POINTS]) - int(row["cash"]) - int(row[HOLDINGS]) if POINTS in row else 0
 
 
 def _short(balances: pd.DataFrame, chains: pd.DataFrame, seat: int) -> list[int]:
@@ -111,12 +120,12 @@ def _sheet(fortune: Fortune, guess: int | str | None) -> Sheet:
     marks, above = _marks(fortune), room(guess) + (SURE if guess is not None else 0)
     first, last = min(fortune.turns, default=1), max(fortune.turns, default=10)
     end = max(last_shown(guess, last), first + 1)
-    right = 24 + int(max(text_width(text, STRONG, True) for text in (words.NET_WORTH, f"{highest:,}")))
+    right = 16 + int(max(text_width(text, STRONG, True) for text in words.end_of_worth(highest)))
     sheet = Sheet(
         words.worth_title(short(fortune.seat.name, LONGEST), fortune.seat.you),
         (first, end),
         (0, nice_top(highest)),
-        left=20 + 9 * max(2, len(f"{highest:,}")),
+        left=12 + int(text_width(f"{max(10, highest):,}", SMALL)),
         right=right,
         top=52 + (KEY + 4 if marks else 0) + above,
     )
@@ -232,6 +241,8 @@ def _paper(sheet: Sheet, fortune: Fortune) -> None:
 
 def _paid(sheet: Sheet, fortune: Fortune) -> None:
     """What the largest payments were, at the cash."""
+    first, last = sheet.x
+    sheet.keep_off(last, 0, last + 10 * (last - first), 2 * sheet.y[1])  # the margin belongs to the ends of the lines
     paid = {turn: sum(parts) for turn, parts in (fortune.brought or {}).items() if turn in fortune.turns}
     for turn in sorted(paid, key=lambda turn: -paid[turn])[:NAMED]:
         spot = (turn, fortune.cash[fortune.turns.index(turn)])
@@ -267,7 +278,8 @@ def _came_of(fortune: Fortune, guess: int | str | None) -> str:
 def _sentence(fortune: Fortune) -> str:
     if not fortune.turns:
         return words.NO_TURN
-    parts = [words.worth_at_end(fortune.seat.who, fortune.turns[-1], fortune.cash[-1], fortune.holdings[-1])]
+    end = (fortune.turns[-1], fortune.cash[-1], fortune.holdings[-1], fortune.bonuses)
+    parts = [words.worth_at_end(fortune.seat.who, *end)]
     if fortune.short is not None:
         parts.append(_how_short(fortune, fortune.short))
     if fortune.brought is not None:

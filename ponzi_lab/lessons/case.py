@@ -112,13 +112,13 @@ def _sample(course: Course) -> Case:
 
 
 @lru_cache(maxsize=16)
-def _case(lines: tuple[str, ...]) -> Case | None:
-    """One's own game, replayed; nothing if it cannot be read, or if no person plays in it."""
+def _case(lines: tuple[str, ...], game: str) -> Case | None:
+    """One's own game, replayed; nothing if it cannot be read, is another game, or if no person plays in it."""
     try:
         match = replayed(lines)
     except (RecordError, CardsError, Refused):
         return None
-    if not match.people:
+    if match.setting.game.name != game or not match.people:
         return None
     fallen = (match.result or {}).get("bankrupt", [])
     own = match.people[0]
@@ -134,7 +134,7 @@ def from_my_seat(case: Case) -> Case:
 def so_far(student: Student, course: Course = PONZI) -> Case | None:
     """The game as far as it is played; before its first round is over, the last one that was played to its end."""
     kept = student.games.get(course.name)
-    case = _case(tuple(kept["lines"])) if kept else None
+    case = _case(tuple(kept["lines"]), course.game) if kept else None
     if case is not None and case.match.closed:
         return case
     whole = evidence(student, course)
@@ -146,7 +146,7 @@ def evidence(student: Student, course: Course = PONZI) -> Case:
     aside = [name for name in reversed(student.games) if name.startswith(f"{course.name}-")]
     for name in (course.name, *aside):
         kept = student.games.get(name)
-        case = _case(tuple(kept["lines"])) if kept else None
+        case = _case(tuple(kept["lines"]), course.game) if kept else None
         if case is not None and case.match.over:
             return case
     return sample(course)

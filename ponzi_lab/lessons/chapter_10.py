@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 LAST = 60  # the last turn that one may predict
-STOP = 24  # turns after which the table says that a strategy may play on
 AHEAD = 5
 OPENING = words.LINE_10
 begin = shared.begin
@@ -30,7 +30,7 @@ begin = shared.begin
 def fields() -> list[Field]:
     """What is predicted."""
     return [
-        Number("10.broke", words.WHEN_OUT_OF_CASH, 1, LAST),
+        Number("10.broke", words.WHEN_OUT_OF_CASH, 1, LAST, none=words.NEVER),
         Choice("10.fatal", words.IS_IT_FATAL, words.FATAL),
     ]
 
@@ -46,12 +46,22 @@ def happened(student: Student) -> dict[str, str]:
 
 def predict() -> Card:
     """When are you out of cash, and is it fatal?"""
-    return placed("10.predict", lambda me: Prediction(me, fields()))
+    return placed("10.predict", lambda me: Prediction(me, fields(), lambda student: _scale()))
+
+
+def _scale() -> str:
+    """What one must know of the game to guess at all."""
+    from ..games.acquire.board import MOST_BOUGHT
+    from ..games.acquire.state import START_CASH
+
+    prices = sample(ACQUIRE).match.setting.tables.prices
+    asked = [price for row in prices for price in row if price]
+    return words.scale(START_CASH, min(asked), max(asked), MOST_BOUGHT, LAST)
 
 
 def play() -> game.GameCard:
-    """The table of Acquire; after some rounds it says that a strategy may play on to the end."""
-    return game.play((STOP, words.HALT_10), ACQUIRE)
+    """The table of Acquire."""
+    return game.play(course=ACQUIRE)
 
 
 # What is uncovered
@@ -74,17 +84,28 @@ def _worth(student: Student) -> Uncovered:
 
         yield worth(case.balances, case.me, case.mergers, case.chains, guess, sure, you=case.you)
 
-    return shared.drawn(case, (guess, sure), draw, *_how_it_went(case))
+    return shared.drawn(case, (guess, sure), draw, *_how_it_went(student, case))
 
 
-def _how_it_went(case: Case) -> list[str]:
-    """How the game ended for the one who looks."""
-    if not case.match.over:
-        return [words.AS_FAR_AS_PLAYED]
-    scores, short = (case.match.result or {})["scores"], _short(case)
-    place = 1 + sum(score > scores[case.me] for score in scores)
-    fatal = words.not_fatal(short.turn) if short else words.NEVER_SHORT
-    return [fatal, words.finished(scores[case.me], place, len(scores))]
+def _how_it_went(student: Student, case: Case) -> list[str]:
+    """What came of the second part of the prediction, and how the game ended for the one who looks."""
+    short, over, said = _short(case), case.match.over, []
+    if short and (over or case.match.closed >= short.turn + len(case.names)):
+        said.append(words.not_fatal(short.turn, over))
+        if guess := guessed(student, fields(), "10.fatal"):
+            said.append(words.you_had_said(words.FATAL[guess]))
+    elif over:
+        said.append(words.NEVER_SHORT)
+    return [*said, _end(case) if over else words.AS_FAR_AS_PLAYED]
+
+
+def _end(case: Case) -> str:
+    """The result of the person, and what it is made of."""
+    books, end = case.match.position.lines[-2:]
+    scores, me = end["scores"], case.me
+    place = 1 + sum(score > scores[me] for score in scores)
+    sales, bonuses = (sum(rows[me] for rows in end[key].values()) for key in ("sales", "bonuses"))
+    return words.finished(scores[me], place, len(scores), books["cash"][me], sales, bonuses)
 
 
 def scissors() -> Card:
@@ -118,26 +139,24 @@ def _merger(student: Student) -> Uncovered:
         from ..figures.bonuses import bonuses
         from ..figures.merger_flow import merger_flow
 
-        yield merger_flow(case.mergers, _dearest(case))
+        yield merger_flow(case.mergers)
         yield bonuses(events(case.match))
 
     return shared.drawn(case, None, draw, _premium(case))
 
 
-def _dearest(case: Case) -> int:
-    """The turn of the merger in which the bank paid most."""
-    paid = case.mergers["bonus"] + case.mergers["received"]
-    return int(paid.groupby(case.mergers["period"]).sum().idxmax())
-
-
 def _premium(case: Case) -> str:
-    """What a share of the largest holder brought in that merger, against its price just before."""
-    rows = case.mergers[case.mergers["period"] == _dearest(case)]
-    row = rows.loc[rows["shares"].idxmax()]
-    price, bonus, held = int(row["price"]), int(row["bonus"]), int(row["shares"])
-    name = case.names[int(row["seat"])]
-    you = case.you and int(row["seat"]) == case.me
-    return words.premium(name, you, str(row["defunct"]), held, price, bonus)
+    """What being the largest holder brought in that merger; nothing if the stock market held most."""
+    from ..books.shares import dearest
+
+    rows = case.mergers[case.mergers["period"] == dearest(case.mergers)]
+    first = rows.loc[rows["shares"].idxmax()]
+    most = rows[(rows["defunct"] == first["defunct"]) & (rows["shares"] == first["shares"])]
+    if first["market"] >= first["shares"]:
+        return ""
+    names = [words.who(case.names[seat], case.you and seat == case.me) for seat in most["seat"].astype(int)]
+    numbers = (int(first[name]) for name in ("shares", "price", "bonus"))
+    return words.premium(names, str(first["defunct"]), *numbers)
 
 
 def outside() -> Any:
@@ -145,8 +164,12 @@ def outside() -> Any:
     from ..economics.facts import facts
     from ..economics.words import CONTROL
 
-    found = [words.finding(*fact) for topic in CONTROL for fact in facts(topic)]
-    return shared.markdown("\n".join([words.OUTSIDE, "", *found]))
+    found = [
+        words.finding(topic, re.findall(r"\d+(?:\.\d+)?", fact.value), fact.source)
+        for topic in CONTROL
+        for fact in facts(topic)
+    ]
+    return shared.markdown("\n".join(found))
 
 
 # The check
@@ -184,8 +207,8 @@ def check() -> Card:
 def _what_were_you(student: Student) -> Question | str:
     if not shared.is_open(student, "10.uncover", "10.broke"):
         return words.PREDICT_FIRST
-    own = evidence(student, ACQUIRE)
-    case = own if _short(own) else sample(ACQUIRE)
+    now, whole = so_far(student, ACQUIRE), evidence(student, ACQUIRE)
+    case = next((case for case in (now, whole) if case and _short(case)), sample(ACQUIRE))
     short = _short(case)
     assert short is not None
     return Question(

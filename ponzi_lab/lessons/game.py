@@ -11,10 +11,12 @@ from typing import NamedTuple
 import ipywidgets
 
 from ..core.errors import CardsError, RecordError, Refused
+from ..games import find
 from ..play.match import Match
 from ..tables.desk import Desk, can_go_on
 from ..tables.open import FACES
 from ..tables.widget import Table
+from ..tables.words import other_game
 from . import words
 from .cards.me import Me, me
 
@@ -127,6 +129,8 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
         if name in self.me.student.games:
             try:
                 match = self.me.student.game(name)
+                if match.setting.game.name != game:
+                    raise Refused(other_game(match.setting.game.name, find(game).title))
                 can_go_on(match)
                 return match, problem
             except (RecordError, CardsError, Refused) as error:

@@ -32,17 +32,10 @@ from .student import Student
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-CHAPTERS: tuple[Any, ...] = (
-    chapter_0,
-    chapter_1,
-    chapter_2,
-    chapter_3,
-    chapter_4,
-    chapter_5,
-    chapter_6,
-    chapter_7,
-    chapter_10,
-)
+CHAPTERS: dict[int, Any] = {
+    **dict(enumerate((chapter_0, chapter_1, chapter_2, chapter_3, chapter_4, chapter_5, chapter_6, chapter_7))),
+    10: chapter_10,
+}
 BLANK = 6  # empty lines below a question, on paper
 
 
@@ -98,7 +91,7 @@ def _figures(student: Student, case: Case) -> Iterator[tuple[go.Figure, Table]]:
 
 
 def _outcomes(student: Student) -> Iterator[Outcome]:
-    for chapter in CHAPTERS:
+    for chapter in CHAPTERS.values():
         happened = chapter.happened(student)
         for field in chapter.fields():
             made = student.predictions.get(field.name)
@@ -108,7 +101,7 @@ def _outcomes(student: Student) -> Iterator[Outcome]:
 
 
 def _lines(student: Student) -> Iterator[str]:
-    for number, chapter in enumerate(CHAPTERS):
+    for number, chapter in CHAPTERS.items():
         kept = student.answers.get(f"{number:02}.line", [])
         if kept:
             yield f"{chapter.OPENING} {kept[-1]}"
@@ -224,7 +217,7 @@ class Report(Paper):
     def body(self) -> Html:
         """What is in it, and the buttons."""
         student = self.me.student
-        made = sum(field.name in student.predictions for chapter in CHAPTERS for field in chapter.fields())
+        made = sum(field.name in student.predictions for chapter in CHAPTERS.values() for field in chapter.fields())
         lines = len(list(_lines(student)))
         return join(
             [

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ..core.words import listed, shown
 from ..figures.words import count
 from ..games.acquire.words import CHAIN_NAMES
+from ..tables.words import sentence
 
 A_FILE = "The file"
 AN_OBJECT = "keys and values in braces"
@@ -773,17 +774,13 @@ def what_a_crash_does(name: str, you: bool, due: int, crashed: int) -> str:
 
 # Chapter 10
 
-WHEN_OUT_OF_CASH = "After which turn of the table can you no longer pay for the cheapest share on sale?"
+WHEN_OUT_OF_CASH = "After which turn can you not pay for even the cheapest share? (Its number, or never.)"
 IS_IT_FATAL = "And then: is that the end for you?"
 FATAL = {
-    "yes": "Yes, who cannot pay has lost",
-    "sometimes": "Only if I must sell my shares",
-    "no": "No, I play on",
+    "yes": "Yes: who cannot pay has lost",
+    "wait": "I must wait until I have cash again",
+    "no": "No: I play on, and only buy nothing",
 }
-HALT_10 = (
-    "You have seen how it goes. Play on, or open More and let a strategy play on to the end. Then go on below the "
-    "table."
-)
 AS_FAR_AS_PLAYED = "This is your game as far as it is played. The picture grows with it."
 WHAT_YOU_WERE = {
     "illiquid": "Illiquid: worth something, but without cash",
@@ -791,11 +788,20 @@ WHAT_YOU_WERE = {
     "bankrupt": "Bankrupt: unable to pay what is due",
 }
 NOT_BANKRUPT = "Bankrupt is whoever cannot pay what is due. Nothing was due: nobody had been promised a payment."
-OUTSIDE = (
-    "Outside the game large blocks of shares are dearer than single ones, and shares with a vote dearer than shares "
-    "without. So much more was paid for them, by studies that were read for this kit:"
-)
-LINE_10 = "Being out of cash did not end my game of Acquire, because"
+FINDINGS = {
+    "control premium": "* In sales of large blocks of shares, in 39 countries, buyers paid {} % more on average than "
+    "the price at the stock exchange: from {} % less to {} % more.",
+    "vote premium": "* In Milan shares with a vote cost {} % more than shares without one. In most other countries it "
+    "was {} to {} %.",
+}
+LINE_10 = "Running out of cash does not end a game of Acquire, because"
+
+
+def scale(cash: int, cheapest: int, dearest: int, most: int, turns: int) -> str:
+    return (
+        f"You begin with {cash:,} dollars. A share costs {cheapest:,} to {dearest:,}, and in each of your turns you "
+        f"may buy {most}. A game has about {turns} turns, everybody's counted."
+    )
 
 
 def play_acquire_first() -> str:
@@ -806,33 +812,45 @@ def dollars(amount: int) -> str:
     return f"{amount:,} dollars"
 
 
-def finished(score: int, place: int, seats: int) -> str:
-    return f"You ended with {dollars(score)}: place {place} of {seats}."
+def finished(score: int, place: int, seats: int, cash: int, sales: int, bonuses: int) -> str:
+    return (
+        f"You ended with {dollars(score)}, place {place} of {seats}: {cash:,} in cash, {sales:,} for your shares, and "
+        f"{bonuses:,} in bonuses at the end."
+    )
 
 
-def not_fatal(turn: int) -> str:
-    return f"After turn {turn} you were out of cash. It was not the end: nobody could ask you for money."
+def not_fatal(turn: int, over: bool) -> str:
+    now = "and you played on to the end" if over else "and you are still playing"
+    return f"After turn {turn} you were out of cash, {now}: nobody could ask you for money."
+
+
+def you_had_said(answer: str) -> str:
+    return f"You had said: {answer}."
 
 
 NEVER_SHORT = "You could always pay for a share. Most players cannot: look at the others below."
 
 
-def premium(name: str, you: bool, chain: str, held: int, price: int, bonus: int) -> str:
-    who, had = ("You", "your") if you else (name, "the")
+def premium(names: Sequence[str], chain: str, held: int, price: int, bonus: int) -> str:
     before = f"Before this merger a share of {CHAIN_NAMES[chain]} cost {price:,}."
-    after = f"{who} held most of it, {held} {'share' if held == 1 else 'shares'}, and got a bonus of {bonus:,}."
-    more = f"So each of {had} shares was worth {bonus // held:,} more than its price: that is what control brought."
-    return f"{before} {after} {more}"
+    shares = f"{held} {'share' if held == 1 else 'shares'}"
+    if len(names) > 1:
+        who = sentence(listed(names, "and"))
+        return f"{before} {who} held most, {shares} each, and shared both bonuses: {bonus:,} each."
+    each = f"{bonus // held:,}" if bonus % held == 0 else f"about {round(bonus / held):,}"
+    more = f"So each of these shares was worth {each} more than its price: that is what being the largest brought."
+    return f"{before} {sentence(names[0])} held most of it, {shares}, and got a bonus of {bonus:,}. {more}"
 
 
-def finding(fact: str, value: str, source: str) -> str:
-    return f"* {fact}: **{value}** ({source})"
+def finding(topic: str, numbers: Sequence[str], source: str) -> str:
+    return f"{FINDINGS[topic].format(*numbers)} ({source})"
 
 
 def what_were_you(name: str, own: bool, turn: int, cash: int, holdings: int, cheapest: int) -> str:
     who, had = ("you", "your") if own else (name, f"{name}'s")
+    begin = "After" if own else "In a game that comes with the kit, after"
     return (
-        f"After turn {turn} {who} had {cash:,} in cash, and the cheapest share cost {cheapest:,}. "
+        f"{begin} turn {turn} {who} had {cash:,} in cash, and the cheapest share cost {cheapest:,}. "
         f"{had[:1].upper()}{had[1:]} shares were worth {holdings:,} at their prices, and nothing was owed to anybody. "
         f"What {'were you' if own else f'was {name}'}?"
     )

@@ -96,8 +96,9 @@ class Ledger:
         columns["period"].extend([line["books"] for line in books for _ in seats])
         columns["seat"].extend([*seats] * len(books))
         game = setting.game
-        for name, by_line in zip(game.money_keys, zip(*map(game.money, books), strict=True), strict=False):
-            columns[name].extend([amount for amounts in by_line for amount in amounts])
+        for line in books:
+            for name, amounts in zip(game.money_keys, game.money(line), strict=True):
+                columns[name].extend(amounts)
         columns["points"].extend([n for line in books for n in game.points(line, setting.rules, setting.tables)])
 
     def _add_promises(self, number: int, books: Sequence[Line], setting: Setting) -> None:

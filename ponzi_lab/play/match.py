@@ -285,7 +285,7 @@ class Match:
         return self.people if len(self.people) == 1 else ()
 
     def books(self) -> Table:
-        """The closed books, one row per round and seat."""
+        """The closed books, one row per round, or turn, and seat."""
         return books_table(self.setting, self.names, self.position.lines, self._open_seats())
 
     def caption(self) -> str:

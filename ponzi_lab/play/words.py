@@ -192,7 +192,7 @@ def as_seen_by(title: str, name: str) -> str:
 
 
 def players(names: Sequence[str]) -> str:
-    return f"Players, clockwise: {listed(names, 'and')}."
+    return f"Players, by seat: {listed(names, 'and')}."
 
 
 def heading(period_name: str, period: int) -> str:

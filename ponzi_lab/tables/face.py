@@ -45,8 +45,9 @@ class Face:
 
     `pick` takes what was clicked (a name and a value) into the picks, `action` says what they amount to (or why they
     amount to nothing yet), `picks_of` is the way back, for a hint, and for the only thing that can be done.
-    `headline` says what is asked; `board`, `choice`, `wheel` and `others` are the parts of the table, `result` takes
-    the place of the board at the end. `confirm` is written on the button that acts, `in_words` says the same in a
+    `headline` says what is asked, `own_turn` whether in a turn of the seat itself, and `doing`, put behind the name of
+    somebody else, what is decided there; `board`, `choice`, `wheel` and `others` are the parts of the table, `result`
+    takes the place of the board at the end. `confirm` is written on the button that acts, `in_words` says the same in a
     sentence about somebody else; `answers` says that the board has buttons of its own which act at once.
 
     `seats` sit down where nobody is named; `hint` is the strategy that gives hints, and `adviser` what a sentence calls
@@ -65,6 +66,8 @@ class Face:
     action: Callable[[Sight, Picks], Any | str]
     picks_of: Callable[[Any], dict[str, Any]]
     headline: Callable[[Sight], str]
+    own_turn: Callable[[Sight], bool]
+    doing: Callable[[Sight], str]
     confirm: Callable[[Sight, Any], str]
     in_words: Callable[[Sight, Any], str]
     board: Callable[[Sight, Picks], Html]

@@ -136,10 +136,11 @@ def _asked(desk: Desk, sight: Sight) -> tuple[int | None, str, str]:
     assert match.asked is not None
     name = sight.names[match.asked]
     if sight.mine:
-        return match.asked, *words.asked(words.your_turn(name), desk.face.headline(sight))
+        turn = words.your_turn(name) if desk.face.own_turn(sight) else words.you_are_asked(name)
+        return match.asked, *words.asked(turn, desk.face.headline(sight))
     if desk.work is not None and not desk.watching:
         return match.asked, words.thinking(name), words.progress(desk.when(match.round), len(match.moves))
-    return match.asked, *words.is_asked(name, desk.face.phases[_phase(desk)])
+    return match.asked, words.sentence(name), desk.face.doing(sight)
 
 
 def _how_it_ended(desk: Desk, sight: Sight) -> tuple[str, str]:
@@ -171,6 +172,8 @@ def _since(desk: Desk, sight: Sight) -> str:
     all_open = match.over or desk.opened
     happened = [event if all_open else event.for_seat(sight.seat) for event in _new_events(desk, sight)]
     told = [words.sentence(said) for said in desk.face.news(happened, _names(desk, sight))]
+    if desk.watching and not told:  # a step within a turn
+        told = _told(desk, sight, happened)
     if not told:
         return "" if match.over else words.WATCHING if desk.watching else words.BEFORE_CONFIRM
     return " ".join([*(["…"] if len(told) > SENTENCES else []), *told[-SENTENCES:]])
@@ -206,7 +209,7 @@ def _by_phase(desk: Desk, sight: Sight, events: list[Event]) -> Iterator[Html]:
     for phase, some in groupby(events, key=lambda event: event.phase):
         name = desk.face.phases.get(phase)
         said = " ".join(_told(desk, sight, list(some)))
-        yield tag("p", tag("small", f"{name}. ") if name else "", said)
+        yield tag("p", tag("small", words.in_phase(name)) if name else "", said)
 
 
 # The button that acts
@@ -325,16 +328,16 @@ def _rules(desk: Desk, sight: Sight) -> Html:
         *[tag("li", said, aria_current="step" if now in phases else None) for phases, said in desk.face.minute(sight)],
         class_="plt-minute",
     )
-    may = [
-        tag("li", said, f" ({words.NOT_NOW} {closed})" if closed else "", " ", tag("small", ids))
-        for said, closed, ids in (desk.face.may(sight) if sight.mine else ())
-    ]
+    all_of_it = desk.face.may(sight) if sight.mine else ()
+    may = [tag("li", said, " ", tag("small", ids)) for said, closed, ids in all_of_it if not closed]
+    closed = [tag("li", said, f" {why} ", tag("small", ids)) for said, why, ids in all_of_it if why]
     nothing = tag("p", words.GAME_OVER if desk.match.over else words.NOTHING_NOW)
     return join(
         [
             minute,
             tag("h3", words.WHAT_NOW, class_="plt-minor"),
             tag("ul", *may) if may else nothing,
+            join([tag("h4", words.NOT_NOW), tag("ul", *closed)]) if closed else "",
             tag("p", words.read_on(desk.match.setting.game.name), class_="plt-note"),
         ]
     )

@@ -30,11 +30,6 @@ def may(sight: Sight, said: Mapping[str, tuple[str, str]], closed: Mapping[str, 
     ]
 
 
-def step(number: int, said: str) -> Html:
-    """The heading of one of several things to choose."""
-    return tag("h3", tag("span", number, class_="plt-step", aria_hidden="true"), " ", said, class_="plt-minor")
-
-
 def whose(sight: Sight, cash: str, *beside: Html | str) -> Html:
     """The first line of one's own books: name and cash; `cash` is the word for it."""
     name = tag("b", seat_mark(sight.seat, 22), " ", sight.names[sight.seat], class_="plt-name")

@@ -39,6 +39,10 @@ def your_turn(name: str) -> str:
     return "Your turn" if is_you(name) else f"Your turn, {name}"
 
 
+def you_are_asked(name: str) -> str:
+    return "You are asked" if is_you(name) else f"You are asked, {name}"
+
+
 def is_you(name: str) -> bool:
     return name.lower() == YOU
 
@@ -51,8 +55,8 @@ def thinking(name: str) -> str:
     return f"{sentence(name)} is deciding."
 
 
-def is_asked(name: str, phase: str) -> tuple[str, str]:
-    return f"{sentence(name)} is asked:", phase if phase.endswith("?") else f"{phase}."
+def in_phase(phase: str) -> str:
+    return f"{phase} " if phase.endswith("?") else f"{phase}. "
 
 
 def sentence(text: str) -> str:
@@ -214,7 +218,7 @@ def too_long(size: int, most: int) -> str:
 WHAT_NOW = "What can I do now?"
 GAME_OVER = "Nothing: the game is over."
 NOTHING_NOW = "Nothing: somebody else is asked."
-NOT_NOW = "not now:"
+NOT_NOW = "Not now"
 
 
 def read_on(game: str) -> str:

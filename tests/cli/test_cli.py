@@ -571,7 +571,7 @@ def test_show_tells_the_whole_game(typed: Type, record: Path) -> None:
     told = typed("show", record)
     assert (told.code, told.err) == (0, "")
     match = Match.load(record)
-    assert told.lines[:2] == [match.caption(), "Players, clockwise: Ada, Ben and Cleo."]
+    assert told.lines[:2] == [match.caption(), "Players, by seat: Ada, Ben and Cleo."]
     assert [line for line in told.lines if line.startswith("Round")] == [f"Round {n + 1}" for n in range(match.closed)]
     for phase in ("Funding", "Clandestine trade", "Marker", "Wheel", "Interest", "Books"):
         assert f"  {phase}" in told.lines
@@ -694,7 +694,7 @@ def test_show_of_an_unfinished_game(typed: Type) -> None:
     assert typed("show", "one.jsonl") == Typed(
         0,
         "Ponzi Scheme, round 1, funding: Ben is asked.\n"
-        "Players, clockwise: Ada, Ben and Cleo.\n"
+        "Players, by seat: Ada, Ben and Cleo.\n"
         "\n"
         "Round 1\n"
         "  Funding\n"

@@ -51,7 +51,7 @@ def fields(state: Any) -> Mapping[str, Sequence[Any]]:
     step = state.agenda[-1]
     most = 0
     if isinstance(step, Disposing):
-        most = state.shares[step.seat][state.merger.defunct[0]] + 1
+        most = state.shares[step.seat][state.merger.named] + 1
     return {
         "end": [True, False],
         "tile": [*TILE_NAMES, "13a", "1j", ""],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -21,8 +22,10 @@ from ponzi_lab.figures import (
     scissors,
     score_bars,
     who_pays_whom,
+    words,
     worth,
 )
+from ponzi_lab.figures.sheet import TITLE_LETTERS
 from ponzi_lab.figures.show import MIME, bundle, sentence
 from ponzi_lab.figures.strips import runs, steps
 from ponzi_lab.games.acquire.words import CHAIN_NAMES
@@ -87,11 +90,14 @@ def test_worth_says_what_the_books_say(moment) -> None:
             f"After turn {lines[-1]['books']} {name} had {cash:,} dollars in cash and {paper:,} in shares at their "
             f"price: {cash + paper:,} together."
         )
+        ended = frame("balances", *given).query(f"seat == {seat}")["points"].iat[-1] - cash - paper
+        adds = f"If the game ends there, bonuses add {ended:,}, which makes {cash + paper + ended:,}."
+        assert (adds in said) == ("If the game ends" in said) == (ended > 0 and len(called) > 2)
         paid = {kind: sum(e.amount for e in events if e.kind == kind and e.seat == seat and e.phase == "merger")
                 for kind in ("bonus", "sell")}  # fmt: skip
         assert (f"No merger has paid {name}" in said) == (not any(paid.values()))
-        for kind, words in (("bonus", "in bonuses"), ("sell", "for shares sold")):
-            assert (f"{paid[kind]:,} {words}" in said) == (paid[kind] > 0)
+        for kind, what in (("bonus", "in bonuses"), ("sell", "for shares sold")):
+            assert (f"{paid[kind]:,} {what}" in said) == (paid[kind] > 0)
 
 
 def _worth(given: tuple[int, tuple[str, ...], int], seat: int) -> tuple[Any, ...]:
@@ -119,6 +125,23 @@ def test_worth_says_when_no_share_was_affordable(moment) -> None:
 def _short(line: Line, seat: int) -> bool:
     prices = [line["prices"][c] for c in CHAINS if line["prices"][c] and sum(line["shares"][c]) < 25]
     return bool(prices) and line["cash"][seat] < min(prices) and line["cash"][seat] + holdings(line, seat) > 0
+
+
+def test_worth_at_the_end_and_its_bonuses_make_the_score(game) -> None:
+    match = acquire.match(*game)
+    for seat, score in enumerate(match.result["scores"]):
+        said = worth.describe(frame("balances", *game, 1000), seat)
+        if "If the game ends there" in said:
+            assert said.endswith(f"which makes {score:,}.")
+        elif len(game[1]) > 2:
+            assert said.endswith(f": {score:,} together.")
+
+
+def test_a_merger_is_not_named_in_the_margin_of_the_end_labels(game) -> None:
+    figure = worth.worth(*_worth((*game, 1000), 0))
+    last = len(closed(*game, 1000))
+    late = [note for note in figure.layout.annotations if "+" in note.text and note.x > 0.9 * last]
+    assert all(note.xanchor in ("right", "center") for note in late)
 
 
 def test_the_numbers_of_worth_add_up(game) -> None:
@@ -219,7 +242,9 @@ def test_net_worth_says_who_is_in_front_and_since_when(moment) -> None:
         return
     assert all(name in said for name in first)
     assert f"had most, {most:,} dollars" in said
-    assert f"came next with {max(amount for amount in found[-1] if amount < most):,}." in said
+    second = max(amount for amount in found[-1] if amount < most)
+    each = " each" if found[-1].count(second) > 1 else ""
+    assert f"came next with {second:,}{each}." in said
     if len(first) > 1:
         assert "led" not in said
         return
@@ -239,6 +264,8 @@ def test_net_worth_of_equals() -> None:
         "After turn 1 Ada and Ben had most, 1,000 dollars each in cash and shares; Cleo came next with 50."
     )
     assert net_worth.numbers(three).rows == [(1, 1000, 1000, 50)]
+    four = pd.concat([three, money((50, 0), name="Dan", seat=3)])
+    assert net_worth.describe(four).endswith("Cleo and Dan came next with 50 each.")
 
 
 # Chain sizes
@@ -415,10 +442,13 @@ def test_the_scissors_have_no_blade_of_promises(moment) -> None:
         cash = [line["cash"][seat] for line in lines]
         assert said.startswith(f"Nothing is promised with a date here, so no line of dues can overtake {name}'s cash")
         lowest = min(cash)
-        if lowest == cash[-1]:
-            assert said.endswith(f"it was never lower than after turn {len(cash)}, {lowest:,}.")
-        else:
-            assert f"lowest after turn {cash.index(lowest) + 1}, {lowest:,}" in said
+        first = cash.index(lowest) + 1
+        stayed = set(cash[first - 1 :]) == {lowest} and first < len(cash)
+        assert (
+            f"lowest from turn {first} on, {lowest:,}." if stayed else f"lowest after turn {first}, {lowest:,}"
+        ) in said
+        if cash[-1] == lowest and first < len(cash) and not stayed:
+            assert said.endswith(f", and again after turn {len(cash)}.")
     figure = scissors.scissors(balances, promises, 0)
     dashed = [trace for trace in figure.data if trace.line.dash]
     assert [set(trace.y) for trace in dashed] == [{0}]
@@ -445,10 +475,39 @@ def test_figures_of_the_other_game_are_refused_with_what_they_need() -> None:
         chain_sizes.chain_sizes(acquire.frame("balances"))
 
 
-def test_who_pays_whom_has_a_place_for_six() -> None:
-    six = acquire.match(4, acquire.SIX)
-    assert len(who_pays_whom.numbers(frames.events(six)).rows) >= 6
-    assert who_pays_whom.who_pays_whom(frames.events(six)).layout.title.text
+def test_who_pays_whom_says_nothing_of_a_game_of_shares() -> None:
+    events = acquire.frame("events")
+    for part in (events, events[events["period"] == 1], events[events["phase"] == "merger"]):
+        for wrong in (who_pays_whom.who_pays_whom, who_pays_whom.describe, who_pays_whom.numbers):
+            with pytest.raises(Refused, match="drawn of Ponzi Scheme"):
+                wrong(part)
+
+
+def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:
+    """A reader is called You at a table, and has no capital but at the beginning."""
+    found = []
+    for seat in range(4):
+        balances, held, mergers = (
+            acquire.renamed(acquire.frame(kind), "You", seat) for kind in ("balances", "holdings", "mergers")
+        )
+        log = acquire.frame("events").dropna(subset=["seat"])
+        found += [net_worth.describe(balances), ownership.describe(held)]
+        found += [bonuses.describe(acquire.renamed(log, "You", seat))]
+        found += [merger_flow.describe(mergers, int(turn)) for turn in mergers["period"].unique()]
+    assert any(" you " in said for said in found)
+    assert any("You got" in said for said in found)
+    for said in found:
+        assert not re.search(r"[^.] You\b|You has|\. you\b|^you", said), said
+    ada = net_worth.describe(pd.concat([money((3, 0), (9, 0), name="You"), money((5, 0), (4, 0), name="Ben", seat=1)]))
+    assert ada == (
+        "After turn 2 you had most, 9 dollars in cash and shares; Ben came next with 4. "
+        "You have led alone since turn 2."
+    )
+
+
+def test_the_title_of_a_merger_fits_one_line() -> None:
+    for survivor in CHAIN_NAMES.values():
+        assert len(words.merger_title(100, survivor)) <= TITLE_LETTERS
 
 
 @pytest.mark.parametrize("kind", ["balances", "holdings", "chains", "mergers", "events"])

@@ -176,8 +176,8 @@ def test_there_was_no_way_out(guess: int | str) -> None:
     ("guess", "said"),
     [
         (2, "You guessed round 2, and so it was."),
-        (1, "You guessed round 1: one round before it happened."),
-        (9, "You guessed round 9: seven rounds after it had happened."),
+        (1, "You guessed round 1: it happened one round later, in round 2."),
+        (9, "You guessed round 9: it happened seven rounds earlier, in round 2."),
         ("never", "You guessed never: it was in round 2."),
     ],
 )

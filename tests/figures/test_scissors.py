@@ -109,9 +109,9 @@ def test_the_sentence(case: str) -> None:
 @pytest.mark.parametrize(
     ("guess", "said"),
     [
-        (7, "You guessed round 7: three rounds after it had happened."),
+        (7, "You guessed round 7: it happened three rounds earlier, in round 4."),
         (4, "You guessed round 4, and so it was."),
-        (3, "You guessed round 3: one round before it happened."),
+        (3, "You guessed round 3: it happened one round later, in round 4."),
         ("never", "You guessed never: it was in round 4."),
     ],
 )

@@ -69,7 +69,7 @@ def test_outside_of_a_notebook_the_sentence_and_the_numbers_are_printed(capsys) 
     show(figure)
     said = capsys.readouterr().out
     assert said == as_text(figure) + "\n"
-    assert "You guessed round 7: three rounds after it had happened." in said
+    assert "You guessed round 7: it happened three rounds earlier, in round 4." in said
     assert str(table(figure)) in said
 
 

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ponzi_lab.books.shares import dearest
+from ponzi_lab.economics.facts import facts
+from ponzi_lab.economics.words import CONTROL
 from ponzi_lab.lessons import chapter_2, chapter_10, words
+from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.check import Question
 from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.cards.prediction import Prediction, guessed
 from ponzi_lab.lessons.case import evidence, sample, so_far
-from ponzi_lab.lessons.game import ACQUIRE
+from ponzi_lab.lessons.game import ACQUIRE, PONZI, Course, GameCard
+from ponzi_lab.lessons.report import CHAPTERS, draft
 from ponzi_lab.lessons.sample import RECIPES, played_again, sample_game
 from ponzi_lab.play.match import Match
 
-from .people import played, somebody
+from .people import click, played, shown, somebody
 
 NUMBERS = range(20, 32)
 
@@ -82,10 +89,32 @@ def test_the_question_has_its_numbers_and_explains_every_answer(students: list[M
 def test_how_it_ended_for_the_one_who_looks(students: list[Me]) -> None:
     for me in students:
         match = me.student.game(ACQUIRE.name)
-        scores = (match.result or {})["scores"]
-        place = sorted(scores, reverse=True).index(scores[0]) + 1
-        said = chapter_10._how_it_went(evidence(me.student, ACQUIRE))
-        assert words.finished(scores[0], place, 4) in said
+        end, cash = match.result or {}, books(match)[-1]["cash"][0]
+        place = sorted(end["scores"], reverse=True).index(end["scores"][0]) + 1
+        parts = [cash, *[sum(rows[0] for rows in end[key].values()) for key in ("sales", "bonuses")]]
+        assert sum(parts) == end["scores"][0]
+        said = chapter_10._how_it_went(me.student, evidence(me.student, ACQUIRE))
+        assert said[-1] == words.finished(end["scores"][0], place, 4, *parts)
+        line = first_short(match)
+        assert said[0] == (words.not_fatal(line["books"], True) if line else words.NEVER_SHORT)
+
+
+def test_what_was_guessed_is_told_as_soon_as_one_has_played_on(tmp_path: Path) -> None:
+    number = next(n for n in NUMBERS if first_short(played(somebody(tmp_path / str(n), n), course=ACQUIRE)))
+    me = somebody(tmp_path, number)
+    line = first_short(played(me, course=ACQUIRE))
+    assert line
+    with me.change() as file:
+        file.predict("10.broke", words.NEVER, 50)
+        file.predict("10.fatal", "yes", 50)
+    for later, told in ((0, False), (4, True)):
+        played(me, line["books"] + later, course=ACQUIRE)
+        case = so_far(me.student, ACQUIRE)
+        assert case
+        said = chapter_10._how_it_went(me.student, case)
+        assert said[-1] == words.AS_FAR_AS_PLAYED
+        assert (words.you_had_said(words.FATAL["yes"]) in said) == told
+        assert (words.not_fatal(line["books"], False) in said) == told
 
 
 def test_what_control_brought_in_the_merger_that_paid_most(students: list[Me]) -> None:
@@ -95,16 +124,44 @@ def test_what_control_brought_in_the_merger_that_paid_most(students: list[Me]) -
         for event in case.match.events():
             if event.phase == "merger" and event.kind in ("bonus", "sell"):
                 paid[event.period] = paid.get(event.period, 0) + (event.amount or 0)
-        turn = chapter_10._dearest(case)
+        turn = dearest(case.mergers)
         assert paid[turn] == max(paid.values())
         before = next(line for line in books(case.match) if line["books"] == turn - 1)
         gone = [event.thing for event in case.match.events() if event.kind == "defunct" and event.period == turn]
         most, chain = max((max(before["shares"][chain]), chain) for chain in gone)
         bonus = max(e.amount or 0 for e in case.match.events() if (e.kind, e.period, e.thing) == ("bonus", turn, chain))
+        held, alone = before["shares"][chain], before["shares"][chain].count(most) == 1
         said = chapter_10._premium(case)
         assert f" {most} share" in said
         assert f"{before['prices'][chain]:,}" in said
-        assert f"{bonus // most:,}" in said
+        assert f"{bonus:,}" in said
+        assert ("being the largest" in said) == alone
+        assert ("shared both bonuses" in said) == (not alone)
+        assert ("you" in said.lower().split()) == (held[0] == most)
+
+
+def test_a_part_that_is_not_whole_is_said_to_be_about_so_much() -> None:
+    assert "worth about 778 more" in words.premium(["Ada"], "luxor", 9, 300, 7000)
+    assert "worth 750 more" in words.premium(["Ada"], "luxor", 4, 300, 3000)
+
+
+def test_never_can_be_predicted_and_is_found_in_the_file(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    paper = Prediction(me, chapter_10.fields())
+    click(paper, "set:10.broke:Never ", "set:10.fatal:no", "sure:50", "act")
+    assert me.student.predictions["10.broke"] == {"guess": words.NEVER, "sure": 50}
+    assert guessed(me.student, chapter_10.fields(), "10.broke") == words.NEVER
+    assert words.NEVER in shown(paper)
+
+
+def test_what_was_paid_outside_has_the_numbers_of_its_source() -> None:
+    said = chapter_10.outside().data
+    for topic in CONTROL:
+        (fact,) = facts(topic)
+        assert fact.source in said
+        numbers = re.findall(r"\d+(?:\.\d+)?", fact.value)[: words.FINDINGS[topic].count("{}")]
+        assert len(numbers) == 3
+        assert all(f"{number} %" in said or f"{number} to" in said for number in numbers)
 
 
 # Two games in one file
@@ -120,6 +177,33 @@ def test_the_two_games_of_a_file_are_kept_apart(tmp_path: Path) -> None:
     assert evidence(me.student, ACQUIRE).match.moves == hotels.moves
 
 
+@pytest.mark.parametrize(("one", "other"), [(PONZI, ACQUIRE), (ACQUIRE, PONZI)], ids=["loans", "hotels"])
+@pytest.mark.parametrize("rounds", [None, 2], ids=["to the end", "in the middle"])
+def test_a_record_of_the_other_game_is_put_aside_and_no_evidence(
+    one: Course, other: Course, rounds: int | None, tmp_path: Path
+) -> None:
+    me = somebody(tmp_path)
+    played(me, rounds, one.name, other)
+    assert evidence(me.student, one) is sample(one)
+    assert so_far(me.student, one) is None
+    draft(me.student)
+    card = GameCard(me, one)
+    assert (card.table.match.setting.game.name, card.table.desk.problems) == (one.game, [])
+    assert "so it was put aside" in card.table.desk.note
+    assert f"{one.name}-2" in me.student.games
+    assert evidence(me.student, one) is sample(one)
+    draft(me.student)
+
+
+def test_each_chapter_keeps_its_line_where_the_report_looks_for_it(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    for number, chapter in CHAPTERS.items():
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(card, "me", lambda: me)
+            patch.setattr(card, "_cards", {})
+            assert chapter.line().paper.name == f"{number:02}.line"
+
+
 def test_a_game_in_the_middle_is_looked_at_as_far_as_it_is_played(tmp_path: Path) -> None:
     me = somebody(tmp_path)
     assert so_far(me.student, ACQUIRE) is None
@@ -128,7 +212,7 @@ def test_a_game_in_the_middle_is_looked_at_as_far_as_it_is_played(tmp_path: Path
     assert case
     assert (case.own, case.match.closed >= 9, case.match.over) == (True, True, False)
     assert evidence(me.student, ACQUIRE) is sample(ACQUIRE)
-    assert chapter_10._how_it_went(case) == [words.AS_FAR_AS_PLAYED]
+    assert chapter_10._how_it_went(me.student, case)[-1] == words.AS_FAR_AS_PLAYED
 
 
 def test_without_a_game_the_sample_is_shown(tmp_path: Path) -> None:

@@ -334,7 +334,7 @@ def test_nobody_fell_and_loans_are_never_needed(tmp_path: Path) -> None:
 # Predictions
 
 
-@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.__name__.rpartition(".")[2])
+@pytest.mark.parametrize("chapter", CHAPTERS.values(), ids=lambda chapter: chapter.__name__.rpartition(".")[2])
 def test_every_prediction_can_be_laid_down_and_is_found_in_the_file(chapter: ModuleType, tmp_path: Path) -> None:
     student = somebody(tmp_path)
     paper = Prediction(student, chapter.fields())
@@ -431,7 +431,7 @@ def test_a_wrong_number_is_one_clear_sentence(
     ("line", "said"),
     [
         (lambda: chapter_0.offer(8), "There is no fund 8: the funds go from 9 to 80."),
-        (lambda: chapter_2.scissors_of(seat=9), "There is no seat 9 in the frame; the seats are 0, 1, 2 and 3."),
+        (lambda: chapter_2.scissors_of(seat=9), "There is no seat 9 at this table; the seats are 0, 1, 2 and 3."),
         (lambda: chapter_3.card(81), "There is no fund 81: the funds go from 9 to 80."),
         (lambda: chapter_4.loans_for_loans(after=99), "no round 99 .* the rounds 1 to 7"),
         (lambda: chapter_4.loans_for_loans(after=8), "no round 8 .* the rounds 1 to 7"),

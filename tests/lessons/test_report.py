@@ -23,7 +23,7 @@ from ..notebooks.test_chapters import GUESSES
 from .people import advised, click, full_disk, played, shown, somebody
 
 NASTY = "<script>alert(1)</script> | $x$ ](http://a.example) **b** _i_ `c` # h ~~s~~ &lt; \\ ![p](q)"
-LINES = {f"{number:02}.line": f"line {number} {NASTY}" for number in range(len(CHAPTERS))}
+LINES = {f"{number:02}.line": f"line {number} {NASTY}" for number in CHAPTERS}
 
 
 @pytest.fixture
@@ -75,7 +75,7 @@ def test_every_prediction_and_what_happened_is_in_both(me: Me) -> None:
 def test_the_last_line_of_each_chapter_is_in_both(me: Me) -> None:
     made = draft(me.student)
     text, page = as_text(made), written(as_page(made))
-    for chapter, line in zip(CHAPTERS, LINES.values(), strict=True):
+    for chapter, line in zip(CHAPTERS.values(), LINES.values(), strict=True):
         assert f"* {chapter.OPENING} {line}\n" in unescaped(text)
         assert f"<li>{escape(f'{chapter.OPENING} {line}', quote=False)}</li>" in page
     assert "an earlier line" not in text + page
@@ -214,7 +214,7 @@ def test_a_guess_that_no_card_would_take_spoils_nothing(me: Me, guess: str | int
     """It can only come out of a file that somebody has written by hand."""
     for made in me.student.predictions.values():
         made["guess"] = guess
-    for chapter in CHAPTERS:
+    for chapter in CHAPTERS.values():
         for show in (chapter.predict, chapter.uncover):
             assert placed_for(me, show).paper.problems == [], chapter
     page = as_page(draft(me.student))

@@ -20,7 +20,7 @@ def played() -> Match:
 
 WHOLE = """\
 Ponzi Scheme, round 2, funding: Ben is asked.
-Players, clockwise: Ada, Ben and Cleo.
+Players, by seat: Ada, Ben and Cleo.
 
 Round 1
   Funding

@@ -26,6 +26,7 @@ from ponzi_lab.tables import open as open_module
 from ponzi_lab.tables import words as shell_words
 from ponzi_lab.tables.acquire import FACE, words
 from ponzi_lab.tables.acquire.marks import letter
+from ponzi_lab.tables.acquire.merger import why
 from ponzi_lab.tables.acquire.sums import held_before, mergers, pays
 from ponzi_lab.tables.desk import HANDLERS, Desk
 from ponzi_lab.tables.paint import AGAIN, REGIONS, paint
@@ -430,6 +431,76 @@ def test_a_merger_is_told_with_all_that_the_bank_paid() -> None:
             assert f"Stock market, {gone.market} share" in text
 
 
+def test_whoever_comes_behind_a_tie_for_most_is_third_and_gets_nothing() -> None:
+    said = {
+        (0, (5, 5, 2)): "tie for most (6,000 + 3,000 shared)",
+        (2, (5, 5, 2)): "third",
+        (0, (4, 4, 4)): "tie for most (6,000 + 3,000 shared)",
+        (1, (6, 2, 2)): "tie for second (3,000 shared, rounded up to a whole hundred)",
+        (0, (6, 2, 2)): "most",
+        (3, (6, 4, 2, 2)): "tie for third",
+        (0, (6, 0, 0)): "most, and nobody is second (6,000 + 3,000)",
+    }
+    for (seat, numbers), wanted in said.items():
+        both = (6000, 3000)
+        paid = bonuses(600, numbers)
+        rounded = "rounded" in wanted
+        if rounded:
+            both, wanted = (5000, 2500), wanted.replace("3,000", "2,500")
+        assert why(both, numbers[seat], list(numbers)) == wanted
+        assert rounded or (paid[seat] > 0) == (wanted not in ("third", "tie for third"))
+
+
+def test_in_somebody_elses_turn_one_is_asked_and_told_why() -> None:
+    for name in ("dispose", "dispose, six"):
+        table = POSITIONS[name]()
+        seen, text = table.sight().seen, words_of(table, "say")
+        assert text.startswith("Your turn: your tile" if seen.owner == 0 else "You are asked: ")
+        assert f"tile {TILE_NAMES[seen.placed]}" in text
+        assert f"ended {words.chain(CHAINS[seen.in_hand])}. What becomes of" in text
+    assert words.ask_dispose(2, "festival", "9e", "Broker").startswith("Broker's tile 9e ended Festival.")
+
+
+def test_where_one_chain_only_is_possible_nothing_is_asked() -> None:
+    for name in ("survivor, forced", "defunct, forced"):
+        table = POSITIONS[name]()
+        chain = table.match.options[0].actions[0].chain
+        board, text = words_of(table, "board"), words_of(table, "choice")
+        assert words.only_one(table.match.options[0].kind.do, chain) in board
+        assert not any(question in board for question in words.CHOOSE.values())
+        assert re.search(r"pays .* \d", text)
+        assert words.GO_ON in words_of(table, "act")
+
+
+def test_a_purchase_shows_what_is_on_sale_and_says_why_nothing_can_be_bought() -> None:
+    table = POSITIONS["buy, forced"]()
+    option = table.match.options[0]
+    shown = [one["data-do"] for one in page(table, "board").buttons]
+    assert shown == [f"pick:buy:{name}" for name, price in zip(CHAINS, option.prices, strict=True) if price]
+    assert words.CHAINS_ON_SALE not in words_of(table, "board")
+    assert "nothing" in words_of(table, "board")
+    table = POSITIONS["buy"]()
+    assert words.CHAINS_ON_SALE in words_of(table, "board")
+    assert re.search(r"\d, you \d+, bank \d", words_of(table, "board"))
+    assert words.buy(("tower", "tower", "continental")) == "Buy 2 Tower and 1 Continental"
+
+
+def test_while_watching_a_line_says_what_is_decided_and_what_was_done() -> None:
+    table = acquire(WATCHED, 3)
+    said = set()
+    for _ in range(400):
+        if table.match.over:
+            break
+        line, own = words_of(table, "say"), words_of(table, "choice")
+        assert ". ." not in line
+        said.update(word for word in (*words.DOING.values(), "decides about its shares of") if word in line)
+        assert words.YOUR_TILES not in own
+        assert bool(table.match.moves) == (shell_words.WATCHING not in line)
+        say(table, "play:1")
+    assert len(said) > 4
+    assert "?." not in words_of(table, "log")
+
+
 def _given(gone: Any) -> int:
     return sum(sold + traded for sold, traded, _ in gone.given.values())
 
@@ -463,7 +534,7 @@ def test_what_is_asked_stands_in_the_first_line() -> None:
         "survivor, forced": "survives, for it is the largest.",
         "defunct": words.ASK_DEFUNCT,
         "defunct, forced": "is handled now, and pays its bonuses.",
-        "dispose": "is gone. What becomes of your",
+        "dispose": " What becomes of your",
         "buy": words.ASK_BUY,
         "buy, forced": "nothing",
         "declare": words.ASK_DECLARE,

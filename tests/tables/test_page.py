@@ -350,7 +350,9 @@ def test_what_one_can_do_now_stands_in_the_rules() -> None:
     say(table, "pane:rules")
     text = words_of(table, "pane")
     assert "Sell: take the money, give the tile." in text
-    assert "(not now: Your cash is less than the price.)" in text
+    possible, closed = text.split(words.NOT_NOW)
+    assert "Counter" not in possible.split(words.WHAT_NOW)[1]
+    assert "Counter: pay as much, take a tile. Your cash is less than the price." in closed
     assert "PS-23" in text
 
 

@@ -240,24 +240,20 @@ class MayDispose(NamedTuple):
 
 
 @cache
-def baskets(limits: ByChain) -> Sequence[tuple[int, ...]]:
+def baskets(limits: ByChain) -> tuple[tuple[int, ...], ...]:
     """AQ-44. Every way to take up to three shares, of each chain no more than its limit; taking none comes first."""
     on_sale = [chain for chain, limit in enumerate(limits) if limit]
-    return [
-        basket
-        for number in range(MOST_BOUGHT + 1)
-        for basket in combinations_with_replacement(on_sale, number)
-        if all([basket.count(chain) <= limits[chain] for chain in basket])
-    ]
+    found = [basket for number in range(MOST_BOUGHT + 1) for basket in combinations_with_replacement(on_sale, number)]
+    return tuple([basket for basket in found if all([basket.count(chain) <= limits[chain] for chain in basket])])
 
 
-def possible(prices: ByChain, bank: ByChain, cash: int) -> Sequence[tuple[int, ...]]:
+def possible(prices: ByChain, bank: ByChain, cash: int) -> tuple[tuple[int, ...], ...]:
     """AQ-44. All purchases that can be paid and for which the bank has the shares, as chains in chain order."""
     limits = [min(MOST_BOUGHT, left, cash // price) if price else 0 for price, left in zip(prices, bank, strict=True)]
     found = baskets(tuple(limits))
     if MOST_BOUGHT * max(prices) <= cash:
         return found
-    return [basket for basket in found if sum([prices[chain] for chain in basket]) <= cash]
+    return tuple([basket for basket in found if sum([prices[chain] for chain in basket]) <= cash])
 
 
 class MayBuy(NamedTuple):
@@ -269,7 +265,7 @@ class MayBuy(NamedTuple):
     prices: ByChain
     bank: ByChain
     cash: int
-    baskets: Sequence[tuple[int, ...]]
+    baskets: tuple[tuple[int, ...], ...]
     ways: int
 
     @classmethod

@@ -6,7 +6,7 @@ A space is a number in tile order, 0 for 1a to 107 for 12i. A board is a tuple w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 CHAINS = ("tower", "luxor", "american", "worldwide", "festival", "imperial", "continental")
 SAFE = 11
@@ -44,6 +44,12 @@ NEIGHBOURS = tuple([_touching(tile) for tile in range(SPACES)])
 def touched(board: Sequence[int], tile: int) -> list[int]:
     """AQ-17. The chains that a space touches, in chain order."""
     return sorted({board[space] for space in NEIGHBOURS[tile] if board[space] >= 0})
+
+
+def largest(sizes: Sequence[int], chains: Collection[int]) -> list[int]:
+    """AQ-27, AQ-29. Those of the chains that are as large as the largest."""
+    most = max([sizes[chain] for chain in chains])
+    return [chain for chain in chains if sizes[chain] == most]
 
 
 def group(board: Sequence[int], tile: int) -> list[int]:

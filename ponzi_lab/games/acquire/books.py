@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.game import Promise
 from ...core.records import Line
 from .board import CHAINS
-from .score import holdings, settled
+from .score import holdings, if_ended
 from .state import Rules, Tables
 
 
@@ -19,10 +19,7 @@ def money(line: Line) -> tuple[list[int], list[int]]:
 def points(line: Line, rules: Rules, tables: Tables) -> list[int]:
     """AQ-55, AQ-56. Each seat's money if the game ended with this turn, without a market."""
     rows = list(zip(*[line["shares"][chain] for chain in CHAINS], strict=True))
-    found = list(line["cash"])
-    for _, paid, sale in settled([line["prices"][chain] for chain in CHAINS], rows):
-        found = [sum(parts) for parts in zip(found, paid, sale, strict=True)]
-    return found
+    return if_ended([line["prices"][chain] for chain in CHAINS], line["cash"], rows)
 
 
 def promises(line: Line, tables: Tables) -> list[Promise]:

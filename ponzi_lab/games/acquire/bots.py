@@ -40,6 +40,7 @@ from .view import (
     bonus_with,
     gain_of,
     if_ended_now,
+    kind_of,
     next_defunct,
     observe,
     own_shares,
@@ -111,14 +112,14 @@ class Builder:
                 return why_tile(seen, action)
             case Found() | Survivor() | Defunct():
                 return words.LARGEST_OF_MINE
-            case Dispose():
-                return words.TRADES_TO_GROW
+            case Dispose(trade=trade):
+                return words.TRADES_TO_GROW if trade else words.SELLS_ALL
             case Buy(shares=shares) if shares:
                 chain = max(shares, key=lambda name: own_shares(seen)[CHAINS.index(name)])
                 return words.builds_on(chain, own_shares(seen)[CHAINS.index(chain)] + shares.count(chain))
             case Buy():
                 return words.TOO_POOR
-        return words.LOOKED_WHO_LEADS
+        return why_declare(seen)
 
 
 @dataclass(frozen=True)
@@ -154,7 +155,7 @@ class Broker:
         def use(chains: Sequence[int]) -> tuple[int, int, int]:
             more = 0
             for chain in set(chains):
-                raised = bonus_with(seen, chain, chains.count(chain)) - bonus_now(seen, chain)
+                raised = raised_by(seen, chain, chains.count(chain))
                 more += raised if chain in ending else raised // self.later
             return more, len(chains), -sum([option.prices[chain] for chain in chains])
 
@@ -164,17 +165,17 @@ class Broker:
         match action:
             case Place() | Pass():
                 return why_tile(seen, action)
-            case Dispose():
-                return words.TRADES_TO_GROW
+            case Dispose(trade=trade):
+                return words.TRADES_TO_GROW if trade else words.SELLS_ALL
             case Buy(shares=shares) if shares:
-                bonus, chain = max(
-                    [(bonus_with(seen, CHAINS.index(name), shares.count(name)), name) for name in shares]
-                )
-                return words.buys_into(chain, bonus) if bonus else words.BUYS_CHEAP
+                more, chain = max([(raised_by(seen, CHAINS.index(name), shares.count(name)), name) for name in shares])
+                return words.buys_into(chain, more) if more else words.BUYS_CHEAP
             case Buy():
                 return words.TOO_POOR
             case Declare():
-                return words.LOOKED_WHO_LEADS
+                return why_declare(seen)
+            case Found():
+                return words.FOUNDS_THE_DEAREST
         return words.BY_ITS_SHARES
 
 
@@ -244,12 +245,23 @@ def declare_if_ahead(seen: Observation) -> Declare:
     return Declare(money is None or money[seen.seat] == max(money))
 
 
+def raised_by(seen: Observation, chain: int, more: int) -> int:
+    """How much larger the seat's bonuses of a chain would be with so many more shares of it."""
+    return bonus_with(seen, chain, more) - bonus_now(seen, chain)
+
+
+def why_declare(seen: Observation) -> str:
+    """What it looks at before it ends the game, if there is anything to see."""
+    return words.CANNOT_SEE_WHO_LEADS if if_ended_now(seen) is None else words.LOOKED_WHO_LEADS
+
+
 def why_tile(seen: Observation, action: Place | Pass) -> str:
     """What placing a tile is worth to whoever places it."""
     if isinstance(action, Pass):
         return words.NO_TILE_FITS
-    gain = gain_of(seen, TILES[action.tile])
-    return words.best_tile(gain) if gain > 0 else words.LONE_TILE
+    tile = TILES[action.tile]
+    gain = gain_of(seen, tile)
+    return words.best_tile(kind_of(seen, tile), gain) if gain > 0 else words.LONE_TILE
 
 
 def candidates(seen: Observation, options: Sequence[Option], model: Strategy, rng: random.Random) -> list[Action]:

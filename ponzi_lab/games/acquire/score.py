@@ -53,6 +53,14 @@ def settled(
             yield chain, bonuses(price, held, market[chain]), [price * number for number in held]
 
 
+def if_ended(prices: Sequence[int], cash: Sequence[int], shares: Sequence[Sequence[int]]) -> list[int]:
+    """AQ-55, AQ-56. The money of each seat if the game ended like this, without a market."""
+    money = list(cash)
+    for _, paid, sale in settled(prices, shares):
+        money = [sum(parts) for parts in zip(money, paid, sale, strict=True)]
+    return money
+
+
 def end_line(kind: str, turn: int, scores: Sequence[int], paid: Sequence[tuple[int, list[int], list[int]]]) -> Any:
     """AQ-57, AQ-68. Who has most money has won; equal ones share the win."""
     return {

@@ -15,7 +15,15 @@ from . import words
 from .board import CHAINS, SPACES, Board
 
 TIERS = ("cheap", "medium", "expensive")
-TIER_OF = dict(zip(CHAINS, (*TIERS[:1] * 2, *TIERS[1:2] * 3, *TIERS[2:] * 2), strict=True))
+TIER_OF = {
+    "tower": "cheap",
+    "luxor": "cheap",
+    "american": "medium",
+    "worldwide": "medium",
+    "festival": "medium",
+    "imperial": "expensive",
+    "continental": "expensive",
+}
 STEPS = ((2, 2), (3, 3), (4, 4), (5, 5), (6, 10), (11, 20), (21, 30), (31, 40), (41, SPACES))
 
 SHARES = 25
@@ -114,15 +122,14 @@ def _check_price(row: Row) -> None:
 
 
 class Merger(NamedTuple):
-    """AQ-26 to AQ-29. A merger: the tile, the survivor, all sizes before it, and the chains still to be handled.
-
-    While one of them is handled it is the first.
+    """AQ-26 to AQ-29. A merger: the survivor, all sizes before it, the defunct chains still to come, and the last one
+    that was named.
     """
 
-    tile: int
     survivor: int
     old_sizes: ByChain
     defunct: tuple[int, ...]
+    named: int | None = None
 
 
 @dataclass(slots=True)

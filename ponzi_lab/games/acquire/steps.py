@@ -32,7 +32,6 @@ from .actions import (
     Survivor,
 )
 from .board import (
-    ALONE,
     CHAINS,
     COLUMNS,
     DEAD,
@@ -40,6 +39,7 @@ from .board import (
     FOUNDING,
     GROWING,
     LONE,
+    MERGING,
     SAFE,
     SPACES,
     TILE_NAMES,
@@ -48,6 +48,7 @@ from .board import (
     UNPLAYABLE,
     group,
     kind,
+    largest,
     number_of,
     painted,
     touched,
@@ -226,7 +227,7 @@ class Placing:
             out.append(Event("grow", state.turn, self.phase, self.seat, thing=CHAINS[chain], card=state.sizes[chain]))
         elif what == FOUNDING:
             state.agenda.append(Founding(self.seat))
-        elif what != ALONE:
+        elif what == MERGING:
             state.agenda.append(Merging(self.seat))
 
 
@@ -279,19 +280,13 @@ class Merging:
     def apply(self, state: State, action: Survivor, out: Log) -> None:
         survivor = CHAINS.index(action.chain)
         defunct = tuple([chain for chain in touched(state.board, state.placed) if chain != survivor])
-        state.merger = Merger(state.placed, survivor, state.sizes, defunct)
+        state.merger = Merger(survivor, state.sizes, defunct)
         gone = [space for space, owner in enumerate(state.board) if owner in defunct]
         grow(state, survivor, [*gone, *group(state.board, state.placed)])
         state.sizes = tuple([0 if chain in defunct else size for chain, size in enumerate(state.sizes)])
         size = state.sizes[survivor]
         out.append(Event("merge", state.turn, self.phase, self.seat, thing=action.chain, card=size))
         state.agenda.append(Handling(self.seat))
-
-
-def largest(sizes: tuple[int, ...], chains: list[int] | tuple[int, ...]) -> list[int]:
-    """AQ-27, AQ-29. Those of the chains that are as large as the largest."""
-    most = max([sizes[chain] for chain in chains])
-    return [chain for chain in chains if sizes[chain] == most]
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,7 +305,7 @@ class Handling:
         assert merger is not None
         chain = CHAINS.index(action.chain)
         later = tuple([one for one in merger.defunct if one != chain])
-        state.merger = merger._replace(defunct=(chain, *later))
+        state.merger = merger._replace(defunct=later, named=chain)
         size = merger.old_sizes[chain]
         out.append(Event("defunct", state.turn, self.phase, self.seat, thing=action.chain, card=size))
         market = draw_market(state, chain, self.phase, out)
@@ -363,7 +358,8 @@ class Disposing:
     def options(self, state: State) -> tuple[Option, ...]:
         merger = state.merger
         assert merger is not None
-        chain, survivor = merger.defunct[0], merger.survivor
+        assert merger.named is not None
+        chain, survivor = merger.named, merger.survivor
         held, bank = state.shares[self.seat][chain], state.bank[survivor]
         price = state.tables.prices[chain][merger.old_sizes[chain]]
         trade = Range(0, TRADE * min(held // TRADE, bank))
@@ -386,8 +382,6 @@ class Disposing:
         if kept:
             out.append(Event("keep", now, self.phase, seat, BANK, name, kept))
         move_shares(state, seat, chain, -action.sell - action.trade)
-        if not state.agenda or not isinstance(state.agenda[-1], Disposing):
-            state.merger = merger._replace(defunct=merger.defunct[1:])
 
 
 # Purchase

@@ -7,7 +7,6 @@ small sums that people and strategies make from it, and `resample`, which imagin
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ...core.seeds import Chance, below, shuffled
@@ -17,16 +16,14 @@ from .board import (
     FOUNDING,
     GROWING,
     MERGING,
-    NEIGHBOURS,
-    SAFE,
     SPACES,
-    UNPLAYABLE,
     Board,
     group,
     kind,
+    largest,
     touched,
 )
-from .score import bonuses, holdings, settled
+from .score import bonuses, if_ended
 from .state import (
     HUNDRED,
     NOT_YET,
@@ -84,7 +81,7 @@ def observe(state: State, seat: int) -> Observation:
     over = step is None
     open_to_all = over or state.rules.open_holdings
     cash = tuple(state.accounts[: state.seats])
-    in_hand = state.merger.defunct[0] if state.merger and type(step) is Disposing else None
+    in_hand = state.merger.named if state.merger and type(step) is Disposing else None
     return Observation(
         seat,
         None if step is None else step.seat,
@@ -168,27 +165,13 @@ def bonus_with(seen: Observation, chain: int, more: int) -> int:
     return bonuses(price(seen, chain), numbers)[seen.seat] if any(numbers) else 0
 
 
-def worth(seen: Observation) -> int:
-    """One's cash and shares at the prices of the board, without any bonus."""
-    return seen.cash + holdings(prices(seen), own_shares(seen))
-
-
-def if_ended(tables: Tables, sizes: ByChain, cash: Sequence[int], shares: Sequence[Sequence[int]]) -> list[int]:
-    """AQ-55, AQ-56. The money of each seat if the game ended like this, without a market."""
-    now = [row[size] for row, size in zip(tables.prices, sizes, strict=True)]
-    money = list(cash)
-    for _, paid, sale in settled(now, shares):
-        money = [sum(parts) for parts in zip(money, paid, sale, strict=True)]
-    return money
-
-
 def if_ended_now(seen: Observation) -> list[int] | None:
     """AQ-55, AQ-56. The money of each seat if the game ended now; None if cash and shares are hidden."""
     cash = [amount for amount in seen.all_cash if amount is not None]
     shares = [row for row in seen.shares if None not in row]
     if len(cash) < len(seen.order) or len(shares) < len(seen.order):
         return None
-    return if_ended(seen.tables, seen.sizes, cash, [[number or 0 for number in row] for row in shares])
+    return if_ended(prices(seen), cash, [[number or 0 for number in row] for row in shares])
 
 
 def kind_of(seen: Observation, tile: int) -> str:
@@ -208,15 +191,13 @@ def added_by(seen: Observation, tile: int) -> int:
 
 def next_defunct(seen: Observation) -> set[int]:
     """AQ-27. The chains that a single tile could end: with a larger one or an equal one they touch the same space."""
-    found = set()
+    found: set[int] = set()
     for space, owner in enumerate(seen.board):
-        if owner == EMPTY:
-            chains = {seen.board[other] for other in NEIGHBOURS[space] if seen.board[other] >= 0}
-            if len(chains) > 1:
-                most = max([seen.sizes[chain] for chain in chains])
-                largest = [chain for chain in chains if seen.sizes[chain] == most]
-                found |= chains if len(largest) > 1 else chains - set(largest)
-    return {chain for chain in found if seen.sizes[chain] < SAFE}
+        if owner == EMPTY and kind_of(seen, space) == MERGING:
+            chains = touched(seen.board, space)
+            survivors = largest(seen.sizes, chains)
+            found |= set(chains if len(survivors) > 1 else [chain for chain in chains if chain not in survivors])
+    return found
 
 
 def gain_of(seen: Observation, tile: int) -> int:
@@ -224,7 +205,9 @@ def gain_of(seen: Observation, tile: int) -> int:
     what, mine = kind_of(seen, tile), own_shares(seen)
     if what == FOUNDING:
         free = inactive(seen)
-        return max([(1 + mine[chain]) * price(seen, chain, added_by(seen, tile)) for chain in free])
+        return max(
+            [(min(1, seen.bank[chain]) + mine[chain]) * price(seen, chain, added_by(seen, tile)) for chain in free]
+        )
     if what == GROWING:
         (chain,) = touched(seen.board, tile)
         return mine[chain] * (price(seen, chain, added_by(seen, tile)) - price(seen, chain))
@@ -277,24 +260,14 @@ def resample(seen: Observation, rng: random.Random) -> State:
 
 
 def _imagine_tiles(seen: Observation, rng: random.Random) -> tuple[tuple[tuple[int, ...], ...], list[int]]:
-    """AQ-14. The others' racks and the bag. Whoever is to place a tile has one that fits, if there is any."""
+    """AQ-14. The others' racks and the bag."""
     known = {tile for rack in seen.racks if rack for tile in rack}.union(seen.aside)
     hidden = list(shuffled([t for t in range(SPACES) if seen.board[t] == EMPTY and t not in known], rng))
-    if seen.phase == "tile" and seen.placed == NOT_YET and seen.asked is not None and seen.racks[seen.asked] is None:
-        playable = [tile for tile in hidden if kind_of(seen, tile) not in UNPLAYABLE]
-        if playable:  # one of them is dealt to the seat that is asked, the rest falls as it may
-            hidden.remove(playable[0])
-            hidden.insert(_first_of_rack(seen, seen.asked), playable[0])
     racks = []
     for rack, size in zip(seen.racks, seen.rack_sizes, strict=True):
         racks.append(tuple(sorted(hidden[:size])) if rack is None else rack)
         hidden = hidden[size:] if rack is None else hidden
     return tuple(racks), hidden
-
-
-def _first_of_rack(seen: Observation, seat: int) -> int:
-    """Where a seat's rack begins among the hidden tiles."""
-    return sum([size for rack, size in zip(seen.racks[:seat], seen.rack_sizes, strict=False) if rack is None])
 
 
 def _imagine_cash(rng: random.Random) -> int:
@@ -340,11 +313,11 @@ def _rest_of_merger(seen: Observation, state: State, seat: int) -> list[Any]:
     order = from_first(seen.order, seen.owner)
     waiting = order[order.index(seat) :]
     asked = [step for step in disposals(state, seen.in_hand, seen.owner) if step.seat in waiting]
-    return [*asked, *([Handling(seen.owner)] if len(seen.merger.defunct) > 1 else [])]
+    return [*asked, *([Handling(seen.owner)] if seen.merger.defunct else [])]
 
 
 def standing(state: State) -> list[int]:
     """AQ-55, AQ-56. What each seat would have if the game ended now, without a market."""
     if not state.agenda:
         return state.accounts[: state.seats]
-    return if_ended(state.tables, state.sizes, state.accounts[: state.seats], state.shares)
+    return if_ended(state.prices(), state.accounts[: state.seats], state.shares)

@@ -134,24 +134,34 @@ def too_dear(cost: int, cash: int) -> str:
 NO_TILE_FITS = "None of its tiles can be placed."
 DREW_LOTS = "It looked at nothing and drew lots."
 LOOKED_WHO_LEADS = "It ends the game as soon as nobody would have more, and plays on as long as somebody would."
+CANNOT_SEE_WHO_LEADS = "It cannot see what the others hold, so it ends the game."
 BY_ITS_SHARES = "It counted its own shares of the chains it can choose from."
+FOUNDS_THE_DEAREST = "Its shares are the dearest of those it can found, and so are its bonuses."
+SELLS_ALL = "Nothing can be traded, so it sells all."
 LONE_TILE = "None of its tiles brings it anything now, so it takes the first one it can place."
-BUYS_CHEAP = "No share on sale would bring it a bonus now, so it buys the cheapest ones."
+BUYS_CHEAP = "No share that it can pay for would raise its bonuses now, so it buys the cheapest ones."
 TOO_POOR = "There is no share on sale that it can pay for."
 LARGEST_OF_MINE = "It is the chain of which it holds the most."
 TRADES_TO_GROW = "It wants a part of the chain that goes on, so it trades what it can and sells the rest."
 
 
-def best_tile(gain: int) -> str:
-    return f"Placing it is worth {money(gain)} to it: by higher prices, a free share, or a bonus."
+_WHAT_A_TILE_BRINGS = {
+    "growing": "dearer shares",
+    "founding": "a share for nothing",
+    "merging": "bonuses and dearer shares",
+}
+
+
+def best_tile(kind: str, gain: int) -> str:
+    return f"Placing it is worth {money(gain)} to it: {_WHAT_A_TILE_BRINGS[kind]}."
 
 
 def builds_on(name: str, mine: int) -> str:
-    return f"It grows what it owns: with these it has {mine} of {chain(name)}."
+    return f"It wants as many of one chain as it can get: with these it has {mine} of {chain(name)}."
 
 
 def buys_into(name: str, bonus: int) -> str:
-    return f"If {chain(name)} were taken over now, these shares would bring it {money(bonus)} in bonuses."
+    return f"If {chain(name)} were taken over now, these shares would bring it {money(bonus)} more in bonuses."
 
 
 def played_on(worlds: int, turns: int) -> str:

@@ -15,7 +15,6 @@ from ...core.ledger import BANK, ENVELOPE, pay
 from ...core.options import Just, Option, Range
 from ...core.records import Line
 from ...core.seeds import Chance, Order, Seed, derive, shuffled, stream
-from ...core.words import wrong_chance
 from . import score, words
 from .actions import (
     DISCARD,
@@ -83,7 +82,7 @@ def foretell(line: Line) -> Order:
     """PS-58. The order that a line of chance holds."""
     order = line.get("order")
     if not isinstance(order, list) or any(type(card) is not int for card in order):
-        raise RecordError(wrong_chance(order))
+        raise RecordError(words.wrong_chance(order))
     return tuple(order)
 
 

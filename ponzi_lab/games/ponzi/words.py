@@ -173,6 +173,10 @@ def wrong_deck(deck: object, wanted: Sequence[int]) -> str:
     return f"deck must hold {span}: {', '.join(part for part in parts if part)}."
 
 
+def wrong_chance(order: object) -> str:
+    return f"the order of the shuffled cards is {shown(order)}; it must be a list of whole numbers."
+
+
 # The end
 
 

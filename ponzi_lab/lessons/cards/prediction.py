@@ -39,10 +39,10 @@ class Field(Protocol):
 
 
 class Number:
-    """A whole number between two others."""
+    """A whole number between two others; or a word that stands for none, if there is one."""
 
-    def __init__(self, name: str, question: str, low: int, high: int, unit: str = "") -> None:
-        self.name, self.question, self.low, self.high, self.unit = name, question, low, high, unit
+    def __init__(self, name: str, question: str, low: int, high: int, unit: str = "", none: str = "") -> None:
+        self.name, self.question, self.low, self.high, self.unit, self.none = name, question, low, high, unit, none
 
     def show(self, given: Any) -> Html:
         """A field to type in."""
@@ -53,8 +53,10 @@ class Number:
         """What was typed."""
         return what
 
-    def read(self, given: Any) -> int:
+    def read(self, given: Any) -> int | str:
         """The number, however it is written."""
+        if self.none and str(given).strip().lower() == self.none:
+            return self.none
         wanted = [n for n in readings(given or "") if n.denominator == 1 and self.low <= n <= self.high]
         if len(wanted) != 1:
             raise Refused(words.number_wanted(self.question, self.low, self.high))
@@ -62,7 +64,9 @@ class Number:
 
     def fits(self, guess: Guess) -> bool:
         """Whether it is a number that one may type."""
-        return isinstance(guess, int) and self.low <= guess <= self.high
+        if isinstance(guess, int):
+            return self.low <= guess <= self.high
+        return bool(self.none) and guess == self.none
 
     def say(self, guess: Guess) -> str:
         """The number and its unit."""

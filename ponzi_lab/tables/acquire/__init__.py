@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from ...core.options import forced
 from ...play.match import Match
-from ..face import Face
+from ..face import Face, Sight
 from ..parts import may
 from . import words
 from .board import board
 from .choice import brief, choice
 from .news import news
-from .picks import action, can_pass, confirm, headline, in_words, pick, picks_of
+from .picks import action, can_pass, confirm, doing, headline, in_words, own_turn, pick, picks_of
 from .shares import ended, others, price_card, ranking, result
 from .sums import market_plays
 
@@ -22,6 +24,12 @@ def books(match: Match, seat: int, you: bool) -> Any:
     from .books import books
 
     return books(match, seat, you)
+
+
+def can_do(sight: Sight) -> Sequence[tuple[str, str, str]]:
+    """What can be done now; where there is one thing only, what that is."""
+    said = {**words.MAY, **words.MAY_ONLY} if forced(sight.options) else words.MAY
+    return may(sight, said, words.MAY_NOT)
 
 
 FACE = Face(
@@ -35,6 +43,8 @@ FACE = Face(
     action=action,
     picks_of=picks_of,
     headline=headline,
+    own_turn=own_turn,
+    doing=doing,
     confirm=confirm,
     in_words=in_words,
     board=board,
@@ -42,7 +52,7 @@ FACE = Face(
     wheel=price_card,
     others=others,
     result=result,
-    may=lambda sight: may(sight, words.MAY, words.MAY_NOT),
+    may=can_do,
     minute=lambda sight: words.minute(market_plays(sight.seen)),
     brief=brief,
     can_pass=can_pass,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...core.options import forced
 from ...games.acquire.actions import MayBuy, MayChoose, MayDeclare, MayDispose, MayPlace, Place
 from ...games.acquire.board import CHAINS, COLUMNS, LETTERS, LONE, SPACES, TILE_NAMES
 from ...games.acquire.view import added_by, chains_at, kind_of, own_shares
@@ -11,11 +12,12 @@ from ...games.acquire.words import chain as chain_name
 from ..face import Picks, Sight
 from ..parts import option
 from ..pieces import Html, button, join, pressed, tag
+from ..words import sentence
 from . import words
 from .marks import letter, tile_of
 from .meaning import meaning
 from .merger import current, recent
-from .picks import action
+from .picks import action, no_purchase
 
 
 def board(sight: Sight, picks: Picks) -> Html:
@@ -127,7 +129,9 @@ def _chains(sight: Sight, may: MayChoose, picks: Picks) -> Html:
         buttons.append(
             button(f"pick:chain:{one.chain}", label, *inside, class_=("plt-choice", "plt-chain"), aria_pressed=chosen)
         )
-    heading = tag("h3", words.CHOOSE[may.kind.do], class_="plt-minor")
+    do = may.kind.do
+    said = words.only_one(do, may.actions[0].chain) if forced(sight.options) else words.CHOOSE[do]
+    heading = tag("h3", said, class_="plt-minor")
     return join([heading, tag("div", *buttons, class_=("plt-choices", "plt-sale"), data_roving=True)])
 
 
@@ -155,15 +159,20 @@ def _chain_says(sight: Sight, may: MayChoose, chain: int) -> tuple[str, str]:
 
 
 def _on_sale(sight: Sight, may: MayBuy, picks: Picks) -> Html:
-    """All seven chains; a click adds a share."""
+    """The chains on the board, a click adds a share; the others in one line."""
     basket, mine = picks.get("buy", ()), own_shares(sight.seen)
+    here = [chain for chain in range(len(CHAINS)) if may.prices[chain]]
+    away = [CHAINS[chain] for chain in range(len(CHAINS)) if chain not in here]
+    reasons = {chain: _why_not(sight, picks, CHAINS[chain]) for chain in here}
     buttons = []
-    for chain, name in enumerate(CHAINS):
-        price, left = may.prices[chain], may.bank[chain]
-        closed = _why_not(sight, picks, name)
-        said = words.on_sale(price, left) if price else words.NOT_THERE
-        label = words.buy_label(name, price, left, mine[chain]) if price else words.not_there_label(name)
-        inside = (tile_of(chain), tag("b", chain_name(name)), tag("span", said))
+    for chain, closed in reasons.items():
+        name, price, left = CHAINS[chain], may.prices[chain], may.bank[chain]
+        label = words.buy_label(name, price, left, mine[chain])
+        inside = (
+            tile_of(chain),
+            tag("b", chain_name(name)),
+            tag("span", words.on_sale(price, mine[chain], left)),
+        )
         chosen = pressed(name in basket)
         buttons.append(
             button(
@@ -175,8 +184,12 @@ def _on_sale(sight: Sight, may: MayBuy, picks: Picks) -> Html:
                 aria_pressed=chosen,
             )
         )
-    heading = tag("h3", words.CHAINS_ON_SALE, class_="plt-minor")
-    return join([heading, tag("div", *buttons, class_=("plt-choices", "plt-sale"), data_roving=True)])
+    said = words.CHAINS_ON_SALE
+    if all(reasons.values()):
+        said = words.no_more(len(basket)) if basket else sentence(no_purchase(may))
+    heading = tag("h3", said, class_="plt-minor")
+    cards = tag("div", *buttons, class_=("plt-choices", "plt-sale"), data_roving=True) if buttons else ""
+    return join([heading, cards, tag("p", words.not_there(away), class_="plt-note") if away else ""])
 
 
 def _why_not(sight: Sight, picks: Picks, name: str) -> str:

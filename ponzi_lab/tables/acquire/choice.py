@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.options import forced
 from ...games.acquire.actions import MayBuy, MayChoose, MayDeclare, MayDispose, MayPlace
 from ...games.acquire.board import CHAINS, MOST_BOUGHT, TILE_NAMES, TILES, TRADE
 from ...games.acquire.view import added_by, chains_at, if_ended_now, kind_of, own_shares
@@ -10,6 +11,7 @@ from ..face import Picks, Sight
 from ..marks import seat_mark
 from ..parts import row, whose
 from ..pieces import Html, button, join, pressed, tag, text
+from ..words import is_you
 from . import words
 from .board import does, tile_button
 from .marks import tile_of
@@ -77,9 +79,10 @@ def _rack(sight: Sight, may: MayPlace, picks: Picks) -> Html:
 
 def _own_tiles(sight: Sight) -> Html:
     """The tiles of the rack where nothing is asked about them."""
-    rack = sight.seen.racks[sight.seat] or ()
+    rack, name = sight.seen.racks[sight.seat] or (), sight.names[sight.seat]
+    said = words.YOUR_TILES if sight.mine or is_you(name) else words.tiles_of(name)
     tiles = [tag("b", TILE_NAMES[tile]) for tile in rack] or [text(words.NO_TILES)]
-    return tag("p", f"{words.YOUR_TILES}: ", *[piece for tile in tiles for piece in (tile, " ")], class_="plt-note")
+    return tag("p", f"{said}: ", *[piece for tile in tiles for piece in (tile, " ")], class_="plt-note")
 
 
 # A chain is chosen
@@ -88,15 +91,19 @@ def _own_tiles(sight: Sight) -> Html:
 def _chosen(sight: Sight, may: MayChoose, picks: Picks) -> Html | str:
     """What founding would bring, or which shares would go."""
     name = picks.get("chain")
-    if name not in CHAINS or may.kind.do == "defunct":
+    if name not in CHAINS:
         return ""
     seen, chain, mine = sight.seen, CHAINS.index(name), own_shares(sight.seen)
+    if may.kind.do == "defunct":
+        paid = what_it_pays(sight, chain, seen.tables.prices[chain][seen.merger.old_sizes[chain]])
+        return join([tag("h3", words.THE_BONUSES), tag("p", paid)])
     if may.kind.do == "survivor":
         gone = [one for one in chains_at(seen, seen.placed) if one != chain]
         rows = [row(words.shares_of(CHAINS[one]), mine[one], words.GONE) for one in gone if mine[one]]
         paid = tag("p", " ".join(what_it_pays(sight, one) for one in gone))
         table = tag("table", *rows, class_="plt-change") if rows else ""
-        return join([tag("h3", words.if_survives(name)), paid, table])
+        heading = words.THE_BONUSES if forced(sight.options) else words.if_survives(name)
+        return join([tag("h3", heading), paid, table])
     free = min(1, seen.bank[chain])
     cost = seen.tables.prices[chain][added_by(seen, seen.placed)]
     rows = [

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...games.acquire.board import CHAINS, FOUNDING, GROWING, MERGING, TILES
-from ...games.acquire.steps import largest
+from ...games.acquire.board import CHAINS, FOUNDING, GROWING, MERGING, TILES, largest
 from ...games.acquire.view import Observation, added_by, chains_at, inactive, kind_of, price, prices
 from ..face import Picks, Sight
 from ..pieces import Html, tag
@@ -65,11 +64,12 @@ def _merging(sight: Sight, tile: int) -> Iterator[str]:
         yield what_it_pays(sight, chain)
 
 
-def what_it_pays(sight: Sight, chain: int) -> str:
-    """What a chain would pay; how much of it is known depends on what is open."""
+def what_it_pays(sight: Sight, chain: int, cost: int | None = None) -> str:
+    """What a chain would pay, at its price now or another one; how much of it is known depends on what is open."""
     seen, name = sight.seen, CHAINS[chain]
-    first, second = both_bonuses(prices(seen)[chain])
-    paid = pays(seen, chain)
+    cost = prices(seen)[chain] if cost is None else cost
+    first, second = both_bonuses(cost)
+    paid = pays(seen, chain, cost)
     if market_plays(seen):
         return words.pays_market(name, first, second)
     if paid is None:

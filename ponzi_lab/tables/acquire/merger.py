@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...games.acquire.board import CHAINS
+from ...games.acquire.state import HUNDRED
 from ...games.acquire.words import chain as chain_name
 from ..face import Sight
 from ..marks import seat_mark
@@ -32,6 +33,11 @@ def _old_price(sight: Sight, gone: Gone) -> int:
     return price
 
 
+def _both(sight: Sight, gone: Gone) -> tuple[int, int]:
+    """The majority bonus and the minority bonus of a chain that is gone."""
+    return both_bonuses(_old_price(sight, gone))
+
+
 def _who_takes_over(sight: Sight, gone: Gone) -> Html:
     seen, survivor = sight.seen, gone.survivor
     size = seen.sizes[survivor]
@@ -52,21 +58,31 @@ def _bonuses(sight: Sight, gone: Gone) -> Html:
     everybody = [*enumerate(held), *([(-1, gone.market)] if gone.market else [])]
     numbers = [number for _, number in everybody]
     lines = [_line(sight, gone, seat, number, numbers) for seat, number in sorted(everybody, key=lambda one: -one[1])]
-    heading = words.bonuses_for(CHAINS[gone.chain], *both_bonuses(_old_price(sight, gone)))
+    heading = words.bonuses_for(CHAINS[gone.chain], *_both(sight, gone))
     return join([tag("h3", heading, class_="plt-minor"), tag("ul", *lines, class_="plt-bonuses")])
 
 
 def _line(sight: Sight, gone: Gone, seat: int, number: int, numbers: list[int]) -> Html:
     market = seat < 0
     name = words.MARKET if market else sight.who(seat)
-    place = len({other for other in numbers if other > number})
-    said = words.held_before(name, number, place, numbers.count(number) > 1)
+    place = sum(other > number for other in numbers)
+    said = words.held_before(name, number, market, why(_both(sight, gone), number, numbers))
     amount = gone.paid.get(seat, (0, 0))[1]
     gets = words.plus(amount) if amount else words.STAYS_IN_BANK if market and place < 2 else words.NOTHING
     did = words.did(*gone.given[seat]) if seat in gone.given else ""
     mark = tag("span", class_="plt-market-mark", aria_hidden="true") if market else seat_mark(seat)
     done = tag("small", f" {did}") if did else ""
     return tag("li", mark, tag("span", said, done), tag("b", gets, class_="plt-money" if amount else None))
+
+
+def why(both: tuple[int, int], number: int, numbers: list[int]) -> str:
+    """The rank of so many shares, and which bonuses are shared at it."""
+    place, tied = sum(other > number for other in numbers), numbers.count(number)
+    alone = place == 0 and sum(map(bool, numbers)) == 1
+    shared = both if place == 0 else both[1:] if place == 1 else ()
+    if tied == 1:
+        return words.rank(place, both if alone else ())
+    return words.tie_for(place, shared, rounded=sum(shared) % (tied * HUNDRED) > 0)
 
 
 def _short(sight: Sight, gone: Gone) -> Html:

@@ -24,7 +24,8 @@ from ...games.acquire.actions import (
     Place,
     Survivor,
 )
-from ...games.acquire.board import CHAINS, TILES, TRADE
+from ...games.acquire.board import CHAINS, TILE_NAMES, TILES, TRADE
+from ...games.acquire.state import NOT_YET
 from ...games.acquire.view import kind_of
 from ..face import Picks, Sight
 from ..parts import option, whole
@@ -137,6 +138,8 @@ def confirm(sight: Sight, made: Any) -> str:
             return words.place(tile, kind_of(sight.seen, TILES[tile]))
         case Found(chain=chain):
             return words.found(chain)
+        case Survivor() | Defunct() if forced(sight.options):
+            return words.GO_ON
         case Survivor(chain=chain):
             return words.survives(chain)
         case Defunct(chain=chain):
@@ -180,13 +183,35 @@ def headline(sight: Sight) -> str:
         case MayChoose(kind=kind, actions=actions):
             return _ask_chain(sight, kind.do, actions[0].chain if only else None)
         case MayDispose(held=held, chain=chain):
-            return words.ask_dispose(held, chain)
+            return words.ask_dispose(held, chain, TILE_NAMES[sight.seen.placed], _owner(sight))
         case MayDeclare():
             return words.ASK_DECLARE
         case MayBuy() as may:
-            asked = _no_purchase(may) if only else words.ASK_BUY
+            asked = no_purchase(may) if only else words.ASK_BUY
             return f"{asked} {words.LAST_BUY}" if sight.seen.declared else asked
     return words.ASK_PASS
+
+
+def own_turn(sight: Sight) -> bool:
+    """Whether it is the turn of the seat itself: of a chain that is gone the others are asked, too."""
+    return bool(sight.seen.owner == sight.seat)
+
+
+def _owner(sight: Sight) -> str:
+    """Whose turn it is, or nothing for one's own."""
+    return "" if own_turn(sight) else sight.names[sight.seen.owner]
+
+
+def doing(sight: Sight) -> str:
+    """What a player who is watched decides now."""
+    seen = sight.seen
+    if seen.phase == "tile":
+        return words.DOING["tile" if seen.placed == NOT_YET else "found"]
+    if seen.phase != "merger":
+        return words.DOING[seen.phase]
+    if seen.in_hand is not None:
+        return words.decides(CHAINS[seen.in_hand])
+    return words.DOING["survivor" if seen.merger is None else "defunct"]
 
 
 def _ask_chain(sight: Sight, do: str, only: str | None) -> str:
@@ -197,7 +222,7 @@ def _ask_chain(sight: Sight, do: str, only: str | None) -> str:
     return words.ASK_DEFUNCT if only is None else words.only_defunct(only, len(sight.seen.merger.defunct) > 1)
 
 
-def _no_purchase(may: MayBuy) -> str:
+def no_purchase(may: MayBuy) -> str:
     """Why nothing can be bought."""
     on_sale = [price for price, left in zip(may.prices, may.bank, strict=True) if price and left]
     if on_sale:

@@ -33,7 +33,8 @@ def others(sight: Sight) -> Html:
     ]
     rows = [_row(sight, chain) for chain in range(len(CHAINS))]
     table = tag("table", tag("tr", *heads), *rows, *_sums(sight), class_="plt-shares")
-    heading = tag("h3", words.SHARES_AND_PRICES, " ", tag("small", words.FRAMES), class_="plt-minor")
+    said = words.SHARES_AND_PRICES if sight.seen.asked is not None else words.SHARES_BEFORE
+    heading = tag("h3", said, " ", tag("small", words.FRAMES), class_="plt-minor")
     kind = ("plt-holdings", "plt-many-seats" if len(seats) > MANY else "")
     return tag("div", heading, table, _cash_list(sight), _tiles(sight), class_=kind)
 
@@ -96,8 +97,9 @@ def _paper(sight: Sight, seat: int) -> int | None:
 
 def _sums(sight: Sight) -> Iterator[Html]:
     """Cash, and the worth of the shares until they are sold at the end."""
+    cash = words.CASH_ROW if sight.seen.asked is not None else words.CASH_AT_THE_END
     sums = [
-        (words.CASH_ROW, [_cash(sight, seat) for seat in range(len(sight.names))], "plt-cash-row"),
+        (cash, [_cash(sight, seat) for seat in range(len(sight.names))], "plt-cash-row"),
         (words.PAPER_ROW, [_paper(sight, seat) for seat in range(len(sight.names))], "plt-paper-row"),
     ]
     for name, amounts, kind in sums[: 1 if sight.seen.asked is None else 2]:
@@ -116,7 +118,8 @@ def _cash_list(sight: Sight) -> Html:
         tag("span", seat_mark(seat, 16), f" {sight.names[seat]} ", tag("b", _money(_cash(sight, seat))))
         for seat in range(len(sight.names))
     ]
-    return tag("p", f"{words.CASH_ROW}: ", *said, class_="plt-cash-list")
+    cash = words.CASH_ROW if sight.seen.asked is not None else words.CASH_AT_THE_END
+    return tag("p", f"{cash}: ", *said, class_="plt-cash-list")
 
 
 def _tiles(sight: Sight) -> Html:

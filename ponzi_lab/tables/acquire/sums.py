@@ -28,12 +28,12 @@ def holders(seen: Observation, chain: int) -> list[int] | None:
     return None if None in found else [number or 0 for number in found]
 
 
-def pays(seen: Observation, chain: int) -> list[int] | None:
-    """What each seat would get if the chain went now, if that can be known."""
+def pays(seen: Observation, chain: int, price: int | None = None) -> list[int] | None:
+    """What each seat would get if the chain went now (or at another price), if that can be known."""
     held = holders(seen, chain)
     if held is None or market_plays(seen):
         return None
-    return bonuses(prices(seen)[chain], held)
+    return bonuses(prices(seen)[chain] if price is None else price, held)
 
 
 def both_bonuses(price: int) -> tuple[int, int]:

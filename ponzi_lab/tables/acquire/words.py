@@ -16,24 +16,29 @@ MINUTE = (
     (
         ("tile",),
         "In your turn you place one of your six tiles on its space. Next to a tile that stands alone it founds a "
-        "chain, and you get a share of it free. Next to a chain it makes that chain larger, and its shares dearer.",
+        "chain, and you get a share of it free. Next to a chain it makes that chain larger, and its shares dearer. "
+        "Next to means that they share a side; a corner does not count. A tile is dead if it touches two safe "
+        "chains: it can never be placed. It is blocked as long as it would found a chain and all seven are on the "
+        "board.",
     ),
     (
         ("merger",),
         "Next to two chains it merges them: the largest survives, the others are gone. Of each that is gone, whoever "
-        "holds most shares gets ten times its price as a bonus, the second five times. Then all who hold it sell "
-        "their shares, trade two for one of the survivor, or keep them. A chain of 11 tiles is safe: it can never go.",
+        "holds most shares gets ten times its price as a bonus, the second five times. Those who tie for most share "
+        "both bonuses, and those who tie for second share the second one, rounded up to a whole hundred. Then all "
+        "who hold it sell their shares, trade two for one of the survivor, or keep them. A chain of 11 tiles or more "
+        "is safe: it can never go.",
     ),
     (
         ("shares",),
-        "Then you may buy up to three shares of chains on the board. Shares cannot be sold again before their chain is "
-        "gone or the game is over, so cash must last.",
+        "Then you may buy up to three shares of chains on the board. Shares cannot be sold again before their chain "
+        "is gone or the game is over, so cash must last.",
     ),
     (("draw",), "You draw a tile, and it is the next player's turn."),
     (
         ("declare", "end"),
-        "If every chain on the board is safe, or one has 41 tiles, you may end the game. Then all chains pay their "
-        "bonuses, all shares are sold at their price{market}, and most money wins.",
+        "If every chain on the board is safe, or one has 41 tiles or more, you may end the game. Then all chains pay "
+        "their bonuses, all shares are sold at their price{market}, and most money wins.",
     ),
 )
 MARKET_TOO = " (with two players the stock market counts as a third holder, by a tile that is drawn)"
@@ -96,8 +101,14 @@ def only_defunct(name: str, more: bool) -> str:
     return f"{chain(name)} is handled {'first, for it was the larger one' if more else 'now, and pays its bonuses'}."
 
 
-def ask_dispose(shares: int, name: str) -> str:
-    return f"{chain(name)} is gone. What becomes of your {counted(shares, 'share')}?"
+def ask_dispose(shares: int, name: str, tile: str, whose: str) -> str:
+    owned = owned_by(whose, f"tile {tile}") if whose else f"your tile {tile}"
+    return f"{owned} ended {chain(name)}. What becomes of your {counted(shares, 'share')}?"
+
+
+def owned_by(name: str, what: str) -> str:
+    """Broker's tiles; and the tiles of Random (seat 1)."""
+    return f"{sentence(name)}'s {what}" if name[-1:].isalnum() else f"The {what} of {name}"
 
 
 NO_CHAIN_TO_BUY = "there is no chain on the board, so there is nothing to buy."
@@ -106,6 +117,22 @@ BANK_EMPTY = "the bank has no share of any chain on the board, so there is nothi
 
 def too_poor(cash: int, least: int) -> str:
     return f"the cheapest share costs {money(least)} and you hold {money(cash)}, so you buy nothing."
+
+
+# What a player decides who is watched, behind the name
+
+DOING = {
+    "tile": "places a tile.",
+    "found": "says which chain is founded.",
+    "survivor": "says which chain survives.",
+    "defunct": "says which chain is handled next.",
+    "shares": "may buy shares.",
+    "declare": "may end the game.",
+}
+
+
+def decides(name: str) -> str:
+    return f"decides about its shares of {chain(name)}."
 
 
 # The board
@@ -121,6 +148,10 @@ def at(name: str, tiles: Sequence[str]) -> str:
 
 YOUR_TILES = "Your tiles"
 NO_TILES = "none left"
+
+
+def tiles_of(name: str) -> str:
+    return owned_by(name, "tiles")
 
 
 def place_label(tile: str, does: str) -> str:
@@ -210,6 +241,13 @@ def shares_become(name: str, now: int, then: int) -> str:
 # Chains to choose from
 
 CHOOSE = {"found": "Which chain?", "survivor": "Which one survives?", "defunct": "Which one first?"}
+THE_BONUSES = "The bonuses"
+
+
+def only_one(do: str, name: str) -> str:
+    if do == "defunct":
+        return f"{chain(name)} is gone: the bank pays its bonuses"
+    return f"{chain(name)} survives" if do == "survivor" else f"{chain(name)} is founded"
 
 
 def found_label(name: str, size: int, price: int, mine: int, bank: int) -> str:
@@ -277,11 +315,24 @@ STAYS_IN_BANK = "stays in the bank"
 NOTHING = "nothing"
 
 
-def held_before(who: str, shares: int, place: int, tied: bool) -> str:
+def held_before(who: str, shares: int, drawn: bool, why: str) -> str:
     if not shares:
         return f"{sentence(who)}, no share"
-    said = f"tie for {PLACES[place]}" if tied else PLACES[place]
-    return f"{sentence(who)}, {counted(shares, 'share')}: {said}"
+    tile = f" (drawn: a tile of column {shares})" if drawn else ""
+    return f"{sentence(who)}, {counted(shares, 'share')}{tile}: {why}"
+
+
+def rank(place: int, both: Sequence[int]) -> str:
+    return f"{PLACES[place]}, and nobody is second ({_added(both)})" if both else PLACES[place]
+
+
+def tie_for(place: int, shared: Sequence[int], *, rounded: bool) -> str:
+    up = ", rounded up to a whole hundred" if rounded else ""
+    return f"tie for {PLACES[place]}{f' ({_added(shared)} shared{up})' if shared else ''}"
+
+
+def _added(amounts: Sequence[int]) -> str:
+    return " + ".join(map(money, amounts))
 
 
 def plus(amount: int) -> str:
@@ -354,7 +405,6 @@ def keep_all(number: int) -> str:
 YOUR_PURCHASE = "Your purchase"
 FREE_SLOT = "a share"
 CHAINS_ON_SALE = "Click a chain to buy a share of it"
-NOT_THERE = "not on the board"
 TOTAL = "Together"
 CASH = "Cash"
 
@@ -363,16 +413,24 @@ def of_three(number: int) -> str:
     return f"{number} of 3"
 
 
-def on_sale(price: int, bank: int) -> str:
-    return f"{money(price)}, bank {bank}"
+def on_sale(price: int, mine: int, bank: int) -> str:
+    return f"{money(price)}, {you_and_bank(mine, bank)}"
+
+
+def not_there(names: Sequence[str]) -> str:
+    return f"Not on the board: {', '.join(map(chain, names))}."
+
+
+def no_more(number: int) -> str:
+    return (
+        "Three shares are chosen, the most in a turn"
+        if number == 3
+        else "No further share can be bought with what is left"
+    )
 
 
 def buy_label(name: str, price: int, bank: int, mine: int) -> str:
     return f"Add a share of {chain(name)} for {money(price)}. The bank has {bank}, you hold {mine}."
-
-
-def not_there_label(name: str) -> str:
-    return f"{chain(name)}."
 
 
 def drop_label(name: str, place: int) -> str:
@@ -395,7 +453,7 @@ def place(tile: str, kind: str) -> str:
     return f"Place {tile}{({'merging': ', merge', 'founding': ', found a chain'}).get(kind, '')}"
 
 
-PASS = "Pass"
+PASS, GO_ON = "Pass", "Go on"
 
 
 def found(name: str) -> str:
@@ -422,7 +480,7 @@ def buy(shares: Sequence[str]) -> str:
 
 def _bundle(shares: Sequence[str]) -> str:
     counts = [(shares.count(name), chain(name)) for name in dict.fromkeys(shares)]
-    return listed([f"{number} {name}" if number > 1 else name for number, name in counts], "and")
+    return listed([f"{number} {name}" for number, name in counts], "and")
 
 
 BUY_NOTHING = "Buy nothing"
@@ -466,10 +524,10 @@ WOULD_PASS, WOULD_END, WOULD_PLAY_ON = "pass", "end the game", "play on"
 
 # The table of shares
 
-SHARES_AND_PRICES = "Shares and prices"
+SHARES_AND_PRICES, SHARES_BEFORE = "Shares and prices", "Shares before they were sold"
 FRAMES = "heavy frame: most shares; thin frame: second most"
 CHAIN, SIZE, BONUS_1, BONUS_2, BANK = "Chain", "Size", "Bonus 1st", "2nd", "Bank"
-CASH_ROW, PAPER_ROW, RACK_ROW = "Cash", "Shares at price", "Tiles"
+CASH_ROW, PAPER_ROW, RACK_ROW, CASH_AT_THE_END = "Cash", "Shares at price", "Tiles", "Cash at the end"
 NO_NUMBER, HIDDEN = "–", "?"
 HIDDEN_SAYS = "? is hidden: what the others bought can only be remembered."
 ALL_SEE = "Everybody's cash and shares are open."
@@ -509,6 +567,13 @@ MAY = {
     "dispose": ("Sell, trade or keep your shares of the chain that is gone.", "AQ-36 to AQ-39"),
     "declare": ("End the game, or play on.", "AQ-48 to AQ-51"),
     "buy": ("Buy none to three shares.", "AQ-44"),
+}
+MAY_ONLY = {
+    "place": ("Place the only tile of your rack that can be placed.", "AQ-17 to AQ-19"),
+    "found": ("Found the only chain that is not on the board.", "AQ-24, AQ-25"),
+    "survivor": ("Go on: the largest chain survives.", "AQ-27"),
+    "defunct": ("Go on: the bank pays the bonuses of the chain that is gone.", "AQ-29"),
+    "buy": ("Buy nothing: there is no share that you could buy.", "AQ-44"),
 }
 MAY_NOT = {"place": "None of your tiles can be placed.", "pass": "You hold a tile that can be placed."}
 

@@ -12,7 +12,7 @@ from ..parts import may
 from . import words
 from .board import board
 from .choice import brief, choice, ended, others, own_wheel, result
-from .picks import action, answers, can_pass, confirm, headline, in_words, pick, picks_of
+from .picks import action, answers, can_pass, confirm, doing, headline, in_words, pick, picks_of
 
 
 def books(match: Match, seat: int, you: bool) -> Any:
@@ -33,6 +33,8 @@ FACE = Face(
     action=action,
     picks_of=picks_of,
     headline=headline,
+    own_turn=lambda sight: True,
+    doing=doing,
     confirm=confirm,
     in_words=in_words,
     board=board,

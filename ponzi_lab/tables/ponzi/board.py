@@ -19,7 +19,7 @@ from ...games.ponzi.view import tiles_of
 from ...games.ponzi.words import INDUSTRY_NAMES
 from ..face import Picks, Sight
 from ..marks import mark, seat_mark, word_with
-from ..parts import option, step
+from ..parts import option
 from ..pieces import Html, button, join, pressed, tag
 from . import words
 from .envelope import answers_to
@@ -72,6 +72,10 @@ def _pale_bear() -> Html:
     return tag("span", mark("bear", 22), class_="plt-pale")
 
 
+def _step(number: int, said: str) -> Html:
+    return tag("h3", tag("span", number, class_="plt-step", aria_hidden="true"), " ", said, class_="plt-minor")
+
+
 # Funding
 
 
@@ -95,7 +99,7 @@ def _tiles(sight: Sight, picks: Picks) -> Html:
                 aria_pressed=pressed(picks.get("industry") == name),
             )
         )
-    return join([step(1, words.CHOOSE_TILE), tag("div", *buttons, class_="plt-tiles", data_roving=True)])
+    return join([_step(1, words.CHOOSE_TILE), tag("div", *buttons, class_="plt-tiles", data_roving=True)])
 
 
 def _why_closed(may: MayFund, name: str) -> str:
@@ -106,7 +110,7 @@ def _market(sight: Sight, picks: Picks) -> Html:
     """Three rows of three cards."""
     seen = sight.seen
     rows = [_row(sight, picks, row, seen.market[ROW_SIZE * row : ROW_SIZE * (row + 1)]) for row in range(ROW_SIZE)]
-    heading = step(2, words.CHOOSE_FUND) if option(sight, MayFund) else tag("h3", words.MARKET, class_="plt-minor")
+    heading = _step(2, words.CHOOSE_FUND) if option(sight, MayFund) else tag("h3", words.MARKET, class_="plt-minor")
     return join([heading, tag("div", *rows, class_="plt-market", data_roving=True)])
 
 
@@ -186,7 +190,7 @@ def _whom(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
                 aria_pressed=pressed(picks.get("to") == seat),
             )
         )
-    return join([step(1, words.TO_WHOM), tag("div", *buttons, class_=("plt-choices", "plt-wrap"), data_roving=True)])
+    return join([_step(1, words.TO_WHOM), tag("div", *buttons, class_=("plt-choices", "plt-wrap"), data_roving=True)])
 
 
 def _which(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
@@ -214,7 +218,7 @@ def _which(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
                 aria_pressed=pressed(picks.get("industry") == name),
             )
         )
-    return join([step(2, words.WHICH), tag("div", *buttons, class_=("plt-choices", "plt-pairs"), data_roving=True)])
+    return join([_step(2, words.WHICH), tag("div", *buttons, class_=("plt-choices", "plt-pairs"), data_roving=True)])
 
 
 def _how_much(offer: MayOffer) -> Html:
@@ -225,7 +229,7 @@ def _how_much(offer: MayOffer) -> Html:
     typed = tag("input", type="text", inputmode="numeric", maxlength=12, **given)
     return join(
         [
-            step(3, words.HOW_MUCH),
+            _step(3, words.HOW_MUCH),
             tag("div", slider, typed, class_="plt-amount"),
             tag("p", words.price_span(low, high), class_="plt-note"),
         ]

@@ -215,6 +215,11 @@ def answers(sight: Sight) -> bool:
     return option(sight, MayCounter) is not None
 
 
+def doing(sight: Sight) -> str:
+    """What a player who is watched decides now."""
+    return words.DOING["answer" if sight.seen.envelope is not None else sight.seen.phase]
+
+
 def headline(sight: Sight) -> str:
     """What is asked of the player."""
     last = sight.seen.round == sight.seen.rules.max_rounds

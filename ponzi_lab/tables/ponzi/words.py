@@ -17,6 +17,15 @@ PHASES = {
     "interest": "Interest",
 }
 
+# What a player decides who is watched, behind the name
+DOING = {
+    "funding": "may take a tile and a fund card.",
+    "trade": "may hand somebody an envelope.",
+    "answer": "answers an envelope.",
+    "marker": "takes a card out of the market.",
+    "crash": "gives up a tile.",
+}
+
 ADVISER = "cautious player"
 
 SHORT_NAMES = {**INDUSTRY_NAMES, "transportation": "Transport"}

@@ -78,14 +78,14 @@ FAULTS = [
     Fault(
         "the tile counts in the old sizes",
         "steps.py",
-        "Merger(state.placed, survivor, state.sizes, defunct)",
-        "Merger(state.placed, survivor, tuple([size + 1 for size in state.sizes]), defunct)",
+        "Merger(survivor, state.sizes, defunct)",
+        "Merger(survivor, tuple([size + 1 for size in state.sizes]), defunct)",
         "test_mergers.py",
         "aq_26",
     ),
     Fault(
         "the smallest chain survives",
-        "steps.py",
+        "board.py",
         "most = max([sizes[chain] for chain in chains])",
         "most = min([sizes[chain] for chain in chains])",
         "test_mergers.py",
