@@ -25,7 +25,7 @@ def recent(sight: Sight) -> Html | str:
     if not found:
         return ""
     lines = [tag("li", _short(sight, gone)) for gone in found]
-    return tag("section", tag("h3", words.SINCE_THEN, class_="plt-minor"), tag("ul", *lines), class_="plt-recent")
+    return tag("section", tag("h3", words.LAST_MERGERS, class_="plt-minor"), tag("ul", *lines), class_="plt-recent")
 
 
 def _old_price(sight: Sight, gone: Gone) -> int:

@@ -98,7 +98,9 @@ def only_survivor(name: str) -> str:
 
 
 def only_defunct(name: str, more: bool) -> str:
-    return f"{chain(name)} is handled {'first, for it was the larger one' if more else 'now, and pays its bonuses'}."
+    return (
+        f"{chain(name)} is handled {'next, for it was the largest of them' if more else 'now, and pays its bonuses'}."
+    )
 
 
 def ask_dispose(shares: int, name: str, tile: str, whose: str) -> str:
@@ -344,7 +346,7 @@ def did(sold: int, traded: int, kept: int) -> str:
     return listed(parts, "and")
 
 
-SINCE_THEN = "Mergers since you decided"
+LAST_MERGERS = "The last mergers"
 
 # Disposal
 
