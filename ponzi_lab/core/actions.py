@@ -1,20 +1,21 @@
 """Actions: small frozen dataclasses, and their place in a record line.
 
 An action is named with the rulebook's verb; its class attribute `do` is that verb in records, and its
-fields are whole numbers, texts, yes or no, and rows of texts, in the order of the record.
+fields are those of the record, in its order. `KINDS` are the kinds of value that a field can hold.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any, ClassVar, Protocol
 
 from . import words
 from .errors import RecordError
 
-KINDS = {"int": int, "str": str, "bool": bool, "tuple[str, ...]": tuple}
 TOO_LARGE = 10**12
+
+Amounts = tuple[tuple[str, int], ...]  # so many of each: an object in the record
 
 
 class Action(Protocol):
@@ -23,25 +24,56 @@ class Action(Protocol):
     do: ClassVar[str]
 
 
+def _is_amounts(given: object) -> bool:
+    return type(given) is tuple and all(
+        type(one) is tuple and len(one) == 2 and type(one[0]) is str and type(one[1]) is int for one in given
+    )
+
+
+def _is_row(kind: type) -> Callable[[object], bool]:
+    return lambda given: type(given) is tuple and all(type(one) is kind for one in given)
+
+
+def _is(*kinds: type) -> Callable[[object], bool]:
+    return lambda given: type(given) in kinds
+
+
+AMOUNTS = "Amounts"
+KINDS: dict[str, Callable[[object], bool]] = {
+    "int": _is(int),
+    "int | None": _is(int, type(None)),
+    "str": _is(str),
+    "bool": _is(bool),
+    "tuple[str, ...]": _is_row(str),
+    "tuple[int, ...]": _is_row(int),
+    AMOUNTS: _is_amounts,
+}
+
+
 def wrong_type(action: Any) -> str:
     """The sentence for an argument of the wrong kind, such as a price of 12.0 or True; nothing if all are right."""
     for field in fields(action):
-        given = getattr(action, field.name)
-        if type(given) is not KINDS[str(field.type)] or not all(type(one) is str for one in _row(given)):
-            return words.wrong_type(field.name, str(field.type), given)
-        if isinstance(given, int) and abs(given) >= TOO_LARGE:
+        given, kind = getattr(action, field.name), str(field.type)
+        if not KINDS[kind](given):
+            return words.wrong_type(field.name, kind, given)
+        if any(abs(number) >= TOO_LARGE for number in _numbers(given)):
             return words.too_large_a_number(field.name)
     return ""
 
 
-def _row(given: Any) -> tuple[Any, ...]:
-    """What stands in a row of texts."""
-    return given if isinstance(given, tuple) else ()
+def _numbers(given: Any) -> list[int]:
+    """All whole numbers that stand in an argument."""
+    if isinstance(given, tuple):
+        return [number for one in given for number in _numbers(one)]
+    return [given] if isinstance(given, int) else []
 
 
 def arguments(action: Any) -> dict[str, Any]:
     """The arguments of an action by name, as a record writes them."""
-    return {field.name: getattr(action, field.name) for field in fields(action)}
+    return {
+        field.name: dict(getattr(action, field.name)) if field.type == AMOUNTS else getattr(action, field.name)
+        for field in fields(action)
+    }
 
 
 def from_line(line: Mapping[str, Any], verbs: Mapping[str, Any]) -> Any:
@@ -50,11 +82,17 @@ def from_line(line: Mapping[str, Any], verbs: Mapping[str, Any]) -> Any:
     if do not in verbs:
         raise RecordError(words.not_one_of("do", do, list(verbs)))
     given = {key: value for key, value in line.items() if key not in ("n", "seat", "do", "forced")}
-    wanted = {field.name: KINDS[str(field.type)] for field in fields(verbs[do])}
+    wanted = {field.name: str(field.type) for field in fields(verbs[do])}
     if set(given) != set(wanted):
         raise RecordError(words.wrong_keys(do, list(given), list(wanted)))
-    rows = {key: tuple(value) for key, value in given.items() if wanted[key] is tuple and isinstance(value, list)}
-    action = verbs[do](**{**given, **rows})
+    action = verbs[do](**{key: _from_json(value, wanted[key]) for key, value in given.items()})
     if wrong := wrong_type(action):
         raise RecordError(wrong)
     return action
+
+
+def _from_json(value: Any, kind: str) -> Any:
+    """JSON has lists and objects where an action has rows and amounts. What fits no kind comes back as it is."""
+    if isinstance(value, dict) and kind == AMOUNTS:
+        return tuple(value.items())
+    return tuple(value) if isinstance(value, list) and kind.startswith("tuple") else value

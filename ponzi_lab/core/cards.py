@@ -102,16 +102,19 @@ class Row:
         return CardsError(words.cell(self.path, self.line, column, str(self.values[column]), wanted))
 
 
-def read_table(path: Path, columns: Mapping[str, Column], *keys: str) -> list[Row]:
-    """The rows of a table. Its header names exactly these columns; nothing stands twice in the key columns."""
+def read_table(path: Path, columns: Mapping[str, Column], *keys: str, more: bool = False) -> list[Row]:
+    """The rows of a table; nothing stands twice in the key columns.
+
+    Its header names exactly these columns; or, if there may be `more`, these and others, which are passed over.
+    """
     lines = _lines(path)
     names = list(columns)
     if not lines:
         raise CardsError(words.empty_table(str(path), names))
     first_line, header = lines[0]
-    if header != names:
+    if header != names and not (more and len(set(header)) == len(header) and set(names) <= set(header)):
         raise CardsError(words.wrong_header(str(path), first_line, header, names))
-    rows = [_row(path, number, cells, columns) for number, cells in lines[1:]]
+    rows = [_row(path, number, cells, columns, header) for number, cells in lines[1:]]
     first: dict[str, int] = {}
     for row in rows:
         value = " ".join([str(row.values[key]) for key in keys])
@@ -143,12 +146,13 @@ def _lines(path: Path) -> list[tuple[int, list[str]]]:
     return [(number, cells) for number, cells in found if any(cells)]
 
 
-def _row(path: Path, number: int, cells: list[str], columns: Mapping[str, Column]) -> Row:
-    for place, extra in enumerate(cells[len(columns) :], len(columns) + 1):
+def _row(path: Path, number: int, cells: list[str], columns: Mapping[str, Column], header: list[str]) -> Row:
+    for place, extra in enumerate(cells[len(header) :], len(header) + 1):
         if extra:
-            raise CardsError(words.extra_cell(str(path), number, extra, place, len(columns)))
+            raise CardsError(words.extra_cell(str(path), number, extra, place, len(header)))
     values = {}
-    for place, (name, column) in enumerate(columns.items()):
+    for name, column in columns.items():
+        place = header.index(name)
         if place >= len(cells):
             raise CardsError(words.missing_cell(str(path), number, name))
         value = column.read(cells[place])

@@ -46,10 +46,11 @@ class Game:
 
     Of the books and end lines, `seat_keys` hold one entry per seat. `money` reads from a books line, for each of the
     `money_keys`, what every seat has; these are shown in the plain table of the books, and of them `hidden_keys(rules)`
-    are secret while the game is played. In `secret_phases` others may not know what was possible, nor that a decision
-    was forced. `points` and `promises` are read from a books line, too: what each seat would score if the game ended
-    there, and what it will have to pay. `foretell` says what a line of chance decides; nothing if it only tells what
-    could be known. `why_ended` and `scored` are parts of the sentence about the end.
+    are secret while the game is played. `accounts` names the accounts beside the seats', such as the bank. In
+    `secret_phases` others may not know what was possible, nor that a decision was forced. `points` and `promises` are
+    read from a books line, too: what each seat would score if the game ended there, and what it will have to pay.
+    `foretell` says what a line of chance decides; nothing if it only tells what could be known. `why_ended` and
+    `scored` are parts of the sentence about the end.
     """
 
     name: str
@@ -72,6 +73,7 @@ class Game:
     money_keys: tuple[str, ...]
     money: Callable[[Line], Sequence[Sequence[int]]]
     hidden_keys: Callable[[Any], frozenset[str]]
+    accounts: Mapping[int, str]
     secret_phases: frozenset[str]
     foretell: Callable[[Line], Order | None]
     tell: Callable[[Event, Sequence[str]], str]

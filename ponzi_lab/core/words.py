@@ -18,7 +18,15 @@ BAD_NAME = "A player's name holds characters that cannot be written to a file."
 NO_FILE_THERE = "no file can be written there"
 EMPTY_NAME = "A player's name is empty."
 
-KIND_NAMES = {"int": "a whole number", "str": "a word", "bool": "true or false", "tuple[str, ...]": "a list of words"}
+KIND_NAMES = {
+    "int": "a whole number",
+    "int | None": "a whole number or nothing",
+    "str": "a word",
+    "bool": "true or false",
+    "tuple[str, ...]": "a list of words",
+    "tuple[int, ...]": "a list of whole numbers",
+    "Amounts": "whole numbers by name",
+}
 
 
 def listed(items: Sequence[object], last: str = "or") -> str:

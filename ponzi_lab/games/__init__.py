@@ -6,9 +6,10 @@ from ..core.errors import Refused
 from ..core.game import Game
 from ..core.words import no_game
 from .acquire import GAME as ACQUIRE
+from .greed import GAME as GREED
 from .ponzi import GAME as PONZI
 
-GAMES = {game.name: game for game in (PONZI, ACQUIRE)}
+GAMES = {game.name: game for game in (PONZI, GREED, ACQUIRE)}
 
 
 def find(name: str) -> Game:

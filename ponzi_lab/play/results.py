@@ -8,6 +8,7 @@ from itertools import groupby
 from math import sqrt
 from typing import NamedTuple
 
+from ..core.game import Game
 from ..core.records import Line
 from ..core.seeds import Seed
 from . import words
@@ -32,14 +33,17 @@ class Result(NamedTuple):
     cash: int
 
 
-def results_of(game: int, seed: Seed, strategies: Sequence[str], lines: Sequence[Line]) -> tuple[Result, ...]:
-    """How a finished game ended, by seat, from the lines of its record."""
+def results_of(
+    game: Game, number: int, seed: Seed, strategies: Sequence[str], lines: Sequence[Line]
+) -> tuple[Result, ...]:
+    """How a finished game ended, by seat, from the lines of its record. The cash is the first money of its books."""
     books, end = lines[-2], lines[-1]
+    cash, *_ = game.money(books)
     return tuple(
         [
             Result(
-                *(game, seed, seat, strategy, books["books"], end["end"], seat in end.get("bankrupt", ())),
-                *(seat in end["winners"], end["scores"][seat], books["cash"][seat]),
+                *(number, seed, seat, strategy, books["books"], end["end"], seat in end.get("bankrupt", ())),
+                *(seat in end["winners"], end["scores"][seat], cash[seat]),
             )
             for seat, strategy in enumerate(strategies)
         ]

@@ -103,7 +103,7 @@ def play_numbers(job: Job, numbers: Iterable[int]) -> Iterator[Played]:
         if job.books:
             ledger = Ledger(texts)
             ledger.add(number, words.unique(seats), setting, state.lines, log)
-        yield Played(results_of(number, seed, names, state.lines), ledger)
+        yield Played(results_of(setting.game, number, seed, names, state.lines), ledger)
 
 
 def record_file(job: Job, number: int) -> Path:

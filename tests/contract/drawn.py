@@ -153,7 +153,8 @@ def odd_ones(action: Any) -> Iterator[Any]:
     """This action with one of its fields replaced by what never belongs there."""
     for field in dataclasses.fields(action):
         right = type(getattr(action, field.name))
-        strange = [value for value in ODD_KINDS if type(value) is not right]
+        may_be_nothing = "None" in str(field.type)
+        strange = [one for one in ODD_KINDS if type(one) is not right and not (one is None and may_be_nothing)]
         for value in (*strange, *(ODD_NUMBERS if right is int else ODD_TEXTS)):
             yield dataclasses.replace(action, **{field.name: value})
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from ponzi_lab import Match
 
-from . import acquire, ponzi
+from . import acquire, greed, ponzi
 
 
 @dataclass(frozen=True)
@@ -41,6 +41,15 @@ FACTS = {
         fields=ponzi.fields,
         unknown=ponzi.unknown,
         secrets=ponzi.secrets,
+    ),
+    "greed": Facts(
+        money=greed.money,
+        purses=greed.purses,
+        books=greed.books,
+        longest=greed.LONGEST,
+        fields=greed.fields,
+        unknown=greed.unknown,
+        secrets=greed.secrets,
     ),
     "acquire": Facts(
         money=acquire.money,

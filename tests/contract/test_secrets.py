@@ -165,7 +165,8 @@ def test_canary_the_search_finds_a_leak(game):
     other = {number for number, may_know in secrets.items() if 1 not in may_know}
     assert numbers(repr(match.events())) & other
     assert numbers("\n".join(transcript(match))) & other
-    assert numbers(repr(match.branch(strategy="random"))) & other
+    if game.hidden_keys(match.setting.rules):  # else the plain books have no secrets
+        assert numbers(repr(match.branch(strategy="random"))) & other
     assert numbers("a,12,345 b 73,501.") >= {73501, 12345}
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...core.game import Game
+from ...core.ledger import BANK
+from . import words
 from .actions import VERBS
 from .books import money, points, promises
 from .bots import BOTS
@@ -42,6 +44,7 @@ GAME = Game(
     money_keys=MONEY,
     money=money,
     hidden_keys=hidden_keys,
+    accounts={BANK: words.BANK},
     secret_phases=frozenset({"tile", "shares"}),
     foretell=foretell,
     tell=tell,

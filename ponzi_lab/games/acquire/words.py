@@ -10,6 +10,7 @@ from ...core.words import listed, shown
 
 TITLE = "Acquire"
 TURN = "turn"
+BANK = "the bank"
 
 CHAIN_NAMES = {
     "tower": "Tower",

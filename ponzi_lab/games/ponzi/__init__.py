@@ -6,6 +6,8 @@ from operator import itemgetter
 from pathlib import Path
 
 from ...core.game import Game
+from ...core.ledger import BANK, ENVELOPE
+from . import words
 from .actions import VERBS
 from .books import points, promises
 from .bots import BOTS
@@ -39,6 +41,7 @@ GAME = Game(
     money_keys=MONEY,
     money=itemgetter(*MONEY),
     hidden_keys=lambda rules: frozenset({"cash", "traded"}),
+    accounts={BANK: words.BANK, ENVELOPE: words.ENVELOPE},
     secret_phases=frozenset({"trade"}),
     foretell=foretell,
     tell=tell,

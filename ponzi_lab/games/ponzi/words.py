@@ -12,6 +12,8 @@ from ...core.words import listed, shown
 
 TITLE = "Ponzi Scheme"
 ROUND = "round"
+BANK = "the bank"
+ENVELOPE = "the envelope"
 
 INDUSTRY_NAMES = {
     "transportation": "Transportation",

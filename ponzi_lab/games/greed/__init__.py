@@ -1,0 +1,50 @@
+"""Greed, Incorporated. RULES.md has its rules; read `steps.py` beside them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...core.game import Game
+from ...core.ledger import BANK
+from . import words
+from .actions import VERBS
+from .books import money, points, promises
+from .bots import BOTS
+from .fixed import COMPANIES, SEATS
+from .state import ASSETS_FILE, COMPANIES_FILE, PRODUCTS_FILE, STATUS_FILE, Rules, free_of, read_tables
+from .steps import check_setup, deal, foretell, new
+from .view import observe, resample
+from .words import PHASE_NAMES, TITLE, YEAR, scored, tell, why_ended
+
+SLOTS = {free_of(number) + slot: words.account(number, slot) for number in range(COMPANIES) for slot in range(3)}
+
+GAME = Game(
+    name="greed",
+    title=TITLE,
+    seats=range(3, SEATS + 1),
+    rules=Rules,
+    tables=(PRODUCTS_FILE, ASSETS_FILE, COMPANIES_FILE, STATUS_FILE),
+    verbs=VERBS,
+    bots=BOTS,
+    rules_text=Path(__file__).with_name("RULES.md"),
+    read_tables=read_tables,
+    deal=deal,
+    check_setup=check_setup,
+    new=new,
+    observe=observe,
+    resample=resample,
+    period_name=YEAR,
+    phase_names=PHASE_NAMES,
+    seat_keys=frozenset({"private", "status", "hands", "severance", "scores"}),
+    money_keys=("cash", "tills"),
+    money=money,
+    hidden_keys=lambda rules: frozenset(),
+    accounts={**SLOTS, BANK: words.BANK},
+    secret_phases=frozenset({"announce"}),
+    foretell=foretell,
+    tell=tell,
+    why_ended=why_ended,
+    scored=scored,
+    points=points,
+    promises=promises,
+)

@@ -1,0 +1,410 @@
+"""Every visible sentence of this game: refusals, events, labels. A translator needs nothing else here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ...core.events import Event
+from ...core.words import listed, shown
+
+TITLE = "Greed, Incorporated"
+YEAR = "year"
+BANK = "the bank"
+
+PHASE_NAMES = {
+    "announce": "News",
+    "market": "Prices",
+    "invest": "Invest",
+    "produce": "Produce",
+    "trade": "Trade",
+    "sell": "Sell",
+    "close": "Books",
+    "blame": "Blame",
+    "status": "Status",
+    "found": "Found",
+    "end": "The end",
+}
+
+CHAIR_NAMES = {"ceo": "CEO", "cfo": "CFO", "coo": "COO"}
+LOT_NAMES = {"gold": "the gold card", "silver": "the silver card", "company": "a new company"}
+COLOUR_NAMES = {"gold": "gold", "silver": "silver"}
+SLOT_NAMES = ("free cash", "last income", "new income")
+TREND_NAMES = {-3: "-3", -2: "-2", -1: "-1", 0: "N", 1: "+1", 2: "+2"}
+
+# One name in the rulebook is a coarse pun; pupils read a milder one.
+MILDER = {"SoShitty Generale": "SoShoddy Generale"}
+
+RECONSTRUCTED = (
+    "The printed card lists are not public. These card tables are a reconstruction: they keep every known fact, and "
+    "the rest was designed to fit."
+)
+
+
+def label(name: str) -> str:
+    """The name of a company as it is shown."""
+    return MILDER.get(name, name)
+
+
+def account(company: int, slot: int) -> str:
+    return f"company {company}: {SLOT_NAMES[slot]}"
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def millions(amount: int) -> str:
+    return f"{amount}M"
+
+
+def numbers(found: Sequence[object], last: str = "or") -> str:
+    return listed(found, last) or "none"
+
+
+# What stands in the column `thing` of events
+
+
+def from_to(giver: str, taker: str) -> str:
+    return f"{giver} to {taker}"
+
+
+def goods_of(product: str, company: str) -> str:
+    return f"{product} of {company}"
+
+
+def goods_from_to(product: str, giver: str, taker: str) -> str:
+    return f"{product} from {giver} to {taker}"
+
+
+def chair_of(chair: str, company: str) -> str:
+    return f"{CHAIR_NAMES[chair]} of {company}"
+
+
+def status_card(colour: str, letter: str, name: str) -> str:
+    return f"{COLOUR_NAMES[colour]} {letter}, {name}"
+
+
+# Refusals
+
+
+def asked_about(company: int, given: object) -> str:
+    return f"You are asked about company {company}, not about {shown(given)}."
+
+
+def not_in_hand(asset: int, hand: Sequence[int]) -> str:
+    return f"You do not hold the card {asset}. Your cards: {numbers(hand, 'and')}."
+
+
+def wrong_bid(amount: int, free: int) -> str:
+    if free < 10:
+        return f"You cannot bid {amount}: the least bid is 10 and the Free Cash is {free}. Bid 0, that is nothing."
+    return f"You cannot bid {amount}: the Free Cash is {free}. Bid 10 to {free}, or 0 for nothing."
+
+
+def too_dear(asset: int, cost: int, free: int) -> str:
+    return f"The company cannot buy {asset}: it costs {millions(cost)} and the Free Cash is {millions(free)}."
+
+
+def not_on_offer(asset: object, offers: Sequence[int]) -> str:
+    return f"The asset {shown(asset)} is not on offer. On offer: {numbers(offers, 'and')}."
+
+
+def inputs_not_there(asset: int) -> str:
+    return f"The asset {asset} cannot be used: the company does not hold the goods that it takes."
+
+
+def not_ready(asset: int, ready: Sequence[int]) -> str:
+    return f"The company has no asset {asset} that is ready to be used. Ready: {numbers(ready, 'and')}."
+
+
+NO_PROPOSALS_LEFT = "This company has made all the proposals of this year."
+GOODS_MUST_MOVE = "A deal of money alone is not allowed here: at least one good must change hands."
+
+
+def no_partner(partner: int, others: Sequence[int]) -> str:
+    return f"There is no deal with company {shown(partner)}. The other companies: {numbers(others, 'and')}."
+
+
+def not_in_free_cash(name: str, money: int, free: int) -> str:
+    bounds = f" Money is a whole number from 0 to {free}." if free else ""
+    return f"{name} cannot give {money}: it has {free} in Free Cash.{bounds}"
+
+
+def one_sided(name: str) -> str:
+    return f"{name} gives nothing: each side must give at least 1M or one good."
+
+
+def too_few_goods(name: str, product: str, need: int, have: int) -> str:
+    return f"{name} cannot give {need} {product}: it would have {have}."
+
+
+def no_product(name: str, ids: Sequence[str]) -> str:
+    return f"There is no product {shown(name)}. The products are {listed(ids, 'and')}."
+
+
+def not_in_product_order(names: Sequence[str], ids: Sequence[str]) -> str:
+    return f"Name each product once and in this order: {listed([name for name in ids if name in names], 'and')}."
+
+
+def below_one(name: str, number: int) -> str:
+    return f"{number} {name} cannot be named: leave out what there is none of."
+
+
+def not_the_assets_of_one(
+    use: Sequence[int], name: str, ready: Sequence[int], other: str, others_ready: Sequence[int]
+) -> str:
+    return (
+        f"The assets in use, {numbers(use, 'and')}, must all be ready at one of the two. "
+        f"Ready at {name}: {numbers(ready, 'and')}; at {other}: {numbers(others_ready, 'and')}."
+    )
+
+
+def used_twice(use: Sequence[int]) -> str:
+    return f"Each asset works once a year: {numbers(use, 'and')} names one twice."
+
+
+def inputs_missing(name: str, asset: int) -> str:
+    return f"{name} could not use the asset {asset}: it would not hold the goods that it takes."
+
+
+def cannot_keep(product: str, need: int, have: int) -> str:
+    return f"The company cannot keep {need} {product}: it has {have}."
+
+
+def too_many_kept(number: int) -> str:
+    return f"A company can keep four goods at the most, not {number}."
+
+
+def storing_too_dear(number: int, cost: int, free: int) -> str:
+    return f"Keeping {number} goods costs {millions(cost)}, and the Free Cash is {millions(free)}."
+
+
+def _chair(chair: str) -> str:
+    return CHAIR_NAMES.get(chair, shown(chair))
+
+
+def speaks_as(chair: str, given: str) -> str:
+    return f"The {_chair(chair)} is asked, not the {_chair(given)}."
+
+
+def cannot_blame(fire: str, filled: Sequence[str]) -> str:
+    return f"The {_chair(fire)} cannot be named. On this board there is {listed([_chair(one) for one in filled])}."
+
+
+def not_its_asset(asset: int, assets: Sequence[int]) -> str:
+    return f"The company does not own the asset {asset}. It owns {numbers(assets, 'and')}."
+
+
+def other_lot(lot: str, given: str) -> str:
+    return f"The auction is about {LOT_NAMES[lot]}, not about {LOT_NAMES.get(given, shown(given))}."
+
+
+def wrong_raise(amount: int, least: int, most: int, cash: int) -> str:
+    if most < least:
+        return f"You cannot bid {amount}: the least bid is {least} and you have {cash}. You can only leave."
+    return f"You cannot bid {amount}: you have {cash}. Bid {least} to {most}, or leave."
+
+
+def wrong_step(amount: int, step: int) -> str:
+    return f"You cannot bid {amount}: bids are multiples of {step} here."
+
+
+def cannot_found(company: int, left: Sequence[int]) -> str:
+    return f"Company {company} cannot be founded. Left are {numbers(left, 'and')}."
+
+
+def too_many_assets(number: int) -> str:
+    return f"A new company gets four discards at the most, not {number}."
+
+
+def not_a_discard(asset: int, discard: Sequence[int]) -> str:
+    return f"The asset {asset} is no discard. The discards: {numbers(discard, 'and')}."
+
+
+def name_rising(assets: Sequence[int]) -> str:
+    return f"Name each discard once, by rising number: {numbers(assets, 'and')}."
+
+
+# Card tables and set-ups
+
+RISING_NUMBERS = "rising whole numbers with semicolons between them, such as 20;25;30"
+A_PRODUCT = "a name without colons and semicolons"
+GOLD_FIRST = "in order: gold first, then silver, letters rising"
+
+
+def pairs_of(ids: Sequence[str], signed: bool) -> str:
+    number = "+1" if signed else "1"
+    return f"a list such as {ids[0]}:{number}, products in the order of greed_products.csv"
+
+
+def one_of_the_track(track: Sequence[int]) -> str:
+    return f"one of its track, {listed(track)}"
+
+
+def kind_by_inputs(kind: str) -> str:
+    return f"{kind}: an asset with inputs is a transformation asset, one without produces"
+
+
+def wrong_deck_size(path: str, size: int, seats: int) -> str:
+    return f"{path}: with {seats} seats {size} assets are used; it must be a multiple of {seats}, at least {2 * seats}."
+
+
+def above(number: int) -> str:
+    return f"above {number}, the number before it"
+
+
+def role_by_number(role: str) -> str:
+    return f"{role}: the companies 0 to 4 are start, 5 to 9 are new"
+
+
+def wrong_setup(keys: Sequence[str]) -> str:
+    return f"setup has the keys {shown(sorted(map(str, keys)))}; it must have companies, start, deck and hands."
+
+
+def wrong_companies(companies: object, seats: int) -> str:
+    return f"companies is {shown(companies)}; it must be a list of {seats} different numbers from 0 to 4."
+
+
+def wrong_start(given: object, start: int) -> str:
+    return f"start is {shown(given)}; it must be {start}, the seat of the company with the lowest number."
+
+
+def wrong_deck(deck: object, wanted: Sequence[int]) -> str:
+    if not isinstance(deck, list):
+        return f"deck is {shown(deck)}; it must be a list of the {len(wanted)} assets."
+    missing = [number for number in wanted if number not in deck]
+    odd = [number for number in deck if number not in wanted or deck.count(number) > 1]
+    parts = [f"{shown(missing)} missing" if missing else "", f"{shown(odd)} too many" if odd else ""]
+    return f"deck must hold {len(wanted)} assets, each once: {', '.join(part for part in parts if part)}."
+
+
+WRONG_BANDS = "deck must have the assets 10 to 19 on top, then 20 to 29, 30 to 39, and 40 to 49."
+
+
+def wrong_hands(hands: object, wanted: object) -> str:
+    return f"hands is {shown(hands)}; from the top of the deck it must be {shown(wanted)}."
+
+
+# Why a strategy did what it did
+
+DREW_LOTS = "It drew lots, but it makes no deal in which it loses at today's prices."
+SWAPS_MONEY = "Money swapped for money counts as income for both: that is enough to beat last year."
+NAMES_ANOTHER = "It names a chair that is not its own, if there is one."
+MOVES_GOODS_AWAY = "Its severance is worth more than its chair, so the goods go to another company that it leads."
+HOLDS_DOWN = "Its severance is worth more than its chair, so it keeps this year's income down."
+PLANS_AUCTIONS = "It spreads its money, and what its chairs would pay, over the cards that it can still buy."
+BID_A_THIRD = "It bids about a third of what the best asset on offer would bring until the end."
+NOTHING_REPAYS = "Nothing on offer would bring back its price in the years that are left."
+NOTHING_TO_DO = "Nothing it could transform or trade would gain anything at today's prices."
+KEEPS_ONE = "It keeps one good for next year, which may be poorer."
+SELLS_ALL = "It needs all its sales to earn more than last year, or there is no other year."
+TAKES_THE_BEST = "It takes what makes most at today's prices."
+
+
+def names_for_money(amount: int) -> str:
+    return f"It weighs the severance, {millions(amount)} for itself, against what its chairs would pay next year."
+
+
+def counted_value(asset: int, value: int) -> str:
+    return f"At today's prices asset {asset} adds {millions(value)} a year."
+
+
+def will_bring(asset: int, value: int) -> str:
+    return f"Asset {asset} would bring about {millions(value)} until the end, more than it costs."
+
+
+def both_gain(mine: int, theirs: int) -> str:
+    return f"At today's prices the deal brings {millions(mine)} to the one and {millions(theirs)} to the other."
+
+
+def answers_by(gain: int) -> str:
+    return f"At today's prices the deal brings it {millions(gain)}."
+
+
+def limit_is(amount: int) -> str:
+    return f"It goes up to {millions(amount)}, by the points of the card and the years that are left."
+
+
+# The end
+
+
+def why_ended(end: Mapping[str, Any], names: Sequence[str]) -> str:
+    return "the last cards had been announced"
+
+
+def scored(score: int) -> str:
+    return counted(score, "point")
+
+
+# Events
+
+
+def tell(event: Event, names: Sequence[str]) -> str:
+    """One event as a sentence."""
+    return _SENTENCES[event.kind](event, lambda seat: names[seat])
+
+
+def _amount(event: Event) -> str:
+    return "a hidden amount" if event.amount is None else millions(event.amount)
+
+
+def _bid(event: Event, who: Callable[[int], str]) -> str:
+    if event.amount is None:
+        return f"{who(event.seat)} made a sealed bid for {event.thing}."
+    bid = f"a bid of {_amount(event)}" if event.amount else "no bid"
+    return f"{who(event.seat)} sealed {bid} for {event.thing}."
+
+
+def _store(event: Event, who: Callable[[int], str]) -> str:
+    if not event.card:
+        return f"{event.thing} kept nothing."
+    return f"{event.thing} kept {counted(event.card, 'good')}{f' for {_amount(event)}' if event.amount else ''}."
+
+
+def _blame(event: Event, who: Callable[[int], str]) -> str:
+    whose = "" if event.seat == event.other else f", {who(event.other)}"
+    return f"{who(event.seat)}, {event.thing}, named the {list(CHAIR_NAMES.values())[event.card]}{whose}."
+
+
+_SENTENCES: dict[str, Callable[[Event, Callable[[int], str]], str]] = {
+    "announce": lambda e, who: f"{who(e.seat)} laid a card face down.",
+    "reveal": lambda e, who: f"{who(e.seat)} announced {e.card} {e.thing}.",
+    "draw": lambda e, who: f"{who(e.seat)} drew a card.",
+    "trend": lambda e, who: f"The trend of {e.thing} is {TREND_NAMES[e.card]} now.",
+    "price": lambda e, who: f"{e.thing} is at {e.card} now.",
+    "bid": _bid,
+    "open_bid": lambda e, who: f"{e.thing} bid {_amount(e)}." if e.amount else f"{e.thing} did not bid.",
+    "buy": lambda e, who: (
+        f"{e.thing} bought asset {e.card} for {_amount(e)}; the marker of {who(e.other)} took a chair."
+    ),
+    "no_buy": lambda e, who: f"{e.thing} bought nothing.",
+    "produce": lambda e, who: f"Made: {e.card} {e.thing}.",
+    "transform": lambda e, who: f"{e.thing} used asset {e.card}.",
+    "propose": lambda e, who: f"{who(e.seat)} proposed a deal: {e.thing}.",
+    "accept": lambda e, who: f"{who(e.seat)} accepted.",
+    "decline": lambda e, who: f"{who(e.seat)} declined.",
+    "deal_goods": lambda e, who: f"In the deal: {e.card} {e.thing}.",
+    "deal_money": lambda e, who: f"In the deal: {_amount(e)} from {e.thing}.",
+    "pass": lambda e, who: f"{e.thing} passed.",
+    "store": _store,
+    "sale": lambda e, who: f"Sold: {e.card} {e.thing} for {_amount(e)}.",
+    "boot": lambda e, who: f"{e.thing} earned no more than last year: it gets the boot.",
+    "close": lambda e, who: f"{e.thing}: last year's income of {_amount(e)} is Free Cash now.",
+    "income": lambda e, who: f"{e.thing} earned {_amount(e)} this year.",
+    "blame": _blame,
+    "fired": lambda e, who: f"{who(e.seat)} lost the chair of {e.thing} and left with {_amount(e)}.",
+    "promoted": lambda e, who: f"{who(e.seat)} became CEO of {e.thing}.",
+    "liquidated": lambda e, who: f"Nobody is left in {e.thing}: it is liquidated.",
+    "lost": lambda e, who: f"Lost with {e.thing}: {_amount(e)}.",
+    "drop": lambda e, who: f"{e.thing} gave up asset {e.card}.",
+    "no_auction": lambda e, who: f"Nobody who may bid has {millions(e.card)} for {e.thing}: no auction.",
+    "raise": lambda e, who: f"{who(e.seat)} bid {_amount(e)} for {e.thing}.",
+    "leave": lambda e, who: f"{who(e.seat)} left the auction for {e.thing}.",
+    "unsold": lambda e, who: f"Nobody bid for {e.thing}.",
+    "status": lambda e, who: f"{who(e.seat)} bought {e.thing}, for {_amount(e)}: {counted(e.card, 'point')}.",
+    "start": lambda e, who: f"{who(e.seat)} got the start marker.",
+    "won": lambda e, who: f"{who(e.seat)} won the auction for {e.thing} with {_amount(e)}.",
+    "found": lambda e, who: f"{who(e.seat)} founded {e.thing} with {counted(e.card, 'asset')}.",
+    "end": lambda e, who: f"The game ended: {why_ended({}, ())}.",
+}
