@@ -19,8 +19,8 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
+from ..core.actions import AMOUNTS
 from ..core.errors import Refused
-from ..core.ledger import BANK, ENVELOPE
 from ..core.records import STRATEGY, Record
 from ..games import GAMES
 from ..play.ledger import TEXTS, Ledger
@@ -32,11 +32,19 @@ from . import words
 Source = Match | Record | Sequence[Match | Record] | Results
 
 CATEGORY = "category"
-ARGUMENTS = {"int": "Int32", "str": CATEGORY, "bool": "boolean", "tuple[str, ...]": CATEGORY}
+ARGUMENTS = {
+    **{"int": "Int32", "int | None": "Int32", "str": CATEGORY, "bool": "boolean"},
+    **{"tuple[str, ...]": CATEGORY, "tuple[int, ...]": CATEGORY, AMOUNTS: CATEGORY},
+}
 
 PONZI = "ponzi"
-# What the score of a game is made of: keys of its end line, or of its last books.
-POINTS = {PONZI: ("industry", "wealth", "luxury"), "acquire": ("cash", "bonuses", "sales")}
+# What the score of a game is made of: keys of its end line or of its last books, or colours of status cards there.
+POINTS = {
+    PONZI: ("industry", "wealth", "luxury"),
+    "acquire": ("cash", "bonuses", "sales"),
+    "greed": ("gold", "silver"),
+}
+STATUS = "status"
 
 
 def schema_of_balances(money: Iterable[str]) -> dict[str, str]:
@@ -191,7 +199,8 @@ def unrolled(promised: pd.DataFrame, ahead: int = 10) -> pd.DataFrame:
 def decisions(source: Source) -> pd.DataFrame:
     """One row per decision, as in a record: who did what, with the arguments of all verbs in columns of their own.
 
-    A list of words is one text with blanks between them; it is missing where the list is empty.
+    A list is one text with blanks between its parts, and amounts by name are written like "coal:1 steel:2". Both are
+    missing where they are empty.
     """
     matches = matches_of(source)
     rows = [row for number, match in enumerate(matches) for row in _decisions(number, match)]
@@ -203,7 +212,9 @@ def decisions(source: Source) -> pd.DataFrame:
 
 
 def _cell(value: Any) -> Any:
-    return " ".join(value) or None if isinstance(value, list | tuple) else value
+    if isinstance(value, Mapping):
+        value = [f"{name}:{number}" for name, number in value.items()]
+    return " ".join(map(str, value)) or None if isinstance(value, list | tuple) else value
 
 
 def _decisions(number: int, match: Match) -> Iterator[dict[str, Any]]:
@@ -248,6 +259,9 @@ def scores(source: Source) -> pd.DataFrame:
 def _points(match: Match, kind: str) -> Sequence[int | None]:
     """The points of one kind by seat; where the record has them by chain, all chains together."""
     books, end = match.position.lines[-2:]
+    if STATUS in books:
+        points = match.setting.tables.points
+        return [sum(points(kind, letter) for letter in cards[kind]) for cards in books[STATUS]]
     found = end[kind] if kind in end else books[kind]
     if not isinstance(found, Mapping):
         return list(found)
@@ -264,7 +278,7 @@ def _tables(source: Source) -> Iterator[tuple[Sequence[Result], Sequence[str]]]:
         for number, match in enumerate(matches_of(source)):
             if match.over:
                 strategies = [name.removeprefix(STRATEGY) for name in match.seats]
-                yield results_of(number, match.seed, strategies, match.position.lines), match.names
+                yield results_of(match.setting.game, number, match.seed, strategies, match.position.lines), match.names
 
 
 # From a source to plain columns
@@ -315,7 +329,9 @@ class _People:
     """Whose row it is: the seats and names behind the numbers in a ledger's column."""
 
     def __init__(self, ledger: Ledger, games: Any) -> None:
-        tables = [tuple(map(words.of_player, table)) for table in ledger.players.values()]
+        self.others = GAMES[ledger.game or PONZI].accounts
+        taken = frozenset(self.others.values())
+        tables = [tuple([words.of_player(name, taken) for name in table]) for table in ledger.players.values()]
         self.seats_known = max(map(len, tables), default=0)
         self.labels = list(dict.fromkeys(name for table in dict.fromkeys(tables) for name in table))
         self.places = pd.Index(list(ledger.players), dtype="int32").get_indexer(games)
@@ -334,16 +350,17 @@ class _People:
         return pd.Categorical.from_codes(self._codes(accounts), self.labels)
 
     def accounts(self, accounts: Any) -> pd.Categorical:
-        """The players' names, the bank and the envelope."""
+        """The players' names, and those of the game's other accounts, such as the bank."""
         codes = self._codes(accounts)
-        codes[accounts == BANK] = len(self.labels)
-        codes[accounts == ENVELOPE] = len(self.labels) + 1
-        return pd.Categorical.from_codes(codes, [*self.labels, words.BANK, words.ENVELOPE])
+        for code, account in enumerate(self.others, len(self.labels)):
+            codes[accounts == account] = code
+        return pd.Categorical.from_codes(codes, [*self.labels, *self.others.values()])
 
     def _codes(self, accounts: Any) -> Any:
         if not len(accounts):
             return np.array([], "int16")
-        return np.where(accounts >= 0, self.codes[self.places, np.maximum(accounts, 0)], -1)
+        is_seat = (accounts >= 0) & (accounts < self.seats_known)
+        return np.where(is_seat, self.codes[self.places, np.where(is_seat, accounts, 0)], -1)
 
 
 def seats_of(accounts: Any, known: int) -> pd.Categorical:

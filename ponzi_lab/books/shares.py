@@ -161,14 +161,15 @@ def control_premium(mergers: pd.DataFrame) -> pd.DataFrame:
 
 
 def illiquid(balances: pd.DataFrame, chains: pd.DataFrame) -> pd.DataFrame:
-    """`illiquid`: at the end of the turn the cash does not buy the cheapest share that is for sale, and yet the seat
+    """`illiquid`: at the end of the turn the cash does not buy the `cheapest` share that is for sale, and yet the seat
     is worth something. Where nothing is for sale nobody is short of cash.
     """
     for_sale = chains[(chains["price"] > 0) & (chains["bank"] > 0)]
     cheapest = for_sale.groupby(list(TURN))["price"].min()
     price = cheapest.reindex(pd.MultiIndex.from_frame(balances[list(TURN)])).to_numpy()
     short = balances["cash"].to_numpy() < price
-    return balances.assign(illiquid=short & (balances["cash"] + balances["holdings"] > 0).to_numpy())
+    worth = (balances["cash"] + balances["holdings"]).to_numpy()
+    return balances.assign(cheapest=price, illiquid=short & (worth > 0))
 
 
 def out_of_cash(balances: pd.DataFrame, chains: pd.DataFrame) -> pd.DataFrame:

@@ -1,11 +1,9 @@
 """Every sentence of this room."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from ..core.words import listed, shown
 
-BANK = "the bank"
-ENVELOPE = "the envelope"
 NO_BOOKS = "These results have no books. Play the games once more with simulate(..., books=True)."
 NO_DECISIONS = (
     "Results keep no single decisions and no points by kind. Play one game as a Match, or let "
@@ -22,9 +20,9 @@ def wrong_periods(name: str, periods: object) -> str:
     return f"{name} is {shown(periods)}; it must be a whole number from 1 to 1000."
 
 
-def of_player(name: str) -> str:
+def of_player(name: str, accounts: Collection[str]) -> str:
     """A player may be called as an account is; the account keeps the name."""
-    return f"{name} (player)" if name in (BANK, ENVELOPE) else name
+    return f"{name} (player)" if name in accounts else name
 
 
 def wrong_source(source: object) -> str:
@@ -40,6 +38,10 @@ def several_games(titles: Sequence[str]) -> str:
 
 def no_chains(title: str) -> str:
     return f"{title} has no chains; only games of Acquire have these books."
+
+
+def no_companies(title: str) -> str:
+    return f"{title} has no companies with tills; only games of Greed, Incorporated have these books."
 
 
 def no_points(title: str) -> str:

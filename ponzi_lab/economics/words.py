@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ..core.words import shown
+
 
 def rounds_out_of(rounds: int, most: int) -> str:
     return f"{rounds} rounds are asked for; this can be answered for 1 to {most}."
@@ -26,3 +28,12 @@ def solved_by(version: str, command: str) -> str:
 # As the table of facts has them, so not to be translated:
 READ_IN_ITS_SOURCE = "read in part"
 CONTROL = ("control premium", "vote premium")
+LOOTING = {"tunnelling": 0, "golden parachute": 0, "CEO turnover": 1, "short-termism": 0}  # and which finding of each
+
+
+def wrong_years(years: object, most: int) -> str:
+    return f"The years are {shown(years)}; they must be a whole number from 1 to {most}."
+
+
+def wrong_companies(companies: object, most: int) -> str:
+    return f"The companies are {shown(companies)}; they must be a whole number from 1 to {most:,}."

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
-from .frames import names_at_table, needs, one_game
+from .frames import OF_COMPANIES, has_kinds, names_at_table, needs, one_game
 from .seats import key_room
 from .sheet import Sheet, Text, hovering, text_width
 from .theme import BODY, CASH, CASH_MID, INK, INK2, PAPER, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
@@ -51,6 +52,8 @@ class Business:
 def _business(events: pd.DataFrame) -> list[Business]:
     needs(events, "events", COLUMNS)
     one_game(events)
+    if has_kinds(events, OF_COMPANIES):
+        raise Refused(words.NO_SHARES_THERE)
     seated = events.dropna(subset=["seat"]).astype({"seat": "int64"})
     at_end, kind = seated["phase"] == END, seated["kind"]
     chosen = {
@@ -124,7 +127,7 @@ def _bar(
             width=16,
             orientation="h",
             marker={"color": colour, "line": {"width": 1, "color": colour if hatched else PAPER}, "pattern": pattern},
-            **hovering([plain(words.bonus_hover(one.name, word, end - begin))]),
+            **hovering([plain(words.amount_hover(one.name, word, end - begin))]),
         )
     )
 

@@ -167,7 +167,7 @@ def numbers(chains: pd.DataFrame) -> Table:
 
 def _table(found: Sizes) -> Table:
     rows = [
-        (turn, CHAIN_NAMES[chain], after, words.FOUNDED if not before else words.GREW if after else words.GONE)
+        (turn, CHAIN_NAMES[chain], after, words.FOUNDED if not before else words.GREW if after else words.TAKEN_OVER)
         for turn, chain, before, after in found.changes()
     ]
     return Table(words.SIZES_COLUMNS, rows)

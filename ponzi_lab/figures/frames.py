@@ -18,7 +18,15 @@ KEYS = ("game", "period", "seat", "player")
 DUES = ("due", "paid")
 BALANCES = (*KEYS, "cash", *DUES)
 NOTHING_DUE = dict.fromkeys(DUES, 0)
-HOLDINGS = "holdings"
+HOLDINGS, TILLS = "holdings", "tills"
+# Kinds of events by which it is seen of which game they are.
+OF_SHARES = frozenset({"place", "merge", "bonus", "declare", "found", "sale", "draw"})
+OF_COMPANIES = frozenset(
+    {
+        *("announce", "reveal", "trend", "price", "bid", "open_bid", "produce", "propose", "deal_money", "store"),
+        *("close", "income", "boot", "blame", "fired", "raise", "leave", "status", "won"),
+    }
+)
 PROMISES = (*KEYS, "card", "amount", "left", "every")
 
 
@@ -66,6 +74,11 @@ def needs(frame: Any, name: str, columns: Collection[str]) -> None:
         raise Refused(words.wrong_frame(name, missing))
 
 
+def has_kinds(events: pd.DataFrame, kinds: frozenset[str]) -> bool:
+    """Whether one of these kinds of events is among them."""
+    return not kinds.isdisjoint(events["kind"].unique())
+
+
 def same_game(balances: pd.DataFrame, promises: pd.DataFrame) -> None:
     """Refuse promises that are not those of the balances' game."""
     needs(promises, "promises", PROMISES)
@@ -78,7 +91,7 @@ def same_game(balances: pd.DataFrame, promises: pd.DataFrame) -> None:
 def one_seat(balances: pd.DataFrame, seat: int) -> list[dict[str, Any]]:
     """The rows of one seat of one game, by rising period, as plain dictionaries.
 
-    `player` is the name as it is read, `bot` whether it is a strategy. In a game of shares nothing is ever due.
+    `player` is the name as it is read, `bot` whether it is a strategy. In some games nothing is ever due.
     """
     needs(balances, "balances", BALANCES if dated(balances) else (*KEYS, "cash"))
     one_game(balances)
@@ -95,8 +108,15 @@ def one_seat(balances: pd.DataFrame, seat: int) -> list[dict[str, Any]]:
 
 
 def dated(balances: Any) -> bool:
-    """Whether the game is one in which money falls due, and not one of shares."""
-    return not isinstance(balances, pd.DataFrame) or HOLDINGS not in balances
+    """Whether the game is one in which money falls due, and not one of shares or of companies."""
+    return unit(balances) == words.ROUND
+
+
+def unit(balances: Any) -> str:
+    """What a period is called in the game of these balances."""
+    if not isinstance(balances, pd.DataFrame):
+        return words.ROUND
+    return words.TURN if HOLDINGS in balances else words.YEAR if TILLS in balances else words.ROUND
 
 
 def names_at_table(frame: pd.DataFrame) -> dict[int, str]:

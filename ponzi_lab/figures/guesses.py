@@ -15,6 +15,7 @@ from .theme import BODY, PENCIL
 
 FAR = 2  # rounds after the last one that a guess is still drawn at its place
 ROOM = 34  # pixels above the drawing for the label of a guess
+SURE = 14  # more pixels above the drawing, for a second line of the guess
 DOTTED: dict[str, Any] = {"color": PENCIL, "width": 2, "dash": "2px,4px"}
 
 

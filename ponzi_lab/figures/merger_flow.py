@@ -166,7 +166,7 @@ def _arrow(sheet: Sheet, holder: Holding, down: float, most: int) -> None:
     ):
         if amount:
             wide = (END - BANK) * amount / most
-            hover = plain(words.merger_hover(holder.name, what, amount))
+            hover = plain(words.amount_hover(holder.name, what, amount))
             _part(sheet, x, x + wide, -down, half, hatched, hover)
             x += wide
     if holder.paid:

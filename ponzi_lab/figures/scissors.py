@@ -14,7 +14,7 @@ from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
 from .bear import bear
-from .frames import Who, dated, due_within, one_seat, same_game, still_open, who_is
+from .frames import Who, dated, due_within, one_seat, same_game, still_open, unit, who_is
 from .guesses import a_round, last_shown, mark_round, room
 from .sheet import Sheet, Spot, Text, nice_top, ring, text_width
 from .theme import BEAR_INK, BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, SMALL, STRONG, plain, short
@@ -67,7 +67,7 @@ def _course(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, k: int, y
         other=[other.get(int(row["period"]), 0) for row in open_rows],
         owed=next((int(row["due"]) for row in rows if row["due"] > row["paid"]), None),
         dated=dated(balances),
-        unit=words.ROUND if dated(balances) else words.TURN,
+        unit=unit(balances),
     )
 
 
@@ -88,8 +88,9 @@ def scissors(
     """Cash against what falls due in the next k rounds.
 
     `guess` is the round in which they were thought to cross, or "never"; `crash` are the rounds with a crash; `you`
-    says whether the reader is this seat (without it, the reader is the only person at the table). In a game of shares,
-    such as Acquire, a round is a turn, and the line of promises stays at 0: that is the point.
+    says whether the reader is this seat (without it, the reader is the only person at the table). A round
+    is a turn in Acquire and a year in Greed; there nothing is promised with a date, and the line of promises stays at
+    0: that is the point.
     """
     guess, crash = a_round(guess), _rounds(crash)
     course = _course(balances, promises, seat, k, you)

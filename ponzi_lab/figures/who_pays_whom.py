@@ -10,12 +10,12 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ..books.measures import who_paid_whom
-from ..books.words import BANK
 from ..core.errors import Refused
+from ..games.ponzi.words import BANK
 from ..play.tables import Table
 from ..play.words import names_shown
 from . import words
-from .frames import needs, one_game
+from .frames import OF_COMPANIES, OF_SHARES, has_kinds, needs, one_game
 from .guesses import how_sure, one_of
 from .sheet import Sheet, Text
 from .theme import BODY, CASH, DUE, INK, INK2, PAPER, RAISED, RULE, SEAT_COLOURS, SEAT_SYMBOLS, SMALL, plain, short
@@ -28,7 +28,6 @@ THIN, THICK = 3, 20
 GUESSES = (words.MORE, words.SAME, words.LESS)
 LETTERS = 8  # of a name in a line, where five seats share a phone
 COLUMNS = ("game", "kind", "seat", "player", "other", "amount", "payer", "payee")
-OF_SHARES = frozenset({"place", "found", "merge", "bonus", "sale", "declare", "draw"})  # no such events in Ponzi Scheme
 
 
 @dataclass(frozen=True)
@@ -75,7 +74,9 @@ class Flows:
 def _flows(events: pd.DataFrame) -> Flows:
     needs(events, "events", COLUMNS)
     one_game(events)
-    if not OF_SHARES.isdisjoint(events["kind"].unique()):
+    if has_kinds(events, OF_COMPANIES):
+        raise Refused(words.NOT_OF_COMPANIES)
+    if has_kinds(events, OF_SHARES):
         raise Refused(words.NOT_OF_SHARES)
     seated = events.dropna(subset=["seat"]).drop_duplicates("seat").sort_values("seat")
     shown = names_shown(str(name) for name in seated["player"])

@@ -919,6 +919,12 @@ NOT_OF_SHARES = (
 )
 
 
+NOT_OF_COMPANIES = (
+    "Who paid whom is drawn of Ponzi Scheme, where money is lent, owed and traded; these are events of companies with "
+    "tills. What companies gave each other is drawn by deals(deals(match))."
+)
+
+
 def paid_hover(giver: str, taker: str, amount: int) -> str:
     return f"{giver} to {taker}: {amount:,}"
 
@@ -1330,7 +1336,7 @@ SAFE_LINE, TAKEN_OVER, SAFE_END = "11 tiles: safe", "taken over", "safe"
 SIZES_COLUMNS = ("Turn", "Chain", "Tiles", "What happened")
 NO_CHAIN = "No chain has been founded yet."
 NO_CHAIN_LINES = ("no chain yet",)
-FOUNDED, GREW, GONE = "founded", "grew", "taken over"
+FOUNDED, GREW = "founded", "grew"
 
 
 def times(number: int) -> str:
@@ -1457,7 +1463,7 @@ def what_became(sold: int, traded: int, swapped: int, kept: int, survivor: str) 
     return ", ".join(parts) or "not asked yet"
 
 
-def merger_hover(name: str, what: str, amount: int) -> str:
+def amount_hover(name: str, what: str, amount: int) -> str:
     return f"{name}, {what}: {amount:,}"
 
 
@@ -1497,13 +1503,10 @@ MERGER_BONUS, END_BONUS, SHARES_SOLD, SHARES_BOUGHT = (
     *("shares sold", "shares bought"),
 )
 BONUSES_COLUMNS = ("Player", "Shares bought", "Merger bonuses", "End bonuses", "Shares sold", "Gain")
+NO_SHARES_THERE = "Bonuses are drawn of Acquire; in the game of these events there are no shares."
 NO_BONUS = "No bonus has been paid yet."
 NO_BUSINESS = "Nobody has bought a share yet, and nobody has been paid."
 NO_BUSINESS_LINES = ("no share bought yet",)
-
-
-def bonus_hover(name: str, what: str, amount: int) -> str:
-    return f"{name}, {what}: {amount:,}"
 
 
 def most_bonuses(names: Sequence[str], bonus: int, merged: int, bought: int) -> str:
@@ -1518,3 +1521,408 @@ def all_together(bought: int, bonus: int, sold: int) -> str:
     got = amounts([(bonus, "in bonuses"), (sold, "for shares sold")])
     begin = f"All players together paid {bought:,} for shares"
     return f"{begin} and got {got}." if got else f"{begin} and have got nothing for them so far."
+
+
+# Greed, Incorporated
+
+YEAR = "year"
+MILLION = "million, end of year"
+NO_YEAR, NO_YEAR_LINES = none_finished(YEAR), nothing_yet_lines(YEAR)
+
+
+def years(number: int) -> str:
+    return rounds(number, YEAR)
+
+
+def mean_years(number: float) -> str:
+    return f"{number:.1f} years"
+
+
+# Tills and purses
+
+TILLS, TAKEN = "in the tills", "taken out"
+NOT_OVERTAKEN = "it has not happened"
+TILLS_COLUMNS = ("Year", "In the tills", "Severance", "Taken out so far", "Spent so far", "In the purse", "Points")
+DIED = "a company died"
+
+
+def tills_title(name: str | None, you: bool) -> str:
+    """`name` is None for the whole table."""
+    if name is None:
+        return "The tills and the purses"
+    return "Your tills and your purse" if you else f"{sentence_start(name)}: tills and purse"
+
+
+def purse_area(everybody: bool) -> tuple[str, ...]:
+    return ("left in", "the purses") if everybody else ("left in", "the purse")
+
+
+PURSE_SHORT, SPENT_AGAIN = "purses", "spent again"
+
+
+def end_of_tills(amount: int) -> tuple[str, ...]:
+    return (f"{amount:,}", TILLS)
+
+
+def end_of_taken(amount: int) -> tuple[str, ...]:
+    return (f"{amount:,}", TAKEN)
+
+
+HOVER_TILLS = "End of year %{x}: %{y:,} in the tills"
+HOVER_TAKEN = "Up to year %{x}: %{y:,} taken out by severance"
+HOVER_PURSE = "End of year %{x}: %{y:,} left of it"
+
+
+def hover_died(period: int, names: Sequence[str]) -> str:
+    return f"Year {period}: {listed(names, 'and')} liquidated"
+
+
+def overtaken(period: int, taken: int, tills: int) -> tuple[str, ...]:
+    return (f"Year {period}: more taken", "than is in the tills,", f"{taken:,} against {tills:,}")
+
+
+def narrow_overtaken(period: int, taken: int, tills: int) -> tuple[str, ...]:
+    return (f"Year {period}:", "more taken", "than is there,", f"{taken:,} against", f"{tills:,}")
+
+
+def tills_now(period: int, tills: int, purse: int) -> str:
+    return (
+        f"After year {period} there were {tills:,} million in all tills of the companies and {purse:,} in all purses."
+    )
+
+
+def tills_led(who: str, again_: str, period: int, led: int, tills: int, purse: int) -> str:
+    if not led:
+        return f"After year {period} {who} led no company and had {purse:,} million in private cash."
+    companies = "one company" if led == 1 else f"{count(led)} companies"
+    inside = "its till" if led == 1 else "their tills"
+    return (
+        f"After year {period} {who} led {companies} with {tills:,} million in {inside}; "
+        f"{again_} had {purse:,} million in private cash."
+    )
+
+
+def more_taken(period: int, taken: int, tills: int, for_good: bool) -> str:
+    begin = f"From year {period} on" if for_good else f"After year {period}, for the first time,"
+    return f"{begin} more had been taken out than was left in the tills, then {taken:,} against {tills:,}."
+
+
+def nothing_taken(who: str | None) -> str:
+    return "Nobody has had a severance yet." if who is None else f"No severance has come to {who} yet."
+
+
+def taken_out(who: str | None, again_: str, taken: int, status: int, founding: int) -> str:
+    """`who` is None for the whole table."""
+    begin = f"Severances have moved {taken:,} from tills to purses"
+    if who is not None:
+        begin = f"Severances brought {who} {taken:,}"
+    spent = amounts([(status, "for status cards"), (founding, "for new companies")])
+    if not spent:
+        return f"{begin}, and none of it has been spent."
+    return f"{begin}; {'the purses have' if who is None else again_} paid {spent}."
+
+
+def tills_fullest(whose_: str | None, period: int, tills: int, last: int) -> str:
+    what = "The tills were" if whose_ is None else f"The tills under {whose_} lead were"
+    return (
+        f"{what} fullest after year {period}, the last one."
+        if period == last
+        else f"{what} fullest after year {period}, {tills:,}."
+    )
+
+
+# Severances
+
+SEVERANCES_TITLE = "Who left with how much"
+LOST = "lost when it died"
+SEVERANCES_COLUMNS = ("Year", "Company", "Player", "Chair", "Since", "Severance", "Lost with the company")
+NOBODY_SACKED = "Nobody has been sacked yet."
+NOBODY_SACKED_SHORT = "nobody sacked yet"
+CHAIR_NAMES = {"ceo": "CEO", "cfo": "CFO", "coo": "COO", "4th": "4th", "5th": "5th", "6th": "6th"}
+CHAIR_ORDER = tuple(CHAIR_NAMES)
+
+
+def severance_hover(period: int, name: str, company: str, chair: str, amount: int) -> str:
+    return f"Year {period}: {name}, {CHAIR_NAMES[chair]} of {company}, left with {amount:,}"
+
+
+def lost_hover(period: int, company: str, money: int, goods: int) -> str:
+    return f"Year {period}: {company} liquidated, {money:,} in money and {goods:,} in goods lost"
+
+
+def lost_label(amount: int) -> str:
+    return f"{amount:,} lost"
+
+
+def sacked(sackings: int, companies: int, paid: int) -> str:
+    where = "one company" if companies == 1 else f"{count(companies)} companies"
+    begin = f"{sentence_start(count(sackings))} sacking{'' if sackings == 1 else 's'} in {where}"
+    return f"{begin} brought {paid:,} million in severance." if paid else f"{begin} brought no severance."
+
+
+def most_severance(names: Sequence[str], amount: int) -> str:
+    each = " each" if len(names) > 1 else ""
+    return f"{sentence_start(named(names))} left with most, {amount:,}{each} in all."
+
+
+def largest_severance(amount: int, name: str, company: str, period: int) -> str:
+    got = f"{amount:,} that {in_sentence(name)} had out of {company} in year {period}"
+    return f"No single sacking brought more than the {got}."
+
+
+def died_with(companies: int, lost: int, goods: int, paid: int) -> str:
+    """`paid` is what the companies that died had paid in severance in all their life."""
+    one = companies == 1
+    begin = "One company was" if one else f"{sentence_start(count(companies))} companies were"
+    what = f"{lost:,} million" if not goods else f"{lost:,} million ({goods:,} of it in goods)"
+    return (
+        f"{begin} liquidated: {what} was lost, while {'its' if one else 'their'} people had taken {paid:,} out of "
+        f"{'it' if one else 'them'}."
+    )
+
+
+NONE_DIED = "No company has been liquidated."
+
+
+# Growth
+
+GROWTH_TITLE = "Grow or be fired"
+ROSE, FELL_SHORT, LAST_YEARS, SPARED = "it rose", "it did not", "the year before", "first year, no boot"
+BOOTED, DEAD_MARK = "boot", "liquidated"
+OWN_SCALE = "each company on its own scale"
+GROWTH_COLUMNS = ("Year", "Company", "Led by", "Income", "Year before", "What happened")
+BOOT_NOTE, LIQUIDATED_NOTE = "boot", "boot, liquidated"
+
+
+def growth_hover(period: int, company: str, income: int, before: int) -> str:
+    return f"{company}, year {period}: income {income:,}, the year before {before:,}"
+
+
+def grown(incomes: int, risen: int, boots: int, spared: int) -> str:
+    told = f"Of {count_of(incomes, 'yearly income')} {none_or(risen)} {'was' if risen == 1 else 'were'} above"
+    parts = [
+        f"{count(number)} {'was' if number == 1 else 'were'} not {what}"
+        for number, what in ((boots, "and brought a boot"), (spared, "in a first year, which is spared"))
+        if number
+    ]
+    others = f" {sentence_start('; '.join(parts))}." if parts else ""
+    return f"{told} that of the year before.{others}"
+
+
+def longest_streak(companies: Sequence[str], rises: int) -> str:
+    if not rises:
+        return "No income has risen yet."
+    each = " each" if len(companies) > 1 else ""
+    number = "one rise" if rises == 1 else f"{count(rises)} rises"
+    return f"The longest streak was that of {listed(companies, 'and')}, {number}{each}."
+
+
+def mean_streak(streaks: int, mean: float) -> str:
+    if not streaks:
+        return "No streak has ended with a boot yet."
+    lasted = mean_years(mean) if streaks > 1 else years(round(mean))
+    which = f"The {count(streaks)} streaks that ended" if streaks > 1 else "The one streak that ended"
+    average = " on average" if streaks > 1 else ""
+    return f"{which} with a boot had lasted {lasted}{average}, the year of the boot among them."
+
+
+# Market
+
+MARKET_TITLE = "Prices, year by year"
+TRACK_ENDS = "ends of its price track"
+
+
+def market_columns(names: Sequence[str]) -> tuple[str, ...]:
+    return ("Year", *names)
+
+
+def market_hover(product: str, period: int, price: int) -> str:
+    return f"{product}, year {period}: {price:,}"
+
+
+def way_of(first: int, last: int) -> str:
+    return "▲" if last > first else "▼" if last < first else "="
+
+
+def prices_first(period: int, name: str, low: int, other: str, high: int) -> str:
+    return f"In year {period} the cheapest product was {name} at {low:,} and the dearest {other} at {high:,}."
+
+
+def prices_moved(first: int, last: int, up: tuple[str, int, int] | None, down: tuple[str, int, int] | None) -> str:
+    """The product that rose most and the one that fell most, each with its first and last price."""
+    begin = f"From year {first} to year {last}"
+    rose = f"{up[0]} rose most in proportion, from {up[1]:,} to {up[2]:,}" if up else "no price rose"
+    fell_ = f"{down[0]} fell most, from {down[1]:,} to {down[2]:,}" if down else "none fell"
+    return f"{begin} {rose}, and {fell_}."
+
+
+def at_ends(tops: Sequence[str], bottoms: Sequence[str]) -> str:
+    parts = [
+        *([f"{listed(tops, 'and')} at the top"] if tops else []),
+        *([f"{listed(bottoms, 'and')} at the bottom"] if bottoms else []),
+    ]
+    if not parts:
+        return "No price stands at an end of its track."
+    return f"At an end of its track {'stands' if len(tops) + len(bottoms) == 1 else 'stand'} {listed(parts, 'and')}."
+
+
+# Deals
+
+DEALS_TITLE = "What companies gave each other"
+IN_MONEY, IN_GOODS, ONE_CHIEF = "money", "goods, at their price", "one chief leads both"
+DEALS_COLUMNS = (
+    "Year",
+    "Company",
+    "Gave money",
+    "Gave goods",
+    "Partner",
+    "Gave money",
+    "Gave goods",
+    "Gain",
+    "Gain of partner",
+    "Chief",
+)
+NO_DEALS = "No deal has been made yet."
+NO_DEALS_LINES = ("no deal yet",)
+
+
+CHIEF_MARK = "◆"
+
+
+def pair_heading(one: str, other: str) -> str:
+    return f"{one} ⇄ {other}"
+
+
+def deal_end(forth: bool, amount: int) -> str:
+    return f"{'→' if forth else '←'} {amount:,}"
+
+
+def deals_hover(giver: str, taker: str, what: str, amount: int) -> str:
+    return f"{giver} to {taker}, {what}: {amount:,}"
+
+
+def goods_text(goods: str | None) -> str:
+    """ "coal:1 steel:2" as it is read."""
+    parts = [pair.rsplit(":", 1) for pair in (goods or "").split()]
+    return ", ".join(f"{number} {name}" for name, number in parts)
+
+
+def chiefs(one: str, other: str) -> str:
+    return one if one == other else f"{one}, {other}"
+
+
+def more_pairs(number: int) -> str:
+    return "and one smaller pair" if number == 1 else f"and {count(number)} smaller pairs"
+
+
+def dealt(deals: int, money: int, goods: int) -> str:
+    begin = "One deal" if deals == 1 else f"{sentence_start(count(deals))} deals"
+    what = listed(
+        [
+            part
+            for part in (f"{money:,} million in money" if money else "", f"goods worth {goods:,}" if goods else "")
+            if part
+        ],
+        "and",
+    )
+    return f"{begin} moved {what} at the prices of the year."
+
+
+def of_one_chief(deals: int, all_: int, money: int, goods: int) -> str:
+    """`money` and `goods` are what the deals of one chief moved."""
+    if not deals:
+        return "It was between two chiefs." if all_ == 1 else "Each of them was between two chiefs."
+    which = "It" if all_ == 1 else "All of them" if deals == all_ else sentence_start(f"{count(deals)} of them")
+    begin = f"{which} {'was' if deals == 1 else 'were'} between two companies of one chief, who had to ask nobody"
+    parts = [
+        *([f"{money:,} million became income in this way"] if money else []),
+        *([f"goods worth {goods:,} moved"] if goods else []),
+    ]
+    return f"{begin}: {listed(parts, 'and')}."
+
+
+def best_dealer(best: Sequence[str], gain: int, worst: Sequence[str], loss: int) -> str:
+    """`loss` is 0 if no company lost by its deals."""
+    if not gain and not loss:
+        return "At these prices no company gained or lost by its deals."
+    each, each_lost = " each" if len(best) > 1 else "", " each" if len(worst) > 1 else ""
+    won = f"{listed(best, 'and')} gained most by deals, {gain:,}{each}" if gain else "no company gained by its deals"
+    lost = f"{listed(worst, 'and')} lost most, {loss:,}{each_lost}" if loss else "none lost by them"
+    return f"{sentence_start(won)}, and {lost}."
+
+
+# Points per million
+
+PER_MILLION_TITLE = "What points have cost"
+FOR_STATUS, FOR_COMPANIES, IN_PURSE = "status cards", "new companies", "still in the purse"
+PER_MILLION_COLUMNS = (
+    "Player",
+    "Severance",
+    "Status cards",
+    "New companies",
+    "In the purse",
+    "Points",
+    "Points per 100 million",
+)
+NO_SEVERANCE_LINES = ("nobody has had", "a severance yet")
+
+
+def per_hundred(points_per_million: float) -> float:
+    return 100 * points_per_million
+
+
+def purse_heading(name: str, severance: int) -> str:
+    return f"{name}: {severance:,} in severance"
+
+
+def points_line(points: int, per_million: float | None) -> str:
+    said = count_of(points, "point")
+    return said if per_million is None else f"{said}: {per_hundred(per_million):.1f} for each 100 spent"
+
+
+def purse_hover(name: str, what: str, amount: int) -> str:
+    return f"{name}, {what}: {amount:,} million"
+
+
+def most_points(names: Sequence[str], points: int) -> str:
+    if not points:
+        return "Nobody has a status point yet."
+    each = " each" if len(names) > 1 else ""
+    return f"{sentence_start(named(names))} {has(names)} the most points, {points}{each}."
+
+
+def spent_on_points(spent: int, points: int) -> str:
+    rate = 100 * points / spent
+    return f"All players together spent {spent:,} million on {count_of(points, 'point')}: {rate:.1f} for each 100."
+
+
+def cheapest_points(names: Sequence[str], per_million: float) -> str:
+    points = f"{per_hundred(per_million):.1f} points{' each' if len(names) > 1 else ''}"
+    return f"{sentence_start(named(names))} got most for the money, {points} for 100 million."
+
+
+# How long incomes rise if they are drawn by lot
+
+RISES_TITLE = "Still growing, with incomes by lot"
+AFTER_YEAR = "after year"
+BY_THE_THEORY = ("line: the theory", "dots: drawn by lot")
+RISES_COLUMNS = ("Year", "Still growing %: theory", "drawn by lot")
+
+
+def mean_label(mean: float) -> tuple[str, ...]:
+    return ("the fatal year,", f"on average {mean:.2f}")
+
+
+def rises_hover(year: int, share: float) -> str:
+    return f"After year {year} {100 * share:.1f} % of those drawn still grow."
+
+
+def rises_sentence(companies: int, mean: float, theory: float) -> str:
+    said = f"If incomes came by lot, the first year without a rise would be year {theory:.2f} on average."
+    return said if not companies else f"{said} Of {companies:,} companies drawn by lot it was year {mean:.2f}."
+
+
+def mean_guessed(guess: int, mean: float) -> str:
+    if guess == round(mean):
+        return f"You guessed year {guess}: as near as a whole number can come."
+    return f"You guessed year {guess}: it is {'earlier' if guess > mean else 'later'}."

@@ -13,7 +13,7 @@ from ..books.shares import illiquid
 from ..play.tables import Table
 from . import words
 from .frames import HOLDINGS, KEYS, Who, needs, of_seat, one_game, one_seat, who_is
-from .guesses import a_round, last_shown, mark_round, room
+from .guesses import SURE, a_round, last_shown, mark_round, room
 from .sheet import KEY, Sheet, Text, nice_top, ring, text_width
 from .theme import BODY, CASH, CASH_TINT, INK, INK2, LINE, LONGEST, PAPER, SMALL, STRONG, plain, short
 
@@ -22,7 +22,6 @@ PRICES = ("game", "period", "chain", "price", "bank")
 MERGERS = (*KEYS, "bonus", "received")
 POINTS = "points"
 MARKET = 2  # seats; at such a table the market may have part in the bonuses of the end, and points leave it out
-SURE = 14  # more pixels above the drawing, for a second line of the guess
 TICKS = 5  # numbers along the axis: a phone has little room between these margins
 NAMED = 2  # mergers whose amount is written at the line
 

@@ -28,7 +28,7 @@ from ponzi_lab.figures.wheel import wheel
 from ponzi_lab.figures.who_pays_whom import who_pays_whom
 
 from ..books import games
-from . import acquire, samples
+from . import acquire, greed, samples
 
 SURE = "you were 70 % sure"
 MOCK = ([10, 22, 57, 61, 87, 129, 155, 180, 240], [9, 20, 33, 65, 139, 288, 343, 435], 346)
@@ -214,4 +214,5 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "run-none": lambda: crash_wall(*samples.by_hand([10], []), 0),
     "run-zero": lambda: crash_wall(*samples.by_hand([], []), 0),
     **acquire.FIGURES,
+    **greed.FIGURES,
 }

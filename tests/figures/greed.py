@@ -1,0 +1,130 @@
+"""The figures of Greed, Incorporated that the picture test draws, and the games they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from ponzi_lab.books import frames
+from ponzi_lab.books import tills as books
+from ponzi_lab.figures.deals import deals
+from ponzi_lab.figures.growth import growth
+from ponzi_lab.figures.market import market
+from ponzi_lab.figures.points_per_million import points_per_million
+from ponzi_lab.figures.scissors import scissors
+from ponzi_lab.figures.severances import severances
+from ponzi_lab.figures.tills import tills
+from ponzi_lab.play.match import Match
+
+from .acquire import WILD, renamed, up_to
+
+BOTS = ("manager", "looter", "collector", "random")
+THREE, FIVE = ("looter", "manager", "random"), ("manager", "looter", "collector", "random", "random")
+RANDOM = ("random",) * 5
+
+
+@cache
+def match(seed: int = 7, seats: tuple[str, ...] = BOTS, at: int = 0) -> Match:
+    """A game that strategies have played to its end, or so many decisions of it. It is shared: nobody may change it."""
+    whole = Match("greed", [f"bot:{name}" for name in seats], seed).play_on()
+    return whole.branch(at=at) if at else whole
+
+
+@cache
+def frame(kind: str, seed: int = 7, seats: tuple[str, ...] = BOTS, at: int = 0) -> pd.DataFrame:
+    """One of the frames of such a game."""
+    made = getattr(books, kind, None) or getattr(frames, kind)
+    return made(match(seed, seats, at))
+
+
+def fresh(kind: str) -> pd.DataFrame:
+    """A frame of a game of which nothing has been decided."""
+    made = getattr(books, kind, None) or getattr(frames, kind)
+    return made(Match("greed", ["Ada", "Ben", "Cleo"], 1))
+
+
+def many_deals(pairs: int = 12) -> pd.DataFrame:
+    """Deals between so many pairs of companies, some of one chief."""
+    plain: dict[str, Any] = dict.fromkeys(books.SCHEMAS["deals"], 0)
+    names = ["Bubbelmann & Blow", "Umpteenth National", "Shredwell & Gone", "MadF", "Quagmire Quay", "Puffinvest"]
+    chosen = [(one, other) for one in range(6) for other in range(one)][:pairs]
+    made = []
+    for one, other in chosen:
+        price = 20 * one * one + 7 * other
+        sides = {"company": one, "name": names[one], "partner": other, "partner_name": names[other]}
+        chiefs = {"seat": 0, "player": "Ada", "other": "Ada" if one == 4 else "Ben", "one_chief": one == 4}
+        gives = {"give_money": price, "give": None, "gives": price}
+        gets = {
+            "get_money": 0,
+            "get": "coal:2",
+            "gets": 80,
+            "use": None,
+            "gain": 80 - price,
+            "partner_gain": price - 80,
+        }
+        made.append({**plain, "period": 1, **sides, **chiefs, **gives, **gets})
+    return pd.DataFrame(made)
+
+
+def _tills(seat: int | None = None, seed: int = 7, seats: tuple[str, ...] = BOTS, year: int = 99, **more: Any) -> Any:
+    purses, sackings = (up_to(frame(kind, seed, seats), year) for kind in ("purses", "sackings"))
+    return tills(purses, seat, sackings, **more)
+
+
+def _severances(seed: int = 7, seats: tuple[str, ...] = BOTS, at: int = 0, **more: Any) -> go.Figure:
+    return severances(frame("careers", seed, seats, at), frame("sackings", seed, seats, at), **more)
+
+
+def _scissors(seat: int, seed: int = 7, year: int = 99, **more: Any) -> go.Figure:
+    return scissors(up_to(frame("balances", seed), year), frame("promises", seed), seat, **more)
+
+
+FIGURES: dict[str, Callable[[], go.Figure]] = {
+    "tills": lambda: _tills(),
+    "tills-five": lambda: _tills(None, 3, FIVE, guess=4, sure="fairly sure"),
+    "tills-three": lambda: _tills(None, 5, THREE, guess="never"),
+    "tills-random": lambda: _tills(None, 2, RANDOM),
+    "tills-seat0": lambda: _tills(0, you=True),
+    "tills-seat1": lambda: _tills(1, guess=3),
+    "tills-seat2": lambda: _tills(2),
+    "tills-seat3": lambda: _tills(3),
+    "tills-one": lambda: _tills(year=1),
+    "tills-two": lambda: _tills(year=2),
+    "tills-zero": lambda: tills(fresh("purses")),
+    "tills-wild": lambda: tills(renamed(frame("purses"), WILD), 1),
+    "severances": lambda: _severances(),
+    "severances-five": lambda: _severances(3, FIVE),
+    "severances-three": lambda: _severances(5, THREE),
+    "severances-random": lambda: _severances(2, RANDOM),
+    "severances-early": lambda: _severances(at=60),
+    "severances-zero": lambda: severances(fresh("careers"), fresh("sackings")),
+    "severances-wild": lambda: severances(renamed(frame("careers"), WILD), frame("sackings")),
+    "growth": lambda: growth(frame("companies")),
+    "growth-five": lambda: growth(frame("companies", 3, FIVE)),
+    "growth-three": lambda: growth(frame("companies", 5, THREE)),
+    "growth-random": lambda: growth(frame("companies", 2, RANDOM)),
+    "growth-one": lambda: growth(up_to(frame("companies"), 1)),
+    "growth-zero": lambda: growth(fresh("companies")),
+    "market": lambda: market(frame("market")),
+    "market-three": lambda: market(frame("market", 5, THREE)),
+    "market-one": lambda: market(up_to(frame("market"), 1)),
+    "market-zero": lambda: market(fresh("market")),
+    "deals": lambda: deals(frame("deals")),
+    "deals-five": lambda: deals(frame("deals", 3, FIVE)),
+    "deals-random": lambda: deals(frame("deals", 2, RANDOM)),
+    "deals-many": lambda: deals(many_deals()),
+    "deals-one": lambda: deals(frame("deals").head(1)),
+    "deals-none": lambda: deals(fresh("deals")),
+    "points-price": lambda: points_per_million(frame("purses")),
+    "points-price-five": lambda: points_per_million(frame("purses", 3, FIVE)),
+    "points-price-first": lambda: points_per_million(up_to(frame("purses"), 1)),
+    "points-price-wild": lambda: points_per_million(renamed(frame("purses"), WILD)),
+    "points-price-zero": lambda: points_per_million(fresh("purses")),
+    "scissors-greed0": lambda: _scissors(0),
+    "scissors-greed1": lambda: _scissors(1, guess=4),
+    "scissors-greed-zero": lambda: _scissors(1, year=0),
+}
