@@ -89,6 +89,41 @@ class Case:
 
         return mergers(self.match)
 
+    @cached_property
+    def companies(self) -> pd.DataFrame:
+        """What the companies earned."""
+        from ..books.tills import companies
+
+        return companies(self.match)
+
+    @cached_property
+    def purses(self) -> pd.DataFrame:
+        """What the chiefs took home."""
+        from ..books.tills import purses
+
+        return purses(self.match)
+
+    @cached_property
+    def deals(self) -> pd.DataFrame:
+        """What the companies traded."""
+        from ..books.tills import deals
+
+        return deals(self.match)
+
+    @cached_property
+    def sackings(self) -> pd.DataFrame:
+        """What became of companies that got a boot."""
+        from ..books.tills import sackings
+
+        return sackings(self.match)
+
+    @cached_property
+    def careers(self) -> pd.DataFrame:
+        """Who sat in which chair, and why it ended."""
+        from ..books.tills import careers
+
+        return careers(self.match)
+
     @property
     def crashes(self) -> list[int]:
         """The rounds with a crash."""

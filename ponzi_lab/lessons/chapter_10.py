@@ -194,9 +194,7 @@ def _short(case: Case) -> Short | None:
     if rows.empty:
         return None
     row = rows.iloc[0]
-    turn = int(row["period"])
-    for_sale = case.chains[(case.chains["period"] == turn) & (case.chains["price"] > 0) & (case.chains["bank"] > 0)]
-    return Short(turn, int(row["cash"]), int(row["holdings"]), int(for_sale["price"].min()))
+    return Short(*(int(row[name]) for name in ("period", "cash", "holdings", "cheapest")))
 
 
 def check() -> Card:

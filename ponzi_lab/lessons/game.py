@@ -30,6 +30,7 @@ class Course(NamedTuple):
 
 
 PONZI = Course("01.game", "ponzi", ("You", "bot:cautious", "bot:greedy", "bot:trader"))  # chapters 1 and 2
+GREED = Course("09.game", "greed", ("You", "bot:manager", "bot:looter", "bot:random"))
 ACQUIRE = Course("10.game", "acquire", ("You", "bot:builder", "bot:broker", "bot:random"))
 
 

@@ -19,6 +19,7 @@ from . import (
     chapter_5,
     chapter_6,
     chapter_7,
+    chapter_9,
     chapter_10,
     shared,
     words,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 CHAPTERS: dict[int, Any] = {
     **dict(enumerate((chapter_0, chapter_1, chapter_2, chapter_3, chapter_4, chapter_5, chapter_6, chapter_7))),
+    9: chapter_9,
     10: chapter_10,
 }
 BLANK = 6  # empty lines below a question, on paper

@@ -16,6 +16,7 @@ from ..core.options import forced
 from ..core.records import dump
 from ..core.seeds import stream
 from ..games.acquire.bots import Broker
+from ..games.greed.bots import Looter
 from ..games.ponzi.bots import Trader
 from ..play.match import Match
 
@@ -33,6 +34,7 @@ class Recipe(NamedTuple):
 # Of some thousand numbers those of the games with most to see in them: the tests say what.
 RECIPES = {
     "ponzi": Recipe(("Sam", "bot:cautious", "bot:hoarder", "bot:trader"), 3678, Trader(rounds=2)),
+    "greed": Recipe(("Sam", "bot:manager", "bot:looter", "bot:random"), 78, Looter()),
     "acquire": Recipe(("Sam", "bot:builder", "bot:broker", "bot:random"), 66, Broker()),
 }
 

@@ -772,6 +772,108 @@ def what_a_crash_does(name: str, you: bool, due: int, crashed: int) -> str:
     return f"Without a crash {subject} must pay {due} in the next round, with one {crashed}. What does a crash do?"
 
 
+# Chapter 9
+
+WHO_IS_RICHER = "A company fails, and its chief is fired. Who has more money then than before?"
+RICHER = {
+    "company": "The company",
+    "chief": "The chief who was fired",
+    "nobody": "Nobody: the money is gone",
+}
+WHEN_MORE_TAKEN = (
+    "After which year will you have taken home more, in all, than lies in the tills you lead? (Its number, or never.)"
+)
+FATAL_YEAR = "If incomes came by lot: in which year, on average, would the first one come that is not higher?"
+NO_SACKING = "Nobody has been fired with money in this game so far."
+WHAT_IT_IS = {
+    "ponzi": "A Ponzi scheme: old promises are paid with new money",
+    "looting": "Looting: who decides over a till empties it",
+    "insolvent": "Insolvency: more is owed than there is",
+}
+LOOTING_WHY = (
+    "Looting. The chief takes what belongs to the company, by the rules and once. No lender was promised a payment "
+    "on a date, so nothing grows behind it. A Ponzi scheme must go on borrowing; a looter needs the key to a full till."
+)
+NOT_PONZI = (
+    "In a Ponzi scheme money that comes in later pays what was promised earlier. Here nobody lent anything, and nobody "
+    "was promised anything on a date."
+)
+NOT_INSOLVENT_GREED = "The company owed nothing to anybody. It had money, and that is why being fired paid."
+BY_LOT = "Nobody decides anything here: each income is drawn anew, and any order of them is as likely as any other."
+LINE_9 = "A looted company is not a Ponzi scheme, because"
+
+
+def greed_scale(capital: int, years: int, seats: int) -> str:
+    return (
+        f"Your company begins with {capital} million in its till, and your purse is empty. There are {seats} players. "
+        f"The game has {years} years."
+    )
+
+
+def play_greed_first() -> str:
+    return "Play a year at the table above first. The picture appears here by itself."
+
+
+def first_sacked(name: str, you: bool, year: int, company: str, free: int, took: int) -> str:
+    who = "you were" if you else f"{name} was"
+    return (
+        f"In year {year} {who} fired as chief of {company}. {took} of the {free} million in the till went home with "
+        f"{'you' if you else 'the chief'}."
+    )
+
+
+def then_it_died(company: str, lost: int) -> str:
+    return f"Nobody was left in {company}. It was liquidated, and {lost} million more were lost."
+
+
+def then_it_went_on(company: str, left: int) -> str:
+    return f"{company} went on with {left} million."
+
+
+def ended_with(points: int, place: int, seats: int, severance: int, cash: int) -> str:
+    return (
+        f"You ended with {points} status points, place {place} of {seats}. All of them were paid for by severance: "
+        f"{severance} million in all, and {cash} are left."
+    )
+
+
+def tunnelled(name: str, you: bool, year: int, giver: str, taker: str, gives: int, gets: int) -> str:
+    who = "you led" if you else f"{name} led"
+    return (
+        f"In year {year} {who} both {giver} and {taker}. Nobody else had to agree: {giver} gave what was worth "
+        f"{gives} million, and got {gets}."
+    )
+
+
+def often(number: int) -> str:
+    return "once" if number == 1 else f"{count(number)} times"
+
+
+def left_with(name: str, you: bool, number: int, amount: int) -> str:
+    who = "You were" if you else f"{name} was"
+    if not number:
+        return f"{who} not fired so far."
+    return f"{who} fired {often(number)}, and took {amount} million home in all."
+
+
+def boots(number: int, years: int) -> str:
+    return f"All companies together closed their books {often(years)}. They got {number} boots."
+
+
+NO_TUNNEL = "In this game no chief of two companies has made a deal between them."
+
+
+def what_was_it(
+    name: str, you: bool, own: bool, year: int, company: str, income: int, before: int, free: int, took: int
+) -> str:
+    begin = "In" if own else "In a game that comes with the kit, in"
+    led = "You led it. You were fired, and took" if you else f"{name} led it, was fired, and took"
+    return (
+        f"{begin} year {year} {company} earned {income} million, in the year before {before}. So its board was asked "
+        f"whom to blame. {led} {took} of {free} million home. What is this?"
+    )
+
+
 # Chapter 10
 
 WHEN_OUT_OF_CASH = "After which turn can you not pay for even the cheapest share? (Its number, or never.)"
@@ -789,6 +891,10 @@ WHAT_YOU_WERE = {
 }
 NOT_BANKRUPT = "Bankrupt is whoever cannot pay what is due. Nothing was due: nobody had been promised a payment."
 FINDINGS = {
+    "tunnelling": "* To move money and goods out of a firm, for those who control it, is called tunnelling.",
+    "golden parachute": "* When firms had promised their chiefs a large payment for leaving, the firms lost value.",
+    "CEO turnover": "* Of the chiefs of large firms that leave, {} to {} in a hundred go because of bad results.",
+    "short-termism": "* {} % of {} heads of finance would give up real value so that earnings look smooth.",
     "control premium": "* In sales of large blocks of shares, in 39 countries, buyers paid {} % more on average than "
     "the price at the stock exchange: from {} % less to {} % more.",
     "vote premium": "* In Milan shares with a vote cost {} % more than shares without one. In most other countries it "

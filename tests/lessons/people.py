@@ -12,10 +12,10 @@ from ponzi_lab.lessons import report
 from ponzi_lab.lessons import student as files
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Paper
-from ponzi_lab.lessons.game import ACQUIRE, PONZI, Course, GameCard
+from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI, Course, GameCard
 from ponzi_lab.play.match import Match
 
-ADVISERS = {PONZI.game: "greedy", ACQUIRE.game: "broker"}
+ADVISERS = {PONZI.game: "greedy", GREED.game: "looter", ACQUIRE.game: "broker"}
 
 
 def somebody(folder: Path, number: int = 27) -> Me:

@@ -15,7 +15,7 @@ from ponzi_lab.lessons.cards import card as cards
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.case import evidence, sample
-from ponzi_lab.lessons.game import ACQUIRE, PONZI
+from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
 from ponzi_lab.lessons.report import CHAPTERS, Report, as_page, as_text, draft
 from ponzi_lab.play.match import Match
 
@@ -31,6 +31,7 @@ def me(tmp_path: Path) -> Me:
     """Somebody who has done everything."""
     me = somebody(tmp_path)
     played(me)
+    played(me, course=GREED)
     played(me, course=ACQUIRE)
     with me.change() as student:
         for name, guess in GUESSES.items():

@@ -13,7 +13,7 @@ from IPython.core.interactiveshell import InteractiveShell
 from ponzi_lab.lessons import game
 from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.me import Me, me
-from ponzi_lab.lessons.game import ACQUIRE
+from ponzi_lab.lessons.game import ACQUIRE, GREED
 from ponzi_lab.tables import open as tables
 
 from ..house.files import HOUSE, name_of
@@ -38,6 +38,9 @@ GUESSES = {
     "05.exit": 3,
     "06.cash": "more",
     "07.crash": 40,
+    "09.richer": "chief",
+    "09.taken": 4,
+    "09.years": 4,
     "10.broke": 20,
     "10.fatal": "no",
 }
@@ -51,6 +54,7 @@ def halfway(student: Me) -> None:
     """Somebody who has played three rounds and predicted nothing."""
     student.sign_in("Blue Fox", 27)
     played(student, 3)
+    played(student, 3, course=GREED)
     played(student, 3, course=ACQUIRE)
 
 
@@ -58,6 +62,7 @@ def done(student: Me) -> None:
     """Somebody who has done everything."""
     student.sign_in("Blue Fox", 27)
     played(student)
+    played(student, course=GREED)
     played(student, course=ACQUIRE)
     with student.change() as file:
         for name, guess in GUESSES.items():

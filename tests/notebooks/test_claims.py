@@ -24,7 +24,7 @@ from ponzi_lab.core.events import NOBODY
 from ponzi_lab.core.ledger import BANK
 from ponzi_lab.games.acquire.state import START_CASH
 from ponzi_lab.games.ponzi.actions import PASS, Remove
-from ponzi_lab.lessons.game import ACQUIRE, PONZI
+from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
 from ponzi_lab.lessons.shared import tables
 from ponzi_lab.lessons.swindler import plans
 from ponzi_lab.play.match import Match
@@ -258,3 +258,44 @@ def test_in_acquire_with_four_every_fourth_turn_is_ones_own(tables_of_acquire: l
     for match in tables_of_acquire:
         own = [event.period for event in match.events() if event.kind in ("place", "pass") and event.seat == 0]
         assert {later - earlier for earlier, later in pairwise(own)} == {len(match.seats)}
+
+
+@pytest.fixture(scope="module")
+def tables_of_greed() -> list[Match]:
+    """Games at the table of chapter 9, with a strategy in the student's place."""
+    seats = ["bot:looter", *GREED.seats[1:]]
+    return [Match("greed", seats, seed).play_on() for seed in range(60)]
+
+
+def test_in_greed_only_severance_comes_into_a_purse(tables_of_greed: list[Match]) -> None:
+    """Nobody pays into a purse but the company that fires its owner; all else leaves it for the bank."""
+    events = [event for match in tables_of_greed for event in match.events() if event.amount]
+    into = {event.kind for event in events if 0 <= event.payee < len(GREED.seats)}
+    out_of = {(event.kind, event.payee == BANK) for event in events if 0 <= event.payer < len(GREED.seats)}
+    assert into == {"fired"}
+    assert out_of == {("status", True), ("won", True)}
+
+
+def test_in_greed_points_decide(tables_of_greed: list[Match]) -> None:
+    """Who has won has most points, and not always most money."""
+    ended = results(tables_of_greed)
+    most = ended.groupby("game")["score"].transform("max")
+    assert (ended.loc[ended["winner"], "score"] == most[ended["winner"]]).all()
+    richest = ended.groupby("game")["cash"].transform("max")
+    assert (ended.loc[ended["winner"], "cash"] < richest[ended["winner"]]).any()
+
+
+def test_in_greed_what_lies_in_a_liquidated_company_is_lost(tables_of_greed: list[Match]) -> None:
+    lost = [event for match in tables_of_greed for event in match.events() if event.kind == "lost"]
+    assert len(lost) > len(tables_of_greed)
+    assert {event.payee for event in lost} == {BANK}
+
+
+def test_in_greed_a_chief_of_two_companies_asks_nobody(tables_of_greed: list[Match]) -> None:
+    found = 0
+    for match in tables_of_greed:
+        for place, (move, before) in enumerate(zip(match.moves, match.positions, strict=False)):
+            if move.action.do == "propose" and before.company(move.action.partner).ceo == move.seat:
+                found += 1
+                assert match.moves[place + 1].action.do != "answer"
+    assert found > 5

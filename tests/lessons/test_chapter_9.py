@@ -1,0 +1,217 @@
+"""Chapter 9 against sums made anew from the lines of a record: who was fired, what was taken, how it ended."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ponzi_lab.economics.by_lot import MEAN
+from ponzi_lab.economics.facts import facts
+from ponzi_lab.economics.words import LOOTING
+from ponzi_lab.lessons import chapter_9, words
+from ponzi_lab.lessons.cards.check import Question
+from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.cards.prediction import Prediction
+from ponzi_lab.lessons.case import Case, evidence, sample, so_far
+from ponzi_lab.lessons.game import GREED
+from ponzi_lab.lessons.report import draft
+from ponzi_lab.lessons.sample import RECIPES, played_again, sample_game
+from ponzi_lab.play.match import Match
+
+from .people import click, played, shown, somebody
+
+NUMBERS = range(20, 32)
+
+
+@pytest.fixture(scope="module")
+def students(tmp_path_factory: pytest.TempPathFactory) -> list[Me]:
+    """Students who have played Greed, Incorporated to its end."""
+    found = [somebody(tmp_path_factory.mktemp("one"), number) for number in NUMBERS]
+    for one in found:
+        played(one, course=GREED)
+    return found
+
+
+def books(match: Match) -> list[dict[str, Any]]:
+    return [line for line in match.position.lines if "books" in line]
+
+
+def overtaken(match: Match) -> str:
+    """The first year after which the person has had more severance than lies in the tills it leads."""
+    taken = 0
+    for line in books(match):
+        taken += line["severance"][0]
+        led = [one for one in line["companies"] if one["chairs"][0] == 0]
+        if taken > sum(one["free"] + one["last"] + one["new"] for one in led):
+            return str(line["books"])
+    return words.NEVER
+
+
+def chiefs_fired(match: Match) -> list[tuple[int, str, int, int]]:
+    """Every chief fired with money: the year, the company, the seat, the money."""
+    found = []
+    for event in match.events():
+        if event.kind == "fired" and event.thing.startswith("CEO of ") and event.amount:
+            found.append((event.period, event.thing.removeprefix("CEO of "), event.seat, event.amount))
+    return found
+
+
+def test_when_more_was_taken_than_is_left(students: list[Me]) -> None:
+    found = {chapter_9.happened(me.student)["09.taken"] for me in students}
+    assert found == {overtaken(me.student.game(GREED.name)) for me in students}
+    for me in students:
+        assert chapter_9.happened(me.student)["09.taken"] == overtaken(me.student.game(GREED.name))
+    assert len(found) > 2
+
+
+def test_the_chief_who_was_fired_is_the_person_if_it_was_one(students: list[Me]) -> None:
+    own = 0
+    for me in students:
+        case = evidence(me.student, GREED)
+        fired = chiefs_fired(case.match)
+        first = chapter_9._first_sacked(case)
+        assert first is not None
+        mine = [one for one in fired if one[2] == 0]
+        assert (first.year, first.company, first.seat, first.took) in (mine or fired)
+        assert first.year == min(one[0] for one in mine or fired)
+        assert first.took == 2 * first.free // 5
+        assert chapter_9.happened(me.student)["09.richer"] == words.RICHER["chief"]
+        own += bool(mine)
+    assert own > len(students) / 2
+
+
+def test_the_question_has_its_numbers_and_explains_every_answer(students: list[Me]) -> None:
+    for me in students:
+        assert chapter_9._what_was_it(me.student) == words.PREDICT_FIRST
+        with me.change() as file:
+            file.reach("09.uncover")
+        question, first = chapter_9._what_was_it(me.student), chapter_9._first_sacked(evidence(me.student, GREED))
+        assert isinstance(question, Question)
+        assert first
+        for number in (first.year, first.income, first.before, first.free, first.took):
+            assert str(number) in str(question.asked)
+        assert question.right == "looting"
+        assert len({question.feedback(key) for key in words.WHAT_IT_IS}) == len(words.WHAT_IT_IS)
+        assert all(question.feedback(key) for key in words.WHAT_IT_IS)
+
+
+def test_how_it_ended_for_the_one_who_looks(students: list[Me]) -> None:
+    for me in students:
+        match = me.student.game(GREED.name)
+        end = match.result or {}
+        place = sorted(end["scores"], reverse=True).index(end["scores"][0]) + 1
+        severance = sum(line["severance"][0] for line in books(match))
+        said = chapter_9._how_it_went(me.student, evidence(me.student, GREED))
+        assert said[-1] == words.ended_with(end["scores"][0], place, 4, severance, end["private"][0])
+
+
+def test_what_was_guessed_is_told(tmp_path: Path) -> None:
+    me = somebody(tmp_path, 21)
+    played(me, course=GREED)
+    with me.change() as file:
+        file.predict("09.richer", "nobody", 50)
+    said = chapter_9._how_it_went(me.student, evidence(me.student, GREED))
+    assert words.you_had_said(words.RICHER["nobody"]) in said
+
+
+def test_a_game_without_a_sacking_says_so(tmp_path: Path) -> None:
+    me = somebody(tmp_path, 22)
+    played(me, 2, course=GREED)
+    case = so_far(me.student, GREED)
+    assert case
+    assert not chiefs_fired(case.match)
+    assert chapter_9._how_it_went(me.student, case) == [words.NO_SACKING, words.AS_FAR_AS_PLAYED]
+    with me.change() as file:
+        file.reach("09.uncover")
+    question = chapter_9._what_was_it(me.student)
+    assert isinstance(question, Question)
+    assert "that comes with the kit" in str(question.asked)
+
+
+def test_before_the_first_year_is_over_one_is_told_to_play(tmp_path: Path) -> None:
+    me = somebody(tmp_path, 23)
+    assert words.play_greed_first() in str(chapter_9._tills(me.student).words)
+
+
+def test_the_deal_of_one_chief_that_moved_most(students: list[Me]) -> None:
+    told = 0
+    for me in students:
+        case = evidence(me.student, GREED)
+        said = chapter_9._tunnelled(case)
+        own = _deals_of_one_chief(case)
+        if not own:
+            assert said == words.NO_TUNNEL
+            continue
+        told += 1
+        most = max(abs(gives - gets) for gives, gets in own)
+        low, high = sorted(next(pair for pair in own if abs(pair[0] - pair[1]) == most))
+        assert f"worth {high} million, and got {low}" in said
+    assert told or _deals_of_one_chief(sample(GREED))
+
+
+def _deals_of_one_chief(case: Case) -> list[tuple[int, int]]:
+    """What both companies gave, at the prices of the day, from the decisions themselves."""
+    found = []
+    for move, before in zip(case.match.moves, case.match.positions, strict=False):
+        deal = move.action
+        if deal.do == "propose" and before.company(deal.partner).ceo == move.seat:
+            prices = dict(zip(before.tables.ids, before.prices(), strict=True))
+            gives = deal.give_money + sum(prices[name] * number for name, number in deal.give)
+            found.append((gives, deal.get_money + sum(prices[name] * number for name, number in deal.get)))
+    return found
+
+
+def test_by_lot_the_mean_is_the_number_e(students: list[Me]) -> None:
+    assert chapter_9.happened(students[0].student)["09.years"] == f"{MEAN:.2f}" == "2.72"
+
+
+def test_what_is_known_of_real_companies_names_its_sources() -> None:
+    text = chapter_9.outside().data
+    for topic, place in LOOTING.items():
+        assert facts(topic)[place].source in text
+    assert "38 to 55 in a hundred" in text
+    assert "78 % of 401" in text
+
+
+def test_the_report_has_the_predictions_and_the_line(tmp_path: Path) -> None:
+    me = somebody(tmp_path, 24)
+    played(me, course=GREED)
+    with me.change() as file:
+        for name, guess in (("09.richer", "company"), ("09.taken", 5), ("09.years", 4)):
+            file.predict(name, guess, 50)
+        file.answer("09.line", "the key is enough.")
+    made = draft(me.student)
+    said = {outcome.question: outcome.happened for outcome in made.outcomes}
+    assert said[words.WHO_IS_RICHER] == words.RICHER["chief"]
+    assert said[words.WHEN_MORE_TAKEN] == overtaken(me.student.game(GREED.name))
+    assert f"{words.LINE_9} the key is enough." in made.lines
+
+
+def test_the_prediction_is_laid_down_by_clicks(tmp_path: Path) -> None:
+    me = somebody(tmp_path, 25)
+    paper = Prediction(me, chapter_9.fields(), lambda student: chapter_9._scale())
+    assert "100 million" in shown(paper)
+    click(paper, "set:09.richer:chief", "set:09.taken:Never ", "set:09.years:3", "sure:50", "act")
+    assert {name: made["guess"] for name, made in me.student.predictions.items()} == {
+        "09.richer": "chief",
+        "09.taken": "never",
+        "09.years": 3,
+    }
+
+
+def test_the_sample_game_is_played_again_and_has_all_that_the_chapter_shows() -> None:
+    game = sample_game("greed")
+    assert game.lines() == played_again("greed").lines()
+    assert (game.seats, game.seed) == (RECIPES["greed"].seats, RECIPES["greed"].seed)
+    game.verify()
+    case = sample(GREED)
+    first = chapter_9._first_sacked(case)
+    assert first
+    assert first.seat == 0
+    assert game.result["winners"] == [0]
+    assert _deals_of_one_chief(case)
+    assert any(line["liquidated"] for line in books(game))
+    assert any(move.action.do == "propose" and move.action.use for move in game.moves)
+    assert overtaken(game) != words.NEVER
