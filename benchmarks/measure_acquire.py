@@ -5,8 +5,9 @@ from collections.abc import Callable
 
 import acquire_reference
 import timing
+from ours import whole_games
 
-from ponzi_lab.core.events import Log, NoLog
+from ponzi_lab.core.events import Log
 from ponzi_lab.play.moves import Move
 from ponzi_lab.play.setting import find_bot, make_setting
 from ponzi_lab.play.simulate import play_game
@@ -44,19 +45,6 @@ def reference(play_once: Callable[[int, int], dict[str, int]]) -> timing.Player:
     return play
 
 
-def games(game: str, strategy: str) -> timing.Player:
-    """Plays so many whole games, as a simulation does."""
-    setting = make_setting(game)
-    bots = [find_bot(setting.game, strategy)] * SEATS
-
-    def play(number: int, rng: random.Random) -> int:
-        for _ in range(number):
-            play_game(setting, bots, rng.randrange(2**53), NoLog())
-        return number
-
-    return play
-
-
 def main() -> None:
     """Measure and print."""
     players = {
@@ -76,7 +64,7 @@ def main() -> None:
         goal = timing.at_least(ratio.median, TARGETS[name]) if name in TARGETS else ""
         print(f"| {name} | {timing.spread(found).median:,.0f} | {figures} | {goal} |")
 
-    both = timing.interleaved({"acquire": games("acquire", "builder"), "ponzi": games("ponzi", "cautious")})
+    both = timing.interleaved({"acquire": whole_games("acquire", "builder"), "ponzi": whole_games("ponzi", "cautious")})
     cost = timing.ratios(both["ponzi"], both["acquire"])  # these are speeds, so the quicker game stands above
     print("\nCPU time of a game of four `builder` by that of a game of Ponzi Scheme of four `cautious`.")
     timing.print_ratio(cost, timing.at_most(cost.median, DEAREST))

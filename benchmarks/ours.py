@@ -1,4 +1,4 @@
-"""Our own engine, as the measurements use it: whole games of Ponzi Scheme between four random strategies."""
+"""Our own engine, as the measurements use it: whole games of four strategies, in Ponzi Scheme of random ones."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -65,3 +65,16 @@ def _table() -> tuple[Setting, list[Bot]]:
 
 # Counted beforehand, so that the counting costs nothing in the measurement.
 _DECISIONS = [_count(seed) for seed in range(1000)]
+
+
+def whole_games(game: str, strategy: str) -> Callable[[int, random.Random], int]:
+    """Plays so many whole games, as a simulation does."""
+    setting = make_setting(game)
+    bots = [find_bot(setting.game, strategy)] * SEATS
+
+    def play(number: int, rng: random.Random) -> int:
+        for _ in range(number):
+            play_game(setting, bots, rng.randrange(SEEDS), NoLog())
+        return number
+
+    return play

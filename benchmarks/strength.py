@@ -1,9 +1,11 @@
-"""How strong the strategies are: writes STRENGTH.md, or STRENGTH_ACQUIRE.md, beside this file.
+"""How strong the strategies are: writes STRENGTH.md, STRENGTH_GREED.md, or STRENGTH_ACQUIRE.md beside this file.
 
     python benchmarks/strength.py ponzi [--processes 2]
+    python benchmarks/strength.py greed [--processes 2]
     python benchmarks/strength.py acquire [--processes 2]
 
-It takes a quarter of an hour or more. The same version gives the same figures, however many processes there are.
+It takes a quarter of an hour or more; Greed, Incorporated takes two minutes. The same version gives the same figures,
+however many processes there are.
 """
 
 import argparse
@@ -36,6 +38,17 @@ CONTESTS = {
         2000,
         2000,
         1200,
+    ),
+    "greed": Contest(
+        "STRENGTH_GREED.md",
+        (
+            *((one, "random") for one in ("collector", "looter", "manager")),
+            *((one, "manager") for one in ("collector", "looter", "random")),
+            *((one, "looter") for one in ("collector", "manager", "random")),
+        ),
+        2000,
+        2000,
+        2000,
     ),
     "acquire": Contest(
         "STRENGTH_ACQUIRE.md",
@@ -89,7 +102,8 @@ def main() -> None:
         "",
         f"Made by `python benchmarks/strength.py {game}` with ponzi_lab {__version__}, seed {SEED}: the default rules,",
         "four seats. A fair share of wins is 25 %; a shared win counts as a part. Points are those of seats that did",
-        "not fall; in Acquire they are dollars, rounds are turns, and nobody can fall.",
+        "not fall. In Acquire points are dollars and rounds are turns, in Greed, Incorporated rounds are years, and in",
+        "neither can anybody fall.",
         "",
         "## One against three, changing seats",
         "",
