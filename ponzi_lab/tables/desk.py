@@ -62,7 +62,9 @@ class Place(Protocol):
 class Desk:
     """A match, and the people round it."""
 
-    def __init__(self, match: Match, face: Face, shelf: Place | None = None) -> None:
+    def __init__(
+        self, match: Match, face: Face, shelf: Place | None = None, by_hand: Collection[str] | None = None
+    ) -> None:
         self.match = match
         self.face = face
         self.shelf = shelf
@@ -89,6 +91,9 @@ class Desk:
         self._may_undo: int | None = None  # who decided last, and may still take it back
         self._unkept = False  # whether the game has changed since it was written down
         self._last = ""  # the last message that changed something
+        self.strategy = face.hint  # whoever gives hints, and decides what is left to a strategy
+        usual = {key for key, part in face.parts.items() if part.by_hand}
+        self.by_hand = usual if by_hand is None else {*by_hand}  # the other parts are left to the strategy
         self._look_for_kept()
         if self.kept is None:
             self._go_on()
@@ -126,7 +131,7 @@ class Desk:
         asked = self.match.asked
         if not self.shared or asked is None:
             return False
-        return self._lifted is None or (asked in self.match.people and asked != self._lifted)
+        return self._lifted is None or (asked != self._lifted and self.waits)
 
     @property
     def seat(self) -> int:
@@ -149,7 +154,7 @@ class Desk:
     def may_undo(self) -> bool:
         """Whether the player has a decision to take back: at a shared screen only until the next cover is lifted."""
         seat = self._may_undo if self.shared else self.seat
-        return not self.watching and any(move.seat == seat for move in self.match.moves)
+        return not self.watching and seat is not None and bool(self.decided(seat))
 
     @property
     def names(self) -> list[str]:
@@ -167,12 +172,13 @@ class Desk:
         everybody = match.over or self.opened or self.watching
         books = {at: match.observation(at) for at in (range(len(match.seats)) if everybody else [seat])}
         happened = [event if everybody else event.for_seat(seat) for event in self._happened(seat)]
-        return Sight(books[seat], seat, self.names, mine, match.options if mine else (), books, happened)
+        left = None if self.watching else frozenset(self.face.parts) - self.by_hand
+        return Sight(books[seat], seat, self.names, mine, match.options if mine else (), books, happened, left)
 
     def _happened(self, seat: int) -> list[Event]:
         """What has happened since a seat's last decision, and in this period before it."""
         match = self.match
-        own = [n for n, move in enumerate(match.moves) if move.seat == seat]
+        own = self.decided(seat)
         now = [n for n, position in enumerate(match.positions) if position.period == match.round]
         first = min(own[-1] if own else 0, now[0])
         return [event for log in match.logs[first + 1 :] for event in log]
@@ -234,6 +240,47 @@ class Desk:
             return False
         return self._last == f"{message.get('do')} {message.get('turn')}"
 
+    # By hand, or left to a strategy
+
+    @property
+    def waits(self) -> bool:
+        """Whether a person is asked, who decides this by hand."""
+        match = self.match
+        if match.asked not in match.people:
+            return False
+        options = match.options
+        return self._by_hand(options[0].kind.do, forced(options) is not None)
+
+    def _by_hand(self, verb: str, only: bool) -> bool:
+        """Whether what has this verb is decided by hand; `only` says that there is nothing else to do."""
+        if only and verb in self.face.trivial:
+            return False
+        return all(key in self.by_hand for key, part in self.face.parts.items() if verb in part.verbs)
+
+    def decided(self, seat: int) -> list[int]:
+        """The numbers of the decisions that a seat has made by hand."""
+        moves = enumerate(self.match.moves)
+        return [n for n, move in moves if move.seat == seat and self._by_hand(move.action.do, move.forced)]
+
+    @property
+    def phase(self) -> str:
+        """The present phase; everybody sees which it is."""
+        found: str = self.match.setting.game.observe(self.match.position, 0).phase
+        return found
+
+    def hand(self, what: str, message: Mapping[str, Any]) -> None:
+        """Leave a part of the game to the strategy, or take it back."""
+        if what not in self.face.parts:
+            raise Refused(words.NOT_UNDERSTOOD)
+        self.by_hand ^= {what}
+        self._go_on()
+
+    def choose_strategy(self, what: str, message: Mapping[str, Any]) -> None:
+        """Another strategy gives hints, and decides what is left to one."""
+        if what not in self.face.strategies:
+            raise Refused(words.NOT_UNDERSTOOD)
+        self.strategy = what
+
     # Choosing
 
     def first_picks(self, sight: Sight) -> dict[str, Any]:
@@ -286,7 +333,7 @@ class Desk:
     def _go_on(self) -> None:
         """After a decision: the strategies, then whoever is asked next."""
         self._moved()
-        if not self.watching and not self.match.over and self.match.asked not in self.match.people:
+        if not self.watching and not self.match.over and not self.waits:
             self._begin(self._strategies())
 
     def _begin(self, work: Work, stoppable: bool = False, done: str = "") -> None:
@@ -346,20 +393,24 @@ class Desk:
         self.note = self._when_done or self.note
 
     def _strategies(self) -> Work:
-        """Let the strategies decide until a person is asked."""
-        while not self.match.over and self.match.asked not in self.match.people:
-            self.match.play()
+        """Let the strategies decide until a person is asked who decides by hand."""
+        while not self.match.over and not self.waits:
+            self._play()
             yield 0
+
+    def _play(self) -> None:
+        """Let a strategy decide: the one at the asked seat, or the one that gives hints for a person."""
+        if self.match.asked in self.match.people:
+            self.match.play(self._advised()[0])
+        else:
+            self.match.play()
 
     def _by_itself(self, until: Callable[[], bool]) -> Work:
         """Let a strategy decide for the people too."""
         while not self.match.over and not until():
-            asked = self.match.asked
-            if asked in self.match.people:
-                self.match.play(self._advised()[0])
-                self._may_undo = asked if asked == self.seat else None
-            else:
-                self.match.play()
+            if self.waits:
+                self._may_undo = self.match.asked if self.match.asked == self.seat else None
+            self._play()
             yield 0
         yield from self._strategies()
 
@@ -378,7 +429,10 @@ class Desk:
         if not self.may_undo:
             raise Refused(words.UNDO_ENDED if self.shared else words.NOTHING_TO_UNDO)
         seat = self._may_undo if self.shared else self.seat
-        self.match.undo(seat)
+        assert seat is not None
+        last = self.decided(seat)[-1]
+        while len(self.match.moves) > last:  # after it, a strategy may have decided for this seat
+            self.match.undo(seat)
         self.undos += 1
         self._lifted = None  # at a shared screen whoever took the decision back must sit there first
         self._may_undo = None if self.shared else seat
@@ -389,12 +443,13 @@ class Desk:
         sight = self._my_sight()
         made, why = self._advised()
         self.picks = self.face.picks_of(made)
-        self.note = words.hint(self.face.adviser, self.face.in_words(sight, made), why)
+        adviser = self.face.adviser if self.strategy == self.face.hint else self.strategy
+        self.note = words.hint(adviser, self.face.in_words(sight, made), why)
 
     def _advised(self) -> tuple[Any, str]:
         """What the strategy for hints would do for the asked seat, and what it looks at."""
         match = self.match
-        seat, bot = match.asked, find_bot(match.setting.game, self.face.hint)
+        seat, bot = match.asked, find_bot(match.setting.game, self.strategy)
         assert seat is not None
         seen = match.observation(seat)
         if only := forced(match.options):
@@ -403,20 +458,25 @@ class Desk:
         return made, bot.why(seen, made)
 
     def finish(self, what: str, message: Mapping[str, Any]) -> None:
-        """Let a strategy decide for oneself until the period is over."""
+        """Let a strategy decide for oneself until the period is over, or the phase."""
         self._my_sight()
-        seat, now = self.seat, self.match.round
-        self.note = words.finishing(self.face.hint, self.match.setting.game.period_name)
-        people = self.match.people
-        others = {*people} - {seat}
-        work = self._by_itself(lambda: self.match.round != now or self.match.asked in others)
-        hint = self.face.hint
-        said = words.finished_for(hint, self.names[seat]) if self.shared else words.finished(hint, self.when(now))
-        self._begin(work, done=said)
+        seat, hint, now, phase = self.seat, self.strategy, self.match.round, self.phase
+        only_phase = what == words.PHASE
+        self.note = words.finishing(hint, words.PHASE if only_phase else self.match.setting.game.period_name)
+        others = {*self.match.people} - {seat}
+
+        def over() -> bool:
+            if self.match.round != now or (only_phase and self.phase != phase):
+                return True
+            return self.match.asked in others and self.waits
+
+        until = words.the_phase(self.face.phases[phase]) if only_phase else self.when(now)
+        said = words.finished_for(hint, self.names[seat]) if self.shared else words.finished(hint, until)
+        self._begin(self._by_itself(over), done=said)
 
     def to_the_end(self, what: str, message: Mapping[str, Any]) -> None:
         """Let strategies decide for everybody to the end."""
-        hint, shared = self.face.hint, self.shared
+        hint, shared = self.strategy, self.shared
         self.note, self.pane = words.PLAY_ON if self.watching else words.played_to_the_end(hint, shared), ""
         done = words.PLAYED_ON if self.watching else words.ended(hint, shared)
         self._begin(self._by_itself(lambda: False), stoppable=True, done=done)
@@ -559,6 +619,8 @@ HANDLERS: dict[str, Handler] = {
     "finish": Desk.finish,
     "end": Desk.to_the_end,
     "stop": Desk.stop,
+    "hand": Desk.hand,
+    "strategy": Desk.choose_strategy,
     "play": Desk.play,
     "speed": Desk.set_speed,
     "pane": Desk.show_pane,

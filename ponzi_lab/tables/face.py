@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence, Set
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ from ..core.options import Option
 from ..core.records import Line
 from ..play.match import Match
 from .pieces import Html
-from .words import YOU, is_you
+from .words import FINISH, YOU, is_you
 
 Picks = Mapping[str, Any]  # what has been chosen on the board so far, by name
 
@@ -24,6 +24,7 @@ class Sight:
     `seat` is whose sight it is, `mine` whether this seat is asked and its player sits here. `options` are open to the
     player only then. `books` holds what each seat sees whose books may be shown: one's own, or everybody's where all
     books are open. `happened` is what has happened since this seat's last decision, and in this period before it.
+    `left` names the parts of the game that the player has left to a strategy; None where nobody plays by hand.
     """
 
     seen: Any
@@ -33,10 +34,23 @@ class Sight:
     options: Sequence[Option]
     books: Mapping[int, Any]
     happened: Sequence[Event] = ()
+    left: Set[str] | None = None
 
     def who(self, seat: int) -> str:
         """A seat in the middle of a sentence."""
         return YOU if is_you(self.names[seat]) else self.names[seat]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of a game that a player decides by hand, or leaves to a strategy: what is decided in it, by its verbs.
+
+    `by_hand` says how it is as long as nobody has said otherwise.
+    """
+
+    name: str
+    verbs: Set[str]
+    by_hand: bool
 
 
 @dataclass(frozen=True)
@@ -54,6 +68,10 @@ class Face:
     it. `recent` is how many periods the log shows for so many seats, `news` tells what has happened since one was asked
     last, in sentences for the line above the board. `ended` says how the game came to its end;
     `telling` are the seats whose books show why, the best one first, and `books` draws the books of one seat.
+
+    A long game has `parts` that can be left to the strategy for hints. Where only one thing can be done, and it is one
+    of the `trivial` verbs, nobody needs to click for it. `strategies` are those one can choose from. `finish` are the
+    ways to let the strategy go on for a while, by what they are called.
     """
 
     phases: Mapping[str, str]
@@ -84,3 +102,7 @@ class Face:
     telling: Callable[[Line], Sequence[int]]
     books: Callable[[Match, int, bool], Any]
     style: Path
+    parts: Mapping[str, Part] = field(default_factory=dict)
+    trivial: Set[str] = frozenset()
+    strategies: Sequence[str] = ()
+    finish: Mapping[str, str] = field(default_factory=lambda: {"finish": FINISH})

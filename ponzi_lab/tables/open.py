@@ -18,11 +18,12 @@ from . import words
 from .acquire import FACE as ACQUIRE
 from .desk import Desk
 from .face import Face
+from .greed import FACE as GREED
 from .ponzi import FACE as PONZI
 from .shelf import Shelf
 from .widget import Table
 
-FACES: Mapping[str, Face] = {"ponzi": PONZI, "acquire": ACQUIRE}
+FACES: Mapping[str, Face] = {"ponzi": PONZI, "acquire": ACQUIRE, "greed": GREED}
 
 LIKE_A_STRATEGY = re.compile(r"\s*bot:", re.IGNORECASE)  # and not quite one
 
@@ -38,13 +39,15 @@ def table(
     setup: Mapping[str, Any] | None = None,
     name: str | None = None,
     books: bool = True,
+    by_hand: Sequence[str] | None = None,
 ) -> Table:
     """A table for a game of people and strategies.
 
     A seat called `bot:cautious` plays by itself, any other name is a person at this screen; if none is named, you play
     against three strategies. Running the cell again gives the same table. The game is kept in the folder
     `my-ponzi-lab`, and found there after the kernel was restarted; `name` is the name of its file, if one is wanted.
-    `books=False` leaves out the figure below.
+    `books=False` leaves out the figure below. In a long game `by_hand` lists the parts that people decide themselves,
+    such as `["announce", "invest"]`; a strategy decides the rest for them. The page has a link to change that.
     """
     found = find(game)
     if game not in FACES:
@@ -55,14 +58,25 @@ def table(
     for seat in seats:
         if LIKE_A_STRATEGY.match(seat) and not seat.startswith(STRATEGY):
             raise Refused(words.like_a_strategy(seat, STRATEGY + face.hint))
+    if by_hand is not None:
+        _check_parts(found.title, face, by_hand)
     wanted = (game, tuple(seats), seed, repr(rules), repr(setup))
     place = _place(game, name, wanted)
     if place in _open and _open[place][0] == (wanted, books):
         return _open[place][1]
     match = Match(game, seats, seed, rules=rules, setup=setup)
-    made = Table(Desk(match, face, Shelf(place)), books)
+    made = Table(Desk(match, face, Shelf(place), by_hand), books)
     _open[place] = ((wanted, books), made)
     return made
+
+
+def _check_parts(title: str, face: Face, by_hand: Sequence[str]) -> None:
+    """Refuse what is no part of the game."""
+    if not face.parts and by_hand:
+        raise Refused(words.no_parts(title))
+    for key in by_hand:
+        if key not in face.parts:
+            raise Refused(words.no_part(key, list(face.parts)))
 
 
 def _place(game: str, name: str | None, wanted: object) -> str:

@@ -61,7 +61,7 @@ def _title(desk: Desk) -> Html:
 
 
 def _head(desk: Desk) -> Html:
-    match, now = desk.match, _phase(desk)
+    match, now = desk.match, desk.phase
     phases = [
         tag("li", name, aria_current="step" if key == now else None, class_="plt-present" if key == now else None)
         for key, name in desk.face.phases.items()
@@ -80,13 +80,6 @@ def _head(desk: Desk) -> Html:
     )
 
 
-def _phase(desk: Desk) -> str:
-    """The present phase; everybody sees which it is."""
-    match = desk.match
-    phase: str = match.setting.game.observe(match.position, 0).phase
-    return phase
-
-
 def _links(desk: Desk) -> Iterator[tuple[str, str, str | None]]:
     going, asked = not desk.match.over, desk.match.asked in desk.match.people
     links = (
@@ -95,8 +88,9 @@ def _links(desk: Desk) -> Iterator[tuple[str, str, str | None]]:
         ("play:1", words.STEP, going and desk.watching),
         ("undo", words.UNDO, desk.may_undo),
         ("hint", words.HINT, asked),
-        ("finish", words.FINISH, asked),
+        *[(do, said, asked) for do, said in desk.face.finish.items()],
         ("play", words.LET_THEM_GO_ON, going and not asked and not desk.watching),  # after an error of theirs
+        ("pane:hand", words.BY_HAND, going and bool(desk.face.parts) and not desk.watching),
         ("pane:rules", words.RULES, True),
         ("pane:more", words.MORE, True),
     )
@@ -139,7 +133,8 @@ def _asked(desk: Desk, sight: Sight) -> tuple[int | None, str, str]:
         turn = words.your_turn(name) if desk.face.own_turn(sight) else words.you_are_asked(name)
         return match.asked, *words.asked(turn, desk.face.headline(sight))
     if desk.work is not None and not desk.watching:
-        return match.asked, words.thinking(name), words.progress(desk.when(match.round), len(match.moves))
+        thinking = words.OWN_STRATEGY if match.asked in match.people else words.thinking(name)
+        return match.asked, thinking, words.progress(desk.when(match.round), len(match.moves))
     return match.asked, words.sentence(name), desk.face.doing(sight)
 
 
@@ -175,14 +170,16 @@ def _since(desk: Desk, sight: Sight) -> str:
     if desk.watching and not told:  # a step within a turn
         told = _told(desk, sight, happened)
     if not told:
-        return "" if match.over else words.WATCHING if desk.watching else words.BEFORE_CONFIRM
+        if match.over or desk.watching:
+            return "" if match.over else words.WATCHING
+        return words.AT_ONCE if sight.mine and desk.face.answers(sight) else words.BEFORE_CONFIRM
     return " ".join([*(["…"] if len(told) > SENTENCES else []), *told[-SENTENCES:]])
 
 
 def _new_events(desk: Desk, sight: Sight) -> list[Event]:
     """What has happened after one's own last decision; where one only watches, after the last one of all."""
     logs = desk.match.logs
-    own = [n + 1 for n, move in enumerate(desk.match.moves) if move.seat == sight.seat]
+    own = [n + 1 for n in desk.decided(sight.seat)]
     last = len(logs) - 1 if desk.watching else own[-1] if own else 0
     first = logs[last]
     if own and not desk.watching:  # not the decision itself
@@ -315,14 +312,14 @@ def _own_periods(desk: Desk) -> list[int]:
 def _pane(desk: Desk, sight: Sight) -> Html:
     if not desk.pane:
         return Html("")
-    inside = _rules(desk, sight) if desk.pane == "rules" else _more(desk)
+    inside = _rules(desk, sight) if desk.pane == "rules" else _hand(desk) if desk.pane == "hand" else _more(desk)
     close = button(f"pane:{desk.pane}", words.CLOSE, words.CLOSE, class_="plt-link", data_escape=True, data_once=True)
     heading = tag("h3", words.HEADING[desk.pane])
     return tag("section", tag("div", heading, close, class_="plt-top"), inside, aria_label=words.HEADING[desk.pane])
 
 
 def _rules(desk: Desk, sight: Sight) -> Html:
-    now = _phase(desk)
+    now = desk.phase
     minute = tag(
         "ol",
         *[tag("li", said, aria_current="step" if now in phases else None) for phases, said in desk.face.minute(sight)],
@@ -341,6 +338,29 @@ def _rules(desk: Desk, sight: Sight) -> Html:
             tag("p", words.read_on(desk.match.setting.game.name), class_="plt-note"),
         ]
     )
+
+
+def _hand(desk: Desk) -> Html:
+    """The parts of the game, each decided by hand or left to the strategy."""
+    parts = [
+        button(
+            f"hand:{key}",
+            words.hand_label(part.name, key in desk.by_hand),
+            tag("b", part.name),
+            tag("span", words.MYSELF if key in desk.by_hand else words.MY_STRATEGY),
+            class_="plt-choice",
+            aria_pressed=pressed(key in desk.by_hand),
+            data_once=True,
+        )
+        for key, part in desk.face.parts.items()
+    ]
+    strategies = [
+        button(f"strategy:{name}", words.strategy_label(name), name, aria_pressed=pressed(name == desk.strategy))
+        for name in desk.face.strategies
+    ]
+    means = tag("p", words.hand_means(desk.strategy, desk.shared), class_="plt-note")
+    choose = _group(words.OWN_STRATEGIES, strategies) if strategies else ""
+    return join([means, tag("div", *parts, class_=("plt-choices", "plt-hand"), data_roving=True), choose])
 
 
 def _more(desk: Desk) -> Html:

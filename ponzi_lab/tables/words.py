@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ..core.words import listed, shown
 
 UNDO, HINT, FINISH, RULES, MORE = "Undo", "Hint", "Finish my turn", "Rules", "More"
+BY_HAND = "By hand"
 PLAY, PAUSE, STEP, STOP = "Play", "Pause", "One step", "Stop"
 LET_THEM_GO_ON = "Let the strategies go on"
 CANCEL, CLOSE = "Cancel", "Close"
@@ -24,9 +25,9 @@ NO_ANSWER = (
     "No answer from the kernel yet. If another cell is running, wait for it. Else press the double arrow at the top of "
     "the page, or restart the kernel and run this cell again. All you did is kept."
 )
-HEADING = {"rules": "The rules in one minute", "more": "More"}
+HEADING = {"rules": "The rules in one minute", "more": "More", "hand": "What do you decide yourself?"}
 
-BEFORE_CONFIRM = "Nothing is done before you confirm."
+BEFORE_CONFIRM, AT_ONCE = "Nothing is done before you confirm.", "One click decides here; you can undo it."
 WATCHING = "Nobody plays by hand here: watch, or go on step by step."
 ALL_OPEN = "All books are open: whatever a player holds can be seen."
 STRATEGY_FAILED = "Something went wrong in the table; the game is as it was before. You can go on, or undo."
@@ -53,6 +54,46 @@ def asked(turn: str, what: str) -> tuple[str, str]:
 
 def thinking(name: str) -> str:
     return f"{sentence(name)} is deciding."
+
+
+# What one decides by hand
+
+OWN_STRATEGY = "Your strategy is deciding."
+MYSELF, MY_STRATEGY = "I decide myself", "my strategy decides for me"
+OWN_STRATEGIES = "My strategy"
+
+
+def strategy_label(name: str) -> str:
+    return f"My strategy is a {name}"
+
+
+def hand_means(strategy: str, shared: bool) -> str:
+    whom = "all at this screen" if shared else "you"
+    return (
+        f"A {strategy} strategy decides for {whom} what is not decided by hand, and the news tell what it did. "
+        "Where only one thing can be done, and little hangs on it, nobody is asked."
+    )
+
+
+def hand_label(part: str, by_hand: bool) -> str:
+    return f"{part}: {MYSELF if by_hand else MY_STRATEGY}. Click to change that."
+
+
+def no_part(name: object, known: Sequence[str]) -> str:
+    return (
+        f"{shown(name)} is not a part of this game that can be decided by hand. The parts are {listed(known, 'and')}."
+    )
+
+
+def no_parts(title: str) -> str:
+    return f"In {title} everything is decided by hand."
+
+
+PHASE = "phase"
+
+
+def the_phase(phase: str) -> str:
+    return f"the phase {phase}"
 
 
 def in_phase(phase: str) -> str:

@@ -11,6 +11,7 @@ from playwright.sync_api import sync_playwright
 from .lab import FLAGS, PHONE, Lab, Notebook, TablePage, table
 
 PICTURES = Path(__file__).with_name("pictures")
+MANAGERS = ("You", "bot:manager", "bot:looter", "bot:collector")
 HOTELS = ("You", "bot:builder", "bot:broker", "bot:random")
 WIDE = (1030, 2000)  # so that the table is 860 pixels wide
 
@@ -18,7 +19,7 @@ WIDE = (1030, 2000)  # so that the table is 860 pixels wide
 def until(game: TablePage, wanted: str) -> TablePage:
     """Do what hints say until the line on the table says this."""
     while wanted not in game.line:
-        answers = game.can("act:answer")
+        answers = game.can("act:answer").or_(game.can("act:card"))
         if not game.decided.count() and not answers.count():
             game.do("hint")
         game.click(answers.last if answers.count() else game.confirm)
@@ -50,6 +51,12 @@ def main() -> None:
             hotels.do("finish")
         until(hotels, "place one").do("hint")
         hotels.root.screenshot(path=PICTURES / "acquire.png")
+        tills = opened("tills", (WIDE[0], 2900), table(MANAGERS, 5, "greed", books=False))
+        while until(tills, "whom do you blame?").can("pick:fire").count() < 3:
+            tills.do("hint")
+            tills.click(tills.confirm)
+        tills.do("hint")
+        tills.root.screenshot(path=PICTURES / "greed.png")
         small = opened("small", PHONE)
         small.do("hint")
         small.page.screenshot(path=PICTURES / "phone.png")

@@ -124,7 +124,7 @@ def test_unknown_game(typed: Type, words: tuple[str, ...]) -> None:
     told = typed(*words)
     assert (told.code, told.out) == (2, "")
     assert told.err.startswith("ponzi-lab: There is no game 'chess'.")
-    assert "ponzi and acquire." in told.err
+    assert "ponzi, greed and acquire." in told.err
 
 
 # simulate
@@ -240,6 +240,14 @@ def test_records_never_overwrite_games(typed: Type, tmp_path: Path) -> None:
 
 
 ODD_RULES = {
+    "greed": {
+        "trend_track": "six",
+        "drop_after_sacking": "new_ceo",
+        "first_year": "boot",
+        "money_for_money": False,
+        "offers_per_year": 99,
+        "status_step": 10,
+    },
     "ponzi": {
         "advanced": True,
         "bears": 18,
@@ -274,7 +282,7 @@ def test_rules_reach_the_games(typed: Type, tmp_path: Path, game: str) -> None:
     header = row(tmp_path / "odd" / f"{game}-000000.jsonl", 1)
     assert list(header["rules"].items()) == list(ODD_RULES[game].items())
     told = typed("check", f"odd/{game}-000000.jsonl")
-    assert told.lines[0].endswith({"ponzi": " 3 rounds", "acquire": " turns"}[game])
+    assert told.lines[0].endswith({"ponzi": " 3 rounds", "greed": " 12 years", "acquire": " turns"}[game])
 
 
 OPTIONS = "advanced, bears, interest_52, first_round_trade, tiles_per_industry, min_offer, max_rounds and start_cash"
@@ -400,6 +408,42 @@ def test_no_tournament_of_acquire_with_one_or_seven(typed: Type, players: int) -
     assert told == Typed(2, "", f"ponzi-lab: {players} seats: acquire is for 2 to 6.\n")
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_tournament_of_greed_with_three_to_five_players(typed: Type, players: int) -> None:
+    words = ("--strategies", "random,manager,looter,collector", "--players", players, "--games", 4, "--seed", 2)
+    told = typed("tournament", "greed", *words, "--rule", "first_year=boot", "--data", data_folder("greed"))
+    assert (told.code, told.err) == (0, "")
+    assert told.lines[0] == "4 games played."
+    assert {line.split()[0]: line.split()[1] for line in told.lines[2:]} == dict.fromkeys(
+        GAMES["greed"].bots, str(players)
+    )
+    assert {line.split()[-1] for line in told.lines[2:]} == {"12.0" if players == 3 else "8.0"}
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_no_game_of_greed_with_two_or_six(typed: Type, players: int) -> None:
+    wrong = Typed(2, "", f"ponzi-lab: {players} seats: greed is for 3 to 5.\n")
+    assert typed("tournament", "greed", "--strategies", "random", "--players", players) == wrong
+    assert typed("simulate", "greed", "--seats", ",".join(["random"] * players), "--games", 1) == wrong
+
+
+GREED_OPTIONS = "trend_track, drop_after_sacking, first_year, money_for_money, offers_per_year and status_step"
+
+
+@pytest.mark.parametrize(
+    ("rule", "sentence"),
+    [
+        ("advanced=true", f"There is no rule option 'advanced'. The options are {GREED_OPTIONS}."),
+        ("trend_track=seven", "The rule option trend_track is 'seven'; it can be five or six."),
+        ("offers_per_year=100", "The rule option offers_per_year is '100'; it can be 1 to 99."),
+        ("status_step=5", "The rule option status_step is '5'; it can be 1 or 10."),
+    ],
+)
+def test_rules_of_greed_that_do_not_exist(typed: Type, rule: str, sentence: str) -> None:
+    words = ("simulate", "greed", "--seats", "random,random,random", "--games", 1, "--rule", rule)
+    assert typed(*words) == Typed(2, "", f"ponzi-lab: {sentence}\n")
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -448,6 +492,67 @@ def test_acquire_is_played_with_prices_of_ones_own(typed: Type, tmp_path: Path) 
     prices.write_text(prices.read_text("utf-8").replace("cheap;2;2;100", "cheap;2;2;150"), "utf-8")
     wrong = f"{Path('my-tables', 'acquire_prices.csv')}, line 2, column price: '150' is not "
     assert typed(*words).err.startswith(f"ponzi-lab: {wrong}")
+
+
+GREED = ("simulate", "greed", "--seats", "random,manager,collector", "--games", 1, "--seed", 3)
+
+
+def test_greed_is_played_with_the_cards_of_an_owner(typed: Type, tmp_path: Path) -> None:
+    """The printed cards typed into a spreadsheet: with other prices and points the games are others."""
+    folder = spreadsheets("greed", tmp_path / "my-tables")
+    assert typed(*GREED, "--data", "my-tables").out == typed(*GREED).out
+    typed_in(folder / "greed_products.csv", "Coal;40;", "Coal;70;")
+    typed_in(folder / "greed_status.csv", "Sports Car;8;", "Sports Car;108;")
+    assert typed(*GREED, "--data", "my-tables", "--records", "odd").code == 0
+    told = typed("check", "odd/greed-000000.jsonl", "--data", "my-tables")
+    assert re.fullmatch(r"odd/greed-000000\.jsonl: ok, \d+ decisions, 12 years\n", told.out)
+    wrong = typed("check", "odd/greed-000000.jsonl")
+    assert (wrong.code, wrong.err) == (1, "")
+    assert wrong.out.startswith("odd/greed-000000.jsonl:")
+
+
+def typed_in(path: Path, old: str, new: str) -> None:
+    """One cell of a table, changed."""
+    text = path.read_text("utf-8-sig")
+    assert text.count(old) == 1
+    path.write_text(text.replace(old, new), "utf-8")
+
+
+@pytest.mark.parametrize(
+    ("table", "old", "new", "sentence"),
+    [
+        ("products", "Coal;40;", "Coal;41;", "line 4, column start_price: '41' is not one of its track, 25, 30, "),
+        ("products", "id;name;", "product;name;", "line 1: the header is"),
+        (
+            "assets",
+            'coal:1;steel:2";railroads:2;',
+            'coal:1;stel:2";railroads:2;',
+            "line 28, column inputs: 'coal:1;stel:2' ",
+        ),
+        (
+            "assets",
+            "Coal Mine;production;",
+            "Coal Mine;transformation;",
+            "line 12, column kind: 'transformation' is not",
+        ),
+        ("companies", "\n5;new;", "\n4;start;", "line 7, column number: 4 stands already in line 6."),
+        ("status", "silver;A;", "bronze;A;", "line 11, column colour: 'bronze' is not gold or silver."),
+    ],
+)
+def test_damaged_cards_of_greed_are_refused(
+    typed: Type, tmp_path: Path, table: str, old: str, new: str, sentence: str
+) -> None:
+    assert typed(*GREED, "--records", "good").code == 0
+    path = spreadsheets("greed", tmp_path / "my-tables") / f"greed_{table}.csv"
+    typed_in(path, old, new)
+    place = Path("my-tables") / path.name
+    for words in (GREED, ("tournament", "greed", "--strategies", "random"), ("check", "good/greed-000000.jsonl")):
+        told = typed(*words, "--data", "my-tables")
+        assert (told.code, told.out) == (2, "")
+        assert told.err.startswith(f"ponzi-lab: {place}, {sentence}")
+    path.unlink()
+    told = typed(*GREED, "--data", "my-tables")
+    assert told == Typed(2, "", f"ponzi-lab: The folder my-tables has no card table {path.name}.\n")
 
 
 def test_simulate_reads_tables_out_of_a_spreadsheet(typed: Type, tables: Path) -> None:
@@ -687,6 +792,74 @@ def test_show_of_acquire_for_a_seat_hides_what_the_others_hold(typed: Type, hidd
     assert "Ada ended the turn with" in everything.out
     assert "Ada ended the turn with" not in told.out
     assert "Ben ended the turn with" in told.out
+
+
+@pytest.fixture
+def greedy(typed: Type, tmp_path: Path) -> Path:
+    """The record of a game of Greed, Incorporated, between Ada, Ben and Cleo."""
+    words = ("--seats", "collector,looter,random", "--games", 1, "--seed", 4, "--records", "greedy")
+    assert typed("simulate", "greed", *words).code == 0
+    record = tmp_path / "greedy" / "greed-000000.jsonl"
+    change(record, 1, seats=NAMES)
+    return record
+
+
+def test_show_tells_a_game_of_greed_year_by_year(typed: Type, greedy: Path) -> None:
+    told, match = typed("show", greedy), Match.load(greedy)
+    assert (told.code, told.err) == (0, "")
+    assert told.lines[0] == match.caption()
+    assert [line for line in told.lines if line.startswith("Year")] == [f"Year {n + 1}" for n in range(12)]
+    for phase in (
+        "News",
+        "Prices",
+        "Invest",
+        "Produce",
+        "Trade",
+        "Sell",
+        "Books",
+        "Blame",
+        "Status",
+        "Found",
+        "The end",
+    ):
+        assert f"  {phase}" in told.lines
+    assert "·" not in told.out
+    year = typed("show", greedy, "--round", 2)
+    assert [line for line in year.lines if line.startswith("Year")] == ["Year 2"]
+    assert typed("show", greedy, "--round", 13) == Typed(
+        2, "", "ponzi-lab: There is no year 13; the game has reached year 12.\n"
+    )
+    assert typed("show", greedy, "--seat", 3).err == "ponzi-lab: There is no seat 3; the seats are 0 to 2.\n"
+
+
+def test_show_of_greed_for_a_seat_hides_sealed_bids_and_nothing_else(typed: Type, greedy: Path) -> None:
+    """All money is open: of every line the seat hears the same, but for what others bid while all is sealed."""
+    everything, told = typed("show", greedy), typed("show", greedy, "--seat", 1)
+    assert told.lines[0] == "Greed, Incorporated, as Ben saw it."
+    hidden = 0
+    for full, line in zip(everything.lines[1:], told.lines[1:], strict=True):
+        sealed = re.fullmatch(
+            r"    (Ada|Cleo) sealed (?:a bid of \d+M|no bid) for (.*?)\.( \(There was no choice\.\))?", full
+        )
+        laid = full.startswith(("    Ada laid a card", "    Cleo laid a card"))
+        if sealed:
+            assert line == f"    {sealed[1]} made a sealed bid for {sealed[2]}.{sealed[3] or ''}"
+            hidden += 1
+        else:
+            assert line == (full.removesuffix(" (There was no choice.)") if laid else full)
+    assert hidden > 10
+
+
+def test_check_of_greed_names_line_key_and_both_numbers(typed: Type, greedy: Path) -> None:
+    assert re.fullmatch(
+        r"wrong\.jsonl: ok, \d+ decisions, 12 years\n", typed("check", copy(greedy, "wrong.jsonl").name).out
+    )
+    number = books_line(greedy)
+    private = row(greedy, number)["private"]
+    change(Path("wrong.jsonl"), number, private=[private[0], private[1] + 5, private[2]])
+    sentence = f"wrong.jsonl:{number}: private of seat 1 is {private[1] + 5}, the moves give {private[1]}\n"
+    assert typed("check", "wrong.jsonl") == Typed(1, sentence, "")
+    assert typed("show", "wrong.jsonl") == Typed(1, "", f"ponzi-lab: {sentence}")
 
 
 def test_show_of_an_unfinished_game(typed: Type) -> None:

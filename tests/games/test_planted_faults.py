@@ -12,13 +12,14 @@ import ponzi_lab
 from ponzi_lab.core.cards import data_folder
 
 from .acquire.planted_faults import FAULTS as ACQUIRE
+from .greed.planted_faults import FAULTS as GREED
 from .ponzi.planted_faults import FAULTS as PONZI
 
 PACKAGE = Path(ponzi_lab.__file__).parent
 TESTS = Path(__file__).parent
 FAILED = 1  # the exit code of pytest when tests failed; other codes say that they did not run
 
-FAULTS = {"ponzi": PONZI, "acquire": ACQUIRE}
+FAULTS = {"ponzi": PONZI, "acquire": ACQUIRE, "greed": GREED}
 EVERY_FAULT = [(game, fault) for game, faults in FAULTS.items() for fault in faults]
 
 
@@ -72,6 +73,6 @@ def test_the_fault_is_caught(game, fault, copy):
     assert f"test_{fault.rule}" in done.stdout
 
 
-@pytest.mark.parametrize(("game", "least"), [("ponzi", 10), ("acquire", 12)])
+@pytest.mark.parametrize(("game", "least"), [("ponzi", 10), ("acquire", 12), ("greed", 25)])
 def test_there_are_enough_faults(game, least):
     assert len({fault.what for fault in FAULTS[game]}) == len(FAULTS[game]) >= least

@@ -9,12 +9,18 @@ from ponzi_lab.core.records import STRATEGY, dump
 
 from .acquire import make_records as acquire
 from .acquire import rare_events as acquire_events
+from .greed import make_records as greed
+from .greed import rare_events as greed_events
 from .playing import NAMES, count
 from .ponzi import make_records as ponzi
 from .ponzi import rare_events as ponzi_events
 
-MADE = {"ponzi": ponzi, "acquire": acquire}
-DETECTORS = {"ponzi": ponzi_events.DETECTORS, "acquire": acquire_events.DETECTORS}
+MADE = {"ponzi": ponzi, "acquire": acquire, "greed": greed}
+DETECTORS = {
+    "ponzi": ponzi_events.DETECTORS,
+    "acquire": acquire_events.DETECTORS,
+    "greed": greed_events.DETECTORS,
+}
 
 FILES = {game: sorted(made.FOLDER.glob("*.jsonl")) for game, made in MADE.items()}
 PATHS = [path for files in FILES.values() for path in files]

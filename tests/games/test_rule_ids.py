@@ -28,6 +28,7 @@ class Numbered(NamedTuple):
 
 NUMBERED = {
     "PS": Numbered("ponzi", 61, r"^PS-(\d\d) \*\*", frozenset({41, *range(48, 53), 55})),
+    "GI": Numbered("greed", 56, r"^GI-(\d\d) ", frozenset({46, 47, 48, 49})),
     "AQ": Numbered("acquire", 69, r"^- AQ-(\d\d) ", frozenset({58, 59, 60})),
 }
 

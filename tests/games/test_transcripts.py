@@ -3,10 +3,11 @@
 import pytest
 
 from .acquire import make_transcripts as acquire
+from .greed import make_transcripts as greed
 from .ponzi import make_transcripts as ponzi
 from .telling import text
 
-MADE = {"ponzi": ponzi, "acquire": acquire}
+MADE = {"ponzi": ponzi, "acquire": acquire, "greed": greed}
 HARDEST = {
     "ponzi": {
         "rows",
@@ -33,6 +34,19 @@ HARDEST = {
         "stuck",
         "hidden-holdings",
     },
+    "greed": {
+        "announcements",
+        "bids",
+        "compound",
+        "turns",
+        "wash",
+        "storing",
+        "sackings",
+        "liquidation",
+        "auctions",
+        "founding",
+        "the-end",
+    },
 }
 
 
@@ -44,7 +58,7 @@ def test_none_is_missing_and_none_is_left_over(game):
 
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game, names in HARDEST.items() for name in sorted(names)])
 def test_the_transcript_is_what_happens(game, name):
-    """If the rules have been changed on purpose: `python -m tests.games.ponzi.make_transcripts`, or for the other."""
+    """If the rules have been changed on purpose: `python -m tests.games.ponzi.make_transcripts`, or another game."""
     made = MADE[game]
     told = text(made.TELLER, made.scenes()[name]).splitlines()
     written = (made.FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()

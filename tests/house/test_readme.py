@@ -22,7 +22,7 @@ def test_every_example_gives_what_stands_below_it() -> None:
 
 def test_there_are_examples_and_none_is_forgotten() -> None:
     assert len(CONSOLE.findall(TEXT)) == TEXT.count("```console")
-    assert len(PYTHON.findall(TEXT)) == TEXT.count("```python") == 4
+    assert len(PYTHON.findall(TEXT)) == TEXT.count("```python") == 5
     shown = {shlex.split(line)[1] for block in CONSOLE.findall(TEXT) for line in commands(block)}
     assert {"simulate", "tournament", "check", "show"} <= shown
 
@@ -84,7 +84,11 @@ def test_the_strategies_it_names_exist() -> None:
     for line in re.findall(r"--(?:seats|strategies) (\S+)", TEXT):
         named |= set(line.split(","))
     assert named <= {name for game in GAMES.values() for name in game.bots}
-    for game, words in (("ponzi", r"plainest first: ([^.]*)\."), ("acquire", r"whose strategies are ([^.]*)\.")):
+    for game, words in (
+        ("ponzi", r"plainest first: ([^.]*)\."),
+        ("greed", r"with its (`random`[^.]*)\."),
+        ("acquire", r"whose strategies are ([^.]*)\."),
+    ):
         listed = re.search(words, TEXT)
         assert listed
         assert re.findall(r"`(\w+)`", listed[1]) == list(GAMES[game].bots)

@@ -411,7 +411,6 @@ def would_buy(value: int) -> str:
 
 HIDDEN_CASH = "Cash hidden"
 START = "start marker"
-BANKRUPT = "bankrupt"
 
 
 def before_envelopes(cash: int) -> str:

@@ -15,16 +15,16 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from copy import deepcopy
 from functools import cache
 from itertools import combinations_with_replacement, pairwise, permutations, product
 from typing import Any
 
-from ponzi_lab import GAMES, Match, RecordError
+from ponzi_lab import GAMES, Match
 from ponzi_lab.core.actions import arguments
 from ponzi_lab.core.options import Option, forced, why_not
-from ponzi_lab.core.records import Line, dump, parse
+from ponzi_lab.core.records import Line, dump
 
+from ..referees import check_cuts, check_fault, read, refusal, tamper
 from . import referee
 from .referee import CHAINS, LETTERS, NUMBERS, OPTIONS, TILES, judge
 
@@ -34,6 +34,7 @@ Wish = Callable[[Position, Line], Any]
 STRATEGIES = ["random", "builder", "broker"]
 CORNER = [*(f"{n}h" for n in range(9, 13)), *(f"{n}i" for n in range(9, 13)), "10g", "11g", "12g"]
 GAPS = ["8h", "8i", "9g", "10f", "11f", "12f", "12a", *(f"{n}b" for n in range(1, 12))]  # `draw_jam` tells of both
+TEXTS = [*CHAINS, *TILES[::9], "buy", "pass", "declared", "stuck"]
 JAMS = list(product(*(OPTIONS[key] for key in ("dead_tiles", "stall_end", "tiles_out_end")), (0, 12)))
 WISHES: dict[str, tuple[str, Wish]] = {  # a seat that has this wish takes the action of this verb with most of it
     "ends": ("declare", lambda g, action: action["end"]),
@@ -347,80 +348,6 @@ def view(g: Position, seat: int) -> dict[str, Any]:
     }
 
 
-# Records cut short, and with a fault
-
-
-def places(lines: Sequence[Line]) -> list[int]:
-    """Where an unfinished record may stop (AQ-69): right before each decision, and at the end of all."""
-    over = "end" in lines[-1] and "do" not in lines[-1]
-    return [place for place, line in enumerate(lines) if "do" in line] + ([len(lines)] if over else [])
-
-
-def values(thing: Any) -> Iterator[tuple[Any, Any]]:
-    """Where a number, a text or a truth value stands in this line: the thing that holds it, and its key there."""
-    for name, value in thing.items() if isinstance(thing, dict) else enumerate(thing):
-        if isinstance(value, dict | list):
-            yield from values(value)
-        else:
-            yield thing, name
-
-
-def tamper(lines: Sequence[Line], rng: random.Random) -> tuple[str, list[Line]]:
-    """The record with one thing changed; now and then it stays a right one."""
-    lines = deepcopy(list(lines))
-    place = rng.randrange(len(lines)) if rng.random() < 0.9 else 0
-    line = lines[place]
-    fault = rng.choice(
-        ["value", "value", "value", "cut", "drop", "double", "swap lines", "forced", "swap order", "key"]
-    )
-    if fault == "value":
-        fault = change_value(*rng.choice(list(values(line))), rng)
-    elif fault == "cut":
-        del lines[place + 1 :]
-    elif fault == "drop" and len(lines) > 1:
-        del lines[place]
-    elif fault == "double":
-        lines.insert(place, deepcopy(line))
-    elif fault == "swap lines":
-        other = rng.choice([max(place - 1, 0), rng.randrange(len(lines))])
-        lines[place], lines[other] = lines[other], lines[place]
-    elif fault == "forced" and not line.pop("forced", False):
-        line["forced"] = True
-    elif fault == "swap order":
-        tiles = rng.choice([x.get("order") or x["setup"]["bag"] for x in lines if "order" in x or "setup" in x])
-        one, other = rng.randrange(len(tiles)), rng.randrange(len(tiles))
-        tiles[one], tiles[other] = tiles[other], tiles[one]
-    elif fault == "key":
-        name = rng.choice(list(line))
-        if rng.random() < 0.5:
-            line["more"] = line[name]
-        else:
-            del line[name]
-    return f"{fault}, line {place + 1}", lines
-
-
-def change_value(holder: Any, name: Any, rng: random.Random) -> str:
-    """Something else in the place of this value. Gives what."""
-    old = holder[name]
-    if type(old) is bool:
-        holder[name] = rng.choice([not old, int(old), None])
-    elif type(old) is int:
-        holder[name] = rng.choice([old + 1, old - 1, old + 100, old - 2, -old, float(old), None, str(old), old == 1])
-    else:
-        pool = [*CHAINS, *rng.sample(TILES, 7), "buy", "pass", "Ada", "", None, 0, "declared", "stuck"]
-        holder[name] = rng.choice([new for new in pool if not (type(new) is str and new == old)])
-    return f"value {name}: {old!r} to {holder[name]!r}"
-
-
-def refusal(lines: Sequence[Line]) -> str:
-    """What the engine has against a record; nothing if it takes it."""
-    try:
-        Match.replay(parse("".join(dump(line) + "\n" for line in lines).encode()))
-    except RecordError as error:
-        return str(error) or "refused"
-    return ""
-
-
 # All of it
 
 
@@ -429,11 +356,11 @@ def check(game: Mapping[str, Any], count: Counter[str], options: bool = True, fa
     match, wrong = play(game, count, options)
     if not wrong:
         rng = random.Random(f"faults {game['number']}")
-        lines = [json.loads(dump(line)) for line in match.lines()]
+        lines = read(match.lines())
         wrong += judge(lines)
-        wrong += check_cuts(match, lines, count, rng)
+        wrong += check_cuts(match, lines, judge, count, rng)
         for _ in range(faults):
-            wrong += check_fault(lines, count, rng)
+            wrong += check_fault(*tamper(lines, rng, TEXTS, "bag"), judge, count)
         tell(lines, count)
     return [f"game {game['number']}: {text}" for text in wrong]
 
@@ -444,28 +371,6 @@ def check_alone(game: Mapping[str, Any], count: Counter[str]) -> list[str]:
     count["games of the referee alone"] += 1
     refused = refusal(lines)
     return [f"game {game['number']} of the referee: {refused}"] if refused else []
-
-
-def check_cuts(match: Match, lines: Sequence[Line], count: Counter[str], rng: random.Random) -> Iterator[str]:
-    """AQ-69: the record of the unfinished game is right, and a record that stops elsewhere is not."""
-    allowed, n = places(lines), rng.randrange(len(match.moves))
-    count["unfinished records"] += 1
-    if [json.loads(dump(line)) for line in match.branch(at=n).lines()] != lines[: allowed[n]]:
-        yield f"the record of the game before decision {n} is not the beginning of the whole"
-    place = rng.randrange(1, len(lines) + 1)
-    complaints = judge(lines[:place])
-    if bool(complaints) == (place in allowed):
-        yield f"cut after {place} lines: {complaints}"
-
-
-def check_fault(lines: Sequence[Line], count: Counter[str], rng: random.Random) -> Iterator[str]:
-    """Engine and referee must be of one mind about a record that somebody has changed."""
-    what, changed = tamper(lines, rng)
-    refused, complaints = refusal(changed), judge(changed)
-    count["changed records"] += 1
-    count["changed records refused"] += bool(complaints)
-    if bool(refused) != bool(complaints):
-        yield f"{what}: the engine says {refused!r}, the referee {complaints}"
 
 
 def tell(lines: Sequence[Line], count: Counter[str]) -> None:

@@ -16,6 +16,7 @@ from ponzi_lab.core.options import why_not
 from ponzi_lab.core.records import dump
 from ponzi_lab.games.acquire.score import bonuses
 
+from ..referees import places, values
 from . import referee
 from .referee import CHAINS, OPTIONS, judge, naive_bonuses, naive_disposal
 from .referee_run import (
@@ -29,9 +30,7 @@ from .referee_run import (
     draw_jam,
     engine_action,
     header,
-    places,
     play,
-    values,
 )
 
 LINES = alone(draw_game(420, bots=0))

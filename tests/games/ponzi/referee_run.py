@@ -7,21 +7,20 @@ record cut short, and records with a fault; and its list of legal actions is com
 from __future__ import annotations
 
 import argparse
-import json
 import random
 import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from copy import deepcopy
 from itertools import pairwise
 from typing import Any
 
-from ponzi_lab import Match, RecordError
+from ponzi_lab import Match
 from ponzi_lab.core.options import Option, forced
-from ponzi_lab.core.records import Line, dump, parse
+from ponzi_lab.core.records import Line
 from ponzi_lab.games.ponzi.actions import Buy, MayBuy, MayCounter, MayDiscard, MayFund, MayOffer, MayRemove, Offer
 
+from ..referees import check_cuts, check_fault, read, tamper
 from .referee import ARGUMENTS, INDUSTRIES, judge
 
 STRATEGIES = ["random", "cautious", "greedy", "hoarder", "trader"]
@@ -33,6 +32,7 @@ STYLES: dict[str, dict[str, float]] = {  # a verb: how readily it is taken; the 
     "bold": {"offer": 9, "fund": 3, "dear": 0.9, "removes lowest": 0.8},
     "idle": {"pass": 9},
 }
+TEXTS = [*INDUSTRIES, *ARGUMENTS, "bankrupt", "survived"]
 MANY = 20_000  # more actions than this are compared at a few decisions of a game only
 
 
@@ -169,80 +169,6 @@ def compare(options: Sequence[Option], legal: Sequence[tuple[Any, ...]], odd: bo
     return ""
 
 
-# Records cut short, and with a fault
-
-
-def places(lines: Sequence[Line]) -> list[int]:
-    """Where an unfinished record may stop (PS-61): right before each decision, and at the end of all."""
-    return [place for place, line in enumerate(lines) if "do" in line] + ([len(lines)] if "end" in lines[-1] else [])
-
-
-def numbers(thing: Any) -> Iterator[tuple[Any, Any]]:
-    """Where a number, a text or a truth value stands in this line: the thing that holds it, and its key there."""
-    for key, value in thing.items() if isinstance(thing, dict) else enumerate(thing):
-        if isinstance(value, dict | list):
-            yield from numbers(value)
-        else:
-            yield thing, key
-
-
-def tamper(lines: Sequence[Line], rng: random.Random) -> tuple[str, list[Any]]:
-    """The record with one thing changed; now and then it stays a right one."""
-    lines = deepcopy(list(lines))
-    place = rng.randrange(len(lines)) if rng.random() < 0.9 else 0
-    kind = rng.choice(["value", "value", "value", "cut", "drop", "double", "swap lines", "forced", "swap order", "key"])
-    line = lines[place]
-    if kind == "value":
-        holder, key = rng.choice(list(numbers(line)))
-        old = holder[key]
-        if type(old) is bool:
-            holder[key] = rng.choice([not old, int(old), None])
-        elif type(old) is int:
-            holder[key] = rng.choice([old + 1, old - 1, old + 1, old - 1, -old, float(old), None, str(old), old == 1])
-        else:
-            pool = [*INDUSTRIES, *ARGUMENTS, "Ada", "", None, 0, "bankrupt", "survived"]
-            holder[key] = rng.choice([new for new in pool if not (type(new) is str and new == old)])
-        kind = f"value {key}: {old!r} to {holder[key]!r}"
-    elif kind == "cut":
-        del lines[place + 1 :]
-    elif kind == "drop" and len(lines) > 1:
-        del lines[place]
-    elif kind == "double":
-        lines.insert(place, deepcopy(line))
-    elif kind == "swap lines":
-        other = rng.choice([max(place - 1, 0), rng.randrange(len(lines))])
-        lines[place], lines[other] = lines[other], lines[place]
-    elif kind == "forced" and not line.pop("forced", False):
-        line["forced"] = True
-    elif kind == "swap order":
-        place, cards = rng.choice(
-            [(n, x.get("order") or x["setup"]["deck"]) for n, x in enumerate(lines) if shuffles(x)]
-        )
-        one, other = rng.randrange(len(cards)), rng.randrange(len(cards))
-        cards[one], cards[other] = cards[other], cards[one]
-    elif kind == "key":
-        key = rng.choice(list(line))
-        if rng.random() < 0.5:
-            line["more"] = line[key]
-        else:
-            del line[key]
-    return f"{kind}, line {place + 1}", lines
-
-
-def shuffles(line: Line) -> bool:
-    """Whether this line holds a whole deck."""
-    return "chance" in line or "setup" in line
-
-
-def refusal(lines: Sequence[Line]) -> str:
-    """What the engine has against a record; nothing if it takes it."""
-    try:
-        Match.replay(parse("".join(dump(line) + "\n" for line in lines).encode()))
-    except RecordError as error:
-        return str(error) or "refused"
-    return ""
-
-
 # All of it
 
 
@@ -250,8 +176,7 @@ def check(number: int, count: Counter[str], *, options: bool, faults: int = 2, *
     """One game, judged in all ways. Gives the disagreements."""
     match, styles = draw_match(number, **drawn)
     seen = play(match, styles)
-    lines, rng = match.lines(), random.Random(f"faults {number}")
-    lines = [json.loads(dump(line)) for line in lines]
+    lines, rng = read(match.lines()), random.Random(f"faults {number}")
     asked, wrong, large = [], [], [3]
 
     def watch(n: int, seat: int, legal: list[tuple[Any, ...]]) -> None:
@@ -268,33 +193,11 @@ def check(number: int, count: Counter[str], *, options: bool, faults: int = 2, *
     wrong += judge(lines, watch if options else None)
     if options and len(asked) != len(seen):
         wrong.append(f"{len(seen)} decisions of the engine, {len(asked)} of the referee")
-    wrong += check_cuts(match, lines, count, rng)
+    wrong += check_cuts(match, lines, judge, count, rng)
     for _ in range(faults):
-        wrong += check_fault(lines, count, rng)
+        wrong += check_fault(*tamper(lines, rng, TEXTS, "deck"), judge, count)
     tell(lines, count)
     return [f"game {number}: {text}" for text in wrong]
-
-
-def check_cuts(match: Match, lines: Sequence[Line], count: Counter[str], rng: random.Random) -> Iterator[str]:
-    """PS-61: the record of the unfinished game is right, and a record that stops elsewhere is not."""
-    allowed, n = places(lines), rng.randrange(len(match.moves))
-    count["unfinished records"] += 1
-    if [json.loads(dump(line)) for line in match.branch(at=n).lines()] != lines[: allowed[n]]:
-        yield f"the record of the game before decision {n} is not the beginning of the whole"
-    for place in {allowed[n], rng.choice(allowed), rng.randrange(1, len(lines) + 1)}:
-        complaints = judge(lines[:place])
-        if bool(complaints) == (place in allowed):
-            yield f"cut after {place} lines: {complaints}"
-
-
-def check_fault(lines: Sequence[Line], count: Counter[str], rng: random.Random) -> Iterator[str]:
-    """Engine and referee must be of one mind about a record that somebody has changed."""
-    what, changed = tamper(lines, rng)
-    refused, complaints = refusal(changed), judge(changed)
-    count["changed records"] += 1
-    count["changed records refused"] += bool(complaints)
-    if bool(refused) != bool(complaints):
-        yield f"{what}: the engine says {refused!r}, the referee {complaints}"
 
 
 def tell(lines: Sequence[Line], count: Counter[str]) -> None:

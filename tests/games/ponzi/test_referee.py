@@ -12,8 +12,9 @@ import pytest
 
 from ponzi_lab import simulate
 
+from ..referees import places, values
 from .referee import judge
-from .referee_run import check, compare, draw_match, numbers, places, play
+from .referee_run import check, compare, draw_match, play
 
 FOLDER = Path(__file__).parent / "records"
 FILES = sorted(FOLDER.glob("*.jsonl"))
@@ -94,8 +95,8 @@ def test_a_larger_run_draws_all_kinds_of_games():
         "advanced": {False, True},
         "first_round_trade": {False, True},
     }
-    for option, values in extremes.items():
-        assert values <= {getattr(rule, option) for rule in rules}
+    for option, wanted in extremes.items():
+        assert wanted <= {getattr(rule, option) for rule in rules}
     assert {len(match.seats) for match, _ in drawn} == {3, 4, 5}
     assert {len(match.people) > 0 for match, _ in drawn} == {False, True}
 
@@ -107,7 +108,7 @@ def test_it_finds_each_changed_number_of_the_books(lines):
     """Every single number of a books line, one after the other."""
     place = next(n for n, line in enumerate(lines) if line.get("books") == 6)
     lines = lines[: place + 1]
-    changed = [(holder, key) for holder, key in numbers(lines[place]) if type(holder[key]) is int]
+    changed = [(holder, key) for holder, key in values(lines[place]) if type(holder[key]) is int]
     assert len(changed) > 60
     for holder, key in changed:
         holder[key] += 1

@@ -1,0 +1,66 @@
+"""What has happened since one was asked last, a sentence for each thing: the log below the table has all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from ...core.events import Event
+from . import words
+from .sums import Sacking, sackings
+
+
+def news(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """A sentence for each phase in which something happened that one should know."""
+    found: list[str] = []
+    for _, year in groupby(events, key=lambda event: event.period):
+        happened = list(year)
+        for phase, some in groupby(happened, key=lambda event: event.phase):
+            found += [*_phase(phase, list(some), names)]
+            found += [_sacked(one, names) for one in sackings(happened) if phase == "blame"]
+    return found
+
+
+def _sacked(one: Sacking, names: Sequence[str]) -> str:
+    """Who was sacked, and with how much."""
+    return words.sacked(one.name, [(names[seat], amount) for seat, _, amount in one.fired], one.gone)
+
+
+def _phase(phase: str, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
+    if cards := [f"{event.card} {event.thing}" for event in events if event.kind == "reveal"]:
+        yield words.announced(cards)
+    if bought := [(event.thing, event.card, event.amount or 0) for event in events if event.kind == "buy"]:
+        yield words.bought(bought)
+    if phase == "trade":
+        yield from _trade(events)
+    yield from _sales(events)
+    for event in events:
+        if event.kind == "status":
+            yield words.won_lot(names[event.seat], event.thing, event.amount or 0)
+        elif event.kind == "found":
+            yield words.founded(names[event.seat], event.thing)
+
+
+def _trade(events: Sequence[Event]) -> Iterator[str]:
+    """How many deals were made. A deal is told by what changed hands after it was proposed."""
+    deals = 0
+    moved = False
+    for event in events:
+        if event.kind == "propose":
+            deals, moved = deals + moved, False
+        moved = moved or event.kind in ("deal_goods", "deal_money")
+    deals += moved
+    money = sum(event.amount or 0 for event in events if event.kind == "deal_money")
+    if deals:
+        yield words.deals_made(deals, money)
+
+
+def _sales(events: Sequence[Event]) -> Iterator[str]:
+    """What each company sold to the bank."""
+    sold: dict[str, int] = {}
+    for event in events:
+        if event.kind == "sale":
+            name = event.thing.split(" of ", 1)[1]
+            sold[name] = sold.get(name, 0) + (event.amount or 0)
+    if sold:
+        yield words.sold_for(list(sold.items()))

@@ -1,0 +1,49 @@
+"""Prices and trends as tracks: today's price is filled, next year's is dashed."""
+
+from __future__ import annotations
+
+from ...games.greed.market import TREND_TRACKS
+from ..face import Sight
+from ..pieces import Html, join, tag
+from . import words
+from .sums import next_price
+
+
+def prices(sight: Sight) -> Html:
+    """A row for every product."""
+    seen = sight.seen
+    most = max(len(product.track) for product in seen.tables.products)
+    heads = (
+        tag("th", words.PRODUCT, scope="col"),
+        tag("th", words.PRICES_MEAN, scope="colgroup", colspan=most, class_="plg-bx"),
+        tag("th", words.TODAY, scope="col", class_="plg-sm"),
+        tag("th", words.NEXT, scope="col", class_="plg-sm"),
+        tag("th", words.TREND, scope="col"),
+    )
+    rows = [_row(sight, place, most) for place in range(len(seen.tables.products))]
+    heading = tag("h3", words.PRICES, class_="plt-minor")
+    note = tag("p", words.CARDS_NOTE, class_="plt-note")
+    return join([heading, tag("table", tag("tr", *heads), *rows, class_="plg-prices"), note])
+
+
+def _row(sight: Sight, place: int, most: int) -> Html:
+    seen = sight.seen
+    product, here, then = seen.tables.products[place], seen.boxes[place], next_price(seen, place)
+    boxes = [
+        tag("td", price, class_="plg-here" if box == here else "plg-next" if box == then else None)
+        for box, price in enumerate(product.track)
+    ]
+    boxes += [tag("td")] * (most - len(boxes))
+    today, later = product.track[here], product.track[then]
+    steps = TREND_TRACKS[seen.rules.trend_track]
+    trend = words.trend(seen.trends[place])
+    track = [tag("i", words.trend(step), class_="plg-is" if step == seen.trends[place] else None) for step in steps]
+    label = words.price_label(today, later, trend)
+    return tag(
+        "tr",
+        tag("th", product.name, scope="row"),
+        *boxes,
+        tag("td", tag("b", today), class_="plg-sm"),
+        tag("td", later, class_="plg-sm"),
+        tag("td", tag("span", *track, role="img", aria_label=label, class_="plg-trend"), class_="plg-t"),
+    )

@@ -1,0 +1,61 @@
+"""The sackings since one decided last: who left with how much, and what became of the company."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from ..face import Sight
+from ..marks import seat_mark
+from ..pieces import Html, tag
+from . import words
+from .sums import Sacking, sackings
+
+
+@cache
+def boot() -> Html:
+    """The boot that a company gets."""
+    return Html(Path(__file__).with_name("boot.svg").read_text(encoding="utf-8").strip())
+
+
+def booted(name: str, this: int, last: int) -> Html:
+    """Why a company has got the boot."""
+    return tag("p", boot(), tag("span", tag("b", name), words.income_says(this, last)), class_="plg-booted")
+
+
+def recent(sight: Sight) -> Html | str:
+    """The sackings since one decided last: who left with how much, and what became of the company."""
+    found = sackings(sight.happened)
+    if not found:
+        return ""
+    scenes = [_told(sight, one) for one in found]
+    return tag("section", tag("h3", words.SACKINGS, class_="plt-minor"), *scenes, class_="plg-recent")
+
+
+def _told(sight: Sight, one: Sacking) -> Html:
+    names = [
+        tag(
+            "li",
+            seat_mark(seat),
+            tag("span", words.named_by(sight.who(seat), title, sight.who(other), fire, title == fire)),
+        )
+        for seat, title, other, fire in one.named
+    ]
+    left = [
+        tag(
+            "li",
+            seat_mark(seat),
+            tag("span", words.left_as(sight.who(seat), title)),
+            tag("b", words.plus(amount), class_="plt-money"),
+        )
+        for seat, title, amount in one.fired
+    ]
+    then = words.wound_up(one.lost) if one.gone else "" if one.chief is None else words.leads_now(sight.who(one.chief))
+    if one.dropped:
+        then = f"{then} {words.gave_up(f'{one.dropped} {sight.seen.tables.assets[one.dropped].name}')}".strip()
+    return tag(
+        "div",
+        booted(one.name, one.this, one.last),
+        tag("ul", *names, *left, class_="plg-sayers"),
+        tag("p", then) if then else "",
+    )

@@ -1,0 +1,64 @@
+"""What the strategy has done for a player who does not decide everything by hand, in plain sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...core.events import Event
+from ...games.greed.words import millions, tell
+from ..face import Sight
+from ..pieces import Html, tag
+from ..words import sentence
+from . import words
+from .sums import asset_name, does
+
+DONE = {  # by part, the kinds of events that tell what was decided
+    "announce": {"announce"},
+    "invest": {"bid", "buy"},
+    "trade": {"propose", "deal_goods", "deal_money", "transform"},
+    "store": {"store"},
+    "drop": {"drop"},
+    "blame": {"blame"},
+    "auction": {"raise", "leave"},
+    "found": {"found"},
+}
+
+
+def told(sight: Sight) -> Html | str:
+    """What was decided for one, since one decided last."""
+    items = [tag("li", said) for said in _sentences(sight)]
+    if not items:
+        return ""
+    heading = tag("h3", words.DONE_FOR_YOU, class_="plt-minor")
+    return tag("section", heading, tag("ul", *items), class_=("plg-recent", "plg-told"))
+
+
+def _sentences(sight: Sight) -> Iterator[str]:
+    kinds = {kind for part in sight.left or () for kind in DONE[part]}
+    deal: list[str] = []
+    for event in sight.happened:
+        if event.kind not in kinds or sight.seat not in (event.seat, event.other):
+            continue
+        if event.kind in ("deal_goods", "deal_money"):
+            deal.append(_moved(event))
+            continue
+        if deal:
+            yield words.deal_done(deal)
+            deal = []
+        if event.kind == "transform":
+            yield words.used(event.thing, asset_name(sight.seen, event.card), does(sight.seen, event.card))
+        elif event.kind == "drop":
+            yield words.it_gave_up(event.thing, asset_name(sight.seen, event.card))
+        elif event.kind != "propose" and (event.kind != "store" or event.card):
+            yield sentence(tell(event, sight.names))
+    if deal:
+        yield words.deal_done(deal)
+
+
+def _moved(event: Event) -> str:
+    """What changed hands: so much of a product, or of money."""
+    return (
+        f"{event.card} {event.thing}"
+        if event.kind == "deal_goods"
+        else f"{millions(event.amount or 0)} from {event.thing}"
+    )

@@ -1,0 +1,1034 @@
+"""The table of Greed, Incorporated: every kind of decision, what it says, what it refuses, what it keeps to itself."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ponzi_lab
+from ponzi_lab.core.errors import Refused
+from ponzi_lab.core.options import forced, why_not
+from ponzi_lab.core.records import from_lines
+from ponzi_lab.games.greed.actions import Propose
+from ponzi_lab.games.greed.market import worth
+from ponzi_lab.games.greed.state import Company
+from ponzi_lab.games.greed.view import points_of, prices, till_of
+from ponzi_lab.play.match import Match
+from ponzi_lab.tables import open as open_module
+from ponzi_lab.tables import words as shell_words
+from ponzi_lab.tables.desk import HANDLERS, Desk
+from ponzi_lab.tables.greed import FACE, TRIVIAL, words
+from ponzi_lab.tables.greed.deal import after as after_deal
+from ponzi_lab.tables.paint import REGIONS, paint
+
+from .desks import lift, page, say, words_of
+from .test_widget import click
+
+FOUR = ("You", "bot:manager", "bot:looter", "bot:collector")
+THREE = ("You", "bot:looter", "bot:random")
+FIVE = ("You", "bot:manager", "bot:looter", "bot:collector", "bot:random")
+SHARED = ("Ada", "Ben", "Cleo")
+WATCHED = ("bot:manager", "bot:looter", "bot:collector")
+LOTS = ("You", "bot:random", "bot:random", "bot:random")
+ALL = frozenset(FACE.parts)
+LARGEST_PAGE = 34_000  # without the log; of it, a click sends the pieces that have changed
+MOST_CLICKS = 120
+LONG = 3000
+
+
+def greed(seats: tuple[str, ...] = FOUR, seed: int = 1, by_hand: Any = None, **rules: Any) -> Desk:
+    made = Desk(Match("greed", seats, seed, rules=rules), FACE, None, by_hand)
+    made.run()
+    return made
+
+
+Wanted = Callable[[Desk], bool]
+
+
+def kind(do: str) -> Wanted:
+    return lambda table: bool(table.match.options[0].kind.do == do)
+
+
+@cache
+def _played(do: str, wanted: Wanted, seats: tuple[str, ...]) -> tuple[dict[str, Any], ...]:
+    """The record of a game that comes to such a decision; the person decides by lots, or as the hint says."""
+    for seed in range(60):
+        table, rng = greed(seats, seed, ALL), random.Random(seed)
+        while not table.match.over:
+            lift(table)
+            if kind(do)(table) and wanted(table):
+                return tuple(table.match.lines())
+            if rng.random() < 0.7:
+                decide(table)
+            else:
+                draw_lots(table, rng)
+    raise AssertionError("it happens in no game")
+
+
+def draw_lots(table: Desk, rng: random.Random) -> None:
+    """Any decision."""
+    table.match.play(rng.choice([one for one in table.match.options if one.ways]).sample(rng))
+    table._go_on()
+    table.run()
+
+
+def decide(table: Desk) -> None:
+    """Do what the hint says."""
+    say(table, "hint")
+    assert say(table, "act") == ""
+
+
+def at(do: str, wanted: Wanted = lambda table: True, seats: tuple[str, ...] = FOUR) -> Callable[[], Desk]:
+    """A table that stands at such a decision."""
+
+    def made() -> Desk:
+        table = greed(seats, by_hand=ALL)
+        table.match = Match.replay(from_lines(list(_played(do, wanted, seats))))
+        lift(table)
+        table._moved()
+        return table
+
+    return made
+
+
+def can_bid(table: Desk) -> bool:
+    return bool(table.match.options[0].amount.size > 20 and len(table.sight().seen.offered) > 2)
+
+
+def dear(table: Desk) -> bool:
+    """Something can be paid, and something cannot."""
+    option = table.match.options[0]
+    return bool(1 < option.ways <= len(option.offers))
+
+
+def can_transform(table: Desk) -> bool:
+    return bool(table.match.options[0].ways)
+
+
+def can_propose(table: Desk) -> bool:
+    return bool(table.match.options[1].ways > 1)
+
+
+def hires(table: Desk) -> bool:
+    """The hint is a deal in which an asset is used."""
+    made = table._advised()[0]
+    return isinstance(made, Propose) and bool(made.use)
+
+
+def last_word(table: Desk) -> bool:
+    option = table.match.options[0]
+    return bool(option.ways == 3 and option.chair == "coo")
+
+
+def alone(table: Desk) -> bool:
+    return bool(table.match.options[0].ways == 1)
+
+
+def many(table: Desk) -> bool:
+    return bool(table.match.options[0].ways > 2)
+
+
+def holds_much(table: Desk) -> bool:
+    option = table.match.options[0]
+    return bool(sum(option.held) > 4 and option.free > 30)
+
+
+def lot(name: str) -> Wanted:
+    def wanted(table: Desk) -> bool:
+        auction = table.sight().seen.auction
+        option = table.match.options[0]
+        return bool(auction.lot == name and auction.bid and option.ways and option.amount.low < option.amount.high)
+
+    return wanted
+
+
+def rich_discard(table: Desk) -> bool:
+    return len(table.match.options[0].discard) > 4 and len(table.match.options[0].companies) > 1
+
+
+BIDDING, DEAR, GOLD, SILVER, COMPANY = can_bid, dear, lot("gold"), lot("silver"), lot("company")
+
+POSITIONS: dict[str, Callable[[], Desk]] = {
+    "announce": lambda: greed(by_hand=ALL),
+    "bid": at("bid", BIDDING),
+    "bid, five": at("bid", BIDDING, FIVE),
+    "buy": at("buy", DEAR),
+    "transform": at("transform", can_transform),
+    "propose": at("transform", can_propose),
+    "hire": at("transform", hires),
+    "answer": at("answer"),
+    "store": at("store", holds_much),
+    "blame": at("blame", last_word),
+    "blame, alone": at("blame", alone),
+    "drop": at("drop", many),
+    "gold": at("raise", GOLD),
+    "silver": at("raise", SILVER, THREE),
+    "company": at("raise", COMPANY),
+    "found": at("found", rich_discard, LOTS),
+    "end": lambda: _ended(greed()),
+    "cover": lambda: greed(SHARED),
+    "watched": lambda: greed(WATCHED),
+}
+
+
+def _ended(table: Desk) -> Desk:
+    say(table, "end")
+    return table
+
+
+@pytest.fixture(params=POSITIONS)
+def table(request: pytest.FixtureRequest) -> Desk:
+    return POSITIONS[request.param]()
+
+
+# The page
+
+
+def test_every_button_says_what_it_does_and_is_understood(table: Desk) -> None:
+    found = page(table)
+    assert found.buttons
+    for one in found.buttons:
+        assert one["data-do"].split(":")[0] in HANDLERS
+        assert one["aria-label"].strip()
+        if "aria-disabled" in one:
+            assert len(one["title"].split()) > 2
+            assert one["aria-label"].endswith(one["title"])
+
+
+def test_no_two_buttons_of_a_region_say_the_same(table: Desk) -> None:
+    for region in REGIONS:
+        labels = [one["aria-label"] for one in page(table, region).buttons]
+        assert len(set(labels)) == len(labels), region
+
+
+def test_a_page_is_small(table: Desk) -> None:
+    for do in ("pane:more", "pane:rules", "pane:hand"):
+        say(table, do)
+        pieces = paint(table)
+        assert sum(len(piece.encode()) for name, piece in pieces.items() if name != "log") < LARGEST_PAGE
+
+
+def test_nothing_of_python_stands_on_the_page(table: Desk) -> None:
+    for do in ("pane:rules", "pane:more", "pane:hand"):
+        say(table, do)
+        text = words_of(table)
+        for odd in ("None", "object at", "Propose(", "Bid(", "()", "{", "}", "bot:", "_", "blahblah", "SoShitty"):
+            assert odd not in text, odd
+
+
+def test_names_are_shown_as_text() -> None:
+    wild = ("<img src=x onerror=alert(1)>", "bot:manager", "'\"&amp;")
+    table = greed(wild, 5)
+    for _ in range(30):
+        lift(table)
+        found = page(table)
+        assert "img" not in found.tags
+        assert wild[0] in found.text
+        decide(table)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whoever_only_clicks_can_play_to_the_end(seed: int) -> None:
+    """Any open button of the board, then the one that acts: it never fails, and the record is right."""
+    rng = random.Random(seed)
+    seats = [FOUR, SHARED, FIVE][seed % 3]
+    rules = {"trend_track": "six", "status_step": 10, "money_for_money": False} if seed % 2 else {"offers_per_year": 2}
+    table = greed(seats, seed, ALL if seed < 4 else None, **rules)
+    for _ in range(LONG):
+        if table.match.over:
+            break
+        lift(table)
+        note = say(table, rng.choice(page(table, "board").open or ["pass"]))
+        assert shell_words.NOT_UNDERSTOOD not in note
+        if rng.random() < 0.6:
+            say(table, "act")
+        if rng.random() < 0.3:
+            say(table, "pass")
+        if rng.random() < 0.1:
+            say(table, rng.choice(["undo", "hint", "cancel", "finish:phase"]))
+        assert not table.problems, table.problems[0]
+    assert table.match.over
+    table.match.verify()
+    assert words.ENDED in words_of(table, "say")
+
+
+def test_each_open_button_does_something(table: Desk) -> None:
+    for do in page(table).open:
+        if any(one["data-do"] == do and one.get("aria-pressed") == "true" for one in page(table).buttons):
+            continue
+        again = Desk(Match.replay(from_lines(table.match.lines())), FACE, None, ALL)
+        again._lifted = table._lifted
+        again._moved()
+        before = page(again).text, again.turn, again.picks, again.download
+        say(again, do)
+        assert (page(again).text, again.turn, again.picks, again.download) != before, do
+
+
+def test_a_button_is_closed_exactly_where_the_rules_close_it() -> None:
+    seen: Counter[tuple[str, bool]] = Counter()
+    for seed in range(6):
+        table, rng = greed(LOTS, seed, ALL), random.Random(seed)
+        while not table.match.over:
+            options = table.match.options
+            for one in page(table, "board").buttons:
+                verb, _, what = one["data-do"].partition(":")
+                name, _, value = what.partition(":")
+                if verb not in ("act", "pick") or name not in ("card", "partner", "transform", "fire"):
+                    continue
+                if name == "partner":
+                    closed = int(value) not in options[1].partners
+                else:
+                    made = FACE.action(table.sight(), {name: int(value) if value.isdigit() else value})
+                    closed = isinstance(made, str) or bool(why_not(options, made))
+                seen[name, closed] += 1
+                assert ("aria-disabled" in one) == closed, one
+            draw_lots(table, rng)
+    assert {("card", True), ("card", False), ("partner", True), ("partner", False), ("fire", False)} <= {*seen}
+
+
+def test_what_is_hinted_is_what_would_be_done() -> None:
+    seen = set()
+    for seed in range(5):
+        table, rng = greed(LOTS, seed, ALL), random.Random(seed)
+        while not table.match.over:
+            for option in table.match.options:
+                if option.ways:
+                    made = option.sample(rng)
+                    assert FACE.action(table.sight(), FACE.picks_of(made)) == made
+                    assert FACE.confirm(table.sight(), made)
+                    assert "{" not in FACE.in_words(table.sight(), made)
+                    seen.add(made.do)
+            draw_lots(table, rng)
+    assert seen == {*table.match.setting.game.verbs}
+
+
+# What is refused
+
+
+REFUSED = [
+    ("announce", "pick:card:49", "You do not hold the card 49."),
+    ("announce", "act", words.NEED_ASSET),
+    ("announce", "pass", shell_words.NOT_UNDERSTOOD),
+    ("bid", "act", words.NEED_BID),
+    ("bid", "pick:fire:ceo", shell_words.NOT_UNDERSTOOD),
+    ("buy", "pick:card:99", "The asset 99 is not on offer."),
+    ("propose", "act", words.NEED_DEAL),
+    ("propose", "pick:give:coal:1", shell_words.NOT_UNDERSTOOD),
+    ("propose", "pick:partner:99", shell_words.NOT_UNDERSTOOD),
+    ("answer", "act", words.NEED_ANSWER),
+    ("store", "pick:keep:gold:1", shell_words.NOT_UNDERSTOOD),
+    ("blame", "act", words.NEED_SCAPEGOAT),
+    ("blame", "pick:fire:4th", "The '4th' cannot be named."),
+    ("drop", "pick:card:99", "The company does not own the asset 99."),
+    ("gold", "pick:card:20", shell_words.NOT_UNDERSTOOD),
+    ("found", "act", words.NEED_COMPANY),
+    ("found", "pick:company:0", shell_words.NOT_UNDERSTOOD),
+]
+
+
+@pytest.mark.parametrize(("name", "do", "why"), REFUSED)
+def test_what_cannot_be_chosen_is_refused_with_the_reason(name: str, do: str, why: str) -> None:
+    table = POSITIONS[name]()
+    before = table.match.lines()
+    assert say(table, do).startswith(why)
+    assert table.match.lines() == before
+    assert not table.problems
+
+
+@pytest.mark.parametrize(("name", "field"), [("bid", "price"), ("gold", "price"), ("store", "pick:keep:")])
+def test_numbers_are_typed_and_an_older_one_is_never_taken_for_them(name: str, field: str) -> None:
+    table = POSITIONS[name]()
+    if field.endswith(":"):
+        field = next(one["data-do"] for one in page(table, "board").inputs if one["data-do"].startswith(field))
+    say(table, f"{field}:1")
+    for typed in ("", "x", "-1", "1.5"):
+        say(table, f"{field}:{typed}")
+        assert say(table, "act") in (words.NEED_WHOLE, words.NEED_NUMBERS)
+    assert say(table, f"{field}:99999") == ""
+    assert re.match(r"You cannot bid 99999|The company cannot keep 99999", say(table, "act"))
+
+
+def test_four_assets_are_the_most_that_a_new_company_takes() -> None:
+    table = POSITIONS["found"]()
+    for number in table.match.options[0].discard[:4]:
+        assert say(table, f"pick:asset:{number}") == ""
+    assert say(table, f"pick:asset:{table.match.options[0].discard[4]}") == words.FOUR_TAKEN
+    assert say(table, f"pick:asset:{table.match.options[0].discard[0]}") == ""
+    assert len(table.picks["assets"]) == 3
+
+
+# What it says
+
+
+def after(table: Desk) -> Any:
+    """What the seat sees after the choice was really made, all else being as it was."""
+    position = table.match.branch()
+    seat = table.seat
+    position.play(FACE.action(table.sight(), table.picks))
+    return position.observation(seat)
+
+
+def test_what_naming_somebody_would_pay_is_what_it_pays() -> None:
+    """The last one to speak: nobody else can be named after it."""
+    table = POSITIONS["blame"]()
+    number = table.match.options[0].company
+    for fire in ("ceo", "cfo", "coo"):
+        say(table, f"pick:fire:{fire}")
+        before, then = table.sight().seen, after(table)
+        text = words_of(table, "choice")
+        gained = then.cash - before.cash
+        assert f"Your purse {f'{before.cash:,} → ' if gained else ''}{then.cash:,}" in text
+        button = next(one for one in page(table, "board").buttons if one["data-do"] == f"pick:fire:{fire}")
+        if then.companies[number]:
+            chief = table.sight().who(then.companies[number].ceo)
+            stays = f"{till_of(then, number).free:,} stay, and {chief} {words.verb(chief, 'lead', 'leads')}."
+            assert stays in button["aria-label"]
+        else:
+            assert "Nobody is left" in button["aria-label"]
+        for seat in range(4):
+            more = then.accounts[seat] - before.accounts[seat]
+            assert (f"{more:,}" in button["aria-label"]) or not more
+
+
+def test_a_sacking_shows_the_incomes_that_led_to_it_and_who_has_named_whom() -> None:
+    table = POSITIONS["blame"]()
+    seen, number = table.sight().seen, table.match.options[0].company
+    text = words_of(table, "board")
+    line = table.match.position.lines[-1] if table.match.position.lines else None
+    assert line
+    last = next(one["last"] for one in line["companies"] if one["company"] == number)
+    assert words.income_says(till_of(seen, number).last, last) in text
+    assert till_of(seen, number).last <= last
+    assert text.count("?") == 1, "two have spoken"
+
+
+def test_after_a_sacking_it_is_told_who_left_with_how_much() -> None:
+    table = POSITIONS["blame"]()
+    say(table, "pick:fire:ceo")
+    then = after(table)
+    severance = sum(then.severance)
+    assert severance
+    say(table, "act")
+    text = words_of(table, "wheel")
+    assert words.SACKINGS in text
+    assert re.findall(r"CEO, left with \+(\d+)", text)
+
+
+def test_a_deal_shows_what_each_side_gains_and_what_becomes_of_ones_own() -> None:
+    table = POSITIONS["hire"]()
+    say(table, "hint")
+    made = FACE.action(table.sight(), table.picks)
+    assert isinstance(made, Propose)
+    text, seen = words_of(table, "board"), table.sight().seen
+    value = {number: _wealth(seen, number) for number in (made.company, made.partner)}
+    match = table.match.branch()
+    match.play(made)
+    if match.position.proposal:
+        match.play(match.options[0].actions[0])
+    then = match.observation(0)
+    for number, before in value.items():
+        gain = _wealth(then, number) - before
+        name = seen.tables.companies[number].name
+        assert f"{words.gains(name)} {words.signed(gain)}" in text
+    own = till_of(then, made.company)
+    assert f"{own.new + worth(then.companies[made.company].goods, prices(then)):,} Last year's income" in words_of(
+        table, "choice"
+    )
+    assert "first turns the goods into" in text
+
+
+def test_what_a_deal_makes_of_tills_and_goods_is_what_it_makes_of_them() -> None:
+    """Any deals, with money and goods on both sides, for whoever proposes and for whoever answers."""
+    rng, table = random.Random(3), POSITIONS["hire"]()
+    seen, option = table.sight().seen, table.match.options[1]
+    for _ in range(80):
+        made = option.sample(rng)
+        match = table.match.branch()
+        match.play(made)
+        if match.position.proposal:
+            match.play(match.options[0].actions[0])
+        then = match.observation(0)
+        for number in (made.company, made.partner):
+            money = till_of(then, number)
+            goods = worth(then.companies[number].goods, prices(then))
+            assert [one[2] for one in after_deal(table.sight(), made, number)] == [money.free, money.new, goods]
+            assert after_deal(table.sight(), made, number)[0][1] == till_of(seen, number).free
+
+
+def _wealth(seen: Any, number: int) -> int:
+    money = till_of(seen, number)
+    return int(money.free + money.new + worth(seen.companies[number].goods, prices(seen)))
+
+
+def test_the_builder_is_filled_step_by_step_and_proposes_just_that() -> None:
+    table = POSITIONS["propose"]()
+    option = table.match.options[1]
+    partner = option.partners[0]
+    say(table, f"pick:partner:{partner}")
+    assert words.NEED_TERMS in words_of(table, "act")
+    steps = [do for do in page(table, "board").open if re.fullmatch(r"pick:(give|get)(_money|:\w+):\d+", do)]
+    for side in ("give", "get"):
+        say(table, next(do for do in steps if do.startswith(f"pick:{side}")))
+    made = FACE.action(table.sight(), table.picks)
+    assert isinstance(made, Propose), made
+    before = len(table.match.moves)
+    assert say(table, "act") == ""
+    assert table.match.moves[before].action == made
+
+
+def test_an_answer_stands_on_two_buttons_and_is_given_with_one_click() -> None:
+    for value, accept in (("yes", True), ("no", False)):
+        table = POSITIONS["answer"]()
+        before = len(table.match.moves)
+        assert say(table, f"act:answer:{value}") == ""
+        assert table.match.moves[before].action.accept is accept
+
+
+def test_a_bid_shows_what_each_asset_would_cost_and_own_markers_twice() -> None:
+    table = POSITIONS["bid"]()
+    amount = table.match.options[0].amount.high // 2 + 1
+    say(table, f"price:{amount}")
+    seen, text = table.sight().seen, words_of(table, "board")
+    own = sum(seat == 0 for _, seat in seen.offered)
+    assert text.count(words.CANNOT_PAY) == own, "twice more than half of it cannot be paid"
+    say(table, "price:10")
+    assert words_of(table, "board").count(words.twice(20)) == own
+
+
+def test_whoever_buys_is_told_the_cost_and_who_takes_which_chair() -> None:
+    table = POSITIONS["buy"]()
+    option = table.match.options[0]
+    chairs = len(table.sight().seen.companies[option.company].chairs)
+    title = ["CEO", "CFO", "COO", "4th", "5th", "6th"][chairs]
+    labels = {one["data-do"]: one["aria-label"] for one in page(table, "board").buttons}
+    for offer in option.offers:
+        assert f"for {offer.cost}:" in labels[f"act:card:{offer.asset}"]
+        assert f"who becomes {title}." in labels[f"act:card:{offer.asset}"]
+    wanted = option.actions[0].asset
+    before = table.match.observation(0)
+    number = len(table.match.moves)
+    say(table, f"act:card:{wanted}")
+    company = table.match.positions[number + 1].companies[option.company]
+    assert wanted in company.assets
+    assert len(company.chairs) == len(before.companies[option.company].chairs) + 1
+
+
+def test_what_is_stored_costs_and_what_is_sold_brings_what_the_table_says() -> None:
+    table = POSITIONS["store"]()
+    option, ids = table.match.options[0], table.sight().seen.tables.ids
+    place = max(range(len(ids)), key=lambda one: option.held[one])
+    number = min(2, option.held[place])
+    say(table, f"pick:keep:{ids[place]}:{number}")
+    then, text = after(table), words_of(table, "choice")
+    money = till_of(then, option.company)
+    assert f"{money.free:,}" in text
+    assert f"→ {money.new:,} Last year's income" in text or f" {money.new:,} Last year's income" in text
+    assert words.store(number, sum(option.held) - number) in words_of(table, "act")
+
+
+def test_an_auction_shows_purses_bids_and_what_becomes_of_ones_own() -> None:
+    for name in ("gold", "silver"):
+        table = POSITIONS[name]()
+        seen, option = table.sight().seen, table.match.options[0]
+        board = words_of(table, "board")
+        for seat in range(len(table.names)):
+            assert f"{table.names[seat]} {seen.accounts[seat]:,}" in board
+        assert f"{seen.auction.bid:,}" in board
+        for amount in (option.amount.low, option.amount.high):
+            say(table, f"price:{amount}")
+            text = words_of(table, "choice")
+            assert f"{seen.cash:,} → {seen.cash - amount:,}" in text
+            card = next(card for card in seen.tables.status[seen.auction.lot] if card.name in words_of(table, "board"))
+            points = points_of(seen, 0)
+            assert f"{points} → {points + card.points}" in text
+
+
+def test_it_is_said_whether_a_click_decides_at_once() -> None:
+    said = {"announce": shell_words.AT_ONCE, "blame": shell_words.BEFORE_CONFIRM}
+    for name, wanted in said.items():
+        table = POSITIONS[name]()
+        if not FACE.news(table.sight().happened, table.names):
+            assert wanted in words_of(table, "say")
+    table = greed()
+    assert shell_words.AT_ONCE in words_of(table, "say")
+    assert words.CARDS_NOTE in words_of(table, "others")
+
+
+def test_in_an_auction_one_click_bids_the_least_and_one_leaves() -> None:
+    table = POSITIONS["gold"]()
+    option, number = table.match.options[0], len(table.match.moves)
+    assert say(table, "act") == ""
+    assert table.match.moves[number].action.amount == option.amount.low
+    table = POSITIONS["gold"]()
+    assert say(table, "pass") == ""
+    assert table.match.moves[number].action.do == "leave"
+
+
+def test_a_hint_is_chosen_but_not_done_and_says_why(table: Desk) -> None:
+    if "hint" not in page(table, "head").open:
+        return
+    moves = len(table.match.moves)
+    assert re.match(r"A collector would .+\. .+\.", say(table, "hint"))
+    assert len(table.match.moves) == moves
+    assert say(table, "act") == ""
+
+
+def test_the_company_boards_show_everything_about_every_company(table: Desk) -> None:
+    if table.covered or table.match.over:
+        return
+    seen, boards = table.sight().seen, str(paint(table)["wheel"])
+    in_play = [one for one in seen.companies if one]
+    assert boards.count("<section class='plg-co") == len(in_play)
+    text = words_of(table, "wheel")
+    for one in in_play:
+        name = seen.tables.companies[one.number].name
+        board = text[text.index(f"{one.number} {name}") :]
+        assert f"Free cash {till_of(seen, one.number).free:,}" in board
+        for asset in one.assets:
+            assert f"{asset} {seen.tables.assets[asset].name}" in board
+    assert boards.count("plg-chairs") == len(in_play)
+    assert boards.count("plg-my") == sum(one.chairs.count(table.seat) for one in in_play)
+
+
+def test_ten_companies_with_all_chairs_and_goods_still_make_a_page() -> None:
+    table, rng = POSITIONS["bid, five"](), random.Random(1)
+    state = table.match.position.copy()
+    numbers, nothing = list(state.tables.assets), state.boxes
+    companies = []
+    for number in range(10):
+        assets = tuple(sorted(rng.sample(numbers, 4)))
+        chairs, goods = tuple(rng.randrange(5) for _ in range(6)), tuple(rng.randrange(4) for _ in nothing)
+        companies.append(Company(number, chairs, assets, assets[:1], goods, 1))
+    state.companies = tuple(companies)
+    table.match.positions[-1] = state
+    table._moved()
+    pieces = paint(table)
+    assert not table.problems
+    assert str(pieces["wheel"]).count("<section class='plg-co") == 10
+    assert sum(len(piece.encode()) for name, piece in pieces.items() if name != "log") < LARGEST_PAGE
+    for one in companies:
+        said = str(pieces["wheel"]).split(
+            f"Chairs of {state.tables.companies[one.number].name.replace('&', '&amp;')}: "
+        )[1]
+        who = [shell_words.YOU if seat == 0 else table.names[seat] for seat in one.chairs]
+        assert said.startswith(f"CEO {who[0]}, CFO {who[1]}, COO {who[2]}, 4th {who[3]}")
+
+
+def test_every_price_has_one_filled_box_and_next_years_is_dashed(table: Desk) -> None:
+    if table.covered or table.match.over:
+        return
+    seen, market = table.sight().seen, str(paint(table)["others"])
+    assert market.count("plg-here") == len(seen.tables.products)
+    assert market.count("plg-is") == len(seen.tables.products)
+    moving = 0
+    for product, box, trend in zip(seen.tables.products, seen.boxes, seen.trends, strict=True):
+        then = max(0, min(len(product.track) - 1, box + trend))
+        moving += then != box
+        assert words.price_label(product.track[box], product.track[then], words.trend(trend)) in market
+    assert market.count("plg-next") == moving
+
+
+def test_what_is_asked_stands_in_the_first_line_and_the_rules_mark_the_phase() -> None:
+    said = {
+        "announce": (words.ASK_ANNOUNCE, 1),
+        "bid": ("how much does", 2),
+        "buy": ("Which asset does it buy?", 2),
+        "propose": ("Transform, propose a deal, or pass.", 3),
+        "answer": ("Accept, or decline?", 3),
+        "store": ("All others are sold now.", 3),
+        "blame": ("whom do you blame?", 4),
+        "blame, alone": ("you sit alone on its board", 4),
+        "drop": ("gives up one of its assets.", 4),
+        "gold": ("Raise, or leave?", 5),
+        "found": (words.ask_found(), 5),
+    }
+    for name, (wanted, place) in said.items():
+        table = POSITIONS[name]()
+        assert wanted in words_of(table, "say"), name
+        say(table, "pane:rules")
+        rules = str(paint(table)["pane"]).split("<li")[1:8]
+        assert ["aria-current" in rule for rule in rules] == [number == place for number in range(7)], name
+        text = words_of(table, "pane")
+        assert "GI-" in text
+        assert words.RECONSTRUCTED in text
+
+
+def test_the_end_has_points_purses_and_what_is_left_in_the_tills() -> None:
+    for seats in (THREE, FOUR, FIVE):
+        table = _ended(greed(seats, 5))
+        end, text = table.match.result, words_of(table, "board")
+        for seat, score in enumerate(end["scores"]):
+            assert f"{end['private'][seat]:,} {score}" in text
+            assert table.names[seat] in text
+        assert f"{max(end['scores'])} points" in words_of(table, "say")
+        left = sum(sum(till_of(table.sight().seen, one.number)) for one in table.sight().seen.companies if one)
+        assert (words.TILLS_LEFT in text) == bool(left)
+
+
+# By hand, or not
+
+
+def test_at_first_trade_storing_and_dropping_are_left_to_the_strategy() -> None:
+    assert {key for key, part in FACE.parts.items() if not part.by_hand} == {"trade", "store", "drop"}
+    verbs = {verb for part in FACE.parts.values() for verb in part.verbs}
+    assert verbs == {*Match("greed", FOUR, 1).setting.game.verbs}
+    table = greed(seed=3)
+    asked = Counter()
+    while not table.match.over:
+        asked[table.match.options[0].kind.do] += 1
+        text = words_of(table, "choice")
+        assert words.left(["trade", "store", "drop"]) in text
+        decide(table)
+    assert not {*asked} & {"transform", "answer", "pass", "store", "drop"}
+    assert {"announce", "bid", "buy", "raise"} <= {*asked}
+    done = {move.action.do for move in table.match.moves if move.seat == 0}
+    assert {"pass", "store"} <= done
+    table.match.verify()
+
+
+def test_whoever_decides_nothing_by_hand_is_not_asked() -> None:
+    table = greed(by_hand=())
+    while not table.match.over:
+        assert table.match.options[0].kind.do == "blame", "a sacking is shown"
+        assert forced(table.match.options)
+        decide(table)
+
+
+def test_a_part_is_taken_back_and_left_again() -> None:
+    table = greed(seed=2)
+    say(table, "pane:hand")
+    labels = {one["data-do"]: one for one in page(table, "pane").buttons}
+    assert labels["hand:trade"]["aria-pressed"] == "false"
+    assert say(table, "hand:trade") == ""
+    seen = set()
+    for _ in range(12):
+        seen.add(table.match.options[0].kind.do)
+        decide(table)
+    assert "transform" in seen
+    while not kind("transform")(table):
+        decide(table)
+    assert say(table, "hand:trade") == ""
+    assert table.match.over or not kind("transform")(table), "what was asked is decided now"
+    assert say(table, "hand:everything") == shell_words.NOT_UNDERSTOOD
+
+
+def test_another_strategy_can_be_chosen_and_gives_the_hints() -> None:
+    table = greed()
+    say(table, "pane:hand")
+    for name in FACE.strategies:
+        assert say(table, f"strategy:{name}") == ""
+        assert say(table, "hint").startswith(f"A {name} would ")
+    assert say(table, "strategy:random") == shell_words.NOT_UNDERSTOOD
+    assert {*FACE.strategies} <= {*table.match.setting.game.bots}
+
+
+def test_undo_goes_back_to_ones_own_decision_and_the_strategy_does_the_same_again() -> None:
+    table = greed(seed=3)
+    for _ in range(9):
+        decide(table)
+    lines, asked = table.match.lines(), table.match.options[0]
+    say(table, "hint")
+    picks = dict(table.picks)
+    say(table, "act")
+    assert len(table.match.lines()) > len(lines) + 1
+    after_it = table.match.lines()
+    assert say(table, "undo") == ""
+    assert table.match.lines() == lines
+    assert table.match.options[0] == asked
+    table.picks = picks
+    say(table, "act")
+    assert table.match.lines() == after_it
+
+
+def test_what_the_strategy_did_is_told_in_sentences() -> None:
+    told, deals = Counter(), 0
+    for seed in range(4):
+        table = greed(seed=seed)
+        while not table.match.over:
+            text = words_of(table, "wheel")
+            if words.DONE_FOR_YOU in text:
+                said = text[text.index(words.DONE_FOR_YOU) : text.index(words.COMPANIES)]
+                told.update(word for word in (" kept ", " used ", "A deal: ", " gave up ") if word in said)
+                assert said.count(" kept ") == _stored_since(table), "nothing that others did is told here"
+            decide(table)
+        deals += sum(move.action.do == "propose" for move in table.match.moves if move.seat == 0)
+    assert told[" kept "]
+    assert told["A deal: "] or not deals
+    every = greed(by_hand=ALL)
+    for _ in range(20):
+        assert words.DONE_FOR_YOU not in words_of(every, "wheel")
+        decide(every)
+
+
+def _stored_since(table: Desk) -> int:
+    """How often goods of the seat's companies were kept in what is told now."""
+    positions = [n for n, position in enumerate(table.match.positions) if position.period == table.match.round]
+    first = min(table.decided(0)[-1], positions[0])
+    moves = [move for move in table.match.moves[first:] if move.seat == 0 and move.action.do == "store"]
+    return sum(bool(move.action.goods) for move in moves)
+
+
+def test_the_news_tells_what_happened_since_one_decided_by_hand() -> None:
+    told = 0
+    for seed in range(3):
+        table = greed(seed=seed)
+        while not table.match.over:
+            if own := table.decided(0):
+                later = [event for log in table.match.logs[own[-1] + 2 :] for event in log]
+                for said in FACE.news(later, [shell_words.YOU, *table.names[1:]])[-1:]:
+                    assert said in page(table, "say").text
+                    told += 1
+            decide(table)
+    assert told > 30
+
+
+def test_where_only_one_thing_can_be_done_nobody_needs_to_click() -> None:
+    table = greed(seed=4, by_hand=ALL)
+    while not table.match.over:
+        option = table.match.options[0]
+        assert not (forced(table.match.options) and option.kind.do in TRIVIAL)
+        decide(table)
+    taken = {move.action.do for move in table.match.moves if move.seat == 0 and move.forced}
+    assert {"bid", "leave"} <= taken
+
+
+@pytest.mark.parametrize("seats", [FOUR, FIVE])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_whole_game_takes_fewer_than_120_clicks(seats: tuple[str, ...], seed: int) -> None:
+    """By hand: announcements, bids, sackings and auctions. Choosing and confirming are two clicks."""
+    table = greed(seats, seed, ("announce", "invest", "blame", "auction", "found"))
+    assert clicks(table, random.Random(seed)) < MOST_CLICKS
+    assert table.match.over
+
+
+def clicks(table: Desk, rng: random.Random) -> int:
+    """The clicks of somebody who bids what the table suggests, buys what it can, blames anybody, and raises often."""
+    made = 0
+
+    def press(do: str) -> None:
+        nonlocal made
+        made += 1
+        assert say(table, do) == "", do
+
+    while not table.match.over:
+        buttons = page(table, "board").open
+        cards = [do for do in buttons if do.startswith("act:")]
+        names = [do for do in buttons if do.startswith(("pick:fire", "pick:company"))]
+        amounts = [do for do in buttons if do.startswith("pick:price")]
+        asked = table.match.options[0].kind.do
+        if cards:
+            press(rng.choice(cards))
+        elif names:
+            press(rng.choice(names))
+            press("act")
+        elif asked == "bid":
+            press(amounts[len(amounts) // 2])
+            press("act")
+        elif asked == "raise":
+            press("act" if table.match.options[0].amount.low < table.sight().seen.cash * 3 // 4 else "pass")
+        else:
+            press("act")
+    return made
+
+
+def test_the_strategy_goes_on_to_the_end_of_the_phase_or_of_the_year() -> None:
+    table = greed(by_hand=ALL)
+    while table.phase != "trade":
+        decide(table)
+    year = table.match.round
+    said = say(table, "finish:phase")
+    assert said == shell_words.finished("collector", shell_words.the_phase(words.PHASES["trade"]))
+    assert table.phase != "trade"
+    assert table.match.round == year
+    assert say(table, "finish") == shell_words.finished("collector", f"year {year}")
+    assert table.match.round == year + 1
+
+
+# Secrets
+
+
+def _another_world(table: Desk, rng: random.Random) -> None:
+    """Whatever the seat that looks cannot know is changed: hands, deck, and sealed answers."""
+    state = table.match.position.copy()
+    seen = table.match.observation(table.seat)
+    table.match.positions[-1] = table.match.setting.game.resample(seen, rng)
+    assert table.match.position.hands[table.seat] == state.hands[table.seat]
+
+
+@pytest.mark.parametrize("seats", [FOUR, SHARED, ("Ada", "bot:manager", "Ben", "bot:looter", "Cleo")])
+def test_what_a_seat_cannot_know_makes_no_difference_to_its_page(seats: tuple[str, ...]) -> None:
+    """Hands, deck and sealed answers are dealt anew: neither the page nor its panes may change."""
+    rng = random.Random(7)
+    pages = changed = 0
+    for seed in range(2):
+        table = greed(seats, seed, ALL)
+        for _ in range(60):
+            if table.match.over:
+                break
+            lift(table)
+            true, before = table.match.position, _all_of(table)
+            _another_world(table, rng)
+            changed += (table.match.position.hands, table.match.position.sealed) != (true.hands, true.sealed)
+            assert _all_of(table) == before
+            table.match.positions[-1] = true
+            pages += 1
+            decide(table)
+            if table.covered:
+                assert [name for name, piece in paint(table).items() if piece] == ["head", "board"]
+    assert pages > 60
+    assert changed > 40
+
+
+def _all_of(table: Desk) -> str:
+    whole = ""
+    for pane in ("pane:rules", "pane:more", "pane:hand", "rounds"):
+        say(table, pane)
+        whole += "".join(paint(table).values())
+        say(table, pane)
+    return whole
+
+
+def test_a_sealed_bid_is_told_to_nobody_before_all_are_in() -> None:
+    table = greed(SHARED, 1)
+    while not (kind("bid")(table) and not table.covered and table.match.options[0].amount.size > 50):
+        lift(table)
+        if not kind("bid")(table):
+            decide(table)
+    first = table.seat
+    say(table, "price:47")
+    say(table, "act")
+    assert table.covered
+    assert "47" not in re.sub(r"\d{3,}", "", words_of(table))
+    lift(table)
+    assert table.seat != first
+    for pane in ("rounds", "pane:more", "pane:hand"):
+        say(table, pane)
+        assert "47M" not in words_of(table)
+
+
+def test_the_teacher_and_whoever_watches_see_all_hands() -> None:
+    table = greed()
+    for one in (table, greed(WATCHED)):
+        text, state = words_of(one, "others"), one.match.position
+        if one is table:
+            assert text.count("Hand: ") == 1
+            say(table, "teacher")
+            text = words_of(one, "others")
+        for hand in state.hands:
+            for number in hand:
+                assert f"{number} {state.tables.assets[number].name}" in text
+
+
+# At one screen, and where one only watches
+
+
+def test_a_whole_game_at_one_screen() -> None:
+    table = greed(SHARED, 4)
+    covers = 0
+    for _ in range(LONG):
+        if table.match.over:
+            break
+        covers += table.covered
+        lift(table)
+        assert table.waits
+        decide(table)
+    assert table.match.over
+    assert covers > 20
+    table.match.verify()
+
+
+def test_nobody_sits_down_for_what_the_strategy_decides() -> None:
+    table = greed(SHARED, 2)
+    for _ in range(80):
+        if table.match.over:
+            break
+        assert table.match.options[0].kind.do not in ("transform", "answer", "store", "drop")
+        lift(table)
+        decide(table)
+
+
+def test_no_cover_is_laid_while_the_strategy_decides_for_somebody() -> None:
+    table = greed(SHARED, 2)
+    passed = 0
+    for _ in range(60):
+        if table.match.over:
+            break
+        lift(table)
+        say(table, "hint")
+        table.handle({"do": "act", "turn": table.turn})
+        while table.work is not None:
+            if not table.waits and table.match.asked in table.match.people:
+                assert not table.covered
+                passed += 1
+            table.run(lambda: True)
+    assert passed > 20
+
+
+DOES = (
+    *("chooses a card", "bids for", "may buy", "is on turn", "answers for", "keeps"),
+    *("says who is to blame at", "gives up an asset", ", or leaves", "founds a company"),
+)
+
+
+def test_watching_goes_step_by_step_and_to_the_end() -> None:
+    table = greed(WATCHED)
+    assert page(table, "head").open[:2] == ["play", "play:1"]
+    assert "pane:hand" not in page(table).open
+    said = set()
+    for n in range(1, 160):
+        say(table, "play:1")
+        assert len(table.match.moves) == n
+        line = words_of(table, "say")
+        said.update(word for word in DOES if word in line)
+        assert ". ." not in line
+    while not table.match.over and said != {*DOES}:
+        say(table, "play:1")
+        said.update(word for word in DOES if word in words_of(table, "say"))
+        assert not table.problems
+    assert said == {*DOES}
+    say(table, "end")
+    assert table.match.over
+    assert table.books_seat in table.match.result["winners"]
+
+
+# The call
+
+
+@pytest.fixture
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(open_module, "_open", {})
+
+
+@pytest.mark.usefixtures("_in_a_folder_of_its_own")
+def test_a_table_is_opened_kept_and_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = ponzi_lab.table("greed", FOUR, 3)
+    assert table._books.outputs == ()
+    click(table, "finish")
+    assert [next(iter(one["data"])) for one in table._books.outputs] == ["application/vnd.plotly.v1+json", "text/html"]
+    lines = table.match.lines()
+    monkeypatch.setattr(open_module, "_open", {})
+    again = ponzi_lab.table("greed", FOUR, 3)
+    assert f"It stands in year {table.match.round}." in again._board.board
+    click(again, "resume")
+    assert again.match.lines() == lines
+    click(again, "end")
+    assert again.match.over
+
+
+@pytest.mark.usefixtures("_in_a_folder_of_its_own")
+def test_a_lesson_chooses_what_is_decided_by_hand() -> None:
+    table = ponzi_lab.table("greed", seed=1, by_hand=["announce"])
+    assert table.desk.by_hand == {"announce"}
+    assert table.match.seats == FACE.seats
+    with pytest.raises(Refused, match="'bids' is not a part of this game"):
+        ponzi_lab.table("greed", seed=1, by_hand=["bids"])
+    with pytest.raises(Refused, match="In Ponzi Scheme everything is decided by hand"):
+        ponzi_lab.table("ponzi", seed=1, by_hand=["announce"])
