@@ -10,8 +10,12 @@ way, so
 
     P(N > n) = 1 / n!,        E[N] = sum over n >= 0 of P(N > n) = e = 2.71828...,
 
-whatever the distribution is. Source: the derivation above; a company of Greed, Incorporated keeps its managers as long
-as its income rises (GI-31).
+whatever the distribution is. The chance that a row of n rising incomes is followed by another rise is the quotient,
+
+    P(N > n + 1 | N > n) = 1 / (n + 1),
+
+so staying gets more dangerous each year: this is what whoever may leave in time has to weigh. Source: the derivation
+above; a company of Greed, Incorporated keeps its managers as long as its income rises (GI-31).
 """
 
 from __future__ import annotations
@@ -35,6 +39,11 @@ def still_rising(years: int) -> float:
     if type(years) is not int or not 1 <= years <= LONGEST:
         raise Refused(words.wrong_years(years, LONGEST))
     return 1 / factorial(years)
+
+
+def one_more(years: int) -> float:
+    """The chance that a row of so many rising incomes is followed by another rise."""
+    return still_rising(years + 1) / still_rising(years)
 
 
 def drawn(companies: int, seed: int = 0) -> pd.Series:

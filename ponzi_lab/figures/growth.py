@@ -19,7 +19,7 @@ from .theme import CASH, DUE, INK, INK2, PAPER, SMALL, plain
 COLUMNS = (*KEYS, "company", "name", "income", "before", "founded", "booted", "liquidated")
 NUMBERS = {"year": "period", "company": "company", "income": "income", "before": "before"}
 ROOM, WIDE = 52, 0.62  # pixels of the highest bar; the width of a bar, in years
-HIGH = ROOM + NAME_HIGH + 34
+HIGH = ROOM + NAME_HIGH + 46
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pandas as pd
 import plotly.graph_objects as go
 
-from ..economics.by_lot import MEAN, still_rising
+from ..economics.by_lot import MEAN, one_more, still_rising
 from ..play.tables import Table
 from . import words
 from .guesses import SURE, a_round, mark_round, room
@@ -16,6 +16,7 @@ from .sheet import Sheet, Text
 from .theme import BODY, CASH, INK, INK2, LINE, SMALL
 
 SHOWN = 8  # years
+LOOK = 3  # the row of rises after which the sentence looks ahead
 
 
 class Rises(NamedTuple):
@@ -72,15 +73,16 @@ def _came_of(guess: int | str | None) -> str:
 
 
 def _sentence(found: Rises) -> str:
-    return words.rises_sentence(found.companies, found.mean, MEAN)
+    said = words.rises_sentence(found.companies, found.mean, MEAN)
+    return f"{said} {words.another_rise(LOOK, one_more(LOOK))}"
 
 
 def numbers(drawn: pd.Series) -> Table:
-    """Year by year: the share that still grows, by the theory and of those drawn."""
+    """Year by year: the share that still grows, by the theory and of those drawn, and the chance of another rise."""
     return _table(_rises(drawn.tolist()))
 
 
 def _table(found: Rises) -> Table:
     shares = zip(found.theory, found.drawn, strict=True)
-    rows = [(year, 100 * theory, 100 * share) for year, (theory, share) in enumerate(shares, 1)]
+    rows = [(year, 100 * theory, 100 * share, 100 * one_more(year)) for year, (theory, share) in enumerate(shares, 1)]
     return Table(words.RISES_COLUMNS, rows)

@@ -15,7 +15,7 @@ from .theme import INK, INK2, LINE, RULE, SMALL
 UNDER, FOOT = 46, 4  # pixels below the drawing, and in it below the last row, so that its foot is whole
 MANY, FEW, WIDE_MARGIN = 12, 8, 60  # numbers along the axis; fewer where names stand beside the rows
 EMPTY = 120  # pixels of a sheet without rows
-NAME_HIGH, GAP = 20, 6  # pixels of a name above its row, and between it and the row before
+NAME_HIGH, GAP = 20, 18  # pixels of a name above its row, and between it and the row before
 
 
 class Rows:

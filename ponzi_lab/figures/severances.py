@@ -20,7 +20,7 @@ from .theme import DUE, INK, INK2, PAPER, SEAT_COLOURS, SEAT_SYMBOLS, SMALL, pla
 CAREERS = ("game", "company", "name", "seat", "player", "last", "since", "until", "why", "severance")
 SACKINGS = ("game", "period", "company", "name", "liquidated", "money_lost", "goods_lost")
 ROOM, APART = 56, 0.3  # pixels of the largest amount; years between those who left in the same year
-HIGH = ROOM + NAME_HIGH + 32
+HIGH = ROOM + NAME_HIGH + 44
 
 
 @dataclass(frozen=True)

@@ -1701,8 +1701,8 @@ def growth_hover(period: int, company: str, income: int, before: int) -> str:
 def grown(incomes: int, risen: int, boots: int, spared: int) -> str:
     told = f"Of {count_of(incomes, 'yearly income')} {none_or(risen)} {'was' if risen == 1 else 'were'} above"
     parts = [
-        f"{count(number)} {'was' if number == 1 else 'were'} not {what}"
-        for number, what in ((boots, "and brought a boot"), (spared, "in a first year, which is spared"))
+        f"{count(number)} {'was' if number == 1 else 'were'} not, {what}"
+        for number, what in ((boots, "and brought a boot"), (spared, "but a first year is spared"))
         if number
     ]
     others = f" {sentence_start('; '.join(parts))}." if parts else ""
@@ -1906,7 +1906,7 @@ def cheapest_points(names: Sequence[str], per_million: float) -> str:
 RISES_TITLE = "Still growing, with incomes by lot"
 AFTER_YEAR = "after year"
 BY_THE_THEORY = ("line: the theory", "dots: drawn by lot")
-RISES_COLUMNS = ("Year", "Still growing %: theory", "drawn by lot")
+RISES_COLUMNS = ("Year", "Still growing %: theory", "drawn by lot", "Another rise %")
 
 
 def mean_label(mean: float) -> tuple[str, ...]:
@@ -1920,6 +1920,10 @@ def rises_hover(year: int, share: float) -> str:
 def rises_sentence(companies: int, mean: float, theory: float) -> str:
     said = f"If incomes came by lot, the first year without a rise would be year {theory:.2f} on average."
     return said if not companies else f"{said} Of {companies:,} companies drawn by lot it was year {mean:.2f}."
+
+
+def another_rise(years: int, chance: float) -> str:
+    return f"After {rounds(years, YEAR)} of rises another rise follows in {100 * chance:.0f} of 100 cases."
 
 
 def mean_guessed(guess: int, mean: float) -> str:

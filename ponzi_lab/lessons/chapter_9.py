@@ -119,7 +119,8 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
 def _end(case: Case) -> str:
     """The result of the person, and what it is made of."""
     end, me = case.match.position.lines[-1], case.me
-    place = 1 + sum(score > end["scores"][me] for score in end["scores"])
+    results = list(zip(end["scores"], end["private"], strict=True))
+    place = 1 + sum(result > results[me] for result in results)
     severance = sum(line["severance"][me] for line in case.match.position.lines if "books" in line)
     return words.ended_with(end["scores"][me], place, len(end["scores"]), severance, end["private"][me])
 
@@ -160,7 +161,21 @@ def _growth(student: Student) -> Uncovered:
         yield figure(case.companies)
 
     booted = case.companies["booted"]
-    return shared.drawn(case, None, draw, words.boots(int(booted.sum()), len(booted)))
+    return shared.drawn(case, None, draw, words.boots(int(booted.sum()), len(booted)), _best_leave(case))
+
+
+def _best_leave(case: Case) -> str:
+    """The year in which the one who looks would have got most for leaving as a chief, so far."""
+    from ..games.greed.score import severance
+
+    spared, sacked = case.companies[~(case.companies["booted"] | case.companies["founded"])], case.sackings
+    led = [
+        (severance(int(row["free"]), "ceo"), int(row["free"]), -int(row["period"]), str(row["name"]))
+        for rows in (spared, sacked)
+        for row in rows[rows["seat"] == case.me].to_dict("records")
+    ]
+    took, free, year, company = max(led, default=(0, 0, 0, ""))
+    return words.best_leave(case.names[case.me], case.you, -year, company, free, took) if took else ""
 
 
 def lots() -> Card:
@@ -248,8 +263,8 @@ class Sacked(NamedTuple):
 
 @lru_cache(maxsize=8)
 def _first_sacked(case: Case) -> Sacked | None:
-    """The first chief who was fired with money; the person before others."""
-    rows = case.careers
+    """The first chief who was fired with money; the person before others. A year counts when its books are closed."""
+    rows = case.careers[case.careers["until"] <= case.match.closed]
     rows = rows[(rows["why"] == "fired") & (rows["last"] == "ceo") & (rows["severance"] > 0)]
     if rows.empty:
         return None

@@ -783,7 +783,10 @@ RICHER = {
 WHEN_MORE_TAKEN = (
     "After which year will you have taken home more, in all, than lies in the tills you lead? (Its number, or never.)"
 )
-FATAL_YEAR = "If incomes came by lot: in which year, on average, would the first one come that is not higher?"
+FATAL_YEAR = (
+    "If chance alone made the incomes: in which year, on average, would the first one come that is not above the one "
+    "before it?"
+)
 NO_SACKING = "Nobody has been fired with money in this game so far."
 WHAT_IT_IS = {
     "ponzi": "A Ponzi scheme: old promises are paid with new money",
@@ -791,8 +794,8 @@ WHAT_IT_IS = {
     "insolvent": "Insolvency: more is owed than there is",
 }
 LOOTING_WHY = (
-    "Looting. The chief takes what belongs to the company, by the rules and once. No lender was promised a payment "
-    "on a date, so nothing grows behind it. A Ponzi scheme must go on borrowing; a looter needs the key to a full till."
+    "Looting. The chief takes what belongs to the company, and the rules allow it. No lender was promised a payment "
+    "on a date, so no debt grows behind it. A Ponzi scheme must go on borrowing; a looter needs the key to a full till."
 )
 NOT_PONZI = (
     "In a Ponzi scheme money that comes in later pays what was promised earlier. Here nobody lent anything, and nobody "
@@ -817,24 +820,27 @@ def play_greed_first() -> str:
 def first_sacked(name: str, you: bool, year: int, company: str, free: int, took: int) -> str:
     who = "you were" if you else f"{name} was"
     return (
-        f"In year {year} {who} fired as chief of {company}. {took} of the {free} million in the till went home with "
+        f"In year {year} {who} fired as chief of {company}. {took} of its {free} million of free cash went home with "
         f"{'you' if you else 'the chief'}."
     )
 
 
 def then_it_died(company: str, lost: int) -> str:
-    return f"Nobody was left in {company}. It was liquidated, and {lost} million more were lost."
+    end = f"Nobody was left in {company}, so it was liquidated."
+    return f"{end} Money and goods worth {lost} million were lost with it." if lost else end
 
 
 def then_it_went_on(company: str, left: int) -> str:
-    return f"{company} went on with {left} million."
+    return f"{company} went on with {left} million of free cash."
 
 
 def ended_with(points: int, place: int, seats: int, severance: int, cash: int) -> str:
-    return (
-        f"You ended with {points} status points, place {place} of {seats}. All of them were paid for by severance: "
-        f"{severance} million in all, and {cash} are left."
+    said = (
+        f"You ended with {'one status point' if points == 1 else f'{points} status points'}, place {place} of {seats}."
     )
+    if not severance:
+        return f"{said} No severance ever came into your purse."
+    return f"{said} All that you could spend was severance: {severance} million, of which {cash} are left."
 
 
 def tunnelled(name: str, you: bool, year: int, giver: str, taker: str, gives: int, gets: int) -> str:
@@ -850,14 +856,21 @@ def often(number: int) -> str:
 
 
 def left_with(name: str, you: bool, number: int, amount: int) -> str:
-    who = "You were" if you else f"{name} was"
     if not number:
-        return f"{who} not fired so far."
-    return f"{who} fired {often(number)}, and took {amount} million home in all."
+        return f"{'You have' if you else f'{name} has'} not been fired so far."
+    return f"{'You were' if you else f'{name} was'} fired {often(number)}, and took {amount} million home in all."
 
 
 def boots(number: int, years: int) -> str:
-    return f"All companies together closed their books {often(years)}. They got {number} boots."
+    got = "one boot" if number == 1 else f"{count(number)} boots"
+    return f"All companies together closed their books {often(years)}. They got {got}."
+
+
+def best_leave(name: str, you: bool, year: int, company: str, free: int, took: int) -> str:
+    return (
+        f"When was it best to be fired? For {'you' if you else name} as a chief in year {year}. Then {company} had "
+        f"{free} million in free cash, and {took} would have gone home."
+    )
 
 
 NO_TUNNEL = "In this game no chief of two companies has made a deal between them."
@@ -870,7 +883,7 @@ def what_was_it(
     led = "You led it. You were fired, and took" if you else f"{name} led it, was fired, and took"
     return (
         f"{begin} year {year} {company} earned {income} million, in the year before {before}. So its board was asked "
-        f"whom to blame. {led} {took} of {free} million home. What is this?"
+        f"whom to blame. {led} {took} of its {free} million of free cash home. What is this?"
     )
 
 
@@ -892,7 +905,8 @@ WHAT_YOU_WERE = {
 NOT_BANKRUPT = "Bankrupt is whoever cannot pay what is due. Nothing was due: nobody had been promised a payment."
 FINDINGS = {
     "tunnelling": "* To move money and goods out of a firm, for those who control it, is called tunnelling.",
-    "golden parachute": "* When firms had promised their chiefs a large payment for leaving, the firms lost value.",
+    "golden parachute": "* Firms that promise their chiefs a large payment for leaving are likely to be bought at a "
+    "higher price. And yet their value fell.",
     "CEO turnover": "* Of the chiefs of large firms that leave, {} to {} in a hundred go because of bad results.",
     "short-termism": "* {} % of {} heads of finance would give up real value so that earnings look smooth.",
     "control premium": "* In sales of large blocks of shares, in 39 countries, buyers paid {} % more on average than "

@@ -126,11 +126,15 @@ def _compare_line(game: Game, given: Line, wanted: Line, number: int) -> None:
 
 
 def _difference(game: Game, key: str, given: Any, wanted: Any) -> str:
-    """Say which seat's number is wrong where there is one per seat."""
-    if key in game.seat_keys and isinstance(given, list) and len(given) == len(wanted):
-        for seat, (one, other) in enumerate(zip(given, wanted, strict=True)):
-            if dump_value(one) != dump_value(other):
-                return words.differs(words.of_seat(key, seat), one, other)
+    """Say which seat's number is wrong where there is one per seat, and what in which entry of a list of objects."""
+    if isinstance(given, list) and isinstance(wanted, list | tuple) and len(given) == len(wanted):
+        place = next(place for place, one in enumerate(wanted) if dump_value(one) != dump_value(given[place]))
+        one, other = given[place], wanted[place]
+        if key in game.seat_keys:
+            return words.differs(words.of_seat(key, place), one, other)
+        if isinstance(one, dict) and isinstance(other, dict) and list(one) == list(other):
+            name = next(name for name in other if dump_value(one[name]) != dump_value(other[name]))
+            return words.differs(words.of_entry(key, place + 1, name), one[name], other[name])
     return words.differs(key, given, wanted)
 
 

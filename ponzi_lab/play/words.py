@@ -134,6 +134,10 @@ def of_seat(key: str, seat: int) -> str:
     return f"{key} of seat {seat}"
 
 
+def of_entry(key: str, number: int, name: str) -> str:
+    return f"{key}, entry {number}: {name}"
+
+
 def differs(what: str, given: object, wanted: object) -> str:
     return f"{what} is {value(given)}, the moves give {value(wanted)}"
 

@@ -23,7 +23,7 @@ from ..play.match import Match
 from ..play.setting import find_bot
 from ..play.words import names_shown
 from . import words
-from .face import Face, Sight
+from .face import Advised, Face, Sight
 
 WAITS = {"slow": 2.5, "normal": 1.0, "fast": 0.25}  # seconds between two decisions that one watches
 LONGEST = 2_000_000  # letters of a record that is handed over through the page; a game has some ten thousand
@@ -173,15 +173,30 @@ class Desk:
         books = {at: match.observation(at) for at in (range(len(match.seats)) if everybody else [seat])}
         happened = [event if everybody else event.for_seat(seat) for event in self._happened(seat)]
         left = None if self.watching else frozenset(self.face.parts) - self.by_hand
-        return Sight(books[seat], seat, self.names, mine, match.options if mine else (), books, happened, left)
+        options = match.options if mine else ()
+        advised = () if self.watching else self._advised_since(seat)
+        return Sight(books[seat], seat, self.names, mine, options, books, happened, left, advised)
+
+    def _since(self, seat: int) -> int:
+        """The number of a seat's last decision, or of the first one of this period if that is an earlier one."""
+        match = self.match
+        own = self.decided(seat)
+        now = next(n for n, position in enumerate(match.positions) if position.period == match.round)
+        return min(own[-1] if own else 0, now)
 
     def _happened(self, seat: int) -> list[Event]:
         """What has happened since a seat's last decision, and in this period before it."""
-        match = self.match
-        own = self.decided(seat)
-        now = [n for n, position in enumerate(match.positions) if position.period == match.round]
-        first = min(own[-1] if own else 0, now[0])
-        return [event for log in match.logs[first + 1 :] for event in log]
+        return [event for log in self.match.logs[self._since(seat) + 1 :] for event in log]
+
+    def _advised_since(self, seat: int) -> list[Advised]:
+        """What the strategy has meanwhile decided for a seat, in the parts that are left to it."""
+        match, first = self.match, self._since(seat)
+        bot, observe = find_bot(match.setting.game, self.strategy), match.setting.game.observe
+        return [
+            Advised(position.period, move.action, bot.why(observe(position, seat), move.action))
+            for move, position in zip(match.moves[first:], match.positions[first:], strict=False)
+            if move.seat == seat and not self._by_hand(move.action.do, False)
+        ]
 
     # What comes in
 
@@ -249,7 +264,8 @@ class Desk:
         if match.asked not in match.people:
             return False
         options = match.options
-        return self._by_hand(options[0].kind.do, forced(options) is not None)
+        only = forced(options)
+        return self._by_hand(options[0].kind.do if only is None else only.do, only is not None)
 
     def _by_hand(self, verb: str, only: bool) -> bool:
         """Whether what has this verb is decided by hand; `only` says that there is nothing else to do."""
@@ -431,6 +447,7 @@ class Desk:
         seat = self._may_undo if self.shared else self.seat
         assert seat is not None
         last = self.decided(seat)[-1]
+        can_go_on(self.match.branch(last))
         while len(self.match.moves) > last:  # after it, a strategy may have decided for this seat
             self.match.undo(seat)
         self.undos += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..core.events import Event
 from ..core.options import Option
@@ -17,6 +17,14 @@ from .words import FINISH, YOU, is_you
 Picks = Mapping[str, Any]  # what has been chosen on the board so far, by name
 
 
+class Advised(NamedTuple):
+    """What a strategy has decided for the player: in which period, what, and why."""
+
+    period: int
+    action: Any
+    why: str
+
+
 @dataclass(frozen=True)
 class Sight:
     """All that a table may show now: what one seat sees, and nothing else.
@@ -25,6 +33,7 @@ class Sight:
     player only then. `books` holds what each seat sees whose books may be shown: one's own, or everybody's where all
     books are open. `happened` is what has happened since this seat's last decision, and in this period before it.
     `left` names the parts of the game that the player has left to a strategy; None where nobody plays by hand.
+    `advised` is what the strategy has decided in them meanwhile.
     """
 
     seen: Any
@@ -35,6 +44,7 @@ class Sight:
     books: Mapping[int, Any]
     happened: Sequence[Event] = ()
     left: Set[str] | None = None
+    advised: Sequence[Advised] = ()
 
     def who(self, seat: int) -> str:
         """A seat in the middle of a sentence."""
@@ -66,7 +76,8 @@ class Face:
 
     `seats` sit down where nobody is named; `hint` is the strategy that gives hints, and `adviser` what a sentence calls
     it. `recent` is how many periods the log shows for so many seats, `news` tells what has happened since one was asked
-    last, in sentences for the line above the board. `ended` says how the game came to its end;
+    last, in sentences for the line above the board; `log` tells the events of one phase in the log, where a sentence
+    for each of them is too much. `ended` says how the game came to its end;
     `telling` are the seats whose books show why, the best one first, and `books` draws the books of one seat.
 
     A long game has `parts` that can be left to the strategy for hints. Where only one thing can be done, and it is one
@@ -105,4 +116,5 @@ class Face:
     parts: Mapping[str, Part] = field(default_factory=dict)
     trivial: Set[str] = frozenset()
     strategies: Sequence[str] = ()
+    log: Callable[[Sequence[Event], Sequence[str]], Sequence[str]] | None = None
     finish: Mapping[str, str] = field(default_factory=lambda: {"finish": FINISH})

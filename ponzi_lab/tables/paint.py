@@ -204,8 +204,12 @@ def _log(desk: Desk, sight: Sight) -> Html:
 def _by_phase(desk: Desk, sight: Sight, events: list[Event]) -> Iterator[Html]:
     """What happened in a period, a paragraph for each phase."""
     for phase, some in groupby(events, key=lambda event: event.phase):
-        name = desk.face.phases.get(phase)
-        said = " ".join(_told(desk, sight, list(some)))
+        name, happened = desk.face.phases.get(phase), list(some)
+        if desk.face.log:
+            told = [words.sentence(said) for said in desk.face.log(happened, _names(desk, sight))]
+        else:
+            told = _told(desk, sight, happened)
+        said = " ".join(told)
         yield tag("p", tag("small", words.in_phase(name)) if name else "", said)
 
 

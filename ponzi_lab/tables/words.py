@@ -70,7 +70,7 @@ def strategy_label(name: str) -> str:
 def hand_means(strategy: str, shared: bool) -> str:
     whom = "all at this screen" if shared else "you"
     return (
-        f"A {strategy} strategy decides for {whom} what is not decided by hand, and the news tell what it did. "
+        f"A {strategy} strategy decides for {whom} what is not decided by hand, and the table tells what it did. "
         "Where only one thing can be done, and little hangs on it, nobody is asked."
     )
 

@@ -96,3 +96,8 @@ def slow_deals(game: Match) -> list[tuple[Any, ...]]:
             if alone or answer["accept"]:
                 found.append((year, line, alone))
     return found
+
+
+def company_of(account: int) -> int:
+    """The company whose slot an account is: three for each, after those of five seats."""
+    return (account - 5) // 3

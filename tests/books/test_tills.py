@@ -11,13 +11,27 @@ from ponzi_lab import Match, Refused, simulate
 from ponzi_lab.books import frames, tills
 from ponzi_lab.books.tills import SCHEMAS
 from ponzi_lab.core.records import from_lines
-from ponzi_lab.games.greed.state import company_of
 from ponzi_lab.games.greed.view import gains
 from ponzi_lab.games.greed.words import label
 
 from .games import match as ponzi
 from .games import rows, types
-from .greed import MANY, TABLES, amounts, chief, closed, decided, fresh, led, match, midst, slow_deals, table, value
+from .greed import (
+    MANY,
+    TABLES,
+    amounts,
+    chief,
+    closed,
+    company_of,
+    decided,
+    fresh,
+    led,
+    match,
+    midst,
+    slow_deals,
+    table,
+    value,
+)
 
 SOURCES = {
     "a finished match": match,

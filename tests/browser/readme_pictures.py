@@ -51,7 +51,7 @@ def main() -> None:
             hotels.do("finish")
         until(hotels, "place one").do("hint")
         hotels.root.screenshot(path=PICTURES / "acquire.png")
-        tills = opened("tills", (WIDE[0], 2900), table(MANAGERS, 5, "greed", books=False))
+        tills = opened("tills", (WIDE[0], 3200), table(MANAGERS, 5, "greed", books=False))
         while until(tills, "whom do you blame?").can("pick:fire").count() < 3:
             tills.do("hint")
             tills.click(tills.confirm)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.economics.by_lot import LONGEST, MEAN, MOST_DRAWN, drawn, still_rising
+from ponzi_lab.economics.by_lot import LONGEST, MEAN, MOST_DRAWN, drawn, one_more, still_rising
 
 
 @pytest.mark.parametrize("years", range(1, 8))
@@ -32,6 +32,15 @@ def test_draws_agree_with_the_theory():
     for year in range(1, 7):
         share, chance = (years > year).mean(), still_rising(year)
         assert abs(share - chance) <= 4 * math.sqrt(chance * (1 - chance) / len(years))
+
+
+@pytest.mark.parametrize("years", range(1, 6))
+def test_each_further_rise_is_less_likely(years):
+    fatal = drawn(400_000, seed=7)
+    still = (fatal > years).sum()
+    share, chance = (fatal > years + 1).sum() / still, one_more(years)
+    assert chance == pytest.approx(1 / (years + 1), rel=1e-12)
+    assert abs(share - chance) <= 4 * math.sqrt(chance * (1 - chance) / still)
 
 
 def test_the_distribution_of_the_incomes_does_not_matter():

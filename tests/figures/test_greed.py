@@ -345,9 +345,9 @@ def test_growth_counts_the_incomes_that_rose(moment) -> None:
     boots = [boot for *_, boot, _ in found]
     spared = len(found) - sum(rose) - sum(boots)
     assert said.startswith(f"Of {len(found)} yearly incomes {words.none_or(sum(rose))} ")
-    for number_, what in ((sum(boots), "and brought a boot"), (spared, "in a first year, which is spared")):
-        told = f"{counted(number_)} {'was' if number_ == 1 else 'were'} not {what}"
-        assert (told in said.lower()) == (f"not {what}" in said) == (number_ > 0)
+    for number_, what in ((sum(boots), "and brought a boot"), (spared, "but a first year is spared")):
+        told = f"{counted(number_)} {'was' if number_ == 1 else 'were'} not, {what}"
+        assert (told in said.lower()) == (f"not, {what}" in said) == (number_ > 0)
     rows = growth.numbers(companies).rows
     assert sorted((row[0], row[3], row[4]) for row in rows) == sorted(row[:3] for row in found)
     assert sum("boot" in row[5] and "no boot" not in row[5] for row in rows) == sum(boots)
@@ -405,19 +405,19 @@ def growing(*years: tuple[int, bool], dead: bool = False) -> pd.DataFrame:
     [
         (
             growing((10, False), (20, False), (15, True)),
-            "Of 3 yearly incomes two were above that of the year before. One was not and brought a boot. The longest "
+            "Of 3 yearly incomes two were above that of the year before. One was not, and brought a boot. The longest "
             "streak was that of MadF, two rises. The one streak that ended with a boot had lasted three years, the "
             "year of the boot among them.",
         ),
         (
             growing((0, False), (0, True), (5, False), (5, True), dead=True),
-            "Of 4 yearly incomes one was above that of the year before. Two were not and brought a boot; one was not "
-            "in a first year, which is spared. The longest streak was that of MadF, one rise. The two streaks that "
+            "Of 4 yearly incomes one was above that of the year before. Two were not, and brought a boot; one was "
+            "not, but a first year is spared. The longest streak was that of MadF, one rise. The two streaks that "
             "ended with a boot had lasted 2.0 years on average, the year of the boot among them.",
         ),
         (
             growing((0, False)),
-            "Of 1 yearly income none were above that of the year before. One was not in a first year, which is "
+            "Of 1 yearly income none were above that of the year before. One was not, but a first year is "
             "spared. No income has risen yet. No streak has ended with a boot yet.",
         ),
         (

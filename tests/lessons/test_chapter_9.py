@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from ponzi_lab.lessons.report import draft
 from ponzi_lab.lessons.sample import RECIPES, played_again, sample_game
 from ponzi_lab.play.match import Match
 
-from .people import click, played, shown, somebody
+from .people import advised, click, played, shown, somebody
 
 NUMBERS = range(20, 32)
 
@@ -101,7 +102,8 @@ def test_how_it_ended_for_the_one_who_looks(students: list[Me]) -> None:
     for me in students:
         match = me.student.game(GREED.name)
         end = match.result or {}
-        place = sorted(end["scores"], reverse=True).index(end["scores"][0]) + 1
+        results = list(zip(end["scores"], end["private"], strict=True))
+        place = sorted(results, reverse=True).index(results[0]) + 1
         severance = sum(line["severance"][0] for line in books(match))
         said = chapter_9._how_it_went(me.student, evidence(me.student, GREED))
         assert said[-1] == words.ended_with(end["scores"][0], place, 4, severance, end["private"][0])
@@ -116,6 +118,22 @@ def test_what_was_guessed_is_told(tmp_path: Path) -> None:
     assert words.you_had_said(words.RICHER["nobody"]) in said
 
 
+def test_the_best_year_to_be_fired(students: list[Me]) -> None:
+    """The largest till at the time of the sackings, in a company that the person led then."""
+    for me in students:
+        case = evidence(me.student, GREED)
+        tills = []
+        for before, after in pairwise(case.match.positions):
+            closed = before.agenda[-1].phase in ("sell", "blame") and after.agenda and after.year == before.year
+            if closed and after.agenda[-1].phase not in ("sell", "trade"):
+                led = [one.number for one in after.companies if one and one.ceo == 0]
+                tills += [(2 * after.accounts[5 + 3 * number] // 5, after.year) for number in led]
+        most = max(amount for amount, _ in tills)
+        said = chapter_9._best_leave(case)
+        assert f"{most} would have gone home" in said
+        assert any(f"in year {year}" in said for amount, year in tills if amount == most)
+
+
 def test_a_game_without_a_sacking_says_so(tmp_path: Path) -> None:
     me = somebody(tmp_path, 22)
     played(me, 2, course=GREED)
@@ -128,6 +146,29 @@ def test_a_game_without_a_sacking_says_so(tmp_path: Path) -> None:
     question = chapter_9._what_was_it(me.student)
     assert isinstance(question, Question)
     assert "that comes with the kit" in str(question.asked)
+
+
+def test_whoever_is_sacked_is_asked_about_it_when_the_books_of_the_year_are_closed(tmp_path: Path) -> None:
+    """Until then all cards show what is known, and the question takes the sacking of a year before, or a sample."""
+    me = somebody(tmp_path, 27)
+    match = Match(GREED.game, GREED.seats, me.student.number)
+    with me.change() as file:
+        file.reach("09.uncover")
+    between = 0
+    while not match.over:
+        match.play() if match.asked else match.play(advised(match))
+        if not match.closed or not any(year > match.closed for year, *_ in chiefs_fired(match)):
+            continue
+        between += 1
+        with me.change() as file:
+            file.keep_game(GREED.name, match, 0)
+        case = so_far(me.student, GREED)
+        assert case
+        first = chapter_9._first_sacked(case)
+        assert first is None or first.year <= match.closed
+        assert isinstance(chapter_9._what_was_it(me.student), Question)
+        assert chapter_9._how_it_went(me.student, case)
+    assert between
 
 
 def test_before_the_first_year_is_over_one_is_told_to_play(tmp_path: Path) -> None:

@@ -470,6 +470,17 @@ def test_a_finished_game_with_a_strategy_that_nobody_knows_cannot_go_on(tmp_path
         assert other.match.over
 
 
+def test_nor_is_a_decision_taken_back_in_it() -> None:
+    table = desk()
+    say(table, "end")
+    say(table, "download")
+    other = desk()
+    assert say(other, "load", text=table.download[1].replace("bot:trader", "bot:shark")) == words.LOADED
+    assert "shark" in say(other, "undo")
+    assert other.problems == []
+    assert other.match.over
+
+
 def test_of_a_record_with_other_card_tables_it_is_said() -> None:
     table = until(desk(), lambda one: one.match.round == 2)
     say(table, "download")

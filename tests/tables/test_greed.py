@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -14,18 +15,22 @@ import pytest
 
 import ponzi_lab
 from ponzi_lab.core.errors import Refused
+from ponzi_lab.core.events import Event
 from ponzi_lab.core.options import forced, why_not
 from ponzi_lab.core.records import from_lines
 from ponzi_lab.games.greed.actions import Propose
 from ponzi_lab.games.greed.market import worth
 from ponzi_lab.games.greed.state import Company
 from ponzi_lab.games.greed.view import points_of, prices, till_of
+from ponzi_lab.games.greed.words import HOLDS_DOWN
 from ponzi_lab.play.match import Match
+from ponzi_lab.play.setting import find_bot
 from ponzi_lab.tables import open as open_module
 from ponzi_lab.tables import words as shell_words
 from ponzi_lab.tables.desk import HANDLERS, Desk
 from ponzi_lab.tables.greed import FACE, TRIVIAL, words
 from ponzi_lab.tables.greed.deal import after as after_deal
+from ponzi_lab.tables.greed.sums import named, sackings
 from ponzi_lab.tables.paint import REGIONS, paint
 
 from .desks import lift, page, say, words_of
@@ -273,7 +278,7 @@ def test_each_open_button_does_something(table: Desk) -> None:
 
 def test_a_button_is_closed_exactly_where_the_rules_close_it() -> None:
     seen: Counter[tuple[str, bool]] = Counter()
-    for seed in range(6):
+    for seed in range(16):
         table, rng = greed(LOTS, seed, ALL), random.Random(seed)
         while not table.match.over:
             options = table.match.options
@@ -295,7 +300,7 @@ def test_a_button_is_closed_exactly_where_the_rules_close_it() -> None:
 
 def test_what_is_hinted_is_what_would_be_done() -> None:
     seen = set()
-    for seed in range(5):
+    for seed in range(16):
         table, rng = greed(LOTS, seed, ALL), random.Random(seed)
         while not table.match.over:
             for option in table.match.options:
@@ -767,6 +772,102 @@ def test_what_the_strategy_did_is_told_in_sentences() -> None:
         decide(every)
 
 
+def test_where_the_strategy_lets_a_company_fail_on_purpose_it_says_so() -> None:
+    """When one is asked whom to blame; not if it is no doing of the strategy, nor in a year that is spared."""
+    told = Counter[str]()
+    for seed in range(8):
+        table = greed(seed=seed)
+        while not table.match.over:
+            option, wheel = table.match.options[0], words_of(table, "wheel")
+            if option.kind.do == "blame" and option.chair == "ceo":
+                name, said = named(table.sight().seen, option.company), how_it_was_sold(table, option.company)
+                for kind, sentence in (("kept", words.held_down), ("sold", words.not_raised)):
+                    assert (sentence(name) in wheel) == (said == kind)
+                told[said] += 1
+            assert table.match.round > 1 or "on purpose" not in wheel
+            decide(table)
+    assert {"kept", "sold", ""} <= {*told}
+    by_hand = greed(seed=5, by_hand=ALL)
+    while not by_hand.match.over:
+        assert by_hand.sight().advised == []
+        decide(by_hand)
+
+
+def how_it_was_sold(table: Desk, number: int) -> str:
+    """What was done with the goods of a company, if whoever did it thought of a severance."""
+    match = table.match
+    moves = zip(match.positions, match.moves, strict=False)
+    stores = [one for one in moves if one[1].action.do == "store" and one[1].action.company == number]
+    position, move = stores[-1]
+    seen = match.setting.game.observe(position, 0)
+    if find_bot(match.setting.game, "looter").why(seen, move.action) != HOLDS_DOWN:
+        return ""
+    return "kept" if move.action.goods else "sold"
+
+
+def test_the_log_has_one_sentence_for_all_that_is_alike() -> None:
+    """It leaves out passing, drawing and leaving, and of the money no sale, no bid, no severance and no price."""
+    table = greed(seed=5)
+    say(table, "end")
+    events = table.match.events()
+    for (year, phase), some in groupby(events, key=lambda event: (event.period, event.phase)):
+        happened = list(some)
+        told = " ".join(FACE.log(happened, table.names))
+        assert told or {event.kind for event in happened} <= {"pass", "store", "leave"}, (year, phase)
+        assert " passed." not in told
+        assert " drew a card." not in told
+        for event in happened:
+            if event.kind in ("buy", "open_bid", "fired", "status", "won", "deal_money") and event.amount:
+                assert f"{event.amount}M" in told.replace(",", ""), event
+            if event.kind in ("reveal", "price", "trend", "produce", "transform", "drop"):
+                assert str(event.card).removeprefix("-") in told or not event.card, event
+        sold = Counter[str]()
+        for event in happened:
+            if event.kind == "sale":
+                sold[event.thing.split(" of ", 1)[1]] += event.amount or 0
+        for name, amount in sold.items():
+            assert re.search(rf"{re.escape(name)} sold [^.]* for {amount:,}M", told)
+    assert sum(len(FACE.log([*some], table.names)) for _, some in groupby(events, key=phase_of)) < len(events) / 2
+
+
+def phase_of(event: Event) -> tuple[int, str]:
+    return event.period, event.phase
+
+
+def test_a_declined_deal_is_told_as_one_and_a_deal_with_what_changed_hands() -> None:
+    told = ""
+    for seed in range(6):
+        table = greed(LOTS, seed)
+        say(table, "end")
+        for _, some in groupby(table.match.events(), key=phase_of):
+            happened = list(some)
+            said = " ".join(FACE.log(happened, table.names))
+            assert said.count(" declined a deal that ") == sum(event.kind == "decline" for event in happened)
+            assert said.count(" made a deal: ") == _deals(happened)
+            told += said
+    assert " declined a deal that " in told
+    assert " made a deal: " in told
+
+
+def _deals(events: list[Event]) -> int:
+    """Proposals that were not declined."""
+    proposed = sum(event.kind == "propose" for event in events)
+    return proposed - sum(event.kind == "decline" for event in events)
+
+
+def test_nobody_is_told_of_themselves_as_of_somebody_else() -> None:
+    told = Counter[str]()
+    for seed in range(8):
+        table, rng = greed(seed=seed), random.Random(seed)
+        while not table.match.over:
+            text = f"{words_of(table, 'wheel')} {words_of(table, 'board')}"
+            assert not re.search(r"You, C.O, named? you\b|the marker of you|You, the C.O", text)
+            told.update(found for found in ("named yourself, the", "Yourself, the CEO") if found in text)
+            assert not re.search(r"adds -|for 0M|\b1 deals|\b1 goods", f"{text} {page(table, 'say').text}")
+            draw_lots(table, rng) if kind("blame")(table) else decide(table)
+    assert len(told) == 2
+
+
 def _stored_since(table: Desk) -> int:
     """How often goods of the seat's companies were kept in what is told now."""
     positions = [n for n, position in enumerate(table.match.positions) if position.period == table.match.round]
@@ -792,11 +893,31 @@ def test_the_news_tells_what_happened_since_one_decided_by_hand() -> None:
 def test_where_only_one_thing_can_be_done_nobody_needs_to_click() -> None:
     table = greed(seed=4, by_hand=ALL)
     while not table.match.over:
-        option = table.match.options[0]
-        assert not (forced(table.match.options) and option.kind.do in TRIVIAL)
+        only = forced(table.match.options)
+        assert only is None or only.do not in TRIVIAL
         decide(table)
     taken = {move.action.do for move in table.match.moves if move.seat == 0 and move.forced}
-    assert {"bid", "leave"} <= taken
+    assert {"bid", "pass", "leave"} <= taken
+
+
+@pytest.mark.parametrize("seats", [LOTS, SHARED])
+def test_undo_takes_back_the_last_decision_that_was_asked_for(seats: tuple[str, ...]) -> None:
+    """Whatever it was; also where nothing else could be done, as in a sacking with one chair."""
+    table, rng = greed(seats, 5, ALL), random.Random(5)
+    kinds: set[tuple[str, bool]] = set()
+    while not table.match.over:
+        lift(table)
+        before, only = len(table.match.moves), forced(table.match.options)
+        made = only or rng.choice([one for one in table.match.options if one.ways]).sample(rng)
+        kinds.add((made.do, only is not None))
+        table._decide(made)
+        table.run()
+        say(table, "undo")
+        assert len(table.match.moves) == before
+        lift(table)
+        table._decide(made)
+        table.run()
+    assert {("leave", False), ("pass", False), ("blame", True)} <= kinds
 
 
 @pytest.mark.parametrize("seats", [FOUR, FIVE])
@@ -1032,3 +1153,14 @@ def test_a_lesson_chooses_what_is_decided_by_hand() -> None:
         ponzi_lab.table("greed", seed=1, by_hand=["bids"])
     with pytest.raises(Refused, match="In Ponzi Scheme everything is decided by hand"):
         ponzi_lab.table("ponzi", seed=1, by_hand=["announce"])
+
+
+def test_two_sackings_are_told_apart_though_one_name_ends_like_the_other() -> None:
+    """Card tables from another folder may have any names."""
+    boots = [Event("boot", 3, "close", seat, thing=name) for seat, name in enumerate(("Big Steel", "Steel"))]
+    fired = [Event("fired", 3, "blame", 0, thing=f"CEO of {name}", amount=5) for name in ("Big Steel", "Steel")]
+    found = sackings([*boots, *fired, Event("promoted", 3, "blame", 1, thing="Big Steel")])
+    assert [(one.name, one.fired, one.chief) for one in found] == [
+        ("Big Steel", [(0, "CEO", 5)], 1),
+        ("Steel", [(0, "CEO", 5)], None),
+    ]

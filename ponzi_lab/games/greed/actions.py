@@ -15,7 +15,7 @@ from ...core.actions import Amounts
 from ...core.options import Range
 from ...core.seeds import below, shuffled
 from . import words
-from .deals import is_possible, only_terms, refusal, some_terms, terms_of, wrong_goods
+from .deals import hired, is_possible, only_terms, refusal, some_terms, terms_of, wrong_goods
 from .fixed import BOARD, LEAST_BID, MOST_ASSETS, MOST_STORED, STORING_COSTS
 from .market import ByProduct, Side, Terms, counted, holds, named
 from .state import Tables
@@ -387,7 +387,8 @@ class MayPropose(NamedTuple):
             terms = Terms(money[0], give, money[1], get, use)
             if not refusal(terms, self.mine, other, self.tables, self.money_for_money):
                 return self.proposal(partner, terms)
-        return self.proposal(partner, next(some_terms(self.mine, other, self.tables, self.money_for_money)))
+        found = next(some_terms(self.mine, other, self.tables, self.money_for_money), None)
+        return self.proposal(partner, found or hired(self.mine, other, self.tables.assets))
 
 
 def _together(*goods: ByProduct) -> ByProduct:

@@ -131,12 +131,13 @@ class Looter:
     """
 
     name: ClassVar[str] = "looter"
-    patience: int = 60  # what a chair is worth next year, in hundredths of what it would bring this year
+    patience: int = 60  # what a severance is worth a year later, in hundredths of one now
+    last_years: ClassVar[int] = 2  # with no more years to come its companies buy nothing
 
     def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Any:
         match options[0]:
             case MayBid() as bids:
-                return bid_for_an_asset(seen, bids, bids.free // 2 if years_left(seen) > 2 else 0)
+                return bid_for_an_asset(seen, bids, bids.free // 2 if years_left(seen) > self.last_years else 0)
             case MayTransform() as uses if self.leaves(seen, uses.company):
                 return goods_to(deals(options), self.stays(seen)) or Pass(uses.company)
             case MayTransform() as uses:
@@ -177,8 +178,14 @@ class Looter:
 
     def why(self, seen: Observation, action: Any) -> str:
         match action:
-            case Propose() | Pass() | Store() if self.leaves(seen, action.company):
-                return words.MOVES_GOODS_AWAY if isinstance(action, Propose) else words.HOLDS_DOWN
+            case Bid(amount=0) if years_left(seen) <= self.last_years:
+                return words.KEEPS_THE_TILL
+            case Propose() if self.leaves(seen, action.company):
+                return words.MOVES_GOODS_AWAY
+            case Store(goods=()) if self.leaves(seen, action.company) and not is_held_down(seen, action.company):
+                return words.CANNOT_HOLD_DOWN
+            case Pass() | Answer() | Store() if self.leaves(seen, action.company):
+                return words.HOLDS_DOWN
             case Blame():
                 fired = fired_by(seen, action.fire)
                 return words.names_for_money(own_severance(seen, action.company, fired))
@@ -188,7 +195,8 @@ class Looter:
 @dataclass(frozen=True)
 class Collector:
     """It loots as the looter does, but plans its auctions: it spreads the money it has and expects over the points
-    that it can still buy, one card a year, and pays no more for a point than that, until the last year.
+    that it can still buy, one card a year, and pays a quarter more for a point than that at the most; all it has in
+    the last year.
     """
 
     name: ClassVar[str] = "collector"
@@ -209,8 +217,8 @@ class Collector:
         return min(seen.cash, card.points * (seen.cash + expected) * 5 // (4 * years * POINTS_A_YEAR))
 
     def why(self, seen: Observation, action: Any) -> str:
-        if isinstance(action, Raise | Leave):
-            return words.PLANS_AUCTIONS if lot_card(seen) else why_usual(seen, action)
+        if isinstance(action, Raise | Leave) and lot_card(seen) and years_left(seen):
+            return words.PLANS_AUCTIONS
         return self.model.why(seen, action)
 
 
@@ -256,10 +264,14 @@ def repays(seen: Observation, number: int, asset: int) -> int:
     return value // 3 if card.transforms else value
 
 
+def best_on_offer(seen: Observation, number: int) -> int:
+    """What the best asset on offer would bring a company until the end."""
+    return max([repays(seen, number, asset) for asset, _ in seen.offered], default=0)
+
+
 def bid_for_an_asset(seen: Observation, option: MayBid, most: int) -> Bid:
     """A third of what the best asset on offer would bring, as far as the money goes."""
-    best = max([repays(seen, option.company, asset) for asset, _ in seen.offered], default=0)
-    amount = min(most, best // 3)
+    amount = min(most, best_on_offer(seen, option.company) // 3)
     return Bid(option.company, amount if amount >= LEAST_BID else 0)
 
 
@@ -291,6 +303,11 @@ def keep_back(seen: Observation, option: MayStore) -> Store:
         return Store(option.company, ())
     best = max(able, key=lambda place: today[place])
     return Store(option.company, ((seen.tables.products[best].id, 1),))
+
+
+def is_held_down(seen: Observation, number: int) -> bool:
+    """Whether a company that sold all its goods now would earn no more than last year."""
+    return income_now(seen, number) <= till_of(seen, number).last
 
 
 def store_dearest(seen: Observation, option: MayStore) -> Store:
@@ -333,8 +350,11 @@ def why_usual(seen: Observation, action: Any) -> str:
     match action:
         case Announce(asset=asset) | Drop(asset=asset):
             return words.counted_value(asset, added_value(seen, asset))
-        case Bid(amount=amount):
-            return words.BID_A_THIRD if amount else words.NOTHING_REPAYS
+        case Bid(amount=0):
+            too_little = best_on_offer(seen, action.company) // 3 < LEAST_BID
+            return words.TOO_LITTLE_TO_BID if too_little else words.TOO_LITTLE_TO_SPEND
+        case Bid():
+            return words.BID_A_THIRD
         case Buy(company=number, asset=asset):
             return words.NOTHING_REPAYS if asset is None else words.will_bring(asset, repays(seen, number, asset))
         case Transform(asset=asset):
@@ -348,8 +368,16 @@ def why_usual(seen: Observation, action: Any) -> str:
         case Store():
             return words.KEEPS_ONE if action.goods else words.SELLS_ALL
         case Raise() | Leave():
-            return words.limit_is(min(price_limit(seen), seen.cash))
+            return why_up_to(seen)
     return words.TAKES_THE_BEST
+
+
+def why_up_to(seen: Observation) -> str:
+    """How far it goes in an auction."""
+    card = lot_card(seen)
+    if card is None:
+        return words.company_worth(price_limit(seen))
+    return words.limit_is(PER_POINT, card.points) if years_left(seen) else words.BIDS_ALL
 
 
 BOTS = {bot.name: bot for bot in (Random(), Manager(), Looter(), Collector())}

@@ -28,7 +28,12 @@ def is_possible(mine: Side, other: Side, assets: Mapping[int, Asset], money_for_
     if not mine.has_something and not other.has_something:
         return False
     rich, poor = (mine, other) if mine.has_something else (other, mine)
-    return any([any(assets[number].outputs) and holds(rich.goods, assets[number].inputs) for number in poor.ready])
+    return any([can_work_for(rich, assets[number]) for number in poor.ready])
+
+
+def can_work_for(rich: Side, asset: Asset) -> bool:
+    """GI-27, GI-29. Whether who owns nothing but this asset could use it for the other and have something to give."""
+    return holds(rich.goods, asset.inputs) and (any(asset.outputs) or sum(rich.goods) > sum(asset.inputs))
 
 
 def made_by(use: Sequence[int], goods: ByProduct, assets: Mapping[int, Asset]) -> ByProduct | int:
@@ -121,19 +126,30 @@ def some_terms(mine: Side, other: Side, tables: Tables, money_for_money: bool) -
     for use in _uses(mine, other):
         if not _can_work(use, mine, other, tables):
             continue
-        for give, get in product(_parts(_within_reach(mine, use, tables)), _parts(_within_reach(other, use, tables))):
+        for give, get in _pairs(_within_reach(mine, use, tables), _within_reach(other, use, tables)):
             if refusal(Terms(mine.free, give, other.free, get, use), mine, other, tables, money_for_money):
                 continue  # it would be refused with less money too
-            for give_money, get_money in product(range(mine.free, -1, -1), range(other.free, -1, -1)):
+            for (give_money,), (get_money,) in _pairs((mine.free,), (other.free,)):
                 terms = Terms(give_money, give, get_money, get, use)
                 if not refusal(terms, mine, other, tables, money_for_money):
                     yield terms
 
 
-def _can_work(use: Sequence[int], mine: Side, other: Side, tables: Tables) -> bool:
-    """Whether both have something; or, if assets are in use, whether all goods of both would do for them."""
-    if not use:
-        return mine.has_something and other.has_something
+def hired(mine: Side, other: Side, assets: Mapping[int, Asset]) -> Terms:
+    """GI-27. With a company that has nothing: it is given all goods, uses an asset, and hands back one good."""
+    rich, poor = (mine, other) if mine.has_something else (other, mine)
+    asset = next(assets[number] for number in poor.ready if can_work_for(rich, assets[number]))
+    made = added(taken(rich.goods, asset.inputs), asset.outputs)
+    first = next(place for place, number in enumerate(made) if number)
+    one = tuple([int(place == first) for place in range(len(made))])
+    give, get = (rich.goods, one) if rich is mine else (one, rich.goods)
+    return Terms(0, give, 0, get, (asset.number,))
+
+
+def _can_work(use: tuple[int, ...], mine: Side, other: Side, tables: Tables) -> bool:
+    """Whether both could give something, and whether all goods of both would do for the assets in use."""
+    if not all([one.free or any(_within_reach(one, use, tables)) for one in (mine, other)]):
+        return False
     return not isinstance(made_by(use, added(mine.goods, other.goods), tables.assets), int)
 
 
@@ -151,6 +167,11 @@ def _within_reach(giver: Side, use: tuple[int, ...], tables: Tables) -> ByProduc
     for number in use if set(use) <= set(giver.ready) else ():
         goods = added(goods, tables.assets[number].outputs)
     return goods
+
+
+def _pairs(give: ByProduct, get: ByProduct) -> Iterator[tuple[ByProduct, ByProduct]]:
+    """Any part of the one with any part of the other, one after the other: of large numbers there are too many."""
+    return ((one, part) for one in _parts(give) for part in _parts(get))
 
 
 def _parts(goods: ByProduct) -> Iterator[ByProduct]:

@@ -23,7 +23,7 @@ ASSETS_FILE = "greed_assets.csv"
 COMPANIES_FILE = "greed_companies.csv"
 STATUS_FILE = "greed_status.csv"
 
-SEATS_WITHOUT = {"": (3, 4, 5), "x4": (3, 5), "x3/x4": (5,)}  # a mark, and with how many seats its cards are used
+SEATS_BY_MARK = {"": (3, 4, 5), "x4": (3, 5), "x3/x4": (5,)}  # with how many seats the cards of a mark are used
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ class Tables:
 
     def deck(self, seats: int) -> list[int]:
         """GI-09. The assets that are used with so many seats."""
-        return [number for number, asset in self.assets.items() if seats in SEATS_WITHOUT[asset.mark]]
+        return [number for number, asset in self.assets.items() if seats in SEATS_BY_MARK[asset.mark]]
 
     def points(self, colour: str, letter: str) -> int:
         """The points of a status card."""
@@ -179,7 +179,7 @@ def _read_assets(path: Path, ids: tuple[str, ...]) -> dict[int, Asset]:
         "inputs": PerProduct(ids),
         "outputs": PerProduct(ids),
         "trend_arrows": PerProduct(ids, signed=True),
-        "mark": Word(tuple(SEATS_WITHOUT)),
+        "mark": Word(tuple(SEATS_BY_MARK)),
     }
     rows = read_table(path, columns, "number", more=True)
     _check_rising(rows)
@@ -189,7 +189,7 @@ def _read_assets(path: Path, ids: tuple[str, ...]) -> dict[int, Asset]:
             raise row.refuse("kind", words.kind_by_inputs(kind))
     found = {row.values["number"]: _asset(row) for row in rows}
     for seats in range(3, SEATS + 1):
-        size = len([asset for asset in found.values() if seats in SEATS_WITHOUT[asset.mark]])
+        size = len([asset for asset in found.values() if seats in SEATS_BY_MARK[asset.mark]])
         if size % seats or size < 2 * seats:
             raise CardsError(words.wrong_deck_size(str(path), size, seats))
     return found
@@ -303,11 +303,6 @@ def till(accounts: Sequence[int], company: int) -> Till:
     """GI-03. What lies in a company's three slots."""
     first = free_of(company)
     return Till(*accounts[first : first + 3])
-
-
-def company_of(account: int) -> int | None:
-    """The company whose slot an account is; None for a seat and for the bank."""
-    return (account - SEATS) // 3 if SEATS <= account < SEATS + 3 * COMPANIES else None
 
 
 class Auction(NamedTuple):

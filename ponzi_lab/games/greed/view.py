@@ -10,11 +10,12 @@ import random
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from ...core.options import Range
 from ...core.seeds import Chance, shuffled
 from .actions import Propose
-from .deals import made_by, terms_of
-from .fixed import BOARD, COLOURS
-from .market import ByProduct, Terms, added, prices_at, worth
+from .deals import terms_of
+from .fixed import BOARD, COLOURS, LEAST_BID, MOST_ASSETS
+from .market import ByProduct, Terms, prices_at, worth
 from .score import points, severance
 from .state import (
     Auction,
@@ -264,11 +265,6 @@ def added_value(seen: Observation, asset: int) -> int:
     return worth(card.outputs, today) - worth(card.inputs, today)
 
 
-def can_make(seen: Observation, number: int, goods: ByProduct, use: Sequence[int]) -> bool:
-    """GI-27. Whether a company could use these assets if it were given these goods."""
-    return not isinstance(made_by(use, added(company(seen, number).goods, goods), seen.tables.assets), int)
-
-
 # What a seat cannot know, imagined
 
 
@@ -362,10 +358,10 @@ def _deal_out(cards: list[int], sizes: dict[int, int], rng: random.Random) -> di
 def _imagine_bids(seen: Observation, rng: random.Random) -> tuple[tuple[int, int], ...]:
     """GI-07, GI-15. The bids that lie sealed: the seat's own as they are, others any that are possible."""
     mine, bids = dict(seen.sealed), []
-    waiting = [number for number in seen.order if seen.companies[number] and len(company(seen, number).assets) < 4]
+    waiting = [number for number in seen.order if (one := seen.companies[number]) and len(one.assets) < MOST_ASSETS]
     for number in waiting[: seen.answered]:
         free = till_of(seen, number).free
-        amount = 10 + int(rng.random() * (free - 9)) if free >= 10 else 0
+        amount = Range(LEAST_BID, free).sample(rng) if free >= LEAST_BID else 0
         bids.append((number, mine.get(number, amount)))
     return tuple(bids)
 

@@ -294,12 +294,19 @@ NAMES_ANOTHER = "It names a chair that is not its own, if there is one."
 MOVES_GOODS_AWAY = "Its severance is worth more than its chair, so the goods go to another company that it leads."
 HOLDS_DOWN = "Its severance is worth more than its chair, so it keeps this year's income down."
 PLANS_AUCTIONS = "It spreads its money, and what its chairs would pay, over the cards that it can still buy."
-BID_A_THIRD = "It bids about a third of what the best asset on offer would bring until the end."
-NOTHING_REPAYS = "Nothing on offer would bring back its price in the years that are left."
-NOTHING_TO_DO = "Nothing it could transform or trade would gain anything at today's prices."
+BID_A_THIRD = (
+    "It bids a third of what it expects from the best asset on offer, or less if there is not so much to spend."
+)
+TOO_LITTLE_TO_BID = "It spends nothing: a third of what it expects from the best asset on offer is below the least bid."
+TOO_LITTLE_TO_SPEND = "It spends nothing: the company has too little free cash to spare."
+KEEPS_THE_TILL = "It spends nothing any more: what lies in the till is meant for its severance."
+NOTHING_REPAYS = "Of what it can pay for, nothing would bring back its price in the years that are left."
+NOTHING_TO_DO = "It sees nothing to transform that would gain at today's prices, and no deal worth proposing."
 KEEPS_ONE = "It keeps one good for next year, which may be poorer."
+CANNOT_HOLD_DOWN = "Its severance is worth more than its chair, but it cannot keep enough goods back, so it sells."
 SELLS_ALL = "It needs all its sales to earn more than last year, or there is no other year."
-TAKES_THE_BEST = "It takes what makes most at today's prices."
+TAKES_THE_BEST = "It takes the first company card, and of the assets given up those that make most at today's prices."
+BIDS_ALL = "It is the last year, and money left over could only decide a tie: it goes up to all it has."
 
 
 def names_for_money(amount: int) -> str:
@@ -311,7 +318,7 @@ def counted_value(asset: int, value: int) -> str:
 
 
 def will_bring(asset: int, value: int) -> str:
-    return f"Asset {asset} would bring about {millions(value)} until the end, more than it costs."
+    return f"It expects about {millions(value)} from asset {asset} until the end, and that is more than it costs."
 
 
 def both_gain(mine: int, theirs: int) -> str:
@@ -322,8 +329,15 @@ def answers_by(gain: int) -> str:
     return f"At today's prices the deal brings it {millions(gain)}."
 
 
-def limit_is(amount: int) -> str:
-    return f"It goes up to {millions(amount)}, by the points of the card and the years that are left."
+def limit_is(per_point: int, points: int) -> str:
+    limit = millions(per_point * points)
+    return f"A point is worth {millions(per_point)} to it: it goes up to {limit} for this card, if it has as much."
+
+
+def company_worth(amount: int) -> str:
+    if not amount:
+        return "A new company would come too late to be worth a bid."
+    return f"It goes up to {millions(amount)} for a new company, if it has as much."
 
 
 # The end

@@ -14,6 +14,7 @@ from .asks import confirm, doing, headline, in_words, own_turn
 from .board import board
 from .choice import brief, choice
 from .company import companies
+from .log import log
 from .news import news
 from .picks import action, answers, can_pass, pick, picks_of
 from .seats import ended, others, ranking, result
@@ -48,7 +49,7 @@ FACE = Face(
     seats=("You", "bot:manager", "bot:looter", "bot:collector"),
     hint="collector",
     adviser=words.ADVISER,
-    recent=lambda seats: 1,
+    recent=lambda seats: 2,
     news=news,
     pick=pick,
     action=action,
@@ -75,5 +76,6 @@ FACE = Face(
     parts=PARTS,
     trivial=TRIVIAL,
     strategies=("manager", "looter", "collector"),
+    log=log,
     finish=words.FINISHES,
 )

@@ -57,7 +57,7 @@ def _sayer(sight: Sight, number: int, chair: str, fire: str | None) -> Html:
         said = words.NOT_YET_SAID
     else:
         named_seat = one.chairs[BOARD.index(fire)]
-        said = words.the_named(sight.who(named_seat), words.TITLES[fire], fire == chair)
+        said = words.the_named(sight.who(seat), sight.who(named_seat), words.TITLES[fire], fire == chair)
     speaks = words.names_whom(sight.who(seat), words.TITLES[chair])
     return tag("li", seat_mark(seat), tag("span", speaks), tag("b", said))
 
@@ -68,7 +68,7 @@ def _option(sight: Sight, may: MayBlame, fire: str, picks: Picks) -> Html:
     one = company(seen, number)
     seat = one.chairs[BOARD.index(fire)]
     said, mine = consequence(sight, may, fire)
-    own = fire == may.chair
+    own = seat == sight.seat
     title = words.TITLES[fire]
     named_already = fire in [named_chair for _, named_chair in seen.blames]
     detail = words.already(said) if named_already else said

@@ -129,7 +129,7 @@ def sackings(events: Sequence[Event]) -> list[Sacking]:
 
 def _is_about(one: Sacking, event: Event) -> bool:
     """Whether an event is about this company, or about a chair in it, such as the CEO of Puffinvest."""
-    return event.thing.endswith(one.name)
+    return one.name in (event.thing, event.thing.partition(" of ")[2])
 
 
 def _add(one: Sacking, event: Event) -> None:

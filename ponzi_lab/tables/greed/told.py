@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...core.events import Event
-from ...games.greed.words import millions, tell
-from ..face import Sight
+from ...games.greed.words import HOLDS_DOWN, millions, tell
+from ..face import Advised, Sight
 from ..pieces import Html, tag
 from ..words import sentence
 from . import words
-from .sums import asset_name, does
+from .sums import asset_name, does, named
 
 DONE = {  # by part, the kinds of events that tell what was decided
     "announce": {"announce"},
@@ -26,7 +26,7 @@ DONE = {  # by part, the kinds of events that tell what was decided
 
 def told(sight: Sight) -> Html | str:
     """What was decided for one, since one decided last."""
-    items = [tag("li", said) for said in _sentences(sight)]
+    items = [tag("li", said) for said in (*_sentences(sight), *_on_purpose(sight))]
     if not items:
         return ""
     heading = tag("h3", words.DONE_FOR_YOU, class_="plt-minor")
@@ -40,7 +40,7 @@ def _sentences(sight: Sight) -> Iterator[str]:
         if event.kind not in kinds or sight.seat not in (event.seat, event.other):
             continue
         if event.kind in ("deal_goods", "deal_money"):
-            deal.append(_moved(event))
+            deal.append(moved(event))
             continue
         if deal:
             yield words.deal_done(deal)
@@ -55,10 +55,28 @@ def _sentences(sight: Sight) -> Iterator[str]:
         yield words.deal_done(deal)
 
 
-def _moved(event: Event) -> str:
+def moved(event: Event) -> str:
     """What changed hands: so much of a product, or of money."""
-    return (
-        f"{event.card} {event.thing}"
-        if event.kind == "deal_goods"
-        else f"{millions(event.amount or 0)} from {event.thing}"
-    )
+    if event.kind == "deal_money":
+        return f"{millions(event.amount or 0)} from {event.thing}"
+    product, _, way = event.thing.partition(" from ")
+    return f"{event.card} {words.product(product, event.card)} from {way}"
+
+
+def _on_purpose(sight: Sight) -> Iterator[str]:
+    """Why it let a company fail, or tried to: a sentence for each. In its first year none can fail."""
+    found = {one.action.company: one for one in sight.advised if one.why in words.ON_PURPOSE}
+    for number, one in found.items():
+        if not _is_spared(sight, number, one.period):
+            say = words.held_down if _keeps_back(one) else words.ON_PURPOSE[one.why]
+            yield say(named(sight.seen, number))
+
+
+def _keeps_back(one: Advised) -> bool:
+    """Whether goods were not sold so that the income stays low."""
+    return one.why == HOLDS_DOWN and one.action.do == "store" and bool(one.action.goods)
+
+
+def _is_spared(sight: Sight, number: int, year: int) -> bool:
+    company = sight.seen.companies[number]
+    return bool(company and company.first_year == year and sight.seen.rules.first_year == "exempt")

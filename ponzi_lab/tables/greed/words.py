@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.words import listed
+from ...games.greed.words import CANNOT_HOLD_DOWN, HOLDS_DOWN, KEEPS_THE_TILL, MOVES_GOODS_AWAY, PHASE_NAMES
 from ...games.greed.words import LOT_NAMES as EVENT_LOTS
-from ...games.greed.words import PHASE_NAMES
 from ..words import is_you, sentence
 
 ADVISER = "collector"
@@ -31,7 +31,7 @@ SHORT_PARTS = {
     "trade": "trade",
     "store": "storing",
     "blame": "sackings",
-    "drop": "what to give up",
+    "drop": "which asset to give up",
     "auction": "auctions",
     "found": "founding",
 }
@@ -129,7 +129,7 @@ def a_year(amount: int) -> str:
 
 
 def adds(amount: int) -> str:
-    return f"adds {amount:,} at today's prices"
+    return f"{'adds' if amount >= 0 else 'loses'} {abs(amount):,} at today's prices"
 
 
 def arrow(name: str, steps: int) -> str:
@@ -160,7 +160,8 @@ NO_COMPANIES = "No company is left."
 
 
 def order_says(parts: Sequence[tuple[str, int]]) -> str:
-    return f"Order: {', '.join(f'{name} {rank}' for name, rank in parts)}, by highest asset."
+    order = ", ".join(f"{name} {rank}" for name, rank in parts)
+    return f"Order by highest asset, or without assets by the company's number: {order}."
 
 
 def left_over(offered: int, discard: int, deck: int) -> str:
@@ -588,8 +589,11 @@ def already(said: str) -> str:
     return f"Already named. {said}"
 
 
-def the_named(who: str, title: str, own: bool) -> str:
-    return "own chair" if own else f"{who}, the {title}"
+def the_named(who: str, other: str, title: str, own: bool) -> str:
+    if own:
+        return f"{'your' if is_you(who) else 'their'} own chair"
+    self_ = "yourself" if is_you(who) else "themselves"
+    return f"{self_ if who == other else other}, the {title}"
 
 
 def if_fired(paid: Sequence[tuple[str, int]], rest: int, chief: str | None, open_: bool) -> str:
@@ -640,8 +644,7 @@ SACKINGS = "The last sackings"
 
 
 def named_by(who: str, title: str, other: str, fire: str, own: bool) -> str:
-    whom = f"{'your' if is_you(who) else 'their'} own chair" if own else f"{other}, the {fire}"
-    return f"{sentence(who)}, {title}, named {whom}"
+    return f"{sentence(who)}, {title}, named {the_named(who, other, fire, own)}"
 
 
 def left_as(who: str, title: str) -> str:
@@ -837,6 +840,43 @@ def deal_done(parts: Sequence[str]) -> str:
     return f"A deal: {'; '.join(parts)}."
 
 
+def held_down(name: str) -> str:
+    return (
+        f"It held the income of {name} down on purpose: it wants you sacked with this till, for that pays you more "
+        "than another year."
+    )
+
+
+def not_raised(name: str) -> str:
+    return (
+        f"It did nothing to raise the income of {name}, on purpose: it wants you sacked with this till, for that pays "
+        "you more than another year."
+    )
+
+
+def moved_away(name: str) -> str:
+    return (
+        f"It moved goods out of {name} on purpose: it wants you sacked with this till, for that pays you more than "
+        "another year."
+    )
+
+
+def not_held_down(name: str) -> str:
+    return f"It wanted you sacked from {name}, for that pays you more than another year. But {name} earned too much."
+
+
+def keeps_the_till(name: str) -> str:
+    return f"It bid nothing for {name} on purpose: what lies in its till is meant for your severance."
+
+
+ON_PURPOSE = {  # by what the strategy looked at; `held_down` where it kept goods back for it
+    HOLDS_DOWN: not_raised,
+    MOVES_GOODS_AWAY: moved_away,
+    CANNOT_HOLD_DOWN: not_held_down,
+    KEEPS_THE_TILL: keeps_the_till,
+}
+
+
 def it_gave_up(name: str, asset: str) -> str:
     return f"{name} gave up {asset}."
 
@@ -854,7 +894,8 @@ def bought(parts: Sequence[tuple[str, int, int]]) -> str:
 
 
 def deals_made(number: int, money: int) -> str:
-    return f"{number} {'deal was' if number == 1 else 'deals were'} made, for {million(money)} in all."
+    paid = f", for {million(money)} in all" if money else ""
+    return f"{number} {'deal was' if number == 1 else 'deals were'} made{paid}."
 
 
 def sold_for(parts: Sequence[tuple[str, int]]) -> str:
@@ -872,6 +913,80 @@ def won_lot(who: str, what: str, amount: int) -> str:
 
 def founded(who: str, name: str) -> str:
     return f"{sentence(who)} founded {name}."
+
+
+# The log, a sentence for all that is alike in a phase
+
+
+def laid(names: Sequence[str]) -> str:
+    return f"{listed(names, 'and')} laid a card face down."
+
+
+def log_announced(parts: Sequence[tuple[str, str]]) -> str:
+    return f"Announced: {listed([f'{who} {what}' for who, what in parts], 'and')}."
+
+
+def log_trends(parts: Sequence[tuple[str, str]]) -> str:
+    return f"Trends now: {listed([f'{what} {trend_}' for what, trend_ in parts], 'and')}."
+
+
+def log_prices(parts: Sequence[tuple[str, int]]) -> str:
+    return f"{listed([f'{what} {price}' for what, price in parts], 'and')}."
+
+
+def log_bids(parts: Sequence[tuple[str, int]]) -> str:
+    if not parts:
+        return NOBODY_BID
+    return f"Bids: {listed([f'{name} {million(amount)}' for name, amount in parts], 'and')}."
+
+
+NOBODY_BID, NO_TRADE = "No company bid.", "Nobody traded."
+
+
+def log_bought(name: str, asset_: int, cost: int, who: str) -> str:
+    return f"{name} bought asset {asset_} for {million(cost)}, and {who} took a chair."
+
+
+def log_made(parts: Sequence[tuple[str, Sequence[tuple[str, int]]]]) -> str:
+    return f"Made: {'; '.join(f'{name} {goods(made)}' for name, made in parts)}."
+
+
+def log_used(parts: Sequence[tuple[str, Sequence[int]]]) -> str:
+    said = [f"{name} {listed([str(number) for number in numbers], 'and')}" for name, numbers in parts]
+    return f"Assets used: {', '.join(said)}."
+
+
+def log_deal(name: str, partner: str, parts: Sequence[str]) -> str:
+    return f"{name} and {partner} made a deal: {', '.join(parts)}."
+
+
+def log_declined(name: str, partner: str) -> str:
+    return f"{partner} declined a deal that {name} proposed."
+
+
+def log_sold(name: str, sold: Sequence[tuple[str, int]], amount: int, kept: int, cost: int) -> str:
+    said = [f"sold {goods(sold)} for {million(amount)}"] if sold else []
+    for_ = f" for {million(cost)}" if cost else ""
+    if kept:
+        said.append(f"kept {kept} {'good' if kept == 1 else 'goods'}{for_}")
+    return f"{name} {listed(said, 'and')}."
+
+
+def log_earned(parts: Sequence[tuple[str, int, int]]) -> str:
+    said = [f"{name} {million(this)}, last year {million(last)}" for name, this, last in parts]
+    return f"Income: {'; '.join(said)}."
+
+
+def log_boots(names: Sequence[str]) -> str:
+    return f"{listed(names, 'and')} earned no more than last year: the boot."
+
+
+def log_lost(amount: int) -> str:
+    return f"{million(amount)} were lost with it."
+
+
+def log_raised(what: str, parts: Sequence[tuple[str, int]]) -> str:
+    return f"Bids for {what}: {listed([f'{who} {million(amount)}' for who, amount in parts], 'and')}."
 
 
 # The result

@@ -12,7 +12,7 @@ A company, a seat and an asset are numbers; a product is its id.
 import csv
 import json
 import re
-from itertools import combinations, product
+from itertools import combinations
 from pathlib import Path
 
 FOLDER = Path(__file__).parents[3] / "data" / "greed"
@@ -939,10 +939,11 @@ def thinkable(g, due):
 
 def up_to_four(goods):
     """All ways to keep none to four of these goods."""
-    names = [name for name in PRODUCTS if goods[name] > 0]
-    ranges = [range(min(goods[name], 4) + 1) for name in names]
-    kept = [dict(zip(names, many, strict=True)) for many in product(*ranges) if sum(many) <= 4]
-    return [{name: many for name, many in one.items() if many} for one in kept]
+    ways = [{}]
+    for name in PRODUCTS:
+        numbers = range(min(goods[name], 4) + 1)
+        ways = [{**way, name: many} for way in ways for many in numbers if sum(way.values()) + many <= 4]
+    return [{name: many for name, many in way.items() if many} for way in ways]
 
 
 def forced(g):

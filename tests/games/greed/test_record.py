@@ -374,8 +374,15 @@ def test_gi_54_wrong_books_are_refused(key, wrong, reason):
 def test_gi_54_a_wrong_company_is_refused(key):
     lines = written(year_1().lines())
     at = next(place for place, line in enumerate(lines) if "books" in line)
-    lines[at]["companies"][0][key] = 1
-    assert refusal(lines).startswith(f"line {at + 1}: companies")
+    lines[at]["companies"][1][key] = 1
+    assert refusal(lines).startswith(f"line {at + 1}: companies, entry 2: {key} is 1, the moves give ")
+
+
+def test_gi_54_a_company_too_many_is_refused():
+    lines = written(year_1().lines())
+    at = next(place for place, line in enumerate(lines) if "books" in line)
+    lines[at]["companies"].append(lines[at]["companies"][0])
+    assert refusal(lines).startswith(f"line {at + 1}: companies is [")
 
 
 # GI-55

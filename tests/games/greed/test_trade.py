@@ -449,6 +449,22 @@ def test_gi_29_a_proposal_is_found_at_once_however_rich_a_company_is(monkeypatch
     assert len(tried) < 5
 
 
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("working", [(), (19,)])
+def test_gi_29_goods_without_end_hold_nobody_up(monkeypatch, turned, working):
+    """These goods have a hundred million parts. The other side has nothing but an asset."""
+    goods = ", ".join(
+        f"9 {name}" for name in ("land", "sand", "coal", "steel", "houses", "cotton", "textiles", "loans")
+    )
+    state = two(goods, free=(0, 0), assets=(working, TYCOON))
+    option = proposals(state)
+    sides = (option.sides[0], option.mine) if turned else (option.mine, option.sides[0])
+    tried = []
+    monkeypatch.setattr(deals, "refusal", lambda *given: tried.append(given) or refused_terms(*given))
+    assert next(some_terms(*sides, option.tables, False)).use == TYCOON
+    assert len(tried) < 5
+
+
 def some_goods(rng):
     """None to two of coal and of steel."""
     return ", ".join(f"{1 + int(rng.random() * 2)} {name}" for name in ("coal", "steel") if rng.random() < 0.4)

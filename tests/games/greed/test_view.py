@@ -11,7 +11,7 @@ from ponzi_lab.games.greed.actions import Bid, MayPropose, MayRaise, Raise
 from ponzi_lab.games.greed.view import observe, resample
 
 from ..playing import ADA, BEN, CLEO, count, play
-from .positions import at, blames, by_product, deal, firm
+from .positions import at, blames, deal, firm
 from .test_record import load
 
 
@@ -49,8 +49,6 @@ def test_gi_24_gi_48_what_each_side_gains(give, get, use, gains):
 def test_gi_27_the_proposer_may_be_the_worker():
     view = seen(at("trade", firm(3, assets=(36,)), firm(1, (BEN,), goods="1 coal, 2 steel")))
     assert sums.gains(view, deal(3, 1, "1 railroads", "1 coal, 2 steel", (36,))) == (120, -20)
-    assert sums.can_make(view, 3, by_product("1 coal, 2 steel"), (36,))
-    assert not sums.can_make(view, 3, by_product("1 coal, 1 steel"), (36,))
 
 
 def test_gi_33_gi_34_gi_35_what_naming_a_chair_would_do():

@@ -1,0 +1,176 @@
+"""A phase in the log: one sentence for all that is alike in it, and none for what did nothing, such as passing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from ...core.events import Event
+from ...games.greed.words import tell
+from . import words
+from .told import moved
+
+Names = Sequence[str]
+
+
+def log(events: Sequence[Event], names: Names) -> list[str]:
+    """The events of one phase as sentences."""
+    return [*_PHASES.get(events[0].phase, _one_by_one)(events, names)]
+
+
+def _one_by_one(events: Sequence[Event], names: Names) -> Iterator[str]:
+    """A sentence for each event. What is lost with a company is told as one sum."""
+    lost = 0
+    for event in events:
+        if event.kind == "lost":
+            lost += event.amount or 0
+            continue
+        if lost:
+            yield words.log_lost(lost)
+            lost = 0
+        yield tell(event, names)
+    if lost:
+        yield words.log_lost(lost)
+
+
+def _announced(events: Sequence[Event], names: Names) -> Iterator[str]:
+    revealed = [(names[event.seat], f"{event.card} {event.thing}") for event in events if event.kind == "reveal"]
+    if revealed:
+        yield words.log_announced(revealed)
+    elif laid := [names[event.seat] for event in events if event.kind == "announce"]:
+        yield words.laid(laid)
+    yield from _trends(events)
+
+
+def _trends(events: Sequence[Event]) -> Iterator[str]:
+    if moved_ := [(event.thing, words.trend(event.card)) for event in events if event.kind == "trend"]:
+        yield words.log_trends(moved_)
+
+
+def _prices(events: Sequence[Event], names: Names) -> Iterator[str]:
+    if changed := [(event.thing, event.card) for event in events if event.kind == "price"]:
+        yield words.log_prices(changed)
+
+
+def _invested(events: Sequence[Event], names: Names) -> Iterator[str]:
+    opened = [(event.thing, event.amount or 0) for event in events if event.kind == "open_bid"]
+    if opened:
+        yield words.log_bids([(name, amount) for name, amount in opened if amount])
+    for event in events:
+        if event.kind == "buy":
+            yield words.log_bought(event.thing, event.card, event.amount or 0, names[event.other])
+        elif event.kind == "no_buy" or (event.kind == "bid" and not opened):
+            yield tell(event, names)
+
+
+def _made(events: Sequence[Event], names: Names) -> Iterator[str]:
+    made: dict[str, list[tuple[str, int]]] = {}
+    for event in events:
+        product, _, name = event.thing.partition(" of ")
+        made.setdefault(name, []).append((product, event.card))
+    yield words.log_made([*made.items()])
+
+
+@dataclass
+class _Deal:
+    """A proposal: by whom and to whom, what has changed hands (nothing, if it was declined)."""
+
+    name: str
+    partner: str
+    parts: list[str] = field(default_factory=list)
+
+
+def _traded(events: Sequence[Event], names: Names) -> Iterator[str]:
+    used: dict[str, list[int]] = {}
+    deals: list[_Deal] = []
+    waits = False
+    for event in events:
+        match event.kind:
+            case "transform":
+                used.setdefault(event.thing, []).append(event.card)
+            case "propose":
+                name, _, partner = event.thing.partition(" to ")
+                deals.append(_Deal(name, partner))
+            case "deal_goods" | "deal_money":
+                deals[-1].parts.append(moved(event).split(" to ")[0])
+        waits = event.kind == "propose"
+    if used:
+        yield words.log_used([*used.items()])
+    for deal in deals[:-1] if waits else deals:
+        if deal.parts:
+            yield words.log_deal(deal.name, deal.partner, deal.parts)
+        else:
+            yield words.log_declined(deal.name, deal.partner)
+    if waits:
+        yield tell(events[-1], names)
+    elif not used and not deals:
+        yield words.NO_TRADE
+
+
+@dataclass
+class _Sale:
+    """What a company sold and kept."""
+
+    sold: list[tuple[str, int]] = field(default_factory=list)
+    amount: int = 0
+    kept: int = 0
+    cost: int = 0
+
+
+def _sold(events: Sequence[Event], names: Names) -> Iterator[str]:
+    found: dict[str, _Sale] = {}
+    for event in events:
+        product, _, name = event.thing.rpartition(" of ") if event.kind == "sale" else ("", "", event.thing)
+        one = found.setdefault(name, _Sale())
+        if event.kind == "sale":
+            one.sold.append((product, event.card))
+            one.amount += event.amount or 0
+        else:
+            one.kept, one.cost = event.card, event.amount or 0
+    for name, one in found.items():
+        if one.sold or one.kept:
+            yield words.log_sold(name, one.sold, one.amount, one.kept, one.cost)
+
+
+def _earned(events: Sequence[Event], names: Names) -> Iterator[str]:
+    incomes: dict[str, dict[str, int]] = {}
+    for event in events:
+        incomes.setdefault(event.thing, {})[event.kind] = event.amount or 0
+    yield words.log_earned([(name, of.get("income", 0), of.get("close", 0)) for name, of in incomes.items()])
+    if booted := [event.thing for event in events if event.kind == "boot"]:
+        yield words.log_boots(booted)
+
+
+def _auctioned(events: Sequence[Event], names: Names) -> Iterator[str]:
+    """The last bid of each, and what came of it. Who leaves is told by who does not win."""
+    raised: dict[str, dict[int, int]] = {}
+    for event in events:
+        match event.kind:
+            case "raise":
+                raised.setdefault(event.thing, {})[event.seat] = event.amount or 0
+            case "leave" | "trend":
+                continue
+            case _:
+                yield from _bids(raised, names)
+                raised = {}
+                yield tell(event, names)
+    yield from _bids(raised, names)
+    yield from _trends(events)
+
+
+def _bids(raised: dict[str, dict[int, int]], names: Names) -> Iterator[str]:
+    for what, bids in raised.items():
+        yield words.log_raised(what, [(names[seat], amount) for seat, amount in bids.items()])
+
+
+_PHASES: dict[str, Callable[[Sequence[Event], Names], Iterator[str]]] = {
+    "announce": _announced,
+    "market": _prices,
+    "invest": _invested,
+    "produce": _made,
+    "trade": _traded,
+    "sell": _sold,
+    "close": _earned,
+    "status": _auctioned,
+    "found": _auctioned,
+}
