@@ -11,10 +11,12 @@ import plotly.graph_objects as go
 
 from ponzi_lab.books import frames
 from ponzi_lab.books import tills as books
+from ponzi_lab.economics.by_lot import drawn
 from ponzi_lab.figures.deals import deals
 from ponzi_lab.figures.growth import growth
 from ponzi_lab.figures.market import market
 from ponzi_lab.figures.points_per_million import points_per_million
+from ponzi_lab.figures.rises import rises
 from ponzi_lab.figures.scissors import scissors
 from ponzi_lab.figures.severances import severances
 from ponzi_lab.figures.tills import tills
@@ -103,6 +105,9 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "severances-early": lambda: _severances(at=60),
     "severances-zero": lambda: severances(fresh("careers"), fresh("sackings")),
     "severances-wild": lambda: severances(renamed(frame("careers"), WILD), frame("sackings")),
+    "rises": lambda: rises(drawn(1000, 1)),
+    "rises-guess": lambda: rises(drawn(10), guess=4, sure="you were 75 % sure"),
+    "rises-one": lambda: rises(drawn(1), guess=12),
     "growth": lambda: growth(frame("companies")),
     "growth-five": lambda: growth(frame("companies", 3, FIVE)),
     "growth-three": lambda: growth(frame("companies", 5, THREE)),

@@ -22,6 +22,7 @@ from ponzi_lab.figures import (
     growth,
     market,
     points_per_million,
+    rises,
     scissors,
     score_bars,
     severances,
@@ -726,3 +727,21 @@ def test_a_person_is_spoken_to_and_others_are_named() -> None:
     assert " you led " in tills.describe(books.purses(one), 0)
     assert " Ada led " in tills.describe(books.purses(one), 0, you=False)
     assert re.search("Looter (led|had)", tills.describe(books.purses(one), 1))
+
+
+# Rises by lot
+
+
+def test_rises_say_how_long_they_last_and_what_was_guessed() -> None:
+    years = pd.Series([2, 2, 3, 5])
+    said = rises.describe(years, 4)
+    assert "year 2.72 on average. Of 4 companies drawn by lot it was year 3.00." in said
+    assert said.endswith("You guessed year 4: it is earlier.")
+    figure = rises.rises(years, 4)
+    assert f"{sentence(figure)}" in said
+    assert "it is later" in rises.describe(years, 2)
+    assert "as near as a whole number can come" in rises.describe(years, 3)
+    rows = rises.numbers(years).rows
+    assert [row[2] for row in rows[:5]] == [100, 50, 25, 25, 0]
+    assert [row[1] for row in rows[:4]] == pytest.approx([100, 50, 100 / 6, 100 / 24])
+    assert [row[3] for row in rows[:3]] == pytest.approx([50, 100 / 3, 25])
