@@ -37,3 +37,99 @@ def wrong_years(years: object, most: int) -> str:
 
 def wrong_companies(companies: object, most: int) -> str:
     return f"The companies are {shown(companies)}; they must be a whole number from 1 to {most:,}."
+
+
+# As the tables of history have them, so not to be translated:
+SOURCED = "sourced"
+TRUSTED = ("high", "medium")
+STOP, OVERDRAFT, STREET = "Stops taking money", "overdraft found", "Street price"
+COUPONS_FOUND = "reply coupons held at audit"
+
+
+def no_amount(name: str, amount: object) -> str:
+    return f"{name} is {shown(amount)}; it must be a finite number."
+
+
+def owed_below_zero(name: str, amount: float) -> str:
+    return f"{name} is {amount}; what falls due is 0 or more."
+
+
+EMPTY_MONTH = "A month brought nothing: growth is seen only where each month brought more than 0 dollars."
+
+
+def too_few_months(number: int) -> str:
+    return f"Two months at least are needed to see how fast money grows; here {'is one' if number else 'is none'}."
+
+
+# The buy-sell clause
+
+WORTH, PRICE, CHOOSERS_CASH = "What a unit is worth to the proposer", "The price", "The cash of the chooser"
+MIDDLE, WIDTH = "The middle of the distribution", "The width of the distribution"
+GAIN, LOSS, TILES = "What one more is worth", "What one less costs", "The number of tiles"
+NO_MEAN = "This distribution has no mean, so nobody can say what the chooser gains on average."
+
+
+def no_distribution(given: object) -> str:
+    return f"{shown(given)} is not a frozen continuous distribution of scipy.stats, such as uniform(0, 20)."
+
+
+def wrong_number(name: str, given: object, least: float, most: float, whole: bool = False) -> str:
+    kind = "a whole number" if whole else "a number"
+    return f"{name} is {shown(given)}; it must be {kind} from {least:,g} to {most:,g}."
+
+
+# The fund equation: what its numbers are called in a sentence
+
+RATES = {
+    "promised": "The promised rate a year",
+    "earned": "The rate earned a year",
+    "withdrawn": "The share withdrawn a year",
+    "growth": "The growth of new money a year",
+}
+AMOUNTS = {"inflow": "The new money a year", "deposits": "What was lent at first", "cash": "The cash at first"}
+OUTCOMES = ("comes back", "collapses", "lives")
+TIME, YEARS = "The time", "The number of years"
+TOTAL, PER_DAY = "The total", "What came in a day at the end"
+
+
+def too_far(time: float, rate: float) -> str:
+    return f"{time:,g} years at a rate of {rate:g} a year are too far: the sums get too large to be computed."
+
+
+def no_coefficients(one: float, other: float) -> str:
+    return f"The rates {one:g} and {other:g} are equal: the sum of three exponentials does not hold there. Use `cash`."
+
+
+def no_fit(total: float, day: float, years: float) -> str:
+    return f"No growth takes new money to {day:g} a day and {total:g} in all within {years:g} years."
+
+
+NO_CLEAR_DIFFERENCE = "Dear tiles were not clearly countered more rarely than cheap ones. So no value can be told."
+
+
+def too_few_answers(number: int, fewest: int) -> str:
+    return f"{number} free answers are too few to tell a value; it takes at least {fewest}."
+
+
+def all_alike(number: int, countered: bool) -> str:
+    did, than = ("countered", "above") if countered else ("sold", "below")
+    return f"All {number} free answers were alike: {did}. So the value lies {than} these prices, and that is all."
+
+
+# Notes and crowds
+
+COST, GROWTH, ROUNDS = "The cost a round", "The growth a round", "The number of rounds"
+EVERY, FIRST = "The number of rounds between two payments", "The number of rounds until the first payment"
+DAY, DAYS, GROWTH_A_DAY = "The day", "The number of days of a note", "The growth a day"
+PROFIT, COMMISSION = "The profit of a note", "The commission"
+
+
+def too_many_days(day: float, growth: float) -> str:
+    return f"{day:,g} days with a growth of {growth:g} a day are too many: the sums get too large to be computed."
+
+
+PEOPLE, FIRST_LENDERS = "The number of people", "The number of first lenders"
+SPREAD, INTEREST = "The growth a year", "The interest a year"
+CONTAGION = ("The rate at which lenders win others", "The rate at which lenders leave", "The interest a year")
+FIRST_SHARE, CROWD_YEARS = "The share of first lenders", "The number of years"
+STATES = ("open", "lenders", "cash")  # columns of the contagion, so not to be translated

@@ -1,0 +1,148 @@
+"""What a tile is worth to the players, as their answers to envelopes tell.
+
+Whoever answers an envelope buys (counters) if the tile is worth more to them than its price. Values differ, and nobody
+is quite sure, so a dear tile is bought more rarely. As a logistic curve, with the price p,
+
+    P(counter) = 1 / (1 + exp(-(v - p) / s)).
+
+v is the median: at this price half of all answers are counters. s is the spread: at v - 2.2 s nine of ten counter, at
+v + 2.2 s one of ten. Both are found by maximum likelihood; the 95 % interval of v holds all values whose likelihood,
+with the best s for each, is not less than exp(-1.92) of the largest (Wilks). A forced sale tells nothing of values,
+only of cash, so it is left out.
+
+The answers do not always tell a value: there may be too few, all may be alike, or the price may make no difference.
+Then the estimate says so. The interval is a little too narrow while the answers are few.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, inf, log
+from typing import NamedTuple
+
+import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
+from scipy.optimize import brentq, minimize, minimize_scalar
+from scipy.special import expit, log_expit
+
+from . import words
+from .buy_sell import cut_off_in_points
+
+FEWEST = 30  # free answers; with fewer, too few of the intervals would hold the true median
+DROP = 1.92  # of the logarithm of the likelihood: half the 95 % point of chi-square with one degree of freedom
+FINEST, WIDEST = 1e-4, 1e4  # spreads that are tried, as multiples of the range of the prices
+FARTHEST = 60  # doublings in which the end of an interval is looked for
+
+
+class Answer(NamedTuple):
+    """An envelope that was answered. A forced one could not be countered, for want of cash."""
+
+    price: float
+    countered: bool
+    forced: bool = False
+
+
+class Estimate(NamedTuple):
+    """Median, spread and 95 % interval of the values; where they cannot be told, `problem` says why."""
+
+    used: int
+    forced: int
+    median: float = inf
+    spread: float = inf
+    low: float = -inf
+    high: float = inf
+    problem: str = ""
+
+    def countering(self, price: float) -> float:
+        """The share that counters at this price, as it is estimated."""
+        if not self.spread:
+            return float(np.heaviside(self.median - price, 0.5))
+        return float(expit((self.median - price) / self.spread))
+
+
+def answers(envelopes: pd.DataFrame) -> list[Answer]:
+    """Envelopes as `books.trade` has them, with prices per point: n + 1/2 points for who has n of these tiles."""
+    points = [cut_off_in_points(int(tiles)) for tiles in envelopes["tiles"]]
+    forced = (envelopes["cash"] < envelopes["price"]).fillna(False)  # where the cash is not known, nobody was forced
+    rows = zip(envelopes["price"] / points, envelopes["countered"], forced, strict=True)
+    return [Answer(float(price), bool(countered), bool(had_to)) for price, countered, had_to in rows]
+
+
+Prices = NDArray[np.float64]
+Signs = NDArray[np.float64]  # 1 for a counter, -1 for a sale
+
+
+def estimate(answers: Sequence[Answer]) -> Estimate:
+    """What the answers tell about values."""
+    free = [one for one in answers if not one.forced]
+    prices = np.array([one.price for one in free], float)
+    signs = np.array([1.0 if one.countered else -1.0 for one in free])
+    known = Estimate(len(free), len(answers) - len(free))
+    if problem := _problem(prices, signs):
+        return known._replace(problem=problem)
+    median, spread = _best(prices, signs)
+    most = _likelihood(prices, signs, median, max(spread, FINEST * np.ptp(prices)))
+    if most - _without_price(signs) < DROP:
+        return known._replace(problem=words.NO_CLEAR_DIFFERENCE)
+    low, high = (_end(prices, signs, median, most - DROP, way) for way in (-1, 1))
+    return known._replace(median=median, spread=spread, low=low, high=high)
+
+
+def _problem(prices: Prices, signs: Signs) -> str:
+    """Why nothing can be told, seen before anything is reckoned."""
+    if len(prices) < FEWEST:
+        return words.too_few_answers(len(prices), FEWEST)
+    if abs(signs.sum()) == len(signs):
+        return words.all_alike(len(signs), bool(signs[0] > 0))
+    if prices[signs > 0].mean() >= prices[signs < 0].mean():  # then the best curve does not fall
+        return words.NO_CLEAR_DIFFERENCE
+    return ""
+
+
+def _best(prices: Prices, signs: Signs) -> tuple[float, float]:
+    """The median and the spread of the largest likelihood. Where one price parts all answers, the spread is nothing."""
+    last, first = prices[signs > 0].max(), prices[signs < 0].min()
+    if last < first:
+        return float(last + first) / 2, 0.0
+    middle, scale = prices.mean(), prices.std()
+    scaled = (prices - middle) / scale
+
+    def less(given: NDArray[np.float64]) -> tuple[float, NDArray[np.float64]]:
+        """The likelihood's logarithm, with the other sign, and how it changes; it is convex."""
+        way = signs * (given[0] - given[1] * scaled)
+        slope = -signs * expit(-way)
+        return -float(log_expit(way).sum()), np.array([slope.sum(), -(slope * scaled).sum()])
+
+    at, fall = minimize(less, np.array([0.0, 1.0]), jac=True).x
+    return float(middle + scale * at / fall), float(scale / fall)
+
+
+def _likelihood(prices: Prices, signs: Signs, median: float, spread: float) -> float:
+    return float(log_expit(signs * (median - prices) / spread).sum())
+
+
+def _without_price(signs: Signs) -> float:
+    """The logarithm of the likelihood if all prices were answered alike."""
+    share = float((signs > 0).mean())
+    return len(signs) * (share * log(share) + (1 - share) * log(1 - share))
+
+
+def _end(prices: Prices, signs: Signs, median: float, least: float, way: int) -> float:
+    """The end of the interval: where, with the best spread, the likelihood has become too small."""
+    span = float(np.ptp(prices))
+    bounds = (log(FINEST * span), log(WIDEST * span))
+
+    def above(place: float) -> float:
+        found = minimize_scalar(
+            lambda size: -_likelihood(prices, signs, place, exp(size)), bounds=bounds, method="bounded"
+        )
+        return float(-found.fun) - least
+
+    inside, step = median, span / 64
+    for _ in range(FARTHEST):
+        outside = inside + way * step
+        if above(outside) < 0:
+            return float(brentq(above, inside, outside, xtol=1e-6 * span))
+        inside, step = outside, 2 * step
+    return way * inf

@@ -1,0 +1,259 @@
+"""Money that has to grow: against the shipped values, a ledger kept round by round or day by day, and at the edges."""
+
+from __future__ import annotations
+
+import csv
+import math
+import re
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from scipy.integrate import quad
+
+from ponzi_lab.core.cards import data_folder
+from ponzi_lab.core.errors import Refused
+from ponzi_lab.economics.growth import Notes, first_negative, fullest, lumpy, perpetual
+
+with (data_folder("economics") / "other_model_check_values.csv").open(encoding="utf-8", newline="") as file:
+    ROWS = [(row["quantity"].strip(), f"{row['value']} {row['note']}") for row in csv.DictReader(file)]
+PONZI = Notes(0.5, 45, 0.1)
+SHARES = st.fractions(Fraction(1, 50), Fraction(3), max_denominator=60)
+
+
+def rows(begin: str, least: int) -> list[tuple[str, str]]:
+    """The shipped rows that begin like this, and are as many as they were."""
+    found = [row for row in ROWS if row[0].startswith(begin)]
+    assert len(found) == least
+    return found
+
+
+def numbers(text: str) -> list[float]:
+    return [float(number) for number in re.findall(r"-?\d*\.?\d+", text)]
+
+
+# Perpetual notes
+
+
+@pytest.mark.parametrize(("name", "said"), rows("discrete const", 5), ids=lambda text: text[-8:])
+def test_constant_borrowing(name, said):
+    cost = numbers(name)[0]
+    found = perpetual(cost, 60)
+    peaks = re.search(r"\[(.*?)\]", said)
+    assert fullest(found) == [int(number) for number in peaks.group(1).split(",")]
+    assert float(max(found)) == pytest.approx(float(re.search(r"peak cash (\S+),", said).group(1)), rel=1e-6)
+    assert first_negative(found) == int(re.search(r"negative round (\d+)", said).group(1))
+
+
+@pytest.mark.parametrize(("name", "said"), rows("discrete growth", 4), ids=lambda text: text[-12:])
+def test_growing_borrowing(name, said):
+    growth, cost = numbers(name)
+    found = perpetual(cost, 200, growth)
+    after, twenty = numbers(said)[:2]
+    assert (after, float(found[19])) == (20, pytest.approx(twenty, rel=1e-6))
+    never = "never" in said
+    assert first_negative(found) == (None if never else int(re.search(r"negative round (\d+)", said).group(1)))
+
+
+@given(SHARES, SHARES, st.integers(1, 40))
+def test_the_closed_forms(cost, growth, n):
+    assert perpetual(cost, n)[-1] == n - cost * n * (n - 1) / 2
+    grown = ((1 + growth) ** n - 1) / growth * (1 - cost / growth) + cost * n / growth
+    assert perpetual(cost, n, growth)[-1] == grown
+
+
+@given(SHARES)
+def test_a_till_that_is_fullest_in_the_middle_and_empty_at_the_end(cost):
+    found = perpetual(cost, 110)
+    middle = 1 / cost + Fraction(1, 2)
+    assert all(abs(place - middle) <= Fraction(1, 2) for place in fullest(found) if place > 1)
+    assert first_negative(found) == math.floor(2 / cost + 1) + 1
+
+
+@given(SHARES, SHARES)
+def test_it_lives_for_ever_exactly_if_borrowing_grows_as_fast_as_it_costs(cost, growth):
+    fails = first_negative(perpetual(cost, 100 if growth >= cost else 300, growth))
+    if growth >= cost:
+        assert fails is None
+    elif growth <= cost * Fraction(9, 10) and cost >= Fraction(1, 10):
+        assert fails is not None
+
+
+def test_an_exact_zero_is_not_negative():
+    assert perpetual(0.1, 21)[-1] == 0
+    assert first_negative(perpetual(0.1, 21)) is None
+    assert first_negative(perpetual(0.1, 22)) == 22
+
+
+LUMPS = (0.2, 0.3, 0.4323, 0.5, 0.6)
+
+
+@pytest.mark.parametrize(
+    ("every", "first", "rounds"),
+    [
+        (3, None, [12, 8, 6, 6, 5]),
+        (4, None, [13, 9, 8, 7, 6]),
+        (5, None, [14, 10, 8, 7, 7]),
+        (3, 3, [13, 10, 8, 7, 7]),
+        (4, 4, [14, 11, 9, 9, 7]),
+        (5, 5, [16, 12, 10, 9, 8]),
+    ],
+)
+def test_interest_in_lumps(every, first, rounds):
+    assert [first_negative(lumpy(cost, every, 40, first)) for cost in LUMPS] == rounds
+
+
+@given(SHARES, st.integers(1, 6), st.integers(0, 8), st.integers(0, 40))
+def test_lumps_note_by_note(cost, every, first, last):
+    paid = [0] * (last + 1)
+    for borrowed in range(1, last + 1):
+        for now in range(borrowed + first, last + 1, every):
+            paid[now] += every * cost
+    ledger = [now - sum(paid[: now + 1]) for now in range(1, last + 1)]
+    assert lumpy(cost, every, last, first) == ledger
+
+
+def test_lumps_of_one_round_that_begin_a_round_later_are_no_lumps():
+    assert lumpy(0.3, 1, 20, 1) == perpetual(0.3, 20)
+
+
+# Notes with a date
+
+
+def test_break_even():
+    for name, said in rows("delay model break-even", 2):
+        commission = numbers(name)[-1]
+        notes = Notes(0.5, 45, commission)
+        assert notes.break_even() == pytest.approx(numbers(said)[0], rel=1e-6)
+        assert math.log(2) / notes.break_even() == pytest.approx(float(re.search(r"doubling (\S+)", said)[1]), rel=1e-6)
+
+
+@pytest.mark.parametrize(("name", "said"), rows("delay model q0=1", 7), ids=lambda text: text[15:25])
+def test_cash_of_notes_with_a_date(name, said):
+    growth = float(re.search(r" g=([\d.]+)/day", name).group(1))
+    gone, at_45, at_90 = re.search(r"day (\S+); cash\(45\)=(\S+); cash\(90\)=(\S+)", said).groups()
+    assert PONZI.empty(growth) == (None if gone == "never" else pytest.approx(float(gone), rel=1e-6))
+    assert PONZI.cash(45, growth) == pytest.approx(float(at_45), rel=1e-6)
+    assert PONZI.cash(90, growth) == pytest.approx(float(at_90), rel=1e-6)
+
+
+@pytest.mark.parametrize(("name", "said"), rows("inflow stops dead", 2), ids=lambda text: text[31:40])
+def test_days_that_are_left_when_sales_stop(name, said):
+    growth, until = float(re.search(r"g=([\d.]+)/day", name).group(1)), 213
+    assert PONZI.left(growth, until) == pytest.approx(numbers(said)[0], rel=1e-6)
+
+
+def day_by_day(notes: Notes, growth: float, day: float, stop: float = math.inf) -> float:
+    """The cash as an integral of what comes in and goes out."""
+
+    def sales(t: float) -> float:
+        return math.exp(growth * t) if 0 <= t <= stop else 0.0
+
+    came = quad(sales, 0, min(day, stop), limit=200)[0]
+    due = quad(sales, 0, min(max(0, day - notes.days), stop), limit=200)[0]
+    return (1 - notes.commission) * came - (1 + notes.profit) * due
+
+
+def decimals(low: float, high: float) -> st.SearchStrategy[float]:
+    """Numbers of nine decimals: no note costs less."""
+    return st.floats(low, high).map(lambda number: round(number, 9))
+
+
+NOTES = st.builds(Notes, decimals(0, 3), decimals(1, 200), decimals(0, 0.9))
+GROWTHS = decimals(-0.1, 0.1) | st.sampled_from([0.0, 5e-324, 1e-18, 1e-15, -1e-12, 1e-9, 1e-6])
+
+
+@given(NOTES, GROWTHS, st.floats(0, 600))
+def test_the_cash_is_what_came_in_less_what_was_due(notes, growth, day):
+    scale = notes.sold(day, growth) + 1
+    assert notes.cash(day, growth) == pytest.approx(day_by_day(notes, growth, day), abs=1e-7 * scale)
+    due = notes.sold(max(0.0, day - notes.days), growth)
+    assert notes.owed(day, growth) == pytest.approx((1 + notes.profit) * (notes.sold(day, growth) - due), rel=1e-9)
+
+
+@given(NOTES, GROWTHS)
+def test_the_day_without_cash_is_a_zero_and_growth_decides(notes, growth):
+    if abs(growth - notes.break_even()) < 1e-6:
+        return
+    day = notes.empty(growth)
+    assert (day is None) == (growth > notes.break_even() or notes.profit + notes.commission == 0)
+    if day is not None and day < 5000:
+        assert day >= notes.days * (1 - 1e-12)
+        assert notes.cash(day, growth) == pytest.approx(0, abs=1e-9 * (notes.sold(day, growth) + 1))
+        assert notes.cash(0.99 * day, growth) > -1e-12 * notes.sold(day, growth)
+
+
+@given(NOTES, GROWTHS, st.floats(0, 400))
+def test_after_the_stop_the_cash_lasts_so_many_days_and_no_longer_than_a_note(notes, growth, until):
+    days = notes.left(growth, until)
+    assert 0 <= days <= notes.days * (1 + 1e-12) + 1e-9
+    gone = notes.empty(growth)
+    if gone is not None and gone < until - 1e-6:
+        assert days == 0
+    elif days > 0:
+        scale = notes.sold(until, growth) + 1
+        assert day_by_day(notes, growth, until + days, until) == pytest.approx(0, abs=1e-6 * scale)
+
+
+def test_a_growth_that_is_hardly_any_is_like_none():
+    for growth in (1e-16, 1e-12, -1e-12):
+        assert PONZI.empty(growth) == pytest.approx(PONZI.empty(0), rel=1e-9)
+        assert PONZI.left(growth, 80) == pytest.approx(PONZI.left(0, 80), rel=1e-9)
+    assert PONZI.left(0, 80) == pytest.approx(0.6 * 80 + 45 - 80, rel=1e-12)
+
+
+def test_notes_without_profit_or_commission_never_run_dry():
+    assert [Notes(0, 45).empty(growth) for growth in (0, 0.01, -0.01)] == [None, None, None]
+    assert Notes(0, 45).break_even() == 0
+
+
+def test_one_day_gives_a_number_and_many_an_array():
+    assert type(PONZI.cash(10, 0.01)) is float
+    assert PONZI.cash(np.array([0.0, 10.0]), 0.0).tolist() == [0.0, 9.0]
+
+
+# What is refused
+
+
+@pytest.mark.parametrize("bad", [-0.1, math.nan, math.inf, "0.1", None, True, 11, Fraction(-1, 2), 10**400])
+def test_shares_outside_the_domain(bad):
+    for ask in (lambda: perpetual(bad, 5), lambda: perpetual(0.1, 5, bad), lambda: lumpy(bad, 3, 5)):
+        with pytest.raises(Refused, match=r"a round is .*; it must be a number from 0 to 10\."):
+            ask()
+
+
+@pytest.mark.parametrize("bad", [-1, 1001, 2.5, True, "3", None])
+def test_rounds_outside_the_domain(bad):
+    for ask in (lambda: perpetual(0.1, bad), lambda: lumpy(0.1, 3, bad)):
+        with pytest.raises(Refused, match=r"The number of rounds is .*; it must be a whole number from 0 to 1,000\."):
+            ask()
+    with pytest.raises(Refused, match="between two payments is"):
+        lumpy(0.1, 0, 5)
+    with pytest.raises(Refused, match="until the first payment is -1"):
+        lumpy(0.1, 3, 5, -1)
+
+
+@pytest.mark.parametrize(
+    "bad", [Notes(-0.1, 45), Notes(math.nan, 45), Notes(0.5, 0), Notes(0.5, 45, 1.0), Notes(True, 45), Notes("1", 45)]
+)
+def test_notes_outside_the_domain(bad):
+    for ask in (bad.break_even, lambda: bad.empty(0), lambda: bad.left(0, 5), lambda: bad.cash(1, 0)):
+        with pytest.raises(Refused, match="it must be a number from"):
+            ask()
+
+
+@pytest.mark.parametrize("bad", [math.nan, math.inf, "1", None, True, -5.0])
+def test_days_and_growths_outside_the_domain(bad):
+    for ask in (lambda: PONZI.cash(bad, 0), lambda: PONZI.left(0, bad), lambda: PONZI.sold(bad, 0)):
+        with pytest.raises(Refused, match=r"The day is .*; it must be a number from 0 to 100,000\."):
+            ask()
+    for ask in (lambda: PONZI.cash(1, bad), lambda: PONZI.empty(bad), lambda: PONZI.left(bad, 3)):
+        with pytest.raises(Refused, match=r"The growth a day is .*; it must be a number from -1 to 1\."):
+            ask()
+
+
+def test_what_gets_too_large_is_refused():
+    with pytest.raises(Refused, match=r"1,000 days with a growth of 0\.9 a day are too many"):
+        PONZI.cash(1000, 0.9)
