@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from numbers import Real
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.trade import envelopes as answered
 from ..core.errors import Refused
 from ..play.tables import Table
 from ..play.words import names_shown
@@ -61,60 +62,28 @@ def _trade(events: pd.DataFrame, balances: pd.DataFrame | None, point: float | N
     if point is not None and (isinstance(point, bool) or not isinstance(point, Real) or not point > 0):
         raise Refused(words.wrong_point(point))
     shown = names_shown(str(name) for name in events["player"].dropna().unique())
-    cash = _start(balances)
-    if cash is not None and (missing := sorted(set(shown) - set(cash))):
+    known = None if balances is None or not len(balances) else balances
+    if known is not None and (missing := sorted(set(shown) - set(map(str, known["player"])))):
         raise Refused(words.not_all_seats(missing))
-    tiles: Counter[tuple[str, str]] = Counter()
-    found: list[Envelope] = []
     earned = dict.fromkeys(shown.values(), 0)
-    for event in _rows(events):
-        if event["kind"] in ("sell", "counter"):
-            envelope = _answered(event, cash, tiles, point)
-            sign = 1 if event["kind"] == "sell" else -1
-            taker, giver = shown[envelope.taker], shown[envelope.giver]
-            earned[taker] += sign * envelope.price
-            earned[giver] -= sign * envelope.price
-            found.append(Envelope(**{**vars(envelope), "taker": taker, "giver": giver}))
-        _follow(event, cash, tiles)
+    found: list[Envelope] = []
+    for row in answered(events, known).to_dict("records"):
+        taker, giver, price = shown[str(row["player"])], shown[str(row["other"])], int(row["price"])
+        sign = -1 if row["countered"] else 1
+        earned[taker] += sign * price
+        earned[giver] -= sign * price
+        fair = None if point is None else (row["tiles"] + 0.5) * point
+        found.append(Envelope(int(row["period"]), giver, taker, str(row["thing"]), price, _kind(row), fair))
     rounds = (int(events["period"].min()), int(events["period"].max())) if len(events) else (1, 2)
     return Trade(rounds, _placed(found), earned, point)
 
 
-def _rows(events: pd.DataFrame) -> Iterator[dict[str, Any]]:
-    columns = ["period", "kind", "player", "other", "thing", "amount", "payer", "payee"]
-    for row in events[columns].itertuples(index=False, name=None):
-        yield dict(zip(columns, row, strict=True))
-
-
-def _start(balances: pd.DataFrame | None) -> Counter[str] | None:
-    """What each player had before the first round."""
-    if balances is None or not len(balances):
-        return None
-    first = balances[balances["period"] == balances["period"].min()]
-    before = first["cash"] - first["funded"] - first["traded"] + first["spent"] + first["paid"]
-    return Counter({str(name): int(cash) for name, cash in zip(first["player"], before, strict=True)})
-
-
-def _answered(
-    event: Mapping[str, Any], cash: Counter[str] | None, tiles: Counter[tuple[str, str]], point: float | None
-) -> Envelope:
-    """The envelope that this event answers; in it, players still have the names of the frame."""
-    taker, giver, price, thing = str(event["player"]), str(event["other"]), int(event["amount"]), str(event["thing"])
-    forced = event["kind"] == "sell" and cash is not None and cash[taker] < price
-    kind = words.HAD_TO_SELL if forced else words.SOLD if event["kind"] == "sell" else words.COUNTERED
-    fair = None if point is None else (tiles[taker, thing] + 0.5) * point
-    return Envelope(int(event["period"]), giver, taker, thing, price, kind, fair)
-
-
-def _follow(event: Mapping[str, Any], cash: Counter[str] | None, tiles: Counter[tuple[str, str]]) -> None:
-    """What everybody holds after the event."""
-    player, other, thing = str(event["player"]), str(event["other"]), str(event["thing"])
-    moved = {"fund": (player,), "sell": (other, player), "counter": (player, other), "discard": ("", player)}
-    for sign, name in zip((1, -1), moved.get(str(event["kind"]), ()), strict=False):
-        tiles[name, thing] += sign
-    if cash is not None and not pd.isna(event["payer"]):
-        cash[str(event["payer"])] -= int(event["amount"])
-        cash[str(event["payee"])] += int(event["amount"])
+def _kind(row: Mapping[Any, Any]) -> str:
+    """What became of an envelope."""
+    if row["countered"]:
+        return words.COUNTERED
+    forced = not pd.isna(row["cash"]) and row["cash"] < row["price"]
+    return words.HAD_TO_SELL if forced else words.SOLD
 
 
 def _placed(found: list[Envelope]) -> list[Envelope]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
 
 from ..core.words import listed, shown
 
@@ -1214,6 +1216,106 @@ def what_if_columns() -> tuple[str, ...]:
     return ("Round", "Cash", *[f"{way(played).capitalize()}: {name}" for played in (True, False) for name in each])
 
 
+# Who should name the price
+
+OWN_WORTH, MIDDLE_WORTH = "What a tile is worth to you", "The middle of what it may be worth to the other"
+WIDTH_OF_WORTH, OTHERS_CASH = "The width of what it may be worth to the other", "The cash of the other"
+BUY_SELL_TITLE = "What naming the price brings"
+PROPOSER_KEY, CHOOSER_KEY = "who names it: gain on average", "who chooses: gain on average"
+SAFE_KEY = "safe: nothing lost on average"
+PRICE_NAMED = "price named"
+THEIR_WORTH_KEY = "worth to who chooses"
+BUY_SELL_COLUMNS = ("Price", "Who names it gains", "Who chooses gains")
+WHICH_IS_BETTER = {
+    "names": "So here whoever names the price gains more.",
+    "chooses": "So here whoever chooses gains more.",
+    "same": "So here both gain the same.",
+}
+
+
+def coins(amount: float) -> str:
+    return f"{round(amount, 1) + 0.0:,.1f}".removesuffix(".0")  # nothing has no sign
+
+
+def gain(amount: float) -> str:
+    said = coins(amount)
+    return "nothing" if said == "0" else said
+
+
+def must_sell_key(cash: float) -> str:
+    return f"has only {coins(cash)}, so must sell"
+
+
+def best_label(price: float, proposer: float, chooser: float, forced: bool) -> tuple[str, ...]:
+    best = f"best: just above {coins(price)}" if forced else f"best: {coins(price)}"
+    other = f"and costs the other {coins(-chooser)}" if chooser < 0 else f"and the other {gain(chooser)}"
+    return best, f"brings {gain(proposer)}", other
+
+
+def gains_hover(price: float, proposer: float, chooser: float, forced: bool) -> str:
+    above = "just above " if forced else ""
+    return f"price {above}{coins(price)}: who names it gains {coins(proposer)}, who chooses {coins(chooser)}"
+
+
+def what_is_known(worth: float, low: float, high: float) -> str:
+    return f"To you a tile is worth {coins(worth)}; to the other anything from {coins(low)} to {coins(high)}."
+
+
+def best_named(price: float, proposer: float, chooser: float) -> str:
+    return (
+        f"Your best price is {coins(price)}: on average it brings you {gain(proposer)}, and the other {gain(chooser)}."
+    )
+
+
+def just_above(cash: float, proposer: float, chooser: float) -> str:
+    lost = f"and costs the other {coins(-chooser)}" if chooser < 0 else f"and the other {gain(chooser)}"
+    return (
+        f"The other has only {coins(cash)}, and must sell at any higher price. "
+        f"A price just above it brings you {coins(proposer)} for sure, {lost} on average."
+    )
+
+
+def which_is_better(which: str) -> str:
+    return WHICH_IS_BETTER[which]
+
+
+# What a point is worth
+
+ANSWERS_KEY, FITTED_KEY = "answers, 95 % interval", "the curve that fits best"
+MIDDLE_KEY = "half counter, 95 % interval"
+PRICE_PER_POINT = "coins per point"
+NO_FREE_ANSWERS_LINES = ("No envelope has been", "answered freely")
+TILE_VALUES_COLUMNS = ("Price from", "Price to", "Answers", "Countered (%)", "By the curve (%)")
+
+
+def tile_values_title(who: str) -> str:
+    return f"How often {who} counters"
+
+
+def worth_label(median: float, low: float, high: float) -> tuple[str, ...]:
+    return f"half at {coins(median)}", f"({coins(low)} to {coins(high)})"
+
+
+def answers_hover(low: float, high: float, number: int, share: float) -> str:
+    return f"{coins(low)} to {coins(high)} a point: {number:,} answers, {100 * share:.0f} % countered"
+
+
+def free_answers(who: str, used: int, forced: int) -> str:
+    left_out = f"; {forced:,} forced {'sale is' if forced == 1 else 'sales are'} left out" if forced else ""
+    return f"{who} answered {count(used)} {'envelope' if used == 1 else 'envelopes'} freely{left_out}."
+
+
+def worth_of_a_point(median: float, low: float, high: float) -> str:
+    return (
+        f"At {coins(median)} coins a point half of the answers are counters, so that is what a point is worth in the "
+        f"middle (95 % interval: {coins(low)} to {coins(high)})."
+    )
+
+
+def still_countered(price: float) -> str:
+    return f"At {coins(price)} one in ten still counters."
+
+
 # Acquire
 
 DOLLARS = "dollars, end of turn"
@@ -1930,3 +2032,410 @@ def mean_guessed(guess: int, mean: float) -> str:
     if guess == round(mean):
         return f"You guessed year {guess}: as near as a whole number can come."
     return f"You guessed year {guess}: it is {'earlier' if guess > mean else 'later'}."
+
+
+# Boston, 1920
+
+MONTH_NAMES = (
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)
+NO_MONTHS = "This figure needs three months at least, as months() of ponzi_lab.economics.history gives them."
+NO_TILL = "This figure needs the days of a till, as replay(months, rate) of ponzi_lab.economics.boston gives them."
+BOSTON_TITLE = "Boston, 1920: what came in"
+READ_IN_A_SOURCE, UNCONFIRMED = "read in a source", "unconfirmed"
+MONTH_COLUMNS = ("Month", "Days open", "Investors", "Dollars", "How it is known", "Where it stands")
+BOSTON_FIT_TITLE = "The same months, from two numbers"
+BY_THE_FIT = "by the fit of two numbers"
+DOLLARS_BY_THE_FIT = "Dollars by the fit"
+BOSTON_RUN_TITLE = "Ponzi's till, and what he owed"
+CASH_IN_THE_TILL, IF_ALL_WAIT, PROMISED_OR_BROUGHT = "cash", "cash, if all wait for their day", "owed"
+MILLION_DOLLARS = "million dollars"
+TILL_WORDS = {"cash": "cash", "face": "promised to lenders", "par": "brought by them"}
+TILL_LABELS = {"cash": "cash", "face": "promised", "par": "brought"}
+TILL_COLUMNS = ("Day", "Cash, dollars", "Brought by lenders", "Promised to them")
+TILL_REPLAYED = "This is worked out from the months, confirmed or not; what he spent on himself is left out."
+
+
+def dollars(amount: int) -> str:
+    return f"{amount / 1e6:.3g} million" if amount >= 1_000_000 else f"{amount:,}"
+
+
+def months_from(first: Any) -> str:
+    return f"from {short_month(first)} {first.year} on"
+
+
+def doubling_key(days: float) -> str:
+    return f"doubling every {days:.1f} days"
+
+
+def month_hover(month: str, amount: int, status: str) -> str:
+    return f"{month}: {amount:,} dollars ({status})"
+
+
+def from_month_to_month(first: str, amount: int, last: str, later: int) -> str:
+    return f"In {first} Ponzi took in {dollars(amount)} dollars, in {last} {dollars(later)}."
+
+
+def doubles(days: float) -> str:
+    return f"The money doubled every {days:.1f} days."
+
+
+def months_known(sourced: int, number: int) -> str:
+    return (
+        f"{sentence_start(count(sourced))} of the {count(number)} months were read in a source; "
+        "the others are unconfirmed."
+    )
+
+
+def doubles_too(days: float) -> str:
+    return f"The months that were read give nearly the same by themselves: {days:.1f} days."
+
+
+def fit_hover(month: str, amount: float) -> str:
+    return f"{month}, by the fit: {amount:,.0f} dollars"
+
+
+def times_too_large(ratio: float) -> str:
+    return f"{ratio:.0f} times too large"
+
+
+def fit_is_off(month: str, fitted: float, real: int) -> str:
+    return f"For {month} the fit says {fitted:,.0f} dollars, {fitted / real:.0f} times the {real:,} that came in."
+
+
+def fit_in_all(fitted: float, real: int) -> str:
+    return (
+        f"Over the whole time it says {dollars(round(fitted))}, and {dollars(real)} came in. "
+        "A curve can fit the sum and be wrong about the way there."
+    )
+
+
+def a_day(day: Any) -> str:
+    return f"{day.day} {MONTH_NAMES[day.month - 1]}"
+
+
+def short_month(day: Any) -> str:
+    return MONTH_NAMES[day.month - 1][:3]
+
+
+def a_tick(day: Any) -> str:
+    return f"{day.day} {short_month(day)}"
+
+
+def till_hover(day: str, what: str, amount: float) -> str:
+    return f"{day}, {what}: {amount:.2f} million"
+
+
+def till_label(column: str, amount: float) -> str:
+    return f"{amount:.1f} {TILL_LABELS[column]}"
+
+
+def sales_stop(day: Any) -> str:
+    return f"{a_day(day)}: sales stop"
+
+
+def empty_label(days: int) -> tuple[str, ...]:
+    return ("empty in", f"{days} days")
+
+
+def found_hover(amount: float, day: str) -> str:
+    return f"{day}: {amount:,.2f} dollars on his account"
+
+
+def found_label(amount: float) -> str:
+    return f"{abs(amount) / 1e6:,.2f} {'overdrawn' if amount < 0 else 'found'}"
+
+
+def till_on(day: str, cash: float, par: float, face: float) -> str:
+    return (
+        f"On {day} he held {cash:.1f} million dollars. His lenders had brought {par:.1f} million that was still out, "
+        f"and he had promised them {face:.1f}."
+    )
+
+
+def till_would_last(days: int | None) -> str:
+    if days is None:
+        return "Without a single new lender he could still have paid them all."
+    return f"Without a single new lender, and without a run, the cash would have lasted {days} days."
+
+
+# The fund equation
+
+FUND_TITLE = "Cash, and what is owed"
+FIRST_YEAR_MONEY = "1 is the new money of a year at the start"
+AMOUNTS = "amounts, in one unit"
+CASH_HOVER = "After %{x:.3~r} years: %{y:,.3~r} in cash"
+OWED_HOVER = "After %{x:.3~r} years: lenders believe they own %{y:,.3~r}"
+AFTER_YEARS = "years"
+OWED_BY_STATEMENTS = "owed"
+FUND_COLUMNS = ("After years", "New money a year", "Taken out a year", "Cash", "Owed")
+NO_CASH_LINES = ("more is taken out than comes in,", "and there is no cash")
+NO_CASH_AT_ALL = "From the first day on more is taken out than comes in, and there is no cash to pay it from."
+
+
+def wrong_years_shown(years: object) -> str:
+    return f"The years to be shown are {shown(years)}; they must be a number above 0."
+
+
+def amount(number: float) -> str:
+    return f"{number:,.0f}" if abs(number) >= 100 else f"{number:.3g}"
+
+
+def years_long(years: float) -> str:
+    return "1 year" if years == 1 else f"{years:,.0f} years" if years >= 100 else f"{years:.3g} years"
+
+
+def gone_label(years: float) -> tuple[str, ...]:
+    return ("gone after", years_long(years))
+
+
+def dip_label(begins: float, ends: float) -> tuple[str, ...]:
+    return ("no cash from", f"{begins:.3g} to {years_long(ends)}")
+
+
+def fullest_label(cash: float) -> tuple[str, ...]:
+    return ("fullest", amount(cash))
+
+
+def fund_fullest(years: float, cash: float, owed_: float) -> str:
+    if years == 0:
+        return f"The cash is fullest at the start, at {amount(cash)}."
+    begin = f"The cash is fullest after {years_long(years)}, at {amount(cash)}"
+    return f"{begin}; by then lenders believe they own {amount(owed_)}."
+
+
+def fund_gone(years: float, owed_: float) -> str:
+    return f"After {years_long(years)} it is gone, and lenders still believe they own {amount(owed_)}."
+
+
+def fund_lives(years: float, cash: float, owed_: float) -> str:
+    begin = f"The cash never runs out. After {years_long(years)} it is {amount(cash)}"
+    end = (
+        "so all could not be paid at once"
+        if amount(owed_) != amount(cash) and owed_ > cash
+        else "so all could be paid at once"
+    )
+    return f"{begin}, and lenders believe they own {amount(owed_)}: {end}."
+
+
+def fund_later(years: float, cash: float, owed_: float, collapse: float) -> str:
+    begin = f"After {years_long(years)} there are {amount(cash)} in cash, and lenders believe they own {amount(owed_)}"
+    return f"{begin}. After {years_long(collapse)} the cash is gone."
+
+
+def fund_dip(begins: float, ends: float, more: float | None) -> str:
+    said = f"From {begins:.3g} to {years_long(ends)} after the start there is no cash; then new money makes up for it."
+    return said if more is None else f"{said} With {amount(more)} more at the start it would never have run out."
+
+
+# Three books: the three games on one set of axes
+
+HOW_FAR = "of the way through the game"
+THREE_SCISSORS_TITLE = "Cash, dues and claims: three games"
+THREE_HOLDERS_TITLE = "Who holds the money: three games"
+THREE_FINANCE_TITLE = "What pays the debts: three games"
+THREE_STANDING_TITLE = "How they stand: three games"
+DUE_SOON, CLAIMS = "due in five rounds", "claims without a date"
+IN_PURSES, IN_TILLS, GONE_BACK = "in purses", "in tills", "back at the bank"
+NOTHING_DUE, HEDGE, SPECULATIVE, PONZI_UNIT = "nothing due", "hedge", "speculative", "Ponzi"
+SOUND, ILLIQUID, INSOLVENT, LOOTED = "sound", "illiquid", "insolvent", "looted"
+SEATS = "seats"
+UNITS = {"ponzi": SEATS, "greed": "companies", "acquire": SEATS}
+UNIT = {"ponzi": "seat", "greed": "company", "acquire": "seat"}
+NOTHING_EVER_DUE = "nothing is ever due"
+THREE_SCISSORS_COLUMNS = ("Game", "Of the way %", "Cash %", "Due in five rounds %", "Claims without a date %")
+THREE_HOLDERS_COLUMNS = ("Game", "Of the way %", "In purses %", "In tills %", "Back at the bank %")
+THREE_FINANCE_COLUMNS = ("Game", "Of the way %", "Nothing due %", "Hedge %", "Speculative %", "Ponzi %")
+THREE_STANDING_COLUMNS = ("Game", "Of the way %", "Sound %", "Illiquid %", "Looted %", "Insolvent %")
+
+
+def no_games_given(name: str, games: Sequence[str]) -> str:
+    return (
+        f"{name} must give the frames of one game or several by name ({listed(games, 'and')}), "
+        "as shipped(game) of ponzi_lab.lessons.three_books gives them."
+    )
+
+
+def just_played(games: int) -> str:
+    return f"{games:,} just played"
+
+
+def share_hover(at: int, name: str, share: float) -> str:
+    return f"{at} % of the way: {name} {100 * share:.0f} %"
+
+
+def per_cent(share: float) -> str:
+    """A share that is not quite nothing or all is not shown as that."""
+    digits = 1 if 0 < share < 0.01 or 0.99 < share < 1 else 0
+    return f"{100 * share:.{digits}f}"
+
+
+def with_interval(share: float, low: float, high: float) -> str:
+    return f"{per_cent(share)} % of the games (95 % interval: {per_cent(low)} to {per_cent(high)} %)"
+
+
+def of_the_middle(low: float, middle: float, high: float) -> str:
+    return f"{middle:.0f} ({low:.0f} to {high:.0f})"
+
+
+def short_interval(share: float, low: float, high: float) -> str:
+    return f"{per_cent(share)} % ({per_cent(low)} to {per_cent(high)})"
+
+
+def heading(title: str, more: str) -> str:
+    return f"{title}: {more}"
+
+
+def promised_above_cash(title: str, games: str, crossing: float) -> str:
+    return (
+        f"In {title}, promises for the next five rounds exceeded all cash in {games}, "
+        f"in half of them by {100 * crossing:.0f} % of the way."
+    )
+
+
+def fell_in(games: str, times: float) -> str:
+    return f"Somebody fell in {games}; at the end {times:.1f} coins were due soon for each coin of cash."
+
+
+def nothing_ever_due(title: str, games: str, fell: int) -> str:
+    return f"In {title} nothing ever fell due, and {'somebody' if fell else 'nobody'} fell: {games}."
+
+
+def in_one_game(title: str, crossing: float | None, fell: bool, due: bool) -> str:
+    """The same of a single game, which has no shares and no intervals."""
+    end = "somebody fell" if fell else "nobody fell"
+    if crossing is not None:
+        over = f"promises for the next five rounds exceeded all cash from {100 * crossing:.0f} % of the way on"
+        return f"In {title}, {over}, and {end}."
+    return f"In {title} {'cash exceeded promises all along' if due else 'nothing ever fell due'}, and {end}."
+
+
+def fullest_in(titles: Sequence[str]) -> str:
+    return f"Cash was greatest at the very end in {listed(titles, 'and')}."
+
+
+def fullest_at_the_end(found: Sequence[tuple[str, str]]) -> str:
+    return f"Cash was greatest at the very end in so many games: {'; '.join(f'{t} {games}' for t, games in found)}."
+
+
+def fell_just_now(found: Sequence[tuple[str, int, int]]) -> str:
+    said = [f"{some} of {games} in {title}" for title, some, games in found]
+    return f"Of the games just played, somebody fell in {listed(said, 'and')}."
+
+
+def holders_at_the_end(title: str, purses: float, tills: float, gone: float) -> str:
+    parts = [f"{per_cent(purses)} % lay in purses"]
+    parts += [f"{per_cent(tills)} % in tills"] if tills else []
+    parts += [f"{per_cent(gone)} % had gone back to the bank"]
+    return f"At the end of {title}, of all money that had come in, {listed(parts, 'and')}."
+
+
+def mostly_in_purses(games: str) -> str:
+    return f"More than half of it lay in purses in {games}."
+
+
+def ponzi_units(title: str, games: str, first: float, end: float) -> str:
+    return (
+        f"In {title} there were Ponzi units in {games}, in the middle game from {100 * first:.0f} % of the way on; "
+        f"at the end {per_cent(end)} % of the seats were."
+    )
+
+
+def no_ponzi_units(found: Sequence[tuple[str, str]]) -> str:
+    return f"There was no Ponzi unit in {listed([title for title, _ in found], 'and')}, where nothing fell due."
+
+
+def speculative_units(found: int) -> str:
+    if found:
+        return f"Seats were speculative units {found:,} times."
+    return "Nobody was ever a speculative unit, for no loan of these games is ever paid back."
+
+
+def standing_in(title: str, state: str, games: str, game: str) -> str:
+    return f"In {title} at least one {UNIT[game]} was {state} in {games}."
+
+
+def most_of_them(most: float, at: int, game: str) -> str:
+    when = "at the end" if at == 100 else f"at {at} % of the way"
+    return f"There were most of them {when}: {per_cent(most)} % of the {UNITS[game]}."
+
+
+def all_sound(title: str, game: str) -> str:
+    return f"In {title} all {UNITS[game]} were sound."
+
+
+# The map of survival
+
+MAP_TITLE = "How many years the fund lasts"
+NEW_MONEY_GROWS = "growth of new money, a year"
+PROMISED_A_YEAR = "promised, a year"
+THIS_FUND = "this fund"
+LIVES_FOR_EVER = "lives for ever"
+MAP_HOVER = "promised %{y:.0%}, new money grows %{x:.0%}: lasts %{text}<extra></extra>"
+
+
+def wrong_guess_of_growth(guess: object, most: float) -> str:
+    return f"The guess is {shown(guess)}; it must be a rate from {-most:,.0f} to {most:,.0f}, such as 0.45 for 45 %."
+
+
+def percent(rate: float) -> str:
+    hundredfold = 100 * rate
+    return f"{hundredfold:.3g} %" if abs(hundredfold) < 100 else f"{hundredfold:,.0f} %"
+
+
+def bands(years: Sequence[int]) -> tuple[str, ...]:
+    between = (f"{one} to {other}" for one, other in pairwise(years))
+    return (f"under {years[0]} years", *between, f"over {years[-1]}", LIVES_FOR_EVER)
+
+
+def lasts(years: float | None) -> str:
+    if years is None or years == float("inf"):
+        return LIVES_FOR_EVER
+    return f"gone after {years_long(years)}" if years else "no cash at all"
+
+
+def hover_lasts(years: float) -> str:
+    return "for ever" if years == float("inf") else years_long(years)
+
+
+def growth_guess(rate: float) -> str:
+    return f"your guess: {percent(rate)}"
+
+
+def low_guess(label: str) -> str:
+    return f"← {label}"
+
+
+def needed_label(rate: float, years: float) -> tuple[str, ...]:
+    return (percent(rate), f"lasts {years_long(years)}")
+
+
+def map_fund(promised: float, growth: float, collapse: float | None) -> str:
+    begin = f"This fund promises {percent(promised)} a year, and its new money grows by {percent(growth)} a year"
+    return f"{begin}: {fate(collapse)}."
+
+
+def fate(collapse: float | None) -> str:
+    if collapse is None:
+        return "it lives for ever"
+    return f"its cash is gone after {years_long(collapse)}" if collapse else "it has no cash from the first day on"
+
+
+def map_needed(growth: float | None, years: float) -> str:
+    if growth is None:
+        return f"No growth of new money keeps it alive for {years_long(years)}."
+    if growth == -float("inf"):
+        return f"It is alive after {years_long(years)} however slowly new money grows."
+    return f"If its new money grows by {percent(growth)} a year or more, it is alive after {years_long(years)}."
+
+
+def growth_guessed(guess: float, collapse: float | None, years: float) -> str:
+    begin = f"You guessed {percent(guess)}"
+    if collapse is None or collapse > years:
+        return f"{begin}: with that it is alive after {years_long(years)}."
+    return f"{begin}: with that {fate(collapse)}."
+
+
+def map_columns(promised: float) -> tuple[str, ...]:
+    return ("New money grows, a year", f"A fund that promises {percent(promised)}")

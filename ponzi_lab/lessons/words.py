@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import inf
+from typing import Any
 
 from ..core.words import listed, shown
-from ..figures.words import count
+from ..figures.words import a_day, count
 from ..games.acquire.words import CHAIN_NAMES
 from ..tables.words import sentence
 
@@ -418,6 +420,30 @@ COULD_DO = {
 NOT_BACK = "Whoever has an envelope in hand must answer it. That is the point of this kind of trade."
 CAN_COUNTER = "There is enough cash to pay the same price. So there is a second way."
 LINE_6 = "Whoever is short of cash at this table"
+WHO_GAINS_MORE = (
+    "Neither of two players knows what a tile is worth to the other. Who gains more by an envelope, on average?"
+)
+GAINS_MORE = {
+    "names": "Whoever names the price",
+    "chooses": "Whoever chooses to sell or to counter",
+    "same": "Both gain the same",
+}
+CLAUSE_SLIDERS = (
+    "To you a tile is worth",
+    "To the other it is worth {}, give or take",
+    "The other's cash",
+)
+MOVE_THEM = (
+    "Now you name the price. Move the sliders, or type: when does it become better to name than to choose? "
+    "Learn more of the other, or take the other's cash away."
+)
+HERE_GAINS = {
+    "names": "Here whoever names the price gains more.",
+    "chooses": "Here whoever chooses gains more.",
+    "same": "Here both gain the same.",
+}
+PLAY_THEM = "Play them, and look at the answers"
+VALUES_DIFFER = "The picture has the answers of the strategy that reckons what a tile is worth. And the others:"
 
 
 def envelope(period: int, giver: str, taker: str, thing: str, price: int, cash: int) -> str:
@@ -443,6 +469,21 @@ def envelope_why(taker: str, price: int, cash: int) -> str:
 
 def cannot_counter(price: int, cash: int) -> str:
     return f"To counter costs the same price, {price}. There are only {cash}."
+
+
+def gained_more(names: float, chooses: float, most: int) -> str:
+    return (
+        f"Let a tile be worth anything from 0 to {most} coins to each of the two, and let nobody know more. "
+        f"Then on average whoever chooses gains {chooses:.1f} coins, and whoever names the price {names:.1f}."
+    )
+
+
+def values_why(tiles: int, points: float, games: int) -> str:
+    return (
+        f"Somebody has {tiles} tiles of an industry. One more brings {tiles + 1} points, one fewer costs {tiles}. "
+        f"So at the price of {points:.1f} points it is all the same to buy or to sell. "
+        f"But how many coins is a point worth? Strategies now play {games} games. Their answers tell."
+    )
 
 
 def no_worth(worth: object, least: int, most: int) -> str:
@@ -772,6 +813,183 @@ def what_a_crash_does(name: str, you: bool, due: int, crashed: int) -> str:
     return f"Without a crash {subject} must pay {due} in the next round, with one {crashed}. What does a crash do?"
 
 
+# Chapter 8
+
+WHAT_MADE_HIM_FALL = "Charles Ponzi of Boston fell in the summer of 1920. What made him fall just then?"
+FELL = {
+    "interest": "The interest: his till was empty",
+    "lenders": "No new lenders came any more",
+    "run": "His sales were stopped, and all came for their money",
+}
+PER_CENT, MILLIONS = "%", "million dollars"
+PROMISED, EARNED = "Promised to lenders, a year", "Earned by the fund, a year"
+TAKEN_OUT, MORE_MONEY = "Taken out by lenders, a year", "Growth of new money, a year"
+TWO_NUMBERS = "The fit knows two numbers only: what came in in all, and what came in a day near the end."
+CONSTANT = {
+    "lives": "He pays them all, and goes on for ever",
+    "later": "His till is empty some day all the same",
+    "sooner": "His till is empty sooner than without them",
+}
+NOT_LIVES = "What comes in stays the same, and what falls due goes on growing for a while. Compare the two."
+NOT_SOONER = "Each new lender brings cash at once, and asks for it only later. So they put the end off."
+OTHERS = {  # as the table of schemes has them, and as they are called here
+    "Madoff BLMIS": "Madoff",
+    "Stanford International Bank": "Stanford International Bank",
+    "MMM Russia": "MMM, Russia",
+    "Albania 1996-97 (about 25 firms)": "Albania, about 25 firms",
+    "OneCoin": "OneCoin",
+    "BitConnect": "BitConnect",
+}
+SCHEMES_SAID = "Other schemes, in the words of the table that comes with the kit:"
+NOT_KNOWN = "not known"
+STOLEN, RECOVERED = "stolen principal", "recovered or agreed"  # as the table of Madoff's scheme has them
+LINE_8 = "It was not the interest that ended it on that day, but"
+
+
+def how_fast(promised: int, years: int) -> str:
+    return (
+        f"A fund promises its lenders {promised} % a year, and earns next to nothing. By how many per cent a year must "
+        f"new money grow, so that the fund is alive after {count(years)} years?"
+    )
+
+
+def fund_scale(earned: int, withdrawn: int) -> str:
+    return (
+        "The fund begins with 1 million of its lenders in the till. At first 1 million more comes in a year. "
+        f"The fund earns {earned} % a year. Each year lenders take out {withdrawn} % of what they think they own."
+    )
+
+
+def per_cent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def compared_to_him(days: int, profit: float, commission: float, needed: float, doubling: float) -> str:
+    return (
+        f"A note paid {100 * profit:.0f} % after {days} days, and agents kept {100 * commission:.0f} % of the price "
+        f"(unconfirmed). To pay for that, sales must grow by {100 * needed:.2f} % a day: they must "
+        f"double every {doubling:.0f} days."
+    )
+
+
+def he_grew(doubling: float, times_: float) -> str:
+    return (
+        f"His sales doubled every {doubling:.1f} days. That is {times_:.1f} times as fast as he needed. "
+        "So the interest did not empty his till: as long as he sold, it was never empty."
+    )
+
+
+def he_stopped(day: Any, source: str) -> str:
+    return (
+        f"On {a_day(day)} he stopped selling, as the authorities asked. Whoever came before the day on their note got "
+        f"back what they had brought ({source})."
+    )
+
+
+def then_the_run(cents: float, overdraft: float, day: Any, source: str) -> str:
+    return (
+        f"For each dollar that they had brought, {100 * cents:.0f} cents lay in the till. Not all could be paid. "
+        f"On {a_day(day)} his account was overdrawn by {overdraft:,.2f} dollars ({source})."
+    )
+
+
+def without_a_run(days: int, other: int) -> str:
+    return (
+        f"Without a run, and without a single new lender, the cash would have lasted {days} days. "
+        f"It would be {other}, if each day of a month had brought the same. So the run chose the day."
+    )
+
+
+def growth_said(growth: float | None, years: int, guess: int | None) -> str:
+    alive = f"To be alive after {count(years)} years, new money"
+    if growth is None:
+        return f"No growth of new money keeps this till from being empty within {count(years)} years."
+    if growth == -inf:
+        return f"This till is not empty within {count(years)} years, however fast new money grows or shrinks."
+    if growth < 0:
+        return f"{alive} may shrink by {-100 * growth:.1f} % a year here, but not faster."
+    said = f"{alive} must grow by {100 * growth:.1f} % a year here."
+    return said if guess is None else f"{said} You had said {guess} %."
+
+
+def without_a_break(promised: int, becomes: float) -> str:
+    return f"All rates run without a break: {promised} % a year turn 1 dollar into {becomes:.2f} within one year."
+
+
+def fit_of_two(total: float, a_day: float, start: float, doubling: float) -> str:
+    return (
+        f"{TWO_NUMBERS} With {total:.0f} million and {a_day:.1f} million a day it begins with {start:,.0f} dollars a "
+        f"day, and doubles every {doubling:.1f} days. Both numbers fit."
+    )
+
+
+def fit_and_months(first: float, doubling: float) -> str:
+    return f"The months say: it began with {first:,.0f} dollars a day, and doubled every {doubling:.1f} days."
+
+
+def what_if_constant(day: Any, amount: float) -> str:
+    return (
+        f"Suppose that nobody stops him on {a_day(day)}. Each day goes on to bring {amount:.2f} million dollars, as "
+        "much as that day, but never more. What comes of it?"
+    )
+
+
+def constant_why(days: int, needed: float) -> str:
+    return (
+        f"His till is empty {days} days later. To live, he needs growth: {100 * needed:.2f} % more each day, for ever. "
+        "So the run made the day, and the promise made the end."
+    )
+
+
+def no_note_price(price: object, most: int) -> str:
+    return f"A note may be sold for 1 to {most - 1} dollars here, and {shown(price)} is not among them."
+
+
+def note_price(price: int, face: int, par: int, chance: float, back: float, with_back: float) -> str:
+    low = max(0.0, with_back)
+    return (
+        f"A note that cost {par} dollars pays {face}, if it is paid. Whoever gives **{price} dollars** for it gives it "
+        f"a chance of {100 * chance:.0f} in 100 at least, if else nothing comes back. If {back:.0f} dollars come back "
+        f"in any case, it is {100 * low:.0f} in 100."
+    )
+
+
+def price_in_the_street(day: Any, price: float, source: str) -> str:
+    return f"About {a_day(day)} buyers in the street gave some {price:.0f} dollars, with weeks to wait ({source})."
+
+
+def coupons_needed(cents: int, taken: float, coupons: float) -> str:
+    return (
+        f"He said that he made his profit with reply coupons, bought cheaply abroad. At {cents} cents each, the "
+        f"{taken / 1e6:.2f} million dollars that he took in would have needed {coupons / 1e6:.0f} million coupons."
+    )
+
+
+def coupons_found(number: int, known: str) -> str:
+    return f"When his books were looked through, {number} were there ({known})."
+
+
+def scheme(name: str, years: str, promise: str, money: str, back: str, confidence: str, source: str) -> str:
+    return (
+        f"* **{name}** ({years}). Promise: {promise}. Money: {money}. Came back: {back or NOT_KNOWN}. "
+        f"Confidence: {confidence}. Sources: {source}."
+    )
+
+
+def madoff_found(recovered: float, principal: float, day: Any, source: str) -> str:
+    return (
+        f"Of more than {principal} billion dollars in Madoff's scheme {recovered} billion had been found again by "
+        f"{a_day(day)} {day.year}: {100 * recovered / principal:.0f} %. Source: {source}."
+    )
+
+
+def mmm_fell(first: int, most: int, last: int, days: int, source: str) -> str:
+    return (
+        f"The price of a share of MMM rose from {first:,} to {most:,} roubles in half a year. "
+        f"{cap(count(days))} days later it was {last:,}. Source: {source}."
+    )
+
+
 # Chapter 9
 
 WHO_IS_RICHER = "A company fails, and its chief is fired. Who has more money then than before?"
@@ -985,3 +1203,194 @@ def illiquid_why(worth: int) -> str:
 
 def not_insolvent(worth: int) -> str:
     return f"Insolvent is whoever owes more than they own. Here {worth:,} dollars were owned, and nothing was owed."
+
+
+# Chapter 11
+
+WHICH_MUST_FALL = "Which of the three games must end in ruin, however well it is played?"
+MUST_FALL = {
+    "ponzi": "Ponzi Scheme",
+    "greed": "Greed, Incorporated",
+    "acquire": "Acquire",
+    "all": "All three",
+    "none": "None of them",
+}
+WHAT_PROVES_IT = "And what in the books proves it?"
+PROOFS = {
+    "cash": "The cash gets low",
+    "taken": "Somebody takes money that is not theirs",
+    "dates": "More is promised for fixed dates than will be there",
+    "prices": "What one owns loses its price",
+}
+MUST_FALL_WHY = (
+    "Ponzi Scheme must: interest is promised for ever, nothing is earned, and one day no card is left. Good play only "
+    "moves that day."
+)
+PROOFS_SAID = {
+    "cash": "Cash gets low in Acquire, and nobody falls there.",
+    "taken": "In Greed, Incorporated somebody takes the money, and still nobody is left unpaid: nothing was promised.",
+    "dates": "That is what the dashed line shows. In the two other games there is no such line.",
+    "prices": "Prices may fall in Acquire. Nobody falls with them, because nobody borrowed on them.",
+}
+GAME_TITLES = {"ponzi": "Ponzi Scheme", "greed": "Greed, Incorporated", "acquire": "Acquire"}
+PLAY_LIVE = "Play now"
+MY_GAMES_TOO = "Your own three games on these axes"
+LINE_11 = "Two books may show the same cash. What tells them apart is"
+STANDINGS = {
+    "sound": "Sound: owning at least what is owed",
+    "illiquid": "Illiquid: owning enough, but not in cash",
+    "insolvent": "Insolvent: owing more than is owned",
+    "looted": "Looted: somebody took out what belongs to others",
+}
+ALL_IS_CASH = (
+    "Illiquid is whoever owns enough, only not in cash. Here nearly all that is owned is cash, and it is too little."
+)
+NOBODY_TOOK = "Looted is a till that somebody has emptied who decides over it. Here the cash is still in the till."
+
+
+def played_beside(games: int) -> str:
+    return f"A strategy sits at each place. {games} games of each kind take a few seconds."
+
+
+def seats_of_the_thousand(games: int, seats: Mapping[str, Sequence[str]]) -> str:
+    tables = "; ".join(f"{GAME_TITLES[game]}: {', '.join(names)}" for game, names in seats.items())
+    return f"{games:,} games of each kind, played by strategies. {tables}."
+
+
+def fell_of(fallen: Mapping[str, tuple[int, int]]) -> str:
+    parts = [f"{GAME_TITLES[game]}: {number:,} of {games:,}" for game, (number, games) in fallen.items()]
+    return f"Games that ended with somebody who could not pay: {'; '.join(parts)}."
+
+
+def what_are_you(name: str, you: bool, own: bool, number: int, cash: int, brought: int) -> str:
+    begin = "After" if own else "In a game that comes with the kit, after"
+    who = "you held" if you else f"{name} held"
+    return (
+        f"{begin} round {number} {who} {cash} in cash, and nobody had been left unpaid. Lenders had brought {brought} "
+        f"for the cards on that wheel, and each card wants its interest for ever. How did the books stand?"
+    )
+
+
+def insolvent_why(cash: int, brought: int) -> str:
+    return (
+        f"Insolvent. Had all lenders wanted no more than their money back, {brought - cash} would have been missing. "
+        "And they were promised more than that. The full till hides it."
+    )
+
+
+def not_sound(cash: int, brought: int) -> str:
+    return (
+        f"Sound is whoever owns at least what is owed. Here {cash} lay in the till, and lenders had brought {brought}."
+    )
+
+
+# Questions beyond the games
+
+ASK_PENSION_FUND = (
+    "A pension fund has promised pensions for fixed dates. It owns houses and shares. Their rents and dividends "
+    "pay all pensions of each year. Which kind of finance is that?"
+)
+FINANCES = {
+    "hedge": "Hedge: earnings pay interest and loans",
+    "speculative": "Speculative: earnings pay the interest only",
+    "ponzi": "Ponzi: earnings do not even pay the interest",
+}
+PENSION_FUND_WHY = (
+    "Hedge finance: what is due is paid out of what the fund earns. It needs no new members for that. "
+    "Should its earnings fall below the pensions, it has to sell houses, and its answer changes."
+)
+PENSION_FUND_WRONG = {
+    "speculative": "A fund like that would have to borrow in order to pay people out. This one pays all from earnings.",
+    "ponzi": "Its earnings pay all that is due. A promise is no fraud if something is there to pay it from.",
+}
+ASK_BANK = (
+    "A bank owes savers their money on any day they ask. It has lent that money out for years, and its borrowers pay "
+    "well. One morning all savers come. How do its books stand?"
+)
+BANK_WHY = (
+    "Illiquid. It owns more than it owes, but others will pay it back only in years. Lent against good loans, "
+    "cash would save it. Cash would not have saved the scheme in Boston."
+)
+BANK_WRONG = {
+    "sound": "It owns enough, and yet it cannot pay what is asked of it today. There is a word for that.",
+    "insolvent": "Insolvent is whoever owes more than is owned. Its borrowers owe it more than it owes the savers.",
+    "looted": "Nobody has taken anything out. The money was lent, and it will come back.",
+}
+ASK_START_UP = (
+    "A start-up earns nothing so far. Each year it takes a new loan, and pays the interest of the old ones with it. "
+    "Its lenders know that. They believe in what it builds. Which kind of finance is that?"
+)
+START_UP_WHY = (
+    "Ponzi finance, and no fraud. The name says only how interest is paid: out of new loans. Here everybody knows it, "
+    "and earnings may come. A Ponzi scheme hides it, and no earnings can come."
+)
+START_UP_WRONG = {
+    "hedge": "Hedge finance pays all out of earnings. This firm has no earnings so far.",
+    "speculative": "Speculative finance earns its interest at least. This firm borrows even that.",
+}
+ASK_PAY_AS_YOU_GO = (
+    "In many countries the pensions of today are paid by those who work today. They will be paid by those who come "
+    "after them. Everybody knows it, and all have to take part. Is it a Ponzi scheme?"
+)
+PAY_AS_YOU_GO = {
+    "yes": "Yes: new money pays old promises",
+    "half": "Only half: new money pays, but no more is promised than comes in",
+    "no": "No: the money was saved up beforehand",
+}
+
+
+def pay_as_you_go_why(workers: float, wages: float) -> str:
+    both = 100 * ((1 + workers / 100) * (1 + wages / 100) - 1)
+    return (
+        "Half of it. New money pays old promises, as in every Ponzi scheme. But it is open, nobody can run away with "
+        f"it, and pensions may follow what comes in. With {workers:g} % more workers and {wages:g} % higher wages a "
+        f"year, {both:.2f} % more comes in each year. A scheme has to promise more than that."
+    )
+
+
+PAY_AS_YOU_GO_WRONG = {
+    "yes": "One half is true. But what breaks a Ponzi scheme is that it promises more than can come in.",
+    "no": "Nothing lies in a till for those who work now. Those who come after them will pay.",
+}
+
+
+def finance_of(earned: int, interest: int, repaid: int, kind: str) -> str:
+    due = f"{earned:,} is earned, {interest:,} of interest is due, and {repaid:,} is to be paid back."
+    return f"{due} **{FINANCES[kind]}.**"
+
+
+def wrong_amount(name: str, amount: object, most: int) -> str:
+    return f"`{name}` is {shown(amount)}. It must be a whole number from 0 to {most:,}."
+
+
+def samples_beside(games: Sequence[str]) -> str:
+    return f"From the kit, because you have not played it to its end: {listed(games, 'and')}." if games else ""
+
+
+# The thousand games
+
+
+def about_games(seats: Sequence[str], games: int, seed: int, version: str, command: str) -> tuple[str, ...]:
+    return (
+        f"{games} games, numbers 0 to {games - 1}, played by {listed(seats, 'and')}",
+        f"seed {seed}, ponzi_lab {version}",
+        command,
+    )
+
+
+def no_simulated(folder: str, name: str) -> str:
+    return f"There is no file {name} in {folder}."
+
+
+def unreadable_games(path: str, message: str) -> str:
+    return f"{path} cannot be read as a table of games: {message}"
+
+
+def not_the_games(path: str, fault: str) -> str:
+    return f"{path} does not hold the games that belong to it: {fault}"
+
+
+NOT_PLAYED_OUT = "This game is not over yet: how far it has come can be said only when its end is known."
+GAMES_MISSING = "the games are not numbered from 0 on, or some are missing."
+BELOW_ZERO = "a number is below 0."
+TOO_MANY_UNITS = "the hedge, speculative and Ponzi units are not all the seats."

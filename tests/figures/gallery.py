@@ -10,6 +10,8 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ponzi_lab.books import frames
+from ponzi_lab.economics.tile_values import Answer
+from ponzi_lab.figures.buy_sell import buy_sell
 from ponzi_lab.figures.cash_flow import cash_flow
 from ponzi_lab.figures.crash_wall import crash_wall
 from ponzi_lab.figures.due_wall import due_wall
@@ -22,13 +24,14 @@ from ponzi_lab.figures.recursion import recursion
 from ponzi_lab.figures.scissors import scissors
 from ponzi_lab.figures.score_bars import score_bars
 from ponzi_lab.figures.survival import survival
+from ponzi_lab.figures.tile_values import tile_values
 from ponzi_lab.figures.treadmill import treadmill
 from ponzi_lab.figures.what_if import what_if
 from ponzi_lab.figures.wheel import wheel
 from ponzi_lab.figures.who_pays_whom import who_pays_whom
 
 from ..books import games
-from . import acquire, greed, samples
+from . import acquire, boston, fund, greed, samples, three
 
 SURE = "you were 70 % sure"
 MOCK = ([10, 22, 57, 61, 87, 129, 155, 180, 240], [9, 20, 33, 65, 139, 288, 343, 435], 346)
@@ -180,6 +183,20 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "envelopes-fair": lambda: envelopes(_events(7), _balances(7), 12),
     "envelopes-five": lambda: envelopes(_events(11, FIVE)),
     "envelopes-none": lambda: envelopes(_events().query("period == 1")),
+    "clause": lambda: buy_sell(10, 20, 30),
+    "clause-known": lambda: buy_sell(32, 20, 4),
+    "clause-blind": lambda: buy_sell(20, 20, 40),
+    "clause-seller": lambda: buy_sell(28, 20, 20, 24),
+    "clause-poor": lambda: buy_sell(28, 20, 20, 6),
+    "clause-poorest": lambda: buy_sell(40, 20, 40, 0),
+    "clause-far": lambda: buy_sell(200, 20, 10),
+    "clause-none": lambda: buy_sell(0, 20, 40, 30),
+    "values": lambda: tile_values(samples.answers(400), "Trader"),
+    "values-few": lambda: tile_values(samples.answers(34), "Trader"),
+    "values-parted": lambda: tile_values(samples.answers(60, spread=1e-6), "A player of a long name"),
+    "values-alike": lambda: tile_values([Answer(price, True) for price in range(60)], "Greedy"),
+    "values-small": lambda: tile_values(samples.answers(11), WILD),
+    "values-none": lambda: tile_values([], "Trader"),
     "who": lambda: who_pays_whom(_events()),
     "who-three": lambda: who_pays_whom(_events(3, ("greedy", "trader", "cautious"))),
     "who-five": lambda: who_pays_whom(_events(11, FIVE)),
@@ -215,4 +232,7 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "run-zero": lambda: crash_wall(*samples.by_hand([], []), 0),
     **acquire.FIGURES,
     **greed.FIGURES,
+    **fund.FIGURES,
+    **boston.FIGURES,
+    **three.FIGURES,
 }

@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+import numpy as np
 import pandas as pd
 
 from ponzi_lab.core.cards import data_folder
+from ponzi_lab.economics.tile_values import Answer
 from ponzi_lab.figures.what_if import SCHEMA
 from ponzi_lab.play.match import Match
 
@@ -168,3 +170,13 @@ def hands(number: int, cash: Sequence[int], period: int) -> pd.DataFrame:
                 amount = known if now < period else known * (60 + 7 * (hand % 11)) // (100 + 20 * late)
                 rows.append((hand, way, now, amount, now == end and hand % (3 + late) > 0))
     return pd.DataFrame(rows, columns=list(SCHEMA)).astype(SCHEMA)
+
+
+def answers(number: int, median: float = 12.0, spread: float = 4.0) -> list[Answer]:
+    """Answers to envelopes of somebody to whom a point is worth so much, and every sixth of them forced."""
+    rng = np.random.default_rng(number)
+    prices = rng.uniform(0, 30, number)
+    countered = rng.logistic(median, spread, number) > prices
+    return [Answer(float(price), bool(yes)) for price, yes in zip(prices, countered, strict=True)] + [
+        Answer(40.0, False, forced=True)
+    ] * (number // 6)

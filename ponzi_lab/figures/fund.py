@@ -1,0 +1,172 @@
+"""The cash of a fund and what its lenders believe they own, year by year, by the fund equation."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import Any, NamedTuple
+
+import numpy as np
+import plotly.graph_objects as go
+
+from ..core.errors import Refused
+from ..economics import fund_model as model
+from ..economics.fund_model import Dip, Peak, Scheme
+from ..play.tables import Table
+from . import words
+from .sheet import Sheet, Text, ring
+from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, SMALL
+
+POINTS = 161  # of a line
+SHOWN = 30.0  # years of a fund that lives, unless others are asked for
+FURTHER, AFTER_DIP = 1.6, 1.08  # how far beyond the collapse, or the time without cash, the axis goes
+LINES = 12  # of the table, about
+RIGHT = 76  # pixels, for what is said of the collapse
+TALL = 3.0  # how many times as high as the cash the axis goes
+
+
+class Course(NamedTuple):
+    """A scheme, looked at for so many years."""
+
+    scheme: Scheme
+    years: float
+    times: Any
+    cash: Any
+    owed: Any
+    collapse: float | None
+    peak: Peak | None
+    dip: Dip | None
+
+    @property
+    def end(self) -> float | None:
+        """The collapse, if it is seen."""
+        return self.collapse if self.collapse is not None and self.collapse <= self.years else None
+
+
+def _course(scheme: Scheme, years: float | None) -> Course:
+    shown, collapse = _years(scheme, years), model.collapse(scheme)
+    seen = collapse is not None and collapse <= shown
+    dip, peak = (model.comes_back(scheme), model.peak(scheme)) if seen else (None, None)
+    end = shown if collapse is None or collapse > shown or dip else collapse
+    times = np.linspace(0, end, POINTS)
+    return Course(scheme, shown, times, model.cash(scheme, times), model.owed(scheme, times), collapse, peak, dip)
+
+
+def _years(scheme: Scheme, years: float | None) -> float:
+    """How many years are shown."""
+    if years is None:
+        dip, collapse = model.comes_back(scheme), model.collapse(scheme)
+        return AFTER_DIP * dip.ends if dip else FURTHER * collapse if collapse else SHOWN
+    if isinstance(years, int | float) and not isinstance(years, bool) and 0 < years < inf:
+        return float(years)
+    raise Refused(words.wrong_years_shown(years))
+
+
+def fund(scheme: Scheme, years: float | None = None, money: str = "") -> go.Figure:
+    """The cash of a scheme and what it owes, for so many years: as many as it takes to see the collapse, if not given.
+
+    `money` says in what the amounts are; where new money is 1 a year at the start, that need not be said.
+    """
+    found = _course(scheme, years)
+    low, high = min(0.0, *found.cash), max(1e-9, *found.cash)
+    seen = max(TALL * max(high, -low), 1.3 * found.owed.min())  # of what is owed, so that it is seen at all
+    top = 1.25 * max(high, min(found.owed.max(), seen))
+    sheet = Sheet(
+        words.FUND_TITLE,
+        (0, found.years),
+        (low * 1.2, top),
+        left=28 + 9 * len(words.amount(top)),
+        right=RIGHT,
+        top=104,
+    )
+    sheet.axes["xaxis"] |= {"nticks": 7, "showline": True, "tickformat": "~g"}
+    sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",~g"}
+    sheet.note(Text((words.AFTER_YEARS,), INK2, SMALL, bold=False), 1, 0, "right", yshift=-28)
+    unit = money or (words.FIRST_YEAR_MONEY if scheme.inflow == 1 else words.AMOUNTS)
+    sheet.note(Text((unit,), INK2, SMALL, bold=False), 0, 1, "left", "bottom", xshift=12 - sheet.left, yshift=6)
+    sheet.key([("━", CASH, words.CASH), ("╍", DUE, words.OWED_BY_STATEMENTS)], above=22)
+    if found.collapse == 0 and not found.dip:
+        sheet.axes["yaxis"] |= {"tickvals": []}
+        sheet.note(Text(words.NO_CASH_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+    else:
+        _without(sheet, found)
+        _line(sheet, found, found.owed, words.OWED_HOVER, color=DUE, dash="dash")
+        _line(sheet, found, found.cash, words.CASH_HOVER, color=CASH)
+        _labels(sheet, found)
+    return sheet.make(_sentence(found), _table(found))
+
+
+def _without(sheet: Sheet, found: Course) -> None:
+    """The time without cash of a scheme that comes back."""
+    if found.dip:
+        inside = (found.times >= found.dip.begins) & (found.times <= found.dip.ends)
+        xs, ys = list(found.times[inside]), list(found.cash[inside])
+        sheet.add(go.Scatter(x=xs, y=ys, mode="none", fill="tozeroy", fillcolor=DUE_TINT, hoverinfo="skip"))
+        sheet.rule(0, 0, found.years, 0, color=INK, width=2)
+
+
+def _line(sheet: Sheet, found: Course, values: Any, hover: str, **style: Any) -> None:
+    seen = values <= sheet.y[1]
+    xs, ys = ([float(f"{number:.6g}") for number in line[seen]] for line in (found.times, values))
+    sheet.line(xs, ys, hover, **style)
+
+
+def _labels(sheet: Sheet, found: Course) -> None:
+    """The moment when the cash is gone, and the fullest till before it; or the time without cash."""
+    if found.end is None:
+        return
+    if found.dip:
+        said = Text(words.dip_label(found.dip.begins, found.dip.ends), INK, BODY)
+        sheet.label(said, (found.dip.deepest, 0), ("n", "nw", "ne", "s"), near=8, far=140)
+        return
+    sheet.rule(found.end, 0, found.end, sheet.y[1], color=LINE, width=2, dash="3px,3px")
+    ring(sheet, found.end, 0)
+    heights = [(found.end, part * sheet.y[1]) for part in (0.5, 0.3, 0.7, 0.15, 0.85)]
+    sheet.label(Text(words.gone_label(found.end), INK, BODY), heights, ("e", "w"), near=8, far=16)
+    if found.peak and found.peak.time > 0:
+        ring(sheet, *found.peak)
+        said = Text(words.fullest_label(found.peak.cash), CASH, BODY)
+        sheet.label(said, (found.peak.time, found.peak.cash), ("s", "n", "nw", "ne"), near=16, far=28)
+
+
+# The sentence
+
+
+def describe(scheme: Scheme, years: float | None = None) -> str:
+    """When the cash is fullest and when it is gone, and what is owed then."""
+    return _sentence(_course(scheme, years))
+
+
+def _sentence(found: Course) -> str:
+    if found.dip:
+        return words.fund_dip(found.dip.begins, found.dip.ends, model.rescue(found.scheme))
+    if found.collapse is None:
+        return words.fund_lives(found.years, float(found.cash[-1]), float(found.owed[-1]))
+    if found.collapse > found.years:
+        return words.fund_later(found.years, float(found.cash[-1]), float(found.owed[-1]), found.collapse)
+    if found.collapse == 0 or found.peak is None:
+        return words.NO_CASH_AT_ALL
+    full = words.fund_fullest(*found.peak, model.owed(found.scheme, found.peak.time))
+    return f"{full} {words.fund_gone(found.collapse, model.owed(found.scheme, found.collapse))}"
+
+
+# The numbers
+
+
+def numbers(scheme: Scheme, years: float | None = None) -> Table:
+    """At a dozen moments: new money and withdrawals a year, the cash, and what is owed."""
+    return _table(_course(scheme, years))
+
+
+def _table(found: Course) -> Table:
+    times = np.linspace(0, found.times[-1], LINES + 1)
+    rows = [
+        (
+            round(float(time), 2),
+            words.amount(found.scheme.inflow * float(np.exp(found.scheme.growth * time))),
+            words.amount(model.withdrawals(found.scheme, float(time))),
+            words.amount(max(0.0, model.cash(found.scheme, float(time)))),
+            words.amount(model.owed(found.scheme, float(time))),
+        )
+        for time in times
+    ]
+    return Table(words.FUND_COLUMNS, rows)

@@ -1,0 +1,85 @@
+"""Hedge, speculative and Ponzi finance in the three games, from their beginning to their end."""
+
+from __future__ import annotations
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from ..games import GAMES
+from ..play.tables import Table
+from . import words
+from .panels import EDGE, Frames, Kind, Panels, Share, by_point, checked, key_of, titles
+from .theme import BEAR, CASH, CASH_TINT, DUE
+
+COLUMNS = ("hedge", "speculative", "ponzi", "owing")
+KINDS = {
+    "nothing": Kind(words.NOTHING_DUE, CASH_TINT),
+    "paying": Kind(words.HEDGE, CASH),
+    "speculative": Kind(words.SPECULATIVE, BEAR, "x", "▦"),
+    "ponzi": Kind(words.PONZI_UNIT, DUE, "/", "▨"),
+}
+
+
+def three_finance(frames: Frames, live: Frames | None = None) -> go.Figure:
+    """The seats by what pays their debts in the period, on the average, as `three_books.shipped` gives them.
+
+    Where nothing falls due a seat is a hedge unit by definition; these have a part of their own. Dots are the ends of
+    the parts in the games just played (`live`). Kinds that never come up are left out.
+    """
+    frames, live = checked(frames, live, COLUMNS)
+    shares = {game: _shares(rows) for game, rows in frames.items()}
+    kinds = {name: kind for name, kind in KINDS.items() if any(found[name].any() for found in shares.values())}
+    panels = Panels(
+        words.THREE_FINANCE_TITLE,
+        titles(frames, dict.fromkeys(frames, words.SEATS)),
+        key_of(list(kinds.values()), live),
+        edge=EDGE,
+    )
+    for game, found in shares.items():
+        panels.stack(game, found, kinds)
+        if game in live:
+            panels.live_stack(game, _shares(live[game]), kinds)
+    return panels.make(_sentence(frames), _table(frames))
+
+
+def _shares(rows: pd.DataFrame) -> pd.DataFrame:
+    """By point, the parts of all seats."""
+    sums = rows[["at", *COLUMNS]].astype("int64").groupby("at").sum()
+    seats = sums["hedge"] + sums["speculative"] + sums["ponzi"]
+    paying = sums["owing"] - sums["speculative"] - sums["ponzi"]
+    parts = sums.assign(nothing=seats - sums["owing"], paying=paying)[list(KINDS)]
+    return parts.div(seats, axis=0)
+
+
+def describe(frames: Frames, live: Frames | None = None) -> str:
+    """In how many games there was a Ponzi unit, from when on, and how many there were at the end."""
+    return _sentence(checked(frames, live, COLUMNS)[0])
+
+
+def _sentence(frames: Frames) -> str:
+    said, never = [], []
+    speculative = sum(int(rows["speculative"].sum()) for rows in frames.values())
+    for game, rows in frames.items():
+        title, units = GAMES[game].title, by_point(rows, "ponzi") > 0
+        some = units[units.any(axis=1)]
+        if len(some):
+            first, end = some.idxmax(axis=1).median() / 100, _shares(rows)["ponzi"].iloc[-1]
+            said.append(words.ponzi_units(title, Share(len(some), len(units)).text, first, end))
+        else:
+            never.append((title, Share(0, len(units)).text))
+    said += [words.no_ponzi_units(never)] if never else []
+    return " ".join([*said, words.speculative_units(speculative)])
+
+
+def numbers(frames: Frames) -> Table:
+    """Game by game and point by point: the parts of all seats."""
+    return _table(checked(frames, None, COLUMNS)[0])
+
+
+def _table(frames: Frames) -> Table:
+    rows = [
+        (GAMES[game].title, int(at), *(100 * float(share) for share in shares))
+        for game, found in frames.items()
+        for at, *shares in _shares(found).itertuples()
+    ]
+    return Table(words.THREE_FINANCE_COLUMNS, rows)

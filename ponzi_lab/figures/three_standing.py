@@ -1,0 +1,76 @@
+"""Sound, illiquid, insolvent and looted in the three games, from their beginning to their end."""
+
+from __future__ import annotations
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from ..games import GAMES
+from ..play.tables import Table
+from . import words
+from .panels import EDGE, Frames, Kind, Panels, Share, by_point, checked, key_of, titles
+from .theme import BEAR, CASH_TINT, DUE, INK
+
+KINDS = {
+    "sound": Kind(words.SOUND, CASH_TINT),
+    "illiquid": Kind(words.ILLIQUID, BEAR, ".", "▦"),
+    "looted": Kind(words.LOOTED, INK),
+    "insolvent": Kind(words.INSOLVENT, DUE, "/", "▨"),
+}
+COLUMNS = tuple(KINDS)
+
+
+def three_standing(frames: Frames, live: Frames | None = None) -> go.Figure:
+    """How the seats stand (in Greed, Incorporated the companies), on the average, as `three_books.shipped` gives them.
+
+    Dots are the ends of the parts in the games just played (`live`).
+    """
+    frames, live = checked(frames, live, COLUMNS)
+    panels = Panels(
+        words.THREE_STANDING_TITLE, titles(frames, words.UNITS), key_of(list(KINDS.values()), live), edge=EDGE
+    )
+    for game, rows in frames.items():
+        panels.stack(game, _shares(rows), KINDS)
+        if game in live:
+            panels.live_stack(game, _shares(live[game]), KINDS)
+    return panels.make(_sentence(frames), _table(frames))
+
+
+def _shares(rows: pd.DataFrame) -> pd.DataFrame:
+    """By point, the parts of all seats or companies."""
+    sums = rows[["at", *COLUMNS]].astype("int64").groupby("at").sum()
+    return sums.div(sums.sum(axis=1), axis=0)
+
+
+def describe(frames: Frames, live: Frames | None = None) -> str:
+    """For each game what else than sound there was, in how many games, and when most of it."""
+    return _sentence(checked(frames, live, COLUMNS)[0])
+
+
+def _sentence(frames: Frames) -> str:
+    return " ".join(_of_one(game, rows) for game, rows in frames.items())
+
+
+def _of_one(game: str, rows: pd.DataFrame) -> str:
+    title, shares = GAMES[game].title, _shares(rows)
+    worst = max(COLUMNS[1:], key=lambda name: shares[name].max())
+    most = shares[worst].max()
+    if not most:
+        return words.all_sound(title, game)
+    found = (by_point(rows, worst) > 0).any(axis=1)
+    said = words.standing_in(title, KINDS[worst].name, Share(int(found.sum()), len(found)).text, game)
+    return f"{said} {words.most_of_them(float(most), int(shares[worst].idxmax()), game)}"
+
+
+def numbers(frames: Frames) -> Table:
+    """Game by game and point by point: the parts of all seats or companies."""
+    return _table(checked(frames, None, COLUMNS)[0])
+
+
+def _table(frames: Frames) -> Table:
+    rows = [
+        (GAMES[game].title, int(at), *(100 * float(share) for share in shares))
+        for game, found in frames.items()
+        for at, *shares in _shares(found).itertuples()
+    ]
+    return Table(words.THREE_STANDING_COLUMNS, rows)

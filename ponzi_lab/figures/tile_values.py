@@ -1,0 +1,148 @@
+"""What a point is worth to the players, as their answers to envelopes tell: how many counter, price by price."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log
+from typing import NamedTuple
+
+import numpy as np
+import plotly.graph_objects as go
+
+from ..economics.tile_values import Answer, Estimate, estimate
+from ..play.results import wilson
+from ..play.tables import Table
+from . import words
+from .sheet import KEY, Sheet, Text
+from .theme import BODY, CASH, CASH_MID, CASH_TINT, INK, INK2, LONGEST, SMALL, plain, short
+
+GROUPS, EACH = 6, 8  # so many groups of answers at most, with at least so many each
+POINTS = 201  # of the curve
+RARE = 0.1  # a price at which only so many counter
+
+
+class Group(NamedTuple):
+    """Answers to similar prices: from, to, on average; how many, and what share countered, with its 95 % interval."""
+
+    low: float
+    high: float
+    mean: float
+    number: int
+    share: float
+    bounds: tuple[float, float]
+
+
+class Values(NamedTuple):
+    """The answers in groups, and what they tell."""
+
+    who: str
+    groups: list[Group]
+    found: Estimate
+
+
+def _values(answers: Sequence[Answer], who: str) -> Values:
+    free = sorted((one for one in answers if not one.forced), key=lambda one: one.price)
+    number = min(GROUPS, max(1, len(free) // EACH))
+    parts = [free[places[0] : places[-1] + 1] for places in np.array_split(np.arange(len(free)), number) if len(places)]
+    return Values(who, [_group(part) for part in parts], estimate(answers))
+
+
+def _group(answers: Sequence[Answer]) -> Group:
+    countered, number = sum(one.countered for one in answers), len(answers)
+    mean = sum(one.price for one in answers) / number
+    return Group(answers[0].price, answers[-1].price, mean, number, countered / number, wilson(countered, number))
+
+
+def tile_values(answers: Sequence[Answer], who: str) -> go.Figure:
+    """The share of free answers that are counters, by price per point, and the logistic curve that fits them best.
+
+    Where it crosses one half lies what a point is worth in the middle, with its 95 % interval. `who` is called who
+    answered. If the answers tell no value, there are dots only, and the sentence says why.
+    """
+    values = _values(answers, who)
+    sheet = _sheet(values)
+    if not values.groups:
+        sheet.note(Text(words.NO_FREE_ANSWERS_LINES, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+    _dots(sheet, values)
+    if not values.found.problem:
+        _curve(sheet, values.found)
+    return sheet.make(_sentence(values), _table(values))
+
+
+# The picture
+
+
+def _end(values: Values) -> float:
+    """The highest price that is drawn."""
+    found, last = values.found, values.groups[-1].mean if values.groups else 1.0
+    return max(1.0, 1.15 * last, 0.0 if found.problem else 1.1 * min(found.high, 2 * found.median))
+
+
+def _sheet(values: Values) -> Sheet:
+    title = words.tile_values_title(short(values.who, LONGEST))
+    key = [("●", CASH, words.ANSWERS_KEY)]
+    if not values.found.problem:
+        key += [("━", INK, words.FITTED_KEY), ("■", CASH_MID, words.MIDDLE_KEY)]
+    above = 52 + KEY * len(key)
+    sheet = Sheet(title, (0, _end(values)), (0, 1.04), height=340 + above, left=64, right=26, top=above)
+    sheet.key(key, per_row=1)
+    sheet.axes["xaxis"] |= {"nticks": 7, "showline": True}
+    sheet.axes["yaxis"] |= {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
+    sheet.note(Text((words.PRICE_PER_POINT,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
+    return sheet
+
+
+def _curve(sheet: Sheet, found: Estimate) -> None:
+    end = sheet.x[1]
+    low, high = max(0.0, found.low), min(end, found.high)
+    area = {"x0": low, "x1": high, "y0": 0, "y1": 1, "fillcolor": CASH_TINT, "line": {"width": 0}}
+    sheet.shapes.append({"type": "rect", "layer": "below", **area})
+    sheet.rule(found.median, 0, found.median, 0.5, color=INK, width=2, dash="3px,3px")
+    prices = np.linspace(0, end, POINTS).tolist()
+    sheet.line(prices, [found.countering(price) for price in prices], color=INK, width=2.5)
+    said = Text(words.worth_label(found.median, found.low, found.high), INK, BODY, light_from=1)
+    sheet.label(said, (found.median, 0.5), ("ne", "e", "n", "se"), near=16, far=180, stem=True)
+
+
+def _dots(sheet: Sheet, values: Values) -> None:
+    """Each group at its mean price, with the interval of its share."""
+    for group in values.groups:
+        sheet.rule(group.mean, group.bounds[0], group.mean, group.bounds[1], color=CASH, width=2)
+    hover = [plain(words.answers_hover(one.low, one.high, one.number, one.share)) for one in values.groups]
+    means, shares = [one.mean for one in values.groups], [one.share for one in values.groups]
+    sheet.dots(means, shares, hover, color=CASH, size=12)
+
+
+# The sentence
+
+
+def describe(answers: Sequence[Answer], who: str) -> str:
+    """What a point is worth to those who answered, how sure that is, and how much it differs; or why nobody can say."""
+    return _sentence(_values(answers, who))
+
+
+def _sentence(values: Values) -> str:
+    found = values.found
+    parts = [words.free_answers(values.who, found.used, found.forced)]
+    if found.problem:
+        return " ".join([*parts, found.problem])
+    parts.append(words.worth_of_a_point(found.median, found.low, found.high))
+    if found.spread:
+        parts.append(words.still_countered(found.median + found.spread * log(1 / RARE - 1)))
+    return " ".join(parts)
+
+
+# The numbers
+
+
+def numbers(answers: Sequence[Answer], who: str) -> Table:
+    """Group by group: the prices per point, how many answered, and what share of them countered."""
+    return _table(_values(answers, who))
+
+
+def _table(values: Values) -> Table:
+    rows = [(one.low, one.high, one.number, 100 * one.share) for one in values.groups]
+    if values.found.problem:
+        return Table(words.TILE_VALUES_COLUMNS[:-1], rows)
+    fitted = [100 * values.found.countering(one.mean) for one in values.groups]
+    return Table(words.TILE_VALUES_COLUMNS, [(*row, share) for row, share in zip(rows, fitted, strict=True)])

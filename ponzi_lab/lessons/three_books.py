@@ -1,0 +1,198 @@
+"""The games behind chapter 11: a thousand of each of the three games, looked at from their beginning to their end.
+
+Each game is played by four strategies that plan nothing, and its books are opened at 0, 10, 20 ... 100 % of its length,
+as the last period that was closed by then left them. All money is that of the whole table.
+
+`python -m ponzi_lab.lessons.three_books` plays all of them (two minutes) and writes the files that come with the
+kit. Each game can be played again by its number (`match_of`), and with another seed so can games that nobody has seen
+yet (`played`).
+"""
+
+from __future__ import annotations
+
+import gzip
+import sys
+import zlib
+from collections.abc import Iterable, Iterator, Mapping
+from importlib.metadata import version
+from io import StringIO
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+
+from ..books import frames, measures
+from ..books.standing import STANDINGS, standing
+from ..core.cards import data_folder
+from ..core.errors import CardsError, Refused
+from ..core.ledger import BANK
+from ..core.records import STRATEGY
+from ..core.seeds import derive
+from ..economics.minsky import KINDS, minsky
+from ..games import find
+from ..play.match import Match
+from . import words
+
+GAMES = 1000
+SEED = 1920
+AHEAD = 5  # periods; what falls due in them is promised
+POINTS = tuple(range(0, 101, 10))  # per cent of the length of a game
+COMMAND = "python -m ponzi_lab.lessons.three_books"
+FOLDER = "simulated"
+SEATS: Mapping[str, tuple[str, ...]] = {
+    "ponzi": ("cautious", "greedy", "hoarder", "trader"),
+    "greed": ("manager", "looter", "collector", "random"),
+    "acquire": ("builder", "broker", "random", "builder"),
+}
+WITHOUT_DATE = ("holdings", "tills")  # what the books call claims on which nobody can name a day
+SETTLEMENT = "end"  # the phase after the last books
+SCHEMA = {
+    **{"game": "int32", "rounds": "int16", "end": "category", "fell": "bool"},
+    **{"at": "int16", "period": "int16"},
+    **dict.fromkeys(("cash", "promised", "claims", "came_in", "tills", "gone"), "int32"),
+    **dict.fromkeys(KINDS, "int8"),
+    "owing": "int8",
+    **dict.fromkeys(STANDINGS, "int8"),
+}
+
+
+# Playing
+
+
+def match_of(game: str, number: int, seed: int = SEED) -> Match:
+    """The game of this number, played to its end."""
+    seats = [STRATEGY + name for name in SEATS[find(game).name]]
+    return Match(game, seats, derive(seed, "match", number)).play_on()
+
+
+def played(game: str, numbers: Iterable[int], seed: int = SEED) -> Iterator[pd.DataFrame]:
+    """The rows of these games, played one after the other."""
+    for number in numbers:
+        yield looked_at(match_of(game, number, seed), number)
+
+
+def together(found: Iterable[pd.DataFrame]) -> pd.DataFrame:
+    """The rows of several games in one frame."""
+    return frames.made(SCHEMA, pd.concat([EMPTY, *found], ignore_index=True))
+
+
+EMPTY = frames.made(SCHEMA, dict.fromkeys(SCHEMA, ()))
+
+
+def looked_at(match: Match, number: int = 0) -> pd.DataFrame:
+    """One row for each of the `POINTS` of a finished game: the books of the period that was closed last by then.
+
+    Of the whole table: `cash` in the purses, what is `promised` for the next five periods, and `claims` without a date
+    (in Acquire the shares at their prices, in Greed, Incorporated the tills). Of all money that `came_in` so far from
+    the bank, the rest lies in the `tills` or has `gone` back to it. Of the seats, how many are `hedge`, `speculative`
+    and `ponzi` units, and how many of them are `owing`: something fell due. Then how many are sound, illiquid,
+    insolvent and looted: seats, or in Greed, Incorporated companies. Period 0 is before the first one.
+    """
+    if match.result is None:
+        raise Refused(words.NOT_PLAYED_OUT)
+    rounds, result = match.closed, match.result
+    books = _money(match).join(_people(match))
+    periods = np.array(POINTS) * rounds // 100
+    head = {"game": number, "rounds": rounds, "end": str(result["end"]), "fell": bool(result.get("bankrupt"))}
+    rows = books.loc[periods].reset_index().assign(**head, at=POINTS)
+    return frames.made(SCHEMA, {**rows, "end": rows["end"].astype("category")})
+
+
+def _money(match: Match) -> pd.DataFrame:
+    """By period, from 0 on: the money of the table."""
+    rows = measures.promised(frames.balances(match), frames.promises(match), AHEAD)
+    claims = rows.columns[rows.columns.isin(WITHOUT_DATE)].tolist()
+    rows = rows.assign(claims=rows[claims].sum(axis=1))
+    closed = rows.groupby("period")[["cash", "promised", "claims"]].sum()
+    accounts = match.positions[0].accounts
+    begin, came_in = sum(accounts[: len(match.seats)]), -accounts[BANK]
+    dealt = pd.DataFrame({"cash": begin, "promised": 0, "claims": came_in - begin}, index=[0])
+    found = pd.concat([dealt, closed]).rename_axis("period")
+    flows = _flows(match).reindex(found.index, fill_value=0).cumsum()
+    found = found.assign(came_in=came_in + flows["in"], gone=flows["out"])
+    return found.assign(tills=found["came_in"] - found["gone"] - found["cash"])
+
+
+def _flows(match: Match) -> pd.DataFrame:
+    """By period: what the bank has paid out and taken in, before the settlement at the end."""
+    rows = [
+        (event.period, event.amount * (event.payer == BANK), event.amount * (event.payee == BANK))
+        for event in match.events()
+        if event.amount and event.phase != SETTLEMENT
+    ]
+    return pd.DataFrame(rows, columns=["period", "in", "out"]).groupby("period").sum()
+
+
+def _people(match: Match) -> pd.DataFrame:
+    """By period, from 0 on: how many are of which kind."""
+    game = match.setting.game.name
+    kinds, states = minsky(frames.balances(match), game), standing(match)
+    units = len(match.seats)  # in Greed, Incorporated each of them begins with one company
+    owing = kinds.groupby("period")["owes"].sum().rename("owing")
+    closed = pd.concat([_counted(kinds, "finance"), owing, _counted(states, "standing")], axis=1)
+    dealt = pd.DataFrame(0, index=[0], columns=closed.columns).assign(hedge=units, sound=units)
+    return pd.concat([dealt, closed])
+
+
+def _counted(rows: pd.DataFrame, what: str) -> pd.DataFrame:
+    return pd.crosstab(rows["period"], rows[what], dropna=False).rename_axis(columns=None)
+
+
+# The files that come with the kit
+
+
+def path_of(game: str, folder: Path | None = None) -> Path:
+    """Where the games of one kind lie."""
+    return (folder or data_folder(FOLDER)) / f"{game}.csv.gz"
+
+
+def shipped(game: str, folder: Path | None = None) -> pd.DataFrame:
+    """The thousand games of one kind that come with the kit, as `played` gives them."""
+    path = path_of(game, folder)
+    try:
+        text = gzip.decompress(path.read_bytes()).decode("utf-8")
+        rows = _unfolded(pd.read_csv(StringIO(text), comment="#", dtype=SCHEMA))
+    except FileNotFoundError:
+        raise CardsError(words.no_simulated(str(path.parent), path.name)) from None
+    except (OSError, EOFError, zlib.error, ValueError, KeyError) as error:
+        raise CardsError(words.unreadable_games(str(path), str(error))) from None
+    for fault, found in _faults(rows):
+        if found:
+            raise CardsError(words.not_the_games(str(path), fault))
+    return rows
+
+
+def _unfolded(kept: pd.DataFrame) -> pd.DataFrame:
+    """A row for each point, from a file in which each period stands once."""
+    rounds = kept.groupby("game")["rounds"].first()
+    games = np.repeat(rounds.index, len(POINTS))
+    at = np.tile(POINTS, len(rounds))
+    points = pd.DataFrame({"game": games, "at": at, "period": at * np.repeat(rounds.to_numpy(), len(POINTS)) // 100})
+    rows = points.merge(kept, how="left", on=["game", "period"], validate="many_to_one")
+    return frames.made(SCHEMA, rows.assign(tills=rows["came_in"] - rows["gone"] - rows["cash"]))
+
+
+def _faults(rows: pd.DataFrame) -> Iterator[tuple[str, bool]]:
+    """What may be wrong with the rows of a file, and whether it is."""
+    numbers = rows[[name for name, kind in SCHEMA.items() if kind.startswith("int")]]
+    yield words.GAMES_MISSING, rows["game"].tolist() != np.repeat(range(GAMES), len(POINTS)).tolist()
+    yield words.BELOW_ZERO, bool((numbers < 0).any(axis=None))
+    yield words.TOO_MANY_UNITS, bool((rows[[*KINDS]].sum(axis=1) != len(SEATS["ponzi"])).any())
+
+
+def write(game: str, rows: pd.DataFrame, folder: Path | None = None) -> None:
+    """Write the file of one kind of games, each period once. The same rows always make the same bytes."""
+    text = StringIO()
+    about = words.about_games(SEATS[game], GAMES, SEED, version("ponzi_lab"), f"{COMMAND} {game}")
+    text.writelines(f"# {line}\n" for line in about)
+    kept = rows.drop(columns=["at", "tills"]).drop_duplicates(["game", "period"])
+    kept.to_csv(text, index=False, lineterminator="\n")
+    path = path_of(game, folder)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file, gzip.GzipFile("", "wb", 9, file, mtime=0) as packed:
+        packed.write(text.getvalue().encode("utf-8"))
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or SEATS:
+        write(name, together(played(name, range(GAMES))))

@@ -1,0 +1,48 @@
+"""The figures of the fund equation that the picture test draws."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import plotly.graph_objects as go
+
+from ponzi_lab.economics.fund_model import Scheme
+from ponzi_lab.figures.fund import fund
+from ponzi_lab.figures.survival_map import survival_map
+
+CONSTANT = Scheme(0.10, 0.02, 0.05, 0.0)
+TOO_SLOW = Scheme(0.10, 0.02, 0.05, 0.06)
+GIVING = Scheme(0.06, 0.04, 0.05, 0.0, cash=20)
+DIP = Scheme(0.10, 0.02, 0.05, 0.12, 0.2, 10, 1)
+DEAR = Scheme(0.45, 0.03, 0.25, 0.2)
+FAST = Scheme(0.45, 0.03, 0.25, 0.5)
+PONZI = Scheme(2.77, 0.01, 1.47, 7.19, 1.13, 0, 0)
+POOR = Scheme(0.5, 0.0, 2.0, 0.1, cash=0)
+SINKING = Scheme(0.2, 0.0, 0.9, -0.3, 1, 4, 3)
+
+FIGURES: dict[str, Callable[[], go.Figure]] = {
+    "fund-constant": lambda: fund(CONSTANT),
+    "fund-early": lambda: fund(CONSTANT, 10),
+    "fund-slow": lambda: fund(TOO_SLOW, 50),
+    "fund-giving": lambda: fund(GIVING),
+    "fund-dip": lambda: fund(DIP),
+    "fund-dip-early": lambda: fund(DIP, 6),
+    "fund-dear": lambda: fund(DEAR, 20),
+    "fund-fast": lambda: fund(FAST, 20),
+    "fund-ponzi": lambda: fund(PONZI, 0.58, "million dollars"),
+    "fund-poor": lambda: fund(POOR, 10),
+    "fund-sinking": lambda: fund(SINKING, 20),
+    "fund-short": lambda: fund(SINKING),
+    "map-constant": lambda: survival_map(CONSTANT),
+    "map-dear": lambda: survival_map(DEAR, 10),
+    "map-guess": lambda: survival_map(DEAR, 10, 0.2, "you were 70 % sure"),
+    "map-guess-far": lambda: survival_map(DEAR, 10, 9.0, "fairly sure"),
+    "map-guess-low": lambda: survival_map(DEAR, 10, -0.5),
+    "map-fast": lambda: survival_map(FAST, 10, 0.45),
+    "map-giving": lambda: survival_map(GIVING, 50),
+    "map-dip": lambda: survival_map(DIP, 20),
+    "map-poor": lambda: survival_map(POOR, 10, 0.3),
+    "map-sinking": lambda: survival_map(SINKING, 3, -4.0, "certain"),
+    "map-outside": lambda: survival_map(Scheme(-0.1, 0.0, 0.05, -3.0), 5),
+    "map-ponzi": lambda: survival_map(PONZI, 1),
+}

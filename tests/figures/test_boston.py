@@ -1,0 +1,151 @@
+"""The figures of Boston, 1920: what they say is worked out a second time from the tables."""
+
+from __future__ import annotations
+
+import re
+from math import log10
+
+import pandas as pd
+import pytest
+
+from ponzi_lab.core.errors import Refused
+from ponzi_lab.economics import boston, history
+from ponzi_lab.figures import boston_fit, boston_months, boston_run, words
+from ponzi_lab.figures.show import sentence
+from ponzi_lab.figures.theme import CASH, PAPER
+
+from .boston import FIT
+
+MONTHS = history.months()
+RATE = boston.pace(MONTHS[1:]).rate
+TILL = boston.replay(MONTHS, RATE)
+FIGURES = {
+    "months": (boston_months.boston_months, boston_months, (MONTHS,)),
+    "fit": (boston_fit.boston_fit, boston_fit, (MONTHS, *FIT)),
+    "run": (boston_run.boston_run, boston_run, (TILL,)),
+}
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_describe_and_numbers_travel_with_the_figure(name):
+    draw, module, given = FIGURES[name]
+    figure = draw(*given)
+    assert sentence(figure) == module.describe(*given)
+    assert [tuple(row) for row in figure.layout.meta["rows"]] == [tuple(row) for row in module.numbers(*given).rows]
+    assert list(figure.layout.meta["columns"]) == list(module.numbers(*given).columns)
+    assert all(len(words_.split()) <= 30 for words_ in re.split(r"(?<=[.:]) ", sentence(figure)))
+
+
+def dots(figure, colour=CASH, symbol=None):
+    """The marks of one kind: their places, heights and fillings."""
+    (trace,) = [
+        one for one in figure.data
+        if one.mode == "markers" and one.marker.symbol == symbol and one.marker.line.color == colour
+    ]  # fmt: skip
+    return list(trace.x), list(trace.y), list(trace.marker.color)
+
+
+def test_every_month_stands_at_its_height_and_only_what_was_read_is_full():
+    for figure in (boston_months.boston_months(MONTHS), boston_fit.boston_fit(MONTHS, *FIT)):
+        places, heights, fills = dots(figure)
+        assert places == list(range(8))
+        assert heights == pytest.approx([log10(amount) for amount in MONTHS["invested"]])
+        assert fills == [CASH] * 4 + [PAPER] * 4
+
+
+def test_the_line_of_growth_is_straight_in_days():
+    """Divided by the days of its month, each step of the line has the slope of the fit."""
+    figure = boston_months.boston_months(MONTHS)
+    (line,) = [trace for trace in figure.data if trace.mode == "lines"]
+    middle = (MONTHS["begins"] - history.FIRST_DAY).dt.days + MONTHS["days"] / 2
+    a_day = [height - log10(days) for height, days in zip(line.y, MONTHS["days"][1:], strict=True)]
+    slopes = {round((b - a) / (y - x), 9) for a, b, x, y in zip(a_day, a_day[1:], middle[1:], middle[2:], strict=False)}
+    assert slopes == {round(RATE / boston.YEAR / 2.302585092994046, 9)}
+
+
+def test_the_sentence_of_the_months():
+    said = boston_months.describe(MONTHS)
+    assert "In January 1920 Ponzi took in 1,770 dollars, in July 1920 6.46 million." in said
+    assert f"doubled every {boston.doubling(RATE):.1f} days" in said
+    assert "Four of the eight months were read in a source; the others are unconfirmed." in said
+    read = boston.pace(MONTHS[1:4]).doubling
+    assert f"by themselves: {read:.1f} days." in said
+
+
+def test_months_with_few_that_were_read_say_nothing_of_them():
+    assert "by themselves" not in boston_months.describe(MONTHS.assign(sourced=False))
+
+
+def test_the_table_of_the_months_says_where_each_number_stands():
+    table = boston_months.numbers(MONTHS)
+    assert [row[3] for row in table.rows] == MONTHS["invested"].tolist()
+    assert [row[4] for row in table.rows] == MONTHS["status"].tolist()
+    assert [row[5] for row in table.rows] == MONTHS["source"].tolist()
+    assert table.rows[-1][2] is None, "how many came in July is not known"
+    assert table.rows[0][2] == 15
+
+
+def test_the_fit_is_drawn_and_said_with_its_numbers():
+    figure, fitted = boston_fit.boston_fit(MONTHS, *FIT), boston.by_fit(MONTHS, *FIT)
+    (squares,) = [trace for trace in figure.data if trace.marker.symbol == "square-open"]
+    assert list(squares.y) == pytest.approx([log10(amount) for amount in fitted])
+    assert f"For January 1920 the fit says {fitted[1]:,.0f} dollars, 84 times the 1,770 that came in." in sentence(
+        figure
+    )
+    assert round(fitted[1] / 1770) == 84
+    assert "10.5 million, and 9.58 million came in" in sentence(figure)
+    assert round(fitted.sum() / 1e6, 1) == 10.5
+    heads = list(boston_fit.numbers(MONTHS, *FIT).columns)
+    column = [row[heads.index(words.DOLLARS_BY_THE_FIT)] for row in boston_fit.numbers(MONTHS, *FIT).rows]
+    assert column == [round(amount) for amount in fitted]
+
+
+def test_the_till_is_drawn_to_the_last_sale_and_beyond():
+    figure = boston_run.boston_run(TILL, -441_778.07, pd.Timestamp("1920-08-09"))
+    selling, last = TILL[TILL["open"]], TILL[TILL["open"]].iloc[-1]
+    lines = [trace for trace in figure.data if trace.mode == "lines"]
+    ends = {round(line.y[-1], 6) for line in lines if line.x[-1] == 0}
+    assert ends == {round(last[name] / 1e6, 6) for name in ("cash", "face", "par")}
+    (after,) = [line for line in lines if line.x[-1] > 0]
+    assert (after.x[0], after.x[-1]) == (0, len(TILL) - len(selling))
+    assert after.y[-1] == pytest.approx(TILL["cash"].iloc[-1] / 1e6)
+    (cross,) = [trace for trace in figure.data if trace.mode == "markers"]
+    assert (list(cross.x), list(cross.y)) == ([14], [pytest.approx(-0.44177807)])
+
+
+def test_the_sentence_of_the_run():
+    said, last = boston_run.describe(TILL), TILL[TILL["open"]].iloc[-1]
+    cash, par, face = (f"{last[name] / 1e6:.1f}" for name in ("cash", "par", "face"))
+    assert f"On 26 July he held {cash} million dollars." in said
+    assert f"had brought {par} million that was still out, and he had promised them {face}." in said
+    assert f"the cash would have lasted {boston.empty_after(TILL)} days." in said
+    assert words.TILL_REPLAYED in said
+
+
+def test_a_till_that_pays_all_is_said_to():
+    months = MONTHS.assign(rate=-0.5)
+    assert "could still have paid them all" in boston_run.describe(boston.replay(months, RATE))
+
+
+def test_the_table_of_the_run_goes_back_and_on_in_weeks():
+    rows = boston_run.numbers(TILL).rows
+    (last,) = [row for row in rows if row[0] == "26 July"]
+    now = TILL[TILL["open"]].iloc[-1]
+    assert last[1:] == tuple(round(now[name]) for name in ("cash", "par", "face"))
+    assert rows[-1][0] == "29 August"
+    assert rows[-1][1] < 0
+    assert {"19 July", "2 August"} <= {row[0] for row in rows}
+
+
+@pytest.mark.parametrize("wrong", [None, 5, MONTHS.head(2), MONTHS.drop(columns="sourced"), pd.DataFrame()])
+def test_what_is_no_frame_of_months_is_refused(wrong):
+    fits = [lambda months, draw=draw: draw(months, *FIT) for draw in (boston_fit.describe, boston_fit.boston_fit)]
+    for draw in (boston_months.boston_months, boston_months.describe, boston_months.numbers, *fits):
+        with pytest.raises(Refused, match="needs three months at least"):
+            draw(wrong)
+
+
+@pytest.mark.parametrize("wrong", [None, MONTHS, TILL.drop(columns="par"), TILL.assign(open=False)])
+def test_what_is_no_till_is_refused(wrong):
+    with pytest.raises(Refused, match="needs the days of a till"):
+        boston_run.boston_run(wrong)

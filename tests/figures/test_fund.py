@@ -1,0 +1,247 @@
+"""The figures of the fund equation: what they say and show is worked out a second time, step by step."""
+
+from __future__ import annotations
+
+import math
+import re
+
+import numpy as np
+import pytest
+
+from ponzi_lab import Refused
+from ponzi_lab.economics.fund_model import Scheme, collapse
+from ponzi_lab.figures import fund as till
+from ponzi_lab.figures import survival_map as chart
+from ponzi_lab.figures.show import MIME, bundle, sentence
+
+from . import fund
+
+SCHEMES = [fund.CONSTANT, fund.TOO_SLOW, fund.GIVING, fund.DIP, fund.DEAR, fund.FAST, fund.PONZI, fund.SINKING]
+STEPS = 20_000
+
+
+def stepped(scheme: Scheme, years: float) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Times, what is owed and the cash, by many small steps (the rule of midpoints)."""
+    h = years / STEPS
+    owed, cash, times = [scheme.deposits], [scheme.cash], np.arange(STEPS + 1) * h
+
+    def slope(t, lenders, money):
+        new = scheme.inflow * math.exp(scheme.growth * t)
+        return scheme.kept * lenders + new, scheme.earned * money + new - scheme.withdrawn * lenders
+
+    for t in times[:-1]:
+        one, two = slope(t, owed[-1], cash[-1])
+        one, two = slope(t + h / 2, owed[-1] + one * h / 2, cash[-1] + two * h / 2)
+        owed.append(owed[-1] + h * one)
+        cash.append(cash[-1] + h * two)
+    return times, np.array(owed), np.array(cash)
+
+
+def said_numbers(text: str) -> list[float]:
+    return [float(number.replace(",", "")) for number in re.findall(r"-?\d[\d,]*\.?\d*", text)]
+
+
+def near(value: float) -> object:
+    return pytest.approx(value, rel=6e-3, abs=1e-6)
+
+
+# The fund
+
+
+def test_a_fund_that_collapses_says_when_it_was_fullest_and_when_it_was_gone():
+    times, owed, cash = stepped(fund.CONSTANT, 30)
+    top, end = int(cash.argmax()), int(np.flatnonzero(cash < 0)[0])
+    said = till.describe(fund.CONSTANT)
+    assert said_numbers(said) == [near(n) for n in (times[top], cash[top], owed[top], times[end], owed[end])]
+    assert said.startswith("The cash is fullest after 14.7 years, at 9.49; by then lenders believe they own 23.8.")
+
+
+def test_a_collapse_beyond_the_years_shown_is_told():
+    times, owed, cash = stepped(fund.CONSTANT, 10)
+    said = till.describe(fund.CONSTANT, 10)
+    assert said_numbers(said) == [10, near(cash[-1]), near(owed[-1]), near(collapse(fund.CONSTANT))]
+    assert "fullest" not in said
+    assert times[-1] == pytest.approx(10)
+
+
+def test_a_fund_that_lives_says_whether_all_could_be_paid_at_once():
+    for scheme, could in ((fund.GIVING, True), (fund.FAST, False)):
+        _, owed, cash = stepped(scheme, 30)
+        said = till.describe(scheme)
+        assert said.startswith("The cash never runs out.")
+        assert said_numbers(said) == [30, near(cash[-1]), near(owed[-1])]
+        assert bool(cash[-1] >= owed[-1]) is could
+        assert said.endswith("so all could be paid at once." if could else "so all could not be paid at once.")
+
+
+def test_a_dip_says_what_would_have_carried_it_through():
+    times, _, cash = stepped(fund.DIP, 40)
+    below = times[cash < 0]
+    begins, ends, more = said_numbers(till.describe(fund.DIP))
+    assert (begins, ends) == (near(below[0]), near(below[-1]))
+    _, _, saved = stepped(fund.DIP._replace(cash=fund.DIP.cash + more + 0.01), 40)
+    _, _, short = stepped(fund.DIP._replace(cash=fund.DIP.cash + more - 0.01), 40)
+    assert saved.min() > 0 > short.min()
+
+
+def test_a_fund_without_cash_from_the_first_day_and_one_that_only_falls():
+    assert till.describe(fund.POOR) == (
+        "From the first day on more is taken out than comes in, and there is no cash to pay it from."
+    )
+    assert till.describe(fund.SINKING).startswith("The cash is fullest at the start, at 3. After 1.69 years it is gone")
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_the_lines_are_the_cash_and_what_is_owed(scheme):
+    figure = till.fund(scheme, 6)
+    times, owed, cash = stepped(scheme, 6)
+    lines = [trace for trace in figure.data if trace.mode == "lines"]
+    owing, money = lines[0], lines[1]
+    assert (owing.line.dash, money.line.dash) == ("dash", None)
+    for trace, values in ((owing, owed), (money, cash)):
+        assert list(trace.y) == pytest.approx(np.interp(trace.x, times, values), rel=1e-3, abs=1e-3)
+        assert max(trace.y) <= figure.layout.yaxis.range[1]
+    end = collapse(scheme)
+    if end is not None and end < 6 and scheme is not fund.DIP:
+        assert money.x[-1] == pytest.approx(end, rel=1e-5)
+        assert abs(money.y[-1]) < 1e-6
+        assert "in cash" in money.hovertemplate
+
+
+def test_the_table_of_a_fund():
+    table = till.numbers(fund.CONSTANT)
+    times, owed, cash = stepped(fund.CONSTANT, collapse(fund.CONSTANT))
+    assert len(table.rows) == 13
+    for year, new, out, money, owing in table.rows:
+        place = int(np.abs(times - year).argmin())
+        assert float(new) == 1
+        assert float(out) == near(0.05 * owed[place])
+        assert float(money) == pytest.approx(cash[place], rel=6e-3, abs=6e-3)
+        assert float(owing) == near(owed[place])
+
+
+@pytest.mark.parametrize("bad", [0, -1, math.nan, math.inf, True, "10"])
+def test_years_that_cannot_be_shown(bad):
+    with pytest.raises(Refused, match=r"The years to be shown are .*; they must be a number above 0\."):
+        till.fund(fund.CONSTANT, bad)
+
+
+# The map
+
+
+def test_the_map_says_what_becomes_of_the_fund_and_what_it_would_take():
+    times, _, cash = stepped(fund.DEAR, 8)
+    said = chart.describe(fund.DEAR, 10)
+    promised, growth, gone, need, years = said_numbers(said)
+    assert (promised, growth, years) == (45, 20, 10)
+    assert gone == near(times[np.flatnonzero(cash < 0)[0]])
+    for more, alive in ((0.002, True), (-0.002, False)):
+        _, _, other = stepped(fund.DEAR._replace(growth=need / 100 + more), 10)
+        assert bool(other.min() > 0) is alive
+
+
+def test_the_map_where_nothing_or_anything_helps():
+    assert chart.describe(fund.POOR, 10).endswith("No growth of new money keeps it alive for 10 years.")
+    assert chart.describe(fund.GIVING._replace(cash=1000), 5).endswith(
+        "It is alive after 5 years however slowly new money grows."
+    )
+    assert chart.describe(fund.FAST) == (
+        "This fund promises 45 % a year, and its new money grows by 50 % a year: it lives for ever."
+    )
+
+
+@pytest.mark.parametrize(
+    ("guess", "came_of"),
+    [
+        (0.2, "You guessed 20 %: with that its cash is gone after 5.85 years."),
+        (0.4, "You guessed 40 %: with that it is alive after 10 years."),
+        (9, "You guessed 900 %: with that it is alive after 10 years."),
+    ],
+)
+def test_what_came_of_a_guess(guess, came_of):
+    figure = chart.survival_map(fund.DEAR, 10, guess)
+    assert figure.layout.meta["guess"] == came_of
+    assert chart.describe(fund.DEAR, 10, guess).endswith(came_of)
+
+
+def test_each_place_of_the_map_has_the_fate_of_its_fund():
+    contour = chart.survival_map(fund.DEAR).data[0]
+    limits = [0, *chart.YEARS, 1e300]
+    for row in range(0, len(contour.y), 7):
+        for column in range(0, len(contour.x), 7):
+            end = collapse(fund.DEAR._replace(promised=float(contour.y[row]), growth=float(contour.x[column])))
+            band = len(chart.YEARS) + 1 if end is None else next(n for n, top in enumerate(limits[1:]) if end < top)
+            assert int(contour.z[row][column]) == band
+
+
+def test_where_the_mouse_rests_the_map_says_how_long_the_fund_lasts():
+    points = chart.survival_map(fund.DEAR).data[1]
+    assert len(points.x) > 100
+    assert len({*points.text}) > 30
+    for growth, promised, text in zip(points.x, points.y, points.text, strict=True):
+        end = collapse(fund.DEAR._replace(promised=promised, growth=growth))
+        assert (text == "for ever") is (end is None)
+        assert end is None or said_numbers(text) == [near(end)]
+
+
+def test_the_hatched_part_is_what_lives_for_ever():
+    """Every stroke stays among those that live, and none of them is far from a stroke."""
+    figure = chart.survival_map(fund.DEAR)
+    contour, hatch = figure.data[0], figure.data[2]
+    alive = np.array(contour.z) >= len(chart.YEARS) + 1
+    xs, ys = np.array(contour.x), np.array(contour.y)
+    near_ = np.zeros_like(alive)
+    for place in range(0, len(hatch.x), 3):
+        (c0, c1), (r0, r1) = ([int(np.abs(v - p).argmin()) for p in pair[place : place + 2]] for v, pair in
+                              ((xs, hatch.x), (ys, hatch.y)))  # fmt: skip
+        for step in range(abs(c1 - c0) + 1):
+            row, column = r0 + int(math.copysign(step, r1 - r0)), c0 + int(math.copysign(step, c1 - c0))
+            assert alive[row, column]
+            near_[max(0, row - 5) : row + 6, max(0, column - 5) : column + 6] = True
+    assert (near_ | ~alive).all()
+
+
+def test_every_band_that_is_named_has_its_name_inside():
+    figure = chart.survival_map(fund.CONSTANT)
+    contour = figure.data[0]
+    names = {f"<b>{name}</b>": band for band, name in enumerate(chart.words.bands(chart.YEARS))}
+    seen = 0
+    for note in figure.layout.annotations:
+        if note.text in names:
+            row = int(np.abs(np.array(contour.y) - note.y).argmin()) + chart.LOWER
+            column = int(np.abs(np.array(contour.x) - note.x).argmin())
+            assert int(contour.z[row][column]) == names[note.text]
+            seen += 1
+    assert seen >= 3
+
+
+def test_the_table_of_the_map():
+    table = chart.numbers(fund.DEAR)
+    assert table.columns[1] == "A fund that promises 45 %"
+    assert [rate for rate, _ in table.rows] == [f"{percent} %" for percent in range(-20, 101, 10)]
+    for rate, lasts in table.rows:
+        end = collapse(fund.DEAR._replace(growth=float(rate.removesuffix(" %")) / 100))
+        assert lasts == ("lives for ever" if end is None else f"gone after {end:.3g} years")
+    assert {"lives for ever"} < {lasts for _, lasts in table.rows}
+
+
+@pytest.mark.parametrize("bad", [math.nan, math.inf, "0.4", True, -2000, [0.4]])
+def test_guesses_that_are_no_rate(bad):
+    with pytest.raises(Refused, match=r"The guess is .*; it must be a rate from -1,000 to 1,000, such as 0\.45"):
+        chart.survival_map(fund.DEAR, 10, bad)
+
+
+def test_a_fund_that_the_model_refuses_is_refused_by_both():
+    for draw in (till.fund, chart.survival_map, till.describe, chart.describe):
+        with pytest.raises(Refused, match="The promised rate a year is nan"):
+            draw(fund.DEAR._replace(promised=math.nan))
+
+
+@pytest.mark.parametrize("name", fund.FIGURES)
+def test_sentences_are_short_and_travel_with_the_figure(name):
+    figure = fund.FIGURES[name]()
+    said = sentence(figure)
+    assert said.startswith(figure.layout.meta["sentence"])
+    for one in re.split(r"(?<=[.])\s", said):
+        assert len(one.split()) <= 30
+    assert len(bundle(figure)[MIME]["data"]) >= 2 or name == "fund-poor"

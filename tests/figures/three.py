@@ -1,0 +1,49 @@
+"""The figures of the three games side by side, and the games they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from ponzi_lab.figures.three_finance import three_finance
+from ponzi_lab.figures.three_holders import three_holders
+from ponzi_lab.figures.three_scissors import three_scissors
+from ponzi_lab.figures.three_standing import three_standing
+from ponzi_lab.lessons.three_books import SEATS, played, shipped, together
+
+DRAWN = {
+    "three-scissors": three_scissors,
+    "three-holders": three_holders,
+    "three-finance": three_finance,
+    "three-standing": three_standing,
+}
+
+
+@cache
+def thousand(game: str) -> pd.DataFrame:
+    """The shipped games. They are shared: nobody may change them."""
+    return shipped(game)
+
+
+@cache
+def few(game: str, games: int = 20, seed: int = 7) -> pd.DataFrame:
+    """Some games that were not shipped."""
+    return together(played(game, range(games), seed))
+
+
+def _all(draw: Callable[..., go.Figure]) -> go.Figure:
+    return draw({game: thousand(game) for game in SEATS}, {game: few(game) for game in SEATS})
+
+
+def _one(draw: Callable[..., go.Figure], game: str) -> go.Figure:
+    return draw({game: few(game, 1)})
+
+
+FIGURES: dict[str, Callable[[], go.Figure]] = {
+    **{name: lambda draw=draw: _all(draw) for name, draw in DRAWN.items()},
+    **{f"{name}-one": lambda draw=draw: _one(draw, "greed") for name, draw in DRAWN.items()},
+    "three-scissors-few": lambda: three_scissors({"ponzi": few("ponzi"), "acquire": few("acquire")}),
+}
