@@ -200,3 +200,13 @@ def due_soon(case: Case, seat: int, rounds: int) -> tuple[int, int, int]:
     row = still_open(one_seat(case.balances, seat))[-1]
     number = int(row["period"])
     return number, int(row["cash"]), due_within(case.balances, case.promises, seat, rounds).get(number, 0)
+
+
+@lru_cache(maxsize=32)
+def if_repaid(case: Case) -> tuple[tuple[int, int, int], ...]:
+    """After each round: its number, the cash, and what the lenders had brought."""
+    from ..books.measures import if_repaid as measured
+    from ..figures.frames import one_seat
+
+    rows = one_seat(measured(case.balances, case.promises), case.seat)
+    return tuple((int(row["period"]), int(row["cash"]), int(row["cash"] - row["if_repaid"])) for row in rows)

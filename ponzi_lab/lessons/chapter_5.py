@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ..tables.pieces import Html, tag
@@ -16,7 +15,7 @@ from .cards.me import Me
 from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .cards.trial import Trial, drawn
-from .case import Case, due_soon, mine, sample
+from .case import Case, due_soon, if_repaid, mine, sample
 from .student import Student
 from .what_if import HANDS, SCOUTS, Search, own_decisions, to_show, worst_in_short, worst_move, worst_told
 
@@ -75,20 +74,10 @@ def _exit(student: Student) -> Uncovered:
     return shared.drawn(case, guess, draw)
 
 
-@lru_cache(maxsize=8)
-def _left(case: Case) -> tuple[tuple[int, int, int], ...]:
-    """After each round: its number, the cash, and what the lenders had brought."""
-    from ..books.measures import if_repaid
-    from ..figures.frames import one_seat
-
-    rows = one_seat(if_repaid(case.balances, case.promises), case.seat)
-    return tuple((int(row["period"]), int(row["cash"]), int(row["cash"] - row["if_repaid"])) for row in rows)
-
-
 def _at_the_end(case: Case) -> tuple[int, int, int]:
     """The same after the last round that the seat could pay."""
     last, _, _ = due_soon(case, case.seat, 1)
-    return next(row for row in _left(case) if row[0] == last)
+    return next(row for row in if_repaid(case) if row[0] == last)
 
 
 def _paid(case: Case) -> int:
@@ -100,7 +89,9 @@ def _paid(case: Case) -> int:
 def _way_out(case: Case) -> int | None:
     """The last round after which everybody could have been repaid."""
     last, _, _ = due_soon(case, case.seat, 1)
-    return max((number for number, cash, brought in _left(case) if cash >= brought and number <= last), default=None)
+    return max(
+        (number for number, cash, brought in if_repaid(case) if cash >= brought and number <= last), default=None
+    )
 
 
 def check() -> Card:

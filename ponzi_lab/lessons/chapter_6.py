@@ -3,42 +3,55 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Hashable, Iterator, Mapping
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.errors import Refused
 from ..games.ponzi.words import industry
+from ..play.words import names_shown
+from ..tables.pieces import Html, join, tag
 from . import shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
+from .cards.long import Long, Step
+from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Prediction, guessed
+from .cards.sliders import Slider, Sliders
 from .case import Case, evidence, mine, sample
 from .student import Student
 
 if TYPE_CHECKING:
+    import pandas as pd
     import plotly.graph_objects as go
 
 STEPS = (-10, -5, 0, 5, 10)  # prices round what a tile is worth
 WORTH = range(10, 1001)
+MIDDLE = 20  # coins: what a tile is worth to the other, give or take
+SAMPLE_TILES = 2  # of an industry, in front of somebody who weighs a price
+GAMES, SEED = 100, 6  # in which strategies answer envelopes
+SEATS = ("trader", "greedy", "cautious", "random", "trader")
 OPENING = words.LINE_6
 begin = shared.begin
 
 
 def fields() -> list[Field]:
     """What is predicted."""
-    return [Choice("06.cash", words.TRADE_ADDS, words.TRADE)]
+    return [
+        Choice("06.cash", words.TRADE_ADDS, words.TRADE),
+        Choice("06.names", words.WHO_GAINS_MORE, words.GAINS_MORE),
+    ]
 
 
 def happened(student: Student) -> dict[str, str]:
-    """What trade has done to the cash of all."""
+    """What trade has done to the cash of all, and who gains more by an envelope."""
     traded = int(evidence(student).balances["traded"].sum())
-    return {"06.cash": words.traded_in_all(traded)}
+    return {"06.cash": words.traded_in_all(traded), "06.names": words.gained_more(*_averages(), 2 * MIDDLE)}
 
 
 def predict() -> Card:
-    """Does trade add cash to the table?"""
+    """Does trade add cash to the table, and who gains by it?"""
     return placed("06.predict", lambda me: Prediction(me, fields()))
 
 
@@ -61,6 +74,104 @@ def _flows(student: Student) -> Uncovered:
         yield envelopes(happened, case.balances)
 
     return shared.drawn(case, guess, draw)
+
+
+# Who should name the price
+
+
+@cache
+def _averages() -> tuple[float, float]:
+    """What who names the price and who chooses gain, if nothing is known of both but the range of what they value."""
+    from scipy.stats import uniform
+
+    from ..economics.buy_sell import efficiency
+
+    found = efficiency(uniform(0, 2 * MIDDLE))
+    return found.proposer, found.chooser
+
+
+def clause() -> Card:
+    """What each price brings, with sliders for what is known."""
+    worth, give, cash = words.CLAUSE_SLIDERS
+    sliders = [
+        Slider("worth", worth, 0, 2 * MIDDLE, MIDDLE // 2, words.COINS),
+        Slider("give", give.format(MIDDLE), 1, MIDDLE, MIDDLE, words.COINS),
+        Slider("cash", cash, 0, 2 * MIDDLE, 2 * MIDDLE, words.COINS),
+    ]
+    return placed("06.clause", lambda me: Sliders(me, "06.clause", "06.names", sliders, _clause, _before))
+
+
+def _before(student: Student) -> Html:
+    """What came of the prediction, and what the sliders are for."""
+    guess = guessed(student, fields(), "06.names")
+    said = [words.gained_more(*_averages(), 2 * MIDDLE), words.you_had_said(words.GAINS_MORE[guess]) if guess else ""]
+    return join([tag("p", " ".join(said)), tag("p", words.MOVE_THEM)])
+
+
+def _clause(student: Student, values: Mapping[str, int]) -> Uncovered:
+    from ..economics.buy_sell import uniform
+    from ..figures.buy_sell import better, buy_sell
+
+    given = values["worth"], MIDDLE, 2 * values["give"], values["cash"]
+    worth, middle, width, cash = given
+    verdict = tag("b", words.HERE_GAINS[better(uniform(middle, width, worth, cash))])
+    return Uncovered(tag("p", verdict), Picture(given, lambda: [buy_sell(*given)]))
+
+
+# What a point is worth
+
+
+def values() -> Card:
+    """What strategies pay for a point, as their answers to envelopes tell."""
+    before = words.values_why(SAMPLE_TILES, _cut_off(SAMPLE_TILES), GAMES)
+    return placed(
+        "06.values", lambda me: Long(me, "06.values", "06.names", words.PLAY_THEM, before, _alike, lambda _: _values())
+    )
+
+
+def _cut_off(tiles: int) -> float:
+    from ..economics.buy_sell import cut_off_in_points
+
+    return cut_off_in_points(tiles)
+
+
+def _alike(student: Student) -> Hashable:
+    """These games depend on nobody."""
+    return None
+
+
+def _values() -> Iterator[Step]:
+    from ..books.frames import balances, events
+    from ..books.trade import envelopes
+    from ..play.ledger import Ledger
+    from ..play.results import Results
+    from ..play.simulate import make_job, stream_games
+
+    games = Results([], GAMES, Ledger())
+    for done, played in enumerate(stream_games(make_job("ponzi", [SEATS], SEED, books=True), GAMES), 1):
+        games.add(played.rows, played.ledger)
+        yield Step(done, GAMES)
+    answered = envelopes(events(games), balances(games))
+    yield Step(GAMES, GAMES, _told(answered))
+
+
+def _told(answered: pd.DataFrame) -> Uncovered:
+    """The answers of the strategy that reckons as a picture, those of the others in words."""
+    from ..economics.tile_values import answers
+    from ..figures.tile_values import describe, tile_values
+
+    strategies = answered["player"].astype(str).map(_strategy)
+    found = {name: answers(answered[strategies == name]) for name in dict.fromkeys(SEATS)}
+    shown = names_shown([f"bot:{name}" for name in found])
+    first, *others = found
+    said = [tag("li", describe(found[name], shown[f"bot:{name}"])) for name in others]
+    picture = Picture("values", lambda: [tile_values(found[first], shown[f"bot:{first}"])])
+    return Uncovered(join([tag("p", words.VALUES_DIFFER), tag("ul", *said)]), picture)
+
+
+def _strategy(player: str) -> str:
+    """The strategy of a player; where it sits twice, the seat is named behind it."""
+    return player.removeprefix("bot:").partition(" ")[0]
 
 
 # Who must sell

@@ -19,8 +19,10 @@ from . import (
     chapter_5,
     chapter_6,
     chapter_7,
+    chapter_8,
     chapter_9,
     chapter_10,
+    chapter_11,
     shared,
     words,
 )
@@ -33,11 +35,14 @@ from .student import Student
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-CHAPTERS: dict[int, Any] = {
-    **dict(enumerate((chapter_0, chapter_1, chapter_2, chapter_3, chapter_4, chapter_5, chapter_6, chapter_7))),
-    9: chapter_9,
-    10: chapter_10,
-}
+CHAPTERS: dict[int, Any] = dict(
+    enumerate(
+        (
+            *(chapter_0, chapter_1, chapter_2, chapter_3, chapter_4, chapter_5),
+            *(chapter_6, chapter_7, chapter_8, chapter_9, chapter_10, chapter_11),
+        )
+    )
+)
 BLANK = 6  # empty lines below a question, on paper
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ponzi_lab.lessons import chapter_0, chapter_3, chapter_4, chapter_5, chapter_6, chapter_7, chapter_10
+from ponzi_lab.lessons import chapter_0, chapter_3, chapter_4, chapter_5, chapter_6, chapter_7, chapter_10, chapter_11
 from ponzi_lab.lessons import words as sentences
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.cards.check import Question
@@ -167,11 +167,46 @@ def _follow_the_plan(card: CardPage) -> None:
 
 def test_the_envelope(opened: Callable[[str], ChapterPage]) -> None:
     chapter = opened("06_the_envelope")
-    predict = chapter.card("predict")
+    predict, clause = chapter.card("predict"), chapter.card("clause")
+    expect(clause.cover).to_contain_text(words.COVERED)
     predict.press("set:06.cash:more")
+    predict.press("set:06.names:names")
     predict.lay_down()
     expect(chapter.card("uncover").figures).to_have_count(2)
+    _move_the_sliders(clause)
+    _work(chapter.card("values"))
+    expect(chapter.card("values").figures).to_have_count(1)
     _solve(chapter, chapter_6._could_do)
+
+
+def _move_the_sliders(card: CardPage) -> None:
+    """By mouse, by key and by typing; the words and the picture follow, and the slider keeps the keyboard."""
+    expect(card.root).to_contain_text(sentences.HERE_GAINS["chooses"])
+    expect(card.figures).to_contain_text("best: 15")
+    moved, typed = (card.root.locator(f"input[type={kind}][data-do='to:give']") for kind in ("range", "text"))
+    moved.focus()
+    for _ in range(14):
+        card.page.keyboard.press("ArrowLeft")
+    expect(typed).to_have_value("6")
+    expect(card.cell).to_contain_text("to the other anything from 14 to 26.")
+    expect(card.root).to_contain_text(sentences.HERE_GAINS["chooses"])
+    card.page.keyboard.press("ArrowLeft")
+    card.page.keyboard.press("ArrowLeft")
+    expect(card.root).to_contain_text(sentences.HERE_GAINS["names"])
+    assert moved.evaluate("slider => document.activeElement === slider")
+    box = moved.bounding_box()
+    assert box
+    moved.click(position={"x": box["width"] - 3, "y": box["height"] / 2})
+    expect(typed).to_have_value("20")
+    expect(card.root).to_contain_text(sentences.HERE_GAINS["chooses"])
+    card.root.locator("input[type=text][data-do='to:cash']").fill("5")
+    expect(card.field("to:cash").first).to_have_value("5")
+    expect(card.cell).to_contain_text("The other has only 5, and must sell at any higher price.")
+    expect(card.figures).to_contain_text("best: just above 5")
+    expect(card.figures).to_have_count(1)
+    card.root.locator("input[type=text][data-do='to:cash']").fill("500")
+    expect(card.said).to_contain_text("type a whole number from 0 to 40")
+    expect(card.figures).to_contain_text("best: just above 5")
 
 
 def test_when_the_music_stops_and_the_report(
@@ -222,3 +257,27 @@ def test_acquire(opened: Callable[[str], ChapterPage]) -> None:
     expect(chapter.card("merger").figures).to_have_count(2)
     _solve(chapter, chapter_10._what_were_you)
     chapter.card("line").write("nobody was owed anything")
+
+
+def test_three_books(opened: Callable[[str], ChapterPage]) -> None:
+    """A prediction, five pictures, games played live, the question, and four cases from outside."""
+    chapter = opened("11_three_books")
+    predict = chapter.card("predict")
+    predict.press("set:11.fall:acquire")
+    predict.press("set:11.proof:cash")
+    predict.lay_down()
+    for name in ("uncover", "own", "holders", "kinds_of_finance", "standings"):
+        expect(chapter.card(name).figures).to_have_count(1)
+    expect(chapter.card("uncover").root).to_contain_text(sentences.you_had_said(sentences.MUST_FALL["acquire"]))
+    live = chapter.card("live")
+    _work(live)
+    expect(live.figures).to_have_count(1)
+    expect(live.root).to_contain_text(f"of {chapter_11.LIVE}")
+    _solve(chapter, chapter_11._how_they_stood)
+    for name, right in (
+        *(("pension_fund", "hedge"), ("bank", "illiquid")),
+        *(("start_up", "ponzi"), ("pay_as_you_go", "half")),
+    ):
+        chapter.card(name).choose(right)
+        expect(chapter.card(name).right).to_contain_text(words.RIGHT)
+    chapter.card("line").write("the dates")

@@ -22,7 +22,7 @@ def test_every_example_gives_what_stands_below_it() -> None:
 
 def test_there_are_examples_and_none_is_forgotten() -> None:
     assert len(CONSOLE.findall(TEXT)) == TEXT.count("```console")
-    assert len(PYTHON.findall(TEXT)) == TEXT.count("```python") == 5
+    assert len(PYTHON.findall(TEXT)) == TEXT.count("```python") == 6
     shown = {shlex.split(line)[1] for block in CONSOLE.findall(TEXT) for line in commands(block)}
     assert {"simulate", "tournament", "check", "show"} <= shown
 

@@ -15,15 +15,17 @@ from hypothesis import strategies as st
 from ponzi_lab.lessons import chapter_0, chapter_1, chapter_2, chapter_4, chapter_5, chapter_6, swindler
 from ponzi_lab.lessons.cards.blanks import Blanks
 from ponzi_lab.lessons.cards.check import Check
-from ponzi_lab.lessons.cards.covered import Covered
+from ponzi_lab.lessons.cards.covered import Covered, Uncovered
 from ponzi_lab.lessons.cards.line import Line
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Paper
 from ponzi_lab.lessons.cards.prediction import Prediction
+from ponzi_lab.lessons.cards.sliders import Slider, Sliders
 from ponzi_lab.lessons.cards.trial import Trial
 from ponzi_lab.lessons.cards.welcome import Welcome
 from ponzi_lab.lessons.case import mine
 from ponzi_lab.lessons.student import load
+from ponzi_lab.tables.pieces import text
 
 from .people import click, shown, somebody
 
@@ -39,6 +41,9 @@ PAPERS: dict[str, Callable[[Me], Paper]] = {
     "line": lambda me: Line(me, "00.line", "I would sign, because"),
     "trial": lambda me: Trial(me, mine, chapter_5._worst),
     "replay": swindler.Replay,
+    "sliders": lambda me: Sliders(
+        me, "06.clause", "", [Slider("at", "At", -5, 50, 5)], lambda student, at: Uncovered(text(at))
+    ),
 }
 VERBS = [
     *("set", "sure", "act", "type", "choose", "look", "uncover", "round", "decision", "choice", "stop", "to"),

@@ -37,12 +37,17 @@ GUESSES = {
     "05.bought": "saved",
     "05.exit": 3,
     "06.cash": "more",
+    "06.names": "names",
     "07.crash": 40,
+    "08.growth": 30,
+    "08.fell": "interest",
     "09.richer": "chief",
     "09.taken": 4,
     "09.years": 4,
     "10.broke": 20,
     "10.fatal": "no",
+    "11.fall": "ponzi",
+    "11.proof": "dates",
 }
 
 

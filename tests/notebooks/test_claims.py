@@ -276,6 +276,15 @@ def test_in_greed_only_severance_comes_into_a_purse(tables_of_greed: list[Match]
     assert out_of == {("status", True), ("won", True)}
 
 
+def test_in_greed_money_comes_into_companies_from_goods_that_are_sold(tables_of_greed: list[Match]) -> None:
+    """But for what a new company begins with, the bank pays for goods only, and it pays companies only."""
+    paid = [event for match in tables_of_greed for event in match.events() if event.amount and event.payer == BANK]
+    assert {event.kind for event in paid} == {"sale", "found"}
+    assert min(event.payee for event in paid) >= len(GREED.seats)
+    amounts = {kind: sum(event.amount for event in paid if event.kind == kind) for kind in ("sale", "found")}
+    assert amounts["sale"] > 10 * amounts["found"]
+
+
 def test_in_greed_points_decide(tables_of_greed: list[Match]) -> None:
     """Who has won has most points, and not always most money."""
     ended = results(tables_of_greed)

@@ -1,6 +1,6 @@
 """What students read is plain: short sentences, easy words, headings in order, links that lead somewhere.
 
-The texts are the Markdown cells of all chapters and the pages of the glossary. In chapters 00 to 07 and 10, and in the
+The texts are the Markdown cells of all chapters and the pages of the glossary. In chapters 00 to 08 and 10, and in the
 glossary, numbers are computed and never typed.
 """
 
@@ -33,7 +33,7 @@ from .language import (
 FOLDER = HOUSE / "notebooks"
 SHIPPED = [path for path in files() if path.is_relative_to(FOLDER)]
 CHAPTERS = [path for path in SHIPPED if path.parent == FOLDER and path.suffix == ".ipynb"]
-WITHOUT_NUMBERS = [path for path in CHAPTERS if re.match(r"(0[0-7]|10)_", path.name)]
+WITHOUT_NUMBERS = [path for path in CHAPTERS if re.match(r"(0[0-8]|10)_", path.name)]
 GLOSSARY = FOLDER / "glossary"
 INDEX = GLOSSARY / "README.md"
 PAGES = [path for path in SHIPPED if path.parent == GLOSSARY and path != INDEX]

@@ -131,6 +131,15 @@ def in_line(column: str, number: int, asked: str) -> str:
     return f"{column} {number}, {asked[:1].lower()}{asked[1:]}:"
 
 
+# Sliders
+
+
+def place_wanted(label: str, text: str, low: int, high: int, step: int, unit: str) -> str:
+    steps = f", in steps of {step}" if step > 1 else ""
+    what = f" ({unit})" if unit else ""
+    return f"{label}: type a whole number from {low:,} to {high:,}{steps}{what}. {shown(text)} is not one."
+
+
 # What takes a while
 
 STOP = "Stop"

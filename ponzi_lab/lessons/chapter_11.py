@@ -1,0 +1,261 @@
+"""Chapter 11. Three books: the same axes for three games, and what tells the one that must fall from the two others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from ..core.errors import Refused
+from ..tables.pieces import Html, tag
+from . import shared, words
+from .cards.card import Card, placed
+from .cards.check import Question
+from .cards.covered import Uncovered
+from .cards.long import Long, Step
+from .cards.paper import Picture
+from .cards.prediction import Choice, Field, Prediction, guessed
+from .case import Case, due_soon, evidence, if_repaid, mine, sample
+from .game import ACQUIRE, GREED, PONZI
+from .student import Student
+
+if TYPE_CHECKING:
+    import pandas as pd
+    import plotly.graph_objects as go
+
+COURSES = (PONZI, GREED, ACQUIRE)
+LIVE = 50  # games of each kind that are played while one looks on
+NEEDS = "11.fall"
+MOST = 1_000_000
+WORKERS, WAGES = 1, 2  # by how many per cent a year they grow in the example
+OPENING = words.LINE_11
+begin = shared.begin
+
+
+def fields() -> list[Field]:
+    """What is predicted."""
+    return [
+        Choice("11.fall", words.WHICH_MUST_FALL, words.MUST_FALL),
+        Choice("11.proof", words.WHAT_PROVES_IT, words.PROOFS),
+    ]
+
+
+def happened(student: Student) -> dict[str, str]:
+    """Which of the three has to end in ruin, and what shows it."""
+    return {"11.fall": words.MUST_FALL["ponzi"], "11.proof": words.PROOFS["dates"]}
+
+
+def predict() -> Card:
+    """Which of the three must fall, and what proves it?"""
+    return placed("11.predict", lambda me: Prediction(me, fields()))
+
+
+# What is uncovered
+
+
+def uncover() -> Card:
+    """Cash, promises and claims of a thousand games of each kind."""
+    return shared.uncover("11.uncover", NEEDS, _scissors)
+
+
+def _scissors(student: Student) -> Uncovered:
+    from .three_books import GAMES, SEATS
+
+    def draw() -> Iterator[go.Figure]:
+        from ..figures.three_scissors import three_scissors
+
+        yield three_scissors(_thousand())
+
+    said = [words.seats_of_the_thousand(GAMES, SEATS), words.fell_of(_fallen(_thousand()))]
+    if guess := guessed(student, fields(), NEEDS):
+        said.append(f"{words.you_had_said(words.MUST_FALL[guess])} {words.MUST_FALL_WHY}")
+    if proof := guessed(student, fields(), "11.proof"):
+        said.append(f"{words.you_had_said(words.PROOFS[proof])} {words.PROOFS_SAID[proof]}")
+    return Uncovered(_told(said), Picture("a thousand", draw))
+
+
+@cache
+def _thousand() -> dict[str, pd.DataFrame]:
+    """The games that come with the kit."""
+    from .three_books import SEATS, shipped
+
+    return {game: shipped(game) for game in SEATS}
+
+
+def _fallen(frames: Mapping[str, pd.DataFrame]) -> dict[str, tuple[int, int]]:
+    """How many games of each kind ended with somebody who could not pay, and how many there are."""
+    by_game = {game: frame.groupby("game")["fell"].first() for game, frame in frames.items()}
+    return {game: (int(fell.sum()), len(fell)) for game, fell in by_game.items()}
+
+
+def _told(sentences: list[str]) -> Html:
+    return Html("".join(tag("p", text) for text in sentences if text))
+
+
+def live() -> Card:
+    """Some more games of each kind, played now, beside the thousand."""
+    before = words.played_beside(LIVE)
+    return placed("11.live", lambda me: Long(me, "11.live", NEEDS, words.PLAY_LIVE, before, _number, _play))
+
+
+def _number(student: Student) -> Hashable:
+    """What these games depend on: each class number has games of its own."""
+    return student.number
+
+
+def _play(student: Student) -> Iterator[Step]:
+    from .three_books import SEATS, played, together
+
+    seed, total = student.number, LIVE * len(SEATS)
+    rows: dict[str, list[pd.DataFrame]] = {game: [] for game in SEATS}
+    for number in range(LIVE):
+        for game in SEATS:
+            rows[game] += played(game, [number], seed)
+            yield Step(sum(map(len, rows.values())), total)
+    frames = {game: together(found) for game, found in rows.items()}
+    yield Step(total, total, _beside(frames, seed))
+
+
+def _beside(frames: dict[str, pd.DataFrame], seed: int) -> Uncovered:
+    def draw() -> Iterator[go.Figure]:
+        from ..figures.three_scissors import three_scissors
+
+        yield three_scissors(_thousand(), frames)
+
+    return Uncovered(_told([words.fell_of(_fallen(frames))]), Picture(("live", seed), draw))
+
+
+def own() -> Card:
+    """The reader's own three games on the same axes; of a kind that was not played, the sample game."""
+    return shared.uncover("11.own", NEEDS, _own)
+
+
+def _own(student: Student) -> Uncovered:
+    cases = {course.game: evidence(student, course) for course in COURSES}
+
+    def draw() -> Iterator[go.Figure]:
+        from ..figures.three_scissors import three_scissors
+        from .three_books import looked_at
+
+        yield three_scissors({game: looked_at(case.match) for game, case in cases.items()})
+
+    samples = [words.GAME_TITLES[game] for game, case in cases.items() if not case.own]
+    return Uncovered(
+        _told([words.samples_beside(samples)]), Picture(tuple(case.shows for case in cases.values()), draw)
+    )
+
+
+def holders() -> Card:
+    """Who holds the money that has come in so far."""
+    return shared.uncover("11.holders", NEEDS, lambda student: _pictured(_holders))
+
+
+def kinds_of_finance() -> Card:
+    """Out of what interest is paid."""
+    return shared.uncover("11.finance", NEEDS, lambda student: _pictured(_finance))
+
+
+def standings() -> Card:
+    """How many are sound, illiquid, insolvent, looted."""
+    return shared.uncover("11.standing", NEEDS, lambda student: _pictured(_standing))
+
+
+def _pictured(draw: Callable[[], go.Figure]) -> Uncovered:
+    return Uncovered(Html(""), Picture(draw.__name__, lambda: [draw()]))
+
+
+def _holders() -> go.Figure:
+    from ..figures.three_holders import three_holders
+
+    return three_holders(_thousand())
+
+
+def _finance() -> go.Figure:
+    from ..figures.three_finance import three_finance
+
+    return three_finance(_thousand())
+
+
+def _standing() -> go.Figure:
+    from ..figures.three_standing import three_standing
+
+    return three_standing(_thousand())
+
+
+# The check
+
+
+def check() -> Card:
+    """How the books stand when the till is fullest."""
+    return shared.check("11.check", _how_they_stood)
+
+
+def _how_they_stood(student: Student) -> Question | str:
+    if not shared.is_open(student, "11.uncover", NEEDS):
+        return words.PREDICT_FIRST
+    own = mine(student)
+    case = next(case for case in (own, sample()) if _fullest(case))
+    found = _fullest(case)
+    assert found is not None
+    number, cash, brought = found
+    return Question(
+        words.what_are_you(case.name, case.you, case.own, number, cash, brought),
+        "insolvent",
+        words.insolvent_why(cash, brought),
+        answers=words.STANDINGS,
+        wrong={"sound": words.not_sound(cash, brought), "illiquid": words.ALL_IS_CASH, "looted": words.NOBODY_TOOK},
+    )
+
+
+def _fullest(case: Case) -> tuple[int, int, int] | None:
+    """The round with most cash among those after which not even what was lent was there: cash, and what was lent."""
+    last, _, _ = due_soon(case, case.seat, 1)
+    short = [row for row in if_repaid(case) if row[1] < row[2] and row[0] <= last]
+    return max(short, key=lambda row: row[1], default=None)
+
+
+# Beyond the games
+
+
+def pension_fund() -> Card:
+    """A promise with a date, and earnings to pay it from."""
+    asked = (words.ASK_PENSION_FUND, "hedge", words.PENSION_FUND_WHY)
+    return _beyond("pension-fund", asked, words.FINANCES, words.PENSION_FUND_WRONG)
+
+
+def bank() -> Card:
+    """A run on a sound bank."""
+    asked = (words.ASK_BANK, "illiquid", words.BANK_WHY)
+    return _beyond("bank", asked, words.STANDINGS, words.BANK_WRONG)
+
+
+def start_up() -> Card:
+    """New loans pay old interest, and everybody knows it."""
+    asked = (words.ASK_START_UP, "ponzi", words.START_UP_WHY)
+    return _beyond("start-up", asked, words.FINANCES, words.START_UP_WRONG)
+
+
+def pay_as_you_go() -> Card:
+    """Those who work pay those who have worked."""
+    asked = (words.ASK_PAY_AS_YOU_GO, "half", words.pay_as_you_go_why(WORKERS, WAGES))
+    return _beyond("pay-as-you-go", asked, words.PAY_AS_YOU_GO, words.PAY_AS_YOU_GO_WRONG)
+
+
+def _beyond(name: str, asked: tuple[str, str, str], answers: Mapping[str, str], wrong: Mapping[Any, str]) -> Card:
+    question = Question(*asked, answers=answers, wrong=wrong)
+    return shared.check(f"11.{name}", lambda student: question)
+
+
+def finance(earned: int, interest: int, repaid: int) -> Any:
+    """Which kind of finance a firm is in, by what it earns and what is due."""
+    from ..economics.minsky import finance as kind
+
+    for name, amount in (("earned", earned), ("interest", interest), ("repaid", repaid)):
+        if type(amount) is not int or not 0 <= amount <= MOST:
+            raise Refused(words.wrong_amount(name, amount, MOST))
+    return shared.markdown(words.finance_of(earned, interest, repaid, kind(earned, interest, repaid)))
+
+
+def line() -> Card:
+    """A line for the report."""
+    return shared.line("11.line", OPENING)

@@ -1,0 +1,160 @@
+"""Chapter 11 against the records: what the question asks, which games are drawn, and answers beyond the games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ponzi_lab.core.errors import Refused
+from ponzi_lab.lessons import chapter_11, three_books, words
+from ponzi_lab.lessons.cards import card
+from ponzi_lab.lessons.cards.check import Question
+from ponzi_lab.lessons.cards.long import Long, Step
+from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.case import mine
+from ponzi_lab.lessons.game import ACQUIRE, GREED
+from ponzi_lab.lessons.student import Student
+from ponzi_lab.play.match import Match
+
+from .people import click, played, shown, somebody
+
+NUMBERS = range(20, 32)
+BEYOND = ("pension_fund", "bank", "start_up", "pay_as_you_go")
+
+
+def brought(match: Match, period: int) -> int:
+    """What lenders had brought a person by the end of a round: the cards taken so far, from the events alone."""
+    return sum(
+        event.card for event in match.events() if (event.kind, event.seat) == ("fund", 0) and event.period <= period
+    )
+
+
+def test_the_question_is_about_the_fullest_till_in_which_what_was_lent_is_not_there(tmp_path: Path) -> None:
+    own = 0
+    for number in NUMBERS:
+        me = somebody(tmp_path / str(number), number)
+        match = played(me)
+        assert chapter_11._how_they_stood(me.student) == words.PREDICT_FIRST
+        with me.change() as file:
+            file.reach("11.uncover")
+        question = chapter_11._how_they_stood(me.student)
+        assert isinstance(question, Question)
+        fell = 0 in (match.result or {})["bankrupt"]
+        closed = [line for line in match.position.lines if "books" in line][: -1 if fell else None]
+        cash = [(line["cash"][0], line["books"]) for line in closed if line["cash"][0] < brought(match, line["books"])]
+        if not cash:
+            assert "Sam held" in question.asked
+            continue
+        own += 1
+        most = max(amount for amount, _ in cash)
+        period = next(period for amount, period in cash if amount == most)
+        for found in (most, period, brought(match, period)):
+            assert f" {found} " in question.asked
+        assert question.right == "insolvent"
+        assert f" {brought(match, period) - most} " in question.why
+        assert len({question.feedback(key) for key in words.STANDINGS}) == len(words.STANDINGS)
+    assert own > len(NUMBERS) / 2
+
+
+def test_games_played_live_are_those_of_the_class_number_and_can_be_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chapter_11, "LIVE", 2)
+    me = somebody(tmp_path)
+    paper = Long(me, "11.live", "", words.PLAY_LIVE, "before", chapter_11._number, chapter_11._play)
+    click(paper, "act")
+    paper.run()  # it waits once, so that the page can say that it begins
+    paper.run(until=lambda: paper._step.done == 3)
+    assert "3 of 6" in shown(paper)
+    click(paper, "stop")
+    assert paper.picture() is None
+    click(paper, "act")
+    paper.run()
+    paper.run()
+    assert paper.work is None
+    assert paper.problems == []
+    assert "of 2" in shown(paper)
+    picture = paper.picture()
+    assert picture
+    assert picture.shows == ("live", 27)
+    [figure] = picture.draw()
+    assert "2" in figure.layout.meta["sentence"]
+    with me.change() as file:
+        file.number = 28
+    assert words.PLAY_LIVE in shown(paper)
+    assert paper.picture() is None
+
+
+def test_a_live_step_is_one_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chapter_11, "LIVE", 2)
+    steps: list[Step] = list(chapter_11._play(somebody(tmp_path).student))
+    assert [step.done for step in steps] == [1, 2, 3, 4, 5, 6, 6]
+    assert [step.found is not None for step in steps] == [False] * 6 + [True]
+
+
+def test_how_many_fell_is_counted_in_the_files() -> None:
+    found = chapter_11._fallen(chapter_11._thousand())
+    assert list(found) == list(three_books.SEATS)
+    for game, (fell, games) in found.items():
+        rows = three_books.shipped(game)
+        assert games == three_books.GAMES
+        assert fell == rows[rows["fell"]]["game"].nunique()
+        assert f"{fell:,} of {games:,}" in words.fell_of(found)
+
+
+def test_own_games_are_drawn_as_soon_as_they_are_over_and_the_kit_lends_the_others(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    said = [str(chapter_11._own(me.student).words)]
+    shows = [picture.shows for picture in [chapter_11._own(me.student).picture] if picture]
+    for play in (played, lambda me: played(me, course=GREED), lambda me: played(me, course=ACQUIRE)):
+        play(me)
+        found = chapter_11._own(me.student)
+        assert found.picture
+        said.append(str(found.words))
+        shows.append(found.picture.shows)
+    assert len(set(shows)) == 4
+    titles = list(words.GAME_TITLES.values())
+    assert [[title for title in titles if title in text] for text in said] == [titles, titles[1:], titles[2:], []]
+
+
+@pytest.mark.parametrize("name", BEYOND)
+def test_each_case_from_outside_has_one_right_answer_and_explains_all(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(card, "_cards", {})
+    ask: Callable[[Student], Question] = getattr(chapter_11, name)().paper.ask
+    question = ask(Student("Blue Fox", 27))
+    assert question.answers
+    assert question.right in question.answers
+    assert len({question.feedback(key) for key in question.answers}) == len(question.answers)
+    assert all(question.feedback(key) for key in question.answers)
+
+
+def test_contributions_grow_as_workers_and_wages_do() -> None:
+    assert "3.02 %" in words.pay_as_you_go_why(1, 2)
+    assert "0.00 %" in words.pay_as_you_go_why(0, 0)
+
+
+@pytest.mark.parametrize(
+    ("amounts", "kind"),
+    [((60, 50, 10), "hedge"), ((59, 50, 10), "speculative"), ((50, 50, 10), "speculative"), ((49, 50, 0), "ponzi")],
+)
+def test_a_firm_is_of_the_kind_that_its_numbers_say(amounts: tuple[int, int, int], kind: str) -> None:
+    said = chapter_11.finance(*amounts).data
+    assert words.FINANCES[kind] in said
+    assert all(f"{amount:,}" in said for amount in amounts)
+
+
+@pytest.mark.parametrize("wrong", [-1, 1.5, "40", True, 1_000_001])
+def test_amounts_that_are_none_are_refused_with_what_is_possible(wrong: int) -> None:
+    with pytest.raises(Refused, match="0 to 1,000,000"):
+        chapter_11.finance(40, wrong, 100)
+
+
+def test_what_came_of_the_prediction(tmp_path: Path) -> None:
+    me: Me = somebody(tmp_path)
+    assert chapter_11.happened(me.student) == {"11.fall": "Ponzi Scheme", "11.proof": words.PROOFS["dates"]}
+    assert mine(me.student).match.result

@@ -1,0 +1,147 @@
+"""Chapter 6: who should name the price, and what a point is worth, against the theory and the games."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from ponzi_lab.books.frames import events
+from ponzi_lab.figures import show
+from ponzi_lab.figures.words import NUMERALS
+from ponzi_lab.lessons import chapter_6, words
+from ponzi_lab.lessons.cards import card
+from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.cards.paper import Paper
+from ponzi_lab.lessons.report import draft
+from ponzi_lab.play.simulate import simulate
+
+from .people import click, shown, somebody
+
+
+@pytest.fixture
+def kernel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Me:
+    """A student at a kernel who has predicted everything."""
+    student = somebody(tmp_path)
+    monkeypatch.setattr(card, "_cards", {})
+    monkeypatch.setattr(card, "me", lambda: student)
+    with student.change() as file:
+        file.predict("06.cash", "same", 50)
+        file.predict("06.names", "names", 50)
+    return student
+
+
+def clause(kernel: Me) -> Paper:
+    return chapter_6.clause().paper
+
+
+def seen(paper: Paper) -> str:
+    return unescape(re.sub("<[^>]*>", " ", shown(paper)))
+
+
+def caption(paper: Paper) -> str:
+    paper.page()  # the picture follows the words
+    (figure,) = paper.picture().draw()
+    return show.sentence(figure)
+
+
+def test_who_chooses_gains_more_where_nothing_is_known(kernel: Me) -> None:
+    """A million pairs whose values are drawn, and a price as good as it can be."""
+    rng = np.random.default_rng(8)
+    most = 2 * chapter_6.MIDDLE
+    worth, other = rng.uniform(0, most, (2, 1_000_000))
+    price = worth / 2 + most / 4
+    names = np.where(other > price, price - worth, worth - price).mean()
+    chooses = np.abs(other - price).mean()
+    happened = chapter_6.happened(kernel.student)["06.names"]
+    assert f"whoever chooses gains {chooses:.1f} coins, and whoever names the price {names:.1f}." in happened
+    assert f"from 0 to {most} coins" in happened
+    assert chooses > 6 * names
+    assert any(one.happened == happened for one in draft(kernel.student).outcomes)
+
+
+def test_at_first_nothing_is_known_and_nobody_is_poor(kernel: Me) -> None:
+    said = seen(clause(kernel))
+    assert words.gained_more(*chapter_6._averages(), 40) in said
+    assert words.you_had_said(words.GAINS_MORE["names"]) in said
+    assert words.HERE_GAINS["chooses"] in said
+    assert "must sell" not in caption(clause(kernel))
+
+
+def test_who_knows_the_other_had_better_name_the_price(kernel: Me) -> None:
+    """From nearly all of the range down to nearly nothing: there is one place at which it turns."""
+    paper, turned = clause(kernel), []
+    for give in range(chapter_6.MIDDLE, 0, -1):
+        click(paper, f"to:give:{give}")
+        turned.append(words.HERE_GAINS["names"] in seen(paper))
+        assert ("whoever names the price gains more" in caption(paper)) == turned[-1]
+    assert turned == sorted(turned)
+    assert turned[0] is False
+    assert turned[-1] is True
+    worth = chapter_6.MIDDLE // 2
+    assert turned.index(True) == chapter_6.MIDDLE - (worth // 2 - 1), "where twice what one gives or takes is below 10"
+    click(paper, f"to:give:{worth // 2}")
+    assert words.HERE_GAINS["same"] in seen(paper)
+
+
+def test_who_is_poor_must_sell(kernel: Me) -> None:
+    paper = clause(kernel)
+    click(paper, "to:worth:30", "to:cash:5")
+    assert words.HERE_GAINS["names"] in seen(paper)
+    assert "The other has only 5, and must sell at any higher price." in caption(paper)
+    click(paper, "to:cash:40")
+    assert words.HERE_GAINS["chooses"] in seen(paper)
+    assert "must sell" not in caption(paper)
+
+
+@pytest.mark.parametrize("worth", range(0, 41, 8))
+@pytest.mark.parametrize("give", [1, 9, 20])
+@pytest.mark.parametrize("cash", [0, 17, 40])
+def test_wherever_the_sliders_stand_words_and_picture_agree(kernel: Me, worth: int, give: int, cash: int) -> None:
+    paper = clause(kernel)
+    click(paper, f"to:worth:{worth}", f"to:give:{give}", f"to:cash:{cash}")
+    said = caption(paper)
+    assert f"To you a tile is worth {worth}; to the other anything from {20 - give} to {20 + give}." in said
+    (which,) = [which for which, text in words.HERE_GAINS.items() if text in seen(paper)]
+    assert words.HERE_GAINS[which].removeprefix("Here ") in said
+    assert paper.picture().shows == (worth, 20, 2 * give, cash)
+
+
+def test_what_the_answers_of_strategies_tell(kernel: Me, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chapter_6, "GAMES", 60)
+    paper = chapter_6.values().paper
+    assert "2 tiles of an industry. One more brings 3 points, one fewer costs 2." in seen(paper)
+    assert "at the price of 2.5 points it is all the same" in seen(paper)
+    click(paper, "act")
+    while paper.run() is not None:
+        pass
+    said = seen(paper)
+    assert words.VALUES_DIFFER in said
+    assert re.search(
+        r"Greedy answered [0-9]+ envelopes freely; .* All [0-9]+ free answers were alike: countered\.", said
+    )
+    assert re.search(r"Random answered .*no value can be told\.|Random answered .*too few", said)
+    assert re.search(r"Cautious answered [0-9]+ envelopes", said)
+    assert re.match(r"Trader answered [0-9]+ envelopes freely; .* At [0-9.]+ coins a point half", caption(paper))
+
+
+def test_all_answers_of_the_games_are_counted(kernel: Me, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chapter_6, "GAMES", 20)
+    paper = chapter_6.values().paper
+    click(paper, "act")
+    while paper.run() is not None:
+        pass
+    games = simulate("ponzi", list(chapter_6.SEATS), 20, chapter_6.SEED, books=True)
+    answers = events(games).query("kind in ['sell', 'counter']")
+    told = " ".join([seen(paper), caption(paper)])
+    counted = [number(n) for n in re.findall(r"answered (\w+) envelopes? freely", told)]
+    left_out = [number(n) for n in re.findall(r"; (\w+) forced sales? (?:are|is) left out", told)]
+    assert len(counted) == len(set(chapter_6.SEATS))
+    assert sum(counted) + sum(left_out) == len(answers)
+
+
+def number(said: str) -> int:
+    return NUMERALS.index(said) if said in NUMERALS else int(said)

@@ -1,0 +1,301 @@
+"""Chapter 8 against sums made anew: the answer by stepping through the days, the run from the tables, the sliders."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ponzi_lab.core.errors import Refused
+from ponzi_lab.economics import boston, history
+from ponzi_lab.economics.fund_model import Scheme, cash, collapse, owed
+from ponzi_lab.figures.show import sentence
+from ponzi_lab.lessons import chapter_8, words
+from ponzi_lab.lessons.cards import card
+from ponzi_lab.lessons.cards.check import Question
+from ponzi_lab.lessons.cards.me import Me, me
+from ponzi_lab.lessons.cards.paper import Picture
+from ponzi_lab.lessons.cards.prediction import Prediction
+from ponzi_lab.lessons.cards.sliders import Sliders
+from ponzi_lab.lessons.report import draft
+from ponzi_lab.lessons.student import Student
+
+from .people import click, shown, somebody
+
+STEPS = 4_000  # a year
+
+
+def alive(promised: float, earned: float, withdrawn: float, growth: float, years: float) -> bool:
+    """Whether a fund with 1 million in the till is never without cash, moment by moment."""
+    cash, owed, new, step = 1.0, 1.0, 1.0, 1 / STEPS
+    for _ in range(round(years * STEPS)):
+        out = withdrawn * owed
+        cash += step * (earned * cash + new - out)
+        owed += step * (promised * owed + new - out)
+        new += step * growth * new
+        if cash < 0:
+            return False
+    return True
+
+
+@pytest.fixture
+def kernel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Me]:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(card, "_cards", {})
+    me.cache_clear()
+    yield me()
+    me.cache_clear()
+
+
+@pytest.fixture
+def sliders(kernel: Me) -> Sliders:
+    paper = chapter_8.equation().paper
+    assert isinstance(paper, Sliders)
+    with kernel.change() as file:
+        file.predict("08.growth", 30, 75)
+    return paper
+
+
+# The prediction
+
+
+def test_what_is_needed_is_found_by_stepping_through_the_days() -> None:
+    answer = chapter_8.happened(Student("Blue Fox", 1))["08.growth"]
+    growth = float(answer.removesuffix(" %")) / 100
+    rates = (chapter_8.PROMISED / 100, chapter_8.EARNED / 100, chapter_8.WITHDRAWN / 100)
+    assert not alive(*rates, growth - 0.001, chapter_8.YEARS)
+    assert alive(*rates, growth + 0.001, chapter_8.YEARS)
+
+
+def test_what_is_asked_says_all_that_one_must_know() -> None:
+    growth, _ = chapter_8.fields()
+    assert f"{chapter_8.PROMISED} % a year" in growth.question
+    assert "ten years" in growth.question
+    scale = words.fund_scale(chapter_8.EARNED, chapter_8.WITHDRAWN)
+    assert f"earns {chapter_8.EARNED} % a year" in scale
+    assert f"take out {chapter_8.WITHDRAWN} %" in scale
+
+
+def test_it_is_laid_down_by_clicks_and_comes_into_the_report(tmp_path: Path) -> None:
+    student = somebody(tmp_path)
+    click(Prediction(student, chapter_8.fields()), "set:08.growth:30 %", "set:08.fell:lenders", "sure:50", "act")
+    with student.change() as file:
+        file.answer("08.line", "the run.")
+    made = draft(student.student)
+    found = {one.question: (one.guess, one.happened) for one in made.outcomes}
+    assert found[words.WHAT_MADE_HIM_FALL] == (words.FELL["lenders"], words.FELL["run"])
+    assert ("30 %", chapter_8.happened(student.student)["08.growth"]) in found.values()
+    assert f"{words.LINE_8} the run." in made.lines
+
+
+# Below the covers
+
+
+def test_nothing_is_seen_before_the_prediction(kernel: Me) -> None:
+    for make in (chapter_8.uncover, chapter_8.equation, chapter_8.fit, chapter_8.run):
+        assert "plt-covered" in shown(make().paper)
+        assert make().paper.picture() is None
+    assert chapter_8._never_more(kernel.student) == words.PREDICT_FIRST
+    assert chapter_8.note().data == words.COVERED_CELL
+
+
+@pytest.mark.parametrize("show", [chapter_8._what_came_in, chapter_8._two_numbers, chapter_8._the_run])
+def test_each_picture_has_its_sentence(show: Any) -> None:
+    (figure,) = show(Student("Blue Fox", 1)).picture.draw()
+    assert sentence(figure)
+
+
+def test_the_fit_says_both_its_numbers_and_the_first_days() -> None:
+    said = str(chapter_8._two_numbers(Student("Blue Fox", 1)).words)
+    assert "With 10 million and 0.2 million a day it begins with 3,095 dollars a day" in said
+    assert "doubles every 35.2 days" in said
+    months = history.months()
+    assert f"it began with {months['invested'][0] / months['days'][0]:.0f} dollars a day" in said
+
+
+def test_the_run_says_what_he_needed_and_what_he_had() -> None:
+    months = history.months()
+    pace = boston.pace(months[1:])
+    till, even = (boston.replay(months, rate) for rate in (pace.rate, 0.0))
+    student = Student("Blue Fox", 1)
+    student.predict("08.fell", "interest", 50)
+    said = str(chapter_8._the_run(student).words)
+    needed = np.log(1.5 / 0.9) / 45
+    assert f"must grow by {100 * needed:.2f} % a day: they must double every {np.log(2) / needed:.0f} days" in said
+    assert f"That is {pace.rate / 365 / needed:.1f} times as fast as he needed" in said
+    last = till[till["open"]].iloc[-1]
+    assert f"{100 * last['cash'] / last['par']:.0f} cents lay in the till" in said
+    assert "On 9 August his account was overdrawn by 441,778.07 dollars" in said
+    assert f"lasted {boston.empty_after(till)} days. It would be {boston.empty_after(even)}" in said
+    assert "(unconfirmed)" in said
+    assert words.you_had_said(words.FELL["interest"]) in said
+    assert history.event("overdraft").source.replace("'", "&#x27;") in said.replace("&#39;", "&#x27;")
+
+
+def test_the_coupons_are_counted_from_the_money() -> None:
+    said = chapter_8.coupons().data
+    assert f"{history.months()['invested'].sum() / 0.06 / 1e6:.0f} million coupons" in said
+    assert "61 were there (second hand)" in said
+
+
+# The sliders
+
+
+def seen(sliders: Sliders) -> Picture:
+    """The picture, after the page has been shown anew."""
+    shown(sliders)
+    picture = sliders.picture()
+    assert picture
+    return picture
+
+
+def test_the_sliders_begin_with_the_fund_that_was_asked_about(sliders: Sliders) -> None:
+    assert "must grow by 43.1 % a year here. You had said 30 %." in shown(sliders)
+    fund, survival = seen(sliders).draw()
+    assert "gone" in sentence(fund)
+    assert "30 %" in sentence(survival), "the guess is drawn on the map"
+
+
+def test_words_and_pictures_follow_the_sliders(sliders: Sliders) -> None:
+    before = seen(sliders).shows
+    click(sliders, "to:growth:60")
+    assert seen(sliders).shows != before
+    fund, _ = seen(sliders).draw()
+    assert "gone" not in sentence(fund)
+    click(sliders, "to:promised:10")
+    assert "You had said" not in shown(sliders), "the guess was one about another promise"
+    assert "30 %" not in sentence(list(seen(sliders).draw())[1])
+    click(sliders, "to:growth:20", "to:promised:45")
+    assert seen(sliders).shows == before
+
+
+@pytest.mark.parametrize(
+    "rates",
+    [(45, 2, 45, 20), (45, 2, 45, 50), (10, 5, 40, 12), (100, 0, 100, 90), (20, 10, 60, 0), (60, 0, 20, 40)],
+)
+def test_what_is_said_is_what_stepping_through_the_days_shows(rates: tuple[int, ...]) -> None:
+    names = ("promised", "earned", "withdrawn", "growth")
+    said = str(chapter_8._fund(Student("Blue Fox", 1), dict(zip(names, rates, strict=True))).words)
+    promised, earned, withdrawn, _ = (rate / 100 for rate in rates)
+    found = re.search(r"must grow by (\S+) %|may shrink by (\S+) %", said)
+    assert found
+    growth = float(found[1]) / 100 if found[1] else -float(found[2]) / 100
+    assert not alive(promised, earned, withdrawn, growth - 0.002, chapter_8.YEARS)
+    assert alive(promised, earned, withdrawn, growth + 0.002, chapter_8.YEARS)
+
+
+def test_every_corner_of_the_sliders_can_be_drawn(sliders: Sliders) -> None:
+    for value in (0, 100):
+        for name in sliders.sliders:
+            click(sliders, f"to:{name}:{value}")
+            assert sliders.note == ""
+            assert [sentence(figure) for figure in seen(sliders).draw()]
+            assert "after ten years" in shown(sliders) or "within ten years" in shown(sliders)
+    assert sliders.problems == []
+
+
+@pytest.mark.parametrize("value", ["-1", "101", "4.5", "", "x", "9" * 400])
+def test_a_rate_that_no_slider_has_changes_nothing(sliders: Sliders, value: str) -> None:
+    before = dict(sliders.values)
+    click(sliders, f"to:growth:{value}")
+    assert sliders.note
+    assert (sliders.values, sliders.problems) == (before, [])
+
+
+def test_the_rates_of_the_sliders_are_shares_of_one() -> None:
+    assert chapter_8._scheme(45, 2, 30, 20) == Scheme(0.45, 0.02, 0.30, 0.20)
+
+
+@pytest.mark.parametrize(
+    ("growth", "said"), [(None, "No growth"), (-np.inf, "however fast"), (-0.05, "shrink by 5.0 %")]
+)
+def test_whatever_growth_is_needed_is_a_sentence(growth: float | None, said: str) -> None:
+    assert said in words.growth_said(growth, 10, 30)
+
+
+@pytest.mark.parametrize("promised", [0.02, 0.1, 0.45])
+@pytest.mark.parametrize("withdrawn", [0.05, 0.45, 2.0])
+@pytest.mark.parametrize("inflow", [0.0, 1.0])
+def test_a_fund_that_earns_what_it_promises_needs_no_new_money(
+    promised: float, withdrawn: float, inflow: float
+) -> None:
+    fund = Scheme(promised, promised, withdrawn, 0.0, inflow)
+    times = np.linspace(0, 10, 11)
+    assert collapse(fund) is None
+    assert cash(fund, times) == pytest.approx(owed(fund, times)), "all could be paid at any time"
+
+
+@pytest.mark.parametrize("promised", [0.02, 0.1, 0.45])
+@pytest.mark.parametrize("withdrawn", [0.05, 0.45, 2.0])
+def test_a_fund_that_earns_nothing_needs_money_that_grows_as_fast_as_the_promise(
+    promised: float, withdrawn: float
+) -> None:
+    for share in (-0.5, 0.0, 0.5, 0.98):
+        assert collapse(Scheme(promised, 0.0, withdrawn, share * promised)) is not None
+
+
+def test_a_fund_that_earns_what_it_promises_is_no_ponzi_scheme(sliders: Sliders) -> None:
+    """So one is asked to try it. Cash and debt are the same to the last cent, and rounding must not tell them apart."""
+    for withdrawn in (0, 10, 45, 100):
+        for growth in (0, 20, 60):
+            click(sliders, "to:earned:45", f"to:withdrawn:{withdrawn}", f"to:growth:{growth}")
+            fund, survival = seen(sliders).draw()
+            assert "never runs out" in sentence(fund)
+            assert "all could be paid at once" in sentence(fund)
+            assert "lives for ever" in sentence(survival)
+
+
+# The check, and what is there to be tried
+
+
+def test_the_question_has_its_numbers_and_explains_every_answer(kernel: Me) -> None:
+    with kernel.change() as file:
+        file.reach("08.run")
+    question = chapter_8._never_more(kernel.student)
+    assert isinstance(question, Question)
+    months = history.months()
+    rate = boston.pace(months[1:]).rate
+    till = boston.replay(months, rate, 0.0)
+    last = till[till["open"]].iloc[-1]
+    assert f"{last['taken'] / 1e6:.2f} million" in str(question.asked)
+    assert question.right == "later"
+    assert boston.empty_after(till) > boston.empty_after(boston.replay(months, rate))
+    assert f"{boston.empty_after(till)} days later" in question.feedback("later")
+    assert len({question.feedback(key) for key in words.CONSTANT}) == len(words.CONSTANT)
+
+
+@pytest.mark.parametrize("price", [1, 40, 75, 100, 149])
+def test_the_chance_that_a_price_stands_for(kernel: Me, price: int) -> None:
+    """A buyer who gives it that chance neither gains nor loses on average."""
+    with kernel.change() as file:
+        file.reach("08.run")
+    said = chapter_8.note(price).data
+    chance, with_back = (int(number) for number in re.findall(r"(\d+) in 100", said))
+    assert chance / 100 * 150 == pytest.approx(price, abs=0.8)
+    back = int(re.search(r"If (\d+) dollars come back", said)[1])
+    mean = with_back / 100 * 150 + (1 - with_back / 100) * back
+    assert mean == pytest.approx(max(price, back), abs=0.8)
+
+
+@pytest.mark.parametrize("price", [0, 150, -5, 75.0, "75", None, True, [75], 10**30])
+def test_a_price_that_no_note_has(kernel: Me, price: Any) -> None:
+    with pytest.raises(Refused, match="sold for 1 to 149 dollars here"):
+        chapter_8.note(price)
+
+
+def test_other_schemes_stand_there_with_source_and_confidence() -> None:
+    said = chapter_8.elsewhere().data
+    rows = history.schemes().set_index("scheme")
+    for key, name in words.OTHERS.items():
+        (line,) = [line for line in said.splitlines() if line.startswith(f"* **{name}**")]
+        for cell in ("promised_return", "recovery", "confidence", "source"):
+            assert rows.loc[key, cell] in line
+        assert "Money: ." not in line
+        assert "Came back: ." not in line
+    assert "14.704 billion had been found again by 25 September 2024: 84 %." in said
+    assert "from 1,600 to 115,000 roubles" in said
+    assert "Two days later it was 1,000." in said
