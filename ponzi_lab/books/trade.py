@@ -20,6 +20,7 @@ SCHEMA = {
     "countered": "bool",
     "cash": "Int32",  # of who answered, before that; missing if there are no balances to begin with
     "tiles": "int16",  # of this industry, in front of who answered
+    "forced": "bool",  # to sell, because the cash was less than the price; never where the cash is not known
 }
 NEEDED = ["period", "kind", "player", "other", "thing", "amount", "payer", "payee"]
 
@@ -40,12 +41,14 @@ def _of_game(events: pd.DataFrame, balances: pd.DataFrame | None) -> Iterator[di
     for values in events[NEEDED].itertuples(index=False, name=None):
         event = dict(zip(NEEDED, values, strict=True))
         if event["kind"] in ("sell", "counter"):
+            price, held = int(event["amount"]), None if cash is None else cash[str(event["player"])]
             yield {
                 **{name: event[name] for name in ("period", "player", "other", "thing")},
-                "price": int(event["amount"]),
+                "price": price,
                 "countered": event["kind"] == "counter",
-                "cash": None if cash is None else cash[str(event["player"])],
+                "cash": held,
                 "tiles": tiles[str(event["player"]), str(event["thing"])],
+                "forced": held is not None and held < price,
             }
         _follow(event, cash, tiles)
 

@@ -27,11 +27,11 @@ from scipy.special import exprel
 
 from ..core.errors import Refused
 from . import words
-from .domain import AMOUNT, number
+from .domain import AMOUNT, YEAR, number, table
 from .history import COMMISSION, FIRST_DAY, MATURITY, OWN_MONEY, PROFIT
 
-YEAR = 365
 MILLION = 1_000_000
+WHEN = ("begins", "days")  # columns of the months
 LONGEST = 3 * YEAR  # days that are looked ahead
 FASTEST, MOST = 100.0, 0.5  # the largest growth a year, and from one day to the next; with a minus the least
 
@@ -64,6 +64,7 @@ class Pace(NamedTuple):
 
 def pace(months: pd.DataFrame) -> Pace:
     """How fast the money grew, by a straight line through its logarithms."""
+    months = table(months, *WHEN, "invested")
     if len(months) < 2:
         raise Refused(words.too_few_months(len(months)))
     if months["invested"].min() <= 0:
@@ -75,10 +76,9 @@ def pace(months: pd.DataFrame) -> Pace:
 
 def by_fit(months: pd.DataFrame, start: float, rate: float) -> pd.Series:
     """What a fund with so many dollars a year at the beginning, and this growth a year, takes in each month."""
-    start, rate = (
-        number(words.AMOUNTS["inflow"], start, 0, AMOUNT),
-        number(words.RATES["growth"], rate, -FASTEST, FASTEST),
-    )
+    start = number(words.AMOUNTS["inflow"], start, 0, AMOUNT)
+    rate = number(words.RATES["growth"], rate, -FASTEST, FASTEST)
+    months = table(months, *WHEN)
     begin, length = (months["begins"] - FIRST_DAY).dt.days / YEAR, months["days"] / YEAR
     grown = np.exp(rate * begin)
     return pd.Series(start * grown * length * exprel(rate * length), name="fitted")
@@ -86,18 +86,20 @@ def by_fit(months: pd.DataFrame, start: float, rate: float) -> pd.Series:
 
 def daily(months: pd.DataFrame, rate: float) -> np.ndarray:
     """What each day brought, if money grew by this rate a year inside each month."""
+    months = table(months, *WHEN, "invested")
     a_day = number(words.RATES["growth"], rate, -FASTEST, FASTEST) / YEAR
     return np.concatenate([row.invested * _shares(row.days, a_day) for row in months.itertuples()])
+
+
+def _shares(days: int, a_day: float) -> np.ndarray:
+    """The part of a month's money that each of its days brings."""
+    weights = np.exp(a_day * np.arange(days))
+    return np.asarray(weights / weights.sum())
 
 
 def _grown(then: float) -> np.ndarray:
     """What each of many days brings, for each dollar of the day before the first."""
     return np.asarray(np.exp(number(words.GROWTH_A_DAY, then, -MOST, MOST) * np.arange(1, LONGEST + 1)))
-
-
-def _shares(days: int, a_day: float) -> np.ndarray:
-    weights = np.exp(a_day * np.arange(days))
-    return np.asarray(weights / weights.sum())
 
 
 def replay(months: pd.DataFrame, rate: float, then: float | None = None) -> pd.DataFrame:
@@ -107,6 +109,7 @@ def replay(months: pd.DataFrame, rate: float, then: float | None = None) -> pd.D
     `day`: whether sales were `open`, what was `taken`, `paid` with its interest, and kept by `agents`; and at its end
     the `cash`, what the lenders who are still waiting had brought (`par`), and what was promised to them (`face`).
     """
+    months = table(months, *WHEN, "invested", "rate")
     known = daily(months, rate)
     later = np.zeros(MATURITY) if then is None else known[-1] * _grown(then)
     taken = np.concatenate([known, later])
@@ -132,4 +135,5 @@ def replay(months: pd.DataFrame, rate: float, then: float | None = None) -> pd.D
 
 def empty_after(till: pd.DataFrame) -> int | None:
     """The days after the last sale until the till cannot pay what is due; None if it can pay all."""
+    till = table(till, "cash", "open")
     return None if till["cash"].iloc[-1] >= 0 else int((~till["open"]).sum())

@@ -86,7 +86,7 @@ def gain_of_proposer(dist: Dist, worth: float, price: float) -> float:
 def gain_of_chooser(dist: Dist, price: float) -> float:
     """What the chooser gains on average at this price: the mean of |V - p|."""
     _mean(dist)
-    _number(words.PRICE, price)
+    price = _number(words.PRICE, price)
     ends = _apart(np.sort([*PARTS, dist.cdf(price)]), 1e-12)  # there |V - p| has its bend
     return float(sum(quad(lambda u: abs(dist.ppf(u) - price), *part, limit=200)[0] for part in pairwise(ends)))
 
@@ -94,15 +94,16 @@ def gain_of_chooser(dist: Dist, price: float) -> float:
 def best_price(dist: Dist, worth: float) -> float:
     """The price that brings the proposer most on average: p = v + (1 - 2 F(p)) / (2 f(p)) where there is a density."""
     _check_dist(dist)
-    low, high = sorted((_number(words.WORTH, worth), float(dist.median())))
+    worth = _number(words.WORTH, worth)
+    low, high = sorted((worth, float(dist.median())))
     return _best(dist, low, high, worth)
 
 
 def best_price_poor(dist: Dist, worth: float, cash: float) -> Deal:
     """The best price if the chooser has so much cash and must sell at any higher price; and what both gain by it."""
     mean = _mean(dist)
-    _number(words.CHOOSERS_CASH, cash, 0)
-    low, high = sorted((_number(words.WORTH, worth), float(dist.median())))
+    worth, cash = _number(words.WORTH, worth), _number(words.CHOOSERS_CASH, cash, 0)
+    low, high = sorted((worth, float(dist.median())))
     price = _best(dist, low, min(high, cash), worth)
     gain = float(_gain(dist, worth, price))
     if worth - cash > gain:  # always so where the cash does not even reach the lowest sensible price
@@ -160,7 +161,7 @@ def uniform(middle: float, width: float, worth: float, cash: float | None = None
 
     With `cash` the chooser has no more than that, and must sell at any higher price.
     """
-    uniform_at(middle, width, worth, 0, cash)  # refuses what is out of the question
+    middle, width, worth, cash = _uniform(middle, width, worth, cash)
     price = min(max((worth + middle) / 2, middle - width / 2), middle + width / 2)
     if cash is None:
         return uniform_at(middle, width, worth, price)
@@ -170,16 +171,23 @@ def uniform(middle: float, width: float, worth: float, cash: float | None = None
 
 def uniform_at(middle: float, width: float, worth: float, price: float, cash: float | None = None) -> Deal:
     """The gains at any price, if all values between middle - width/2 and middle + width/2 are equally likely."""
-    _number(words.MIDDLE, middle)
-    _number(words.WIDTH, width, LEAST)
-    _number(words.WORTH, worth)
-    _number(words.PRICE, price)
-    if cash is not None and price > _number(words.CHOOSERS_CASH, cash, 0):
+    middle, width, worth, cash = _uniform(middle, width, worth, cash)
+    price = _number(words.PRICE, price)
+    if cash is not None and price > cash:
         return Deal(price, worth - price, price - middle, forced=True)
     low, high = middle - width / 2, middle + width / 2
     inside = min(max(price, low), high)
     chooser = ((inside - low) ** 2 + (high - inside) ** 2) / (2 * width) + abs(price - inside)
     return Deal(price, (price - worth) * (low + high - 2 * inside) / width, chooser)
+
+
+def _uniform(middle: float, width: float, worth: float, cash: float | None) -> tuple[float, float, float, float | None]:
+    middle, width, worth = (
+        _number(words.MIDDLE, middle),
+        _number(words.WIDTH, width, LEAST),
+        _number(words.WORTH, worth),
+    )
+    return middle, width, worth, None if cash is None else _number(words.CHOOSERS_CASH, cash, 0)
 
 
 # The chooser's cut-off

@@ -30,13 +30,15 @@ from scipy.integrate import solve_ivp
 from scipy.optimize import brentq
 
 from . import words
-from .domain import AMOUNT, Numbers, number, numbers
+from .domain import AMOUNT, Numbers, number, numbers, plain
 
 RATE = 100.0  # a year
 LONGEST = 1e6  # years that a formula is asked for
 RUN = 1000.0  # years that are worked out step by step
 STEPS = 401
-EXACT: dict[str, Any] = {"method": "DOP853", "rtol": 1e-11, "atol": 1e-13}
+EXACT: dict[str, Any] = {"method": "LSODA", "rtol": 1e-11}  # some are stiff
+TINY = 1e-13  # an error of this size counts for nothing; of lenders, as a share of the first
+HARDLY = 1e-17  # an interest below this is none
 
 
 class Moment(NamedTuple):
@@ -59,15 +61,22 @@ class Population(NamedTuple):
 
     def lenders(self, t: float | Numbers) -> Any:
         """How many have lent."""
-        people, first, growth, _ = self._checked()
-        return _plain(people / (1 + (people / first - 1) * np.exp(-growth * _times(t))))
+        return plain(self._lenders(_times(t)))
 
     def cash(self, t: float | Numbers) -> Any:
         """What they have lent, less the interest up to then."""
+        return plain(self._cash(_times(t)))
+
+    def _cash(self, t: Any) -> Any:
+        """At any time, however late."""
         people, first, growth, interest = self._checked()
         share = first / people
-        spread = np.logaddexp(np.log(share) + growth * _times(t), np.log1p(-share))
-        return _plain(self.lenders(t) - interest * people / growth * spread)
+        spread = np.logaddexp(np.log(share) + growth * t, np.log1p(-share))
+        return self._lenders(t) - interest * people / growth * spread
+
+    def _lenders(self, t: Any) -> Any:
+        people, first, growth, _ = self._checked()
+        return people / (1 + (people / first - 1) * np.exp(-growth * t))
 
     def peak(self) -> Moment | None:
         """When the cash is fullest; None without interest, for then it never falls."""
@@ -77,23 +86,25 @@ class Population(NamedTuple):
         odds = growth / interest - 1  # of those who have lent then, to one who has not
         begins = first / (people - first)
         time = log(odds / begins) / growth if odds > begins else 0.0
-        return Moment(time, self.cash(time))
+        return Moment(time, float(self._cash(time)))
 
     def empty(self) -> float | None:
         """When the cash is gone; None without interest."""
         peak = self.peak()
         if peak is None:
             return None
-        later = peak.time + 1 / self.interest
-        while self.cash(later) > 0:
-            later += 1 / self.interest
-        return float(brentq(self.cash, peak.time, later, xtol=1e-12))
+        step = 1 / self._checked().interest
+        later = peak.time + step
+        while self._cash(later) > 0:
+            later += step
+        return float(brentq(self._cash, peak.time, later, xtol=1e-12))
 
     def _checked(self) -> Population:
         people = number(words.PEOPLE, self.people, 2, AMOUNT)
         first = number(words.FIRST_LENDERS, self.first, 1e-9, 0.99 * people)
         growth = number(words.SPREAD, self.growth, 1e-6, RATE)
-        return Population(people, first, growth, number(words.INTEREST, self.interest, 0, RATE))
+        interest = number(words.INTEREST, self.interest, 0, RATE)
+        return Population(people, first, growth, interest if interest >= HARDLY else 0.0)
 
 
 # A contagion
@@ -129,7 +140,8 @@ class Contagion(NamedTuple):
             return -won, won - left, won - left - interest * now[1]
 
         events = [lambda t, now: change(t, now)[2], lambda t, now: change(t, now)[1], lambda _, now: now[2]]
-        found = solve_ivp(change, (0, years), (1 - first, first, first), dense_output=True, events=events, **EXACT)
+        begin, errors = (1 - first, first, first), (TINY, TINY * first, TINY)
+        found = solve_ivp(change, (0, years), begin, dense_output=True, events=events, atol=errors, **EXACT)
         times = np.linspace(0, years, STEPS)
         states = pd.DataFrame(found.sol(times).T, columns=list(words.STATES)).assign(time=times)
         cash, lenders = (_highest(found, row, event) for row, event in ((2, 0), (1, 1)))
@@ -150,7 +162,3 @@ def _highest(found: Any, row: int, event: int) -> Moment:
 
 def _times(t: float | Numbers) -> Numbers:
     return numbers(words.TIME, t, 0, LONGEST)
-
-
-def _plain(found: Any) -> Any:
-    return found if np.shape(found) else float(found)

@@ -6,19 +6,23 @@ from numbers import Real
 from typing import Any
 
 import numpy as np
+import pandas as pd
 
 from ..core.errors import Refused
 from . import words
 
 Numbers = np.ndarray[Any, np.dtype[np.floating[Any]]]
 AMOUNT = 1e15  # the largest sum of money
+LARGEST = 700.0  # e to this power is nearly the largest number there is
+YEAR = 365  # days
 
 
 def number(name: str, value: Any, least: float, most: float) -> float:
     """A number of a theory, as a float."""
-    real = isinstance(value, Real) and not isinstance(value, bool)
-    if real and least <= value <= most:
-        return float(value)
+    plain = value.item() if isinstance(value, np.generic) else value  # a small kind of numpy's would overflow
+    real = isinstance(plain, Real) and not isinstance(plain, bool)
+    if real and least <= plain <= most:
+        return float(plain)
     raise Refused(words.wrong_number(name, value, least, most))
 
 
@@ -34,7 +38,22 @@ def numbers(name: str, values: object, least: float, most: float) -> Numbers:
     found = np.asarray(values)
     if found.dtype.kind not in "iuf":
         raise Refused(words.wrong_number(name, values, least, most))
+    found = found.astype("float64")
     outside = found[~((found >= least) & (found <= most))]  # written so that nan lies outside
     if outside.size:
         raise Refused(words.wrong_number(name, outside.flat[0].item(), least, most))
-    return found.astype("float64")
+    return found
+
+
+def table(given: Any, *columns: str) -> pd.DataFrame:
+    """A frame that has these columns."""
+    if not isinstance(given, pd.DataFrame):
+        raise Refused(words.no_table(columns, type(given).__name__))
+    if missing := [name for name in columns if name not in given]:
+        raise Refused(words.wrong_table(columns, missing))
+    return given
+
+
+def plain(found: Any) -> Any:
+    """What was found for one number as a float, for many as the array that it is."""
+    return found if np.shape(found) else float(found)

@@ -20,6 +20,12 @@ With b the smaller and c the larger of alpha and ri,
     z = s0 (ri - rp) if ri >= alpha,      z = -rw (s0 + (alpha - ri) K) if alpha > ri,
     [a, b] = integral of e^(a (t - u)) e^(b u) over 0 < u < t,      [a, b, c] = that of e^(a (t - u)) [b, c](u).
 
+The two parts that grow fastest may all but cancel, and after long times only their rounding would be left: [rn] in a
+scheme that has at first what it owes, and earns what it promises. So one scheme alone is computed with its rates in
+rising order, by [a] = [b] + (a - b) [a, b] and [a, b] = [a, c] + (b - c) [a, b, c]. What grows fastest then stands in
+the last part only; its factor is worked out in fractions, from the numbers as they are written (0.28 is 28/100), and is
+zero where nothing is left of it.
+
 It shows at a glance why a scheme with rw K <= s0 lives for ever if ri >= rp: nothing in it is negative. And it says how
 often the cash can cross zero. The flow s - rw L is (s0 - rw K) [b] + z [b, c], which changes its sign once at most; so
 S e^(-rn t), whose slope has the sign of that flow, turns once at most and crosses zero twice at most. It never does, or
@@ -31,7 +37,8 @@ Source: the model is that of M. Artzrouni, "The mathematics of Ponzi schemes", M
 
 from __future__ import annotations
 
-from math import inf, isclose
+from fractions import Fraction
+from math import inf, isclose, isfinite
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -40,11 +47,9 @@ from scipy.special import exprel
 
 from ..core.errors import Refused
 from . import words
-from .domain import AMOUNT, Numbers, number, numbers
+from .domain import AMOUNT, LARGEST, YEAR, Numbers, number, numbers, plain
 
-DAYS = 365  # of a year
 RATE = 1000.0  # the largest rate a year, and with a minus the least
-LARGEST = 700.0  # e to this power is nearly the largest number there is
 LONGEST = 1e9  # years
 TERMS = 18  # of the series for rates that are nearly equal: the next one is below 1e-17
 ROUNDING = 1e-13  # of a sum, as a share of its parts
@@ -138,8 +143,9 @@ class _Flow(NamedTuple):
         return ROUNDING * _Flow(self.a, self.b, self.c, *map(np.abs, (self.x, self.y, self.z))).scaled(t)
 
     def at(self, t: Any) -> Any:
-        """Its value."""
-        return self.scaled(t) * np.exp(self.rate() * t)
+        """Its value; inf, if it is too large."""
+        with np.errstate(over="ignore", invalid="ignore"):
+            return self.scaled(t) * np.exp(self.rate() * t)
 
     def derivative(self) -> _Flow:
         """It is of the same kind."""
@@ -165,24 +171,24 @@ class _Flow(NamedTuple):
         turns = ~np.isnan(turn)
         begin = np.where(turns, turn, 0.0)
         side = np.sign(flow.scaled(begin))
+        side = np.where(side == 0, flow.leaves(), side)
         early = flow.zero(np.zeros_like(begin), begin, turns & (flow.x * side < 0))
-        low, high = begin, np.full_like(begin, np.nan)
-        for power in range(SHORTEST, FARTHEST):
-            later = begin + 4.0**power
-            crossed = np.isnan(high) & (flow.scaled(later) * side < -flow.rounding(later))
-            high = np.where(crossed, later, high)
-            low = np.where(np.isnan(high), later, low)
-        return early, flow.zero(low, high, ~np.isnan(high))
+        steps = 4.0 ** np.arange(SHORTEST, FARTHEST + 1).reshape(-1, *[1] * begin.ndim)
+        later = begin + np.concatenate([np.zeros_like(steps[:1]), steps])
+        crossed = flow.scaled(later) * side < -flow.rounding(later)
+        first = crossed.argmax(axis=0)[np.newaxis]
+        low, high = (np.take_along_axis(later, np.maximum(place, 0), axis=0)[0] for place in (first - 1, first))
+        return early, flow.zero(low, high, crossed.any(axis=0))
 
     def zero(self, low: Any, high: Any, where: Any) -> Any:
-        """Where it is zero between two times at which its signs differ."""
+        """Where it is zero between two times at which its signs differ, but for rounding at the first of them."""
         found = np.full(np.shape(low), np.nan)
         if np.any(where):
             mine = tuple(one[where] for one in self)
             answer = elementwise.find_root(
                 lambda t, *rest: _Flow(*rest).scaled(t), (low[where], high[where]), args=mine
             )
-            found[where] = answer.x
+            found[where] = np.where(np.isnan(answer.x), low[where], answer.x)  # nan: it is zero at the first one
         return found
 
 
@@ -190,6 +196,8 @@ class _Flow(NamedTuple):
 
 
 def _checked(scheme: Scheme) -> Scheme:
+    if not isinstance(scheme, Scheme):
+        raise Refused(words.no_scheme(scheme))
     rates = {name: number(said, getattr(scheme, name), -RATE, RATE) for name, said in words.RATES.items()}
     rates["withdrawn"] = number(words.RATES["withdrawn"], scheme.withdrawn, 0, RATE)
     amounts = {name: number(said, getattr(scheme, name), 0, AMOUNT) for name, said in words.AMOUNTS.items()}
@@ -208,18 +216,42 @@ def _flow(scheme: Scheme, promised: Any = None, growth: Any = None) -> _Flow:
     return _Flow(scheme.earned, np.minimum(kept, growth), np.maximum(kept, growth), scheme.cash, flow, bend)
 
 
+def _cash(scheme: Scheme, *, slope: bool = False) -> _Flow:
+    """The cash of one scheme, or how it changes, with the rates in rising order: exact, and rounded at the end."""
+    flow = _flow(_written(scheme))
+    a, b, c, x, y, z = flow.derivative() if slope else flow
+    if a > b:
+        a, b, y = b, a, x * (a - b) + y
+    if b > c:
+        b, c, z = c, b, y * (b - c) + z
+    return _Flow(*map(float, (a, b, c, x, y, z)))
+
+
+def _written(scheme: Scheme) -> Scheme:
+    """A scheme in fractions: 0.1 is meant as a tenth."""
+    exact: Any = (Fraction(str(one)) for one in scheme)
+    return Scheme(*exact)
+
+
 def _debt(scheme: Scheme) -> _Flow:
-    """What is owed, in the same form."""
-    return _Flow(scheme.kept, scheme.growth, 0.0, scheme.deposits, scheme.inflow, 0.0)
+    """What is owed, in the same form; no part of it is negative."""
+    return _Flow(float(_written(scheme).kept), scheme.growth, 0.0, scheme.deposits, scheme.inflow, 0.0)
 
 
 def _at(flow: _Flow, t: Any) -> Any:
     times = numbers(words.TIME, t, 0, LONGEST)
     last, rate = float(times.max(initial=0)), float(flow.rate())
-    if rate * last > LARGEST:
+    if rate * last > LARGEST or not np.isfinite(found := flow.at(times)).all():
         raise Refused(words.too_far(last, rate))
-    found = flow.at(times)
-    return found if found.shape else float(found)
+    return plain(found)
+
+
+def _turn(flow: _Flow, time: float) -> float:
+    """What there is when it turns."""
+    amount = float(flow.at(time))
+    if not isfinite(amount):
+        raise Refused(words.too_much(time))
+    return amount
 
 
 def owed(scheme: Scheme, t: float | Numbers) -> Any:
@@ -229,12 +261,12 @@ def owed(scheme: Scheme, t: float | Numbers) -> Any:
 
 def withdrawals(scheme: Scheme, t: float | Numbers) -> Any:
     """What the lenders take out, a year, after so many years."""
-    return scheme.withdrawn * owed(scheme, t)
+    return _checked(scheme).withdrawn * owed(scheme, t)
 
 
 def cash(scheme: Scheme, t: float | Numbers) -> Any:
     """The cash after so many years."""
-    return _at(_flow(_checked(scheme)), t)
+    return _at(_cash(_checked(scheme)), t)
 
 
 def coefficients(scheme: Scheme) -> tuple[float, float, float]:
@@ -261,7 +293,7 @@ def _first_below(flow: _Flow) -> Any:
 
 def collapse(scheme: Scheme) -> float | None:
     """The years until the cash first goes below zero; None, if it never does."""
-    found = float(_first_below(_flow(_checked(scheme))))
+    found = float(_first_below(_cash(_checked(scheme))))
     return None if found == inf else found
 
 
@@ -269,7 +301,7 @@ def outcome(scheme: Scheme) -> str:
     """Whether a scheme lives for ever, collapses for good, or is without cash for a time and comes back."""
     if collapse(scheme) is None:
         return LIVES
-    return COMES_BACK if _without(_flow(_checked(scheme))) else COLLAPSES
+    return COMES_BACK if _without(_cash(_checked(scheme))) else COLLAPSES
 
 
 def _without(flow: _Flow) -> tuple[float, float] | None:
@@ -281,14 +313,15 @@ def _without(flow: _Flow) -> tuple[float, float] | None:
 
 def comes_back(scheme: Scheme) -> Dip | None:
     """The time without cash of a scheme that comes back."""
-    flow = _flow(_checked(scheme))
+    scheme = _checked(scheme)
+    flow = _cash(scheme)
     found = _without(flow)
     if found is None:
         return None
     begins, ends = found
-    inside = [float(time) for time in flow.derivative().crossings() if begins < time < ends]
-    deepest = min(inside, key=lambda time: cash(scheme, time))
-    return Dip(begins, ends, deepest, cash(scheme, deepest))
+    inside = [float(time) for time in _cash(scheme, slope=True).crossings() if begins < time < ends]
+    deepest = min(inside, key=flow.at)
+    return Dip(begins, ends, deepest, _turn(flow, deepest))
 
 
 def peak(scheme: Scheme) -> Peak | None:
@@ -296,9 +329,11 @@ def peak(scheme: Scheme) -> Peak | None:
     end = collapse(scheme)
     if end is None:
         return None
-    turns = (float(time) for time in _flow(_checked(scheme)).derivative().crossings())
-    time = max([0.0, *(time for time in turns if time < end)], key=lambda time: cash(scheme, time))
-    return Peak(time, cash(scheme, time))
+    scheme = _checked(scheme)
+    flow = _cash(scheme)
+    turns = (float(time) for time in _cash(scheme, slope=True).crossings())
+    time = max([0.0, *(time for time in turns if time < end)], key=flow.at)
+    return Peak(time, _turn(flow, time))
 
 
 def least_cash(scheme: Scheme) -> float | None:
@@ -306,8 +341,8 @@ def least_cash(scheme: Scheme) -> float | None:
 
     It is where the rate earned is the largest rate of all. A dip before the end may need more: `rescue` says how much.
     """
-    flow = _flow(_checked(scheme))
-    lasting = _lasting(flow._replace(x=0.0))
+    flow = _flow(_written(_checked(scheme)))
+    lasting = _lasting(flow._replace(x=0))
     return None if lasting is None else max(0.0, -lasting)
 
 
@@ -316,18 +351,21 @@ def _lasting(flow: _Flow) -> float | None:
     a, b, c, x, y, z = flow
     if (y and b >= a) or (z and max(b, c) >= a):
         return None
-    return float(x + (y / (a - b) if y else 0.0) + (z / ((a - b) * (a - c)) if z else 0.0))
+    return float(x + (y / (a - b) if y else 0) + (z / ((a - b) * (a - c)) if z else 0))
 
 
 def rescue(scheme: Scheme) -> float | None:
     """How much more cash at the start would just have kept it from going below zero; None, if no sum would do."""
     if collapse(scheme) is None:
         return 0.0
-    flow = _flow(_checked(scheme))
+    scheme = _checked(scheme)
+    flow = _flow(scheme)
     if flow.z > 0:  # the worst is over when it turns
-        turn = flow.turn()
+        turn = float(flow.turn())
+        if (flow.rate() - flow.a) * turn > LARGEST:
+            raise Refused(words.too_much(turn))
         return float(max(0.0, -flow.scaled(turn) * np.exp((flow.rate() - flow.a) * turn)))
-    lasting = _lasting(flow)
+    lasting = _lasting(_flow(_written(scheme)))
     return None if lasting is None else max(0.0, -lasting)
 
 
@@ -364,7 +402,7 @@ def growth_needed(scheme: Scheme, years: float) -> float | None:
 
 
 def _least(scheme: Scheme, years: float) -> float:
-    """The least of the cash up to then, discounted at the rate earned: not below zero exactly if it was alive."""
+    """The cash at its worst moment up to then, scaled so that it does not overflow: below zero if it had run out."""
     flow = _flow(scheme)
     turn = float(flow.turn())
     when = turn if turn < years and flow.z > 0 else years
@@ -374,10 +412,10 @@ def _least(scheme: Scheme, years: float) -> float:
 def fitted(total: float, per_day_at_the_end: float, years: float) -> tuple[float, float]:
     """New money a year at the start, and its growth, from two numbers: what came in in all, and on the last day."""
     total = number(words.TOTAL, total, 1e-9, AMOUNT)
-    last = DAYS * number(words.PER_DAY, per_day_at_the_end, 1e-9, AMOUNT)
+    last = YEAR * number(words.PER_DAY, per_day_at_the_end, 1e-9, AMOUNT)
     years = number(words.YEARS, years, 1e-9, LONGEST)
     share = total / (last * years)  # (1 - e^-x) / x with x = growth * years
     if share < 1 / LARGEST:
         raise Refused(words.no_fit(total, per_day_at_the_end, years))
-    x = brentq(lambda x: exprel(-x) - share, -2 * max(0.0, np.log(share)) - 2, 1 / share, xtol=1e-14)
+    x = brentq(lambda x: exprel(-x) - share, -2 * max(0.0, np.log(share)) - 2, 1 / share + 1, xtol=1e-14)
     return float(last * np.exp(-x)), float(x / years)

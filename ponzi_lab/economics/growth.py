@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from math import expm1, log, log1p
+from math import exp, expm1, log, log1p
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -36,7 +36,7 @@ from scipy.special import exprel
 
 from ..core.errors import Refused
 from . import words
-from .domain import Numbers, number, numbers, whole
+from .domain import LARGEST, Numbers, number, numbers, plain, whole
 
 MOST_ROUNDS = 1000
 EVERY = 100  # rounds between two payments, at most
@@ -44,7 +44,6 @@ MOST_SHARE = 10  # of what was borrowed: interest a round, profit of a note, gro
 LONGEST = 100_000.0  # days
 GROWTH = 1.0  # a day, and with a minus the least
 HARDLY = 1e-17  # a growth a day below this is none
-LARGEST = 700.0  # e to this power is nearly the largest number there is
 
 
 # Perpetual notes
@@ -116,7 +115,7 @@ class Notes(NamedTuple):
         days, growth = numbers(words.DAY, day, 0, LONGEST), _growth(growth)
         if growth * days.max(initial=0) > LARGEST:
             raise Refused(words.too_many_days(float(days.max()), growth))
-        return _plain(_sold(days, growth))
+        return plain(_sold(days, growth))
 
     def owed(self, day: float | Numbers, growth: float) -> Any:
         """What the notes that are out will be paid with."""
@@ -129,20 +128,22 @@ class Notes(NamedTuple):
 
     def _due(self, day: float | Numbers, growth: float) -> Any:
         """What was sold long enough ago."""
-        return _plain(_sold(np.maximum(numbers(words.DAY, day, 0, LONGEST) - self.days, 0.0), growth))
+        return plain(_sold(np.maximum(numbers(words.DAY, day, 0, LONGEST) - self._checked().days, 0.0), growth))
 
     def empty(self, growth: float) -> float | None:
         """The day on which the cash is gone; None, if sales grow fast enough."""
         profit, days, commission = self._checked()
         growth = _growth(growth)
         loss = profit + commission  # of a note, over its life
+        if loss and -growth * days > 1:  # e^(-growth * days) may be too large a number
+            kept = (1 - commission) / (1 + profit)
+            return days + (log(loss / (1 + profit)) - log1p(-kept * exp(growth * days))) / growth
         left = (1 + profit) * expm1(-growth * days) + loss
         if not loss or left <= 0:
             return None
         if growth == 0:
             return (1 + profit) * days / loss
-        grown = loss / left  # e^(growth * day)
-        return (log(grown) if grown < 0.5 else log1p(-(1 + profit) * expm1(-growth * days) / left)) / growth
+        return log1p(-(1 + profit) * expm1(-growth * days) / left) / growth
 
     def left(self, growth: float, until: float) -> float:
         """The days until the cash is gone, if sales stop dead on a day; 0, if it was gone by then."""
@@ -150,7 +151,12 @@ class Notes(NamedTuple):
         until, growth = number(words.DAY, until, 0, LONGEST), _growth(growth)
         share = (1 - commission) / (1 + profit)
         bought = share * self.sold(until, growth) * growth  # I(t - T) = (e^(g (t - T)) - 1) / g
-        last = log1p(bought) / growth if growth else share * until
+        if growth == 0:
+            last = share * until
+        elif bought > -0.5:
+            last = log1p(bought) / growth
+        else:  # 1 + bought would lose its digits
+            last = log((profit + commission) / (1 + profit) + share * exp(growth * until)) / growth
         return max(0.0, last + days - until)
 
     def _checked(self) -> Notes:
@@ -169,7 +175,3 @@ def _growth(value: float) -> float:
 def _sold(days: Any, growth: float) -> Any:
     """The integral of e^(growth t) from 0 to a day."""
     return days * exprel(growth * days)
-
-
-def _plain(found: Any) -> Any:
-    return found if found.shape else float(found)

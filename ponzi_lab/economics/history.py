@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pandas as pd
 
 from ..core.cards import data_folder
+from ..core.errors import Refused
 from . import words
 
 MONTHS, RUN, TOTALS = "ponzi1920_best_series.csv", "ponzi1920_run.csv", "ponzi1920_totals.csv"
@@ -60,7 +61,11 @@ class Event(NamedTuple):
 
 def event(named: str) -> Event:
     """The day on which something happened, by words of the table."""
-    row = run()[lambda rows: rows["event"].str.contains(named)].iloc[0]
+    rows = run()
+    found = rows[rows["event"].str.contains(named, regex=False)] if named and isinstance(named, str) else rows[:0]
+    if not len(found):
+        raise Refused(words.no_event(named))
+    row = found.iloc[0]
     return Event(pd.Timestamp(row["date"]), float(row["usd"]), str(row["source"]))
 
 

@@ -16,16 +16,13 @@ units by definition: I = A = 0.
 
 from __future__ import annotations
 
-from math import isfinite
-from numbers import Real
 from typing import Any
 
 import numpy as np
 import pandas as pd
 
-from ..core.errors import Refused
 from ..games import find
-from . import words
+from .domain import AMOUNT, number, table
 
 HEDGE, SPECULATIVE, PONZI = "hedge", "speculative", "ponzi"
 KINDS = (HEDGE, SPECULATIVE, PONZI)
@@ -34,11 +31,8 @@ LENDS = "ponzi"  # the only game in which anything is borrowed
 
 def finance(earned: float, interest: float, principal: float) -> str:
     """The finance of one period: "hedge", "speculative" or "ponzi"."""
-    for name, amount, least in (("earned", earned, None), ("interest", interest, 0), ("principal", principal, 0)):
-        if isinstance(amount, bool) or not isinstance(amount, Real) or not isfinite(amount):
-            raise Refused(words.no_amount(name, amount))
-        if least is not None and amount < least:
-            raise Refused(words.owed_below_zero(name, amount))
+    earned = number("earned", earned, -AMOUNT, AMOUNT)
+    interest, principal = number("interest", interest, 0, AMOUNT), number("principal", principal, 0, AMOUNT)
     return str(_finance(earned, interest, principal))
 
 
@@ -51,6 +45,8 @@ def minsky(balances: pd.DataFrame, game: str = LENDS) -> pd.DataFrame:
 
     `owes` says whether anything fell due in the period: where nothing did, "hedge" says nothing but that.
     """
-    due = balances["due"].to_numpy() if find(game).name == LENDS else np.zeros(len(balances), "int64")
-    kinds = pd.Categorical(np.atleast_1d(_finance(np.zeros(len(due)), due, 0)), KINDS)
+    lends = find(game).name == LENDS
+    balances = table(balances, "seat", "period", *["due"] * lends)
+    due = balances["due"].to_numpy() if lends else np.zeros(len(balances), "int64")
+    kinds = pd.Categorical(_finance(np.zeros(len(due)), due, 0), KINDS)
     return balances.assign(finance=kinds, owes=due > 0)

@@ -1,14 +1,19 @@
 """What a tile is worth to the players, as their answers to envelopes tell.
 
 Whoever answers an envelope buys (counters) if the tile is worth more to them than its price. Values differ, and nobody
-is quite sure, so a dear tile is bought more rarely. As a logistic curve, with the price p,
+is quite sure, so a dear tile is bought more rarely. As a logistic curve in the root of the price p,
 
-    P(counter) = 1 / (1 + exp(-(v - p) / s)).
+    P(counter) = 1 / (1 + exp((sqrt(p) - sqrt(v)) / s)).
 
-v is the median: at this price half of all answers are counters. s is the spread: at v - 2.2 s nine of ten counter, at
-v + 2.2 s one of ten. Both are found by maximum likelihood; the 95 % interval of v holds all values whose likelihood,
-with the best s for each, is not less than exp(-1.92) of the largest (Wilks). A forced sale tells nothing of values,
-only of cash, so it is left out.
+v is the median: at this price half of all answers are counters. s is the spread: where the root of p is 2.2 s less than
+that of v nine of ten counter, and where it is so much more one of ten. Both are found by maximum likelihood; the 95 %
+interval of v holds all values whose likelihood, with the best s for each, is not less than exp(-1.92) of the largest
+(Wilks). A forced sale tells nothing of values, only of cash, and an empty envelope only that a tile is worth something:
+both are left out.
+
+Why the root: some values are many times as large as others. A curve in p itself has too short a tail for that, and puts
+the median of the strategy that reckons too high; one in the logarithm of p has too long a tail, and puts it too low.
+The root agrees with the answers near one half. It is not exact, least of all at the dearest prices.
 
 The answers do not always tell a value: there may be too few, all may be alike, or the price may make no difference.
 Then the estimate says so. The interval is a little too narrow while the answers are few.
@@ -17,7 +22,7 @@ Then the estimate says so. The interval is a little too narrow while the answers
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, inf, log
+from math import exp, inf, log, sqrt
 from typing import NamedTuple
 
 import numpy as np
@@ -26,12 +31,14 @@ from numpy.typing import NDArray
 from scipy.optimize import brentq, minimize, minimize_scalar
 from scipy.special import expit, log_expit
 
+from ..core.errors import Refused
 from . import words
 from .buy_sell import cut_off_in_points
+from .domain import AMOUNT, number, table
 
 FEWEST = 30  # free answers; with fewer, too few of the intervals would hold the true median
 DROP = 1.92  # of the logarithm of the likelihood: half the 95 % point of chi-square with one degree of freedom
-FINEST, WIDEST = 1e-4, 1e4  # spreads that are tried, as multiples of the range of the prices
+FINEST, WIDEST = 1e-4, 1e4  # spreads that are tried, as multiples of the range of the roots
 FARTHEST = 60  # doublings in which the end of an interval is looked for
 
 
@@ -48,9 +55,10 @@ class Estimate(NamedTuple):
 
     used: int
     forced: int
+    empty: int
     median: float = inf
     spread: float = inf
-    low: float = -inf
+    low: float = 0.0
     high: float = inf
     problem: str = ""
 
@@ -58,34 +66,44 @@ class Estimate(NamedTuple):
         """The share that counters at this price, as it is estimated."""
         if not self.spread:
             return float(np.heaviside(self.median - price, 0.5))
-        return float(expit((self.median - price) / self.spread))
+        return float(expit((sqrt(self.median) - sqrt(price)) / self.spread))
 
 
 def answers(envelopes: pd.DataFrame) -> list[Answer]:
     """Envelopes as `books.trade` has them, with prices per point: n + 1/2 points for who has n of these tiles."""
+    envelopes = table(envelopes, "tiles", "price", "countered", "forced")
     points = [cut_off_in_points(int(tiles)) for tiles in envelopes["tiles"]]
-    forced = (envelopes["cash"] < envelopes["price"]).fillna(False)  # where the cash is not known, nobody was forced
-    rows = zip(envelopes["price"] / points, envelopes["countered"], forced, strict=True)
+    rows = zip(envelopes["price"] / points, envelopes["countered"], envelopes["forced"], strict=True)
     return [Answer(float(price), bool(countered), bool(had_to)) for price, countered, had_to in rows]
 
 
-Prices = NDArray[np.float64]
+Prices = NDArray[np.float64]  # the roots of them
 Signs = NDArray[np.float64]  # 1 for a counter, -1 for a sale
+
+
+def telling(answers: Sequence[Answer]) -> list[Answer]:
+    """The answers that tell of values: no forced ones, and none to an empty envelope."""
+    return [one for one in answers if not one.forced and one.price > 0]
 
 
 def estimate(answers: Sequence[Answer]) -> Estimate:
     """What the answers tell about values."""
-    free = [one for one in answers if not one.forced]
-    prices = np.array([one.price for one in free], float)
+    if not isinstance(answers, Sequence) or not all(isinstance(one, Answer) for one in answers):
+        raise Refused(words.NO_ANSWERS)
+    answers = [one._replace(price=number(words.PRICE, one.price, 0, AMOUNT)) for one in answers]
+    free = telling(answers)
+    prices = np.sqrt([one.price for one in free])
     signs = np.array([1.0 if one.countered else -1.0 for one in free])
-    known = Estimate(len(free), len(answers) - len(free))
+    forced = sum(one.forced for one in answers)
+    known = Estimate(len(free), forced, len(answers) - len(free) - forced)
     if problem := _problem(prices, signs):
         return known._replace(problem=problem)
     median, spread = _best(prices, signs)
     most = _likelihood(prices, signs, median, max(spread, FINEST * np.ptp(prices)))
     if most - _without_price(signs) < DROP:
         return known._replace(problem=words.NO_CLEAR_DIFFERENCE)
-    low, high = (_end(prices, signs, median, most - DROP, way) for way in (-1, 1))
+    ends = [median, *(_end(prices, signs, median, most - DROP, way) for way in (-1, 1))]
+    median, low, high = (max(0.0, end) ** 2 for end in ends)
     return known._replace(median=median, spread=spread, low=low, high=high)
 
 
@@ -95,13 +113,13 @@ def _problem(prices: Prices, signs: Signs) -> str:
         return words.too_few_answers(len(prices), FEWEST)
     if abs(signs.sum()) == len(signs):
         return words.all_alike(len(signs), bool(signs[0] > 0))
-    if prices[signs > 0].mean() >= prices[signs < 0].mean():  # then the best curve does not fall
+    if not np.ptp(prices) or prices[signs > 0].mean() >= prices[signs < 0].mean():  # no curve, or none that falls
         return words.NO_CLEAR_DIFFERENCE
     return ""
 
 
 def _best(prices: Prices, signs: Signs) -> tuple[float, float]:
-    """The median and the spread of the largest likelihood. Where one price parts all answers, the spread is nothing."""
+    """Median, as a root, and spread of the largest likelihood. Where one price parts all answers, the spread is 0."""
     last, first = prices[signs > 0].max(), prices[signs < 0].min()
     if last < first:
         return float(last + first) / 2, 0.0

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..core.words import shown
+from collections.abc import Sequence
+
+from ..core.words import listed, shown
 
 
 def rounds_out_of(rounds: int, most: int) -> str:
@@ -46,12 +48,20 @@ STOP, OVERDRAFT, STREET = "Stops taking money", "overdraft found", "Street price
 COUPONS_FOUND = "reply coupons held at audit"
 
 
-def no_amount(name: str, amount: object) -> str:
-    return f"{name} is {shown(amount)}; it must be a finite number."
+def no_event(named: object) -> str:
+    return f"No event of the run is called {shown(named)}; `run()` lists them all."
 
 
-def owed_below_zero(name: str, amount: float) -> str:
-    return f"{name} is {amount}; what falls due is 0 or more."
+def no_table(columns: Sequence[str], kind: str) -> str:
+    return f"A frame with {_columns(columns)} is needed here, not a {kind}."
+
+
+def wrong_table(columns: Sequence[str], missing: Sequence[str]) -> str:
+    return f"A frame with {_columns(columns)} is needed here; the one given lacks {listed(missing, 'and')}."
+
+
+def _columns(names: Sequence[str]) -> str:
+    return f"the column{'s' * (len(names) != 1)} {listed(names, 'and')}"
 
 
 EMPTY_MONTH = "A month brought nothing: growth is seen only where each month brought more than 0 dollars."
@@ -96,6 +106,14 @@ def too_far(time: float, rate: float) -> str:
     return f"{time:,g} years at a rate of {rate:g} a year are too far: the sums get too large to be computed."
 
 
+def too_much(time: float) -> str:
+    return f"The cash turns after {time:,g} years, and is then too large a sum to be computed."
+
+
+def no_scheme(given: object) -> str:
+    return f"{shown(given)} is not a Scheme, such as Scheme(promised=0.1, earned=0.02, withdrawn=0.05, growth=0)."
+
+
 def no_coefficients(one: float, other: float) -> str:
     return f"The rates {one:g} and {other:g} are equal: the sum of three exponentials does not hold there. Use `cash`."
 
@@ -104,7 +122,10 @@ def no_fit(total: float, day: float, years: float) -> str:
     return f"No growth takes new money to {day:g} a day and {total:g} in all within {years:g} years."
 
 
-NO_CLEAR_DIFFERENCE = "Dear tiles were not clearly countered more rarely than cheap ones. So no value can be told."
+NO_CLEAR_DIFFERENCE = "Dear tiles were not clearly countered more rarely than cheap ones, so no value can be told."
+
+
+NO_ANSWERS = "A list of answers is needed here, as answers(envelopes) gives them."
 
 
 def too_few_answers(number: int, fewest: int) -> str:
@@ -112,8 +133,8 @@ def too_few_answers(number: int, fewest: int) -> str:
 
 
 def all_alike(number: int, countered: bool) -> str:
-    did, than = ("countered", "above") if countered else ("sold", "below")
-    return f"All {number} free answers were alike: {did}. So the value lies {than} these prices, and that is all."
+    did, than = ("counters", "more") if countered else ("sales", "less")
+    return f"All {number} free answers were {did}, so a point seems to be worth {than} than any price that was named."
 
 
 # Notes and crowds

@@ -53,38 +53,32 @@ def boston_run(till: pd.DataFrame, found: float | None = None, found_on: pd.Time
     _labels(sheet, seen)
     if found is not None and found_on is not None:
         at, height = (found_on - seen.last["day"]).days, found / MILLION
-        sheet.dots(
-            [at],
-            [height],
-            [words.found_hover(found, words.a_day(found_on))],
-            color=DUE,
-            size=14,
-            symbol="x-thin",
-            line=_thick(DUE),
-        )
+        hover = [words.found_hover(found, words.a_day(found_on))]
+        sheet.dots([at], [height], hover, color=DUE, size=14, symbol="x-thin", line={"width": 4, "color": DUE})
         sheet.label(Text((words.found_label(found),), DUE, SMALL), (at, height), ("s", "e", "se"), near=8)
     return sheet.make(_sentence(seen), _table(seen))
-
-
-def _thick(colour: str) -> dict[str, Any]:
-    return {"width": 4, "color": colour}
 
 
 def _sheet(seen: Till, found: bool) -> Sheet:
     end = int(seen.after["at"].iloc[-1]) + AFTER
     top = float(seen.before["face"].max())
     low = -0.17 * top if found else -0.05 * top
-    sheet = Sheet(words.BOSTON_RUN_TITLE, (-SHOWN, end), (low, 1.12 * top), left=48, right=14, top=104, height=480)
+    sheet = Sheet(words.BOSTON_RUN_TITLE, (-SHOWN, end), (low, 1.12 * top), left=48, right=14, top=126, height=490)
     sheet.key(
-        [("━", CASH, words.CASH_IN_THE_TILL), ("┅", CASH, words.IF_ALL_WAIT), ("╍", DUE, words.PROMISED_OR_BROUGHT)],
+        [
+            *(("━", CASH, words.CASH_IN_THE_TILL), ("┅", CASH, words.CASH_IF_ALL_WAIT)),
+            *(("╍", DUE, words.PROMISED_TO_THEM), ("┅", DUE, words.BROUGHT_BY_THEM)),
+        ],
         per_row=2,
+        above=22,
     )
     days = seen.after["day"].iloc[0] + pd.to_timedelta(range(-SHOWN, end), unit="D")
     firsts = [(place - SHOWN, day) for place, day in enumerate(days) if day.day == 1]
     ticks = {"tickvals": [at for at, _ in firsts], "ticktext": [words.a_tick(day) for _, day in firsts]}
     sheet.axes["xaxis"] |= {**ticks, "tickangle": 0}
     sheet.axes["yaxis"] |= {"nticks": 7, "tickformat": ",d"}
-    sheet.note(Text((words.MILLION_DOLLARS,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
+    unit = Text((words.MILLION_DOLLARS,), INK2, SMALL, bold=False)
+    sheet.note(unit, 0, 1, "left", "bottom", xshift=12 - sheet.left, yshift=6)
     sheet.rule(-SHOWN, 0, end, 0, color=LINE, width=1.5)
     sheet.rule(0, 0, 0, 1.06 * top, color=INK, width=2, dash="3px,3px")
     return sheet
@@ -143,7 +137,13 @@ def _table(seen: Till) -> Table:
     return Table(
         words.TILL_COLUMNS,
         [
-            (words.a_day(row.day), *(round(MILLION * amount) for amount in (row.cash, row.par, row.face)))
+            (_day(row), *(f"{MILLION * amount:,.0f}" for amount in (row.cash, row.par, row.face)))
             for row in shown.itertuples()
         ],
     )
+
+
+def _day(row: Any) -> str:
+    """After the last sale nothing is as it was, but as it would have been without a run."""
+    day = words.a_day(row.day)
+    return words.if_all_wait(day) if row.at > 0 else day

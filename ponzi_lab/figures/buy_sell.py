@@ -20,6 +20,7 @@ ROWS = 20  # of the table, besides the prices that matter
 POINTS = 120  # of a curve
 BELOW = 0.36  # of the height above the line of no gain, for losses and for what is known of the other
 STRIP = 0.05  # of it, for the strip of what a tile may be worth to the other
+AXIS_NAME = 22  # pixels above the drawing, for what the y axis is
 SAME = 1e-9
 
 
@@ -89,13 +90,14 @@ def _sheet(known: Known) -> Sheet:
     key.append(("■", RULE, words.THEIR_WORTH_KEY))
     if known.paid < known.end:
         key.append(("■", DUE_MID, words.must_sell_key(known.paid)))
-    left, above = 44 + 9 * len(f"{top:.0f}"), 52 + KEY * len(key)
+    left, above = 44 + 9 * len(f"{top:.0f}"), 52 + AXIS_NAME + KEY * len(key)
     x, y = (0, known.end), (-BELOW * top, top)
     sheet = Sheet(words.BUY_SELL_TITLE, x, y, height=384 + above, left=left, right=26, top=above)
-    sheet.key(key, per_row=1)
+    sheet.key(key, per_row=1, above=AXIS_NAME)
     sheet.axes["xaxis"] |= {"nticks": 7, "tickformat": ",d", "showline": True}
     sheet.axes["yaxis"] |= {"nticks": 7, "tickformat": ",d", "ticklabelstandoff": 14}
     sheet.note(Text((words.PRICE_NAMED,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
+    sheet.note(Text((words.GAIN,), INK2, SMALL, bold=False), 0, 1, "left", "bottom", xshift=-6, yshift=6)
     return sheet
 
 

@@ -13,6 +13,7 @@ import plotly.graph_objects as go
 
 from ..books.trade import envelopes as answered
 from ..core.errors import Refused
+from ..economics.buy_sell import cut_off_in_points
 from ..play.tables import Table
 from ..play.words import names_shown
 from . import words
@@ -26,6 +27,7 @@ KINDS = {
     words.HAD_TO_SELL: ("triangle-down", "▼", DUE),
     words.COUNTERED: ("diamond-open", "◇", INK),
 }
+AXIS_NAME = 22  # pixels above the drawing, for what the y axis is
 SPREAD = 0.7  # of a round's width, for the envelopes of one round
 
 
@@ -72,7 +74,7 @@ def _trade(events: pd.DataFrame, balances: pd.DataFrame | None, point: float | N
         sign = -1 if row["countered"] else 1
         earned[taker] += sign * price
         earned[giver] -= sign * price
-        fair = None if point is None else (row["tiles"] + 0.5) * point
+        fair = None if point is None else cut_off_in_points(row["tiles"]) * point
         found.append(Envelope(int(row["period"]), giver, taker, str(row["thing"]), price, _kind(row), fair))
     rounds = (int(events["period"].min()), int(events["period"].max())) if len(events) else (1, 2)
     return Trade(rounds, _placed(found), earned, point)
@@ -82,8 +84,7 @@ def _kind(row: Mapping[Any, Any]) -> str:
     """What became of an envelope."""
     if row["countered"]:
         return words.COUNTERED
-    forced = not pd.isna(row["cash"]) and row["cash"] < row["price"]
-    return words.HAD_TO_SELL if forced else words.SOLD
+    return words.HAD_TO_SELL if row["forced"] else words.SOLD
 
 
 def _placed(found: list[Envelope]) -> list[Envelope]:
@@ -119,7 +120,7 @@ def envelopes(events: pd.DataFrame, balances: pd.DataFrame | None = None, point:
     _strips(sheet, *trade.rounds)
     _fair(sheet, trade)
     _dots(sheet, trade)
-    sheet.key(key)
+    sheet.key(key, above=AXIS_NAME)
     _dearest(sheet, trade)
     return sheet.make(_sentence(trade), _table(trade))
 
@@ -129,11 +130,11 @@ def _sheet(trade: Trade, marks: int) -> Sheet:
     first, last = trade.rounds
     left = 24 + 9 * len(f"{top:,.0f}")
     across, up = (first - 0.5, last + 0.5), (-0.04 * top, top)
-    sheet = Sheet(words.ENVELOPES_TITLE, across, up, left=left, top=60 + 21 * -(-marks // 2))
+    sheet = Sheet(words.ENVELOPES_TITLE, across, up, left=left, top=60 + AXIS_NAME + 21 * -(-marks // 2))
     sheet.count_axis(first, last)
     sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
     sheet.note(Text((words.ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
-    sheet.note(Text((words.PRICE,), INK2, SMALL, bold=False), 0, 1, "left", "top", xshift=4)
+    sheet.note(Text((words.PRICE_IN_COINS,), INK2, SMALL, bold=False), 0, 1, "left", "bottom", xshift=-6, yshift=6)
     return sheet
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import inf
+from numbers import Real
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -56,9 +57,9 @@ def _years(scheme: Scheme, years: float | None) -> float:
     if years is None:
         dip, collapse = model.comes_back(scheme), model.collapse(scheme)
         return AFTER_DIP * dip.ends if dip else FURTHER * collapse if collapse else SHOWN
-    if isinstance(years, int | float) and not isinstance(years, bool) and 0 < years < inf:
+    if isinstance(years, Real) and not isinstance(years, bool) and 0 < years <= model.LONGEST:
         return float(years)
-    raise Refused(words.wrong_years_shown(years))
+    raise Refused(words.wrong_years_shown(years, model.LONGEST))
 
 
 def fund(scheme: Scheme, years: float | None = None, money: str = "") -> go.Figure:
@@ -83,7 +84,7 @@ def fund(scheme: Scheme, years: float | None = None, money: str = "") -> go.Figu
     sheet.note(Text((words.AFTER_YEARS,), INK2, SMALL, bold=False), 1, 0, "right", yshift=-28)
     unit = money or (words.FIRST_YEAR_MONEY if scheme.inflow == 1 else words.AMOUNTS)
     sheet.note(Text((unit,), INK2, SMALL, bold=False), 0, 1, "left", "bottom", xshift=12 - sheet.left, yshift=6)
-    sheet.key([("━", CASH, words.CASH), ("╍", DUE, words.OWED_BY_STATEMENTS)], above=22)
+    sheet.key([("━", CASH, words.CASH), ("╍", DUE, _owed(found, top))], above=22)
     if found.collapse == 0 and not found.dip:
         sheet.axes["yaxis"] |= {"tickvals": []}
         sheet.note(Text(words.NO_CASH_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
@@ -92,7 +93,13 @@ def fund(scheme: Scheme, years: float | None = None, money: str = "") -> go.Figu
         _line(sheet, found, found.owed, words.OWED_HOVER, color=DUE, dash="dash")
         _line(sheet, found, found.cash, words.CASH_HOVER, color=CASH)
         _labels(sheet, found)
-    return sheet.make(_sentence(found), _table(found))
+    return sheet.make(_sentence(found, money), _table(found))
+
+
+def _owed(found: Course, top: float) -> str:
+    """What is owed; and where it grows out of the picture, how far it goes."""
+    most = float(found.owed[-1])
+    return words.owed_further(most) if most > top else words.OWED_BY_STATEMENTS
 
 
 def _without(sheet: Sheet, found: Course) -> None:
@@ -131,21 +138,21 @@ def _labels(sheet: Sheet, found: Course) -> None:
 # The sentence
 
 
-def describe(scheme: Scheme, years: float | None = None) -> str:
+def describe(scheme: Scheme, years: float | None = None, money: str = "") -> str:
     """When the cash is fullest and when it is gone, and what is owed then."""
-    return _sentence(_course(scheme, years))
+    return _sentence(_course(scheme, years), money)
 
 
-def _sentence(found: Course) -> str:
+def _sentence(found: Course, money: str) -> str:
     if found.dip:
-        return words.fund_dip(found.dip.begins, found.dip.ends, model.rescue(found.scheme))
+        return words.fund_dip(found.dip.begins, found.dip.ends, model.rescue(found.scheme), money)
     if found.collapse is None:
-        return words.fund_lives(found.years, float(found.cash[-1]), float(found.owed[-1]))
+        return words.fund_lives(found.years, float(found.cash[-1]), float(found.owed[-1]), money)
     if found.collapse > found.years:
-        return words.fund_later(found.years, float(found.cash[-1]), float(found.owed[-1]), found.collapse)
+        return words.fund_later(found.years, float(found.cash[-1]), float(found.owed[-1]), found.collapse, money)
     if found.collapse == 0 or found.peak is None:
         return words.NO_CASH_AT_ALL
-    full = words.fund_fullest(*found.peak, model.owed(found.scheme, found.peak.time))
+    full = words.fund_fullest(*found.peak, model.owed(found.scheme, found.peak.time), money)
     return f"{full} {words.fund_gone(found.collapse, model.owed(found.scheme, found.collapse))}"
 
 
@@ -159,12 +166,13 @@ def numbers(scheme: Scheme, years: float | None = None) -> Table:
 
 def _table(found: Course) -> Table:
     times = np.linspace(0, found.times[-1], LINES + 1)
+    least = -inf if found.dip else 0.0  # the cash at the collapse is not quite nothing, for want of digits
     rows = [
         (
             round(float(time), 2),
             words.amount(found.scheme.inflow * float(np.exp(found.scheme.growth * time))),
             words.amount(model.withdrawals(found.scheme, float(time))),
-            words.amount(max(0.0, model.cash(found.scheme, float(time)))),
+            words.amount(max(least, model.cash(found.scheme, float(time)))),
             words.amount(model.owed(found.scheme, float(time))),
         )
         for time in times

@@ -6,7 +6,7 @@ drawn keeps its height at every width; in each panel 100 % stand equally high.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import pandas as pd
@@ -27,7 +27,6 @@ LEFT, RIGHT, UNDER = 58, 26, 56
 X_TICKS = [0, 25, 50, 75, 100]
 WIDE, EDGE = 8.6, 5  # per cent of the axis that a bar is wide, and room for half of the first and the last
 POINT = ("game", "at")
-TINY = 1e-9  # shares that are added up are not quite 1
 
 
 class Share(NamedTuple):
@@ -39,7 +38,7 @@ class Share(NamedTuple):
     @property
     def text(self) -> str:
         """The share, with its interval."""
-        return words.with_interval(self.some / self.games, *wilson(self.some, self.games))
+        return words.with_interval(self.some, self.games, *wilson(self.some, self.games))
 
     @property
     def short(self) -> str:
@@ -56,18 +55,16 @@ class Kind(NamedTuple):
     mark: str = "■"
 
 
-def checked(frames: Frames, live: Frames | None, columns: Sequence[str]) -> tuple[Frames, Frames]:
-    """The frames in the order of the games, and those of the games just played."""
-    found = []
-    for name, given in (("frames", frames), ("live", live or {})):
-        if not isinstance(given, Mapping) or not set(given) <= set(GAMES) or (name == "frames" and not given):
-            raise Refused(words.no_games_given(name, list(GAMES)))
-        for game, rows in given.items():
-            needs(rows, f"{name}[{game!r}]", [*POINT, *columns])
-        found.append({game: given[game] for game in GAMES if game in given and len(given[game])})
-    if not found[0]:
-        raise Refused(words.no_games_given("frames", list(GAMES)))
-    return found[0], {game: rows for game, rows in found[1].items() if game in found[0]}
+def checked(name: str, frames: Frames, columns: Sequence[str]) -> Frames:
+    """The frames in the order of the games; `name` is what the caller calls them."""
+    if not isinstance(frames, Mapping) or not set(frames) <= set(GAMES):
+        raise Refused(words.no_games_given(name, list(GAMES)))
+    for game, rows in frames.items():
+        needs(rows, f"{name}[{game!r}]", [*POINT, *columns])
+    found = {game: frames[game] for game in GAMES if game in frames and len(frames[game])}
+    if not found:
+        raise Refused(words.no_games_given(name, list(GAMES)))
+    return found
 
 
 def titles(frames: Frames, more: Mapping[str, str]) -> dict[str, str]:
@@ -141,23 +138,20 @@ class Panels:
         line = {"width": 1, "color": PAPER}
         self.sheet.dots(xs, [self.up(game, one) for one in shares], hover, color=INK, size=7, line=line)
 
-    def live_stack(self, game: str, shares: pd.DataFrame, kinds: Mapping[str, Kind]) -> None:
-        """The upper end of each part, but the last, in the games just played."""
-        ends = shares[list(kinds)].cumsum(axis=1).iloc[:, :-1]
-        for column in ends:
-            seen = ends.loc[(shares[column] > 0) & (ends[column] < 1 - TINY), column]
-            self.dots(game, seen.index.tolist(), seen.tolist())
-
     def make(self, sentence: str, numbers: Any) -> go.Figure:
         """The figure, with what travels with it."""
         return self.sheet.make(sentence, numbers, barmode="overlay")
 
 
-def key_of(kinds: Sequence[Kind], live: Frames) -> list[tuple[str, str, str]]:
-    """What the parts of the bars mean, and the dots of games just played."""
-    return [(kind.mark, kind.colour, kind.name) for kind in kinds] + live_key(live)
+def share_rows(shares: Frames) -> list[tuple[object, ...]]:
+    """The lines of a table: game by game and point by point, the parts in per cent."""
+    return [
+        (GAMES[game].title, int(at), *(100 * float(share) for share in parts))
+        for game, found in shares.items()
+        for at, *parts in found.itertuples()
+    ]
 
 
-def live_key(live: Frames) -> list[tuple[str, str, str]]:
-    """What the dots mean."""
-    return [("●", INK, words.just_played(max(rows["game"].nunique() for rows in live.values())))] if live else []
+def key_of(kinds: Iterable[Kind]) -> list[tuple[str, str, str]]:
+    """What the parts of the bars mean."""
+    return [(kind.mark, kind.colour, kind.name) for kind in kinds]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import groupby
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import groupby, permutations
 from math import ceil
 from numbers import Real
 from typing import Any, NamedTuple
@@ -19,7 +20,7 @@ from ..play.tables import Table
 from . import words
 from .guesses import SURE, how_sure, mark, room
 from .sheet import Sheet, Spot, Text
-from .theme import BODY, CASH, CASH_TINT, DUE_MID, DUE_TINT, INK, INK2, PAPER, RAISED, SMALL
+from .theme import CASH, CASH_TINT, DUE_MID, DUE_TINT, INK, INK2, PAPER, RAISED, SMALL
 
 YEARS = (5, 10, 20)  # between these the map has its bands
 FILLS = (DUE_MID, DUE_TINT, RAISED, PAPER, CASH_TINT)  # of the bands, the shortest life first, and of those that live
@@ -29,7 +30,10 @@ SHRINKING = 9
 TOPS = (0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 800)  # where the axes may end
 AIR = 1.15  # how much further than the largest rate they go at least
 FAR = 3  # times the rates of the fund: a mark beyond that does not stretch the map
-HATCH = 5  # every so many diagonals of the grid are drawn over those that live; also the steps between hover texts
+WHOLE = 1.0  # where the axes of a steady map end
+HATCH = 3  # every so many diagonals of the grid are drawn over those that live
+TEXTS = 5  # steps between hover texts
+PATCH, ROW = 15, 22  # pixels: a patch of the key, and a row of it
 SEEN = 3  # every so many rows the border of a band is kept clear of labels
 # What a step of the map counts for a name: its pixels, and across a third of them, for a name is wide.
 CELL = (6.0, 1.7)
@@ -60,51 +64,86 @@ class Map(NamedTuple):
         return np.where(np.isinf(self.lasts), FOR_EVER, scale)
 
 
-def _map(scheme: Scheme, years: float | None, guess: float | None) -> Map:
+def _map(scheme: Scheme, years: float | None, guess: float | None, steady: bool = False) -> Map:
+    collapse = model.collapse(scheme)
     needed = None if years is None else model.growth_needed(scheme, years)
     own = max(scheme.promised, scheme.growth, TOPS[0])
     marks = [scheme.growth, *(rate for rate in (needed, guess) if rate is not None and abs(rate) <= FAR * own)]
     top = next((top for top in TOPS if top >= AIR * max(own, *marks)), TOPS[-1])
+    if steady and own <= WHOLE:
+        marks, top = [scheme.growth], WHOLE
     step = top / GRID
     below = min(GRID, max(SHRINKING, ceil(-AIR * min(marks) / step)))
     growth, promised = step * np.arange(-below, GRID + 1.0), step * np.arange(GRID + 1.0)
     lasts = model.survival_map(scheme, promised, growth)
-    return Map(scheme, growth, promised, lasts, model.collapse(scheme), years, needed)
+    return Map(scheme, growth, promised, lasts, collapse, years, needed)
 
 
 def survival_map(
-    scheme: Scheme, years: float | None = None, guess: float | None = None, sure: str | None = None
+    scheme: Scheme,
+    years: float | None = None,
+    guess: float | None = None,
+    sure: str | None = None,
+    *,
+    steady: bool = False,
 ) -> go.Figure:
     """How long each fund lasts that is like this one in all but the growth of new money and the promised rate.
 
     The fund itself is marked. `years` marks how fast its new money must grow for it to be alive after so many years;
-    `guess` is what was guessed for that. All rates are those of the fund equation: 0.45 is 45 % a year.
+    `guess` is what was guessed for that. All rates are those of the fund equation: 0.45 is 45 % a year. A `steady` map
+    goes to 100 % wherever the fund moves up to there, and what lies beyond is not drawn.
     """
     meant = _a_rate(guess)
-    found = _map(scheme, years, meant)
+    found = _map(scheme, years, meant, steady)
     above = 0 if meant is None else room(0) + SURE
     x, y = (float(found.growth[0]), float(found.growth[-1])), (0.0, float(found.promised[-1]))
-    sheet = Sheet(words.MAP_TITLE, x, y, left=72, right=22, top=76 + above, height=454 + above)
-    wide = x[0] < -0.5 * x[1] or x[1] >= FAR  # then there is room for few numbers only
-    for axis, part in (("xaxis", 2 if wide else 5), ("yaxis", 5)):
-        sheet.axes[axis] |= {"tickformat": ".0%", "tick0": 0, "dtick": y[1] / part, "showgrid": False}
-    sheet.axes["xaxis"] |= {"nticks": 4, "tickangle": 0}  # so that they fit beside each other on a phone
-    sheet.note(Text((words.NEW_MONEY_GROWS,), INK2, SMALL, bold=False), 1, 0, "right", yshift=-28)
+    sheet = Sheet(words.MAP_TITLE, x, y, left=72, right=30, top=76 + 2 * ROW + above, height=510 + above, bottom=66)
+    for axis, low, parts in (("xaxis", x[0], 2), ("yaxis", 0.0, 5)):
+        ticks = [part * y[1] / parts for part in range(ceil(parts * low / y[1]), parts + 1)]
+        names = [words.percent(tick) for tick in ticks]
+        sheet.axes[axis] |= {"tickvals": ticks, "ticktext": names, "tickangle": 0, "showgrid": False}
+    sheet.note(Text((words.NEW_MONEY_GROWS,), INK2, SMALL, bold=False), 1, 0, "right", yshift=-34)
     sheet.note(
         Text((words.PROMISED_A_YEAR,), INK2, SMALL, bold=False), 0, 1, "left", "bottom", xshift=-60, yshift=6 + above
     )
+    _key(sheet, 30 + above)
     _fill(sheet, found)
     _guess(sheet, meant, sure)
-    _needed(sheet, found)
-    _fund(sheet, found)
+    _labels(sheet, [*_needed(sheet, found), *_fund(sheet, found)])
     _names(sheet, found)
     return sheet.make(_sentence(found), _table(found), _came_of(found, meant))
+
+
+def _key(sheet: Sheet, above: int) -> None:
+    """A patch for each band, in two rows so many pixels above the drawing."""
+    names = words.bands(YEARS)
+    rows = (names[:3], names[3:])
+    for row, inside in enumerate(rows):
+        left, foot = 12 - sheet.left, above + ROW * (len(rows) - 1 - row)
+        for place, name in enumerate(inside):
+            _patch(sheet, left, foot, FILLS[3 * row + place], hatched=name == names[-1])
+            text = Text((name,), INK, SMALL, bold=False)
+            sheet.note(text, 0, 1, "left", "bottom", xshift=left + PATCH + 5, yshift=foot - 2)
+            left += PATCH + 5 + round(text.width) + 10
+
+
+def _patch(sheet: Sheet, left: int, foot: int, fill: str, *, hatched: bool) -> None:
+    """A small square of the key, its place in pixels from the upper left corner of the drawing."""
+    fixed = {"xref": "paper", "yref": "paper", "xsizemode": "pixel", "ysizemode": "pixel", "xanchor": 0, "yanchor": 1}
+    corners = {"x0": left, "x1": left + PATCH, "y0": foot, "y1": foot + PATCH}
+    line = {"width": 1, "color": INK2}
+    sheet.shapes.append({"type": "rect", **fixed, **corners, "fillcolor": fill, "line": line})
+    for at in range(PATCH // 3, 2 * PATCH, PATCH // 3) if hatched else ():
+        begin, end = max(0, at - PATCH), min(PATCH, at)
+        ends = {"x0": left + begin, "y0": foot + at - begin, "x1": left + end, "y1": foot + at - end}
+        sheet.shapes.append({"type": "line", **fixed, **ends, "line": {"width": 1, "color": CASH}})
 
 
 def _a_rate(guess: Any) -> float | None:
     if guess is None:
         return None
-    if isinstance(guess, Real) and not isinstance(guess, bool) and -model.RATE <= float(guess) <= model.RATE:
+    real = isinstance(guess, Real) and not isinstance(guess, bool)
+    if real and -model.RATE <= guess <= model.RATE:
         return float(guess)
     raise Refused(words.wrong_guess_of_growth(guess, model.RATE))
 
@@ -114,6 +153,8 @@ def _guess(sheet: Sheet, guess: float | None, sure: str | None) -> None:
     if guess is None:
         return
     if guess >= sheet.x[0]:
+        if guess <= sheet.x[1]:
+            sheet.keep_clear([(guess, sheet.y[0]), (guess, sheet.y[1])])
         mark(sheet, words.growth_guess(guess), guess, sure)
     else:
         said = how_sure(words.low_guess(words.growth_guess(guess)), sure)
@@ -127,7 +168,7 @@ def _fill(sheet: Sheet, found: Map) -> None:
         go.Contour(
             x=found.growth.round(4).tolist(),
             y=found.promised.round(4).tolist(),
-            z=(np.floor(1000 * found.bands) / 1000).tolist(),
+            z=(np.floor(100 * found.bands) / 100).tolist(),
             contours={"start": 1, "end": last, "size": 1, "coloring": "fill"},
             colorscale=[[place / last, colour] for place, colour in enumerate(FILLS)],
             line={"width": 1, "color": INK2, "smoothing": 0},
@@ -139,8 +180,8 @@ def _fill(sheet: Sheet, found: Map) -> None:
     xs: list[float | None] = []
     ys: list[float | None] = []
     for line in _diagonals(np.isinf(found.lasts)):
-        xs += [*(round(float(found.growth[column]), 4) for _, column in line), None]
-        ys += [*(round(float(found.promised[row]), 4) for row, _ in line), None]
+        xs += [*(round(float(found.growth[column]), 3) for _, column in line), None]
+        ys += [*(round(float(found.promised[row]), 3) for row, _ in line), None]
     sheet.add(go.Scatter(x=xs, y=ys, mode="lines", line={"width": 1, "color": CASH}, hoverinfo="skip"))
     bands = np.floor(found.bands)
     for row, promise in zip(bands[::SEEN], found.promised[::SEEN], strict=True):
@@ -152,8 +193,8 @@ def _hover(sheet: Sheet, found: Map) -> None:
     """Points that nobody sees, with what becomes of the fund there."""
     points = [
         (growth, promise, words.hover_lasts(years))
-        for promise, row in zip(found.promised[::HATCH].tolist(), found.lasts[::HATCH], strict=True)
-        for growth, years in zip(found.growth[::HATCH].tolist(), row[::HATCH].tolist(), strict=True)
+        for promise, row in zip(found.promised[::TEXTS].tolist(), found.lasts[::TEXTS], strict=True)
+        for growth, years in zip(found.growth[::TEXTS].tolist(), row[::TEXTS].tolist(), strict=True)
     ]
     xs, ys, texts = zip(*points, strict=True)
     marker = {"opacity": 0, "size": 20}
@@ -180,26 +221,38 @@ def _diagonals(where: Any) -> Iterator[list[tuple[int, int]]]:
                 yield [line[0], line[-1]]
 
 
-def _fund(sheet: Sheet, found: Map) -> None:
-    """The fund itself."""
+def _labels(sheet: Sheet, labels: Sequence[Callable[[], Any]]) -> None:
+    """In the order in which they keep clear of each other."""
+    sheet.best_of([partial(_write, order) for order in permutations(labels)])
+
+
+def _write(labels: Sequence[Callable[[], Any]]) -> None:
+    for label in labels:
+        label()
+
+
+def _fund(sheet: Sheet, found: Map) -> Iterator[Callable[[], Any]]:
+    """The fund itself; what writes its label."""
     spot = (found.scheme.growth, found.scheme.promised)
     if not _inside(sheet, spot):
         return
     sheet.dots([spot[0]], [spot[1]], color=INK, size=14, line={"width": 2, "color": PAPER})
-    said = Text((words.THIS_FUND, words.lasts(found.collapse)), INK, BODY, light_from=1)
-    sheet.label(said, spot, ("w", "s", "n", "sw", "nw", "se", "ne", "e"), near=16, far=28)
+    said = [Text(lines, INK, SMALL, light_from=1) for lines in (words.this_fund(found.collapse), (words.THIS_FUND,))]
+    aside = ("s", "se", "e", "n") if found.collapse is None else ("w", "nw", "n", "sw", "s", "ne")  # on its own side
+    yield lambda: sheet.label(said, spot, aside, near=16, far=60)
 
 
-def _needed(sheet: Sheet, found: Map) -> None:
-    """The growth that would keep it alive, on the line of what it promises."""
+def _needed(sheet: Sheet, found: Map) -> Iterator[Callable[[], Any]]:
+    """The growth that would keep it alive, on the line of what it promises; what writes its label."""
     if found.needed is None or found.years is None or not _inside(sheet, (found.needed, found.scheme.promised)):
         return
     spot = (found.needed, found.scheme.promised)
     sheet.rule(found.scheme.growth, spot[1], *spot, color=INK, width=2, dash="4px,3px")
     sheet.shapes[-1]["layer"] = "above"
     sheet.dots([spot[0]], [spot[1]], color=CASH, size=15, symbol="diamond", line={"width": 2, "color": PAPER})
-    said = Text(words.needed_label(found.needed, found.years), CASH, BODY, light_from=1)
-    sheet.label(said, spot, ("n", "nw", "s", "se", "e", "ne", "sw"), near=16, far=28)
+    long = words.needed_label(found.needed, found.years)
+    said = [Text(lines, CASH, SMALL, light_from=1) for lines in (long, long[:1])]
+    yield lambda: sheet.label(said, spot, ("n", "nw", "s", "se", "e", "ne", "sw"), near=16, far=60)
 
 
 def _inside(sheet: Sheet, spot: Spot) -> bool:

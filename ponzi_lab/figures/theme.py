@@ -163,7 +163,7 @@ def _translations() -> Iterator[str]:
         if light == dark:
             continue
         given = rgb(light)
-        for what in ("stroke", "fill"):
-            yield f'.js-plotly-plot [style*="{what}: {given}"]{{{what}:var(--plf-{name})!important}}'
-        yield f'.js-plotly-plot [fill="{given}"],.js-plotly-plot [fill="{light}"]{{fill:var(--plf-{name})}}'
+        for what in ("stroke", "fill"):  # hatches have the colour as an attribute
+            drawn = f'[style*="{what}: {given}"],[{what}="{given}"],[{what}="{light}"]'
+            yield f".js-plotly-plot :is({drawn}){{{what}:var(--plf-{name})!important}}"
     yield ".js-plotly-plot .main-svg:first-child{background:var(--plf-paper)!important}"

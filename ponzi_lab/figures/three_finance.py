@@ -8,7 +8,7 @@ import plotly.graph_objects as go
 from ..games import GAMES
 from ..play.tables import Table
 from . import words
-from .panels import EDGE, Frames, Kind, Panels, Share, by_point, checked, key_of, titles
+from .panels import EDGE, Frames, Kind, Panels, Share, by_point, checked, key_of, share_rows, titles
 from .theme import BEAR, CASH, CASH_TINT, DUE
 
 COLUMNS = ("hedge", "speculative", "ponzi", "owing")
@@ -20,25 +20,21 @@ KINDS = {
 }
 
 
-def three_finance(frames: Frames, live: Frames | None = None) -> go.Figure:
+def three_finance(frames: Frames) -> go.Figure:
     """The seats by what pays their debts in the period, on the average, as `three_books.shipped` gives them.
 
-    Where nothing falls due a seat is a hedge unit by definition; these have a part of their own. Dots are the ends of
-    the parts in the games just played (`live`). Kinds that never come up are left out.
+    Where nothing falls due a seat is a hedge unit by definition; these have a part of their own.
     """
-    frames, live = checked(frames, live, COLUMNS)
+    frames = checked("frames", frames, COLUMNS)
     shares = {game: _shares(rows) for game, rows in frames.items()}
-    kinds = {name: kind for name, kind in KINDS.items() if any(found[name].any() for found in shares.values())}
     panels = Panels(
         words.THREE_FINANCE_TITLE,
         titles(frames, dict.fromkeys(frames, words.SEATS)),
-        key_of(list(kinds.values()), live),
+        key_of(KINDS.values()),
         edge=EDGE,
     )
     for game, found in shares.items():
-        panels.stack(game, found, kinds)
-        if game in live:
-            panels.live_stack(game, _shares(live[game]), kinds)
+        panels.stack(game, found, KINDS)
     return panels.make(_sentence(frames), _table(frames))
 
 
@@ -51,9 +47,9 @@ def _shares(rows: pd.DataFrame) -> pd.DataFrame:
     return parts.div(seats, axis=0)
 
 
-def describe(frames: Frames, live: Frames | None = None) -> str:
+def describe(frames: Frames) -> str:
     """In how many games there was a Ponzi unit, from when on, and how many there were at the end."""
-    return _sentence(checked(frames, live, COLUMNS)[0])
+    return _sentence(checked("frames", frames, COLUMNS))
 
 
 def _sentence(frames: Frames) -> str:
@@ -66,20 +62,16 @@ def _sentence(frames: Frames) -> str:
             first, end = some.idxmax(axis=1).median() / 100, _shares(rows)["ponzi"].iloc[-1]
             said.append(words.ponzi_units(title, Share(len(some), len(units)).text, first, end))
         else:
-            never.append((title, Share(0, len(units)).text))
-    said += [words.no_ponzi_units(never)] if never else []
-    return " ".join([*said, words.speculative_units(speculative)])
+            never.append(title)
+    said += [words.speculative_units(speculative)] if said or speculative else []
+    return " ".join([*said, words.no_ponzi_units(never)] if never else said)
 
 
 def numbers(frames: Frames) -> Table:
     """Game by game and point by point: the parts of all seats."""
-    return _table(checked(frames, None, COLUMNS)[0])
+    return _table(checked("frames", frames, COLUMNS))
 
 
 def _table(frames: Frames) -> Table:
-    rows = [
-        (GAMES[game].title, int(at), *(100 * float(share) for share in shares))
-        for game, found in frames.items()
-        for at, *shares in _shares(found).itertuples()
-    ]
+    rows = share_rows({game: _shares(found) for game, found in frames.items()})
     return Table(words.THREE_FINANCE_COLUMNS, rows)

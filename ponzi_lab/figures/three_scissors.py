@@ -11,8 +11,8 @@ import plotly.graph_objects as go
 from ..games import GAMES
 from ..play.tables import Table
 from . import words
-from .panels import Frames, Panels, Share, by_point, checked, live_key, titles
-from .theme import CASH, CASH_MID, DUE, DUE_MID, INK2, RULE
+from .panels import Frames, Panels, Share, by_point, checked, titles
+from .theme import CASH, CASH_MID, DUE, DUE_MID, INK, INK2, RULE
 
 COLUMNS = ("rounds", "fell", "cash", "promised", "claims")
 LOW, MIDDLE, HIGH = 0.1, 0.5, 0.9  # the middle 80 % of the games lie in the band
@@ -42,26 +42,38 @@ def three_scissors(frames: Frames, live: Frames | None = None) -> go.Figure:
     All money is that of the table. In each game 100 % is the largest of all these amounts in it. The lines are the
     middle game's, the bands hold the middle 80 % of the games, and dots are the middle of those just played (`live`).
     """
-    frames, live = checked(frames, live, COLUMNS)
+    frames, live = _both(frames, live)
     never_due = {game: words.NOTHING_EVER_DUE for game, rows in frames.items() if not rows["promised"].any()}
     panels = Panels(
         words.THREE_SCISSORS_TITLE,
         titles(frames, never_due),
-        [(line.mark, line.colour, line.name) for line in reversed(LINES)] + live_key(live),
+        [(line.mark, line.colour, line.name) for line in reversed(LINES)] + _live_key(live),
     )
     for game, rows in frames.items():
         spread = _spread(rows)
-        drawn = [line for line in LINES if line.column != "claims" or spread[line.column].to_numpy().any()]
+        drawn = [line for line in LINES if spread[line.column].to_numpy().any()]
         for line in drawn:
             _band(panels, game, spread[line.column], line)
         for line in drawn:
             _line(panels, game, spread[line.column][MIDDLE], line)
         if game in live:
             now = _spread(live[game])
-            for line in [line for line in drawn if spread[line.column].to_numpy().any()]:
+            for line in drawn:
                 middle = now[line.column][MIDDLE]
                 panels.dots(game, middle.index.tolist(), middle.tolist())
     return panels.make(_sentence(frames, live), _table(frames))
+
+
+def _both(frames: Frames, live: Frames | None) -> tuple[Frames, Frames]:
+    """The games, and of those just played the ones that have a panel."""
+    frames = checked("frames", frames, COLUMNS)
+    now = checked("live", live, COLUMNS) if live else {}
+    return frames, {game: rows for game, rows in now.items() if game in frames}
+
+
+def _live_key(live: Frames) -> list[tuple[str, str, str]]:
+    """What the dots mean."""
+    return [("●", INK, words.just_played(max(rows["game"].nunique() for rows in live.values())))] if live else []
 
 
 def _spread(rows: pd.DataFrame) -> pd.DataFrame:
@@ -130,20 +142,28 @@ def _course(game: str, rows: pd.DataFrame) -> Course:
 
 def describe(frames: Frames, live: Frames | None = None) -> str:
     """In which games more was promised than there was cash, who fell, and what cash alone says."""
-    return _sentence(*checked(frames, live, COLUMNS))
+    return _sentence(*_both(frames, live))
 
 
 def _sentence(frames: Frames, live: Frames) -> str:
+    if live:
+        now = [_course(game, rows) for game, rows in live.items()]
+        fell = words.fell_just_now([(one.title, one.fell.some, one.fell.games) for one in now])
+        return f"{fell} {words.farthest_dot(_farthest(frames, live))}"
     found = [_course(game, rows) for game, rows in frames.items()]
-    said = _of_single_games(found) if all(one.fell.games == 1 for one in found) else _of_many(found)
-    now = [_course(game, rows) for game, rows in live.items()]
-    said += [words.fell_just_now([(one.title, one.fell.some, one.fell.games) for one in now])] if now else []
-    return " ".join(said)
+    return " ".join(_of_single_games(found) if all(one.fell.games == 1 for one in found) else _of_many(found))
+
+
+def _farthest(frames: Frames, live: Frames) -> float:
+    """How far the middle of the games just played is from that of all games, where it is farthest."""
+    apart = [(_spread(rows) - _spread(frames[game])).xs(MIDDLE, axis=1, level=1) for game, rows in live.items()]
+    return max(float(one.abs().max(axis=None)) for one in apart)
 
 
 def _of_many(found: Sequence[Course]) -> list[str]:
+    never = [one for one in found if not one.due]
     said = [part for one in found if one.due for part in _of_dues(one)]
-    said += [words.nothing_ever_due(one.title, one.fell.short, one.fell.some) for one in found if not one.due]
+    said += [words.nothing_ever_due([one.title for one in never], sum(one.fell.some for one in never))] if never else []
     return [*said, words.fullest_at_the_end([(one.title, one.fullest.short) for one in found])]
 
 
@@ -168,7 +188,7 @@ def _of_single_games(found: Sequence[Course]) -> list[str]:
 
 def numbers(frames: Frames) -> Table:
     """Game by game and point by point: cash, what falls due and claims in the middle game, with the middle 80 %."""
-    return _table(checked(frames, None, COLUMNS)[0])
+    return _table(checked("frames", frames, COLUMNS))
 
 
 def _table(frames: Frames) -> Table:

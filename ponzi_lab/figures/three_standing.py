@@ -8,31 +8,24 @@ import plotly.graph_objects as go
 from ..games import GAMES
 from ..play.tables import Table
 from . import words
-from .panels import EDGE, Frames, Kind, Panels, Share, by_point, checked, key_of, titles
+from .panels import EDGE, Frames, Kind, Panels, Share, by_point, checked, key_of, share_rows, titles
 from .theme import BEAR, CASH_TINT, DUE, INK
 
 KINDS = {
     "sound": Kind(words.SOUND, CASH_TINT),
     "illiquid": Kind(words.ILLIQUID, BEAR, ".", "▦"),
-    "looted": Kind(words.LOOTED, INK),
+    "looted": Kind(words.LOOTED, INK, "x", "▩"),
     "insolvent": Kind(words.INSOLVENT, DUE, "/", "▨"),
 }
 COLUMNS = tuple(KINDS)
 
 
-def three_standing(frames: Frames, live: Frames | None = None) -> go.Figure:
-    """How the seats stand (in Greed, Incorporated the companies), on the average, as `three_books.shipped` gives them.
-
-    Dots are the ends of the parts in the games just played (`live`).
-    """
-    frames, live = checked(frames, live, COLUMNS)
-    panels = Panels(
-        words.THREE_STANDING_TITLE, titles(frames, words.UNITS), key_of(list(KINDS.values()), live), edge=EDGE
-    )
+def three_standing(frames: Frames) -> go.Figure:
+    """How the seats stand (in Greed, Incorporated the companies), on the average of the games."""
+    frames = checked("frames", frames, COLUMNS)
+    panels = Panels(words.THREE_STANDING_TITLE, titles(frames, words.UNITS), key_of(KINDS.values()), edge=EDGE)
     for game, rows in frames.items():
         panels.stack(game, _shares(rows), KINDS)
-        if game in live:
-            panels.live_stack(game, _shares(live[game]), KINDS)
     return panels.make(_sentence(frames), _table(frames))
 
 
@@ -42,9 +35,9 @@ def _shares(rows: pd.DataFrame) -> pd.DataFrame:
     return sums.div(sums.sum(axis=1), axis=0)
 
 
-def describe(frames: Frames, live: Frames | None = None) -> str:
+def describe(frames: Frames) -> str:
     """For each game what else than sound there was, in how many games, and when most of it."""
-    return _sentence(checked(frames, live, COLUMNS)[0])
+    return _sentence(checked("frames", frames, COLUMNS))
 
 
 def _sentence(frames: Frames) -> str:
@@ -64,13 +57,9 @@ def _of_one(game: str, rows: pd.DataFrame) -> str:
 
 def numbers(frames: Frames) -> Table:
     """Game by game and point by point: the parts of all seats or companies."""
-    return _table(checked(frames, None, COLUMNS)[0])
+    return _table(checked("frames", frames, COLUMNS))
 
 
 def _table(frames: Frames) -> Table:
-    rows = [
-        (GAMES[game].title, int(at), *(100 * float(share) for share in shares))
-        for game, found in frames.items()
-        for at, *shares in _shares(found).itertuples()
-    ]
+    rows = share_rows({game: _shares(found) for game, found in frames.items()})
     return Table(words.THREE_STANDING_COLUMNS, rows)

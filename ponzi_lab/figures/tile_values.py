@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log
+from statistics import median
 from typing import NamedTuple
 
 import numpy as np
 import plotly.graph_objects as go
 
-from ..economics.tile_values import Answer, Estimate, estimate
+from ..economics.tile_values import Answer, Estimate, estimate, telling
 from ..play.results import wilson
 from ..play.tables import Table
 from . import words
@@ -18,15 +18,14 @@ from .theme import BODY, CASH, CASH_MID, CASH_TINT, INK, INK2, LONGEST, SMALL, p
 
 GROUPS, EACH = 6, 8  # so many groups of answers at most, with at least so many each
 POINTS = 201  # of the curve
-RARE = 0.1  # a price at which only so many counter
 
 
 class Group(NamedTuple):
-    """Answers to similar prices: from, to, on average; how many, and what share countered, with its 95 % interval."""
+    """Answers to similar prices: from, to, the middle one; how many, what share countered, and its 95 % interval."""
 
     low: float
     high: float
-    mean: float
+    middle: float
     number: int
     share: float
     bounds: tuple[float, float]
@@ -41,7 +40,7 @@ class Values(NamedTuple):
 
 
 def _values(answers: Sequence[Answer], who: str) -> Values:
-    free = sorted((one for one in answers if not one.forced), key=lambda one: one.price)
+    free = sorted(telling(answers), key=lambda one: one.price)
     number = min(GROUPS, max(1, len(free) // EACH))
     parts = [free[places[0] : places[-1] + 1] for places in np.array_split(np.arange(len(free)), number) if len(places)]
     return Values(who, [_group(part) for part in parts], estimate(answers))
@@ -49,12 +48,12 @@ def _values(answers: Sequence[Answer], who: str) -> Values:
 
 def _group(answers: Sequence[Answer]) -> Group:
     countered, number = sum(one.countered for one in answers), len(answers)
-    mean = sum(one.price for one in answers) / number
-    return Group(answers[0].price, answers[-1].price, mean, number, countered / number, wilson(countered, number))
+    middle = median(one.price for one in answers)
+    return Group(answers[0].price, answers[-1].price, middle, number, countered / number, wilson(countered, number))
 
 
 def tile_values(answers: Sequence[Answer], who: str) -> go.Figure:
-    """The share of free answers that are counters, by price per point, and the logistic curve that fits them best.
+    """The share of free answers that are counters, by price per point, and the curve of `estimate` that fits them best.
 
     Where it crosses one half lies what a point is worth in the middle, with its 95 % interval. `who` is called who
     answered. If the answers tell no value, there are dots only, and the sentence says why.
@@ -74,7 +73,7 @@ def tile_values(answers: Sequence[Answer], who: str) -> go.Figure:
 
 def _end(values: Values) -> float:
     """The highest price that is drawn."""
-    found, last = values.found, values.groups[-1].mean if values.groups else 1.0
+    found, last = values.found, values.groups[-1].middle if values.groups else 1.0
     return max(1.0, 1.15 * last, 0.0 if found.problem else 1.1 * min(found.high, 2 * found.median))
 
 
@@ -105,31 +104,39 @@ def _curve(sheet: Sheet, found: Estimate) -> None:
 
 
 def _dots(sheet: Sheet, values: Values) -> None:
-    """Each group at its mean price, with the interval of its share."""
+    """Each group at its middle price, with the interval of its share."""
     for group in values.groups:
-        sheet.rule(group.mean, group.bounds[0], group.mean, group.bounds[1], color=CASH, width=2)
+        sheet.rule(group.middle, group.bounds[0], group.middle, group.bounds[1], color=CASH, width=2)
     hover = [plain(words.answers_hover(one.low, one.high, one.number, one.share)) for one in values.groups]
-    means, shares = [one.mean for one in values.groups], [one.share for one in values.groups]
-    sheet.dots(means, shares, hover, color=CASH, size=12)
+    middles, shares = [one.middle for one in values.groups], [one.share for one in values.groups]
+    sheet.dots(middles, shares, hover, color=CASH, size=12)
 
 
 # The sentence
 
 
 def describe(answers: Sequence[Answer], who: str) -> str:
-    """What a point is worth to those who answered, how sure that is, and how much it differs; or why nobody can say."""
+    """How many answers there are, what a point is worth to those who answered, and how much that differs."""
     return _sentence(_values(answers, who))
+
+
+def result(answers: Sequence[Answer]) -> str:
+    """In one sentence what a point is worth to those who answered, or why nobody can say."""
+    return _result(estimate(answers))
+
+
+def _result(found: Estimate) -> str:
+    return found.problem or words.worth_of_a_point(found.median, found.low, found.high)
 
 
 def _sentence(values: Values) -> str:
     found = values.found
-    parts = [words.free_answers(values.who, found.used, found.forced)]
-    if found.problem:
-        return " ".join([*parts, found.problem])
-    parts.append(words.worth_of_a_point(found.median, found.low, found.high))
-    if found.spread:
-        parts.append(words.still_countered(found.median + found.spread * log(1 / RARE - 1)))
-    return " ".join(parts)
+    parts = [words.free_answers(values.who, found.used, found.forced, found.empty), _result(found)]
+    if not found.problem and found.spread:
+        bounds = [(found.countering(one.middle), *one.bounds) for one in values.groups]
+        missed = sum(not low <= curve <= high for curve, low, high in bounds)
+        parts.append(words.missed_by_the_curve(missed, len(bounds)) if missed else "")
+    return " ".join(filter(None, parts))
 
 
 # The numbers
@@ -144,5 +151,5 @@ def _table(values: Values) -> Table:
     rows = [(one.low, one.high, one.number, 100 * one.share) for one in values.groups]
     if values.found.problem:
         return Table(words.TILE_VALUES_COLUMNS[:-1], rows)
-    fitted = [100 * values.found.countering(one.mean) for one in values.groups]
+    fitted = [100 * values.found.countering(one.middle) for one in values.groups]
     return Table(words.TILE_VALUES_COLUMNS, [(*row, share) for row, share in zip(rows, fitted, strict=True)])

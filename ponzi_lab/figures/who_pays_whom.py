@@ -1,4 +1,7 @@
-"""Who paid whom: the bank above the table, the seats at it, and what moved between them."""
+"""Who paid whom: the lenders above the table, the seats at it, and what moved between them.
+
+All lenders have one account in the books, the bank of the game; luxuries are bought from it, too.
+"""
 
 from __future__ import annotations
 
@@ -87,7 +90,7 @@ def _flows(events: pd.DataFrame) -> Flows:
 
 
 def who_pays_whom(events: pd.DataFrame, guess: str | None = None, sure: str | None = None) -> go.Figure:
-    """The bank above, its loans and the interest as arrows down and up; below, between seats, trade on balance.
+    """The lenders above, their loans and the interest as arrows down and up; below, between seats, trade on balance.
 
     An arrow is as wide as its amount is large. Of two seats that paid each other only the difference is drawn; the
     table has both amounts. That is `measures.who_paid_whom`. `guess` is what all seats together were thought to have in
@@ -126,7 +129,7 @@ def who_pays_whom(events: pd.DataFrame, guess: str | None = None, sure: str | No
         _write(sheet, words.NO_TRADE_SHORT, (seats + 1) / 2, FIRST_TRADE, INK2, bold=False)
     if note:
         sheet.note(note, 0.5, 0, "center", "top", yshift=-8)
-    home = words.TO_THE_BANK if flows.interest == flows.taken else words.TO_THE_BANK_TOO
+    home = words.TO_LENDERS if flows.interest == flows.taken else words.TO_LENDERS_TOO
     sheet.key([("↓", CASH, words.LENT), ("↑", DUE, home), ("→", INK2, words.BY_TRADE)])
     return sheet.make(_sentence(flows), _table(flows), _came_of(flows, guess))
 
@@ -139,7 +142,7 @@ def _wide(amount: int, most: int) -> float:
 def _bank(sheet: Sheet) -> None:
     box = {"type": "rect", "x0": 0.54, "x1": sheet.x[1] - 0.04, "y0": -BANK_HIGH, "y1": -2}
     sheet.shapes.append({**box, "fillcolor": RAISED, "line": {"color": INK, "width": 2}})
-    _write(sheet, words.THE_BANK, (sheet.x[0] + sheet.x[1]) / 2, (BANK_HIGH + 2) / 2, INK)
+    _write(sheet, words.THE_LENDERS, (sheet.x[0] + sheet.x[1]) / 2, (BANK_HIGH + 2) / 2, INK)
 
 
 def _with_the_bank(sheet: Sheet, flows: Flows, place: int, name: str, most: int) -> None:
@@ -148,11 +151,11 @@ def _with_the_bank(sheet: Sheet, flows: Flows, place: int, name: str, most: int)
     if lent:
         _upright(sheet, x, -ASIDE, LOANS, _wide(lent, most), CASH)
         _write(sheet, f"{lent:,}", x, LOANS[1] + 12, CASH, aside=-ASIDE)
-        _hover(sheet, x, sum(LOANS) / 2, words.paid_hover(words.THE_BANK, name, lent))
+        _hover(sheet, x, sum(LOANS) / 2, words.paid_hover(words.THE_LENDERS, name, lent))
     if home:
         _upright(sheet, x, ASIDE, INTEREST, _wide(home, most), DUE)
         _write(sheet, f"{home:,}", x, INTEREST[1] - 12, DUE, aside=ASIDE)
-        _hover(sheet, x, sum(INTEREST) / 2 + 20, words.paid_hover(name, words.THE_BANK, home))
+        _hover(sheet, x, sum(INTEREST) / 2 + 20, words.paid_hover(name, words.THE_LENDERS, home))
     life = {"type": "line", "x0": x, "x1": x, "y0": -(SEATS + 58), "y1": sheet.y[0]}
     sheet.shapes.append({**life, "line": {"color": RULE, "width": 2}})
     symbol, colour = SEAT_SYMBOLS[place], SEAT_COLOURS[place]
@@ -232,7 +235,7 @@ def _hover(sheet: Sheet, x: float, down: float, text: str) -> None:
 
 
 def describe(events: pd.DataFrame, guess: str | None = None) -> str:
-    """What the bank lent and took, that trade only moved money around the table, and what came of the guess."""
+    """What lenders brought and took, that trade only moved money around the table, and what came of the guess."""
     guess, flows = one_of(guess, GUESSES), _flows(events)
     return f"{_sentence(flows)} {_came_of(flows, guess)}".strip()
 
@@ -261,5 +264,6 @@ def numbers(events: pd.DataFrame) -> Table:
 
 
 def _table(flows: Flows) -> Table:
-    rows = [(one, other, amount) for (one, other), amount in flows.paid.items()]
+    shown = {BANK: words.THE_LENDERS}
+    rows = [(shown.get(one, one), shown.get(other, other), amount) for (one, other), amount in flows.paid.items()]
     return Table(words.WHO_COLUMNS, rows)

@@ -842,7 +842,7 @@ def exit_lasts(again_: str, first: int, runway: int | None, last: int, end: int 
 ENVELOPES_TITLE = "What lay in the envelopes"
 ENVELOPE_COLUMNS = ("Round", "From", "To", "For", "Price", "What happened")
 FAIR = "Fair price"
-PRICE = "price"
+PRICE_IN_COINS = "price (coins)"
 SOLD, HAD_TO_SELL, COUNTERED = "sold", "had to sell", "countered"
 
 
@@ -855,11 +855,12 @@ def fair_key(point: float) -> str:
 
 
 def envelope_label(giver: str, taker: str, price: int, kind: str) -> tuple[str, ...]:
-    return (f"{giver} to {taker}:", f"{price:,}, {kind}")
+    return (f"{giver} to {in_sentence(taker)}:", f"{price:,}, {kind}")
 
 
 def envelope_hover(period: int, giver: str, taker: str, thing: str, price: int, kind: str, fair: float | None) -> str:
-    said = f"Round {period}: {giver} offers {taker} {price:,} for {thing.replace('_', ' ')}: {kind}"
+    offers = f"{in_sentence(giver)} offer{'s' * (giver != YOU)} {in_sentence(taker)} {price:,}"
+    said = f"Round {period}: {offers} for {thing.replace('_', ' ')}: {kind}"
     return said if fair is None else f"{said}. Fair: {fair:,.0f}"
 
 
@@ -879,7 +880,7 @@ def enveloped(number: int, sold: int, forced: int | None, countered: int) -> str
 def earned_most(names: Sequence[str], amount: int, lost: Sequence[str], loss: int) -> str:
     return (
         f"{sentence_start(listed(names, 'and'))} earned most by it, {amount:,}{' each' if len(names) > 1 else ''}, "
-        f"and {listed(lost, 'and')} paid most, {loss:,}{' each' if len(lost) > 1 else ''}; "
+        f"and {named(lost)} paid most, {loss:,}{' each' if len(lost) > 1 else ''}; "
         "what some earn by trade the others pay."
     )
 
@@ -908,9 +909,9 @@ def not_all_seats(missing: Sequence[str]) -> str:
 
 WHO_TITLE = "Who paid whom"
 WHO_COLUMNS = ("From", "To", "Amount")
-THE_BANK = "the bank"
-LENT, TO_THE_BANK, BY_TRADE = "lent by the bank", "interest paid to it", "by trade, on balance"
-TO_THE_BANK_TOO = "interest and luxuries"
+THE_BANK, THE_LENDERS = "the bank", "lenders (the bank of the game)"
+LENT, TO_LENDERS, BY_TRADE = "lent", "interest to lenders", "by trade, on balance"
+TO_LENDERS_TOO = "interest and luxuries"
 NO_MONEY = "No money has moved yet."
 NO_MONEY_LINES = ("no money has moved yet",)
 
@@ -928,21 +929,21 @@ NOT_OF_COMPANIES = (
 
 
 def paid_hover(giver: str, taker: str, amount: int) -> str:
-    return f"{giver} to {taker}: {amount:,}"
+    return f"{giver} to {in_sentence(taker)}: {amount:,}"
 
 
 def traded_hover(giver: str, taker: str, there: int, back: int) -> str:
-    return f"{giver} to {taker}: {there:,}, and back: {back:,}"
+    return f"{giver} to {in_sentence(taker)}: {there:,}, and back: {back:,}"
 
 
 def lent_and_left(lent: int, interest: int, luxuries: int) -> str:
     if not interest + luxuries:
-        return f"The bank lent {lent:,}; no interest has left the table yet."
+        return f"Lenders brought {lent:,}; no interest has left the table yet."
     gone = [
         *([f"{interest:,} in interest"] if interest else []),
         *([f"{luxuries:,} for luxuries"] if luxuries else []),
     ]
-    return f"The bank lent {lent:,}, and {listed(gone, 'and')} left the table for good."
+    return f"Lenders brought {lent:,}, and {listed(gone, 'and')} left the table for good."
 
 
 def moved_around(moved: int, names: Sequence[str], most: int) -> str:
@@ -1223,7 +1224,7 @@ WIDTH_OF_WORTH, OTHERS_CASH = "The width of what it may be worth to the other", 
 BUY_SELL_TITLE = "What naming the price brings"
 PROPOSER_KEY, CHOOSER_KEY = "who names it: gain on average", "who chooses: gain on average"
 SAFE_KEY = "safe: nothing lost on average"
-PRICE_NAMED = "price named"
+PRICE_NAMED, GAIN = "price named (coins)", "gain (coins)"
 THEIR_WORTH_KEY = "worth to who chooses"
 BUY_SELL_COLUMNS = ("Price", "Who names it gains", "Who chooses gains")
 WHICH_IS_BETTER = {
@@ -1281,7 +1282,7 @@ def which_is_better(which: str) -> str:
 
 # What a point is worth
 
-ANSWERS_KEY, FITTED_KEY = "answers, 95 % interval", "the curve that fits best"
+ANSWERS_KEY, FITTED_KEY = "answers, 95 % interval", "a smooth curve, fitted to them"
 MIDDLE_KEY = "half counter, 95 % interval"
 PRICE_PER_POINT = "coins per point"
 NO_FREE_ANSWERS_LINES = ("No envelope has been", "answered freely")
@@ -1300,20 +1301,24 @@ def answers_hover(low: float, high: float, number: int, share: float) -> str:
     return f"{coins(low)} to {coins(high)} a point: {number:,} answers, {100 * share:.0f} % countered"
 
 
-def free_answers(who: str, used: int, forced: int) -> str:
-    left_out = f"; {forced:,} forced {'sale is' if forced == 1 else 'sales are'} left out" if forced else ""
+def free_answers(who: str, used: int, forced: int, empty: int) -> str:
+    kinds = [
+        *([f"{forced:,} forced {'sale' if forced == 1 else 'sales'}"] if forced else []),
+        *([f"{empty:,} empty {'envelope' if empty == 1 else 'envelopes'}"] if empty else []),
+    ]
+    left_out = f"; {listed(kinds, 'and')} {'is' if forced + empty == 1 else 'are'} left out" if kinds else ""
     return f"{who} answered {count(used)} {'envelope' if used == 1 else 'envelopes'} freely{left_out}."
 
 
 def worth_of_a_point(median: float, low: float, high: float) -> str:
     return (
-        f"At {coins(median)} coins a point half of the answers are counters, so that is what a point is worth in the "
-        f"middle (95 % interval: {coins(low)} to {coins(high)})."
+        f"At {coins(median)} coins a point half of the answers are counters; "
+        f"anything from {coins(low)} to {coins(high)} would fit as well."
     )
 
 
-def still_countered(price: float) -> str:
-    return f"At {coins(price)} one in ten still counters."
+def missed_by_the_curve(missed: int, bars: int) -> str:
+    return f"The curve misses {count(missed)} of the {count(bars)} bars: it is not exact."
 
 
 # Acquire
@@ -1966,7 +1971,6 @@ PER_MILLION_COLUMNS = (
     "Points",
     "Points per 100 million",
 )
-NO_SEVERANCE_LINES = ("nobody has had", "a severance yet")
 
 
 def per_hundred(points_per_million: float) -> float:
@@ -2045,15 +2049,16 @@ NO_TILL = "This figure needs the days of a till, as replay(months, rate) of ponz
 BOSTON_TITLE = "Boston, 1920: what came in"
 READ_IN_A_SOURCE, UNCONFIRMED = "read in a source", "unconfirmed"
 MONTH_COLUMNS = ("Month", "Days open", "Investors", "Dollars", "How it is known", "Where it stands")
-BOSTON_FIT_TITLE = "The same months, from two numbers"
+BOSTON_FIT_TITLE = "The fit, month by month"
 BY_THE_FIT = "by the fit of two numbers"
 DOLLARS_BY_THE_FIT = "Dollars by the fit"
 BOSTON_RUN_TITLE = "Ponzi's till, and what he owed"
-CASH_IN_THE_TILL, IF_ALL_WAIT, PROMISED_OR_BROUGHT = "cash", "cash, if all wait for their day", "owed"
+CASH_IN_THE_TILL, CASH_IF_ALL_WAIT = "cash", "cash, if all wait"
+PROMISED_TO_THEM, BROUGHT_BY_THEM = "promised", "brought"
 MILLION_DOLLARS = "million dollars"
 TILL_WORDS = {"cash": "cash", "face": "promised to lenders", "par": "brought by them"}
 TILL_LABELS = {"cash": "cash", "face": "promised", "par": "brought"}
-TILL_COLUMNS = ("Day", "Cash, dollars", "Brought by lenders", "Promised to them")
+TILL_COLUMNS = ("Day", "Cash, dollars", "Brought and not paid back", "Promised for it")
 TILL_REPLAYED = "This is worked out from the months, confirmed or not; what he spent on himself is left out."
 
 
@@ -2096,17 +2101,17 @@ def fit_hover(month: str, amount: float) -> str:
     return f"{month}, by the fit: {amount:,.0f} dollars"
 
 
-def times_too_large(ratio: float) -> str:
-    return f"{ratio:.0f} times too large"
+def times_too_large(ratio: float) -> tuple[str, ...]:
+    return (f"{ratio:.0f} times", "too large")
 
 
 def fit_is_off(month: str, fitted: float, real: int) -> str:
     return f"For {month} the fit says {fitted:,.0f} dollars, {fitted / real:.0f} times the {real:,} that came in."
 
 
-def fit_in_all(fitted: float, real: int) -> str:
+def fit_in_all(days: int, fitted: float, real: int) -> str:
     return (
-        f"Over the whole time it says {dollars(round(fitted))}, and {dollars(real)} came in. "
+        f"For all {days} days it says {dollars(round(fitted))}, and {dollars(real)} came in. "
         "A curve can fit the sum and be wrong about the way there."
     )
 
@@ -2121,6 +2126,10 @@ def short_month(day: Any) -> str:
 
 def a_tick(day: Any) -> str:
     return f"{day.day} {short_month(day)}"
+
+
+def if_all_wait(day: str) -> str:
+    return f"{day}, if all wait"
 
 
 def till_hover(day: str, what: str, amount: float) -> str:
@@ -2140,7 +2149,7 @@ def empty_label(days: int) -> tuple[str, ...]:
 
 
 def found_hover(amount: float, day: str) -> str:
-    return f"{day}: {amount:,.2f} dollars on his account"
+    return f"{day}: {amount:,.0f} dollars on his account"
 
 
 def found_label(amount: float) -> str:
@@ -2174,16 +2183,32 @@ NO_CASH_LINES = ("more is taken out than comes in,", "and there is no cash")
 NO_CASH_AT_ALL = "From the first day on more is taken out than comes in, and there is no cash to pay it from."
 
 
-def wrong_years_shown(years: object) -> str:
-    return f"The years to be shown are {shown(years)}; they must be a number above 0."
+def wrong_years_shown(years: object, most: float) -> str:
+    return f"The years to be shown are {shown(years)}; they must be a number above 0, up to {most:,g}."
+
+
+def no_fit_to_draw(start: object) -> str:
+    return f"A fund that begins with {shown(start)} dollars a year takes in too little or too much to be drawn."
 
 
 def amount(number: float) -> str:
+    if abs(number) < 0.0005:
+        return "0"
     return f"{number:,.0f}" if abs(number) >= 100 else f"{number:.3g}"
 
 
+def with_unit(number: float, money: str) -> str:
+    return f"{amount(number)} {money}".strip()
+
+
 def years_long(years: float) -> str:
+    if 0 < years < 0.1:
+        return days_long(round(365 * years))
     return "1 year" if years == 1 else f"{years:,.0f} years" if years >= 100 else f"{years:.3g} years"
+
+
+def days_long(days: int) -> str:
+    return f"{days} days" if days > 1 else "1 day" if days else "less than a day"
 
 
 def gone_label(years: float) -> tuple[str, ...]:
@@ -2198,10 +2223,14 @@ def fullest_label(cash: float) -> tuple[str, ...]:
     return ("fullest", amount(cash))
 
 
-def fund_fullest(years: float, cash: float, owed_: float) -> str:
+def owed_further(owed_: float) -> str:
+    return f"{OWED_BY_STATEMENTS}, up to {amount(owed_)}"
+
+
+def fund_fullest(years: float, cash: float, owed_: float, money: str) -> str:
     if years == 0:
-        return f"The cash is fullest at the start, at {amount(cash)}."
-    begin = f"The cash is fullest after {years_long(years)}, at {amount(cash)}"
+        return f"The cash is fullest at the start, at {with_unit(cash, money)}."
+    begin = f"The cash is fullest after {years_long(years)}, at {with_unit(cash, money)}"
     return f"{begin}; by then lenders believe they own {amount(owed_)}."
 
 
@@ -2209,43 +2238,45 @@ def fund_gone(years: float, owed_: float) -> str:
     return f"After {years_long(years)} it is gone, and lenders still believe they own {amount(owed_)}."
 
 
-def fund_lives(years: float, cash: float, owed_: float) -> str:
-    begin = f"The cash never runs out. After {years_long(years)} it is {amount(cash)}"
+def fund_lives(years: float, cash: float, owed_: float, money: str) -> str:
+    begin = f"The cash never runs out. After {years_long(years)} it is {with_unit(cash, money)}"
     end = (
-        "so all could not be paid at once"
+        "so not all could be paid at once"
         if amount(owed_) != amount(cash) and owed_ > cash
         else "so all could be paid at once"
     )
     return f"{begin}, and lenders believe they own {amount(owed_)}: {end}."
 
 
-def fund_later(years: float, cash: float, owed_: float, collapse: float) -> str:
-    begin = f"After {years_long(years)} there are {amount(cash)} in cash, and lenders believe they own {amount(owed_)}"
-    return f"{begin}. After {years_long(collapse)} the cash is gone."
+def fund_later(years: float, cash: float, owed_: float, collapse: float, money: str) -> str:
+    begin = f"After {years_long(years)} there are {with_unit(cash, money)} in cash"
+    return f"{begin}, and lenders believe they own {amount(owed_)}. After {years_long(collapse)} the cash is gone."
 
 
-def fund_dip(begins: float, ends: float, more: float | None) -> str:
+def fund_dip(begins: float, ends: float, more: float | None, money: str) -> str:
     said = f"From {begins:.3g} to {years_long(ends)} after the start there is no cash; then new money makes up for it."
-    return said if more is None else f"{said} With {amount(more)} more at the start it would never have run out."
+    return (
+        said if more is None else f"{said} With {with_unit(more, money)} more at the start it would never have run out."
+    )
 
 
 # Three books: the three games on one set of axes
 
 HOW_FAR = "of the way through the game"
-THREE_SCISSORS_TITLE = "Cash, dues and claims: three games"
-THREE_HOLDERS_TITLE = "Who holds the money: three games"
-THREE_FINANCE_TITLE = "What pays the debts: three games"
-THREE_STANDING_TITLE = "How they stand: three games"
+THREE_SCISSORS_TITLE = "Cash and dues in three games"
+THREE_HOLDERS_TITLE = "Who holds the money?"
+THREE_FINANCE_TITLE = "What pays the interest?"
+THREE_STANDING_TITLE = "How do they stand?"
 DUE_SOON, CLAIMS = "due in five rounds", "claims without a date"
-IN_PURSES, IN_TILLS, GONE_BACK = "in purses", "in tills", "back at the bank"
+IN_PURSES, IN_TILLS, GONE_BACK = "in purses", "in tills", "paid away"
 NOTHING_DUE, HEDGE, SPECULATIVE, PONZI_UNIT = "nothing due", "hedge", "speculative", "Ponzi"
 SOUND, ILLIQUID, INSOLVENT, LOOTED = "sound", "illiquid", "insolvent", "looted"
 SEATS = "seats"
 UNITS = {"ponzi": SEATS, "greed": "companies", "acquire": SEATS}
 UNIT = {"ponzi": "seat", "greed": "company", "acquire": "seat"}
-NOTHING_EVER_DUE = "nothing is ever due"
+NOTHING_EVER_DUE = "nothing due"
 THREE_SCISSORS_COLUMNS = ("Game", "Of the way %", "Cash %", "Due in five rounds %", "Claims without a date %")
-THREE_HOLDERS_COLUMNS = ("Game", "Of the way %", "In purses %", "In tills %", "Back at the bank %")
+THREE_HOLDERS_COLUMNS = ("Game", "Of the way %", "In purses %", "In tills %", "Paid away %")
 THREE_FINANCE_COLUMNS = ("Game", "Of the way %", "Nothing due %", "Hedge %", "Speculative %", "Ponzi %")
 THREE_STANDING_COLUMNS = ("Game", "Of the way %", "Sound %", "Illiquid %", "Looted %", "Insolvent %")
 
@@ -2271,8 +2302,13 @@ def per_cent(share: float) -> str:
     return f"{100 * share:.{digits}f}"
 
 
-def with_interval(share: float, low: float, high: float) -> str:
-    return f"{per_cent(share)} % of the games (95 % interval: {per_cent(low)} to {per_cent(high)} %)"
+def with_interval(some: int, games: int, low: float, high: float) -> str:
+    """A share of many games: all and none are said as such."""
+    share = f"{per_cent(some / games)} % of the games"
+    if games == 1:
+        return "this game" if some else "no game"
+    said = f"all {games:,} games" if some == games else share if some else f"none of {games:,} games"
+    return f"{said} (95 % interval: {per_cent(low)} to {per_cent(high)} %)"
 
 
 def of_the_middle(low: float, middle: float, high: float) -> str:
@@ -2298,8 +2334,8 @@ def fell_in(games: str, times: float) -> str:
     return f"Somebody fell in {games}; at the end {times:.1f} coins were due soon for each coin of cash."
 
 
-def nothing_ever_due(title: str, games: str, fell: int) -> str:
-    return f"In {title} nothing ever fell due, and {'somebody' if fell else 'nobody'} fell: {games}."
+def nothing_ever_due(titles: Sequence[str], fell: int) -> str:
+    return f"In {listed(titles, 'and')} nothing ever fell due, and {'somebody' if fell else 'nobody'} fell."
 
 
 def in_one_game(title: str, crossing: float | None, fell: bool, due: bool) -> str:
@@ -2316,40 +2352,41 @@ def fullest_in(titles: Sequence[str]) -> str:
 
 
 def fullest_at_the_end(found: Sequence[tuple[str, str]]) -> str:
-    return f"Cash was greatest at the very end in so many games: {'; '.join(f'{t} {games}' for t, games in found)}."
+    parts = [f"{games} of the games of {title}" for title, games in found]
+    return f"Cash was greatest at the very end in {listed(parts, 'and')}."
 
 
 def fell_just_now(found: Sequence[tuple[str, int, int]]) -> str:
-    said = [f"{some} of {games} in {title}" for title, some, games in found]
-    return f"Of the games just played, somebody fell in {listed(said, 'and')}."
+    said = [f"{some} of {games} games of {title}" for title, some, games in found]
+    return f"Dots are the middle of the games just played: somebody fell in {listed(said, 'and')}."
+
+
+def farthest_dot(share: float) -> str:
+    return f"The dot farthest from its line is {100 * share:.0f} % above or below it."
 
 
 def holders_at_the_end(title: str, purses: float, tills: float, gone: float) -> str:
     parts = [f"{per_cent(purses)} % lay in purses"]
     parts += [f"{per_cent(tills)} % in tills"] if tills else []
-    parts += [f"{per_cent(gone)} % had gone back to the bank"]
+    parts += [f"{per_cent(gone)} % had been paid away"]
     return f"At the end of {title}, of all money that had come in, {listed(parts, 'and')}."
-
-
-def mostly_in_purses(games: str) -> str:
-    return f"More than half of it lay in purses in {games}."
 
 
 def ponzi_units(title: str, games: str, first: float, end: float) -> str:
     return (
-        f"In {title} there were Ponzi units in {games}, in the middle game from {100 * first:.0f} % of the way on; "
-        f"at the end {per_cent(end)} % of the seats were."
+        f"In {title} somebody had interest due and had earned nothing, in {games}, in half of them by "
+        f"{100 * first:.0f} % of the way. That is Ponzi finance; at the end {per_cent(end)} % of the seats were in it."
     )
 
 
-def no_ponzi_units(found: Sequence[tuple[str, str]]) -> str:
-    return f"There was no Ponzi unit in {listed([title for title, _ in found], 'and')}, where nothing fell due."
+def no_ponzi_units(titles: Sequence[str]) -> str:
+    return f"In {listed(titles, 'and')} nothing ever fell due."
 
 
 def speculative_units(found: int) -> str:
     if found:
-        return f"Seats were speculative units {found:,} times."
-    return "Nobody was ever a speculative unit, for no loan of these games is ever paid back."
+        return f"Seats were in speculative finance {found:,} times."
+    return "Nobody ever earned the interest: where something was due, it was neither hedge nor speculative finance."
 
 
 def standing_in(title: str, state: str, games: str, game: str) -> str:
@@ -2358,7 +2395,7 @@ def standing_in(title: str, state: str, games: str, game: str) -> str:
 
 def most_of_them(most: float, at: int, game: str) -> str:
     when = "at the end" if at == 100 else f"at {at} % of the way"
-    return f"There were most of them {when}: {per_cent(most)} % of the {UNITS[game]}."
+    return f"At the worst, {when}, {per_cent(most)} % of the {UNITS[game]} were."
 
 
 def all_sound(title: str, game: str) -> str:
@@ -2386,13 +2423,17 @@ def percent(rate: float) -> str:
 
 def bands(years: Sequence[int]) -> tuple[str, ...]:
     between = (f"{one} to {other}" for one, other in pairwise(years))
-    return (f"under {years[0]} years", *between, f"over {years[-1]}", LIVES_FOR_EVER)
+    return (f"under {years[0]}", *between, f"over {years[-1]}", LIVES_FOR_EVER)
 
 
 def lasts(years: float | None) -> str:
     if years is None or years == float("inf"):
         return LIVES_FOR_EVER
     return f"gone after {years_long(years)}" if years else "no cash at all"
+
+
+def this_fund(years: float | None) -> tuple[str, ...]:
+    return (THIS_FUND, "gone after", years_long(years)) if years else (THIS_FUND, lasts(years))
 
 
 def hover_lasts(years: float) -> str:

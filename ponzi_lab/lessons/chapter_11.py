@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import cache
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import Refused
-from ..tables.pieces import Html, tag
+from ..core.seeds import derive
+from ..games import find
+from ..tables.pieces import Html, join, tag
 from . import shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
@@ -24,7 +27,7 @@ if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 COURSES = (PONZI, GREED, ACQUIRE)
-LIVE = 50  # games of each kind that are played while one looks on
+LIVE, SEEN = 50, 10  # games of each kind that are played while one looks on, and after how many there is a picture
 NEEDS = "11.fall"
 MOST = 1_000_000
 WORKERS, WAGES = 1, 2  # by how many per cent a year they grow in the example
@@ -66,12 +69,13 @@ def _scissors(student: Student) -> Uncovered:
 
         yield three_scissors(_thousand())
 
-    said = [words.seats_of_the_thousand(GAMES, SEATS), words.fell_of(_fallen(_thousand()))]
+    said = []
     if guess := guessed(student, fields(), NEEDS):
         said.append(f"{words.you_had_said(words.MUST_FALL[guess])} {words.MUST_FALL_WHY}")
     if proof := guessed(student, fields(), "11.proof"):
         said.append(f"{words.you_had_said(words.PROOFS[proof])} {words.PROOFS_SAID[proof]}")
-    return Uncovered(_told(said), Picture("a thousand", draw))
+    who = tag("details", tag("summary", words.WHO_PLAYED), tag("p", words.seats_of_the_thousand(GAMES, SEATS)))
+    return Uncovered(join([shared.told(said), who]), Picture("a thousand", draw))
 
 
 @cache
@@ -82,20 +86,15 @@ def _thousand() -> dict[str, pd.DataFrame]:
     return {game: shipped(game) for game in SEATS}
 
 
-def _fallen(frames: Mapping[str, pd.DataFrame]) -> dict[str, tuple[int, int]]:
-    """How many games of each kind ended with somebody who could not pay, and how many there are."""
-    by_game = {game: frame.groupby("game")["fell"].first() for game, frame in frames.items()}
-    return {game: (int(fell.sum()), len(fell)) for game, fell in by_game.items()}
-
-
-def _told(sentences: list[str]) -> Html:
-    return Html("".join(tag("p", text) for text in sentences if text))
-
-
 def live() -> Card:
-    """Some more games of each kind, played now, beside the thousand."""
-    before = words.played_beside(LIVE)
-    return placed("11.live", lambda me: Long(me, "11.live", NEEDS, words.PLAY_LIVE, before, _number, _play))
+    """Some more games of each kind, played now, beside the thousand; each time others."""
+    before, batch = words.played_beside(LIVE), count()
+
+    def play(student: Student) -> Iterator[Step]:
+        first = LIVE * next(batch)
+        return _play(student, range(first, first + LIVE))
+
+    return placed("11.live", lambda me: Long(me, "11.live", NEEDS, words.play_live(LIVE), before, _number, play))
 
 
 def _number(student: Student) -> Hashable:
@@ -103,26 +102,30 @@ def _number(student: Student) -> Hashable:
     return student.number
 
 
-def _play(student: Student) -> Iterator[Step]:
+def _play(student: Student, numbers: range) -> Iterator[Step]:
+    """One game of each kind after the other; every so often a picture of what there is so far."""
     from .three_books import SEATS, played, together
 
-    seed, total = student.number, LIVE * len(SEATS)
     rows: dict[str, list[pd.DataFrame]] = {game: [] for game in SEATS}
-    for number in range(LIVE):
+    seed = derive(student.number, "live")  # a class number may be the seed of the thousand games
+    total = len(numbers) * len(SEATS)
+    for number in numbers:
         for game in SEATS:
             rows[game] += played(game, [number], seed)
             yield Step(sum(map(len, rows.values())), total)
-    frames = {game: together(found) for game, found in rows.items()}
-    yield Step(total, total, _beside(frames, seed))
+        done = number - numbers.start + 1
+        if done % SEEN == 0 or done == len(numbers):
+            frames = {game: together(found) for game, found in rows.items()}
+            yield Step(done * len(SEATS), total, _beside(frames, (student.number, numbers.start, done)))
 
 
-def _beside(frames: dict[str, pd.DataFrame], seed: int) -> Uncovered:
+def _beside(frames: dict[str, pd.DataFrame], which: tuple[int, int, int]) -> Uncovered:
     def draw() -> Iterator[go.Figure]:
         from ..figures.three_scissors import three_scissors
 
         yield three_scissors(_thousand(), frames)
 
-    return Uncovered(_told([words.fell_of(_fallen(frames))]), Picture(("live", seed), draw))
+    return Uncovered(shared.told([words.played_now(which[-1])]), Picture(("live", which), draw))
 
 
 def own() -> Card:
@@ -139,15 +142,21 @@ def _own(student: Student) -> Uncovered:
 
         yield three_scissors({game: looked_at(case.match) for game, case in cases.items()})
 
-    samples = [words.GAME_TITLES[game] for game, case in cases.items() if not case.own]
+    samples = [find(game).title for game, case in cases.items() if not case.own]
     return Uncovered(
-        _told([words.samples_beside(samples)]), Picture(tuple(case.shows for case in cases.values()), draw)
+        shared.told([words.samples_beside(samples)]), Picture(tuple(case.shows for case in cases.values()), draw)
     )
 
 
 def holders() -> Card:
     """Who holds the money that has come in so far."""
-    return shared.uncover("11.holders", NEEDS, lambda student: _pictured(_holders))
+    return shared.uncover("11.holders", NEEDS, lambda student: Uncovered(_owed(), _pictured(_holders).picture))
+
+
+def _owed() -> Html:
+    """Who owes whom, and when; and what follows from it."""
+    said = [tag("li", tag("b", find(game).title), ". ", text) for game, text in words.WHO_IS_OWED.items()]
+    return join([tag("ul", *said), shared.fact(words.NO_DATE_NO_FALL)])
 
 
 def kinds_of_finance() -> Card:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from ..core.errors import Refused
+from ..core.records import STRATEGY
 from ..games.ponzi.words import industry
 from ..play.words import names_shown
 from ..tables.pieces import Html, join, tag
@@ -23,14 +23,14 @@ from .case import Case, evidence, mine, sample
 from .student import Student
 
 if TYPE_CHECKING:
-    import pandas as pd
     import plotly.graph_objects as go
 
-STEPS = (-10, -5, 0, 5, 10)  # prices round what a tile is worth
-WORTH = range(10, 1001)
+    from ..economics.tile_values import Answer
+
+MOST = 1000  # coins: what may be tried
 MIDDLE = 20  # coins: what a tile is worth to the other, give or take
 SAMPLE_TILES = 2  # of an industry, in front of somebody who weighs a price
-GAMES, SEED = 100, 6  # in which strategies answer envelopes
+GAMES, SEED, EACH = 100, 6, 10  # in which strategies answer envelopes; so many at a time are looked at
 SEATS = ("trader", "greedy", "cautious", "random", "trader")
 OPENING = words.LINE_6
 begin = shared.begin
@@ -47,7 +47,7 @@ def fields() -> list[Field]:
 def happened(student: Student) -> dict[str, str]:
     """What trade has done to the cash of all, and who gains more by an envelope."""
     traded = int(evidence(student).balances["traded"].sum())
-    return {"06.cash": words.traded_in_all(traded), "06.names": words.gained_more(*_averages(), 2 * MIDDLE)}
+    return {"06.cash": words.traded_in_all(traded), "06.names": words.gained_in_short(*_averages())}
 
 
 def predict() -> Card:
@@ -73,7 +73,8 @@ def _flows(student: Student) -> Uncovered:
         yield who_pays_whom(happened, guess=guess)
         yield envelopes(happened, case.balances)
 
-    return shared.drawn(case, guess, draw)
+    found = shared.drawn(case, guess, draw)
+    return found._replace(words=join([found.words, shared.fact(words.TRADE_MAKES_NONE)]))
 
 
 # Who should name the price
@@ -105,7 +106,7 @@ def _before(student: Student) -> Html:
     """What came of the prediction, and what the sliders are for."""
     guess = guessed(student, fields(), "06.names")
     said = [words.gained_more(*_averages(), 2 * MIDDLE), words.you_had_said(words.GAINS_MORE[guess]) if guess else ""]
-    return join([tag("p", " ".join(said)), tag("p", words.MOVE_THEM)])
+    return join([tag("p", " ".join(said)), shared.fact(words.NEVER_LOSES), tag("p", words.MOVE_THEM)])
 
 
 def _clause(student: Student, values: Mapping[str, int]) -> Uncovered:
@@ -114,8 +115,15 @@ def _clause(student: Student, values: Mapping[str, int]) -> Uncovered:
 
     given = values["worth"], MIDDLE, 2 * values["give"], values["cash"]
     worth, middle, width, cash = given
-    verdict = tag("b", words.HERE_GAINS[better(uniform(middle, width, worth, cash))])
-    return Uncovered(tag("p", verdict), Picture(given, lambda: [buy_sell(*given)]))
+    best = uniform(middle, width, worth, cash)
+    verdict = tag("b", words.HERE_GAINS[better(best)])
+    said = tag("p", verdict, " ", words.gained_here(worth, best.proposer, best.chooser))
+    return Uncovered(said, Picture(given, lambda: [buy_sell(*given)]))
+
+
+def remember() -> Card:
+    """Who had better name the price."""
+    return shared.uncover("06.remember", "06.names", lambda _: Uncovered(shared.fact(words.WHO_HAD_BETTER)))
 
 
 # What a point is worth
@@ -143,71 +151,55 @@ def _alike(student: Student) -> Hashable:
 def _values() -> Iterator[Step]:
     from ..books.frames import balances, events
     from ..books.trade import envelopes
+    from ..economics.tile_values import answers
     from ..play.ledger import Ledger
     from ..play.results import Results
     from ..play.simulate import make_job, stream_games
 
-    games = Results([], GAMES, Ledger())
+    found: dict[str, list[Answer]] = {name: [] for name in SEATS}
+    games = Results([], EACH, Ledger())
     for done, played in enumerate(stream_games(make_job("ponzi", [SEATS], SEED, books=True), GAMES), 1):
         games.add(played.rows, played.ledger)
-        yield Step(done, GAMES)
-    answered = envelopes(events(games), balances(games))
-    yield Step(GAMES, GAMES, _told(answered))
+        if done % EACH and done < GAMES:
+            continue
+        rows = envelopes(events(games), balances(games))
+        strategies = rows["player"].astype(str).map(_strategy)
+        found = {name: [*found[name], *answers(rows[strategies == name])] for name in found}
+        games = Results([], EACH, Ledger())
+        yield Step(done, GAMES, _told(found))
 
 
-def _told(answered: pd.DataFrame) -> Uncovered:
-    """The answers of the strategy that reckons as a picture, those of the others in words."""
-    from ..economics.tile_values import answers
-    from ..figures.tile_values import describe, tile_values
+def _told(found: Mapping[str, Sequence[Answer]]) -> Uncovered:
+    """What the answers of each strategy tell; those of the first, which reckons, as a picture."""
+    from ..figures.tile_values import describe, result, tile_values
 
-    strategies = answered["player"].astype(str).map(_strategy)
-    found = {name: answers(answered[strategies == name]) for name in dict.fromkeys(SEATS)}
-    shown = names_shown([f"bot:{name}" for name in found])
-    first, *others = found
-    said = [tag("li", describe(found[name], shown[f"bot:{name}"])) for name in others]
-    picture = Picture("values", lambda: [tile_values(found[first], shown[f"bot:{first}"])])
-    return Uncovered(join([tag("p", words.VALUES_DIFFER), tag("ul", *said)]), picture)
+    shown = names_shown([STRATEGY + name for name in found])
+    who = {shown[STRATEGY + name]: given for name, given in found.items()}
+    told = [tag("li", tag("b", name), ": ", result(given)) for name, given in who.items()]
+    counted = [tag("li", describe(given, name)) for name, given in who.items()]
+    rests = tag("details", tag("summary", words.HOW_MANY_ANSWERS), tag("p", words.FREE_IS), tag("ul", *counted))
+    first, given = next(iter(who.items()))
+    picture = Picture(("values", len(given)), lambda: [tile_values(given, first)])
+    return Uncovered(join([tag("p", words.VALUES_DIFFER), tag("ul", *told), rests]), picture)
 
 
 def _strategy(player: str) -> str:
     """The strategy of a player; where it sits twice, the seat is named behind it."""
-    return player.removeprefix("bot:").partition(" ")[0]
+    return player.removeprefix(STRATEGY).partition(" ")[0]
 
 
 # Who must sell
 
 
-class Envelope(NamedTuple):
-    """An envelope that was answered, and the cash of whoever had it in hand."""
-
-    period: int
-    giver: int
-    taker: int
-    thing: str
-    price: int
-    cash: int
-
-    @property
-    def forced(self) -> bool:
-        """Whether the one who had it in hand could not have countered."""
-        return self.cash < self.price
-
-
-def _envelopes(case: Case) -> Iterator[Envelope]:
-    """All envelopes of a game. The cash is counted on from event to event."""
-    cash: Counter[int] = Counter()
-    for event in case.match.events():
-        if event.kind in ("sell", "counter"):
-            price = event.amount or 0
-            yield Envelope(event.period, event.other, event.seat, event.thing, price, cash[event.seat])
-        cash[event.payer] -= event.amount or 0
-        cash[event.payee] += event.amount or 0
-
-
 @lru_cache(maxsize=8)
-def _telling(case: Case) -> Envelope | None:
+def _telling(case: Case) -> Mapping[Any, Any] | None:
     """The envelope that tells most: one that had to be sold, rather one's own, rather a dear one."""
-    return max(_envelopes(case), key=lambda one: (one.forced, one.taker == case.me, one.price), default=None)
+    from ..books.frames import events
+    from ..books.trade import envelopes
+
+    me = case.match.names[case.me]
+    rows = envelopes(events(case.match), case.balances).to_dict("records")
+    return max(rows, key=lambda row: (row["forced"], row["player"] == me, row["price"]), default=None)
 
 
 def check() -> Card:
@@ -215,36 +207,35 @@ def check() -> Card:
     return shared.check("06.check", _could_do)
 
 
-def _could_do(student: Student) -> Question:
+def _could_do(student: Student) -> Question | str:
+    if not shared.is_open(student, "06.uncover", "06.cash"):
+        return words.PREDICT_FIRST
     case = evidence(student)
     found = _telling(case)
     if found is None:
         case = sample()
         found = _telling(case)
     assert found is not None
-    you = case.own and found.taker == case.me
-    taker = "" if you else case.names[found.taker]
-    giver = words.YOU if case.own and found.giver == case.me else case.names[found.giver]
-    thing = industry(found.thing)
+    called = names_shown(case.match.names)
+    if case.own:
+        called[case.match.names[case.me]] = ""
+    taker, giver = called[found["player"]], called[found["other"]] or words.YOU
+    price, cash = found["price"], found["cash"]
     return Question(
-        words.envelope(found.period, giver, taker, thing, found.price, found.cash),
-        "sell" if found.forced else "both",
-        words.envelope_why(taker, found.price, found.cash),
+        words.envelope(found["period"], giver, taker, industry(found["thing"]), price, cash),
+        "sell" if found["forced"] else "both",
+        words.envelope_why(taker, price, cash),
         answers=words.COULD_DO,
-        wrong={
-            "back": words.NOT_BACK,
-            "both": words.cannot_counter(found.price, found.cash),
-            "sell": words.CAN_COUNTER,
-        },
+        wrong={"back": words.NOT_BACK, "both": words.cannot_counter(price, cash), "sell": words.CAN_COUNTER},
     )
 
 
-def name_a_price(worth: int) -> Any:
-    """What each price brings for a tile that is worth so much to oneself."""
-    if type(worth) is not int or worth not in WORTH:
-        raise Refused(words.no_worth(worth, WORTH.start, WORTH.stop - 1))
-    rows = [(worth + step, f"{-step:+}", f"{step:+}", -abs(step)) for step in STEPS]
-    return shared.markdown(shared.table(words.PRICE_COLUMNS, rows, words.prices(worth)))
+def name_a_price(worth: int = 20, price: int = 25) -> Any:
+    """What comes of a price for a tile that is worth so much to oneself."""
+    for what, given in ((words.WORTH_TO_YOU, worth), (words.PRICE_YOU_NAME, price)):
+        if type(given) is not int or not 0 <= given <= MOST:
+            raise Refused(words.no_price(what, given, MOST))
+    return shared.markdown(words.price_named(worth, price))
 
 
 def line() -> Card:

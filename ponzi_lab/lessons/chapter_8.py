@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from math import exp
+from re import findall
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import Refused
-from ..tables.pieces import join, tag
+from ..tables.pieces import Html, join, tag
 from . import shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from ..economics.boston import Pace
     from ..economics.fund_model import Scheme
+    from ..economics.history import Event
 
 YEARS = 10
 PROMISED, EARNED, WITHDRAWN, GROWTH = 45, 2, 45, 20  # per cent a year, where the sliders begin
@@ -32,6 +33,11 @@ HIGHEST = 100
 FIT = (10.0, 0.2, 0.58)  # million dollars in all, and a day at the end, after so many years
 BACK = 1 / 3  # of what was brought: about what came back to those who had waited
 SIX_CENTS = 6
+MONTH, WEEK = 30, 7  # days
+CELLS = {  # whose numbers are said, and where they stand in the table
+    **{"promised": "promised_return", "money": "principal_or_intake", "owed": "peak_face_value", "back": "recovery"},
+    **{"scheme": "scheme", "dates": "years"},
+}
 OPENING = words.LINE_8
 begin = shared.begin
 
@@ -55,7 +61,7 @@ def happened(student: Student) -> dict[str, str]:
 
 def predict() -> Card:
     """How fast must it grow, and what made him fall?"""
-    scale = words.fund_scale(EARNED, WITHDRAWN)
+    scale = words.fund_scale(EARNED, WITHDRAWN, PROMISED)
     return placed("08.predict", lambda me: Prediction(me, fields(), lambda student: scale))
 
 
@@ -87,7 +93,7 @@ def _what_came_in(student: Student) -> Uncovered:
 
         yield boston_months(_months())
 
-    return Uncovered(join([]), Picture("months", draw))
+    return Uncovered(Html(""), Picture("months", draw))
 
 
 def coupons() -> Any:
@@ -111,7 +117,8 @@ def equation() -> Card:
         Slider("withdrawn", words.TAKEN_OUT, 0, HIGHEST, WITHDRAWN, words.PER_CENT),
         Slider("growth", words.MORE_MONEY, 0, HIGHEST, GROWTH, words.PER_CENT),
     ]
-    return placed("08.equation", lambda me: Sliders(me, "08.equation", "08.growth", sliders, _fund))
+    said = tag("p", words.at_every_moment(PROMISED), class_="plt-note")
+    return placed("08.equation", lambda me: Sliders(me, "08.equation", "08.growth", sliders, _fund, lambda _: said))
 
 
 def _scheme(promised: int, earned: int, withdrawn: int, growth: int) -> Scheme:
@@ -121,22 +128,31 @@ def _scheme(promised: int, earned: int, withdrawn: int, growth: int) -> Scheme:
 
 
 def _fund(student: Student, rates: Mapping[str, int]) -> Uncovered:
-    from ..economics.fund_model import growth_needed
-
-    promised, scheme = rates["promised"], _scheme(**rates)
-    guess = guessed(student, fields(), "08.growth") if promised == PROMISED else None  # it was one about this promise
+    scheme = _scheme(**rates)
+    asked = scheme == _scheme(PROMISED, EARNED, WITHDRAWN, rates["growth"])  # the guess was one about this fund
+    guess = guessed(student, fields(), "08.growth") if asked else None
     sure = None if guess is None else words.so_sure(student.predictions["08.growth"]["sure"])
-    said = words.growth_said(growth_needed(scheme, YEARS), YEARS, guess)
 
     def draw() -> Iterator[go.Figure]:
         from ..figures.fund import fund
         from ..figures.survival_map import survival_map
 
         yield fund(scheme, YEARS, words.MILLIONS)
-        yield survival_map(scheme, YEARS, None if guess is None else guess / 100, sure)
+        yield survival_map(scheme, YEARS, None if guess is None else guess / 100, sure, steady=True)
 
-    note = tag("p", words.without_a_break(promised, exp(scheme.promised)), class_="plt-note")
-    return Uncovered(join([tag("p", said), note]), Picture((scheme, guess, sure), draw))
+    return Uncovered(shared.told(_what_becomes_of(scheme, guess)), Picture((scheme, guess, sure), draw))
+
+
+def _what_becomes_of(scheme: Scheme, guess: int | None) -> Iterator[str]:
+    """In few words, for on a phone the pictures are far from the sliders."""
+    from ..economics.fund_model import collapse, comes_back, growth_needed, peak
+
+    dip = comes_back(scheme)
+    yield words.fund_without(dip.begins, dip.ends) if dip else words.fund_now(collapse(scheme), peak(scheme))
+    if guess is not None:
+        needed = growth_needed(scheme, YEARS)
+        assert needed is not None
+        yield words.growth_said(guess, needed, YEARS)
 
 
 def fit() -> Card:
@@ -145,7 +161,8 @@ def fit() -> Card:
 
 
 def _two_numbers(student: Student) -> Uncovered:
-    from ..economics.boston import MILLION, YEAR, Pace
+    from ..economics.boston import MILLION, Pace
+    from ..economics.domain import YEAR
     from ..economics.fund_model import fitted
 
     start, rate = fitted(*FIT)
@@ -156,9 +173,22 @@ def _two_numbers(student: Student) -> Uncovered:
 
         yield boston_fit(_months(), MILLION * start, rate)
 
-    first = float(_months()["invested"].iloc[0] / _months()["days"].iloc[0])
-    said = [words.fit_of_two(*FIT[:2], found.start, found.doubling), words.fit_and_months(first, _pace().doubling)]
-    return Uncovered(join([tag("p", text) for text in said]), Picture("fit", draw))
+    return Uncovered(shared.told(_what_a_fit_makes_of_it(found)), Picture("fit", draw))
+
+
+def _what_a_fit_makes_of_it(found: Pace) -> Iterator[str]:
+    """Its two numbers, and the months beside them."""
+    from ..economics.boston import MILLION, by_fit
+    from ..economics.domain import YEAR
+
+    total, last, years = FIT
+    months = _months()
+    in_all = float(by_fit(months, YEAR * found.start, found.rate).sum()) / MILLION
+    january = months.iloc[1]
+    yield words.fit_of_two(total, last, found.start, found.doubling)
+    yield words.fit_counts(total, YEAR * years, int(months["days"].sum()), in_all)
+    yield words.fit_and_months(january["invested"] / january["days"], _pace().doubling)
+    yield words.the_last_day(last, _last_day()["taken"] / MILLION)
 
 
 # The run
@@ -171,6 +201,11 @@ def _till(rate: float, then: float | None = None) -> pd.DataFrame:
     return replay(_months(), rate, then)
 
 
+def _last_day() -> pd.Series:
+    """The last day of sales."""
+    return _till(_pace().rate).query("open").iloc[-1]
+
+
 def run() -> Card:
     """His till on the last day of sales, and what the run did to it."""
     return shared.uncover("08.run", "08.fell", _the_run)
@@ -178,36 +213,31 @@ def run() -> Card:
 
 def _the_run(student: Student) -> Uncovered:
     from ..economics.history import event
-    from ..economics.words import OVERDRAFT
+    from ..economics.words import OVERDRAFT, STOP
 
-    till, found = _till(_pace().rate), event(OVERDRAFT)
+    till, found, stop = _till(_pace().rate), event(OVERDRAFT), event(STOP)
 
     def draw() -> Iterator[go.Figure]:
         from ..figures.boston_run import boston_run
 
         yield boston_run(till, -found.usd, found.day)
 
-    guess = guessed(student, fields(), "08.fell")
-    said = [*_what_the_run_did(till), *([words.you_had_said(words.FELL[guess])] if guess else [])]
-    return Uncovered(join([tag("p", text) for text in said]), Picture("run", draw))
+    verdict = words.it_was_the_run(guessed(student, fields(), "08.fell"))
+    sources = tag("p", words.run_sources(stop.source, found.source), class_="plt-note")
+    said = [shared.told([verdict, *_what_the_run_did(stop, found)]), sources, shared.fact(*words.RUN_FACT)]
+    return Uncovered(join(said), Picture("run", draw))
 
 
-def _what_the_run_did(till: pd.DataFrame) -> Iterator[str]:
-    """What he needed against what he had; cash against notes; and how long it would have lasted."""
-    from ..economics.boston import YEAR, doubling, empty_after
-    from ..economics.history import COMMISSION, MATURITY, PROFIT, event
-    from ..economics.words import OVERDRAFT, STOP
+def _what_the_run_did(stop: Event, found: Event) -> Iterator[str]:
+    """What he needed against what he had; cash against notes."""
+    from ..economics.boston import doubling
+    from ..economics.domain import YEAR
+    from ..economics.history import COMMISSION, MATURITY, PROFIT
 
-    needed, stop, found = _needed(), event(STOP), event(OVERDRAFT)
-    last = till[till["open"]].iloc[-1]
-    yield words.compared_to_him(MATURITY, PROFIT, COMMISSION, needed, doubling(YEAR * needed))
-    yield words.he_grew(_pace().doubling, _pace().a_day / needed)
-    yield words.he_stopped(stop.day, stop.source)
-    yield words.then_the_run(last["cash"] / last["par"], found.usd, found.day, found.source)
-    lasts, other = empty_after(till), empty_after(_till(0.0))
-    assert lasts is not None
-    assert other is not None
-    yield words.without_a_run(lasts, other)
+    last = _last_day()
+    yield words.compared_to_him(MATURITY, PROFIT, COMMISSION, doubling(YEAR * _needed()), _pace().doubling)
+    yield words.he_stopped(stop.day)
+    yield words.then_the_run(last["cash"] / last["par"], found.usd, found.day)
 
 
 def _needed() -> float:
@@ -231,7 +261,7 @@ def _never_more(student: Student) -> Question | str:
 
     if not shared.is_open(student, "08.run", "08.fell"):
         return words.PREDICT_FIRST
-    last = _till(_pace().rate).query("open").iloc[-1]
+    last = _last_day()
     days = empty_after(_till(_pace().rate, 0.0))
     assert days is not None
     return Question(
@@ -262,44 +292,48 @@ def note(price: int = 75) -> Any:
 
 
 def elsewhere() -> Any:
-    """Other schemes, with where each number stands and how sure it is; and what became of two of them."""
-    from ..economics.history import schemes
+    """Other schemes, what became of two of them, and how sure that is; below, where it stands."""
+    from ..economics.history import MATURITY, PROFIT, schemes
 
-    rows = schemes().set_index("scheme")
-    said = [
-        words.scheme(
-            name,
-            row["years"],
-            row["promised_return"],
-            row["principal_or_intake"] or row["peak_face_value"],
-            *row[["recovery", "confidence", "source"]],
-        )
-        for key, name in words.OTHERS.items()
-        for row in [rows.loc[key]]
-    ]
-    return shared.markdown("\n\n".join([words.SCHEMES_SAID, "\n".join(said), _madoff(), _mmm()]))
+    rows, more = schemes(), {words.MADOFF: _madoff(), words.MMM: _mmm()}
+    said, sources = [], []
+    for _, row in rows[rows["scheme"].isin(words.SCHEMES)].iterrows():
+        further, source = more.get(row["scheme"], ("", ""))
+        said.append(_scheme_said(row, further))
+        sources.append((row["scheme"], "; ".join(part for part in (row["source"], source) if part)))
+    month, week = ((1 + PROFIT) ** (days / MATURITY) - 1 for days in (MONTH, WEEK))
+    parts = [words.as_much_as_his(PROFIT, MATURITY, month, week), *said, words.sources_folded(sources)]
+    return shared.markdown("\n\n".join(parts))
 
 
-def _madoff() -> str:
-    """How much was found again, at the last date in the table."""
+def _scheme_said(row: pd.Series, more: str) -> str:
+    """A row of the table in plain words, with the numbers that stand in its cells."""
+    cells = {cell: findall(r"\d[\d,]*(?:\.\d+)?", row[name]) for cell, name in CELLS.items()}
+    said = words.SCHEMES[row["scheme"]].format(years=row["years"], **cells)
+    return f"* {' '.join(part for part in (said, more, words.HOW_SURE[row['confidence']]) if part)}"
+
+
+def _madoff() -> tuple[str, str]:
+    """How much was found again and paid out, at the last date in the table; and where that stands."""
     import pandas as pd
 
     from ..economics.history import recovery
 
     rows = recovery().set_index("quantity")
-    last = rows[rows.index == words.RECOVERED].iloc[-1]
+    found, paid = (rows[rows.index == name].iloc[-1] for name in (words.RECOVERED, words.PAID_OUT))
     stolen = float(rows.loc[words.STOLEN, "value"])
-    return words.madoff_found(float(last["value"]), stolen, pd.Timestamp(last["date"]), last["source"])
+    said = words.madoff_found(float(found["value"]), float(paid["value"]), stolen, pd.Timestamp(found["date"]))
+    return said, paid["source"]
 
 
-def _mmm() -> str:
-    """How its price rose, and fell."""
+def _mmm() -> tuple[str, str]:
+    """How its price rose, and fell; and where that stands."""
     from ..economics.history import price
 
     rows = price()
-    prices, days = rows["price_roubles"], rows["date"]
-    fall = (days.iloc[-1] - days[prices.idxmax()]).days
-    return words.mmm_fell(int(prices.iloc[0]), int(prices.max()), int(prices.iloc[-1]), fall, rows["source"].iloc[-1])
+    prices = rows["price_roubles"]
+    said = words.mmm_fell(int(prices.iloc[0]), int(prices.max()), int(prices.iloc[-1]))
+    return said, rows["source"].iloc[-1]
 
 
 def line() -> Card:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..core.cards import data_folder
 from ..core.errors import Refused
 from ..games.ponzi.state import Fund, Rules, Tables, read_tables
-from ..tables.pieces import Html, tag
+from ..tables.pieces import Html, join, tag
 from . import words
 from .cards.card import Card, placed
 from .cards.check import Check, Question
@@ -66,8 +66,12 @@ def if_sample(case: Case) -> str:
 
 def drawn(case: Case, guess: object, draw: Callable[[], Iterable[go.Figure]], *said: str) -> Uncovered:
     """A picture of a game, drawn anew when the game or the guess is another; above it whose game it is."""
-    lines = [tag("p", text) for text in (whose(case), *said) if text]
-    return Uncovered(Html("".join(lines)), Picture((case.shows, repr(guess)), draw))
+    return Uncovered(told([whose(case), *said]), Picture((case.shows, repr(guess)), draw))
+
+
+def told(sentences: Iterable[str]) -> Html:
+    """Sentences, a paragraph for each; empty ones are left out."""
+    return join([tag("p", text) for text in sentences if text])
 
 
 def markdown(text: str) -> Any:

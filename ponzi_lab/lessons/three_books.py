@@ -11,9 +11,12 @@ yet (`played`).
 from __future__ import annotations
 
 import gzip
+import json
+import re
 import sys
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
 from importlib.metadata import version
 from io import StringIO
 from pathlib import Path
@@ -54,6 +57,7 @@ SCHEMA = {
     "owing": "int8",
     **dict.fromkeys(STANDINGS, "int8"),
 }
+EMPTY = frames.made(SCHEMA, dict.fromkeys(SCHEMA, ()))
 
 
 # Playing
@@ -74,9 +78,6 @@ def played(game: str, numbers: Iterable[int], seed: int = SEED) -> Iterator[pd.D
 def together(found: Iterable[pd.DataFrame]) -> pd.DataFrame:
     """The rows of several games in one frame."""
     return frames.made(SCHEMA, pd.concat([EMPTY, *found], ignore_index=True))
-
-
-EMPTY = frames.made(SCHEMA, dict.fromkeys(SCHEMA, ()))
 
 
 def looked_at(match: Match, number: int = 0) -> pd.DataFrame:
@@ -151,15 +152,29 @@ def shipped(game: str, folder: Path | None = None) -> pd.DataFrame:
     path = path_of(game, folder)
     try:
         text = gzip.decompress(path.read_bytes()).decode("utf-8")
-        rows = _unfolded(pd.read_csv(StringIO(text), comment="#", dtype=SCHEMA))
     except FileNotFoundError:
         raise CardsError(words.no_simulated(str(path.parent), path.name)) from None
-    except (OSError, EOFError, zlib.error, ValueError, KeyError) as error:
-        raise CardsError(words.unreadable_games(str(path), str(error))) from None
-    for fault, found in _faults(rows):
-        if found:
-            raise CardsError(words.not_the_games(str(path), fault))
-    return rows
+    except (OSError, EOFError, zlib.error, ValueError):
+        raise CardsError(words.unreadable_games(str(path))) from None
+    about, _, table = text.partition("\n")
+    if about != _about(find(game).name, table, _version_in(about)):
+        raise CardsError(words.not_the_games(str(path), find(game).title))
+    return _unfolded(pd.read_csv(StringIO(table), dtype=SCHEMA))
+
+
+def _about(game: str, table: str, version_: str) -> str:
+    """The first line of a file: what it holds, how it was made, and the sum of its rows: no damage goes unseen."""
+    said = {
+        **{"game": game, "seats": SEATS[game], "games": GAMES, "seed": SEED, "version": version_},
+        **{"command": f"{COMMAND} {game}", "rows": sha256(table.encode()).hexdigest()},
+    }
+    return f"# {json.dumps(said)}"
+
+
+def _version_in(about: str) -> str:
+    """The version that made a file: the one thing of its first line that may be another."""
+    found = re.search(r'"version": "([0-9a-z.+]{1,40})"', about)
+    return found[1] if found else ""
 
 
 def _unfolded(kept: pd.DataFrame) -> pd.DataFrame:
@@ -172,25 +187,15 @@ def _unfolded(kept: pd.DataFrame) -> pd.DataFrame:
     return frames.made(SCHEMA, rows.assign(tills=rows["came_in"] - rows["gone"] - rows["cash"]))
 
 
-def _faults(rows: pd.DataFrame) -> Iterator[tuple[str, bool]]:
-    """What may be wrong with the rows of a file, and whether it is."""
-    numbers = rows[[name for name, kind in SCHEMA.items() if kind.startswith("int")]]
-    yield words.GAMES_MISSING, rows["game"].tolist() != np.repeat(range(GAMES), len(POINTS)).tolist()
-    yield words.BELOW_ZERO, bool((numbers < 0).any(axis=None))
-    yield words.TOO_MANY_UNITS, bool((rows[[*KINDS]].sum(axis=1) != len(SEATS["ponzi"])).any())
-
-
 def write(game: str, rows: pd.DataFrame, folder: Path | None = None) -> None:
     """Write the file of one kind of games, each period once. The same rows always make the same bytes."""
-    text = StringIO()
-    about = words.about_games(SEATS[game], GAMES, SEED, version("ponzi_lab"), f"{COMMAND} {game}")
-    text.writelines(f"# {line}\n" for line in about)
     kept = rows.drop(columns=["at", "tills"]).drop_duplicates(["game", "period"])
-    kept.to_csv(text, index=False, lineterminator="\n")
+    table = kept.to_csv(index=False, lineterminator="\n")
+    text = f"{_about(game, table, version('ponzi_lab'))}\n{table}"
     path = path_of(game, folder)
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file, gzip.GzipFile("", "wb", 9, file, mtime=0) as packed:
-        packed.write(text.getvalue().encode("utf-8"))
+        packed.write(text.encode())
 
 
 if __name__ == "__main__":

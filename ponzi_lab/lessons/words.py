@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import inf
+from math import exp
 from typing import Any
 
 from ..core.words import listed, shown
-from ..figures.words import a_day, count
+from ..figures.words import a_day, amount, coins, count, years_long
+from ..games import GAMES
 from ..games.acquire.words import CHAIN_NAMES
 from ..tables.words import sentence
 
@@ -411,7 +412,10 @@ def no_calculation(number: object) -> str:
 YOU = "you"
 TRADE_ADDS = "The players hand each other envelopes with cash. What does this do to the cash of all of them together?"
 TRADE = {"more": "It becomes more", "same": "It stays the same", "less": "It becomes less"}
-PRICE_COLUMNS = ("price you name", "gain if the other sells", "gain if the other counters", "at worst")
+TRADE_MAKES_NONE = (
+    "Remember: trade moves money round the table. It makes none. "
+    "All cash comes from lenders, and all interest leaves the table."
+)
 COULD_DO = {
     "sell": "Only keep the cash and give the tile",
     "both": "Keep the cash, or pay the same and take the other tile",
@@ -437,20 +441,34 @@ MOVE_THEM = (
     "Now you name the price. Move the sliders, or type: when does it become better to name than to choose? "
     "Learn more of the other, or take the other's cash away."
 )
+NEVER_LOSES = (
+    "Whoever chooses, and can pay, never loses: whatever the price is, there is a better side to take. "
+    "Whoever names the price must guess. Too high, and the other sells. Too low, and the other buys."
+)
+WHO_HAD_BETTER = (
+    "Remember: who knows little of the other had better choose. "
+    "Who knows the other well, and values the tile differently, had better name the price. "
+    "And whoever is short of cash must sell at any price: cash is power."
+)
 HERE_GAINS = {
     "names": "Here whoever names the price gains more.",
     "chooses": "Here whoever chooses gains more.",
     "same": "Here both gain the same.",
 }
 PLAY_THEM = "Play them, and look at the answers"
-VALUES_DIFFER = "The picture has the answers of the strategy that reckons what a tile is worth. And the others:"
+VALUES_DIFFER = "The first strategy reckons what a tile is worth; the picture has its answers."
+HOW_MANY_ANSWERS = "How many answers that rests on"
+FREE_IS = (
+    "An answer is free if there was enough cash to counter. A forced sale tells of cash only. "
+    "An empty envelope tells only that a tile is worth something."
+)
 
 
 def envelope(period: int, giver: str, taker: str, thing: str, price: int, cash: int) -> str:
     subject, holds = (taker, "holds") if taker else ("you", "hold")
     return (
-        f"Round {period}: {giver} handed {subject} an envelope with {price} for a tile of {thing}. "
-        f"{cap(subject)} {holds} {cash} in cash. What is possible?"
+        f"Round {period}: {giver} handed {subject} an envelope with {price} coins for a tile of {thing}. "
+        f"{cap(subject)} {holds} {cash} coins. What is possible?"
     )
 
 
@@ -458,8 +476,8 @@ def envelope_why(taker: str, price: int, cash: int) -> str:
     subject, has = (taker, "has") if taker else ("you", "have")
     if cash < price:
         return (
-            f"To counter, {subject} must pay {price}, and {has} {cash}. So the tile goes, at whatever price is named. "
-            "Whoever is poor must sell."
+            f"To counter, {subject} must pay {price}, but {has} only {cash}. "
+            "So the tile goes, at whatever price is named. Whoever is poor must sell."
         )
     return (
         f"{cap(subject)} {has} {cash}, and the price is {price}. So both ways are open. Whoever named the price "
@@ -468,13 +486,24 @@ def envelope_why(taker: str, price: int, cash: int) -> str:
 
 
 def cannot_counter(price: int, cash: int) -> str:
-    return f"To counter costs the same price, {price}. There are only {cash}."
+    return f"To counter costs the same price, {price}. There are only {cash} coins."
 
 
 def gained_more(names: float, chooses: float, most: int) -> str:
     return (
         f"Let a tile be worth anything from 0 to {most} coins to each of the two, and let nobody know more. "
         f"Then on average whoever chooses gains {chooses:.1f} coins, and whoever names the price {names:.1f}."
+    )
+
+
+def gained_in_short(names: float, chooses: float) -> str:
+    return f"Whoever chooses: {chooses:.1f} coins against {names:.1f}"
+
+
+def gained_here(worth: int, names: float, chooses: float) -> str:
+    return (
+        f"Yours is {worth}: with the best price it brings you {coins(names)}, and the other {coins(chooses)}. "
+        "The averages above are over all values."
     )
 
 
@@ -486,15 +515,22 @@ def values_why(tiles: int, points: float, games: int) -> str:
     )
 
 
-def no_worth(worth: object, least: int, most: int) -> str:
-    return f"A tile may be worth {least} to {most:,} here; {shown(worth)} is not."
+WORTH_TO_YOU, PRICE_YOU_NAME = "what a tile is worth to you", "the price that you name"
 
 
-def prices(worth: int) -> str:
+def no_price(what: str, given: object, most: int) -> str:
+    return f"Here {what} is 0 to {most:,} coins; {shown(given)} is not."
+
+
+def price_named(worth: int, price: int) -> str:
     return (
-        f"A tile is worth {worth} to you. If you name {worth}, you lose nothing, whatever the other does. "
-        "Any other price is a bet on what it is worth to the other."
+        f"A tile is worth {worth} coins to you, and you name {price}. "
+        f"If the other sells, you {_gained(worth - price)}. If the other counters, you {_gained(price - worth)}."
     )
+
+
+def _gained(coins_: int) -> str:
+    return f"{'gain' if coins_ > 0 else 'lose'} {abs(coins_)}" if coins_ else "gain nothing and lose nothing"
 
 
 def rises(least: int, low: float, most: int, high: float) -> str:
@@ -832,88 +868,129 @@ CONSTANT = {
 }
 NOT_LIVES = "What comes in stays the same, and what falls due goes on growing for a while. Compare the two."
 NOT_SOONER = "Each new lender brings cash at once, and asks for it only later. So they put the end off."
-OTHERS = {  # as the table of schemes has them, and as they are called here
-    "Madoff BLMIS": "Madoff",
-    "Stanford International Bank": "Stanford International Bank",
-    "MMM Russia": "MMM, Russia",
-    "Albania 1996-97 (about 25 firms)": "Albania, about 25 firms",
-    "OneCoin": "OneCoin",
-    "BitConnect": "BitConnect",
+FELL_WHY = {
+    "interest": "But as far as these months tell, his till was never empty as long as he sold.",
+    "lenders": "But as far as the months are known, each brought more than the one before.",
+    "run": "So it was.",
 }
-SCHEMES_SAID = "Other schemes, in the words of the table that comes with the kit:"
-NOT_KNOWN = "not known"
-STOLEN, RECOVERED = "stolen principal", "recovered or agreed"  # as the table of Madoff's scheme has them
-LINE_8 = "It was not the interest that ended it on that day, but"
+IT_WAS_THE_RUN = "It was the run: his sales were stopped, and all came for their money."
+RUN_FACT = (
+    "A growing scheme has a full till. A run chooses the day on which it falls.",
+    "The promise has made sure, long before, that there is such a day.",
+)
+NO_NAME = "; a fact check"  # a source of the table that says nothing to a reader
+RETOLD = {"second hand": "as others retell it"}  # as the table has it, and as it is said here
+MADOFF, MMM = "Madoff BLMIS", "MMM Russia"
+SCHEMES = {  # as the table has them; the numbers in braces are those of its cells, in their order
+    MADOFF: (
+        "**Madoff** ({years}) promised about {promised[0]} % a month. "
+        "{money[0]} to {money[1]} billion dollars of its clients were lost."
+    ),
+    "Stanford International Bank": (
+        "**Stanford International Bank** ({years}) promised more interest than other banks; how much, the table does "
+        "not say. {money[0]} billion dollars were lost. Of each dollar {back[0]} had come back by {back[1]}, and about "
+        "{back[2]} by {back[3]}."
+    ),
+    MMM: (
+        "**MMM, Russia** ({years}) promised {promised[0]} % a week. It took in up to {money[0]} billion dollars. "
+        "Almost nothing came back."
+    ),
+    "Albania 1996-97 (about 25 firms)": (
+        "**Albania, some {scheme[2]} firms** ({years}) promised {promised[0]} to {promised[1]} % a month, and at the "
+        "end {promised[2]} to {promised[3]} % (both unconfirmed). They owed {owed[0]} billion dollars, about half of "
+        "what the whole country makes in a year. Little came back."
+    ),
+    "OneCoin": (
+        "**OneCoin** ({dates[1]} to {dates[3]}) sold packages; how much it promised, the table does not say. "
+        "It took in {money[0]} billion euros. What came back the table does not say."
+    ),
+    "BitConnect": (
+        "**BitConnect** ({years}) promised up to {promised[0]} % a month. It took in {money[1]} to {money[0]} billion "
+        "dollars. From one of its sellers {back[0]} million were taken back."
+    ),
+}
+HOW_SURE = {  # what the table calls the confidence
+    "high": "The table calls this sure.",
+    "medium": "The table calls this less sure.",
+    "high as to what DOJ alleged": "So the prosecutors of the United States say.",
+}
+WHERE_IT_STANDS = "Where these numbers stand"
+# As the table of Madoff's scheme has them
+STOLEN, RECOVERED, PAID_OUT = "stolen principal", "recovered or agreed", "distributed"
+LINE_8 = "Ponzi's scheme fell just then, and not later, because"
 
 
 def how_fast(promised: int, years: int) -> str:
     return (
         f"A fund promises its lenders {promised} % a year, and earns next to nothing. By how many per cent a year must "
-        f"new money grow, so that the fund is alive after {count(years)} years?"
+        f"new money grow, so that the fund is alive after {years} years?"
     )
 
 
-def fund_scale(earned: int, withdrawn: int) -> str:
+def fund_scale(earned: int, withdrawn: int, promised: int) -> str:
     return (
         "The fund begins with 1 million of its lenders in the till. At first 1 million more comes in a year. "
-        f"The fund earns {earned} % a year. Each year lenders take out {withdrawn} % of what they think they own."
+        f"The fund earns {earned} % a year. Each year lenders take out {withdrawn} % of what they think they own. "
+        f"{at_every_moment(promised)}"
     )
+
+
+def at_every_moment(rate: int) -> str:
+    return f"Interest is added at every moment: {rate} % a year make {exp(rate / 100):.2f} of 1 within a year."
 
 
 def per_cent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def compared_to_him(days: int, profit: float, commission: float, needed: float, doubling: float) -> str:
+def it_was_the_run(guess: str | None) -> str:
+    return f"{IT_WAS_THE_RUN} {you_had_said(FELL[guess])} {FELL_WHY[guess]}" if guess else IT_WAS_THE_RUN
+
+
+def compared_to_him(days: int, profit: float, commission: float, needed: float, found: float) -> str:
     return (
-        f"A note paid {100 * profit:.0f} % after {days} days, and agents kept {100 * commission:.0f} % of the price "
-        f"(unconfirmed). To pay for that, sales must grow by {100 * needed:.2f} % a day: they must "
-        f"double every {doubling:.0f} days."
+        f"To pay {100 * profit:.0f} % after {days} days, and {100 * commission:.0f} % to agents, his sales had to "
+        f"double every {needed:.0f} days. They doubled every {found:.1f} days."
     )
 
 
-def he_grew(doubling: float, times_: float) -> str:
+def he_stopped(day: Any) -> str:
     return (
-        f"His sales doubled every {doubling:.1f} days. That is {times_:.1f} times as fast as he needed. "
-        "So the interest did not empty his till: as long as he sold, it was never empty."
+        f"On {a_day(day)} he stopped selling, as the authorities asked. Whoever came before the day on their note "
+        "could ask back what they had brought."
     )
 
 
-def he_stopped(day: Any, source: str) -> str:
+def then_the_run(share: float, overdraft: float, day: Any) -> str:
     return (
-        f"On {a_day(day)} he stopped selling, as the authorities asked. Whoever came before the day on their note got "
-        f"back what they had brought ({source})."
+        f"For each dollar of it, {100 * share:.0f} cents lay in the till: so not all could be paid. "
+        f"On {a_day(day)} his account was overdrawn by {overdraft:,.0f} dollars."
     )
 
 
-def then_the_run(cents: float, overdraft: float, day: Any, source: str) -> str:
-    return (
-        f"For each dollar that they had brought, {100 * cents:.0f} cents lay in the till. Not all could be paid. "
-        f"On {a_day(day)} his account was overdrawn by {overdraft:,.2f} dollars ({source})."
-    )
+def run_sources(*sources: str) -> str:
+    named = "; ".join(source.removesuffix(NO_NAME) for source in sources)
+    said = "What the agents got is unconfirmed, and so are the months that brought most of the money."
+    return f"Sources: {named}. {said}"
 
 
-def without_a_run(days: int, other: int) -> str:
-    return (
-        f"Without a run, and without a single new lender, the cash would have lasted {days} days. "
-        f"It would be {other}, if each day of a month had brought the same. So the run chose the day."
-    )
+def fund_now(collapse: float | None, peak: tuple[float, float] | None) -> str:
+    if collapse == 0:
+        return "This fund has no cash from the first day on."
+    if collapse is None or peak is None:
+        return "This fund lives for ever."
+    when = f"after {years_long(peak[0])}" if peak[0] else "at the start"
+    return f"This fund is empty after {years_long(collapse)}. It is fullest {when}, with {amount(peak[1])} {MILLIONS}."
 
 
-def growth_said(growth: float | None, years: int, guess: int | None) -> str:
-    alive = f"To be alive after {count(years)} years, new money"
-    if growth is None:
-        return f"No growth of new money keeps this till from being empty within {count(years)} years."
-    if growth == -inf:
-        return f"This till is not empty within {count(years)} years, however fast new money grows or shrinks."
-    if growth < 0:
-        return f"{alive} may shrink by {-100 * growth:.1f} % a year here, but not faster."
-    said = f"{alive} must grow by {100 * growth:.1f} % a year here."
-    return said if guess is None else f"{said} You had said {guess} %."
+def fund_without(begins: float, ends: float) -> str:
+    return f"This fund has no cash from {years_long(begins)} to {years_long(ends)} after the start."
 
 
-def without_a_break(promised: int, becomes: float) -> str:
-    return f"All rates run without a break: {promised} % a year turn 1 dollar into {becomes:.2f} within one year."
+def growth_said(guess: int, growth: float, years: int) -> str:
+    if guess == round(100 * growth):
+        return f"You had said {guess} %: as near as a whole number comes to what it takes for {years} years."
+    return f"You had said {guess} %: {'enough' if guess > 100 * growth else 'too little'} for {years} years."
 
 
 def fit_of_two(total: float, a_day: float, start: float, doubling: float) -> str:
@@ -923,8 +1000,23 @@ def fit_of_two(total: float, a_day: float, start: float, doubling: float) -> str
     )
 
 
+def fit_counts(total: float, days: float, open_: int, sum_: float) -> str:
+    return (
+        f"It brings {total:.0f} million in {days:.0f} days. The months have {open_} days: in the picture it comes to "
+        f"{sum_:.1f} million."
+    )
+
+
 def fit_and_months(first: float, doubling: float) -> str:
-    return f"The months say: it began with {first:,.0f} dollars a day, and doubled every {doubling:.1f} days."
+    begin = f"The months say: January brought {first:,.0f} dollars a day."
+    return f"{begin} From then on it doubled every {doubling:.1f} days."
+
+
+def the_last_day(a_day_: float, last: float) -> str:
+    return (
+        f"The {a_day_:.1f} million a day are the number of the paper. As the months grow, the last day brought "
+        f"{last:.2f} million."
+    )
 
 
 def what_if_constant(day: Any, amount: float) -> str:
@@ -948,10 +1040,14 @@ def no_note_price(price: object, most: int) -> str:
 def note_price(price: int, face: int, par: int, chance: float, back: float, with_back: float) -> str:
     low = max(0.0, with_back)
     return (
-        f"A note that cost {par} dollars pays {face}, if it is paid. Whoever gives **{price} dollars** for it gives it "
-        f"a chance of {100 * chance:.0f} in 100 at least, if else nothing comes back. If {back:.0f} dollars come back "
-        f"in any case, it is {100 * low:.0f} in 100."
+        f"A note that cost {par} dollars pays {face}, if it is paid. Whoever gives **{in_dollars(price)}** for it must "
+        f"believe that of such notes at least {100 * chance:.0f} in 100 are paid. If {back:.0f} dollars come back even "
+        f"for those that are not, {100 * low:.0f} in 100 are enough."
     )
+
+
+def in_dollars(amount_: int) -> str:
+    return "1 dollar" if amount_ == 1 else f"{amount_:,} dollars"
 
 
 def price_in_the_street(day: Any, price: float, source: str) -> str:
@@ -960,34 +1056,36 @@ def price_in_the_street(day: Any, price: float, source: str) -> str:
 
 def coupons_needed(cents: int, taken: float, coupons: float) -> str:
     return (
-        f"He said that he made his profit with reply coupons, bought cheaply abroad. At {cents} cents each, the "
-        f"{taken / 1e6:.2f} million dollars that he took in would have needed {coupons / 1e6:.0f} million coupons."
+        f"At {cents} cents each, the {taken / 1e6:.2f} million dollars that he took in would have needed "
+        f"{coupons / 1e6:.0f} million coupons."
     )
 
 
 def coupons_found(number: int, known: str) -> str:
-    return f"When his books were looked through, {number} were there ({known})."
+    return f"When his books were looked through, {number} coupons were there ({RETOLD.get(known, known)})."
 
 
-def scheme(name: str, years: str, promise: str, money: str, back: str, confidence: str, source: str) -> str:
+def as_much_as_his(profit: float, days: int, a_month: float, a_week: float) -> str:
     return (
-        f"* **{name}** ({years}). Promise: {promise}. Money: {money}. Came back: {back or NOT_KNOWN}. "
-        f"Confidence: {confidence}. Sources: {source}."
+        f"Ponzi promised {100 * profit:.0f} % in {days} days. In a month that comes to {100 * a_month:.0f} %, and in a "
+        f"week to {100 * a_week:.1f} %. Here are others:"
     )
 
 
-def madoff_found(recovered: float, principal: float, day: Any, source: str) -> str:
+def madoff_found(recovered: float, paid: float, principal: float, day: Any) -> str:
     return (
-        f"Of more than {principal} billion dollars in Madoff's scheme {recovered} billion had been found again by "
-        f"{a_day(day)} {day.year}: {100 * recovered / principal:.0f} %. Source: {source}."
+        f"By {a_day(day)} {day.year}, {100 * recovered / principal:.0f} % of {principal} billion had been found again, "
+        f"and {100 * paid / principal:.0f} % paid out so far."
     )
 
 
-def mmm_fell(first: int, most: int, last: int, days: int, source: str) -> str:
-    return (
-        f"The price of a share of MMM rose from {first:,} to {most:,} roubles in half a year. "
-        f"{cap(count(days))} days later it was {last:,}. Source: {source}."
-    )
+def mmm_fell(first: int, most: int, last: int) -> str:
+    return f"The price promised for its share rose from {first:,} to {most:,} roubles. Then it was cut to {last:,}."
+
+
+def sources_folded(rows: Sequence[tuple[str, str]]) -> str:
+    lines = "\n".join(f"* {name}: {source}" for name, source in rows)
+    return f"<details><summary>{WHERE_IT_STANDS}</summary>\n\n{lines}\n\n</details>"
 
 
 # Chapter 9
@@ -1208,13 +1306,7 @@ def not_insolvent(worth: int) -> str:
 # Chapter 11
 
 WHICH_MUST_FALL = "Which of the three games must end in ruin, however well it is played?"
-MUST_FALL = {
-    "ponzi": "Ponzi Scheme",
-    "greed": "Greed, Incorporated",
-    "acquire": "Acquire",
-    "all": "All three",
-    "none": "None of them",
-}
+MUST_FALL = {**{name: game.title for name, game in GAMES.items()}, "all": "All three", "none": "None of them"}
 WHAT_PROVES_IT = "And what in the books proves it?"
 PROOFS = {
     "cash": "The cash gets low",
@@ -1232,12 +1324,9 @@ PROOFS_SAID = {
     "dates": "That is what the dashed line shows. In the two other games there is no such line.",
     "prices": "Prices may fall in Acquire. Nobody falls with them, because nobody borrowed on them.",
 }
-GAME_TITLES = {"ponzi": "Ponzi Scheme", "greed": "Greed, Incorporated", "acquire": "Acquire"}
-PLAY_LIVE = "Play now"
-MY_GAMES_TOO = "Your own three games on these axes"
 LINE_11 = "Two books may show the same cash. What tells them apart is"
 STANDINGS = {
-    "sound": "Sound: owning at least what is owed",
+    "sound": "Sound: owning what is owed, and able to pay",
     "illiquid": "Illiquid: owning enough, but not in cash",
     "insolvent": "Insolvent: owing more than is owned",
     "looted": "Looted: somebody took out what belongs to others",
@@ -1248,18 +1337,36 @@ ALL_IS_CASH = (
 NOBODY_TOOK = "Looted is a till that somebody has emptied who decides over it. Here the cash is still in the till."
 
 
+def play_live(games: int) -> str:
+    return f"Play {games} more of each kind"
+
+
 def played_beside(games: int) -> str:
-    return f"A strategy sits at each place. {games} games of each kind take a few seconds."
+    return f"A strategy sits at each place, and {games} games of each kind are played. You may stop when you like."
+
+
+WHO_PLAYED = "Who played these games?"
+WHO_IS_OWED = {
+    "ponzi": "Money comes from lenders. They are owed interest on fixed dates, for ever. Whoever has no cash when "
+    "something is due is bankrupt.",
+    "greed": "Money comes from goods that are sold. Nobody is owed anything. Whoever is fired when the till is empty "
+    "gets nothing.",
+    "acquire": "Money comes from mergers, and from the end of the game. Nobody is owed anything. Whoever has no cash "
+    "buys nothing, and plays on.",
+}
+NO_DATE_NO_FALL = (
+    "An empty till is a worry, and an emptied till is a loss. What makes a scheme fall is neither: it has promised, "
+    "for fixed dates, what will not be there."
+)
 
 
 def seats_of_the_thousand(games: int, seats: Mapping[str, Sequence[str]]) -> str:
-    tables = "; ".join(f"{GAME_TITLES[game]}: {', '.join(names)}" for game, names in seats.items())
+    tables = "; ".join(f"{GAMES[game].title}: {', '.join(names)}" for game, names in seats.items())
     return f"{games:,} games of each kind, played by strategies. {tables}."
 
 
-def fell_of(fallen: Mapping[str, tuple[int, int]]) -> str:
-    parts = [f"{GAME_TITLES[game]}: {number:,} of {games:,}" for game, (number, games) in fallen.items()]
-    return f"Games that ended with somebody who could not pay: {'; '.join(parts)}."
+def played_now(games: int) -> str:
+    return f"{games} games of each kind were played just now."
 
 
 def what_are_you(name: str, you: bool, own: bool, number: int, cash: int, brought: int) -> str:
@@ -1291,8 +1398,8 @@ ASK_PENSION_FUND = (
     "pay all pensions of each year. Which kind of finance is that?"
 )
 FINANCES = {
-    "hedge": "Hedge: earnings pay interest and loans",
-    "speculative": "Speculative: earnings pay the interest only",
+    "hedge": "Hedge: earnings pay all that is due",
+    "speculative": "Speculative: earnings pay the interest, not the loans",
     "ponzi": "Ponzi: earnings do not even pay the interest",
 }
 PENSION_FUND_WHY = (
@@ -1334,7 +1441,7 @@ ASK_PAY_AS_YOU_GO = (
 )
 PAY_AS_YOU_GO = {
     "yes": "Yes: new money pays old promises",
-    "half": "Only half: new money pays, but no more is promised than comes in",
+    "half": "Only half: new money pays, but what is promised can follow what comes in",
     "no": "No: the money was saved up beforehand",
 }
 
@@ -1364,33 +1471,25 @@ def wrong_amount(name: str, amount: object, most: int) -> str:
 
 
 def samples_beside(games: Sequence[str]) -> str:
-    return f"From the kit, because you have not played it to its end: {listed(games, 'and')}." if games else ""
+    if not games:
+        return ""
+    them = "it to its end" if len(games) == 1 else "them to their end"
+    return f"{listed(games, 'and')}: from the kit, because you have not played {them}."
 
 
 # The thousand games
-
-
-def about_games(seats: Sequence[str], games: int, seed: int, version: str, command: str) -> tuple[str, ...]:
-    return (
-        f"{games} games, numbers 0 to {games - 1}, played by {listed(seats, 'and')}",
-        f"seed {seed}, ponzi_lab {version}",
-        command,
-    )
 
 
 def no_simulated(folder: str, name: str) -> str:
     return f"There is no file {name} in {folder}."
 
 
-def unreadable_games(path: str, message: str) -> str:
-    return f"{path} cannot be read as a table of games: {message}"
+def unreadable_games(path: str) -> str:
+    return f"{path} cannot be unpacked: it is damaged, or no file of games."
 
 
-def not_the_games(path: str, fault: str) -> str:
-    return f"{path} does not hold the games that belong to it: {fault}"
+def not_the_games(path: str, title: str) -> str:
+    return f"{path} does not hold the games of {title} that come with the kit, or somebody has changed them."
 
 
 NOT_PLAYED_OUT = "This game is not over yet: how far it has come can be said only when its end is known."
-GAMES_MISSING = "the games are not numbered from 0 on, or some are missing."
-BELOW_ZERO = "a number is below 0."
-TOO_MANY_UNITS = "the hedge, speculative and Ponzi units are not all the seats."

@@ -272,7 +272,7 @@ def test_three_books(opened: Callable[[str], ChapterPage]) -> None:
     live = chapter.card("live")
     _work(live)
     expect(live.figures).to_have_count(1)
-    expect(live.root).to_contain_text(f"of {chapter_11.LIVE}")
+    expect(live.root).to_contain_text(sentences.played_now(chapter_11.LIVE))
     _solve(chapter, chapter_11._how_they_stood)
     for name, right in (
         *(("pension_fund", "hedge"), ("bank", "illiquid")),

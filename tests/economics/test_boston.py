@@ -100,6 +100,13 @@ def test_a_fit_outside_the_domain(start, rate):
         boston.by_fit(MONTHS, start, rate)
 
 
+@pytest.mark.parametrize("bad", [None, 5, [1, 2], MONTHS.drop(columns="days")])
+def test_what_is_no_frame_is_refused(bad):
+    for ask in (boston.pace, lambda it: boston.by_fit(it, 1, 1), lambda it: boston.replay(it, 1), boston.empty_after):
+        with pytest.raises(Refused, match=r"A frame with the columns .* is needed here"):
+            ask(bad)
+
+
 # The till
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import math
+from fractions import Fraction
 
 import numpy as np
 import pytest
@@ -115,8 +116,8 @@ def test_no_price_on_a_fine_grid_is_better(name, quantile):
     best = best_price(dist, worth)
     assert min(worth, dist.median()) <= best <= max(worth, dist.median())
     most = gain_of_proposer(dist, worth, best)
-    for price in [*dist.ppf(np.linspace(0.0005, 0.9995, 2001)), *np.linspace(*sorted((worth, dist.median())), 2001)]:
-        assert gain_of_proposer(dist, worth, float(price)) <= most * (1 + 1e-9)
+    prices = np.array([*dist.ppf(np.linspace(0.0005, 0.9995, 2001)), *np.linspace(worth, dist.median(), 2001)])
+    assert ((prices - worth) * (1 - 2 * dist.cdf(prices)) <= most * (1 + 1e-9)).all()
 
 
 @pytest.mark.parametrize("name", KNOWN)
@@ -273,6 +274,24 @@ WRONG = [math.nan, math.inf, -math.inf, True, "3", None, 10**13, 10**400, 1j]
 def test_what_is_no_number(ask, wrong):
     with pytest.raises(Refused, match=r"it must be a number from .* to 1e\+12"):
         ask(wrong)
+
+
+def test_any_kind_of_number_is_counted_as_a_float():
+    eight = np.uint8
+    assert uniform_at(20, 20, eight(30), eight(15)) == uniform_at(20, 20, 30, 15)
+    assert uniform_at(20, 20, 30, 15).proposer == -7.5
+    assert type(uniform_at(20, 20, 30, eight(15)).price) is float
+    assert uniform_at(eight(20), eight(20), eight(10), eight(15), eight(5)) == uniform_at(20, 20, 10, 15, 5)
+    assert uniform(eight(200), eight(100), eight(250), eight(9)) == uniform(200, 100, 250, 9)
+    assert uniform(np.float16(20), np.float16(20), np.float16(30)) == uniform(20, 20, 30)
+    dist = stats.uniform(0, 200)
+    assert best_price(dist, eight(180)) == best_price(dist, 180)
+    assert best_price_poor(dist, eight(180), eight(200)) == best_price_poor(dist, 180, 200)
+    assert gain_of_proposer(dist, eight(180), eight(90)) == gain_of_proposer(dist, 180, 90)
+    assert gain_of_chooser(dist, eight(90)) == gain_of_chooser(dist, 90)
+    assert gain_of_chooser(stats.uniform(0, 1), Fraction(1, 3)) == pytest.approx(5 / 18)
+    assert best_price(stats.uniform(0, 1), Fraction(1, 3)) == pytest.approx(5 / 12)
+    assert cut_off(eight(200), eight(100)) == 150
 
 
 def test_numbers_out_of_their_domain():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import math
 import re
+import time
 
 import numpy as np
 import pytest
@@ -98,6 +99,15 @@ def test_without_interest_the_till_only_fills():
     assert free.cash(40) == pytest.approx(free.lenders(40))
 
 
+def test_a_crowd_that_pays_hardly_any_interest_is_empty_late():
+    """All have lent by then, and 100 = 1.25e-7 * 100 * t: later than the time that may be asked for."""
+    assert Population(100, 1, 100, 1.25e-7).empty() == pytest.approx(8e6, rel=1e-6)
+    late = Population(1e15, 1e-9, 1e-6, 1e-7).peak()
+    assert late.time > 1e6
+    assert late.amount == pytest.approx((0.9 - 0.1 * math.log(10)) * 1e15, rel=1e-6)
+    assert Population(100, 1, 1, 1e-300).empty() is None
+
+
 # A contagion
 
 
@@ -155,6 +165,31 @@ def test_without_interest_a_contagion_has_cash_as_long_as_it_has_lenders():
     course = Contagion(0.5, 0.1, 0).run(200)
     assert course.empty is None
     assert course.states["cash"].to_numpy() == pytest.approx(course.states["lenders"].to_numpy(), abs=1e-9)
+
+
+@pytest.mark.parametrize("stiff", [Contagion(0.001, 100, 0, 0.5), Contagion(0, 93.87, 0.0028, 1e-9)])
+def test_lenders_who_leave_at_once_are_worked_out_at_once(stiff):
+    """Nearly nobody is won, so the lenders are first e^(-leaves t)."""
+    begun = time.perf_counter()
+    states = stiff.run(1000).states
+    assert time.perf_counter() - begun < 2
+    assert states["lenders"].iloc[1:].to_numpy() == pytest.approx(0, abs=1e-9)
+    soon = stiff.run(0.01).states
+    assert soon["lenders"].to_numpy() == pytest.approx(
+        (stiff.first * np.exp(-stiff.leaves * soon["time"])).to_numpy(), rel=1e-4, abs=1e-11
+    )
+
+
+def test_however_few_begin_the_contagion_is_exact():
+    course = Contagion(19, 0.14, 0.45, 1e-9).run(25)
+
+    def change(_, now):
+        won, left = 19 * now[0] * now[1], 0.14 * now[1]
+        return -won, won - left, won - left - 0.45 * now[1]
+
+    exact = {"method": "DOP853", "rtol": 1e-13, "atol": [1e-16, 1e-22, 1e-16]}
+    found = solve_ivp(change, (0, 25), (1 - 1e-9, 1e-9, 1e-9), t_eval=course.states["time"], **exact)
+    assert course.states[["open", "lenders", "cash"]].to_numpy() == pytest.approx(found.y.T, abs=1e-8)
 
 
 # What is refused

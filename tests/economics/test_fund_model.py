@@ -110,6 +110,7 @@ def test_the_fit_of_two_numbers():
 
 
 @given(st.floats(-20, 20), st.floats(0.01, 100), st.floats(0.05, 30))
+@example(6.125, 0.15625, 6.125)
 def test_a_fit_gives_back_what_it_was_made_from(growth, first, years):
     assume(abs(growth * years) < 300)
     total = first * years * exprel(growth * years)
@@ -137,12 +138,12 @@ def integrated(scheme: Scheme, times: list[float]) -> np.ndarray:
     return solve_ivp(change, (0, times[-1]), start, "DOP853", t_eval=times, rtol=1e-12, atol=1e-12).y
 
 
-def by_matrix(scheme: Scheme, t: float) -> tuple[float, float]:
+def by_matrix(scheme: Scheme, t: float, digits: int = 60, number=Decimal) -> tuple[float, float]:
     """What is owed and the cash as the exponential of a matrix with 60 digits: a Taylor series, halved and squared."""
     with localcontext() as context:
-        context.prec = 60
+        context.prec = digits
         rate = [[Decimal(0)] * 3 for _ in range(3)]
-        promised, earned, withdrawn, growth, inflow, deposits, start = map(Decimal, scheme)
+        promised, earned, withdrawn, growth, inflow, deposits, start = map(number, scheme)
         rate[0] = [promised - withdrawn, Decimal(0), Decimal(1)]
         rate[1] = [-withdrawn, earned, Decimal(1)]
         rate[2] = [Decimal(0), Decimal(0), growth]
@@ -185,6 +186,39 @@ def test_rates_that_are_equal_or_nearly_so(one, other):
     scheme = Scheme(0.12, 0.07 + one, 0.05, 0.07 - other, 1.5, 2.0, 3.0)
     for t in (0.01, 1.0, 10.0, 100.0):
         assert cash(scheme, t) == pytest.approx(by_matrix(scheme, t)[1], rel=2e-13, abs=2e-13 * math.exp(0.09 * t))
+
+
+PERPETUITY = Scheme(0.1, 0.2, 0.1, 0.1, 1, 20, 5)  # it earns, and takes in, just what it pays out: 5 for ever
+CANCELLING = [
+    Scheme(0.28, 0.28, 1, 0),
+    Scheme(0.28, 0.28, 1, 0, cash=1 + 1e-9),
+    Scheme(0.28, 0.28, 1, 0, cash=1 - 1e-15),
+    Scheme(0.28, 0.28, 1, 0.3, 1e-12),
+    Scheme(0.28, 0.28, 1, -0.72),
+    Scheme(0.28, 0.28, 0.28 - 1e-9, 0.1),
+    Scheme(0.45, 0.45, 0.45, 0.2),
+    PERPETUITY,
+    PERPETUITY._replace(cash=5 + 1e-12),
+    GIVING._replace(cash=18.33333333333333),
+    BAIL_OUT,
+]
+
+
+@pytest.mark.parametrize("t", [30, 150, 200, 500, 1200])
+@pytest.mark.parametrize("scheme", CANCELLING)
+def test_what_cancels_after_a_long_time(scheme, t):
+    """Of parts of e^336 a cash of 1.39 is left: with 700 digits, and each number as it is written."""
+    lenders, till = by_matrix(scheme, t, 700, lambda number: Decimal(str(number)))
+    assert cash(scheme, t) == pytest.approx(till, rel=1e-11)
+    assert owed(scheme, t) == pytest.approx(lenders, rel=1e-11)
+
+
+def test_cash_that_cancels_for_ever():
+    assert cash(PERPETUITY, 1e6) == pytest.approx(5, rel=1e-12)
+    assert cash(Scheme(0.28, 0.28, 1, 0), 1e6) == pytest.approx(1 / 0.72, rel=1e-12)
+    assert collapse(PERPETUITY) is None
+    assert cash(PERPETUITY._replace(cash=5 - 1e-12), 200) < 0
+    assert 100 < collapse(PERPETUITY._replace(cash=5 - 1e-12)) < 200
 
 
 def decimals(low: float, high: float) -> st.SearchStrategy[float]:
@@ -268,7 +302,7 @@ def test_more_cash_at_the_start_is_more_cash_and_no_earlier_collapse(scheme, mor
 
 def sampled(scheme: Scheme, times: np.ndarray) -> np.ndarray:
     """The cash, so divided that it neither overflows nor vanishes."""
-    return fund_model._flow(scheme).scaled(times)
+    return fund_model._cash(scheme).scaled(times)
 
 
 @settings(max_examples=300, deadline=None)
@@ -277,6 +311,7 @@ def sampled(scheme: Scheme, times: np.ndarray) -> np.ndarray:
 @example(Scheme(0.1, 0.02, 0.05, 0.0, 1, 1, 0))
 @example(Scheme(0.5, 0.0, 2.0, 0.1, cash=0))
 @example(Scheme(0.0, 0.0, 0.0, 0.0, 0, 0, 0))
+@example(Scheme(0.0, -1.0, 1.0, -1.000001, 0, 3, 3))
 @example(Scheme(1000.0, -1000.0, 1000.0, 1000.0))
 def test_the_collapse_is_the_first_zero(scheme):
     end = collapse(scheme)
@@ -293,10 +328,17 @@ def test_the_collapse_is_the_first_zero(scheme):
     assert after[0] <= -least
 
 
+@pytest.mark.parametrize("years", [4.0**-3, 1.0, 4.0, 16.0, 3.7])
+@pytest.mark.parametrize("growth", [-1.000001, -0.5, 0.0])
+def test_a_zero_is_found_also_where_it_is_looked_for_first(years, growth):
+    """Without new money, and with what is earned and kept alike, the cash is e^-t (S0 - 3 t)."""
+    assert collapse(Scheme(0.0, -1.0, 1.0, growth, 0, 3, 3 * years)) == pytest.approx(years, rel=1e-9)
+
+
 @settings(max_examples=100, deadline=None)
 @given(schemes())
 def test_a_dip_is_negative_inside_and_nowhere_else(scheme):
-    assume(max(fund_model._without(fund_model._flow(scheme)) or [0]) * max(scheme[:4]) < 600)
+    assume(max(fund_model._without(fund_model._cash(scheme)) or [0]) * max(scheme[:4]) < 600)
     dip = comes_back(scheme)
     if dip is None:
         end = collapse(scheme)
@@ -329,17 +371,27 @@ def test_even_the_shortest_dip_is_found(short):
 
 @settings(max_examples=150, deadline=None)
 @given(schemes())
+@example(Scheme(0.0, -1e-12, 1e-12, 0.0, 0, 1e-9, 0))
 def test_what_a_rescue_costs(scheme):
-    more = rescue(scheme)
+    try:
+        more = rescue(scheme)
+    except Refused as refused:
+        assume("too large a sum" not in str(refused))
+        raise
     assert (more == 0) >= (collapse(scheme) is None)
     slack = 1e-7 * (scheme.cash + scheme.inflow * (1 + abs(scheme.growth)) + scheme.deposits * (1 + scheme.withdrawn))
     if more is None:
-        assert collapse(scheme._replace(cash=1e12)) is not None
+        rich = 1e9 * (scheme.cash + scheme.inflow + scheme.deposits)  # with more it may last longer than is looked for
+        assert collapse(scheme._replace(cash=min(1e12, rich))) is not None
         return
     assume(more < 1e9)
     assert collapse(scheme._replace(cash=scheme.cash + more + slack + 1e-6 * more)) is None
     if more > 2 * slack + 1e-5 * more:
         assert collapse(scheme._replace(cash=scheme.cash + more - slack - 1e-6 * more)) is not None
+
+
+def test_a_zero_so_late_that_it_cannot_be_told_from_the_turn_before_it():
+    assert collapse(Scheme(0.0, -0.049, 0.05, -0.049, 1e-9, 0, 1e12)) == pytest.approx(1e12 / 4.9e-8, rel=1e-6)
 
 
 def test_a_scheme_that_earns_most_may_fall_and_never_come_back_though_its_money_outgrows_its_promise():
@@ -486,6 +538,39 @@ def test_what_gets_too_large_is_refused_and_the_collapse_is_still_found():
     with pytest.raises(Refused, match="50 years at a rate of 999 a year are too far"):
         owed(scheme, 50)
     assert 0 < collapse(scheme) < 1
+
+
+def test_a_peak_that_is_too_large_is_refused_and_the_collapse_is_still_found():
+    scheme = Scheme(1, 0.0001, 0.00036285421, 0.99964, 1, 5.33, 1)
+    with pytest.raises(Refused, match=r"turns after 2,761\.49 years, and is then too large a sum"):
+        peak(scheme)
+    assert collapse(scheme) == pytest.approx(2762.49, rel=1e-5)
+    dip = Scheme(0.6, -200, 0.1, 0.7, 1, 1e15, 0)
+    assert comes_back(dip).cash < -1e10
+    with pytest.raises(Refused, match="too large a sum"):
+        rescue(dip)
+
+
+def test_sums_that_leave_the_numbers_are_refused():
+    with pytest.raises(Refused, match="1 years at a rate of 699 a year are too far"):
+        cash(Scheme(0, 699, 0, 0, cash=1e15), 1)
+
+
+def test_small_numbers_of_numpy_are_numbers():
+    small, same = Scheme(*map(np.uint8, (2, 1, 1, 0, 200, 200, 250))), Scheme(2, 1, 1, 0, 200, 200, 250)
+    for asked in (collapse, outcome, peak, rescue, least_cash, comes_back):
+        assert asked(small) == asked(same)
+    for at in (cash, owed, withdrawals):
+        assert at(small, np.uint8(3)) == at(same, 3)
+    half = Scheme(*map(np.float16, (0.5, 0.25, 0.125, 0.0, 1, 1, 1)))
+    assert collapse(half) == collapse(Scheme(0.5, 0.25, 0.125, 0.0))
+
+
+@pytest.mark.parametrize("bad", [None, 5, "scheme", (0.1, 0.02, 0.05, 0.0)])
+def test_what_is_no_scheme(bad):
+    for asked in (collapse, outcome, peak, rescue, least_cash, coefficients, comes_back):
+        with pytest.raises(Refused, match="is not a Scheme, such as"):
+            asked(bad)
 
 
 @pytest.mark.parametrize("bad", [0, -1, math.nan, "10", True])

@@ -5,11 +5,12 @@ from __future__ import annotations
 import csv
 import math
 import re
+from decimal import Decimal, localcontext
 from fractions import Fraction
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from scipy.integrate import quad
 
@@ -186,6 +187,7 @@ def test_the_day_without_cash_is_a_zero_and_growth_decides(notes, growth):
 
 
 @given(NOTES, GROWTHS, st.floats(0, 400))
+@example(Notes(0, 1), -0.046875, 282)
 def test_after_the_stop_the_cash_lasts_so_many_days_and_no_longer_than_a_note(notes, growth, until):
     days = notes.left(growth, until)
     assert 0 <= days <= notes.days * (1 + 1e-12) + 1e-9
@@ -252,6 +254,31 @@ def test_days_and_growths_outside_the_domain(bad):
     for ask in (lambda: PONZI.cash(1, bad), lambda: PONZI.empty(bad), lambda: PONZI.left(bad, 3)):
         with pytest.raises(Refused, match=r"The growth a day is .*; it must be a number from -1 to 1\."):
             ask()
+
+
+@pytest.mark.parametrize(
+    ("notes", "growth"),
+    [
+        (Notes(0.5, 33000, 0.1), -0.0627),
+        (Notes(0.5, 1e5, 0.1), -1),
+        (Notes(1e-9, 45), -0.5),
+        (Notes(3, 90, 0.9), -0.02),
+    ],
+)
+def test_sales_that_shrink_fast(notes, growth):
+    """With 50 digits: e^(g t) = (R + m) / ((1 + R) e^(-g T) - (1 - m))."""
+    with localcontext() as context:
+        context.prec = 50
+        profit, days, commission = map(Decimal, notes)
+        due = (-Decimal(growth) * days).exp()
+        found = ((profit + commission) / ((1 + profit) * due - (1 - commission))).ln() / Decimal(growth)
+    assert notes.empty(growth) == pytest.approx(float(found), rel=1e-9)
+
+
+def test_small_numbers_of_numpy_are_numbers():
+    small, same = Notes(np.uint8(1), np.uint8(200)), Notes(1, 200)
+    assert [small.cash(np.uint8(250), 0), small.empty(np.uint8(0))] == [same.cash(250, 0), same.empty(0)]
+    assert lumpy(np.uint8(2), np.uint8(200 // 2), 150) == lumpy(2, 100, 150)
 
 
 def test_what_gets_too_large_is_refused():

@@ -8,6 +8,7 @@ import pandas as pd
 import pytest
 
 from ponzi_lab.core.cards import data_folder
+from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics import history, words
 
 FRAMES = {
@@ -89,6 +90,12 @@ def test_what_madoff_was_found_to_hold_only_grows():
     frame = history.recovery()
     found = frame[frame["quantity"] == "recovered or agreed"]["value"]
     assert found.tolist() == sorted(found) == [12.819, 14.704]
+
+
+@pytest.mark.parametrize("named", ["zzz", "((", "", None, 5])
+def test_an_event_that_is_not_there(named):
+    with pytest.raises(Refused, match="No event of the run is called"):
+        history.event(named)
 
 
 def test_the_price_of_mmm_rose_to_its_fall():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+import pandas as pd
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -35,18 +37,28 @@ def test_whoever_earns_more_is_never_worse_and_a_loan_without_repayment_is_never
     assert finance(earned, interest, 0) != "speculative"
 
 
-@pytest.mark.parametrize("amount", [float("nan"), float("inf"), True, "3", None])
+@pytest.mark.parametrize("amount", [float("nan"), float("inf"), True, "3", None, 10**400])
 @pytest.mark.parametrize("place", range(3))
 def test_what_is_no_amount_is_refused(amount, place):
     name = ("earned", "interest", "principal")[place]
-    with pytest.raises(Refused, match=f"{name} is .*; it must be a finite number"):
+    with pytest.raises(Refused, match=f"{name} is .*; it must be a number from"):
         finance(*[amount if place == other else 1 for other in range(3)])
 
 
 @pytest.mark.parametrize("given_", [(1, -0.5, 0), (1, 0, -3)])
 def test_nobody_owes_less_than_nothing(given_):
-    with pytest.raises(Refused, match=r"is -(0\.5|3); what falls due is 0 or more"):
+    with pytest.raises(Refused, match=r"is -(0\.5|3); it must be a number from 0 to"):
         finance(*given_)
+
+
+def test_small_numbers_of_numpy_do_not_overflow():
+    assert finance(np.uint8(50), np.uint8(200), np.uint8(100)) == "ponzi"
+
+
+@pytest.mark.parametrize("bad", [None, 5, [1, 2], pd.DataFrame({"seat": [1]})])
+def test_what_is_no_frame_is_refused(bad):
+    with pytest.raises(Refused, match="A frame with the columns seat, period and due is needed here"):
+        minsky(bad)
 
 
 @pytest.mark.parametrize("game", SEATS)

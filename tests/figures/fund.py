@@ -20,6 +20,8 @@ PONZI = Scheme(2.77, 0.01, 1.47, 7.19, 1.13, 0, 0)
 POOR = Scheme(0.5, 0.0, 2.0, 0.1, cash=0)
 SINKING = Scheme(0.2, 0.0, 0.9, -0.3, 1, 4, 3)
 
+ASKED = Scheme(0.45, 0.02, 0.45, 0.2)  # as chapter 8 asks about it
+
 FIGURES: dict[str, Callable[[], go.Figure]] = {
     "fund-constant": lambda: fund(CONSTANT),
     "fund-early": lambda: fund(CONSTANT, 10),
@@ -33,6 +35,11 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "fund-poor": lambda: fund(POOR, 10),
     "fund-sinking": lambda: fund(SINKING, 20),
     "fund-short": lambda: fund(SINKING),
+    "fund-asked": lambda: fund(ASKED, 10, "million dollars"),
+    "fund-asked-fast": lambda: fund(ASKED._replace(growth=0.7), 10, "million dollars"),
+    "map-asked": lambda: survival_map(ASKED, 10, 0.3, "you were 75 % sure", steady=True),
+    "map-asked-slow": lambda: survival_map(ASKED._replace(promised=1.0, growth=0.0), 10, steady=True),
+    "map-asked-earning": lambda: survival_map(ASKED._replace(earned=0.45), 10, steady=True),
     "map-constant": lambda: survival_map(CONSTANT),
     "map-dear": lambda: survival_map(DEAR, 10),
     "map-guess": lambda: survival_map(DEAR, 10, 0.2, "you were 70 % sure"),

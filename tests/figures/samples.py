@@ -172,11 +172,11 @@ def hands(number: int, cash: Sequence[int], period: int) -> pd.DataFrame:
     return pd.DataFrame(rows, columns=list(SCHEMA)).astype(SCHEMA)
 
 
-def answers(number: int, median: float = 12.0, spread: float = 4.0) -> list[Answer]:
+def answers(number: int, median: float = 12.0, spread: float = 0.5) -> list[Answer]:
     """Answers to envelopes of somebody to whom a point is worth so much, and every sixth of them forced."""
     rng = np.random.default_rng(number)
     prices = rng.uniform(0, 30, number)
-    countered = rng.logistic(median, spread, number) > prices
+    countered = rng.logistic(np.sqrt(median), spread, number) > np.sqrt(prices)
     return [Answer(float(price), bool(yes)) for price, yes in zip(prices, countered, strict=True)] + [
         Answer(40.0, False, forced=True)
     ] * (number // 6)

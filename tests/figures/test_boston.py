@@ -131,10 +131,11 @@ def test_the_table_of_the_run_goes_back_and_on_in_weeks():
     rows = boston_run.numbers(TILL).rows
     (last,) = [row for row in rows if row[0] == "26 July"]
     now = TILL[TILL["open"]].iloc[-1]
-    assert last[1:] == tuple(round(now[name]) for name in ("cash", "par", "face"))
-    assert rows[-1][0] == "29 August"
-    assert rows[-1][1] < 0
-    assert {"19 July", "2 August"} <= {row[0] for row in rows}
+    assert last[1:] == tuple(f"{now[name]:,.0f}" for name in ("cash", "par", "face"))
+    assert rows[-1][0] == "29 August, if all wait"
+    assert rows[-1][1].startswith("-")
+    assert {"19 July", "2 August, if all wait"} <= {row[0] for row in rows}
+    assert [row[0].endswith("if all wait") for row in rows] == sorted(row[0].endswith("if all wait") for row in rows)
 
 
 @pytest.mark.parametrize("wrong", [None, 5, MONTHS.head(2), MONTHS.drop(columns="sourced"), pd.DataFrame()])
@@ -143,6 +144,13 @@ def test_what_is_no_frame_of_months_is_refused(wrong):
     for draw in (boston_months.boston_months, boston_months.describe, boston_months.numbers, *fits):
         with pytest.raises(Refused, match="needs three months at least"):
             draw(wrong)
+
+
+@pytest.mark.parametrize(("start", "rate"), [(0, 7.0), (1e-9, 7.0), (1000, -50.0), (1e15, 100.0)])
+def test_a_fit_that_has_no_place_on_the_scale_is_refused(start, rate):
+    for draw in (boston_fit.boston_fit, boston_fit.describe, boston_fit.numbers):
+        with pytest.raises(Refused, match="too little or too much to be drawn"):
+            draw(MONTHS, start, rate)
 
 
 @pytest.mark.parametrize("wrong", [None, MONTHS, TILL.drop(columns="par"), TILL.assign(open=False)])

@@ -71,7 +71,7 @@ def test_a_fund_that_lives_says_whether_all_could_be_paid_at_once():
         assert said.startswith("The cash never runs out.")
         assert said_numbers(said) == [30, near(cash[-1]), near(owed[-1])]
         assert bool(cash[-1] >= owed[-1]) is could
-        assert said.endswith("so all could be paid at once." if could else "so all could not be paid at once.")
+        assert said.endswith("so all could be paid at once." if could else "so not all could be paid at once.")
 
 
 def test_a_dip_says_what_would_have_carried_it_through():
@@ -120,10 +120,39 @@ def test_the_table_of_a_fund():
         assert float(owing) == near(owed[place])
 
 
-@pytest.mark.parametrize("bad", [0, -1, math.nan, math.inf, True, "10"])
+def test_the_table_of_a_dip_says_how_deep_it_is():
+    times, _, cash = stepped(fund.DIP, 41)
+    found = [(year, float(money)) for year, _, _, money, _ in till.numbers(fund.DIP).rows]
+    assert [money for _, money in found] == pytest.approx(np.interp([year for year, _ in found], times, cash), abs=0.1)
+    assert min(money for _, money in found) < -10
+
+
+@pytest.mark.parametrize("bad", [0, -1, math.nan, math.inf, True, "10", 10**400])
 def test_years_that_cannot_be_shown(bad):
-    with pytest.raises(Refused, match=r"The years to be shown are .*; they must be a number above 0\."):
+    with pytest.raises(Refused, match=r"The years to be shown are .*; they must be a number above 0, up to 1e\+09\."):
         till.fund(fund.CONSTANT, bad)
+
+
+def test_the_unit_stands_at_the_amounts():
+    assert " at 9.49 million dollars; by then" in till.describe(fund.CONSTANT, money="million dollars")
+    for scheme in SCHEMES:
+        assert till.describe(scheme, 50, "million dollars").count("million dollars") == 1
+        figure = till.fund(scheme, 50, "million dollars")
+        assert sentence(figure) == till.describe(scheme, 50, "million dollars")
+
+
+def test_what_is_owed_beyond_the_picture_is_named():
+    figure = till.fund(fund.ASKED, 10)
+    _, owed, _ = stepped(fund.ASKED, collapse(fund.ASKED))
+    assert owed[-1] > figure.layout.yaxis.range[1]
+    (note,) = [note for note in figure.layout.annotations if "up to" in note.text]
+    assert said_numbers(note.text.split("owed, up to")[1]) == [near(owed[-1])]
+    assert not [note for note in till.fund(fund.SINKING).layout.annotations if "up to" in note.text]
+
+
+def test_small_numbers_are_said_in_words():
+    assert chart.words.amount(3.56e-16) == "0"
+    assert [chart.words.years_long(n) for n in (0.0493, 0.002, 0.0001)] == ["18 days", "1 day", "less than a day"]
 
 
 # The map
@@ -197,8 +226,24 @@ def test_the_hatched_part_is_what_lives_for_ever():
         for step in range(abs(c1 - c0) + 1):
             row, column = r0 + int(math.copysign(step, r1 - r0)), c0 + int(math.copysign(step, c1 - c0))
             assert alive[row, column]
-            near_[max(0, row - 5) : row + 6, max(0, column - 5) : column + 6] = True
+            near_[max(0, row - 3) : row + 4, max(0, column - 3) : column + 4] = True
     assert (near_ | ~alive).all()
+
+
+def test_the_key_has_a_patch_for_each_band_in_the_colour_of_the_band():
+    figure = chart.survival_map(fund.CONSTANT)
+    colours = [colour for _, colour in figure.data[0].colorscale]
+    patches = [shape for shape in figure.layout.shapes if shape.type == "rect"]
+    assert [patch.fillcolor for patch in patches] == colours
+    names = [note.text for note in figure.layout.annotations if note.text in chart.words.bands(chart.YEARS)]
+    assert names == ["under 5", "5 to 10", "10 to 20", "over 20", "lives for ever"]
+
+
+def test_the_axes_of_a_steady_map_end_at_one_hundred_per_cent():
+    for fund_ in (fund.ASKED, fund.ASKED._replace(promised=1.0, growth=1.0), fund.ASKED._replace(promised=0.0)):
+        figure = chart.survival_map(fund_, 10, 2.0, steady=True)
+        assert (figure.layout.xaxis.range[1], figure.layout.yaxis.range) == (1, (0, 1))
+    assert chart.survival_map(fund.PONZI, 1, steady=True).layout.yaxis.range[1] > 1
 
 
 def test_every_band_that_is_named_has_its_name_inside():
@@ -225,10 +270,22 @@ def test_the_table_of_the_map():
     assert {"lives for ever"} < {lasts for _, lasts in table.rows}
 
 
-@pytest.mark.parametrize("bad", [math.nan, math.inf, "0.4", True, -2000, [0.4]])
+@pytest.mark.parametrize("bad", [math.nan, math.inf, "0.4", True, -2000, [0.4], 10**400])
 def test_guesses_that_are_no_rate(bad):
     with pytest.raises(Refused, match=r"The guess is .*; it must be a rate from -1,000 to 1,000, such as 0\.45"):
         chart.survival_map(fund.DEAR, 10, bad)
+
+
+def test_what_is_no_fund():
+    for ask in (lambda: till.fund(None), lambda: till.describe(5, 10), lambda: chart.survival_map(5)):
+        with pytest.raises(Refused, match="is not a Scheme, such as"):
+            ask()
+
+
+def test_a_fund_in_which_all_but_the_debts_cancel():
+    said = till.describe(Scheme(0.28, 0.28, 1, 0), 200)
+    assert "After 200 years it is 1.39, and lenders believe they own 1.39" in said
+    assert "53,432,372,907,618, and" in till.describe(Scheme(0.45, 0.45, 0.45, 0.2), 150)
 
 
 def test_a_fund_that_the_model_refuses_is_refused_by_both():

@@ -81,6 +81,18 @@ def test_the_sentence_of_the_envelopes(case: str) -> None:
     assert figure.layout.meta["sentence"] == envelopes.describe(events(*given), point=point)
 
 
+def test_whoever_reads_is_you_in_the_middle_of_a_sentence() -> None:
+    frame = events(*FUNDS, *sell(0, 1, 15)).replace({"Ada": "You"})
+    assert "You earned most by it, 15, and Greedy paid most" in envelopes.describe(frame)
+    figure = envelopes.envelopes(frame)
+    assert any("Greedy to you:" in note.text for note in figure.layout.annotations)
+    assert "Round 2: Greedy offers you 15 for media: sold" in str(figure.data)
+    back = envelopes.envelopes(events(*FUNDS, *sell(1, 0, 15)).replace({"Ada": "You"}))
+    assert "Round 2: you offer Greedy 15 for media: sold" in str(back.data)
+    assert "and you paid most, 15" in back.layout.meta["sentence"]
+    assert "(the bank of the game) to you: 30" in str(who_pays_whom.who_pays_whom(frame).data)
+
+
 def test_who_must_sell_is_known_from_the_balances() -> None:
     given = (fund(0, 10), fund(1, 20), *sell(0, 1, 15))
     before = {
@@ -140,37 +152,38 @@ def sorted_by_name(books: pd.DataFrame, earned: dict[str, int]) -> list[int]:
 
 # Who paid whom
 
-BANK = "The bank lent 60"
+LENDERS = "Lenders brought 60"
 WHO = {
     "nothing yet": ((), "No money has moved yet."),
     "loans only": (
         FUNDS,
-        f"{BANK}; no interest has left the table yet. No money has changed hands by trade.",
+        f"{LENDERS}; no interest has left the table yet. No money has changed hands by trade.",
     ),
     "interest": (
         (*FUNDS, interest(0, 7)),
-        f"{BANK}, and 7 in interest left the table for good. No money has changed hands by trade.",
+        f"{LENDERS}, and 7 in interest left the table for good. No money has changed hands by trade.",
     ),
     "luxuries": (
         (*FUNDS, interest(0, 7), ("buy", 1, "the bank", "", 30, "bot:greedy", "the bank")),
-        f"{BANK}, and 7 in interest and 30 for luxuries left the table for good. No money has changed hands by trade.",
+        f"{LENDERS}, and 7 in interest and 30 for luxuries left the table for good. "
+        "No money has changed hands by trade.",
     ),
     "luxuries only": (
         (*FUNDS, ("buy", 1, "the bank", "", 30, "bot:greedy", "the bank")),
-        f"{BANK}, and 30 for luxuries left the table for good. No money has changed hands by trade.",
+        f"{LENDERS}, and 30 for luxuries left the table for good. No money has changed hands by trade.",
     ),
     "trade": (
         (*FUNDS, *sell(0, 1, 15), *counter(1, 2, 4)),
-        f"{BANK}; no interest has left the table yet. Trade brought no money in: it only moved 19 around the table: "
+        f"{LENDERS}; no interest has left the table yet. Trade brought no money in: it only moved 19 around the table: "
         "Ada won most, 15, and others lost it.",
     ),
     "trade that cancels out": (
         (*FUNDS, *sell(0, 1, 15), *sell(1, 0, 15)),
-        f"{BANK}; no interest has left the table yet. Trade brought no money in: it only moved 30 around the table.",
+        f"{LENDERS}; no interest has left the table yet. Trade brought no money in: it only moved 30 around the table.",
     ),
     "two that won as much": (
         (*FUNDS, *sell(0, 1, 15), *counter(1, 2, 15)),
-        f"{BANK}; no interest has left the table yet. Trade brought no money in: it only moved 30 around the table: "
+        f"{LENDERS}; no interest has left the table yet. Trade brought no money in: it only moved 30 around the table: "
         "Ada and Cleo won most, 15 each, and others lost it.",
     ),
 }
@@ -189,9 +202,9 @@ def test_the_numbers_of_who_paid_whom() -> None:
     assert sorted(who_pays_whom.numbers(frame).rows) == [
         ("Greedy", "Ada", 15),
         ("Greedy", "Cleo", 4),
-        ("the bank", "Ada", 30),
-        ("the bank", "Cleo", 10),
-        ("the bank", "Greedy", 20),
+        ("lenders (the bank of the game)", "Ada", 30),
+        ("lenders (the bank of the game)", "Cleo", 10),
+        ("lenders (the bank of the game)", "Greedy", 20),
     ]
 
 

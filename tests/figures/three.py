@@ -35,7 +35,7 @@ def few(game: str, games: int = 20, seed: int = 7) -> pd.DataFrame:
 
 
 def _all(draw: Callable[..., go.Figure]) -> go.Figure:
-    return draw({game: thousand(game) for game in SEATS}, {game: few(game) for game in SEATS})
+    return draw({game: thousand(game) for game in SEATS})
 
 
 def _one(draw: Callable[..., go.Figure], game: str) -> go.Figure:
@@ -45,5 +45,8 @@ def _one(draw: Callable[..., go.Figure], game: str) -> go.Figure:
 FIGURES: dict[str, Callable[[], go.Figure]] = {
     **{name: lambda draw=draw: _all(draw) for name, draw in DRAWN.items()},
     **{f"{name}-one": lambda draw=draw: _one(draw, "greed") for name, draw in DRAWN.items()},
+    "three-scissors-live": lambda: three_scissors(
+        {game: thousand(game) for game in SEATS}, {game: few(game) for game in SEATS}
+    ),
     "three-scissors-few": lambda: three_scissors({"ponzi": few("ponzi"), "acquire": few("acquire")}),
 }

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Sequence
+from html import escape
 from pathlib import Path
+from typing import Any
 
+import pandas as pd
 import pytest
 
 from ponzi_lab.core.errors import Refused
+from ponzi_lab.games import GAMES
 from ponzi_lab.lessons import chapter_11, three_books, words
 from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.check import Question
-from ponzi_lab.lessons.cards.long import Long, Step
+from ponzi_lab.lessons.cards.long import Long
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.case import mine
 from ponzi_lab.lessons.game import ACQUIRE, GREED
@@ -61,47 +65,74 @@ def test_the_question_is_about_the_fullest_till_in_which_what_was_lent_is_not_th
 def test_games_played_live_are_those_of_the_class_number_and_can_be_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(chapter_11, "LIVE", 2)
-    me = somebody(tmp_path)
-    paper = Long(me, "11.live", "", words.PLAY_LIVE, "before", chapter_11._number, chapter_11._play)
-    click(paper, "act")
+    monkeypatch.setattr(chapter_11, "LIVE", 4)
+    monkeypatch.setattr(chapter_11, "SEEN", 2)
+    monkeypatch.setattr(card, "_cards", {})
+    monkeypatch.chdir(tmp_path)
+    paper = chapter_11.live().paper
+    assert isinstance(paper, Long)
+    me = paper.me
+    me.sign_in("Blue Fox", 27)
+    click(paper, "uncover", "act")
     paper.run()  # it waits once, so that the page can say that it begins
-    paper.run(until=lambda: paper._step.done == 3)
-    assert "3 of 6" in shown(paper)
+    paper.run(until=lambda: paper._step.done == 9)
+    assert "9 of 12" in shown(paper)
     click(paper, "stop")
-    assert paper.picture() is None
+    assert words.played_now(2) in shown(paper)  # what was found before is there
+    assert shows(paper) == ("live", (27, 0, 2))
     click(paper, "act")
     paper.run()
     paper.run()
-    assert paper.work is None
-    assert paper.problems == []
-    assert "of 2" in shown(paper)
+    assert (paper.work, paper.problems) == (None, [])
+    assert words.played_now(4) in shown(paper)
+    assert shows(paper) == ("live", (27, 4, 4))  # other games than before
     picture = paper.picture()
     assert picture
-    assert picture.shows == ("live", 27)
     [figure] = picture.draw()
-    assert "2" in figure.layout.meta["sentence"]
+    assert "4 of 4 games of Ponzi Scheme" in figure.layout.meta["sentence"]
     with me.change() as file:
         file.number = 28
-    assert words.PLAY_LIVE in shown(paper)
+    assert words.play_live(4) in shown(paper)
     assert paper.picture() is None
 
 
-def test_a_live_step_is_one_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chapter_11, "LIVE", 2)
-    steps: list[Step] = list(chapter_11._play(somebody(tmp_path).student))
-    assert [step.done for step in steps] == [1, 2, 3, 4, 5, 6, 6]
-    assert [step.found is not None for step in steps] == [False] * 6 + [True]
+def shows(paper: Long) -> Hashable:
+    """What the picture depends on."""
+    picture = paper.picture()
+    return picture and picture.shows
 
 
-def test_how_many_fell_is_counted_in_the_files() -> None:
-    found = chapter_11._fallen(chapter_11._thousand())
-    assert list(found) == list(three_books.SEATS)
-    for game, (fell, games) in found.items():
-        rows = three_books.shipped(game)
-        assert games == three_books.GAMES
-        assert fell == rows[rows["fell"]]["game"].nunique()
-        assert f"{fell:,} of {games:,}" in words.fell_of(found)
+def test_each_step_is_a_game_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chapter_11, "SEEN", 2)
+    steps = list(chapter_11._play(somebody(tmp_path).student, range(50, 53)))
+    assert [step.done for step in steps] == [1, 2, 3, 4, 5, 6, 6, 7, 8, 9, 9]
+    assert [place for place, step in enumerate(steps) if step.found] == [6, 10]
+
+
+def test_live_games_are_never_the_shipped_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds: list[Any] = []
+
+    def none_played(game: str, numbers: Sequence[int], seed: Any) -> list[pd.DataFrame]:
+        seeds.append(seed)
+        return []
+
+    monkeypatch.setattr(three_books, "played", none_played)
+    for number in (three_books.SEED, three_books.SEED + 1):
+        list(chapter_11._play(somebody(tmp_path / str(number), number).student, range(1)))
+    assert len(set(seeds)) == 2
+    assert three_books.SEED not in seeds
+
+
+def test_what_came_of_a_guess_is_told(tmp_path: Path) -> None:
+    for fall, proof in ((fall, proof) for fall in words.MUST_FALL for proof in words.PROOFS):
+        me = somebody(tmp_path / fall / proof)
+        with me.change() as file:
+            file.predict("11.fall", fall, 50)
+            file.predict("11.proof", proof, 50)
+        said = str(chapter_11._scissors(me.student).words)
+        assert words.MUST_FALL_WHY in said
+        assert escape(words.PROOFS_SAID[proof], quote=True) in said
+        assert escape(words.you_had_said(words.MUST_FALL[fall])) in said
 
 
 def test_own_games_are_drawn_as_soon_as_they_are_over_and_the_kit_lends_the_others(tmp_path: Path) -> None:
@@ -115,7 +146,7 @@ def test_own_games_are_drawn_as_soon_as_they_are_over_and_the_kit_lends_the_othe
         said.append(str(found.words))
         shows.append(found.picture.shows)
     assert len(set(shows)) == 4
-    titles = list(words.GAME_TITLES.values())
+    titles = [game.title for game in GAMES.values()]
     assert [[title for title in titles if title in text] for text in said] == [titles, titles[1:], titles[2:], []]
 
 

@@ -16,6 +16,7 @@ from ponzi_lab.lessons import chapter_6, words
 from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Paper
+from ponzi_lab.lessons.cards.words import stopped_at
 from ponzi_lab.lessons.report import draft
 from ponzi_lab.play.simulate import simulate
 
@@ -57,8 +58,10 @@ def test_who_chooses_gains_more_where_nothing_is_known(kernel: Me) -> None:
     names = np.where(other > price, price - worth, worth - price).mean()
     chooses = np.abs(other - price).mean()
     happened = chapter_6.happened(kernel.student)["06.names"]
-    assert f"whoever chooses gains {chooses:.1f} coins, and whoever names the price {names:.1f}." in happened
-    assert f"from 0 to {most} coins" in happened
+    assert happened == f"Whoever chooses: {chooses:.1f} coins against {names:.1f}"
+    said = seen(clause(kernel))
+    assert f"whoever chooses gains {chooses:.1f} coins, and whoever names the price {names:.1f}." in said
+    assert f"from 0 to {most} coins" in said
     assert chooses > 6 * names
     assert any(one.happened == happened for one in draft(kernel.student).outcomes)
 
@@ -85,6 +88,43 @@ def test_who_knows_the_other_had_better_name_the_price(kernel: Me) -> None:
     assert turned.index(True) == chapter_6.MIDDLE - (worth // 2 - 1), "where twice what one gives or takes is below 10"
     click(paper, f"to:give:{worth // 2}")
     assert words.HERE_GAINS["same"] in seen(paper)
+
+
+def test_who_values_a_tile_as_the_other_does_had_better_choose_however_well_the_other_is_known(kernel: Me) -> None:
+    paper = clause(kernel)
+    click(paper, f"to:worth:{chapter_6.MIDDLE}", "to:give:1")
+    assert words.HERE_GAINS["chooses"] in seen(paper)
+    assert "knows the other well, and values the tile differently, had better name" in words.WHO_HAD_BETTER
+
+
+def test_it_is_said_why_these_numbers_are_not_the_averages(kernel: Me) -> None:
+    paper = clause(kernel)
+    for worth in (10, 34):
+        click(paper, f"to:worth:{worth}")
+        told = re.search(r"on average it brings you ([0-9.]+|nothing), and the other ([0-9.]+)\.", caption(paper))
+        assert told
+        assert f"Yours is {worth}: with the best price it brings you {told[1]}, and the other {told[2]}." in seen(paper)
+
+
+def test_nothing_is_given_away_before_the_prediction(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And what was covered stands there afterwards."""
+    monkeypatch.setattr(card, "_cards", {})
+    me = somebody(tmp_path)
+    monkeypatch.setattr(card, "me", lambda: me)
+    hidden = {
+        chapter_6.uncover: words.TRADE_MAKES_NONE,
+        chapter_6.clause: words.NEVER_LOSES,
+        chapter_6.remember: words.WHO_HAD_BETTER,
+        chapter_6.check: words.COULD_DO["sell"],
+    }
+    for made, said in hidden.items():
+        assert said not in seen(made().paper)
+    assert words.PREDICT_FIRST in seen(chapter_6.check().paper)
+    with me.change() as file:
+        file.predict("06.cash", "same", 50)
+        file.predict("06.names", "names", 50)
+    for made, said in hidden.items():
+        assert said in seen(made().paper)
 
 
 def test_who_is_poor_must_sell(kernel: Me) -> None:
@@ -120,12 +160,27 @@ def test_what_the_answers_of_strategies_tell(kernel: Me, monkeypatch: pytest.Mon
         pass
     said = seen(paper)
     assert words.VALUES_DIFFER in said
-    assert re.search(
-        r"Greedy answered [0-9]+ envelopes freely; .* All [0-9]+ free answers were alike: countered\.", said
-    )
-    assert re.search(r"Random answered .*no value can be told\.|Random answered .*too few", said)
-    assert re.search(r"Cautious answered [0-9]+ envelopes", said)
+    in_short, _, counted = said.partition(words.HOW_MANY_ANSWERS)
+    assert re.search(r"Trader\s*: At [0-9.]+ coins a point half of the answers are counters; ", in_short)
+    assert re.search(r"Greedy\s*: All [0-9]+ free answers were counters,", in_short)
+    assert re.search(r"Random\s*: .*(no value can be told|too few)", in_short)
+    assert re.search(r"Cautious\s*: ", in_short)
+    assert "answered" not in in_short, "how many there were can be unfolded"
+    for name in ("Trader", "Greedy", "Random", "Cautious"):
+        assert re.search(rf"{name} answered [0-9]+ envelopes freely; .* left out\.", counted)
     assert re.match(r"Trader answered [0-9]+ envelopes freely; .* At [0-9.]+ coins a point half", caption(paper))
+
+
+def test_what_was_found_before_a_stop_stays(kernel: Me) -> None:
+    paper = chapter_6.values().paper
+    click(paper, "act")
+    assert paper.work is not None
+    for _ in range(3):  # it begins, and goes on twice
+        next(paper.work)
+    click(paper, "stop")
+    assert stopped_at(20, chapter_6.GAMES) in seen(paper)
+    assert answers_told(seen(paper)) == answers_of(20)
+    assert caption(paper) in seen(paper)
 
 
 def test_all_answers_of_the_games_are_counted(kernel: Me, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,14 +189,43 @@ def test_all_answers_of_the_games_are_counted(kernel: Me, monkeypatch: pytest.Mo
     click(paper, "act")
     while paper.run() is not None:
         pass
-    games = simulate("ponzi", list(chapter_6.SEATS), 20, chapter_6.SEED, books=True)
-    answers = events(games).query("kind in ['sell', 'counter']")
-    told = " ".join([seen(paper), caption(paper)])
-    counted = [number(n) for n in re.findall(r"answered (\w+) envelopes? freely", told)]
-    left_out = [number(n) for n in re.findall(r"; (\w+) forced sales? (?:are|is) left out", told)]
+    assert caption(paper) in seen(paper)
+    assert answers_told(seen(paper)) == answers_of(20)
+
+
+def answers_of(games: int) -> int:
+    """How many envelopes are answered in the first games."""
+    played = simulate("ponzi", list(chapter_6.SEATS), games, chapter_6.SEED, books=True)
+    return len(events(played).query("kind in ['sell', 'counter']"))
+
+
+def answers_told(said: str) -> int:
+    """How many of them are told of: free ones, forced ones, empty ones."""
+    counted = [number(n) for n in re.findall(r"answered (\w+) envelopes? freely", said)]
+    left_out = [number(n) for n in re.findall(r"[;d] ([0-9]+) (?:forced sale|empty envelope)", said)]
     assert len(counted) == len(set(chapter_6.SEATS))
-    assert sum(counted) + sum(left_out) == len(answers)
+    return sum(counted) + sum(left_out)
 
 
 def number(said: str) -> int:
     return NUMERALS.index(said) if said in NUMERALS else int(said)
+
+
+@pytest.mark.parametrize(("worth", "price"), [(20, 25), (20, 15), (5, 0), (0, 40)])
+def test_what_comes_of_a_price_in_both_cases(worth: int, price: int) -> None:
+    said = chapter_6.name_a_price(worth, price).data
+    gained = {True: abs(price - worth), False: -abs(price - worth)}
+    assert f"worth {worth} coins to you, and you name {price}." in said
+    assert f"If the other sells, you {verb(gained[worth > price])}." in said
+    assert f"If the other counters, you {verb(gained[price > worth])}." in said
+
+
+def verb(coins: int) -> str:
+    return f"gain {coins}" if coins > 0 else f"lose {-coins}"
+
+
+@pytest.mark.parametrize("worth", [0, 5, 20, 1000])
+def test_a_price_named_at_ones_own_worth_loses_nothing(worth: int) -> None:
+    said = chapter_6.name_a_price(worth=worth, price=worth).data
+    assert said.count("you gain nothing and lose nothing") == 2
+    assert "you lose" not in said.replace("you gain nothing and lose nothing", "")

@@ -74,10 +74,13 @@ def test_what_is_needed_is_found_by_stepping_through_the_days() -> None:
 def test_what_is_asked_says_all_that_one_must_know() -> None:
     growth, _ = chapter_8.fields()
     assert f"{chapter_8.PROMISED} % a year" in growth.question
-    assert "ten years" in growth.question
-    scale = words.fund_scale(chapter_8.EARNED, chapter_8.WITHDRAWN)
+    assert f"{chapter_8.YEARS} years" in growth.question
+    scale = words.fund_scale(chapter_8.EARNED, chapter_8.WITHDRAWN, chapter_8.PROMISED)
     assert f"earns {chapter_8.EARNED} % a year" in scale
     assert f"take out {chapter_8.WITHDRAWN} %" in scale
+    assert "45 % a year make 1.57 of 1 within a year" in scale
+    steps = 100_000
+    assert (1 + chapter_8.PROMISED / 100 / steps) ** steps == pytest.approx(1.57, abs=0.005)
 
 
 def test_it_is_laid_down_by_clicks_and_comes_into_the_report(tmp_path: Path) -> None:
@@ -114,32 +117,68 @@ def test_the_fit_says_both_its_numbers_and_the_first_days() -> None:
     assert "With 10 million and 0.2 million a day it begins with 3,095 dollars a day" in said
     assert "doubles every 35.2 days" in said
     months = history.months()
-    assert f"it began with {months['invested'][0] / months['days'][0]:.0f} dollars a day" in said
+    assert f"January brought {months['invested'][1] / months['days'][1]:.0f} dollars a day" in said
+    assert "From then on it doubled every 14.6 days" in said
+
+
+def test_the_fit_says_why_its_sum_in_the_picture_is_larger() -> None:
+    uncovered = chapter_8._two_numbers(Student("Blue Fox", 1))
+    said, (figure,) = str(uncovered.words), uncovered.picture.draw()
+    rate, start = 7.187026, 1.129736
+    assert f"brings 10 million in {0.58 * 365:.0f} days. The months have {history.months()['days'].sum()} days" in said
+    whole = start / rate * (np.exp(rate * history.months()["days"].sum() / 365) - 1)
+    assert f"comes to {whole:.1f} million" in said
+    assert f"{whole:.1f} million" in sentence(figure)
+
+
+def test_the_last_day_of_the_paper_and_that_of_the_months() -> None:
+    said = str(chapter_8._two_numbers(Student("Blue Fox", 1)).words)
+    july, a_day = history.months().iloc[-1], 17.38 / 365
+    last = (
+        july["invested"] * np.exp(a_day * (july["days"] - 1)) / sum(np.exp(a_day * day) for day in range(july["days"]))
+    )
+    assert (
+        f"The 0.2 million a day are the number of the paper. As the months grow, the last day brought {last / 1e6:.2f}"
+        in said
+    )
 
 
 def test_the_run_says_what_he_needed_and_what_he_had() -> None:
     months = history.months()
     pace = boston.pace(months[1:])
-    till, even = (boston.replay(months, rate) for rate in (pace.rate, 0.0))
+    till = boston.replay(months, pace.rate)
     student = Student("Blue Fox", 1)
     student.predict("08.fell", "interest", 50)
     said = str(chapter_8._the_run(student).words)
     needed = np.log(1.5 / 0.9) / 45
-    assert f"must grow by {100 * needed:.2f} % a day: they must double every {np.log(2) / needed:.0f} days" in said
-    assert f"That is {pace.rate / 365 / needed:.1f} times as fast as he needed" in said
+    assert f"had to double every {np.log(2) / needed:.0f} days. They doubled every {pace.doubling:.1f} days." in said
     last = till[till["open"]].iloc[-1]
     assert f"{100 * last['cash'] / last['par']:.0f} cents lay in the till" in said
-    assert "On 9 August his account was overdrawn by 441,778.07 dollars" in said
-    assert f"lasted {boston.empty_after(till)} days. It would be {boston.empty_after(even)}" in said
-    assert "(unconfirmed)" in said
-    assert words.you_had_said(words.FELL["interest"]) in said
+    assert "On 9 August his account was overdrawn by 441,778 dollars" in said
+    assert "What the agents got is unconfirmed" in said
     assert history.event("overdraft").source.replace("'", "&#x27;") in said.replace("&#39;", "&#x27;")
+    assert history.event("Stops").source.removesuffix(words.NO_NAME) in said
+    for part in words.RUN_FACT:
+        assert part in said
+
+
+@pytest.mark.parametrize("guess", words.FELL)
+def test_the_run_begins_with_the_verdict(guess: str) -> None:
+    student = Student("Blue Fox", 1)
+    student.predict("08.fell", guess, 50)
+    said = str(chapter_8._the_run(student).words)
+    assert said.startswith(f"<p>{words.IT_WAS_THE_RUN} You had said: {words.FELL[guess]}. {words.FELL_WHY[guess]}")
+
+
+def test_each_month_brought_more_than_the_one_before() -> None:
+    """So it was not for want of new lenders."""
+    assert history.months()["invested"].is_monotonic_increasing
 
 
 def test_the_coupons_are_counted_from_the_money() -> None:
     said = chapter_8.coupons().data
     assert f"{history.months()['invested'].sum() / 0.06 / 1e6:.0f} million coupons" in said
-    assert "61 were there (second hand)" in said
+    assert "61 coupons were there (as others retell it)" in said
 
 
 # The sliders
@@ -154,9 +193,11 @@ def seen(sliders: Sliders) -> Picture:
 
 
 def test_the_sliders_begin_with_the_fund_that_was_asked_about(sliders: Sliders) -> None:
-    assert "must grow by 43.1 % a year here. You had said 30 %." in shown(sliders)
+    assert "You had said 30 %: too little for 10 years." in shown(sliders)
     fund, survival = seen(sliders).draw()
     assert "gone" in sentence(fund)
+    assert "alive after 10 years" in sentence(survival)
+    assert "43.1 %" in sentence(survival)
     assert "30 %" in sentence(survival), "the guess is drawn on the map"
 
 
@@ -180,12 +221,47 @@ def test_words_and_pictures_follow_the_sliders(sliders: Sliders) -> None:
 def test_what_is_said_is_what_stepping_through_the_days_shows(rates: tuple[int, ...]) -> None:
     names = ("promised", "earned", "withdrawn", "growth")
     said = str(chapter_8._fund(Student("Blue Fox", 1), dict(zip(names, rates, strict=True))).words)
-    promised, earned, withdrawn, _ = (rate / 100 for rate in rates)
-    found = re.search(r"must grow by (\S+) %|may shrink by (\S+) %", said)
-    assert found
-    growth = float(found[1]) / 100 if found[1] else -float(found[2]) / 100
-    assert not alive(promised, earned, withdrawn, growth - 0.002, chapter_8.YEARS)
-    assert alive(promised, earned, withdrawn, growth + 0.002, chapter_8.YEARS)
+    shares = [rate / 100 for rate in rates]
+    if "lives for ever" in said:
+        assert alive(*shares, 60)
+        return
+    end, full = (float(number) for number in re.search(r"empty after (\S+) years.*with (\S+) million", said).groups())
+    assert alive(*shares, end * 0.99)
+    assert not alive(*shares, end * 1.01)
+    times = np.linspace(0, end, 2001)
+    assert cash(Scheme(*shares), times).max() == pytest.approx(full, rel=6e-3)
+
+
+@pytest.mark.parametrize(("guess", "said"), [(42, "too little"), (43, "as near as"), (44, "enough"), (100, "enough")])
+def test_what_is_said_of_a_guess(guess: int, said: str) -> None:
+    student = Student("Blue Fox", 1)
+    student.predict("08.growth", guess, 50)
+    rates = {"promised": 45, "earned": 2, "withdrawn": 45, "growth": 20}
+    assert f"You had said {guess} %: {said}" in str(chapter_8._fund(student, rates).words)
+    assert "You had said" not in str(chapter_8._fund(student, rates | {"earned": 3}).words), "that is another fund"
+
+
+@pytest.mark.parametrize(("collapse_", "peak", "said"), [
+    (0, None, "no cash from the first day"),
+    (None, None, "lives for ever"),
+    (2.5, (0, 1.0), "fullest at the start, with 1 million dollars"),
+    (0.01, (0, 1.0), "empty after 4 days"),
+])  # fmt: skip
+def test_whatever_becomes_of_a_fund_is_a_sentence(collapse_: Any, peak: Any, said: str) -> None:
+    assert said in words.fund_now(collapse_, peak)
+
+
+def test_a_fund_that_comes_back_is_said_to(kernel: Me) -> None:
+    assert words.fund_without(3.25, 37.5) == "This fund has no cash from 3.25 years to 37.5 years after the start."
+
+
+def test_the_axes_of_the_map_stay_where_they_are(sliders: Sliders) -> None:
+    ranges = set()
+    for growth, promised in ((0, 0), (100, 100), (20, 45), (100, 0)):
+        click(sliders, f"to:growth:{growth}", f"to:promised:{promised}")
+        _, survival = seen(sliders).draw()
+        ranges.add((survival.layout.xaxis.range, survival.layout.yaxis.range))
+    assert len(ranges) == 1
 
 
 def test_every_corner_of_the_sliders_can_be_drawn(sliders: Sliders) -> None:
@@ -194,7 +270,7 @@ def test_every_corner_of_the_sliders_can_be_drawn(sliders: Sliders) -> None:
             click(sliders, f"to:{name}:{value}")
             assert sliders.note == ""
             assert [sentence(figure) for figure in seen(sliders).draw()]
-            assert "after ten years" in shown(sliders) or "within ten years" in shown(sliders)
+            assert "This fund" in shown(sliders)
     assert sliders.problems == []
 
 
@@ -208,13 +284,6 @@ def test_a_rate_that_no_slider_has_changes_nothing(sliders: Sliders, value: str)
 
 def test_the_rates_of_the_sliders_are_shares_of_one() -> None:
     assert chapter_8._scheme(45, 2, 30, 20) == Scheme(0.45, 0.02, 0.30, 0.20)
-
-
-@pytest.mark.parametrize(
-    ("growth", "said"), [(None, "No growth"), (-np.inf, "however fast"), (-0.05, "shrink by 5.0 %")]
-)
-def test_whatever_growth_is_needed_is_a_sentence(growth: float | None, said: str) -> None:
-    assert said in words.growth_said(growth, 10, 30)
 
 
 @pytest.mark.parametrize("promised", [0.02, 0.1, 0.45])
@@ -287,15 +356,29 @@ def test_a_price_that_no_note_has(kernel: Me, price: Any) -> None:
         chapter_8.note(price)
 
 
-def test_other_schemes_stand_there_with_source_and_confidence() -> None:
+def test_other_schemes_are_told_with_the_numbers_of_their_cells() -> None:
     said = chapter_8.elsewhere().data
     rows = history.schemes().set_index("scheme")
-    for key, name in words.OTHERS.items():
-        (line,) = [line for line in said.splitlines() if line.startswith(f"* **{name}**")]
-        for cell in ("promised_return", "recovery", "confidence", "source"):
-            assert rows.loc[key, cell] in line
-        assert "Money: ." not in line
-        assert "Came back: ." not in line
-    assert "14.704 billion had been found again by 25 September 2024: 84 %." in said
-    assert "from 1,600 to 115,000 roubles" in said
-    assert "Two days later it was 1,000." in said
+    told, folded = said.split("<details>")
+    numbers = set(re.findall(r"\d+(?:\.\d+)?", " ".join(rows.loc[list(words.SCHEMES)].to_numpy().ravel())))
+    for key in words.SCHEMES:
+        (line,) = [line for line in told.splitlines() if line.startswith(f"* **{key.split()[0]}")]
+        assert words.HOW_SURE[rows.loc[key, "confidence"]] in line
+        assert rows.loc[key, "source"] in folded
+        if key not in (words.MADOFF, words.MMM):  # of which more is told
+            assert set(re.findall(r"\d+(?:\.\d+)?", line)) <= numbers
+        assert not re.search(r"\b(USD|bn|nil|DOJ|CDs)\b", line)
+    assert "promised up to 40 % a month" in told
+    assert "promised 8 to 10 % a month, and at the end 30 to 50 %" in told
+    assert "84 % of 17.5 billion had been found again, and 78 % paid out so far" in told
+    assert "from 1,600 to 115,000 roubles" in told
+    assert "Then it was cut to 1,000." in told
+
+
+def test_what_ponzi_promised_in_a_month_and_a_week() -> None:
+    """Put on again and again for 45 days it comes to one half."""
+    month, week = (
+        float(n) / 100 for n in re.search(r"to (\d+) %, and in a week to (\S+) %", chapter_8.elsewhere().data).groups()
+    )
+    assert (1 + month) ** (45 / 30) == pytest.approx(1.5, abs=0.01)
+    assert (1 + week) ** (45 / 7) == pytest.approx(1.5, abs=0.01)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from typing import Any, ClassVar, NamedTuple
 
+from ...core.errors import Refused
 from ...tables.pieces import Html, button, join, tag
 from ..student import Student
 from . import words
@@ -47,6 +48,8 @@ class Long(Covered):
 
     def act(self, what: str, message: Mapping[str, Any]) -> None:
         """Begin, or begin again."""
+        if not self.open:
+            raise Refused(words.NOT_UNDERSTOOD)
         self._step = Step(0, 0)
         self.work = self._go_on(self._make(self.me.student))
 
