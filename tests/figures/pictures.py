@@ -24,6 +24,9 @@ from . import gallery
 
 WIDTHS = (860, 390, 340)  # a notebook, a phone, a narrow phone
 THEMES = ("light", "dark")
+LOOKS = [(theme, width) for theme in THEMES for width in WIDTHS]
+# Labels stand in the same places in both themes; what may be wrong in the dark alone is a contrast.
+MEASURED = [*[("light", width) for width in WIDTHS], ("dark", WIDTHS[-1])]
 LETTERS = set("TLAWFIC")  # of the chains, on their tiles
 FLAGS = ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
 PAGE = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -102,11 +105,13 @@ def _luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def draw(folder: Path, names: list[str]) -> list[str]:
-    """Draw these figures of the gallery (all, if none is named) and give what is wrong with them."""
+def draw(names: list[str], folder: Path | None = None) -> list[str]:
+    """Draw these figures of the gallery (all, if none is named) and give what is wrong with them.
+
+    With a folder for pictures they are drawn in all looks, without one only as far as labels can differ.
+    """
     from playwright.sync_api import sync_playwright
 
-    folder.mkdir(parents=True, exist_ok=True)
     wrong = []
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
@@ -115,19 +120,19 @@ def draw(folder: Path, names: list[str]) -> list[str]:
         shot.set_content(page())
         for name, make in chosen(names).items():
             figure = make()
-            for theme in THEMES:
-                for width in WIDTHS:
-                    wrong += _one(shot, figure, name, width, theme, folder)
+            for theme, width in LOOKS if folder else MEASURED:
+                wrong += _one(shot, figure, name, width, theme, folder)
         browser.close()
     return wrong
 
 
-def _one(shot: Any, figure: go.Figure, name: str, width: int, theme: str, folder: Path) -> list[str]:
+def _one(shot: Any, figure: go.Figure, name: str, width: int, theme: str, folder: Path | None) -> list[str]:
     shot.evaluate(CLEAR)
     shot.set_viewport_size({"width": width, "height": 100})
     shot.evaluate("light => document.body.dataset.jpThemeLight = light", "true" if theme == "light" else "false")
     shot.evaluate(DRAW, [json.loads(json.dumps(bundle(figure)[MIME])), caption(figure)])
-    shot.screenshot(path=str(folder / f"{name}-{width}-{theme}.png"), full_page=True)
+    if folder:
+        shot.screenshot(path=folder / f"{name}-{width}-{theme}.png", full_page=True)
     return [f"{name}-{width}-{theme}: {fault}" for fault in faults(shot.evaluate(MEASURE))]
 
 
@@ -154,6 +159,8 @@ def chosen(names: list[str]) -> dict[str, Callable[[], go.Figure]]:
 
 
 if __name__ == "__main__":
-    found = draw(Path(sys.argv[1]), sys.argv[2:])
+    target = Path(sys.argv[1])
+    target.mkdir(parents=True, exist_ok=True)
+    found = draw(sys.argv[2:], target)
     print("\n".join(found) or "all labels stand clear")
     sys.exit(1 if found else 0)

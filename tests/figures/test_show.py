@@ -141,12 +141,12 @@ def test_a_picture_for_paper(tmp_path: Path) -> None:
 
 
 @needs_a_browser
-def test_the_labels_of_every_figure_stand_clear(tmp_path: Path) -> None:
+def test_the_labels_of_every_figure_stand_clear() -> None:
     pytest.importorskip("playwright")
     from .pictures import draw
 
-    if draw(tmp_path, []):  # a busy browser may be measured too early; a label that stands wrong does so twice
-        assert draw(tmp_path, []) == []
+    if draw([]):  # a busy browser may be measured too early; a label that stands wrong does so twice
+        assert draw([]) == []
 
 
 @needs_a_browser
