@@ -438,7 +438,7 @@ CLAUSE_SLIDERS = (
     "The other's cash",
 )
 MOVE_THEM = (
-    "Now you name the price. Move the sliders, or type: when does it become better to name than to choose? "
+    "Now you name the price. Move the sliders, or type: when do you gain more than the one who chooses? "
     "Learn more of the other, or take the other's cash away."
 )
 NEVER_LOSES = (
