@@ -1,4 +1,4 @@
-"""The command line, `ponzi-lab`. Exit codes: 0 good, 1 a record is wrong, 2 something was typed wrong."""
+"""The command line, `ponzi-lab`. Exit codes: 0 good, 1 a record or the lab is wrong, 2 something was typed wrong."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from .core.errors import CardsError, RecordError, Refused
 from .core.records import replacing
 from .core.rules import parse_rules
 from .games import GAMES, find
-from .launcher import open_lab
+from .launcher import open_demo, open_lab
 from .play.match import Match
+from .play.progress import Progress
 from .play.results import Result, Tally
 from .play.simulate import interrupts_put_off, make_job, watched
 from .play.tournament import tournament
@@ -100,6 +101,19 @@ def _parser() -> argparse.ArgumentParser:
     show.add_argument("--round", type=int, metavar="N", help=words.ROUND)
     show.add_argument("--seat", type=int, metavar="S", help=words.SEAT)
     show.add_argument("--data", metavar="DIR", help=words.DATA)
+
+    report = _verb(verbs, "report", words.REPORT, _report)
+    report.add_argument("folder", metavar="FOLDER", type=Path, help=words.CLASS_FILES)
+    report.add_argument("--out", metavar="FILE", type=Path, default=Path("class-report.html"), help=words.PAGE)
+    report.add_argument("--csv", metavar="DIR", type=Path, help=words.CSV)
+
+    demo = _verb(verbs, "demo", words.DEMO, _demo)
+    # names of their own, or they would be taken for the flags of JupyterLab
+    demo.add_argument("--no-browser", dest="only_serve", action="store_true", help=words.NO_BROWSER_FOR_DEMO)
+    demo.add_argument("--port", dest="demo_port", type=int, metavar="N", help=words.PORT_OF_DEMO)
+
+    health = _verb(verbs, "doctor", words.DOCTOR, _doctor)
+    health.add_argument("--port", dest="try_port", type=int, metavar="N", help=words.PORT_TO_TRY)
 
     share = _verb(verbs, "share", words.SHARE, _share)
     share.add_argument("--hub", metavar="URL", help=words.HUB)
@@ -219,6 +233,40 @@ def _show(arguments: argparse.Namespace) -> int:
     for line in transcript(match, arguments.round, arguments.seat):
         print(line)
     return GOOD
+
+
+def _report(arguments: argparse.Namespace) -> int:
+    if arguments.out.suffix.lower() not in (".html", ".htm"):
+        raise Refused(words.not_a_page(str(arguments.out)))
+    # pandas and all chapters take their time, and no other verb needs them
+    from .lessons.class_report import read_class, write_page, write_tables
+
+    line = Progress(0, words.FILES)
+
+    def show(done: int, total: int) -> None:
+        line.total = total
+        line.show(done)
+
+    try:
+        report = read_class(arguments.folder, show)
+    finally:
+        line.clear()
+    write_page(report, arguments.out)
+    tables = write_tables(report, arguments.csv) if arguments.csv else []
+    print(words.reported(str(arguments.out), len(report.looks), report.found.number_of_problems))
+    if tables:
+        print(words.tables_written(str(arguments.csv), [path.name for path in tables]))
+    return GOOD
+
+
+def _demo(arguments: argparse.Namespace) -> int:
+    return open_demo(not arguments.only_serve, arguments.demo_port)
+
+
+def _doctor(arguments: argparse.Namespace) -> int:
+    from .doctor import doctor
+
+    return doctor(arguments.try_port)
 
 
 def _share(arguments: argparse.Namespace) -> int:

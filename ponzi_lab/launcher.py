@@ -24,8 +24,10 @@ from .core.cards import PACKAGE, shipped
 from .core.errors import Refused
 
 FOLDER = "ponzi-lab-chapters"
-OF_STUDENTS = "my-ponzi-lab"
+OF_STUDENTS = {"my-ponzi-lab", "class-files", "class-report"}
 SETTINGS = PACKAGE / "lab_settings"
+PAGES = PACKAGE / "page_settings"  # how Voila shows the demonstration
+DEMO = Path("instructor", "demo.ipynb")
 LAST_PORT = 65535
 
 
@@ -40,6 +42,18 @@ def open_lab(browser: bool = True, port: int | None = None, fresh: bool = False,
         flags += [f"--port={port}", "--ServerApp.port_retries=0"]
     folder = _chapters(fresh)
     return _wait_for([sys.executable, "-m", "jupyterlab", str(folder), *flags])
+
+
+def open_demo(browser: bool = True, port: int | None = None) -> int:
+    """Show the demonstration alone in a page of its own, wait until it has ended, and give the exit code."""
+    if importlib.util.find_spec("voila") is None:
+        raise Refused(words.NO_VOILA)
+    flags = [f"--template={PACKAGE.name}", *([] if browser else ["--no-browser"])]
+    if port is not None:
+        check_port(port)
+        flags += [f"--port={port}", "--Voila.port_retries=0"]
+    print(words.DEMO_OPENS, flush=True)
+    return _wait_for([sys.executable, "-m", "voila", str(shipped("notebooks") / DEMO), *flags])
 
 
 def check_port(port: int) -> None:
@@ -58,16 +72,18 @@ def check_port(port: int) -> None:
 
 
 def _wait_for(command: list[str]) -> int:
-    lab = subprocess.Popen(command, env=os.environ | {"JUPYTER_CONFIG_PATH": _config_path()})
+    paths = {"JUPYTER_CONFIG_PATH": _before_ours("JUPYTER_CONFIG_PATH", SETTINGS)}
+    paths["JUPYTER_PATH"] = _before_ours("JUPYTER_PATH", PAGES)
+    lab = subprocess.Popen(command, env=os.environ | paths)
     signal.signal(signal.SIGTERM, lambda *_: lab.terminate())  # whoever ends us means JupyterLab
     while True:
         with suppress(KeyboardInterrupt):  # JupyterLab gets it too, and asks whether to shut down
             return lab.wait()
 
 
-def _config_path() -> str:
-    """Where JupyterLab reads settings besides the usual places. What the user has set in JupyterLab counts more."""
-    return os.pathsep.join(filter(None, [os.environ.get("JUPYTER_CONFIG_PATH"), str(SETTINGS)]))
+def _before_ours(name: str, ours: Path) -> str:
+    """Where Jupyter reads settings or templates besides the usual places. What the user has set there counts more."""
+    return os.pathsep.join(filter(None, [os.environ.get(name), str(ours)]))
 
 
 # Chapters
@@ -87,22 +103,26 @@ def _chapters(fresh: bool) -> Path:
 
 def _folder_of_the_user() -> Path:
     """In the current folder, or else at home; and no second one within it."""
-    here = Path.cwd()
-    if here.name == FOLDER:
-        return here
-    for place in (here, Path.home()):
-        folder = place / FOLDER
+    if Path.cwd().name == FOLDER:
+        return Path.cwd()
+    for folder in places():
         with suppress(OSError):
             folder.mkdir(exist_ok=True)
             if os.access(folder, os.W_OK):
                 return folder
-    raise Refused(words.nowhere_to_write(str(here), str(Path.home())))
+    raise Refused(words.nowhere_to_write(str(Path.cwd()), str(Path.home())))
+
+
+def places() -> list[Path]:
+    """Where the chapters of an installed package may be copied to, best first."""
+    here = Path.cwd()
+    return [here] if here.name == FOLDER else list(dict.fromkeys(place / FOLDER for place in (here, Path.home())))
 
 
 def copy_chapters(originals: Path, folder: Path, fresh: bool = False) -> list[str]:
     """Copy what the folder lacks, and say so. With `fresh`, what was changed is renamed and then copied anew."""
     copied, kept, told = 0, 0, []
-    for original in _files(originals):
+    for original in files_of(originals):
         name = original.relative_to(originals)
         mine = folder / name
         if fresh and mine.is_file() and mine.read_bytes() != original.read_bytes():
@@ -115,11 +135,11 @@ def copy_chapters(originals: Path, folder: Path, fresh: bool = False) -> list[st
     return [*told, words.chapters_copied(str(folder), copied, kept)]
 
 
-def _files(originals: Path) -> Iterator[Path]:
+def files_of(folder: Path) -> Iterator[Path]:
     """What was shipped. Whoever built the package from a folder that was worked in may have left more."""
-    for path in sorted(originals.rglob("*")):
-        parts = path.relative_to(originals).parts
-        if path.is_file() and OF_STUDENTS not in parts and not any(part.startswith(".") for part in parts):
+    for path in sorted(folder.rglob("*")):
+        parts = path.relative_to(folder).parts
+        if path.is_file() and OF_STUDENTS.isdisjoint(parts) and not any(part.startswith(".") for part in parts):
             yield path
 
 

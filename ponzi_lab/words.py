@@ -16,6 +16,13 @@ SIMULATE = "let strategies play many games, always on the same seats"
 TOURNAMENT = "let strategies play each other, changing seats, and say who wins how often"
 CHECK = "replay records and say whether every move and every sum is right"
 SHOW = "print a record as a readable transcript"
+REPORT = "read the students' files of a class, play all their games again, and write a report"
+CLASS_FILES = "a folder or a zip with the students' files, as they were handed in"
+PAGE = "the page to write, *.html; it opens without a network (default %(default)s)"
+CSV = "write the tables into this folder, too, for a spreadsheet"
+FILES = "files"
+DEMO = "show the demonstration of 15 minutes in a page of its own, for a projector"
+DOCTOR = "look at all that the lab needs, and say in plain words what is missing and what repairs it"
 SHARE = "print the links under which others can open the chapters in a browser, with nothing installed"
 
 SEATS = "the strategies, by seat, for instance cautious,greedy,random,random"
@@ -33,6 +40,9 @@ ROUND = "only this round, or turn"
 SEAT = "only what this seat could see while it played; seats count from 0"
 NO_BROWSER = "start JupyterLab, but open no browser: its address is printed"
 PORT = "the port JupyterLab listens on; without it JupyterLab looks for a free one"
+PORT_TO_TRY = "look whether this port is free; without it, whether any is that JupyterLab tries"
+NO_BROWSER_FOR_DEMO = "open no browser: the address is printed"
+PORT_OF_DEMO = "the port it listens on; without it a free one is looked for"
 FRESH = "get changed chapters back as they were; yours are kept beside them under another name"
 ALLOW_ROOT = "start it for the user root too, which JupyterLab refuses otherwise"
 HUB = "the address of a JupyterHub, for a link that opens the chapters there"
@@ -43,6 +53,8 @@ OTHER_CARDS = "Note: it was played with other card tables than these."
 ONLY_WITHOUT_A_VERB = "--no-browser, --port, --fresh and --allow-root are for JupyterLab, which opens without a verb"
 
 NO_JUPYTERLAB = 'JupyterLab is not installed. Install it with: pip install "ponzi_lab[lab]"'
+NO_VOILA = 'Voila, which shows the demonstration, is not installed. Install it with: pip install "ponzi_lab[lab]"'
+DEMO_OPENS = "The demonstration opens in the browser. Leave this window open; Ctrl+C ends it."
 HOW_TO_CHOOSE_A_PORT = "Choose another with --port, or leave it out: then JupyterLab looks for a free one."
 
 BINDER_LINK = "On Binder, with nothing to install:"
@@ -65,6 +77,19 @@ def games(names: Sequence[str]) -> str:
 
 def not_a_table(path: str) -> str:
     return f"--out writes a table, so its file must end in .csv or .parquet: {path}"
+
+
+def not_a_page(path: str) -> str:
+    return f"--out writes a page, so its file must end in .html: {path}"
+
+
+def reported(path: str, students: int, problems: int) -> str:
+    told = f"{_counted(problems, 'line')} about what does not hold" if problems else "all files hold"
+    return f"{path}: {_counted(students, 'student')}, {told}"
+
+
+def tables_written(folder: str, names: Sequence[str]) -> str:
+    return f"{folder}: {listed(names, 'and')}"
 
 
 def file_problem(error: OSError) -> str:
@@ -151,3 +176,168 @@ def commit(name: str) -> str:
 
 def link(title: str, text: str) -> str:
     return f"\n{title}\n{text}"
+
+
+# The doctor
+
+THE_PYTHON = "Python"
+THE_PACKAGES = "the packages"
+THE_FRONT_ENDS = "what shows tables and figures"
+THE_DATA = "the data"
+THE_CHAPTERS = "the chapters"
+THE_FOLDER = "the folder"
+THE_PORT = "the port"
+THE_KERNEL = "the Python of a chapter"
+ECONOMICS = "economics"
+
+NO_PACKAGES = "The packages of the lab are not installed."
+NEWER_PYTHON = "Install a newer Python, and then ponzi_lab with it, as README.md says."
+OLD_PYTHON = f"This Python is too old for ponzi_lab. {NEWER_PYTHON}"
+UNSET_PATHS = "JupyterLab was told to look elsewhere: take JUPYTER_PATH and JUPYTER_DATA_DIR out of the environment."
+MOVE_AWAY = "Delete that folder, or move it elsewhere."
+FRESH_CHAPTERS = "ponzi-lab --fresh"
+GO_TO_ONE = "Go to a folder of your own with space left (cd FOLDER), and start ponzi-lab there."
+WITHOUT_PORT = "Start it without --port: ponzi-lab"
+WHAT_TAKES_PORTS = (
+    "Close the program that uses it. If there is none, a firewall may be in the way: ask who looks after it."
+)
+WITHOUT_NETWORK = "Without a network, write behind the word install: --no-index --find-links FOLDER-ON-THE-STICK"
+
+
+def looking(name: str, seconds: int) -> str:
+    return f"Looking at {name}: {seconds} s "
+
+
+def well(text: str) -> str:
+    return f"ok     {text}"
+
+
+def wrong(text: str, repair: str) -> str:
+    return f"WRONG  {text}\n       What to do: {repair}"
+
+
+def later(name: str) -> str:
+    return f"later  Not looked at until the packages are there: {name}."
+
+
+def summary(wrong: int, root: bool, pip: bool) -> str:
+    if not wrong:
+        return "All is well. Type: ponzi-lab" + (" --allow-root" if root else "")
+    things = "One thing is wrong" if wrong == 1 else f"{wrong} things are wrong, the first one first"
+    without = f"\n{WITHOUT_NETWORK}" if pip else ""
+    return f"{things}. Do what stands below it, and then type again: ponzi-lab doctor{without}"
+
+
+def unforeseen(name: str, error: Exception) -> str:
+    return f"Something is broken in {name}: {type(error).__name__}: {' '.join(str(error).split())[:300]}"
+
+
+def python(version: str, place: str) -> str:
+    return f"Python {version}: {place}"
+
+
+def wrong_python(version: str, wanted: str) -> str:
+    return f"This is Python {version}, and ponzi_lab needs {wanted}."
+
+
+def packages(number: int) -> str:
+    return f"{number} packages, all there and none too old"
+
+
+def packages_wrong(missing: Sequence[str], old: Sequence[tuple[str, str, str]]) -> str:
+    told = [f"Not installed: {listed(missing, 'and')}."] if missing else []
+    told += [f"{name} is {version}, and {name}{wanted} is needed." for name, version, wanted in old]
+    return " ".join(told)
+
+
+def damaged_packages(names: Sequence[str]) -> str:
+    return f"Files are missing or damaged: {listed(names, 'and')}."
+
+
+def front_ends(number: int) -> str:
+    return f"{number} extensions of JupyterLab, which show tables and figures"
+
+
+def not_looked_for(name: str, folder: str) -> str:
+    return f"JupyterLab does not look where {name} lies: {folder}"
+
+
+def another_is_taken(name: str, folder: str) -> str:
+    return f"JupyterLab takes an old {name} of another installation: {folder}"
+
+
+def rename(to: str) -> str:
+    return f"Rename it, for instance to {to}"
+
+
+def is_off(name: str) -> str:
+    return f"Someone has switched {name} off in JupyterLab."
+
+
+def damaged_kit(files: Sequence[str]) -> str:
+    more = f" and {_counted(len(files) - 3, 'more file')}" if len(files) > 3 else ""
+    return f"Files of ponzi_lab are missing or damaged: {', '.join(files[:3])}{more}."
+
+
+def damaged_data(what: str, error: str) -> str:
+    return f"The data of {what} cannot be read: {error}"
+
+
+def other_cards(game: str) -> str:
+    return f"The card tables of {game} are not those of its sample game."
+
+
+def data(games: int) -> str:
+    return f"the data: {_counted(games, 'sample game')} played again, and all tables read"
+
+
+def broken_chapters(names: Sequence[str], folder: str = "") -> str:
+    return f"Chapters that cannot be read{f' in {folder}' if folder else ''}: {listed(names, 'and')}."
+
+
+def no_chapters(folder: str) -> str:
+    return f"There are no chapters in {folder}"
+
+
+def get_the_folder_again(folder: str) -> str:
+    return f"Get the folder {folder} once more, from where you have it."
+
+
+def chapters(number: int) -> str:
+    return f"{_counted(number, 'chapter')}"
+
+
+def folder(path: str) -> str:
+    return f"room to write: {path}"
+
+
+def no_folder(tried: Sequence[tuple[str, str]]) -> str:
+    return "Nothing can be written. " + " ".join(f"{path}: {why}." for path, why in tried)
+
+
+def port(number: int) -> str:
+    return f"port {number} is free"
+
+
+def no_port(first: int, last: int) -> str:
+    return f"None of the ports {first} to {last} is free."
+
+
+def kernel(seconds: float) -> str:
+    return f"the Python of a chapter starts and answers: {seconds:.1f} s"
+
+
+def kernel_silent(why: str) -> str:
+    return f"The Python of a chapter does not start, or does not answer: {why}"
+
+
+def kernel_fails(error: str) -> str:
+    return f"The Python of a chapter cannot load all it needs: {error}"
+
+
+def in_the_way(file: str, name: str) -> str:
+    return f"The chapters take this file for the package {name}: {file}"
+
+
+def another_kit(place: str) -> str:
+    return f"The chapters would run with another ponzi_lab, or with another Python: {place}"

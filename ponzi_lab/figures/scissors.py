@@ -261,7 +261,7 @@ def _last_values(sheet: Sheet, course: Course, named: tuple[bool, bool]) -> None
 
 def _value(sheet: Sheet, spot: Spot, lines: tuple[str, ...], colour: str, sides: tuple[str, ...], named: bool) -> None:
     """The last value of a line; with what it is, where the line itself could not be named."""
-    sheet.label(Text(lines[:1] if named else lines, colour, STRONG), spot, sides, near=8, far=42 if named else 60)
+    sheet.label(Text(lines[:1] if named else lines, colour, STRONG), spot, sides, near=8, far=16)
 
 
 def _bankruptcy(sheet: Sheet, course: Course) -> None:

@@ -61,9 +61,9 @@ def survival(results: pd.DataFrame, by: str = "strategy") -> go.Figure:
         sheet.note(Text((words.NO_GAMES,), INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
         return sheet.make(words.NO_GAMES, _table(curves))
     for curve in curves:
-        _band(sheet, curve)
+        band(sheet, curve)
     for curve in curves:
-        _line(sheet, curve)
+        line(sheet, curve)
     for curve in curves:
         mark = (SEAT_MARKS[curve.look], SEAT_COLOURS[curve.look])
         text = Text(words.survival_label(short(curve.name), curve.shares[-1]), size=SMALL, light_from=1, mark=mark)
@@ -71,7 +71,8 @@ def survival(results: pd.DataFrame, by: str = "strategy") -> go.Figure:
     return sheet.make(_sentence(curves, results), _table(curves))
 
 
-def _band(sheet: Sheet, curve: Curve) -> None:
+def band(sheet: Sheet, curve: Curve) -> None:
+    """The interval round a curve."""
     rounds = list(range(len(curve.shares)))
     sheet.add(
         go.Scatter(
@@ -91,7 +92,8 @@ def _band(sheet: Sheet, curve: Curve) -> None:
     )
 
 
-def _line(sheet: Sheet, curve: Curve) -> None:
+def line(sheet: Sheet, curve: Curve) -> None:
+    """A curve, with its mark at each round."""
     rounds = list(range(len(curve.shares)))
     hover = [plain(words.survival_hover(curve.name, number, share)) for number, share in enumerate(curve.shares)]
     colour = SEAT_COLOURS[curve.look]

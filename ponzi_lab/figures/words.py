@@ -2480,3 +2480,245 @@ def growth_guessed(guess: float, collapse: float | None, years: float) -> str:
 
 def map_columns(promised: float) -> tuple[str, ...]:
     return ("New money grows, a year", f"A fund that promises {percent(promised)}")
+
+
+# The class
+
+STUDENTS, GUESSES, ANSWERS, GAMES_FRAME = "students", "guesses", "answers", "games"  # what the frames are called
+FEW = 5
+TOO_FEW = "So few say nothing about a class."
+
+
+def some_of(number: int, of: int) -> str:
+    """A part of so many, where the whole has just been named."""
+    if not number:
+        return "none"
+    return "all" if number == of > 1 else count(number)
+
+
+NOTHING_TO_COMPARE_LINES = ("There is nothing", "to compare yet.")
+FELL_IN_ROUND = "round in which somebody fell first"
+PREDICTED_ROUND = "round predicted for it"
+CROSSED_IN_ROUND = "round in which promises passed cash"
+A_TABLE = "a table; with a number: so many"
+
+
+def pair_hover(where: tuple[int, int], names: tuple[str, str], number: int) -> str:
+    tables = "one table" if number == 1 else f"{count(number)} tables"
+    return f"{names[0]}: {where[0]}; {names[1]}: {where[1]}; {tables}"
+
+
+# The class: first bankruptcy
+
+CLASS_FALL_TITLE = "First bankruptcy: predicted and real"
+NAMED_THE_ROUND = "named the round; a number: so many"
+ANOTHER_ROUND = "another round; above the line: too late"
+SAME_ROUND = "prediction and game agree"
+LATER_OR_EARLIER = ("predicted too late", "predicted too early")
+NO_FALL_GUESSED = "Nobody has both predicted the first bankruptcy and seen it."
+CLASS_FALL_COLUMNS = ("Fell in round", "Predicted", "Too late by", "Students")
+
+
+def fall_guessed(number: int, exact: int, near: int) -> str:
+    named_it = (
+        f"Of {count(number)} who predicted the first bankruptcy and saw it, {some_of(exact, number)} named its round"
+    )
+    if exact == number:
+        return f"{named_it}."
+    return f"{named_it}, and {some_of(near, number)}{' more' if exact and near else ''} came within one round."
+
+
+def fall_guessed_once(off: int) -> str:
+    said = f"{rounds(abs(off))} too {'late' if off > 0 else 'early'}" if off else "its round"
+    return f"One student predicted the first bankruptcy and saw it: {said}."
+
+
+def late_and_early(late: int, early: int) -> str:
+    return sentence_start(f"{none_or(late)} predicted it too late, {none_or(early)} too early.")
+
+
+def middle_guess(off: int) -> str:
+    if not off:
+        return "The middle prediction was right."
+    return f"The middle prediction was {rounds(abs(off))} too {'late' if off > 0 else 'early'}."
+
+
+def guess_without_end(number: int) -> str:
+    more = "One prediction waits" if number == 1 else f"{sentence_start(count(number))} predictions wait"
+    return f"{more} for a game in which somebody has fallen."
+
+
+# The class: first crossing and end
+
+CLASS_CROSSING_TITLE = "How early the books showed the end"
+NO_WARNING = "no warning: both in the same round"
+HIGHER_IS_EARLIER = "higher: a longer warning"
+NO_TABLE_ENDED = "No table of the class has seen a bankruptcy."
+CLASS_CROSSING_COLUMNS = ("Promises passed cash", "First bankruptcy", "Rounds between", "Tables")
+
+
+def tables_crossed(ended: int, crossed: int) -> str:
+    begin = "At one table somebody fell" if ended == 1 else f"At {count(ended)} tables somebody fell"
+    there = "There" if ended == 1 else f"At {some_of(crossed, ended)} of them"
+    had = "had not" if ended == 1 and not crossed else "had"
+    return f"{begin}. {there}, what fell due in the next five rounds {had} passed that seat's cash by then."
+
+
+def rounds_before(low: int, high: int, middle: int) -> str:
+    if low == high:
+        return f"That was {rounds(low)} before the bankruptcy."
+    return f"That was {low} to {high} rounds before the bankruptcy, at the middle table {middle}."
+
+
+def crossing_guessed(number: int, exact: int, late: int, early: int) -> str:
+    if number == 1:
+        said = "right" if exact else "too late" if late else "too early"
+        return f"One student predicted that round: {said}."
+    named_it = f"Of {count(number)} who predicted that round, {some_of(exact, number)} named it"
+    if exact == number:
+        return f"{named_it}."
+    return f"{named_it}, {none_or(late)} predicted it too late, and {none_or(early)} too early."
+
+
+# The class: how sure, how often right
+
+CLASS_CALIBRATION_TITLE = "How sure, and how often right"
+HOW_SURE = "how sure the students were"
+HOW_OFTEN_RIGHT = "share of predictions that were right"
+RIGHT_KEY = "right, of so many predictions"
+INTERVAL_KEY = "95 % interval: so much may be chance"
+CALIBRATED_KEY = "as often right as sure"
+NO_GUESS_JUDGED = "No prediction can be judged yet."
+EACH_BY_ITSELF = "The intervals take each prediction by itself, though one student made several."
+CLASS_CALIBRATION_COLUMNS = ("Sure %", "Predictions", "Right", "Right %", "from", "to")
+
+
+def sure_hover(sure: float, right: int, number: int) -> str:
+    return f"{100 * sure:.0f} % sure: {right} of {number} right"
+
+
+def right_and_sure(right: int, number: int, share: float, sure: float) -> str:
+    if number == 1:
+        return f"One prediction can be judged: it was {'right' if right else 'wrong'}, made {100 * sure:.0f} % sure."
+    begin = f"Of {number:,} predictions that can be judged, {right:,} were right, {per_cent(share)} %"
+    return f"{begin}; on average the students were {100 * sure:.0f} % sure."
+
+
+def surer_than_right(low: float, high: float, sure: float) -> str:
+    interval = f"(95 % interval of the share: {per_cent(low)} to {per_cent(high)} %)"
+    if low <= sure <= high:
+        return f"They were as often right as they were sure, as far as chance lets one see {interval}."
+    return f"They were {'more' if sure > high else 'less'} sure than right {interval}."
+
+
+def surest(sure: float, right: int, number: int, low: float, high: float) -> str:
+    interval = f"(95 % interval: {per_cent(low)} to {per_cent(high)} %)"
+    return f"Of the {number:,} predictions made about {100 * sure:.0f} % sure, {right:,} were right {interval}."
+
+
+# The class: answers to the checks
+
+CLASS_ANSWERS_TITLE = "Answers to the checks"
+RIGHT_AT_ONCE, RIGHT_LATER, NOT_RIGHT, NOT_TRIED = "right at once", "right later", "not right yet", "not tried"
+STUDENTS_AXIS = "students"
+NO_CHECK = "There is no check to count."
+CLASS_ANSWERS_COLUMNS = ("Check", "Right at once", "Right later", "Not right yet", "Not tried", "Students")
+
+
+def check_name(name: str) -> str:
+    """A check by its name in the student's file: the chapter, and its word where it is not the chapter's one check."""
+    chapter, _, word = name.partition(".")
+    said = f"Chapter {int(chapter)}" if chapter.isdecimal() else name
+    return said if word == "check" or said == name else f"{said}: {word}"
+
+
+def answers_of(check: str, outcome: str, number: int) -> str:
+    return f"{check}, {outcome}: {number}"
+
+
+def no_check_tried(untried: int) -> str:
+    return f"No check has been tried yet; {untried:,} wait."
+
+
+def checks_tried(tried: int, first: int, later: int, never: int) -> str:
+    begin = "One check was tried" if tried == 1 else f"{tried:,} checks were tried"
+    return f"{begin}: {first:,} right at once, {later:,} right later, {never:,} not right yet."
+
+
+def checks_left(untried: int) -> str:
+    return f"{untried:,} were not tried." if untried > 1 else "One was not tried." if untried else ""
+
+
+def hardest_check(name: str, right: int, tried: int) -> str:
+    return f"The hardest was {name}: {right} of {tried} who tried were right at once."
+
+
+def easiest_check(name: str, right: int, tried: int) -> str:
+    return f"The easiest was {name}: {right} of {tried}."
+
+
+# The class: how long its tables stood
+
+CLASS_SURVIVAL_TITLE = "Tables without a bankruptcy so far"
+NO_OWN_GAME_LINES = ("No student of the class", "has a game yet.")
+NO_OWN_GAME = " ".join(NO_OWN_GAME_LINES)
+CLASS_SURVIVAL_COLUMNS = ("Tables", "Round", "Nobody bankrupt %", "from", "to")
+
+
+def class_tables(number: int) -> str:
+    return "the table of one student" if number == 1 else f"the class: {number:,} tables"
+
+
+def strategy_games(number: int) -> str:
+    return f"{number:,} game{'' if number == 1 else 's'} of four strategies"
+
+
+def half_of_class(number: int, period: int | None) -> str:
+    if number == 1:
+        return "The table of one student had " + (f"a bankruptcy in round {period}." if period else "none so far.")
+    tables = f"of the class's {number:,} tables"
+    if period is None:
+        return f"Fewer than half {tables} had a bankruptcy so far."
+    return f"At least half {tables} had a bankruptcy by round {period}."
+
+
+def half_of_games(number: int, period: int | None) -> str:
+    games = f"of the {strategy_games(number)}"
+    if period is None:
+        return f"Fewer than half {games} had a bankruptcy."
+    return f"At least half {games} had a bankruptcy by round {period}."
+
+
+def class_against_games(period: int, own: float, low: float, high: float, games: float) -> str:
+    begin = f"After round {period}, {per_cent(own)} % of the class's tables had no bankruptcy yet"
+    interval = f"(95 % interval: {per_cent(low)} to {per_cent(high)} %)"
+    verdict = "the difference may be chance" if low <= games <= high else "more than chance alone explains"
+    return f"{begin} {interval}, and {per_cent(games)} % of the games: {verdict}."
+
+
+def tables_open(number: int) -> str:
+    if number == 1:
+        return "One game is not over; it counts up to the round in which it stands."
+    return f"{sentence_start(count(number))} games are not over; they count up to the round in which they stand."
+
+
+def ended_without_fall(number: int) -> str:
+    games = "One game" if number == 1 else f"{sentence_start(count(number))} games"
+    return f"{games} ended without a bankruptcy."
+
+
+def same_cards(number: int) -> str:
+    return f"All tables had the cards of class number {number}; other cards would give another curve."
+
+
+# The class at a glance
+
+FILES_READ = "students' files"
+GAMES_REPLAYED = "games of Ponzi Scheme replayed"
+OWN_SEATS_FELL = "students bankrupt"
+MIDDLE_FIRST_FALL = "round of the first bankruptcy, at the middle table"
+PREDICTIONS_MADE = "predictions"
+
+
+def right_of_judged(judged: int) -> str:
+    return f"right, of {judged:,} that can be judged"

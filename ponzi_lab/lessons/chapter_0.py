@@ -12,6 +12,7 @@ from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.prediction import Choice, Field, Prediction, guessed
 from .case import sample
+from .right import Right
 from .student import Student
 
 FUND = 50  # a card of the middle, which is taken in the sample game
@@ -29,6 +30,11 @@ def fields() -> list[Field]:
 def happened(student: Student) -> dict[str, str]:
     """What came of somebody who signed."""
     return {"00.sign": words.signed_and_fell(sample().name, sample().match.round)}
+
+
+def right(student: Student) -> dict[str, Right]:
+    """Nothing: whether to sign is no prediction."""
+    return {}
 
 
 def predict() -> Card:
@@ -94,6 +100,9 @@ def offer(value: int) -> Any:
     card = shared.fund(value)
     paid = LONG // card.period * card.interest
     return shared.markdown(words.offer(card.value, card.interest, card.period, shared.per_round([card]), LONG, paid))
+
+
+CHECKS = {"00.check": _question}
 
 
 def line() -> Card:

@@ -13,6 +13,7 @@ from .cards.covered import Uncovered
 from .cards.curve import Curve
 from .cards.prediction import Field, Prediction, guessed
 from .case import due_soon, from_my_seat, sample, so_far
+from .right import Right
 from .student import Student
 
 if TYPE_CHECKING:
@@ -37,6 +38,11 @@ def happened(student: Student) -> dict[str, str]:
         return {}
     rows = case.balances[case.balances["seat"] == case.me]
     return {"01.cash": ", ".join(str(int(cash)) for cash in rows["cash"].head(ROUNDS))}
+
+
+def right(student: Student) -> dict[str, Right]:
+    """Nothing: a line that is drawn is not right or wrong."""
+    return {}
 
 
 def predict() -> Card:
@@ -104,6 +110,9 @@ def take(*funds: int) -> Any:
         cash -= due
         rows.append((number, cards[number - 1].value if number <= len(cards) else "", due or "", cash))
     return shared.markdown(shared.table(words.TAKE_COLUMNS, rows, said or words.came_through(ROUNDS, cash)))
+
+
+CHECKS = {"01.check": _promised}
 
 
 def line() -> Card:

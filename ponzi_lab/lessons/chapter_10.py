@@ -16,6 +16,7 @@ from .cards.me import me
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .case import Case, evidence, sample, so_far
 from .game import ACQUIRE
+from .right import Right, number_or, one_of
 from .student import Student
 
 if TYPE_CHECKING:
@@ -42,6 +43,15 @@ def happened(student: Student) -> dict[str, str]:
         return {}
     short = _short(case)
     return {"10.broke": str(short.turn) if short else words.NEVER, "10.fatal": words.FATAL["no"]}
+
+
+def right(student: Student) -> dict[str, Right]:
+    """What should have been predicted."""
+    case = evidence(student, ACQUIRE)
+    if not case.own:
+        return {}
+    short = _short(case)
+    return {"10.broke": number_or(short and short.turn, words.NEVER), "10.fatal": one_of("no")}
 
 
 def predict() -> Card:
@@ -228,6 +238,9 @@ def worth_of(seat: int = 1) -> Any:
     case = so_far(me().student, ACQUIRE) or sample(ACQUIRE)
     show(worth(case.balances, seat, case.mergers, case.chains, you=case.own and seat == case.me))
     return None
+
+
+CHECKS = {"10.check": _what_were_you}
 
 
 def line() -> Card:

@@ -20,6 +20,7 @@ from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Prediction, guessed
 from .case import Case, due_soon, evidence, if_repaid, mine, sample
 from .game import ACQUIRE, GREED, PONZI
+from .right import Right, one_of
 from .student import Student
 
 if TYPE_CHECKING:
@@ -46,6 +47,11 @@ def fields() -> list[Field]:
 def happened(student: Student) -> dict[str, str]:
     """Which of the three has to end in ruin, and what shows it."""
     return {"11.fall": words.MUST_FALL["ponzi"], "11.proof": words.PROOFS["dates"]}
+
+
+def right(student: Student) -> dict[str, Right]:
+    """What should have been predicted."""
+    return {"11.fall": one_of("ponzi"), "11.proof": one_of("dates")}
 
 
 def predict() -> Card:
@@ -226,33 +232,53 @@ def _fullest(case: Case) -> tuple[int, int, int] | None:
 # Beyond the games
 
 
+def _always(
+    asked: str, right: str, why: str, answers: Mapping[str, str], wrong: Mapping[Any, str]
+) -> Callable[[Student], Question]:
+    """The same question for everybody."""
+    question = Question(asked, right, why, answers=answers, wrong=wrong)
+    return lambda student: question
+
+
+CHECKS = {
+    "11.check": _how_they_stood,
+    "11.pension-fund": _always(
+        words.ASK_PENSION_FUND, "hedge", words.PENSION_FUND_WHY, words.FINANCES, words.PENSION_FUND_WRONG
+    ),
+    "11.bank": _always(words.ASK_BANK, "illiquid", words.BANK_WHY, words.STANDINGS, words.BANK_WRONG),
+    "11.start-up": _always(words.ASK_START_UP, "ponzi", words.START_UP_WHY, words.FINANCES, words.START_UP_WRONG),
+    "11.pay-as-you-go": _always(
+        words.ASK_PAY_AS_YOU_GO,
+        "half",
+        words.pay_as_you_go_why(WORKERS, WAGES),
+        words.PAY_AS_YOU_GO,
+        words.PAY_AS_YOU_GO_WRONG,
+    ),
+}
+
+
 def pension_fund() -> Card:
     """A promise with a date, and earnings to pay it from."""
-    asked = (words.ASK_PENSION_FUND, "hedge", words.PENSION_FUND_WHY)
-    return _beyond("pension-fund", asked, words.FINANCES, words.PENSION_FUND_WRONG)
+    return _beyond("11.pension-fund")
 
 
 def bank() -> Card:
     """A run on a sound bank."""
-    asked = (words.ASK_BANK, "illiquid", words.BANK_WHY)
-    return _beyond("bank", asked, words.STANDINGS, words.BANK_WRONG)
+    return _beyond("11.bank")
 
 
 def start_up() -> Card:
     """New loans pay old interest, and everybody knows it."""
-    asked = (words.ASK_START_UP, "ponzi", words.START_UP_WHY)
-    return _beyond("start-up", asked, words.FINANCES, words.START_UP_WRONG)
+    return _beyond("11.start-up")
 
 
 def pay_as_you_go() -> Card:
     """Those who work pay those who have worked."""
-    asked = (words.ASK_PAY_AS_YOU_GO, "half", words.pay_as_you_go_why(WORKERS, WAGES))
-    return _beyond("pay-as-you-go", asked, words.PAY_AS_YOU_GO, words.PAY_AS_YOU_GO_WRONG)
+    return _beyond("11.pay-as-you-go")
 
 
-def _beyond(name: str, asked: tuple[str, str, str], answers: Mapping[str, str], wrong: Mapping[Any, str]) -> Card:
-    question = Question(*asked, answers=answers, wrong=wrong)
-    return shared.check(f"11.{name}", lambda student: question)
+def _beyond(name: str) -> Card:
+    return shared.check(name, CHECKS[name])
 
 
 def finance(earned: int, interest: int, repaid: int) -> Any:

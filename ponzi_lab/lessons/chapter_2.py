@@ -14,6 +14,7 @@ from .cards.covered import Uncovered
 from .cards.me import me
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .case import Case, due_soon, evidence, sample, so_far
+from .right import Right, exactly, one_of
 from .student import Student
 
 if TYPE_CHECKING:
@@ -46,6 +47,20 @@ def happened(student: Student) -> dict[str, str]:
     end = str(case.match.round) if case.fallen else words.NEVER
     crossed = str(found[0]) if found else words.NEVER
     return {"02.who": names, "02.fall": end, "02.cross": crossed}
+
+
+def right(student: Student) -> dict[str, Right]:
+    """What should have been predicted."""
+    case = evidence(student)
+    if not case.own:
+        return {}
+    found = _lead(case)
+    end = exactly(case.match.round) if case.fallen else Right()
+    return {
+        "02.who": one_of(*map(str, case.fallen)),
+        "02.fall": end,
+        "02.cross": exactly(found[0]) if found else Right(),
+    }
 
 
 def predict() -> Card:
@@ -133,6 +148,9 @@ def scissors_of(seat: int = 0, window: int = AHEAD) -> Any:
     you = case.own and seat == case.me
     show(scissors(case.balances, case.promises, seat, window, crash=case.crashes, you=you))
     return None
+
+
+CHECKS = {"02.check": _warning}
 
 
 def line() -> Card:

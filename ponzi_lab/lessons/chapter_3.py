@@ -11,6 +11,7 @@ from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.prediction import Choice, Field, Prediction, guessed
 from .case import Case, evidence, from_my_seat, so_far
+from .right import Right, one_of
 from .student import Student
 
 if TYPE_CHECKING:
@@ -33,6 +34,11 @@ def happened(student: Student) -> dict[str, str]:
     least, most = funds[min(funds)], funds[max(funds)]
     rates = [shared.per_round([one]) for one in (least, most)]
     return {"03.ladder": words.rises(least.value, rates[0], most.value, rates[1])}
+
+
+def right(student: Student) -> dict[str, Right]:
+    """What should have been predicted."""
+    return {"03.ladder": one_of("rising")}
 
 
 def predict() -> Card:
@@ -91,6 +97,9 @@ def card(value: int) -> Any:
     """What one card costs."""
     one = shared.fund(value)
     return shared.markdown(words.card(one.value, one.interest, one.period, shared.per_round([one])))
+
+
+CHECKS = {"03.check": _dearest}
 
 
 def line() -> Card:

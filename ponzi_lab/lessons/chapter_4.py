@@ -14,6 +14,7 @@ from .cards.covered import Uncovered
 from .cards.me import me
 from .cards.prediction import Field, Number, Prediction, guessed
 from .case import Case, due_soon, evidence, sample
+from .right import Right, exactly
 from .student import Student
 
 if TYPE_CHECKING:
@@ -36,11 +37,22 @@ def fields() -> list[Field]:
 
 def happened(student: Student) -> dict[str, str]:
     """How many rounds it would have lasted."""
+    return {"04.rounds": words.lasted(*_lasted(student))}
+
+
+def _lasted(student: Student) -> tuple[int, bool]:
+    """How many rounds loans would have paid for loans, and whether that was the end of it."""
     case = evidence(student)
     last, _, _ = due_soon(case, case.seat, 1)
     loans = [row[BORROWED] for row in _lines(case, last).rows]
     paid = [loan for loan in loans if loan <= max(shared.tables().funds)]
-    return {"04.rounds": words.lasted(len(paid), len(paid) < len(loans))}
+    return len(paid), len(paid) < len(loans)
+
+
+def right(student: Student) -> dict[str, Right]:
+    """What should have been predicted, where there is an end to it."""
+    rounds, ended = _lasted(student)
+    return {"04.rounds": exactly(rounds)} if ended else {}
 
 
 def predict() -> Card:
@@ -163,6 +175,9 @@ def loans_for_loans(after: int) -> Any:
     case = evidence(me().student)
     show(recursion(case.balances, case.promises, case.seat, after, you=case.you))
     return None
+
+
+CHECKS = {"04.blank": None, "04.blanks": None}  # what was right stands in the student's file
 
 
 def line() -> Card:

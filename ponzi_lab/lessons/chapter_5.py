@@ -16,6 +16,7 @@ from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .cards.trial import Trial, drawn
 from .case import Case, due_soon, if_repaid, mine, sample
+from .right import Right, exactly
 from .student import Student
 from .what_if import HANDS, SCOUTS, Search, own_decisions, to_show, worst_in_short, worst_move, worst_told
 
@@ -47,6 +48,12 @@ def happened(student: Student) -> dict[str, str]:
     found = dict.fromkeys((WORST, "05.bought"), student.answers.get(_searched(case), [words.NOT_SEARCHED])[-1])
     last = _way_out(case)
     return {**found, "05.exit": str(last) if last else words.NEVER}
+
+
+def right(student: Student) -> dict[str, Right]:
+    """What should have been predicted. What another move was worth depends on chance."""
+    last = _way_out(mine(student))
+    return {"05.exit": exactly(last) if last else Right()}
 
 
 def predict() -> Card:
@@ -212,6 +219,9 @@ def _frontier(case: Case, games: Results) -> list[go.Figure]:
 def best(rounds: int) -> Any:
     """The best plan for a few rounds, found again now."""
     return shared.markdown(swindler.solved(rounds))
+
+
+CHECKS = {"05.check": _missing}
 
 
 def line() -> Card:

@@ -20,6 +20,7 @@ from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Prediction, guessed
 from .cards.sliders import Slider, Sliders
 from .case import Case, evidence, mine, sample
+from .right import Right, one_of
 from .student import Student
 
 if TYPE_CHECKING:
@@ -48,6 +49,12 @@ def happened(student: Student) -> dict[str, str]:
     """What trade has done to the cash of all, and who gains more by an envelope."""
     traded = int(evidence(student).balances["traded"].sum())
     return {"06.cash": words.traded_in_all(traded), "06.names": words.gained_in_short(*_averages())}
+
+
+def right(student: Student) -> dict[str, Right]:
+    """What should have been predicted."""
+    names, chooses = _averages()
+    return {"06.cash": one_of("same"), "06.names": one_of("names" if names > chooses else "chooses")}
 
 
 def predict() -> Card:
@@ -236,6 +243,9 @@ def name_a_price(worth: int = 20, price: int = 25) -> Any:
         if type(given) is not int or not 0 <= given <= MOST:
             raise Refused(words.no_price(what, given, MOST))
     return shared.markdown(words.price_named(worth, price))
+
+
+CHECKS = {"06.check": _could_do}
 
 
 def line() -> Card:

@@ -11,12 +11,14 @@ from .cards.covered import Uncovered
 from .cards.me import me
 from .cards.prediction import Field, Number, Prediction, guessed
 from .case import Case, due_soon, mine
+from .right import Right, about
 from .student import Student
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 MOST = 1000  # coins that one may predict
+NEAR = 0.1  # a guess that is off by such a share of the truth is right
 OPENING = words.LINE_7
 begin = shared.begin
 
@@ -30,6 +32,12 @@ def happened(student: Student) -> dict[str, str]:
     """What a crash would have cost in the next round."""
     due, crashed = _next(mine(student))
     return {"07.crash": str(crashed - due)}
+
+
+def right(student: Student) -> dict[str, Right]:
+    """What should have been predicted, or nearly."""
+    due, crashed = _next(mine(student))
+    return {"07.crash": about(crashed - due, NEAR * (crashed - due))}
 
 
 def predict() -> Card:
@@ -92,6 +100,9 @@ def crash_after(period: int, seat: int = 0) -> Any:
     case = mine(me().student)
     show(crash_wall(case.balances, case.promises, seat, period, you=case.own and seat == case.me))
     return None
+
+
+CHECKS = {"07.check": _crash}
 
 
 def line() -> Card:

@@ -17,6 +17,7 @@ from .cards.me import me
 from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .cards.sliders import Slider, Sliders
+from .right import Right, about, one_of
 from .student import Student
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 YEARS = 10
 PROMISED, EARNED, WITHDRAWN, GROWTH = 45, 2, 45, 20  # per cent a year, where the sliders begin
 HIGHEST = 100
+NEAR = 0.1  # a guess that is off by such a share of the truth is right
 FIT = (10.0, 0.2, 0.58)  # million dollars in all, and a day at the end, after so many years
 BACK = 1 / 3  # of what was brought: about what came back to those who had waited
 SIX_CENTS = 6
@@ -52,11 +54,23 @@ def fields() -> list[Field]:
 
 def happened(student: Student) -> dict[str, str]:
     """The growth that a fund needs, and what ended Ponzi's."""
+    return {"08.growth": words.per_cent(_growth()), "08.fell": words.FELL["run"]}
+
+
+@cache
+def _growth() -> float:
+    """The growth that the fund of the prediction needs."""
     from ..economics.fund_model import growth_needed
 
     growth = growth_needed(_scheme(PROMISED, EARNED, WITHDRAWN, GROWTH), YEARS)
     assert growth is not None
-    return {"08.growth": words.per_cent(growth), "08.fell": words.FELL["run"]}
+    return growth
+
+
+def right(student: Student) -> dict[str, Right]:
+    """What should have been predicted, or nearly."""
+    growth = 100 * _growth()
+    return {"08.growth": about(growth, NEAR * growth), "08.fell": one_of("run")}
 
 
 def predict() -> Card:
@@ -334,6 +348,9 @@ def _mmm() -> tuple[str, str]:
     prices = rows["price_roubles"]
     said = words.mmm_fell(int(prices.iloc[0]), int(prices.max()), int(prices.iloc[-1]))
     return said, rows["source"].iloc[-1]
+
+
+CHECKS = {"08.check": _never_more}
 
 
 def line() -> Card:

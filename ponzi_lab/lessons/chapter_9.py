@@ -17,6 +17,7 @@ from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .case import Case, evidence, sample, so_far
 from .game import GREED
+from .right import Right, about, number_or, one_of
 from .student import Student
 
 if TYPE_CHECKING:
@@ -57,6 +58,18 @@ def _overtaken(purses: pd.DataFrame, seat: int) -> int | None:
     mine = purses[purses["seat"] == seat].sort_values("period")
     over = mine[mine["severance"].cumsum() > mine["tills"]]
     return int(over["period"].iloc[0]) if len(over) else None
+
+
+def right(student: Student) -> dict[str, Right]:
+    """What should have been predicted."""
+    from ..economics.by_lot import MEAN
+
+    lot = {"09.years": about(MEAN, 0.5)}
+    case = evidence(student, GREED)
+    if not case.own:
+        return lot
+    richer = {"09.richer": one_of("chief")} if _first_sacked(case) else {}
+    return {**lot, **richer, "09.taken": number_or(_overtaken(case.purses, case.me), words.NEVER)}
 
 
 def predict() -> Card:
@@ -316,6 +329,9 @@ def tills_of(seat: int = 1) -> Any:
     case = so_far(me().student, GREED) or sample(GREED)
     show(tills(case.purses, seat, case.sackings, you=case.own and seat == case.me))
     return None
+
+
+CHECKS = {"09.check": _what_was_it}
 
 
 def line() -> Card:

@@ -72,7 +72,7 @@ class Standing:
         return wilson(self.wins, self.seats)
 
 
-def wilson(wins: float, tries: int) -> tuple[float, float]:
+def wilson(wins: float, tries: float) -> tuple[float, float]:
     """The 95 % interval for a share, after Wilson: it stays within 0 and 1, also for few tries."""
     share, weight = wins / tries, Z95 * Z95 / tries
     middle = (share + weight / 2) / (1 + weight)

@@ -24,9 +24,9 @@ def style(*sheets: Path) -> str:
 
 
 @cache
-def script() -> str:
+def script(path: Path = HERE / "page.js") -> str:
     """The page's side without what only people read: it is sent with every first show."""
-    lines = (HERE / "page.js").read_text(encoding="utf-8").splitlines()
+    lines = path.read_text(encoding="utf-8").splitlines()
     said = (line.partition("// ")[0].strip() for line in lines)
     return re.sub(r"(?<=[;{,])\n", "", "\n".join(filter(None, said)))
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
+from ponzi_lab.figures.scissors import scissors
+from ponzi_lab.figures.show import MIME, bundle, caption
+from ponzi_lab.lessons.case import sample
+
+from ..figures.pictures import DRAW, page
 from .lab import FLAGS, PHONE, Lab, Notebook, TablePage, table
 
 PICTURES = Path(__file__).with_name("pictures")
@@ -26,11 +32,22 @@ def until(game: TablePage, wanted: str) -> TablePage:
     return game
 
 
+def key_figure(browser: Browser) -> None:
+    """The scissors of the sample game."""
+    sam = sample()
+    figure = scissors(sam.balances, sam.promises, sam.seat, crash=sam.crashes, you=sam.you)
+    shot = browser.new_page(viewport={"width": 860, "height": 100})
+    shot.set_content(page())
+    shot.evaluate(DRAW, [json.loads(json.dumps(bundle(figure)[MIME])), caption(figure)])
+    shot.screenshot(path=PICTURES / "scissors.png", full_page=True)
+
+
 def main() -> None:
     """Play with hints, and take pictures at some places."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         lab = Lab(Path(folder).resolve())
         browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        key_figure(browser)
 
         def opened(name: str, size: tuple[int, int], cell: str = table(seed=1920, books=False)) -> TablePage:
             notebook = Notebook(lab, browser, lab.write(name, cell), size)

@@ -25,7 +25,7 @@ from ..contract.drawn import quick_bots
 from .conftest import NAMES, Typed, change, copy
 
 Type = Callable[..., Typed]
-VERBS = ["rules", "simulate", "tournament", "check", "show", "share"]
+VERBS = ["rules", "simulate", "tournament", "check", "show", "share", "doctor", "demo", "report"]
 THREE = ("simulate", "ponzi", "--seats", "random,random,random")
 every_game = pytest.mark.parametrize("game", GAMES)
 TABLE_COLUMNS = ["strategy", "seats", "wins", "%", "from", "to", "bankrupt", "%", "points", "rounds"]
@@ -62,8 +62,11 @@ def test_help_names_every_verb(typed: Type) -> None:
         ("tournament", ["--strategies NAMES", "--players N", "--games N", "default 400", "--seed N"]),
         ("tournament", ["--rule KEY=VALUE", "--data DIR", "--processes N", "ponzi"]),
         ("check", ["FILE", "--data DIR"]),
+        ("report", ["FOLDER", "--out FILE", "class-report.html", "--csv DIR"]),
         ("show", ["FILE", "--round N", "--seat S", "--data DIR"]),
+        ("demo", ["--no-browser", "--port N"]),
         ("share", ["--hub URL", "--remote NAME", "origin)"]),
+        ("doctor", ["--port N"]),
     ],
 )
 def test_help_of_a_verb_names_its_flags(typed: Type, verb: str, words: list[str]) -> None:
@@ -90,6 +93,7 @@ def test_version(typed: Type) -> None:
         ("tournament", "ponzi"),
         ("check",),
         ("show",),
+        ("report",),
         ("show", "a.jsonl", "--round", "two"),
         ("--port", "many"),
         ("--port", "0", "rules", "ponzi"),

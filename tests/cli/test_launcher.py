@@ -12,7 +12,7 @@ import pytest
 
 from ponzi_lab import launcher
 from ponzi_lab.core.cards import PACKAGE
-from ponzi_lab.launcher import FOLDER, SETTINGS
+from ponzi_lab.launcher import FOLDER, PAGES, SETTINGS
 
 from .conftest import Typed
 
@@ -68,6 +68,40 @@ def test_its_flags_are_handed_on(typed: Type, started: list[list[str]]) -> None:
     assert started[1:] == [[chapters]], "JupyterLab looks for a free port"
 
 
+def test_the_demonstration_is_shown_by_voila(typed: Type, started: list[list[str]]) -> None:
+    notebook = str(PACKAGE.parent / "notebooks" / "instructor" / "demo.ipynb")
+    said = "The demonstration opens in the browser. Leave this window open; Ctrl+C ends it.\n"
+    port = free_port()
+    assert typed("demo") == Typed(0, said, "")
+    assert typed("demo", "--no-browser", "--port", port) == Typed(0, said, "")
+    flags = ["--no-browser", f"--port={port}", "--Voila.port_retries=0"]
+    assert started == [[notebook, "--template=ponzi_lab"], [notebook, "--template=ponzi_lab", *flags]]
+    assert Path(notebook).is_file()
+
+
+def test_without_voila_it_says_how_to_get_it(typed: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(launcher.importlib.util, "find_spec", lambda name: None if name == "voila" else name)
+    sentence = "ponzi-lab: Voila, which shows the demonstration, is not installed. "
+    assert typed("demo") == Typed(2, "", f'{sentence}Install it with: pip install "ponzi_lab[lab]"\n')
+
+
+def test_the_demonstration_on_a_port_that_is_taken(typed: Type, started: list[list[str]]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        told = typed("demo", "--port", server.getsockname()[1])
+    assert told.code == 2
+    assert "is in use. Choose another" in told.err
+    assert typed("--port", free_port(), "demo").code == 2, "that is JupyterLab's"
+    assert started == []
+
+
+def test_the_page_of_the_demonstration_asks_no_other_computer() -> None:
+    templates = PAGES / "voila" / "templates" / PACKAGE.name
+    found = {path.name: path.read_text(encoding="utf-8") for path in templates.iterdir()}
+    assert json.loads(found["conf.json"]) == {"base_template": "lab"}
+    assert "super() | replace(" in found["index.html.j2"]
+    assert sorted(found) == ["conf.json", "index.html.j2"]
+
+
 # The port
 
 
@@ -119,9 +153,9 @@ def test_the_settings_switch_the_news_off_show_pages_to_be_read_and_nothing_else
 
 def test_a_config_path_of_the_users_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("JUPYTER_CONFIG_PATH", raising=False)
-    assert launcher._config_path() == str(SETTINGS)
+    assert launcher._before_ours("JUPYTER_CONFIG_PATH", SETTINGS) == str(SETTINGS)
     monkeypatch.setenv("JUPYTER_CONFIG_PATH", "theirs")
-    assert launcher._config_path() == f"theirs{os.pathsep}{SETTINGS}"
+    assert launcher._before_ours("JUPYTER_CONFIG_PATH", SETTINGS) == f"theirs{os.pathsep}{SETTINGS}"
 
 
 # The chapters of an installed package

@@ -16,8 +16,8 @@ ROOT = "ponzi_lab"
 
 # A room may import from the rooms above it in this list, and from itself; rooms on one line not from each other.
 ORDER = [["core"], ["games"], ["play"], ["books", "economics"], ["figures"], ["tables"], ["lessons"]]
-ORDER += [["launcher", "share"], ["cli"]]
-OF_THE_COMMAND_LINE = {"launcher", "share", "cli"}
+ORDER += [["launcher", "share"], ["doctor"], ["cli"]]
+OF_THE_COMMAND_LINE = {"launcher", "share", "doctor", "cli"}
 LEVEL = {room: level for level, rooms in enumerate(ORDER) for room in rooms}
 PLAIN = ("core", "games", "play")
 BLOCKED = ("pandas", "numpy", "scipy", "plotly", "ipywidgets", "anywidget", "IPython", "matplotlib")

@@ -31,7 +31,7 @@ from ponzi_lab.figures.wheel import wheel
 from ponzi_lab.figures.who_pays_whom import who_pays_whom
 
 from ..books import games
-from . import acquire, boston, fund, greed, samples, three
+from . import acquire, boston, fund, greed, samples, school, three
 
 SURE = "you were 70 % sure"
 MOCK = ([10, 22, 57, 61, 87, 129, 155, 180, 240], [9, 20, 33, 65, 139, 288, 343, 435], 346)
@@ -235,4 +235,5 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     **fund.FIGURES,
     **boston.FIGURES,
     **three.FIGURES,
+    **school.FIGURES,
 }

@@ -1,4 +1,4 @@
-"""The examples of README.md, run for real. `python -m tests.house.readme` writes the true outputs into it."""
+"""The examples of README.md and REFERENCE.md, run for real. `python -m tests.house.readme` writes the true outputs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ponzi_lab.cli import main
 
 from .files import HOUSE
 
-README = HOUSE / "README.md"
+PAGES = [HOUSE / name for name in ("README.md", "REFERENCE.md")]
 CONSOLE = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.DOTALL | re.MULTILINE)
 PYTHON = re.compile(r"^```python\n(?P<code>.*?)^```\n\n```text\n(?P<out>.*?)^```$", re.DOTALL | re.MULTILINE)
 
@@ -49,4 +49,5 @@ def _example(found: re.Match[str]) -> str:
 
 
 if __name__ == "__main__":
-    README.write_text(retold(README.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
+    for page in PAGES:
+        page.write_text(retold(page.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")

@@ -1,4 +1,4 @@
-"""README.md is true: its commands and its example give what stands below them, and its links lead somewhere."""
+"""README.md and REFERENCE.md are true: commands and examples give what stands below them, links lead somewhere."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ import pytest
 from ponzi_lab.cli import main
 from ponzi_lab.games import GAMES
 
-from .readme import CONSOLE, HOUSE, PYTHON, README, commands, retold
+from .readme import CONSOLE, HOUSE, PAGES, PYTHON, commands, retold
 
-TEXT = README.read_text(encoding="utf-8")
-ONE_LINERS = re.findall(r"^    ((?:python3|py -3) -m venv .*)$", TEXT, re.MULTILINE)
+README, REFERENCE = TEXTS = [page.read_text(encoding="utf-8") for page in PAGES]
+TEXT = README + REFERENCE
+ONE_LINERS = re.findall(r"^    ((?:python3|py -3) -m venv .* -e .*)$", README, re.MULTILINE)
 
 
-def test_every_example_gives_what_stands_below_it() -> None:
-    assert retold(TEXT) == TEXT, "Look at the difference; if it is meant: python -m tests.house.readme"
+@pytest.mark.parametrize("text", TEXTS, ids=[page.name for page in PAGES])
+def test_every_example_gives_what_stands_below_it(text: str) -> None:
+    assert retold(text) == text, "Look at the difference; if it is meant: python -m tests.house.readme"
 
 
 def test_there_are_examples_and_none_is_forgotten() -> None:
@@ -68,7 +70,7 @@ def test_ci_runs_the_very_test_command_of_the_readme() -> None:
     script = (HOUSE / ".ci" / "run").read_text(encoding="utf-8")
     pattern = re.search(r"grep -xE '(.*)' README\.md", script)
     assert pattern
-    found = [line.strip() for line in TEXT.splitlines() if re.fullmatch(pattern[1], line)]
+    found = [line.strip() for line in README.splitlines() if re.fullmatch(pattern[1], line)]
     assert found == [ONE_LINERS[1]]
     assert "pip install" not in script
 

@@ -108,7 +108,17 @@ def test_the_wheel_holds_all_it_needs_and_no_more(wheel: Path) -> None:
 def test_the_source_archive_gives_the_same_wheel(sdist: Path, wheel: Path, tmp_path: Path) -> None:
     shutil.unpack_archive(sdist, tmp_path)
     (source,) = tmp_path.iterdir()
-    for name in ("README.md", "CHANGELOG.md", "LICENSE", "LICENSE-TEXTS", "notebooks", "tests", "data", "binder"):
+    for name in (
+        "README.md",
+        "REFERENCE.md",
+        "CHANGELOG.md",
+        "LICENSE",
+        "LICENSE-TEXTS",
+        "notebooks",
+        "tests",
+        "data",
+        "binder",
+    ):
         assert (source / name).exists()
     call(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", tmp_path, source, cwd=tmp_path)
     (again,) = tmp_path.glob("*.whl")

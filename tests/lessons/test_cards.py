@@ -302,7 +302,7 @@ def test_for_somebody_else_it_is_covered_again(me: Me) -> None:
 def test_a_picture_is_drawn_anew_only_when_it_shows_something_else(me: Me) -> None:
     drawn: list[str] = []
     Card(a_cover(me, drawn)).paper.handle({"do": "uncover"})
-    me._tell()
+    me.tell()
     assert len(drawn) == 1
     with me.change() as student:
         student.reach("02.uncovered")

@@ -46,7 +46,11 @@ every_text = pytest.mark.parametrize("path", [*CHAPTERS, INDEX, *PAGES], ids=nam
 every_page = pytest.mark.parametrize("path", PAGES, ids=name_of)
 
 
-ROOMS = [HOUSE / "ponzi_lab" / "lessons" / "words.py", HOUSE / "ponzi_lab" / "lessons" / "cards" / "words.py"]
+ROOMS = [
+    HOUSE / "ponzi_lab" / "lessons" / "words.py",
+    HOUSE / "ponzi_lab" / "lessons" / "cards" / "words.py",
+    HOUSE / "ponzi_lab" / "lessons" / "demo" / "words.py",
+]
 
 
 def said_in(path: Path) -> list[str]:

@@ -66,7 +66,7 @@ class Me:
             self._read()
         except Refused as refused:
             self.problem = str(refused)
-            self._tell()
+            self.tell()
 
     def _read(self) -> None:
         """The same; if that cannot be done just now, nothing may be written over it, either."""
@@ -83,7 +83,7 @@ class Me:
             except Refused as refused:  # changed by hand: what is known here stays, and so does that file
                 self.problem = words.put_aside(str(refused), self._put_aside(path).name)
         self._known = _stamp(self.path)
-        self._tell()
+        self.tell()
 
     def _follow(self) -> None:
         """The file is gone. A guest's was taken along in another chapter, by whoever wrote here last."""
@@ -96,7 +96,8 @@ class Me:
         kept = next(free for n in count(1) if not (free := path.with_suffix(f".old-{n}")).exists())
         return path.rename(kept)
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
+        """Tell everybody that something has changed."""
         for told in self._watchers:
             told()
 
@@ -115,7 +116,7 @@ class Me:
             files.save(self.student, self.folder)
             self._known = _stamp(self.path)
         finally:  # what cannot be written is there all the same, as long as the kernel is
-            self._tell()
+            self.tell()
 
     @property
     def has_done_something(self) -> bool:

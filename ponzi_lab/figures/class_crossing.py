@@ -1,0 +1,61 @@
+"""How early one could have seen the end, at each table of a class: promises above cash, and the first bankruptcy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import median_low
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from ..play.tables import Table
+from . import words
+from .class_pairs import Dots, Pairs, apart, pairs, sheet_of, table_rows
+from .sheet import Text
+from .theme import BODY, DUE_MID, INK2
+
+CROSSED, CAME, GUESSED = "crossing", "first_fall", "guess_cross"
+KINDS = (Dots(lambda crossed, came: True, "circle", "●", DUE_MID, words.A_TABLE),)
+
+
+def class_crossing(students: pd.DataFrame) -> go.Figure:
+    """A dot for each round in which promises first passed cash and the round of the first bankruptcy at that table.
+
+    Columns of `students`: crossing, first_fall and guess_cross, each of them missing where there is none.
+    """
+    found = pairs(students, CROSSED, CAME)
+    names = (words.CROSSED_IN_ROUND, words.FELL_IN_ROUND)
+    sheet = sheet_of(words.CLASS_CROSSING_TITLE, found, names, KINDS, words.NO_WARNING)
+    if found:
+        said = Text((words.HIGHER_IS_EARLIER,), INK2, BODY, bold=False, italic=True)
+        sheet.label(said, [(sheet.x[1], sheet.y[0]), (sheet.x[0], sheet.y[1])], ("nw", "se"), far=42, must=False)
+    return sheet.make(_sentence(students, found), _table(found))
+
+
+def describe(students: pd.DataFrame) -> str:
+    """How many rounds before the first bankruptcy the promises passed the cash, and who had seen it coming."""
+    return _sentence(students, pairs(students, CROSSED, CAME))
+
+
+def _sentence(students: pd.DataFrame, found: Pairs) -> str:
+    ended, guesses = int(students[CAME].notna().sum()), apart(pairs(students, CROSSED, GUESSED))
+    if not ended:
+        return words.NO_TABLE_ENDED
+    ahead = apart(found)
+    parts = [words.tables_crossed(ended, len(ahead))]
+    parts += [words.rounds_before(ahead[0], ahead[-1], median_low(ahead))] if ahead else []
+    parts += [_guessed(guesses)] if guesses else []
+    return " ".join(parts + ([words.TOO_FEW] if ended < words.FEW else []))
+
+
+def _guessed(off: Sequence[int]) -> str:
+    return words.crossing_guessed(len(off), off.count(0), sum(by > 0 for by in off), sum(by < 0 for by in off))
+
+
+def numbers(students: pd.DataFrame) -> Table:
+    """For each round in which promises passed cash and each end: how far apart they are, and at how many tables."""
+    return _table(pairs(students, CROSSED, CAME))
+
+
+def _table(found: Pairs) -> Table:
+    return Table(words.CLASS_CROSSING_COLUMNS, table_rows(found))

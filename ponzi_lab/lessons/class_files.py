@@ -1,0 +1,361 @@
+"""The students' files of a class as they were handed in: in a folder or a zip, with whatever else lies there.
+
+Nothing in them is trusted. Nothing is unpacked, executed or followed; how much is read is limited by what comes out,
+not by what a header says; and whatever does not hold becomes one line for the teacher, while the rest is read on.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import stat
+import unicodedata
+import zipfile
+import zlib
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import islice
+from pathlib import Path
+from typing import IO, NamedTuple
+
+from ..core.errors import RecordError, Refused
+from ..core.records import dump
+from . import teacher_words as words
+from .student import LARGEST_FILE, Student, read
+
+MOST_THINGS = 20_000  # in all folders and zips together
+MOST_FILES = 2_000  # of students
+MOST_BYTES = 200_000_000  # of all files together, as they come out
+MOST_PROBLEMS = 500  # lines for the teacher
+LARGEST_LIST = 4_000_000  # bytes of what a zip says about its files
+DEEPEST = 20  # folders in folders
+LONGEST = 80  # letters of a file's name
+MARKS = 100  # predictions, and questions, by which two states of one file are known
+OPENED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # the others can fill the memory with one small block
+OF_A_MAC = "__MACOSX"
+# What may go wrong within a zip that somebody has damaged, or made to do damage.
+SPOILT = (zipfile.BadZipFile, zlib.error, EOFError, OSError, ValueError, NotImplementedError, RuntimeError)
+
+
+class Problem(NamedTuple):
+    """One line for the teacher: a file, and what is the matter with it."""
+
+    file: str
+    problem: str
+
+
+@dataclass(frozen=True)
+class Handed:
+    """A student's file that holds: its name, its bytes, and how the student is called in this class."""
+
+    file: str
+    raw: bytes
+    name: str
+    marks: frozenset[tuple[str, str]]
+
+    @property
+    def student(self) -> Student:
+        """The student, read anew each time: a class of large files would not fit into the memory."""
+        return read(self.raw)
+
+    @cached_property
+    def key(self) -> str:
+        """Names that differ in capital letters, or in how accents are written, are one name."""
+        return unicodedata.normalize("NFC", self.name).casefold()
+
+
+@dataclass
+class Class:
+    """What came in: the students' files that hold, what is the matter with others, and what is no student's file."""
+
+    students: list[Handed] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+    left_out: Counter[str] = field(default_factory=Counter)
+    untold: int = 0
+
+    @property
+    def number_of_problems(self) -> int:
+        """How many lines there are, or would be."""
+        return len(self.problems) + self.untold
+
+    def problem(self, file: str, problem: str) -> None:
+        """One more line, unless there are so many that nobody would read them."""
+        if len(self.problems) < MOST_PROBLEMS:
+            self.problems.append(Problem(file, clean(problem, 4 * LONGEST)))
+        else:
+            self.untold += 1
+
+
+class _Entry(NamedTuple):
+    """What may be a student's file, and how to read it."""
+
+    name: str
+    read: Callable[[], bytes]
+
+
+def read_class(path: Path, progress: Callable[[int, int], object] = lambda done, total: None) -> Class:
+    """Read all students' files in a folder or a zip. `progress` is told how many of how many have been read."""
+    found = Class()
+    for done, total in reading(path, found):
+        progress(done, total)
+    return found
+
+
+def reading(path: Path, found: Class) -> Iterator[tuple[int, int]]:
+    """The same step by step, for whoever wants to stop it: how many files of how many have been read."""
+    with closing(_Zips()) as zips:
+        entries = _entries(path, found, zips)
+        if len(entries) > MOST_FILES:
+            found.problem("", words.too_many_files(len(entries), MOST_FILES))
+            del entries[MOST_FILES:]
+        left = MOST_BYTES
+        for done, entry in enumerate(entries):
+            yield done, len(entries)
+            if left <= 0:
+                found.problem(entry.name, words.too_much_in_all(len(entries) - done, MOST_BYTES))
+                break
+            left -= _take(entry, found)
+    _tell_apart(found)
+    yield len(entries), len(entries)
+
+
+def clean(text: object, longest: int = LONGEST) -> str:
+    """Text of others on one line, without signs that nobody sees, or that turn the line round; cut in its middle."""
+    line = "".join(_SHOWN if unicodedata.category(sign)[0] in "CZ" and sign != " " else sign for sign in str(text))
+    half = longest // 2
+    return line if len(line) <= longest else f"{line[:half]}…{line[1 - half :]}"
+
+
+_SHOWN = "\ufffd"  # for a sign that is not shown
+
+
+# One file
+
+
+def _take(entry: _Entry, found: Class) -> int:
+    """Read one file; gives how many bytes that were."""
+    try:
+        raw = entry.read()
+    except SPOILT as error:
+        found.problem(entry.name, words.unreadable(_reason(error)))
+        return 0
+    try:
+        student = read(raw)
+    except RecordError as error:
+        found.problem(entry.name, words.not_a_students_file(error.message))
+    else:
+        found.students.append(Handed(entry.name, raw, student.pseudonym, _marks(student)))
+    return len(raw)
+
+
+def _reason(error: Exception) -> str:
+    """What the system says; errors of a zip need no more words."""
+    return (error.strerror or "") if isinstance(error, OSError) else ""
+
+
+def _marks(student: Student) -> frozenset[tuple[str, str]]:
+    """What only gets more in a file while its student goes on: predictions, and first answers."""
+    made = ((name, dump(prediction)) for name, prediction in islice(student.predictions.items(), MARKS))
+    said = ((name, texts[0]) for name, texts in islice(student.answers.items(), MARKS) if texts)
+    return frozenset([*made, *said])
+
+
+# Several files of one name
+
+
+def _tell_apart(found: Class) -> None:
+    """Of several states of one student's file the last one counts; two students of one name get a number."""
+    groups: dict[str, list[Handed]] = {}
+    for handed in found.students:
+        groups.setdefault(handed.key, []).append(handed)
+    found.students = sorted(
+        (one for group in groups.values() for one in _one_name(group, found)), key=lambda one: (one.key, one.name)
+    )
+
+
+def _one_name(group: list[Handed], found: Class) -> list[Handed]:
+    kept: list[Handed] = []
+    for one in sorted(group, key=lambda one: (-len(one.marks), -len(one.raw), one.file)):
+        before = next((other for other in kept if one.marks <= other.marks), None)
+        if before is None:
+            kept.append(one if not kept else _numbered(one, len(kept) + 1))
+        else:
+            said = words.the_same if one.raw == before.raw else words.earlier_state
+            found.problem(one.file, said(before.file))
+    for one in kept[1:]:
+        found.problem(one.file, words.another_of_that_name(kept[0].name, kept[0].file, one.name))
+    return kept
+
+
+def _numbered(one: Handed, number: int) -> Handed:
+    """No pseudonym holds a bracket, so nobody else is called like this."""
+    return Handed(one.file, one.raw, f"{one.name} ({number})", one.marks)
+
+
+# Where the files lie
+
+
+def _entries(path: Path, found: Class, zips: _Zips) -> list[_Entry]:
+    """All that may be students' files."""
+    if path.is_dir():
+        return list(_in_folder(path, found, zips))
+    if not path.is_file():
+        raise Refused(words.no_class_there(clean(path)))
+    if path.suffix.lower() == ".json":
+        return [_Entry(clean(path.name), lambda: _read(path))]
+    return list(_in_zip(path, clean(path.name), found, zips, MOST_THINGS))
+
+
+def _in_folder(top: Path, found: Class, zips: _Zips) -> Iterator[_Entry]:
+    waiting, left = [(top, "", 0)], MOST_THINGS
+    while waiting:
+        folder, before, depth = waiting.pop()
+        try:
+            with os.scandir(folder) as things:
+                inside = sorted(islice(things, left + 1), key=lambda thing: thing.name)
+        except OSError as error:
+            found.problem(clean(before), words.unreadable(_reason(error)))
+            continue
+        left -= len(inside)
+        if left < 0:
+            found.problem(clean(before), words.too_many_things(MOST_THINGS))
+            return
+        for thing in inside:
+            name = f"{before}{thing.name}"
+            if thing.is_dir(follow_symlinks=False) and not _is_hidden(name):
+                if depth < DEEPEST:
+                    waiting.append((Path(thing.path), f"{name}/", depth + 1))
+                else:
+                    found.problem(clean(name), words.too_deep(DEEPEST))
+            else:
+                yield from _thing(thing, name, found, zips, left)
+
+
+def _thing(thing: os.DirEntry[str], name: str, found: Class, zips: _Zips, left: int) -> Iterator[_Entry]:
+    """A thing in a folder that is no folder."""
+    if thing.is_symlink():
+        found.problem(clean(name), words.A_LINK)
+    elif not thing.is_file(follow_symlinks=False):
+        found.left_out[words.HIDDEN if _is_hidden(name) else words.NO_FILE] += 1
+    elif _is_hidden(name):
+        found.left_out[words.HIDDEN] += 1
+    elif name.lower().endswith(".zip"):
+        yield from _in_zip(Path(thing.path), clean(name), found, zips, left)
+    elif name.lower().endswith(".json"):
+        yield _Entry(clean(name), lambda: _read(Path(thing.path)))
+    else:
+        found.left_out[_kind(name)] += 1
+
+
+def _is_hidden(name: str) -> bool:
+    return any(part.startswith(".") or part == OF_A_MAC for part in name.split("/"))
+
+
+def _kind(name: str) -> str:
+    """The ending of a name, for counting."""
+    return clean(Path(name).suffix.lower(), 12) or words.NO_ENDING
+
+
+def _read(path: Path) -> bytes:
+    """The bytes of a plain file, and no more of them than may be; nothing that somebody has put in its place."""
+    flags = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    with os.fdopen(os.open(path, flags), "rb") as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise ValueError
+        return file.read(LARGEST_FILE + 1)
+
+
+# A zip
+
+
+class _Careful(io.FileIO):
+    """A zip on the disk, out of which nobody takes more at once than a list of files may need."""
+
+    def read(self, size: int | None = -1) -> bytes:
+        """Read, or say that this is no zip for us."""
+        rest = os.fstat(self.fileno()).st_size - self.tell()
+        if min(rest, rest if size is None or size < 0 else size) > LARGEST_LIST:
+            raise zipfile.BadZipFile
+        return super().read(size) or b""
+
+
+class _Zips:
+    """Opens zips, and keeps the last one open: files of one zip are read one after the other."""
+
+    def __init__(self) -> None:
+        self._last: tuple[Path, zipfile.ZipFile] | None = None
+
+    def open(self, path: Path) -> zipfile.ZipFile:
+        """The zip that lies there."""
+        if self._last and self._last[0] == path:
+            return self._last[1]
+        self.close()
+        file = _Careful(path)
+        try:
+            archive = zipfile.ZipFile(file)
+        except BaseException:
+            file.close()
+            raise
+        self._last = path, archive
+        return archive
+
+    def close(self) -> None:
+        """Close it, and the file below it."""
+        if self._last:
+            file = self._last[1].fp
+            self._last[1].close()
+            if file:
+                file.close()
+            self._last = None
+
+
+def _in_zip(path: Path, name: str, found: Class, zips: _Zips, left: int) -> Iterator[_Entry]:
+    """All that may be students' files in a zip. Nothing is unpacked, so no name can lead anywhere."""
+    try:
+        inside = zips.open(path).infolist()
+    except SPOILT as error:
+        found.problem(name, words.no_zip(_reason(error)))
+        return
+    if len(inside) > left:
+        found.problem(name, words.too_many_things(MOST_THINGS))
+    for info in inside[:left]:
+        if not info.is_dir():
+            yield from _zipped(lambda: zips.open(path), info, name, found)
+
+
+def _zipped(
+    archive: Callable[[], zipfile.ZipFile], info: zipfile.ZipInfo, zip_name: str, found: Class
+) -> Iterator[_Entry]:
+    inside = info.filename.replace("\\", "/")
+    name, ending = clean(f"{zip_name}/{inside}"), inside.lower()
+    if _leads_out(inside):
+        found.problem(name, words.LEADS_OUT)
+    elif _is_hidden(inside):
+        found.left_out[words.HIDDEN] += 1
+    elif stat.S_ISLNK(info.external_attr >> 16):
+        found.problem(name, words.A_LINK)
+    elif ending.endswith(".zip"):
+        found.problem(name, words.ZIP_IN_ZIP)
+    elif not ending.endswith(".json"):
+        found.left_out[_kind(inside)] += 1
+    elif info.flag_bits & 1:
+        found.problem(name, words.LOCKED)
+    elif info.compress_type not in OPENED:
+        found.problem(name, words.PACKED_OTHERWISE)
+    else:
+        yield _Entry(name, lambda: _unpacked(archive(), info))
+
+
+def _leads_out(name: str) -> bool:
+    """Whether somebody who unpacked it would find it elsewhere."""
+    return name.startswith("/") or ":" in name.split("/")[0] or ".." in name.split("/")
+
+
+def _unpacked(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
+    """The bytes of a file in a zip, and no more of them than may be."""
+    file: IO[bytes]
+    with archive.open(info) as file:
+        return file.read(LARGEST_FILE + 1)

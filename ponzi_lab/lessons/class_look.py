@@ -1,0 +1,230 @@
+"""One student's file looked at for the class report: every record played again, every prediction and answer judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from statistics import fmean
+from typing import Any, NamedTuple
+
+from ..core.errors import CardsError, RecordError, Refused
+from ..games import find
+from ..play.match import Match
+from . import chapter_2, teacher_words, words
+from .cards.check import Question
+from .cards.prediction import guessed
+from .case import evidence, so_far
+from .class_files import Class, Handed, clean
+from .game import ACQUIRE, GREED, PONZI
+from .report import CHAPTERS
+from .student import LONGEST_TEXT, Student
+
+COURSES = {course.name: course for course in (PONZI, GREED, ACQUIRE)}
+CHECKS: dict[str, Callable[[Student], Question | str] | None] = {
+    name: ask for chapter in CHAPTERS.values() for name, ask in chapter.CHECKS.items()
+}
+PREDICTIONS = [field.name for chapter in CHAPTERS.values() for field in chapter.fields()]
+MOST_LINES = 20_000  # of all records of one file; thirty whole games have fewer
+FIRST, LATER, NEVER, UNTRIED = "first", "later", "never", "untried"
+
+
+class Played(NamedTuple):
+    """A record, played again: which game it is, whether to its end, and what is wrong with it, if anything."""
+
+    name: str
+    game: str
+    whole: bool
+    rounds: int
+    undos: int
+    problem: str
+
+
+class Guessed(NamedTuple):
+    """A prediction, and what came of it. `right` is missing where nobody can judge it, `off` where it is no number."""
+
+    name: str
+    question: str
+    guess: str
+    sure: int
+    actual: str
+    right: bool | None
+    off: float | None
+
+
+class Answered(NamedTuple):
+    """A check: how it ended, and how often it was tried."""
+
+    check: str
+    outcome: str
+    tries: int
+
+
+@dataclass
+class Look:
+    """All that a report says of one student."""
+
+    name: str
+    student: Student
+    games: list[Played] = field(default_factory=list)
+    guesses: list[Guessed] = field(default_factory=list)
+    answers: list[Answered] = field(default_factory=list)
+    table: dict[str, Any] = field(default_factory=dict)
+    problems: list[str] = field(default_factory=list)
+    chapters: frozenset[int] = frozenset()
+
+    def row(self) -> dict[str, Any]:
+        """The row of this student."""
+        judged = [one.right for one in self.guesses if one.right is not None]
+        outcomes = [one.outcome for one in self.answers]
+        return {
+            "student": self.name,
+            "class_number": self.student.number,
+            **self.table,
+            "undos": sum(one.undos for one in self.games if not one.problem),
+            "predictions": len(self.guesses),
+            "right": sum(judged),
+            "judged": len(judged),
+            "sure": fmean(one.sure for one in self.guesses) if self.guesses else None,
+            "checks_right_first": outcomes.count(FIRST),
+            "checks_right_later": outcomes.count(LATER),
+            "checks_never": outcomes.count(NEVER),
+            "checks_tried": len(outcomes) - outcomes.count(UNTRIED),
+            "reached": len(self.chapters),
+            "problems": len(self.problems),
+        }
+
+
+def looking(found: Class) -> Iterator[Look]:
+    """Look at one student after the other. What is wrong becomes a line for the teacher."""
+    for handed in found.students:
+        seen = look_at(handed)
+        for problem in seen.problems:
+            found.problem(handed.file, problem)
+        seen.student.games.clear()  # what was to be seen in them has been seen, and they are large
+        yield seen
+
+
+def look_at(handed: Handed) -> Look:
+    """Look at one student's file. Whatever stands in it, the others' files are looked at after it."""
+    seen = Look(handed.name, handed.student)
+    student = seen.student
+    steps = [*student.progress, *student.predictions, *student.answers, *student.games]
+    seen.chapters = frozenset(int(name[:2]) for name in steps) & frozenset(CHAPTERS)
+    seen.games = list(_games(student))
+    seen.problems = [one.problem for one in seen.games if one.problem]
+    for one in seen.games:
+        if one.problem:
+            del student.games[one.name]
+    _guarded(seen, teacher_words.OWN_TABLE, _table)
+    for number in sorted(seen.chapters):
+        _guarded(seen, teacher_words.chapter(number), partial(_guesses, CHAPTERS[number]))
+    for name, ask in CHECKS.items():
+        seen.answers.append(Answered(name, outcome(student, name, ask), len(student.answers.get(name, []))))
+    return seen
+
+
+def _guarded(seen: Look, what: str, look: Callable[[Look], None]) -> None:
+    """Nobody can foresee what a file holds that somebody has made to do damage: the rest of it is looked at."""
+    try:
+        look(seen)
+    except Exception as error:
+        seen.problems.append(teacher_words.not_looked_at(what, type(error).__name__))
+
+
+# The records
+
+
+def _games(student: Student) -> Iterator[Played]:
+    """Every record, played again with all checks."""
+    left = MOST_LINES
+    for name, kept in student.games.items():
+        left -= len(kept["lines"])
+        played = Played(name, "", False, 0, kept["undos"], "")
+        if left < 0:
+            yield played._replace(problem=teacher_words.too_long(name, MOST_LINES))
+        else:
+            yield _played(student, played)
+
+
+def _played(student: Student, before: Played) -> Played:
+    try:
+        match = student.game(before.name)
+        problem = _not_ours(before.name, match)
+    except (RecordError, CardsError, Refused) as error:
+        return before._replace(problem=teacher_words.wrong_record(before.name, str(error)))
+    except Exception as error:  # as in _guarded
+        return before._replace(problem=teacher_words.not_looked_at(before.name, type(error).__name__))
+    game = match.setting.game.name
+    return before._replace(game=game, whole=match.over, rounds=match.closed, problem=problem)
+
+
+def _not_ours(name: str, match: Match) -> str:
+    """Why a record that holds is not one of the chapters' games, if so."""
+    course = COURSES.get(name.partition("-")[0])
+    if course is None:
+        return teacher_words.unknown_game(name)
+    if match.setting.game.name != course.game:
+        return teacher_words.wrong_game(name, match.setting.game.title, find(course.game).title)
+    return "" if match.people else teacher_words.nobody_plays(name)
+
+
+def _table(seen: Look) -> None:
+    """How the student's own game of Ponzi Scheme ended, and what was predicted for it."""
+    student, fields = seen.student, chapter_2.fields()
+    case, right = evidence(student), chapter_2.right(student)
+    begun = case if case.own else so_far(student)
+    guess, crossed = (guessed(student, fields, name) for name in ("02.fall", "02.cross"))
+    sure = student.predictions["02.fall"]["sure"] if guess is not None else None
+    seen.table = {
+        "game": "own" if case.own else "none",
+        "round": begun.match.round if begun else None,
+        "fell": case.own and case.me in case.fallen,
+        "first_fall": right["02.fall"].number if case.own else None,
+        "crossing": right["02.cross"].number if case.own else None,
+        **{"guess_fall": guess, "sure_fall": sure, "guess_cross": crossed},
+    }
+
+
+# Predictions and answers
+
+
+def _guesses(chapter: Any, seen: Look) -> None:
+    """What was predicted in a chapter, and what came of it."""
+    fields, student = chapter.fields(), seen.student
+    made = [field for field in fields if field.name in student.predictions]
+    right, happened = (chapter.right(student), chapter.happened(student)) if made else ({}, {})
+    for one in made:
+        guess, sure = student.predictions[one.name]["guess"], student.predictions[one.name]["sure"]
+        if not one.fits(guess):
+            seen.problems.append(teacher_words.no_such_guess(one.name))
+            continue
+        known, actual = right.get(one.name), clean(happened.get(one.name, words.NOT_PLAYED), LONGEST_TEXT)
+        verdict = (known.holds(guess), known.off(guess)) if known else (None, None)
+        seen.guesses.append(Guessed(one.name, str(one.question), one.say(guess), sure, actual, *verdict))
+
+
+def outcome(student: Student, name: str, ask: Callable[[Student], Question | str] | None) -> str:
+    """How a check ended: right at once, right later, never right, untried.
+
+    An answer counts as right if it is one to the question as it is now. A question about a game changes as the game
+    goes on: then the file says that it was answered right, and how often it was tried.
+    """
+    tries = student.answers.get(name, [])
+    if not tries:
+        return UNTRIED
+    held = _held(student, tries, ask)
+    if any(held):
+        return FIRST if held[0] else LATER
+    if name not in student.progress:
+        return NEVER
+    return FIRST if len(set(tries)) == 1 else LATER
+
+
+def _held(student: Student, tries: list[str], ask: Callable[[Student], Question | str] | None) -> list[bool]:
+    """Which answers are right, as far as the question can be asked now."""
+    try:
+        question = ask(student) if ask else ""
+        return [] if isinstance(question, str) else [question.is_right(text) for text in tries]
+    except Exception:  # as in _guarded
+        return []

@@ -1,0 +1,326 @@
+"""The report of a class: its frames, one page that needs nothing else, and tables for a spreadsheet."""
+
+from __future__ import annotations
+
+import csv
+import string
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from io import StringIO
+from itertools import compress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pandas as pd
+
+from ..core.errors import Refused
+from ..core.records import replacing
+from ..figures.theme import css_variables
+from ..tables.pieces import Html, join, tag
+from . import teacher_words as words
+from .class_files import Class, clean, reading
+from .class_look import CHECKS, PREDICTIONS, Look, looking
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+Frames = dict[str, pd.DataFrame]
+
+INT, FLOAT, TEXT, BOOL = "Int64", "Float64", "str", "boolean"
+SCHEMAS: Mapping[str, Mapping[str, str]] = {
+    "students": {
+        **{"student": TEXT, "class_number": INT, "game": TEXT, "round": INT, "fell": BOOL},
+        **dict.fromkeys(("first_fall", "crossing", "guess_fall", "sure_fall", "guess_cross", "undos"), INT),
+        **dict.fromkeys(("predictions", "right", "judged"), INT),
+        "sure": FLOAT,
+        **dict.fromkeys(("checks_right_first", "checks_right_later", "checks_never", "checks_tried"), INT),
+        **{"reached": INT, "problems": INT},
+    },
+    "guesses": {
+        **{"student": TEXT, "name": TEXT, "question": TEXT, "guess": TEXT, "sure": INT, "actual": TEXT},
+        **{"right": BOOL, "off": FLOAT},
+    },
+    "answers": {"student": TEXT, "check": TEXT, "outcome": TEXT, "tries": INT},
+    "games": {
+        **{"student": TEXT, "name": TEXT, "game": TEXT, "whole": BOOL, "rounds": INT, "undos": INT},
+        "problem": TEXT,
+    },
+    "problems": {"file": TEXT, "problem": TEXT},
+}
+FORMULAS = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would reckon out, if a cell begins with it
+
+
+class Report:
+    """A class as far as it has been read: what came in, and what has been looked at."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.found = Class()
+        self.looks: list[Look] = []
+
+    def steps(self) -> Iterator[tuple[int, int]]:
+        """Read everything, and look at it: how many files of how many are done. Whoever stops has what there is."""
+        for _, total in reading(self.path, self.found):
+            yield 0, total
+        total = len(self.found.students)
+        if not (total or self.found.problems):
+            raise Refused(words.no_students_there(clean(self.path)))
+        for done, look in enumerate(looking(self.found), 1):
+            self.looks.append(look)
+            yield done, total
+
+    @property
+    def whole(self) -> bool:
+        """Whether all students' files have been looked at."""
+        return len(self.looks) == len(self.found.students)
+
+
+def read_class(path: Path, progress: Callable[[int, int], object] = lambda done, total: None) -> Report:
+    """Read and look at the files of a class. `progress` is told how many of how many are done."""
+    report = Report(path)
+    for done, total in report.steps():
+        progress(done, total)
+    return report
+
+
+def frames(report: Report) -> Frames:
+    """The frames of a class, sorted by student; what is missing is NA."""
+    looks = report.looks
+    begun = frozenset[int]().union(*(look.chapters for look in looks))
+    tried = [name for name in CHECKS if int(name[:2]) in begun]
+    rows: dict[str, list[Mapping[str, Any]]] = {
+        "students": [look.row() for look in looks],
+        "guesses": [{"student": look.name, **one._asdict()} for look in looks for one in look.guesses],
+        "answers": [
+            {"student": look.name, **one._asdict()} for look in looks for one in look.answers if one.check in tried
+        ],
+        "games": [{"student": look.name, **one._asdict()} for look in looks for one in look.games],
+        "problems": [one._asdict() for one in report.found.problems],
+    }
+    return {name: _frame(name, rows[name]) for name in SCHEMAS}
+
+
+def _frame(name: str, rows: Sequence[Mapping[str, Any]]) -> pd.DataFrame:
+    columns = SCHEMAS[name]
+    return pd.DataFrame(
+        {key: pd.array([row.get(key) for row in rows], dtype=kind) for key, kind in columns.items()},
+        columns=list(columns),
+    )
+
+
+# The figures
+
+
+def _fall(found: Frames) -> go.Figure:
+    from ..figures.class_fall import class_fall
+
+    return class_fall(found["students"])
+
+
+def _crossing(found: Frames) -> go.Figure:
+    from ..figures.class_crossing import class_crossing
+
+    return class_crossing(found["students"])
+
+
+def _survival(found: Frames) -> go.Figure:
+    from ..figures.class_survival import class_survival
+
+    return class_survival(found["students"], _thousand())
+
+
+def _calibration(found: Frames) -> go.Figure:
+    from ..figures.class_calibration import class_calibration
+
+    return class_calibration(found["guesses"])
+
+
+def _answers(found: Frames) -> go.Figure:
+    from ..figures.class_answers import class_answers
+
+    return class_answers(found["answers"])
+
+
+PICTURES: dict[str, Callable[[Frames], go.Figure]] = {
+    "fall": _fall,
+    "crossing": _crossing,
+    "survival": _survival,
+    "calibration": _calibration,
+    "answers": _answers,
+}
+
+
+@cache
+def _thousand() -> pd.DataFrame:
+    from .three_books import shipped
+
+    return shipped("ponzi")
+
+
+# The tables of the page
+
+
+def student_table(found: Frames) -> Html:
+    """A line for each student. The class number stands there only if there are several."""
+    shown = [True] * len(words.STUDENT_COLUMNS)
+    shown[1] = found["students"]["class_number"].nunique() > 1
+    rows = [tuple(compress(row, shown)) for row in student_rows(found)]
+    marked = bool((found["students"]["problems"] > 0).any())
+    below = tag("p", words.MARK_MEANS, class_="plt-note") if marked else ""
+    return join([table(tuple(compress(words.STUDENT_COLUMNS, shown)), rows, "plt-wide"), below])
+
+
+def student_rows(found: Frames) -> list[tuple[object, ...]]:
+    """A line for each student."""
+    whole = found["games"][found["games"]["whole"] & found["games"]["problem"].eq("")].groupby("student").size()
+    return [
+        (
+            f"{row['student']} {words.WRONG_MARK}" if row["problems"] else row["student"],
+            *(row["class_number"], row["reached"], int(whole.get(row["student"], 0))),
+            *(_or_empty(row[name]) for name in ("first_fall", "guess_fall", "crossing", "guess_cross")),
+            (words.YES if row["fell"] else words.NO) if row["game"] == "own" else "",
+            words.part_of(row["right"], row["judged"]) if row["judged"] else "",
+            "" if pd.isna(row["sure"]) else f"{row['sure']:.0f} %",
+            words.part_of(row["checks_right_first"], row["checks_tried"]) if row["checks_tried"] else "",
+            row["undos"] or "",
+        )
+        for row in found["students"].to_dict("records")
+    ]
+
+
+def _or_empty(value: Any) -> object:
+    return "" if pd.isna(value) else value
+
+
+def prediction_table(found: Frames) -> Html:
+    """A line for each prediction, or that there is none."""
+    rows = prediction_rows(found)
+    return table(words.PREDICTION_COLUMNS, rows, "plt-predicted") if rows else tag("p", words.NOT_PREDICTED)
+
+
+def prediction_rows(found: Frames) -> list[tuple[object, ...]]:
+    """A line for each prediction that somebody has made."""
+    guesses = found["guesses"]
+    return [_prediction(guesses[guesses["name"] == name]) for name in PREDICTIONS if name in set(guesses["name"])]
+
+
+def _prediction(rows: pd.DataFrame) -> tuple[object, ...]:
+    judged = rows["right"].dropna()
+    most = rows["guess"].value_counts().sort_index().sort_values(ascending=False, kind="stable")
+    said = words.said_by(clean(most.index[0]), int(most.iloc[0])) if most.iloc[0] > 1 else ""
+    right = int(judged.sum()) if len(judged) else ""
+    chapter = int(rows["name"].iloc[0][:2])
+    return rows["question"].iloc[0], chapter, len(rows), right, len(judged) or "", f"{rows['sure'].mean():.0f} %", said
+
+
+# The page
+
+
+def as_page(report: Report) -> str:
+    """The report as one HTML file that needs nothing else."""
+    from plotly.offline import get_plotlyjs
+
+    page = string.Template(Path(__file__).with_name("class_report.html").read_text(encoding="utf-8"))
+    return page.substitute(
+        light=css_variables(0),
+        name=words.CLASS_REPORT,
+        script=get_plotlyjs(),
+        body=join(_sections(report, frames(report))),
+    )
+
+
+def _sections(report: Report, found: Frames) -> Iterator[Html]:
+    yield tag("h1", words.CLASS_REPORT)
+    yield head(report, found)
+    if len(found["students"]):
+        yield from (_figure(name, draw(found)) for name, draw in PICTURES.items())
+        yield _section(words.STUDENT_BY_STUDENT, student_table(found))
+        yield _section(words.PREDICTION_BY_PREDICTION, prediction_table(found))
+    yield _section(words.WHAT_DOES_NOT_HOLD, problems(report))
+    yield _section(words.HOW_IT_IS_MADE, *[tag("p", said) for said in _how_made()])
+
+
+def _how_made() -> tuple[str, ...]:
+    return words.HOW_MADE, words.HOW_JUDGED, words.HOW_CHECKED
+
+
+def head(report: Report, found: Frames) -> Html:
+    """Who is in it, the class at a glance, and whether something does not hold."""
+    from ..figures.class_glance import glance
+
+    students = found["students"]
+    if students.empty:
+        return tag("p", words.NO_STUDENTS)
+    said = [words.class_of(len(students), sorted(students["class_number"].unique()))]
+    if not report.whole:
+        said.append(words.looked_at_so_far(len(report.looks), len(report.found.students)))
+    plain = [tag("div", tag("span", what), tag("b", number)) for number, what in glance(students)]
+    short = words.problems_in_short(report.found.number_of_problems)
+    return join([tag("p", " ".join(said)), tag("div", *plain, class_="plt-glance"), tag("p", short)])
+
+
+def problems(report: Report) -> Html:
+    """What does not hold, and what was left out."""
+    found = report.found
+    rows = [(one.file or clean(report.path.name), one.problem) for one in found.problems]
+    parts = [table(words.PROBLEM_COLUMNS, rows, "plt-problems") if rows else tag("p", words.NOTHING_WRONG)]
+    parts += [tag("p", words.more_problems(found.untold))] if found.untold else []
+    parts += [tag("p", words.left_out(found.left_out.most_common()))] if found.left_out else []
+    return join(parts)
+
+
+def _section(title: str, *inside: object) -> Html:
+    return tag("section", tag("h2", title), *inside)
+
+
+def table(columns: Sequence[str], rows: Sequence[Sequence[object]], look: str = "") -> Html:
+    """A table; whatever stands in it is text."""
+    head = tag("tr", *[tag("th", name, scope="col") for name in columns])
+    body = [tag("tr", tag("th", first, scope="row"), *[tag("td", one) for one in rest]) for first, *rest in rows]
+    return tag("div", tag("table", tag("thead", head), tag("tbody", *body), class_=look or None), class_="plt-scrolls")
+
+
+def _figure(name: str, figure: go.Figure) -> Html:
+    from ..figures.show import caption
+    from ..figures.theme import CONFIG
+
+    drawn = figure.to_html(full_html=False, include_plotlyjs=False, config=CONFIG, div_id=f"figure-{name}")
+    return tag("section", Html(drawn), Html(caption(figure)), class_="figure")
+
+
+def write_page(report: Report, path: Path) -> None:
+    """Write the page."""
+    page = as_page(report)
+    with replacing(path) as file:
+        file.write(page)
+
+
+# Tables for a spreadsheet
+
+
+def write_tables(report: Report, folder: Path) -> list[Path]:
+    """Write every frame as CSV. No cell of them is taken for a formula."""
+    folder.mkdir(parents=True, exist_ok=True)
+    written = []
+    for name, rows in frames(report).items():
+        path = folder / f"{name}.csv"
+        with replacing(path) as file:
+            file.write(as_csv(rows))
+        written.append(path)
+    return written
+
+
+def as_csv(rows: pd.DataFrame) -> str:
+    """A frame as a spreadsheet reads it: it begins with a mark by which the letters are known."""
+    made = StringIO()
+    writer = csv.writer(made, lineterminator="\r\n")
+    writer.writerow(rows.columns)
+    writer.writerows([cell(value) for value in row] for row in rows.itertuples(index=False))
+    return f"\ufeff{made.getvalue()}"
+
+
+def cell(value: object) -> object:
+    """A cell; text that a spreadsheet would take for a formula is marked as text."""
+    if isinstance(value, str):
+        return f"'{value}" if value.startswith(FORMULAS) else value
+    return None if value is pd.NA else value

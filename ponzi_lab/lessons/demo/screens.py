@@ -1,0 +1,321 @@
+"""The screens of the demonstration, in their order. Each says one thing, and the minutes add up to fifteen.
+
+What depends on a guess is there for every guess that can be made, marked with `data-when`: the page shows what belongs
+to the guess of the class, and asks nobody for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ...tables.marks import seat_mark
+from ...tables.pieces import Html, button, join, tag
+from ..chapter_0 import FUND
+from ..shared import fund
+from ..what_if import Hand, summary
+from . import words
+from .pictures import bars, scissors, small, waffle
+from .tale import AHEAD, ASKED_AFTER, Tale
+
+ALL_MINUTES = 15
+LAST_ROUND = 20  # that may be guessed
+NONE = "–"
+
+
+class Screen(NamedTuple):
+    """One screen: what it says, how many half minutes it takes, what the teacher says to it, and what it shows."""
+
+    title: str
+    halves: int
+    say: str
+    body: Html
+
+
+def screens(tale: Tale, hands: Sequence[Hand], beside: Html) -> list[Screen]:
+    """All of them. `beside` stands with the games of the what-if as long as they are not all there."""
+    rounds = [_round(tale, number) for number in range(1, tale.end)]
+    return [
+        Screen(
+            words.BEGINNING,
+            1,
+            words.BEGINNING_SAY,
+            _large(*words.BEGINNING_BELOW, tag("small", words.KEYS_BELOW, class_="plt-how")),
+        ),
+        Screen(words.SIGN, 2, words.SIGN_SAY, _sign()),
+        Screen(words.STEPS, 1, words.STEPS_SAY, join([_steps(words.THREE_STEPS), tag("p", words.STEPS_END)])),
+        *rounds[:ASKED_AFTER],
+        Screen(words.WHO_FALLS, 1, words.WHO_SAY, _who(tale)),
+        Screen(words.WHICH_ROUND, 1, words.ROUND_SAY, _field("fall", ASKED_AFTER + 1, LAST_ROUND)),
+        *rounds[ASKED_AFTER:],
+        Screen(words.fall_title(tale.end, tale.fallen.name), 2, words.FALL_SAY, _fall(tale)),
+        Screen(words.GUESSES, 1, words.GUESSES_SAY, _outcome(tale)),
+        Screen(words.certain_from(tale.fallen.name), 2, words.CERTAIN_SAY, _certain(tale)),
+        Screen(words.scissors_title(tale.crossing, tale.fallen.name), 4, words.SCISSORS_SAY, _scissors(tale)),
+        Screen(_all_title(tale), 1, words.ALL_SAY, _all(tale)),
+        _what_if(tale),
+        _waffles(tale, hands, beside),
+        Screen(words.LAST[0], 2, words.LAST_SAY, _last(tale)),
+        Screen(words.OWN_GAME, 1, words.OWN_SAY, join([_steps(words.OWN_STEPS), _anew()])),
+    ]
+
+
+def painted(shown: Sequence[Screen]) -> list[Html]:
+    """Each screen as a piece of a page, with its minutes."""
+    before = [sum(one.halves for one in shown[:place]) for place in range(len(shown))]
+    return [_paint(screen, halves) for screen, halves in zip(shown, before, strict=True)]
+
+
+def _paint(screen: Screen, before: int) -> Html:
+    aside = tag(
+        "p",
+        tag("b", words.say(screen.say)),
+        " ",
+        tag("span", words.so_long(screen.halves, before, 2 * ALL_MINUTES)),
+        class_="plt-aside",
+    )
+    return tag("div", tag("h2", screen.title), tag("div", screen.body, class_="plt-body"), aside, class_="plt-slide")
+
+
+def _large(first: object, *below: object) -> Html:
+    return tag("div", tag("p", first, class_="plt-large"), *[tag("p", one) for one in below], class_="plt-middle")
+
+
+# Before the game
+
+
+def card(value: int) -> Html:
+    """A fund card, as large as it goes."""
+    one = fund(value)
+    return tag(
+        "div",
+        tag("p", tag("b", one.value, class_="plt-money"), " ", words.NOW),
+        tag("p", tag("b", words.every(one.interest, one.period), class_="plt-owed"), " ", words.FOR_EVER),
+        class_="plt-fund",
+    )
+
+
+def _sign() -> Html:
+    one = fund(FUND)
+    return tag("div", card(FUND), tag("p", words.sign_why(one.value, one.interest, one.period)), class_="plt-middle")
+
+
+def _steps(steps: Sequence[tuple[str, str]]) -> Html:
+    return tag("ol", *[tag("li", tag("span", tag("b", head), " ", rest)) for head, rest in steps], class_="plt-steps")
+
+
+def _anew() -> Html:
+    return tag("div", button("anew", words.ANEW, words.ANEW, class_="plt-link"), class_=("plt-middle", "plt-how"))
+
+
+# The rounds
+
+
+def _round(tale: Tale, number: int) -> Screen:
+    cash = tale.together(number)
+    more = words.round_more(cash - tale.together(number - 1)) if number > 1 else words.FIRST_ROUND
+    body = tag("div", bars(tale, number), tag("div", _tills(tale, number), tag("p", more)), class_="plt-two")
+    return Screen(words.round_title(number, cash), 1, words.ROUNDS_SAY[number - 1], body)
+
+
+def _tills(tale: Tale, number: int) -> Html:
+    head = tag("tr", *[tag("th", name, scope="col") for name in (words.PLAYER, words.BORROWED, words.CASH)])
+    rows = [
+        tag(
+            "tr",
+            tag("th", seat_mark(course.seat), " ", course.name, scope="row"),
+            tag("td", one.borrowed or words.NO_LOAN),
+            tag("td", tag("b", one.cash, class_="plt-money")),
+        )
+        for course in tale.courses
+        for one in [course.rounds[number - 1]]
+    ]
+    return tag("table", tag("thead", head), tag("tbody", *rows))
+
+
+# What the class guesses
+
+
+def _who(tale: Tale) -> Html:
+    buttons = [
+        tag(
+            "button",
+            tag("kbd", course.seat + 1),
+            seat_mark(course.seat),
+            " ",
+            course.name,
+            data_set=f"who:{course.seat}",
+            aria_pressed="false",
+        )
+        for course in tale.courses
+    ]
+    said = [
+        tag("p", words.class_says(course.name), class_="plt-kept", data_when=f"who:{course.seat}", hidden=True)
+        for course in tale.courses
+    ]
+    how = tag("p", words.WHO_HOW, class_="plt-how", data_when="who:")
+    return tag("div", tag("div", *buttons, class_="plt-names"), how, *said, class_="plt-middle")
+
+
+def _field(name: str, low: int, high: int) -> Html:
+    return tag(
+        "div",
+        _input(name, low, high, words.WHICH_ROUND),
+        tag("p", words.round_how(low, high), class_="plt-how", data_when=f"{name}:"),
+        *_said(name, low, high),
+        class_="plt-middle",
+    )
+
+
+def _input(name: str, low: int, high: int, label: str) -> Html:
+    return tag(
+        "input",
+        type="text",
+        inputmode="numeric",
+        maxlength=2,
+        autocomplete="off",
+        aria_label=label,
+        data_guess=name,
+        data_low=low,
+        data_high=high,
+    )
+
+
+def _said(name: str, low: int, high: int) -> list[Html]:
+    kept = [
+        tag("p", words.class_says(words.a_round(n)), class_="plt-kept", data_when=f"{name}:{n}", hidden=True)
+        for n in range(low, high + 1)
+    ]
+    return [*kept, tag("p", words.not_a_round(low, high), class_="plt-kept", data_when=f"{name}:?", hidden=True)]
+
+
+# The end
+
+
+def _fall(tale: Tale) -> Html:
+    last, before = tale.fallen.rounds[-1], tale.fallen.paid[-1]
+    rows = [
+        (words.TILL_BEFORE, before.cash, "plt-money"),
+        (words.NEW_LOAN, last.borrowed, "plt-money"),
+        (words.IN_ALL, last.cash, "plt-money"),
+        (words.DUE_NOW, tale.owed, "plt-owed"),
+        (words.MISSING, tale.owed - last.cash, "plt-owed"),
+    ]
+    cells = [tag("tr", tag("th", what, scope="row"), tag("td", tag("b", n, class_=kind))) for what, n, kind in rows]
+    return tag("div", tag("table", tag("tbody", *cells), class_="plt-sum"), class_="plt-middle")
+
+
+def _outcome(tale: Tale) -> Html:
+    names = {course.seat: course.name for course in tale.courses}
+    rounds = {n: words.a_round(n) for n in range(ASKED_AFTER + 1, LAST_ROUND + 1)}
+    rows = [
+        _guessed(words.WHO_FALLS, "who", names, tale.fallen.seat),
+        _guessed(words.WHICH_ROUND, "fall", rounds, tale.end),
+    ]
+    head = tag("tr", *[tag("th", name, scope="col") for name in (words.QUESTION, words.SAID, words.CAME)], tag("td"))
+    return tag("div", tag("table", tag("thead", head), tag("tbody", *rows)), class_="plt-middle")
+
+
+def _guessed(question: str, name: str, answers: dict[int, str], came: int) -> Html:
+    said = [tag("span", answer, data_when=f"{name}:{key}", hidden=True) for key, answer in answers.items()]
+    verdicts = [
+        tag("b", words.RIGHT if key == came else words.WRONG, data_when=f"{name}:{key}", hidden=True) for key in answers
+    ]
+    none = [tag("span", NONE, data_when=f"{name}:{nothing}", hidden=bool(nothing)) for nothing in ("", "?")]
+    cells = (tag("td", *none, *said, class_="plt-pencil"), tag("td", tag("b", answers[came])), tag("td", *verdicts))
+    return tag("tr", tag("th", question, scope="row"), *cells)
+
+
+# The scissors
+
+
+def _certain(tale: Tale) -> Html:
+    ask = tag(
+        "div",
+        _input("certain", 1, tale.end, words.certain_from(tale.fallen.name)),
+        tag("p", words.certain_means(AHEAD), data_when="certain:"),
+        *_said("certain", 1, tale.end),
+        class_="plt-ask-row",
+    )
+    return join([ask, scissors(tale, covered=True)])
+
+
+def _scissors(tale: Tale) -> Html:
+    said = [
+        tag("span", words.off_by(n, tale.crossing), " ", class_="plt-pencil", data_when=f"certain:{n}", hidden=True)
+        for n in range(1, tale.end + 1)
+    ]
+    how_long = words.how_long(tale.lasts, tale.end - tale.crossing - 1)
+    return join([scissors(tale, covered=False), tag("p", *said, how_long)])
+
+
+def _all_title(tale: Tale) -> str:
+    return words.all_title(sum(course.crossing is not None for course in tale.courses), len(tale.courses))
+
+
+def _all(tale: Tale) -> Html:
+    high = max(one.promised for course in tale.courses for one in course.paid)
+    panels = [
+        tag(
+            "div",
+            small(course, tale.end, high),
+            tag("p", seat_mark(course.seat), " ", tag("b", course.name)),
+            tag("p", words.crossed(course.crossing)),
+        )
+        for course in tale.courses
+    ]
+    return tag("div", *panels, class_="plt-four")
+
+
+# What if
+
+
+def _what_if(tale: Tale) -> Screen:
+    number, _ = tale.signed
+    passed = tag("div", tag("p", tag("b", words.NOTHING)), tag("p", words.NO_CARD), class_="plt-fund")
+    both = tag("div", card(FUND), passed, class_="plt-cards")
+    body = tag("div", both, tag("p", words.WHAT_IF_SAME), class_="plt-middle")
+    return Screen(words.what_if_title(number, tale.fallen.name, FUND), 1, words.WHAT_IF_SAY, body)
+
+
+def _waffles(tale: Tale, hands: Sequence[Hand], beside: Html) -> Screen:
+    name, found = tale.fallen.name, summary(hands)
+    title = words.waffle_title(name, found.hands, found.fell) if hands else words.NOT_PLAYED
+    panels = [
+        tag("div", tag("p", tag("b", way)), waffle(fell, found.hands, f"{way}: {fell} / {found.hands}"))
+        for way, fell in zip((words.WITH, words.WITHOUT), found.fell, strict=True)
+        if hands
+    ]
+    fell, stood = words.waffle_key(name)
+    key = tag(
+        "p",
+        tag("span", class_="plt-key-fell"), f" {fell}  ", tag("span", class_="plt-key-stood"), f" {stood}",
+        class_="plt-key",
+    )  # fmt: skip
+    shown = [tag("div", *panels, class_="plt-two"), key] if hands else []
+    body = tag("div", *shown, tag("p", words.waffle_how(name)), beside, class_="plt-middle")
+    return Screen(title, 3, words.WAFFLE_SAY, body)
+
+
+def again() -> Html:
+    """The button that plays the games of the what-if."""
+    return button("prepare", words.GO_ON, words.GO_ON)
+
+
+# What stays
+
+
+def _last(tale: Tale) -> Html:
+    last, end = tale.fallen.paid[-1], tale.fallen.rounds[-1]
+    name = tale.fallen.name
+    amounts = (
+        tag("div", tag("b", last.cash, class_="plt-money"), tag("p", words.last_cash(name, last.number))),
+        tag("div", tag("b", last.promised, class_="plt-owed"), tag("p", words.last_promised(AHEAD))),
+    )
+    return tag(
+        "div",
+        tag("p", words.LAST[1], class_="plt-large"),
+        tag("div", *amounts, class_="plt-amounts"),
+        tag("p", words.last_then(name, end.cash)),
+        class_="plt-middle",
+    )

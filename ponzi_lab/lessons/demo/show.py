@@ -1,0 +1,147 @@
+"""The demonstration as a widget, which prepares its what-if by itself, and as a page that needs no Python."""
+
+from __future__ import annotations
+
+import string
+import traceback
+from base64 import b64encode
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from json import dumps
+from typing import Any
+
+from ...tables.pieces import Html, button, join, tag
+from ...tables.slices import Slices
+from ..cards.paper import AT_FIRST
+from ..what_if import HANDS, Hand
+from . import words
+from .screens import again, painted, screens
+from .stage import HERE, SCRIPT, Stage, frame, sheet
+from .tale import Tale, tale
+
+
+class Demo:
+    """What is shown, and the games of the what-if on their way. No widget is needed for it."""
+
+    def __init__(self, told: Tale) -> None:
+        self.tale = told
+        self.hands: list[Hand] = []
+        self.problems: list[str] = []
+        self.work: Iterator[float] | None = None  # the seconds to wait before the next game
+        self.prepare()
+
+    def handle(self, message: object) -> None:
+        """Do what a message of the page says; whatever else it may hold, nothing happens."""
+        do = message.get("do") if isinstance(message, Mapping) else None
+        if do == "stop":
+            self.work = None
+        elif do == "prepare" and self.work is None and not self.ready:
+            self.prepare()
+
+    def prepare(self) -> None:
+        """Begin to play the games of the what-if; those that have been played already are not played again."""
+        self.problems = []
+        self.work = self._play()
+
+    def _play(self) -> Iterator[float]:
+        yield AT_FIRST
+        for hand in self.tale.hands():
+            if hand.number >= len(self.hands):
+                self.hands.append(hand)
+            yield 0
+
+    def run(self, until: Callable[[], bool] = lambda: False) -> float | None:
+        """Go on until time is up: the seconds to wait before more of it, or None when it is done."""
+        while self.work is not None:
+            try:
+                wait = next(self.work)
+            except StopIteration:
+                self.work = None
+            except Exception as error:
+                self.work = None
+                self.problems.append("".join(traceback.format_exception(error)))
+            else:
+                if wait or until():
+                    return wait
+        return None
+
+    @property
+    def ready(self) -> bool:
+        """Whether all games have been played."""
+        return len(self.hands) == HANDS
+
+    def news(self) -> Html:
+        """How far the games are, as long as they are on their way."""
+        if self.work is None:
+            return Html("")
+        said = words.preparing(len(self.hands), HANDS)
+        bar = tag("progress", max=HANDS, value=len(self.hands), aria_label=said)
+        return join([bar, tag("span", said), button("stop", words.STOP, words.STOP)])
+
+    def screens(self) -> list[Html]:
+        """All screens, with the games that have been played. The games of a work that goes on are not told yet."""
+        hands = self.hands if self.work is None else []
+        return painted(screens(self.tale, hands, self._beside()))
+
+    def _beside(self) -> Html:
+        if self.ready:
+            return Html("")
+        if self.work is not None:
+            return tag("p", words.preparing(len(self.hands), HANDS))
+        said = words.FAILED if self.problems else words.prepared_so_far(len(self.hands), HANDS)
+        return tag("p", said, " ", again())
+
+
+class Shown:
+    """Keeps what the widget shows as the demonstration is."""
+
+    def __init__(self, demo: Demo) -> None:
+        self.demo = demo
+        self.stage = Stage(_css=sheet(), frame=frame())
+        self._slices = Slices(demo, self.refresh)
+        self._shown: object = None
+        self.stage.on_msg(self._on_message)
+        self.refresh()
+        self._slices.go_on()
+        self.refresh()
+
+    def _on_message(self, widget: Any, content: Any, buffers: Any) -> None:
+        with self._slices.lock, self.stage.hold_sync():
+            self.stage.answers += 1
+            self.demo.handle(content)
+            self._slices.go_on()
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Tell the page what has changed: the screens only when the preparation begins or ends."""
+        self.stage.news = self.demo.news()
+        now = self.demo.work is None, len(self.demo.hands) if self.demo.work is None else 0
+        if now != self._shown:
+            self._shown = now
+            self.stage.screens = list(self.demo.screens())
+
+
+@cache
+def _shown() -> Shown:
+    return Shown(Demo(tale()))
+
+
+def show() -> Stage:
+    """The demonstration. Running the cell again shows the same one."""
+    return _shown().stage
+
+
+def played() -> Demo:
+    """The demonstration with all games of its what-if."""
+    demo = Demo(tale())
+    while demo.run() is not None:
+        pass
+    return demo
+
+
+def as_page() -> str:
+    """The same as one HTML file that needs neither Python nor a network."""
+    told = {"name": words.DEMO, "frame": frame(), "screens": played().screens(), "news": ""}
+    page = string.Template((HERE / "page.html").read_text(encoding="utf-8"))
+    script = b64encode(SCRIPT.encode()).decode()
+    return page.substitute(title=words.DEMO, css=sheet(), script=script, told=dumps(told).replace("<", "\\u003c"))

@@ -1,0 +1,114 @@
+"""What the demonstration tells of the sample game, in plain numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+from ...books.measures import runway
+from ...figures.frames import due_within, one_seat
+from ...games.ponzi.actions import PASS
+from ..case import Case, sample
+from ..chapter_0 import FUND
+from ..what_if import HANDS, Hand, what_if
+
+AHEAD = 5  # rounds that one looks ahead
+ASKED_AFTER = 4  # rounds that are seen before the class guesses
+
+
+class Round(NamedTuple):
+    """One round of a seat: what new lenders brought, what lay in the till at its end, and what had been promised for
+    the rounds to come.
+    """
+
+    number: int
+    borrowed: int
+    cash: int
+    promised: int
+
+
+@dataclass(frozen=True)
+class Course:
+    """One seat's whole game."""
+
+    seat: int
+    name: str
+    rounds: tuple[Round, ...]
+    fell: bool
+
+    @property
+    def paid(self) -> tuple[Round, ...]:
+        """The rounds in which all that fell due was paid."""
+        return self.rounds[:-1] if self.fell else self.rounds
+
+    @property
+    def crossing(self) -> int | None:
+        """The first round after which more was promised than there was."""
+        return next((one.number for one in self.paid if one.promised > one.cash), None)
+
+
+@dataclass(frozen=True)
+class Tale:
+    """The whole game: all seats, and whoever fell first."""
+
+    case: Case
+    courses: tuple[Course, ...]
+
+    @property
+    def fallen(self) -> Course:
+        """Whoever could not pay."""
+        return self.courses[self.case.seat]
+
+    @property
+    def end(self) -> int:
+        """The round of the fall."""
+        return self.case.match.round
+
+    @property
+    def owed(self) -> int:
+        """What was due in it."""
+        return int(one_seat(self.case.balances, self.case.seat)[-1]["due"])
+
+    @property
+    def crossing(self) -> int:
+        """The round from which on the one who fell had promised more than there was."""
+        assert self.fallen.crossing is not None
+        return self.fallen.crossing
+
+    @property
+    def lasts(self) -> int:
+        """For how many rounds after the crossing the cash would have lasted."""
+        rows = one_seat(runway(self.case.balances, self.case.promises), self.case.seat)
+        return int(next(row["runway"] for row in rows if row["period"] == self.crossing))
+
+    @property
+    def signed(self) -> tuple[int, int]:
+        """When the card of the beginning was taken: the round, and the number of the decision."""
+        moves = enumerate(self.case.match.moves)
+        n = next(n for n, move in moves if getattr(move.action, "fund", None) == FUND)
+        return self.case.match.positions[n].period, n
+
+    def together(self, number: int) -> int:
+        """The cash of all after a round."""
+        return sum(course.rounds[number - 1].cash for course in self.courses)
+
+    def hands(self) -> Iterator[Hand]:
+        """The games of the what-if: as it was, and with a pass in place of the card of the beginning."""
+        return what_if(self.case.match, self.signed[1], PASS, range(HANDS))
+
+
+@cache
+def tale() -> Tale:
+    """The sample game."""
+    case = sample()
+    return Tale(case, tuple(_course(case, seat) for seat in range(len(case.names))))
+
+
+def _course(case: Case, seat: int) -> Course:
+    rows, due = one_seat(case.balances, seat), due_within(case.balances, case.promises, seat, AHEAD)
+    rounds = [
+        Round(int(row["period"]), int(row["funded"]), int(row["cash"]), due.get(int(row["period"]), 0)) for row in rows
+    ]
+    return Course(seat, case.names[seat], tuple(rounds), seat in case.fallen)

@@ -1,0 +1,212 @@
+"""Every sentence of the demonstration: on its screens, beside them in small type, and in the bar below."""
+
+from __future__ import annotations
+
+NUMBERS = ("None", "One", "Two", "Three", "Four", "Five")
+HALF = ("", "½")  # minutes
+
+# The screens
+
+BEGINNING = "A game in which everybody gets rich"
+BEGINNING_BELOW = ("Until somebody cannot pay.", "Four funds, fifteen minutes, three guesses.")
+BEGINNING_SAY = "Everybody at this table runs a fund. It makes nothing. It only takes in money."
+SIGN = "Would you sign?"
+SIGN_SAY = "Hands up: who signs? Keep the card in mind, for it comes back."
+NOW, FOR_EVER, NOTHING, NO_CARD = "now", "for ever", "nothing", "no loan, no interest"
+STEPS = "Three steps, round after round"
+THREE_STEPS = (
+    ("Take a loan.", "Its cash comes once."),
+    ("Deal in secret.", "Nobody else sees the price."),
+    ("Pay the interest", "that falls due in this round."),
+)
+STEPS_END = "Whoever cannot pay is bankrupt, and the game is over."
+STEPS_SAY = "The money builds nothing. It lies in the till until interest is due."
+FIRST_ROUND = "Everybody has taken a first loan."
+ROUNDS_SAY = (
+    "Four loans, four tills. So far, so good.",
+    "Read the four tills aloud. Who looks rich?",
+    "The first interest has been paid. Did anybody notice?",
+    "The loans are growing, and so is the cash.",
+    "Find the card from the beginning. Who has signed for it?",
+    "Ask: is anybody here in danger?",
+    "There has never been so much cash on this table. Ask again: is anybody in danger?",
+)
+TOGETHER = "Cash of all four together"
+PLAYER, BORROWED, CASH, NO_LOAN = "Player", "Borrowed", "Cash", "–"
+WHO_FALLS = "Who falls first?"
+WHO_HOW = "Let the class shout. Click the loudest name, or type its number."
+WHO_SAY = "Take the loudest answer. Ask one pupil why."
+WHICH_ROUND = "In which round?"
+ROUND_SAY = "Ask for the earliest and the latest number. Then let them agree on one."
+TILL_BEFORE, NEW_LOAN, IN_ALL = "Cash from the round before", "A new loan", "Together"
+DUE_NOW, MISSING = "Interest that is due now", "Missing"
+FALL_SAY = "Read the sum aloud, line by line. So much came in, and it was not enough."
+GUESSES = "What you said, and what came"
+QUESTION, SAID, CAME = "Question", "You said", "It was"
+GUESSES_SAY = "Just before the end the tills were fullest. So cash warned nobody. What would have?"
+RIGHT, WRONG = "right", "not so"
+CERTAIN_SAY = "They see the cash only. Take the loudest number. The next screen uncovers the rest."
+SCISSORS_SAY = "Let them look. Where do the lines cross? How long before the end is that?"
+END_OF_ROUND, CASH_LINE, ROUND = "end of round", "cash", "round"
+ALL_SAY = "Only one had to run short of cash. Who never promised too much? What did that one borrow?"
+WHAT_IF_SAY = "Hands up: who thinks that it ends in the same way? Count the hands."
+WHAT_IF_SAME = "The cards and the other players stay as they are. Only this one decision is another."
+WITH, WITHOUT = "With the loan", "Without it"
+WAFFLE_SAY = "One promise less helps. But nobody could see that in the till."
+NOT_PLAYED = "These games have not been played."
+LAST = ("Cash is not the number to look at.", "Dated promises are.")
+LAST_SAY = "Read both numbers aloud. What would you ask a fund that pays very well?"
+OWN_GAME = "Now you: a game of your own"
+OWN_STEPS = (
+    ("Open chapter 00.", "Your teacher has the link."),
+    ("Choose a name", "that is not your own, and type our class number."),
+    ("Play until somebody falls.", "Then you open your own books."),
+)
+OWN_SAY = "Write the class number on the board. With it all of you play with the same cards."
+
+
+def minutes(halves: int) -> str:
+    return f"{halves // 2 or ('' if halves else 0)}{HALF[halves % 2]}"
+
+
+def so_long(halves: int, before: int, all_of_it: int) -> str:
+    return f"{minutes(halves)} min, until minute {minutes(before + halves)} of {minutes(all_of_it)}"
+
+
+def say(what: str) -> str:
+    return f"Say: {what}"
+
+
+def every(interest: int, period: int) -> str:
+    return f"{interest} every {period} rounds"
+
+
+def sign_why(value: int, interest: int, period: int) -> str:
+    return f"Somebody lends you {value} today. You pay {interest} every {period} rounds, and it never ends."
+
+
+def round_title(number: int, cash: int) -> str:
+    return f"Round {number}: together they hold {cash}"
+
+
+def round_more(more: int) -> str:
+    return f"That is {more} more than a round ago."
+
+
+def round_how(low: int, high: int) -> str:
+    return f"Type a round from {low} to {high}. Enter keeps it."
+
+
+def not_a_round(low: int, high: int) -> str:
+    return f"Only a round from {low} to {high} counts."
+
+
+def class_says(guess: str) -> str:
+    return f"The class says: {guess}"
+
+
+def a_round(number: int) -> str:
+    return f"round {number}"
+
+
+def fall_title(number: int, name: str) -> str:
+    return f"Round {number}: {name} cannot pay"
+
+
+def certain_from(name: str) -> str:
+    return f"From which round on was {name}'s end certain?"
+
+
+def certain_means(window: int) -> str:
+    return f"That is: without new money, more falls due in {window} rounds than there is cash."
+
+
+def scissors_title(number: int, name: str) -> str:
+    return f"From round {number} on, {name} had promised too much"
+
+
+def off_by(guess: int, number: int) -> str:
+    if guess == number:
+        return f"You said round {guess}, and that is right."
+    apart = abs(guess - number)
+    many = "one round" if apart == 1 else f"{apart} rounds"
+    return f"You said round {guess}: {many} too {'early' if guess < number else 'late'}."
+
+
+def how_long(lasts: int, lasted: int) -> str:
+    return f"Without new money the cash would have lasted {lasts} more rounds. New loans made it {lasted}."
+
+
+def guess_mark(number: int) -> str:
+    return f"you said {number}"
+
+
+def promised_line(promised: int, window: int) -> str:
+    return f"{promised} due in the next {window} rounds"
+
+
+def at_the_crossing(promised: int, cash: int) -> str:
+    return f"{promised} due, {cash} there"
+
+
+def at_the_end(number: int, owed: int, had: int) -> tuple[str, str]:
+    return f"Round {number}: bankrupt", f"owed {owed}, had {had}"
+
+
+def all_title(many: int, seats: int) -> str:
+    return f"{NUMBERS[many]} of {NUMBERS[seats].lower()} had promised more than they held"
+
+
+def crossed(number: int | None) -> str:
+    return "never" if number is None else f"from round {number} on"
+
+
+def what_if_title(number: int, name: str, value: int) -> str:
+    return f"In round {number}, {name} signs for {value}. What if {name} had passed?"
+
+
+def waffle_title(name: str, hands: int, fell: tuple[int, int]) -> str:
+    return f"Of {hands} games, {name} goes bankrupt in {fell[0]} with the loan, and in {fell[1]} without it"
+
+
+def waffle_how(name: str) -> str:
+    return (
+        f"One of four strategies plays on for {name}, with a slip now and then, and does so both ways. "
+        "The cards are those of this game."
+    )
+
+
+def waffle_key(name: str) -> tuple[str, str]:
+    return f"{name} is bankrupt", f"{name} is not"
+
+
+def last_cash(name: str, number: int) -> str:
+    return f"in {name}'s till after round {number}"
+
+
+def last_promised(window: int) -> str:
+    return f"promised for the next {window} rounds"
+
+
+def last_then(name: str, cash: int) -> str:
+    return f"One round later {name} was bankrupt, with {cash} in the till."
+
+
+# The bar below them
+
+DEMO = "The demonstration"
+BACK, NEXT = "Back", "Next"
+BACK_LABEL, NEXT_LABEL = "One screen back, left arrow", "Next screen, right arrow"
+FILL, LEAVE, ANEW = "Fill the window", "To the notebook", "Begin again, for the next class"
+KEYS_BELOW = "The next screen comes with the button, the right arrow or the space bar."
+STOP, GO_ON = "Stop", "Play them now"
+DEAD = "Python does not answer. All screens stay as they are: go on."
+FAILED = "The games of the what-if could not be played. All other screens are there."
+
+
+def preparing(done: int, total: int) -> str:
+    return f"Preparing the what-if: {done} of {total} games"
+
+
+def prepared_so_far(done: int, total: int) -> str:
+    return f"Stopped after {done} of {total} games."

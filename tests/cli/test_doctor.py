@@ -1,0 +1,261 @@
+"""`ponzi-lab doctor`: what it says of this installation, with one thing at a time out of order.
+
+Installations that are really broken are in tests/install.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import re
+import runpy
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ponzi_lab import doctor, launcher, words
+from ponzi_lab.core import cards
+from ponzi_lab.core.cards import PACKAGE
+from ponzi_lab.doctor import Wrong
+
+from .conftest import Typed
+
+Type = Callable[..., Typed]
+Patch = pytest.MonkeyPatch
+
+
+def only(monkeypatch: Patch, check: Callable[[], str]) -> None:
+    """It looks at nothing else."""
+    monkeypatch.setattr(doctor, "_checks", lambda port: [("the roof", check)])
+
+
+def test_what_nobody_foresaw_is_said_in_a_sentence_too(typed: Type, monkeypatch: Patch) -> None:
+    def check() -> str:
+        raise RuntimeError("it rains\nin")
+
+    only(monkeypatch, check)
+    told = typed("doctor")
+    assert (told.code, told.err) == (1, "")
+    assert told.lines[0] == "WRONG  Something is broken in the roof: RuntimeError: it rains in"
+    assert "-m pip install --force-reinstall -e " in told.lines[1]
+
+
+def test_ctrl_c_stops_it(typed: Type, monkeypatch: Patch) -> None:
+    def check() -> str:
+        raise KeyboardInterrupt
+
+    only(monkeypatch, check)
+    assert typed("doctor") == Typed(130, "", "")
+
+
+def test_on_a_terminal_it_shows_what_it_is_looking_at_and_for_how_long(monkeypatch: Patch) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setattr(sys, "stderr", Terminal())
+    with doctor._clock("the roof"):
+        time.sleep(0.7)
+    shown = sys.stderr.getvalue()
+    assert shown.startswith("\rLooking at the roof: 0 s")
+    assert shown.endswith(" \r"), "the line is empty again"
+
+
+@pytest.mark.parametrize(("uid", "end"), [(0, "ponzi-lab --allow-root"), (1000, "ponzi-lab")])
+def test_root_is_told_the_flag_that_root_needs(typed: Type, monkeypatch: Patch, uid: int, end: str) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: uid, raising=False)
+    only(monkeypatch, lambda: "a roof")
+    assert typed("doctor") == Typed(0, f"ok     a roof\nAll is well. Type: {end}\n", "")
+
+
+# The commands that repair
+
+
+def test_commands_can_be_typed_on_windows(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(doctor.os, "name", "nt")
+    python = r"C:\school\lab\python.exe"
+    assert doctor._command(python, "-m", "pip", "voila", "pandas>=3") == rf'{python} -m pip voila "pandas>=3"'
+
+
+def test_where_there_is_no_pip_python_brings_it_first(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(doctor, "find_spec", lambda name: None)
+    monkeypatch.setattr(doctor.sys, "executable", "py")
+    assert doctor._pip("voila") == "py -m ensurepip && py -m pip install voila"
+
+
+def test_files_of_a_clone_come_back_with_git_and_those_of_an_archive_with_the_archive(
+    monkeypatch: Patch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(doctor, "HOUSE", tmp_path)
+    assert doctor._kit_again("data") == f"Get the folder {tmp_path} once more, from where you have it."
+    (tmp_path / ".git").mkdir()
+    assert doctor._kit_again("data") == f"git -C {tmp_path} restore data"
+
+
+# What JupyterLab takes for its extensions
+
+
+def test_an_old_extension_of_another_installation(monkeypatch: Patch, tmp_path: Path) -> None:
+    folder = tmp_path / "labextensions" / "jupyterlab-plotly"
+    folder.mkdir(parents=True)
+    about = {"name": "jupyterlab-plotly", "version": "5.0.0", "jupyterlab": {"_build": {"load": "x.js"}}}
+    (folder / "package.json").write_text(json.dumps(about), encoding="utf-8")
+    monkeypatch.setenv("JUPYTER_PATH", str(tmp_path))
+    with pytest.raises(
+        Wrong, match=f"takes an old jupyterlab-plotly of another installation: {re.escape(str(folder))}"
+    ):
+        doctor._front_ends()
+
+
+def test_an_extension_that_someone_has_switched_off(monkeypatch: Patch, tmp_path: Path) -> None:
+    (tmp_path / "labconfig").mkdir()
+    off = {"disabledExtensions": {"anywidget": True}}
+    (tmp_path / "labconfig" / "page_config.json").write_text(json.dumps(off), encoding="utf-8")
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", str(tmp_path))
+    with pytest.raises(Wrong, match="switched anywidget off") as told:
+        doctor._front_ends()
+    assert told.value.repair.endswith("-m jupyter labextension enable anywidget")
+
+
+# The data and the chapters
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: Patch) -> Path:
+    """A clone with a copy of the data, and a chapter."""
+    shutil.copytree(PACKAGE.parent / "data", tmp_path / "data")
+    (tmp_path / ".git").mkdir()
+    (tmp_path / "notebooks").mkdir()
+    (tmp_path / "notebooks" / "01.ipynb").write_text('{"cells": []}', encoding="utf-8")
+    monkeypatch.setattr(cards, "PACKAGE", tmp_path / "ponzi_lab")
+    monkeypatch.setattr(doctor, "HOUSE", tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("file", "spoil", "sentence"),
+    [
+        ("ponzi/sample_game.jsonl", lambda raw: raw[:-500], "The data of Ponzi Scheme cannot be read: "),
+        ("acquire/acquire_prices.csv", None, "The data of Acquire cannot be read: "),
+        ("ponzi/ponzi_funds.csv", lambda raw: raw.replace(b"\n", b"\r\n"), "are not those of its sample game."),
+        ("simulated/greed.csv.gz", lambda raw: raw[:3000], "The data of Greed, Incorporated cannot be read: "),
+        ("economics/mmm1994_price.csv", lambda raw: b"", "The data of economics cannot be read: "),
+        ("economics/ponzi1920_best_series.csv", lambda raw: b"\xff" + raw, "The data of economics cannot be read: "),
+    ],
+)
+def test_damaged_data(house: Path, file: str, spoil: Callable[[bytes], bytes] | None, sentence: str) -> None:
+    path = house / "data" / file
+    if spoil is None:
+        path.unlink()
+    else:
+        path.write_bytes(spoil(path.read_bytes()))
+    with pytest.raises(Wrong, match=re.escape(sentence)) as told:
+        doctor._data()
+    assert told.value.repair == f"git -C {house} restore data"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[1]", '{"cells": 1}', "[" * 100_000, '{"cells": [], '], ids=lambda text: text[:12]
+)
+def test_a_chapter_that_cannot_be_read(house: Path, text: str) -> None:
+    assert doctor._chapters() == "1 chapter"
+    (house / "notebooks" / "02.ipynb").write_text(text, encoding="utf-8")
+    with pytest.raises(Wrong, match=r"Chapters that cannot be read: 02\.ipynb\.") as told:
+        doctor._chapters()
+    assert told.value.repair == f"git -C {house} restore notebooks/02.ipynb"
+
+
+def test_no_chapters_at_all(house: Path) -> None:
+    (house / "notebooks" / "01.ipynb").unlink()
+    with pytest.raises(Wrong, match="There are no chapters in ") as told:
+        doctor._chapters()
+    assert told.value.repair == f"git -C {house} restore notebooks"
+
+
+def test_a_copy_of_a_chapter_that_is_broken_comes_back_fresh(house: Path, monkeypatch: Patch) -> None:
+    """As in an installed package, where people work in copies."""
+    mine = house / launcher.FOLDER
+    mine.mkdir()
+    (mine / "01.ipynb").write_text("half", encoding="utf-8")
+    (mine / "notes.ipynb").write_text("also broken, and not ours", encoding="utf-8")
+    monkeypatch.chdir(house)
+    monkeypatch.setattr(doctor, "PACKAGE", house)
+    with pytest.raises(Wrong, match=re.escape(f"cannot be read in {mine}: 01.ipynb.")) as told:
+        doctor._chapters()
+    assert told.value.repair == "ponzi-lab --fresh"
+
+
+# The folder, the port, the Python of a chapter
+
+
+def test_a_full_disk(house: Path, monkeypatch: Patch) -> None:
+    def full(dir: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(doctor, "TemporaryFile", full)
+    with pytest.raises(Wrong, match=r"Nothing can be written\. .*notebooks: No space left on device\."):
+        doctor._folder()
+
+
+def test_the_first_port_that_is_free(monkeypatch: Patch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as first:
+        taken = first.getsockname()[1]
+        monkeypatch.setattr(doctor, "PORTS", range(taken, taken + 1))
+        with pytest.raises(Wrong, match=f"None of the ports {taken} to {taken} is free"):
+            doctor._port(None)
+        monkeypatch.setattr(doctor, "PORTS", range(taken, min(taken + 50, 65536)))
+        assert re.fullmatch(r"port \d+ is free", doctor._port(None))
+        assert doctor._port(None) != f"port {taken} is free"
+
+
+def test_the_ports_are_those_that_jupyterlab_tries() -> None:
+    from jupyter_server.serverapp import ServerApp
+
+    first, retries = ServerApp.port_default_value, ServerApp.port_retries.default_value
+    assert range(first, first + retries + 1) == doctor.PORTS
+
+
+def test_a_python_that_never_answers_is_not_waited_for_for_ever(
+    house: Path, monkeypatch: Patch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    kernel = tmp_path_factory.mktemp("jupyter") / "kernels" / "python3" / "kernel.json"
+    kernel.parent.mkdir(parents=True)
+    asleep = {"argv": [sys.executable, "-c", "import time; time.sleep(60)"], "display_name": "x", "language": "python"}
+    kernel.write_text(json.dumps(asleep), encoding="utf-8")
+    monkeypatch.setenv("JUPYTER_PATH", str(kernel.parents[2]))
+    monkeypatch.setattr(doctor, "PATIENCE", 1)
+    begun = time.monotonic()
+    with pytest.raises(Wrong, match="does not start, or does not answer: "):
+        doctor._kernel()
+    assert time.monotonic() - begun < 20
+
+
+# A Python that is too old for the first line of the package
+
+
+def test_the_oldest_python(monkeypatch: Patch, capsys: pytest.CaptureFixture[str]) -> None:
+    project = tomllib.loads((PACKAGE.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    oldest = tuple(map(int, project["requires-python"].removeprefix(">=").split(".")))
+    monkeypatch.setattr(sys, "argv", ["ponzi-lab", "--version"])
+    for version, told in (((*oldest, 0), 0), ((oldest[0], oldest[1] - 1, 99), words.OLD_PYTHON)):
+        monkeypatch.setattr(sys, "version_info", version)
+        with pytest.raises(SystemExit) as stopped:
+            runpy.run_module("ponzi_lab", run_name="__main__")
+        assert stopped.value.code == told
+
+
+@pytest.mark.parametrize("name", ["python3.8", "python3.9", "python3.10"])
+def test_an_old_python_if_there_is_one(name: str) -> None:
+    python = shutil.which(name)
+    done = python and subprocess.run([python, "-BEm", "ponzi_lab"], cwd=PACKAGE.parent, capture_output=True, text=True)
+    if not done or done.returncode == 127:
+        pytest.skip(f"{name} is not here")
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", f"{words.OLD_PYTHON}\n")

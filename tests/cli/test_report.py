@@ -1,0 +1,69 @@
+"""`ponzi-lab report`: the page and the tables of a class, and what is typed wrong."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ponzi_lab.play import progress
+
+from ..lessons.class_of import write
+from .conftest import Typed
+
+Type = Callable[..., Typed]
+
+
+def test_the_page_and_the_tables(typed: Type, tmp_path: Path) -> None:
+    write(tmp_path / "class", 2)
+    told = typed("report", "class", "--out", "r.html", "--csv", "tables")
+    tables = "students.csv, guesses.csv, answers.csv, games.csv and problems.csv"
+    assert told == Typed(0, f"r.html: 2 students, all files hold\ntables: {tables}\n", "")
+    assert (tmp_path / "r.html").read_text(encoding="utf-8").startswith("<!doctype html>")
+    assert sorted(path.name for path in (tmp_path / "tables").iterdir()) == sorted(
+        f"{name}.csv" for name in ("students", "guesses", "answers", "games", "problems")
+    )
+
+
+def test_what_does_not_hold_is_counted(typed: Type, tmp_path: Path) -> None:
+    write(tmp_path, 1)
+    (tmp_path / "spoilt.json").write_text("{}")
+    assert typed("report", ".").out == "class-report.html: 1 student, 1 line about what does not hold\n"
+    assert (tmp_path / "class-report.html").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("missing",), "There is no folder and no zip at missing."),
+        (("empty",), "There is no student's file in empty."),
+        (("empty", "--out", "r.pdf"), "--out writes a page, so its file must end in .html: r.pdf"),
+        (("one", "--out", "nowhere/r.html"), "nowhere/r.html: no file can be written there."),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence(typed: Type, tmp_path: Path, words: tuple[str, ...], said: str) -> None:
+    (tmp_path / "empty").mkdir()
+    write(tmp_path / "one", 1)
+    told = typed("report", *words)
+    assert (told.code, told.out) == (2, "")
+    assert told.err.startswith(f"ponzi-lab: {said}")
+    assert not list(tmp_path.glob("*.html"))
+
+
+def test_a_terminal_is_told_how_far_it_is(typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "SECONDS_BETWEEN", 0)
+    monkeypatch.setattr(progress, "_live_stream", lambda: sys.stderr)
+    write(tmp_path, 2)
+    assert "2 of 2 files" in typed("report", ".").err
+
+
+def test_whoever_stops_it_gets_nothing_half(typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*given: object) -> None:
+        raise KeyboardInterrupt
+
+    write(tmp_path, 1)
+    monkeypatch.setattr("ponzi_lab.lessons.class_report.looking", stop)
+    assert typed("report", ".").code == 130
+    assert not list(tmp_path.glob("*.html"))

@@ -1,0 +1,324 @@
+"""The figures of a class: what is drawn and said of it is counted a second time, student by student."""
+
+from __future__ import annotations
+
+import json
+import re
+import statistics
+from collections import Counter
+
+import pandas as pd
+import pytest
+
+from ponzi_lab import Refused
+from ponzi_lab.figures import (
+    class_answers,
+    class_calibration,
+    class_crossing,
+    class_fall,
+    class_survival,
+    words,
+)
+from ponzi_lab.figures.class_glance import glance
+from ponzi_lab.figures.show import MIME, bundle, sentence
+from ponzi_lab.play.results import wilson
+
+from . import school, three
+from .school import table
+
+LONGEST_SENTENCE = 30  # words
+FULL = school.many(30)
+GAMES = three.thousand("ponzi")
+
+
+def plain_rows(frame: pd.DataFrame) -> list[dict[str, object]]:
+    return [{key: None if pd.isna(value) else value for key, value in row.items()} for row in frame.to_dict("records")]
+
+
+def drawn(figure) -> Counter[tuple[float, float]]:
+    """The dots of a figure, each as often as the number in it says."""
+    found: Counter[tuple[float, float]] = Counter()
+    for trace in figure.data:
+        for x, y, text in zip(trace.x, trace.y, trace.text, strict=True):
+            found[x, y] += int(re.sub("<.*?>", "", text) or 1)
+    return found
+
+
+# What all have in common
+
+
+@pytest.mark.parametrize("name", sorted(school.FIGURES))
+def test_sentences_are_short_and_name_nobody(name: str) -> None:
+    figure = school.FIGURES[name]()
+    text = sentence(figure)
+    assert max(len(one.split()) for one in re.split(r"(?<=[.!?:;]) ", text)) <= LONGEST_SENTENCE, text
+    assert school.LONG not in json.dumps(bundle(figure)[MIME], ensure_ascii=False)
+
+
+@pytest.mark.parametrize(
+    ("module", "given"),
+    [
+        (class_fall, (FULL,)),
+        (class_crossing, (FULL,)),
+        (class_survival, (FULL, GAMES)),
+        (class_calibration, (school.guesses(240),)),
+        (class_answers, (school.answers(30),)),
+    ],
+)
+def test_what_is_said_and_listed_is_what_the_figure_carries(module, given) -> None:
+    figure = getattr(module, module.__name__.split(".")[-1])(*given)
+    assert sentence(figure) == module.describe(*given)
+    carried = module.numbers(*given)
+    assert list(figure.layout.meta["columns"]) == list(carried.columns)
+    assert [list(row) for row in figure.layout.meta["rows"]] == [list(row) for row in carried.rows]
+    with pytest.raises(Refused, match="lacks"):
+        module.describe(*(one.iloc[:, :0] for one in given))
+
+
+def test_a_class_without_students_is_drawn_as_one_without_games() -> None:
+    nobody = school.students([])
+    assert class_fall.describe(nobody) == class_fall.describe(school.NOBODY) == words.NO_FALL_GUESSED
+    assert class_crossing.describe(nobody) == class_crossing.describe(school.NOBODY) == words.NO_TABLE_ENDED
+    assert class_survival.describe(nobody, GAMES) == class_survival.describe(school.NOBODY, GAMES)
+    for draw in (class_fall.class_fall, class_crossing.class_crossing, school.survival):
+        assert draw(nobody).layout.height
+
+
+# Predicted and real
+
+
+def test_every_student_with_a_guess_and_an_end_is_in_a_dot() -> None:
+    both = [(row["first_fall"], row["guess_fall"]) for row in plain_rows(FULL)]
+    both = [pair for pair in both if None not in pair]
+    assert 0 < len(both) < len(FULL)
+    figure = class_fall.class_fall(FULL)
+    assert drawn(figure) == Counter(both)
+    for trace in figure.data:
+        assert all((x == y) == (trace.marker.symbol == "square") for x, y in zip(trace.x, trace.y, strict=True))
+
+
+def test_the_sentence_about_predictions_of_the_end() -> None:
+    off = [row["guess_fall"] - row["first_fall"] for row in plain_rows(FULL) if row["first_fall"] and row["guess_fall"]]
+    exact, near = off.count(0), off.count(1) + off.count(-1)
+    late, early = sum(by > 0 for by in off), sum(by < 0 for by in off)
+    waiting = sum(row["guess_fall"] is not None and row["first_fall"] is None for row in plain_rows(FULL))
+    assert min(exact, near, late, early, waiting) > 0
+    said = class_fall.describe(FULL)
+    assert said.startswith(
+        f"Of {len(off)} who predicted the first bankruptcy and saw it, {words.count(exact)} named its round, "
+        f"and {words.count(near)} more came within one round. {late} predicted it too late, {words.count(early)} too "
+        f"early. The middle prediction was {words.rounds(statistics.median_low(off))} too late."
+    )
+    assert said.endswith("wait for a game in which somebody has fallen.")
+
+
+def test_a_prediction_of_one_student_and_of_few() -> None:
+    for fell, guess, said in ((5, 7, "two rounds too late"), (5, 4, "one round too early"), (5, 5, "its round")):
+        assert class_fall.describe(school.students([table("A", 2, fell, guess)])) == (
+            f"One student predicted the first bankruptcy and saw it: {said}. So few say nothing about a class."
+        )
+    four = school.students([table(f"S{place}", 2, 5, 5) for place in range(4)])
+    assert class_fall.describe(four).endswith(f"all named its round. {words.TOO_FEW}")
+    assert words.TOO_FEW not in class_fall.describe(school.same(5))
+
+
+def test_the_two_axes_have_the_same_rounds_where_the_line_is() -> None:
+    for name in ("30", "200", "wide", "one", "same"):
+        for figure in (school.FIGURES[f"class-fall-{name}"](), school.FIGURES[f"class-crossing-{name}"]()):
+            line = figure.layout.shapes[0]
+            assert (line.x0, line.x1) == (line.y0, line.y1) == tuple(figure.layout.xaxis.range)
+            low, high = figure.layout.yaxis.range
+            assert low <= line.y0 < line.y1 <= high
+            assert all(low < y < high for trace in figure.data for y in trace.y)
+
+
+# First crossing and end
+
+
+def test_how_early_the_books_showed_the_end() -> None:
+    rows = [table("A", 2, 5), table("B", 2, 5), table("C", 1, 6), table("D", 4, 6), table("E", None, 6)]
+    found = school.students([*rows, table("F", None, None)])
+    assert drawn(class_crossing.class_crossing(found)) == {(2, 5): 2, (1, 6): 1, (4, 6): 1}
+    assert class_crossing.describe(found) == (
+        "At five tables somebody fell. At four of them, what fell due in the next five rounds had passed that seat's "
+        "cash by then. That was 2 to 5 rounds before the bankruptcy, at the middle table 3."
+    )
+    assert class_crossing.numbers(found).rows == [(1, 6, 5, 1), (2, 5, 3, 2), (4, 6, 2, 1)]
+
+
+def test_who_had_predicted_the_crossing() -> None:
+    rows = [table(f"S{place}", 3, 6, guess_cross=guess) for place, guess in enumerate((3, 4, 5, 2, 9))]
+    assert class_crossing.describe(school.students(rows)).endswith(
+        "That was three rounds before the bankruptcy. "
+        "Of five who predicted that round, one named it, three predicted it too late, and one too early."
+    )
+    assert "who predicted that round, all named it." in class_crossing.describe(school.same())
+
+
+# How sure, how often right
+
+
+def test_sureness_is_counted_in_degrees_with_the_interval_of_each() -> None:
+    found = school.guesses(240)
+    kept = [(row["sure"], row["right"]) for row in plain_rows(found) if row["right"] is not None]
+    assert len(kept) < len(found)
+    rows = class_calibration.numbers(found).rows
+    assert [row[0] for row in rows] == list(school.DEGREES)
+    for sure, number, right, share, low, high in rows:
+        mine = [one for degree, one in kept if degree == sure]
+        assert (number, right) == (len(mine), sum(mine))
+        assert share == pytest.approx(100 * sum(mine) / len(mine))
+        assert (low, high) == pytest.approx([100 * bound for bound in wilson(right, number)])
+    marks = next(trace for trace in class_calibration.class_calibration(found).data if trace.mode == "markers")
+    assert [(100 * x, 100 * y) for x, y in zip(marks.x, marks.y, strict=True)] == [
+        (pytest.approx(row[0]), pytest.approx(row[3])) for row in rows
+    ]
+
+
+def test_sureness_that_no_button_gives_counts_with_the_nearest() -> None:
+    rows = class_calibration.numbers(school.judged([(12, True), (13, False), (88, True), (87, True)])).rows
+    assert [(row[0], row[1]) for row in rows] == [(12, 1), (13, 1), (87, 1), (88, 1)]
+
+
+@pytest.mark.parametrize(
+    ("right", "sure", "said"),
+    [(10, 90, "They were more sure than right"), (90, 10, "They were less sure"), (50, 55, "They were as often right")],
+)
+def test_whether_a_class_was_surer_than_right(right: int, sure: int, said: str) -> None:
+    found = school.judged([(sure, place < right) for place in range(100)])
+    text = class_calibration.describe(found)
+    low, high = (round(100 * bound) for bound in wilson(right, 100))
+    assert text.startswith(f"Of 100 predictions that can be judged, {right} were right, {right} %; on average")
+    assert f"{said}" in text
+    assert f"{low} to {high} %)" in text
+
+
+def test_predictions_that_are_few() -> None:
+    assert class_calibration.describe(school.judged([(50, None), (None, True)])) == words.NO_GUESS_JUDGED
+    said = class_calibration.describe(school.judged([(75, True)] * 4))
+    assert said.endswith(words.TOO_FEW)
+    assert "sure than right" not in said
+
+
+# Answers to the checks
+
+
+def test_the_bars_are_the_answers() -> None:
+    found = school.answers(30)
+    figure = class_answers.class_answers(found)
+    bars = [trace for trace in figure.data if trace.type == "bar"]
+    for bar, outcome in zip(bars, ("first", "later", "never", "untried"), strict=True):
+        counted = Counter(row["check"] for row in plain_rows(found) if row["outcome"] == outcome)
+        assert list(bar.x) == [counted[name] for name in school.CHECKS]
+    assert all(sum(row[1:5]) == row[5] == 30 for row in class_answers.numbers(found).rows)
+    assert [row[0] for row in class_answers.numbers(found).rows][:2] == ["Chapter 0", "Chapter 1"]
+
+
+def test_a_number_stands_in_the_middle_of_its_part_or_not_at_all() -> None:
+    figure = class_answers.class_answers(school.answers(200))
+    bars, texts = ([trace for trace in figure.data if trace.type == kind and trace.x] for kind in ("bar", "scatter"))
+    ends = [0] * len(school.CHECKS)
+    written = 0
+    for bar, text in zip(bars, texts, strict=True):
+        for place, (number, x, said) in enumerate(zip(bar.x, text.x, text.text, strict=True)):
+            assert x == ends[place] + number / 2
+            assert said in ("", f"<b>{number}</b>")
+            assert said or number < 20
+            written += bool(said)
+            ends[place] += number
+    assert 0 < written < 4 * len(school.CHECKS)
+
+
+def test_the_sentence_about_the_checks() -> None:
+    rows = [("03.check", "first")] * 9 + [("03.check", "never")] + [("05.check", "later")] * 5
+    rows += [("05.check", "first")] + [("08.check", "never")] * 4 + [("08.check", "untried")]
+    assert class_answers.describe(school.answered(rows)) == (
+        "20 checks were tried: 10 right at once, 5 right later, 5 not right yet. One was not tried. "
+        "The hardest was Chapter 5: 1 of 6 who tried were right at once. The easiest was Chapter 3: 9 of 10."
+    )
+    assert class_answers.describe(school.answered([("03.check", "untried")] * 3)) == (
+        "No check has been tried yet; 3 wait."
+    )
+    assert [words.check_name(name) for name in ("07.check", "04.rounds", "odd")] == [
+        "Chapter 7",
+        "Chapter 4: rounds",
+        "odd",
+    ]
+
+
+# How long the tables stood
+
+
+def test_without_open_games_the_curve_is_the_plain_share() -> None:
+    ends = [3, 4, 4, 5, 5, 5, 7, 7]
+    found = school.students([table(f"S{place}", 1, end) for place, end in enumerate(ends)])
+    rows = [row for row in class_survival.numbers(found, GAMES).rows if row[0].startswith("the class")]
+    assert [row[1] for row in rows] == list(range(1, 8))
+    for _, number, share, low, high in rows[:-1]:
+        standing = sum(end > number for end in ends)
+        assert share == pytest.approx(100 * standing / len(ends))
+        assert (low, high) == pytest.approx([100 * bound for bound in wilson(standing, len(ends))])
+    assert rows[-1][2:4] == (0, 0)
+
+
+def test_an_open_game_counts_as_long_as_it_is_known() -> None:
+    """Of ten tables two fall in round 3, two are left standing in round 4, and of the six others one falls in 4."""
+    rows = [table(f"S{place}", 1, end) for place, end in enumerate((3, 3, 4, 5, 5, 5, 6, 6))]
+    rows += [table(f"T{place}", None, None, round=4) for place in range(2)]
+    found = class_survival.numbers(school.students(rows), GAMES).rows
+    own = {row[1]: row[2:] for row in found if row[0].startswith("the class")}
+    wanted = {1: 1, 2: 1, 3: 8 / 10, 4: 8 / 10 * 5 / 6, 5: 8 / 10 * 5 / 6 * 2 / 5, 6: 0}
+    assert {number: share for number, (share, *_) in own.items()} == {
+        number: pytest.approx(100 * share) for number, share in wanted.items()
+    }
+    low, high = wilson(10 * wanted[5], 10)  # ten tables, all of them known, would say it more exactly
+    assert own[5][2] - own[5][1] > 100 * (high - low)
+    assert "Two games are not over" in class_survival.describe(school.students(rows), GAMES)
+
+
+def test_a_game_that_ended_without_a_bankruptcy_stood_to_its_end() -> None:
+    rows = [table(f"S{place}", 1, end) for place, end in enumerate((3, 4, 4))]
+    found = school.students([*rows, table("T", None, None, game="own", round=4)])
+    assert [row[2] for row in class_survival.numbers(found, GAMES).rows[:4]] == [100, 100, 75, pytest.approx(25)]
+    said = class_survival.describe(found, GAMES)
+    assert "One game ended without a bankruptcy." in said
+    assert "not over" not in said
+
+
+def test_the_shipped_games_are_counted_game_by_game() -> None:
+    rounds = GAMES.groupby("game")["rounds"].first()
+    rows = [row for row in class_survival.numbers(FULL, GAMES).rows if row[0].startswith("1,000")]
+    assert [row[2] for row in rows] == [pytest.approx(100 * (rounds > row[1]).mean()) for row in rows]
+    half = next(row[1] for row in rows if row[2] <= 50)
+    said = class_survival.describe(FULL, GAMES)
+    assert f"At least half of the 1,000 games of four strategies had a bankruptcy by round {half}." in said
+    assert f"After round {half}, " in said
+    assert "had the cards of class number 7" in said
+
+
+def test_a_class_with_several_numbers_or_without_games() -> None:
+    rows = [table(f"S{place}", 1, 5, class_number=place) for place in range(6)]
+    assert "class number" not in class_survival.describe(school.students(rows), GAMES)
+    assert "more than chance" in class_survival.describe(school.students(rows), GAMES)
+    said = class_survival.describe(school.NOBODY, GAMES)
+    assert said.startswith("No student of the class has a game yet. At least half of the 1,000 games")
+    assert class_survival.describe(school.ALONE, GAMES).startswith("The table of one student had a bankruptcy in round")
+    assert "chance" not in class_survival.describe(school.ALONE, GAMES)
+
+
+# At a glance
+
+
+def test_a_class_at_a_glance() -> None:
+    rows = plain_rows(FULL)
+    falls = [row["first_fall"] for row in rows if row["first_fall"]]
+    assert glance(FULL) == [
+        ("30", words.FILES_READ),
+        ("30", words.GAMES_REPLAYED),
+        (str(sum(row["fell"] for row in rows)), words.OWN_SEATS_FELL),
+        (str(statistics.median_low(falls)), words.MIDDLE_FIRST_FALL),
+        (str(sum(row["predictions"] for row in rows)), words.PREDICTIONS_MADE),
+        (str(sum(row["right"] for row in rows)), "right, of 270 that can be judged"),
+    ]
+    assert glance(school.NOBODY) == [("30", words.FILES_READ), ("0", words.GAMES_REPLAYED)]
+    assert glance(school.students([])) == []

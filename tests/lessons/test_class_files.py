@@ -1,0 +1,339 @@
+"""A class's files as they were handed in: whatever lies there, nothing escapes, nothing hangs, and all else is read."""
+
+from __future__ import annotations
+
+import os
+import time
+import tracemalloc
+import zipfile
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+
+from ponzi_lab.core.errors import Refused
+from ponzi_lab.lessons import class_files, teacher_words
+from ponzi_lab.lessons.class_files import Class, clean, read_class
+from ponzi_lab.lessons.student import Student, text_of
+
+from .class_of import bomb, linked, locked, nested, zipped
+
+
+def file_of(name: str, number: int = 27, **made: int) -> bytes:
+    """The file of a student who has predicted these rounds."""
+    student = Student(name, number)
+    for word, guess in made.items():
+        student.predict(f"02.{word}", guess, 50)
+    return text_of(student).encode()
+
+
+def names(found: Class) -> list[str]:
+    return [one.name for one in found.students]
+
+
+def said(found: Class, file: str) -> str:
+    """All that is said of one file."""
+    return " ".join(one.problem for one in found.problems if one.file.endswith(file))
+
+
+def put(folder: Path, **files: bytes) -> Path:
+    for name, raw in files.items():
+        path = folder / name.replace("__", "/").replace("_json", ".json").replace("_zip", ".zip")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(raw)
+    return folder
+
+
+# Where they lie
+
+
+def test_a_folder_with_folders_and_zips_and_other_things(tmp_path: Path) -> None:
+    put(tmp_path, a_json=file_of("Ada"), group__b_json=file_of("Ben"), c_zip=zipped({"x/c.json": file_of("Cleo")}))
+    for other in ("notes.html", "notes.HTML", "picture.png", "README", ".hidden.json", ".ipynb_checkpoints"):
+        (tmp_path / other).write_text("<script>")
+    found = read_class(tmp_path)
+    assert names(found) == ["Ada", "Ben", "Cleo"]
+    assert found.problems == []
+    assert found.left_out == {".html": 2, ".png": 1, teacher_words.NO_ENDING: 1, teacher_words.HIDDEN: 2}
+
+
+@pytest.mark.parametrize("name", ["class.zip", "class.ZIP", "class"])
+def test_a_zip_however_it_is_called(tmp_path: Path, name: str) -> None:
+    files = {"Ada.json": file_of("Ada"), "__MACOSX/._Ada.json": b"junk", "sub\\Ben.json": file_of("Ben")}
+    (tmp_path / name).write_bytes(zipped(files))
+    found = read_class(tmp_path / name)
+    assert names(found) == ["Ada", "Ben"]
+    assert found.problems == []
+
+
+def test_one_file_alone(tmp_path: Path) -> None:
+    put(tmp_path, a_json=file_of("Ada"))
+    assert names(read_class(tmp_path / "a.json")) == ["Ada"]
+
+
+def test_nothing_there_is_said(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="no folder and no zip"):
+        read_class(tmp_path / "missing")
+    assert read_class(tmp_path).students == []
+
+
+def test_progress_is_told(tmp_path: Path) -> None:
+    put(tmp_path, a_json=file_of("Ada"), b_json=b"{}")
+    told: list[tuple[int, int]] = []
+    read_class(tmp_path, lambda done, total: told.append((done, total)))
+    assert told == [(0, 2), (1, 2), (2, 2)]
+
+
+# Zips that somebody has made to do damage
+
+
+@pytest.mark.parametrize(
+    "name", ["../../up.json", "/etc/up.json", "C:/up.json", "..\\..\\up.json", "a/../../up.json", "C:\\up.json"]
+)
+def test_a_name_that_leads_out_is_named_and_nothing_is_written(tmp_path: Path, name: str) -> None:
+    inside = tmp_path / "a" / "b"
+    put(inside, c_zip=zipped({name: file_of("Eve"), "Ada.json": file_of("Ada")}))
+    found = read_class(inside)
+    assert names(found) == ["Ada"]
+    assert said(found, "up.json") == teacher_words.LEADS_OUT
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == [inside / "c.zip"]
+
+
+@pytest.mark.parametrize(
+    ("raw", "line"),
+    [
+        (linked(), teacher_words.A_LINK),
+        (locked(), teacher_words.LOCKED),
+        (nested(3), teacher_words.ZIP_IN_ZIP),
+        (zipped({"a.json": file_of("Eve")}, zipfile.ZIP_BZIP2), teacher_words.PACKED_OTHERWISE),
+        (zipped({"a.json": file_of("Eve")}, zipfile.ZIP_LZMA), teacher_words.PACKED_OTHERWISE),
+        (b"", teacher_words.no_zip("")),
+        (b"PK\x03\x04", teacher_words.no_zip("")),
+        (zipped({"a.json": file_of("Eve")})[:100], teacher_words.no_zip("")),
+    ],
+)
+def test_a_zip_that_is_not_opened(tmp_path: Path, raw: bytes, line: str) -> None:
+    put(tmp_path, a_json=file_of("Ada"), bad_zip=raw)
+    found = read_class(tmp_path)
+    assert names(found) == ["Ada"]
+    assert [one.problem for one in found.problems] == [line]
+
+
+def test_a_file_in_a_zip_that_is_damaged(tmp_path: Path) -> None:
+    raw = bytearray(zipped({"Eve.json": file_of("Eve"), "Ada.json": file_of("Ada")}, zipfile.ZIP_STORED))
+    raw[raw.index(b"Eve", 50)] ^= 1
+    put(tmp_path, bad_zip=bytes(raw))
+    found = read_class(tmp_path)
+    assert names(found) == ["Ada"]
+    assert said(found, "Eve.json") == teacher_words.unreadable("")
+
+
+@pytest.mark.parametrize("size", [20_000_000, pytest.param(2_000_000_000, marks=pytest.mark.long)])
+def test_a_bomb_takes_neither_memory_nor_time(tmp_path: Path, size: int) -> None:
+    put(tmp_path, a_json=file_of("Ada"), bad_zip=bomb(size))
+    tracemalloc.start()
+    begin = time.process_time()
+    found = read_class(tmp_path)
+    took, (_, peak) = time.process_time() - begin, tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert names(found) == ["Ada"]
+    assert "4,000,000" in said(found, "bomb.json")
+    assert peak < 15_000_000
+    assert took < 5
+
+
+def test_a_large_file_in_a_folder_is_not_read_whole(tmp_path: Path) -> None:
+    with (tmp_path / "large.json").open("wb") as file:
+        file.truncate(100_000_000)
+    tracemalloc.start()
+    found = read_class(tmp_path)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert "4,000,000" in said(found, "large.json")
+    assert peak < 15_000_000
+
+
+def test_a_bomb_that_says_it_is_small(tmp_path: Path) -> None:
+    raw = bomb(20_000_000)
+    put(tmp_path, bad_zip=raw.replace((20_000_000).to_bytes(4, "little"), (100).to_bytes(4, "little")))
+    tracemalloc.start()
+    found = read_class(tmp_path)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert found.students == []
+    assert len(found.problems) == 1
+    assert peak < 15_000_000
+
+
+def test_a_zip_whose_list_alone_would_fill_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(class_files, "LARGEST_LIST", 1000)
+    put(tmp_path, bad_zip=zipped({f"{number}.txt": b"" for number in range(100)}))
+    assert said(read_class(tmp_path), "bad.zip") == teacher_words.no_zip("")
+
+
+def test_many_zips_are_not_open_at_once(tmp_path: Path) -> None:
+    put(tmp_path, **{f"z{number}_zip": zipped({"a.json": file_of(f"P{number}")}) for number in range(12)})
+    before = len(os.listdir("/proc/self/fd")) if Path("/proc/self/fd").exists() else 0
+    most = []
+    found = Class()
+    for _ in class_files.reading(tmp_path, found):
+        most.append(len(os.listdir("/proc/self/fd")) if before else 0)
+    assert len(found.students) == 12
+    assert max(most) - before <= 1
+    assert not before or len(os.listdir("/proc/self/fd")) == before
+
+
+# Too much
+
+
+def test_too_many_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(class_files, "MOST_FILES", 3)
+    put(tmp_path, **{f"p{number}_json": file_of(f"P{number}") for number in range(5)})
+    found = read_class(tmp_path)
+    assert names(found) == ["P0", "P1", "P2"]
+    assert [one.problem for one in found.problems] == [teacher_words.too_many_files(5, 3)]
+
+
+def test_too_many_things(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(class_files, "MOST_THINGS", 3)
+    put(tmp_path, **{f"p{number}_json": file_of(f"P{number}") for number in range(5)})
+    assert [one.problem for one in read_class(tmp_path).problems] == [teacher_words.too_many_things(3)]
+    (tmp_path / "z.zip").write_bytes(zipped({f"{number}.json": file_of(f"P{number}") for number in range(5)}))
+    found = read_class(tmp_path / "z.zip")
+    assert names(found) == ["P0", "P1", "P2"]
+    assert [one.problem for one in found.problems] == [teacher_words.too_many_things(3)]
+
+
+def test_too_many_bytes_in_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    raw = file_of("P0")
+    monkeypatch.setattr(class_files, "MOST_BYTES", 2 * len(raw))
+    put(tmp_path, **{f"p{number}_json": file_of(f"P{number}") for number in range(5)})
+    found = read_class(tmp_path)
+    assert names(found) == ["P0", "P1"]
+    assert said(found, "p2.json") == teacher_words.too_much_in_all(3, 2 * len(raw))
+
+
+def test_too_many_lines_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(class_files, "MOST_PROBLEMS", 3)
+    put(tmp_path, **{f"p{number}_json": b"{}" for number in range(5)})
+    found = read_class(tmp_path)
+    assert (len(found.problems), found.untold, found.number_of_problems) == (3, 2, 5)
+
+
+def test_folders_without_end(tmp_path: Path) -> None:
+    deep = tmp_path
+    for _ in range(class_files.DEEPEST + 2):
+        deep = deep / "d"
+    deep.mkdir(parents=True)
+    put(deep, a_json=file_of("Deep"))
+    found = read_class(tmp_path)
+    assert found.students == []
+    assert [one.problem for one in found.problems] == [teacher_words.too_deep(class_files.DEEPEST)]
+
+
+# No plain files
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
+def test_links_and_pipes_are_neither_followed_nor_waited_for(tmp_path: Path) -> None:
+    secret = put(tmp_path / "outside", a_json=file_of("Secret"))
+    folder = put(tmp_path / "class", a_json=file_of("Ada"))
+    (folder / "link.json").symlink_to(secret / "a.json")
+    (folder / "folder").symlink_to(secret)
+    (folder / "round").symlink_to(folder)
+    os.mkfifo(folder / "pipe.json")
+    os.mkfifo(folder / "pipe.zip")
+    found = read_class(folder)
+    assert names(found) == ["Ada"]
+    assert {one.file for one in found.problems} == {"link.json", "folder", "round"}
+    assert {one.problem for one in found.problems} == {teacher_words.A_LINK}
+    assert found.left_out == {teacher_words.NO_FILE: 2}
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
+def test_what_is_put_in_a_files_place_is_not_followed(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "link").symlink_to("/dev/zero")
+    for name in ("pipe", "link"):
+        with pytest.raises((ValueError, OSError)):
+            class_files._read(tmp_path / name)
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read everything")
+def test_a_file_that_may_not_be_read(tmp_path: Path) -> None:
+    put(tmp_path, a_json=file_of("Ada"), b_json=file_of("Ben"))
+    (tmp_path / "b.json").chmod(0)
+    assert said(read_class(tmp_path), "b.json") == teacher_words.unreadable("Permission denied")
+
+
+def test_a_file_that_is_gone_meanwhile(tmp_path: Path) -> None:
+    put(tmp_path, a_json=file_of("Ada"), b_json=file_of("Ben"))
+    found = Class()
+    steps = class_files.reading(tmp_path, found)
+    next(steps)
+    (tmp_path / "b.json").unlink()
+    assert list(steps)
+    assert names(found) == ["Ada"]
+    assert said(found, "b.json") == teacher_words.unreadable("No such file or directory")
+
+
+# Names
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("a\u202egnp.exe", "a\ufffdgnp.exe"),
+        ("a\nb\tc\x00d\x1b[31m", "a\ufffdb\ufffdc\ufffdd\ufffd[31m"),
+        ("\ud800half", "\ufffdhalf"),
+        ("zero\u200bwidth\u2028", "zero\ufffdwidth\ufffd"),
+        ("Zoë Łoś カワウソ", "Zoë Łoś カワウソ"),
+    ],
+)
+def test_signs_that_nobody_sees_are_shown(name: str, shown: str) -> None:
+    assert clean(name) == shown
+
+
+def test_a_long_name_is_cut_in_its_middle() -> None:
+    assert clean("a" * 100 + "z") == f"{'a' * 40}…{'a' * 38}z"
+    assert len(clean("x" * 1000)) == class_files.LONGEST
+
+
+# Several files of one name
+
+
+def test_the_same_file_twice_counts_once(tmp_path: Path) -> None:
+    put(tmp_path, a_json=file_of("Ada", fall=5), copy_json=file_of("Ada", fall=5))
+    found = read_class(tmp_path)
+    assert names(found) == ["Ada"]
+    assert said(found, "copy.json") == teacher_words.the_same("a.json")
+
+
+def test_of_two_states_of_a_file_the_later_one_counts(tmp_path: Path) -> None:
+    put(tmp_path, new__a_json=file_of("Ada", fall=5, cross=3), old__a_json=file_of("ADA", fall=5))
+    found = read_class(tmp_path)
+    assert [(one.name, one.file) for one in found.students] == [("Ada", "new/a.json")]
+    assert said(found, "old/a.json") == teacher_words.earlier_state("new/a.json")
+
+
+def test_two_students_of_one_name_are_both_there(tmp_path: Path) -> None:
+    put(tmp_path, a_json=file_of("Guest", fall=5, cross=3), b_json=file_of("Guest", fall=6), c_json=file_of("Guest"))
+    found = read_class(tmp_path)
+    assert names(found) == ["Guest", "Guest (2)"]
+    assert said(found, "b.json") == teacher_words.another_of_that_name("Guest", "a.json", "Guest (2)")
+    assert said(found, "c.json") == teacher_words.earlier_state("a.json")
+
+
+def test_names_that_are_written_with_other_accents_are_one_name(tmp_path: Path) -> None:
+    put(tmp_path, a_json=file_of("Zo\u00eb", fall=5), b_json=file_of("Zoe\u0308", fall=5, cross=2))
+    assert names(read_class(tmp_path)) == ["Zoe\u0308"]
+
+
+def test_a_zip_with_two_files_of_one_name(tmp_path: Path) -> None:
+    made = BytesIO()
+    with zipfile.ZipFile(made, "w") as archive:
+        archive.writestr("a.json", file_of("Ada"))
+        with pytest.warns(UserWarning, match="Duplicate"):
+            archive.writestr("a.json", file_of("Ben"))
+    put(tmp_path, c_zip=made.getvalue())
+    assert names(read_class(tmp_path)) == ["Ada", "Ben"]

@@ -1,0 +1,511 @@
+"""The report of a class: its frames, and a page that needs nothing else and on which no text of others acts."""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+from collections.abc import Callable
+from html import unescape
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pandas as pd
+import pytest
+
+from ponzi_lab.core.errors import Refused
+from ponzi_lab.lessons import chapter_5, class_look, class_report, teacher_words
+from ponzi_lab.lessons.cards import card as cards
+from ponzi_lab.lessons.case import evidence
+from ponzi_lab.lessons.class_files import Handed
+from ponzi_lab.lessons.class_look import CHECKS, look_at, outcome
+from ponzi_lab.lessons.class_report import Report, as_csv, as_page, cell, frames, read_class, write_page, write_tables
+from ponzi_lab.lessons.game import GREED, PONZI
+from ponzi_lab.lessons.report import CHAPTERS
+from ponzi_lab.lessons.student import Student, text_of
+from ponzi_lab.play.match import Match
+
+from ..notebooks.test_chapters import GUESSES
+from .class_of import hostile, one_student, students, write, write_hostile
+from .people import advised
+
+SMALL = 5_000_000  # bytes of the bomb; `long` tests have the large one
+CLASS = 10
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A class, and the hostile files beside it."""
+    made = tmp_path_factory.mktemp("class")
+    write(made, CLASS)
+    write_hostile(made / "hostile", SMALL)
+    return made
+
+
+@pytest.fixture(scope="module")
+def report(folder: Path) -> Report:
+    return read_class(folder)
+
+
+@pytest.fixture(scope="module")
+def found(report: Report) -> class_report.Frames:
+    return frames(report)
+
+
+@pytest.fixture(scope="module")
+def page(report: Report) -> str:
+    return as_page(report)
+
+
+def handed(student: Student) -> Handed:
+    return Handed("a.json", text_of(student).encode(), student.pseudonym, frozenset())
+
+
+def written(page: str) -> str:
+    """What stands on a page, without scripts and styles."""
+    return re.sub(r"<(script|style).*?</\1>", "", page[page.index("</head>") :], flags=re.DOTALL)
+
+
+# The frames
+
+
+def test_the_frames_have_their_columns_and_kinds(found: class_report.Frames) -> None:
+    assert list(found) == list(class_report.SCHEMAS)
+    for name, columns in class_report.SCHEMAS.items():
+        assert {key: str(kind) for key, kind in found[name].dtypes.items()} == dict(columns)
+        assert len(found[name])
+
+
+def test_a_row_says_what_the_students_own_game_says(found: class_report.Frames) -> None:
+    rows = found["students"].set_index("student")
+    for student in students(CLASS):
+        row, case = rows.loc[student.pseudonym], evidence(student)
+        assert (row["game"] == "own") == case.own
+        if case.own:
+            assert row["first_fall"] == row["round"] == case.match.round
+            assert row["fell"] == (0 in case.match.result["bankrupt"])
+            lines = CHAPTERS[2].happened(student)
+            assert str(row["crossing"]) == lines["02.cross"].replace("never", "<NA>")
+        guess = student.predictions.get("02.fall")
+        assert (row["guess_fall"], row["sure_fall"]) == (guess["guess"], guess["sure"]) if guess else True
+        assert row["predictions"] == len(student.predictions)
+        assert row["undos"] == sum(kept["undos"] for kept in student.games.values())
+
+
+def test_the_students_are_sorted_and_their_sums_agree(found: class_report.Frames) -> None:
+    rows, guesses, answers = (found[name] for name in ("students", "guesses", "answers"))
+    names = rows["student"].tolist()
+    assert names == sorted(names, key=str.casefold)
+    assert rows["right"].sum() == guesses["right"].sum()
+    assert rows["judged"].sum() == guesses["right"].notna().sum()
+    for outcome_, column in (
+        ("first", "checks_right_first"),
+        ("later", "checks_right_later"),
+        ("never", "checks_never"),
+    ):
+        assert rows[column].sum() == (answers["outcome"] == outcome_).sum()
+    assert answers.groupby("check")["student"].nunique().eq(len(rows)).all()
+
+
+def test_checks_of_chapters_that_nobody_began_are_left_out(tmp_path: Path) -> None:
+    student = Student("Ada", 27)
+    student.predict("00.sign", "no", 50)
+    (tmp_path / "a.json").write_text(text_of(student), encoding="utf-8")
+    assert frames(read_class(tmp_path))["answers"]["check"].tolist() == ["00.check"]
+
+
+def test_a_game_that_is_not_over_has_a_round_and_no_end(tmp_path: Path) -> None:
+    student, match = Student("Ada", 27), Match(PONZI.game, PONZI.seats, 27)
+    while match.closed < 2:
+        match.play(None if match.asked else advised(match))
+    student.keep_game(PONZI.name, match, 0)
+    row = look_at(handed(student)).row()
+    assert (row["game"], row["round"], row["first_fall"]) == ("none", match.round, None)
+
+
+# What was predicted
+
+
+@pytest.fixture(scope="module")
+def everything() -> Student:
+    """Somebody who has played all games and predicted everything."""
+    student = next(one for one in students() if GREED.name in one.games)
+    student.predictions.clear()
+    for name, guess in GUESSES.items():
+        student.predict(name, guess, 75)
+    return student
+
+
+def test_every_prediction_says_what_would_have_been_right(everything: Student) -> None:
+    """What is right can be read in the sentence that the student's own report has, too."""
+    for chapter in CHAPTERS.values():
+        right, happened = chapter.right(everything), chapter.happened(everything)
+        fields = {field.name: field for field in chapter.fields()}
+        assert set(right) <= set(fields)
+        for name, one in right.items():
+            if one.number is not None:
+                assert f"{one.number:g}" in happened[name] or f"{one.number:.2f}" in happened[name] or one.within
+                assert one.holds(round(one.number))
+                assert not one.holds(round(one.number + one.within) + 1)
+                assert one.off(3) == 3 - one.number
+            for answer in one.answers:
+                assert fields[name].fits(answer)
+                assert one.off(answer) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "right", "wrong"),
+    [
+        ("03.ladder", "rising", "falling"),
+        ("06.cash", "same", "more"),
+        ("06.names", "chooses", "names"),
+        ("08.fell", "run", "interest"),
+        ("08.growth", 45, 30),
+        ("09.years", 3, 4),
+        ("11.fall", "ponzi", "greed"),
+        ("11.proof", "dates", "cash"),
+    ],
+)
+def test_what_is_right_for_everybody(name: str, right: Any, wrong: Any) -> None:
+    known = CHAPTERS[int(name[:2])].right(Student("Ada", 27))[name]
+    assert known.holds(right)
+    assert not known.holds(wrong)
+
+
+def test_what_others_wrote_into_a_game_stays_one_line_of_text(tmp_path: Path) -> None:
+    """Players' names come out of the record, and what a search has found is a text of the file."""
+    name = "=cmd\r\n\u202e<script>alert(1)</script>"
+    student, match = Student("Ada", 27), Match(PONZI.game, (name, "bot:greedy", "bot:cautious"), 3)
+    while not match.over:
+        match.play(None if match.asked else advised(match))
+    student.keep_game(PONZI.name, match, 0)
+    student.predict("02.who", "0", 50)
+    student.predict("05.worst", 3, 50)
+    student.answers[chapter_5._searched(chapter_5.mine(student))] = [name]
+    (tmp_path / "a.json").write_text(text_of(student), encoding="utf-8")
+    report = read_class(tmp_path)
+    actual = frames(report)["guesses"].set_index("name")["actual"]
+    assert actual["05.worst"].startswith("=cmd\ufffd\ufffd\ufffd<script>")
+    assert as_csv(frames(report)["guesses"]).count("\r\n") == 3
+    assert "'=cmd" in as_csv(frames(report)["guesses"])
+    assert "<script>alert" not in as_page(report)
+
+
+def test_who_has_no_game_is_not_judged_by_the_sample(tmp_path: Path) -> None:
+    student = Student("Ada", 27)
+    for name, guess in GUESSES.items():
+        student.predict(name, guess, 75)
+    judged = {one.name for one in look_at(handed(student)).guesses if one.right is not None}
+    assert judged.isdisjoint(
+        {"02.who", "02.fall", "02.cross", "09.taken", "10.broke", "10.fatal", "00.sign", "01.cash"}
+    )
+    assert {"03.ladder", "11.fall"} <= judged
+
+
+def test_a_guess_that_no_card_takes_is_left_out_and_named() -> None:
+    student = Student("Ada", 27)
+    student.predict("02.fall", 99, 50)
+    seen = look_at(handed(student))
+    assert seen.guesses == []
+    assert seen.problems == [teacher_words.no_such_guess("02.fall")]
+    assert seen.row()["guess_fall"] is None
+
+
+# What was answered
+
+
+@pytest.mark.parametrize(
+    ("tries", "reached", "expected"),
+    [
+        ([], True, "untried"),
+        (["136"], True, "first"),
+        (["136"], False, "first"),
+        (["1", "136"], True, "later"),
+        (["136", "1"], True, "first"),
+        (["1", "2"], False, "never"),
+        (["1"], True, "first"),
+        (["1", "2"], True, "later"),
+        (["1", "1"], True, "first"),
+    ],
+)
+def test_how_a_check_ended(tries: list[str], reached: bool, expected: str) -> None:
+    student = Student("Ada", 27, answers={"00.check": tries} if tries else {}, progress=["00.check"] * reached)
+    assert outcome(student, "00.check", CHECKS["00.check"]) == expected
+
+
+def test_a_check_without_one_question_follows_the_file() -> None:
+    student = Student("Ada", 27, answers={"04.blank": ["7"]}, progress=["04.blank"])
+    assert outcome(student, "04.blank", CHECKS["04.blank"]) == "first"
+
+
+def test_every_check_of_the_chapters_is_known() -> None:
+    """Their names stand in the chapters, where the cards are made."""
+    folder = Path(class_look.__file__).parent
+    text = "".join(path.read_text(encoding="utf-8") for path in folder.glob("chapter_*.py"))
+    assert set(re.findall(r"shared\.check\(\"([^\"]+)\"", text)) <= set(CHECKS)
+    assert {name[:2] for name in CHECKS} == {f"{number:02}" for number in CHAPTERS}
+
+
+# Hostile files
+
+
+def test_every_hostile_file_has_its_line_and_the_others_are_there(report: Report, folder: Path) -> None:
+    lines = {}
+    for one in report.found.problems:
+        lines[one.file] = f"{lines.get(one.file, '')} {one.problem}"
+    for name, (_, word) in hostile(SMALL).items():
+        shown = name.replace("\u202e", "\ufffd")
+        assert [text for file, text in lines.items() if f"hostile/{shown}" in file and word in text], name
+    assert {one.pseudonym for one in students(CLASS)} <= {look.name for look in report.looks}
+    assert not list(folder.parent.rglob("climbed*"))
+
+
+def test_a_spoilt_record_counts_nowhere_and_the_rest_of_the_file_does(found: class_report.Frames) -> None:
+    rows = found["students"].set_index("student")
+    for name in ("Edited", "Cut", "Long", "Other Game"):
+        assert rows.loc[name, "game"] == "none"
+        assert rows.loc[name, "problems"] > 0
+    assert rows.loc["Edited", "predictions"] == len(one_student()["predictions"])
+    games = found["games"].set_index(["student", "name"])["problem"]
+    assert "cash of seat 0 is " in games["Edited", PONZI.name]
+
+
+def test_a_game_that_was_not_played_again_counts_nowhere(everything: Student, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert look_at(handed(everything)).row()["game"] == "own"
+    monkeypatch.setattr(class_look, "MOST_LINES", 10)
+    seen = look_at(handed(everything))
+    assert set(seen.problems) == {teacher_words.too_long(name, 10) for name in everything.games}
+    assert seen.row()["game"] == "none"
+
+
+@pytest.mark.parametrize("name", ["01.game-2", "09.game", "33.game"])
+def test_a_record_under_a_wrong_name(name: str) -> None:
+    student = Student("Ada", 27)
+    match = Match(PONZI.game, ["bot:greedy"] * 4, 3).play_on()
+    student.keep_game(name, match, 0)
+    seen = look_at(handed(student))
+    expected = {
+        "01.game-2": teacher_words.nobody_plays(name),
+        "09.game": teacher_words.wrong_game(name, "Ponzi Scheme", "Greed, Incorporated"),
+        "33.game": teacher_words.unknown_game(name),
+    }
+    assert seen.problems == [expected[name]]
+
+
+def test_a_fault_of_ours_in_one_file_does_not_cost_the_others(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(student: Student) -> None:
+        if student.pseudonym == "Red Kite":
+            raise KeyError("x")
+
+    monkeypatch.setitem(CHAPTERS, 0, _with(CHAPTERS[0], happened=lambda student: fails(student) or {}))
+    report = read_class(folder)
+    said = [one.problem for one in report.found.problems if one.file == "Red Kite.json"]
+    assert said == [teacher_words.not_looked_at("chapter 0", "KeyError")]
+    assert len(report.looks) == len(report.found.students) > CLASS
+
+
+def _with(module: Any, **changed: Callable[..., Any]) -> Any:
+    return type("Changed", (), {**vars(module), **{key: staticmethod(one) for key, one in changed.items()}})
+
+
+@pytest.mark.long
+def test_thirty_students_and_twenty_hostile_files_with_the_large_bomb(tmp_path: Path) -> None:
+    write(tmp_path)
+    write_hostile(tmp_path / "hostile")
+    report = read_class(tmp_path)
+    assert len({look.name for look in report.looks} & {one.pseudonym for one in students()}) == 30
+    assert len({one.file for one in report.found.problems}) >= 20
+    assert len(as_page(report)) < 6_000_000
+
+
+# The page
+
+
+def test_the_page_asks_nothing_of_a_network_and_runs_nothing_of_others(page: str) -> None:
+    head = page[: page.index("<script>")] + page[page.index("</head>") :]
+    assert re.findall(r"<(?:link|img|iframe|script|object|embed)\b[^>]*\b(?:src|href|data)", head) == []
+    assert re.findall(r"@import|url\(", head) == []
+    assert page.count("</script>") == 1 + len(class_report.PICTURES)
+    assert "<img src=x" not in page
+    assert "&lt;img src=x" in page
+    assert "\u202e" not in page
+    assert len(page) < 6_000_000
+
+
+def test_all_students_figures_and_lines_are_on_the_page(page: str, report: Report) -> None:
+    text = unescape(written(page))
+    for look in report.looks:
+        assert re.search(rf"<th scope='row'>{re.escape(look.name)}(?: \*)?</th>", text)
+    for one in report.found.problems:
+        assert one.problem in text
+    for name in class_report.PICTURES:
+        assert f'id="figure-{name}"' in page
+    assert teacher_words.looked_at_so_far(1, 2)[:14] not in text
+
+
+def test_the_page_names_nobody_but_by_pseudonym(page: str, folder: Path) -> None:
+    assert str(folder) not in page
+    assert folder.name not in written(page)
+
+
+def test_each_table_has_as_many_cells_in_every_row(page: str) -> None:
+    for table in re.findall(r"<table.*?</table>", written(page), re.DOTALL):
+        assert len({len(re.findall(r"<t[hd]\b", row)) for row in re.findall(r"<tr>.*?</tr>", table, re.DOTALL)}) == 1
+
+
+def test_class_numbers_are_shown_only_where_they_differ(tmp_path: Path, page: str) -> None:
+    assert "<th scope='col'>Class number</th>" not in page
+    for number in (27, 28):
+        student = Student(f"P{number}", number)
+        (tmp_path / f"{number}.json").write_text(text_of(student), encoding="utf-8")
+    other = as_page(read_class(tmp_path))
+    assert "<th scope='col'>Class number</th>" in other
+    assert "class numbers 27 and 28" in other
+    assert teacher_words.NOT_PREDICTED in other
+    assert teacher_words.NOTHING_WRONG in other
+
+
+def test_a_class_in_which_no_file_holds(tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_bytes(b"{}")
+    report = read_class(tmp_path)
+    text = written(as_page(report))
+    assert teacher_words.NO_STUDENTS in text
+    assert "a.json" in text
+    assert all(len(rows) == 0 for name, rows in frames(report).items() if name != "problems")
+
+
+def test_an_empty_folder_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="no student's file"):
+        read_class(tmp_path)
+
+
+def test_a_report_that_was_stopped_says_so(folder: Path) -> None:
+    report = Report(folder)
+    for done, _ in report.steps():
+        if done == 3:
+            break
+    assert not report.whole
+    assert teacher_words.looked_at_so_far(3, len(report.found.students)) in written(as_page(report))
+
+
+# Tables
+
+
+def test_no_cell_is_taken_for_a_formula(report: Report, tmp_path: Path) -> None:
+    for path in write_tables(report, tmp_path / "csv"):
+        raw = path.read_bytes()
+        assert raw.startswith(b"\xef\xbb\xbf")
+        rows = list(csv.reader(raw.decode("utf-8-sig").splitlines()))
+        assert rows[0] == list(class_report.SCHEMAS[path.stem])
+        assert len(rows) == 1 + len(frames(report)[path.stem])
+        texts = [one for row in rows for one in row]
+        assert [
+            one for one in texts if one.startswith(class_report.FORMULAS) and not re.fullmatch(r"-[\d.]+", one)
+        ] == []
+
+
+@pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])
+def test_a_formula_is_marked_as_text(text: str) -> None:
+    assert cell(text) == f"'{text}"
+    made = StringIO(as_csv(pd.DataFrame({"file": [text]})), newline="")
+    assert list(csv.reader(made))[1] == [f"'{text}"]
+
+
+def test_numbers_and_gaps_stay_what_they_are() -> None:
+    assert [cell(one) for one in (-3, 1.5, True, "a=b", pd.NA)] == [-3, 1.5, True, "a=b", None]
+
+
+def test_the_page_takes_the_place_of_the_old_one(report: Report, tmp_path: Path, page: str) -> None:
+    (tmp_path / "r.html").write_text("old", encoding="utf-8")
+    write_page(report, tmp_path / "r.html")
+    assert (tmp_path / "r.html").read_text(encoding="utf-8") == page
+    assert [path.name for path in tmp_path.iterdir()] == ["r.html"]
+
+
+# In the notebook
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The notebook's cards, in a folder of their own."""
+    from ponzi_lab.lessons import class_desk
+    from ponzi_lab.lessons.cards.me import me
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(cards, "_cards", {})
+    me.cache_clear()
+    class_desk.desk.cache_clear()
+    yield class_desk
+    me.cache_clear()
+    class_desk.desk.cache_clear()
+
+
+def click(card: Any, *dos: str) -> str:
+    for do in dos:
+        card._on_message(card._sheet, {"do": do}, [])
+    assert card.paper.problems == []
+    return f"{card._sheet.paper}{card._sheet.say}"
+
+
+def test_without_files_the_folder_is_made_and_the_way_told(desk: Any, tmp_path: Path) -> None:
+    shown = click(desk.read(), "act")
+    assert teacher_words.FOLDER_MADE in shown
+    assert (tmp_path / teacher_words.CLASS_FOLDER).is_dir()
+    assert teacher_words.READ_FIRST in click(desk.figure("fall"))
+    assert teacher_words.READ_FIRST in click(desk.keep())
+
+
+def test_files_are_read_and_all_cards_show_them(desk: Any, tmp_path: Path) -> None:
+    made = [desk.figure(name) for name in class_report.PICTURES]
+    tables = [desk.students(), desk.predictions(), desk.problems()]
+    write(tmp_path / teacher_words.CLASS_FOLDER, 3)
+    shown = click(desk.read(), "act")
+    assert teacher_words.READ_AGAIN in shown
+    assert "3 students" in shown
+    assert all(len(one._figures.outputs) == 2 for one in made)
+    assert "Blue Fox" in tables[0]._sheet.paper
+    assert teacher_words.NOTHING_WRONG in tables[2]._sheet.paper
+    assert desk.read() is desk.read()
+    assert list(tmp_path.glob("my-ponzi-lab*")) == [], "the teacher has no student's file"
+
+
+def test_page_and_tables_are_taken_home(desk: Any, tmp_path: Path) -> None:
+    write(tmp_path / "elsewhere", 2)
+    click(desk.read(), f"folder:'{tmp_path / 'elsewhere'}'", "act")
+    sent: list[Any] = []
+    keep = desk.keep()
+    keep._sheet.send = sent.append
+    assert teacher_words.page_kept(desk.PAGE) in click(keep, "print")
+    assert teacher_words.tables_kept(teacher_words.REPORT_FOLDER, 5) in click(keep, "tables")
+    assert (tmp_path / desk.PAGE).read_text(encoding="utf-8") == sent[0]["text"]
+    assert sent[1]["file"].endswith(".csv")
+    assert len(list((tmp_path / teacher_words.REPORT_FOLDER).glob("*.csv"))) == 5
+
+
+def test_what_was_read_until_a_stop_is_there(desk: Any, tmp_path: Path) -> None:
+    write(tmp_path / teacher_words.CLASS_FOLDER, 3)
+    paper = desk.read().paper
+    paper.handle({"do": "act"})
+    while paper._done < 1:
+        paper.run(lambda: True)
+    assert "progress" in paper.body()
+    paper.handle({"do": "stop"})
+    assert len(desk.desk().report.looks) == 1
+    assert teacher_words.looked_at_so_far(1, 3) in paper.body()
+
+
+@pytest.mark.parametrize("path", ["missing", "missing.zip", "\x00", "~nobody-here/x"])
+def test_a_path_that_leads_nowhere_is_a_sentence(desk: Any, path: str) -> None:
+    assert "There is no folder" in click(desk.read(), f"folder:{path}", "act")
+
+
+def test_a_figure_that_is_not_there_is_refused(desk: Any) -> None:
+    with pytest.raises(Refused, match="only fall, crossing, survival, calibration and answers"):
+        desk.figure("bar")
+
+
+def test_a_students_file_is_not_changed_by_reading_it(folder: Path, report: Report) -> None:
+    path = folder / "Blue Fox.json"
+    assert json.loads(path.read_text(encoding="utf-8"))["games"]
+    assert path.read_text(encoding="utf-8") == text_of(students(1)[0])

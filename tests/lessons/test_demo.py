@@ -1,0 +1,246 @@
+"""The demonstration: what it tells is true of the sample game, its minutes add up, and nothing in it waits."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from ponzi_lab.books.measures import lead
+from ponzi_lab.lessons.case import sample
+from ponzi_lab.lessons.chapter_0 import FUND
+from ponzi_lab.lessons.demo import show, words
+from ponzi_lab.lessons.demo.screens import ALL_MINUTES, LAST_ROUND, Screen, screens
+from ponzi_lab.lessons.demo.show import Demo, Shown, as_page, played
+from ponzi_lab.lessons.demo.stage import HERE
+from ponzi_lab.lessons.demo.tale import AHEAD, ASKED_AFTER, tale
+from ponzi_lab.lessons.what_if import HANDS, summary
+from ponzi_lab.tables import slices
+from ponzi_lab.tables.pieces import Html
+
+from ..browser.papers import FOLDER, digest
+
+PAGE, PDF = FOLDER / "demo.html", FOLDER / "demo.pdf"
+POINTS = (960.0, 540.0)  # 1280 x 720 pixels
+NAMES = {"who": range(4), "fall": range(ASKED_AFTER + 1, LAST_ROUND + 1), "certain": range(1, tale().end + 1)}
+
+
+@pytest.fixture(scope="module")
+def ready() -> Demo:
+    return played()
+
+
+@pytest.fixture(scope="module")
+def shown(ready: Demo) -> list[Screen]:
+    return screens(ready.tale, ready.hands, Html(""))
+
+
+def text(html: str) -> str:
+    return " ".join(re.sub(r"<[^>]*>", " ", html).split())
+
+
+# What it tells
+
+
+def test_the_minutes_add_up(shown: list[Screen]) -> None:
+    assert sum(screen.halves for screen in shown) == 2 * ALL_MINUTES == 30
+    assert all(1 <= screen.halves <= 4 for screen in shown)
+    assert len({screen.title for screen in shown}) == len({screen.say for screen in shown}) == len(shown)
+
+
+def test_each_screen_says_until_when_it_takes(ready: Demo) -> None:
+    said = [text(html) for html in ready.screens()]
+    assert "½ min, until minute ½ of 15" in said[0]
+    assert "1 min, until minute 1½ of 15" in said[1]
+    assert said[-1].count("until minute 15 of 15") == 1
+    assert [words.minutes(halves) for halves in (0, 1, 2, 7)] == ["0", "½", "1", "3½"]
+
+
+def test_it_is_the_sample_game_as_the_books_have_it() -> None:
+    case, told = sample(), tale()
+    measured = lead(case.balances, case.promises, AHEAD).set_index("seat")
+    assert [course.crossing or 0 for course in told.courses] == measured["crossing"].fillna(0).tolist()
+    assert [course.seat for course in told.courses if course.fell] == case.fallen == [told.fallen.seat]
+    assert measured.loc[told.fallen.seat, "bankrupt"] == told.end == case.match.round
+    totals = case.balances.groupby("period")["cash"].sum()
+    assert [told.together(n) for n in range(1, told.end + 1)] == totals.tolist()
+    last = told.fallen.rounds[-1]
+    assert told.fallen.paid[-1].cash + last.borrowed == last.cash < told.owed, "the sum on the screen adds up"
+
+
+def test_what_the_teacher_says_of_the_rounds_is_true() -> None:
+    told, books = tale(), sample().balances
+    rounds = range(1, told.end)
+    assert len(words.ROUNDS_SAY) == len(rounds)
+    assert all(told.together(before) < told.together(after) for before, after in pairwise(rounds))
+    borrowed = [sum(course.rounds[n - 1].borrowed for course in told.courses) for n in rounds]
+    place = {say: n for n, say in enumerate(words.ROUNDS_SAY, 1)}
+    first_paid = int(books[books["paid"] > 0]["period"].min())
+    assert place["The first interest has been paid. Did anybody notice?"] == first_paid
+    growing = place["The loans are growing, and so is the cash."]
+    assert borrowed[growing - 1] > borrowed[growing - 2]
+    assert place["Find the card from the beginning. Who has signed for it?"] == told.signed[0] > ASKED_AFTER
+    assert told.fallen.rounds[told.signed[0] - 1].borrowed == FUND
+    (fewest,) = (course for course in told.courses if course.crossing is None)
+    assert sum(bool(one.borrowed) for one in fewest.rounds) == 1, "who never promised too much borrowed once"
+
+
+def test_the_cash_lasts_as_long_as_it_says() -> None:
+    told, case = tale(), sample()
+    n = next(n for n, position in enumerate(case.match.positions) if position.period == told.crossing + 1)
+    state = case.match.positions[n]
+    cash, due = told.fallen.rounds[told.crossing - 1].cash, [0] * 30
+    for loan in _loans(state, told.fallen.seat):
+        for round_ in range(loan[1], 30, loan[2]):
+            due[round_] += loan[0]
+    lasted = next(rounds for rounds in range(30) if sum(due[: rounds + 2]) > cash)
+    assert told.lasts == lasted
+
+
+def _loans(state: Any, seat: int) -> list[tuple[int, int, int]]:
+    """What each card asks, in how many rounds for the first time, and every how many rounds."""
+    rows = sample().promises
+    rows = rows[(rows["seat"] == seat) & (rows["period"] == state.period - 1)]
+    return list(rows[["amount", "left", "every"]].itertuples(index=False, name=None))
+
+
+def test_the_what_if_tells_of_all_its_games(ready: Demo, shown: list[Screen]) -> None:
+    found = summary(ready.hands)
+    screen = next(screen for screen in shown if screen.say == words.WAFFLE_SAY)
+    assert found.hands == HANDS
+    assert found.certain, "else there is nothing to tell"
+    assert found.better > found.worse, "else there is nothing to tell"
+    assert screen.title == words.waffle_title(ready.tale.fallen.name, HANDS, found.fell)
+    assert screen.body.count("class='plt-fell'") == sum(found.fell)
+    assert screen.body.count("class='plt-stood'") == 2 * HANDS - sum(found.fell)
+
+
+# What the class guesses
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_there_is_a_sentence_for_every_guess(name: str, ready: Demo) -> None:
+    whens = [re.findall(rf"data-when='{name}:([^']*)'", html) for html in ready.screens()]
+    asked, *told = [found for found in whens if found]
+    wanted = {*map(str, NAMES[name]), ""}
+    assert set(asked) == wanted | (set() if name == "who" else {"?"})
+    assert len(told) == 1
+    assert set(told[0]) >= set(map(str, NAMES[name]))
+
+
+def test_only_what_belongs_to_no_guess_is_seen_at_first(ready: Demo) -> None:
+    for html in ready.screens():
+        for tag, when in re.findall(r"<(\w+[^>]*) data-when='\w+:([^']*)'[^>]*>", html):
+            hidden = re.search(rf"{re.escape(tag)} data-when='\w+:{re.escape(when)}' hidden", html)
+            assert bool(hidden) is (when != ""), tag
+
+
+@pytest.mark.parametrize(
+    ("guess", "said"),
+    [
+        (4, "You said round 4, and that is right."),
+        (3, "You said round 3: one round too early."),
+        (7, "You said round 7: 3 rounds too late."),
+    ],
+)
+def test_how_far_off_a_guess_is(guess: int, said: str) -> None:
+    assert words.off_by(guess, 4) == said
+
+
+# The games of the what-if on their way
+
+
+@pytest.fixture
+def one_game_a_slice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "SLICE", -1)
+    monkeypatch.setattr(show, "AT_FIRST", 0)
+
+
+def test_all_other_screens_are_there_before_the_games_are_played(one_game_a_slice: None) -> None:
+    async def begin() -> None:
+        shown = Shown(Demo(tale()))
+        assert len(shown.stage.screens) == len(played().screens())
+        assert words.NOT_PLAYED in shown.stage.screens[-3]
+        assert shown.stage.news.startswith("<progress")
+        shown._on_message(None, {"do": "stop"}, [])
+
+    asyncio.run(begin())
+
+
+def test_it_can_be_stopped_and_goes_on_where_it_was(one_game_a_slice: None) -> None:
+    async def stop() -> tuple[Shown, int]:
+        shown = Shown(Demo(tale()))
+        await asyncio.sleep(0.05)
+        shown._on_message(None, {"do": "stop"}, [])
+        played_then = len(shown.demo.hands)
+        await asyncio.sleep(0.05)
+        return shown, played_then
+
+    shown, then = asyncio.run(stop())
+    assert 0 < then == len(shown.demo.hands) < HANDS, "it stopped at once"
+    assert shown.stage.news == ""
+    assert words.prepared_so_far(then, HANDS) in text(shown.stage.screens[-3])
+    assert f"Of {then} games" in text(shown.stage.screens[-3])
+    first = shown.demo.hands[0]
+    shown._on_message(None, {"do": "prepare"}, [])  # nobody watches: all at once
+    assert shown.demo.ready
+    assert shown.demo.hands[0] is first
+    assert shown.stage.screens == list(played().screens())
+    assert shown.stage.answers == 2
+
+
+def test_when_the_games_cannot_be_played_the_other_screens_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaking(*_: object) -> Iterator[object]:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("ponzi_lab.lessons.demo.tale.what_if", breaking)
+    shown = Shown(Demo(tale()))
+    assert "ZeroDivisionError" in shown.demo.problems[0]
+    assert words.FAILED in shown.stage.screens[-3]
+    assert "data-do='prepare'" in shown.stage.screens[-3]
+    assert shown.stage.screens[:-3] == list(played().screens())[:-3]
+    monkeypatch.undo()
+    shown._on_message(None, {"do": "prepare"}, [])
+    assert shown.stage.screens == list(played().screens())
+
+
+@pytest.mark.parametrize("message", [None, 7, [], {}, {"do": None}, {"do": "rm"}, {"do": ["stop"]}, {"do": "prepare"}])
+def test_any_message_does_no_harm(message: object) -> None:
+    shown = Shown(played())
+    before = shown.stage.screens
+    shown._on_message(None, message, [])
+    assert shown.stage.screens == before
+    assert shown.stage.answers == 1
+
+
+def test_the_cell_shows_the_same_widget_again() -> None:
+    assert show.show() is show.show()
+
+
+# On paper, and without Python
+
+
+def test_the_page_needs_nothing_from_outside() -> None:
+    page = as_page()
+    assert re.findall(r"\w+://[\w./]*", page) == ["http://www.w3.org/2000/svg"]  # the name of a kind of drawing
+    assert "<script" not in page.partition('id="told">')[2].partition("</script>")[0]
+
+
+def test_the_page_that_lies_there_is_the_one_made_now() -> None:
+    assert PAGE.read_text(encoding="utf-8") == as_page(), "write it again: python -m tests.browser.demo_pdf"
+
+
+def test_the_paper_is_what_would_be_printed_now(ready: Demo) -> None:
+    pypdf = pytest.importorskip("pypdf")
+    found = pypdf.PdfReader(PDF)
+    made = "".join(ready.screens()) + (HERE / "stage.css").read_text(encoding="utf-8")
+    assert found.metadata["/Keywords"] == digest(made), "print it again: python -m tests.browser.demo_pdf"
+    assert len(found.pages) == len(ready.screens())
+    for page, screen in zip(found.pages, screens(ready.tale, ready.hands, Html("")), strict=True):
+        assert tuple(map(float, page.mediabox[2:])) == POINTS
+        assert "".join(screen.title.split()) in "".join(page.extract_text().split())
+    assert PDF.stat().st_size < 500_000

@@ -1,0 +1,135 @@
+"""The papers to print: one page each, as they would be made now, and nothing in them leads out."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ponzi_lab.lessons import teacher_words, words
+from ponzi_lab.lessons.papers import answer_key, worksheet
+from ponzi_lab.lessons.sam import sam
+
+from ..browser.papers import FOLDER, INDEX, PAPERS, WORDS, digest
+
+pypdf = pytest.importorskip("pypdf")
+
+A4 = (595.3, 841.9)  # points
+ONE_PAGE = ("worksheet.pdf", "answer_key.pdf")
+LARGEST = 500_000  # bytes
+
+every_paper = pytest.mark.parametrize("name", PAPERS)
+
+
+def text_of(page: str) -> str:
+    """All letters that a page shows, without spaces."""
+    body = page[page.index("<body") :]
+    return "".join(html.unescape(re.sub(r"<[^>]*>", "", body)).split())
+
+
+def printed(name: str) -> Any:
+    return pypdf.PdfReader(FOLDER / name)
+
+
+def letters(name: str) -> str:
+    """All letters of a PDF in their order, without spaces and the numbers of pages."""
+    pages = printed(name).pages
+    texts = ["".join(page.extract_text().split()) for page in pages]
+    return "".join(text.removesuffix(str(n)) if len(pages) > 1 else text for n, text in enumerate(texts, 1))
+
+
+@every_paper
+def test_it_is_what_would_be_printed_now(name: str) -> None:
+    page = PAPERS[name]()
+    assert letters(name) == text_of(page), "print it again: python -m tests.browser.papers"
+    assert printed(name).metadata["/Keywords"] == digest(page), "print it again: python -m tests.browser.papers"
+
+
+@every_paper
+def test_it_is_a4_and_small(name: str) -> None:
+    found = printed(name)
+    assert all(abs(side - want) < 1.5 for page in found.pages for side, want in zip(page.mediabox[2:], A4, strict=True))
+    assert (len(found.pages) == 1) is (name in ONE_PAGE)
+    assert (FOLDER / name).stat().st_size < LARGEST
+
+
+@every_paper
+def test_it_needs_nothing_from_outside(name: str) -> None:
+    assert re.findall(r"\w+://|src=|url\(", PAPERS[name]()) == []
+    fonts = [font.get_object() for page in printed(name).pages for font in page["/Resources"]["/Font"].values()]
+    assert fonts
+    assert all(_embedded(font) for font in fonts)
+
+
+def _embedded(font: Any) -> bool:
+    if font["/Subtype"] == "/Type3":
+        return True
+    inner = font["/DescendantFonts"][0].get_object() if "/DescendantFonts" in font else font
+    return any(key.startswith("/FontFile") for key in inner["/FontDescriptor"].get_object())
+
+
+# The worksheet and its key
+
+
+def test_the_worksheet_does_not_give_the_game_away() -> None:
+    shown = Counter(re.findall(r"\d+", re.sub(r"<style.*?</style>|<[^>]*>", " ", worksheet(), flags=re.DOTALL)))
+    game = sam()
+    assert game.name not in worksheet()
+    assert not {str(number) for one in game.rounds for number in (one.cash, one.due)} & set(shown) - _ordinary()
+
+
+def _ordinary() -> set[str]:
+    """Numbers of lines, of the ladder, and of the offer."""
+    return {*map(str, range(1, 13)), "50"}
+
+
+def test_both_ask_the_same() -> None:
+    asked = (words.WHO_FALLS, words.WHICH_ROUND, words.CERTAIN_FROM, words.PROMPTS[0], teacher_words.QUESTION_CROSS)
+    parts = [getattr(teacher_words, f"PART_{number}") for number in range(1, 6)]
+    for text in (*asked, *parts, teacher_words.QUESTION_LAST, teacher_words.QUESTION_FROM):
+        assert text in worksheet()
+        assert text in answer_key()
+
+
+def test_the_key_has_the_whole_game_and_rings_the_larger_number() -> None:
+    page = answer_key()
+    for one in sam().rounds:
+        ringed = f"<span class='ring'>{max(one.cash, one.due)}</span>"
+        cells = {True: (ringed, f"<span>{one.due}</span>"), False: (f"<span>{one.cash}</span>", ringed)}
+        assert (
+            "".join(f"<td class='n'>{cell}</td>" for cell in (one.number, one.card, *cells[one.cash > one.due])) in page
+        )
+
+
+# All words
+
+
+def test_the_glossary_has_every_page_and_its_links_lead_to_them() -> None:
+    page = PAPERS["glossary.pdf"]()
+    names = {path.stem for path in WORDS.glob("*.md")} - {INDEX.stem}
+    assert Counter(re.findall(r"<section id='([^']*)'", page)) == dict.fromkeys(names, 1)
+    links = re.findall(r'href="([^"]*)"', page)
+    assert {link.removeprefix("#") for link in links} == names
+    assert all(link.startswith("#") for link in links)
+
+
+def test_the_links_of_the_pdf_lead_somewhere() -> None:
+    found = printed("glossary.pdf")
+    notes = [note.get_object() for page in found.pages for note in page.get("/Annots", [])]
+    wanted = re.findall(r'href="#([^"]*)"', PAPERS["glossary.pdf"]())
+    assert len(notes) >= len(wanted)
+    assert {str(_leads_to(note)).lstrip("/") for note in notes} == set(wanted)
+    assert set(wanted) <= {name.lstrip("/") for name in found.named_destinations}
+
+
+def _leads_to(note: Any) -> Any:
+    return note.get("/Dest") or note["/A"].get("/D")
+
+
+def test_they_lie_where_the_plan_says(tmp_path: Path) -> None:
+    plan = (FOLDER / "lesson_plan.ipynb").read_text(encoding="utf-8")
+    assert all(f"]({name})" in plan for name in PAPERS)
