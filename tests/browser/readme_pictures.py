@@ -12,8 +12,11 @@ from playwright.sync_api import Browser, sync_playwright
 from ponzi_lab.figures.scissors import scissors
 from ponzi_lab.figures.show import MIME, bundle, caption
 from ponzi_lab.lessons.case import sample
+from ponzi_lab.lessons.class_report import read_class, write_page
 
 from ..figures.pictures import DRAW, page
+from ..lessons.class_of import write
+from .demo_pdf import HEIGHT, PAGE, WIDTH
 from .lab import FLAGS, PHONE, Lab, Notebook, TablePage, table
 
 PICTURES = Path(__file__).with_name("pictures")
@@ -42,12 +45,29 @@ def key_figure(browser: Browser) -> None:
     shot.screenshot(path=PICTURES / "scissors.png", full_page=True)
 
 
+def teachers(browser: Browser, folder: Path) -> None:
+    """The scissors of the demonstration, with a guess, and the head of the report on a class."""
+    shot = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
+    shot.goto(PAGE.as_uri())
+    while not shot.locator("input[data-guess=certain]").is_visible():
+        shot.keyboard.press("ArrowRight")
+    for key in ("5", "Enter", "ArrowRight"):
+        shot.keyboard.press(key)
+    shot.screenshot(path=PICTURES / "demo.png")
+    write(folder / "class")
+    write_page(read_class(folder / "class"), folder / "report.html")
+    shot.goto((folder / "report.html").as_uri())
+    shot.wait_for_function("document.querySelectorAll('.main-svg').length > 8")
+    shot.screenshot(path=PICTURES / "class.png", clip={"x": 100, "y": 0, "width": 1080, "height": 1000}, full_page=True)
+
+
 def main() -> None:
     """Play with hints, and take pictures at some places."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         lab = Lab(Path(folder).resolve())
         browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         key_figure(browser)
+        teachers(browser, Path(folder))
 
         def opened(name: str, size: tuple[int, int], cell: str = table(seed=1920, books=False)) -> TablePage:
             notebook = Notebook(lab, browser, lab.write(name, cell), size)
