@@ -14,7 +14,7 @@ from typing import Any
 
 from . import __version__, words
 from .core.errors import CardsError, RecordError, Refused
-from .core.records import replacing
+from .core.records import place_of, replacing
 from .core.rules import parse_rules
 from .games import GAMES, find
 from .launcher import open_demo, open_lab
@@ -238,6 +238,7 @@ def _show(arguments: argparse.Namespace) -> int:
 def _report(arguments: argparse.Namespace) -> int:
     if arguments.out.suffix.lower() not in (".html", ".htm"):
         raise Refused(words.not_a_page(str(arguments.out)))
+    place_of(arguments.out)  # nobody waits for a class to be read, and then hears that the page has no place
     # pandas and all chapters take their time, and no other verb needs them
     from .lessons.class_report import read_class, write_page, write_tables
 

@@ -78,7 +78,7 @@ def doctor(port: int | None = None) -> int:
             wrong.append(error if isinstance(error, Wrong) else _unforeseen(name, error))
             told = words.wrong(str(wrong[-1]), wrong[-1].repair)
         print(told, flush=True)
-    print(words.summary(len(wrong), _is_root(), any(" ".join(PIP) in found.repair for found in wrong)))
+    print(words.summary(len(wrong), _called(), _is_root(), any(" ".join(PIP) in found.repair for found in wrong)))
     return 1 if wrong else 0
 
 
@@ -121,6 +121,12 @@ def _clock(name: str) -> Iterator[None]:
         ticking.join()
         sys.stderr.write(f"\r{' ' * len(words.looking(name, PATIENCE))}\r")
         sys.stderr.flush()
+
+
+def _called() -> str:
+    """How this program was called, for it is found in no other way where its folder is not on the path."""
+    program = sys.argv[0]
+    return _command(program) if Path(program).stem == "ponzi-lab" else _command(sys.executable, "-m", "ponzi_lab")
 
 
 def _is_root() -> bool:

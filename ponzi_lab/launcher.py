@@ -35,11 +35,7 @@ def open_lab(browser: bool = True, port: int | None = None, fresh: bool = False,
     """Start JupyterLab on the chapters, wait until it has ended, and give its exit code."""
     if importlib.util.find_spec("jupyterlab") is None:
         raise Refused(words.NO_JUPYTERLAB)
-    flags = [] if browser else ["--no-browser"]
-    flags += ["--allow-root"] if root else []
-    if port is not None:
-        check_port(port)
-        flags += [f"--port={port}", "--ServerApp.port_retries=0"]
+    flags = [*_flags("ServerApp", browser, port), *(["--allow-root"] if root else [])]
     folder = _chapters(fresh)
     return _wait_for([sys.executable, "-m", "jupyterlab", str(folder), *flags])
 
@@ -48,12 +44,17 @@ def open_demo(browser: bool = True, port: int | None = None) -> int:
     """Show the demonstration alone in a page of its own, wait until it has ended, and give the exit code."""
     if importlib.util.find_spec("voila") is None:
         raise Refused(words.NO_VOILA)
-    flags = [f"--template={PACKAGE.name}", *([] if browser else ["--no-browser"])]
-    if port is not None:
-        check_port(port)
-        flags += [f"--port={port}", "--Voila.port_retries=0"]
+    flags = [f"--template={PACKAGE.name}", *_flags("Voila", browser, port)]
     print(words.DEMO_OPENS, flush=True)
     return _wait_for([sys.executable, "-m", "voila", str(shipped("notebooks") / DEMO), *flags])
+
+
+def _flags(app: str, browser: bool, port: int | None) -> list[str]:
+    flags = [] if browser else ["--no-browser"]
+    if port is not None:
+        check_port(port)
+        flags += [f"--port={port}", f"--{app}.port_retries=0"]
+    return flags
 
 
 def check_port(port: int) -> None:

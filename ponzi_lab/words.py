@@ -220,12 +220,12 @@ def later(name: str) -> str:
     return f"later  Not looked at until the packages are there: {name}."
 
 
-def summary(wrong: int, root: bool, pip: bool) -> str:
+def summary(wrong: int, called: str, root: bool, pip: bool) -> str:
     if not wrong:
-        return "All is well. Type: ponzi-lab" + (" --allow-root" if root else "")
+        return f"All is well. Type: {called}" + (" --allow-root" if root else "")
     things = "One thing is wrong" if wrong == 1 else f"{wrong} things are wrong, the first one first"
     without = f"\n{WITHOUT_NETWORK}" if pip else ""
-    return f"{things}. Do what stands below it, and then type again: ponzi-lab doctor{without}"
+    return f"{things}. Do what stands below it, and then type again: {called} doctor{without}"
 
 
 def unforeseen(name: str, error: Exception) -> str:

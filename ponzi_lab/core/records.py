@@ -50,12 +50,18 @@ def dump(line: Line) -> str:
     return _encode(line)
 
 
-@contextmanager
-def replacing(path: Path | str, safe: bool = True) -> Iterator[TextIO]:
-    """A new file that takes the place of `path` when all is written: the old file is there, or the whole new one."""
+def place_of(path: Path | str) -> Path:
+    """Where a file is written, links followed; an error if none can be."""
     target = Path(os.path.realpath(path))
     if target.is_dir() or not target.parent.is_dir():
         raise OSError(errno.ENOENT, words.NO_FILE_THERE, str(path))
+    return target
+
+
+@contextmanager
+def replacing(path: Path | str, safe: bool = True) -> Iterator[TextIO]:
+    """A new file that takes the place of `path` when all is written: the old file is there, or the whole new one."""
+    target = place_of(path)
     draft = target.with_name(f".{uuid.uuid4().hex}.draft")
     try:
         with draft.open("x", encoding="utf-8", newline="\n") as file:

@@ -11,11 +11,12 @@ from ..play.tables import Table
 from . import words
 from .frames import needs
 from .sheet import KEY, Sheet, Text, hovering, text_width
-from .theme import BODY, CASH, CASH_MID, DUE_MID, INK, INK2, LONGEST, PAPER, SMALL, plain, short
+from .theme import BODY, CASH, CASH_MID, DUE_MID, INK, INK2, PAPER, SMALL, plain, short
 
 COLUMNS = ("check", "outcome")
 HIGH, THICK, UNDER = 38, 28, 56  # pixels of a row, of the bar in it, and below them all
 FRAME = 1.008  # of the longest bar, so that its right edge is seen
+LONGEST_NAME = 25  # letters: "Chapter 11: pay as you go" is not cut
 NARROW = 340  # the width at which a number must fit into its part of a bar
 
 
@@ -68,7 +69,8 @@ class Check(NamedTuple):
 def _checks(answers: pd.DataFrame) -> list[Check]:
     needs(answers, words.ANSWERS, COLUMNS)
     table = pd.crosstab(answers["check"], answers["outcome"])
-    table = table.reindex(columns=[one.name for one in OUTCOMES], fill_value=0)
+    # Checks stand in the order of the frame, which is that of the chapters.
+    table = table.reindex(answers["check"].drop_duplicates(), columns=[one.name for one in OUTCOMES], fill_value=0)
     return [Check(words.check_name(str(name)), tuple(map(int, row))) for name, *row in table.itertuples(name=None)]
 
 
@@ -80,7 +82,7 @@ def class_answers(answers: pd.DataFrame) -> go.Figure:
     for place, outcome in enumerate(OUTCOMES):
         _bars(sheet, found, places, place, outcome)
     for check, y in zip(found, places, strict=True):
-        name = Text((short(check.name, LONGEST),), INK, SMALL, bold=False)
+        name = Text((short(check.name, LONGEST_NAME),), INK, SMALL, bold=False)
         sheet.note(name, 0, 1 - y / sheet.y[0], "right", "middle", xshift=-8)
     if not found:
         sheet.note(Text((words.NO_CHECK,), INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
@@ -89,7 +91,7 @@ def class_answers(answers: pd.DataFrame) -> go.Figure:
 
 def _sheet(found: list[Check]) -> Sheet:
     most = max((check.students for check in found), default=1)
-    left = 20 + max((int(text_width(short(check.name, LONGEST), SMALL)) for check in found), default=0)
+    left = 20 + max((int(text_width(short(check.name, LONGEST_NAME), SMALL)) for check in found), default=0)
     high, top = HIGH * max(3, len(found)), 52 + KEY * 2 + 8
     size = {"height": top + high + UNDER, "left": left, "right": 24, "top": top, "bottom": UNDER}
     sheet = Sheet(words.CLASS_ANSWERS_TITLE, (0, most * FRAME), (-high, 0), **size)

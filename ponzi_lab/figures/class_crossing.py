@@ -10,9 +10,8 @@ import plotly.graph_objects as go
 
 from ..play.tables import Table
 from . import words
-from .class_pairs import Dots, Pairs, apart, pairs, sheet_of, table_rows
-from .sheet import Text
-from .theme import BODY, DUE_MID, INK2
+from .class_pairs import Dots, Pairs, apart, hint, pairs, sheet_of, table_rows
+from .theme import DUE_MID
 
 CROSSED, CAME, GUESSED = "crossing", "first_fall", "guess_cross"
 KINDS = (Dots(lambda crossed, came: True, "circle", "●", DUE_MID, words.A_TABLE),)
@@ -27,8 +26,8 @@ def class_crossing(students: pd.DataFrame) -> go.Figure:
     names = (words.CROSSED_IN_ROUND, words.FELL_IN_ROUND)
     sheet = sheet_of(words.CLASS_CROSSING_TITLE, found, names, KINDS, words.NO_WARNING)
     if found:
-        said = Text((words.HIGHER_IS_EARLIER,), INK2, BODY, bold=False, italic=True)
-        sheet.label(said, [(sheet.x[1], sheet.y[0]), (sheet.x[0], sheet.y[1])], ("nw", "se"), far=42, must=False)
+        corners = [(sheet.x[1], sheet.y[0]), (sheet.x[0], sheet.y[1])]
+        hint(sheet, words.HIGHER_IS_EARLIER, corners, ("nw", "se"), near=8, far=42)
     return sheet.make(_sentence(students, found), _table(found))
 
 

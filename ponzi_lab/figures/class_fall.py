@@ -10,9 +10,9 @@ import plotly.graph_objects as go
 
 from ..play.tables import Table
 from . import words
-from .class_pairs import Dots, Pairs, apart, pairs, sheet_of, table_rows
-from .sheet import Sheet, Text
-from .theme import BODY, CASH_MID, DUE_MID, INK2
+from .class_pairs import Dots, Pairs, apart, hint, pairs, sheet_of, table_rows
+from .sheet import Sheet
+from .theme import CASH_MID, DUE_MID
 
 CAME, GUESSED = "first_fall", "guess_fall"
 KINDS = (
@@ -37,9 +37,9 @@ def class_fall(students: pd.DataFrame) -> go.Figure:
 def _sides(sheet: Sheet) -> None:
     """What it means to lie above the line or below it, in the corners, where they are free."""
     (left, right), (low, high) = sheet.x, sheet.y
-    above, below = (Text((said,), INK2, BODY, bold=False, italic=True) for said in words.LATER_OR_EARLIER)
-    sheet.label(above, (left, high), ("se",), near=8, far=60, must=False)
-    sheet.label(below, (right, low), ("nw",), near=8, far=60, must=False)
+    above, below = words.LATER_OR_EARLIER
+    hint(sheet, above, (left, high), ("se",), near=8, far=60)
+    hint(sheet, below, (right, low), ("nw",), near=8, far=60)
 
 
 def describe(students: pd.DataFrame) -> str:

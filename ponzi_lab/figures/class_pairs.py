@@ -12,8 +12,8 @@ import plotly.graph_objects as go
 
 from . import words
 from .frames import needs
-from .sheet import KEY, Sheet, Text, hovering
-from .theme import BODY, INK, INK2, SMALL, plain
+from .sheet import KEY, Sheet, Spot, Text, hovering
+from .theme import BODY, INK, INK2, PAPER, SMALL, plain
 
 Pairs = Counter[tuple[int, int]]
 
@@ -75,6 +75,13 @@ def sheet_of(title: str, found: Pairs, names: tuple[str, str], kinds: Sequence[D
     sheet.rule(across[0] - 0.6, across[0] - 0.6, across[1] + 0.6, across[1] + 0.6, color=INK2, width=2, dash="7px,5px")
     _dots(sheet, found, names, kinds, _largest(sheet, across, up, high))
     return sheet
+
+
+def hint(sheet: Sheet, said: str, spots: Spot | Sequence[Spot], sides: Sequence[str], near: int, far: int) -> None:
+    """What it means to lie somewhere, written there if there is room; no line of the drawing runs through it."""
+    text = Text((said,), INK2, BODY, bold=False, italic=True)
+    if sheet.label(text, spots, sides, near=near, far=far, must=False):
+        sheet.annotations[-1] |= {"bgcolor": PAPER, "borderpad": 2}
 
 
 def _span(numbers: Iterable[int]) -> tuple[int, int]:

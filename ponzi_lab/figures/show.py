@@ -63,6 +63,12 @@ def caption(figure: go.Figure) -> str:
     )
 
 
+def on_page(figure: go.Figure, name: str) -> str:
+    """The figure and what stands below it, for a page that has plotly's script."""
+    drawn: str = figure.to_html(full_html=False, include_plotlyjs=False, config=CONFIG, div_id=name)
+    return drawn + caption(figure)
+
+
 def sentence(figure: go.Figure) -> str:
     """The one true sentence (and what it says about the guess) that stands below the figure."""
     meta = _meta(figure)

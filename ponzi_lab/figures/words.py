@@ -2586,11 +2586,11 @@ CLASS_CALIBRATION_TITLE = "How sure, and how often right"
 HOW_SURE = "how sure the students were"
 HOW_OFTEN_RIGHT = "share of predictions that were right"
 RIGHT_KEY = "right, of so many predictions"
-INTERVAL_KEY = "95 % interval: so much may be chance"
+INTERVAL_KEY = "chance alone could make it so much"
 CALIBRATED_KEY = "as often right as sure"
 NO_GUESS_JUDGED = "No prediction can be judged yet."
-EACH_BY_ITSELF = "The intervals take each prediction by itself, though one student made several."
-CLASS_CALIBRATION_COLUMNS = ("Sure %", "Predictions", "Right", "Right %", "from", "to")
+EACH_BY_ITSELF = "Here each prediction is taken by itself, though one student made several."
+CLASS_CALIBRATION_COLUMNS = ("Sure %", "Predictions", "Right", "Right %", "by chance from", "to")
 
 
 def sure_hover(sure: float, right: int, number: int) -> str:
@@ -2600,20 +2600,26 @@ def sure_hover(sure: float, right: int, number: int) -> str:
 def right_and_sure(right: int, number: int, share: float, sure: float) -> str:
     if number == 1:
         return f"One prediction can be judged: it was {'right' if right else 'wrong'}, made {100 * sure:.0f} % sure."
-    begin = f"Of {number:,} predictions that can be judged, {right:,} were right, {per_cent(share)} %"
+    were = "was" if right == 1 else "were"
+    begin = f"Of {number:,} predictions that can be judged, {right:,} {were} right, {per_cent(share)} %"
     return f"{begin}; on average the students were {100 * sure:.0f} % sure."
 
 
+def by_chance(low: float, high: float) -> str:
+    """An interval in plain words; 19 times of 20 it holds."""
+    return f"(chance alone could make it {per_cent(low)} to {per_cent(high)} %)"
+
+
 def surer_than_right(low: float, high: float, sure: float) -> str:
-    interval = f"(95 % interval of the share: {per_cent(low)} to {per_cent(high)} %)"
     if low <= sure <= high:
-        return f"They were as often right as they were sure, as far as chance lets one see {interval}."
-    return f"They were {'more' if sure > high else 'less'} sure than right {interval}."
+        return f"They were as often right as they were sure, as far as one can see {by_chance(low, high)}."
+    return f"They were {'more' if sure > high else 'less'} sure than right {by_chance(low, high)}."
 
 
 def surest(sure: float, right: int, number: int, low: float, high: float) -> str:
-    interval = f"(95 % interval: {per_cent(low)} to {per_cent(high)} %)"
-    return f"Of the {number:,} predictions made about {100 * sure:.0f} % sure, {right:,} were right {interval}."
+    were = "was" if right == 1 else "were"
+    begin = f"Of the {number:,} predictions made about {100 * sure:.0f} % sure, {right:,} {were} right"
+    return f"{begin} {by_chance(low, high)}."
 
 
 # The class: answers to the checks
@@ -2622,6 +2628,12 @@ CLASS_ANSWERS_TITLE = "Answers to the checks"
 RIGHT_AT_ONCE, RIGHT_LATER, NOT_RIGHT, NOT_TRIED = "right at once", "right later", "not right yet", "not tried"
 STUDENTS_AXIS = "students"
 NO_CHECK = "There is no check to count."
+CHECK_WORDS = {
+    "blank": "one gap",
+    "blanks": "two gaps",
+    "pension-fund": "pension fund",
+    "pay-as-you-go": "pay as you go",
+}
 CLASS_ANSWERS_COLUMNS = ("Check", "Right at once", "Right later", "Not right yet", "Not tried", "Students")
 
 
@@ -2629,7 +2641,7 @@ def check_name(name: str) -> str:
     """A check by its name in the student's file: the chapter, and its word where it is not the chapter's one check."""
     chapter, _, word = name.partition(".")
     said = f"Chapter {int(chapter)}" if chapter.isdecimal() else name
-    return said if word == "check" or said == name else f"{said}: {word}"
+    return said if word == "check" or said == name else f"{said}: {CHECK_WORDS.get(word, word)}"
 
 
 def answers_of(check: str, outcome: str, number: int) -> str:
@@ -2662,7 +2674,7 @@ def easiest_check(name: str, right: int, tried: int) -> str:
 CLASS_SURVIVAL_TITLE = "Tables without a bankruptcy so far"
 NO_OWN_GAME_LINES = ("No student of the class", "has a game yet.")
 NO_OWN_GAME = " ".join(NO_OWN_GAME_LINES)
-CLASS_SURVIVAL_COLUMNS = ("Tables", "Round", "Nobody bankrupt %", "from", "to")
+CLASS_SURVIVAL_COLUMNS = ("Tables", "Round", "Nobody bankrupt %", "by chance from", "to")
 
 
 def class_tables(number: int) -> str:
@@ -2691,9 +2703,8 @@ def half_of_games(number: int, period: int | None) -> str:
 
 def class_against_games(period: int, own: float, low: float, high: float, games: float) -> str:
     begin = f"After round {period}, {per_cent(own)} % of the class's tables had no bankruptcy yet"
-    interval = f"(95 % interval: {per_cent(low)} to {per_cent(high)} %)"
     verdict = "the difference may be chance" if low <= games <= high else "more than chance alone explains"
-    return f"{begin} {interval}, and {per_cent(games)} % of the games: {verdict}."
+    return f"{begin} {by_chance(low, high)}, and {per_cent(games)} % of the games: {verdict}."
 
 
 def tables_open(number: int) -> str:
@@ -2713,11 +2724,23 @@ def same_cards(number: int) -> str:
 
 # The class at a glance
 
-FILES_READ = "students' files"
-GAMES_REPLAYED = "games of Ponzi Scheme replayed"
-OWN_SEATS_FELL = "students bankrupt"
 MIDDLE_FIRST_FALL = "round of the first bankruptcy, at the middle table"
-PREDICTIONS_MADE = "predictions"
+
+
+def files_read(number: int) -> str:
+    return "student's file" if number == 1 else "students' files"
+
+
+def games_replayed(number: int) -> str:
+    return f"{'game' if number == 1 else 'games'} of Ponzi Scheme replayed"
+
+
+def own_seats_fell(number: int) -> str:
+    return "student bankrupt" if number == 1 else "students bankrupt"
+
+
+def predictions_made(number: int) -> str:
+    return "prediction" if number == 1 else "predictions"
 
 
 def right_of_judged(judged: int) -> str:

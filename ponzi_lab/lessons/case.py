@@ -203,6 +203,16 @@ def due_soon(case: Case, seat: int, rounds: int) -> tuple[int, int, int]:
 
 
 @lru_cache(maxsize=32)
+def first_crossing(case: Case, seat: int, rounds: int) -> int | None:
+    """The first round after which more falls due in the rounds to come than there is cash; none if it never does."""
+    from ..books.measures import first_crossing as measured
+    from ..figures.frames import of_seat
+
+    found = of_seat(measured(case.balances, case.promises, rounds), seat)["crossing"].dropna()
+    return None if found.empty else int(found.iloc[0])
+
+
+@lru_cache(maxsize=32)
 def if_repaid(case: Case) -> tuple[tuple[int, int, int], ...]:
     """After each round: its number, the cash, and what the lenders had brought."""
     from ..books.measures import if_repaid as measured

@@ -70,7 +70,7 @@ def _cash(student: Student) -> Uncovered:
     def draw() -> list[go.Figure]:
         from ..figures.cash_flow import cash_flow
 
-        return [cash_flow(case.balances, case.me, guess=drawn, you=True)]
+        return [cash_flow(case.balances, case.me, guess=drawn or (), you=True)]
 
     return shared.drawn(case, drawn, draw)
 

@@ -78,7 +78,7 @@ def _treadmill(student: Student) -> Uncovered:
         yield treadmill(case.balances, case.promises, case.seat, you=case.you)
         yield recursion(case.balances, case.promises, case.seat, guess=guess, you=case.you)
 
-    return shared.drawn(case, guess, draw)
+    return shared.drawn(case, guess, draw, words.SECOND_IS_RECKONED)
 
 
 # The calculation, with fewer and fewer lines given

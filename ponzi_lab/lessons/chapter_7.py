@@ -11,14 +11,13 @@ from .cards.covered import Uncovered
 from .cards.me import me
 from .cards.prediction import Field, Number, Prediction, guessed
 from .case import Case, due_soon, mine
-from .right import Right, about
+from .right import Right, nearly
 from .student import Student
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 MOST = 1000  # coins that one may predict
-NEAR = 0.1  # a guess that is off by such a share of the truth is right
 OPENING = words.LINE_7
 begin = shared.begin
 
@@ -37,7 +36,7 @@ def happened(student: Student) -> dict[str, str]:
 def right(student: Student) -> dict[str, Right]:
     """What should have been predicted, or nearly."""
     due, crashed = _next(mine(student))
-    return {"07.crash": about(crashed - due, NEAR * (crashed - due))}
+    return {"07.crash": nearly(crashed - due)}
 
 
 def predict() -> Card:

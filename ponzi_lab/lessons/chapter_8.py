@@ -17,7 +17,7 @@ from .cards.me import me
 from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .cards.sliders import Slider, Sliders
-from .right import Right, about, one_of
+from .right import Right, nearly, one_of
 from .student import Student
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 YEARS = 10
 PROMISED, EARNED, WITHDRAWN, GROWTH = 45, 2, 45, 20  # per cent a year, where the sliders begin
 HIGHEST = 100
-NEAR = 0.1  # a guess that is off by such a share of the truth is right
 FIT = (10.0, 0.2, 0.58)  # million dollars in all, and a day at the end, after so many years
 BACK = 1 / 3  # of what was brought: about what came back to those who had waited
 SIX_CENTS = 6
@@ -69,8 +68,7 @@ def _growth() -> float:
 
 def right(student: Student) -> dict[str, Right]:
     """What should have been predicted, or nearly."""
-    growth = 100 * _growth()
-    return {"08.growth": about(growth, NEAR * growth), "08.fell": one_of("run")}
+    return {"08.growth": nearly(100 * _growth()), "08.fell": one_of("run")}
 
 
 def predict() -> Card:

@@ -19,7 +19,7 @@ from .cards.covered import Covered, Uncovered
 from .cards.long import going
 from .cards.paper import AT_FIRST, Paper, Picture
 
-PAGE = "class-report.html"
+PAGE = f"{words.REPORT_FOLDER}/class-report.html"
 
 
 @dataclass
@@ -92,7 +92,7 @@ class Read(Paper):
         report, kept = desk().report, desk().frames
         begin = words.READ_AGAIN if report else words.READ_THEM
         inside = {"placeholder": words.CLASS_FOLDER, "autocomplete": "off", "spellcheck": "false", "maxlength": 1000}
-        where = tag("input", type="text", data_do="folder", **inside)
+        where = tag("input", type="text", data_do="folder", value=self._typed or None, **inside)
         look = "plt-act" if report is None else None
         return tag(
             "div",
@@ -159,6 +159,7 @@ class Keep(Paper):
     def print(self, what: str, message: Mapping[str, Any]) -> None:
         """Write the page, and send it along."""
         page, path = class_report.as_page(self._report()), Path(PAGE)
+        path.parent.mkdir(exist_ok=True)
         self.download = (path.name, page)  # first, for it can be taken home even if the disk is full
         with replacing(path) as file:
             file.write(page)
@@ -167,8 +168,8 @@ class Keep(Paper):
     def tables(self, what: str, message: Mapping[str, Any]) -> None:
         """Write all tables; that of the students is sent along."""
         written = class_report.write_tables(self._report(), Path(words.REPORT_FOLDER))
-        self.download = (f"{words.REPORT_FOLDER}.csv", class_report.as_csv(desk().frames["students"]))
-        self.note = words.tables_kept(words.REPORT_FOLDER, len(written))
+        self.download = (written[0].name, class_report.as_csv(desk().frames["students"]))
+        self.note = words.tables_kept(words.REPORT_FOLDER, len(written), written[0].name)
 
     def _report(self) -> class_report.Report:
         report = desk().report

@@ -15,21 +15,23 @@ import zlib
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import islice
+from heapq import nsmallest
+from itertools import count, islice
 from pathlib import Path
 from typing import IO, NamedTuple
 
 from ..core.errors import RecordError, Refused
-from ..core.records import dump
+from ..core.records import dump, strict
 from . import teacher_words as words
-from .student import LARGEST_FILE, Student, read
+from .student import LARGEST_FILE, VERSION, Student, read
 
 MOST_THINGS = 20_000  # in all folders and zips together
 MOST_FILES = 2_000  # of students
 MOST_BYTES = 200_000_000  # of all files together, as they come out
 MOST_PROBLEMS = 500  # lines for the teacher
+MOST_OF_ONE = 50  # of them about one file, or one zip among others
 LARGEST_LIST = 4_000_000  # bytes of what a zip says about its files
 DEEPEST = 20  # folders in folders
 LONGEST = 80  # letters of a file's name
@@ -41,20 +43,24 @@ SPOILT = (zipfile.BadZipFile, zlib.error, EOFError, OSError, ValueError, NotImpl
 
 
 class Problem(NamedTuple):
-    """One line for the teacher: a file, and what is the matter with it."""
+    """One line for the teacher: a file, what is the matter with it, and the same for whoever looks into the file."""
 
     file: str
     problem: str
+    detail: str = ""
 
 
 @dataclass(frozen=True)
 class Handed:
-    """A student's file that holds: its name, its bytes, and how the student is called in this class."""
+    """A student's file that holds: its name, its bytes, how the student is called in this class, and its zip if there
+    are others beside it.
+    """
 
     file: str
     raw: bytes
     name: str
     marks: frozenset[tuple[str, str]]
+    of: str = ""
 
     @property
     def student(self) -> Student:
@@ -75,42 +81,47 @@ class Class:
     problems: list[Problem] = field(default_factory=list)
     left_out: Counter[str] = field(default_factory=Counter)
     untold: int = 0
+    told: Counter[str] = field(default_factory=Counter)
 
     @property
     def number_of_problems(self) -> int:
         """How many lines there are, or would be."""
         return len(self.problems) + self.untold
 
-    def problem(self, file: str, problem: str) -> None:
-        """One more line, unless there are so many that nobody would read them."""
-        if len(self.problems) < MOST_PROBLEMS:
-            self.problems.append(Problem(file, clean(problem, 4 * LONGEST)))
+    def problem(self, file: str, problem: str, detail: str = "", of: str = "", first: bool = False) -> None:
+        """One more line, unless there are so many that nobody would read them: in all, or about `file` or the zip `of`.
+
+        The `first` one about a student is always told, so that no crowd of others can hide it.
+        """
+        of = of or file
+        if first or (len(self.problems) < MOST_PROBLEMS and self.told[of] < MOST_OF_ONE):
+            self.told[of] += 1
+            self.problems.append(Problem(file, clean(problem, 4 * LONGEST), clean(detail, 4 * LONGEST)))
         else:
             self.untold += 1
 
 
 class _Entry(NamedTuple):
-    """What may be a student's file, and how to read it."""
+    """What may be a student's file, and how to read it; its bytes in a zip, as that says, and the zip `of` which it is
+    with the share that it takes of all that may be read.
+    """
 
     name: str
     read: Callable[[], bytes]
-
-
-def read_class(path: Path, progress: Callable[[int, int], object] = lambda done, total: None) -> Class:
-    """Read all students' files in a folder or a zip. `progress` is told how many of how many have been read."""
-    found = Class()
-    for done, total in reading(path, found):
-        progress(done, total)
-    return found
+    size: int = 0
+    of: str = ""
+    share: float = 0
 
 
 def reading(path: Path, found: Class) -> Iterator[tuple[int, int]]:
-    """The same step by step, for whoever wants to stop it: how many files of how many have been read."""
+    """Read all students' files in a folder or a zip, step by step: how many files of how many have been read."""
     with closing(_Zips()) as zips:
-        entries = _entries(path, found, zips)
-        if len(entries) > MOST_FILES:
-            found.problem("", words.too_many_files(len(entries), MOST_FILES))
-            del entries[MOST_FILES:]
+        number = count()
+        # Files by themselves first, then small zips: no large one takes the place of what others have handed in.
+        all_of_them = (entry for entry, _ in zip(_entries(path, found, zips), number, strict=False))
+        entries = nsmallest(MOST_FILES, all_of_them, key=lambda entry: entry.share)
+        if (files := next(number)) > MOST_FILES:
+            found.problem("", words.too_many_files(files, MOST_FILES))
         left = MOST_BYTES
         for done, entry in enumerate(entries):
             yield done, len(entries)
@@ -140,15 +151,29 @@ def _take(entry: _Entry, found: Class) -> int:
     try:
         raw = entry.read()
     except SPOILT as error:
-        found.problem(entry.name, words.unreadable(_reason(error)))
+        found.problem(entry.name, words.unreadable(_reason(error)), of=entry.of)
         return 0
     try:
         student = read(raw)
     except RecordError as error:
-        found.problem(entry.name, words.not_a_students_file(error.message))
+        found.problem(entry.name, _in_plain_words(raw), error.message, entry.of)
     else:
-        found.students.append(Handed(entry.name, raw, student.pseudonym, _marks(student)))
+        found.students.append(Handed(entry.name, raw, student.pseudonym, _marks(student), entry.of))
     return len(raw)
+
+
+def _in_plain_words(raw: bytes) -> str:
+    """What is the matter with a file that cannot be taken for a student's."""
+    if len(raw) > LARGEST_FILE:
+        return words.larger_than(LARGEST_FILE)
+    try:
+        found = strict(raw.decode("utf-8-sig"))
+    except ValueError:
+        return words.CUT_OFF
+    version = found.get("student") if isinstance(found, dict) else None
+    if version is None:
+        return words.NO_STUDENTS_FILE
+    return words.CHANGED_FILE if version == VERSION else words.OTHER_VERSION
 
 
 def _reason(error: Exception) -> str:
@@ -184,29 +209,30 @@ def _one_name(group: list[Handed], found: Class) -> list[Handed]:
             kept.append(one if not kept else _numbered(one, len(kept) + 1))
         else:
             said = words.the_same if one.raw == before.raw else words.earlier_state
-            found.problem(one.file, said(before.file))
+            found.problem(one.file, said(before.file), of=one.of)
     for one in kept[1:]:
-        found.problem(one.file, words.another_of_that_name(kept[0].name, kept[0].file, one.name))
+        found.problem(one.file, words.another_of_that_name(kept[0].name, kept[0].file, one.name), of=one.of)
     return kept
 
 
 def _numbered(one: Handed, number: int) -> Handed:
     """No pseudonym holds a bracket, so nobody else is called like this."""
-    return Handed(one.file, one.raw, f"{one.name} ({number})", one.marks)
+    return replace(one, name=f"{one.name} ({number})")
 
 
 # Where the files lie
 
 
-def _entries(path: Path, found: Class, zips: _Zips) -> list[_Entry]:
+def _entries(path: Path, found: Class, zips: _Zips) -> Iterator[_Entry]:
     """All that may be students' files."""
     if path.is_dir():
-        return list(_in_folder(path, found, zips))
+        return _in_folder(path, found, zips)
     if not path.is_file():
         raise Refused(words.no_class_there(clean(path)))
+    name, real = clean(path.name), path.resolve()  # the teacher's own links are followed
     if path.suffix.lower() == ".json":
-        return [_Entry(clean(path.name), lambda: _read(path))]
-    return list(_in_zip(path, clean(path.name), found, zips, MOST_THINGS))
+        return iter([_Entry(name, lambda: _read(real))])
+    return (entry._replace(of="") for entry in _in_zip(real, name, found, zips, MOST_THINGS))
 
 
 def _in_folder(top: Path, found: Class, zips: _Zips) -> Iterator[_Entry]:
@@ -251,7 +277,8 @@ def _thing(thing: os.DirEntry[str], name: str, found: Class, zips: _Zips, left: 
 
 
 def _is_hidden(name: str) -> bool:
-    return any(part.startswith(".") or part == OF_A_MAC for part in name.split("/"))
+    """Whether it, or a folder in which it lies, is hidden; `./`, with which some zips begin, hides nothing."""
+    return any((part.startswith(".") and part != ".") or part == OF_A_MAC for part in name.split("/"))
 
 
 def _kind(name: str) -> str:
@@ -260,12 +287,19 @@ def _kind(name: str) -> str:
 
 
 def _read(path: Path) -> bytes:
-    """The bytes of a plain file, and no more of them than may be; nothing that somebody has put in its place."""
-    flags = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-    with os.fdopen(os.open(path, flags), "rb") as file:
-        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-            raise ValueError
+    """The bytes of a plain file, and no more of them than may be."""
+    with os.fdopen(_opened(path), "rb") as file:
         return file.read(LARGEST_FILE + 1)
+
+
+def _opened(path: Path | str, flags: int = os.O_RDONLY) -> int:
+    """A plain file, opened; nothing that somebody has put in its place."""
+    flags |= getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    handle = os.open(path, flags)
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        os.close(handle)
+        raise ValueError
+    return handle
 
 
 # A zip
@@ -293,7 +327,7 @@ class _Zips:
         if self._last and self._last[0] == path:
             return self._last[1]
         self.close()
-        file = _Careful(path)
+        file = _Careful(path, opener=_opened)
         try:
             archive = zipfile.ZipFile(file)
         except BaseException:
@@ -321,9 +355,11 @@ def _in_zip(path: Path, name: str, found: Class, zips: _Zips, left: int) -> Iter
         return
     if len(inside) > left:
         found.problem(name, words.too_many_things(MOST_THINGS))
-    for info in inside[:left]:
-        if not info.is_dir():
-            yield from _zipped(lambda: zips.open(path), info, name, found)
+    files = [info for info in inside[:left] if not info.is_dir()]
+    made = [entry for info in files for entry in _zipped(lambda: zips.open(path), info, name, found)]
+    share = max(len(made) / MOST_FILES, sum(entry.size for entry in made) / MOST_BYTES)
+    for entry in made:
+        yield entry._replace(of=name, share=share)
 
 
 def _zipped(
@@ -332,21 +368,22 @@ def _zipped(
     inside = info.filename.replace("\\", "/")
     name, ending = clean(f"{zip_name}/{inside}"), inside.lower()
     if _leads_out(inside):
-        found.problem(name, words.LEADS_OUT)
+        found.problem(name, words.LEADS_OUT, of=zip_name)
     elif _is_hidden(inside):
         found.left_out[words.HIDDEN] += 1
     elif stat.S_ISLNK(info.external_attr >> 16):
-        found.problem(name, words.A_LINK)
+        found.problem(name, words.A_LINK, of=zip_name)
     elif ending.endswith(".zip"):
-        found.problem(name, words.ZIP_IN_ZIP)
+        found.problem(name, words.ZIP_IN_ZIP, of=zip_name)
     elif not ending.endswith(".json"):
         found.left_out[_kind(inside)] += 1
     elif info.flag_bits & 1:
-        found.problem(name, words.LOCKED)
+        found.problem(name, words.LOCKED, of=zip_name)
     elif info.compress_type not in OPENED:
-        found.problem(name, words.PACKED_OTHERWISE)
+        found.problem(name, words.PACKED_OTHERWISE, of=zip_name)
     else:
-        yield _Entry(name, lambda: _unpacked(archive(), info))
+        # no more comes out than the zip says
+        yield _Entry(name, lambda: _unpacked(archive(), info), min(info.file_size, LARGEST_FILE))
 
 
 def _leads_out(name: str) -> bool:

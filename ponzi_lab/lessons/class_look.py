@@ -9,6 +9,7 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from ..core.errors import CardsError, RecordError, Refused
+from ..core.records import dump, strict
 from ..games import find
 from ..play.match import Match
 from . import chapter_2, teacher_words, words
@@ -16,7 +17,7 @@ from .cards.check import Question
 from .cards.prediction import guessed
 from .case import evidence, so_far
 from .class_files import Class, Handed, clean
-from .game import ACQUIRE, GREED, PONZI
+from .game import ACQUIRE, GREED, PONZI, Course
 from .report import CHAPTERS
 from .student import LONGEST_TEXT, Student
 
@@ -26,7 +27,16 @@ CHECKS: dict[str, Callable[[Student], Question | str] | None] = {
 }
 PREDICTIONS = [field.name for chapter in CHAPTERS.values() for field in chapter.fields()]
 MOST_LINES = 20_000  # of all records of one file; thirty whole games have fewer
+BY_THE_SAMPLE = ("04.rounds", "05.exit", "07.crash")  # about the sample game, for whoever has played none to its end
+NO_COVER = frozenset([*CHECKS, *COURSES, "07.report"])  # what else stands in a student's progress
 FIRST, LATER, NEVER, UNTRIED = "first", "later", "never", "untried"
+
+
+class Fault(NamedTuple):
+    """What does not hold in a student's file, in plain words; and in those of whoever looks into the file."""
+
+    problem: str
+    detail: str = ""
 
 
 class Played(NamedTuple):
@@ -38,10 +48,14 @@ class Played(NamedTuple):
     rounds: int
     undos: int
     problem: str
+    detail: str = ""
 
 
 class Guessed(NamedTuple):
-    """A prediction, and what came of it. `right` is missing where nobody can judge it, `off` where it is no number."""
+    """A prediction, and what came of it. `right` is missing where nobody can judge it, `off` where it is no number.
+
+    `looked_first` tells that it was made after the picture had been uncovered: then it is none, and is not judged.
+    """
 
     name: str
     question: str
@@ -50,6 +64,7 @@ class Guessed(NamedTuple):
     actual: str
     right: bool | None
     off: float | None
+    looked_first: bool
 
 
 class Answered(NamedTuple):
@@ -70,22 +85,26 @@ class Look:
     guesses: list[Guessed] = field(default_factory=list)
     answers: list[Answered] = field(default_factory=list)
     table: dict[str, Any] = field(default_factory=dict)
-    problems: list[str] = field(default_factory=list)
+    problems: list[Fault] = field(default_factory=list)
     chapters: frozenset[int] = frozenset()
 
     def row(self) -> dict[str, Any]:
         """The row of this student."""
         judged = [one.right for one in self.guesses if one.right is not None]
+        made = [one for one in self.guesses if not one.looked_first]
+        looked = sorted({int(one.name[:2]) for one in self.guesses if one.looked_first})
+        replayed = [one.undos for one in self.games if not one.problem]
         outcomes = [one.outcome for one in self.answers]
         return {
             "student": self.name,
             "class_number": self.student.number,
             **self.table,
-            "undos": sum(one.undos for one in self.games if not one.problem),
-            "predictions": len(self.guesses),
+            "undos": sum(replayed) if replayed else None,
+            "predictions": len(made),
             "right": sum(judged),
             "judged": len(judged),
-            "sure": fmean(one.sure for one in self.guesses) if self.guesses else None,
+            "sure": fmean(one.sure for one in made) if made else None,
+            "looked_first": ", ".join(map(str, looked)),
             "checks_right_first": outcomes.count(FIRST),
             "checks_right_later": outcomes.count(LATER),
             "checks_never": outcomes.count(NEVER),
@@ -99,8 +118,8 @@ def looking(found: Class) -> Iterator[Look]:
     """Look at one student after the other. What is wrong becomes a line for the teacher."""
     for handed in found.students:
         seen = look_at(handed)
-        for problem in seen.problems:
-            found.problem(handed.file, problem)
+        for place, fault in enumerate(seen.problems):
+            found.problem(handed.file, fault.problem, fault.detail, first=place == 0)
         seen.student.games.clear()  # what was to be seen in them has been seen, and they are large
         yield seen
 
@@ -112,7 +131,7 @@ def look_at(handed: Handed) -> Look:
     steps = [*student.progress, *student.predictions, *student.answers, *student.games]
     seen.chapters = frozenset(int(name[:2]) for name in steps) & frozenset(CHAPTERS)
     seen.games = list(_games(student))
-    seen.problems = [one.problem for one in seen.games if one.problem]
+    seen.problems = [Fault(one.problem, one.detail) for one in seen.games if one.problem]
     for one in seen.games:
         if one.problem:
             del student.games[one.name]
@@ -129,7 +148,7 @@ def _guarded(seen: Look, what: str, look: Callable[[Look], None]) -> None:
     try:
         look(seen)
     except Exception as error:
-        seen.problems.append(teacher_words.not_looked_at(what, type(error).__name__))
+        seen.problems.append(Fault(teacher_words.not_looked_at(what), type(error).__name__))
 
 
 # The records
@@ -152,9 +171,11 @@ def _played(student: Student, before: Played) -> Played:
         match = student.game(before.name)
         problem = _not_ours(before.name, match)
     except (RecordError, CardsError, Refused) as error:
-        return before._replace(problem=teacher_words.wrong_record(before.name, str(error)))
+        line = error.line if isinstance(error, RecordError) else 0
+        return before._replace(problem=teacher_words.wrong_record(before.name, line), detail=f"{before.name}, {error}")
     except Exception as error:  # as in _guarded
-        return before._replace(problem=teacher_words.not_looked_at(before.name, type(error).__name__))
+        said = teacher_words.not_looked_at(teacher_words.game_of(before.name))
+        return before._replace(problem=said, detail=f"{before.name}, {type(error).__name__}")
     game = match.setting.game.name
     return before._replace(game=game, whole=match.over, rounds=match.closed, problem=problem)
 
@@ -166,7 +187,19 @@ def _not_ours(name: str, match: Match) -> str:
         return teacher_words.unknown_game(name)
     if match.setting.game.name != course.game:
         return teacher_words.wrong_game(name, match.setting.game.title, find(course.game).title)
-    return "" if match.people else teacher_words.nobody_plays(name)
+    if not match.people:
+        return teacher_words.nobody_plays(name)
+    return "" if _is_as_laid(match, course) else teacher_words.other_table(name)
+
+
+def _is_as_laid(match: Match, course: Course) -> bool:
+    """Whether a game began as its chapter lays it: with its players and rules, and the cards of its number.
+
+    The sums of a game hold with any others, too. But whoever may write other names at the seats chooses who fell.
+    """
+    laid = Match(course.game, course.seats, match.seed)
+    begun, wanted = (one.setting.header(one.seats, one.seed, one.setup) | {"data": ""} for one in (match, laid))
+    return bool(strict(dump(begun)) == strict(dump(wanted)))  # lists, as in a file, whatever they are here
 
 
 def _table(seen: Look) -> None:
@@ -174,7 +207,8 @@ def _table(seen: Look) -> None:
     student, fields = seen.student, chapter_2.fields()
     case, right = evidence(student), chapter_2.right(student)
     begun = case if case.own else so_far(student)
-    guess, crossed = (guessed(student, fields, name) for name in ("02.fall", "02.cross"))
+    looked = _looked_first(student, 2)
+    guess, crossed = (None if looked else guessed(student, fields, name) for name in ("02.fall", "02.cross"))
     sure = student.predictions["02.fall"]["sure"] if guess is not None else None
     seen.table = {
         "game": "own" if case.own else "none",
@@ -194,14 +228,31 @@ def _guesses(chapter: Any, seen: Look) -> None:
     fields, student = chapter.fields(), seen.student
     made = [field for field in fields if field.name in student.predictions]
     right, happened = (chapter.right(student), chapter.happened(student)) if made else ({}, {})
+    nobody_knows = _about_a_refused_game(seen)
     for one in made:
         guess, sure = student.predictions[one.name]["guess"], student.predictions[one.name]["sure"]
         if not one.fits(guess):
-            seen.problems.append(teacher_words.no_such_guess(one.name))
+            seen.problems.append(Fault(teacher_words.no_such_guess(int(one.name[:2])), one.name))
             continue
-        known, actual = right.get(one.name), clean(happened.get(one.name, words.NOT_PLAYED), LONGEST_TEXT)
-        verdict = (known.holds(guess), known.off(guess)) if known else (None, None)
-        seen.guesses.append(Guessed(one.name, str(one.question), one.say(guess), sure, actual, *verdict))
+        looked, lost = _looked_first(student, int(one.name[:2])), one.name in nobody_knows
+        known = None if looked or lost else right.get(one.name)
+        actual = clean(words.NOT_PLAYED if lost else happened.get(one.name, words.NOT_PLAYED), LONGEST_TEXT)
+        held, off = (known.holds(guess), known.off(guess)) if known else (None, None)
+        seen.guesses.append(Guessed(one.name, str(one.question), one.say(guess), sure, actual, held, off, looked))
+
+
+def _looked_first(student: Student, chapter: int) -> bool:
+    """Whether a picture of a chapter was uncovered without a prediction: the file remembers only that.
+
+    All predictions of a chapter are laid down at once, so each of them came later.
+    """
+    return any(int(name[:2]) == chapter for name in student.progress if name not in NO_COVER)
+
+
+def _about_a_refused_game(seen: Look) -> tuple[str, ...]:
+    """The predictions that nothing can judge: they were about the student's own game, and that does not hold."""
+    refused = any(one.problem and COURSES.get(one.name.partition("-")[0]) is PONZI for one in seen.games)
+    return BY_THE_SAMPLE if refused and not evidence(seen.student).own else ()
 
 
 def outcome(student: Student, name: str, ask: Callable[[Student], Question | str] | None) -> str:

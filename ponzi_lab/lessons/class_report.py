@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 import csv
+import re
 import string
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
 from io import StringIO
-from itertools import compress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pandas as pd
+import plotly.graph_objects as go
 
 from ..core.errors import Refused
 from ..core.records import replacing
+from ..figures.class_answers import class_answers
+from ..figures.class_calibration import class_calibration
+from ..figures.class_crossing import class_crossing
+from ..figures.class_fall import class_fall
+from ..figures.class_glance import glance
+from ..figures.class_survival import class_survival
+from ..figures.show import on_page
 from ..figures.theme import css_variables
 from ..tables.pieces import Html, join, tag
 from . import teacher_words as words
-from .class_files import Class, clean, reading
+from .class_files import Class, Problem, clean, reading
 from .class_look import CHECKS, PREDICTIONS, Look, looking
-
-if TYPE_CHECKING:
-    import plotly.graph_objects as go
+from .three_books import shipped
 
 Frames = dict[str, pd.DataFrame]
 
@@ -32,22 +37,25 @@ SCHEMAS: Mapping[str, Mapping[str, str]] = {
         **{"student": TEXT, "class_number": INT, "game": TEXT, "round": INT, "fell": BOOL},
         **dict.fromkeys(("first_fall", "crossing", "guess_fall", "sure_fall", "guess_cross", "undos"), INT),
         **dict.fromkeys(("predictions", "right", "judged"), INT),
-        "sure": FLOAT,
+        **{"sure": FLOAT, "looked_first": TEXT},
         **dict.fromkeys(("checks_right_first", "checks_right_later", "checks_never", "checks_tried"), INT),
         **{"reached": INT, "problems": INT},
     },
     "guesses": {
         **{"student": TEXT, "name": TEXT, "question": TEXT, "guess": TEXT, "sure": INT, "actual": TEXT},
-        **{"right": BOOL, "off": FLOAT},
+        **{"right": BOOL, "off": FLOAT, "looked_first": BOOL},
     },
     "answers": {"student": TEXT, "check": TEXT, "outcome": TEXT, "tries": INT},
     "games": {
         **{"student": TEXT, "name": TEXT, "game": TEXT, "whole": BOOL, "rounds": INT, "undos": INT},
-        "problem": TEXT,
+        **{"problem": TEXT, "detail": TEXT},
     },
-    "problems": {"file": TEXT, "problem": TEXT},
+    "problems": {"file": TEXT, "problem": TEXT, "detail": TEXT},
 }
-FORMULAS = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would reckon out, if a cell begins with it
+# What a spreadsheet would reckon out, where a cell begins with it. Some take other signs than the comma for the border
+# of two cells, and wide signs for narrow ones.
+FORMULA = re.compile(r"(^|[;|])(?=[\s\"]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])")
+MOST_KINDS = 12  # of things that were left out
 
 
 class Report:
@@ -111,66 +119,31 @@ def _frame(name: str, rows: Sequence[Mapping[str, Any]]) -> pd.DataFrame:
 # The figures
 
 
-def _fall(found: Frames) -> go.Figure:
-    from ..figures.class_fall import class_fall
-
-    return class_fall(found["students"])
-
-
-def _crossing(found: Frames) -> go.Figure:
-    from ..figures.class_crossing import class_crossing
-
-    return class_crossing(found["students"])
-
-
-def _survival(found: Frames) -> go.Figure:
-    from ..figures.class_survival import class_survival
-
-    return class_survival(found["students"], _thousand())
-
-
-def _calibration(found: Frames) -> go.Figure:
-    from ..figures.class_calibration import class_calibration
-
-    return class_calibration(found["guesses"])
-
-
-def _answers(found: Frames) -> go.Figure:
-    from ..figures.class_answers import class_answers
-
-    return class_answers(found["answers"])
-
-
 PICTURES: dict[str, Callable[[Frames], go.Figure]] = {
-    "fall": _fall,
-    "crossing": _crossing,
-    "survival": _survival,
-    "calibration": _calibration,
-    "answers": _answers,
+    "fall": lambda found: class_fall(found["students"]),
+    "crossing": lambda found: class_crossing(found["students"]),
+    "survival": lambda found: class_survival(found["students"], shipped("ponzi")),
+    "calibration": lambda found: class_calibration(found["guesses"]),
+    "answers": lambda found: class_answers(found["answers"]),
 }
-
-
-@cache
-def _thousand() -> pd.DataFrame:
-    from .three_books import shipped
-
-    return shipped("ponzi")
 
 
 # The tables of the page
 
 
 def student_table(found: Frames) -> Html:
-    """A line for each student. The class number stands there only if there are several."""
-    shown = [True] * len(words.STUDENT_COLUMNS)
-    shown[1] = found["students"]["class_number"].nunique() > 1
-    rows = [tuple(compress(row, shown)) for row in student_rows(found)]
+    """A line for each student. Class numbers stand there only if there are several; who looked first, if any did."""
+    lines = [words.STUDENT_COLUMNS, *_student_rows(found)]
+    if not found["students"]["looked_first"].any():
+        lines = [line[:-1] for line in lines]
+    if found["students"]["class_number"].nunique() < 2:
+        lines = [(name, *rest) for name, _, *rest in lines]
     marked = bool((found["students"]["problems"] > 0).any())
     below = tag("p", words.MARK_MEANS, class_="plt-note") if marked else ""
-    return join([table(tuple(compress(words.STUDENT_COLUMNS, shown)), rows, "plt-wide"), below])
+    return join([table(lines[0], lines[1:], "plt-wide"), below])
 
 
-def student_rows(found: Frames) -> list[tuple[object, ...]]:
+def _student_rows(found: Frames) -> list[tuple[object, ...]]:
     """A line for each student."""
     whole = found["games"][found["games"]["whole"] & found["games"]["problem"].eq("")].groupby("student").size()
     return [
@@ -180,9 +153,10 @@ def student_rows(found: Frames) -> list[tuple[object, ...]]:
             *(_or_empty(row[name]) for name in ("first_fall", "guess_fall", "crossing", "guess_cross")),
             (words.YES if row["fell"] else words.NO) if row["game"] == "own" else "",
             words.part_of(row["right"], row["judged"]) if row["judged"] else "",
-            "" if pd.isna(row["sure"]) else f"{row['sure']:.0f} %",
+            "" if pd.isna(row["sure"]) else words.mean_sureness(row["sure"]),
             words.part_of(row["checks_right_first"], row["checks_tried"]) if row["checks_tried"] else "",
-            row["undos"] or "",
+            _or_empty(row["undos"]),
+            row["looked_first"],
         )
         for row in found["students"].to_dict("records")
     ]
@@ -194,14 +168,10 @@ def _or_empty(value: Any) -> object:
 
 def prediction_table(found: Frames) -> Html:
     """A line for each prediction, or that there is none."""
-    rows = prediction_rows(found)
+    guesses = found["guesses"][~found["guesses"]["looked_first"]]
+    made = [guesses[guesses["name"] == name] for name in PREDICTIONS]
+    rows = [_prediction(one) for one in made if len(one)]
     return table(words.PREDICTION_COLUMNS, rows, "plt-predicted") if rows else tag("p", words.NOT_PREDICTED)
-
-
-def prediction_rows(found: Frames) -> list[tuple[object, ...]]:
-    """A line for each prediction that somebody has made."""
-    guesses = found["guesses"]
-    return [_prediction(guesses[guesses["name"] == name]) for name in PREDICTIONS if name in set(guesses["name"])]
 
 
 def _prediction(rows: pd.DataFrame) -> tuple[object, ...]:
@@ -210,7 +180,15 @@ def _prediction(rows: pd.DataFrame) -> tuple[object, ...]:
     said = words.said_by(clean(most.index[0]), int(most.iloc[0])) if most.iloc[0] > 1 else ""
     right = int(judged.sum()) if len(judged) else ""
     chapter = int(rows["name"].iloc[0][:2])
-    return rows["question"].iloc[0], chapter, len(rows), right, len(judged) or "", f"{rows['sure'].mean():.0f} %", said
+    return (
+        rows["question"].iloc[0],
+        chapter,
+        len(rows),
+        right,
+        len(judged) or "",
+        words.mean_sureness(rows["sure"].mean()),
+        said,
+    )
 
 
 # The page
@@ -224,6 +202,7 @@ def as_page(report: Report) -> str:
     return page.substitute(
         light=css_variables(0),
         name=words.CLASS_REPORT,
+        needs_scripts=words.NEEDS_SCRIPTS,
         script=get_plotlyjs(),
         body=join(_sections(report, frames(report))),
     )
@@ -233,28 +212,23 @@ def _sections(report: Report, found: Frames) -> Iterator[Html]:
     yield tag("h1", words.CLASS_REPORT)
     yield head(report, found)
     if len(found["students"]):
-        yield from (_figure(name, draw(found)) for name, draw in PICTURES.items())
+        for name, draw in PICTURES.items():
+            yield tag("section", Html(on_page(draw(found), f"figure-{name}")), class_="figure")
         yield _section(words.STUDENT_BY_STUDENT, student_table(found))
         yield _section(words.PREDICTION_BY_PREDICTION, prediction_table(found))
     yield _section(words.WHAT_DOES_NOT_HOLD, problems(report))
-    yield _section(words.HOW_IT_IS_MADE, *[tag("p", said) for said in _how_made()])
-
-
-def _how_made() -> tuple[str, ...]:
-    return words.HOW_MADE, words.HOW_JUDGED, words.HOW_CHECKED
+    yield _section(words.HOW_IT_IS_MADE, *[tag("p", said) for said in words.HOW_MADE])
 
 
 def head(report: Report, found: Frames) -> Html:
     """Who is in it, the class at a glance, and whether something does not hold."""
-    from ..figures.class_glance import glance
-
     students = found["students"]
     if students.empty:
         return tag("p", words.NO_STUDENTS)
     said = [words.class_of(len(students), sorted(students["class_number"].unique()))]
     if not report.whole:
         said.append(words.looked_at_so_far(len(report.looks), len(report.found.students)))
-    plain = [tag("div", tag("span", what), tag("b", number)) for number, what in glance(students)]
+    plain = [tag("div", tag("span", what), tag("b", number)) for number, what in glance(students, found["games"])]
     short = words.problems_in_short(report.found.number_of_problems)
     return join([tag("p", " ".join(said)), tag("div", *plain, class_="plt-glance"), tag("p", short)])
 
@@ -262,30 +236,34 @@ def head(report: Report, found: Frames) -> Html:
 def problems(report: Report) -> Html:
     """What does not hold, and what was left out."""
     found = report.found
-    rows = [(one.file or clean(report.path.name), one.problem) for one in found.problems]
+    rows = [(one.file or clean(report.path.name), _what(one)) for one in found.problems]
     parts = [table(words.PROBLEM_COLUMNS, rows, "plt-problems") if rows else tag("p", words.NOTHING_WRONG)]
     parts += [tag("p", words.more_problems(found.untold))] if found.untold else []
-    parts += [tag("p", words.left_out(found.left_out.most_common()))] if found.left_out else []
+    parts += [tag("p", words.left_out(_kinds(found)))] if found.left_out else []
     return join(parts)
+
+
+def _what(problem: Problem) -> object:
+    """What is the matter, and in small letters what whoever looks into the file needs to know."""
+    return join([problem.problem, " ", tag("small", problem.detail)]) if problem.detail else problem.problem
+
+
+def _kinds(found: Class) -> list[tuple[str, int]]:
+    """What was left out, the most frequent first, and the rest in one number."""
+    most = found.left_out.most_common(MOST_KINDS)
+    rest = found.left_out.total() - sum(number for _, number in most)
+    return [*most, (words.OTHER_KINDS, rest)] if rest else most
 
 
 def _section(title: str, *inside: object) -> Html:
     return tag("section", tag("h2", title), *inside)
 
 
-def table(columns: Sequence[str], rows: Sequence[Sequence[object]], look: str = "") -> Html:
+def table(columns: Sequence[object], rows: Sequence[Sequence[object]], look: str = "") -> Html:
     """A table; whatever stands in it is text."""
     head = tag("tr", *[tag("th", name, scope="col") for name in columns])
     body = [tag("tr", tag("th", first, scope="row"), *[tag("td", one) for one in rest]) for first, *rest in rows]
     return tag("div", tag("table", tag("thead", head), tag("tbody", *body), class_=look or None), class_="plt-scrolls")
-
-
-def _figure(name: str, figure: go.Figure) -> Html:
-    from ..figures.show import caption
-    from ..figures.theme import CONFIG
-
-    drawn = figure.to_html(full_html=False, include_plotlyjs=False, config=CONFIG, div_id=f"figure-{name}")
-    return tag("section", Html(drawn), Html(caption(figure)), class_="figure")
 
 
 def write_page(report: Report, path: Path) -> None:
@@ -299,7 +277,7 @@ def write_page(report: Report, path: Path) -> None:
 
 
 def write_tables(report: Report, folder: Path) -> list[Path]:
-    """Write every frame as CSV. No cell of them is taken for a formula."""
+    """Write every frame as CSV, and a file that says what the columns mean. No cell is taken for a formula."""
     folder.mkdir(parents=True, exist_ok=True)
     written = []
     for name, rows in frames(report).items():
@@ -307,6 +285,8 @@ def write_tables(report: Report, folder: Path) -> list[Path]:
         with replacing(path) as file:
             file.write(as_csv(rows))
         written.append(path)
+    with replacing(folder / words.READ_ME) as file:
+        file.write(words.columns_explained(SCHEMAS))
     return written
 
 
@@ -320,7 +300,12 @@ def as_csv(rows: pd.DataFrame) -> str:
 
 
 def cell(value: object) -> object:
-    """A cell; text that a spreadsheet would take for a formula is marked as text."""
+    """A cell; text that a spreadsheet would take for a formula is marked as text.
+
+    One digit after the point is enough.
+    """
     if isinstance(value, str):
-        return f"'{value}" if value.startswith(FORMULAS) else value
+        return FORMULA.sub(r"\1'", value)
+    if isinstance(value, float):
+        return round(value, 1)
     return None if value is pd.NA else value

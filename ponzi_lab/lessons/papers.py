@@ -1,4 +1,4 @@
-"""The teacher's papers as HTML to print: a worksheet, its answer key, and all words on a few pages.
+"""The teacher's papers as HTML to print: a worksheet, its answer key, the lesson plan, and all words.
 
 Nothing here is needed while a lesson runs: the papers lie beside the lesson plan as PDF files. The tests' folder has
 the script that prints them.
@@ -13,9 +13,9 @@ from pathlib import Path
 from ..tables.pieces import Html, join, tag
 from . import teacher_words as said
 from . import words
-from .case import sample
 from .chapter_0 import FUND
-from .sam import Round, ladder, sam, taken_in, two_payments
+from .demo.tale import Round
+from .sam import ladder, sam, two_payments
 from .shared import fund, per_round
 
 LINES = 12  # rounds that can be written down
@@ -63,7 +63,7 @@ def answer_key() -> str:
     game = sam()
     title = said.ANSWER_KEY.format(game.name)
     guesses = (game.name, said.key_fall(game), said.key_cross(game))
-    fall = _row(game.end, taken_in(sample())[game.end], game.till, tag("span", said.at_once(game.asked), class_="ring"))
+    fall = _row(game.end, game.brought, game.till, tag("span", said.at_once(game.asked), class_="ring"))
     return _page(
         title,
         tag("header", tag("h1", title)),
@@ -78,7 +78,12 @@ def answer_key() -> str:
         tag("h2", said.PART_3),
         _questions(*map(_key, (said.key_lead(game), said.key_last(game), said.key_from(game)))),
         _beside(
-            [tag("h2", said.PART_4), _ladder(len(LADDER)), _key(said.key_ladder(ladder()))],
+            [
+                tag("h2", said.PART_4),
+                _ladder(len(LADDER)),
+                _key(said.key_ladder(ladder())),
+                tag("p", said.LADDER_ROUNDED, class_="how"),
+            ],
             [
                 tag("h2", said.PART_5),
                 tag("p", words.PROMPTS[0]),
@@ -100,6 +105,17 @@ def glossary(index: Html, pages: Iterable[Html]) -> str:
         tag("p", said.GLOSSARY_WHY, class_="how"),
         tag("div", index, class_="index"),
         tag("div", *pages, class_=("glossary", "words")),
+    )
+
+
+def lesson_plan(parts: Iterable[Html]) -> str:
+    """What of the lesson plan one wants beside oneself in class."""
+    return _page(
+        said.LESSON_PLAN,
+        tag("header", tag("h1", said.LESSON_PLAN)),
+        tag("p", said.LESSON_PLAN_WHY, class_="how"),
+        *[tag("section", part) for part in parts],
+        kind="plan",
     )
 
 
@@ -164,10 +180,9 @@ def _row(*cells: object, mark: bool = False) -> Html:
 
 def _ringed(one: Round) -> Html:
     """A line of the books, with the larger number in a ring."""
-    both = ((one.cash, one.due), (one.due, one.cash))
-    return _row(
-        one.number, one.card or "", *[tag("span", n, class_="ring" if n > other else None) for n, other in both]
-    )
+    both = ((one.cash, one.promised), (one.promised, one.cash))
+    ringed = [tag("span", n, class_="ring" if n > other else None) for n, other in both]
+    return _row(one.number, one.borrowed or "", *ringed)
 
 
 def _questions(*answers: Html) -> Html:

@@ -31,7 +31,7 @@ def class_number(number: int) -> Any:
 
 def demonstration() -> Any:
     """The game that the demonstration shows, and the numbers for the talk after each chapter."""
-    rows = [(one.number, one.card or "", one.cash, one.due) for one in sam().rounds]
+    rows = [(one.number, one.borrowed or "", one.cash, one.promised) for one in sam().rounds]
     said = shared.table(teacher_words.SAM_COLUMNS, rows, teacher_words.sam_in_short(sam()))
     points = teacher_words.debrief_numbers(sam(), ladder(), longest().rounds, two_payments())
     return shared.markdown("\n".join([said, "", *[f"* {point}" for point in points]]))

@@ -159,6 +159,8 @@ def as_page(made: Draft) -> str:
     """The report as one HTML file that needs nothing else."""
     from plotly.offline import get_plotlyjs
 
+    from ..figures.show import on_page
+
     page = string.Template(Path(__file__).with_name("report.html").read_text(encoding="utf-8"))
     outcomes = [tag("tr", *[tag("td", value) for value in one]) for one in made.outcomes]
     head = tag("tr", *[tag("th", name, scope="col") for name in words.PREDICTED_COLUMNS])
@@ -173,7 +175,10 @@ def as_page(made: Draft) -> str:
             [
                 tag("h2", words.MY_GAME),
                 tag("p", made.game),
-                *[_figure(number, figure) for number, (figure, _) in enumerate(made.figures)],
+                *[
+                    tag("section", Html(on_page(figure, f"figure-{number}")))
+                    for number, (figure, _) in enumerate(made.figures)
+                ],
                 tag("h2", words.MY_PREDICTIONS),
                 tag("table", tag("thead", head), tag("tbody", *outcomes))
                 if outcomes
@@ -185,14 +190,6 @@ def as_page(made: Draft) -> str:
             ]
         ),
     )
-
-
-def _figure(number: int, figure: go.Figure) -> Html:
-    from ..figures.show import caption
-    from ..figures.theme import CONFIG
-
-    drawn = figure.to_html(full_html=False, include_plotlyjs=False, config=CONFIG, div_id=f"figure-{number}")
-    return tag("section", Html(drawn), Html(caption(figure)))
 
 
 # The card

@@ -45,6 +45,11 @@ def about(value: float, within: float) -> Right:
     return Right(number=value, within=within)
 
 
+def nearly(value: float) -> Right:
+    """This number, or one that is off by no more than a tenth of it."""
+    return about(value, value / 10)
+
+
 def number_or(value: float | None, otherwise: str) -> Right:
     """This number; a word, if there is none."""
     return one_of(otherwise) if value is None else exactly(value)

@@ -5,21 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
-from ..figures.frames import due_within, one_seat, still_open
-from .case import Case, if_repaid, sample
+from ..figures.frames import one_seat
+from .case import Case, first_crossing, if_repaid, sample
 from .chapter_0 import FUND
+from .demo.tale import Round, tale
 from .shared import fund, per_round, tables
 
-AHEAD, NEAR = 5, 3  # rounds that one looks ahead
-
-
-class Round(NamedTuple):
-    """A round: the card that was taken, the cash at its end, and what falls due in the five rounds after it."""
-
-    number: int
-    card: int | None
-    cash: int
-    due: int
+NEAR = 3  # rounds that one looks ahead, for comparison
 
 
 class Paid(NamedTuple):
@@ -74,50 +66,33 @@ class Ladder(NamedTuple):
 @cache
 def sam() -> Sam:
     """The numbers of the sample game."""
-    case = sample()
-    rows = one_seat(case.balances, case.seat)
-    paid, fall = still_open(rows), rows[-1]
-    crossing = _crossing(case, AHEAD)
+    case, told = sample(), tale()
+    rows, last = one_seat(case.balances, case.seat), told.fallen.rounds[-1]
+    crossing_near = first_crossing(case, case.seat, NEAR)
+    assert crossing_near is not None
     first = next(place for place, row in enumerate(rows) if row["paid"])
-    repaid = if_repaid(case)
-    _, cash, brought = repaid[len(paid) - 1]
+    repaid = if_repaid(case)[: len(told.fallen.paid)]
+    _, cash, brought = repaid[-1]
     return Sam(
-        case.name,
-        _rounds(case, len(paid)),
-        int(fall["period"]),
-        int(fall["funded"]),
-        int(fall["cash"]),
-        int(fall["due"]),
-        crossing,
-        _crossing(case, NEAR),
-        max(number for number, cash, brought in repaid[: len(paid)] if cash >= brought),
-        brought - cash,
-        _paid(rows[first - 1], rows[first]),
-        sum(int(row["funded"]) for row in rows),
-        sum(int(row["funded"]) for row in rows if row["period"] > crossing),
-        sum(int(row["paid"]) for row in rows),
-        -sum(int(row["traded"]) for row in rows),
-        int(case.balances["funded"].sum()),
-        tuple(case.crashes),
-        _treadmill(case),
+        name=case.name,
+        rounds=told.fallen.paid,
+        end=told.end,
+        brought=last.borrowed,
+        till=last.cash,
+        asked=told.owed,
+        crossing=told.crossing,
+        crossing_near=crossing_near,
+        way_out=max(number for number, cash, brought in repaid if cash >= brought),
+        missing=brought - cash,
+        first=_paid(rows[first - 1], rows[first]),
+        funded=sum(int(row["funded"]) for row in rows),
+        later=sum(int(row["funded"]) for row in rows if row["period"] > told.crossing),
+        interest=sum(int(row["paid"]) for row in rows),
+        given=-sum(int(row["traded"]) for row in rows),
+        table=int(case.balances["funded"].sum()),
+        crashes=tuple(case.crashes),
+        treadmill=_treadmill(case),
     )
-
-
-def _rounds(case: Case, many: int) -> tuple[Round, ...]:
-    due = due_within(case.balances, case.promises, case.seat, AHEAD)
-    taken = taken_in(case)
-    rows = one_seat(case.balances, case.seat)[:many]
-    return tuple(Round(n, taken.get(n), int(row["cash"]), due[n]) for n, row in enumerate(rows, 1))
-
-
-def taken_in(case: Case) -> dict[int, int]:
-    """The card that was taken in each round in which there was one."""
-    return {e.period: e.card for e in case.match.events(case.seat) if e.kind == "fund" and e.seat == case.seat}
-
-
-def _crossing(case: Case, window: int) -> int:
-    due = due_within(case.balances, case.promises, case.seat, window)
-    return next(int(row["period"]) for row in one_seat(case.balances, case.seat) if due[row["period"]] > row["cash"])
 
 
 def _paid(before: dict[str, int], row: dict[str, int]) -> Paid:
@@ -139,7 +114,8 @@ def ladder() -> Ladder:
     funds = tables().funds
     least, most = min(funds), max(funds)
     low, high = (100 * per_round([funds[value]]) for value in (least, most))
-    return Ladder(least, low, most, high, sum(card.interest > card.value for card in funds.values()), len(funds))
+    over = sum(card.interest > card.value for card in funds.values())
+    return Ladder(least=least, low=low, most=most, high=high, over=over, cards=len(funds))
 
 
 def two_payments() -> int:

@@ -83,8 +83,10 @@ def markdown(text: str) -> Any:
 
 
 def table(columns: Sequence[str], rows: Sequence[Sequence[object]], said: str) -> str:
-    """A sentence, and numbers below it, as Markdown."""
-    lines = [columns, ["---:"] * len(columns), *rows]
+    """A sentence, and numbers below it, as Markdown: numbers to the right, words to the left."""
+    cells = [[row[place] for row in rows] for place in range(len(columns))]
+    sides = ["---:" if all(isinstance(cell, int) or cell == "" for cell in column) else ":---" for column in cells]
+    lines = [columns, sides, *rows]
     return "\n".join([said, "", *[f"| {' | '.join(map(str, line))} |" for line in lines]])
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from math import floor
 from typing import TYPE_CHECKING
 
 from ..core.words import listed, shown
@@ -22,19 +23,22 @@ PLAN_STRATEGIES = {
 }
 YOUR_PUPIL = "your pupil"
 CLASS_COLUMNS = ("In the pupil's place", "Ends in round", "Who falls")
-SAM_COLUMNS = ("Round", "Card", "Cash at its end", "Due in the next five rounds")
-MODEL_SURE = 80  # per cent, in a model answer
+SAM_COLUMNS = ("Round", "New loan", "Cash at its end", "Due in the next five rounds")
+MODEL_SURE = 75  # per cent, in a model answer
 MODEL_GUESS = 12  # the round of it
 
 
 def class_number_tried(number: int, rounds: Sequence[int]) -> str:
     low, high = min(rounds), max(rounds)
-    when = f"in round {low}" if low == high else f"in the rounds {low} to {high}"
+    apart = "or" if high == low + 1 else "to"
+    when = f"in round {low}" if low == high else f"in round{'s' * (high > low + 1)} {low} {apart} {high}"
     said = f"**Class number {number}:** with a strategy in your pupils' place, these games end {when}."
-    return f"{said} {SHORT_GAMES}" if low < 5 else f"{said} That is long enough for a lesson."
+    return f"{said} {SHORT_GAMES}" if low < LONG_ENOUGH else f"{said} {LONG_GAMES}"
 
 
-SHORT_GAMES = "Some are over very soon: try another number."
+LONG_ENOUGH = 6  # rounds: the game of a pupil may well be a round or two shorter than that of a strategy
+SHORT_GAMES = "Some are over too soon for a lesson: try another number."
+LONG_GAMES = "That is long enough for a lesson. A pupil's own game may end a round or two sooner."
 
 
 def no_class_number(number: object) -> str:
@@ -44,7 +48,7 @@ def no_class_number(number: object) -> str:
 def sam_in_short(sam: Sam) -> str:
     return (
         f"The lines cross after round {sam.crossing}: {sam.rounds[sam.crossing - 1].cash} in the till, "
-        f"{sam.rounds[sam.crossing - 1].due} due. {sam.name} falls in round {sam.end}: {sam.till} in the till, "
+        f"{sam.rounds[sam.crossing - 1].promised} due. {sam.name} falls in round {sam.end}: {sam.till} in the till, "
         f"{sam.brought} of it just brought, and {sam.asked} due. {sam.asked - sam.till} are missing."
     )
 
@@ -95,9 +99,9 @@ def model_full_till(sam: Sam) -> str:
     last = sam.last
     return (
         f"After round {last.number} {sam.name}'s till held {last.cash}, more than after any round before. "
-        f"But {last.due} was promised for the next five rounds. In round {sam.end} lenders brought {sam.brought} more. "
-        f"Then {sam.till} lay in the till, and {sam.asked} was due. The till was never fuller, and the fund fell. "
-        "A till does not show what is promised."
+        f"But {last.promised} was promised for the next five rounds. In round {sam.end} lenders brought "
+        f"{sam.brought} more. Then {sam.till} lay in the till, and {sam.asked} was due. The till was never fuller, "
+        "and the fund fell. A till does not show what is promised."
     )
 
 
@@ -112,8 +116,8 @@ def model_insolvent(sam: Sam) -> str:
 def model_certain(sam: Sam) -> str:
     then = sam.rounds[sam.crossing - 1]
     return (
-        f"From round {sam.crossing} on. After it the till held {then.cash}, and {then.due} was due in the next five "
-        f"rounds. Only new money could pay that. {sam.later} came, each coin with a new promise, and it put off "
+        f"From round {sam.crossing} on. After it the till held {then.cash}, and {then.promised} was due in the next "
+        f"five rounds. Only new money could pay that. {sam.later} came, each coin with a new promise, and it put off "
         f"the end by {rounds(sam.end - sam.crossing)}. To avoid it, {sam.name} would have had to earn the interest, "
         f"or to pay everybody back after round {sam.way_out}, and stop."
     )
@@ -174,24 +178,26 @@ MODEL_PAPERS = (
 
 LICENCE = "ponzi_lab. This paper may be copied and changed: CC BY 4.0."
 WORKSHEET, ANSWER_KEY, GLOSSARY = "The till and the promises", "Answer key: the game of {}", "All words"
-WORKSHEET_WHY = "For the game that you are shown, or for your own. Part 1 comes first."
+LESSON_PLAN = "The lesson plan"
+LESSON_PLAN_WHY = "For your desk. How to prepare, the links, and a box to try a class number are in the notebook."
+WORKSHEET_WHY = "For the game that you are shown, or for your own. Write each guess before you see the answer."
 ANSWER_KEY_WHY = (
-    "For the worksheet beside the demonstration, which shows the cards and the cash. Read out what is due when the "
+    "For the worksheet beside the demonstration, which shows the new loans and the cash. Read out what is due when the "
     "scissors are uncovered. With no computer at all, read out all of part 2, round by round."
 )
 YOUR_NAME, DATE = "Pseudonym", "Date"
 PART_1, PART_2, PART_3 = (
-    "1. Before the game: I predict",
+    "1. When I am asked: I predict",
     "2. While it is played: the books",
     "3. Afterwards: three questions",
 )
 PART_4, PART_5 = "4. The price ladder", "5. Before you go"
 HOW_SURE = "Ring how sure you are, in per cent."
 SURE_SHARES = (0, 25, 50, 75, 100)
-BOOK_COLUMNS = ("Round", "Card", "Cash", "Due in five rounds")
+BOOK_COLUMNS = ("Round", "New loan", "Cash", "Due in five rounds")
 BOOKS_HOW = (
-    "Card: what a new lender brings. Cash: what is in the till when the round is over. Due: all that must be paid in "
-    "the next five rounds. In each line, draw a ring round the larger of cash and due."
+    "In a game that you are shown: the first player. In your own: yourself. Cash: in the till at the end of the round. "
+    "Due: all that must be paid in the next five rounds. In each line, ring the larger of cash and due."
 )
 QUESTION_CROSS = (
     "After which round was more due than the till held, for the first time? How long was it from there to the end?"
@@ -203,6 +209,7 @@ QUESTION_FROM = "With whose coins were the early lenders paid? How do you know?"
 AFTER_ROUND, ROUNDS_LATER, IN_TILL, WAS_DUE = "after round", "rounds later", "in the till", "due"
 LADDER_COLUMNS = ("The card brings", "It asks for", "every", "that is for one round", "in % of what it brought")
 LADDER_HOW = "The first line is done. Interest divided by rounds, divided by what the card brought, times a hundred."
+LADDER_ROUNDED = "From unrounded interest. 0.1 more or less is right."
 LADDER_ASKS = "As cards get larger, their money gets …"
 LADDER_FIRST = "Mark each card whose first payment is larger than all it brought."
 SENTENCE = "A sentence to take along. Do not look at the cash. Look at"
@@ -223,7 +230,7 @@ def every(period: int) -> str:
 
 
 def a_round(amount: float) -> str:
-    return f"{amount:.1f}"
+    return f"{floor(amount * 10 + 0.5) / 10:.1f}"  # a half goes up, as at school
 
 
 def per_cent_of(rate: float) -> str:
@@ -254,7 +261,7 @@ def key_at_the_end(sam: Sam) -> str:
 
 
 def key_last(sam: Sam) -> str:
-    return f"{sam.last.cash} in the till, after round {sam.last.number}. {sam.last.due} due."
+    return f"{sam.last.cash} in the till, after round {sam.last.number}. {sam.last.promised} due."
 
 
 def key_lead(sam: Sam) -> str:
@@ -277,7 +284,7 @@ KEY_SENTENCE = "… what is promised, and when."
 
 # The class report: reading the files
 
-HIDDEN, NO_FILE, NO_ENDING = "hidden", "no plain file", "no ending"
+HIDDEN, NO_FILE, NO_ENDING = "hidden things", "what is no file", "files without an ending"
 A_LINK = "This is a link to somewhere else. Links are not followed."
 LEADS_OUT = "Its name leads out of the folder. It was not read, and nothing was written."
 ZIP_IN_ZIP = "A zip in a zip is not opened. Unpack it, and put what is in it into the folder."
@@ -319,8 +326,14 @@ def no_zip(reason: str) -> str:
     return f"It cannot be read: {reason}." if reason else "It is no zip that can be opened, or it is damaged."
 
 
-def not_a_students_file(reason: str) -> str:
-    return f"This is no student's file, or a damaged one: {reason}"
+CUT_OFF = "This file is cut off or damaged. Ask for it again."
+NO_STUDENTS_FILE = "This is no student's file."
+CHANGED_FILE = "Something in this file is not as the chapters write it. Ask for it again."
+OTHER_VERSION = "This file comes from another version of the kit. Its student needs the same version as you."
+
+
+def larger_than(most: int) -> str:
+    return f"It is larger than a student's file can be ({most:,} bytes)."
 
 
 def the_same(file: str) -> str:
@@ -342,55 +355,72 @@ def chapter(number: int) -> str:
     return f"chapter {number}"
 
 
-def not_looked_at(what: str, kind: str) -> str:
-    return f"{sentence_start(what)} could not be looked at ({kind}). The rest of the file is in the report."
+def game_of(name: str) -> str:
+    """A game by its name in the student's file: 01.game, and 01.game-2 for one that was put aside."""
+    return f"{'another' if '-' in name else 'their'} game of chapter {int(name[:2])}"
 
 
-def wrong_record(name: str, reason: str) -> str:
-    return f"Game {name} does not hold, {reason.rstrip('.')}. It is left out; the rest of the file is in the report."
+def not_looked_at(what: str) -> str:
+    return f"{sentence_start(what)} could not be looked at. The rest of the file is in the report."
+
+
+def wrong_record(name: str, line: int) -> str:
+    where = f", in line {line:,}" if line else ""
+    begin = f"{sentence_start(game_of(name))} was changed after it was played, or is damaged{where}."
+    return f"{begin} It is left out; the rest of the file is in the report."
 
 
 def wrong_game(name: str, found: str, wanted: str) -> str:
-    return f"Game {name} is one of {found}, not of {wanted}. It is left out."
+    return f"{sentence_start(game_of(name))} is one of {found}, not of {wanted}. It is left out."
 
 
 def unknown_game(name: str) -> str:
-    return f"Game {name} belongs to no chapter. It is left out."
+    return f"A game is called {name}, and belongs to no chapter. It is left out."
 
 
 def nobody_plays(name: str) -> str:
-    return f"In game {name} no person plays. It is left out."
+    return f"In {game_of(name)} no person plays. It is left out."
+
+
+def other_table(name: str) -> str:
+    return (
+        f"{sentence_start(game_of(name))} did not begin as the chapter begins it: other players, rules or cards. "
+        "It is left out."
+    )
 
 
 def too_long(name: str, most: int) -> str:
-    return f"Game {name} was not played again: the games of this file have more than {most:,} lines in all."
+    said = f"{sentence_start(game_of(name))} was not played again"
+    return f"{said}: the games of this file have more than {most:,} lines in all."
 
 
-def no_such_guess(name: str) -> str:
-    return f"Prediction {name} is none that can be made. It is left out."
+def no_such_guess(chapter: int) -> str:
+    return f"A prediction of chapter {chapter} is none that can be made. It is left out."
 
 
 # The class report: the page
 
+OTHER_KINDS = "others"
 CLASS_REPORT = "Class report"
-AT_A_GLANCE = "The class at a glance"
 STUDENT_BY_STUDENT = "Student by student"
 PREDICTION_BY_PREDICTION = "Prediction by prediction"
 WHAT_DOES_NOT_HOLD = "Files and records that do not hold"
-LEFT_OUT = "What was left out"
 HOW_IT_IS_MADE = "How this report was made"
 HOW_MADE = (
     "Every game was played again from its record, and every sum in it was checked. "
     "A record that had been changed, or was damaged, is named above and counts nowhere. "
-    "A game that somebody else has played, and handed in as their own, cannot be told from a true one."
-)
-HOW_JUDGED = (
-    "A prediction is judged by the student's own game, played to its end. A round must be named exactly. "
-    "Coins and per cent count as right within a tenth. Drawn lines, and what a search may find, are not judged."
-)
-HOW_CHECKED = (
+    "A game that somebody else has played, and handed in as their own, cannot be told from a true one.",
+    "A prediction is judged by the student's own game, played to its end. "
+    "Whoever has played none predicts in chapters 4, 5 and 7 what became of the sample game, and is judged by that. "
+    "Where a game was left out because it does not hold, nobody judges those predictions.",
+    "A round must be named exactly. Coins and per cent count as right within a tenth. "
+    "Drawn lines, and what a search may find, are not judged.",
+    "Whoever uncovers a picture without a prediction may still make one, but has seen the answer. "
+    "Such predictions are in no figure and no number. "
+    "The table of the students says who looked first, and in which chapters.",
+    "How much chance alone could make of a share is a guess, too: it holds in about 19 of 20 classes (Wilson, 95 %).",
     "A check is right at once if the first answer was right. A question about a game changes as the game goes on; "
-    "then what the student's file says about it counts."
+    "then what the student's file says about it counts.",
 )
 NOT_PREDICTED = "Nobody has predicted anything yet."
 NOTHING_WRONG = "All files hold, and all records in them."
@@ -402,13 +432,14 @@ STUDENT_COLUMNS = (
     "Games to the end",
     "First fall: round",
     "Predicted",
-    "Promises passed cash: round",
+    "Crossing of whoever fell",
     "Predicted",
     "Bankrupt",
-    "Predictions right",
+    "Right, of judged",
     "Mean sureness",
     "Checks right at once",
     "Moves taken back",
+    "Looked first, chapter",
 )
 PREDICTION_COLUMNS = ("Prediction", "Chapter", "Students", "Right", "Judged", "Mean sureness", "Most said")
 PROBLEM_COLUMNS = ("File", "What is the matter")
@@ -435,15 +466,17 @@ def part_of(part: int, whole: int) -> str:
     return f"{part} of {whole}"
 
 
+def mean_sureness(sure: float) -> str:
+    return f"{sure:.0f} %"
+
+
 def said_by(said: str, number: int) -> str:
     return f"{said} ({number})"
 
 
 def left_out(kinds: Sequence[tuple[str, int]]) -> str:
-    number = sum(count for _, count in kinds)
-    things = "One thing" if number == 1 else f"{number:,} things"
     counted = listed([f"{kind} ({count:,})" for kind, count in kinds], "and")
-    return f"{things} left out as neither a student's file nor a zip, by ending: {counted}."
+    return f"Also in the folder, and not read: {counted}."
 
 
 def more_problems(number: int) -> str:
@@ -454,6 +487,69 @@ def problems_in_short(number: int) -> str:
     if number == 0:
         return NOTHING_WRONG
     return f"{'One line tells' if number == 1 else f'{number:,} lines tell'} what does not hold; see the last table."
+
+
+# The class report: what the columns of the tables mean
+
+CSV_BEGIN = "The tables of the class report. An empty cell: there is nothing to say. Chapters have the numbers 0 to 11."
+CSV_TITLES = {
+    "students": "a line for each student",
+    "guesses": "a line for each prediction",
+    "answers": "a line for each student and check",
+    "games": "a line for each game in a file",
+    "problems": "a line for each thing that does not hold",
+}
+CSV_COLUMNS = {
+    "student": "the pseudonym",
+    "class_number": "the class number of the file",
+    "students.game": "own: the student has played Ponzi Scheme to its end; none: not, or it does not hold",
+    "students.round": "the round in which that game ended, or in which it stands",
+    "fell": "whether the student's own seat went bankrupt",
+    "first_fall": "the round of the first bankruptcy",
+    "crossing": "the first round after which what fell due in five rounds passed the cash of whoever fell",
+    "guess_fall": "the predicted round of the first bankruptcy",
+    "sure_fall": "how sure the student was of that, in per cent",
+    "guess_cross": "the predicted round of the crossing",
+    "undos": "moves taken back",
+    "predictions": "predictions made before looking",
+    "students.right": "how many of them were right",
+    "judged": "how many of them can be judged at all",
+    "students.sure": "how sure the student was of all of them, on average, in per cent",
+    "students.looked_first": "chapters whose picture the student uncovered first, and predicted then; not counted",
+    "checks_right_first": "checks that were right at once",
+    "checks_right_later": "checks that were right later",
+    "checks_never": "checks that were tried and not right yet",
+    "checks_tried": "checks that were tried: the sum of the three before",
+    "reached": "chapters begun",
+    "students.problems": "things in the file that do not hold",
+    "guesses.name": "the prediction as the file calls it; its first two digits are the chapter",
+    "question": "what was asked",
+    "guess": "what was predicted",
+    "guesses.sure": "how sure the student was, in per cent",
+    "actual": "what happened",
+    "guesses.right": "whether the prediction came true; empty where nobody can judge it",
+    "off": "how much too high it was, where both are numbers",
+    "guesses.looked_first": "whether it was made after the picture had been uncovered; then it counts nowhere",
+    "check": "the check as the file calls it; its first two digits are the chapter",
+    "outcome": "first: right at once; later: right later; never: not right yet; untried: not tried",
+    "tries": "how often it was answered",
+    "games.name": "the game as the file calls it; -2 and so on at its end: put aside",
+    "games.game": "which game it is",
+    "whole": "whether it was played to its end",
+    "rounds": "rounds that are over",
+    "problem": "what does not hold, if anything",
+    "detail": "the same for whoever looks into the file",
+    "file": "the file, or the zip and the file in it",
+}
+
+
+def columns_explained(tables: Mapping[str, Iterable[str]]) -> str:
+    """A text that says what each column of each table means."""
+    parts = [CSV_BEGIN]
+    for table, columns in tables.items():
+        means = [f"  {name}: {CSV_COLUMNS.get(f'{table}.{name}') or CSV_COLUMNS[name]}" for name in columns]
+        parts.append("\n".join([f"{table}.csv: {CSV_TITLES[table]}", *means]))
+    return "\n\n".join(parts) + "\n"
 
 
 # The class report: the notebook
@@ -468,23 +564,25 @@ PUT_THEM_THERE = (
     "Drag the students' files into it, in the list on the left."
 )
 TAKE_THE_PAGE, TAKE_THE_TABLES = "Save the report as a page", "Save the tables (CSV)"
+IF_EMPTY = "If you open it in JupyterLab, press Trust HTML above it, or its figures stay blank."
+NEEDS_SCRIPTS = "The figures here need scripts. In JupyterLab press Trust HTML above, or open the file in a browser."
+READ_ME = "README.txt"
 KEEP_WHY = (
     "The page opens in any browser without a network, and can be printed. The tables open in any spreadsheet. "
     "Both name nobody but by pseudonym."
 )
 
 
-def read_and_found(students: int, problems: int) -> str:
-    who = "One student's file holds" if students == 1 else f"{students:,} students' files hold"
-    return f"{who}. {problems_in_short(problems)}"
-
-
 def page_kept(path: str) -> str:
-    return f"The page lies at {path}."
+    return f"Saved beside this page as {path}, and in your downloads. {IF_EMPTY}"
 
 
-def tables_kept(folder: str, number: int) -> str:
-    return f"{number} tables lie in {folder}."
+def tables_kept(folder: str, number: int, sent: str) -> str:
+    return (
+        f"{number} tables are saved beside this page in the folder {folder}. "
+        f"Its {READ_ME} says what their columns mean. "
+        f"The table of the students is in your downloads, too: {sent}."
+    )
 
 
 def no_such_picture(name: object, names: Sequence[str]) -> str:

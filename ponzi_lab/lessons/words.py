@@ -239,7 +239,7 @@ LINE_2 = "What I could not see in my till was"
 def go_on(patience: int) -> str:
     return (
         "This picture grows with your game. Play on until somebody falls. "
-        f"Nobody fallen by round {patience}? Then click More and let the others play to the end."
+        f"Nobody fallen by round {patience}? Then click More, and Let a strategy play on to the end."
     )
 
 
@@ -356,6 +356,10 @@ def card(value: int, interest: int, period: int, rate: float) -> str:
 
 LOANS_FOR_LOANS = (
     "Suppose that from the last round on only the missing coins are borrowed. For how many rounds can that go on?"
+)
+SECOND_IS_RECKONED = (
+    "The second picture is reckoned, not played: it leaves out trade and crashes. "
+    "So its first bar may differ from what happened."
 )
 SUMS_COLUMNS = ("Round", "Cash left", "Due for the cards", "Due for these loans", "To be borrowed")
 LINE_4 = "Loans can repay loans only as long as"
@@ -798,7 +802,7 @@ def plan_round(number: int, last: int, taken: int | None, cash: int) -> str:
 
 
 def plan_falls(number: int, due: int, cash: int) -> str:
-    return f"In round {number} {due} would be due, and the till holds {cash}. Even the best swindler falls."
+    return f"In round {number}, {due} would be due, and the till holds {cash}. Even the best swindler falls."
 
 
 PLAN_BEGIN = "Begin with round 1"

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 SLICE = 0.08  # seconds of work before the page is told how far it is
 
 
 class Works(Protocol):
-    """A desk, or a paper: its `work` is what it has begun and not finished."""
+    """A desk, a paper, or the demonstration: its `work` is what it has begun and not finished."""
 
     @property
     def work(self) -> object:
@@ -20,6 +20,34 @@ class Works(Protocol):
 
     def run(self, until: Callable[[], bool] = ...) -> float | None:
         """Go on with it until time is up: the seconds to wait before more of it, or None when it is done."""
+
+
+class Worker:
+    """Whatever has work in small steps, each of which gives the seconds to wait before the next."""
+
+    def __init__(self) -> None:
+        self.work: Iterator[float] | None = None
+
+    def run(self, until: Callable[[], bool] = lambda: False) -> float | None:
+        """Go on with the work until time is up: the seconds to wait before more of it, or None when it is done."""
+        while self.work is not None:
+            try:
+                wait = next(self.work)
+            except StopIteration:
+                self.work = None
+            except KeyboardInterrupt:  # somebody pressed the stop square: what was found until then is there
+                self.work = None
+            except Exception as error:
+                self.work = None
+                self.failed(error)
+            else:
+                if wait or until():
+                    return wait
+        return None
+
+    def failed(self, error: Exception) -> None:
+        """Say what is wrong."""
+        raise NotImplementedError
 
 
 class Slices:

@@ -8,13 +8,12 @@ from __future__ import annotations
 import shutil
 
 from playwright.sync_api import sync_playwright
-from pypdf import PdfReader, PdfWriter
 
 from ponzi_lab.lessons.demo.show import as_page, played
 from ponzi_lab.lessons.demo.stage import HERE
 
 from .lab import FLAGS
-from .papers import FOLDER, digest
+from .papers import FOLDER, digest, sign
 
 PAGE, PDF = FOLDER / "demo.html", FOLDER / "demo.pdf"
 WIDTH, HEIGHT = 1280, 720
@@ -37,10 +36,7 @@ def main() -> None:
         page.evaluate("const stage = document.querySelector('dialog'); stage.close(); stage.show()")
         page.pdf(path=PDF, prefer_css_page_size=True, print_background=True, tagged=True)
         browser.close()
-    writer = PdfWriter(clone_from=PDF)
-    writer.add_metadata({"/Keywords": mark(played().screens()), "/Creator": "ponzi_lab"})
-    writer.write(PDF)
-    print(f"{PDF.name}: {len(PdfReader(PDF).pages)} pages, {PDF.stat().st_size:,} bytes")
+    sign(PDF, mark(played().screens()))
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ Each PDF carries a digest of the page it was printed from, by which a test knows
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from collections.abc import Callable
@@ -14,9 +15,9 @@ from typing import Any
 
 import mistune
 from playwright.sync_api import sync_playwright
-from pypdf import PdfReader, PdfWriter
+from pypdf import PdfWriter
 
-from ponzi_lab.lessons import papers
+from ponzi_lab.lessons import papers, plan
 from ponzi_lab.tables.pieces import Html, tag
 
 from ..house.files import HOUSE
@@ -25,6 +26,7 @@ from .lab import FLAGS
 FOLDER = HOUSE / "notebooks" / "instructor"
 WORDS = HOUSE / "notebooks" / "glossary"
 INDEX = WORDS / "README.md"
+PLAN, BEGINS = FOLDER / "lesson_plan.ipynb", "## What it is for"  # what stands before it is for a screen
 FOOT = (
     "<div style='width:100%;text-align:center;font:9px Liberation Serif,serif'><span class='pageNumber'></span></div>"
 )
@@ -41,7 +43,15 @@ class Inside(mistune.HTMLRenderer):
         return f"<h{level + 1 if level == 1 else level}>{text}</h{level + 1 if level == 1 else level}>\n"
 
 
+class OnPaper(mistune.HTMLRenderer):
+    """Words of a notebook without the links, which lead nowhere on paper."""
+
+    def link(self, text: str, url: str, title: str | None = None) -> str:
+        return text
+
+
 RENDER = mistune.create_markdown(renderer=Inside())
+ON_PAPER = mistune.create_markdown(renderer=OnPaper(), plugins=["table"])
 
 
 def glossary() -> str:
@@ -58,11 +68,29 @@ def _part(name: str, markdown: str) -> Html:
     return tag("section", Html(RENDER(re.sub(r",\s+\[all\s+words\]\(README\.md\)", "", markdown))), id=name)
 
 
+def lesson_plan() -> str:
+    """The plan from its goals on, with what its boxes say of the game that is shown."""
+    cells = json.loads(PLAN.read_text(encoding="utf-8"))["cells"]
+    texts = [
+        _said("".join(cell["source"])) if cell["cell_type"] == "code" else "".join(cell["source"]) for cell in cells
+    ]
+    begins = next(place for place, text in enumerate(texts) if text.startswith(BEGINS))
+    return papers.lesson_plan([Html(ON_PAPER(text)) for text in texts[begins:]])
+
+
+def _said(source: str) -> str:
+    """What the last line of a box gives."""
+    call = re.search(r"plan\.(\w+)\(\)$", source)
+    return str(getattr(plan, call[1])().data) if call else ""
+
+
 PAPERS: dict[str, Callable[[], str]] = {
     "worksheet.pdf": papers.worksheet,
     "answer_key.pdf": papers.answer_key,
+    "lesson_plan.pdf": lesson_plan,
     "glossary.pdf": glossary,
 }
+NUMBERED = {"lesson_plan.pdf", "glossary.pdf"}
 
 
 def digest(html: str) -> str:
@@ -79,17 +107,18 @@ def main() -> None:
             page = browser.new_page()
             page.set_content(html)
             numbered = {"display_header_footer": True, "header_template": "<i></i>", "footer_template": FOOT}
-            given = {**numbered, "margin": MARGIN, "outline": True} if name == "glossary.pdf" else {}
+            given = {**numbered, "margin": MARGIN, "outline": True} if name in NUMBERED else {}
             page.pdf(path=path, format="A4", prefer_css_page_size=not given, tagged=True, **given)
-            _sign(path, html)
-            print(f"{name}: {len(PdfReader(path).pages)} pages, {path.stat().st_size:,} bytes")
+            sign(path, digest(html))
         browser.close()
 
 
-def _sign(path: Path, html: str) -> None:
+def sign(path: Path, mark: str) -> None:
+    """Write into a PDF by what it is known, and say how large it is."""
     writer = PdfWriter(clone_from=path)
-    writer.add_metadata({"/Keywords": digest(html), "/Creator": "ponzi_lab"})
+    writer.add_metadata({"/Keywords": mark, "/Creator": "ponzi_lab"})
     writer.write(path)
+    print(f"{path.name}: {len(writer.pages)} pages, {path.stat().st_size:,} bytes")
 
 
 if __name__ == "__main__":

@@ -148,7 +148,7 @@ def test_in_jupyterlab_it_fills_the_window_and_wrong_keys_do_nothing(open_notebo
     assert screens.press("f") == WHO
     expect(screens.filled).to_be_visible()
     screens.press("End", "ArrowLeft", "ArrowLeft")
-    screens.sees("Of 200 games, Sam goes bankrupt in")
+    screens.sees("Of 200 games, Sam falls first in")
     chapter.page.keyboard.press("Escape")
     chapter.cell(0).locator(".jp-InputPrompt:visible").click()
     chapter.page.keyboard.press("Control+Enter")
@@ -182,6 +182,26 @@ def test_when_the_kernel_dies_all_screens_stay(open_notebook: Opener, dark: bool
 
 
 # Alone
+
+
+def test_where_scripts_are_not_allowed_it_says_what_to_do(browser: Browser) -> None:
+    page = browser.new_page()
+    page.set_content("<iframe sandbox='allow-same-origin'></iframe>")  # as JupyterLab shows a page at first
+    page.locator("iframe").evaluate("(frame, html) => { frame.srcdoc = html; }", as_page())
+    said = page.frame_locator("iframe").locator("noscript p")  # an element only where no script runs
+    expect(said).to_have_text(words.NO_SCRIPTS)
+    expect(said).to_be_visible()
+    page.close()
+
+
+def test_a_number_that_does_not_count_is_typed_anew(alone: Callable[..., Screens]) -> None:
+    screens = alone()
+    screens.go_to(WHICH)
+    assert screens.press("9", "9", "Enter", "Backspace") == WHICH
+    screens.sees("Type a round")
+    screens.press("9", "9", "Enter", "7", "Enter")
+    screens.sees("The class says: round 7")
+    assert screens.press("Backspace") == WHICH - 1
 
 
 def test_every_screen_keeps_its_place(alone: Callable[..., Screens]) -> None:
@@ -268,7 +288,7 @@ def test_typing_a_guess_turns_no_screen(alone: Callable[..., Screens]) -> None:
     screens.go_to(CERTAIN)
     screens.press("5", "Enter")
     screens.go_to(SCISSORS)
-    screens.sees("You said round 5: 3 rounds too late.")
+    screens.sees("You said round 5: three rounds too late.")
     expect(screens.screen.locator("svg text.plt-pencil:visible")).to_have_count(1)
 
 
@@ -311,6 +331,7 @@ def test_ponzi_lab_demo_shows_it_in_a_page_of_its_own(browser: Browser, tmp_path
         screens = Screens(page)
         expect(screens.filled).to_be_visible(timeout=1000 * 2 * PATIENCE)
         expect(page.locator(".plt-news")).to_be_empty()
+        expect(page.locator(".jp-MarkdownCell")).to_have_count(0)
         expect(page.locator("[data-do=leave]")).to_be_hidden()
         assert screens.press("ArrowRight", "b", "Escape", "Escape", "ArrowRight") == 3
         screens.press("End", "PageUp", "PageUp")

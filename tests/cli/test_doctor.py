@@ -69,11 +69,18 @@ def test_on_a_terminal_it_shows_what_it_is_looking_at_and_for_how_long(monkeypat
     assert shown.endswith(" \r"), "the line is empty again"
 
 
-@pytest.mark.parametrize(("uid", "end"), [(0, "ponzi-lab --allow-root"), (1000, "ponzi-lab")])
+@pytest.mark.parametrize(("uid", "end"), [(0, ".venv/bin/ponzi-lab --allow-root"), (1000, ".venv/bin/ponzi-lab")])
 def test_root_is_told_the_flag_that_root_needs(typed: Type, monkeypatch: Patch, uid: int, end: str) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: uid, raising=False)
+    monkeypatch.setattr(sys, "argv", [".venv/bin/ponzi-lab", "doctor"])
     only(monkeypatch, lambda: "a roof")
     assert typed("doctor") == Typed(0, f"ok     a roof\nAll is well. Type: {end}\n", "")
+
+
+def test_whoever_calls_it_as_a_module_is_told_to_do_so_again(typed: Type, monkeypatch: Patch) -> None:
+    monkeypatch.setattr(sys, "argv", [str(doctor.__file__), "doctor"])
+    only(monkeypatch, lambda: "a roof")
+    assert f"Type: {sys.executable} -m ponzi_lab" in typed("doctor").out
 
 
 # The commands that repair

@@ -23,7 +23,7 @@ def test_the_page_and_the_tables(typed: Type, tmp_path: Path) -> None:
     assert told == Typed(0, f"r.html: 2 students, all files hold\ntables: {tables}\n", "")
     assert (tmp_path / "r.html").read_text(encoding="utf-8").startswith("<!doctype html>")
     assert sorted(path.name for path in (tmp_path / "tables").iterdir()) == sorted(
-        f"{name}.csv" for name in ("students", "guesses", "answers", "games", "problems")
+        ["README.txt", *(f"{name}.csv" for name in ("students", "guesses", "answers", "games", "problems"))]
     )
 
 
@@ -50,6 +50,16 @@ def test_what_cannot_be_done_is_one_sentence(typed: Type, tmp_path: Path, words:
     assert (told.code, told.out) == (2, "")
     assert told.err.startswith(f"ponzi-lab: {said}")
     assert not list(tmp_path.glob("*.html"))
+
+
+def test_nobody_waits_for_a_page_that_has_no_place(
+    typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ponzi_lab.lessons.class_report.read_class", lambda *given: pytest.fail("it is read"))
+    (tmp_path / "folder.html").mkdir()
+    write(tmp_path / "one", 1)
+    for out in ("nowhere/r.html", "folder.html"):
+        assert typed("report", "one", "--out", out).err.startswith(f"ponzi-lab: {out}: no file can be written there")
 
 
 def test_a_terminal_is_told_how_far_it_is(typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

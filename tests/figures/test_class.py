@@ -21,6 +21,7 @@ from ponzi_lab.figures import (
 )
 from ponzi_lab.figures.class_glance import glance
 from ponzi_lab.figures.show import MIME, bundle, sentence
+from ponzi_lab.figures.theme import PAPER
 from ponzi_lab.play.results import wilson
 
 from . import school, three
@@ -312,13 +313,57 @@ def test_a_class_with_several_numbers_or_without_games() -> None:
 def test_a_class_at_a_glance() -> None:
     rows = plain_rows(FULL)
     falls = [row["first_fall"] for row in rows if row["first_fall"]]
-    assert glance(FULL) == [
-        ("30", words.FILES_READ),
-        ("30", words.GAMES_REPLAYED),
-        (str(sum(row["fell"] for row in rows)), words.OWN_SEATS_FELL),
+    games = played(*["ponzi"] * 31, "greed", spoilt=1)
+    assert glance(FULL, games) == [
+        ("30", "students' files"),
+        ("30", "games of Ponzi Scheme replayed"),
+        (str(sum(row["fell"] for row in rows)), "students bankrupt"),
         (str(statistics.median_low(falls)), words.MIDDLE_FIRST_FALL),
-        (str(sum(row["predictions"] for row in rows)), words.PREDICTIONS_MADE),
+        (str(sum(row["predictions"] for row in rows)), "predictions"),
         (str(sum(row["right"] for row in rows)), "right, of 270 that can be judged"),
     ]
-    assert glance(school.NOBODY) == [("30", words.FILES_READ), ("0", words.GAMES_REPLAYED)]
-    assert glance(school.students([])) == []
+    assert glance(school.NOBODY, played()) == [("30", "students' files"), ("0", "games of Ponzi Scheme replayed")]
+    assert glance(school.students([]), played()) == []
+
+
+def test_every_game_is_counted_and_one_is_one() -> None:
+    """One student may have played two."""
+    one = school.students([table("A", 2, 5, 5, predictions=1) | {"fell": True}])
+    assert [number for number, _ in glance(one, played("ponzi", "ponzi"))][1] == "2"
+    assert [said for _, said in glance(one, played("ponzi"))] == [
+        *("student's file", "game of Ponzi Scheme replayed", "student bankrupt"),
+        *(words.MIDDLE_FIRST_FALL, "prediction"),
+    ]
+    judged = class_calibration.describe(school.judged([(100, place == 0) for place in range(6)]))
+    assert "1 was right" in judged
+    assert "1 were" not in judged
+
+
+def played(*games: str, spoilt: int = 0) -> pd.DataFrame:
+    """The frame of these games, the first of which do not hold."""
+    problems = ["changed"] * spoilt + [""] * (len(games) - spoilt)
+    return pd.DataFrame({"game": games, "problem": problems}, dtype="str")
+
+
+def test_words_in_the_drawing_have_a_ground_of_their_own() -> None:
+    """No line of the drawing runs through them."""
+    said = {*words.LATER_OR_EARLIER, words.HIGHER_IS_EARLIER}
+    found = [
+        note
+        for name in ("30", "wide", "one", "same")
+        for figure in (school.FIGURES[f"class-fall-{name}"](), school.FIGURES[f"class-crossing-{name}"]())
+        for note in figure.layout.annotations
+        if any(text in note.text for text in said)
+    ]
+    assert len(found) > 4
+    assert {note.bgcolor for note in found} == {PAPER}
+
+
+def test_checks_stand_in_their_order_and_no_name_is_cut() -> None:
+    names = ("04.blank", "04.blanks", "11.check", "11.pension-fund", "11.bank", "11.start-up", "11.pay-as-you-go")
+    found = school.answered([(name, "first") for name in names])
+    listed = [row[0] for row in class_answers.numbers(found).rows]
+    assert listed == [words.check_name(name) for name in names]
+    shown = json.dumps(class_answers.class_answers(found).to_plotly_json()["layout"]["annotations"], default=str)
+    assert [name for name in listed if name not in shown] == []
+    assert listed[-1] == "Chapter 11: pay as you go"

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import shlex
+from pathlib import Path
 
 import pytest
 
 from ponzi_lab.cli import main
 from ponzi_lab.games import GAMES
 
+from ..lessons.class_of import write
 from .readme import CONSOLE, HOUSE, PAGES, PYTHON, commands, retold
 
 README, REFERENCE = TEXTS = [page.read_text(encoding="utf-8") for page in PAGES]
@@ -30,8 +32,13 @@ def test_there_are_examples_and_none_is_forgotten() -> None:
 
 
 @pytest.mark.parametrize("line", re.findall(r"`ponzi-lab( [^`]+)`", TEXT))
-def test_commands_within_sentences_exist(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_commands_within_sentences_exist(
+    line: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     arguments = line.split()
+    if "FOLDER" in arguments:
+        write(tmp_path / "FOLDER", count=1)
     if arguments[-1] == "--help" or len(arguments) == 1:
         arguments = [word for word in arguments if word != "--help"] + ["--help"]
         with pytest.raises(SystemExit) as stopped:

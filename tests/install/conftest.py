@@ -14,6 +14,14 @@ import pytest
 
 from ..house.files import files, name_of
 
+LEFT_BEHIND = (
+    "my-ponzi-lab/Blue Fox.json",
+    ".ipynb_checkpoints/00_would_you_sign-checkpoint.ipynb",
+    "instructor/class-files/Blue Fox.json",
+    "instructor/class-report/students.csv",
+    "instructor/class-report.html",
+)
+
 
 def clean(environment: dict[str, str]) -> dict[str, str]:
     """The environment of a process that shall know nothing of this one's Python."""
@@ -59,8 +67,14 @@ def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def wheel(clone: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """It is built where a lesson was held. What pupils and their teacher have left there is not in it."""
     out = tmp_path_factory.mktemp("wheel")
-    call(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", out, clone, cwd=out)
+    worked_in = shutil.copytree(clone, out / "ponzi_lab-main")
+    for name in LEFT_BEHIND:
+        left = worked_in / "notebooks" / name
+        left.parent.mkdir(exist_ok=True)
+        left.write_text("Blue Fox", encoding="utf-8")
+    call(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", out, worked_in, cwd=out)
     (made,) = out.glob("*.whl")
     return made
 

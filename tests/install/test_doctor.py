@@ -108,7 +108,7 @@ def test_all_is_well(installed: Installed) -> None:
     assert (told.code, told.wrong) == (0, {}), told.lines
     assert len(told.lines) == 9
     assert all(line.startswith("ok     ") for line in told.lines[:-1])
-    assert told.lines[-1].startswith("All is well. Type: ponzi-lab")
+    assert told.lines[-1].startswith(f"All is well. Type: {installed.program[0]}")
     assert [
         path.name for path in installed.elsewhere.iterdir() if path.name not in ("env", "runtime", ".ipython")
     ] == []

@@ -11,6 +11,7 @@ import stat
 import sys
 import zipfile
 from collections.abc import Callable
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -133,11 +134,17 @@ def write(folder: Path, count: int = 30, number: int = NUMBER) -> list[Path]:
     """The students' files, as they were handed in."""
     folder.mkdir(parents=True, exist_ok=True)
     written = []
-    for one in students(count, number):
-        path = folder / f"{one.pseudonym}.json"
-        path.write_text(text_of(one), encoding="utf-8")
+    for text in (_text(place, number) for place in range(count)):
+        path = folder / f"{json.loads(text)['pseudonym']}.json"
+        path.write_text(text, encoding="utf-8")
         written.append(path)
     return written
+
+
+@cache
+def _text(place: int, number: int = NUMBER) -> str:
+    """The file of a student, whose games are played once."""
+    return text_of(_student(place, number))
 
 
 # Files that somebody has made to do damage: name, what is written, and a word of the line that the report gives
@@ -145,9 +152,7 @@ def write(folder: Path, count: int = 30, number: int = NUMBER) -> list[Path]:
 
 def one_student() -> dict[str, Any]:
     """The file of a student, to spoil."""
-    student = _student(0, NUMBER)
-    student.pseudonym = "Spoilt"
-    return json.loads(text_of(student))
+    return {**json.loads(_text(0)), "pseudonym": "Spoilt"}
 
 
 def _object(**changed: Any) -> bytes:
@@ -181,10 +186,6 @@ def _long() -> bytes:
     record["lines"] += [record["lines"][1]] * 19_000
     found["games"]["01.game-2"] = record
     return json.dumps({**found, "pseudonym": "Long"}, ensure_ascii=False).encode()
-
-
-def _twice() -> bytes:
-    return text_of(_student(1, NUMBER)).encode()
 
 
 def zipped(files: dict[str, bytes], packed: int = zipfile.ZIP_DEFLATED) -> bytes:
@@ -235,20 +236,23 @@ def locked() -> bytes:
 def hostile(size: int = 2_000_000_000) -> dict[str, tuple[bytes, str]]:
     """Twenty files, and a word of what the report says about each."""
     return {
-        "edited.json": (_games(_richer, "Edited"), "does not hold"),
-        "cut in the game.json": (_games(lambda lines: lines.append('{"n": 1'), "Cut"), "does not hold"),
+        "edited.json": (_games(_richer, "Edited"), "was changed after"),
+        "cut in the game.json": (_games(lambda lines: lines.append('{"n": 1'), "Cut"), "or is damaged, in line"),
         "long.json": (_long(), "lines in all"),
-        "half.json": (_object(pseudonym="Half")[:900], "damaged one"),
-        "other version.json": (_object(student=2), "student is 2"),
+        "half.json": (_object(pseudonym="Half")[:900], "cut off or damaged"),
+        "other version.json": (_object(student=2), "another version"),
         "other game.json": (_other_game(), "not of Ponzi Scheme"),
-        "not utf-8.json": (_object().replace(b"Spoilt", b"Sp\xff\xfet"), "damaged one"),
+        "not utf-8.json": (_object().replace(b"Spoilt", b"Sp\xff\xfet"), "cut off or damaged"),
         "too large.json": (b" " * 4_000_001, "4,000,000"),
-        "deep.json": (b"[" * 100_000 + b"]" * 100_000, "nested too deep"),
-        "huge number.json": (_object(**{"class": 0}).replace(b'"class": 0', b'"class": ' + b"9" * 5000), "damaged one"),
-        "=cmd|' calc'!A0.json": (_object(pseudonym="=1+1"), "pseudonym"),
-        "<img src=x onerror=alert(1)>.json": (b"{}", "damaged one"),
-        "\u202egnp.exe.json": (b"[]", "damaged one"),
-        "copy of Red Kite.json": (_twice(), "counts once"),
+        "deep.json": (b"[" * 100_000 + b"]" * 100_000, "cut off or damaged"),
+        "huge number.json": (
+            _object(**{"class": 0}).replace(b'"class": 0', b'"class": ' + b"9" * 5000),
+            "cut off or damaged",
+        ),
+        "=cmd|' calc'!A0.json": (_object(pseudonym="=1+1"), "not as the chapters write it"),
+        "<img src=x onerror=alert(1)>.json": (b"{}", "no student's file"),
+        "\u202egnp.exe.json": (b"[]", "no student's file"),
+        "copy of Red Kite.json": (_text(1).encode(), "counts once"),
         "bomb.zip": (bomb(size), "4,000,000"),
         "nested.zip": (nested(), "zip in a zip"),
         "climber.zip": (zipped({"../../climbed.json": _object(pseudonym="Climber")}), "leads out"),

@@ -118,6 +118,7 @@ def test_the_file_goes_home_and_comes_back(me: Me, tmp_path: Path) -> None:
     paper = Welcome(me)
     click(paper, "give")
     assert paper.download == ("Blue Fox.json", me.text())
+    assert words.given("Blue Fox.json") in shown(paper)
     other = Welcome(Me(tmp_path / "elsewhere"))
     click(other, "take", text=me.text())
     assert other.me.student == me.student

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
@@ -25,15 +26,18 @@ from ponzi_lab.lessons import (
     chapter_5,
     chapter_6,
     chapter_7,
+    shared,
     words,
 )
 from ponzi_lab.lessons.cards import card as cards
 from ponzi_lab.lessons.cards.blanks import Blanks
 from ponzi_lab.lessons.cards.check import Check, Question
+from ponzi_lab.lessons.cards.covered import Uncovered
 from ponzi_lab.lessons.cards.curve import Curve
 from ponzi_lab.lessons.cards.me import Me, me
 from ponzi_lab.lessons.cards.prediction import Choice, Prediction
 from ponzi_lab.lessons.case import Case, evidence, sample, so_far
+from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
 from ponzi_lab.lessons.report import CHAPTERS
 from ponzi_lab.lessons.shared import fund, tables
 from ponzi_lab.lessons.student import Student, load
@@ -524,3 +528,30 @@ def test_the_chapter_of_the_crash_goes_on_while_a_game_is_being_played(kernel: M
     played(kernel, 1)
     chapter_7.crash_after(period=3)
     assert sample().name in capsys.readouterr().out
+
+
+# Covers
+
+
+def covers(monkeypatch: pytest.MonkeyPatch) -> dict[str, Callable[[Student], Uncovered]]:
+    """What lies below each cover of the chapters, by the name of the card."""
+    found: dict[str, Callable[[Student], Uncovered]] = {}
+    monkeypatch.setattr(shared, "uncover", lambda name, needs, show: found.update({name: show}))
+    for chapter in CHAPTERS.values():
+        for function in vars(chapter).values():
+            if inspect.isfunction(function) and "shared.uncover(" in inspect.getsource(function):
+                function()
+    return found
+
+
+def test_whoever_uncovers_without_a_prediction_sees_every_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = somebody(tmp_path)
+    for course in (PONZI, GREED, ACQUIRE):
+        played(one, course=course)
+    assert all(evidence(one.student, course).own for course in (PONZI, GREED, ACQUIRE))
+    pictures = {name: show(one.student).picture for name, show in covers(monkeypatch).items()}
+    assert len(pictures) > 20
+    assert {name for name, picture in pictures.items() if picture is None} == {"00.uncover", "06.remember"}
+    assert all(list(picture.draw()) for picture in pictures.values() if picture)

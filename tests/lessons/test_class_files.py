@@ -13,7 +13,7 @@ import pytest
 
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.lessons import class_files, teacher_words
-from ponzi_lab.lessons.class_files import Class, clean, read_class
+from ponzi_lab.lessons.class_files import Class, clean, reading
 from ponzi_lab.lessons.student import Student, text_of
 
 from .class_of import bomb, linked, locked, nested, zipped
@@ -25,6 +25,14 @@ def file_of(name: str, number: int = 27, **made: int) -> bytes:
     for word, guess in made.items():
         student.predict(f"02.{word}", guess, 50)
     return text_of(student).encode()
+
+
+def read_class(path: Path) -> Class:
+    """All of it."""
+    found = Class()
+    for _ in reading(path, found):
+        pass
+    return found
 
 
 def names(found: Class) -> list[str]:
@@ -79,9 +87,7 @@ def test_nothing_there_is_said(tmp_path: Path) -> None:
 
 def test_progress_is_told(tmp_path: Path) -> None:
     put(tmp_path, a_json=file_of("Ada"), b_json=b"{}")
-    told: list[tuple[int, int]] = []
-    read_class(tmp_path, lambda done, total: told.append((done, total)))
-    assert told == [(0, 2), (1, 2), (2, 2)]
+    assert list(reading(tmp_path, Class())) == [(0, 2), (1, 2), (2, 2)]
 
 
 # Zips that somebody has made to do damage
@@ -176,7 +182,7 @@ def test_many_zips_are_not_open_at_once(tmp_path: Path) -> None:
     before = len(os.listdir("/proc/self/fd")) if Path("/proc/self/fd").exists() else 0
     most = []
     found = Class()
-    for _ in class_files.reading(tmp_path, found):
+    for _ in reading(tmp_path, found):
         most.append(len(os.listdir("/proc/self/fd")) if before else 0)
     assert len(found.students) == 12
     assert max(most) - before <= 1
@@ -231,6 +237,54 @@ def test_folders_without_end(tmp_path: Path) -> None:
     assert [one.problem for one in found.problems] == [teacher_words.too_deep(class_files.DEEPEST)]
 
 
+@pytest.mark.parametrize(
+    ("limit", "most", "crowd"),
+    [
+        ("MOST_FILES", 4, {f"{number}.json": b"{}" for number in range(5)}),
+        ("MOST_BYTES", 400_000, {f"{number}.json": b" " * 300_000 for number in range(3)}),
+    ],
+)
+def test_one_large_zip_does_not_take_the_place_of_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str, most: int, crowd: dict[str, bytes]
+) -> None:
+    monkeypatch.setattr(class_files, limit, most)
+    put(tmp_path, a_zip=zipped(crowd), p_json=file_of("Ada"), z_zip=zipped({"b.json": file_of("Ben")}))
+    found = read_class(tmp_path)
+    assert names(found) == ["Ada", "Ben"]
+    assert "Only 4" in said(found, "") or "more than 400,000" in said(found, "2.json")
+
+
+def test_one_zip_does_not_take_all_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(class_files, "MOST_OF_ONE", 3)
+    crowd = {f"{number}.json": b"{}" for number in range(3)} | {f"/{number}.json": b"{}" for number in range(3)}
+    put(tmp_path, a_zip=zipped(crowd), p_json=b"{}")
+    found = read_class(tmp_path)
+    assert (len(found.problems), found.untold) == (4, 3)
+    assert said(found, "p.json")
+    found = read_class(tmp_path / "a.zip")
+    assert [one.file for one in found.problems][3:] == [f"a.zip/{number}.json" for number in range(3)]
+
+
+def test_many_zips_with_many_files_do_not_fill_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(class_files, "MOST_FILES", 10)
+    raw = zipped({f"{number}.json": b"{}" for number in range(1000)})
+    put(tmp_path, **{f"z{number:02}_zip": raw for number in range(20)})
+    tracemalloc.start()
+    found = read_class(tmp_path)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 8_000_000
+    assert teacher_words.too_many_files(20_000, 10) in said(found, "")
+
+
+def test_files_behind_a_dot_and_a_stroke_are_not_hidden(tmp_path: Path) -> None:
+    """As `tar` of Windows and macOS names them."""
+    put(tmp_path, c_zip=zipped({"./Ada.json": file_of("Ada"), "./.b/Ben.json": file_of("Ben")}))
+    found = read_class(tmp_path)
+    assert names(found) == ["Ada"]
+    assert found.left_out == {teacher_words.HIDDEN: 1}
+
+
 # No plain files
 
 
@@ -257,6 +311,15 @@ def test_what_is_put_in_a_files_place_is_not_followed(tmp_path: Path) -> None:
     for name in ("pipe", "link"):
         with pytest.raises((ValueError, OSError)):
             class_files._read(tmp_path / name)
+        with pytest.raises((ValueError, OSError)):
+            class_files._Zips().open(tmp_path / name)
+
+
+def test_the_link_that_the_teacher_names_is_followed(tmp_path: Path) -> None:
+    put(tmp_path / "there", a_json=file_of("Ada"), b_zip=zipped({"b.json": file_of("Ben")}))
+    for name, student in (("a.json", "Ada"), ("b.zip", "Ben")):
+        (tmp_path / name).symlink_to(tmp_path / "there" / name)
+        assert names(read_class(tmp_path / name)) == [student]
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read everything")
@@ -269,7 +332,7 @@ def test_a_file_that_may_not_be_read(tmp_path: Path) -> None:
 def test_a_file_that_is_gone_meanwhile(tmp_path: Path) -> None:
     put(tmp_path, a_json=file_of("Ada"), b_json=file_of("Ben"))
     found = Class()
-    steps = class_files.reading(tmp_path, found)
+    steps = reading(tmp_path, found)
     next(steps)
     (tmp_path / "b.json").unlink()
     assert list(steps)

@@ -6,6 +6,7 @@ import csv
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from html import unescape
 from io import StringIO
 from pathlib import Path
@@ -15,11 +16,11 @@ import pandas as pd
 import pytest
 
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.lessons import chapter_5, class_look, class_report, teacher_words
+from ponzi_lab.lessons import chapter_5, class_files, class_look, class_report, teacher_words
 from ponzi_lab.lessons.cards import card as cards
 from ponzi_lab.lessons.case import evidence
 from ponzi_lab.lessons.class_files import Handed
-from ponzi_lab.lessons.class_look import CHECKS, look_at, outcome
+from ponzi_lab.lessons.class_look import CHECKS, Fault, look_at, outcome
 from ponzi_lab.lessons.class_report import Report, as_csv, as_page, cell, frames, read_class, write_page, write_tables
 from ponzi_lab.lessons.game import GREED, PONZI
 from ponzi_lab.lessons.report import CHAPTERS
@@ -90,6 +91,7 @@ def test_a_row_says_what_the_students_own_game_says(found: class_report.Frames) 
         guess = student.predictions.get("02.fall")
         assert (row["guess_fall"], row["sure_fall"]) == (guess["guess"], guess["sure"]) if guess else True
         assert row["predictions"] == len(student.predictions)
+        assert row["looked_first"] == ""
         assert row["undos"] == sum(kept["undos"] for kept in student.games.values())
 
 
@@ -174,9 +176,9 @@ def test_what_is_right_for_everybody(name: str, right: Any, wrong: Any) -> None:
 
 
 def test_what_others_wrote_into_a_game_stays_one_line_of_text(tmp_path: Path) -> None:
-    """Players' names come out of the record, and what a search has found is a text of the file."""
+    """What a search has found is a text of the file."""
     name = "=cmd\r\n\u202e<script>alert(1)</script>"
-    student, match = Student("Ada", 27), Match(PONZI.game, (name, "bot:greedy", "bot:cautious"), 3)
+    student, match = Student("Ada", 27), Match(PONZI.game, PONZI.seats, 3)
     while not match.over:
         match.play(None if match.asked else advised(match))
     student.keep_game(PONZI.name, match, 0)
@@ -208,8 +210,93 @@ def test_a_guess_that_no_card_takes_is_left_out_and_named() -> None:
     student.predict("02.fall", 99, 50)
     seen = look_at(handed(student))
     assert seen.guesses == []
-    assert seen.problems == [teacher_words.no_such_guess("02.fall")]
+    assert seen.problems == [Fault(teacher_words.no_such_guess(2), "02.fall")]
     assert seen.row()["guess_fall"] is None
+
+
+@pytest.fixture(scope="module")
+def finished() -> Student:
+    """Somebody who has played Ponzi Scheme to its end, and done nothing else."""
+    student, match = Student("Ada", 27), Match(PONZI.game, PONZI.seats, 27)
+    while not match.over:
+        match.play(None if match.asked else advised(match))
+    student.keep_game(PONZI.name, match, 0)
+    return student
+
+
+def another(student: Student, **changed: Any) -> Student:
+    """The same, and what is changed."""
+    return replace(student, **{"predictions": {}, "games": dict(student.games), "progress": [], **changed})
+
+
+def test_whoever_looked_first_has_predicted_nothing(finished: Student, tmp_path: Path) -> None:
+    """The file keeps an uncovered picture only where there was no prediction."""
+    end = evidence(finished).match.round
+    honest, peeked = (
+        another(finished),
+        another(finished, pseudonym="Peek", progress=["02.uncover", "02.check", "01.game"]),
+    )
+    for student in (honest, peeked):
+        student.predict("02.fall", end, 100)
+        student.predict("03.ladder", "falling", 50)
+        (tmp_path / f"{student.pseudonym}.json").write_text(text_of(student), encoding="utf-8")
+    made = read_class(tmp_path)
+    rows = frames(made)["students"].set_index("student")
+    columns = ["guess_fall", "sure_fall", "predictions", "right", "judged", "sure", "looked_first"]
+    assert rows.loc["Ada", columns].tolist() == [end, 100, 2, 1, 2, 75, ""]
+    assert rows.loc["Peek", columns].tolist() == [pd.NA, pd.NA, 1, 0, 1, 50, "2"]
+    guesses = frames(made)["guesses"].set_index(["student", "name"])
+    assert guesses["right"]["Ada", "02.fall"]
+    assert guesses["right"]["Peek", "02.fall"] is pd.NA
+    table = class_report.student_table(frames(made))
+    assert "Looked first" in table
+    assert table.endswith("<td>0</td><td>2</td></tr></tbody></table></div>")
+    assert ">1</td><td>1</td><td>1</td><td>100 %" in class_report.prediction_table(frames(made))
+
+
+def test_every_cover_of_the_chapters_tells_who_looked_first() -> None:
+    folder = Path(class_look.__file__).parent
+    text = "".join(path.read_text(encoding="utf-8") for path in folder.glob("chapter_*.py"))
+    covers = re.findall(r"shared\.uncover\(\"([^\"]+)\"", text)
+    assert len(covers) > len(CHAPTERS)
+    for name in covers:
+        assert class_look._looked_first(Student("Ada", 27, progress=[name]), int(name[:2])), name
+    others = Student("Ada", 27, progress=sorted(class_look.NO_COVER))
+    assert not any(class_look._looked_first(others, chapter) for chapter in CHAPTERS)
+
+
+def test_nothing_is_judged_by_another_game_than_the_one_that_does_not_hold(finished: Student) -> None:
+    """Whoever has played no game has predicted about the sample game, and was told so."""
+    nobody = another(finished, games={})
+    refused = another(
+        finished, games={PONZI.name: {"undos": 0, "lines": [*finished.games[PONZI.name]["lines"][:-1], "x"]}}
+    )
+    by_game = {}
+    for student in (nobody, refused):
+        for name, guess in GUESSES.items():
+            student.predict(name, guess, 75)
+        by_game[student is refused] = {one.name for one in look_at(handed(student)).guesses if one.right is not None}
+    assert by_game[False] - by_game[True] == set(class_look.BY_THE_SAMPLE)
+    actual = {one.name: one.actual for one in look_at(handed(refused)).guesses}
+    assert {actual[name] for name in class_look.BY_THE_SAMPLE} == {"not known yet"}
+
+
+def test_all_that_is_judged_by_the_sample_game_is_known(finished: Student) -> None:
+    """Whatever is right for another reason stays right when one has played."""
+    nobody = another(finished, games={})
+    for chapter in CHAPTERS.values():
+        with_sample, with_own = chapter.right(nobody), chapter.right(finished)
+        changed = {name for name in with_sample if with_sample[name] != with_own.get(name)}
+        assert changed <= set(class_look.BY_THE_SAMPLE)
+
+
+def test_no_move_taken_back_is_a_nought_and_no_game_a_gap(finished: Student, tmp_path: Path) -> None:
+    assert look_at(handed(another(finished))).row()["undos"] == 0
+    assert look_at(handed(another(finished, games={}))).row()["undos"] is None
+    (tmp_path / "a.json").write_text(text_of(another(finished)), encoding="utf-8")
+    found = frames(read_class(tmp_path))
+    assert class_report.student_table(found).endswith("<td>0</td></tr></tbody></table></div>")
+    assert "Looked first" not in class_report.student_table(found)
 
 
 # What was answered
@@ -267,15 +354,16 @@ def test_a_spoilt_record_counts_nowhere_and_the_rest_of_the_file_does(found: cla
         assert rows.loc[name, "game"] == "none"
         assert rows.loc[name, "problems"] > 0
     assert rows.loc["Edited", "predictions"] == len(one_student()["predictions"])
-    games = found["games"].set_index(["student", "name"])["problem"]
-    assert "cash of seat 0 is " in games["Edited", PONZI.name]
+    games = found["games"].set_index(["student", "name"])
+    assert games["problem"]["Edited", PONZI.name].startswith("Their game of chapter 1 was changed after it was played")
+    assert "cash of seat 0 is " in games["detail"]["Edited", PONZI.name]
 
 
 def test_a_game_that_was_not_played_again_counts_nowhere(everything: Student, monkeypatch: pytest.MonkeyPatch) -> None:
     assert look_at(handed(everything)).row()["game"] == "own"
     monkeypatch.setattr(class_look, "MOST_LINES", 10)
     seen = look_at(handed(everything))
-    assert set(seen.problems) == {teacher_words.too_long(name, 10) for name in everything.games}
+    assert set(seen.problems) == {Fault(teacher_words.too_long(name, 10)) for name in everything.games}
     assert seen.row()["game"] == "none"
 
 
@@ -290,7 +378,62 @@ def test_a_record_under_a_wrong_name(name: str) -> None:
         "09.game": teacher_words.wrong_game(name, "Ponzi Scheme", "Greed, Incorporated"),
         "33.game": teacher_words.unknown_game(name),
     }
-    assert seen.problems == [expected[name]]
+    assert seen.problems == [Fault(expected[name])]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seats": [*PONZI.seats[1:], "You"]},  # another one fell, then
+        {"seats": ["You", "Ben", *PONZI.seats[2:]]},
+        {"seats": ["<b>You</b>", *PONZI.seats[1:]]},
+        {"seed": 5},
+        {"seed": None},
+        {"rules": {"max_rounds": 49}},
+    ],
+)
+def test_a_game_with_another_beginning_counts_nowhere(change: dict[str, Any], everything: Student) -> None:
+    """All its sums hold: who may say at which seat the student sat, or which cards lay there, chooses who falls."""
+    kept = everything.games[PONZI.name]
+    header = json.loads(kept["lines"][0])
+    for key, value in change.items():
+        header[key] = {**header[key], **value} if isinstance(value, dict) else value
+    lines = [json.dumps(header), *kept["lines"][1:]]
+    changed = Student("Ada", everything.number, games={PONZI.name: {**kept, "lines": lines}})
+    changed.game(PONZI.name)
+    seen = look_at(handed(changed))
+    assert seen.problems == [Fault(teacher_words.other_table(PONZI.name))]
+    assert seen.row()["game"] == "none"
+
+
+def test_cards_that_somebody_has_sorted_count_nowhere() -> None:
+    deck = sorted(Match(PONZI.game, PONZI.seats, 3).setup["deck"])
+    student, match = Student("Ada", 3), Match(PONZI.game, PONZI.seats, 3, setup={"deck": deck})
+    student.keep_game(PONZI.name, match, 0)
+    assert look_at(handed(student)).problems == [Fault(teacher_words.other_table(PONZI.name))]
+
+
+def test_a_crowd_of_lines_does_not_hide_that_a_students_game_is_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(class_files, "MOST_PROBLEMS", 3)
+    for number in range(5):
+        (tmp_path / f"a{number}.json").write_text("{}")
+    student = Student("Ada", 27, games={name: {"undos": 0, "lines": []} for name in ("01.game", "01.game-2")})
+    (tmp_path / "z.json").write_text(text_of(student), encoding="utf-8")
+    found = read_class(tmp_path).found
+    assert [one.file for one in found.problems] == ["a0.json", "a1.json", "a2.json", "z.json"]
+    assert found.untold == 3
+
+
+def test_things_that_were_left_out_are_told_in_one_short_sentence(tmp_path: Path) -> None:
+    for number in range(class_report.MOST_KINDS + 5):
+        (tmp_path / f"a.e{number:02}").touch()
+    (tmp_path / "b.e00").touch()
+    (tmp_path / "z.json").write_text("{}")
+    said = class_report.problems(read_class(tmp_path))
+    assert ".e00 (2)" in said
+    assert f"and {teacher_words.OTHER_KINDS} (5)" in said
 
 
 def test_a_fault_of_ours_in_one_file_does_not_cost_the_others(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -300,8 +443,8 @@ def test_a_fault_of_ours_in_one_file_does_not_cost_the_others(folder: Path, monk
 
     monkeypatch.setitem(CHAPTERS, 0, _with(CHAPTERS[0], happened=lambda student: fails(student) or {}))
     report = read_class(folder)
-    said = [one.problem for one in report.found.problems if one.file == "Red Kite.json"]
-    assert said == [teacher_words.not_looked_at("chapter 0", "KeyError")]
+    said = [(one.problem, one.detail) for one in report.found.problems if one.file == "Red Kite.json"]
+    assert said == [(teacher_words.not_looked_at("chapter 0"), "KeyError")]
     assert len(report.looks) == len(report.found.students) > CLASS
 
 
@@ -401,8 +544,23 @@ def test_no_cell_is_taken_for_a_formula(report: Report, tmp_path: Path) -> None:
         assert len(rows) == 1 + len(frames(report)[path.stem])
         texts = [one for row in rows for one in row]
         assert [
-            one for one in texts if one.startswith(class_report.FORMULAS) and not re.fullmatch(r"-[\d.]+", one)
+            one for one in texts if one.startswith(("=", "+", "-", "@")) and not re.fullmatch(r"-[\d.]+", one)
         ] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "safe"),
+    [
+        ("x;=1+1.json", "x;'=1+1.json"),  # where the semicolon is the border of two cells
+        ('x"; @SUM(A1)', "x\";' @SUM(A1)"),
+        ("x|-1", "x|'-1"),
+        (" =1", "' =1"),
+        ("\uff1d1+1", "'\uff1d1+1"),  # which Excel takes for = in Japan
+        ("a; b | c, d - e", "a; b | c, d - e"),
+    ],
+)
+def test_a_formula_behind_another_border_is_marked_as_text(text: str, safe: str) -> None:
+    assert cell(text) == safe
 
 
 @pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])
@@ -413,7 +571,20 @@ def test_a_formula_is_marked_as_text(text: str) -> None:
 
 
 def test_numbers_and_gaps_stay_what_they_are() -> None:
-    assert [cell(one) for one in (-3, 1.5, True, "a=b", pd.NA)] == [-3, 1.5, True, "a=b", None]
+    given = (-3, 1.5, 69.23076923076923, True, "a=b", pd.NA)
+    assert [cell(one) for one in given] == [-3, 1.5, 69.2, True, "a=b", None]
+
+
+def test_every_column_of_the_tables_is_explained(report: Report, tmp_path: Path) -> None:
+    write_tables(report, tmp_path)
+    said = (tmp_path / teacher_words.READ_ME).read_text(encoding="utf-8")
+    for name, columns in class_report.SCHEMAS.items():
+        (part,) = (one for one in said.split("\n\n") if one.startswith(f"{name}.csv: "))
+        assert re.findall(r"^  (\w+): ", part, re.MULTILINE) == list(columns)
+    used = {
+        key for table, columns in class_report.SCHEMAS.items() for name in columns for key in (name, f"{table}.{name}")
+    }
+    assert set(teacher_words.CSV_COLUMNS) <= used
 
 
 def test_the_page_takes_the_place_of_the_old_one(report: Report, tmp_path: Path, page: str) -> None:
@@ -421,6 +592,26 @@ def test_the_page_takes_the_place_of_the_old_one(report: Report, tmp_path: Path,
     write_page(report, tmp_path / "r.html")
     assert (tmp_path / "r.html").read_text(encoding="utf-8") == page
     assert [path.name for path in tmp_path.iterdir()] == ["r.html"]
+
+
+def test_the_page_says_what_it_needs_where_scripts_are_blocked(page: str) -> None:
+    """As JupyterLab blocks them until somebody presses Trust HTML."""
+    assert f'<noscript><p class="plt-noscript">{teacher_words.NEEDS_SCRIPTS}</p></noscript>' in page
+
+
+def test_the_tables_fit_beside_the_list_of_files() -> None:
+    """Where the window is 1280 wide, 810 pixels are left; on a phone the first column must not break into letters."""
+    assert max(len(word) for head in teacher_words.STUDENT_COLUMNS for word in head.split()) <= 9
+    styles = (Path(class_report.__file__).parent / name for name in ("class_report.html", "cards/card.css"))
+    assert all(".plt-predicted tbody th{min-width:12em}" in path.read_text(encoding="utf-8") for path in styles)
+
+
+def test_what_is_wrong_is_said_in_plain_words_first(report: Report) -> None:
+    said = class_report.problems(report)
+    assert f"{teacher_words.CUT_OFF} <small>This is not JSON" in said
+    assert f"{teacher_words.OTHER_VERSION} <small>student is 2" in said
+    jargon = re.compile(r"JSON|column|seat|braces|sys\.|line \d+:|\d\d\.game")
+    assert [one.problem for one in report.found.problems if jargon.search(one.problem)] == []
 
 
 # In the notebook
@@ -463,6 +654,7 @@ def test_files_are_read_and_all_cards_show_them(desk: Any, tmp_path: Path) -> No
     shown = click(desk.read(), "act")
     assert teacher_words.READ_AGAIN in shown
     assert "3 students" in shown
+    assert "value=" not in shown, "nobody has typed a folder"
     assert all(len(one._figures.outputs) == 2 for one in made)
     assert "Blue Fox" in tables[0]._sheet.paper
     assert teacher_words.NOTHING_WRONG in tables[2]._sheet.paper
@@ -472,14 +664,15 @@ def test_files_are_read_and_all_cards_show_them(desk: Any, tmp_path: Path) -> No
 
 def test_page_and_tables_are_taken_home(desk: Any, tmp_path: Path) -> None:
     write(tmp_path / "elsewhere", 2)
-    click(desk.read(), f"folder:'{tmp_path / 'elsewhere'}'", "act")
+    assert "elsewhere&#x27;' placeholder=" in click(desk.read(), f"folder:'{tmp_path / 'elsewhere'}'", "act")
     sent: list[Any] = []
     keep = desk.keep()
     keep._sheet.send = sent.append
     assert teacher_words.page_kept(desk.PAGE) in click(keep, "print")
-    assert teacher_words.tables_kept(teacher_words.REPORT_FOLDER, 5) in click(keep, "tables")
+    assert teacher_words.tables_kept(teacher_words.REPORT_FOLDER, 5, "students.csv") in click(keep, "tables")
+    assert [one["file"] for one in sent] == ["class-report.html", "students.csv"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["class-report", "elsewhere"]
     assert (tmp_path / desk.PAGE).read_text(encoding="utf-8") == sent[0]["text"]
-    assert sent[1]["file"].endswith(".csv")
     assert len(list((tmp_path / teacher_words.REPORT_FOLDER).glob("*.csv"))) == 5
 
 

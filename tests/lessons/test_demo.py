@@ -9,34 +9,54 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from pypdf import PdfReader
 
 from ponzi_lab.books.measures import lead
+from ponzi_lab.lessons import what_if
 from ponzi_lab.lessons.case import sample
 from ponzi_lab.lessons.chapter_0 import FUND
+from ponzi_lab.lessons.chapter_2 import AHEAD
 from ponzi_lab.lessons.demo import show, words
 from ponzi_lab.lessons.demo.screens import ALL_MINUTES, LAST_ROUND, Screen, screens
 from ponzi_lab.lessons.demo.show import Demo, Shown, as_page, played
-from ponzi_lab.lessons.demo.stage import HERE
-from ponzi_lab.lessons.demo.tale import AHEAD, ASKED_AFTER, tale
+from ponzi_lab.lessons.demo.tale import ASKED_AFTER, tale
 from ponzi_lab.lessons.what_if import HANDS, summary
 from ponzi_lab.tables import slices
 from ponzi_lab.tables.pieces import Html
 
-from ..browser.papers import FOLDER, digest
+from ..browser.demo_pdf import PAGE, PDF, mark
 
-PAGE, PDF = FOLDER / "demo.html", FOLDER / "demo.pdf"
 POINTS = (960.0, 540.0)  # 1280 x 720 pixels
 NAMES = {"who": range(4), "fall": range(ASKED_AFTER + 1, LAST_ROUND + 1), "certain": range(1, tale().end + 1)}
 
 
 @pytest.fixture(scope="module")
-def ready() -> Demo:
-    return played()
+def ends() -> list[tuple[int, ...]]:
+    """Who fell in each game of the what-if, by turns with the loan and without it."""
+    return []
+
+
+@pytest.fixture(scope="module")
+def ready(ends: list[tuple[int, ...]]) -> Demo:
+    outcome = what_if._outcome
+
+    def noted(lines: Any, seat: int) -> Any:
+        ends.append(tuple(lines[-1]["bankrupt"]))
+        return outcome(lines, seat)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(what_if, "_outcome", noted)
+        return played()
 
 
 @pytest.fixture(scope="module")
 def shown(ready: Demo) -> list[Screen]:
     return screens(ready.tale, ready.hands, Html(""))
+
+
+@pytest.fixture(scope="module")
+def page() -> str:
+    return as_page()
 
 
 def text(html: str) -> str:
@@ -110,13 +130,50 @@ def _loans(state: Any, seat: int) -> list[tuple[int, int, int]]:
 
 def test_the_what_if_tells_of_all_its_games(ready: Demo, shown: list[Screen]) -> None:
     found = summary(ready.hands)
-    screen = next(screen for screen in shown if screen.say == words.WAFFLE_SAY)
+    screen = next(screen for screen in shown if screen.say == words.waffle_say(ready.tale.fallen.name))
     assert found.hands == HANDS
     assert found.certain, "else there is nothing to tell"
     assert found.better > found.worse, "else there is nothing to tell"
     assert screen.title == words.waffle_title(ready.tale.fallen.name, HANDS, found.fell)
     assert screen.body.count("class='plt-fell'") == sum(found.fell)
     assert screen.body.count("class='plt-stood'") == 2 * HANDS - sum(found.fell)
+
+
+def test_a_game_of_the_what_if_that_one_survives_ends_with_the_fall_of_another(
+    ready: Demo, ends: list[tuple[int, ...]]
+) -> None:
+    seat, found = ready.tale.fallen.seat, summary(ready.hands)
+    assert len(ends) == 2 * HANDS
+    assert all(ends), "each game ends because somebody falls"
+    assert tuple(sum(seat in fell for fell in ends[way::2]) for way in (0, 1)) == found.fell
+
+
+def test_how_long_new_loans_put_off_the_end(shown: list[Screen]) -> None:
+    told = tale()
+    without = told.crossing + told.lasts + 1  # it lasts so many rounds, and then no longer
+    body = next(text(screen.body) for screen in shown if screen.say == words.SCISSORS_SAY)
+    assert f"Without new money, {told.fallen.name} falls in round {without}. New loans put it off to" in body
+    assert f"to round {told.end}." in body
+    assert without < told.end
+
+
+def test_the_first_deal_is_told_where_the_sum_does_not_show_it(shown: list[Screen]) -> None:
+    told, books = tale(), sample().balances
+    number, paid = told.deal
+    row = books[(books["seat"] == told.fallen.seat) & (books["period"] == number)].iloc[0]
+    assert (row["traded"], row["paid"]) == (-paid, 0), "nothing else went out"
+    assert told.fallen.rounds[number - 2].cash + row["funded"] - paid == row["cash"]
+    sold = [event for log in told.case.match.logs for event in log if (event.kind, event.period) == ("sell", number)]
+    assert [event.amount for event in sold if told.fallen.seat in (event.seat, event.other)] == [paid], "one envelope"
+    said = [screen for screen in shown if f"an envelope cost {paid}" in screen.say]
+    assert [screen.title for screen in said] == [words.round_title(number, told.together(number))]
+
+
+def test_every_column_has_a_head(shown: list[Screen]) -> None:
+    tables = [table for screen in shown for table in re.findall(r"<table>(.*?)</table>", screen.body)]
+    heads = [(table.count("scope='col'"), table.count("<tr>") - 1, table) for table in tables if "<thead>" in table]
+    assert heads
+    assert all(cols * rows == table.count("<td") + table.count("scope='row'") for cols, rows, table in heads)
 
 
 # What the class guesses
@@ -144,7 +201,7 @@ def test_only_what_belongs_to_no_guess_is_seen_at_first(ready: Demo) -> None:
     [
         (4, "You said round 4, and that is right."),
         (3, "You said round 3: one round too early."),
-        (7, "You said round 7: 3 rounds too late."),
+        (7, "You said round 7: three rounds too late."),
     ],
 )
 def test_how_far_off_a_guess_is(guess: int, said: str) -> None:
@@ -160,10 +217,10 @@ def one_game_a_slice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(show, "AT_FIRST", 0)
 
 
-def test_all_other_screens_are_there_before_the_games_are_played(one_game_a_slice: None) -> None:
+def test_all_other_screens_are_there_before_the_games_are_played(one_game_a_slice: None, ready: Demo) -> None:
     async def begin() -> None:
         shown = Shown(Demo(tale()))
-        assert len(shown.stage.screens) == len(played().screens())
+        assert len(shown.stage.screens) == len(ready.screens())
         assert words.NOT_PLAYED in shown.stage.screens[-3]
         assert shown.stage.news.startswith("<progress")
         shown._on_message(None, {"do": "stop"}, [])
@@ -171,7 +228,7 @@ def test_all_other_screens_are_there_before_the_games_are_played(one_game_a_slic
     asyncio.run(begin())
 
 
-def test_it_can_be_stopped_and_goes_on_where_it_was(one_game_a_slice: None) -> None:
+def test_it_can_be_stopped_and_goes_on_where_it_was(one_game_a_slice: None, ready: Demo) -> None:
     async def stop() -> tuple[Shown, int]:
         shown = Shown(Demo(tale()))
         await asyncio.sleep(0.05)
@@ -189,11 +246,13 @@ def test_it_can_be_stopped_and_goes_on_where_it_was(one_game_a_slice: None) -> N
     shown._on_message(None, {"do": "prepare"}, [])  # nobody watches: all at once
     assert shown.demo.ready
     assert shown.demo.hands[0] is first
-    assert shown.stage.screens == list(played().screens())
+    assert shown.stage.screens == list(ready.screens())
     assert shown.stage.answers == 2
 
 
-def test_when_the_games_cannot_be_played_the_other_screens_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_when_the_games_cannot_be_played_the_other_screens_are_there(
+    monkeypatch: pytest.MonkeyPatch, ready: Demo
+) -> None:
     def breaking(*_: object) -> Iterator[object]:
         raise ZeroDivisionError
 
@@ -202,15 +261,25 @@ def test_when_the_games_cannot_be_played_the_other_screens_are_there(monkeypatch
     assert "ZeroDivisionError" in shown.demo.problems[0]
     assert words.FAILED in shown.stage.screens[-3]
     assert "data-do='prepare'" in shown.stage.screens[-3]
-    assert shown.stage.screens[:-3] == list(played().screens())[:-3]
+    assert shown.stage.screens[:-3] == list(ready.screens())[:-3]
     monkeypatch.undo()
     shown._on_message(None, {"do": "prepare"}, [])
-    assert shown.stage.screens == list(played().screens())
+    assert shown.stage.screens == list(ready.screens())
+
+
+def test_the_stop_square_ends_the_games_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> Iterator[object]:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ponzi_lab.lessons.demo.tale.what_if", interrupted)
+    shown = Shown(Demo(tale()))
+    assert shown.demo.problems == []
+    assert words.prepared_so_far(0, HANDS) in shown.stage.screens[-3]
 
 
 @pytest.mark.parametrize("message", [None, 7, [], {}, {"do": None}, {"do": "rm"}, {"do": ["stop"]}, {"do": "prepare"}])
-def test_any_message_does_no_harm(message: object) -> None:
-    shown = Shown(played())
+def test_any_message_does_no_harm(message: object, ready: Demo) -> None:
+    shown = Shown(ready)
     before = shown.stage.screens
     shown._on_message(None, message, [])
     assert shown.stage.screens == before
@@ -224,21 +293,19 @@ def test_the_cell_shows_the_same_widget_again() -> None:
 # On paper, and without Python
 
 
-def test_the_page_needs_nothing_from_outside() -> None:
-    page = as_page()
+def test_the_page_needs_nothing_from_outside(page: str) -> None:
     assert re.findall(r"\w+://[\w./]*", page) == ["http://www.w3.org/2000/svg"]  # the name of a kind of drawing
+    assert f"<noscript><p>{words.NO_SCRIPTS}</p></noscript>" in page
     assert "<script" not in page.partition('id="told">')[2].partition("</script>")[0]
 
 
-def test_the_page_that_lies_there_is_the_one_made_now() -> None:
-    assert PAGE.read_text(encoding="utf-8") == as_page(), "write it again: python -m tests.browser.demo_pdf"
+def test_the_page_that_lies_there_is_the_one_made_now(page: str) -> None:
+    assert PAGE.read_text(encoding="utf-8") == page, "write it again: python -m tests.browser.demo_pdf"
 
 
 def test_the_paper_is_what_would_be_printed_now(ready: Demo) -> None:
-    pypdf = pytest.importorskip("pypdf")
-    found = pypdf.PdfReader(PDF)
-    made = "".join(ready.screens()) + (HERE / "stage.css").read_text(encoding="utf-8")
-    assert found.metadata["/Keywords"] == digest(made), "print it again: python -m tests.browser.demo_pdf"
+    found = PdfReader(PDF)
+    assert found.metadata["/Keywords"] == mark(ready.screens()), "print it again: python -m tests.browser.demo_pdf"
     assert len(found.pages) == len(ready.screens())
     for page, screen in zip(found.pages, screens(ready.tale, ready.hands, Html("")), strict=True):
         assert tuple(map(float, page.mediabox[2:])) == POINTS

@@ -5,9 +5,11 @@ from __future__ import annotations
 import html
 import re
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pypdf
 import pytest
 
 from ponzi_lab.lessons import teacher_words, words
@@ -15,8 +17,6 @@ from ponzi_lab.lessons.papers import answer_key, worksheet
 from ponzi_lab.lessons.sam import sam
 
 from ..browser.papers import FOLDER, INDEX, PAPERS, WORDS, digest
-
-pypdf = pytest.importorskip("pypdf")
 
 A4 = (595.3, 841.9)  # points
 ONE_PAGE = ("worksheet.pdf", "answer_key.pdf")
@@ -31,6 +31,12 @@ def text_of(page: str) -> str:
     return "".join(html.unescape(re.sub(r"<[^>]*>", "", body)).split())
 
 
+@cache
+def made(name: str) -> str:
+    return PAPERS[name]()
+
+
+@cache
 def printed(name: str) -> Any:
     return pypdf.PdfReader(FOLDER / name)
 
@@ -44,7 +50,7 @@ def letters(name: str) -> str:
 
 @every_paper
 def test_it_is_what_would_be_printed_now(name: str) -> None:
-    page = PAPERS[name]()
+    page = made(name)
     assert letters(name) == text_of(page), "print it again: python -m tests.browser.papers"
     assert printed(name).metadata["/Keywords"] == digest(page), "print it again: python -m tests.browser.papers"
 
@@ -59,7 +65,7 @@ def test_it_is_a4_and_small(name: str) -> None:
 
 @every_paper
 def test_it_needs_nothing_from_outside(name: str) -> None:
-    assert re.findall(r"\w+://|src=|url\(", PAPERS[name]()) == []
+    assert re.findall(r"\w+://|src=|url\(", made(name)) == []
     fonts = [font.get_object() for page in printed(name).pages for font in page["/Resources"]["/Font"].values()]
     assert fonts
     assert all(_embedded(font) for font in fonts)
@@ -79,7 +85,7 @@ def test_the_worksheet_does_not_give_the_game_away() -> None:
     shown = Counter(re.findall(r"\d+", re.sub(r"<style.*?</style>|<[^>]*>", " ", worksheet(), flags=re.DOTALL)))
     game = sam()
     assert game.name not in worksheet()
-    assert not {str(number) for one in game.rounds for number in (one.cash, one.due)} & set(shown) - _ordinary()
+    assert not {str(number) for one in game.rounds for number in (one.cash, one.promised)} & set(shown) - _ordinary()
 
 
 def _ordinary() -> set[str]:
@@ -98,18 +104,40 @@ def test_both_ask_the_same() -> None:
 def test_the_key_has_the_whole_game_and_rings_the_larger_number() -> None:
     page = answer_key()
     for one in sam().rounds:
-        ringed = f"<span class='ring'>{max(one.cash, one.due)}</span>"
-        cells = {True: (ringed, f"<span>{one.due}</span>"), False: (f"<span>{one.cash}</span>", ringed)}
+        ringed = f"<span class='ring'>{max(one.cash, one.promised)}</span>"
+        cells = {True: (ringed, f"<span>{one.promised}</span>"), False: (f"<span>{one.cash}</span>", ringed)}
         assert (
-            "".join(f"<td class='n'>{cell}</td>" for cell in (one.number, one.card, *cells[one.cash > one.due])) in page
+            "".join(
+                f"<td class='n'>{cell}</td>" for cell in (one.number, one.borrowed, *cells[one.cash > one.promised])
+            )
+            in page
         )
+
+
+def test_a_half_goes_up_as_at_school() -> None:
+    assert [teacher_words.a_round(amount) for amount in (23.25, 23.24, 1.6, 48)] == ["23.3", "23.2", "1.6", "48.0"]
+    assert "<td class='n'>23.3</td>" in answer_key()
+
+
+# The lesson plan
+
+
+def test_the_plan_on_paper_has_its_tables_its_numbers_and_no_links() -> None:
+    page, plan = made("lesson_plan.pdf"), (FOLDER / "lesson_plan.ipynb").read_text(encoding="utf-8")
+    titles = re.findall(r'"## ([^"\\]*)', plan)
+    assert titles
+    assert re.findall("<h2>(.*?)</h2>", page) == titles[1:], "the first is for a screen"
+    assert teacher_words.sam_in_short(sam()) in page
+    assert teacher_words.MODEL_PAPERS in page
+    assert "<a " not in page
+    assert "|" not in re.sub(r"<style.*?</style>", "", page, flags=re.DOTALL), "a table that is none"
 
 
 # All words
 
 
 def test_the_glossary_has_every_page_and_its_links_lead_to_them() -> None:
-    page = PAPERS["glossary.pdf"]()
+    page = made("glossary.pdf")
     names = {path.stem for path in WORDS.glob("*.md")} - {INDEX.stem}
     assert Counter(re.findall(r"<section id='([^']*)'", page)) == dict.fromkeys(names, 1)
     links = re.findall(r'href="([^"]*)"', page)
@@ -120,7 +148,7 @@ def test_the_glossary_has_every_page_and_its_links_lead_to_them() -> None:
 def test_the_links_of_the_pdf_lead_somewhere() -> None:
     found = printed("glossary.pdf")
     notes = [note.get_object() for page in found.pages for note in page.get("/Annots", [])]
-    wanted = re.findall(r'href="#([^"]*)"', PAPERS["glossary.pdf"]())
+    wanted = re.findall(r'href="#([^"]*)"', made("glossary.pdf"))
     assert len(notes) >= len(wanted)
     assert {str(_leads_to(note)).lstrip("/") for note in notes} == set(wanted)
     assert set(wanted) <= {name.lstrip("/") for name in found.named_destinations}

@@ -79,7 +79,7 @@ def test_the_plan_is_clicked_through_to_its_end(paper: swindler.Replay) -> None:
         assert ("Even the best swindler falls." in shown(paper)) == (number == PLAN.rounds)
     left = swindler.books(PLAN)[1].query(f"period == {PLAN.rounds}")
     due = next(dues(dict(zip(left["card"], left["left"], strict=True))))
-    assert f"In round {PLAN.rounds + 1} {due} would be due, and the till holds {cash[-1]}." in shown(paper)
+    assert f"In round {PLAN.rounds + 1}, {due} would be due, and the till holds {cash[-1]}." in shown(paper)
     assert f"data-do='to:{PLAN.rounds - 1}'" in shown(paper)
 
 

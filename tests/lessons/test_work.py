@@ -254,6 +254,7 @@ def test_a_search_that_was_stopped_is_not_kept(me: Me, few_hands: None) -> None:
     paper.run(lambda: True)
     click(paper, "stop")
     assert me.student.answers == {}
+    assert words.STOPPED_EARLY in shown(paper)
 
 
 def test_what_is_kept_is_a_whole_sentence() -> None:

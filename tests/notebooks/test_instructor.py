@@ -13,6 +13,7 @@ from IPython.core.interactiveshell import InteractiveShell
 
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.lessons import chapter_2, chapter_4, chapter_5, plan, teacher_words, words
+from ponzi_lab.lessons.cards.prediction import SURE
 from ponzi_lab.lessons.case import sample
 from ponzi_lab.lessons.sam import ladder, sam, two_payments
 from ponzi_lab.lessons.student import Student
@@ -150,22 +151,42 @@ def test_the_books_of_the_sample_game_add_up() -> None:
 
 def test_the_model_answers_say_them() -> None:
     game, said = sam(), plan.model_answers().data
-    for number in (game.last.cash, game.last.due, game.till, game.asked, game.missing, game.later, game.funded):
+    for number in (game.last.cash, game.last.promised, game.till, game.asked, game.missing, game.later, game.funded):
         assert f" {number}" in said
     assert all(prompt in said for prompt in words.PROMPTS)
     assert all(
-        f"| {one.number} | {one.card} | {one.cash} | {one.due} |" in plan.demonstration().data for one in game.rounds
+        f"| {one.number} | {one.borrowed} | {one.cash} | {one.promised} |" in plan.demonstration().data
+        for one in game.rounds
     )
 
 
-@pytest.mark.parametrize(("number", "short"), [(27, False), (101, True)])
+@pytest.mark.parametrize(("number", "short"), [(28, False), (27, True), (101, True)])
 def test_a_class_number_can_be_tried(number: int, short: bool) -> None:
     said = plan.class_number(number).data
     ends = [int(end) for end in re.findall(r"\| (\d+) \|", said)]
     assert len(ends) == len(teacher_words.PLAN_STRATEGIES)
-    assert (min(ends) < 5) is short
+    assert (min(ends) < teacher_words.LONG_ENOUGH) is short
+    assert "| :--- | ---: | :--- |" in said, "words stand on the left"
     assert (teacher_words.SHORT_GAMES in said) is short
     assert plan.class_number(number).data == said
+
+
+def test_the_class_number_of_the_plan_is_a_good_one() -> None:
+    (number,) = re.findall(r"plan\.class_number\((\d+)\)", "".join(cells(PLAN)))
+    assert teacher_words.LONG_GAMES in plan.class_number(int(number)).data
+
+
+@pytest.mark.parametrize(
+    ("rounds", "when"), [((6, 6), "in round 6."), ((6, 7, 6), "in round 6 or 7."), ((9, 6), "in rounds 6 to 9.")]
+)
+def test_when_the_games_of_a_class_number_end(rounds: tuple[int, ...], when: str) -> None:
+    assert f"these games end {when}" in teacher_words.class_number_tried(1, rounds)
+
+
+def test_what_the_plan_and_the_answers_say_can_be_typed() -> None:
+    assert f"more than {chapter_4.MOST}: let them take {chapter_4.MOST}" in markdown_of(PLAN)
+    assert teacher_words.SURE_SHARES == SURE
+    assert teacher_words.MODEL_SURE in SURE
 
 
 @pytest.mark.parametrize("number", [-1, 1_000_000, "27", 2.7, True, None])

@@ -62,6 +62,7 @@ class Long(Covered):
     def stop(self, what: str, message: Mapping[str, Any]) -> None:
         """Enough."""
         self.work = None
+        self.note = "" if self._step.found else words.STOPPED_EARLY
 
     def _so_far(self, student: Student) -> Uncovered:
         now = self._of(student)

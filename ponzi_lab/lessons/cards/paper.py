@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from ...core.errors import Refused, Told
 from ...tables.pieces import Html, join, tag
+from ...tables.slices import Worker
 from . import words
 from .me import Me
 
@@ -25,7 +26,7 @@ class Picture(NamedTuple):
     draw: Callable[[], Iterable[go.Figure]]
 
 
-class Paper:
+class Paper(Worker):
     """What all papers have: they hear messages such as `{"do": "act"}`, and whatever is wrong becomes a sentence.
 
     `verbs` are the names of the methods that a message may call. What somebody has begun to type or choose is theirs:
@@ -35,10 +36,10 @@ class Paper:
     verbs: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, me: Me) -> None:
+        super().__init__()
         self.me = me
         self.note = ""
         self.problems: list[str] = []
-        self.work: Iterator[float] | None = None  # what takes long, in small steps: the seconds to wait before the next
         self.download: tuple[str, str] | None = None  # a file on its way to the student
         self._arrivals = me.arrivals
         self.forget()
@@ -79,23 +80,6 @@ class Paper:
         else:
             self.problems.append("".join(traceback.format_exception(error)))
             self.note = words.FAILED
-
-    def run(self, until: Callable[[], bool] = lambda: False) -> float | None:
-        """Go on with the work until time is up: the seconds to wait before more of it, or None when it is done."""
-        while self.work is not None:
-            try:
-                wait = next(self.work)
-            except StopIteration:
-                self.work = None
-            except KeyboardInterrupt:  # somebody pressed the stop square: what was found until then is there
-                self.work = None
-            except Exception as error:
-                self.work = None
-                self.failed(error)
-            else:
-                if wait or until():
-                    return wait
-        return None
 
     # What is shown
 

@@ -76,6 +76,7 @@ class Welcome(Paper):
     def give(self, what: str, message: Mapping[str, Any]) -> None:
         """The file on its way to the student's own folder."""
         self.download = (self.me.path.name, self.me.text())
+        self.note = words.given(self.me.path.name)
 
     def take(self, what: str, message: Mapping[str, Any]) -> None:
         """Go on with a file that was taken home."""

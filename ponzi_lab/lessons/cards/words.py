@@ -66,6 +66,10 @@ def file_is(path: str) -> str:
     )
 
 
+def given(name: str) -> str:
+    return f"{name} is in your browser's downloads now. This is the file to take along, or to hand in."
+
+
 def not_a_file(problem: str) -> str:
     return f"That is not your file. Yours is called like your pseudonym, and its name ends in .json. ({problem})"
 
@@ -156,6 +160,9 @@ def progress(done: int, total: int) -> str:
 
 def stopped_at(done: int, total: int) -> str:
     return f"Stopped after {done:,} of {total:,}: this is what was found by then."
+
+
+STOPPED_EARLY = "Stopped before anything was found."
 
 
 def play_both(hands: int) -> str:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
 from ...tables.pieces import Html, join, tag
+from ..chapter_2 import AHEAD
 from . import words
-from .tale import AHEAD, Course, Tale
+from .tale import Course, Tale
 
 ACROSS = 10  # rounds that the bars have room for: that the game ends is not to be seen before it does
 SQUARES = 25  # in a row
 GREEN, RED = ("plt-green", "plt-strong"), ("plt-red", "plt-strong")
-Scale = Callable[[float], float]
 
 
 def svg(width: float, height: float, said: str, *inside: object, **more: object) -> Html:
@@ -179,7 +179,7 @@ def small(course: Course, last: int, high: float) -> Html:
     if course.fell:
         x, y = plot.x(last), plot.y(course.rounds[-1].cash)
         drawn.append(tag("path", d=f"M{x - 9} {y - 9}l18 18m0 -18l-18 18", class_="plt-cross"))
-    return svg(272, 272, f"{course.name}: {words.crossed(course.crossing)}", *drawn)
+    return svg(272, 272, words.small_label(course.name, course.crossing), *drawn)
 
 
 # Many games

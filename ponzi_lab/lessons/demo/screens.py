@@ -12,11 +12,12 @@ from typing import NamedTuple
 from ...tables.marks import seat_mark
 from ...tables.pieces import Html, button, join, tag
 from ..chapter_0 import FUND
+from ..chapter_2 import AHEAD
 from ..shared import fund
 from ..what_if import Hand, summary
 from . import words
 from .pictures import bars, scissors, small, waffle
-from .tale import AHEAD, ASKED_AFTER, Tale
+from .tale import ASKED_AFTER, Tale
 
 ALL_MINUTES = 15
 LAST_ROUND = 20  # that may be guessed
@@ -115,7 +116,15 @@ def _round(tale: Tale, number: int) -> Screen:
     cash = tale.together(number)
     more = words.round_more(cash - tale.together(number - 1)) if number > 1 else words.FIRST_ROUND
     body = tag("div", bars(tale, number), tag("div", _tills(tale, number), tag("p", more)), class_="plt-two")
-    return Screen(words.round_title(number, cash), 1, words.ROUNDS_SAY[number - 1], body)
+    return Screen(words.round_title(number, cash), 1, _round_say(tale, number), body)
+
+
+def _round_say(tale: Tale, number: int) -> str:
+    """In the round of the first deal somebody will ask why the sum is not what lies in the till."""
+    say, (round_of_deal, paid), fallen = words.ROUNDS_SAY[number - 1], tale.deal, tale.fallen
+    if number != round_of_deal:
+        return say
+    return words.with_deal(say, fallen.name, fallen.rounds[number - 2].cash, fallen.rounds[number - 1].borrowed, paid)
 
 
 def _tills(tale: Tale, number: int) -> Html:
@@ -212,7 +221,8 @@ def _outcome(tale: Tale) -> Html:
         _guessed(words.WHO_FALLS, "who", names, tale.fallen.seat),
         _guessed(words.WHICH_ROUND, "fall", rounds, tale.end),
     ]
-    head = tag("tr", *[tag("th", name, scope="col") for name in (words.QUESTION, words.SAID, words.CAME)], tag("td"))
+    columns = (words.QUESTION, words.SAID, words.CAME, words.VERDICT)
+    head = tag("tr", *[tag("th", name, scope="col") for name in columns])
     return tag("div", tag("table", tag("thead", head), tag("tbody", *rows)), class_="plt-middle")
 
 
@@ -245,8 +255,8 @@ def _scissors(tale: Tale) -> Html:
         tag("span", words.off_by(n, tale.crossing), " ", class_="plt-pencil", data_when=f"certain:{n}", hidden=True)
         for n in range(1, tale.end + 1)
     ]
-    how_long = words.how_long(tale.lasts, tale.end - tale.crossing - 1)
-    return join([scissors(tale, covered=False), tag("p", *said, how_long)])
+    put_off = words.put_off(tale.fallen.name, tale.crossing + tale.lasts + 1, tale.end)
+    return join([scissors(tale, covered=False), tag("p", *said, put_off)])
 
 
 def _all_title(tale: Tale) -> str:
@@ -282,7 +292,7 @@ def _waffles(tale: Tale, hands: Sequence[Hand], beside: Html) -> Screen:
     name, found = tale.fallen.name, summary(hands)
     title = words.waffle_title(name, found.hands, found.fell) if hands else words.NOT_PLAYED
     panels = [
-        tag("div", tag("p", tag("b", way)), waffle(fell, found.hands, f"{way}: {fell} / {found.hands}"))
+        tag("div", tag("p", tag("b", way)), waffle(fell, found.hands, words.waffle_label(way, fell, found.hands)))
         for way, fell in zip((words.WITH, words.WITHOUT), found.fell, strict=True)
         if hands
     ]
@@ -294,7 +304,7 @@ def _waffles(tale: Tale, hands: Sequence[Hand], beside: Html) -> Screen:
     )  # fmt: skip
     shown = [tag("div", *panels, class_="plt-two"), key] if hands else []
     body = tag("div", *shown, tag("p", words.waffle_how(name)), beside, class_="plt-middle")
-    return Screen(title, 3, words.WAFFLE_SAY, body)
+    return Screen(title, 3, words.waffle_say(name), body)
 
 
 def again() -> Html:

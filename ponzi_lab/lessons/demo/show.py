@@ -5,13 +5,13 @@ from __future__ import annotations
 import string
 import traceback
 from base64 import b64encode
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from json import dumps
 from typing import Any
 
 from ...tables.pieces import Html, button, join, tag
-from ...tables.slices import Slices
+from ...tables.slices import Slices, Worker
 from ..cards.paper import AT_FIRST
 from ..what_if import HANDS, Hand
 from . import words
@@ -20,14 +20,14 @@ from .stage import HERE, SCRIPT, Stage, frame, sheet
 from .tale import Tale, tale
 
 
-class Demo:
+class Demo(Worker):
     """What is shown, and the games of the what-if on their way. No widget is needed for it."""
 
     def __init__(self, told: Tale) -> None:
+        super().__init__()
         self.tale = told
         self.hands: list[Hand] = []
         self.problems: list[str] = []
-        self.work: Iterator[float] | None = None  # the seconds to wait before the next game
         self.prepare()
 
     def handle(self, message: object) -> None:
@@ -50,20 +50,9 @@ class Demo:
                 self.hands.append(hand)
             yield 0
 
-    def run(self, until: Callable[[], bool] = lambda: False) -> float | None:
-        """Go on until time is up: the seconds to wait before more of it, or None when it is done."""
-        while self.work is not None:
-            try:
-                wait = next(self.work)
-            except StopIteration:
-                self.work = None
-            except Exception as error:
-                self.work = None
-                self.problems.append("".join(traceback.format_exception(error)))
-            else:
-                if wait or until():
-                    return wait
-        return None
+    def failed(self, error: Exception) -> None:
+        """Keep what went wrong; the screen says so."""
+        self.problems.append("".join(traceback.format_exception(error)))
 
     @property
     def ready(self) -> bool:
@@ -144,4 +133,5 @@ def as_page() -> str:
     told = {"name": words.DEMO, "frame": frame(), "screens": played().screens(), "news": ""}
     page = string.Template((HERE / "page.html").read_text(encoding="utf-8"))
     script = b64encode(SCRIPT.encode()).decode()
-    return page.substitute(title=words.DEMO, css=sheet(), script=script, told=dumps(told).replace("<", "\\u003c"))
+    given = {"title": words.DEMO, "no_scripts": words.NO_SCRIPTS, "css": sheet(), "script": script}
+    return page.substitute(given, told=dumps(told).replace("<", "\\u003c"))

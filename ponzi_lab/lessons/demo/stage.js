@@ -194,6 +194,10 @@ function render({ model, el }) {
   function inField(event, field) {
     if (ALSO_IN_A_FIELD.includes(event.key)) return onScreen(event, false);
     if (event.key !== "Enter" && event.key !== "Escape") return false;
+    if (event.key === "Enter" && guesses[field.dataset.guess] === "?") {
+      field.select(); // it does not count, and is typed anew: the keys are not yet for turning the screens
+      return true;
+    }
     back();
     tell(); // the field says what was kept
     return true;

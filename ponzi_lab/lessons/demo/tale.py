@@ -10,11 +10,11 @@ from typing import NamedTuple
 from ...books.measures import runway
 from ...figures.frames import due_within, one_seat
 from ...games.ponzi.actions import PASS
-from ..case import Case, sample
+from ..case import Case, first_crossing, sample
 from ..chapter_0 import FUND
+from ..chapter_2 import AHEAD
 from ..what_if import HANDS, Hand, what_if
 
-AHEAD = 5  # rounds that one looks ahead
 ASKED_AFTER = 4  # rounds that are seen before the class guesses
 
 
@@ -31,22 +31,18 @@ class Round(NamedTuple):
 
 @dataclass(frozen=True)
 class Course:
-    """One seat's whole game."""
+    """One seat's whole game. `crossing` is the first round after which more was promised than there was."""
 
     seat: int
     name: str
     rounds: tuple[Round, ...]
     fell: bool
+    crossing: int | None
 
     @property
     def paid(self) -> tuple[Round, ...]:
         """The rounds in which all that fell due was paid."""
         return self.rounds[:-1] if self.fell else self.rounds
-
-    @property
-    def crossing(self) -> int | None:
-        """The first round after which more was promised than there was."""
-        return next((one.number for one in self.paid if one.promised > one.cash), None)
 
 
 @dataclass(frozen=True)
@@ -90,6 +86,12 @@ class Tale:
         n = next(n for n, move in moves if getattr(move.action, "fund", None) == FUND)
         return self.case.match.positions[n].period, n
 
+    @property
+    def deal(self) -> tuple[int, int]:
+        """The first round in which the one who fell gave cash to another player, and how much."""
+        row = next(row for row in one_seat(self.case.balances, self.fallen.seat) if row["traded"] < 0)
+        return int(row["period"]), -int(row["traded"])
+
     def together(self, number: int) -> int:
         """The cash of all after a round."""
         return sum(course.rounds[number - 1].cash for course in self.courses)
@@ -111,4 +113,5 @@ def _course(case: Case, seat: int) -> Course:
     rounds = [
         Round(int(row["period"]), int(row["funded"]), int(row["cash"]), due.get(int(row["period"]), 0)) for row in rows
     ]
-    return Course(seat, case.names[seat], tuple(rounds), seat in case.fallen)
+    crossing = first_crossing(case, seat, AHEAD)
+    return Course(seat, case.names[seat], tuple(rounds), seat in case.fallen, crossing)

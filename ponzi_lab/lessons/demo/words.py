@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-NUMBERS = ("None", "One", "Two", "Three", "Four", "Five")
+from ...figures.words import count, none_or, rounds, sentence_start
+
 HALF = ("", "½")  # minutes
 
 # The screens
@@ -23,7 +24,7 @@ STEPS_END = "Whoever cannot pay is bankrupt, and the game is over."
 STEPS_SAY = "The money builds nothing. It lies in the till until interest is due."
 FIRST_ROUND = "Everybody has taken a first loan."
 ROUNDS_SAY = (
-    "Four loans, four tills. So far, so good.",
+    "Whoever has a worksheet writes down the first line, round by round: new loan, cash.",
     "Read the four tills aloud. Who looks rich?",
     "The first interest has been paid. Did anybody notice?",
     "The loans are growing, and so is the cash.",
@@ -32,7 +33,7 @@ ROUNDS_SAY = (
     "There has never been so much cash on this table. Ask again: is anybody in danger?",
 )
 TOGETHER = "Cash of all four together"
-PLAYER, BORROWED, CASH, NO_LOAN = "Player", "Borrowed", "Cash", "–"
+PLAYER, BORROWED, CASH, NO_LOAN = "Player", "New loan", "Cash", "–"
 WHO_FALLS = "Who falls first?"
 WHO_HOW = "Let the class shout. Click the loudest name, or type its number."
 WHO_SAY = "Take the loudest answer. Ask one pupil why."
@@ -42,23 +43,22 @@ TILL_BEFORE, NEW_LOAN, IN_ALL = "Cash from the round before", "A new loan", "Tog
 DUE_NOW, MISSING = "Interest that is due now", "Missing"
 FALL_SAY = "Read the sum aloud, line by line. So much came in, and it was not enough."
 GUESSES = "What you said, and what came"
-QUESTION, SAID, CAME = "Question", "You said", "It was"
+QUESTION, SAID, CAME, VERDICT = "Question", "You said", "It was", "Right?"
 GUESSES_SAY = "Just before the end the tills were fullest. So cash warned nobody. What would have?"
 RIGHT, WRONG = "right", "not so"
 CERTAIN_SAY = "They see the cash only. Take the loudest number. The next screen uncovers the rest."
 SCISSORS_SAY = "Let them look. Where do the lines cross? How long before the end is that?"
 END_OF_ROUND, CASH_LINE, ROUND = "end of round", "cash", "round"
-ALL_SAY = "Only one had to run short of cash. Who never promised too much? What did that one borrow?"
+ALL_SAY = "It is enough that one runs short of cash. Who never promised too much? What did that one borrow?"
 WHAT_IF_SAY = "Hands up: who thinks that it ends in the same way? Count the hands."
 WHAT_IF_SAME = "The cards and the other players stay as they are. Only this one decision is another."
 WITH, WITHOUT = "With the loan", "Without it"
-WAFFLE_SAY = "One promise less helps. But nobody could see that in the till."
 NOT_PLAYED = "These games have not been played."
 LAST = ("Cash is not the number to look at.", "Dated promises are.")
 LAST_SAY = "Read both numbers aloud. What would you ask a fund that pays very well?"
 OWN_GAME = "Now you: a game of your own"
 OWN_STEPS = (
-    ("Open chapter 00.", "Your teacher has the link."),
+    ("Open chapter 0.", "Your teacher has the link."),
     ("Choose a name", "that is not your own, and type our class number."),
     ("Play until somebody falls.", "Then you open your own books."),
 )
@@ -87,6 +87,11 @@ def sign_why(value: int, interest: int, period: int) -> str:
 
 def round_title(number: int, cash: int) -> str:
     return f"Round {number}: together they hold {cash}"
+
+
+def with_deal(say: str, name: str, before: int, loan: int, paid: int) -> str:
+    sum_ = f"{before} and {loan} are {before + loan}, but {name} holds {before + loan - paid}"
+    return f"{say} {sum_}: an envelope cost {paid}. Deals are secret."
 
 
 def round_more(more: int) -> str:
@@ -128,13 +133,11 @@ def scissors_title(number: int, name: str) -> str:
 def off_by(guess: int, number: int) -> str:
     if guess == number:
         return f"You said round {guess}, and that is right."
-    apart = abs(guess - number)
-    many = "one round" if apart == 1 else f"{apart} rounds"
-    return f"You said round {guess}: {many} too {'early' if guess < number else 'late'}."
+    return f"You said round {guess}: {rounds(abs(guess - number))} too {'early' if guess < number else 'late'}."
 
 
-def how_long(lasts: int, lasted: int) -> str:
-    return f"Without new money the cash would have lasted {lasts} more rounds. New loans made it {lasted}."
+def put_off(name: str, without: int, end: int) -> str:
+    return f"Without new money, {name} falls in round {without}. New loans put it off to round {end}."
 
 
 def guess_mark(number: int) -> str:
@@ -154,11 +157,15 @@ def at_the_end(number: int, owed: int, had: int) -> tuple[str, str]:
 
 
 def all_title(many: int, seats: int) -> str:
-    return f"{NUMBERS[many]} of {NUMBERS[seats].lower()} had promised more than they held"
+    return f"{sentence_start(none_or(many))} of {count(seats)} had promised more than they held"
 
 
 def crossed(number: int | None) -> str:
     return "never" if number is None else f"from round {number} on"
+
+
+def small_label(name: str, crossing: int | None) -> str:
+    return f"{name}: {crossed(crossing)}"
 
 
 def what_if_title(number: int, name: str, value: int) -> str:
@@ -166,7 +173,7 @@ def what_if_title(number: int, name: str, value: int) -> str:
 
 
 def waffle_title(name: str, hands: int, fell: tuple[int, int]) -> str:
-    return f"Of {hands} games, {name} goes bankrupt in {fell[0]} with the loan, and in {fell[1]} without it"
+    return f"Of {hands} games, {name} falls first in {fell[0]} with the loan, and in {fell[1]} without it"
 
 
 def waffle_how(name: str) -> str:
@@ -176,8 +183,16 @@ def waffle_how(name: str) -> str:
     )
 
 
+def waffle_label(way: str, fell: int, hands: int) -> str:
+    return f"{way}: {fell} / {hands}"
+
+
 def waffle_key(name: str) -> tuple[str, str]:
-    return f"{name} is bankrupt", f"{name} is not"
+    return f"{name} falls first, alone or with somebody", "somebody else falls first"
+
+
+def waffle_say(name: str) -> str:
+    return f"One promise less helps {name}. Somebody else falls instead. Nobody could see either in the till."
 
 
 def last_cash(name: str, number: int) -> str:
@@ -195,6 +210,7 @@ def last_then(name: str, cash: int) -> str:
 # The bar below them
 
 DEMO = "The demonstration"
+NO_SCRIPTS = "This page needs scripts. In JupyterLab press Trust HTML above, or open the file in a browser."
 BACK, NEXT = "Back", "Next"
 BACK_LABEL, NEXT_LABEL = "One screen back, left arrow", "Next screen, right arrow"
 FILL, LEAVE, ANEW = "Fill the window", "To the notebook", "Begin again, for the next class"
