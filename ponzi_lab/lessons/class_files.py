@@ -204,7 +204,7 @@ def _tell_apart(found: Class) -> None:
 def _one_name(group: list[Handed], found: Class) -> list[Handed]:
     kept: list[Handed] = []
     for one in sorted(group, key=lambda one: (-len(one.marks), -len(one.raw), one.file)):
-        before = next((other for other in kept if one.marks <= other.marks), None)
+        before = next((other for other in kept if _is_earlier(one, other)), None)
         if before is None:
             kept.append(one if not kept else _numbered(one, len(kept) + 1))
         else:
@@ -213,6 +213,18 @@ def _one_name(group: list[Handed], found: Class) -> list[Handed]:
     for one in kept[1:]:
         found.problem(one.file, words.another_of_that_name(kept[0].name, kept[0].file, one.name), of=one.of)
     return kept
+
+
+def _is_earlier(one: Handed, other: Handed) -> bool:
+    """Whether one is a state of the other. Whoever has only played is known by the games, which begin alike."""
+    if one.marks or one.raw == other.raw:
+        return one.marks <= other.marks
+    played = _games(other)
+    return all(any(later[: len(game)] == game for later in played) for game in _games(one))
+
+
+def _games(handed: Handed) -> list[list[str]]:
+    return [game["lines"] for game in read(handed.raw).games.values()]
 
 
 def _numbered(one: Handed, number: int) -> Handed:

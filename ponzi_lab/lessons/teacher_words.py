@@ -409,7 +409,8 @@ HOW_IT_IS_MADE = "How this report was made"
 HOW_MADE = (
     "Every game was played again from its record, and every sum in it was checked. "
     "A record that had been changed, or was damaged, is named above and counts nowhere. "
-    "A game that somebody else has played, and handed in as their own, cannot be told from a true one.",
+    "A game that somebody else has played, and handed in as their own, cannot be told from a true one. "
+    "Nor can one in which somebody wrote other moves for the strategies, with sums that hold.",
     "A prediction is judged by the student's own game, played to its end. "
     "Whoever has played none predicts in chapters 4, 5 and 7 what became of the sample game, and is judged by that. "
     "Where a game was left out because it does not hold, nobody judges those predictions.",

@@ -19,9 +19,11 @@ from ponzi_lab.lessons.student import Student, text_of
 from .class_of import bomb, linked, locked, nested, zipped
 
 
-def file_of(name: str, number: int = 27, **made: int) -> bytes:
-    """The file of a student who has predicted these rounds."""
+def file_of(name: str, number: int = 27, lines: tuple[str, ...] = (), **made: int) -> bytes:
+    """The file of a student who has predicted these rounds, and played a game of these lines."""
     student = Student(name, number)
+    if lines:
+        student.games["01.game"] = {"undos": 0, "lines": list(lines)}
     for word, guess in made.items():
         student.predict(f"02.{word}", guess, 50)
     return text_of(student).encode()
@@ -385,6 +387,19 @@ def test_two_students_of_one_name_are_both_there(tmp_path: Path) -> None:
     assert names(found) == ["Guest", "Guest (2)"]
     assert said(found, "b.json") == teacher_words.another_of_that_name("Guest", "a.json", "Guest (2)")
     assert said(found, "c.json") == teacher_words.earlier_state("a.json")
+
+
+def test_whoever_has_only_played_is_not_taken_for_a_namesake(tmp_path: Path) -> None:
+    put(
+        tmp_path,
+        a_json=file_of("Guest", fall=5),
+        b_json=file_of("Guest", lines=("one", "two")),
+        c_json=file_of("Guest", lines=("one",)),
+    )
+    found = read_class(tmp_path)
+    assert names(found) == ["Guest", "Guest (2)"]
+    assert said(found, "b.json") == teacher_words.another_of_that_name("Guest", "a.json", "Guest (2)")
+    assert said(found, "c.json") == teacher_words.earlier_state("b.json")
 
 
 def test_names_that_are_written_with_other_accents_are_one_name(tmp_path: Path) -> None:
