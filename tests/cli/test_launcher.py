@@ -21,8 +21,9 @@ Type = Callable[..., Typed]
 
 @pytest.fixture(autouse=True)
 def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """The words after `python -m jupyterlab`, which is not really started here."""
+    """The words after `python -m jupyterlab`, or Voila: neither is started here, or need be there."""
     calls: list[list[str]] = []
+    monkeypatch.setattr(launcher.importlib.util, "find_spec", lambda name: name)
     monkeypatch.setattr(launcher, "_wait_for", lambda command: calls.append(command[3:]) or 0)
     return calls
 

@@ -46,7 +46,7 @@ def claims() -> list[tuple[str, ...]]:
 
 def page(name: str) -> str:
     """What one reads on a page, without line ends and links."""
-    (path,) = (HOUSE / "notebooks").glob(f"{name}.*")
+    (path,) = [path for path in (HOUSE / "notebooks").glob(f"{name}.*") if path.suffix in (".ipynb", ".md")]
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".ipynb":
         cells = nbformat.reads(text, as_version=4).cells
