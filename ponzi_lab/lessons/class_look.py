@@ -139,7 +139,7 @@ def look_at(handed: Handed) -> Look:
     for number in sorted(seen.chapters):
         _guarded(seen, teacher_words.chapter(number), partial(_guesses, CHAPTERS[number]))
     for name, ask in CHECKS.items():
-        seen.answers.append(Answered(name, outcome(student, name, ask), len(student.answers.get(name, []))))
+        _guarded(seen, teacher_words.chapter(int(name[:2])), partial(_answered, name, ask))
     return seen
 
 
@@ -255,6 +255,12 @@ def _about_a_refused_game(seen: Look) -> tuple[str, ...]:
     return BY_THE_SAMPLE if refused and not evidence(seen.student).own else ()
 
 
+def _answered(name: str, ask: Callable[[Student], Question | str] | None, seen: Look) -> None:
+    """What was answered to a check."""
+    tries = seen.student.answers.get(name, [])
+    seen.answers.append(Answered(name, outcome(seen.student, name, ask), len(tries)))
+
+
 def outcome(student: Student, name: str, ask: Callable[[Student], Question | str] | None) -> str:
     """How a check ended: right at once, right later, never right, untried.
 
@@ -274,8 +280,5 @@ def outcome(student: Student, name: str, ask: Callable[[Student], Question | str
 
 def _held(student: Student, tries: list[str], ask: Callable[[Student], Question | str] | None) -> list[bool]:
     """Which answers are right, as far as the question can be asked now."""
-    try:
-        question = ask(student) if ask else ""
-        return [] if isinstance(question, str) else [question.is_right(text) for text in tries]
-    except Exception:  # as in _guarded
-        return []
+    question = ask(student) if ask else ""
+    return [] if isinstance(question, str) else [question.is_right(text) for text in tries]

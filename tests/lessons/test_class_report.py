@@ -326,6 +326,16 @@ def test_a_check_without_one_question_follows_the_file() -> None:
     assert outcome(student, "04.blank", CHECKS["04.blank"]) == "first"
 
 
+def test_a_check_that_cannot_be_asked_is_named_and_never_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(student: Student) -> str:
+        raise ZeroDivisionError
+
+    monkeypatch.setitem(CHECKS, "00.check", broken)
+    seen = look_at(handed(Student("Ada", 27, answers={"00.check": ["136"]})))
+    assert [fault.detail for fault in seen.problems] == ["ZeroDivisionError"]
+    assert {one.check for one in seen.answers} == set(CHECKS) - {"00.check"}
+
+
 def test_every_check_of_the_chapters_is_known() -> None:
     """Their names stand in the chapters, where the cards are made."""
     folder = Path(class_look.__file__).parent
