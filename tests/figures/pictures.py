@@ -12,8 +12,9 @@ import json
 import shutil
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import plotly
 import plotly.graph_objects as go
@@ -22,11 +23,11 @@ from ponzi_lab.figures.show import MIME, bundle, caption
 
 from . import gallery
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
 WIDTHS = (860, 390, 340)  # a notebook, a phone, a narrow phone
 THEMES = ("light", "dark")
-LOOKS = [(theme, width) for theme in THEMES for width in WIDTHS]
-# Labels stand in the same places in both themes; what may be wrong in the dark alone is a contrast.
-MEASURED = [*[("light", width) for width in WIDTHS], ("dark", WIDTHS[-1])]
 LETTERS = set("TLAWFIC")  # of the chains, on their tiles
 FLAGS = ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
 PAGE = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -40,19 +41,31 @@ DRAW = """([picture, words]) => {
 }"""
 CLEAR = "() => Plotly.purge('figure')"  # else the last figure still answers to the new width
 
+# All figures below each other on one page, as wide as the window, and the words of one of them for their style.
+STACK = """([pictures, words]) => {
+  const places = "<div class='figure'></div>".repeat(pictures.length);
+  document.body.innerHTML = `<div id="words">${words}</div>${places}`;
+  const figures = document.querySelectorAll(".figure"), frame = () => new Promise(requestAnimationFrame);
+  const drawn = pictures.map(({ data, layout, config }, at) => Plotly.newPlot(figures[at], data, layout, config));
+  return Promise.all(drawn).then(() => document.fonts.ready).then(frame).then(frame).then(() => true);
+}"""
+UNSTACK = "() => document.querySelectorAll('.figure').forEach((one) => Plotly.purge(one))"
+
 # Every visible text of the drawing: its box, size, colour; and the box of the figure.
-MEASURE = """() => {
+MEASURE = """(figure) => {
   const seen = [];
-  for (const text of document.querySelectorAll("#figure svg text")) {
+  for (const text of figure.querySelectorAll("svg text")) {
     if (!text.textContent.trim() || text.closest(".modebar,defs,.hoverlayer")) continue;
     const box = text.getBoundingClientRect(), style = getComputedStyle(text);
     if (!box.width || style.opacity === "0" || style.visibility === "hidden") continue;
     seen.push({text: text.textContent, box: [box.left, box.top, box.right, box.bottom],
                size: parseFloat(style.fontSize), fill: style.fill});
   }
-  const svg = document.querySelector("#figure .main-svg"), box = svg.getBoundingClientRect();
+  const svg = figure.querySelector(".main-svg"), box = svg.getBoundingClientRect();
   return {seen, figure: [box.left, box.top, box.right, box.bottom], paper: getComputedStyle(svg).backgroundColor};
 }"""
+MEASURE_ONE = f"() => ({MEASURE})(document.getElementById('figure'))"
+MEASURE_ALL = f"() => [...document.querySelectorAll('.figure')].map({MEASURE})"
 
 
 def page() -> str:
@@ -105,53 +118,78 @@ def _luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def draw(names: list[str], folder: Path | None = None) -> list[str]:
-    """Draw these figures of the gallery (all, if none is named) and give what is wrong with them.
-
-    With a folder for pictures they are drawn in all looks, without one only as far as labels can differ.
-    """
+@contextmanager
+def opened(wrong: list[str]) -> Iterator[Page]:
+    """An empty page with plotly in it. Its errors are added to what is wrong."""
     from playwright.sync_api import sync_playwright
 
-    wrong = []
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         shot = browser.new_page()
         shot.on("pageerror", lambda error: wrong.append(str(error)))
         shot.set_content(page())
-        for name, make in chosen(names).items():
-            figure = make()
-            for theme, width in LOOKS if folder else MEASURED:
-                wrong += _one(shot, figure, name, width, theme, folder)
+        yield shot
         browser.close()
+
+
+def lit(shot: Page, theme: str) -> None:
+    """Set the mark of the theme that a notebook sets."""
+    shot.evaluate("light => document.body.dataset.jpThemeLight = light", "true" if theme == "light" else "false")
+
+
+def json_of(figure: go.Figure) -> Any:
+    return json.loads(json.dumps(bundle(figure)[MIME]))
+
+
+def measure(names: list[str]) -> list[str]:
+    """What is wrong with the labels of these figures of the gallery (all, if none is named)."""
+    wrong: list[str] = []
+    figures = {name: make() for name, make in chosen(names).items()}
+    pictures, words = [json_of(figure) for figure in figures.values()], caption(next(iter(figures.values())))
+    with opened(wrong) as shot:
+        for width in WIDTHS:
+            shot.set_viewport_size({"width": width, "height": 600})
+            shot.evaluate(STACK, [pictures, words])
+            # Labels stand in the same places in both themes; what may be wrong in the dark alone is a contrast.
+            for theme in THEMES if width == WIDTHS[-1] else THEMES[:1]:
+                lit(shot, theme)
+                for name, found in zip(figures, shot.evaluate(MEASURE_ALL), strict=True):
+                    wrong += [f"{name}-{width}-{theme}: {fault}" for fault in faults(found)]
+            lit(shot, "light")
+            shot.evaluate(UNSTACK)
     return wrong
 
 
-def _one(shot: Any, figure: go.Figure, name: str, width: int, theme: str, folder: Path | None) -> list[str]:
+def draw(names: list[str], folder: Path) -> list[str]:
+    """Draw these figures of the gallery (all, if none is named) in all looks, and give what is wrong with them."""
+    wrong: list[str] = []
+    with opened(wrong) as shot:
+        for name, make in chosen(names).items():
+            figure = make()
+            for theme in THEMES:
+                for width in WIDTHS:
+                    wrong += _one(shot, figure, name, width, theme, folder)
+    return wrong
+
+
+def _one(shot: Page, figure: go.Figure, name: str, width: int, theme: str, folder: Path) -> list[str]:
     shot.evaluate(CLEAR)
     shot.set_viewport_size({"width": width, "height": 100})
-    shot.evaluate("light => document.body.dataset.jpThemeLight = light", "true" if theme == "light" else "false")
-    shot.evaluate(DRAW, [json.loads(json.dumps(bundle(figure)[MIME])), caption(figure)])
-    if folder:
-        shot.screenshot(path=folder / f"{name}-{width}-{theme}.png", full_page=True)
-    return [f"{name}-{width}-{theme}: {fault}" for fault in faults(shot.evaluate(MEASURE))]
+    lit(shot, theme)
+    shot.evaluate(DRAW, [json_of(figure), caption(figure)])
+    shot.screenshot(path=folder / f"{name}-{width}-{theme}.png", full_page=True)
+    return [f"{name}-{width}-{theme}: {fault}" for fault in faults(shot.evaluate(MEASURE_ONE))]
 
 
-def theme_follows(name: str) -> tuple[str, str]:
+def theme_follows(name: str) -> list[str]:
     """The paper of a figure in the light theme, and after the mark of the page is changed, without drawing it anew."""
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        shot = browser.new_page()
-        shot.set_content(page())
-        figure = gallery.FIGURES[name]()
-        shot.evaluate(DRAW, [json.loads(json.dumps(bundle(figure)[MIME])), caption(figure)])
-        papers = []
-        for light in ("true", "false"):
-            shot.evaluate("light => document.body.dataset.jpThemeLight = light", light)
-            papers.append(shot.evaluate(MEASURE)["paper"])
-        browser.close()
-    return papers[0], papers[1]
+    figure, papers = gallery.FIGURES[name](), []
+    with opened([]) as shot:
+        shot.evaluate(DRAW, [json_of(figure), caption(figure)])
+        for theme in THEMES:
+            lit(shot, theme)
+            papers.append(shot.evaluate(MEASURE_ONE)["paper"])
+    return papers
 
 
 def chosen(names: list[str]) -> dict[str, Callable[[], go.Figure]]:
