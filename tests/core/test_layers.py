@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
@@ -72,17 +73,15 @@ def files(*rooms: str) -> list[Path]:
     return sorted(path for room in rooms for path in (PACKAGE / room).rglob("*.py"))
 
 
-def ids(paths: list[Path]) -> list[str]:
-    return [str(path.relative_to(PACKAGE)) for path in paths]
-
-
 def room_of(module: str) -> str:
     return module.split(".")[1]
 
 
-ALL = [path for path in sorted(PACKAGE.rglob("*.py")) if path.parent != PACKAGE or path.stem in LEVEL]
-PLAIN_FILES = files(*PLAIN)
-BOTS = [path for path in files("games") if path.name == "bots.py"]
+def wrong(paths: Iterable[Path], of: Callable[[Path], set[str]]) -> dict[str, set[str]]:
+    """What is wrong, by file."""
+    found = {str(path.relative_to(PACKAGE)): of(path) for path in paths}
+    assert found
+    return {name: some for name, some in found.items() if some}
 
 
 def test_every_room_has_its_place():
@@ -116,43 +115,51 @@ def f():
     }
 
 
-@pytest.mark.parametrize("path", ALL, ids=ids(ALL))
-def test_a_room_imports_only_what_lies_before_it(path):
-    mine = room_of(module_name(path))
-    ours = {name for name in imports_of(path) if name.startswith(ROOT)}
-    if mine in OF_THE_COMMAND_LINE:
-        ours -= EVERYWHERE
-    wrong = {name for name in ours if name == ROOT or (room_of(name) != mine and LEVEL[room_of(name)] >= LEVEL[mine])}
-    assert wrong == set()
+def test_a_room_imports_only_what_lies_before_it():
+    def later(path):
+        mine = room_of(module_name(path))
+        ours = {name for name in imports_of(path) if name.startswith(ROOT)}
+        if mine in OF_THE_COMMAND_LINE:
+            ours -= EVERYWHERE
+        return {
+            name for name in ours if name == ROOT or (room_of(name) != mine and LEVEL[room_of(name)] >= LEVEL[mine])
+        }
+
+    modules = [path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE or path.stem in LEVEL]
+    assert wrong(modules, later) == {}
 
 
-@pytest.mark.parametrize("path", PLAIN_FILES, ids=ids(PLAIN_FILES))
-def test_the_first_three_rooms_need_the_standard_library_only(path):
-    others = {name.split(".")[0] for name in imports_of(path)} - {ROOT}
-    assert others <= sys.stdlib_module_names
+def test_the_first_three_rooms_need_the_standard_library_only():
+    def others(path):
+        return {name.split(".")[0] for name in imports_of(path)} - {ROOT} - sys.stdlib_module_names
+
+    assert wrong(files(*PLAIN), others) == {}
 
 
-@pytest.mark.parametrize("path", files("games"), ids=ids(files("games")))
-def test_a_game_knows_neither_the_register_nor_another_game(path):
-    if path == PACKAGE / "games" / "__init__.py":
-        return
-    game = ".".join(module_name(path).split(".")[:3])
-    games = {name for name in imports_of(path) if name.startswith(f"{ROOT}.games")}
-    assert {name for name in games if name != game and not name.startswith(f"{game}.")} == set()
+def test_a_game_knows_neither_the_register_nor_another_game():
+    def foreign(path):
+        game = ".".join(module_name(path).split(".")[:3])
+        games = {name for name in imports_of(path) if name.startswith(f"{ROOT}.games")}
+        return {name for name in games if name != game and not name.startswith(f"{game}.")}
+
+    assert wrong((path for path in files("games") if path.parent.name != "games"), foreign) == {}
 
 
-@pytest.mark.parametrize("path", BOTS, ids=[path.parent.name for path in BOTS])
-def test_strategies_import_of_their_game_only_what_they_may_know(path):
+def test_strategies_import_of_their_game_only_what_they_may_know():
     """Actions, the view and the sentences; of other modules beside them only those that keep to the same rule."""
-    game = module_name(path).rsplit(".", 1)[0]
-    waiting, seen = [path], set()
-    while waiting:
-        one = waiting.pop()
-        own = {name.removeprefix(f"{game}.") for name in imports_of(one) if name.startswith(game)}
-        assert own.isdisjoint({"state", "steps", "score", game}), one.name
-        new = own - seen - {"actions", "view", "words"}
-        seen |= new
-        waiting += [path.with_name(f"{name}.py") for name in new]
+
+    def more(path):
+        game, found = module_name(path).rsplit(".", 1)[0], set()
+        waiting, seen = [path], set()
+        while waiting:
+            own = {name.removeprefix(f"{game}.") for name in imports_of(waiting.pop()) if name.startswith(game)}
+            found |= own & {"state", "steps", "score", game}
+            new = own - seen - {"actions", "view", "words"}
+            seen |= new
+            waiting += [path.with_name(f"{name}.py") for name in new]
+        return found
+
+    assert wrong((path for path in files("games") if path.name == "bots.py"), more) == {}
 
 
 def fresh(source: str) -> str:

@@ -73,22 +73,26 @@ def _rooms() -> list[Path]:
     return sorted(folders)
 
 
-@pytest.mark.parametrize("room", _rooms(), ids=lambda room: room.name)
-def test_every_room_has_its_words(room: Path) -> None:
-    assert (room / "words.py").is_file()
+def test_every_room_has_its_words() -> None:
+    assert [name_of(room) for room in _rooms() if not (room / "words.py").is_file()] == []
 
 
 def _modules() -> list[Path]:
     return [path for path in sorted(PACKAGE.rglob("*.py")) if path.name not in ("words.py", "teacher_words.py")]
 
 
-@pytest.mark.parametrize("module", _modules(), ids=name_of)
-def test_sentences_stand_in_words_only(module: Path) -> None:
+def test_sentences_stand_in_words_only() -> None:
+    modules = _modules()
+    assert modules
+    assert [place for module in modules for place in _sentences(module)] == []
+
+
+def _sentences(module: Path) -> list[str]:
     tree = ast.parse(module.read_text(encoding="utf-8"))
     for_programmers = _docstrings(tree) | _unexpected_errors(tree)
     texts = [n for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)]
-    seen = [f"line {n.lineno}: {n.value}" for n in texts if n not in for_programmers and _two_words(n.value)]
-    assert seen == []
+    seen = [n for n in texts if n not in for_programmers and _two_words(n.value)]
+    return [f"{name_of(module)}, line {n.lineno}: {n.value}" for n in seen]
 
 
 def _two_words(text: str) -> bool:
@@ -110,12 +114,12 @@ def _unexpected_errors(tree: ast.AST) -> set[ast.AST]:
     return found
 
 
-@pytest.mark.parametrize("text", sorted(PACKAGE.rglob("*.md")), ids=name_of)
-def test_texts_of_the_package_link_to_nothing_outside(text: Path) -> None:
-    content = text.read_text(encoding="utf-8")
-    links = re.findall(r"\]\(([^)#]+)", content)
-    assert [link for link in links if not _inside(text, link)] == []
-    assert "../" not in content
+def test_texts_of_the_package_link_to_nothing_outside() -> None:
+    texts = {path: path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.md")}
+    assert texts
+    links = [(path, link) for path, text in texts.items() for link in re.findall(r"\]\(([^)#]+)", text)]
+    assert [(name_of(path), link) for path, link in links if not _inside(path, link)] == []
+    assert [name_of(path) for path, text in texts.items() if "../" in text] == []
 
 
 def _inside(text: Path, link: str) -> bool:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -42,9 +44,7 @@ LONGEST, LONGEST_IN_GLOSSARY = 30, 25
 EASY = 60
 FEWEST, MOST = 60, 120
 
-every_text = pytest.mark.parametrize("path", [*CHAPTERS, INDEX, *PAGES], ids=name_of)
-every_page = pytest.mark.parametrize("path", PAGES, ids=name_of)
-
+TEXTS = [*CHAPTERS, INDEX, *PAGES]
 
 ROOMS = [
     HOUSE / "ponzi_lab" / "lessons" / "words.py",
@@ -74,33 +74,38 @@ def test_what_cards_say_is_plain(path: Path) -> None:
     assert ease >= EASY, f"{ease:.0f}, and {EASY} is wanted. What is hardest: {hardest(found)}"
 
 
-@every_text
-def test_no_sentence_is_long(path: Path) -> None:
-    most = LONGEST_IN_GLOSSARY if path.parent == GLOSSARY else LONGEST
-    found = sentences(blocks(markdown_of(path)))
-    assert [sentence for sentence in found if len(words(sentence)) > most] == []
+def wrong(paths: list[Path], of: Callable[[Path], Any]) -> dict[str, Any]:
+    """What is wrong, by file."""
+    assert paths
+    return {name_of(path): found for path in paths if (found := of(path))}
 
 
-@every_text
-def test_it_is_easy_to_read(path: Path) -> None:
-    found = prose(markdown_of(path))
-    ease = reading_ease(found)
-    assert ease >= EASY, f"{ease:.0f}, and {EASY} is wanted. What is hardest: {hardest(found)}"
+def test_no_sentence_is_long() -> None:
+    def long(path: Path) -> list[str]:
+        most = LONGEST_IN_GLOSSARY if path.parent == GLOSSARY else LONGEST
+        return [sentence for sentence in sentences(blocks(markdown_of(path))) if len(words(sentence)) > most]
+
+    assert wrong(TEXTS, long) == {}
 
 
-@every_text
-def test_headings_are_in_order(path: Path) -> None:
-    assert headings_out_of_order(markdown_of(path)) == []
+def test_it_is_easy_to_read() -> None:
+    def hard(path: Path) -> list[str]:
+        found = prose(markdown_of(path))
+        return hardest(found) if reading_ease(found) < EASY else []
+
+    assert wrong(TEXTS, hard) == {}
 
 
-@every_text
-def test_links_lead_to_files_that_students_get(path: Path) -> None:
-    assert broken_links(path, SHIPPED) == []
+def test_headings_are_in_order() -> None:
+    assert wrong(TEXTS, lambda path: headings_out_of_order(markdown_of(path))) == {}
 
 
-@pytest.mark.parametrize("path", [*WITHOUT_NUMBERS, INDEX, *PAGES], ids=name_of)
-def test_numbers_are_computed(path: Path) -> None:
-    assert typed_numbers(markdown_of(path)) == []
+def test_links_lead_to_files_that_students_get() -> None:
+    assert wrong(TEXTS, lambda path: broken_links(path, SHIPPED)) == {}
+
+
+def test_numbers_are_computed() -> None:
+    assert wrong([*WITHOUT_NUMBERS, INDEX, *PAGES], lambda path: typed_numbers(markdown_of(path))) == {}
 
 
 # The glossary
@@ -114,20 +119,19 @@ def _led_to(page: Path) -> set[Path]:
     return {target(link, page) for link in inner_links(page)}
 
 
-@every_page
-def test_a_page_is_short_and_leads_on(path: Path) -> None:
-    markdown = markdown_of(path)
-    assert FEWEST <= sum(len(words(sentence)) for sentence in sentences(blocks(markdown))) <= MOST
-    assert markdown.count("\nSee also: ") == 1
-    assert len(_led_to(path) - {INDEX, path}) >= 2
-    assert INDEX in _led_to(path)
+def _length(page: Path) -> int:
+    return sum(len(words(sentence)) for sentence in sentences(blocks(markdown_of(page))))
 
 
-@pytest.mark.parametrize("path", [INDEX, *PAGES], ids=name_of)
-def test_the_glossary_needs_no_web(path: Path) -> None:
-    markdown = markdown_of(path)
-    assert links(markdown) == inner_links(path)
-    assert re.findall(r"\w+://|www\.", markdown) == []
+def test_a_page_is_short_and_leads_on() -> None:
+    assert wrong(PAGES, lambda page: not FEWEST <= _length(page) <= MOST) == {}
+    assert wrong(PAGES, lambda page: markdown_of(page).count("\nSee also: ") != 1) == {}
+    assert wrong(PAGES, lambda page: len(_led_to(page) - {INDEX, page}) < 2 or INDEX not in _led_to(page)) == {}
+
+
+def test_the_glossary_needs_no_web() -> None:
+    assert wrong([INDEX, *PAGES], lambda path: links(markdown_of(path)) != inner_links(path)) == {}
+    assert wrong([INDEX, *PAGES], lambda path: re.findall(r"\w+://|www\.", markdown_of(path))) == {}
 
 
 def test_the_index_names_every_page_by_its_title() -> None:
@@ -136,9 +140,9 @@ def test_the_index_names_every_page_by_its_title() -> None:
     assert len(PAGES) > 30
 
 
-@every_page
-def test_every_page_is_named_on_another(path: Path) -> None:
-    assert [other for other in PAGES if other != path and path in _led_to(other)]
+def test_every_page_is_named_on_another() -> None:
+    led_to = {page: _led_to(page) for page in PAGES}
+    assert wrong(PAGES, lambda page: not any(page in led_to[other] for other in PAGES if other != page)) == {}
 
 
 # The helpers

@@ -15,8 +15,6 @@ NOTEBOOKS = [path for path in files() if path.suffix == ".ipynb"]
 MOST_LINES = 8
 MEDIAN_LINES = 3
 
-every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=name_of)
-
 
 def _code(path: Path) -> list[nbformat.NotebookNode]:
     return [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
@@ -31,33 +29,32 @@ def test_there_is_something_to_open() -> None:
     assert all(path.is_relative_to(HOUSE / "notebooks") for path in NOTEBOOKS)
 
 
-@every_notebook
-def test_it_is_a_notebook_with_named_cells_for_any_python_3(path: Path) -> None:
-    notebook = nbformat.read(path, as_version=nbformat.NO_CONVERT)
-    nbformat.validate(notebook)
-    assert (notebook.nbformat, notebook.nbformat_minor) == (4, 5)
-    assert notebook.metadata.kernelspec.name == "python3"
-    assert notebook.cells[0].source.startswith("# ")
-    assert sum(cell.source.startswith("# ") for cell in notebook.cells if cell.cell_type == "markdown") == 1
+def test_each_is_a_notebook_with_named_cells_for_any_python_3() -> None:
+    for path in NOTEBOOKS:
+        notebook = nbformat.read(path, as_version=nbformat.NO_CONVERT)
+        nbformat.validate(notebook)
+        titles = [cell for cell in notebook.cells if cell.cell_type == "markdown" and cell.source.startswith("# ")]
+        kind = (notebook.nbformat, notebook.nbformat_minor, notebook.metadata.kernelspec.name)
+        assert (path.name, *kind, titles) == (path.name, 4, 5, "python3", notebook.cells[:1])
 
 
-@every_notebook
-def test_it_is_kept_without_outputs(path: Path) -> None:
-    assert [cell.id for cell in _code(path) if cell.outputs or cell.execution_count is not None] == []
-    assert "widgets" not in nbformat.read(path, as_version=4).metadata
+def test_they_are_kept_without_outputs() -> None:
+    cells = [(path.name, cell) for path in NOTEBOOKS for cell in _code(path)]
+    assert [(name, cell.id) for name, cell in cells if cell.outputs or cell.execution_count is not None] == []
+    assert [path.name for path in NOTEBOOKS if "widgets" in nbformat.read(path, as_version=4).metadata] == []
 
 
-@every_notebook
-def test_its_cells_are_short_and_plain(path: Path) -> None:
-    cells = _code(path)
-    assert [cell.id for cell in cells if _lines(cell) > MOST_LINES] == []
-    assert statistics.median(map(_lines, cells)) <= MEDIAN_LINES
+def test_their_cells_are_short_and_plain() -> None:
+    cells = {path.name: _code(path) for path in NOTEBOOKS}
+    all_cells = [(name, cell) for name, some in cells.items() for cell in some]
+    assert [(name, cell.id) for name, cell in all_cells if _lines(cell) > MOST_LINES] == []
+    assert [name for name, some in cells.items() if statistics.median(map(_lines, some)) > MEDIAN_LINES] == []
     starts = ("def ", "class ", "for ", "while ", "%", "!")
-    lines = [line for cell in cells for line in cell.source.splitlines()]
-    assert [line for line in lines if line.lstrip().startswith(starts)] == []
+    lines = [(name, line) for name, cell in all_cells for line in cell.source.splitlines()]
+    assert [(name, line) for name, line in lines if line.lstrip().startswith(starts)] == []
 
 
-@every_notebook
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=name_of)
 def test_it_runs_in_a_clean_kernel(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for place in ("JUPYTER_DATA_DIR", "JUPYTER_CONFIG_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR"):
         monkeypatch.setenv(place, str(tmp_path / place.lower()))
