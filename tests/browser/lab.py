@@ -386,6 +386,11 @@ class TablePage:
         else:
             self.do("pass")
 
+    def finish_rounds(self, round_: int) -> None:
+        """Let a strategy decide until this round has come, with a click for each round."""
+        while not self.over and self.round < round_:
+            self.do("finish")
+
     def play_to_the_end(self) -> None:
         """Let a strategy play on."""
         if not self.button("end").count():

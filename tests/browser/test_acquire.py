@@ -36,6 +36,7 @@ def opened(open_notebook: Opener, *given: object, **more: object) -> tuple[Noteb
     return notebook, notebook.table()
 
 
+@pytest.mark.slow
 def test_some_turns_by_mouse_and_the_end(open_notebook: Opener, capsys: pytest.CaptureFixture[str]) -> None:
     notebook, game = opened(open_notebook)
     assert game.line == f"Your turn: place one of your {len(notebook.ask(RACK))} tiles."

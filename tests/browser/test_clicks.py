@@ -40,6 +40,7 @@ def _chosen(notebook: Notebook) -> TablePage:
     return game
 
 
+@pytest.mark.slow
 def test_a_double_click_acts_once(open_notebook: Opener) -> None:
     notebook = open_notebook(table())
     game = _chosen(notebook)
@@ -52,6 +53,7 @@ def test_a_double_click_acts_once(open_notebook: Opener) -> None:
     assert game.note == ""
 
 
+@pytest.mark.slow
 def test_a_double_click_of_the_mouse_acts_once(open_notebook: Opener) -> None:
     notebook = open_notebook(table())
     game = _chosen(notebook)
@@ -59,6 +61,7 @@ def test_a_double_click_of_the_mouse_acts_once(open_notebook: Opener) -> None:
     assert notebook.ask(MINE) == 1
 
 
+@pytest.mark.slow
 def test_two_buttons_before_the_first_answer(open_notebook: Opener) -> None:
     notebook = open_notebook(table())
     game = _chosen(notebook)
@@ -67,6 +70,7 @@ def test_two_buttons_before_the_first_answer(open_notebook: Opener) -> None:
     assert notebook.ask(MINE) == 1
 
 
+@pytest.mark.slow
 def test_a_message_that_comes_late(open_notebook: Opener) -> None:
     notebook = open_notebook(table(), script=REMEMBER)
     game = _chosen(notebook)

@@ -130,6 +130,7 @@ def all_screens(screens: Screens) -> Iterator[int]:
 # Over the notebook
 
 
+@pytest.mark.slow
 def test_in_jupyterlab_it_fills_the_window_and_wrong_keys_do_nothing(open_notebook: Opener) -> None:
     chapter = ChapterPage(open_notebook.chapter("instructor/demo.ipynb", size=HALL))
     before = chapter.notebook.cells
@@ -184,6 +185,7 @@ def test_when_the_kernel_dies_all_screens_stay(open_notebook: Opener, dark: bool
 # Alone
 
 
+@pytest.mark.slow
 def test_where_scripts_are_not_allowed_it_says_what_to_do(browser: Browser) -> None:
     page = browser.new_page()
     page.set_content("<iframe sandbox='allow-same-origin'></iframe>")  # as JupyterLab shows a page at first
@@ -194,6 +196,7 @@ def test_where_scripts_are_not_allowed_it_says_what_to_do(browser: Browser) -> N
     page.close()
 
 
+@pytest.mark.slow
 def test_a_number_that_does_not_count_is_typed_anew(alone: Callable[..., Screens]) -> None:
     screens = alone()
     screens.go_to(WHICH)
@@ -204,6 +207,7 @@ def test_a_number_that_does_not_count_is_typed_anew(alone: Callable[..., Screens
     assert screens.press("Backspace") == WHICH - 1
 
 
+@pytest.mark.slow
 def test_every_screen_keeps_its_place(alone: Callable[..., Screens]) -> None:
     screens = alone()
     for place in all_screens(screens):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from .conftest import Opener
 from .lab import expect
 
 
+@pytest.mark.slow
 def test_links_open_pages_to_be_read_and_closing_leads_back(open_notebook: Opener) -> None:
     page = open_notebook.chapter("first_look.ipynb").page
     chapter, read = page.locator(".jp-Notebook"), page.locator(".jp-MarkdownViewer")
@@ -22,6 +25,7 @@ def test_links_open_pages_to_be_read_and_closing_leads_back(open_notebook: Opene
     assert read.count() == 0
 
 
+@pytest.mark.slow
 def test_a_page_opens_from_the_list_of_files_to_be_read(open_notebook: Opener) -> None:
     page = open_notebook.chapter("first_look.ipynb").page
     page.get_by_role("tab", name="File Browser").click()

@@ -55,6 +55,7 @@ def decide(game: TablePage, n: int = 0) -> int:
     return 1
 
 
+@pytest.mark.slow
 def test_a_year_by_mouse_and_the_end(open_notebook: Opener, capsys: pytest.CaptureFixture[str]) -> None:
     notebook, game = opened(open_notebook)
     assert game.line == "Your turn: announce one of your cards."

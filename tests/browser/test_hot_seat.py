@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from ponzi_lab.tables import words
 
 from .conftest import Opener
@@ -66,6 +68,7 @@ def _offer(game: TablePage, price: int) -> None:
     game.click(game.confirm)
 
 
+@pytest.mark.slow
 def test_three_people_at_one_screen(open_notebook: Opener) -> None:
     notebook = open_notebook(IMPORTS, table(PEOPLE, seed=2, rules={"start_cash": START_CASH}))
     notebook.run(0)
@@ -115,6 +118,7 @@ def _undo_on_the_cover(notebook: Notebook, game: TablePage, looking: int) -> boo
     return True
 
 
+@pytest.mark.slow
 def test_enter_pressed_twice_does_not_lift_the_cover(open_notebook: Opener) -> None:
     notebook = open_notebook(table(PEOPLE, seed=2))
     notebook.run()

@@ -1,12 +1,18 @@
-"""A whole game without a mouse, and JupyterLab's one-letter shortcuts, which must not reach the notebook meanwhile."""
+"""A game without a mouse, and JupyterLab's one-letter shortcuts, which must not reach the notebook meanwhile."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
 
 from ponzi_lab import Match
 from ponzi_lab.tables.ponzi.words import need_price
 
 from .conftest import Opener
-from .lab import TablePage, expect, table
+from .lab import Notebook, TablePage, expect, table
+
+LATE, FEWEST = 5, 3  # the round from which on the keys decide again, and what there is to decide then
 
 # What these letters do in a notebook: insert cells, cut, delete, change kinds, undo, interrupt, restart, merge, copy.
 LETTERS = ["b", "a", "x", "d", "d", "m", "y", "r", "1", "z", "i", "i", "0", "0", "Shift+m", "c", "v"]
@@ -79,7 +85,8 @@ class Keys:
         return self.place != before
 
 
-def test_a_whole_game_with_the_keyboard(open_notebook: Opener) -> None:
+@pytest.mark.slow
+def test_the_first_round_and_the_last_ones_with_the_keyboard(open_notebook: Opener) -> None:
     notebook = open_notebook(table(), "'another cell'")
     notebook.run()
     game, cells = notebook.table(), notebook.cells
@@ -98,18 +105,30 @@ def test_a_whole_game_with_the_keyboard(open_notebook: Opener) -> None:
     assert game.root.locator("[aria-pressed=true]").count() == 0
     assert notebook.ask(MINE) == 0
 
-    decisions = 0
-    while not game.over:
-        for letter in "bxm":
-            notebook.page.keyboard.press(letter)
-        keys.decide(decisions)
-        decisions += 1
-        assert notebook.ask(MINE) == decisions
+    decisions = _by_keys(notebook, keys, lambda: game.round > 1)
+    assert notebook.ask(MINE) == decisions
+    game.finish_rounds(LATE)
+    game.button("pass").or_(game.can("pick:fund")).first.focus()
+    assert _by_keys(notebook, keys, lambda: game.over) >= FEWEST
     assert notebook.page.evaluate(IN_TABLE), "after the end too"
     assert notebook.cells == cells
     assert Match.load(notebook.record()).over
 
 
+def _by_keys(notebook: Notebook, keys: Keys, until: Callable[[], bool]) -> int:
+    """Decide by keys; letters that mean something to a notebook do nothing meanwhile."""
+    decisions = 0
+    while not until():
+        before = notebook.ask(MINE)
+        for letter in "bxm":
+            notebook.page.keyboard.press(letter)
+        keys.decide(decisions)
+        decisions += 1
+        assert notebook.ask(MINE) == before + 1
+    return decisions
+
+
+@pytest.mark.slow
 def test_two_at_one_screen_with_the_keyboard(open_notebook: Opener) -> None:
     notebook = open_notebook(table(["Ada", "bot:cautious", "Bea", "bot:trader"], seed=5))
     notebook.run()
@@ -123,6 +142,7 @@ def test_two_at_one_screen_with_the_keyboard(open_notebook: Opener) -> None:
         keys.decide(n)
 
 
+@pytest.mark.slow
 def test_a_key_held_down_is_one_decision_and_no_older_price_is_handed_over(open_notebook: Opener) -> None:
     notebook = open_notebook(table(seed=4))
     notebook.run()

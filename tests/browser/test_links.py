@@ -19,6 +19,7 @@ def _at_the_table(open_notebook: Opener, **options: object) -> tuple[Notebook, T
     return notebook, notebook.table()
 
 
+@pytest.mark.slow
 def test_undo_and_the_same_choice_lead_to_the_same_game(open_notebook: Opener) -> None:
     notebook, game = _at_the_table(open_notebook)
     stood = []

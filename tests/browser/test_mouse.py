@@ -17,6 +17,7 @@ MINE = "[type(move.action).__name__ for move in game.match.moves if move.seat ==
 PHASES = {"Funding", "Envelopes", "Marker", "Crash?"}
 
 
+@pytest.mark.slow
 def test_a_whole_game_with_the_mouse(open_notebook: Opener, capsys: pytest.CaptureFixture[str]) -> None:
     notebook = open_notebook(table(seed=SEED, rules={"advanced": True}))
     notebook.run()

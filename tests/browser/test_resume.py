@@ -18,6 +18,7 @@ def _place(notebook: Notebook, game: TablePage) -> list[object]:
     return [game.line, game.round, game.phase, game.cash, board, notebook.ask(COURSE)]
 
 
+@pytest.mark.slow
 def test_a_game_goes_on_after_the_kernel_was_restarted(open_notebook: Opener) -> None:
     notebook = open_notebook(table())
     notebook.run()
@@ -85,6 +86,7 @@ def test_running_the_cell_again_gives_the_same_game(open_notebook: Opener) -> No
     assert again.root.count() == 1
 
 
+@pytest.mark.slow
 def test_two_tables_in_one_notebook(open_notebook: Opener) -> None:
     notebook = open_notebook(table(), table().replace("game", "other"))
     notebook.run(0)
