@@ -84,6 +84,7 @@ def _wait_for(folder: Path, pattern: str) -> None:
     raise AssertionError(f"no {pattern} was written")
 
 
+@pytest.mark.slow
 @posix
 @pytest.mark.parametrize("processes", [1, 2])
 def test_ctrl_c_at_any_moment_keeps_the_table_and_says_how_far_it_came(processes: int, tmp_path: Path) -> None:

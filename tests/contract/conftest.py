@@ -13,7 +13,14 @@ from .drawn import quick_bots
 # A smaller seed is no simpler game, so a failure is told as it was found.
 find_only = [Phase.explicit, Phase.reuse, Phase.generate]
 slow_is_fine = [HealthCheck.too_slow, HealthCheck.data_too_large]
-settings.register_profile("here", deadline=None, max_examples=25, phases=find_only, suppress_health_check=slow_is_fine)
+MANY = "PONZI_LAB_MANY_GAMES"  # where this is set, many more games are drawn
+settings.register_profile(
+    "here",
+    deadline=None,
+    max_examples=25 if os.environ.get(MANY) else 5,
+    phases=find_only,
+    suppress_health_check=slow_is_fine,
+)
 settings.register_profile("ci", settings.get_profile("here"), derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 

@@ -91,14 +91,14 @@ def foretold(seed: int, seat: int, period: int) -> tuple[int, int]:
 def test_in_the_round_of_a_crash_the_engine_asks_for_just_what_was_foretold() -> None:
     """A card taken in that round is never due in it: its period is three rounds or more."""
     dearer = 0
-    for seed in range(30):
+    for seed in range(12):
         closed = games.closed(games.match(seed).lines())
         for before, line in pairwise(closed):
             for seat in SEATS:
                 promised, crashed = foretold(seed, seat, before["books"])
                 assert line["due"][seat] == (crashed if line["crash"] else promised)
                 dearer += line["crash"] and crashed > promised
-    assert dearer > 10
+    assert dearer > 4
 
 
 def test_and_afterwards_the_same_cards_fall_due_as_was_foretold() -> None:

@@ -143,6 +143,7 @@ def test_a_picture_for_paper(tmp_path: Path) -> None:
     assert "overtake cash" in path.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 @needs_a_browser
 def test_the_labels_of_every_figure_stand_clear() -> None:
     pytest.importorskip("playwright")
@@ -151,6 +152,7 @@ def test_the_labels_of_every_figure_stand_clear() -> None:
     assert measure([]) == []
 
 
+@pytest.mark.slow
 @needs_a_browser
 def test_a_figure_follows_the_theme_without_being_drawn_anew() -> None:
     pytest.importorskip("playwright")

@@ -20,6 +20,8 @@ from ponzi_lab.launcher import FOLDER
 
 from .conftest import Installed, as_clone, as_wheel, clean
 
+pytestmark = pytest.mark.slow
+
 NATIVE = "kernels/python3/kernel.json"
 CHAPTER = "notebooks/01_easy_money.ipynb"
 TABLE = "data/economics/ponzi1920_totals.csv"

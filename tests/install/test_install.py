@@ -17,6 +17,8 @@ import pytest
 from ..house.files import files, name_of
 from .conftest import Installed, as_clone, as_editable, as_wheel, call, clean
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = "lab_settings/labconfig/default_setting_overrides.json"
 DIGESTS = {
     "ponzi": "sha256:9da8fc7c8fd3f7f83baa48ffc8b8989e6fe7bb3524b11e02573ed3f99388e5ff",

@@ -28,7 +28,10 @@ NEWS = "lab/api/settings/@jupyterlab/apputils-extension:notification"
 NO_NEWS = {"fetchNews": "false", "checkForUpdates": False}
 VIEWERS = "lab/api/settings/@jupyterlab/docmanager-extension:plugin"
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="a process on Windows cannot be asked to end")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(os.name == "nt", reason="a process on Windows cannot be asked to end"),
+]
 
 
 def _with_jupyterlab(installed: Installed) -> dict[str, str]:

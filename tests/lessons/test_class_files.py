@@ -119,6 +119,7 @@ def test_a_name_that_leads_out_is_named_and_nothing_is_written(tmp_path: Path, n
         (b"PK\x03\x04", teacher_words.no_zip("")),
         (zipped({"a.json": file_of("Eve")})[:100], teacher_words.no_zip("")),
     ],
+    ids=["linked", "locked", "nested", "bzip2", "lzma", "empty", "begun", "cut"],
 )
 def test_a_zip_that_is_not_opened(tmp_path: Path, raw: bytes, line: str) -> None:
     put(tmp_path, a_json=file_of("Ada"), bad_zip=raw)

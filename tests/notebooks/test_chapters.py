@@ -74,7 +74,10 @@ def done(student: Me) -> None:
             file.predict(name, guess, 75)
 
 
-every_student = pytest.mark.parametrize("student", [nobody, halfway, done])
+slow = pytest.mark.slow
+every_student = pytest.mark.parametrize(
+    "student", [pytest.param(nobody, marks=slow), halfway, pytest.param(done, marks=slow)]
+)
 
 
 @pytest.fixture
@@ -117,8 +120,9 @@ def test_every_cell_runs_twice_and_changes_nothing(
     assert problems() == []
 
 
+@slow
 @every_chapter
-@every_student
+@pytest.mark.parametrize("student", [nobody, halfway, done])
 def test_cells_run_in_any_order(path: Path, student: Callable[[Me], None], shell: InteractiveShell) -> None:
     student(me())
     before = me().text()
@@ -143,22 +147,21 @@ def test_cards_follow_what_is_done_in_any_order(path: Path, shell: InteractiveSh
     assert problems() == []
 
 
-@every_chapter
-def test_it_is_small(path: Path) -> None:
-    assert path.stat().st_size < LARGEST
+def test_they_are_small() -> None:
+    assert {path.name for path in CHAPTERS if path.stat().st_size >= LARGEST} == set()
 
 
-@every_chapter
-def test_what_only_starts_a_card_is_hidden_and_one_line_is_to_be_changed(path: Path) -> None:
-    found = [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
-    hidden = [cell for cell in found if cell.metadata.get("jupyter", {}).get("source_hidden")]
-    assert len(found) - len(hidden) == 1
-    assert all(cell.source.startswith("# ") for cell in hidden), "a hidden cell says on its one visible line what it is"
+def test_what_only_starts_a_card_is_hidden_and_one_line_is_to_be_changed() -> None:
+    for path in CHAPTERS:
+        found = [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+        hidden = [cell for cell in found if cell.metadata.get("jupyter", {}).get("source_hidden")]
+        assert len(found) - len(hidden) == 1, path.name
+        assert all(cell.source.startswith("# ") for cell in hidden), f"{path.name}: one line says what is hidden"
 
 
-@every_chapter
-def test_the_first_screen_says_what_how_long_and_what_to_press(path: Path) -> None:
-    first = nbformat.read(path, as_version=4).cells[0].source
-    assert "minutes: one prediction" in first
-    assert "double arrow" in first
-    assert "20 seconds" in first
+def test_the_first_screen_says_what_how_long_and_what_to_press() -> None:
+    for path in CHAPTERS:
+        first = nbformat.read(path, as_version=4).cells[0].source
+        assert "minutes: one prediction" in first, path.name
+        assert "double arrow" in first, path.name
+        assert "20 seconds" in first, path.name

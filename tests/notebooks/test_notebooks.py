@@ -54,6 +54,7 @@ def test_their_cells_are_short_and_plain() -> None:
     assert [(name, line) for name, line in lines if line.lstrip().startswith(starts)] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=name_of)
 def test_it_runs_in_a_clean_kernel(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for place in ("JUPYTER_DATA_DIR", "JUPYTER_CONFIG_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR"):

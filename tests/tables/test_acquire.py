@@ -679,8 +679,17 @@ def _another_world(table: Desk, rng: random.Random) -> None:
     table.match.positions[-1] = state
 
 
-@pytest.mark.parametrize("open_holdings", [True, False])
-@pytest.mark.parametrize("seats", [FOUR, SHARED, ("Ada", "bot:builder", "Ben", "bot:broker", "Cleo")])
+MIXED = ("Ada", "bot:builder", "Ben", "bot:broker", "Cleo")
+
+
+@pytest.mark.parametrize(
+    ("seats", "open_holdings"),
+    [
+        (SHARED, False),
+        *[pytest.param(seats, True, marks=pytest.mark.slow) for seats in (FOUR, SHARED, MIXED)],
+        *[pytest.param(seats, False, marks=pytest.mark.slow) for seats in (FOUR, MIXED)],
+    ],
+)
 def test_what_a_seat_cannot_know_makes_no_difference_to_its_page(seats: tuple[str, ...], open_holdings: bool) -> None:
     """Racks, the bag and hidden holdings are dealt anew: neither the page nor its panes may change."""
     rng = random.Random(7)

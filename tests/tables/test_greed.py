@@ -983,7 +983,10 @@ def _another_world(table: Desk, rng: random.Random) -> None:
     assert table.match.position.hands[table.seat] == state.hands[table.seat]
 
 
-@pytest.mark.parametrize("seats", [FOUR, SHARED, ("Ada", "bot:manager", "Ben", "bot:looter", "Cleo")])
+MIXED = ("Ada", "bot:manager", "Ben", "bot:looter", "Cleo")
+
+
+@pytest.mark.parametrize("seats", [SHARED, *[pytest.param(seats, marks=pytest.mark.slow) for seats in (FOUR, MIXED)]])
 def test_what_a_seat_cannot_know_makes_no_difference_to_its_page(seats: tuple[str, ...]) -> None:
     """Hands, deck and sealed answers are dealt anew: neither the page nor its panes may change."""
     rng = random.Random(7)

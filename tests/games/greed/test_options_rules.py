@@ -54,7 +54,7 @@ def test_gi_50_every_combination_is_allowed():
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [(key, value) for key, _, values, _ in OPTIONS for value in {values[0], values[-1]}],
+    [(key, value) for key, _, values, _ in OPTIONS for value in (values[0], values[-1])],
 )
 def test_gi_50_every_value_is_played_with_both_readings(key, value):
     for others in ({}, ENGLISH):
