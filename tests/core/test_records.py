@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import time
+import tracemalloc
 
 import pytest
 
@@ -130,16 +130,18 @@ def test_a_file_that_is_no_text_is_refused(raw):
     assert refused(raw) == (0, "This is not UTF-8 text, so it is not a record.")
 
 
-def test_a_file_of_100_megabytes_is_refused_by_its_size_and_quickly(tmp_path):
+def test_a_file_of_100_megabytes_is_refused_by_its_size_and_not_read_whole(tmp_path):
     path = tmp_path / "large.jsonl"
     path.write_text(GOOD)
     with path.open("r+b") as file:
         file.truncate(100_000_000)
-    begun = time.perf_counter()
+    tracemalloc.start()
     with pytest.raises(RecordError) as wrong:
         read(path)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
     assert str(wrong.value) == "The file has 100,000,000 bytes; a record has at most 32,000,000."
-    assert time.perf_counter() - begun < 5
+    assert peak < 50_000_000
 
 
 def test_the_largest_file_is_still_read(tmp_path, monkeypatch):
@@ -382,14 +384,10 @@ def test_an_error_of_the_whole_file_names_no_line():
     assert str(RecordError("All of it.")) == "All of it."
 
 
-# Speed of refusals: a small file must not hold up a class
-
-
-def test_a_line_with_many_keys_is_refused_quickly():
+def test_a_line_with_many_keys_holds_nobody_up():
+    """To look each of them up among all the others would take half an hour."""
     keys = ", ".join(f'"{number}": 1' for number in range(200_000))
-    begun = time.perf_counter()
     refused(f'{{{keys}, "z": 1, "z": 2}}\n')
-    assert time.perf_counter() - begun < 4
 
 
 def test_a_sentence_about_many_unknown_keys_can_still_be_read():
