@@ -52,10 +52,10 @@ def overtaken(match: Match) -> str:
 
 def chiefs_fired(match: Match) -> list[tuple[int, str, int, int]]:
     """Every chief fired with money: the year, the company, the seat, the money."""
-    found = []
+    found, companies = [], match.setting.tables.companies
     for event in match.events():
-        if event.kind == "fired" and event.thing.startswith("CEO of ") and event.amount:
-            found.append((event.period, event.thing.removeprefix("CEO of "), event.seat, event.amount))
+        if event.kind == "fired" and event.thing == "ceo" and event.amount:
+            found.append((event.period, companies[event.unit].name, event.seat, event.amount))
     return found
 
 

@@ -15,7 +15,7 @@ import pytest
 
 import ponzi_lab
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.core.events import Event
+from ponzi_lab.core.events import Event, Names
 from ponzi_lab.core.options import forced, why_not
 from ponzi_lab.core.records import from_lines
 from ponzi_lab.games.greed.actions import Propose
@@ -559,7 +559,7 @@ def test_it_is_said_whether_a_click_decides_at_once() -> None:
     said = {"announce": shell_words.AT_ONCE, "blame": shell_words.BEFORE_CONFIRM}
     for name, wanted in said.items():
         table = POSITIONS[name]()
-        if not FACE.news(table.sight().happened, table.names):
+        if not FACE.news(table.sight().happened, names_at(table)):
             assert wanted in words_of(table, "say")
     table = greed()
     assert shell_words.AT_ONCE in words_of(table, "say")
@@ -812,7 +812,7 @@ def test_the_log_has_one_sentence_for_all_that_is_alike() -> None:
     events = table.match.events()
     for (year, phase), some in groupby(events, key=lambda event: (event.period, event.phase)):
         happened = list(some)
-        told = " ".join(FACE.log(happened, table.names))
+        told = " ".join(FACE.log(happened, names_at(table)))
         assert told or {event.kind for event in happened} <= {"pass", "store", "leave"}, (year, phase)
         assert " passed." not in told
         assert " drew a card." not in told
@@ -824,10 +824,15 @@ def test_the_log_has_one_sentence_for_all_that_is_alike() -> None:
         sold = Counter[str]()
         for event in happened:
             if event.kind == "sale":
-                sold[event.thing.split(" of ", 1)[1]] += event.amount or 0
+                sold[table.match.setting.tables.companies[event.unit].name] += event.amount or 0
         for name, amount in sold.items():
             assert re.search(rf"{re.escape(name)} sold [^.]* for {amount:,}M", told)
-    assert sum(len(FACE.log([*some], table.names)) for _, some in groupby(events, key=phase_of)) < len(events) / 2
+    assert sum(len(FACE.log([*some], names_at(table))) for _, some in groupby(events, key=phase_of)) < len(events) / 2
+
+
+def names_at(table: Desk, *first: str) -> Names:
+    """What those at a table are called; the first ones otherwise."""
+    return Names([*first, *table.names[len(first) :]], table.match.setting.tables)
 
 
 def phase_of(event: Event) -> tuple[int, str]:
@@ -841,7 +846,7 @@ def test_a_declined_deal_is_told_as_one_and_a_deal_with_what_changed_hands() -> 
         say(table, "end")
         for _, some in groupby(table.match.events(), key=phase_of):
             happened = list(some)
-            said = " ".join(FACE.log(happened, table.names))
+            said = " ".join(FACE.log(happened, names_at(table)))
             assert said.count(" declined a deal that ") == sum(event.kind == "decline" for event in happened)
             assert said.count(" made a deal: ") == _deals(happened)
             told += said
@@ -883,7 +888,7 @@ def test_the_news_tells_what_happened_since_one_decided_by_hand() -> None:
         while not table.match.over:
             if own := table.decided(0):
                 later = [event for log in table.match.logs[own[-1] + 2 :] for event in log]
-                for said in FACE.news(later, [shell_words.YOU, *table.names[1:]])[-1:]:
+                for said in FACE.news(later, names_at(table, shell_words.YOU))[-1:]:
                     assert said in page(table, "say").text
                     told += 1
             decide(table)
@@ -1155,12 +1160,11 @@ def test_a_lesson_chooses_what_is_decided_by_hand() -> None:
         ponzi_lab.table("ponzi", seed=1, by_hand=["announce"])
 
 
-def test_two_sackings_are_told_apart_though_one_name_ends_like_the_other() -> None:
-    """Card tables from another folder may have any names."""
-    boots = [Event("boot", 3, "close", seat, thing=name) for seat, name in enumerate(("Big Steel", "Steel"))]
-    fired = [Event("fired", 3, "blame", 0, thing=f"CEO of {name}", amount=5) for name in ("Big Steel", "Steel")]
-    found = sackings([*boots, *fired, Event("promoted", 3, "blame", 1, thing="Big Steel")])
-    assert [(one.name, one.fired, one.chief) for one in found] == [
-        ("Big Steel", [(0, "CEO", 5)], 1),
-        ("Steel", [(0, "CEO", 5)], None),
+def test_two_sackings_are_told_apart() -> None:
+    boots = [Event("boot", 3, "close", seat, unit=unit) for seat, unit in enumerate((7, 1))]
+    fired = [Event("fired", 3, "blame", 0, thing="ceo", amount=5, unit=unit) for unit in (7, 1)]
+    found = sackings([*boots, *fired, Event("promoted", 3, "blame", 1, unit=7)])
+    assert [(one.company, one.fired, one.chief) for one in found] == [
+        (7, [(0, "ceo", 5)], 1),
+        (1, [(0, "ceo", 5)], None),
     ]

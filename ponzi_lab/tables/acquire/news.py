@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from ...core.events import Event
+from ...core.events import Event, Names
 from . import words
 
 
-def news(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+def news(events: Sequence[Event], names: Names) -> list[str]:
     """A sentence for every turn: the tile, what it did, and the purchase. Mergers are told beside the board."""
     found = []
     for _, some in groupby(events, key=lambda event: event.period):
         turn = list(some)
         if parts := [*_parts(turn)]:
             owner = next(event.seat for event in turn if event.kind in words.NEWS)
-            found.append(words.turn_told(names[owner], parts))
+            found.append(words.turn_told(names.players[owner], parts))
     return found
 
 

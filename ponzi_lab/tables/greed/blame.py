@@ -42,10 +42,8 @@ def hearing(sight: Sight, number: int) -> Html:
 
 def incomes(sight: Sight, number: int) -> tuple[int, int]:
     """The income of this year and that of last year of a company whose books have been closed."""
-    name = named(sight.seen, number)
-    found = {
-        event.kind: event.amount or 0 for event in sight.happened if event.thing == name and event.phase == "close"
-    }
+    closed = [event for event in sight.happened if event.unit == number and event.phase == "close"]
+    found = {event.kind: event.amount or 0 for event in closed}
     return found.get("income", 0), found.get("close", 0)
 
 

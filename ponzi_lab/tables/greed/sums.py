@@ -11,7 +11,6 @@ from ...games.greed.market import ByProduct
 from ...games.greed.score import severance
 from ...games.greed.state import Asset, Company, StatusCard
 from ...games.greed.view import Observation, added_value, company, lot_card, till_of
-from ...games.greed.words import CHAIR_NAMES
 from . import words
 
 
@@ -104,7 +103,7 @@ class Sacking:
     `named` has seat and chair of who spoke, and of who was named; `fired` has seat, chair and severance.
     """
 
-    name: str
+    company: int
     last: int = 0
     this: int = 0
     named: list[tuple[int, str, int, str]] = field(default_factory=list)
@@ -120,16 +119,11 @@ def sackings(events: Sequence[Event]) -> list[Sacking]:
     found: list[Sacking] = []
     for event in events:
         if event.kind == "boot":
-            found.append(Sacking(event.thing))
-        one = next((one for one in reversed(found) if _is_about(one, event)), None)
+            found.append(Sacking(event.unit))
+        one = next((one for one in reversed(found) if one.company == event.unit), None)
         if one is not None:
             _add(one, event)
     return [one for one in found if one.fired]
-
-
-def _is_about(one: Sacking, event: Event) -> bool:
-    """Whether an event is about this company, or about a chair in it, such as the CEO of Puffinvest."""
-    return one.name in (event.thing, event.thing.partition(" of ")[2])
 
 
 def _add(one: Sacking, event: Event) -> None:
@@ -140,9 +134,9 @@ def _add(one: Sacking, event: Event) -> None:
         case "income":
             one.this = amount
         case "blame":
-            one.named.append((event.seat, event.thing.split()[0], event.other, CHAIR_NAMES[BOARD[event.card]]))
+            one.named.append((event.seat, event.thing, event.other, BOARD[event.card]))
         case "fired":
-            one.fired.append((event.seat, event.thing.split()[0], amount))
+            one.fired.append((event.seat, event.thing, amount))
         case "promoted":
             one.chief = event.seat
         case "liquidated":

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...core.events import Event
-from ...games.greed.words import HOLDS_DOWN, millions, tell
+from ...core.events import Event, Names
+from ...games.greed.words import HOLDS_DOWN, company, millions, product, tell
 from ..face import Advised, Sight
 from ..pieces import Html, tag
 from ..words import sentence
@@ -35,32 +35,35 @@ def told(sight: Sight) -> Html | str:
 
 def _sentences(sight: Sight) -> Iterator[str]:
     kinds = {kind for part in sight.left or () for kind in DONE[part]}
+    names = Names(sight.names, sight.seen.tables)
     deal: list[str] = []
     for event in sight.happened:
         if event.kind not in kinds or sight.seat not in (event.seat, event.other):
             continue
         if event.kind in ("deal_goods", "deal_money"):
-            deal.append(moved(event))
+            sides = company(names, event.unit), company(names, event.partner)
+            deal.append(words.from_to(moved(event, names), *sides))
             continue
         if deal:
             yield words.deal_done(deal)
             deal = []
         if event.kind == "transform":
-            yield words.used(event.thing, asset_name(sight.seen, event.card), does(sight.seen, event.card))
+            yield words.used(
+                company(names, event.unit), asset_name(sight.seen, event.card), does(sight.seen, event.card)
+            )
         elif event.kind == "drop":
-            yield words.it_gave_up(event.thing, asset_name(sight.seen, event.card))
+            yield words.it_gave_up(company(names, event.unit), asset_name(sight.seen, event.card))
         elif event.kind != "propose" and (event.kind != "store" or event.card):
-            yield sentence(tell(event, sight.names))
+            yield sentence(tell(event, names))
     if deal:
         yield words.deal_done(deal)
 
 
-def moved(event: Event) -> str:
+def moved(event: Event, names: Names) -> str:
     """What changed hands: so much of a product, or of money."""
     if event.kind == "deal_money":
-        return f"{millions(event.amount or 0)} from {event.thing}"
-    product, _, way = event.thing.partition(" from ")
-    return f"{event.card} {words.product(product, event.card)} from {way}"
+        return millions(event.amount or 0)
+    return words.goods([(product(names, event.thing), event.card)])
 
 
 def _on_purpose(sight: Sight) -> Iterator[str]:

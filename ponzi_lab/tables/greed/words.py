@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from ...core.words import listed
 from ...games.greed.words import CANNOT_HOLD_DOWN, HOLDS_DOWN, KEEPS_THE_TILL, MOVES_GOODS_AWAY, PHASE_NAMES
-from ...games.greed.words import LOT_NAMES as EVENT_LOTS
 from ..words import is_you, sentence
 
 ADVISER = "collector"
@@ -695,9 +694,6 @@ def lot_kind(colour: str, letter: str) -> str:
     return f"{COLOUR_NAMES[colour]} {letter}"
 
 
-GAME_LOTS = EVENT_LOTS  # what stands in the events of an auction
-
-
 def at_the_end(points: int) -> str:
     return f"{'point' if points == 1 else 'points'} at the end"
 
@@ -834,6 +830,14 @@ MAY_NOT = {
 # What has happened
 
 DONE_FOR_YOU = "What my strategy did"
+
+
+def from_whom(what: str, giver: str) -> str:
+    return f"{what} from {giver}"
+
+
+def from_to(what: str, giver: str, taker: str) -> str:
+    return f"{what} from {giver} to {taker}"
 
 
 def deal_done(parts: Sequence[str]) -> str:
