@@ -193,7 +193,7 @@ class Desk:
         match, first = self.match, self._since(seat)
         bot, observe = find_bot(match.setting.game, self.strategy), match.setting.game.observe
         return [
-            Advised(position.period, move.action, bot.why(observe(position, seat), move.action))
+            Advised(bot, observe(position, seat), move.action)
             for move, position in zip(match.moves[first:], match.positions[first:], strict=False)
             if move.seat == seat and not self._by_hand(move.action.do, False)
         ]

@@ -18,11 +18,11 @@ Picks = Mapping[str, Any]  # what has been chosen on the board so far, by name
 
 
 class Advised(NamedTuple):
-    """What a strategy has decided for the player: in which period, what, and why."""
+    """What has been decided for the player: by which strategy, what it saw, and what it did."""
 
-    period: int
+    strategy: Any
+    seen: Any
     action: Any
-    why: str
 
 
 @dataclass(frozen=True)

@@ -19,10 +19,10 @@ from ponzi_lab.core.events import Event, Names
 from ponzi_lab.core.options import forced, why_not
 from ponzi_lab.core.records import from_lines
 from ponzi_lab.games.greed.actions import Propose
+from ponzi_lab.games.greed.bots import HOLDS_DOWN
 from ponzi_lab.games.greed.market import worth
 from ponzi_lab.games.greed.state import Company
 from ponzi_lab.games.greed.view import points_of, prices, till_of
-from ponzi_lab.games.greed.words import HOLDS_DOWN
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import find_bot
 from ponzi_lab.tables import open as open_module
@@ -800,7 +800,7 @@ def how_it_was_sold(table: Desk, number: int) -> str:
     stores = [one for one in moves if one[1].action.do == "store" and one[1].action.company == number]
     position, move = stores[-1]
     seen = match.setting.game.observe(position, 0)
-    if find_bot(match.setting.game, "looter").why(seen, move.action) != HOLDS_DOWN:
+    if find_bot(match.setting.game, "looter").aim(seen, move.action) != HOLDS_DOWN:
         return ""
     return "kept" if move.action.goods else "sold"
 

@@ -284,22 +284,28 @@ def wrong_hands(hands: object, wanted: object) -> str:
 DREW_LOTS = "It drew lots, but it makes no deal in which it loses at today's prices."
 SWAPS_MONEY = "Money swapped for money counts as income for both: that is enough to beat last year."
 NAMES_ANOTHER = "It names a chair that is not its own, if there is one."
-MOVES_GOODS_AWAY = "Its severance is worth more than its chair, so the goods go to another company that it leads."
-HOLDS_DOWN = "Its severance is worth more than its chair, so it keeps this year's income down."
 PLANS_AUCTIONS = "It spreads its money, and what its chairs would pay, over the cards that it can still buy."
 BID_A_THIRD = (
     "It bids a third of what it expects from the best asset on offer, or less if there is not so much to spend."
 )
 TOO_LITTLE_TO_BID = "It spends nothing: a third of what it expects from the best asset on offer is below the least bid."
 TOO_LITTLE_TO_SPEND = "It spends nothing: the company has too little free cash to spare."
-KEEPS_THE_TILL = "It spends nothing any more: what lies in the till is meant for its severance."
 NOTHING_REPAYS = "Of what it can pay for, nothing would bring back its price in the years that are left."
 NOTHING_TO_DO = "It sees nothing to transform that would gain at today's prices, and no deal worth proposing."
 KEEPS_ONE = "It keeps one good for next year, which may be poorer."
-CANNOT_HOLD_DOWN = "Its severance is worth more than its chair, but it cannot keep enough goods back, so it sells."
 SELLS_ALL = "It needs all its sales to earn more than last year, or there is no other year."
 TAKES_THE_BEST = "It takes the first company card, and of the assets given up those that make most at today's prices."
 BIDS_ALL = "It is the last year, and money left over could only decide a tie: it goes up to all it has."
+AIMS = {
+    "keeps the till": "It spends nothing any more: what lies in the till is meant for its severance.",
+    "moves goods away": (
+        "Its severance is worth more than its chair, so the goods go to another company that it leads."
+    ),
+    "cannot hold down": (
+        "Its severance is worth more than its chair, but it cannot keep enough goods back, so it sells."
+    ),
+    "holds down": "Its severance is worth more than its chair, so it keeps this year's income down.",
+}
 
 
 def names_for_money(amount: int) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from ...core.events import Event, Names
-from ...games.greed.words import HOLDS_DOWN, company, millions, product, tell
-from ..face import Advised, Sight
+from ...games.greed.bots import HOLDS_DOWN
+from ...games.greed.words import company, millions, product, tell
+from ..face import Sight
 from ..pieces import Html, tag
 from ..words import sentence
 from . import words
@@ -68,16 +70,17 @@ def moved(event: Event, names: Names) -> str:
 
 def _on_purpose(sight: Sight) -> Iterator[str]:
     """Why it let a company fail, or tried to: a sentence for each. In its first year none can fail."""
-    found = {one.action.company: one for one in sight.advised if one.why in words.ON_PURPOSE}
-    for number, one in found.items():
-        if not _is_spared(sight, number, one.period):
-            say = words.held_down if _keeps_back(one) else words.ON_PURPOSE[one.why]
+    aims = [(one, one.strategy.aim(one.seen, one.action)) for one in sight.advised]
+    found = {one.action.company: (one, aim) for one, aim in aims if aim}
+    for number, (one, aim) in found.items():
+        if not _is_spared(sight, number, one.seen.year):
+            say = words.held_down if aim == HOLDS_DOWN and _keeps_back(one.action) else words.ON_PURPOSE[aim]
             yield say(named(sight.seen, number))
 
 
-def _keeps_back(one: Advised) -> bool:
-    """Whether goods were not sold so that the income stays low."""
-    return one.why == HOLDS_DOWN and one.action.do == "store" and bool(one.action.goods)
+def _keeps_back(action: Any) -> bool:
+    """Whether goods were not sold."""
+    return action.do == "store" and bool(action.goods)
 
 
 def _is_spared(sight: Sight, number: int, year: int) -> bool:

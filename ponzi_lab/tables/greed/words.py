@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.words import listed
-from ...games.greed.words import CANNOT_HOLD_DOWN, HOLDS_DOWN, KEEPS_THE_TILL, MOVES_GOODS_AWAY, PHASE_NAMES
+from ...games.greed.words import PHASE_NAMES
 from ..words import is_you, sentence
 
 ADVISER = "collector"
@@ -873,11 +873,11 @@ def keeps_the_till(name: str) -> str:
     return f"It bid nothing for {name} on purpose: what lies in its till is meant for your severance."
 
 
-ON_PURPOSE = {  # by what the strategy looked at; `held_down` where it kept goods back for it
-    HOLDS_DOWN: not_raised,
-    MOVES_GOODS_AWAY: moved_away,
-    CANNOT_HOLD_DOWN: not_held_down,
-    KEEPS_THE_TILL: keeps_the_till,
+ON_PURPOSE = {  # by the aim of the strategy; `held_down` where it kept goods back for it
+    "holds down": not_raised,
+    "moves goods away": moved_away,
+    "cannot hold down": not_held_down,
+    "keeps the till": keeps_the_till,
 }
 
 
