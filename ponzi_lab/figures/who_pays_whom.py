@@ -28,7 +28,8 @@ BANK_HIGH, LOANS, INTEREST, SEATS, FIRST_TRADE, TRADE = 40, (40, 132), (154, 66)
 ASIDE = 15  # pixels from a seat's middle to its two arrows
 HEAD = 11  # how long an arrow's head is
 THIN, THICK = 3, 20
-GUESSES = (words.MORE, words.SAME, words.LESS)
+SAME = "same"
+GUESSES = ("more", SAME, "less")
 LETTERS = 8  # of a name in a line, where five seats share a phone
 COLUMNS = ("game", "kind", "seat", "player", "other", "amount", "payer", "payee")
 
@@ -241,7 +242,7 @@ def describe(events: pd.DataFrame, guess: str | None = None) -> str:
 
 
 def _came_of(flows: Flows, guess: str | None) -> str:
-    return words.trade_guessed(guess, flows.moved) if guess and flows.paid else ""
+    return words.trade_guessed(guess, guess == SAME, flows.moved) if guess and flows.paid else ""
 
 
 def _sentence(flows: Flows) -> str:

@@ -478,7 +478,7 @@ class Desk:
         """Let a strategy decide for oneself until the period is over, or the phase."""
         self._my_sight()
         seat, hint, now, phase = self.seat, self.strategy, self.match.round, self.phase
-        only_phase = what == words.PHASE
+        only_phase = what == "phase"
         self.note = words.finishing(hint, words.PHASE if only_phase else self.match.setting.game.period_name)
         others = {*self.match.people} - {seat}
 

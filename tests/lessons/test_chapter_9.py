@@ -10,7 +10,7 @@ import pytest
 
 from ponzi_lab.economics.by_lot import MEAN
 from ponzi_lab.economics.facts import facts
-from ponzi_lab.economics.words import LOOTING
+from ponzi_lab.economics.rows import LOOTING
 from ponzi_lab.lessons import chapter_9, words
 from ponzi_lab.lessons.cards.check import Question
 from ponzi_lab.lessons.cards.me import Me

@@ -61,8 +61,8 @@ from .view import (
 )
 
 # What is done to be fired with a full till
-KEEPS_THE_TILL, MOVES_GOODS_AWAY = "keeps the till", "moves goods away"
-CANNOT_HOLD_DOWN, HOLDS_DOWN = "cannot hold down", "holds down"
+KEEPS_THE_TILL, MOVES_GOODS_AWAY = "keeps_the_till", "moves_goods_away"
+CANNOT_HOLD_DOWN, HOLDS_DOWN = "cannot_hold_down", "holds_down"
 
 
 @dataclass(frozen=True)

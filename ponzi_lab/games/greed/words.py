@@ -297,14 +297,14 @@ SELLS_ALL = "It needs all its sales to earn more than last year, or there is no 
 TAKES_THE_BEST = "It takes the first company card, and of the assets given up those that make most at today's prices."
 BIDS_ALL = "It is the last year, and money left over could only decide a tie: it goes up to all it has."
 AIMS = {
-    "keeps the till": "It spends nothing any more: what lies in the till is meant for its severance.",
-    "moves goods away": (
+    "keeps_the_till": "It spends nothing any more: what lies in the till is meant for its severance.",
+    "moves_goods_away": (
         "Its severance is worth more than its chair, so the goods go to another company that it leads."
     ),
-    "cannot hold down": (
+    "cannot_hold_down": (
         "Its severance is worth more than its chair, but it cannot keep enough goods back, so it sells."
     ),
-    "holds down": "Its severance is worth more than its chair, so it keeps this year's income down.",
+    "holds_down": "Its severance is worth more than its chair, so it keeps this year's income down.",
 }
 
 

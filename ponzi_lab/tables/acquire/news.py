@@ -8,6 +8,8 @@ from itertools import groupby
 from ...core.events import Event, Names
 from . import words
 
+EFFECTS = ("grow", "found", "merge")  # of a tile
+
 
 def news(events: Sequence[Event], names: Names) -> list[str]:
     """A sentence for every turn: the tile, what it did, and the purchase. Mergers are told beside the board."""
@@ -23,7 +25,7 @@ def news(events: Sequence[Event], names: Names) -> list[str]:
 def _parts(turn: Sequence[Event]) -> Iterator[str]:
     """What the owner of a turn did."""
     gone = [event.thing for event in turn if event.kind == "defunct"]
-    effects = [words.effect(event.kind, event.thing, event.card, gone) for event in turn if event.kind in words.EFFECTS]
+    effects = [words.effect(event.kind, event.thing, event.card, gone) for event in turn if event.kind in EFFECTS]
     for event in turn:
         if event.kind == "place":
             yield words.placed(event.thing, effects)

@@ -874,10 +874,10 @@ def keeps_the_till(name: str) -> str:
 
 
 ON_PURPOSE = {  # by the aim of the strategy; `held_down` where it kept goods back for it
-    "holds down": not_raised,
-    "moves goods away": moved_away,
-    "cannot hold down": not_held_down,
-    "keeps the till": keeps_the_till,
+    "holds_down": not_raised,
+    "moves_goods_away": moved_away,
+    "cannot_hold_down": not_held_down,
+    "keeps_the_till": keeps_the_till,
 }
 
 
