@@ -21,6 +21,7 @@ from ponzi_lab.core.records import from_lines
 from ponzi_lab.games.greed.actions import Propose
 from ponzi_lab.games.greed.bots import HOLDS_DOWN
 from ponzi_lab.games.greed.market import worth
+from ponzi_lab.games.greed.score import severance
 from ponzi_lab.games.greed.state import Company
 from ponzi_lab.games.greed.view import points_of, prices, till_of
 from ponzi_lab.play.match import Match
@@ -30,7 +31,7 @@ from ponzi_lab.tables import words as shell_words
 from ponzi_lab.tables.desk import HANDLERS, Desk
 from ponzi_lab.tables.greed import FACE, TRIVIAL, words
 from ponzi_lab.tables.greed.deal import after as after_deal
-from ponzi_lab.tables.greed.sums import named, sackings
+from ponzi_lab.tables.greed.sums import asset_name, named, sackings
 from ponzi_lab.tables.paint import REGIONS, paint
 
 from .desks import lift, page, say, words_of
@@ -134,6 +135,12 @@ def last_word(table: Desk) -> bool:
 
 def alone(table: Desk) -> bool:
     return bool(table.match.options[0].ways == 1)
+
+
+def leaves_an_income(table: Desk) -> bool:
+    """Nobody else sits on the board of a company that has earned something, and has goods."""
+    company = table.match.options[0].company
+    return alone(table) and bool(till_of(table.sight().seen, company).last)
 
 
 def many(table: Desk) -> bool:
@@ -400,6 +407,95 @@ def test_what_naming_somebody_would_pay_is_what_it_pays() -> None:
         for seat in range(4):
             more = then.accounts[seat] - before.accounts[seat]
             assert (f"{more:,}" in button["aria-label"]) or not more
+
+
+def test_what_would_be_lost_with_a_company_is_what_is_lost_its_goods_too() -> None:
+    table = at("blame", leaves_an_income)()
+    number, label = table.match.options[0].company, page(table, "board").buttons[0]["aria-label"]
+    say(table, "pick:fire:ceo")
+    free, panel = till_of(table.sight().seen, number).free, words_of(table, "choice")
+    goods = sum(table.sight().seen.companies[number].goods)
+    paid = severance(free, "ceo")
+    twin = table.match.branch().play(FACE.action(table.sight(), table.picks))
+    lost = sum(event.amount or 0 for event in twin.logs[-1] if event.kind == "lost")
+    assert lost > free - paid, "an income too"
+    assert words.would_be_lost(lost, goods) in label
+    assert f"{paid + lost:,} → {words.LOST}" in panel
+
+
+def test_what_is_lost_is_told_with_its_goods() -> None:
+    assert words.would_be_lost(9, 0) != words.would_be_lost(9, 1) != words.would_be_lost(9, 2)
+
+
+def test_a_hearing_shows_only_the_money_that_is_there() -> None:
+    """Last year's income lies in Free Cash by then."""
+    table = POSITIONS["blame"]()
+    scene = str(paint(table)["board"])
+    till = scene[scene.index("plg-till") :].partition("</div>")[0]
+    free = till_of(table.sight().seen, table.match.options[0].company).free
+    assert re.findall(r"[0-9,]+(?=</b>)", till) == [f"{free:,}"]
+
+
+def test_what_became_of_a_sacking_is_told_to_those_who_named_somebody() -> None:
+    """It is told when one is asked next, also if the boot itself was told before one spoke."""
+    told = Counter[str]()
+    for seed in range(4):
+        table = greed(seed=seed, by_hand={"blame", "auction"})
+        while not table.match.over:
+            made, first = table.match.options[0], len(table.match.moves)
+            decide(table)
+            if made.kind.do != "blame" or table.match.over:
+                continue
+            later = [event for log in table.match.logs[first + 1 :] for event in log]
+            fired = [event for event in later if (event.kind, event.unit) == ("fired", made.company)]
+            if fired:
+                of_it = [event for event in later if event.unit == made.company and event.period == fired[0].period]
+                kinds = {event.kind: event for event in of_it}
+                names = names_at(table, shell_words.YOU)
+                news = " ".join(FACE.news(later, names))
+                gone = "liquidated" in kinds
+                left = [(names.players[event.seat], event.amount or 0) for event in fired]
+                assert words.sacked(company_name(table, made.company), left, gone) in news
+                if "promoted" in kinds:
+                    assert words.leads_now(names.players[kinds["promoted"].seat]) in news
+                if "drop" in kinds:
+                    assert words.gave_up(asset_name(table.sight().seen, kinds["drop"].card)) in news
+                told.update(kinds.keys())
+                assert words.SACKINGS in words_of(table, "wheel")
+    assert {"liquidated", "promoted", "drop"} <= {*told}
+
+
+def company_name(table: Desk, number: int) -> str:
+    return named(table.sight().seen, number)
+
+
+def test_who_passed_and_is_asked_again_reads_what_others_did_meanwhile() -> None:
+    told = Counter[bool]()
+    for seed in range(6):
+        table = greed(seed=seed, by_hand={"trade"})
+        while not table.match.over and len(told) < 2:
+            option, n = table.match.options[0], len(table.match.moves)
+            say(table, "pass" if option.kind.do == "transform" else "hint")
+            if option.kind.do != "transform":
+                say(table, "act")
+            if table.match.over or table.match.options[0].kind.do != "transform" or option.kind.do != "transform":
+                continue
+            again, year = table.match.options[0].company, table.match.round
+            passed = [e for e in table.match.events() if (e.kind, e.unit, e.period) == ("pass", again, year)]
+            text, name = words_of(table, "say"), company_name(table, again)
+            left = option_of(table).left
+            assert (words.ask_trade(name, left) in text) == (not passed)
+            if passed:
+                later = [event for log in table.match.logs[n + 1 :] for event in log]
+                used = {event.card for event in later if event.kind == "transform"}
+                assert all(str(card) in text for card in used)
+                assert (words.OTHERS_PASSED in text) == (not used and not any(e.kind == "propose" for e in later))
+                told[bool(used)] += 1
+    assert set(told) == {True, False}
+
+
+def option_of(table: Desk) -> Any:
+    return table.match.options[1]
 
 
 def test_a_sacking_shows_the_incomes_that_led_to_it_and_who_has_named_whom() -> None:
@@ -1168,3 +1264,5 @@ def test_two_sackings_are_told_apart() -> None:
         (7, [(0, "ceo", 5)], 1),
         (1, [(0, "ceo", 5)], None),
     ]
+    assert [one.whole for one in found] == [True, True]
+    assert [one.whole for one in sackings(fired)] == [False, False], "what each earned is not known"

@@ -31,8 +31,8 @@ def hearing(sight: Sight, number: int) -> Html:
     lines = [_sayer(sight, number, chair, spoken.get(chair)) for chair in board]
     return tag(
         "div",
-        booted(named(seen, number), this, last),
-        boxes([(words.FREE, till_of(seen, number).free), (words.NEW, this), (words.LAST, last)]),
+        booted(named(seen, number), words.income_says(this, last)),
+        boxes([(words.FREE, till_of(seen, number).free)]),
         chairs(sight, one),
         tag("p", words.NAMED, class_="plg-head"),
         tag("ul", *lines, class_="plg-sayers"),
@@ -88,4 +88,4 @@ def consequence(sight: Sight, may: MayBlame, fire: str) -> tuple[str, int]:
     paid = [(sight.who(seat), amount) for seat, amount in fate.paid.items()]
     chief = None if fate.chief is None else sight.who(fate.chief)
     open_ = len(seen.blames) + 1 < len(board_of(company(seen, may.company)))
-    return words.if_fired(paid, fate.rest, chief, open_), fate.paid.get(sight.seat, 0)
+    return words.if_fired(paid, fate.rest, fate.goods, chief, open_), fate.paid.get(sight.seat, 0)

@@ -23,9 +23,14 @@ def news(events: Sequence[Event], names: Names) -> list[str]:
 
 
 def _sacked(one: Sacking, names: Names) -> str:
-    """Who was sacked, and with how much."""
+    """Who was sacked, and with how much; who leads then, and what was given up."""
     fired = [(names.players[seat], amount) for seat, _, amount in one.fired]
-    return words.sacked(company(names, one.company), fired, one.gone)
+    told = [words.sacked(company(names, one.company), fired, one.gone)]
+    if one.chief is not None:
+        told.append(words.leads_now(names.players[one.chief]))
+    if one.dropped:
+        told.append(words.gave_up(asset(names, one.dropped)))
+    return " ".join(told)
 
 
 def _phase(phase: str, events: Sequence[Event], names: Names) -> Iterator[str]:

@@ -19,9 +19,9 @@ def boot() -> Html:
     return Html(Path(__file__).with_name("boot.svg").read_text(encoding="utf-8").strip())
 
 
-def booted(name: str, this: int, last: int) -> Html:
-    """Why a company has got the boot."""
-    return tag("p", boot(), tag("span", tag("b", name), words.income_says(this, last)), class_="plg-booted")
+def booted(name: str, why: str = "") -> Html:
+    """A company that has got the boot, and why."""
+    return tag("p", boot(), tag("span", tag("b", name), why), class_="plg-booted")
 
 
 def recent(sight: Sight) -> Html | str:
@@ -40,7 +40,7 @@ def _told(sight: Sight, one: Sacking) -> Html:
             seat_mark(seat),
             tag("span", words.named_by(sight.who(seat), TITLES[chair], sight.who(other), TITLES[fire], chair == fire)),
         )
-        for seat, chair, other, fire in one.named
+        for seat, chair, other, fire in (one.named if one.whole else ())
     ]
     left = [
         tag(
@@ -56,7 +56,7 @@ def _told(sight: Sight, one: Sacking) -> Html:
         then = f"{then} {words.gave_up(asset_name(sight.seen, one.dropped))}".strip()
     return tag(
         "div",
-        booted(named(sight.seen, one.company), one.this, one.last),
+        booted(named(sight.seen, one.company), words.income_says(one.this, one.last) if one.whole else ""),
         tag("ul", *names, *left, class_="plg-sayers"),
         tag("p", then) if then else "",
     )

@@ -78,32 +78,40 @@ def board_of(one: Company) -> Sequence[str]:
 
 @dataclass
 class Fate:
-    """What becomes of a board if these chairs are fired: who is paid what, what stays, and who leads then."""
+    """What becomes of a board if these chairs are fired: who is paid what, what stays, and who leads then.
+
+    Where nobody leads, the company is wound up: then `rest` is all its money, its income too, and lost with `goods`.
+    """
 
     paid: dict[int, int]
     rest: int
     chief: int | None
+    goods: int
 
 
 def if_fired(seen: Observation, number: int, fired: Sequence[str]) -> Fate:
-    """GI-34, GI-35. The severances, what they leave, and the new chief (nobody, if the company is wound up)."""
-    one, free = company(seen, number), till_of(seen, number).free
+    """GI-34, GI-35. The severances, what they leave, and the new chief."""
+    one, money = company(seen, number), till_of(seen, number)
     paid: dict[int, int] = {}
     for chair in fired:
         seat = one.chairs[BOARD.index(chair)]
-        paid[seat] = paid.get(seat, 0) + severance(free, chair)
+        paid[seat] = paid.get(seat, 0) + severance(money.free, chair)
     stay = [seat for place, seat in enumerate(one.chairs) if CHAIRS[place] not in fired]
-    return Fate(paid, free - sum(paid.values()), stay[0] if stay else None)
+    rest = (money.free if stay else sum(money)) - sum(paid.values())
+    return Fate(paid, rest, stay[0] if stay else None, sum(one.goods))
 
 
 @dataclass
 class Sacking:
     """A company that got the boot: its income of two years, who named whom, who got what, its end.
 
+    Not `whole` is what began before the events did: then its incomes are not known, nor all who were named.
+
     `named` has seat and chair of who spoke, and of who was named; `fired` has seat, chair and severance.
     """
 
     company: int
+    whole: bool = False
     last: int = 0
     this: int = 0
     named: list[tuple[int, str, int, str]] = field(default_factory=list)
@@ -116,14 +124,14 @@ class Sacking:
 
 def sackings(events: Sequence[Event]) -> list[Sacking]:
     """The companies that got the boot, in the order in which they were handled."""
-    found: list[Sacking] = []
+    found: dict[tuple[int, int], Sacking] = {}
     for event in events:
-        if event.kind == "boot":
-            found.append(Sacking(event.unit))
-        one = next((one for one in reversed(found) if one.company == event.unit), None)
-        if one is not None:
-            _add(one, event)
-    return [one for one in found if one.fired]
+        key = event.period, event.unit
+        if event.kind in ("boot", "fired"):
+            found.setdefault(key, Sacking(event.unit, event.kind == "boot"))
+        if key in found:
+            _add(found[key], event)
+    return [one for one in found.values() if one.fired]
 
 
 def _add(one: Sacking, event: Event) -> None:

@@ -226,6 +226,14 @@ def ask_trade(name: str, left: int) -> str:
     return f"{name} is on turn. Transform, propose a deal, or pass. {proposals(left)}"
 
 
+def ask_again(name: str, told: Sequence[str], left: int) -> str:
+    since = " ".join(told) or OTHERS_PASSED
+    return f"{since} Anything else for {name}? Transform, propose a deal, or pass. {proposals(left)}"
+
+
+OTHERS_PASSED = "All others have passed."
+
+
 def proposals(left: int) -> str:
     return f"{left} {'proposal' if left == 1 else 'proposals'} left this year."
 
@@ -595,12 +603,17 @@ def the_named(who: str, other: str, title: str, own: bool) -> str:
     return f"{self_ if who == other else other}, the {title}"
 
 
-def if_fired(paid: Sequence[tuple[str, int]], rest: int, chief: str | None, open_: bool) -> str:
+def if_fired(paid: Sequence[tuple[str, int]], rest: int, goods: int, chief: str | None, open_: bool) -> str:
     """Who is paid what if nobody else is named, what stays, and who is the chief then."""
     parts = listed([f"{who} {verb(who, 'get', 'gets')} {amount:,}" for who, amount in paid], "and")
     stays = f"{rest:,} stay, and {chief} {verb(chief, 'lead', 'leads')}." if chief else ""
     more = " Others may still be named." if open_ else ""
-    return f"{sentence(parts)}. {stays or f'Nobody is left: {rest:,} are lost.'}{more}"
+    return f"{sentence(parts)}. {stays or would_be_lost(rest, goods)}{more}"
+
+
+def would_be_lost(money: int, goods: int) -> str:
+    held = f", and {goods} {'good' if goods == 1 else 'goods'} with them" if goods else ""
+    return f"Nobody is left: {money:,} are lost{held}."
 
 
 def blame(who: str, title: str, own: bool) -> str:
