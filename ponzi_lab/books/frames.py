@@ -21,6 +21,7 @@ import pandas as pd
 
 from ..core.actions import AMOUNTS
 from ..core.errors import Refused
+from ..core.events import NOBODY
 from ..core.records import STRATEGY, Record
 from ..games import GAMES
 from ..play.ledger import TEXTS, Ledger
@@ -72,6 +73,8 @@ SCHEMAS: dict[str, dict[str, str]] = {
         "amount": "int32",
         "payer": CATEGORY,
         "payee": CATEGORY,
+        "unit": "Int8",
+        "partner": "Int8",
     },
     "balances": schema_of_balances(GAMES[PONZI].money_keys),
     "promises": {
@@ -128,7 +131,11 @@ def schema(kind: str, game: str = PONZI) -> dict[str, str]:
 
 
 def events(source: Source) -> pd.DataFrame:
-    """One row per event, as in a match's log; `card` and `amount` are 0 where there is none."""
+    """One row per event, as in a match's log; `card` and `amount` are 0 where there is none.
+
+    `thing` is an id, such as that of an industry, a chain or a product; `unit` and `partner` are numbers of companies.
+    Accounts that are no player's have ids: `bank`, `envelope`, and for the slots of a till `3.free`, `3.last`, `3.new`.
+    """
     ledger = _ledger(source)
     people = _People(ledger, ledger.events["game"])
     numbers = _arrays(ledger.events)
@@ -137,6 +144,7 @@ def events(source: Source) -> pd.DataFrame:
         "seat": people.seats(numbers["seat"]),
         "player": people.players(numbers["seat"]),
         **{name: people.accounts(numbers[name]) for name in ("other", "payer", "payee")},
+        **{name: _companies(numbers[name]) for name in ("unit", "partner")},
     }
     return made(SCHEMAS["events"], columns)
 
@@ -323,6 +331,11 @@ def _texts(codes: Any, ledger: Ledger) -> pd.Categorical:
     moved = np.full(len(texts), -1, "int16")
     moved[used] = np.arange(len(used))
     return pd.Categorical.from_codes(moved[codes], [texts[code] for code in used])
+
+
+def _companies(numbers: Any) -> Any:
+    """The numbers of companies; nobody is none."""
+    return pd.arrays.IntegerArray(numbers.astype("int8"), numbers == NOBODY)
 
 
 class _People:

@@ -13,7 +13,7 @@ import numpy as np
 import pandas as pd
 
 from ..core.errors import Refused
-from ..games.ponzi.words import ENVELOPE
+from ..core.ledger import ENVELOPE_ID
 from . import words
 
 KEYS = ["game", "period", "seat"]
@@ -148,8 +148,8 @@ def who_paid_whom(events: pd.DataFrame) -> pd.DataFrame:
     back is not counted.
     """
     moved = events.loc[events["payer"].notna() & (events["amount"] > 0)]
-    straight = moved.loc[(moved["payer"] != ENVELOPE) & (moved["payee"] != ENVELOPE)]
-    kept = moved.loc[(moved["payer"] == ENVELOPE) & (moved["payee"] != moved["other"])]
+    straight = moved.loc[(moved["payer"] != ENVELOPE_ID) & (moved["payee"] != ENVELOPE_ID)]
+    kept = moved.loc[(moved["payer"] == ENVELOPE_ID) & (moved["payee"] != moved["other"])]
     sums = pd.concat([straight, kept.assign(payer=kept["other"])])
     return sums.groupby(["payer", "payee"], observed=True)["amount"].sum().reset_index()
 

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 NOBODY = -3
 
 
-class Event(NamedTuple):
-    """One thing that happened. Where money moved, `amount` went from `payer` to `payee`.
+class Names(NamedTuple):
+    """What an event is told with: the players' names, by seat, and the card tables of the match."""
 
-    `seen` names the seats that may know the amount; None means everybody.
+    players: Sequence[str]
+    tables: Any
+
+
+class Event(NamedTuple):
+    """One thing that happened, in ids and numbers. Where money moved, `amount` went from `payer` to `payee`.
+
+    `seat` is whose it is, and `other` the seat on its other side; `unit` and `partner` are the same among companies.
+    `thing` is an id, such as that of a product; `card` is the number of a card, or how many. `seen` names the seats
+    that may know the amount; None means everybody.
     """
 
     kind: str
@@ -23,6 +33,8 @@ class Event(NamedTuple):
     amount: int | None = 0
     payer: int = NOBODY
     payee: int = NOBODY
+    unit: int = NOBODY
+    partner: int = NOBODY
     seen: tuple[int, ...] | None = None
 
     def for_seat(self, seat: int) -> Event:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from .actions import Action
-from .events import Event
+from .events import Event, Names
 from .options import Option
 from .records import Line
 from .seeds import Order, Seed
@@ -46,7 +46,7 @@ class Game:
 
     Of the books and end lines, `seat_keys` hold one entry per seat. `money` reads from a books line, for each of the
     `money_keys`, what every seat has; these are shown in the plain table of the books, and of them `hidden_keys(rules)`
-    are secret while the game is played. `accounts` names the accounts beside the seats', such as the bank. In
+    are secret while the game is played. `accounts` gives ids to the accounts beside the seats', such as the bank. In
     `secret_phases` others may not know what was possible, nor that a decision was forced. `points` and `promises` are
     read from a books line, too: what each seat would score if the game ended there, and what it will have to pay.
     `foretell` says what a line of chance decides; nothing if it only tells what could be known. `why_ended` and
@@ -76,7 +76,7 @@ class Game:
     accounts: Mapping[int, str]
     secret_phases: frozenset[str]
     foretell: Callable[[Line], Order | None]
-    tell: Callable[[Event, Sequence[str]], str]
+    tell: Callable[[Event, Names], str]
     why_ended: Callable[[Line, Sequence[str]], str]
     scored: Callable[[int], str]
     points: Callable[[Line, Any, Any], list[int]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 BANK = -1
 ENVELOPE = -2
+BANK_ID, ENVELOPE_ID = "bank", "envelope"  # as data frames have them
 
 
 def pay(accounts: list[int], payer: int, payee: int, amount: int) -> None:

@@ -143,7 +143,7 @@ class Contagion(NamedTuple):
         begin, errors = (1 - first, first, first), (TINY, TINY * first, TINY)
         found = solve_ivp(change, (0, years), begin, dense_output=True, events=events, atol=errors, **EXACT)
         times = np.linspace(0, years, STEPS)
-        states = pd.DataFrame(found.sol(times).T, columns=list(words.STATES)).assign(time=times)
+        states = pd.DataFrame(found.sol(times).T, columns=["open", "lenders", "cash"]).assign(time=times)
         cash, lenders = (_highest(found, row, event) for row, event in ((2, 0), (1, 1)))
         gone = found.t_events[2]
         return Course(states, cash, lenders, float(gone[0]) if len(gone) else None)

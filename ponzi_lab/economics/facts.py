@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..core.cards import Column, Text, data_folder, read_table
-from . import words
+from .rows import READ_IN_ITS_SOURCE
 
 FILE = "corporate_facts.csv"
 
@@ -28,5 +28,5 @@ def facts(topic: str) -> list[Fact]:
     return [
         Fact(row["fact"], row["value"], row["source"])
         for row in rows
-        if row["topic"] == topic and row["how_known"] == words.READ_IN_ITS_SOURCE
+        if row["topic"] == topic and row["how_known"] == READ_IN_ITS_SOURCE
     ]

@@ -54,7 +54,7 @@ LONGEST = 1e9  # years
 TERMS = 18  # of the series for rates that are nearly equal: the next one is below 1e-17
 ROUNDING = 1e-13  # of a sum, as a share of its parts
 SHORTEST, FARTHEST = -15, 50  # a zero is looked for from 4**-15 to 4**50 years on
-COMES_BACK, COLLAPSES, LIVES = words.OUTCOMES
+COMES_BACK, COLLAPSES, LIVES = "comes_back", "collapses", "lives"
 
 
 class Scheme(NamedTuple):

@@ -13,6 +13,7 @@ import pandas as pd
 from ..core.cards import data_folder
 from ..core.errors import Refused
 from . import words
+from .rows import READ_IN_ITS_SOURCE, SOURCED, TRUSTED
 
 MONTHS, RUN, TOTALS = "ponzi1920_best_series.csv", "ponzi1920_run.csv", "ponzi1920_totals.csv"
 SCHEMES, RECOVERY, PRICE = "comparison_schemes.csv", "madoff_recovery.csv", "mmm1994_price.csv"
@@ -43,7 +44,7 @@ def months() -> pd.DataFrame:
     """
     frame = _read(MONTHS).rename(columns=MONTH_COLUMNS)
     frame["begins"] = FIRST_DAY + pd.to_timedelta(frame["days"].cumsum().shift(fill_value=0), unit="D")
-    return frame.assign(sourced=frame["status"] == words.SOURCED)
+    return frame.assign(sourced=frame["status"] == SOURCED)
 
 
 def run() -> pd.DataFrame:
@@ -75,7 +76,7 @@ def totals() -> pd.DataFrame:
 
 
 def _sourced(frame: pd.DataFrame) -> pd.DataFrame:
-    return frame.assign(sourced=frame["how_known"] == words.READ_IN_ITS_SOURCE)
+    return frame.assign(sourced=frame["how_known"] == READ_IN_ITS_SOURCE)
 
 
 def coupons() -> pd.DataFrame:
@@ -89,7 +90,7 @@ def schemes() -> pd.DataFrame:
     Left out is what is known with low confidence only.
     """
     frame = _read(SCHEMES).fillna("").astype(str)
-    trusted = frame["confidence"].str.split(r"\W", regex=True).str[0].isin(words.TRUSTED)
+    trusted = frame["confidence"].str.split(r"\W", regex=True).str[0].isin(TRUSTED)
     return frame[trusted].reset_index(drop=True)
 
 

@@ -27,25 +27,12 @@ def solved_by(version: str, command: str) -> str:
     return f"HiGHS in scipy {version}: {command}"
 
 
-# As the table of facts has them, so not to be translated:
-READ_IN_ITS_SOURCE = "read in part"
-CONTROL = ("control premium", "vote premium")
-LOOTING = {"tunnelling": 0, "golden parachute": 0, "CEO turnover": 1, "short-termism": 0}  # and which finding of each
-
-
 def wrong_years(years: object, most: int) -> str:
     return f"The years are {shown(years)}; they must be a whole number from 1 to {most}."
 
 
 def wrong_companies(companies: object, most: int) -> str:
     return f"The companies are {shown(companies)}; they must be a whole number from 1 to {most:,}."
-
-
-# As the tables of history have them, so not to be translated:
-SOURCED = "sourced"
-TRUSTED = ("high", "medium")
-STOP, OVERDRAFT, STREET = "Stops taking money", "overdraft found", "Street price"
-COUPONS_FOUND = "reply coupons held at audit"
 
 
 def no_event(named: object) -> str:
@@ -97,7 +84,6 @@ RATES = {
     "growth": "The growth of new money a year",
 }
 AMOUNTS = {"inflow": "The new money a year", "deposits": "What was lent at first", "cash": "The cash at first"}
-OUTCOMES = ("comes back", "collapses", "lives")
 TIME, YEARS = "The time", "The number of years"
 TOTAL, PER_DAY = "The total", "What came in a day at the end"
 
@@ -153,4 +139,3 @@ PEOPLE, FIRST_LENDERS = "The number of people", "The number of first lenders"
 SPREAD, INTEREST = "The growth a year", "The interest a year"
 CONTAGION = ("The rate at which lenders win others", "The rate at which lenders leave", "The interest a year")
 FIRST_SHARE, CROWD_YEARS = "The share of first lenders", "The number of years"
-STATES = ("open", "lenders", "cash")  # columns of the contagion, so not to be translated

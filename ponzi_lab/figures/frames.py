@@ -109,14 +109,12 @@ def one_seat(balances: pd.DataFrame, seat: int) -> list[dict[str, Any]]:
 
 def dated(balances: Any) -> bool:
     """Whether the game is one in which money falls due, and not one of shares or of companies."""
-    return unit(balances) == words.ROUND
+    return not (isinstance(balances, pd.DataFrame) and (HOLDINGS in balances or TILLS in balances))
 
 
 def unit(balances: Any) -> str:
     """What a period is called in the game of these balances."""
-    if not isinstance(balances, pd.DataFrame):
-        return words.ROUND
-    return words.TURN if HOLDINGS in balances else words.YEAR if TILLS in balances else words.ROUND
+    return words.ROUND if dated(balances) else words.TURN if HOLDINGS in balances else words.YEAR
 
 
 def names_at_table(frame: pd.DataFrame) -> dict[int, str]:

@@ -9,6 +9,7 @@ from typing import Any, TypeGuard
 import plotly.graph_objects as go
 
 from ..core.errors import Refused
+from ..core.guesses import NEVER
 from . import words
 from .sheet import Sheet, Text
 from .theme import BODY, PENCIL
@@ -35,8 +36,8 @@ def how_many_rounds(guess: object) -> int | str | None:
 def _number_or_never(guess: object, least: int, wrong: Callable[[object], str]) -> int | str | None:
     if guess is None:
         return None
-    if isinstance(guess, str) and guess == words.NEVER:
-        return words.NEVER
+    if isinstance(guess, str) and guess == NEVER:
+        return NEVER
     if _is_whole(guess, least):
         return int(guess)
     raise Refused(wrong(guess))

@@ -19,7 +19,7 @@ from .theme import BODY, CASH, DUE, INK, INK2, SMALL, plain
 SYMBOLS = {3: ("circle", "●"), 4: ("square", "■"), 5: ("diamond", "◆")}
 OTHER = ("triangle-up", "▲")
 AIR, AIR_FOR_GUESS = 1.14, 1.28  # up to where the axis goes, for a highest rate of 1
-GUESSES = (words.FALLING, words.FLAT, words.RISING)
+GUESSES = FALLING, FLAT, RISING = "falling", "flat", "rising"
 
 
 class Fund(NamedTuple):
@@ -54,10 +54,10 @@ def _really(funds: list[Fund]) -> str | None:
     """What the rate does from each fund to the next larger one; None if it does not always do the same."""
     pairs = list(pairwise(fund.rate for fund in funds))
     if all(one == other for one, other in pairs):
-        return words.FLAT
+        return FLAT
     if all(one > other for one, other in pairs):
-        return words.FALLING
-    return words.RISING if _rising(funds) else None
+        return FALLING
+    return RISING if _rising(funds) else None
 
 
 def price_ladder(cards: pd.DataFrame, owned: Collection[int] = (), guess: str | None = None) -> go.Figure:
@@ -99,7 +99,7 @@ def _guess(sheet: Sheet, funds: list[Fund], guess: str | None) -> None:
         return
     low, high = min(fund.rate for fund in funds), max(fund.rate for fund in funds)
     middle = (low + high) / 2
-    begin, end = {words.FALLING: (high, low), words.FLAT: (middle, middle), words.RISING: (low, high)}[guess]
+    begin, end = {FALLING: (high, low), FLAT: (middle, middle), RISING: (low, high)}[guess]
     sheet.line([funds[0].value, funds[-1].value], [begin, end], **DOTTED)
     spots: list[Spot] = [
         (funds[0].value + part * (funds[-1].value - funds[0].value), begin + part * (end - begin))

@@ -14,7 +14,7 @@ from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
 from .bear import bear
-from .frames import Who, dated, due_within, one_seat, same_game, still_open, unit, who_is
+from .frames import HOLDINGS, Who, dated, due_within, one_seat, same_game, still_open, unit, who_is
 from .guesses import a_round, last_shown, mark_round, room
 from .sheet import Sheet, Spot, Text, nice_top, ring, text_width
 from .theme import BEAR_INK, BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, SMALL, STRONG, plain, short
@@ -36,6 +36,7 @@ class Course:
     owed: int | None  # what was due in the round of bankruptcy
     dated: bool  # whether anything can fall due at all
     unit: str  # what a round is called
+    numbers: int  # along the axis, at the most
 
     @property
     def crossing(self) -> int | None:
@@ -68,6 +69,7 @@ def _course(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, k: int, y
         owed=next((int(row["due"]) for row in rows if row["due"] > row["paid"]), None),
         dated=dated(balances),
         unit=unit(balances),
+        numbers=FEW if HOLDINGS in balances else MANY,
     )
 
 
@@ -136,7 +138,7 @@ def _sheet(course: Course, guess: int | str | None) -> Sheet:
         top=52 + room(guess),
     )
     strong = {number for number in (course.crossing_round, last if course.owed is not None else None) if number}
-    sheet.count_axis(first, end, strong if course.rounds else (), FEW if course.unit == words.TURN else MANY)
+    sheet.count_axis(first, end, strong if course.rounds else (), course.numbers)
     sheet.axes["xaxis"] |= {"showline": True, "ticks": ""}
     if not course.rounds:
         sheet.axes["yaxis"]["tickvals"] = []

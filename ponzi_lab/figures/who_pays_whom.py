@@ -14,7 +14,7 @@ import plotly.graph_objects as go
 
 from ..books.measures import who_paid_whom
 from ..core.errors import Refused
-from ..games.ponzi.words import BANK
+from ..core.ledger import BANK_ID
 from ..play.tables import Table
 from ..play.words import names_shown
 from . import words
@@ -28,7 +28,8 @@ BANK_HIGH, LOANS, INTEREST, SEATS, FIRST_TRADE, TRADE = 40, (40, 132), (154, 66)
 ASIDE = 15  # pixels from a seat's middle to its two arrows
 HEAD = 11  # how long an arrow's head is
 THIN, THICK = 3, 20
-GUESSES = (words.MORE, words.SAME, words.LESS)
+SAME = "same"
+GUESSES = ("more", SAME, "less")
 LETTERS = 8  # of a name in a line, where five seats share a phone
 COLUMNS = ("game", "kind", "seat", "player", "other", "amount", "payer", "payee")
 
@@ -57,17 +58,17 @@ class Flows:
     @property
     def lent(self) -> int:
         """All that came from the bank."""
-        return sum(amount for (giver, _), amount in self.paid.items() if giver == BANK)
+        return sum(amount for (giver, _), amount in self.paid.items() if giver == BANK_ID)
 
     @property
     def taken(self) -> int:
         """All that went to the bank."""
-        return sum(amount for (_, taker), amount in self.paid.items() if taker == BANK)
+        return sum(amount for (_, taker), amount in self.paid.items() if taker == BANK_ID)
 
     @property
     def moved(self) -> int:
         """All that went from seat to seat."""
-        return sum(amount for pair, amount in self.paid.items() if BANK not in pair)
+        return sum(amount for pair, amount in self.paid.items() if BANK_ID not in pair)
 
     def won(self, seat: str) -> int:
         """What a seat won by trade."""
@@ -84,7 +85,7 @@ def _flows(events: pd.DataFrame) -> Flows:
     seated = events.dropna(subset=["seat"]).drop_duplicates("seat").sort_values("seat")
     shown = names_shown(str(name) for name in seated["player"])
     sums = who_paid_whom(events)[["payer", "payee", "amount"]].itertuples(index=False, name=None)
-    paid = {(shown.get(str(one), BANK), shown.get(str(other), BANK)): int(amount) for one, other, amount in sums}
+    paid = {(shown.get(str(one), BANK_ID), shown.get(str(other), BANK_ID)): int(amount) for one, other, amount in sums}
     interest = int(events.loc[events["kind"] == "interest", "amount"].sum())
     return Flows(list(shown.values()), paid, interest)
 
@@ -147,7 +148,7 @@ def _bank(sheet: Sheet) -> None:
 
 def _with_the_bank(sheet: Sheet, flows: Flows, place: int, name: str, most: int) -> None:
     x = place + 1
-    lent, home = flows.amount(BANK, name), flows.amount(name, BANK)
+    lent, home = flows.amount(BANK_ID, name), flows.amount(name, BANK_ID)
     if lent:
         _upright(sheet, x, -ASIDE, LOANS, _wide(lent, most), CASH)
         _write(sheet, f"{lent:,}", x, LOANS[1] + 12, CASH, aside=-ASIDE)
@@ -241,7 +242,7 @@ def describe(events: pd.DataFrame, guess: str | None = None) -> str:
 
 
 def _came_of(flows: Flows, guess: str | None) -> str:
-    return words.trade_guessed(guess, flows.moved) if guess and flows.paid else ""
+    return words.trade_guessed(guess, guess == SAME, flows.moved) if guess and flows.paid else ""
 
 
 def _sentence(flows: Flows) -> str:
@@ -264,6 +265,6 @@ def numbers(events: pd.DataFrame) -> Table:
 
 
 def _table(flows: Flows) -> Table:
-    shown = {BANK: words.THE_LENDERS}
+    shown = {BANK_ID: words.THE_LENDERS}
     rows = [(shown.get(one, one), shown.get(other, other), amount) for (one, other), amount in flows.paid.items()]
     return Table(words.WHO_COLUMNS, rows)

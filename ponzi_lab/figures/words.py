@@ -90,8 +90,6 @@ def sentence_start(text: str) -> str:
 
 # What frames must be
 
-NEVER = "never"
-
 
 def not_a_figure(kind: str) -> str:
     return f"show() takes a figure of this kit, such as scissors(...), not a {kind}."
@@ -163,11 +161,11 @@ FELL_AT_ONCE_LINES = ("nothing to draw:", "bankrupt in the first round")
 
 # Guesses
 
-YOU_GUESSED = "you guessed"
+YOU_GUESSED, NEVER = "you guessed", "never"
 
 
 def guess_label(guess: int | str, unit: str = ROUND) -> str:
-    return f"{YOU_GUESSED}: {guess}" if isinstance(guess, str) else f"{YOU_GUESSED} {unit} {guess}"
+    return f"{YOU_GUESSED}: {NEVER}" if isinstance(guess, str) else f"{YOU_GUESSED} {unit} {guess}"
 
 
 def further_on(label: str) -> str:
@@ -179,7 +177,7 @@ def guessed(guess: int | str, period: int | None, last: int, not_yet: str, unit:
     """What came of a guess: a round, or "never"; `period` is when it happened, None for never."""
     if isinstance(guess, str):
         so_far = f"up to {unit} {last} {not_yet}" if period is None else f"it was in {unit} {period}"
-        return f"You guessed never: {so_far}."
+        return f"You guessed {NEVER}: {so_far}."
     if period is None:
         return f"You guessed {unit} {guess}: up to {unit} {last} {not_yet}."
     if guess == period:
@@ -422,21 +420,22 @@ def ladder_title(rising: bool) -> str:
     return "The larger, the dearer" if rising else "What money costs"
 
 
-FALLING, FLAT, RISING = "falling", "flat", "rising"
-REALLY = {FALLING: "falls", FLAT: "is the same", RISING: "rises"}
+LADDER = {"falling": "falling", "flat": "flat", "rising": "rising"}
+REALLY = {"falling": "falls", "flat": "is the same", "rising": "rises"}
 
 
 def ladder_label(guess: str) -> tuple[str, ...]:
-    return (f"{YOU_GUESSED}:", guess)
+    return (f"{YOU_GUESSED}:", LADDER[guess])
 
 
 def ladder_guessed(guess: str, really: str | None) -> str:
     """What came of a guess, by what the price of money really does with the size; None if it changes its way."""
+    begin = f"You guessed {LADDER[guess]}"
     if really is None:
-        return f"You guessed {guess}: the price of money does not go the same way all along."
+        return f"{begin}: the price of money does not go the same way all along."
     if guess == really:
-        return f"You guessed {guess}, and so it is."
-    return f"You guessed {guess}, but the price of money {REALLY[really]} from each fund to the next larger one."
+        return f"{begin}, and so it is."
+    return f"{begin}, but the price of money {REALLY[really]} from each fund to the next larger one."
 
 
 def every(period: int) -> str:
@@ -731,7 +730,7 @@ def loans_label(guess: int | str) -> str:
 
 def loans_guessed(guess: int | str, lasts: int | None, reckoned: int) -> str:
     """What came of a guess for how many rounds loans can repay loans; `lasts` is None if it did not end."""
-    begin = f"You guessed {guess if isinstance(guess, str) else rounds(guess)}"
+    begin = f"You guessed {NEVER if isinstance(guess, str) else rounds(guess)}"
     if lasts is None:
         return f"{begin}: in the {rounds(reckoned)} reckoned here it would not have ended."
     if isinstance(guess, str):
@@ -803,7 +802,7 @@ def exit_guessed(guess: int | str, period: int | None, last: int) -> str:
 
     `period` is that round, None if there was none; `last` is the last one in the books.
     """
-    begin = f"You guessed {'' if isinstance(guess, str) else 'round '}{guess}"
+    begin = f"You guessed {NEVER if isinstance(guess, str) else f'round {guess}'}"
     if period is None:
         return f"{begin}: up to round {last} there was no way out."
     if isinstance(guess, str):
@@ -951,20 +950,21 @@ def moved_around(moved: int, names: Sequence[str], most: int) -> str:
     return f"Trade brought no money in: it only moved {moved:,} around the table{best}."
 
 
-MORE, SAME, LESS = "more", "same", "less"
+CASH_AFTER_TRADE = {"more": "more cash", "same": "same cash", "less": "less cash"}
+TRADE_BRINGS = {"more": "more", "same": "the same", "less": "less"}
 
 
 def trade_label(guess: str) -> str:
-    return f"{YOU_GUESSED}: {guess} cash after trade"
+    return f"{YOU_GUESSED}: {CASH_AFTER_TRADE[guess]} after trade"
 
 
-def trade_guessed(guess: str, moved: int) -> str:
+def trade_guessed(guess: str, right: bool, moved: int) -> str:
     """What came of a guess whether trade adds cash to the table."""
-    begin = f"You guessed {'the same' if guess == SAME else guess}"
+    begin = f"You guessed {TRADE_BRINGS[guess]}"
     if not moved:
         return f"{begin}: as nothing has been paid by trade, it cannot be seen yet."
     unchanged = "all seats together had as much cash after it as before"
-    if guess == SAME:
+    if right:
         return f"{begin}, and so it was: trade moved {moved:,}, and {unchanged}."
     return f"{begin}, but trade only moved {moved:,} around: {unchanged}."
 

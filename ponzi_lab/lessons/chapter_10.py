@@ -16,7 +16,7 @@ from .cards.me import me
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .case import Case, evidence, sample, so_far
 from .game import ACQUIRE
-from .right import Right, number_or, one_of
+from .right import Right, number_or_never, one_of
 from .student import Student
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ begin = shared.begin
 def fields() -> list[Field]:
     """What is predicted."""
     return [
-        Number("10.broke", words.WHEN_OUT_OF_CASH, 1, LAST, none=words.NEVER),
+        Number("10.broke", words.WHEN_OUT_OF_CASH, 1, LAST, never=words.NEVER),
         Choice("10.fatal", words.IS_IT_FATAL, words.FATAL),
     ]
 
@@ -51,7 +51,7 @@ def right(student: Student) -> dict[str, Right]:
     if not case.own:
         return {}
     short = _short(case)
-    return {"10.broke": number_or(short and short.turn, words.NEVER), "10.fatal": one_of("no")}
+    return {"10.broke": number_or_never(short and short.turn), "10.fatal": one_of("no")}
 
 
 def predict() -> Card:
@@ -172,7 +172,7 @@ def _premium(case: Case) -> str:
 def outside() -> Any:
     """What control of a real company was worth, from the literature."""
     from ..economics.facts import facts
-    from ..economics.words import CONTROL
+    from ..economics.rows import CONTROL
 
     found = [
         words.finding(topic, re.findall(r"\d+(?:\.\d+)?", fact.value), fact.source)

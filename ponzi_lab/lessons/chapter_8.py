@@ -8,6 +8,7 @@ from re import findall
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import Refused
+from ..economics.rows import COUPONS_FOUND, MADOFF, MMM, OVERDRAFT, PAID_OUT, RECOVERED, STOLEN, STOP, STREET
 from ..tables.pieces import Html, join, tag
 from . import shared, words
 from .cards.card import Card, placed
@@ -111,7 +112,6 @@ def _what_came_in(student: Student) -> Uncovered:
 def coupons() -> Any:
     """How many reply coupons his story would have needed."""
     from ..economics.history import totals
-    from ..economics.words import COUPONS_FOUND
 
     found, taken = totals().set_index("quantity").loc[COUPONS_FOUND], float(_months()["invested"].sum())
     needed = words.coupons_needed(SIX_CENTS, taken, 100 * taken / SIX_CENTS)
@@ -225,7 +225,6 @@ def run() -> Card:
 
 def _the_run(student: Student) -> Uncovered:
     from ..economics.history import event
-    from ..economics.words import OVERDRAFT, STOP
 
     till, found, stop = _till(_pace().rate), event(OVERDRAFT), event(STOP)
 
@@ -291,7 +290,6 @@ def _never_more(student: Student) -> Question | str:
 def note(price: int = 75) -> Any:
     """What a price of a note in the queue says about the chance that it is paid."""
     from ..economics.history import NOTE, PROFIT, event
-    from ..economics.words import STREET
 
     face = round(NOTE * (1 + PROFIT))
     if type(price) is not int or not 1 <= price < face:
@@ -307,7 +305,7 @@ def elsewhere() -> Any:
     """Other schemes, what became of two of them, and how sure that is; below, where it stands."""
     from ..economics.history import MATURITY, PROFIT, schemes
 
-    rows, more = schemes(), {words.MADOFF: _madoff(), words.MMM: _mmm()}
+    rows, more = schemes(), {MADOFF: _madoff(), MMM: _mmm()}
     said, sources = [], []
     for _, row in rows[rows["scheme"].isin(words.SCHEMES)].iterrows():
         further, source = more.get(row["scheme"], ("", ""))
@@ -332,8 +330,8 @@ def _madoff() -> tuple[str, str]:
     from ..economics.history import recovery
 
     rows = recovery().set_index("quantity")
-    found, paid = (rows[rows.index == name].iloc[-1] for name in (words.RECOVERED, words.PAID_OUT))
-    stolen = float(rows.loc[words.STOLEN, "value"])
+    found, paid = (rows[rows.index == name].iloc[-1] for name in (RECOVERED, PAID_OUT))
+    stolen = float(rows.loc[STOLEN, "value"])
     said = words.madoff_found(float(found["value"]), float(paid["value"]), stolen, pd.Timestamp(found["date"]))
     return said, paid["source"]
 

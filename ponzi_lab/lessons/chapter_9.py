@@ -17,7 +17,7 @@ from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .case import Case, evidence, sample, so_far
 from .game import GREED
-from .right import Right, about, number_or, one_of
+from .right import Right, about, number_or_never, one_of
 from .student import Student
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def fields() -> list[Field]:
     """What is predicted."""
     return [
         Choice("09.richer", words.WHO_IS_RICHER, words.RICHER),
-        Number("09.taken", words.WHEN_MORE_TAKEN, 1, LAST, none=words.NEVER),
+        Number("09.taken", words.WHEN_MORE_TAKEN, 1, LAST, never=words.NEVER),
         Number("09.years", words.FATAL_YEAR, 2, LAST),
     ]
 
@@ -69,7 +69,7 @@ def right(student: Student) -> dict[str, Right]:
     if not case.own:
         return lot
     richer = {"09.richer": one_of("chief")} if _first_sacked(case) else {}
-    return {**lot, **richer, "09.taken": number_or(_overtaken(case.purses, case.me), words.NEVER)}
+    return {**lot, **richer, "09.taken": number_or_never(_overtaken(case.purses, case.me))}
 
 
 def predict() -> Card:
@@ -244,7 +244,7 @@ def _tunnelled(case: Case) -> str:
 def outside() -> Any:
     """What is known of real firms, from the literature."""
     from ..economics.facts import facts
-    from ..economics.words import LOOTING
+    from ..economics.rows import LOOTING
 
     found = [(topic, facts(topic)[place]) for topic, place in LOOTING.items()]
     said = [words.finding(topic, re.findall(r"\d+", fact.value), fact.source) for topic, fact in found]

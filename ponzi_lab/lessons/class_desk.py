@@ -18,8 +18,9 @@ from .cards.card import Card, placed
 from .cards.covered import Covered, Uncovered
 from .cards.long import going
 from .cards.paper import AT_FIRST, Paper, Picture
+from .folders import CLASS_FOLDER, REPORT_FOLDER
 
-PAGE = f"{words.REPORT_FOLDER}/class-report.html"
+PAGE = f"{REPORT_FOLDER}/class-report.html"
 
 
 @dataclass
@@ -62,7 +63,7 @@ class Read(Paper):
     def act(self, what: str, message: Mapping[str, Any]) -> None:
         """Begin to read."""
         given = self._typed.strip().strip("\"'")
-        path = Path(os.path.expanduser(given or words.CLASS_FOLDER))  # as it stands, if there is no such home
+        path = Path(os.path.expanduser(given or CLASS_FOLDER))  # as it stands, if there is no such home
         if not given and not (path.is_dir() and any(path.iterdir())):
             path.mkdir(exist_ok=True)
             raise Refused(f"{words.FOLDER_MADE} {words.PUT_THEM_THERE}")
@@ -91,7 +92,7 @@ class Read(Paper):
             return going(self._done, self._total)
         report, kept = desk().report, desk().frames
         begin = words.READ_AGAIN if report else words.READ_THEM
-        inside = {"placeholder": words.CLASS_FOLDER, "autocomplete": "off", "spellcheck": "false", "maxlength": 1000}
+        inside = {"placeholder": CLASS_FOLDER, "autocomplete": "off", "spellcheck": "false", "maxlength": 1000}
         where = tag("input", type="text", data_do="folder", value=self._typed or None, **inside)
         look = "plt-act" if report is None else None
         return tag(
@@ -167,9 +168,9 @@ class Keep(Paper):
 
     def tables(self, what: str, message: Mapping[str, Any]) -> None:
         """Write all tables; that of the students is sent along."""
-        written = class_report.write_tables(self._report(), Path(words.REPORT_FOLDER))
+        written = class_report.write_tables(self._report(), Path(REPORT_FOLDER))
         self.download = (written[0].name, class_report.as_csv(desk().frames["students"]))
-        self.note = words.tables_kept(words.REPORT_FOLDER, len(written), written[0].name)
+        self.note = words.tables_kept(REPORT_FOLDER, len(written), written[0].name)
 
     def _report(self) -> class_report.Report:
         report = desk().report

@@ -27,6 +27,7 @@ from ..tables.pieces import Html, join, tag
 from . import teacher_words as words
 from .class_files import Class, Problem, clean, reading
 from .class_look import CHECKS, PREDICTIONS, Look, looking
+from .folders import READ_ME
 from .three_books import shipped
 
 Frames = dict[str, pd.DataFrame]
@@ -285,7 +286,7 @@ def write_tables(report: Report, folder: Path) -> list[Path]:
         with replacing(path) as file:
             file.write(as_csv(rows))
         written.append(path)
-    with replacing(folder / words.READ_ME) as file:
+    with replacing(folder / READ_ME) as file:
         file.write(words.columns_explained(SCHEMAS))
     return written
 

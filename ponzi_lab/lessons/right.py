@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..core.guesses import NEVER
 from .student import Guess
 
 
@@ -50,6 +51,6 @@ def nearly(value: float) -> Right:
     return about(value, value / 10)
 
 
-def number_or(value: float | None, otherwise: str) -> Right:
-    """This number; a word, if there is none."""
-    return one_of(otherwise) if value is None else exactly(value)
+def number_or_never(value: float | None) -> Right:
+    """This number; never, if there is none."""
+    return one_of(NEVER) if value is None else exactly(value)

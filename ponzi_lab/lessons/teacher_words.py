@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..core.words import listed, shown
 from ..figures.words import rounds, sentence_start
+from .folders import CLASS_FOLDER, READ_ME
 
 if TYPE_CHECKING:
     from .sam import Ladder, Sam
@@ -555,7 +556,6 @@ def columns_explained(tables: Mapping[str, Iterable[str]]) -> str:
 
 # The class report: the notebook
 
-CLASS_FOLDER, REPORT_FOLDER = "class-files", "class-report"
 WHERE_THEY_ARE = "A folder, or a zip, with the students' files:"
 READ_THEM, READ_AGAIN = "Read the files", "Read them again"
 READ_FIRST = "Read the files first, with the button above. Then this appears here."
@@ -567,7 +567,6 @@ PUT_THEM_THERE = (
 TAKE_THE_PAGE, TAKE_THE_TABLES = "Save the report as a page", "Save the tables (CSV)"
 IF_EMPTY = "If you open it in JupyterLab, press Trust HTML above it, or its figures stay blank."
 NEEDS_SCRIPTS = "The figures here need scripts. In JupyterLab press Trust HTML above, or open the file in a browser."
-READ_ME = "README.txt"
 KEEP_WHY = (
     "The page opens in any browser without a network, and can be printed. The tables open in any spreadsheet. "
     "Both name nobody but by pseudonym."

@@ -25,7 +25,7 @@ import pandas as pd
 from ..core.agenda import Decision as Step
 from ..core.agenda import asked, take
 from ..core.errors import Refused
-from ..core.events import NoLog
+from ..core.events import Names, NoLog
 from ..core.game import Bot
 from ..core.options import forced, why_not
 from ..core.records import STRATEGY
@@ -115,7 +115,12 @@ def _decision(match: Match, n: int) -> Decision:
     names[match.moves[n].seat] = who = sentence_start(_who(match, match.moves[n].seat).who)
     phase = _step(match, n).phase
     passed = words.passed(who, phase == FUNDING) if match.moves[n].action == PASS else ""
-    return Decision(n, position.period, phase, passed or match.setting.game.tell(match.logs[n + 1][0], names))
+    return Decision(
+        n,
+        position.period,
+        phase,
+        passed or match.setting.game.tell(match.logs[n + 1][0], Names(names, match.setting.tables)),
+    )
 
 
 def other_choices(match: Match, n: int) -> list[Choice]:

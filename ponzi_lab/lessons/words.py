@@ -7,6 +7,7 @@ from math import exp
 from typing import Any
 
 from ..core.words import listed, shown
+from ..economics.rows import MADOFF, MMM, NO_NAME
 from ..figures.words import a_day, amount, coins, count, years_long
 from ..games import GAMES
 from ..games.acquire.words import CHAIN_NAMES
@@ -882,9 +883,7 @@ RUN_FACT = (
     "A growing scheme has a full till. A run chooses the day on which it falls.",
     "The promise has made sure, long before, that there is such a day.",
 )
-NO_NAME = "; a fact check"  # a source of the table that says nothing to a reader
 RETOLD = {"second hand": "as others retell it"}  # as the table has it, and as it is said here
-MADOFF, MMM = "Madoff BLMIS", "MMM Russia"
 SCHEMES = {  # as the table has them; the numbers in braces are those of its cells, in their order
     MADOFF: (
         "**Madoff** ({years}) promised about {promised[0]} % a month. "
@@ -919,8 +918,6 @@ HOW_SURE = {  # what the table calls the confidence
     "high as to what DOJ alleged": "So the prosecutors of the United States say.",
 }
 WHERE_IT_STANDS = "Where these numbers stand"
-# As the table of Madoff's scheme has them
-STOLEN, RECOVERED, PAID_OUT = "stolen principal", "recovered or agreed", "distributed"
 LINE_8 = "Ponzi's scheme fell just then, and not later, because"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from ..core.records import Line
 from . import words
 from .setting import Setting
-from .tables import Table
+from .tables import HIDDEN, Table
 
 
 def books_table(setting: Setting, names: Sequence[str], lines: Sequence[Line], open_seats: Collection[int]) -> Table:
@@ -19,8 +19,7 @@ def books_table(setting: Setting, names: Sequence[str], lines: Sequence[Line], o
             columns = list(zip(game.money_keys, game.money(line), strict=True))
             for seat, name in enumerate(names):
                 shown = [
-                    numbers[seat] if seat in open_seats or key not in hidden else words.HIDDEN
-                    for key, numbers in columns
+                    numbers[seat] if seat in open_seats or key not in hidden else HIDDEN for key, numbers in columns
                 ]
                 rows.append([line["books"], name, *shown])
     return Table([game.period_name, words.PLAYER, *game.money_keys], rows)

@@ -23,6 +23,8 @@ EVENTS = {
     "amount": "i",
     "payer": "b",
     "payee": "b",
+    "unit": "b",
+    "partner": "b",
 }
 BALANCES = {"game": "i", "period": "h", "seat": "b", "points": "i"}  # and the money of the game
 MONEY = "i"
@@ -74,13 +76,15 @@ class Ledger:
         if not events:
             return
         columns = self.events
-        kind, period, phase, seat, other, thing, card, amount, payer, payee, _ = zip(*events, strict=True)
+        kind, period, phase, seat, other, thing, card, amount, payer, payee, unit, partner, _ = zip(
+            *events, strict=True
+        )
         columns["game"].extend([number] * len(events))
         for name, texts in (("phase", phase), ("kind", kind), ("thing", thing)):
             columns[name].extend(self._codes(texts))
         for name, numbers in (
             *(("period", period), ("seat", seat), ("other", other), ("card", card)),
-            *(("amount", amount), ("payer", payer), ("payee", payee)),
+            *(("amount", amount), ("payer", payer), ("payee", payee), ("unit", unit), ("partner", partner)),
         ):
             columns[name].extend(numbers)
 

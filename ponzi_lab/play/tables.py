@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-from .words import HIDDEN
+HIDDEN = "·"  # stands for a number that may not be seen
 
 
 @dataclass(frozen=True)

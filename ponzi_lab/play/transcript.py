@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from ..core.events import Event
+from ..core.events import Event, Names
 from . import words
 from .books import books_table
 from .match import Match
@@ -29,11 +29,11 @@ def transcript(match: Match, round: int | None = None, seat: int | None = None) 
 
 def _told(match: Match, events: Iterator[tuple[Event, bool]]) -> Iterator[str]:
     """The events of one round, under the names of their phases."""
-    game = match.setting.game
+    game, names = match.setting.game, Names(match.names, match.setting.tables)
     for phase, some in groupby(events, key=lambda pair: pair[0].phase):
         yield f"  {game.phase_names[phase]}"
         for event, forced in some:
-            yield f"    {game.tell(event, match.names)}{words.FORCED if forced else ''}"
+            yield f"    {game.tell(event, names)}{words.FORCED if forced else ''}"
 
 
 def _events(match: Match, seat: int | None) -> Iterator[tuple[Event, bool]]:

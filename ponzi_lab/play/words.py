@@ -9,12 +9,12 @@ from typing import Any
 
 from ..core.records import STRATEGY
 from ..core.words import listed, shown
+from .tables import HIDDEN
 
 GAMES = "games"
 PROCESSES = "processes"
 AFTER_END = "the game is over before this line."
 DECISION = "a decision"
-HIDDEN = "·"
 JOINER = "\u200d"  # it makes one sign of several, in emoji and in some scripts
 LONGEST_NAME = 40
 PLAYER = "player"

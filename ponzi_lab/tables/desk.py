@@ -193,7 +193,7 @@ class Desk:
         match, first = self.match, self._since(seat)
         bot, observe = find_bot(match.setting.game, self.strategy), match.setting.game.observe
         return [
-            Advised(position.period, move.action, bot.why(observe(position, seat), move.action))
+            Advised(bot, observe(position, seat), move.action)
             for move, position in zip(match.moves[first:], match.positions[first:], strict=False)
             if move.seat == seat and not self._by_hand(move.action.do, False)
         ]
@@ -478,7 +478,7 @@ class Desk:
         """Let a strategy decide for oneself until the period is over, or the phase."""
         self._my_sight()
         seat, hint, now, phase = self.seat, self.strategy, self.match.round, self.phase
-        only_phase = what == words.PHASE
+        only_phase = what == "phase"
         self.note = words.finishing(hint, words.PHASE if only_phase else self.match.setting.game.period_name)
         others = {*self.match.people} - {seat}
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ..core.events import Event
+from ..core.events import Event, Names
 from ..core.options import Option
 from ..core.records import Line
 from ..play.match import Match
@@ -18,11 +18,11 @@ Picks = Mapping[str, Any]  # what has been chosen on the board so far, by name
 
 
 class Advised(NamedTuple):
-    """What a strategy has decided for the player: in which period, what, and why."""
+    """What has been decided for the player: by which strategy, what it saw, and what it did."""
 
-    period: int
+    strategy: Any
+    seen: Any
     action: Any
-    why: str
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ class Face:
     hint: str
     adviser: str
     recent: Callable[[int], int]
-    news: Callable[[Sequence[Event], Sequence[str]], Sequence[str]]
+    news: Callable[[Sequence[Event], Names], Sequence[str]]
     pick: Callable[[Sight, Picks, str, str], dict[str, Any]]
     action: Callable[[Sight, Picks], Any | str]
     picks_of: Callable[[Any], dict[str, Any]]
@@ -116,5 +116,5 @@ class Face:
     parts: Mapping[str, Part] = field(default_factory=dict)
     trivial: Set[str] = frozenset()
     strategies: Sequence[str] = ()
-    log: Callable[[Sequence[Event], Sequence[str]], Sequence[str]] | None = None
+    log: Callable[[Sequence[Event], Names], Sequence[str]] | None = None
     finish: Mapping[str, str] = field(default_factory=lambda: {"finish": FINISH})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import dropwhile, groupby
 
-from ..core.events import Event
+from ..core.events import Event, Names
 from ..play.words import names_shown
 from . import words
 from .desk import Desk
@@ -153,12 +153,12 @@ def _told(desk: Desk, sight: Sight, events: list[Event]) -> list[str]:
     return [words.sentence(desk.match.setting.game.tell(event, names)) for event in events]
 
 
-def _names(desk: Desk, sight: Sight) -> list[str]:
-    """The players' names in what is told; oneself is "you"."""
+def _names(desk: Desk, sight: Sight) -> Names:
+    """The names in what is told; oneself is "you"."""
     names = list(sight.names)
     if not desk.watching and not desk.shared:
         names[sight.seat] = words.YOU
-    return names
+    return Names(names, desk.match.setting.tables)
 
 
 def _since(desk: Desk, sight: Sight) -> str:

@@ -79,6 +79,7 @@ def test_the_schemas_are_as_they_are_known():
         "events": [
             *(("game", number), ("period", small), ("phase", text), ("kind", text), ("seat", text), ("player", text)),
             *(("other", text), ("thing", text), ("card", small), ("amount", number), ("payer", text), ("payee", text)),
+            *(("unit", "Int8"), ("partner", "Int8")),
         ],
         "balances": [
             *(("game", number), ("period", small), ("share", "float32"), ("seat", text), ("player", text)),
@@ -152,7 +153,7 @@ def test_results_and_balances_of_a_simulation_name_the_players_alike():
 def test_payers_are_the_players_the_bank_and_the_envelope():
     events = frames.events(fresh("Ada", "Ben", "Cleo").play(Pass()))
     for name in ("other", "payer", "payee"):
-        assert events[name].cat.categories.tolist() == ["Ada", "Ben", "Cleo", "the bank", "the envelope"]
+        assert events[name].cat.categories.tolist() == ["Ada", "Ben", "Cleo", "bank", "envelope"]
     assert events["player"].cat.categories.tolist() == ["Ada", "Ben", "Cleo"]
     assert rows(events, "kind", "seat", "player") == [("pass", events["seat"][0], events["player"][0])]
     assert events["payer"].isna().all()
@@ -192,12 +193,12 @@ def test_the_same_name_in_two_games_is_one_category():
     assert balances["player"].cat.categories.tolist() == ["Ada", "Ben", "Cleo", "Dora"]
     assert balances.loc[balances["game"] == 1, "player"].tolist()[:3] == ["Cleo", "Dora", "Ada"]
     paid = measures.who_paid_whom(frames.events(both))
-    cleo = paid[(paid["payer"] == "the bank") & (paid["payee"] == "Cleo")]["amount"].tolist()
+    cleo = paid[(paid["payer"] == "bank") & (paid["payee"] == "Cleo")]["amount"].tolist()
     funded = balances[balances["player"] == "Cleo"]["funded"].sum()
     assert cleo == [funded]
 
 
-@pytest.mark.parametrize("name", ["the bank", "the envelope"])
+@pytest.mark.parametrize("name", ["bank", "envelope"])
 def test_a_player_may_be_called_as_the_bank(name):
     events = frames.events(two_rounds(name, "Ben", "Cleo"))
     assert (events.loc[events["kind"] == "fund", "payer"] != events.loc[events["kind"] == "fund", "payee"]).all()

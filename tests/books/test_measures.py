@@ -322,7 +322,7 @@ def test_who_paid_whom_by_hand():
     beside it; that of 0 moved nothing; the last one of 2 is still with Ben, unanswered. So Ada paid Ben 5 and Ben Ada
     7.
     """
-    ada, ben, bank, envelope = "Ada", "Ben", "the bank", "the envelope"
+    ada, ben, bank, envelope = "Ada", "Ben", "bank", "envelope"
     happened = [
         ("fund", ada, bank, 12, bank, ada),
         ("offer", ada, ben, 5, ada, envelope),
@@ -358,8 +358,8 @@ def test_who_paid_whom_adds_up_to_the_balances(seed):
     balances, found = frames.balances(one), measures.who_paid_whom(frames.events(one))
     paid = {(payer, payee): amount for payer, payee, amount in rows(found, "payer", "payee", "amount")}
     assert len(paid) == len(found)
-    assert not any("the envelope" in pair for pair in paid)
-    bank = "the bank"
+    assert not any("envelope" in pair for pair in paid)
+    bank = "bank"
     for name, seat in balances.groupby("player", observed=True)[["funded", "traded", "spent", "paid"]].sum().iterrows():
         assert paid.get((bank, name), 0) == seat["funded"]
         assert paid.get((name, bank), 0) == seat["spent"] + seat["paid"]

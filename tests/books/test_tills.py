@@ -128,20 +128,18 @@ def test_money_moves_between_accounts_that_have_names():
     for line in closed(game):
         past = events[events["period"] <= line["books"]]
         for one in line["companies"]:
-            free = f"company {one['company']}: free cash"
+            free = f"{one['company']}.free"
             got, gave = (past.loc[past[side] == free, "amount"].sum() for side in ("payee", "payer"))
             assert one["free"] == got - gave + 100 * (one["company"] < 5)
     moved = events[events["amount"].gt(0) & events["payer"].notna()]
     assert moved["payee"].notna().all()
-    assert {"the bank", "bot:looter"} <= set(moved["payer"])
-    assert not events["payer"].isin(["the envelope"]).any()
+    assert {"bank", "bot:looter"} <= set(moved["payer"])
+    assert not events["payer"].isin(["envelope"]).any()
 
 
 def test_a_player_who_is_called_as_an_account():
-    named = Match("greed", ["the bank", "company 4: free cash", "Cleo"], 1)
-    assert frames.events(named)["player"].cat.categories.tolist() == [
-        *("the bank (player)", "company 4: free cash (player)", "Cleo")
-    ]
+    named = Match("greed", ["bank", "4.free", "Cleo"], 1)
+    assert frames.events(named)["player"].cat.categories.tolist() == [*("bank (player)", "4.free (player)", "Cleo")]
 
 
 # The closed years against the record

@@ -6,7 +6,7 @@ import pytest
 
 from ponzi_lab.core.cards import data_folder
 from ponzi_lab.economics.facts import FILE, facts
-from ponzi_lab.economics.words import CONTROL
+from ponzi_lab.economics.rows import CONTROL
 
 with (data_folder("economics") / FILE).open(encoding="utf-8", newline="") as file:
     ROWS = list(csv.DictReader(file))

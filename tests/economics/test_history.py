@@ -9,7 +9,8 @@ import pytest
 
 from ponzi_lab.core.cards import data_folder
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.economics import history, words
+from ponzi_lab.economics import history
+from ponzi_lab.economics.rows import OVERDRAFT, READ_IN_ITS_SOURCE, STOP
 
 FRAMES = {
     history.MONTHS: history.months,
@@ -54,15 +55,15 @@ def test_what_was_read_is_told_from_what_is_unconfirmed():
     assert months.index[months["sourced"]].tolist() == ["1919-12", "1920-01", "1920-02", "1920-03"]
     for frame in (history.run(), history.totals()):
         told = set(frame.loc[frame["sourced"], "how_known"])
-        assert told == {words.READ_IN_ITS_SOURCE}
+        assert told == {READ_IN_ITS_SOURCE}
         assert frame.loc[frame["source"].str.contains("unconfirmed"), "sourced"].sum() == 0
         assert not frame["sourced"].all()
 
 
 def test_days_of_the_run():
-    found = history.event(words.OVERDRAFT)
+    found = history.event(OVERDRAFT)
     assert (found.day, found.usd) == (pd.Timestamp("1920-08-09"), 441_778.07)
-    stop = history.event(words.STOP)
+    stop = history.event(STOP)
     assert stop.day == pd.Timestamp("1920-07-26")
     assert stop.source.startswith("Lowell v. Ashton")
     beginning = history.run().iloc[0]

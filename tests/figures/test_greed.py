@@ -245,9 +245,7 @@ def test_what_died_with_companies(number) -> None:
         return
     money = sum(event.amount for event in game.events() if event.kind == "lost")
     goods = frame("sackings", number)["goods_lost"].sum()
-    names = [game.setting.tables.companies[one].name for one in dead]
-    paid = sum(event.amount for event in game.events() if event.kind == "fired"
-               and any(event.thing.endswith(name) or name in event.thing for name in names))  # fmt: skip
+    paid = sum(event.amount for event in game.events() if event.kind == "fired" and event.unit in dead)
     begin = "One company was" if len(dead) == 1 else f"{words.sentence_start(NUMERALS[len(dead)])} companies were"
     part = f" ({goods:,} of it in goods)" if goods else ""
     assert f"{begin} liquidated: {money + goods:,} million{part} was lost" in said

@@ -7,6 +7,7 @@ import pytest
 
 from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
+from ponzi_lab.core.ledger import BANK_ID, ENVELOPE_ID
 from ponzi_lab.figures import envelopes, who_pays_whom
 from ponzi_lab.play.words import names_shown
 
@@ -26,22 +27,22 @@ def events(*given: tuple[str, int, str, str, int, str, str], period: int = 2) ->
 
 
 def fund(seat: int, value: int):
-    return ("fund", seat, "the bank", "media", value, "the bank", SEATS[seat])
+    return ("fund", seat, BANK_ID, "media", value, BANK_ID, SEATS[seat])
 
 
 def sell(seat: int, giver: int, price: int):
-    offer = ("offer", giver, SEATS[seat], "media", price, SEATS[giver], "the envelope")
-    return offer, ("sell", seat, SEATS[giver], "media", price, "the envelope", SEATS[seat])
+    offer = ("offer", giver, SEATS[seat], "media", price, SEATS[giver], ENVELOPE_ID)
+    return offer, ("sell", seat, SEATS[giver], "media", price, ENVELOPE_ID, SEATS[seat])
 
 
 def counter(seat: int, giver: int, price: int):
-    offer = ("offer", giver, SEATS[seat], "media", price, SEATS[giver], "the envelope")
+    offer = ("offer", giver, SEATS[seat], "media", price, SEATS[giver], ENVELOPE_ID)
     paid = ("counter", seat, SEATS[giver], "media", price, SEATS[seat], SEATS[giver])
-    return offer, paid, ("return", seat, SEATS[giver], "media", price, "the envelope", SEATS[giver])
+    return offer, paid, ("return", seat, SEATS[giver], "media", price, ENVELOPE_ID, SEATS[giver])
 
 
 def interest(seat: int, amount: int):
-    return ("interest", seat, "the bank", "", amount, SEATS[seat], "the bank")
+    return ("interest", seat, BANK_ID, "", amount, SEATS[seat], BANK_ID)
 
 
 FUNDS = (fund(0, 30), fund(1, 20), fund(2, 10))
@@ -164,12 +165,12 @@ WHO = {
         f"{LENDERS}, and 7 in interest left the table for good. No money has changed hands by trade.",
     ),
     "luxuries": (
-        (*FUNDS, interest(0, 7), ("buy", 1, "the bank", "", 30, "bot:greedy", "the bank")),
+        (*FUNDS, interest(0, 7), ("buy", 1, BANK_ID, "", 30, "bot:greedy", BANK_ID)),
         f"{LENDERS}, and 7 in interest and 30 for luxuries left the table for good. "
         "No money has changed hands by trade.",
     ),
     "luxuries only": (
-        (*FUNDS, ("buy", 1, "the bank", "", 30, "bot:greedy", "the bank")),
+        (*FUNDS, ("buy", 1, BANK_ID, "", 30, "bot:greedy", BANK_ID)),
         f"{LENDERS}, and 30 for luxuries left the table for good. No money has changed hands by trade.",
     ),
     "trade": (
@@ -221,4 +222,4 @@ def test_its_sums_are_those_of_the_books() -> None:
 
 
 def all_trade(flows: who_pays_whom.Flows) -> int:
-    return sum(amount for (one, other), amount in flows.paid.items() if "the bank" not in (one, other))
+    return sum(amount for (one, other), amount in flows.paid.items() if BANK_ID not in (one, other))

@@ -9,16 +9,18 @@ from typing import Any
 import pytest
 
 from ponzi_lab.books.shares import dearest
+from ponzi_lab.core.guesses import NEVER
 from ponzi_lab.economics.facts import facts
-from ponzi_lab.economics.words import CONTROL
+from ponzi_lab.economics.rows import CONTROL
 from ponzi_lab.lessons import chapter_2, chapter_10, words
 from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.check import Question
 from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.cards.prediction import Prediction, guessed
+from ponzi_lab.lessons.cards.prediction import Number, Prediction, guessed
 from ponzi_lab.lessons.case import evidence, sample, so_far
 from ponzi_lab.lessons.game import ACQUIRE, PONZI, Course, GameCard
 from ponzi_lab.lessons.report import CHAPTERS, draft
+from ponzi_lab.lessons.right import number_or_never
 from ponzi_lab.lessons.sample import RECIPES, played_again, sample_game
 from ponzi_lab.play.match import Match
 
@@ -105,7 +107,7 @@ def test_what_was_guessed_is_told_as_soon_as_one_has_played_on(tmp_path: Path) -
     line = first_short(played(me, course=ACQUIRE))
     assert line
     with me.change() as file:
-        file.predict("10.broke", words.NEVER, 50)
+        file.predict("10.broke", NEVER, 50)
         file.predict("10.fatal", "yes", 50)
     for later, told in ((0, False), (4, True)):
         played(me, line["books"] + later, course=ACQUIRE)
@@ -149,9 +151,18 @@ def test_never_can_be_predicted_and_is_found_in_the_file(tmp_path: Path) -> None
     me = somebody(tmp_path)
     paper = Prediction(me, chapter_10.fields())
     click(paper, "set:10.broke:Never ", "set:10.fatal:no", "sure:50", "act")
-    assert me.student.predictions["10.broke"] == {"guess": words.NEVER, "sure": 50}
-    assert guessed(me.student, chapter_10.fields(), "10.broke") == words.NEVER
+    assert me.student.predictions["10.broke"] == {"guess": NEVER, "sure": 50}
+    assert guessed(me.student, chapter_10.fields(), "10.broke") == NEVER
     assert words.NEVER in shown(paper)
+
+
+def test_the_file_says_never_whatever_students_call_it() -> None:
+    field = Number("10.broke", words.WHEN_OUT_OF_CASH, 1, 9, never="niemals")
+    assert field.read(" Niemals ") == NEVER
+    assert field.fits(NEVER)
+    assert field.say(NEVER) == "niemals"
+    assert not Number("10.broke", words.WHEN_OUT_OF_CASH, 1, 9).fits(NEVER)
+    assert number_or_never(None).holds(NEVER)
 
 
 def test_what_was_paid_outside_has_the_numbers_of_its_source() -> None:

@@ -13,6 +13,7 @@ import pytest
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics import boston, history
 from ponzi_lab.economics.fund_model import Scheme, cash, collapse, owed
+from ponzi_lab.economics.rows import NO_NAME
 from ponzi_lab.figures.show import sentence
 from ponzi_lab.lessons import chapter_8, words
 from ponzi_lab.lessons.cards import card
@@ -157,7 +158,7 @@ def test_the_run_says_what_he_needed_and_what_he_had() -> None:
     assert "On 9 August his account was overdrawn by 441,778 dollars" in said
     assert "What the agents got is unconfirmed" in said
     assert history.event("overdraft").source.replace("'", "&#x27;") in said.replace("&#39;", "&#x27;")
-    assert history.event("Stops").source.removesuffix(words.NO_NAME) in said
+    assert history.event("Stops").source.removesuffix(NO_NAME) in said
     for part in words.RUN_FACT:
         assert part in said
 

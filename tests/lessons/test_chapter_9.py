@@ -10,7 +10,7 @@ import pytest
 
 from ponzi_lab.economics.by_lot import MEAN
 from ponzi_lab.economics.facts import facts
-from ponzi_lab.economics.words import LOOTING
+from ponzi_lab.economics.rows import LOOTING
 from ponzi_lab.lessons import chapter_9, words
 from ponzi_lab.lessons.cards.check import Question
 from ponzi_lab.lessons.cards.me import Me
@@ -52,10 +52,10 @@ def overtaken(match: Match) -> str:
 
 def chiefs_fired(match: Match) -> list[tuple[int, str, int, int]]:
     """Every chief fired with money: the year, the company, the seat, the money."""
-    found = []
+    found, companies = [], match.setting.tables.companies
     for event in match.events():
-        if event.kind == "fired" and event.thing.startswith("CEO of ") and event.amount:
-            found.append((event.period, event.thing.removeprefix("CEO of "), event.seat, event.amount))
+        if event.kind == "fired" and event.thing == "ceo" and event.amount:
+            found.append((event.period, companies[event.unit].name, event.seat, event.amount))
     return found
 
 

@@ -22,6 +22,7 @@ from ponzi_lab.lessons.case import evidence
 from ponzi_lab.lessons.class_files import Handed
 from ponzi_lab.lessons.class_look import CHECKS, Fault, look_at, outcome
 from ponzi_lab.lessons.class_report import Report, as_csv, as_page, cell, frames, read_class, write_page, write_tables
+from ponzi_lab.lessons.folders import CLASS_FOLDER, READ_ME, REPORT_FOLDER
 from ponzi_lab.lessons.game import GREED, PONZI
 from ponzi_lab.lessons.report import CHAPTERS
 from ponzi_lab.lessons.student import Student, text_of
@@ -587,7 +588,7 @@ def test_numbers_and_gaps_stay_what_they_are() -> None:
 
 def test_every_column_of_the_tables_is_explained(report: Report, tmp_path: Path) -> None:
     write_tables(report, tmp_path)
-    said = (tmp_path / teacher_words.READ_ME).read_text(encoding="utf-8")
+    said = (tmp_path / READ_ME).read_text(encoding="utf-8")
     for name, columns in class_report.SCHEMAS.items():
         (part,) = (one for one in said.split("\n\n") if one.startswith(f"{name}.csv: "))
         assert re.findall(r"^  (\w+): ", part, re.MULTILINE) == list(columns)
@@ -652,7 +653,7 @@ def click(card: Any, *dos: str) -> str:
 def test_without_files_the_folder_is_made_and_the_way_told(desk: Any, tmp_path: Path) -> None:
     shown = click(desk.read(), "act")
     assert teacher_words.FOLDER_MADE in shown
-    assert (tmp_path / teacher_words.CLASS_FOLDER).is_dir()
+    assert (tmp_path / CLASS_FOLDER).is_dir()
     assert teacher_words.READ_FIRST in click(desk.figure("fall"))
     assert teacher_words.READ_FIRST in click(desk.keep())
 
@@ -660,7 +661,7 @@ def test_without_files_the_folder_is_made_and_the_way_told(desk: Any, tmp_path: 
 def test_files_are_read_and_all_cards_show_them(desk: Any, tmp_path: Path) -> None:
     made = [desk.figure(name) for name in class_report.PICTURES]
     tables = [desk.students(), desk.predictions(), desk.problems()]
-    write(tmp_path / teacher_words.CLASS_FOLDER, 3)
+    write(tmp_path / CLASS_FOLDER, 3)
     shown = click(desk.read(), "act")
     assert teacher_words.READ_AGAIN in shown
     assert "3 students" in shown
@@ -679,15 +680,15 @@ def test_page_and_tables_are_taken_home(desk: Any, tmp_path: Path) -> None:
     keep = desk.keep()
     keep._sheet.send = sent.append
     assert teacher_words.page_kept(desk.PAGE) in click(keep, "print")
-    assert teacher_words.tables_kept(teacher_words.REPORT_FOLDER, 5, "students.csv") in click(keep, "tables")
+    assert teacher_words.tables_kept(REPORT_FOLDER, 5, "students.csv") in click(keep, "tables")
     assert [one["file"] for one in sent] == ["class-report.html", "students.csv"]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["class-report", "elsewhere"]
     assert (tmp_path / desk.PAGE).read_text(encoding="utf-8") == sent[0]["text"]
-    assert len(list((tmp_path / teacher_words.REPORT_FOLDER).glob("*.csv"))) == 5
+    assert len(list((tmp_path / REPORT_FOLDER).glob("*.csv"))) == 5
 
 
 def test_what_was_read_until_a_stop_is_there(desk: Any, tmp_path: Path) -> None:
-    write(tmp_path / teacher_words.CLASS_FOLDER, 3)
+    write(tmp_path / CLASS_FOLDER, 3)
     paper = desk.read().paper
     paper.handle({"do": "act"})
     while paper._done < 1:

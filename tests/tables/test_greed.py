@@ -15,14 +15,15 @@ import pytest
 
 import ponzi_lab
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.core.events import Event
+from ponzi_lab.core.events import Event, Names
 from ponzi_lab.core.options import forced, why_not
 from ponzi_lab.core.records import from_lines
 from ponzi_lab.games.greed.actions import Propose
+from ponzi_lab.games.greed.bots import HOLDS_DOWN
 from ponzi_lab.games.greed.market import worth
+from ponzi_lab.games.greed.score import severance
 from ponzi_lab.games.greed.state import Company
 from ponzi_lab.games.greed.view import points_of, prices, till_of
-from ponzi_lab.games.greed.words import HOLDS_DOWN
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import find_bot
 from ponzi_lab.tables import open as open_module
@@ -30,7 +31,7 @@ from ponzi_lab.tables import words as shell_words
 from ponzi_lab.tables.desk import HANDLERS, Desk
 from ponzi_lab.tables.greed import FACE, TRIVIAL, words
 from ponzi_lab.tables.greed.deal import after as after_deal
-from ponzi_lab.tables.greed.sums import named, sackings
+from ponzi_lab.tables.greed.sums import asset_name, named, sackings
 from ponzi_lab.tables.paint import REGIONS, paint
 
 from .desks import lift, page, say, words_of
@@ -134,6 +135,12 @@ def last_word(table: Desk) -> bool:
 
 def alone(table: Desk) -> bool:
     return bool(table.match.options[0].ways == 1)
+
+
+def leaves_an_income(table: Desk) -> bool:
+    """Nobody else sits on the board of a company that has earned something, and has goods."""
+    company = table.match.options[0].company
+    return alone(table) and bool(till_of(table.sight().seen, company).last)
 
 
 def many(table: Desk) -> bool:
@@ -402,6 +409,95 @@ def test_what_naming_somebody_would_pay_is_what_it_pays() -> None:
             assert (f"{more:,}" in button["aria-label"]) or not more
 
 
+def test_what_would_be_lost_with_a_company_is_what_is_lost_its_goods_too() -> None:
+    table = at("blame", leaves_an_income)()
+    number, label = table.match.options[0].company, page(table, "board").buttons[0]["aria-label"]
+    say(table, "pick:fire:ceo")
+    free, panel = till_of(table.sight().seen, number).free, words_of(table, "choice")
+    goods = sum(table.sight().seen.companies[number].goods)
+    paid = severance(free, "ceo")
+    twin = table.match.branch().play(FACE.action(table.sight(), table.picks))
+    lost = sum(event.amount or 0 for event in twin.logs[-1] if event.kind == "lost")
+    assert lost > free - paid, "an income too"
+    assert words.would_be_lost(lost, goods) in label
+    assert f"{paid + lost:,} → {words.LOST}" in panel
+
+
+def test_what_is_lost_is_told_with_its_goods() -> None:
+    assert words.would_be_lost(9, 0) != words.would_be_lost(9, 1) != words.would_be_lost(9, 2)
+
+
+def test_a_hearing_shows_only_the_money_that_is_there() -> None:
+    """Last year's income lies in Free Cash by then."""
+    table = POSITIONS["blame"]()
+    scene = str(paint(table)["board"])
+    till = scene[scene.index("plg-till") :].partition("</div>")[0]
+    free = till_of(table.sight().seen, table.match.options[0].company).free
+    assert re.findall(r"[0-9,]+(?=</b>)", till) == [f"{free:,}"]
+
+
+def test_what_became_of_a_sacking_is_told_to_those_who_named_somebody() -> None:
+    """It is told when one is asked next, also if the boot itself was told before one spoke."""
+    told = Counter[str]()
+    for seed in range(4):
+        table = greed(seed=seed, by_hand={"blame", "auction"})
+        while not table.match.over:
+            made, first = table.match.options[0], len(table.match.moves)
+            decide(table)
+            if made.kind.do != "blame" or table.match.over:
+                continue
+            later = [event for log in table.match.logs[first + 1 :] for event in log]
+            fired = [event for event in later if (event.kind, event.unit) == ("fired", made.company)]
+            if fired:
+                of_it = [event for event in later if event.unit == made.company and event.period == fired[0].period]
+                kinds = {event.kind: event for event in of_it}
+                names = names_at(table, shell_words.YOU)
+                news = " ".join(FACE.news(later, names))
+                gone = "liquidated" in kinds
+                left = [(names.players[event.seat], event.amount or 0) for event in fired]
+                assert words.sacked(company_name(table, made.company), left, gone) in news
+                if "promoted" in kinds:
+                    assert words.leads_now(names.players[kinds["promoted"].seat]) in news
+                if "drop" in kinds:
+                    assert words.gave_up(asset_name(table.sight().seen, kinds["drop"].card)) in news
+                told.update(kinds.keys())
+                assert words.SACKINGS in words_of(table, "wheel")
+    assert {"liquidated", "promoted", "drop"} <= {*told}
+
+
+def company_name(table: Desk, number: int) -> str:
+    return named(table.sight().seen, number)
+
+
+def test_who_passed_and_is_asked_again_reads_what_others_did_meanwhile() -> None:
+    told = Counter[bool]()
+    for seed in range(6):
+        table = greed(seed=seed, by_hand={"trade"})
+        while not table.match.over and len(told) < 2:
+            option, n = table.match.options[0], len(table.match.moves)
+            say(table, "pass" if option.kind.do == "transform" else "hint")
+            if option.kind.do != "transform":
+                say(table, "act")
+            if table.match.over or table.match.options[0].kind.do != "transform" or option.kind.do != "transform":
+                continue
+            again, year = table.match.options[0].company, table.match.round
+            passed = [e for e in table.match.events() if (e.kind, e.unit, e.period) == ("pass", again, year)]
+            text, name = words_of(table, "say"), company_name(table, again)
+            left = option_of(table).left
+            assert (words.ask_trade(name, left) in text) == (not passed)
+            if passed:
+                later = [event for log in table.match.logs[n + 1 :] for event in log]
+                used = {event.card for event in later if event.kind == "transform"}
+                assert all(str(card) in text for card in used)
+                assert (words.OTHERS_PASSED in text) == (not used and not any(e.kind == "propose" for e in later))
+                told[bool(used)] += 1
+    assert set(told) == {True, False}
+
+
+def option_of(table: Desk) -> Any:
+    return table.match.options[1]
+
+
 def test_a_sacking_shows_the_incomes_that_led_to_it_and_who_has_named_whom() -> None:
     table = POSITIONS["blame"]()
     seen, number = table.sight().seen, table.match.options[0].company
@@ -559,7 +655,7 @@ def test_it_is_said_whether_a_click_decides_at_once() -> None:
     said = {"announce": shell_words.AT_ONCE, "blame": shell_words.BEFORE_CONFIRM}
     for name, wanted in said.items():
         table = POSITIONS[name]()
-        if not FACE.news(table.sight().happened, table.names):
+        if not FACE.news(table.sight().happened, names_at(table)):
             assert wanted in words_of(table, "say")
     table = greed()
     assert shell_words.AT_ONCE in words_of(table, "say")
@@ -800,7 +896,7 @@ def how_it_was_sold(table: Desk, number: int) -> str:
     stores = [one for one in moves if one[1].action.do == "store" and one[1].action.company == number]
     position, move = stores[-1]
     seen = match.setting.game.observe(position, 0)
-    if find_bot(match.setting.game, "looter").why(seen, move.action) != HOLDS_DOWN:
+    if find_bot(match.setting.game, "looter").aim(seen, move.action) != HOLDS_DOWN:
         return ""
     return "kept" if move.action.goods else "sold"
 
@@ -812,7 +908,7 @@ def test_the_log_has_one_sentence_for_all_that_is_alike() -> None:
     events = table.match.events()
     for (year, phase), some in groupby(events, key=lambda event: (event.period, event.phase)):
         happened = list(some)
-        told = " ".join(FACE.log(happened, table.names))
+        told = " ".join(FACE.log(happened, names_at(table)))
         assert told or {event.kind for event in happened} <= {"pass", "store", "leave"}, (year, phase)
         assert " passed." not in told
         assert " drew a card." not in told
@@ -824,10 +920,15 @@ def test_the_log_has_one_sentence_for_all_that_is_alike() -> None:
         sold = Counter[str]()
         for event in happened:
             if event.kind == "sale":
-                sold[event.thing.split(" of ", 1)[1]] += event.amount or 0
+                sold[table.match.setting.tables.companies[event.unit].name] += event.amount or 0
         for name, amount in sold.items():
             assert re.search(rf"{re.escape(name)} sold [^.]* for {amount:,}M", told)
-    assert sum(len(FACE.log([*some], table.names)) for _, some in groupby(events, key=phase_of)) < len(events) / 2
+    assert sum(len(FACE.log([*some], names_at(table))) for _, some in groupby(events, key=phase_of)) < len(events) / 2
+
+
+def names_at(table: Desk, *first: str) -> Names:
+    """What those at a table are called; the first ones otherwise."""
+    return Names([*first, *table.names[len(first) :]], table.match.setting.tables)
 
 
 def phase_of(event: Event) -> tuple[int, str]:
@@ -841,7 +942,7 @@ def test_a_declined_deal_is_told_as_one_and_a_deal_with_what_changed_hands() -> 
         say(table, "end")
         for _, some in groupby(table.match.events(), key=phase_of):
             happened = list(some)
-            said = " ".join(FACE.log(happened, table.names))
+            said = " ".join(FACE.log(happened, names_at(table)))
             assert said.count(" declined a deal that ") == sum(event.kind == "decline" for event in happened)
             assert said.count(" made a deal: ") == _deals(happened)
             told += said
@@ -883,7 +984,7 @@ def test_the_news_tells_what_happened_since_one_decided_by_hand() -> None:
         while not table.match.over:
             if own := table.decided(0):
                 later = [event for log in table.match.logs[own[-1] + 2 :] for event in log]
-                for said in FACE.news(later, [shell_words.YOU, *table.names[1:]])[-1:]:
+                for said in FACE.news(later, names_at(table, shell_words.YOU))[-1:]:
                     assert said in page(table, "say").text
                     told += 1
             decide(table)
@@ -1158,12 +1259,13 @@ def test_a_lesson_chooses_what_is_decided_by_hand() -> None:
         ponzi_lab.table("ponzi", seed=1, by_hand=["announce"])
 
 
-def test_two_sackings_are_told_apart_though_one_name_ends_like_the_other() -> None:
-    """Card tables from another folder may have any names."""
-    boots = [Event("boot", 3, "close", seat, thing=name) for seat, name in enumerate(("Big Steel", "Steel"))]
-    fired = [Event("fired", 3, "blame", 0, thing=f"CEO of {name}", amount=5) for name in ("Big Steel", "Steel")]
-    found = sackings([*boots, *fired, Event("promoted", 3, "blame", 1, thing="Big Steel")])
-    assert [(one.name, one.fired, one.chief) for one in found] == [
-        ("Big Steel", [(0, "CEO", 5)], 1),
-        ("Steel", [(0, "CEO", 5)], None),
+def test_two_sackings_are_told_apart() -> None:
+    boots = [Event("boot", 3, "close", seat, unit=unit) for seat, unit in enumerate((7, 1))]
+    fired = [Event("fired", 3, "blame", 0, thing="ceo", amount=5, unit=unit) for unit in (7, 1)]
+    found = sackings([*boots, *fired, Event("promoted", 3, "blame", 1, unit=7)])
+    assert [(one.company, one.fired, one.chief) for one in found] == [
+        (7, [(0, "ceo", 5)], 1),
+        (1, [(0, "ceo", 5)], None),
     ]
+    assert [one.whole for one in found] == [True, True]
+    assert [one.whole for one in sackings(fired)] == [False, False], "what each earned is not known"

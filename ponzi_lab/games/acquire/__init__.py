@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...core.game import Game
-from ...core.ledger import BANK
-from . import words
+from ...core.ledger import BANK, BANK_ID
 from .actions import VERBS
 from .books import money, points, promises
 from .bots import BOTS
@@ -44,7 +43,7 @@ GAME = Game(
     money_keys=MONEY,
     money=money,
     hidden_keys=hidden_keys,
-    accounts={BANK: words.BANK},
+    accounts={BANK: BANK_ID},
     secret_phases=frozenset({"tile", "shares"}),
     foretell=foretell,
     tell=tell,

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ...core.events import Event
+from ...core.events import Event, Names
 from ...core.words import listed, shown
 
 TITLE = "Acquire"
 TURN = "turn"
-BANK = "the bank"
 
 CHAIN_NAMES = {
     "tower": "Tower",
@@ -233,9 +232,9 @@ def scored(score: int) -> str:
 # Events
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def tell(event: Event, names: Names) -> str:
     """One event as a sentence."""
-    return _SENTENCES[event.kind](event, lambda seat: names[seat])
+    return _SENTENCES[event.kind](event, lambda seat: names.players[seat])
 
 
 _SENTENCES: dict[str, Callable[[Event, Callable[[int], str]], str]] = {

@@ -5,18 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...core.game import Game
-from ...core.ledger import BANK
-from . import words
+from ...core.ledger import BANK, BANK_ID
 from .actions import VERBS
 from .books import money, points, promises
 from .bots import BOTS
 from .fixed import COMPANIES, SEATS
-from .state import ASSETS_FILE, COMPANIES_FILE, PRODUCTS_FILE, STATUS_FILE, Rules, free_of, read_tables
+from .state import ASSETS_FILE, COMPANIES_FILE, PRODUCTS_FILE, STATUS_FILE, Rules, Till, free_of, read_tables
 from .steps import check_setup, deal, foretell, new
 from .view import observe, resample
 from .words import PHASE_NAMES, TITLE, YEAR, scored, tell, why_ended
 
-SLOTS = {free_of(number) + slot: words.account(number, slot) for number in range(COMPANIES) for slot in range(3)}
+SLOTS = {
+    free_of(number) + place: f"{number}.{slot}"
+    for number in range(COMPANIES)
+    for place, slot in enumerate(Till._fields)
+}
 
 GAME = Game(
     name="greed",
@@ -39,7 +42,7 @@ GAME = Game(
     money_keys=("cash", "tills"),
     money=money,
     hidden_keys=lambda rules: frozenset(),
-    accounts={**SLOTS, BANK: words.BANK},
+    accounts={**SLOTS, BANK: BANK_ID},
     secret_phases=frozenset({"announce"}),
     foretell=foretell,
     tell=tell,

@@ -60,6 +60,10 @@ from .view import (
     years_left,
 )
 
+# What is done to be fired with a full till
+KEEPS_THE_TILL, MOVES_GOODS_AWAY = "keeps_the_till", "moves_goods_away"
+CANNOT_HOLD_DOWN, HOLDS_DOWN = "cannot_hold_down", "holds_down"
+
 
 @dataclass(frozen=True)
 class Random:
@@ -122,6 +126,10 @@ class Manager:
                 return words.NAMES_ANOTHER
         return why_usual(seen, action)
 
+    def aim(self, seen: Observation, action: Any) -> str:
+        """It never wants to be fired."""
+        return ""
+
 
 @dataclass(frozen=True)
 class Looter:
@@ -177,19 +185,25 @@ class Looter:
         return 100 * now + (self.patience * rest * part // 5 if years_left(seen) else 0)
 
     def why(self, seen: Observation, action: Any) -> str:
+        if aim := self.aim(seen, action):
+            return words.AIMS[aim]
+        if isinstance(action, Blame):
+            fired = fired_by(seen, action.fire)
+            return words.names_for_money(own_severance(seen, action.company, fired))
+        return why_usual(seen, action)
+
+    def aim(self, seen: Observation, action: Any) -> str:
+        """What it does to be fired with a full till, if the action is done for that."""
         match action:
             case Bid(amount=0) if years_left(seen) <= self.last_years:
-                return words.KEEPS_THE_TILL
+                return KEEPS_THE_TILL
             case Propose() if self.leaves(seen, action.company):
-                return words.MOVES_GOODS_AWAY
+                return MOVES_GOODS_AWAY
             case Store(goods=()) if self.leaves(seen, action.company) and not is_held_down(seen, action.company):
-                return words.CANNOT_HOLD_DOWN
+                return CANNOT_HOLD_DOWN
             case Pass() | Answer() | Store() if self.leaves(seen, action.company):
-                return words.HOLDS_DOWN
-            case Blame():
-                fired = fired_by(seen, action.fire)
-                return words.names_for_money(own_severance(seen, action.company, fired))
-        return why_usual(seen, action)
+                return HOLDS_DOWN
+        return ""
 
 
 @dataclass(frozen=True)
@@ -220,6 +234,10 @@ class Collector:
         if isinstance(action, Raise | Leave) and lot_card(seen) and years_left(seen):
             return words.PLANS_AUCTIONS
         return self.model.why(seen, action)
+
+    def aim(self, seen: Observation, action: Any) -> str:
+        """That of the looter."""
+        return self.model.aim(seen, action)
 
 
 # What several strategies do alike

@@ -232,7 +232,7 @@ class Revealing:
     def run(self, state: State, out: Log) -> None:
         assets = state.tables.assets
         for seat, number in state.sealed:
-            out.append(Event("reveal", state.year, self.phase, seat, thing=assets[number].name, card=number))
+            out.append(Event("reveal", state.year, self.phase, seat, card=number))
         move_trends(state, [assets[number].arrows for _, number in state.sealed], self.phase, out)
         state.offered = tuple(sorted([*state.offered, *[(number, seat) for seat, number in state.sealed]]))
         state.sealed = ()
@@ -248,7 +248,7 @@ def move_trends(state: State, arrows: list[ByProduct], phase: str, out: Log) -> 
     state.move_trends(*arrows)
     for product, old, trend in zip(state.tables.products, before, state.trends, strict=True):
         if trend != old:
-            out.append(Event("trend", state.year, phase, BANK, thing=product.name, card=trend))
+            out.append(Event("trend", state.year, phase, BANK, thing=product.id, card=trend))
 
 
 # Phase 2: market forces
@@ -267,7 +267,7 @@ class MarketForces:
         prices = prices_at(state.boxes, products)
         for product, old, box, price in zip(products, before, state.boxes, prices, strict=True):
             if box != old:
-                out.append(Event("price", state.year, self.phase, BANK, thing=product.name, card=price))
+                out.append(Event("price", state.year, self.phase, BANK, thing=product.id, card=price))
 
 
 # Phase 3: investments
@@ -304,8 +304,8 @@ class Bidding:
 
     def apply(self, state: State, action: Bid, out: Log) -> None:
         state.sealed = (*state.sealed, (self.company, action.amount))
-        name = name_of(state, self.company)
-        out.append(Event("bid", state.year, self.phase, self.seat, thing=name, amount=action.amount, seen=(self.seat,)))
+        mine, amount = (self.seat,), action.amount
+        out.append(Event("bid", state.year, self.phase, self.seat, amount=amount, unit=self.company, seen=mine))
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,7 +319,7 @@ class OpeningBids:
         state.bids, state.sealed = state.sealed, ()
         for number, amount in state.bids:
             seat = state.company(number).ceo
-            out.append(Event("open_bid", state.year, self.phase, seat, thing=name_of(state, number), amount=amount))
+            out.append(Event("open_bid", state.year, self.phase, seat, amount=amount, unit=number))
         push(state.agenda, buyers(state))
 
 
@@ -347,16 +347,16 @@ class Buying:
         return 2 * self.bid if marker == self.seat else self.bid
 
     def apply(self, state: State, action: Buy, out: Log) -> None:
-        name, number = name_of(state, self.company), action.asset
+        number = action.asset
         if number is None:
-            out.append(Event("no_buy", state.year, self.phase, self.seat, thing=name))
+            out.append(Event("no_buy", state.year, self.phase, self.seat, unit=self.company))
             return
         marker, company = dict(state.offered)[number], state.company(self.company)
         cost, free = self._cost(marker), free_of(self.company)
         pay(state.accounts, free, BANK, cost)
         state.offered = tuple([offer for offer in state.offered if offer[0] != number])
         state.change(self.company, assets=tuple(sorted((*company.assets, number))), chairs=(*company.chairs, marker))
-        out.append(Event("buy", state.year, self.phase, self.seat, marker, name, number, cost, free, BANK))
+        out.append(Event("buy", state.year, self.phase, self.seat, marker, "", number, cost, free, BANK, self.company))
 
 
 # Phase 4: production
@@ -383,8 +383,8 @@ class Producing:
     def _tell(self, state: State, company: Company, made: ByProduct, out: Log) -> None:
         for product, number in zip(state.tables.products, made, strict=True):
             if number:
-                thing = words.goods_of(product.name, name_of(state, company.number))
-                out.append(Event("produce", state.year, self.phase, company.ceo, thing=thing, card=number))
+                whose = company.ceo, NOBODY, product.id, number
+                out.append(Event("produce", state.year, self.phase, *whose, unit=company.number))
 
 
 # Phase 5: trade and development
@@ -418,7 +418,7 @@ def next_turn(state: State, number: int) -> None:
 def side_of(state: State, number: int) -> Side:
     """A company as a side of a deal."""
     company = state.company(number)
-    name, free = name_of(state, number), state.accounts[free_of(number)]
+    name, free = state.tables.companies[number].name, state.accounts[free_of(number)]
     return Side(number, name, free, company.goods, company.ready)
 
 
@@ -442,18 +442,16 @@ class Turn:
         )
 
     def apply(self, state: State, action: Transform | Propose | Pass, out: Log) -> None:
-        name = name_of(state, self.company)
         match action:
-            case Transform():
-                transform(state, self.company, action.asset)
-                thing, card = name, action.asset
-                out.append(Event("transform", state.year, self.phase, self.seat, thing=thing, card=card))
+            case Transform(asset=asset):
+                transform(state, self.company, asset)
+                out.append(Event("transform", state.year, self.phase, self.seat, card=asset, unit=self.company))
                 state.agenda.append(turn_of(state, self.company, acted=True))
             case Propose():
                 self._propose(state, action, out)
             case Pass():
                 state.idle = 0 if self.acted else state.idle + 1
-                out.append(Event("pass", state.year, self.phase, self.seat, thing=name))
+                out.append(Event("pass", state.year, self.phase, self.seat, unit=self.company))
                 next_turn(state, self.company)
 
     def _propose(self, state: State, action: Propose, out: Log) -> None:
@@ -461,8 +459,8 @@ class Turn:
         other = state.company(action.partner).ceo
         state.idle = 0
         state.offers = put(state.offers, self.company, state.offers[self.company] + 1)
-        thing = words.from_to(name_of(state, self.company), name_of(state, action.partner))
-        out.append(Event("propose", state.year, self.phase, self.seat, other, thing))
+        partner = action.partner
+        out.append(Event("propose", state.year, self.phase, self.seat, other, unit=self.company, partner=partner))
         if other == self.seat:
             carry_out(state, action, out)
             next_turn(state, self.company)
@@ -493,9 +491,9 @@ class Answering:
         proposal: Propose = state.proposal
         state.proposal = None
         proposer = state.company(proposal.company).ceo
-        thing = words.from_to(name_of(state, proposal.company), name_of(state, self.company))
         kind = "accept" if action.accept else "decline"
-        out.append(Event(kind, state.year, self.phase, self.seat, proposer, thing))
+        by = proposal.company
+        out.append(Event(kind, state.year, self.phase, self.seat, proposer, unit=by, partner=self.company))
         if action.accept:
             carry_out(state, proposal, out)
         next_turn(state, proposal.company)
@@ -510,7 +508,7 @@ def carry_out(state: State, deal: Propose, out: Log) -> None:
     for asset in deal.use:
         assert worker is not None
         seat = state.company(worker.number).ceo
-        out.append(Event("transform", state.year, "trade", seat, thing=worker.name, card=asset))
+        out.append(Event("transform", state.year, "trade", seat, card=asset, unit=worker.number))
     for one, goods in ((mine, ours), (other, theirs)):
         ready = tuple([asset for asset in one.ready if one is not worker or asset not in deal.use])
         state.change(one.number, goods=goods, ready=ready)
@@ -525,8 +523,8 @@ def tell_goods(state: State, giver: Side, taker: Side, goods: ByProduct, out: Lo
     seats = state.company(giver.number).ceo, state.company(taker.number).ceo
     for product, number in zip(state.tables.products, goods, strict=True):
         if number:
-            thing = words.goods_from_to(product.name, giver.name, taker.name)
-            out.append(Event("deal_goods", state.year, "trade", *seats, thing, number))
+            what = product.id, number
+            out.append(Event("deal_goods", state.year, "trade", *seats, *what, unit=giver.number, partner=taker.number))
 
 
 def pay_in_deal(state: State, giver: Side, taker: Side, money: int, out: Log) -> None:
@@ -535,8 +533,8 @@ def pay_in_deal(state: State, giver: Side, taker: Side, money: int, out: Log) ->
         payer, payee = free_of(giver.number), new_of(taker.number)
         pay(state.accounts, payer, payee, money)
         seats = state.company(giver.number).ceo, state.company(taker.number).ceo
-        thing = words.from_to(giver.name, taker.name)
-        out.append(Event("deal_money", state.year, "trade", *seats, thing, 0, money, payer, payee))
+        sides = giver.number, taker.number
+        out.append(Event("deal_money", state.year, "trade", *seats, "", 0, money, payer, payee, *sides))
 
 
 # Phase 6: sales
@@ -567,22 +565,19 @@ class Storing:
         return (MayStore.out_of(self.company, goods, free, state.tables),)
 
     def apply(self, state: State, action: Store, out: Log) -> None:
-        name, free, new_income = name_of(state, self.company), free_of(self.company), new_of(self.company)
+        mine, free, new_income = self.company, free_of(self.company), new_of(self.company)
         kept = counted(action.goods, state.tables.products)
         number = sum(kept)
         cost = STORING_COSTS[number]
         pay(state.accounts, free, BANK, cost)
-        out.append(Event("store", state.year, self.phase, self.seat, NOBODY, name, number, cost, free, BANK))
+        out.append(Event("store", state.year, self.phase, self.seat, NOBODY, "", number, cost, free, BANK, mine))
         sold = taken(state.company(self.company).goods, kept)
         state.change(self.company, goods=kept)
         for product, price, goods in zip(state.tables.products, state.prices(), sold, strict=True):
             if goods:
                 pay(state.accounts, BANK, new_income, goods * price)
-                thing = words.goods_of(product.name, name)
-                amount = goods * price
-                out.append(
-                    Event("sale", state.year, self.phase, self.seat, BANK, thing, goods, amount, BANK, new_income)
-                )
+                paid = goods * price, BANK, new_income
+                out.append(Event("sale", state.year, self.phase, self.seat, BANK, product.id, goods, *paid, mine))
 
 
 # Phase 7: closing the books
@@ -599,19 +594,17 @@ class Closing:
         for number in company_order(state.companies):
             company, money = state.company(number), till(state.accounts, number)
             exempt = company.first_year == state.year and state.rules.first_year == "exempt"
-            name = name_of(state, number)
             if money.new <= money.last and not exempt:
                 state.boots = (*state.boots, number)
-                out.append(Event("boot", state.year, self.phase, company.ceo, thing=name))
-            self._move(state, "close", company.ceo, name, money.last, last_of(number), free_of(number), out)
-            self._move(state, "income", company.ceo, name, money.new, new_of(number), last_of(number), out)
+                out.append(Event("boot", state.year, self.phase, company.ceo, unit=number))
+            self._move(state, "close", company, money.last, last_of(number), free_of(number), out)
+            self._move(state, "income", company, money.new, new_of(number), last_of(number), out)
 
-    def _move(
-        self, state: State, kind: str, seat: int, name: str, amount: int, payer: int, payee: int, out: Log
-    ) -> None:
+    def _move(self, state: State, kind: str, company: Company, amount: int, payer: int, payee: int, out: Log) -> None:
         pay(state.accounts, payer, payee, amount)
         if amount:
-            out.append(Event(kind, state.year, self.phase, seat, NOBODY, name, 0, amount, payer, payee))
+            moved = amount, payer, payee, company.number
+            out.append(Event(kind, state.year, self.phase, company.ceo, NOBODY, "", 0, *moved))
 
 
 # Phase 8: scapegoats
@@ -664,8 +657,8 @@ class Blaming:
         state.blames = (*state.blames, (action.chair, action.fire))
         place = BOARD.index(action.fire)
         named_seat = state.company(self.company).chairs[place]
-        thing = words.chair_of(action.chair, name_of(state, self.company))
-        out.append(Event("blame", state.year, self.phase, self.seat, named_seat, thing, place))
+        named = named_seat, action.chair, place
+        out.append(Event("blame", state.year, self.phase, self.seat, *named, unit=self.company))
 
 
 @dataclass(frozen=True, slots=True)
@@ -686,7 +679,7 @@ class Firing:
             return
         state.change(self.company, chairs=left)
         if 0 in fired:
-            out.append(Event("promoted", state.year, self.phase, left[0], thing=name_of(state, self.company)))
+            out.append(Event("promoted", state.year, self.phase, left[0], unit=self.company))
         if company.assets and (0 in fired or state.rules.drop_after_sacking == "always"):
             state.agenda.append(Dropping(left[0], self.company))
 
@@ -698,20 +691,19 @@ class Firing:
             seat, amount = company.chairs[place], severance(before, BOARD[place])
             pay(state.accounts, free, seat, amount)
             state.severance = put(state.severance, seat, state.severance[seat] + amount)
-            thing = words.chair_of(BOARD[place], name_of(state, company.number))
-            out.append(Event("fired", state.year, self.phase, seat, NOBODY, thing, 0, amount, free, seat))
+            paid = amount, free, seat, company.number
+            out.append(Event("fired", state.year, self.phase, seat, NOBODY, BOARD[place], 0, *paid))
 
 
 def liquidate(state: State, company: Company, out: Log) -> None:
     """GI-35. Money and goods are lost, assets become discards, the card never returns."""
     number = company.number
     money = till(state.accounts, number)
-    name = name_of(state, number)
-    out.append(Event("liquidated", state.year, "blame", BANK, thing=name))
+    out.append(Event("liquidated", state.year, "blame", BANK, unit=number))
     for account, amount in zip((free_of(number), last_of(number), new_of(number)), money, strict=True):
         if amount:
             pay(state.accounts, account, BANK, amount)
-            out.append(Event("lost", state.year, "blame", BANK, NOBODY, name, 0, amount, account, BANK))
+            out.append(Event("lost", state.year, "blame", BANK, NOBODY, "", 0, amount, account, BANK, number))
     state.discard = tuple(sorted((*state.discard, *company.assets)))
     state.companies = put(state.companies, number, None)
     state.gone = (*state.gone, number)
@@ -735,8 +727,7 @@ class Dropping:
         ready = tuple([number for number in company.ready if number != action.asset])
         state.change(self.company, assets=assets, ready=ready)
         state.discard = tuple(sorted((*state.discard, action.asset)))
-        name = name_of(state, self.company)
-        out.append(Event("drop", state.year, self.phase, self.seat, thing=name, card=action.asset))
+        out.append(Event("drop", state.year, self.phase, self.seat, card=action.asset, unit=self.company))
 
 
 # Phases 9 and 10: auctions
@@ -763,7 +754,7 @@ def begin_auction(state: State, lot: str, seats: list[int], opening: int, phase:
         state.auction = Auction(lot, tuple(seats), opening)
         state.agenda.append(Auctioning(seats[0], lot, phase))
     else:
-        out.append(Event("no_auction", state.year, phase, BANK, thing=words.LOT_NAMES[lot], card=opening))
+        out.append(Event("no_auction", state.year, phase, BANK, thing=lot, card=opening))
 
 
 def least_bid(auction: Auction) -> int:
@@ -793,15 +784,14 @@ class Auctioning:
     def apply(self, state: State, action: Raise | Leave, out: Log) -> None:
         auction = state.auction
         assert auction is not None
-        name = words.LOT_NAMES[self.lot]
         place = auction.seats.index(self.seat)
         if isinstance(action, Raise):
             auction = auction._replace(bid=action.amount, holder=self.seat)
-            out.append(Event("raise", state.year, self.phase, self.seat, thing=name, amount=action.amount))
+            out.append(Event("raise", state.year, self.phase, self.seat, thing=self.lot, amount=action.amount))
             place += 1
         else:
             auction = auction._replace(seats=tuple([seat for seat in auction.seats if seat != self.seat]))
-            out.append(Event("leave", state.year, self.phase, self.seat, thing=name))
+            out.append(Event("leave", state.year, self.phase, self.seat, thing=self.lot))
         state.auction = auction
         if auction.seats in ((), (auction.holder,)):
             self._end(state, out)
@@ -820,11 +810,10 @@ class Auctioning:
         state.auction = None
         buyer, price = auction.holder, auction.bid
         if buyer is None:
-            out.append(Event("unsold", state.year, self.phase, BANK, thing=words.LOT_NAMES[self.lot]))
+            out.append(Event("unsold", state.year, self.phase, BANK, thing=self.lot))
         elif self.lot == "company":
             pay(state.accounts, buyer, BANK, price)
-            lot = words.LOT_NAMES[self.lot]
-            out.append(Event("won", state.year, self.phase, buyer, BANK, lot, 0, price, buyer, BANK))
+            out.append(Event("won", state.year, self.phase, buyer, BANK, self.lot, 0, price, buyer, BANK))
             state.agenda.append(Founding(buyer))
         else:
             sell_status(state, self.lot, buyer, price, out)
@@ -838,8 +827,8 @@ def sell_status(state: State, colour: str, buyer: int, price: int, out: Log) -> 
     letters = state.status[buyer]
     state.status = put(state.status, buyer, put(letters, place, letters[place] + card.letter))
     state.opening = put(state.opening, place, price)
-    thing = words.status_card(colour, card.letter, card.name)
-    out.append(Event("status", state.year, "status", buyer, BANK, thing, card.points, price, buyer, BANK))
+    number = state.tables.status[colour].index(card) + 1
+    out.append(Event("status", state.year, "status", buyer, BANK, colour, number, price, buyer, BANK))
     move_trends(state, [card.arrows], "status", out)
     if colour == "gold":
         state.gold_buyer = buyer
@@ -878,10 +867,9 @@ class Founding:
         state.companies = put(state.companies, number, company)
         state.discard = tuple([asset for asset in state.discard if asset not in action.assets])
         state.founded += 1
-        name, free = name_of(state, number), free_of(number)
+        free, assets = free_of(number), len(action.assets)
         pay(state.accounts, BANK, free, CAPITAL)
-        assets = len(action.assets)
-        out.append(Event("found", state.year, self.phase, self.seat, BANK, name, assets, CAPITAL, BANK, free))
+        out.append(Event("found", state.year, self.phase, self.seat, BANK, "", assets, CAPITAL, BANK, free, number))
         move_trends(state, [state.tables.companies[number].arrows], self.phase, out)
 
 
@@ -902,8 +890,3 @@ class EndYear:
         else:
             state.lines = (*state.lines, end_line(state))
             out.append(Event("end", state.year, "end", BANK))
-
-
-def name_of(state: State, number: int) -> str:
-    """What a company is called."""
-    return state.tables.companies[number].name

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ...core.events import Event
+from ...core.events import Event, Names
 from ...core.words import listed, shown
 
 TITLE = "Greed, Incorporated"
 YEAR = "year"
-BANK = "the bank"
 
 PHASE_NAMES = {
     "announce": "News",
@@ -29,7 +28,6 @@ PHASE_NAMES = {
 CHAIR_NAMES = {"ceo": "CEO", "cfo": "CFO", "coo": "COO"}
 LOT_NAMES = {"gold": "the gold card", "silver": "the silver card", "company": "a new company"}
 COLOUR_NAMES = {"gold": "gold", "silver": "silver"}
-SLOT_NAMES = ("free cash", "last income", "new income")
 TREND_NAMES = {-3: "-3", -2: "-2", -1: "-1", 0: "N", 1: "+1", 2: "+2"}
 
 # One name in the rulebook is a coarse pun; pupils read a milder one.
@@ -46,10 +44,6 @@ def label(name: str) -> str:
     return MILDER.get(name, name)
 
 
-def account(company: int, slot: int) -> str:
-    return f"company {company}: {SLOT_NAMES[slot]}"
-
-
 def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
@@ -62,27 +56,26 @@ def numbers(found: Sequence[object], last: str = "or") -> str:
     return listed(found, last) or "none"
 
 
-# What stands in the column `thing` of events
+# What the ids of an event are called
 
 
-def from_to(giver: str, taker: str) -> str:
-    return f"{giver} to {taker}"
+def company(names: Names, number: int) -> str:
+    found: str = names.tables.companies[number].name
+    return found
 
 
-def goods_of(product: str, company: str) -> str:
-    return f"{product} of {company}"
+def asset(names: Names, number: int) -> str:
+    return f"{number} {names.tables.assets[number].name}"
 
 
-def goods_from_to(product: str, giver: str, taker: str) -> str:
-    return f"{product} from {giver} to {taker}"
+def product(names: Names, name: str) -> str:
+    found: str = next(one.name for one in names.tables.products if one.id == name)
+    return found
 
 
-def chair_of(chair: str, company: str) -> str:
-    return f"{CHAIR_NAMES[chair]} of {company}"
-
-
-def status_card(colour: str, letter: str, name: str) -> str:
-    return f"{COLOUR_NAMES[colour]} {letter}, {name}"
+def status_card(names: Names, colour: str, number: int) -> str:
+    card = names.tables.status[colour][number - 1]
+    return f"{COLOUR_NAMES[colour]} {card.letter}, {card.name}"
 
 
 # Refusals
@@ -291,22 +284,28 @@ def wrong_hands(hands: object, wanted: object) -> str:
 DREW_LOTS = "It drew lots, but it makes no deal in which it loses at today's prices."
 SWAPS_MONEY = "Money swapped for money counts as income for both: that is enough to beat last year."
 NAMES_ANOTHER = "It names a chair that is not its own, if there is one."
-MOVES_GOODS_AWAY = "Its severance is worth more than its chair, so the goods go to another company that it leads."
-HOLDS_DOWN = "Its severance is worth more than its chair, so it keeps this year's income down."
 PLANS_AUCTIONS = "It spreads its money, and what its chairs would pay, over the cards that it can still buy."
 BID_A_THIRD = (
     "It bids a third of what it expects from the best asset on offer, or less if there is not so much to spend."
 )
 TOO_LITTLE_TO_BID = "It spends nothing: a third of what it expects from the best asset on offer is below the least bid."
 TOO_LITTLE_TO_SPEND = "It spends nothing: the company has too little free cash to spare."
-KEEPS_THE_TILL = "It spends nothing any more: what lies in the till is meant for its severance."
 NOTHING_REPAYS = "Of what it can pay for, nothing would bring back its price in the years that are left."
 NOTHING_TO_DO = "It sees nothing to transform that would gain at today's prices, and no deal worth proposing."
 KEEPS_ONE = "It keeps one good for next year, which may be poorer."
-CANNOT_HOLD_DOWN = "Its severance is worth more than its chair, but it cannot keep enough goods back, so it sells."
 SELLS_ALL = "It needs all its sales to earn more than last year, or there is no other year."
 TAKES_THE_BEST = "It takes the first company card, and of the assets given up those that make most at today's prices."
 BIDS_ALL = "It is the last year, and money left over could only decide a tie: it goes up to all it has."
+AIMS = {
+    "keeps_the_till": "It spends nothing any more: what lies in the till is meant for its severance.",
+    "moves_goods_away": (
+        "Its severance is worth more than its chair, so the goods go to another company that it leads."
+    ),
+    "cannot_hold_down": (
+        "Its severance is worth more than its chair, but it cannot keep enough goods back, so it sells."
+    ),
+    "holds_down": "Its severance is worth more than its chair, so it keeps this year's income down.",
+}
 
 
 def names_for_money(amount: int) -> str:
@@ -354,71 +353,110 @@ def scored(score: int) -> str:
 # Events
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def tell(event: Event, names: Names) -> str:
     """One event as a sentence."""
-    return _SENTENCES[event.kind](event, lambda seat: names[seat])
+    return _SENTENCES[event.kind](event, _Called(event, names))
+
+
+class _Called:
+    """What those in an event are called."""
+
+    def __init__(self, event: Event, names: Names) -> None:
+        self.event, self.names = event, names
+
+    @property
+    def seat(self) -> str:
+        return self.names.players[self.event.seat]
+
+    @property
+    def other(self) -> str:
+        return self.names.players[self.event.other]
+
+    @property
+    def unit(self) -> str:
+        return company(self.names, self.event.unit)
+
+    @property
+    def partner(self) -> str:
+        return company(self.names, self.event.partner)
+
+    @property
+    def product(self) -> str:
+        return product(self.names, self.event.thing)
+
+    @property
+    def lot(self) -> str:
+        return LOT_NAMES[self.event.thing]
+
+    @property
+    def chair(self) -> str:
+        return f"{CHAIR_NAMES[self.event.thing]} of {self.unit}"
 
 
 def _amount(event: Event) -> str:
     return "a hidden amount" if event.amount is None else millions(event.amount)
 
 
-def _bid(event: Event, who: Callable[[int], str]) -> str:
+def _bid(event: Event, its: _Called) -> str:
     if event.amount is None:
-        return f"{who(event.seat)} made a sealed bid for {event.thing}."
+        return f"{its.seat} made a sealed bid for {its.unit}."
     bid = f"a bid of {_amount(event)}" if event.amount else "no bid"
-    return f"{who(event.seat)} sealed {bid} for {event.thing}."
+    return f"{its.seat} sealed {bid} for {its.unit}."
 
 
-def _store(event: Event, who: Callable[[int], str]) -> str:
+def _store(event: Event, its: _Called) -> str:
     if not event.card:
-        return f"{event.thing} kept nothing."
-    return f"{event.thing} kept {counted(event.card, 'good')}{f' for {_amount(event)}' if event.amount else ''}."
+        return f"{its.unit} kept nothing."
+    return f"{its.unit} kept {counted(event.card, 'good')}{f' for {_amount(event)}' if event.amount else ''}."
 
 
-def _blame(event: Event, who: Callable[[int], str]) -> str:
-    whose = "" if event.seat == event.other else f", {who(event.other)}"
-    return f"{who(event.seat)}, {event.thing}, named the {list(CHAIR_NAMES.values())[event.card]}{whose}."
+def _blame(event: Event, its: _Called) -> str:
+    whose = "" if event.seat == event.other else f", {its.other}"
+    return f"{its.seat}, {its.chair}, named the {list(CHAIR_NAMES.values())[event.card]}{whose}."
 
 
-_SENTENCES: dict[str, Callable[[Event, Callable[[int], str]], str]] = {
-    "announce": lambda e, who: f"{who(e.seat)} laid a card face down.",
-    "reveal": lambda e, who: f"{who(e.seat)} announced {e.card} {e.thing}.",
-    "draw": lambda e, who: f"{who(e.seat)} drew a card.",
-    "trend": lambda e, who: f"The trend of {e.thing} is {TREND_NAMES[e.card]} now.",
-    "price": lambda e, who: f"{e.thing} is at {e.card} now.",
+def _status(event: Event, its: _Called) -> str:
+    card = status_card(its.names, event.thing, event.card)
+    points = its.names.tables.status[event.thing][event.card - 1].points
+    return f"{its.seat} bought {card}, for {_amount(event)}: {counted(points, 'point')}."
+
+
+_SENTENCES: dict[str, Callable[[Event, _Called], str]] = {
+    "announce": lambda e, its: f"{its.seat} laid a card face down.",
+    "reveal": lambda e, its: f"{its.seat} announced {asset(its.names, e.card)}.",
+    "draw": lambda e, its: f"{its.seat} drew a card.",
+    "trend": lambda e, its: f"The trend of {its.product} is {TREND_NAMES[e.card]} now.",
+    "price": lambda e, its: f"{its.product} is at {e.card} now.",
     "bid": _bid,
-    "open_bid": lambda e, who: f"{e.thing} bid {_amount(e)}." if e.amount else f"{e.thing} did not bid.",
-    "buy": lambda e, who: (
-        f"{e.thing} bought asset {e.card} for {_amount(e)}; the marker of {who(e.other)} took a chair."
-    ),
-    "no_buy": lambda e, who: f"{e.thing} bought nothing.",
-    "produce": lambda e, who: f"Made: {e.card} {e.thing}.",
-    "transform": lambda e, who: f"{e.thing} used asset {e.card}.",
-    "propose": lambda e, who: f"{who(e.seat)} proposed a deal: {e.thing}.",
-    "accept": lambda e, who: f"{who(e.seat)} accepted.",
-    "decline": lambda e, who: f"{who(e.seat)} declined.",
-    "deal_goods": lambda e, who: f"In the deal: {e.card} {e.thing}.",
-    "deal_money": lambda e, who: f"In the deal: {_amount(e)} from {e.thing}.",
-    "pass": lambda e, who: f"{e.thing} passed.",
+    "open_bid": lambda e, its: f"{its.unit} bid {_amount(e)}." if e.amount else f"{its.unit} did not bid.",
+    "buy": lambda e, its: f"{its.unit} bought asset {e.card} for {_amount(e)}; the marker of {its.other} took a chair.",
+    "no_buy": lambda e, its: f"{its.unit} bought nothing.",
+    "produce": lambda e, its: f"Made: {e.card} {its.product} of {its.unit}.",
+    "transform": lambda e, its: f"{its.unit} used asset {e.card}.",
+    "propose": lambda e, its: f"{its.seat} proposed a deal: {its.unit} to {its.partner}.",
+    "accept": lambda e, its: f"{its.seat} accepted.",
+    "decline": lambda e, its: f"{its.seat} declined.",
+    "deal_goods": lambda e, its: f"In the deal: {e.card} {its.product} from {its.unit} to {its.partner}.",
+    "deal_money": lambda e, its: f"In the deal: {_amount(e)} from {its.unit} to {its.partner}.",
+    "pass": lambda e, its: f"{its.unit} passed.",
     "store": _store,
-    "sale": lambda e, who: f"Sold: {e.card} {e.thing} for {_amount(e)}.",
-    "boot": lambda e, who: f"{e.thing} earned no more than last year: it gets the boot.",
-    "close": lambda e, who: f"{e.thing}: last year's income of {_amount(e)} is Free Cash now.",
-    "income": lambda e, who: f"{e.thing} earned {_amount(e)} this year.",
+    "sale": lambda e, its: f"Sold: {e.card} {its.product} of {its.unit} for {_amount(e)}.",
+    "boot": lambda e, its: f"{its.unit} earned no more than last year: it gets the boot.",
+    "close": lambda e, its: f"{its.unit}: last year's income of {_amount(e)} is Free Cash now.",
+    "income": lambda e, its: f"{its.unit} earned {_amount(e)} this year.",
     "blame": _blame,
-    "fired": lambda e, who: f"{who(e.seat)} lost the chair of {e.thing} and left with {_amount(e)}.",
-    "promoted": lambda e, who: f"{who(e.seat)} became CEO of {e.thing}.",
-    "liquidated": lambda e, who: f"Nobody is left in {e.thing}: it is liquidated.",
-    "lost": lambda e, who: f"Lost with {e.thing}: {_amount(e)}.",
-    "drop": lambda e, who: f"{e.thing} gave up asset {e.card}.",
-    "no_auction": lambda e, who: f"Nobody who may bid has {millions(e.card)} for {e.thing}: no auction.",
-    "raise": lambda e, who: f"{who(e.seat)} bid {_amount(e)} for {e.thing}.",
-    "leave": lambda e, who: f"{who(e.seat)} left the auction for {e.thing}.",
-    "unsold": lambda e, who: f"Nobody bid for {e.thing}.",
-    "status": lambda e, who: f"{who(e.seat)} bought {e.thing}, for {_amount(e)}: {counted(e.card, 'point')}.",
-    "start": lambda e, who: f"{who(e.seat)} got the start marker.",
-    "won": lambda e, who: f"{who(e.seat)} won the auction for {e.thing} with {_amount(e)}.",
-    "found": lambda e, who: f"{who(e.seat)} founded {e.thing} with {counted(e.card, 'asset')}.",
-    "end": lambda e, who: f"The game ended: {why_ended({}, ())}.",
+    "fired": lambda e, its: f"{its.seat} lost the chair of {its.chair} and left with {_amount(e)}.",
+    "promoted": lambda e, its: f"{its.seat} became CEO of {its.unit}.",
+    "liquidated": lambda e, its: f"Nobody is left in {its.unit}: it is liquidated.",
+    "lost": lambda e, its: f"Lost with {its.unit}: {_amount(e)}.",
+    "drop": lambda e, its: f"{its.unit} gave up asset {e.card}.",
+    "no_auction": lambda e, its: f"Nobody who may bid has {millions(e.card)} for {its.lot}: no auction.",
+    "raise": lambda e, its: f"{its.seat} bid {_amount(e)} for {its.lot}.",
+    "leave": lambda e, its: f"{its.seat} left the auction for {its.lot}.",
+    "unsold": lambda e, its: f"Nobody bid for {its.lot}.",
+    "status": _status,
+    "start": lambda e, its: f"{its.seat} got the start marker.",
+    "won": lambda e, its: f"{its.seat} won the auction for {its.lot} with {_amount(e)}.",
+    "found": lambda e, its: f"{its.seat} founded {its.unit} with {counted(e.card, 'asset')}.",
+    "end": lambda e, its: f"The game ended: {why_ended({}, ())}.",
 }

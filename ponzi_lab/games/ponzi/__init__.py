@@ -6,8 +6,7 @@ from operator import itemgetter
 from pathlib import Path
 
 from ...core.game import Game
-from ...core.ledger import BANK, ENVELOPE
-from . import words
+from ...core.ledger import BANK, BANK_ID, ENVELOPE, ENVELOPE_ID
 from .actions import VERBS
 from .books import points, promises
 from .bots import BOTS
@@ -41,7 +40,7 @@ GAME = Game(
     money_keys=MONEY,
     money=itemgetter(*MONEY),
     hidden_keys=lambda rules: frozenset({"cash", "traded"}),
-    accounts={BANK: words.BANK, ENVELOPE: words.ENVELOPE},
+    accounts={BANK: BANK_ID, ENVELOPE: ENVELOPE_ID},
     secret_phases=frozenset({"trade"}),
     foretell=foretell,
     tell=tell,

@@ -246,7 +246,7 @@ class Trading:
         seat, to, price = self.seat, action.to, action.price
         pay(state.accounts, seat, ENVELOPE, price)
         thing, pair = action.industry, (seat, to)
-        out.append(Event("offer", state.round, "trade", seat, to, thing, 0, price, seat, ENVELOPE, pair))
+        out.append(Event("offer", state.round, "trade", seat, to, thing, 0, price, seat, ENVELOPE, seen=pair))
         state.agenda.append(Answering(to, seat, thing, price))
 
     def _buy(self, state: State, action: Buy, out: Log) -> None:
@@ -284,12 +284,12 @@ class Answering:
         now, thing, pair = state.round, self.industry, (by, seat)
         if sold:
             pay(state.accounts, ENVELOPE, seat, price)
-            out.append(Event("sell", now, "trade", seat, by, thing, 0, price, ENVELOPE, seat, pair))
+            out.append(Event("sell", now, "trade", seat, by, thing, 0, price, ENVELOPE, seat, seen=pair))
         else:
             pay(state.accounts, seat, by, price)
-            out.append(Event("counter", now, "trade", seat, by, thing, 0, price, seat, by, pair))
+            out.append(Event("counter", now, "trade", seat, by, thing, 0, price, seat, by, seen=pair))
             pay(state.accounts, ENVELOPE, by, price)
-            out.append(Event("return", now, "trade", seat, by, thing, 0, price, ENVELOPE, by, pair))
+            out.append(Event("return", now, "trade", seat, by, thing, 0, price, ENVELOPE, by, seen=pair))
         self._remember(state, sold)
 
     def _remember(self, state: State, sold: bool) -> None:

@@ -6,14 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ...core.events import Event
+from ...core.events import Event, Names
 from ...core.options import Range
 from ...core.words import listed, shown
 
 TITLE = "Ponzi Scheme"
 ROUND = "round"
-BANK = "the bank"
-ENVELOPE = "the envelope"
 
 INDUSTRY_NAMES = {
     "transportation": "Transportation",
@@ -194,9 +192,9 @@ def scored(points: int) -> str:
 # Events
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def tell(event: Event, names: Names) -> str:
     """One event as a sentence. A hidden amount is not mentioned."""
-    return _SENTENCES[event.kind](event, lambda seat: names[seat])
+    return _SENTENCES[event.kind](event, lambda seat: names.players[seat])
 
 
 def _price(event: Event, text: str) -> str:

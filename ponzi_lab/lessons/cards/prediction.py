@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
 from ...core.errors import Refused
+from ...core.guesses import NEVER
 from ...tables.pieces import Html, button, join, pressed, tag
 from ..reading import readings
 from ..student import Guess, Student
@@ -39,10 +40,10 @@ class Field(Protocol):
 
 
 class Number:
-    """A whole number between two others; or a word that stands for none, if there is one."""
+    """A whole number between two others; or never, if there is a word for it."""
 
-    def __init__(self, name: str, question: str, low: int, high: int, unit: str = "", none: str = "") -> None:
-        self.name, self.question, self.low, self.high, self.unit, self.none = name, question, low, high, unit, none
+    def __init__(self, name: str, question: str, low: int, high: int, unit: str = "", never: str = "") -> None:
+        self.name, self.question, self.low, self.high, self.unit, self.never = name, question, low, high, unit, never
 
     def show(self, given: Any) -> Html:
         """A field to type in."""
@@ -55,8 +56,8 @@ class Number:
 
     def read(self, given: Any) -> int | str:
         """The number, however it is written."""
-        if self.none and str(given).strip().lower() == self.none:
-            return self.none
+        if self.never and str(given).strip().lower() == self.never:
+            return NEVER
         wanted = [n for n in readings(given or "") if n.denominator == 1 and self.low <= n <= self.high]
         if len(wanted) != 1:
             raise Refused(words.number_wanted(self.question, self.low, self.high))
@@ -66,11 +67,11 @@ class Number:
         """Whether it is a number that one may type."""
         if isinstance(guess, int):
             return self.low <= guess <= self.high
-        return bool(self.none) and guess == self.none
+        return bool(self.never) and guess == NEVER
 
     def say(self, guess: Guess) -> str:
         """The number and its unit."""
-        said = f"{guess:,}" if isinstance(guess, int) else str(guess)
+        said = f"{guess:,}" if isinstance(guess, int) else self.never
         return f"{said} {self.unit}".strip()
 
 

@@ -5,25 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from ...core.events import Event
+from ...core.events import Event, Names
 from . import words
 
+EFFECTS = ("grow", "found", "merge")  # of a tile
 
-def news(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+
+def news(events: Sequence[Event], names: Names) -> list[str]:
     """A sentence for every turn: the tile, what it did, and the purchase. Mergers are told beside the board."""
     found = []
     for _, some in groupby(events, key=lambda event: event.period):
         turn = list(some)
         if parts := [*_parts(turn)]:
             owner = next(event.seat for event in turn if event.kind in words.NEWS)
-            found.append(words.turn_told(names[owner], parts))
+            found.append(words.turn_told(names.players[owner], parts))
     return found
 
 
 def _parts(turn: Sequence[Event]) -> Iterator[str]:
     """What the owner of a turn did."""
     gone = [event.thing for event in turn if event.kind == "defunct"]
-    effects = [words.effect(event.kind, event.thing, event.card, gone) for event in turn if event.kind in words.EFFECTS]
+    effects = [words.effect(event.kind, event.thing, event.card, gone) for event in turn if event.kind in EFFECTS]
     for event in turn:
         if event.kind == "place":
             yield words.placed(event.thing, effects)

@@ -51,7 +51,6 @@ def minute(market: bool) -> list[tuple[Sequence[str], str]]:
 # What has happened, a sentence for each turn
 
 NEWS = {"place": "", "pass": "could place no tile", "declare": "declared the end of the game", "buy": ""}
-EFFECTS = ("grow", "found", "merge")
 
 
 def turn_told(who: str, parts: Sequence[str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...core.events import Names
 from ...core.options import forced
 from ...games.greed.actions import (
     Announce,
@@ -34,6 +35,7 @@ from ...games.greed.fixed import BOARD
 from ..face import Sight
 from ..parts import option
 from . import words
+from .log import log
 from .sums import asset_name, lot_of, named
 
 
@@ -133,8 +135,12 @@ def headline(sight: Sight) -> str:
         case MayBuy(company=company, bid=bid):
             return words.ask_buy(named(seen, company), bid)
         case MayTransform(company=company):
-            left = option(sight, MayPropose).left
-            return words.ask_pass(named(seen, company)) if only else words.ask_trade(named(seen, company), left)
+            if only:
+                return words.ask_pass(named(seen, company))
+            left, since = option(sight, MayPropose).left, _since_it_passed(sight, company)
+            if since is None:
+                return words.ask_trade(named(seen, company), left)
+            return words.ask_again(named(seen, company), since, left)
         case MayAnswer(company=company):
             return words.ask_answer(named(seen, seen.proposal.company), named(seen, company))
         case MayStore(company=company):
@@ -149,6 +155,16 @@ def headline(sight: Sight) -> str:
             holder = None if auction.holder is None else sight.who(auction.holder)
             return words.ask_raise(lot_name(sight), auction.bid, holder)
     return words.ask_found()
+
+
+def _since_it_passed(sight: Sight, number: int) -> list[str] | None:
+    """What others have done since a company passed this year; nothing, if it has not passed yet."""
+    trade = [event for event in sight.happened if event.period == sight.seen.year and event.phase == "trade"]
+    passed = [place for place, event in enumerate(trade) if event.kind == "pass" and event.unit == number]
+    if not passed:
+        return None
+    later = [event for event in trade[passed[-1] :] if event.kind != "pass"]
+    return log(later, Names(sight.names, sight.seen.tables)) if later else []
 
 
 def own_turn(sight: Sight) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.events import Event
 from ...games.greed.actions import MayRaise
 from ...games.greed.view import left_to_found
 from ..face import Picks, Sight
@@ -58,11 +59,9 @@ def _bids(sight: Sight) -> Html:
     return tag("table", head, *rows, class_="plg-bids")
 
 
-def _is_this(sight: Sight, event: object) -> bool:
+def _is_this(sight: Sight, event: Event) -> bool:
     """Whether an event belongs to the auction under way."""
-    return getattr(event, "thing", "") == words.GAME_LOTS[sight.seen.auction.lot] and (
-        getattr(event, "period", 0) == sight.seen.year
-    )
+    return (event.thing, event.period) == (sight.seen.auction.lot, sight.seen.year)
 
 
 def own_bid(may: MayRaise, picks: Picks) -> Html:

@@ -31,8 +31,8 @@ def hearing(sight: Sight, number: int) -> Html:
     lines = [_sayer(sight, number, chair, spoken.get(chair)) for chair in board]
     return tag(
         "div",
-        booted(named(seen, number), this, last),
-        boxes([(words.FREE, till_of(seen, number).free), (words.NEW, this), (words.LAST, last)]),
+        booted(named(seen, number), words.income_says(this, last)),
+        boxes([(words.FREE, till_of(seen, number).free)]),
         chairs(sight, one),
         tag("p", words.NAMED, class_="plg-head"),
         tag("ul", *lines, class_="plg-sayers"),
@@ -42,10 +42,8 @@ def hearing(sight: Sight, number: int) -> Html:
 
 def incomes(sight: Sight, number: int) -> tuple[int, int]:
     """The income of this year and that of last year of a company whose books have been closed."""
-    name = named(sight.seen, number)
-    found = {
-        event.kind: event.amount or 0 for event in sight.happened if event.thing == name and event.phase == "close"
-    }
+    closed = [event for event in sight.happened if event.unit == number and event.phase == "close"]
+    found = {event.kind: event.amount or 0 for event in closed}
     return found.get("income", 0), found.get("close", 0)
 
 
@@ -90,4 +88,4 @@ def consequence(sight: Sight, may: MayBlame, fire: str) -> tuple[str, int]:
     paid = [(sight.who(seat), amount) for seat, amount in fate.paid.items()]
     chief = None if fate.chief is None else sight.who(fate.chief)
     open_ = len(seen.blames) + 1 < len(board_of(company(seen, may.company)))
-    return words.if_fired(paid, fate.rest, chief, open_), fate.paid.get(sight.seat, 0)
+    return words.if_fired(paid, fate.rest, fate.goods, chief, open_), fate.paid.get(sight.seat, 0)

@@ -161,9 +161,8 @@ def _blame(sight: Sight, may: MayBlame, picks: Picks) -> Rows:
         )
         for seat, amount in paid
     ]
-    free = till_of(seen, may.company).free
-    rest = words.LOST if fate.chief is None else f"{fate.rest:,}"
-    return [*rows, row(words.till_of(named(seen, may.company)), f"{free:,}", rest)]
+    now, rest = fate.rest + sum(fate.paid.values()), words.LOST if fate.chief is None else f"{fate.rest:,}"
+    return [*rows, row(words.till_of(named(seen, may.company)), f"{now:,}", rest)]
 
 
 def _raise(sight: Sight, may: MayRaise, picks: Picks) -> Rows:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from ...core.events import Event
-from ...games.greed.words import tell
+from ...core.events import Event, Names
+from ...games.greed.words import LOT_NAMES, asset, company, product, tell
 from . import words
 from .told import moved
-
-Names = Sequence[str]
 
 
 def log(events: Sequence[Event], names: Names) -> list[str]:
@@ -34,73 +32,72 @@ def _one_by_one(events: Sequence[Event], names: Names) -> Iterator[str]:
 
 
 def _announced(events: Sequence[Event], names: Names) -> Iterator[str]:
-    revealed = [(names[event.seat], f"{event.card} {event.thing}") for event in events if event.kind == "reveal"]
+    who = names.players
+    revealed = [(who[event.seat], asset(names, event.card)) for event in events if event.kind == "reveal"]
     if revealed:
         yield words.log_announced(revealed)
-    elif laid := [names[event.seat] for event in events if event.kind == "announce"]:
+    elif laid := [who[event.seat] for event in events if event.kind == "announce"]:
         yield words.laid(laid)
-    yield from _trends(events)
+    yield from _trends(events, names)
 
 
-def _trends(events: Sequence[Event]) -> Iterator[str]:
-    if moved_ := [(event.thing, words.trend(event.card)) for event in events if event.kind == "trend"]:
+def _trends(events: Sequence[Event], names: Names) -> Iterator[str]:
+    trends = [event for event in events if event.kind == "trend"]
+    if moved_ := [(product(names, event.thing), words.trend(event.card)) for event in trends]:
         yield words.log_trends(moved_)
 
 
 def _prices(events: Sequence[Event], names: Names) -> Iterator[str]:
-    if changed := [(event.thing, event.card) for event in events if event.kind == "price"]:
+    if changed := [(product(names, event.thing), event.card) for event in events if event.kind == "price"]:
         yield words.log_prices(changed)
 
 
 def _invested(events: Sequence[Event], names: Names) -> Iterator[str]:
-    opened = [(event.thing, event.amount or 0) for event in events if event.kind == "open_bid"]
+    opened = [(company(names, event.unit), event.amount or 0) for event in events if event.kind == "open_bid"]
     if opened:
         yield words.log_bids([(name, amount) for name, amount in opened if amount])
     for event in events:
         if event.kind == "buy":
-            yield words.log_bought(event.thing, event.card, event.amount or 0, names[event.other])
+            name, who = company(names, event.unit), names.players[event.other]
+            yield words.log_bought(name, event.card, event.amount or 0, who)
         elif event.kind == "no_buy" or (event.kind == "bid" and not opened):
             yield tell(event, names)
 
 
 def _made(events: Sequence[Event], names: Names) -> Iterator[str]:
-    made: dict[str, list[tuple[str, int]]] = {}
+    made: dict[int, list[tuple[str, int]]] = {}
     for event in events:
-        product, _, name = event.thing.partition(" of ")
-        made.setdefault(name, []).append((product, event.card))
-    yield words.log_made([*made.items()])
+        made.setdefault(event.unit, []).append((product(names, event.thing), event.card))
+    yield words.log_made([(company(names, number), goods) for number, goods in made.items()])
 
 
 @dataclass
 class _Deal:
     """A proposal: by whom and to whom, what has changed hands (nothing, if it was declined)."""
 
-    name: str
-    partner: str
+    company: int
+    partner: int
     parts: list[str] = field(default_factory=list)
 
 
 def _traded(events: Sequence[Event], names: Names) -> Iterator[str]:
-    used: dict[str, list[int]] = {}
+    used: dict[int, list[int]] = {}
     deals: list[_Deal] = []
     waits = False
     for event in events:
         match event.kind:
             case "transform":
-                used.setdefault(event.thing, []).append(event.card)
+                used.setdefault(event.unit, []).append(event.card)
             case "propose":
-                name, _, partner = event.thing.partition(" to ")
-                deals.append(_Deal(name, partner))
+                deals.append(_Deal(event.unit, event.partner))
             case "deal_goods" | "deal_money":
-                deals[-1].parts.append(moved(event).split(" to ")[0])
+                deals[-1].parts.append(words.from_whom(moved(event, names), company(names, event.unit)))
         waits = event.kind == "propose"
     if used:
-        yield words.log_used([*used.items()])
+        yield words.log_used([(company(names, number), assets) for number, assets in used.items()])
     for deal in deals[:-1] if waits else deals:
-        if deal.parts:
-            yield words.log_deal(deal.name, deal.partner, deal.parts)
-        else:
-            yield words.log_declined(deal.name, deal.partner)
+        name, partner = company(names, deal.company), company(names, deal.partner)
+        yield words.log_deal(name, partner, deal.parts) if deal.parts else words.log_declined(name, partner)
     if waits:
         yield tell(events[-1], names)
     elif not used and not deals:
@@ -118,26 +115,27 @@ class _Sale:
 
 
 def _sold(events: Sequence[Event], names: Names) -> Iterator[str]:
-    found: dict[str, _Sale] = {}
+    found: dict[int, _Sale] = {}
     for event in events:
-        product, _, name = event.thing.rpartition(" of ") if event.kind == "sale" else ("", "", event.thing)
-        one = found.setdefault(name, _Sale())
+        one = found.setdefault(event.unit, _Sale())
         if event.kind == "sale":
-            one.sold.append((product, event.card))
+            one.sold.append((product(names, event.thing), event.card))
             one.amount += event.amount or 0
         else:
             one.kept, one.cost = event.card, event.amount or 0
-    for name, one in found.items():
+    for number, one in found.items():
         if one.sold or one.kept:
-            yield words.log_sold(name, one.sold, one.amount, one.kept, one.cost)
+            yield words.log_sold(company(names, number), one.sold, one.amount, one.kept, one.cost)
 
 
 def _earned(events: Sequence[Event], names: Names) -> Iterator[str]:
-    incomes: dict[str, dict[str, int]] = {}
+    incomes: dict[int, dict[str, int]] = {}
     for event in events:
-        incomes.setdefault(event.thing, {})[event.kind] = event.amount or 0
-    yield words.log_earned([(name, of.get("income", 0), of.get("close", 0)) for name, of in incomes.items()])
-    if booted := [event.thing for event in events if event.kind == "boot"]:
+        incomes.setdefault(event.unit, {})[event.kind] = event.amount or 0
+    yield words.log_earned(
+        [(company(names, number), of.get("income", 0), of.get("close", 0)) for number, of in incomes.items()]
+    )
+    if booted := [company(names, event.unit) for event in events if event.kind == "boot"]:
         yield words.log_boots(booted)
 
 
@@ -155,12 +153,12 @@ def _auctioned(events: Sequence[Event], names: Names) -> Iterator[str]:
                 raised = {}
                 yield tell(event, names)
     yield from _bids(raised, names)
-    yield from _trends(events)
+    yield from _trends(events, names)
 
 
 def _bids(raised: dict[str, dict[int, int]], names: Names) -> Iterator[str]:
-    for what, bids in raised.items():
-        yield words.log_raised(what, [(names[seat], amount) for seat, amount in bids.items()])
+    for lot, bids in raised.items():
+        yield words.log_raised(LOT_NAMES[lot], [(names.players[seat], amount) for seat, amount in bids.items()])
 
 
 _PHASES: dict[str, Callable[[Sequence[Event], Names], Iterator[str]]] = {

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from ...core.events import Event
+from ...core.events import Event, Names
+from ...games.greed.words import asset, company, status_card
 from . import words
 from .sums import Sacking, sackings
 
 
-def news(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+def news(events: Sequence[Event], names: Names) -> list[str]:
     """A sentence for each phase in which something happened that one should know."""
     found: list[str] = []
     for _, year in groupby(events, key=lambda event: event.period):
@@ -21,24 +22,32 @@ def news(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     return found
 
 
-def _sacked(one: Sacking, names: Sequence[str]) -> str:
-    """Who was sacked, and with how much."""
-    return words.sacked(one.name, [(names[seat], amount) for seat, _, amount in one.fired], one.gone)
+def _sacked(one: Sacking, names: Names) -> str:
+    """Who was sacked, and with how much; who leads then, and what was given up."""
+    fired = [(names.players[seat], amount) for seat, _, amount in one.fired]
+    told = [words.sacked(company(names, one.company), fired, one.gone)]
+    if one.chief is not None:
+        told.append(words.leads_now(names.players[one.chief]))
+    if one.dropped:
+        told.append(words.gave_up(asset(names, one.dropped)))
+    return " ".join(told)
 
 
-def _phase(phase: str, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
-    if cards := [f"{event.card} {event.thing}" for event in events if event.kind == "reveal"]:
+def _phase(phase: str, events: Sequence[Event], names: Names) -> Iterator[str]:
+    if cards := [asset(names, event.card) for event in events if event.kind == "reveal"]:
         yield words.announced(cards)
-    if bought := [(event.thing, event.card, event.amount or 0) for event in events if event.kind == "buy"]:
+    buys = [event for event in events if event.kind == "buy"]
+    if bought := [(company(names, event.unit), event.card, event.amount or 0) for event in buys]:
         yield words.bought(bought)
     if phase == "trade":
         yield from _trade(events)
-    yield from _sales(events)
+    yield from _sales(events, names)
     for event in events:
         if event.kind == "status":
-            yield words.won_lot(names[event.seat], event.thing, event.amount or 0)
+            card = status_card(names, event.thing, event.card)
+            yield words.won_lot(names.players[event.seat], card, event.amount or 0)
         elif event.kind == "found":
-            yield words.founded(names[event.seat], event.thing)
+            yield words.founded(names.players[event.seat], company(names, event.unit))
 
 
 def _trade(events: Sequence[Event]) -> Iterator[str]:
@@ -55,12 +64,11 @@ def _trade(events: Sequence[Event]) -> Iterator[str]:
         yield words.deals_made(deals, money)
 
 
-def _sales(events: Sequence[Event]) -> Iterator[str]:
+def _sales(events: Sequence[Event], names: Names) -> Iterator[str]:
     """What each company sold to the bank."""
-    sold: dict[str, int] = {}
+    sold: dict[int, int] = {}
     for event in events:
         if event.kind == "sale":
-            name = event.thing.split(" of ", 1)[1]
-            sold[name] = sold.get(name, 0) + (event.amount or 0)
+            sold[event.unit] = sold.get(event.unit, 0) + (event.amount or 0)
     if sold:
-        yield words.sold_for(list(sold.items()))
+        yield words.sold_for([(company(names, number), amount) for number, amount in sold.items()])

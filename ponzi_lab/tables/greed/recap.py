@@ -9,7 +9,8 @@ from ..face import Sight
 from ..marks import seat_mark
 from ..pieces import Html, tag
 from . import words
-from .sums import Sacking, sackings
+from .sums import Sacking, asset_name, named, sackings
+from .words import TITLES
 
 
 @cache
@@ -18,9 +19,9 @@ def boot() -> Html:
     return Html(Path(__file__).with_name("boot.svg").read_text(encoding="utf-8").strip())
 
 
-def booted(name: str, this: int, last: int) -> Html:
-    """Why a company has got the boot."""
-    return tag("p", boot(), tag("span", tag("b", name), words.income_says(this, last)), class_="plg-booted")
+def booted(name: str, why: str = "") -> Html:
+    """A company that has got the boot, and why."""
+    return tag("p", boot(), tag("span", tag("b", name), why), class_="plg-booted")
 
 
 def recent(sight: Sight) -> Html | str:
@@ -37,25 +38,25 @@ def _told(sight: Sight, one: Sacking) -> Html:
         tag(
             "li",
             seat_mark(seat),
-            tag("span", words.named_by(sight.who(seat), title, sight.who(other), fire, title == fire)),
+            tag("span", words.named_by(sight.who(seat), TITLES[chair], sight.who(other), TITLES[fire], chair == fire)),
         )
-        for seat, title, other, fire in one.named
+        for seat, chair, other, fire in (one.named if one.whole else ())
     ]
     left = [
         tag(
             "li",
             seat_mark(seat),
-            tag("span", words.left_as(sight.who(seat), title)),
+            tag("span", words.left_as(sight.who(seat), TITLES[chair])),
             tag("b", words.plus(amount), class_="plt-money"),
         )
-        for seat, title, amount in one.fired
+        for seat, chair, amount in one.fired
     ]
     then = words.wound_up(one.lost) if one.gone else "" if one.chief is None else words.leads_now(sight.who(one.chief))
     if one.dropped:
-        then = f"{then} {words.gave_up(f'{one.dropped} {sight.seen.tables.assets[one.dropped].name}')}".strip()
+        then = f"{then} {words.gave_up(asset_name(sight.seen, one.dropped))}".strip()
     return tag(
         "div",
-        booted(one.name, one.this, one.last),
+        booted(named(sight.seen, one.company), words.income_says(one.this, one.last) if one.whole else ""),
         tag("ul", *names, *left, class_="plg-sayers"),
         tag("p", then) if then else "",
     )

@@ -11,7 +11,6 @@ from ...games.greed.market import ByProduct
 from ...games.greed.score import severance
 from ...games.greed.state import Asset, Company, StatusCard
 from ...games.greed.view import Observation, added_value, company, lot_card, till_of
-from ...games.greed.words import CHAIR_NAMES
 from . import words
 
 
@@ -79,32 +78,40 @@ def board_of(one: Company) -> Sequence[str]:
 
 @dataclass
 class Fate:
-    """What becomes of a board if these chairs are fired: who is paid what, what stays, and who leads then."""
+    """What becomes of a board if these chairs are fired: who is paid what, what stays, and who leads then.
+
+    Where nobody leads, the company is wound up: then `rest` is all its money, its income too, and lost with `goods`.
+    """
 
     paid: dict[int, int]
     rest: int
     chief: int | None
+    goods: int
 
 
 def if_fired(seen: Observation, number: int, fired: Sequence[str]) -> Fate:
-    """GI-34, GI-35. The severances, what they leave, and the new chief (nobody, if the company is wound up)."""
-    one, free = company(seen, number), till_of(seen, number).free
+    """GI-34, GI-35. The severances, what they leave, and the new chief."""
+    one, money = company(seen, number), till_of(seen, number)
     paid: dict[int, int] = {}
     for chair in fired:
         seat = one.chairs[BOARD.index(chair)]
-        paid[seat] = paid.get(seat, 0) + severance(free, chair)
+        paid[seat] = paid.get(seat, 0) + severance(money.free, chair)
     stay = [seat for place, seat in enumerate(one.chairs) if CHAIRS[place] not in fired]
-    return Fate(paid, free - sum(paid.values()), stay[0] if stay else None)
+    rest = (money.free if stay else sum(money)) - sum(paid.values())
+    return Fate(paid, rest, stay[0] if stay else None, sum(one.goods))
 
 
 @dataclass
 class Sacking:
     """A company that got the boot: its income of two years, who named whom, who got what, its end.
 
+    Not `whole` is what began before the events did: then its incomes are not known, nor all who were named.
+
     `named` has seat and chair of who spoke, and of who was named; `fired` has seat, chair and severance.
     """
 
-    name: str
+    company: int
+    whole: bool = False
     last: int = 0
     this: int = 0
     named: list[tuple[int, str, int, str]] = field(default_factory=list)
@@ -117,19 +124,14 @@ class Sacking:
 
 def sackings(events: Sequence[Event]) -> list[Sacking]:
     """The companies that got the boot, in the order in which they were handled."""
-    found: list[Sacking] = []
+    found: dict[tuple[int, int], Sacking] = {}
     for event in events:
-        if event.kind == "boot":
-            found.append(Sacking(event.thing))
-        one = next((one for one in reversed(found) if _is_about(one, event)), None)
-        if one is not None:
-            _add(one, event)
-    return [one for one in found if one.fired]
-
-
-def _is_about(one: Sacking, event: Event) -> bool:
-    """Whether an event is about this company, or about a chair in it, such as the CEO of Puffinvest."""
-    return one.name in (event.thing, event.thing.partition(" of ")[2])
+        key = event.period, event.unit
+        if event.kind in ("boot", "fired"):
+            found.setdefault(key, Sacking(event.unit, event.kind == "boot"))
+        if key in found:
+            _add(found[key], event)
+    return [one for one in found.values() if one.fired]
 
 
 def _add(one: Sacking, event: Event) -> None:
@@ -140,9 +142,9 @@ def _add(one: Sacking, event: Event) -> None:
         case "income":
             one.this = amount
         case "blame":
-            one.named.append((event.seat, event.thing.split()[0], event.other, CHAIR_NAMES[BOARD[event.card]]))
+            one.named.append((event.seat, event.thing, event.other, BOARD[event.card]))
         case "fired":
-            one.fired.append((event.seat, event.thing.split()[0], amount))
+            one.fired.append((event.seat, event.thing, amount))
         case "promoted":
             one.chief = event.seat
         case "liquidated":

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from ...core.events import Event
-from ...games.greed.words import HOLDS_DOWN, millions, tell
-from ..face import Advised, Sight
+from ...core.events import Event, Names
+from ...games.greed.bots import HOLDS_DOWN
+from ...games.greed.words import company, millions, product, tell
+from ..face import Sight
 from ..pieces import Html, tag
 from ..words import sentence
 from . import words
@@ -35,46 +37,50 @@ def told(sight: Sight) -> Html | str:
 
 def _sentences(sight: Sight) -> Iterator[str]:
     kinds = {kind for part in sight.left or () for kind in DONE[part]}
+    names = Names(sight.names, sight.seen.tables)
     deal: list[str] = []
     for event in sight.happened:
         if event.kind not in kinds or sight.seat not in (event.seat, event.other):
             continue
         if event.kind in ("deal_goods", "deal_money"):
-            deal.append(moved(event))
+            sides = company(names, event.unit), company(names, event.partner)
+            deal.append(words.from_to(moved(event, names), *sides))
             continue
         if deal:
             yield words.deal_done(deal)
             deal = []
         if event.kind == "transform":
-            yield words.used(event.thing, asset_name(sight.seen, event.card), does(sight.seen, event.card))
+            yield words.used(
+                company(names, event.unit), asset_name(sight.seen, event.card), does(sight.seen, event.card)
+            )
         elif event.kind == "drop":
-            yield words.it_gave_up(event.thing, asset_name(sight.seen, event.card))
+            yield words.it_gave_up(company(names, event.unit), asset_name(sight.seen, event.card))
         elif event.kind != "propose" and (event.kind != "store" or event.card):
-            yield sentence(tell(event, sight.names))
+            yield sentence(tell(event, names))
     if deal:
         yield words.deal_done(deal)
 
 
-def moved(event: Event) -> str:
+def moved(event: Event, names: Names) -> str:
     """What changed hands: so much of a product, or of money."""
     if event.kind == "deal_money":
-        return f"{millions(event.amount or 0)} from {event.thing}"
-    product, _, way = event.thing.partition(" from ")
-    return f"{event.card} {words.product(product, event.card)} from {way}"
+        return millions(event.amount or 0)
+    return words.goods([(product(names, event.thing), event.card)])
 
 
 def _on_purpose(sight: Sight) -> Iterator[str]:
     """Why it let a company fail, or tried to: a sentence for each. In its first year none can fail."""
-    found = {one.action.company: one for one in sight.advised if one.why in words.ON_PURPOSE}
-    for number, one in found.items():
-        if not _is_spared(sight, number, one.period):
-            say = words.held_down if _keeps_back(one) else words.ON_PURPOSE[one.why]
+    aims = [(one, one.strategy.aim(one.seen, one.action)) for one in sight.advised]
+    found = {one.action.company: (one, aim) for one, aim in aims if aim}
+    for number, (one, aim) in found.items():
+        if not _is_spared(sight, number, one.seen.year):
+            say = words.held_down if aim == HOLDS_DOWN and _keeps_back(one.action) else words.ON_PURPOSE[aim]
             yield say(named(sight.seen, number))
 
 
-def _keeps_back(one: Advised) -> bool:
-    """Whether goods were not sold so that the income stays low."""
-    return one.why == HOLDS_DOWN and one.action.do == "store" and bool(one.action.goods)
+def _keeps_back(action: Any) -> bool:
+    """Whether goods were not sold."""
+    return action.do == "store" and bool(action.goods)
 
 
 def _is_spared(sight: Sight, number: int, year: int) -> bool:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.words import listed
-from ...games.greed.words import CANNOT_HOLD_DOWN, HOLDS_DOWN, KEEPS_THE_TILL, MOVES_GOODS_AWAY, PHASE_NAMES
-from ...games.greed.words import LOT_NAMES as EVENT_LOTS
+from ...games.greed.words import PHASE_NAMES
 from ..words import is_you, sentence
 
 ADVISER = "collector"
@@ -225,6 +224,14 @@ def ask_buy(name: str, bid: int) -> str:
 
 def ask_trade(name: str, left: int) -> str:
     return f"{name} is on turn. Transform, propose a deal, or pass. {proposals(left)}"
+
+
+def ask_again(name: str, told: Sequence[str], left: int) -> str:
+    since = " ".join(told) or OTHERS_PASSED
+    return f"{since} Anything else for {name}? Transform, propose a deal, or pass. {proposals(left)}"
+
+
+OTHERS_PASSED = "All others have passed."
 
 
 def proposals(left: int) -> str:
@@ -596,12 +603,17 @@ def the_named(who: str, other: str, title: str, own: bool) -> str:
     return f"{self_ if who == other else other}, the {title}"
 
 
-def if_fired(paid: Sequence[tuple[str, int]], rest: int, chief: str | None, open_: bool) -> str:
+def if_fired(paid: Sequence[tuple[str, int]], rest: int, goods: int, chief: str | None, open_: bool) -> str:
     """Who is paid what if nobody else is named, what stays, and who is the chief then."""
     parts = listed([f"{who} {verb(who, 'get', 'gets')} {amount:,}" for who, amount in paid], "and")
     stays = f"{rest:,} stay, and {chief} {verb(chief, 'lead', 'leads')}." if chief else ""
     more = " Others may still be named." if open_ else ""
-    return f"{sentence(parts)}. {stays or f'Nobody is left: {rest:,} are lost.'}{more}"
+    return f"{sentence(parts)}. {stays or would_be_lost(rest, goods)}{more}"
+
+
+def would_be_lost(money: int, goods: int) -> str:
+    held = f", and {goods} {'good' if goods == 1 else 'goods'} with them" if goods else ""
+    return f"Nobody is left: {money:,} are lost{held}."
 
 
 def blame(who: str, title: str, own: bool) -> str:
@@ -693,9 +705,6 @@ NOT_YET = "–"
 
 def lot_kind(colour: str, letter: str) -> str:
     return f"{COLOUR_NAMES[colour]} {letter}"
-
-
-GAME_LOTS = EVENT_LOTS  # what stands in the events of an auction
 
 
 def at_the_end(points: int) -> str:
@@ -836,6 +845,14 @@ MAY_NOT = {
 DONE_FOR_YOU = "What my strategy did"
 
 
+def from_whom(what: str, giver: str) -> str:
+    return f"{what} from {giver}"
+
+
+def from_to(what: str, giver: str, taker: str) -> str:
+    return f"{what} from {giver} to {taker}"
+
+
 def deal_done(parts: Sequence[str]) -> str:
     return f"A deal: {'; '.join(parts)}."
 
@@ -869,11 +886,11 @@ def keeps_the_till(name: str) -> str:
     return f"It bid nothing for {name} on purpose: what lies in its till is meant for your severance."
 
 
-ON_PURPOSE = {  # by what the strategy looked at; `held_down` where it kept goods back for it
-    HOLDS_DOWN: not_raised,
-    MOVES_GOODS_AWAY: moved_away,
-    CANNOT_HOLD_DOWN: not_held_down,
-    KEEPS_THE_TILL: keeps_the_till,
+ON_PURPOSE = {  # by the aim of the strategy; `held_down` where it kept goods back for it
+    "holds_down": not_raised,
+    "moves_goods_away": moved_away,
+    "cannot_hold_down": not_held_down,
+    "keeps_the_till": keeps_the_till,
 }
 
 

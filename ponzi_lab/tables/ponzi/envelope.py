@@ -56,15 +56,15 @@ def if_offered(sight: Sight, made: Offer) -> Html:
 
 
 def _line(name: str, cells: Sequence[object], kind: str) -> Html:
-    now, *later = cells
-    shown = [tag("td", tag("b", cell, class_=None if cell == words.NEVER_SHORT else kind or None)) for cell in later]
-    return tag("tr", tag("th", name, scope="row"), tag("td", now), *shown)
+    now, *later = [(words.NEVER_SHORT, None) if cell is None else (cell, kind or None) for cell in cells]
+    shown = [tag("td", tag("b", cell, class_=how)) for cell, how in later]
+    return tag("tr", tag("th", name, scope="row"), tag("td", now[0]), *shown)
 
 
-def _short(sight: Sight, books: Books) -> int | str:
+def _short(sight: Sight, books: Books) -> int | None:
     """The first of the next rounds that cannot be paid."""
     found = first_short(sight.seen, books)
-    return found[0] if found else words.NEVER_SHORT
+    return found[0] if found else None
 
 
 def answers_to(sight: Sight, counter: MayCounter, picks: Picks) -> Html:

@@ -244,8 +244,8 @@ FAULTS = [
     Fault(
         "income reaches Free Cash in the same year",
         "steps.py",
-        'self._move(state, "income", company.ceo, name, money.new, new_of(number), last_of(number), out)',
-        'self._move(state, "income", company.ceo, name, money.new, new_of(number), free_of(number), out)',
+        'self._move(state, "income", company, money.new, new_of(number), last_of(number), out)',
+        'self._move(state, "income", company, money.new, new_of(number), free_of(number), out)',
         "test_sales_books.py",
         "gi_32",
     ),

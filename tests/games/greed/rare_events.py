@@ -375,12 +375,12 @@ def a_pile_is_used_up(match: Match) -> bool:
 
 @detector
 def nobody_bids_for_a_status_card(match: Match) -> bool:
-    return any("card" in event.thing for event in happened(match, "unsold"))
+    return any(event.thing in COLOURS for event in happened(match, "unsold"))
 
 
 @detector
 def nobody_bids_for_a_company(match: Match) -> bool:
-    return any("card" not in event.thing for event in happened(match, "unsold"))
+    return any(event.thing == "company" for event in happened(match, "unsold"))
 
 
 @detector

@@ -105,7 +105,7 @@ def test_gi_38_the_cash_of_who_may_not_take_part_does_not_count():
 
 def test_gi_38_it_is_told_that_there_was_none():
     told = events(position("status", cash=(49, 0, 0)))
-    assert [(event.kind, event.thing, event.card) for event in told][:1] == [("no_auction", "the gold card", 50)]
+    assert [(event.kind, event.thing, event.card) for event in told][:1] == [("no_auction", "gold", 50)]
 
 
 # GI-39

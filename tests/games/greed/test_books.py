@@ -78,13 +78,13 @@ def made_of(assets, number):
 
 def test_gi_19_gi_23_gi_30_gi_35_goods_are_made_transformed_sold_and_lost_and_nothing_else():
     """Counted over all companies, by the events of every recorded game."""
-    names = [product.name for product in TABLES.products]
+    names = TABLES.ids
     for match in games():
         total = [0] * len(names)
         for log, before, after in zip(match.logs[1:], match.positions, match.positions[1:], strict=False):
             for event in log:
                 if event.kind in ("produce", "sale"):
-                    place = names.index(event.thing.split(" of ")[0])
+                    place = names.index(event.thing)
                     total[place] += event.card if event.kind == "produce" else -event.card
                 elif event.kind == "transform":
                     total = [one + more for one, more in zip(total, made_of(TABLES.assets, event.card), strict=True)]

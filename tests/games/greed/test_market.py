@@ -79,8 +79,8 @@ def test_gi_06_what_moved_is_told():
     state = at("announce", hands=[(12,), (10,), (11,)], trends={"textiles": 1})
     told = events(state, Announce(12), Announce(10), Announce(11))
     assert [(event.thing, event.card) for event in told if event.kind == "trend"] == [
-        ("Microchips", -3),
-        ("Textiles", 2),
+        ("microchips", -3),
+        ("textiles", 2),
     ]
 
 
@@ -176,7 +176,7 @@ def test_gi_14_trends_stay_and_act_every_year():
 def test_gi_14_boxes_and_prices_that_moved_are_told():
     state = position("market", firm(1), trends={"coal": 1, "land": -3}, prices={"land": 5})
     told = events(state)
-    assert [(event.thing, event.card) for event in told if event.kind == "price"] == [("Coal", 45)]
+    assert [(event.thing, event.card) for event in told if event.kind == "price"] == [("coal", 45)]
     assert moved_boxes((0, 8), (-1, 1), TABLES.products[:2]) == (0, 8)
 
 

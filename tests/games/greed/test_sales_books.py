@@ -17,8 +17,10 @@ def test_gi_30_what_is_not_stored_is_sold_at_the_current_price():
     before = bank(state)
     after = play(state, keep(1, "1 loans"))
     assert bank(after) == before - 170
-    told = {event.thing: event.amount for event in events(state, keep(1, "1 loans")) if event.kind == "sale"}
-    assert told == {"Coal of MadF": 120, "Steel of MadF": 50}
+    told = [
+        (event.unit, event.thing, event.amount) for event in events(state, keep(1, "1 loans")) if event.kind == "sale"
+    ]
+    assert told == [(1, "coal", 120), (1, "steel", 50)]
 
 
 def test_gi_30_sales_go_to_new_income():

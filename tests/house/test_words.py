@@ -1,0 +1,114 @@
+"""What modules of words hold is shown to people: nothing is compared with it, and no sentence is taken apart again."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from collections.abc import Collection, Iterator, Mapping
+from importlib.util import resolve_name
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ponzi_lab.core.cards import PACKAGE
+
+from .files import name_of
+
+TAKES_APART = {"partition", "rpartition", "split", "rsplit", "startswith", "endswith", "removeprefix", "removesuffix"}
+LOOKS_FOR = {*TAKES_APART, "index", "isin", "eq", "ne", "count"}
+TOLD = {"thing", "why"}  # of an event and of advice
+OF_WORDS = {path.stem for path in PACKAGE.rglob("*words.py")}
+MODULES = [path for path in sorted(PACKAGE.rglob("*.py")) if path.stem not in OF_WORDS]
+
+Words = Mapping[str, Any]
+
+
+@pytest.mark.parametrize("module", MODULES, ids=name_of)
+def test_words_are_only_shown(module: Path) -> None:
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    package = ".".join(module.relative_to(PACKAGE.parent).parent.parts)
+    assert [*misused(tree, words_of(tree, package))] == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "one == words.ROUND",
+        "one in (1, words.ROUND)",
+        "one in words.END_OF_ROUND",
+        "ROUND != one",
+        "one == words.NUMERALS[3]",
+        "one == words.rounds(3)",
+        "frame['x'].isin([words.ROUND])",
+        "one.split(words.ROUND)",
+        "words.rounds(3).split()",
+        "rounds(3).partition(' ')",
+        "event.thing.partition(' of ')",
+    ],
+)
+def test_what_is_more_than_shown_is_found(code: str) -> None:
+    tree = ast.parse(f"from ponzi_lab.figures import words\nfrom ponzi_lab.figures.words import ROUND, rounds\n{code}")
+    assert [*misused(tree, words_of(tree, ""))]
+
+
+@pytest.mark.parametrize("code", ["one in words.LADDER", "one == 3", "words.LADDER[one]", "one.split(',')"])
+def test_keys_of_words_are_ids(code: str) -> None:
+    tree = ast.parse(f"from ponzi_lab.figures import words\n{code}")
+    assert [*misused(tree, words_of(tree, ""))] == []
+
+
+def words_of(tree: ast.AST, package: str) -> Words:
+    """The modules of words that a module imports, and what it imports out of them, by its own names for them."""
+    found = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            home = resolve_name("." * node.level + (node.module or ""), package)
+            for one in node.names:
+                if one.name in OF_WORDS:
+                    found[one.asname or one.name] = importlib.import_module(f"{home}.{one.name}")
+                elif home.rpartition(".")[2] in OF_WORDS:
+                    found[one.asname or one.name] = getattr(importlib.import_module(home), one.name)
+    return found
+
+
+def misused(tree: ast.AST, words: Words) -> Iterator[str]:
+    """Where a text out of a module of words is compared, looked for or taken apart."""
+    for node in ast.walk(tree):
+        looked_at: list[ast.expr] = []
+        if isinstance(node, ast.Compare):
+            looked_at = [node.left, *node.comparators]
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            looked_at = [*node.args] if node.func.attr in LOOKS_FOR else []
+            if node.func.attr in TAKES_APART:
+                looked_at.append(node.func.value)
+                if getattr(node.func.value, "attr", "") in TOLD:
+                    yield f"line {node.lineno}: {ast.unparse(node)}"
+        if any(is_text(part, words) for side in looked_at for part in parts(side)):
+            yield f"line {node.lineno}: {ast.unparse(node)}"
+
+
+def parts(side: ast.expr) -> list[ast.expr]:
+    """What is compared: the parts of a list that is written out."""
+    return side.elts if isinstance(side, ast.Tuple | ast.List | ast.Set) else [side]
+
+
+def is_text(node: ast.expr, words: Words) -> bool:
+    """Whether this is a text of words, several of them, or what a function of words makes. Keys of words are ids."""
+    if isinstance(node, ast.Call):
+        made = value_of(node.func, words)
+        return callable(made) and made.__annotations__.get("return") == "str"
+    inside = isinstance(node, ast.Subscript)
+    value = value_of(node.value if isinstance(node, ast.Subscript) else node, words)
+    if isinstance(value, Mapping):
+        return inside and any(isinstance(one, str) for one in value.values())
+    return isinstance(value, str) or (isinstance(value, Collection) and any(isinstance(one, str) for one in value))
+
+
+def value_of(node: ast.expr, words: Words) -> Any:
+    """The thing out of a module of words that this stands for."""
+    if isinstance(node, ast.Name):
+        return words.get(node.id)
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        return getattr(words.get(node.value.id), node.attr, None)
+    return None
