@@ -25,7 +25,7 @@ from typing import IO, NamedTuple
 from ..core.errors import RecordError, Refused
 from ..core.records import dump, strict
 from . import teacher_words as words
-from .student import LARGEST_FILE, VERSION, Student, read
+from .student import LARGEST_FILE, VERSION, Student, key_of, read
 
 MOST_THINGS = 20_000  # in all folders and zips together
 MOST_FILES = 2_000  # of students
@@ -70,7 +70,7 @@ class Handed:
     @cached_property
     def key(self) -> str:
         """Names that differ in capital letters, or in how accents are written, are one name."""
-        return unicodedata.normalize("NFC", self.name).casefold()
+        return key_of(self.name)
 
 
 @dataclass

@@ -13,7 +13,7 @@ from typing import Any
 from unicodedata import category, normalize
 
 from ..core.errors import RecordError, Refused
-from ..core.records import check_keys, dump, parse, replacing, strict
+from ..core.records import check_keys, dump, kept_by_windows, parse, replacing, strict
 from ..core.words import not_one_of, not_this_kind
 from ..play.match import Match
 from . import words
@@ -25,7 +25,6 @@ LONGEST_NAME = 24
 MOST_ASIDE = 12
 MOST_ANSWERS, MOST_POINTS, MOST_LINES, LONGEST_TEXT = 50, 100, 20_000, 200
 KEYS = ("student", "pseudonym", "class", "predictions", "answers", "games", "progress")
-OF_WINDOWS = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9]", re.IGNORECASE)
 
 Guess = int | str | list[int]
 
@@ -130,8 +129,12 @@ def path_of(pseudonym: str, folder: Path) -> Path:
 
 
 def _same(one: str, other: str) -> bool:
-    """Whether two names differ in nothing but capital letters, and in how accents are written."""
-    return normalize("NFC", one).casefold() == normalize("NFC", other).casefold()
+    return key_of(one) == key_of(other)
+
+
+def key_of(name: str) -> str:
+    """SF-05. Names with the same key are one name. (`casefold` goes further: to it, Straße is Strasse.)"""
+    return normalize("NFC", name).lower()
 
 
 def save(student: Student, folder: Path) -> None:
@@ -223,13 +226,13 @@ def _check_pseudonym(value: Any) -> None:
     """SF-05."""
     if not isinstance(value, str) or not _is_name(value):
         raise RecordError(not_this_kind("pseudonym", value, words.A_PSEUDONYM))
-    if OF_WINDOWS.fullmatch(value):
+    if kept_by_windows(value):
         raise RecordError(not_this_kind("pseudonym", value, words.TAKEN_BY_WINDOWS))
 
 
 def _is_name(text: str) -> bool:
     """SF-05. Letters of any script, with the marks that belong to them."""
-    inside = all(letter.isalnum() or letter in " -_" or category(letter).startswith("M") for letter in text)
+    inside = all(letter.isalnum() or letter in " -_'" or category(letter).startswith("M") for letter in text)
     return inside and 1 <= len(text) <= LONGEST_NAME and text[0].isalnum() and not text.endswith(" ")
 
 

@@ -114,6 +114,31 @@ def test_a_wrong_name_or_number_is_a_sentence(tmp_path: Path, typed: str, said: 
     assert me.is_guest
 
 
+@pytest.mark.parametrize("name", ["con", "COM1", "com\u00b9"])
+def test_a_name_that_windows_keeps_is_refused_with_its_reason(tmp_path: Path, name: str) -> None:
+    paper = Welcome(Me(tmp_path))
+    click(paper, f"pseudonym:{name}", "act")
+    assert paper.note == words.kept_by_windows(name)
+
+
+@pytest.mark.parametrize("typed", ["O'Neill", "O\u2019Neill"])
+def test_an_apostrophe_is_one_however_a_keyboard_writes_it(tmp_path: Path, typed: str) -> None:
+    paper = Welcome(Me(tmp_path))
+    click(paper, f"pseudonym:{typed}", "act")
+    assert [path.name for path in tmp_path.iterdir()] == ["O'Neill.json"]
+    assert words.hello("O'Neill", 1920) in shown(paper)
+    click(paper, "other")
+    assert "value='O&#x27;Neill'" in shown(paper)
+
+
+@pytest.mark.parametrize(("host", "said"), [("10.0.0.1", True), (None, False)], ids=["binder", "here"])
+def test_only_binder_forgets(me: Me, monkeypatch: pytest.MonkeyPatch, host: str | None, said: bool) -> None:
+    monkeypatch.delenv("BINDER_SERVICE_HOST", raising=False)
+    if host:
+        monkeypatch.setenv("BINDER_SERVICE_HOST", host)
+    assert (words.BINDER_FORGETS in shown(Welcome(me))) == said
+
+
 def test_the_file_goes_home_and_comes_back(me: Me, tmp_path: Path) -> None:
     paper = Welcome(me)
     click(paper, "give")

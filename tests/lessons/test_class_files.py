@@ -407,6 +407,11 @@ def test_names_that_are_written_with_other_accents_are_one_name(tmp_path: Path) 
     assert names(read_class(tmp_path)) == ["Zoe\u0308"]
 
 
+def test_letters_that_only_sound_alike_are_two_names(tmp_path: Path) -> None:
+    put(tmp_path, a_json=file_of("Strasse", fall=5), b_json=file_of("Straße", fall=5, cross=2))
+    assert names(read_class(tmp_path)) == ["Strasse", "Straße"]
+
+
 def test_a_zip_with_two_files_of_one_name(tmp_path: Path) -> None:
     made = BytesIO()
     with zipfile.ZipFile(made, "w") as archive:

@@ -221,6 +221,16 @@ def test_what_cannot_be_written_is_there_all_the_same(tmp_path: Path) -> None:
     assert "00.sign" in me.student.predictions
 
 
+@pytest.mark.parametrize(("kept", "typed"), [("Strasse", "Straße"), ("\ufb01n", "fin"), ("Ma\u017f", "Mas")])
+def test_letters_that_only_look_or_sound_alike_are_two_students(tmp_path: Path, kept: str, typed: str) -> None:
+    me = Me(tmp_path)
+    me.sign_in(kept, 5)
+    with me.change() as student:
+        student.predict("00.sign", "no", 50)
+    me.sign_in(typed, 5)
+    assert (me.student.pseudonym, me.student.predictions) == (typed, {})
+
+
 @pytest.mark.parametrize(("text", "number"), [("7", 7), (" 1920 ", 1920), ("007", 7)])
 def test_a_class_number(text: str, number: int) -> None:
     assert number_of(text) == number

@@ -122,7 +122,9 @@ def test_sf_04_another_version_is_refused_by_its_number() -> None:
     assert spoilt(lambda found: found.update(student=2)) == "student is 2; it can be 1."
 
 
-@pytest.mark.parametrize("name", ["a", "Ada 7", "Füchslein", "狐", "x" * 24, "7_of-9", "राम", "சிங்கம்", "สมชาย"])
+@pytest.mark.parametrize(
+    "name", ["a", "Ada 7", "Füchslein", "狐", "x" * 24, "7_of-9", "राम", "சிங்கம்", "สมชาย", "O'Neill"]
+)
 def test_sf_05_pseudonyms(name: str, tmp_path: Path) -> None:
     save(Student(name, 0), tmp_path)
     assert load(path_of(name, tmp_path)).pseudonym == name
@@ -145,6 +147,11 @@ def test_sf_05_pseudonyms(name: str, tmp_path: Path) -> None:
         "con",
         "NUL",
         "Com1",
+        "com¹",
+        "LPT³",
+        "'a",
+        'a"b',
+        "a`b",
         "\u0301a",
         "a\u202eb",
         7,

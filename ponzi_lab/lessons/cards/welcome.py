@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from typing import Any, ClassVar
 from unicodedata import normalize
 
 from ...core.errors import RecordError, Refused
+from ...core.records import kept_by_windows
 from ...tables.pieces import Html, button, join, tag
 from . import words
 from .me import Me, number_of
 from .paper import Paper
+
+BINDER = "BINDER_SERVICE_HOST"  # what Binder sets in every kernel
 
 
 class Welcome(Paper):
@@ -47,11 +51,12 @@ class Welcome(Paper):
         if not self._pseudonym.strip():
             raise Refused(words.NAME_FIRST)
         number, before = number_of(self._number) if self._number.strip() else self.me.student.number, self.me.student
+        name = normalize("NFC", " ".join(self._pseudonym.split())).replace("\u2019", "'")
         games = self._games_of_today()
         try:
-            self.me.sign_in(normalize("NFC", " ".join(self._pseudonym.split())), number, along)
+            self.me.sign_in(name, number, along)
         except RecordError:
-            raise Refused(words.NO_SUCH_NAME) from None
+            raise Refused(words.kept_by_windows(name) if kept_by_windows(name) else words.NO_SUCH_NAME) from None
         except OSError:
             self.forget()  # it is known who sits here, even where nothing can be written
             raise
@@ -135,7 +140,7 @@ class Welcome(Paper):
         take = tag("input", type="file", accept=".json", data_do="take")
         return tag(
             "div",
-            tag("p", words.file_is(self.me.path.as_posix()), class_="plt-note"),
+            tag("p", words.file_is(self.me.path.as_posix(), BINDER in os.environ), class_="plt-note"),
             tag(
                 "div",
                 button("give", words.GIVE, words.GIVE),

@@ -39,7 +39,13 @@ BEGIN_ANEW, ALONG = "Begin anew", "Begin, and keep what I did here as a guest"
 BEGIN, STAY, OTHER = "Begin", "Stay who I am", "Somebody else? Another class number?"
 GIVE, TAKE = "Take my file home", "Bring my file back"
 NAME_FIRST = "Type a pseudonym first; any name that is not your own."
-NO_SUCH_NAME = "Use letters, digits, spaces and dashes only, at most 24 of them, and begin with a letter or a digit."
+NO_SUCH_NAME = (
+    "Use letters, digits, spaces, apostrophes and dashes only, at most 24 of them, and begin with a letter or a digit."
+)
+
+
+def kept_by_windows(name: str) -> str:
+    return f"Windows keeps the name {name} for itself, so no file can be called like this. Choose another one."
 
 
 def no_class_number(text: str) -> str:
@@ -59,11 +65,12 @@ def hello(pseudonym: str, number: int) -> str:
     return f"You are {pseudonym}. Your class number is {number}."
 
 
-def file_is(path: str) -> str:
-    return (
-        f"All you predict, answer and play is kept in {path}, on this machine only. "
-        "On Binder it is gone after ten minutes without a click: take your file home before a break."
-    )
+def file_is(path: str, on_binder: bool) -> str:
+    begin = f"All you predict, answer and play is kept in {path}, on this machine only."
+    return f"{begin} {BINDER_FORGETS}" if on_binder else begin
+
+
+BINDER_FORGETS = "On Binder it is gone after ten minutes without a click: take your file home before a break."
 
 
 def given(name: str) -> str:
