@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ponzi_lab.core.errors import RecordError, Refused
+from ponzi_lab.lessons import lock
 from ponzi_lab.lessons.cards.me import CLASS, GUEST, Me, number_of
 from ponzi_lab.lessons.game import PONZI
 from ponzi_lab.lessons.student import load
@@ -129,6 +132,50 @@ def test_what_another_chapter_has_written_is_read_before_each_change(tmp_path: P
     with here.change() as student:
         student.predict("03.ladder", "flat", 25)
     assert load(here.path).predictions.keys() == {"00.sign", "03.ladder"}
+
+
+def test_nothing_is_lost_when_two_chapters_write_at_the_same_moment(tmp_path: Path) -> None:
+    """The other one begins while this one has read the file, and has not written it yet."""
+    here = somebody(tmp_path)
+    there = Me(tmp_path)
+
+    def answers() -> None:
+        with there.change() as student:
+            student.answer("02.q", "there")
+
+    other = threading.Thread(target=answers)
+    with here.change() as student:
+        student.answer("01.q", "here")
+        other.start()
+        other.join(0.1)
+        assert other.is_alive(), "it waits"
+    other.join()
+    assert load(here.path).answers == {"01.q": ["here"], "02.q": ["there"]}
+    assert [path.name for path in tmp_path.iterdir()] == ["Blue Fox.json"]
+
+
+def test_whoever_died_while_writing_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    me = somebody(tmp_path)
+    left = tmp_path / lock.NAME
+    left.touch()
+    monkeypatch.setattr(lock, "LONGEST", 0)
+    with me.change() as student:
+        student.answer("01.q", "here")
+    assert load(me.path).answers == {"01.q": ["here"]}
+    assert not left.exists()
+
+
+def test_where_no_lock_can_be_made_the_change_is_made_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def denied(*given: Any) -> int:
+        raise PermissionError
+
+    me = somebody(tmp_path)
+    monkeypatch.setattr(lock.os, "open", denied)
+    with me.change() as student, me.change() as again:
+        again.answer("01.q", "here")
+    assert student.answers == {"01.q": ["here"]}
 
 
 def test_a_file_that_was_spoilt_meanwhile_is_put_aside(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -12,6 +12,7 @@ from pathlib import Path
 from ...core.errors import Refused
 from ...tables.shelf import FOLDER
 from .. import student as files
+from ..lock import alone_in
 from ..student import Student
 from . import words
 
@@ -29,6 +30,7 @@ class Me:
         self.arrivals = 0  # how often another student, or another file, has come in
         self._watchers: list[Callable[[], None]] = []
         self._one_at_a_time = threading.RLock()  # a kernel may hear two cards in two threads
+        self._writing = False
 
     @property
     def path(self) -> Path:
@@ -106,10 +108,20 @@ class Me:
     @contextmanager
     def change(self) -> Iterator[Student]:
         """Change something; afterwards it is written, and everybody is told."""
-        with self._one_at_a_time:
+        with self._alone():
             self._read()
             yield self.student
             self._write()
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Nobody else writes meanwhile, in this kernel or in another."""
+        with self._one_at_a_time, nullcontext() if self._writing else alone_in(self.folder):
+            before, self._writing = self._writing, True
+            try:
+                yield
+            finally:
+                self._writing = before
 
     def _write(self) -> None:
         try:
@@ -130,7 +142,7 @@ class Me:
         With `along` a new one takes over what was done here as a guest; without it, that stays the guest's.
         """
         before, path = self.path, files.path_of(pseudonym, self.folder)
-        with self._one_at_a_time:
+        with self._alone():
             new, stays = not path.exists(), path == before
             if new and self.is_guest and (along or not self.has_done_something):
                 self.student.pseudonym, stays = pseudonym, True
@@ -157,7 +169,7 @@ class Me:
         """Go on with a file that is handed over. A file of the same name that was here is kept, and its place told."""
         handed = files.read(text.encode("utf-8", "replace"))
         path = files.path_of(handed.pseudonym, self.folder)
-        with self._one_at_a_time:
+        with self._alone():
             with _readable():
                 kept = self._put_aside(path) if path.exists() else None
             self.student, self.problem = handed, ""
