@@ -2743,5 +2743,16 @@ def predictions_made(number: int) -> str:
     return "prediction" if number == 1 else "predictions"
 
 
+def made_after_looking(number: int) -> str:
+    return f"{'was' if number == 1 else 'were'} made after looking, and {'does' if number == 1 else 'do'} not count"
+
+
+def made_nobody_knows_when(number: int) -> str:
+    return f"{'was' if number == 1 else 'were'} made nobody knows when, and {'does' if number == 1 else 'do'} not count"
+
+
+NOT_COUNTED = {"after_looking": made_after_looking, "not_known_when": made_nobody_knows_when}
+
+
 def right_of_judged(judged: int) -> str:
     return f"right, of {judged:,} that can be judged"

@@ -25,7 +25,7 @@ from typing import IO, NamedTuple
 from ..core.errors import RecordError, Refused
 from ..core.records import dump, strict
 from . import teacher_words as words
-from .student import LARGEST_FILE, VERSION, Student, key_of, read
+from .student import LARGEST_FILE, VERSIONS, Student, key_of, read
 
 MOST_THINGS = 20_000  # in all folders and zips together
 MOST_FILES = 2_000  # of students
@@ -173,7 +173,7 @@ def _in_plain_words(raw: bytes) -> str:
     version = found.get("student") if isinstance(found, dict) else None
     if version is None:
         return words.NO_STUDENTS_FILE
-    return words.CHANGED_FILE if version == VERSION else words.OTHER_VERSION
+    return words.CHANGED_FILE if version in VERSIONS else words.OTHER_VERSION
 
 
 def _reason(error: Exception) -> str:

@@ -18,6 +18,7 @@ from .cards.prediction import guessed
 from .case import evidence, so_far
 from .class_files import Class, Handed, clean
 from .game import ACQUIRE, GREED, PONZI, Course
+from .hindsight import seen
 from .report import CHAPTERS
 from .student import LONGEST_TEXT, Student
 
@@ -29,6 +30,7 @@ PREDICTIONS = [field.name for chapter in CHAPTERS.values() for field in chapter.
 MOST_LINES = 20_000  # of all records of one file; thirty whole games have fewer
 BY_THE_SAMPLE = ("04.rounds", "05.exit", "07.crash")  # about the sample game, for whoever has played none to its end
 NO_COVER = frozenset([*CHECKS, *COURSES, "07.report"])  # what else stands in a student's progress
+COUNTED, LOOKED, UNKNOWN = "yes", "looked first", "not known when"
 FIRST, LATER, NEVER, UNTRIED = "first", "later", "never", "untried"
 
 
@@ -54,7 +56,8 @@ class Played(NamedTuple):
 class Guessed(NamedTuple):
     """A prediction, and what came of it. `right` is missing where nobody can judge it, `off` where it is no number.
 
-    `looked_first` tells that it was made after the picture had been uncovered: then it is none, and is not judged.
+    `counts` is COUNTED, or why it is no prediction and not judged: the picture had been uncovered or the game had come
+    that far (LOOKED), or nobody knows how far the game had come (UNKNOWN).
     """
 
     name: str
@@ -64,7 +67,7 @@ class Guessed(NamedTuple):
     actual: str
     right: bool | None
     off: float | None
-    looked_first: bool
+    counts: str
 
 
 class Answered(NamedTuple):
@@ -91,8 +94,8 @@ class Look:
     def row(self) -> dict[str, Any]:
         """The row of this student."""
         judged = [one.right for one in self.guesses if one.right is not None]
-        made = [one for one in self.guesses if not one.looked_first]
-        looked = sorted({int(one.name[:2]) for one in self.guesses if one.looked_first})
+        made = [one for one in self.guesses if one.counts == COUNTED]
+        looked = [int(one.name[:2]) for one in self.guesses if one.counts == LOOKED]
         replayed = [one.undos for one in self.games if not one.problem]
         outcomes = [one.outcome for one in self.answers]
         return {
@@ -104,7 +107,9 @@ class Look:
             "right": sum(judged),
             "judged": len(judged),
             "sure": fmean(one.sure for one in made) if made else None,
-            "looked_first": ", ".join(map(str, looked)),
+            "looked_first": ", ".join(map(str, sorted(set(looked)))),
+            "after_looking": len(looked),
+            "not_known_when": len(self.guesses) - len(made) - len(looked),
             "checks_right_first": outcomes.count(FIRST),
             "checks_right_later": outcomes.count(LATER),
             "checks_never": outcomes.count(NEVER),
@@ -207,8 +212,10 @@ def _table(seen: Look) -> None:
     student, fields = seen.student, chapter_2.fields()
     case, right = evidence(student), chapter_2.right(student)
     begun = case if case.own else so_far(student)
-    looked = _looked_first(student, 2)
-    guess, crossed = (None if looked else guessed(student, fields, name) for name in ("02.fall", "02.cross"))
+    guess, crossed = (
+        guessed(student, fields, name) if _counts(student, name) == COUNTED else None
+        for name in ("02.fall", "02.cross")
+    )
     sure = student.predictions["02.fall"]["sure"] if guess is not None else None
     seen.table = {
         "game": "own" if case.own else "none",
@@ -234,11 +241,20 @@ def _guesses(chapter: Any, seen: Look) -> None:
         if not one.fits(guess):
             seen.problems.append(Fault(teacher_words.no_such_guess(int(one.name[:2])), one.name))
             continue
-        looked, lost = _looked_first(student, int(one.name[:2])), one.name in nobody_knows
-        known = None if looked or lost else right.get(one.name)
+        counts, lost = _counts(student, one.name), one.name in nobody_knows
+        known = None if counts != COUNTED or lost else right.get(one.name)
         actual = clean(words.NOT_PLAYED if lost else happened.get(one.name, words.NOT_PLAYED), LONGEST_TEXT)
         held, off = (known.holds(guess), known.off(guess)) if known else (None, None)
-        seen.guesses.append(Guessed(one.name, str(one.question), one.say(guess), sure, actual, held, off, looked))
+        seen.guesses.append(Guessed(one.name, str(one.question), one.say(guess), sure, actual, held, off, counts))
+
+
+def _counts(student: Student, name: str) -> str:
+    """Whether a prediction counts, or why not."""
+    made = student.predictions.get(name)
+    late = seen(name, made) if made else False
+    if late or _looked_first(student, int(name[:2])):
+        return LOOKED
+    return UNKNOWN if late is None else COUNTED
 
 
 def _looked_first(student: Student, chapter: int) -> bool:

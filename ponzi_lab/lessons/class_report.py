@@ -26,7 +26,7 @@ from ..figures.theme import css_variables
 from ..tables.pieces import Html, join, tag
 from . import teacher_words as words
 from .class_files import Class, Problem, clean, reading
-from .class_look import CHECKS, PREDICTIONS, Look, looking
+from .class_look import CHECKS, COUNTED, LOOKED, PREDICTIONS, UNKNOWN, Look, looking
 from .three_books import shipped
 
 Frames = dict[str, pd.DataFrame]
@@ -37,13 +37,13 @@ SCHEMAS: Mapping[str, Mapping[str, str]] = {
         **{"student": TEXT, "class_number": INT, "game": TEXT, "round": INT, "fell": BOOL},
         **dict.fromkeys(("first_fall", "crossing", "guess_fall", "sure_fall", "guess_cross", "undos"), INT),
         **dict.fromkeys(("predictions", "right", "judged"), INT),
-        **{"sure": FLOAT, "looked_first": TEXT},
+        **{"sure": FLOAT, "looked_first": TEXT, "after_looking": INT, "not_known_when": INT},
         **dict.fromkeys(("checks_right_first", "checks_right_later", "checks_never", "checks_tried"), INT),
         **{"reached": INT, "problems": INT},
     },
     "guesses": {
         **{"student": TEXT, "name": TEXT, "question": TEXT, "guess": TEXT, "sure": INT, "actual": TEXT},
-        **{"right": BOOL, "off": FLOAT, "looked_first": BOOL},
+        **{"right": BOOL, "off": FLOAT, "counts": TEXT},
     },
     "answers": {"student": TEXT, "check": TEXT, "outcome": TEXT, "tries": INT},
     "games": {
@@ -167,27 +167,28 @@ def _or_empty(value: Any) -> object:
 
 
 def prediction_table(found: Frames) -> Html:
-    """A line for each prediction, or that there is none."""
-    guesses = found["guesses"][~found["guesses"]["looked_first"]]
+    """A line for each prediction, or that there is none; how many do not count, if any do not."""
+    guesses = found["guesses"]
     made = [guesses[guesses["name"] == name] for name in PREDICTIONS]
-    rows = [_prediction(one) for one in made if len(one)]
-    return table(words.PREDICTION_COLUMNS, rows, "plt-predicted") if rows else tag("p", words.NOT_PREDICTED)
+    lines = [words.PREDICTION_COLUMNS, *[_prediction(one) for one in made if len(one)]]
+    if guesses.empty:
+        return tag("p", words.NOT_PREDICTED)
+    if guesses["counts"].eq(COUNTED).all():
+        lines = [(*line[:3], *line[5:]) for line in lines]
+    return table(lines[0], lines[1:], "plt-predicted")
 
 
-def _prediction(rows: pd.DataFrame) -> tuple[object, ...]:
-    judged = rows["right"].dropna()
+def _prediction(made: pd.DataFrame) -> tuple[object, ...]:
+    rows, judged = made[made["counts"].eq(COUNTED)], made["right"].dropna()
     most = rows["guess"].value_counts().sort_index().sort_values(ascending=False, kind="stable")
-    said = words.said_by(clean(most.index[0]), int(most.iloc[0])) if most.iloc[0] > 1 else ""
-    right = int(judged.sum()) if len(judged) else ""
-    chapter = int(rows["name"].iloc[0][:2])
     return (
-        rows["question"].iloc[0],
-        chapter,
-        len(rows),
-        right,
+        made["question"].iloc[0],
+        int(made["name"].iloc[0][:2]),
+        *[int(made["counts"].eq(one).sum()) for one in (COUNTED, LOOKED, UNKNOWN)],
+        int(judged.sum()) if len(judged) else "",
         len(judged) or "",
-        words.mean_sureness(rows["sure"].mean()),
-        said,
+        words.mean_sureness(rows["sure"].mean()) if len(rows) else "",
+        words.said_by(clean(most.index[0]), int(most.iloc[0])) if len(rows) and most.iloc[0] > 1 else "",
     )
 
 

@@ -18,7 +18,8 @@ from ..core.words import not_one_of, not_this_kind
 from ..play.match import Match
 from . import words
 
-VERSION = 1
+VERSION, VERSIONS = 2, (1, 2)
+END = "end"  # of a game that was over when something was predicted
 LARGEST_FILE = 4_000_000
 LARGEST_NUMBER = 10**9
 LONGEST_NAME = 24
@@ -45,11 +46,11 @@ class Student:
         values = (VERSION, self.pseudonym, self.number, self.predictions, self.answers, self.games, self.progress)
         return dict(zip(KEYS, values, strict=True))
 
-    def predict(self, name: str, guess: Guess, sure: int) -> None:
-        """SF-07. Make a prediction, once."""
+    def predict(self, name: str, guess: Guess, sure: int, at: int | str = 0) -> None:
+        """SF-07. Make a prediction, once; `at` says how far the game was."""
         if name in self.predictions:
             raise Refused(words.already_predicted(name))
-        made = {"guess": guess, "sure": sure}
+        made = {"guess": guess, "sure": sure, "at": at}
         _check_names({name: made}, "predictions", _check_prediction)
         self.predictions[name] = made
 
@@ -181,13 +182,14 @@ def check(found: Any) -> Student:
     """SF-02 to SF-10. The student, if all that stands there is as STUDENT.md says."""
     _check_kind(words.A_FILE, found, dict, words.AN_OBJECT)
     _check_writable(found)
-    if found.get("student", VERSION) != VERSION:
-        raise RecordError(not_one_of("student", found["student"], [VERSION]))
+    version = found.get("student", VERSION)
+    _check_number("student", version, 0, LARGEST_NUMBER)
+    if version not in VERSIONS:
+        raise RecordError(not_one_of("student", version, VERSIONS))
     check_keys(words.A_FILE, found, KEYS)
-    _check_number("student", found["student"], VERSION, VERSION)
     _check_pseudonym(found["pseudonym"])
     _check_number("class", found["class"], 0, 999_999)
-    _check_names(found["predictions"], "predictions", _check_prediction)
+    _check_names(found["predictions"], "predictions", _check_prediction if version > 1 else _check_prediction_of_1)
     _check_names(found["answers"], "answers", _check_answers)
     _check_names(found["games"], "games", _check_game)
     progress = _check_kind("progress", found["progress"], list, words.A_LIST)
@@ -249,7 +251,15 @@ def _check_names(value: Any, key: str, inside: Callable[[str, Any], None]) -> No
 
 
 def _check_prediction(key: str, value: Any) -> None:
-    """SF-07."""
+    """SF-07. What was predicted in version 1 does not tell how far the game was."""
+    rest = dict(_check_kind(key, value, dict, words.AN_OBJECT))
+    if (at := rest.pop("at", 0)) != END:
+        _check_number(f"{key}.at", at, 0, LARGEST_NUMBER)
+    _check_prediction_of_1(key, rest)
+
+
+def _check_prediction_of_1(key: str, value: Any) -> None:
+    """SF-04, SF-07."""
     check_keys(key, _check_kind(key, value, dict, words.AN_OBJECT), ("guess", "sure"))
     guess = value["guess"]
     points = guess if isinstance(guess, list) else [guess]

@@ -416,9 +416,10 @@ HOW_MADE = (
     "Where a game was left out because it does not hold, nobody judges those predictions.",
     "A round must be named exactly. Coins and per cent count as right within a tenth. "
     "Drawn lines, and what a search may find, are not judged.",
-    "Whoever uncovers a picture without a prediction may still make one, but has seen the answer. "
-    "Such predictions are in no figure and no number. "
-    "The table of the students says who looked first, and in which chapters.",
+    "If you uncover a picture and then predict, you have seen the answer. So it is if you predict the end of a game "
+    "that is over, or a round that is over. Such predictions are in no figure and no number. "
+    "The table of the students says who looked first, and in which chapters. "
+    "A file of an older version does not tell when something was predicted; that is not counted, either.",
     "How much chance alone could make of a share is a guess, too: it holds in about 19 of 20 classes (Wilson, 95 %).",
     "A check is right at once if the first answer was right. A question about a game changes as the game goes on; "
     "then what the student's file says about it counts.",
@@ -442,7 +443,10 @@ STUDENT_COLUMNS = (
     "Moves taken back",
     "Looked first, chapter",
 )
-PREDICTION_COLUMNS = ("Prediction", "Chapter", "Students", "Right", "Judged", "Mean sureness", "Most said")
+PREDICTION_COLUMNS = (
+    *("Prediction", "Chapter", "Counted", "Looked first", "Not known when"),
+    *("Right", "Judged", "Mean sureness", "Most said"),
+)
 PROBLEM_COLUMNS = ("File", "What is the matter")
 YES, NO = "yes", "no"
 WRONG_MARK = "*"
@@ -512,11 +516,13 @@ CSV_COLUMNS = {
     "sure_fall": "how sure the student was of that, in per cent",
     "guess_cross": "the predicted round of the crossing",
     "undos": "moves taken back",
-    "predictions": "predictions made before looking",
+    "predictions": "predictions that count: made before looking, and before the game had come that far",
     "students.right": "how many of them were right",
     "judged": "how many of them can be judged at all",
     "students.sure": "how sure the student was of all of them, on average, in per cent",
-    "students.looked_first": "chapters whose picture the student uncovered first, and predicted then; not counted",
+    "looked_first": "chapters in which the student predicted what was to be seen already; that is not counted",
+    "after_looking": "how many predictions those are",
+    "not_known_when": "predictions in a file of an older version, which does not tell when; not counted",
     "checks_right_first": "checks that were right at once",
     "checks_right_later": "checks that were right later",
     "checks_never": "checks that were tried and not right yet",
@@ -530,7 +536,10 @@ CSV_COLUMNS = {
     "actual": "what happened",
     "guesses.right": "whether the prediction came true; empty where nobody can judge it",
     "off": "how much too high it was, where both are numbers",
-    "guesses.looked_first": "whether it was made after the picture had been uncovered; then it counts nowhere",
+    "counts": (
+        "yes; or why it counts nowhere: looked first (the picture was uncovered, or the game had come that far), "
+        "not known when (the file is of an older version)"
+    ),
     "check": "the check as the file calls it; its first two digits are the chapter",
     "outcome": "first: right at once; later: right later; never: not right yet; untried: not tried",
     "tries": "how often it was answered",

@@ -552,6 +552,12 @@ MY_GAME, MY_PREDICTIONS, MY_LINES, MY_WORDS = "The game", "What I predicted", "M
 NOT_PREDICTED = "I have laid down no prediction yet."
 NO_LINES = "I have kept no line yet."
 NOT_PLAYED = "not known yet"
+
+
+def seen_before(happened: str) -> str:
+    return f"{happened} (seen before I predicted it, so it does not count)"
+
+
 PROMPTS = (
     "Somebody says: the till was full, so the fund was safe. Answer with numbers of this game.",
     "From which round on was the end certain? What would have had to happen to avoid it?",

@@ -10,6 +10,7 @@ from typing import Any
 import plotly.graph_objects as go
 import pytest
 
+from ponzi_lab.lessons import hindsight
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.cards.blanks import Blank, Blanks, Sums
 from ponzi_lab.lessons.cards.card import Card
@@ -170,11 +171,84 @@ def a_prediction(me: Me) -> Prediction:
     )
 
 
+@pytest.mark.parametrize(
+    ("rounds", "at", "told"), [(0, 0, False), (3, 3, False), (None, hindsight.END, True)], ids=["new", "begun", "over"]
+)
+def test_a_prediction_keeps_how_far_the_game_was(me: Me, rounds: int | None, at: int | str, told: bool) -> None:
+    if rounds != 0:
+        played(me, rounds)
+    paper = a_prediction(me)
+    click(paper, "set:02.fall:9", "set:02.who:1", "sure:75", "act")
+    assert [made["at"] for made in me.student.predictions.values()] == [at, at]
+    assert (words.SEEN_THE_END in shown(paper)) == told
+    assert (words.SEEN_THE_END in shown(a_prediction(me))) == told, "it stays there"
+
+
+def test_nobody_falls_in_a_round_that_is_over(me: Me) -> None:
+    played(me, 3)
+    paper = a_prediction(me)
+    click(paper, "set:02.fall:3", "set:02.who:1", "sure:75", "act")
+    assert paper.note == words.round_is_over(3)
+    assert me.student.predictions == {}
+    click(paper, "set:02.fall:4", "act")
+    assert me.student.predictions["02.fall"]["guess"] == 4
+
+
+def test_who_takes_the_end_back_has_seen_it_all_the_same(me: Me) -> None:
+    match = played(me)
+    with me.change() as student:
+        student.reach("01.game")
+        match.undo(0)
+        student.keep_game("01.game", match, 1)
+    assert hindsight.how_far(me.student, 2) == hindsight.END
+
+
+def test_a_game_with_other_cards_has_an_end_of_its_own(me: Me) -> None:
+    match = played(me)
+    with me.change() as student:
+        student.reach("01.game")
+    me.sign_in("Blue Fox", 28)
+    played(me, 2)
+    assert hindsight.how_far(me.student, 2) == 2
+    me.sign_in("Blue Fox", match.seed)
+    assert hindsight.how_far(me.student, 2) == hindsight.END
+
+
+@pytest.mark.parametrize(
+    ("name", "guess", "at", "seen"),
+    [
+        ("02.fall", 6, 3, False),
+        ("02.fall", 3, 3, True),
+        ("02.fall", 6, "end", True),
+        ("02.cross", 2, 3, False),  # the table does not show it
+        ("02.cross", 2, "end", True),
+        ("01.cash", [1] * 8, 0, False),
+        ("01.cash", [1] * 8, 1, True),
+        ("05.exit", 3, "end", False),  # about a game that is over, and a picture that is covered
+        ("09.taken", 4, 3, False),
+        ("09.taken", 3, 3, True),
+        ("09.taken", "never", 3, False),
+        ("09.years", 3, "end", False),
+        ("10.broke", 8, 9, True),
+        ("10.fatal", "no", "end", True),
+        ("03.ladder", "rising", "end", False),
+        ("02.fall", 6, None, None),
+        ("03.ladder", "rising", None, None),
+    ],
+)
+def test_what_was_to_be_seen_already(name: str, guess: Any, at: Any, seen: bool | None) -> None:
+    made = {"guess": guess, "sure": 50} | ({} if at is None else {"at": at})
+    assert hindsight.seen(name, made) is seen
+
+
 def test_a_prediction_is_laid_down_once(me: Me) -> None:
     paper = a_prediction(me)
     click(paper, "set:02.fall: 7 ", "set:02.who:1", "sure:75", "act")
     assert paper.note == ""
-    assert me.student.predictions == {"02.fall": {"guess": 7, "sure": 75}, "02.who": {"guess": "1", "sure": 75}}
+    assert me.student.predictions == {
+        "02.fall": {"guess": 7, "sure": 75, "at": 0},
+        "02.who": {"guess": "1", "sure": 75, "at": 0},
+    }
     assert words.YOU_PREDICTED in shown(paper)
     assert words.sure(75) in shown(paper)
     click(paper, "set:02.fall:8", "act")

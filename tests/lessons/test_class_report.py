@@ -16,7 +16,9 @@ import pandas as pd
 import pytest
 
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.lessons import chapter_5, class_files, class_look, class_report, teacher_words
+from ponzi_lab.figures import words as figure_words
+from ponzi_lab.figures.class_glance import glance
+from ponzi_lab.lessons import chapter_5, class_files, class_look, class_report, hindsight, teacher_words
 from ponzi_lab.lessons.cards import card as cards
 from ponzi_lab.lessons.case import evidence
 from ponzi_lab.lessons.class_files import Handed
@@ -251,7 +253,46 @@ def test_whoever_looked_first_has_predicted_nothing(finished: Student, tmp_path:
     table = class_report.student_table(frames(made))
     assert "Looked first" in table
     assert table.endswith("<td>0</td><td>2</td></tr></tbody></table></div>")
-    assert ">1</td><td>1</td><td>1</td><td>100 %" in class_report.prediction_table(frames(made))
+    assert ">1</td><td>1</td><td>0</td><td>1</td><td>1</td><td>100 %" in class_report.prediction_table(frames(made))
+
+
+def test_hindsight_is_no_prediction(finished: Student, tmp_path: Path) -> None:
+    """Whoever predicts the end of a game that is over, or a round that is over, has looked first."""
+    end = evidence(finished).match.round
+    made = {"Late": (end, hindsight.END), "Past": (3, 3), "True": (end, 3)}
+    for name, (guess, at) in made.items():
+        student = another(finished, pseudonym=name)
+        student.predict("02.fall", guess, 100, at)
+        student.predict("05.exit", 2, 50, hindsight.END)  # about a game that has to be over
+        (tmp_path / f"{name}.json").write_text(text_of(student), encoding="utf-8")
+    found = frames(read_class(tmp_path))
+    rows = found["students"].set_index("student")
+    columns = ["guess_fall", "predictions", "looked_first", "after_looking", "not_known_when"]
+    assert rows.loc["Late", columns].tolist() == rows.loc["Past", columns].tolist() == [pd.NA, 1, "2", 1, 0]
+    assert rows.loc["True", columns].tolist() == [end, 2, "", 0, 0]
+    counts = found["guesses"].set_index(["student", "name"])["counts"]
+    assert counts["Late", "02.fall"] == counts["Past", "02.fall"] == class_look.LOOKED
+    assert ("2", figure_words.made_after_looking(2)) in glance(found["students"], found["games"])
+    assert ">1</td><td>2</td><td>0</td>" in class_report.prediction_table(found)
+
+
+def test_what_a_file_of_version_1_predicts_was_made_nobody_knows_when(finished: Student, tmp_path: Path) -> None:
+    student = another(finished)
+    student.predict("02.fall", evidence(finished).match.round, 100)
+    student.predict("03.ladder", "rising", 50)
+    old = {**student.as_object(), "student": 1}
+    for made in old["predictions"].values():
+        del made["at"]
+    (tmp_path / "a.json").write_text(json.dumps(old), encoding="utf-8")
+    report = read_class(tmp_path)
+    assert report.found.problems == []
+    found = frames(report)
+    row = found["students"].iloc[0]
+    assert (row["predictions"], row["judged"], row["after_looking"], row["not_known_when"]) == (0, 0, 0, 2)
+    assert row["guess_fall"] is pd.NA
+    assert set(found["guesses"]["counts"]) == {class_look.UNKNOWN}
+    assert ("2", figure_words.made_nobody_knows_when(2)) in glance(found["students"], found["games"])
+    assert ">0</td><td>0</td><td>1</td>" in class_report.prediction_table(found)
 
 
 def test_every_cover_of_the_chapters_tells_who_looked_first() -> None:
@@ -619,7 +660,7 @@ def test_the_tables_fit_beside_the_list_of_files() -> None:
 def test_what_is_wrong_is_said_in_plain_words_first(report: Report) -> None:
     said = class_report.problems(report)
     assert f"{teacher_words.CUT_OFF} <small>This is not JSON" in said
-    assert f"{teacher_words.OTHER_VERSION} <small>student is 2" in said
+    assert f"{teacher_words.OTHER_VERSION} <small>student is 3" in said
     jargon = re.compile(r"JSON|column|seat|braces|sys\.|line \d+:|\d\d\.game")
     assert [one.problem for one in report.found.problems if jargon.search(one.problem)] == []
 

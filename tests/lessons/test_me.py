@@ -29,8 +29,8 @@ def test_every_change_is_written_and_told(tmp_path: Path) -> None:
     me.watch(lambda: told.append(dict(me.student.predictions)))
     with me.change() as student:
         student.predict("02.fall", 6, 75)
-    assert load(me.path).predictions == {"02.fall": {"guess": 6, "sure": 75}}
-    assert told == [{"02.fall": {"guess": 6, "sure": 75}}]
+    assert load(me.path).predictions == {"02.fall": {"guess": 6, "sure": 75, "at": 0}}
+    assert told == [{"02.fall": {"guess": 6, "sure": 75, "at": 0}}]
 
 
 def test_who_wrote_last_is_found_again(tmp_path: Path) -> None:
