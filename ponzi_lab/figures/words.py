@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from statistics import median
 from typing import Any
 
 from ..core.words import listed, shown
@@ -2537,10 +2538,17 @@ def late_and_early(late: int, early: int) -> str:
     return sentence_start(f"{none_or(late)} predicted it too late, {none_or(early)} too early.")
 
 
-def middle_guess(off: int) -> str:
-    if not off:
+def middle(values: Sequence[int]) -> str:
+    return f"{median(values):g}"
+
+
+def middle_guess(off: Sequence[int]) -> str:
+    between = median(off)
+    if not between:
         return "The middle prediction was right."
-    return f"The middle prediction was {rounds(abs(off))} too {'late' if off > 0 else 'early'}."
+    far = abs(between)
+    by = rounds(int(far)) if far == int(far) else f"{far:g} {ROUND}s"
+    return f"The middle prediction was {by} too {'late' if between > 0 else 'early'}."
 
 
 def guess_without_end(number: int) -> str:
@@ -2564,7 +2572,7 @@ def tables_crossed(ended: int, crossed: int) -> str:
     return f"{begin}. {there}, what fell due in the next five rounds {had} passed that seat's cash by then."
 
 
-def rounds_before(low: int, high: int, middle: int) -> str:
+def rounds_before(low: int, high: int, middle: str) -> str:
     if low == high:
         return f"That was {rounds(low)} before the bankruptcy."
     return f"That was {low} to {high} rounds before the bankruptcy, at the middle table {middle}."
@@ -2751,7 +2759,11 @@ def made_nobody_knows_when(number: int) -> str:
     return f"{'was' if number == 1 else 'were'} made nobody knows when, and {'does' if number == 1 else 'do'} not count"
 
 
-NOT_COUNTED = {"after_looking": made_after_looking, "not_known_when": made_nobody_knows_when}
+MADE = {
+    "predictions": predictions_made,
+    "after_looking": made_after_looking,
+    "not_known_when": made_nobody_knows_when,
+}
 
 
 def right_of_judged(judged: int) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import statistics
 from collections import Counter
 
 import pandas as pd
@@ -108,7 +107,7 @@ def test_the_sentence_about_predictions_of_the_end() -> None:
     assert said.startswith(
         f"Of {len(off)} who predicted the first bankruptcy and saw it, {words.count(exact)} named its round, "
         f"and {words.count(near)} more came within one round. {late} predicted it too late, {words.count(early)} too "
-        f"early. The middle prediction was {words.rounds(statistics.median_low(off))} too late."
+        f"early. {words.middle_guess(off)}"
     )
     assert said.endswith("wait for a game in which somebody has fallen.")
 
@@ -131,6 +130,18 @@ def test_the_two_axes_have_the_same_rounds_where_the_line_is() -> None:
             low, high = figure.layout.yaxis.range
             assert low <= line.y0 < line.y1 <= high
             assert all(low < y < high for trace in figure.data for y in trace.y)
+
+
+def test_of_an_even_number_the_middle_lies_between_two() -> None:
+    late = school.students([table(f"S{place}", 2, 5, 5 + by) for place, by in enumerate((-5, 0, 4, 6, 8, 8))])
+    assert words.middle_guess([-5, 0, 4, 6, 8, 8]) in class_fall.describe(late)
+    assert words.middle_guess([-5, 0, 4, 6, 8, 8]) == words.middle_guess([5]), "five rounds, and no fraction"
+    assert words.middle([4, 5]) == "4.5"
+    assert words.middle([4, 6]) == words.middle([5]) == "5"
+    assert "4.5" in words.middle_guess([4, 5])
+    ends = school.students([table("A", 1, 5), table("B", 1, 6)])
+    assert words.rounds_before(4, 5, words.middle([4, 5])) in class_crossing.describe(ends)
+    assert ("5.5", words.MIDDLE_FIRST_FALL) in glance(ends, played("ponzi", "ponzi"))
 
 
 # First crossing and end
@@ -318,7 +329,7 @@ def test_a_class_at_a_glance() -> None:
         ("30", "students' files"),
         ("30", "games of Ponzi Scheme replayed"),
         (str(sum(row["fell"] for row in rows)), "students bankrupt"),
-        (str(statistics.median_low(falls)), words.MIDDLE_FIRST_FALL),
+        (words.middle(falls), words.MIDDLE_FIRST_FALL),
         (str(sum(row["predictions"] for row in rows)), "predictions"),
         (str(sum(row["right"] for row in rows)), "right, of 270 that can be judged"),
     ]
