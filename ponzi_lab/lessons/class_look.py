@@ -220,6 +220,7 @@ def _table(seen: Look) -> None:
     seen.table = {
         "game": "own" if case.own else "none",
         "round": begun.match.round if begun else None,
+        "cards": begun.match.seed if begun else None,
         "fell": case.own and case.me in case.fallen,
         "first_fall": right["02.fall"].number if case.own else None,
         "crossing": right["02.cross"].number if case.own else None,

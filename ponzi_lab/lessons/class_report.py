@@ -27,14 +27,15 @@ from ..tables.pieces import Html, join, tag
 from . import teacher_words as words
 from .class_files import Class, Problem, clean, reading
 from .class_look import CHECKS, COUNTED, LOOKED, PREDICTIONS, UNKNOWN, Look, looking
-from .three_books import shipped
+from .game import PONZI
+from .what_if import End, in_my_place
 
 Frames = dict[str, pd.DataFrame]
 
 INT, FLOAT, TEXT, BOOL = "Int64", "Float64", "str", "boolean"
 SCHEMAS: Mapping[str, Mapping[str, str]] = {
     "students": {
-        **{"student": TEXT, "class_number": INT, "game": TEXT, "round": INT, "fell": BOOL},
+        **{"student": TEXT, "class_number": INT, "game": TEXT, "round": INT, "cards": INT, "fell": BOOL},
         **dict.fromkeys(("first_fall", "crossing", "guess_fall", "sure_fall", "guess_cross", "undos"), INT),
         **dict.fromkeys(("predictions", "right", "judged"), INT),
         **{"sure": FLOAT, "looked_first": TEXT, "after_looking": INT, "not_known_when": INT},
@@ -50,11 +51,13 @@ SCHEMAS: Mapping[str, Mapping[str, str]] = {
         **{"student": TEXT, "name": TEXT, "game": TEXT, "whole": BOOL, "rounds": INT, "undos": INT},
         **{"problem": TEXT, "detail": TEXT},
     },
+    "same_cards": {"cards": INT, "hand": INT, "rounds": INT, "fell": BOOL},
     "problems": {"file": TEXT, "problem": TEXT, "detail": TEXT},
 }
 # What a spreadsheet would reckon out, where a cell begins with it. Some take other signs than the comma for the border
 # of two cells, and wide signs for narrow ones.
 FORMULA = re.compile(r"(^|[;|])(?=[\s\"]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])")
+GAMES, AT_ONCE = 400, 20  # that are played with the cards of the class, and between two words of how far it is
 MOST_KINDS = 12  # of things that were left out
 
 
@@ -65,6 +68,7 @@ class Report:
         self.path = path
         self.found = Class()
         self.looks: list[Look] = []
+        self.games: list[Mapping[str, Any]] = []  # with the cards of the class, and others in the students' place
 
     def steps(self) -> Iterator[tuple[int, int]]:
         """Read everything, and look at it: how many files of how many are done. Whoever stops has what there is."""
@@ -76,6 +80,15 @@ class Report:
         for done, look in enumerate(looking(self.found), 1):
             self.looks.append(look)
             yield done, total
+        for number, hand in self._hands():
+            self.games.append({"cards": number, "hand": hand, **in_their_place(number, hand)._asdict()})
+            if len(self.games) % AT_ONCE == 0:
+                yield total, total
+
+    def _hands(self) -> Iterator[tuple[int, int]]:
+        """Which games stand beside those of the class: as many with each deck as its tables ask for."""
+        decks = sorted(look.table["cards"] for look in self.looks if look.table.get("cards") is not None)
+        return ((decks[place * len(decks) // GAMES], place) for place in range(GAMES if decks else 0))
 
     @property
     def whole(self) -> bool:
@@ -91,6 +104,11 @@ def read_class(path: Path, progress: Callable[[int, int], object] = lambda done,
     return report
 
 
+def in_their_place(number: int, hand: int) -> End:
+    """How a game with these cards ends if a hand sits in the student's place."""
+    return in_my_place(PONZI.game, PONZI.seats, number, hand)
+
+
 def frames(report: Report) -> Frames:
     """The frames of a class, sorted by student; what is missing is NA."""
     looks = report.looks
@@ -103,6 +121,7 @@ def frames(report: Report) -> Frames:
             {"student": look.name, **one._asdict()} for look in looks for one in look.answers if one.check in tried
         ],
         "games": [{"student": look.name, **one._asdict()} for look in looks for one in look.games],
+        "same_cards": report.games,
         "problems": [one._asdict() for one in report.found.problems],
     }
     return {name: _frame(name, rows[name]) for name in SCHEMAS}
@@ -122,7 +141,7 @@ def _frame(name: str, rows: Sequence[Mapping[str, Any]]) -> pd.DataFrame:
 PICTURES: dict[str, Callable[[Frames], go.Figure]] = {
     "fall": lambda found: class_fall(found["students"]),
     "crossing": lambda found: class_crossing(found["students"]),
-    "survival": lambda found: class_survival(found["students"], shipped("ponzi")),
+    "survival": lambda found: class_survival(found["students"], found["same_cards"]),
     "calibration": lambda found: class_calibration(found["guesses"]),
     "answers": lambda found: class_answers(found["answers"]),
 }

@@ -420,7 +420,10 @@ HOW_MADE = (
     "that is over, or a round that is over. Such predictions are in no figure and no number. "
     "The table of the students says who looked first, and in which chapters. "
     "A file of an older version does not tell when something was predicted; that is not counted, either.",
-    "How much chance alone could make of a share is a guess, too: it holds in about 19 of 20 classes (Wilson, 95 %).",
+    "The tables of the class stand beside games with the same cards and the same strategies at the table. In the "
+    "student's place sits one of four strategies, and in one decision of five it draws lots. "
+    "How far apart the two curves lie says how differently your students played, and nothing about other cards.",
+    "The plausible range of a share is reckoned, too (Wilson, 95 %): about 19 of 20 such ranges hold the true share.",
     "A check is right at once if the first answer was right. A question about a game changes as the game goes on; "
     "then what the student's file says about it counts.",
 )
@@ -502,6 +505,7 @@ CSV_TITLES = {
     "guesses": "a line for each prediction",
     "answers": "a line for each student and check",
     "games": "a line for each game in a file",
+    "same_cards": "a line for each game that was played beside those of the class, with the same cards",
     "problems": "a line for each thing that does not hold",
 }
 CSV_COLUMNS = {
@@ -509,7 +513,8 @@ CSV_COLUMNS = {
     "class_number": "the class number of the file",
     "students.game": "own: the student has played Ponzi Scheme to its end; none: not, or it does not hold",
     "students.round": "the round in which that game ended, or in which it stands",
-    "fell": "whether the student's own seat went bankrupt",
+    "students.cards": "the number of the cards with which it was played",
+    "students.fell": "whether the student's own seat went bankrupt",
     "first_fall": "the round of the first bankruptcy",
     "crossing": "the first round after which what fell due in five rounds passed the cash of whoever fell",
     "guess_fall": "the predicted round of the first bankruptcy",
@@ -546,7 +551,11 @@ CSV_COLUMNS = {
     "games.name": "the game as the file calls it; -2 and so on at its end: put aside",
     "games.game": "which game it is",
     "whole": "whether it was played to its end",
-    "rounds": "rounds that are over",
+    "games.rounds": "rounds that are over",
+    "same_cards.cards": "the number of the cards",
+    "hand": "who sat in the student's place: four strategies in turn, each of which slips at moments of its own",
+    "same_cards.rounds": "the round in which it ended",
+    "same_cards.fell": "whether somebody fell in it",
     "problem": "what does not hold, if anything",
     "detail": "the same for whoever looks into the file",
     "file": "the file, or the zip and the file in it",

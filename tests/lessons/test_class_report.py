@@ -27,6 +27,7 @@ from ponzi_lab.lessons.class_report import Report, as_csv, as_page, cell, frames
 from ponzi_lab.lessons.game import GREED, PONZI
 from ponzi_lab.lessons.report import CHAPTERS
 from ponzi_lab.lessons.student import Student, text_of
+from ponzi_lab.lessons.what_if import in_my_place
 from ponzi_lab.play.match import Match
 
 from ..notebooks.test_chapters import GUESSES
@@ -513,6 +514,39 @@ def test_thirty_students_and_twenty_hostile_files_with_the_large_bomb(tmp_path: 
     assert len(as_page(report)) < 6_000_000
 
 
+# The games beside those of the class
+
+
+def test_the_tables_stand_beside_games_with_their_own_cards(tmp_path: Path) -> None:
+    for name, number in (("Ada", 27), ("Ben", 28), ("Cid", 28), ("Dora", 28), ("Eve", 29)):
+        student, match = Student(name, number), Match(PONZI.game, PONZI.seats, number)
+        while not match.closed:
+            match.play(None if match.asked else advised(match))
+        if name != "Eve":  # who has not played
+            student.keep_game(PONZI.name, match, 0)
+        (tmp_path / f"{name}.json").write_text(text_of(student), encoding="utf-8")
+    games = frames(read_class(tmp_path))["same_cards"]
+    assert games.value_counts("cards").to_dict() == {27: class_report.GAMES // 4, 28: 3 * class_report.GAMES // 4}
+    assert games.drop_duplicates(["cards", "hand"]).shape == games.shape
+    first = games.iloc[0]
+    assert in_my_place(PONZI.game, PONZI.seats, 27, int(first["hand"])) == (first["rounds"], first["fell"])
+
+
+def test_a_class_without_games_has_none_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text(text_of(Student("Ada", 27)), encoding="utf-8")
+    assert frames(read_class(tmp_path))["same_cards"].empty
+
+
+def test_while_the_games_beside_a_class_are_played_it_can_be_stopped(folder: Path) -> None:
+    report = Report(folder)
+    for _ in report.steps():
+        if report.games:
+            break
+    assert report.whole
+    assert len(report.games) == class_report.AT_ONCE
+    assert as_page(report)
+
+
 # The page
 
 
@@ -720,11 +754,11 @@ def test_page_and_tables_are_taken_home(desk: Any, tmp_path: Path) -> None:
     keep = desk.keep()
     keep._sheet.send = sent.append
     assert teacher_words.page_kept(desk.PAGE) in click(keep, "print")
-    assert teacher_words.tables_kept(teacher_words.REPORT_FOLDER, 5, "students.csv") in click(keep, "tables")
+    assert teacher_words.tables_kept(teacher_words.REPORT_FOLDER, 6, "students.csv") in click(keep, "tables")
     assert [one["file"] for one in sent] == ["class-report.html", "students.csv"]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["class-report", "elsewhere"]
     assert (tmp_path / desk.PAGE).read_text(encoding="utf-8") == sent[0]["text"]
-    assert len(list((tmp_path / teacher_words.REPORT_FOLDER).glob("*.csv"))) == 5
+    assert len(list((tmp_path / teacher_words.REPORT_FOLDER).glob("*.csv"))) == 6
 
 
 def test_what_was_read_until_a_stop_is_there(desk: Any, tmp_path: Path) -> None:
