@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
+from hashlib import sha256
 from statistics import fmean
 from typing import Any, NamedTuple
 
@@ -15,8 +16,8 @@ from ..play.match import Match
 from . import chapter_2, teacher_words, words
 from .cards.check import Question
 from .cards.prediction import guessed
-from .case import evidence, so_far
-from .class_files import Class, Handed, clean
+from .case import Case, evidence, so_far
+from .class_files import MOST_LINES, Class, Handed, clean
 from .game import ACQUIRE, GREED, PONZI, Course
 from .hindsight import seen
 from .report import CHAPTERS
@@ -27,7 +28,6 @@ CHECKS: dict[str, Callable[[Student], Question | str] | None] = {
     name: ask for chapter in CHAPTERS.values() for name, ask in chapter.CHECKS.items()
 }
 PREDICTIONS = [field.name for chapter in CHAPTERS.values() for field in chapter.fields()]
-MOST_LINES = 20_000  # of all records of one file; thirty whole games have fewer
 BY_THE_SAMPLE = ("04.rounds", "05.exit", "07.crash")  # about the sample game, for whoever has played none to its end
 NO_COVER = frozenset([*CHECKS, *COURSES, "07.report"])  # what else stands in a student's progress
 COUNTED, LOOKED, UNKNOWN = "yes", "looked first", "not known when"
@@ -89,6 +89,7 @@ class Look:
     answers: list[Answered] = field(default_factory=list)
     table: dict[str, Any] = field(default_factory=dict)
     problems: list[Fault] = field(default_factory=list)
+    did: str = ""  # stands for the own game of Ponzi Scheme, move by move, and all guesses
     chapters: frozenset[int] = frozenset()
 
     def row(self) -> dict[str, Any]:
@@ -124,7 +125,7 @@ def looking(found: Class) -> Iterator[Look]:
     for handed in found.students:
         seen = look_at(handed)
         for place, fault in enumerate(seen.problems):
-            found.problem(handed.file, fault.problem, fault.detail, first=place == 0)
+            found.problem(handed.file, fault.problem, fault.detail, first=place == 0, name=handed.shown)
         seen.student.games.clear()  # what was to be seen in them has been seen, and they are large
         yield seen
 
@@ -174,7 +175,7 @@ def _games(student: Student) -> Iterator[Played]:
 def _played(student: Student, before: Played) -> Played:
     try:
         match = student.game(before.name)
-        problem = _not_ours(before.name, match)
+        problem = _not_ours(before.name, match, student.number)
     except (RecordError, CardsError, Refused) as error:
         line = error.line if isinstance(error, RecordError) else 0
         return before._replace(problem=teacher_words.wrong_record(before.name, line), detail=f"{before.name}, {error}")
@@ -185,7 +186,7 @@ def _played(student: Student, before: Played) -> Played:
     return before._replace(game=game, whole=match.over, rounds=match.closed, problem=problem)
 
 
-def _not_ours(name: str, match: Match) -> str:
+def _not_ours(name: str, match: Match, number: int) -> str:
     """Why a record that holds is not one of the chapters' games, if so."""
     course = COURSES.get(name.partition("-")[0])
     if course is None:
@@ -194,7 +195,10 @@ def _not_ours(name: str, match: Match) -> str:
         return teacher_words.wrong_game(name, match.setting.game.title, find(course.game).title)
     if not match.people:
         return teacher_words.nobody_plays(name)
-    return "" if _is_as_laid(match, course) else teacher_words.other_table(name)
+    if not _is_as_laid(match, course):
+        return teacher_words.other_table(name)
+    put_aside = name != course.name  # it may be one of the class number that was before
+    return "" if put_aside or match.seed == number else teacher_words.other_number(name, match.seed, number)
 
 
 def _is_as_laid(match: Match, course: Course) -> bool:
@@ -217,6 +221,7 @@ def _table(seen: Look) -> None:
         for name in ("02.fall", "02.cross")
     )
     sure = student.predictions["02.fall"]["sure"] if guess is not None else None
+    seen.did = _did(student, begun)
     seen.table = {
         "game": "own" if case.own else "none",
         "round": begun.match.round if begun else None,
@@ -226,6 +231,14 @@ def _table(seen: Look) -> None:
         "crossing": right["02.cross"].number if case.own else None,
         **{"guess_fall": guess, "sure_fall": sure, "guess_cross": crossed},
     }
+
+
+def _did(student: Student, case: Case | None) -> str:
+    """What stands for a game, move by move, and for all guesses; nothing, if there is no game or no guess."""
+    if case is None or not student.predictions:
+        return ""
+    guesses = sorted((name, dump(made["guess"])) for name, made in student.predictions.items())
+    return sha256(repr((case.match.seed, case.match.moves, guesses)).encode()).hexdigest()
 
 
 # Predictions and answers

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import re
 import string
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from io import StringIO
 from pathlib import Path
@@ -40,7 +41,7 @@ SCHEMAS: Mapping[str, Mapping[str, str]] = {
         **dict.fromkeys(("predictions", "right", "judged"), INT),
         **{"sure": FLOAT, "looked_first": TEXT, "after_looking": INT, "not_known_when": INT},
         **dict.fromkeys(("checks_right_first", "checks_right_later", "checks_never", "checks_tried"), INT),
-        **{"reached": INT, "problems": INT},
+        **{"reached": INT, "problems": INT, "same_as": TEXT},
     },
     "guesses": {
         **{"student": TEXT, "name": TEXT, "question": TEXT, "guess": TEXT, "sure": INT, "actual": TEXT},
@@ -54,6 +55,7 @@ SCHEMAS: Mapping[str, Mapping[str, str]] = {
     "same_cards": {"cards": INT, "hand": INT, "rounds": INT, "fell": BOOL},
     "problems": {"file": TEXT, "problem": TEXT, "detail": TEXT},
 }
+PATHS = ("file", "path")
 # What a spreadsheet would reckon out, where a cell begins with it. Some take other signs than the comma for the border
 # of two cells, and wide signs for narrow ones.
 FORMULA = re.compile(r"(^|[;|])(?=[\s\"]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])")
@@ -111,20 +113,27 @@ def in_their_place(number: int, hand: int) -> End:
 
 def frames(report: Report) -> Frames:
     """The frames of a class, sorted by student; what is missing is NA."""
-    looks = report.looks
+    looks, alike = report.looks, defaultdict[str, list[str]](list)
+    for look in looks:
+        alike[look.did].append(look.name)
     begun = frozenset[int]().union(*(look.chapters for look in looks))
     tried = [name for name in CHECKS if int(name[:2]) in begun]
     rows: dict[str, list[Mapping[str, Any]]] = {
-        "students": [look.row() for look in looks],
+        "students": [look.row() | {"same_as": _others(look, alike)} for look in looks],
         "guesses": [{"student": look.name, **one._asdict()} for look in looks for one in look.guesses],
         "answers": [
             {"student": look.name, **one._asdict()} for look in looks for one in look.answers if one.check in tried
         ],
         "games": [{"student": look.name, **one._asdict()} for look in looks for one in look.games],
         "same_cards": report.games,
-        "problems": [one._asdict() for one in report.found.problems],
+        "problems": [one._asdict() | {"file": report.found.called(one)} for one in report.found.problems],
     }
     return {name: _frame(name, rows[name]) for name in SCHEMAS}
+
+
+def _others(look: Look, alike: Mapping[str, list[str]]) -> str:
+    """Who else has played the same game, move by move, and made the same guesses."""
+    return ", ".join(name for name in alike[look.did] if name != look.name) if look.did else ""
 
 
 def _frame(name: str, rows: Sequence[Mapping[str, Any]]) -> pd.DataFrame:
@@ -158,8 +167,12 @@ def student_table(found: Frames) -> Html:
     if found["students"]["class_number"].nunique() < 2:
         lines = [(name, *rest) for name, _, *rest in lines]
     marked = bool((found["students"]["problems"] > 0).any())
-    below = tag("p", words.MARK_MEANS, class_="plt-note") if marked else ""
-    return join([table(lines[0], lines[1:], "plt-wide"), below])
+    below = [tag("p", words.MARK_MEANS, class_="plt-note")] if marked else []
+    alike = found["students"][found["students"]["same_as"].ne("")]
+    same = dict.fromkeys(
+        tuple(sorted([row["student"], *row["same_as"].split(", ")])) for row in alike.to_dict("records")
+    )
+    return join([table(lines[0], lines[1:], "plt-wide"), *below, *[tag("p", words.same_game(names)) for names in same]])
 
 
 def _student_rows(found: Frames) -> list[tuple[object, ...]]:
@@ -256,8 +269,9 @@ def head(report: Report, found: Frames) -> Html:
 def problems(report: Report) -> Html:
     """What does not hold, and what was left out."""
     found = report.found
-    rows = [(one.file or clean(report.path.name), _what(one)) for one in found.problems]
+    rows = [(found.called(one), _what(one)) for one in found.problems]
     parts = [table(words.PROBLEM_COLUMNS, rows, "plt-problems") if rows else tag("p", words.NOTHING_WRONG)]
+    parts += [tag("p", words.WHICH_FILE, class_="plt-note")] if rows else []
     parts += [tag("p", words.more_problems(found.untold))] if found.untold else []
     parts += [tag("p", words.left_out(_kinds(found)))] if found.left_out else []
     return join(parts)
@@ -297,16 +311,20 @@ def write_page(report: Report, path: Path) -> None:
 
 
 def write_tables(report: Report, folder: Path) -> list[Path]:
-    """Write every frame as CSV, and a file that says what the columns mean. No cell is taken for a formula."""
+    """Write every frame as CSV, and a file that says what the columns mean. No cell is taken for a formula.
+
+    Where the files lie stands in a table of its own, for real names may stand there.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     written = []
-    for name, rows in frames(report).items():
+    paths = pd.DataFrame(report.found.paths(), columns=list(PATHS))
+    for name, rows in {**frames(report), "paths": paths}.items():
         path = folder / f"{name}.csv"
         with replacing(path) as file:
             file.write(as_csv(rows))
         written.append(path)
     with replacing(folder / words.READ_ME) as file:
-        file.write(words.columns_explained(SCHEMAS))
+        file.write(words.columns_explained({**SCHEMAS, "paths": PATHS}))
     return written
 
 

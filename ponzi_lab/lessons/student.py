@@ -24,6 +24,7 @@ LARGEST_FILE = 4_000_000
 LARGEST_NUMBER = 10**9
 LONGEST_NAME = 24
 MOST_ASIDE = 12
+MOST_UNDOS = 9_999
 MOST_ANSWERS, MOST_POINTS, MOST_LINES, LONGEST_TEXT = 50, 100, 20_000, 200
 KEYS = ("student", "pseudonym", "class", "predictions", "answers", "games", "progress")
 
@@ -63,7 +64,7 @@ class Student:
 
     def keep_game(self, name: str, match: Match, undos: int) -> None:
         """SF-09. The record of a game as it stands now, in the place of the one before."""
-        made = {"undos": undos, "lines": [dump(line) for line in match.lines()]}
+        made = {"undos": min(undos, MOST_UNDOS), "lines": [dump(line) for line in match.lines()]}
         _check_names({name: made}, "games", _check_game)
         self.games[name] = made
 
@@ -226,13 +227,13 @@ def _check_number(key: str, value: Any, low: int, high: int) -> None:
 
 def _check_pseudonym(value: Any) -> None:
     """SF-05."""
-    if not isinstance(value, str) or not _is_name(value):
+    if not isinstance(value, str) or not is_name(value):
         raise RecordError(not_this_kind("pseudonym", value, words.A_PSEUDONYM))
     if kept_by_windows(value):
         raise RecordError(not_this_kind("pseudonym", value, words.TAKEN_BY_WINDOWS))
 
 
-def _is_name(text: str) -> bool:
+def is_name(text: str) -> bool:
     """SF-05. Letters of any script, with the marks that belong to them."""
     inside = all(letter.isalnum() or letter in " -_'" or category(letter).startswith("M") for letter in text)
     return inside and 1 <= len(text) <= LONGEST_NAME and text[0].isalnum() and not text.endswith(" ")
@@ -285,7 +286,7 @@ def _check_answers(key: str, value: Any) -> None:
 def _check_game(key: str, value: Any) -> None:
     """SF-09."""
     check_keys(key, _check_kind(key, value, dict, words.AN_OBJECT), ("undos", "lines"))
-    _check_number(f"{key}.undos", value["undos"], 0, LARGEST_NUMBER)
+    _check_number(f"{key}.undos", value["undos"], 0, MOST_UNDOS)
     lines = _check_kind(f"{key}.lines", value["lines"], list, words.LINES)
     if len(lines) > MOST_LINES or not all(isinstance(line, str) and "\n" not in line for line in lines):
         raise RecordError(not_this_kind(f"{key}.lines", value["lines"], words.LINES))

@@ -344,8 +344,31 @@ def earlier_state(file: str) -> str:
     return f"An earlier state of {file}. The later one counts."
 
 
-def another_of_that_name(name: str, file: str, called: str) -> str:
-    return f"{name} is also the name in {file}, with other predictions. This one is called {called} here."
+def another_of_that_name(name: str, called: str) -> str:
+    return f"{name} is also the name in another file, with other predictions. This one is called {called} here."
+
+
+def too_many_namesakes(name: str, most: int, more: int) -> str:
+    files = "One more file has" if more == 1 else f"{more:,} more files have"
+    return f"{files} the name {name}. At most {most} different ones of a name are in the report."
+
+
+# The class report: what a file is called
+
+ALL_FILES = "all files"
+COPIES = ("second", "third", "fourth", "fifth", "sixth")
+
+
+def copy_of(file: str, number: int) -> str:
+    return f"{file} ({f'{COPIES[number - 2]} copy' if number - 2 < len(COPIES) else f'copy {number}'})"
+
+
+def not_read(file: str) -> str:
+    return f"{file} (not read)"
+
+
+def file_number(number: int) -> str:
+    return f"file {number}"
 
 
 # The class report: looking at a file
@@ -378,6 +401,11 @@ def unknown_game(name: str) -> str:
     return f"A game is called {name}, and belongs to no chapter. It is left out."
 
 
+def other_number(name: str, found: int | None, wanted: int) -> str:
+    begin = f"{sentence_start(game_of(name))} has the cards of class number {found}, and the file says {wanted}."
+    return f"{begin} It is left out."
+
+
 def nobody_plays(name: str) -> str:
     return f"In {game_of(name)} no person plays. It is left out."
 
@@ -408,7 +436,8 @@ WHAT_DOES_NOT_HOLD = "Files and records that do not hold"
 HOW_IT_IS_MADE = "How this report was made"
 HOW_MADE = (
     "Every game was played again from its record, and every sum in it was checked. "
-    "A record that had been changed, or was damaged, is named above and counts nowhere. "
+    "A record that had been changed, or was damaged, is named above and counts nowhere. So is a game with the cards of "
+    "another class number. Guesses and answers are plain text in a file: nobody can check whether they were changed. "
     "A game that somebody else has played, and handed in as their own, cannot be told from a true one. "
     "Nor can one in which somebody wrote other moves for the strategies, with sums that hold.",
     "A prediction is judged by the student's own game, played to its end. "
@@ -453,6 +482,10 @@ PREDICTION_COLUMNS = (
 PROBLEM_COLUMNS = ("File", "What is the matter")
 YES, NO = "yes", "no"
 WRONG_MARK = "*"
+WHICH_FILE = (
+    "Files are called by their pseudonyms, for a path may hold a real name. "
+    "Where each of them lies stands in paths.csv, beside the tables for a spreadsheet."
+)
 MARK_MEANS = "* Something in this file does not hold: see the table below."
 
 
@@ -472,6 +505,10 @@ def looked_at_so_far(done: int, total: int) -> str:
 
 def part_of(part: int, whole: int) -> str:
     return f"{part} of {whole}"
+
+
+def same_game(names: Sequence[str]) -> str:
+    return f"{listed(list(names), 'and')} have played the same game, move by move, and made the same guesses."
 
 
 def mean_sureness(sure: float) -> str:
@@ -507,6 +544,7 @@ CSV_TITLES = {
     "games": "a line for each game in a file",
     "same_cards": "a line for each game that was played beside those of the class, with the same cards",
     "problems": "a line for each thing that does not hold",
+    "paths": "a line for each file",
 }
 CSV_COLUMNS = {
     "student": "the pseudonym",
@@ -558,7 +596,9 @@ CSV_COLUMNS = {
     "same_cards.fell": "whether somebody fell in it",
     "problem": "what does not hold, if anything",
     "detail": "the same for whoever looks into the file",
-    "file": "the file, or the zip and the file in it",
+    "file": "the file, called by the pseudonym if it is known; paths.csv says where it lies",
+    "path": "where it lies: the folder or the zip, and the file in it. Real names may stand here: keep it to yourself",
+    "same_as": "who else has played the same game, move by move, and made the same guesses",
 }
 
 
@@ -588,7 +628,7 @@ NEEDS_SCRIPTS = "The figures here need scripts. In JupyterLab press Trust HTML a
 READ_ME = "README.txt"
 KEEP_WHY = (
     "The page opens in any browser without a network, and can be printed. The tables open in any spreadsheet. "
-    "Both name nobody but by pseudonym."
+    "Both name nobody but by pseudonym. Only paths.csv says where the files lie; keep that one to yourself."
 )
 
 

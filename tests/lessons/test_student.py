@@ -260,11 +260,18 @@ def test_sf_09_a_game_comes_back_as_it_was(tmp_path: Path) -> None:
     assert load(tmp_path / "Blue Fox.json").game("02.game").lines() == match.lines()
 
 
+def test_sf_09_no_game_is_lost_for_being_taken_back_too_often() -> None:
+    student = Student("Blue Fox", 1920)
+    student.keep_game("01.game", Match("ponzi", ["Blue Fox", "bot:cautious", "bot:greedy"], 1920), 12_345)
+    assert student.games["01.game"]["undos"] == 9_999
+
+
 @pytest.mark.parametrize(
     ("value", "said"),
     [
         ({"undos": 0}, "games.01.game lacks lines."),
         ({"undos": -1, "lines": []}, "games.01.game.undos is -1"),
+        ({"undos": 10_000, "lines": []}, "games.01.game.undos is 10000; it must be a whole number from 0 to 9999"),
         ({"undos": 0, "lines": "x"}, "games.01.game.lines is 'x'"),
         ({"undos": 0, "lines": [{}]}, "games.01.game.lines is [{}]"),
         ({"undos": 0, "lines": ["a\nb"]}, "games.01.game.lines is "),
