@@ -42,7 +42,7 @@ class Fault(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A record, played again: which game it is, whether to its end, and what is wrong with it, if anything."""
+    """A record, played again: which game it is, with which cards, whether to its end, and what is wrong with it."""
 
     name: str
     game: str
@@ -51,6 +51,7 @@ class Played(NamedTuple):
     undos: int
     problem: str
     detail: str = ""
+    cards: int | None = None
 
 
 class Guessed(NamedTuple):
@@ -141,6 +142,9 @@ def look_at(handed: Handed) -> Look:
     for one in seen.games:
         if one.problem:
             del student.games[one.name]
+    # Of several games the last one is looked at first: that is one with the cards of the class, if there is one.
+    cards = {one.name: one.cards for one in seen.games}
+    student.games = dict(sorted(student.games.items(), key=lambda game: cards[game[0]] == student.number))
     _guarded(seen, teacher_words.OWN_TABLE, _table)
     for number in sorted(seen.chapters):
         _guarded(seen, teacher_words.chapter(number), partial(_guesses, CHAPTERS[number]))
@@ -183,7 +187,7 @@ def _played(student: Student, before: Played) -> Played:
         said = teacher_words.not_looked_at(teacher_words.game_of(before.name))
         return before._replace(problem=said, detail=f"{before.name}, {type(error).__name__}")
     game = match.setting.game.name
-    return before._replace(game=game, whole=match.over, rounds=match.closed, problem=problem)
+    return before._replace(game=game, whole=match.over, rounds=match.closed, problem=problem, cards=match.seed)
 
 
 def _not_ours(name: str, match: Match, number: int) -> str:

@@ -50,7 +50,7 @@ SCHEMAS: Mapping[str, Mapping[str, str]] = {
     "answers": {"student": TEXT, "check": TEXT, "outcome": TEXT, "tries": INT},
     "games": {
         **{"student": TEXT, "name": TEXT, "game": TEXT, "whole": BOOL, "rounds": INT, "undos": INT},
-        **{"problem": TEXT, "detail": TEXT},
+        **{"problem": TEXT, "detail": TEXT, "cards": INT},
     },
     "same_cards": {"cards": INT, "hand": INT, "rounds": INT, "fell": BOOL},
     "problems": {"file": TEXT, "problem": TEXT, "detail": TEXT},

@@ -402,8 +402,8 @@ def unknown_game(name: str) -> str:
 
 
 def other_number(name: str, found: int | None, wanted: int) -> str:
-    begin = f"{sentence_start(game_of(name))} has the cards of class number {found}, and the file says {wanted}."
-    return f"{begin} It is left out."
+    begin = f"{sentence_start(game_of(name))} has other cards ({found}) than those of class number {wanted}."
+    return f"{begin} It is left out. New game, other cards, gives such a game, too."
 
 
 def nobody_plays(name: str) -> str:
@@ -551,7 +551,7 @@ CSV_COLUMNS = {
     "class_number": "the class number of the file",
     "students.game": "own: the student has played Ponzi Scheme to its end; none: not, or it does not hold",
     "students.round": "the round in which that game ended, or in which it stands",
-    "students.cards": "the number of the cards with which it was played",
+    "cards": "the number of the cards with which it was played",
     "students.fell": "whether the student's own seat went bankrupt",
     "first_fall": "the round of the first bankruptcy",
     "crossing": "the first round after which what fell due in five rounds passed the cash of whoever fell",
@@ -590,7 +590,6 @@ CSV_COLUMNS = {
     "games.game": "which game it is",
     "whole": "whether it was played to its end",
     "games.rounds": "rounds that are over",
-    "same_cards.cards": "the number of the cards",
     "hand": "who sat in the student's place: four strategies in turn, each of which slips at moments of its own",
     "same_cards.rounds": "the round in which it ended",
     "same_cards.fell": "whether somebody fell in it",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
@@ -93,6 +94,74 @@ def test_what_is_wrong_is_said_below_the_button(tmp_path: Path) -> None:
     pieces = paper.page()
     assert words.NAME_FIRST in pieces["paper"]
     assert "plt-unseen" in pieces["say"], "it is read out once"
+
+
+@pytest.fixture
+def later(me: Me) -> Me:
+    """The same folder, an hour later."""
+    with me.change() as student:
+        student.answer("02.line", "mine")
+    return Me(me.folder, lambda: time.time() + 3600)
+
+
+def test_after_a_while_one_is_asked_who_one_is(later: Me) -> None:
+    paper, line = Welcome(later), Line(later, "02.line", "It was")
+    assert words.are_you("Blue Fox") in shown(paper)
+    assert words.WAITS in shown(line)
+    assert "mine" not in shown(line)
+    click(line, "type:not mine", "act")
+    click(paper, "yes")
+    assert words.hello("Blue Fox", 27) in shown(paper)
+    assert words.WAITS not in shown(line)
+    assert later.student.answers == {"02.line": ["mine"]}
+
+
+def test_somebody_else_says_so_and_is_asked_for_a_name(later: Me) -> None:
+    paper = Welcome(later)
+    click(paper, "no")
+    assert words.WHO_ARE_YOU in shown(paper)
+    assert words.STAY not in shown(paper)
+    assert words.WAITS in shown(Line(later, "02.line", "It was")), "it is not said yet who it is"
+    click(paper, "give")
+    assert paper.download is None
+    click(paper, "pseudonym:Red Owl", "act")
+    assert words.hello("Red Owl", 27) in shown(paper)
+    assert later.student.answers == {}
+    assert load(later.folder / "Blue Fox.json").answers == {"02.line": ["mine"]}
+
+
+@pytest.mark.parametrize("name", ["Red Owl", "red owl"])
+def test_a_name_that_has_a_file_is_asked_for_before_it_is_gone_on_with(me: Me, name: str) -> None:
+    me.sign_in("Red Owl", 5)
+    me.sign_in("Blue Fox", 27)
+    paper = Welcome(me)
+    click(paper, "other", f"pseudonym:{name}", "act")
+    assert words.is_it_yours(name) in shown(paper)
+    assert me.student.pseudonym == "Blue Fox"
+    click(paper, "notmine")
+    assert words.is_it_yours(name) not in shown(paper)
+    assert me.student.pseudonym == "Blue Fox"
+    click(paper, f"pseudonym:{name}", "act", "mine")
+    assert words.hello("Red Owl", 5) in shown(paper)
+
+
+def test_ones_own_file_is_not_asked_for(me: Me) -> None:
+    paper = Welcome(me)
+    click(paper, "other", "number:28", "act")
+    assert words.hello("Blue Fox", 28) in shown(paper)
+
+
+def test_a_guest_of_an_hour_ago_may_have_been_another(tmp_path: Path) -> None:
+    with Me(tmp_path).change() as student:
+        student.predict("00.sign", "no", 50)
+    me = Me(tmp_path, lambda: time.time() + 3600)
+    paper = Welcome(me)
+    assert words.WAS_A_GUEST in shown(paper)
+    click(paper, "no")
+    assert words.ALONG not in shown(paper)
+    click(paper, "pseudonym:Fox", "act")
+    assert me.student == Student("Fox", 1920)
+    assert "00.sign" in load(tmp_path / "Guest.json").predictions
 
 
 def test_who_is_known_is_greeted_at_once(me: Me) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -20,6 +21,7 @@ from ponzi_lab.figures import words as figure_words
 from ponzi_lab.figures.class_glance import glance
 from ponzi_lab.lessons import chapter_5, class_files, class_look, class_report, hindsight, teacher_words
 from ponzi_lab.lessons.cards import card as cards
+from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.case import evidence
 from ponzi_lab.lessons.class_files import Handed
 from ponzi_lab.lessons.class_look import CHECKS, Fault, look_at, outcome
@@ -467,6 +469,19 @@ def test_a_game_with_the_cards_of_another_class_number_counts_nowhere(finished: 
     assert look_at(handed(aside)).problems == [], "it was put aside when the number changed"
 
 
+def test_of_several_games_the_one_with_the_cards_of_the_class_counts(finished: Student) -> None:
+    """`New game, other cards` at a table leaves the first one, and others, aside."""
+    other = Match(PONZI.game, PONZI.seats, 5)
+    while not other.over:
+        other.play(None if other.asked else advised(other))
+    student = another(finished, games={"01.game-2": finished.games[PONZI.name]})
+    student.keep_game("01.game-3", other, 0)
+    student.keep_game(PONZI.name, other, 0)
+    seen = look_at(handed(student))
+    assert seen.problems == [Fault(teacher_words.other_number(PONZI.name, 5, 27))]
+    assert (seen.row()["game"], seen.row()["cards"]) == ("own", 27)
+
+
 def test_cards_that_somebody_has_sorted_count_nowhere() -> None:
     deck = sorted(Match(PONZI.game, PONZI.seats, 3).setup["deck"])
     student, match = Student("Ada", 3), Match(PONZI.game, PONZI.seats, 3, setup={"deck": deck})
@@ -791,6 +806,17 @@ def test_files_are_read_and_all_cards_show_them(desk: Any, tmp_path: Path) -> No
     assert teacher_words.NOTHING_WRONG in tables[2]._sheet.paper
     assert desk.read() is desk.read()
     assert list(tmp_path.glob("my-ponzi-lab*")) == [], "the teacher has no student's file"
+
+
+def test_a_report_waits_for_no_student(desk: Any, tmp_path: Path) -> None:
+    """A teacher may have tried a chapter in the same folder, long ago."""
+    me = Me(tmp_path / "my-ponzi-lab", lambda: 0)
+    me.sign_in("Blue Fox", 27)
+    os.utime(me.path, (1, 1))
+    write(tmp_path / teacher_words.CLASS_FOLDER, 2)
+    assert teacher_words.READ_AGAIN in click(desk.read(), "act")
+    assert "Blue Fox" in desk.students()._sheet.paper
+    assert teacher_words.KEEP_WHY in desk.keep()._sheet.paper
 
 
 def test_page_and_tables_are_taken_home(desk: Any, tmp_path: Path) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +13,10 @@ import pytest
 
 from ponzi_lab.core.errors import RecordError, Refused
 from ponzi_lab.lessons import lock
-from ponzi_lab.lessons.cards.me import CLASS, GUEST, Me, number_of
+from ponzi_lab.lessons.cards import words
+from ponzi_lab.lessons.cards.me import CLASS, GUEST, LATELY, LONG_AGO, Me, number_of
 from ponzi_lab.lessons.game import PONZI
-from ponzi_lab.lessons.student import load
+from ponzi_lab.lessons.student import Student, load
 
 from .people import full_disk, played, somebody
 
@@ -34,19 +37,104 @@ def test_every_change_is_written_and_told(tmp_path: Path) -> None:
 
 
 def test_who_wrote_last_is_found_again(tmp_path: Path) -> None:
-    somebody(tmp_path)
-    other = Me(tmp_path)
-    other.sign_in("Red Owl", 5)
-    for name, when in (("Blue Fox", 1), ("Red Owl", 2)):
-        os.utime(tmp_path / f"{name}.json", (when, when))
-    assert Me(tmp_path).student.pseudonym == "Red Owl"
+    two(tmp_path, fox=0, owl=LATELY)
+    me = Me(tmp_path, lambda: LATELY + 1)
+    assert me.student.pseudonym == "Red Owl"
+    assert not me.waits
+
+
+def two(folder: Path, fox: float, owl: float) -> None:
+    """Two students in one folder, who wrote at these times."""
+    somebody(folder)
+    Me(folder).sign_in("Red Owl", 5)
+    for name, when in (("Blue Fox", fox), ("Red Owl", owl)):
+        os.utime(folder / f"{name}.json", (when, when))
+
+
+# Who it is
+
+
+@pytest.mark.parametrize(
+    ("fox", "owl", "now", "asked"),
+    [
+        (0, LATELY, LATELY + 60, False),  # the next chapter
+        (0, LATELY, LATELY + LONG_AGO - 1, False),
+        (0, LATELY, LATELY + LONG_AGO + 1, True),  # somebody may have gone home
+        (1, LATELY, LATELY, True),  # two pupils, one folder
+        (0, LATELY, 1, True),  # a clock that is wrong tells nothing
+    ],
+)
+def test_whoever_may_be_somebody_else_is_asked(tmp_path: Path, fox: int, owl: int, now: int, asked: bool) -> None:
+    two(tmp_path, fox, owl)
+    me = Me(tmp_path, lambda: now)
+    assert me.waits == asked
+    assert (me.student.pseudonym == "Red Owl") != asked
+    me.come_in()
+    assert me.waits == asked, "the first cell changes nothing about it"
+
+
+def test_until_it_is_said_who_sits_here_nothing_is_read_or_written(tmp_path: Path) -> None:
+    two(tmp_path, fox=0, owl=5)
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    me = Me(tmp_path, lambda: 5)
+    me.look()
+    with pytest.raises(Refused, match=re.escape(words.WHO_FIRST)), me.change() as student:
+        student.predict("00.sign", "no", 50)
+    assert me.student == Student(GUEST, 5)
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+    told: list[bool] = []
+    me.watch(lambda: told.append(me.waits))
+    me.confirm()
+    assert me.student == load(tmp_path / "Red Owl.json")
+    assert told
+    assert not any(told)
+
+
+def test_somebody_else_comes_in_and_touches_no_other_file(tmp_path: Path) -> None:
+    two(tmp_path, fox=0, owl=5)
+    a_guest(tmp_path / "apart").path.rename(tmp_path / "Guest.json")
+    os.utime(tmp_path / "Guest.json", (1, 1))
+    before = {path.name: path.read_bytes() for path in tmp_path.glob("*.json")}
+    me = Me(tmp_path, lambda: 5)
+    assert me.is_anothers("blue fox")
+    assert not me.is_anothers("Grey Hen")
+    me.sign_in("Grey Hen", 5, along=True)
+    assert (me.student, me.waits) == (Student("Grey Hen", 5), False)
+    assert {name: (tmp_path / name).read_bytes() for name in before} == before
+
+
+def test_the_first_cell_run_again_asks_only_after_a_long_time(tmp_path: Path) -> None:
+    clock = [time.time()]
+    me = Me(tmp_path, lambda: clock[0])
+    me.sign_in("Blue Fox", 27)
+    for minutes, asked in ((29, False), (2, True)):
+        clock[0] += 60 * minutes
+        me.come_in()
+        assert me.waits == asked
+    me.confirm()
+    assert me.student.pseudonym == "Blue Fox"
+    clock[0] += 60 * 29
+    me.come_in()
+    assert not me.waits, "it has just been said"
+
+
+def test_a_guest_of_long_ago_is_asked_for_too(tmp_path: Path) -> None:
+    a_guest(tmp_path)
+    me = Me(tmp_path, lambda: time.time() + LONG_AGO + 60)
+    assert me.candidate is not None
+    assert not me.has_done_something
+    me.confirm()
+    assert me.has_done_something
+
+
+# What is in the folder
 
 
 def test_a_broken_file_does_not_stop_anybody(tmp_path: Path) -> None:
     somebody(tmp_path)
     (tmp_path / "Zoo.json").write_text("{")
     os.utime(tmp_path / "Blue Fox.json", (1, 1))
-    me = Me(tmp_path)
+    me = Me(tmp_path, lambda: 1)
     assert me.student.pseudonym == "Blue Fox"
     assert "Zoo.json" in me.problem
 

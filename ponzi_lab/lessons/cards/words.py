@@ -28,6 +28,24 @@ def put_aside(problem: str, name: str) -> str:
 
 # Who I am
 
+WHO_FIRST = "Say first who you are, on the first card of this page."
+WAITS = "This waits until you have said, on the first card of this page, who you are."
+WROTE_LAST = "Somebody of this name wrote here last. The rest of this page waits for your answer."
+WAS_A_GUEST = "Were you here as a guest?"
+GUEST_WROTE_LAST = "A guest was here last. The rest of this page waits for your answer."
+NO_SOMEBODY_ELSE, NO_ANOTHER_NAME = "No, I am somebody else", "No, I take another name"
+YES_IT_IS_ME, YES_IT_IS_MINE = "Yes, that is me", "Yes, it is mine"
+NOT_YOURS = "If it is not, choose another name, and that file stays as it is."
+
+
+def are_you(pseudonym: str) -> str:
+    return f"Are you {pseudonym}?"
+
+
+def is_it_yours(pseudonym: str) -> str:
+    return f"There is a file of {pseudonym} here. Is it yours?"
+
+
 WHO_ARE_YOU = "Who are you?"
 PSEUDONYM = "Your pseudonym"
 PSEUDONYM_WHY = "Choose a name that only you know: no real names. It is the name of your file."
