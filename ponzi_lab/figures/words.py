@@ -2693,7 +2693,7 @@ def games_beside(number: int) -> str:
     return f"{number:,} game{'' if number == 1 else 's'} with the same cards"
 
 
-IN_THEIR_PLACE = "In these games strategies sat in the students' place, and sometimes they slipped."
+IN_THEIR_PLACE = "In these games strategies sat in the students' place, and now and then drew lots."
 
 
 def half_of_class(number: int, period: int | None) -> str:
@@ -2753,19 +2753,9 @@ def predictions_made(number: int) -> str:
     return "prediction" if number == 1 else "predictions"
 
 
-def made_after_looking(number: int) -> str:
-    return f"{'was' if number == 1 else 'were'} made after looking, and {'does' if number == 1 else 'do'} not count"
-
-
-def made_nobody_knows_when(number: int) -> str:
-    return f"{'was' if number == 1 else 'were'} made nobody knows when, and {'does' if number == 1 else 'do'} not count"
-
-
-MADE = {
-    "predictions": predictions_made,
-    "after_looking": made_after_looking,
-    "not_known_when": made_nobody_knows_when,
-}
+MADE_AFTER_LOOKING = "more, made after looking: not counted"
+MADE_NOBODY_KNOWS_WHEN = "more, nobody knows when: not counted"
+NOT_COUNTED = {"after_looking": MADE_AFTER_LOOKING, "not_known_when": MADE_NOBODY_KNOWS_WHEN}
 
 
 def right_of_judged(judged: int) -> str:

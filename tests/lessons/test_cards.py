@@ -136,10 +136,10 @@ def test_a_name_that_has_a_file_is_asked_for_before_it_is_gone_on_with(me: Me, n
     me.sign_in("Blue Fox", 27)
     paper = Welcome(me)
     click(paper, "other", f"pseudonym:{name}", "act")
-    assert words.is_it_yours(name) in shown(paper)
+    assert words.is_it_yours("Red Owl") in shown(paper)
     assert me.student.pseudonym == "Blue Fox"
     click(paper, "notmine")
-    assert words.is_it_yours(name) not in shown(paper)
+    assert words.is_it_yours("Red Owl") not in shown(paper)
     assert me.student.pseudonym == "Blue Fox"
     click(paper, f"pseudonym:{name}", "act", "mine")
     assert words.hello("Red Owl", 5) in shown(paper)

@@ -275,7 +275,7 @@ def test_hindsight_is_no_prediction(finished: Student, tmp_path: Path) -> None:
     assert rows.loc["True", columns].tolist() == [end, 2, "", 0, 0]
     counts = found["guesses"].set_index(["student", "name"])["counts"]
     assert counts["Late", "02.fall"] == counts["Past", "02.fall"] == class_look.LOOKED
-    assert ("2", figure_words.made_after_looking(2)) in glance(found["students"], found["games"])
+    assert ("2", figure_words.MADE_AFTER_LOOKING) in glance(found["students"], found["games"])
     assert ">1</td><td>2</td><td>0</td>" in class_report.prediction_table(found)
 
 
@@ -294,7 +294,7 @@ def test_what_a_file_of_version_1_predicts_was_made_nobody_knows_when(finished: 
     assert (row["predictions"], row["judged"], row["after_looking"], row["not_known_when"]) == (0, 0, 0, 2)
     assert row["guess_fall"] is pd.NA
     assert set(found["guesses"]["counts"]) == {class_look.UNKNOWN}
-    assert ("2", figure_words.made_nobody_knows_when(2)) in glance(found["students"], found["games"])
+    assert ("2", figure_words.MADE_NOBODY_KNOWS_WHEN) in glance(found["students"], found["games"])
     assert ">0</td><td>0</td><td>1</td>" in class_report.prediction_table(found)
 
 

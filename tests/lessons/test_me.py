@@ -96,8 +96,7 @@ def test_somebody_else_comes_in_and_touches_no_other_file(tmp_path: Path) -> Non
     os.utime(tmp_path / "Guest.json", (1, 1))
     before = {path.name: path.read_bytes() for path in tmp_path.glob("*.json")}
     me = Me(tmp_path, lambda: 5)
-    assert me.is_anothers("blue fox")
-    assert not me.is_anothers("Grey Hen")
+    assert (me.other("blue fox"), me.other("Grey Hen")) == ("Blue Fox", "")
     me.sign_in("Grey Hen", 5, along=True)
     assert (me.student, me.waits) == (Student("Grey Hen", 5), False)
     assert {name: (tmp_path / name).read_bytes() for name in before} == before

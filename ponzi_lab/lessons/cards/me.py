@@ -104,10 +104,10 @@ class Me:
             self.look()
             self.tell()
 
-    def is_anothers(self, pseudonym: str) -> bool:
-        """Whether there is a file of this name, and it is not that of who sits here."""
+    def other(self, pseudonym: str) -> str:
+        """Whose file there is of this name, if it is not that of who sits here."""
         path = files.path_of(pseudonym, self.folder)
-        return path.exists() and (self.waits or path != self.path)
+        return path.stem if path.exists() and (self.waits or path != self.path) else ""
 
     # What others may want to know
 

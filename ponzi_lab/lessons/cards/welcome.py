@@ -74,8 +74,9 @@ class Welcome(Paper):
         name = normalize("NFC", " ".join(self._pseudonym.split())).replace("\u2019", "'")
         games = self._games_of_today()
         try:
-            if self.me.is_anothers(name) and self._claimed != name:
-                self._claimed = name
+            other = self.me.other(name)
+            if other and self._claimed != other:
+                self._claimed = other
                 return
             self.me.sign_in(name, number, along)
         except RecordError:
