@@ -27,6 +27,7 @@ DEEPEST = 8
 TOO_LARGE_A_SEED = 10**18
 HEADER = ("record", "game", "rules", "seats", "seed", "setup", "data")
 STRATEGY = "bot:"
+OF_WINDOWS = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9¹²³]", re.IGNORECASE)
 
 Line = Mapping[str, Any]
 
@@ -56,6 +57,11 @@ def place_of(path: Path | str) -> Path:
     if target.is_dir() or not target.parent.is_dir():
         raise OSError(errno.ENOENT, words.NO_FILE_THERE, str(path))
     return target
+
+
+def kept_by_windows(name: str) -> bool:
+    """Whether Windows keeps this name of a file for itself, whatever stands behind a point in it."""
+    return bool(OF_WINDOWS.fullmatch(name.partition(".")[0].strip()))
 
 
 @contextmanager

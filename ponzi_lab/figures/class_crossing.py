@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from statistics import median_low
 
 import pandas as pd
 import plotly.graph_objects as go
@@ -42,7 +41,7 @@ def _sentence(students: pd.DataFrame, found: Pairs) -> str:
         return words.NO_TABLE_ENDED
     ahead = apart(found)
     parts = [words.tables_crossed(ended, len(ahead))]
-    parts += [words.rounds_before(ahead[0], ahead[-1], median_low(ahead))] if ahead else []
+    parts += [words.rounds_before(ahead[0], ahead[-1], words.middle(ahead))] if ahead else []
     parts += [_guessed(guesses)] if guesses else []
     return " ".join(parts + ([words.TOO_FEW] if ended < words.FEW else []))
 

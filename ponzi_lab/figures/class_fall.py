@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from statistics import median_low
 
 import pandas as pd
 import plotly.graph_objects as go
@@ -60,7 +59,7 @@ def _outcomes(off: Sequence[int]) -> list[str]:
     near, late, early = (sum(test) for test in zip(*((abs(by) == 1, by > 0, by < 0) for by in off), strict=True))
     parts = [words.fall_guessed(len(off), off.count(0), near)]
     parts += [words.late_and_early(late, early)] if late or early else []
-    parts += [words.middle_guess(median_low(off))] if len(off) > 2 and (late or early) else []
+    parts += [words.middle_guess(off)] if len(off) > 2 and (late or early) else []
     return parts + ([words.TOO_FEW] if len(off) < words.FEW else [])
 
 

@@ -1,4 +1,4 @@
-"""At how many tables of a class nobody is bankrupt yet, round by round, beside the games that come with the kit."""
+"""At how many tables of a class nobody is bankrupt yet, round by round, beside other games with the same cards."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from .sheet import KEY, Sheet, Text
 from .survival import Curve, band, line
 from .theme import BODY, INK2, SEAT_COLOURS, SEAT_MARKS, SMALL
 
-TABLES, GAMES = ("class_number", "game", "round", "first_fall"), ("game", "rounds", "fell")
-OWN, SHIPPED = 0, 1  # how the two curves look
-HALVES = {OWN: words.half_of_class, SHIPPED: words.half_of_games}
+TABLES, GAMES = ("cards", "game", "round", "first_fall"), ("rounds", "fell")
+OWN, OTHERS = 0, 1  # how the two curves look
+HALVES = {OWN: words.half_of_class, OTHERS: words.half_of_games}
 
 
 def _class(students: pd.DataFrame) -> pd.DataFrame:
@@ -25,12 +25,12 @@ def _class(students: pd.DataFrame) -> pd.DataFrame:
     fell, over = rows["first_fall"].notna(), rows["game"].eq("own")
     # The round in which an unfinished game stands may still bring a bankruptcy.
     rounds = rows["first_fall"].where(fell, rows["round"].where(over, rows["round"] - 1)).astype("int64")
-    return pd.DataFrame({"rounds": rounds, "fell": fell, "over": over, "number": rows["class_number"]})
+    return pd.DataFrame({"rounds": rounds, "fell": fell, "over": over, "number": rows["cards"]})
 
 
-def _shipped(games: pd.DataFrame) -> pd.DataFrame:
+def _others(games: pd.DataFrame) -> pd.DataFrame:
     needs(games, words.GAMES_FRAME, GAMES)
-    return games.drop_duplicates("game")[["rounds", "fell"]].astype({"rounds": "int64", "fell": "bool"})
+    return games[list(GAMES)].astype({"rounds": "int64", "fell": "bool"})
 
 
 def _curve(name: str, tables: pd.DataFrame, look: int) -> Curve:
@@ -56,8 +56,8 @@ def _curve(name: str, tables: pd.DataFrame, look: int) -> Curve:
 def class_survival(students: pd.DataFrame, games: pd.DataFrame) -> go.Figure:
     """After each round the share of tables at which nobody is bankrupt yet, with a 95 % band: the class, and `games`.
 
-    Columns of `students`: class_number, game ("own" if it is over), round and first_fall; of `games`, as
-    `lessons.three_books` ships them: game, rounds and fell.
+    Columns of `students`: cards (their number), game ("own" if it is over), round and first_fall; of `games`, which
+    have the same cards, a row for each: rounds, and whether somebody fell.
     """
     curves, tables = _both(students, games)
     last = max((len(curve.shares) - 1 for curve in curves), default=1)
@@ -79,8 +79,8 @@ def class_survival(students: pd.DataFrame, games: pd.DataFrame) -> go.Figure:
 
 
 def _both(students: pd.DataFrame, games: pd.DataFrame) -> tuple[list[Curve], pd.DataFrame]:
-    tables, shipped = _class(students), _shipped(games)
-    named = ((words.class_tables(len(tables)), tables, OWN), (words.strategy_games(len(shipped)), shipped, SHIPPED))
+    tables, others = _class(students), _others(games)
+    named = ((words.class_tables(len(tables)), tables, OWN), (words.games_beside(len(others)), others, OTHERS))
     return [_curve(name, rows, look) for name, rows, look in named if len(rows)], tables
 
 
@@ -88,7 +88,7 @@ def _both(students: pd.DataFrame, games: pd.DataFrame) -> tuple[list[Curve], pd.
 
 
 def describe(students: pd.DataFrame, games: pd.DataFrame) -> str:
-    """When half of the tables had a bankruptcy, and whether the class differs from the games by more than chance."""
+    """When half of the tables had a bankruptcy, and how many had none by a round, in the class and in the games."""
     return _sentence(*_both(students, games))
 
 
@@ -97,7 +97,7 @@ def _sentence(curves: list[Curve], tables: pd.DataFrame) -> str:
     if not len(tables):
         return " ".join([words.NO_OWN_GAME, *parts])
     if len(curves) == 2 and len(tables) >= words.FEW:
-        parts.append(_compared(*curves))
+        parts += [_compared(*curves), words.IN_THEIR_PLACE]
     going_on, unfallen = (int((~tables["fell"] & (tables["over"] == over)).sum()) for over in (False, True))
     parts += [words.tables_open(going_on)] if going_on else []
     parts += [words.ended_without_fall(unfallen)] if unfallen else []
@@ -110,12 +110,12 @@ def _half(curve: Curve) -> int | None:
     return next((number for number, share in enumerate(curve.shares) if share <= 0.5), None)
 
 
-def _compared(own: Curve, shipped: Curve) -> str:
-    """The two at one round that the class has no part in choosing: when half of the shipped games had ended."""
-    number = _half(shipped) or len(shipped.shares) - 1
+def _compared(own: Curve, others: Curve) -> str:
+    """The two at one round that the class has no part in choosing: when half of the games had ended."""
+    number = _half(others) or len(others.shares) - 1
     place = min(number, len(own.shares) - 1)
     share, (low, high) = own.shares[place], own.bounds[place]
-    return words.class_against_games(place, share, low, high, shipped.shares[place])
+    return words.class_against_games(place, share, low, high, others.shares[place])
 
 
 # The numbers

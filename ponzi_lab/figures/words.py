@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from statistics import median
 from typing import Any
 
 from ..core.words import listed, shown
@@ -2537,10 +2538,17 @@ def late_and_early(late: int, early: int) -> str:
     return sentence_start(f"{none_or(late)} predicted it too late, {none_or(early)} too early.")
 
 
-def middle_guess(off: int) -> str:
-    if not off:
+def middle(values: Sequence[int]) -> str:
+    return f"{median(values):g}"
+
+
+def middle_guess(off: Sequence[int]) -> str:
+    between = median(off)
+    if not between:
         return "The middle prediction was right."
-    return f"The middle prediction was {rounds(abs(off))} too {'late' if off > 0 else 'early'}."
+    far = abs(between)
+    by = rounds(int(far)) if far == int(far) else f"{far:g} {ROUND}s"
+    return f"The middle prediction was {by} too {'late' if between > 0 else 'early'}."
 
 
 def guess_without_end(number: int) -> str:
@@ -2564,7 +2572,7 @@ def tables_crossed(ended: int, crossed: int) -> str:
     return f"{begin}. {there}, what fell due in the next five rounds {had} passed that seat's cash by then."
 
 
-def rounds_before(low: int, high: int, middle: int) -> str:
+def rounds_before(low: int, high: int, middle: str) -> str:
     if low == high:
         return f"That was {rounds(low)} before the bankruptcy."
     return f"That was {low} to {high} rounds before the bankruptcy, at the middle table {middle}."
@@ -2586,11 +2594,11 @@ CLASS_CALIBRATION_TITLE = "How sure, and how often right"
 HOW_SURE = "how sure the students were"
 HOW_OFTEN_RIGHT = "share of predictions that were right"
 RIGHT_KEY = "right, of so many predictions"
-INTERVAL_KEY = "chance alone could make it so much"
+INTERVAL_KEY = "its plausible range"
 CALIBRATED_KEY = "as often right as sure"
 NO_GUESS_JUDGED = "No prediction can be judged yet."
 EACH_BY_ITSELF = "Here each prediction is taken by itself, though one student made several."
-CLASS_CALIBRATION_COLUMNS = ("Sure %", "Predictions", "Right", "Right %", "by chance from", "to")
+CLASS_CALIBRATION_COLUMNS = ("Sure %", "Predictions", "Right", "Right %", "plausible from", "to")
 
 
 def sure_hover(sure: float, right: int, number: int) -> str:
@@ -2605,21 +2613,21 @@ def right_and_sure(right: int, number: int, share: float, sure: float) -> str:
     return f"{begin}; on average the students were {100 * sure:.0f} % sure."
 
 
-def by_chance(low: float, high: float) -> str:
+def plausible(low: float, high: float) -> str:
     """An interval in plain words; 19 times of 20 it holds."""
-    return f"(chance alone could make it {per_cent(low)} to {per_cent(high)} %)"
+    return f"(plausible range {per_cent(low)} to {per_cent(high)} %)"
 
 
 def surer_than_right(low: float, high: float, sure: float) -> str:
     if low <= sure <= high:
-        return f"They were as often right as they were sure, as far as one can see {by_chance(low, high)}."
-    return f"They were {'more' if sure > high else 'less'} sure than right {by_chance(low, high)}."
+        return f"They were as often right as they were sure, as far as one can see {plausible(low, high)}."
+    return f"They were {'more' if sure > high else 'less'} sure than right {plausible(low, high)}."
 
 
 def surest(sure: float, right: int, number: int, low: float, high: float) -> str:
     were = "was" if right == 1 else "were"
     begin = f"Of the {number:,} predictions made about {100 * sure:.0f} % sure, {right:,} {were} right"
-    return f"{begin} {by_chance(low, high)}."
+    return f"{begin} {plausible(low, high)}."
 
 
 # The class: answers to the checks
@@ -2674,15 +2682,18 @@ def easiest_check(name: str, right: int, tried: int) -> str:
 CLASS_SURVIVAL_TITLE = "Tables without a bankruptcy so far"
 NO_OWN_GAME_LINES = ("No student of the class", "has a game yet.")
 NO_OWN_GAME = " ".join(NO_OWN_GAME_LINES)
-CLASS_SURVIVAL_COLUMNS = ("Tables", "Round", "Nobody bankrupt %", "by chance from", "to")
+CLASS_SURVIVAL_COLUMNS = ("Tables", "Round", "Nobody bankrupt %", "plausible from", "to")
 
 
 def class_tables(number: int) -> str:
     return "the table of one student" if number == 1 else f"the class: {number:,} tables"
 
 
-def strategy_games(number: int) -> str:
-    return f"{number:,} game{'' if number == 1 else 's'} of four strategies"
+def games_beside(number: int) -> str:
+    return f"{number:,} game{'' if number == 1 else 's'} with the same cards"
+
+
+IN_THEIR_PLACE = "In these games strategies sat in the students' place, and now and then drew lots."
 
 
 def half_of_class(number: int, period: int | None) -> str:
@@ -2695,7 +2706,7 @@ def half_of_class(number: int, period: int | None) -> str:
 
 
 def half_of_games(number: int, period: int | None) -> str:
-    games = f"of the {strategy_games(number)}"
+    games = f"of the {games_beside(number)}"
     if period is None:
         return f"Fewer than half {games} had a bankruptcy."
     return f"At least half {games} had a bankruptcy by round {period}."
@@ -2703,8 +2714,7 @@ def half_of_games(number: int, period: int | None) -> str:
 
 def class_against_games(period: int, own: float, low: float, high: float, games: float) -> str:
     begin = f"After round {period}, {per_cent(own)} % of the class's tables had no bankruptcy yet"
-    verdict = "the difference may be chance" if low <= games <= high else "more than chance alone explains"
-    return f"{begin} {by_chance(low, high)}, and {per_cent(games)} % of the games: {verdict}."
+    return f"{begin} {plausible(low, high)}. Of the games with the same cards, {per_cent(games)} % had none."
 
 
 def tables_open(number: int) -> str:
@@ -2741,6 +2751,11 @@ def own_seats_fell(number: int) -> str:
 
 def predictions_made(number: int) -> str:
     return "prediction" if number == 1 else "predictions"
+
+
+MADE_AFTER_LOOKING = "more, made after looking: not counted"
+MADE_NOBODY_KNOWS_WHEN = "more, nobody knows when: not counted"
+NOT_COUNTED = {"after_looking": MADE_AFTER_LOOKING, "not_known_when": MADE_NOBODY_KNOWS_WHEN}
 
 
 def right_of_judged(judged: int) -> str:

@@ -48,6 +48,7 @@ def desk() -> Desk:
 class Read(Paper):
     """Where the files lie, the button that reads them, how far it is, and the way to stop it."""
 
+    is_a_students = False
     verbs: ClassVar[tuple[str, ...]] = ("folder", "act", "stop")
 
     def forget(self) -> None:
@@ -139,6 +140,12 @@ def problems() -> Card:
     return _shown("class.problems", lambda report: Uncovered(class_report.problems(report)))
 
 
+class Shown(Covered):
+    """What the report says."""
+
+    is_a_students = False
+
+
 def _shown(name: str, show: Callable[[class_report.Report], Uncovered]) -> Card:
     """Something about the report that lies on the desk."""
 
@@ -146,7 +153,7 @@ def _shown(name: str, show: Callable[[class_report.Report], Uncovered]) -> Card:
         report = desk().report
         return show(report) if report else Uncovered(tag("p", words.READ_FIRST, class_="plt-note"))
 
-    return placed(name, lambda me: Covered(me, name, "", shown))
+    return placed(name, lambda me: Shown(me, name, "", shown))
 
 
 # Taking it home
@@ -155,6 +162,7 @@ def _shown(name: str, show: Callable[[class_report.Report], Uncovered]) -> Card:
 class Keep(Paper):
     """Save the page, and the tables."""
 
+    is_a_students = False
     verbs: ClassVar[tuple[str, ...]] = ("print", "tables")
 
     def print(self, what: str, message: Mapping[str, Any]) -> None:

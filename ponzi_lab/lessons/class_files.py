@@ -6,17 +6,19 @@ not by what a header says; and whatever does not hold becomes one line for the t
 
 from __future__ import annotations
 
+import hashlib
 import io
 import os
+import re
 import stat
 import unicodedata
 import zipfile
 import zlib
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cache, cached_property, partial
 from heapq import nsmallest
 from itertools import count, islice
 from pathlib import Path
@@ -25,7 +27,7 @@ from typing import IO, NamedTuple
 from ..core.errors import RecordError, Refused
 from ..core.records import dump, strict
 from . import teacher_words as words
-from .student import LARGEST_FILE, VERSION, Student, read
+from .student import LARGEST_FILE, VERSIONS, Student, is_name, key_of, read
 
 MOST_THINGS = 20_000  # in all folders and zips together
 MOST_FILES = 2_000  # of students
@@ -35,7 +37,11 @@ MOST_OF_ONE = 50  # of them about one file, or one zip among others
 LARGEST_LIST = 4_000_000  # bytes of what a zip says about its files
 DEEPEST = 20  # folders in folders
 LONGEST = 80  # letters of a file's name
-MARKS = 100  # predictions, and questions, by which two states of one file are known
+LONGEST_HEAD = 1000  # bytes in which a file tells its pseudonym
+MARKS = 100  # predictions, questions and games by which two states of one file are known
+MOST_LINES = 20_000  # of all records of one file; thirty whole games have fewer
+MOST_NAMESAKES = 50  # different files of one name
+A_PSEUDONYM = re.compile(rb'"pseudonym":\s*"([^"\\]+)"')
 OPENED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # the others can fill the memory with one small block
 OF_A_MAC = "__MACOSX"
 # What may go wrong within a zip that somebody has damaged, or made to do damage.
@@ -43,23 +49,28 @@ SPOILT = (zipfile.BadZipFile, zlib.error, EOFError, OSError, ValueError, NotImpl
 
 
 class Problem(NamedTuple):
-    """One line for the teacher: a file, what is the matter with it, and the same for whoever looks into the file."""
+    """One line for the teacher: a file, what is the matter with it, and the same for whoever looks into the file.
+
+    `file` is where it lies. Real names may stand there, so what others may read calls it as `Class.called` does.
+    """
 
     file: str
     problem: str
     detail: str = ""
+    name: str = ""
 
 
 @dataclass(frozen=True)
 class Handed:
-    """A student's file that holds: its name, its bytes, how the student is called in this class, and its zip if there
-    are others beside it.
+    """A student's file that holds: where it lies, its bytes, how the student is called in this class, by what states of
+    it are known, and its zip if there are others beside it.
     """
 
     file: str
     raw: bytes
     name: str
     marks: frozenset[tuple[str, str]]
+    games: tuple[_Game, ...] = ()
     of: str = ""
 
     @property
@@ -67,10 +78,15 @@ class Handed:
         """The student, read anew each time: a class of large files would not fit into the memory."""
         return read(self.raw)
 
+    @property
+    def shown(self) -> str:
+        """What the file is called."""
+        return f"{self.name}.json"
+
     @cached_property
     def key(self) -> str:
         """Names that differ in capital letters, or in how accents are written, are one name."""
-        return unicodedata.normalize("NFC", self.name).casefold()
+        return key_of(self.name)
 
 
 @dataclass
@@ -88,7 +104,21 @@ class Class:
         """How many lines there are, or would be."""
         return len(self.problems) + self.untold
 
-    def problem(self, file: str, problem: str, detail: str = "", of: str = "", first: bool = False) -> None:
+    def called(self, problem: Problem) -> str:
+        """The file of a problem, by the pseudonym if it is known; the others are counted."""
+        if problem.name or not problem.file:
+            return problem.name or words.ALL_FILES
+        others = sorted({one.file for one in self.problems if one.file and not one.name})
+        return words.file_number(others.index(problem.file) + 1)
+
+    def paths(self) -> list[tuple[str, str]]:
+        """What each file is called, and where it lies: for the teacher alone."""
+        named = [(one.shown, one.file) for one in self.students]
+        return sorted({*named, *((self.called(one), one.file) for one in self.problems if one.file)})
+
+    def problem(
+        self, file: str, problem: str, detail: str = "", of: str = "", first: bool = False, name: str = ""
+    ) -> None:
         """One more line, unless there are so many that nobody would read them: in all, or about `file` or the zip `of`.
 
         The `first` one about a student is always told, so that no crowd of others can hide it.
@@ -96,7 +126,7 @@ class Class:
         of = of or file
         if first or (len(self.problems) < MOST_PROBLEMS and self.told[of] < MOST_OF_ONE):
             self.told[of] += 1
-            self.problems.append(Problem(file, clean(problem, 4 * LONGEST), clean(detail, 4 * LONGEST)))
+            self.problems.append(Problem(file, clean(problem, 4 * LONGEST), clean(detail, 4 * LONGEST), name))
         else:
             self.untold += 1
 
@@ -129,7 +159,8 @@ def reading(path: Path, found: Class) -> Iterator[tuple[int, int]]:
                 found.problem(entry.name, words.too_much_in_all(len(entries) - done, MOST_BYTES))
                 break
             left -= _take(entry, found)
-    _tell_apart(found)
+    for _ in _tell_apart(found):
+        yield len(entries), len(entries)
     yield len(entries), len(entries)
 
 
@@ -156,9 +187,10 @@ def _take(entry: _Entry, found: Class) -> int:
     try:
         student = read(raw)
     except RecordError as error:
-        found.problem(entry.name, _in_plain_words(raw), error.message, entry.of)
+        found.problem(entry.name, _in_plain_words(raw), error.message, entry.of, name=_called(raw))
     else:
-        found.students.append(Handed(entry.name, raw, student.pseudonym, _marks(student), entry.of))
+        games = tuple(_whole_games(student))
+        found.students.append(Handed(entry.name, raw, student.pseudonym, _marks(student), games, entry.of))
     return len(raw)
 
 
@@ -173,7 +205,14 @@ def _in_plain_words(raw: bytes) -> str:
     version = found.get("student") if isinstance(found, dict) else None
     if version is None:
         return words.NO_STUDENTS_FILE
-    return words.CHANGED_FILE if version == VERSION else words.OTHER_VERSION
+    return words.CHANGED_FILE if version in VERSIONS else words.OTHER_VERSION
+
+
+def _called(raw: bytes) -> str:
+    """What a file that does not hold may be called: by the pseudonym in it, if there is one."""
+    there = A_PSEUDONYM.search(raw[:LONGEST_HEAD])
+    name = there[1].decode("utf-8", "replace") if there else ""
+    return words.not_read(f"{name}.json") if is_name(name) else ""
 
 
 def _reason(error: Exception) -> str:
@@ -191,40 +230,94 @@ def _marks(student: Student) -> frozenset[tuple[str, str]]:
 # Several files of one name
 
 
-def _tell_apart(found: Class) -> None:
+class _Game(NamedTuple):
+    """A game, or its beginning: how many lines it has, and what stands for them."""
+
+    lines: int
+    digest: bytes
+
+
+def _whole_games(student: Student) -> Iterator[_Game]:
+    """The games of a file as they are."""
+    for lines in _some_games(student):
+        yield _Game(len(lines), _digest(lines).digest())
+
+
+def _some_games(student: Student) -> Iterator[list[str]]:
+    left = MOST_LINES
+    for game in islice(student.games.values(), MARKS):
+        left -= len(game["lines"])
+        if left < 0:
+            return
+        yield game["lines"]
+
+
+def _digest(lines: Iterable[str]) -> hashlib.blake2b:
+    made = hashlib.blake2b(digest_size=16)
+    for line in lines:
+        made.update(f"{line}\n".encode())
+    return made
+
+
+def _beginnings(handed: Handed, lengths: Collection[int]) -> set[bytes]:
+    """What stands for each beginning of these lengths that a game of a file has."""
+    found = set()
+    for lines in _some_games(handed.student):
+        made, before = _digest(()), 0
+        for length in sorted(length for length in lengths if length <= len(lines)):
+            for line in lines[before:length]:
+                made.update(f"{line}\n".encode())
+            before = length
+            found.add(made.digest())
+    return found
+
+
+def _tell_apart(found: Class) -> Iterator[None]:
     """Of several states of one student's file the last one counts; two students of one name get a number."""
     groups: dict[str, list[Handed]] = {}
     for handed in found.students:
         groups.setdefault(handed.key, []).append(handed)
-    found.students = sorted(
-        (one for group in groups.values() for one in _one_name(group, found)), key=lambda one: (one.key, one.name)
-    )
+    kept: list[Handed] = []
+    for group in groups.values():
+        if len(group) == 1:
+            kept += group
+        else:
+            yield
+            kept += _one_name(group, found)
+    found.students = sorted(kept, key=lambda one: (one.key, one.name))
 
 
 def _one_name(group: list[Handed], found: Class) -> list[Handed]:
+    """The files of one name that are not states of others. Each is read once more at the most."""
     kept: list[Handed] = []
+    copies, more = Counter[str](), 0
+    lengths = {game.lines for one in group for game in one.games}
+    begun = cache(lambda place: _beginnings(kept[place], lengths))
     for one in sorted(group, key=lambda one: (-len(one.marks), -len(one.raw), one.file)):
-        before = next((other for other in kept if _is_earlier(one, other)), None)
-        if before is None:
+        before = next(
+            (other for place, other in enumerate(kept) if _is_earlier(one, other, partial(begun, place))), None
+        )
+        if before is not None:
+            copies[before.name] += 1
+            said = words.the_same if one.raw == before.raw else words.earlier_state
+            name = words.copy_of(before.shown, copies[before.name] + 1)
+            found.problem(one.file, said(before.shown), of=one.of, name=name)
+        elif len(kept) < MOST_NAMESAKES:
             kept.append(one if not kept else _numbered(one, len(kept) + 1))
         else:
-            said = words.the_same if one.raw == before.raw else words.earlier_state
-            found.problem(one.file, said(before.file), of=one.of)
+            more += 1
     for one in kept[1:]:
-        found.problem(one.file, words.another_of_that_name(kept[0].name, kept[0].file, one.name), of=one.of)
+        found.problem(one.file, words.another_of_that_name(kept[0].name, one.name), of=one.of, name=one.shown)
+    if more:
+        found.problem("", words.too_many_namesakes(kept[0].name, MOST_NAMESAKES, more))
     return kept
 
 
-def _is_earlier(one: Handed, other: Handed) -> bool:
+def _is_earlier(one: Handed, other: Handed, begun: Callable[[], set[bytes]]) -> bool:
     """Whether one is a state of the other. Whoever has only played is known by the games, which begin alike."""
     if one.marks or one.raw == other.raw:
         return one.marks <= other.marks
-    played = _games(other)
-    return all(any(later[: len(game)] == game for later in played) for game in _games(one))
-
-
-def _games(handed: Handed) -> list[list[str]]:
-    return [game["lines"] for game in read(handed.raw).games.values()]
+    return all(game.digest in begun() for game in one.games)
 
 
 def _numbered(one: Handed, number: int) -> Handed:

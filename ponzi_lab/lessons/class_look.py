@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
+from hashlib import sha256
 from statistics import fmean
 from typing import Any, NamedTuple
 
@@ -15,9 +16,10 @@ from ..play.match import Match
 from . import chapter_2, teacher_words, words
 from .cards.check import Question
 from .cards.prediction import guessed
-from .case import evidence, so_far
-from .class_files import Class, Handed, clean
+from .case import Case, evidence, so_far
+from .class_files import MOST_LINES, Class, Handed, clean
 from .game import ACQUIRE, GREED, PONZI, Course
+from .hindsight import seen
 from .report import CHAPTERS
 from .student import LONGEST_TEXT, Student
 
@@ -26,9 +28,9 @@ CHECKS: dict[str, Callable[[Student], Question | str] | None] = {
     name: ask for chapter in CHAPTERS.values() for name, ask in chapter.CHECKS.items()
 }
 PREDICTIONS = [field.name for chapter in CHAPTERS.values() for field in chapter.fields()]
-MOST_LINES = 20_000  # of all records of one file; thirty whole games have fewer
 BY_THE_SAMPLE = ("04.rounds", "05.exit", "07.crash")  # about the sample game, for whoever has played none to its end
 NO_COVER = frozenset([*CHECKS, *COURSES, "07.report"])  # what else stands in a student's progress
+COUNTED, LOOKED, UNKNOWN = "yes", "looked first", "not known when"
 FIRST, LATER, NEVER, UNTRIED = "first", "later", "never", "untried"
 
 
@@ -40,7 +42,7 @@ class Fault(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A record, played again: which game it is, whether to its end, and what is wrong with it, if anything."""
+    """A record, played again: which game it is, with which cards, whether to its end, and what is wrong with it."""
 
     name: str
     game: str
@@ -49,12 +51,14 @@ class Played(NamedTuple):
     undos: int
     problem: str
     detail: str = ""
+    cards: int | None = None
 
 
 class Guessed(NamedTuple):
     """A prediction, and what came of it. `right` is missing where nobody can judge it, `off` where it is no number.
 
-    `looked_first` tells that it was made after the picture had been uncovered: then it is none, and is not judged.
+    `counts` is COUNTED, or why it is no prediction and not judged: the picture had been uncovered or the game had come
+    that far (LOOKED), or nobody knows how far the game had come (UNKNOWN).
     """
 
     name: str
@@ -64,7 +68,7 @@ class Guessed(NamedTuple):
     actual: str
     right: bool | None
     off: float | None
-    looked_first: bool
+    counts: str
 
 
 class Answered(NamedTuple):
@@ -86,13 +90,14 @@ class Look:
     answers: list[Answered] = field(default_factory=list)
     table: dict[str, Any] = field(default_factory=dict)
     problems: list[Fault] = field(default_factory=list)
+    did: str = ""  # stands for the own game of Ponzi Scheme, move by move, and all guesses
     chapters: frozenset[int] = frozenset()
 
     def row(self) -> dict[str, Any]:
         """The row of this student."""
         judged = [one.right for one in self.guesses if one.right is not None]
-        made = [one for one in self.guesses if not one.looked_first]
-        looked = sorted({int(one.name[:2]) for one in self.guesses if one.looked_first})
+        made = [one for one in self.guesses if one.counts == COUNTED]
+        looked = [int(one.name[:2]) for one in self.guesses if one.counts == LOOKED]
         replayed = [one.undos for one in self.games if not one.problem]
         outcomes = [one.outcome for one in self.answers]
         return {
@@ -104,7 +109,9 @@ class Look:
             "right": sum(judged),
             "judged": len(judged),
             "sure": fmean(one.sure for one in made) if made else None,
-            "looked_first": ", ".join(map(str, looked)),
+            "looked_first": ", ".join(map(str, sorted(set(looked)))),
+            "after_looking": len(looked),
+            "not_known_when": len(self.guesses) - len(made) - len(looked),
             "checks_right_first": outcomes.count(FIRST),
             "checks_right_later": outcomes.count(LATER),
             "checks_never": outcomes.count(NEVER),
@@ -119,7 +126,7 @@ def looking(found: Class) -> Iterator[Look]:
     for handed in found.students:
         seen = look_at(handed)
         for place, fault in enumerate(seen.problems):
-            found.problem(handed.file, fault.problem, fault.detail, first=place == 0)
+            found.problem(handed.file, fault.problem, fault.detail, first=place == 0, name=handed.shown)
         seen.student.games.clear()  # what was to be seen in them has been seen, and they are large
         yield seen
 
@@ -135,6 +142,9 @@ def look_at(handed: Handed) -> Look:
     for one in seen.games:
         if one.problem:
             del student.games[one.name]
+    # Of several games the last one is looked at first: that is one with the cards of the class, if there is one.
+    cards = {one.name: one.cards for one in seen.games}
+    student.games = dict(sorted(student.games.items(), key=lambda game: cards[game[0]] == student.number))
     _guarded(seen, teacher_words.OWN_TABLE, _table)
     for number in sorted(seen.chapters):
         _guarded(seen, teacher_words.chapter(number), partial(_guesses, CHAPTERS[number]))
@@ -169,7 +179,7 @@ def _games(student: Student) -> Iterator[Played]:
 def _played(student: Student, before: Played) -> Played:
     try:
         match = student.game(before.name)
-        problem = _not_ours(before.name, match)
+        problem = _not_ours(before.name, match, student.number)
     except (RecordError, CardsError, Refused) as error:
         line = error.line if isinstance(error, RecordError) else 0
         return before._replace(problem=teacher_words.wrong_record(before.name, line), detail=f"{before.name}, {error}")
@@ -177,10 +187,10 @@ def _played(student: Student, before: Played) -> Played:
         said = teacher_words.not_looked_at(teacher_words.game_of(before.name))
         return before._replace(problem=said, detail=f"{before.name}, {type(error).__name__}")
     game = match.setting.game.name
-    return before._replace(game=game, whole=match.over, rounds=match.closed, problem=problem)
+    return before._replace(game=game, whole=match.over, rounds=match.closed, problem=problem, cards=match.seed)
 
 
-def _not_ours(name: str, match: Match) -> str:
+def _not_ours(name: str, match: Match, number: int) -> str:
     """Why a record that holds is not one of the chapters' games, if so."""
     course = COURSES.get(name.partition("-")[0])
     if course is None:
@@ -189,7 +199,10 @@ def _not_ours(name: str, match: Match) -> str:
         return teacher_words.wrong_game(name, match.setting.game.title, find(course.game).title)
     if not match.people:
         return teacher_words.nobody_plays(name)
-    return "" if _is_as_laid(match, course) else teacher_words.other_table(name)
+    if not _is_as_laid(match, course):
+        return teacher_words.other_table(name)
+    put_aside = name != course.name  # it may be one of the class number that was before
+    return "" if put_aside or match.seed == number else teacher_words.other_number(name, match.seed, number)
 
 
 def _is_as_laid(match: Match, course: Course) -> bool:
@@ -207,17 +220,29 @@ def _table(seen: Look) -> None:
     student, fields = seen.student, chapter_2.fields()
     case, right = evidence(student), chapter_2.right(student)
     begun = case if case.own else so_far(student)
-    looked = _looked_first(student, 2)
-    guess, crossed = (None if looked else guessed(student, fields, name) for name in ("02.fall", "02.cross"))
+    guess, crossed = (
+        guessed(student, fields, name) if _counts(student, name) == COUNTED else None
+        for name in ("02.fall", "02.cross")
+    )
     sure = student.predictions["02.fall"]["sure"] if guess is not None else None
+    seen.did = _did(student, begun)
     seen.table = {
         "game": "own" if case.own else "none",
         "round": begun.match.round if begun else None,
+        "cards": begun.match.seed if begun else None,
         "fell": case.own and case.me in case.fallen,
         "first_fall": right["02.fall"].number if case.own else None,
         "crossing": right["02.cross"].number if case.own else None,
         **{"guess_fall": guess, "sure_fall": sure, "guess_cross": crossed},
     }
+
+
+def _did(student: Student, case: Case | None) -> str:
+    """What stands for a game, move by move, and for all guesses; nothing, if there is no game or no guess."""
+    if case is None or not student.predictions:
+        return ""
+    guesses = sorted((name, dump(made["guess"])) for name, made in student.predictions.items())
+    return sha256(repr((case.match.seed, case.match.moves, guesses)).encode()).hexdigest()
 
 
 # Predictions and answers
@@ -234,11 +259,20 @@ def _guesses(chapter: Any, seen: Look) -> None:
         if not one.fits(guess):
             seen.problems.append(Fault(teacher_words.no_such_guess(int(one.name[:2])), one.name))
             continue
-        looked, lost = _looked_first(student, int(one.name[:2])), one.name in nobody_knows
-        known = None if looked or lost else right.get(one.name)
+        counts, lost = _counts(student, one.name), one.name in nobody_knows
+        known = None if counts != COUNTED or lost else right.get(one.name)
         actual = clean(words.NOT_PLAYED if lost else happened.get(one.name, words.NOT_PLAYED), LONGEST_TEXT)
         held, off = (known.holds(guess), known.off(guess)) if known else (None, None)
-        seen.guesses.append(Guessed(one.name, str(one.question), one.say(guess), sure, actual, held, off, looked))
+        seen.guesses.append(Guessed(one.name, str(one.question), one.say(guess), sure, actual, held, off, counts))
+
+
+def _counts(student: Student, name: str) -> str:
+    """Whether a prediction counts, or why not."""
+    made = student.predictions.get(name)
+    late = seen(name, made) if made else False
+    if late or _looked_first(student, int(name[:2])):
+        return LOOKED
+    return UNKNOWN if late is None else COUNTED
 
 
 def _looked_first(student: Student, chapter: int) -> bool:

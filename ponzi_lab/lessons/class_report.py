@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import re
 import string
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from io import StringIO
 from pathlib import Path
@@ -26,36 +27,40 @@ from ..figures.theme import css_variables
 from ..tables.pieces import Html, join, tag
 from . import teacher_words as words
 from .class_files import Class, Problem, clean, reading
-from .class_look import CHECKS, PREDICTIONS, Look, looking
+from .class_look import CHECKS, COUNTED, LOOKED, PREDICTIONS, UNKNOWN, Look, looking
 from .folders import READ_ME
-from .three_books import shipped
+from .game import PONZI
+from .what_if import End, in_my_place
 
 Frames = dict[str, pd.DataFrame]
 
 INT, FLOAT, TEXT, BOOL = "Int64", "Float64", "str", "boolean"
 SCHEMAS: Mapping[str, Mapping[str, str]] = {
     "students": {
-        **{"student": TEXT, "class_number": INT, "game": TEXT, "round": INT, "fell": BOOL},
+        **{"student": TEXT, "class_number": INT, "game": TEXT, "round": INT, "cards": INT, "fell": BOOL},
         **dict.fromkeys(("first_fall", "crossing", "guess_fall", "sure_fall", "guess_cross", "undos"), INT),
         **dict.fromkeys(("predictions", "right", "judged"), INT),
-        **{"sure": FLOAT, "looked_first": TEXT},
+        **{"sure": FLOAT, "looked_first": TEXT, "after_looking": INT, "not_known_when": INT},
         **dict.fromkeys(("checks_right_first", "checks_right_later", "checks_never", "checks_tried"), INT),
-        **{"reached": INT, "problems": INT},
+        **{"reached": INT, "problems": INT, "same_as": TEXT},
     },
     "guesses": {
         **{"student": TEXT, "name": TEXT, "question": TEXT, "guess": TEXT, "sure": INT, "actual": TEXT},
-        **{"right": BOOL, "off": FLOAT, "looked_first": BOOL},
+        **{"right": BOOL, "off": FLOAT, "counts": TEXT},
     },
     "answers": {"student": TEXT, "check": TEXT, "outcome": TEXT, "tries": INT},
     "games": {
         **{"student": TEXT, "name": TEXT, "game": TEXT, "whole": BOOL, "rounds": INT, "undos": INT},
-        **{"problem": TEXT, "detail": TEXT},
+        **{"problem": TEXT, "detail": TEXT, "cards": INT},
     },
+    "same_cards": {"cards": INT, "hand": INT, "rounds": INT, "fell": BOOL},
     "problems": {"file": TEXT, "problem": TEXT, "detail": TEXT},
 }
+PATHS = ("file", "path")
 # What a spreadsheet would reckon out, where a cell begins with it. Some take other signs than the comma for the border
 # of two cells, and wide signs for narrow ones.
 FORMULA = re.compile(r"(^|[;|])(?=[\s\"]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])")
+GAMES, AT_ONCE = 400, 20  # that are played with the cards of the class, and between two words of how far it is
 MOST_KINDS = 12  # of things that were left out
 
 
@@ -66,6 +71,7 @@ class Report:
         self.path = path
         self.found = Class()
         self.looks: list[Look] = []
+        self.games: list[Mapping[str, Any]] = []  # with the cards of the class, and others in the students' place
 
     def steps(self) -> Iterator[tuple[int, int]]:
         """Read everything, and look at it: how many files of how many are done. Whoever stops has what there is."""
@@ -77,6 +83,15 @@ class Report:
         for done, look in enumerate(looking(self.found), 1):
             self.looks.append(look)
             yield done, total
+        for number, hand in self._hands():
+            self.games.append({"cards": number, "hand": hand, **in_their_place(number, hand)._asdict()})
+            if len(self.games) % AT_ONCE == 0:
+                yield total, total
+
+    def _hands(self) -> Iterator[tuple[int, int]]:
+        """Which games stand beside those of the class: as many with each deck as its tables ask for."""
+        decks = sorted(look.table["cards"] for look in self.looks if look.table.get("cards") is not None)
+        return ((decks[place * len(decks) // GAMES], place) for place in range(GAMES if decks else 0))
 
     @property
     def whole(self) -> bool:
@@ -92,21 +107,34 @@ def read_class(path: Path, progress: Callable[[int, int], object] = lambda done,
     return report
 
 
+def in_their_place(number: int, hand: int) -> End:
+    """How a game with these cards ends if a hand sits in the student's place."""
+    return in_my_place(PONZI.game, PONZI.seats, number, hand)
+
+
 def frames(report: Report) -> Frames:
     """The frames of a class, sorted by student; what is missing is NA."""
-    looks = report.looks
+    looks, alike = report.looks, defaultdict[str, list[str]](list)
+    for look in looks:
+        alike[look.did].append(look.name)
     begun = frozenset[int]().union(*(look.chapters for look in looks))
     tried = [name for name in CHECKS if int(name[:2]) in begun]
     rows: dict[str, list[Mapping[str, Any]]] = {
-        "students": [look.row() for look in looks],
+        "students": [look.row() | {"same_as": _others(look, alike)} for look in looks],
         "guesses": [{"student": look.name, **one._asdict()} for look in looks for one in look.guesses],
         "answers": [
             {"student": look.name, **one._asdict()} for look in looks for one in look.answers if one.check in tried
         ],
         "games": [{"student": look.name, **one._asdict()} for look in looks for one in look.games],
-        "problems": [one._asdict() for one in report.found.problems],
+        "same_cards": report.games,
+        "problems": [one._asdict() | {"file": report.found.called(one)} for one in report.found.problems],
     }
     return {name: _frame(name, rows[name]) for name in SCHEMAS}
+
+
+def _others(look: Look, alike: Mapping[str, list[str]]) -> str:
+    """Who else has played the same game, move by move, and made the same guesses."""
+    return ", ".join(name for name in alike[look.did] if name != look.name) if look.did else ""
 
 
 def _frame(name: str, rows: Sequence[Mapping[str, Any]]) -> pd.DataFrame:
@@ -123,7 +151,7 @@ def _frame(name: str, rows: Sequence[Mapping[str, Any]]) -> pd.DataFrame:
 PICTURES: dict[str, Callable[[Frames], go.Figure]] = {
     "fall": lambda found: class_fall(found["students"]),
     "crossing": lambda found: class_crossing(found["students"]),
-    "survival": lambda found: class_survival(found["students"], shipped("ponzi")),
+    "survival": lambda found: class_survival(found["students"], found["same_cards"]),
     "calibration": lambda found: class_calibration(found["guesses"]),
     "answers": lambda found: class_answers(found["answers"]),
 }
@@ -140,8 +168,12 @@ def student_table(found: Frames) -> Html:
     if found["students"]["class_number"].nunique() < 2:
         lines = [(name, *rest) for name, _, *rest in lines]
     marked = bool((found["students"]["problems"] > 0).any())
-    below = tag("p", words.MARK_MEANS, class_="plt-note") if marked else ""
-    return join([table(lines[0], lines[1:], "plt-wide"), below])
+    below = [tag("p", words.MARK_MEANS, class_="plt-note")] if marked else []
+    alike = found["students"][found["students"]["same_as"].ne("")]
+    same = dict.fromkeys(
+        tuple(sorted([row["student"], *row["same_as"].split(", ")])) for row in alike.to_dict("records")
+    )
+    return join([table(lines[0], lines[1:], "plt-wide"), *below, *[tag("p", words.same_game(names)) for names in same]])
 
 
 def _student_rows(found: Frames) -> list[tuple[object, ...]]:
@@ -168,27 +200,28 @@ def _or_empty(value: Any) -> object:
 
 
 def prediction_table(found: Frames) -> Html:
-    """A line for each prediction, or that there is none."""
-    guesses = found["guesses"][~found["guesses"]["looked_first"]]
+    """A line for each prediction, or that there is none; how many do not count, if any do not."""
+    guesses = found["guesses"]
     made = [guesses[guesses["name"] == name] for name in PREDICTIONS]
-    rows = [_prediction(one) for one in made if len(one)]
-    return table(words.PREDICTION_COLUMNS, rows, "plt-predicted") if rows else tag("p", words.NOT_PREDICTED)
+    lines = [words.PREDICTION_COLUMNS, *[_prediction(one) for one in made if len(one)]]
+    if guesses.empty:
+        return tag("p", words.NOT_PREDICTED)
+    if guesses["counts"].eq(COUNTED).all():
+        lines = [(*line[:3], *line[5:]) for line in lines]
+    return table(lines[0], lines[1:], "plt-predicted")
 
 
-def _prediction(rows: pd.DataFrame) -> tuple[object, ...]:
-    judged = rows["right"].dropna()
+def _prediction(made: pd.DataFrame) -> tuple[object, ...]:
+    rows, judged = made[made["counts"].eq(COUNTED)], made["right"].dropna()
     most = rows["guess"].value_counts().sort_index().sort_values(ascending=False, kind="stable")
-    said = words.said_by(clean(most.index[0]), int(most.iloc[0])) if most.iloc[0] > 1 else ""
-    right = int(judged.sum()) if len(judged) else ""
-    chapter = int(rows["name"].iloc[0][:2])
     return (
-        rows["question"].iloc[0],
-        chapter,
-        len(rows),
-        right,
+        made["question"].iloc[0],
+        int(made["name"].iloc[0][:2]),
+        *[int(made["counts"].eq(one).sum()) for one in (COUNTED, LOOKED, UNKNOWN)],
+        int(judged.sum()) if len(judged) else "",
         len(judged) or "",
-        words.mean_sureness(rows["sure"].mean()),
-        said,
+        words.mean_sureness(rows["sure"].mean()) if len(rows) else "",
+        words.said_by(clean(most.index[0]), int(most.iloc[0])) if len(rows) and most.iloc[0] > 1 else "",
     )
 
 
@@ -237,8 +270,9 @@ def head(report: Report, found: Frames) -> Html:
 def problems(report: Report) -> Html:
     """What does not hold, and what was left out."""
     found = report.found
-    rows = [(one.file or clean(report.path.name), _what(one)) for one in found.problems]
+    rows = [(found.called(one), _what(one)) for one in found.problems]
     parts = [table(words.PROBLEM_COLUMNS, rows, "plt-problems") if rows else tag("p", words.NOTHING_WRONG)]
+    parts += [tag("p", words.WHICH_FILE, class_="plt-note")] if rows else []
     parts += [tag("p", words.more_problems(found.untold))] if found.untold else []
     parts += [tag("p", words.left_out(_kinds(found)))] if found.left_out else []
     return join(parts)
@@ -278,16 +312,20 @@ def write_page(report: Report, path: Path) -> None:
 
 
 def write_tables(report: Report, folder: Path) -> list[Path]:
-    """Write every frame as CSV, and a file that says what the columns mean. No cell is taken for a formula."""
+    """Write every frame as CSV, and a file that says what the columns mean. No cell is taken for a formula.
+
+    Where the files lie stands in a table of its own, for real names may stand there.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     written = []
-    for name, rows in frames(report).items():
+    paths = pd.DataFrame(report.found.paths(), columns=list(PATHS))
+    for name, rows in {**frames(report), "paths": paths}.items():
         path = folder / f"{name}.csv"
         with replacing(path) as file:
             file.write(as_csv(rows))
         written.append(path)
     with replacing(folder / READ_ME) as file:
-        file.write(words.columns_explained(SCHEMAS))
+        file.write(words.columns_explained({**SCHEMAS, "paths": PATHS}))
     return written
 
 

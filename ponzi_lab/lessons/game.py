@@ -15,10 +15,13 @@ from ..games import find
 from ..play.match import Match
 from ..tables.desk import Desk, can_go_on
 from ..tables.open import FACES
+from ..tables.pieces import Html
 from ..tables.widget import Table
 from ..tables.words import other_game
 from . import words
+from .cards.card import Card
 from .cards.me import Me, me
+from .cards.paper import Paper
 
 
 class Course(NamedTuple):
@@ -87,6 +90,14 @@ class Pages:
         return self.path
 
 
+class Until(Paper):
+    """What lies in the place of a table until it is said who plays."""
+
+    def body(self) -> Html:
+        """Nothing more."""
+        return Html("")
+
+
 class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing about its types
     """The table of the student who sits here; it is laid anew for another one, for other cards, and if the game went on
     elsewhere.
@@ -97,9 +108,17 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
         self.halt: tuple[int, str] | None = None
         self._laid_for: tuple[int, int] | None = None
         self._pages = Pages(me, course.name)
+        self._until = Card(Until(me))
         super().__init__([])
         me.watch(self.refresh)
         self.refresh()
+
+    def show(self, halt: tuple[int, str] | None) -> None:
+        """The table as its cell asks for it: `halt` is a round after which it says that the chapter goes on below."""
+        self.halt = halt
+        if not self.me.waits:
+            self.table.desk.halt = halt
+            self.table.show_board()
 
     @property
     def table(self) -> Table:
@@ -108,7 +127,10 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
         return table
 
     def refresh(self) -> None:
-        """Lay the table, if it is not the right one."""
+        """Lay the table, if it is not the right one, and if it is known whose it is."""
+        if self.me.waits:
+            self._laid_for, self.children = None, (self._until,)
+            return
         now = self.me.arrivals, self.me.student.number
         other = now != self._laid_for
         overtaken = not other and self._pages.overtaken
@@ -150,6 +172,5 @@ def play(halt: tuple[int, str] | None = None, course: Course = PONZI) -> GameCar
     """The table with the student's own game; `halt` is a round after which it says that the chapter goes on below."""
     me().look()
     card = _card(course)
-    card.halt = card.table.desk.halt = halt
-    card.table.show_board()
+    card.show(halt)
     return card

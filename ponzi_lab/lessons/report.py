@@ -30,6 +30,7 @@ from .cards.card import Card, placed
 from .cards.paper import Paper
 from .cards.prediction import guessed
 from .case import Case, evidence, from_my_seat
+from .hindsight import seen
 from .student import Student
 
 if TYPE_CHECKING:
@@ -104,6 +105,7 @@ def _outcomes(student: Student) -> Iterator[Outcome]:
             made = student.predictions.get(field.name)
             if made:
                 said = happened.get(field.name, words.NOT_PLAYED)
+                said = words.seen_before(said) if seen(field.name, made) else said
                 yield Outcome(field.question, field.say(made["guess"]), f"{made['sure']} %", said)
 
 

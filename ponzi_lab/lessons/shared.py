@@ -15,6 +15,7 @@ from .cards.card import Card, placed
 from .cards.check import Check, Question
 from .cards.covered import Covered, Uncovered
 from .cards.line import Line
+from .cards.me import me
 from .cards.paper import Picture
 from .cards.welcome import Welcome
 from .case import Case
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 def begin() -> Card:
     """The first card of a chapter: who I am, and where my file is."""
+    me().come_in()
     return placed("begin", Welcome)
 
 

@@ -13,19 +13,20 @@ from typing import Any
 from unicodedata import category, normalize
 
 from ..core.errors import RecordError, Refused
-from ..core.records import check_keys, dump, parse, replacing, strict
+from ..core.records import check_keys, dump, kept_by_windows, parse, replacing, strict
 from ..core.words import not_one_of, not_this_kind
 from ..play.match import Match
 from . import words
 
-VERSION = 1
+VERSION, VERSIONS = 2, (1, 2)
+END = "end"  # of a game that was over when something was predicted
 LARGEST_FILE = 4_000_000
 LARGEST_NUMBER = 10**9
 LONGEST_NAME = 24
 MOST_ASIDE = 12
+MOST_UNDOS = 9_999
 MOST_ANSWERS, MOST_POINTS, MOST_LINES, LONGEST_TEXT = 50, 100, 20_000, 200
 KEYS = ("student", "pseudonym", "class", "predictions", "answers", "games", "progress")
-OF_WINDOWS = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9]", re.IGNORECASE)
 
 Guess = int | str | list[int]
 
@@ -46,11 +47,11 @@ class Student:
         values = (VERSION, self.pseudonym, self.number, self.predictions, self.answers, self.games, self.progress)
         return dict(zip(KEYS, values, strict=True))
 
-    def predict(self, name: str, guess: Guess, sure: int) -> None:
-        """SF-07. Make a prediction, once."""
+    def predict(self, name: str, guess: Guess, sure: int, at: int | str = 0) -> None:
+        """SF-07. Make a prediction, once; `at` says how far the game was."""
         if name in self.predictions:
             raise Refused(words.already_predicted(name))
-        made = {"guess": guess, "sure": sure}
+        made = {"guess": guess, "sure": sure, "at": at}
         _check_names({name: made}, "predictions", _check_prediction)
         self.predictions[name] = made
 
@@ -63,7 +64,7 @@ class Student:
 
     def keep_game(self, name: str, match: Match, undos: int) -> None:
         """SF-09. The record of a game as it stands now, in the place of the one before."""
-        made = {"undos": undos, "lines": [dump(line) for line in match.lines()]}
+        made = {"undos": min(undos, MOST_UNDOS), "lines": [dump(line) for line in match.lines()]}
         _check_names({name: made}, "games", _check_game)
         self.games[name] = made
 
@@ -130,8 +131,12 @@ def path_of(pseudonym: str, folder: Path) -> Path:
 
 
 def _same(one: str, other: str) -> bool:
-    """Whether two names differ in nothing but capital letters, and in how accents are written."""
-    return normalize("NFC", one).casefold() == normalize("NFC", other).casefold()
+    return key_of(one) == key_of(other)
+
+
+def key_of(name: str) -> str:
+    """SF-05. Names with the same key are one name. (`casefold` goes further: to it, Straße is Strasse.)"""
+    return normalize("NFC", name).lower()
 
 
 def save(student: Student, folder: Path) -> None:
@@ -178,13 +183,14 @@ def check(found: Any) -> Student:
     """SF-02 to SF-10. The student, if all that stands there is as STUDENT.md says."""
     _check_kind(words.A_FILE, found, dict, words.AN_OBJECT)
     _check_writable(found)
-    if found.get("student", VERSION) != VERSION:
-        raise RecordError(not_one_of("student", found["student"], [VERSION]))
+    version = found.get("student", VERSION)
+    _check_number("student", version, 0, LARGEST_NUMBER)
+    if version not in VERSIONS:
+        raise RecordError(not_one_of("student", version, VERSIONS))
     check_keys(words.A_FILE, found, KEYS)
-    _check_number("student", found["student"], VERSION, VERSION)
     _check_pseudonym(found["pseudonym"])
     _check_number("class", found["class"], 0, 999_999)
-    _check_names(found["predictions"], "predictions", _check_prediction)
+    _check_names(found["predictions"], "predictions", _check_prediction if version > 1 else _check_prediction_of_1)
     _check_names(found["answers"], "answers", _check_answers)
     _check_names(found["games"], "games", _check_game)
     progress = _check_kind("progress", found["progress"], list, words.A_LIST)
@@ -221,15 +227,15 @@ def _check_number(key: str, value: Any, low: int, high: int) -> None:
 
 def _check_pseudonym(value: Any) -> None:
     """SF-05."""
-    if not isinstance(value, str) or not _is_name(value):
+    if not isinstance(value, str) or not is_name(value):
         raise RecordError(not_this_kind("pseudonym", value, words.A_PSEUDONYM))
-    if OF_WINDOWS.fullmatch(value):
+    if kept_by_windows(value):
         raise RecordError(not_this_kind("pseudonym", value, words.TAKEN_BY_WINDOWS))
 
 
-def _is_name(text: str) -> bool:
+def is_name(text: str) -> bool:
     """SF-05. Letters of any script, with the marks that belong to them."""
-    inside = all(letter.isalnum() or letter in " -_" or category(letter).startswith("M") for letter in text)
+    inside = all(letter.isalnum() or letter in " -_'" or category(letter).startswith("M") for letter in text)
     return inside and 1 <= len(text) <= LONGEST_NAME and text[0].isalnum() and not text.endswith(" ")
 
 
@@ -246,7 +252,15 @@ def _check_names(value: Any, key: str, inside: Callable[[str, Any], None]) -> No
 
 
 def _check_prediction(key: str, value: Any) -> None:
-    """SF-07."""
+    """SF-07. What was predicted in version 1 does not tell how far the game was."""
+    rest = dict(_check_kind(key, value, dict, words.AN_OBJECT))
+    if (at := rest.pop("at", 0)) != END:
+        _check_number(f"{key}.at", at, 0, LARGEST_NUMBER)
+    _check_prediction_of_1(key, rest)
+
+
+def _check_prediction_of_1(key: str, value: Any) -> None:
+    """SF-04, SF-07."""
     check_keys(key, _check_kind(key, value, dict, words.AN_OBJECT), ("guess", "sure"))
     guess = value["guess"]
     points = guess if isinstance(guess, list) else [guess]
@@ -272,7 +286,7 @@ def _check_answers(key: str, value: Any) -> None:
 def _check_game(key: str, value: Any) -> None:
     """SF-09."""
     check_keys(key, _check_kind(key, value, dict, words.AN_OBJECT), ("undos", "lines"))
-    _check_number(f"{key}.undos", value["undos"], 0, LARGEST_NUMBER)
+    _check_number(f"{key}.undos", value["undos"], 0, MOST_UNDOS)
     lines = _check_kind(f"{key}.lines", value["lines"], list, words.LINES)
     if len(lines) > MOST_LINES or not all(isinstance(line, str) and "\n" not in line for line in lines):
         raise RecordError(not_this_kind(f"{key}.lines", value["lines"], words.LINES))

@@ -345,8 +345,31 @@ def earlier_state(file: str) -> str:
     return f"An earlier state of {file}. The later one counts."
 
 
-def another_of_that_name(name: str, file: str, called: str) -> str:
-    return f"{name} is also the name in {file}, with other predictions. This one is called {called} here."
+def another_of_that_name(name: str, called: str) -> str:
+    return f"{name} is also the name in another file, with other predictions. This one is called {called} here."
+
+
+def too_many_namesakes(name: str, most: int, more: int) -> str:
+    files = "One more file has" if more == 1 else f"{more:,} more files have"
+    return f"{files} the name {name}. At most {most} different ones of a name are in the report."
+
+
+# The class report: what a file is called
+
+ALL_FILES = "all files"
+COPIES = ("second", "third", "fourth", "fifth", "sixth")
+
+
+def copy_of(file: str, number: int) -> str:
+    return f"{file} ({f'{COPIES[number - 2]} copy' if number - 2 < len(COPIES) else f'copy {number}'})"
+
+
+def not_read(file: str) -> str:
+    return f"{file} (not read)"
+
+
+def file_number(number: int) -> str:
+    return f"file {number}"
 
 
 # The class report: looking at a file
@@ -379,6 +402,11 @@ def unknown_game(name: str) -> str:
     return f"A game is called {name}, and belongs to no chapter. It is left out."
 
 
+def other_number(name: str, found: int | None, wanted: int) -> str:
+    begin = f"{sentence_start(game_of(name))} has other cards ({found}) than those of class number {wanted}."
+    return f"{begin} It is left out. New game, other cards, gives such a game, too."
+
+
 def nobody_plays(name: str) -> str:
     return f"In {game_of(name)} no person plays. It is left out."
 
@@ -409,7 +437,8 @@ WHAT_DOES_NOT_HOLD = "Files and records that do not hold"
 HOW_IT_IS_MADE = "How this report was made"
 HOW_MADE = (
     "Every game was played again from its record, and every sum in it was checked. "
-    "A record that had been changed, or was damaged, is named above and counts nowhere. "
+    "A record that had been changed, or was damaged, is named above and counts nowhere. So is a game with the cards of "
+    "another class number. Guesses and answers are plain text in a file: nobody can check whether they were changed. "
     "A game that somebody else has played, and handed in as their own, cannot be told from a true one. "
     "Nor can one in which somebody wrote other moves for the strategies, with sums that hold.",
     "A prediction is judged by the student's own game, played to its end. "
@@ -417,10 +446,14 @@ HOW_MADE = (
     "Where a game was left out because it does not hold, nobody judges those predictions.",
     "A round must be named exactly. Coins and per cent count as right within a tenth. "
     "Drawn lines, and what a search may find, are not judged.",
-    "Whoever uncovers a picture without a prediction may still make one, but has seen the answer. "
-    "Such predictions are in no figure and no number. "
-    "The table of the students says who looked first, and in which chapters.",
-    "How much chance alone could make of a share is a guess, too: it holds in about 19 of 20 classes (Wilson, 95 %).",
+    "If you uncover a picture and then predict, you have seen the answer. So it is if you predict the end of a game "
+    "that is over, or a round that is over. Such predictions are in no figure and no number. "
+    "The table of the students says who looked first, and in which chapters. "
+    "A file of an older version does not tell when something was predicted; that is not counted, either.",
+    "The tables of the class stand beside games with the same cards and the same strategies at the table. In the "
+    "student's place sits one of four strategies, and in one decision of five it draws lots. "
+    "How far apart the two curves lie says how differently your students played, and nothing about other cards.",
+    "The plausible range of a share is reckoned, too (Wilson, 95 %): about 19 of 20 such ranges hold the true share.",
     "A check is right at once if the first answer was right. A question about a game changes as the game goes on; "
     "then what the student's file says about it counts.",
 )
@@ -443,10 +476,17 @@ STUDENT_COLUMNS = (
     "Moves taken back",
     "Looked first, chapter",
 )
-PREDICTION_COLUMNS = ("Prediction", "Chapter", "Students", "Right", "Judged", "Mean sureness", "Most said")
+PREDICTION_COLUMNS = (
+    *("Prediction", "Chapter", "Counted", "Looked first", "Not known when"),
+    *("Right", "Judged", "Mean sureness", "Most said"),
+)
 PROBLEM_COLUMNS = ("File", "What is the matter")
 YES, NO = "yes", "no"
 WRONG_MARK = "*"
+WHICH_FILE = (
+    "Files are called by their pseudonyms, for a path may hold a real name. "
+    "Where each of them lies stands in paths.csv, beside the tables for a spreadsheet."
+)
 MARK_MEANS = "* Something in this file does not hold: see the table below."
 
 
@@ -466,6 +506,10 @@ def looked_at_so_far(done: int, total: int) -> str:
 
 def part_of(part: int, whole: int) -> str:
     return f"{part} of {whole}"
+
+
+def same_game(names: Sequence[str]) -> str:
+    return f"{listed(list(names), 'and')} have played the same game, move by move, and made the same guesses."
 
 
 def mean_sureness(sure: float) -> str:
@@ -499,25 +543,30 @@ CSV_TITLES = {
     "guesses": "a line for each prediction",
     "answers": "a line for each student and check",
     "games": "a line for each game in a file",
+    "same_cards": "a line for each game that was played beside those of the class, with the same cards",
     "problems": "a line for each thing that does not hold",
+    "paths": "a line for each file",
 }
 CSV_COLUMNS = {
     "student": "the pseudonym",
     "class_number": "the class number of the file",
     "students.game": "own: the student has played Ponzi Scheme to its end; none: not, or it does not hold",
     "students.round": "the round in which that game ended, or in which it stands",
-    "fell": "whether the student's own seat went bankrupt",
+    "cards": "the number of the cards with which it was played",
+    "students.fell": "whether the student's own seat went bankrupt",
     "first_fall": "the round of the first bankruptcy",
     "crossing": "the first round after which what fell due in five rounds passed the cash of whoever fell",
     "guess_fall": "the predicted round of the first bankruptcy",
     "sure_fall": "how sure the student was of that, in per cent",
     "guess_cross": "the predicted round of the crossing",
     "undos": "moves taken back",
-    "predictions": "predictions made before looking",
+    "predictions": "predictions that count: made before looking, and before the game had come that far",
     "students.right": "how many of them were right",
     "judged": "how many of them can be judged at all",
     "students.sure": "how sure the student was of all of them, on average, in per cent",
-    "students.looked_first": "chapters whose picture the student uncovered first, and predicted then; not counted",
+    "looked_first": "chapters in which the student predicted what was to be seen already; that is not counted",
+    "after_looking": "how many predictions those are",
+    "not_known_when": "predictions in a file of an older version, which does not tell when; not counted",
     "checks_right_first": "checks that were right at once",
     "checks_right_later": "checks that were right later",
     "checks_never": "checks that were tried and not right yet",
@@ -531,17 +580,25 @@ CSV_COLUMNS = {
     "actual": "what happened",
     "guesses.right": "whether the prediction came true; empty where nobody can judge it",
     "off": "how much too high it was, where both are numbers",
-    "guesses.looked_first": "whether it was made after the picture had been uncovered; then it counts nowhere",
+    "counts": (
+        "yes; or why it counts nowhere: looked first (the picture was uncovered, or the game had come that far), "
+        "not known when (the file is of an older version)"
+    ),
     "check": "the check as the file calls it; its first two digits are the chapter",
     "outcome": "first: right at once; later: right later; never: not right yet; untried: not tried",
     "tries": "how often it was answered",
     "games.name": "the game as the file calls it; -2 and so on at its end: put aside",
     "games.game": "which game it is",
     "whole": "whether it was played to its end",
-    "rounds": "rounds that are over",
+    "games.rounds": "rounds that are over",
+    "hand": "who sat in the student's place: four strategies in turn, each of which slips at moments of its own",
+    "same_cards.rounds": "the round in which it ended",
+    "same_cards.fell": "whether somebody fell in it",
     "problem": "what does not hold, if anything",
     "detail": "the same for whoever looks into the file",
-    "file": "the file, or the zip and the file in it",
+    "file": "the file, called by the pseudonym if it is known; paths.csv says where it lies",
+    "path": "where it lies: the folder or the zip, and the file in it. Real names may stand here: keep it to yourself",
+    "same_as": "who else has played the same game, move by move, and made the same guesses",
 }
 
 
@@ -569,7 +626,7 @@ IF_EMPTY = "If you open it in JupyterLab, press Trust HTML above it, or its figu
 NEEDS_SCRIPTS = "The figures here need scripts. In JupyterLab press Trust HTML above, or open the file in a browser."
 KEEP_WHY = (
     "The page opens in any browser without a network, and can be printed. The tables open in any spreadsheet. "
-    "Both name nobody but by pseudonym."
+    "Both name nobody but by pseudonym. Only paths.csv says where the files lie; keep that one to yourself."
 )
 
 

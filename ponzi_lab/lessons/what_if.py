@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import comb, sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
@@ -85,6 +86,13 @@ class Played(NamedTuple):
     def worth(self) -> tuple[bool, int]:
         """What is better is larger: not to fall, and then more points. A fall is a fall, also a late one."""
         return not self.fell, self.points
+
+
+class End(NamedTuple):
+    """How a whole game ended: in which round, and whether because somebody fell."""
+
+    rounds: int
+    fell: bool
 
 
 class Hand(NamedTuple):
@@ -201,12 +209,22 @@ class _Rest:
 
     def play(self, n: int, action: Any, hand: int) -> Played:
         """Play on from decision `n`, made like this, to the end."""
-        state, out = self.match.positions[n].copy(), NoLog()
-        step = take(state, action, out)
-        while step:
-            n += 1
-            step = take(state, self._decide(state, step, n, hand), out)
+        state = self.match.positions[n].copy()
+        self._finish(state, take(state, action, NoLog()), n + 1, hand)
         return _outcome(state.lines, self.seat)
+
+    def whole(self, hand: int) -> End:
+        """A game from its first decision on."""
+        state = self.match.positions[0].copy()
+        self._finish(state, asked(state), 0, hand)
+        end = state.lines[-1]
+        return End(end["round"], bool(end["bankrupt"]))
+
+    def _finish(self, state: Any, step: Step | None, n: int, hand: int) -> None:
+        out = NoLog()
+        while step:
+            step = take(state, self._decide(state, step, n, hand), out)
+            n += 1
 
     def _decide(self, state: Any, step: Step, n: int, hand: int) -> Any:
         options = step.options(state)
@@ -219,6 +237,13 @@ class _Rest:
         rng = stream(seed, "hand", hand, state.period, step)
         bot = DRAWS_LOTS if rng.random() < SLIPS else STRATEGIES[hand % len(STRATEGIES)]
         return bot.choose(seen, options, rng)
+
+
+@lru_cache(maxsize=4096)
+def in_my_place(game: str, seats: tuple[str, ...], seed: int, hand: int) -> End:
+    """A game with these cards from its beginning, in which a hand sits in the place of every person."""
+    match = Match(game, seats, seed)
+    return _rest(match, match.people[0]).whole(hand)
 
 
 def _rest(match: Match, seat: int) -> _Rest:

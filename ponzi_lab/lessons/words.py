@@ -17,7 +17,7 @@ A_FILE = "The file"
 AN_OBJECT = "keys and values in braces"
 A_LIST = "a list"
 A_NAME = "the number of a chapter, a point, and a word, such as 02.fall"
-A_PSEUDONYM = "1 to 24 letters, digits, spaces, dashes and underscores, beginning with a letter or a digit"
+A_PSEUDONYM = "1 to 24 letters, digits, spaces, apostrophes, dashes and underscores, beginning with a letter or a digit"
 A_GUESS = "a whole number, a text, or a list of whole numbers"
 TAKEN_BY_WINDOWS = "a name that Windows does not keep for itself"
 LINES = "a list of texts"
@@ -553,6 +553,12 @@ MY_GAME, MY_PREDICTIONS, MY_LINES, MY_WORDS = "The game", "What I predicted", "M
 NOT_PREDICTED = "I have laid down no prediction yet."
 NO_LINES = "I have kept no line yet."
 NOT_PLAYED = "not known yet"
+
+
+def seen_before(happened: str) -> str:
+    return f"{happened} (seen before I predicted it, so it does not count)"
+
+
 PROMPTS = (
     "Somebody says: the till was full, so the fund was safe. Answer with numbers of this game.",
     "From which round on was the end certain? What would have had to happen to avoid it?",

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..core.errors import Refused
-from ..core.records import STRATEGY
+from ..core.records import STRATEGY, kept_by_windows
 from ..core.seeds import Seed
 from ..games import find
 from ..play.match import Match
@@ -84,6 +84,8 @@ def _place(game: str, name: str | None, wanted: object) -> str:
     if name is not None:
         if not isinstance(name, str) or not re.fullmatch(r"[\w][\w .-]{0,59}", name):
             raise Refused(words.wrong_name(name))
+        if kept_by_windows(name):
+            raise Refused(words.kept_by_windows(name))
         return name
     return f"{game}-{zlib.crc32(repr((_cell(), wanted)).encode()):08x}"
 

@@ -309,5 +309,9 @@ def like_a_strategy(name: str, known: str) -> str:
     return f"{shown(name)} would be a person at this screen. A strategy is written {known}, in small letters."
 
 
+def kept_by_windows(name: str) -> str:
+    return f"Windows keeps the name {name} for itself. Choose another one."
+
+
 def wrong_name(name: object) -> str:
     return f"{shown(name)} cannot be the name of a file. Use at most 60 letters, digits, spaces, points and dashes."

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from ponzi_lab.lessons.class_report import SCHEMAS
 from ponzi_lab.play import progress
 
 from ..lessons.class_of import write
@@ -19,11 +20,11 @@ Type = Callable[..., Typed]
 def test_the_page_and_the_tables(typed: Type, tmp_path: Path) -> None:
     write(tmp_path / "class", 2)
     told = typed("report", "class", "--out", "r.html", "--csv", "tables")
-    tables = "students.csv, guesses.csv, answers.csv, games.csv and problems.csv"
+    tables = "students.csv, guesses.csv, answers.csv, games.csv, same_cards.csv, problems.csv and paths.csv"
     assert told == Typed(0, f"r.html: 2 students, all files hold\ntables: {tables}\n", "")
     assert (tmp_path / "r.html").read_text(encoding="utf-8").startswith("<!doctype html>")
     assert sorted(path.name for path in (tmp_path / "tables").iterdir()) == sorted(
-        ["README.txt", *(f"{name}.csv" for name in ("students", "guesses", "answers", "games", "problems"))]
+        ["README.txt", "paths.csv", *(f"{name}.csv" for name in SCHEMAS)]
     )
 
 

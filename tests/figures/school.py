@@ -20,22 +20,37 @@ from . import three
 
 CHECKS = tuple(f"{chapter:02}.check" for chapter in (0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11))
 LONG = "Ärger-mit-dem-Seminar"  # no picture names a student, however the name looks
-WHOLE = ("round", "first_fall", "crossing", "guess_fall", "sure_fall", "guess_cross", "undos", "predictions", "right",
-         "judged", "checks_right_first", "checks_right_later", "checks_never", "checks_tried", "reached")  # fmt: skip
+COUNTS = ("predictions", "after_looking", "not_known_when", "right", "judged", "undos", "reached")
+WHOLE = (
+    *("round", "first_fall", "crossing", "guess_fall", "sure_fall", "guess_cross", *COUNTS),
+    *("checks_right_first", "checks_right_later", "checks_never", "checks_tried"),
+)
 DEGREES = (0, 25, 50, 75, 100)
 
 
 def student(name: str, **more: Any) -> dict[str, Any]:
     """A row of a student who has done nothing, but for what is said."""
-    row = {**dict.fromkeys(WHOLE), "student": name, "class_number": 7, "game": "none", "fell": False, "sure": None}
-    counts = dict.fromkeys(("predictions", "right", "judged", "undos", "reached"), 0)
-    return {**row, **counts, **more}
+    row = {
+        **dict.fromkeys(WHOLE),
+        "student": name,
+        "class_number": 7,
+        "cards": 7,
+        "game": "none",
+        "fell": False,
+        "sure": None,
+    }
+    return {**row, **dict.fromkeys(COUNTS, 0), **more}
 
 
 def students(rows: list[dict[str, Any]]) -> pd.DataFrame:
     """The frame of these students."""
     found = pd.DataFrame(rows, columns=list(student("")))
-    kinds = dict.fromkeys(WHOLE, "Int64") | {"fell": "bool", "sure": "Float64", "class_number": "int64"}
+    kinds = dict.fromkeys(WHOLE, "Int64") | {
+        "fell": "bool",
+        "sure": "Float64",
+        "class_number": "int64",
+        "cards": "Int64",
+    }
     return found.astype(kinds)
 
 
@@ -110,9 +125,15 @@ def same(number: int = 30) -> pd.DataFrame:
     return students([table(f"S{place}", 2, 5, 5, guess_cross=2) for place in range(number)])
 
 
+@cache
+def games() -> pd.DataFrame:
+    """A thousand games, a row for each."""
+    return three.thousand("ponzi").drop_duplicates("game")
+
+
 def survival(rows: pd.DataFrame) -> go.Figure:
-    """The tables of a class beside the games that come with the kit."""
-    return class_survival(rows, three.thousand("ponzi"))
+    """The tables of a class beside others."""
+    return class_survival(rows, games())
 
 
 NOBODY = students([student(f"S{place}") for place in range(30)])

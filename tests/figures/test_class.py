@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import statistics
 from collections import Counter
 
 import pandas as pd
@@ -24,12 +23,12 @@ from ponzi_lab.figures.show import MIME, bundle, sentence
 from ponzi_lab.figures.theme import PAPER
 from ponzi_lab.play.results import wilson
 
-from . import school, three
+from . import school
 from .school import table
 
 LONGEST_SENTENCE = 30  # words
 FULL = school.many(30)
-GAMES = three.thousand("ponzi")
+GAMES = school.games()
 
 
 def plain_rows(frame: pd.DataFrame) -> list[dict[str, object]]:
@@ -108,7 +107,7 @@ def test_the_sentence_about_predictions_of_the_end() -> None:
     assert said.startswith(
         f"Of {len(off)} who predicted the first bankruptcy and saw it, {words.count(exact)} named its round, "
         f"and {words.count(near)} more came within one round. {late} predicted it too late, {words.count(early)} too "
-        f"early. The middle prediction was {words.rounds(statistics.median_low(off))} too late."
+        f"early. {words.middle_guess(off)}"
     )
     assert said.endswith("wait for a game in which somebody has fallen.")
 
@@ -131,6 +130,18 @@ def test_the_two_axes_have_the_same_rounds_where_the_line_is() -> None:
             low, high = figure.layout.yaxis.range
             assert low <= line.y0 < line.y1 <= high
             assert all(low < y < high for trace in figure.data for y in trace.y)
+
+
+def test_of_an_even_number_the_middle_lies_between_two() -> None:
+    late = school.students([table(f"S{place}", 2, 5, 5 + by) for place, by in enumerate((-5, 0, 4, 6, 8, 8))])
+    assert words.middle_guess([-5, 0, 4, 6, 8, 8]) in class_fall.describe(late)
+    assert words.middle_guess([-5, 0, 4, 6, 8, 8]) == words.middle_guess([5]), "five rounds, and no fraction"
+    assert words.middle([4, 5]) == "4.5"
+    assert words.middle([4, 6]) == words.middle([5]) == "5"
+    assert "4.5" in words.middle_guess([4, 5])
+    ends = school.students([table("A", 1, 5), table("B", 1, 6)])
+    assert words.rounds_before(4, 5, words.middle([4, 5])) in class_crossing.describe(ends)
+    assert ("5.5", words.MIDDLE_FIRST_FALL) in glance(ends, played("ponzi", "ponzi"))
 
 
 # First crossing and end
@@ -286,25 +297,35 @@ def test_a_game_that_ended_without_a_bankruptcy_stood_to_its_end() -> None:
     assert "not over" not in said
 
 
-def test_the_shipped_games_are_counted_game_by_game() -> None:
-    rounds = GAMES.groupby("game")["rounds"].first()
-    rows = [row for row in class_survival.numbers(FULL, GAMES).rows if row[0].startswith("1,000")]
-    assert [row[2] for row in rows] == [pytest.approx(100 * (rounds > row[1]).mean()) for row in rows]
-    half = next(row[1] for row in rows if row[2] <= 50)
-    said = class_survival.describe(FULL, GAMES)
-    assert f"At least half of the 1,000 games of four strategies had a bankruptcy by round {half}." in said
-    assert f"After round {half}, " in said
-    assert "had the cards of class number 7" in said
+def test_the_games_beside_a_class_are_counted_and_there_is_no_verdict() -> None:
+    rounds, name = GAMES["rounds"], words.games_beside(len(GAMES))
+    listed = class_survival.numbers(FULL, GAMES).rows
+    others, own = ({row[1]: row[2:] for row in listed if (row[0] == name) == beside} for beside in (True, False))
+    assert others == {number: (pytest.approx(100 * (rounds > number).mean()), *others[number][1:]) for number in others}
+    half = next(number for number, (share, *_) in others.items() if share <= 50)
+    tables = sum(row["round"] is not None for row in plain_rows(FULL))
+    parts = [
+        words.half_of_class(tables, next(number for number, (share, *_) in own.items() if share <= 50)),
+        words.half_of_games(len(GAMES), half),
+        words.class_against_games(half, *(one / 100 for one in (*own[half], others[half][0]))),
+        words.IN_THEIR_PLACE,
+    ]
+    assert class_survival.describe(FULL, GAMES).startswith(" ".join(parts))
+    assert class_survival.describe(FULL, GAMES).endswith(words.same_cards(7))
 
 
-def test_a_class_with_several_numbers_or_without_games() -> None:
-    rows = [table(f"S{place}", 1, 5, class_number=place) for place in range(6)]
-    assert "class number" not in class_survival.describe(school.students(rows), GAMES)
-    assert "more than chance" in class_survival.describe(school.students(rows), GAMES)
+def test_a_class_with_several_decks_or_without_games() -> None:
+    rows = [table(f"S{place}", 1, 5, cards=place) for place in range(6)]
+    several = class_survival.describe(school.students(rows), GAMES)
+    assert words.IN_THEIR_PLACE in several
+    assert not any(words.same_cards(place) in several for place in range(6))
     said = class_survival.describe(school.NOBODY, GAMES)
-    assert said.startswith("No student of the class has a game yet. At least half of the 1,000 games")
-    assert class_survival.describe(school.ALONE, GAMES).startswith("The table of one student had a bankruptcy in round")
-    assert "chance" not in class_survival.describe(school.ALONE, GAMES)
+    assert said.startswith(f"{words.NO_OWN_GAME} {words.half_of_games(len(GAMES), 6)}")
+    alone = class_survival.describe(school.ALONE, GAMES)
+    assert alone.startswith(words.half_of_class(1, 5))
+    assert words.IN_THEIR_PLACE not in alone
+    none = class_survival.describe(FULL, GAMES.iloc[:0])
+    assert words.IN_THEIR_PLACE not in none
 
 
 # At a glance
@@ -318,7 +339,7 @@ def test_a_class_at_a_glance() -> None:
         ("30", "students' files"),
         ("30", "games of Ponzi Scheme replayed"),
         (str(sum(row["fell"] for row in rows)), "students bankrupt"),
-        (str(statistics.median_low(falls)), words.MIDDLE_FIRST_FALL),
+        (words.middle(falls), words.MIDDLE_FIRST_FALL),
         (str(sum(row["predictions"] for row in rows)), "predictions"),
         (str(sum(row["right"] for row in rows)), "right, of 270 that can be judged"),
     ]

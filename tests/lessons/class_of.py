@@ -240,7 +240,7 @@ def hostile(size: int = 2_000_000_000) -> dict[str, tuple[bytes, str]]:
         "cut in the game.json": (_games(lambda lines: lines.append('{"n": 1'), "Cut"), "or is damaged, in line"),
         "long.json": (_long(), "lines in all"),
         "half.json": (_object(pseudonym="Half")[:900], "cut off or damaged"),
-        "other version.json": (_object(student=2), "another version"),
+        "other version.json": (_object(student=3), "another version"),
         "other game.json": (_other_game(), "not of Ponzi Scheme"),
         "not utf-8.json": (_object().replace(b"Spoilt", b"Sp\xff\xfet"), "cut off or damaged"),
         "too large.json": (b" " * 4_000_001, "4,000,000"),

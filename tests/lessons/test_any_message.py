@@ -47,7 +47,23 @@ PAPERS: dict[str, Callable[[Me], Paper]] = {
 }
 VERBS = [
     *("set", "sure", "act", "type", "choose", "look", "uncover", "round", "decision", "choice", "stop", "to"),
-    *("pseudonym", "number", "anew", "other", "stay", "give", "take", "handle", "me", "__init__", ""),
+    *(
+        "pseudonym",
+        "number",
+        "anew",
+        "other",
+        "stay",
+        "give",
+        "take",
+        "yes",
+        "no",
+        "mine",
+        "notmine",
+        "handle",
+        "me",
+        "__init__",
+        "",
+    ),
 ]
 PLACES = ["00.sign", "01.cash", "01.cash:at", "02.who", "02.fall", "1", "2", "5-2", "5-3", "at", "yes", "sell", "50"]
 TEXTS = st.one_of(
@@ -89,7 +105,7 @@ def test_no_message_leaves_a_traceback(name: str, messages: list[Any]) -> None:
 def changes(message: Any) -> bool:
     """Whether a message may change a file: only these acts do."""
     do = message.get("do") if isinstance(message, dict) else None
-    return isinstance(do, str) and do.partition(":")[0] in ("act", "anew", "choose", "take", "uncover")
+    return isinstance(do, str) and do.partition(":")[0] in ("act", "anew", "choose", "mine", "take", "uncover")
 
 
 def test_after_half_a_sign_everything_else_can_still_be_written(tmp_path: Path) -> None:

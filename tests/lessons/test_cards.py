@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 import plotly.graph_objects as go
 import pytest
 
+from ponzi_lab.lessons import hindsight
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.cards.blanks import Blank, Blanks, Sums
 from ponzi_lab.lessons.cards.card import Card
@@ -94,6 +96,74 @@ def test_what_is_wrong_is_said_below_the_button(tmp_path: Path) -> None:
     assert "plt-unseen" in pieces["say"], "it is read out once"
 
 
+@pytest.fixture
+def later(me: Me) -> Me:
+    """The same folder, an hour later."""
+    with me.change() as student:
+        student.answer("02.line", "mine")
+    return Me(me.folder, lambda: time.time() + 3600)
+
+
+def test_after_a_while_one_is_asked_who_one_is(later: Me) -> None:
+    paper, line = Welcome(later), Line(later, "02.line", "It was")
+    assert words.are_you("Blue Fox") in shown(paper)
+    assert words.WAITS in shown(line)
+    assert "mine" not in shown(line)
+    click(line, "type:not mine", "act")
+    click(paper, "yes")
+    assert words.hello("Blue Fox", 27) in shown(paper)
+    assert words.WAITS not in shown(line)
+    assert later.student.answers == {"02.line": ["mine"]}
+
+
+def test_somebody_else_says_so_and_is_asked_for_a_name(later: Me) -> None:
+    paper = Welcome(later)
+    click(paper, "no")
+    assert words.WHO_ARE_YOU in shown(paper)
+    assert words.STAY not in shown(paper)
+    assert words.WAITS in shown(Line(later, "02.line", "It was")), "it is not said yet who it is"
+    click(paper, "give")
+    assert paper.download is None
+    click(paper, "pseudonym:Red Owl", "act")
+    assert words.hello("Red Owl", 27) in shown(paper)
+    assert later.student.answers == {}
+    assert load(later.folder / "Blue Fox.json").answers == {"02.line": ["mine"]}
+
+
+@pytest.mark.parametrize("name", ["Red Owl", "red owl"])
+def test_a_name_that_has_a_file_is_asked_for_before_it_is_gone_on_with(me: Me, name: str) -> None:
+    me.sign_in("Red Owl", 5)
+    me.sign_in("Blue Fox", 27)
+    paper = Welcome(me)
+    click(paper, "other", f"pseudonym:{name}", "act")
+    assert words.is_it_yours("Red Owl") in shown(paper)
+    assert me.student.pseudonym == "Blue Fox"
+    click(paper, "notmine")
+    assert words.is_it_yours("Red Owl") not in shown(paper)
+    assert me.student.pseudonym == "Blue Fox"
+    click(paper, f"pseudonym:{name}", "act", "mine")
+    assert words.hello("Red Owl", 5) in shown(paper)
+
+
+def test_ones_own_file_is_not_asked_for(me: Me) -> None:
+    paper = Welcome(me)
+    click(paper, "other", "number:28", "act")
+    assert words.hello("Blue Fox", 28) in shown(paper)
+
+
+def test_a_guest_of_an_hour_ago_may_have_been_another(tmp_path: Path) -> None:
+    with Me(tmp_path).change() as student:
+        student.predict("00.sign", "no", 50)
+    me = Me(tmp_path, lambda: time.time() + 3600)
+    paper = Welcome(me)
+    assert words.WAS_A_GUEST in shown(paper)
+    click(paper, "no")
+    assert words.ALONG not in shown(paper)
+    click(paper, "pseudonym:Fox", "act")
+    assert me.student == Student("Fox", 1920)
+    assert "00.sign" in load(tmp_path / "Guest.json").predictions
+
+
 def test_who_is_known_is_greeted_at_once(me: Me) -> None:
     paper = Welcome(me)
     assert words.hello("Blue Fox", 27) in shown(paper)
@@ -112,6 +182,31 @@ def test_a_wrong_name_or_number_is_a_sentence(tmp_path: Path, typed: str, said: 
     click(paper, "pseudonym:Fox", typed, "act")
     assert said in paper.note
     assert me.is_guest
+
+
+@pytest.mark.parametrize("name", ["con", "COM1", "com\u00b9"])
+def test_a_name_that_windows_keeps_is_refused_with_its_reason(tmp_path: Path, name: str) -> None:
+    paper = Welcome(Me(tmp_path))
+    click(paper, f"pseudonym:{name}", "act")
+    assert paper.note == words.kept_by_windows(name)
+
+
+@pytest.mark.parametrize("typed", ["O'Neill", "O\u2019Neill"])
+def test_an_apostrophe_is_one_however_a_keyboard_writes_it(tmp_path: Path, typed: str) -> None:
+    paper = Welcome(Me(tmp_path))
+    click(paper, f"pseudonym:{typed}", "act")
+    assert [path.name for path in tmp_path.iterdir()] == ["O'Neill.json"]
+    assert words.hello("O'Neill", 1920) in shown(paper)
+    click(paper, "other")
+    assert "value='O&#x27;Neill'" in shown(paper)
+
+
+@pytest.mark.parametrize(("host", "said"), [("10.0.0.1", True), (None, False)], ids=["binder", "here"])
+def test_only_binder_forgets(me: Me, monkeypatch: pytest.MonkeyPatch, host: str | None, said: bool) -> None:
+    monkeypatch.delenv("BINDER_SERVICE_HOST", raising=False)
+    if host:
+        monkeypatch.setenv("BINDER_SERVICE_HOST", host)
+    assert (words.BINDER_FORGETS in shown(Welcome(me))) == said
 
 
 def test_the_file_goes_home_and_comes_back(me: Me, tmp_path: Path) -> None:
@@ -145,11 +240,84 @@ def a_prediction(me: Me) -> Prediction:
     )
 
 
+@pytest.mark.parametrize(
+    ("rounds", "at", "told"), [(0, 0, False), (3, 3, False), (None, hindsight.END, True)], ids=["new", "begun", "over"]
+)
+def test_a_prediction_keeps_how_far_the_game_was(me: Me, rounds: int | None, at: int | str, told: bool) -> None:
+    if rounds != 0:
+        played(me, rounds)
+    paper = a_prediction(me)
+    click(paper, "set:02.fall:9", "set:02.who:1", "sure:75", "act")
+    assert [made["at"] for made in me.student.predictions.values()] == [at, at]
+    assert (words.SEEN_THE_END in shown(paper)) == told
+    assert (words.SEEN_THE_END in shown(a_prediction(me))) == told, "it stays there"
+
+
+def test_nobody_falls_in_a_round_that_is_over(me: Me) -> None:
+    played(me, 3)
+    paper = a_prediction(me)
+    click(paper, "set:02.fall:3", "set:02.who:1", "sure:75", "act")
+    assert paper.note == words.round_is_over(3)
+    assert me.student.predictions == {}
+    click(paper, "set:02.fall:4", "act")
+    assert me.student.predictions["02.fall"]["guess"] == 4
+
+
+def test_who_takes_the_end_back_has_seen_it_all_the_same(me: Me) -> None:
+    match = played(me)
+    with me.change() as student:
+        student.reach("01.game")
+        match.undo(0)
+        student.keep_game("01.game", match, 1)
+    assert hindsight.how_far(me.student, 2) == hindsight.END
+
+
+def test_a_game_with_other_cards_has_an_end_of_its_own(me: Me) -> None:
+    match = played(me)
+    with me.change() as student:
+        student.reach("01.game")
+    me.sign_in("Blue Fox", 28)
+    played(me, 2)
+    assert hindsight.how_far(me.student, 2) == 2
+    me.sign_in("Blue Fox", match.seed)
+    assert hindsight.how_far(me.student, 2) == hindsight.END
+
+
+@pytest.mark.parametrize(
+    ("name", "guess", "at", "seen"),
+    [
+        ("02.fall", 6, 3, False),
+        ("02.fall", 3, 3, True),
+        ("02.fall", 6, "end", True),
+        ("02.cross", 2, 3, False),  # the table does not show it
+        ("02.cross", 2, "end", True),
+        ("01.cash", [1] * 8, 0, False),
+        ("01.cash", [1] * 8, 1, True),
+        ("05.exit", 3, "end", False),  # about a game that is over, and a picture that is covered
+        ("09.taken", 4, 3, False),
+        ("09.taken", 3, 3, True),
+        ("09.taken", "never", 3, False),
+        ("09.years", 3, "end", False),
+        ("10.broke", 8, 9, True),
+        ("10.fatal", "no", "end", True),
+        ("03.ladder", "rising", "end", False),
+        ("02.fall", 6, None, None),
+        ("03.ladder", "rising", None, None),
+    ],
+)
+def test_what_was_to_be_seen_already(name: str, guess: Any, at: Any, seen: bool | None) -> None:
+    made = {"guess": guess, "sure": 50} | ({} if at is None else {"at": at})
+    assert hindsight.seen(name, made) is seen
+
+
 def test_a_prediction_is_laid_down_once(me: Me) -> None:
     paper = a_prediction(me)
     click(paper, "set:02.fall: 7 ", "set:02.who:1", "sure:75", "act")
     assert paper.note == ""
-    assert me.student.predictions == {"02.fall": {"guess": 7, "sure": 75}, "02.who": {"guess": "1", "sure": 75}}
+    assert me.student.predictions == {
+        "02.fall": {"guess": 7, "sure": 75, "at": 0},
+        "02.who": {"guess": "1", "sure": 75, "at": 0},
+    }
     assert words.YOU_PREDICTED in shown(paper)
     assert words.sure(75) in shown(paper)
     click(paper, "set:02.fall:8", "act")

@@ -151,7 +151,7 @@ def test_never_can_be_predicted_and_is_found_in_the_file(tmp_path: Path) -> None
     me = somebody(tmp_path)
     paper = Prediction(me, chapter_10.fields())
     click(paper, "set:10.broke:Never ", "set:10.fatal:no", "sure:50", "act")
-    assert me.student.predictions["10.broke"] == {"guess": NEVER, "sure": 50}
+    assert me.student.predictions["10.broke"] == {"guess": NEVER, "sure": 50, "at": 0}
     assert guessed(me.student, chapter_10.fields(), "10.broke") == NEVER
     assert words.NEVER in shown(paper)
 

@@ -352,7 +352,8 @@ def test_every_prediction_can_be_laid_down_and_is_found_in_the_file(chapter: Mod
             click(paper, f"set:{field.name}:{wanted[field.name]}")
     click(paper, "sure:75", "act")
     assert paper.note == ""
-    assert load(student.path).predictions == {name: {"guess": guess, "sure": 75} for name, guess in wanted.items()}
+    kept = {name: {"guess": guess, "sure": 75, "at": 0} for name, guess in wanted.items()}
+    assert load(student.path).predictions == kept
     for field in chapter.fields():
         assert field.name.startswith(chapter.__name__.rpartition("_")[2].zfill(2))
         assert field.say(wanted[field.name]) in shown(paper)

@@ -6,6 +6,7 @@ import os
 import time
 import tracemalloc
 import zipfile
+from collections import Counter
 from io import BytesIO
 from pathlib import Path
 
@@ -14,7 +15,7 @@ import pytest
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.lessons import class_files, teacher_words
 from ponzi_lab.lessons.class_files import Class, clean, reading
-from ponzi_lab.lessons.student import Student, text_of
+from ponzi_lab.lessons.student import Student, read, text_of
 
 from .class_of import bomb, linked, locked, nested, zipped
 
@@ -372,22 +373,22 @@ def test_the_same_file_twice_counts_once(tmp_path: Path) -> None:
     put(tmp_path, a_json=file_of("Ada", fall=5), copy_json=file_of("Ada", fall=5))
     found = read_class(tmp_path)
     assert names(found) == ["Ada"]
-    assert said(found, "copy.json") == teacher_words.the_same("a.json")
+    assert said(found, "copy.json") == teacher_words.the_same("Ada.json")
 
 
 def test_of_two_states_of_a_file_the_later_one_counts(tmp_path: Path) -> None:
     put(tmp_path, new__a_json=file_of("Ada", fall=5, cross=3), old__a_json=file_of("ADA", fall=5))
     found = read_class(tmp_path)
     assert [(one.name, one.file) for one in found.students] == [("Ada", "new/a.json")]
-    assert said(found, "old/a.json") == teacher_words.earlier_state("new/a.json")
+    assert said(found, "old/a.json") == teacher_words.earlier_state("Ada.json")
 
 
 def test_two_students_of_one_name_are_both_there(tmp_path: Path) -> None:
     put(tmp_path, a_json=file_of("Guest", fall=5, cross=3), b_json=file_of("Guest", fall=6), c_json=file_of("Guest"))
     found = read_class(tmp_path)
     assert names(found) == ["Guest", "Guest (2)"]
-    assert said(found, "b.json") == teacher_words.another_of_that_name("Guest", "a.json", "Guest (2)")
-    assert said(found, "c.json") == teacher_words.earlier_state("a.json")
+    assert said(found, "b.json") == teacher_words.another_of_that_name("Guest", "Guest (2)")
+    assert said(found, "c.json") == teacher_words.earlier_state("Guest.json")
 
 
 def test_whoever_has_only_played_is_not_taken_for_a_namesake(tmp_path: Path) -> None:
@@ -399,13 +400,79 @@ def test_whoever_has_only_played_is_not_taken_for_a_namesake(tmp_path: Path) -> 
     )
     found = read_class(tmp_path)
     assert names(found) == ["Guest", "Guest (2)"]
-    assert said(found, "b.json") == teacher_words.another_of_that_name("Guest", "a.json", "Guest (2)")
-    assert said(found, "c.json") == teacher_words.earlier_state("b.json")
+    assert said(found, "b.json") == teacher_words.another_of_that_name("Guest", "Guest (2)")
+    assert said(found, "c.json") == teacher_words.earlier_state("Guest (2).json")
+
+
+def test_files_of_one_name_are_read_twice_at_the_most_however_many_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of students who have only played are compared by their games: with each pair read anew, that took hours."""
+    count = Counter[bytes]()
+
+    def counted(raw: bytes) -> Student:
+        count[raw] += 1
+        return read(raw)
+
+    put(tmp_path, **{f"p{n:02}_json": file_of("Ada", lines=(f"{n:02}", "x")) for n in range(30)})
+    put(tmp_path, **{f"q{n:02}_json": file_of("Ada", lines=(f"{n:02}",)) for n in range(30)})
+    monkeypatch.setattr(class_files, "read", counted)
+    found = read_class(tmp_path)
+    assert len(found.students) == 30
+    assert said(found, "q07.json") == teacher_words.earlier_state("Ada (8).json")
+    assert len(count) == 60
+    assert max(count.values()) <= 2
+
+
+def test_of_a_crowd_of_one_name_only_so_many_are_told_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(class_files, "MOST_NAMESAKES", 3)
+    put(tmp_path, **{f"p{n}_json": file_of("Ada", fall=n + 1) for n in range(6)}, z_json=file_of("Ada"))
+    found = read_class(tmp_path)
+    assert names(found) == ["Ada", "Ada (2)", "Ada (3)"]
+    assert teacher_words.too_many_namesakes("Ada", 3, 3) in [one.problem for one in found.problems]
+    assert said(found, "z.json") == teacher_words.earlier_state("Ada.json")
+
+
+def test_telling_names_apart_can_be_stopped(tmp_path: Path) -> None:
+    put(tmp_path, a_json=file_of("Ada", fall=5), b_json=file_of("Ada", fall=6))
+    assert list(reading(tmp_path, Class())) == [(0, 2), (1, 2), (2, 2), (2, 2)]
+
+
+# What a file is called in a report
+
+
+def test_a_file_is_called_by_the_pseudonym_and_never_by_its_path(tmp_path: Path) -> None:
+    """Moodle makes a folder with the real name of each pupil."""
+    for pupil, name, raw in (
+        ("Anna Muster_1", "Blue Fox.json", file_of("Blue Fox", fall=5)),
+        ("Anna Muster_2", "Blue Fox.json", file_of("Blue Fox", fall=5)),
+        ("Anna Muster_3", "Anna.json", file_of("Blue Fox")),
+        ("Ben Beispiel_1", "Ben.json", file_of("Red Owl")[:60]),
+        ("Ben Beispiel_2", "Ben.json", b"{"),
+        ("Ben Beispiel_3", "Ben.json", b"["),
+    ):
+        (tmp_path / pupil).mkdir()
+        (tmp_path / pupil / name).write_bytes(raw)
+    found = read_class(tmp_path)
+    shown = {file: found.called(one) for one in found.problems for file in [one.file]}
+    assert shown == {
+        "Anna Muster_2/Blue Fox.json": teacher_words.copy_of("Blue Fox.json", 2),
+        "Anna Muster_3/Anna.json": teacher_words.copy_of("Blue Fox.json", 3),
+        "Ben Beispiel_1/Ben.json": teacher_words.not_read("Red Owl.json"),
+        "Ben Beispiel_2/Ben.json": teacher_words.file_number(1),
+        "Ben Beispiel_3/Ben.json": teacher_words.file_number(2),
+    }
+    assert not any("Anna" in one.problem or "Ben" in one.problem for one in found.problems)
 
 
 def test_names_that_are_written_with_other_accents_are_one_name(tmp_path: Path) -> None:
     put(tmp_path, a_json=file_of("Zo\u00eb", fall=5), b_json=file_of("Zoe\u0308", fall=5, cross=2))
     assert names(read_class(tmp_path)) == ["Zoe\u0308"]
+
+
+def test_letters_that_only_sound_alike_are_two_names(tmp_path: Path) -> None:
+    put(tmp_path, a_json=file_of("Strasse", fall=5), b_json=file_of("Straße", fall=5, cross=2))
+    assert names(read_class(tmp_path)) == ["Strasse", "Straße"]
 
 
 def test_a_zip_with_two_files_of_one_name(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,8 +17,11 @@ import pandas as pd
 import pytest
 
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.lessons import chapter_5, class_files, class_look, class_report, teacher_words
+from ponzi_lab.figures import words as figure_words
+from ponzi_lab.figures.class_glance import glance
+from ponzi_lab.lessons import chapter_5, class_files, class_look, class_report, hindsight, teacher_words
 from ponzi_lab.lessons.cards import card as cards
+from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.case import evidence
 from ponzi_lab.lessons.class_files import Handed
 from ponzi_lab.lessons.class_look import CHECKS, Fault, look_at, outcome
@@ -26,6 +30,7 @@ from ponzi_lab.lessons.folders import CLASS_FOLDER, READ_ME, REPORT_FOLDER
 from ponzi_lab.lessons.game import GREED, PONZI
 from ponzi_lab.lessons.report import CHAPTERS
 from ponzi_lab.lessons.student import Student, text_of
+from ponzi_lab.lessons.what_if import in_my_place
 from ponzi_lab.play.match import Match
 
 from ..notebooks.test_chapters import GUESSES
@@ -179,7 +184,7 @@ def test_what_is_right_for_everybody(name: str, right: Any, wrong: Any) -> None:
 def test_what_others_wrote_into_a_game_stays_one_line_of_text(tmp_path: Path) -> None:
     """What a search has found is a text of the file."""
     name = "=cmd\r\n\u202e<script>alert(1)</script>"
-    student, match = Student("Ada", 27), Match(PONZI.game, PONZI.seats, 3)
+    student, match = Student("Ada", 3), Match(PONZI.game, PONZI.seats, 3)
     while not match.over:
         match.play(None if match.asked else advised(match))
     student.keep_game(PONZI.name, match, 0)
@@ -251,8 +256,47 @@ def test_whoever_looked_first_has_predicted_nothing(finished: Student, tmp_path:
     assert guesses["right"]["Peek", "02.fall"] is pd.NA
     table = class_report.student_table(frames(made))
     assert "Looked first" in table
-    assert table.endswith("<td>0</td><td>2</td></tr></tbody></table></div>")
-    assert ">1</td><td>1</td><td>1</td><td>100 %" in class_report.prediction_table(frames(made))
+    assert "<td>0</td><td>2</td></tr></tbody></table></div>" in table
+    assert ">1</td><td>1</td><td>0</td><td>1</td><td>1</td><td>100 %" in class_report.prediction_table(frames(made))
+
+
+def test_hindsight_is_no_prediction(finished: Student, tmp_path: Path) -> None:
+    """Whoever predicts the end of a game that is over, or a round that is over, has looked first."""
+    end = evidence(finished).match.round
+    made = {"Late": (end, hindsight.END), "Past": (3, 3), "True": (end, 3)}
+    for name, (guess, at) in made.items():
+        student = another(finished, pseudonym=name)
+        student.predict("02.fall", guess, 100, at)
+        student.predict("05.exit", 2, 50, hindsight.END)  # about a game that has to be over
+        (tmp_path / f"{name}.json").write_text(text_of(student), encoding="utf-8")
+    found = frames(read_class(tmp_path))
+    rows = found["students"].set_index("student")
+    columns = ["guess_fall", "predictions", "looked_first", "after_looking", "not_known_when"]
+    assert rows.loc["Late", columns].tolist() == rows.loc["Past", columns].tolist() == [pd.NA, 1, "2", 1, 0]
+    assert rows.loc["True", columns].tolist() == [end, 2, "", 0, 0]
+    counts = found["guesses"].set_index(["student", "name"])["counts"]
+    assert counts["Late", "02.fall"] == counts["Past", "02.fall"] == class_look.LOOKED
+    assert ("2", figure_words.MADE_AFTER_LOOKING) in glance(found["students"], found["games"])
+    assert ">1</td><td>2</td><td>0</td>" in class_report.prediction_table(found)
+
+
+def test_what_a_file_of_version_1_predicts_was_made_nobody_knows_when(finished: Student, tmp_path: Path) -> None:
+    student = another(finished)
+    student.predict("02.fall", evidence(finished).match.round, 100)
+    student.predict("03.ladder", "rising", 50)
+    old = {**student.as_object(), "student": 1}
+    for made in old["predictions"].values():
+        del made["at"]
+    (tmp_path / "a.json").write_text(json.dumps(old), encoding="utf-8")
+    report = read_class(tmp_path)
+    assert report.found.problems == []
+    found = frames(report)
+    row = found["students"].iloc[0]
+    assert (row["predictions"], row["judged"], row["after_looking"], row["not_known_when"]) == (0, 0, 0, 2)
+    assert row["guess_fall"] is pd.NA
+    assert set(found["guesses"]["counts"]) == {class_look.UNKNOWN}
+    assert ("2", figure_words.MADE_NOBODY_KNOWS_WHEN) in glance(found["students"], found["games"])
+    assert ">0</td><td>0</td><td>1</td>" in class_report.prediction_table(found)
 
 
 def test_every_cover_of_the_chapters_tells_who_looked_first() -> None:
@@ -417,6 +461,28 @@ def test_a_game_with_another_beginning_counts_nowhere(change: dict[str, Any], ev
     assert seen.row()["game"] == "none"
 
 
+def test_a_game_with_the_cards_of_another_class_number_counts_nowhere(finished: Student) -> None:
+    other = another(finished, number=28)
+    seen = look_at(handed(other))
+    assert seen.problems == [Fault(teacher_words.other_number(PONZI.name, 27, 28))]
+    assert seen.row()["game"] == "none"
+    aside = another(finished, number=28, games={"01.game-2": finished.games[PONZI.name]})
+    assert look_at(handed(aside)).problems == [], "it was put aside when the number changed"
+
+
+def test_of_several_games_the_one_with_the_cards_of_the_class_counts(finished: Student) -> None:
+    """`New game, other cards` at a table leaves the first one, and others, aside."""
+    other = Match(PONZI.game, PONZI.seats, 5)
+    while not other.over:
+        other.play(None if other.asked else advised(other))
+    student = another(finished, games={"01.game-2": finished.games[PONZI.name]})
+    student.keep_game("01.game-3", other, 0)
+    student.keep_game(PONZI.name, other, 0)
+    seen = look_at(handed(student))
+    assert seen.problems == [Fault(teacher_words.other_number(PONZI.name, 5, 27))]
+    assert (seen.row()["game"], seen.row()["cards"]) == ("own", 27)
+
+
 def test_cards_that_somebody_has_sorted_count_nowhere() -> None:
     deck = sorted(Match(PONZI.game, PONZI.seats, 3).setup["deck"])
     student, match = Student("Ada", 3), Match(PONZI.game, PONZI.seats, 3, setup={"deck": deck})
@@ -473,6 +539,39 @@ def test_thirty_students_and_twenty_hostile_files_with_the_large_bomb(tmp_path: 
     assert len(as_page(report)) < 6_000_000
 
 
+# The games beside those of the class
+
+
+def test_the_tables_stand_beside_games_with_their_own_cards(tmp_path: Path) -> None:
+    for name, number in (("Ada", 27), ("Ben", 28), ("Cid", 28), ("Dora", 28), ("Eve", 29)):
+        student, match = Student(name, number), Match(PONZI.game, PONZI.seats, number)
+        while not match.closed:
+            match.play(None if match.asked else advised(match))
+        if name != "Eve":  # who has not played
+            student.keep_game(PONZI.name, match, 0)
+        (tmp_path / f"{name}.json").write_text(text_of(student), encoding="utf-8")
+    games = frames(read_class(tmp_path))["same_cards"]
+    assert games.value_counts("cards").to_dict() == {27: class_report.GAMES // 4, 28: 3 * class_report.GAMES // 4}
+    assert games.drop_duplicates(["cards", "hand"]).shape == games.shape
+    first = games.iloc[0]
+    assert in_my_place(PONZI.game, PONZI.seats, 27, int(first["hand"])) == (first["rounds"], first["fell"])
+
+
+def test_a_class_without_games_has_none_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text(text_of(Student("Ada", 27)), encoding="utf-8")
+    assert frames(read_class(tmp_path))["same_cards"].empty
+
+
+def test_while_the_games_beside_a_class_are_played_it_can_be_stopped(folder: Path) -> None:
+    report = Report(folder)
+    for _ in report.steps():
+        if report.games:
+            break
+    assert report.whole
+    assert len(report.games) == class_report.AT_ONCE
+    assert as_page(report)
+
+
 # The page
 
 
@@ -481,8 +580,7 @@ def test_the_page_asks_nothing_of_a_network_and_runs_nothing_of_others(page: str
     assert re.findall(r"<(?:link|img|iframe|script|object|embed)\b[^>]*\b(?:src|href|data)", head) == []
     assert re.findall(r"@import|url\(", head) == []
     assert page.count("</script>") == 1 + len(class_report.PICTURES)
-    assert "<img src=x" not in page
-    assert "&lt;img src=x" in page
+    assert "img src=x" not in page, "no name of a file is on it"
     assert "\u202e" not in page
     assert len(page) < 6_000_000
 
@@ -501,6 +599,43 @@ def test_all_students_figures_and_lines_are_on_the_page(page: str, report: Repor
 def test_the_page_names_nobody_but_by_pseudonym(page: str, folder: Path) -> None:
     assert str(folder) not in page
     assert folder.name not in written(page)
+
+
+def test_real_names_in_paths_stand_in_a_table_of_their_own_and_nowhere_else(tmp_path: Path) -> None:
+    """As Moodle and others hand out what was handed in."""
+    raw = text_of(Student("Blue Fox", 27, games={"01.game": {"undos": 0, "lines": []}})).encode()
+    for path, text in (
+        ("Anna Muster_1/Blue Fox.json", raw),
+        ("Anna Muster_2/Blue Fox.json", raw),
+        ("Ben B.json", b"{"),
+    ):
+        (tmp_path / "class" / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "class" / path).write_bytes(text)
+    report = read_class(tmp_path / "class")
+    assert not re.search("Anna|Ben B", written(as_page(report)))
+    for path in write_tables(report, tmp_path / "csv"):
+        assert bool(re.search("Anna|Ben B", path.read_text(encoding="utf-8"))) == (path.stem == "paths")
+    rows = list(csv.reader((tmp_path / "csv" / "paths.csv").read_text(encoding="utf-8-sig").splitlines()))
+    assert rows == [
+        ["file", "path"],
+        ["Blue Fox.json", "Anna Muster_1/Blue Fox.json"],
+        [teacher_words.copy_of("Blue Fox.json", 2), "Anna Muster_2/Blue Fox.json"],
+        [teacher_words.file_number(1), "Ben B.json"],
+    ]
+
+
+def test_the_same_game_with_the_same_guesses_is_named(finished: Student, tmp_path: Path) -> None:
+    """And no verdict: the two may have sat side by side."""
+    for name, guess in (("Ada", 5), ("Ben", 5), ("Cid", 6), ("Dora", None)):
+        student = another(finished, pseudonym=name)
+        if guess:
+            student.predict("02.fall", guess, 25 + guess)
+        (tmp_path / f"{name}.json").write_text(text_of(student), encoding="utf-8")
+    report = read_class(tmp_path)
+    rows = frames(report)["students"].set_index("student")
+    assert rows["same_as"].to_dict() == {"Ada": "Ben", "Ben": "Ada", "Cid": "", "Dora": ""}
+    assert rows["problems"].sum() == 0
+    assert class_report.student_table(frames(report)).count(teacher_words.same_game(["Ada", "Ben"])) == 1
 
 
 def test_each_table_has_as_many_cells_in_every_row(page: str) -> None:
@@ -525,7 +660,8 @@ def test_a_class_in_which_no_file_holds(tmp_path: Path) -> None:
     report = read_class(tmp_path)
     text = written(as_page(report))
     assert teacher_words.NO_STUDENTS in text
-    assert "a.json" in text
+    assert teacher_words.file_number(1) in text
+    assert "a.json" not in text
     assert all(len(rows) == 0 for name, rows in frames(report).items() if name != "problems")
 
 
@@ -551,8 +687,9 @@ def test_no_cell_is_taken_for_a_formula(report: Report, tmp_path: Path) -> None:
         raw = path.read_bytes()
         assert raw.startswith(b"\xef\xbb\xbf")
         rows = list(csv.reader(raw.decode("utf-8-sig").splitlines()))
-        assert rows[0] == list(class_report.SCHEMAS[path.stem])
-        assert len(rows) == 1 + len(frames(report)[path.stem])
+        if path.stem != "paths":
+            assert rows[0] == list(class_report.SCHEMAS[path.stem])
+            assert len(rows) == 1 + len(frames(report)[path.stem])
         texts = [one for row in rows for one in row]
         assert [
             one for one in texts if one.startswith(("=", "+", "-", "@")) and not re.fullmatch(r"-[\d.]+", one)
@@ -589,12 +726,11 @@ def test_numbers_and_gaps_stay_what_they_are() -> None:
 def test_every_column_of_the_tables_is_explained(report: Report, tmp_path: Path) -> None:
     write_tables(report, tmp_path)
     said = (tmp_path / READ_ME).read_text(encoding="utf-8")
-    for name, columns in class_report.SCHEMAS.items():
+    every = {**class_report.SCHEMAS, "paths": class_report.PATHS}
+    for name, columns in every.items():
         (part,) = (one for one in said.split("\n\n") if one.startswith(f"{name}.csv: "))
         assert re.findall(r"^  (\w+): ", part, re.MULTILINE) == list(columns)
-    used = {
-        key for table, columns in class_report.SCHEMAS.items() for name in columns for key in (name, f"{table}.{name}")
-    }
+    used = {key for table, columns in every.items() for name in columns for key in (name, f"{table}.{name}")}
     assert set(teacher_words.CSV_COLUMNS) <= used
 
 
@@ -620,7 +756,7 @@ def test_the_tables_fit_beside_the_list_of_files() -> None:
 def test_what_is_wrong_is_said_in_plain_words_first(report: Report) -> None:
     said = class_report.problems(report)
     assert f"{teacher_words.CUT_OFF} <small>This is not JSON" in said
-    assert f"{teacher_words.OTHER_VERSION} <small>student is 2" in said
+    assert f"{teacher_words.OTHER_VERSION} <small>student is 3" in said
     jargon = re.compile(r"JSON|column|seat|braces|sys\.|line \d+:|\d\d\.game")
     assert [one.problem for one in report.found.problems if jargon.search(one.problem)] == []
 
@@ -673,6 +809,17 @@ def test_files_are_read_and_all_cards_show_them(desk: Any, tmp_path: Path) -> No
     assert list(tmp_path.glob("my-ponzi-lab*")) == [], "the teacher has no student's file"
 
 
+def test_a_report_waits_for_no_student(desk: Any, tmp_path: Path) -> None:
+    """A teacher may have tried a chapter in the same folder, long ago."""
+    me = Me(tmp_path / "my-ponzi-lab", lambda: 0)
+    me.sign_in("Blue Fox", 27)
+    os.utime(me.path, (1, 1))
+    write(tmp_path / teacher_words.CLASS_FOLDER, 2)
+    assert teacher_words.READ_AGAIN in click(desk.read(), "act")
+    assert "Blue Fox" in desk.students()._sheet.paper
+    assert teacher_words.KEEP_WHY in desk.keep()._sheet.paper
+
+
 def test_page_and_tables_are_taken_home(desk: Any, tmp_path: Path) -> None:
     write(tmp_path / "elsewhere", 2)
     assert "elsewhere&#x27;' placeholder=" in click(desk.read(), f"folder:'{tmp_path / 'elsewhere'}'", "act")
@@ -680,11 +827,11 @@ def test_page_and_tables_are_taken_home(desk: Any, tmp_path: Path) -> None:
     keep = desk.keep()
     keep._sheet.send = sent.append
     assert teacher_words.page_kept(desk.PAGE) in click(keep, "print")
-    assert teacher_words.tables_kept(REPORT_FOLDER, 5, "students.csv") in click(keep, "tables")
+    assert teacher_words.tables_kept(REPORT_FOLDER, 7, "students.csv") in click(keep, "tables")
     assert [one["file"] for one in sent] == ["class-report.html", "students.csv"]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["class-report", "elsewhere"]
     assert (tmp_path / desk.PAGE).read_text(encoding="utf-8") == sent[0]["text"]
-    assert len(list((tmp_path / REPORT_FOLDER).glob("*.csv"))) == 5
+    assert len(list((tmp_path / REPORT_FOLDER).glob("*.csv"))) == 7
 
 
 def test_what_was_read_until_a_stop_is_there(desk: Any, tmp_path: Path) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
 
 from ponzi_lab.lessons import words
+from ponzi_lab.lessons.cards import words as cards
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.case import evidence, sample, so_far
 from ponzi_lab.lessons.game import PONZI, GameCard
@@ -65,6 +67,19 @@ def test_for_somebody_else_the_table_is_laid_anew(me: Me) -> None:
     me.sign_in("Blue Fox", 27)
     assert card.table.match.seed == 27
     assert len(me.student.game(PONZI.name).moves) == moves(card)
+
+
+def test_the_table_waits_until_it_is_said_who_plays(me: Me) -> None:
+    tell(GameCard(me, PONZI), "hint", "act")
+    later = Me(me.folder, lambda: time.time() + 3600)
+    card = GameCard(later, PONZI)
+    card.show((3, "halt"))
+    assert card.children == (card._until,)
+    assert cards.WAITS in card._until._sheet.paper
+    later.confirm()
+    assert card.table.match.lines() == me.student.game(PONZI.name).lines()
+    assert card.table.desk.halt == (3, "halt")
+    assert card._until._sheet.paper == ""
 
 
 def test_another_try_keeps_the_game_before(me: Me) -> None:

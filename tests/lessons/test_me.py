@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import os
+import re
+import threading
+import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ponzi_lab.core.errors import RecordError, Refused
-from ponzi_lab.lessons.cards.me import CLASS, GUEST, Me, number_of
+from ponzi_lab.lessons import lock
+from ponzi_lab.lessons.cards import words
+from ponzi_lab.lessons.cards.me import CLASS, GUEST, LATELY, LONG_AGO, Me, number_of
 from ponzi_lab.lessons.game import PONZI
-from ponzi_lab.lessons.student import load
+from ponzi_lab.lessons.student import Student, load
 
 from .people import full_disk, played, somebody
 
@@ -26,24 +32,108 @@ def test_every_change_is_written_and_told(tmp_path: Path) -> None:
     me.watch(lambda: told.append(dict(me.student.predictions)))
     with me.change() as student:
         student.predict("02.fall", 6, 75)
-    assert load(me.path).predictions == {"02.fall": {"guess": 6, "sure": 75}}
-    assert told == [{"02.fall": {"guess": 6, "sure": 75}}]
+    assert load(me.path).predictions == {"02.fall": {"guess": 6, "sure": 75, "at": 0}}
+    assert told == [{"02.fall": {"guess": 6, "sure": 75, "at": 0}}]
 
 
 def test_who_wrote_last_is_found_again(tmp_path: Path) -> None:
-    somebody(tmp_path)
-    other = Me(tmp_path)
-    other.sign_in("Red Owl", 5)
-    for name, when in (("Blue Fox", 1), ("Red Owl", 2)):
-        os.utime(tmp_path / f"{name}.json", (when, when))
-    assert Me(tmp_path).student.pseudonym == "Red Owl"
+    two(tmp_path, fox=0, owl=LATELY)
+    me = Me(tmp_path, lambda: LATELY + 1)
+    assert me.student.pseudonym == "Red Owl"
+    assert not me.waits
+
+
+def two(folder: Path, fox: float, owl: float) -> None:
+    """Two students in one folder, who wrote at these times."""
+    somebody(folder)
+    Me(folder).sign_in("Red Owl", 5)
+    for name, when in (("Blue Fox", fox), ("Red Owl", owl)):
+        os.utime(folder / f"{name}.json", (when, when))
+
+
+# Who it is
+
+
+@pytest.mark.parametrize(
+    ("fox", "owl", "now", "asked"),
+    [
+        (0, LATELY, LATELY + 60, False),  # the next chapter
+        (0, LATELY, LATELY + LONG_AGO - 1, False),
+        (0, LATELY, LATELY + LONG_AGO + 1, True),  # somebody may have gone home
+        (1, LATELY, LATELY, True),  # two pupils, one folder
+        (0, LATELY, 1, True),  # a clock that is wrong tells nothing
+    ],
+)
+def test_whoever_may_be_somebody_else_is_asked(tmp_path: Path, fox: int, owl: int, now: int, asked: bool) -> None:
+    two(tmp_path, fox, owl)
+    me = Me(tmp_path, lambda: now)
+    assert me.waits == asked
+    assert (me.student.pseudonym == "Red Owl") != asked
+    me.come_in()
+    assert me.waits == asked, "the first cell changes nothing about it"
+
+
+def test_until_it_is_said_who_sits_here_nothing_is_read_or_written(tmp_path: Path) -> None:
+    two(tmp_path, fox=0, owl=5)
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    me = Me(tmp_path, lambda: 5)
+    me.look()
+    with pytest.raises(Refused, match=re.escape(words.WHO_FIRST)), me.change() as student:
+        student.predict("00.sign", "no", 50)
+    assert me.student == Student(GUEST, 5)
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+    told: list[bool] = []
+    me.watch(lambda: told.append(me.waits))
+    me.confirm()
+    assert me.student == load(tmp_path / "Red Owl.json")
+    assert told
+    assert not any(told)
+
+
+def test_somebody_else_comes_in_and_touches_no_other_file(tmp_path: Path) -> None:
+    two(tmp_path, fox=0, owl=5)
+    a_guest(tmp_path / "apart").path.rename(tmp_path / "Guest.json")
+    os.utime(tmp_path / "Guest.json", (1, 1))
+    before = {path.name: path.read_bytes() for path in tmp_path.glob("*.json")}
+    me = Me(tmp_path, lambda: 5)
+    assert (me.other("blue fox"), me.other("Grey Hen")) == ("Blue Fox", "")
+    me.sign_in("Grey Hen", 5, along=True)
+    assert (me.student, me.waits) == (Student("Grey Hen", 5), False)
+    assert {name: (tmp_path / name).read_bytes() for name in before} == before
+
+
+def test_the_first_cell_run_again_asks_only_after_a_long_time(tmp_path: Path) -> None:
+    clock = [time.time()]
+    me = Me(tmp_path, lambda: clock[0])
+    me.sign_in("Blue Fox", 27)
+    for minutes, asked in ((29, False), (2, True)):
+        clock[0] += 60 * minutes
+        me.come_in()
+        assert me.waits == asked
+    me.confirm()
+    assert me.student.pseudonym == "Blue Fox"
+    clock[0] += 60 * 29
+    me.come_in()
+    assert not me.waits, "it has just been said"
+
+
+def test_a_guest_of_long_ago_is_asked_for_too(tmp_path: Path) -> None:
+    a_guest(tmp_path)
+    me = Me(tmp_path, lambda: time.time() + LONG_AGO + 60)
+    assert me.candidate is not None
+    assert not me.has_done_something
+    me.confirm()
+    assert me.has_done_something
+
+
+# What is in the folder
 
 
 def test_a_broken_file_does_not_stop_anybody(tmp_path: Path) -> None:
     somebody(tmp_path)
     (tmp_path / "Zoo.json").write_text("{")
     os.utime(tmp_path / "Blue Fox.json", (1, 1))
-    me = Me(tmp_path)
+    me = Me(tmp_path, lambda: 1)
     assert me.student.pseudonym == "Blue Fox"
     assert "Zoo.json" in me.problem
 
@@ -129,6 +219,50 @@ def test_what_another_chapter_has_written_is_read_before_each_change(tmp_path: P
     with here.change() as student:
         student.predict("03.ladder", "flat", 25)
     assert load(here.path).predictions.keys() == {"00.sign", "03.ladder"}
+
+
+def test_nothing_is_lost_when_two_chapters_write_at_the_same_moment(tmp_path: Path) -> None:
+    """The other one begins while this one has read the file, and has not written it yet."""
+    here = somebody(tmp_path)
+    there = Me(tmp_path)
+
+    def answers() -> None:
+        with there.change() as student:
+            student.answer("02.q", "there")
+
+    other = threading.Thread(target=answers)
+    with here.change() as student:
+        student.answer("01.q", "here")
+        other.start()
+        other.join(0.1)
+        assert other.is_alive(), "it waits"
+    other.join()
+    assert load(here.path).answers == {"01.q": ["here"], "02.q": ["there"]}
+    assert [path.name for path in tmp_path.iterdir()] == ["Blue Fox.json"]
+
+
+def test_whoever_died_while_writing_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    me = somebody(tmp_path)
+    left = tmp_path / lock.NAME
+    left.touch()
+    monkeypatch.setattr(lock, "LONGEST", 0)
+    with me.change() as student:
+        student.answer("01.q", "here")
+    assert load(me.path).answers == {"01.q": ["here"]}
+    assert not left.exists()
+
+
+def test_where_no_lock_can_be_made_the_change_is_made_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def denied(*given: Any) -> int:
+        raise PermissionError
+
+    me = somebody(tmp_path)
+    monkeypatch.setattr(lock.os, "open", denied)
+    with me.change() as student, me.change() as again:
+        again.answer("01.q", "here")
+    assert student.answers == {"01.q": ["here"]}
 
 
 def test_a_file_that_was_spoilt_meanwhile_is_put_aside(tmp_path: Path) -> None:
@@ -219,6 +353,16 @@ def test_what_cannot_be_written_is_there_all_the_same(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="folder"), me.change() as student:
         student.predict("00.sign", "no", 50)
     assert "00.sign" in me.student.predictions
+
+
+@pytest.mark.parametrize(("kept", "typed"), [("Strasse", "Straße"), ("\ufb01n", "fin"), ("Ma\u017f", "Mas")])
+def test_letters_that_only_look_or_sound_alike_are_two_students(tmp_path: Path, kept: str, typed: str) -> None:
+    me = Me(tmp_path)
+    me.sign_in(kept, 5)
+    with me.change() as student:
+        student.predict("00.sign", "no", 50)
+    me.sign_in(typed, 5)
+    assert (me.student.pseudonym, me.student.predictions) == (typed, {})
 
 
 @pytest.mark.parametrize(("text", "number"), [("7", 7), (" 1920 ", 1920), ("007", 7)])

@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab.core.records import dump
-from ponzi_lab.lessons import chapter_5, words
+from ponzi_lab.lessons import chapter_2, chapter_5, words
 from ponzi_lab.lessons.cards import card as cards
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.case import evidence, sample
 from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
 from ponzi_lab.lessons.report import CHAPTERS, Report, as_page, as_text, draft
+from ponzi_lab.lessons.student import END
 from ponzi_lab.play.match import Match
 
 from ..notebooks.test_chapters import GUESSES
@@ -71,6 +72,16 @@ def test_every_prediction_and_what_happened_is_in_both(me: Me) -> None:
     happened = {one.question: one.happened for one in made.outcomes}
     assert happened["Who falls first?"] in evidence(me.student).names
     assert words.NOT_PLAYED not in happened.values()
+
+
+def test_what_was_seen_before_it_was_predicted_is_said_not_to_count(me: Me) -> None:
+    before = {one.question: one.happened for one in draft(me.student).outcomes}
+    with me.change() as student:
+        student.predictions["02.fall"]["at"] = student.predictions["05.exit"]["at"] = END
+    after = {one.question: one.happened for one in draft(me.student).outcomes}
+    changed = {question for question in before if after[question] != before[question]}
+    assert changed == {chapter_2.fields()[1].question}
+    assert after[chapter_2.fields()[1].question] == words.seen_before(before[chapter_2.fields()[1].question])
 
 
 def test_the_last_line_of_each_chapter_is_in_both(me: Me) -> None:

@@ -18,8 +18,9 @@ from ponzi_lab.figures import what_if as figure
 from ponzi_lab.games.ponzi.actions import PASS, SELL, Fund
 from ponzi_lab.games.ponzi.bots import BOTS
 from ponzi_lab.lessons import what_if
+from ponzi_lab.lessons.game import PONZI
 from ponzi_lab.lessons.sample import RECIPES, sample_game
-from ponzi_lab.lessons.what_if import Hand, Mean, Played, Rated, Search
+from ponzi_lab.lessons.what_if import STRATEGIES, Hand, Mean, Played, Rated, Search, in_my_place
 
 SAMPLE = sample_game()
 SAM = RECIPES["ponzi"].sam
@@ -478,3 +479,20 @@ def test_the_more_is_looked_at_the_more_it_takes() -> None:
 
 def test_a_game_without_a_choice_of_a_card_ends_its_search_at_once() -> None:
     assert list(what_if._search(SAMPLE, [])) == [Search(0, 0, ())]
+
+
+def test_a_hand_that_never_slips_plays_a_whole_game_as_its_strategy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(what_if, "SLIPS", 0)
+    in_my_place.cache_clear()
+    for hand, bot in enumerate(STRATEGIES):
+        match = Match(PONZI.game, (f"bot:{bot.name}", *PONZI.seats[1:]), 27).play_on()
+        end = in_my_place(PONZI.game, PONZI.seats, 27, hand)
+        assert end == (match.round, bool(match.result["bankrupt"]))
+    in_my_place.cache_clear()
+
+
+def test_whole_games_of_hands_differ_and_are_always_the_same() -> None:
+    ends = [in_my_place(PONZI.game, PONZI.seats, 27, hand) for hand in range(40)]
+    assert len({end.rounds for end in ends}) > 1
+    in_my_place.cache_clear()
+    assert ends == [in_my_place(PONZI.game, PONZI.seats, 27, hand) for hand in range(40)]

@@ -85,6 +85,9 @@ def test_two_tables_with_names_keep_two_files() -> None:
     for wrong in ("../up", "", "a/b", "x" * 99, ".hidden", 5):
         with pytest.raises(Refused, match="cannot be the name of a file"):
             ponzi_lab.table("ponzi", name=wrong)
+    for kept in ("con", "Nul.monday", "com\u00b9"):
+        with pytest.raises(Refused, match="Windows"):
+            ponzi_lab.table("ponzi", name=kept)
 
 
 def test_the_same_call_in_two_cells_is_two_tables_however_like_their_marks_are(

@@ -71,7 +71,7 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
             self._sheet.say = str(Paper.said(self.paper))
 
     def _draw(self) -> None:
-        picture = self.paper.picture()
+        picture = None if self.paper.waits else self.paper.picture()
         shows = picture and picture.shows
         if shows == self._drawn:
             return

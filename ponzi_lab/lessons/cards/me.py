@@ -1,10 +1,15 @@
-"""The student who sits at this kernel: found again by itself, and written down after every step."""
+"""The student who sits at this kernel: found again by itself, and written down after every step.
+
+Many schools have one folder for all pupils. So whoever may be somebody else is asked, and until that is answered there
+is a guest here who can do nothing.
+"""
 
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -12,23 +17,32 @@ from pathlib import Path
 from ...core.errors import Refused
 from ...tables.shelf import FOLDER
 from .. import student as files
+from ..lock import alone_in
 from ..student import Student
 from . import words
 
 GUEST, CLASS = "Guest", 1920
+LONG_AGO, LATELY = 1800, 3600  # seconds since somebody has written here: then it may be another's turn; others are near
 
 
 class Me:
     """One student and their file. Chapters in other kernels write to the same file, so it is read before each step."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path = FOLDER, now: Callable[[], float] = time.time) -> None:
+        self.folder, self.now = folder, now
         self.problem = ""  # a file that could not be read
         self._known: tuple[int, int] | None = None  # the file as it was read or written last
-        self.student = self._found() or Student(GUEST, CLASS)
+        self.student = Student(GUEST, CLASS)
+        self.candidate: Student | None = (
+            None  # who wrote here last, as long as it is not said whether that is who sits here
+        )
         self.arrivals = 0  # how often another student, or another file, has come in
+        self._said = float("-inf")  # when it was said last who sits here
+        if found := self._found():
+            self._let_in(found)
         self._watchers: list[Callable[[], None]] = []
         self._one_at_a_time = threading.RLock()  # a kernel may hear two cards in two threads
+        self._writing = False
 
     @property
     def path(self) -> Path:
@@ -54,6 +68,47 @@ class Me:
                 return found
         return None
 
+    # Who it is
+
+    @property
+    def waits(self) -> bool:
+        """Whether it must be said first who sits here."""
+        return self.candidate is not None
+
+    def _let_in(self, found: Student) -> None:
+        """Go on as this student; ask first, if it was long ago, or if others have been here lately."""
+        self.student = found
+        written = [stamp[0] / 1e9 for path in self.folder.glob("*.json") if (stamp := _stamp(path))]
+        if self._was_long_ago() or sum(abs(self.now() - then) < LATELY for then in written) > 1:
+            self._ask()
+
+    def _was_long_ago(self) -> bool:
+        then = _stamp(self.path)
+        return then is not None and abs(self.now() - max(then[0] / 1e9, self._said)) > LONG_AGO
+
+    def _ask(self) -> None:
+        self.candidate, self.student = self.student, Student(GUEST, self.student.number)
+        self.arrivals += 1
+
+    def come_in(self) -> None:
+        """Somebody opens the page, or runs its first cell again."""
+        if not self.waits and self._was_long_ago():
+            self._ask()
+            self.tell()
+
+    def confirm(self) -> None:
+        """It is the one who wrote here last."""
+        if self.candidate:
+            self.student, self.candidate, self._said = self.candidate, None, self.now()
+            self.arrivals += 1
+            self.look()
+            self.tell()
+
+    def other(self, pseudonym: str) -> str:
+        """Whose file there is of this name, if it is not that of who sits here."""
+        path = files.path_of(pseudonym, self.folder)
+        return path.stem if path.exists() and (self.waits or path != self.path) else ""
+
     # What others may want to know
 
     def watch(self, told: Callable[[], None]) -> None:
@@ -70,6 +125,8 @@ class Me:
 
     def _read(self) -> None:
         """The same; if that cannot be done just now, nothing may be written over it, either."""
+        if self.waits:
+            return
         path = self.path
         stamp = _stamp(path)
         if stamp == self._known:
@@ -89,8 +146,8 @@ class Me:
         """The file is gone. A guest's was taken along in another chapter, by whoever wrote here last."""
         found = self._found() if self.is_guest else None
         if found:
-            self.student = found
             self.arrivals += 1
+            self._let_in(found)
 
     def _put_aside(self, path: Path) -> Path:
         kept = next(free for n in count(1) if not (free := path.with_suffix(f".old-{n}")).exists())
@@ -106,10 +163,22 @@ class Me:
     @contextmanager
     def change(self) -> Iterator[Student]:
         """Change something; afterwards it is written, and everybody is told."""
-        with self._one_at_a_time:
+        if self.waits:
+            raise Refused(words.WHO_FIRST)
+        with self._alone():
             self._read()
             yield self.student
             self._write()
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Nobody else writes meanwhile, in this kernel or in another."""
+        with self._one_at_a_time, nullcontext() if self._writing else alone_in(self.folder):
+            before, self._writing = self._writing, True
+            try:
+                yield
+            finally:
+                self._writing = before
 
     def _write(self) -> None:
         try:
@@ -130,9 +199,9 @@ class Me:
         With `along` a new one takes over what was done here as a guest; without it, that stays the guest's.
         """
         before, path = self.path, files.path_of(pseudonym, self.folder)
-        with self._one_at_a_time:
-            new, stays = not path.exists(), path == before
-            if new and self.is_guest and (along or not self.has_done_something):
+        with self._alone():
+            new, stays = not path.exists(), path == before and not self.waits
+            if new and self.is_guest and not self.waits and (along or not self.has_done_something):
                 self.student.pseudonym, stays = pseudonym, True
             if stays:
                 self._renumber(number)
@@ -140,7 +209,7 @@ class Me:
                 with _readable():
                     self.student = Student(pseudonym, number) if new else files.load(path)
                 self.arrivals += 1
-            self.problem = ""
+            self.problem, self.candidate, self._said = "", None, self.now()
             self._write()
             if stays and path != before:
                 before.unlink(missing_ok=True)  # a guest's, and not before all of it is written down elsewhere
@@ -157,10 +226,10 @@ class Me:
         """Go on with a file that is handed over. A file of the same name that was here is kept, and its place told."""
         handed = files.read(text.encode("utf-8", "replace"))
         path = files.path_of(handed.pseudonym, self.folder)
-        with self._one_at_a_time:
+        with self._alone():
             with _readable():
                 kept = self._put_aside(path) if path.exists() else None
-            self.student, self.problem = handed, ""
+            self.student, self.problem, self.candidate, self._said = handed, "", None, self.now()
             self.arrivals += 1
             self._write()
             return kept

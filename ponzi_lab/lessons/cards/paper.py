@@ -34,6 +34,7 @@ class Paper(Worker):
     """
 
     verbs: ClassVar[tuple[str, ...]] = ()
+    is_a_students = True  # and waits until it is said who the student is
 
     def __init__(self, me: Me) -> None:
         super().__init__()
@@ -52,9 +53,16 @@ class Paper(Worker):
             self._arrivals = self.me.arrivals
             self.forget()
 
+    @property
+    def waits(self) -> bool:
+        """Whether it must be said first, on another card, who sits here."""
+        return self.is_a_students and self.me.waits
+
     def handle(self, message: object) -> None:
         """Do what a message says."""
         self.note = ""
+        if self.waits:
+            return
         try:
             self.me.look()
             self._greet()
@@ -98,6 +106,8 @@ class Paper(Worker):
     def page(self) -> dict[str, Html]:
         """All pieces. If something goes wrong in making them, at least a sentence that says so."""
         self._greet()
+        if self.waits:
+            return {"paper": tag("div", tag("p", words.WAITS), class_=("plt-covered", "plt-until")), "say": Html("")}
         try:
             pieces = {"paper": self.body(), "say": self.said()}
         except Exception as error:

@@ -8,8 +8,9 @@ from typing import Any, ClassVar, Protocol
 from ...core.errors import Refused
 from ...core.guesses import NEVER
 from ...tables.pieces import Html, button, join, pressed, tag
+from ..hindsight import NEXT, how_far, is_past, seen
 from ..reading import readings
-from ..student import Guess, Student
+from ..student import END, Guess, Student
 from . import words
 from .me import Me
 from .paper import Paper
@@ -154,8 +155,12 @@ class Prediction(Paper):
         if self._sure is None:
             raise Refused(words.SURE_FIRST)
         with self.me.change() as student:
+            at = {name: how_far(student, int(name[:2])) for name in guesses}
             for name, guess in guesses.items():
-                student.predict(name, guess, self._sure)
+                if name == NEXT and is_past(name, guess, at[name]):
+                    raise Refused(words.round_is_over(guess))
+            for name, guess in guesses.items():
+                student.predict(name, guess, self._sure, at[name])
 
     def _made(self) -> list[Field]:
         """What is predicted already."""
@@ -188,10 +193,12 @@ class Prediction(Paper):
             tag("li", field.question, " ", tag("b", field.say(one["guess"])))
             for field, one in zip(made, found, strict=True)
         ]
+        late = [one["at"] for field, one in zip(made, found, strict=True) if seen(field.name, one)]
         return tag(
             "div",
             tag("h3", words.YOU_PREDICTED),
             tag("ul", *said),
             tag("p", words.sure(found[0]["sure"]), class_="plt-note"),
+            tag("p", words.SEEN_THE_END if END in late else words.PLAYED_THAT_FAR, class_="plt-said") if late else "",
             class_="plt-made",
         )

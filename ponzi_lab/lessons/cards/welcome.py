@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from typing import Any, ClassVar
 from unicodedata import normalize
 
 from ...core.errors import RecordError, Refused
+from ...core.records import kept_by_windows
 from ...tables.pieces import Html, button, join, tag
 from . import words
-from .me import Me, number_of
+from .me import GUEST, Me, number_of
 from .paper import Paper
+
+BINDER = "BINDER_SERVICE_HOST"  # what Binder sets in every kernel
 
 
 class Welcome(Paper):
     """Choose a pseudonym, find one's file again, take it home, bring it back."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("pseudonym", "number", "act", "anew", "other", "stay", "give", "take")
+    is_a_students = False  # here it is said who the student is
+    verbs: ClassVar[tuple[str, ...]] = (
+        *("pseudonym", "number", "act", "anew", "other", "stay", "give", "take"),
+        *("yes", "no", "mine", "notmine"),
+    )
 
     def __init__(self, me: Me) -> None:
         super().__init__(me)
@@ -24,8 +32,8 @@ class Welcome(Paper):
 
     def forget(self) -> None:
         """Who it is has been said."""
-        self._asking = False
-        self._pseudonym = self._number = ""
+        self._asking = self._denied = False
+        self._pseudonym = self._number = self._claimed = ""
 
     def pseudonym(self, what: str, message: Mapping[str, Any]) -> None:
         """What is being typed as a name."""
@@ -43,15 +51,36 @@ class Welcome(Paper):
         """Begin with nothing: what was done here stays the guest's."""
         self._sign_in(along=False)
 
+    def yes(self, what: str, message: Mapping[str, Any]) -> None:
+        """It is the one who wrote here last."""
+        self.me.confirm()
+
+    def no(self, what: str, message: Mapping[str, Any]) -> None:
+        """It is somebody else."""
+        self._denied = True
+
+    def mine(self, what: str, message: Mapping[str, Any]) -> None:
+        """The file of that name is one's own."""
+        self._sign_in(along=False)
+
+    def notmine(self, what: str, message: Mapping[str, Any]) -> None:
+        """It is another's; so one needs another name."""
+        self._pseudonym = self._claimed = ""
+
     def _sign_in(self, along: bool) -> None:
         if not self._pseudonym.strip():
             raise Refused(words.NAME_FIRST)
         number, before = number_of(self._number) if self._number.strip() else self.me.student.number, self.me.student
+        name = normalize("NFC", " ".join(self._pseudonym.split())).replace("\u2019", "'")
         games = self._games_of_today()
         try:
-            self.me.sign_in(normalize("NFC", " ".join(self._pseudonym.split())), number, along)
+            other = self.me.other(name)
+            if other and self._claimed != other:
+                self._claimed = other
+                return
+            self.me.sign_in(name, number, along)
         except RecordError:
-            raise Refused(words.NO_SUCH_NAME) from None
+            raise Refused(words.kept_by_windows(name) if kept_by_windows(name) else words.NO_SUCH_NAME) from None
         except OSError:
             self.forget()  # it is known who sits here, even where nothing can be written
             raise
@@ -75,6 +104,8 @@ class Welcome(Paper):
 
     def give(self, what: str, message: Mapping[str, Any]) -> None:
         """The file on its way to the student's own folder."""
+        if self.me.waits:
+            raise Refused(words.WHO_FIRST)
         self.download = (self.me.path.name, self.me.text())
         self.note = words.given(self.me.path.name)
 
@@ -94,7 +125,19 @@ class Welcome(Paper):
     def body(self) -> Html:
         """Who sits here, or the question who it is."""
         problem = tag("p", self.me.problem, class_="plt-said") if self.me.problem else ""
-        return join([self._question() if self._asking else self._greeting(), problem, self._file()])
+        return join([self._now(), problem, self._file()])
+
+    def _now(self) -> Html:
+        """What is to be said now."""
+        if self._claimed:
+            asked, why = words.is_it_yours(self._claimed), words.NOT_YOURS
+            return _yes_or_no(asked, why, ("mine", words.YES_IT_IS_MINE), ("notmine", words.NO_ANOTHER_NAME))
+        if self.me.candidate and not self._denied:
+            guest = self.me.candidate.pseudonym == GUEST
+            asked = words.WAS_A_GUEST if guest else words.are_you(self.me.candidate.pseudonym)
+            why = words.GUEST_WROTE_LAST if guest else words.WROTE_LAST
+            return _yes_or_no(asked, why, ("yes", words.YES_IT_IS_ME), ("no", words.NO_SOMEBODY_ELSE))
+        return self._question() if self._asking or self.me.waits else self._greeting()
 
     def _question(self) -> Html:
         guest = self.me.is_guest and self.me.has_done_something
@@ -132,15 +175,19 @@ class Welcome(Paper):
         return tag("div", tag("h2", said), other, class_="plt-top")
 
     def _file(self) -> Html:
-        take = tag("input", type="file", accept=".json", data_do="take")
+        take = tag("label", words.TAKE, tag("input", type="file", accept=".json", data_do="take"), class_="plt-file")
+        if self.me.waits:
+            return tag("div", tag("div", take, class_="plt-many"), class_="plt-home")
         return tag(
             "div",
-            tag("p", words.file_is(self.me.path.as_posix()), class_="plt-note"),
-            tag(
-                "div",
-                button("give", words.GIVE, words.GIVE),
-                tag("label", words.TAKE, take, class_="plt-file"),
-                class_="plt-many",
-            ),
+            tag("p", words.file_is(self.me.path.as_posix(), BINDER in os.environ), class_="plt-note"),
+            tag("div", button("give", words.GIVE, words.GIVE), take, class_="plt-many"),
             class_="plt-home",
         )
+
+
+def _yes_or_no(asked: str, why: str, *answers: tuple[str, str]) -> Html:
+    """A question with two answers."""
+    (yes, yes_said), (no, no_said) = answers
+    buttons = [button(yes, yes_said, yes_said, class_="plt-act", data_first=True), button(no, no_said, no_said)]
+    return tag("div", tag("h2", asked), tag("p", why, class_="plt-note"), tag("div", *buttons, class_="plt-many"))

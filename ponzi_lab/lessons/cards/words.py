@@ -28,6 +28,24 @@ def put_aside(problem: str, name: str) -> str:
 
 # Who I am
 
+WHO_FIRST = "Say first who you are, on the first card of this page."
+WAITS = "This waits until you have said, on the first card of this page, who you are."
+WROTE_LAST = "Somebody of this name wrote here last. The rest of this page waits for your answer."
+WAS_A_GUEST = "Were you here as a guest?"
+GUEST_WROTE_LAST = "A guest was here last. The rest of this page waits for your answer."
+NO_SOMEBODY_ELSE, NO_ANOTHER_NAME = "No, I am somebody else", "No, I take another name"
+YES_IT_IS_ME, YES_IT_IS_MINE = "Yes, that is me", "Yes, it is mine"
+NOT_YOURS = "If it is not, choose another name, and that file stays as it is."
+
+
+def are_you(pseudonym: str) -> str:
+    return f"Are you {pseudonym}?"
+
+
+def is_it_yours(pseudonym: str) -> str:
+    return f"There is a file of {pseudonym} here. Is it yours?"
+
+
 WHO_ARE_YOU = "Who are you?"
 PSEUDONYM = "Your pseudonym"
 PSEUDONYM_WHY = "Choose a name that only you know: no real names. It is the name of your file."
@@ -39,7 +57,13 @@ BEGIN_ANEW, ALONG = "Begin anew", "Begin, and keep what I did here as a guest"
 BEGIN, STAY, OTHER = "Begin", "Stay who I am", "Somebody else? Another class number?"
 GIVE, TAKE = "Take my file home", "Bring my file back"
 NAME_FIRST = "Type a pseudonym first; any name that is not your own."
-NO_SUCH_NAME = "Use letters, digits, spaces and dashes only, at most 24 of them, and begin with a letter or a digit."
+NO_SUCH_NAME = (
+    "Use letters, digits, spaces, apostrophes and dashes only, at most 24 of them, and begin with a letter or a digit."
+)
+
+
+def kept_by_windows(name: str) -> str:
+    return f"Windows keeps the name {name} for itself, so no file can be called like this. Choose another one."
 
 
 def no_class_number(text: str) -> str:
@@ -59,11 +83,12 @@ def hello(pseudonym: str, number: int) -> str:
     return f"You are {pseudonym}. Your class number is {number}."
 
 
-def file_is(path: str) -> str:
-    return (
-        f"All you predict, answer and play is kept in {path}, on this machine only. "
-        "On Binder it is gone after ten minutes without a click: take your file home before a break."
-    )
+def file_is(path: str, on_binder: bool) -> str:
+    begin = f"All you predict, answer and play is kept in {path}, on this machine only."
+    return f"{begin} {BINDER_FORGETS}" if on_binder else begin
+
+
+BINDER_FORGETS = "On Binder it is gone after ten minutes without a click: take your file home before a break."
 
 
 def given(name: str) -> str:
@@ -86,11 +111,17 @@ LAY_DOWN = "Lay my prediction down"
 NO_WAY_BACK = "It cannot be changed afterwards. Nobody is marked for it: a guess that is wrong teaches most."
 SURE_FIRST = "Say how sure you are: 0 % is a wild guess, 100 % is certain."
 YOU_PREDICTED = "You predicted"
+SEEN_THE_END = "You had seen the end of this game already. So this is not counted as a prediction."
+PLAYED_THAT_FAR = "Your game had come that far already. So this is not counted as a prediction."
 HOW_TO_DRAW = "Click on the chart, once for each round, or type the amounts below it."
 
 
 def number_wanted(question: str, low: int, high: int) -> str:
     return f"{question} Type a whole number from {low:,} to {high:,}."
+
+
+def round_is_over(number: object) -> str:
+    return f"Round {number} is over, and nobody has fallen in it. Type a later round."
 
 
 def choice_wanted(question: str) -> str:

@@ -1,0 +1,42 @@
+"""Hindsight is no prediction: how far a game was when something was predicted about it, and what was seen by then."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .case import evidence, so_far
+from .game import ACQUIRE, GREED, PONZI
+from .student import END, Student
+
+COURSES = {9: GREED, 10: ACQUIRE}  # the games of chapters; all others are about Ponzi Scheme
+# What a game shows by itself as it goes on. Everything else that is predicted lies below a cover.
+CASH, NEXT = "01.cash", "02.fall"
+AT_THE_END = frozenset([CASH, "02.who", NEXT, "02.cross", "09.richer", "09.taken", "10.broke", "10.fatal"])
+ROUND_BY_ROUND = frozenset([NEXT, "09.taken", "10.broke"])  # a guess is a round, and the table tells whether it was it
+
+
+def how_far(student: Student, chapter: int) -> int | str:
+    """How many rounds of the chapter's game are over now; END, if its end has been seen, or that of one with its cards.
+
+    An end that was taken back was seen, too.
+    """
+    course = COURSES.get(chapter, PONZI)
+    case, whole = so_far(student, course), evidence(student, course)
+    over = whole.match.seed == case.match.seed if case and whole.own else course.name in student.progress
+    return END if over else case.match.closed if case else 0
+
+
+def seen(name: str, made: Mapping[str, Any]) -> bool | None:
+    """Whether a prediction came when it was to be seen already. Nobody knows of one that tells nothing of its game."""
+    at, guess = made.get("at"), made["guess"]
+    if at is None:
+        return None
+    if at == END:
+        return name in AT_THE_END
+    return (name == CASH and at > 0) or is_past(name, guess, at)
+
+
+def is_past(name: str, guess: object, at: int | str) -> bool:
+    """Whether a guess names a round that was over."""
+    return name in ROUND_BY_ROUND and isinstance(guess, int) and isinstance(at, int) and guess <= at
