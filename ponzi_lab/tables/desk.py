@@ -152,9 +152,19 @@ class Desk:
 
     @property
     def may_undo(self) -> bool:
-        """Whether the player has a decision to take back: at a shared screen only until the next cover is lifted."""
+        """Whether the player has a decision to take back.
+
+        At a shared screen only until the next cover is lifted, or until what others had kept to themselves is open.
+        """
         seat = self._may_undo if self.shared else self.seat
-        return not self.watching and seat is not None and bool(self.decided(seat))
+        if self.watching or seat is None or not (own := self.decided(seat)):
+            return False
+        return not (self.shared and self._opened(seat, own[-1]))
+
+    def _opened(self, seat: int, last: int) -> bool:
+        """Whether others' sealed answers were opened after this decision of a seat, or all books at the end."""
+        since = (event for log in self.match.logs[last + 1 :] for event in log)
+        return self.match.over or any(event.kind in self.face.opens and event.seat != seat for event in since)
 
     @property
     def names(self) -> list[str]:

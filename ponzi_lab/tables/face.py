@@ -82,7 +82,8 @@ class Face:
 
     A long game has `parts` that can be left to the strategy for hints. Where only one thing can be done, and it is one
     of the `trivial` verbs, nobody needs to click for it. `strategies` are those one can choose from. `finish` are the
-    ways to let the strategy go on for a while, by what they are called.
+    ways to let the strategy go on for a while, by what they are called. `opens` are the kinds of events that open what
+    several seats had sealed: at a shared screen nobody takes back a decision after them.
     """
 
     phases: Mapping[str, str]
@@ -116,5 +117,6 @@ class Face:
     parts: Mapping[str, Part] = field(default_factory=dict)
     trivial: Set[str] = frozenset()
     strategies: Sequence[str] = ()
+    opens: Set[str] = frozenset()
     log: Callable[[Sequence[Event], Sequence[str]], Sequence[str]] | None = None
     finish: Mapping[str, str] = field(default_factory=lambda: {"finish": FINISH})

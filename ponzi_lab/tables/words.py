@@ -33,7 +33,7 @@ ALL_OPEN = "All books are open: whatever a player holds can be seen."
 STRATEGY_FAILED = "Something went wrong in the table; the game is as it was before. You can go on, or undo."
 PROBLEMS = "For the teacher: what went wrong"
 NOTHING_TO_UNDO = "There is no decision of yours to take back."
-UNDO_ENDED = "The next player has seen the screen, so the last decision stays."
+UNDO_ENDED = "The screen has shown more since, so the last decision stays."
 
 
 def your_turn(name: str) -> str:

@@ -269,6 +269,13 @@ def test_at_a_shared_screen_undo_ends_when_the_next_cover_is_lifted() -> None:
     assert len(table.match.moves) == 1
 
 
+@pytest.mark.parametrize("seats", [SHARED, ALONE], ids=["shared", "alone"])
+def test_at_a_shared_screen_the_last_decision_stays_when_the_end_has_opened_all_books(seats: tuple[str, ...]) -> None:
+    table = until(desk(seats, 4), lambda one: one.match.over)
+    assert table.may_undo == (not table.shared)
+    assert (say(table, "undo") == "") == (not table.shared)
+
+
 # Hot seat
 
 

@@ -912,12 +912,50 @@ def test_undo_takes_back_the_last_decision_that_was_asked_for(seats: tuple[str, 
         kinds.add((made.do, only is not None))
         table._decide(made)
         table.run()
-        say(table, "undo")
-        assert len(table.match.moves) == before
+        may = table.may_undo
+        note = say(table, "undo")
+        assert (note, len(table.match.moves) == before) == ("" if may else shell_words.UNDO_ENDED, may)
+        if not may:  # others' cards or bids, or at the end all books, are open
+            assert table.shared
+            continue
         lift(table)
         table._decide(made)
         table.run()
     assert {("leave", False), ("pass", False), ("blame", True)} <= kinds
+
+
+OPENED = {"announce": "reveal", "bid": "open_bid"}
+
+
+def opening(table: Desk, do: str) -> Desk:
+    """Play until a decision opens what others had sealed; the one who made it looks at the screen, or has just left."""
+    while True:
+        lift(table)
+        before = len(table.match.logs)
+        table._decide(table._advised()[0])
+        table.run()
+        seat, logs = table.match.moves[before - 1].seat, table.match.logs[before:]
+        if any(event.kind == OPENED[do] and event.seat != seat for log in logs for event in log):
+            return table
+
+
+@pytest.mark.parametrize("seats", [SHARED, ("Ada", "Ben", "bot:looter")], ids=" ".join)
+@pytest.mark.parametrize("do", OPENED)
+def test_at_a_shared_screen_what_was_sealed_stays_once_all_of_it_is_open(do: str, seats: tuple[str, ...]) -> None:
+    for seed in range(6):
+        table = opening(greed(seats, seed, ALL), do)
+        lines = table.match.lines()
+        assert (table.may_undo, "undo" in page(table, "head").open) == (False, False)
+        assert say(table, "undo") == shell_words.UNDO_ENDED
+        assert table.match.lines() == lines
+
+
+@pytest.mark.parametrize("do", ["announce", "bid"])
+def test_alone_what_was_sealed_may_be_taken_back(do: str) -> None:
+    table = opening(greed(FOUR, 1, ALL), do)
+    before = len(table.match.moves)
+    assert say(table, "undo") == ""
+    assert len(table.match.moves) < before
 
 
 @pytest.mark.parametrize("seats", [FOUR, FIVE])
