@@ -76,6 +76,7 @@ class Desk:
         self.books_below = False  # whether the books are drawn below the table
         self.then = ""  # what comes after the end, where the table is one part of a chapter
         self.halt: tuple[int, str] | None = None  # the round after which a chapter goes on elsewhere, and what it says
+        self._past_halt = False  # whether the player plays on here all the same
         self.speed = "normal"
         self.opened = False  # the teacher's view
         self.all_rounds = False
@@ -134,6 +135,12 @@ class Desk:
         return self._lifted is None or (asked != self._lifted and self.waits)
 
     @property
+    def halted(self) -> bool:
+        """Whether a curtain hangs over the board, for the chapter goes on elsewhere."""
+        here = self.halt is not None and self.match.closed == self.halt[0]
+        return here and not (self._past_halt or self.match.over or self.work)
+
+    @property
     def seat(self) -> int:
         """Whose sight is shown."""
         if self.watching:
@@ -178,7 +185,7 @@ class Desk:
     def sight(self) -> Sight:
         """What may be shown now."""
         match, seat = self.match, self.seat
-        mine = match.asked == seat and not self.watching and self.work is None
+        mine = match.asked == seat and not (self.watching or self.work or self.halted)
         everybody = match.over or self.opened or self.watching
         books = {at: match.observation(at) for at in (range(len(match.seats)) if everybody else [seat])}
         happened = [event if everybody else event.for_seat(seat) for event in self._happened(seat)]
@@ -544,6 +551,11 @@ class Desk:
             self.opened, self.pane = False, ""  # they were the last player's
             self._moved()
 
+    def past_halt(self, what: str, message: Mapping[str, Any]) -> None:
+        """Play on here, although the chapter goes on elsewhere."""
+        self._past_halt = True
+        self._moved()
+
     def teacher(self, what: str, message: Mapping[str, Any]) -> None:
         """Open or close the books of all."""
         self.opened = not self.opened
@@ -583,6 +595,7 @@ class Desk:
         self.match, self.pane, self.opened, self.undos = match, "", False, 0
         self.courses += 1
         self._lifted = self._may_undo = None
+        self._past_halt = False
         self._go_on()
 
     def _put_aside(self) -> None:
@@ -653,6 +666,7 @@ HANDLERS: dict[str, Handler] = {
     "pane": Desk.show_pane,
     "rounds": Desk.rounds,
     "lift": Desk.lift,
+    "on": Desk.past_halt,
     "teacher": Desk.teacher,
     "resume": Desk.resume,
     "begin": Desk.begin,

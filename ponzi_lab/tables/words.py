@@ -168,6 +168,10 @@ def i_am(name: str) -> str:
     return f"I am {name}: show my books"
 
 
+# A chapter that goes on below
+
+GO_ON_BELOW, PLAY_ON_HERE = "Go on below ↓", "Play on here all the same"
+
 # A kept game
 
 
