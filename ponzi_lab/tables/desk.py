@@ -585,7 +585,7 @@ class Desk:
         if what == "same":
             self._change_to(self.match.at(1), words.went_back(self.when(1)))
         else:
-            self._change_to(self.match.anew(secrets.randbelow(1_000_000)), words.NEW_CARDS)
+            self._change_to(self.match.anew(secrets.randbelow(1_000_000)), words.began_anew(self.face.laid))
 
     def _change_to(self, match: Match, said: str) -> None:
         can_go_on(match)

@@ -309,13 +309,21 @@ def _ended(desk: Desk) -> Html:
     return tag(
         "div",
         tag("p", then, class_="plt-then" if desk.then else "plt-note") if then else "",
-        button("new", words.NEW_GAME, words.NEW_GAME, class_=main, data_once=True),
-        button("new:same", words.SAME_AGAIN, words.SAME_AGAIN, data_once=True),
+        *_anew(desk, main),
         tag("p", again, class_="plt-note"),
         tag("div", *back, class_="plt-aside-buttons"),
         button("download", words.DOWNLOAD, words.DOWNLOAD, data_once=True),
         class_="plt-ended",
     )
+
+
+def _anew(desk: Desk, main: str | None = None) -> list[Html]:
+    """Another game, or this one from its beginning."""
+    new, same = words.new_game(desk.face.laid), words.same_again(desk.face.laid)
+    return [
+        button("new", new, new, class_=main, data_once=True),
+        button("new:same", same, same, data_once=True),
+    ]
 
 
 def _own_periods(desk: Desk) -> list[int]:
@@ -391,13 +399,9 @@ def _more(desk: Desk) -> Html:
         button("download", words.DOWNLOAD, words.DOWNLOAD, data_once=True),
         load,
     ]
-    again = [
-        button("new", words.NEW_GAME, words.NEW_GAME, data_once=True),
-        button("new:same", words.SAME_AGAIN, words.SAME_AGAIN, data_once=True),
-    ]
     back = [button(f"back:{n}", *2 * [words.sentence(desk.when(n))], data_once=True) for n in _some(_own_periods(desk))]
     from_one = words.try_again(desk.match.setting.game.period_name)
-    parts = [_group(words.THIS_GAME, this_game), _group(words.ONCE_MORE, again), _group(from_one, back)]
+    parts = [_group(words.THIS_GAME, this_game), _group(words.ONCE_MORE, _anew(desk)), _group(from_one, back)]
     if desk.watching:
         parts.append(_group(words.SPEED, _speeds(desk)))
     elif not desk.match.over:  # after the end they are open

@@ -207,7 +207,7 @@ LOAD = "Load a record"
 THIS_GAME, ONCE_MORE, FOR_TEACHERS = "This game", "Once more", "For the teacher"
 TEACHER_ON, TEACHER_OFF = "Open all books", "Close the others' books"
 TO_THE_END = "Let a strategy play on to the end"
-NEW_GAME, SAME_AGAIN = "New game, other cards", "The same cards again"
+CARDS_LAID = "cards"
 SPEED = "Speed"
 SPEEDS = {"slow": "slow", "normal": "normal", "fast": "fast"}
 LOADED = "The record was loaded."
@@ -224,7 +224,16 @@ def went_back(when: str) -> str:
     return f"Back at the beginning of {when}."
 
 
-NEW_CARDS = "A new game, with other cards."
+def new_game(laid: str) -> str:
+    return f"New game, other {laid}"
+
+
+def same_again(laid: str) -> str:
+    return f"The same {laid} again"
+
+
+def began_anew(laid: str) -> str:
+    return f"A new game, with other {laid}."
 
 
 def saved(name: str) -> str:

@@ -412,7 +412,9 @@ def test_again_from_a_round_and_anew(tmp_path: Path) -> None:
     assert table.match.lines() == lines[: len(table.match.lines())]
     assert say(table, "new:same") == f"{words.went_back('round 1')} {words.BEFORE_KEPT}"
     assert table.match.lines()[0] == lines[0]
-    assert say(table, "new") == words.NEW_CARDS, "the game before was not begun, so nothing is kept of it"
+    assert say(table, "new") == words.began_anew(words.CARDS_LAID), (
+        "the game before was not begun, so nothing is kept of it"
+    )
     assert table.match.lines()[0]["setup"] != lines[0]["setup"]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game-1.jsonl", "game-2.jsonl"]
     assert Match.load(tmp_path / "game-1.jsonl").lines() == lines

@@ -507,6 +507,23 @@ def test_a_bid_shows_what_each_asset_would_cost_and_own_markers_twice() -> None:
     assert words_of(table, "board").count(words.twice(20)) == own
 
 
+def test_a_chair_that_has_only_a_number_is_taken_and_an_office_is_what_one_becomes() -> None:
+    for who in ("you", "Manager"):
+        said = {title: words.becomes(who, title).replace(title, "") for title in words.TITLES.values()}
+        assert len({said[title] for title in said if title[0].isdigit()}) == 1
+        assert len(set(said.values())) == 2
+
+
+def test_at_the_end_nobody_has_no_card_yet() -> None:
+    table = greed(WATCHED, 1)
+    yet = words_of(table)
+    say(table, "end")
+    found = [page(table, region).text for region in ("board", "others")]
+    assert words.NO_CARDS in yet
+    assert not any(words.NO_CARDS in text for text in found)
+    assert any(words.NO_CARDS_AT_ALL in text for text in found), "in this game one buys none"
+
+
 def test_whoever_buys_is_told_the_cost_and_who_takes_which_chair() -> None:
     table = POSITIONS["buy"]()
     option = table.match.options[0]
