@@ -40,7 +40,7 @@ def tree(piece: str) -> Element:
 
 
 def text(part: Element) -> str:
-    return " ".join(" ".join(part.itertext()).split())
+    return " ".join(" ".join(part.itertext()).replace("\u00ad", "").split())
 
 
 def lines(part: Element) -> list[list[str]]:

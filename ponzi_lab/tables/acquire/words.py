@@ -592,4 +592,10 @@ def wins(name: str) -> str:
 
 
 def two_sums(bonus: int, sale: int) -> str:
-    return f"{money(bonus)} + {money(sale)}" if bonus and sale else money(bonus or sale) if bonus or sale else NO_NUMBER
+    return (
+        f"{money(bonus)} +\u00a0{money(sale)}"
+        if bonus and sale
+        else money(bonus or sale)
+        if bonus or sale
+        else NO_NUMBER
+    )

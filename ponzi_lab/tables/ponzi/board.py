@@ -87,7 +87,7 @@ def _tiles(sight: Sight, picks: Picks) -> Html:
         owned, left = seen.tiles[seen.seat][place], seen.supply[place]
         open_ = any(action.industry == name for action in may.actions)
         inside = (
-            tag("b", word_with(name, INDUSTRY_NAMES[name])),
+            tag("b", word_with(name, words.NARROW_NAMES[name])),
             tag("span", words.you_own(owned)[0], " ", tag("b", owned), ", ", words.left_in_supply(left)),
         )
         buttons.append(
@@ -118,7 +118,7 @@ def _market(sight: Sight, picks: Picks) -> Html:
 def _row(sight: Sight, picks: Picks, row: int, cards: Sequence[int]) -> Html:
     names = fitting(sight, row)
     steps = join([tag("i", class_="plt-full" if place == row else None) for place in range(row + 1)])
-    said = tag("span", words.of_industries(names)) if option(sight, MayFund) else ""
+    said = tag("span", words.of_industries(names, words.NARROW_NAMES)) if option(sight, MayFund) else ""
     head = tag("div", tag("span", steps, class_="plt-steps", aria_hidden="true"), tag("b", words.row_name(row)), said)
     chosen = picks.get("industry")
     lit = ("plt-row", "plt-lit" if chosen in names else "")
@@ -212,7 +212,7 @@ def _which(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
             button(
                 f"pick:industry:{name}",
                 label,
-                tag("b", word_with(name, INDUSTRY_NAMES[name])),
+                tag("b", word_with(name, words.NARROW_NAMES[name])),
                 tag("span", " ".join(map(str, said))),
                 closed=closed,
                 class_="plt-choice",
@@ -279,7 +279,7 @@ def _give_up(discard: MayDiscard, picks: Picks) -> Html:
         button(
             f"pick:industry:{name}",
             words.give_up_label(name, owned),
-            tag("b", word_with(name, INDUSTRY_NAMES[name])),
+            tag("b", word_with(name, words.NARROW_NAMES[name])),
             tag("span", " ".join(map(str, words.you_own(owned)))),
             closed="" if name in largest else _why_not(discard, name),
             class_="plt-choice",

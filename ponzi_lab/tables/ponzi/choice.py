@@ -100,7 +100,7 @@ def _industries(sight: Sight, picks: Picks) -> Html | str:
         button(
             f"pick:industry:{name}",
             words.row_name(place) + " " + words.of_industries([name]),
-            word_with(name, INDUSTRY_NAMES[name]),
+            word_with(name, words.NARROW_NAMES[name]),
             class_="plt-choice",
         )
         for name in names

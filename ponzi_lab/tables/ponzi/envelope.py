@@ -45,7 +45,7 @@ def if_offered(sight: Sight, made: Offer) -> Html:
     place = INDUSTRIES.index(made.industry)
     rows = (
         (words.CASH, [f"{books.cash:,}" for books in courses], "plt-money"),
-        (INDUSTRY_NAMES[made.industry], [books.tiles[place] for books in courses], ""),
+        (words.NARROW_NAMES[made.industry], [books.tiles[place] for books in courses], ""),
         (words.POINTS, [points(books) for books in courses], ""),
         (words.SHORT_FROM, [_short(sight, books) for books in courses], "plt-owed"),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ...core.words import listed
 from ...games.ponzi.words import INDUSTRY_NAMES, counted, industry
@@ -27,6 +27,9 @@ DOING = {
 }
 
 ADVISER = "cautious player"
+
+# Where there is little room, a long name may be broken with a hyphen
+NARROW_NAMES = {**INDUSTRY_NAMES, "transportation": "Transpor\u00adtation"}
 
 # The phases, and what happens in them
 MINUTE = (
@@ -135,10 +138,10 @@ def row_name(row: int) -> str:
     return f"{ORDINALS[row]} tile"
 
 
-def of_industries(names: Sequence[str]) -> str:
+def of_industries(names: Sequence[str], called: Mapping[str, str] = INDUSTRY_NAMES) -> str:
     if len(names) == len(INDUSTRY_NAMES):
         return "of any industry"
-    return f"of {listed([INDUSTRY_NAMES[name] for name in names])}" if names else "none of yours now"
+    return f"of {listed([called[name] for name in names])}" if names else "none of yours now"
 
 
 def tile_label(name: str, owned: int, left: int) -> str:
@@ -420,9 +423,7 @@ START = "start marker"
 
 
 def before_envelopes(cash: int, between: int) -> str:
-    return (
-        f"{cash + between:,}, of all envelopes counting yours only" if between else f"{cash:,}, not counting envelopes"
-    )
+    return f"{cash + between:,}, counting only your envelopes" if between else f"{cash:,}, not counting envelopes"
 
 
 def owes_up_to(round_: int, amount: int) -> str:
