@@ -63,7 +63,7 @@ def test_some_turns_by_mouse_and_the_end(open_notebook: Opener, capsys: pytest.C
 
     game.play_to_the_end()
     assert "wins with" in game.line or "win with" in game.line
-    for width in (390, 580, 701, 848, 1000):
+    for width in (286, 390, 580, 701, 848, 1000):
         game.root.evaluate("(table, width) => { table.parentElement.style.width = `${width}px`; }", width)
         cut = "(one) => one.scrollWidth - one.clientWidth"
         assert game.root.locator(".plt-paid").evaluate(cut) <= 0, f"{width}: what the bank paid is cut off"
