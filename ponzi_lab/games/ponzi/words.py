@@ -208,7 +208,7 @@ def _price(event: Event, text: str) -> str:
 
 def _doubled(event: Event) -> str:
     """PS-23. Whoever counters puts in as much again."""
-    return "" if event.amount is None else f" with {2 * event.amount} in it"
+    return "" if event.amount is None else f" with {2 * event.amount}"
 
 
 _SENTENCES: dict[str, Callable[[Event, Callable[[int], str]], str]] = {

@@ -179,7 +179,7 @@ def test_ps_23_counter():
 def test_ps_23_who_is_countered_is_told_of_the_own_money_and_as_much_again(price):
     back = Event("return", 2, "trade", BEN, ADA, "media", 0, price, ENVELOPE, ADA, (ADA, BEN))
     names = ["Ada", "Ben", "Cleo"]
-    assert f" {2 * price} " in GAME.tell(back, names)
+    assert f" {2 * price}." in GAME.tell(back, names)
     assert not any(letter.isdigit() for letter in GAME.tell(back.for_seat(CLEO), names))
 
 
