@@ -76,6 +76,7 @@ class Desk:
         self.books_below = False  # whether the books are drawn below the table
         self.then = ""  # what comes after the end, where the table is one part of a chapter
         self.halt: tuple[int, str] | None = None  # the round after which a chapter goes on elsewhere, and what it says
+        self._past_halt = False  # whether the player plays on here all the same
         self.speed = "normal"
         self.opened = False  # the teacher's view
         self.all_rounds = False
@@ -134,6 +135,12 @@ class Desk:
         return self._lifted is None or (asked != self._lifted and self.waits)
 
     @property
+    def halted(self) -> bool:
+        """Whether a curtain hangs over the board, for the chapter goes on elsewhere."""
+        here = self.halt is not None and self.match.closed == self.halt[0]
+        return here and not (self._past_halt or self.match.over or self.work)
+
+    @property
     def seat(self) -> int:
         """Whose sight is shown."""
         if self.watching:
@@ -152,9 +159,19 @@ class Desk:
 
     @property
     def may_undo(self) -> bool:
-        """Whether the player has a decision to take back: at a shared screen only until the next cover is lifted."""
+        """Whether the player has a decision to take back.
+
+        At a shared screen only until the next cover is lifted, or until what others had kept to themselves is open.
+        """
         seat = self._may_undo if self.shared else self.seat
-        return not self.watching and seat is not None and bool(self.decided(seat))
+        if self.watching or seat is None or not (own := self.decided(seat)):
+            return False
+        return not (self.shared and self._opened(seat, own[-1]))
+
+    def _opened(self, seat: int, last: int) -> bool:
+        """Whether others' sealed answers were opened after this decision of a seat, or all books at the end."""
+        since = (event for log in self.match.logs[last + 1 :] for event in log)
+        return self.match.over or any(event.kind in self.face.opens and event.seat != seat for event in since)
 
     @property
     def names(self) -> list[str]:
@@ -168,7 +185,7 @@ class Desk:
     def sight(self) -> Sight:
         """What may be shown now."""
         match, seat = self.match, self.seat
-        mine = match.asked == seat and not self.watching and self.work is None
+        mine = match.asked == seat and not (self.watching or self.work or self.halted)
         everybody = match.over or self.opened or self.watching
         books = {at: match.observation(at) for at in (range(len(match.seats)) if everybody else [seat])}
         happened = [event if everybody else event.for_seat(seat) for event in self._happened(seat)]
@@ -534,6 +551,11 @@ class Desk:
             self.opened, self.pane = False, ""  # they were the last player's
             self._moved()
 
+    def past_halt(self, what: str, message: Mapping[str, Any]) -> None:
+        """Play on here, although the chapter goes on elsewhere."""
+        self._past_halt = True
+        self._moved()
+
     def teacher(self, what: str, message: Mapping[str, Any]) -> None:
         """Open or close the books of all."""
         self.opened = not self.opened
@@ -563,7 +585,7 @@ class Desk:
         if what == "same":
             self._change_to(self.match.at(1), words.went_back(self.when(1)))
         else:
-            self._change_to(self.match.anew(secrets.randbelow(1_000_000)), words.NEW_CARDS)
+            self._change_to(self.match.anew(secrets.randbelow(1_000_000)), words.began_anew(self.face.laid))
 
     def _change_to(self, match: Match, said: str) -> None:
         can_go_on(match)
@@ -573,6 +595,7 @@ class Desk:
         self.match, self.pane, self.opened, self.undos = match, "", False, 0
         self.courses += 1
         self._lifted = self._may_undo = None
+        self._past_halt = False
         self._go_on()
 
     def _put_aside(self) -> None:
@@ -643,6 +666,7 @@ HANDLERS: dict[str, Handler] = {
     "pane": Desk.show_pane,
     "rounds": Desk.rounds,
     "lift": Desk.lift,
+    "on": Desk.past_halt,
     "teacher": Desk.teacher,
     "resume": Desk.resume,
     "begin": Desk.begin,

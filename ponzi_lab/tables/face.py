@@ -12,7 +12,7 @@ from ..core.options import Option
 from ..core.records import Line
 from ..play.match import Match
 from .pieces import Html
-from .words import FINISH, YOU, is_you
+from .words import CARDS_LAID, FINISH, YOU, is_you
 
 Picks = Mapping[str, Any]  # what has been chosen on the board so far, by name
 
@@ -82,7 +82,9 @@ class Face:
 
     A long game has `parts` that can be left to the strategy for hints. Where only one thing can be done, and it is one
     of the `trivial` verbs, nobody needs to click for it. `strategies` are those one can choose from. `finish` are the
-    ways to let the strategy go on for a while, by what they are called.
+    ways to let the strategy go on for a while, by what they are called. `opens` are the kinds of events that open what
+    several seats had sealed: at a shared screen nobody takes back a decision after them. `laid` is what lies in another
+    order in another game.
     """
 
     phases: Mapping[str, str]
@@ -116,5 +118,7 @@ class Face:
     parts: Mapping[str, Part] = field(default_factory=dict)
     trivial: Set[str] = frozenset()
     strategies: Sequence[str] = ()
+    opens: Set[str] = frozenset()
+    laid: str = CARDS_LAID
     log: Callable[[Sequence[Event], Names], Sequence[str]] | None = None
     finish: Mapping[str, str] = field(default_factory=lambda: {"finish": FINISH})

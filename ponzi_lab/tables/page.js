@@ -50,6 +50,9 @@ function render({ model, el }) {
   late.className = "plt-late";
   late.setAttribute("role", "alert");
   table.append(marks, late);
+  const end = document.createElement("i"); // the lower edge: what follows the table begins here
+  end.className = "plt-end";
+  end.tabIndex = -1;
   const boxes = {};
   const regions = model.get("regions");
   for (const name of regions) {
@@ -57,6 +60,7 @@ function render({ model, el }) {
     boxes[name].className = `plt-at-${name}`;
     table.append(boxes[name]);
   }
+  table.append(end);
   boxes.say.setAttribute("aria-live", "polite"); // every page says something
   el.classList.add("plt");
   el.append(table);
@@ -179,6 +183,11 @@ function render({ model, el }) {
   }
 
   table.addEventListener("click", (event) => {
+    if (event.target.closest("[data-do=below]")) { // and the Tab key goes on from there
+      end.focus({ preventScroll: true });
+      end.scrollIntoView();
+      return;
+    }
     const one = event.target.closest("button[data-do],[data-plot]");
     if (!one || (event.detail > 1 && one.hasAttribute("data-once"))) return; // one double click does it once
     flush();

@@ -44,13 +44,19 @@ def _pieces(desk: Desk) -> dict[str, Html]:
         "head": _head(desk),
         "say": _say(desk, sight),
         "pane": _pane(desk, sight),
-        "board": _result(desk, sight) if over else desk.face.board(sight, desk.picks),
+        "board": _board(desk, sight),
         "choice": nothing if over else desk.face.choice(sight, desk.picks),
         "act": _ended(desk) if over else _act(desk, sight),
         "wheel": nothing if over else desk.face.wheel(sight, desk.picks),
         "others": tag("section", desk.face.others(sight), aria_label=words.PLAYERS if over else words.OTHER_PLAYERS),
         "log": _log(desk, sight),
     }
+
+
+def _board(desk: Desk, sight: Sight) -> Html:
+    if desk.match.over:
+        return desk.face.result(sight, desk.match.result or {})
+    return _curtain(desk) if desk.halted else desk.face.board(sight, desk.picks)
 
 
 # The first line
@@ -81,7 +87,7 @@ def _head(desk: Desk) -> Html:
 
 
 def _links(desk: Desk) -> Iterator[tuple[str, str, str | None]]:
-    going, asked = not desk.match.over, desk.match.asked in desk.match.people
+    going, asked = not desk.match.over, desk.match.asked in desk.match.people and not desk.halted
     links = (
         ("stop", words.PAUSE if desk.watching else words.STOP, desk.work is not None and desk.stoppable),
         ("play", words.PLAY, going and desk.watching),
@@ -89,7 +95,11 @@ def _links(desk: Desk) -> Iterator[tuple[str, str, str | None]]:
         ("undo", words.UNDO, desk.may_undo),
         ("hint", words.HINT, asked),
         *[(do, said, asked) for do, said in desk.face.finish.items()],
-        ("play", words.LET_THEM_GO_ON, going and not asked and not desk.watching),  # after an error of theirs
+        (
+            "play",
+            words.LET_THEM_GO_ON,
+            going and desk.match.asked not in desk.match.people and not desk.watching,
+        ),  # after an error of theirs
         ("pane:hand", words.BY_HAND, going and bool(desk.face.parts) and not desk.watching),
         ("pane:rules", words.RULES, True),
         ("pane:more", words.MORE, True),
@@ -111,11 +121,9 @@ def _say(desk: Desk, sight: Sight) -> Html:
     seat, turn, what = _asked(desk, sight)
     line = tag("p", seat_mark(seat, 24) if seat is not None else "", " ", tag("b", turn), " ", what, class_="plt-line")
     opened = tag("p", words.ALL_OPEN, class_="plt-said") if desk.opened and not desk.match.over else ""
-    halted = desk.halt is not None and desk.match.closed >= desk.halt[0] and not desk.match.over
-    halt = tag("p", desk.halt[1], class_="plt-said") if desk.halt and halted else ""
     beside = _said_beside(desk, sight)  # then it is only read out here
     said = tag("p", desk.note, class_="plt-unseen") if beside else _note(desk)
-    return join([line, said, halt, opened, tag("p", _since(desk, sight), class_="plt-since")])
+    return join(["" if desk.halted else line, said, opened, tag("p", _since(desk, sight), class_="plt-since")])
 
 
 def _said_beside(desk: Desk, sight: Sight) -> bool:
@@ -276,11 +284,16 @@ def _kept(desk: Desk) -> Html:
     return tag("div", card, class_="plt-cover")
 
 
+def _curtain(desk: Desk) -> Html:
+    """What hangs over the board where a chapter goes on below. All else stays in sight: one's books are asked about."""
+    assert desk.halt is not None
+    below = button("below", words.GO_ON_BELOW, words.GO_ON_BELOW, class_="plt-act")  # the page itself goes there
+    on = button("on", words.PLAY_ON_HERE, words.PLAY_ON_HERE, class_="plt-link", data_once=True)
+    card = tag("div", tag("p", desk.halt[1]), below, on, tabindex=-1, data_here=True)
+    return tag("div", card, class_=("plt-cover", "plt-curtain"))
+
+
 # The end
-
-
-def _result(desk: Desk, sight: Sight) -> Html:
-    return desk.face.result(sight, desk.match.result or {})
 
 
 def _ended(desk: Desk) -> Html:
@@ -289,17 +302,28 @@ def _ended(desk: Desk) -> Html:
     then = desk.then or (words.BOOKS_BELOW if told else "")
     main = None if desk.then else "plt-act"
     again = words.again_from(desk.match.setting.game.period_name)
-    back = [button(f"back:{number}", f"{again} {number}", number) for number in _own_periods(desk)[-AGAIN_AT_THE_END:]]
+    back = [
+        button(f"back:{number}", f"{again} {number}", number, data_once=True)
+        for number in _own_periods(desk)[-AGAIN_AT_THE_END:]
+    ]
     return tag(
         "div",
         tag("p", then, class_="plt-then" if desk.then else "plt-note") if then else "",
-        button("new", words.NEW_GAME, words.NEW_GAME, class_=main, data_once=True),
-        button("new:same", words.SAME_AGAIN, words.SAME_AGAIN, data_once=True),
+        *_anew(desk, main),
         tag("p", again, class_="plt-note"),
         tag("div", *back, class_="plt-aside-buttons"),
         button("download", words.DOWNLOAD, words.DOWNLOAD, data_once=True),
         class_="plt-ended",
     )
+
+
+def _anew(desk: Desk, main: str | None = None) -> list[Html]:
+    """Another game, or this one from its beginning."""
+    new, same = words.new_game(desk.face.laid), words.same_again(desk.face.laid)
+    return [
+        button("new", new, new, class_=main, data_once=True),
+        button("new:same", same, same, data_once=True),
+    ]
 
 
 def _own_periods(desk: Desk) -> list[int]:
@@ -375,13 +399,9 @@ def _more(desk: Desk) -> Html:
         button("download", words.DOWNLOAD, words.DOWNLOAD, data_once=True),
         load,
     ]
-    again = [
-        button("new", words.NEW_GAME, words.NEW_GAME, data_once=True),
-        button("new:same", words.SAME_AGAIN, words.SAME_AGAIN, data_once=True),
-    ]
-    back = [button(f"back:{n}", *2 * [words.sentence(desk.when(n))]) for n in _some(_own_periods(desk))]
+    back = [button(f"back:{n}", *2 * [words.sentence(desk.when(n))], data_once=True) for n in _some(_own_periods(desk))]
     from_one = words.try_again(desk.match.setting.game.period_name)
-    parts = [_group(words.THIS_GAME, this_game), _group(words.ONCE_MORE, again), _group(from_one, back)]
+    parts = [_group(words.THIS_GAME, this_game), _group(words.ONCE_MORE, _anew(desk)), _group(from_one, back)]
     if desk.watching:
         parts.append(_group(words.SPEED, _speeds(desk)))
     elif not desk.match.over:  # after the end they are open

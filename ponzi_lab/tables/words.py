@@ -33,7 +33,7 @@ ALL_OPEN = "All books are open: whatever a player holds can be seen."
 STRATEGY_FAILED = "Something went wrong in the table; the game is as it was before. You can go on, or undo."
 PROBLEMS = "For the teacher: what went wrong"
 NOTHING_TO_UNDO = "There is no decision of yours to take back."
-UNDO_ENDED = "The next player has seen the screen, so the last decision stays."
+UNDO_ENDED = "The screen has shown more since, so the last decision stays."
 
 
 def your_turn(name: str) -> str:
@@ -168,6 +168,10 @@ def i_am(name: str) -> str:
     return f"I am {name}: show my books"
 
 
+# A chapter that goes on below
+
+GO_ON_BELOW, PLAY_ON_HERE = "Go on below ↓", "Play on here all the same"
+
 # A kept game
 
 
@@ -203,7 +207,7 @@ LOAD = "Load a record"
 THIS_GAME, ONCE_MORE, FOR_TEACHERS = "This game", "Once more", "For the teacher"
 TEACHER_ON, TEACHER_OFF = "Open all books", "Close the others' books"
 TO_THE_END = "Let a strategy play on to the end"
-NEW_GAME, SAME_AGAIN = "New game, other cards", "The same cards again"
+CARDS_LAID = "cards"
 SPEED = "Speed"
 SPEEDS = {"slow": "slow", "normal": "normal", "fast": "fast"}
 LOADED = "The record was loaded."
@@ -220,7 +224,16 @@ def went_back(when: str) -> str:
     return f"Back at the beginning of {when}."
 
 
-NEW_CARDS = "A new game, with other cards."
+def new_game(laid: str) -> str:
+    return f"New game, other {laid}"
+
+
+def same_again(laid: str) -> str:
+    return f"The same {laid} again"
+
+
+def began_anew(laid: str) -> str:
+    return f"A new game, with other {laid}."
 
 
 def saved(name: str) -> str:

@@ -64,6 +64,10 @@ def test_some_turns_by_mouse_and_the_end(open_notebook: Opener, capsys: pytest.C
 
     game.play_to_the_end()
     assert "wins with" in game.line or "win with" in game.line
+    for width in (286, 390, 580, 701, 848, 1000):
+        game.root.evaluate("(table, width) => { table.parentElement.style.width = `${width}px`; }", width)
+        cut = "(one) => one.scrollWidth - one.clientWidth"
+        assert game.root.locator(".plt-paid").evaluate(cut) <= 0, f"{width}: what the bank paid is cut off"
     expect(game.figure).to_have_count(1)
     record = notebook.record()
     assert main(["check", str(record)]) == 0
@@ -94,7 +98,7 @@ def test_a_whole_game_with_the_mouse(open_notebook: Opener) -> None:
         assert {*game.root.locator(ON_BOARD).all_inner_texts()} == {*notebook.ask(RACK)}
         game.decide(decisions)
         decisions += 1
-        assert len(notebook.ask(MINE)) == decisions
+        assert notebook.ask("len(game.desk.decided(0))") == decisions
     assert {*notebook.ask(MINE)} >= KINDS
     result = notebook.ask("game.match.result")
     assert f"{max(result['scores']):,} dollars" in game.line
@@ -118,7 +122,7 @@ def test_a_whole_game_with_the_keyboard(open_notebook: Opener) -> None:
     while not game.over:
         keys.decide(decisions)
         decisions += 1
-        assert len(notebook.ask(MINE)) == decisions
+        assert notebook.ask("len(game.desk.decided(0))") == decisions
     assert {*notebook.ask(MINE)} >= {"Place", "Found", "Dispose", "Buy"}
     assert notebook.page.evaluate(IN_TABLE), "after the end too"
     assert notebook.cells == cells

@@ -15,12 +15,12 @@ PEOPLE = ("Ada", "Bea", "Cem")
 START_CASH = 54_321  # so that cash and prices are numbers which mean nothing else
 PRICES = (12_347, 13_591, 11_779, 10_463, 14_831)
 
-# Each seat's cash, and what everybody can reckon of it; the envelopes so far, with their prices.
+# Each seat's cash, and what everybody can reckon of it; the envelopes so far, with their prices, and if they were sold.
 IMPORTS = "from ponzi_lab.games.ponzi.view import before_envelopes, observe"
 CASH = "[game.match.position.accounts[seat] for seat in range(3)]"
 RECKONED = "[before_envelopes(game.match.observation(0), seat) for seat in range(3)]"
 DEALS = (
-    "[(deal.by, deal.to, observe(game.match.position, deal.by).deals[n].price) for n, deal in "
+    "[(deal.by, deal.to, observe(game.match.position, deal.by).deals[n].price, deal.sold) for n, deal in "
     "enumerate(game.match.observation(0).deals)]"
 )
 
@@ -34,19 +34,27 @@ class Secrets:
         self.envelopes = 0
 
     def learn(self) -> None:
-        """What is secret now: cash that is not what everybody can reckon, and prices."""
+        """What is secret now: prices, and cash, but for those who can reckon it with the envelopes of their own."""
         ask = self.notebook.ask
+        deals = ask(DEALS)
         for seat, (cash, reckoned) in enumerate(zip(ask(CASH), ask(RECKONED), strict=True)):
             if cash != reckoned:
-                self.known.setdefault(cash, set()).add(seat)
-        deals = ask(DEALS)
+                brought = {viewer: reckoned + _brought(deals, viewer, seat) for viewer in range(3)}
+                can = {viewer for viewer, found in brought.items() if viewer == seat or found == cash}
+                self.known.setdefault(cash, set()).update(can)
         self.envelopes = len(deals)
-        for by, to, price in deals:
+        for by, to, price, _ in deals:
             self.known.setdefault(price, set()).update({by, to})
 
     def from_seats(self, *seats: int) -> list[int]:
         """What all of these may not know."""
         return [number for number, knowing in self.known.items() if not knowing & {*seats}]
+
+
+def _brought(deals: list[tuple[int, int, int, bool]], viewer: int, seat: int) -> int:
+    """What the envelopes between the two have brought the seat."""
+    between = [deal for deal in deals if {deal[0], deal[1]} == {viewer, seat}]
+    return sum(price if sold == (to == seat) else -price for _, to, price, sold in between)
 
 
 def _told(text: str, numbers: list[int]) -> list[int]:

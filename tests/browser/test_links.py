@@ -20,6 +20,43 @@ def _at_the_table(open_notebook: Opener, **options: object) -> tuple[Notebook, T
 
 
 @pytest.mark.slow
+def test_the_curtain_of_a_chapter_leads_to_what_follows_and_lets_one_play_on(open_notebook: Opener) -> None:
+    follows = 'from IPython.display import HTML\n\nHTML("<p style=height:2000px>What follows</p>")'
+    notebook = open_notebook(table(), follows)
+    notebook.run(0)
+    notebook.run(1)
+    game, page = notebook.table(0), notebook.page
+    assert notebook.ask("setattr(game.desk, 'halt', (1, 'Look below.'))") is None
+    game.do("finish")
+    assert "Look below." in game.root.locator(".plt-curtain").inner_text()
+    page.keyboard.press("Enter")  # once too often: it does nothing, and the Tab key goes to the button
+    page.keyboard.press("Tab")
+    expect(game.button("below")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_function("(table) => table.getBoundingClientRect().bottom < 200", arg=game.root.element_handle())
+    assert not page.evaluate("document.activeElement.matches('button')")
+    assert notebook.ask("game.desk.halted")
+    game.do("on")
+    game.decide()
+    assert notebook.ask("game.match.moves[-1].seat >= 0 and not game.desk.halted")
+
+
+@pytest.mark.slow
+def test_the_second_click_of_a_double_click_begins_nothing_anew_at_the_end(open_notebook: Opener) -> None:
+    notebook, game = _at_the_table(open_notebook)
+    game.play_to_the_end()
+    for do in ("back:1", "new", "new:same"):
+        box = game.button(do).bounding_box()
+        assert box
+        mouse = notebook.page.mouse
+        mouse.move(box["x"] + 5, box["y"] + 5)
+        mouse.down(click_count=2)
+        mouse.up(click_count=2)
+    game.do("pane:rules")  # what came before it was heard, if it was said
+    assert (game.over, notebook.ask("game.desk.courses")) == (True, 0)
+
+
+@pytest.mark.slow
 def test_undo_and_the_same_choice_lead_to_the_same_game(open_notebook: Opener) -> None:
     notebook, game = _at_the_table(open_notebook)
     stood = []

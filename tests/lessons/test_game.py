@@ -97,12 +97,12 @@ def test_a_chapter_says_when_to_stop(me: Me) -> None:
     card = GameCard(me, PONZI)
     card.halt = card.table.desk.halt = (3, words.HALT)
     card.table.show_board()
-    assert words.HALT not in card.table._board.say
+    assert words.HALT not in card.table._board.board
     while card.table.match.closed < 3:
         tell(card, "finish")
-    assert words.HALT in card.table._board.say
+    assert words.HALT in card.table._board.board
     me.sign_in("Red Owl", 5)
-    assert words.HALT not in card.table._board.say
+    assert words.HALT not in card.table._board.board
     assert card.table.desk.halt == (3, words.HALT)
 
 

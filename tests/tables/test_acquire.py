@@ -31,7 +31,7 @@ from ponzi_lab.tables.acquire.sums import held_before, mergers, pays
 from ponzi_lab.tables.desk import HANDLERS, Desk
 from ponzi_lab.tables.paint import AGAIN, REGIONS, paint
 
-from .desks import desk, lift, page, say, until, words_of
+from .desks import decide, desk, lift, page, say, until, words_of
 from .test_widget import click
 
 FOUR = ("You", "bot:builder", "bot:broker", "bot:random")
@@ -97,7 +97,7 @@ MERGING, GROWING, FOUNDING, LONE, BLOCKED, DEAD = map(
     kinds, ("merging", "growing", "founding", "lone", "blocked", "dead")
 )
 CHOOSE_FOUND, CHOOSE_SURVIVOR, CHOOSE_DEFUNCT = map(several, ("found", "survivor", "defunct"))
-ONLY_SURVIVOR, ONLY_DEFUNCT = map(only, ("survivor", "defunct"))
+ONLY_FOUND, ONLY_SURVIVOR, ONLY_DEFUNCT = map(only, ("found", "survivor", "defunct"))
 
 
 def many_shares(option: Any) -> bool:
@@ -120,9 +120,7 @@ POSITIONS: dict[str, Callable[[], Desk]] = {
     "blocked": at(MayPlace, BLOCKED),
     "found": at(MayChoose, CHOOSE_FOUND),
     "survivor": at(MayChoose, CHOOSE_SURVIVOR),
-    "survivor, forced": at(MayChoose, ONLY_SURVIVOR),
     "defunct": at(MayChoose, CHOOSE_DEFUNCT),
-    "defunct, forced": at(MayChoose, ONLY_DEFUNCT),
     "dispose": at(MayDispose, many_shares),
     "dispose, six": at(MayDispose, many_shares, SIX),
     "dispose, two": at(MayDispose, many_shares, TWO),
@@ -461,15 +459,59 @@ def test_in_somebody_elses_turn_one_is_asked_and_told_why() -> None:
     assert words.ask_dispose(2, "festival", "9e", "Broker").startswith("Broker's tile 9e ended Festival.")
 
 
-def test_where_one_chain_only_is_possible_nothing_is_asked() -> None:
-    for name in ("survivor, forced", "defunct, forced"):
-        table = POSITIONS[name]()
-        chain = table.match.options[0].actions[0].chain
-        board, text = words_of(table, "board"), words_of(table, "choice")
-        assert words.only_one(table.match.options[0].kind.do, chain) in board
-        assert not any(question in board for question in words.CHOOSE.values())
-        assert re.search(r"pays .* \d", text)
-        assert words.GO_ON in words_of(table, "act")
+@pytest.mark.parametrize("wanted", [ONLY_FOUND, ONLY_SURVIVOR, ONLY_DEFUNCT], ids=["found", "survivor", "defunct"])
+def test_where_one_chain_only_is_possible_nobody_needs_to_click(wanted: Callable[[Any], bool]) -> None:
+    match = Match.replay(from_lines(list(_played(MayChoose, wanted, LOTS, ()))))
+    chosen = match.options[0].actions[0]
+    table = Desk(match, FACE)
+    table.run()
+    assert chosen in [move.action for move in table.match.moves]
+    assert table.match.over or not isinstance(table.match.options[0], MayChoose)
+    say(table, "undo")
+    assert isinstance(table.match.options[0], MayPlace), "what is taken back is the tile"
+
+
+def test_a_merger_of_ones_own_is_one_click_before_the_shares_are_given_away_and_its_bonuses_stand_there() -> None:
+    told = 0
+    for seed in range(8):
+        table = acquire(FOUR, seed)
+        while not table.match.over:
+            placing = isinstance(table.match.options[0], MayPlace)
+            decide(table)
+            option = None if table.match.over else table.match.options[0]
+            if placing and isinstance(option, MayDispose) and table.sight().seen.owner == 0:
+                gone = mergers(table.sight().happened)[-1]
+                assert gone.paid
+                assert all(f"{amount:,}" in words_of(table, "board") for _, amount in gone.paid.values())
+                told += 1
+    assert told > 2
+
+
+def test_who_lets_a_chain_go_is_told_that_the_shares_are_divided_next() -> None:
+    table = POSITIONS["survivor"]()
+    for one in table.match.options[0].actions:
+        say(table, f"pick:chain:{one.chain}")
+        seen, said = table.sight().seen, words_of(table, "choice")
+        for chain, number in zip(CHAINS, seen.shares[0], strict=True):
+            going = chain in {other.chain for other in table.match.options[0].actions} - {one.chain}
+            assert (words.then_divided(number, chain) in said) == (going and number > 0)
+            assert words.shares_of(chain) not in said
+
+
+def test_another_game_has_other_tiles() -> None:
+    table = _ended(acquire())
+    say(table, "pane:more")
+    for label in (shell_words.new_game(FACE.laid), shell_words.same_again(FACE.laid)):
+        assert {region for region in ("act", "pane") if label in words_of(table, region)} == {"act", "pane"}
+    assert say(table, "new") == shell_words.began_anew(FACE.laid)
+    assert FACE.laid != shell_words.CARDS_LAID
+
+
+def test_the_last_chain_that_can_be_founded_is_named_before_it_is() -> None:
+    prices_ = {"tower": 200, "luxor": 300}
+    for names in (["tower"], ["tower", "luxor"]):
+        said = words.founding(2, {name: prices_[name] for name in names}, True)
+        assert (words.chain("tower") in said) == (len(names) == 1)
 
 
 def test_a_purchase_shows_what_is_on_sale_and_says_why_nothing_can_be_bought() -> None:
@@ -529,11 +571,7 @@ def test_at_a_declaration_it_stands_what_everybody_would_have() -> None:
 def test_what_is_asked_stands_in_the_first_line() -> None:
     said = {
         "first turn": "place one of your 6 tiles.",
-        "found": words.ASK_FOUND,
-        "survivor": words.ASK_SURVIVOR,
-        "survivor, forced": "survives, for it is the largest.",
-        "defunct": words.ASK_DEFUNCT,
-        "defunct, forced": "is handled now, and pays its bonuses.",
+        **{do: words.ASK_CHAIN[do] for do in ("found", "survivor", "defunct")},
         "dispose": " What becomes of your",
         "buy": words.ASK_BUY,
         "buy, forced": "nothing",

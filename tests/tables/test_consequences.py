@@ -16,7 +16,7 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from ponzi_lab.core.words import listed
-from ponzi_lab.games.ponzi.actions import COUNTER, SELL, Buy, Discard, Fund, Offer, Remove
+from ponzi_lab.games.ponzi.actions import COUNTER, SELL, Buy, Discard, Fund, MayBuy, Offer, Pass, Remove
 from ponzi_lab.games.ponzi.state import INDUSTRIES
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables.face import Sight
@@ -28,7 +28,6 @@ from .desks import ALONE, desk, until, words_of
 BOTS = ("bot:cautious", "bot:greedy", "bot:trader", "bot:random")
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 TITLES = {"transportation": "Transportation", "grain": "Grain", "media": "Media", "real_estate": "Real estate"}
-SHORT = {**TITLES, "transportation": "Transport"}
 
 Wheel = tuple[tuple[int, int], ...]
 
@@ -41,7 +40,7 @@ def tree(piece: str) -> Element:
 
 
 def text(part: Element) -> str:
-    return " ".join(" ".join(part.itertext()).split())
+    return " ".join(" ".join(part.itertext()).replace("\u00ad", "").split())
 
 
 def lines(part: Element) -> list[list[str]]:
@@ -162,6 +161,13 @@ def reckoned(match: Match, seat: int) -> int:
     )
 
 
+def by_envelopes(match: Match, seat: int, other: int) -> int:
+    """What the envelopes between two seats have brought the other one, as the events tell it."""
+    kept = {"sell": ("seat", 1), "counter": ("seat", -1)}
+    found = [event for event in match.events() if event.kind in kept and {event.seat, event.other} == {seat, other}]
+    return sum((event.amount or 0) * kept[event.kind][1] * (1 if event.seat == other else -1) for event in found)
+
+
 @pytest.mark.parametrize("rules", [{}, {"max_rounds": 4, "start_cash": 200}], ids=repr)
 def test_a_fund_brings_its_value_and_what_it_asks_for_later(rules: dict[str, Any]) -> None:
     for sight, made, _ in decisions(Fund, games=3, **rules):
@@ -189,7 +195,7 @@ def test_the_panel_asks_for_an_industry_while_several_go_with_the_card_and_none_
                 panel = tree(FACE.choice(sight, {"fund": fund, "industry": name}))
                 more = sight.seen.tiles[sight.seat][INDUSTRIES.index(name)] + 1
                 assert (buttons(panel), rows(panel)["Points for tiles"]) == ([], change(points, points + more))
-                assert f"tile of {SHORT[name]}" in text(panel)
+                assert f"tile of {TITLES[name]}" in text(panel)
     assert numbers == {True, False}
 
 
@@ -205,6 +211,31 @@ def test_a_luxury_costs_cash_and_stands_beside_the_tiles_once_bought() -> None:
         assert owned in text(tree(FACE.others(of(before, (seat + 1) % 4))))
         bought += 1
     assert bought
+
+
+def test_a_luxury_that_is_too_dear_says_so_of_itself_even_if_another_can_be_bought() -> None:
+    dear = 0
+    for sight, _, _ in decisions(Buy, advanced=True, start_cash=60):
+        may = next(option for option in sight.options if isinstance(option, MayBuy))
+        shown = {one.get("data-do"): one.get("title", "") for one in tree(FACE.board(sight, {})).iter("button")}
+        for value in may.on_sale:
+            assert shown[f"pick:luxury:{value}"] == may.accepts(Buy(value))
+            dear += value > sight.seen.cash
+    assert dear
+
+
+def test_the_market_lies_on_the_table_once_in_every_phase() -> None:
+    for kind in (Fund, Offer, Pass, Remove, Discard, type(SELL)):
+        for sight, _, _ in decisions(kind, games=2):
+            shown = [part for part in tree(FACE.board(sight, {})).iter() if part.get("class") == "plt-market"]
+            assert len(shown) == 1, kind
+
+
+def test_after_a_crash_the_bears_that_are_counted_are_those_that_lie_there() -> None:
+    for sight, _, _ in decisions(Discard):
+        lying = len(sight.seen.tables.bears.intersection(sight.seen.market))
+        assert words.crashed(lying) in text(tree(FACE.board(sight, {})))
+        assert (f"{lying} bear" in words.crashed(lying)) == (lying > 0)
 
 
 def test_after_a_crash_a_tile_goes_with_its_points_and_the_wheels_turn_two_steps() -> None:
@@ -234,7 +265,7 @@ def test_removing_a_card_counts_the_bears_before_and_after() -> None:
 
 
 def test_an_offer_shows_both_answers_beside_the_books_as_they_are() -> None:
-    shorts = set()
+    shorts, traded = set(), set()
     for sight, made, before in decisions(Offer):
         seen, seat = sight.seen, sight.seat
         cells = defaultdict(list, {"": ["now", f"{NAMES[made.to]} sells", f"{NAMES[made.to]} counters"]})
@@ -242,16 +273,20 @@ def test_an_offer_shows_both_answers_beside_the_books_as_they_are() -> None:
             cash, tiles = seen.cash + way * made.price, with_tiles(seen.tiles[seat], made.industry, -way)
             missing = short(sight, cash, seen.wheels[seat])
             cells["Cash"].append(f"{cash:,}")
-            cells[SHORT[made.industry]].append(f"{tiles[INDUSTRIES.index(made.industry)]}")
+            cells[TITLES[made.industry]].append(f"{tiles[INDUSTRIES.index(made.industry)]}")
             cells["Points for tiles"].append(f"{tile_points(tiles)}")
             cells["Short from round"].append(f"{missing[0]}" if missing else "–")
             shorts.add(missing and missing[0] - seen.round)
         panel = tree(FACE.choice(sight, FACE.picks_of(made)))
         assert rows(panel) == cells
         assert f"{NAMES[made.to]} can counter only with {made.price} or more in cash." in text(panel)
-        assert f"Without the envelopes {NAMES[made.to]} would hold {reckoned(before, made.to)}." in text(panel)
+        known, brought = reckoned(before, made.to), by_envelopes(before, seat, made.to)
+        assert words.known_cash(NAMES[made.to], known, brought) in text(panel)
+        assert (f"{known + brought}." in text(panel)) >= (brought != 0)
+        traded.add(brought)
         assert FACE.brief(sight, FACE.picks_of(made)) == ""
     assert shorts > {None, 0}
+    assert min(traded) < 0 < max(traded)
 
 
 def test_an_answer_shows_what_selling_and_countering_bring() -> None:
@@ -266,7 +301,7 @@ def test_an_answer_shows_what_selling_and_countering_bring() -> None:
             then = before.branch().play(answer).observation(seat)
             assert rows(block) == {
                 "Cash": change(f"{seen.cash:,}", f"{then.cash:,}"),
-                SHORT[deal.industry]: change(seen.tiles[seat][place], then.tiles[seat][place]),
+                TITLES[deal.industry]: change(seen.tiles[seat][place], then.tiles[seat][place]),
                 "Points for tiles": change(tile_points(seen.tiles[seat]), tile_points(then.tiles[seat])),
             }
             assert text(block.find("p")) == enough(sight, then.cash, seen.wheels[seat])
@@ -364,7 +399,8 @@ def test_others_show_what_falls_due_the_marker_and_the_cash_one_can_reckon() -> 
         for part, seat in zip(parts, others, strict=True):
             said, due = text(part), sum(coming(sight, state.wheels[seat]))
             assert said.endswith(f"due up to round {horizon(sight)}: {due:,}")
-            assert f"Cash hidden; {reckoned(before, seat):,}, not counting envelopes" in said
+            known = words.before_envelopes(reckoned(before, seat), by_envelopes(before, sight.seat, seat))
+            assert f"{words.HIDDEN_CASH}; {known}" in said
             assert all(f"{TITLES[name]} {n}" in said for name, n in zip(INDUSTRIES, state.tiles[seat], strict=True))
         shown = dict(zip((sight.seat, *others), map(text, (tree(FACE.choice(sight, {})), *parts)), strict=True))
         assert [seat for seat in shown if "start marker" in shown[seat]] == [state.marker]

@@ -15,10 +15,12 @@ from ponzi_lab.core.records import read
 from ponzi_lab.games import GAMES
 from ponzi_lab.games.ponzi import words as game_words
 from ponzi_lab.games.ponzi.actions import Fund, Offer, Pass
+from ponzi_lab.games.ponzi.view import least_left
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import desk as desks_module
 from ponzi_lab.tables import words
 from ponzi_lab.tables.desk import HANDLERS, Desk
+from ponzi_lab.tables.paint import paint
 from ponzi_lab.tables.ponzi import words as game_table_words
 
 from .desks import ALONE, SHARED, WATCHED, asks, decide, desk, lift, page, say, until, words_of
@@ -215,14 +217,17 @@ def test_a_hint_gives_a_reason_that_belongs_to_the_decision() -> None:
         while not table.match.over:
             options = table.match.options
             kind = "Forced" if forced(options) else type(options[0]).__name__
-            reasons.setdefault(kind, set()).add(say(table, "hint").split(". ", 1)[1])
+            seen, reason = table.sight().seen, say(table, "hint").split(". ", 1)[1]
+            reasons.setdefault(kind, set()).add(reason)
+            if kind == "MayOffer":  # what it would have without the envelope, and not that it never hands one over
+                assert reason == game_words.spares_nothing(3, least_left(seen, 3))
             answer = table.picks.get("answer")
             say(table, f"act:answer:{answer}" if answer else "act")
     assert reasons["Forced"] == {words.ONLY_THING}
     assert reasons["MayRemove"] == {game_words.REMOVES_LARGEST}
     assert reasons["MayDiscard"] == {game_words.GIVES_UP_FIRST}
-    assert reasons["MayOffer"] == {game_words.MAKES_NO_OFFERS}
-    for kind in ("MayFund", "MayCounter"):
+    assert len(reasons["MayOffer"]) > 3
+    for kind in ("MayFund", "MayCounter", "MayOffer"):
         assert all("it must pay in the next 3 rounds" in reason for reason in reasons[kind]), kind
 
 
@@ -267,6 +272,54 @@ def test_at_a_shared_screen_undo_ends_when_the_next_cover_is_lifted() -> None:
     lift(table)
     assert say(table, "undo") == words.UNDO_ENDED
     assert len(table.match.moves) == 1
+
+
+@pytest.mark.parametrize("seats", [SHARED, ALONE], ids=["shared", "alone"])
+def test_at_a_shared_screen_the_last_decision_stays_when_the_end_has_opened_all_books(seats: tuple[str, ...]) -> None:
+    table = until(desk(seats, 4), lambda one: one.match.over)
+    assert table.may_undo == (not table.shared)
+    assert (say(table, "undo") == "") == (not table.shared)
+
+
+# A chapter that goes on below
+
+
+def _halted(after: int = 2) -> Desk:
+    table = until(desk(), lambda one: one.match.closed == after - 1)
+    table.halt = (after, "Look below.")
+    return until(table, lambda one: one.match.closed == after)
+
+
+def test_after_the_round_of_a_halt_a_curtain_hangs_over_the_board_and_nothing_is_decided() -> None:
+    table = _halted()
+    before = table.match.lines()
+    found = page(table, "board", "choice", "act")
+    assert found.open == ["below", "on"]
+    assert "Look below." in found.text
+    assert {"hint", "finish"}.isdisjoint(page(table, "head").open)
+    for do in ("act", "pass", "hint", "finish", "pick:fund:10"):
+        assert say(table, do) == words.LATE
+    assert table.match.lines() == before
+    assert {"wheel", "others", "log"} <= {name for name, piece in paint(table).items() if piece}, "one looks things up"
+
+
+def test_behind_a_halt_one_can_play_on_and_take_back_and_is_stopped_again_in_another_try() -> None:
+    table = _halted()
+    say(table, "on")
+    assert {"pick:fund:" in do for do in page(table, "board").open} >= {True}
+    say(table, "pass")
+    assert not table.halted
+    say(table, "back:2")
+    until(table, lambda one: one.match.closed == 2)
+    assert table.halted
+    say(table, "undo")
+    assert (table.match.closed, table.halted) == (1, False)
+
+
+def test_a_game_that_has_gone_on_elsewhere_is_not_stopped() -> None:
+    table = until(desk(), lambda one: one.match.closed == 3)
+    table.halt = (2, "Look below.")
+    assert not table.halted
 
 
 # Hot seat
@@ -359,7 +412,9 @@ def test_again_from_a_round_and_anew(tmp_path: Path) -> None:
     assert table.match.lines() == lines[: len(table.match.lines())]
     assert say(table, "new:same") == f"{words.went_back('round 1')} {words.BEFORE_KEPT}"
     assert table.match.lines()[0] == lines[0]
-    assert say(table, "new") == words.NEW_CARDS, "the game before was not begun, so nothing is kept of it"
+    assert say(table, "new") == words.began_anew(words.CARDS_LAID), (
+        "the game before was not begun, so nothing is kept of it"
+    )
     assert table.match.lines()[0]["setup"] != lines[0]["setup"]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game-1.jsonl", "game-2.jsonl"]
     assert Match.load(tmp_path / "game-1.jsonl").lines() == lines

@@ -603,6 +603,23 @@ def test_a_bid_shows_what_each_asset_would_cost_and_own_markers_twice() -> None:
     assert words_of(table, "board").count(words.twice(20)) == own
 
 
+def test_a_chair_that_has_only_a_number_is_taken_and_an_office_is_what_one_becomes() -> None:
+    for who in ("you", "Manager"):
+        said = {title: words.becomes(who, title).replace(title, "") for title in words.TITLES.values()}
+        assert len({said[title] for title in said if title[0].isdigit()}) == 1
+        assert len(set(said.values())) == 2
+
+
+def test_at_the_end_nobody_has_no_card_yet() -> None:
+    table = greed(WATCHED, 1)
+    yet = words_of(table)
+    say(table, "end")
+    found = [page(table, region).text for region in ("board", "others")]
+    assert words.NO_CARDS in yet
+    assert not any(words.NO_CARDS in text for text in found)
+    assert any(words.NO_CARDS_AT_ALL in text for text in found), "in this game one buys none"
+
+
 def test_whoever_buys_is_told_the_cost_and_who_takes_which_chair() -> None:
     table = POSITIONS["buy"]()
     option = table.match.options[0]
@@ -1013,12 +1030,50 @@ def test_undo_takes_back_the_last_decision_that_was_asked_for(seats: tuple[str, 
         kinds.add((made.do, only is not None))
         table._decide(made)
         table.run()
-        say(table, "undo")
-        assert len(table.match.moves) == before
+        may = table.may_undo
+        note = say(table, "undo")
+        assert (note, len(table.match.moves) == before) == ("" if may else shell_words.UNDO_ENDED, may)
+        if not may:  # others' cards or bids, or at the end all books, are open
+            assert table.shared
+            continue
         lift(table)
         table._decide(made)
         table.run()
     assert {("leave", False), ("pass", False), ("blame", True)} <= kinds
+
+
+OPENED = {"announce": "reveal", "bid": "open_bid"}
+
+
+def opening(table: Desk, do: str) -> Desk:
+    """Play until a decision opens what others had sealed; the one who made it looks at the screen, or has just left."""
+    while True:
+        lift(table)
+        before = len(table.match.logs)
+        table._decide(table._advised()[0])
+        table.run()
+        seat, logs = table.match.moves[before - 1].seat, table.match.logs[before:]
+        if any(event.kind == OPENED[do] and event.seat != seat for log in logs for event in log):
+            return table
+
+
+@pytest.mark.parametrize("seats", [SHARED, ("Ada", "Ben", "bot:looter")], ids=" ".join)
+@pytest.mark.parametrize("do", OPENED)
+def test_at_a_shared_screen_what_was_sealed_stays_once_all_of_it_is_open(do: str, seats: tuple[str, ...]) -> None:
+    for seed in range(6):
+        table = opening(greed(seats, seed, ALL), do)
+        lines = table.match.lines()
+        assert (table.may_undo, "undo" in page(table, "head").open) == (False, False)
+        assert say(table, "undo") == shell_words.UNDO_ENDED
+        assert table.match.lines() == lines
+
+
+@pytest.mark.parametrize("do", ["announce", "bid"])
+def test_alone_what_was_sealed_may_be_taken_back(do: str) -> None:
+    table = opening(greed(FOUR, 1, ALL), do)
+    before = len(table.match.moves)
+    assert say(table, "undo") == ""
+    assert len(table.match.moves) < before
 
 
 @pytest.mark.parametrize("seats", [FOUR, FIVE])

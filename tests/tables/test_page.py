@@ -10,6 +10,7 @@ import pytest
 
 from ponzi_lab.core.events import Event
 from ponzi_lab.core.words import listed
+from ponzi_lab.games import GAMES
 from ponzi_lab.games.ponzi.actions import MayBuy, MayCounter, MayDiscard, MayFund, MayOffer, MayRemove
 from ponzi_lab.games.ponzi.state import INDUSTRIES
 from ponzi_lab.games.ponzi.view import before_envelopes
@@ -17,10 +18,11 @@ from ponzi_lab.play.match import Match
 from ponzi_lab.tables import words
 from ponzi_lab.tables.desk import HANDLERS, Desk
 from ponzi_lab.tables.face import Sight
+from ponzi_lab.tables.open import FACES
 from ponzi_lab.tables.paint import REGIONS, paint
 from ponzi_lab.tables.ponzi import FACE
 from ponzi_lab.tables.ponzi import words as game_words
-from ponzi_lab.tables.ponzi.sums import MOST, ahead, bears_in_deck, lasts, own
+from ponzi_lab.tables.ponzi.sums import MOST, ahead, bears_in_deck, between, lasts, own
 
 from .desks import ALONE, SHARED, WATCHED, asks, decide, desk, lift, page, say, until, words_of
 
@@ -99,6 +101,28 @@ def test_no_two_buttons_of_a_group_say_the_same(table: Desk) -> None:
     for region in REGIONS:
         labels = [one["aria-label"] for one in page(table, region).buttons]
         assert len(set(labels)) == len(labels)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_no_two_buttons_of_a_page_that_do_different_things_say_the_same(game: str) -> None:
+    """Also beside the button that acts, whose words repeat what is chosen."""
+    for seed in range(3):
+        table = desk(("You", *FACES[game].seats[1:3]), seed, game=game)
+        while not table.match.over:
+            say(table, "hint")
+            does: dict[str, set[str]] = {}
+            for one in page(table).buttons:
+                does.setdefault(one["aria-label"], set()).add(one["data-do"])
+            assert [label for label, what in does.items() if len(what) > 1] == []
+            answer = table.picks.get("answer")
+            say(table, f"act:answer:{answer}" if answer else "act")
+
+
+def test_a_double_click_at_the_end_begins_nothing_anew() -> None:
+    """The button that led there gave way to these, under the mouse that rests."""
+    table = until(desk(), lambda one: one.match.over)
+    assert {"new", "back:1"} <= {one["data-do"] for one in page(table, "act").buttons}
+    assert all("data-once" in one for one in page(table, "act").buttons)
 
 
 def test_a_page_is_small(table: Desk) -> None:
@@ -413,7 +437,9 @@ def _check_secrets(table: Desk) -> int:
     for seat in range(len(table.match.seats)):
         seen = table.match.observation(seat)
         mine = table.match.observation(viewer)
-        known = {before_envelopes(seen, other) for other in range(len(table.match.seats))}
+        seats = range(len(table.match.seats))
+        known = {before_envelopes(seen, other) for other in seats}
+        known |= {before_envelopes(mine, other) + between(mine, other) for other in seats}
         known |= {deal.price for deal in (*mine.deals, mine.envelope) if deal and not table.covered}
         if (seat == viewer and not table.covered) or seen.cash in known or seen.cash < 1000:
             continue

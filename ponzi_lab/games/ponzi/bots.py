@@ -105,7 +105,7 @@ class Cautious:
 
     def why(self, seen: Observation, action: Action) -> str:
         if isinstance(action, Pass) and seen.phase == "trade":
-            return words.MAKES_NO_OFFERS
+            return words.spares_nothing(self.rounds, least_left(seen, self.rounds))
         return why_safe(seen, action, self.rounds)
 
 

@@ -122,7 +122,6 @@ def played_on(games: int) -> str:
 
 REMOVES_LARGEST = "It takes away the largest card, so that nobody else gets that much money."
 REMOVES_SMALLEST = "It takes away the smallest card, so that larger ones come."
-MAKES_NO_OFFERS = "It never hands anybody an envelope, whatever it holds."
 GIVES_UP_FIRST = "All its largest industries cost it the same points, so it gives up a tile of the first."
 
 
@@ -135,6 +134,10 @@ def would_keep(rounds: int, left: int, fund: int) -> str:
     if left >= 0:
         return f"After all it must pay in the next {rounds} rounds it would keep {left}{with_card}."
     return f"For all it must pay in the next {rounds} rounds it would lack {-left}{with_card}."
+
+
+def spares_nothing(rounds: int, left: int) -> str:
+    return f"{would_keep(rounds, left, 0)} Money in an envelope could be missing then, so it hands nobody one."
 
 
 def weighs_price(rounds: int, left: int, price: int) -> str:
@@ -201,6 +204,11 @@ def _price(event: Event, text: str) -> str:
     return "" if event.amount is None else text.format(event.amount)
 
 
+def _doubled(event: Event) -> str:
+    """PS-23. Whoever counters puts in as much again."""
+    return "" if event.amount is None else f" with {2 * event.amount}"
+
+
 _SENTENCES: dict[str, Callable[[Event, Callable[[int], str]], str]] = {
     "fund": lambda e, who: f"{who(e.seat)} took fund {e.card} with a tile of {industry(e.thing)}.",
     "pass": lambda e, who: f"{who(e.seat)} passed.",
@@ -214,7 +222,7 @@ _SENTENCES: dict[str, Callable[[Event, Callable[[int], str]], str]] = {
     "counter": lambda e, who: (
         f"{who(e.seat)} countered{_price(e, ' with {}')} and took the tile of {industry(e.thing)} from {who(e.other)}."
     ),
-    "return": lambda e, who: f"{who(e.other)} got the envelope back{_price(e, ' with {}')}.",
+    "return": lambda e, who: f"{who(e.other)} got the envelope back{_doubled(e)}.",
     "buy": lambda e, who: f"{who(e.seat)} bought the luxury {e.card}.",
     "marker": lambda e, who: f"The start marker went to {who(e.seat)}.",
     "remove": lambda e, who: f"{who(e.seat)} took card {e.card} out of the market.",

@@ -59,6 +59,8 @@ FACE = Face(
     answers=lambda sight: False,
     ended=ended,
     telling=ranking,
+    trivial=frozenset({"found", "survivor", "defunct"}),
+    laid=words.TILES_LAID,
     books=books,
     style=Path(__file__).with_name("acquire.css"),
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.options import forced
 from ...games.acquire.actions import MayBuy, MayChoose, MayDeclare, MayDispose, MayPlace, Place
 from ...games.acquire.board import CHAINS, COLUMNS, LETTERS, LONE, SPACES, TILE_NAMES
 from ...games.acquire.view import added_by, chains_at, kind_of, own_shares
@@ -129,9 +128,7 @@ def _chains(sight: Sight, may: MayChoose, picks: Picks) -> Html:
         buttons.append(
             button(f"pick:chain:{one.chain}", label, *inside, class_=("plt-choice", "plt-chain"), aria_pressed=chosen)
         )
-    do = may.kind.do
-    said = words.only_one(do, may.actions[0].chain) if forced(sight.options) else words.CHOOSE[do]
-    heading = tag("h3", said, class_="plt-minor")
+    heading = tag("h3", words.CHOOSE[may.kind.do], class_="plt-minor")
     return join([heading, tag("div", *buttons, class_=("plt-choices", "plt-sale"), data_roving=True)])
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...core.options import forced
 from ...games.acquire.actions import MayBuy, MayChoose, MayDeclare, MayDispose, MayPlace
 from ...games.acquire.board import CHAINS, MOST_BOUGHT, TILE_NAMES, TILES, TRADE
 from ...games.acquire.view import added_by, chains_at, if_ended_now, kind_of, own_shares
@@ -99,11 +98,9 @@ def _chosen(sight: Sight, may: MayChoose, picks: Picks) -> Html | str:
         return join([tag("h3", words.THE_BONUSES), tag("p", paid)])
     if may.kind.do == "survivor":
         gone = [one for one in chains_at(seen, seen.placed) if one != chain]
-        rows = [row(words.shares_of(CHAINS[one]), mine[one], words.GONE) for one in gone if mine[one]]
-        paid = tag("p", " ".join(what_it_pays(sight, one) for one in gone))
-        table = tag("table", *rows, class_="plt-change") if rows else ""
-        heading = words.THE_BONUSES if forced(sight.options) else words.if_survives(name)
-        return join([tag("h3", heading), paid, table])
+        said = [what_it_pays(sight, one) for one in gone]
+        said += [words.then_divided(mine[one], CHAINS[one]) for one in gone if mine[one]]
+        return join([tag("h3", words.if_survives(name)), tag("p", " ".join(said))])
     free = min(1, seen.bank[chain])
     cost = seen.tables.prices[chain][added_by(seen, seen.placed)]
     rows = [

@@ -138,8 +138,6 @@ def confirm(sight: Sight, made: Any) -> str:
             return words.place(tile, kind_of(sight.seen, TILES[tile]))
         case Found(chain=chain):
             return words.found(chain)
-        case Survivor() | Defunct() if forced(sight.options):
-            return words.GO_ON
         case Survivor(chain=chain):
             return words.survives(chain)
         case Defunct(chain=chain):
@@ -180,8 +178,8 @@ def headline(sight: Sight) -> str:
     match sight.options[0]:
         case MayPlace(rack=rack, ways=ways):
             return words.ask_place(len(rack), ways) if ways else words.ASK_PASS
-        case MayChoose(kind=kind, actions=actions):
-            return _ask_chain(sight, kind.do, actions[0].chain if only else None)
+        case MayChoose(kind=kind):
+            return words.ASK_CHAIN[kind.do]
         case MayDispose(held=held, chain=chain):
             return words.ask_dispose(held, chain, TILE_NAMES[sight.seen.placed], _owner(sight))
         case MayDeclare():
@@ -212,14 +210,6 @@ def doing(sight: Sight) -> str:
     if seen.in_hand is not None:
         return words.decides(CHAINS[seen.in_hand])
     return words.DOING["survivor" if seen.merger is None else "defunct"]
-
-
-def _ask_chain(sight: Sight, do: str, only: str | None) -> str:
-    if do == "found":
-        return words.ASK_FOUND if only is None else words.only_found(only)
-    if do == "survivor":
-        return words.ASK_SURVIVOR if only is None else words.only_survivor(only)
-    return words.ASK_DEFUNCT if only is None else words.only_defunct(only, len(sight.seen.merger.defunct) > 1)
 
 
 def no_purchase(may: MayBuy) -> str:

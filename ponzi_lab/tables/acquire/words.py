@@ -37,8 +37,8 @@ MINUTE = (
     (("draw",), "You draw a tile, and it is the next player's turn."),
     (
         ("declare", "end"),
-        "If every chain on the board is safe, or one has 41 tiles or more, you may end the game. Then all chains pay "
-        "their bonuses, all shares are sold at their price{market}, and most money wins.",
+        "If every chain on the board is safe, or one has 41 tiles or more, you may end the game. Then the bank "
+        "pays the bonuses of all chains, all shares are sold at their price{market}, and most money wins.",
     ),
 )
 MARKET_TOO = " (with two players the stock market counts as a third holder, by a tile that is drawn)"
@@ -74,9 +74,11 @@ def bought(shares: Sequence[tuple[int, str]]) -> str:
 # What is asked
 
 ASK_PASS = "none of your tiles can be placed now, so you pass."
-ASK_FOUND = "which chain do you found?"
-ASK_SURVIVOR = "these chains are equally large. Which one survives?"
-ASK_DEFUNCT = "these chains were equally large. Which one is handled first?"
+ASK_CHAIN = {
+    "found": "which chain do you found?",
+    "survivor": "these chains are equally large. Which one survives?",
+    "defunct": "these chains were equally large. Which one is handled first?",
+}
 ASK_DECLARE = "do you end the game after this turn?"
 ASK_BUY = "buy up to three shares, or none."
 LAST_BUY = "The game ends after it."
@@ -86,20 +88,6 @@ def ask_place(tiles: int, playable: int) -> str:
     if playable == 1:
         return f"only one of your {tiles} tiles can be placed." if tiles > 1 else "place your last tile."
     return f"place one of your {tiles} tiles."
-
-
-def only_found(name: str) -> str:
-    return f"found {chain(name)}. It is the only chain that is not on the board."
-
-
-def only_survivor(name: str) -> str:
-    return f"{chain(name)} survives, for it is the largest."
-
-
-def only_defunct(name: str, more: bool) -> str:
-    return (
-        f"{chain(name)} is handled {'next, for it was the largest of them' if more else 'now, and pays its bonuses'}."
-    )
 
 
 def ask_dispose(shares: int, name: str, tile: str, whose: str) -> str:
@@ -202,8 +190,9 @@ def grows(name: str, before: int, after: int, price: int, then: int) -> str:
 
 def founding(size: int, prices: Mapping[str, int], shares: bool) -> str:
     kinds = " or ".join(f"{money(price)}" for price in sorted(set(prices.values())))
-    free = " and get one share of it free" if shares else ""
-    return f"It founds a chain of {size} tiles. You choose which{free}; a share costs {kinds}."
+    which = f"It is {chain(*prices)}, the last one left" if len(prices) == 1 else "You choose which"
+    free = ", and get one share of it free" if shares else ""
+    return f"It founds a chain of {size} tiles. {which}{free}; a share costs {kinds}."
 
 
 def adds_up(sizes: Sequence[int], new: int, safe: bool) -> str:
@@ -216,19 +205,24 @@ def tie(names: Sequence[str]) -> str:
 
 
 def pays(name: str, paid: Sequence[tuple[str, int]]) -> str:
-    return f"{chain(name)} pays {listed([f'{who} {money(amount)}' for who, amount in paid], 'and')}."
+    return f"For {chain(name)} the bank pays {_amounts(paid)}."
 
 
 def paid(name: str, parts: Sequence[tuple[str, int]]) -> str:
-    return f"{chain(name)} paid {listed([f'{who} {money(amount)}' for who, amount in parts], 'and')}."
+    return f"For {chain(name)} the bank paid {_amounts(parts)}."
+
+
+def _amounts(paid: Sequence[tuple[str, int]]) -> str:
+    return listed([f"{who} {money(amount)}" for who, amount in paid], "and")
 
 
 def pays_hidden(name: str, first: int, second: int) -> str:
-    return f"{chain(name)} pays {money(first)} and {money(second)} to those who hold most and second most."
+    return f"For {chain(name)} the bank pays {money(first)} and {money(second)} to those who hold most and second most."
 
 
 def pays_market(name: str, first: int, second: int) -> str:
-    return f"{chain(name)} pays {money(first)} and {money(second)}; a tile is drawn for what the market holds."
+    both = f"{money(first)} and {money(second)}"
+    return f"For {chain(name)} the bank pays {both}; a tile is drawn for what the market holds."
 
 
 def cash_becomes(now: int, then: int) -> str:
@@ -242,13 +236,6 @@ def shares_become(name: str, now: int, then: int) -> str:
 # Chains to choose from
 
 CHOOSE = {"found": "Which chain?", "survivor": "Which one survives?", "defunct": "Which one first?"}
-THE_BONUSES = "The bonuses"
-
-
-def only_one(do: str, name: str) -> str:
-    if do == "defunct":
-        return f"{chain(name)} is gone: the bank pays its bonuses"
-    return f"{chain(name)} survives" if do == "survivor" else f"{chain(name)} is founded"
 
 
 def found_label(name: str, size: int, price: int, mine: int, bank: int) -> str:
@@ -283,7 +270,13 @@ def if_survives(name: str) -> str:
     return f"If {chain(name)} survives"
 
 
-GONE = "gone"
+THE_BONUSES = "The bonuses"
+
+
+def then_divided(shares: int, name: str) -> str:
+    return f"Then you sell, trade or keep your {counted(shares, 'share')} of {chain(name)}."
+
+
 YOUR_SHARES, PRICE, WORTH = "Your shares", "Price", "Worth at this price"
 
 
@@ -441,7 +434,7 @@ def drop_label(name: str, place: int) -> str:
 # The end of the game
 
 END_IT, PLAY_ON = "End the game", "Play on"
-END_MEANS = "after this turn; then all chains pay and all shares are sold"
+END_MEANS = "after this turn; then the bank pays all bonuses and buys all shares"
 PLAY_ON_MEANS = "you may end it in a later turn, and so may the others"
 IF_IT_ENDED = "If it ended on this board"
 CANNOT_KNOW = "What the others hold is hidden, so nobody can say who would win."
@@ -454,7 +447,7 @@ def place(tile: str, kind: str) -> str:
     return f"Place {tile}{({'merging': ', merge', 'founding': ', found a chain'}).get(kind, '')}"
 
 
-PASS, GO_ON = "Pass", "Go on"
+PASS = "Pass"
 
 
 def found(name: str) -> str:
@@ -571,9 +564,6 @@ MAY = {
 }
 MAY_ONLY = {
     "place": ("Place the only tile of your rack that can be placed.", "AQ-17 to AQ-19"),
-    "found": ("Found the only chain that is not on the board.", "AQ-24, AQ-25"),
-    "survivor": ("Go on: the largest chain survives.", "AQ-27"),
-    "defunct": ("Go on: the bank pays the bonuses of the chain that is gone.", "AQ-29"),
     "buy": ("Buy nothing: there is no share that you could buy.", "AQ-44"),
 }
 MAY_NOT = {"place": "None of your tiles can be placed.", "pass": "You hold a tile that can be placed."}
@@ -587,7 +577,8 @@ ENDED = {
     "tiles_out": "All tiles were out.",
 }
 RESULT_COLUMNS = ("Player", "Cash before", "Bonuses", "Shares sold", "Total")
-BY_CHAIN = "What the chains paid at the end, bonus and sale"
+BY_CHAIN = "What the bank paid for each chain at the end: bonus and sale"
+TILES_LAID = "tiles"
 
 
 def market_held(drawn: Sequence[tuple[int, str]]) -> str:
@@ -600,4 +591,10 @@ def wins(name: str) -> str:
 
 
 def two_sums(bonus: int, sale: int) -> str:
-    return f"{money(bonus)} + {money(sale)}" if bonus and sale else money(bonus or sale) if bonus or sale else NO_NUMBER
+    return (
+        f"{money(bonus)} +\u00a0{money(sale)}"
+        if bonus and sale
+        else money(bonus or sale)
+        if bonus or sale
+        else NO_NUMBER
+    )

@@ -52,7 +52,7 @@ def cards(sight: Sight, seat: int) -> str:
         for colour, letters in zip(COLOURS, sight.seen.status[seat], strict=True)
         for letter in letters
     ]
-    return ", ".join(found) or words.NO_CARDS
+    return ", ".join(found) or (words.NO_CARDS_AT_ALL if sight.seen.asked is None else words.NO_CARDS)
 
 
 def _hand(sight: Sight, seat: int) -> str:

@@ -189,7 +189,7 @@ def card(colour: str, letter: str, points: int) -> str:
     return f"{colour} {letter} {points}"
 
 
-NO_CARDS = "no status card yet"
+NO_CARDS, NO_CARDS_AT_ALL = "no status card yet", "no status card"
 
 
 def sacked_for(amount: int) -> str:
@@ -400,7 +400,7 @@ def buy_means(name: str, own: bool) -> str:
 
 def buy_label(number: int, name: str, does: str, cost: int, who: str, title: str) -> str:
     marker = "your own marker" if is_you(who) else f"{who}'s marker"
-    return f"Buy {number} {name} for {cost}: {does}. With {marker}, who becomes {title}."
+    return f"Buy {number} {name} for {cost}: {does}. With {marker}, who {_takes_chair(title)}."
 
 
 def costs(cost: int, own: bool) -> str:
@@ -408,7 +408,13 @@ def costs(cost: int, own: bool) -> str:
 
 
 def becomes(who: str, title: str) -> str:
-    return f"{sentence(who)} {verb(who, 'become', 'becomes')} {title}"
+    return f"{sentence(who)} {_takes_chair(title, is_you(who))}"
+
+
+def _takes_chair(title: str, you: bool = False) -> str:
+    """The first three chairs are offices, the others have numbers only."""
+    s = "" if you else "s"
+    return f"take{s} the {title} chair" if title[0].isdigit() else f"become{s} {title}"
 
 
 def too_dear(name: str, cost: int, free: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...games.ponzi.actions import (
+    Buy,
     Discard,
     Fund,
     MayBuy,
@@ -63,7 +64,7 @@ def _top(sight: Sight) -> Html:
         )
         if number or kind != "box"
     ]
-    said = words.CRASHED if seen.phase == "crash" else words.bears(bears, seats)
+    said = words.crashed(bears) if seen.phase == "crash" else words.bears(bears, seats)
     counted = tag("span", heads, " ", tag("b", said), class_="plt-bears")
     return tag("div", counted, tag("span", *piles, class_="plt-piles"), class_="plt-top")
 
@@ -86,7 +87,7 @@ def _tiles(sight: Sight, picks: Picks) -> Html:
         owned, left = seen.tiles[seen.seat][place], seen.supply[place]
         open_ = any(action.industry == name for action in may.actions)
         inside = (
-            tag("b", word_with(name, words.SHORT_NAMES[name])),
+            tag("b", word_with(name, words.NARROW_NAMES[name])),
             tag("span", words.you_own(owned)[0], " ", tag("b", owned), ", ", words.left_in_supply(left)),
         )
         buttons.append(
@@ -117,7 +118,7 @@ def _market(sight: Sight, picks: Picks) -> Html:
 def _row(sight: Sight, picks: Picks, row: int, cards: Sequence[int]) -> Html:
     names = fitting(sight, row)
     steps = join([tag("i", class_="plt-full" if place == row else None) for place in range(row + 1)])
-    said = tag("span", words.of_industries(names)) if option(sight, MayFund) else ""
+    said = tag("span", words.of_industries(names, words.NARROW_NAMES)) if option(sight, MayFund) else ""
     head = tag("div", tag("span", steps, class_="plt-steps", aria_hidden="true"), tag("b", words.row_name(row)), said)
     chosen = picks.get("industry")
     lit = ("plt-row", "plt-lit" if chosen in names else "")
@@ -169,7 +170,7 @@ def _envelope(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
     else:
         why = words.no_money(*offer.price) if offer.partners else words.NO_ENVELOPE
         parts = [tag("p", why, class_="plt-note")]
-    return join([*parts, _luxuries(sight, picks), "" if offer.ways else _market(sight, picks)])
+    return join([*parts, _luxuries(sight, picks)])
 
 
 def _whom(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
@@ -211,7 +212,7 @@ def _which(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
             button(
                 f"pick:industry:{name}",
                 label,
-                tag("b", word_with(name, words.SHORT_NAMES[name])),
+                tag("b", word_with(name, words.NARROW_NAMES[name])),
                 tag("span", " ".join(map(str, said))),
                 closed=closed,
                 class_="plt-choice",
@@ -246,7 +247,7 @@ def _luxuries(sight: Sight, picks: Picks) -> Html | str:
             words.luxury_label(value, sight.seen.tables.luxuries[value]),
             tag("b", value),
             tag("span", words.luxury_points(sight.seen.tables.luxuries[value])),
-            closed="" if value in may.luxuries else words.MAY_NOT["buy"],
+            closed=may.accepts(Buy(value)),
             class_="plt-choice",
             aria_pressed=pressed(picks.get("luxury") == value),
         )
@@ -277,8 +278,8 @@ def _give_up(discard: MayDiscard, picks: Picks) -> Html:
     buttons = [
         button(
             f"pick:industry:{name}",
-            words.give_up(name),
-            tag("b", word_with(name, words.SHORT_NAMES[name])),
+            words.give_up_label(name, owned),
+            tag("b", word_with(name, words.NARROW_NAMES[name])),
             tag("span", " ".join(map(str, words.you_own(owned)))),
             closed="" if name in largest else _why_not(discard, name),
             class_="plt-choice",

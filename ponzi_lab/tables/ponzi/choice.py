@@ -16,7 +16,7 @@ from ..pieces import Html, button, join, tag
 from . import words
 from .envelope import if_offered, outlook
 from .picks import action, fitting
-from .sums import AHEAD, MOST, Books, after, ahead, bears_in_deck, first_short, lasts, own, points, row_of
+from .sums import AHEAD, MOST, Books, after, ahead, bears_in_deck, between, first_short, lasts, own, points, row_of
 from .wheel import large, small
 
 
@@ -100,7 +100,7 @@ def _industries(sight: Sight, picks: Picks) -> Html | str:
         button(
             f"pick:industry:{name}",
             words.row_name(place) + " " + words.of_industries([name]),
-            word_with(name, words.SHORT_NAMES[name]),
+            word_with(name, words.NARROW_NAMES[name]),
             class_="plt-choice",
         )
         for name in names
@@ -164,7 +164,7 @@ def _other(sight: Sight, seat: int) -> Html:
     if seat in sight.books:
         cash: Html | str = tag("p", words.CASH, " ", tag("b", f"{sight.books[seat].cash:,}", class_="plt-money"))
     else:
-        reckoned = words.before_envelopes(before_envelopes(seen, seat))
+        reckoned = words.before_envelopes(before_envelopes(seen, seat), between(seen, seat))
         cash = tag("p", mark("hidden"), f" {words.HIDDEN_CASH}; ", tag("b", reckoned))
     return tag(
         "section",

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from ...games.ponzi.actions import COUNTER, MayCounter, Offer
 from ...games.ponzi.state import INDUSTRIES
 from ...games.ponzi.view import Observation, before_envelopes, tiles_of
+from ...games.ponzi.words import INDUSTRY_NAMES
 from ..face import Picks, Sight
 from ..parts import row
 from ..pieces import Html, button, join, pressed, tag
 from . import words
-from .sums import AHEAD, Books, after, first_short, own, points
+from .sums import AHEAD, Books, after, between, first_short, own, points
 
 
 def outlook(seen: Observation, books: Books) -> str:
@@ -29,7 +30,7 @@ def _both(sight: Sight, name: str, price: int, courses: Sequence[tuple[str, int,
         then = after(sight.seen, way * price, name, -way)
         rows = (
             row(words.CASH, f"{now.cash:,}", f"{then.cash:,}", "plt-money"),
-            row(words.SHORT_NAMES[name], mine, mine - way),
+            row(INDUSTRY_NAMES[name], mine, mine - way),
             row(words.POINTS, points(now), points(then)),
         )
         said = tag("p", outlook(sight.seen, then), class_="plt-note")
@@ -44,13 +45,13 @@ def if_offered(sight: Sight, made: Offer) -> Html:
     place = INDUSTRIES.index(made.industry)
     rows = (
         (words.CASH, [f"{books.cash:,}" for books in courses], "plt-money"),
-        (words.SHORT_NAMES[made.industry], [books.tiles[place] for books in courses], ""),
+        (words.NARROW_NAMES[made.industry], [books.tiles[place] for books in courses], ""),
         (words.POINTS, [points(books) for books in courses], ""),
         (words.SHORT_FROM, [_short(sight, books) for books in courses], "plt-owed"),
     )
     heads = ("", words.NOW, words.sells(name), words.counters(name))
     head = tag("tr", *[tag("th" if said else "td", said, scope="col" if said else None) for said in heads])
-    known = words.known_cash(name, before_envelopes(seen, made.to))
+    known = words.known_cash(name, before_envelopes(seen, made.to), between(seen, made.to))
     note = tag("p", words.can_counter(name, made.price), " ", known, class_="plt-note")
     return join([tag("table", head, *[_line(*one) for one in rows], class_="plt-courses"), note])
 

@@ -25,6 +25,12 @@ def own(seen: Observation) -> Books:
     return Books(seen.cash, seen.tiles[seen.seat], seen.wheels[seen.seat])
 
 
+def between(seen: Observation, seat: int) -> int:
+    """What the envelopes whose price this seat knows, its own, have brought another one."""
+    deals = [deal for deal in seen.deals if seat in (deal.by, deal.to)]
+    return sum((deal.price or 0) * (1 if deal.sold == (seat == deal.to) else -1) for deal in deals)
+
+
 def after(
     seen: Observation, cash: int = 0, industry: str | None = None, tiles: int = 0, fund: int | None = None
 ) -> Books:

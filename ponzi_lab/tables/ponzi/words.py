@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ...core.words import listed
 from ...games.ponzi.words import INDUSTRY_NAMES, counted, industry
@@ -28,7 +28,8 @@ DOING = {
 
 ADVISER = "cautious player"
 
-SHORT_NAMES = {**INDUSTRY_NAMES, "transportation": "Transport"}
+# Where there is little room, a long name may be broken with a hyphen
+NARROW_NAMES = {**INDUSTRY_NAMES, "transportation": "Transpor\u00adtation"}
 
 # The phases, and what happens in them
 MINUTE = (
@@ -97,7 +98,10 @@ def bears(number: int, seats: int) -> str:
     return f"{counted(number, 'bear')}, a crash at {seats} after the marker"
 
 
-CRASHED = "The market has crashed. The bears were shuffled back."
+def crashed(number: int) -> str:
+    return f"The market has crashed. Among its new cards: {counted(number, 'bear') if number else 'no bear'}."
+
+
 DECK, DISCARD_PILE, BOX = "Deck", "Discard pile", "Out of the game"
 CHOOSE_TILE, CHOOSE_FUND = "Choose a tile", "Choose a fund in its row"
 MARKET = "Market"
@@ -105,7 +109,7 @@ NOW = "now"
 BEAR = "bear"
 CHOSEN = "chosen"
 LEGEND_CASH = ("Green, solid:", "comes into your cash now, once.")
-LEGEND_DUE = ("Dark red, dashed:", "you owe it every so many rounds, for ever.")
+LEGEND_DUE = ("Red, dashed:", "you owe it every so many rounds, for ever.")
 CRASH_MEANS = (
     "A crash shuffles the bears back, takes one tile from everybody, and turns every wheel two steps instead of one."
 )
@@ -134,10 +138,10 @@ def row_name(row: int) -> str:
     return f"{ORDINALS[row]} tile"
 
 
-def of_industries(names: Sequence[str]) -> str:
+def of_industries(names: Sequence[str], called: Mapping[str, str] = INDUSTRY_NAMES) -> str:
     if len(names) == len(INDUSTRY_NAMES):
         return "of any industry"
-    return f"of {listed([SHORT_NAMES[name] for name in names])}" if names else "none of yours now"
+    return f"of {listed([called[name] for name in names])}" if names else "none of yours now"
 
 
 def tile_label(name: str, owned: int, left: int) -> str:
@@ -292,7 +296,7 @@ def partner_label(name: str, tiles: Sequence[tuple[str, int]]) -> str:
 
 
 def owned(tiles: Sequence[tuple[str, int]]) -> str:
-    own = [f"{SHORT_NAMES[name]} {number}" for name, number in tiles if number]
+    own = [f"{INDUSTRY_NAMES[name]} {number}" for name, number in tiles if number]
     return ", ".join(own) if own else "no tile"
 
 
@@ -316,8 +320,9 @@ def can_counter(name: str, price: int) -> str:
     return sentence(f"{name} can counter only with {price} or more in cash.")
 
 
-def known_cash(name: str, cash: int) -> str:
-    return f"Without the envelopes {name} would hold {cash}."
+def known_cash(name: str, cash: int, between: int) -> str:
+    yours = f"; with those between you two, {cash + between}" if between else ""
+    return f"Without the envelopes {name} would hold {cash}{yours}."
 
 
 def luxury_label(value: int, points: int) -> str:
@@ -339,7 +344,7 @@ EITHER_WAY = "Either way money and one tile change hands. The question is in whi
 
 
 def take(value: int, name: str) -> str:
-    return f"Take {value} with {SHORT_NAMES[name]}"
+    return f"Take {value} with {INDUSTRY_NAMES[name]}"
 
 
 def hand(name: str, price: int) -> str:
@@ -359,7 +364,11 @@ def remove(value: int) -> str:
 
 
 def give_up(name: str) -> str:
-    return f"Give up a tile of {SHORT_NAMES[name]}"
+    return f"Give up a tile of {INDUSTRY_NAMES[name]}"
+
+
+def give_up_label(name: str, owned: int) -> str:
+    return f"{INDUSTRY_NAMES[name]}, you own {owned}: choose it to give up a tile."
 
 
 def buy(value: int) -> str:
@@ -413,8 +422,8 @@ HIDDEN_CASH = "Cash hidden"
 START = "start marker"
 
 
-def before_envelopes(cash: int) -> str:
-    return f"{cash:,}, not counting envelopes"
+def before_envelopes(cash: int, between: int) -> str:
+    return f"{cash + between:,}, counting only your envelopes" if between else f"{cash:,}, not counting envelopes"
 
 
 def owes_up_to(round_: int, amount: int) -> str:

@@ -2,7 +2,9 @@
 
 import pytest
 
+from ponzi_lab.core.events import Event
 from ponzi_lab.core.ledger import ENVELOPE
+from ponzi_lab.games.ponzi import GAME
 from ponzi_lab.games.ponzi.actions import Buy, Counter, Fund, Offer, Pass, Remove, Sell
 from ponzi_lab.games.ponzi.state import INDUSTRIES
 from ponzi_lab.games.ponzi.steps import PayInterest, Trading
@@ -171,6 +173,14 @@ def test_ps_23_counter():
     assert cash(after) == [42, 8, 0]
     assert after.tiles == ((0, 0, 1, 0), (0, 0, 2, 0), (0, 0, 0, 0))
     assert after.traded == (12, -12, 0)
+
+
+@pytest.mark.parametrize("price", [0, 12])
+def test_ps_23_who_is_countered_is_told_of_the_own_money_and_as_much_again(price):
+    back = Event("return", 2, "trade", BEN, ADA, "media", 0, price, ENVELOPE, ADA, (ADA, BEN))
+    names = ["Ada", "Ben", "Cleo"]
+    assert f" {2 * price}." in GAME.tell(back, names)
+    assert not any(letter.isdigit() for letter in GAME.tell(back.for_seat(CLEO), names))
 
 
 @pytest.mark.parametrize("answer", [Sell(), Counter()])
