@@ -12,7 +12,6 @@ from . import game, shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
-from .cards.me import me
 from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .case import Case, evidence, sample, so_far
@@ -319,16 +318,15 @@ def _what_was_it(student: Student) -> Question | str:
     )
 
 
-def tills_of(seat: int = 1) -> Any:
+def tills_of(seat: int = 1) -> Card:
     """Till and purse of any seat."""
-    from ..figures.show import show
-    from ..figures.tills import tills
 
-    if not shared.is_open(me().student, "09.uncover", "09.taken"):
-        return shared.markdown(words.COVERED_CELL)
-    case = so_far(me().student, GREED) or sample(GREED)
-    show(tills(case.purses, seat, case.sackings, you=case.own and seat == case.me))
-    return None
+    def draw(case: Case) -> go.Figure:
+        from ..figures.tills import tills
+
+        return tills(case.purses, seat, case.sackings, you=case.own and seat == case.me)
+
+    return shared.tried("09.uncover", "09.taken", (seat,), lambda student: shared.any_seat(student, seat, GREED, draw))
 
 
 CHECKS = {"09.check": _what_was_it}

@@ -17,7 +17,8 @@ from .cards.covered import Covered, Uncovered
 from .cards.line import Line
 from .cards.paper import Picture
 from .cards.welcome import Welcome
-from .case import Case
+from .case import Case, in_the_open, so_far
+from .game import Course
 from .student import Student
 
 if TYPE_CHECKING:
@@ -37,6 +38,19 @@ def uncover(name: str, needs: str, show: Callable[[Student], Uncovered]) -> Card
 def is_open(student: Student, name: str, needs: str) -> bool:
     """Whether a picture may be seen: the prediction that it needs lies there, or a teacher has uncovered it."""
     return needs in student.predictions or name in student.progress
+
+
+def tried(name: str, needs: str, values: tuple[object, ...], show: Callable[[Student], Uncovered]) -> Card:
+    """What a line that is there to be changed shows, below the cover of a picture; other values, another card."""
+    return placed(f"{name} {values}", lambda me: Covered(me, name, needs, show))
+
+
+def any_seat(student: Student, seat: int, course: Course, draw: Callable[[Case], go.Figure]) -> Uncovered:
+    """The figure of any seat: of one's own so far, and of others only where nothing of theirs is hidden any more."""
+    now = so_far(student, course)
+    case = now if now and seat == now.me else in_the_open(student, course)
+    said = words.EARLIER_GAME if case.own else words.sample_game(case.name)
+    return Uncovered(told([said] if case != now else []), Picture(case.shows, lambda: [draw(case)]))
 
 
 def check(name: str, ask: Callable[[Student], Question | str]) -> Card:

@@ -70,7 +70,7 @@ ROUNDS = "rounds"
 
 
 PREDICT_FIRST = "Lay down your prediction first; then this appears here."
-COVERED_CELL = "Lay down your prediction first. Then click into this cell, and press Shift + Enter."
+EARLIER_GAME = "What the others hold stays hidden until your game is over. So this is the game you finished before."
 TAKE_YOU_FOR = "Where it says you, think of"
 
 
@@ -1044,7 +1044,7 @@ def no_note_price(price: object, most: int) -> str:
 def note_price(price: int, face: int, par: int, chance: float, back: float, with_back: float) -> str:
     low = max(0.0, with_back)
     return (
-        f"A note that cost {par} dollars pays {face}, if it is paid. Whoever gives **{in_dollars(price)}** for it must "
+        f"A note that cost {par} dollars pays {face}, if it is paid. Whoever gives {in_dollars(price)} for it must "
         f"believe that of such notes at least {100 * chance:.0f} in 100 are paid. If {back:.0f} dollars come back even "
         f"for those that are not, {100 * low:.0f} in 100 are enough."
     )
