@@ -172,8 +172,15 @@ def _growth(student: Student) -> Uncovered:
 
         yield figure(case.companies)
 
-    booted = case.companies["booted"]
-    return shared.drawn(case, None, draw, words.boots(int(booted.sum()), len(booted)), _best_leave(case))
+    return shared.drawn(case, None, draw, _boots(case), _best_leave(case))
+
+
+def _boots(case: Case) -> str:
+    """How many yearly incomes there were, and how many of them brought a boot; a company that was just founded has
+    none to compare.
+    """
+    booted = case.companies.loc[~case.companies["founded"], "booted"]
+    return words.boots(int(booted.sum()), len(booted))
 
 
 def _best_leave(case: Case) -> str:
@@ -187,7 +194,10 @@ def _best_leave(case: Case) -> str:
         for row in rows[rows["seat"] == case.me].to_dict("records")
     ]
     took, free, year, company = max(led, default=(0, 0, 0, ""))
-    return words.best_leave(case.names[case.me], case.you, -year, company, free, took) if took else ""
+    left = case.careers
+    left = left[(left["seat"] == case.me) & (left["name"] == company) & (left["until"] == -year)]
+    fired = bool(((left["why"] == "fired") & (left["last"] == "ceo")).any())
+    return words.best_leave(case.names[case.me], case.you, -year, company, free, took, fired) if took else ""
 
 
 def lots() -> Card:

@@ -1186,10 +1186,13 @@ def boots(number: int, years: int) -> str:
     return f"All companies together closed their books {often(years)}. They got {got}."
 
 
-def best_leave(name: str, you: bool, year: int, company: str, free: int, took: int) -> str:
+def best_leave(name: str, you: bool, year: int, company: str, free: int, took: int, fired: bool) -> str:
+    """`fired` says whether this is what happened."""
+    who = "you" if you else name
+    went = f"and {who} took {took} home" if fired else f"and {who} would have taken {took} home"
     return (
-        f"When was it best to be fired? For {'you' if you else name} as a chief in year {year}. Then {company} had "
-        f"{free} million in free cash, and {took} would have gone home."
+        f"When was it best to be fired? For {who} as a chief in year {year}. Then {company} had {free} million in free "
+        f"cash, {went}."
     )
 
 
