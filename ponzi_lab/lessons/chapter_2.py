@@ -98,7 +98,8 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
     said = [words.fell_in([words.who(case.names[seat], seat == case.me) for seat in case.fallen], end)]
     who, number = (guessed(student, fields(), name) for name in ("02.who", "02.fall"))
     if who is not None and number is not None:
-        said.append(words.outcome(words.seats(game.PONZI.seats)[who], who in map(str, case.fallen), number, end))
+        named = words.who(words.seats(game.PONZI.seats)[who], who == str(case.me))
+        said.append(words.outcome(named, who in map(str, case.fallen), number, end))
     if case.me not in case.fallen:
         _, cash, due = due_soon(case, case.me, AHEAD)
         said.append(words.why_not_you(cash, due, AHEAD))

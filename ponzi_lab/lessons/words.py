@@ -262,7 +262,7 @@ def fell_in(names: Sequence[str], number: int) -> str:
 
 
 def outcome(who: str, right: bool, number: int, end: int) -> str:
-    person = "right about who" if right else f"wrong about who: you said {who}"
+    person = "right about who" if right else f"wrong about who: you said it would be {who}"
     if number == end:
         return f"You were {person}, and right about the round."
     early = "too early" if number < end else "too late"
@@ -592,6 +592,7 @@ def report_kept(path: str) -> str:
 
 AS_BEFORE = "That is what was done. Choose something else."
 NO_HAND = "No hand has been played yet."
+BOUGHT_NOTHING = "Nothing that could be told from chance."
 NONE_WORSE = "No other decision at the market was found that did better beyond chance."
 HINDSIGHT = (
     "The deck was the real one, and nobody could know it then: this says what the choice was worth in this game, "
@@ -705,6 +706,15 @@ def worst_in_short(period: int, instead: str, hands: int, fell: tuple[int, int],
     return f"That of round {period}. To {instead}: {came_to(hands, fell, better, worse)}."
 
 
+def bought_in_short(hands: int, fell: tuple[int, int], rounds_: tuple[float, float]) -> str:
+    before, after = fell
+    if before == after:
+        fallen = f"Of {hands:,} hands {before or 'none'} fell either way"
+    else:
+        fallen = f"Of {hands:,} hands {after or 'none'} fell instead of {before or 'none'}"
+    return f"{fallen}. The game lasted {more(*rounds_, 'round')} on average."
+
+
 def came_to(hands: int, fell: tuple[int, int], better: int, worse: int) -> str:
     fallen = f"{fell[1]:,} fell instead of {fell[0]:,}, and " if fell[0] != fell[1] else ""
     return f"of {hands:,} hands {fallen}{better:,} did better and {worse:,} worse"
@@ -801,8 +811,13 @@ def plan_round(number: int, last: int, taken: int | None, cash: int) -> str:
     return f"Round {number} of {last}: {what}. At its end the till holds {cash}."
 
 
-def plan_falls(number: int, due: int, cash: int) -> str:
-    return f"In round {number}, {due} would be due, and the till holds {cash}. Even the best swindler falls."
+def plan_falls(number: int, due: int, cash: int, least: int) -> str:
+    """`least` is what is missing in that round by the plan that comes nearest to it."""
+    nearest = "" if least == due - cash else f" With the best plan for that round it would be {least}, and never less."
+    return (
+        f"In round {number}, {due} would be due, and the till holds {cash}: {due - cash} would be missing.{nearest} "
+        "Even the best swindler falls."
+    )
 
 
 PLAN_BEGIN = "Begin with round 1"

@@ -371,7 +371,8 @@ def test_what_came_of_a_prediction_stands_above_the_scissors(number: int, tmp_pa
             file.predict(name, guess, 50)
     match = played(student)
     said = str(chapter_2._scissors(student.student).words)
-    assert ("right about who" in said) == (0 in match.result["bankrupt"])
+    who = words.who(PONZI.seats[0], True)
+    assert words.outcome(who, 0 in match.result["bankrupt"], 5, match.closed) in said
     assert ("right about the round" in said) == (match.closed == 5)
 
 
