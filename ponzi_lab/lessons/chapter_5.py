@@ -56,7 +56,7 @@ def fields() -> list[Field]:
 def happened(student: Student) -> dict[str, str]:
     """Since when nobody's money was safe, and what a search has found."""
     case = mine(student)
-    found = {name: student.answers.get(_found_for(name, case), [words.NOT_SEARCHED])[-1] for name in SEARCHED}
+    found = {name: student.answers.get(_searched(case, name), [words.NOT_SEARCHED])[-1] for name in SEARCHED}
     last = _way_out(case)
     return {**found, "05.exit": str(last) if last else words.NEVER}
 
@@ -160,7 +160,7 @@ def _searches(student: Student) -> Hashable:
     return mine(student).shows, _worst(student)
 
 
-def _found_for(name: str, case: Case) -> str:
+def _searched(case: Case, name: str = WORST) -> str:
     """The name under which it is kept what a search of this game has found for a prediction."""
     return f"{SEARCHED[name]}-{case.mark}"
 
@@ -172,8 +172,8 @@ def _search(me: Me) -> Iterator[Step]:
         found = _found(me.student, case, now) if now.rated else None
         yield Step(now.done, now.total, found)
     with me.change() as student:
-        student.answer(_found_for(WORST, case), worst_in_short(case.match, now))
-        student.answer(_found_for(BOUGHT, case), bought_in_short(now))
+        student.answer(_searched(case), worst_in_short(case.match, now))
+        student.answer(_searched(case, BOUGHT), bought_in_short(now))
 
 
 def _found(student: Student, case: Case, now: Search) -> Uncovered:

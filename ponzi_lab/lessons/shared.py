@@ -83,6 +83,17 @@ def drawn(case: Case, guess: object, draw: Callable[[], Iterable[go.Figure]], *s
     return Uncovered(told([whose(case), *said]), Picture((case.shows, repr(guess)), draw))
 
 
+def wheel(case: Case, seat: int, number: int) -> Picture:
+    """What lies on the wheel of a seat after a round."""
+
+    def draw() -> Iterable[go.Figure]:
+        from ..figures.wheel import wheel
+
+        yield wheel(case.balances, case.promises, seat, number, you=case.own and seat == case.me)
+
+    return Picture((case.shows, seat, number), draw)
+
+
 def told(sentences: Iterable[str]) -> Html:
     """Sentences, a paragraph for each; empty ones are left out."""
     return join([tag("p", text) for text in sentences if text])

@@ -138,6 +138,14 @@ def signed(name: str, number: int, value: int, interest: int, period: int) -> st
     )
 
 
+def on_the_wheel(name: str, period: int) -> str:
+    return (
+        f"Why {rounds(period - 1)} later, and not {period}? Each round ends with a turn of the wheel by one space, and "
+        f"so does the round in which the card is taken. A card of {period} rounds is paid at turn {period}, at turn "
+        f"{2 * period}, and so on. Below is {name}'s wheel at the end of that round; the arrow marks the next one."
+    )
+
+
 def two_payments(value: int, interest: int) -> str:
     return f"The lender brought {value}. After two payments of {interest}: how much more has gone out than came in?"
 
@@ -373,8 +381,8 @@ def suppose(who: str, after: int, own: bool, value: int, interest: int, period: 
     where = "" if own else f"In the game of {who}, which comes with the kit: "
     said = f"suppose that after round {after} {subject} borrowed in each round just what was missing."
     terms = (
-        f"A loan asks for {interest} for each {value}: first after {rounds(period - 1)}, "
-        f"and then every {period} rounds. Parts of a coin count as a whole one."
+        f"A loan asks for {interest} for each {value}: first after {rounds(period - 1)}, and then every {period} rounds"
+        ", for the wheel turns in the round of the loan, too. Parts of a coin count as a whole one."
     )
     return f"{where + said if where else cap(said)} {terms}"
 
