@@ -18,6 +18,7 @@ from .theme import BODY, CASH, DUE, INK, INK2, SMALL, plain
 
 SYMBOLS = {3: ("circle", "●"), 4: ("square", "■"), 5: ("diamond", "◆")}
 OTHER = ("triangle-up", "▲")
+RING = 15  # pixels across: rings of neighbours can be told apart
 AIR, AIR_FOR_GUESS = 1.14, 1.28  # up to where the axis goes, for a highest rate of 1
 GUESSES = FALLING, FLAT, RISING = "falling", "flat", "rising"
 
@@ -137,19 +138,13 @@ def _owned(sheet: Sheet, funds: list[Fund]) -> None:
             x=[fund.value for fund in funds],
             y=[fund.rate for fund in funds],
             mode="markers",
-            marker={"symbol": "circle-open", "size": 19, "color": INK, "line": {"width": 2.5}},
+            marker={"symbol": "circle-open", "size": RING, "color": INK, "line": {"width": 2}},
             hoverinfo="skip",
         )
     )
     for fund in reversed(funds):  # the dearest first: they are what the figure is about
-        sheet.label(
-            Text((f"{fund.value}",), INK, BODY),
-            (fund.value, fund.rate),
-            ("nw", "se", "n", "s"),
-            near=16,
-            far=42,
-            must=False,
-        )
+        spot = (fund.value, fund.rate)
+        sheet.label(Text((f"{fund.value}",), INK, BODY), spot, ("nw", "n", "se", "s"), near=28, far=140, stem=True)
 
 
 def _what_the_colours_say(sheet: Sheet) -> None:

@@ -11,14 +11,14 @@ from ..play.tables import Table
 from . import words
 from .frames import Who, nothing_to_look_at, one_seat, same_game, still_open, up_to, who_is
 from .guesses import how_many_rounds, mark, room
-from .sheet import Sheet, Text, nice_top
-from .theme import BODY, CASH, DUE, DUE_MID, INK2, LINE, SMALL, plain
+from .sheet import KEY, Sheet, Text, nice_top
+from .theme import BODY, CASH, DUE, DUE_MID, INK2, LINE, PAPER, SMALL, plain
 
 LARGEST = (80, 144, 3)  # the dearest card: what it brings, its interest, and every how many rounds
 ROUNDS = 20  # for how long it is reckoned
 BEYOND = 2  # rounds that are still drawn after the first that no card can pay
 BELOW_KEY = 10  # pixels between the key and the label of a guess
-FADING = (1.0, 0.6, 0.3)  # how strongly these are drawn
+HATCHED = "/"  # what could not be borrowed any more
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ def recursion(
         return sheet.make(said, _table(chain))
     _guess(sheet, chain, guess, sure)
     _bars(sheet, chain, _shown(chain))
-    _largest(sheet, terms[0], above)
+    _largest(sheet, terms[0], above, ended=chain.ends is not None)
     return sheet.make(_sentence(chain), _table(chain), _came_of(chain, guess), barmode="stack", bargap=0.25)
 
 
@@ -126,12 +126,12 @@ def _sheet(chain: Chain | None, terms: tuple[int, int, int], above: int) -> Shee
     shown = _shown(chain) if chain else 1
     highest = max([*(chain.loans[:shown] if chain else []), 1.3 * terms[0]])
     first = chain.rounds[0] if chain else 1
+    ended = chain is not None and chain.ends is not None
     left = 20 + 9 * max(2, len(f"{highest:,.0f}"))
     across, up = (first - 0.6, first + shown - 0.4), (0, nice_top(highest))
-    sheet = Sheet(words.RECURSION_TITLE, across, up, left=left, top=112 + above)
+    sheet = Sheet(words.RECURSION_TITLE, across, up, left=left, top=112 + KEY * ended + above)
     sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
-    ends = chain.rounds[chain.ends] if chain and chain.ends is not None else None
-    sheet.count_axis(first, first + shown - 1, [ends] if ends else ())
+    sheet.count_axis(first, first + shown - 1, [chain.rounds[chain.ends]] if chain and chain.ends is not None else ())
     sheet.note(Text((words.IN_ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
     return sheet
 
@@ -143,13 +143,15 @@ def _guess(sheet: Sheet, chain: Chain, guess: int | str | None, sure: str | None
         mark(sheet, words.loans_label(guess), place, sure)
 
 
-def _largest(sheet: Sheet, largest: int, above: int) -> None:
+def _largest(sheet: Sheet, largest: int, above: int, *, ended: bool) -> None:
     """The line of the largest card, and what the marks mean."""
     sheet.rule(sheet.x[0], 0, sheet.x[1], 0, color=LINE, width=1)
     sheet.rule(sheet.x[0], largest, sheet.x[1], largest, color=CASH, width=4)
     sheet.shapes[-1]["layer"] = "above"
     line = ("━", CASH, words.largest_card(largest))
-    sheet.key([("■", DUE_MID, words.OLD_PART), ("■", DUE, words.NEW_PART), line], per_row=1, above=above)
+    over = [("▨", INK2, words.NO_LOAN)] if ended else []
+    parts = [("■", DUE_MID, words.OLD_PART), ("■", DUE, words.NEW_PART)]
+    sheet.key([*parts, *over, line], per_row=1, above=above)
 
 
 def _shown(chain: Chain) -> int:
@@ -160,11 +162,12 @@ def _shown(chain: Chain) -> int:
 def _bars(sheet: Sheet, chain: Chain, shown: int) -> None:
     falls, loans, own = chain.rounds[:shown], chain.loans[:shown], chain.own[:shown]
     end = shown if chain.ends is None else chain.ends
-    strength = [1.0 if place < end else FADING[min(place - end, BEYOND)] for place in range(shown)]
+    shapes = ["" if place < end else HATCHED for place in range(shown)]
     old = [loan - part for loan, part in zip(loans, own, strict=True)]
     for parts, kind, colour in ((old, words.OLD_PART, DUE_MID), (own, words.NEW_PART, DUE)):
         hover = [plain(words.hover_loan(*given, kind)) for given in zip(falls, loans, parts, strict=True)]
-        sheet.bars(falls, parts, hover, marker={"color": colour, "opacity": strength})
+        pattern = {"shape": shapes, "fgcolor": colour, "bgcolor": PAPER, "size": 7, "solidity": 0.5}
+        sheet.bars(falls, parts, hover, marker={"color": colour, "pattern": pattern})
     for number, loan in zip(falls, loans, strict=True):
         if shown <= 12 or loan > chain.terms[0]:
             sheet.label(Text((f"{loan:,}",), DUE if loan else INK2, SMALL), (number, loan), ("n",), near=2, far=2)

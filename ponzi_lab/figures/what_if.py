@@ -16,7 +16,7 @@ from ..play.tables import Table
 from . import words
 from .fan import percentiles
 from .frames import Who, needs, one_seat, who_is
-from .guesses import DOTTED
+from .guesses import DOTTED, SURE, how_sure
 from .sheet import Sheet, Text, ring
 from .theme import BODY, CASH, CASH_MID, CASH_TINT, DUE, INK, INK2, LINE, LONGEST, PENCIL, SMALL, plain, short
 
@@ -31,6 +31,8 @@ SCHEMA = {
 OWN_COLUMNS = ("game", "period", "seat", "player", "cash", "due", "paid")
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 MOST_TICKS = 4
+ASIDE = 0.25  # of the drawing: a label below its outer parts stands to one side, so that it is not cut off
+GUESS = 30  # pixels below the drawing for the label of a guess, and SURE more for how sure somebody was
 BESIDE = 0.4  # rounds of air beside the first and the last one, for their bars
 SHORT_NAME = 8  # letters of a name in the key
 
@@ -123,7 +125,7 @@ def what_if(
     """
     guess = _checked(guess)
     course = _course(hands, balances, seat, period, you)
-    sheet = _sheet(course, guess)
+    sheet = _sheet(course, 0 if guess is None else GUESS + SURE * bool(sure))
     if course.hands:
         for way, floor in zip(course.ways, _floors(course), strict=True):
             _panel(sheet, course, way, floor)
@@ -147,18 +149,18 @@ def _floors(course: Course) -> tuple[float, float]:
     return course.top * (1 + AIR + HEADING + BARS), 0.0
 
 
-def _sheet(course: Course, guess: int | None) -> Sheet:
+def _sheet(course: Course, below: int) -> Sheet:
     top, floors = course.top, _floors(course)
     left = 24 + 9 * max(4, len(f"{top:,.0f}"))
     sheet = Sheet(
         words.what_if_title(short(course.seat.name, LONGEST), course.seat.you),
         (1 - BESIDE, max(2, course.last) + BESIDE),
         (-BARS * top, floors[0] + (1 + AIR + HEADING) * top),
-        height=690 if guess else 660,
+        height=660 + below,
         left=left,
         right=16,
         top=120,
-        bottom=86 if guess else 56,
+        bottom=56 + below,
     )
     sheet.count_axis(1, max(2, course.last), [course.period])
     sheet.axes["yaxis"] |= {"showgrid": False, "tickvals": [], "ticktext": []}
@@ -240,12 +242,18 @@ def _own(sheet: Sheet, course: Course, floor: float) -> None:
 
 
 def _bars(sheet: Sheet, course: Course, way: Way, floor: float) -> None:
-    """How many fell in each round; on the bars of both panels the same height is the same number."""
-    most = max(number for one in course.ways for number in (*one.fallen.values(), 1))
+    """How many fell in each round; a bar as high as it can be would be all hands."""
     base = floor - 0.94 * BARS * course.top
-    heights = [0.6 * BARS * course.top * number / most for number in way.fallen.values()]
+    heights = [0.6 * BARS * course.top * number / course.hands for number in way.fallen.values()]
     hover = [plain(words.hover_fallen(period, number)) for period, number in way.fallen.items()]
-    sheet.bars(list(way.fallen), heights, hover, base=base, width=0.5, marker={"color": DUE, "line": {"width": 0}})
+    sheet.bars(
+        list(way.fallen),
+        heights,
+        hover,
+        base=base,
+        width=0.5,
+        marker={"color": DUE, "line": {"width": 1, "color": DUE}},
+    )
     sheet.rule(sheet.x[0], base, sheet.x[1], base, faint=True, color=LINE, width=1)
     if way.fallen:
         period = max(way.fallen, key=lambda at: way.fallen[at])
@@ -264,8 +272,9 @@ def _guess(sheet: Sheet, course: Course, guess: int | None, sure: str | None) ->
             sheet.rule(guess, low, guess, high, faint=True, **DOTTED)
         sheet.dots([guess], [sheet.y[0]], color=PENCIL, size=13, symbol="triangle-up")
     said = words.guess_label(guess) if guess <= course.last else words.further_on(words.guess_label(guess))
-    said = ", ".join([said, *([sure] if sure else [])])
-    sheet.note(Text((said,), PENCIL, BODY, bold=False, italic=True), 0, 0, xshift=-6, yshift=-50)
+    across = min(1.0, (guess - sheet.x[0]) / (sheet.x[1] - sheet.x[0]))
+    side = "left" if across < ASIDE else "right" if across > 1 - ASIDE else "center"
+    sheet.note(how_sure(said, sure), across, 0, side, yshift=-50)
 
 
 # The sentence

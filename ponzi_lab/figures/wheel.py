@@ -13,11 +13,12 @@ from ..books.frames import unrolled
 from ..play.tables import Table
 from . import words
 from .frames import Who, nothing_to_look_at, of_seat, one_row, who_is
-from .sheet import Sheet, Text
-from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, RAISED, STRONG, short
+from .sheet import KEY, Sheet, Text
+from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, RAISED, SMALL, STRONG, short
 
 SPACES = 5
 PER_LINE, MOST = 3, 6  # cards on a space: in a line, and in all before the rest is only counted
+CARD_WIDE, CARD_HIGH, LINE_HIGH = 26, 20, 23  # pixels
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,8 @@ class Wheel:
     period: int
     cash: int
     spaces: dict[int, list[tuple[int, int]]]  # rounds ahead: card, interest
-    dues: dict[int, int]  # rounds ahead: all that falls due then, also by cards that come round a second time
+    again: dict[int, list[int]]  # rounds ahead: cards that come round there a second time
+    dues: dict[int, int]  # rounds ahead: all that falls due then, also by these
 
     def due(self, ahead: int) -> int:
         """What falls due so many rounds later."""
@@ -43,12 +45,16 @@ def _wheel(
         return None
     now = int(row["period"])
     mine = of_seat(promises, seat, now).sort_values("card")
-    dues = unrolled(mine, SPACES).groupby("ahead")["amount"].sum()
+    falls = unrolled(mine, SPACES)
+    dues = falls.groupby("ahead")["amount"].sum()
     spaces: dict[int, list[tuple[int, int]]] = defaultdict(list)
+    again: dict[int, list[int]] = defaultdict(list)
+    for ahead, card in falls.loc[falls.duplicated("card"), ["ahead", "card"]].itertuples(index=False):
+        again[int(ahead)].append(int(card))
     for ahead, card, amount in mine[["left", "card", "amount"]].itertuples(index=False):
         spaces[int(ahead)].append((int(card), int(amount)))
     owed = {int(str(ahead)): int(amount) for ahead, amount in dues.items()}
-    return Wheel(who_is(balances, [row], seat, you), now, int(row["cash"]), dict(spaces), owed)
+    return Wheel(who_is(balances, [row], seat, you), now, int(row["cash"]), dict(spaces), dict(again), owed)
 
 
 def wheel(
@@ -61,7 +67,7 @@ def wheel(
         if found
         else words.wall_title(0)
     )
-    sheet = Sheet(title, (-1.12, 1.12), (-1.08, 1.14), height=430, left=14, right=14, top=44, bottom=12)
+    sheet = Sheet(title, (-1.12, 1.12), (-1.08, 1.14), height=430, left=14, right=14, top=44, bottom=12 + KEY)
     sheet.axes["xaxis"] |= {"visible": False, "scaleanchor": "y", "constrain": "domain"}
     sheet.axes["yaxis"] |= {"visible": False, "showgrid": False, "constrain": "domain"}
     if found is None:
@@ -71,6 +77,8 @@ def wheel(
     for ahead in range(1, SPACES + 1):
         _space(sheet, found, ahead)
     _middle(sheet, found)
+    if found.again:
+        sheet.note(Text((words.COMES_AGAIN,), INK2, SMALL, bold=False), 0, 0, yshift=-6)
     sheet.add(go.Scatter(x=[0], y=[0], mode="markers", marker={"opacity": 0}, hoverinfo="skip"))
     return sheet.make(_sentence(found), _table(found))
 
@@ -94,21 +102,41 @@ def _space(sheet: Sheet, found: Wheel, ahead: int) -> None:
         "line": {"color": INK if ahead == 1 else LINE, "width": width},
     }
     sheet.shapes.insert(0, shape)
-    x, y = _around((begin + end) / 2, 0.68)
-    cards = [card for card, _ in found.spaces.get(ahead, [])]
-    shown = [str(card) for card in cards[:MOST]] + (["…"] if len(cards) > MOST else [])
-    lines = [", ".join(shown[at : at + PER_LINE]) for at in range(0, len(shown), PER_LINE)]
-    said = (
-        words.wheel_space(found.period + ahead),
-        *lines,
-        *([words.wheel_due(found.due(ahead))] if found.due(ahead) else []),
-    )
-    colours = (INK2, *[INK] * len(lines), DUE)
-    text = Text(said, INK, BODY, colours=colours)
+    spot = _around((begin + end) / 2, 0.68)
+    cards = [(str(card), False) for card, _ in found.spaces.get(ahead, [])]
+    cards += [(str(card), True) for card in found.again.get(ahead, [])]
+    shown = cards if len(cards) <= MOST else [*cards[: MOST - 1], (words.and_more(len(cards) - MOST + 1), False)]
+    lines = [shown[at : at + PER_LINE] for at in range(0, len(shown), PER_LINE)]
+    high = LINE_HIGH * (len(lines) + bool(lines)) / 2  # of the middle of the first line, which names the round
+    _write(sheet, spot, words.wheel_space(found.period + ahead), INK2, yshift=high)
+    for line, names in enumerate(lines, 1):
+        for column, (name, again) in enumerate(names):
+            across = (column - (len(names) - 1) / 2) * (CARD_WIDE + 3)
+            _card(sheet, spot, name, again, across, high - LINE_HIGH * line)
+    if found.due(ahead):
+        _write(sheet, spot, words.wheel_due(found.due(ahead)), DUE, yshift=-high)
+
+
+def _card(sheet: Sheet, spot: tuple[float, float], name: str, again: bool, across: float, up: float) -> None:
+    """A card on its space; one that comes round there again is dotted and pale."""
+    half, tall = CARD_WIDE / 2, CARD_HIGH / 2
+    line = {"color": INK2, "width": 1.2, "dash": "2px,2px"} if again else {"color": INK, "width": 1.2}
+    box = {"x0": across - half, "x1": across + half, "y0": up - tall, "y1": up + tall}
+    place = {"xsizemode": "pixel", "ysizemode": "pixel", "xanchor": spot[0], "yanchor": spot[1]}
+    fill = {} if again else {"fillcolor": RAISED}
+    sheet.shapes.append({"type": "rect", **box, **place, **fill, "line": line})
+    _write(sheet, spot, name, INK2 if again else INK, bold=not again, xshift=across, yshift=up)
+
+
+def _write(
+    sheet: Sheet, spot: tuple[float, float], said: str, colour: str, *, bold: bool = True, **shift: float
+) -> None:
+    text = Text((said,), colour, BODY, bold=bold)
     sheet.annotations.append(
         {
-            **{"text": text.html(), "x": x, "y": y, "showarrow": False, "align": "center"},
-            **{"font": {"size": BODY, "color": INK}, "borderpad": 0},
+            **{"text": text.html(), "x": spot[0], "y": spot[1], "showarrow": False, "align": "center"},
+            **{"font": {"size": BODY, "color": colour}, "borderpad": 0},
+            **shift,
         }
     )
 

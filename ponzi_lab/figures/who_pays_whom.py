@@ -70,8 +70,8 @@ class Flows:
         """All that went from seat to seat."""
         return sum(amount for pair, amount in self.paid.items() if BANK_ID not in pair)
 
-    def won(self, seat: str) -> int:
-        """What a seat won by trade."""
+    def took_in(self, seat: str) -> int:
+        """What a seat took in by trade, less what it paid."""
         return sum(self.amount(other, seat) - self.amount(seat, other) for other in self.seats)
 
 
@@ -251,9 +251,8 @@ def _sentence(flows: Flows) -> str:
     said = words.lent_and_left(flows.lent, flows.interest, flows.taken - flows.interest)
     if not flows.moved:
         return f"{said} {words.NO_TRADE}"
-    won = {name: flows.won(name) for name in flows.seats}
-    best = max(won.values())
-    return f"{said} {words.moved_around(flows.moved, [name for name, sum_ in won.items() if sum_ == best], best)}"
+    drawn = sum(amount for *_, amount in flows.balance)
+    return f"{said} {words.moved_around(flows.moved, drawn, {name: flows.took_in(name) for name in flows.seats})}"
 
 
 # The numbers

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from statistics import median
 from typing import Any
@@ -334,7 +334,7 @@ def flow_hover(period: int, kind: str, amount: int) -> str:
 
 def flowed(who: str, last: int, borrowed: int, paid: int, traded: int, cash: int) -> str:
     begin = f"In {rounds(last)} {who} borrowed {borrowed:,} and paid {paid:,} in interest"
-    trade = "" if not traded else f", {'won' if traded > 0 else 'lost'} {abs(traded):,} by trades"
+    trade = "" if not traded else f", on balance {'took in' if traded > 0 else 'paid'} {abs(traded):,} for tiles"
     return f"{begin}{trade}, and had {cash:,} at the end."
 
 
@@ -440,7 +440,7 @@ def ladder_guessed(guess: str, really: str | None) -> str:
 
 
 def every(period: int) -> str:
-    return f"every {period}"
+    return f"every {period} rounds"
 
 
 def ladder_hover(value: int, interest: int, period: int, rate: float) -> str:
@@ -512,6 +512,13 @@ def wheel_space(period: int) -> str:
 
 def wheel_due(amount: int) -> str:
     return f"{amount:,} due"
+
+
+def and_more(number: int) -> str:
+    return f"+{number}"
+
+
+COMES_AGAIN = "dotted: paid before, and due again"
 
 
 def wheel_middle(cash: int | None) -> tuple[str, ...]:
@@ -667,7 +674,7 @@ def fell_by(whose_: str, forward: int, lost: int) -> str:
     """Why somebody fell whom a card could still have saved."""
     parts = [
         *([f"a crash had brought {forward:,} of {whose_} dues forward"] if forward else []),
-        *([f"{lost:,} had been lost by trades"] if lost else []),
+        *([f"{lost:,} had gone into trades"] if lost else []),
     ]
     return f"{sentence_start(listed(parts, 'and'))} in that round."
 
@@ -691,6 +698,7 @@ RECURSION_COLUMNS = (
     "Is a card large enough?",
 )
 OLD_PART, NEW_PART = "to pay for the cards held", "to pay for these very loans"
+NO_LOAN = "no card is large enough: it ends here"
 
 
 def hover_loan(period: int, loan: int, part: int, kind: str) -> str:
@@ -879,13 +887,14 @@ def enveloped(number: int, sold: int, forced: int | None, countered: int) -> str
 
 def earned_most(names: Sequence[str], amount: int, lost: Sequence[str], loss: int) -> str:
     return (
-        f"{sentence_start(listed(names, 'and'))} earned most by it, {amount:,}{' each' if len(names) > 1 else ''}, "
-        f"and {named(lost)} paid most, {loss:,}{' each' if len(lost) > 1 else ''}; "
-        "what some earn by trade the others pay."
+        f"{sentence_start(listed(names, 'and'))} took in most by it, {amount:,}{' each' if len(names) > 1 else ''}, "
+        f"and {named(lost)} paid most, {loss:,}{' each' if len(lost) > 1 else ''}: what some take in the others pay. "
+        f"{FOR_TILES}"
     )
 
 
-NOBODY_EARNED = "In the end nobody had earned anything by it."
+FOR_TILES = "The tiles went the other way."
+NOBODY_EARNED = "In the end it had changed nobody's cash."
 
 
 def above_fair(above: int, number: int, point: float) -> str:
@@ -946,9 +955,21 @@ def lent_and_left(lent: int, interest: int, luxuries: int) -> str:
     return f"Lenders brought {lent:,}, and {listed(gone, 'and')} left the table for good."
 
 
-def moved_around(moved: int, names: Sequence[str], most: int) -> str:
-    best = f": {named(names)} won most, {most:,}{' each' if len(names) > 1 else ''}, and others lost it" if most else ""
-    return f"Trade brought no money in: it only moved {moved:,} around the table{best}."
+def moved_around(moved: int, drawn: int, sums: Mapping[str, int]) -> str:
+    """`drawn` is what the arrows show: of two that paid each other the difference. `sums` is what each took in."""
+    said = f"Trade brought no money in: it only moved {moved:,} around the table."
+    if drawn < moved:
+        said += f" Of two players who paid each other the arrows show only the difference: {drawn:,} in all."
+    in_order = sorted(sums, key=lambda name: -abs(sums[name]))
+    took, paid = ([name for name in in_order if side * sums[name] > 0] for side in (1, -1))
+    if not took:
+        return said
+    return f"{said} On balance {_each('took in', took, sums)}; {_each('paid', paid, sums)}. {FOR_TILES}"
+
+
+def _each(did: str, names: Sequence[str], sums: Mapping[str, int]) -> str:
+    amounts = [f"{in_sentence(name)} {abs(sums[name]):,}" for name in names[1:]]
+    return listed([f"{in_sentence(names[0])} {did} {abs(sums[names[0]]):,}", *amounts], "and")
 
 
 CASH_AFTER_TRADE = {"more": "more cash", "same": "same cash", "less": "less cash"}

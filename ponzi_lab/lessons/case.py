@@ -52,6 +52,12 @@ class Case:
         return list((self.match.result or {}).get("bankrupt", []))
 
     @property
+    def hides(self) -> bool:
+        """Whether the rules keep something in the books of others hidden while it is played."""
+        setting = self.match.setting
+        return bool(setting.game.hidden_keys(setting.rules))
+
+    @property
     def shows(self) -> tuple[bool, int, int]:
         """What a picture of it depends on."""
         return self.own, self.seat, hash(tuple(self.match.moves))
@@ -187,8 +193,16 @@ def evidence(student: Student, course: Course = PONZI) -> Case:
     return sample(course)
 
 
+def in_the_open(student: Student, course: Course = PONZI) -> Case:
+    """The game so far, if nothing in its books is hidden from anybody; else one that was played to its end."""
+    now = so_far(student, course)
+    if now and (now.match.over or not now.hides):
+        return now
+    return evidence(student, course)
+
+
 def mine(student: Student) -> Case:
-    """The same, from one's own seat, whoever fell first."""
+    """A game that was played to its end, from one's own seat, whoever fell first."""
     return from_my_seat(evidence(student))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..tables.pieces import Html, join, tag
+from ..tables.pieces import join, tag
 from . import shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
@@ -44,23 +44,25 @@ def predict() -> Card:
 
 def uncover() -> Card:
     """The round in which somebody took this card, coin by coin."""
-    return shared.uncover("00.uncover", "00.sign", lambda student: Uncovered(_round(student)))
+    return shared.uncover("00.uncover", "00.sign", _round)
 
 
-def _round(student: Student) -> Html:
+def _round(student: Student) -> Uncovered:
     said = guessed(student, fields(), "00.sign")
     case, card = sample(), shared.fund(FUND)
     number = next(event.period for event in case.match.events() if event.kind == "fund" and event.card == FUND)
     head = tag("tr", *[tag("th", name, scope="col") for name in words.ROUND_COLUMNS])
     rows = [tag("tr", tag("th", what, scope="row"), tag("td", n), tag("td", left)) for what, n, left in _steps(number)]
-    return join(
+    told = join(
         [
             tag("p", words.YOU_SAID[said]) if said else "",
             tag("h3", words.worked_round(case.name, number)),
             tag("table", tag("thead", head), tag("tbody", *rows)),
             shared.fact(words.signed(case.name, number, card.value, card.interest, card.period)),
+            tag("p", words.on_the_wheel(case.name, card.period)),
         ]
     )
+    return Uncovered(told, shared.wheel(case, case.seat, number))
 
 
 def _steps(number: int) -> Iterator[tuple[str, str, int]]:

@@ -91,6 +91,7 @@ def _promised(student: Student) -> Question:
         words.promised_why(who, number, cash, due, AHEAD),
         wrong={} if next_ == due else {next_: words.only_next(next_, AHEAD)},
         hint=words.promised_hint(AHEAD),
+        picture=shared.wheel(case, case.me, number),
     )
 
 

@@ -12,9 +12,8 @@ from . import game, shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
-from .cards.me import me
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
-from .case import Case, evidence, sample, so_far
+from .case import Case, evidence, in_the_open, sample, so_far
 from .game import ACQUIRE
 from .right import Right, number_or_never, one_of
 from .student import Student
@@ -140,8 +139,8 @@ def merger() -> Card:
 
 
 def _merger(student: Student) -> Uncovered:
-    case = so_far(student, ACQUIRE)
-    if case is None or case.mergers.empty:
+    case = in_the_open(student, ACQUIRE)
+    if case.mergers.empty:
         case = sample(ACQUIRE)
 
     def draw() -> Iterator[go.Figure]:
@@ -228,16 +227,17 @@ def _what_were_you(student: Student) -> Question | str:
     )
 
 
-def worth_of(seat: int = 1) -> Any:
+def worth_of(seat: int = 1) -> Card:
     """Paper against cash for any seat."""
-    from ..figures.show import show
-    from ..figures.worth import worth
 
-    if not shared.is_open(me().student, "10.uncover", "10.broke"):
-        return shared.markdown(words.COVERED_CELL)
-    case = so_far(me().student, ACQUIRE) or sample(ACQUIRE)
-    show(worth(case.balances, seat, case.mergers, case.chains, you=case.own and seat == case.me))
-    return None
+    def draw(case: Case) -> go.Figure:
+        from ..figures.worth import worth
+
+        return worth(case.balances, seat, case.mergers, case.chains, you=case.own and seat == case.me)
+
+    return shared.tried(
+        "10.uncover", "10.broke", (seat,), lambda student: shared.any_seat(student, seat, ACQUIRE, draw)
+    )
 
 
 CHECKS = {"10.check": _what_were_you}

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..tables.pieces import tag
 from . import game, shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
-from .cards.me import me
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .case import Case, due_soon, evidence, sample, so_far
 from .right import Right, exactly, one_of
@@ -99,7 +98,8 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
     said = [words.fell_in([words.who(case.names[seat], seat == case.me) for seat in case.fallen], end)]
     who, number = (guessed(student, fields(), name) for name in ("02.who", "02.fall"))
     if who is not None and number is not None:
-        said.append(words.outcome(words.seats(game.PONZI.seats)[who], who in map(str, case.fallen), number, end))
+        named = words.who(words.seats(game.PONZI.seats)[who], who == str(case.me))
+        said.append(words.outcome(named, who in map(str, case.fallen), number, end))
     if case.me not in case.fallen:
         _, cash, due = due_soon(case, case.me, AHEAD)
         said.append(words.why_not_you(cash, due, AHEAD))
@@ -137,17 +137,18 @@ def _lead(case: Case) -> tuple[int, int] | None:
     return None if row.empty else (int(row["crossing"].iloc[0]), int(row["bankrupt"].iloc[0]))
 
 
-def scissors_of(seat: int = 0, window: int = AHEAD) -> Any:
+def scissors_of(seat: int = 0, window: int = AHEAD) -> Card:
     """The scissors of any seat, with any window."""
-    from ..figures.scissors import scissors
-    from ..figures.show import show
 
-    if not shared.is_open(me().student, "02.uncover", "02.cross"):
-        return shared.markdown(words.COVERED_CELL)
-    case = so_far(me().student) or sample()
-    you = case.own and seat == case.me
-    show(scissors(case.balances, case.promises, seat, window, crash=case.crashes, you=you))
-    return None
+    def draw(case: Case) -> go.Figure:
+        from ..figures.scissors import scissors
+
+        you = case.own and seat == case.me
+        return scissors(case.balances, case.promises, seat, window, crash=case.crashes, you=you)
+
+    return shared.tried(
+        "02.uncover", "02.cross", (seat, window), lambda student: shared.any_seat(student, seat, game.PONZI, draw)
+    )
 
 
 CHECKS = {"02.check": _warning}

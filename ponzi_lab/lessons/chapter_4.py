@@ -11,7 +11,6 @@ from . import shared, words
 from .cards.blanks import Blank, Blanks, Sums
 from .cards.card import Card, placed
 from .cards.covered import Uncovered
-from .cards.me import me
 from .cards.prediction import Field, Number, Prediction, guessed
 from .case import Case, due_soon, evidence, sample
 from .right import Right, exactly
@@ -165,16 +164,20 @@ def _blank(made: Lines, row: int, column: int) -> Blank:
     return Blank(words.loans_hint(dearest.value, dearest.interest, dearest.period), why)
 
 
-def loans_for_loans(after: int) -> Any:
+def loans_for_loans(after: int) -> Card:
     """What would have to be borrowed from the end of any round on."""
-    from ..figures.recursion import recursion
-    from ..figures.show import show
 
-    if not shared.is_open(me().student, "04.uncover", "04.rounds"):
-        return shared.markdown(words.COVERED_CELL)
-    case = evidence(me().student)
-    show(recursion(case.balances, case.promises, case.seat, after, you=case.you))
-    return None
+    def show(student: Student) -> Uncovered:
+        case = evidence(student)
+
+        def draw() -> Iterator[go.Figure]:
+            from ..figures.recursion import recursion
+
+            yield recursion(case.balances, case.promises, case.seat, after, you=case.you)
+
+        return shared.drawn(case, after, draw)
+
+    return shared.tried("04.uncover", "04.rounds", (after,), show)
 
 
 CHECKS = {"04.blank": None, "04.blanks": None}  # what was right stands in the student's file

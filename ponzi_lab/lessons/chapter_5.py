@@ -18,14 +18,25 @@ from .cards.trial import Trial, drawn
 from .case import Case, due_soon, if_repaid, mine, sample
 from .right import Right, exactly
 from .student import Student
-from .what_if import HANDS, SCOUTS, Search, own_decisions, to_show, worst_in_short, worst_move, worst_told
+from .what_if import (
+    HANDS,
+    SCOUTS,
+    Search,
+    bought_in_short,
+    own_decisions,
+    to_show,
+    worst_in_short,
+    worst_move,
+    worst_told,
+)
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
     from ..play.results import Results
 
-WORST = "05.worst"  # the round in which the worst move was thought to be
+WORST, BOUGHT = "05.worst", "05.bought"  # where the worst move was thought to be, and what another would have bought
+SEARCHED = {WORST: "05.search", BOUGHT: "05.bought"}  # under which name a search keeps what came of a prediction
 LAST = 20  # the last round that one may predict
 GAMES, SEED = 2000, 1
 SEATS = ("cautious", "greedy", "trader", "random")
@@ -37,7 +48,7 @@ def fields() -> list[Field]:
     """What is predicted."""
     return [
         Number(WORST, words.WORST_MOVE, 1, LAST),
-        Choice("05.bought", words.ANOTHER_MOVE, words.BOUGHT),
+        Choice(BOUGHT, words.ANOTHER_MOVE, words.BOUGHT),
         Number("05.exit", words.LAST_WAY_OUT, 1, LAST),
     ]
 
@@ -45,7 +56,7 @@ def fields() -> list[Field]:
 def happened(student: Student) -> dict[str, str]:
     """Since when nobody's money was safe, and what a search has found."""
     case = mine(student)
-    found = dict.fromkeys((WORST, "05.bought"), student.answers.get(_searched(case), [words.NOT_SEARCHED])[-1])
+    found = {name: student.answers.get(_searched(case, name), [words.NOT_SEARCHED])[-1] for name in SEARCHED}
     last = _way_out(case)
     return {**found, "05.exit": str(last) if last else words.NEVER}
 
@@ -149,9 +160,9 @@ def _searches(student: Student) -> Hashable:
     return mine(student).shows, _worst(student)
 
 
-def _searched(case: Case) -> str:
-    """The name under which it is kept what a search of this game has found."""
-    return f"05.search-{case.mark}"
+def _searched(case: Case, name: str = WORST) -> str:
+    """The name under which it is kept what a search of this game has found for a prediction."""
+    return f"{SEARCHED[name]}-{case.mark}"
 
 
 def _search(me: Me) -> Iterator[Step]:
@@ -162,6 +173,7 @@ def _search(me: Me) -> Iterator[Step]:
         yield Step(now.done, now.total, found)
     with me.change() as student:
         student.answer(_searched(case), worst_in_short(case.match, now))
+        student.answer(_searched(case, BOUGHT), bought_in_short(now))
 
 
 def _found(student: Student, case: Case, now: Search) -> Uncovered:

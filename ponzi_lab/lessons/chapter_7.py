@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from . import shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
-from .cards.me import me
 from .cards.prediction import Field, Number, Prediction, guessed
 from .case import Case, due_soon, mine
 from .right import Right, nearly
@@ -89,16 +88,20 @@ def _crash(student: Student) -> Question | str:
     )
 
 
-def crash_after(period: int, seat: int = 0) -> Any:
+def crash_after(period: int, seat: int = 0) -> Card:
     """The same for any round and any seat."""
-    from ..figures.crash_wall import crash_wall
-    from ..figures.show import show
 
-    if not shared.is_open(me().student, "07.uncover", "07.crash"):
-        return shared.markdown(words.COVERED_CELL)
-    case = mine(me().student)
-    show(crash_wall(case.balances, case.promises, seat, period, you=case.own and seat == case.me))
-    return None
+    def show(student: Student) -> Uncovered:
+        case = mine(student)
+
+        def draw() -> list[go.Figure]:
+            from ..figures.crash_wall import crash_wall
+
+            return [crash_wall(case.balances, case.promises, seat, period, you=case.own and seat == case.me)]
+
+        return shared.drawn(case, (period, seat), draw)
+
+    return shared.tried("07.uncover", "07.crash", (period, seat), show)
 
 
 CHECKS = {"07.check": _crash}

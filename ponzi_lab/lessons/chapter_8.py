@@ -14,7 +14,6 @@ from . import shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
-from .cards.me import me
 from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .cards.sliders import Slider, Sliders
@@ -287,18 +286,17 @@ def _never_more(student: Student) -> Question | str:
 # Notice, try, extend
 
 
-def note(price: int = 75) -> Any:
+def note(price: int = 75) -> Card:
     """What a price of a note in the queue says about the chance that it is paid."""
     from ..economics.history import NOTE, PROFIT, event
 
     face = round(NOTE * (1 + PROFIT))
     if type(price) is not int or not 1 <= price < face:
         raise Refused(words.no_note_price(price, face))
-    if not shared.is_open(me().student, "08.run", "08.fell"):
-        return shared.markdown(words.COVERED_CELL)
     back, street = BACK * NOTE, event(STREET)
     said = words.note_price(price, face, NOTE, price / face, back, (price - back) / (face - back))
-    return shared.markdown(f"{said} {words.price_in_the_street(street.day, street.usd, street.source)}")
+    told = shared.told([said, words.price_in_the_street(street.day, street.usd, street.source)])
+    return shared.tried("08.run", "08.fell", (price,), lambda student: Uncovered(told))
 
 
 def elsewhere() -> Any:

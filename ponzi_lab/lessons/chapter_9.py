@@ -12,7 +12,6 @@ from . import game, shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
-from .cards.me import me
 from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .case import Case, evidence, sample, so_far
@@ -173,8 +172,15 @@ def _growth(student: Student) -> Uncovered:
 
         yield figure(case.companies)
 
-    booted = case.companies["booted"]
-    return shared.drawn(case, None, draw, words.boots(int(booted.sum()), len(booted)), _best_leave(case))
+    return shared.drawn(case, None, draw, _boots(case), _best_leave(case))
+
+
+def _boots(case: Case) -> str:
+    """How many yearly incomes there were, and how many of them brought a boot; a company that was just founded has
+    none to compare.
+    """
+    booted = case.companies.loc[~case.companies["founded"], "booted"]
+    return words.boots(int(booted.sum()), len(booted))
 
 
 def _best_leave(case: Case) -> str:
@@ -188,7 +194,10 @@ def _best_leave(case: Case) -> str:
         for row in rows[rows["seat"] == case.me].to_dict("records")
     ]
     took, free, year, company = max(led, default=(0, 0, 0, ""))
-    return words.best_leave(case.names[case.me], case.you, -year, company, free, took) if took else ""
+    left = case.careers
+    left = left[(left["seat"] == case.me) & (left["name"] == company) & (left["until"] == -year)]
+    fired = bool(((left["why"] == "fired") & (left["last"] == "ceo")).any())
+    return words.best_leave(case.names[case.me], case.you, -year, company, free, took, fired) if took else ""
 
 
 def lots() -> Card:
@@ -319,16 +328,15 @@ def _what_was_it(student: Student) -> Question | str:
     )
 
 
-def tills_of(seat: int = 1) -> Any:
+def tills_of(seat: int = 1) -> Card:
     """Till and purse of any seat."""
-    from ..figures.show import show
-    from ..figures.tills import tills
 
-    if not shared.is_open(me().student, "09.uncover", "09.taken"):
-        return shared.markdown(words.COVERED_CELL)
-    case = so_far(me().student, GREED) or sample(GREED)
-    show(tills(case.purses, seat, case.sackings, you=case.own and seat == case.me))
-    return None
+    def draw(case: Case) -> go.Figure:
+        from ..figures.tills import tills
+
+        return tills(case.purses, seat, case.sackings, you=case.own and seat == case.me)
+
+    return shared.tried("09.uncover", "09.taken", (seat,), lambda student: shared.any_seat(student, seat, GREED, draw))
 
 
 CHECKS = {"09.check": _what_was_it}

@@ -18,7 +18,8 @@ from .cards.line import Line
 from .cards.me import me
 from .cards.paper import Picture
 from .cards.welcome import Welcome
-from .case import Case
+from .case import Case, in_the_open, so_far
+from .game import Course
 from .student import Student
 
 if TYPE_CHECKING:
@@ -39,6 +40,19 @@ def uncover(name: str, needs: str, show: Callable[[Student], Uncovered]) -> Card
 def is_open(student: Student, name: str, needs: str) -> bool:
     """Whether a picture may be seen: the prediction that it needs lies there, or a teacher has uncovered it."""
     return needs in student.predictions or name in student.progress
+
+
+def tried(name: str, needs: str, values: tuple[object, ...], show: Callable[[Student], Uncovered]) -> Card:
+    """What a line that is there to be changed shows, below the cover of a picture; other values, another card."""
+    return placed(f"{name} {values}", lambda me: Covered(me, name, needs, show))
+
+
+def any_seat(student: Student, seat: int, course: Course, draw: Callable[[Case], go.Figure]) -> Uncovered:
+    """The figure of any seat: of one's own so far, and of others only where nothing of theirs is hidden any more."""
+    now = so_far(student, course)
+    case = now if now and seat == now.me else in_the_open(student, course)
+    said = words.EARLIER_GAME if case.own else words.sample_game(case.name)
+    return Uncovered(told([said] if case != now else []), Picture(case.shows, lambda: [draw(case)]))
 
 
 def check(name: str, ask: Callable[[Student], Question | str]) -> Card:
@@ -69,6 +83,17 @@ def if_sample(case: Case) -> str:
 def drawn(case: Case, guess: object, draw: Callable[[], Iterable[go.Figure]], *said: str) -> Uncovered:
     """A picture of a game, drawn anew when the game or the guess is another; above it whose game it is."""
     return Uncovered(told([whose(case), *said]), Picture((case.shows, repr(guess)), draw))
+
+
+def wheel(case: Case, seat: int, number: int) -> Picture:
+    """What lies on the wheel of a seat after a round."""
+
+    def draw() -> Iterable[go.Figure]:
+        from ..figures.wheel import wheel
+
+        yield wheel(case.balances, case.promises, seat, number, you=case.own and seat == case.me)
+
+    return Picture((case.shows, seat, number), draw)
 
 
 def told(sentences: Iterable[str]) -> Html:

@@ -98,7 +98,8 @@ class Replay(Paper):
             button(f"to:{min(last, now + 1)}", on, on, closed=words.AT_END if now == last else "", data_first=True),
         ]
         said = tag("p", words.plan_round(now, last, taken, cash))
-        falls = tag("p", tag("b", words.plan_falls(now + 1, self._due_after(), cash))) if now == last else ""
+        end = words.plan_falls(now + 1, self._due_after(), cash, -plans()[-1].cash)
+        falls = tag("p", tag("b", end)) if now == last else ""
         return join([said, falls, tag("div", *steps, class_=("plt-many", "plt-going"))])
 
     def _due_after(self) -> int:

@@ -457,6 +457,15 @@ def worst_in_short(match: Match, search: Search) -> str:
     return words.worst_in_short(now, instead, found.hands, found.fell, found.better, found.worse)
 
 
+def bought_in_short(search: Search) -> str:
+    """What another card would have bought in place of the worst move, in one line of a student's file."""
+    improved = _improved(search)
+    if not improved:
+        return words.BOUGHT_NOTHING
+    found = improved[0].found
+    return words.bought_in_short(found.hands, found.fell, found.rounds)
+
+
 def _way_out(match: Match, last: Rated, search: Search) -> str:
     found, now, instead = last.found, match.positions[last.n].period, _said(match, last.n, last.action)
     later = min([match.positions[one.n].period for one in search.rated if one.n > last.n], default=None)

@@ -71,7 +71,7 @@ ROUNDS = "rounds"
 
 
 PREDICT_FIRST = "Lay down your prediction first; then this appears here."
-COVERED_CELL = "Lay down your prediction first. Then click into this cell, and press Shift + Enter."
+EARLIER_GAME = "What the others hold stays hidden until your game is over. So this is the game you finished before."
 TAKE_YOU_FOR = "Where it says you, think of"
 
 
@@ -136,6 +136,14 @@ def signed(name: str, number: int, value: int, interest: int, period: int) -> st
     return (
         f"{name} had {value} more at once, and did not have to pay anything for it yet. "
         f"But in round {first} the first {interest} falls due, and {interest} again every {period} rounds after it."
+    )
+
+
+def on_the_wheel(name: str, period: int) -> str:
+    return (
+        f"Why {rounds(period - 1)} later, and not {period}? Each round ends with a turn of the wheel by one space, and "
+        f"so does the round in which the card is taken. A card of {period} rounds is paid at turn {period}, at turn "
+        f"{2 * period}, and so on. Below is {name}'s wheel at the end of that round; the arrow marks the next one."
     )
 
 
@@ -263,7 +271,7 @@ def fell_in(names: Sequence[str], number: int) -> str:
 
 
 def outcome(who: str, right: bool, number: int, end: int) -> str:
-    person = "right about who" if right else f"wrong about who: you said {who}"
+    person = "right about who" if right else f"wrong about who: you said it would be {who}"
     if number == end:
         return f"You were {person}, and right about the round."
     early = "too early" if number < end else "too late"
@@ -374,8 +382,8 @@ def suppose(who: str, after: int, own: bool, value: int, interest: int, period: 
     where = "" if own else f"In the game of {who}, which comes with the kit: "
     said = f"suppose that after round {after} {subject} borrowed in each round just what was missing."
     terms = (
-        f"A loan asks for {interest} for each {value}: first after {rounds(period - 1)}, "
-        f"and then every {period} rounds. Parts of a coin count as a whole one."
+        f"A loan asks for {interest} for each {value}: first after {rounds(period - 1)}, and then every {period} rounds"
+        ", for the wheel turns in the round of the loan, too. Parts of a coin count as a whole one."
     )
     return f"{where + said if where else cap(said)} {terms}"
 
@@ -599,6 +607,7 @@ def report_kept(path: str) -> str:
 
 AS_BEFORE = "That is what was done. Choose something else."
 NO_HAND = "No hand has been played yet."
+BOUGHT_NOTHING = "Nothing that could be told from chance."
 NONE_WORSE = "No other decision at the market was found that did better beyond chance."
 HINDSIGHT = (
     "The deck was the real one, and nobody could know it then: this says what the choice was worth in this game, "
@@ -712,6 +721,15 @@ def worst_in_short(period: int, instead: str, hands: int, fell: tuple[int, int],
     return f"That of round {period}. To {instead}: {came_to(hands, fell, better, worse)}."
 
 
+def bought_in_short(hands: int, fell: tuple[int, int], rounds_: tuple[float, float]) -> str:
+    before, after = fell
+    if before == after:
+        fallen = f"Of {hands:,} hands {before or 'none'} fell either way"
+    else:
+        fallen = f"Of {hands:,} hands {after or 'none'} fell instead of {before or 'none'}"
+    return f"{fallen}. The game lasted {more(*rounds_, 'round')} on average."
+
+
 def came_to(hands: int, fell: tuple[int, int], better: int, worse: int) -> str:
     fallen = f"{fell[1]:,} fell instead of {fell[0]:,}, and " if fell[0] != fell[1] else ""
     return f"of {hands:,} hands {fallen}{better:,} did better and {worse:,} worse"
@@ -808,8 +826,13 @@ def plan_round(number: int, last: int, taken: int | None, cash: int) -> str:
     return f"Round {number} of {last}: {what}. At its end the till holds {cash}."
 
 
-def plan_falls(number: int, due: int, cash: int) -> str:
-    return f"In round {number}, {due} would be due, and the till holds {cash}. Even the best swindler falls."
+def plan_falls(number: int, due: int, cash: int, least: int) -> str:
+    """`least` is what is missing in that round by the plan that comes nearest to it."""
+    nearest = "" if least == due - cash else f" With the best plan for that round it would be {least}, and never less."
+    return (
+        f"In round {number}, {due} would be due, and the till holds {cash}: {due - cash} would be missing.{nearest} "
+        "Even the best swindler falls."
+    )
 
 
 PLAN_BEGIN = "Begin with round 1"
@@ -1047,7 +1070,7 @@ def no_note_price(price: object, most: int) -> str:
 def note_price(price: int, face: int, par: int, chance: float, back: float, with_back: float) -> str:
     low = max(0.0, with_back)
     return (
-        f"A note that cost {par} dollars pays {face}, if it is paid. Whoever gives **{in_dollars(price)}** for it must "
+        f"A note that cost {par} dollars pays {face}, if it is paid. Whoever gives {in_dollars(price)} for it must "
         f"believe that of such notes at least {100 * chance:.0f} in 100 are paid. If {back:.0f} dollars come back even "
         f"for those that are not, {100 * low:.0f} in 100 are enough."
     )
@@ -1189,10 +1212,13 @@ def boots(number: int, years: int) -> str:
     return f"All companies together closed their books {often(years)}. They got {got}."
 
 
-def best_leave(name: str, you: bool, year: int, company: str, free: int, took: int) -> str:
+def best_leave(name: str, you: bool, year: int, company: str, free: int, took: int, fired: bool) -> str:
+    """`fired` says whether this is what happened."""
+    who = "you" if you else name
+    went = f"and {who} took {took} home" if fired else f"and {who} would have taken {took} home"
     return (
-        f"When was it best to be fired? For {'you' if you else name} as a chief in year {year}. Then {company} had "
-        f"{free} million in free cash, and {took} would have gone home."
+        f"When was it best to be fired? For {who} as a chief in year {year}. Then {company} had {free} million in free "
+        f"cash, {went}."
     )
 
 

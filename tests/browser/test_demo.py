@@ -210,8 +210,32 @@ def test_a_number_that_does_not_count_is_typed_anew(alone: Callable[..., Screens
 @pytest.mark.slow
 def test_every_screen_keeps_its_place(alone: Callable[..., Screens]) -> None:
     screens = alone()
+    screens.press("n")
     for place in all_screens(screens):
         assert (place, screens.page.evaluate(AMISS)) == (place, [])
+
+
+def test_the_hall_reads_no_notes_unless_they_are_asked_for(alone: Callable[..., Screens]) -> None:
+    screens = alone()
+    notes = screens.screen.locator(".plt-notes")
+    for _ in all_screens(screens):
+        expect(notes).to_be_hidden()
+    screens.go_to(WHO)
+    assert screens.press("n") == WHO
+    for what, said in words.WHO_SAY:
+        expect(notes).to_contain_text(f"{what}: {said}")
+    screens.page.get_by_role("button", name=words.NOTES_LABEL).click()
+    expect(notes).to_be_hidden()
+
+
+def test_without_guesses_it_is_told_what_came_and_nothing_else(alone: Callable[..., Screens]) -> None:
+    screens = alone()
+    columns = screens.go_to(OUTCOME).locator("th[scope=col]:visible")
+    assert columns.all_inner_texts() == [words.QUESTION, words.CAME]
+    screens.go_to(WHICH)
+    screens.press("6", "Enter")
+    screens.go_to(OUTCOME)
+    assert columns.all_inner_texts() == [words.QUESTION, words.SAID, words.CAME, words.VERDICT]
 
 
 @pytest.mark.long
@@ -224,6 +248,7 @@ def test_every_screen_keeps_its_place_at_every_size(
     from axe_playwright_python.sync_playwright import Axe
 
     screens = alone(size, theme)
+    screens.press("n")
     for place, typed in ((WHO, "2"), (WHICH, "20"), (CERTAIN, f"{guess}")):
         screens.go_to(place)
         screens.page.keyboard.type(typed)

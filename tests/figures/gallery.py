@@ -140,6 +140,8 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "ladder-flat": lambda: price_ladder(samples.cards(), [11, 17, 23, 44, 58, 61], "flat"),
     "ladder-rising": lambda: price_ladder(samples.cards(), [9, 11, 17, 23, 80], "rising"),
     "score": lambda: score_bars(_scores()),
+    "ladder-neighbours": lambda: price_ladder(samples.cards(), [14, 15, 23, 52, 53, 79], "rising"),
+    "ladder-dozen": lambda: price_ladder(samples.cards(), [9, 10, 12, 14, 15, 23, 24, 52, 53, 66, 79, 80]),
     "wheel-real0": lambda: wheel(*_both(1920), 0),
     "wheel-real2": lambda: wheel(*_both(7), 2),
     "wheel-full": lambda: wheel(*samples.full_wheel(), 0),

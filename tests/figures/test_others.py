@@ -7,7 +7,7 @@ import json
 import pandas as pd
 import pytest
 
-from ponzi_lab.figures import cash_flow, due_wall, fan, price_ladder, score_bars, survival, wheel
+from ponzi_lab.figures import cash_flow, due_wall, fan, price_ladder, score_bars, survival, wheel, words
 from ponzi_lab.figures.show import MIME, bundle
 
 from . import samples
@@ -24,7 +24,8 @@ def one_game() -> tuple[pd.DataFrame, pd.DataFrame]:
 
 def test_cash_flow_says_what_came_and_went() -> None:
     assert cash_flow.describe(samples.balances(1920), 0) == (
-        "In five rounds Cautious borrowed 170 and paid 21 in interest, won 112 by trades, and had 261 at the end. "
+        "In five rounds Cautious borrowed 170 and paid 21 in interest, on balance took in 112 for tiles, and "
+        "had 261 at the end. "
         "Of every 10 borrowed, about one had gone into interest by then."
     )
     assert "In round 5 it owed 149 and had 114: bankrupt." in cash_flow.describe(samples.balances(1920), 1)
@@ -178,6 +179,31 @@ def test_the_wheel_in_its_other_cases() -> None:
             "You fell in round 1, the first: you owed 9 and had 5."
         )
     assert wheel.describe(samples.balances(7), samples.promises(7), 2, period=3).startswith("Three funds lie")
+
+
+def test_cards_that_come_round_again_are_drawn_dotted_where_they_fall_due() -> None:
+    """So that the cards on a space add up to what is due there."""
+    for balances, promises in (one_game(), samples.full_wheel()):
+        found = wheel._wheel(balances, promises, 0, None, None)
+        assert found is not None
+        interest = {card: amount for cards in found.spaces.values() for card, amount in cards}
+        for ahead in range(1, wheel.SPACES + 1):
+            lying = [card for card, _ in found.spaces.get(ahead, [])]
+            assert sum(interest[card] for card in [*lying, *found.again.get(ahead, [])]) == found.due(ahead)
+    figure = wheel.wheel(*one_game(), 0)
+    found = wheel._wheel(*one_game(), 0, None, None)
+    dotted = [shape for shape in figure.layout.shapes if shape.type == "rect" and shape.line.dash]
+    assert len(dotted) == sum(map(len, found.again.values())) > 0
+    assert any(words.COMES_AGAIN in note.text for note in figure.layout.annotations)
+    once = wheel.wheel(*samples.by_hand([9], [10]), 0)
+    assert not any(words.COMES_AGAIN in note.text for note in once.layout.annotations)
+
+
+def test_every_card_owned_is_named_at_its_ring() -> None:
+    for owned in ([14, 15, 23, 52, 53, 79], [11, 17, 23, 44, 58, 61]):
+        figure = price_ladder.price_ladder(samples.cards(), owned, "flat")
+        named = {int(note.x) for note in figure.layout.annotations if note.showarrow and str(int(note.x)) in note.text}
+        assert named == set(owned)
 
 
 # Survival

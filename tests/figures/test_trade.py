@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pandas as pd
 import pytest
 
 from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.ledger import BANK_ID, ENVELOPE_ID
-from ponzi_lab.figures import envelopes, who_pays_whom
+from ponzi_lab.figures import envelopes, who_pays_whom, words
 from ponzi_lab.play.words import names_shown
 
 from ..books import games
@@ -55,21 +57,21 @@ ENVELOPES = {
     "one": (
         (*FUNDS, *sell(0, 1, 15)),
         None,
-        "One envelope was handed over, and the tile was sold. Ada earned most by it, 15, and Greedy paid most, 15; "
-        "what some earn by trade the others pay.",
+        "One envelope was handed over, and the tile was sold. Ada took in most by it, 15, and Greedy paid most, 15: "
+        f"what some take in the others pay. {words.FOR_TILES}",
     ),
     "several of each": (
         (*FUNDS, *sell(0, 1, 15), *counter(0, 2, 5), *counter(1, 2, 5)),
         10,
-        "Three envelopes were handed over: one sold, two countered. Ada and Cleo earned most by it, 10 each, and "
-        "Greedy paid most, 20; what some earn by trade the others pay. "
+        "Three envelopes were handed over: one sold, two countered. Ada and Cleo took in most by it, 10 each, and "
+        f"Greedy paid most, 20: what some take in the others pay. {words.FOR_TILES} "
         "If a point is worth 10, none of three prices lay above the fair one, at which the other would as gladly "
         "sell as buy.",
     ),
     "for nothing": (
         (*FUNDS, *sell(0, 1, 0)),
         None,
-        "One envelope was handed over, and the tile was sold. In the end nobody had earned anything by it.",
+        "One envelope was handed over, and the tile was sold. " + words.NOBODY_EARNED,
     ),
 }
 
@@ -84,7 +86,7 @@ def test_the_sentence_of_the_envelopes(case: str) -> None:
 
 def test_whoever_reads_is_you_in_the_middle_of_a_sentence() -> None:
     frame = events(*FUNDS, *sell(0, 1, 15)).replace({"Ada": "You"})
-    assert "You earned most by it, 15, and Greedy paid most" in envelopes.describe(frame)
+    assert "You took in most by it, 15, and Greedy paid most" in envelopes.describe(frame)
     figure = envelopes.envelopes(frame)
     assert any("Greedy to you:" in note.text for note in figure.layout.annotations)
     assert "Round 2: Greedy offers you 15 for media: sold" in str(figure.data)
@@ -175,17 +177,18 @@ WHO = {
     ),
     "trade": (
         (*FUNDS, *sell(0, 1, 15), *counter(1, 2, 4)),
-        f"{LENDERS}; no interest has left the table yet. Trade brought no money in: it only moved 19 around the table: "
-        "Ada won most, 15, and others lost it.",
+        f"{LENDERS}; no interest has left the table yet. Trade brought no money in: it only moved 19 around the table. "
+        f"On balance Ada took in 15 and Cleo 4; Greedy paid 19. {words.FOR_TILES}",
     ),
     "trade that cancels out": (
         (*FUNDS, *sell(0, 1, 15), *sell(1, 0, 15)),
-        f"{LENDERS}; no interest has left the table yet. Trade brought no money in: it only moved 30 around the table.",
+        f"{LENDERS}; no interest has left the table yet. Trade brought no money in: it only moved 30 around the table. "
+        "Of two players who paid each other the arrows show only the difference: 0 in all.",
     ),
     "two that won as much": (
         (*FUNDS, *sell(0, 1, 15), *counter(1, 2, 15)),
-        f"{LENDERS}; no interest has left the table yet. Trade brought no money in: it only moved 30 around the table: "
-        "Ada and Cleo won most, 15 each, and others lost it.",
+        f"{LENDERS}; no interest has left the table yet. Trade brought no money in: it only moved 30 around the table. "
+        f"On balance Ada took in 15 and Cleo 15; Greedy paid 30. {words.FOR_TILES}",
     ),
 }
 
@@ -217,8 +220,28 @@ def test_its_sums_are_those_of_the_books() -> None:
         assert flows.interest == books["paid"].sum()
         assert flows.taken == books["paid"].sum() + books["spent"].sum()
         traded = books.groupby("seat", observed=True)["traded"].sum()
-        assert [flows.won(name) for name in flows.seats] == traded.tolist()
+        assert [flows.took_in(name) for name in flows.seats] == traded.tolist()
         assert sum(amount for *_, amount in flows.balance) <= all_trade(flows)
+
+
+def test_everybody_who_traded_is_named_with_what_was_taken_in_or_paid() -> None:
+    for seed in range(8):
+        match = games.match(seed, ("trader", "random", "trader", "greedy"))
+        log, books = frames.events(match), frames.balances(match)
+        flows, shown = who_pays_whom._flows(log), dict.fromkeys(names_shown(match.names).values(), 0)
+        traded = dict(zip(shown, sorted_by_name(books, shown), strict=True))
+        said = words.moved_around(all_trade(flows), sum(amount for *_, amount in flows.balance), traded)
+        assert said in who_pays_whom.describe(log)
+        assert {abs(amount) for amount in traded.values() if amount} <= {int(n) for n in re.findall(r"\d+", said)}
+
+
+def test_whoever_took_in_money_stands_on_the_other_side_than_whoever_paid() -> None:
+    took, paid = words.moved_around(353, 291, {"You": 81, "Greedy": -222, "Cautious": 44, "Trader": 97}).split(";")
+    assert [took.index(part) for part in ("353", "291", "Trader", "you", "Cautious")] == sorted(
+        took.index(part) for part in ("353", "291", "Trader", "you", "Cautious")
+    )
+    assert "Greedy" in paid
+    assert "Greedy" not in took
 
 
 def all_trade(flows: who_pays_whom.Flows) -> int:

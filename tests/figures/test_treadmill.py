@@ -8,7 +8,7 @@ import pandas as pd
 import pytest
 
 from ponzi_lab.books import frames, measures
-from ponzi_lab.figures import recursion, treadmill
+from ponzi_lab.figures import recursion, theme, treadmill, words
 from ponzi_lab.figures.show import MIME, bundle
 
 from ..books import games
@@ -64,7 +64,7 @@ TREADMILL = {
         traded(samples.mill([10, 10, 5], [5, 6], 6), -12),
         {},
         "Up to round 2 you needed no new money to pay what fell due in the next three rounds. "
-        "In round 3 you owed 6 and had 5: bankrupt. 12 had been lost by trades in that round.",
+        "In round 3 you owed 6 and had 5: bankrupt. 12 had gone into trades in that round.",
     ),
     "bankrupt at once": (
         samples.mill([5], [], 10),
@@ -193,6 +193,22 @@ def test_the_sentence_of_the_loans(case: str) -> None:
 def test_loans_that_never_grow_too_large() -> None:
     said = recursion.describe(*samples.mill([10], [12]), 0, terms=(80, 1, 5))
     assert said.endswith("(1 every five rounds): up to round 21 no round would have asked for more than 12.")
+
+
+def test_from_the_end_on_bars_keep_their_colour_and_are_hatched_as_the_key_says() -> None:
+    books = samples.mill([10], [12])
+    figure = recursion.recursion(*books, 0)
+    loans = [row[3] for row in recursion.numbers(*books, 0).rows]
+    end = next(place for place, loan in enumerate(loans) if loan > recursion.LARGEST[0])
+    bars = [trace for trace in figure.data if trace.type == "bar"]
+    assert [one.marker.color for one in bars] == [theme.DUE_MID, theme.DUE]
+    for one in bars:
+        assert one.marker.opacity is None
+        assert one.marker.pattern.fgcolor == one.marker.color
+        assert [bool(shape) for shape in one.marker.pattern.shape] == [place >= end for place in range(len(loans))]
+    assert any(words.NO_LOAN in note.text for note in figure.layout.annotations)
+    endless = recursion.recursion(*samples.mill([10], [0]), 0)
+    assert not any(words.NO_LOAN in note.text for note in endless.layout.annotations)
 
 
 def test_the_loans_without_a_round() -> None:

@@ -9,7 +9,7 @@ import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures import theme
+from ponzi_lab.figures import theme, words
 from ponzi_lab.figures.what_if import SCHEMA, describe, numbers, what_if
 
 from . import samples
@@ -111,6 +111,27 @@ def test_both_panels_have_the_game_itself_the_choice_and_the_fallen() -> None:
     bars = [trace for trace in figure.data if trace.type == "bar"]
     assert [list(trace.x) for trace in bars] == [[3], [2]]
     assert bars[0].y[0] == pytest.approx(2 * bars[1].y[0]), "the same height is the same number in both"
+
+
+def test_a_bar_is_as_high_as_its_part_of_all_hands() -> None:
+    """One of two hundred is next to nothing, also where it is the only one."""
+
+    def highest(fallen: int) -> float:
+        games = [(number, way, [10, 20], number < fallen) for number in range(200) for way in ("played", "changed")]
+        bars = [trace for trace in what_if(hands(*games), OWN, 0, 1).data if trace.type == "bar"]
+        return float(max(bars[0].y))
+
+    assert highest(1) == pytest.approx(highest(200) / 200)
+    assert highest(50) == pytest.approx(highest(200) / 4)
+
+
+@pytest.mark.parametrize("guess", [1, 2, 3, 4, 30])
+def test_the_guess_is_named_below_its_mark(guess: int) -> None:
+    figure = what_if(THREE, OWN, 0, 2, guess)
+    (note,) = [note for note in figure.layout.annotations if words.guess_label(guess) in note.text]
+    low, high = figure.layout.xaxis.range
+    assert note.x == pytest.approx(min(1, (guess - low) / (high - low)))
+    assert note.xshift is None
 
 
 def test_without_hands_there_is_nothing_to_compare() -> None:

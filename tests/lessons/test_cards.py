@@ -557,6 +557,20 @@ def test_one_answer_of_several(me: Me) -> None:
     assert me.student.answers == {"00.check": ["a", "b"]}
 
 
+def test_a_question_may_have_a_picture_to_count_on(me: Me) -> None:
+    """Drawn once, and an answer stays an answer to the same question though its picture is made anew."""
+    shows = Picture("wheel", list)
+
+    def ask(student: Student) -> Question:
+        return Question("How many?", 3, "Why.", picture=Picture("wheel", list))
+
+    check = Check(me, "01.check", ask)
+    assert check.picture().shows == shows.shows
+    click(check, "type:3", "act")
+    assert words.RIGHT in shown(check)
+    assert Check(me, "01.check", lambda student: "Not yet.").picture() is None
+
+
 def test_a_question_that_cannot_be_asked_yet_says_why(me: Me) -> None:
     paper = a_check(me, "Play first.")
     assert "Play first." in shown(paper)

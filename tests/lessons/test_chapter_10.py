@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -68,8 +69,8 @@ def test_the_first_turn_without_an_affordable_share(students: list[Me]) -> None:
             found += 1
             short = chapter_10._short(evidence(me.student, ACQUIRE))
             assert short == (line["books"], line["cash"][0], worth(line, 0), cheapest(line))
-            question = chapter_10._what_were_you(me.student)
-            assert question == words.PREDICT_FIRST
+            covered = replace(me.student, predictions={}, progress=[])  # another test may have uncovered it
+            assert chapter_10._what_were_you(covered) == words.PREDICT_FIRST
     assert found > len(students) / 2
 
 

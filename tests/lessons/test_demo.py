@@ -17,7 +17,7 @@ from ponzi_lab.lessons.case import sample
 from ponzi_lab.lessons.chapter_0 import FUND
 from ponzi_lab.lessons.chapter_2 import AHEAD
 from ponzi_lab.lessons.demo import show, words
-from ponzi_lab.lessons.demo.screens import ALL_MINUTES, LAST_ROUND, Screen, screens
+from ponzi_lab.lessons.demo.screens import ALL_MINUTES, GUESSED, LAST_ROUND, NONE, Screen, painted, screens
 from ponzi_lab.lessons.demo.show import Demo, Shown, as_page, played
 from ponzi_lab.lessons.demo.tale import ASKED_AFTER, tale
 from ponzi_lab.lessons.what_if import HANDS, summary
@@ -26,6 +26,7 @@ from ponzi_lab.tables.pieces import Html
 
 from ..browser.demo_pdf import PAGE, PDF, mark
 
+CELL_OF_A_GUESS = rf"<td[^>]*{GUESSED}.*?</td>"
 POINTS = (960.0, 540.0)  # 1280 x 720 pixels
 NAMES = {"who": range(4), "fall": range(ASKED_AFTER + 1, LAST_ROUND + 1), "certain": range(1, tale().end + 1)}
 
@@ -69,7 +70,7 @@ def text(html: str) -> str:
 def test_the_minutes_add_up(shown: list[Screen]) -> None:
     assert sum(screen.halves for screen in shown) == 2 * ALL_MINUTES == 30
     assert all(1 <= screen.halves <= 4 for screen in shown)
-    assert len({screen.title for screen in shown}) == len({screen.say for screen in shown}) == len(shown)
+    assert len({screen.title for screen in shown}) == len({screen.notes for screen in shown}) == len(shown)
 
 
 def test_each_screen_says_until_when_it_takes(ready: Demo) -> None:
@@ -98,12 +99,12 @@ def test_what_the_teacher_says_of_the_rounds_is_true() -> None:
     assert len(words.ROUNDS_SAY) == len(rounds)
     assert all(told.together(before) < told.together(after) for before, after in pairwise(rounds))
     borrowed = [sum(course.rounds[n - 1].borrowed for course in told.courses) for n in rounds]
-    place = {say: n for n, say in enumerate(words.ROUNDS_SAY, 1)}
+    place = {said: n for n, notes in enumerate(words.ROUNDS_SAY, 1) for _, said in notes}
     first_paid = int(books[books["paid"] > 0]["period"].min())
-    assert place["The first interest has been paid. Did anybody notice?"] == first_paid
-    growing = place["The loans are growing, and so is the cash."]
+    assert place[words.FIRST_PAID] == first_paid
+    growing = place[words.GROWING]
     assert borrowed[growing - 1] > borrowed[growing - 2]
-    assert place["Find the card from the beginning. Who has signed for it?"] == told.signed[0] > ASKED_AFTER
+    assert place[words.SIGNED] == told.signed[0] > ASKED_AFTER
     assert told.fallen.rounds[told.signed[0] - 1].borrowed == FUND
     (fewest,) = (course for course in told.courses if course.crossing is None)
     assert sum(bool(one.borrowed) for one in fewest.rounds) == 1, "who never promised too much borrowed once"
@@ -130,7 +131,7 @@ def _loans(state: Any, seat: int) -> list[tuple[int, int, int]]:
 
 def test_the_what_if_tells_of_all_its_games(ready: Demo, shown: list[Screen]) -> None:
     found = summary(ready.hands)
-    screen = next(screen for screen in shown if screen.say == words.waffle_say(ready.tale.fallen.name))
+    screen = next(screen for screen in shown if screen.notes == words.waffle_say(ready.tale.fallen.name))
     assert found.hands == HANDS
     assert found.certain, "else there is nothing to tell"
     assert found.better > found.worse, "else there is nothing to tell"
@@ -151,7 +152,7 @@ def test_a_game_of_the_what_if_that_one_survives_ends_with_the_fall_of_another(
 def test_how_long_new_loans_put_off_the_end(shown: list[Screen]) -> None:
     told = tale()
     without = told.crossing + told.lasts + 1  # it lasts so many rounds, and then no longer
-    body = next(text(screen.body) for screen in shown if screen.say == words.SCISSORS_SAY)
+    body = next(text(screen.body) for screen in shown if screen.notes == words.SCISSORS_SAY)
     assert f"Without new money, {told.fallen.name} falls in round {without}. New loans put it off to" in body
     assert f"to round {told.end}." in body
     assert without < told.end
@@ -165,7 +166,9 @@ def test_the_first_deal_is_told_where_the_sum_does_not_show_it(shown: list[Scree
     assert told.fallen.rounds[number - 2].cash + row["funded"] - paid == row["cash"]
     sold = [event for log in told.case.match.logs for event in log if (event.kind, event.period) == ("sell", number)]
     assert [event.amount for event in sold if told.fallen.seat in (event.seat, event.other)] == [paid], "one envelope"
-    said = [screen for screen in shown if f"an envelope cost {paid}" in screen.say]
+    said = [
+        screen for screen in shown if any(what == words.IF_ASKED and f" {paid}." in told for what, told in screen.notes)
+    ]
     assert [screen.title for screen in said] == [words.round_title(number, told.together(number))]
 
 
@@ -176,7 +179,29 @@ def test_every_column_has_a_head(shown: list[Screen]) -> None:
     assert all(cols * rows == table.count("<td") + table.count("scope='row'") for cols, rows, table in heads)
 
 
+# What the teacher does
+
+
+def test_every_note_says_whether_it_is_to_be_said_asked_or_done(shown: list[Screen]) -> None:
+    kinds = {words.SAY, words.ASK, words.DO, words.IF_ASKED}
+    assert {what for screen in shown for what, _ in screen.notes} == kinds
+    for screen, html in zip(shown, painted(shown), strict=True):
+        notes = html.partition("class='plt-notes'")[2]
+        assert screen.notes
+        assert all(f"{what}:</b> {said}" in notes for what, said in screen.notes)
+        assert not any(said.startswith(tuple(kinds)) for _, said in screen.notes)
+
+
 # What the class guesses
+
+
+def test_without_a_guess_there_is_no_column_for_it(shown: list[Screen]) -> None:
+    """The style sheet leaves out columns of guesses in which nothing but a dash would stand."""
+    (body,) = [screen.body for screen in shown if screen.title == words.GUESSES]
+    for kind, cells in (("th", 2), ("td", 4)):
+        assert len(re.findall(rf"<{kind}[^>]*{GUESSED}", body)) == cells
+    cells = [re.sub(r"<(\w+) [^>]*hidden[^>]*>.*?</\1>", "", cell) for cell in re.findall(CELL_OF_A_GUESS, body)]
+    assert list(map(text, cells)) == [NONE] * 4, "where one of the two was guessed, a dash stands for the other"
 
 
 @pytest.mark.parametrize("name", NAMES)

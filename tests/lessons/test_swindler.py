@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from ponzi_lab.books.frames import SCHEMAS
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics.best_swindler import course
-from ponzi_lab.figures import scissors, show, wheel
+from ponzi_lab.figures import frontier, scissors, show, wheel
 from ponzi_lab.lessons import swindler, words
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.shared import fund, tables
@@ -18,6 +19,7 @@ from .by_hand import dues, turned
 from .people import click, shown, somebody
 
 PLAN = swindler.longest()
+NOBODY = swindler.books(PLAN)[0].head(0)  # games that were played
 
 
 @pytest.fixture
@@ -76,11 +78,20 @@ def test_the_plan_is_clicked_through_to_its_end(paper: swindler.Replay) -> None:
         assert words.plan_round(number, PLAN.rounds, taken, cash[number - 1]) in shown(paper)
         assert (words.AT_BEGIN in shown(paper)) == (number == 1)
         assert (words.AT_END in shown(paper)) == (number == PLAN.rounds)
-        assert ("Even the best swindler falls." in shown(paper)) == (number == PLAN.rounds)
     left = swindler.books(PLAN)[1].query(f"period == {PLAN.rounds}")
     due = next(dues(dict(zip(left["card"], left["left"], strict=True))))
-    assert f"In round {PLAN.rounds + 1}, {due} would be due, and the till holds {cash[-1]}." in shown(paper)
+    assert words.plan_falls(PLAN.rounds + 1, due, cash[-1], -swindler.plans()[-1].cash) in shown(paper)
     assert f"data-do='to:{PLAN.rounds - 1}'" in shown(paper)
+
+
+def test_what_is_missing_at_its_end_is_told_beside_the_least_that_the_picture_names() -> None:
+    """This plan lacks more in the round that nobody survives than the one that comes nearest to it."""
+    due, cash, least = 474, 2, -swindler.plans()[-1].cash
+    said = words.plan_falls(PLAN.rounds + 1, due, cash, least)
+    assert [int(number) for number in re.findall(r"\d+", said)] == [PLAN.rounds + 1, due, cash, due - cash, least]
+    assert re.search(rf"\b{least}\b", frontier.describe(swindler.best_cash(), swindler.books(PLAN)[0], 0, NOBODY))
+    alike = words.plan_falls(PLAN.rounds + 1, due, cash, due - cash)
+    assert re.findall(r"\d+", alike)[-1] == str(due - cash)
 
 
 def test_the_picture_follows_the_round(paper: swindler.Replay) -> None:

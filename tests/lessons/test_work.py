@@ -20,6 +20,7 @@ from ponzi_lab.lessons.cards.paper import Picture
 from ponzi_lab.lessons.cards.trial import Trial
 from ponzi_lab.lessons.case import evidence, mine, sample
 from ponzi_lab.lessons.student import LONGEST_TEXT, Student
+from ponzi_lab.lessons.what_if import Hand, Played, Rated, Search
 from ponzi_lab.tables import slices as driver
 from ponzi_lab.tables.pieces import tag
 
@@ -239,13 +240,14 @@ def test_the_search_is_kept_for_the_report_and_belongs_to_its_game(me: Me, few_h
     """What was found in the sample game is not said of one's own, nor what was found in one's own game of another."""
     assert chapter_5.happened(me.student)["05.worst"] == chapter_5.words.NOT_SEARCHED
     Card(the_search(me))._on_message(None, {"do": "act"}, [])
-    (kept,) = me.student.answers.values()
-    assert chapter_5.happened(me.student)["05.worst"] == kept[-1]
+    worst, bought = me.student.answers.values()
+    assert chapter_5.happened(me.student)["05.worst"] == worst[-1]
+    assert chapter_5.happened(me.student)["05.bought"] == bought[-1]
     played(me)
     assert chapter_5.happened(me.student)["05.bought"] == chapter_5.words.NOT_SEARCHED
     Card(the_search(me))._on_message(None, {"do": "act"}, [])
     assert chapter_5.happened(me.student)["05.bought"] != chapter_5.words.NOT_SEARCHED
-    assert len(me.student.answers) == 2
+    assert len(me.student.answers) == 4
 
 
 def test_a_search_that_was_stopped_is_not_kept(me: Me, few_hands: None) -> None:
@@ -257,7 +259,22 @@ def test_a_search_that_was_stopped_is_not_kept(me: Me, few_hands: None) -> None:
     assert words.STOPPED_EARLY in shown(paper)
 
 
+def test_each_question_of_the_prediction_has_an_answer_of_its_own() -> None:
+    """The worst move is one thing, and what another would have bought another."""
+    lost, saved = (Played(9, fell, 0 if fell else 12, 1, ()) for fell in (True, False))
+    hands = tuple(Hand(number, lost, saved if number else lost) for number in range(20))
+    case = sample()
+    match, (first, *_) = case.match, what_if.own_decisions(case.match, case.me)
+    search = Search(1, 1, (Rated(first.n, what_if.other_choices(match, first.n)[0].action, hands),))
+    found = search.rated[0].found
+    assert found.fell == (20, 1)
+    assert what_if.bought_in_short(search) == chapter_5.words.bought_in_short(20, (20, 1), found.rounds)
+    assert what_if.bought_in_short(search) != what_if.worst_in_short(match, search)
+    assert what_if.bought_in_short(Search(1, 1, ())) == chapter_5.words.BOUGHT_NOTHING
+
+
 def test_what_is_kept_is_a_whole_sentence() -> None:
+    assert len(chapter_5.words.bought_in_short(200, (199, 198), (-0.3, 0.2))) <= LONGEST_TEXT
     said = chapter_5.words.worst_in_short(12, "take 54 with a tile of Transportation", 200, (199, 198), 199, 199)
     assert len(said) <= LONGEST_TEXT
 

@@ -22,14 +22,15 @@ from .tale import ASKED_AFTER, Tale
 ALL_MINUTES = 15
 LAST_ROUND = 20  # that may be guessed
 NONE = "–"
+GUESSED = "plt-guessed"  # a column that is there only if the class has guessed
 
 
 class Screen(NamedTuple):
-    """One screen: what it says, how many half minutes it takes, what the teacher says to it, and what it shows."""
+    """One screen: what it says, how many half minutes it takes, what the teacher does with it, and what it shows."""
 
     title: str
     halves: int
-    say: str
+    notes: words.Notes
     body: Html
 
 
@@ -68,10 +69,10 @@ def painted(shown: Sequence[Screen]) -> list[Html]:
 
 
 def _paint(screen: Screen, before: int) -> Html:
+    notes = [tag("span", tag("b", f"{what}:"), " ", said, " ") for what, said in screen.notes]
     aside = tag(
         "p",
-        tag("b", words.say(screen.say)),
-        " ",
+        tag("span", *notes, class_="plt-notes"),
         tag("span", words.so_long(screen.halves, before, 2 * ALL_MINUTES)),
         class_="plt-aside",
     )
@@ -116,15 +117,16 @@ def _round(tale: Tale, number: int) -> Screen:
     cash = tale.together(number)
     more = words.round_more(cash - tale.together(number - 1)) if number > 1 else words.FIRST_ROUND
     body = tag("div", bars(tale, number), tag("div", _tills(tale, number), tag("p", more)), class_="plt-two")
-    return Screen(words.round_title(number, cash), 1, _round_say(tale, number), body)
+    return Screen(words.round_title(number, cash), 1, _round_notes(tale, number), body)
 
 
-def _round_say(tale: Tale, number: int) -> str:
+def _round_notes(tale: Tale, number: int) -> words.Notes:
     """In the round of the first deal somebody will ask why the sum is not what lies in the till."""
-    say, (round_of_deal, paid), fallen = words.ROUNDS_SAY[number - 1], tale.deal, tale.fallen
+    notes, (round_of_deal, paid), fallen = words.ROUNDS_SAY[number - 1], tale.deal, tale.fallen
     if number != round_of_deal:
-        return say
-    return words.with_deal(say, fallen.name, fallen.rounds[number - 2].cash, fallen.rounds[number - 1].borrowed, paid)
+        return notes
+    before, borrowed = fallen.rounds[number - 2].cash, fallen.rounds[number - 1].borrowed
+    return (*notes, words.of_the_deal(fallen.name, before, borrowed, paid))
 
 
 def _tills(tale: Tale, number: int) -> Html:
@@ -221,8 +223,8 @@ def _outcome(tale: Tale) -> Html:
         _guessed(words.WHO_FALLS, "who", names, tale.fallen.seat),
         _guessed(words.WHICH_ROUND, "fall", rounds, tale.end),
     ]
-    columns = (words.QUESTION, words.SAID, words.CAME, words.VERDICT)
-    head = tag("tr", *[tag("th", name, scope="col") for name in columns])
+    columns = {words.QUESTION: "", words.SAID: GUESSED, words.CAME: "", words.VERDICT: GUESSED}
+    head = tag("tr", *[tag("th", name, scope="col", class_=kind or None) for name, kind in columns.items()])
     return tag("div", tag("table", tag("thead", head), tag("tbody", *rows)), class_="plt-middle")
 
 
@@ -231,9 +233,10 @@ def _guessed(question: str, name: str, answers: dict[int, str], came: int) -> Ht
     verdicts = [
         tag("b", words.RIGHT if key == came else words.WRONG, data_when=f"{name}:{key}", hidden=True) for key in answers
     ]
-    none = [tag("span", NONE, data_when=f"{name}:{nothing}", hidden=bool(nothing)) for nothing in ("", "?")]
-    cells = (tag("td", *none, *said, class_="plt-pencil"), tag("td", tag("b", answers[came])), tag("td", *verdicts))
-    return tag("tr", tag("th", question, scope="row"), *cells)
+    none = [tag("i", NONE, data_when=f"{name}:{nothing}", hidden=bool(nothing)) for nothing in ("", "?")]
+    guess = tag("td", *none, *said, class_=("plt-pencil", GUESSED))
+    verdict = tag("td", *none, *verdicts, class_=GUESSED)
+    return tag("tr", tag("th", question, scope="row"), guess, tag("td", tag("b", answers[came])), verdict)
 
 
 # The scissors

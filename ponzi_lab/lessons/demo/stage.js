@@ -143,7 +143,13 @@ function render({ model, el }) {
 
   // What is clicked and typed
 
-  const deeds = { back: () => go(-1), next: () => go(1), fill, leave, anew };
+  const deeds = { back: () => go(-1), next: () => go(1), fill, leave, anew, notes };
+
+  // The hall reads along: what is for the teacher is shown only when it is asked for.
+  function notes() {
+    const shown = stage.classList.toggle("plt-with-notes");
+    stage.querySelector("[data-do=notes]").setAttribute("aria-pressed", `${shown}`);
+  }
 
   function anew() {
     for (const name of Object.keys(guesses)) delete guesses[name];
@@ -207,6 +213,7 @@ function render({ model, el }) {
     const { key } = event;
     if (key === "Escape" && filled()) leave();
     else if (key.toLowerCase() === "f") fill();
+    else if (key.toLowerCase() === "n") notes();
     else if (/^\d$/.test(key)) return digit(key);
     else if (TURNS[key] === undefined || (button && !ALSO_ON_A_BUTTON.includes(key))) return false;
     else if (!event.repeat) go(key === " " && event.shiftKey ? -1 : TURNS[key]); // a key held down is one turn

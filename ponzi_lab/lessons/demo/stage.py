@@ -27,6 +27,7 @@ def frame() -> Html:
     """What is the same on all screens: the bar at the foot, with its buttons."""
     window = (
         button("leave", words.LEAVE, words.LEAVE, tag("kbd", "Esc"), class_="plt-link"),
+        button("notes", words.NOTES_LABEL, words.NOTES, tag("kbd", "N"), class_="plt-link", aria_pressed="false"),
         button("fill", words.FILL, words.FILL, tag("kbd", "F"), class_="plt-link"),
     )
     buttons = (

@@ -6,13 +6,16 @@ from ...figures.words import count, none_or, rounds, sentence_start
 
 HALF = ("", "½")  # minutes
 
+Notes = tuple[tuple[str, str], ...]  # for the teacher: what to do with it, and what it is
+SAY, ASK, DO, IF_ASKED = "Say", "Ask", "Do", "If asked"
+
 # The screens
 
 BEGINNING = "A game in which everybody gets rich"
 BEGINNING_BELOW = ("Until somebody cannot pay.", "Four funds, fifteen minutes, three guesses.")
-BEGINNING_SAY = "Everybody at this table runs a fund. It makes nothing. It only takes in money."
+BEGINNING_SAY: Notes = ((SAY, "Everybody at this table runs a fund. It makes nothing. It only takes in money."),)
 SIGN = "Would you sign?"
-SIGN_SAY = "Hands up: who signs? Keep the card in mind, for it comes back."
+SIGN_SAY: Notes = ((ASK, "Hands up: who signs?"), (SAY, "Keep the card in mind, for it comes back."))
 NOW, FOR_EVER, NOTHING, NO_CARD = "now", "for ever", "nothing", "no loan, no interest"
 STEPS = "Three steps, round after round"
 THREE_STEPS = (
@@ -21,48 +24,56 @@ THREE_STEPS = (
     ("Pay the interest", "that falls due in this round."),
 )
 STEPS_END = "Whoever cannot pay is bankrupt, and the game is over."
-STEPS_SAY = "The money builds nothing. It lies in the till until interest is due."
+STEPS_SAY: Notes = ((SAY, "The money builds nothing. It lies in the till until interest is due."),)
 FIRST_ROUND = "Everybody has taken a first loan."
-ROUNDS_SAY = (
-    "Whoever has a worksheet writes down the first line, round by round: new loan, cash.",
-    "Read the four tills aloud. Who looks rich?",
-    "The first interest has been paid. Did anybody notice?",
-    "The loans are growing, and so is the cash.",
-    "Find the card from the beginning. Who has signed for it?",
-    "Ask: is anybody here in danger?",
-    "There has never been so much cash on this table. Ask again: is anybody in danger?",
+FIRST_PAID, GROWING = "The first interest has been paid.", "The loans are growing, and so is the cash."
+SIGNED = "Find the card from the beginning. Who has signed for it?"
+ROUNDS_SAY: tuple[Notes, ...] = (
+    ((SAY, "If you have a worksheet, write down the first line, round by round: new loan, cash."),),
+    ((DO, "Read the four tills aloud."), (ASK, "Who looks rich?")),
+    ((SAY, FIRST_PAID), (ASK, "Did anybody notice?")),
+    ((SAY, GROWING),),
+    ((ASK, SIGNED),),
+    ((ASK, "Is anybody here in danger?"),),
+    ((SAY, "There has never been so much cash on this table."), (ASK, "Is anybody in danger now?")),
 )
 TOGETHER = "Cash of all four together"
 PLAYER, BORROWED, CASH, NO_LOAN = "Player", "New loan", "Cash", "–"
 WHO_FALLS = "Who falls first?"
-WHO_HOW = "Let the class shout. Click the loudest name, or type its number."
-WHO_SAY = "Take the loudest answer. Ask one pupil why."
+WHO_HOW = "Click a name, or type its number."
+WHO_SAY: Notes = ((DO, "Let the class shout, and take the loudest answer."), (ASK, "One pupil: why?"))
 WHICH_ROUND = "In which round?"
-ROUND_SAY = "Ask for the earliest and the latest number. Then let them agree on one."
+ROUND_SAY: Notes = ((ASK, "Who names the earliest round, and who the latest?"), (DO, "Let them agree on one."))
 TILL_BEFORE, NEW_LOAN, IN_ALL = "Cash from the round before", "A new loan", "Together"
 DUE_NOW, MISSING = "Interest that is due now", "Missing"
-FALL_SAY = "Read the sum aloud, line by line. So much came in, and it was not enough."
-GUESSES = "What you said, and what came"
+FALL_SAY: Notes = ((DO, "Read the sum aloud, line by line."), (SAY, "So much came in, and it was not enough."))
+GUESSES = "What came of it"
 QUESTION, SAID, CAME, VERDICT = "Question", "You said", "It was", "Right?"
-GUESSES_SAY = "Just before the end the tills were fullest. So cash warned nobody. What would have?"
+GUESSES_SAY: Notes = (
+    (SAY, "Just before the end the tills were fullest. So cash warned nobody."),
+    (ASK, "What would have?"),
+)
 RIGHT, WRONG = "right", "not so"
-CERTAIN_SAY = "They see the cash only. Take the loudest number. The next screen uncovers the rest."
-SCISSORS_SAY = "Let them look. Where do the lines cross? How long before the end is that?"
+CERTAIN_SAY: Notes = ((DO, "Take the loudest number. They see the cash only; the next screen uncovers the rest."),)
+SCISSORS_SAY: Notes = ((DO, "Let them look."), (ASK, "Where do the lines cross? How long before the end is that?"))
 END_OF_ROUND, CASH_LINE, ROUND = "end of round", "cash", "round"
-ALL_SAY = "It is enough that one runs short of cash. Who never promised too much? What did that one borrow?"
-WHAT_IF_SAY = "Hands up: who thinks that it ends in the same way? Count the hands."
+ALL_SAY: Notes = (
+    (SAY, "It is enough that one runs short of cash."),
+    (ASK, "Who never promised too much? What did that one borrow?"),
+)
+WHAT_IF_SAY: Notes = ((ASK, "Hands up: who thinks that it ends in the same way?"), (DO, "Count the hands."))
 WHAT_IF_SAME = "The cards and the other players stay as they are. Only this one decision is another."
 WITH, WITHOUT = "With the loan", "Without it"
 NOT_PLAYED = "These games have not been played."
 LAST = ("Cash is not the number to look at.", "Dated promises are.")
-LAST_SAY = "Read both numbers aloud. What would you ask a fund that pays very well?"
+LAST_SAY: Notes = ((DO, "Read both numbers aloud."), (ASK, "What would you ask a fund that pays very well?"))
 OWN_GAME = "Now you: a game of your own"
 OWN_STEPS = (
     ("Open chapter 0.", "Your teacher has the link."),
     ("Choose a name", "that is not your own, and type our class number."),
     ("Play until somebody falls.", "Then you open your own books."),
 )
-OWN_SAY = "Write the class number on the board. With it all of you play with the same cards."
+OWN_SAY: Notes = ((DO, "Write the class number on the board."), (SAY, "With it you all play with the same cards."))
 
 
 def minutes(halves: int) -> str:
@@ -71,10 +82,6 @@ def minutes(halves: int) -> str:
 
 def so_long(halves: int, before: int, all_of_it: int) -> str:
     return f"{minutes(halves)} min, until minute {minutes(before + halves)} of {minutes(all_of_it)}"
-
-
-def say(what: str) -> str:
-    return f"Say: {what}"
 
 
 def every(interest: int, period: int) -> str:
@@ -89,9 +96,9 @@ def round_title(number: int, cash: int) -> str:
     return f"Round {number}: together they hold {cash}"
 
 
-def with_deal(say: str, name: str, before: int, loan: int, paid: int) -> str:
+def of_the_deal(name: str, before: int, loan: int, paid: int) -> tuple[str, str]:
     sum_ = f"{before} and {loan} are {before + loan}, but {name} holds {before + loan - paid}"
-    return f"{say} {sum_}: an envelope cost {paid}. Deals are secret."
+    return IF_ASKED, f"{sum_}: an envelope cost {paid}. Deals are secret."
 
 
 def round_more(more: int) -> str:
@@ -191,8 +198,9 @@ def waffle_key(name: str) -> tuple[str, str]:
     return f"{name} falls first, alone or with somebody", "somebody else falls first"
 
 
-def waffle_say(name: str) -> str:
-    return f"One promise less helps {name}. Somebody else falls instead. Nobody could see either in the till."
+def waffle_say(name: str) -> Notes:
+    said = f"One promise less helps {name}. Somebody else falls instead. Nobody could see either in the till."
+    return ((SAY, said),)
 
 
 def last_cash(name: str, number: int) -> str:
@@ -214,7 +222,8 @@ NO_SCRIPTS = "This page needs scripts. In JupyterLab press Trust HTML above, or 
 BACK, NEXT = "Back", "Next"
 BACK_LABEL, NEXT_LABEL = "One screen back, left arrow", "Next screen, right arrow"
 FILL, LEAVE, ANEW = "Fill the window", "To the notebook", "Begin again, for the next class"
-KEYS_BELOW = "The next screen comes with the button, the right arrow or the space bar."
+NOTES, NOTES_LABEL = "Notes", "What to say and ask, for the teacher"
+KEYS_BELOW = "The next screen comes with the button, the right arrow or the space bar. N shows notes for the teacher."
 STOP, GO_ON = "Stop", "Play them now"
 DEAD = "Python does not answer. All screens stay as they are: go on."
 FAILED = "The games of the what-if could not be played. All other screens are there."
