@@ -1,8 +1,14 @@
-"""Small changes of the syntax tree of a file, each said by kind and position, never by the text or by names of locals.
+"""Changes of the syntax tree of a file, each said by kind and position, never by the text or by names of locals.
 
 A place is a function with its qualified name (`PayInterest.run`), or a constant of the module or of a class (`SAFE`,
-`Rules.bears`). A change says what becomes of the n-th piece of its kind there, as the pieces are written:
-`Change("comparison", 2, "<=")`. So a renaming, or another layout, leaves every change as it is.
+`Rules.bears`). A change says what becomes of the n-th piece of its kind there, as the pieces are written; so another
+name, or another layout, leaves it as it is. Two sorts of changes can be said:
+
+- a small one, of which a list can be had: `comparison 2 <=`, `condition 1 never`, `display 3 without 2`; the docstrings
+  of the kinds say what there is;
+- one by hand: after `=` stands what the piece becomes, with other pieces put in: `{}` is the piece itself, `{call 2}`
+  the second call, `{call 2.1}` its first part (0 is what is called), `{parameter 1}` and `{function}` the function's
+  own. So `comparison 1.2 = 2 * {}` doubles the right side of the first comparison.
 
 Untouched are annotations, decorators, docstrings, names with two underscores in front, and what stands in a `raise`.
 """
@@ -10,11 +16,14 @@ Untouched are annotations, decorators, docstrings, names with two underscores in
 from __future__ import annotations
 
 import ast
+import copy
 import difflib
+import re
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 Ways = dict[str, Callable[[], None]]  # what a piece can become, and how that is done to the tree
+Pieces = Iterator[tuple[Any, Ways]]
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -148,17 +157,20 @@ def _sign(node: Any, field: str, place: int | None = None) -> Ways:
     return {sign: become(sign) for sign in NEXT_TO.get(SIGN_OF.get(type(now), ""), ())}
 
 
-def comparison(place: Place) -> Iterator[Ways]:
+def comparison(place: Place) -> Pieces:
     """A comparison becomes another: `<` becomes `<=` or `>`, `is` becomes `is not`."""
     for node in place.of(ast.Compare):
         for at in range(len(node.ops)):
-            yield _sign(node, "ops", at)
+            yield node, _sign(node, "ops", at)
 
 
-def junction(place: Place) -> Iterator[Ways]:
+def junction(place: Place) -> Pieces:
     """An `and` becomes an `or`, an `or` an `and`; or it loses one of its parts (`without 2`)."""
     for node in place.of(ast.BoolOp):
-        yield _sign(node, "op") | {f"without {at + 1}": _without(node, "values", at) for at in range(len(node.values))}
+        yield (
+            node,
+            _sign(node, "op") | {f"without {at + 1}": _without(node, "values", at) for at in range(len(node.values))},
+        )
 
 
 def _without(node: Any, field: str, at: int) -> Callable[[], None]:
@@ -169,40 +181,43 @@ def _without(node: Any, field: str, at: int) -> Callable[[], None]:
     return do
 
 
-def operation(place: Place) -> Iterator[Ways]:
+def operation(place: Place) -> Pieces:
     """An operation gets the opposite sign, or becomes its left or its right side."""
     for node in place.of(ast.BinOp, ast.AugAssign):
         sides = {"left": node.left, "right": node.right} if isinstance(node, ast.BinOp) else {"right": node.value}
         if any(isinstance(side, ast.JoinedStr) or _is_text(side) for side in sides.values()):
-            yield {}
+            yield node, {}
         elif isinstance(node, ast.AugAssign):
-            yield _sign(node, "op")
+            yield node, _sign(node, "op")
         else:
-            yield _sign(node, "op") | {name: place.put(node, side) for name, side in sides.items()}
+            yield node, _sign(node, "op") | {name: place.put(node, side) for name, side in sides.items()}
 
 
 def _is_text(node: ast.AST) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, str | bytes)
 
 
-def number(place: Place) -> Iterator[Ways]:
+def number(place: Place) -> Pieces:
     """A number becomes one more or one less."""
     for node in place.of(ast.Constant):
         if type(node.value) in (int, float):
-            yield {
-                "+1": place.put(node, ast.Constant(node.value + 1)),
-                "-1": place.put(node, ast.Constant(node.value - 1)),
-            }
+            yield (
+                node,
+                {
+                    "+1": place.put(node, ast.Constant(node.value + 1)),
+                    "-1": place.put(node, ast.Constant(node.value - 1)),
+                },
+            )
 
 
-def truth(place: Place) -> Iterator[Ways]:
+def truth(place: Place) -> Pieces:
     """True becomes False, False becomes True."""
     for node in place.of(ast.Constant):
         if type(node.value) is bool:
-            yield {"the other": place.put(node, ast.Constant(not node.value))}
+            yield node, {"the other": place.put(node, ast.Constant(not node.value))}
 
 
-def condition(place: Place) -> Iterator[Ways]:
+def condition(place: Place) -> Pieces:
     """What is asked (by `if`, `while`, and in a comprehension) is turned round, or holds always, or never."""
     for node in place.of(ast.If, ast.IfExp, ast.While, ast.comprehension):
         for test in node.ifs if isinstance(node, ast.comprehension) else [node.test]:
@@ -210,23 +225,25 @@ def condition(place: Place) -> Iterator[Ways]:
                 "not": place.put(test, ast.UnaryOp(ast.Not(), test)),
                 "never": place.put(test, ast.Constant(False)),
             }
-            yield ways if isinstance(node, ast.While) else ways | {"always": place.put(test, ast.Constant(True))}
+            if not isinstance(node, ast.While):
+                ways["always"] = place.put(test, ast.Constant(True))
+            yield test, ways
 
 
-def turned(place: Place) -> Iterator[Ways]:
+def turned(place: Place) -> Pieces:
     """A `not` or a minus goes."""
     for node in place.of(ast.UnaryOp):
-        yield {"drop": place.put(node, node.operand)}
+        yield node, {"drop": place.put(node, node.operand)}
 
 
-def statement(place: Place) -> Iterator[Ways]:
+def statement(place: Place) -> Pieces:
     """A statement goes: one that changes something in its place, calls, deletes, raises, goes on or breaks off."""
     for node in place.of(ast.Assign, ast.AugAssign, ast.Expr, ast.Delete, ast.Raise, ast.Continue, ast.Break):
         if not (isinstance(node, ast.Assign) and any(isinstance(one, ast.Name | ast.Tuple) for one in node.targets)):
-            yield {"drop": place.put(node, ast.Pass())}
+            yield node, {"drop": place.put(node, ast.Pass())}
 
 
-def call(place: Place) -> Iterator[Ways]:
+def call(place: Place) -> Pieces:
     """A call has two arguments that stand beside each other swapped, or becomes one of its arguments, or is another."""
     for node in place.of(ast.Call):
         args = node.args
@@ -241,7 +258,7 @@ def call(place: Place) -> Iterator[Ways]:
             ways |= {f"only {at + 1}": place.put(node, one) for at, one in enumerate(args) if plain[at]}
         if name in OTHER_CALL:
             ways[OTHER_CALL[name]] = place.put(node.func, ast.Name(OTHER_CALL[name], ast.Load()))
-        yield ways
+        yield node, ways
 
 
 def _swap(node: Any, field: str, at: int) -> Callable[[], None]:
@@ -253,14 +270,14 @@ def _swap(node: Any, field: str, at: int) -> Callable[[], None]:
     return do
 
 
-def keyword(place: Place) -> Iterator[Ways]:
+def keyword(place: Place) -> Pieces:
     """An argument that is given by its name goes."""
     for node in place.of(ast.Call):
         for at in range(len(node.keywords)):
-            yield {"drop": _without(node, "keywords", at)}
+            yield node.keywords[at].value, {"drop": _without(node, "keywords", at)}
 
 
-def display(place: Place) -> Iterator[Ways]:
+def display(place: Place) -> Pieces:
     """A tuple, list, set or dictionary loses an element, or has two that stand beside each other swapped."""
     for node in place.of(ast.Tuple, ast.List, ast.Set, ast.Dict):
         if isinstance(getattr(node, "ctx", None), ast.Store):
@@ -271,32 +288,36 @@ def display(place: Place) -> Iterator[Ways]:
         for at in range(1, len(parts)):
             if not isinstance(node, ast.Set) and ast.dump(parts[at - 1]) != ast.dump(parts[at]):
                 ways[f"swap {at} {at + 1}"] = _swap(node, values, at - 1)
-        yield ways
+        yield node, ways
 
 
-def cut(place: Place) -> Iterator[Ways]:
+def cut(place: Place) -> Pieces:
     """A slice loses its start or its end."""
     for node in place.of(ast.Slice):
-        yield {
-            f"no {name}": _unset(node, field)
-            for name, field in (("start", "lower"), ("end", "upper"))
-            if getattr(node, field) is not None
-        }
+        yield (
+            node,
+            {
+                f"no {name}": _unset(node, field)
+                for name, field in (("start", "lower"), ("end", "upper"))
+                if getattr(node, field) is not None
+            },
+        )
 
 
 def _unset(node: Any, field: str) -> Callable[[], None]:
     return lambda: setattr(node, field, None)
 
 
-def loop(place: Place) -> Iterator[Ways]:
+def loop(place: Place) -> Pieces:
     """A loop, or one in a comprehension, goes through nothing, or through the first only."""
     for node in place.of(ast.For, ast.comprehension):
         whole = ast.Call(ast.Name("list", ast.Load()), [node.iter], [])
         first = ast.Subscript(whole, ast.Slice(None, ast.Constant(1)), ast.Load())
-        yield {"nothing": place.put(node.iter, ast.Tuple([], ast.Load())), "the first": place.put(node.iter, first)}
+        nothing = ast.Tuple([], ast.Load())
+        yield node.iter, {"nothing": place.put(node.iter, nothing), "the first": place.put(node.iter, first)}
 
 
-def name(place: Place) -> Iterator[Ways]:
+def name(place: Place) -> Pieces:
     """A local that is read, not only to look into it, becomes the k-th other of the locals that have come up so far."""
     owners = {id(node.value) for node in place.of(ast.Attribute)}
     known = _parameters(place.node)
@@ -305,28 +326,139 @@ def name(place: Place) -> Iterator[Ways]:
             known = list(dict.fromkeys([*known, node.id]))
         elif node.id in place.locals and id(node) not in owners:
             others = [one for one in known if one != node.id]
-            yield {f"other {at}": place.put(node, ast.Name(one, ast.Load())) for at, one in enumerate(others, 1)}
+            yield node, {f"other {at}": place.put(node, ast.Name(one, ast.Load())) for at, one in enumerate(others, 1)}
 
 
-def attribute(place: Place) -> Iterator[Ways]:
+def attribute(place: Place) -> Pieces:
     """What is read of an object becomes the k-th other that the function reads of it."""
     found = [node for node in place.of(ast.Attribute) if isinstance(node.ctx, ast.Load)]
     for node in found:
         of = ast.dump(node.value)
         others = dict.fromkeys([one.attr for one in found if ast.dump(one.value) == of and one.attr != node.attr])
-        yield {
-            f"other {at}": place.put(node, ast.Attribute(node.value, one, ast.Load()))
-            for at, one in enumerate(others, 1)
-        }
+        yield (
+            node,
+            {
+                f"other {at}": place.put(node, ast.Attribute(node.value, one, ast.Load()))
+                for at, one in enumerate(others, 1)
+            },
+        )
 
 
-KINDS: dict[str, Callable[[Place], Iterator[Ways]]] = {
+KINDS: dict[str, Callable[[Place], Pieces]] = {
     kind.__name__: kind
     for kind in (
         *(comparison, junction, operation, number, truth, condition, turned, statement),
         *(call, keyword, display, cut, loop, name, attribute),
     )
 }
+
+
+# More pieces, which are changed by hand only
+
+
+def assigned(place: Place) -> Pieces:
+    """What is put into a variable, or added to it."""
+    for node in place.of(ast.Assign, ast.AnnAssign, ast.AugAssign):
+        yield node.value, {}
+
+
+def collected(place: Place) -> Pieces:
+    """What a list, a set or a generator collects."""
+    for node in place.of(ast.ListComp, ast.SetComp, ast.GeneratorExp):
+        yield node.elt, {}
+
+
+def doing(place: Place) -> Pieces:
+    """A statement that only calls a function, or another method of the object itself."""
+    for node in place.of(ast.Expr):
+        if isinstance(node.value, ast.Call) and ast.unparse(node.value.func).removeprefix("self.").isidentifier():
+            yield node.value, {}
+
+
+def returned(place: Place) -> Pieces:
+    """What a function gives back."""
+    for node in place.of(ast.Return):
+        if node.value is not None:
+            yield node.value, {}
+
+
+def subscript(place: Place) -> Pieces:
+    """A sequence or a mapping with what is looked up in it; no slices."""
+    for node in place.of(ast.Subscript):
+        if not isinstance(node.slice, ast.Slice):
+            yield node, {}
+
+
+PIECES = KINDS | {kind.__name__: kind for kind in (assigned, collected, doing, returned, subscript)}
+
+
+# Changes by hand
+
+
+def _piece(place: Place, address: str) -> Any:
+    """The piece at an address such as `call 2.1`: the first part of the second call."""
+    kind, _, path = address.partition(" ")
+    nth, *inner = [int(step) for step in path.split(".")]
+    if kind == "parameter":
+        return ast.Name(_nth(_parameters(place.node), nth, address), ast.Load())
+    node = _nth([node for node, _ in PIECES[kind](place)], nth, f"{address} in {place.name}")
+    for step in inner:
+        node = node.func if step == 0 else _nth(_parts(node), step, f"{address} in {place.name}")
+    return node
+
+
+def _nth(found: list[Any], nth: int, what: str) -> Any:
+    if not 1 <= nth <= len(found):
+        raise NotThere(f"no {what}: there are {len(found)}")
+    return found[nth - 1]
+
+
+def _parts(node: Any) -> list[Any]:
+    match node:
+        case ast.Call():
+            return [*node.args, *[one.value for one in node.keywords]]
+        case ast.Compare():
+            return [node.left, *node.comparators]
+        case ast.BinOp():
+            return [node.left, node.right]
+        case ast.IfExp():
+            return [node.body, node.test, node.orelse]
+        case ast.Subscript():
+            return [node.value, node.slice]
+        case ast.Slice():
+            return [node.lower, node.upper, node.step]
+        case ast.UnaryOp():
+            return [node.operand]
+        case ast.BoolOp() | ast.Dict():
+            return node.values
+        case ast.Tuple() | ast.List() | ast.Set():
+            return node.elts
+    return [node.value] if isinstance(node, ast.Attribute | ast.Starred) else []
+
+
+def _by_hand(place: Place, change: Change) -> Callable[[], None]:
+    """A piece, or a part of it, becomes what is written, with other pieces put in."""
+    inner, _, text = change.to.partition("= ")
+    old = _piece(place, f"{change.kind} {change.nth}{inner.strip()}")
+    holes: dict[str, ast.AST] = {}
+
+    def hole(found: re.Match[str]) -> str:
+        name = f"_{len(holes)}_"
+        address = found[1]
+        if address == "function":
+            holes[name] = ast.Name(place.name.rpartition(".")[2], ast.Load())
+        else:
+            holes[name] = copy.deepcopy(_piece(place, address) if address else old)
+        return name
+
+    class Fill(ast.NodeTransformer):
+        def visit_Name(self, node: ast.Name) -> ast.AST:
+            return holes.get(node.id, node)
+
+    written = re.sub(r"\{(.*?)\}", hole, text)
+    parsed: Any = ast.parse(f"_[{written}]" if isinstance(old, ast.Slice) else written, mode="eval").body
+    new = Fill().visit(parsed.slice if isinstance(old, ast.Slice) else parsed)
+    return place.put(old, new)
 
 
 # What is asked for
@@ -337,7 +469,7 @@ def changes(place: Place) -> list[Change]:
     return [
         Change(kind, nth, to)
         for kind, found in KINDS.items()
-        for nth, ways in enumerate(found(place), 1)
+        for nth, (_, ways) in enumerate(found(place), 1)
         for to in ways
     ]
 
@@ -347,25 +479,37 @@ def all_changes(source: str) -> dict[str, list[Change]]:
     return {name: changes(place) for name, place in places(ast.parse(source)).items()}
 
 
-def changed(source: str, where: str, change: Change) -> str:
-    """The source of a file after a change of one of its places, without its comments."""
+def said(text: str) -> Change:
+    """A change as it is written in a line: `condition 1 never`, `call 2.1 = -{}`."""
+    found = re.fullmatch(r"([a-z]+) (\d+)((?:\.\d+)* ?=? ?.+)", text)
+    if not found:
+        raise NotThere(f"this says no change: {text}")
+    return Change(found[1], int(found[2]), found[3].strip())
+
+
+def changed(source: str, where: str, *wanted: Change) -> str:
+    """The source of a file after changes of one of its places, one after the other; without its comments."""
     tree = ast.parse(source)
-    place = places(tree).get(where)
-    if place is None:
-        raise NotThere(f"no {where}")
-    if change.kind not in KINDS:
-        raise NotThere(f"no kind of change: {change.kind}")
-    pieces = list(KINDS[change.kind](place))
-    if not 1 <= change.nth <= len(pieces):
-        raise NotThere(f"{where} holds {len(pieces)} of the kind {change.kind}, not {change.nth}")
-    ways = pieces[change.nth - 1]
-    if change.to not in ways:
-        raise NotThere(f"{change.kind} {change.nth} of {where} becomes one of {list(ways)}, not {change.to}")
-    before = ast.dump(tree)
-    ways[change.to]()
-    if ast.dump(tree) == before:
-        raise NotThere("it changes nothing")
+    for change in wanted:
+        if where not in places(tree):
+            raise NotThere(f"no {where}")
+        before = ast.dump(tree)
+        _do(places(tree)[where], change)()
+        if ast.dump(tree) == before:
+            raise NotThere(f"{' '.join(map(str, change))} changes nothing in {where}")
     return plain(tree)
+
+
+def _do(place: Place, change: Change) -> Callable[[], None]:
+    if change.kind not in PIECES:
+        raise NotThere(f"there is no kind {change.kind}")
+    if re.match(r"[. \d]*= ", change.to):
+        return _by_hand(place, change)
+    pieces = list(PIECES[change.kind](place))
+    _, ways = _nth(pieces, change.nth, f"{change.kind} {change.nth} in {place.name}")
+    if change.to not in ways:
+        raise NotThere(f"{change.kind} {change.nth} in {place.name} becomes one of {list(ways)}, not {change.to}")
+    return ways[change.to]
 
 
 def plain(tree: ast.Module | str) -> str:
@@ -377,4 +521,5 @@ def plain(tree: ast.Module | str) -> str:
 def difference(old: str, new: str) -> tuple[list[str], list[str]]:
     """The lines that are only in the old source, and those only in the new."""
     found = list(difflib.ndiff(old.splitlines(), new.splitlines()))
-    return tuple([line[2:].strip() for line in found if line.startswith(sign)] for sign in "-+")  # type: ignore[return-value]
+    gone, come = ([line[2:].strip() for line in found if line.startswith(sign)] for sign in "-+")
+    return gone, come
