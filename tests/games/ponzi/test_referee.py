@@ -1,4 +1,4 @@
-"""Two implementations of the rules are of one mind, and the second one is not blind.
+"""What is special about this game's referee; the rest is in the battery of the referees.
 
 The larger run is a script: `python -m tests.games.ponzi.referee_run --games 2000`.
 """
