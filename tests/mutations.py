@@ -398,12 +398,15 @@ PIECES = KINDS | {kind.__name__: kind for kind in (assigned, collected, doing, r
 def _piece(place: Place, address: str) -> Any:
     """The piece at an address such as `call 2.1`: the first part of the second call."""
     kind, _, path = address.partition(" ")
-    nth, *inner = [int(step) for step in path.split(".")]
+    if kind not in (*PIECES, "parameter") or not re.fullmatch(r"\d+(\.\d+)*", path):
+        raise NotThere(f"this is no piece: {address}")
+    nth, *inner = map(int, path.split("."))
     if kind == "parameter":
         return ast.Name(_nth(_parameters(place.node), nth, address), ast.Load())
     node = _nth([node for node, _ in PIECES[kind](place)], nth, f"{address} in {place.name}")
     for step in inner:
-        node = node.func if step == 0 else _nth(_parts(node), step, f"{address} in {place.name}")
+        whole = isinstance(node, ast.Call) and step == 0
+        node = node.func if whole else _nth(_parts(node), step, f"{address} in {place.name}")
     return node
 
 

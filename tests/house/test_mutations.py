@@ -6,7 +6,9 @@ import re
 
 import pytest
 
+from ..mutants import order, shares
 from ..mutations import NotThere, all_changes, changed, difference, plain, said
+from .files import HOUSE
 
 SOURCE = '''
 LIMIT = 3
@@ -100,6 +102,9 @@ def test_another_name_or_another_layout_moves_no_change() -> None:
         ("Till.pay", "comparison 1 =="),
         ("Till.pay", "comparison 1.3 = 0"),
         ("Till.pay", "call 1.1 = {call 9}"),
+        ("Till.pay", "call 1.1 = {surprise 1}"),
+        ("Till.pay", "call 1.1 = {call one}"),
+        ("Till.pay", "comparison 1.0 = 0"),
         ("Till.pay", "call 1.1 = {parameter 4}"),
         ("Till.pay", "call 1.1 = {}"),
     ],
@@ -107,3 +112,30 @@ def test_another_name_or_another_layout_moves_no_change() -> None:
 def test_what_is_not_there_is_refused(place: str, change: str) -> None:
     with pytest.raises(NotThere):
         changed(SOURCE, place, said(change))
+
+
+# Mutants
+
+
+def test_each_room_gives_its_share_of_mutants_and_one_at_least() -> None:
+    assert shares({"large": 700, "middle": 250, "small": 49, "tiny": 1}, 10) == {
+        "large": 7,
+        "middle": 2,
+        "small": 1,
+        "tiny": 1,
+    }
+    assert shares({"one": 2, "two": 1}, 10) == {"one": 7, "two": 3}
+
+
+def test_the_tests_of_a_mutant_begin_with_those_of_its_room_and_its_users() -> None:
+    first, contract, rest = order(HOUSE, "games/ponzi/steps.py")
+    assert first[0].startswith("tests/games/ponzi/")
+    assert {"tests/games/ponzi/test_trade.py", "tests/games/test_records.py"} <= set(first)
+    assert all(path.startswith("tests/contract/") for path in contract)
+    assert rest[-1].startswith("tests/house/")
+    found = [*first, *contract, *rest]
+    assert len(found) == len(set(found))
+    assert {path.relative_to(HOUSE).as_posix() for path in (HOUSE / "tests").rglob("test_*.py")} - set(found) == {
+        "tests/house/test_lint.py"
+    }
+    assert order(HOUSE, "cli.py")[0][0].startswith("tests/cli/")
