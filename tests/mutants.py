@@ -249,6 +249,7 @@ def _environment(copy: Path) -> dict[str, str]:
         "PYTHONPATH": str(copy),
         "PYTHONDONTWRITEBYTECODE": "1",
         "PYTHONHASHSEED": "0",
+        "PYTHONUNBUFFERED": "1",  # a process that is ended has told by then which test it was in
         "TMPDIR": str(copy.parent / "tmp"),
     }
 
