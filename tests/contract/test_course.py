@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import random
+from importlib import import_module
 
 import pytest
 from hypothesis import given
@@ -36,6 +37,15 @@ from .facts import FACTS
 
 def test_every_game_has_its_facts():
     assert set(FACTS) == set(GAMES)
+
+
+@every_game
+def test_what_the_books_say_is_handed_to_the_rooms_above(game):
+    """Money, too, where it takes more than to look it up."""
+    books = import_module(f"ponzi_lab.games.{game.name}.books")
+    found = [key for key in ("money", "points", "promises") if hasattr(books, key)]
+    assert found[-2:] == ["points", "promises"]
+    assert all(getattr(game, key) is getattr(books, key) for key in found)
 
 
 @every_bot

@@ -17,13 +17,26 @@ from hypothesis import strategies as st
 
 from ponzi_lab import Match, Refused, Stale
 from ponzi_lab.core.agenda import asked
+from ponzi_lab.core.events import Log
 from ponzi_lab.core.game import Game
 from ponzi_lab.core.options import why_not
+from ponzi_lab.play.setting import make_setting
+from ponzi_lab.play.simulate import play_game
 from ponzi_lab.play.transcript import transcript
 
 from . import rich_tables
 from .drawn import every_game, finished, legal_or_not, moments, odd_ones, play_out, randoms, some
 from .facts import FACTS
+from .seeing import Spy
+
+WITH_SECRETS = {"ponzi": {"max_rounds": 8, "first_round_trade": True}, "acquire": {"open_holdings": False}}
+
+
+@every_game
+def test_a_bot_is_given_its_view_and_its_options_and_nothing_else(game):
+    setting = make_setting(game.name, WITH_SECRETS.get(game.name, {}))
+    assert play_game(setting, [Spy()] * 4, 5, Log()).period > 2
+
 
 # Twin
 

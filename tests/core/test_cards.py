@@ -72,6 +72,12 @@ def test_what_spreadsheets_do_is_no_fault(table, content):
     assert found(table(content)) == [(2, 7, "good", "from a book"), (3, 12, "bad", "")]
 
 
+def test_where_a_header_has_as_many_semicolons_as_commas_the_commas_separate(tmp_path):
+    (tmp_path / "cards.csv").write_bytes(b"value,kind;note\n7,good\n")
+    rows = read_table(tmp_path / "cards.csv", {"value": Number(1, 99), "kind;note": Text()}, "value")
+    assert found(rows) == [(2, 7, "good")]
+
+
 def test_blank_lines_count(table):
     assert found(table("value,kind,note\n\n7,good,\n,,\n12,bad,\n")) == [(3, 7, "good", ""), (5, 12, "bad", "")]
 

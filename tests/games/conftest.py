@@ -2,6 +2,6 @@
 
 import pytest
 
-MODULES = ("seeing", "spoiling", "ponzi.positions", "acquire.positions", "greed.positions")
+MODULES = ("spoiling", "ponzi.positions", "acquire.positions", "greed.positions")
 
 pytest.register_assert_rewrite(*[f"{__package__}.{module}" for module in MODULES])

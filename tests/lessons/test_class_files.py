@@ -311,8 +311,10 @@ def test_links_and_pipes_are_neither_followed_nor_waited_for(tmp_path: Path) -> 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
 def test_what_is_put_in_a_files_place_is_not_followed(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
-    (tmp_path / "link").symlink_to("/dev/zero")
-    for name in ("pipe", "link"):
+    put(tmp_path / "outside", a_zip=zipped({"a.json": file_of("Secret")}))
+    (tmp_path / "endless").symlink_to("/dev/zero")
+    (tmp_path / "link").symlink_to(tmp_path / "outside" / "a.zip")
+    for name in ("pipe", "endless", "link"):
         with pytest.raises((ValueError, OSError)):
             class_files._read(tmp_path / name)
         with pytest.raises((ValueError, OSError)):
@@ -342,6 +344,20 @@ def test_a_file_that_is_gone_meanwhile(tmp_path: Path) -> None:
     assert list(steps)
     assert names(found) == ["Ada"]
     assert said(found, "b.json") == teacher_words.unreadable("No such file or directory")
+
+
+@pytest.mark.skipif(not hasattr(os, "O_NOFOLLOW"), reason="links cannot be told apart here")
+def test_a_link_that_is_put_in_a_files_place_meanwhile(tmp_path: Path) -> None:
+    secret = put(tmp_path / "outside", a_json=file_of("Secret"))
+    folder = put(tmp_path / "class", a_json=file_of("Ada"), b_json=file_of("Ben"))
+    found = Class()
+    steps = reading(folder, found)
+    next(steps)
+    (folder / "b.json").unlink()
+    (folder / "b.json").symlink_to(secret / "a.json")
+    assert list(steps)
+    assert names(found) == ["Ada"]
+    assert [one.file for one in found.problems] == ["b.json"]
 
 
 # Names

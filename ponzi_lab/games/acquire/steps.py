@@ -428,7 +428,7 @@ class EndTurn:
             return finish(state, "no_placement", out)
         drawn = draw(state, out)
         state.idle = 0 if placed or drawn else state.idle + 1
-        if rules.tiles_out_end and not state.bag and not any(state.racks):
+        if rules.tiles_out_end and not any(state.racks):  # the owner has just drawn: the bag is empty, too
             return finish(state, "tiles_out", out)
         if rules.stall_end == "stuck" and state.idle >= state.seats:
             return finish(state, "stuck", out)

@@ -106,7 +106,7 @@ def dues(wheel: Wheel, tables: Tables, rounds: int) -> list[int]:
 
 def turned(seen: Observation, wheel: Wheel) -> Wheel:
     """PS-31. A wheel as it counts for what falls due: after a crash it is one step nearer."""
-    return tuple([(value, max(1, left - 1)) for value, left in wheel]) if seen.crash else wheel
+    return tuple([(value, left - 1) for value, left in wheel]) if seen.crash else wheel
 
 
 def least_left(seen: Observation, rounds: int, fund: int = 0) -> int:

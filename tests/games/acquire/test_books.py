@@ -2,10 +2,7 @@
 
 from functools import cache
 
-import pytest
-
 from ponzi_lab import Match
-from ponzi_lab.games.acquire import GAME
 from ponzi_lab.games.acquire.board import CHAINS
 from ponzi_lab.games.acquire.books import money, points, promises
 from ponzi_lab.games.acquire.state import Rules, read_tables
@@ -51,8 +48,3 @@ def test_aq_68_the_points_of_the_last_turn_are_the_scores_where_there_is_no_mark
 
 def test_aq_06_nobody_owes_anything():
     assert promises(LINE, TABLES) == []
-
-
-@pytest.mark.parametrize("key", ["money", "points", "promises"])
-def test_the_game_hands_them_to_the_rooms_above(key):
-    assert getattr(GAME, key) is {"money": money, "points": points, "promises": promises}[key]

@@ -9,10 +9,8 @@ from ponzi_lab.games.acquire.actions import NOTHING, Declare, Defunct, Dispose, 
 from ponzi_lab.games.acquire.steps import EndTurn
 from ponzi_lab.games.acquire.view import held, observe
 from ponzi_lab.play.match import Match
-from ponzi_lab.play.simulate import play_game
 
 from ..playing import ADA, BEN, CLEO, cash, events, play, run, turn
-from ..seeing import Spy
 from .positions import buy, numbers, position, scripted
 
 CHAINS = {"american": "1e-5e", "luxor": "7e-10e"}
@@ -172,9 +170,3 @@ def test_aq_14_the_table_of_books_hides_cash_and_holdings():
     [row, *_] = match.books().rows
     cells = dict(zip(match.books().columns, row, strict=True))
     assert cells["cash"] == cells["holdings"] == "·"
-
-
-def test_aq_14_a_bot_is_given_its_view_and_its_options_and_nothing_else():
-    match = scripted(4, open_holdings=False)
-    played = play_game(match.setting, [Spy()] * 4, 5, [])
-    assert played.period > 2

@@ -1,4 +1,4 @@
-"""Two implementations of the rules are of one mind, and the second one is not blind.
+"""What is special about this game's referee; the rest is in the battery of the referees.
 
 The larger run is a script: `python -m tests.games.acquire.referee_run --games 2000`.
 """
@@ -16,12 +16,11 @@ from ponzi_lab.core.options import why_not
 from ponzi_lab.core.records import dump
 from ponzi_lab.games.acquire.score import bonuses
 
-from ..referees import places, values
+from ..judged import ACQUIRE
 from . import referee
 from .referee import CHAINS, OPTIONS, judge, naive_bonuses, naive_disposal
 from .referee_run import (
     JAMS,
-    alone,
     check,
     check_alone,
     compare_options,
@@ -33,8 +32,7 @@ from .referee_run import (
     play,
 )
 
-LINES = alone(draw_game(420, bots=0))
-SHORT = alone(draw_game(157, bots=0))
+LINES = ACQUIRE.whole()
 
 
 @pytest.fixture
@@ -43,32 +41,12 @@ def lines():
     return deepcopy(LINES)
 
 
-@pytest.fixture
-def short():
-    """A game with a disposal and market draws in a few lines."""
-    return deepcopy(SHORT)
-
-
 def find(lines, wanted):
     """The first line of which this is true."""
     return next(line for line in lines if wanted(line))
 
 
-def is_books(line):
-    return "books" in line
-
-
 # Games
-
-
-@pytest.mark.parametrize("first", range(0, 60, 10))
-def test_engine_and_referee_agree(first):
-    """All actions at every decision, the lines; unfinished records, changed records."""
-    count = Counter()
-    wrong = [text for n in range(first, first + 10) for text in check(draw_game(n), count)]
-    assert not wrong
-    assert count["games"] == 10
-    assert count["decisions compared"] == count["decisions"]
 
 
 @pytest.mark.parametrize("number", [20, 254, 265])
@@ -89,23 +67,10 @@ def test_they_agree_about_racks_full_of_dead_tiles():
     }
 
 
-def test_a_record_may_stop_before_each_decision_and_nowhere_else(short):
-    right = [place for place in range(len(short) + 1) if not judge(short[:place])]
-    assert right == places(short)
+def test_in_the_game_that_is_cut_everywhere_chance_speaks_and_shares_are_disposed_of():
+    short = ACQUIRE.cut["short"]()
     assert {"market", "bag"} <= {line["chance"] for line in short if "chance" in line}
     assert [line for line in short if line.get("do") == "dispose"]
-
-
-def test_a_larger_run_draws_all_kinds_of_games():
-    drawn = [draw_game(number) for number in range(300)]
-    for option, wanted in OPTIONS.items():
-        assert {game["rules"][option] for game in drawn if game["rules"]} == set(wanted)
-    assert {len(game["names"]) for game in drawn} == {2, 3, 4, 5, 6}
-    assert {name.startswith("bot:") for game in drawn for name in game["names"]} == {False, True}
-
-
-def test_a_drawn_game_is_the_same_each_time():
-    assert alone(draw_game(20)) == alone(draw_game(20))
 
 
 def test_the_comparison_finds_actions_that_are_missing_or_too_many():
@@ -237,27 +202,6 @@ def test_aq59_the_bank_limits_a_trade():
 # The referee finds faults
 
 
-def test_it_finds_each_changed_number_of_the_books(lines):
-    """Every single number of a books line, one after the other."""
-    place = next(n for n, line in enumerate(lines) if line.get("books") == 30)
-    lines = lines[: place + 1]
-    changed = [(holder, key) for holder, key in values(lines[place]) if type(holder[key]) is int]
-    assert len(changed) == 1 + 2 + 14 + 7 + 7 + 1
-    for holder, key in changed:
-        holder[key] += 1
-        assert judge(lines)[0].startswith(f"line {place + 1}: ")
-        holder[key] -= 1
-    assert judge(lines) == []
-
-
-def test_it_finds_each_changed_key_of_the_end(lines):
-    end = lines[-1]
-    for key in list(end)[1:]:
-        old, end[key] = end[key], None
-        assert [text for text in judge(lines) if f": {key} is None, not" in text]
-        end[key] = old
-
-
 def test_it_finds_a_changed_tile(lines):
     """A tile of another seat's rack, and one that lies on the board."""
     tiles = [line["tile"] for line in lines if line.get("do") == "place"]
@@ -284,15 +228,6 @@ def test_it_finds_a_purchase_in_another_order(lines):
     assert judge(lines)[0].startswith(f"line {lines.index(buy) + 1}: ")
 
 
-def test_it_finds_a_forced_mark_too_many_and_one_too_few(lines):
-    decisions = [place for place, line in enumerate(lines) if "do" in line]
-    for place in decisions[:60]:
-        changed = [*lines[:place], dict(lines[place])]
-        if not changed[place].pop("forced", False):
-            changed[place]["forced"] = True
-        assert judge(changed)[0].startswith(f"line {place + 1}: ")
-
-
 def test_it_finds_other_market_draws(lines):
     draw = find(lines, lambda line: line.get("chance") == "market")
     for key, other in {"chain": "zeta", "tile": None, "shares": draw["shares"] % 12 + 1}.items():
@@ -308,39 +243,6 @@ def test_it_finds_a_bag_of_other_tiles_and_one_in_another_order(lines):
     assert judge(lines)
     order[0] = order[-1]
     assert "is not one of" in judge(lines)[0]
-
-
-def test_it_finds_a_line_that_is_missing_or_there_twice(short):
-    for place in range(len(short) - 1):
-        assert judge([*short[:place], *short[place + 1 :]])
-    for place in range(len(short)):
-        assert judge([*short[: place + 1], *short[place:]])
-
-
-def test_it_finds_keys_in_another_order(lines):
-    kinds = [0, 1, *(next(n for n, line in enumerate(lines) if key in line) for key in ("books", "chance", "order"))]
-    for place in [*kinds, -1]:
-        turned = list(lines)
-        turned[place] = dict(reversed(lines[place].items()))
-        assert judge(turned)
-
-
-@pytest.mark.parametrize(
-    ("key", "value"),
-    [
-        ("open_holdings", 1),
-        ("first_player", "number"),
-        ("seating", None),
-        ("dead_tiles", "twice"),
-        ("declare", True),
-        ("stall_end", ""),
-        ("tiles_out_end", 0),
-        ("two_player_market", "true"),
-    ],
-)
-def test_it_finds_rules_that_there_are_not(lines, key, value):
-    lines[0]["rules"][key] = value
-    assert judge(lines) == [f"line 1: rules: {key} cannot be {value}"]
 
 
 def test_it_finds_a_bag_that_is_none(lines):

@@ -8,11 +8,9 @@ from ponzi_lab.games.greed import GAME
 from ponzi_lab.games.greed.actions import Announce, Answer, Bid
 from ponzi_lab.games.greed.view import observe, prices, till_of
 from ponzi_lab.play.match import Match
-from ponzi_lab.play.simulate import play_game
 
 from ..playing import ADA, BEN, CLEO, cash, events, play
-from ..seeing import Spy
-from .positions import at, deal, firm, scripted, to_the_end
+from .positions import at, deal, firm, to_the_end
 
 EVERYBODY = (ADA, BEN, CLEO)
 HANDS = [(10, 20), (11, 21), (12, 22)]
@@ -126,12 +124,6 @@ def test_gi_07_after_the_end_everything_is_open(seat):
     seen = observe(state, seat)
     assert (seen.asked, seen.phase, seen.hands) == (None, "end", ((), (), ()))
     assert tuple(seen.accounts[:3]) == tuple(cash(state))
-
-
-def test_gi_07_a_bot_is_given_its_view_and_its_options_and_nothing_else():
-    match = scripted(4)
-    played = play_game(match.setting, [Spy()] * 4, 5, [])
-    assert played.period == 8
 
 
 def test_gi_07_what_is_asked_can_be_seen():

@@ -11,8 +11,8 @@ from ponzi_lab.games.greed.actions import Bid, MayPropose, MayRaise, Raise
 from ponzi_lab.games.greed.view import observe, resample
 
 from ..playing import ADA, BEN, CLEO, count, play
+from .example_records import load
 from .positions import at, blames, deal, firm
-from .test_record import load
 
 
 def seen(state, seat=ADA):

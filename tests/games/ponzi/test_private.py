@@ -3,7 +3,6 @@
 import pytest
 
 from ponzi_lab.core.agenda import asked
-from ponzi_lab.core.events import Log
 from ponzi_lab.core.seeds import Chance
 from ponzi_lab.games.ponzi import GAME
 from ponzi_lab.games.ponzi.actions import Buy, Counter, Fund, MayCounter, MayOffer, Offer, Pass, Remove, Sell
@@ -19,11 +18,8 @@ from ponzi_lab.games.ponzi.steps import (
     TurnWheels,
 )
 from ponzi_lab.games.ponzi.view import Observation, before_envelopes, observe
-from ponzi_lab.play.setting import make_setting
-from ponzi_lab.play.simulate import play_game
 
 from ..playing import ADA, BEN, CLEO, cash, events, play, play_all, run, told
-from ..seeing import Spy
 from .positions import position, scripted
 
 TILES = {ADA: (0, 0, 2, 0), BEN: (0, 0, 1, 0)}
@@ -247,12 +243,6 @@ def test_ps_46_offers_are_given_as_partner_industry_and_range():
 
 def test_ps_46_options_do_not_depend_on_what_others_hold():
     assert Trading(ADA).options(trade((30, 20, 0))) == Trading(ADA).options(trade((30, 999, 77)))
-
-
-def test_ps_46_a_bot_is_given_its_view_and_its_options_and_nothing_else():
-    setting = make_setting("ponzi", {"max_rounds": 8, "first_round_trade": True})
-    played = play_game(setting, [Spy()] * 4, 5, Log())
-    assert played.round > 2
 
 
 def test_ps_46_each_step_that_asks_shows_the_asked_seat_its_own_view():
