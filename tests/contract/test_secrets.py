@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from ponzi_lab import Match, Refused, Stale
 from ponzi_lab.core.agenda import asked
-from ponzi_lab.core.events import Log
+from ponzi_lab.core.events import Log, Names
 from ponzi_lab.core.game import Game
 from ponzi_lab.core.options import why_not
 from ponzi_lab.play.setting import make_setting
@@ -124,7 +124,8 @@ def received(game: Game, match: Match, seat: int) -> Iterator[str]:
     """Everything that a seat is told at this moment."""
     yield repr(match.observation(seat))
     yield repr(match.events(seat))
-    yield from (game.tell(event, match.names) for event in match.events(seat))
+    names = Names(match.names, match.setting.tables)
+    yield from (game.tell(event, names) for event in match.events(seat))
     yield from transcript(match, seat=seat)
     if match.asked == seat:
         yield repr(match.options)

@@ -12,7 +12,7 @@ from textwrap import wrap
 from typing import Any, NamedTuple
 
 from ponzi_lab.core.agenda import apply, asked
-from ponzi_lab.core.events import Event
+from ponzi_lab.core.events import Event, Names
 from ponzi_lab.core.game import Game
 from ponzi_lab.core.options import forced
 from ponzi_lab.core.records import dump
@@ -65,11 +65,12 @@ def many(number: int, noun: str) -> str:
 # The parts of a transcript
 
 
-def told(game: Game, events: Sequence[Event]) -> Lines:
+def told(game: Game, events: Sequence[Event], tables: Any) -> Lines:
     """What happens, and what the seats that are not part of it hear of it."""
+    names = Names(NAMES, tables)
     for event in events:
-        sentence = game.tell(event, NAMES)
-        others = game.tell(event.for_seat(-9), NAMES)
+        sentence = game.tell(event, names)
+        others = game.tell(event.for_seat(-9), names)
         yield sentence
         if others != sentence:
             yield f"   (others hear: {others})"
@@ -102,7 +103,7 @@ def transcript(teller: Teller, scene: Scene) -> Lines:
         before = len(state.lines)
         state, events = apply(state, action)
         count(state)
-        yield from indent(told(teller.game, events))
+        yield from indent(told(teller.game, events, state.tables))
         for line in state.lines[before:]:
             if "chance" in line or "end" in line:
                 yield from indent(wrap(f"record: {dump(line)}", 110, subsequent_indent="   "))

@@ -70,7 +70,8 @@ def test_gi_51_a_company_with_a_coarse_name_has_a_milder_one_for_pupils():
     assert [row["name"] for row in rows(COMPANIES)][4] == "SoShitty Generale"
     assert TABLES.companies[4].name == "SoShoddy Generale"
     match = Match("greed", NAMES[:5], seed=1)
-    told = [match.setting.game.tell(event, NAMES) for event in pass_on(match, 99).events()]
+    names = Names(match.names, match.setting.tables)
+    told = [match.setting.game.tell(event, names) for event in pass_on(match, 99).events()]
     assert any("SoShoddy" in sentence for sentence in told)
     assert not any("SoShitty" in sentence for sentence in told)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ponzi_lab.core.events import Event
+from ponzi_lab.core.events import Event, Names
 from ponzi_lab.core.ledger import ENVELOPE
 from ponzi_lab.games.ponzi import GAME
 from ponzi_lab.games.ponzi.actions import Buy, Counter, Fund, Offer, Pass, Remove, Sell
@@ -178,7 +178,7 @@ def test_ps_23_counter():
 @pytest.mark.parametrize("price", [0, 12])
 def test_ps_23_who_is_countered_is_told_of_the_own_money_and_as_much_again(price):
     back = Event("return", 2, "trade", BEN, ADA, "media", 0, price, ENVELOPE, ADA, (ADA, BEN))
-    names = ["Ada", "Ben", "Cleo"]
+    names = Names(["Ada", "Ben", "Cleo"], None)
     assert f" {2 * price}." in GAME.tell(back, names)
     assert not any(letter.isdigit() for letter in GAME.tell(back.for_seat(CLEO), names))
 
