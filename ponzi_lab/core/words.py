@@ -46,6 +46,26 @@ def shown(value: object) -> str:
     return text if len(text) <= 60 else f"{text[:59]}…"
 
 
+# The reader as a player
+
+
+YOU = "you"
+
+
+def is_you(name: str) -> bool:
+    return name.lower() == YOU
+
+
+def in_sentence(name: str) -> str:
+    """A player's name where a sentence does not begin with it."""
+    return YOU if is_you(name) else name
+
+
+def be(names: Sequence[str]) -> str:
+    """You are, Ada is, Ada and Ben are."""
+    return "is" if len(names) == 1 and not is_you(names[0]) else "are"
+
+
 # Actions and options
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ...core.events import Event
-from ...core.words import listed, shown
+from ...core.words import in_sentence, is_you, listed, shown
 
 TITLE = "Greed, Incorporated"
 YEAR = "year"
@@ -376,8 +376,12 @@ def _store(event: Event, who: Callable[[int], str]) -> str:
     return f"{event.thing} kept {counted(event.card, 'good')}{f' for {_amount(event)}' if event.amount else ''}."
 
 
+def _marker(name: str) -> str:
+    return "your marker" if is_you(name) else f"the marker of {name}"
+
+
 def _blame(event: Event, who: Callable[[int], str]) -> str:
-    whose = "" if event.seat == event.other else f", {who(event.other)}"
+    whose = "" if event.seat == event.other else f", {in_sentence(who(event.other))}"
     return f"{who(event.seat)}, {event.thing}, named the {list(CHAIR_NAMES.values())[event.card]}{whose}."
 
 
@@ -389,9 +393,7 @@ _SENTENCES: dict[str, Callable[[Event, Callable[[int], str]], str]] = {
     "price": lambda e, who: f"{e.thing} is at {e.card} now.",
     "bid": _bid,
     "open_bid": lambda e, who: f"{e.thing} bid {_amount(e)}." if e.amount else f"{e.thing} did not bid.",
-    "buy": lambda e, who: (
-        f"{e.thing} bought asset {e.card} for {_amount(e)}; the marker of {who(e.other)} took a chair."
-    ),
+    "buy": lambda e, who: f"{e.thing} bought asset {e.card} for {_amount(e)}; {_marker(who(e.other))} took a chair.",
     "no_buy": lambda e, who: f"{e.thing} bought nothing.",
     "produce": lambda e, who: f"Made: {e.card} {e.thing}.",
     "transform": lambda e, who: f"{e.thing} used asset {e.card}.",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.words import listed
+from ...core.words import is_you, listed
 from ...games.greed.words import CANNOT_HOLD_DOWN, HOLDS_DOWN, KEEPS_THE_TILL, MOVES_GOODS_AWAY, PHASE_NAMES
 from ...games.greed.words import LOT_NAMES as EVENT_LOTS
-from ..words import is_you, sentence
+from ..words import sentence
 
 ADVISER = "collector"
 PHASES = {phase: name for phase, name in PHASE_NAMES.items() if phase != "end"}
