@@ -144,6 +144,7 @@ def house(tmp_path: Path, monkeypatch: Patch) -> Path:
     (tmp_path / "notebooks" / "01.ipynb").write_text('{"cells": []}', encoding="utf-8")
     monkeypatch.setattr(cards, "PACKAGE", tmp_path / "ponzi_lab")
     monkeypatch.setattr(doctor, "HOUSE", tmp_path)
+    monkeypatch.setattr(doctor, "_installed", lambda name: None)  # where this one came from does not matter
     return tmp_path
 
 
