@@ -10,12 +10,13 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from . import __version__, words
 from .core.errors import CardsError, RecordError, Refused
 from .core.records import place_of, replacing
 from .core.rules import parse_rules
+from .core.words import plain
 from .games import GAMES, find
 from .launcher import open_demo, open_lab
 from .play.match import Match
@@ -58,15 +59,20 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _say(text: str, code: int) -> int:
-    print(f"ponzi-lab: {text}", file=sys.stderr)
+    print(f"ponzi-lab: {plain(text)}", file=sys.stderr)
     return code
 
 
 # What can be typed
 
 
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        super().error(plain(message))
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="ponzi-lab", description=words.WHAT_IT_IS, epilog=words.WITHOUT_A_VERB)
+    parser = _Parser(prog="ponzi-lab", description=words.WHAT_IT_IS, epilog=words.WITHOUT_A_VERB)
     parser.add_argument("--version", action="version", version=f"ponzi-lab {__version__}")
     parser.set_defaults(run=_lab)
     lab = parser.add_argument_group(words.LAB)
@@ -211,14 +217,16 @@ def _check(arguments: argparse.Namespace) -> int:
         try:
             match = Match.load(file, arguments.data)
         except RecordError as error:
-            print(_place(file, error))
+            print(plain(_place(file, error)))
             code = WRONG_RECORD
         except OSError as error:
-            print(words.file_problem(error))
+            print(plain(words.file_problem(error)))
             code = code or USAGE
         else:
             period_name = match.setting.game.period_name
-            print(words.checked(file, len(match.moves), match.closed, period_name, match.over, match.other_cards))
+            print(
+                words.checked(plain(file), len(match.moves), match.closed, period_name, match.over, match.other_cards)
+            )
     return code
 
 
@@ -254,9 +262,9 @@ def _report(arguments: argparse.Namespace) -> int:
         line.clear()
     write_page(report, arguments.out)
     tables = write_tables(report, arguments.csv) if arguments.csv else []
-    print(words.reported(str(arguments.out), len(report.looks), report.found.number_of_problems))
+    print(words.reported(plain(arguments.out), len(report.looks), report.found.number_of_problems))
     if tables:
-        print(words.tables_written(str(arguments.csv), [path.name for path in tables]))
+        print(words.tables_written(plain(arguments.csv), [path.name for path in tables]))
     return GOOD
 
 

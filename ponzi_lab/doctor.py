@@ -32,6 +32,7 @@ from warnings import catch_warnings
 from . import __version__, words
 from .core.cards import PACKAGE, shipped
 from .core.errors import Refused
+from .core.words import plain
 from .games import GAMES
 from .launcher import check_port, files_of, places
 
@@ -73,10 +74,10 @@ def doctor(port: int | None = None) -> int:
             continue
         try:
             with _clock(name), catch_warnings(action="ignore"):  # those are for programmers
-                told = words.well(check())
+                told = words.well(plain(check()))
         except Exception as error:  # whatever it is: this is where people are told, and not shown code
             wrong.append(error if isinstance(error, Wrong) else _unforeseen(name, error))
-            told = words.wrong(str(wrong[-1]), wrong[-1].repair)
+            told = words.wrong(plain(wrong[-1]), plain(wrong[-1].repair))
         print(told, flush=True)
     print(words.summary(len(wrong), _called(), _is_root(), any(" ".join(PIP) in found.repair for found in wrong)))
     return 1 if wrong else 0

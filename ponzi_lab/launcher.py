@@ -13,7 +13,6 @@ import signal
 import socket
 import subprocess
 import sys
-import uuid
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import count
@@ -22,6 +21,8 @@ from pathlib import Path
 from . import words
 from .core.cards import PACKAGE, shipped
 from .core.errors import Refused
+from .core.records import draft_of
+from .core.words import plain
 
 FOLDER = "ponzi-lab-chapters"
 OF_STUDENTS = {"my-ponzi-lab", "class-files", "class-report"}
@@ -98,7 +99,7 @@ def _chapters(fresh: bool) -> Path:
             raise Refused(words.fresh_in_a_clone(str(originals)))
         return originals
     folder = _folder_of_the_user()
-    print("\n".join(copy_chapters(originals, folder, fresh)), flush=True)
+    print("\n".join(map(plain, copy_chapters(originals, folder, fresh))), flush=True)
     return folder
 
 
@@ -157,7 +158,7 @@ def _set_aside(mine: Path) -> Path:
 def _copy(original: Path, mine: Path) -> None:
     """Half a chapter would be taken for the user's own, so it gets its name when all of it is there."""
     mine.parent.mkdir(parents=True, exist_ok=True)
-    draft = mine.with_name(f".{uuid.uuid4().hex}.draft")
+    draft = draft_of(mine)
     try:
         shutil.copyfile(original, draft)
         draft.rename(mine)

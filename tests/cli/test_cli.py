@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 import re
 import sys
 from collections.abc import Callable
@@ -22,6 +23,7 @@ from ponzi_lab.play import simulate as simulation
 from ponzi_lab.play.results import Tally
 
 from ..contract.drawn import quick_bots
+from ..lessons.class_of import write
 from .conftest import NAMES, Typed, change, copy
 
 Type = Callable[..., Typed]
@@ -889,6 +891,47 @@ def test_show_says_that_the_tables_are_others(typed: Type, tables: Path, record:
     told = typed("show", record, "--data", "my-tables")
     assert told.code == 0
     assert "other card tables" in told.out + told.err
+
+
+# Names of files that others have given
+
+
+SIGNS = "x\x1b[31m\x07\u202e\n.jsonl"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such names")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("check", SIGNS),
+        ("check", "there/" + SIGNS),
+        ("check", "good" + SIGNS),
+        ("show", SIGNS),
+        ("show", "there/" + SIGNS),
+        ("show", SIGNS, SIGNS),
+        ("report", SIGNS, "--out", SIGNS),
+        ("report", "there", "--out", SIGNS + ".html", "--csv", SIGNS + "s"),
+        ("simulate", "ponzi", "--seats", "random,random,random", "--games", 1, "--out", SIGNS),
+        ("simulate", "ponzi", "--seats", "random,random,random", "--games", 1, "--data", SIGNS),
+        ("simulate", "ponzi", "--seats", "random,random,random", "--games", 1, "--records", SIGNS + "there"),
+    ],
+    ids=lambda words: " ".join(str(word).replace(SIGNS, "X") for word in words),
+)
+def test_they_reach_the_terminal_without_signs_that_it_would_obey(
+    typed: Type, tmp_path: Path, record: Path, words: tuple[object, ...]
+) -> None:
+    (tmp_path / "there").mkdir()
+    (tmp_path / "there" / SIGNS).write_text("{}", encoding="utf-8")
+    if words[0] == "report":
+        write(tmp_path / "there", count=1)
+    (tmp_path / (SIGNS + "there")).mkdir()
+    copy(record, str(tmp_path / ("good" + SIGNS)))
+    copy(record, str(tmp_path / (SIGNS + "there") / ("ponzi-" + SIGNS)))
+    told = typed(*words)
+    assert "x" in told.out + told.err
+    shown = (told.out + told.err).replace("\n", "")
+    assert [sign for sign in shown if not sign.isprintable()] == []
+    assert len(told.lines) < 3
 
 
 # Ctrl-C, without a real signal: the three places where it can strike
