@@ -27,7 +27,7 @@ from .play.tournament import tournament
 from .play.transcript import transcript
 from .share import links, of_this_clone
 
-OF_THE_LAB = ("no_browser", "port", "fresh", "allow_root")
+OF_THE_LAB = ("no_browser", "port", "fresh")
 GOOD, WRONG_RECORD, USAGE, INTERRUPTED = 0, 1, 2, 130
 
 
@@ -79,7 +79,6 @@ def _parser() -> argparse.ArgumentParser:
     lab.add_argument("--no-browser", action="store_true", help=words.NO_BROWSER)
     lab.add_argument("--port", type=int, metavar="N", help=words.PORT)
     lab.add_argument("--fresh", action="store_true", help=words.FRESH)
-    lab.add_argument("--allow-root", action="store_true", help=words.ALLOW_ROOT)
     verbs = parser.add_subparsers(title=words.VERBS, metavar="VERB")
 
     rules = _verb(verbs, "rules", words.RULES, _rules)
@@ -149,7 +148,7 @@ def _add_many_games(parser: argparse.ArgumentParser, games: int) -> None:
 
 
 def _lab(arguments: argparse.Namespace) -> int:
-    return open_lab(not arguments.no_browser, arguments.port, arguments.fresh, arguments.allow_root)
+    return open_lab(not arguments.no_browser, arguments.port, arguments.fresh)
 
 
 def _rules(arguments: argparse.Namespace) -> int:

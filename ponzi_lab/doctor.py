@@ -34,7 +34,7 @@ from .core.cards import PACKAGE, shipped
 from .core.errors import Refused
 from .core.words import plain
 from .games import GAMES
-from .launcher import check_port, files_of, places
+from .launcher import check_port, files_of, log_file, places
 
 if TYPE_CHECKING:
     from packaging.requirements import Requirement
@@ -79,7 +79,7 @@ def doctor(port: int | None = None) -> int:
             wrong.append(error if isinstance(error, Wrong) else _unforeseen(name, error))
             told = words.wrong(plain(wrong[-1]), plain(wrong[-1].repair))
         print(told, flush=True)
-    print(words.summary(len(wrong), _called(), _is_root(), any(" ".join(PIP) in found.repair for found in wrong)))
+    print(words.summary(len(wrong), _called(), any(" ".join(PIP) in found.repair for found in wrong)))
     return 1 if wrong else 0
 
 
@@ -96,6 +96,7 @@ def _checks(port: int | None) -> list[tuple[str, Callable[[], str]]]:
         (words.THE_CHAPTERS, _chapters),
         (words.THE_FOLDER, _folder),
         (words.THE_PORT, partial(_port, port)),
+        (words.THE_LOG, _log),
         (words.THE_KERNEL, _kernel),
     ]
 
@@ -128,10 +129,6 @@ def _called() -> str:
     """How this program was called, for it is found in no other way where its folder is not on the path."""
     program = sys.argv[0]
     return _command(program) if Path(program).stem == "ponzi-lab" else _command(sys.executable, "-m", "ponzi_lab")
-
-
-def _is_root() -> bool:
-    return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 # What repairs it
@@ -376,6 +373,10 @@ def _port(wanted: int | None) -> str:
     raise Wrong(words.no_port(PORTS[0], PORTS[-1]), words.WHAT_TAKES_PORTS)
 
 
+def _log() -> str:
+    return words.log(str(log_file()))
+
+
 def _kernel() -> str:
     """The Python that a chapter gets: it starts where the chapters lie, and has this ponzi_lab and all libraries."""
     from jupyter_client.manager import KernelManager
@@ -439,4 +440,4 @@ def _kernel_again(manager: Any) -> str:
     return _command(sys.executable, "-m", "ipykernel", "install", "--sys-prefix")
 
 
-NEED_PACKAGES = (_front_ends, _data, _kernel)
+NEED_PACKAGES = (_front_ends, _data, _log, _kernel)

@@ -52,7 +52,7 @@ def test_help_names_every_verb(typed: Type) -> None:
     for verb in VERBS:
         assert f"\n    {verb}" in told.out
     assert "Without a verb it opens JupyterLab" in told.out
-    assert [flag for flag in ("--no-browser", "--port N", "--fresh", "--allow-root") if flag not in told.out] == []
+    assert [flag for flag in ("--no-browser", "--port N", "--fresh") if flag not in told.out] == []
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import re
 import runpy
 import shutil
@@ -69,12 +68,16 @@ def test_on_a_terminal_it_shows_what_it_is_looking_at_and_for_how_long(monkeypat
     assert shown.endswith(" \r"), "the line is empty again"
 
 
-@pytest.mark.parametrize(("uid", "end"), [(0, ".venv/bin/ponzi-lab --allow-root"), (1000, ".venv/bin/ponzi-lab")])
-def test_root_is_told_the_flag_that_root_needs(typed: Type, monkeypatch: Patch, uid: int, end: str) -> None:
-    monkeypatch.setattr(os, "geteuid", lambda: uid, raising=False)
+def test_when_all_is_well_it_says_what_to_type(typed: Type, monkeypatch: Patch) -> None:
     monkeypatch.setattr(sys, "argv", [".venv/bin/ponzi-lab", "doctor"])
     only(monkeypatch, lambda: "a roof")
-    assert typed("doctor") == Typed(0, f"ok     a roof\nAll is well. Type: {end}\n", "")
+    assert typed("doctor") == Typed(0, "ok     a roof\nAll is well. Type: .venv/bin/ponzi-lab\n", "")
+
+
+def test_it_names_the_log(monkeypatch: Patch, tmp_path: Path) -> None:
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    assert str(launcher.log_file()) in doctor._log()
+    assert launcher.log_file().parent == tmp_path
 
 
 def test_whoever_calls_it_as_a_module_is_told_to_do_so_again(typed: Type, monkeypatch: Patch) -> None:

@@ -106,7 +106,7 @@ def _change(installed: Installed, old: str, new: str) -> None:
 def test_all_is_well(installed: Installed) -> None:
     told = ask(installed)
     assert (told.code, told.wrong) == (0, {}), told.lines
-    assert len(told.lines) == 9
+    assert len(told.lines) == 10
     assert all(line.startswith("ok     ") for line in told.lines[:-1])
     assert told.lines[-1].startswith(f"All is well. Type: {installed.program[0]}")
     assert [
@@ -150,7 +150,7 @@ def test_the_python_is_too_old_and_so_are_packages_or_they_are_missing(installed
     assert packages.startswith("Not installed: nowhere-to-be-found. pandas is ")
     assert packages.endswith(", and pandas>=3,>=999 is needed.")
     assert told.wrong[packages].endswith(" -m pip install 'nowhere-to-be-found>=2' 'pandas>=3,>=999'")
-    assert len([line for line in told.lines if line.startswith("later  ")]) == 3
+    assert len([line for line in told.lines if line.startswith("later  ")]) == 4
     assert told.lines[-2].startswith("2 things are wrong")
 
 

@@ -67,7 +67,7 @@ def test_it_installs_and_opens_at_school(school: Path) -> None:
     assert "All is well." in without_network(school, DOCTOR)
     ask = "import urllib.request as r; r.urlopen('http://127.0.0.1:8765/api'); print('It answers.')"
     waited = f'for i in $(seq 60); do sleep 0.5; .venv/bin/python -c "{ask}" 2>/dev/null && break; done'
-    line = f"{start} --no-browser --allow-root --port 8765 & {waited}; kill $!; wait"
+    line = f"{start} --no-browser --port 8765 & {waited}; kill $!; wait"
     assert "It answers." in without_network(school, line)
 
 
