@@ -25,7 +25,7 @@ from .play.results import Result, Tally
 from .play.simulate import interrupts_put_off, make_job, watched
 from .play.tournament import tournament
 from .play.transcript import transcript
-from .share import links, of_this_clone
+from .share import is_pushed, links, of_this_clone, would_be_published
 
 OF_THE_LAB = ("no_browser", "port", "fresh")
 GOOD, WRONG_RECORD, USAGE, INTERRUPTED = 0, 1, 2, 130
@@ -122,6 +122,7 @@ def _parser() -> argparse.ArgumentParser:
 
     share = _verb(verbs, "share", words.SHARE, _share)
     share.add_argument("--hub", metavar="URL", help=words.HUB)
+    share.add_argument("--pupils", action="store_true", help=words.PUPILS)
     share.add_argument("--remote", default="origin", metavar="NAME", help=words.REMOTE)
     return parser
 
@@ -264,6 +265,8 @@ def _report(arguments: argparse.Namespace) -> int:
     print(words.reported(plain(arguments.out), len(report.looks), report.found.number_of_problems))
     if tables:
         print(words.tables_written(plain(arguments.csv), [path.name for path in tables]))
+    if seen := [plain(path) for path in (arguments.out, *tables) if would_be_published(path)]:
+        print(words.not_ignored(seen))
     return GOOD
 
 
@@ -278,5 +281,8 @@ def _doctor(arguments: argparse.Namespace) -> int:
 
 
 def _share(arguments: argparse.Namespace) -> int:
-    print(links(of_this_clone(arguments.remote), arguments.hub))
+    published = of_this_clone(arguments.remote, arguments.pupils)
+    print(links(published, arguments.hub))
+    if not is_pushed(published, arguments.remote):
+        print(f"\n{words.not_pushed(arguments.remote)}")
     return GOOD

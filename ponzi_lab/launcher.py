@@ -1,7 +1,8 @@
 """What `ponzi-lab` does without a verb: it opens JupyterLab on the chapters.
 
-In a clone these are the files in `notebooks/`. An installed package is no place to work in, so from there the chapters
-are copied into a folder of the user's first. What is in that folder already is never overwritten.
+In a clone these are the files in `notebooks/`. An installed package, or a clone that may only be read, is no place to
+work in, so from there the chapters are copied into a folder of the user's first. What is in that folder already is
+never overwritten.
 """
 
 from __future__ import annotations
@@ -197,13 +198,19 @@ def _before_ours(name: str, ours: Path) -> str:
 def _chapters(fresh: bool) -> Path:
     """The folder to work in."""
     originals = shipped("notebooks")
-    if originals.parent != PACKAGE:
+    if not in_copies():
         if fresh:
             raise Refused(words.fresh_in_a_clone(str(originals)))
         return originals
     folder = _folder_of_the_user()
     print("\n".join(map(plain, copy_chapters(originals, folder, fresh))), flush=True)
     return folder
+
+
+def in_copies() -> bool:
+    """Whether people work in copies: of an installed package, and of a clone in which they may write nothing."""
+    originals = shipped("notebooks")
+    return originals.parent == PACKAGE or not os.access(originals, os.W_OK)
 
 
 def _folder_of_the_user() -> Path:
@@ -219,7 +226,7 @@ def _folder_of_the_user() -> Path:
 
 
 def places() -> list[Path]:
-    """Where the chapters of an installed package may be copied to, best first."""
+    """Where the chapters may be copied to, best first."""
     here = Path.cwd()
     return [here] if here.name == FOLDER else list(dict.fromkeys(place / FOLDER for place in (here, Path.home())))
 

@@ -45,14 +45,15 @@ NO_BROWSER_FOR_DEMO = "open no browser: the address is printed"
 PORT_OF_DEMO = "the port it listens on; without it a free one is looked for"
 FRESH = "get changed chapters back as they were; yours are kept beside them under another name"
 HUB = "the address of a JupyterHub, for a link that opens the chapters there"
+PUPILS = "links for pupils: they open the first chapter alone, and no list of files beside it"
 REMOTE = "the remote of the clone that the links lead to (default %(default)s)"
 
 OTHER_CARDS = "Note: it was played with other card tables than these."
 
 ONLY_WITHOUT_A_VERB = "--no-browser, --port and --fresh are for JupyterLab, which opens without a verb"
 
-NO_JUPYTERLAB = 'JupyterLab is not installed. Install it with: pip install "ponzi_lab[lab]"'
-NO_VOILA = 'Voila, which shows the demonstration, is not installed. Install it with: pip install "ponzi_lab[lab]"'
+NO_JUPYTERLAB = "JupyterLab is not installed. How to get it, says: ponzi-lab doctor"
+NO_VOILA = "Voila, which shows the demonstration, is not installed. How to get it, says: ponzi-lab doctor"
 HOW_TO_CHOOSE_A_PORT = "Choose another with --port, or leave it out: then JupyterLab looks for a free one."
 
 BINDER_LINK = "On Binder, with nothing to install:"
@@ -184,6 +185,20 @@ def what_opens(address: str, ref: str) -> str:
     return f"These links open what has been pushed to {address}, {ref}. The repository must be public."
 
 
+def not_pushed(remote: str) -> str:
+    return (
+        f"Careful: as far as this clone knows, that has never been pushed, and then the links open nothing. "
+        f"To push it, type: git push {remote} HEAD"
+    )
+
+
+def not_ignored(paths: Sequence[str]) -> str:
+    return (
+        f"Careful: {listed(paths, 'and')} {'lies' if len(paths) == 1 else 'lie'} in a clone, and git does not ignore "
+        "that: git add and git push would publish your class. Move it out of the clone."
+    )
+
+
 def branch(name: str) -> str:
     return f"branch {name}"
 
@@ -215,12 +230,14 @@ OLD_PYTHON = f"This Python is too old for ponzi_lab. {NEWER_PYTHON}"
 UNSET_PATHS = "JupyterLab was told to look elsewhere: take JUPYTER_PATH and JUPYTER_DATA_DIR out of the environment."
 MOVE_AWAY = "Delete that folder, or move it elsewhere."
 FRESH_CHAPTERS = "ponzi-lab --fresh"
+MAKE_ROOM = "Make room on that disk, or copy the whole folder of the kit to another, and start it there."
 GO_TO_ONE = "Go to a folder of your own with space left (cd FOLDER), and start ponzi-lab there."
 WITHOUT_PORT = "Start it without --port: ponzi-lab"
 WHAT_TAKES_PORTS = (
     "Close the program that uses it. If there is none, a firewall may be in the way: ask who looks after it."
 )
-WITHOUT_NETWORK = "Without a network, write behind the word install: --no-index --find-links FOLDER-ON-THE-STICK"
+STICK = "FOLDER-ON-THE-STICK"
+WITHOUT_NETWORK = f"Without a network, write behind the word install: --no-index --find-links {STICK}"
 
 
 def looking(name: str, seconds: int) -> str:
@@ -320,6 +337,10 @@ def no_chapters(folder: str) -> str:
 
 def get_the_folder_again(folder: str) -> str:
     return f"Get the folder {folder} once more, from where you have it."
+
+
+def missing_chapters(names: Sequence[str]) -> str:
+    return f"Chapters are missing: {listed(names, 'and')}."
 
 
 def chapters(number: int) -> str:

@@ -188,7 +188,7 @@ def test_parquet_without_pyarrow_is_refused_before_a_game_is_played(typed: Type,
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     told = typed(*THREE, "--games", 1_000_000, "--out", "all.parquet")
     assert told.code == 2
-    assert 'pip install "ponzi_lab[parquet]"' in told.err
+    assert "pip install pyarrow" in told.err
     assert not list(tmp_path.iterdir())
 
 

@@ -61,8 +61,8 @@ def contents(folder: Path) -> dict[str, str]:
 
 def test_without_jupyterlab_it_says_how_to_get_it(typed: Type, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(launcher.importlib.util, "find_spec", lambda name: None)
-    sentence = 'ponzi-lab: JupyterLab is not installed. Install it with: pip install "ponzi_lab[lab]"\n'
-    assert typed() == Typed(2, "", sentence)
+    assert typed() == Typed(2, "", f"ponzi-lab: {words.NO_JUPYTERLAB}\n")
+    assert "ponzi-lab doctor" in words.NO_JUPYTERLAB
 
 
 def test_its_flags_are_handed_on(typed: Type, started: list[list[str]]) -> None:
@@ -94,8 +94,8 @@ def test_the_demonstration_is_shown_by_voila(typed: Type, started: list[list[str
 
 def test_without_voila_it_says_how_to_get_it(typed: Type, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(launcher.importlib.util, "find_spec", lambda name: None if name == "voila" else name)
-    sentence = "ponzi-lab: Voila, which shows the demonstration, is not installed. "
-    assert typed("demo") == Typed(2, "", f'{sentence}Install it with: pip install "ponzi_lab[lab]"\n')
+    assert typed("demo") == Typed(2, "", f"ponzi-lab: {words.NO_VOILA}\n")
+    assert "ponzi-lab doctor" in words.NO_VOILA
 
 
 def test_the_demonstration_on_a_port_that_is_taken(typed: Type, started: list[list[str]]) -> None:
@@ -370,6 +370,16 @@ def test_half_a_chapter_is_never_left(
     assert told.code == 2
     assert told.err.endswith("No space left on device.\n")
     assert contents(tmp_path / FOLDER) == {}
+
+
+def test_from_a_clone_that_may_only_be_read_the_chapters_are_copied_too(
+    typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, started: list[list[str]]
+) -> None:
+    originals = launcher.shipped("notebooks")
+    monkeypatch.setattr(launcher.os, "access", lambda path, mode: Path(path) != originals)
+    told = typed()
+    assert started == [[str(tmp_path / FOLDER)]]
+    assert told.out == f"{words.chapters_copied(str(tmp_path / FOLDER), len([*launcher.files_of(originals)]), 0)}\n"
 
 
 def test_fresh_in_a_clone_says_how_git_does_it(typed: Type, started: list[list[str]]) -> None:

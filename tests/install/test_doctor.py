@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from ponzi_lab import words
 from ponzi_lab.launcher import FOLDER
 
 from .conftest import Installed, as_clone, as_wheel, clean
@@ -161,6 +162,19 @@ def test_a_package_has_lost_a_file(installed: Installed) -> None:
     _write(about / "RECORD", "../../../share/jupyter/labextensions/painted/package.json,sha256=abc,20\n")
     told = ask(installed)
     assert told.wrong["Files are missing or damaged: painted."].endswith("--force-reinstall --no-deps painted==1.5")
+
+
+def test_a_package_has_lost_a_library(installed: Installed) -> None:
+    """And says so in many lines of its own, where it is imported: it is not."""
+    _require(installed, "painted")
+    about = installed.package.parent / "painted-1.5.dist-info"
+    _write(about / "METADATA", "Metadata-Version: 2.1\nName: painted\nVersion: 1.5\n")
+    _write(about / "RECORD", "painted.libs/libblas-0a1b.so.0.3,sha256=abc,20\n")
+    told = ask(installed)
+    ((sentence, repair),) = told.wrong.items()
+    assert sentence == words.damaged_packages(["painted"])
+    assert repair.endswith("--force-reinstall --no-deps painted==1.5")
+    assert words.later(words.THE_KERNEL) in told.lines
 
 
 # The Python of a chapter

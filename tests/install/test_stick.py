@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shlex
 import shutil
 import subprocess
 import time
@@ -12,6 +11,8 @@ import venv
 from pathlib import Path
 
 import pytest
+
+from ponzi_lab import words
 
 from ..house.files import HOUSE
 from .conftest import call, clean
@@ -91,5 +92,6 @@ def test_what_the_doctor_says_repairs_it(school: Path, harm: str) -> None:
     told = without_network(school, DOCTOR, code=1)
     repair = next(line.partition("What to do: ")[2] for line in told.splitlines() if "What to do: " in line)
     assert "--no-index --find-links" in told
-    without_network(school, repair.replace(" install ", f" install -q --no-index --find-links {shlex.quote('stick')} "))
+    repair = repair.replace(words.STICK, "stick")
+    without_network(school, repair.replace(" install ", " install -q --no-index --find-links stick "))
     assert "All is well." in without_network(school, DOCTOR)
