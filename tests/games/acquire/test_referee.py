@@ -18,8 +18,9 @@ from ponzi_lab.games.acquire.score import bonuses
 
 from ..referees import places, values
 from . import referee
-from .referee import CHAINS, OPTIONS, judge, naive_bonuses, naive_disposal
+from .referee import CHAINS, judge, naive_bonuses, naive_disposal
 from .referee_run import (
+    DRAWN,
     JAMS,
     alone,
     check,
@@ -98,7 +99,7 @@ def test_a_record_may_stop_before_each_decision_and_nowhere_else(short):
 
 def test_a_larger_run_draws_all_kinds_of_games():
     drawn = [draw_game(number) for number in range(300)]
-    for option, wanted in OPTIONS.items():
+    for option, wanted in DRAWN.items():
         assert {game["rules"][option] for game in drawn if game["rules"]} == set(wanted)
     assert {len(game["names"]) for game in drawn} == {2, 3, 4, 5, 6}
     assert {name.startswith("bot:") for game in drawn for name in game["names"]} == {False, True}
@@ -355,10 +356,10 @@ def test_it_starts_as_the_rules_say():
     front = ["2b", "12b", "12a", "2a"]
     game["names"] = ["A", "B", "C", "D"]
     game["bag"] = front + [tile for tile in referee.TILES if tile not in front]
-    game["rules"] = {key: wanted[0] for key, wanted in OPTIONS.items()}
+    game["rules"] = {key: wanted[0] for key, wanted in DRAWN.items()}
     orders = {}
-    for first in OPTIONS["first_player"]:
-        for seating in OPTIONS["seating"]:
+    for first in DRAWN["first_player"]:
+        for seating in DRAWN["seating"]:
             game["rules"] |= {"first_player": first, "seating": seating}
             orders[first, seating] = referee.start(header(game))["order"]
     assert orders == {

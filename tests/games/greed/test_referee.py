@@ -15,9 +15,9 @@ from ponzi_lab import simulate
 
 from ..referees import check_fault, places, tamper, values
 from . import referee, referee_run
-from .referee import ASSETS, OPTIONS, PRODUCTS, judge
+from .referee import ASSETS, PRODUCTS, judge
 from .referee_faults import FAULTS, found
-from .referee_run import alone, check, check_alone, check_other_tables, draw_game, header
+from .referee_run import DRAWN, alone, check, check_alone, check_other_tables, draw_game, header
 
 LINES = alone(draw_game(7, bots=0))
 SHORT = alone(draw_game(21, bots=0))
@@ -114,7 +114,7 @@ def test_a_record_may_stop_before_each_decision_and_nowhere_else():
 
 def test_a_larger_run_draws_all_kinds_of_games():
     drawn = [draw_game(number) for number in range(300)]
-    for option, wanted in OPTIONS.items():
+    for option, wanted in DRAWN.items():
         found = {game["rules"][option] for game in drawn if game["rules"]}
         assert found == ({1, 2, 3, 5, 12, 99} if option == "offers_per_year" else set(wanted))
     assert {len(game["names"]) for game in drawn} == {3, 4, 5}
