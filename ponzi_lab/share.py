@@ -58,11 +58,11 @@ class Published:
             place = f"gl/{quote(self.path, safe='')}"
         else:
             place = f"git/{quote(self.address, safe='')}"
-        return f"{BINDER}/v2/{place}/{quote(self.ref)}?urlpath={self._opens(CHAPTERS)}"
+        return f"{BINDER}/v2/{place}/{quote(self.ref)}?urlpath={quote(self._opens(CHAPTERS))}"
 
     def _opens(self, folder: str) -> str:
         """What JupyterLab shows, given where the chapters lie in it."""
-        return f"doc/tree/{folder}/{quote(self.page)}" if self.page else f"lab/tree/{folder}"
+        return f"doc/tree/{folder}/{self.page}" if self.page else f"lab/tree/{folder}"
 
     def on(self, hub: str) -> str:
         """The link to a JupyterHub, where nbgitpuller fetches the repository first."""

@@ -193,6 +193,13 @@ def test_what_is_no_address_of_a_hub(hub: str) -> None:
         links(Published("https://github.com", "ada/ponzi_lab", "main"), hub)
 
 
+def test_a_chapter_with_blanks_in_its_name_is_written_as_links_are() -> None:
+    published = Published("https://github.com", "ada/ponzi_lab", "main", page="00 a&b.ipynb")
+    opened = "doc/tree/notebooks/00 a&b.ipynb"
+    assert parse_qs(urlsplit(published.binder).query) == {"urlpath": [opened]}
+    assert parse_qs(urlsplit(published.on(HUB)).query)["urlpath"] == [opened.replace("tree/", "tree/ponzi_lab/")]
+
+
 # What is printed
 
 
