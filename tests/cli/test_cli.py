@@ -17,6 +17,7 @@ import pytest
 import ponzi_lab
 from ponzi_lab import Match
 from ponzi_lab.core.cards import data_folder
+from ponzi_lab.core.rules import values_of
 from ponzi_lab.games import GAMES
 from ponzi_lab.games.ponzi.actions import Fund
 from ponzi_lab.play import simulate as simulation
@@ -25,6 +26,8 @@ from ponzi_lab.play.results import Tally
 from ..contract.drawn import quick_bots
 from ..lessons.class_of import write
 from .conftest import NAMES, Typed, change, copy
+
+BEARS = values_of(GAMES["ponzi"].rules)["bears"]
 
 Type = Callable[..., Typed]
 VERBS = ["rules", "simulate", "tournament", "check", "show", "share", "doctor", "demo", "report"]
@@ -302,7 +305,7 @@ OPTIONS = "advanced, bears, interest_52, first_round_trade, tiles_per_industry, 
         ("advanced=maybe", "The rule option advanced is 'maybe'; it can be false or true."),
         ("advanced", "The rule option advanced is ''; it can be false or true."),
         ("advanced=1", "The rule option advanced is '1'; it can be false or true."),
-        ("bears=17", "The rule option bears is '17'; it can be 16 or 18."),
+        ("bears=17", f"The rule option bears is '17'; it can be {BEARS}."),
         ("max_rounds=0", "The rule option max_rounds is '0'; it can be 1 to 1000."),
         ("start_cash=-1", "The rule option start_cash is '-1'; it can be 0 to 100000."),
         ("min_offer=1.5", "The rule option min_offer is '1.5'; it can be 0 to 1000."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -84,7 +85,11 @@ def test_whoever_stops_it_gets_nothing_half(typed: Type, tmp_path: Path, monkeyp
 
 
 @pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
-def test_a_class_that_git_would_publish_is_warned_of(typed: Type, tmp_path: Path) -> None:
+def test_a_class_that_git_would_publish_is_warned_of(
+    typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
     write(tmp_path / "class", 1)
     shutil.copy(PACKAGE.parent / ".gitignore", tmp_path)
     where = ("class.html", "sub/report.html", "class-report.html")

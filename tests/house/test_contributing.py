@@ -148,6 +148,10 @@ def _chapter(house: Path) -> None:
     _append(lessons / "words.py", SENTENCES, "\n\n")
     _replace(lessons / "report.py", "    chapter_11,\n", "    chapter_11,\n    chapter_12,\n")
     _replace(lessons / "report.py", "chapter_11),", "chapter_11, chapter_12),")
+    look = lessons / "class_look.py"
+    (names,) = re.findall(r"^BY_THE_SAMPLE = \((.*?)\)", look.read_text(encoding="utf-8"), re.MULTILINE)
+    if '"12.price"' not in names:
+        _replace(look, f"BY_THE_SAMPLE = ({names})", f'BY_THE_SAMPLE = ({names}, "12.price")')
     old, new = (house / name for name in NOTEBOOKS)
     if not new.exists():
         text = old.read_text(encoding="utf-8").replace("chapter_3", "chapter_12")
@@ -289,7 +293,8 @@ def test_what_is_made_by_a_recipe_passes_the_tests_and_leaves_nothing_behind(
 
 
 def _git(house: Path, *words: str) -> str:
-    return subprocess.run(["git", *words], cwd=house, capture_output=True, text=True, check=True).stdout
+    bare = os.environ | {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull}
+    return subprocess.run(["git", *words], cwd=house, env=bare, capture_output=True, text=True, check=True).stdout
 
 
 # The page itself
