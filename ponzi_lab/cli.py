@@ -10,12 +10,13 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from . import __version__, words
 from .core.errors import CardsError, RecordError, Refused
 from .core.records import place_of, replacing
 from .core.rules import parse_rules
+from .core.words import plain
 from .games import GAMES, find
 from .launcher import open_demo, open_lab
 from .play.match import Match
@@ -24,9 +25,9 @@ from .play.results import Result, Tally
 from .play.simulate import interrupts_put_off, make_job, watched
 from .play.tournament import tournament
 from .play.transcript import transcript
-from .share import links, of_this_clone
+from .share import is_pushed, links, of_this_clone, would_be_published
 
-OF_THE_LAB = ("no_browser", "port", "fresh", "allow_root")
+OF_THE_LAB = ("no_browser", "port", "fresh")
 GOOD, WRONG_RECORD, USAGE, INTERRUPTED = 0, 1, 2, 130
 
 
@@ -58,22 +59,26 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _say(text: str, code: int) -> int:
-    print(f"ponzi-lab: {text}", file=sys.stderr)
+    print(f"ponzi-lab: {plain(text)}", file=sys.stderr)
     return code
 
 
 # What can be typed
 
 
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        super().error(plain(message))
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="ponzi-lab", description=words.WHAT_IT_IS, epilog=words.WITHOUT_A_VERB)
+    parser = _Parser(prog="ponzi-lab", description=words.WHAT_IT_IS, epilog=words.WITHOUT_A_VERB)
     parser.add_argument("--version", action="version", version=f"ponzi-lab {__version__}")
     parser.set_defaults(run=_lab)
     lab = parser.add_argument_group(words.LAB)
     lab.add_argument("--no-browser", action="store_true", help=words.NO_BROWSER)
     lab.add_argument("--port", type=int, metavar="N", help=words.PORT)
     lab.add_argument("--fresh", action="store_true", help=words.FRESH)
-    lab.add_argument("--allow-root", action="store_true", help=words.ALLOW_ROOT)
     verbs = parser.add_subparsers(title=words.VERBS, metavar="VERB")
 
     rules = _verb(verbs, "rules", words.RULES, _rules)
@@ -117,6 +122,7 @@ def _parser() -> argparse.ArgumentParser:
 
     share = _verb(verbs, "share", words.SHARE, _share)
     share.add_argument("--hub", metavar="URL", help=words.HUB)
+    share.add_argument("--pupils", action="store_true", help=words.PUPILS)
     share.add_argument("--remote", default="origin", metavar="NAME", help=words.REMOTE)
     return parser
 
@@ -143,7 +149,7 @@ def _add_many_games(parser: argparse.ArgumentParser, games: int) -> None:
 
 
 def _lab(arguments: argparse.Namespace) -> int:
-    return open_lab(not arguments.no_browser, arguments.port, arguments.fresh, arguments.allow_root)
+    return open_lab(not arguments.no_browser, arguments.port, arguments.fresh)
 
 
 def _rules(arguments: argparse.Namespace) -> int:
@@ -211,14 +217,16 @@ def _check(arguments: argparse.Namespace) -> int:
         try:
             match = Match.load(file, arguments.data)
         except RecordError as error:
-            print(_place(file, error))
+            print(plain(_place(file, error)))
             code = WRONG_RECORD
         except OSError as error:
-            print(words.file_problem(error))
+            print(plain(words.file_problem(error)))
             code = code or USAGE
         else:
             period_name = match.setting.game.period_name
-            print(words.checked(file, len(match.moves), match.closed, period_name, match.over, match.other_cards))
+            print(
+                words.checked(plain(file), len(match.moves), match.closed, period_name, match.over, match.other_cards)
+            )
     return code
 
 
@@ -254,9 +262,11 @@ def _report(arguments: argparse.Namespace) -> int:
         line.clear()
     write_page(report, arguments.out)
     tables = write_tables(report, arguments.csv) if arguments.csv else []
-    print(words.reported(str(arguments.out), len(report.looks), report.found.number_of_problems))
+    print(words.reported(plain(arguments.out), len(report.looks), report.found.number_of_problems))
     if tables:
-        print(words.tables_written(str(arguments.csv), [path.name for path in tables]))
+        print(words.tables_written(plain(arguments.csv), [path.name for path in tables]))
+    if seen := [plain(path) for path in (arguments.out, *tables) if would_be_published(path)]:
+        print(words.not_ignored(seen))
     return GOOD
 
 
@@ -271,5 +281,8 @@ def _doctor(arguments: argparse.Namespace) -> int:
 
 
 def _share(arguments: argparse.Namespace) -> int:
-    print(links(of_this_clone(arguments.remote), arguments.hub))
+    published = of_this_clone(arguments.remote, arguments.pupils)
+    print(links(published, arguments.hub))
+    if not is_pushed(published, arguments.remote):
+        print(f"\n{words.not_pushed(arguments.remote)}")
     return GOOD

@@ -32,8 +32,9 @@ from warnings import catch_warnings
 from . import __version__, words
 from .core.cards import PACKAGE, shipped
 from .core.errors import Refused
+from .core.words import plain
 from .games import GAMES
-from .launcher import check_port, files_of, places
+from .launcher import DEMO, check_port, files_of, in_copies, log_file, places
 
 if TYPE_CHECKING:
     from packaging.requirements import Requirement
@@ -43,6 +44,7 @@ KIT = "ponzi_lab"
 PIP = ("-m", "pip", "install")
 LAB = f"{KIT}[lab]=={__version__}"
 HOUSE = PACKAGE.parent
+OTHER_CHAPTERS = ("first_look.ipynb", DEMO.as_posix(), "instructor/lesson_plan.ipynb", "instructor/class_report.ipynb")
 NATIVE = "python3"  # what the chapters call the Python that runs them
 PORTS = range(8888, 8939)  # those JupyterLab tries, one after the other
 SPARE = 4_000_000  # bytes: as large as a student's file may become
@@ -73,12 +75,12 @@ def doctor(port: int | None = None) -> int:
             continue
         try:
             with _clock(name), catch_warnings(action="ignore"):  # those are for programmers
-                told = words.well(check())
+                told = words.well(plain(check()))
         except Exception as error:  # whatever it is: this is where people are told, and not shown code
             wrong.append(error if isinstance(error, Wrong) else _unforeseen(name, error))
-            told = words.wrong(str(wrong[-1]), wrong[-1].repair)
+            told = words.wrong(plain(wrong[-1]), plain(wrong[-1].repair))
         print(told, flush=True)
-    print(words.summary(len(wrong), _called(), _is_root(), any(" ".join(PIP) in found.repair for found in wrong)))
+    print(words.summary(len(wrong), _called(), any(" ".join(PIP) in found.repair for found in wrong)))
     return 1 if wrong else 0
 
 
@@ -95,6 +97,7 @@ def _checks(port: int | None) -> list[tuple[str, Callable[[], str]]]:
         (words.THE_CHAPTERS, _chapters),
         (words.THE_FOLDER, _folder),
         (words.THE_PORT, partial(_port, port)),
+        (words.THE_LOG, _log),
         (words.THE_KERNEL, _kernel),
     ]
 
@@ -129,10 +132,6 @@ def _called() -> str:
     return _command(program) if Path(program).stem == "ponzi-lab" else _command(sys.executable, "-m", "ponzi_lab")
 
 
-def _is_root() -> bool:
-    return hasattr(os, "geteuid") and os.geteuid() == 0
-
-
 # What repairs it
 
 
@@ -150,7 +149,10 @@ def _pip(*arguments: str) -> str:
 
 
 def _source() -> list[str]:
-    """What pip installs the kit from: the clone, or the file it came from if that is still there, or its name."""
+    """What pip installs the kit from: the clone, the file it came from if that is still there, or the stick.
+
+    Never its mere name: what an index has under it may be somebody else's.
+    """
     if (HOUSE / "pyproject.toml").is_file():
         return ["-e", f"{HOUSE}[lab]"]
     try:
@@ -158,7 +160,7 @@ def _source() -> list[str]:
     except (PackageNotFoundError, ValueError):
         origin = ""
     file = Path(url2pathname(urlparse(origin).path)) if origin.startswith("file:") else None
-    return [f"{file}[lab]" if file and file.is_file() else LAB]
+    return [f"{file}[lab]"] if file and file.is_file() else ["--no-index", "--find-links", words.STICK, LAB]
 
 
 def _kit_again(*files: str) -> str:
@@ -227,18 +229,25 @@ def _installed(name: str) -> Distribution | None:
 
 
 def _front_ends() -> str:
-    """The files of JupyterLab and of what shows widgets and figures in it, and whether JupyterLab takes just these."""
+    """The files of JupyterLab and of what shows widgets and figures in it, and whether JupyterLab takes just these.
+
+    Beside them the libraries of all packages: without one a package says in many lines of its own that it is broken.
+    """
     packages = {need.name: package for need, package in _needs() if package}
     files = {name: [file for file in package.files or () if _of_jupyter(file)] for name, package in packages.items()}
-    damaged = [name for name, parts in files.items() if any(map(_damaged, parts))]
+    damaged = [name for name in packages if any(map(_damaged, [*files[name], *_libraries(packages[name])]))]
     if damaged:
         again = [f"{name}=={packages[name].version}" for name in damaged]
-        raise Wrong(words.damaged_packages(damaged), _pip("--force-reinstall", "--no-deps", *again))
+        raise Incomplete(words.damaged_packages(damaged), _pip("--force-reinstall", "--no-deps", *again))
     return words.front_ends(_taken([file for parts in files.values() for file in parts]))
 
 
 def _of_jupyter(file: PackagePath) -> bool:
     return "share/jupyter/" in file.as_posix()
+
+
+def _libraries(package: Distribution) -> list[PackagePath]:
+    return [file for file in package.files or () if re.search(r"\.(so|pyd|dll|dylib)\b", file.name)]
 
 
 def _damaged(file: PackagePath) -> bool:
@@ -321,10 +330,19 @@ def _chapters() -> str:
         raise Wrong(words.broken_chapters(broken), _kit_again(*[f"notebooks/{name}" for name in broken]))
     if not sound:
         raise Wrong(words.no_chapters(str(originals)), _kit_again("notebooks"))
-    for folder in places() if originals.parent == PACKAGE else []:
+    if gone := _missing(originals):
+        raise Wrong(words.missing_chapters(gone), _kit_again(*[f"notebooks/{name}" for name in gone]))
+    for folder in places() if in_copies() else []:
         if folder.is_dir() and (broken := [name for name in _sorted(folder)[0] if name in sound]):
             raise Wrong(words.broken_chapters(broken, str(folder)), words.FRESH_CHAPTERS)
     return words.chapters(len(sound))
+
+
+def _missing(folder: Path) -> list[str]:
+    """Chapters that should be there: one for each module with the cells of a chapter, and the teacher's."""
+    numbers = sorted(int(module.stem.partition("_")[2]) for module in (PACKAGE / "lessons").glob("chapter_*.py"))
+    names = [*(f"{number:02}_*.ipynb" for number in numbers), *OTHER_CHAPTERS]
+    return [name for name in names if not any(folder.glob(name))]
 
 
 def _sorted(folder: Path) -> tuple[list[str], list[str]]:
@@ -351,14 +369,14 @@ def _workplace() -> Path:
     """Where the chapters are, or will be: there is room for a student's file."""
     originals = shipped("notebooks")
     told = []
-    for folder in places() if originals.parent == PACKAGE else [originals]:
+    for folder in places() if in_copies() else [originals]:
         try:
             with TemporaryFile(dir=folder if os.path.lexists(folder) else folder.parent) as file:
                 file.write(bytes(SPARE))
             return folder
         except OSError as error:
             told.append((str(folder), error.strerror or str(error)))
-    raise Wrong(words.no_folder(told), words.GO_TO_ONE)
+    raise Wrong(words.no_folder(told), words.GO_TO_ONE if in_copies() else words.MAKE_ROOM)
 
 
 def _port(wanted: int | None) -> str:
@@ -373,6 +391,10 @@ def _port(wanted: int | None) -> str:
     if wanted is not None:
         raise Wrong(told, words.WITHOUT_PORT)
     raise Wrong(words.no_port(PORTS[0], PORTS[-1]), words.WHAT_TAKES_PORTS)
+
+
+def _log() -> str:
+    return words.log(str(log_file()))
 
 
 def _kernel() -> str:
@@ -438,4 +460,4 @@ def _kernel_again(manager: Any) -> str:
     return _command(sys.executable, "-m", "ipykernel", "install", "--sys-prefix")
 
 
-NEED_PACKAGES = (_front_ends, _data, _kernel)
+NEED_PACKAGES = (_front_ends, _data, _log, _kernel)

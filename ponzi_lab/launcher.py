@@ -1,27 +1,33 @@
 """What `ponzi-lab` does without a verb: it opens JupyterLab on the chapters.
 
-In a clone these are the files in `notebooks/`. An installed package is no place to work in, so from there the chapters
-are copied into a folder of the user's first. What is in that folder already is never overwritten.
+In a clone these are the files in `notebooks/`. An installed package, or a clone that may only be read, is no place to
+work in, so from there the chapters are copied into a folder of the user's first. What is in that folder already is
+never overwritten.
 """
 
 from __future__ import annotations
 
 import importlib.util
 import os
+import re
 import shutil
 import signal
 import socket
 import subprocess
 import sys
-import uuid
+from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
+from threading import Event, Thread
+from typing import IO
 
 from . import words
 from .core.cards import PACKAGE, shipped
 from .core.errors import Refused
+from .core.records import draft_of
+from .core.words import plain
 
 FOLDER = "ponzi-lab-chapters"
 OF_STUDENTS = {"my-ponzi-lab", "class-files", "class-report"}
@@ -29,24 +35,33 @@ SETTINGS = PACKAGE / "lab_settings"
 PAGES = PACKAGE / "page_settings"  # how Voila shows the demonstration
 DEMO = Path("instructor", "demo.ipynb")
 LAST_PORT = 65535
+ENDING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+GRACE = 5  # seconds
+LAST_LINES = 5
+LARGEST_LOG = 1_000_000  # bytes
+# Where a server says that it can be reached. It writes "..." for a token that people have chosen, and know.
+ADDRESS = re.compile(r"(?P<address>https?://[^\s/]+:\d+/[^\s?]*)(?P<token>\?token=\w+)?(?:\?token=\.\.\.)?$")
+TOKEN = re.compile(r"token=\w+")
 
 
-def open_lab(browser: bool = True, port: int | None = None, fresh: bool = False, root: bool = False) -> int:
-    """Start JupyterLab on the chapters, wait until it has ended, and give its exit code."""
+def open_lab(browser: bool = True, port: int | None = None, fresh: bool = False) -> int:
+    """Start JupyterLab on the chapters, and wait until it has ended."""
     if importlib.util.find_spec("jupyterlab") is None:
         raise Refused(words.NO_JUPYTERLAB)
-    flags = [*_flags("ServerApp", browser, port), *(["--allow-root"] if root else [])]
+    flags = _flags("ServerApp", browser, port)
     folder = _chapters(fresh)
-    return _wait_for([sys.executable, "-m", "jupyterlab", str(folder), *flags])
+    if is_root():  # as in most containers; JupyterLab would only say that it does not start
+        flags.append("--allow-root")
+        print(words.AS_ROOT)
+    return _serve([sys.executable, "-m", "jupyterlab", str(folder), *flags], words.THE_LAB)
 
 
 def open_demo(browser: bool = True, port: int | None = None) -> int:
-    """Show the demonstration alone in a page of its own, wait until it has ended, and give the exit code."""
+    """Show the demonstration alone in a page of its own, and wait until it has ended."""
     if importlib.util.find_spec("voila") is None:
         raise Refused(words.NO_VOILA)
     flags = [f"--template={PACKAGE.name}", *_flags("Voila", browser, port)]
-    print(words.DEMO_OPENS, flush=True)
-    return _wait_for([sys.executable, "-m", "voila", str(shipped("notebooks") / DEMO), *flags])
+    return _serve([sys.executable, "-m", "voila", str(shipped("notebooks") / DEMO), *flags], words.THE_DEMONSTRATION)
 
 
 def _flags(app: str, browser: bool, port: int | None) -> list[str]:
@@ -72,14 +87,104 @@ def check_port(port: int) -> None:
             raise Refused(words.port_in_use(port)) from None
 
 
-def _wait_for(command: list[str]) -> int:
+def is_root() -> bool:
+    """Whether this user may do everything."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def _serve(command: list[str], what: str) -> int:
+    """Run a server until it ends. People are told where it is open; all else that it says goes into the log."""
+    print(words.opens(what), flush=True)
     paths = {"JUPYTER_CONFIG_PATH": _before_ours("JUPYTER_CONFIG_PATH", SETTINGS)}
     paths["JUPYTER_PATH"] = _before_ours("JUPYTER_PATH", PAGES)
-    lab = subprocess.Popen(command, env=os.environ | paths)
-    signal.signal(signal.SIGTERM, lambda *_: lab.terminate())  # whoever ends us means JupyterLab
-    while True:
-        with suppress(KeyboardInterrupt):  # JupyterLab gets it too, and asks whether to shut down
-            return lab.wait()
+    server = subprocess.Popen(
+        command,
+        env=os.environ | paths,
+        stdin=subprocess.DEVNULL,  # else it asks whether Ctrl-C was meant
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    )
+    asked, log = Event(), Log()
+
+    def end(*_: object) -> None:
+        asked.set()
+        server.terminate()
+
+    for number in ENDING:  # whoever ends us, or closes the terminal, means the server
+        if signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, end)
+    reader = Thread(target=_follow, args=(server.stdout, log, what), daemon=True)
+    reader.start()
+    try:
+        code = server.wait()
+    except KeyboardInterrupt:  # the terminal has interrupted the server, too
+        asked.set()
+        print(flush=True)  # the terminal has written ^C
+        code = _ended(server)
+    reader.join(GRACE)
+    if code == 0 or asked.is_set():
+        print(words.closed(what), flush=True)
+        return 0
+    print(words.ended_by_itself(what, log.last), file=sys.stderr)
+    return 1
+
+
+def _ended(server: subprocess.Popen[str]) -> int:
+    """Wait for a server that shall end. One that takes long, or whoever presses Ctrl-C again, hastens it."""
+    for hasten in (server.terminate, server.kill):
+        with suppress(subprocess.TimeoutExpired, KeyboardInterrupt):
+            return server.wait(GRACE)
+        hasten()
+    return server.wait()
+
+
+def _follow(said: IO[str], log: Log, what: str) -> None:
+    told = False
+    for line in said:
+        if not told and (found := ADDRESS.search(line)):
+            told = True
+            with suppress(OSError):  # nobody may listen to us any more, and the server goes on
+                print(words.is_open(what, plain(found["address"] + (found["token"] or ""))), flush=True)
+        log.add(line)
+
+
+class Log:
+    """The last of what a server says: for its user only, without the token that opens it, and until the next start."""
+
+    def __init__(self) -> None:
+        self._last: deque[str] = deque(maxlen=LAST_LINES)
+        self._file: IO[bytes] | None = None
+        with suppress(OSError):  # it goes without, too
+            path = log_file()
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            path.unlink(missing_ok=True)
+            self._file = os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb", buffering=0)
+
+    @property
+    def last(self) -> list[str]:
+        """The last lines, as they can be shown."""
+        return [plain(line.strip()) for line in self._last]
+
+    def add(self, line: str) -> None:
+        """Keep a line."""
+        line = TOKEN.sub("token=…", line)
+        if line.strip(" ^~\n"):
+            self._last.append(line)
+        with suppress(OSError):
+            if self._file and self._file.tell() > LARGEST_LOG:
+                self._file.seek(0)
+                self._file.truncate()
+            if self._file:
+                self._file.write(line.encode())
+
+
+def log_file() -> Path:
+    """Where the log is: where Jupyter keeps what only a running server needs."""
+    from jupyter_core.paths import jupyter_runtime_dir
+
+    return Path(jupyter_runtime_dir()) / "ponzi-lab.log"
 
 
 def _before_ours(name: str, ours: Path) -> str:
@@ -93,13 +198,19 @@ def _before_ours(name: str, ours: Path) -> str:
 def _chapters(fresh: bool) -> Path:
     """The folder to work in."""
     originals = shipped("notebooks")
-    if originals.parent != PACKAGE:
+    if not in_copies():
         if fresh:
             raise Refused(words.fresh_in_a_clone(str(originals)))
         return originals
     folder = _folder_of_the_user()
-    print("\n".join(copy_chapters(originals, folder, fresh)), flush=True)
+    print("\n".join(map(plain, copy_chapters(originals, folder, fresh))), flush=True)
     return folder
+
+
+def in_copies() -> bool:
+    """Whether people work in copies: of an installed package, and of a clone in which they may write nothing."""
+    originals = shipped("notebooks")
+    return originals.parent == PACKAGE or not os.access(originals, os.W_OK)
 
 
 def _folder_of_the_user() -> Path:
@@ -115,7 +226,7 @@ def _folder_of_the_user() -> Path:
 
 
 def places() -> list[Path]:
-    """Where the chapters of an installed package may be copied to, best first."""
+    """Where the chapters may be copied to, best first."""
     here = Path.cwd()
     return [here] if here.name == FOLDER else list(dict.fromkeys(place / FOLDER for place in (here, Path.home())))
 
@@ -157,7 +268,7 @@ def _set_aside(mine: Path) -> Path:
 def _copy(original: Path, mine: Path) -> None:
     """Half a chapter would be taken for the user's own, so it gets its name when all of it is there."""
     mine.parent.mkdir(parents=True, exist_ok=True)
-    draft = mine.with_name(f".{uuid.uuid4().hex}.draft")
+    draft = draft_of(mine)
     try:
         shutil.copyfile(original, draft)
         draft.rename(mine)

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import re
 import subprocess
+from contextlib import suppress
 from dataclasses import dataclass
+from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import SplitResult, quote, unquote, urlencode, urlsplit
 
@@ -17,7 +19,8 @@ from .core.errors import Refused
 BINDER = "https://mybinder.org"
 HOSTS = {"www.github.com": "github.com", "ssh.github.com": "github.com", "altssh.gitlab.com": "gitlab.com"}
 LARGE = ("github.com", "gitlab.com")
-OPEN = "lab/tree"
+NO_REPOSITORIES = ("raw.github.com", "raw.githubusercontent.com", "codeload.github.com", "api.github.com")
+HERE_ONLY = ("local", "localhost", "localdomain", "lan", "home", "home.arpa", "internal", "intranet", "corp")
 CHAPTERS = "notebooks"
 OF_A_CLONE = ("binder", CHAPTERS)
 
@@ -34,6 +37,7 @@ class Published:
     path: str
     ref: str
     is_branch: bool = True
+    page: str = ""  # one chapter, which opens alone, without the list of files
 
     @property
     def address(self) -> str:
@@ -54,7 +58,11 @@ class Published:
             place = f"gl/{quote(self.path, safe='')}"
         else:
             place = f"git/{quote(self.address, safe='')}"
-        return f"{BINDER}/v2/{place}/{quote(self.ref)}?urlpath={OPEN}/{CHAPTERS}"
+        return f"{BINDER}/v2/{place}/{quote(self.ref)}?urlpath={quote(self._opens(CHAPTERS))}"
+
+    def _opens(self, folder: str) -> str:
+        """What JupyterLab shows, given where the chapters lie in it."""
+        return f"doc/tree/{folder}/{self.page}" if self.page else f"lab/tree/{folder}"
 
     def on(self, hub: str) -> str:
         """The link to a JupyterHub, where nbgitpuller fetches the repository first."""
@@ -64,7 +72,7 @@ class Published:
             "repo": self.address,
             "branch": self.ref,
             "targetPath": self.name,
-            "urlpath": f"{OPEN}/{self.name}/{CHAPTERS}",
+            "urlpath": self._opens(f"{self.name}/{CHAPTERS}"),
         }
         return f"{_hub(hub)}/hub/user-redirect/git-pull?{urlencode(asked, quote_via=quote, safe='/:')}"
 
@@ -83,8 +91,8 @@ def links(published: Published, hub: str | None = None) -> str:
     return "\n".join(parts)
 
 
-def of_this_clone(remote: str) -> Published:
-    """What a remote of the clone around the current folder tells."""
+def of_this_clone(remote: str, pupils: bool = False) -> Published:
+    """What a remote of the clone around the current folder tells. For pupils the links open the first chapter alone."""
     top = _git("rev-parse", "--show-toplevel")
     if not top or not all((Path(top) / folder).is_dir() for folder in OF_A_CLONE):
         raise Refused(words.NO_CLONE)
@@ -95,7 +103,23 @@ def of_this_clone(remote: str) -> Published:
         raise Refused(words.no_such_remote(remote, names))
     site, path = _place(remote, _git("remote", "get-url", remote) or "")
     branch = _git("symbolic-ref", "--short", "-q", "HEAD")
-    return Published(site, path, branch or _git("rev-parse", "HEAD") or "HEAD", bool(branch))
+    page = min((found.name for found in Path(top, CHAPTERS).glob("*.ipynb")), default="") if pupils else ""
+    return Published(site, path, branch or _git("rev-parse", "HEAD") or "HEAD", bool(branch), page)
+
+
+def is_pushed(published: Published, remote: str) -> bool:
+    """Whether this clone knows that the remote has the branch or the commit; nobody is asked for it."""
+    if published.is_branch:
+        return _git("rev-parse", "--verify", "-q", f"refs/remotes/{remote}/{published.ref}") is not None
+    return bool(_git("for-each-ref", "--contains", published.ref, f"refs/remotes/{remote}/"))
+
+
+def would_be_published(path: Path) -> bool:
+    """Whether a file lies in a clone, and `git add .` would take it up."""
+    with suppress(OSError):
+        command = ["git", "-C", str(path.parent), "check-ignore", "-q", path.name]
+        return subprocess.run(command, capture_output=True, check=False).returncode == 1
+    return False
 
 
 def _git(*arguments: str) -> str | None:
@@ -111,15 +135,27 @@ def _place(remote: str, url: str) -> tuple[str, str]:
     """The site and the path of a remote."""
     short = SHORT.fullmatch(url)
     parts = _split(f"ssh://{short['host']}/{short['path']}" if short else url)
-    host = HOSTS.get(parts.hostname or "", parts.hostname or "") if parts else ""
+    host = (parts.hostname or "").rstrip(".") if parts else ""
+    host = HOSTS.get(host, host)
     path = unquote(parts.path).strip("/") if parts else ""
-    if parts is None or "." not in host or not path:  # a folder, or a computer that only this network knows
+    if parts is None or not path or not _is_public(host) or (host in LARGE and "/" not in path):
         raise Refused(words.not_public(remote))
     if host in LARGE:
         return f"https://{host}", path.removesuffix(".git")
     if parts.scheme in ("http", "https"):
         return f"{parts.scheme}://{host}" + (f":{parts.port}" if parts.port else ""), path
     return f"https://{host}", path  # the port of ssh is none for a browser
+
+
+def _is_public(host: str) -> bool:
+    """Whether it may be a site with repositories that everybody can reach; a folder of a disk has no host at all."""
+    last = host.rpartition(".")[2]
+    if last.isdigit():
+        with suppress(ValueError):
+            return ip_address(host).is_global
+        return False
+    here = any(host.endswith(f".{end}") for end in HERE_ONLY)
+    return "." in host and not here and host not in NO_REPOSITORIES
 
 
 def _hub(url: str) -> str:

@@ -44,17 +44,16 @@ PORT_TO_TRY = "look whether this port is free; without it, whether any is that J
 NO_BROWSER_FOR_DEMO = "open no browser: the address is printed"
 PORT_OF_DEMO = "the port it listens on; without it a free one is looked for"
 FRESH = "get changed chapters back as they were; yours are kept beside them under another name"
-ALLOW_ROOT = "start it for the user root too, which JupyterLab refuses otherwise"
 HUB = "the address of a JupyterHub, for a link that opens the chapters there"
+PUPILS = "links for pupils: they open the first chapter alone, and no list of files beside it"
 REMOTE = "the remote of the clone that the links lead to (default %(default)s)"
 
 OTHER_CARDS = "Note: it was played with other card tables than these."
 
-ONLY_WITHOUT_A_VERB = "--no-browser, --port, --fresh and --allow-root are for JupyterLab, which opens without a verb"
+ONLY_WITHOUT_A_VERB = "--no-browser, --port and --fresh are for JupyterLab, which opens without a verb"
 
-NO_JUPYTERLAB = 'JupyterLab is not installed. Install it with: pip install "ponzi_lab[lab]"'
-NO_VOILA = 'Voila, which shows the demonstration, is not installed. Install it with: pip install "ponzi_lab[lab]"'
-DEMO_OPENS = "The demonstration opens in the browser. Leave this window open; Ctrl+C ends it."
+NO_JUPYTERLAB = "JupyterLab is not installed. How to get it, says: ponzi-lab doctor"
+NO_VOILA = "Voila, which shows the demonstration, is not installed. How to get it, says: ponzi-lab doctor"
 HOW_TO_CHOOSE_A_PORT = "Choose another with --port, or leave it out: then JupyterLab looks for a free one."
 
 BINDER_LINK = "On Binder, with nothing to install:"
@@ -109,6 +108,26 @@ def _counted(number: int, noun: str) -> str:
 
 
 # The lab
+
+THE_LAB, THE_DEMONSTRATION = "lab", "demonstration"
+AS_ROOT = "You are the user root. JupyterLab advises against that, and is started all the same."
+
+
+def opens(what: str) -> str:
+    return f"The {what} opens. That takes a moment."
+
+
+def is_open(what: str, address: str) -> str:
+    return f"The {what} is open at {address}\nLeave this window open. Ctrl-C ends it."
+
+
+def closed(what: str) -> str:
+    return f"The {what} is closed."
+
+
+def ended_by_itself(what: str, last: Sequence[str]) -> str:
+    said = "".join(f"\n    {line}" for line in last) or " nothing."
+    return f"The {what} has ended, and nobody had asked it to. The last it said:{said}"
 
 
 def no_such_port(port: int) -> str:
@@ -166,6 +185,20 @@ def what_opens(address: str, ref: str) -> str:
     return f"These links open what has been pushed to {address}, {ref}. The repository must be public."
 
 
+def not_pushed(remote: str) -> str:
+    return (
+        f"Careful: as far as this clone knows, that has never been pushed, and then the links open nothing. "
+        f"To push it, type: git push {remote} HEAD"
+    )
+
+
+def not_ignored(paths: Sequence[str]) -> str:
+    return (
+        f"Careful: {listed(paths, 'and')} {'lies' if len(paths) == 1 else 'lie'} in a clone, and git does not ignore "
+        "that: git add and git push would publish your class. Move it out of the clone."
+    )
+
+
 def branch(name: str) -> str:
     return f"branch {name}"
 
@@ -187,6 +220,7 @@ THE_DATA = "the data"
 THE_CHAPTERS = "the chapters"
 THE_FOLDER = "the folder"
 THE_PORT = "the port"
+THE_LOG = "the log"
 THE_KERNEL = "the Python of a chapter"
 ECONOMICS = "economics"
 
@@ -196,12 +230,14 @@ OLD_PYTHON = f"This Python is too old for ponzi_lab. {NEWER_PYTHON}"
 UNSET_PATHS = "JupyterLab was told to look elsewhere: take JUPYTER_PATH and JUPYTER_DATA_DIR out of the environment."
 MOVE_AWAY = "Delete that folder, or move it elsewhere."
 FRESH_CHAPTERS = "ponzi-lab --fresh"
+MAKE_ROOM = "Make room on that disk, or copy the whole folder of the kit to another, and start it there."
 GO_TO_ONE = "Go to a folder of your own with space left (cd FOLDER), and start ponzi-lab there."
 WITHOUT_PORT = "Start it without --port: ponzi-lab"
 WHAT_TAKES_PORTS = (
     "Close the program that uses it. If there is none, a firewall may be in the way: ask who looks after it."
 )
-WITHOUT_NETWORK = "Without a network, write behind the word install: --no-index --find-links FOLDER-ON-THE-STICK"
+STICK = "FOLDER-ON-THE-STICK"
+WITHOUT_NETWORK = f"Without a network, write behind the word install: --no-index --find-links {STICK}"
 
 
 def looking(name: str, seconds: int) -> str:
@@ -220,9 +256,9 @@ def later(name: str) -> str:
     return f"later  Not looked at until the packages are there: {name}."
 
 
-def summary(wrong: int, called: str, root: bool, pip: bool) -> str:
+def summary(wrong: int, called: str, pip: bool) -> str:
     if not wrong:
-        return f"All is well. Type: {called}" + (" --allow-root" if root else "")
+        return f"All is well. Type: {called}"
     things = "One thing is wrong" if wrong == 1 else f"{wrong} things are wrong, the first one first"
     without = f"\n{WITHOUT_NETWORK}" if pip else ""
     return f"{things}. Do what stands below it, and then type again: {called} doctor{without}"
@@ -303,6 +339,10 @@ def get_the_folder_again(folder: str) -> str:
     return f"Get the folder {folder} once more, from where you have it."
 
 
+def missing_chapters(names: Sequence[str]) -> str:
+    return f"Chapters are missing: {listed(names, 'and')}."
+
+
 def chapters(number: int) -> str:
     return f"{_counted(number, 'chapter')}"
 
@@ -321,6 +361,10 @@ def port(number: int) -> str:
 
 def no_port(first: int, last: int) -> str:
     return f"None of the ports {first} to {last} is free."
+
+
+def log(path: str) -> str:
+    return f"what the lab said when it last ran is in {path}"
 
 
 def kernel(seconds: float) -> str:

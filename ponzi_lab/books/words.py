@@ -9,7 +9,7 @@ NO_DECISIONS = (
     "Results keep no single decisions and no points by kind. Play one game as a Match, or let "
     "simulate(..., records=FOLDER) write records and load one."
 )
-NO_PYARROW = 'Parquet files need pyarrow. Install it with: pip install "ponzi_lab[parquet]"'
+NO_PYARROW = "Parquet files need pyarrow. Install it with: pip install pyarrow"
 
 
 def not_a_table(path: str) -> str:

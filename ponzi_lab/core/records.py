@@ -10,11 +10,13 @@ import errno
 import json
 import os
 import re
+import time
 import uuid
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -28,6 +30,8 @@ TOO_LARGE_A_SEED = 10**18
 HEADER = ("record", "game", "rules", "seats", "seed", "setup", "data")
 STRATEGY = "bot:"
 OF_WINDOWS = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9¹²³]", re.IGNORECASE)
+DRAFT = re.compile(r"\.[0-9a-f]{32}\.draft")
+DAY = 24 * 3600
 
 Line = Mapping[str, Any]
 
@@ -68,7 +72,7 @@ def kept_by_windows(name: str) -> bool:
 def replacing(path: Path | str, safe: bool = True) -> Iterator[TextIO]:
     """A new file that takes the place of `path` when all is written: the old file is there, or the whole new one."""
     target = place_of(path)
-    draft = target.with_name(f".{uuid.uuid4().hex}.draft")
+    draft = draft_of(target)
     try:
         with draft.open("x", encoding="utf-8", newline="\n") as file:
             yield file
@@ -78,6 +82,21 @@ def replacing(path: Path | str, safe: bool = True) -> Iterator[TextIO]:
         draft.replace(target)
     finally:
         draft.unlink(missing_ok=True)
+
+
+def draft_of(target: Path) -> Path:
+    """Where a file is written before it gets its name."""
+    _sweep(target.parent)
+    return target.with_name(f".{uuid.uuid4().hex}.draft")
+
+
+@cache
+def _sweep(folder: Path) -> None:
+    """Remove the drafts of writers that were killed, when this process first writes there."""
+    for left in folder.glob(".*.draft"):
+        with suppress(OSError):
+            if DRAFT.fullmatch(left.name) and left.is_file() and left.stat().st_mtime < time.time() - DAY:
+                left.unlink()
 
 
 def write(path: Path | str, lines: Iterable[Line], safe: bool = True) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 
 GAME_OVER = "The game is over: nobody is asked any more."
@@ -15,6 +16,7 @@ NOT_AN_OBJECT = "A line of a record is one JSON object in braces."
 NOT_TEXT = "This is not UTF-8 text, so it is not a record."
 TOO_DEEP = "The brackets are nested too deep."
 BAD_NAME = "A player's name holds characters that cannot be written to a file."
+NOT_SHOWN = "\ufffd"
 NO_FILE_THERE = "no file can be written there"
 EMPTY_NAME = "A player's name is empty."
 
@@ -44,6 +46,31 @@ def shown(value: object) -> str:
     except ValueError:  # Python does not write out numbers of thousands of digits
         return "a number of thousands of digits"
     return text if len(text) <= 60 else f"{text[:59]}…"
+
+
+def plain(text: object) -> str:
+    """Text of others, such as a file's name, on one line: no sign in it that nobody sees, or that a terminal obeys."""
+    return "".join(NOT_SHOWN if unicodedata.category(sign)[0] in "CZ" and sign != " " else sign for sign in str(text))
+
+
+# The reader as a player
+
+
+YOU = "you"
+
+
+def is_you(name: str) -> bool:
+    return name.lower() == YOU
+
+
+def in_sentence(name: str) -> str:
+    """A player's name where a sentence does not begin with it."""
+    return YOU if is_you(name) else name
+
+
+def be(names: Sequence[str]) -> str:
+    """You are, Ada is, Ada and Ben are."""
+    return "is" if len(names) == 1 and not is_you(names[0]) else "are"
 
 
 # Actions and options

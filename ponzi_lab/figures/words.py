@@ -7,7 +7,7 @@ from itertools import pairwise
 from statistics import median
 from typing import Any
 
-from ..core.words import listed, shown
+from ..core.words import in_sentence, is_you, listed, shown
 
 TYPEFACES = "Segoe UI, Helvetica Neue, Helvetica, Liberation Sans, Arial, sans-serif"
 LETTERS = (
@@ -21,7 +21,7 @@ NUMERALS = (
 
 SHOW_NUMBERS = "Show the numbers"
 NO_KALEIDO = (
-    "To write a picture, the package kaleido is needed. Install it with: pip install 'ponzi_lab[print]'. "
+    "To write a picture, the package kaleido is needed. Install it with: pip install kaleido. "
     "It draws with Chrome or Chromium, which must be there as well."
 )
 NO_BROWSER = "To write a picture, kaleido needs Chrome or Chromium, and found neither. Install one of them."
@@ -58,21 +58,13 @@ def whose(name: str, you: bool) -> str:
     return "your" if you else f"{name}'s"
 
 
-YOU = "You"  # what the reader is called at a table
-
-
-def in_sentence(name: str) -> str:
-    """A player's name where a sentence does not begin with it."""
-    return "you" if name == YOU else name
-
-
 def named(names: Sequence[str]) -> str:
     """Players in the middle of a sentence."""
     return listed([in_sentence(name) for name in names], "and")
 
 
 def has(names: Sequence[str]) -> str:
-    return "has" if len(names) == 1 and names[0] != YOU else "have"
+    return "has" if len(names) == 1 and not is_you(names[0]) else "have"
 
 
 def again(you: bool, bot: bool) -> str:
@@ -867,7 +859,7 @@ def envelope_label(giver: str, taker: str, price: int, kind: str) -> tuple[str, 
 
 
 def envelope_hover(period: int, giver: str, taker: str, thing: str, price: int, kind: str, fair: float | None) -> str:
-    offers = f"{in_sentence(giver)} offer{'s' * (giver != YOU)} {in_sentence(taker)} {price:,}"
+    offers = f"{in_sentence(giver)} offer{'s' * (not is_you(giver))} {in_sentence(taker)} {price:,}"
     said = f"Round {period}: {offers} for {thing.replace('_', ' ')}: {kind}"
     return said if fair is None else f"{said}. Fair: {fair:,.0f}"
 

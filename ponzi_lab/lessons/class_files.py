@@ -11,7 +11,6 @@ import io
 import os
 import re
 import stat
-import unicodedata
 import zipfile
 import zlib
 from collections import Counter
@@ -26,6 +25,7 @@ from typing import IO, NamedTuple
 
 from ..core.errors import RecordError, Refused
 from ..core.records import dump, strict
+from ..core.words import plain
 from . import teacher_words as words
 from .student import LARGEST_FILE, VERSIONS, Student, is_name, key_of, read
 
@@ -166,12 +166,9 @@ def reading(path: Path, found: Class) -> Iterator[tuple[int, int]]:
 
 def clean(text: object, longest: int = LONGEST) -> str:
     """Text of others on one line, without signs that nobody sees, or that turn the line round; cut in its middle."""
-    line = "".join(_SHOWN if unicodedata.category(sign)[0] in "CZ" and sign != " " else sign for sign in str(text))
+    line = plain(text)
     half = longest // 2
     return line if len(line) <= longest else f"{line[:half]}…{line[1 - half :]}"
-
-
-_SHOWN = "\ufffd"  # for a sign that is not shown
 
 
 # One file

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ..core.records import STRATEGY
-from ..core.words import listed, shown
+from ..core.words import be, in_sentence, listed, shown
 from .tables import HIDDEN
 
 GAMES = "games"
@@ -150,7 +150,7 @@ def value(given: object) -> str:
 
 
 def stands(title: str, name: str, period: str, phase: str) -> str:
-    return f"{title}, {period}, {phase.lower()}: {name} is asked."
+    return f"{title}, {period}, {phase.lower()}: {in_sentence(name)} {be([name])} asked."
 
 
 def ended(title: str, period: str, cause: str, won: Sequence[str]) -> str:
@@ -159,7 +159,7 @@ def ended(title: str, period: str, cause: str, won: Sequence[str]) -> str:
 
 
 def winner(name: str, score: str) -> str:
-    return f"{name} ({score})"
+    return f"{in_sentence(name)} ({score})"
 
 
 def unique(names: Sequence[str]) -> list[str]:

@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 from ..core.events import Event, Names
 from ..core.options import Option
 from ..core.records import Line
+from ..core.words import YOU, is_you
 from ..play.match import Match
 from .pieces import Html
-from .words import CARDS_LAID, FINISH, YOU, is_you
+from .words import CARDS_LAID, FINISH
 
 Picks = Mapping[str, Any]  # what has been chosen on the board so far, by name
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import dropwhile, groupby
 
 from ..core.events import Event, Names
+from ..core.words import YOU
 from ..play.words import names_shown
 from . import words
 from .desk import Desk
@@ -165,7 +166,7 @@ def _names(desk: Desk, sight: Sight) -> Names:
     """The names in what is told; oneself is "you"."""
     names = list(sight.names)
     if not desk.watching and not desk.shared:
-        names[sight.seat] = words.YOU
+        names[sight.seat] = YOU
     return Names(names, desk.match.setting.tables)
 
 

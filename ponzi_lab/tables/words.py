@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core.words import listed, shown
+from ..core.words import in_sentence, is_you, listed, shown
 
 UNDO, HINT, FINISH, RULES, MORE = "Undo", "Hint", "Finish my turn", "Rules", "More"
 BY_HAND = "By hand"
@@ -16,7 +16,6 @@ CHOOSE_FIRST = "First choose something on the board."
 WHAT_HAPPENED = "What happened"
 NOTHING_YET = "Nothing yet."
 OTHER_PLAYERS, PLAYERS = "The other players", "The players"
-YOU = "you"
 
 LATE = "That click came late: the table had moved on already. Nothing was changed."
 BUSY = "The strategies are still deciding. Wait a moment, or stop them."
@@ -42,10 +41,6 @@ def your_turn(name: str) -> str:
 
 def you_are_asked(name: str) -> str:
     return "You are asked" if is_you(name) else f"You are asked, {name}"
-
-
-def is_you(name: str) -> bool:
-    return name.lower() == YOU
 
 
 def asked(turn: str, what: str) -> tuple[str, str]:
@@ -176,11 +171,11 @@ GO_ON_BELOW, PLAY_ON_HERE = "Go on below ↓", "Play on here all the same"
 
 
 def kept(when: str, names: Sequence[str]) -> str:
-    return f"A game of {listed([_name(name) for name in names], 'and')} is kept here. It stands in {when}."
+    return f"A game of {listed([in_sentence(name) for name in names], 'and')} is kept here. It stands in {when}."
 
 
 def kept_to_the_end(when: str, names: Sequence[str]) -> str:
-    return f"A game of {listed([_name(name) for name in names], 'and')} is kept here. It ended in {when}."
+    return f"A game of {listed([in_sentence(name) for name in names], 'and')} is kept here. It ended in {when}."
 
 
 def unreadable(problem: str) -> str:
@@ -297,11 +292,7 @@ def many(names: Sequence[str]) -> bool:
 
 def subject(names: Sequence[str]) -> str:
     """Names at the beginning of a sentence."""
-    return sentence(listed([_name(name) for name in names], "and"))
-
-
-def _name(name: str) -> str:
-    return YOU if is_you(name) else name
+    return sentence(listed([in_sentence(name) for name in names], "and"))
 
 
 BOOKS_BELOW = "Read the books below: they show when it was decided."

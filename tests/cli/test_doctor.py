@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import re
 import runpy
+import shlex
 import shutil
 import socket
 import subprocess
@@ -69,12 +69,16 @@ def test_on_a_terminal_it_shows_what_it_is_looking_at_and_for_how_long(monkeypat
     assert shown.endswith(" \r"), "the line is empty again"
 
 
-@pytest.mark.parametrize(("uid", "end"), [(0, ".venv/bin/ponzi-lab --allow-root"), (1000, ".venv/bin/ponzi-lab")])
-def test_root_is_told_the_flag_that_root_needs(typed: Type, monkeypatch: Patch, uid: int, end: str) -> None:
-    monkeypatch.setattr(os, "geteuid", lambda: uid, raising=False)
+def test_when_all_is_well_it_says_what_to_type(typed: Type, monkeypatch: Patch) -> None:
     monkeypatch.setattr(sys, "argv", [".venv/bin/ponzi-lab", "doctor"])
     only(monkeypatch, lambda: "a roof")
-    assert typed("doctor") == Typed(0, f"ok     a roof\nAll is well. Type: {end}\n", "")
+    assert typed("doctor") == Typed(0, "ok     a roof\nAll is well. Type: .venv/bin/ponzi-lab\n", "")
+
+
+def test_it_names_the_log(monkeypatch: Patch, tmp_path: Path) -> None:
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    assert str(launcher.log_file()) in doctor._log()
+    assert launcher.log_file().parent == tmp_path
 
 
 def test_whoever_calls_it_as_a_module_is_told_to_do_so_again(typed: Type, monkeypatch: Patch) -> None:
@@ -96,6 +100,19 @@ def test_where_there_is_no_pip_python_brings_it_first(monkeypatch: Patch) -> Non
     monkeypatch.setattr(doctor, "find_spec", lambda name: None)
     monkeypatch.setattr(doctor.sys, "executable", "py")
     assert doctor._pip("voila") == "py -m ensurepip && py -m pip install voila"
+
+
+def test_the_kit_is_never_installed_by_its_name_from_an_index(monkeypatch: Patch, tmp_path: Path) -> None:
+    monkeypatch.setattr(doctor, "HOUSE", tmp_path)
+    monkeypatch.setattr(doctor, "shipped", lambda folder: PACKAGE / folder)
+
+    class Known:
+        def read_text(self, name: str) -> None:
+            return None
+
+    monkeypatch.setattr(doctor, "distribution", lambda name: Known())
+    for repair in (doctor._kit_again("data"), doctor._unforeseen("x", ValueError()).repair):
+        assert shlex.split(repair)[-4:] == ["--no-index", "--find-links", words.STICK, doctor.LAB]
 
 
 def test_files_of_a_clone_come_back_with_git_and_those_of_an_archive_with_the_archive(
@@ -135,15 +152,22 @@ def test_an_extension_that_someone_has_switched_off(monkeypatch: Patch, tmp_path
 # The data and the chapters
 
 
+NOTEBOOKS = PACKAGE.parent / "notebooks"
+CHAPTERS = [path.relative_to(NOTEBOOKS).as_posix() for path in launcher.files_of(NOTEBOOKS) if path.match("*.ipynb")]
+FIRST = CHAPTERS[0]
+
+
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: Patch) -> Path:
-    """A clone with a copy of the data, and a chapter."""
+    """A clone with a copy of the data, and empty chapters."""
     shutil.copytree(PACKAGE.parent / "data", tmp_path / "data")
     (tmp_path / ".git").mkdir()
-    (tmp_path / "notebooks").mkdir()
-    (tmp_path / "notebooks" / "01.ipynb").write_text('{"cells": []}', encoding="utf-8")
+    (tmp_path / "notebooks" / "instructor").mkdir(parents=True)
+    for name in CHAPTERS:
+        (tmp_path / "notebooks" / name).write_text('{"cells": []}', encoding="utf-8")
     monkeypatch.setattr(cards, "PACKAGE", tmp_path / "ponzi_lab")
     monkeypatch.setattr(doctor, "HOUSE", tmp_path)
+    monkeypatch.setattr(doctor, "_installed", lambda name: None)  # where this one came from does not matter
     return tmp_path
 
 
@@ -173,15 +197,28 @@ def test_damaged_data(house: Path, file: str, spoil: Callable[[bytes], bytes] | 
     "text", ["", "[1]", '{"cells": 1}', "[" * 100_000, '{"cells": [], '], ids=lambda text: text[:12]
 )
 def test_a_chapter_that_cannot_be_read(house: Path, text: str) -> None:
-    assert doctor._chapters() == "1 chapter"
-    (house / "notebooks" / "02.ipynb").write_text(text, encoding="utf-8")
-    with pytest.raises(Wrong, match=r"Chapters that cannot be read: 02\.ipynb\.") as told:
+    assert doctor._chapters() == words.chapters(len(CHAPTERS))
+    (house / "notebooks" / FIRST).write_text(text, encoding="utf-8")
+    with pytest.raises(Wrong, match=re.escape(words.broken_chapters([FIRST]))) as told:
         doctor._chapters()
-    assert told.value.repair == f"git -C {house} restore notebooks/02.ipynb"
+    assert told.value.repair == f"git -C {house} restore notebooks/{FIRST}"
+
+
+@pytest.mark.parametrize("name", CHAPTERS)
+def test_a_chapter_that_is_missing_comes_back_and_it_alone(house: Path, name: str) -> None:
+    (house / "notebooks" / name).unlink()
+    (house / "notebooks" / "mine.ipynb").write_text('{"cells": []}', encoding="utf-8")
+    with pytest.raises(Wrong) as told:
+        doctor._chapters()
+    *command, pattern = shlex.split(told.value.repair)
+    assert command == ["git", "-C", str(house), "restore"]
+    assert [chapter for chapter in CHAPTERS if Path("notebooks", chapter).match(pattern)] == [name]
+    assert str(told.value) == words.missing_chapters([pattern.removeprefix("notebooks/")])
 
 
 def test_no_chapters_at_all(house: Path) -> None:
-    (house / "notebooks" / "01.ipynb").unlink()
+    shutil.rmtree(house / "notebooks")
+    (house / "notebooks").mkdir()
     with pytest.raises(Wrong, match="There are no chapters in ") as told:
         doctor._chapters()
     assert told.value.repair == f"git -C {house} restore notebooks"
@@ -191,11 +228,11 @@ def test_a_copy_of_a_chapter_that_is_broken_comes_back_fresh(house: Path, monkey
     """As in an installed package, where people work in copies."""
     mine = house / launcher.FOLDER
     mine.mkdir()
-    (mine / "01.ipynb").write_text("half", encoding="utf-8")
+    (mine / FIRST).write_text("half", encoding="utf-8")
     (mine / "notes.ipynb").write_text("also broken, and not ours", encoding="utf-8")
     monkeypatch.chdir(house)
-    monkeypatch.setattr(doctor, "PACKAGE", house)
-    with pytest.raises(Wrong, match=re.escape(f"cannot be read in {mine}: 01.ipynb.")) as told:
+    monkeypatch.setattr(doctor, "in_copies", lambda: True)
+    with pytest.raises(Wrong, match=re.escape(words.broken_chapters([FIRST], str(mine)))) as told:
         doctor._chapters()
     assert told.value.repair == "ponzi-lab --fresh"
 
@@ -208,8 +245,21 @@ def test_a_full_disk(house: Path, monkeypatch: Patch) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(doctor, "TemporaryFile", full)
-    with pytest.raises(Wrong, match=r"Nothing can be written\. .*notebooks: No space left on device\."):
-        doctor._folder()
+    for copies, repair in ((False, words.MAKE_ROOM), (True, words.GO_TO_ONE)):
+        monkeypatch.setattr(doctor, "in_copies", lambda copies=copies: copies)
+        with pytest.raises(Wrong, match=r"Nothing can be written\. .*: No space left on device\.") as told:
+            doctor._folder()
+        assert told.value.repair == repair
+
+
+def test_where_a_clone_may_only_be_read_the_place_is_a_folder_of_the_users(
+    house: Path, monkeypatch: Patch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert doctor._workplace() == house / "notebooks"
+    monkeypatch.setattr(launcher, "shipped", lambda folder: house / folder)
+    monkeypatch.setattr(launcher.os, "access", lambda path, mode: False)
+    assert doctor._workplace() == tmp_path / launcher.FOLDER
 
 
 def test_the_first_port_that_is_free(monkeypatch: Patch) -> None:

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import socket
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from ponzi_lab import launcher
+from ponzi_lab import launcher, words
 from ponzi_lab.core.cards import PACKAGE
 from ponzi_lab.launcher import FOLDER, PAGES, SETTINGS
 
-from .conftest import Typed
+from .conftest import Typed, press_ctrl_c
 
 Type = Callable[..., Typed]
+serve = launcher._serve
 
 
 @pytest.fixture(autouse=True)
@@ -24,7 +28,8 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """The words after `python -m jupyterlab`, or Voila: neither is started here, or need be there."""
     calls: list[list[str]] = []
     monkeypatch.setattr(launcher.importlib.util, "find_spec", lambda name: name)
-    monkeypatch.setattr(launcher, "_wait_for", lambda command: calls.append(command[3:]) or 0)
+    monkeypatch.setattr(launcher, "_serve", lambda command, what: calls.append(command[3:]) or 0)
+    monkeypatch.setattr(launcher, "is_root", lambda: False)
     return calls
 
 
@@ -56,25 +61,32 @@ def contents(folder: Path) -> dict[str, str]:
 
 def test_without_jupyterlab_it_says_how_to_get_it(typed: Type, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(launcher.importlib.util, "find_spec", lambda name: None)
-    sentence = 'ponzi-lab: JupyterLab is not installed. Install it with: pip install "ponzi_lab[lab]"\n'
-    assert typed() == Typed(2, "", sentence)
+    assert typed() == Typed(2, "", f"ponzi-lab: {words.NO_JUPYTERLAB}\n")
+    assert "ponzi-lab doctor" in words.NO_JUPYTERLAB
 
 
 def test_its_flags_are_handed_on(typed: Type, started: list[list[str]]) -> None:
     chapters = str(PACKAGE.parent / "notebooks")
     port = free_port()
-    assert typed("--no-browser", "--port", port, "--allow-root") == Typed(0, "", "")
-    assert started == [[chapters, "--no-browser", f"--port={port}", "--ServerApp.port_retries=0", "--allow-root"]]
+    assert typed("--no-browser", "--port", port) == Typed(0, "", "")
+    assert started == [[chapters, "--no-browser", f"--port={port}", "--ServerApp.port_retries=0"]]
     assert typed() == Typed(0, "", "")
     assert started[1:] == [[chapters]], "JupyterLab looks for a free port"
 
 
+def test_for_root_it_starts_too_and_says_so(
+    typed: Type, started: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(launcher, "is_root", lambda: True)
+    assert typed() == Typed(0, f"{words.AS_ROOT}\n", "")
+    assert started[0][1:] == ["--allow-root"]
+
+
 def test_the_demonstration_is_shown_by_voila(typed: Type, started: list[list[str]]) -> None:
     notebook = str(PACKAGE.parent / "notebooks" / "instructor" / "demo.ipynb")
-    said = "The demonstration opens in the browser. Leave this window open; Ctrl+C ends it.\n"
     port = free_port()
-    assert typed("demo") == Typed(0, said, "")
-    assert typed("demo", "--no-browser", "--port", port) == Typed(0, said, "")
+    assert typed("demo") == Typed(0, "", "")
+    assert typed("demo", "--no-browser", "--port", port) == Typed(0, "", "")
     flags = ["--no-browser", f"--port={port}", "--Voila.port_retries=0"]
     assert started == [[notebook, "--template=ponzi_lab"], [notebook, "--template=ponzi_lab", *flags]]
     assert Path(notebook).is_file()
@@ -82,8 +94,8 @@ def test_the_demonstration_is_shown_by_voila(typed: Type, started: list[list[str
 
 def test_without_voila_it_says_how_to_get_it(typed: Type, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(launcher.importlib.util, "find_spec", lambda name: None if name == "voila" else name)
-    sentence = "ponzi-lab: Voila, which shows the demonstration, is not installed. "
-    assert typed("demo") == Typed(2, "", f'{sentence}Install it with: pip install "ponzi_lab[lab]"\n')
+    assert typed("demo") == Typed(2, "", f"ponzi-lab: {words.NO_VOILA}\n")
+    assert "ponzi-lab doctor" in words.NO_VOILA
 
 
 def test_the_demonstration_on_a_port_that_is_taken(typed: Type, started: list[list[str]]) -> None:
@@ -138,6 +150,105 @@ def test_a_port_that_is_not_allowed(typed: Type, monkeypatch: pytest.MonkeyPatch
     told = typed("--port", 80)
     assert told.code == 2
     assert told.err.startswith("ponzi-lab: Port 80 may not be used on this computer. Choose another")
+
+
+# What a server says
+
+
+LAB = words.THE_LAB
+
+
+@pytest.fixture
+def runtime(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the log lies."""
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path / "runtime"))
+    monkeypatch.setattr(launcher, "ENDING", [])  # the signals of these tests stay as they are
+    return tmp_path / "runtime"
+
+
+@pytest.fixture
+def served(runtime: Path, capfd: pytest.CaptureFixture[str]) -> Callable[[str], Typed]:
+    """What people are told while this code is the server."""
+
+    def run(code: str) -> Typed:
+        done = serve([sys.executable, "-c", code], LAB)
+        told = capfd.readouterr()
+        return Typed(done, told.out, told.err)
+
+    return run
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("http://localhost:8888/lab?token=0123abcdef", "http://localhost:8888/lab?token=0123abcdef"),
+        ("http://localhost:8888/lab?token=...", "http://localhost:8888/lab"),
+        ("http://localhost:8888/lab", "http://localhost:8888/lab"),
+        ("http://localhost:8866/", "http://localhost:8866/"),
+    ],
+)
+def test_people_are_told_where_it_is_open_and_the_log_holds_the_rest_without_the_token(
+    served: Callable[[str], Typed], written: str, shown: str
+) -> None:
+    told = served(f"print('[I] see https://example.org/help, really'); print('[I] {written}'); print('    {written}')")
+    assert told.out == "".join(f"{line}\n" for line in (words.opens(LAB), words.is_open(LAB, shown), words.closed(LAB)))
+    assert (told.code, told.err) == (0, "")
+    log = launcher.log_file()
+    assert "really" in log.read_text(encoding="utf-8")
+    assert "0123abcdef" not in log.read_text(encoding="utf-8")
+    assert os.name == "nt" or log.stat().st_mode & 0o077 == 0
+    served("print('second')")
+    assert log.read_text(encoding="utf-8").split() == ["second"], "of the last start only"
+
+
+def test_a_server_that_does_not_start_has_its_reason_said(served: Callable[[str], Typed]) -> None:
+    lines = [f"line {number}" for number in range(8)]
+    told = served(f"print(*{lines}, '\\x1b[31mred?token=0123abcdef', sep='\\n'); raise SystemExit(3)")
+    last = [*lines[-launcher.LAST_LINES + 1 :], "\ufffd[31mred?token=…"]
+    assert (told.code, told.err) == (1, f"{words.ended_by_itself(LAB, last)}\n")
+    assert told.out == f"{words.opens(LAB)}\n"
+
+
+def test_a_log_does_not_grow_for_ever(served: Callable[[str], Typed], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(launcher, "LARGEST_LOG", 1000)
+    assert served("for number in range(1000): print(f'line {number}')").code == 0
+    text = launcher.log_file().read_text(encoding="utf-8")
+    assert text.endswith("line 999\n")
+    assert len(text) < 1100
+
+
+def test_where_no_log_can_be_written_it_goes_on(served: Callable[[str], Typed], runtime: Path) -> None:
+    runtime.write_text("a file in the way", encoding="utf-8")
+    told = served("print('http://localhost:8888/lab')")
+    assert (told.code, told.err) == (0, "")
+    assert words.is_open(LAB, "http://localhost:8888/lab") in told.out
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a process on Windows cannot be asked to end")
+@pytest.mark.parametrize("sign", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_one_ctrl_c_ends_it_and_so_does_the_end_of_the_terminal(runtime: Path, sign: str) -> None:
+    server = "import time; print('http://localhost:8888/lab', flush=True); time.sleep(60)"
+    code = f"import sys; from ponzi_lab import launcher; launcher._serve([sys.executable, '-c', {server!r}], {LAB!r})"
+    pipe = subprocess.PIPE
+    lab = subprocess.Popen([sys.executable, "-c", code], stdout=pipe, stderr=pipe, text=True, start_new_session=True)
+    opened = [lab.stdout.readline() for _ in range(2)][1]
+    assert words.is_open(LAB, "http://localhost:8888/lab").startswith(opened.strip())
+    if sign == "SIGINT":
+        told = press_ctrl_c(lab)
+    else:
+        lab.send_signal(getattr(signal, sign))
+        told = Typed(0, *lab.communicate(timeout=60))
+    assert (lab.returncode, told.err) == (0, "")
+    assert told.lines[-1] == words.closed(LAB)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="on Windows it is killed at once")
+def test_a_server_that_does_not_want_to_end_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(launcher, "GRACE", 0.05)
+    code = "import signal; [signal.signal(n, signal.SIG_IGN) for n in (2, 15)]; print(flush=True); signal.pause()"
+    server = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE)
+    server.stdout.readline()
+    assert launcher._ended(server) == -signal.SIGKILL
 
 
 # The settings
@@ -259,6 +370,16 @@ def test_half_a_chapter_is_never_left(
     assert told.code == 2
     assert told.err.endswith("No space left on device.\n")
     assert contents(tmp_path / FOLDER) == {}
+
+
+def test_from_a_clone_that_may_only_be_read_the_chapters_are_copied_too(
+    typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, started: list[list[str]]
+) -> None:
+    originals = launcher.shipped("notebooks")
+    monkeypatch.setattr(launcher.os, "access", lambda path, mode: Path(path) != originals)
+    told = typed()
+    assert started == [[str(tmp_path / FOLDER)]]
+    assert told.out == f"{words.chapters_copied(str(tmp_path / FOLDER), len([*launcher.files_of(originals)]), 0)}\n"
 
 
 def test_fresh_in_a_clone_says_how_git_does_it(typed: Type, started: list[list[str]]) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from ponzi_lab import words
+from ponzi_lab.core.cards import PACKAGE
 from ponzi_lab.lessons.class_report import SCHEMAS
 from ponzi_lab.play import progress
 
@@ -36,7 +41,7 @@ def test_what_does_not_hold_is_counted(typed: Type, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("given", "said"),
     [
         (("missing",), "There is no folder and no zip at missing."),
         (("empty",), "There is no student's file in empty."),
@@ -44,10 +49,10 @@ def test_what_does_not_hold_is_counted(typed: Type, tmp_path: Path) -> None:
         (("one", "--out", "nowhere/r.html"), "nowhere/r.html: no file can be written there."),
     ],
 )
-def test_what_cannot_be_done_is_one_sentence(typed: Type, tmp_path: Path, words: tuple[str, ...], said: str) -> None:
+def test_what_cannot_be_done_is_one_sentence(typed: Type, tmp_path: Path, given: tuple[str, ...], said: str) -> None:
     (tmp_path / "empty").mkdir()
     write(tmp_path / "one", 1)
-    told = typed("report", *words)
+    told = typed("report", *given)
     assert (told.code, told.out) == (2, "")
     assert told.err.startswith(f"ponzi-lab: {said}")
     assert not list(tmp_path.glob("*.html"))
@@ -78,3 +83,30 @@ def test_whoever_stops_it_gets_nothing_half(typed: Type, tmp_path: Path, monkeyp
     monkeypatch.setattr("ponzi_lab.lessons.class_report.looking", stop)
     assert typed("report", ".").code == 130
     assert not list(tmp_path.glob("*.html"))
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+def test_a_class_that_git_would_publish_is_warned_of(
+    typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
+    write(tmp_path / "class", 1)
+    shutil.copy(PACKAGE.parent / ".gitignore", tmp_path)
+    where = ("class.html", "sub/report.html", "class-report.html")
+    (tmp_path / "sub").mkdir()
+    assert words.not_ignored(["sub/report.html"]) not in typed("report", "class", "--out", where[1]).out, "no clone"
+    subprocess.run(["git", "init", "-q"], check=True)
+    assert [typed("report", "class", "--out", out).lines[1:] for out in where] == [
+        [],
+        [words.not_ignored(["sub/report.html"])],
+        [],
+    ]
+    told = typed("report", "class", "--csv", "tables").lines[-1]
+    assert told == words.not_ignored([f"tables/{path.name}" for path in written(tmp_path / "tables")])
+
+
+def written(folder: Path) -> list[Path]:
+    """The tables, in the order in which they are named."""
+    order = ["students", "guesses", "answers", "games", "problems"]
+    return sorted(folder.glob("*.csv"), key=lambda path: order.index(path.stem))

@@ -10,6 +10,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
 
+from ponzi_lab import words
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.share import Published, _place, links
 
@@ -35,7 +36,15 @@ def clone(typed: Type, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]
     git("init", "-q", "--initial-branch=main")
     for folder in ("binder", "notebooks"):
         Path(folder).mkdir()
-    return lambda url: git("remote", "add", "origin", url)
+    for name in ("01_b", "00_a", "first_look"):
+        Path("notebooks", f"{name}.ipynb").touch()
+    git("-c", "user.name=Ada", "-c", "user.email=ada@example.org", "commit", "-q", "--allow-empty", "-m", "first")
+
+    def remote(url: str) -> None:
+        git("remote", "add", "origin", url)
+        git("update-ref", "refs/remotes/origin/main", "HEAD")  # what `git push` leaves here
+
+    return remote
 
 
 def site_of(url: str) -> tuple[str, str]:
@@ -89,6 +98,7 @@ def test_gitlab_with_groups_within_groups(url: str) -> None:
         ("ssh://git@git.example.org:2222/ada/ponzi_lab", "https://git.example.org/ada/ponzi_lab"),
         ("https://ada:secret@git.example.org:8443/ponzi_lab.git", "https://git.example.org:8443/ponzi_lab.git"),
         ("http://git.example.org/a%20b/ponzi lab.git", "http://git.example.org/a%20b/ponzi%20lab.git"),
+        ("https://1.1.1.1/ada/ponzi.git", "https://1.1.1.1/ada/ponzi.git"),
     ],
 )
 def test_any_other_host(url: str, address: str) -> None:
@@ -122,6 +132,19 @@ def test_branches_of_any_name(ref: str, shown: str) -> None:
         "https://ada:secret@github.com:no-number/ponzi",
         "https://[github.com/ada/ponzi",
         "https://github.com/",
+        "https://github.com/ada",
+        "https://raw.github.com/ada",
+        "https://raw.githubusercontent.com/ada/ponzi_lab/main",
+        "https://192.168.1.5/ada/ponzi.git",
+        "git@10.0.0.7:ada/ponzi.git",
+        "ssh://git@127.0.0.1:2222/ada/ponzi.git",
+        "http://172.16.0.9:3000/ada/ponzi",
+        "http://192.168.5/ada/ponzi",
+        "https://169.254.1.1/ada/ponzi",
+        "https://git.school.lan/ada/ponzi.git",
+        "https://nas.local/ada/ponzi.git",
+        "https://nas.local./ada/ponzi.git",
+        "https://[fd00::1]/ada/ponzi.git",
     ],
 )
 def test_a_remote_that_others_cannot_reach(url: str) -> None:
@@ -170,6 +193,13 @@ def test_what_is_no_address_of_a_hub(hub: str) -> None:
         links(Published("https://github.com", "ada/ponzi_lab", "main"), hub)
 
 
+def test_a_chapter_with_blanks_in_its_name_is_written_as_links_are() -> None:
+    published = Published("https://github.com", "ada/ponzi_lab", "main", page="00 a&b.ipynb")
+    opened = "doc/tree/notebooks/00 a&b.ipynb"
+    assert parse_qs(urlsplit(published.binder).query) == {"urlpath": [opened]}
+    assert parse_qs(urlsplit(published.on(HUB)).query)["urlpath"] == [opened.replace("tree/", "tree/ponzi_lab/")]
+
+
 # What is printed
 
 
@@ -210,7 +240,6 @@ def test_it_works_below_the_top_and_with_another_remote(
 @needs_git
 def test_a_clone_that_stands_on_no_branch(typed: Type, clone: Callable[[str], None]) -> None:
     clone(GITHUB)
-    git("-c", "user.name=Ada", "-c", "user.email=ada@example.org", "commit", "-q", "--allow-empty", "-m", "first")
     git("switch", "-q", "--detach")
     commit = Path(".git/HEAD").read_text(encoding="utf-8").strip()
     told = typed("share")
@@ -219,6 +248,33 @@ def test_a_clone_that_stands_on_no_branch(typed: Type, clone: Callable[[str], No
     told = typed("share", "--hub", HUB)
     assert (told.code, told.out) == (2, "")
     assert told.err.endswith("Choose one with: git switch BRANCH.\n")
+
+
+@needs_git
+def test_for_pupils_the_links_open_the_first_chapter_alone(typed: Type, clone: Callable[[str], None]) -> None:
+    """As JupyterLab shows it under `doc`: there is no list of files, where the answers lie."""
+    clone(GITHUB)
+    told = typed("share", "--pupils", "--hub", HUB)
+    assert f"{BINDER}/gh/ada/ponzi_lab/main?urlpath=doc/tree/notebooks/00_a.ipynb" in told.lines
+    link = parse_qs(urlsplit(told.lines[-1]).query)
+    assert link["urlpath"] == ["doc/tree/ponzi_lab/notebooks/00_a.ipynb"]
+    assert "lab/tree" not in told.out
+
+
+@needs_git
+def test_what_was_never_pushed_is_said_to_open_nothing(typed: Type, clone: Callable[[str], None]) -> None:
+    clone(GITHUB)
+    warning = words.not_pushed("origin")
+    assert warning not in typed("share").out
+    git("switch", "-q", "-c", "autumn/2026")
+    told = typed("share")
+    assert (told.code, told.lines[-1]) == (0, warning)
+    git("update-ref", "refs/remotes/origin/autumn/2026", "HEAD")
+    assert warning not in typed("share").out
+    git("switch", "-q", "--detach")
+    assert warning not in typed("share").out
+    git("-c", "user.name=Ada", "-c", "user.email=ada@example.org", "commit", "-q", "--allow-empty", "-m", "second")
+    assert typed("share").lines[-1] == warning
 
 
 # What is said where there is nothing to link to

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import time
 from pathlib import Path
 
 import pytest
@@ -143,3 +144,41 @@ def test_line_ends_are_the_same_on_every_system(path):
     with replacing(path) as file:
         file.write("a\nb\n")
     assert path.read_bytes() == b"a\nb\n"
+
+
+# What a writer that was killed has left
+
+
+def old(file, days):
+    file.write_text("left there")
+    os.utime(file, (time.time() - days * 24 * 3600,) * 2)
+    return file
+
+
+def test_drafts_that_nobody_writes_any_more_go_when_a_folder_is_first_written_to(tmp_path):
+    draft = f".{'0123456789abcdef' * 2}.draft"
+    old(tmp_path / draft, days=2)
+    kept = {
+        old(tmp_path / draft.replace("0", "f"), days=0.9),
+        *(old(tmp_path / name, days=400) for name in ("game.draft", ".draft", ".mine.draft", draft[1:], f"{draft}.gz")),
+    }
+    (tmp_path / draft.replace("0", "e")).mkdir()
+    os.utime(tmp_path / draft.replace("0", "e"), (0, 0))
+    kept |= {tmp_path / draft.replace("0", "e"), tmp_path / "game.jsonl"}
+    write(tmp_path / "game.jsonl", NEW)
+    assert set(tmp_path.iterdir()) == kept
+    kept.add(old(tmp_path / draft, days=2))
+    write(tmp_path / "game.jsonl", NEW)
+    assert set(tmp_path.iterdir()) == kept, "only when it is first written to"
+
+
+def test_a_draft_that_cannot_be_removed_hinders_nobody(tmp_path, monkeypatch):
+    left = old(tmp_path / f".{'0' * 32}.draft", days=2)
+
+    def refuse(file, *args, **kwargs):
+        if file == left:
+            raise PermissionError
+
+    monkeypatch.setattr(Path, "unlink", refuse)
+    write(tmp_path / "game.jsonl", NEW)
+    assert (tmp_path / "game.jsonl").read_bytes() == WRITTEN

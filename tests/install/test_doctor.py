@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from ponzi_lab import words
 from ponzi_lab.launcher import FOLDER
 
 from .conftest import Installed, as_clone, as_wheel, clean
@@ -108,7 +109,7 @@ def _change(installed: Installed, old: str, new: str) -> None:
 def test_all_is_well(installed: Installed) -> None:
     told = ask(installed)
     assert (told.code, told.wrong) == (0, {}), told.lines
-    assert len(told.lines) == 9
+    assert len(told.lines) == 10
     assert all(line.startswith("ok     ") for line in told.lines[:-1])
     assert told.lines[-1].startswith(f"All is well. Type: {installed.program[0]}")
     assert [
@@ -152,7 +153,7 @@ def test_the_python_is_too_old_and_so_are_packages_or_they_are_missing(installed
     assert packages.startswith("Not installed: nowhere-to-be-found. pandas is ")
     assert packages.endswith(", and pandas>=3,>=999 is needed.")
     assert told.wrong[packages].endswith(" -m pip install 'nowhere-to-be-found>=2' 'pandas>=3,>=999'")
-    assert len([line for line in told.lines if line.startswith("later  ")]) == 3
+    assert len([line for line in told.lines if line.startswith("later  ")]) == 4
     assert told.lines[-2].startswith("2 things are wrong")
 
 
@@ -163,6 +164,19 @@ def test_a_package_has_lost_a_file(installed: Installed) -> None:
     _write(about / "RECORD", "../../../share/jupyter/labextensions/painted/package.json,sha256=abc,20\n")
     told = ask(installed)
     assert told.wrong["Files are missing or damaged: painted."].endswith("--force-reinstall --no-deps painted==1.5")
+
+
+def test_a_package_has_lost_a_library(installed: Installed) -> None:
+    """And says so in many lines of its own, where it is imported: it is not."""
+    _require(installed, "painted")
+    about = installed.package.parent / "painted-1.5.dist-info"
+    _write(about / "METADATA", "Metadata-Version: 2.1\nName: painted\nVersion: 1.5\n")
+    _write(about / "RECORD", "painted.libs/libblas-0a1b.so.0.3,sha256=abc,20\n")
+    told = ask(installed)
+    ((sentence, repair),) = told.wrong.items()
+    assert sentence == words.damaged_packages(["painted"])
+    assert repair.endswith("--force-reinstall --no-deps painted==1.5")
+    assert words.later(words.THE_KERNEL) in told.lines
 
 
 # The Python of a chapter

@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from ponzi_lab import words
+
 from ..house.files import files, name_of
 from .conftest import Installed, as_clone, as_editable, as_wheel, call, clean
 
@@ -89,7 +91,7 @@ def test_the_lab_says_how_to_install_jupyterlab(installed: Installed) -> None:
         timeout=60,
     )
     assert done.returncode == 2
-    assert 'pip install "ponzi_lab[lab]"' in done.stderr
+    assert words.NO_JUPYTERLAB in done.stderr
 
 
 def test_the_wheel_holds_all_it_needs_and_no_more(wheel: Path) -> None:

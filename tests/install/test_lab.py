@@ -19,7 +19,8 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from ponzi_lab.launcher import FOLDER
+from ponzi_lab import words
+from ponzi_lab.launcher import FOLDER, is_root
 
 from .conftest import Installed, as_clone, as_wheel, clean
 
@@ -68,7 +69,7 @@ def _holds(port: int, settings: str) -> dict[str, Any]:
 
 
 def _start(installed: Installed, environment: dict[str, str], *flags: str) -> subprocess.Popen[str]:
-    command = [str(word) for word in (*installed.program, "--no-browser", "--allow-root", *flags)]
+    command = [str(word) for word in (*installed.program, "--no-browser", *flags)]
     environment = clean(installed.environment | environment)
     pipe = subprocess.PIPE
     return subprocess.Popen(command, cwd=installed.elsewhere, env=environment, stdout=pipe, stderr=pipe, text=True)
@@ -121,10 +122,13 @@ def test_it_serves_the_chapters_without_news_and_ends_when_it_is_ended(installed
         told, _ = lab.communicate(timeout=60)
         assert _asked(port, "api") is None
     mine = installed.elsewhere / FOLDER
+    opened = words.is_open(words.THE_LAB, f"http://localhost:{port}/lab")
+    root = [words.AS_ROOT] if is_root() else []
+    lines = "\n".join([*root, words.opens(words.THE_LAB), opened, words.closed(words.THE_LAB), ""])
     if installed.package.parent == clone:
-        assert (told, mine.exists()) == ("", False)
+        assert (told, mine.exists()) == (lines, False)
     else:
         copied = _names(chapters)
         assert "glossary/README.md" in copied
-        assert told == f"The chapters are in {mine}: {len(copied)} files copied.\n"
+        assert told == f"{words.chapters_copied(str(mine), len(copied), 0)}\n{lines}"
         assert _names(mine) == copied

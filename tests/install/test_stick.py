@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shlex
 import shutil
 import subprocess
 import time
@@ -12,6 +11,8 @@ import venv
 from pathlib import Path
 
 import pytest
+
+from ponzi_lab import words
 
 from ..house.files import HOUSE
 from .conftest import call, clean
@@ -67,7 +68,7 @@ def test_it_installs_and_opens_at_school(school: Path) -> None:
     assert "All is well." in without_network(school, DOCTOR)
     ask = "import urllib.request as r; r.urlopen('http://127.0.0.1:8765/api'); print('It answers.')"
     waited = f'for i in $(seq 60); do sleep 0.5; .venv/bin/python -c "{ask}" 2>/dev/null && break; done'
-    line = f"{start} --no-browser --allow-root --port 8765 & {waited}; kill $!; wait"
+    line = f"{start} --no-browser --port 8765 & {waited}; kill $!; wait"
     assert "It answers." in without_network(school, line)
 
 
@@ -91,5 +92,6 @@ def test_what_the_doctor_says_repairs_it(school: Path, harm: str) -> None:
     told = without_network(school, DOCTOR, code=1)
     repair = next(line.partition("What to do: ")[2] for line in told.splitlines() if "What to do: " in line)
     assert "--no-index --find-links" in told
-    without_network(school, repair.replace(" install ", f" install -q --no-index --find-links {shlex.quote('stick')} "))
+    repair = repair.replace(words.STICK, "stick")
+    without_network(school, repair.replace(" install ", " install -q --no-index --find-links stick "))
     assert "All is well." in without_network(school, DOCTOR)

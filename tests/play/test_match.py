@@ -9,7 +9,11 @@ import pytest
 
 from ponzi_lab import Match, RecordError, Refused, Stale
 from ponzi_lab.core.cards import data_folder
+from ponzi_lab.core.rules import values_of
+from ponzi_lab.games import GAMES
 from ponzi_lab.games.ponzi.actions import Counter, Fund, Offer, Pass, Remove, Sell
+
+BEARS = values_of(GAMES["ponzi"].rules)["bears"]
 
 PEOPLE = ("Ada", "Ben", "Cleo")
 BOTS = ("bot:random", "bot:random", "bot:random")
@@ -48,7 +52,7 @@ def traded(names=PEOPLE) -> Match:
         ({"seats": ["Ada", "\ud800", "Cleo"]}, "A player's name holds characters that cannot be written to a file."),
         ({"rules": {"bear": 16}}, "There is no rule option 'bear'. The options are advanced, "),
         ({"rules": {7: 16}}, "There is no rule option 7. The options are advanced, "),
-        ({"rules": {"bears": 17}}, "The rule option bears is 17; it can be 16 or 18."),
+        ({"rules": {"bears": 17}}, f"The rule option bears is 17; it can be {BEARS}."),
         ({"rules": {"advanced": 1}}, "The rule option advanced is 1; it can be false or true."),
         ({"rules": {"max_rounds": 0}}, "The rule option max_rounds is 0; it can be 1 to 1000."),
         ({"seed": "1"}, "The seed is '1'; it must be a whole number of at most 18 digits."),

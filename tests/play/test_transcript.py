@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from ponzi_lab import Match
+from ponzi_lab.core.records import from_lines
+from ponzi_lab.games import GAMES
 from ponzi_lab.games.ponzi.actions import Fund, Offer, Pass, Remove, Sell
 from ponzi_lab.play.transcript import transcript
 
@@ -94,3 +98,28 @@ def test_after_the_end_a_seat_is_told_what_it_saw_while_it_played():
 def test_what_does_not_exist_is_refused(given):
     with pytest.raises(ValueError, match="There is no "):
         told(**given)
+
+
+# The reader is called "You"
+
+
+@pytest.mark.parametrize(("game", "strategy"), [("ponzi", "trader"), ("acquire", "random"), ("greed", "looter")])
+def test_the_reader_has_a_capital_letter_at_the_beginning_of_a_sentence_only(game, strategy):
+    header, *lines = Match(game, [f"bot:{strategy}"] * 3, seed=3).play_on().lines()
+    match = Match.replay(from_lines([{**header, "seats": ["You", "Ben", "Cleo"]}, *lines]))
+    told = [line[4:] for line in transcript(match) if re.match(r" {4}\S", line)]
+    assert any(line.startswith("You ") for line in told)
+    assert [line for line in (*told, match.caption()) if re.search(r".You\b|\b[Yy]ou is\b|\bof you\b", line)] == []
+
+
+def test_who_is_asked_and_who_is_bankrupt():
+    match = Match("ponzi", ["You", "Ben", "Cleo"], 5, setup={"start": 0})
+    assert match.caption().endswith(" you are asked.")
+    why = GAMES["ponzi"].why_ended
+    for fallen, sentence in (
+        ([0], "you are bankrupt"),
+        ([1], "Ben is bankrupt"),
+        ([0, 1], "you and Ben are bankrupt"),
+        ([1, 0], "Ben and you are bankrupt"),
+    ):
+        assert why({"bankrupt": fallen}, ["You", "Ben", "Cleo"]) == sentence

@@ -18,6 +18,7 @@ from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.events import Event, Names
 from ponzi_lab.core.options import forced, why_not
 from ponzi_lab.core.records import from_lines
+from ponzi_lab.core.words import YOU
 from ponzi_lab.games.greed.actions import Propose
 from ponzi_lab.games.greed.bots import HOLDS_DOWN
 from ponzi_lab.games.greed.market import worth
@@ -735,7 +736,7 @@ def test_ten_companies_with_all_chairs_and_goods_still_make_a_page() -> None:
         said = str(pieces["wheel"]).split(
             f"Chairs of {state.tables.companies[one.number].name.replace('&', '&amp;')}: "
         )[1]
-        who = [shell_words.YOU if seat == 0 else table.names[seat] for seat in one.chairs]
+        who = [YOU if seat == 0 else table.names[seat] for seat in one.chairs]
         assert said.startswith(f"CEO {who[0]}, CFO {who[1]}, COO {who[2]}, 4th {who[3]}")
 
 
@@ -1001,7 +1002,7 @@ def test_the_news_tells_what_happened_since_one_decided_by_hand() -> None:
         while not table.match.over:
             if own := table.decided(0):
                 later = [event for log in table.match.logs[own[-1] + 2 :] for event in log]
-                for said in FACE.news(later, names_at(table, shell_words.YOU))[-1:]:
+                for said in FACE.news(later, names_at(table, YOU))[-1:]:
                     assert said in page(table, "say").text
                     told += 1
             decide(table)

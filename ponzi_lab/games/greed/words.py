@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ...core.events import Event, Names
-from ...core.words import listed, shown
+from ...core.words import in_sentence, is_you, listed, shown
 
 TITLE = "Greed, Incorporated"
 YEAR = "year"
@@ -410,8 +410,12 @@ def _store(event: Event, its: _Called) -> str:
     return f"{its.unit} kept {counted(event.card, 'good')}{f' for {_amount(event)}' if event.amount else ''}."
 
 
+def _marker(name: str) -> str:
+    return "your marker" if is_you(name) else f"the marker of {name}"
+
+
 def _blame(event: Event, its: _Called) -> str:
-    whose = "" if event.seat == event.other else f", {its.other}"
+    whose = "" if event.seat == event.other else f", {in_sentence(its.other)}"
     return f"{its.seat}, {its.chair}, named the {list(CHAIR_NAMES.values())[event.card]}{whose}."
 
 
@@ -429,7 +433,7 @@ _SENTENCES: dict[str, Callable[[Event, _Called], str]] = {
     "price": lambda e, its: f"{its.product} is at {e.card} now.",
     "bid": _bid,
     "open_bid": lambda e, its: f"{its.unit} bid {_amount(e)}." if e.amount else f"{its.unit} did not bid.",
-    "buy": lambda e, its: f"{its.unit} bought asset {e.card} for {_amount(e)}; the marker of {its.other} took a chair.",
+    "buy": lambda e, its: f"{its.unit} bought asset {e.card} for {_amount(e)}; {_marker(its.other)} took a chair.",
     "no_buy": lambda e, its: f"{its.unit} bought nothing.",
     "produce": lambda e, its: f"Made: {e.card} {its.product} of {its.unit}.",
     "transform": lambda e, its: f"{its.unit} used asset {e.card}.",

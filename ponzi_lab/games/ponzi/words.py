@@ -8,7 +8,7 @@ from typing import Any
 
 from ...core.events import Event, Names
 from ...core.options import Range
-from ...core.words import listed, shown
+from ...core.words import be, in_sentence, listed, shown
 
 TITLE = "Ponzi Scheme"
 ROUND = "round"
@@ -185,7 +185,9 @@ def wrong_chance(order: object) -> str:
 
 def why_ended(end: Mapping[str, Any], names: Sequence[str]) -> str:
     fallen = [names[seat] for seat in end["bankrupt"]]
-    return f"{listed(fallen, 'and')} {'is' if len(fallen) == 1 else 'are'} bankrupt" if fallen else "all survived"
+    return (
+        f"{listed([in_sentence(name) for name in fallen], 'and')} {be(fallen)} bankrupt" if fallen else "all survived"
+    )
 
 
 def scored(points: int) -> str:
@@ -213,18 +215,20 @@ _SENTENCES: dict[str, Callable[[Event, Callable[[int], str]], str]] = {
     "fund": lambda e, who: f"{who(e.seat)} took fund {e.card} with a tile of {industry(e.thing)}.",
     "pass": lambda e, who: f"{who(e.seat)} passed.",
     "offer": lambda e, who: (
-        f"{who(e.seat)} handed {who(e.other)} an envelope{_price(e, ' with {}')} for a tile of {industry(e.thing)}."
+        f"{who(e.seat)} handed {in_sentence(who(e.other))} an envelope{_price(e, ' with {}')} for a tile of "
+        f"{industry(e.thing)}."
     ),
     "sell": lambda e, who: (
-        f"{who(e.seat)} kept the envelope{_price(e, ' with {}')} and gave {who(e.other)} the tile of "
+        f"{who(e.seat)} kept the envelope{_price(e, ' with {}')} and gave {in_sentence(who(e.other))} the tile of "
         f"{industry(e.thing)}."
     ),
     "counter": lambda e, who: (
-        f"{who(e.seat)} countered{_price(e, ' with {}')} and took the tile of {industry(e.thing)} from {who(e.other)}."
+        f"{who(e.seat)} countered{_price(e, ' with {}')} and took the tile of {industry(e.thing)} from "
+        f"{in_sentence(who(e.other))}."
     ),
     "return": lambda e, who: f"{who(e.other)} got the envelope back{_doubled(e)}.",
     "buy": lambda e, who: f"{who(e.seat)} bought the luxury {e.card}.",
-    "marker": lambda e, who: f"The start marker went to {who(e.seat)}.",
+    "marker": lambda e, who: f"The start marker went to {in_sentence(who(e.seat))}.",
     "remove": lambda e, who: f"{who(e.seat)} took card {e.card} out of the market.",
     "shuffle": lambda e, who: f"{counted(e.card, 'card')} {'was' if e.card == 1 else 'were'} shuffled into a new deck.",
     "crash": lambda e, who: f"The market crashed: it showed {e.card} bears.",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...core.words import listed
+from ...core.words import is_you, listed
 from ...games.acquire.words import PHASE_NAMES, chain, chains, counted, money
-from ..words import is_you, sentence
+from ..words import sentence
 
 ADVISER = "broker"
 PHASES = {phase: name for phase, name in PHASE_NAMES.items() if phase != "end"}

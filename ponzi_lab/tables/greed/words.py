@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.words import listed
+from ...core.words import is_you, listed
 from ...games.greed.words import PHASE_NAMES
-from ..words import is_you, sentence
+from ..words import sentence
 
 ADVISER = "collector"
 PHASES = {phase: name for phase, name in PHASE_NAMES.items() if phase != "end"}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...core.words import listed
+from ...core.words import is_you, listed
 from ...games.ponzi.words import INDUSTRY_NAMES, counted, industry
-from ..words import is_you, many, sentence, subject
+from ..words import many, sentence, subject
 
 PHASES = {
     "funding": "Funding",

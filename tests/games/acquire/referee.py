@@ -13,6 +13,8 @@ import re
 from functools import cache
 from itertools import combinations_with_replacement
 
+from .options import TABLE
+
 NUMBERS = range(1, 13)
 LETTERS = "abcdefghi"
 TILES = [f"{number}{letter}" for letter in LETTERS for number in NUMBERS]  # AQ-02: in tile order
@@ -37,16 +39,7 @@ PRICES = {  # AQ-07: the least size of each column, and the price of each tier
     31: {"cheap": 900, "medium": 1000, "expensive": 1100},
     41: {"cheap": 1000, "medium": 1100, "expensive": 1200},
 }
-OPTIONS = {  # AQ-61
-    "open_holdings": [True, False],
-    "first_player": ["letter_first", "number_first"],
-    "seating": ["clockwise", "by_tile"],
-    "dead_tiles": ["once", "once_before_draw", "repeat"],
-    "declare": ["any_time", "after_tile"],
-    "stall_end": ["stuck", "no_placement"],
-    "tiles_out_end": [False, True],
-    "two_player_market": [True, False],
-}
+OPTIONS = {row.key: row.allowed for row in TABLE}  # AQ-61
 
 
 class Stop(Exception):

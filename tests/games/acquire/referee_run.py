@@ -26,7 +26,8 @@ from ponzi_lab.core.records import Line, dump
 
 from ..referees import check_cuts, check_fault, read, refusal, tamper
 from . import referee
-from .referee import CHAINS, LETTERS, NUMBERS, OPTIONS, TILES, judge
+from .options import TABLE
+from .referee import CHAINS, LETTERS, NUMBERS, TILES, judge
 
 Position = dict[str, Any]
 Wish = Callable[[Position, Line], Any]
@@ -35,7 +36,17 @@ STRATEGIES = ["random", "builder", "broker"]
 CORNER = [*(f"{n}h" for n in range(9, 13)), *(f"{n}i" for n in range(9, 13)), "10g", "11g", "12g"]
 GAPS = ["8h", "8i", "9g", "10f", "11f", "12f", "12a", *(f"{n}b" for n in range(1, 12))]  # `draw_jam` tells of both
 TEXTS = [*CHAINS, *TILES[::9], "buy", "pass", "declared", "stuck"]
-JAMS = list(product(*(OPTIONS[key] for key in ("dead_tiles", "stall_end", "tiles_out_end")), (0, 12)))
+DRAWN = {  # by these values the numbered games are drawn: they stay what they are when an option takes another value
+    "open_holdings": [True, False],
+    "first_player": ["letter_first", "number_first"],
+    "seating": ["clockwise", "by_tile"],
+    "dead_tiles": ["once", "once_before_draw", "repeat"],
+    "declare": ["any_time", "after_tile"],
+    "stall_end": ["stuck", "no_placement"],
+    "tiles_out_end": [False, True],
+    "two_player_market": [True, False],
+}
+JAMS = list(product(*(DRAWN[key] for key in ("dead_tiles", "stall_end", "tiles_out_end")), (0, 12)))
 WISHES: dict[str, tuple[str, Wish]] = {  # a seat that has this wish takes the action of this verb with most of it
     "ends": ("declare", lambda g, action: action["end"]),
     "plays on": ("declare", lambda g, action: not action["end"]),
@@ -68,7 +79,7 @@ def cost(g: Position, action: Line) -> int:
 
 def draw_rules(rng: random.Random) -> dict[str, Any]:
     """Any rules."""
-    return {key: rng.choice(values) for key, values in OPTIONS.items()}
+    return {key: rng.choice(values) for key, values in DRAWN.items()}
 
 
 def draw_bag(rng: random.Random) -> list[str]:
@@ -146,12 +157,12 @@ def choose(g: Position, wishes: Mapping[str, str], rng: random.Random) -> Line:
 
 def header(game: Mapping[str, Any]) -> Line:
     """The header of a game that the referee plays alone, by the default rules if it names none."""
-    rules = game["rules"] or {key: values[0] for key, values in OPTIONS.items()}
+    rules = game["rules"] or {row.key: row.default for row in TABLE}
     setup = {"bag": list(game["bag"])}
     return {
         "record": 1,
         "game": "acquire",
-        "rules": {key: rules[key] for key in OPTIONS},
+        "rules": {row.key: rules[row.key] for row in TABLE},
         "seats": [name.replace("bot:", "Person ") for name in game["names"]],
         "seed": game["number"],
         "setup": setup,
@@ -363,6 +374,12 @@ def check(game: Mapping[str, Any], count: Counter[str], options: bool = True, fa
             wrong += check_fault(*tamper(lines, rng, TEXTS, "bag"), judge, count)
         tell(lines, count)
     return [f"game {game['number']}: {text}" for text in wrong]
+
+
+def compared(number: int, rules: Mapping[str, Any]) -> list[str]:
+    """What differs in a numbered game between persons that is played by these rules."""
+    game = draw_game(number, bots=0)
+    return check({**game, "rules": {**game["rules"], **rules}}, Counter())
 
 
 def check_alone(game: Mapping[str, Any], count: Counter[str]) -> list[str]:

@@ -1,28 +1,21 @@
 """AQ-61 to AQ-63. The options, and the named sets."""
 
-from dataclasses import asdict, fields
-from itertools import product
+import json
+import re
 
 import pytest
 
-from ponzi_lab import Match, Refused
-from ponzi_lab.core.rules import make_rules, values_of
+from ponzi_lab import GAMES, Match, Refused
 from ponzi_lab.games.acquire.board import MOST_BOUGHT, SAFE, TRADE
-from ponzi_lab.games.acquire.state import LONGEST, RACK, SHARES, START_CASH, Rules
+from ponzi_lab.games.acquire.state import LONGEST, RACK, SHARES, START_CASH
 
-from ..playing import NAMES, refusal
+from ..options import OptionTests
+from ..playing import NAMES
+from .options import TABLE
 from .positions import scripted
+from .referee import judge
+from .referee_run import compared
 
-OPTIONS = [
-    ("open_holdings", True, [True, False], [0, 1, "true", None]),
-    ("first_player", "letter_first", ["letter_first", "number_first"], ["seat_0", True]),
-    ("seating", "clockwise", ["clockwise", "by_tile"], ["by_seat", 0]),
-    ("dead_tiles", "once", ["once", "once_before_draw", "repeat"], ["never", ""]),
-    ("declare", "any_time", ["any_time", "after_tile"], ["before_tile", None]),
-    ("stall_end", "stuck", ["stuck", "no_placement"], ["never", False]),
-    ("tiles_out_end", False, [False, True], [0, 1]),
-    ("two_player_market", True, [True, False], [0, 1]),
-]
 PEER_SET = {
     "open_holdings": True,
     "first_player": "number_first",
@@ -35,40 +28,15 @@ PEER_SET = {
 }
 
 
-def test_aq_61_all_options_in_this_order_with_their_defaults():
-    defaults = [(key, value) for key, value, *_ in OPTIONS]
-    assert [(f.name, getattr(Rules(), f.name)) for f in fields(Rules)] == defaults
-    assert list(scripted().lines()[0]["rules"].items()) == defaults
+class TestOptions(OptionTests):
+    game, table, named_set = "acquire", TABLE, PEER_SET
+    judge, compared = staticmethod(judge), staticmethod(compared)
 
 
-def test_aq_61_allowed_values():
-    assert {key: set(found.allowed) for key, found in values_of(Rules).items()} == {
-        key: set(values) for key, _, values, _ in OPTIONS
-    }
-
-
-@pytest.mark.parametrize(("key", "bad"), [(key, value) for key, *_, values in OPTIONS for value in values])
-def test_aq_61_refused_values(key, bad):
-    with pytest.raises(Refused) as refused:
-        Match("acquire", NAMES[:3], seed=1, rules={key: bad})
-    assert str(refused.value).startswith(f"The rule option {key} is {bad!r}; it can be ")
-
-
-def test_aq_62_every_combination_of_values_is_allowed():
-    keys = [key for key, *_ in OPTIONS]
-    found = [
-        make_rules(Rules, dict(zip(keys, values, strict=True)))
-        for values in product(*[values for _, _, values, _ in OPTIONS])
-    ]
-    assert len(set(found)) == 3 * 2**7
-
-
-@pytest.mark.parametrize(("key", "value"), [(key, value) for key, _, values, _ in OPTIONS for value in values])
-def test_aq_62_every_value_goes_with_both_named_sets(key, value):
-    for others in ({}, PEER_SET):
-        match = Match("acquire", ["bot:random"] * 3, seed=3, rules={**others, key: value})
-        assert match.lines()[0]["rules"] == {**asdict(Rules()), **others, key: value}
-        assert match.play_on().over
+def test_aq_61_the_peer_set_is_that_of_the_rules():
+    text = GAMES["acquire"].rules_text.read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(\w+)` \| .*? \| .*? \| `(.*?)` \|", text, re.MULTILINE)
+    assert {key: json.loads(value) for key, value in rows} == PEER_SET
 
 
 def test_aq_62_all_other_numbers_are_fixed():
@@ -79,10 +47,5 @@ def test_aq_62_all_other_numbers_are_fixed():
         assert str(refused.value).startswith(f"There is no rule option '{key}'.")
 
 
-@pytest.mark.parametrize("rules", [{}, PEER_SET])
-def test_aq_63_a_header_spells_out_all_eight_values(rules):
-    header = scripted(**rules).lines()[0]
-    assert len(header["rules"]) == 8
-    assert "set" not in header
-    short = {key: value for key, value in header["rules"].items() if key != "seating"}
-    assert refusal([{**header, "rules": short}]) == "line 1: rules lacks seating."
+def test_aq_63_a_named_set_is_no_key_of_a_header():
+    assert "set" not in scripted(**PEER_SET).lines()[0]

@@ -18,8 +18,9 @@ from ponzi_lab.games.acquire.score import bonuses
 
 from ..judged import ACQUIRE
 from . import referee
-from .referee import CHAINS, OPTIONS, judge, naive_bonuses, naive_disposal
+from .referee import CHAINS, judge, naive_bonuses, naive_disposal
 from .referee_run import (
+    DRAWN,
     JAMS,
     check,
     check_alone,
@@ -257,10 +258,10 @@ def test_it_starts_as_the_rules_say():
     front = ["2b", "12b", "12a", "2a"]
     game["names"] = ["A", "B", "C", "D"]
     game["bag"] = front + [tile for tile in referee.TILES if tile not in front]
-    game["rules"] = {key: wanted[0] for key, wanted in OPTIONS.items()}
+    game["rules"] = {key: wanted[0] for key, wanted in DRAWN.items()}
     orders = {}
-    for first in OPTIONS["first_player"]:
-        for seating in OPTIONS["seating"]:
+    for first in DRAWN["first_player"]:
+        for seating in DRAWN["seating"]:
             game["rules"] |= {"first_player": first, "seating": seating}
             orders[first, seating] = referee.start(header(game))["order"]
     assert orders == {

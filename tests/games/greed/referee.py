@@ -15,6 +15,8 @@ import re
 from itertools import combinations
 from pathlib import Path
 
+from .options import TABLE
+
 FOLDER = Path(__file__).parents[3] / "data" / "greed"
 PRODUCTS, ASSETS, STATUS = {}, {}, {}  # GI-51: what `read_tables` finds
 ARROWS = {}  # of the company cards
@@ -53,14 +55,7 @@ TREND_BOXES = {"five": [-3, -1, 0, 1, 2], "six": [-3, -2, -1, 0, 1, 2]}  # GI-05
 LEFT_OUT = {3: ["x3/x4"], 4: ["x4", "x3/x4"], 5: []}  # GI-09: marks that are not used, by the number of seats
 BOARD = ["ceo", "cfo", "coo"]
 STORING = [0, 0, 5, 15, 30]  # GI-30: what it costs to store 0 to 4 goods
-OPTIONS = {  # GI-50
-    "trend_track": ["five", "six"],
-    "drop_after_sacking": ["always", "new_ceo"],
-    "first_year": ["exempt", "boot"],
-    "money_for_money": [True, False],
-    "offers_per_year": list(range(1, 100)),
-    "status_step": [1, 10],
-}
+OPTIONS = {row.key: row.allowed for row in TABLE}  # GI-50
 ARGUMENTS = {  # GI-53
     "announce": ["asset"],
     "bid": ["company", "amount"],

@@ -28,7 +28,8 @@ from ponzi_lab.core.records import Line
 
 from ..referees import check_cuts, check_fault, read, refusal, tamper
 from . import referee, referee_table
-from .referee import ARGUMENTS, ASSETS, BOARD, OPTIONS, PRODUCTS
+from .options import TABLE
+from .referee import ARGUMENTS, ASSETS, BOARD, PRODUCTS
 from .referee_cards import other_tables
 
 Position = dict[str, Any]
@@ -48,6 +49,14 @@ STYLES: dict[str, list[Any]] = {  # how a person may play: how often it does som
     "found": ["any", "none", "most"],
 }
 THRIVING = {"propose": 0.5, "transform": 0.9, "accept": 0.8, "bid": "low", "buy": 1, "store": "any", "found": "most"}
+DRAWN = {  # by these values the numbered games are drawn: they stay what they are when an option takes another value
+    "trend_track": ["five", "six"],
+    "drop_after_sacking": ["always", "new_ceo"],
+    "first_year": ["exempt", "boot"],
+    "money_for_money": [True, False],
+    "offers_per_year": range(1, 100),
+    "status_step": [1, 10],
+}
 TEXTS = [*PRODUCTS, *ARGUMENTS, *BOARD, "gold", "silver", "company", "five", "boot", "cards"]
 FEW = 60  # of more legal actions than this only some are compared
 
@@ -57,7 +66,7 @@ FEW = 60  # of more legal actions than this only some are compared
 
 def draw_rules(rng: random.Random) -> dict[str, Any]:
     """Any rules; few proposals a year in most games."""
-    rules = {key: rng.choice(values) for key, values in OPTIONS.items()}
+    rules = {key: rng.choice(values) for key, values in DRAWN.items()}
     rules["offers_per_year"] = rng.choice([1, 1, 2, 3, 5, 12, 99])
     return rules
 
@@ -99,12 +108,11 @@ def draw_game(number: int, bots: float = 0.2, stirred: float = 0.4) -> dict[str,
 
 def header(game: Mapping[str, Any]) -> Line:
     """The header of a game that the referee plays alone, by the default rules if it names none."""
-    defaults = {key: values[0] for key, values in OPTIONS.items()} | {"offers_per_year": 12}
-    rules = game["rules"] or defaults
+    rules = game["rules"] or {row.key: row.default for row in TABLE}
     return {
         "record": 1,
         "game": "greed",
-        "rules": {key: rules[key] for key in OPTIONS},
+        "rules": {row.key: rules[row.key] for row in TABLE},
         "seats": [name.replace("bot:", "Person ") for name in game["names"]],
         "seed": game["number"],
         "setup": game["setup"],
@@ -534,6 +542,12 @@ def check(game: Mapping[str, Any], count: Counter[str], faults: int = 1) -> list
     if not wrong:
         tell(lines, count)
     return [f"game {game['number']}: {text}" for text in wrong]
+
+
+def compared(number: int, rules: Mapping[str, Any]) -> list[str]:
+    """What differs in a numbered game between persons that is played by these rules."""
+    game = draw_game(number, bots=0, stirred=0)
+    return check({**game, "rules": {**game["rules"], **rules}}, Counter())
 
 
 def check_alone(game: Mapping[str, Any], count: Counter[str]) -> list[str]:

@@ -5,6 +5,7 @@ import csv
 import pytest
 
 from ponzi_lab import Match
+from ponzi_lab.core.events import Names
 from ponzi_lab.games.greed.state import Rules, read_tables
 
 from ..playing import NAMES, count

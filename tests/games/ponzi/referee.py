@@ -11,6 +11,8 @@ import re
 from itertools import chain, islice
 from pathlib import Path
 
+from .options import TABLE
+
 DATA = Path(__file__).parents[3] / "data" / "ponzi"
 INDUSTRIES = ["transportation", "grain", "media", "real_estate"]
 ARGUMENTS = {
@@ -23,16 +25,7 @@ ARGUMENTS = {
     "remove": ["fund"],
     "discard": ["industry"],
 }
-OPTIONS = {
-    "advanced": [False, True],
-    "bears": [16, 18],
-    "interest_52": [97, 98],
-    "first_round_trade": [False, True],
-    "tiles_per_industry": range(1, 61),
-    "min_offer": range(0, 1001),
-    "max_rounds": range(1, 1001),
-    "start_cash": range(0, 100001),
-}
+OPTIONS = {row.key: row.allowed for row in TABLE}
 
 
 class Stop(Exception):
@@ -252,7 +245,7 @@ def empty_deck(g):
 
 def bears(g):
     """PS-04: the bears of the market."""
-    lowest = 65 if g["rules"]["bears"] == 16 else 63
+    lowest = 81 - g["rules"]["bears"]
     return [card for card in g["market"] if card >= lowest]
 
 

@@ -11,7 +11,7 @@ import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -40,7 +40,10 @@ MANY = 20_000  # more actions than this are compared at a few decisions of a gam
 
 
 def draw_rules(rng: random.Random) -> dict[str, Any]:
-    """Any rules; the extremes are as frequent as all that is between them."""
+    """Any rules; the extremes are as frequent as all that is between them.
+
+    The numbered games stay what they are when an option takes another value: that is played by `compared`.
+    """
     cash = rng.choice([0, 0, 0, rng.randint(0, 100), rng.randint(0, 1000), 10 ** rng.randint(1, 4), 100_000])
     rounds = [1, 2, rng.randint(1, 12), rng.randint(12, 50)]
     return {
@@ -55,7 +58,9 @@ def draw_rules(rng: random.Random) -> dict[str, Any]:
     }
 
 
-def draw_match(number: int, planner: bool = False, richest: int = 100_000) -> tuple[Match, dict[str, str]]:
+def draw_match(
+    number: int, planner: bool = False, richest: int = 100_000, given: Mapping[str, Any] | None = None
+) -> tuple[Match, dict[str, str]]:
     """The game of this number before its first decision, and the style of each person in it."""
     rng = random.Random(f"game {number}")
     kind = rng.choice(["default", "bots", "mixed", "persons", "rich"])
@@ -74,7 +79,7 @@ def draw_match(number: int, planner: bool = False, richest: int = 100_000) -> tu
         names[rng.randrange(len(names))] = "bot:planner"
         rules["max_rounds"] = min(rules.get("max_rounds", 50), 6)
     rules["start_cash"] = min(rules.get("start_cash", 0), richest)
-    return Match("ponzi", names, seed=number, rules=rules), styles
+    return Match("ponzi", names, seed=number, rules={**rules, **(given or {})}), styles
 
 
 def choose(options: Sequence[Option], style: dict[str, float], rng: random.Random) -> Any:
@@ -198,6 +203,12 @@ def check(number: int, count: Counter[str], *, options: bool, faults: int = 2, *
         wrong += check_fault(*tamper(lines, rng, TEXTS, "deck"), judge, count)
     tell(lines, count)
     return [f"game {number}: {text}" for text in wrong]
+
+
+def compared(number: int, rules: Mapping[str, Any]) -> list[str]:
+    """What differs in a numbered game that is played by these rules; a list of all prices would be too long."""
+    few = rules.get("start_cash", 0) <= 1000
+    return check(number, Counter(), options=few, richest=1000, given=rules)
 
 
 def tell(lines: Sequence[Line], count: Counter[str]) -> None:

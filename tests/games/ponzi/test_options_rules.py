@@ -1,21 +1,25 @@
 """PS-41, PS-47, PS-53 to PS-55. What is settled where rulebooks disagree, all decisions, the options and the cards."""
 
 import csv
-from dataclasses import fields
 from fractions import Fraction
 from itertools import pairwise
+from typing import ClassVar
 
 import pytest
 
 from ponzi_lab import Match, Refused
-from ponzi_lab.core.rules import make_rules, values_of
+from ponzi_lab.core.rules import make_rules
 from ponzi_lab.games.ponzi import GAME
 from ponzi_lab.games.ponzi.actions import Buy, Counter, Discard, Fund, Offer, Pass, Remove, Sell
 from ponzi_lab.games.ponzi.state import INDUSTRIES, Rules, read_tables
 from ponzi_lab.games.ponzi.steps import CheckCrash, Discarding, Funding, PayInterest, Removing, Trading, TurnWheels
 
+from ..options import OptionTests
 from ..playing import ADA, BEN, CLEO, cash, only, play, play_all, run, told, turn
+from .options import TABLE
 from .positions import DATA, NAMES, funds, legal, position, prices, scripted
+from .referee import judge
+from .referee_run import compared
 
 # PS-41
 
@@ -23,9 +27,7 @@ from .positions import DATA, NAMES, funds, legal, position, prices, scripted
 @pytest.mark.parametrize(("bears", "others"), [(16, 47), (18, 45)])
 def test_ps_41_number_of_bears(bears, others):
     tables = read_tables(DATA, make_rules(Rules, {"bears": bears}))
-    assert len(tables.bears) == bears
     assert len(tables.funds) - len(tables.bears) - 9 == others
-    assert Rules().bears == 16
 
 
 @pytest.mark.parametrize(("option", "phase"), [(False, "marker"), (True, "trade")])
@@ -123,44 +125,14 @@ def test_ps_47_every_price_is_an_action_of_its_own():
 
 # PS-53
 
-OPTIONS = [
-    ("advanced", False, [False, True], [0, 1, "true", None]),
-    ("bears", 16, [16, 18], [15, 17, 19, True]),
-    ("interest_52", 97, [97, 98], [96, 99]),
-    ("first_round_trade", False, [False, True], [0, 1]),
-    ("tiles_per_industry", 15, [1, 12, 60], [0, 61, True, 15.0]),
-    ("min_offer", 0, [0, 1, 1000], [-1, 1001, False]),
-    ("max_rounds", 50, [1, 1000], [0, 1001, None]),
-    ("start_cash", 0, [0, 100_000], [-1, 100_001, 0.0]),
-]
+
+class TestOptions(OptionTests):
+    game, table = "ponzi", TABLE
+    named_set: ClassVar = {"advanced": True, "first_round_trade": True}
+    judge, compared = staticmethod(judge), staticmethod(compared)
 
 
-def test_ps_53_all_options_in_this_order_with_their_defaults():
-    assert [(f.name, getattr(Rules(), f.name)) for f in fields(Rules)] == [(key, value) for key, value, *_ in OPTIONS]
-    assert list(scripted().lines()[0]["rules"].items()) == [(key, value) for key, value, *_ in OPTIONS]
-
-
-@pytest.mark.parametrize(("key", "allowed"), [(key, value) for key, _, values, _ in OPTIONS for value in values])
-def test_ps_53_allowed_values(key, allowed):
-    match = Match("ponzi", NAMES[:3], seed=1, rules={key: allowed})
-    written = match.lines()[0]["rules"][key]
-    assert (written, type(written)) == (allowed, type(allowed))
-    assert sum(match.position.accounts) == 0
-
-
-@pytest.mark.parametrize(("key", "bad"), [(key, value) for key, *_, values in OPTIONS for value in values])
-def test_ps_53_refused_values(key, bad):
-    with pytest.raises(Refused) as refused:
-        Match("ponzi", NAMES[:3], seed=1, rules={key: bad})
-    assert str(refused.value).startswith(f"The rule option {key} is {bad!r}; it can be ")
-
-
-def test_ps_53_refusals_name_both_the_value_and_the_bounds():
-    assert str(values_of(Rules)["max_rounds"]) == "1 to 1000"
-    assert str(values_of(Rules)["bears"]) == "16 or 18"
-    with pytest.raises(Refused) as refused:
-        Match("ponzi", NAMES[:3], rules={"max_rounds": 1001})
-    assert str(refused.value) == "The rule option max_rounds is 1001; it can be 1 to 1000."
+def test_ps_53_an_option_that_there_is_not():
     with pytest.raises(Refused) as refused:
         Match("ponzi", NAMES[:3], rules={"bear": 16})
     assert str(refused.value).startswith("There is no rule option 'bear'. The options are advanced, bears,")
