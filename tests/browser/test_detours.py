@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -110,6 +111,21 @@ def test_everything_in_the_wrong_order(open_notebook: Opener) -> None:
     assert chapter.student.predictions == guest.predictions
     assert chapter.student.games == guest.games
     assert chapter.table().round == chapter_1.STOP + 1
+
+
+def test_who_comes_later_is_asked_and_the_page_waits(open_notebook: Opener) -> None:
+    chapter = ChapterPage(open_notebook.chapter(EASY_MONEY))
+    me = somebody(chapter.notebook.folder / FOLDER)
+    played(me, rounds=2)
+    os.utime(me.path, (1, 1))
+    chapter.run_all()
+    begin, until = chapter.card("begin"), chapter.page.locator(".plt-until")
+    expect(begin.root.locator("h2")).to_have_text(words.are_you("Blue Fox"))
+    expect(until.first).to_have_text(words.WAITS)
+    begin.click("yes")
+    expect(begin.root.locator("h2")).to_have_text(words.hello("Blue Fox", 27))
+    expect(until).to_have_count(0)
+    assert chapter.table().round == 3
 
 
 class Keys:
