@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from ponzi_lab import words as said
 from ponzi_lab.core.cards import PACKAGE
+from ponzi_lab.launcher import is_root
 
 from .conftest import Typed, change, copy, press_ctrl_c, started
 
@@ -22,10 +24,11 @@ LAB = """\
 import os, signal, sys, time
 def asked(*_):
     time.sleep(1)
-    os.write(1, b"shut down after a question\\n")
+    os.write(1, b"shut down in peace\\n")
     os._exit(3)
 signal.signal(signal.SIGINT, asked)
-print(sys.argv[1:], flush=True)
+print(sys.argv[1:])
+print("http://localhost:8888/lab", flush=True)
 if "wait" in sys.argv[0]:
     time.sleep(60)
 """
@@ -39,20 +42,27 @@ def lab(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Monk
     (package / "__init__.py").touch()
     (package / "__main__.py").write_text(LAB, encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(package.parent), str(PACKAGE.parent)]))
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
     return request.param
 
 
 @posix
-def test_without_a_verb_it_opens_jupyterlab_and_leaves_ctrl_c_to_it(lab: str, tmp_path: Path) -> None:
+def test_without_a_verb_it_opens_jupyterlab_and_one_ctrl_c_ends_it_in_peace(lab: str, tmp_path: Path) -> None:
     process = started(folder=tmp_path)
     assert process.stdout
     assert process.stderr
-    assert process.stdout.readline() == f"{[str(PACKAGE.parent / 'notebooks')]}\n"
+    opened = said.is_open(said.THE_LAB, "http://localhost:8888/lab").splitlines()
+    before = iter(process.stdout.readline, f"{opened[-1]}\n")
+    assert [line.rstrip() for line in before][-2:] == [said.opens(said.THE_LAB), opened[0]]
     if lab == "lab-wait":
-        assert press_ctrl_c(process) == Typed(3, "shut down after a question\n", "")
+        assert press_ctrl_c(process) == Typed(0, f"\n{said.closed(said.THE_LAB)}\n", "")
     else:
-        assert process.communicate(timeout=60) == ("", "")
+        assert process.communicate(timeout=60) == (f"{said.closed(said.THE_LAB)}\n", "")
         assert process.returncode == 0
+    arguments, _, *ended = (tmp_path / "ponzi-lab.log").read_text(encoding="utf-8").splitlines()
+    flags = ["--allow-root"] if is_root() else []
+    assert arguments == str([str(PACKAGE.parent / "notebooks"), *flags])
+    assert ended == (["shut down in peace"] if lab == "lab-wait" else [])
 
 
 @pytest.mark.parametrize("words", [("show",), ("rules", "ponzi"), (*THREE, "--games", "5")], ids=lambda words: words[0])
