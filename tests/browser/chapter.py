@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.student import Student, load
 
-from .lab import FOLDER, Notebook, TablePage, expect, nbformat
+from ..house.files import cells
+from .lab import FOLDER, Notebook, TablePage, expect
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -28,8 +29,7 @@ class ChapterPage:
 
     def __init__(self, notebook: Notebook) -> None:
         self.notebook, self.page = notebook, notebook.page
-        cells = nbformat.read(notebook.lab.root / notebook.path, as_version=4).cells
-        self.sources = [cell.source for cell in cells if cell.cell_type == "code"]
+        self.sources = [cell.source for cell in cells(notebook.lab.root / notebook.path, "code")]
 
     @property
     def double_arrow(self) -> Locator:

@@ -28,7 +28,6 @@ from ponzi_lab.launcher import SETTINGS
 
 from ..house.files import HOUSE
 
-nbformat = pytest.importorskip("nbformat")
 BlockingKernelClient = pytest.importorskip("jupyter_client").BlockingKernelClient
 expect = pytest.importorskip("playwright.sync_api").expect
 
@@ -103,10 +102,12 @@ class Lab:
 
     def write(self, folder: str, *cells: str) -> str:
         """A notebook in a folder of its own, with these cells: its path, as the server names it."""
-        notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
-        notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        empty = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
+        kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        code = [{**empty, "id": f"cell-{number}", "source": cell} for number, cell in enumerate(cells)]
+        notebook = {"cells": code, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
         (self.root / folder).mkdir()
-        nbformat.write(notebook, self.root / folder / "game.ipynb")
+        (self.root / folder / "game.ipynb").write_text(json.dumps(notebook), encoding="utf-8")
         return f"{folder}/game.ipynb"
 
     def copy_chapters(self, folder: str) -> None:

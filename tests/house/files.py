@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import subprocess
 from functools import cache
 from pathlib import Path
+from typing import Any, NamedTuple
 
 HOUSE = Path(__file__).resolve().parents[2]
 
@@ -47,3 +49,28 @@ def lines() -> list[tuple[str, int, str]]:
         if b"\0" not in raw:
             found += [(name_of(path), number, line) for number, line in enumerate(raw.decode().splitlines(), 1)]
     return found
+
+
+class Cell(NamedTuple):
+    """A cell of a notebook. (To read it with nbformat takes seconds, for what checks it must be loaded first.)"""
+
+    id: str
+    kind: str
+    source: str
+    metadata: dict[str, Any]
+    has_run: bool
+
+
+def cells(path: Path, kind: str = "") -> list[Cell]:
+    """The cells of a notebook, or those of one kind."""
+    found = [
+        Cell(
+            one["id"],
+            one["cell_type"],
+            "".join(one["source"]),
+            one["metadata"],
+            bool(one.get("outputs") or one.get("execution_count")),
+        )
+        for one in json.loads(path.read_text(encoding="utf-8"))["cells"]
+    ]
+    return [cell for cell in found if kind in ("", cell.kind)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ponzi_lab.lessons.right import Right, about, exactly, nearly, number_or, one_of
+from ponzi_lab.lessons.right import Right, about, exactly, nearly, number_or_never, one_of
 from ponzi_lab.lessons.student import Guess
 
 
@@ -18,8 +18,8 @@ from ponzi_lab.lessons.student import Guess
         (about(12.4, 2.5), range(10, 15)),
         (nearly(30), range(27, 34)),
         (nearly(0), [0]),
-        (number_or(7, "never"), [7]),
-        (number_or(None, "never"), []),
+        (number_or_never(7), [7]),
+        (number_or_never(None), []),
         (one_of("7"), []),
         (Right(), []),
     ],
@@ -33,8 +33,8 @@ def test_a_guess_is_right_up_to_the_tolerance_and_no_farther(right: Right, borde
     [
         (one_of("Ada", "Ben"), "Ben", True),
         (one_of("Ada", "Ben"), "Cid", False),
-        (number_or(None, "never"), "never", True),
-        (number_or(7, "never"), "never", False),
+        (number_or_never(None), "never", True),
+        (number_or_never(7), "never", False),
         (exactly(7), "7", False),
         (Right(), "", False),
     ],

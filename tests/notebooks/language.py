@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from urllib.parse import unquote, urlsplit
 
 import mistune
-import nbformat
+
+from ..house.files import cells
 
 TREE = mistune.create_markdown(renderer="ast", plugins=["table"])
 HEADING, CELL = "heading", "table_cell"
@@ -59,8 +60,7 @@ def markdown_of(path: Path) -> str:
     """A page, or all cells of a notebook that are text."""
     if path.suffix != ".ipynb":
         return path.read_text(encoding="utf-8")
-    cells = nbformat.read(path, as_version=4).cells
-    return "\n\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
+    return "\n\n".join(cell.source for cell in cells(path, "markdown"))
 
 
 # Its parts

@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import nbformat
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
@@ -16,7 +15,7 @@ from ponzi_lab.lessons.cards.me import Me, me
 from ponzi_lab.lessons.game import ACQUIRE, GREED
 from ponzi_lab.tables import open as tables
 
-from ..house.files import HOUSE, name_of
+from ..house.files import HOUSE, cells, name_of
 from ..lessons.people import played
 
 CHAPTERS = sorted((HOUSE / "notebooks").glob("[01][0-9]_*.ipynb"))
@@ -94,8 +93,8 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Interacti
     game._card.cache_clear()
 
 
-def cells(path: Path) -> list[str]:
-    return [cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+def code(path: Path) -> list[str]:
+    return [cell.source for cell in cells(path, "code")]
 
 
 def run(shell: InteractiveShell, sources: list[str]) -> None:
@@ -115,7 +114,7 @@ def test_every_cell_runs_twice_and_changes_nothing(
 ) -> None:
     student(me())
     before = me().text()
-    run(shell, [source for source in cells(path) for _ in range(2)])
+    run(shell, [source for source in code(path) for _ in range(2)])
     assert me().text() == before
     assert problems() == []
 
@@ -127,7 +126,7 @@ def test_cells_run_in_any_order(path: Path, student: Callable[[Me], None], shell
     student(me())
     before = me().text()
     for order in range(ORDERS):
-        mixed = cells(path)
+        mixed = code(path)
         random.Random(order).shuffle(mixed)
         card._cards.clear()
         game._card.cache_clear()
@@ -139,7 +138,7 @@ def test_cells_run_in_any_order(path: Path, student: Callable[[Me], None], shell
 @every_chapter
 def test_cards_follow_what_is_done_in_any_order(path: Path, shell: InteractiveShell) -> None:
     """Run everything first, as the double arrow does, and do everything then."""
-    run(shell, cells(path))
+    run(shell, code(path))
     covers = [str(one._sheet.paper) for one in card._cards.values()]
     done(me())
     assert [str(one._sheet.paper) for one in card._cards.values()] != covers
@@ -153,7 +152,7 @@ def test_they_are_small() -> None:
 
 def test_what_only_starts_a_card_is_hidden_and_one_line_is_to_be_changed() -> None:
     for path in CHAPTERS:
-        found = [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+        found = cells(path, "code")
         hidden = [cell for cell in found if cell.metadata.get("jupyter", {}).get("source_hidden")]
         assert len(found) - len(hidden) == 1, path.name
         assert all(cell.source.startswith("# ") for cell in hidden), f"{path.name}: one line says what is hidden"
@@ -161,7 +160,7 @@ def test_what_only_starts_a_card_is_hidden_and_one_line_is_to_be_changed() -> No
 
 def test_the_first_screen_says_what_how_long_and_what_to_press() -> None:
     for path in CHAPTERS:
-        first = nbformat.read(path, as_version=4).cells[0].source
+        first = cells(path)[0].source
         assert "minutes: one prediction" in first, path.name
         assert "double arrow" in first, path.name
         assert "20 seconds" in first, path.name

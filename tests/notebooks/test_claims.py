@@ -10,7 +10,6 @@ import re
 from itertools import islice, pairwise
 from pathlib import Path
 
-import nbformat
 import pandas as pd
 import pytest
 from hypothesis import given
@@ -30,7 +29,7 @@ from ponzi_lab.lessons.swindler import plans
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.results import Results
 
-from ..house.files import HOUSE
+from ..house.files import HOUSE, cells
 from ..lessons.by_hand import dues, purses, turned
 
 GAMES, SEED = 500, 1920
@@ -47,10 +46,10 @@ def claims() -> list[tuple[str, ...]]:
 def page(name: str) -> str:
     """What one reads on a page, without line ends and links."""
     (path,) = [path for path in (HOUSE / "notebooks").glob(f"{name}.*") if path.suffix in (".ipynb", ".md")]
-    text = path.read_text(encoding="utf-8")
     if path.suffix == ".ipynb":
-        cells = nbformat.reads(text, as_version=4).cells
-        text = " ".join(cell.source for cell in cells if cell.cell_type == "markdown")
+        text = " ".join(cell.source for cell in cells(path, "markdown"))
+    else:
+        text = path.read_text(encoding="utf-8")
     return " ".join(re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", text).split())
 
 

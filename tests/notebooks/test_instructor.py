@@ -7,7 +7,6 @@ import re
 from itertools import accumulate
 from pathlib import Path
 
-import nbformat
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
@@ -18,7 +17,7 @@ from ponzi_lab.lessons.case import sample
 from ponzi_lab.lessons.sam import ladder, sam, two_payments
 from ponzi_lab.lessons.student import Student
 
-from ..house.files import HOUSE, name_of
+from ..house.files import HOUSE, cells, name_of
 from . import test_chapters
 from .language import blocks, broken_links, headings_out_of_order, markdown_of, prose, reading_ease, sentences
 from .language import words as words_of
@@ -58,7 +57,7 @@ def test_it_is_plain(path: Path) -> None:
 
 @every_notebook
 def test_what_only_starts_something_is_hidden_and_says_what_it_is(path: Path) -> None:
-    found = [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+    found = cells(path, "code")
     hidden = [cell.source for cell in found if cell.metadata.get("jupyter", {}).get("source_hidden")]
     assert hidden
     assert all(source.startswith("# ") for source in hidden)
