@@ -30,7 +30,7 @@ CHECKS: dict[str, Callable[[Student], Question | str] | None] = {
 PREDICTIONS = [field.name for chapter in CHAPTERS.values() for field in chapter.fields()]
 BY_THE_SAMPLE = ("04.rounds", "05.exit", "07.crash")  # about the sample game, for whoever has played none to its end
 NO_COVER = frozenset([*CHECKS, *COURSES, "07.report"])  # what else stands in a student's progress
-COUNTED, LOOKED, UNKNOWN = "yes", "looked first", "not known when"
+COUNTED, LOOKED, UNKNOWN = "counted", "looked", "unknown"
 FIRST, LATER, NEVER, UNTRIED = "first", "later", "never", "untried"
 
 

@@ -581,8 +581,8 @@ CSV_COLUMNS = {
     "guesses.right": "whether the prediction came true; empty where nobody can judge it",
     "off": "how much too high it was, where both are numbers",
     "counts": (
-        "yes; or why it counts nowhere: looked first (the picture was uncovered, or the game had come that far), "
-        "not known when (the file is of an older version)"
+        "counted; looked: the picture had been uncovered, or the game had come that far; "
+        "unknown: the file is of an older version, and does not tell when"
     ),
     "check": "the check as the file calls it; its first two digits are the chapter",
     "outcome": "first: right at once; later: right later; never: not right yet; untried: not tried",
