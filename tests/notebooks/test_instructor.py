@@ -21,7 +21,7 @@ from ..house.files import HOUSE, cells, name_of
 from . import test_chapters
 from .language import blocks, broken_links, headings_out_of_order, markdown_of, prose, reading_ease, sentences
 from .language import words as words_of
-from .test_chapters import cells, problems, run
+from .test_chapters import code, problems, run
 from .test_language import EASY, LONGEST, SHIPPED, said_in
 
 FOLDER = HOUSE / "notebooks" / "instructor"
@@ -42,7 +42,7 @@ shell = test_chapters.shell
 
 @every_notebook
 def test_every_cell_runs_twice_without_a_click(path: Path, shell: InteractiveShell) -> None:
-    run(shell, [source for source in cells(path) for _ in range(2)])
+    run(shell, [source for source in code(path) for _ in range(2)])
     assert problems() == []
 
 
@@ -171,7 +171,7 @@ def test_a_class_number_can_be_tried(number: int, short: bool) -> None:
 
 
 def test_the_class_number_of_the_plan_is_a_good_one() -> None:
-    (number,) = re.findall(r"plan\.class_number\((\d+)\)", "".join(cells(PLAN)))
+    (number,) = re.findall(r"plan\.class_number\((\d+)\)", "".join(code(PLAN)))
     assert teacher_words.LONG_GAMES in plan.class_number(int(number)).data
 
 
