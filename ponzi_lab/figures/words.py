@@ -21,7 +21,7 @@ NUMERALS = (
 
 SHOW_NUMBERS = "Show the numbers"
 NO_KALEIDO = (
-    "To write a picture, the package kaleido is needed. Install it with: pip install kaleido. "
+    'To write a picture, the package kaleido is needed. Install it with: pip install "kaleido>=1". '
     "It draws with Chrome or Chromium, which must be there as well."
 )
 NO_BROWSER = "To write a picture, kaleido needs Chrome or Chromium, and found neither. Install one of them."

@@ -1,5 +1,6 @@
 """Frames as files."""
 
+import re
 import sys
 from contextlib import suppress
 
@@ -10,6 +11,7 @@ from ponzi_lab import Match, Refused
 from ponzi_lab.books import files
 from ponzi_lab.books.files import parquet_results, save
 from ponzi_lab.books.frames import SCHEMAS, balances, events
+from ponzi_lab.books.words import NO_PYARROW
 from ponzi_lab.play.simulate import make_job, play_numbers
 
 NAMES = ("bot:cautious", "bot:greedy", "bot:random")
@@ -50,7 +52,7 @@ def test_other_endings_are_refused(match, tmp_path, name):
 
 def test_without_pyarrow_it_says_what_to_install(match, tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    with pytest.raises(Refused, match=r'pip install "ponzi_lab\[parquet\]"'):
+    with pytest.raises(Refused, match=re.escape(NO_PYARROW)):
         save(balances(match), tmp_path / "books.parquet")
     with pytest.raises(Refused, match="pyarrow"), parquet_results(tmp_path / "results.parquet"):
         pass

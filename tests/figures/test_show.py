@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -94,7 +95,7 @@ def test_a_picture_needs_a_name_that_says_what_it_is(tmp_path: Path) -> None:
 
 def test_without_kaleido_it_is_said_what_to_install(tmp_path: Path, monkeypatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
-    with pytest.raises(Refused, match=r"ponzi_lab\[print\]"):
+    with pytest.raises(Refused, match=re.escape(words.NO_KALEIDO)):
         save_picture(gallery.FIGURES["ladder"](), tmp_path / "ladder.svg")
 
 

@@ -308,5 +308,5 @@ def test_files_and_folders_it_names_exist() -> None:
 
 
 def test_the_one_command_is_there() -> None:
-    assert "    bash .ci/run\n" in TEXT
+    assert "`bash .ci/run`" in TEXT
     assert (HOUSE / ".ci" / "run").is_file()

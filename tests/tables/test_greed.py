@@ -452,7 +452,7 @@ def test_what_became_of_a_sacking_is_told_to_those_who_named_somebody() -> None:
             if fired:
                 of_it = [event for event in later if event.unit == made.company and event.period == fired[0].period]
                 kinds = {event.kind: event for event in of_it}
-                names = names_at(table, shell_words.YOU)
+                names = names_at(table, YOU)
                 news = " ".join(FACE.news(later, names))
                 gone = "liquidated" in kinds
                 left = [(names.players[event.seat], event.amount or 0) for event in fired]

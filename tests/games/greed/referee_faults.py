@@ -17,6 +17,8 @@ from typing import Any, NamedTuple
 
 from . import referee, referee_run, referee_table
 
+BESIDE = f"{__package__}.planted"  # the module's name, for what it imports lies beside the referee
+
 
 class Planted(NamedTuple):
     """What is wrong, what stands in the referee, what the fault puts there, and a game in which that matters."""
@@ -31,7 +33,7 @@ class Changed(SourceFileLoader):
     """The referee with one text in it replaced, which must stand there once."""
 
     def __init__(self, old: str, new: str) -> None:
-        super().__init__("planted", referee.__file__)
+        super().__init__(BESIDE, referee.__file__)
         self.old, self.new = old, new
 
     def get_code(self, fullname: str) -> CodeType:
@@ -46,7 +48,7 @@ class Changed(SourceFileLoader):
 def planted(fault: Planted) -> Iterator[None]:
     """As long as this lasts, the referee has the fault."""
     loader = Changed(fault.old, fault.new)
-    spec = spec_from_file_location("planted", referee.__file__, loader=loader)
+    spec = spec_from_file_location(BESIDE, referee.__file__, loader=loader)
     module: Any = spec and module_from_spec(spec)
     loader.exec_module(module)
     users: list[Any] = [referee_run, referee_table]
