@@ -15,6 +15,7 @@ from ponzi_lab.books.shares import SCHEMAS
 from ponzi_lab.core.records import from_lines
 from ponzi_lab.games.acquire.board import CHAINS
 
+from ..tiers import first_of
 from .games import match as ponzi
 from .games import rows, types
 
@@ -199,7 +200,7 @@ def slow_disposals(game: Match) -> list[tuple[int, str, int, int, int]]:
     return found
 
 
-@pytest.mark.parametrize("number", range(len(MANY)))
+@pytest.mark.parametrize("number", first_of(range(len(MANY)), 10))
 def test_mergers_are_what_was_decided(number):
     game = match(*MANY[number])
     found = shares.mergers(game)
@@ -216,7 +217,7 @@ def test_mergers_are_what_was_decided(number):
     assert found.drop_duplicates(["period", "defunct"])["defunct"].tolist() == chosen
 
 
-@pytest.mark.parametrize("number", range(len(MANY)))
+@pytest.mark.parametrize("number", first_of(range(len(MANY)), 10))
 def test_money_is_what_was_there_less_purchases_and_what_mergers_paid(number):
     game = match(*MANY[number])
     events, merged = frames.events(game), shares.mergers(game)

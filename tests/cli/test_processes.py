@@ -117,6 +117,7 @@ def test_ctrl_c_at_any_moment_keeps_the_table_and_says_how_far_it_came(processes
         assert [path.name for path in folder.iterdir()] == ["all.csv"]
 
 
+@pytest.mark.slow
 @posix
 @pytest.mark.parametrize("processes", [1, 2])
 def test_ctrl_c_leaves_whole_records_and_nothing_else(processes: int, tmp_path: Path) -> None:

@@ -184,6 +184,7 @@ def of_traders(seed, number):
     return sorted(telling(answers(rows[rows["player"].astype(str).str.startswith("bot:trader")])))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [chapter_6.SEED, 9, 10])
 def test_half_of_the_answers_are_counters_where_it_is_said(seed):
     """As a straight line through the answers to prices near there tells. Curves in the price itself and in its

@@ -115,6 +115,7 @@ def test_the_wheel_counts_cards_that_come_round_a_second_time() -> None:
     assert "Next, 8 falls due in round 2, and most in round 5: 18." in said
 
 
+@pytest.mark.slow
 def test_every_wheel_says_what_a_wheel_turned_on_would_bring() -> None:
     games = simulate("ponzi", ["cautious", "greedy", "trader", "random"], 20, 3, books=True)
     balances, promises, dues = frames.balances(games), frames.promises(games), frames.dues(games, 5)

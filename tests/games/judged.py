@@ -175,7 +175,7 @@ def _greed_alone(number: int) -> list[Line]:
 GREED = Judged(
     judge=greed.judge,
     check=lambda number, count: greed_run.check(greed_run.draw_game(number), count),
-    parts=[range(40)],
+    parts=tens(40),
     drawn=_greed_drawn,
     options={**greed_run.DRAWN, "offers_per_year": {1, 2, 3, 5, 12, 99}},
     strategies=greed_run.STRATEGIES,

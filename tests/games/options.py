@@ -98,5 +98,6 @@ class OptionTests:
             assert type(lines[0]["rules"][row.key]) is type(value)
             assert type(self).judge(lines) == []
 
+    @pytest.mark.slow
     def test_by_every_value_the_same_decisions_are_possible_as_for_the_referee(self, row: Row, value: Any) -> None:
         assert type(self).compared(1, {row.key: value}) == []

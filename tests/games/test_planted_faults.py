@@ -52,6 +52,7 @@ def run_tests(folder, game, names, *more):
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", FAULTS)
 def test_every_fault_can_be_made(game):
     for fault in FAULTS[game]:

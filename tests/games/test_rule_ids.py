@@ -42,16 +42,11 @@ def rule_ids(prefix):
 
 
 @cache
-def trees(folder):
-    """The parsed files of a folder."""
-    return [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.py"))]
-
-
-def docstrings(tree):
-    """The docstrings of a file: its own, and those of its classes and functions."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
-            yield ast.get_docstring(node) or ""
+def parts(folder):
+    """What has a docstring in the files of a folder: the files, their classes and functions."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.py"))]
+    kinds = ast.Module | ast.ClassDef | ast.FunctionDef
+    return [node for tree in trees for node in ast.walk(tree) if isinstance(node, kinds)]
 
 
 def named(prefix, text):
@@ -64,7 +59,8 @@ def named(prefix, text):
 
 @cache
 def in_docstrings(prefix):
-    return {number for tree in trees(PACKAGE) for text in docstrings(tree) for number in named(prefix, text)}
+    texts = [ast.get_docstring(node) or "" for node in parts(PACKAGE)]
+    return {number for text in texts for number in named(prefix, text)}
 
 
 @cache
@@ -72,8 +68,7 @@ def in_test_names(prefix):
     """The numbers in the names of test functions: test_ps_31_ps_34_..."""
     return {
         int(number)
-        for tree in trees(TESTS)
-        for node in ast.walk(tree)
+        for node in parts(TESTS)
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
         for number in re.findall(rf"{prefix.lower()}_(\d\d)(?=_|$)", node.name)
     }

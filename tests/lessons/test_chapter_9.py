@@ -175,6 +175,7 @@ def test_a_game_without_a_sacking_says_so(tmp_path: Path) -> None:
     assert "that comes with the kit" in str(question.asked)
 
 
+@pytest.mark.slow
 def test_whoever_is_sacked_is_asked_about_it_when_the_books_of_the_year_are_closed(tmp_path: Path) -> None:
     """Until then all cards show what is known, and the question takes the sacking of a year before, or a sample."""
     me = somebody(tmp_path, 27)

@@ -334,6 +334,7 @@ def test_half_of_those_who_do_not_fall_are_insolvent_too():
     assert certain(insolvent == 4, 0.15, 0.3)
 
 
+@pytest.mark.slow
 def test_fifty_other_games_agree_with_the_thousand(game):
     rows = together(played(game, range(50), 7))
     for column in ("cash", "promised", "claims"):

@@ -229,6 +229,7 @@ def test_whoever_only_clicks_can_play_to_the_end(seed: int) -> None:
     assert words.ENDED[table.match.result["end"]] in words_of(table, "say")
 
 
+@pytest.mark.slow
 def test_each_open_button_does_something(table: Desk) -> None:
     for do in page(table).open:
         if any(one["data-do"] == do and one.get("aria-pressed") == "true" for one in page(table).buttons):

@@ -544,6 +544,7 @@ def test_of_a_record_with_other_card_tables_it_is_said() -> None:
     assert say(desk(), "load", text="\n".join([other, *lines, ""])) == f"{words.LOADED} {words.OTHER_CARDS}"
 
 
+@pytest.mark.slow
 def test_whatever_is_clicked_while_strategies_decide_the_page_can_be_drawn() -> None:
     for seed in range(12):
         rng = random.Random(seed)

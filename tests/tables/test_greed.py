@@ -272,6 +272,7 @@ def test_whoever_only_clicks_can_play_to_the_end(seed: int) -> None:
     assert words.ENDED in words_of(table, "say")
 
 
+@pytest.mark.slow
 def test_each_open_button_does_something(table: Desk) -> None:
     for do in page(table).open:
         if any(one["data-do"] == do and one.get("aria-pressed") == "true" for one in page(table).buttons):
@@ -974,6 +975,7 @@ def _deals(events: list[Event]) -> int:
     return proposed - sum(event.kind == "decline" for event in events)
 
 
+@pytest.mark.slow
 def test_nobody_is_told_of_themselves_as_of_somebody_else() -> None:
     told = Counter[str]()
     for seed in range(8):

@@ -237,6 +237,7 @@ def test_a_download_is_sent_once() -> None:
     assert [message["file"] for message in sent] == ["ponzi-1920.jsonl"]
 
 
+@pytest.mark.slow
 def test_many_clicks_leave_memory_where_it_was() -> None:
     table = ponzi_lab.table("ponzi", seed=1920)
 

@@ -55,6 +55,7 @@ def test_the_engine_takes_games_that_the_referee_played(number):
     assert check_alone(draw_game(number, bots=0), Counter()) == []
 
 
+@pytest.mark.slow
 def test_they_agree_about_racks_full_of_dead_tiles():
     """By all options for dead tiles and for the end; with tiles left in the bag, and without."""
     count = Counter()
