@@ -29,15 +29,10 @@ def _wanting() -> str:
     return next((f"{name} is not installed" for name in needed if importlib.util.find_spec(name) is None), "")
 
 
-WANTING = _wanting()
-if WANTING and os.environ.get("BROWSER_TESTS") == "required":
-    raise RuntimeError(f"The browser tests are required here, but {WANTING}.")
-
-
 @pytest.fixture(scope="package")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    if WANTING:
-        pytest.skip(WANTING)
+    if wanting := _wanting():
+        (pytest.fail if os.environ.get("BROWSER_TESTS") == "required" else pytest.skip)(wanting)
     from .lab import Lab
 
     made = Lab(tmp_path_factory.mktemp("lab").resolve())
