@@ -38,14 +38,14 @@ def played(
     wanted: Callable[[Any], bool] = bool,
     seats: tuple[str, ...] = LOTS,
     rules: tuple[tuple[str, Any], ...] = (),
-    seed: int = 0,
+    first: int = 0,
 ) -> tuple[dict[str, Any], ...]:
     """The record of a game that comes to such a position: everybody draws lots, which no other strategy changes.
 
-    What is rare is looked for from a seed that is known to come near it.
+    What is rare is looked for from the `first` seed on: those before it are known not to come to it.
     """
-    for number in range(seed, seed + 400):
-        match, rng = Match("acquire", seats, number, rules=dict(rules)), random.Random(number)
+    for seed in range(first, first + 400):
+        match, rng = Match("acquire", seats, seed, rules=dict(rules)), random.Random(seed)
         while not match.over:
             options = match.options
             if match.asked != 0:
@@ -58,13 +58,13 @@ def played(
 
 
 def at(
-    kind: type, wanted: Callable[[Any], bool] = bool, seats: tuple[str, ...] = LOTS, seed: int = 0, **rules: Any
+    kind: type, wanted: Callable[[Any], bool] = bool, seats: tuple[str, ...] = LOTS, first: int = 0, **rules: Any
 ) -> Callable[[], Desk]:
     """A table that stands at such a decision."""
 
     def made() -> Desk:
         table = acquire(seats)
-        table.match = Match.replay(from_lines(list(played(kind, wanted, seats, tuple(rules.items()), seed))))
+        table.match = Match.replay(from_lines(list(played(kind, wanted, seats, tuple(rules.items()), first))))
         lift(table)
         table._moved()
         return table
@@ -110,8 +110,8 @@ POSITIONS: dict[str, Callable[[], Desk]] = {
     "founding": at(MayPlace, FOUNDING),
     "blocked": at(MayPlace, BLOCKED),
     "found": at(MayChoose, CHOOSE_FOUND),
-    "survivor": at(MayChoose, CHOOSE_SURVIVOR),
-    "defunct": at(MayChoose, CHOOSE_DEFUNCT, seed=250),
+    "survivor": at(MayChoose, CHOOSE_SURVIVOR, first=10),
+    "defunct": at(MayChoose, CHOOSE_DEFUNCT, first=255),
     "dispose": at(MayDispose, many_shares),
     "dispose, six": at(MayDispose, many_shares, SIX),
     "dispose, two": at(MayDispose, many_shares, TWO),
