@@ -13,6 +13,7 @@ from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.open import FACES
 from ponzi_lab.tables.paint import paint
 from ponzi_lab.tables.shelf import Shelf
+from ponzi_lab.tables.widget import Table
 
 ALONE = ("You", "bot:cautious", "bot:greedy", "bot:trader")
 SHARED = ("Ada", "Ben", "Cleo")
@@ -37,6 +38,11 @@ def say(table: Desk, do: str, **more: Any) -> str:
         pass
     table.keep()
     return table.note
+
+
+def click(table: Table, do: str, **more: Any) -> None:
+    """A click on what is drawn in a notebook."""
+    table._on_message(table._board, {"do": do, "turn": table._board.turn, **more}, [])
 
 
 def lift(table: Desk) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +11,9 @@ import pytest
 
 import ponzi_lab
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.core.options import why_not
 from ponzi_lab.core.records import from_lines
 from ponzi_lab.figures.theme import CHAINS as CHAIN_COLOURS
-from ponzi_lab.games.acquire.actions import Buy, MayBuy, MayChoose, MayDeclare, MayDispose, MayPass, MayPlace, Place
+from ponzi_lab.games.acquire.actions import MayBuy, MayChoose, MayDispose, MayPass, MayPlace, Place
 from ponzi_lab.games.acquire.board import CHAINS, LETTERS, TILE_NAMES
 from ponzi_lab.games.acquire.score import bonuses
 from ponzi_lab.games.acquire.state import SHARES
@@ -28,118 +25,26 @@ from ponzi_lab.tables.acquire import FACE, words
 from ponzi_lab.tables.acquire.marks import letter
 from ponzi_lab.tables.acquire.merger import why
 from ponzi_lab.tables.acquire.sums import held_before, mergers, pays
-from ponzi_lab.tables.desk import HANDLERS, Desk
-from ponzi_lab.tables.paint import AGAIN, REGIONS, paint
+from ponzi_lab.tables.desk import Desk
+from ponzi_lab.tables.paint import AGAIN, paint
 
-from .desks import decide, desk, lift, page, say, until, words_of
-from .test_widget import click
-
-FOUR = ("You", "bot:builder", "bot:broker", "bot:random")
-LOTS = ("You", "bot:random", "bot:random", "bot:random")
-TWO = ("You", "bot:random")
-SIX = ("You", *["bot:random"] * 5)
-SHARED = ("Ada", "Ben", "Cleo")
-WATCHED = ("bot:builder", "bot:broker", "bot:random")
-LARGEST_PAGE = 25_000
-LONG = 400  # decisions of a person in a game
-
-
-def acquire(seats: tuple[str, ...] = FOUR, seed: int = 1, **rules: Any) -> Desk:
-    return desk(seats, seed, game="acquire", **rules)
-
-
-@cache
-def _played(
-    kind: type, wanted: Callable[[Any], bool], seats: tuple[str, ...], rules: tuple[tuple[str, Any], ...]
-) -> tuple[dict[str, Any], ...]:
-    """The record of a game that comes to such a position: everybody draws lots, which no other strategy changes."""
-    for seed in range(400):
-        match, rng = Match("acquire", seats, seed, rules=dict(rules)), random.Random(seed)
-        while not match.over:
-            options = match.options
-            if match.asked != 0:
-                match.play()
-            elif isinstance(options[0], kind) and wanted(options[0]):
-                return tuple(match.lines())
-            else:
-                match.play(rng.choice([option for option in options if option.ways]).sample(rng))
-    raise AssertionError("it happens in no game")
-
-
-def at(
-    kind: type, wanted: Callable[[Any], bool] = bool, seats: tuple[str, ...] = LOTS, **rules: Any
-) -> Callable[[], Desk]:
-    """A table that stands at such a decision."""
-
-    def made() -> Desk:
-        table = acquire(seats)
-        table.match = Match.replay(from_lines(list(_played(kind, wanted, seats, tuple(rules.items())))))
-        lift(table)
-        table._moved()
-        return table
-
-    return made
-
-
-def kinds(name: str) -> Callable[[Any], bool]:
-    return lambda option: name in option.kinds and option.ways > 1
-
-
-def several(do: str) -> Callable[[Any], bool]:
-    return lambda option: option.kind.do == do and option.ways > 1
-
-
-def only(do: str) -> Callable[[Any], bool]:
-    return lambda option: option.kind.do == do and option.ways == 1
-
-
-MERGING, GROWING, FOUNDING, LONE, BLOCKED, DEAD = map(
-    kinds, ("merging", "growing", "founding", "lone", "blocked", "dead")
+from .at_acquire import (
+    BLOCKED,
+    DEAD,
+    FOUR,
+    ONLY_DEFUNCT,
+    ONLY_FOUND,
+    ONLY_SURVIVOR,
+    POSITIONS,
+    SIX,
+    TWO,
+    WATCHED,
+    acquire,
+    at,
+    ended,
+    played,
 )
-CHOOSE_FOUND, CHOOSE_SURVIVOR, CHOOSE_DEFUNCT = map(several, ("found", "survivor", "defunct"))
-ONLY_FOUND, ONLY_SURVIVOR, ONLY_DEFUNCT = map(only, ("found", "survivor", "defunct"))
-
-
-def many_shares(option: Any) -> bool:
-    return bool(option.held > 3 and option.trade.high)
-
-
-def no_way(option: Any) -> bool:
-    return bool(option.ways == 1)
-
-
-def much_on_sale(option: Any) -> bool:
-    return bool(option.ways > 20)
-
-
-POSITIONS: dict[str, Callable[[], Desk]] = {
-    "first turn": acquire,
-    "merging": at(MayPlace, MERGING),
-    "growing": at(MayPlace, GROWING),
-    "founding": at(MayPlace, FOUNDING),
-    "blocked": at(MayPlace, BLOCKED),
-    "found": at(MayChoose, CHOOSE_FOUND),
-    "survivor": at(MayChoose, CHOOSE_SURVIVOR),
-    "defunct": at(MayChoose, CHOOSE_DEFUNCT),
-    "dispose": at(MayDispose, many_shares),
-    "dispose, six": at(MayDispose, many_shares, SIX),
-    "dispose, two": at(MayDispose, many_shares, TWO),
-    "dispose, hidden": at(MayDispose, many_shares, open_holdings=False),
-    "buy": at(MayBuy, much_on_sale),
-    "buy, hidden": at(MayBuy, much_on_sale, open_holdings=False),
-    "buy, forced": at(MayBuy, no_way),
-    "declare": at(MayDeclare),
-    "declare, two": at(MayDeclare, bool, TWO),
-    "declare, hidden": at(MayDeclare, bool, open_holdings=False),
-    "end": lambda: _ended(acquire()),
-    "cover": lambda: acquire(SHARED),
-    "watched": lambda: acquire(WATCHED),
-}
-
-
-def _ended(table: Desk) -> Desk:
-    say(table, "end")
-    return table
+from .desks import decide, page, say, until, words_of
 
 
 @pytest.fixture(params=POSITIONS)
@@ -148,40 +53,6 @@ def table(request: pytest.FixtureRequest) -> Desk:
 
 
 # The page
-
-
-def test_every_button_says_what_it_does_and_is_understood(table: Desk) -> None:
-    found = page(table)
-    assert found.buttons
-    for one in found.buttons:
-        assert one["data-do"].split(":")[0] in HANDLERS
-        assert one["aria-label"].strip()
-        if "aria-disabled" in one:
-            assert len(one["title"].split()) > 2
-            assert one["aria-label"].endswith(one["title"])
-
-
-def test_no_two_buttons_of_a_region_say_the_same_but_board_and_rack(table: Desk) -> None:
-    for region in REGIONS:
-        labels = [one["aria-label"] for one in page(table, region).buttons]
-        assert len(set(labels)) == len(labels), region
-
-
-def test_a_page_is_small(table: Desk) -> None:
-    for do in ("pane:more", "pane:rules", "rounds"):
-        say(table, do)
-        pieces = paint(table)
-        assert sum(len(piece.encode()) for name, piece in pieces.items() if name != "log") < LARGEST_PAGE
-        if do != "rounds":
-            assert sum(len(piece.encode()) for piece in pieces.values()) < LARGEST_PAGE
-
-
-def test_nothing_of_python_stands_on_the_page(table: Desk) -> None:
-    for do in ("pane:rules", "pane:more"):
-        say(table, do)
-        text = words_of(table)
-        for odd in ("None", "object at", "Place(", "Buy(", "()", "{", "}", "bot:", "_", "tower", "luxor"):
-            assert odd not in text, odd
 
 
 def test_the_board_has_every_space_once_and_is_read_out_in_words(table: Desk) -> None:
@@ -207,86 +78,7 @@ def test_tiles_can_be_clicked_on_the_board_and_in_the_rack_and_nothing_else_is_a
         assert [one["aria-label"] for one in on_board] == [one["aria-label"] for one in beside]
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_whoever_only_clicks_can_play_to_the_end(seed: int) -> None:
-    """Any open button of the board, then the one that acts: it never fails, and the record is right."""
-    rng = random.Random(seed)
-    seats = [FOUR, SHARED, TWO, SIX][seed % 4]
-    table = acquire(seats, seed, open_holdings=seed % 2 == 0, declare=("any_time", "after_tile")[seed % 3 == 0])
-    for _ in range(3000):
-        if table.match.over:
-            break
-        lift(table)
-        note = say(table, rng.choice(page(table, "board", "choice").open or ["pass"]))
-        assert shell_words.NOT_UNDERSTOOD not in note
-        if rng.random() < 0.6:
-            say(table, "act")
-        if rng.random() < 0.1:
-            say(table, rng.choice(["undo", "hint", "cancel", "pass"]))
-        assert not table.problems, table.problems[0]
-    assert table.match.over
-    table.match.verify()
-    assert words.ENDED[table.match.result["end"]] in words_of(table, "say")
-
-
-@pytest.mark.slow
-def test_each_open_button_does_something(table: Desk) -> None:
-    for do in page(table).open:
-        if any(one["data-do"] == do and one.get("aria-pressed") == "true" for one in page(table).buttons):
-            continue
-        again = Desk(Match.replay(from_lines(table.match.lines())), FACE)
-        again._lifted = table._lifted
-        again._moved()
-        before = page(again).text, again.turn, again.picks, again.download
-        say(again, do)
-        assert (page(again).text, again.turn, again.picks, again.download) != before, do
-
-
-def test_a_button_is_closed_exactly_where_the_rules_close_it() -> None:
-    seen = set()
-    for seed in range(4):
-        table = acquire(FOUR, seed)
-        while not table.match.over:
-            options = table.match.options
-            for one in page(table, "board").buttons:
-                _, name, value = one["data-do"].split(":")
-                action = {"tile": Place, "buy": lambda chain: Buy((chain,)), "chain": options[0].kind}.get(name)
-                closed = bool(action and why_not(options, action(value)))
-                seen.add((name, closed))
-                assert ("aria-disabled" in one) == closed, one
-            say(table, "hint")
-            say(table, "act")
-    assert seen >= {("tile", True), ("tile", False), ("buy", True), ("buy", False), ("chain", False)}
-
-
 # What is refused
-
-
-REFUSED = [
-    ("merging", "pick:tile:99z", "You do not hold the tile '99z'."),
-    ("blocked", "act", words.NEED_TILE),
-    ("found", "act", words.NEED_CHAIN["found"]),
-    ("found", "pick:chain:gold", "There is no chain 'gold'."),
-    ("survivor", "act", words.NEED_CHAIN["survivor"]),
-    ("defunct", "act", words.NEED_CHAIN["defunct"]),
-    ("dispose", "act", words.NEED_NUMBERS),
-    ("dispose", "pick:tile:1a", shell_words.NOT_UNDERSTOOD),
-    ("buy", "act", words.NEED_SHARES),
-    ("buy", "pick:buy:gold", "There is no chain 'gold'."),
-    ("buy", "pick:sell:1", shell_words.NOT_UNDERSTOOD),
-    ("declare", "act", words.NEED_END),
-    ("first turn", "pass", shell_words.NOT_UNDERSTOOD),
-    ("first turn", "pick:end:yes", shell_words.NOT_UNDERSTOOD),
-]
-
-
-@pytest.mark.parametrize(("name", "do", "why"), REFUSED)
-def test_what_cannot_be_chosen_is_refused_with_the_reason(name: str, do: str, why: str) -> None:
-    table = POSITIONS[name]()
-    before = table.match.lines()
-    assert say(table, do).startswith(why)
-    assert table.match.lines() == before
-    assert not table.problems
 
 
 def test_a_tile_that_cannot_be_placed_says_why() -> None:
@@ -462,7 +254,7 @@ def test_in_somebody_elses_turn_one_is_asked_and_told_why() -> None:
 
 @pytest.mark.parametrize("wanted", [ONLY_FOUND, ONLY_SURVIVOR, ONLY_DEFUNCT], ids=["found", "survivor", "defunct"])
 def test_where_one_chain_only_is_possible_nobody_needs_to_click(wanted: Callable[[Any], bool]) -> None:
-    match = Match.replay(from_lines(list(_played(MayChoose, wanted, LOTS, ()))))
+    match = Match.replay(from_lines(list(played(MayChoose, wanted))))
     chosen = match.options[0].actions[0]
     table = Desk(match, FACE)
     table.run()
@@ -500,7 +292,7 @@ def test_who_lets_a_chain_go_is_told_that_the_shares_are_divided_next() -> None:
 
 
 def test_another_game_has_other_tiles() -> None:
-    table = _ended(acquire())
+    table = ended(acquire())
     say(table, "pane:more")
     for label in (shell_words.new_game(FACE.laid), shell_words.same_again(FACE.laid)):
         assert {region for region in ("act", "pane") if label in words_of(table, region)} == {"act", "pane"}
@@ -598,15 +390,6 @@ def test_whoever_can_place_nothing_passes() -> None:
     assert any(move.action.do == "pass" for move in table.match.moves if move.seat == 0)
 
 
-def test_a_hint_is_chosen_but_not_done_and_says_why(table: Desk) -> None:
-    if "hint" not in page(table, "head").open:
-        return
-    moves = len(table.match.moves)
-    assert re.match(r"A broker would .+\. .+\.", say(table, "hint"))
-    assert len(table.match.moves) == moves
-    assert say(table, "act") == ""
-
-
 def test_the_present_phase_is_marked_in_the_rules_and_it_stands_what_may_be_done() -> None:
     places = {"first turn": 0, "survivor": 1, "dispose": 1, "buy": 2, "declare": 4, "end": 4}
     for name, place in places.items():
@@ -642,7 +425,7 @@ def test_one_goes_back_to_turns_of_ones_own() -> None:
     assert back == sorted({1, table.match.round, *decided})
     assert say(table, f"back:{back[2]}") == shell_words.went_back(f"turn {back[2]}")
     assert table.match.round == back[2]
-    watched = _ended(acquire(WATCHED))
+    watched = ended(acquire(WATCHED))
     say(watched, "pane:more")
     back = [do for do in page(watched, "pane").open if do.startswith("back:")]
     assert 8 <= len(back) <= AGAIN
@@ -660,7 +443,7 @@ def test_undo_takes_back_the_last_own_decision() -> None:
 
 def test_the_end_has_what_everybody_got_and_what_of() -> None:
     for seats in (FOUR, TWO, SIX):
-        table = _ended(acquire(seats, 5))
+        table = ended(acquire(seats, 5))
         end, text = table.match.result, words_of(table, "board")
         for seat, score in enumerate(end["scores"]):
             bonus, sale = (sum(rows[seat] for rows in end[key].values()) for key in ("bonuses", "sales"))
@@ -693,77 +476,6 @@ def test_heavy_and_thin_frames_are_those_of_the_bonuses() -> None:
 # Secrets
 
 
-def _another_world(table: Desk, rng: random.Random) -> None:
-    """Whatever the seat that looks cannot know is changed: the others' racks, the bag, and hidden holdings."""
-    state, viewer = table.match.position.copy(), table.seat
-    hidden_tiles = [tile for seat, rack in enumerate(state.racks) if seat != viewer for tile in rack] + list(state.bag)
-    rng.shuffle(hidden_tiles)
-    racks = []
-    for seat, rack in enumerate(state.racks):
-        if seat != viewer:
-            rack, hidden_tiles = tuple(sorted(hidden_tiles[: len(rack)])), hidden_tiles[len(rack) :]
-        racks.append(rack)
-    state.racks, state.bag = tuple(racks), hidden_tiles
-    others = [seat for seat in range(state.seats) if seat != viewer]
-    if not state.rules.open_holdings and len(others) > 1:
-        one, two = rng.sample(others, 2)
-        in_hand = table.match.observation(viewer).in_hand
-        for seat, sign in ((one, 1), (two, -1)):
-            state.accounts[seat] += sign * 700
-        rows = [list(row) for row in state.shares]
-        for chain in range(len(CHAINS)):
-            if chain != in_hand:
-                rows[one][chain], rows[two][chain] = rows[two][chain], rows[one][chain]
-        state.shares = tuple(map(tuple, rows))
-    table.match.positions[-1] = state
-
-
-MIXED = ("Ada", "bot:builder", "Ben", "bot:broker", "Cleo")
-
-
-@pytest.mark.parametrize(
-    ("seats", "open_holdings"),
-    [
-        (SHARED, False),
-        *[pytest.param(seats, True, marks=pytest.mark.slow) for seats in (FOUR, SHARED, MIXED)],
-        *[pytest.param(seats, False, marks=pytest.mark.slow) for seats in (FOUR, MIXED)],
-    ],
-)
-def test_what_a_seat_cannot_know_makes_no_difference_to_its_page(seats: tuple[str, ...], open_holdings: bool) -> None:
-    """Racks, the bag and hidden holdings are dealt anew: neither the page nor its panes may change."""
-    rng = random.Random(7)
-    pages = 0
-    for seed in range(2):
-        table = acquire(seats, seed, open_holdings=open_holdings)
-        for _ in range(60):
-            if table.match.over:
-                break
-            lift(table)
-            say(table, rng.choice(page(table, "board", "choice").open or ["hint"]))
-            true = table.match.position
-            before = [_all_of(table)]
-            _another_world(table, rng)
-            assert [_all_of(table)] == before
-            table.match.positions[-1] = true
-            pages += 1
-            say(table, "hint")
-            say(table, "act")
-            if table.covered:
-                assert [name for name, piece in paint(table).items() if piece] == ["head", "board"]
-                covered = "".join(paint(table).values())
-                assert "plt-grid" not in covered
-    assert pages > 50
-
-
-def _all_of(table: Desk) -> str:
-    whole = ""
-    for pane in ("pane:rules", "pane:more", "rounds"):
-        say(table, pane)
-        whole += "".join(paint(table).values())
-        say(table, pane)
-    return whole
-
-
 def test_cash_of_others_is_not_told_where_holdings_are_hidden() -> None:
     table = acquire(open_holdings=False)
     for _ in range(8):
@@ -778,41 +490,12 @@ def test_the_teacher_and_whoever_watches_see_all_racks() -> None:
     table = acquire(open_holdings=False)
     say(table, "finish")
     say(table, "teacher")
-    for one in (table, acquire(WATCHED, open_holdings=False), _ended(acquire())):
+    for one in (table, acquire(WATCHED, open_holdings=False), ended(acquire())):
         text, state = words_of(one, "others"), one.match.position
         for seat in range(state.seats):
             assert " ".join(TILE_NAMES[tile] for tile in state.racks[seat]) in text
             assert f"{state.accounts[seat]:,}" in text
         assert "?" not in text
-
-
-# At one screen, and where one only watches
-
-
-def test_a_whole_game_at_one_screen() -> None:
-    table = acquire(SHARED, 4)
-    covers = 0
-    for _ in range(LONG):
-        if table.match.over:
-            break
-        covers += table.covered
-        lift(table)
-        say(table, "hint")
-        assert say(table, "act") == ""
-    assert table.match.over
-    assert covers > 20
-    table.match.verify()
-
-
-def test_watching_goes_step_by_step_and_to_the_end() -> None:
-    table = acquire(WATCHED)
-    assert page(table, "head").open[:2] == ["play", "play:1"]
-    for n in range(1, 4):
-        say(table, "play:1")
-        assert len(table.match.moves) == n
-    say(table, "end")
-    assert table.match.over
-    assert table.books_seat == table.match.result["winners"][0]
 
 
 # The call
@@ -822,24 +505,6 @@ def test_watching_goes_step_by_step_and_to_the_end() -> None:
 def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(open_module, "_open", {})
-
-
-@pytest.mark.usefixtures("_in_a_folder_of_its_own")
-def test_a_table_is_opened_kept_and_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    seats = ("You", "bot:builder", "bot:broker")
-    table = ponzi_lab.table("acquire", seats, 3)
-    assert table._books.outputs == ()
-    click(table, "finish")
-    assert [next(iter(one["data"])) for one in table._books.outputs] == ["application/vnd.plotly.v1+json", "text/html"]
-    lines = table.match.lines()
-    monkeypatch.setattr(open_module, "_open", {})
-    again = ponzi_lab.table("acquire", seats, 3)
-    assert f"It stands in turn {table.match.round}." in again._board.board
-    click(again, "resume")
-    assert again.match.lines() == lines
-    click(again, "end")
-    assert again.match.over
-    assert "ended in turn" in again._board.say
 
 
 @pytest.mark.usefixtures("_in_a_folder_of_its_own")

@@ -149,18 +149,6 @@ def test_cancel_forgets_what_was_chosen() -> None:
     assert table.picks == {}
 
 
-def test_what_cannot_be_chosen_is_refused_with_the_reason() -> None:
-    table = desk()
-    assert say(table, "pick:fund:80") == (
-        "Fund 80 lies in row 3: it goes with the 3rd tile of an industry, and there is none of which you could take "
-        "that now."
-    )
-    assert say(table, "pick:fund:70") == "Card 70 is not in the market now."
-    assert say(table, "pick:fund:ten") == "'ten' is not a whole number."
-    assert say(table, "pick:industry:gold").startswith("There is no industry 'gold'.")
-    assert table.picks == {}
-
-
 def test_the_only_thing_to_do_is_chosen_already() -> None:
     table = desk()
     while not asks("trade")(table):  # who never takes a tile has nothing to offer
@@ -198,15 +186,6 @@ def test_an_envelope_by_clicks_and_by_typing() -> None:
 
 def _partners(table: Desk) -> list[int]:
     return sorted({seat for seat, _ in getattr(table.sight().options[0], "partners", ())})
-
-
-def test_a_hint_is_chosen_but_not_done() -> None:
-    table = desk()
-    moves = len(table.match.moves)
-    said = say(table, "hint")
-    assert said.startswith("A cautious player would take ")
-    assert len(table.match.moves) == moves
-    assert say(table, "act") == ""
 
 
 def test_a_hint_gives_a_reason_that_belongs_to_the_decision() -> None:
@@ -353,23 +332,10 @@ def test_taking_back_the_only_decision_is_kept_too(tmp_path: Path) -> None:
     assert Match.load(tmp_path / "game.jsonl").lines() == table.match.lines()
 
 
-def test_a_whole_game_at_one_screen() -> None:
-    table = desk(SHARED, 4, start_cash=40)
-    covers = 0
-    while not table.match.over:
-        if table.covered:
-            covers += 1
-            lift(table)
-        decide(table)
-    assert covers > 10
-    table.match.verify()
-    assert "lift" not in page(table).open
-
-
 # Watching
 
 
-def test_watching_step_by_step_and_to_the_end() -> None:
+def test_watching_goes_step_by_step_slower_or_faster_and_can_be_stopped() -> None:
     table = desk(WATCHED)
     assert page(table, "head").open[:2] == ["play", "play:1"]
     table.handle({"do": "play:1", "turn": table.turn})
@@ -381,9 +347,6 @@ def test_watching_step_by_step_and_to_the_end() -> None:
     assert page(table, "head").open[0] == "stop"
     table.handle({"do": "stop"})
     assert (table.work, len(table.match.moves)) == (None, 3)
-    say(table, "end")
-    assert table.match.over
-    assert "play" not in page(table).open
 
 
 def test_while_strategies_decide_other_clicks_wait() -> None:

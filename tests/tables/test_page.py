@@ -2,56 +2,22 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
 from ponzi_lab.core.events import Event
 from ponzi_lab.core.words import listed
-from ponzi_lab.games import GAMES
-from ponzi_lab.games.ponzi.actions import MayBuy, MayCounter, MayDiscard, MayFund, MayOffer, MayRemove
 from ponzi_lab.games.ponzi.state import INDUSTRIES
 from ponzi_lab.games.ponzi.view import before_envelopes
-from ponzi_lab.play.match import Match
 from ponzi_lab.tables import words
-from ponzi_lab.tables.desk import HANDLERS, Desk
-from ponzi_lab.tables.face import Sight
-from ponzi_lab.tables.open import FACES
+from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.paint import REGIONS, paint
 from ponzi_lab.tables.ponzi import FACE
 from ponzi_lab.tables.ponzi import words as game_words
 from ponzi_lab.tables.ponzi.sums import MOST, ahead, bears_in_deck, between, lasts, own
 
 from ..tiers import first_of
-from .desks import ALONE, SHARED, WATCHED, asks, decide, desk, lift, page, say, until, words_of
-
-LARGEST_PAGE = 25_000
-WILD = ("<img src=x onerror=alert(1)>", "&amp;\"'`", "ب" * 40)
-
-MIXED = ("Ada", "Ben", "bot:trader", "bot:greedy")
-
-PHASES: dict[str, Callable[[], Desk]] = {
-    "funding": desk,
-    "trade": lambda: until(desk(ALONE, 3), asks("trade")),
-    "trade, advanced": lambda: until(desk(ALONE, 3, advanced=True, start_cash=90), asks("trade")),
-    "answer": lambda: until(desk(), asks("trade", offered=True)),
-    "answer, forced": lambda: until(desk(), lambda one: asks("trade", offered=True)(one) and bool(one.picks)),
-    "marker": lambda: until(desk(), asks("marker")),
-    "crash": lambda: until(desk(), asks("crash")),
-    "end": lambda: until(desk(), lambda one: one.match.over),
-    "survived": lambda: until(desk(ALONE, 5, max_rounds=2), lambda one: one.match.over),
-    "shared": lambda: until(desk(MIXED, 2), asks("trade", offered=True)),
-    "cover": lambda: desk(SHARED),
-    "watched": lambda: desk(WATCHED),
-}
-
-
-@pytest.fixture(params=PHASES)
-def table(request: pytest.FixtureRequest) -> Desk:
-    return PHASES[request.param]()
-
+from .at_ponzi import MIXED, POSITIONS
+from .desks import ALONE, SHARED, asks, decide, desk, lift, page, say, until, words_of
 
 # The page
 
@@ -87,109 +53,11 @@ def test_every_card_stands_wherever_it_falls_due() -> None:
     assert pale > 3
 
 
-def test_every_button_says_what_it_does_and_is_understood(table: Desk) -> None:
-    found = page(table)
-    assert found.buttons
-    for one in found.buttons:
-        assert one["data-do"].split(":")[0] in HANDLERS
-        assert len(one["aria-label"].split()) >= 1
-        if "aria-disabled" in one:
-            assert len(one["title"].split()) > 2
-            assert one["aria-label"].endswith(one["title"])
-
-
-def test_no_two_buttons_of_a_group_say_the_same(table: Desk) -> None:
-    for region in REGIONS:
-        labels = [one["aria-label"] for one in page(table, region).buttons]
-        assert len(set(labels)) == len(labels)
-
-
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_no_two_buttons_of_a_page_that_do_different_things_say_the_same(game: str) -> None:
-    """Also beside the button that acts, whose words repeat what is chosen."""
-    for seed in range(3):
-        table = desk(("You", *FACES[game].seats[1:3]), seed, game=game)
-        while not table.match.over:
-            say(table, "hint")
-            does: dict[str, set[str]] = {}
-            for one in page(table).buttons:
-                does.setdefault(one["aria-label"], set()).add(one["data-do"])
-            assert [label for label, what in does.items() if len(what) > 1] == []
-            answer = table.picks.get("answer")
-            say(table, f"act:answer:{answer}" if answer else "act")
-
-
 def test_a_double_click_at_the_end_begins_nothing_anew() -> None:
     """The button that led there gave way to these, under the mouse that rests."""
     table = until(desk(), lambda one: one.match.over)
     assert {"new", "back:1"} <= {one["data-do"] for one in page(table, "act").buttons}
     assert all("data-once" in one for one in page(table, "act").buttons)
-
-
-def test_a_page_is_small(table: Desk) -> None:
-    assert sum(len(piece.encode()) for piece in paint(table).values()) < LARGEST_PAGE
-
-
-def test_nothing_of_python_stands_on_the_page(table: Desk) -> None:
-    for do in ("pane:rules", "pane:more"):
-        say(table, do)
-        text = words_of(table)
-        for odd in ("None", "object at", "Fund(", "Offer(", "()", "{", "}", "bot:", "_"):
-            assert odd not in text, odd
-
-
-def test_names_are_shown_as_text() -> None:
-    table = desk(WILD, 5)
-    lift(table)
-    found = page(table)
-    assert "img" not in found.tags
-    assert WILD[0] in found.text
-    assert WILD[1] in found.text
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_whoever_only_clicks_can_play_to_the_end(seed: int) -> None:
-    """Any open button of the board, then the one that acts: it never fails, and the record is right."""
-    rng = random.Random(seed)
-    seats = [ALONE, SHARED, ("You", "bot:random", "Ben")][seed % 3]
-    table = desk(seats, seed, advanced=seed % 2 == 0, start_cash=30 * seed)
-    for _ in range(3000):
-        if table.match.over:
-            break
-        lift(table)
-        buttons = page(table, "board", "choice").open or ["pass"]
-        note = say(table, rng.choice(buttons))
-        assert words.NOT_UNDERSTOOD not in note
-        if rng.random() < 0.5:
-            say(table, "act")
-        if rng.random() < 0.1:
-            say(table, rng.choice(["undo", "hint", "cancel", "pass"]))
-        assert not table.problems
-    assert table.match.over
-    table.match.verify()
-
-
-def test_each_open_button_does_something(table: Desk) -> None:
-    for do in page(table).open:
-        if _chosen(table, do):
-            continue
-        again = Desk(Match.replay(_record(table)), FACE)
-        again.run()
-        again._lifted = table._lifted
-        again._moved()
-        before = page(again).text, again.turn, again.picks, again.download
-        say(again, do)
-        assert (page(again).text, again.turn, again.picks, again.download) != before, do
-
-
-def _chosen(table: Desk, do: str) -> bool:
-    return any(one["data-do"] == do and one.get("aria-pressed") == "true" for one in page(table).buttons)
-
-
-def _record(table: Desk) -> Any:
-    from ponzi_lab.core.records import from_lines
-
-    return from_lines(table.match.lines())
 
 
 # What it says
@@ -248,7 +116,7 @@ def test_bears_in_the_deck_are_counted_from_what_is_open() -> None:
 
 
 def test_both_courses_of_an_envelope() -> None:
-    table = PHASES["answer"]()
+    table = POSITIONS["answer"]()
     seen, text = table.sight().seen, words_of(table, "board")
     price = seen.envelope.price
     assert f"If you sell Cash {seen.cash} → {seen.cash + price}" in text
@@ -257,49 +125,13 @@ def test_both_courses_of_an_envelope() -> None:
 
 
 def test_a_forced_sale_is_explained() -> None:
-    table = PHASES["answer, forced"]()
+    table = POSITIONS["answer, forced"]()
     assert "you must sell" in words_of(table, "say")
     assert "If you counter" not in words_of(table, "board")
     assert "act:answer:counter" not in page(table).open
     assert "You cannot counter: the envelope holds" in words_of(table, "board")
     assert say(table, "act:answer:counter").startswith("You cannot counter")
     assert say(table, "act:answer:sell") == ""
-
-
-def test_a_button_is_closed_exactly_where_the_rules_close_it() -> None:
-    open_and_closed = set()
-    for seed in range(4):
-        table = desk(ALONE, seed, advanced=True, start_cash=60)
-        while not table.match.over and table.match.round < 6:
-            sight = table.sight()
-            for one in page(table, "board").buttons:
-                closed = "aria-disabled" in one
-                open_and_closed.add((one["data-do"].split(":")[1], closed))
-                assert closed == _refused(sight, one["data-do"]), one
-            decide(table)
-    assert open_and_closed >= {(name, closed) for name in ("fund", "industry", "luxury") for closed in (True, False)}
-
-
-def _refused(sight: Sight, do: str) -> bool:
-    """Whether no action of those that are legal fits this button."""
-    _, name, value = do.split(":")
-    for option in sight.options:
-        match option:
-            case MayFund(actions=actions) | MayDiscard(actions=actions):
-                found = [str(getattr(action, name, "")) for action in actions]
-            case MayOffer(partners=partners):
-                found = [str(pair[name == "industry"]) for pair in partners if name != "luxury"]
-            case MayBuy(luxuries=luxuries):
-                found = [str(one) for one in luxuries if name == "luxury"]
-            case MayRemove(market=market):
-                found = [str(one) for one in market]
-            case MayCounter(ways=ways):
-                found = ["counter"] if ways else []
-            case _:
-                found = ["sell"]
-        if value in found:
-            return False
-    return True
 
 
 def test_the_rules_of_the_table_are_told() -> None:
@@ -350,7 +182,7 @@ def test_names_in_attributes_are_text_too(name: str) -> None:
 
 
 def test_the_end_says_who_won_and_shows_the_last_bill() -> None:
-    table = PHASES["end"]()
+    table = POSITIONS["end"]()
     end = table.match.result or {}
     text = words_of(table, "say", "board")
     names = table.names
@@ -360,18 +192,18 @@ def test_the_end_says_who_won_and_shows_the_last_bill() -> None:
     for seat, score in enumerate(end["scores"]):
         assert f"{names[seat]}" in text
         assert score is None or f" {score} " in f"{text} "
-    assert "Nobody is bankrupt." in words_of(PHASES["survived"](), "say")
+    assert "Nobody is bankrupt." in words_of(POSITIONS["survived"](), "say")
 
 
 def test_the_phase_and_the_round_are_marked() -> None:
     for name in ("funding", "marker", "crash"):
-        table = PHASES[name]()
+        table = POSITIONS[name]()
         assert f"aria-current='step' class='plt-present'>{FACE.phases[name]}" in paint(table)["head"]
         assert f"Round {table.match.round}" in words_of(table, "head")
 
 
 def test_what_one_can_do_now_stands_in_the_rules() -> None:
-    table = PHASES["answer, forced"]()
+    table = POSITIONS["answer, forced"]()
     say(table, "pane:rules")
     text = words_of(table, "pane")
     assert "Sell: take the money, give the tile." in text
@@ -383,7 +215,7 @@ def test_what_one_can_do_now_stands_in_the_rules() -> None:
 
 def test_the_present_phase_is_marked_in_the_rules() -> None:
     for name, place in (("funding", 0), ("trade", 1), ("marker", 2), ("crash", 2), ("end", 4)):
-        table = PHASES[name]()
+        table = POSITIONS[name]()
         say(table, "pane:rules")
         rules = str(paint(table)["pane"]).split("<li")[1:6]
         assert ["aria-current" in rule for rule in rules] == [number == place for number in range(5)], name

@@ -18,17 +18,13 @@ from ponzi_lab.tables.paint import REGIONS, paint
 from ponzi_lab.tables.slices import Slices
 from ponzi_lab.tables.widget import Table
 
-from .desks import ALONE, SHARED, WATCHED
+from .desks import ALONE, SHARED, WATCHED, click
 
 
 @pytest.fixture(autouse=True)
 def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(open_module, "_open", {})
-
-
-def click(table: Table, do: str, **more: Any) -> None:
-    table._on_message(table._board, {"do": do, "turn": table._board.turn, **more}, [])
 
 
 def shown(table: Table) -> dict[str, str]:
