@@ -31,6 +31,7 @@ from ponzi_lab.tables import open as open_module
 from ponzi_lab.tables import words as shell_words
 from ponzi_lab.tables.desk import HANDLERS, Desk
 from ponzi_lab.tables.greed import FACE, TRIVIAL, words
+from ponzi_lab.tables.greed.blame import incomes
 from ponzi_lab.tables.greed.deal import after as after_deal
 from ponzi_lab.tables.greed.sums import asset_name, named, sackings
 from ponzi_lab.tables.paint import REGIONS, paint
@@ -510,6 +511,18 @@ def test_a_sacking_shows_the_incomes_that_led_to_it_and_who_has_named_whom() -> 
     assert words.income_says(till_of(seen, number).last, last) in text
     assert till_of(seen, number).last <= last
     assert text.count("?") == 1, "two have spoken"
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+def test_a_company_that_earned_nothing_is_heard_with_an_income_of_0(seed: int) -> None:
+    """Where one decides nothing else by hand, the year before is still among what has happened."""
+    table = greed(seed=seed, by_hand={"blame"})
+    sight, number = table.sight(), table.match.options[0].company
+    last = [event.amount for event in table.match.events() if (event.kind, event.unit) == ("close", number)][-1]
+    assert last
+    assert till_of(sight.seen, number).last == 0
+    assert incomes(sight, number) == (0, last)
+    assert words.income_says(0, last) in words_of(table, "board")
 
 
 def test_after_a_sacking_it_is_told_who_left_with_how_much() -> None:
