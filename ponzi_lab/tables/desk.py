@@ -553,6 +553,8 @@ class Desk:
 
     def past_halt(self, what: str, message: Mapping[str, Any]) -> None:
         """Play on here, although the chapter goes on elsewhere."""
+        if not self.halted:
+            raise Refused(words.LATE)
         self._past_halt = True
         self._moved()
 
