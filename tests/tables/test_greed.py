@@ -20,11 +20,12 @@ from ponzi_lab.core.options import forced, why_not
 from ponzi_lab.core.records import from_lines
 from ponzi_lab.core.words import YOU
 from ponzi_lab.games.greed.actions import Propose
-from ponzi_lab.games.greed.bots import HOLDS_DOWN
+from ponzi_lab.games.greed.bots import CANNOT_HOLD_DOWN, HOLDS_DOWN, KEEPS_THE_TILL, MOVES_GOODS_AWAY
 from ponzi_lab.games.greed.market import worth
 from ponzi_lab.games.greed.score import severance
 from ponzi_lab.games.greed.state import Company
 from ponzi_lab.games.greed.view import points_of, prices, till_of
+from ponzi_lab.games.greed.words import AIMS
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import find_bot
 from ponzi_lab.tables import open as open_module
@@ -919,6 +920,11 @@ def test_where_the_strategy_lets_a_company_fail_on_purpose_it_says_so() -> None:
     while not by_hand.match.over:
         assert by_hand.sight().advised == []
         decide(by_hand)
+
+
+def test_of_each_aim_both_the_strategy_and_the_table_have_a_sentence() -> None:
+    aims = {KEEPS_THE_TILL, MOVES_GOODS_AWAY, CANNOT_HOLD_DOWN, HOLDS_DOWN}
+    assert AIMS.keys() == words.ON_PURPOSE.keys() == aims
 
 
 def how_it_was_sold(table: Desk, number: int) -> str:
