@@ -18,6 +18,8 @@ import sys
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
+from io import FileIO
 from itertools import count
 from pathlib import Path
 from threading import Event, Thread
@@ -173,7 +175,7 @@ def _follow(said: IO[str], log: Log, what: str) -> None:
 
 
 class Log:
-    """The last of what a server says: for its user only, without the token that opens it, and until the next start."""
+    """The last of what servers say, also of two at once: for their user only, and without the token that opens one."""
 
     def __init__(self) -> None:
         self._last: deque[str] = deque(maxlen=LAST_LINES)
@@ -181,8 +183,7 @@ class Log:
         with suppress(OSError):  # it goes without, too
             path = log_file()
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            path.unlink(missing_ok=True)
-            self._file = os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb", buffering=0)
+            self._file = FileIO(path, "a+", opener=partial(os.open, mode=0o600))
 
     @property
     def last(self) -> list[str]:
@@ -195,11 +196,17 @@ class Log:
         if line.strip(" ^~\n"):
             self._last.append(line)
         with suppress(OSError):
-            if self._file and self._file.tell() > LARGEST_LOG:
-                self._file.seek(0)
-                self._file.truncate()
             if self._file:
+                if os.fstat(self._file.fileno()).st_size > LARGEST_LOG:
+                    self._halve(self._file)
                 self._file.write(line.encode())
+
+    def _halve(self, file: IO[bytes]) -> None:
+        """Forget the older lines."""
+        file.seek(-LARGEST_LOG // 2, os.SEEK_END)
+        kept = file.read().partition(b"\n")[2]
+        file.truncate(0)
+        file.write(kept)
 
 
 def log_file() -> Path:
