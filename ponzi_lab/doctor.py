@@ -331,7 +331,8 @@ def _chapters() -> str:
     if not sound:
         raise Wrong(words.no_chapters(str(originals)), _kit_again("notebooks"))
     if gone := _missing(originals):
-        raise Wrong(words.missing_chapters(gone), _kit_again(*[f"notebooks/{name}" for name in gone]))
+        named = [words.chapter(int(name[:2])) if "*" in name else name for name in gone]
+        raise Wrong(words.missing_chapters(named), _kit_again(*[f"notebooks/{name}" for name in gone]))
     for folder in places() if in_copies() else []:
         if folder.is_dir() and (broken := [name for name in _sorted(folder)[0] if name in sound]):
             raise Wrong(words.broken_chapters(broken, str(folder)), words.FRESH_CHAPTERS)
@@ -339,7 +340,7 @@ def _chapters() -> str:
 
 
 def _missing(folder: Path) -> list[str]:
-    """Chapters that should be there: one for each module with the cells of a chapter, and the teacher's."""
+    """Patterns of chapters that should be there: one for each module with the cells of a chapter, and the teacher's."""
     numbers = sorted(int(module.stem.partition("_")[2]) for module in (PACKAGE / "lessons").glob("chapter_*.py"))
     names = [*(f"{number:02}_*.ipynb" for number in numbers), *OTHER_CHAPTERS]
     return [name for name in names if not any(folder.glob(name))]
@@ -394,7 +395,8 @@ def _port(wanted: int | None) -> str:
 
 
 def _log() -> str:
-    return words.log(str(log_file()))
+    log = log_file()
+    return (words.log if log.exists() else words.no_log)(str(log))
 
 
 def _kernel() -> str:

@@ -17,7 +17,9 @@ import subprocess
 import sys
 from collections import deque
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from functools import partial
+from io import FileIO
 from itertools import count
 from pathlib import Path
 from threading import Event, Thread
@@ -95,9 +97,35 @@ def is_root() -> bool:
 def _serve(command: list[str], what: str) -> int:
     """Run a server until it ends. People are told where it is open; all else that it says goes into the log."""
     print(words.opens(what), flush=True)
+    log, interrupted = Log(), False
+    with _heard() as (heard, armed):
+        server = _started(command)
+        reader = Thread(target=_follow, args=(server.stdout, log, what), daemon=True)
+        try:
+            reader.start()
+            armed.set()
+            if not heard:
+                server.wait()
+        except KeyboardInterrupt:
+            interrupted = not heard  # the terminal has interrupted the server, too
+        finally:
+            if heard:
+                server.terminate()
+            code = _ended(server)
+    if interrupted:
+        print(flush=True)  # the terminal has written ^C
+    reader.join(GRACE)
+    if code == 0 or heard or interrupted:
+        print(words.closed(what), flush=True)
+        return 0
+    print(words.ended_by_itself(what, log.last), file=sys.stderr)
+    return 1
+
+
+def _started(command: list[str]) -> subprocess.Popen[str]:
     paths = {"JUPYTER_CONFIG_PATH": _before_ours("JUPYTER_CONFIG_PATH", SETTINGS)}
     paths["JUPYTER_PATH"] = _before_ours("JUPYTER_PATH", PAGES)
-    server = subprocess.Popen(
+    return subprocess.Popen(
         command,
         env=os.environ | paths,
         stdin=subprocess.DEVNULL,  # else it asks whether Ctrl-C was meant
@@ -106,29 +134,25 @@ def _serve(command: list[str], what: str) -> int:
         encoding="utf-8",
         errors="replace",
     )
-    asked, log = Event(), Log()
 
-    def end(*_: object) -> None:
-        asked.set()
-        server.terminate()
 
-    for number in ENDING:  # whoever ends us, or closes the terminal, means the server
-        if signal.getsignal(number) is not signal.SIG_IGN:
-            signal.signal(number, end)
-    reader = Thread(target=_follow, args=(server.stdout, log, what), daemon=True)
-    reader.start()
+@contextmanager
+def _heard() -> Iterator[tuple[list[int], Event]]:
+    """Signals of those who end us, or close the terminal, and mean the server. Once armed, the first one interrupts."""
+    heard, armed = list[int](), Event()
+
+    def hear(number: int, _: object) -> None:
+        heard.append(number)
+        if armed.is_set() and len(heard) == 1:
+            raise KeyboardInterrupt
+
+    meant = [number for number in ENDING if signal.getsignal(number) is not signal.SIG_IGN]
+    before = {number: signal.signal(number, hear) for number in meant}
     try:
-        code = server.wait()
-    except KeyboardInterrupt:  # the terminal has interrupted the server, too
-        asked.set()
-        print(flush=True)  # the terminal has written ^C
-        code = _ended(server)
-    reader.join(GRACE)
-    if code == 0 or asked.is_set():
-        print(words.closed(what), flush=True)
-        return 0
-    print(words.ended_by_itself(what, log.last), file=sys.stderr)
-    return 1
+        yield heard, armed
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def _ended(server: subprocess.Popen[str]) -> int:
@@ -151,7 +175,7 @@ def _follow(said: IO[str], log: Log, what: str) -> None:
 
 
 class Log:
-    """The last of what a server says: for its user only, without the token that opens it, and until the next start."""
+    """The last of what servers say, also of two at once: for their user only, and without the token that opens one."""
 
     def __init__(self) -> None:
         self._last: deque[str] = deque(maxlen=LAST_LINES)
@@ -159,8 +183,7 @@ class Log:
         with suppress(OSError):  # it goes without, too
             path = log_file()
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            path.unlink(missing_ok=True)
-            self._file = os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb", buffering=0)
+            self._file = FileIO(path, "a+", opener=partial(os.open, mode=0o600))
 
     @property
     def last(self) -> list[str]:
@@ -173,11 +196,17 @@ class Log:
         if line.strip(" ^~\n"):
             self._last.append(line)
         with suppress(OSError):
-            if self._file and self._file.tell() > LARGEST_LOG:
-                self._file.seek(0)
-                self._file.truncate()
             if self._file:
+                if os.fstat(self._file.fileno()).st_size > LARGEST_LOG:
+                    self._halve(self._file)
                 self._file.write(line.encode())
+
+    def _halve(self, file: IO[bytes]) -> None:
+        """Forget the older lines."""
+        file.seek(-LARGEST_LOG // 2, os.SEEK_END)
+        kept = file.read().partition(b"\n")[2]
+        file.truncate(0)
+        file.write(kept)
 
 
 def log_file() -> Path:

@@ -15,6 +15,7 @@ from urllib.parse import SplitResult, quote, unquote, urlencode, urlsplit
 
 from . import words
 from .core.errors import Refused
+from .core.records import place_of
 
 BINDER = "https://mybinder.org"
 HOSTS = {"www.github.com": "github.com", "ssh.github.com": "github.com", "altssh.gitlab.com": "gitlab.com"}
@@ -117,7 +118,8 @@ def is_pushed(published: Published, remote: str) -> bool:
 def would_be_published(path: Path) -> bool:
     """Whether a file lies in a clone, and `git add .` would take it up."""
     with suppress(OSError):
-        command = ["git", "-C", str(path.parent), "check-ignore", "-q", path.name]
+        file = place_of(path)
+        command = ["git", "-C", str(file.parent), "check-ignore", "-q", "--", file.name]
         return subprocess.run(command, capture_output=True, check=False).returncode == 1
     return False
 

@@ -339,6 +339,10 @@ def get_the_folder_again(folder: str) -> str:
     return f"Get the folder {folder} once more, from where you have it."
 
 
+def chapter(number: int) -> str:
+    return f"chapter {number}"
+
+
 def missing_chapters(names: Sequence[str]) -> str:
     return f"Chapters are missing: {listed(names, 'and')}."
 
@@ -361,6 +365,10 @@ def port(number: int) -> str:
 
 def no_port(first: int, last: int) -> str:
     return f"None of the ports {first} to {last} is free."
+
+
+def no_log(path: str) -> str:
+    return f"the lab has not run yet; what it says will be in {path}"
 
 
 def log(path: str) -> str:

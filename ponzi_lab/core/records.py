@@ -10,7 +10,6 @@ import errno
 import json
 import os
 import re
-import time
 import uuid
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -18,6 +17,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, TextIO
 
 from . import words
@@ -31,7 +31,7 @@ HEADER = ("record", "game", "rules", "seats", "seed", "setup", "data")
 STRATEGY = "bot:"
 OF_WINDOWS = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9¹²³]", re.IGNORECASE)
 DRAFT = re.compile(r"\.[0-9a-f]{32}\.draft")
-DAY = 24 * 3600
+WEEK = 7 * 24 * 3600
 
 Line = Mapping[str, Any]
 
@@ -93,10 +93,12 @@ def draft_of(target: Path) -> Path:
 @cache
 def _sweep(folder: Path) -> None:
     """Remove the drafts of writers that were killed, when this process first writes there."""
-    for left in folder.glob(".*.draft"):
-        with suppress(OSError):
-            if DRAFT.fullmatch(left.name) and left.is_file() and left.stat().st_mtime < time.time() - DAY:
-                left.unlink()
+    with suppress(OSError), TemporaryFile(dir=folder) as new:  # the disk may be another computer's, with its clock
+        now = os.fstat(new.fileno()).st_mtime
+        for left in folder.glob(".*.draft"):
+            with suppress(OSError):
+                if DRAFT.fullmatch(left.name) and left.is_file() and left.stat().st_mtime < now - WEEK:
+                    left.unlink()
 
 
 def write(path: Path | str, lines: Iterable[Line], safe: bool = True) -> None:

@@ -63,6 +63,11 @@ def is_you(name: str) -> bool:
     return name.lower() == YOU
 
 
+def at_beginning(name: str) -> str:
+    """A player's name where a sentence begins with it."""
+    return YOU.capitalize() if is_you(name) else name
+
+
 def in_sentence(name: str) -> str:
     """A player's name where a sentence does not begin with it."""
     return YOU if is_you(name) else name

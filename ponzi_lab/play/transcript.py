@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from ..core.events import Event, Names
+from ..core.words import at_beginning
 from . import words
 from .books import books_table
 from .match import Match
@@ -29,7 +30,7 @@ def transcript(match: Match, round: int | None = None, seat: int | None = None) 
 
 def _told(match: Match, events: Iterator[tuple[Event, bool]]) -> Iterator[str]:
     """The events of one round, under the names of their phases."""
-    game, names = match.setting.game, Names(match.names, match.setting.tables)
+    game, names = match.setting.game, Names([*map(at_beginning, match.names)], match.setting.tables)
     for phase, some in groupby(events, key=lambda pair: pair[0].phase):
         yield f"  {game.phase_names[phase]}"
         for event, forced in some:

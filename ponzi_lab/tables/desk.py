@@ -169,9 +169,9 @@ class Desk:
         return not (self.shared and self._opened(seat, own[-1]))
 
     def _opened(self, seat: int, last: int) -> bool:
-        """Whether others' sealed answers were opened after this decision of a seat, or all books at the end."""
-        since = (event for log in self.match.logs[last + 1 :] for event in log)
-        return self.match.over or any(event.kind in self.face.opens and event.seat != seat for event in since)
+        """Whether what others kept to themselves was opened after this decision of a seat, or all books at the end."""
+        since, opens = self.match.logs[last + 1 :], self.face.opens(self.match.setting.rules)
+        return self.match.over or any(event.kind in opens and event.seat != seat for log in since for event in log)
 
     @property
     def names(self) -> list[str]:
@@ -553,6 +553,8 @@ class Desk:
 
     def past_halt(self, what: str, message: Mapping[str, Any]) -> None:
         """Play on here, although the chapter goes on elsewhere."""
+        if not self.halted:
+            raise Refused(words.LATE)
         self._past_halt = True
         self._moved()
 

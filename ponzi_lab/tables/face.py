@@ -83,9 +83,9 @@ class Face:
 
     A long game has `parts` that can be left to the strategy for hints. Where only one thing can be done, and it is one
     of the `trivial` verbs, nobody needs to click for it. `strategies` are those one can choose from. `finish` are the
-    ways to let the strategy go on for a while, by what they are called. `opens` are the kinds of events that open what
-    several seats had sealed: at a shared screen nobody takes back a decision after them. `laid` is what lies in another
-    order in another game.
+    ways to let the strategy go on for a while, by what they are called. `opens` are the kinds of events that by
+    such rules open what others kept to themselves: at a shared screen nobody takes back a decision after them. `laid`
+    is what lies in another order in another game.
     """
 
     phases: Mapping[str, str]
@@ -119,7 +119,7 @@ class Face:
     parts: Mapping[str, Part] = field(default_factory=dict)
     trivial: Set[str] = frozenset()
     strategies: Sequence[str] = ()
-    opens: Set[str] = frozenset()
+    opens: Callable[[Any], Set[str]] = lambda rules: frozenset()
     laid: str = CARDS_LAID
     log: Callable[[Sequence[Event], Names], Sequence[str]] | None = None
     finish: Mapping[str, str] = field(default_factory=lambda: {"finish": FINISH})

@@ -75,10 +75,17 @@ def test_when_all_is_well_it_says_what_to_type(typed: Type, monkeypatch: Patch) 
     assert typed("doctor") == Typed(0, "ok     a roof\nAll is well. Type: .venv/bin/ponzi-lab\n", "")
 
 
-def test_it_names_the_log(monkeypatch: Patch, tmp_path: Path) -> None:
+def test_it_names_the_log_and_does_not_say_that_there_is_one_before_there_is(
+    monkeypatch: Patch, tmp_path: Path
+) -> None:
     monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
-    assert str(launcher.log_file()) in doctor._log()
-    assert launcher.log_file().parent == tmp_path
+    log = launcher.log_file()
+    assert doctor._log() == words.no_log(str(log))
+    log.touch()
+    assert doctor._log() == words.log(str(log))
+    assert log.parent == tmp_path
+    assert str(log) in words.log(str(log))
+    assert str(log) in words.no_log(str(log))
 
 
 def test_whoever_calls_it_as_a_module_is_told_to_do_so_again(typed: Type, monkeypatch: Patch) -> None:
@@ -213,7 +220,9 @@ def test_a_chapter_that_is_missing_comes_back_and_it_alone(house: Path, name: st
     *command, pattern = shlex.split(told.value.repair)
     assert command == ["git", "-C", str(house), "restore"]
     assert [chapter for chapter in CHAPTERS if Path("notebooks", chapter).match(pattern)] == [name]
-    assert str(told.value) == words.missing_chapters([pattern.removeprefix("notebooks/")])
+    named = words.chapter(int(name[:2])) if name[0].isdigit() else name
+    assert str(told.value) == words.missing_chapters([named])
+    assert "*" not in str(told.value)
 
 
 def test_no_chapters_at_all(house: Path) -> None:

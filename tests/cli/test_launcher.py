@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -197,8 +198,6 @@ def test_people_are_told_where_it_is_open_and_the_log_holds_the_rest_without_the
     assert "really" in log.read_text(encoding="utf-8")
     assert "0123abcdef" not in log.read_text(encoding="utf-8")
     assert os.name == "nt" or log.stat().st_mode & 0o077 == 0
-    served("print('second')")
-    assert log.read_text(encoding="utf-8").split() == ["second"], "of the last start only"
 
 
 def test_a_server_that_does_not_start_has_its_reason_said(served: Callable[[str], Typed]) -> None:
@@ -212,9 +211,28 @@ def test_a_server_that_does_not_start_has_its_reason_said(served: Callable[[str]
 def test_a_log_does_not_grow_for_ever(served: Callable[[str], Typed], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(launcher, "LARGEST_LOG", 1000)
     assert served("for number in range(1000): print(f'line {number}')").code == 0
-    text = launcher.log_file().read_text(encoding="utf-8")
-    assert text.endswith("line 999\n")
-    assert len(text) < 1100
+    lines = launcher.log_file().read_text(encoding="utf-8").splitlines()
+    assert 500 // 10 < len(lines) < 1100 // 9
+    assert lines == [f"line {number}" for number in range(1000)][-len(lines) :]
+
+
+def test_the_end_of_a_log_is_there_at_every_moment(runtime: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(launcher, "LARGEST_LOG", 1000)
+    log = launcher.Log()
+    for number in range(300):
+        log.add(f"line {number}\n")
+        found = launcher.log_file().read_text(encoding="utf-8").splitlines()
+        assert found[-40:] == [f"line {one}" for one in range(number + 1)][-40:]
+
+
+def test_two_labs_at_once_leave_each_other_the_log(runtime: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(launcher, "LARGEST_LOG", 1000)
+    one, other = launcher.Log(), launcher.Log()
+    for number in range(300):
+        one.add(f"one {number}\n")
+        other.add(f"other {number}\n")
+        found = launcher.log_file().read_text(encoding="utf-8").splitlines()
+        assert found[-2:] == [f"one {number}", f"other {number}"]
 
 
 def test_where_no_log_can_be_written_it_goes_on(served: Callable[[str], Typed], runtime: Path) -> None:
@@ -224,13 +242,19 @@ def test_where_no_log_can_be_written_it_goes_on(served: Callable[[str], Typed], 
     assert words.is_open(LAB, "http://localhost:8888/lab") in told.out
 
 
+def a_lab(server: str, *more: str, first: str = "") -> subprocess.Popen[str]:
+    """Another process, with this code as its server."""
+    serving = f"launcher._serve([sys.executable, '-c', {server!r}, *{more!r}], {LAB!r})"
+    code = f"import os, signal, subprocess, sys\nfrom ponzi_lab import launcher\n{first}\nsys.exit({serving})"
+    pipe = subprocess.PIPE
+    return subprocess.Popen([sys.executable, "-c", code], stdout=pipe, stderr=pipe, text=True, start_new_session=True)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="a process on Windows cannot be asked to end")
 @pytest.mark.parametrize("sign", ["SIGINT", "SIGTERM", "SIGHUP"])
 def test_one_ctrl_c_ends_it_and_so_does_the_end_of_the_terminal(runtime: Path, sign: str) -> None:
     server = "import time; print('http://localhost:8888/lab', flush=True); time.sleep(60)"
-    code = f"import sys; from ponzi_lab import launcher; launcher._serve([sys.executable, '-c', {server!r}], {LAB!r})"
-    pipe = subprocess.PIPE
-    lab = subprocess.Popen([sys.executable, "-c", code], stdout=pipe, stderr=pipe, text=True, start_new_session=True)
+    lab = a_lab(server)
     opened = [lab.stdout.readline() for _ in range(2)][1]
     assert words.is_open(LAB, "http://localhost:8888/lab").startswith(opened.strip())
     if sign == "SIGINT":
@@ -240,6 +264,62 @@ def test_one_ctrl_c_ends_it_and_so_does_the_end_of_the_terminal(runtime: Path, s
         told = Typed(0, *lab.communicate(timeout=60))
     assert (lab.returncode, told.err) == (0, "")
     assert told.lines[-1] == words.closed(LAB)
+
+
+STUBBORN = """\
+import os, pathlib, signal, sys
+for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+    signal.signal(number, signal.SIG_IGN)
+pathlib.Path(sys.argv[1]).write_text(str(os.getpid()))
+print("http://localhost:8888/lab", flush=True)
+signal.pause()
+"""
+AT_ONCE = """
+class Popen(subprocess.Popen):
+    def __init__(self, *args, **more):
+        super().__init__(*args, **more)
+        os.kill(os.getpid(), signal.SIGTERM)
+subprocess.Popen = Popen
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="on Windows it is killed at once")
+@pytest.mark.parametrize("sign", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_however_it_is_ended_and_whoever_has_ceased_to_listen_no_server_is_left(
+    runtime: Path, tmp_path: Path, sign: str
+) -> None:
+    lab = a_lab(STUBBORN, str(tmp_path / "pid"), first="launcher.GRACE = 0.05")
+    for _ in range(2):
+        lab.stdout.readline()
+    lab.stdout.close()
+    server = int((tmp_path / "pid").read_text(encoding="utf-8"))
+    try:
+        lab.send_signal(getattr(signal, sign))
+        lab.wait(timeout=10)
+        with pytest.raises(ProcessLookupError):
+            os.kill(server, 0)
+    finally:
+        with suppress(ProcessLookupError):
+            os.kill(server, signal.SIGKILL)
+        lab.kill()
+        lab.wait()
+        lab.stderr.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="on Windows it is killed at once")
+def test_a_signal_that_comes_while_the_server_starts_ends_it_too(runtime: Path) -> None:
+    lab = a_lab("import time; time.sleep(5)", first=AT_ONCE)
+    assert lab.communicate(timeout=60) == (f"{words.opens(LAB)}\n{words.closed(LAB)}\n", "")
+    assert lab.returncode == 0
+
+
+def test_afterwards_the_signals_mean_what_they_meant_before(
+    served: Callable[[str], Typed], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(launcher, "ENDING", [signal.SIGTERM])
+    before = signal.getsignal(signal.SIGTERM)
+    served("")
+    assert signal.getsignal(signal.SIGTERM) == before
 
 
 @pytest.mark.skipif(os.name == "nt", reason="on Windows it is killed at once")

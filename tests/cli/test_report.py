@@ -15,6 +15,7 @@ from ponzi_lab import words
 from ponzi_lab.core.cards import PACKAGE
 from ponzi_lab.lessons.class_report import SCHEMAS
 from ponzi_lab.play import progress
+from ponzi_lab.share import would_be_published
 
 from ..lessons.class_of import write
 from .conftest import Typed
@@ -104,6 +105,24 @@ def test_a_class_that_git_would_publish_is_warned_of(
     ]
     told = typed("report", "class", "--csv", "tables").lines[-1]
     assert told == words.not_ignored([f"tables/{path.name}" for path in written(tmp_path / "tables")])
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+@pytest.mark.parametrize("name", ["report.html", "-q", "--help"])
+def test_git_is_asked_of_the_file_itself_whatever_its_name_and_wherever_a_link_leads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
+    clone = tmp_path / "clone"
+    clone.mkdir()
+    link = tmp_path / "link.html"
+    link.symlink_to(clone / name)
+    assert (would_be_published(clone / name), would_be_published(link)) == (False, False), "no clone"
+    subprocess.run(["git", "init", "-q", clone], check=True)
+    assert (would_be_published(clone / name), would_be_published(link)) == (True, True)
+    (clone / ".gitignore").write_text(name, encoding="utf-8")
+    assert (would_be_published(clone / name), would_be_published(link)) == (False, False)
 
 
 def written(folder: Path) -> list[Path]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ponzi_lab import Match
 from ponzi_lab.games.greed.actions import Announce, Bid
-from ponzi_lab.games.greed.fixed import BOARD, COMPANIES, LOTS
+from ponzi_lab.games.greed.fixed import BOARD, COLOURS, COMPANIES
 from ponzi_lab.games.greed.market import added, named
 from ponzi_lab.games.greed.state import free_of, in_play
 from ponzi_lab.games.greed.steps import Auctioning, Bidding, Founding, Storing, Turn
@@ -72,7 +72,7 @@ def fields(state: Any) -> Mapping[str, Sequence[Any]]:
         "goods": _parts(state, number) if isinstance(step, Storing) else [(), (("tea", 1),)],
         "chair": [*BOARD, "4th"],
         "fire": [*BOARD, ""],
-        "lot": [*LOTS, "bronze"],
+        "lot": [*COLOURS, "company", "bronze"],
         "assets": _discards(state) if isinstance(step, Founding) else [(), (9,)],
         **(_deals(state, step) if isinstance(step, Turn) else {}),
     }

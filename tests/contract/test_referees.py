@@ -48,7 +48,7 @@ def test_engine_and_referee_agree(game, part):
     wrong, count = agreement(game, part)
     assert not wrong
     assert count["games"] == len(part)
-    assert count["decisions compared"] == count["decisions"]
+    assert count["decisions compared"] == count["decisions"] > 0
 
 
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game, judged in JUDGED.items() for name in judged.cut])

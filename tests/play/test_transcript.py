@@ -103,12 +103,14 @@ def test_what_does_not_exist_is_refused(given):
 # The reader is called "You"
 
 
+@pytest.mark.parametrize("typed", ["You", "you", "YOU"])
 @pytest.mark.parametrize(("game", "strategy"), [("ponzi", "trader"), ("acquire", "random"), ("greed", "looter")])
-def test_the_reader_has_a_capital_letter_at_the_beginning_of_a_sentence_only(game, strategy):
+def test_the_reader_has_a_capital_letter_at_the_beginning_of_a_sentence_only(game, strategy, typed):
     header, *lines = Match(game, [f"bot:{strategy}"] * 3, seed=3).play_on().lines()
-    match = Match.replay(from_lines([{**header, "seats": ["You", "Ben", "Cleo"]}, *lines]))
+    match = Match.replay(from_lines([{**header, "seats": [typed, "Ben", "Cleo"]}, *lines]))
     told = [line[4:] for line in transcript(match) if re.match(r" {4}\S", line)]
     assert any(line.startswith("You ") for line in told)
+    assert not [line for line in told if line.startswith(("you ", "YOU "))]
     assert [line for line in (*told, match.caption()) if re.search(r".You\b|\b[Yy]ou is\b|\bof you\b", line)] == []
 
 

@@ -441,6 +441,20 @@ def test_undo_takes_back_the_last_own_decision() -> None:
     assert table.match.lines() == before
 
 
+@pytest.mark.parametrize("open_holdings", [True, False], ids=["open", "hidden"])
+def test_at_a_shared_screen_nobody_takes_back_what_has_opened_anothers_hidden_shares(open_holdings: bool) -> None:
+    table = acquire(("Ada", "Ben"), 1, open_holdings=open_holdings)
+    seat, shown = 0, 0
+    while not shown:
+        lift(table)
+        seat, first = table.match.asked, len(table.match.moves)
+        decide(table)
+        since = [event for log in table.match.logs[first + 1 :] for event in log]
+        shown = sum(event.card for event in since if event.kind == "bonus" and event.seat != seat)
+    assert table.may_undo == open_holdings, "a bonus says how many shares it is for"
+    assert (say(table, "undo") == shell_words.UNDO_ENDED) == (not open_holdings)
+
+
 def test_the_end_has_what_everybody_got_and_what_of() -> None:
     for seats in (FOUR, TWO, SIX):
         table = ended(acquire(seats, 5))

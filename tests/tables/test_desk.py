@@ -295,6 +295,14 @@ def test_behind_a_halt_one_can_play_on_and_take_back_and_is_stopped_again_in_ano
     assert (table.match.closed, table.halted) == (1, False)
 
 
+def test_no_curtain_is_lifted_before_it_hangs() -> None:
+    table = until(desk(), lambda one: one.match.closed == 1)
+    table.halt = (2, "Look below.")
+    before = table.turn
+    assert (say(table, "on"), table.turn) == (words.LATE, before)
+    assert until(table, lambda one: one.match.closed == 2).halted
+
+
 def test_a_game_that_has_gone_on_elsewhere_is_not_stopped() -> None:
     table = until(desk(), lambda one: one.match.closed == 3)
     table.halt = (2, "Look below.")

@@ -17,17 +17,19 @@ from ponzi_lab.core.events import Event, Names
 from ponzi_lab.core.options import forced
 from ponzi_lab.core.words import YOU
 from ponzi_lab.games.greed.actions import Propose
-from ponzi_lab.games.greed.bots import HOLDS_DOWN
+from ponzi_lab.games.greed.bots import CANNOT_HOLD_DOWN, HOLDS_DOWN, KEEPS_THE_TILL, MOVES_GOODS_AWAY
 from ponzi_lab.games.greed.market import worth
 from ponzi_lab.games.greed.score import severance
 from ponzi_lab.games.greed.state import Company
 from ponzi_lab.games.greed.view import points_of, prices, till_of
+from ponzi_lab.games.greed.words import AIMS
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import find_bot
 from ponzi_lab.tables import open as open_module
 from ponzi_lab.tables import words as shell_words
 from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.greed import FACE, TRIVIAL, words
+from ponzi_lab.tables.greed.blame import incomes
 from ponzi_lab.tables.greed.deal import after as after_deal
 from ponzi_lab.tables.greed.sums import asset_name, named, sackings
 from ponzi_lab.tables.paint import paint
@@ -235,6 +237,18 @@ def test_a_sacking_shows_the_incomes_that_led_to_it_and_who_has_named_whom() -> 
     assert words.income_says(till_of(seen, number).last, last) in text
     assert till_of(seen, number).last <= last
     assert text.count("?") == 1, "two have spoken"
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+def test_a_company_that_earned_nothing_is_heard_with_an_income_of_0(seed: int) -> None:
+    """Where one decides nothing else by hand, the year before is still among what has happened."""
+    table = greed(seed=seed, by_hand={"blame"})
+    sight, number = table.sight(), table.match.options[0].company
+    last = [event.amount for event in table.match.events() if (event.kind, event.unit) == ("close", number)][-1]
+    assert last
+    assert till_of(sight.seen, number).last == 0
+    assert incomes(sight, number) == (0, last)
+    assert words.income_says(0, last) in words_of(table, "board")
 
 
 def test_after_a_sacking_it_is_told_who_left_with_how_much() -> None:
@@ -622,6 +636,11 @@ def test_where_the_strategy_lets_a_company_fail_on_purpose_it_says_so() -> None:
     while not by_hand.match.over:
         assert by_hand.sight().advised == []
         decide(by_hand)
+
+
+def test_of_each_aim_both_the_strategy_and_the_table_have_a_sentence() -> None:
+    aims = {KEEPS_THE_TILL, MOVES_GOODS_AWAY, CANNOT_HOLD_DOWN, HOLDS_DOWN}
+    assert AIMS.keys() == words.ON_PURPOSE.keys() == aims
 
 
 def how_it_was_sold(table: Desk, number: int) -> str:

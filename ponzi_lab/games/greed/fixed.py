@@ -17,4 +17,3 @@ MOST_LED = 2  # who leads so many companies founds no other
 CHAIRS = ("ceo", "cfo", "coo", "4th", "5th", "6th")
 BOARD = CHAIRS[:3]
 COLOURS = ("gold", "silver")
-LOTS = (*COLOURS, "company")

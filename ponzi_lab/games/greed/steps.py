@@ -493,7 +493,7 @@ class Answering:
         proposer = state.company(proposal.company).ceo
         kind = "accept" if action.accept else "decline"
         by = proposal.company
-        out.append(Event(kind, state.year, self.phase, self.seat, proposer, unit=by, partner=self.company))
+        out.append(Event(kind, state.year, self.phase, self.seat, proposer, unit=self.company, partner=by))
         if action.accept:
             carry_out(state, proposal, out)
         next_turn(state, proposal.company)

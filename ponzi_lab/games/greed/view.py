@@ -44,7 +44,6 @@ from .steps import (
     Storing,
     bidders,
     buyers,
-    least_bid,
     speakers,
     turn_of,
     year_steps,
@@ -202,12 +201,6 @@ def leading_card(seen: Observation, colour: str) -> StatusCard | None:
 def lot_card(seen: Observation) -> StatusCard | None:
     """The status card that is being auctioned; None for a company."""
     return leading_card(seen, seen.auction.lot) if seen.auction and seen.auction.lot in COLOURS else None
-
-
-def least_raise(seen: Observation) -> int:
-    """GI-40. The least bid that is possible in the auction, before multiples of a step."""
-    assert seen.auction is not None
-    return least_bid(seen.auction)
 
 
 def severance_of(seen: Observation, number: int, chair: str) -> int:

@@ -60,6 +60,7 @@ FACE = Face(
     ended=ended,
     telling=ranking,
     trivial=frozenset({"found", "survivor", "defunct"}),
+    opens=lambda rules: set() if rules.open_holdings else {"bonus"},
     laid=words.TILES_LAID,
     books=books,
     style=Path(__file__).with_name("acquire.css"),

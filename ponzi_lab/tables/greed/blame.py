@@ -42,8 +42,8 @@ def hearing(sight: Sight, number: int) -> Html:
 
 def incomes(sight: Sight, number: int) -> tuple[int, int]:
     """The income of this year and that of last year of a company whose books have been closed."""
-    closed = [event for event in sight.happened if event.unit == number and event.phase == "close"]
-    found = {event.kind: event.amount or 0 for event in closed}
+    now = (number, "close", sight.seen.year)  # an income of 0 has no event, and last year's may be there still
+    found = {e.kind: e.amount or 0 for e in sight.happened if (e.unit, e.phase, e.period) == now}
     return found.get("income", 0), found.get("close", 0)
 
 

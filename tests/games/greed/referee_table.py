@@ -8,6 +8,7 @@ from typing import Any
 from ponzi_lab.core.actions import arguments
 from ponzi_lab.games.greed import view as sums
 from ponzi_lab.games.greed.state import Company
+from ponzi_lab.games.greed.steps import least_bid
 
 from . import referee
 from .referee import ASSETS, PRODUCTS, STATUS, TREND_BOXES
@@ -119,7 +120,7 @@ def summed(seen: Any, g: Position) -> dict[str, tuple[Any, Any]]:
         money = tuple(g["companies"][number][slot] for slot in ("free", "last", "new"))
         found[f"till of {number}"] = tuple(sums.till_of(seen, number)), money
     if due["asks"] == "auction":
-        found["least bid"] = sums.least_raise(seen), due["least"]
+        found["least bid"] = least_bid(seen.auction), due["least"]
     return found
 
 

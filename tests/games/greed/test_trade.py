@@ -265,6 +265,16 @@ def test_gi_25_with_one_chief_the_proposal_is_the_agreement():
     assert (money(state, 3), money(state, 1), asked(state).company) == ((100, 0, 40), (60, 0, 0), 2)
 
 
+@pytest.mark.parametrize("answer", [YES, NO], ids=["accepted", "declined"])
+def test_gi_25_in_all_that_is_told_of_a_deal_each_company_stands_with_its_chief(answer):
+    state = two("1 coal")
+    told = events(state, deal(3, 1, "1 coal", "40M"), answer)
+    assert len(told) == (4 if answer is YES else 2)
+    for event in told:
+        chiefs = state.company(event.unit).ceo, state.company(event.partner).ceo
+        assert (event.seat, event.other) == chiefs
+
+
 def test_gi_26_money_received_is_frozen():
     state = play(two("1 coal", free=(0, 50)), deal(3, 1, "1 coal", "50M"), YES)
     assert (money(state, 3), money(state, 1)) == ((0, 0, 50), (0, 0, 0))
