@@ -241,6 +241,17 @@ def test_nothing_is_lost_when_two_chapters_write_at_the_same_moment(tmp_path: Pa
     assert [path.name for path in tmp_path.iterdir()] == ["Blue Fox.json"]
 
 
+@pytest.mark.parametrize("name", [GUEST, "Blue Fox"])
+def test_signing_in_overwrites_nothing_that_another_chapter_has_written(tmp_path: Path, name: str) -> None:
+    here = Me(tmp_path)
+    here.sign_in(name, 27)
+    with Me(tmp_path).change() as student:
+        student.predict("00.sign", "no", 50)
+    here.sign_in("Blue Fox", 28, along=True)
+    assert load(tmp_path / "Blue Fox.json").predictions.keys() == {"00.sign"}
+    assert [path.name for path in tmp_path.iterdir()] == ["Blue Fox.json"]
+
+
 def test_whoever_died_while_writing_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     me = somebody(tmp_path)
     left = tmp_path / lock.NAME

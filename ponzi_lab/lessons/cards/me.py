@@ -198,8 +198,10 @@ class Me:
 
         With `along` a new one takes over what was done here as a guest; without it, that stays the guest's.
         """
-        before, path = self.path, files.path_of(pseudonym, self.folder)
         with self._alone():
+            if self.is_guest or self.path == files.path_of(pseudonym, self.folder):
+                self._read()  # it is written again
+            before, path = self.path, files.path_of(pseudonym, self.folder)
             new, stays = not path.exists(), path == before and not self.waits
             if new and self.is_guest and not self.waits and (along or not self.has_done_something):
                 self.student.pseudonym, stays = pseudonym, True
