@@ -252,6 +252,21 @@ def test_signing_in_overwrites_nothing_that_another_chapter_has_written(tmp_path
     assert [path.name for path in tmp_path.iterdir()] == ["Blue Fox.json"]
 
 
+def test_others_may_write_while_the_cards_are_drawn_anew(tmp_path: Path) -> None:
+    me, locked = somebody(tmp_path), []
+    me.watch(lambda: locked.append((tmp_path / lock.NAME).exists()))
+    with me.change() as student:
+        student.answer("01.q", "here")
+    me.sign_in("Red Owl", 27)
+    assert locked == [False, False]
+
+
+def test_a_lock_that_has_become_anothers_stays(tmp_path: Path) -> None:
+    with lock.alone_in(tmp_path):
+        (tmp_path / lock.NAME).write_text("another's")
+    assert (tmp_path / lock.NAME).read_text() == "another's"
+
+
 def test_whoever_died_while_writing_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     me = somebody(tmp_path)
     left = tmp_path / lock.NAME

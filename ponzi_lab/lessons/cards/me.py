@@ -42,7 +42,7 @@ class Me:
             self._let_in(found)
         self._watchers: list[Callable[[], None]] = []
         self._one_at_a_time = threading.RLock()  # a kernel may hear two cards in two threads
-        self._writing = False
+        self._writing = self._untold = False
 
     @property
     def path(self) -> Path:
@@ -154,8 +154,9 @@ class Me:
         return path.rename(kept)
 
     def tell(self) -> None:
-        """Tell everybody that something has changed."""
-        for told in self._watchers:
+        """Tell everybody that something has changed; drawing takes its time, so others may write meanwhile."""
+        self._untold = self._writing
+        for told in () if self._writing else self._watchers:
             told()
 
     # What changes
@@ -173,12 +174,15 @@ class Me:
     @contextmanager
     def _alone(self) -> Iterator[None]:
         """Nobody else writes meanwhile, in this kernel or in another."""
-        with self._one_at_a_time, nullcontext() if self._writing else alone_in(self.folder):
+        with self._one_at_a_time:
             before, self._writing = self._writing, True
             try:
-                yield
+                with nullcontext() if before else alone_in(self.folder):
+                    yield
             finally:
                 self._writing = before
+                if self._untold:
+                    self.tell()
 
     def _write(self) -> None:
         try:
