@@ -11,6 +11,7 @@ from uuid import uuid4
 
 NAME = ".writing"
 LONGEST = 5.0  # seconds: no step takes so long, so whoever made this lock has died
+PATIENCE = 2 * LONGEST  # then it goes on without a lock
 PAUSE = 0.01
 DENIED = 10  # times: for a moment Windows denies a lock, too, that another has just removed
 
@@ -31,12 +32,14 @@ def alone_in(folder: Path) -> Iterator[None]:
 
 def _made(lock: Path, mark: bytes) -> bool:
     """Whether there is a lock of ours now. How old another one is this clock tells alone: a disk may have its own."""
-    seen, since, denied = None, time.monotonic(), 0
-    while True:
+    seen, denied = None, 0
+    begun = since = time.monotonic()
+    while time.monotonic() - begun <= PATIENCE:
         try:
             lock.parent.mkdir(parents=True, exist_ok=True)
             handle = os.open(lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_BINARY", 0))
         except FileExistsError:
+            denied = 0
             if not lock.parent.is_dir():
                 return False
         except OSError as error:
@@ -52,5 +55,8 @@ def _made(lock: Path, mark: bytes) -> bool:
             if now != seen:
                 seen, since = now, time.monotonic()
             elif time.monotonic() - since >= LONGEST:
-                lock.unlink()
+                begun -= PATIENCE  # unless it can be removed
+                lock.unlink(missing_ok=True)
+                begun += PATIENCE
         time.sleep(PAUSE)
+    return False

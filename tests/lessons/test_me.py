@@ -278,6 +278,34 @@ def test_whoever_died_while_writing_holds_up_nobody(tmp_path: Path, monkeypatch:
     assert not left.exists()
 
 
+def test_a_lock_that_cannot_be_removed_holds_up_nobody_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me = somebody(tmp_path)
+    (tmp_path / lock.NAME).mkdir()
+    monkeypatch.setattr(lock, "LONGEST", 0)
+    with me.change() as student:
+        student.answer("01.q", "here")
+    assert load(me.path).answers == {"01.q": ["here"]}
+
+
+def test_waiting_for_locks_that_come_again_and_again_has_an_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = []
+
+    def taken(*given: Any) -> int:
+        tries.append(given)
+        (tmp_path / lock.NAME).write_text(str(len(tries)))
+        raise FileExistsError
+
+    monkeypatch.setattr(lock, "PAUSE", 0)
+    monkeypatch.setattr(lock, "PATIENCE", 0.05, raising=False)
+    monkeypatch.setattr(lock.os, "open", taken)
+    with lock.alone_in(tmp_path):
+        assert len(tries) > 1
+
+
 def test_where_no_lock_can_be_made_the_change_is_made_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
