@@ -31,11 +31,11 @@ def how_far(student: Student, chapter: int) -> int | str:
 def seen(name: str, made: Mapping[str, Any]) -> bool | None:
     """Whether a prediction came when it was to be seen already. Nobody knows of one that tells nothing of its game."""
     at, guess = made.get("at"), made["guess"]
+    if name not in AT_THE_END:  # nor in ROUND_BY_ROUND
+        return False
     if at is None:
         return None
-    if at == END:
-        return name in AT_THE_END
-    return (name == CASH and at > 0) or is_past(name, guess, at)
+    return at == END or (name == CASH and at > 0) or is_past(name, guess, at)
 
 
 def is_past(name: str, guess: object, at: int | str) -> bool:
