@@ -363,6 +363,17 @@ def test_a_guest_in_two_chapters_becomes_one_student(tmp_path: Path) -> None:
     assert Me(tmp_path).student.predictions.keys() == {"00.sign", "03.ladder"}
 
 
+def test_a_step_waits_that_finds_the_guest_gone_and_several_others_there(tmp_path: Path) -> None:
+    here, there = a_guest(tmp_path), Me(tmp_path)
+    somebody(tmp_path)
+    here.sign_in("Red Owl", 27, along=True)
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    with pytest.raises(Refused, match=re.escape(words.WHO_FIRST)), there.change() as student:
+        student.predict("03.ladder", "flat", 25)
+    assert there.waits
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
 @pytest.mark.parametrize("typed", ["jos\u00e9", "Jose\u0301", "JOS\u00c9"])
 @pytest.mark.parametrize("kept", ["Jos\u00e9", "Jose\u0301"])
 def test_one_comes_back_however_the_disk_and_the_hand_write_the_name(tmp_path: Path, kept: str, typed: str) -> None:

@@ -164,10 +164,10 @@ class Me:
     @contextmanager
     def change(self) -> Iterator[Student]:
         """Change something; afterwards it is written, and everybody is told."""
-        if self.waits:
-            raise Refused(words.WHO_FIRST)
         with self._alone():
-            self._read()
+            self._read()  # where a guest has gone, it may have to be said now who sits here
+            if self.waits:
+                raise Refused(words.WHO_FIRST)
             yield self.student
             self._write()
 
