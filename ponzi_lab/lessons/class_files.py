@@ -36,7 +36,7 @@ MOST_PROBLEMS = 500  # lines for the teacher
 MOST_OF_ONE = 50  # of them about one file, or one zip among others
 LARGEST_LIST = 4_000_000  # bytes of what a zip says about its files
 DEEPEST = 20  # folders in folders
-LONGEST = 80  # letters of a file's name
+LONGEST, LONGEST_PATH = 80, 1000  # letters of what is shown, and of where a file lies
 LONGEST_HEAD = 1000  # bytes in which a file tells its pseudonym
 MARKS = 100  # predictions, questions and games by which two states of one file are known
 MOST_LINES = 20_000  # of all records of one file; thirty whole games have fewer
@@ -169,6 +169,11 @@ def clean(text: object, longest: int = LONGEST) -> str:
     line = plain(text)
     half = longest // 2
     return line if len(line) <= longest else f"{line[:half]}…{line[1 - half :]}"
+
+
+def _told(path: str) -> str:
+    """Where a file lies, told whole: the real name that a teacher looks for may stand in its middle."""
+    return clean(path, LONGEST_PATH)
 
 
 # One file
@@ -331,7 +336,7 @@ def _entries(path: Path, found: Class, zips: _Zips) -> Iterator[_Entry]:
         return _in_folder(path, found, zips)
     if not path.is_file():
         raise Refused(words.no_class_there(clean(path)))
-    name, real = clean(path.name), path.resolve()  # the teacher's own links are followed
+    name, real = _told(path.name), path.resolve()  # the teacher's own links are followed
     if path.suffix.lower() == ".json":
         return iter([_Entry(name, lambda: _read(real))])
     return (entry._replace(of="") for entry in _in_zip(real, name, found, zips, MOST_THINGS))
@@ -345,11 +350,11 @@ def _in_folder(top: Path, found: Class, zips: _Zips) -> Iterator[_Entry]:
             with os.scandir(folder) as things:
                 inside = sorted(islice(things, left + 1), key=lambda thing: thing.name)
         except OSError as error:
-            found.problem(clean(before), words.unreadable(_reason(error)))
+            found.problem(_told(before), words.unreadable(_reason(error)))
             continue
         left -= len(inside)
         if left < 0:
-            found.problem(clean(before), words.too_many_things(MOST_THINGS))
+            found.problem(_told(before), words.too_many_things(MOST_THINGS))
             return
         for thing in inside:
             name = f"{before}{thing.name}"
@@ -357,7 +362,7 @@ def _in_folder(top: Path, found: Class, zips: _Zips) -> Iterator[_Entry]:
                 if depth < DEEPEST:
                     waiting.append((Path(thing.path), f"{name}/", depth + 1))
                 else:
-                    found.problem(clean(name), words.too_deep(DEEPEST))
+                    found.problem(_told(name), words.too_deep(DEEPEST))
             else:
                 yield from _thing(thing, name, found, zips, left)
 
@@ -365,15 +370,15 @@ def _in_folder(top: Path, found: Class, zips: _Zips) -> Iterator[_Entry]:
 def _thing(thing: os.DirEntry[str], name: str, found: Class, zips: _Zips, left: int) -> Iterator[_Entry]:
     """A thing in a folder that is no folder."""
     if thing.is_symlink():
-        found.problem(clean(name), words.A_LINK)
+        found.problem(_told(name), words.A_LINK)
     elif not thing.is_file(follow_symlinks=False):
         found.left_out[words.HIDDEN if _is_hidden(name) else words.NO_FILE] += 1
     elif _is_hidden(name):
         found.left_out[words.HIDDEN] += 1
     elif name.lower().endswith(".zip"):
-        yield from _in_zip(Path(thing.path), clean(name), found, zips, left)
+        yield from _in_zip(Path(thing.path), _told(name), found, zips, left)
     elif name.lower().endswith(".json"):
-        yield _Entry(clean(name), lambda: _read(Path(thing.path)))
+        yield _Entry(_told(name), lambda: _read(Path(thing.path)))
     else:
         found.left_out[_kind(name)] += 1
 
@@ -468,7 +473,7 @@ def _zipped(
     archive: Callable[[], zipfile.ZipFile], info: zipfile.ZipInfo, zip_name: str, found: Class
 ) -> Iterator[_Entry]:
     inside = info.filename.replace("\\", "/")
-    name, ending = clean(f"{zip_name}/{inside}"), inside.lower()
+    name, ending = _told(f"{zip_name}/{inside}"), inside.lower()
     if _leads_out(inside):
         found.problem(name, words.LEADS_OUT, of=zip_name)
     elif _is_hidden(inside):

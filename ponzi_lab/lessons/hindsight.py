@@ -17,24 +17,25 @@ ROUND_BY_ROUND = frozenset([NEXT, "09.taken", "10.broke"])  # a guess is a round
 
 
 def how_far(student: Student, chapter: int) -> int | str:
-    """How many rounds of the chapter's game are over now; END, if its end has been seen, or that of one with its cards.
+    """How many rounds of the chapter's game are over now; END, if the end of one has been seen, whatever its cards.
 
-    An end that was taken back was seen, too.
+    By that one it may be judged, as long as no other is over. An end that was taken back was seen, too.
     """
     course = COURSES.get(chapter, PONZI)
-    case, whole = so_far(student, course), evidence(student, course)
-    over = whole.match.seed == case.match.seed if case and whole.own else course.name in student.progress
-    return END if over else case.match.closed if case else 0
+    if evidence(student, course).own or course.name in student.progress:
+        return END
+    case = so_far(student, course)
+    return case.match.closed if case else 0
 
 
 def seen(name: str, made: Mapping[str, Any]) -> bool | None:
     """Whether a prediction came when it was to be seen already. Nobody knows of one that tells nothing of its game."""
     at, guess = made.get("at"), made["guess"]
+    if name not in AT_THE_END:  # nor in ROUND_BY_ROUND
+        return False
     if at is None:
         return None
-    if at == END:
-        return name in AT_THE_END
-    return (name == CASH and at > 0) or is_past(name, guess, at)
+    return at == END or (name == CASH and at > 0) or is_past(name, guess, at)
 
 
 def is_past(name: str, guess: object, at: int | str) -> bool:

@@ -7,9 +7,11 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from uuid import uuid4
 
 NAME = ".writing"
 LONGEST = 5.0  # seconds: no step takes so long, so whoever made this lock has died
+PATIENCE = 2 * LONGEST  # then it goes on without a lock
 PAUSE = 0.01
 DENIED = 10  # times: for a moment Windows denies a lock, too, that another has just removed
 
@@ -18,22 +20,26 @@ DENIED = 10  # times: for a moment Windows denies a lock, too, that another has 
 def alone_in(folder: Path) -> Iterator[None]:
     """Wait until nobody else writes in a folder. Where no lock can be made, go on: the writing itself will tell why."""
     lock = folder / NAME
-    made = _made(lock)
+    mark = uuid4().bytes
+    made = _made(lock, mark)
     try:
         yield
     finally:
-        if made:
-            _remove(lock)
+        with suppress(OSError):
+            if made and mark.startswith(lock.read_bytes()):  # a full disk keeps no mark; and it may be another's by now
+                lock.unlink()
 
 
-def _made(lock: Path) -> bool:
+def _made(lock: Path, mark: bytes) -> bool:
     """Whether there is a lock of ours now. How old another one is this clock tells alone: a disk may have its own."""
-    seen, since, denied = None, time.monotonic(), 0
-    while True:
+    seen, denied = None, 0
+    begun = since = time.monotonic()
+    while time.monotonic() - begun <= PATIENCE:
         try:
             lock.parent.mkdir(parents=True, exist_ok=True)
-            os.close(os.open(lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+            handle = os.open(lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_BINARY", 0))
         except FileExistsError:
+            denied = 0
             if not lock.parent.is_dir():
                 return False
         except OSError as error:
@@ -41,16 +47,16 @@ def _made(lock: Path) -> bool:
             if not isinstance(error, PermissionError) or denied > DENIED:
                 return False
         else:
+            with suppress(OSError), os.fdopen(handle, "wb") as file:
+                file.write(mark)
             return True
         with suppress(OSError):
             now = lock.stat().st_mtime_ns
             if now != seen:
                 seen, since = now, time.monotonic()
             elif time.monotonic() - since >= LONGEST:
-                _remove(lock)
+                begun -= PATIENCE  # unless it can be removed
+                lock.unlink(missing_ok=True)
+                begun += PATIENCE
         time.sleep(PAUSE)
-
-
-def _remove(lock: Path) -> None:
-    with suppress(OSError):
-        lock.unlink()
+    return False

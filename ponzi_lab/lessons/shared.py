@@ -43,8 +43,8 @@ def is_open(student: Student, name: str, needs: str) -> bool:
 
 
 def tried(name: str, needs: str, values: tuple[object, ...], show: Callable[[Student], Uncovered]) -> Card:
-    """What a line that is there to be changed shows, below the cover of a picture; other values, another card."""
-    return placed(f"{name} {values}", lambda me: Covered(me, name, needs, show))
+    """What a line that is there to be changed shows, below the cover of a picture."""
+    return placed(f"{name} tried", lambda me: Covered(me, name, needs, show), str(values))
 
 
 def any_seat(student: Student, seat: int, course: Course, draw: Callable[[Case], go.Figure]) -> Uncovered:

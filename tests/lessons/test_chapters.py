@@ -555,13 +555,30 @@ def test_what_a_line_shows_appears_by_itself_when_the_prediction_is_made(
     assert line() is card, "running the cell again shows the same card"
 
 
+def test_a_line_that_is_changed_keeps_its_one_card(kernel: Me) -> None:
+    assert not told(chapter_4.loans_for_loans, after=2)
+    before = len(cards._cards)
+    assert told(chapter_4.loans_for_loans, after=99)
+    card = chapter_4.loans_for_loans(after=3)
+    after_three = card._sheet.paper, card._figures.outputs
+    assert not card.paper.note, "what was wrong with another value is forgotten"
+    assert chapter_4.loans_for_loans(after=2) is card
+    assert (card._sheet.paper, card._figures.outputs) != after_three
+    assert len(cards._cards) == before
+
+
+def test_the_seat_of_a_line_that_is_changed_is_the_one_that_is_drawn(kernel: Me) -> None:
+    first = chapter_2.scissors_of(seat=0)._figures.outputs
+    assert chapter_2.scissors_of(seat=1)._figures.outputs != first
+
+
 def test_the_cash_of_others_stays_hidden_while_the_game_is_played(kernel: Me) -> None:
     kernel.sign_in("Blue Fox", 27)
     uncover_all(kernel.student)
     match = played(kernel, 3)
     assert match.observation(0).all_cash is None
-    mine, theirs = (chapter_2.scissors_of(seat) for seat in (0, 1))
-    assert titles(mine) == [figure_words.scissors_title(match.names[0], True)]
+    assert titles(chapter_2.scissors_of(seat=0)) == [figure_words.scissors_title(match.names[0], True)]
+    theirs = chapter_2.scissors_of(seat=1)
     assert words.sample_game(sample().name) in theirs._sheet.paper
     whole = played(kernel, name="01.game-2")
     assert words.EARLIER_GAME in theirs._sheet.paper, "a game that is over lies open"

@@ -481,6 +481,21 @@ def test_a_file_is_called_by_the_pseudonym_and_never_by_its_path(tmp_path: Path)
     assert not any("Anna" in one.problem or "Ben" in one.problem for one in found.problems)
 
 
+def test_a_long_path_is_told_whole_and_no_two_files_become_one(tmp_path: Path) -> None:
+    """Moodle's folders begin and end alike, and the real name stands in between."""
+    pupils = [f"{'Course' * 9} {pupil} {'submission' * 6}" for pupil in ("Anna", "Ben")]
+    for pupil in pupils:
+        (tmp_path / pupil).mkdir()
+        (tmp_path / pupil / "x.json").write_bytes(b"{")
+    paths = [f"{pupil}/x.json" for pupil in pupils]
+    assert read_class(tmp_path).paths() == [(teacher_words.file_number(n), paths[n - 1]) for n in (1, 2)]
+    inside = zipped(dict.fromkeys(paths, b"{"))
+    (tmp_path / "apart").mkdir()
+    (tmp_path / "apart" / "class.zip").write_bytes(inside)
+    found = read_class(tmp_path / "apart")
+    assert [path for _, path in found.paths()] == [f"class.zip/{path}" for path in paths]
+
+
 def test_names_that_are_written_with_other_accents_are_one_name(tmp_path: Path) -> None:
     put(tmp_path, a_json=file_of("Zo\u00eb", fall=5), b_json=file_of("Zoe\u0308", fall=5, cross=2))
     assert names(read_class(tmp_path)) == ["Zoe\u0308"]

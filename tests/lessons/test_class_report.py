@@ -292,10 +292,11 @@ def test_what_a_file_of_version_1_predicts_was_made_nobody_knows_when(finished: 
     assert report.found.problems == []
     found = frames(report)
     row = found["students"].iloc[0]
-    assert (row["predictions"], row["judged"], row["after_looking"], row["not_known_when"]) == (0, 0, 0, 2)
+    assert (row["predictions"], row["judged"], row["after_looking"], row["not_known_when"]) == (1, 1, 0, 1)
     assert row["guess_fall"] is pd.NA
-    assert set(found["guesses"]["counts"]) == {class_look.UNKNOWN}
-    assert ("2", figure_words.MADE_NOBODY_KNOWS_WHEN) in glance(found["students"], found["games"])
+    counts = found["guesses"].set_index("name")["counts"].to_dict()
+    assert counts == {"02.fall": class_look.UNKNOWN, "03.ladder": class_look.COUNTED}, "no game shows the ladder"
+    assert ("1", figure_words.MADE_NOBODY_KNOWS_WHEN) in glance(found["students"], found["games"])
     assert ">0</td><td>0</td><td>1</td>" in class_report.prediction_table(found)
 
 

@@ -241,6 +241,32 @@ def test_nothing_is_lost_when_two_chapters_write_at_the_same_moment(tmp_path: Pa
     assert [path.name for path in tmp_path.iterdir()] == ["Blue Fox.json"]
 
 
+@pytest.mark.parametrize("name", [GUEST, "Blue Fox"])
+def test_signing_in_overwrites_nothing_that_another_chapter_has_written(tmp_path: Path, name: str) -> None:
+    here = Me(tmp_path)
+    here.sign_in(name, 27)
+    with Me(tmp_path).change() as student:
+        student.predict("00.sign", "no", 50)
+    here.sign_in("Blue Fox", 28, along=True)
+    assert load(tmp_path / "Blue Fox.json").predictions.keys() == {"00.sign"}
+    assert [path.name for path in tmp_path.iterdir()] == ["Blue Fox.json"]
+
+
+def test_others_may_write_while_the_cards_are_drawn_anew(tmp_path: Path) -> None:
+    me, locked = somebody(tmp_path), []
+    me.watch(lambda: locked.append((tmp_path / lock.NAME).exists()))
+    with me.change() as student:
+        student.answer("01.q", "here")
+    me.sign_in("Red Owl", 27)
+    assert locked == [False, False]
+
+
+def test_a_lock_that_has_become_anothers_stays(tmp_path: Path) -> None:
+    with lock.alone_in(tmp_path):
+        (tmp_path / lock.NAME).write_text("another's")
+    assert (tmp_path / lock.NAME).read_text() == "another's"
+
+
 def test_whoever_died_while_writing_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     me = somebody(tmp_path)
     left = tmp_path / lock.NAME
@@ -250,6 +276,34 @@ def test_whoever_died_while_writing_holds_up_nobody(tmp_path: Path, monkeypatch:
         student.answer("01.q", "here")
     assert load(me.path).answers == {"01.q": ["here"]}
     assert not left.exists()
+
+
+def test_a_lock_that_cannot_be_removed_holds_up_nobody_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me = somebody(tmp_path)
+    (tmp_path / lock.NAME).mkdir()
+    monkeypatch.setattr(lock, "LONGEST", 0)
+    with me.change() as student:
+        student.answer("01.q", "here")
+    assert load(me.path).answers == {"01.q": ["here"]}
+
+
+def test_waiting_for_locks_that_come_again_and_again_has_an_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = []
+
+    def taken(*given: Any) -> int:
+        tries.append(given)
+        (tmp_path / lock.NAME).write_text(str(len(tries)))
+        raise FileExistsError
+
+    monkeypatch.setattr(lock, "PAUSE", 0)
+    monkeypatch.setattr(lock, "PATIENCE", 0.05, raising=False)
+    monkeypatch.setattr(lock.os, "open", taken)
+    with lock.alone_in(tmp_path):
+        assert len(tries) > 1
 
 
 def test_where_no_lock_can_be_made_the_change_is_made_all_the_same(
@@ -307,6 +361,17 @@ def test_a_guest_in_two_chapters_becomes_one_student(tmp_path: Path) -> None:
     assert there.student.pseudonym == "Blue Fox"
     assert [path.name for path in tmp_path.iterdir()] == ["Blue Fox.json"]
     assert Me(tmp_path).student.predictions.keys() == {"00.sign", "03.ladder"}
+
+
+def test_a_step_waits_that_finds_the_guest_gone_and_several_others_there(tmp_path: Path) -> None:
+    here, there = a_guest(tmp_path), Me(tmp_path)
+    somebody(tmp_path)
+    here.sign_in("Red Owl", 27, along=True)
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    with pytest.raises(Refused, match=re.escape(words.WHO_FIRST)), there.change() as student:
+        student.predict("03.ladder", "flat", 25)
+    assert there.waits
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
 @pytest.mark.parametrize("typed", ["jos\u00e9", "Jose\u0301", "JOS\u00c9"])

@@ -35,16 +35,20 @@ class Sheet(Page):
 class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing about its types
     """A paper and its figure. It shows itself anew whenever the student's file has changed."""
 
-    def __init__(self, paper: Paper) -> None:
-        self.paper = paper
+    def __init__(self, paper: Paper, values: str = "") -> None:
         self._sheet = Sheet(_css=_style())
         self._figures = ipywidgets.Output()
-        self._drawn: Hashable = None
-        self._slices = Slices(paper, self.refresh)
+        self.lay(paper, values)
         self._sheet.on_msg(self._on_message)
         paper.me.watch(self.refresh)
-        self.refresh()
         super().__init__([self._sheet, self._figures])
+
+    def lay(self, paper: Paper, values: str) -> None:
+        """A paper, in the place of the one before; `values` are those of its line."""
+        self.paper, self.values = paper, values
+        self._drawn: Hashable = object()  # nothing of this paper
+        self._slices = Slices(paper, self.refresh)
+        self.refresh()
 
     def _on_message(self, widget: Any, content: Any, buffers: Any) -> None:
         with self._slices.lock, self._sheet.hold_sync():
@@ -88,10 +92,12 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
 _cards: dict[str, Card] = {}
 
 
-def placed(name: str, make: Callable[[Me], Paper]) -> Card:
-    """The card of this name: running its cell again shows the same one."""
+def placed(name: str, make: Callable[[Me], Paper], values: str = "") -> Card:
+    """The card of this name: running its cell again shows the same one, with other values another paper on it."""
     student = me()
     student.look()
     if name not in _cards:
-        _cards[name] = Card(make(student))
+        _cards[name] = Card(make(student), values)
+    elif _cards[name].values != values:
+        _cards[name].lay(make(student), values)
     return _cards[name]

@@ -42,7 +42,7 @@ class Me:
             self._let_in(found)
         self._watchers: list[Callable[[], None]] = []
         self._one_at_a_time = threading.RLock()  # a kernel may hear two cards in two threads
-        self._writing = False
+        self._writing = self._untold = False
 
     @property
     def path(self) -> Path:
@@ -154,8 +154,9 @@ class Me:
         return path.rename(kept)
 
     def tell(self) -> None:
-        """Tell everybody that something has changed."""
-        for told in self._watchers:
+        """Tell everybody that something has changed; drawing takes its time, so others may write meanwhile."""
+        self._untold = self._writing
+        for told in () if self._writing else self._watchers:
             told()
 
     # What changes
@@ -163,22 +164,25 @@ class Me:
     @contextmanager
     def change(self) -> Iterator[Student]:
         """Change something; afterwards it is written, and everybody is told."""
-        if self.waits:
-            raise Refused(words.WHO_FIRST)
         with self._alone():
-            self._read()
+            self._read()  # where a guest has gone, it may have to be said now who sits here
+            if self.waits:
+                raise Refused(words.WHO_FIRST)
             yield self.student
             self._write()
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
         """Nobody else writes meanwhile, in this kernel or in another."""
-        with self._one_at_a_time, nullcontext() if self._writing else alone_in(self.folder):
+        with self._one_at_a_time:
             before, self._writing = self._writing, True
             try:
-                yield
+                with nullcontext() if before else alone_in(self.folder):
+                    yield
             finally:
                 self._writing = before
+                if self._untold:
+                    self.tell()
 
     def _write(self) -> None:
         try:
@@ -198,8 +202,10 @@ class Me:
 
         With `along` a new one takes over what was done here as a guest; without it, that stays the guest's.
         """
-        before, path = self.path, files.path_of(pseudonym, self.folder)
         with self._alone():
+            if self.is_guest or self.path == files.path_of(pseudonym, self.folder):
+                self._read()  # it is written again
+            before, path = self.path, files.path_of(pseudonym, self.folder)
             new, stays = not path.exists(), path == before and not self.waits
             if new and self.is_guest and not self.waits and (along or not self.has_done_something):
                 self.student.pseudonym, stays = pseudonym, True
