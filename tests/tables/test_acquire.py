@@ -44,7 +44,7 @@ from .at_acquire import (
     ended,
     played,
 )
-from .desks import decide, page, say, until, words_of
+from .desks import decide, lift, page, say, until, words_of
 
 
 @pytest.fixture(params=POSITIONS)
