@@ -389,8 +389,9 @@ def _is_hidden(name: str) -> bool:
 
 
 def _kind(name: str) -> str:
-    """The ending of a name, for counting."""
-    return clean(Path(name).suffix.lower(), 12) or words.NO_ENDING
+    """The ending of a name, for counting; a long one may be part of a real name."""
+    ending = Path(name).suffix.lower()
+    return ending if re.fullmatch(r"\.[a-z0-9]{1,5}", ending) else words.OTHER_KINDS if ending else words.NO_ENDING
 
 
 def _read(path: Path) -> bytes:

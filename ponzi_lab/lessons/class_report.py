@@ -285,7 +285,7 @@ def _what(problem: Problem) -> object:
 
 def _kinds(found: Class) -> list[tuple[str, int]]:
     """What was left out, the most frequent first, and the rest in one number."""
-    most = found.left_out.most_common(MOST_KINDS)
+    most = [one for one in found.left_out.most_common(MOST_KINDS) if one[0] != words.OTHER_KINDS]
     rest = found.left_out.total() - sum(number for _, number in most)
     return [*most, (words.OTHER_KINDS, rest)] if rest else most
 

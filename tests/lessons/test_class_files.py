@@ -481,6 +481,12 @@ def test_a_file_is_called_by_the_pseudonym_and_never_by_its_path(tmp_path: Path)
     assert not any("Anna" in one.problem or "Ben" in one.problem for one in found.problems)
 
 
+def test_an_ending_that_may_be_a_name_is_not_told(tmp_path: Path) -> None:
+    put(tmp_path, **{"homework.schmidt anna": b"", "a.schmidt": b"", "b.PDF": b"", "c": b""})
+    found = read_class(tmp_path)
+    assert found.left_out == {teacher_words.OTHER_KINDS: 2, ".pdf": 1, teacher_words.NO_ENDING: 1}
+
+
 def test_a_long_path_is_told_whole_and_no_two_files_become_one(tmp_path: Path) -> None:
     """Moodle's folders begin and end alike, and the real name stands in between."""
     pupils = [f"{'Course' * 9} {pupil} {'submission' * 6}" for pupil in ("Anna", "Ben")]

@@ -117,6 +117,25 @@ def test_the_first_cell_run_again_asks_only_after_a_long_time(tmp_path: Path) ->
     assert not me.waits, "it has just been said"
 
 
+def test_whoever_has_just_said_who_they_are_is_not_asked_again_where_the_disk_is_ahead(
+    tmp_path: Path,
+) -> None:
+    ahead = time.time() + 2 * LONG_AGO
+    os.utime(somebody(tmp_path).path, (ahead, ahead))
+    me = Me(tmp_path)
+    assert me.waits
+    me.confirm()
+    me.come_in()
+    assert not me.waits
+
+
+def test_a_guest_who_began_anew_is_nobody_else(tmp_path: Path) -> None:
+    a_guest(tmp_path).sign_in("Blue Fox", 27)
+    assert Me(tmp_path).student.pseudonym == "Blue Fox"
+    Me(tmp_path).sign_in("Red Owl", 27)
+    assert Me(tmp_path).waits
+
+
 def test_a_guest_of_long_ago_is_asked_for_too(tmp_path: Path) -> None:
     a_guest(tmp_path)
     me = Me(tmp_path, lambda: time.time() + LONG_AGO + 60)

@@ -76,15 +76,19 @@ class Me:
         return self.candidate is not None
 
     def _let_in(self, found: Student) -> None:
-        """Go on as this student; ask first, if it was long ago, or if others have been here lately."""
+        """Go on as this student; ask first, if it was long ago, or if others (no guest) have been here lately."""
         self.student = found
-        written = [stamp[0] / 1e9 for path in self.folder.glob("*.json") if (stamp := _stamp(path))]
-        if self._was_long_ago() or sum(abs(self.now() - then) < LATELY for then in written) > 1:
+        others = {*self.folder.glob("*.json")} - {self.path, files.path_of(GUEST, self.folder)}
+        if self._was_long_ago() or any(self._since(path) < LATELY for path in others):
             self._ask()
 
     def _was_long_ago(self) -> bool:
-        then = _stamp(self.path)
-        return then is not None and abs(self.now() - max(then[0] / 1e9, self._said)) > LONG_AGO
+        return self.path.exists() and min(self._since(self.path), abs(self.now() - self._said)) > LONG_AGO
+
+    def _since(self, path: Path) -> float:
+        """How long ago a file was written; a disk may have a clock of its own."""
+        written = _stamp(path)
+        return abs(self.now() - written[0] / 1e9) if written else float("inf")
 
     def _ask(self) -> None:
         self.candidate, self.student = self.student, Student(GUEST, self.student.number)
