@@ -44,6 +44,7 @@ MOST_NAMESAKES = 50  # different files of one name
 A_PSEUDONYM = re.compile(rb'"pseudonym":\s*"([^"\\]+)"')
 OPENED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # the others can fill the memory with one small block
 OF_A_MAC = "__MACOSX"
+HIDDEN, NO_FILE, NO_ENDING, OTHERS = "hidden", "no-file", "no-ending", "others"  # kinds that have no ending
 # What may go wrong within a zip that somebody has damaged, or made to do damage.
 SPOILT = (zipfile.BadZipFile, zlib.error, EOFError, OSError, ValueError, NotImplementedError, RuntimeError)
 
@@ -372,9 +373,9 @@ def _thing(thing: os.DirEntry[str], name: str, found: Class, zips: _Zips, left: 
     if thing.is_symlink():
         found.problem(_told(name), words.A_LINK)
     elif not thing.is_file(follow_symlinks=False):
-        found.left_out[words.HIDDEN if _is_hidden(name) else words.NO_FILE] += 1
+        found.left_out[HIDDEN if _is_hidden(name) else NO_FILE] += 1
     elif _is_hidden(name):
-        found.left_out[words.HIDDEN] += 1
+        found.left_out[HIDDEN] += 1
     elif name.lower().endswith(".zip"):
         yield from _in_zip(Path(thing.path), _told(name), found, zips, left)
     elif name.lower().endswith(".json"):
@@ -391,7 +392,7 @@ def _is_hidden(name: str) -> bool:
 def _kind(name: str) -> str:
     """The ending of a name, for counting; a long one may be part of a real name."""
     ending = Path(name).suffix.lower()
-    return ending if re.fullmatch(r"\.[a-z0-9]{1,5}", ending) else words.OTHER_KINDS if ending else words.NO_ENDING
+    return ending if re.fullmatch(r"\.[a-z0-9]{1,5}", ending) else OTHERS if ending else NO_ENDING
 
 
 def _read(path: Path) -> bytes:
@@ -478,7 +479,7 @@ def _zipped(
     if _leads_out(inside):
         found.problem(name, words.LEADS_OUT, of=zip_name)
     elif _is_hidden(inside):
-        found.left_out[words.HIDDEN] += 1
+        found.left_out[HIDDEN] += 1
     elif stat.S_ISLNK(info.external_attr >> 16):
         found.problem(name, words.A_LINK, of=zip_name)
     elif ending.endswith(".zip"):

@@ -26,7 +26,7 @@ from ..figures.show import on_page
 from ..figures.theme import css_variables
 from ..tables.pieces import Html, join, tag
 from . import teacher_words as words
-from .class_files import Class, Problem, clean, reading
+from .class_files import OTHERS, Class, Problem, clean, reading
 from .class_look import CHECKS, COUNTED, LOOKED, PREDICTIONS, UNKNOWN, Look, looking
 from .folders import READ_ME
 from .game import PONZI
@@ -285,9 +285,9 @@ def _what(problem: Problem) -> object:
 
 def _kinds(found: Class) -> list[tuple[str, int]]:
     """What was left out, the most frequent first, and the rest in one number."""
-    most = [one for one in found.left_out.most_common(MOST_KINDS) if one[0] != words.OTHER_KINDS]
+    most = [one for one in found.left_out.most_common(MOST_KINDS) if one[0] != OTHERS]
     rest = found.left_out.total() - sum(number for _, number in most)
-    return [*most, (words.OTHER_KINDS, rest)] if rest else most
+    return [*most, (OTHERS, rest)] if rest else most
 
 
 def _section(title: str, *inside: object) -> Html:

@@ -285,7 +285,12 @@ KEY_SENTENCE = "… what is promised, and when."
 
 # The class report: reading the files
 
-HIDDEN, NO_FILE, NO_ENDING = "hidden things", "what is no file", "files without an ending"
+KINDS = {
+    "hidden": "hidden things",
+    "no-file": "what is no file",
+    "no-ending": "files without an ending",
+    "others": "others",
+}
 A_LINK = "This is a link to somewhere else. Links are not followed."
 LEADS_OUT = "Its name leads out of the folder. It was not read, and nothing was written."
 ZIP_IN_ZIP = "A zip in a zip is not opened. Unpack it, and put what is in it into the folder."
@@ -429,7 +434,6 @@ def no_such_guess(chapter: int) -> str:
 
 # The class report: the page
 
-OTHER_KINDS = "others"
 CLASS_REPORT = "Class report"
 STUDENT_BY_STUDENT = "Student by student"
 PREDICTION_BY_PREDICTION = "Prediction by prediction"
@@ -521,7 +525,7 @@ def said_by(said: str, number: int) -> str:
 
 
 def left_out(kinds: Sequence[tuple[str, int]]) -> str:
-    counted = listed([f"{kind} ({count:,})" for kind, count in kinds], "and")
+    counted = listed([f"{KINDS.get(kind, kind)} ({count:,})" for kind, count in kinds], "and")
     return f"Also in the folder, and not read: {counted}."
 
 

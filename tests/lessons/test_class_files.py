@@ -65,7 +65,7 @@ def test_a_folder_with_folders_and_zips_and_other_things(tmp_path: Path) -> None
     found = read_class(tmp_path)
     assert names(found) == ["Ada", "Ben", "Cleo"]
     assert found.problems == []
-    assert found.left_out == {".html": 2, ".png": 1, teacher_words.NO_ENDING: 1, teacher_words.HIDDEN: 2}
+    assert found.left_out == {".html": 2, ".png": 1, class_files.NO_ENDING: 1, class_files.HIDDEN: 2}
 
 
 @pytest.mark.parametrize("name", ["class.zip", "class.ZIP", "class"])
@@ -286,7 +286,7 @@ def test_files_behind_a_dot_and_a_stroke_are_not_hidden(tmp_path: Path) -> None:
     put(tmp_path, c_zip=zipped({"./Ada.json": file_of("Ada"), "./.b/Ben.json": file_of("Ben")}))
     found = read_class(tmp_path)
     assert names(found) == ["Ada"]
-    assert found.left_out == {teacher_words.HIDDEN: 1}
+    assert found.left_out == {class_files.HIDDEN: 1}
 
 
 # No plain files
@@ -305,7 +305,7 @@ def test_links_and_pipes_are_neither_followed_nor_waited_for(tmp_path: Path) -> 
     assert names(found) == ["Ada"]
     assert {one.file for one in found.problems} == {"link.json", "folder", "round"}
     assert {one.problem for one in found.problems} == {teacher_words.A_LINK}
-    assert found.left_out == {teacher_words.NO_FILE: 2}
+    assert found.left_out == {class_files.NO_FILE: 2}
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
@@ -484,7 +484,7 @@ def test_a_file_is_called_by_the_pseudonym_and_never_by_its_path(tmp_path: Path)
 def test_an_ending_that_may_be_a_name_is_not_told(tmp_path: Path) -> None:
     put(tmp_path, **{"homework.schmidt anna": b"", "a.schmidt": b"", "b.PDF": b"", "c": b""})
     found = read_class(tmp_path)
-    assert found.left_out == {teacher_words.OTHER_KINDS: 2, ".pdf": 1, teacher_words.NO_ENDING: 1}
+    assert found.left_out == {class_files.OTHERS: 2, ".pdf": 1, class_files.NO_ENDING: 1}
 
 
 def test_a_long_path_is_told_whole_and_no_two_files_become_one(tmp_path: Path) -> None:

@@ -511,13 +511,13 @@ def test_things_that_were_left_out_are_told_in_one_short_sentence(tmp_path: Path
     (tmp_path / "z.json").write_text("{}")
     said = class_report.problems(read_class(tmp_path))
     assert ".e00 (2)" in said
-    assert f"and {teacher_words.OTHER_KINDS} (5)" in said
+    assert f"and {teacher_words.KINDS[class_files.OTHERS]} (5)" in said
 
 
 def test_other_kinds_are_told_in_one_number_and_last() -> None:
     found = class_files.Class()
-    found.left_out.update({teacher_words.OTHER_KINDS: 9, ".pdf": 2})
-    assert class_report._kinds(found) == [(".pdf", 2), (teacher_words.OTHER_KINDS, 9)]
+    found.left_out.update({class_files.OTHERS: 9, ".pdf": 2})
+    assert class_report._kinds(found) == [(".pdf", 2), (class_files.OTHERS, 9)]
 
 
 def test_a_fault_of_ours_in_one_file_does_not_cost_the_others(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
