@@ -90,7 +90,8 @@ def price_ladder(cards: pd.DataFrame, owned: Collection[int] = (), guess: str | 
     _what_the_colours_say(sheet)
     _guess(sheet, funds, guess)
     _owned(sheet, [fund for fund in funds if fund.value in owned])
-    sheet.key([(SYMBOLS.get(period, OTHER)[1], INK, words.every(period)) for period in periods], per_row=3)
+    marks = zip(periods, words.every(periods), strict=True)
+    sheet.key([(SYMBOLS.get(period, OTHER)[1], INK, said) for period, said in marks], per_row=3)
     return sheet.make(_sentence(funds, owned), _table(funds), _came_of(funds, guess))
 
 

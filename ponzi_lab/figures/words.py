@@ -431,8 +431,9 @@ def ladder_guessed(guess: str, really: str | None) -> str:
     return f"{begin}, but the price of money {REALLY[really]} from each fund to the next larger one."
 
 
-def every(period: int) -> str:
-    return f"every {period} rounds"
+def every(periods: Sequence[int]) -> list[str]:
+    """Of cards that fall due at different times; the last one says of what the numbers are."""
+    return [f"every {period}{' rounds' * (period == periods[-1])}" for period in periods]
 
 
 def ladder_hover(value: int, interest: int, period: int, rate: float) -> str:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from ...games.ponzi.actions import COUNTER, MayCounter, Offer
 from ...games.ponzi.state import INDUSTRIES
 from ...games.ponzi.view import Observation, before_envelopes, tiles_of
-from ...games.ponzi.words import INDUSTRY_NAMES
 from ..face import Picks, Sight
 from ..parts import row
 from ..pieces import Html, button, join, pressed, tag
@@ -30,7 +29,7 @@ def _both(sight: Sight, name: str, price: int, courses: Sequence[tuple[str, int,
         then = after(sight.seen, way * price, name, -way)
         rows = (
             row(words.CASH, f"{now.cash:,}", f"{then.cash:,}", "plt-money"),
-            row(INDUSTRY_NAMES[name], mine, mine - way),
+            row(words.NARROW_NAMES[name], mine, mine - way),
             row(words.POINTS, points(now), points(then)),
         )
         said = tag("p", outlook(sight.seen, then), class_="plt-note")

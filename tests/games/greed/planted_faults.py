@@ -115,7 +115,7 @@ FAULTS = [
         "a new marker becomes the chief",
         "steps.py",
         "Buying.apply",
-        "display 3 swap 1 2",
+        "display 4 swap 1 2",
         "test_invest.py",
         "gi_18",
     ),
