@@ -28,7 +28,8 @@ CHECKS: dict[str, Callable[[Student], Question | str] | None] = {
     name: ask for chapter in CHAPTERS.values() for name, ask in chapter.CHECKS.items()
 }
 PREDICTIONS = [field.name for chapter in CHAPTERS.values() for field in chapter.fields()]
-BY_THE_SAMPLE = ("04.rounds", "05.exit", "07.crash")  # about the sample game, for whoever has played none to its end
+# About the sample game, if one has played none to its end
+BY_THE_SAMPLE = ("04.rounds", "05.exit", "07.crash")
 NO_COVER = frozenset([*CHECKS, *COURSES, "07.report"])  # what else stands in a student's progress
 COUNTED, LOOKED, UNKNOWN = "counted", "looked", "unknown"
 FIRST, LATER, NEVER, UNTRIED = "first", "later", "never", "untried"

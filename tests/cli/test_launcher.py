@@ -245,7 +245,8 @@ def test_where_no_log_can_be_written_it_goes_on(served: Callable[[str], Typed], 
 def a_lab(server: str, *more: str, first: str = "") -> subprocess.Popen[str]:
     """Another process, with this code as its server."""
     serving = f"launcher._serve([sys.executable, '-c', {server!r}, *{more!r}], {LAB!r})"
-    code = f"import os, signal, subprocess, sys\nfrom ponzi_lab import launcher\n{first}\nsys.exit({serving})"
+    heard = "hasattr(signal, 'SIGHUP') and signal.signal(signal.SIGHUP, signal.SIG_DFL)"  # also below a `nohup`
+    code = f"import os, signal, subprocess, sys\nfrom ponzi_lab import launcher\n{heard}\n{first}\nsys.exit({serving})"
     pipe = subprocess.PIPE
     return subprocess.Popen([sys.executable, "-c", code], stdout=pipe, stderr=pipe, text=True, start_new_session=True)
 
