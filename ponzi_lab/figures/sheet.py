@@ -7,8 +7,10 @@ widths together is taken.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from textwrap import wrap
 from typing import Any
@@ -74,13 +76,16 @@ class Box:
 
     def overlap(self, other: Box) -> float:
         """The area that both cover."""
+        if self.left >= other.right or other.left >= self.right:  # most lie far apart
+            return 0.0
         wide = min(self.right, other.right) - max(self.left, other.left)
         high = min(self.bottom, other.bottom) - max(self.top, other.top)
         return max(0.0, wide) * max(0.0, high)
 
-    def holds(self, x: float, y: float) -> bool:
-        """Whether a point lies in it."""
-        return self.left <= x <= self.right and self.top <= y <= self.bottom
+    def count(self, points: Iterable[tuple[float, float]]) -> int:
+        """How many of the points lie in it."""
+        left, top, right, bottom = self.left, self.top, self.right, self.bottom
+        return sum(left <= x <= right and top <= y <= bottom for x, y in points)
 
     def grown(self, by: float) -> Box:
         """The rectangle with a border round it."""
@@ -100,13 +105,13 @@ class Text:
     colours: tuple[str, ...] = ()  # of the lines one by one, where they differ
     mark: tuple[str, str] | None = None  # a sign before the first line, and its colour
 
-    @property
+    @cached_property
     def width(self) -> float:
         """The width in pixels: an estimate on the safe side, for the reader's typeface is not known."""
         mark = self.size + 4 if self.mark else 0
         return mark + max(text_width(line, self.size, self.bold) for line in self.lines)
 
-    @property
+    @cached_property
     def height(self) -> float:
         """The height in pixels."""
         return len(self.lines) * self.size * LEADING
@@ -258,8 +263,7 @@ class Sheet:
         points = [spots] if isinstance(spots, tuple) else list(spots)
         offs = [off for off in DISTANCES if near <= off <= far] or [near]
         tries = [(text, spot, side, off) for text in wordings for off in offs for spot in points for side in sides]
-        costs = ((self._cost(*given) + WORSE * place, place) for place, given in enumerate(tries))
-        cost, place = min(costs)
+        cost, place = self._cheapest(tries)
         if not must and cost > WORSE * place + ALMOST_FREE:
             self.cost += LEFT_OUT
             return False
@@ -270,6 +274,15 @@ class Sheet:
             self._stand(*tries[place])
         self._annotate(*tries[place], stem)
         return True
+
+    def _cheapest(self, tries: Sequence[tuple[Text, Spot, str, float]]) -> tuple[float, int]:
+        """The cost of the best place, and which it is. No place costs less than nothing, so the rest may be left."""
+        best = (math.inf, 0)
+        for place, given in enumerate(tries):
+            if WORSE * place >= best[0]:
+                break
+            best = min(best, (self._cost(*given) + WORSE * place, place))
+        return best
 
     def best_of(self, ways: Sequence[Callable[[], None]]) -> None:
         """Labels get in each other's way: of several orders the first that costs nearly nothing, or the cheapest."""
@@ -317,7 +330,7 @@ class Sheet:
             inside = Box(EDGE, EDGE, width - EDGE, self.height - EDGE)
             grown = box.grown(CLEAR)
             here = 3 * (box.area - box.overlap(inside)) + sum(grown.overlap(other) for other in self.taken[width])
-            total += weight * (here + 12 * sum(grown.holds(*point) for point in self.points[width]))
+            total += weight * (here + 12 * grown.count(self.points[width]))
         return total
 
     def _annotate(self, text: Text, spot: Spot, side: str, off: float, stem: bool) -> None:

@@ -72,7 +72,7 @@ def test_boxes() -> None:
     box = Box(0, 0, 10, 10)
     assert box.overlap(Box(5, 5, 20, 20)) == 25
     assert box.overlap(Box(11, 0, 20, 10)) == 0
-    assert box.holds(10, 0)
+    assert box.count([(10, 0)]) == 1
     assert box.grown(2).area == 14 * 14
 
 

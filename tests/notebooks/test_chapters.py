@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import atexit
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
+from traitlets.config import Config
 
 from ponzi_lab.lessons import game
 from ponzi_lab.lessons.cards import card
@@ -88,7 +90,9 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Interacti
     me.cache_clear()
     game._card.cache_clear()
     monkeypatch.setattr(InteractiveShell, "_instance", None)
-    yield InteractiveShell(ipython_dir=str(tmp_path / "ipython"), history_manager=None)
+    kernel = InteractiveShell(ipython_dir=str(tmp_path / "ipython"), config=Config(HistoryManager={"enabled": False}))
+    yield kernel
+    atexit.unregister(kernel.atexit_operations)  # dozens of kernels would take long to tidy up
     me.cache_clear()
     game._card.cache_clear()
 
