@@ -140,17 +140,16 @@ def look_at(handed: Handed) -> Look:
     seen.chapters = frozenset(int(name[:2]) for name in steps) & frozenset(CHAPTERS)
     seen.games = list(_games(student))
     seen.problems = [Fault(one.problem, one.detail) for one in seen.games if one.problem]
+    student.games = {one.name: student.games[one.name] for one in seen.games if not one.problem}
+    for name, ask in CHECKS.items():
+        _guarded(seen, teacher_words.chapter(int(name[:2])), partial(_answered, name, ask))
+    # A class has one deck: by games with other cards, which some have played too, nobody is compared with the others.
     for one in seen.games:
-        if one.problem:
-            del student.games[one.name]
-    # Of several games the last one is looked at first: that is one with the cards of the class, if there is one.
-    cards = {one.name: one.cards for one in seen.games}
-    student.games = dict(sorted(student.games.items(), key=lambda game: cards[game[0]] == student.number))
+        if one.cards != student.number:
+            student.games.pop(one.name, None)
     _guarded(seen, teacher_words.OWN_TABLE, _table)
     for number in sorted(seen.chapters):
         _guarded(seen, teacher_words.chapter(number), partial(_guesses, CHAPTERS[number]))
-    for name, ask in CHECKS.items():
-        _guarded(seen, teacher_words.chapter(int(name[:2])), partial(_answered, name, ask))
     return seen
 
 
@@ -180,7 +179,7 @@ def _games(student: Student) -> Iterator[Played]:
 def _played(student: Student, before: Played) -> Played:
     try:
         match = student.game(before.name)
-        problem = _not_ours(before.name, match, student.number)
+        problem = _not_ours(before.name, match)
     except (RecordError, CardsError, Refused) as error:
         line = error.line if isinstance(error, RecordError) else 0
         return before._replace(problem=teacher_words.wrong_record(before.name, line), detail=f"{before.name}, {error}")
@@ -191,7 +190,7 @@ def _played(student: Student, before: Played) -> Played:
     return before._replace(game=game, whole=match.over, rounds=match.closed, problem=problem, cards=match.seed)
 
 
-def _not_ours(name: str, match: Match, number: int) -> str:
+def _not_ours(name: str, match: Match) -> str:
     """Why a record that holds is not one of the chapters' games, if so."""
     course = COURSES.get(name.partition("-")[0])
     if course is None:
@@ -200,10 +199,7 @@ def _not_ours(name: str, match: Match, number: int) -> str:
         return teacher_words.wrong_game(name, match.setting.game.title, find(course.game).title)
     if not match.people:
         return teacher_words.nobody_plays(name)
-    if not _is_as_laid(match, course):
-        return teacher_words.other_table(name)
-    put_aside = name != course.name  # it may be one of the class number that was before
-    return "" if put_aside or match.seed == number else teacher_words.other_number(name, match.seed, number)
+    return "" if _is_as_laid(match, course) else teacher_words.other_table(name)
 
 
 def _is_as_laid(match: Match, course: Course) -> bool:
@@ -254,7 +250,7 @@ def _guesses(chapter: Any, seen: Look) -> None:
     fields, student = chapter.fields(), seen.student
     made = [field for field in fields if field.name in student.predictions]
     right, happened = (chapter.right(student), chapter.happened(student)) if made else ({}, {})
-    nobody_knows = _about_a_refused_game(seen)
+    nobody_knows = _about_a_game_left_out(seen)
     for one in made:
         guess, sure = student.predictions[one.name]["guess"], student.predictions[one.name]["sure"]
         if not one.fits(guess):
@@ -284,10 +280,10 @@ def _looked_first(student: Student, chapter: int) -> bool:
     return any(int(name[:2]) == chapter for name in student.progress if name not in NO_COVER)
 
 
-def _about_a_refused_game(seen: Look) -> tuple[str, ...]:
-    """The predictions that nothing can judge: they were about the student's own game, and that does not hold."""
-    refused = any(one.problem and COURSES.get(one.name.partition("-")[0]) is PONZI for one in seen.games)
-    return BY_THE_SAMPLE if refused and not evidence(seen.student).own else ()
+def _about_a_game_left_out(seen: Look) -> tuple[str, ...]:
+    """The predictions that nothing can judge: they were about the student's own game, and that counts nowhere."""
+    own = [one for one in seen.games if COURSES.get(one.name.partition("-")[0]) is PONZI]
+    return BY_THE_SAMPLE if any(one.problem or one.whole for one in own) and not evidence(seen.student).own else ()
 
 
 def _answered(name: str, ask: Callable[[Student], Question | str] | None, seen: Look) -> None:

@@ -173,7 +173,16 @@ def student_table(found: Frames) -> Html:
     same = dict.fromkeys(
         tuple(sorted([row["student"], *row["same_as"].split(", ")])) for row in alike.to_dict("records")
     )
-    return join([table(lines[0], lines[1:], "plt-wide"), *below, *[tag("p", words.same_game(names)) for names in same]])
+    said = [words.own_cards(own)] if (own := _own_cards(found)) else []
+    said += [words.same_game(names) for names in same]
+    return join([table(lines[0], lines[1:], "plt-wide"), *below, *[tag("p", text) for text in said]])
+
+
+def _own_cards(found: Frames) -> list[tuple[str, list[int]]]:
+    """Who has played games that hold with other cards than those of the class number, and with which ones."""
+    games = found["games"].merge(found["students"][["student", "class_number"]], on="student")
+    others = games[games["problem"].eq("") & games["cards"].ne(games["class_number"])]
+    return [(name, same["cards"].tolist()) for name, same in others.groupby("student", sort=False)]
 
 
 def _student_rows(found: Frames) -> list[tuple[object, ...]]:

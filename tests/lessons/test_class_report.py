@@ -27,7 +27,7 @@ from ponzi_lab.lessons.class_files import Handed
 from ponzi_lab.lessons.class_look import CHECKS, Fault, look_at, outcome
 from ponzi_lab.lessons.class_report import Report, as_csv, as_page, cell, frames, read_class, write_page, write_tables
 from ponzi_lab.lessons.folders import CLASS_FOLDER, READ_ME, REPORT_FOLDER
-from ponzi_lab.lessons.game import GREED, PONZI
+from ponzi_lab.lessons.game import GREED, PONZI, GameCard
 from ponzi_lab.lessons.report import CHAPTERS
 from ponzi_lab.lessons.student import Student, text_of
 from ponzi_lab.lessons.what_if import in_my_place
@@ -35,7 +35,7 @@ from ponzi_lab.play.match import Match
 
 from ..notebooks.test_chapters import GUESSES
 from .class_of import hostile, one_student, students, write, write_hostile
-from .people import advised
+from .people import advised, somebody, tell
 
 SMALL = 5_000_000  # bytes of the bomb; `long` tests have the large one
 CLASS = 10
@@ -462,13 +462,44 @@ def test_a_game_with_another_beginning_counts_nowhere(change: dict[str, Any], ev
     assert seen.row()["game"] == "none"
 
 
-def test_a_game_with_the_cards_of_another_class_number_counts_nowhere(finished: Student) -> None:
-    other = another(finished, number=28)
+@pytest.mark.parametrize("name", [PONZI.name, "01.game-2"])
+def test_a_game_with_other_cards_than_the_class_number_is_named_and_nothing_is_judged_by_it(
+    finished: Student, tmp_path: Path, name: str
+) -> None:
+    """It holds: `New game, other cards` makes one, and so does another class number."""
+    other = another(finished, number=28, games={name: finished.games[PONZI.name]})
+    for field, guess in (("02.fall", evidence(finished).match.round), ("05.exit", 3)):
+        other.predict(field, guess, 100)
     seen = look_at(handed(other))
-    assert seen.problems == [Fault(teacher_words.other_number(PONZI.name, 27, 28))]
-    assert seen.row()["game"] == "none"
-    aside = another(finished, number=28, games={"01.game-2": finished.games[PONZI.name]})
-    assert look_at(handed(aside)).problems == [], "it was put aside when the number changed"
+    assert seen.problems == []
+    assert (seen.row()["game"], seen.row()["judged"], seen.row()["cards"]) == ("none", 0, None)
+    (tmp_path / "a.json").write_text(text_of(other), encoding="utf-8")
+    found = frames(read_class(tmp_path))
+    assert found["same_cards"].empty
+    assert class_report.student_table(found).count(teacher_words.own_cards([("Ada", [27])])) == 1
+
+
+def test_what_was_answered_about_a_game_with_other_cards_is_judged_by_that_game(finished: Student) -> None:
+    other = another(finished, number=28)
+    question = CHECKS["02.check"](other)
+    other.answers = {"02.check": [str(question.right)]}
+    assert question.right != CHECKS["02.check"](another(other, games={})).right
+    assert {one.check: one.outcome for one in look_at(handed(other)).answers}["02.check"] == class_look.FIRST
+
+
+def test_a_button_of_the_table_makes_no_fault(tmp_path: Path) -> None:
+    me = somebody(tmp_path / "mine")
+    card = GameCard(me, PONZI)
+    for _ in range(2):
+        tell(card, "hint", "act", "new:other")
+    tell(card, "hint", "act")
+    (tmp_path / "class").mkdir()
+    me.path.rename(tmp_path / "class" / me.path.name)
+    found = frames(read_class(tmp_path / "class"))
+    assert found["games"]["name"].tolist() == ["01.game-2", "01.game-3", PONZI.name]
+    assert found["problems"].empty
+    others = found["games"]["cards"].tolist()[1:]
+    assert teacher_words.own_cards([("Blue Fox", others)]) in class_report.student_table(found)
 
 
 def test_of_several_games_the_one_with_the_cards_of_the_class_counts(finished: Student) -> None:
@@ -480,7 +511,7 @@ def test_of_several_games_the_one_with_the_cards_of_the_class_counts(finished: S
     student.keep_game("01.game-3", other, 0)
     student.keep_game(PONZI.name, other, 0)
     seen = look_at(handed(student))
-    assert seen.problems == [Fault(teacher_words.other_number(PONZI.name, 5, 27))]
+    assert seen.problems == []
     assert (seen.row()["game"], seen.row()["cards"]) == ("own", 27)
 
 
