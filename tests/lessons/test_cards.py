@@ -220,6 +220,42 @@ def test_the_file_goes_home_and_comes_back(me: Me, tmp_path: Path) -> None:
     assert other.note == words.taken("Blue Fox", "")
 
 
+def test_whoever_brings_back_a_file_of_anothers_name_is_asked_first(me: Me) -> None:
+    """The place of another pupil is not taken unasked, however often somebody clicks."""
+    with me.change() as student:
+        student.predict("00.sign", "no", 50)
+    home = me.text()
+    me.sign_in("Red Owl", 5)
+    before = {path.name: path.read_bytes() for path in me.folder.iterdir()}
+    paper = Welcome(me)
+    for _ in range(2):
+        click(paper, "take", text=home)
+        assert words.is_it_yours("Blue Fox") in shown(paper)
+    click(paper, "notmine")
+    assert words.hello("Red Owl", 5) in shown(paper)
+    assert {path.name: path.read_bytes() for path in me.folder.iterdir()} == before
+    click(paper, "take", text=home)
+    click(paper, "mine")
+    assert paper.note == words.taken("Blue Fox", "Blue Fox.old-1")
+    assert me.student.predictions.keys() == {"00.sign"}
+
+
+def test_while_it_waits_ones_own_file_is_asked_for_too(later: Me) -> None:
+    paper = Welcome(later)
+    click(paper, "take", text=(later.folder / "Blue Fox.json").read_text(encoding="utf-8"))
+    assert words.is_it_yours("Blue Fox") in shown(paper)
+    click(paper, "mine")
+    assert later.student.answers == {"02.line": ["mine"]}
+
+
+def test_the_second_click_of_two_answers_no_question(me: Me) -> None:
+    me.sign_in("Red Owl", 5)
+    paper = Welcome(me)
+    click(paper, "other", "pseudonym:Blue Fox", "act", "act")
+    assert words.is_it_yours("Blue Fox") in shown(paper)
+    assert me.student.pseudonym == "Red Owl"
+
+
 @pytest.mark.parametrize("text", ["", "{}", "[" * 2000, "x" * 5_000_000, None])
 def test_a_file_that_is_none_changes_nothing(me: Me, text: str | None) -> None:
     paper = Welcome(me)

@@ -16,7 +16,7 @@ from ponzi_lab.lessons import lock
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.cards.me import CLASS, GUEST, LATELY, LONG_AGO, Me, number_of
 from ponzi_lab.lessons.game import PONZI
-from ponzi_lab.lessons.student import Student, load
+from ponzi_lab.lessons.student import Student, load, read
 
 from .people import full_disk, played, somebody
 
@@ -413,7 +413,7 @@ def test_a_file_is_taken_home_and_brought_back(tmp_path: Path) -> None:
     with me.change() as student:
         student.predict("00.sign", "no", 50)
     other = Me(tmp_path / "there")
-    assert other.take(me.text()) is None
+    assert other.take(read(me.text().encode())) is None
     assert other.student == me.student
     assert Me(tmp_path / "there").student == me.student
 
@@ -423,7 +423,7 @@ def test_a_file_that_is_brought_back_never_overwrites_another(tmp_path: Path) ->
     home = me.text()
     with me.change() as student:
         student.predict("00.sign", "no", 50)
-    kept = me.take(home)
+    kept = me.take(read(home.encode()))
     assert kept == tmp_path / "Blue Fox.old-1"
     assert '"00.sign"' in kept.read_text()
     assert me.student.predictions == {}

@@ -232,9 +232,8 @@ class Me:
                 self.student.put_aside(name)
                 self.student.bring_back(name, number)
 
-    def take(self, text: str) -> Path | None:
-        """Go on with a file that is handed over. A file of the same name that was here is kept, and its place told."""
-        handed = files.read(text.encode("utf-8", "replace"))
+    def take(self, handed: Student) -> Path | None:
+        """Go on as a student whose file is handed over. One of the same name that was here is kept, its place told."""
         path = files.path_of(handed.pseudonym, self.folder)
         with self._alone():
             with _readable():

@@ -10,6 +10,7 @@ from unicodedata import normalize
 from ...core.errors import RecordError, Refused
 from ...core.records import kept_by_windows
 from ...tables.pieces import Html, button, join, tag
+from ..student import read
 from . import words
 from .me import GUEST, Me, number_of
 from .paper import Paper
@@ -33,7 +34,7 @@ class Welcome(Paper):
     def forget(self) -> None:
         """Who it is has been said."""
         self._asking = self._denied = False
-        self._pseudonym = self._number = self._claimed = ""
+        self._pseudonym = self._number = self._claimed = self._handed = ""
 
     def pseudonym(self, what: str, message: Mapping[str, Any]) -> None:
         """What is being typed as a name."""
@@ -61,22 +62,32 @@ class Welcome(Paper):
 
     def mine(self, what: str, message: Mapping[str, Any]) -> None:
         """The file of that name is one's own."""
-        self._sign_in(along=False)
+        if self._handed:
+            self._take(mine=True)
+        else:
+            self._sign_in(along=False, mine=True)
 
     def notmine(self, what: str, message: Mapping[str, Any]) -> None:
         """It is another's; so one needs another name."""
-        self._pseudonym = self._claimed = ""
+        self._pseudonym = self._claimed = self._handed = ""
 
-    def _sign_in(self, along: bool) -> None:
+    def _is_asked_for(self, name: str, mine: bool) -> bool:
+        """Whether it is asked first if the file of this name is one's own. Only an answer answers that."""
+        other = self.me.other(name)
+        if other and not (mine and other == self._claimed):
+            self._claimed = other
+            return True
+        return False
+
+    def _sign_in(self, along: bool, mine: bool = False) -> None:
         if not self._pseudonym.strip():
             raise Refused(words.NAME_FIRST)
+        self._handed = ""
         number, before = number_of(self._number) if self._number.strip() else self.me.student.number, self.me.student
         name = normalize("NFC", " ".join(self._pseudonym.split())).replace("\u2019", "'")
         games = self._games_of_today()
         try:
-            other = self.me.other(name)
-            if other and self._claimed != other:
-                self._claimed = other
+            if self._is_asked_for(name, mine):
                 return
             self.me.sign_in(name, number, along)
         except RecordError:
@@ -114,8 +125,15 @@ class Welcome(Paper):
         text = message.get("text")
         if not isinstance(text, str):
             raise Refused(words.NOT_UNDERSTOOD)
+        self._handed, self._claimed = text, ""
+        self._take()
+
+    def _take(self, mine: bool = False) -> None:
         try:
-            kept = self.me.take(text)
+            handed = read(self._handed.encode("utf-8", "replace"))
+            if self._is_asked_for(handed.pseudonym, mine):
+                return
+            kept = self.me.take(handed)
         except RecordError as error:
             raise Refused(words.not_a_file(error.message)) from None
         self.note = words.taken(self.me.student.pseudonym, kept.name if kept else "")
