@@ -129,6 +129,40 @@ def test_whoever_has_just_said_who_they_are_is_not_asked_again_where_the_disk_is
     assert not me.waits
 
 
+def test_the_first_cell_run_again_asks_where_another_has_written_meanwhile(tmp_path: Path) -> None:
+    clock = [time.time()]
+    me = Me(tmp_path, lambda: clock[0])
+    me.sign_in("Blue Fox", 27)
+    for writes, asked in ((False, False), (True, True), (False, False)):
+        clock[0] += 300
+        if writes:
+            Me(tmp_path).sign_in("Red Owl", 5)
+            os.utime(tmp_path / "Red Owl.json", (clock[0] - 60, clock[0] - 60))
+        os.utime(me.path, (clock[0], clock[0]))
+        me.look()
+        me.come_in()
+        assert me.waits == asked
+        me.confirm()
+    assert me.student.pseudonym == "Blue Fox"
+
+
+def test_a_guest_who_has_written_nothing_is_not_asked_for(tmp_path: Path) -> None:
+    me = Me(tmp_path)
+    somebody(tmp_path)
+    me.come_in()
+    assert not me.waits
+
+
+def test_a_guest_who_is_gone_is_asked_anew_though_it_has_been_said(tmp_path: Path) -> None:
+    here, there = a_guest(tmp_path), Me(tmp_path, lambda: time.time() + LONG_AGO + 60)
+    there.confirm()
+    there.now = time.time
+    somebody(tmp_path)
+    here.sign_in("Red Owl", 27, along=True)
+    there.look()
+    assert there.waits
+
+
 def test_a_guest_who_began_anew_is_nobody_else(tmp_path: Path) -> None:
     a_guest(tmp_path).sign_in("Blue Fox", 27)
     assert Me(tmp_path).student.pseudonym == "Blue Fox"

@@ -76,14 +76,18 @@ class Me:
         return self.candidate is not None
 
     def _let_in(self, found: Student) -> None:
-        """Go on as this student; ask first, if it was long ago, or if others (no guest) have been here lately."""
+        """Go on as this student; ask first, if it may be somebody else."""
         self.student = found
-        others = {*self.folder.glob("*.json")} - {self.path, files.path_of(GUEST, self.folder)}
-        if self._was_long_ago() or any(self._since(path) < LATELY for path in others):
+        if self._may_be_another():
             self._ask()
 
-    def _was_long_ago(self) -> bool:
-        return self.path.exists() and min(self._since(self.path), abs(self.now() - self._said)) > LONG_AGO
+    def _may_be_another(self) -> bool:
+        """Whether it was long ago, or others (no guest) have been here lately, and since it was said who sits here."""
+        said = abs(self.now() - self._said)
+        others = {*self.folder.glob("*.json")} - {self.path, files.path_of(GUEST, self.folder)}
+        was_long_ago = min(self._since(self.path), said) > LONG_AGO
+        near = any(self._since(path) < min(LATELY, said) for path in others)
+        return self.path.exists() and (was_long_ago or near)
 
     def _since(self, path: Path) -> float:
         """How long ago a file was written; a disk may have a clock of its own."""
@@ -96,7 +100,7 @@ class Me:
 
     def come_in(self) -> None:
         """Somebody opens the page, or runs its first cell again."""
-        if not self.waits and self._was_long_ago():
+        if not self.waits and self._may_be_another():
             self._ask()
             self.tell()
 
@@ -151,6 +155,7 @@ class Me:
         found = self._found() if self.is_guest else None
         if found:
             self.arrivals += 1
+            self._said = float("-inf")  # it was said of the guest
             self._let_in(found)
 
     def _put_aside(self, path: Path) -> Path:
