@@ -82,10 +82,22 @@ def test_another_class_number_is_said_and_the_name_stands_there_already(me: Me) 
     click(paper, "other")
     assert "value='Blue Fox'" in shown(paper)
     click(paper, "number:28", "act")
-    assert paper.note == words.other_cards(28, True)
+    assert paper.note == words.other_cards(28)
     assert me.student.number == 28
     click(paper, "other", "number:27", "act")
     assert list(me.student.games) == ["01.game"]
+
+
+def test_whoever_comes_back_with_another_class_number_gets_its_cards_and_is_told(me: Me) -> None:
+    played(me, 1)
+    me.sign_in("Red Owl", 5)
+    paper = Welcome(me)
+    click(paper, "other", "pseudonym:Blue Fox", "number:31", "act", "mine")
+    assert paper.note == words.other_cards(31)
+    assert (me.student.number, list(me.student.games)) == (31, ["01.game-2"])
+    click(paper, "other", "pseudonym:Red Owl", "act", "mine")
+    click(paper, "other", "pseudonym:Blue Fox", "act", "mine")
+    assert (me.student.number, paper.note) == (31, ""), "who types none keeps the one of the file"
 
 
 def test_what_is_wrong_is_said_below_the_button(tmp_path: Path) -> None:

@@ -231,7 +231,7 @@ def test_somebody_else_begins_with_nothing(tmp_path: Path) -> None:
         student.predict("00.sign", "no", 50)
     me.sign_in("Red Owl", 5)
     assert (me.student.predictions, me.student.number) == ({}, 5)
-    me.sign_in("Blue Fox", 99)
+    me.sign_in("Blue Fox")
     assert (me.student.predictions.keys(), me.student.number) == ({"00.sign"}, 27)
 
 

@@ -206,10 +206,11 @@ class Me:
         student = self.student
         return bool(student.predictions or student.answers or student.games)
 
-    def sign_in(self, pseudonym: str, number: int, along: bool = False) -> None:
-        """Be this student from now on: one who was here before, or a new one.
+    def sign_in(self, pseudonym: str, number: int | None = None, along: bool = False) -> int:
+        """Be this student from now on: one who was here before, or a new one. Gives the class number until now.
 
-        With `along` a new one takes over what was done here as a guest; without it, that stays the guest's.
+        Without a number that one stays. With `along` a new one takes over what was done here as a guest; without it, that
+        stays the guest's.
         """
         with self._alone():
             if self.is_guest or self.path == files.path_of(pseudonym, self.folder):
@@ -218,16 +219,17 @@ class Me:
             new, stays = not path.exists(), path == before and not self.waits
             if new and self.is_guest and not self.waits and (along or not self.has_done_something):
                 self.student.pseudonym, stays = pseudonym, True
-            if stays:
-                self._renumber(number)
-            else:
+            if not stays:
                 with _readable():
-                    self.student = Student(pseudonym, number) if new else files.load(path)
+                    self.student = Student(pseudonym, self.student.number) if new else files.load(path)
                 self.arrivals += 1
+            old = self.student.number
+            self._renumber(old if number is None else number)
             self.problem, self.candidate, self._said = "", None, self.now()
             self._write()
             if stays and path != before:
                 before.unlink(missing_ok=True)  # a guest's, and not before all of it is written down elsewhere
+            return old
 
     def _renumber(self, number: int) -> None:
         """Another class number: other cards, so the game with the old ones is put aside until they come again."""

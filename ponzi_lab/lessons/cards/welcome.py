@@ -83,26 +83,20 @@ class Welcome(Paper):
         if not self._pseudonym.strip():
             raise Refused(words.NAME_FIRST)
         self._handed = ""
-        number, before = number_of(self._number) if self._number.strip() else self.me.student.number, self.me.student
+        number = number_of(self._number) if self._number.strip() else None
         name = normalize("NFC", " ".join(self._pseudonym.split())).replace("\u2019", "'")
-        games = self._games_of_today()
         try:
             if self._is_asked_for(name, mine):
                 return
-            self.me.sign_in(name, number, along)
+            before = self.me.sign_in(name, number, along)
         except RecordError:
             raise Refused(words.kept_by_windows(name) if kept_by_windows(name) else words.NO_SUCH_NAME) from None
         except OSError:
             self.forget()  # it is known who sits here, even where nothing can be written
             raise
         self.forget()
-        if self.me.student is before and games != self._games_of_today():
-            self.note = words.other_cards(self.me.student.number, bool(games))
-
-    def _games_of_today(self) -> list[str]:
-        """The games that go on, each by its first line."""
-        games = self.me.student.games
-        return [kept["lines"][0] for name, kept in games.items() if "-" not in name and kept["lines"]]
+        if self.me.student.games and self.me.student.number != before:
+            self.note = words.other_cards(self.me.student.number)
 
     def other(self, what: str, message: Mapping[str, Any]) -> None:
         """Somebody else sits here now, or the class number is another."""

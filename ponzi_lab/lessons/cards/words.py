@@ -74,9 +74,11 @@ def guest() -> str:
     return "You are a guest here."
 
 
-def other_cards(number: int, kept: bool) -> str:
-    before = " Your game with the old number is kept: it comes back with that number." if kept else ""
-    return f"From now on you play with the cards of class number {number}.{before}"
+def other_cards(number: int) -> str:
+    return (
+        f"From now on you play with the cards of class number {number}. "
+        "Your games with another number are kept: each comes back with its number."
+    )
 
 
 def hello(pseudonym: str, number: int) -> str:
