@@ -122,12 +122,14 @@ def replayed(lines: Iterable[str]) -> Match:
 
 
 def path_of(pseudonym: str, folder: Path) -> Path:
-    """SF-01, SF-05. Where the file of a student lies: a disk may write its name in another way."""
+    """SF-01, SF-05. Where the file of a student lies, as its folder lists it.
+
+    A disk may write a name in another way, or say that `anna.json` is there when that is `Anna.json`.
+    """
     _check_pseudonym(pseudonym)
     path = folder / f"{pseudonym}.json"
-    if path.exists():
-        return path
-    return next((found for found in sorted(folder.glob("*.json")) if _same(found.stem, pseudonym)), path)
+    kept = [found for found in folder.glob("*.json") if _same(found.stem, pseudonym)]
+    return min(kept, key=lambda found: (found.name != path.name, found.name), default=path)
 
 
 def _same(one: str, other: str) -> bool:
@@ -161,7 +163,7 @@ def load(path: Path) -> Student:
         raw = file.read(LARGEST_FILE + 1)
     try:
         student = read(raw, size)
-        if normalize("NFC", student.pseudonym) != normalize("NFC", path.stem):  # some disks take accents apart
+        if not _same(student.pseudonym, path.stem):
             raise RecordError(words.other_name(student.pseudonym, path.stem))
     except RecordError as error:
         raise Refused(words.not_a_students_file(path.name, error.message)) from None

@@ -442,6 +442,26 @@ def test_one_comes_back_however_the_disk_and_the_hand_write_the_name(tmp_path: P
     assert len([*tmp_path.iterdir()]) == 3
 
 
+def test_one_comes_back_where_the_disk_takes_capital_letters_and_small_ones_for_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As disks of Windows and macOS do: there `anna.json` is there, though the folder lists `Anna.json`."""
+
+    def exists(path: Path) -> bool:
+        return path.name.lower() in (name.lower() for name in os.listdir(path.parent))
+
+    me = Me(tmp_path)
+    me.sign_in("Anna", 5)
+    with me.change() as student:
+        student.predict("00.sign", "no", 50)
+    me.sign_in("Red Owl", 5)
+    monkeypatch.setattr(Path, "exists", exists)
+    assert me.other("anna") == "Anna"
+    me.sign_in("anna", 5)
+    assert (me.student.pseudonym, list(me.student.predictions)) == ("Anna", ["00.sign"])
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["Anna.json", "Red Owl.json"]
+
+
 def test_a_file_is_taken_home_and_brought_back(tmp_path: Path) -> None:
     me = somebody(tmp_path / "here")
     with me.change() as student:

@@ -195,6 +195,14 @@ def test_sf_05_the_file_has_the_name_of_the_pseudonym(tmp_path: Path) -> None:
         load(tmp_path / "Red Fox.json")
 
 
+def test_sf_05_a_file_whose_name_lost_its_capital_letters_is_the_same(tmp_path: Path) -> None:
+    save(blue_fox(), tmp_path)
+    (tmp_path / "Blue Fox.json").rename(tmp_path / "blue fox.json")
+    assert load(path_of("Blue Fox", tmp_path)) == blue_fox()
+    save(blue_fox(), tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["blue fox.json"]
+
+
 @pytest.mark.parametrize("number", [-1, 1_000_000, "1920", [1920]])
 def test_sf_06_the_class_number(number: Any) -> None:
     said = spoilt(lambda found: found.update({"class": number}))

@@ -209,8 +209,8 @@ class Me:
     def sign_in(self, pseudonym: str, number: int | None = None, along: bool = False) -> int:
         """Be this student from now on: one who was here before, or a new one. Gives the class number until now.
 
-        Without a number that one stays. With `along` a new one takes over what was done here as a guest; without it, that
-        stays the guest's.
+        Without a number that one stays. With `along` a new one takes over what was done here as a guest; without it,
+        that stays the guest's.
         """
         with self._alone():
             if self.is_guest or self.path == files.path_of(pseudonym, self.folder):
