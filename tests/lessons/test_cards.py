@@ -23,10 +23,11 @@ from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Paper, Picture
 from ponzi_lab.lessons.cards.prediction import Choice, Number, Prediction
 from ponzi_lab.lessons.cards.welcome import Welcome
+from ponzi_lab.lessons.game import PONZI, GameCard
 from ponzi_lab.lessons.student import Student, load
 from ponzi_lab.tables.pieces import Html, join, tag
 
-from .people import click, closed_file, full_disk, played, shown, somebody
+from .people import click, closed_file, deal_next, full_disk, played, shown, somebody, tell
 
 
 @pytest.fixture
@@ -326,6 +327,47 @@ def test_an_end_that_may_be_judged_by_has_been_seen_whatever_lies_on_the_table(m
         student.put_aside("01.game")
         student.keep_game("01.game", played(somebody(tmp_path / "elsewhere", 28), 1), 0)
     assert hindsight.how_far(student, 2) == hindsight.END
+
+
+def test_whoever_tries_again_has_seen_the_rounds_before(me: Me) -> None:
+    played(me, 3)
+    tell(GameCard(me, PONZI), "back:1", "hint", "act")
+    assert hindsight.how_far(me.student, 2) == 3
+    paper = a_prediction(me)
+    click(paper, "set:02.fall:2", "set:02.who:1", "sure:75", "act")
+    assert paper.note == "", "somebody may well fall in round 2 this time"
+    assert hindsight.seen("02.fall", me.student.predictions["02.fall"])
+    assert words.PLAYED_THAT_FAR in shown(paper)
+
+
+def test_with_another_class_number_one_predicts_anew(me: Me) -> None:
+    played(me)
+    with me.change() as student:
+        student.reach(PONZI.name)
+    me.sign_in("Blue Fox", 28)
+    assert hindsight.how_far(me.student, 2) == 0
+    played(me, 2)
+    assert hindsight.how_far(me.student, 2) == 2
+    me.sign_in("Blue Fox", 27)
+    assert hindsight.how_far(me.student, 2) == hindsight.END
+
+
+def test_the_end_of_the_class_game_has_been_seen_and_that_of_other_cards_does_not_matter(
+    me: Me, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever finishes the class game, and then lays other cards, predicts nothing about it."""
+    deal_next(monkeypatch, 5, 6)
+    card = GameCard(me, PONZI)
+    tell(card, "hint", "act", "new:other", "finish")
+    while not card.table.match.over:
+        tell(card, "finish")
+    assert hindsight.how_far(me.student, 2) == hindsight.END, "it lies on the table"
+    tell(card, "new:other")
+    while not card.table.match.closed:
+        tell(card, "finish")
+    assert hindsight.how_far(me.student, 2) == card.table.match.closed
+    played(me, name="01.game-9")
+    assert hindsight.how_far(me.student, 2) == hindsight.END
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from ponzi_lab.figures.class_glance import glance
 from ponzi_lab.lessons import chapter_5, class_files, class_look, class_report, hindsight, teacher_words
 from ponzi_lab.lessons.cards import card as cards
 from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.cards.prediction import Prediction
 from ponzi_lab.lessons.case import evidence
 from ponzi_lab.lessons.class_files import Handed
 from ponzi_lab.lessons.class_look import CHECKS, Fault, look_at, outcome
@@ -35,7 +36,8 @@ from ponzi_lab.play.match import Match
 
 from ..notebooks.test_chapters import GUESSES
 from .class_of import hostile, one_student, students, write, write_hostile
-from .people import advised, somebody, tell
+from .people import advised, deal_next, played, somebody, tell
+from .people import click as click_on
 
 SMALL = 5_000_000  # bytes of the bomb; `long` tests have the large one
 CLASS = 10
@@ -487,7 +489,8 @@ def test_what_was_answered_about_a_game_with_other_cards_is_judged_by_that_game(
     assert {one.check: one.outcome for one in look_at(handed(other)).answers}["02.check"] == class_look.FIRST
 
 
-def test_a_button_of_the_table_makes_no_fault(tmp_path: Path) -> None:
+def test_a_button_of_the_table_makes_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    deal_next(monkeypatch, 5, 6)
     me = somebody(tmp_path / "mine")
     card = GameCard(me, PONZI)
     for _ in range(2):
@@ -498,8 +501,7 @@ def test_a_button_of_the_table_makes_no_fault(tmp_path: Path) -> None:
     found = frames(read_class(tmp_path / "class"))
     assert found["games"]["name"].tolist() == ["01.game-2", "01.game-3", PONZI.name]
     assert found["problems"].empty
-    others = found["games"]["cards"].tolist()[1:]
-    assert teacher_words.own_cards([("Blue Fox", others)]) in class_report.student_table(found)
+    assert teacher_words.own_cards([("Blue Fox", [5, 6])]) in class_report.student_table(found)
 
 
 def test_of_several_games_the_one_with_the_cards_of_the_class_counts(finished: Student) -> None:
@@ -513,6 +515,23 @@ def test_of_several_games_the_one_with_the_cards_of_the_class_counts(finished: S
     seen = look_at(handed(student))
     assert seen.problems == []
     assert (seen.row()["game"], seen.row()["cards"]) == ("own", 27)
+
+
+def test_what_the_class_game_has_shown_is_no_prediction_whatever_was_laid_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_next(monkeypatch, 5)
+    me = somebody(tmp_path / "mine")
+    end = played(me).round
+    card = GameCard(me, PONZI)
+    tell(card, "new:other", "finish")
+    assert card.table.match.closed == 1
+    paper = Prediction(me, CHAPTERS[2].fields())
+    click_on(paper, "set:02.who:0", f"set:02.fall:{end}", "set:02.cross:2", "sure:100", "act")
+    assert paper.note == ""
+    seen = look_at(handed(me.student))
+    assert {one.name: one.counts for one in seen.guesses} == dict.fromkeys(me.student.predictions, class_look.LOOKED)
+    assert len(seen.guesses) == 3
 
 
 def test_cards_that_somebody_has_sorted_count_nowhere() -> None:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Protocol
 from ...core.errors import Refused
 from ...core.guesses import NEVER
 from ...tables.pieces import Html, button, join, pressed, tag
-from ..hindsight import NEXT, how_far, is_past, seen
+from ..hindsight import how_far, is_over_now, seen
 from ..reading import readings
 from ..student import END, Guess, Student
 from . import words
@@ -155,12 +155,11 @@ class Prediction(Paper):
         if self._sure is None:
             raise Refused(words.SURE_FIRST)
         with self.me.change() as student:
-            at = {name: how_far(student, int(name[:2])) for name in guesses}
             for name, guess in guesses.items():
-                if name == NEXT and is_past(name, guess, at[name]):
+                if is_over_now(student, name, guess):
                     raise Refused(words.round_is_over(guess))
             for name, guess in guesses.items():
-                student.predict(name, guess, self._sure, at[name])
+                student.predict(name, guess, self._sure, how_far(student, int(name[:2])))
 
     def _made(self) -> list[Field]:
         """What is predicted already."""
