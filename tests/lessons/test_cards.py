@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Mapping
 from fractions import Fraction
@@ -327,6 +328,16 @@ def test_an_end_that_may_be_judged_by_has_been_seen_whatever_lies_on_the_table(m
         student.put_aside("01.game")
         student.keep_game("01.game", played(somebody(tmp_path / "elsewhere", 28), 1), 0)
     assert hindsight.how_far(student, 2) == hindsight.END
+
+
+@pytest.mark.parametrize(("at", "late"), [(0, []), (3, ["Which?"]), (hindsight.END, ["Which?", "Who?"])])
+def test_it_is_said_which_prediction_of_several_is_not_counted(me: Me, at: int | str, late: list[str]) -> None:
+    with me.change() as student:
+        student.predict("02.fall", 3, 75, at)
+        student.predict("02.who", "1", 75, at)
+    lines = re.findall(r"<li>(.*?)</li>", shown(a_prediction(me)))
+    assert [line.split(" ")[0] for line in lines if words.NOT_COUNTED in line] == late
+    assert len(lines) == 2
 
 
 def test_whoever_tries_again_has_seen_the_rounds_before(me: Me) -> None:

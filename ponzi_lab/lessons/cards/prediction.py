@@ -187,17 +187,20 @@ class Prediction(Paper):
         )
 
     def _what_was_predicted(self, student: Student, made: Sequence[Field]) -> Html:
-        found = [student.predictions[field.name] for field in made]
+        found = {field: student.predictions[field.name] for field in made}
+        late = {field: one["at"] for field, one in found.items() if seen(field.name, one)}
+        why = words.SEEN_THE_END if END in late.values() else words.PLAYED_THAT_FAR
         said = [
-            tag("li", field.question, " ", tag("b", field.say(one["guess"])))
-            for field, one in zip(made, found, strict=True)
+            tag(
+                "li", f"{field.question} ", tag("b", field.say(one["guess"])), f" {words.NOT_COUNTED}" * (field in late)
+            )
+            for field, one in found.items()
         ]
-        late = [one["at"] for field, one in zip(made, found, strict=True) if seen(field.name, one)]
         return tag(
             "div",
             tag("h3", words.YOU_PREDICTED),
             tag("ul", *said),
-            tag("p", words.sure(found[0]["sure"]), class_="plt-note"),
-            tag("p", words.SEEN_THE_END if END in late else words.PLAYED_THAT_FAR, class_="plt-said") if late else "",
+            tag("p", words.sure(found[made[0]]["sure"]), class_="plt-note"),
+            tag("p", why, class_="plt-said") if late else "",
             class_="plt-made",
         )

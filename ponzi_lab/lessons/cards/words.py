@@ -113,8 +113,9 @@ LAY_DOWN = "Lay my prediction down"
 NO_WAY_BACK = "It cannot be changed afterwards. Nobody is marked for it: a guess that is wrong teaches most."
 SURE_FIRST = "Say how sure you are: 0 % is a wild guess, 100 % is certain."
 YOU_PREDICTED = "You predicted"
-SEEN_THE_END = "You had seen the end of such a game already. So this is not counted as a prediction."
-PLAYED_THAT_FAR = "Your game had come that far already. So this is not counted as a prediction."
+NOT_COUNTED = "(not counted)"
+SEEN_THE_END = "You had seen the end of your game already. So what is marked is not counted as a prediction."
+PLAYED_THAT_FAR = "Your game had come that far already. So what is marked is not counted as a prediction."
 HOW_TO_DRAW = "Click on the chart, once for each round, or type the amounts below it."
 
 
