@@ -7,6 +7,7 @@ import os
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -194,12 +195,14 @@ def check(found: Any) -> Student:
     _check_number("class", found["class"], 0, 999_999)
     _check_names(found["predictions"], "predictions", _check_prediction if version > 1 else _check_prediction_of_1)
     _check_names(found["answers"], "answers", _check_answers)
-    _check_names(found["games"], "games", _check_game)
+    _check_names(found["games"], "games", partial(_check_game, most=MOST_UNDOS if version > 1 else LARGEST_NUMBER))
     progress = _check_kind("progress", found["progress"], list, words.A_LIST)
     for name in progress:
         _check_name("progress", name)
     if len(set(progress)) < len(progress):
         raise RecordError(not_this_kind("progress", progress, words.ONCE))
+    for game in found["games"].values():
+        game["undos"] = min(game["undos"], MOST_UNDOS)
     return Student(*(found[key] for key in KEYS[1:]))
 
 
@@ -221,8 +224,8 @@ def _check_writable(value: Any) -> None:
         raise RecordError(words.NOT_WRITABLE) from None
 
 
-def _check_number(key: str, value: Any, low: int, high: int) -> None:
-    wanted = words.number_between(low, high)
+def _check_number(key: str, value: Any, low: int, high: int, wanted: str = "") -> None:
+    wanted = wanted or words.number_between(low, high)
     if not low <= _check_kind(key, value, int, wanted) <= high:
         raise RecordError(not_this_kind(key, value, wanted))
 
@@ -257,7 +260,7 @@ def _check_prediction(key: str, value: Any) -> None:
     """SF-07. What was predicted in version 1 does not tell how far the game was."""
     rest = dict(_check_kind(key, value, dict, words.AN_OBJECT))
     if (at := rest.pop("at", 0)) != END:
-        _check_number(f"{key}.at", at, 0, LARGEST_NUMBER)
+        _check_number(f"{key}.at", at, 0, LARGEST_NUMBER, words.number_or_end(0, LARGEST_NUMBER, END))
     _check_prediction_of_1(key, rest)
 
 
@@ -285,10 +288,10 @@ def _check_answers(key: str, value: Any) -> None:
         raise RecordError(not_this_kind(key, value, wanted))
 
 
-def _check_game(key: str, value: Any) -> None:
-    """SF-09."""
+def _check_game(key: str, value: Any, most: int = MOST_UNDOS) -> None:
+    """SF-04, SF-09."""
     check_keys(key, _check_kind(key, value, dict, words.AN_OBJECT), ("undos", "lines"))
-    _check_number(f"{key}.undos", value["undos"], 0, MOST_UNDOS)
+    _check_number(f"{key}.undos", value["undos"], 0, most)
     lines = _check_kind(f"{key}.lines", value["lines"], list, words.LINES)
     if len(lines) > MOST_LINES or not all(isinstance(line, str) and "\n" not in line for line in lines):
         raise RecordError(not_this_kind(f"{key}.lines", value["lines"], words.LINES))

@@ -37,6 +37,10 @@ def number_between(low: int, high: int) -> str:
     return f"a whole number from {low} to {high}"
 
 
+def number_or_end(low: int, high: int, end: str) -> str:
+    return f"{number_between(low, high)}, or the text {end!r}"
+
+
 def texts(most: int, longest: int) -> str:
     return f"a list of at most {most} texts of at most {longest} characters"
 
