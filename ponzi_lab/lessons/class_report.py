@@ -5,9 +5,10 @@ from __future__ import annotations
 import csv
 import re
 import string
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from io import StringIO
+from itertools import count, cycle, islice
 from pathlib import Path
 from typing import Any
 
@@ -74,11 +75,11 @@ class Report:
         self.games: list[Mapping[str, Any]] = []  # with the cards of the class, and others in the students' place
 
     def steps(self) -> Iterator[tuple[int, int]]:
-        """Read everything, and look at it: how many files of how many are done. Whoever stops has what there is."""
+        """Read everything, look at it, and play: how much of all is done. Whoever stops has what there is."""
         for _, total in reading(self.path, self.found):
-            yield 0, total
-        total = len(self.found.students)
-        if not (total or self.found.problems):
+            yield 0, total + GAMES
+        total = len(self.found.students) + GAMES
+        if not (self.found.students or self.found.problems):
             raise Refused(words.no_students_there(clean(self.path)))
         for done, look in enumerate(looking(self.found), 1):
             self.looks.append(look)
@@ -86,12 +87,16 @@ class Report:
         for number, hand in self._hands():
             self.games.append({"cards": number, "hand": hand, **in_their_place(number, hand)._asdict()})
             if len(self.games) % AT_ONCE == 0:
-                yield total, total
+                yield len(self.looks) + len(self.games), total
 
     def _hands(self) -> Iterator[tuple[int, int]]:
-        """Which games stand beside those of the class: as many with each deck as its tables ask for."""
-        decks = sorted(look.table["cards"] for look in self.looks if look.table.get("cards") is not None)
-        return ((decks[place * len(decks) // GAMES], place) for place in range(GAMES if decks else 0))
+        """Which games stand beside those of the class: at any time as many with each deck as its tables ask for."""
+        tables = Counter(look.table["cards"] for look in self.looks if look.table.get("cards") is not None)
+        decks = [
+            deck for _, deck in sorted(((n + 0.5) / most, deck) for deck, most in tables.items() for n in range(most))
+        ]
+        hands = defaultdict[int, Iterator[int]](count)
+        return ((deck, next(hands[deck])) for deck in islice(cycle(decks), GAMES))
 
     @property
     def whole(self) -> bool:

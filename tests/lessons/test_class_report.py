@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from html import unescape
 from io import StringIO
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,7 @@ from ponzi_lab.lessons.folders import CLASS_FOLDER, READ_ME, REPORT_FOLDER
 from ponzi_lab.lessons.game import GREED, PONZI, GameCard
 from ponzi_lab.lessons.report import CHAPTERS
 from ponzi_lab.lessons.student import Student, text_of
-from ponzi_lab.lessons.what_if import in_my_place
+from ponzi_lab.lessons.what_if import End, in_my_place
 from ponzi_lab.play.match import Match
 
 from ..notebooks.test_chapters import GUESSES
@@ -610,19 +611,50 @@ def test_thirty_students_and_twenty_hostile_files_with_the_large_bomb(tmp_path: 
 # The games beside those of the class
 
 
-def test_the_tables_stand_beside_games_with_their_own_cards(tmp_path: Path) -> None:
+def two_decks(folder: Path) -> None:
+    """One table with the cards of class number 27, three with those of 28, and somebody who has not played."""
     for name, number in (("Ada", 27), ("Ben", 28), ("Cid", 28), ("Dora", 28), ("Eve", 29)):
         student, match = Student(name, number), Match(PONZI.game, PONZI.seats, number)
         while not match.closed:
             match.play(None if match.asked else advised(match))
         if name != "Eve":  # who has not played
             student.keep_game(PONZI.name, match, 0)
-        (tmp_path / f"{name}.json").write_text(text_of(student), encoding="utf-8")
+        (folder / f"{name}.json").write_text(text_of(student), encoding="utf-8")
+
+
+def test_the_tables_stand_beside_games_with_their_own_cards(tmp_path: Path) -> None:
+    two_decks(tmp_path)
     games = frames(read_class(tmp_path))["same_cards"]
     assert games.value_counts("cards").to_dict() == {27: class_report.GAMES // 4, 28: 3 * class_report.GAMES // 4}
     assert games.drop_duplicates(["cards", "hand"]).shape == games.shape
     first = games.iloc[0]
-    assert in_my_place(PONZI.game, PONZI.seats, 27, int(first["hand"])) == (first["rounds"], first["fell"])
+    assert in_my_place(PONZI.game, PONZI.seats, int(first["cards"]), int(first["hand"])) == (
+        first["rounds"],
+        first["fell"],
+    )
+
+
+def test_whenever_the_games_beside_a_class_are_stopped_each_deck_has_its_share_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(class_report, "in_their_place", lambda number, hand: End(5, True))
+    two_decks(tmp_path)
+    report = Report(tmp_path)
+    for _ in report.steps():
+        decks = [one["cards"] for one in report.games]
+        assert abs(decks.count(27) - len(decks) / 4) <= 1
+    assert len(decks) == class_report.GAMES
+    assert [one["hand"] for one in report.games if one["cards"] == 28] == list(range(3 * class_report.GAMES // 4))
+
+
+def test_the_games_beside_a_class_are_counted_in_its_progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(class_report, "in_their_place", lambda number, hand: End(5, True))
+    two_decks(tmp_path)
+    told: list[tuple[int, int]] = []
+    report = read_class(tmp_path, lambda done, total: told.append((done, total)))
+    assert [done for done, _ in told] == sorted(done for done, _ in told)
+    assert {total for _, total in told} == {len(report.looks) + len(report.games)} == {told[-1][0]}
+    assert max(after - before for (before, _), (after, _) in pairwise(told)) <= class_report.AT_ONCE
 
 
 def test_a_class_without_games_has_none_beside_it(tmp_path: Path) -> None:
