@@ -351,7 +351,7 @@ def earlier_state(file: str) -> str:
 
 
 def another_of_that_name(name: str, called: str) -> str:
-    return f"{name} is also the name in another file, with other predictions. This one is called {called} here."
+    return f"{name} is also the name in another file, with other predictions or games. It is called {called} here."
 
 
 def too_many_namesakes(name: str, most: int, more: int) -> str:

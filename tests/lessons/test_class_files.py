@@ -18,6 +18,7 @@ from ponzi_lab.lessons.class_files import Class, clean, reading
 from ponzi_lab.lessons.student import Student, read, text_of
 
 from .class_of import bomb, linked, locked, nested, zipped
+from .people import played, somebody
 
 
 def file_of(name: str, number: int = 27, lines: tuple[str, ...] = (), **made: int) -> bytes:
@@ -418,6 +419,30 @@ def test_whoever_has_only_played_is_not_taken_for_a_namesake(tmp_path: Path) -> 
     assert names(found) == ["Guest", "Guest (2)"]
     assert said(found, "b.json") == teacher_words.another_of_that_name("Guest", "Guest (2)")
     assert said(found, "c.json") == teacher_words.earlier_state("Guest (2).json")
+
+
+@pytest.mark.parametrize(
+    ("later", "earlier", "pupils"),
+    [
+        (("one", "two"), ("one", "other"), 2),
+        (("one", "two"), ("one",), 1),
+        (("one",), ("one", "taken back"), 1),
+        (("one", "two"), (), 1),
+        ((), ("one",), 1),
+    ],
+    ids=["another game", "played on", "taken back", "not begun", "lost"],
+)
+def test_two_who_predicted_alike_and_played_different_games_are_two_students(
+    tmp_path: Path, later: tuple[str, ...], earlier: tuple[str, ...], pupils: int
+) -> None:
+    put(tmp_path, a_json=file_of("Guest", lines=later, fall=5, cross=3), b_json=file_of("Guest", lines=earlier, fall=5))
+    assert len(read_class(tmp_path).students) == pupils
+
+
+def test_a_game_that_goes_on_is_written_on_below_what_stood_there(tmp_path: Path) -> None:
+    me = somebody(tmp_path / "mine")
+    before = [str(line) for line in played(me, 2).lines()]
+    assert [str(line) for line in played(me).lines()][: len(before)] == before
 
 
 def test_files_of_one_name_are_read_twice_at_the_most_however_many_they_are(
