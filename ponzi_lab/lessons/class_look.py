@@ -13,6 +13,8 @@ from ..core.errors import CardsError, RecordError, Refused
 from ..core.records import dump, strict
 from ..games import find
 from ..play.match import Match
+from ..tables.desk import advice
+from ..tables.open import FACES
 from . import chapter_2, teacher_words, words
 from .cards.check import Question
 from .cards.prediction import guessed
@@ -32,6 +34,7 @@ PREDICTIONS = [field.name for chapter in CHAPTERS.values() for field in chapter.
 BY_THE_SAMPLE = ("04.rounds", "05.exit", "07.crash")
 NO_COVER = frozenset([*CHECKS, *COURSES, "07.report"])  # what else stands in a student's progress
 COUNTED, LOOKED, UNKNOWN = "counted", "looked", "unknown"
+OWN_MOVES = 3  # with fewer a game is that of the strategy for hints, which plays alike for all who let it
 FIRST, LATER, NEVER, UNTRIED = "first", "later", "never", "untried"
 
 
@@ -235,8 +238,12 @@ def _table(seen: Look) -> None:
 
 
 def _did(student: Student, case: Case | None) -> str:
-    """What stands for a game, move by move, and for all guesses; nothing, if there is no game or no guess."""
+    """What stands for a game, move by move, and for all guesses; nothing, if there is no guess, or no game by hand."""
     if case is None or not student.predictions:
+        return ""
+    match, hint = case.match, FACES[PONZI.game].hint
+    mine = (n for n, move in enumerate(match.moves) if move.seat == case.me and not move.forced)
+    if sum(advice(match, n, hint)[0] != match.moves[n].action for n in mine) < OWN_MOVES:
         return ""
     guesses = sorted((name, dump(made["guess"])) for name, made in student.predictions.items())
     return sha256(repr((case.match.seed, case.match.moves, guesses)).encode()).hexdigest()

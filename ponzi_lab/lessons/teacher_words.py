@@ -607,7 +607,7 @@ CSV_COLUMNS = {
     "detail": "the same for whoever looks into the file",
     "file": "the file, called by the pseudonym if it is known; paths.csv says where it lies",
     "path": "where it lies: the folder or the zip, and the file in it. Real names may stand here: keep it to yourself",
-    "same_as": "who else has played the same game, move by move, and made the same guesses",
+    "same_as": "who else has played the same game by hand, move by move, and made the same guesses",
 }
 
 

@@ -20,6 +20,7 @@ import pytest
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures import words as figure_words
 from ponzi_lab.figures.class_glance import glance
+from ponzi_lab.games.ponzi.bots import candidates
 from ponzi_lab.lessons import chapter_5, class_files, class_look, class_report, hindsight, teacher_words
 from ponzi_lab.lessons.cards import card as cards
 from ponzi_lab.lessons.cards.me import Me
@@ -34,6 +35,8 @@ from ponzi_lab.lessons.report import CHAPTERS
 from ponzi_lab.lessons.student import Student, text_of
 from ponzi_lab.lessons.what_if import End, in_my_place
 from ponzi_lab.play.match import Match
+from ponzi_lab.tables.desk import advice
+from ponzi_lab.tables.open import FACES
 
 from ..notebooks.test_chapters import GUESSES
 from .class_of import hostile, one_student, students, write, write_hostile
@@ -736,6 +739,29 @@ def test_the_same_game_with_the_same_guesses_is_named(finished: Student, tmp_pat
     assert rows["same_as"].to_dict() == {"Ada": "Ben", "Ben": "Ada", "Cid": "", "Dora": ""}
     assert rows["problems"].sum() == 0
     assert class_report.student_table(frames(report)).count(teacher_words.same_game(["Ada", "Ben"])) == 1
+
+
+@pytest.mark.parametrize(("by_hand", "named"), [(0, False), (class_look.OWN_MOVES, True)])
+def test_a_game_that_a_strategy_has_played_is_not_said_to_be_the_same(
+    tmp_path: Path, by_hand: int, named: bool
+) -> None:
+    """Whoever presses *Let a strategy play on* gets what all get who press it."""
+    match = Match(PONZI.game, PONZI.seats, 27)
+    while not match.over:
+        if match.asked:
+            match.play()
+            continue
+        hint, _ = advice(match, len(match.moves), FACES[PONZI.game].hint)
+        other = next((one for one in candidates(match.options) if one != hint), hint) if by_hand else hint
+        by_hand -= other != hint
+        match.play(other)
+    for name in ("Ada", "Ben"):
+        student = Student(name, 27)
+        student.keep_game(PONZI.name, match, 0)
+        student.predict("02.fall", 5, 50)
+        (tmp_path / f"{name}.json").write_text(text_of(student), encoding="utf-8")
+    same = frames(read_class(tmp_path))["students"]["same_as"].tolist()
+    assert same == (["Ben", "Ada"] if named else ["", ""])
 
 
 def test_each_table_has_as_many_cells_in_every_row(page: str) -> None:
