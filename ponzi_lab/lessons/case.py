@@ -175,9 +175,8 @@ def from_my_seat(case: Case) -> Case:
 
 def so_far(student: Student, course: Course = PONZI) -> Case | None:
     """The game as far as it is played; before its first round is over, the last one that was played to its end."""
-    now = student.games.get(course.name)
-    case = _case(tuple(now["lines"]), course.game) if now else None
-    if case is not None and case.match.closed:
+    name, case = next(kept(student, course), ("", None))
+    if case and name == course.name and case.match.closed:
         return case
     whole = evidence(student, course)
     return whole if whole.own else None

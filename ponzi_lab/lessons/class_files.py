@@ -192,7 +192,7 @@ def _take(entry: _Entry, found: Class) -> int:
     except RecordError as error:
         found.problem(entry.name, _in_plain_words(raw), error.message, entry.of, name=_called(raw))
     else:
-        games = tuple(_whole_games(student))
+        games = tuple(_Game(len(lines), _digest(lines).digest()) for lines in _some_games(student))
         found.students.append(Handed(entry.name, raw, student.pseudonym, _marks(student), games, entry.of))
     return len(raw)
 
@@ -238,12 +238,6 @@ class _Game(NamedTuple):
 
     lines: int
     digest: bytes
-
-
-def _whole_games(student: Student) -> Iterator[_Game]:
-    """The games of a file as they are."""
-    for lines in _some_games(student):
-        yield _Game(len(lines), _digest(lines).digest())
 
 
 def _some_games(student: Student) -> Iterator[list[str]]:

@@ -125,7 +125,10 @@ def frames(report: Report) -> Frames:
     begun = frozenset[int]().union(*(look.chapters for look in looks))
     tried = [name for name in CHECKS if int(name[:2]) in begun]
     rows: dict[str, list[Mapping[str, Any]]] = {
-        "students": [look.row() | {"same_as": _others(look, alike)} for look in looks],
+        "students": [
+            look.row() | {"same_as": ", ".join(one for one in alike[look.did] if look.did and one != look.name)}
+            for look in looks
+        ],
         "guesses": [{"student": look.name, **one._asdict()} for look in looks for one in look.guesses],
         "answers": [
             {"student": look.name, **one._asdict()} for look in looks for one in look.answers if one.check in tried
@@ -135,11 +138,6 @@ def frames(report: Report) -> Frames:
         "problems": [one._asdict() | {"file": report.found.called(one)} for one in report.found.problems],
     }
     return {name: _frame(name, rows[name]) for name in SCHEMAS}
-
-
-def _others(look: Look, alike: Mapping[str, list[str]]) -> str:
-    """Who else has played the same game, move by move, and made the same guesses."""
-    return ", ".join(name for name in alike[look.did] if name != look.name) if look.did else ""
 
 
 def _frame(name: str, rows: Sequence[Mapping[str, Any]]) -> pd.DataFrame:

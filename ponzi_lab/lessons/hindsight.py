@@ -25,11 +25,10 @@ def how_far(student: Student, chapter: int) -> int | str:
     course = COURSES.get(chapter, PONZI)
     games = [(name, case.match) for name, case in kept(student, course)]
     cards = {student.number, *(match.seed for name, match in games if name == course.name)}
-    tries = [match for _, match in games if match.seed in cards]
-    elsewhere = any(match.over for _, match in games if match.seed not in cards)
-    if any(match.over for match in tries) or (course.name in student.progress and not elsewhere):
+    ended = [match.seed in cards for _, match in games if match.over]
+    if any(ended) or (course.name in student.progress and not ended):
         return END
-    return max((match.closed for match in tries), default=0)
+    return max((match.closed for _, match in games if match.seed in cards), default=0)
 
 
 def seen(name: str, made: Mapping[str, Any]) -> bool | None:

@@ -129,12 +129,8 @@ def path_of(pseudonym: str, folder: Path) -> Path:
     """
     _check_pseudonym(pseudonym)
     path = folder / f"{pseudonym}.json"
-    kept = [found for found in folder.glob("*.json") if _same(found.stem, pseudonym)]
+    kept = [found for found in folder.glob("*.json") if key_of(found.stem) == key_of(pseudonym)]
     return min(kept, key=lambda found: (found.name != path.name, found.name), default=path)
-
-
-def _same(one: str, other: str) -> bool:
-    return key_of(one) == key_of(other)
 
 
 def key_of(name: str) -> str:
@@ -164,7 +160,7 @@ def load(path: Path) -> Student:
         raw = file.read(LARGEST_FILE + 1)
     try:
         student = read(raw, size)
-        if not _same(student.pseudonym, path.stem):
+        if key_of(student.pseudonym) != key_of(path.stem):
             raise RecordError(words.other_name(student.pseudonym, path.stem))
     except RecordError as error:
         raise Refused(words.not_a_students_file(path.name, error.message)) from None
@@ -193,9 +189,9 @@ def check(found: Any) -> Student:
     check_keys(words.A_FILE, found, KEYS)
     _check_pseudonym(found["pseudonym"])
     _check_number("class", found["class"], 0, 999_999)
-    _check_names(found["predictions"], "predictions", _check_prediction if version > 1 else _check_prediction_of_1)
+    _check_names(found["predictions"], "predictions", partial(_check_prediction, version=version))
     _check_names(found["answers"], "answers", _check_answers)
-    _check_names(found["games"], "games", partial(_check_game, most=MOST_UNDOS if version > 1 else LARGEST_NUMBER))
+    _check_names(found["games"], "games", partial(_check_game, version=version))
     progress = _check_kind("progress", found["progress"], list, words.A_LIST)
     for name in progress:
         _check_name("progress", name)
@@ -256,17 +252,12 @@ def _check_names(value: Any, key: str, inside: Callable[[str, Any], None]) -> No
         inside(f"{key}.{name}", entry)
 
 
-def _check_prediction(key: str, value: Any) -> None:
-    """SF-07. What was predicted in version 1 does not tell how far the game was."""
+def _check_prediction(key: str, value: Any, version: int = VERSION) -> None:
+    """SF-04, SF-07. What was predicted in version 1 does not tell how far the game was."""
     rest = dict(_check_kind(key, value, dict, words.AN_OBJECT))
-    if (at := rest.pop("at", 0)) != END:
-        _check_number(f"{key}.at", at, 0, LARGEST_NUMBER, words.number_or_end(0, LARGEST_NUMBER, END))
-    _check_prediction_of_1(key, rest)
-
-
-def _check_prediction_of_1(key: str, value: Any) -> None:
-    """SF-04, SF-07."""
-    check_keys(key, _check_kind(key, value, dict, words.AN_OBJECT), ("guess", "sure"))
+    if version > 1 and (at := rest.pop("at", 0)) != END:
+        _check_number(f"{key}.at", at, 0, LARGEST_NUMBER, words.NUMBER_OR_END)
+    check_keys(key, rest, ("guess", "sure"))
     guess = value["guess"]
     points = guess if isinstance(guess, list) else [guess]
     right = len(guess) <= LONGEST_TEXT if isinstance(guess, str) else _are_numbers(points)
@@ -288,10 +279,10 @@ def _check_answers(key: str, value: Any) -> None:
         raise RecordError(not_this_kind(key, value, wanted))
 
 
-def _check_game(key: str, value: Any, most: int = MOST_UNDOS) -> None:
+def _check_game(key: str, value: Any, version: int = VERSION) -> None:
     """SF-04, SF-09."""
     check_keys(key, _check_kind(key, value, dict, words.AN_OBJECT), ("undos", "lines"))
-    _check_number(f"{key}.undos", value["undos"], 0, most)
+    _check_number(f"{key}.undos", value["undos"], 0, MOST_UNDOS if version > 1 else LARGEST_NUMBER)
     lines = _check_kind(f"{key}.lines", value["lines"], list, words.LINES)
     if len(lines) > MOST_LINES or not all(isinstance(line, str) and "\n" not in line for line in lines):
         raise RecordError(not_this_kind(f"{key}.lines", value["lines"], words.LINES))

@@ -514,7 +514,6 @@ def same_game(names: Sequence[str]) -> str:
 
 
 def own_cards(games: Sequence[tuple[str, Sequence[int]]]) -> str:
-    """Who has played with other cards, and with which ones."""
     said = listed([f"{name} ({listed(list(cards), 'and')})" for name, cards in games], "and")
     return f"Played with cards of their own, and not compared with the others: {said}."
 
@@ -557,9 +556,7 @@ CSV_TITLES = {
 CSV_COLUMNS = {
     "student": "the pseudonym",
     "class_number": "the class number of the file",
-    "students.game": (
-        "own: Ponzi Scheme was played to its end with the cards of the class number; none: not, or it does not hold"
-    ),
+    "students.game": "own: played Ponzi Scheme to its end with the class's cards; none: not, or it does not hold",
     "students.round": "the round in which that game ended, or in which it stands",
     "cards": "the number of the cards with which it was played",
     "students.fell": "whether the student's own seat went bankrupt",

@@ -18,6 +18,7 @@ AN_OBJECT = "keys and values in braces"
 A_LIST = "a list"
 A_NAME = "the number of a chapter, a point, and a word, such as 02.fall"
 A_PSEUDONYM = "1 to 24 letters, digits, spaces, apostrophes, dashes and underscores, beginning with a letter or a digit"
+NUMBER_OR_END = "the number of a round or 0, or the text 'end'"
 A_GUESS = "a whole number, a text, or a list of whole numbers"
 TAKEN_BY_WINDOWS = "a name that Windows does not keep for itself"
 LINES = "a list of texts"
@@ -35,10 +36,6 @@ def too_large(size: int, most: int) -> str:
 
 def number_between(low: int, high: int) -> str:
     return f"a whole number from {low} to {high}"
-
-
-def number_or_end(low: int, high: int, end: str) -> str:
-    return f"{number_between(low, high)}, or the text {end!r}"
 
 
 def texts(most: int, longest: int) -> str:

@@ -38,11 +38,11 @@ class Me:
         )
         self.arrivals = 0  # how often another student, or another file, has come in
         self._said = float("-inf")  # when it was said last who sits here
-        if found := self._found():
-            self._let_in(found)
         self._watchers: list[Callable[[], None]] = []
         self._one_at_a_time = threading.RLock()  # a kernel may hear two cards in two threads
         self._writing = self._untold = False
+        self.student = self._found() or self.student
+        self.come_in()
 
     @property
     def path(self) -> Path:
@@ -75,33 +75,23 @@ class Me:
         """Whether it must be said first who sits here."""
         return self.candidate is not None
 
-    def _let_in(self, found: Student) -> None:
-        """Go on as this student; ask first, if it may be somebody else."""
-        self.student = found
-        if self._may_be_another():
-            self._ask()
-
     def _may_be_another(self) -> bool:
         """Whether it was long ago, or others (no guest) have been here lately, and since it was said who sits here."""
         said = abs(self.now() - self._said)
         others = {*self.folder.glob("*.json")} - {self.path, files.path_of(GUEST, self.folder)}
-        was_long_ago = min(self._since(self.path), said) > LONG_AGO
         near = any(self._since(path) < min(LATELY, said) for path in others)
-        return self.path.exists() and (was_long_ago or near)
+        return self.path.exists() and (near or min(self._since(self.path), said) > LONG_AGO)
 
     def _since(self, path: Path) -> float:
         """How long ago a file was written; a disk may have a clock of its own."""
         written = _stamp(path)
         return abs(self.now() - written[0] / 1e9) if written else float("inf")
 
-    def _ask(self) -> None:
-        self.candidate, self.student = self.student, Student(GUEST, self.student.number)
-        self.arrivals += 1
-
     def come_in(self) -> None:
-        """Somebody opens the page, or runs its first cell again."""
+        """Somebody opens the page, or runs its first cell again: ask first, if it may be somebody else."""
         if not self.waits and self._may_be_another():
-            self._ask()
+            self.candidate, self.student = self.student, Student(GUEST, self.student.number)
+            self.arrivals += 1
             self.tell()
 
     def confirm(self) -> None:
@@ -155,8 +145,8 @@ class Me:
         found = self._found() if self.is_guest else None
         if found:
             self.arrivals += 1
-            self._said = float("-inf")  # it was said of the guest
-            self._let_in(found)
+            self.student, self._said = found, float("-inf")  # what was said was said of the guest
+            self.come_in()
 
     def _put_aside(self, path: Path) -> Path:
         kept = next(free for n in count(1) if not (free := path.with_suffix(f".old-{n}")).exists())

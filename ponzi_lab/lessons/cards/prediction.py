@@ -191,9 +191,7 @@ class Prediction(Paper):
         late = {field: one["at"] for field, one in found.items() if seen(field.name, one)}
         why = words.SEEN_THE_END if END in late.values() else words.PLAYED_THAT_FAR
         said = [
-            tag(
-                "li", f"{field.question} ", tag("b", field.say(one["guess"])), f" {words.NOT_COUNTED}" * (field in late)
-            )
+            tag("li", f"{field.question} ", tag("b", field.say(one["guess"])), words.NOT_COUNTED * (field in late))
             for field, one in found.items()
         ]
         return tag(

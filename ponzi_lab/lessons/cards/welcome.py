@@ -50,7 +50,7 @@ class Welcome(Paper):
 
     def anew(self, what: str, message: Mapping[str, Any]) -> None:
         """Begin with nothing: what was done here stays the guest's."""
-        self._sign_in(along=False)
+        self._sign_in()
 
     def yes(self, what: str, message: Mapping[str, Any]) -> None:
         """It is the one who wrote here last."""
@@ -62,10 +62,7 @@ class Welcome(Paper):
 
     def mine(self, what: str, message: Mapping[str, Any]) -> None:
         """The file of that name is one's own."""
-        if self._handed:
-            self._take(mine=True)
-        else:
-            self._sign_in(along=False, mine=True)
+        (self._take if self._handed else self._sign_in)(mine=True)
 
     def notmine(self, what: str, message: Mapping[str, Any]) -> None:
         """It is another's; so one needs another name."""
@@ -73,13 +70,10 @@ class Welcome(Paper):
 
     def _is_asked_for(self, name: str, mine: bool) -> bool:
         """Whether it is asked first if the file of this name is one's own. Only an answer answers that."""
-        other = self.me.other(name)
-        if other and not (mine and other == self._claimed):
-            self._claimed = other
-            return True
-        return False
+        before, self._claimed = self._claimed, self.me.other(name)
+        return self._claimed != "" and not (mine and self._claimed == before)
 
-    def _sign_in(self, along: bool, mine: bool = False) -> None:
+    def _sign_in(self, along: bool = False, mine: bool = False) -> None:
         if not self._pseudonym.strip():
             raise Refused(words.NAME_FIRST)
         self._handed = ""
