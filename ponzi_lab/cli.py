@@ -250,7 +250,7 @@ def _report(arguments: argparse.Namespace) -> int:
     # pandas and all chapters take their time, and no other verb needs them
     from .lessons.class_report import read_class, write_page, write_tables
 
-    line = Progress(0, words.FILES)
+    line = Progress(0, words.FILES_AND_GAMES)
 
     def show(done: int, total: int) -> None:
         line.total = total

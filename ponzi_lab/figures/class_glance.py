@@ -26,9 +26,11 @@ def glance(students: pd.DataFrame, games: pd.DataFrame) -> list[tuple[str, str]]
     if falls:
         fell = int(students["fell"].fillna(False).astype("bool").sum())
         found += [(fell, words.own_seats_fell(fell)), (words.middle(falls), words.MIDDLE_FIRST_FALL)]
-    found += (
-        [(int(sums["predictions"]), words.predictions_made(int(sums["predictions"])))] if sums["predictions"] else []
-    )
-    found += [(int(sums[name]), said) for name, said in words.NOT_COUNTED.items() if sums[name]]
+    made = int(sums["predictions"])
+    found += [(made, words.predictions_made(made))] if made else []
+    for name in words.NOT_COUNTED:
+        if more := int(sums[name]):
+            found.append((more, words.not_counted(name, more, more=made > 0)))
+            made += more
     found += [(int(sums["right"]), words.right_of_judged(int(sums["judged"])))] if sums["judged"] else []
     return [(f"{number:,}" if isinstance(number, int) else str(number), said) for number, said in found]

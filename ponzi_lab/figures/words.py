@@ -2767,9 +2767,11 @@ def predictions_made(number: int) -> str:
     return "prediction" if number == 1 else "predictions"
 
 
-MADE_AFTER_LOOKING = "more, made after looking: not counted"
-MADE_NOBODY_KNOWS_WHEN = "more, nobody knows when: not counted"
-NOT_COUNTED = {"after_looking": MADE_AFTER_LOOKING, "not_known_when": MADE_NOBODY_KNOWS_WHEN}
+NOT_COUNTED = {"after_looking": "made after looking: not counted", "not_known_when": "nobody knows when: not counted"}
+
+
+def not_counted(name: str, number: int, more: bool) -> str:
+    return f"{'more' if more else predictions_made(number)}, {NOT_COUNTED[name]}"
 
 
 def right_of_judged(judged: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING
@@ -174,9 +175,8 @@ def from_my_seat(case: Case) -> Case:
 
 def so_far(student: Student, course: Course = PONZI) -> Case | None:
     """The game as far as it is played; before its first round is over, the last one that was played to its end."""
-    kept = student.games.get(course.name)
-    case = _case(tuple(kept["lines"]), course.game) if kept else None
-    if case is not None and case.match.closed:
+    name, case = next(kept(student, course), ("", None))
+    if case and name == course.name and case.match.closed:
         return case
     whole = evidence(student, course)
     return whole if whole.own else None
@@ -184,13 +184,15 @@ def so_far(student: Student, course: Course = PONZI) -> Case | None:
 
 def evidence(student: Student, course: Course = PONZI) -> Case:
     """One's own game, if one was played to its end (of several, the one that lies on the table); else the sample."""
-    aside = [name for name in reversed(student.games) if name.startswith(f"{course.name}-")]
-    for name in (course.name, *aside):
-        kept = student.games.get(name)
-        case = _case(tuple(kept["lines"]), course.game) if kept else None
-        if case is not None and case.match.over:
-            return case
-    return sample(course)
+    return next((case for _, case in kept(student, course) if case.match.over), sample(course))
+
+
+def kept(student: Student, course: Course) -> Iterator[tuple[str, Case]]:
+    """One's own games that can be read, by their names: the one on the table, then the others, the last one first."""
+    for name in (course.name, *(name for name in reversed(student.games) if name.startswith(f"{course.name}-"))):
+        game = student.games.get(name)
+        if game and (case := _case(tuple(game["lines"]), course.game)):
+            yield name, case
 
 
 def in_the_open(student: Student, course: Course = PONZI) -> Case:

@@ -54,9 +54,10 @@ def fields() -> list[Field]:
 
 
 def happened(student: Student) -> dict[str, str]:
-    """Since when nobody's money was safe, and what a search has found."""
-    case = mine(student)
-    found = {name: student.answers.get(_searched(case, name), [words.NOT_SEARCHED])[-1] for name in SEARCHED}
+    """Since when nobody's money was safe, and what a search has found: an older one kept one text for all of it."""
+    case, kept = mine(student), student.answers
+    told = kept.get(_searched(case)) or [words.NOT_SEARCHED]
+    found = {name: (kept.get(_searched(case, name)) or told)[-1] for name in SEARCHED}
     last = _way_out(case)
     return {**found, "05.exit": str(last) if last else words.NEVER}
 

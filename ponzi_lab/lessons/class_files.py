@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property, partial
+from functools import cache, cached_property
 from heapq import nsmallest
 from itertools import count, islice
 from pathlib import Path
@@ -192,7 +192,7 @@ def _take(entry: _Entry, found: Class) -> int:
     except RecordError as error:
         found.problem(entry.name, _in_plain_words(raw), error.message, entry.of, name=_called(raw))
     else:
-        games = tuple(_whole_games(student))
+        games = tuple(_Game(len(lines), _digest(lines).digest()) for lines in _some_games(student))
         found.students.append(Handed(entry.name, raw, student.pseudonym, _marks(student), games, entry.of))
     return len(raw)
 
@@ -240,12 +240,6 @@ class _Game(NamedTuple):
     digest: bytes
 
 
-def _whole_games(student: Student) -> Iterator[_Game]:
-    """The games of a file as they are."""
-    for lines in _some_games(student):
-        yield _Game(len(lines), _digest(lines).digest())
-
-
 def _some_games(student: Student) -> Iterator[list[str]]:
     left = MOST_LINES
     for game in islice(student.games.values(), MARKS):
@@ -262,10 +256,10 @@ def _digest(lines: Iterable[str]) -> hashlib.blake2b:
     return made
 
 
-def _beginnings(handed: Handed, lengths: Collection[int]) -> set[bytes]:
+def _beginnings(student: Student, lengths: Collection[int]) -> set[bytes]:
     """What stands for each beginning of these lengths that a game of a file has."""
     found = set()
-    for lines in _some_games(handed.student):
+    for lines in _some_games(student):
         made, before = _digest(()), 0
         for length in sorted(length for length in lengths if length <= len(lines)):
             for line in lines[before:length]:
@@ -295,11 +289,9 @@ def _one_name(group: list[Handed], found: Class) -> list[Handed]:
     kept: list[Handed] = []
     copies, more = Counter[str](), 0
     lengths = {game.lines for one in group for game in one.games}
-    begun = cache(lambda place: _beginnings(kept[place], lengths))
+    begun = cache(lambda raw: _beginnings(read(raw), lengths))
     for one in sorted(group, key=lambda one: (-len(one.marks), -len(one.raw), one.file)):
-        before = next(
-            (other for place, other in enumerate(kept) if _is_earlier(one, other, partial(begun, place))), None
-        )
+        before = next((other for other in kept if _is_earlier(one, other, begun)), None)
         if before is not None:
             copies[before.name] += 1
             said = words.the_same if one.raw == before.raw else words.earlier_state
@@ -316,11 +308,19 @@ def _one_name(group: list[Handed], found: Class) -> list[Handed]:
     return kept
 
 
-def _is_earlier(one: Handed, other: Handed, begun: Callable[[], set[bytes]]) -> bool:
-    """Whether one is a state of the other. Whoever has only played is known by the games, which begin alike."""
-    if one.marks or one.raw == other.raw:
+def _is_earlier(one: Handed, other: Handed, begun: Callable[[bytes], set[bytes]]) -> bool:
+    """Whether one is a state of the other. Two who have played are one only if a game begins as another does.
+
+    Whoever has only played is known by all games.
+    """
+    if one.raw == other.raw:
+        return True
+    if not one.marks:
+        return all(game.digest in begun(other.raw) for game in one.games)
+    if not (one.marks <= other.marks and one.games and other.games):
         return one.marks <= other.marks
-    return all(game.digest in begun() for game in one.games)
+    both = ((one, other), (other, one))
+    return any(game.digest in begun(whole.raw) for part, whole in both for game in part.games)
 
 
 def _numbered(one: Handed, number: int) -> Handed:

@@ -13,6 +13,8 @@ from ..core.errors import CardsError, RecordError, Refused
 from ..core.records import dump, strict
 from ..games import find
 from ..play.match import Match
+from ..tables.desk import advice
+from ..tables.open import FACES
 from . import chapter_2, teacher_words, words
 from .cards.check import Question
 from .cards.prediction import guessed
@@ -32,6 +34,7 @@ PREDICTIONS = [field.name for chapter in CHAPTERS.values() for field in chapter.
 BY_THE_SAMPLE = ("04.rounds", "05.exit", "07.crash")
 NO_COVER = frozenset([*CHECKS, *COURSES, "07.report"])  # what else stands in a student's progress
 COUNTED, LOOKED, UNKNOWN = "counted", "looked", "unknown"
+OWN_MOVES = 3  # with fewer a game is that of the strategy for hints, which plays alike for all who let it
 FIRST, LATER, NEVER, UNTRIED = "first", "later", "never", "untried"
 
 
@@ -140,17 +143,16 @@ def look_at(handed: Handed) -> Look:
     seen.chapters = frozenset(int(name[:2]) for name in steps) & frozenset(CHAPTERS)
     seen.games = list(_games(student))
     seen.problems = [Fault(one.problem, one.detail) for one in seen.games if one.problem]
+    student.games = {one.name: student.games[one.name] for one in seen.games if not one.problem}
+    for name, ask in CHECKS.items():
+        _guarded(seen, teacher_words.chapter(int(name[:2])), partial(_answered, name, ask))
+    # A class has one deck: by games with other cards, which some have played too, nobody is compared with the others.
     for one in seen.games:
-        if one.problem:
-            del student.games[one.name]
-    # Of several games the last one is looked at first: that is one with the cards of the class, if there is one.
-    cards = {one.name: one.cards for one in seen.games}
-    student.games = dict(sorted(student.games.items(), key=lambda game: cards[game[0]] == student.number))
+        if one.cards != student.number:
+            student.games.pop(one.name, None)
     _guarded(seen, teacher_words.OWN_TABLE, _table)
     for number in sorted(seen.chapters):
         _guarded(seen, teacher_words.chapter(number), partial(_guesses, CHAPTERS[number]))
-    for name, ask in CHECKS.items():
-        _guarded(seen, teacher_words.chapter(int(name[:2])), partial(_answered, name, ask))
     return seen
 
 
@@ -180,7 +182,7 @@ def _games(student: Student) -> Iterator[Played]:
 def _played(student: Student, before: Played) -> Played:
     try:
         match = student.game(before.name)
-        problem = _not_ours(before.name, match, student.number)
+        problem = _not_ours(before.name, match)
     except (RecordError, CardsError, Refused) as error:
         line = error.line if isinstance(error, RecordError) else 0
         return before._replace(problem=teacher_words.wrong_record(before.name, line), detail=f"{before.name}, {error}")
@@ -191,7 +193,7 @@ def _played(student: Student, before: Played) -> Played:
     return before._replace(game=game, whole=match.over, rounds=match.closed, problem=problem, cards=match.seed)
 
 
-def _not_ours(name: str, match: Match, number: int) -> str:
+def _not_ours(name: str, match: Match) -> str:
     """Why a record that holds is not one of the chapters' games, if so."""
     course = COURSES.get(name.partition("-")[0])
     if course is None:
@@ -200,10 +202,7 @@ def _not_ours(name: str, match: Match, number: int) -> str:
         return teacher_words.wrong_game(name, match.setting.game.title, find(course.game).title)
     if not match.people:
         return teacher_words.nobody_plays(name)
-    if not _is_as_laid(match, course):
-        return teacher_words.other_table(name)
-    put_aside = name != course.name  # it may be one of the class number that was before
-    return "" if put_aside or match.seed == number else teacher_words.other_number(name, match.seed, number)
+    return "" if _is_as_laid(match, course) else teacher_words.other_table(name)
 
 
 def _is_as_laid(match: Match, course: Course) -> bool:
@@ -239,8 +238,12 @@ def _table(seen: Look) -> None:
 
 
 def _did(student: Student, case: Case | None) -> str:
-    """What stands for a game, move by move, and for all guesses; nothing, if there is no game or no guess."""
+    """What stands for a game, move by move, and for all guesses; nothing, if there is no guess, or no game by hand."""
     if case is None or not student.predictions:
+        return ""
+    match, hint = case.match, FACES[PONZI.game].hint
+    mine = (n for n, move in enumerate(match.moves) if move.seat == case.me and not move.forced)
+    if sum(advice(match, n, hint)[0] != match.moves[n].action for n in mine) < OWN_MOVES:
         return ""
     guesses = sorted((name, dump(made["guess"])) for name, made in student.predictions.items())
     return sha256(repr((case.match.seed, case.match.moves, guesses)).encode()).hexdigest()
@@ -254,7 +257,7 @@ def _guesses(chapter: Any, seen: Look) -> None:
     fields, student = chapter.fields(), seen.student
     made = [field for field in fields if field.name in student.predictions]
     right, happened = (chapter.right(student), chapter.happened(student)) if made else ({}, {})
-    nobody_knows = _about_a_refused_game(seen)
+    nobody_knows = _about_a_game_left_out(seen)
     for one in made:
         guess, sure = student.predictions[one.name]["guess"], student.predictions[one.name]["sure"]
         if not one.fits(guess):
@@ -284,10 +287,10 @@ def _looked_first(student: Student, chapter: int) -> bool:
     return any(int(name[:2]) == chapter for name in student.progress if name not in NO_COVER)
 
 
-def _about_a_refused_game(seen: Look) -> tuple[str, ...]:
-    """The predictions that nothing can judge: they were about the student's own game, and that does not hold."""
-    refused = any(one.problem and COURSES.get(one.name.partition("-")[0]) is PONZI for one in seen.games)
-    return BY_THE_SAMPLE if refused and not evidence(seen.student).own else ()
+def _about_a_game_left_out(seen: Look) -> tuple[str, ...]:
+    """The predictions that nothing can judge: they were about the student's own game, and that counts nowhere."""
+    own = [one for one in seen.games if COURSES.get(one.name.partition("-")[0]) is PONZI]
+    return BY_THE_SAMPLE if any(one.problem or one.whole for one in own) and not evidence(seen.student).own else ()
 
 
 def _answered(name: str, ask: Callable[[Student], Question | str] | None, seen: Look) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import csv
 import re
 import string
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from io import StringIO
+from itertools import count, cycle, islice
 from pathlib import Path
 from typing import Any
 
@@ -74,11 +75,11 @@ class Report:
         self.games: list[Mapping[str, Any]] = []  # with the cards of the class, and others in the students' place
 
     def steps(self) -> Iterator[tuple[int, int]]:
-        """Read everything, and look at it: how many files of how many are done. Whoever stops has what there is."""
+        """Read everything, look at it, and play: how much of all is done. Whoever stops has what there is."""
         for _, total in reading(self.path, self.found):
-            yield 0, total
-        total = len(self.found.students)
-        if not (total or self.found.problems):
+            yield 0, total + GAMES
+        total = len(self.found.students) + GAMES
+        if not (self.found.students or self.found.problems):
             raise Refused(words.no_students_there(clean(self.path)))
         for done, look in enumerate(looking(self.found), 1):
             self.looks.append(look)
@@ -86,12 +87,16 @@ class Report:
         for number, hand in self._hands():
             self.games.append({"cards": number, "hand": hand, **in_their_place(number, hand)._asdict()})
             if len(self.games) % AT_ONCE == 0:
-                yield total, total
+                yield len(self.looks) + len(self.games), total
 
     def _hands(self) -> Iterator[tuple[int, int]]:
-        """Which games stand beside those of the class: as many with each deck as its tables ask for."""
-        decks = sorted(look.table["cards"] for look in self.looks if look.table.get("cards") is not None)
-        return ((decks[place * len(decks) // GAMES], place) for place in range(GAMES if decks else 0))
+        """Which games stand beside those of the class: at any time as many with each deck as its tables ask for."""
+        tables = Counter(look.table["cards"] for look in self.looks if look.table.get("cards") is not None)
+        decks = [
+            deck for _, deck in sorted(((n + 0.5) / most, deck) for deck, most in tables.items() for n in range(most))
+        ]
+        hands = defaultdict[int, Iterator[int]](count)
+        return ((deck, next(hands[deck])) for deck in islice(cycle(decks), GAMES))
 
     @property
     def whole(self) -> bool:
@@ -120,7 +125,10 @@ def frames(report: Report) -> Frames:
     begun = frozenset[int]().union(*(look.chapters for look in looks))
     tried = [name for name in CHECKS if int(name[:2]) in begun]
     rows: dict[str, list[Mapping[str, Any]]] = {
-        "students": [look.row() | {"same_as": _others(look, alike)} for look in looks],
+        "students": [
+            look.row() | {"same_as": ", ".join(one for one in alike[look.did] if look.did and one != look.name)}
+            for look in looks
+        ],
         "guesses": [{"student": look.name, **one._asdict()} for look in looks for one in look.guesses],
         "answers": [
             {"student": look.name, **one._asdict()} for look in looks for one in look.answers if one.check in tried
@@ -130,11 +138,6 @@ def frames(report: Report) -> Frames:
         "problems": [one._asdict() | {"file": report.found.called(one)} for one in report.found.problems],
     }
     return {name: _frame(name, rows[name]) for name in SCHEMAS}
-
-
-def _others(look: Look, alike: Mapping[str, list[str]]) -> str:
-    """Who else has played the same game, move by move, and made the same guesses."""
-    return ", ".join(name for name in alike[look.did] if name != look.name) if look.did else ""
 
 
 def _frame(name: str, rows: Sequence[Mapping[str, Any]]) -> pd.DataFrame:
@@ -173,7 +176,16 @@ def student_table(found: Frames) -> Html:
     same = dict.fromkeys(
         tuple(sorted([row["student"], *row["same_as"].split(", ")])) for row in alike.to_dict("records")
     )
-    return join([table(lines[0], lines[1:], "plt-wide"), *below, *[tag("p", words.same_game(names)) for names in same]])
+    said = [words.own_cards(own)] if (own := _own_cards(found)) else []
+    said += [words.same_game(names) for names in same]
+    return join([table(lines[0], lines[1:], "plt-wide"), *below, *[tag("p", text) for text in said]])
+
+
+def _own_cards(found: Frames) -> list[tuple[str, list[int]]]:
+    """Who has played games that hold with other cards than those of the class number, and with which ones."""
+    games = found["games"].merge(found["students"][["student", "class_number"]], on="student")
+    others = games[games["problem"].eq("") & games["cards"].ne(games["class_number"])]
+    return [(name, same["cards"].tolist()) for name, same in others.groupby("student", sort=False)]
 
 
 def _student_rows(found: Frames) -> list[tuple[object, ...]]:

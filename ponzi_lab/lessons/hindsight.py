@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .case import evidence, so_far
+from .case import kept, so_far
 from .game import ACQUIRE, GREED, PONZI
 from .student import END, Student
 
@@ -17,15 +17,18 @@ ROUND_BY_ROUND = frozenset([NEXT, "09.taken", "10.broke"])  # a guess is a round
 
 
 def how_far(student: Student, chapter: int) -> int | str:
-    """How many rounds of the chapter's game are over now; END, if the end of one has been seen, whatever its cards.
+    """How many rounds have been seen of the game that is predicted, in whatever try; END, if its end has been seen.
 
-    By that one it may be judged, as long as no other is over. An end that was taken back was seen, too.
+    That game has the cards of the class number, or those on the table: what other cards showed tells nothing of it. An
+    end that no game shows any more was taken back, and seen.
     """
     course = COURSES.get(chapter, PONZI)
-    if evidence(student, course).own or course.name in student.progress:
+    games = [(name, case.match) for name, case in kept(student, course)]
+    cards = {student.number, *(match.seed for name, match in games if name == course.name)}
+    ended = [match.seed in cards for _, match in games if match.over]
+    if any(ended) or (course.name in student.progress and not ended):
         return END
-    case = so_far(student, course)
-    return case.match.closed if case else 0
+    return max((match.closed for _, match in games if match.seed in cards), default=0)
 
 
 def seen(name: str, made: Mapping[str, Any]) -> bool | None:
@@ -36,6 +39,12 @@ def seen(name: str, made: Mapping[str, Any]) -> bool | None:
     if at is None:
         return None
     return at == END or (name == CASH and at > 0) or is_past(name, guess, at)
+
+
+def is_over_now(student: Student, name: str, guess: object) -> bool:
+    """Whether a guess names a round of the game on the table, in which nobody has fallen."""
+    case = so_far(student) if name == NEXT else None
+    return case is not None and not case.match.over and is_past(name, guess, case.match.closed)
 
 
 def is_past(name: str, guess: object, at: int | str) -> bool:

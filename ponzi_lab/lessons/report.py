@@ -105,7 +105,7 @@ def _outcomes(student: Student) -> Iterator[Outcome]:
             made = student.predictions.get(field.name)
             if made:
                 said = happened.get(field.name, words.NOT_PLAYED)
-                said = words.seen_before(said) if seen(field.name, made) else said
+                said = words.seen_before(said) if field.name in happened and seen(field.name, made) else said
                 yield Outcome(field.question, field.say(made["guess"]), f"{made['sure']} %", said)
 
 

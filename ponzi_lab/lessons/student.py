@@ -7,6 +7,7 @@ import os
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -122,16 +123,14 @@ def replayed(lines: Iterable[str]) -> Match:
 
 
 def path_of(pseudonym: str, folder: Path) -> Path:
-    """SF-01, SF-05. Where the file of a student lies: a disk may write its name in another way."""
+    """SF-01, SF-05. Where the file of a student lies, as its folder lists it.
+
+    A disk may write a name in another way, or say that `anna.json` is there when that is `Anna.json`.
+    """
     _check_pseudonym(pseudonym)
     path = folder / f"{pseudonym}.json"
-    if path.exists():
-        return path
-    return next((found for found in sorted(folder.glob("*.json")) if _same(found.stem, pseudonym)), path)
-
-
-def _same(one: str, other: str) -> bool:
-    return key_of(one) == key_of(other)
+    kept = [found for found in folder.glob("*.json") if key_of(found.stem) == key_of(pseudonym)]
+    return min(kept, key=lambda found: (found.name != path.name, found.name), default=path)
 
 
 def key_of(name: str) -> str:
@@ -161,7 +160,7 @@ def load(path: Path) -> Student:
         raw = file.read(LARGEST_FILE + 1)
     try:
         student = read(raw, size)
-        if normalize("NFC", student.pseudonym) != normalize("NFC", path.stem):  # some disks take accents apart
+        if key_of(student.pseudonym) != key_of(path.stem):
             raise RecordError(words.other_name(student.pseudonym, path.stem))
     except RecordError as error:
         raise Refused(words.not_a_students_file(path.name, error.message)) from None
@@ -190,14 +189,16 @@ def check(found: Any) -> Student:
     check_keys(words.A_FILE, found, KEYS)
     _check_pseudonym(found["pseudonym"])
     _check_number("class", found["class"], 0, 999_999)
-    _check_names(found["predictions"], "predictions", _check_prediction if version > 1 else _check_prediction_of_1)
+    _check_names(found["predictions"], "predictions", partial(_check_prediction, version=version))
     _check_names(found["answers"], "answers", _check_answers)
-    _check_names(found["games"], "games", _check_game)
+    _check_names(found["games"], "games", partial(_check_game, version=version))
     progress = _check_kind("progress", found["progress"], list, words.A_LIST)
     for name in progress:
         _check_name("progress", name)
     if len(set(progress)) < len(progress):
         raise RecordError(not_this_kind("progress", progress, words.ONCE))
+    for game in found["games"].values():
+        game["undos"] = min(game["undos"], MOST_UNDOS)
     return Student(*(found[key] for key in KEYS[1:]))
 
 
@@ -219,8 +220,8 @@ def _check_writable(value: Any) -> None:
         raise RecordError(words.NOT_WRITABLE) from None
 
 
-def _check_number(key: str, value: Any, low: int, high: int) -> None:
-    wanted = words.number_between(low, high)
+def _check_number(key: str, value: Any, low: int, high: int, wanted: str = "") -> None:
+    wanted = wanted or words.number_between(low, high)
     if not low <= _check_kind(key, value, int, wanted) <= high:
         raise RecordError(not_this_kind(key, value, wanted))
 
@@ -251,17 +252,12 @@ def _check_names(value: Any, key: str, inside: Callable[[str, Any], None]) -> No
         inside(f"{key}.{name}", entry)
 
 
-def _check_prediction(key: str, value: Any) -> None:
-    """SF-07. What was predicted in version 1 does not tell how far the game was."""
+def _check_prediction(key: str, value: Any, version: int = VERSION) -> None:
+    """SF-04, SF-07. What was predicted in version 1 does not tell how far the game was."""
     rest = dict(_check_kind(key, value, dict, words.AN_OBJECT))
-    if (at := rest.pop("at", 0)) != END:
-        _check_number(f"{key}.at", at, 0, LARGEST_NUMBER)
-    _check_prediction_of_1(key, rest)
-
-
-def _check_prediction_of_1(key: str, value: Any) -> None:
-    """SF-04, SF-07."""
-    check_keys(key, _check_kind(key, value, dict, words.AN_OBJECT), ("guess", "sure"))
+    if version > 1 and (at := rest.pop("at", 0)) != END:
+        _check_number(f"{key}.at", at, 0, LARGEST_NUMBER, words.NUMBER_OR_END)
+    check_keys(key, rest, ("guess", "sure"))
     guess = value["guess"]
     points = guess if isinstance(guess, list) else [guess]
     right = len(guess) <= LONGEST_TEXT if isinstance(guess, str) else _are_numbers(points)
@@ -283,10 +279,10 @@ def _check_answers(key: str, value: Any) -> None:
         raise RecordError(not_this_kind(key, value, wanted))
 
 
-def _check_game(key: str, value: Any) -> None:
-    """SF-09."""
+def _check_game(key: str, value: Any, version: int = VERSION) -> None:
+    """SF-04, SF-09."""
     check_keys(key, _check_kind(key, value, dict, words.AN_OBJECT), ("undos", "lines"))
-    _check_number(f"{key}.undos", value["undos"], 0, MOST_UNDOS)
+    _check_number(f"{key}.undos", value["undos"], 0, MOST_UNDOS if version > 1 else LARGEST_NUMBER)
     lines = _check_kind(f"{key}.lines", value["lines"], list, words.LINES)
     if len(lines) > MOST_LINES or not all(isinstance(line, str) and "\n" not in line for line in lines):
         raise RecordError(not_this_kind(f"{key}.lines", value["lines"], words.LINES))

@@ -351,7 +351,7 @@ def earlier_state(file: str) -> str:
 
 
 def another_of_that_name(name: str, called: str) -> str:
-    return f"{name} is also the name in another file, with other predictions. This one is called {called} here."
+    return f"{name} is also the name in another file, with other predictions or games. It is called {called} here."
 
 
 def too_many_namesakes(name: str, most: int, more: int) -> str:
@@ -407,11 +407,6 @@ def unknown_game(name: str) -> str:
     return f"A game is called {name}, and belongs to no chapter. It is left out."
 
 
-def other_number(name: str, found: int | None, wanted: int) -> str:
-    begin = f"{sentence_start(game_of(name))} has other cards ({found}) than those of class number {wanted}."
-    return f"{begin} It is left out. New game, other cards, gives such a game, too."
-
-
 def nobody_plays(name: str) -> str:
     return f"In {game_of(name)} no person plays. It is left out."
 
@@ -441,13 +436,15 @@ WHAT_DOES_NOT_HOLD = "Files and records that do not hold"
 HOW_IT_IS_MADE = "How this report was made"
 HOW_MADE = (
     "Every game was played again from its record, and every sum in it was checked. "
-    "A record that had been changed, or was damaged, is named above and counts nowhere. So is a game with the cards of "
-    "another class number. Guesses and answers are plain text in a file: nobody can check whether they were changed. "
+    "A record that had been changed, or was damaged, is named above and counts nowhere. "
+    "A game with other cards than those of the file's class number is no fault, and is named below the table of the "
+    "students. No prediction is judged by it, and it stands in no figure. "
+    "Guesses and answers are plain text in a file: nobody can check whether they were changed. "
     "A game that somebody else has played, and handed in as their own, cannot be told from a true one. "
     "Nor can one in which somebody wrote other moves for the strategies, with sums that hold.",
-    "A prediction is judged by the student's own game, played to its end. "
+    "A prediction is judged by the student's own game with the cards of the class number, played to its end. "
     "Whoever has played none predicts in chapters 4, 5 and 7 what became of the sample game, and is judged by that. "
-    "Where a game was left out because it does not hold, nobody judges those predictions.",
+    "Where such a game does not hold, or has other cards, nobody judges those predictions.",
     "A round must be named exactly. Coins and per cent count as right within a tenth. "
     "Drawn lines, and what a search may find, are not judged.",
     "If you uncover a picture and then predict, you have seen the answer. So it is if you predict the end of a game "
@@ -516,6 +513,11 @@ def same_game(names: Sequence[str]) -> str:
     return f"{listed(list(names), 'and')} have played the same game, move by move, and made the same guesses."
 
 
+def own_cards(games: Sequence[tuple[str, Sequence[int]]]) -> str:
+    said = listed([f"{name} ({listed(list(cards), 'and')})" for name, cards in games], "and")
+    return f"Played with cards of their own, and not compared with the others: {said}."
+
+
 def mean_sureness(sure: float) -> str:
     return f"{sure:.0f} %"
 
@@ -554,7 +556,7 @@ CSV_TITLES = {
 CSV_COLUMNS = {
     "student": "the pseudonym",
     "class_number": "the class number of the file",
-    "students.game": "own: the student has played Ponzi Scheme to its end; none: not, or it does not hold",
+    "students.game": "own: played Ponzi Scheme to its end with the class's cards; none: not, or it does not hold",
     "students.round": "the round in which that game ended, or in which it stands",
     "cards": "the number of the cards with which it was played",
     "students.fell": "whether the student's own seat went bankrupt",
@@ -602,7 +604,7 @@ CSV_COLUMNS = {
     "detail": "the same for whoever looks into the file",
     "file": "the file, called by the pseudonym if it is known; paths.csv says where it lies",
     "path": "where it lies: the folder or the zip, and the file in it. Real names may stand here: keep it to yourself",
-    "same_as": "who else has played the same game, move by move, and made the same guesses",
+    "same_as": "who else has played the same game by hand, move by move, and made the same guesses",
 }
 
 

@@ -14,6 +14,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
+from ..core.agenda import asked
 from ..core.errors import CardsError, RecordError, Refused, Told
 from ..core.events import Event
 from ..core.options import forced
@@ -482,14 +483,7 @@ class Desk:
 
     def _advised(self) -> tuple[Any, str]:
         """What the strategy for hints would do for the asked seat, and what it looks at."""
-        match = self.match
-        seat, bot = match.asked, find_bot(match.setting.game, self.strategy)
-        assert seat is not None
-        seen = match.observation(seat)
-        if only := forced(match.options):
-            return only, words.ONLY_THING
-        made = bot.choose(seen, match.options, stream(match.seed, "hint", len(match.moves)))
-        return made, bot.why(seen, made)
+        return advice(self.match, len(self.match.moves), self.strategy)
 
     def finish(self, what: str, message: Mapping[str, Any]) -> None:
         """Let a strategy decide for oneself until the period is over, or the phase."""
@@ -638,6 +632,19 @@ class Desk:
 
 def _reason(error: Exception) -> object:
     return getattr(error, "strerror", None) or error
+
+
+def advice(match: Match, n: int, strategy: str) -> tuple[Any, str]:
+    """What a strategy that gives hints would do as decision `n` for the seat that is asked, and what it looks at."""
+    game, position = match.setting.game, match.positions[n]
+    step = asked(position)
+    assert step is not None
+    options = step.options(position)
+    if only := forced(options):
+        return only, words.ONLY_THING
+    bot, seen = find_bot(game, strategy), game.observe(position, step.seat)
+    made = bot.choose(seen, options, stream(match.seed, "hint", n))
+    return made, bot.why(seen, made)
 
 
 def can_go_on(match: Match) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from ponzi_lab import words
 from ponzi_lab.core.cards import PACKAGE
-from ponzi_lab.lessons.class_report import SCHEMAS
+from ponzi_lab.lessons.class_report import GAMES, SCHEMAS
 from ponzi_lab.play import progress
 from ponzi_lab.share import would_be_published
 
@@ -73,7 +73,8 @@ def test_a_terminal_is_told_how_far_it_is(typed: Type, tmp_path: Path, monkeypat
     monkeypatch.setattr(progress, "SECONDS_BETWEEN", 0)
     monkeypatch.setattr(progress, "_live_stream", lambda: sys.stderr)
     write(tmp_path, 2)
-    assert "2 of 2 files" in typed("report", ".").err
+    total = 2 + GAMES
+    assert f"{total} of {total} {words.FILES_AND_GAMES}" in typed("report", ".").err
 
 
 def test_whoever_stops_it_gets_nothing_half(typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

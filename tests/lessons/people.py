@@ -14,6 +14,7 @@ from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Paper
 from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI, Course, GameCard
 from ponzi_lab.play.match import Match
+from ponzi_lab.tables import desk
 
 ADVISERS = {PONZI.game: "greedy", GREED.game: "looter", ACQUIRE.game: "broker"}
 
@@ -78,6 +79,12 @@ def advised(match: Match) -> Any:
     return forced(match.options) or bot.choose(
         match.observation(match.asked), match.options, stream(0, "advice", len(match.moves))
     )
+
+
+def deal_next(monkeypatch: pytest.MonkeyPatch, *seeds: int) -> None:
+    """Which cards `New game, other cards` lays, one after the other."""
+    left = iter(seeds)
+    monkeypatch.setattr(desk.secrets, "randbelow", lambda most: next(left))
 
 
 def tell(card: GameCard, *dos: str) -> None:

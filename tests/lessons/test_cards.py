@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Mapping
 from fractions import Fraction
@@ -23,10 +24,11 @@ from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Paper, Picture
 from ponzi_lab.lessons.cards.prediction import Choice, Number, Prediction
 from ponzi_lab.lessons.cards.welcome import Welcome
+from ponzi_lab.lessons.game import PONZI, GameCard
 from ponzi_lab.lessons.student import Student, load
 from ponzi_lab.tables.pieces import Html, join, tag
 
-from .people import click, closed_file, full_disk, played, shown, somebody
+from .people import click, closed_file, deal_next, full_disk, played, shown, somebody, tell
 
 
 @pytest.fixture
@@ -82,10 +84,22 @@ def test_another_class_number_is_said_and_the_name_stands_there_already(me: Me) 
     click(paper, "other")
     assert "value='Blue Fox'" in shown(paper)
     click(paper, "number:28", "act")
-    assert paper.note == words.other_cards(28, True)
+    assert paper.note == words.other_cards(28)
     assert me.student.number == 28
     click(paper, "other", "number:27", "act")
     assert list(me.student.games) == ["01.game"]
+
+
+def test_whoever_comes_back_with_another_class_number_gets_its_cards_and_is_told(me: Me) -> None:
+    played(me, 1)
+    me.sign_in("Red Owl", 5)
+    paper = Welcome(me)
+    click(paper, "other", "pseudonym:Blue Fox", "number:31", "act", "mine")
+    assert paper.note == words.other_cards(31)
+    assert (me.student.number, list(me.student.games)) == (31, ["01.game-2"])
+    click(paper, "other", "pseudonym:Red Owl", "act", "mine")
+    click(paper, "other", "pseudonym:Blue Fox", "act", "mine")
+    assert (me.student.number, paper.note) == (31, ""), "who types none keeps the one of the file"
 
 
 def test_what_is_wrong_is_said_below_the_button(tmp_path: Path) -> None:
@@ -220,6 +234,42 @@ def test_the_file_goes_home_and_comes_back(me: Me, tmp_path: Path) -> None:
     assert other.note == words.taken("Blue Fox", "")
 
 
+def test_whoever_brings_back_a_file_of_anothers_name_is_asked_first(me: Me) -> None:
+    """The place of another pupil is not taken unasked, however often somebody clicks."""
+    with me.change() as student:
+        student.predict("00.sign", "no", 50)
+    home = me.text()
+    me.sign_in("Red Owl", 5)
+    before = {path.name: path.read_bytes() for path in me.folder.iterdir()}
+    paper = Welcome(me)
+    for _ in range(2):
+        click(paper, "take", text=home)
+        assert words.is_it_yours("Blue Fox") in shown(paper)
+    click(paper, "notmine")
+    assert words.hello("Red Owl", 5) in shown(paper)
+    assert {path.name: path.read_bytes() for path in me.folder.iterdir()} == before
+    click(paper, "take", text=home)
+    click(paper, "mine")
+    assert paper.note == words.taken("Blue Fox", "Blue Fox.old-1")
+    assert me.student.predictions.keys() == {"00.sign"}
+
+
+def test_while_it_waits_ones_own_file_is_asked_for_too(later: Me) -> None:
+    paper = Welcome(later)
+    click(paper, "take", text=(later.folder / "Blue Fox.json").read_text(encoding="utf-8"))
+    assert words.is_it_yours("Blue Fox") in shown(paper)
+    click(paper, "mine")
+    assert later.student.answers == {"02.line": ["mine"]}
+
+
+def test_the_second_click_of_two_answers_no_question(me: Me) -> None:
+    me.sign_in("Red Owl", 5)
+    paper = Welcome(me)
+    click(paper, "other", "pseudonym:Blue Fox", "act", "act")
+    assert words.is_it_yours("Blue Fox") in shown(paper)
+    assert me.student.pseudonym == "Red Owl"
+
+
 @pytest.mark.parametrize("text", ["", "{}", "[" * 2000, "x" * 5_000_000, None])
 def test_a_file_that_is_none_changes_nothing(me: Me, text: str | None) -> None:
     paper = Welcome(me)
@@ -278,6 +328,57 @@ def test_an_end_that_may_be_judged_by_has_been_seen_whatever_lies_on_the_table(m
         student.put_aside("01.game")
         student.keep_game("01.game", played(somebody(tmp_path / "elsewhere", 28), 1), 0)
     assert hindsight.how_far(student, 2) == hindsight.END
+
+
+@pytest.mark.parametrize(("at", "late"), [(0, []), (3, ["Which?"]), (hindsight.END, ["Which?", "Who?"])])
+def test_it_is_said_which_prediction_of_several_is_not_counted(me: Me, at: int | str, late: list[str]) -> None:
+    with me.change() as student:
+        student.predict("02.fall", 3, 75, at)
+        student.predict("02.who", "1", 75, at)
+    lines = re.findall(r"<li>(.*?)</li>", shown(a_prediction(me)))
+    assert [line.split(" ")[0] for line in lines if words.NOT_COUNTED in line] == late
+    assert len(lines) == 2
+
+
+def test_whoever_tries_again_has_seen_the_rounds_before(me: Me) -> None:
+    played(me, 3)
+    tell(GameCard(me, PONZI), "back:1", "hint", "act")
+    assert hindsight.how_far(me.student, 2) == 3
+    paper = a_prediction(me)
+    click(paper, "set:02.fall:2", "set:02.who:1", "sure:75", "act")
+    assert paper.note == "", "somebody may well fall in round 2 this time"
+    assert hindsight.seen("02.fall", me.student.predictions["02.fall"])
+    assert words.PLAYED_THAT_FAR in shown(paper)
+
+
+def test_with_another_class_number_one_predicts_anew(me: Me) -> None:
+    played(me)
+    with me.change() as student:
+        student.reach(PONZI.name)
+    me.sign_in("Blue Fox", 28)
+    assert hindsight.how_far(me.student, 2) == 0
+    played(me, 2)
+    assert hindsight.how_far(me.student, 2) == 2
+    me.sign_in("Blue Fox", 27)
+    assert hindsight.how_far(me.student, 2) == hindsight.END
+
+
+def test_the_end_of_the_class_game_has_been_seen_and_that_of_other_cards_does_not_matter(
+    me: Me, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever finishes the class game, and then lays other cards, predicts nothing about it."""
+    deal_next(monkeypatch, 5, 6)
+    card = GameCard(me, PONZI)
+    tell(card, "hint", "act", "new:other", "finish")
+    while not card.table.match.over:
+        tell(card, "finish")
+    assert hindsight.how_far(me.student, 2) == hindsight.END, "it lies on the table"
+    tell(card, "new:other")
+    while not card.table.match.closed:
+        tell(card, "finish")
+    assert hindsight.how_far(me.student, 2) == card.table.match.closed
+    played(me, name="01.game-9")
+    assert hindsight.how_far(me.student, 2) == hindsight.END
 
 
 @pytest.mark.parametrize(

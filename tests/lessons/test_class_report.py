@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from html import unescape
 from io import StringIO
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -19,23 +20,28 @@ import pytest
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures import words as figure_words
 from ponzi_lab.figures.class_glance import glance
+from ponzi_lab.games.ponzi.bots import candidates
 from ponzi_lab.lessons import chapter_5, class_files, class_look, class_report, hindsight, teacher_words
 from ponzi_lab.lessons.cards import card as cards
 from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.cards.prediction import Prediction
 from ponzi_lab.lessons.case import evidence
 from ponzi_lab.lessons.class_files import Handed
 from ponzi_lab.lessons.class_look import CHECKS, Fault, look_at, outcome
 from ponzi_lab.lessons.class_report import Report, as_csv, as_page, cell, frames, read_class, write_page, write_tables
 from ponzi_lab.lessons.folders import CLASS_FOLDER, READ_ME, REPORT_FOLDER
-from ponzi_lab.lessons.game import GREED, PONZI
+from ponzi_lab.lessons.game import GREED, PONZI, GameCard
 from ponzi_lab.lessons.report import CHAPTERS
 from ponzi_lab.lessons.student import Student, text_of
-from ponzi_lab.lessons.what_if import in_my_place
+from ponzi_lab.lessons.what_if import End, in_my_place
 from ponzi_lab.play.match import Match
+from ponzi_lab.tables.desk import advice
+from ponzi_lab.tables.open import FACES
 
 from ..notebooks.test_chapters import GUESSES
 from .class_of import hostile, one_student, students, write, write_hostile
-from .people import advised
+from .people import advised, deal_next, played, somebody, tell
+from .people import click as click_on
 
 SMALL = 5_000_000  # bytes of the bomb; `long` tests have the large one
 CLASS = 10
@@ -276,8 +282,19 @@ def test_hindsight_is_no_prediction(finished: Student, tmp_path: Path) -> None:
     assert rows.loc["True", columns].tolist() == [end, 2, "", 0, 0]
     counts = found["guesses"].set_index(["student", "name"])["counts"]
     assert counts["Late", "02.fall"] == counts["Past", "02.fall"] == class_look.LOOKED
-    assert ("2", figure_words.MADE_AFTER_LOOKING) in glance(found["students"], found["games"])
+    assert ("2", figure_words.not_counted("after_looking", 2, more=True)) in glance(found["students"], found["games"])
     assert ">1</td><td>2</td><td>0</td>" in class_report.prediction_table(found)
+
+
+@pytest.mark.parametrize("counted", [0, 3])
+def test_at_a_glance_more_are_only_told_where_some_were_told_before(counted: int) -> None:
+    columns = {"predictions": counted, "after_looking": 2, "not_known_when": 1, "right": 0, "judged": 0}
+    students = pd.DataFrame([{"first_fall": None, "fell": None, **columns}])
+    assert glance(students, pd.DataFrame({"game": [], "problem": []}))[-2:] == [
+        ("2", figure_words.not_counted("after_looking", 2, more=counted > 0)),
+        ("1", figure_words.not_counted("not_known_when", 1, more=True)),
+    ]
+    assert len({figure_words.not_counted("after_looking", 2, more=more) for more in (False, True)}) == 2
 
 
 def test_what_a_file_of_version_1_predicts_was_made_nobody_knows_when(finished: Student, tmp_path: Path) -> None:
@@ -296,7 +313,7 @@ def test_what_a_file_of_version_1_predicts_was_made_nobody_knows_when(finished: 
     assert row["guess_fall"] is pd.NA
     counts = found["guesses"].set_index("name")["counts"].to_dict()
     assert counts == {"02.fall": class_look.UNKNOWN, "03.ladder": class_look.COUNTED}, "no game shows the ladder"
-    assert ("1", figure_words.MADE_NOBODY_KNOWS_WHEN) in glance(found["students"], found["games"])
+    assert ("1", figure_words.not_counted("not_known_when", 1, more=True)) in glance(found["students"], found["games"])
     assert ">0</td><td>0</td><td>1</td>" in class_report.prediction_table(found)
 
 
@@ -462,13 +479,44 @@ def test_a_game_with_another_beginning_counts_nowhere(change: dict[str, Any], ev
     assert seen.row()["game"] == "none"
 
 
-def test_a_game_with_the_cards_of_another_class_number_counts_nowhere(finished: Student) -> None:
-    other = another(finished, number=28)
+@pytest.mark.parametrize("name", [PONZI.name, "01.game-2"])
+def test_a_game_with_other_cards_than_the_class_number_is_named_and_nothing_is_judged_by_it(
+    finished: Student, tmp_path: Path, name: str
+) -> None:
+    """It holds: `New game, other cards` makes one, and so does another class number."""
+    other = another(finished, number=28, games={name: finished.games[PONZI.name]})
+    for field, guess in (("02.fall", evidence(finished).match.round), ("05.exit", 3)):
+        other.predict(field, guess, 100)
     seen = look_at(handed(other))
-    assert seen.problems == [Fault(teacher_words.other_number(PONZI.name, 27, 28))]
-    assert seen.row()["game"] == "none"
-    aside = another(finished, number=28, games={"01.game-2": finished.games[PONZI.name]})
-    assert look_at(handed(aside)).problems == [], "it was put aside when the number changed"
+    assert seen.problems == []
+    assert (seen.row()["game"], seen.row()["judged"], seen.row()["cards"]) == ("none", 0, None)
+    (tmp_path / "a.json").write_text(text_of(other), encoding="utf-8")
+    found = frames(read_class(tmp_path))
+    assert found["same_cards"].empty
+    assert class_report.student_table(found).count(teacher_words.own_cards([("Ada", [27])])) == 1
+
+
+def test_what_was_answered_about_a_game_with_other_cards_is_judged_by_that_game(finished: Student) -> None:
+    other = another(finished, number=28)
+    question = CHECKS["02.check"](other)
+    other.answers = {"02.check": [str(question.right)]}
+    assert question.right != CHECKS["02.check"](another(other, games={})).right
+    assert {one.check: one.outcome for one in look_at(handed(other)).answers}["02.check"] == class_look.FIRST
+
+
+def test_a_button_of_the_table_makes_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    deal_next(monkeypatch, 5, 6)
+    me = somebody(tmp_path / "mine")
+    card = GameCard(me, PONZI)
+    for _ in range(2):
+        tell(card, "hint", "act", "new:other")
+    tell(card, "hint", "act")
+    (tmp_path / "class").mkdir()
+    me.path.rename(tmp_path / "class" / me.path.name)
+    found = frames(read_class(tmp_path / "class"))
+    assert found["games"]["name"].tolist() == ["01.game-2", "01.game-3", PONZI.name]
+    assert found["problems"].empty
+    assert teacher_words.own_cards([("Blue Fox", [5, 6])]) in class_report.student_table(found)
 
 
 def test_of_several_games_the_one_with_the_cards_of_the_class_counts(finished: Student) -> None:
@@ -480,8 +528,25 @@ def test_of_several_games_the_one_with_the_cards_of_the_class_counts(finished: S
     student.keep_game("01.game-3", other, 0)
     student.keep_game(PONZI.name, other, 0)
     seen = look_at(handed(student))
-    assert seen.problems == [Fault(teacher_words.other_number(PONZI.name, 5, 27))]
+    assert seen.problems == []
     assert (seen.row()["game"], seen.row()["cards"]) == ("own", 27)
+
+
+def test_what_the_class_game_has_shown_is_no_prediction_whatever_was_laid_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_next(monkeypatch, 5)
+    me = somebody(tmp_path / "mine")
+    end = played(me).round
+    card = GameCard(me, PONZI)
+    tell(card, "new:other", "finish")
+    assert card.table.match.closed == 1
+    paper = Prediction(me, CHAPTERS[2].fields())
+    click_on(paper, "set:02.who:0", f"set:02.fall:{end}", "set:02.cross:2", "sure:100", "act")
+    assert paper.note == ""
+    seen = look_at(handed(me.student))
+    assert {one.name: one.counts for one in seen.guesses} == dict.fromkeys(me.student.predictions, class_look.LOOKED)
+    assert len(seen.guesses) == 3
 
 
 def test_cards_that_somebody_has_sorted_count_nowhere() -> None:
@@ -549,19 +614,50 @@ def test_thirty_students_and_twenty_hostile_files_with_the_large_bomb(tmp_path: 
 # The games beside those of the class
 
 
-def test_the_tables_stand_beside_games_with_their_own_cards(tmp_path: Path) -> None:
+def two_decks(folder: Path) -> None:
+    """One table with the cards of class number 27, three with those of 28, and somebody who has not played."""
     for name, number in (("Ada", 27), ("Ben", 28), ("Cid", 28), ("Dora", 28), ("Eve", 29)):
         student, match = Student(name, number), Match(PONZI.game, PONZI.seats, number)
         while not match.closed:
             match.play(None if match.asked else advised(match))
         if name != "Eve":  # who has not played
             student.keep_game(PONZI.name, match, 0)
-        (tmp_path / f"{name}.json").write_text(text_of(student), encoding="utf-8")
+        (folder / f"{name}.json").write_text(text_of(student), encoding="utf-8")
+
+
+def test_the_tables_stand_beside_games_with_their_own_cards(tmp_path: Path) -> None:
+    two_decks(tmp_path)
     games = frames(read_class(tmp_path))["same_cards"]
     assert games.value_counts("cards").to_dict() == {27: class_report.GAMES // 4, 28: 3 * class_report.GAMES // 4}
     assert games.drop_duplicates(["cards", "hand"]).shape == games.shape
     first = games.iloc[0]
-    assert in_my_place(PONZI.game, PONZI.seats, 27, int(first["hand"])) == (first["rounds"], first["fell"])
+    assert in_my_place(PONZI.game, PONZI.seats, int(first["cards"]), int(first["hand"])) == (
+        first["rounds"],
+        first["fell"],
+    )
+
+
+def test_whenever_the_games_beside_a_class_are_stopped_each_deck_has_its_share_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(class_report, "in_their_place", lambda number, hand: End(5, True))
+    two_decks(tmp_path)
+    report = Report(tmp_path)
+    for _ in report.steps():
+        decks = [one["cards"] for one in report.games]
+        assert abs(decks.count(27) - len(decks) / 4) <= 1
+    assert len(decks) == class_report.GAMES
+    assert [one["hand"] for one in report.games if one["cards"] == 28] == list(range(3 * class_report.GAMES // 4))
+
+
+def test_the_games_beside_a_class_are_counted_in_its_progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(class_report, "in_their_place", lambda number, hand: End(5, True))
+    two_decks(tmp_path)
+    told: list[tuple[int, int]] = []
+    report = read_class(tmp_path, lambda done, total: told.append((done, total)))
+    assert [done for done, _ in told] == sorted(done for done, _ in told)
+    assert {total for _, total in told} == {len(report.looks) + len(report.games)} == {told[-1][0]}
+    assert max(after - before for (before, _), (after, _) in pairwise(told)) <= class_report.AT_ONCE
 
 
 def test_a_class_without_games_has_none_beside_it(tmp_path: Path) -> None:
@@ -643,6 +739,29 @@ def test_the_same_game_with_the_same_guesses_is_named(finished: Student, tmp_pat
     assert rows["same_as"].to_dict() == {"Ada": "Ben", "Ben": "Ada", "Cid": "", "Dora": ""}
     assert rows["problems"].sum() == 0
     assert class_report.student_table(frames(report)).count(teacher_words.same_game(["Ada", "Ben"])) == 1
+
+
+@pytest.mark.parametrize(("by_hand", "named"), [(0, False), (class_look.OWN_MOVES, True)])
+def test_a_game_that_a_strategy_has_played_is_not_said_to_be_the_same(
+    tmp_path: Path, by_hand: int, named: bool
+) -> None:
+    """Whoever presses *Let a strategy play on* gets what all get who press it."""
+    match = Match(PONZI.game, PONZI.seats, 27)
+    while not match.over:
+        if match.asked:
+            match.play()
+            continue
+        hint, _ = advice(match, len(match.moves), FACES[PONZI.game].hint)
+        other = next((one for one in candidates(match.options) if one != hint), hint) if by_hand else hint
+        by_hand -= other != hint
+        match.play(other)
+    for name in ("Ada", "Ben"):
+        student = Student(name, 27)
+        student.keep_game(PONZI.name, match, 0)
+        student.predict("02.fall", 5, 50)
+        (tmp_path / f"{name}.json").write_text(text_of(student), encoding="utf-8")
+    same = frames(read_class(tmp_path))["students"]["same_as"].tolist()
+    assert same == (["Ben", "Ada"] if named else ["", ""])
 
 
 def test_each_table_has_as_many_cells_in_every_row(page: str) -> None:

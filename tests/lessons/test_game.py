@@ -12,6 +12,7 @@ from ponzi_lab.lessons.cards import words as cards
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.case import evidence, sample, so_far
 from ponzi_lab.lessons.game import PONZI, GameCard
+from ponzi_lab.lessons.student import read
 from ponzi_lab.play.match import Match
 
 from .people import full_disk, played, somebody, tell
@@ -165,11 +166,11 @@ def test_a_file_that_is_brought_back_brings_its_game(me: Me, tmp_path: Path) -> 
     card = GameCard(me, PONZI)
     tell(card, "hint", "act")
     played_on = me.text()
-    me.take(home)
+    me.take(read(home.encode()))
     assert card.table.match.moves == Match("ponzi", card.table.match.seats, 27).moves or moves(card) == moves(
         GameCard(somebody(tmp_path / "new"), PONZI)
     )
-    me.take(played_on)
+    me.take(read(played_on.encode()))
     assert card.table.match.moves == me.student.game(PONZI.name).moves
 
 

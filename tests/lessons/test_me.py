@@ -6,7 +6,9 @@ import os
 import re
 import threading
 import time
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,7 +18,7 @@ from ponzi_lab.lessons import lock
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.cards.me import CLASS, GUEST, LATELY, LONG_AGO, Me, number_of
 from ponzi_lab.lessons.game import PONZI
-from ponzi_lab.lessons.student import Student, load
+from ponzi_lab.lessons.student import Student, load, read
 
 from .people import full_disk, played, somebody
 
@@ -129,6 +131,40 @@ def test_whoever_has_just_said_who_they_are_is_not_asked_again_where_the_disk_is
     assert not me.waits
 
 
+def test_the_first_cell_run_again_asks_where_another_has_written_meanwhile(tmp_path: Path) -> None:
+    clock = [time.time()]
+    me = Me(tmp_path, lambda: clock[0])
+    me.sign_in("Blue Fox", 27)
+    for writes, asked in ((False, False), (True, True), (False, False)):
+        clock[0] += 300
+        if writes:
+            Me(tmp_path).sign_in("Red Owl", 5)
+            os.utime(tmp_path / "Red Owl.json", (clock[0] - 60, clock[0] - 60))
+        os.utime(me.path, (clock[0], clock[0]))
+        me.look()
+        me.come_in()
+        assert me.waits == asked
+        me.confirm()
+    assert me.student.pseudonym == "Blue Fox"
+
+
+def test_a_guest_who_has_written_nothing_is_not_asked_for(tmp_path: Path) -> None:
+    me = Me(tmp_path)
+    somebody(tmp_path)
+    me.come_in()
+    assert not me.waits
+
+
+def test_a_guest_who_is_gone_is_asked_anew_though_it_has_been_said(tmp_path: Path) -> None:
+    here, there = a_guest(tmp_path), Me(tmp_path, lambda: time.time() + LONG_AGO + 60)
+    there.confirm()
+    there.now = time.time
+    somebody(tmp_path)
+    here.sign_in("Red Owl", 27, along=True)
+    there.look()
+    assert there.waits
+
+
 def test_a_guest_who_began_anew_is_nobody_else(tmp_path: Path) -> None:
     a_guest(tmp_path).sign_in("Blue Fox", 27)
     assert Me(tmp_path).student.pseudonym == "Blue Fox"
@@ -197,7 +233,7 @@ def test_somebody_else_begins_with_nothing(tmp_path: Path) -> None:
         student.predict("00.sign", "no", 50)
     me.sign_in("Red Owl", 5)
     assert (me.student.predictions, me.student.number) == ({}, 5)
-    me.sign_in("Blue Fox", 99)
+    me.sign_in("Blue Fox")
     assert (me.student.predictions.keys(), me.student.number) == ({"00.sign"}, 27)
 
 
@@ -318,11 +354,11 @@ def test_waiting_for_locks_that_come_again_and_again_has_an_end(
         (tmp_path / lock.NAME).write_text(str(len(tries)))
         raise FileExistsError
 
-    monkeypatch.setattr(lock, "PAUSE", 0)
-    monkeypatch.setattr(lock, "PATIENCE", 0.05, raising=False)
+    seconds = count()
+    monkeypatch.setattr(lock, "time", SimpleNamespace(monotonic=lambda: next(seconds), sleep=lambda pause: None))
     monkeypatch.setattr(lock.os, "open", taken)
     with lock.alone_in(tmp_path):
-        assert len(tries) > 1
+        assert 1 < len(tries) <= lock.PATIENCE
 
 
 def test_where_no_lock_can_be_made_the_change_is_made_all_the_same(
@@ -408,12 +444,32 @@ def test_one_comes_back_however_the_disk_and_the_hand_write_the_name(tmp_path: P
     assert len([*tmp_path.iterdir()]) == 3
 
 
+def test_one_comes_back_where_the_disk_takes_capital_letters_and_small_ones_for_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As disks of Windows and macOS do: there `anna.json` is there, though the folder lists `Anna.json`."""
+
+    def exists(path: Path) -> bool:
+        return path.name.lower() in (name.lower() for name in os.listdir(path.parent))
+
+    me = Me(tmp_path)
+    me.sign_in("Anna", 5)
+    with me.change() as student:
+        student.predict("00.sign", "no", 50)
+    me.sign_in("Red Owl", 5)
+    monkeypatch.setattr(Path, "exists", exists)
+    assert me.other("anna") == "Anna"
+    me.sign_in("anna", 5)
+    assert (me.student.pseudonym, list(me.student.predictions)) == ("Anna", ["00.sign"])
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["Anna.json", "Red Owl.json"]
+
+
 def test_a_file_is_taken_home_and_brought_back(tmp_path: Path) -> None:
     me = somebody(tmp_path / "here")
     with me.change() as student:
         student.predict("00.sign", "no", 50)
     other = Me(tmp_path / "there")
-    assert other.take(me.text()) is None
+    assert other.take(read(me.text().encode())) is None
     assert other.student == me.student
     assert Me(tmp_path / "there").student == me.student
 
@@ -423,7 +479,7 @@ def test_a_file_that_is_brought_back_never_overwrites_another(tmp_path: Path) ->
     home = me.text()
     with me.change() as student:
         student.predict("00.sign", "no", 50)
-    kept = me.take(home)
+    kept = me.take(read(home.encode()))
     assert kept == tmp_path / "Blue Fox.old-1"
     assert '"00.sign"' in kept.read_text()
     assert me.student.predictions == {}

@@ -85,6 +85,28 @@ def test_what_was_seen_before_it_was_predicted_is_said_not_to_count(me: Me) -> N
     assert after[chapter_2.fields()[1].question] == words.seen_before(before[chapter_2.fields()[1].question])
 
 
+def test_what_nobody_knows_yet_has_not_been_seen(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    with me.change() as student:
+        student.predict("02.fall", 6, 75, END)
+    assert [one.happened for one in draft(me.student).outcomes] == [words.NOT_PLAYED]
+
+
+@pytest.mark.parametrize("bought", [[], ["a round more"]])
+def test_what_an_older_search_found_is_told_for_both_questions(tmp_path: Path, bought: list[str]) -> None:
+    """It kept one line of text for both."""
+    me = somebody(tmp_path)
+    played(me)
+    with me.change() as student:
+        case = chapter_5.mine(student)
+        student.answers[chapter_5._searched(case)] = ["round 3, and a round more"]
+        if bought:
+            student.answers[chapter_5._searched(case, chapter_5.BOUGHT)] = bought
+    found = chapter_5.happened(me.student)
+    assert found[chapter_5.WORST] == "round 3, and a round more"
+    assert found[chapter_5.BOUGHT] == [found[chapter_5.WORST], *bought][-1]
+
+
 def test_the_last_line_of_each_chapter_is_in_both(me: Me) -> None:
     made = draft(me.student)
     text, page = as_text(made), written(as_page(made))

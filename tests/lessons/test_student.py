@@ -12,10 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ponzi_lab.core.errors import RecordError, Refused
+from ponzi_lab.lessons import words
 from ponzi_lab.lessons.student import (
+    END,
     KEYS,
     LARGEST_FILE,
+    LARGEST_NUMBER,
     MOST_ANSWERS,
+    MOST_UNDOS,
     VERSION,
     Student,
     check,
@@ -141,6 +145,16 @@ def test_sf_04_a_file_of_version_1_is_read_and_goes_on_as_one_of_version_2(tmp_p
     assert json.loads((tmp_path / "Blue Fox.json").read_text(encoding="utf-8"))["student"] == 2
 
 
+def test_sf_04_a_game_of_version_1_that_was_taken_back_more_often_is_read() -> None:
+    found = of_version_1()
+    found["games"]["01.game"]["undos"] = 12_345
+    student = check(found)
+    assert student.games["01.game"]["undos"] == MOST_UNDOS
+    assert check(student.as_object()) == student
+    found["games"]["01.game"]["undos"] = LARGEST_NUMBER + 1
+    assert refused(found).startswith("games.01.game.undos is 1000000001; ")
+
+
 def test_sf_04_version_1_knows_nothing_of_what_came_later() -> None:
     found = of_version_1()
     found["predictions"]["02.fall"]["at"] = 3
@@ -195,6 +209,14 @@ def test_sf_05_the_file_has_the_name_of_the_pseudonym(tmp_path: Path) -> None:
         load(tmp_path / "Red Fox.json")
 
 
+def test_sf_05_a_file_whose_name_lost_its_capital_letters_is_the_same(tmp_path: Path) -> None:
+    save(blue_fox(), tmp_path)
+    (tmp_path / "Blue Fox.json").rename(tmp_path / "blue fox.json")
+    assert load(path_of("Blue Fox", tmp_path)) == blue_fox()
+    save(blue_fox(), tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["blue fox.json"]
+
+
 @pytest.mark.parametrize("number", [-1, 1_000_000, "1920", [1920]])
 def test_sf_06_the_class_number(number: Any) -> None:
     said = spoilt(lambda found: found.update({"class": number}))
@@ -230,6 +252,12 @@ def test_sf_07_a_wrong_name_is_refused(name: str) -> None:
         assert said.startswith(f"{key} is ")
     with pytest.raises(RecordError):
         blue_fox().predict(name, 1, 1)
+
+
+def test_sf_07_whoever_is_refused_is_told_of_the_end_too() -> None:
+    said = spoilt(lambda found: found["predictions"]["02.fall"].update(at="over"))
+    assert said.endswith(f" {words.NUMBER_OR_END}.")
+    assert repr(END) in said
 
 
 def test_sf_07_a_prediction_is_made_once() -> None:

@@ -38,11 +38,11 @@ class Me:
         )
         self.arrivals = 0  # how often another student, or another file, has come in
         self._said = float("-inf")  # when it was said last who sits here
-        if found := self._found():
-            self._let_in(found)
         self._watchers: list[Callable[[], None]] = []
         self._one_at_a_time = threading.RLock()  # a kernel may hear two cards in two threads
         self._writing = self._untold = False
+        self.student = self._found() or self.student
+        self.come_in()
 
     @property
     def path(self) -> Path:
@@ -75,29 +75,23 @@ class Me:
         """Whether it must be said first who sits here."""
         return self.candidate is not None
 
-    def _let_in(self, found: Student) -> None:
-        """Go on as this student; ask first, if it was long ago, or if others (no guest) have been here lately."""
-        self.student = found
+    def _may_be_another(self) -> bool:
+        """Whether it was long ago, or others (no guest) have been here lately, and since it was said who sits here."""
+        said = abs(self.now() - self._said)
         others = {*self.folder.glob("*.json")} - {self.path, files.path_of(GUEST, self.folder)}
-        if self._was_long_ago() or any(self._since(path) < LATELY for path in others):
-            self._ask()
-
-    def _was_long_ago(self) -> bool:
-        return self.path.exists() and min(self._since(self.path), abs(self.now() - self._said)) > LONG_AGO
+        near = any(self._since(path) < min(LATELY, said) for path in others)
+        return self.path.exists() and (near or min(self._since(self.path), said) > LONG_AGO)
 
     def _since(self, path: Path) -> float:
         """How long ago a file was written; a disk may have a clock of its own."""
         written = _stamp(path)
         return abs(self.now() - written[0] / 1e9) if written else float("inf")
 
-    def _ask(self) -> None:
-        self.candidate, self.student = self.student, Student(GUEST, self.student.number)
-        self.arrivals += 1
-
     def come_in(self) -> None:
-        """Somebody opens the page, or runs its first cell again."""
-        if not self.waits and self._was_long_ago():
-            self._ask()
+        """Somebody opens the page, or runs its first cell again: ask first, if it may be somebody else."""
+        if not self.waits and self._may_be_another():
+            self.candidate, self.student = self.student, Student(GUEST, self.student.number)
+            self.arrivals += 1
             self.tell()
 
     def confirm(self) -> None:
@@ -151,7 +145,8 @@ class Me:
         found = self._found() if self.is_guest else None
         if found:
             self.arrivals += 1
-            self._let_in(found)
+            self.student, self._said = found, float("-inf")  # what was said was said of the guest
+            self.come_in()
 
     def _put_aside(self, path: Path) -> Path:
         kept = next(free for n in count(1) if not (free := path.with_suffix(f".old-{n}")).exists())
@@ -201,10 +196,11 @@ class Me:
         student = self.student
         return bool(student.predictions or student.answers or student.games)
 
-    def sign_in(self, pseudonym: str, number: int, along: bool = False) -> None:
-        """Be this student from now on: one who was here before, or a new one.
+    def sign_in(self, pseudonym: str, number: int | None = None, along: bool = False) -> int:
+        """Be this student from now on: one who was here before, or a new one. Gives the class number until now.
 
-        With `along` a new one takes over what was done here as a guest; without it, that stays the guest's.
+        Without a number that one stays. With `along` a new one takes over what was done here as a guest; without it,
+        that stays the guest's.
         """
         with self._alone():
             if self.is_guest or self.path == files.path_of(pseudonym, self.folder):
@@ -213,16 +209,17 @@ class Me:
             new, stays = not path.exists(), path == before and not self.waits
             if new and self.is_guest and not self.waits and (along or not self.has_done_something):
                 self.student.pseudonym, stays = pseudonym, True
-            if stays:
-                self._renumber(number)
-            else:
+            if not stays:
                 with _readable():
-                    self.student = Student(pseudonym, number) if new else files.load(path)
+                    self.student = Student(pseudonym, self.student.number) if new else files.load(path)
                 self.arrivals += 1
+            old = self.student.number
+            self._renumber(old if number is None else number)
             self.problem, self.candidate, self._said = "", None, self.now()
             self._write()
             if stays and path != before:
                 before.unlink(missing_ok=True)  # a guest's, and not before all of it is written down elsewhere
+            return old
 
     def _renumber(self, number: int) -> None:
         """Another class number: other cards, so the game with the old ones is put aside until they come again."""
@@ -232,9 +229,8 @@ class Me:
                 self.student.put_aside(name)
                 self.student.bring_back(name, number)
 
-    def take(self, text: str) -> Path | None:
-        """Go on with a file that is handed over. A file of the same name that was here is kept, and its place told."""
-        handed = files.read(text.encode("utf-8", "replace"))
+    def take(self, handed: Student) -> Path | None:
+        """Go on as a student whose file is handed over. One of the same name that was here is kept, its place told."""
         path = files.path_of(handed.pseudonym, self.folder)
         with self._alone():
             with _readable():

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Protocol
 from ...core.errors import Refused
 from ...core.guesses import NEVER
 from ...tables.pieces import Html, button, join, pressed, tag
-from ..hindsight import NEXT, how_far, is_past, seen
+from ..hindsight import how_far, is_over_now, seen
 from ..reading import readings
 from ..student import END, Guess, Student
 from . import words
@@ -155,12 +155,11 @@ class Prediction(Paper):
         if self._sure is None:
             raise Refused(words.SURE_FIRST)
         with self.me.change() as student:
-            at = {name: how_far(student, int(name[:2])) for name in guesses}
             for name, guess in guesses.items():
-                if name == NEXT and is_past(name, guess, at[name]):
+                if is_over_now(student, name, guess):
                     raise Refused(words.round_is_over(guess))
             for name, guess in guesses.items():
-                student.predict(name, guess, self._sure, at[name])
+                student.predict(name, guess, self._sure, how_far(student, int(name[:2])))
 
     def _made(self) -> list[Field]:
         """What is predicted already."""
@@ -188,17 +187,18 @@ class Prediction(Paper):
         )
 
     def _what_was_predicted(self, student: Student, made: Sequence[Field]) -> Html:
-        found = [student.predictions[field.name] for field in made]
+        found = {field: student.predictions[field.name] for field in made}
+        late = {field: one["at"] for field, one in found.items() if seen(field.name, one)}
+        why = words.SEEN_THE_END if END in late.values() else words.PLAYED_THAT_FAR
         said = [
-            tag("li", field.question, " ", tag("b", field.say(one["guess"])))
-            for field, one in zip(made, found, strict=True)
+            tag("li", f"{field.question} ", tag("b", field.say(one["guess"])), words.NOT_COUNTED * (field in late))
+            for field, one in found.items()
         ]
-        late = [one["at"] for field, one in zip(made, found, strict=True) if seen(field.name, one)]
         return tag(
             "div",
             tag("h3", words.YOU_PREDICTED),
             tag("ul", *said),
-            tag("p", words.sure(found[0]["sure"]), class_="plt-note"),
-            tag("p", words.SEEN_THE_END if END in late else words.PLAYED_THAT_FAR, class_="plt-said") if late else "",
+            tag("p", words.sure(found[made[0]]["sure"]), class_="plt-note"),
+            tag("p", why, class_="plt-said") if late else "",
             class_="plt-made",
         )

@@ -10,6 +10,7 @@ from unicodedata import normalize
 from ...core.errors import RecordError, Refused
 from ...core.records import kept_by_windows
 from ...tables.pieces import Html, button, join, tag
+from ..student import read
 from . import words
 from .me import GUEST, Me, number_of
 from .paper import Paper
@@ -33,7 +34,7 @@ class Welcome(Paper):
     def forget(self) -> None:
         """Who it is has been said."""
         self._asking = self._denied = False
-        self._pseudonym = self._number = self._claimed = ""
+        self._pseudonym = self._number = self._claimed = self._handed = ""
 
     def pseudonym(self, what: str, message: Mapping[str, Any]) -> None:
         """What is being typed as a name."""
@@ -49,7 +50,7 @@ class Welcome(Paper):
 
     def anew(self, what: str, message: Mapping[str, Any]) -> None:
         """Begin with nothing: what was done here stays the guest's."""
-        self._sign_in(along=False)
+        self._sign_in()
 
     def yes(self, what: str, message: Mapping[str, Any]) -> None:
         """It is the one who wrote here last."""
@@ -61,37 +62,35 @@ class Welcome(Paper):
 
     def mine(self, what: str, message: Mapping[str, Any]) -> None:
         """The file of that name is one's own."""
-        self._sign_in(along=False)
+        (self._take if self._handed else self._sign_in)(mine=True)
 
     def notmine(self, what: str, message: Mapping[str, Any]) -> None:
         """It is another's; so one needs another name."""
-        self._pseudonym = self._claimed = ""
+        self._pseudonym = self._claimed = self._handed = ""
 
-    def _sign_in(self, along: bool) -> None:
+    def _is_asked_for(self, name: str, mine: bool) -> bool:
+        """Whether it is asked first if the file of this name is one's own. Only an answer answers that."""
+        before, self._claimed = self._claimed, self.me.other(name)
+        return self._claimed != "" and not (mine and self._claimed == before)
+
+    def _sign_in(self, along: bool = False, mine: bool = False) -> None:
         if not self._pseudonym.strip():
             raise Refused(words.NAME_FIRST)
-        number, before = number_of(self._number) if self._number.strip() else self.me.student.number, self.me.student
+        self._handed = ""
+        number = number_of(self._number) if self._number.strip() else None
         name = normalize("NFC", " ".join(self._pseudonym.split())).replace("\u2019", "'")
-        games = self._games_of_today()
         try:
-            other = self.me.other(name)
-            if other and self._claimed != other:
-                self._claimed = other
+            if self._is_asked_for(name, mine):
                 return
-            self.me.sign_in(name, number, along)
+            before = self.me.sign_in(name, number, along)
         except RecordError:
             raise Refused(words.kept_by_windows(name) if kept_by_windows(name) else words.NO_SUCH_NAME) from None
         except OSError:
             self.forget()  # it is known who sits here, even where nothing can be written
             raise
         self.forget()
-        if self.me.student is before and games != self._games_of_today():
-            self.note = words.other_cards(self.me.student.number, bool(games))
-
-    def _games_of_today(self) -> list[str]:
-        """The games that go on, each by its first line."""
-        games = self.me.student.games
-        return [kept["lines"][0] for name, kept in games.items() if "-" not in name and kept["lines"]]
+        if self.me.student.games and self.me.student.number != before:
+            self.note = words.other_cards(self.me.student.number)
 
     def other(self, what: str, message: Mapping[str, Any]) -> None:
         """Somebody else sits here now, or the class number is another."""
@@ -114,8 +113,15 @@ class Welcome(Paper):
         text = message.get("text")
         if not isinstance(text, str):
             raise Refused(words.NOT_UNDERSTOOD)
+        self._handed, self._claimed = text, ""
+        self._take()
+
+    def _take(self, mine: bool = False) -> None:
         try:
-            kept = self.me.take(text)
+            handed = read(self._handed.encode("utf-8", "replace"))
+            if self._is_asked_for(handed.pseudonym, mine):
+                return
+            kept = self.me.take(handed)
         except RecordError as error:
             raise Refused(words.not_a_file(error.message)) from None
         self.note = words.taken(self.me.student.pseudonym, kept.name if kept else "")

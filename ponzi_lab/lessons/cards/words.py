@@ -74,9 +74,11 @@ def guest() -> str:
     return "You are a guest here."
 
 
-def other_cards(number: int, kept: bool) -> str:
-    before = " Your game with the old number is kept: it comes back with that number." if kept else ""
-    return f"From now on you play with the cards of class number {number}.{before}"
+def other_cards(number: int) -> str:
+    return (
+        f"From now on you play with the cards of class number {number}. "
+        "Your games with another number are kept: each comes back with its number."
+    )
 
 
 def hello(pseudonym: str, number: int) -> str:
@@ -111,8 +113,9 @@ LAY_DOWN = "Lay my prediction down"
 NO_WAY_BACK = "It cannot be changed afterwards. Nobody is marked for it: a guess that is wrong teaches most."
 SURE_FIRST = "Say how sure you are: 0 % is a wild guess, 100 % is certain."
 YOU_PREDICTED = "You predicted"
-SEEN_THE_END = "You had seen the end of such a game already. So this is not counted as a prediction."
-PLAYED_THAT_FAR = "Your game had come that far already. So this is not counted as a prediction."
+NOT_COUNTED = " (not counted)"
+SEEN_THE_END = "You had seen the end of your game already. So what is marked is not counted as a prediction."
+PLAYED_THAT_FAR = "Your game had come that far already. So what is marked is not counted as a prediction."
 HOW_TO_DRAW = "Click on the chart, once for each round, or type the amounts below it."
 
 
