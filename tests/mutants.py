@@ -37,6 +37,7 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -181,6 +182,7 @@ def _mirror(tree: Path, module: str) -> str:
     return f"tests/{'/'.join(parts)}"
 
 
+@cache
 def _imports(path: Path) -> set[str]:
     """The modules that a test file imports, as far as it does it with their whole names."""
     found = set()

@@ -158,6 +158,6 @@ def test_the_json_does_not_grow_with_the_games() -> None:
     own = samples.balances()
     few, lots = (
         len(json.dumps(bundle(frontier(samples.best(), own, 0, many(*[(9, 20, 30)] * games)))[MIME]))
-        for games in (10, 500)
+        for games in (10, 100)
     )
     assert lots <= 1.1 * few

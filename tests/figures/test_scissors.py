@@ -181,8 +181,8 @@ def test_the_guess_is_drawn_in_pencil_and_far_ones_only_named() -> None:
 
 @pytest.mark.parametrize("k", [3, 5, 30])
 def test_its_sums_and_its_crossing_are_those_of_the_measures(k: int) -> None:
-    """Over 120 seats. In the round of a bankruptcy the figure asks no longer what is promised; the measures do."""
-    played = simulate("ponzi", ["cautious", "greedy", "trader", "random"], 30, 5, books=True)
+    """In the round of a bankruptcy the figure asks no longer what is promised; the measures do."""
+    played = simulate("ponzi", ["cautious", "greedy", "trader", "random"], 8, 5, books=True)
     balances, promises = frames.balances(played), frames.promises(played)
     sums = measures.promised(balances, promises, k).query("due <= paid")
     found = measures.first_crossing(balances, promises, k).merge(measures.bankruptcy(balances))
@@ -195,7 +195,9 @@ def test_its_sums_and_its_crossing_are_those_of_the_measures(k: int) -> None:
         assert said == [
             number for number in (crossing,) if pd.notna(number) and not (pd.notna(fell) and number == fell)
         ]
-    assert len(found) == 120
+    assert len(found) == 32
+    assert found["crossing"].notna().any()
+    assert found["bankrupt"].notna().any()
 
 
 def test_names_are_read_without_the_mark_of_strategies_unless_two_would_be_alike() -> None:

@@ -19,6 +19,7 @@ from ponzi_lab.figures import show as showing
 from ponzi_lab.figures import theme, words
 from ponzi_lab.figures.show import MIME, as_text, bundle, caption, save_picture, sentence, show, table
 
+from ..tiers import first_of
 from . import gallery
 
 needs_a_browser = pytest.mark.skipif(shutil.which("chromium") is None, reason="there is no Chromium")
@@ -33,9 +34,12 @@ class Tags(HTMLParser):
         self.found.append(tag)
 
 
-@pytest.fixture(scope="module")
-def figures() -> dict[str, go.Figure]:
-    return {name: make() for name, make in gallery.FIGURES.items()}
+ONE_OF_EACH = {name.partition("-")[0]: name for name in reversed(gallery.FIGURES)}  # the first of each kind
+
+
+@pytest.fixture(scope="module", params=first_of([[*ONE_OF_EACH.values()], [*gallery.FIGURES]], 1), ids=["one", "all"])
+def figures(request: pytest.FixtureRequest) -> dict[str, go.Figure]:
+    return {name: gallery.FIGURES[name]() for name in request.param}
 
 
 def test_every_figure_is_plain_json_with_its_sentence(figures) -> None:

@@ -42,11 +42,18 @@ def rule_ids(prefix):
 
 
 @cache
-def parts(folder):
-    """What has a docstring in the files of a folder: the files, their classes and functions."""
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.py"))]
+def docstrings():
+    """Those of all files of the package, their classes and functions."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in PACKAGE.rglob("*.py")]
     kinds = ast.Module | ast.ClassDef | ast.FunctionDef
-    return [node for tree in trees for node in ast.walk(tree) if isinstance(node, kinds)]
+    return [ast.get_docstring(node) or "" for tree in trees for node in ast.walk(tree) if isinstance(node, kinds)]
+
+
+@cache
+def names_of_tests():
+    """The names of all test functions and methods."""
+    sources = [path.read_text(encoding="utf-8") for path in TESTS.rglob("test_*.py")]
+    return [name for source in sources for name in re.findall(r"^ *def (test_\w+)", source, re.MULTILINE)]
 
 
 def named(prefix, text):
@@ -59,19 +66,14 @@ def named(prefix, text):
 
 @cache
 def in_docstrings(prefix):
-    texts = [ast.get_docstring(node) or "" for node in parts(PACKAGE)]
-    return {number for text in texts for number in named(prefix, text)}
+    return {number for text in docstrings() for number in named(prefix, text)}
 
 
 @cache
 def in_test_names(prefix):
     """The numbers in the names of test functions: test_ps_31_ps_34_..."""
-    return {
-        int(number)
-        for node in parts(TESTS)
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
-        for number in re.findall(rf"{prefix.lower()}_(\d\d)(?=_|$)", node.name)
-    }
+    pattern = rf"{prefix.lower()}_(\d\d)(?=_|$)"
+    return {int(number) for name in names_of_tests() for number in re.findall(pattern, name)}
 
 
 def test_every_game_has_its_rules_checked():

@@ -41,14 +41,11 @@ def name_of(path: Path) -> str:
     return path.relative_to(HOUSE).as_posix()
 
 
-def lines() -> list[tuple[str, int, str]]:
-    """Every line of every file that is text: file, number, line."""
-    found = []
-    for path in files():
-        raw = path.read_bytes()
-        if b"\0" not in raw:
-            found += [(name_of(path), number, line) for number, line in enumerate(raw.decode().splitlines(), 1)]
-    return found
+@cache
+def texts() -> tuple[tuple[str, str], ...]:
+    """Every file that is text: its name, and what stands in it."""
+    raws = ((name_of(path), path.read_bytes()) for path in files())
+    return tuple((name, raw.decode()) for name, raw in raws if b"\0" not in raw)
 
 
 class Cell(NamedTuple):
