@@ -17,7 +17,7 @@ MANY = "PONZI_LAB_MANY_GAMES"  # where this is set, many more games are drawn
 settings.register_profile(
     "here",
     deadline=None,
-    max_examples=25 if os.environ.get(MANY) else 5,
+    max_examples=25 if os.environ.get(MANY) else 3,
     phases=find_only,
     suppress_health_check=slow_is_fine,
 )
