@@ -72,6 +72,7 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
         try:
             self._draw()
         except Exception as error:
+            self._figures.outputs = ()  # a picture that stands here shows something else
             self.paper.failed(error)
             self._sheet.say = str(Paper.said(self.paper))
 
