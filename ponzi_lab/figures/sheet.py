@@ -23,7 +23,7 @@ from .theme import BODY, INK, PAPER, SMALL, plain, rgb
 WEIGHTS = {285: 0.1, 340: 0.6, 390: 1.0, 600: 1.0, 860: 1.0}
 WIDTHS = tuple(WEIGHTS)
 TITLE_ROOM = 36  # pixels at the top that belong to the title, and each further line of it
-TITLE_LINE, TITLE_LETTERS = 24, 36
+TITLE_LINE, TITLE_LETTERS = 24, 31
 WORSE = 0.1  # how much worse each further place is than the one before it
 LEADING = 1.3  # plotly's own distance between lines
 SPAN = "span"  # what plotly takes a part of a text by

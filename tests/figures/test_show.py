@@ -155,6 +155,16 @@ def test_the_labels_of_every_figure_stand_clear() -> None:
 
 @pytest.mark.slow
 @needs_a_browser
+def test_titles_and_keys_of_the_chapters_fit_a_phone_beside_the_bars_of_the_lab() -> None:
+    pytest.importorskip("playwright")
+    from .pictures import IN_THE_LAB, measure
+
+    found = measure(["scissors-real", "flow-real", "ladder", "mill", "frontier", "tills-seat"], [IN_THE_LAB])
+    assert [fault for fault in found if "leaves" in fault] == []
+
+
+@pytest.mark.slow
+@needs_a_browser
 def test_a_figure_follows_the_theme_without_being_drawn_anew() -> None:
     pytest.importorskip("playwright")
     from .pictures import theme_follows
