@@ -25,7 +25,7 @@ SEATS = ["game", "seat", "player"]
 
 def promised(balances: pd.DataFrame, promises: pd.DataFrame, within: int = 5) -> pd.DataFrame:
     """`promised`: what falls due in the next `within` periods, if nobody takes another card."""
-    _check_periods("within", within)
+    check_periods("within", within)
     times = np.maximum(0, (within - promises["left"]) // promises["every"] + 1)
     due = (promises["amount"] * times).where(promises["left"] > 0, 0)
     return balances.assign(promised=_sums(balances, promises, due))
@@ -72,7 +72,7 @@ def runway(balances: pd.DataFrame, promises: pd.DataFrame, most: int = 100) -> p
 
     It is looked at for `most` periods; missing if it lasts longer, as it does for whoever has promised nothing.
     """
-    _check_periods("most", most)
+    check_periods("most", most)
     lasts = (_owed(balances, promises, most) <= balances[["cash"]].to_numpy()).sum(axis=1)
     return balances.assign(runway=pd.Series(lasts, balances.index, "Int16").mask(lasts == most))
 
@@ -81,7 +81,7 @@ def new_money_needed(balances: pd.DataFrame, promises: pd.DataFrame, rounds: int
     """`needed`: the least amount which, if it comes in anew in each of the next `rounds` periods, lets the seat pay all
     that falls due in them. What would be promised for it in turn is not counted: the truth is worse.
     """
-    _check_periods("rounds", rounds)
+    check_periods("rounds", rounds)
     short = _owed(balances, promises, rounds) - balances[["cash"]].to_numpy()
     each = -(-short // np.arange(1, rounds + 1))
     return balances.assign(needed=np.maximum(0, each.max(axis=1)))
@@ -190,6 +190,7 @@ def _by_seat(balances: pd.DataFrame, found: pd.Series, name: str, kind: str = "I
     return seats.assign(**{name: pd.array(values, kind)})
 
 
-def _check_periods(name: str, periods: object) -> None:
+def check_periods(name: str, periods: object) -> None:
+    """A number of periods that somebody has given under this name is one that can be looked at."""
     if isinstance(periods, bool) or not isinstance(periods, Integral) or not 1 <= int(periods) <= 1000:
         raise Refused(words.wrong_periods(name, periods))

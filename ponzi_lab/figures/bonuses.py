@@ -73,8 +73,9 @@ def bonuses(events: pd.DataFrame) -> go.Figure:
     """Two bars for each seat: what it paid for shares, and below that what they brought."""
     found = _business(events)
     most = max([max(one.bought, one.got) for one in found], default=0)
-    key = [(_sign(hatched), colour, word) for _, word, colour, hatched in CAME]
-    key = [("■", INK2, words.SHARES_BOUGHT), *key]
+    kinds = [("bought", words.SHARES_BOUGHT, INK2, False), *CAME]
+    there = [kind for kind in kinds if any(getattr(one, kind[0]) for one in found)]
+    key = [(_sign(hatched), colour, word) for _, word, colour, hatched in there]
     sheet = _sheet(len(found), most, key)
     for place, one in enumerate(found):
         down = PER_PLAYER * place

@@ -13,10 +13,10 @@ from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
 from .bear import bear
-from .due_wall import HORIZON, Wall, stacks, wall_of
+from .due_wall import HORIZON, Wall, kinds, stacks, wall_of
 from .frames import PROMISES, needs, nothing_to_look_at, of_seat
 from .sheet import Sheet, Text, nice_top
-from .theme import BEAR_INK, BODY, CASH, DUE, DUE_MID, INK, INK2, LINE, PENCIL, SMALL, plain
+from .theme import BEAR_INK, BODY, CASH, INK, INK2, LINE, PENCIL, SMALL, plain
 
 HEIGHT, TOP, BOTTOM = 690, 92, 64
 LABELS = 1.4  # how much more room than its highest column a wall needs, for labels
@@ -134,13 +134,8 @@ def _sheet(walls: Walls) -> Sheet:
     places = [*ticks, *(foot + tick for tick in ticks)]
     sheet.axes["yaxis"] |= {"tickvals": places, "ticktext": [f"{tick:,}" for tick in ticks] * 2}
     sheet.note(Text((words.IN_ROUND,), INK2, SMALL, bold=False), 1, 0, "right", yshift=-30)
-    sheet.key(
-        [
-            ("■", DUE_MID, words.PAYABLE),
-            ("■", DUE, words.UNPAYABLE),
-            ("━", CASH, words.cash_before(walls.promised.cash)),
-        ]
-    )
+    line = ("━", CASH, words.cash_before(walls.promised.cash))
+    sheet.key([*kinds(walls.promised, walls.crashed), line])
     for number in sheet.axes["xaxis"]["tickvals"]:
         sheet.label(Text((f"{number}",), INK2, SMALL, bold=False), (number, foot), ("s",), near=4, far=4)
     return sheet

@@ -89,8 +89,15 @@ def due_wall(
         sheet.note(Text(lines, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
         return sheet.make(said, _table(wall))
     stacks(sheet, wall)
-    sheet.key([("■", DUE_MID, words.PAYABLE), ("■", DUE, words.UNPAYABLE), ("■", CASH, words.cash_now(wall.cash))])
+    sheet.key([*kinds(wall), ("■", CASH, words.cash_now(wall.cash))])
     return sheet.make(_sentence(wall), _table(wall), barmode="overlay")
+
+
+def kinds(*walls: Wall) -> list[tuple[str, str, str]]:
+    """What the colours of the stones in these walls mean, of those that there are."""
+    paid = any(sum(wall.totals[: wall.fails]) for wall in walls)
+    gone = any(wall.fails is not None for wall in walls)
+    return [("■", DUE_MID, words.PAYABLE)] * paid + [("■", DUE, words.UNPAYABLE)] * gone
 
 
 def stacks(sheet: Sheet, wall: Wall, foot: float = 0) -> None:

@@ -75,7 +75,7 @@ def price_ladder(cards: pd.DataFrame, owned: Collection[int] = (), guess: str | 
         (0, last * 1.06),
         (0, high * (AIR_FOR_GUESS if guess else AIR)),
         left=62,
-        top=72,
+        top=92,
     )
     sheet.axes["yaxis"] |= {"tickformat": ".0%", "nticks": 7}
     sheet.axes["xaxis"] |= {"nticks": 9, "showline": True}
@@ -91,7 +91,7 @@ def price_ladder(cards: pd.DataFrame, owned: Collection[int] = (), guess: str | 
     _guess(sheet, funds, guess)
     _owned(sheet, [fund for fund in funds if fund.value in owned])
     marks = zip(periods, words.every(periods), strict=True)
-    sheet.key([(SYMBOLS.get(period, OTHER)[1], INK, said) for period, said in marks], per_row=3)
+    sheet.key([(SYMBOLS.get(period, OTHER)[1], INK, said) for period, said in marks])
     return sheet.make(_sentence(funds, owned), _table(funds), _came_of(funds, guess))
 
 

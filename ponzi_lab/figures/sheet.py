@@ -19,13 +19,14 @@ import plotly.graph_objects as go
 
 from ..play.tables import Table
 from . import theme
-from .theme import BODY, INK, PAPER, SMALL, plain, rgb
+from .theme import BODY, INK, PAPER, SMALL, TITLE, plain, rgb
 
 # How wide a figure may be, and how much it counts there; the first is a phone with the notebook's side bars open.
 WEIGHTS = {285: 0.1, 340: 0.6, 390: 1.0, 600: 1.0, 860: 1.0}
 WIDTHS = tuple(WEIGHTS)
 TITLE_ROOM = 36  # pixels at the top that belong to the title, and each further line of it
 TITLE_LINE, TITLE_LETTERS = 24, 36
+TITLE_WIDE = 310  # what `text_width` says of a title that fills the narrowest figure; its letters are narrow ones
 WORSE = 0.1  # how much worse each further place is than the one before it
 LEADING = 1.3  # plotly's own distance between lines
 SPAN = "span"  # what plotly takes a part of a text by
@@ -142,6 +143,13 @@ def text_width(text: str, size: float, bold: bool = False) -> float:
     return (0.57 * len(text) - 0.24 * narrow + 0.3 * wide) * size * (1.06 if bold else 1.0) + 2
 
 
+def _title_lines(title: str) -> list[str]:
+    """A title on lines of a length that the narrowest figure has room for."""
+    tries = (wrap(title, letters, break_on_hyphens=False) for letters in range(TITLE_LETTERS, 1, -1))
+    fit = (lines for lines in tries if all(text_width(line, TITLE, True) <= TITLE_WIDE for line in lines))
+    return next(fit) or [""]
+
+
 class Sheet:
     """One drawing. Ranges are in the units of the axes, margins in pixels."""
 
@@ -158,7 +166,7 @@ class Sheet:
         bottom: int = 56,
     ) -> None:
         self.title = title
-        self.title_lines = wrap(" ".join(title.split()), TITLE_LETTERS, break_on_hyphens=False) or [""]
+        self.title_lines = _title_lines(" ".join(title.split()))
         more = TITLE_LINE * (len(self.title_lines) - 1)
         height, top = height + more, top + more
         self.x, self.y = x, y

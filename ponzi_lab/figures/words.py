@@ -990,7 +990,7 @@ NO_TRADE_SHORT = "no trade yet"
 
 # Frontier
 
-MOST_OF_ANY_PLAN = "the most that any plan can hold by then"
+MOST_OF_ANY_PLAN = "the most any plan can hold by then"
 FRONTIER_COLUMNS = ("Round", "Most that a plan can hold", "Cash", "Simulated: 5 %", "Middle", "95 %", "Still playing")
 SIMULATED, THEIR_MIDDLE = "simulated: nine of ten seats", "simulated: the middle seat"
 NOT_YET = "No round has been finished yet."

@@ -139,9 +139,8 @@ def merger() -> Card:
 
 
 def _merger(student: Student) -> Uncovered:
-    case = in_the_open(student, ACQUIRE)
-    if case.mergers.empty:
-        case = sample(ACQUIRE)
+    open_ = in_the_open(student, ACQUIRE)
+    case = sample(ACQUIRE) if open_.mergers.empty else open_
 
     def draw() -> Iterator[go.Figure]:
         from ..books.frames import events
@@ -151,7 +150,7 @@ def _merger(student: Student) -> Uncovered:
         yield merger_flow(case.mergers)
         yield bonuses(events(case.match))
 
-    return shared.drawn(case, None, draw, _premium(case))
+    return shared.drawn(case, None, draw, _premium(case), instead=open_.own)
 
 
 def _premium(case: Case) -> str:

@@ -141,8 +141,10 @@ def scissors_of(seat: int = 0, window: int = AHEAD) -> Card:
     """The scissors of any seat, with any window."""
 
     def draw(case: Case) -> go.Figure:
+        from ..books.measures import check_periods
         from ..figures.scissors import scissors
 
+        check_periods("window", window)
         you = case.own and seat == case.me
         return scissors(case.balances, case.promises, seat, window, crash=case.crashes, you=you)
 

@@ -224,16 +224,15 @@ def tunnel() -> Card:
 
 
 def _tunnel(student: Student) -> Uncovered:
-    case = so_far(student, GREED)
-    if case is None or not case.deals["one_chief"].any():
-        case = sample(GREED)
+    own = so_far(student, GREED)
+    case = own if own and own.deals["one_chief"].any() else sample(GREED)
 
     def draw() -> Iterator[go.Figure]:
         from ..figures.deals import deals
 
         yield deals(case.deals)
 
-    return shared.drawn(case, None, draw, _tunnelled(case))
+    return shared.drawn(case, None, draw, _tunnelled(case), instead=own is not None)
 
 
 def _tunnelled(case: Case) -> str:

@@ -68,10 +68,10 @@ def line(name: str, opening: str) -> Card:
 # What lies below a cover
 
 
-def whose(case: Case) -> str:
-    """Whose game it is, where it is not the reader's own seat."""
+def whose(case: Case, instead: bool = False) -> str:
+    """Whose game it is, where it is not the reader's own seat; perhaps `instead` of an own one that shows nothing."""
     if not case.own:
-        return words.sample_game(case.name)
+        return words.none_in_yours(case.name) if instead else words.sample_game(case.name)
     return "" if case.you else words.not_your_seat(case.name)
 
 
@@ -80,9 +80,11 @@ def if_sample(case: Case) -> str:
     return "" if case.own else words.about_the_sample(case.name)
 
 
-def drawn(case: Case, guess: object, draw: Callable[[], Iterable[go.Figure]], *said: str) -> Uncovered:
+def drawn(
+    case: Case, guess: object, draw: Callable[[], Iterable[go.Figure]], *said: str, instead: bool = False
+) -> Uncovered:
     """A picture of a game, drawn anew when the game or the guess is another; above it whose game it is."""
-    return Uncovered(told([whose(case), *said]), Picture((case.shows, repr(guess)), draw))
+    return Uncovered(told([whose(case, instead), *said]), Picture((case.shows, repr(guess)), draw))
 
 
 def wheel(case: Case, seat: int, number: int) -> Picture:

@@ -88,6 +88,10 @@ def sample_game(name: str) -> str:
     return f"You have not played a game to its end yet, so this is the game of {name}, which comes with the kit."
 
 
+def none_in_yours(name: str) -> str:
+    return f"There is none in your game so far, so this is the game of {name}, which comes with the kit."
+
+
 def not_your_seat(name: str) -> str:
     return f"This is your game; the seat is that of {name}, who fell first."
 

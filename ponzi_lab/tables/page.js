@@ -62,7 +62,7 @@ function render({ model, el }) {
   }
   table.append(end);
   boxes.say.setAttribute("aria-live", "polite"); // every page says something
-  el.classList.add("plt");
+  el.classList.add("plt", model.get("kind"));
   el.append(table);
 
   const shown = {};

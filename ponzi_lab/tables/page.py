@@ -14,13 +14,25 @@ from ..figures.theme import css_variables
 from . import words
 
 HERE = Path(__file__).parent
+CLASS = "plt-of-"  # and the kind of the page
+RULE = re.compile(r"(?<![^{}])[^@{}]+(?={)")  # whom a rule of a style sheet is for
+COMMA = re.compile(r",(?![^()]*(?:\([^()]*\)[^()]*)*\))")  # one that stands in no brackets
 
 
-def style(*sheets: Path) -> str:
+def style(kind: str, *sheets: Path) -> str:
     """The style sheet of a kind of page: what all have in common, and then its own."""
-    base = string.Template((HERE / "base.css").read_text(encoding="utf-8"))
-    common = base.substitute(light=css_variables(0), dark=css_variables(1))
-    return "".join([common, *[sheet.read_text(encoding="utf-8") for sheet in sheets]]).replace("\n", "")
+    around = string.Template(_read(HERE / "around.css")).substitute(light=css_variables(0), dark=css_variables(1))
+    return around + RULE.sub(lambda found: _inside(kind, found[0]), "".join(map(_read, [HERE / "base.css", *sheets])))
+
+
+def _read(sheet: Path) -> str:
+    return sheet.read_text(encoding="utf-8").replace("\n", "")
+
+
+def _inside(kind: str, selectors: str) -> str:
+    """The same, inside pages of this kind alone, and no stronger: what is open in one lab shares one document."""
+    inside = rf":where(.{CLASS}{kind} *)\1"
+    return ",".join(re.sub(r"(::[\w-]+)?$", inside, one, count=1) for one in COMMA.split(selectors))
 
 
 @cache
@@ -34,15 +46,20 @@ def script(path: Path = HERE / "page.js") -> str:
 class Page(anywidget.AnyWidget):
     """What the page is told. A kind of page has a trait of HTML for each of its `regions`, and a `look` in its style.
 
+    `kind` is the name of its style sheet, and anywidget keeps one sheet for each `_anywidget_id` in a document.
     `turn` is the number of what is shown: the page sends it back, so that a late click is known as such. `answers`
     counts the messages that were answered, so that the page learns of those that changed nothing.
     """
 
     _esm = script()
     _css = traitlets.Unicode().tag(sync=True)
+    kind = traitlets.Unicode().tag(sync=True)
     look = traitlets.Unicode().tag(sync=True)
     regions = traitlets.List(traitlets.Unicode()).tag(sync=True)
     marks = traitlets.Unicode().tag(sync=True)
     no_answer = traitlets.Unicode(words.NO_ANSWER).tag(sync=True)
     turn = traitlets.Int().tag(sync=True)
     answers = traitlets.Int().tag(sync=True)
+
+    def __init__(self, kind: str, css: str, **told: str) -> None:
+        super().__init__(kind=f"{CLASS}{kind}", _css=css, _anywidget_id=f"{CLASS}{kind}", **told)

@@ -18,8 +18,8 @@ from .slices import Slices
 
 
 @cache
-def _style(of_game: Path) -> str:
-    return style(HERE / "table.css", of_game)
+def _style(game: str, sheet: Path) -> str:
+    return style(game, HERE / "table.css", sheet)
 
 
 class Board(Page):
@@ -44,7 +44,8 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
     def __init__(self, desk: Desk, books: bool = True) -> None:
         self.desk = desk
         desk.books_below = books
-        self._board = Board(_css=_style(desk.face.style), marks=sprites())
+        game = desk.match.setting.game.name
+        self._board = Board(game, _style(game, desk.face.style), marks=sprites())
         self._books = ipywidgets.Output()
         self._drawn: tuple[int, ...] = ()
         self._slices = Slices(desk, self._show)

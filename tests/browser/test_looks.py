@@ -8,7 +8,7 @@ import pytest
 
 from .chapter import CardPage
 from .conftest import Opener
-from .lab import PHONE, Lab, Notebook, TablePage, table
+from .lab import PHONE, Lab, Notebook, TablePage, expect, table
 
 WIDER = """(table) => [table, ...table.querySelectorAll("*")].filter((one) => {
   if (one.closest("svg") && one.tagName !== "svg") return false;
@@ -62,6 +62,11 @@ CROWDED = """(table) => {
   }
   return faults;
 }"""
+# How big each piece of a table is, its colour and its ground.
+LOOKS = """(table) => [...table.querySelectorAll("*")].map((one) => {
+  const { width, height } = one.getBoundingClientRect(), style = getComputedStyle(one);
+  return [width, height, style.color, style.background, style.display, style.fontWeight].join();
+})"""
 WIDTHS = (286, 390, 700, 701, 861, 1400)
 BACKGROUND = "(table) => getComputedStyle(table).backgroundColor"
 
@@ -125,6 +130,18 @@ def crowded(game: TablePage) -> set[str]:
         game.root.evaluate("(table, width) => { table.parentElement.style.width = `${width}px`; }", width)
         found |= {f"{width}: {fault}" for fault in [*too_wide(game), *game.root.evaluate(CROWDED)]}
     return found
+
+
+@pytest.mark.slow
+def test_a_table_of_another_game_below_changes_nothing(open_notebook: Opener) -> None:
+    cells = [f"import ponzi_lab\nponzi_lab.table({game!r}, seed=3, books=False)" for game in ("greed", "acquire")]
+    notebook = open_notebook(*cells)
+    notebook.run()
+    first = notebook.table().root
+    before = first.evaluate(LOOKS)
+    notebook.run(1)
+    expect(notebook.table(1).root.locator(".plt-spaces")).to_be_visible()
+    assert first.evaluate(LOOKS) == before
 
 
 def _bar_is_in_sight(game: TablePage) -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 WIDTHS = (860, 390, 340)  # a notebook, a phone, a narrow phone
+IN_THE_LAB = 283  # what the bars of JupyterLab leave of a phone
 THEMES = ("light", "dark")
 LETTERS = set("TLAWFIC")  # of the chains, on their tiles
 FLAGS = ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
@@ -141,17 +142,17 @@ def json_of(figure: go.Figure) -> Any:
     return json.loads(json.dumps(bundle(figure)[MIME]))
 
 
-def measure(names: list[str]) -> list[str]:
+def measure(names: list[str], widths: Sequence[int] = WIDTHS) -> list[str]:
     """What is wrong with the labels of these figures of the gallery (all, if none is named)."""
     wrong: list[str] = []
     figures = {name: make() for name, make in chosen(names).items()}
     pictures, words = [json_of(figure) for figure in figures.values()], caption(next(iter(figures.values())))
     with opened(wrong) as shot:
-        for width in WIDTHS:
+        for width in widths:
             shot.set_viewport_size({"width": width, "height": 600})
             shot.evaluate(STACK, [pictures, words])
             # Labels stand in the same places in both themes; what may be wrong in the dark alone is a contrast.
-            for theme in THEMES if width == WIDTHS[-1] else THEMES[:1]:
+            for theme in THEMES if width == widths[-1] else THEMES[:1]:
                 lit(shot, theme)
                 for name, found in zip(figures, shot.evaluate(MEASURE_ALL), strict=True):
                     wrong += [f"{name}-{width}-{theme}: {fault}" for fault in faults(found)]

@@ -20,7 +20,7 @@ from ponzi_lab.figures import theme, words
 from ponzi_lab.figures.show import MIME, as_text, bundle, caption, save_picture, sentence, show, table
 
 from ..tiers import first_of
-from . import gallery
+from . import gallery, pictures
 
 needs_a_browser = pytest.mark.skipif(shutil.which("chromium") is None, reason="there is no Chromium")
 
@@ -159,6 +159,16 @@ def test_the_labels_of_every_figure_stand_clear() -> None:
 
 @pytest.mark.slow
 @needs_a_browser
+def test_titles_and_keys_of_the_chapters_fit_a_phone_beside_the_bars_of_the_lab() -> None:
+    pytest.importorskip("playwright")
+    from .pictures import IN_THE_LAB, measure
+
+    found = measure(["scissors-real", "flow-real", "ladder", "mill", "frontier", "tills-seat"], [IN_THE_LAB])
+    assert [fault for fault in found if "leaves" in fault] == []
+
+
+@pytest.mark.slow
+@needs_a_browser
 def test_a_figure_follows_the_theme_without_being_drawn_anew() -> None:
     pytest.importorskip("playwright")
     from .pictures import theme_follows
@@ -168,3 +178,17 @@ def test_a_figure_follows_the_theme_without_being_drawn_anew() -> None:
 
 def test_the_words_for_the_button() -> None:
     assert words.SHOW_NUMBERS in caption(gallery.FIGURES["ladder"]())
+
+
+@pytest.mark.parametrize("name", ["wall-real", "wall-full", "run-", "bonuses"])
+def test_a_key_names_no_kind_of_bar_that_is_not_there(name: str) -> None:
+    """And all that are there."""
+    kinds = {words.PAYABLE: theme.DUE_MID, words.UNPAYABLE: theme.DUE}
+    kinds |= {words.SHARES_BOUGHT: theme.INK2, words.MERGER_BONUS: theme.CASH, words.END_BONUS: theme.CASH_MID}
+    for make in pictures.chosen([name]).values():
+        figure = make()
+        said = " ".join(str(note.text) for note in figure.layout.annotations)
+        drawn = str([bar.marker.color for bar in figure.data if bar.type == "bar" and not bar.marker.pattern.shape])
+        if said and drawn != "[]":
+            shown = {word for word in kinds if word in said}
+            assert shown == {word for word, colour in kinds.items() if str(colour) in drawn}, figure.layout.title.text

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from ponzi_lab.books.shares import dearest
+from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.guesses import NEVER
 from ponzi_lab.economics.facts import facts
 from ponzi_lab.economics.rows import CONTROL
@@ -155,6 +156,17 @@ def test_never_can_be_predicted_and_is_found_in_the_file(tmp_path: Path) -> None
     assert me.student.predictions["10.broke"] == {"guess": NEVER, "sure": 50, "at": 0}
     assert guessed(me.student, chapter_10.fields(), "10.broke") == NEVER
     assert words.NEVER in shown(paper)
+
+
+def test_where_never_may_be_typed_a_phone_offers_letters_and_a_refusal_names_it() -> None:
+    field, number = (Number("10.broke", "When?", 1, 9, never=never) for never in (words.NEVER, ""))
+    assert "inputmode" in str(number.show(None))
+    assert "inputmode" not in str(field.show(None))
+    with pytest.raises(Refused, match=rf"\b{words.NEVER}\b"):
+        field.read("10")
+    with pytest.raises(Refused) as refused:
+        number.read(words.NEVER)
+    assert words.NEVER not in str(refused.value)
 
 
 def test_the_file_says_never_whatever_students_call_it() -> None:

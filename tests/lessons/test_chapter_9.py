@@ -220,6 +220,25 @@ def test_the_deal_of_one_chief_that_moved_most(students: list[Me]) -> None:
     assert told or _deals_of_one_chief(sample(GREED))
 
 
+def test_whoever_has_played_is_not_told_to_have_played_nothing(students: list[Me]) -> None:
+    """Where one's own game has no such deal, that of the kit is shown, and why."""
+    name, without = sample(GREED).name, 0
+    for me in [*students, one_year(students[0])]:
+        said, own = str(chapter_9._tunnel(me.student).words), so_far(me.student, GREED)
+        assert own
+        without += not _deals_of_one_chief(own)
+        assert (words.none_in_yours(name) in said) == (not _deals_of_one_chief(own))
+        assert words.sample_game(name) not in said
+    assert without
+
+
+def one_year(me: Me) -> Me:
+    """Somebody else, who has played no more than the first year of the same cards."""
+    other = somebody(me.folder.parent / "other", me.student.number)
+    played(other, 1, course=GREED)
+    return other
+
+
 def _deals_of_one_chief(case: Case) -> list[tuple[int, int]]:
     """What both companies gave, at the prices of the day, from the decisions themselves."""
     found = []

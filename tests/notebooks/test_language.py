@@ -108,6 +108,12 @@ def test_numbers_are_computed() -> None:
     assert wrong([*WITHOUT_NUMBERS, INDEX, *PAGES], lambda path: typed_numbers(markdown_of(path))) == {}
 
 
+def test_a_line_of_a_picture_is_told_by_how_it_is_drawn() -> None:
+    """Its colour is another one in the dark, and none to those who tell no colours apart."""
+    shade = re.compile(r"\b(red|green|blue|yellow|orange|purple|grey|black|white) line\b", re.IGNORECASE)
+    assert wrong(TEXTS, lambda path: shade.findall(markdown_of(path))) == {}
+
+
 # The glossary
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import inspect
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,10 @@ import pytest
 
 import ponzi_lab
 from ponzi_lab.core.errors import Refused
+from ponzi_lab.lessons.cards.card import Card
+from ponzi_lab.lessons.cards.line import Line
+from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.demo.stage import sheet
 from ponzi_lab.tables import open as open_module
 from ponzi_lab.tables.page import script
 from ponzi_lab.tables.paint import REGIONS, paint
@@ -56,6 +61,27 @@ def test_every_piece_that_the_page_shows_is_a_trait() -> None:
     board = ponzi_lab.table("ponzi", seed=1920)._board
     assert board.regions == list(REGIONS)
     assert all(board.trait_metadata(name, "sync") for name in REGIONS)
+
+
+def styles() -> dict[str, str]:
+    """The style sheets of all kinds of pages, by what anywidget calls them in the document."""
+    pages = [ponzi_lab.table(game, seed=1)._board for game in open_module.FACES]
+    pages.append(Card(Line(Me(), "01.line", ""))._sheet)
+    return {page._anywidget_id: page._css for page in pages} | {"plt-of-demo": sheet()}
+
+
+def test_a_page_of_another_kind_does_not_change_how_a_page_looks() -> None:
+    """Notebooks of one lab share a document, so a rule is for the pages of one kind alone, or in all the sheets."""
+    found = styles()
+    assert len(found) == len(open_module.FACES) + 2
+    for_all = []
+    for kind, style in found.items():
+        selectors = re.findall(r"(?<![^{}])[^@{}]+(?={)", style)
+        own = [one for one in selectors if f":where(.{kind} *)" in one]
+        assert len(own) > 60
+        assert all(one.count("(") == one.count(")") for one in own)
+        for_all.append([one for one in selectors if one not in own])
+    assert for_all == [for_all[0]] * len(found)
 
 
 def test_the_script_is_sent_without_what_only_people_read() -> None:

@@ -16,11 +16,12 @@ from .me import Me, me
 from .paper import Paper
 
 REGIONS = ("paper", "say")
+KIND = "card"
 
 
 @cache
 def _style() -> str:
-    return style(Path(__file__).with_name("card.css"))
+    return style(KIND, Path(__file__).with_name("card.css"))
 
 
 class Sheet(Page):
@@ -36,7 +37,7 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
     """A paper and its figure. It shows itself anew whenever the student's file has changed."""
 
     def __init__(self, paper: Paper, values: str = "") -> None:
-        self._sheet = Sheet(_css=_style())
+        self._sheet = Sheet(KIND, _style())
         self._figures = ipywidgets.Output()
         self.lay(paper, values)
         self._sheet.on_msg(self._on_message)
@@ -71,6 +72,7 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
         try:
             self._draw()
         except Exception as error:
+            self._figures.outputs = ()  # a picture that stands here shows something else
             self.paper.failed(error)
             self._sheet.say = str(Paper.said(self.paper))
 

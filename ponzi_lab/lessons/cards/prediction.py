@@ -48,7 +48,8 @@ class Number:
 
     def show(self, given: Any) -> Html:
         """A field to type in."""
-        field = tag("input", type="text", inputmode="numeric", maxlength=12, data_do=f"set:{self.name}")
+        keys = None if self.never else "numeric"  # a phone shows digits alone then
+        field = tag("input", type="text", inputmode=keys, maxlength=12, data_do=f"set:{self.name}")
         return tag("label", tag("span", self.question), tag("span", field, " ", self.unit), class_="plt-number")
 
     def hear(self, given: Any, what: str) -> str:
@@ -61,7 +62,7 @@ class Number:
             return NEVER
         wanted = [n for n in readings(given or "") if n.denominator == 1 and self.low <= n <= self.high]
         if len(wanted) != 1:
-            raise Refused(words.number_wanted(self.question, self.low, self.high))
+            raise Refused(words.number_wanted(self.question, self.low, self.high, self.never))
         return int(wanted[0])
 
     def fits(self, guess: Guess) -> bool:

@@ -119,8 +119,8 @@ PLAYED_THAT_FAR = "Your game had come that far already. So what is marked is not
 HOW_TO_DRAW = "Click on the chart, once for each round, or type the amounts below it."
 
 
-def number_wanted(question: str, low: int, high: int) -> str:
-    return f"{question} Type a whole number from {low:,} to {high:,}."
+def number_wanted(question: str, low: int, high: int, never: str = "") -> str:
+    return f"{question} Type a whole number from {low:,} to {high:,}{', or ' * bool(never)}{never}."
 
 
 def round_is_over(number: object) -> str:

@@ -20,7 +20,7 @@ SCRIPT = script(HERE / "stage.js")
 @cache
 def sheet() -> str:
     """The style sheet."""
-    return style(HERE / "stage.css")
+    return style("demo", HERE / "stage.css")
 
 
 def frame() -> Html:

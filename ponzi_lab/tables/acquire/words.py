@@ -191,7 +191,7 @@ def grows(name: str, before: int, after: int, price: int, then: int) -> str:
 def founding(size: int, prices: Mapping[str, int], shares: bool) -> str:
     kinds = " or ".join(f"{money(price)}" for price in sorted(set(prices.values())))
     which = f"It is {chain(*prices)}, the last one left" if len(prices) == 1 else "You choose which"
-    free = ", and get one share of it free" if shares else ""
+    free = ", and you get one share of it free" if shares else ""
     return f"It founds a chain of {size} tiles. {which}{free}; a share costs {kinds}."
 
 
