@@ -6,7 +6,7 @@ import csv
 import json
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from html import unescape
 from io import StringIO
@@ -46,6 +46,14 @@ from .people import click as click_on
 
 SMALL = 5_000_000  # bytes of the bomb; `long` tests have the large one
 CLASS = 10
+
+
+@pytest.fixture(scope="module", autouse=True)
+def few_games() -> Iterator[None]:
+    """Beside those of the class."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(class_report, "GAMES", 2 * class_report.AT_ONCE)
+        yield
 
 
 @pytest.fixture(scope="module")
