@@ -383,7 +383,9 @@ def seats_of(accounts: Any, known: int) -> pd.Categorical:
 
 def made(wanted: Mapping[str, str], columns: Mapping[str, Any]) -> pd.DataFrame:
     """A frame with these columns and types, and no others."""
-    return pd.DataFrame({name: _column(columns[name], wanted[name]) for name in wanted}).astype(dict(wanted))
+    return pd.DataFrame(
+        {name: pd.Series(_column(columns[name], kind)).astype(kind).array for name, kind in wanted.items()}
+    )
 
 
 def _column(values: Any, kind: str) -> Any:

@@ -134,13 +134,21 @@ class _Flow(NamedTuple):
 
     def scaled(self, t: Any) -> Any:
         """Its value times e^(-rate t), which does not overflow."""
+        return self.weighed(self.parts(t))
+
+    def parts(self, t: Any) -> tuple[Any, Any, Any]:
+        """What x, y and z are taken times, all times e^(-rate t)."""
         high = self.rate()
         a, b, c = (np.minimum(one - high, 0) for one in (self.a, self.b, self.c))
-        return self.x * np.exp(a * t) + self.y * _two(a, b, t) + self.z * _three(a, b, c, t)
+        return np.exp(a * t), _two(a, b, t), _three(a, b, c, t)
 
-    def rounding(self, t: Any) -> Any:
+    def weighed(self, parts: tuple[Any, Any, Any]) -> Any:
+        """The sum of these parts."""
+        return self.x * parts[0] + self.y * parts[1] + self.z * parts[2]
+
+    def rounding(self, parts: tuple[Any, Any, Any]) -> Any:
         """By how much rounding alone may move it: where what is earned is what is promised, it ends at zero exactly."""
-        return ROUNDING * _Flow(self.a, self.b, self.c, *map(np.abs, (self.x, self.y, self.z))).scaled(t)
+        return ROUNDING * self._replace(x=np.abs(self.x), y=np.abs(self.y), z=np.abs(self.z)).weighed(parts)
 
     def at(self, t: Any) -> Any:
         """Its value; inf, if it is too large."""
@@ -175,7 +183,8 @@ class _Flow(NamedTuple):
         early = flow.zero(np.zeros_like(begin), begin, turns & (flow.x * side < 0))
         steps = 4.0 ** np.arange(SHORTEST, FARTHEST + 1).reshape(-1, *[1] * begin.ndim)
         later = begin + np.concatenate([np.zeros_like(steps[:1]), steps])
-        crossed = flow.scaled(later) * side < -flow.rounding(later)
+        parts = flow.parts(later)
+        crossed = flow.weighed(parts) * side < -flow.rounding(parts)
         first = crossed.argmax(axis=0)[np.newaxis]
         low, high = (np.take_along_axis(later, np.maximum(place, 0), axis=0)[0] for place in (first - 1, first))
         return early, flow.zero(low, high, crossed.any(axis=0))

@@ -86,7 +86,7 @@ class Box:
     def count(self, points: Iterable[tuple[float, float]]) -> int:
         """How many of the points lie in it."""
         left, top, right, bottom = self.left, self.top, self.right, self.bottom
-        return sum(left <= x <= right and top <= y <= bottom for x, y in points)
+        return len([x for x, y in points if left <= x <= right and top <= y <= bottom])
 
     def grown(self, by: float) -> Box:
         """The rectangle with a border round it."""

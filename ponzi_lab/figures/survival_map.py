@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import groupby, permutations
 from math import ceil
 from numbers import Real
@@ -74,9 +74,14 @@ def _map(scheme: Scheme, years: float | None, guess: float | None, steady: bool 
         marks, top = [scheme.growth], WHOLE
     step = top / GRID
     below = min(GRID, max(SHRINKING, ceil(-AIR * min(marks) / step)))
+    return Map(scheme, *_lasts(scheme._replace(promised=0, growth=0), step, below), collapse, years, needed)
+
+
+@lru_cache(maxsize=8)
+def _lasts(scheme: Scheme, step: float, below: int) -> tuple[Any, Any, Any]:
+    """The axes and the years, which stay as they are when a slider moves the fund on its map."""
     growth, promised = step * np.arange(-below, GRID + 1.0), step * np.arange(GRID + 1.0)
-    lasts = model.survival_map(scheme, promised, growth)
-    return Map(scheme, growth, promised, lasts, collapse, years, needed)
+    return growth, promised, model.survival_map(scheme, promised, growth)
 
 
 def survival_map(

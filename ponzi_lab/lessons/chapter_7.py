@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from . import shared, words
@@ -61,6 +62,7 @@ def _walls(student: Student) -> Uncovered:
     return shared.drawn(case, guess, draw, words.before_the_end(case.name, case.you, number))
 
 
+@lru_cache(maxsize=8)
 def _next(case: Case) -> tuple[int, int]:
     """What falls due in the next round, without a crash and with one."""
     from ..figures.crash_wall import numbers

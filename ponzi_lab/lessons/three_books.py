@@ -92,16 +92,17 @@ def looked_at(match: Match, number: int = 0) -> pd.DataFrame:
     if match.result is None:
         raise Refused(words.NOT_PLAYED_OUT)
     rounds, result = match.closed, match.result
-    books = _money(match).join(_people(match))
+    balances = frames.balances(match)
+    books = _money(match, balances).join(_people(match, balances))
     periods = np.array(POINTS) * rounds // 100
     head = {"game": number, "rounds": rounds, "end": str(result["end"]), "fell": bool(result.get("bankrupt"))}
     rows = books.loc[periods].reset_index().assign(**head, at=POINTS)
     return frames.made(SCHEMA, {**rows, "end": rows["end"].astype("category")})
 
 
-def _money(match: Match) -> pd.DataFrame:
+def _money(match: Match, balances: pd.DataFrame) -> pd.DataFrame:
     """By period, from 0 on: the money of the table."""
-    rows = measures.promised(frames.balances(match), frames.promises(match), AHEAD)
+    rows = measures.promised(balances, frames.promises(match), AHEAD)
     claims = rows.columns[rows.columns.isin(WITHOUT_DATE)].tolist()
     rows = rows.assign(claims=rows[claims].sum(axis=1))
     closed = rows.groupby("period")[["cash", "promised", "claims"]].sum()
@@ -124,10 +125,10 @@ def _flows(match: Match) -> pd.DataFrame:
     return pd.DataFrame(rows, columns=["period", "in", "out"]).groupby("period").sum()
 
 
-def _people(match: Match) -> pd.DataFrame:
+def _people(match: Match, balances: pd.DataFrame) -> pd.DataFrame:
     """By period, from 0 on: how many are of which kind."""
     game = match.setting.game.name
-    kinds, states = minsky(frames.balances(match), game), standing(match)
+    kinds, states = minsky(balances, game), standing(match)
     units = len(match.seats)  # in Greed, Incorporated each of them begins with one company
     owing = kinds.groupby("period")["owes"].sum().rename("owing")
     closed = pd.concat([_counted(kinds, "finance"), owing, _counted(states, "standing")], axis=1)

@@ -47,7 +47,7 @@ def fresh() -> Match:
 
 
 def closed(game: Match) -> list[Line]:
-    return [line for line in game.lines() if "books" in line]
+    return [line for line in game.position.lines if "books" in line]
 
 
 def decided(game: Match) -> list[tuple[int, Line]]:

@@ -55,7 +55,7 @@ SOURCES = {
 
 
 def closed(game: Match) -> list[Mapping[str, Any]]:
-    return [line for line in game.lines() if "books" in line]
+    return [line for line in game.position.lines if "books" in line]
 
 
 # The frames of all games

@@ -24,7 +24,7 @@ def found(match: Match) -> dict[tuple[int, int], str]:
 
 
 def closed(match: Match) -> list:
-    return [line for line in match.lines() if "books" in line]
+    return [line for line in match.position.lines if "books" in line]
 
 
 @pytest.mark.parametrize("seed", SEEDS)

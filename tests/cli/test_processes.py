@@ -133,7 +133,7 @@ def test_ctrl_c_leaves_whole_records_and_nothing_else(processes: int, tmp_path: 
     assert all(path.read_text(encoding="utf-8").splitlines()[-1].startswith('{"end"') for path in found)
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+@pytest.mark.parametrize("encoding", ["ascii", pytest.param("cp1252", marks=pytest.mark.slow), "utf-8"])
 def test_a_terminal_that_cannot_show_every_character(encoding: str, record: Path, tmp_path: Path) -> None:
     change(copy(record, str(tmp_path / "odd.jsonl")), 1, seats=["Žofie 🎲", "Ben", "Cleo"])
     for words in (["show", "odd.jsonl", "--seat", "1"], ["rules", "ponzi"], ["check", "odd.jsonl", "Ž.jsonl"]):

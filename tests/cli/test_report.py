@@ -13,7 +13,8 @@ import pytest
 
 from ponzi_lab import words
 from ponzi_lab.core.cards import PACKAGE
-from ponzi_lab.lessons.class_report import GAMES, SCHEMAS
+from ponzi_lab.lessons import class_report
+from ponzi_lab.lessons.class_report import SCHEMAS
 from ponzi_lab.play import progress
 from ponzi_lab.share import would_be_published
 
@@ -21,6 +22,12 @@ from ..lessons.class_of import write
 from .conftest import Typed
 
 Type = Callable[..., Typed]
+
+
+@pytest.fixture(autouse=True)
+def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside those of the class."""
+    monkeypatch.setattr(class_report, "GAMES", 20)
 
 
 def test_the_page_and_the_tables(typed: Type, tmp_path: Path) -> None:
@@ -73,7 +80,7 @@ def test_a_terminal_is_told_how_far_it_is(typed: Type, tmp_path: Path, monkeypat
     monkeypatch.setattr(progress, "SECONDS_BETWEEN", 0)
     monkeypatch.setattr(progress, "_live_stream", lambda: sys.stderr)
     write(tmp_path, 2)
-    total = 2 + GAMES
+    total = 2 + class_report.GAMES
     assert f"{total} of {total} {words.FILES_AND_GAMES}" in typed("report", ".").err
 
 
@@ -91,6 +98,7 @@ def test_whoever_stops_it_gets_nothing_half(typed: Type, tmp_path: Path, monkeyp
 def test_a_class_that_git_would_publish_is_warned_of(
     typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(class_report, "as_page", lambda report: "")  # what is on it does not matter here
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
     monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
     write(tmp_path / "class", 1)

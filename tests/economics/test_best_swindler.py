@@ -25,6 +25,8 @@ from ponzi_lab.economics.best_swindler import (
 )
 from ponzi_lab.games.ponzi.state import Fund, Rules, read_tables
 
+from ..tiers import first_of
+
 
 @cache
 def game_cards() -> dict[int, Fund]:
@@ -69,7 +71,7 @@ def _by_search(cards: dict[int, Fund], rounds: int, short_at_the_end: bool) -> i
 
 
 @pytest.mark.parametrize("short_at_the_end", [False, True])
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", first_of(range(12), 4))
 def test_the_solver_agrees_with_a_search_through_all_plans(seed: int, short_at_the_end: bool) -> None:
     rng = random.Random(seed)
     values = sorted(rng.sample(range(9, 81), 4))

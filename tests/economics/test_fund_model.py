@@ -305,7 +305,7 @@ def sampled(scheme: Scheme, times: np.ndarray) -> np.ndarray:
     return fund_model._cash(scheme).scaled(times)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(schemes(RATES | HUGE))
 @example(BAIL_OUT)
 @example(Scheme(0.1, 0.02, 0.05, 0.0, 1, 1, 0))

@@ -26,7 +26,10 @@ def drawn(rng, number, median=15.0, spread=0.5, most=40.0):
     return [Answer(*one) for one in zip(prices.tolist(), (rng.random(number) < chances).tolist(), strict=True)]
 
 
-@pytest.mark.parametrize(("median", "spread"), [(15, 0.5), (8, 0.1), (25, 0.9)])
+@pytest.mark.parametrize(
+    ("median", "spread"),
+    [(15, 0.5), pytest.param(8, 0.1, marks=pytest.mark.slow), pytest.param(25, 0.9, marks=pytest.mark.slow)],
+)
 def test_a_known_truth_is_found_again(median, spread):
     found = estimate(drawn(np.random.default_rng(6), 20_000, median, spread))
     assert found.median == pytest.approx(median, rel=0.03)
@@ -168,7 +171,7 @@ def test_the_answers_of_games():
 )
 def test_what_strategies_pay_for_a_point(name, seats, problem):
     """The trader reckons, and so has a value; the greedy one counters whenever it can, and who draws lots has none."""
-    many = [games.match(seed, seats) for seed in range(60)]
+    many = [games.match(seed, seats) for seed in range(40)]
     rows = trade.envelopes(frames.events(many), frames.balances(many))
     found = estimate(answers(rows[rows["player"].astype(str).str.startswith(f"bot:{name}")]))
     assert problem in found.problem

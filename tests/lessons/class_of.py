@@ -11,6 +11,7 @@ import stat
 import sys
 import zipfile
 from collections.abc import Callable
+from copy import deepcopy
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -42,9 +43,15 @@ ADVISERS[ACQUIRE.game] = ("broker", "builder", "random")
 
 def students(count: int = 30, number: int = NUMBER) -> list[Student]:
     """So many students of one class: always the same ones."""
-    return [_student(place, number) for place in range(count)]
+    return [student(place, number) for place in range(count)]
 
 
+def student(place: int, number: int = NUMBER) -> Student:
+    """One of them, to do with as one likes."""
+    return deepcopy(_student(place, number))
+
+
+@cache
 def _student(place: int, number: int) -> Student:
     chance = Random(1000 * number + place)
     student = Student(NAMES[place] if place < len(NAMES) else f"Pupil {place + 1}", number)

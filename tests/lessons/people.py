@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from errno import EACCES, ENOSPC
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -58,13 +59,20 @@ def shown(paper: Paper) -> str:
 
 def played(me: Me, rounds: int | None = None, name: str = "", course: Course = PONZI) -> Match:
     """The student's game, played by a strategy for so many rounds, or to its end; it is in the file."""
-    match = Match(course.game, course.seats, me.student.number)
+    match = _game(course, me.student.number, rounds).branch()
+    with me.change() as student:
+        student.keep_game(name or course.name, match, 0)
+    return match
+
+
+@cache
+def _game(course: Course, number: int, rounds: int | None) -> Match:
+    """The game as it is played by a strategy: always the same one."""
+    match = Match(course.game, course.seats, number)
     for asked in iter(lambda: match.asked, None):
         if rounds is not None and match.closed >= rounds:
             break
         match.play() if asked else match.play(advised(match))
-    with me.change() as student:
-        student.keep_game(name or course.name, match, 0)
     return match
 
 

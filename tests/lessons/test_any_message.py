@@ -84,7 +84,7 @@ MESSAGES = st.one_of(
 @example(messages=[{"do": "set:01.cash:at:x:y"}, {"do": "set:01.cash:at:5"}, {"do": "set:01.cash:²:5"}])
 @example(messages=[{"do": f"to:{'9' * 5000}"}, {"do": "round:1"}, {"do": f"choice:{'9' * 5000}"}])
 @example(messages=[{"do": "type:\ud800"}, {"do": "act"}, {"do": "type:5"}, {"do": "act"}])
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_no_message_leaves_a_traceback(name: str, messages: list[Any]) -> None:
     with TemporaryDirectory() as folder:
         me = somebody(Path(folder))

@@ -25,7 +25,7 @@ from ponzi_lab.play.match import Match
 
 from .people import advised, click, played, shown, somebody
 
-NUMBERS = range(20, 32)
+NUMBERS = range(20, 28)
 
 
 @pytest.fixture(scope="module")
@@ -62,11 +62,9 @@ def chiefs_fired(match: Match) -> list[tuple[int, str, int, int]]:
 
 
 def test_when_more_was_taken_than_is_left(students: list[Me]) -> None:
-    found = {chapter_9.happened(me.student)["09.taken"] for me in students}
-    assert found == {overtaken(me.student.game(GREED.name)) for me in students}
-    for me in students:
-        assert chapter_9.happened(me.student)["09.taken"] == overtaken(me.student.game(GREED.name))
-    assert len(found) > 2
+    found = [chapter_9.happened(me.student)["09.taken"] for me in students]
+    assert found == [overtaken(me.student.game(GREED.name)) for me in students]
+    assert len(set(found)) > 2
 
 
 def test_the_chief_who_was_fired_is_the_person_if_it_was_one(students: list[Me]) -> None:

@@ -6,7 +6,7 @@ import csv
 import json
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from html import unescape
 from io import StringIO
@@ -39,12 +39,21 @@ from ponzi_lab.tables.desk import advice
 from ponzi_lab.tables.open import FACES
 
 from ..notebooks.test_chapters import GUESSES
+from . import class_of
 from .class_of import hostile, one_student, students, write, write_hostile
 from .people import advised, deal_next, played, somebody, tell
 from .people import click as click_on
 
 SMALL = 5_000_000  # bytes of the bomb; `long` tests have the large one
 CLASS = 10
+
+
+@pytest.fixture(scope="module", autouse=True)
+def few_games() -> Iterator[None]:
+    """Beside those of the class."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(class_report, "GAMES", 2 * class_report.AT_ONCE)
+        yield
 
 
 @pytest.fixture(scope="module")
@@ -144,7 +153,7 @@ def test_a_game_that_is_not_over_has_a_round_and_no_end(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def everything() -> Student:
     """Somebody who has played all games and predicted everything."""
-    student = next(one for one in students() if GREED.name in one.games)
+    student = next(one for one in map(class_of.student, range(30)) if GREED.name in one.games)
     student.predictions.clear()
     for name, guess in GUESSES.items():
         student.predict(name, guess, 75)
@@ -187,13 +196,10 @@ def test_what_is_right_for_everybody(name: str, right: Any, wrong: Any) -> None:
     assert not known.holds(wrong)
 
 
-def test_what_others_wrote_into_a_game_stays_one_line_of_text(tmp_path: Path) -> None:
+def test_what_others_wrote_into_a_game_stays_one_line_of_text(finished: Student, tmp_path: Path) -> None:
     """What a search has found is a text of the file."""
     name = "=cmd\r\n\u202e<script>alert(1)</script>"
-    student, match = Student("Ada", 3), Match(PONZI.game, PONZI.seats, 3)
-    while not match.over:
-        match.play(None if match.asked else advised(match))
-    student.keep_game(PONZI.name, match, 0)
+    student = another(finished, answers={})
     student.predict("02.who", "0", 50)
     student.predict("05.worst", 3, 50)
     student.answers[chapter_5._searched(chapter_5.mine(student))] = [name]

@@ -26,6 +26,7 @@ from ponzi_lab.tables.pieces import Html
 
 from ..browser.demo_pdf import PAGE, PDF, mark
 
+TALE_WHAT_IF = "ponzi_lab.lessons.demo.tale.what_if"
 CELL_OF_A_GUESS = rf"<td[^>]*{GUESSED}.*?</td>"
 POINTS = (960.0, 540.0)  # 1280 x 720 pixels
 NAMES = {"who": range(4), "fall": range(ASKED_AFTER + 1, LAST_ROUND + 1), "certain": range(1, tale().end + 1)}
@@ -56,8 +57,16 @@ def shown(ready: Demo) -> list[Screen]:
 
 
 @pytest.fixture(scope="module")
-def page() -> str:
-    return as_page()
+def page(ready: Demo) -> str:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(show, "played", lambda: ready)
+        return as_page()
+
+
+@pytest.fixture
+def played_already(ready: Demo, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games of the what-if, as they were played once."""
+    monkeypatch.setattr(TALE_WHAT_IF, lambda match, n, action, hands: (ready.hands[number] for number in hands))
 
 
 def text(html: str) -> str:
@@ -275,19 +284,17 @@ def test_it_can_be_stopped_and_goes_on_where_it_was(one_game_a_slice: None, read
     assert shown.stage.answers == 2
 
 
-def test_when_the_games_cannot_be_played_the_other_screens_are_there(
-    monkeypatch: pytest.MonkeyPatch, ready: Demo
-) -> None:
+def test_when_the_games_cannot_be_played_the_other_screens_are_there(played_already: None, ready: Demo) -> None:
     def breaking(*_: object) -> Iterator[object]:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("ponzi_lab.lessons.demo.tale.what_if", breaking)
-    shown = Shown(Demo(tale()))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TALE_WHAT_IF, breaking)
+        shown = Shown(Demo(tale()))
     assert "ZeroDivisionError" in shown.demo.problems[0]
     assert words.FAILED in shown.stage.screens[-3]
     assert "data-do='prepare'" in shown.stage.screens[-3]
     assert shown.stage.screens[:-3] == list(ready.screens())[:-3]
-    monkeypatch.undo()
     shown._on_message(None, {"do": "prepare"}, [])
     assert shown.stage.screens == list(ready.screens())
 
@@ -296,7 +303,7 @@ def test_the_stop_square_ends_the_games_and_nothing_else(monkeypatch: pytest.Mon
     def interrupted(*_: object) -> Iterator[object]:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("ponzi_lab.lessons.demo.tale.what_if", interrupted)
+    monkeypatch.setattr(TALE_WHAT_IF, interrupted)
     shown = Shown(Demo(tale()))
     assert shown.demo.problems == []
     assert words.prepared_so_far(0, HANDS) in shown.stage.screens[-3]
@@ -311,7 +318,7 @@ def test_any_message_does_no_harm(message: object, ready: Demo) -> None:
     assert shown.stage.answers == 1
 
 
-def test_the_cell_shows_the_same_widget_again() -> None:
+def test_the_cell_shows_the_same_widget_again(played_already: None) -> None:
     assert show.show() is show.show()
 
 

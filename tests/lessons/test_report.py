@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Callable
+from copy import deepcopy
 from html import escape
 from pathlib import Path
 
@@ -16,7 +18,7 @@ from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.case import evidence, sample
 from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
-from ponzi_lab.lessons.report import CHAPTERS, Report, as_page, as_text, draft
+from ponzi_lab.lessons.report import CHAPTERS, Draft, Report, as_page, as_text, draft
 from ponzi_lab.lessons.student import END
 from ponzi_lab.play.match import Match
 
@@ -28,10 +30,10 @@ NASTY = "<script>alert(1)</script> | $x$ ](http://a.example) **b** _i_ `c` # h ~
 LINES = {f"{number:02}.line": f"line {number} {NASTY}" for number in CHAPTERS}
 
 
-@pytest.fixture
-def me(tmp_path: Path) -> Me:
-    """Somebody who has done everything."""
-    me = somebody(tmp_path)
+@pytest.fixture(scope="module")
+def done(tmp_path_factory: pytest.TempPathFactory) -> Me:
+    """Somebody who has done everything. The file is shared: nobody may change it."""
+    me = somebody(tmp_path_factory.mktemp("done"))
     played(me)
     played(me, course=GREED)
     played(me, course=ACQUIRE)
@@ -42,6 +44,19 @@ def me(tmp_path: Path) -> Me:
             student.answer(name, "an earlier line")
             student.answer(name, line)
     return me
+
+
+@pytest.fixture
+def me(done: Me, tmp_path: Path) -> Me:
+    """The same with a file of one's own."""
+    shutil.copy(done.path, tmp_path)
+    return Me(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def made(done: Me) -> Draft:
+    """The report of somebody who has done everything."""
+    return draft(done.student)
 
 
 def body(page: str) -> str:
@@ -62,8 +77,7 @@ def unescaped(text: str) -> str:
 # All is in
 
 
-def test_every_prediction_and_what_happened_is_in_both(me: Me) -> None:
-    made = draft(me.student)
+def test_every_prediction_and_what_happened_is_in_both(made: Draft, done: Me) -> None:
     assert len(made.outcomes) == len(GUESSES)
     text, page = as_text(made), written(as_page(made))
     for outcome in made.outcomes:
@@ -71,12 +85,12 @@ def test_every_prediction_and_what_happened_is_in_both(me: Me) -> None:
         assert f"| {' | '.join(cells)} |" in unescaped(text)
         assert "".join(f"<td>{escape(cell, quote=False)}</td>" for cell in cells) in page
     happened = {one.question: one.happened for one in made.outcomes}
-    assert happened["Who falls first?"] in evidence(me.student).names
+    assert happened["Who falls first?"] in evidence(done.student).names
     assert words.NOT_PLAYED not in happened.values()
 
 
-def test_what_was_seen_before_it_was_predicted_is_said_not_to_count(me: Me) -> None:
-    before = {one.question: one.happened for one in draft(me.student).outcomes}
+def test_what_was_seen_before_it_was_predicted_is_said_not_to_count(me: Me, made: Draft) -> None:
+    before = {one.question: one.happened for one in made.outcomes}
     with me.change() as student:
         student.predictions["02.fall"]["at"] = student.predictions["05.exit"]["at"] = END
     after = {one.question: one.happened for one in draft(me.student).outcomes}
@@ -107,8 +121,7 @@ def test_what_an_older_search_found_is_told_for_both_questions(tmp_path: Path, b
     assert found[chapter_5.BOUGHT] == [found[chapter_5.WORST], *bought][-1]
 
 
-def test_the_last_line_of_each_chapter_is_in_both(me: Me) -> None:
-    made = draft(me.student)
+def test_the_last_line_of_each_chapter_is_in_both(made: Draft) -> None:
     text, page = as_text(made), written(as_page(made))
     for chapter, line in zip(CHAPTERS.values(), LINES.values(), strict=True):
         assert f"* {chapter.OPENING} {line}\n" in unescaped(text)
@@ -116,8 +129,7 @@ def test_the_last_line_of_each_chapter_is_in_both(me: Me) -> None:
     assert "an earlier line" not in text + page
 
 
-def test_figures_and_questions_are_in_both(me: Me) -> None:
-    made = draft(me.student)
+def test_figures_and_questions_are_in_both(made: Draft) -> None:
     text, page = as_text(made), as_page(made)
     assert len(made.figures) == 3
     for number, (figure, numbers) in enumerate(made.figures):
@@ -147,10 +159,19 @@ def test_each_table_of_the_text_has_as_many_cells_in_every_line(me: Me) -> None:
 # Other people's text
 
 
+@pytest.fixture(scope="module")
+def plain(done: Me) -> str:
+    """The same report without those texts."""
+    student = deepcopy(done.student)
+    student.answers["00.line"] = ["x"]
+    student.predictions["02.who"]["guess"] = "0"
+    return as_text(draft(student))
+
+
 @pytest.mark.parametrize(
     "nasty", first_of([NASTY, "a\n\n# b\n\n* c", "1. one\r\n2. two", "</td></table>", '" onclick="x', "'\u2028'"], 2)
 )
-def test_what_was_written_is_shown_as_text(me: Me, nasty: str) -> None:
+def test_what_was_written_is_shown_as_text(me: Me, nasty: str, plain: str) -> None:
     with me.change() as student:
         student.answers["00.line"] = [nasty]
         student.predictions["02.who"]["guess"] = nasty
@@ -162,17 +183,9 @@ def test_what_was_written_is_shown_as_text(me: Me, nasty: str) -> None:
     assert not [
         sign for sign in re.findall(r"(?<!\\)(?:\\\\)*([<$`*_~&])", text.partition("In my own")[0]) if sign != "*"
     ]
-    assert re.findall(r"^#+ .*", text, re.MULTILINE) == re.findall(r"^#+ .*", as_text(draft_without(me)), re.MULTILINE)
+    assert re.findall(r"^#+ .*", text, re.MULTILINE) == re.findall(r"^#+ .*", plain, re.MULTILINE)
     assert f"<li>{escape(line, quote=False)}</li>" in page
     assert "<script>alert" not in page
-
-
-def draft_without(me: Me) -> object:
-    """The same report without those texts."""
-    with me.change() as student:
-        student.answers["00.line"] = ["x"]
-        student.predictions["02.who"]["guess"] = "0"
-    return draft(me.student)
 
 
 def test_names_out_of_a_game_are_shown_as_text(tmp_path: Path) -> None:
@@ -191,8 +204,8 @@ def test_names_out_of_a_game_are_shown_as_text(tmp_path: Path) -> None:
 # A page that needs nothing else
 
 
-def test_the_page_asks_nothing_of_a_network(me: Me) -> None:
-    page = as_page(draft(me.student))
+def test_the_page_asks_nothing_of_a_network(made: Draft) -> None:
+    page = as_page(made)
     head = page[: page.index("<script>")] + page[page.index("</head>") :]
     assert re.findall(r"<(?:link|img|iframe|script)\b[^>]*\b(?:src|href)", head) == []
     assert re.findall(r"@import|url\(", head) == []
@@ -252,9 +265,9 @@ def test_a_guess_that_no_card_would_take_spoils_nothing(me: Me, guess: str | int
     for chapter in CHAPTERS.values():
         for show in (chapter.predict, chapter.uncover):
             assert placed_for(me, show).paper.problems == [], chapter
-    page = as_page(draft(me.student))
-    assert as_text(draft(me.student)).count("You guessed") == 0
-    assert "You guessed" not in page
+    made = draft(me.student)
+    assert as_text(made).count("You guessed") == 0
+    assert "You guessed" not in as_page(made)
 
 
 def test_of_three_predictions_one_may_be_missing(me: Me) -> None:

@@ -224,7 +224,7 @@ def test_the_best_plans_begin_with_the_cheapest_cards_and_end_with_the_dearest()
 def tables_of_acquire() -> list[Match]:
     """Games at the table of chapter 10, with a strategy in the student's place."""
     seats = ["bot:broker", *ACQUIRE.seats[1:]]
-    return [Match("acquire", seats, seed).play_on() for seed in range(60)]
+    return [Match("acquire", seats, seed).play_on() for seed in range(25)]
 
 
 def test_in_acquire_cash_only_comes_from_mergers_and_from_the_end(tables_of_acquire: list[Match]) -> None:
@@ -265,7 +265,7 @@ def test_in_acquire_with_four_every_fourth_turn_is_ones_own(tables_of_acquire: l
 def tables_of_greed() -> list[Match]:
     """Games at the table of chapter 9, with a strategy in the student's place."""
     seats = ["bot:looter", *GREED.seats[1:]]
-    return [Match("greed", seats, seed).play_on() for seed in range(60)]
+    return [Match("greed", seats, seed).play_on() for seed in range(25)]
 
 
 def test_in_greed_only_severance_comes_into_a_purse(tables_of_greed: list[Match]) -> None:

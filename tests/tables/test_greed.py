@@ -34,6 +34,7 @@ from ponzi_lab.tables.greed.deal import after as after_deal
 from ponzi_lab.tables.greed.sums import asset_name, named, sackings
 from ponzi_lab.tables.paint import paint
 
+from ..tiers import first_of
 from .at_greed import (
     ALL,
     FIVE,
@@ -599,7 +600,7 @@ def test_undo_goes_back_to_ones_own_decision_and_the_strategy_does_the_same_agai
 
 def test_what_the_strategy_did_is_told_in_sentences() -> None:
     told, deals = Counter(), 0
-    for seed in range(4):
+    for seed in range(2):
         table = greed(seed=seed)
         while not table.match.over:
             text = words_of(table, "wheel")
@@ -620,7 +621,7 @@ def test_what_the_strategy_did_is_told_in_sentences() -> None:
 def test_where_the_strategy_lets_a_company_fail_on_purpose_it_says_so() -> None:
     """When one is asked whom to blame; not if it is no doing of the strategy, nor in a year that is spared."""
     told = Counter[str]()
-    for seed in range(8):
+    for seed in range(4):
         table = greed(seed=seed)
         while not table.match.over:
             option, wheel = table.match.options[0], words_of(table, "wheel")
@@ -815,7 +816,7 @@ def test_alone_what_was_sealed_may_be_taken_back(do: str) -> None:
 
 
 @pytest.mark.parametrize("seats", [FOUR, FIVE])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", first_of(range(4), 1))
 def test_a_whole_game_takes_fewer_than_120_clicks(seats: tuple[str, ...], seed: int) -> None:
     """By hand: announcements, bids, sackings and auctions. Choosing and confirming are two clicks."""
     table = greed(seats, seed, ("announce", "invest", "blame", "auction", "found"))

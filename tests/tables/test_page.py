@@ -244,9 +244,9 @@ ODD = 70_001  # to start with, so that every cash is a number that stands nowher
 @pytest.mark.parametrize("seats", first_of([MIXED, ("You", "bot:trader", "bot:trader", "bot:greedy")], 1))
 def test_cash_of_others_never_reaches_the_page(seats: tuple[str, ...]) -> None:
     hidden = 0
-    for seed in range(3):
+    for seed in range(2):
         table = desk(seats, seed, start_cash=ODD)
-        for _ in range(80):
+        for _ in range(60):
             if table.match.over:
                 break
             hidden += _check_secrets(table)

@@ -117,7 +117,10 @@ def least_left(seen: Observation, rounds: int, fund: int = 0) -> int:
     wheel, cash = seen.wheels[seen.seat], seen.cash + fund
     if fund:
         wheel = (*wheel, (fund, seen.tables.funds[fund].period))
-    return cash - sum(dues(turned(seen, wheel), seen.tables, rounds))
+    for value, left in turned(seen, wheel):
+        card = seen.tables.funds[value]
+        cash -= card.interest * len(range(max(left, 1) - 1, rounds, card.period))
+    return cash
 
 
 def tiles_of(seen: Observation, seat: int, industry: str) -> int:

@@ -1,0 +1,19 @@
+"""What holds for all tests of the chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from ponzi_lab.lessons import case
+
+
+@pytest.fixture(scope="module", autouse=True)
+def games_of_many() -> Iterator[None]:
+    """A kernel knows the last games of one student; here there are classes, whose games are replayed once."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("_case", "from_my_seat"):
+            patch.setattr(case, name, cache(getattr(case, name).__wrapped__))
+        yield
