@@ -8,6 +8,7 @@ where it is used.
 from __future__ import annotations
 
 import ast
+import fnmatch
 import json
 import os
 import re
@@ -21,7 +22,7 @@ from functools import partial
 from hashlib import file_digest
 from importlib.metadata import Distribution, PackageNotFoundError, PackagePath, distribution
 from importlib.util import find_spec
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from tempfile import TemporaryFile
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any
@@ -35,6 +36,7 @@ from .core.errors import Refused
 from .core.words import plain
 from .games import GAMES
 from .launcher import DEMO, check_port, files_of, in_copies, log_file, places
+from .share import git
 
 if TYPE_CHECKING:
     from packaging.requirements import Requirement
@@ -44,7 +46,11 @@ KIT = "ponzi_lab"
 PIP = ("-m", "pip", "install")
 LAB = f"{KIT}[lab]=={__version__}"
 HOUSE = PACKAGE.parent
-OTHER_CHAPTERS = ("first_look.ipynb", DEMO.as_posix(), "instructor/lesson_plan.ipynb", "instructor/class_report.ipynb")
+GLOSSARY = "glossary/README.md"
+PAPERS = ("demo.html", "demo.pdf", "lesson_plan.pdf", "worksheet.pdf", "answer_key.pdf", "glossary.pdf")
+FOR_TEACHERS = ("lesson_plan.ipynb", "class_report.ipynb", DEMO.name, *PAPERS)
+OTHERS = ("first_look.ipynb", *(f"instructor/{name}" for name in FOR_TEACHERS), GLOSSARY)
+COPY = re.compile(r"-Copy\d|\s")  # as Jupyter, Windows and this kit call a duplicate
 NATIVE = "python3"  # what the chapters call the Python that runs them
 PORTS = range(8888, 8939)  # those JupyterLab tries, one after the other
 SPARE = 4_000_000  # bytes: as large as a student's file may become
@@ -332,7 +338,7 @@ def _chapters() -> str:
         raise Wrong(words.no_chapters(str(originals)), _kit_again("notebooks"))
     if gone := _missing(originals):
         named = [words.chapter(int(name[:2])) if "*" in name else name for name in gone]
-        raise Wrong(words.missing_chapters(named), _kit_again(*[f"notebooks/{name}" for name in gone]))
+        raise Wrong(words.missing(named), _kit_again(*[f"notebooks/{name}" for name in gone]))
     for folder in places() if in_copies() else []:
         if folder.is_dir() and (broken := [name for name in _sorted(folder)[0] if name in sound]):
             raise Wrong(words.broken_chapters(broken, str(folder)), words.FRESH_CHAPTERS)
@@ -340,10 +346,27 @@ def _chapters() -> str:
 
 
 def _missing(folder: Path) -> list[str]:
-    """Patterns of chapters that should be there: one for each module with the cells of a chapter, and the teacher's."""
+    """What is gone, of a folder that is gone its name alone."""
+    return list(dict.fromkeys(_highest(folder, name) for name in _wanted(folder) if not (folder / name).exists()))
+
+
+def _wanted(folder: Path) -> list[str]:
+    """What should be there: in a clone all that git knows, elsewhere what the kit knows of itself."""
+    with suppress(Refused):  # there is no git
+        if tracked := git("-C", str(folder), "ls-files", "-z"):
+            return tracked.strip("\0").split("\0")
+    chapters = [path.name for path in folder.glob("*.ipynb") if not COPY.search(path.name)]
     numbers = sorted(int(module.stem.partition("_")[2]) for module in (PACKAGE / "lessons").glob("chapter_*.py"))
-    names = [*(f"{number:02}_*.ipynb" for number in numbers), *OTHER_CHAPTERS]
-    return [name for name in names if not any(folder.glob(name))]
+    missing = [f"{number:02}_*.ipynb" for number in numbers if not fnmatch.filter(chapters, f"{number:02}_*")]
+    index = folder / GLOSSARY
+    pages = re.findall(r"\]\(([\w-]+\.md)\)", index.read_text(encoding="utf-8")) if index.is_file() else []
+    return [*missing, *OTHERS, *(f"{index.parent.name}/{page}" for page in pages)]
+
+
+def _highest(folder: Path, name: str) -> str:
+    """A file that is gone, or the highest folder that is gone with it."""
+    above = reversed(PurePosixPath(name).parents[:-1])
+    return next((str(one) for one in above if not (folder / one).exists()), name)
 
 
 def _sorted(folder: Path) -> tuple[list[str], list[str]]:

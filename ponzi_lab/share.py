@@ -94,25 +94,25 @@ def links(published: Published, hub: str | None = None) -> str:
 
 def of_this_clone(remote: str, pupils: bool = False) -> Published:
     """What a remote of the clone around the current folder tells. For pupils the links open the first chapter alone."""
-    top = _git("rev-parse", "--show-toplevel")
+    top = git("rev-parse", "--show-toplevel")
     if not top or not all((Path(top) / folder).is_dir() for folder in OF_A_CLONE):
         raise Refused(words.NO_CLONE)
-    names = (_git("remote") or "").splitlines()
+    names = (git("remote") or "").splitlines()
     if not names:
         raise Refused(words.NO_REMOTES)
     if remote not in names:
         raise Refused(words.no_such_remote(remote, names))
-    site, path = _place(remote, _git("remote", "get-url", remote) or "")
-    branch = _git("symbolic-ref", "--short", "-q", "HEAD")
+    site, path = _place(remote, git("remote", "get-url", remote) or "")
+    branch = git("symbolic-ref", "--short", "-q", "HEAD")
     page = min((found.name for found in Path(top, CHAPTERS).glob("*.ipynb")), default="") if pupils else ""
-    return Published(site, path, branch or _git("rev-parse", "HEAD") or "HEAD", bool(branch), page)
+    return Published(site, path, branch or git("rev-parse", "HEAD") or "HEAD", bool(branch), page)
 
 
 def is_pushed(published: Published, remote: str) -> bool:
     """Whether this clone knows that the remote has the branch or the commit; nobody is asked for it."""
     if published.is_branch:
-        return _git("rev-parse", "--verify", "-q", f"refs/remotes/{remote}/{published.ref}") is not None
-    return bool(_git("for-each-ref", "--contains", published.ref, f"refs/remotes/{remote}/"))
+        return git("rev-parse", "--verify", "-q", f"refs/remotes/{remote}/{published.ref}") is not None
+    return bool(git("for-each-ref", "--contains", published.ref, f"refs/remotes/{remote}/"))
 
 
 def would_be_published(path: Path) -> bool:
@@ -124,7 +124,7 @@ def would_be_published(path: Path) -> bool:
     return False
 
 
-def _git(*arguments: str) -> str | None:
+def git(*arguments: str) -> str | None:
     """What git says, or None if it does not know."""
     try:
         done = subprocess.run(["git", *arguments], capture_output=True, encoding="utf-8", errors="replace", check=False)

@@ -343,8 +343,8 @@ def chapter(number: int) -> str:
     return f"chapter {number}"
 
 
-def missing_chapters(names: Sequence[str]) -> str:
-    return f"Chapters are missing: {listed(names, 'and')}."
+def missing(names: Sequence[str]) -> str:
+    return f"Files of the kit are missing: {listed(names, 'and')}."
 
 
 def chapters(number: int) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import re
 import runpy
 import shlex
@@ -160,16 +161,21 @@ def test_an_extension_that_someone_has_switched_off(monkeypatch: Patch, tmp_path
 
 
 NOTEBOOKS = PACKAGE.parent / "notebooks"
-CHAPTERS = [path.relative_to(NOTEBOOKS).as_posix() for path in launcher.files_of(NOTEBOOKS) if path.match("*.ipynb")]
-FIRST = CHAPTERS[0]
+FILES = [path.relative_to(NOTEBOOKS).as_posix() for path in launcher.files_of(NOTEBOOKS)]
+CHAPTERS = [name for name in FILES if name.endswith(".ipynb")]
+OTHERS = [name for name in FILES if name not in CHAPTERS]
+FIRST, DEMO_PAGE = CHAPTERS[0], "instructor/demo.html"
 
 
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: Patch) -> Path:
-    """A clone with a copy of the data, and empty chapters."""
-    shutil.copytree(PACKAGE.parent / "data", tmp_path / "data")
+    """A clone with a copy of the data and of the glossary, empty chapters and empty papers."""
+    for folder in ("data", "notebooks/glossary"):
+        shutil.copytree(PACKAGE.parent / folder, tmp_path / folder)
     (tmp_path / ".git").mkdir()
     (tmp_path / "notebooks" / "instructor").mkdir(parents=True)
+    for name in OTHERS:
+        (tmp_path / "notebooks" / name).touch()
     for name in CHAPTERS:
         (tmp_path / "notebooks" / name).write_text('{"cells": []}', encoding="utf-8")
     monkeypatch.setattr(cards, "PACKAGE", tmp_path / "ponzi_lab")
@@ -213,16 +219,50 @@ def test_a_chapter_that_cannot_be_read(house: Path, text: str) -> None:
 
 @pytest.mark.parametrize("name", CHAPTERS)
 def test_a_chapter_that_is_missing_comes_back_and_it_alone(house: Path, name: str) -> None:
+    """A duplicate of it, or a chapter of one's own, does not stand for it."""
     (house / "notebooks" / name).unlink()
-    (house / "notebooks" / "mine.ipynb").write_text('{"cells": []}', encoding="utf-8")
+    for other in ("mine", f"{name[:-6]}-Copy1", f"{name[:-6]} (mine)"):
+        (house / "notebooks" / f"{other}.ipynb").write_text('{"cells": []}', encoding="utf-8")
     with pytest.raises(Wrong) as told:
         doctor._chapters()
     *command, pattern = shlex.split(told.value.repair)
     assert command == ["git", "-C", str(house), "restore"]
     assert [chapter for chapter in CHAPTERS if Path("notebooks", chapter).match(pattern)] == [name]
     named = words.chapter(int(name[:2])) if name[0].isdigit() else name
-    assert str(told.value) == words.missing_chapters([named])
+    assert str(told.value) == words.missing([named])
     assert "*" not in str(told.value)
+
+
+def test_every_paper_and_every_page_of_the_glossary_is_missed_also_where_git_knows_nothing(house: Path) -> None:
+    for name in OTHERS:
+        file = house / "notebooks" / name
+        text = file.read_bytes()
+        file.unlink()
+        with pytest.raises(Wrong, match=re.escape(words.missing([name]))) as told:
+            doctor._chapters()
+        assert told.value.repair == f"git -C {house} restore notebooks/{name}"
+        file.write_bytes(text)
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+def test_in_a_clone_all_that_git_knows_must_be_there_and_what_was_taken_out_of_it_need_not(
+    house: Path, monkeypatch: Patch
+) -> None:
+    """A folder that is gone is named as a whole. What stands in the command brings back what is named."""
+    monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
+    as_ada = ("-c", "user.name=Ada", "-c", "user.email=ada@example.org")
+    (house / ".git").rmdir()
+    (house / "notebooks" / CHAPTERS[3]).unlink()
+    for command in (("init", "-q"), ("add", "notebooks"), (*as_ada, "commit", "-q", "-m", "first")):
+        subprocess.run(["git", "-C", house, *command], check=True)
+    assert doctor._chapters() == words.chapters(len(CHAPTERS) - 1)
+    shutil.rmtree(house / "notebooks" / "glossary")
+    for name in (FIRST, DEMO_PAGE):
+        (house / "notebooks" / name).unlink()
+    with pytest.raises(Wrong, match=re.escape(words.missing([FIRST, "glossary", DEMO_PAGE]))) as told:
+        doctor._chapters()
+    subprocess.run(shlex.split(told.value.repair), check=True)
+    assert doctor._chapters() == words.chapters(len(CHAPTERS) - 1)
 
 
 def test_no_chapters_at_all(house: Path) -> None:
