@@ -246,10 +246,12 @@ def _show(arguments: argparse.Namespace) -> int:
 def _report(arguments: argparse.Namespace) -> int:
     if arguments.out.suffix.lower() not in (".html", ".htm"):
         raise Refused(words.not_a_page(str(arguments.out)))
-    place_of(arguments.out)  # nobody waits for a class to be read, and then hears that the page has no place
+    place = place_of(arguments.out)  # nobody waits for a class to be read, and then hears that the page has no place
     # pandas and all chapters take their time, and no other verb needs them
-    from .lessons.class_report import read_class, write_page, write_tables
+    from .lessons.class_report import is_page, read_class, write_page, write_tables
 
+    if (replaced := place.exists()) and not is_page(place):
+        raise Refused(words.no_report_of_ours(str(arguments.out)))
     line = Progress(0, words.FILES_AND_GAMES)
 
     def show(done: int, total: int) -> None:
@@ -262,7 +264,7 @@ def _report(arguments: argparse.Namespace) -> int:
         line.clear()
     write_page(report, arguments.out)
     tables = write_tables(report, arguments.csv) if arguments.csv else []
-    print(words.reported(plain(arguments.out), len(report.looks), report.found.number_of_problems))
+    print(words.reported(plain(arguments.out), len(report.looks), report.found.number_of_problems, replaced))
     if tables:
         print(words.tables_written(plain(arguments.csv), [path.name for path in tables]))
     if seen := [plain(path) for path in (arguments.out, *tables) if would_be_published(path)]:

@@ -82,9 +82,13 @@ def not_a_page(path: str) -> str:
     return f"--out writes a page, so its file must end in .html: {path}"
 
 
-def reported(path: str, students: int, problems: int) -> str:
+def no_report_of_ours(path: str) -> str:
+    return f"{path} is there already, and it is no class report. Move it away, or choose another name with --out."
+
+
+def reported(path: str, students: int, problems: int, replaced: bool) -> str:
     told = f"{_counted(problems, 'line')} about what does not hold" if problems else "all files hold"
-    return f"{path}: {_counted(students, 'student')}, {told}"
+    return f"{path}: {_counted(students, 'student')}, {told}" + (" (it replaces an older report)" if replaced else "")
 
 
 def tables_written(folder: str, names: Sequence[str]) -> str:

@@ -60,6 +60,7 @@ SCHEMAS: Mapping[str, Mapping[str, str]] = {
 PATHS = ("file", "path")
 # What a spreadsheet would reckon out, where a cell begins with it. Some take other signs than the comma for the border
 # of two cells, and wide signs for narrow ones.
+MARK = Html('<meta name="generator" content="ponzi_lab class report">')  # by it a page is known again
 FORMULA = re.compile(r"(^|[;|])(?=[\s\"]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])")
 GAMES, AT_ONCE = 400, 20  # that are played with the cards of the class, and between two words of how far it is
 MOST_KINDS = 12  # of things that were left out
@@ -246,12 +247,19 @@ def as_page(report: Report) -> str:
 
     page = string.Template(Path(__file__).with_name("class_report.html").read_text(encoding="utf-8"))
     return page.substitute(
+        mark=MARK,
         light=css_variables(0),
         name=words.CLASS_REPORT,
         needs_scripts=words.NEEDS_SCRIPTS,
         script=get_plotlyjs(),
         body=join(_sections(report, frames(report))),
     )
+
+
+def is_page(path: Path) -> bool:
+    """Whether a file is such a page."""
+    with path.open("rb") as file:
+        return MARK.encode() in file.read(1000)
 
 
 def _sections(report: Report, found: Frames) -> Iterator[Html]:

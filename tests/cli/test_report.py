@@ -76,6 +76,27 @@ def test_nobody_waits_for_a_page_that_has_no_place(
         assert typed("report", "one", "--out", out).err.startswith(f"ponzi-lab: {out}: no file can be written there")
 
 
+@pytest.mark.parametrize(
+    "text", ["", "My web site.", "<!doctype html><title>Class report</title>"], ids=["empty", "other", "alike"]
+)
+def test_nobody_waits_for_a_page_that_would_take_the_place_of_something_else(
+    typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    monkeypatch.setattr("ponzi_lab.lessons.class_report.read_class", lambda *given: pytest.fail("it is read"))
+    (tmp_path / "mine.html").write_text(text, encoding="utf-8")
+    (tmp_path / "link.html").symlink_to("mine.html")
+    for out in ("mine.html", "link.html"):
+        assert typed("report", "one", "--out", out) == Typed(2, "", f"ponzi-lab: {words.no_report_of_ours(out)}\n")
+    assert (tmp_path / "mine.html").read_text(encoding="utf-8") == text
+
+
+def test_an_older_report_is_replaced_and_that_is_said(typed: Type, tmp_path: Path) -> None:
+    write(tmp_path / "class", 1)
+    told = [typed("report", "class", "--out", "r.html").out for _ in range(2)]
+    assert told == [words.reported("r.html", 1, 0, replaced=replaced) + "\n" for replaced in (False, True)]
+    assert told[0] != told[1]
+
+
 def test_a_terminal_is_told_how_far_it_is(typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress, "SECONDS_BETWEEN", 0)
     monkeypatch.setattr(progress, "_live_stream", lambda: sys.stderr)
@@ -98,7 +119,7 @@ def test_whoever_stops_it_gets_nothing_half(typed: Type, tmp_path: Path, monkeyp
 def test_a_class_that_git_would_publish_is_warned_of(
     typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(class_report, "as_page", lambda report: "")  # what is on it does not matter here
+    monkeypatch.setattr(class_report, "as_page", lambda report: class_report.MARK)  # what is on it does not matter here
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
     monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
     write(tmp_path / "class", 1)
