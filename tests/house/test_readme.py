@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -71,6 +74,39 @@ def test_two_one_line_commands_and_their_windows_forms() -> None:
 def _windows(line: str) -> str:
     line = line.replace("python3 -m", "py -3 -m", 1).replace("'", '"')
     return line.replace(".venv/bin/", ".venv\\Scripts\\")
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+def test_its_commands_fetch_a_newer_version_after_a_lesson_and_leave_what_pupils_have_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
+    ours, theirs = tmp_path / "ours", tmp_path / "theirs"
+    chapter, *kept = (Path("notebooks", name) for name in ("01.ipynb", "my-ponzi-lab/anna.json", "01-Copy1.ipynb"))
+
+    def git(folder: Path, *words: str) -> int:
+        as_ada = ("-c", "user.name=Ada", "-c", "user.email=ada@example.org")
+        return subprocess.run(["git", "-C", folder, *as_ada, *words], capture_output=True, check=False).returncode
+
+    def publish(text: str) -> None:
+        (ours / chapter).write_text(text, encoding="utf-8")
+        assert not git(ours, "add", ".") + git(ours, "commit", "-q", "-m", text)
+
+    (ours / "notebooks").mkdir(parents=True)
+    shutil.copy(HOUSE / ".gitignore", ours)
+    git(ours, "init", "-q")
+    publish("old")
+    assert git(tmp_path, "clone", "-q", str(ours), str(theirs)) == 0
+    for path in (chapter, *kept):
+        (theirs / path).parent.mkdir(exist_ok=True)
+        (theirs / path).write_text("a lesson", encoding="utf-8")
+    publish("new")
+    assert git(theirs, "pull") != 0, "after a lesson it refuses"
+    lines = re.findall(r"^    git (.*)$", README, re.MULTILINE)
+    assert lines
+    assert [git(theirs, *shlex.split(line)) for line in lines] == [0] * len(lines)
+    assert (theirs / chapter).read_text(encoding="utf-8") == "new"
+    assert [(theirs / path).read_text(encoding="utf-8") for path in kept] == ["a lesson"] * 2
 
 
 def test_ci_runs_the_very_test_command_of_the_readme() -> None:
