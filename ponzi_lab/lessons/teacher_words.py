@@ -180,7 +180,7 @@ MODEL_PAPERS = (
 LICENCE = "ponzi_lab. This paper may be copied and changed: CC BY 4.0."
 WORKSHEET, ANSWER_KEY, GLOSSARY = "The till and the promises", "Answer key: the game of {}", "All words"
 LESSON_PLAN = "The lesson plan"
-LESSON_PLAN_WHY = "For your desk. How to prepare, the links, and a box to try a class number are in the notebook."
+LESSON_PLAN_WHY = "For your desk. The links, and a box to try a class number, are in the notebook."
 WORKSHEET_WHY = "For the game that you are shown, or for your own. Write each guess before you see the answer."
 ANSWER_KEY_WHY = (
     "For the worksheet beside the demonstration, which shows the new loans and the cash. Read out what is due when the "

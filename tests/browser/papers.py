@@ -26,7 +26,8 @@ from .lab import FLAGS
 FOLDER = HOUSE / "notebooks" / "instructor"
 WORDS = HOUSE / "notebooks" / "glossary"
 INDEX = WORDS / "README.md"
-PLAN, BEGINS = FOLDER / "lesson_plan.ipynb", "## What it is for"  # what stands before it is for a screen
+PLAN, BEGINS = FOLDER / "lesson_plan.ipynb", "## The lesson on one page"  # what stands before it is for a screen
+BOX = "### Try a class number"
 FOOT = (
     "<div style='width:100%;text-align:center;font:9px Liberation Serif,serif'><span class='pageNumber'></span></div>"
 )
@@ -69,13 +70,13 @@ def _part(name: str, markdown: str) -> Html:
 
 
 def lesson_plan() -> str:
-    """The plan from its goals on, with what its boxes say of the game that is shown."""
+    """The plan without what is for a screen only, and with what its boxes say of the game that is shown."""
     cells = json.loads(PLAN.read_text(encoding="utf-8"))["cells"]
     texts = [
         _said("".join(cell["source"])) if cell["cell_type"] == "code" else "".join(cell["source"]) for cell in cells
     ]
     begins = next(place for place, text in enumerate(texts) if text.startswith(BEGINS))
-    return papers.lesson_plan([Html(ON_PAPER(text)) for text in texts[begins:]])
+    return papers.lesson_plan([Html(ON_PAPER(text)) for text in texts[begins:] if text and not text.startswith(BOX)])
 
 
 def _said(source: str) -> str:

@@ -6,6 +6,7 @@ import html
 import re
 from collections import Counter
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from ponzi_lab.lessons import teacher_words, words
 from ponzi_lab.lessons.papers import answer_key, worksheet
 from ponzi_lab.lessons.sam import sam
 
-from ..browser.papers import FOLDER, INDEX, PAPERS, WORDS, digest
+from ..browser.papers import BOX, FOLDER, INDEX, PAPERS, WORDS, digest
 from ..tiers import first_of
 
 A4 = (595.3, 841.9)  # points
@@ -27,9 +28,14 @@ every_paper = pytest.mark.parametrize("name", PAPERS)
 
 
 def text_of(page: str) -> str:
-    """All letters that a page shows, without spaces."""
-    body = page[page.index("<body") :]
+    """All letters that a page shows, without spaces, and the numbers of lists."""
+    body = re.sub(r"<ol>.*?</ol>", _numbered, page[page.index("<body") :], flags=re.DOTALL)
     return "".join(html.unescape(re.sub(r"<[^>]*>", "", body)).split())
+
+
+def _numbered(points: re.Match[str]) -> str:
+    number = count(1)
+    return re.sub("<li>", lambda _: f"{next(number)}.", points[0])
 
 
 @cache
@@ -131,11 +137,28 @@ def test_the_plan_on_paper_has_its_tables_its_numbers_and_no_links() -> None:
     page, plan = made("lesson_plan.pdf"), (FOLDER / "lesson_plan.ipynb").read_text(encoding="utf-8")
     titles = re.findall(r'"## ([^"\\]*)', plan)
     assert titles
-    assert re.findall("<h2>(.*?)</h2>", page) == titles[1:], "the first is for a screen"
+    assert re.findall("<h2>(.*?)</h2>", page) == titles
+    assert BOX.lstrip("# ") not in page, "it is for a screen"
     assert teacher_words.sam_in_short(sam()) in page
     assert teacher_words.MODEL_PAPERS in page
     assert "<a " not in page
     assert "|" not in re.sub(r"<style.*?</style>", "", page, flags=re.DOTALL), "a table that is none"
+
+
+def test_its_first_page_is_that_of_one_lesson_and_no_page_is_half_empty() -> None:
+    """By the letters on a page: the emptiest has at least half as many as the fullest."""
+    pages = [page.extract_text() for page in printed("lesson_plan.pdf").pages]
+    title, *_ = re.findall("<h2>(.*?)</h2>", made("lesson_plan.pdf"))
+    assert title in pages[0]
+    assert min(map(len, pages)) * 2 > max(map(len, pages))
+
+
+def test_no_title_stands_at_the_foot_of_a_page_away_from_what_it_is_of() -> None:
+    titles = set(re.findall("<h[23]>(.*?)</h[23]>", made("lesson_plan.pdf")))
+    for number, page in enumerate(printed("lesson_plan.pdf").pages, 1):
+        lines = page.extract_text().removesuffix(str(number)).split("\n")
+        shown = [line.strip() for line in lines if line.strip()]
+        assert not titles & set(shown[-3:])
 
 
 # All words
