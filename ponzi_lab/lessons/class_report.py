@@ -60,7 +60,7 @@ SCHEMAS: Mapping[str, Mapping[str, str]] = {
 PATHS = ("file", "path")
 # What a spreadsheet would reckon out, where a cell begins with it. Some take other signs than the comma for the border
 # of two cells, and wide signs for narrow ones.
-MARK = Html('<meta name="generator" content="ponzi_lab class report">')  # by it a page is known again
+MARK = "ponzi_lab:class-report"  # by it a page is known again
 FORMULA = re.compile(r"(^|[;|])(?=[\s\"]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])")
 GAMES, AT_ONCE = 400, 20  # that are played with the cards of the class, and between two words of how far it is
 MOST_KINDS = 12  # of things that were left out
