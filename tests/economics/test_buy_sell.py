@@ -28,6 +28,8 @@ from ponzi_lab.economics.buy_sell import (
 )
 from ponzi_lab.games.ponzi.score import industry_points
 
+from ..tiers import first_of
+
 DRAWS = 2_000_000
 KNOWN = {
     "U[0,1]": stats.uniform(),
@@ -75,7 +77,7 @@ def agree(sample, theory):
 
 
 @pytest.mark.parametrize("name", [*KNOWN, "two peaks"])
-@pytest.mark.parametrize("quantile", [0.1, 0.35, 0.8])
+@pytest.mark.parametrize("quantile", first_of([0.1, 0.35, 0.8], 1))
 def test_draws_agree_with_the_theory(name, quantile):
     dist = ODD[name]
     worth = float(dist.ppf(quantile))
