@@ -230,13 +230,14 @@ def test_at_the_border_of_the_interval_both_forms_agree(width, share):
 
 
 @given(VALUES, st.floats(0.01, 500), VALUES, st.floats(0, 2000))
+@example(middle=-33.0, width=0.01, worth=0.0, cash=0.0)
 @settings(max_examples=60, deadline=None)
 def test_little_cash_of_the_other_never_harms_the_proposer(middle, width, worth, cash):
     rich = uniform(middle, width, worth)
     poor = best_price_poor(stats.uniform(middle - width / 2, width), worth, cash)
     assert poor.proposer >= max(0, worth - cash) - 1e-9
     if cash >= rich.price:
-        assert poor.proposer >= rich.proposer - 1e-9 * (width + abs(worth))
+        assert poor.proposer >= rich.proposer - 1e-9 * (width + abs(worth) + abs(middle))
     assert poor.forced or poor.price <= cash
 
 
