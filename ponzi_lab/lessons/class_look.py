@@ -273,7 +273,7 @@ def _guesses(chapter: Any, seen: Look) -> None:
 def _counts(student: Student, name: str) -> str:
     """Whether a prediction counts, or why not."""
     made = student.predictions.get(name)
-    late = seen(name, made) if made else False
+    late = seen(name, made, student.number) if made else False
     if late or _looked_first(student, int(name[:2])):
         return LOOKED
     return UNKNOWN if late is None else COUNTED

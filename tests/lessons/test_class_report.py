@@ -303,6 +303,15 @@ def test_at_a_glance_more_are_only_told_where_some_were_told_before(counted: int
     assert len({figure_words.not_counted("after_looking", 2, more=more) for more in (False, True)}) == 2
 
 
+def test_a_prediction_for_another_class_number_with_other_cards_seen_was_made_nobody_knows_when(
+    finished: Student,
+) -> None:
+    for number, counts in ((finished.number, class_look.COUNTED), (finished.number + 1, class_look.UNKNOWN)):
+        student = another(finished)
+        student.predictions["02.fall"] = {"guess": 6, "sure": 100, "at": 0, "class": number}
+        assert [one.counts for one in look_at(handed(student)).guesses] == [counts]
+
+
 def test_what_a_file_of_version_1_predicts_was_made_nobody_knows_when(finished: Student, tmp_path: Path) -> None:
     student = another(finished)
     student.predict("02.fall", evidence(finished).match.round, 100)
@@ -310,6 +319,8 @@ def test_what_a_file_of_version_1_predicts_was_made_nobody_knows_when(finished: 
     old = {**student.as_object(), "student": 1}
     for made in old["predictions"].values():
         del made["at"]
+    for game in old["games"].values():
+        del game["seen"]
     (tmp_path / "a.json").write_text(json.dumps(old), encoding="utf-8")
     report = read_class(tmp_path)
     assert report.found.problems == []

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Protocol
 from ...core.errors import Refused
 from ...core.guesses import NEVER
 from ...tables.pieces import Html, button, join, pressed, tag
-from ..hindsight import how_far, is_over_now, seen
+from ..hindsight import how_far, is_alone, is_over_now, seen
 from ..reading import readings
 from ..student import END, Guess, Student
 from . import words
@@ -160,7 +160,8 @@ class Prediction(Paper):
                 if is_over_now(student, name, guess):
                     raise Refused(words.round_is_over(guess))
             for name, guess in guesses.items():
-                student.predict(name, guess, self._sure, how_far(student, int(name[:2])))
+                chapter = int(name[:2])
+                student.predict(name, guess, self._sure, how_far(student, chapter), is_alone(student, chapter))
 
     def _made(self) -> list[Field]:
         """What is predicted already."""
@@ -189,7 +190,7 @@ class Prediction(Paper):
 
     def _what_was_predicted(self, student: Student, made: Sequence[Field]) -> Html:
         found = {field: student.predictions[field.name] for field in made}
-        late = {field: one["at"] for field, one in found.items() if seen(field.name, one)}
+        late = {field: one["at"] for field, one in found.items() if seen(field.name, one, student.number)}
         why = words.SEEN_THE_END if END in late.values() else words.PLAYED_THAT_FAR
         said = [
             tag("li", f"{field.question} ", tag("b", field.say(one["guess"])), words.NOT_COUNTED * (field in late))
