@@ -12,6 +12,7 @@ from typing import Any
 import plotly.graph_objects as go
 import pytest
 
+from ponzi_lab.core.guesses import NEVER
 from ponzi_lab.lessons import hindsight
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.cards.blanks import Blank, Blanks, Sums
@@ -473,6 +474,12 @@ def test_the_end_of_the_class_game_has_been_seen_and_that_of_other_cards_does_no
 def test_what_was_to_be_seen_already(name: str, guess: Any, at: Any, seen: bool | None) -> None:
     made = {"guess": guess, "sure": 50} | ({} if at is None else {"at": at})
     assert hindsight.seen(name, made, 27) is seen
+
+
+@pytest.mark.parametrize("never", ["never", "Nie", "JAMAIS", "niemals, weiß"])
+def test_never_can_be_typed_in_any_language_and_case(never: str) -> None:
+    number = Number("02.fall", "Which?", 1, 20, never=never)
+    assert {number.read(given) for given in (never, f" {never.upper()} ", never.lower())} == {NEVER}
 
 
 def test_a_prediction_is_laid_down_once(me: Me) -> None:

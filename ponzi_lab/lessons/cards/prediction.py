@@ -58,7 +58,7 @@ class Number:
 
     def read(self, given: Any) -> int | str:
         """The number, however it is written."""
-        if self.never and str(given).strip().lower() == self.never:
+        if self.never and str(given).strip().casefold() == self.never.casefold():
             return NEVER
         wanted = [n for n in readings(given or "") if n.denominator == 1 and self.low <= n <= self.high]
         if len(wanted) != 1:
