@@ -362,6 +362,7 @@ def too_many_namesakes(name: str, most: int, more: int) -> str:
 # The class report: what a file is called
 
 ALL_FILES = "all files"
+NAMED = 3  # of many games or predictions with which the same is wrong
 COPIES = ("second", "third", "fourth", "fifth", "sixth")
 
 
@@ -391,6 +392,16 @@ def game_of(name: str) -> str:
 
 def not_looked_at(what: str) -> str:
     return f"{sentence_start(what)} could not be looked at. The rest of the file is in the report."
+
+
+def game_not_looked_at(name: str) -> str:
+    return not_looked_at(game_of(name))
+
+
+def and_others(problem: str, names: Sequence[str]) -> str:
+    """What is wrong with others, too: in one line, which cannot name them all."""
+    number = "one more" if len(names) == 1 else f"{len(names):,} more"
+    return f"{problem} So it is with {number}: {', '.join(names[:NAMED])}{' and so on' * (len(names) > NAMED)}."
 
 
 def wrong_record(name: str, line: int) -> str:
@@ -581,7 +592,7 @@ CSV_COLUMNS = {
     "checks_never": "checks that were tried and not right yet",
     "checks_tried": "checks that were tried: the sum of the three before",
     "reached": "chapters begun",
-    "students.problems": "things in the file that do not hold",
+    "students.problems": "kinds of things in the file that do not hold",
     "guesses.name": "the prediction as the file calls it; its first two digits are the chapter",
     "question": "what was asked",
     "guess": "what was predicted",
