@@ -66,11 +66,6 @@ class Check(NamedTuple):
         """The share of those who tried it that were right at once."""
         return self.counts[0] / self.tried
 
-    @property
-    def bounds(self) -> tuple[float, float]:
-        """The 95 % interval of that share."""
-        return wilson(self.counts[0], self.tried)
-
 
 def _checks(answers: pd.DataFrame) -> list[Check]:
     needs(answers, words.ANSWERS, COLUMNS)
@@ -162,7 +157,7 @@ def _sentence(found: list[Check]) -> str:
 def _extremes(found: list[Check]) -> list[str]:
     """The hardest check and the easiest one of those that enough have tried, if their plausible ranges do not meet."""
     hard, easy = (pick(found, key=lambda check: check.at_once, default=None) for pick in (min, max))
-    if hard is None or easy is None or hard.bounds[1] >= easy.bounds[0]:
+    if hard is None or easy is None or wilson(hard.counts[0], hard.tried)[1] >= wilson(easy.counts[0], easy.tried)[0]:
         return []
     return [
         words.hardest_check(hard.name, hard.counts[0], hard.tried),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
@@ -39,15 +41,11 @@ FIRST, LATER, NEVER, UNTRIED = "first", "later", "never", "untried"
 
 
 class Fault(NamedTuple):
-    """What does not hold in a student's file, in plain words; and in those of whoever looks into the file.
-
-    Of one `kind` there may be many: then one line tells of all, and calls them by their names there.
-    """
+    """What does not hold in a student's file, in plain words; and in those of whoever looks into the file."""
 
     problem: str
     detail: str = ""
-    kind: str = ""
-    name: str = ""
+    name: str = ""  # in the file, of what it is about
 
 
 class Played(NamedTuple):
@@ -61,7 +59,6 @@ class Played(NamedTuple):
     problem: str
     detail: str = ""
     cards: int | None = None
-    kind: str = ""  # of problem
 
 
 class Guessed(NamedTuple):
@@ -148,7 +145,7 @@ def look_at(handed: Handed) -> Look:
     steps = [*student.progress, *student.predictions, *student.answers, *student.games]
     seen.chapters = frozenset(int(name[:2]) for name in steps) & frozenset(CHAPTERS)
     seen.games = list(_games(student))
-    seen.problems = [Fault(one.problem, one.detail, one.kind, one.name) for one in seen.games if one.problem]
+    seen.problems = [Fault(one.problem, one.detail, one.name) for one in seen.games if one.problem]
     student.games = {one.name: student.games[one.name] for one in seen.games if not one.problem}
     for name, ask in CHECKS.items():
         _guarded(seen, teacher_words.chapter(int(name[:2])), partial(_answered, name, ask))
@@ -159,18 +156,17 @@ def look_at(handed: Handed) -> Look:
     _guarded(seen, teacher_words.OWN_TABLE, _table)
     for number in sorted(seen.chapters):
         _guarded(seen, teacher_words.chapter(number), partial(_guesses, CHAPTERS[number]))
-    seen.problems = list(_in_one_line_each(seen.problems))
+    seen.problems = list(_by_kind(seen.problems))
     return seen
 
 
-def _in_one_line_each(faults: list[Fault]) -> Iterator[Fault]:
-    """One line for all of a kind, so that no file fills the page."""
-    kinds: dict[str, list[Fault]] = {}
+def _by_kind(faults: list[Fault]) -> Iterator[Fault]:
+    """One line for all whose sentences differ in numbers, and names of games, alone: no file fills the page."""
+    kinds = defaultdict[str, list[Fault]](list)
     for one in faults:
-        kinds.setdefault(one.kind or one.problem, []).append(one)
+        kinds[re.sub(r"[0-9]\S*", "", one.problem)].append(one)
     for first, *others in kinds.values():
-        said = teacher_words.and_others(first.problem, [one.name for one in others]) if others else first.problem
-        yield Fault(said, first.detail)
+        yield Fault(teacher_words.and_others(first.problem, [one.name for one in others]), first.detail)
 
 
 def _guarded(seen: Look, what: str, look: Callable[[Look], None]) -> None:
@@ -191,41 +187,35 @@ def _games(student: Student) -> Iterator[Played]:
         left -= len(kept["lines"])
         played = Played(name, "", False, 0, kept["undos"], "")
         if left < 0:
-            yield _wrong(played, teacher_words.too_long, MOST_LINES)
+            yield played._replace(problem=teacher_words.too_long(name, MOST_LINES))
         else:
             yield _played(student, played)
-
-
-def _wrong(played: Played, say: Callable[..., str], *more: object, detail: object = "") -> Played:
-    """A game about which there is something to say."""
-    named = f"{played.name}, {detail}" if detail else ""
-    return played._replace(problem=say(played.name, *more), kind=say.__name__, detail=named)
 
 
 def _played(student: Student, before: Played) -> Played:
     try:
         match = student.game(before.name)
-        wrong = _not_ours(before.name, match)
+        problem = _not_ours(before.name, match)
     except (RecordError, CardsError, Refused) as error:
         line = error.line if isinstance(error, RecordError) else 0
-        return _wrong(before, teacher_words.wrong_record, line, detail=error)
+        return before._replace(problem=teacher_words.wrong_record(before.name, line), detail=f"{before.name}, {error}")
     except Exception as error:  # as in _guarded
-        return _wrong(before, teacher_words.game_not_looked_at, detail=type(error).__name__)
+        said = teacher_words.not_looked_at(teacher_words.game_of(before.name))
+        return before._replace(problem=said, detail=f"{before.name}, {type(error).__name__}")
     game = match.setting.game.name
-    played = before._replace(game=game, whole=match.over, rounds=match.closed, cards=match.seed)
-    return _wrong(played, *wrong) if wrong else played
+    return before._replace(game=game, whole=match.over, rounds=match.closed, problem=problem, cards=match.seed)
 
 
-def _not_ours(name: str, match: Match) -> tuple[Any, ...]:
-    """Why a record that holds is not one of the chapters' games, if so: what says it, and what that needs."""
+def _not_ours(name: str, match: Match) -> str:
+    """Why a record that holds is not one of the chapters' games, if so."""
     course = COURSES.get(name.partition("-")[0])
     if course is None:
-        return (teacher_words.unknown_game,)
+        return teacher_words.unknown_game(name)
     if match.setting.game.name != course.game:
-        return teacher_words.wrong_game, match.setting.game.title, find(course.game).title
+        return teacher_words.wrong_game(name, match.setting.game.title, find(course.game).title)
     if not match.people:
-        return (teacher_words.nobody_plays,)
-    return () if _is_as_laid(match, course) else (teacher_words.other_table,)
+        return teacher_words.nobody_plays(name)
+    return "" if _is_as_laid(match, course) else teacher_words.other_table(name)
 
 
 def _is_as_laid(match: Match, course: Course) -> bool:
@@ -284,8 +274,7 @@ def _guesses(chapter: Any, seen: Look) -> None:
     for one in made:
         guess, sure = student.predictions[one.name]["guess"], student.predictions[one.name]["sure"]
         if not one.fits(guess):
-            said = teacher_words.no_such_guess(int(one.name[:2]))
-            seen.problems.append(Fault(said, one.name, teacher_words.no_such_guess.__name__, one.name))
+            seen.problems.append(Fault(teacher_words.no_such_guess(int(one.name[:2])), one.name, one.name))
             continue
         counts, lost = _counts(student, one.name), one.name in nobody_knows
         known = None if counts != COUNTED or lost else right.get(one.name)

@@ -7,7 +7,7 @@ from typing import Any
 
 from .case import kept, so_far
 from .game import ACQUIRE, GREED, PONZI
-from .student import END, Student, far, further
+from .student import END, Student, far
 
 COURSES = {9: GREED, 10: ACQUIRE}  # the games of chapters; all others are about Ponzi Scheme
 # What a game shows by itself as it goes on. Everything else that is predicted lies below a cover.
@@ -16,26 +16,18 @@ AT_THE_END = frozenset([CASH, "02.who", NEXT, "02.cross", "09.richer", "09.taken
 ROUND_BY_ROUND = frozenset([NEXT, "09.taken", "10.broke"])  # a guess is a round, and the table tells whether it was it
 
 
-def how_far(student: Student, chapter: int) -> int | str:
+def how_far(student: Student, chapter: int, any_cards: bool = False) -> int | str:
     """How many rounds have been seen of the game that is predicted, in whatever try; END, if its end has been seen.
 
-    That game has the cards of the class number, or those on the table: what other cards showed tells nothing of it.
+    That game has the cards of the class number, or those on the table: other cards tell nothing of it. They may come
+    back with another class number, though: with `any_cards` all count.
     """
-    return further(0, *(at for at, here in _all_seen(student, chapter) if here))
-
-
-def is_alone(student: Student, chapter: int) -> bool:
-    """Whether no more has been seen of other cards, which may come back with another class number."""
-    at = how_far(student, chapter)
-    return all(further(at, other) == at for other, _ in _all_seen(student, chapter))
-
-
-def _all_seen(student: Student, chapter: int) -> list[tuple[int | str, bool]]:
-    """How far each game has been seen, taken back or not, and whether it has the cards of the one that is predicted."""
     course = COURSES.get(chapter, PONZI)
     games = [(name, case.match) for name, case in kept(student, course)]
     cards = {student.number, *(match.seed for name, match in games if name == course.name)}
-    return [(further(student.games[name].get("seen", 0), far(match)), match.seed in cards) for name, match in games]
+    found = [(name, match) for name, match in games if any_cards or match.seed in cards]
+    seen = [far(match, student.games[name].get("seen", 0)) for name, match in found]
+    return max(seen, key=lambda at: (at == END, at), default=0)
 
 
 def seen(name: str, made: Mapping[str, Any], number: int) -> bool | None:

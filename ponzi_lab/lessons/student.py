@@ -50,10 +50,7 @@ class Student:
         return dict(zip(KEYS, values, strict=True))
 
     def predict(self, name: str, guess: Guess, sure: int, at: int | str = 0, alone: bool = True) -> None:
-        """SF-07. Make a prediction, once; `at` says how far the game was.
-
-        Where more had been seen of other cards (not `alone`), it counts for those of its class number only.
-        """
+        """SF-07. Make a prediction, once; `at` says how far the game was, `alone` that no other was seen further."""
         if name in self.predictions:
             raise Refused(words.already_predicted(name))
         made: dict[str, Any] = {"guess": guess, "sure": sure, "at": at} | ({} if alone else {"class": self.number})
@@ -69,8 +66,7 @@ class Student:
 
     def keep_game(self, name: str, match: Match, undos: int) -> None:
         """SF-09. The record of a game as it is now, in the place of the one before; and the most seen of its cards."""
-        before = (self.games[kept] for kept in self._with_cards(name, match.seed))
-        seen = further(far(match), *(game.get("seen", 0) for game in before))
+        seen = far(match, *(self.games[kept].get("seen", 0) for kept in self._with_cards(name, match.seed)))
         made = {"undos": min(undos, MOST_UNDOS), "seen": seen, "lines": [dump(line) for line in match.lines()]}
         _check_names({name: made}, "games", _check_game)
         self.games[name] = made
@@ -101,10 +97,10 @@ class Student:
         return next(free for n in count(2) if (free := f"{name}-{n}") not in self.games)
 
     def _forget_oldest(self, name: str) -> None:
-        """The last one with the cards of the class number stays: it alone knows what was seen of them."""
+        """SF-09. The last one with the cards of the class number stays: it knows what was seen of them."""
         aside = [kept for kept in self.games if kept.startswith(f"{name}-")]
-        stays = [kept for kept in self._with_cards(name, self.number) if kept in aside][-1:]
-        for old in [kept for kept in aside if kept not in stays][: max(0, len(aside) - MOST_ASIDE)]:
+        may_go = [kept for kept in aside if kept not in self._with_cards(name, self.number)[-1:]]
+        for old in may_go[: max(0, len(aside) - MOST_ASIDE)]:
             del self.games[old]
 
     def game(self, name: str) -> Match:
@@ -125,14 +121,9 @@ def _seed(lines: Sequence[str]) -> object:
         return None
 
 
-def far(match: Match) -> int | str:
-    """How far a game is: how many rounds are over, or END."""
-    return END if match.over else match.closed
-
-
-def further(*seen: int | str) -> int | str:
-    """The most of what was seen."""
-    return max(seen, key=lambda at: LARGEST_NUMBER + 1 if isinstance(at, str) else at)
+def far(match: Match, *seen: int | str) -> int | str:
+    """How far a game is, or was seen: how many rounds are over, or END."""
+    return END if match.over or END in seen else max(match.closed, *(at for at in seen if isinstance(at, int)), 0)
 
 
 def replayed(lines: Iterable[str]) -> Match:

@@ -394,14 +394,10 @@ def not_looked_at(what: str) -> str:
     return f"{sentence_start(what)} could not be looked at. The rest of the file is in the report."
 
 
-def game_not_looked_at(name: str) -> str:
-    return not_looked_at(game_of(name))
-
-
 def and_others(problem: str, names: Sequence[str]) -> str:
-    """What is wrong with others, too: in one line, which cannot name them all."""
-    number = "one more" if len(names) == 1 else f"{len(names):,} more"
-    return f"{problem} So it is with {number}: {', '.join(names[:NAMED])}{' and so on' * (len(names) > NAMED)}."
+    """What is wrong with others, too, in one line: it cannot name them all."""
+    begin = f"{problem} So it is with {len(names):,} more: {', '.join(names[:NAMED])}"
+    return f"{begin}{' and so on' * (len(names) > NAMED)}." if names else problem
 
 
 def wrong_record(name: str, line: int) -> str:

@@ -479,18 +479,19 @@ def test_one_line_tells_of_all_that_is_wrong_in_the_same_way() -> None:
     for number in range(40):
         student.keep_game(f"01.g{number}", match, 0)
     student.games |= {f"01.game-{number}": {"undos": 0, "lines": []} for number in range(2, 32)}
-    student.games["01.game-40"] = {"undos": 0, "lines": ["x"]}
+    student.games |= {f"01.game-{number}": {"undos": 0, "lines": ["x"]} for number in (40, 41)}
     student.predictions = {name: {"guess": "odd", "sure": 0} for name in ("02.fall", "02.cross", "04.rounds")}
     seen = look_at(handed(student))
     assert [one.problem for one in seen.problems] == [
         teacher_words.and_others(said, others)
         for said, others in (
             (teacher_words.unknown_game("01.g0"), [f"01.g{number}" for number in range(1, 40)]),
-            (teacher_words.wrong_record("01.game-2", 0), [f"01.game-{number}" for number in [*range(3, 32), 40]]),
+            (teacher_words.wrong_record("01.game-2", 0), [f"01.game-{number}" for number in range(3, 32)]),
+            (teacher_words.wrong_record("01.game-40", 1), ["01.game-41"]),
             (teacher_words.no_such_guess(2), ["02.cross", "04.rounds"]),
         )
     ]
-    assert len(seen.games) == 71
+    assert len(seen.games) == 72
     assert all(one.problem for one in seen.games), "the table of the games tells of each"
 
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Protocol
 from ...core.errors import Refused
 from ...core.guesses import NEVER
 from ...tables.pieces import Html, button, join, pressed, tag
-from ..hindsight import how_far, is_alone, is_over_now, seen
+from ..hindsight import how_far, is_over_now, seen
 from ..reading import readings
 from ..student import END, Guess, Student
 from . import words
@@ -160,8 +160,8 @@ class Prediction(Paper):
                 if is_over_now(student, name, guess):
                     raise Refused(words.round_is_over(guess))
             for name, guess in guesses.items():
-                chapter = int(name[:2])
-                student.predict(name, guess, self._sure, how_far(student, chapter), is_alone(student, chapter))
+                at, most = (how_far(student, int(name[:2]), any_cards) for any_cards in (False, True))
+                student.predict(name, guess, self._sure, at, alone=at == most)
 
     def _made(self) -> list[Field]:
         """What is predicted already."""
