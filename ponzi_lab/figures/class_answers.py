@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..play.results import wilson
 from ..play.tables import Table
 from . import words
 from .frames import needs
@@ -138,7 +139,7 @@ def _bars(sheet: Sheet, found: list[Check], places: list[float], place: int, out
 
 
 def describe(answers: pd.DataFrame) -> str:
-    """How many checks were tried and how they ended, and which was right at once least often and most often."""
+    """How many checks were tried and how they ended, and which was hardest and easiest, if that can be said."""
     return _sentence(_checks(answers))
 
 
@@ -154,9 +155,9 @@ def _sentence(found: list[Check]) -> str:
 
 
 def _extremes(found: list[Check]) -> list[str]:
-    """The check that was hardest and the one that was easiest, among those that enough students have tried."""
+    """The hardest check and the easiest one of those that enough have tried, if their plausible ranges do not meet."""
     hard, easy = (pick(found, key=lambda check: check.at_once, default=None) for pick in (min, max))
-    if hard is None or easy is None or hard.at_once == easy.at_once:
+    if hard is None or easy is None or wilson(hard.counts[0], hard.tried)[1] >= wilson(easy.counts[0], easy.tried)[0]:
         return []
     return [
         words.hardest_check(hard.name, hard.counts[0], hard.tried),

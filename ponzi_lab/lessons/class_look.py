@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
@@ -43,6 +45,7 @@ class Fault(NamedTuple):
 
     problem: str
     detail: str = ""
+    name: str = ""  # in the file, of what it is about
 
 
 class Played(NamedTuple):
@@ -142,7 +145,7 @@ def look_at(handed: Handed) -> Look:
     steps = [*student.progress, *student.predictions, *student.answers, *student.games]
     seen.chapters = frozenset(int(name[:2]) for name in steps) & frozenset(CHAPTERS)
     seen.games = list(_games(student))
-    seen.problems = [Fault(one.problem, one.detail) for one in seen.games if one.problem]
+    seen.problems = [Fault(one.problem, one.detail, one.name) for one in seen.games if one.problem]
     student.games = {one.name: student.games[one.name] for one in seen.games if not one.problem}
     for name, ask in CHECKS.items():
         _guarded(seen, teacher_words.chapter(int(name[:2])), partial(_answered, name, ask))
@@ -153,7 +156,17 @@ def look_at(handed: Handed) -> Look:
     _guarded(seen, teacher_words.OWN_TABLE, _table)
     for number in sorted(seen.chapters):
         _guarded(seen, teacher_words.chapter(number), partial(_guesses, CHAPTERS[number]))
+    seen.problems = list(_by_kind(seen.problems))
     return seen
+
+
+def _by_kind(faults: list[Fault]) -> Iterator[Fault]:
+    """One line for all whose sentences differ in numbers, and names of games, alone: no file fills the page."""
+    kinds = defaultdict[str, list[Fault]](list)
+    for one in faults:
+        kinds[re.sub(r"[0-9]\S*", "", one.problem)].append(one)
+    for first, *others in kinds.values():
+        yield Fault(teacher_words.and_others(first.problem, [one.name for one in others]), first.detail)
 
 
 def _guarded(seen: Look, what: str, look: Callable[[Look], None]) -> None:
@@ -261,7 +274,7 @@ def _guesses(chapter: Any, seen: Look) -> None:
     for one in made:
         guess, sure = student.predictions[one.name]["guess"], student.predictions[one.name]["sure"]
         if not one.fits(guess):
-            seen.problems.append(Fault(teacher_words.no_such_guess(int(one.name[:2])), one.name))
+            seen.problems.append(Fault(teacher_words.no_such_guess(int(one.name[:2])), one.name, one.name))
             continue
         counts, lost = _counts(student, one.name), one.name in nobody_knows
         known = None if counts != COUNTED or lost else right.get(one.name)
@@ -273,7 +286,7 @@ def _guesses(chapter: Any, seen: Look) -> None:
 def _counts(student: Student, name: str) -> str:
     """Whether a prediction counts, or why not."""
     made = student.predictions.get(name)
-    late = seen(name, made) if made else False
+    late = seen(name, made, student.number) if made else False
     if late or _looked_first(student, int(name[:2])):
         return LOOKED
     return UNKNOWN if late is None else COUNTED

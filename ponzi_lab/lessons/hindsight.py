@@ -7,7 +7,7 @@ from typing import Any
 
 from .case import kept, so_far
 from .game import ACQUIRE, GREED, PONZI
-from .student import END, Student
+from .student import END, Student, far
 
 COURSES = {9: GREED, 10: ACQUIRE}  # the games of chapters; all others are about Ponzi Scheme
 # What a game shows by itself as it goes on. Everything else that is predicted lies below a cover.
@@ -16,27 +16,29 @@ AT_THE_END = frozenset([CASH, "02.who", NEXT, "02.cross", "09.richer", "09.taken
 ROUND_BY_ROUND = frozenset([NEXT, "09.taken", "10.broke"])  # a guess is a round, and the table tells whether it was it
 
 
-def how_far(student: Student, chapter: int) -> int | str:
+def how_far(student: Student, chapter: int, any_cards: bool = False) -> int | str:
     """How many rounds have been seen of the game that is predicted, in whatever try; END, if its end has been seen.
 
-    That game has the cards of the class number, or those on the table: what other cards showed tells nothing of it. An
-    end that no game shows any more was taken back, and seen.
+    That game has the cards of the class number, or those on the table: other cards tell nothing of it. They may come
+    back with another class number, though: with `any_cards` all count.
     """
     course = COURSES.get(chapter, PONZI)
     games = [(name, case.match) for name, case in kept(student, course)]
     cards = {student.number, *(match.seed for name, match in games if name == course.name)}
-    ended = [match.seed in cards for _, match in games if match.over]
-    if any(ended) or (course.name in student.progress and not ended):
-        return END
-    return max((match.closed for _, match in games if match.seed in cards), default=0)
+    found = [(name, match) for name, match in games if any_cards or match.seed in cards]
+    seen = [far(match, student.games[name].get("seen", 0)) for name, match in found]
+    return max(seen, key=lambda at: (at == END, at), default=0)
 
 
-def seen(name: str, made: Mapping[str, Any]) -> bool | None:
-    """Whether a prediction came when it was to be seen already. Nobody knows of one that tells nothing of its game."""
+def seen(name: str, made: Mapping[str, Any], number: int) -> bool | None:
+    """Whether a prediction came when it was to be seen already. Nobody knows of one that tells nothing of its game.
+
+    Nor does it tell anything if it was made for the cards of another class number than this one.
+    """
     at, guess = made.get("at"), made["guess"]
     if name not in AT_THE_END:  # nor in ROUND_BY_ROUND
         return False
-    if at is None:
+    if at is None or made.get("class", number) != number:
         return None
     return at == END or (name == CASH and at > 0) or is_past(name, guess, at)
 

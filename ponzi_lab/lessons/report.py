@@ -105,7 +105,8 @@ def _outcomes(student: Student) -> Iterator[Outcome]:
             made = student.predictions.get(field.name)
             if made:
                 said = happened.get(field.name, words.NOT_PLAYED)
-                said = words.seen_before(said) if field.name in happened and seen(field.name, made) else said
+                late = field.name in happened and seen(field.name, made, student.number)
+                said = words.seen_before(said) if late else said
                 yield Outcome(field.question, field.say(made["guess"]), f"{made['sure']} %", said)
 
 

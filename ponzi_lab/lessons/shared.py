@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..core.cards import data_folder
 from ..core.errors import Refused
 from ..games.ponzi.state import Fund, Rules, Tables, read_tables
+from ..tables.open import this_cell
 from ..tables.pieces import Html, join, tag
 from . import words
 from .cards.card import Card, placed
@@ -44,7 +45,7 @@ def is_open(student: Student, name: str, needs: str) -> bool:
 
 def tried(name: str, needs: str, values: tuple[object, ...], show: Callable[[Student], Uncovered]) -> Card:
     """What a line that is there to be changed shows, below the cover of a picture."""
-    return placed(f"{name} tried", lambda me: Covered(me, name, needs, show), str(values))
+    return placed(f"{name} tried {this_cell()}", lambda me: Covered(me, name, needs, show), str(values))
 
 
 def any_seat(student: Student, seat: int, course: Course, draw: Callable[[Case], go.Figure]) -> Uncovered:

@@ -23,6 +23,7 @@ VERSION, VERSIONS = 2, (1, 2)
 END = "end"  # of a game that was over when something was predicted
 LARGEST_FILE = 4_000_000
 LARGEST_NUMBER = 10**9
+LARGEST_CLASS = 999_999
 LONGEST_NAME = 24
 MOST_ASIDE = 12
 MOST_UNDOS = 9_999
@@ -48,11 +49,11 @@ class Student:
         values = (VERSION, self.pseudonym, self.number, self.predictions, self.answers, self.games, self.progress)
         return dict(zip(KEYS, values, strict=True))
 
-    def predict(self, name: str, guess: Guess, sure: int, at: int | str = 0) -> None:
-        """SF-07. Make a prediction, once; `at` says how far the game was."""
+    def predict(self, name: str, guess: Guess, sure: int, at: int | str = 0, alone: bool = True) -> None:
+        """SF-07. Make a prediction, once; `at` says how far the game was, `alone` that no other was seen further."""
         if name in self.predictions:
             raise Refused(words.already_predicted(name))
-        made = {"guess": guess, "sure": sure, "at": at}
+        made: dict[str, Any] = {"guess": guess, "sure": sure, "at": at} | ({} if alone else {"class": self.number})
         _check_names({name: made}, "predictions", _check_prediction)
         self.predictions[name] = made
 
@@ -64,8 +65,9 @@ class Student:
         self.answers[name] = given
 
     def keep_game(self, name: str, match: Match, undos: int) -> None:
-        """SF-09. The record of a game as it stands now, in the place of the one before."""
-        made = {"undos": min(undos, MOST_UNDOS), "lines": [dump(line) for line in match.lines()]}
+        """SF-09. The record of a game as it is now, in the place of the one before; and the most seen of its cards."""
+        seen = far(match, *(self.games[kept].get("seen", 0) for kept in self._with_cards(name, match.seed)))
+        made = {"undos": min(undos, MOST_UNDOS), "seen": seen, "lines": [dump(line) for line in match.lines()]}
         _check_names({name: made}, "games", _check_game)
         self.games[name] = made
 
@@ -82,18 +84,23 @@ class Student:
 
     def bring_back(self, name: str, seed: int) -> None:
         """SF-09. A game that was put aside, the last one with this seed, in its old place again."""
-        aside = [kept for kept in self.games if kept.startswith(f"{name}-")]
-        for kept in reversed(aside):
-            if _seed(self.games[kept]["lines"]) == seed:
-                self.games[name] = self.games.pop(kept)
-                return
+        if aside := [kept for kept in self._with_cards(name, seed) if kept != name]:
+            self.games[name] = self.games.pop(aside[-1])
+
+    def _with_cards(self, name: str, seed: object) -> list[str]:
+        """The games of this name, and beside it, that have these cards."""
+        beside = [kept for kept in self.games if kept.partition("-")[0] == name.partition("-")[0]]
+        return [kept for kept in beside if _seed(self.games[kept]["lines"]) == seed]
 
     def _free(self, name: str) -> str:
         """A name beside this one that no game has."""
         return next(free for n in count(2) if (free := f"{name}-{n}") not in self.games)
 
     def _forget_oldest(self, name: str) -> None:
-        for old in [kept for kept in self.games if kept.startswith(f"{name}-")][:-MOST_ASIDE]:
+        """SF-09. The last one with the cards of the class number stays: it knows what was seen of them."""
+        aside = [kept for kept in self.games if kept.startswith(f"{name}-")]
+        may_go = [kept for kept in aside if kept not in self._with_cards(name, self.number)[-1:]]
+        for old in may_go[: max(0, len(aside) - MOST_ASIDE)]:
             del self.games[old]
 
     def game(self, name: str) -> Match:
@@ -112,6 +119,11 @@ def _seed(lines: Sequence[str]) -> object:
         return strict(lines[0]).get("seed")
     except (RecordError, IndexError, AttributeError):
         return None
+
+
+def far(match: Match, *seen: int | str) -> int | str:
+    """How far a game is, or was seen: how many rounds are over, or END."""
+    return END if match.over or END in seen else max(match.closed, *(at for at in seen if isinstance(at, int)), 0)
 
 
 def replayed(lines: Iterable[str]) -> Match:
@@ -188,7 +200,7 @@ def check(found: Any) -> Student:
         raise RecordError(not_one_of("student", version, VERSIONS))
     check_keys(words.A_FILE, found, KEYS)
     _check_pseudonym(found["pseudonym"])
-    _check_number("class", found["class"], 0, 999_999)
+    _check_number("class", found["class"], 0, LARGEST_CLASS)
     _check_names(found["predictions"], "predictions", partial(_check_prediction, version=version))
     _check_names(found["answers"], "answers", _check_answers)
     _check_names(found["games"], "games", partial(_check_game, version=version))
@@ -253,10 +265,10 @@ def _check_names(value: Any, key: str, inside: Callable[[str, Any], None]) -> No
 
 
 def _check_prediction(key: str, value: Any, version: int = VERSION) -> None:
-    """SF-04, SF-07. What was predicted in version 1 does not tell how far the game was."""
-    rest = dict(_check_kind(key, value, dict, words.AN_OBJECT))
-    if version > 1 and (at := rest.pop("at", 0)) != END:
-        _check_number(f"{key}.at", at, 0, LARGEST_NUMBER, words.NUMBER_OR_END)
+    """SF-04, SF-07."""
+    rest = _without_far(key, value, "at", version)
+    if version > 1:
+        _check_number(f"{key}.class", rest.pop("class", 0), 0, LARGEST_CLASS)
     check_keys(key, rest, ("guess", "sure"))
     guess = value["guess"]
     points = guess if isinstance(guess, list) else [guess]
@@ -264,6 +276,14 @@ def _check_prediction(key: str, value: Any, version: int = VERSION) -> None:
     if not right:
         raise RecordError(not_this_kind(f"{key}.guess", guess, words.A_GUESS))
     _check_number(f"{key}.sure", value["sure"], 0, 100)
+
+
+def _without_far(key: str, value: Any, name: str, version: int) -> dict[str, Any]:
+    """All the rest, where an entry says how far a game was. In version 1 none does."""
+    rest = dict(_check_kind(key, value, dict, words.AN_OBJECT))
+    if version > 1 and (at := rest.pop(name, 0)) != END:
+        _check_number(f"{key}.{name}", at, 0, LARGEST_NUMBER, words.NUMBER_OR_END)
+    return rest
 
 
 def _are_numbers(points: Iterable[Any]) -> bool:
@@ -281,7 +301,7 @@ def _check_answers(key: str, value: Any) -> None:
 
 def _check_game(key: str, value: Any, version: int = VERSION) -> None:
     """SF-04, SF-09."""
-    check_keys(key, _check_kind(key, value, dict, words.AN_OBJECT), ("undos", "lines"))
+    check_keys(key, _without_far(key, value, "seen", version), ("undos", "lines"))
     _check_number(f"{key}.undos", value["undos"], 0, MOST_UNDOS if version > 1 else LARGEST_NUMBER)
     lines = _check_kind(f"{key}.lines", value["lines"], list, words.LINES)
     if len(lines) > MOST_LINES or not all(isinstance(line, str) and "\n" not in line for line in lines):

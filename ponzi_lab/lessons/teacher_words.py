@@ -362,6 +362,7 @@ def too_many_namesakes(name: str, most: int, more: int) -> str:
 # The class report: what a file is called
 
 ALL_FILES = "all files"
+NAMED = 3  # of many games or predictions with which the same is wrong
 COPIES = ("second", "third", "fourth", "fifth", "sixth")
 
 
@@ -391,6 +392,12 @@ def game_of(name: str) -> str:
 
 def not_looked_at(what: str) -> str:
     return f"{sentence_start(what)} could not be looked at. The rest of the file is in the report."
+
+
+def and_others(problem: str, names: Sequence[str]) -> str:
+    """What is wrong with others, too, in one line: it cannot name them all."""
+    begin = f"{problem} So it is with {len(names):,} more: {', '.join(names[:NAMED])}"
+    return f"{begin}{' and so on' * (len(names) > NAMED)}." if names else problem
 
 
 def wrong_record(name: str, line: int) -> str:
@@ -450,7 +457,9 @@ HOW_MADE = (
     "If you uncover a picture and then predict, you have seen the answer. So it is if you predict the end of a game "
     "that is over, or a round that is over. Such predictions are in no figure and no number. "
     "The table of the students says who looked first, and in which chapters. "
-    "A file of an older version does not tell when something was predicted; that is not counted, either.",
+    "If you take your decisions back, you have seen them all the same. "
+    "A file of an older version does not tell when something was predicted; that is not counted, either. "
+    "Nor is a prediction made for another class number, if other cards had been seen by then: they may be these.",
     "The tables of the class stand beside games with the same cards and the same strategies at the table. In the "
     "student's place sits one of four strategies, and in one decision of five it draws lots. "
     "How far apart the two curves lie says how differently your students played, and nothing about other cards.",
@@ -553,6 +562,7 @@ CSV_TITLES = {
     "problems": "a line for each thing that does not hold",
     "paths": "a line for each file",
 }
+UNKNOWN_WHY = "the file is of an older version, or it had another class number then, and other cards had been seen"
 CSV_COLUMNS = {
     "student": "the pseudonym",
     "class_number": "the class number of the file",
@@ -572,13 +582,13 @@ CSV_COLUMNS = {
     "students.sure": "how sure the student was of all of them, on average, in per cent",
     "looked_first": "chapters in which the student predicted what was to be seen already; that is not counted",
     "after_looking": "how many predictions those are",
-    "not_known_when": "predictions in a file of an older version, which does not tell when; not counted",
+    "not_known_when": f"predictions of which nobody knows whether they came in time: {UNKNOWN_WHY}; not counted",
     "checks_right_first": "checks that were right at once",
     "checks_right_later": "checks that were right later",
     "checks_never": "checks that were tried and not right yet",
     "checks_tried": "checks that were tried: the sum of the three before",
     "reached": "chapters begun",
-    "students.problems": "things in the file that do not hold",
+    "students.problems": "kinds of things in the file that do not hold",
     "guesses.name": "the prediction as the file calls it; its first two digits are the chapter",
     "question": "what was asked",
     "guess": "what was predicted",
@@ -588,7 +598,7 @@ CSV_COLUMNS = {
     "off": "how much too high it was, where both are numbers",
     "counts": (
         "counted; looked: the picture had been uncovered, or the game had come that far; "
-        "unknown: the file is of an older version, and does not tell when"
+        f"unknown whether it came in time: {UNKNOWN_WHY}"
     ),
     "check": "the check as the file calls it; its first two digits are the chapter",
     "outcome": "first: right at once; later: right later; never: not right yet; untried: not tried",

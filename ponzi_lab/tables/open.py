@@ -87,10 +87,10 @@ def _place(game: str, name: str | None, wanted: object) -> str:
         if kept_by_windows(name):
             raise Refused(words.kept_by_windows(name))
         return name
-    return f"{game}-{zlib.crc32(repr((_cell(), wanted)).encode()):08x}"
+    return f"{game}-{zlib.crc32(repr((this_cell(), wanted)).encode()):08x}"
 
 
-def _cell() -> str:
+def this_cell() -> str:
     """The mark of the notebook's cell that is being run; nothing outside a notebook."""
     if "IPython" not in sys.modules:
         return ""

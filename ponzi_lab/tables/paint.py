@@ -315,6 +315,9 @@ def _ended(desk: Desk) -> Html:
         tag("div", *back, class_="plt-aside-buttons"),
         button("download", words.DOWNLOAD, words.DOWNLOAD, data_once=True),
         class_="plt-ended",
+        # The keyboard stops here, before the buttons: Enter pressed twice must not begin another game.
+        tabindex=-1,
+        data_here=True,
     )
 
 

@@ -258,6 +258,22 @@ def test_the_sentence_about_the_checks() -> None:
     ]
 
 
+def test_which_check_was_hardest_is_said_only_where_it_is_no_accident() -> None:
+    def said(*right: tuple[int, int]) -> bool:
+        rows = [
+            (f"{chapter:02}.check", "first" if n < first else "later")
+            for chapter, (first, tried) in enumerate(right)
+            for n in range(tried)
+        ]
+        named = words.hardest_check(words.check_name("02.check"), *right[2])
+        return named in class_answers.describe(school.answered(rows))
+
+    assert not said((12, 13), (6, 12), (11, 12))
+    assert not said((12, 13), (12, 13), (11, 12)), "one student more or less"
+    assert not said((9, 10), (9, 10), (5, 10)), "the plausible ranges meet"
+    assert said((9, 10), (9, 10), (1, 6))
+
+
 # How long the tables stood
 
 

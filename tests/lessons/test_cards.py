@@ -12,6 +12,7 @@ from typing import Any
 import plotly.graph_objects as go
 import pytest
 
+from ponzi_lab.core.guesses import NEVER
 from ponzi_lab.lessons import hindsight
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.cards.blanks import Blank, Blanks, Sums
@@ -313,13 +314,80 @@ def test_nobody_falls_in_a_round_that_is_over(me: Me) -> None:
     assert me.student.predictions["02.fall"]["guess"] == 4
 
 
-def test_who_takes_the_end_back_has_seen_it_all_the_same(me: Me) -> None:
-    match = played(me)
-    with me.change() as student:
-        student.reach("01.game")
-        match.undo(0)
-        student.keep_game("01.game", match, 1)
+def undo_all(card: GameCard) -> None:
+    while card.table.desk.may_undo:
+        tell(card, "undo")
+
+
+def test_who_takes_all_back_has_seen_it_all_the_same(me: Me) -> None:
+    played(me, 3)
+    card = GameCard(me, PONZI)
+    undo_all(card)
+    assert card.table.match.closed == 0
+    assert hindsight.how_far(me.student, 2) == 3
+    played(me)
+    undo_all(GameCard(Me(me.folder), PONZI))
+    me.look()
     assert hindsight.how_far(me.student, 2) == hindsight.END
+
+
+def test_who_has_seen_the_end_has_seen_it_whatever_other_cards_are_laid(
+    me: Me, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_next(monkeypatch, *range(100, 200))
+    played(me)
+    card = GameCard(me, PONZI)
+    undo_all(card)
+    tell(card, "new:other", "end", "new:other")
+    assert hindsight.how_far(me.student, 2) == hindsight.END
+    for _ in range(15):  # more than are kept
+        tell(card, "hint", "act", "new:other")
+    assert hindsight.how_far(me.student, 2) == hindsight.END
+
+
+def test_who_tries_again_more_often_than_games_are_kept_has_seen_the_end(me: Me) -> None:
+    played(me)
+    card = GameCard(me, PONZI)
+    for _ in range(15):
+        tell(card, "back:1", "hint", "act")
+    assert hindsight.how_far(me.student, 2) == hindsight.END
+
+
+def test_what_was_seen_of_one_class_number_tells_nothing_of_another(me: Me) -> None:
+    played(me)
+    undo_all(GameCard(me, PONZI))
+    me.sign_in("Blue Fox", 28)
+    assert hindsight.how_far(me.student, 2) == 0
+    me.sign_in("Blue Fox", 27)
+    assert hindsight.how_far(me.student, 2) == hindsight.END
+
+
+def predicts(me: Me) -> bool | None:
+    """Whether what is laid down came late, as the file has it now."""
+    click(a_prediction(me), "set:02.fall:9", "set:02.who:1", "sure:75", "act")
+    return came_late(me)
+
+
+def came_late(me: Me) -> bool | None:
+    return hindsight.seen("02.fall", me.student.predictions["02.fall"], me.student.number)
+
+
+def test_with_other_cards_seen_a_prediction_belongs_to_its_class_number(me: Me) -> None:
+    played(me)
+    undo_all(GameCard(me, PONZI))
+    me.sign_in("Blue Fox", 28)
+    assert predicts(me) is False
+    me.sign_in("Blue Fox", 27)
+    assert came_late(me) is None, "what was known of these cards then is not in the file"
+    me.sign_in("Blue Fox", 28)
+    assert came_late(me) is False
+
+
+def test_whoever_mistypes_the_class_number_has_predicted_all_the_same(me: Me) -> None:
+    me.sign_in("Blue Fox", 72)
+    assert predicts(me) is False
+    me.sign_in("Blue Fox", 27)
+    assert came_late(me) is False
 
 
 def test_an_end_that_may_be_judged_by_has_been_seen_whatever_lies_on_the_table(me: Me, tmp_path: Path) -> None:
@@ -347,7 +415,7 @@ def test_whoever_tries_again_has_seen_the_rounds_before(me: Me) -> None:
     paper = a_prediction(me)
     click(paper, "set:02.fall:2", "set:02.who:1", "sure:75", "act")
     assert paper.note == "", "somebody may well fall in round 2 this time"
-    assert hindsight.seen("02.fall", me.student.predictions["02.fall"])
+    assert came_late(me)
     assert words.PLAYED_THAT_FAR in shown(paper)
 
 
@@ -405,7 +473,13 @@ def test_the_end_of_the_class_game_has_been_seen_and_that_of_other_cards_does_no
 )
 def test_what_was_to_be_seen_already(name: str, guess: Any, at: Any, seen: bool | None) -> None:
     made = {"guess": guess, "sure": 50} | ({} if at is None else {"at": at})
-    assert hindsight.seen(name, made) is seen
+    assert hindsight.seen(name, made, 27) is seen
+
+
+@pytest.mark.parametrize("never", ["never", "Nie", "JAMAIS", "niemals, weiß"])
+def test_never_can_be_typed_in_any_language_and_case(never: str) -> None:
+    number = Number("02.fall", "Which?", 1, 20, never=never)
+    assert {number.read(given) for given in (never, f" {never.upper()} ", never.lower())} == {NEVER}
 
 
 def test_a_prediction_is_laid_down_once(me: Me) -> None:

@@ -568,6 +568,14 @@ def test_a_line_that_is_changed_keeps_its_one_card(kernel: Me) -> None:
     assert len(cards._cards) == before
 
 
+def test_the_same_line_in_two_cells_is_two_cards(kernel: Me, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = chapter_2.scissors_of(seat=1)
+    drawn = first._figures.outputs
+    monkeypatch.setattr(shared, "this_cell", lambda: "another")
+    assert chapter_2.scissors_of(seat=0) is not first
+    assert first._figures.outputs == drawn
+
+
 def test_the_seat_of_a_line_that_is_changed_is_the_one_that_is_drawn(kernel: Me) -> None:
     first = chapter_2.scissors_of(seat=0)._figures.outputs
     assert chapter_2.scissors_of(seat=1)._figures.outputs != first

@@ -303,6 +303,15 @@ def test_at_a_glance_more_are_only_told_where_some_were_told_before(counted: int
     assert len({figure_words.not_counted("after_looking", 2, more=more) for more in (False, True)}) == 2
 
 
+def test_a_prediction_for_another_class_number_with_other_cards_seen_was_made_nobody_knows_when(
+    finished: Student,
+) -> None:
+    for number, counts in ((finished.number, class_look.COUNTED), (finished.number + 1, class_look.UNKNOWN)):
+        student = another(finished)
+        student.predictions["02.fall"] = {"guess": 6, "sure": 100, "at": 0, "class": number}
+        assert [one.counts for one in look_at(handed(student)).guesses] == [counts]
+
+
 def test_what_a_file_of_version_1_predicts_was_made_nobody_knows_when(finished: Student, tmp_path: Path) -> None:
     student = another(finished)
     student.predict("02.fall", evidence(finished).match.round, 100)
@@ -310,6 +319,8 @@ def test_what_a_file_of_version_1_predicts_was_made_nobody_knows_when(finished: 
     old = {**student.as_object(), "student": 1}
     for made in old["predictions"].values():
         del made["at"]
+    for game in old["games"].values():
+        del game["seen"]
     (tmp_path / "a.json").write_text(json.dumps(old), encoding="utf-8")
     report = read_class(tmp_path)
     assert report.found.problems == []
@@ -442,7 +453,9 @@ def test_a_game_that_was_not_played_again_counts_nowhere(everything: Student, mo
     assert look_at(handed(everything)).row()["game"] == "own"
     monkeypatch.setattr(class_look, "MOST_LINES", 10)
     seen = look_at(handed(everything))
-    assert set(seen.problems) == {Fault(teacher_words.too_long(name, 10)) for name in everything.games}
+    first, *others = everything.games
+    assert seen.problems == [Fault(teacher_words.and_others(teacher_words.too_long(first, 10), others))]
+    assert [one.problem for one in seen.games] == [teacher_words.too_long(name, 10) for name in everything.games]
     assert seen.row()["game"] == "none"
 
 
@@ -458,6 +471,37 @@ def test_a_record_under_a_wrong_name(name: str) -> None:
         "33.game": teacher_words.unknown_game(name),
     }
     assert seen.problems == [Fault(expected[name])]
+
+
+def test_one_line_tells_of_all_that_is_wrong_in_the_same_way() -> None:
+    match = Match(PONZI.game, PONZI.seats, 27)
+    student = Student("Ada", 27)
+    for number in range(40):
+        student.keep_game(f"01.g{number}", match, 0)
+    student.games |= {f"01.game-{number}": {"undos": 0, "lines": []} for number in range(2, 32)}
+    student.games |= {f"01.game-{number}": {"undos": 0, "lines": ["x"]} for number in (40, 41)}
+    student.predictions = {name: {"guess": "odd", "sure": 0} for name in ("02.fall", "02.cross", "04.rounds")}
+    seen = look_at(handed(student))
+    assert [one.problem for one in seen.problems] == [
+        teacher_words.and_others(said, others)
+        for said, others in (
+            (teacher_words.unknown_game("01.g0"), [f"01.g{number}" for number in range(1, 40)]),
+            (teacher_words.wrong_record("01.game-2", 0), [f"01.game-{number}" for number in range(3, 32)]),
+            (teacher_words.wrong_record("01.game-40", 1), ["01.game-41"]),
+            (teacher_words.no_such_guess(2), ["02.cross", "04.rounds"]),
+        )
+    ]
+    assert len(seen.games) == 72
+    assert all(one.problem for one in seen.games), "the table of the games tells of each"
+
+
+def test_a_line_about_many_names_some() -> None:
+    names = [f"01.{'x' * 38}{number:02}" for number in range(60)]
+    whole = teacher_words.and_others(teacher_words.wrong_record("10.game-2", 20_000), names)
+    assert "60" in whole
+    assert class_files.clean(whole, 4 * class_files.LONGEST) == whole, "nothing is cut in its middle"
+    few = teacher_words.and_others("A.", names[:3])
+    assert all(name in few for name in names[:3])
 
 
 @pytest.mark.parametrize(
@@ -568,7 +612,7 @@ def test_a_crowd_of_lines_does_not_hide_that_a_students_game_is_wrong(
     monkeypatch.setattr(class_files, "MOST_PROBLEMS", 3)
     for number in range(5):
         (tmp_path / f"a{number}.json").write_text("{}")
-    student = Student("Ada", 27, games={name: {"undos": 0, "lines": []} for name in ("01.game", "01.game-2")})
+    student = Student("Ada", 27, {"02.fall": {"guess": "odd", "sure": 0}}, games={"01.game": {"undos": 0, "lines": []}})
     (tmp_path / "z.json").write_text(text_of(student), encoding="utf-8")
     found = read_class(tmp_path).found
     assert [one.file for one in found.problems] == ["a0.json", "a1.json", "a2.json", "z.json"]

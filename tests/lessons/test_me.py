@@ -20,6 +20,7 @@ from ponzi_lab.lessons.cards.me import CLASS, GUEST, LATELY, LONG_AGO, Me, numbe
 from ponzi_lab.lessons.game import PONZI
 from ponzi_lab.lessons.student import Student, load, read
 
+from ..house.files import HOUSE
 from .people import full_disk, played, somebody
 
 
@@ -73,6 +74,13 @@ def test_whoever_may_be_somebody_else_is_asked(tmp_path: Path, fox: int, owl: in
     assert (me.student.pseudonym == "Red Owl") != asked
     me.come_in()
     assert me.waits == asked, "the first cell changes nothing about it"
+
+
+@pytest.mark.parametrize("page", ["README.md", "notebooks/instructor/lesson_plan.ipynb"])
+def test_teachers_read_when_the_card_asks_who_sits_there_and_what_the_next_pupil_presses(page: str) -> None:
+    text = (HOUSE / page).read_text(encoding="utf-8").replace("\\n", "\n")
+    told = [part for part in re.split(r"\n(?:\n|\|)", text) if words.OTHER in " ".join(part.split())]
+    assert any({f"{LONG_AGO // 60}", f"{LATELY // 60}"} <= {*re.findall(r"[0-9]+", part)} for part in told)
 
 
 def test_until_it_is_said_who_sits_here_nothing_is_read_or_written(tmp_path: Path) -> None:

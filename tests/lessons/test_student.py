@@ -132,6 +132,8 @@ def of_version_1() -> dict[str, Any]:
     found = json.loads(json.dumps(blue_fox().as_object()))
     for made in found["predictions"].values():
         del made["at"]
+    for game in found["games"].values():
+        del game["seen"]
     return {**found, "student": 1}
 
 
@@ -157,8 +159,18 @@ def test_sf_04_a_game_of_version_1_that_was_taken_back_more_often_is_read() -> N
 
 def test_sf_04_version_1_knows_nothing_of_what_came_later() -> None:
     found = of_version_1()
-    found["predictions"]["02.fall"]["at"] = 3
-    assert refused(found) == "predictions.02.fall has a key that is not known here: 'at'."
+    for key in ("at", "class"):
+        found["predictions"]["02.fall"][key] = 3
+        assert refused(found) == f"predictions.02.fall has a key that is not known here: '{key}'."
+        del found["predictions"]["02.fall"][key]
+    found["games"]["01.game"]["seen"] = 3
+    assert refused(found) == "games.01.game has a key that is not known here: 'seen'."
+
+
+def test_sf_09_a_game_that_does_not_say_how_far_it_was_seen_is_read() -> None:
+    found = blue_fox().as_object()
+    del found["games"]["01.game"]["seen"]
+    assert check(found).games["01.game"]["undos"] == 2
 
 
 @pytest.mark.parametrize(
@@ -301,6 +313,8 @@ def test_sf_09_no_game_is_lost_for_being_taken_back_too_often() -> None:
         ({"undos": -1, "lines": []}, "games.01.game.undos is -1"),
         ({"undos": 10_000, "lines": []}, "games.01.game.undos is 10000; it must be a whole number from 0 to 9999"),
         ({"undos": 0, "lines": "x"}, "games.01.game.lines is 'x'"),
+        ({"undos": 0, "seen": "over", "lines": []}, "games.01.game.seen is 'over'"),
+        ({"undos": 0, "seen": -1, "lines": []}, "games.01.game.seen is -1"),
         ({"undos": 0, "lines": [{}]}, "games.01.game.lines is [{}]"),
         ({"undos": 0, "lines": ["a\nb"]}, "games.01.game.lines is "),
     ],

@@ -241,6 +241,7 @@ def test_the_search_is_kept_for_the_report_and_belongs_to_its_game(me: Me, few_h
     assert chapter_5.happened(me.student)["05.worst"] == chapter_5.words.NOT_SEARCHED
     Card(the_search(me))._on_message(None, {"do": "act"}, [])
     worst, bought = me.student.answers.values()
+    assert worst != bought
     assert chapter_5.happened(me.student)["05.worst"] == worst[-1]
     assert chapter_5.happened(me.student)["05.bought"] == bought[-1]
     played(me)

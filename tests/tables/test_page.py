@@ -54,8 +54,10 @@ def test_every_card_stands_wherever_it_falls_due() -> None:
 
 
 def test_a_double_click_at_the_end_begins_nothing_anew() -> None:
-    """The button that led there gave way to these, under the mouse that rests."""
+    """The button that led there gave way to these, under the mouse that rests, and the keyboard stops before them."""
     table = until(desk(), lambda one: one.match.over)
+    before, _, _ = paint(table)["act"].partition("<button")
+    assert "data-here" in before
     assert {"new", "back:1"} <= {one["data-do"] for one in page(table, "act").buttons}
     assert all("data-once" in one for one in page(table, "act").buttons)
 

@@ -117,7 +117,7 @@ def test_the_same_call_in_two_cells_is_two_tables_however_like_their_marks_are(
 ) -> None:
     tables = []
     for cell in ("table-of-the-first-group", "table-of-the-other-group"):
-        monkeypatch.setattr(open_module, "_cell", lambda cell=cell: cell)
+        monkeypatch.setattr(open_module, "this_cell", lambda cell=cell: cell)
         tables.append(ponzi_lab.table("ponzi", ALONE, 1920))
         click(tables[-1], "pass")
     assert tables[0] is not tables[1]

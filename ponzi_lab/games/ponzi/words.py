@@ -137,7 +137,9 @@ def would_keep(rounds: int, left: int, fund: int) -> str:
 
 
 def spares_nothing(rounds: int, left: int) -> str:
-    return f"{would_keep(rounds, left, 0)} Money in an envelope could be missing then, so it hands nobody one."
+    return (
+        f"It buys no tiles from others, so that its cash is there when payments fall due. {would_keep(rounds, left, 0)}"
+    )
 
 
 def weighs_price(rounds: int, left: int, price: int) -> str:

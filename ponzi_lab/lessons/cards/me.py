@@ -33,9 +33,7 @@ class Me:
         self.problem = ""  # a file that could not be read
         self._known: tuple[int, int] | None = None  # the file as it was read or written last
         self.student = Student(GUEST, CLASS)
-        self.candidate: Student | None = (
-            None  # who wrote here last, as long as it is not said whether that is who sits here
-        )
+        self.candidate: Student | None = None  # who wrote here last, until it is said whether that is who sits here
         self.arrivals = 0  # how often another student, or another file, has come in
         self._said = float("-inf")  # when it was said last who sits here
         self._watchers: list[Callable[[], None]] = []

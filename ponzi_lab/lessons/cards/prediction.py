@@ -58,7 +58,7 @@ class Number:
 
     def read(self, given: Any) -> int | str:
         """The number, however it is written."""
-        if self.never and str(given).strip().lower() == self.never:
+        if self.never and str(given).strip().casefold() == self.never.casefold():
             return NEVER
         wanted = [n for n in readings(given or "") if n.denominator == 1 and self.low <= n <= self.high]
         if len(wanted) != 1:
@@ -160,7 +160,8 @@ class Prediction(Paper):
                 if is_over_now(student, name, guess):
                     raise Refused(words.round_is_over(guess))
             for name, guess in guesses.items():
-                student.predict(name, guess, self._sure, how_far(student, int(name[:2])))
+                at, most = (how_far(student, int(name[:2]), any_cards) for any_cards in (False, True))
+                student.predict(name, guess, self._sure, at, alone=at == most)
 
     def _made(self) -> list[Field]:
         """What is predicted already."""
@@ -189,7 +190,7 @@ class Prediction(Paper):
 
     def _what_was_predicted(self, student: Student, made: Sequence[Field]) -> Html:
         found = {field: student.predictions[field.name] for field in made}
-        late = {field: one["at"] for field, one in found.items() if seen(field.name, one)}
+        late = {field: one["at"] for field, one in found.items() if seen(field.name, one, student.number)}
         why = words.SEEN_THE_END if END in late.values() else words.PLAYED_THAT_FAR
         said = [
             tag("li", f"{field.question} ", tag("b", field.say(one["guess"])), words.NOT_COUNTED * (field in late))
