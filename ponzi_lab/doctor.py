@@ -48,8 +48,7 @@ LAB = f"{KIT}[lab]=={__version__}"
 HOUSE = PACKAGE.parent
 GLOSSARY = "glossary/README.md"
 PAPERS = ("demo.html", "demo.pdf", "lesson_plan.pdf", "worksheet.pdf", "answer_key.pdf", "glossary.pdf")
-FOR_TEACHERS = ("lesson_plan.ipynb", "class_report.ipynb", DEMO.name, *PAPERS)
-OTHERS = ("first_look.ipynb", *(f"instructor/{name}" for name in FOR_TEACHERS), GLOSSARY)
+FOR_TEACHERS = [f"instructor/{name}" for name in ("lesson_plan.ipynb", "class_report.ipynb", DEMO.name, *PAPERS)]
 COPY = re.compile(r"-Copy\d|\s")  # as Jupyter, Windows and this kit call a duplicate
 NATIVE = "python3"  # what the chapters call the Python that runs them
 PORTS = range(8888, 8939)  # those JupyterLab tries, one after the other
@@ -347,7 +346,9 @@ def _chapters() -> str:
 
 def _missing(folder: Path) -> list[str]:
     """What is gone, of a folder that is gone its name alone."""
-    return list(dict.fromkeys(_highest(folder, name) for name in _wanted(folder) if not (folder / name).exists()))
+    wanted = map(PurePosixPath, _wanted(folder))
+    gone = [[one for one in (*reversed(path.parents), path) if not (folder / one).exists()] for path in wanted]
+    return list(dict.fromkeys(str(highest) for highest, *_ in filter(None, gone)))
 
 
 def _wanted(folder: Path) -> list[str]:
@@ -360,13 +361,7 @@ def _wanted(folder: Path) -> list[str]:
     missing = [f"{number:02}_*.ipynb" for number in numbers if not fnmatch.filter(chapters, f"{number:02}_*")]
     index = folder / GLOSSARY
     pages = re.findall(r"\]\(([\w-]+\.md)\)", index.read_text(encoding="utf-8")) if index.is_file() else []
-    return [*missing, *OTHERS, *(f"{index.parent.name}/{page}" for page in pages)]
-
-
-def _highest(folder: Path, name: str) -> str:
-    """A file that is gone, or the highest folder that is gone with it."""
-    above = reversed(PurePosixPath(name).parents[:-1])
-    return next((str(one) for one in above if not (folder / one).exists()), name)
+    return [*missing, "first_look.ipynb", *FOR_TEACHERS, GLOSSARY, *(f"{index.parent.name}/{page}" for page in pages)]
 
 
 def _sorted(folder: Path) -> tuple[list[str], list[str]]:
