@@ -110,7 +110,7 @@ def test_what_is_no_frame_is_refused(bad):
 # The till
 
 
-@pytest.mark.parametrize("rate", [0.0, PACE.rate, -30.0])
+@pytest.mark.parametrize("rate", [0.0, PACE.rate, -30.0], ids="{:.2f}".format)
 def test_the_days_add_up_to_their_months(rate):
     known = boston.daily(MONTHS, rate)
     ends = MONTHS["days"].cumsum()
@@ -154,7 +154,7 @@ def test_ponzis_till_on_the_last_day_of_sales():
     assert last["face"] == pytest.approx(12.60e6, rel=0.01)
 
 
-@pytest.mark.parametrize("rate", [0.0, PACE.rate / 2, PACE.rate, 2 * PACE.rate])
+@pytest.mark.parametrize("rate", [0.0, PACE.rate / 2, PACE.rate, 2 * PACE.rate], ids="{:.2f}".format)
 def test_what_is_said_of_the_run_holds_however_a_month_is_filled(rate):
     """The till was never empty while he sold, and held more than two thirds of what had been brought, never all."""
     till = boston.replay(MONTHS, rate)
