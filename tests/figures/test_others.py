@@ -206,6 +206,15 @@ def test_every_card_owned_is_named_at_its_ring() -> None:
         assert named == set(owned)
 
 
+def test_the_key_of_the_periods_says_once_of_what_its_numbers_are() -> None:
+    key = words.every([2, 3, 5])
+    begun = [said.partition(str(period))[0] for said, period in zip(key, (2, 3, 5), strict=True)]
+    assert len(set(begun)) == 1
+    assert [said.endswith(str(period)) for said, period in zip(key, (2, 3, 5), strict=True)] == [True, True, False]
+    shown = price_ladder.price_ladder(samples.cards(), [], "flat").to_json()
+    assert all(json.dumps(said)[1:-1] in shown for said in words.every(sorted(set(samples.cards().period))))
+
+
 # Survival
 
 

@@ -394,6 +394,7 @@ def test_what_came_of_a_prediction_stands_above_the_scissors(number: int, tmp_pa
     who = words.who(PONZI.seats[0], True)
     assert words.outcome(who, 0 in match.result["bankrupt"], 5, match.closed) in said
     assert ("right about the round" in said) == (match.closed == 5)
+    assert not re.search(r"[a-z,:] You\b", said), "a name in a sentence, where the reader is meant"
 
 
 # A question that has changed

@@ -459,3 +459,7 @@ def test_after_the_end_others_show_their_cash_and_nothing_falls_due_any_more() -
     assert all(f"Cash {table.match.position.accounts[seat]:,}" in said for seat in (1, 2, 3))
     assert "due up to" not in said
     assert (svg(paint(table)["others"]), paint(table)["choice"], paint(table)["wheel"]) == ([], "", "")
+
+
+def test_where_there_is_little_room_an_industry_keeps_its_name() -> None:
+    assert {place: name.replace("\u00ad", "") for place, name in words.NARROW_NAMES.items()} == TITLES
