@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
@@ -40,10 +40,10 @@ class Job:
     game: str
     seatings: tuple[tuple[str | Bot, ...], ...]
     seed: Seed
-    rules: Mapping[str, Any] = field(default_factory=dict)
-    data: str | None = None
-    records: str | None = None
-    books: bool = False
+    rules: Mapping[str, Any]
+    data: str | None
+    records: str | None
+    books: bool
 
     def setting(self) -> Setting:
         """The game, its rules and its tables."""

@@ -1,6 +1,7 @@
 """GI-20 to GI-29. Turns, transformations, and deals."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -448,6 +449,18 @@ def test_gi_29_an_asset_that_makes_nothing_is_no_way_to_a_deal():
     useless = {36: option.tables.assets[36]._replace(outputs=(0,) * 11)}
     assert is_possible(option.mine, option.sides[0], option.tables.assets, True)
     assert not is_possible(option.mine, option.sides[0], useless, True)
+
+
+def test_gi_29_who_only_has_an_asset_that_uses_things_up_hands_back_what_is_left():
+    state = two("1 coal, 2 steel, 3 railroads", free=(0, 0))
+    option = proposals(state)
+    mine, [other] = option.mine, option.sides
+    uses_up = replace(option.tables, assets={36: option.tables.assets[36]._replace(outputs=(0,) * 11)})
+    assert not list(some_terms(mine, other, uses_up, False))
+    terms = deals.hired(mine, other, uses_up.assets)
+    assert refused_terms(terms, mine, other, uses_up, False) == ""
+    back, theirs = deals.after_deal(terms, mine, other, uses_up.assets)
+    assert (sum(back), sum(theirs)) == (1, 2)
 
 
 def test_gi_29_a_proposal_is_found_at_once_however_rich_a_company_is(monkeypatch):

@@ -1,11 +1,14 @@
 """PS-42 to PS-46. What is open, and what a seat alone knows."""
 
+import random
+
 import pytest
 
 from ponzi_lab.core.agenda import asked
 from ponzi_lab.core.seeds import Chance
 from ponzi_lab.games.ponzi import GAME
 from ponzi_lab.games.ponzi.actions import Buy, Counter, Fund, MayCounter, MayOffer, Offer, Pass, Remove, Sell
+from ponzi_lab.games.ponzi.envelopes import imagine_prices
 from ponzi_lab.games.ponzi.state import Deal
 from ponzi_lab.games.ponzi.steps import (
     CheckCrash,
@@ -165,6 +168,12 @@ def test_ps_44_a_seat_knows_the_prices_of_its_own_offers_to_the_end():
     assert [deal.price for deal in match.observation(ADA).deals] == [7, 40]
     assert [deal.price for deal in match.observation(BEN).deals] == [None, 40]
     assert [deal.price for deal in match.observation(CLEO).deals] == [7, None]
+
+
+def test_ps_44_imagined_envelopes_hold_little_more_often_than_much():
+    seen = a_few_rounds().observation(CLEO)
+    found = sorted(imagine_prices(seen, random.Random(number))[0][1] for number in range(200))
+    assert found[0] < found[100] < found[-1] / 3
 
 
 @pytest.mark.parametrize("seat", [ADA, BEN, CLEO])
