@@ -70,6 +70,18 @@ def test_a_frame_has_the_declared_columns_and_types(kind, name):
     assert len(frame) > 0 or name in ("no match", "a match with no closed turn")
 
 
+def test_the_columns_are_as_they_are_known():
+    """Whoever reads a file of ours relies on these names in this order."""
+    assert {kind: " ".join(columns) for kind, columns in SCHEMAS.items()} == {
+        "holdings": "game period seat player chain shares price value",
+        "chains": "game period chain size price bank safe",
+        "mergers": (
+            "game period tile survivor defunct size price market seat player "
+            "shares bonus sold received traded swapped kept"
+        ),
+    }
+
+
 def test_the_money_of_acquire_has_columns_of_its_own():
     found = frames.balances(match())
     assert list(types(found).items()) == list(frames.schema("balances", "acquire").items())

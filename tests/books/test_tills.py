@@ -61,6 +61,28 @@ def test_a_frame_has_the_declared_columns_and_types(kind, name):
     assert len(frame) > 0 or name in ("no match", "a match with no closed year")
 
 
+def test_the_columns_are_as_they_are_known():
+    """Whoever reads a file of ours relies on these names in this order."""
+    assert {kind: " ".join(columns) for kind, columns in SCHEMAS.items()} == {
+        "companies": (
+            "game period company name seat player chairs assets free income before "
+            "goods goods_value founded booted liquidated"
+        ),
+        "purses": "game period seat player cash severance status founding points led tills",
+        "market": "game period product name price trend low high",
+        "deals": (
+            "game period n company name seat player partner partner_name other "
+            "give_money give gives get_money get gets use made gain partner_gain one_chief"
+        ),
+        "sackings": (
+            "game period company name seat player income chairs fired free severance left "
+            "liquidated money_lost goods_lost"
+        ),
+        "careers": "game company name seat player first last since until why severance",
+        "cards": "game period seat player colour letter points price",
+    }
+
+
 @pytest.mark.parametrize("kind", SCHEMAS)
 def test_other_games_are_refused(kind):
     with pytest.raises(Refused, match="Ponzi Scheme has no companies with tills"):
