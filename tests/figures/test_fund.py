@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 
 from ponzi_lab import Refused
-from ponzi_lab.economics.fund_model import Scheme, collapse
+from ponzi_lab.economics.fund_model import Scheme, collapse, growth_needed
 from ponzi_lab.figures import fund as till
 from ponzi_lab.figures import survival_map as chart
+from ponzi_lab.figures import words
 from ponzi_lab.figures.show import MIME, bundle, sentence
 
 from . import fund
@@ -191,6 +192,13 @@ def test_what_came_of_a_guess(guess, came_of):
     figure = chart.survival_map(fund.DEAR, 10, guess)
     assert figure.layout.meta["guess"] == came_of
     assert chart.describe(fund.DEAR, 10, guess).endswith(came_of)
+
+
+def test_the_map_names_the_fund_and_the_growth_that_would_keep_it_alive():
+    written = [note.text for note in chart.survival_map(fund.DEAR, 10).layout.annotations]
+    need = growth_needed(fund.DEAR, 10)
+    assert any(words.THIS_FUND in text for text in written)
+    assert any(words.needed_label(need, 10)[0] in text for text in written)
 
 
 def test_each_place_of_the_map_has_the_fate_of_its_fund():

@@ -356,6 +356,18 @@ def test_growth_counts_the_incomes_that_rose(moment) -> None:
     assert sum("liquidated" in row[5] for row in rows) == sum(len(line["liquidated"]) for line in lines)
 
 
+def test_beside_each_income_stands_what_came_of_it(moment) -> None:
+    number, year, _ = moment
+    companies = up_to("companies", number, year)
+    wanted = []
+    for one in companies[~companies["founded"]].to_dict("records"):
+        came = (one["liquidated"], one["booted"], one["income"] <= one["before"])
+        notes = (words.LIQUIDATED_NOTE, words.BOOT_NOTE, words.SPARED)
+        note = next((note for did, note in zip(came, notes, strict=True) if did), "")
+        wanted.append((one["period"], one["income"], one["before"], note))
+    assert sorted((row[0], *row[3:]) for row in growth.numbers(companies).rows) == sorted(wanted)
+
+
 def test_growth_draws_a_bar_for_each_income_and_a_mark_for_each_boot(moment) -> None:
     number, year, lines = moment
     figure = growth.growth(up_to("companies", number, year))
