@@ -275,6 +275,14 @@ def test_the_percentiles_are_those_of_pandas() -> None:
         assert seats == (frame["period"] == number).sum()
 
 
+def test_at_the_end_of_the_fan_stands_its_middle_there() -> None:
+    frame = many(101)
+    last = fan.percentiles(frame, "cash", "period").iloc[-1]
+    [label] = [one for one in fan.fan(frame).layout.annotations if words.MIDDLE[0] in one.text]
+    assert f"{last.p50:,.0f}" in label.text
+    assert (label.x, label.y) == (last["at"], last.p50)
+
+
 def test_the_fan_says_when_it_was_highest() -> None:
     assert fan.describe(many(101)) == (
         "In 101 games the middle value of cash was highest after round 4, at 90; after round 4 it was 90, "
