@@ -53,6 +53,11 @@ def test_every_card_stands_wherever_it_falls_due() -> None:
     assert pale > 3
 
 
+def test_a_word_that_the_legend_says_too_gives_way_where_cards_are_narrow() -> None:
+    board = str(paint(desk())["board"])
+    assert board.count(f"<span class='plt-wide'> {game_words.ROUNDS}</span>") == board.count("plt-owed") - 1 == 9
+
+
 def test_a_double_click_at_the_end_begins_nothing_anew() -> None:
     """The button that led there gave way to these, under the mouse that rests, and the keyboard stops before them."""
     table = until(desk(), lambda one: one.match.over)
