@@ -176,6 +176,22 @@ def test_a_figure_follows_the_theme_without_being_drawn_anew() -> None:
     assert theme_follows("scissors-mock") == [theme.rgb(colour) for colour in theme.COLOURS["paper"]]
 
 
+@pytest.mark.slow
+@needs_a_browser
+def test_numbers_that_are_too_wide_for_a_phone_scroll_by_themselves() -> None:
+    """And the cell around them, whose size JupyterLab lets its content say, stays as wide as it was."""
+    pytest.importorskip("playwright")
+    from .pictures import IN_THE_LAB, opened
+
+    cell = f'<div style="display:flex;width:{IN_THE_LAB}px"><div id="cell">%s</div></div>'
+    with opened([]) as shot:
+        shot.set_content(cell % caption(gallery.FIGURES["run-full"]()))
+        shot.locator("summary").click()
+        table, box = (shot.locator(f"#cell {name}").bounding_box() for name in ("table", "details > div"))
+        assert table and box and table["width"] > box["width"] > IN_THE_LAB - 40
+        assert shot.locator("#cell").evaluate("cell => cell.offsetWidth") == IN_THE_LAB
+
+
 def test_the_words_for_the_button() -> None:
     assert words.SHOW_NUMBERS in caption(gallery.FIGURES["ladder"]())
 
