@@ -117,7 +117,7 @@ def _runway_below(sheet: Sheet, found: Exit) -> None:
             text = words.FOR_EVER if lasts[number] is None else f"{lasts[number]}"
             at = (number - sheet.x[0]) / (sheet.x[1] - sheet.x[0])
             sheet.note(Text((text,), DUE, BODY), at, 0, "center", "top", yshift=-52)
-    sheet.note(Text((words.LASTS,), DUE, SMALL, bold=False), 0, 0, xshift=-6, yshift=-74)
+    sheet.note(Text((words.LASTS,), DUE, SMALL, bold=False), 0, 0, xshift=12 - sheet.left, yshift=-74)
 
 
 def _areas(sheet: Sheet) -> None:

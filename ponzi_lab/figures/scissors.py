@@ -13,13 +13,14 @@ import plotly.graph_objects as go
 from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
-from .bear import bear
+from .bear import BELOW, bear
 from .frames import HOLDINGS, Who, dated, due_within, one_seat, same_game, still_open, unit, who_is
 from .guesses import a_round, last_shown, mark_round, room
 from .sheet import Sheet, Spot, Text, nice_top, ring, text_width
 from .theme import BEAR_INK, BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, SMALL, STRONG, plain, short
 
 SHORT, LONG = 3, 5
+BEARS = 22  # pixels for a row of bears between the numbers and what they count
 FEW, MANY = 5, 11  # numbers along the axis: turns have two digits, and a phone has little room
 
 
@@ -96,14 +97,15 @@ def scissors(
     """
     guess, crash = a_round(guess), _rounds(crash)
     course = _course(balances, promises, seat, k, you)
-    sheet = _sheet(course, guess)
+    crashed = sorted(crash & set(course.rounds))
+    sheet = _sheet(course, guess, BEARS if crashed else 0)
     if course.rounds:
         _between(sheet, course)
         mark_round(sheet, guess, sure, course.unit)
         _lines(sheet, course)
         _bankruptcy(sheet, course)
         _labels(sheet, course)
-        _crashes(sheet, course, crash)
+        _crashes(sheet, crashed)
     else:
         sheet.note(Text(words.nothing_yet_lines(course.unit), INK2, bold=False), 0.5, 0.5, "center", "middle")
     return sheet.make(_sentence(course), _table(course, crash), _came_of(course, guess))
@@ -122,7 +124,7 @@ def _right(course: Course) -> int:
     return 24 + int(max(text_width(text, STRONG, True) for text in [*said, words.BANKRUPT]))
 
 
-def _sheet(course: Course, guess: int | str | None) -> Sheet:
+def _sheet(course: Course, guess: int | str | None, bears: int) -> Sheet:
     last = max(course.rounds, default=8)
     highest = max([*course.cash, *course.promised, course.owed or 0], default=100)
     left = 20 + 9 * max(2, len(f"{highest:,}"))
@@ -133,9 +135,11 @@ def _sheet(course: Course, guess: int | str | None) -> Sheet:
         title,
         (first, end),
         (0, nice_top(highest) * (1 if len(course.rounds) > 2 else 1.9)),
+        height=430 + bears,
         left=left,
         right=_right(course),
         top=52 + room(guess),
+        bottom=56 + bears,
     )
     strong = {number for number in (course.crossing_round, last if course.owed is not None else None) if number}
     sheet.count_axis(first, end, strong if course.rounds else (), course.numbers)
@@ -143,7 +147,7 @@ def _sheet(course: Course, guess: int | str | None) -> Sheet:
     if not course.rounds:
         sheet.axes["yaxis"]["tickvals"] = []
     sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "rangemode": "tozero"}
-    sheet.note(Text((words.end_of(course.unit),), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
+    sheet.note(Text((words.end_of(course.unit),), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26 - bears)
     sheet.rule(first, 0, end, 0, color=LINE, width=1)
     return sheet
 
@@ -256,14 +260,17 @@ def _last_values(sheet: Sheet, course: Course, named: tuple[bool, bool]) -> None
     place, promised, cash = course.rounds[shown - 1], course.promised[-1], course.cash[shown - 1]
     upper, lower = ("eu", "ed") if promised > cash else ("ed", "eu")
     free = ("e", upper) if course.owed is None else ("n", "nw", "e", "w", "ne")
-    _value(sheet, (place, promised), words.end_of_promised(promised), DUE, free, named[0] and course.dated)
+    off = 16 if course.crossing == shown - 1 else 8  # from the ring
+    _value(sheet, (place, promised), words.end_of_promised(promised), DUE, free, named[0] and course.dated, off)
     free = ("e", lower) if course.owed is None else ("s", "n", "sw", "se", "ne")
     _value(sheet, (place, cash), words.end_of_cash(cash), CASH, free, named[1])
 
 
-def _value(sheet: Sheet, spot: Spot, lines: tuple[str, ...], colour: str, sides: tuple[str, ...], named: bool) -> None:
+def _value(
+    sheet: Sheet, spot: Spot, lines: tuple[str, ...], colour: str, sides: tuple[str, ...], named: bool, off: int = 8
+) -> None:
     """The last value of a line; with what it is, where the line itself could not be named."""
-    sheet.label(Text(lines[:1] if named else lines, colour, STRONG), spot, sides, near=8, far=16)
+    sheet.label(Text(lines[:1] if named else lines, colour, STRONG), spot, sides, near=off, far=16)
 
 
 def _bankruptcy(sheet: Sheet, course: Course) -> None:
@@ -310,15 +317,12 @@ def _names(sheet: Sheet, course: Course) -> tuple[bool, bool]:
     )
 
 
-def _crashes(sheet: Sheet, course: Course, crash: Collection[int]) -> None:
-    shown = sorted(set(crash) & set(course.rounds))
-    for number in shown:
+def _crashes(sheet: Sheet, crashed: Sequence[int]) -> None:
+    for number in crashed:
         bear(sheet, number)
-    if shown:
-        right = shown[-1] > (sheet.x[0] + sheet.x[1]) / 2
-        text = Text((words.CRASH,), BEAR_INK, SMALL, bold=False)
-        sheet.label(text, (shown[-1], 0), ("nwod" if right else "down",), near=0, far=0)
-        sheet.annotations[-1] |= {"yshift": -28, "xshift": -14 if right else 14}
+    if crashed:  # at the last one, for to the right of it there is always room
+        sheet.label(Text((words.CRASH,), BEAR_INK, SMALL, bold=False), (crashed[-1], 0), ("down",), near=0, far=0)
+        sheet.annotations[-1] |= {"yshift": -BELOW, "xshift": 14}
 
 
 # The sentence

@@ -691,7 +691,7 @@ RECURSION_COLUMNS = (
     "Is a card large enough?",
 )
 OLD_PART, NEW_PART = "to pay for the cards held", "to pay for these very loans"
-NO_LOAN = "no card is large enough: it ends here"
+NO_LOAN = "cannot be borrowed any more"
 
 
 def hover_loan(period: int, loan: int, part: int, kind: str) -> str:

@@ -60,10 +60,7 @@ def test_cards_fit_and_can_be_read(open_notebook: Opener, name: str, size: tuple
 def test_figures_stay_when_only_the_height_of_the_window_changes(open_notebook: Opener) -> None:
     """As with the keyboard of a phone. JupyterLab lets figures collapse then that were drawn out of sight."""
     chapter = ChapterPage(open_notebook.chapter("02_the_scissors.ipynb"))
-    me = somebody(chapter.notebook.folder / FOLDER)
-    played(me)
-    with me.change() as student:
-        student.predict("02.cross", 4, 75)
+    _played_and_predicted(chapter)
     chapter.run_all()
     figure = chapter.card("uncover").figures.first
     figure.scroll_into_view_if_needed()
@@ -74,6 +71,26 @@ def test_figures_stay_when_only_the_height_of_the_window_changes(open_notebook: 
         chapter.page.wait_for_timeout(800)  # nothing tells when a figure has not changed
         heights.add(figure.evaluate("figure => figure.getBoundingClientRect().height"))
     assert len(heights) == 1
+
+
+def test_figures_far_below_are_as_narrow_as_a_phone(open_notebook: Opener) -> None:
+    """They are drawn out of sight, where nothing has a width yet."""
+    chapter = ChapterPage(open_notebook.chapter("02_the_scissors.ipynb", size=PHONE))
+    _played_and_predicted(chapter)
+    chapter.run_all()
+    figure = chapter.card("scissors_of").figures.first
+    figure.scroll_into_view_if_needed()
+    chapter.page.wait_for_function(
+        "figure => figure.querySelector('.main-svg').getBoundingClientRect().right < innerWidth",
+        arg=figure.element_handle(),
+    )
+
+
+def _played_and_predicted(chapter: ChapterPage) -> None:
+    me = somebody(chapter.notebook.folder / FOLDER)
+    played(me)
+    with me.change() as student:
+        student.predict("02.cross", 4, 75)
 
 
 def _predict(card: CardPage, given: dict[str, str]) -> None:

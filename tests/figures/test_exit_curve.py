@@ -6,10 +6,10 @@ import pytest
 
 from ponzi_lab import simulate
 from ponzi_lab.books import frames
-from ponzi_lab.figures import exit_curve
+from ponzi_lab.figures import exit_curve, sheet, words
 
 from ..books import games
-from . import samples
+from . import gallery, samples
 
 
 def books(seat_rows: list[dict[str, int]], *cards: tuple[int, int, int]):
@@ -106,3 +106,12 @@ def test_what_is_left_is_what_came_without_a_promise_less_what_is_gone() -> None
             found = exit_curve._exit(one, owed, seat, None)
             assert found.start == 120
             assert found.left[-1] == found.start + found.traded - found.paid - found.spent
+
+
+@pytest.mark.parametrize("name", ["exit-long", "exit-guess-far"])
+def test_what_the_second_row_counts_is_read_whole_on_the_narrowest_phone(name: str) -> None:
+    figure = gallery.FIGURES[name]()
+    (note,) = [note for note in figure.layout.annotations if note.text == words.LASTS]
+    left = figure.layout.margin.l + note.xshift
+    assert left >= 0
+    assert left + sheet.text_width(note.text, note.font.size) <= sheet.WIDTHS[0]

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pandas as pd
+import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab import simulate
 from ponzi_lab.books import frames, measures
 from ponzi_lab.core.errors import Refused
+from ponzi_lab.figures import sheet
+from ponzi_lab.figures.bear import BELOW, SIZE
 from ponzi_lab.figures.scissors import describe, numbers, scissors
 from ponzi_lab.play.words import names_shown
 
@@ -213,3 +216,37 @@ def test_names_are_read_without_the_mark_of_strategies_unless_two_would_be_alike
     }
     wild = ["x", "bot:x", "bot:bot:x"]
     assert names_shown(wild) == dict(zip(wild, wild, strict=True))
+
+
+def _below_the_axis(figure: go.Figure, width: int) -> tuple[list[sheet.Box], list[sheet.Box]]:
+    """The bears, and the words in their rows, if the figure is so many pixels wide."""
+    margin, (first, last) = figure.layout.margin, figure.layout.xaxis.range
+    inner = width - margin.l - margin.r
+    middles = [margin.l + image.x * inner for image in figure.layout.images]
+    words = []
+    for note in [note for note in figure.layout.annotations if note.y == 0]:
+        across = note.x if note.xref == "paper" else (note.x - first) / (last - first)
+        wide, high = sheet.text_width(note.text, note.font.size), note.font.size * sheet.LEADING
+        left = margin.l + across * inner + note.xshift - (wide if note.xanchor == "right" else 0)
+        words.append(sheet.Box(left, -note.yshift, left + wide, high - note.yshift))
+    return [sheet.Box(x - SIZE / 2, BELOW, x + SIZE / 2, BELOW + SIZE) for x in middles], words
+
+
+@pytest.mark.parametrize("crash", [[1], [3], [5], [8], [1, 3], [6, 8], [7, 8]], ids=str)
+@pytest.mark.parametrize("rounds", [3, 5, 8])
+def test_bears_and_the_words_below_the_axis_keep_clear_of_each_other(rounds: int, crash: list[int]) -> None:
+    figure = scissors(*samples.by_hand([20] * rounds, [30] * rounds), 0, crash=crash)
+    shown = [number for number in crash if number <= rounds]
+    for width in sheet.WIDTHS:
+        bears, words = _below_the_axis(figure, width)
+        assert (len(bears), len(words)) == (len(shown), 1 + bool(shown))
+        assert all(one.right <= width and one.bottom <= figure.layout.margin.b for one in [*bears, *words])
+        assert not any(one.overlap(word) for word in words for one in [*bears, *words] if one is not word)
+
+
+def test_the_last_value_stands_beside_the_ring_where_the_lines_cross_there() -> None:
+    figure = scissors(*samples.by_hand([20, 40, 60], [10, 35, 70]), 0)
+    (ring,) = [trace for trace in figure.data if trace.marker.symbol == "circle-open"]
+    assert (ring.x, ring.y) == ((3,), (70,))
+    (value,) = [note for note in figure.layout.annotations if note.x == 3 and note.text.startswith("<b>70</b>")]
+    assert value.xshift > (ring.marker.size + ring.marker.line.width) / 2

@@ -22,6 +22,16 @@ from ponzi_lab.figures.show import MIME, as_text, bundle, caption, save_picture,
 from ..tiers import first_of
 from . import gallery, pictures
 
+IN_A_HIDDEN_CELL = """([picture, width]) => {
+  document.body.insertAdjacentHTML("beforeend",
+    `<div id="cell" style="display:none;width:${width}px"><div style="flex:1"><div id="hidden"></div></div></div>`);
+  return Plotly.newPlot("hidden", picture.data, picture.layout, picture.config).then(() => true);
+}"""
+WHEN_SHOWN = """async () => {
+  document.getElementById("cell").style.display = "flex";
+  await Plotly.Plots.resize("hidden");
+  return document.querySelector("#hidden .main-svg").getBoundingClientRect().width;
+}"""
 needs_a_browser = pytest.mark.skipif(shutil.which("chromium") is None, reason="there is no Chromium")
 
 
@@ -174,6 +184,39 @@ def test_a_figure_follows_the_theme_without_being_drawn_anew() -> None:
     from .pictures import theme_follows
 
     assert theme_follows("scissors-mock") == [theme.rgb(colour) for colour in theme.COLOURS["paper"]]
+
+
+@pytest.mark.slow
+@needs_a_browser
+def test_numbers_that_are_too_wide_for_a_phone_scroll_by_themselves() -> None:
+    """And the cell around them, whose size JupyterLab lets its content say, stays as wide as it was."""
+    pytest.importorskip("playwright")
+    from .pictures import IN_THE_LAB, opened
+
+    cell = f'<div style="display:flex;width:{IN_THE_LAB}px"><div id="cell">%s</div></div>'
+    with opened([]) as shot:
+        shot.set_content(cell % caption(gallery.FIGURES["run-full"]()))
+        shot.locator("summary").click()
+        table, box = (shot.locator(f"#cell {name}").bounding_box() for name in ("table", "details > div"))
+        assert table
+        assert box
+        assert table["width"] > box["width"] > IN_THE_LAB - 40
+        assert shot.locator("#cell").evaluate("cell => cell.offsetWidth") == IN_THE_LAB
+
+
+@pytest.mark.slow
+@needs_a_browser
+def test_a_figure_that_was_drawn_out_of_sight_becomes_as_narrow_as_its_cell() -> None:
+    """As JupyterLab draws those far below: plotly takes 700 pixels where it finds none."""
+    pytest.importorskip("playwright")
+    from .pictures import DRAW, IN_THE_LAB, json_of, opened
+
+    figure = gallery.FIGURES["scissors-mock"]()
+    with opened([]) as shot:
+        shot.evaluate(DRAW, [json_of(figure), caption(figure)])
+        shot.evaluate("() => Plotly.purge('figure')")
+        shot.evaluate(IN_A_HIDDEN_CELL, [json_of(figure), IN_THE_LAB])
+        assert shot.evaluate(WHEN_SHOWN) == IN_THE_LAB
 
 
 def test_the_words_for_the_button() -> None:

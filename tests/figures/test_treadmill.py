@@ -9,6 +9,7 @@ import pytest
 
 from ponzi_lab.books import frames, measures
 from ponzi_lab.figures import recursion, theme, treadmill, words
+from ponzi_lab.figures.sheet import KEY, WIDTHS, text_width
 from ponzi_lab.figures.show import MIME, bundle
 
 from ..books import games
@@ -209,6 +210,11 @@ def test_from_the_end_on_bars_keep_their_colour_and_are_hatched_as_the_key_says(
     assert any(words.NO_LOAN in note.text for note in figure.layout.annotations)
     endless = recursion.recursion(*samples.mill([10], [0]), 0)
     assert not any(words.NO_LOAN in note.text for note in endless.layout.annotations)
+
+
+@pytest.mark.parametrize("said", [words.OLD_PART, words.NEW_PART, words.NO_LOAN, words.largest_card(80)])
+def test_the_key_of_the_loans_fits_the_narrowest_phone(said: str) -> None:
+    assert 12 + KEY + 16 + text_width(said, theme.SMALL) < WIDTHS[0]
 
 
 def test_the_loans_without_a_round() -> None:
