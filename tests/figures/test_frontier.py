@@ -88,6 +88,15 @@ def test_the_sentence_about_many_games(games: pd.DataFrame, through: str, more: 
     assert said.endswith(f"{NO_LIMIT}{more}")
 
 
+def test_a_cross_stands_where_nobody_comes_through() -> None:
+    crosses = [
+        trace
+        for trace in frontier(BEST, samples.by_hand([50], [])[0], 0, NOBODY).data
+        if trace.marker.symbol == "x-thin"
+    ]
+    assert [(tuple(trace.x), tuple(trace.y)) for trace in crosses] == [((5,), (0,))]
+
+
 def test_the_numbers_are_those_of_the_frames() -> None:
     played = frames.balances(simulate("ponzi", ["cautious", "greedy", "trader", "random"], 60, 3, books=True))
     own = samples.balances(1920)
