@@ -76,6 +76,18 @@ def test_figures_stay_when_only_the_height_of_the_window_changes(open_notebook: 
     assert len(heights) == 1
 
 
+def test_figures_that_are_drawn_out_of_sight_fit_a_phone(open_notebook: Opener) -> None:
+    """There plotly draws them as wide as it likes, and then asks for the width of what holds them."""
+    chapter = ChapterPage(open_notebook.chapter("06_the_envelope.ipynb", size=PHONE))
+    with somebody(chapter.notebook.folder / FOLDER).change() as student:
+        student.predict("06.cash", "more", 75)
+        student.predict("06.names", "names", 75)
+    chapter.run_all()
+    expect(chapter.page.locator(".js-plotly-plot:has(.main-svg)")).to_have_count(3)
+    holders = "[...document.querySelectorAll('.jp-Cell-outputWrapper:has(.js-plotly-plot)')]"
+    chapter.page.wait_for_function(f"{holders}.every((one) => one.scrollWidth <= one.clientWidth)")
+
+
 def _predict(card: CardPage, given: dict[str, str]) -> None:
     for do, text in given.items():
         card.field(do).fill(text) if text else card.press(do)
