@@ -12,8 +12,7 @@ from ..play.tables import Table
 from ..play.words import names_shown
 from . import words
 from .frames import needs, one_game
-from .seats import key_room
-from .sheet import Sheet, Text, hovering, text_width
+from .sheet import Sheet, Text, hovering, key_room, text_width
 from .theme import CASH, DUE, INK, INK2, PAPER, SMALL, plain
 
 COLUMNS = (

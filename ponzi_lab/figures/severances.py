@@ -13,8 +13,8 @@ from ..play.tables import Table
 from . import words
 from .frames import names_at_table, needs, one_game
 from .rows import NAME_HIGH, Rows
-from .seats import key_room, seat_key
-from .sheet import Text
+from .seats import seat_key
+from .sheet import Text, key_room
 from .theme import DUE, INK, INK2, PAPER, SEAT_COLOURS, SEAT_SYMBOLS, SMALL, plain
 
 CAREERS = ("game", "company", "name", "seat", "player", "last", "since", "until", "why", "severance")
