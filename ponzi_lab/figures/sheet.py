@@ -10,8 +10,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from itertools import pairwise
+from functools import cached_property, partial
+from itertools import pairwise, permutations
 from textwrap import wrap
 from typing import Any
 
@@ -163,6 +163,11 @@ def text_width(text: str, size: float, bold: bool = False) -> float:
     narrow = sum(c in " ,.:;'|ilj!()[]ftr-" for c in text)
     wide = sum(c in "MWmw@%" or ord(c) > 0x2000 for c in text)
     return (0.57 * len(text) - 0.24 * narrow + 0.3 * wide) * size * (1.06 if bold else 1.0) + 2
+
+
+def _write(labels: Sequence[Callable[[], Any]]) -> None:
+    for label in labels:
+        label()
 
 
 def _title_lines(title: str) -> list[str]:
@@ -325,6 +330,10 @@ class Sheet:
             if self.cost < before[0] + ALMOST_FREE:
                 return
         self._go_back_to(min(found, key=lambda labels: labels[0]))
+
+    def in_any_order(self, labels: Sequence[Callable[[], Any]]) -> None:
+        """Write labels, in the order in which they keep clear of each other."""
+        self.best_of([partial(_write, order) for order in permutations(labels)])
 
     def _labels(self) -> tuple[float, list[Any], dict[int, list[Box]], dict[int, list[Spot]]]:
         taken = {width: list(boxes) for width, boxes in self.taken.items()}
