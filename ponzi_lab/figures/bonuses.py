@@ -11,8 +11,7 @@ from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
 from .frames import OF_COMPANIES, has_kinds, names_at_table, needs, one_game
-from .seats import key_room
-from .sheet import Sheet, Text, hovering, text_width
+from .sheet import Sheet, Text, hovering, key_room, text_width
 from .theme import BODY, CASH, CASH_MID, INK, INK2, PAPER, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
 
 COLUMNS = ("game", "period", "phase", "kind", "seat", "player", "amount")

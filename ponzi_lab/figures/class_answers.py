@@ -97,7 +97,7 @@ def _sheet(found: list[Check]) -> Sheet:
     size = {"height": top + high + UNDER, "left": left, "right": 24, "top": top, "bottom": UNDER}
     sheet = Sheet(words.CLASS_ANSWERS_TITLE, (0, most * FRAME), (-high, 0), **size)
     sheet.key([(one.mark, one.sign, one.said) for one in OUTCOMES])
-    sheet.count_axis(0, most, most=7)
+    sheet.count_axis(0, most, most=4)  # the names leave little room on a phone
     sheet.axes["xaxis"] |= {"visible": bool(found)}
     sheet.axes["yaxis"] |= {"visible": False}
     if found:

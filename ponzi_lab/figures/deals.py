@@ -12,9 +12,8 @@ from ..play.tables import Table
 from ..play.words import names_shown
 from . import words
 from .frames import needs, one_game
-from .seats import key_room
-from .sheet import Sheet, Text, hovering, text_width
-from .theme import CASH, DUE, INK, INK2, PAPER, SMALL, plain
+from .sheet import Sheet, Text, hovering, key_room, text_width
+from .theme import CASH, DUE, INK, INK2, PAPER, SMALL, plain, short
 
 COLUMNS = (
     *("game", "period", "company", "name", "player", "partner", "partner_name", "other", "one_chief"),
@@ -22,6 +21,8 @@ COLUMNS = (
 )
 PER_PAIR, FOOT = 76, 26  # pixels of a pair, and of the line that says how many are left out
 MOST = 8  # pairs that are drawn
+WIDEST = 278  # what `text_width` says of a heading that fills the narrowest figure
+LETTERS = (40, 16, 14, 12, 10)  # of a company's name: as many as there is room for
 
 
 @dataclass(frozen=True)
@@ -134,8 +135,7 @@ def _sheet(drawn: list[Pair], left_out: int) -> Sheet:
 
 def _pair(sheet: Sheet, found: Dealings, pair: Pair, down: float) -> None:
     one, other = found.names[pair.one], found.names[pair.other]
-    mark = (words.CHIEF_MARK, DUE) if pair.one_chief else None
-    _write(sheet, Text((words.pair_heading(one, other),), INK, SMALL, bold=False, mark=mark), 0, down + 12)
+    _write(sheet, _heading(one, other, pair.one_chief), 0, down + 12)
     for forth, flow, at, giver, taker in (
         (True, pair.forth, 34, one, other),
         (False, pair.back, 54, other, one),
@@ -144,6 +144,14 @@ def _pair(sheet: Sheet, found: Dealings, pair: Pair, down: float) -> None:
         _bar(sheet, giver, taker, words.IN_GOODS, (flow.money, flow.value), down + at, hatched=True)
         said = Text((words.deal_end(forth, flow.value),), CASH if flow.value else INK2, SMALL)
         _write(sheet, said, flow.value, down + at, 8)
+
+
+def _heading(one: str, other: str, one_chief: bool) -> Text:
+    """Who dealt with whom, with names as long as a phone has room for."""
+    mark = (words.CHIEF_MARK, DUE) if one_chief else None
+    names = [words.pair_heading(short(one, longest), short(other, longest)) for longest in LETTERS]
+    texts = [Text((name,), INK, SMALL, bold=False, mark=mark) for name in names]
+    return next((text for text in texts if text.width <= WIDEST), texts[-1])
 
 
 def _bar(sheet: Sheet, giver: str, taker: str, word: str, ends: tuple[int, int], down: float, *, hatched: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import inf
 from numbers import Real
 from typing import Any, NamedTuple
@@ -128,11 +129,12 @@ def _labels(sheet: Sheet, found: Course) -> None:
     sheet.rule(found.end, 0, found.end, sheet.y[1], color=LINE, width=2, dash="3px,3px")
     ring(sheet, found.end, 0)
     heights = [(found.end, part * sheet.y[1]) for part in (0.5, 0.3, 0.7, 0.15, 0.85)]
-    sheet.label(Text(words.gone_label(found.end), INK, BODY), heights, ("e", "w"), near=8, far=16)
+    labels = [partial(sheet.label, Text(words.gone_label(found.end), INK, BODY), heights, ("e", "w"), near=8, far=16)]
     if found.peak and found.peak.time > 0:
         ring(sheet, *found.peak)
         said = Text(words.fullest_label(found.peak.cash), CASH, BODY)
-        sheet.label(said, (found.peak.time, found.peak.cash), ("s", "n", "nw", "ne"), near=16, far=28)
+        labels.append(partial(sheet.label, said, found.peak, ("s", "n", "nw", "ne", "e"), near=16, far=28))
+    sheet.in_any_order(labels)
 
 
 # The sentence

@@ -12,8 +12,7 @@ from ..play.tables import Table
 from . import words
 from .frames import KEYS, names_at_table, needs, one_game
 from .rows import NAME_HIGH, Rows
-from .seats import key_room
-from .sheet import Text, hovering
+from .sheet import Text, hovering, key_room
 from .theme import CASH, DUE, INK, INK2, PAPER, SMALL, plain
 
 COLUMNS = (*KEYS, "company", "name", "income", "before", "founded", "booted", "liquidated")

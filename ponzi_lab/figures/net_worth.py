@@ -10,8 +10,8 @@ import plotly.graph_objects as go
 from ..play.tables import Table
 from . import words
 from .frames import HOLDINGS, KEYS, names_at_table, needs, one_game
-from .seats import key_room, seat_key
-from .sheet import Sheet, Text, hovering, in_template, nice_top, text_width
+from .seats import seat_key
+from .sheet import Sheet, Text, hovering, in_template, key_room, nice_top, text_width
 from .theme import INK2, LINE, SEAT_COLOURS, SEAT_DASHES, SEAT_MARKS, SEAT_SYMBOLS, SMALL
 
 BALANCES = (*KEYS, "cash", HOLDINGS)

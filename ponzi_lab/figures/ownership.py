@@ -14,8 +14,8 @@ from ..games.acquire.words import CHAIN_NAMES
 from ..play.tables import Table
 from . import words
 from .frames import KEYS, names_at_table
-from .seats import key_room, seat_key
-from .sheet import Text, hovering
+from .seats import seat_key
+from .sheet import Text, hovering, key_room
 from .strips import Strips, by_turn, runs, steps
 from .theme import BODY, CHAINS, INK, INK2, SEAT_COLOURS, SEAT_DASHES, SEAT_MARKS, SEAT_SYMBOLS, plain
 

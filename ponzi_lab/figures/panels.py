@@ -17,7 +17,7 @@ from ..games import GAMES
 from ..play.results import wilson
 from . import words
 from .frames import needs
-from .sheet import KEY, Sheet, Text, hovering
+from .sheet import Sheet, Text, hovering, key_room
 from .theme import INK, INK2, LINE, PAPER, SMALL
 
 Frames = Mapping[str, pd.DataFrame]
@@ -94,7 +94,7 @@ class Panels:
     ) -> None:
         self.games = list(games)
         row = NAME + HIGH + GAP
-        height, above = row * len(self.games), KEY * -(-len(key) // 2) + 8
+        height, above = row * len(self.games), key_room(key) + 8
         size = {"height": height + 52 + above + UNDER, "top": 52 + above, "bottom": UNDER, "left": LEFT, "right": RIGHT}
         self.sheet = Sheet(title, (-edge, 100 + edge), (-height, 0), **size)
         self.sheet.key(key)

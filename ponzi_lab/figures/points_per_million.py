@@ -11,8 +11,7 @@ from ..books import tills
 from ..play.tables import Table
 from . import words
 from .frames import KEYS, names_at_table, needs, one_game
-from .seats import key_room
-from .sheet import Sheet, Text, hovering
+from .sheet import Sheet, Text, hovering, key_room
 from .theme import BODY, CASH, CASH_MID, INK, INK2, PAPER, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
 
 COLUMNS = (*KEYS, "cash", "severance", "status", "founding", "points")

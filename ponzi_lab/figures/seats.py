@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from .sheet import KEY
 from .theme import SEAT_COLOURS, SEAT_MARKS, short
 
 LETTERS = 16  # of a name, so that two stand side by side on a phone
@@ -13,8 +12,3 @@ LETTERS = 16  # of a name, so that two stand side by side on a phone
 def seat_key(names: Mapping[int, str]) -> list[tuple[str, str, str]]:
     """Mark, colour and name of each seat."""
     return [(SEAT_MARKS[seat], SEAT_COLOURS[seat], short(name, LETTERS)) for seat, name in names.items()]
-
-
-def key_room(key: Sequence[object], per_row: int = 2) -> int:
-    """The pixels above the drawing that a key needs."""
-    return KEY * -(-len(key) // per_row)

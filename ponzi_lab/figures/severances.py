@@ -13,8 +13,8 @@ from ..play.tables import Table
 from . import words
 from .frames import names_at_table, needs, one_game
 from .rows import NAME_HIGH, Rows
-from .seats import key_room, seat_key
-from .sheet import Text
+from .seats import seat_key
+from .sheet import Text, key_room
 from .theme import DUE, INK, INK2, PAPER, SEAT_COLOURS, SEAT_SYMBOLS, SMALL, plain
 
 CAREERS = ("game", "company", "name", "seat", "player", "last", "since", "until", "why", "severance")
@@ -103,7 +103,9 @@ def _severances(careers: pd.DataFrame, sackings: pd.DataFrame) -> Severances:
 def severances(careers: pd.DataFrame, sackings: pd.DataFrame) -> go.Figure:
     """A row for each company: who was sacked in which year, as high as the severance, and what was lost with it."""
     found = _severances(careers, sackings)
-    key = [*seat_key(found.players), *([("✖", DUE, words.LOST)] if found.deaths else [])]
+    fired = {one.seat for one in found.left}
+    key = seat_key({seat: name for seat, name in found.players.items() if seat in fired})
+    key += [("✖", DUE, words.LOST)] if found.deaths else []
     years = sorted({year for life in found.lives.values() for year in range(life[0], life[1] + 1)})
     rows = Rows(words.SEVERANCES_TITLE, found.names, years, HIGH, above=key_room(key))
     rows.sheet.key(key)

@@ -10,8 +10,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from itertools import pairwise
+from functools import cached_property, partial
+from itertools import pairwise, permutations
 from textwrap import wrap
 from typing import Any
 
@@ -35,6 +35,7 @@ CLEAR = 4  # pixels between a label and anything else
 LEFT_OUT = 150  # the cost of a label that is not written
 ALMOST_FREE = 6  # the cost of a place up to which a label that need not be is still written
 KEY = 22  # the size of a mark in the key
+KEY_WIDE = 300  # what `text_width` says of a row of the key that fills the narrowest figure
 STEP = 5  # pixels between the points by which a line is known
 
 # Where a label may stand, as seen from its point: horizontal and vertical anchor, and the direction to go.
@@ -136,11 +137,37 @@ def coloured(html: str, colour: str, size: int = 0) -> str:
     return f'<{SPAN} style="color: {rgb(colour)}{large}">{html}</{SPAN}>'
 
 
+def key_rows(key: Sequence[tuple[str, str, str]], per_row: int = 2) -> list[list[int]]:
+    """What stands side by side in a key: so many at the most, and no more than the narrowest figure has room for."""
+    rows: list[list[int]] = []
+    for at, cell in enumerate(key):
+        wide = sum(_key_width(key[other]) for other in rows[-1]) + _key_width(cell) if rows else 0
+        if rows and len(rows[-1]) < per_row and wide <= KEY_WIDE:
+            rows[-1].append(at)
+        else:
+            rows.append([at])
+    return rows
+
+
+def key_room(key: Sequence[tuple[str, str, str]], per_row: int = 2) -> int:
+    """The pixels above the drawing that a key needs."""
+    return KEY * len(key_rows(key, per_row))
+
+
+def _key_width(cell: tuple[str, str, str]) -> float:
+    return KEY + 16 + text_width(cell[2], SMALL)
+
+
 def text_width(text: str, size: float, bold: bool = False) -> float:
     """How wide a text is, roughly, in any of the typefaces."""
     narrow = sum(c in " ,.:;'|ilj!()[]ftr-" for c in text)
     wide = sum(c in "MWmw@%" or ord(c) > 0x2000 for c in text)
     return (0.57 * len(text) - 0.24 * narrow + 0.3 * wide) * size * (1.06 if bold else 1.0) + 2
+
+
+def _write(labels: Sequence[Callable[[], Any]]) -> None:
+    for label in labels:
+        label()
 
 
 def _title_lines(title: str) -> list[str]:
@@ -304,6 +331,10 @@ class Sheet:
                 return
         self._go_back_to(min(found, key=lambda labels: labels[0]))
 
+    def in_any_order(self, labels: Sequence[Callable[[], Any]]) -> None:
+        """Write labels, in the order in which they keep clear of each other."""
+        self.best_of([partial(_write, order) for order in permutations(labels)])
+
     def _labels(self) -> tuple[float, list[Any], dict[int, list[Box]], dict[int, list[Spot]]]:
         taken = {width: list(boxes) for width, boxes in self.taken.items()}
         points = {width: list(spots) for width, spots in self.points.items()}
@@ -398,9 +429,8 @@ class Sheet:
     def key(self, words_: Sequence[tuple[str, str, str]], per_row: int = 2, above: int = 0) -> None:
         """What the marks mean, above the drawing (and so many pixels more): mark, colour and word, a few in a row."""
         cells = [f"{coloured(mark, colour, KEY)} {plain(word)}" for mark, colour, word in words_]
-        begins = range(0, len(cells), per_row)
-        rows = ["&#160;&#160;&#160;".join(cells[at : at + per_row]) for at in begins]
-        wide = [sum(KEY + 16 + text_width(word, SMALL) for _, _, word in words_[at : at + per_row]) for at in begins]
+        rows = ["&#160;&#160;&#160;".join(cells[at] for at in row) for row in key_rows(words_, per_row)]
+        wide = [sum(_key_width(words_[at]) for at in row) for row in key_rows(words_, per_row)]
         up = 8 + above
         box = Box(0, self.top - up - KEY * len(rows), max(wide, default=0), self.top - up)
         for width in WIDTHS:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache, partial
-from itertools import groupby, permutations
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import groupby
 from math import ceil
 from numbers import Real
 from typing import Any, NamedTuple
@@ -102,7 +102,7 @@ def survival_map(
     found = _map(scheme, years, meant, steady)
     above = 0 if meant is None else room(0) + SURE
     x, y = (float(found.growth[0]), float(found.growth[-1])), (0.0, float(found.promised[-1]))
-    sheet = Sheet(words.MAP_TITLE, x, y, left=72, right=30, top=76 + 2 * ROW + above, height=510 + above, bottom=66)
+    sheet = Sheet(words.MAP_TITLE, x, y, left=72, right=36, top=76 + 2 * ROW + above, height=510 + above, bottom=66)
     for axis, low, parts in (("xaxis", x[0], 2), ("yaxis", 0.0, 5)):
         ticks = [part * y[1] / parts for part in range(ceil(parts * low / y[1]), parts + 1)]
         names = [words.percent(tick) for tick in ticks]
@@ -111,23 +111,23 @@ def survival_map(
     sheet.note(
         Text((words.PROMISED_A_YEAR,), INK2, SMALL, bold=False), 0, 1, "left", "bottom", xshift=-60, yshift=6 + above
     )
-    _key(sheet, 30 + above)
+    _key(sheet, found, 30 + above)
     _fill(sheet, found)
     _guess(sheet, meant, sure)
-    _labels(sheet, [*_needed(sheet, found), *_fund(sheet, found)])
+    sheet.in_any_order([*_needed(sheet, found), *_fund(sheet, found)])
     _names(sheet, found)
     return sheet.make(_sentence(found), _table(found), _came_of(found, meant))
 
 
-def _key(sheet: Sheet, above: int) -> None:
-    """A patch for each band, in two rows so many pixels above the drawing."""
-    names = words.bands(YEARS)
-    rows = (names[:3], names[3:])
-    for row, inside in enumerate(rows):
-        left, foot = 12 - sheet.left, above + ROW * (len(rows) - 1 - row)
-        for place, name in enumerate(inside):
-            _patch(sheet, left, foot, FILLS[3 * row + place], hatched=name == names[-1])
-            text = Text((name,), INK, SMALL, bold=False)
+def _key(sheet: Sheet, found: Map, above: int) -> None:
+    """A patch for each band that there is, in two rows so many pixels above the drawing."""
+    names, bands = words.bands(YEARS), np.floor(found.bands)
+    inside = range(int(bands.min()), int(bands.max()) + 1)  # none is left out on the way from one to another
+    for row, part in enumerate((inside[:3], inside[3:])):
+        left, foot = 12 - sheet.left, above + ROW * (1 - row)
+        for band in part:
+            _patch(sheet, left, foot, FILLS[band], hatched=band == len(YEARS) + 1)
+            text = Text((names[band],), INK, SMALL, bold=False)
             sheet.note(text, 0, 1, "left", "bottom", xshift=left + PATCH + 5, yshift=foot - 2)
             left += PATCH + 5 + round(text.width) + 10
 
@@ -224,16 +224,6 @@ def _diagonals(where: Any) -> Iterator[list[tuple[int, int]]]:
             line = list(run)
             if inside and len(line) > 1:
                 yield [line[0], line[-1]]
-
-
-def _labels(sheet: Sheet, labels: Sequence[Callable[[], Any]]) -> None:
-    """In the order in which they keep clear of each other."""
-    sheet.best_of([partial(_write, order) for order in permutations(labels)])
-
-
-def _write(labels: Sequence[Callable[[], Any]]) -> None:
-    for label in labels:
-        label()
 
 
 def _fund(sheet: Sheet, found: Map) -> Iterator[Callable[[], Any]]:

@@ -333,14 +333,22 @@ def _numbered(one: Handed, number: int) -> Handed:
 
 def _entries(path: Path, found: Class, zips: _Zips) -> Iterator[_Entry]:
     """All that may be students' files."""
-    if path.is_dir():
+    if _is(path, Path.is_dir):
         return _in_folder(path, found, zips)
-    if not path.is_file():
+    if not _is(path, Path.is_file):
         raise Refused(words.no_class_there(clean(path)))
     name, real = _told(path.name), path.resolve()  # the teacher's own links are followed
     if path.suffix.lower() == ".json":
         return iter([_Entry(name, lambda: _read(real))])
     return (entry._replace(of="") for entry in _in_zip(real, name, found, zips, MOST_THINGS))
+
+
+def _is(path: Path, kind: Callable[[Path], bool]) -> bool:
+    """No disk has anything at a path that it does not even take."""
+    try:
+        return kind(path)
+    except OSError:
+        return False
 
 
 def _in_folder(top: Path, found: Class, zips: _Zips) -> Iterator[_Entry]:

@@ -1220,10 +1220,10 @@ def boots(number: int, years: int) -> str:
 def best_leave(name: str, you: bool, year: int, company: str, free: int, took: int, fired: bool) -> str:
     """`fired` says whether this is what happened."""
     who = "you" if you else name
-    went = f"and {who} took {took} home" if fired else f"and {who} would have taken {took} home"
+    went = f"and {who} took {took:,} home" if fired else f"and {who} would have taken {took:,} home"
     return (
-        f"When was it best to be fired? For {who} as a chief in year {year}. Then {company} had {free} million in free "
-        f"cash, {went}."
+        f"When was it best to be fired? For {who} as a chief in year {year}. Then {company} had {free:,} million in "
+        f"free cash, {went}."
     )
 
 

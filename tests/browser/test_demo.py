@@ -21,7 +21,7 @@ from ponzi_lab.lessons.demo.show import as_page
 from ..cli.conftest import started
 from .chapter import ChapterPage
 from .conftest import Opener
-from .lab import PATIENCE, expect
+from .lab import PATIENCE, PHONE, expect
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -236,6 +236,16 @@ def test_without_guesses_it_is_told_what_came_and_nothing_else(alone: Callable[.
     screens.press("6", "Enter")
     screens.go_to(OUTCOME)
     assert columns.all_inner_texts() == [words.QUESTION, words.SAID, words.CAME, words.VERDICT]
+
+
+@pytest.mark.long
+def test_what_stands_above_a_title_leaves_it_free_on_a_phone(alone: Callable[..., Screens]) -> None:
+    screens = alone(PHONE)
+    for _ in all_screens(screens):
+        above, title = screens.page.locator(".plt-window").bounding_box(), screens.screen.locator("h2").bounding_box()
+        assert above is not None
+        assert title is not None
+        assert above["y"] + above["height"] <= title["y"] + 1
 
 
 @pytest.mark.long

@@ -85,6 +85,8 @@ def _scissors(seat: int, seed: int = 7, year: int = 99, **more: Any) -> go.Figur
     return scissors(up_to(frame("balances", seed), year), frame("promises", seed), seat, **more)
 
 
+LONG = "Bubbelmann & Blow", "Shredwell & Gone"
+
 FIGURES: dict[str, Callable[[], go.Figure]] = {
     "tills": lambda: _tills(),
     "tills-five": lambda: _tills(None, 3, FIVE, guess=4, sure="fairly sure"),
@@ -122,6 +124,7 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "deals-five": lambda: deals(frame("deals", 3, FIVE)),
     "deals-random": lambda: deals(frame("deals", 2, RANDOM)),
     "deals-many": lambda: deals(many_deals()),
+    "deals-long": lambda: deals(frame("deals").head(1).assign(name=LONG[0], partner_name=LONG[1])),
     "deals-one": lambda: deals(frame("deals").head(1)),
     "deals-none": lambda: deals(fresh("deals")),
     "points-price": lambda: points_per_million(frame("purses")),

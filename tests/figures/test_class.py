@@ -31,6 +31,11 @@ FULL = school.many(30)
 GAMES = school.games()
 
 
+def test_a_phone_has_room_for_the_numbers_below_the_checks_of_a_class() -> None:
+    axis = class_answers.class_answers(school.answers(34)).layout.xaxis
+    assert 2 <= len(axis.tickvals) <= 5
+
+
 def plain_rows(frame: pd.DataFrame) -> list[dict[str, object]]:
     return [{key: None if pd.isna(value) else value for key, value in row.items()} for row in frame.to_dict("records")]
 

@@ -238,13 +238,28 @@ def test_the_hatched_part_is_what_lives_for_ever():
     assert (near_ | ~alive).all()
 
 
-def test_the_key_has_a_patch_for_each_band_in_the_colour_of_the_band():
-    figure = chart.survival_map(fund.CONSTANT)
+@pytest.mark.parametrize(
+    ("scheme", "bands"),
+    [(fund.DEAR, [0, 1, 2, 3, 4]), (fund.CONSTANT, [1, 2, 3, 4]), (fund.ASKED._replace(earned=1.0), [4])],
+    ids=["all", "none that is gone soon", "all live"],
+)
+def test_the_key_has_a_patch_for_each_band_of_the_map_in_its_colour(scheme, bands):
+    figure = chart.survival_map(scheme)
     colours = [colour for _, colour in figure.data[0].colorscale]
     patches = [shape for shape in figure.layout.shapes if shape.type == "rect"]
-    assert [patch.fillcolor for patch in patches] == colours
-    names = [note.text for note in figure.layout.annotations if note.text in chart.words.bands(chart.YEARS)]
-    assert names == ["under 5", "5 to 10", "10 to 20", "over 20", "lives for ever"]
+    assert [patch.fillcolor for patch in patches] == [colours[band] for band in bands]
+    names = chart.words.bands(chart.YEARS)
+    assert [names.index(note.text) for note in figure.layout.annotations if note.text in names] == bands
+    assert {int(band) for row in figure.data[0].z for band in row} == set(bands)
+
+
+@pytest.mark.slow
+def test_labels_stand_clear_on_a_phone_wherever_the_sliders_stand():
+    """What is drawn where they are at their ends, and where all happens early."""
+    pytest.importorskip("playwright")
+    from .pictures import IN_THE_LAB, measure
+
+    assert measure(["fund-asked", "map-asked"], [IN_THE_LAB]) == []
 
 
 def test_the_axes_of_a_steady_map_end_at_one_hundred_per_cent():

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from functools import cache
+from html import unescape
 from typing import Any
 
 import pandas as pd
@@ -31,7 +32,9 @@ from ponzi_lab.figures import (
     words,
     worth,
 )
+from ponzi_lab.figures.sheet import WIDTHS, text_width
 from ponzi_lab.figures.show import MIME, bundle, sentence
+from ponzi_lab.figures.theme import SEAT_MARKS, SMALL
 
 from ..books import greed as slow
 from ..tiers import first_of
@@ -297,6 +300,19 @@ def deaths(*dead: tuple[int, int, int, int]) -> pd.DataFrame:
 def test_the_sentence_about_severances(left, dead, said) -> None:
     figure = severances.severances(careers(*left), deaths(*dead))
     assert sentence(figure) == said == severances.describe(careers(*left), deaths(*dead))
+
+
+def test_the_key_of_severances_names_those_who_were_sacked_and_no_others() -> None:
+    fired, other = careers((1, "fired", 2, 40), (0, "end", 3, 0)), careers((0, "end", 3, 0), (1, "end", 3, 0))
+    for given, seats in ((fired, [1]), (other, [])):
+        said = "".join(note.text for note in severances.severances(given, deaths()).layout.annotations)
+        assert [seat for seat, mark in enumerate(SEAT_MARKS) if mark in said] == seats
+
+
+def test_who_dealt_with_whom_fits_a_phone() -> None:
+    notes = greed.FIGURES["deals-long"]().layout.annotations
+    (heading,) = [note.text for note in notes if greed.LONG[0][:5] in note.text]
+    assert text_width(unescape(re.sub("<.*?>", "", heading)), SMALL) < min(WIDTHS) - 4
 
 
 def test_all_companies_liquidated() -> None:

@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from ponzi_lab.figures import theme
-from ponzi_lab.figures.sheet import WIDTHS, Box, Sheet, Text, text_width
+from ponzi_lab.figures.sheet import KEY, WIDTHS, Box, Sheet, Text, key_room, text_width
 from ponzi_lab.play.tables import Table
 
 from .pictures import contrast
@@ -103,6 +103,15 @@ def test_long_titles_are_wrapped_and_names_in_them_are_text() -> None:
     figure = Sheet("<b>Ada</b> and a title that is too long for a phone", (0, 1), (0, 1)).make("s", NOTHING)
     assert figure.layout.title.text.startswith("<b>&lt;b&gt;Ada&lt;/b&gt; and a title")
     assert figure.layout.title.text.count("<br>") == 1
+
+
+@pytest.mark.parametrize(("word", "rows"), [("cash", 1), ("cash before paying, 48 now", 2)])
+def test_a_key_has_no_row_that_is_wider_than_a_phone(word: str, rows: int) -> None:
+    key = [("■", theme.COLOURS["due"][0], "cash is gone"), ("━", theme.COLOURS["cash"][0], word)]
+    sheet = Sheet("t", (0, 1), (0, 1))
+    sheet.key(key)
+    assert sheet.annotations[0]["text"].count("<br>") == rows - 1
+    assert key_room(key) == rows * KEY
 
 
 @pytest.mark.parametrize(

@@ -846,6 +846,13 @@ def test_an_empty_folder_is_refused(tmp_path: Path) -> None:
         read_class(tmp_path)
 
 
+def test_a_path_that_no_disk_takes_is_refused_like_any_other() -> None:
+    nowhere = "x" * 300
+    with pytest.raises(Refused) as refused:
+        read_class(Path(nowhere))
+    assert str(refused.value) == teacher_words.no_class_there(class_files.clean(nowhere))
+
+
 def test_a_report_that_was_stopped_says_so(folder: Path) -> None:
     report = Report(folder)
     for done, _ in report.steps():
