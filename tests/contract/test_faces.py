@@ -73,6 +73,18 @@ def test_every_button_says_what_it_does_and_is_understood(table: Desk) -> None:
             assert one["aria-label"].endswith(one["title"])
 
 
+def test_what_is_drawn_is_dressed_as_ours(table: Desk) -> None:
+    """A class is a name of the table's own, so that no sheet of the lab dresses it, too."""
+    drawn = {
+        name
+        for piece in paint(table).values()
+        for names in re.findall(r"class='([^']*)'", piece)
+        for name in names.split()
+    }
+    assert drawn
+    assert {name for name in drawn if not re.match("pl[a-z]-", name)} == set()
+
+
 def test_no_two_buttons_of_a_region_say_the_same(table: Desk) -> None:
     for region in REGIONS:
         labels = [one["aria-label"] for one in page(table, region).buttons]
