@@ -14,6 +14,7 @@ import plotly.graph_objects as go
 from ..books.trade import envelopes as answered
 from ..core.errors import Refused
 from ..economics.buy_sell import cut_off_in_points
+from ..games.ponzi.words import industry
 from ..play.tables import Table
 from ..play.words import names_shown
 from . import words
@@ -223,7 +224,7 @@ def numbers(events: pd.DataFrame, balances: pd.DataFrame | None = None, point: f
 def _table(trade: Trade) -> Table:
     columns = (*words.ENVELOPE_COLUMNS, *([words.FAIR] if trade.point is not None else []))
     rows = [
-        (e.period, e.giver, e.taker, e.thing.replace("_", " "), e.price, e.kind, *([] if e.fair is None else [e.fair]))
+        (e.period, e.giver, e.taker, industry(e.thing), e.price, e.kind, *([] if e.fair is None else [e.fair]))
         for e in trade.envelopes
     ]
     return Table(columns, rows)

@@ -8,6 +8,7 @@ from statistics import median
 from typing import Any
 
 from ..core.words import in_sentence, is_you, listed, shown
+from ..games.ponzi.words import industry
 
 TYPEFACES = "Segoe UI, Helvetica Neue, Helvetica, Liberation Sans, Arial, sans-serif"
 LETTERS = (
@@ -861,7 +862,7 @@ def envelope_label(giver: str, taker: str, price: int, kind: str) -> tuple[str, 
 
 def envelope_hover(period: int, giver: str, taker: str, thing: str, price: int, kind: str, fair: float | None) -> str:
     offers = f"{in_sentence(giver)} offer{'s' * (not is_you(giver))} {in_sentence(taker)} {price:,}"
-    said = f"Round {period}: {offers} for {thing.replace('_', ' ')}: {kind}"
+    said = f"Round {period}: {offers} for {industry(thing)}: {kind}"
     return said if fair is None else f"{said}. Fair: {fair:,.0f}"
 
 

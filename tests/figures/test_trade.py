@@ -11,6 +11,7 @@ from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.ledger import BANK_ID, ENVELOPE_ID
 from ponzi_lab.figures import envelopes, who_pays_whom, words
+from ponzi_lab.games.ponzi.words import INDUSTRY_NAMES
 from ponzi_lab.play.words import names_shown
 
 from ..books import games
@@ -89,9 +90,9 @@ def test_whoever_reads_is_you_in_the_middle_of_a_sentence() -> None:
     assert "You took in most by it, 15, and Greedy paid most" in envelopes.describe(frame)
     figure = envelopes.envelopes(frame)
     assert any("Greedy to you:" in note.text for note in figure.layout.annotations)
-    assert "Round 2: Greedy offers you 15 for media: sold" in str(figure.data)
+    assert f"Round 2: Greedy offers you 15 for {INDUSTRY_NAMES['media']}: sold" in str(figure.data)
     back = envelopes.envelopes(events(*FUNDS, *sell(1, 0, 15)).replace({"Ada": "You"}))
-    assert "Round 2: you offer Greedy 15 for media: sold" in str(back.data)
+    assert f"Round 2: you offer Greedy 15 for {INDUSTRY_NAMES['media']}: sold" in str(back.data)
     assert "and you paid most, 15" in back.layout.meta["sentence"]
     assert "(the bank of the game) to you: 30" in str(who_pays_whom.who_pays_whom(frame).data)
 
@@ -112,7 +113,7 @@ def test_who_must_sell_is_known_from_the_balances() -> None:
     assert "and the tile was sold, because the money to counter was not there" in envelopes.describe(
         events(*given), pd.DataFrame(before)
     )
-    assert envelopes.numbers(events(*given)).rows == [(2, "Greedy", "Ada", "media", 15, "sold")]
+    assert envelopes.numbers(events(*given)).rows == [(2, "Greedy", "Ada", INDUSTRY_NAMES["media"], 15, "sold")]
     one_seat = pd.DataFrame(before).loc[[1]]
     with pytest.raises(Refused, match="lack Ada; for the envelopes those of all seats are needed"):
         envelopes.numbers(events(*given), one_seat)
@@ -142,7 +143,9 @@ def test_the_envelopes_are_those_of_the_record(rules: dict[str, object]) -> None
         answers = made[made["do"].isin(["sell", "counter"])]
         assert [row[5] == "countered" for row in rows] == (answers["do"] == "counter").tolist()
         assert [row[5] == "had to sell" for row in rows] == answers["forced"].tolist()
-        assert [row[4] for row in rows] == made[made["do"] == "offer"]["price"].tolist()
+        offers = made[made["do"] == "offer"]
+        assert [row[4] for row in rows] == offers["price"].tolist()
+        assert [row[3] for row in rows] == [INDUSTRY_NAMES[name] for name in offers["industry"]]
         earned = envelopes._trade(log, books, None).earned
         assert list(earned.values()) == sorted_by_name(books, earned)
 
