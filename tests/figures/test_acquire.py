@@ -202,6 +202,12 @@ def test_the_sentence_about_worth(rows, guess, said) -> None:
     assert sentence(worth.worth(money(*rows), 0, None, for_sale(*[200] * len(rows)), guess)) == said
 
 
+def test_where_the_cash_first_buys_no_share_it_is_written() -> None:
+    figure = worth.worth(money((6000, 0), (100, 6400), (0, 7000)), 0, None, for_sale(*[200] * 3))
+    [label] = [note for note in figure.layout.annotations if words.first_short(2, 6500)[-1] in note.text]
+    assert label.x == 2
+
+
 def test_a_seat_that_is_out_of_cash_now_and_then() -> None:
     said = worth.describe(money((100, 900), (500, 900), (0, 900), (500, 0)), 0, None, for_sale(*[200] * 4))
     assert "After turn 1, for the first of two times in 4 turns, your cash did not buy" in said

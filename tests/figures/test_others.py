@@ -51,6 +51,11 @@ def test_how_much_of_what_was_borrowed_went_into_interest(paid: int, said: str) 
     assert cash_flow.describe(frame, 0).endswith(said)
 
 
+def test_what_goes_out_has_room_below_the_axis() -> None:
+    frame = samples.by_hand([100, 40], [])[0].assign(funded=[100, 0], traded=[0, -60])
+    assert cash_flow.cash_flow(frame, 0).layout.yaxis.range[0] <= -60
+
+
 def test_cash_flow_adds_up() -> None:
     for seed in range(5):
         for seat in range(4):
