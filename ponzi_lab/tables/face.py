@@ -52,6 +52,28 @@ class Sight:
         return YOU if is_you(self.names[seat]) else self.names[seat]
 
 
+class Past(NamedTuple):
+    """What came before: what this seat knew to have happened, the phases and verbs of its free decisions, and what it
+    saw when it decided.
+    """
+
+    events: Sequence[Event] = ()
+    free: Set[tuple[str, str]] = frozenset()
+    seen: Callable[[], Sequence[Any]] = tuple
+
+
+class News(NamedTuple):
+    """What has happened since one was asked last: what concerns the reader, line by line, and all else in sentences.
+
+    With `brief`, which says in a few words what all else was, it is folded. `first` explains what is new to the reader.
+    """
+
+    mine: Sequence[Html] = ()
+    others: Sequence[str] = ()
+    brief: str = ""
+    first: Sequence[str] = ()
+
+
 @dataclass(frozen=True)
 class Part:
     """A part of a game that a player decides by hand, or leaves to a strategy: what is decided in it, by its verbs.
@@ -77,8 +99,8 @@ class Face:
 
     `seats` sit down where nobody is named; `hint` is the strategy that gives hints, and `adviser` what a sentence calls
     it. `recent` is how many periods the log shows for so many seats, `news` tells what has happened since one was asked
-    last, in sentences for the line above the board; `log` tells the events of one phase in the log, where a sentence
-    for each of them is too much. `ended` says how the game came to its end;
+    last, for the lines above the board, and `goal` what one plays for, in the line below them; `log` tells the events
+    of one phase in the log, where a sentence for each of them is too much. `ended` says how the game came to its end;
     `telling` are the seats whose books show why, the best one first, and `books` draws the books of one seat.
 
     A long game has `parts` that can be left to the strategy for hints. Where only one thing can be done, and it is one
@@ -93,7 +115,8 @@ class Face:
     hint: str
     adviser: str
     recent: Callable[[int], int]
-    news: Callable[[Sequence[Event], Names], Sequence[str]]
+    news: Callable[[Sequence[Event], Sight, Names, Past], News]
+    goal: str
     pick: Callable[[Sight, Picks, str, str], dict[str, Any]]
     action: Callable[[Sight, Picks], Any | str]
     picks_of: Callable[[Any], dict[str, Any]]

@@ -10,7 +10,7 @@ from ..core.words import YOU
 from ..play.words import names_shown
 from . import words
 from .desk import Desk
-from .face import Sight
+from .face import News, Past, Sight
 from .marks import seat_mark
 from .pieces import Html, button, join, pressed, tag
 
@@ -124,7 +124,7 @@ def _say(desk: Desk, sight: Sight) -> Html:
     opened = tag("p", words.ALL_OPEN, class_="plt-said") if desk.opened and not desk.match.over else ""
     beside = _said_beside(desk, sight)  # then it is only read out here
     said = tag("p", desk.note, class_="plt-unseen") if beside else _note(desk)
-    return join(["" if desk.halted else line, said, opened, tag("p", _since(desk, sight), class_="plt-since")])
+    return join(["" if desk.halted else line, said, opened, _since(desk, sight)])
 
 
 def _said_beside(desk: Desk, sight: Sight) -> bool:
@@ -170,19 +170,54 @@ def _names(desk: Desk, sight: Sight) -> Names:
     return Names(names, desk.match.setting.tables)
 
 
-def _since(desk: Desk, sight: Sight) -> str:
-    """What has happened since the one who looks decided last."""
-    match = desk.match
-    all_open = match.over or desk.opened
-    happened = [event if all_open else event.for_seat(sight.seat) for event in _new_events(desk, sight)]
-    told = [words.sentence(said) for said in desk.face.news(happened, _names(desk, sight))]
-    if desk.watching and not told:  # a step within a turn
-        told = _told(desk, sight, happened)
-    if not told:
-        if match.over or desk.watching:
-            return "" if match.over else words.WATCHING
-        return words.AT_ONCE if sight.mine and desk.face.answers(sight) else words.BEFORE_CONFIRM
-    return " ".join([*(["…"] if len(told) > SENTENCES else []), *told[-SENTENCES:]])
+def _since(desk: Desk, sight: Sight) -> Html:
+    """What has happened since the one who looks decided last, what is new to them, and what one plays for."""
+    told = _news(desk, sight)
+    mine = tag("ul", *told.mine, class_="plt-news") if told.mine else ""
+    first = [tag("p", said, class_="plt-first") for said in told.first]
+    goal = tag("p", desk.face.goal, class_="plt-goal") if not (desk.match.over or desk.watching) else ""
+    return join([mine, _others(desk, sight, told), *first, goal])
+
+
+def _news(desk: Desk, sight: Sight) -> News:
+    happened = [_known(desk, sight, event) for event in _new_events(desk, sight)]
+    names = _names(desk, sight)
+    if not desk.watching:
+        return desk.face.news(happened, sight, names, _past(desk, sight, len(happened)))
+    told = desk.face.news(happened, sight, names, Past())
+    return News(others=_told(desk, sight, happened)) if told.brief or not told.others else told
+
+
+def _others(desk: Desk, sight: Sight, told: News) -> Html:
+    """What does not concern the reader: folded, if a few words say what it was."""
+    others = [words.sentence(said) for said in told.others]
+    if told.brief and others:
+        return tag("details", tag("summary", told.brief), tag("p", " ".join(others)), class_="plt-since")
+    if not others and not told.mine:
+        if desk.match.over or desk.watching:
+            others = [] if desk.match.over else [words.WATCHING]
+        else:
+            others = [words.AT_ONCE if sight.mine and desk.face.answers(sight) else words.BEFORE_CONFIRM]
+    more = ["…"] if len(others) > SENTENCES else []
+    return tag("p", " ".join([*more, *others[-SENTENCES:]]), class_="plt-since")
+
+
+def _past(desk: Desk, sight: Sight, new: int) -> Past:
+    """What the one who looks has met before."""
+    match, own = desk.match, desk.decided(sight.seat)
+    observe = match.setting.game.observe
+    known = [_known(desk, sight, event) for event in match.events()]
+    free = {
+        (observe(match.positions[n], sight.seat).phase, match.moves[n].action.do)
+        for n in own
+        if not match.moves[n].forced
+    }
+    return Past(known[: len(known) - new], free, lambda: [observe(match.positions[n], sight.seat) for n in own])
+
+
+def _known(desk: Desk, sight: Sight, event: Event) -> Event:
+    """An event as the one who looks may know it."""
+    return event if desk.match.over or desk.opened else event.for_seat(sight.seat)
 
 
 def _new_events(desk: Desk, sight: Sight) -> list[Event]:

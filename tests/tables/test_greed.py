@@ -31,6 +31,7 @@ from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.greed import FACE, TRIVIAL, words
 from ponzi_lab.tables.greed.blame import incomes
 from ponzi_lab.tables.greed.deal import after as after_deal
+from ponzi_lab.tables.greed.news import news as told_news
 from ponzi_lab.tables.greed.sums import asset_name, named, sackings
 from ponzi_lab.tables.paint import paint
 
@@ -182,7 +183,7 @@ def test_what_became_of_a_sacking_is_told_to_those_who_named_somebody() -> None:
                 of_it = [event for event in later if event.unit == made.company and event.period == fired[0].period]
                 kinds = {event.kind: event for event in of_it}
                 names = names_at(table, YOU)
-                news = " ".join(FACE.news(later, names))
+                news = " ".join(told_news(later, names))
                 gone = "liquidated" in kinds
                 left = [(names.players[event.seat], event.amount or 0) for event in fired]
                 assert words.sacked(company_name(table, made.company), left, gone) in news
@@ -414,7 +415,7 @@ def test_it_is_said_whether_a_click_decides_at_once() -> None:
     said = {"announce": shell_words.AT_ONCE, "blame": shell_words.BEFORE_CONFIRM}
     for name, wanted in said.items():
         table = POSITIONS[name]()
-        if not FACE.news(table.sight().happened, names_at(table)):
+        if not told_news(table.sight().happened, names_at(table)):
             assert wanted in words_of(table, "say")
     table = greed()
     assert shell_words.AT_ONCE in words_of(table, "say")
@@ -740,7 +741,7 @@ def test_the_news_tells_what_happened_since_one_decided_by_hand() -> None:
         while not table.match.over:
             if own := table.decided(0):
                 later = [event for log in table.match.logs[own[-1] + 2 :] for event in log]
-                for said in FACE.news(later, names_at(table, YOU))[-1:]:
+                for said in told_news(later, names_at(table, YOU))[-1:]:
                     assert said in page(table, "say").text
                     told += 1
             decide(table)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+
 import pytest
 
+from ponzi_lab.core.agenda import asked
 from ponzi_lab.core.events import Event
+from ponzi_lab.core.ledger import BANK
 from ponzi_lab.core.words import listed
 from ponzi_lab.games.ponzi.state import INDUSTRIES
 from ponzi_lab.games.ponzi.view import before_envelopes
+from ponzi_lab.play.match import Match
 from ponzi_lab.tables import words
 from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.paint import REGIONS, paint
@@ -241,6 +247,63 @@ def test_what_has_happened_since_one_decided() -> None:
     assert "You passed" not in words_of(table, "say")
     decide(table)
     assert words_of(table, "say").count(".") >= 2
+
+
+def _moved(table: Desk) -> list[tuple[int, int, int]]:
+    """The amount of each line about the reader, with the cash before and after it."""
+    lines = str(paint(table)["say"]).partition("</ul>")[0].split("<li>")[1:]
+    found = [re.search(r"<b[^>]*>([+\u2212][0-9,]+)</b>.*: ([0-9,]+) to ([0-9,]+)<", line) for line in lines]
+    plain = [[text.replace("\u2212", "-").replace(",", "") for text in one.groups()] for one in found if one]
+    return [(int(amount), int(before), int(after)) for amount, before, after in plain]
+
+
+def _after_own_decision(match: Match, n: int) -> int:
+    """The cash of the reader after this decision, and before anything else; an offer is told with what came of it."""
+    before, made = match.positions[n], match.moves[n].action
+    price = asked(before).price if made.do in ("sell", "counter") else 0
+    moved = {"fund": getattr(made, "fund", 0), "sell": price, "counter": -price, "buy": -getattr(made, "luxury", 0)}
+    return before.accounts[0] + moved.get(made.do, 0)
+
+
+@pytest.mark.parametrize("strategy", ["cautious", "trader", "greedy"])
+def test_the_money_that_concerns_the_reader_comes_first_and_adds_up(strategy: str) -> None:
+    """From the cash after one's own decision (before an envelope that one handed over) to the cash now."""
+    signs = Counter[bool]()
+    for seed in range(4):
+        table = desk(("You", "bot:trader", "bot:greedy", "bot:trader"), seed)
+        table.strategy = strategy
+        while not table.match.over:
+            decide(table)
+            cash = _after_own_decision(table.match, table.decided(0)[-1])
+            for amount, before, after in _moved(table):
+                assert (before, after) == (cash, cash + amount)
+                cash, signs = after, signs + Counter([amount > 0])
+            assert cash == table.match.position.accounts[0]
+    assert signs[False] > 4
+
+
+def test_what_others_did_is_folded_and_counted() -> None:
+    table = until(desk(seed=4711), lambda one: asks("funding")(one) and one.match.round == 5)
+    said, own = str(paint(table)["say"]), table.decided(0)[-1]
+    events = [event for log in table.match.logs[own + 1 :] for event in log if event.seat not in (0, BANK)]
+    loans = [event for event in events if event.kind == "fund"]
+    interest = [event.amount or 0 for event in events if event.kind == "interest"]
+    summary = said.partition("<summary>")[2].partition("</summary>")[0]
+    assert summary == game_words.others_in_short(len(loans), 0, sum(interest))
+    assert said.index("</ul>") < said.index("<details")
+
+
+def test_what_is_new_is_explained_once() -> None:
+    for seed in range(4):
+        table, told = desk(seed=seed), Counter[str]()
+        while not table.match.over:
+            told.update(re.findall("<p class='plt-first'>(.*?)</p>", str(paint(table)["say"])))
+            assert game_words.GOAL in words_of(table, "say")
+            decide(table)
+        told.update(re.findall("<p class='plt-first'>(.*?)</p>", str(paint(table)["say"])))
+        paid = any(event.kind == "interest" and event.seat == 0 for event in table.match.events())
+        assert (game_words.FIRST_TIMES["interest"] in told) == paid
+        assert set(told.values()) == {1}
 
 
 # Secrets

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...core.options import forced
 from ...play.match import Match
-from ..face import Face, Sight
+from ..face import Face, News, Sight
 from ..parts import may
 from . import words
 from .board import board
@@ -38,7 +38,8 @@ FACE = Face(
     hint="broker",
     adviser=words.ADVISER,
     recent=lambda seats: seats,
-    news=news,
+    news=lambda events, sight, names, past: News(others=news(events, names)),
+    goal=words.GOAL,
     pick=pick,
     action=action,
     picks_of=picks_of,

@@ -12,6 +12,8 @@ ADVISER = "broker"
 PHASES = {phase: name for phase, name in PHASE_NAMES.items() if phase != "end"}
 
 # The phases, and what happens in them
+GOAL = "Most money at the end wins. Shares bring it when a chain is merged away, and when the game ends."
+
 MINUTE = (
     (
         ("tile",),

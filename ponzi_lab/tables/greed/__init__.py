@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ...play.match import Match
-from ..face import Face, Part, Sight
+from ..face import Face, News, Part, Sight
 from ..parts import may
 from . import words
 from .asks import confirm, doing, headline, in_words, own_turn
@@ -50,7 +50,8 @@ FACE = Face(
     hint="collector",
     adviser=words.ADVISER,
     recent=lambda seats: 2,
-    news=news,
+    news=lambda events, sight, names, past: News(others=news(events, names)),
+    goal=words.GOAL,
     pick=pick,
     action=action,
     picks_of=picks_of,

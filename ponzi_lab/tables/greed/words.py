@@ -50,6 +50,8 @@ RECONSTRUCTED = (
     "those in a box."
 )
 CARDS_NOTE = "The cards are a reconstruction; the rules say why."
+GOAL = "Status points win. You buy them with your own money: it comes from the till of a company that sacks you."
+
 MINUTE = (
     (
         (),

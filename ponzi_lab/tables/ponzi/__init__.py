@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ...games.ponzi.words import tell
 from ...play.match import Match
 from ..face import Face
 from ..parts import may
 from . import words
 from .board import board
 from .choice import brief, choice, ended, others, own_wheel, result
+from .news import news
 from .picks import action, answers, can_pass, confirm, doing, headline, in_words, pick, picks_of
 
 
@@ -28,7 +28,8 @@ FACE = Face(
     hint="cautious",
     adviser=words.ADVISER,
     recent=lambda seats: 2,
-    news=lambda events, names: [tell(event, names) for event in events],
+    news=news,
+    goal=words.GOAL,
     pick=pick,
     action=action,
     picks_of=picks_of,

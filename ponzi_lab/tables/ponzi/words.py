@@ -71,6 +71,66 @@ def minute(advanced: bool, first_round_trade: bool) -> list[tuple[Sequence[str],
     return [(phases, said.format(more=more, from_when=from_when)) for phases, said in MINUTE]
 
 
+# What one plays for, and what has happened
+
+GOAL = "Tiles are points. Stay able to pay. The first bankruptcy ends the game; if it is yours, you have no points."
+INTEREST, MARKER_YOURS = "interest", "The start marker is yours now."
+FIRST_TIMES = {
+    "interest": "That was interest. It comes again every few rounds, for ever: the card says when.",
+    "counter": "A counter: if you are handed an envelope, you may pay as much and take a tile instead of giving one.",
+    "crash": "A crash: everybody gives up a tile, and the interest of two rounds falls due in one.",
+}
+FIRST_OFFER = (
+    "Your first envelope: you name a price for a tile. The other player sells you one for it, or pays you as much and "
+    "takes one of yours."
+)
+FIRST_HANDED = "Your first envelope: keep the money and give a tile, or pay as much and take one."
+FIRST_BEAR = "A bear lies in the market. With as many bears as players, the market crashes at the end of a round."
+
+
+def signed(amount: int) -> str:
+    return f"{amount:+,}".replace("-", "\u2212")
+
+
+def from_to(before: int, after: int) -> str:
+    return f"{before:,} to {after:,}"
+
+
+def took(value: int, name: str) -> str:
+    return f"fund {value}, with a tile of {industry(name)}"
+
+
+def bought(value: int) -> str:
+    return f"the luxury {value}"
+
+
+def fallen(owed: int, cash: int) -> str:
+    return f"You owed {owed:,} and held {cash:,}: bankrupt."
+
+
+def gave_back(name: str) -> str:
+    return f"You gave back a tile of {industry(name)}."
+
+
+def crash_told(bears: int) -> str:
+    return f"The market crashed: {bears} bears lay there."
+
+
+def dealt(who: str, offered: bool, gave: bool, sold: bool, name: str) -> str:
+    """What came of an envelope: of yours, if you `offered` it; you `gave` a tile or got one."""
+    tile = f"a tile of {industry(name)}"
+    if offered:
+        return f"{who} sold you {tile}" if sold else f"{who} countered and took {tile}"
+    return f"you sold {who} {tile}" if gave else f"you countered and took {tile} from {who}"
+
+
+def others_in_short(loans: int, envelopes: int, interest: int) -> str:
+    parts = [counted(loans, "loan")] if loans else []
+    parts += [counted(envelopes, "envelope")] if envelopes else []
+    parts += [f"{interest:,} interest"] if interest else []
+    return f"Others: {', '.join(parts)}" if parts else ""
+
+
 # What is asked
 
 ASK_FUND = "take a tile and a fund, or pass."
