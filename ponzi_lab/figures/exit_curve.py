@@ -9,7 +9,7 @@ import plotly.graph_objects as go
 
 from ..books.measures import if_repaid, runway
 from ..play.tables import Table
-from . import words
+from . import lasting, words
 from .frames import BALANCES, Who, needs, one_seat, same_game, who_is
 from .guesses import a_round, last_shown, mark_round, room
 from .sheet import Sheet, Text, ring, text_width
@@ -50,7 +50,7 @@ def _exit(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, you: bool |
         rounds=[int(row["period"]) for row in rows],
         cash=[int(row["cash"]) for row in rows],
         left=[int(row["if_repaid"]) for row in rows],
-        lasts=[None if pd.isna(row["runway"]) else int(row["runway"]) for row in rows],
+        lasts=list(lasting.lasts(rows).values()),
         start=int(rows[-1]["cash"]) - funded - traded + spent + paid if rows else 0,
         paid=paid,
         traded=traded,
@@ -98,26 +98,17 @@ def _sheet(found: Exit, guess: int | str | None) -> Sheet:
     right = 24 + int(max(text_width(text, STRONG, True) for text in (*words.exit_end(-1), words.BANKRUPT)))
     wide = max(len(f"{low:,}"), len(f"{high:,}"), 2)
     title = words.exit_title(short(found.seat.name, LONGEST), found.seat.you)
-    sheet = Sheet(title, (first, end), y, left=29 + 9 * wide, right=right, top=52 + room(guess), bottom=104)
+    sheet = Sheet(
+        title, (first, end), y, left=29 + 9 * wide, right=right, top=52 + room(guess), bottom=56 + lasting.ROW
+    )
     sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "ticklabelstandoff": BESIDE}
     sheet.count_axis(first, end, [found.rounds[found.last]] if found.last is not None else ())
     if found.rounds:
-        _runway_below(sheet, found)
+        lasting.below(sheet, dict(zip(found.rounds, found.lasts, strict=True)))
     else:
         sheet.axes["yaxis"]["tickvals"] = []
     sheet.note(Text((words.END_OF_ROUND,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
     return sheet
-
-
-def _runway_below(sheet: Sheet, found: Exit) -> None:
-    """A second row of numbers below the axis: how long it lasts from there."""
-    lasts = dict(zip(found.rounds, found.lasts, strict=True))
-    for number in sheet.axes["xaxis"]["tickvals"]:
-        if number in lasts:
-            text = words.FOR_EVER if lasts[number] is None else f"{lasts[number]}"
-            at = (number - sheet.x[0]) / (sheet.x[1] - sheet.x[0])
-            sheet.note(Text((text,), DUE, BODY), at, 0, "center", "top", yshift=-52)
-    sheet.note(Text((words.LASTS,), DUE, SMALL, bold=False), 0, 0, xshift=12 - sheet.left, yshift=-74)
 
 
 def _areas(sheet: Sheet) -> None:

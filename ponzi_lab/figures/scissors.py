@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import inf
 from numbers import Integral
 
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.measures import first_crossing, runway
 from ..core.errors import Refused
 from ..play.tables import Table
-from . import words
+from . import lasting, words
 from .bear import BELOW, bear
-from .frames import HOLDINGS, Who, dated, due_within, one_seat, same_game, still_open, unit, who_is
+from .frames import HOLDINGS, Who, dated, due_within, names_at_table, one_seat, same_game, still_open, unit, who_is
 from .guesses import a_round, last_shown, mark_round, room
 from .sheet import Sheet, Spot, Text, nice_top, ring, text_width
 from .theme import BEAR_INK, BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, SMALL, STRONG, plain, short
@@ -22,6 +24,23 @@ from .theme import BEAR_INK, BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST
 SHORT, LONG = 3, 5
 BEARS = 22  # pixels for a row of bears between the numbers and what they count
 FEW, MANY = 5, 11  # numbers along the axis: turns have two digits, and a phone has little room
+
+
+@dataclass(frozen=True)
+class AtTable:
+    """A player of a game that is over: whether the lines crossed, whether it fell, and how long its cash would have
+    lasted without new money after the last round before the end (None: for ever).
+    """
+
+    seat: Who
+    crossed: bool
+    fell: bool
+    lasts: int | None
+
+    @property
+    def rounds(self) -> float:
+        """To compare them."""
+        return inf if self.lasts is None else self.lasts
 
 
 @dataclass(frozen=True)
@@ -38,11 +57,18 @@ class Course:
     dated: bool  # whether anything can fall due at all
     unit: str  # what a round is called
     numbers: int  # along the axis, at the most
+    lasts: dict[int, int | None]  # by round, before a bankruptcy: how long the cash lasts without new money
+    table: list[AtTable]  # all seats, once somebody has fallen: before that, what others hold may be hidden
 
     @property
     def crossing(self) -> int | None:
         """The place of the first round after which more is promised than there is cash."""
         return _first_above(self.promised, self.cash)
+
+    @property
+    def end(self) -> int:
+        """The last round that was played."""
+        return self.rounds[-1]
 
     @property
     def crossing_round(self) -> int | None:
@@ -60,6 +86,8 @@ def _course(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, k: int, y
     within = due_within(balances, promises, seat, k)
     other = due_within(balances, promises, seat, LONG if k <= SHORT else SHORT)
     open_rows = still_open(rows)
+    falls_due = dated(balances)
+    lasting_ = runway(balances, promises) if falls_due and len(balances) else balances.assign(runway=None)
     return Course(
         seat=who_is(balances, rows, seat, you),
         k=k,
@@ -68,10 +96,29 @@ def _course(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, k: int, y
         promised=[within.get(int(row["period"]), 0) for row in open_rows],
         other=[other.get(int(row["period"]), 0) for row in open_rows],
         owed=next((int(row["due"]) for row in rows if row["due"] > row["paid"]), None),
-        dated=dated(balances),
+        dated=falls_due,
         unit=unit(balances),
         numbers=FEW if HOLDINGS in balances else MANY,
+        lasts=lasting.lasts(still_open(one_seat(lasting_, seat))) if falls_due else {},
+        table=_at_table(lasting_, promises, seat, k, you) if falls_due else [],
     )
+
+
+def _at_table(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, k: int, you: bool | None) -> list[AtTable]:
+    """All seats of a game that ended with a bankruptcy, but not in its first round."""
+    fallen = balances[balances["due"] > balances["paid"]]
+    before = balances[balances["period"] == (fallen["period"].min() if len(fallen) else 0) - 1]
+    crossed = first_crossing(balances, promises, k).set_index("seat")["crossing"].notna()
+    players = names_at_table(before)
+    return [
+        AtTable(
+            who_is(balances, one_seat(balances, at), at, you if at == seat else False),
+            bool(crossed[at]),
+            at in set(fallen["seat"].astype("int64")),
+            lasting.lasts(one_seat(before, at)).popitem()[1],
+        )
+        for at in players
+    ]
 
 
 # The picture
@@ -131,15 +178,16 @@ def _sheet(course: Course, guess: int | str | None, bears: int) -> Sheet:
     title = words.scissors_title(short(course.seat.name, LONGEST), course.seat.you)
     first = min(course.rounds, default=1)
     end = max(last_shown(guess, last), first + 1)
+    below = bears + lasting.ROW * bool(course.lasts)
     sheet = Sheet(
         title,
         (first, end),
         (0, nice_top(highest) * (1 if len(course.rounds) > 2 else 1.9)),
-        height=430 + bears,
+        height=430 + below,
         left=left,
         right=_right(course),
         top=52 + room(guess),
-        bottom=56 + bears,
+        bottom=56 + below,
     )
     strong = {number for number in (course.crossing_round, last if course.owed is not None else None) if number}
     sheet.count_axis(first, end, strong if course.rounds else (), course.numbers)
@@ -148,6 +196,8 @@ def _sheet(course: Course, guess: int | str | None, bears: int) -> Sheet:
         sheet.axes["yaxis"]["tickvals"] = []
     sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "rangemode": "tozero"}
     sheet.note(Text((words.end_of(course.unit),), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26 - bears)
+    if course.lasts:
+        lasting.below(sheet, course.lasts, bears)
     sheet.rule(first, 0, end, 0, color=LINE, width=1)
     return sheet
 
@@ -363,8 +413,29 @@ def _sentence(course: Course) -> str:
         )
     crossed_last = course.owed is None and course.crossing == len(course.rounds) - 1
     ended = [] if crossed_last else [_how_it_ended(course)]
-    parts = [*_how_it_crossed(course), *ended, *_other_window(course)]
-    return " ".join(parts)
+    crossed, *looked = _how_it_crossed(course)
+    return " ".join([crossed, *_so_had(course), *looked, *ended, *_other_window(course), *_told_apart(course)])
+
+
+def _so_had(course: Course) -> list[str]:
+    """At how many seats of the table the lines crossed, if they did here."""
+    if course.crossing is None or len(course.table) < 2:
+        return []
+    return [words.crossed_too(sum(one.crossed for one in course.table), len(course.table))]
+
+
+def _told_apart(course: Course) -> list[str]:
+    """Whether those fell whose cash would have lasted shortest."""
+    fell, stood = ([one for one in course.table if one.fell == did] for did in (True, False))
+    if not fell or not stood:
+        return []
+    last = max(fell, key=lambda one: one.rounds)
+    next_ = min(stood, key=lambda one: one.rounds)
+    names = [one.seat.who for one in fell]
+    given = (course.end - 1, names, last.lasts)
+    if last.rounds <= next_.rounds:
+        return [words.shortest_fell(*given, last.rounds < next_.rounds)]
+    return [words.not_the_shortest(*given, next_.seat.who, next_.lasts)]
 
 
 def _how_it_crossed(course: Course) -> list[str]:
@@ -436,5 +507,6 @@ def _table(course: Course, crash: Collection[int]) -> Table:
         notes = [words.BEARS_CRASH] if number in crash else []
         notes += [words.PROMISES_OVERTAKE] if place == course.crossing else []
         notes += [words.bankrupt_note(course.owed)] if promised is None and course.owed is not None else []
-        rows.append((number, cash, promised, ", ".join(notes)))
-    return Table(words.scissors_columns(course.k, course.unit), rows)
+        lasts = [lasting.in_figures(course.lasts[number]) if number in course.lasts else None] if course.dated else []
+        rows.append((number, cash, promised, *lasts, ", ".join(notes)))
+    return Table(words.scissors_columns(course.k, course.unit, course.dated), rows)

@@ -296,11 +296,41 @@ def longer_window(who: str, k: int, period: int) -> str:
     return f"Looking {rounds(k)} ahead, {who} would have seen it already in round {period}."
 
 
+def crossed_too(number: int, seats: int) -> str:
+    if number == seats:
+        return f"Sooner or later so had all {count(seats)} players at this table."
+    return (
+        "Nobody else had." if number == 1 else f"Sooner or later so had {count(number)} of the {count(seats)} players."
+    )
+
+
+APART = "What told the players apart: how long the cash would last without new money."
+
+
+def shortest_fell(period: int, names: Sequence[str], lasts: int | None, alone: bool) -> str:
+    told = f"{so_long(lasts)} for {listed(names, 'and')}"
+    if alone:
+        return f"{APART} After round {period} it was {told}, and longer for everybody else."
+    return f"After round {period} nobody's cash would have lasted shorter without new money: it was {told}."
+
+
+def not_the_shortest(period: int, names: Sequence[str], lasts: int | None, other: str, theirs: int | None) -> str:
+    return (
+        "How long the cash would last without new money did not tell the players apart this time: after round "
+        f"{period} it was {so_long(lasts)} for {listed(names, 'and')}, and {so_long(theirs)} for {other}."
+    )
+
+
+def so_long(lasts: int | None) -> str:
+    return "for ever" if lasts is None else rounds(lasts) if lasts else "not one round"
+
+
 NOT_CROSSED = "it has not happened"
 
 
-def scissors_columns(k: int, unit: str) -> tuple[str, ...]:
-    return (unit.capitalize(), "Cash", f"Due in {the_next(k, unit)}", "What happened")
+def scissors_columns(k: int, unit: str, dated: bool) -> tuple[str, ...]:
+    lasts = (EXIT_COLUMNS[-1],) if dated else ()
+    return (unit.capitalize(), "Cash", f"Due in {the_next(k, unit)}", *lasts, "What happened")
 
 
 def bankrupt_note(owed_: int) -> str:

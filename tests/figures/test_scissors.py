@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pandas as pd
 import plotly.graph_objects as go
 import pytest
@@ -9,7 +11,7 @@ import pytest
 from ponzi_lab import simulate
 from ponzi_lab.books import frames, measures
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures import sheet
+from ponzi_lab.figures import sheet, words
 from ponzi_lab.figures.bear import BELOW, SIZE
 from ponzi_lab.figures.scissors import describe, numbers, scissors
 from ponzi_lab.play.words import names_shown
@@ -137,10 +139,11 @@ def test_what_came_of_the_guess_if_it_never_happened(guess: int | str, said: str
 
 def test_the_numbers() -> None:
     table = numbers(*samples.by_hand(*MOCK), 0, crash=[9])
-    assert list(table.columns) == ["Round", "Cash", "Due in the next five rounds", "What happened"]
-    assert table.rows[0] == (1, 10, 9, "")
-    assert table.rows[3] == (4, 61, 65, "promises overtake cash")
-    assert table.rows[8] == (9, 240, None, "crash, bankrupt: owed 346")
+    shown = ["Round", "Cash", "Due in the next five rounds", words.EXIT_COLUMNS[-1], "What happened"]
+    assert list(table.columns) == shown
+    assert table.rows[0] == (1, 10, 9, "∞", "")
+    assert table.rows[3] == (4, 61, 65, "0", "promises overtake cash")
+    assert table.rows[8] == (9, 240, None, None, "crash, bankrupt: owed 346")
 
 
 def test_the_numbers_are_those_of_the_record() -> None:
@@ -179,7 +182,7 @@ def test_the_guess_is_drawn_in_pencil_and_far_ones_only_named() -> None:
     assert near.layout.xaxis.range == (1, 11)
     far = scissors(*samples.by_hand(*MOCK), 0, guess=40)
     assert far.layout.xaxis.range == (1, 9)
-    assert "you guessed round 40 →" in far.layout.annotations[1].text
+    assert any("you guessed round 40 →" in note.text for note in far.layout.annotations)
 
 
 @pytest.mark.parametrize("k", [3, 5, 30])
@@ -194,7 +197,7 @@ def test_its_sums_and_its_crossing_are_those_of_the_measures(k: int) -> None:
         rows = numbers(*one, seat, k).rows
         mine = sums[(sums["game"] == game) & (sums["seat"] == seat)]
         assert [row[2] for row in rows if row[2] is not None] == mine["promised"].tolist()
-        said = [row[0] for row in rows if "overtake" in str(row[3])]
+        said = [row[0] for row in rows if "overtake" in str(row[4])]
         assert said == [
             number for number in (crossing,) if pd.notna(number) and not (pd.notna(fell) and number == fell)
         ]
@@ -218,6 +221,68 @@ def test_names_are_read_without_the_mark_of_strategies_unless_two_would_be_alike
     assert names_shown(wild) == dict(zip(wild, wild, strict=True))
 
 
+# The table
+
+
+def _table(*seats: tuple[int, int, int]) -> tuple[pd.DataFrame, pd.DataFrame]:
+    """Two rounds of a table: of each seat its cash after the first, what falls due in each round from then on, and what
+    fell due in the second and was not paid (0: nothing).
+    """
+    parts = [samples.by_hand([cash, cash], [due], owed or None, f"P{at}") for at, (cash, due, owed) in enumerate(seats)]
+    found = []
+    for frames_ in zip(*parts, strict=True):
+        found.append(pd.concat([one.assign(seat=at) for at, one in enumerate(frames_)], ignore_index=True))
+    balances, promises = found
+    return balances, promises.assign(every=1)
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [
+        (
+            [(10, 20, 20), (30, 20, 0), (90, 20, 0)],
+            [words.crossed_too(3, 3), words.shortest_fell(1, ["P0"], 0, alone=True)],
+        ),
+        (
+            [(10, 20, 20), (30, 20, 0), (9, 0, 0)],
+            [words.crossed_too(2, 3), words.shortest_fell(1, ["P0"], 0, alone=True)],
+        ),
+        ([(10, 20, 20), (900, 20, 0)], [words.crossed_too(1, 2), words.shortest_fell(1, ["P0"], 0, alone=True)]),
+        ([(30, 20, 40), (30, 20, 0)], [words.crossed_too(2, 2), words.shortest_fell(1, ["P0"], 1, alone=False)]),
+        ([(50, 20, 60), (30, 20, 0)], [words.crossed_too(2, 2), words.not_the_shortest(1, ["P0"], 2, "P1", 1)]),
+        (
+            [(30, 20, 60), (10, 20, 40), (90, 20, 0)],
+            [words.crossed_too(3, 3), words.shortest_fell(1, ["P0", "P1"], 1, alone=True)],
+        ),
+        ([(30, 20, 0), (30, 20, 0)], []),
+        ([(10, 20, 20)], []),
+    ],
+)
+def test_what_was_true_of_all_and_what_told_them_apart(seats: list[tuple[int, int, int]], said: list[str]) -> None:
+    whole = describe(*_table(*seats), 0, you=False)
+    told = [words.crossed_too(number, len(seats)) for number in range(1, len(seats) + 1)]
+    assert [one for one in told if one in whole] == said[:1]
+    assert ("without new money" in whole) == bool(said)
+    assert all(one in whole for one in said)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nothing_is_said_of_others_before_somebody_has_fallen(seed: int) -> None:
+    balances, promises = samples.balances(seed), samples.promises(seed)
+    last = balances["period"].max()
+    before = balances[balances["period"] < last], promises[promises["period"] < last]
+    for seat in range(4):
+        assert not re.search("players|without new money", describe(*before, seat))
+        assert "without new money" in describe(balances, promises, seat)
+
+
+def test_below_the_rounds_stands_how_long_the_cash_lasts() -> None:
+    balances, promises = samples.balances(1920), samples.promises(1920)
+    rows = measures.runway(balances, promises).query("seat == 1 and due <= paid")
+    shown = [note for note in scissors(balances, promises, 1).layout.annotations if note.yshift == -52]
+    assert [re.sub("<[^>]*>", "", note.text) for note in shown] == [f"{number}" for number in rows["runway"]]
+
+
 def _below_the_axis(figure: go.Figure, width: int) -> tuple[list[sheet.Box], list[sheet.Box]]:
     """The bears, and the words in their rows, if the figure is so many pixels wide."""
     margin, (first, last) = figure.layout.margin, figure.layout.xaxis.range
@@ -226,8 +291,10 @@ def _below_the_axis(figure: go.Figure, width: int) -> tuple[list[sheet.Box], lis
     words = []
     for note in [note for note in figure.layout.annotations if note.y == 0]:
         across = note.x if note.xref == "paper" else (note.x - first) / (last - first)
-        wide, high = sheet.text_width(note.text, note.font.size), note.font.size * sheet.LEADING
-        left = margin.l + across * inner + note.xshift - (wide if note.xanchor == "right" else 0)
+        text = re.sub("<[^>]*>", "", note.text)
+        wide, high = sheet.text_width(text, note.font.size), note.font.size * sheet.LEADING
+        part = {"left": 0, "center": 0.5, "right": 1}[note.xanchor]
+        left = margin.l + across * inner + (note.xshift or 0) - part * wide
         words.append(sheet.Box(left, -note.yshift, left + wide, high - note.yshift))
     return [sheet.Box(x - SIZE / 2, BELOW, x + SIZE / 2, BELOW + SIZE) for x in middles], words
 
@@ -239,7 +306,7 @@ def test_bears_and_the_words_below_the_axis_keep_clear_of_each_other(rounds: int
     shown = [number for number in crash if number <= rounds]
     for width in sheet.WIDTHS:
         bears, words = _below_the_axis(figure, width)
-        assert (len(bears), len(words)) == (len(shown), 1 + bool(shown))
+        assert (len(bears), len(words)) == (len(shown), rounds + 2 + bool(shown))
         assert all(one.right <= width and one.bottom <= figure.layout.margin.b for one in [*bears, *words])
         assert not any(one.overlap(word) for word in words for one in [*bears, *words] if one is not word)
 
