@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...core.words import is_you, listed
+from ...games.ponzi.state import Lender
 from ...games.ponzi.words import INDUSTRY_NAMES, counted, industry
 from ..words import many, sentence, subject
 
@@ -156,15 +157,25 @@ def left_in_supply(left: int) -> str:
     return f"{left}\u00a0left"
 
 
-def fund_label(value: int, interest: int, period: int, row: int, names: Sequence[str], bear: bool) -> str:
+def lender(who: Lender) -> tuple[str, str]:
+    return (who.name, f", {who.trade}")
+
+
+def _lent_by(who: Lender | None) -> str:
+    return f" Lender: {''.join(lender(who))}." if who else ""
+
+
+def fund_label(
+    value: int, interest: int, period: int, row: int, names: Sequence[str], bear: bool, who: Lender | None
+) -> str:
     of = f" {of_industries(names)}" if names else ""
-    mark = " It is a bear." if bear else ""
-    return f"Fund {value}, with your {ORDINALS[row]} tile{of}: {value} now, {interest} {every(period)} rounds.{mark}"
+    said = f"Fund {value}, with your {ORDINALS[row]} tile{of}: {value} now, {interest} {every(period)} rounds."
+    return f"{said}{' It is a bear.' if bear else ''}{_lent_by(who)}"
 
 
-def remove_label(value: int, interest: int, period: int, bear: bool) -> str:
+def remove_label(value: int, interest: int, period: int, bear: bool, who: Lender | None) -> str:
     mark = ", a bear" if bear else ""
-    return f"Remove fund {value}{mark}: {value} now, {interest} {every(period)} rounds."
+    return f"Remove fund {value}{mark}: {value} now, {interest} {every(period)} rounds.{_lent_by(who)}"
 
 
 def no_tile_for(value: int, row: int) -> str:
