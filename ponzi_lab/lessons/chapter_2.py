@@ -67,6 +67,19 @@ def predict() -> Card:
     return placed("02.predict", lambda me: Prediction(me, fields()))
 
 
+def lenders() -> Card:
+    """Who is not repaid, once the game is over."""
+    return shared.uncover("02.lenders", "", _lenders)
+
+
+def _lenders(student: Student) -> Uncovered:
+    from .lenders import lost
+    from .lenders.words import NOT_YET
+
+    case = evidence(student)
+    return Uncovered(lost.who_lost(case) if case.own else tag("p", NOT_YET))
+
+
 def uncover() -> Card:
     """The scissors of one's own game, as far as it is played."""
     return shared.uncover("02.uncover", "02.cross", _scissors)

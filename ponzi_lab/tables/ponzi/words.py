@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...core.words import is_you, listed
+from ...core.words import in_sentence, is_you, listed
+from ...games.ponzi.lenders import Sums
 from ...games.ponzi.state import Lender
 from ...games.ponzi.words import INDUSTRY_NAMES, counted, industry
 from ..words import many, sentence, subject
@@ -158,6 +159,7 @@ def left_in_supply(left: int) -> str:
 
 
 def lender(who: Lender) -> tuple[str, str]:
+    """In two parts, the second of which may be left out."""
     return (who.name, f", {who.trade}")
 
 
@@ -491,3 +493,44 @@ def last_bill(name: str) -> str:
 
 def wins(name: str) -> str:
     return f"{name} {'win' if is_you(name) else 'wins'}"
+
+
+# Who is not repaid
+
+WHO_LOST = "Who is not repaid"
+LENDER_COLUMNS = ("Lender", "Brought", "Got", "Not repaid")
+LOST_MEANS = (
+    "A fund never gives back what a card brought. It only pays interest, and the interest ends with the game. If a "
+    "lender has got less than they brought, the rest is lost."
+)
+INVENTED = "All lenders are invented."
+
+
+def what_for(who: Lender) -> str:
+    return f"It was for {who.saved_for}."
+
+
+def not_repaid(name: str, fallen: bool, found: Sums) -> str:
+    begin, you = sentence(in_sentence(name)), is_you(name)
+    if not found.loans:
+        return (
+            f"{begin} {'have' if you else 'has'} taken no fund card, so nobody has lent {in_sentence(name)} anything."
+        )
+    whose = "your" if you else f"{name}'s"
+    if not found.losers:
+        return f"All of {whose} lenders have got at least as much as they brought."
+    before = "could not pay." if fallen else "could still pay when the game ended. But then the interest ended, too:"
+    who = f"{found.losers} of {whose} {found.loans} lenders" if found.loans > 1 else f"{whose} only lender"
+    return f"{begin} {before} {sentence(who) if fallen else who} {lose(found)}."
+
+
+def lose(found: Sums) -> str:
+    return f"{'loses' if found.losers == 1 else 'lose'} money, {found.lost:,} in all"
+
+
+def and_more(number: int) -> str:
+    return f"and {number} more"
+
+
+def who_lost_by(name: str) -> str:
+    return "Your lenders" if is_you(name) else f"The lenders of {name}"
