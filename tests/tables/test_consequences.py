@@ -537,4 +537,4 @@ def test_what_is_said_of_lenders_has_whose_they_are_and_the_sum(name: str, falle
     assert said[0].isupper()
     assert said.endswith(".")
     assert name.casefold() in said.casefold()
-    assert (f"{found.lost:,} in all" in said) == bool(found.losers)
+    assert (f" {found.lost:,}" in said) == bool(found.losers)

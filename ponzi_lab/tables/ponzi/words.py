@@ -520,12 +520,15 @@ def not_repaid(name: str, fallen: bool, found: Sums) -> str:
     if not found.losers:
         return f"All of {whose} lenders have got at least as much as they brought."
     before = "could not pay." if fallen else "could still pay when the game ended. But then the interest ended, too:"
-    who = f"{found.losers} of {whose} {found.loans} lenders" if found.loans > 1 else f"{whose} only lender"
+    who = f"{found.losers} of {whose} {found.loans} lenders"
+    if found.losers == found.loans:
+        all_ = {1: f"{whose} only lender", 2: f"both of {whose} lenders"}
+        who = all_.get(found.loans, f"all {found.loans} of {whose} lenders")
     return f"{begin} {before} {sentence(who) if fallen else who} {lose(found)}."
 
 
 def lose(found: Sums) -> str:
-    return f"{'loses' if found.losers == 1 else 'lose'} money, {found.lost:,} in all"
+    return f"loses {found.lost:,}" if found.losers == 1 else f"lose money, {found.lost:,} together"
 
 
 def and_more(number: int) -> str:
