@@ -498,7 +498,7 @@ def wins(name: str) -> str:
 # Who is not repaid
 
 WHO_LOST = "Who is not repaid"
-LENDER_COLUMNS = ("Lender", "Brought", "Got", "Not repaid")
+LENDER_COLUMNS = ("Lender", "Lent", "Got", "Not repaid")
 LOST_MEANS = (
     "A fund never gives back what a card brought. It only pays interest, and the interest ends with the game. If a "
     "lender has got less than they brought, the rest is lost."
