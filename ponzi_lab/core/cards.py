@@ -90,6 +90,22 @@ class Text:
 
 
 @dataclass(frozen=True)
+class Phrase:
+    """A column of a few words, such as a name."""
+
+    most: int
+
+    @property
+    def wanted(self) -> str:
+        """What is expected."""
+        return words.few_words(self.most)
+
+    def read(self, text: str) -> str | None:
+        """The words, if there are some and they can be shown in a line."""
+        return text if text.isprintable() and 0 < len(text) <= self.most else None
+
+
+@dataclass(frozen=True)
 class Row:
     """One row of a table, with the place it came from."""
 

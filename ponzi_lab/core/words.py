@@ -230,6 +230,10 @@ def whole_number(low: int, high: int) -> str:
     return f"a whole number from {low} to {high}"
 
 
+def few_words(most: int) -> str:
+    return f"a text of 1 to {most} characters"
+
+
 def no_game(name: object, known: Sequence[str]) -> str:
     return f"There is no game {shown(name)}. Games: {listed(known, 'and')}."
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ..tables.pieces import tag
+from ..tables.pieces import join, tag
 from . import game, shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
@@ -65,6 +65,20 @@ def right(student: Student) -> dict[str, Right]:
 def predict() -> Card:
     """Who falls first, when, and since when it was certain."""
     return placed("02.predict", lambda me: Prediction(me, fields()))
+
+
+def lenders() -> Card:
+    """Who is not repaid, once the game is over, and what a newspaper says of it."""
+    return shared.uncover("02.lenders", "", _lenders)
+
+
+def _lenders(student: Student) -> Uncovered:
+    from .lenders.front_page import front_page
+    from .lenders.lost import who_lost
+    from .lenders.words import NOT_YET
+
+    case = evidence(student)
+    return Uncovered(join([who_lost(case), front_page(case)]) if case.own else tag("p", NOT_YET))
 
 
 def uncover() -> Card:

@@ -246,9 +246,8 @@ class Notebook:
         """Restart the kernel from the menu."""
         self.forget_kernel()
         self.page.get_by_role("menuitem", name="Kernel", exact=True).click()
-        self.page.locator("[data-command='kernelmenu:restart']").click()
         self.frames.clear()
-        self.page.locator("dialog.jp-Dialog .jp-mod-accept").click()
+        self.page.locator("[data-command='kernelmenu:restart']").click()
         self.wait_for_kernel()
 
     def forget_kernel(self) -> None:

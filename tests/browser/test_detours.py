@@ -161,8 +161,6 @@ def test_a_chapter_with_the_keyboard_alone(open_notebook: Opener) -> None:
     keys.go_to(toolbar.and_(chapter.double_arrow), "ArrowRight")
     with chapter.running():
         keys.page.keyboard.press("Enter")
-        expect(chapter.confirm).to_be_focused()
-        keys.page.keyboard.press("Enter")
 
     begin, predict, check, line = (chapter.card(name) for name in ("begin", "predict", "check", "line"))
     keys.type(begin.field("pseudonym"), "Blue Fox")

@@ -28,7 +28,11 @@ CROWDED = """(table) => {
       }
       const range = document.createRange();
       range.selectNode(walk.currentNode);
-      for (const rect of range.getClientRects()) found.push([rect, walk.currentNode.data.trim()]);
+      const line = walk.currentNode.parentElement.closest(".plt-lender"); // what does not fit into it is out of sight
+      const end = line ? line.getBoundingClientRect().bottom : Infinity;
+      for (const rect of range.getClientRects()) {
+        if (rect.top < end - 2) found.push([rect, walk.currentNode.data.trim()]);
+      }
     }
     return found.filter(([rect]) => rect.width > 1);
   };

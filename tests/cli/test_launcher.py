@@ -335,11 +335,12 @@ def test_a_server_that_does_not_want_to_end_is_killed(monkeypatch: pytest.Monkey
 # The settings
 
 
-def test_the_settings_switch_the_news_off_show_pages_to_be_read_and_nothing_else() -> None:
+def test_the_settings_ask_nothing_of_the_reader_show_pages_to_be_read_and_nothing_else() -> None:
     (file,) = (path for path in SETTINGS.rglob("*") if path.is_file())
     assert file.relative_to(SETTINGS).as_posix() == "labconfig/default_setting_overrides.json"
     assert json.loads(file.read_text(encoding="utf-8")) == {
         "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+        "@jupyterlab/apputils-extension:sessionDialogs": {"skipKernelRestartDialog": True},
         "@jupyterlab/docmanager-extension:plugin": {"defaultViewers": {"markdown": "Markdown Preview"}},
     }
 

@@ -27,7 +27,7 @@ DIGESTS = {
     "acquire": "sha256:75a5644779961e325f5dfb16fbc941d3b5a8a869ff7a21d16faac18f755b2b56",
 }
 TABLES = {
-    "ponzi": {"ponzi_funds.csv", "ponzi_luxuries.csv"},
+    "ponzi": {"ponzi_funds.csv", "ponzi_luxuries.csv", "lenders.csv"},
     "acquire": {"acquire_chains.csv", "acquire_prices.csv"},
 }
 

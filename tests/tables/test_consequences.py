@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import accumulate
+from itertools import accumulate, chain
 from math import atan2, pi
 from typing import Any
 from xml.etree import ElementTree
@@ -17,13 +17,15 @@ import pytest
 
 from ponzi_lab.core.words import listed
 from ponzi_lab.games.ponzi.actions import COUNTER, SELL, Buy, Discard, Fund, MayBuy, Offer, Pass, Remove
+from ponzi_lab.games.ponzi.lenders import Loan, Sums, loans_of, sums
 from ponzi_lab.games.ponzi.state import INDUSTRIES
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables.face import Sight
 from ponzi_lab.tables.paint import paint
 from ponzi_lab.tables.ponzi import FACE, words
+from ponzi_lab.tables.ponzi.lenders import FEW
 
-from .desks import ALONE, desk, until, words_of
+from .desks import ALONE, WATCHED, desk, until, words_of
 
 BOTS = ("bot:cautious", "bot:greedy", "bot:trader", "bot:random")
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -463,3 +465,76 @@ def test_after_the_end_others_show_their_cash_and_nothing_falls_due_any_more() -
 
 def test_where_there_is_little_room_an_industry_keeps_its_name() -> None:
     assert {place: name.replace("\u00ad", "") for place, name in words.NARROW_NAMES.items()} == TITLES
+
+
+# Who is not repaid
+
+
+def not_repaid(piece: str) -> list[list[list[str]]]:
+    """The tables of lenders, without their headings."""
+    tables = [one for one in tree(piece).iter("table") if one.get("class") == "plt-loans"]
+    assert all(lines(table)[0] == [*words.LENDER_COLUMNS] for table in tables)
+    return [lines(table)[1:] for table in tables]
+
+
+def row_of_a_lender(lender: Any, loan: Loan) -> list[str]:
+    said = f"{lender.name} , {lender.trade} {words.what_for(lender)}"
+    return [said, f"{loan.fund}", f"{loan.got}", f"{loan.fund - loan.got}"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_at_the_end_one_reads_which_of_ones_own_lenders_are_not_repaid(seed: int) -> None:
+    table = until(desk(ALONE, seed), lambda one: one.match.over)
+    piece, state, end = paint(table)["board"], table.match.position, table.match.result or {}
+    loans = loans_of(0, state.flows, state.tables)
+    wanted = [row_of_a_lender(state.tables.lenders[loan.fund], loan) for loan in loans if loan.lost]
+    found = not_repaid(piece)
+    assert [*chain(*found)] == wanted != []
+    assert len(found[0]) == min(FEW, len(wanted))
+    assert ("<details" in piece) == (len(wanted) > FEW)
+    assert words.not_repaid("You", 0 in end["bankrupt"], sums(loans)) in text(tree(piece))
+
+
+def test_whoever_watches_reads_who_is_not_repaid_by_those_that_fell() -> None:
+    table = desk(WATCHED, 3)
+    table.match.play_on()
+    piece, state, end = paint(table)["board"], table.match.position, table.match.result or {}
+    loans = [loan for seat in end["bankrupt"] for loan in loans_of(seat, state.flows, state.tables)]
+    names = [state.tables.lenders[loan.fund].name for loan in loans if loan.lost]
+    assert [row[0].split()[0] for row in chain(*not_repaid(piece))] == names != []
+
+
+def test_where_nobody_fell_whoever_watches_reads_of_no_lender() -> None:
+    table = desk(WATCHED, 3, max_rounds=1)
+    table.match.play_on()
+    assert table.match.result
+    assert not table.match.result["bankrupt"]
+    assert words.WHO_LOST not in paint(table)["board"]
+
+
+def test_without_lenders_nobody_is_named_at_the_end() -> None:
+    table = until(desk(), lambda one: one.match.over)
+    sight = table.sight()
+    without = sight.seen._replace(tables=replace(sight.seen.tables, lenders={}))
+    assert words.WHO_LOST in FACE.result(sight, table.match.result)
+    assert words.WHO_LOST not in FACE.result(replace(sight, seen=without), table.match.result)
+
+
+@pytest.mark.parametrize("name", ["You", "Ada"])
+@pytest.mark.parametrize(
+    ("fallen", "found"),
+    [
+        (False, Sums(0, 0, 0, 0, 0)),
+        (False, Sums(2, 30, 40, 0, 0)),
+        (False, Sums(3, 90, 40, 1, 50)),
+        (True, Sums(3, 1090, 40, 3, 1050)),
+        (True, Sums(1, 20, 0, 1, 20)),
+    ],
+    ids=["no card", "no loss", "one loss", "all lose", "an only one"],
+)
+def test_what_is_said_of_lenders_has_whose_they_are_and_the_sum(name: str, fallen: bool, found: Sums) -> None:
+    said = words.not_repaid(name, fallen, found)
+    assert said[0].isupper()
+    assert said.endswith(".")
+    assert name.casefold() in said.casefold()
+    assert (f" {found.lost:,}" in said) == bool(found.losers)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from ponzi_lab.core.agenda import asked
+from ponzi_lab.core.cards import data_folder
 from ponzi_lab.core.events import Event
 from ponzi_lab.core.ledger import BANK
 from ponzi_lab.core.words import listed
-from ponzi_lab.games.ponzi.state import INDUSTRIES
+from ponzi_lab.games.ponzi.state import INDUSTRIES, LENDERS_FILE
 from ponzi_lab.games.ponzi.view import before_envelopes
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import words
@@ -21,6 +23,7 @@ from ponzi_lab.tables.ponzi import FACE
 from ponzi_lab.tables.ponzi import words as game_words
 from ponzi_lab.tables.ponzi.sums import MOST, ahead, bears_in_deck, between, lasts, own
 
+from ..games.spoiling import copied
 from ..tiers import first_of
 from .at_ponzi import MIXED, POSITIONS
 from .desks import ALONE, SHARED, asks, decide, desk, lift, page, say, until, words_of
@@ -85,6 +88,37 @@ def test_funding_says_all_about_a_card() -> None:
         assert ("It is a bear" in label) == (value in seen.tables.bears)
     for place, name in enumerate(INDUSTRIES):
         assert f"you own {seen.tiles[0][place]}, {seen.supply[place]} left" in labels[f"pick:industry:{name}"]
+
+
+@pytest.mark.parametrize("phase", ["funding", "trade", "marker"])
+def test_each_card_names_its_lender_also_in_its_label(phase: str) -> None:
+    table = until(desk(seed=5), asks(phase))
+    seen, shown = table.sight().seen, page(table, "board")
+    labels = {one["data-do"]: one["aria-label"] for one in shown.buttons}
+    for value in seen.market:
+        said = "".join(game_words.lender(seen.tables.lenders[value]))
+        assert seen.tables.lenders[value].trade in said
+        assert said in " ".join(shown.text.split()).replace(" ,", ",")
+        assert phase == "trade" or f" {said}." in labels[f"pick:fund:{value}"]
+
+
+def test_without_a_table_of_lenders_a_card_names_none(tmp_path: Path) -> None:
+    table = Desk(Match("ponzi", ALONE, 5, data=copied("ponzi", tmp_path)), FACE)
+    table.run()
+    assert table.sight().seen.tables.lenders == {}
+    assert "plt-lender" not in paint(table)["board"]
+    assert not any("None" in one["aria-label"] for one in page(table, "board").buttons)
+
+
+def test_a_lenders_name_is_text(tmp_path: Path) -> None:
+    folder = copied("ponzi", tmp_path)
+    named = (data_folder("ponzi") / LENDERS_FILE).read_text(encoding="utf-8").replace(",Rosa,", ",<b>Rosa,")
+    (folder / LENDERS_FILE).write_text(named, encoding="utf-8")
+    table = Desk(Match("ponzi", ALONE, 5, data=folder), FACE)
+    table.run()
+    board = paint(table)["board"]
+    assert "<b>Rosa" not in board
+    assert "&lt;b&gt;Rosa" in board
 
 
 def test_the_consequences_are_those_that_come_true() -> None:

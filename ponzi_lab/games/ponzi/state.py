@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from ...core.cards import Column, Number, Row, Text, Word, read_table
+from ...core.cards import Column, Number, Phrase, Row, Text, Word, read_table
 from ...core.errors import CardsError
 from ...core.rules import YES_NO, rule
 from ...core.seeds import Chance
@@ -24,6 +24,8 @@ MOST_FUNDED = 3
 
 FUNDS_FILE = "ponzi_funds.csv"
 LUXURIES_FILE = "ponzi_luxuries.csv"
+LENDERS_FILE = "lenders.csv"
+LONGEST = (20, 24, 60)  # characters of a lender's name, trade, and of what the money was for
 
 Row4 = tuple[int, ...]
 Wheel = tuple[tuple[int, int], ...]
@@ -51,13 +53,25 @@ class Fund(NamedTuple):
     period: int
 
 
+class Lender(NamedTuple):
+    """Who brought the money of a fund card: an invented person, what they live on, and what the money was for."""
+
+    name: str
+    trade: str
+    saved_for: str
+
+
 @dataclass(frozen=True)
 class Tables:
-    """PS-03, PS-04, PS-05, PS-54. The cards as the rules in force have them."""
+    """PS-03, PS-04, PS-05, PS-54. The cards as the rules in force have them.
+
+    `lenders` are no part of the rules, and of no digest; in a folder without their table there are none.
+    """
 
     funds: MappingProxyType[int, Fund]
     bears: frozenset[int]
     luxuries: MappingProxyType[int, int]
+    lenders: MappingProxyType[int, Lender]
 
 
 def read_tables(folder: Path, rules: Rules) -> Tables:
@@ -67,7 +81,8 @@ def read_tables(folder: Path, rules: Rules) -> Tables:
         funds[52] = funds[52]._replace(interest=rules.interest_52)
     luxuries = _read_luxuries(folder / LUXURIES_FILE) if rules.advanced else {}
     bears = frozenset(range(VALUES.stop - rules.bears, VALUES.stop))
-    return Tables(MappingProxyType(funds), bears, MappingProxyType(luxuries))
+    lenders = _read_lenders(folder / LENDERS_FILE)
+    return Tables(MappingProxyType(funds), bears, MappingProxyType(luxuries), MappingProxyType(lenders))
 
 
 def _read_funds(path: Path) -> dict[int, Fund]:
@@ -99,6 +114,20 @@ def _read_luxuries(path: Path) -> dict[int, int]:
     if len(rows) != 4:
         raise CardsError(wrong_rows(str(path), len(rows), 4))
     return dict(sorted((row.values["value"], row.values["points"]) for row in rows))
+
+
+def _read_lenders(path: Path) -> dict[int, Lender]:
+    if not path.exists():
+        return {}
+    values, phrases = (
+        Number(VALUES.start, VALUES.stop - 1),
+        dict(zip(Lender._fields, map(Phrase, LONGEST), strict=True)),
+    )
+    rows = [row.values for row in read_table(path, {"fund": values, **phrases}, "fund")]
+    lenders = {row["fund"]: Lender(*[row[name] for name in Lender._fields]) for row in rows}
+    if missing := [value for value in VALUES if value not in lenders]:
+        raise CardsError(missing_rows(str(path), "fund", missing))
+    return dict(sorted(lenders.items()))
 
 
 class Flows(NamedTuple):

@@ -21,7 +21,8 @@ KIND = "card"
 
 @cache
 def _style() -> str:
-    return style(KIND, Path(__file__).with_name("card.css"))
+    here = Path(__file__).parent
+    return style(KIND, here / "card.css", here.parent / "lenders" / "front_page.css")
 
 
 class Sheet(Page):

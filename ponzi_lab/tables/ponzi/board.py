@@ -15,7 +15,7 @@ from ...games.ponzi.actions import (
     MayOffer,
     MayRemove,
 )
-from ...games.ponzi.state import INDUSTRIES, ROW_SIZE
+from ...games.ponzi.state import INDUSTRIES, ROW_SIZE, Lender
 from ...games.ponzi.view import tiles_of
 from ...games.ponzi.words import INDUSTRY_NAMES
 from ..face import Picks, Sight
@@ -127,23 +127,31 @@ def _row(sight: Sight, picks: Picks, row: int, cards: Sequence[int]) -> Html:
 
 def _card(sight: Sight, picks: Picks, value: int, row: int, names: Sequence[str]) -> Html:
     seen = sight.seen
-    card, bear = seen.tables.funds[value], value in seen.tables.bears
+    card, bear, lender = seen.tables.funds[value], value in seen.tables.bears, seen.tables.lenders.get(value)
     inside = (
         tag("span", tag("b", value), " ", tag("span", words.NOW), class_="plt-money"),
         tag("span", tag("b", card.interest, class_="plt-owed"), " ", words.every(card.period), _rounds()),
         tag("span", mark("bear", 24), tag("span", words.BEAR), class_="plt-is-bear") if bear else "",
+        _lender(lender),
         tag("span", words.CHOSEN, class_="plt-chosen", aria_hidden="true") if picks.get("fund") == value else "",
     )
     kind = ("plt-card", "plt-bear-card" if bear else "")
     if option(sight, MayFund):
-        label = words.fund_label(value, card.interest, card.period, row, names, bear)
+        label = words.fund_label(value, card.interest, card.period, row, names, bear, lender)
         closed = "" if names else words.no_tile_for(value, row)
     elif option(sight, MayRemove):
-        label, closed = words.remove_label(value, card.interest, card.period, bear), ""
+        label, closed = words.remove_label(value, card.interest, card.period, bear, lender), ""
     else:
         return tag("div", *inside, class_=kind)
     chosen = pressed(picks.get("fund") == value)
     return button(f"pick:fund:{value}", label, *inside, closed=closed, class_=kind, aria_pressed=chosen)
+
+
+def _lender(lender: Lender | None) -> Html | str:
+    """Who brings the money: first the trade, then the name is left out of sight where there is too little room."""
+    if lender is None:
+        return ""
+    return tag("span", *[tag("span", part) for part in words.lender(lender)], class_="plt-lender")
 
 
 def _rounds() -> Html:

@@ -13,7 +13,7 @@ from ..face import Picks, Sight
 from ..marks import mark, seat_mark, word_with
 from ..parts import option, row, whose
 from ..pieces import Html, button, join, tag
-from . import words
+from . import lenders, words
 from .envelope import if_offered, outlook
 from .picks import action, fitting
 from .sums import AHEAD, MOST, Books, after, ahead, bears_in_deck, between, first_short, lasts, own, points, row_of
@@ -187,7 +187,7 @@ def ended(end: Mapping[str, Any], names: Sequence[str]) -> str:
 
 
 def result(sight: Sight, end: Mapping[str, Any]) -> Html:
-    """The points, the best first, and the bill of whoever could not pay."""
+    """The points, the best first, the bill of whoever could not pay, and who is not repaid."""
     order = sorted(range(len(sight.names)), key=lambda seat: _rank(end, seat))
     luxuries = any(sight.seen.luxuries)
     columns = [tag("th", name, scope="col") for name in words.RESULT_COLUMNS]
@@ -199,7 +199,8 @@ def result(sight: Sight, end: Mapping[str, Any]) -> Html:
     rows = [_score(sight, end, seat, luxuries) for seat in order]
     ties = tag("p", words.TIES, class_="plt-note")
     table = tag("div", tag("table", head, *rows, class_="plt-figures"), ties, class_="plt-result")
-    return join([table, tag("div", *[_bill(sight, seat) for seat in end["bankrupt"]], class_="plt-bills")])
+    bills = tag("div", *[_bill(sight, seat) for seat in end["bankrupt"]], class_="plt-bills")
+    return join([table, bills, lenders.at_the_end(sight, end)])
 
 
 def _rank(end: Mapping[str, Any], seat: int) -> tuple[int, int, int]:

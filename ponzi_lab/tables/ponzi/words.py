@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...core.words import is_you, listed
+from ...core.words import in_sentence, is_you, listed
+from ...games.ponzi.lenders import Sums
+from ...games.ponzi.state import Lender
 from ...games.ponzi.words import INDUSTRY_NAMES, counted, industry
 from ..words import many, sentence, subject
 
@@ -216,15 +218,26 @@ def left_in_supply(left: int) -> str:
     return f"{left}\u00a0left"
 
 
-def fund_label(value: int, interest: int, period: int, row: int, names: Sequence[str], bear: bool) -> str:
+def lender(who: Lender) -> tuple[str, str]:
+    """In two parts, the second of which may be left out."""
+    return (who.name, f", {who.trade}")
+
+
+def _lent_by(who: Lender | None) -> str:
+    return f" Lender: {''.join(lender(who))}." if who else ""
+
+
+def fund_label(
+    value: int, interest: int, period: int, row: int, names: Sequence[str], bear: bool, who: Lender | None
+) -> str:
     of = f" {of_industries(names)}" if names else ""
-    mark = " It is a bear." if bear else ""
-    return f"Fund {value}, with your {ORDINALS[row]} tile{of}: {value} now, {interest} {every(period)} rounds.{mark}"
+    said = f"Fund {value}, with your {ORDINALS[row]} tile{of}: {value} now, {interest} {every(period)} rounds."
+    return f"{said}{' It is a bear.' if bear else ''}{_lent_by(who)}"
 
 
-def remove_label(value: int, interest: int, period: int, bear: bool) -> str:
+def remove_label(value: int, interest: int, period: int, bear: bool, who: Lender | None) -> str:
     mark = ", a bear" if bear else ""
-    return f"Remove fund {value}{mark}: {value} now, {interest} {every(period)} rounds."
+    return f"Remove fund {value}{mark}: {value} now, {interest} {every(period)} rounds.{_lent_by(who)}"
 
 
 def no_tile_for(value: int, row: int) -> str:
@@ -540,3 +553,47 @@ def last_bill(name: str) -> str:
 
 def wins(name: str) -> str:
     return f"{name} {'win' if is_you(name) else 'wins'}"
+
+
+# Who is not repaid
+
+WHO_LOST = "Who is not repaid"
+LENDER_COLUMNS = ("Lender", "Lent", "Got", "Not repaid")
+LOST_MEANS = (
+    "A fund never gives back what a card brought. It only pays interest, and the interest ends with the game. If a "
+    "lender has got less than they brought, the rest is lost."
+)
+INVENTED = "All lenders are invented."
+
+
+def what_for(who: Lender) -> str:
+    return f"It was for {who.saved_for}."
+
+
+def not_repaid(name: str, fallen: bool, found: Sums) -> str:
+    begin, you = sentence(in_sentence(name)), is_you(name)
+    if not found.loans:
+        return (
+            f"{begin} {'have' if you else 'has'} taken no fund card, so nobody has lent {in_sentence(name)} anything."
+        )
+    whose = "your" if you else f"{name}'s"
+    if not found.losers:
+        return f"All of {whose} lenders have got at least as much as they brought."
+    before = "could not pay." if fallen else "could still pay when the game ended. But then the interest ended, too:"
+    who = f"{found.losers} of {whose} {found.loans} lenders"
+    if found.losers == found.loans:
+        all_ = {1: f"{whose} only lender", 2: f"both of {whose} lenders"}
+        who = all_.get(found.loans, f"all {found.loans} of {whose} lenders")
+    return f"{begin} {before} {sentence(who) if fallen else who} {lose(found)}."
+
+
+def lose(found: Sums) -> str:
+    return f"loses {found.lost:,}" if found.losers == 1 else f"lose money, {found.lost:,} together"
+
+
+def and_more(number: int) -> str:
+    return f"and {number} more"
+
+
+def who_lost_by(name: str) -> str:
+    return "Your lenders" if is_you(name) else f"The lenders of {name}"

@@ -1,10 +1,14 @@
 """PS-03, PS-05, PS-54. The card tables: a teacher may change numbers, and is told what cannot be read."""
 
+import shutil
+
 import pytest
 
 from ponzi_lab import Match
+from ponzi_lab.core.cards import data_folder
 from ponzi_lab.core.rules import make_rules
-from ponzi_lab.games.ponzi.state import Rules, read_tables
+from ponzi_lab.core.words import few_words
+from ponzi_lab.games.ponzi.state import LENDERS_FILE, LONGEST, VALUES, Lender, Rules, read_tables
 
 from ..spoiling import cards_refusal, copied, replace
 from .positions import NAMES
@@ -90,3 +94,72 @@ def test_ps_10_there_are_four_luxuries(folder):
 def test_ps_10_a_wrong_luxury_is_named(folder, new, reason):
     replace(folder / LUXURIES, "\n30,1,", new)
     assert refusal(folder, advanced=True) == f"{LUXURIES}, line 2, {reason}"
+
+
+# The lenders
+
+
+@pytest.fixture
+def with_lenders(folder):
+    """A copy of the tables, that of the lenders too."""
+    shutil.copy(data_folder("ponzi") / LENDERS_FILE, folder)
+    return folder
+
+
+def test_each_card_has_a_lender_with_a_first_name_of_their_own():
+    lenders = read(data_folder("ponzi")).lenders
+    assert list(lenders) == list(VALUES)
+    assert len({lender.name.casefold() for lender in lenders.values()}) == len(VALUES)
+    assert all(len(text) > 1 and text == text.strip() for lender in lenders.values() for text in lender)
+
+
+def test_no_lender_has_a_name_of_the_players_in_chapters_and_examples():
+    players = {"Sam", "Ines", "Kofi", "Lena", "Ravi", "Ada", "Ben", "Cleo", "Dan", "You"}
+    assert players.isdisjoint(lender.name for lender in read(data_folder("ponzi")).lenders.values())
+
+
+def test_a_folder_without_lenders_has_none_and_its_games_are_the_same(folder):
+    assert read(folder).lenders == {}
+    there = Match("ponzi", NAMES[:3], seed=1, data=data_folder("ponzi"))
+    assert Match("ponzi", NAMES[:3], seed=1, data=folder).lines() == there.lines()
+
+
+def test_lenders_of_ones_own_are_read_and_change_no_record(with_lenders):
+    replace(with_lenders / LENDERS_FILE, "\n14,Rosa,baker,winter", "\n14,Rosa <b>,clerk,summer")
+    assert read(with_lenders).lenders[14] == Lender("Rosa <b>", "clerk", "summer coats for her two boys")
+    ours, shipped = Match("ponzi", NAMES[:3], seed=1, data=with_lenders), Match("ponzi", NAMES[:3], seed=1)
+    assert ours.lines() == shipped.lines()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("\n14,Rosa,", "\n14,,", f"line 7, column name: '' is not {few_words(LONGEST[0])}."),
+        ("\n14,Rosa,", "\n14,R\u200bosa,", f"line 7, column name: 'R\\u200bosa' is not {few_words(LONGEST[0])}."),
+        ("\n14,Rosa,baker,", "\n14,Rosa,,", f"line 7, column trade: '' is not {few_words(LONGEST[1])}."),
+        ("\n14,Rosa,", "\n13,Rosa,", "line 7, column fund: 13 stands already in line 6."),
+        ("\n14,Rosa,", "\n81,Rosa,", "line 7, column fund: '81' is not a whole number from 9 to 80."),
+    ],
+    ids=["no name", "not to be seen", "no trade", "twice", "no card"],
+)
+def test_a_wrong_cell_of_the_lenders_is_named(with_lenders, old, new, reason):
+    replace(with_lenders / LENDERS_FILE, old, new)
+    assert refusal(with_lenders) == f"{LENDERS_FILE}, {reason}"
+
+
+@pytest.mark.parametrize("place", range(len(LONGEST)))
+def test_what_is_said_of_a_lender_is_short(with_lenders, place):
+    rosa = ["Rosa", "baker", "winter coats for her two boys"]
+    old = ",".join(rosa)
+    rosa[place] = "x" * LONGEST[place]
+    replace(with_lenders / LENDERS_FILE, old, ",".join(rosa))
+    assert read(with_lenders).lenders[14] == Lender(*rosa)
+    rosa[place] += "x"
+    replace(with_lenders / LENDERS_FILE, rosa[place][1:], rosa[place])
+    assert refusal(with_lenders).endswith(f"is not {few_words(LONGEST[place])}.")
+
+
+def test_whoever_names_lenders_names_all_of_them(with_lenders):
+    rows = (with_lenders / LENDERS_FILE).read_text(encoding="utf-8").splitlines()
+    (with_lenders / LENDERS_FILE).write_text("\n".join(rows[:-2]), encoding="utf-8")
+    assert refusal(with_lenders) == f"{LENDERS_FILE} has no row with fund 79 and 80."
