@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from zlib import crc32
 
 from ..core.errors import CardsError, RecordError, Refused
+from ..core.records import Line
+from ..games.ponzi.alone import Turn, free, last_paid, turn_on
 from ..play.match import Match
 from ..play.words import names_shown
 from .game import PONZI, Course
@@ -130,6 +132,35 @@ class Case:
         from ..books.tills import careers
 
         return careers(self.match)
+
+    @cached_property
+    def last_paid(self) -> Line | None:
+        """The books of the last round that the reader's seat could pay."""
+        return last_paid(self.match.position.lines, self.me)
+
+    @cached_property
+    def alone(self) -> tuple[Turn, ...]:
+        """How the reader's own wheel turns on from there without new money; no round, if it owes nobody anything."""
+        return self._turned([])
+
+    @cached_property
+    def fed(self) -> tuple[Turn, ...]:
+        """The same, if in each round the largest card is taken that there is."""
+        return self._turned(free(self.last_paid, self.match.setting.tables.funds) if self.last_paid else [])
+
+    def _turned(self, cards: list[int]) -> tuple[Turn, ...]:
+        line = self.last_paid
+        if line is None:
+            return ()
+        cash, wheel = line["cash"][self.me], line["wheel"][self.me]
+        return turn_on(line["books"], cash, wheel, self.match.setting.tables.funds, cards)
+
+    @property
+    def end(self) -> int | None:
+        """The round in which the reader's own till is empty, in the game or when the wheel turns on; None if never."""
+        if self.me in self.fallen:
+            return self.match.round
+        return self.alone[-1].round if self.alone else None
 
     @property
     def crashes(self) -> list[int]:

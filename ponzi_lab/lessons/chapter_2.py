@@ -13,6 +13,7 @@ from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .case import Case, due_soon, evidence, sample, so_far
+from .own_wheel import OwnWheel
 from .right import Right, exactly, one_of
 from .student import Student
 
@@ -65,6 +66,11 @@ def right(student: Student) -> dict[str, Right]:
 def predict() -> Card:
     """Who falls first, when, and since when it was certain."""
     return placed("02.predict", lambda me: Prediction(me, fields()))
+
+
+def turn() -> Card:
+    """One's own wheel turns on after the game, to the first round that one cannot pay."""
+    return placed("02.turn", OwnWheel)
 
 
 def uncover() -> Card:

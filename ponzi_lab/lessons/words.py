@@ -291,6 +291,76 @@ def why_not_you(cash: int, due: int, window: int) -> str:
     return f"You did not fall this time: you held {cash}. But {due} was promised for the next {window} rounds."
 
 
+OF_YOUR_OWN_WHEEL = (
+    "Play your game to its end first. Then your own wheel turns on here, to see how long you would last."
+)
+LET_TURN = {"alone": "Let my wheel turn", "fed": "Take the largest card in every round"}
+GO_ON, NEXT_ROUND, TO_END, ONCE_MORE = "Go on", "Next round", "To the end", "Once more"
+IN_YOUR_TILL = "In your till"
+TURN_COLUMNS = ("Round", "Card", "Due", "Paid", "Left")
+OWES_NOBODY = (
+    "You never fall, and here is why: you owe nobody anything. No card lies on your wheel, so nothing ever falls due."
+)
+AND_FED = "And if lenders went on lending? Take the largest card that nobody holds, in every round."
+FOR_EVER = "A card that helps you today wants its interest again and again, for as long as you can pay."
+
+
+def what_about_you(names: Sequence[str], number: int) -> str:
+    stopped = (
+        f"The music stopped for {listed(names, 'and')} in round {number}."
+        if names
+        else f"The music stopped after round {number}, and nobody had fallen."
+    )
+    return f"{stopped} What about you?"
+
+
+def wheel_goes_on(cash: int) -> str:
+    return (
+        f"You hold {cash}, and the cards on your wheel still want their interest. Let the wheel turn: "
+        "nobody lends to you any more, nobody trades, and you pay what comes to the arrow."
+    )
+
+
+def your_last_bill(number: int, due: int, cash: int) -> str:
+    return f"You fell in round {number}: {due} was due, {cash} was in the till, and {due - cash} was missing."
+
+
+def before_your_fall(number: int, cash: int) -> str:
+    return (
+        f"After round {number} you could still pay, and held {cash}. "
+        "What if you had taken the largest card in every round from there on?"
+    )
+
+
+def short_by(missing: int) -> str:
+    return f"{missing:,} short"
+
+
+def earlier_rounds(number: int) -> str:
+    return "The round before these" if number == 1 else f"The {number} rounds before these"
+
+
+def wheel_stops(number: int, due: int, cash: int, fed: bool) -> str:
+    stops = f"Even then: round {number}." if fed else f"Your own wheel stops in round {number}."
+    return f"{stops} {due:,} is due, {cash:,} is in the till, and {due - cash:,} is missing."
+
+
+def wheel_never_stops(cash: int) -> str:
+    return f"Your wheel never stops: nothing more falls due, and {cash:,} is in the till."
+
+
+def both_ways(alone: int | None, fed: int) -> str:
+    if alone is None:
+        return (
+            f"As long as you owe nobody, you cannot fall. Borrow all you can, and you fall in round {fed}. {FOR_EVER}"
+        )
+    if alone == fed:
+        return f"All that new money did not put the end off by a single round: it is round {fed} both ways. {FOR_EVER}"
+    if fed > alone:
+        return f"New money puts the end off, from round {alone} to round {fed}. It does not take it away. {FOR_EVER}"
+    return f"With new money the end comes sooner: in round {fed}, and not in round {alone}. {FOR_EVER}"
+
+
 def how_long_before(name: str, you: bool, own: bool, window: int) -> str:
     whose = "your" if you else f"{name}'s"
     where = "" if own else f" In the game of {name}, which comes with the kit:"

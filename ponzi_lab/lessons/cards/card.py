@@ -11,6 +11,7 @@ import ipywidgets
 import traitlets
 
 from ...tables.page import Page, style
+from ...tables.ponzi.wheel import DRESS
 from ...tables.slices import Slices
 from .me import Me, me
 from .paper import Paper
@@ -21,7 +22,7 @@ KIND = "card"
 
 @cache
 def _style() -> str:
-    return style(KIND, Path(__file__).with_name("card.css"))
+    return style(KIND, DRESS, Path(__file__).with_name("card.css"))
 
 
 class Sheet(Page):

@@ -13,6 +13,7 @@ from . import words
 from .board import board
 from .choice import brief, choice, ended, others, own_wheel, result
 from .picks import action, answers, can_pass, confirm, doing, headline, in_words, pick, picks_of
+from .wheel import DRESS
 
 
 def books(match: Match, seat: int, you: bool) -> Any:
@@ -50,5 +51,5 @@ FACE = Face(
     ended=ended,
     telling=lambda end: end["bankrupt"],
     books=books,
-    style=Path(__file__).with_name("ponzi.css"),
+    style=(DRESS, Path(__file__).with_name("ponzi.css")),
 )
