@@ -85,7 +85,7 @@ class OwnWheel(Paper):
 
     def _ways(self, case: Case) -> dict[str, tuple[Turn, ...]]:
         """What can be looked at now: with new money not before it was seen how it ends without."""
-        first = () if case.me in case.fallen else case.alone
+        first = () if case.seat in case.fallen else case.alone
         ways = {ALONE: first} if first else {}
         if case.fed and self._turned.get(ALONE, 0) == len(first):
             ways[FED] = case.fed
@@ -123,14 +123,14 @@ class OwnWheel(Paper):
         """The wheel as it lies now, the cash beside it, and a line for each round."""
         assert case.last_paid is not None
         line, done = case.last_paid, self._turned.get(way, 0)
-        cash, wheel, now, taken = line["cash"][case.me], line["wheel"][case.me], line["books"] + 1, None
+        cash, wheel, now, taken = line["cash"][case.seat], line["wheel"][case.seat], line["books"] + 1, None
         if done:
             turn = turns[done - 1]
             cash, wheel, taken = turn.left if turn.left >= 0 else turn.cash, turn.wheel, turn.taken
             now = turn.round + (turn.left >= 0)
-        seen = case.match.observation(case.me)
+        seen = case.match.observation(case.seat)
         seen = seen._replace(round=now, crash=False, rules=replace(seen.rules, max_rounds=now + FAR))
-        drawn = large(seen, case.name, Books(cash, seen.tiles[case.me], wheel), () if taken is None else (taken,))
+        drawn = large(seen, case.name, Books(cash, seen.tiles[case.seat], wheel), () if taken is None else (taken,))
         till = tag("p", words.IN_YOUR_TILL, " ", tag("b", f"{cash:,}", class_="plt-money"), class_="plt-till")
         lines = _lines(turns[:done], way == FED) if done else ""
         return tag("div", drawn, tag("div", till, lines, self._controls(way, done, len(turns))), class_="plt-turning")
@@ -153,12 +153,12 @@ def _standing(case: Case) -> list[str]:
     """How the game ended for the reader."""
     line = case.last_paid
     assert line is not None
-    if case.me in case.fallen:
+    if case.seat in case.fallen:
         bill = case.match.position.lines[-2]
-        last = words.your_last_bill(bill["books"], bill["due"][case.me], bill["cash"][case.me])
-        return [last, words.before_your_fall(line["books"], line["cash"][case.me])]
+        last = words.your_last_bill(bill["books"], bill["due"][case.seat], bill["cash"][case.seat])
+        return [last, words.before_your_fall(line["books"], line["cash"][case.seat])]
     asked = words.what_about_you([case.names[seat] for seat in case.fallen], case.match.round)
-    return [asked, words.wheel_goes_on(line["cash"][case.me]) if case.alone else words.OWES_NOBODY]
+    return [asked, words.wheel_goes_on(line["cash"][case.seat]) if case.alone else words.OWES_NOBODY]
 
 
 def _outcome(turns: Sequence[Turn], way: str) -> str:

@@ -92,10 +92,6 @@ def none_in_yours(name: str) -> str:
     return f"There is none in your game so far, so this is the game of {name}, which comes with the kit."
 
 
-def not_your_seat(name: str) -> str:
-    return f"This is your game; the seat is that of {name}, who fell first."
-
-
 def no_fund(value: object, least: int, most: int) -> str:
     return f"There is no fund {shown(value)}: the funds go from {least} to {most}."
 
@@ -247,6 +243,9 @@ WHO_FALLS = "Who falls first?"
 WHICH_ROUND = "In which round?"
 CERTAIN_FROM = "From which round on is the end certain, unless new money comes in?"
 HOW_LONG_HINT = "Find the ring where the lines cross, and the cross at the end. Take the one round from the other."
+HOW_LONG_HINT_ALONE = (
+    "Find the ring where the lines cross first. Take its round from the round in which your wheel stops."
+)
 LINE_2 = "What I could not see in my till was"
 
 
@@ -269,10 +268,15 @@ def all_who_fell(names: Sequence[str]) -> str:
     return listed(names, "and") or NOBODY
 
 
-def fell_in(names: Sequence[str], number: int) -> str:
-    if not names:
-        return f"The game ended with round {number}, and nobody fell."
-    return f"{cap(listed(names, 'and'))} fell in round {number}."
+def how_it_ended(fallen: Sequence[str], number: int, you: bool, end: int | None) -> str:
+    table = f"{cap(listed(fallen, 'and'))} fell in round {number}"
+    if not fallen:
+        table = f"The game ended with round {number}, and nobody fell"
+    if you:
+        return f"{table}."
+    if end is None:
+        return f"{table}; your own wheel never stops, for you owe nobody anything."
+    return f"{table}; your own wheel stops in round {end}."
 
 
 def outcome(who: str, right: bool, number: int, end: int) -> str:
@@ -281,14 +285,6 @@ def outcome(who: str, right: bool, number: int, end: int) -> str:
         return f"You were {person}, and right about the round."
     early = "too early" if number < end else "too late"
     return f"You were {person}. The round you named was {rounds(abs(number - end))} {early}."
-
-
-def why_not_you(cash: int, due: int, window: int) -> str:
-    if not due:
-        return f"You did not fall, for you owed nobody anything: {cash} in the till, and nothing promised."
-    if due <= cash:
-        return f"You did not fall: you held {cash}, and no more than {due} was promised for the next {window} rounds."
-    return f"You did not fall this time: you held {cash}. But {due} was promised for the next {window} rounds."
 
 
 OF_YOUR_OWN_WHEEL = (
@@ -361,12 +357,13 @@ def both_ways(alone: int | None, fed: int) -> str:
     return f"With new money the end comes sooner: in round {fed}, and not in round {alone}. {FOR_EVER}"
 
 
-def how_long_before(name: str, you: bool, own: bool, window: int) -> str:
-    whose = "your" if you else f"{name}'s"
+def how_long_before(name: str, own: bool, window: int, alone: int | None) -> str:
+    whose = "your" if own else f"{name}'s"
     where = "" if own else f" In the game of {name}, which comes with the kit:"
+    end = "did the end come" if alone is None else f"does your own wheel stop, in round {alone}"
     return (
         f"{where} Find the round after which {whose} promises for {window} rounds were larger than the till. "
-        "How many rounds later did the end come?"
+        f"How many rounds later {end}?"
     ).strip()
 
 
@@ -442,8 +439,8 @@ LOANS_FOR_LOANS = (
     "Suppose that from the last round on only the missing coins are borrowed. For how many rounds can that go on?"
 )
 SECOND_IS_RECKONED = (
-    "The second picture is reckoned, not played: it leaves out trade and crashes. "
-    "So its first bar may differ from what happened."
+    "The second picture is reckoned, not played: it leaves out trade, crashes, and all cards that were taken later. "
+    "So its bars may differ from what happened."
 )
 SUMS_COLUMNS = ("Round", "Cash left", "Due for the cards", "Due for these loans", "To be borrowed")
 LINE_4 = "Loans can repay loans only as long as"
@@ -468,6 +465,11 @@ def loans_hint(value: int, interest: int, period: int) -> str:
         f"Which loans ask for something here? That of {rounds(period - 1)} back, and those of every {period} rounds "
         f"before it. Multiply each by {interest}, and divide by {value}."
     )
+
+
+def count_from(number: int, crossed: bool) -> str:
+    why = "there the two lines crossed first" if crossed else "that is the last one that was paid"
+    return f"Begin after round {number}: {why}."
 
 
 def lasted(number: int, ended: bool) -> str:
@@ -855,8 +857,9 @@ def search_why(scouts: int, hands: int) -> str:
     )
 
 
-def all_want_it_back(name: str, you: bool, own: bool, number: int, cash: int, brought: int) -> str:
-    whose, holds = ("your", "you hold") if you else (f"{name}'s", f"{name} holds")
+def all_want_it_back(name: str, own: bool, alone: bool, number: int, cash: int, brought: int) -> str:
+    whose, holds = ("your", "you hold") if own else (f"{name}'s", f"{name} holds")
+    holds = f"of your own wheel, let turn after the game, {holds}" if alone else holds
     where = "" if own else f"In the game of {name}, which comes with the kit: "
     return (
         f"{where}{'After' if own else 'after'} round {number} {holds} {cash}. "
@@ -1477,9 +1480,9 @@ def played_now(games: int) -> str:
     return f"{games} games of each kind were played just now."
 
 
-def what_are_you(name: str, you: bool, own: bool, number: int, cash: int, brought: int) -> str:
+def what_are_you(name: str, own: bool, number: int, cash: int, brought: int) -> str:
     begin = "After" if own else "In a game that comes with the kit, after"
-    who = "you held" if you else f"{name} held"
+    who = "you held" if own else f"{name} held"
     return (
         f"{begin} round {number} {who} {cash} in cash, and nobody had been left unpaid. Lenders had brought {brought} "
         f"for the cards on that wheel, and each card wants its interest for ever. How did the books stand?"

@@ -289,7 +289,7 @@ def test_ones_own_wheel_turns_by_itself_and_at_once_for_who_asks_for_less_motion
 ) -> None:
     chapter = opened("02_the_scissors")
     own, case = chapter.card("turn"), evidence(chapter.student)
-    way, turns = ("fed", case.fed) if case.me in case.fallen else ("alone", case.alone)
+    way, turns = ("fed", case.fed) if case.seat in case.fallen else ("alone", case.alone)
     assert len(turns) > 1
     lines = own.root.locator("tbody tr")
     begin = own.root.locator(f"[data-do='let:{way}']")

@@ -23,7 +23,7 @@ from ponzi_lab.lessons.cards.prediction import Prediction
 from ponzi_lab.lessons.cards.sliders import Slider, Sliders
 from ponzi_lab.lessons.cards.trial import Trial
 from ponzi_lab.lessons.cards.welcome import Welcome
-from ponzi_lab.lessons.case import mine
+from ponzi_lab.lessons.case import evidence
 from ponzi_lab.lessons.own_wheel import OwnWheel
 from ponzi_lab.lessons.student import load
 from ponzi_lab.tables.pieces import text
@@ -47,7 +47,7 @@ PAPERS: dict[str, Callable[[Me], Paper]] = {
     "covered": lambda me: Covered(me, "06.uncover", "06.cash", chapter_6._flows),
     "blanks": lambda me: Blanks(me, "04.blanks", lambda student: chapter_4._sums(student, 3)),
     "line": lambda me: Line(me, "00.line", "I would sign, because"),
-    "trial": lambda me: Trial(me, mine, chapter_5._worst),
+    "trial": lambda me: Trial(me, evidence, chapter_5._worst),
     "replay": swindler.Replay,
     "own wheel": after_a_game,
     "sliders": lambda me: Sliders(
