@@ -1,4 +1,4 @@
-"""How early one could have seen the end, at each table of a class: promises above cash, and the first bankruptcy."""
+"""How early the students of a class could have seen their own end: promises above cash, and an empty till."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from . import words
 from .class_pairs import Dots, Pairs, apart, hint, pairs, sheet_of, table_rows
 from .theme import DUE_MID
 
-CROSSED, CAME, GUESSED = "crossing", "first_fall", "guess_cross"
-KINDS = (Dots(lambda crossed, came: True, "circle", "●", DUE_MID, words.A_TABLE),)
+CROSSED, CAME, GUESSED = "crossing", "own_end", "guess_cross"
+KINDS = (Dots(lambda crossed, came: True, "circle", "●", DUE_MID, words.A_STUDENT),)
 
 
 def class_crossing(students: pd.DataFrame) -> go.Figure:
-    """A dot for each round in which promises first passed cash and the round of the first bankruptcy at that table.
+    """A dot for each round in which promises first passed a student's cash and the one in which the till was empty.
 
-    Columns of `students`: crossing, first_fall and guess_cross, each of them missing where there is none.
+    Columns of `students`: crossing, own_end and guess_cross, each of them missing where there is none.
     """
     found = pairs(students, CROSSED, CAME)
-    names = (words.CROSSED_IN_ROUND, words.FELL_IN_ROUND)
+    names = (words.CROSSED_IN_ROUND, words.OWN_END_IN_ROUND)
     sheet = sheet_of(words.CLASS_CROSSING_TITLE, found, names, KINDS, words.NO_WARNING)
     if found:
         corners = [(sheet.x[1], sheet.y[0]), (sheet.x[0], sheet.y[1])]
@@ -31,16 +31,16 @@ def class_crossing(students: pd.DataFrame) -> go.Figure:
 
 
 def describe(students: pd.DataFrame) -> str:
-    """How many rounds before the first bankruptcy the promises passed the cash, and who had seen it coming."""
+    """How many rounds before the own end the promises passed the cash, and who had seen it coming."""
     return _sentence(students, pairs(students, CROSSED, CAME))
 
 
 def _sentence(students: pd.DataFrame, found: Pairs) -> str:
     ended, guesses = int(students[CAME].notna().sum()), apart(pairs(students, CROSSED, GUESSED))
     if not ended:
-        return words.NO_TABLE_ENDED
+        return words.NO_OWN_END
     ahead = apart(found)
-    parts = [words.tables_crossed(ended, len(ahead))]
+    parts = [words.own_ends(ended, len(ahead))]
     parts += [words.rounds_before(ahead[0], ahead[-1], words.middle(ahead))] if ahead else []
     parts += [_guessed(guesses)] if guesses else []
     return " ".join(parts + ([words.TOO_FEW] if ended < words.FEW else []))
@@ -51,7 +51,7 @@ def _guessed(off: Sequence[int]) -> str:
 
 
 def numbers(students: pd.DataFrame) -> Table:
-    """For each round in which promises passed cash and each end: how far apart they are, and at how many tables."""
+    """For each round in which promises passed cash and each end: how far apart they are, and for how many students."""
     return _table(pairs(students, CROSSED, CAME))
 
 

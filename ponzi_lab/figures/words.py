@@ -2606,21 +2606,26 @@ def guess_without_end(number: int) -> str:
 CLASS_CROSSING_TITLE = "How early the books showed the end"
 NO_WARNING = "no warning: both in the same round"
 HIGHER_IS_EARLIER = "higher: a longer warning"
-NO_TABLE_ENDED = "No table of the class has seen a bankruptcy."
-CLASS_CROSSING_COLUMNS = ("Promises passed cash", "First bankruptcy", "Rounds between", "Tables")
+NO_OWN_END = "No student of the class has met an end of their own yet."
+CLASS_CROSSING_COLUMNS = ("Promises passed cash", "Own till empty", "Rounds between", "Students")
+OWN_END_IN_ROUND = "round in which the own till is empty"
+A_STUDENT = "a student; with a number: so many"
 
 
-def tables_crossed(ended: int, crossed: int) -> str:
-    begin = "At one table somebody fell" if ended == 1 else f"At {count(ended)} tables somebody fell"
-    there = "There" if ended == 1 else f"At {some_of(crossed, ended)} of them"
+def own_ends(ended: int, crossed: int) -> str:
+    begin = "One student" if ended == 1 else f"{count(ended).capitalize()} students"
+    whom = "this one" if ended == 1 else f"{some_of(crossed, ended)} of them"
     had = "had not" if ended == 1 and not crossed else "had"
-    return f"{begin}. {there}, what fell due in the next five rounds {had} passed that seat's cash by then."
+    return (
+        f"{begin} met their own end, in the game or on the wheel that turned on after it. "
+        f"For {whom}, what fell due in the next five rounds {had} passed the cash before that."
+    )
 
 
 def rounds_before(low: int, high: int, middle: str) -> str:
     if low == high:
-        return f"That was {rounds(low)} before the bankruptcy."
-    return f"That was {low} to {high} rounds before the bankruptcy, at the middle table {middle}."
+        return f"That was {rounds(low)} before the end."
+    return f"That was {low} to {high} rounds before the end, for the student in the middle {middle}."
 
 
 def crossing_guessed(number: int, exact: int, late: int, early: int) -> str:

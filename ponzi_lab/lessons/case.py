@@ -1,14 +1,16 @@
-"""The case of a chapter: a game, and the seat in it that is looked at. One's own, or the sample game."""
+"""The case of a chapter: one's own game, or the sample game, from the seat of the person who played it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING
 from zlib import crc32
 
 from ..core.errors import CardsError, RecordError, Refused
+from ..core.records import Line
+from ..games.ponzi.alone import Turn, free, last_paid, turn_on
 from ..play.match import Match
 from ..play.words import names_shown
 from .game import PONZI, Course
@@ -21,21 +23,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Case:
-    """A game and a seat. `own` says whether the reader played this game."""
+    """A game, and the seat of its person. `own` says whether that is the reader."""
 
     match: Match
     seat: int
     own: bool
-
-    @property
-    def you(self) -> bool:
-        """Whether the seat is the reader's."""
-        return self.own and self.seat in self.match.people
-
-    @property
-    def me(self) -> int:
-        """The seat of the person, whoever is looked at."""
-        return self.match.people[0]
 
     @property
     def names(self) -> list[str]:
@@ -131,6 +123,35 @@ class Case:
 
         return careers(self.match)
 
+    @cached_property
+    def last_paid(self) -> Line | None:
+        """The books of the last round that the seat could pay."""
+        return last_paid(self.match.position.lines, self.seat)
+
+    @cached_property
+    def alone(self) -> tuple[Turn, ...]:
+        """How its wheel turns on from there without new money; no round, if it owes nobody anything."""
+        return self._turned([])
+
+    @cached_property
+    def fed(self) -> tuple[Turn, ...]:
+        """The same, if in each round the largest card is taken that there is."""
+        return self._turned(free(self.last_paid, self.match.setting.tables.funds) if self.last_paid else [])
+
+    def _turned(self, cards: list[int]) -> tuple[Turn, ...]:
+        line = self.last_paid
+        if line is None:
+            return ()
+        cash, wheel = line["cash"][self.seat], line["wheel"][self.seat]
+        return turn_on(line["books"], cash, wheel, self.match.setting.tables.funds, cards)
+
+    @property
+    def end(self) -> int | None:
+        """The round in which its till is empty, in the game or when the wheel turns on; None if never."""
+        if self.seat in self.fallen:
+            return self.match.round
+        return self.alone[-1].round if self.alone else None
+
     @property
     def crashes(self) -> list[int]:
         """The rounds with a crash."""
@@ -162,15 +183,7 @@ def _case(lines: tuple[str, ...], game: str) -> Case | None:
         return None
     if match.setting.game.name != game or not match.people:
         return None
-    fallen = (match.result or {}).get("bankrupt", [])
-    own = match.people[0]
-    return Case(match, own if own in fallen or not fallen else fallen[0], own=True)
-
-
-@lru_cache(maxsize=16)
-def from_my_seat(case: Case) -> Case:
-    """The same game, looked at from the reader's seat, even if another one fell first."""
-    return case if case.seat == case.me else replace(case, seat=case.me)
+    return Case(match, match.people[0], own=True)
 
 
 def so_far(student: Student, course: Course = PONZI) -> Case | None:
@@ -201,11 +214,6 @@ def in_the_open(student: Student, course: Course = PONZI) -> Case:
     if now and (now.match.over or not now.hides):
         return now
     return evidence(student, course)
-
-
-def mine(student: Student) -> Case:
-    """A game that was played to its end, from one's own seat, whoever fell first."""
-    return from_my_seat(evidence(student))
 
 
 @lru_cache(maxsize=32)

@@ -12,7 +12,7 @@ from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.curve import Curve
 from .cards.prediction import Field, Prediction, guessed
-from .case import due_soon, from_my_seat, sample, so_far
+from .case import due_soon, sample, so_far
 from .right import Right
 from .student import Student
 
@@ -36,7 +36,7 @@ def happened(student: Student) -> dict[str, str]:
     case = so_far(student)
     if case is None:
         return {}
-    rows = case.balances[case.balances["seat"] == case.me]
+    rows = case.balances[case.balances["seat"] == case.seat]
     return {"01.cash": ", ".join(str(int(cash)) for cash in rows["cash"].head(ROUNDS))}
 
 
@@ -61,16 +61,15 @@ def uncover() -> Card:
 
 
 def _cash(student: Student) -> Uncovered:
-    found = so_far(student)
-    if found is None or found.match.closed < STOP:
-        return Uncovered(tag("p", words.play_first(STOP, found.match.closed if found else 0)))
-    case = from_my_seat(found)
+    case = so_far(student)
+    if case is None or case.match.closed < STOP:
+        return Uncovered(tag("p", words.play_first(STOP, case.match.closed if case else 0)))
     drawn = guessed(student, fields(), "01.cash")
 
     def draw() -> list[go.Figure]:
         from ..figures.cash_flow import cash_flow
 
-        return [cash_flow(case.balances, case.me, guess=drawn or (), you=True)]
+        return [cash_flow(case.balances, case.seat, guess=drawn or (), you=True)]
 
     return shared.drawn(case, drawn, draw)
 
@@ -82,8 +81,8 @@ def check() -> Card:
 
 def _promised(student: Student) -> Question:
     case = so_far(student) or sample()
-    number, cash, due = due_soon(case, case.me, AHEAD)
-    _, _, next_ = due_soon(case, case.me, 1)
+    number, cash, due = due_soon(case, case.seat, AHEAD)
+    _, _, next_ = due_soon(case, case.seat, 1)
     who = "" if case.own else case.name
     return Question(
         words.how_much_promised(who, number, cash, AHEAD),
@@ -91,7 +90,7 @@ def _promised(student: Student) -> Question:
         words.promised_why(who, number, cash, due, AHEAD),
         wrong={} if next_ == due else {next_: words.only_next(next_, AHEAD)},
         hint=words.promised_hint(AHEAD),
-        picture=shared.wheel(case, case.me, number),
+        picture=shared.wheel(case, case.seat, number),
     )
 
 

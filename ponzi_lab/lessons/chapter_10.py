@@ -91,7 +91,7 @@ def _worth(student: Student) -> Uncovered:
     def draw() -> Iterator[go.Figure]:
         from ..figures.worth import worth
 
-        yield worth(case.balances, case.me, case.mergers, case.chains, guess, sure, you=case.you)
+        yield worth(case.balances, case.seat, case.mergers, case.chains, guess, sure, you=case.own)
 
     return shared.drawn(case, (guess, sure), draw, *_how_it_went(student, case))
 
@@ -111,7 +111,7 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
 def _end(case: Case) -> str:
     """The result of the person, and what it is made of."""
     books, end = case.match.position.lines[-2:]
-    scores, me = end["scores"], case.me
+    scores, me = end["scores"], case.seat
     place = 1 + sum(score > scores[me] for score in scores)
     sales, bonuses = (sum(rows[me] for rows in end[key].values()) for key in ("sales", "bonuses"))
     return words.finished(scores[me], place, len(scores), books["cash"][me], sales, bonuses)
@@ -128,7 +128,7 @@ def _scissors(student: Student) -> Uncovered:
     def draw() -> Iterator[go.Figure]:
         from ..figures.scissors import scissors as figure
 
-        yield figure(case.balances, case.promises, case.me, AHEAD, you=case.you)
+        yield figure(case.balances, case.promises, case.seat, AHEAD, you=case.own)
 
     return shared.drawn(case, None, draw)
 
@@ -162,7 +162,7 @@ def _premium(case: Case) -> str:
     most = rows[(rows["defunct"] == first["defunct"]) & (rows["shares"] == first["shares"])]
     if first["market"] >= first["shares"]:
         return ""
-    names = [words.who(case.names[seat], case.you and seat == case.me) for seat in most["seat"].astype(int)]
+    names = [words.who(case.names[seat], case.own and seat == case.seat) for seat in most["seat"].astype(int)]
     numbers = (int(first[name]) for name in ("shares", "price", "bonus"))
     return words.premium(names, str(first["defunct"]), *numbers)
 
@@ -198,7 +198,7 @@ def _short(case: Case) -> Short | None:
     from ..books.shares import illiquid
 
     rows = illiquid(case.balances, case.chains)
-    rows = rows[(rows["seat"] == case.me) & rows["illiquid"]]
+    rows = rows[(rows["seat"] == case.seat) & rows["illiquid"]]
     if rows.empty:
         return None
     row = rows.iloc[0]
@@ -232,7 +232,7 @@ def worth_of(seat: int = 1) -> Card:
     def draw(case: Case) -> go.Figure:
         from ..figures.worth import worth
 
-        return worth(case.balances, seat, case.mergers, case.chains, you=case.own and seat == case.me)
+        return worth(case.balances, seat, case.mergers, case.chains, you=case.own and seat == case.seat)
 
     return shared.tried(
         "10.uncover", "10.broke", (seat,), lambda student: shared.any_seat(student, seat, ACQUIRE, draw)

@@ -18,7 +18,7 @@ from .cards.covered import Uncovered
 from .cards.long import Long, Step
 from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Prediction, guessed
-from .case import Case, due_soon, evidence, if_repaid, mine, sample
+from .case import Case, due_soon, evidence, if_repaid, sample
 from .game import ACQUIRE, GREED, PONZI
 from .right import Right, one_of
 from .student import Student
@@ -208,13 +208,13 @@ def check() -> Card:
 def _how_they_stood(student: Student) -> Question | str:
     if not shared.is_open(student, "11.uncover", NEEDS):
         return words.PREDICT_FIRST
-    own = mine(student)
+    own = evidence(student)
     case = next(case for case in (own, sample()) if _fullest(case))
     found = _fullest(case)
     assert found is not None
     number, cash, brought = found
     return Question(
-        words.what_are_you(case.name, case.you, case.own, number, cash, brought),
+        words.what_are_you(case.name, case.own, number, cash, brought),
         "insolvent",
         words.insolvent_why(cash, brought),
         answers=words.STANDINGS,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ..tables.pieces import join, tag
@@ -12,7 +10,8 @@ from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
-from .case import Case, due_soon, evidence, sample, so_far
+from .case import Case, evidence, first_crossing, sample, so_far
+from .own_wheel import OwnWheel
 from .right import Right, exactly, one_of
 from .student import Student
 
@@ -37,15 +36,14 @@ def fields() -> list[Field]:
 
 
 def happened(student: Student) -> dict[str, str]:
-    """Who fell, when, and when the lines crossed."""
+    """Who fell at the table, when, and when one's own lines crossed."""
     case = evidence(student)
     if not case.own:
         return {}
-    found = _lead(case)
+    crossed = first_crossing(case, case.seat, AHEAD)
     names = words.all_who_fell([case.names[seat] for seat in case.fallen])
     end = str(case.match.round) if case.fallen else words.NEVER
-    crossed = str(found[0]) if found else words.NEVER
-    return {"02.who": names, "02.fall": end, "02.cross": crossed}
+    return {"02.who": names, "02.fall": end, "02.cross": str(crossed or words.NEVER)}
 
 
 def right(student: Student) -> dict[str, Right]:
@@ -53,18 +51,23 @@ def right(student: Student) -> dict[str, Right]:
     case = evidence(student)
     if not case.own:
         return {}
-    found = _lead(case)
+    crossed = first_crossing(case, case.seat, AHEAD)
     end = exactly(case.match.round) if case.fallen else Right()
     return {
         "02.who": one_of(*map(str, case.fallen)),
         "02.fall": end,
-        "02.cross": exactly(found[0]) if found else Right(),
+        "02.cross": exactly(crossed) if crossed else Right(),
     }
 
 
 def predict() -> Card:
     """Who falls first, when, and since when it was certain."""
     return placed("02.predict", lambda me: Prediction(me, fields()))
+
+
+def turn() -> Card:
+    """One's own wheel turns on after the game, to the first round that one cannot pay."""
+    return placed("02.turn", OwnWheel)
 
 
 def lenders() -> Card:
@@ -93,35 +96,29 @@ def _scissors(student: Student) -> Uncovered:
     guess = guessed(student, fields(), "02.cross")
     sure = None if guess is None else words.so_sure(student.predictions["02.cross"]["sure"])
 
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> list[go.Figure]:
         from ..figures.scissors import scissors
 
-        for seat in dict.fromkeys((case.seat, case.me)):  # where another fell, one's own after it
-            marked = (guess, sure) if seat == case.seat else (None, None)
-            you = seat == case.me
-            yield scissors(case.balances, case.promises, seat, AHEAD, *marked, crash=case.crashes, you=you)
+        return [scissors(case.balances, case.promises, case.seat, AHEAD, guess, sure, crash=case.crashes, you=True)]
 
     return shared.drawn(case, (guess, sure), draw, *_how_it_went(student, case))
 
 
 def _how_it_went(student: Student, case: Case) -> list[str]:
-    """What came of the predictions, and why one's own seat did not fall."""
+    """How it ended for the table and for oneself, and what came of the predictions."""
     if not case.match.over:
         return [words.go_on(PATIENCE)]
     end = case.match.round
-    said = [words.fell_in([words.who(case.names[seat], seat == case.me) for seat in case.fallen], end)]
+    said = [shared.how_it_ended(case)]
     who, number = (guessed(student, fields(), name) for name in ("02.who", "02.fall"))
     if who is not None and number is not None:
-        named = words.who(words.seats(game.PONZI.seats)[who], who == str(case.me))
+        named = words.who(words.seats(game.PONZI.seats)[who], who == str(case.seat))
         said.append(words.outcome(named, who in map(str, case.fallen), number, end))
-    if case.me not in case.fallen:
-        _, cash, due = due_soon(case, case.me, AHEAD)
-        said.append(words.why_not_you(cash, due, AHEAD))
     return said
 
 
 def check() -> Card:
-    """How long before the end the scissors closed."""
+    """How long before one's own end the scissors closed."""
     return shared.check("02.check", _warning)
 
 
@@ -132,23 +129,19 @@ def _warning(student: Student) -> Question:
     assert found is not None
     cross, end = found
     return Question(
-        words.how_long_before(case.name, case.you, case.own, AHEAD),
+        words.how_long_before(case.name, case.own, AHEAD, None if case.seat in case.fallen else end),
         end - cross,
         words.how_long_why(cross, end),
         unit=words.ROUNDS,
         wrong={end: words.the_end_itself(end), cross: words.the_crossing_itself(cross)},
-        hint=words.HOW_LONG_HINT,
+        hint=words.HOW_LONG_HINT if case.seat in case.fallen else words.HOW_LONG_HINT_ALONE,
     )
 
 
-@lru_cache(maxsize=8)
 def _lead(case: Case) -> tuple[int, int] | None:
-    """The rounds of the first crossing and of the bankruptcy of the seat, if there were both."""
-    from ..books.measures import lead
-
-    found = lead(case.balances, case.promises, AHEAD)
-    row = found[found["seat"] == case.seat].dropna(subset=["lead"])
-    return None if row.empty else (int(row["crossing"].iloc[0]), int(row["bankrupt"].iloc[0]))
+    """The rounds of the first crossing and of the end of the seat, in the game or alone, if there were both."""
+    crossed, end = first_crossing(case, case.seat, AHEAD), case.end
+    return (crossed, end) if crossed and end else None
 
 
 def scissors_of(seat: int = 0, window: int = AHEAD) -> Card:
@@ -159,7 +152,7 @@ def scissors_of(seat: int = 0, window: int = AHEAD) -> Card:
         from ..figures.scissors import scissors
 
         check_periods("window", window)
-        you = case.own and seat == case.me
+        you = case.own and seat == case.seat
         return scissors(case.balances, case.promises, seat, window, crash=case.crashes, you=you)
 
     return shared.tried(

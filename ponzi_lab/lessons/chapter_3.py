@@ -10,7 +10,7 @@ from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.prediction import Choice, Field, Prediction, guessed
-from .case import Case, evidence, from_my_seat, so_far
+from .case import Case, evidence, so_far
 from .right import Right, one_of
 from .student import Student
 
@@ -48,7 +48,7 @@ def predict() -> Card:
 
 def _case(student: Student) -> Case:
     """The game whose cards are marked: one's own, even if it is not over."""
-    return from_my_seat(so_far(student) or evidence(student))
+    return so_far(student) or evidence(student)
 
 
 def uncover() -> Card:
@@ -68,7 +68,7 @@ def _ladder(student: Student) -> Uncovered:
         cards = pd.DataFrame(list(shared.tables().funds.values()))
         return [price_ladder(cards, case.cards, guess=guess)]
 
-    return shared.drawn(case, guess, draw, words.marked(case.name, case.you, len(case.cards)))
+    return shared.drawn(case, guess, draw, words.marked(case.name, case.own, len(case.cards)))
 
 
 def check() -> Card:
@@ -83,7 +83,7 @@ def _dearest(student: Student) -> Question | str:
     card = max((shared.fund(value) for value in case.cards), key=lambda card: shared.per_round([card]))
     rate = Fraction(100 * card.interest, card.value * card.period)
     return Question(
-        words.what_it_costs(case.name, case.you, card.value, card.interest, card.period),
+        words.what_it_costs(case.name, case.own, card.value, card.interest, card.period),
         rate,
         words.what_it_costs_why(card.value, card.interest, card.period, float(rate)),
         unit="%",

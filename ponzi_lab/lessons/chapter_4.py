@@ -12,7 +12,7 @@ from .cards.blanks import Blank, Blanks, Sums
 from .cards.card import Card, placed
 from .cards.covered import Uncovered
 from .cards.prediction import Field, Number, Prediction, guessed
-from .case import Case, due_soon, evidence, sample
+from .case import Case, due_soon, evidence, first_crossing, sample
 from .right import Right, exactly
 from .student import Student
 
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from ..games.ponzi.state import Fund
 
 MOST = 40  # rounds that one may predict
-LONGEST = 10  # lines of a calculation that is done by hand
+LONGEST = 10  # lines of a calculation that is handy
 THREE = 3
+AHEAD = 5  # rounds that one looks ahead
 LOANS, BORROWED = 3, 4  # columns of it
 OPENING = words.LINE_4
 begin = shared.begin
@@ -36,29 +37,38 @@ def fields() -> list[Field]:
 
 def happened(student: Student) -> dict[str, str]:
     """How many rounds it would have lasted."""
-    return {"04.rounds": words.lasted(*_lasted(student))}
+    return {"04.rounds": words.lasted(*_lasted(evidence(student)))}
 
 
-def _lasted(student: Student) -> tuple[int, bool]:
+def _lasted(case: Case) -> tuple[int, bool]:
     """How many rounds loans would have paid for loans, and whether that was the end of it."""
-    case = evidence(student)
-    last, _, _ = due_soon(case, case.seat, 1)
-    loans = [row[BORROWED] for row in _lines(case, last).rows]
+    loans = [row[BORROWED] for row in _lines(case, _start(case)).rows]
     paid = [loan for loan in loans if loan <= max(shared.tables().funds)]
     return len(paid), len(paid) < len(loans)
 
 
+def _start(case: Case) -> int:
+    """The round after which the loans begin: the lines crossed there first. Without that, the last that was paid."""
+    last, _, _ = due_soon(case, case.seat, 1)
+    return first_crossing(case, case.seat, AHEAD) or last
+
+
 def right(student: Student) -> dict[str, Right]:
     """What should have been predicted, where there is an end to it."""
-    rounds, ended = _lasted(student)
+    rounds, ended = _lasted(evidence(student))
     return {"04.rounds": exactly(rounds)} if ended else {}
 
 
 def predict() -> Card:
     """How many rounds can loans repay loans?"""
-    return placed(
-        "04.predict", lambda me: Prediction(me, fields(), lambda student: shared.if_sample(evidence(student)))
-    )
+    return placed("04.predict", lambda me: Prediction(me, fields(), lambda student: _from_where(evidence(student))))
+
+
+def _from_where(case: Case) -> str:
+    """Of whose game the question is, and from which round on it is reckoned."""
+    start = _start(case)
+    crossed = start == first_crossing(case, case.seat, AHEAD)
+    return f"{shared.if_sample(case)} {words.count_from(start, crossed)}".strip()
 
 
 def uncover() -> Card:
@@ -74,10 +84,10 @@ def _treadmill(student: Student) -> Uncovered:
         from ..figures.recursion import recursion
         from ..figures.treadmill import treadmill
 
-        yield treadmill(case.balances, case.promises, case.seat, you=case.you)
-        yield recursion(case.balances, case.promises, case.seat, guess=guess, you=case.you)
+        yield treadmill(case.balances, case.promises, case.seat, you=case.own)
+        yield recursion(case.balances, case.promises, case.seat, _start(case), guess=guess, you=case.own)
 
-    return shared.drawn(case, guess, draw, words.SECOND_IS_RECKONED)
+    return shared.drawn(case, guess, draw, shared.how_it_ended(case), words.SECOND_IS_RECKONED)
 
 
 # The calculation, with fewer and fewer lines given
@@ -95,14 +105,17 @@ class Lines(NamedTuple):
 def _calculations(case: Case) -> tuple[Lines, ...]:
     """Three calculations, each from the end of a round on; the sample game fills up what is missing.
 
-    Each is of a handy length, and its last line pays for loans, so that there is something to think about.
+    First comes the treadmill of the picture, then those of a handy length, from there on rather than before it. The
+    last line of each pays for loans, so that there is something to think about.
     """
     last, _, _ = due_soon(case, case.seat, 1)
-    found = [_lines(case, after) for after in range(last, 0, -1)]
-    handy = [lines for lines in found if len(lines.rows) <= LONGEST and lines.rows[-1][LOANS]]
-    if len(handy) < THREE and case is not sample():
-        handy += _calculations(sample())
-    return tuple(sorted(handy[:THREE], key=lambda lines: len(lines.rows)))
+    start, largest = _start(case), max(shared.tables().funds)
+    found = [_lines(case, after) for after in (*range(start, last + 1), *range(start - 1, 0, -1))]
+    telling = [lines for lines in found if lines.rows[-1][LOANS] and lines.rows[-1][BORROWED] > largest]
+    telling.sort(key=lambda lines: lines.after != start and len(lines.rows) > LONGEST)
+    if len(telling) < THREE and case is not sample():
+        telling += _calculations(sample())
+    return tuple(sorted(telling[:THREE], key=lambda lines: len(lines.rows)))
 
 
 def _lines(case: Case, after: int) -> Lines:
@@ -134,7 +147,7 @@ def _sums(student: Student, number: int) -> Sums | str:
     made = _calculations(evidence(student))[number - 1]
     last = len(made.rows) - 1
     blanks = {1: (), 2: ((last, BORROWED),), 3: ((last, LOANS), (last, BORROWED))}[number]
-    who = "" if made.case.you else made.case.name
+    who = "" if made.case.own else made.case.name
     dearest = _dearest()
     return Sums(
         words.suppose(who, made.after, made.case.own, dearest.value, dearest.interest, dearest.period),
@@ -173,7 +186,7 @@ def loans_for_loans(after: int) -> Card:
         def draw() -> Iterator[go.Figure]:
             from ..figures.recursion import recursion
 
-            yield recursion(case.balances, case.promises, case.seat, after, you=case.you)
+            yield recursion(case.balances, case.promises, case.seat, after, you=case.own)
 
         return shared.drawn(case, after, draw)
 

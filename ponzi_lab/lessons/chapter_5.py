@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..tables.pieces import Html, tag
 from . import shared, swindler, words
@@ -15,7 +15,7 @@ from .cards.me import Me
 from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .cards.trial import Trial, drawn
-from .case import Case, due_soon, if_repaid, mine, sample
+from .case import Case, due_soon, evidence, if_repaid, sample
 from .right import Right, exactly
 from .student import Student
 from .what_if import (
@@ -55,7 +55,7 @@ def fields() -> list[Field]:
 
 def happened(student: Student) -> dict[str, str]:
     """Since when nobody's money was safe, and what a search has found: an older one kept one text for all of it."""
-    case, kept = mine(student), student.answers
+    case, kept = evidence(student), student.answers
     told = kept.get(_searched(case)) or [words.NOT_SEARCHED]
     found = {name: (kept.get(_searched(case, name)) or told)[-1] for name in SEARCHED}
     last = _way_out(case)
@@ -64,13 +64,15 @@ def happened(student: Student) -> dict[str, str]:
 
 def right(student: Student) -> dict[str, Right]:
     """What should have been predicted. What another move was worth depends on chance."""
-    last = _way_out(mine(student))
+    last = _way_out(evidence(student))
     return {"05.exit": exactly(last) if last else Right()}
 
 
 def predict() -> Card:
     """Which was the worst move, and what would another have bought?"""
-    return placed("05.predict", lambda me: Prediction(me, fields(), lambda student: shared.if_sample(mine(student))))
+    return placed(
+        "05.predict", lambda me: Prediction(me, fields(), lambda student: shared.if_sample(evidence(student)))
+    )
 
 
 # The way out
@@ -82,27 +84,39 @@ def uncover() -> Card:
 
 
 def _exit(student: Student) -> Uncovered:
-    case = mine(student)
+    case = evidence(student)
     guess = guessed(student, fields(), "05.exit")
 
     def draw() -> list[go.Figure]:
         from ..figures.exit_curve import exit_curve
 
-        return [exit_curve(case.balances, case.promises, case.seat, guess=guess, you=case.you)]
+        return [exit_curve(case.balances, case.promises, case.seat, guess=guess, you=case.own)]
 
-    return shared.drawn(case, guess, draw)
+    return shared.drawn(case, guess, draw, shared.how_it_ended(case))
 
 
-def _at_the_end(case: Case) -> tuple[int, int, int]:
-    """The same after the last round that the seat could pay."""
+class End(NamedTuple):
+    """After the last round that a seat could pay: its cash, what lenders had brought, and all interest it had paid."""
+
+    number: int
+    cash: int
+    brought: int
+    paid: int
+
+
+def _at_the_end(case: Case) -> End:
+    """The last round in the game."""
     last, _, _ = due_soon(case, case.seat, 1)
-    return next(row for row in if_repaid(case) if row[0] == last)
-
-
-def _paid(case: Case) -> int:
-    """The interest that the seat has paid in all."""
+    number, cash, brought = next(row for row in if_repaid(case) if row[0] == last)
     rows = case.balances
-    return int(rows[rows["seat"] == case.seat]["paid"].sum())
+    return End(number, cash, brought, int(rows[rows["seat"] == case.seat]["paid"].sum()))
+
+
+def _let_turn(case: Case) -> End:
+    """The last round of the wheel that turned on without new money."""
+    end = _at_the_end(case)
+    *paid, _ = case.alone
+    return end._replace(number=end.number + len(paid), cash=paid[-1].left, paid=end.paid + sum(one.due for one in paid))
 
 
 def _way_out(case: Case) -> int | None:
@@ -119,15 +133,17 @@ def check() -> Card:
 
 
 def _missing(student: Student) -> Question:
-    own = mine(student)
-    _, cash, brought = _at_the_end(own)
-    case = own if cash < brought else sample()
-    number, cash, brought = _at_the_end(case)
+    case = evidence(student)
+    end, alone = _at_the_end(case), False
+    if end.cash >= end.brought and case.seat not in case.fallen and len(case.alone) > 1:
+        end, alone = _let_turn(case), True
+    if end.cash >= end.brought:
+        case, end, alone = sample(), _at_the_end(sample()), False
     return Question(
-        words.all_want_it_back(case.name, case.you, case.own, number, cash, brought),
-        brought - cash,
-        words.missing_why(cash, brought, _paid(case)),
-        wrong={brought: words.not_all_is_missing(cash), cash: words.that_is_there(cash)},
+        words.all_want_it_back(case.name, case.own, alone, end.number, end.cash, end.brought),
+        end.brought - end.cash,
+        words.missing_why(end.cash, end.brought, end.paid),
+        wrong={end.brought: words.not_all_is_missing(end.cash), end.cash: words.that_is_there(end.cash)},
         hint=words.MISSING_HINT,
     )
 
@@ -137,7 +153,7 @@ def _missing(student: Student) -> Question:
 
 def what_if() -> Card:
     """Change one decision, and play the rest 200 times both ways."""
-    return placed("05.what-if", lambda me: Trial(me, mine, _worst))
+    return placed("05.what-if", lambda me: Trial(me, evidence, _worst))
 
 
 def search() -> Card:
@@ -158,7 +174,7 @@ def _worst(student: Student) -> int | None:
 
 def _searches(student: Student) -> Hashable:
     """What a search depends on, with the picture of what it finds."""
-    return mine(student).shows, _worst(student)
+    return evidence(student).shows, _worst(student)
 
 
 def _searched(case: Case, name: str = WORST) -> str:
@@ -168,8 +184,8 @@ def _searched(case: Case, name: str = WORST) -> str:
 
 def _search(me: Me) -> Iterator[Step]:
     """Try something else in place of each card, and keep what was found."""
-    case = mine(me.student)
-    for now in worst_move(case.match, case.me):
+    case = evidence(me.student)
+    for now in worst_move(case.match, case.seat):
         found = _found(me.student, case, now) if now.rated else None
         yield Step(now.done, now.total, found)
     with me.change() as student:
@@ -179,7 +195,7 @@ def _search(me: Me) -> Iterator[Step]:
 
 def _found(student: Student, case: Case, now: Search) -> Uncovered:
     worst = to_show(now)
-    decision = next(one for one in own_decisions(case.match, case.me) if one.n == worst.n)
+    decision = next(one for one in own_decisions(case.match, case.seat) if one.n == worst.n)
     shows = (_searches(student), worst.n, len(now.rated))
     picture = Picture(shows, lambda: [drawn(case, decision, worst.hands, _worst(student))])
     return Uncovered(_told([shared.whose(case), *worst_told(case.match, now)]), picture)
@@ -205,7 +221,7 @@ def compare() -> Card:
 
 def _compares(student: Student) -> Hashable:
     """What a comparison depends on."""
-    return mine(student).shows
+    return evidence(student).shows
 
 
 def _compare(student: Student) -> Iterator[Step]:
@@ -213,7 +229,7 @@ def _compare(student: Student) -> Iterator[Step]:
     from ..play.results import Results
     from ..play.simulate import make_job, stream_games
 
-    case, games = mine(student), Results([], GAMES, Ledger())
+    case, games = evidence(student), Results([], GAMES, Ledger())
     for done, played in enumerate(stream_games(make_job("ponzi", [SEATS], SEED, books=True), GAMES), 1):
         games.add(played.rows, played.ledger)
         yield Step(done, GAMES)
@@ -226,7 +242,7 @@ def _frontier(case: Case, games: Results) -> list[go.Figure]:
     from ..books.frames import balances
     from ..figures.frontier import frontier
 
-    return [frontier(swindler.best_cash(), case.balances, case.seat, balances(games), you=case.you)]
+    return [frontier(swindler.best_cash(), case.balances, case.seat, balances(games), you=case.own)]
 
 
 def best(rounds: int) -> Any:

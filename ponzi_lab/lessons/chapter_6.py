@@ -19,7 +19,7 @@ from .cards.long import Long, Step
 from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Prediction, guessed
 from .cards.sliders import Slider, Sliders
-from .case import Case, evidence, mine, sample
+from .case import Case, evidence, sample
 from .right import Right, one_of
 from .student import Student
 
@@ -68,7 +68,7 @@ def uncover() -> Card:
 
 
 def _flows(student: Student) -> Uncovered:
-    case = mine(student)
+    case = evidence(student)
     guess = guessed(student, fields(), "06.cash")
 
     def draw() -> Iterator[go.Figure]:
@@ -200,13 +200,17 @@ def _strategy(player: str) -> str:
 
 @lru_cache(maxsize=8)
 def _telling(case: Case) -> Mapping[Any, Any] | None:
-    """The envelope that tells most: one that had to be sold, rather one's own, rather a dear one."""
+    """The envelope that tells most: one's own, if there is one; rather one that had to be sold, rather a dear one."""
     from ..books.frames import events
     from ..books.trade import envelopes
 
-    me = case.match.names[case.me]
+    me = case.match.names[case.seat]
     rows = envelopes(events(case.match), case.balances).to_dict("records")
-    return max(rows, key=lambda row: (row["forced"], row["player"] == me, row["price"]), default=None)
+
+    def telling(row: Mapping[Any, Any]) -> tuple[bool, bool, bool, int]:
+        return me in (row["player"], row["other"]), row["forced"], row["player"] == me, row["price"]
+
+    return max(rows, key=telling, default=None)
 
 
 def check() -> Card:
@@ -225,7 +229,7 @@ def _could_do(student: Student) -> Question | str:
     assert found is not None
     called = names_shown(case.match.names)
     if case.own:
-        called[case.match.names[case.me]] = ""
+        called[case.match.names[case.seat]] = ""
     taker, giver = called[found["player"]], called[found["other"]] or words.YOU
     price, cash = found["price"], found["cash"]
     return Question(

@@ -10,7 +10,7 @@ from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.prediction import Field, Number, Prediction, guessed
-from .case import Case, due_soon, mine
+from .case import Case, due_soon, evidence
 from .right import Right, nearly
 from .student import Student
 
@@ -29,19 +29,21 @@ def fields() -> list[Field]:
 
 def happened(student: Student) -> dict[str, str]:
     """What a crash would have cost in the next round."""
-    due, crashed = _next(mine(student))
+    due, crashed = _next(evidence(student))
     return {"07.crash": str(crashed - due)}
 
 
 def right(student: Student) -> dict[str, Right]:
     """What should have been predicted, or nearly."""
-    due, crashed = _next(mine(student))
+    due, crashed = _next(evidence(student))
     return {"07.crash": nearly(crashed - due)}
 
 
 def predict() -> Card:
     """What does one crash cost?"""
-    return placed("07.predict", lambda me: Prediction(me, fields(), lambda student: shared.if_sample(mine(student))))
+    return placed(
+        "07.predict", lambda me: Prediction(me, fields(), lambda student: shared.if_sample(evidence(student)))
+    )
 
 
 def uncover() -> Card:
@@ -50,16 +52,17 @@ def uncover() -> Card:
 
 
 def _walls(student: Student) -> Uncovered:
-    case = mine(student)
+    case = evidence(student)
     guess = guessed(student, fields(), "07.crash")
 
     def draw() -> list[go.Figure]:
         from ..figures.crash_wall import crash_wall
 
-        return [crash_wall(case.balances, case.promises, case.seat, guess=guess, you=case.you)]
+        return [crash_wall(case.balances, case.promises, case.seat, guess=guess, you=case.own)]
 
     number, _, _ = due_soon(case, case.seat, 1)
-    return shared.drawn(case, guess, draw, words.before_the_end(case.name, case.you, number))
+    said = words.before_the_end(case.name, case.own, number)
+    return shared.drawn(case, guess, draw, shared.how_it_ended(case), said)
 
 
 @lru_cache(maxsize=8)
@@ -79,10 +82,10 @@ def check() -> Card:
 def _crash(student: Student) -> Question | str:
     if not shared.is_open(student, "07.uncover", "07.crash"):
         return words.PREDICT_FIRST
-    case = mine(student)
+    case = evidence(student)
     due, crashed = _next(case)
     return Question(
-        words.what_a_crash_does(case.name, case.you, due, crashed),
+        words.what_a_crash_does(case.name, case.own, due, crashed),
         "sooner",
         words.CRASH_WHY,
         answers=words.CRASH_DOES,
@@ -94,12 +97,12 @@ def crash_after(period: int, seat: int = 0) -> Card:
     """The same for any round and any seat."""
 
     def show(student: Student) -> Uncovered:
-        case = mine(student)
+        case = evidence(student)
 
         def draw() -> list[go.Figure]:
             from ..figures.crash_wall import crash_wall
 
-            return [crash_wall(case.balances, case.promises, seat, period, you=case.own and seat == case.me)]
+            return [crash_wall(case.balances, case.promises, seat, period, you=case.own and seat == case.seat)]
 
         return shared.drawn(case, (period, seat), draw)
 

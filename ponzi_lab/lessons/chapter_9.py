@@ -46,7 +46,7 @@ def happened(student: Student) -> dict[str, str]:
     case = evidence(student, GREED)
     if not case.own:
         return lot
-    year = _overtaken(case.purses, case.me)
+    year = _overtaken(case.purses, case.seat)
     first = _first_sacked(case)
     richer = {"09.richer": words.RICHER["chief"]} if first else {}
     return {**lot, **richer, "09.taken": str(year) if year else words.NEVER}
@@ -68,7 +68,7 @@ def right(student: Student) -> dict[str, Right]:
     if not case.own:
         return lot
     richer = {"09.richer": one_of("chief")} if _first_sacked(case) else {}
-    return {**lot, **richer, "09.taken": number_or_never(_overtaken(case.purses, case.me))}
+    return {**lot, **richer, "09.taken": number_or_never(_overtaken(case.purses, case.seat))}
 
 
 def predict() -> Card:
@@ -106,7 +106,7 @@ def _tills(student: Student) -> Uncovered:
     def draw() -> Iterator[go.Figure]:
         from ..figures.tills import tills
 
-        yield tills(case.purses, case.me, case.sackings, guess, sure, you=case.you)
+        yield tills(case.purses, case.seat, case.sackings, guess, sure, you=case.own)
 
     return shared.drawn(case, (guess, sure), draw, *_how_it_went(student, case))
 
@@ -130,7 +130,7 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
 
 def _end(case: Case) -> str:
     """The result of the person, and what it is made of."""
-    end, me = case.match.position.lines[-1], case.me
+    end, me = case.match.position.lines[-1], case.seat
     results = list(zip(end["scores"], end["private"], strict=True))
     place = 1 + sum(result > results[me] for result in results)
     severance = sum(line["severance"][me] for line in case.match.position.lines if "books" in line)
@@ -155,8 +155,8 @@ def _severances(student: Student) -> Uncovered:
 
 def _left(case: Case) -> str:
     """How often the one who looks was fired, and what that brought."""
-    fired = case.careers[(case.careers["why"] == "fired") & (case.careers["seat"] == case.me)]
-    return words.left_with(case.names[case.me], case.you, len(fired), int(fired["severance"].sum()))
+    fired = case.careers[(case.careers["why"] == "fired") & (case.careers["seat"] == case.seat)]
+    return words.left_with(case.names[case.seat], case.own, len(fired), int(fired["severance"].sum()))
 
 
 def growth() -> Card:
@@ -191,13 +191,13 @@ def _best_leave(case: Case) -> str:
     led = [
         (severance(int(row["free"]), "ceo"), int(row["free"]), -int(row["period"]), str(row["name"]))
         for rows in (spared, sacked)
-        for row in rows[rows["seat"] == case.me].to_dict("records")
+        for row in rows[rows["seat"] == case.seat].to_dict("records")
     ]
     took, free, year, company = max(led, default=(0, 0, 0, ""))
     left = case.careers
-    left = left[(left["seat"] == case.me) & (left["name"] == company) & (left["until"] == -year)]
+    left = left[(left["seat"] == case.seat) & (left["name"] == company) & (left["until"] == -year)]
     fired = bool(((left["why"] == "fired") & (left["last"] == "ceo")).any())
-    return words.best_leave(case.names[case.me], case.you, -year, company, free, took, fired) if took else ""
+    return words.best_leave(case.names[case.seat], case.own, -year, company, free, took, fired) if took else ""
 
 
 def lots() -> Card:
@@ -245,7 +245,7 @@ def _tunnelled(case: Case) -> str:
     sides = [(str(most["name"]), int(most["gives"])), (str(most["partner_name"]), int(most["gets"]))]
     (giver, gives), (taker, gets) = sorted(sides, key=lambda side: -side[1])
     return words.tunnelled(
-        case.names[seat], case.you and seat == case.me, int(most["period"]), giver, taker, gives, gets
+        case.names[seat], case.own and seat == case.seat, int(most["period"]), giver, taker, gives, gets
     )
 
 
@@ -278,7 +278,7 @@ class Sacked(NamedTuple):
 
     def sentence(self, case: Case) -> tuple[str, bool, int, str, int, int]:
         """What a sentence says of it."""
-        you = case.you and self.seat == case.me
+        you = case.own and self.seat == case.seat
         return case.names[self.seat], you, self.year, self.company, self.free, self.took
 
 
@@ -289,7 +289,7 @@ def _first_sacked(case: Case) -> Sacked | None:
     rows = rows[(rows["why"] == "fired") & (rows["last"] == "ceo") & (rows["severance"] > 0)]
     if rows.empty:
         return None
-    own = rows[rows["seat"] == case.me]
+    own = rows[rows["seat"] == case.seat]
     row = (own if len(own) else rows).sort_values("until", kind="stable").iloc[0]
     year, company = int(row["until"]), int(row["company"])
     sacking = _row(case.sackings, year, company)
@@ -319,7 +319,7 @@ def _what_was_it(student: Student) -> Question | str:
     assert found is not None
     numbers = found.year, found.company, found.income, found.before, found.free, found.took
     return Question(
-        words.what_was_it(case.names[found.seat], case.you and found.seat == case.me, case.own, *numbers),
+        words.what_was_it(case.names[found.seat], case.own and found.seat == case.seat, case.own, *numbers),
         "looting",
         words.LOOTING_WHY,
         answers=words.WHAT_IT_IS,
@@ -333,7 +333,7 @@ def tills_of(seat: int = 1) -> Card:
     def draw(case: Case) -> go.Figure:
         from ..figures.tills import tills
 
-        return tills(case.purses, seat, case.sackings, you=case.own and seat == case.me)
+        return tills(case.purses, seat, case.sackings, you=case.own and seat == case.seat)
 
     return shared.tried("09.uncover", "09.taken", (seat,), lambda student: shared.any_seat(student, seat, GREED, draw))
 

@@ -243,9 +243,10 @@ def _table(seen: Look) -> None:
         "game": "own" if case.own else "none",
         "round": begun.match.round if begun else None,
         "cards": begun.match.seed if begun else None,
-        "fell": case.own and case.me in case.fallen,
+        "fell": case.own and case.seat in case.fallen,
         "first_fall": right["02.fall"].number if case.own else None,
         "crossing": right["02.cross"].number if case.own else None,
+        "own_end": case.end if case.own else None,
         **{"guess_fall": guess, "sure_fall": sure, "guess_cross": crossed},
     }
 
@@ -255,7 +256,7 @@ def _did(student: Student, case: Case | None) -> str:
     if case is None or not student.predictions:
         return ""
     match, hint = case.match, FACES[PONZI.game].hint
-    mine = (n for n, move in enumerate(match.moves) if move.seat == case.me and not move.forced)
+    mine = (n for n, move in enumerate(match.moves) if move.seat == case.seat and not move.forced)
     if sum(advice(match, n, hint)[0] != match.moves[n].action for n in mine) < OWN_MOVES:
         return ""
     guesses = sorted((name, dump(made["guess"])) for name, made in student.predictions.items())

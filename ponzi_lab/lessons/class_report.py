@@ -39,7 +39,7 @@ INT, FLOAT, TEXT, BOOL = "Int64", "Float64", "str", "boolean"
 SCHEMAS: Mapping[str, Mapping[str, str]] = {
     "students": {
         **{"student": TEXT, "class_number": INT, "game": TEXT, "round": INT, "cards": INT, "fell": BOOL},
-        **dict.fromkeys(("first_fall", "crossing", "guess_fall", "sure_fall", "guess_cross", "undos"), INT),
+        **dict.fromkeys(("first_fall", "crossing", "own_end", "guess_fall", "sure_fall", "guess_cross", "undos"), INT),
         **dict.fromkeys(("predictions", "right", "judged"), INT),
         **{"sure": FLOAT, "looked_first": TEXT, "after_looking": INT, "not_known_when": INT},
         **dict.fromkeys(("checks_right_first", "checks_right_later", "checks_never", "checks_tried"), INT),

@@ -29,7 +29,7 @@ from . import (
 from .cards.card import Card, placed
 from .cards.paper import Paper
 from .cards.prediction import guessed
-from .case import Case, evidence, from_my_seat
+from .case import Case, evidence
 from .hindsight import seen
 from .student import Student
 
@@ -71,7 +71,7 @@ def draft(student: Student) -> Draft:
     case = evidence(student)
     return Draft(
         words.report_of(student.pseudonym, student.number),
-        words.game_of(case.name, case.own, case.match.round),
+        f"{words.game_of(case.name, case.own, case.match.round)} {shared.how_it_ended(case)}".strip(),
         list(_figures(student, case)),
         list(_outcomes(student)),
         list(_lines(student)),
@@ -79,22 +79,20 @@ def draft(student: Student) -> Draft:
 
 
 def _figures(student: Student, case: Case) -> Iterator[tuple[go.Figure, Table]]:
-    """The pictures that a report needs, with the predictions: first of the seat that fell, then of one's own."""
+    """The pictures that a report needs, of one's own seat, with the predictions."""
     import pandas as pd
 
     from ..figures import exit_curve, price_ladder, scissors
     from ..figures.show import table
 
-    fell, mine = (case.balances, case.promises, case.seat), from_my_seat(case)
-    figure = scissors.scissors(
-        *fell, guess=guessed(student, chapter_2.fields(), "02.cross"), crash=case.crashes, you=case.you
-    )
+    books = case.balances, case.promises, case.seat
+    guess = guessed(student, chapter_2.fields(), "02.cross")
+    figure = scissors.scissors(*books, guess=guess, crash=case.crashes, you=case.own)
     yield figure, table(figure)
     cards = pd.DataFrame(list(shared.tables().funds.values()))
-    figure = price_ladder.price_ladder(cards, mine.cards, guess=guessed(student, chapter_3.fields(), "03.ladder"))
-    yield figure, price_ladder.numbers(cards, mine.cards)
-    own = (mine.balances, mine.promises, mine.seat)
-    figure = exit_curve.exit_curve(*own, guess=guessed(student, chapter_5.fields(), "05.exit"), you=mine.you)
+    figure = price_ladder.price_ladder(cards, case.cards, guess=guessed(student, chapter_3.fields(), "03.ladder"))
+    yield figure, price_ladder.numbers(cards, case.cards)
+    figure = exit_curve.exit_curve(*books, guess=guessed(student, chapter_5.fields(), "05.exit"), you=case.own)
     yield figure, table(figure)
 
 

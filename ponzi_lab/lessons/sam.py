@@ -44,7 +44,7 @@ class Sam(NamedTuple):
     given: int  # in envelopes, more than came in
     table: int  # all that lenders brought to all players
     crashes: tuple[int, ...]
-    treadmill: int  # rounds for which loans repay loans
+    treadmill: int  # rounds for which loans repay loans, from the crossing on
 
     @property
     def last(self) -> Round:
@@ -91,7 +91,7 @@ def sam() -> Sam:
         given=-sum(int(row["traded"]) for row in rows),
         table=int(case.balances["funded"].sum()),
         crashes=tuple(case.crashes),
-        treadmill=_treadmill(case),
+        treadmill=_treadmill(case, told.crossing),
     )
 
 
@@ -100,10 +100,10 @@ def _paid(before: dict[str, int], row: dict[str, int]) -> Paid:
     return Paid(int(row["period"]), int(before["cash"]), *[int(row[key]) for key in keys])
 
 
-def _treadmill(case: Case) -> int:
+def _treadmill(case: Case, after: int) -> int:
     from ..figures.recursion import numbers
 
-    rows: Any = numbers(case.balances, case.promises, case.seat).rows
+    rows: Any = numbers(case.balances, case.promises, case.seat, after).rows
     loans = [loan for _, _, _, loan, _ in rows]
     return next(place for place, loan in enumerate(loans) if loan > max(tables().funds))
 

@@ -51,7 +51,7 @@ def tried(name: str, needs: str, values: tuple[object, ...], show: Callable[[Stu
 def any_seat(student: Student, seat: int, course: Course, draw: Callable[[Case], go.Figure]) -> Uncovered:
     """The figure of any seat: of one's own so far, and of others only where nothing of theirs is hidden any more."""
     now = so_far(student, course)
-    case = now if now and seat == now.me else in_the_open(student, course)
+    case = now if now and seat == now.seat else in_the_open(student, course)
     said = words.EARLIER_GAME if case.own else words.sample_game(case.name)
     return Uncovered(told([said] if case != now else []), Picture(case.shows, lambda: [draw(case)]))
 
@@ -70,10 +70,18 @@ def line(name: str, opening: str) -> Card:
 
 
 def whose(case: Case, instead: bool = False) -> str:
-    """Whose game it is, where it is not the reader's own seat; perhaps `instead` of an own one that shows nothing."""
-    if not case.own:
-        return words.none_in_yours(case.name) if instead else words.sample_game(case.name)
-    return "" if case.you else words.not_your_seat(case.name)
+    """Whose game it is, where it is not the reader's own; perhaps `instead` of an own one that shows nothing."""
+    if case.own:
+        return ""
+    return words.none_in_yours(case.name) if instead else words.sample_game(case.name)
+
+
+def how_it_ended(case: Case) -> str:
+    """Who fell in the reader's game, and when the reader's own wheel stops."""
+    if not case.own or not case.match.over:
+        return ""
+    fallen = [words.who(case.names[seat], seat == case.seat) for seat in case.fallen]
+    return words.how_it_ended(fallen, case.match.round, case.seat in case.fallen, case.end)
 
 
 def if_sample(case: Case) -> str:
@@ -94,7 +102,7 @@ def wheel(case: Case, seat: int, number: int) -> Picture:
     def draw() -> Iterable[go.Figure]:
         from ..figures.wheel import wheel
 
-        yield wheel(case.balances, case.promises, seat, number, you=case.own and seat == case.me)
+        yield wheel(case.balances, case.promises, seat, number, you=case.own and seat == case.seat)
 
     return Picture((case.shows, seat, number), draw)
 

@@ -61,7 +61,7 @@ def debrief_numbers(sam: Sam, ladder: Ladder, best: int, two_payments: int) -> t
         f"Chapter 2: {sam.name} had {rounds(sam.end - sam.crossing)} from the crossing to the end. "
         f"There was a crash in round {listed(sam.crashes, 'and')}, and {sam.name} came through it.",
         f"Chapter 3: {cheap_and_dear(ladder)} {first_payments(ladder)}",
-        f"Chapter 4: after round {sam.last.number}, loans repay loans for {rounds(sam.treadmill)}. "
+        f"Chapter 4: after round {sam.crossing}, loans repay loans for {rounds(sam.treadmill)}. "
         "Then no card is large enough.",
         f"Chapter 5: after round {sam.way_out} {sam.name} could have paid all lenders back for the last time. "
         f"{sam.missing} would have been missing after round {sam.last.number}. "
@@ -477,7 +477,7 @@ STUDENT_COLUMNS = (
     "Games to the end",
     "First fall: round",
     "Predicted",
-    "Crossing of whoever fell",
+    "Own crossing: round",
     "Predicted",
     "Bankrupt",
     "Right, of judged",
@@ -571,7 +571,8 @@ CSV_COLUMNS = {
     "cards": "the number of the cards with which it was played",
     "students.fell": "whether the student's own seat went bankrupt",
     "first_fall": "the round of the first bankruptcy",
-    "crossing": "the first round after which what fell due in five rounds passed the cash of whoever fell",
+    "crossing": "the first round after which what fell due in five rounds passed the student's own cash",
+    "own_end": "the round in which the student's own till was empty: in that game, or as the wheel turned on after it",
     "guess_fall": "the predicted round of the first bankruptcy",
     "sure_fall": "how sure the student was of that, in per cent",
     "guess_cross": "the predicted round of the crossing",

@@ -92,10 +92,6 @@ def none_in_yours(name: str) -> str:
     return f"There is none in your game so far, so this is the game of {name}, which comes with the kit."
 
 
-def not_your_seat(name: str) -> str:
-    return f"This is your game; the seat is that of {name}, who fell first."
-
-
 def no_fund(value: object, least: int, most: int) -> str:
     return f"There is no fund {shown(value)}: the funds go from {least} to {most}."
 
@@ -247,6 +243,9 @@ WHO_FALLS = "Who falls first?"
 WHICH_ROUND = "In which round?"
 CERTAIN_FROM = "From which round on is the end certain, unless new money comes in?"
 HOW_LONG_HINT = "Find the ring where the lines cross, and the cross at the end. Take the one round from the other."
+HOW_LONG_HINT_ALONE = (
+    "Find the ring where the lines cross first. Take its round from the round in which your wheel stops."
+)
 LINE_2 = "What I could not see in my till was"
 
 
@@ -269,10 +268,15 @@ def all_who_fell(names: Sequence[str]) -> str:
     return listed(names, "and") or NOBODY
 
 
-def fell_in(names: Sequence[str], number: int) -> str:
-    if not names:
-        return f"The game ended with round {number}, and nobody fell."
-    return f"{cap(listed(names, 'and'))} fell in round {number}."
+def how_it_ended(fallen: Sequence[str], number: int, you: bool, end: int | None) -> str:
+    table = f"{cap(listed(fallen, 'and'))} fell in round {number}"
+    if not fallen:
+        table = f"The game ended with round {number}, and nobody fell"
+    if you:
+        return f"{table}."
+    if end is None:
+        return f"{table}; your own wheel never stops, for you owe nobody anything."
+    return f"{table}; your own wheel stops in round {end}."
 
 
 def outcome(who: str, right: bool, number: int, end: int) -> str:
@@ -283,20 +287,83 @@ def outcome(who: str, right: bool, number: int, end: int) -> str:
     return f"You were {person}. The round you named was {rounds(abs(number - end))} {early}."
 
 
-def why_not_you(cash: int, due: int, window: int) -> str:
-    if not due:
-        return f"You did not fall, for you owed nobody anything: {cash} in the till, and nothing promised."
-    if due <= cash:
-        return f"You did not fall: you held {cash}, and no more than {due} was promised for the next {window} rounds."
-    return f"You did not fall this time: you held {cash}. But {due} was promised for the next {window} rounds."
+OF_YOUR_OWN_WHEEL = (
+    "Play your game to its end first. Then your own wheel turns on here, to see how long you would last."
+)
+LET_TURN = {"alone": "Let my wheel turn", "fed": "Take the largest card in every round"}
+GO_ON, NEXT_ROUND, TO_END, ONCE_MORE = "Go on", "Next round", "To the end", "Once more"
+IN_YOUR_TILL = "In your till"
+TURN_COLUMNS = ("Round", "Card", "Due", "Paid", "Left")
+OWES_NOBODY = (
+    "You never fall, and here is why: you owe nobody anything. No card lies on your wheel, so nothing ever falls due."
+)
+AND_FED = "And if lenders went on lending? Take the largest card that nobody holds, in every round."
+FOR_EVER = "A card that helps you today wants its interest again and again, for as long as you can pay."
 
 
-def how_long_before(name: str, you: bool, own: bool, window: int) -> str:
-    whose = "your" if you else f"{name}'s"
+def what_about_you(names: Sequence[str], number: int) -> str:
+    stopped = (
+        f"The music stopped for {listed(names, 'and')} in round {number}."
+        if names
+        else f"The music stopped after round {number}, and nobody had fallen."
+    )
+    return f"{stopped} What about you?"
+
+
+def wheel_goes_on(cash: int) -> str:
+    return (
+        f"You hold {cash}, and the cards on your wheel still want their interest. Let the wheel turn: "
+        "nobody lends to you any more, nobody trades, and you pay what comes to the arrow."
+    )
+
+
+def your_last_bill(number: int, due: int, cash: int) -> str:
+    return f"You fell in round {number}: {due} was due, {cash} was in the till, and {due - cash} was missing."
+
+
+def before_your_fall(number: int, cash: int) -> str:
+    return (
+        f"After round {number} you could still pay, and held {cash}. "
+        "What if you had taken the largest card in every round from there on?"
+    )
+
+
+def short_by(missing: int) -> str:
+    return f"{missing:,} short"
+
+
+def earlier_rounds(number: int) -> str:
+    return "The round before these" if number == 1 else f"The {number} rounds before these"
+
+
+def wheel_stops(number: int, due: int, cash: int, fed: bool) -> str:
+    stops = f"Even then: round {number}." if fed else f"Your own wheel stops in round {number}."
+    return f"{stops} {due:,} is due, {cash:,} is in the till, and {due - cash:,} is missing."
+
+
+def wheel_never_stops(cash: int) -> str:
+    return f"Your wheel never stops: nothing more falls due, and {cash:,} is in the till."
+
+
+def both_ways(alone: int | None, fed: int) -> str:
+    if alone is None:
+        return (
+            f"As long as you owe nobody, you cannot fall. Borrow all you can, and you fall in round {fed}. {FOR_EVER}"
+        )
+    if alone == fed:
+        return f"All that new money did not put the end off by a single round: it is round {fed} both ways. {FOR_EVER}"
+    if fed > alone:
+        return f"New money puts the end off, from round {alone} to round {fed}. It does not take it away. {FOR_EVER}"
+    return f"With new money the end comes sooner: in round {fed}, and not in round {alone}. {FOR_EVER}"
+
+
+def how_long_before(name: str, own: bool, window: int, alone: int | None) -> str:
+    whose = "your" if own else f"{name}'s"
     where = "" if own else f" In the game of {name}, which comes with the kit:"
+    end = "did the end come" if alone is None else f"does your own wheel stop, in round {alone}"
     return (
         f"{where} Find the round after which {whose} promises for {window} rounds were larger than the till. "
-        "How many rounds later did the end come?"
+        f"How many rounds later {end}?"
     ).strip()
 
 
@@ -372,8 +439,8 @@ LOANS_FOR_LOANS = (
     "Suppose that from the last round on only the missing coins are borrowed. For how many rounds can that go on?"
 )
 SECOND_IS_RECKONED = (
-    "The second picture is reckoned, not played: it leaves out trade and crashes. "
-    "So its first bar may differ from what happened."
+    "The second picture is reckoned, not played: it leaves out trade, crashes, and all cards that were taken later. "
+    "So its bars may differ from what happened."
 )
 SUMS_COLUMNS = ("Round", "Cash left", "Due for the cards", "Due for these loans", "To be borrowed")
 LINE_4 = "Loans can repay loans only as long as"
@@ -398,6 +465,11 @@ def loans_hint(value: int, interest: int, period: int) -> str:
         f"Which loans ask for something here? That of {rounds(period - 1)} back, and those of every {period} rounds "
         f"before it. Multiply each by {interest}, and divide by {value}."
     )
+
+
+def count_from(number: int, crossed: bool) -> str:
+    why = "there the two lines crossed first" if crossed else "that is the last one that was paid"
+    return f"Begin after round {number}: {why}."
 
 
 def lasted(number: int, ended: bool) -> str:
@@ -785,8 +857,9 @@ def search_why(scouts: int, hands: int) -> str:
     )
 
 
-def all_want_it_back(name: str, you: bool, own: bool, number: int, cash: int, brought: int) -> str:
-    whose, holds = ("your", "you hold") if you else (f"{name}'s", f"{name} holds")
+def all_want_it_back(name: str, own: bool, alone: bool, number: int, cash: int, brought: int) -> str:
+    whose, holds = ("your", "you hold") if own else (f"{name}'s", f"{name} holds")
+    holds = f"of your own wheel, let turn after the game, {holds}" if alone else holds
     where = "" if own else f"In the game of {name}, which comes with the kit: "
     return (
         f"{where}{'After' if own else 'after'} round {number} {holds} {cash}. "
@@ -1407,9 +1480,9 @@ def played_now(games: int) -> str:
     return f"{games} games of each kind were played just now."
 
 
-def what_are_you(name: str, you: bool, own: bool, number: int, cash: int, brought: int) -> str:
+def what_are_you(name: str, own: bool, number: int, cash: int, brought: int) -> str:
     begin = "After" if own else "In a game that comes with the kit, after"
-    who = "you held" if you else f"{name} held"
+    who = "you held" if own else f"{name} held"
     return (
         f"{begin} round {number} {who} {cash} in cash, and nobody had been left unpaid. Lenders had brought {brought} "
         f"for the cards on that wheel, and each card wants its interest for ever. How did the books stand?"

@@ -15,6 +15,9 @@ const LARGEST = 5000000; // bytes of a file that are sent; Python says what is t
 const OURS = ["tabindex", "data-lm-suppress-shortcuts", "open"]; // attributes that the page gives by itself
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+// Whether the reader has asked the system for less motion: then what would go on by itself is there at once.
+const calm = () => matchMedia("(prefers-reduced-motion:reduce)").matches;
+
 // Make what is shown like what was made, and touch only what differs: focus, hover and scrolling stay.
 function renew(shown, made) {
   const next = [...made.childNodes];
@@ -104,7 +107,7 @@ function render({ model, el }) {
   function spin(before) {
     const wheel = table.querySelector("[data-turn]");
     const steps = wheel ? Math.min(2, wheel.dataset.turn - before) : 0;
-    if (!(steps > 0) || matchMedia("(prefers-reduced-motion:reduce)").matches) return;
+    if (!(steps > 0) || calm()) return;
     wheel.animate([{ transform: `rotate(${steps * wheel.dataset.by}deg)` }, { transform: "none" }], TURNING);
   }
 
@@ -191,7 +194,7 @@ function render({ model, el }) {
     const one = event.target.closest("button[data-do],[data-plot]");
     if (!one || (event.detail > 1 && one.hasAttribute("data-once"))) return; // one double click does it once
     flush();
-    send({ do: one.dataset.do || where(one, event) });
+    send({ do: (calm() && one.dataset.still) || one.dataset.do || where(one, event) });
   });
 
   // A place on a chart that waits to be drawn on, in thousandths from the left and from below.

@@ -18,8 +18,8 @@ from .slices import Slices
 
 
 @cache
-def _style(game: str, sheet: Path) -> str:
-    return style(game, HERE / "table.css", sheet)
+def _style(game: str, sheets: tuple[Path, ...]) -> str:
+    return style(game, HERE / "table.css", *sheets)
 
 
 class Board(Page):

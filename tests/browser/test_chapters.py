@@ -12,6 +12,7 @@ from ponzi_lab.lessons import chapter_0, chapter_3, chapter_4, chapter_5, chapte
 from ponzi_lab.lessons import words as sentences
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.cards.check import Question
+from ponzi_lab.lessons.case import evidence
 from ponzi_lab.lessons.student import Student
 from ponzi_lab.lessons.what_if import HANDS
 
@@ -281,3 +282,24 @@ def test_three_books(opened: Callable[[str], ChapterPage]) -> None:
         chapter.card(name).choose(right)
         expect(chapter.card(name).right).to_contain_text(words.RIGHT)
     chapter.card("line").write("the dates")
+
+
+def test_ones_own_wheel_turns_by_itself_and_at_once_for_who_asks_for_less_motion(
+    opened: Callable[[str], ChapterPage],
+) -> None:
+    chapter = opened("02_the_scissors")
+    own, case = chapter.card("turn"), evidence(chapter.student)
+    way, turns = ("fed", case.fed) if case.seat in case.fallen else ("alone", case.alone)
+    assert len(turns) > 1
+    lines = own.root.locator("tbody tr")
+    begin = own.root.locator(f"[data-do='let:{way}']")
+    begin.focus()
+    chapter.page.keyboard.press("Enter")
+    expect(own.root.locator("[data-do=stop]")).to_be_focused()
+    expect(lines).to_have_count(1, timeout=5000)
+    expect(lines).to_have_count(len(turns), timeout=3000 * len(turns))
+    chapter.page.emulate_media(reduced_motion="reduce")
+    expect(begin).to_have_text(sentences.ONCE_MORE)
+    begin.click()
+    expect(own.root.locator("[data-do=stop]")).to_have_count(0)
+    expect(lines).to_have_count(len(turns), timeout=700)

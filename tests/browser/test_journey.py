@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from ponzi_lab.lessons import chapter_1, chapter_2
+from ponzi_lab.lessons import chapter_1, chapter_2, shared
 from ponzi_lab.lessons.cards import words
+from ponzi_lab.lessons.case import evidence
 from ponzi_lab.lessons.student import load
 
 from .chapter import ChapterPage
@@ -77,7 +78,7 @@ def _the_scissors(chapter: ChapterPage) -> None:
     game.finish_rounds(chapter_2.LAST)
     assert game.over
     expect(uncover.figures.first).to_contain_text(f"you guessed round {CROSS}")
-    expect(uncover.figures.first).to_contain_text("bankrupt")
+    expect(uncover.root).to_contain_text(shared.how_it_ended(evidence(chapter.student)))
 
     check.answer(str(chapter_2._warning(chapter.student).right))
     expect(check.right).to_contain_text(words.RIGHT)

@@ -22,7 +22,7 @@ CHECKS = tuple(f"{chapter:02}.check" for chapter in (0, 1, 2, 3, 5, 6, 7, 8, 9, 
 LONG = "Ärger-mit-dem-Seminar"  # no picture names a student, however the name looks
 COUNTS = ("predictions", "after_looking", "not_known_when", "right", "judged", "undos", "reached")
 WHOLE = (
-    *("round", "first_fall", "crossing", "guess_fall", "sure_fall", "guess_cross", *COUNTS),
+    *("round", "first_fall", "crossing", "own_end", "guess_fall", "sure_fall", "guess_cross", *COUNTS),
     *("checks_right_first", "checks_right_later", "checks_never", "checks_tried"),
 )
 DEGREES = (0, 25, 50, 75, 100)
@@ -63,6 +63,7 @@ def table(name: str, crossing: int | None, fell: int | None, guess: int | None =
             "round": fell or 4,
             "crossing": crossing,
             "first_fall": fell,
+            "own_end": fell,
             "guess_fall": guess,
         }
         | more,
@@ -81,7 +82,7 @@ def many(number: int, seed: int = 1, names: str = f"{LONG} {{}}", wide: bool = F
         row = table(names.format(place), crossing, fell, guess, guess_cross=crossing + by_lot.choice((0, 1, 2, 3)))
         row |= {"fell": by_lot.random() < 0.4, "predictions": 12, "right": by_lot.randint(0, 7), "judged": 9}
         stopped, silent = by_lot.random() < 0.1, by_lot.random() < 0.1
-        row |= {"game": "none", "first_fall": None, "crossing": None, "round": 4} if stopped else {}
+        row |= {"game": "none", "first_fall": None, "crossing": None, "own_end": None, "round": 4} if stopped else {}
         row |= {"guess_fall": None, "guess_cross": None} if silent else {}
         rows.append(row)
     return students(rows)

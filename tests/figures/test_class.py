@@ -83,7 +83,7 @@ def test_what_is_said_and_listed_is_what_the_figure_carries(module, given) -> No
 def test_a_class_without_students_is_drawn_as_one_without_games() -> None:
     nobody = school.students([])
     assert class_fall.describe(nobody) == class_fall.describe(school.NOBODY) == words.NO_FALL_GUESSED
-    assert class_crossing.describe(nobody) == class_crossing.describe(school.NOBODY) == words.NO_TABLE_ENDED
+    assert class_crossing.describe(nobody) == class_crossing.describe(school.NOBODY) == words.NO_OWN_END
     assert class_survival.describe(nobody, GAMES) == class_survival.describe(school.NOBODY, GAMES)
     for draw in (class_fall.class_fall, class_crossing.class_crossing, school.survival):
         assert draw(nobody).layout.height
@@ -156,17 +156,14 @@ def test_how_early_the_books_showed_the_end() -> None:
     rows = [table("A", 2, 5), table("B", 2, 5), table("C", 1, 6), table("D", 4, 6), table("E", None, 6)]
     found = school.students([*rows, table("F", None, None)])
     assert drawn(class_crossing.class_crossing(found)) == {(2, 5): 2, (1, 6): 1, (4, 6): 1}
-    assert class_crossing.describe(found) == (
-        "At five tables somebody fell. At four of them, what fell due in the next five rounds had passed that seat's "
-        "cash by then. That was 2 to 5 rounds before the bankruptcy, at the middle table 3."
-    )
+    assert class_crossing.describe(found) == (f"{words.own_ends(5, 4)} {words.rounds_before(2, 5, '3')}")
     assert class_crossing.numbers(found).rows == [(1, 6, 5, 1), (2, 5, 3, 2), (4, 6, 2, 1)]
 
 
 def test_who_had_predicted_the_crossing() -> None:
     rows = [table(f"S{place}", 3, 6, guess_cross=guess) for place, guess in enumerate((3, 4, 5, 2, 9))]
     assert class_crossing.describe(school.students(rows)).endswith(
-        "That was three rounds before the bankruptcy. "
+        f"{words.rounds_before(3, 3, '3')} "
         "Of five who predicted that round, one named it, three predicted it too late, and one too early."
     )
     assert "who predicted that round, all named it." in class_crossing.describe(school.same())

@@ -23,11 +23,19 @@ from ponzi_lab.lessons.cards.prediction import Prediction
 from ponzi_lab.lessons.cards.sliders import Slider, Sliders
 from ponzi_lab.lessons.cards.trial import Trial
 from ponzi_lab.lessons.cards.welcome import Welcome
-from ponzi_lab.lessons.case import mine
+from ponzi_lab.lessons.case import evidence
+from ponzi_lab.lessons.own_wheel import OwnWheel
 from ponzi_lab.lessons.student import load
 from ponzi_lab.tables.pieces import text
 
-from .people import click, shown, somebody
+from .people import click, played, shown, somebody
+
+
+def after_a_game(me: Me) -> OwnWheel:
+    """The wheel of somebody who has played."""
+    played(me)
+    return OwnWheel(me)
+
 
 PAPERS: dict[str, Callable[[Me], Paper]] = {
     "welcome": Welcome,
@@ -39,14 +47,31 @@ PAPERS: dict[str, Callable[[Me], Paper]] = {
     "covered": lambda me: Covered(me, "06.uncover", "06.cash", chapter_6._flows),
     "blanks": lambda me: Blanks(me, "04.blanks", lambda student: chapter_4._sums(student, 3)),
     "line": lambda me: Line(me, "00.line", "I would sign, because"),
-    "trial": lambda me: Trial(me, mine, chapter_5._worst),
+    "trial": lambda me: Trial(me, evidence, chapter_5._worst),
     "replay": swindler.Replay,
+    "own wheel": after_a_game,
     "sliders": lambda me: Sliders(
         me, "06.clause", "", [Slider("at", "At", -5, 50, 5)], lambda student, at: Uncovered(text(at))
     ),
 }
 VERBS = [
-    *("set", "sure", "act", "type", "choose", "look", "uncover", "round", "decision", "choice", "stop", "to"),
+    *(
+        "set",
+        "sure",
+        "act",
+        "type",
+        "choose",
+        "look",
+        "uncover",
+        "round",
+        "decision",
+        "choice",
+        "stop",
+        "to",
+        "let",
+        "step",
+        "end",
+    ),
     *(
         "pseudonym",
         "number",
@@ -65,7 +90,23 @@ VERBS = [
         "",
     ),
 ]
-PLACES = ["00.sign", "01.cash", "01.cash:at", "02.who", "02.fall", "1", "2", "5-2", "5-3", "at", "yes", "sell", "50"]
+PLACES = [
+    "alone",
+    "fed",
+    "00.sign",
+    "01.cash",
+    "01.cash:at",
+    "02.who",
+    "02.fall",
+    "1",
+    "2",
+    "5-2",
+    "5-3",
+    "at",
+    "yes",
+    "sell",
+    "50",
+]
 TEXTS = st.one_of(
     st.text(max_size=12),
     st.sampled_from([*PLACES, "²", "1:1", "x:y", "-1:99999999", "9" * 5000, "\ud800", "1e9", "007", "0", "<i>"]),

@@ -17,7 +17,7 @@ from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.check import Question
 from ponzi_lab.lessons.cards.long import Long
 from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.case import mine
+from ponzi_lab.lessons.case import evidence
 from ponzi_lab.lessons.game import ACQUIRE, GREED
 from ponzi_lab.lessons.student import Student
 from ponzi_lab.play.match import Match
@@ -188,4 +188,4 @@ def test_amounts_that_are_none_are_refused_with_what_is_possible(wrong: int) -> 
 def test_what_came_of_the_prediction(tmp_path: Path) -> None:
     me: Me = somebody(tmp_path)
     assert chapter_11.happened(me.student) == {"11.fall": "Ponzi Scheme", "11.proof": words.PROOFS["dates"]}
-    assert mine(me.student).match.result
+    assert evidence(me.student).match.result

@@ -6,7 +6,7 @@ import inspect
 import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from itertools import islice
+from itertools import accumulate, islice
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -96,7 +96,7 @@ def crossing(case: Case, seat: int) -> int | None:
 def test_there_are_games_of_all_kinds(students: list[Student]) -> None:
     """Or else the tests below would say less than they seem to."""
     cases = wholes(students)
-    assert {case.you for case in cases} == {True, False}, "one's own seat fell, or another"
+    assert {0 in case.fallen for case in cases} == {True, False}, "one's own seat fell, or another"
     assert min(case.match.round for case in cases) <= 4
     assert {(case.match.closed, case.match.over) for case in map(so_far, students) if case} >= {(2, False)}
     assert any(so_far(student) is None for student in students)
@@ -142,14 +142,27 @@ def test_chapter_1_shows_the_wheel_on_which_one_can_count(students: list[Student
         assert sum(int(re.sub(r"\D", "", re.sub(r"<[^>]*>", "", text))) for text in dues) == question.right
 
 
-def test_chapter_2_from_the_crossing_to_the_end(students: list[Student]) -> None:
+def end_of(case: Case) -> int | None:
+    """The round in which the person's till is empty, in the game or on the wheel that turns on."""
+    purse = last(case, 0)
+    if purse.round < case.match.round:
+        return case.match.round
+    sums = islice(accumulate(dues(purse.wheel)), 500)
+    return next((number for number, due in enumerate(sums, purse.round + 1) if due > purse.cash), None)
+
+
+def test_chapter_2_from_the_crossing_to_ones_own_end(students: list[Student]) -> None:
+    kinds = set()
     for student in students:
         case = evidence(student)
-        if crossing(case, case.seat) is None or not case.fallen:
+        if crossing(case, 0) is None or end_of(case) is None:
             case = sample()
-        start, end = crossing(case, case.seat), case.match.round
+        start, end = crossing(case, 0), end_of(case)
         assert start is not None
+        assert end is not None
         question = chapter_2._warning(student)
+        kinds.add(end > case.match.round)
+        assert (f"in round {end}?" in str(question.asked)) == (end > case.match.round), "it ends on no picture"
         assert question.right == end - start
         assert question.feedback(str(end)) == words.the_end_itself(end) or end == question.right
         assert question.feedback(str(start)) == words.the_crossing_itself(start) or start == question.right
@@ -158,13 +171,13 @@ def test_chapter_2_from_the_crossing_to_the_end(students: list[Student]) -> None
 def test_chapter_3_the_dearest_of_ones_own_cards(students: list[Student]) -> None:
     for student in students:
         case = so_far(student) or evidence(student)
-        owned = last(case, case.me).wheel
+        owned = last(case, case.seat).wheel
         question = chapter_3._dearest(student)
-        if not owned and case.match.closed == len(purses(case.match, case.me)):
+        if not owned and case.match.closed == len(purses(case.match, case.seat)):
             assert question == words.NO_CARD_YET
             continue
         assert isinstance(question, Question)
-        mine = [event.card for event in case.match.events() if event.kind == "fund" and event.seat == case.me]
+        mine = [event.card for event in case.match.events() if event.kind == "fund" and event.seat == case.seat]
         rate = max(Fraction(fund(one).interest, one * fund(one).period) for one in mine)
         assert question.is_right(f"{float(100 * rate):.1f} %")
         assert question.is_right(f"{float(100 * rate):.0f}")
@@ -198,7 +211,9 @@ def test_chapter_4_has_a_line_to_think_about_and_says_how_it_is_made(students: l
         found = [chapter_4._sums(student, number) for number in (1, 2, 3)]
         assert [len(sums.blanks) for sums in found] == [0, 1, 2]
         assert [len(sums.rows) for sums in found] == sorted(len(sums.rows) for sums in found)
-        assert all(len(sums.rows) <= 10 and sums.rows[-1][3] for sums in found)
+        assert all(sums.rows[-1][3] for sums in found)
+        made, start = chapter_4._calculations(evidence(student)), chapter_4._start(evidence(student))
+        assert all(len(one.rows) <= 10 or one.case.own or one.after == start for one in made)
         assert f"In round {found[0].rows[-1][0]} no card" in found[0].after
         hint, why = found[2].blanks[len(found[2].rows) - 1, 3]
         costs = [int(number) for number in re.findall(r"cost (\d+)", why)]
@@ -210,10 +225,14 @@ def test_chapter_4_has_a_line_to_think_about_and_says_how_it_is_made(students: l
 def test_chapter_5_what_would_be_missing(students: list[Student]) -> None:
     for student in students:
         case = evidence(student)
-        purse = last(case, case.me)
-        if sum(purse.wheel) <= purse.cash:
+        purse = last(case, case.seat)
+        if sum(purse.wheel) <= purse.cash and (0 in case.fallen or len(case.alone) < 2):
             case, purse = sample(), last(sample(), 0)
+        if sum(purse.wheel) <= purse.cash:
+            turned_on = sum(one.due for one in case.alone[:-1])
+            purse = purse._replace(round=case.alone[-2].round, cash=purse.cash - turned_on)
         question, missing = chapter_5._missing(student), sum(purse.wheel) - purse.cash
+        assert f"fter round {purse.round} " in str(question.asked)
         assert question.right == missing > 0
         assert question.feedback(str(sum(purse.wheel))) == words.not_all_is_missing(purse.cash)
         if purse.cash != missing:
@@ -225,9 +244,9 @@ def test_chapter_5_says_where_the_money_went(students: list[Student]) -> None:
     said = set()
     for student in students:
         case = evidence(student)
-        events = [event for event in case.match.events() if event.period <= last(case, case.me).round]
-        paid = sum(event.amount or 0 for event in events if event.kind == "interest" and event.seat == case.me)
-        purse = last(case, case.me)
+        events = [event for event in case.match.events() if event.period <= last(case, case.seat).round]
+        paid = sum(event.amount or 0 for event in events if event.kind == "interest" and event.seat == case.seat)
+        purse = last(case, case.seat)
         missing = sum(purse.wheel) - purse.cash
         why = words.missing_why(purse.cash, sum(purse.wheel), paid)
         if missing > 0:
@@ -240,20 +259,68 @@ def test_chapter_5_says_where_the_money_went(students: list[Student]) -> None:
     assert words.missing_why(10, 50, 0) == "50 less 10 is 40. All of it went out in envelopes to other players."
 
 
+def test_who_fell_stays_said_beside_the_end_of_ones_own_wheel(students: list[Student]) -> None:
+    said = set()
+    for case in wholes(students):
+        told, fell = shared.how_it_ended(case), 0 in case.fallen
+        assert all((case.names[seat] in told) == (seat in case.fallen) for seat in (1, 2, 3))
+        assert f"fell in round {case.match.round}" in told
+        assert (f"your own wheel stops in round {end_of(case)}." in told) == (not fell and end_of(case) is not None)
+        said.add(fell)
+    assert said == {True, False}
+    assert shared.how_it_ended(sample()) == ""
+    assert words.how_it_ended([], 50, False, None).count("nobody") == 2
+
+
+@pytest.mark.parametrize("number", [27, 30])
+def test_every_chapter_shows_ones_own_seat_whoever_fell(number: int, tmp_path: Path) -> None:
+    student = somebody(tmp_path, number)
+    played(student)
+    uncover_all(student.student)
+    case = evidence(student.student)
+    for below in (
+        *(chapter_2._scissors, chapter_3._ladder, chapter_4._treadmill),
+        *(chapter_5._exit, chapter_7._walls),
+    ):
+        found = below(student.student)
+        said = [f"{figure.layout.meta['title']} {show.sentence(figure)}" for figure in found.picture.draw()]
+        assert not [name for name in case.names[1:] if name in " ".join(said)], "another seat is not looked at"
+        assert (shared.how_it_ended(case) in str(found.words)) == (below is not chapter_3._ladder)
+
+
+def test_chapter_5_what_is_missing_on_the_wheel_that_turned_on(students: list[Student]) -> None:
+    """Where the lenders could still be repaid when the game ended."""
+    found = 0
+    for case in wholes(students):
+        purse = last(case, 0)
+        if not case.alone or 0 in case.fallen:
+            continue
+        end = chapter_5._let_turn(case) if len(case.alone) > 1 else chapter_5._at_the_end(case)
+        due = sum(islice(dues(purse.wheel), end.number - purse.round))
+        events = [event for event in case.match.events(0) if event.kind == "interest" and event.seat == 0]
+        assert end.number == end_of(case) - 1
+        assert (end.cash, end.brought) == (purse.cash - due, sum(purse.wheel))
+        assert end.paid == sum(event.amount or 0 for event in events) + due
+        found += 1
+    assert found
+
+
 def test_chapter_6_whoever_must_sell_is_marked_so_in_the_record(students: list[Student]) -> None:
     kinds = set()
     for student in students:
         match, answers = evidence(student).match, []
         for n, move in enumerate(match.moves):
             if move.action.do in ("sell", "counter"):
-                answers.append((match.positions[n].period, match.moves[n - 1].action.price, move.forced))
+                own = 0 in (move.seat, match.moves[n - 1].seat)
+                answers.append((match.positions[n].period, match.moves[n - 1].action.price, move.forced, own))
         if not answers:
-            match, answers = sample().match, [(0, 0, False)]
+            match, answers = sample().match, [(0, 0, False, False)]
         question = chapter_6._could_do(student)
         forced = question.right == "sell"
-        assert forced == any(must for *_, must in answers) or answers == [(0, 0, False)]
+        mine = [must for *_, must, own in answers if own]
+        assert forced == any(mine or [must for *_, must, _ in answers]) or not answers[0][0], "rather an own one"
         number, price = map(int, re.findall(r"Round (\d+).* with (\d+) coins for", str(question.asked))[0])
-        assert (number, price, forced) in answers or answers == [(0, 0, False)]
+        assert (number, price, forced) in [one[:3] for one in answers] or not answers[0][0]
         assert question.feedback("back") == words.NOT_BACK
         kinds.add(forced)
         if not forced:
@@ -266,7 +333,7 @@ def test_chapter_6_whoever_must_sell_is_marked_so_in_the_record(students: list[S
 def test_chapter_7_a_wheel_turned_by_two_spaces(students: list[Student]) -> None:
     for student in students:
         case = evidence(student)
-        purse = last(case, case.me)
+        purse = last(case, case.seat)
         due, crashed = turned(purse.wheel)[0], turned(purse.wheel, 2)[0]
         question = chapter_7._crash(student)
         assert f"must pay {due} in the next round, with one {crashed}." in str(question.asked)
@@ -284,7 +351,7 @@ def test_what_happened_in_chapters_1_and_2(students: list[Student]) -> None:
         if now is None:
             assert chapter_1.happened(student) == {}
         else:
-            cash = [purse.cash for purse in purses(now.match, now.me)][:8]
+            cash = [purse.cash for purse in purses(now.match, now.seat)][:8]
             assert chapter_1.happened(student)["01.cash"].startswith(", ".join(map(str, cash)))
         if not case.own:
             assert chapter_2.happened(student) == {}
@@ -299,9 +366,11 @@ def test_what_happened_in_chapters_1_and_2(students: list[Student]) -> None:
 def test_what_happened_in_chapters_4_to_6(students: list[Student]) -> None:
     for student in students:
         case = evidence(student)
-        lines = chapter_4._lines(case, last(case, case.seat).round).rows
+        start = crossing(case, 0) or last(case, 0).round
+        lines = chapter_4._lines(case, start).rows
+        assert words.count_from(start, crossing(case, 0) is not None) in chapter_4._from_where(case)
         assert chapter_4.happened(student) == {"04.rounds": words.rounds(len(lines) - 1)}
-        assert chapter_5.happened(student)["05.exit"] == str(repayable(case.match, case.me) or words.NEVER)
+        assert chapter_5.happened(student)["05.exit"] == str(repayable(case.match, case.seat) or words.NEVER)
         assert chapter_6.happened(student)["06.cash"] == words.traded_in_all(0)
 
 

@@ -106,6 +106,7 @@ def test_a_row_says_what_the_students_own_game_says(found: class_report.Frames) 
         assert (row["game"] == "own") == case.own
         if case.own:
             assert row["first_fall"] == row["round"] == case.match.round
+            assert (row["own_end"] if pd.notna(row["own_end"]) else None) == case.end
             assert row["fell"] == (0 in case.match.result["bankrupt"])
             lines = CHAPTERS[2].happened(student)
             assert str(row["crossing"]) == lines["02.cross"].replace("never", "<NA>")
@@ -202,7 +203,7 @@ def test_what_others_wrote_into_a_game_stays_one_line_of_text(finished: Student,
     student = another(finished, answers={})
     student.predict("02.who", "0", 50)
     student.predict("05.worst", 3, 50)
-    student.answers[chapter_5._searched(chapter_5.mine(student))] = [name]
+    student.answers[chapter_5._searched(evidence(student))] = [name]
     (tmp_path / "a.json").write_text(text_of(student), encoding="utf-8")
     report = read_class(tmp_path)
     actual = frames(report)["guesses"].set_index("name")["actual"]

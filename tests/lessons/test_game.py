@@ -180,7 +180,7 @@ def test_a_file_that_is_brought_back_brings_its_game(me: Me, tmp_path: Path) -> 
 def test_before_one_has_played_it_is_the_sample_game(me: Me) -> None:
     assert so_far(me.student) is None
     assert evidence(me.student) is sample()
-    assert (sample().own, sample().you, sample().name) == (False, False, "Sam")
+    assert (sample().own, sample().seat, sample().name) == (False, 0, "Sam")
     played(me, 0)
     assert so_far(me.student) is None
 
@@ -189,20 +189,19 @@ def test_a_game_in_the_middle_is_looked_at_from_ones_own_seat(me: Me) -> None:
     played(me, 2)
     case = so_far(me.student)
     assert case is not None
-    assert (case.seat, case.own, case.you, case.match.closed) == (0, True, True, 2)
+    assert (case.seat, case.own, case.own, case.match.closed) == (0, True, True, 2)
     assert evidence(me.student) is sample()
 
 
 @pytest.mark.parametrize("number", range(20, 32))
-def test_a_whole_game_is_looked_at_from_a_seat_that_fell(tmp_path: Path, number: int) -> None:
+def test_a_whole_game_is_looked_at_from_ones_own_seat_whoever_fell(tmp_path: Path, number: int) -> None:
     me = somebody(tmp_path, number)
     match = played(me)
     assert match.result is not None
     case = evidence(me.student)
     assert case.own
     assert case.fallen == match.result["bankrupt"]
-    assert case.seat == (0 if 0 in case.fallen else case.fallen[0])
-    assert case.you == (0 in case.fallen)
+    assert case.seat == 0
 
 
 def test_another_try_does_not_hide_the_whole_game(me: Me) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab.core.records import dump
-from ponzi_lab.lessons import chapter_2, chapter_5, words
+from ponzi_lab.lessons import chapter_2, chapter_5, shared, words
 from ponzi_lab.lessons.cards import card as cards
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.me import Me
@@ -112,7 +112,7 @@ def test_what_an_older_search_found_is_told_for_both_questions(tmp_path: Path, b
     me = somebody(tmp_path)
     played(me)
     with me.change() as student:
-        case = chapter_5.mine(student)
+        case = evidence(student)
         student.answers[chapter_5._searched(case)] = ["round 3, and a round more"]
         if bought:
             student.answers[chapter_5._searched(case, chapter_5.BOUGHT)] = bought
@@ -252,9 +252,9 @@ def test_games_in_which_one_oneself_or_another_fell(tmp_path: Path, number: int)
     me = somebody(tmp_path, number)
     played(me)
     made = draft(me.student)
-    assert made.game == words.game_of("", True, me.student.game(PONZI.name).round)
-    fell = evidence(me.student)
-    assert ("Your" in made.figures[0][0].layout.meta["title"]) == fell.you
+    case = evidence(me.student)
+    assert made.game == f"{words.game_of('', True, case.match.round)} {shared.how_it_ended(case)}"
+    assert "Your" in made.figures[0][0].layout.meta["title"]
 
 
 @pytest.mark.parametrize("guess", first_of(["x", [1, 2], [], "", -5, 10**9], 1))

@@ -18,7 +18,7 @@ from ponzi_lab.lessons.cards.long import Long, Step
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Picture
 from ponzi_lab.lessons.cards.trial import Trial
-from ponzi_lab.lessons.case import evidence, mine, sample
+from ponzi_lab.lessons.case import evidence, sample
 from ponzi_lab.lessons.student import LONGEST_TEXT, Student
 from ponzi_lab.lessons.what_if import Hand, Played, Rated, Search
 from ponzi_lab.tables import slices as driver
@@ -265,7 +265,7 @@ def test_each_question_of_the_prediction_has_an_answer_of_its_own() -> None:
     lost, saved = (Played(9, fell, 0 if fell else 12, 1, ()) for fell in (True, False))
     hands = tuple(Hand(number, lost, saved if number else lost) for number in range(20))
     case = sample()
-    match, (first, *_) = case.match, what_if.own_decisions(case.match, case.me)
+    match, (first, *_) = case.match, what_if.own_decisions(case.match, case.seat)
     search = Search(1, 1, (Rated(first.n, what_if.other_choices(match, first.n)[0].action, hands),))
     found = search.rated[0].found
     assert found.fell == (20, 1)
@@ -299,12 +299,12 @@ def test_the_comparison_is_drawn_when_all_games_are_played(me: Me, monkeypatch: 
 
 
 def a_trial(me: Me) -> Trial:
-    return Trial(me, mine, chapter_5._worst)
+    return Trial(me, evidence, chapter_5._worst)
 
 
 def chosen(paper: Trial) -> tuple[str, str]:
     """A decision and something else in its place, clicked."""
-    first = what_if.own_decisions(paper.case.match, paper.case.me)[0]
+    first = what_if.own_decisions(paper.case.match, paper.case.seat)[0]
     click(paper, f"round:{first.round}", f"decision:{first.n}", "choice:0")
     return first.said, what_if.other_choices(paper.case.match, first.n)[0].said
 

@@ -11,6 +11,7 @@ import ipywidgets
 import traitlets
 
 from ...tables.page import Page, style
+from ...tables.ponzi.wheel import DRESS
 from ...tables.slices import Slices
 from .me import Me, me
 from .paper import Paper
@@ -22,7 +23,7 @@ KIND = "card"
 @cache
 def _style() -> str:
     here = Path(__file__).parent
-    return style(KIND, here / "card.css", here.parent / "lenders" / "front_page.css")
+    return style(KIND, DRESS, here / "card.css", here.parent / "lenders" / "front_page.css")
 
 
 class Sheet(Page):

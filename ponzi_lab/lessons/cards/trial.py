@@ -98,7 +98,7 @@ class Trial(Paper):
     # What is shown
 
     def _decisions(self) -> list[Decision]:
-        return own_decisions(self.case.match, self.case.me)
+        return own_decisions(self.case.match, self.case.seat)
 
     def _choices(self) -> list[Choice]:
         return other_choices(self.case.match, self._decision.n) if self._decision else []
@@ -160,4 +160,4 @@ def drawn(case: Case, decision: Decision, hands: Sequence[Hand], guess: int | No
     """Both fans, with the round in which the worst move was thought to be."""
     from ...figures.what_if import what_if
 
-    return what_if(as_frame(hands), case.balances, case.me, decision.round, guess, you=case.own)
+    return what_if(as_frame(hands), case.balances, case.seat, decision.round, guess, you=case.own)

@@ -13,6 +13,7 @@ from .board import board
 from .choice import brief, choice, ended, others, own_wheel, result
 from .news import news
 from .picks import action, answers, can_pass, confirm, doing, headline, in_words, pick, picks_of
+from .wheel import DRESS
 
 
 def books(match: Match, seat: int, you: bool) -> Any:
@@ -51,5 +52,5 @@ FACE = Face(
     ended=ended,
     telling=lambda end: end["bankrupt"],
     books=books,
-    style=Path(__file__).with_name("ponzi.css"),
+    style=(DRESS, Path(__file__).with_name("ponzi.css")),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from math import cos, pi, sin
+from pathlib import Path
 from typing import NamedTuple
 
 from ...games.ponzi.state import Wheel
@@ -13,6 +14,7 @@ from ..pieces import Html, join, tag
 from . import words
 from .sums import Books, ahead
 
+DRESS = Path(__file__).with_name("wheel.css")
 SPACES = 5
 MOST, MOST_SMALL = 6, 4  # cards on a space, before the rest is only counted
 LOWEST = (2, 3)  # spaces below which the words stand

@@ -1,0 +1,192 @@
+"""One's own wheel after the game, as a student meets it: it turns on, round by round, until it cannot be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from ..core.errors import Refused
+from ..games.ponzi.alone import Turn
+from ..tables.pieces import Html, button, join, tag
+from ..tables.ponzi.sums import Books
+from ..tables.ponzi.wheel import large
+from . import words
+from .cards.me import Me
+from .cards.paper import Paper
+from .cards.words import NOT_UNDERSTOOD, STOP
+from .case import Case, so_far
+
+ALONE, FED = "alone", "fed"  # without new money, and with the largest card in every round
+PACE = 1.0  # seconds for a round
+FAR = 10  # rounds after the last: in these the wheel is drawn as if the game went on
+LINES = 8  # the last rounds; those before them are folded
+
+
+class OwnWheel(Paper):
+    """The wheel of who has played a game to its end. How far it has turned is known here; the rest is in the file."""
+
+    verbs = ("let", "step", "end", "stop")
+
+    def __init__(self, me: Me) -> None:
+        self._shows: Hashable = None
+        super().__init__(me)
+
+    def forget(self) -> None:
+        """How far it has turned."""
+        self.work = None
+        self._way = ""
+        self._turned: dict[str, int] = {}  # rounds, by the way
+
+    def _case(self) -> Case | None:
+        """The game that is over; what was begun in another one is forgotten."""
+        case = so_far(self.me.student)
+        shows = case.shows if case else None
+        if shows != self._shows:
+            self._shows = shows
+            self.forget()
+        return case if case and case.match.over else None
+
+    # What is clicked
+
+    def let(self, what: str, message: Mapping[str, Any]) -> None:
+        """Let it turn by itself, from where it was stopped; or once more from the beginning."""
+        turns = self._begin(what)
+        if self._turned[what] == len(turns):
+            self._turned[what] = 0
+        self.work = self._go_on(what, len(turns))
+
+    def _go_on(self, way: str, last: int) -> Iterator[float]:
+        while self._turned[way] < last:
+            yield PACE
+            self._turned[way] += 1
+
+    def step(self, what: str, message: Mapping[str, Any]) -> None:
+        """One round on, by hand."""
+        turns = self._begin(what)
+        self._turned[what] = min(len(turns), self._turned[what] + 1)
+
+    def end(self, what: str, message: Mapping[str, Any]) -> None:
+        """All rounds at once."""
+        self._turned[what] = len(self._begin(what))
+
+    def stop(self, what: str, message: Mapping[str, Any]) -> None:
+        """Stop it where it is."""
+        self.work = None
+
+    def _begin(self, way: str) -> tuple[Turn, ...]:
+        case = self._case()
+        ways = self._ways(case) if case else {}
+        if way not in ways:
+            raise Refused(NOT_UNDERSTOOD)
+        self.work, self._way = None, way
+        self._turned.setdefault(way, 0)
+        return ways[way]
+
+    def _ways(self, case: Case) -> dict[str, tuple[Turn, ...]]:
+        """What can be looked at now: with new money not before it was seen how it ends without."""
+        first = () if case.seat in case.fallen else case.alone
+        ways = {ALONE: first} if first else {}
+        if case.fed and self._turned.get(ALONE, 0) == len(first):
+            ways[FED] = case.fed
+        return ways
+
+    # What is shown
+
+    def body(self) -> Html:
+        """Where one stands, the wheel, and how it ends."""
+        case = self._case()
+        if case is None:
+            return tag("p", words.OF_YOUR_OWN_WHEEL)
+        ways = self._ways(case)
+        said = [tag("p", text) for text in _standing(case)]
+        now = self._way or next(iter(ways), "")
+        for way, turns in ways.items():
+            if way == FED and ALONE in ways:
+                said.append(tag("p", words.AND_FED))
+            if way == now:
+                said.append(self._wheel(case, way, turns))
+            elif way not in self._turned:
+                said.append(self._begins(way))
+            if self._turned.get(way) == len(turns):
+                said.append(tag("p", tag("b", _outcome(turns, way)), aria_live="polite"))
+        if case.fed and self._turned.get(FED) == len(case.fed) and case.fed[-1].left < 0:
+            said.append(tag("p", words.both_ways(case.end, case.fed[-1].round), class_="plt-fact"))
+        return join(said)
+
+    def _begins(self, way: str) -> Html:
+        """The button that lets it turn; who asks for less motion sees the end at once."""
+        label = words.LET_TURN[way]
+        return button(f"let:{way}", label, label, class_="plt-act", data_first=True, data_still=f"end:{way}")
+
+    def _wheel(self, case: Case, way: str, turns: Sequence[Turn]) -> Html:
+        """The wheel as it lies now, the cash beside it, and a line for each round."""
+        assert case.last_paid is not None
+        line, done = case.last_paid, self._turned.get(way, 0)
+        cash, wheel, now, taken = line["cash"][case.seat], line["wheel"][case.seat], line["books"] + 1, None
+        if done:
+            turn = turns[done - 1]
+            cash, wheel, taken = turn.left if turn.left >= 0 else turn.cash, turn.wheel, turn.taken
+            now = turn.round + (turn.left >= 0)
+        seen = case.match.observation(case.seat)
+        seen = seen._replace(round=now, crash=False, rules=replace(seen.rules, max_rounds=now + FAR))
+        drawn = large(seen, case.name, Books(cash, seen.tiles[case.seat], wheel), () if taken is None else (taken,))
+        till = tag("p", words.IN_YOUR_TILL, " ", tag("b", f"{cash:,}", class_="plt-money"), class_="plt-till")
+        lines = _lines(turns[:done], way == FED) if done else ""
+        return tag("div", drawn, tag("div", till, lines, self._controls(way, done, len(turns))), class_="plt-turning")
+
+    def _controls(self, way: str, done: int, last: int) -> Html:
+        if way not in self._turned:
+            return self._begins(way)
+        if done == last:
+            return button(f"let:{way}", words.ONCE_MORE, words.ONCE_MORE, class_="plt-link", data_still=f"end:{way}")
+        end = button(f"end:{way}", words.TO_END, words.TO_END)
+        if self.work:
+            stop = button("stop", STOP, STOP, data_first=True)
+            return tag("div", stop, end, class_="plt-many")
+        on = button(f"let:{way}", words.GO_ON, words.GO_ON, data_still=f"end:{way}")
+        step = button(f"step:{way}", words.NEXT_ROUND, words.NEXT_ROUND, data_first=True)
+        return tag("div", step, on, end, class_="plt-many")
+
+
+def _standing(case: Case) -> list[str]:
+    """How the game ended for the reader."""
+    line = case.last_paid
+    assert line is not None
+    if case.seat in case.fallen:
+        bill = case.match.position.lines[-2]
+        last = words.your_last_bill(bill["books"], bill["due"][case.seat], bill["cash"][case.seat])
+        return [last, words.before_your_fall(line["books"], line["cash"][case.seat])]
+    asked = words.what_about_you([case.names[seat] for seat in case.fallen], case.match.round)
+    return [asked, words.wheel_goes_on(line["cash"][case.seat]) if case.alone else words.OWES_NOBODY]
+
+
+def _outcome(turns: Sequence[Turn], way: str) -> str:
+    last = turns[-1]
+    if last.left >= 0:
+        return words.wheel_never_stops(last.left)
+    return words.wheel_stops(last.round, last.due, last.cash, way == FED)
+
+
+def _lines(turns: Sequence[Turn], fed: bool) -> Html:
+    """A line for each round; of many the last ones, and those before them folded."""
+    before, last = turns[:-LINES], turns[-LINES:]
+    folded = tag("details", tag("summary", words.earlier_rounds(len(before))), _table(before, fed)) if before else ""
+    return join([folded, _table(last, fed)])
+
+
+def _table(turns: Sequence[Turn], fed: bool) -> Html:
+    number, card, *sums = words.TURN_COLUMNS
+    head = [tag("th", name, scope="col") for name in (number, *([card] if fed else []), *sums)]
+    return tag("table", tag("thead", tag("tr", *head)), tag("tbody", *[_line(turn, fed) for turn in turns]))
+
+
+def _line(turn: Turn, fed: bool) -> Html:
+    short = turn.left < 0
+    cells = [
+        tag("td", f"{turn.due:,}", class_="plt-owed" if turn.due else None),
+        tag("td", 0 if short else f"{turn.due:,}"),
+    ]
+    left = tag("td", words.short_by(-turn.left), class_="plt-owed") if short else tag("td", f"{turn.left:,}")
+    taken = [tag("td", turn.taken or "")] if fed else []
+    return tag("tr", tag("th", turn.round, scope="row"), *taken, *cells, left)

@@ -1,0 +1,103 @@
+"""Every student has an end of their own, whoever fell at the table, and the chapters after it speak of that seat."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from ponzi_lab.core.options import forced
+from ponzi_lab.core.seeds import stream
+from ponzi_lab.figures.show import sentence
+from ponzi_lab.lessons import chapter_2, chapter_3, chapter_4, chapter_5, chapter_6, chapter_7, report, shared, words
+from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.case import Case, evidence, first_crossing
+from ponzi_lab.lessons.game import PONZI
+from ponzi_lab.lessons.own_wheel import OwnWheel
+from ponzi_lab.lessons.student import Student
+from ponzi_lab.play.match import Match
+from ponzi_lab.play.setting import find_bot
+
+from .people import click, shown, somebody
+
+STAND_INS = ("cautious", "trader", "hoarder", "greedy")
+CHAPTERS = (chapter_2, chapter_3, chapter_4, chapter_5, chapter_6, chapter_7)
+QUESTIONS = (chapter_2._warning, chapter_3._dearest, chapter_5._missing, chapter_6._could_do, chapter_7._crash)
+BELOW = (chapter_2._scissors, chapter_3._ladder, chapter_4._treadmill, chapter_5._exit, chapter_7._walls)
+
+
+def played_as(strategy: str, seed: int) -> Match:
+    """The game of a student who decides as a strategy would."""
+    match = Match(PONZI.game, PONZI.seats, seed)
+    bot = find_bot(match.setting.game, strategy)
+    for asked in iter(lambda: match.asked, None):
+        rng = stream(seed, "student", len(match.moves))
+        match.play(None if asked else forced(match.options) or bot.choose(match.observation(asked), match.options, rng))
+    return match
+
+
+def look(me: Me, match: Match, draw: bool) -> Case:
+    """Go through chapters 2 to 7; what they say of the own end is true, and nothing fails."""
+    with me.change() as student:
+        student.games.clear()
+        student.keep_game(PONZI.name, match, 0)
+    student, case = me.student, evidence(me.student)
+    assert (case.own, case.seat) == (True, 0)
+    wheel = OwnWheel(me)
+    told = shown(wheel)
+    assert (words.OWES_NOBODY in told) == (case.end is None)
+    click(wheel, *(["end:alone"] if case.end and 0 not in case.fallen else []), "end:fed")
+    assert words.both_ways(case.end, case.fed[-1].round) in shown(wheel)
+    assert wheel.problems == []
+    for chapter in CHAPTERS:
+        assert chapter.happened(student)
+        assert set(chapter.right(student)) <= set(chapter.happened(student))
+    for ask in QUESTIONS:
+        assert ask(student)
+    for number in (1, 2, 3):
+        assert chapter_4._sums(student, number)
+    assert any(made.case is case for made in chapter_4._calculations(case))
+    _below(student, case, draw)
+    assert shared.how_it_ended(case) in report.draft(student).game if draw else True
+    return case
+
+
+def _below(student: Student, case: Case, draw: bool) -> None:
+    """What lies below the covers is of this seat."""
+    for show in BELOW:
+        found = show(student)
+        assert not shared.whose(case)
+        assert (shared.how_it_ended(case) in str(found.words)) == (show is not chapter_3._ladder)
+        for figure in found.picture.draw() if draw else ():
+            said = f"{figure.layout.meta['title']} {sentence(figure)}"
+            assert not [name for name in case.names[1:] if name in said]
+
+
+def went(folder: Path, strategy: str, seeds: Iterable[int], drawn: int) -> list[Case]:
+    me = somebody(folder)
+    with me.change() as student:
+        for chapter in range(2, 8):
+            student.reach(f"{chapter:02}.uncover")
+    return [look(me, played_as(strategy, seed), n < drawn) for n, seed in enumerate(seeds)]
+
+
+@pytest.mark.parametrize("strategy", STAND_INS)
+def test_each_student_has_an_end_or_owes_nobody(strategy: str, tmp_path: Path) -> None:
+    cases = went(tmp_path, strategy, range(3), 1)
+    assert all((case.end is None) == (case.last_paid["wheel"][0] == ()) for case in cases)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("strategy", STAND_INS)
+def test_each_student_of_many_has_an_end_or_owes_nobody(strategy: str, tmp_path: Path) -> None:
+    cases = went(tmp_path, strategy, range(100, 225), 5)
+    lasted = Counter(chapter_4._lasted(case)[0] for case in cases if first_crossing(case, 0, chapter_4.AHEAD))
+    print(strategy, "fell", sum(0 in case.fallen for case in cases), "never", sum(not case.end for case in cases))
+    print("rounds alone", sorted(Counter(len(case.alone) for case in cases if 0 not in case.fallen).items()))
+    print(
+        "put off by the largest cards", sorted(Counter(case.fed[-1].round - (case.end or 0) for case in cases).items())
+    )
+    print("the treadmill lasts", sorted(lasted.items()))
+    assert all(case.end or case.last_paid["wheel"][0] == () for case in cases)

@@ -1,0 +1,248 @@
+"""One's own wheel after the game: each round of it by hand, let turn, stepped and stopped, for every kind of end."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from itertools import accumulate
+from pathlib import Path
+
+import pytest
+
+from ponzi_lab.games.ponzi.actions import PASS, MayRemove, Remove
+from ponzi_lab.lessons import own_wheel, words
+from ponzi_lab.lessons.cards import words as card_words
+from ponzi_lab.lessons.cards.card import Card
+from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.case import Case, evidence
+from ponzi_lab.lessons.game import PONZI
+from ponzi_lab.lessons.own_wheel import ALONE, FED, OwnWheel
+from ponzi_lab.play.match import Match
+from ponzi_lab.tables import slices as driver
+
+from .by_hand import dues, purses
+from .people import click, played, shown, somebody
+
+NUMBERS = range(20, 44)
+
+
+@pytest.fixture(scope="module")
+def cases(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[Me, Case]]:
+    """Students whose games are over."""
+    found = []
+    for number in NUMBERS:
+        me = somebody(tmp_path_factory.mktemp("one"), number)
+        played(me)
+        found.append((me, evidence(me.student)))
+    return found
+
+
+def one(cases: list[tuple[Me, Case]], fell: bool) -> tuple[Me, Case]:
+    """Somebody whose own wheel turns for some rounds, or whose seat fell."""
+    return next(
+        (me, case) for me, case in cases if (0 in case.fallen) == fell and len(case.fed if fell else case.alone) > 1
+    )
+
+
+def passing(me: Me) -> Case:
+    """Somebody who never takes a card."""
+    match = Match(PONZI.game, PONZI.seats, me.student.number)
+    for asked in iter(lambda: match.asked, None):
+        remove = [option for option in match.options if isinstance(option, MayRemove)]
+        match.play() if asked else match.play(Remove(remove[0].market[-1]) if remove else PASS)
+    with me.change() as student:
+        student.keep_game(PONZI.name, match, 0)
+    return evidence(me.student)
+
+
+def rows(paper: OwnWheel) -> list[list[str]]:
+    """The lines of the tables."""
+    lines = re.findall(r"<tr>(.*?)</tr>", shown(paper))
+    found = [re.findall(r"<t[hd][^>]*>([^<]*)</t[hd]>", line) for line in lines]
+    return [line for line in found if line[0].isdigit()]
+
+
+def buttons(paper: OwnWheel) -> list[str]:
+    return re.findall(r"data-do='([^']*)'", shown(paper))
+
+
+# The end of one's own wheel
+
+
+def test_the_own_end_is_that_of_the_game_or_of_the_wheel_turned_on_by_hand(cases: list[tuple[Me, Case]]) -> None:
+    kinds = set()
+    for _, case in cases:
+        fell = 0 in case.fallen
+        purse = purses(case.match, 0)[-1]
+        ends = next(
+            number
+            for number, due in enumerate(accumulate(dues(purse.wheel)), purse.round + 1)
+            if due > purse.cash or number > 500
+        )
+        assert case.end == (case.match.round if fell else ends)
+        kinds.add(fell)
+    assert kinds == {True, False}
+
+
+def test_who_owes_nobody_has_no_end(tmp_path: Path) -> None:
+    case = passing(somebody(tmp_path))
+    assert case.match.over
+    assert (case.end, case.alone) == (None, ())
+    assert case.fed[-1].left < 0
+
+
+# The card
+
+
+def test_before_the_game_is_over_it_says_what_to_do_first(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    paper = OwnWheel(me)
+    for rounds in (0, 3):
+        played(me, rounds)
+        assert words.OF_YOUR_OWN_WHEEL in shown(paper)
+        assert buttons(paper) == []
+        click(paper, "let:alone")
+        assert paper.note == card_words.NOT_UNDERSTOOD
+    played(me)
+    assert words.OF_YOUR_OWN_WHEEL not in shown(paper)
+
+
+def test_round_by_round_to_the_first_that_cannot_be_paid(cases: list[tuple[Me, Case]]) -> None:
+    me, case = one(cases, fell=False)
+    paper, last = OwnWheel(me), len(case.alone)
+    assert words.what_about_you([case.names[seat] for seat in case.fallen], case.match.round) in shown(paper)
+    assert buttons(paper) == ["let:alone"], "the other way is offered when this one has been seen"
+    turned = [int(re.findall(r"data-turn='(\d+)'", shown(paper))[0])]
+    for number, turn in enumerate(case.alone, 1):
+        click(paper, "step:alone")
+        assert rows(paper)[-1][:2] == [str(turn.round), str(turn.due)]
+        assert len(rows(paper)) == number
+        turned.append(int(re.findall(r"data-turn='(\d+)'", shown(paper))[0]))
+        assert (str(words.wheel_stops(turn.round, turn.due, turn.cash, False)) in shown(paper)) == (number == last)
+    first = case.match.round + 1
+    assert turned == [*range(first, first + last), first + last - 1], "what cannot be paid stays at the arrow"
+    assert rows(paper)[-1][2:] == ["0", words.short_by(-case.alone[-1].left)]
+    click(paper, "step:alone")
+    assert len(rows(paper)) == last, "it goes no further"
+    assert "let:fed" in buttons(paper)
+
+
+def test_even_with_the_largest_card_in_every_round(cases: list[tuple[Me, Case]]) -> None:
+    me, case = one(cases, fell=False)
+    paper, end = OwnWheel(me), case.fed[-1]
+    click(paper, "let:fed")
+    assert paper.note == card_words.NOT_UNDERSTOOD
+    click(paper, "end:alone", "end:fed")
+    taken = [line[1] for line in rows(paper)]
+    assert taken == [str(turn.taken) for turn in case.fed][-len(taken) :]
+    assert words.wheel_stops(end.round, end.due, end.cash, True) in shown(paper)
+    assert words.both_ways(case.end, end.round) in shown(paper)
+    alone = case.alone[-1]
+    assert words.wheel_stops(alone.round, alone.due, alone.cash, False) in shown(paper), "the other end stays said"
+
+
+def test_who_fell_reads_the_last_bill_and_may_ask_for_the_second_way_only(cases: list[tuple[Me, Case]]) -> None:
+    me, case = one(cases, fell=True)
+    paper, bill = OwnWheel(me), case.match.position.lines[-2]
+    assert words.your_last_bill(case.match.round, bill["due"][0], bill["cash"][0]) in shown(paper)
+    assert buttons(paper) == ["let:fed"]
+    click(paper, "end:fed")
+    assert rows(paper)[0][0] == str(case.match.round), "it is asked from the last round that could be paid"
+    assert words.both_ways(case.match.round, case.fed[-1].round) in shown(paper)
+
+
+def test_who_owes_nobody_is_told_why_they_never_fall(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    case = passing(me)
+    paper = OwnWheel(me)
+    assert words.OWES_NOBODY in shown(paper)
+    assert buttons(paper) == ["let:fed"]
+    click(paper, "end:fed")
+    assert words.both_ways(None, case.fed[-1].round) in shown(paper)
+
+
+def test_each_comparison_of_the_two_ends_has_a_sentence_of_its_own() -> None:
+    said = {words.both_ways(*ends) for ends in ((None, 5), (5, 5), (5, 8), (8, 5))}
+    assert len(said) == 4
+    assert all(words.FOR_EVER in one for one in said)
+
+
+def test_of_many_rounds_the_last_stand_open(cases: list[tuple[Me, Case]], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own_wheel, "LINES", 1)
+    me, case = one(cases, fell=False)
+    paper = OwnWheel(me)
+    click(paper, "end:alone")
+    folded = shown(paper).partition("<details")[2].partition("</details>")[0]
+    assert words.earlier_rounds(len(case.alone) - 1) in folded
+    assert [line[0] for line in rows(paper)] == [str(turn.round) for turn in case.alone]
+
+
+# By itself
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(driver, "SLICE", -1)
+    monkeypatch.setattr(own_wheel, "PACE", 0)
+
+
+def test_it_turns_by_itself_and_can_be_stopped_and_go_on(cases: list[tuple[Me, Case]], quick: None) -> None:
+    me, case = one(cases, fell=True)
+    paper = OwnWheel(me)
+    card = Card(paper)
+
+    async def watched() -> None:
+        card._on_message(card._sheet, {"do": "let:fed"}, [])
+        assert {"stop", "end:fed"} == set(buttons(paper))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        before = len(rows(paper))
+        assert 0 < before < len(case.fed)
+        card._on_message(card._sheet, {"do": "stop"}, [])
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert len(rows(paper)) == before
+        assert {"step:fed", "let:fed", "end:fed"} == set(buttons(paper))
+        card._on_message(card._sheet, {"do": "let:fed"}, [])
+        for _ in range(3 * len(case.fed)):
+            await asyncio.sleep(0)
+
+    asyncio.run(watched())
+    assert len(rows(paper)) == len(case.fed)
+    assert str(card._sheet.paper) in shown(paper)
+
+
+def test_a_round_takes_about_a_second(cases: list[tuple[Me, Case]]) -> None:
+    me, case = one(cases, fell=False)
+    paper = OwnWheel(me)
+    click(paper, "let:alone")
+    waits = list(iter(paper.run, None))
+    assert waits == [own_wheel.PACE] * len(case.alone)
+    assert 0.5 <= own_wheel.PACE <= 1.5
+
+
+def test_who_asks_for_less_motion_sees_the_end_at_once(cases: list[tuple[Me, Case]]) -> None:
+    """The page says so in place of what it would have said."""
+    me, _ = one(cases, fell=False)
+    paper = OwnWheel(me)
+    for way in (ALONE, FED):
+        assert f"data-do='let:{way}'" in shown(paper)
+        assert f"data-still='end:{way}'" in shown(paper)
+        click(paper, f"end:{way}")
+        assert paper.work is None
+
+
+def test_what_was_begun_in_another_game_is_forgotten(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    played(me)
+    paper = OwnWheel(me)
+    click(paper, *(["end:alone"] if 0 not in evidence(me.student).fallen else []), "end:fed")
+    assert rows(paper)
+    passing(me)
+    assert rows(paper) == []
+    click(paper, "end:fed")
+    assert rows(paper)
+    me.sign_in("Red Fox", 27)
+    assert words.OF_YOUR_OWN_WHEEL in shown(paper)
+    me.sign_in("Blue Fox")
+    assert rows(paper) == [], "and so is what somebody else has begun"
