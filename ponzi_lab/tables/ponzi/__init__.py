@@ -50,5 +50,5 @@ FACE = Face(
     ended=ended,
     telling=lambda end: end["bankrupt"],
     books=books,
-    style=Path(__file__).with_name("ponzi.css"),
+    styles=[Path(__file__).with_name(name) for name in ("ponzi.css", "lenders.css")],
 )
