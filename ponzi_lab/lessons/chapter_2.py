@@ -81,7 +81,9 @@ def _lenders(student: Student) -> Uncovered:
     from .lenders.words import NOT_YET
 
     case = evidence(student)
-    return Uncovered(join([who_lost(case), front_page(case)]) if case.own else tag("p", NOT_YET))
+    if not case.own:
+        return Uncovered(tag("p", NOT_YET))
+    return Uncovered(join([who_lost(case), front_page(case)] if case.match.setting.tables.lenders else []))
 
 
 def uncover() -> Card:

@@ -138,7 +138,7 @@ class Face:
     ended: Callable[[Line, Sequence[str]], str]
     telling: Callable[[Line], Sequence[int]]
     books: Callable[[Match, int, bool], Any]
-    style: tuple[Path, ...]
+    styles: Sequence[Path]
     parts: Mapping[str, Part] = field(default_factory=dict)
     trivial: Set[str] = frozenset()
     strategies: Sequence[str] = ()

@@ -18,7 +18,7 @@ from .slices import Slices
 
 
 @cache
-def _style(game: str, sheets: tuple[Path, ...]) -> str:
+def _style(game: str, *sheets: Path) -> str:
     return style(game, HERE / "table.css", *sheets)
 
 
@@ -45,7 +45,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
         self.desk = desk
         desk.books_below = books
         game = desk.match.setting.game.name
-        self._board = Board(game, _style(game, desk.face.style), marks=sprites())
+        self._board = Board(game, _style(game, *desk.face.styles), marks=sprites())
         self._books = ipywidgets.Output()
         self._drawn: tuple[int, ...] = ()
         self._slices = Slices(desk, self._show)

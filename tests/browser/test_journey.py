@@ -9,6 +9,7 @@ import pytest
 from ponzi_lab.lessons import chapter_1, chapter_2, shared
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.case import evidence
+from ponzi_lab.lessons.lenders.words import NOT_YET
 from ponzi_lab.lessons.student import load
 
 from .chapter import ChapterPage
@@ -74,9 +75,13 @@ def _the_scissors(chapter: ChapterPage) -> None:
     expect(uncover.figures).to_have_count(1)
 
     assert chapter.table().round == chapter_1.STOP + 1
+    lenders = chapter.card("lenders")
+    expect(lenders.root).to_contain_text(NOT_YET)
     game = chapter.play_until(round_=chapter_1.STOP + 2)
     game.finish_rounds(chapter_2.LAST)
     assert game.over
+    expect(lenders.root.locator(".plt-press h3")).to_be_visible()
+    expect(lenders.root.locator(".plt-loans").first).to_be_visible()
     expect(uncover.figures.first).to_contain_text(f"you guessed round {CROSS}")
     expect(uncover.root).to_contain_text(shared.how_it_ended(evidence(chapter.student)))
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ponzi_lab.games.ponzi import state
 from ponzi_lab.games.ponzi.actions import PASS, MayRemove, Remove
 from ponzi_lab.games.ponzi.lenders import loans_of, sums
 from ponzi_lab.lessons import chapter_2
@@ -60,6 +61,14 @@ def test_the_chapter_says_of_each_seat_how_it_ended(case: Case) -> None:
     for seat, name in enumerate(case.names):
         said = table_words.not_repaid(name, seat in case.fallen, sums(lost.loans(case, seat)))
         assert text(said) in shown
+
+
+def test_without_a_table_of_lenders_the_card_is_empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(state, "LENDERS_FILE", "no such file.csv")
+    me = somebody(tmp_path, 200_331)  # a game that is replayed here alone
+    played(me)
+    assert evidence(me.student).own
+    assert chapter_2._lenders(me.student).words == ""
 
 
 # The front page

@@ -10,7 +10,7 @@ from typing import Any
 import ipywidgets
 import traitlets
 
-from ...tables.page import Page, style
+from ...tables.page import HERE, Page, style
 from ...tables.ponzi.wheel import DRESS
 from ...tables.slices import Slices
 from .me import Me, me
@@ -18,12 +18,13 @@ from .paper import Paper
 
 REGIONS = ("paper", "say")
 KIND = "card"
+LENDERS = HERE / "ponzi" / "lenders.css"
+FRONT_PAGE = Path(__file__).parent.parent / "lenders" / "front_page.css"
 
 
 @cache
 def _style() -> str:
-    here = Path(__file__).parent
-    return style(KIND, DRESS, here / "card.css", here.parent / "lenders" / "front_page.css")
+    return style(KIND, DRESS, Path(__file__).with_name("card.css"), LENDERS, FRONT_PAGE)
 
 
 class Sheet(Page):

@@ -16,14 +16,12 @@ WHOLE_TABLE = "The whole table"
 
 
 def whole_table(found: Sums) -> str:
-    begin = (
-        f"At this table {counted(found.loans, 'lender')} brought {found.brought:,} in all, and got {found.got:,} back."
-    )
+    begin = f"At this table {counted(found.loans, 'lender')} lent {found.brought:,} in all, and got {found.got:,} back."
     return f"{begin} {found.losers} of them {lose(found)}." if found.losers else f"{begin} Nobody loses money."
 
 
 def gained(amount: int) -> str:
-    return f"The others got {amount:,} more than they had brought. It was money of other lenders." if amount else ""
+    return f"The others got {amount:,} more than they had lent. It was money of other lenders." if amount else ""
 
 
 # The front page

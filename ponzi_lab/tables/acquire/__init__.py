@@ -64,5 +64,5 @@ FACE = Face(
     opens=lambda rules: set() if rules.open_holdings else {"bonus"},
     laid=words.TILES_LAID,
     books=books,
-    style=(Path(__file__).with_name("acquire.css"),),
+    styles=[Path(__file__).with_name("acquire.css")],
 )

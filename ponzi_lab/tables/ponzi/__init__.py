@@ -52,5 +52,5 @@ FACE = Face(
     ended=ended,
     telling=lambda end: end["bankrupt"],
     books=books,
-    style=(DRESS, Path(__file__).with_name("ponzi.css")),
+    styles=[DRESS, *(Path(__file__).with_name(name) for name in ("ponzi.css", "lenders.css"))],
 )

@@ -148,7 +148,7 @@ def _card(sight: Sight, picks: Picks, value: int, row: int, names: Sequence[str]
 
 
 def _lender(lender: Lender | None) -> Html | str:
-    """Who brings the money: first the trade, then the name is left out of sight where there is too little room."""
+    """Who brings the money; where there is too little room, the trade is out of sight."""
     if lender is None:
         return ""
     return tag("span", *[tag("span", part) for part in words.lender(lender)], class_="plt-lender")

@@ -560,8 +560,8 @@ def wins(name: str) -> str:
 WHO_LOST = "Who is not repaid"
 LENDER_COLUMNS = ("Lender", "Lent", "Got", "Not repaid")
 LOST_MEANS = (
-    "A fund never gives back what a card brought. It only pays interest, and the interest ends with the game. If a "
-    "lender has got less than they brought, the rest is lost."
+    "A fund never gives back what was lent. It only pays interest, and the interest ends with the game. If a lender "
+    "has got less than they lent, the rest is lost. If they have got as much, they lose nothing."
 )
 INVENTED = "All lenders are invented."
 
@@ -578,7 +578,7 @@ def not_repaid(name: str, fallen: bool, found: Sums) -> str:
         )
     whose = "your" if you else f"{name}'s"
     if not found.losers:
-        return f"All of {whose} lenders have got at least as much as they brought."
+        return f"All of {whose} lenders have got at least as much as they lent."
     before = "could not pay." if fallen else "could still pay when the game ended. But then the interest ended, too:"
     who = f"{found.losers} of {whose} {found.loans} lenders"
     if found.losers == found.loans:
