@@ -21,7 +21,7 @@ as q(t) = q0 e^(g t), and I(t) is all that was sold up to day t,
 If sales stop dead on day X, the cash is gone on the day t with I(t - T) = I(X) (1 - m) / (1 + R).
 
 Source: derived here; notes with a date as in R. Carvalho, stochastix.wordpress.com, 7 February 2008, who has no
-commission. What happens where lenders run out stands in `crowd`.
+commission.
 """
 
 from __future__ import annotations

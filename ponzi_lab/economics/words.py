@@ -135,7 +135,4 @@ def too_many_days(day: float, growth: float) -> str:
     return f"{day:,g} days with a growth of {growth:g} a day are too many: the sums get too large to be computed."
 
 
-PEOPLE, FIRST_LENDERS = "The number of people", "The number of first lenders"
 SPREAD, INTEREST = "The growth a year", "The interest a year"
-CONTAGION = ("The rate at which lenders win others", "The rate at which lenders leave", "The interest a year")
-FIRST_SHARE, CROWD_YEARS = "The share of first lenders", "The number of years"

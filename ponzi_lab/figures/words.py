@@ -495,16 +495,6 @@ def ladder_owned(values: Sequence[int], rate: float, dearer: int) -> str:
 
 # Score
 
-SCORE_TITLE = "Points"
-INDUSTRY, WEALTH, LUXURY = "industries", "wealth", "luxuries"
-SCORE_COLUMNS = ("Player", "Industries", "Wealth", "Luxuries", "Points")
-BANKRUPT_BAR = "bankrupt: no points"
-NO_SCORES = "Nobody has been scored yet."
-
-
-def score_hover(name: str, kind: str, points: int) -> str:
-    return f"{name}, {kind}: {points}"
-
 
 def scored(winners: Sequence[str], best: int, kinds: Sequence[tuple[str, int]], others: Sequence[str]) -> str:
     parts = listed([f"{number} for {kind}" for kind, number in kinds], "and")
@@ -514,10 +504,6 @@ def scored(winners: Sequence[str], best: int, kinds: Sequence[tuple[str, int]], 
         f" {sentence_start(listed(others, 'and'))} {'is' if len(others) == 1 else 'are'} bankrupt and without points."
     )
     return f"{lead}{mine}.{gone if others else ''}"
-
-
-def all_bankrupt(names: Sequence[str]) -> str:
-    return f"{sentence_start(listed(names, 'and'))} {'is' if len(names) == 1 else 'are'} bankrupt: nobody has points."
 
 
 # Wheel
@@ -1458,126 +1444,19 @@ def narrow_first_short(period: int, worth: int) -> tuple[str, ...]:
 
 # Net worth
 
-NET_WORTH_TITLE = "Net worth, turn by turn"
-MERGER_LINE = "a merger"
-
-
-def net_worth_columns(names: Sequence[str]) -> tuple[str, ...]:
-    return ("Turn", *names)
-
-
-def hover_of(name: str) -> str:
-    return f"{name}, turn %{{x}}: %{{y:,}}"
-
-
-def had_most(period: int, names: Sequence[str], most: int, next_: Sequence[str], second: int) -> str:
-    each = " each" if len(names) > 1 else ""
-    begin = f"After turn {period} {named(names)} had most, {most:,} dollars{each} in cash and shares"
-    if not next_:
-        return f"After turn {period} all had the same, {most:,} dollars in cash and shares."
-    return f"{begin}; {named(next_)} came next with {second:,}{' each' if len(next_) > 1 else ''}."
-
-
-def led_since(name: str, since: int, first: int) -> str:
-    return f"{name} led all the time." if since <= first else f"{name} {has([name])} led alone since turn {since}."
-
 
 # Chain sizes
-
-SIZES_TITLE = "How the chains grew"
-SAFE_LINE, TAKEN_OVER, SAFE_END = "11 tiles: safe", "taken over", "safe"
-SIZES_COLUMNS = ("Turn", "Chain", "Tiles", "What happened")
-NO_CHAIN = "No chain has been founded yet."
-NO_CHAIN_LINES = ("no chain yet",)
-FOUNDED, GREW = "founded", "grew"
 
 
 def times(number: int) -> str:
     return {1: "once", 2: "twice"}.get(number, f"{count(number)} times")
 
 
-def hover_size(period: int, chain: str, size: int) -> str:
-    return f"Turn {period}: {chain}, {size} tiles"
-
-
-def hover_taken(period: int, chain: str, by: str) -> str:
-    return f"Turn {period}: {by} takes over {chain}"
-
-
-def sizes_end(period: int, chains: Sequence[str], most: int) -> str:
-    if not chains:
-        return off_board(period, None)
-    each = " each" if len(chains) > 1 else ""
-    had = "was the largest chain" if len(chains) == 1 else "were the largest chains"
-    return f"After turn {period} {listed(chains, 'and')} {had}, {most} tiles{each}."
-
-
-def founded_and_gone(founded: int, gone: int, turns: int) -> str:
-    begin = "One chain has been founded" if founded == 1 else f"Chains were founded {times(founded)}"
-    if not gone:
-        return f"{begin}, and none has been taken over."
-    merged = "one merger" if turns == 1 else f"{count(turns)} mergers"
-    return f"{begin} and taken over {times(gone)}, in {merged}."
-
-
-def safe_since(pairs: Sequence[tuple[str, int]]) -> str:
-    if not pairs:
-        return "None has become safe with 11 tiles."
-    parts = listed([f"{chain} in turn {turn}" for chain, turn in pairs], "and")
-    return f"Safe with 11 tiles or more: {parts}."
-
-
 # Ownership
-
-OWNED_TITLE = "Who owns what of each chain"
-OWNED_COLUMNS = ("Turn", "Chain", "Player", "Shares", "Price")
-ON_BOARD = "on the board"
-NO_SHARES = "Nobody has a share yet."
-NO_SHARES_LINES = ("nobody has a share yet",)
-
-
-def owned_title(chain: str) -> str:
-    return f"Who owns {chain}"
-
-
-def hover_shares(period: int, name: str, chain: str, shares: int) -> str:
-    return f"Turn {period}: {name}, {count_of(shares, 'share')} of {chain}"
 
 
 def count_of(number: int, thing: str) -> str:
     return f"{number:,} {thing}{'' if number == 1 else 's'}"
-
-
-def most_of(period: int, leads: Sequence[tuple[str, Sequence[str], int]]) -> str:
-    """Who has most of which chains: chain, seats, shares."""
-    parts = [
-        f"{named(names)}{'' if place else ' led'} in {chain} with "
-        f"{shares if place else count_of(shares, 'share')}{' each' if len(names) > 1 else ''}"
-        for place, (chain, names, shares) in enumerate(leads)
-    ]
-    shared = any(len(names) > 1 for _, names, _ in leads)
-    return f"After turn {period} {'; '.join(parts) if shared else listed(parts, 'and')}."
-
-
-def off_board(period: int, chain: str | None) -> str:
-    return f"After turn {period} {f'{chain} was not' if chain else 'no chain was'} on the board."
-
-
-def lead_changed(chain: str, changes: int) -> str:
-    if not changes:
-        return f"The lead in {chain} never changed hands."
-    return f"The lead in {chain} changed hands {times(changes)}."
-
-
-def contested(chains: Sequence[str], changes: int) -> str:
-    if not changes:
-        return "The lead in a chain has never changed hands."
-    each = " each" if len(chains) > 1 else ""
-    return f"The lead changed hands most often in {listed(chains, 'and')}, {times(changes)}{each}."
-
-
-def no_such_chain(chain: object, chains: Sequence[str]) -> str:
-    return f"There is no chain {shown(chain)}; the chains are {listed(chains, 'and')}."
 
 
 # Merger flow
@@ -1881,43 +1760,6 @@ def mean_streak(streaks: int, mean: float) -> str:
 
 # Market
 
-MARKET_TITLE = "Prices, year by year"
-TRACK_ENDS = "ends of its price track"
-
-
-def market_columns(names: Sequence[str]) -> tuple[str, ...]:
-    return ("Year", *names)
-
-
-def market_hover(product: str, period: int, price: int) -> str:
-    return f"{product}, year {period}: {price:,}"
-
-
-def way_of(first: int, last: int) -> str:
-    return "▲" if last > first else "▼" if last < first else "="
-
-
-def prices_first(period: int, name: str, low: int, other: str, high: int) -> str:
-    return f"In year {period} the cheapest product was {name} at {low:,} and the dearest {other} at {high:,}."
-
-
-def prices_moved(first: int, last: int, up: tuple[str, int, int] | None, down: tuple[str, int, int] | None) -> str:
-    """The product that rose most and the one that fell most, each with its first and last price."""
-    begin = f"From year {first} to year {last}"
-    rose = f"{up[0]} rose most in proportion, from {up[1]:,} to {up[2]:,}" if up else "no price rose"
-    fell_ = f"{down[0]} fell most, from {down[1]:,} to {down[2]:,}" if down else "none fell"
-    return f"{begin} {rose}, and {fell_}."
-
-
-def at_ends(tops: Sequence[str], bottoms: Sequence[str]) -> str:
-    parts = [
-        *([f"{listed(tops, 'and')} at the top"] if tops else []),
-        *([f"{listed(bottoms, 'and')} at the bottom"] if bottoms else []),
-    ]
-    if not parts:
-        return "No price stands at an end of its track."
-    return f"At an end of its track {'stands' if len(tops) + len(bottoms) == 1 else 'stand'} {listed(parts, 'and')}."
-
 
 # Deals
 
@@ -2005,52 +1847,6 @@ def best_dealer(best: Sequence[str], gain: int, worst: Sequence[str], loss: int)
 
 
 # Points per million
-
-PER_MILLION_TITLE = "What points have cost"
-FOR_STATUS, FOR_COMPANIES, IN_PURSE = "status cards", "new companies", "still in the purse"
-PER_MILLION_COLUMNS = (
-    "Player",
-    "Severance",
-    "Status cards",
-    "New companies",
-    "In the purse",
-    "Points",
-    "Points per 100 million",
-)
-
-
-def per_hundred(points_per_million: float) -> float:
-    return 100 * points_per_million
-
-
-def purse_heading(name: str, severance: int) -> str:
-    return f"{name}: {severance:,} in severance"
-
-
-def points_line(points: int, per_million: float | None) -> str:
-    said = count_of(points, "point")
-    return said if per_million is None else f"{said}: {per_hundred(per_million):.1f} for each 100 spent"
-
-
-def purse_hover(name: str, what: str, amount: int) -> str:
-    return f"{name}, {what}: {amount:,} million"
-
-
-def most_points(names: Sequence[str], points: int) -> str:
-    if not points:
-        return "Nobody has a status point yet."
-    each = " each" if len(names) > 1 else ""
-    return f"{sentence_start(named(names))} {has(names)} the most points, {points}{each}."
-
-
-def spent_on_points(spent: int, points: int) -> str:
-    rate = 100 * points / spent
-    return f"All players together spent {spent:,} million on {count_of(points, 'point')}: {rate:.1f} for each 100."
-
-
-def cheapest_points(names: Sequence[str], per_million: float) -> str:
-    points = f"{per_hundred(per_million):.1f} points{' each' if len(names) > 1 else ''}"
-    return f"{sentence_start(named(names))} got most for the money, {points} for 100 million."
 
 
 # How long incomes rise if they are drawn by lot
@@ -2546,7 +2342,6 @@ NOTHING_TO_COMPARE_LINES = ("There is nothing", "to compare yet.")
 FELL_IN_ROUND = "round in which somebody fell first"
 PREDICTED_ROUND = "round predicted for it"
 CROSSED_IN_ROUND = "round in which promises passed cash"
-A_TABLE = "a table; with a number: so many"
 
 
 def pair_hover(where: tuple[int, int], names: tuple[str, str], number: int) -> str:

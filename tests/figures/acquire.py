@@ -11,10 +11,7 @@ import plotly.graph_objects as go
 
 from ponzi_lab.books import frames, shares
 from ponzi_lab.figures.bonuses import bonuses
-from ponzi_lab.figures.chain_sizes import chain_sizes
 from ponzi_lab.figures.merger_flow import merger_flow
-from ponzi_lab.figures.net_worth import net_worth
-from ponzi_lab.figures.ownership import ownership
 from ponzi_lab.figures.scissors import scissors
 from ponzi_lab.figures.worth import worth
 from ponzi_lab.play.match import Match
@@ -67,23 +64,6 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "worth-two": lambda: _worth(0, 3, TWO, you=True),
     "worth-plain": lambda: worth(frame("balances", 5), 1),
     "worth-wild": lambda: worth(renamed(frame("balances", 5), WILD), 1, frame("mergers", 5), frame("chains", 5)),
-    "net-worth": lambda: net_worth(frame("balances"), frame("mergers")),
-    "net-worth-two": lambda: net_worth(frame("balances", 3, TWO)),
-    "net-worth-six": lambda: net_worth(frame("balances", 4, SIX), frame("mergers", 4, SIX)),
-    "net-worth-one": lambda: net_worth(up_to(frame("balances"), 1)),
-    "net-worth-zero": lambda: net_worth(up_to(frame("balances"), 0)),
-    "net-worth-wild": lambda: net_worth(renamed(frame("balances", 5), WILD)),
-    "sizes": lambda: chain_sizes(frame("chains"), frame("mergers")),
-    "sizes-two": lambda: chain_sizes(frame("chains", 3, TWO), frame("mergers", 3, TWO)),
-    "sizes-early": lambda: chain_sizes(up_to(frame("chains"), 12), frame("mergers")),
-    "sizes-one": lambda: chain_sizes(up_to(frame("chains"), 1)),
-    "sizes-zero": lambda: chain_sizes(up_to(frame("chains"), 0)),
-    "owned": lambda: ownership(frame("holdings")),
-    "owned-six": lambda: ownership(frame("holdings", 4, SIX)),
-    "owned-chain": lambda: ownership(frame("holdings"), "worldwide"),
-    "owned-chain-six": lambda: ownership(frame("holdings", 4, SIX), "american"),
-    "owned-one": lambda: ownership(up_to(frame("holdings"), 1)),
-    "owned-zero": lambda: ownership(up_to(frame("holdings"), 0)),
     "merger": lambda: merger_flow(frame("mergers")),
     "merger-first": lambda: merger_flow(frame("mergers"), int(frame("mergers")["period"].min())),
     "merger-six": lambda: merger_flow(frame("mergers", 4, SIX)),

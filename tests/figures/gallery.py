@@ -22,7 +22,6 @@ from ponzi_lab.figures.frontier import frontier
 from ponzi_lab.figures.price_ladder import price_ladder
 from ponzi_lab.figures.recursion import recursion
 from ponzi_lab.figures.scissors import scissors
-from ponzi_lab.figures.score_bars import score_bars
 from ponzi_lab.figures.survival import survival
 from ponzi_lab.figures.tile_values import tile_values
 from ponzi_lab.figures.treadmill import treadmill
@@ -139,7 +138,6 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "ladder-falling": lambda: price_ladder(samples.cards(), guess="falling"),
     "ladder-flat": lambda: price_ladder(samples.cards(), [11, 17, 23, 44, 58, 61], "flat"),
     "ladder-rising": lambda: price_ladder(samples.cards(), [9, 11, 17, 23, 80], "rising"),
-    "score": lambda: score_bars(_scores()),
     "ladder-neighbours": lambda: price_ladder(samples.cards(), [14, 15, 23, 52, 53, 79], "rising"),
     "ladder-dozen": lambda: price_ladder(samples.cards(), [9, 10, 12, 14, 15, 23, 24, 52, 53, 66, 79, 80]),
     "wheel-real0": lambda: wheel(*_both(1920), 0),
@@ -148,7 +146,6 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "wheel-zero": lambda: wheel(*samples.by_hand([], []), 0),
     "wall-full": lambda: due_wall(*samples.full_wheel(), 0),
     "ladder-none": lambda: price_ladder(samples.cards().head(0)),
-    "score-none": lambda: score_bars(_scores().head(0)),
     "survival-none": lambda: survival(ends().head(0)),
     "fan-none": lambda: fan(many().head(0)),
     "fan-one": lambda: fan(many().query("period == 1")),

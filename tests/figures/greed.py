@@ -14,8 +14,6 @@ from ponzi_lab.books import tills as books
 from ponzi_lab.economics.by_lot import drawn
 from ponzi_lab.figures.deals import deals
 from ponzi_lab.figures.growth import growth
-from ponzi_lab.figures.market import market
-from ponzi_lab.figures.points_per_million import points_per_million
 from ponzi_lab.figures.rises import rises
 from ponzi_lab.figures.scissors import scissors
 from ponzi_lab.figures.severances import severances
@@ -116,10 +114,6 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "growth-random": lambda: growth(frame("companies", 2, RANDOM)),
     "growth-one": lambda: growth(up_to(frame("companies"), 1)),
     "growth-zero": lambda: growth(fresh("companies")),
-    "market": lambda: market(frame("market")),
-    "market-three": lambda: market(frame("market", 5, THREE)),
-    "market-one": lambda: market(up_to(frame("market"), 1)),
-    "market-zero": lambda: market(fresh("market")),
     "deals": lambda: deals(frame("deals")),
     "deals-five": lambda: deals(frame("deals", 3, FIVE)),
     "deals-random": lambda: deals(frame("deals", 2, RANDOM)),
@@ -127,11 +121,6 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "deals-long": lambda: deals(frame("deals").head(1).assign(name=LONG[0], partner_name=LONG[1])),
     "deals-one": lambda: deals(frame("deals").head(1)),
     "deals-none": lambda: deals(fresh("deals")),
-    "points-price": lambda: points_per_million(frame("purses")),
-    "points-price-five": lambda: points_per_million(frame("purses", 3, FIVE)),
-    "points-price-first": lambda: points_per_million(up_to(frame("purses"), 1)),
-    "points-price-wild": lambda: points_per_million(renamed(frame("purses"), WILD)),
-    "points-price-zero": lambda: points_per_million(fresh("purses")),
     "scissors-greed0": lambda: _scissors(0),
     "scissors-greed1": lambda: _scissors(1, guess=4),
     "scissors-greed-zero": lambda: _scissors(1, year=0),

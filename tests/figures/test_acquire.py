@@ -15,12 +15,8 @@ from ponzi_lab import Match, Refused
 from ponzi_lab.books import frames, shares
 from ponzi_lab.figures import (
     bonuses,
-    chain_sizes,
     merger_flow,
-    net_worth,
-    ownership,
     scissors,
-    score_bars,
     who_pays_whom,
     words,
     worth,
@@ -238,79 +234,7 @@ def test_the_books_beside_the_table_stay_small() -> None:
 # Net worth
 
 
-def test_net_worth_says_who_is_in_front_and_since_when(moment) -> None:
-    given, lines, called = moment
-    said = net_worth.describe(frame("balances", *given))
-    found = [[line["cash"][seat] + holdings(line, seat) for seat in range(len(called))] for line in lines]
-    most = max(found[-1])
-    first = [name for name, amount in zip(called, found[-1], strict=True) if amount == most]
-    if len(first) == len(called):
-        assert said == f"After turn {len(lines)} all had the same, {most:,} dollars in cash and shares."
-        return
-    assert all(name in said for name in first)
-    assert f"had most, {most:,} dollars" in said
-    second = max(amount for amount in found[-1] if amount < most)
-    each = " each" if found[-1].count(second) > 1 else ""
-    assert f"came next with {second:,}{each}." in said
-    if len(first) > 1:
-        assert "led" not in said
-        return
-    seat = called.index(first[0])
-    alone = [row[seat] == max(row) and row.count(max(row)) == 1 for row in found]
-    since = max((turn for turn, ahead in enumerate(alone, 1) if not ahead), default=0) + 1
-    assert said.endswith(
-        f"{first[0]} led all the time." if since == 1 else f"{first[0]} has led alone since turn {since}."
-    )
-
-
-def test_net_worth_of_equals() -> None:
-    both = pd.concat([money((100, 900)), money((400, 600), name="Ben", seat=1)])
-    assert net_worth.describe(both) == "After turn 1 all had the same, 1,000 dollars in cash and shares."
-    three = pd.concat([both, money((0, 50), name="Cleo", seat=2)])
-    assert net_worth.describe(three) == (
-        "After turn 1 Ada and Ben had most, 1,000 dollars each in cash and shares; Cleo came next with 50."
-    )
-    assert net_worth.numbers(three).rows == [(1, 1000, 1000, 50)]
-    four = pd.concat([three, money((50, 0), name="Dan", seat=3)])
-    assert net_worth.describe(four).endswith("Cleo and Dan came next with 50 each.")
-
-
 # Chain sizes
-
-
-def test_the_sizes_are_those_of_the_books(moment) -> None:
-    given, lines, _ = moment
-    chains = frame("chains", *given)
-    said = chain_sizes.describe(chains)
-    before = dict.fromkeys(CHAINS, 0)
-    founded, gone, safe, rows = 0, [], [], []
-    for line in lines:
-        for chain, size in line["sizes"].items():
-            founded += size > 0 == before[chain]
-            gone += [line["books"]] if before[chain] and not size else []
-            safe += [(line["books"], chain)] if before[chain] < 11 <= size else []
-            rows += [(line["books"], CHAIN_NAMES[chain], size)] if size != before[chain] else []
-        before = dict(line["sizes"])
-    assert [row[:3] for row in chain_sizes.numbers(chains).rows] == rows
-    if not founded:
-        assert said == "No chain has been founded yet."
-        return
-    assert f"{max(before.values())} tiles" in said or not any(before.values())
-    numerals = {1: "once", 2: "twice"}
-    assert (f"taken over {numerals.get(len(gone), 'x')}" in said) == (0 < len(gone) < 3)
-    assert ("none has been taken over" in said) == (not gone)
-    for turn, chain in safe:
-        assert f"{CHAIN_NAMES[chain]} in turn {turn}" in said
-    assert ("None has become safe" in said) == (not safe)
-
-
-def test_an_arrow_for_every_chain_taken_over(game) -> None:
-    given = (*game, 1000)
-    chains, mergers = frame("chains", *given), frame("mergers", *given)
-    gone = [row for row in chain_sizes.numbers(chains).rows if row[2] == 0]
-    figure = chain_sizes.chain_sizes(chains, mergers)
-    assert len([shape for shape in figure.layout.shapes if shape.type == "path"]) == len(gone)
-    assert len(mergers.drop_duplicates(["period", "defunct"])) == len(gone)
 
 
 def test_stretches_on_the_board_and_steps() -> None:
@@ -320,48 +244,6 @@ def test_stretches_on_the_board_and_steps() -> None:
 
 
 # Ownership
-
-
-def test_ownership_names_the_largest_holders(moment) -> None:
-    given, lines, called = moment
-    held = frame("holdings", *given)
-    said, end = ownership.describe(held), lines[-1]
-    for chain in CHAINS:
-        alone = ownership.describe(held, chain)
-        if not end["prices"][chain]:
-            assert f"{CHAIN_NAMES[chain]} was not on the board" in alone or not any(
-                max(line["shares"][chain]) for line in lines
-            )
-            continue
-        most = max(end["shares"][chain])
-        first = [name for name, number in zip(called, end["shares"][chain], strict=True) if number == most]
-        each = " each" if len(first) > 1 else ""
-        start = f"After turn {end['books']} "
-        assert alone.startswith(start)
-        told = alone.removeprefix(start)
-        assert told.startswith(first[0])
-        assert all(name in told for name in first)
-        assert f"led in {CHAIN_NAMES[chain]} with {most} share{'' if most == 1 else 's'}{each}." in told
-        assert f"in {CHAIN_NAMES[chain]} with {most}" in said
-
-
-def test_the_lead_passes_from_seat_to_seat() -> None:
-    """0 leads, both are equal, 0 leads again, then 1, and nobody has a share in the end."""
-    rows = [
-        {"game": 0, "period": turn, "seat": seat, "player": name, "chain": "tower", "shares": number, "price": 200}
-        for turn, pair in enumerate([(1, 0), (1, 1), (2, 1), (2, 3), (0, 0)], 1)
-        for seat, (name, number) in enumerate(zip(("Ada", "Ben"), pair, strict=True))
-    ]
-    held = pd.DataFrame(rows)
-    assert (
-        ownership.describe(held, "tower")
-        == "After turn 5 Tower was not on the board. The lead in Tower changed hands once."
-    )
-    assert ownership.describe(held[held["period"] < 4], "tower") == (
-        "After turn 3 Ada led in Tower with 2 shares. The lead in Tower never changed hands."
-    )
-    with pytest.raises(Refused, match="There is no chain 'Tower'; the chains are tower, luxor"):
-        ownership.ownership(held, "Tower")
 
 
 # Mergers and bonuses
@@ -475,13 +357,6 @@ def test_both_games_have_the_same_axes() -> None:
         assert figure.layout.yaxis.tickformat == ",d"
 
 
-def test_figures_of_the_other_game_are_refused_with_what_they_need() -> None:
-    with pytest.raises(Refused, match="lacks industry, wealth and luxury"):
-        score_bars.score_bars(frames.scores(acquire.match()))
-    with pytest.raises(Refused, match="frame of chains here"):
-        chain_sizes.chain_sizes(acquire.frame("balances"))
-
-
 def test_who_pays_whom_says_nothing_of_a_game_of_shares() -> None:
     events = acquire.frame("events")
     for part in (events, events[events["period"] == 1], events[events["phase"] == "merger"]):
@@ -494,22 +369,14 @@ def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:
     """A reader is called You at a table, and has no capital but at the beginning."""
     found = []
     for seat in range(4):
-        balances, held, mergers = (
-            acquire.renamed(acquire.frame(kind), "You", seat) for kind in ("balances", "holdings", "mergers")
-        )
+        mergers = acquire.renamed(acquire.frame("mergers"), "You", seat)
         log = acquire.frame("events").dropna(subset=["seat"])
-        found += [net_worth.describe(balances), ownership.describe(held)]
         found += [bonuses.describe(acquire.renamed(log, "You", seat))]
         found += [merger_flow.describe(mergers, int(turn)) for turn in mergers["period"].unique()]
     assert any(" you " in said for said in found)
     assert any("You got" in said for said in found)
     for said in found:
         assert not re.search(r"[^.] You\b|You has|\. you\b|^you", said), said
-    ada = net_worth.describe(pd.concat([money((3, 0), (9, 0), name="You"), money((5, 0), (4, 0), name="Ben", seat=1)]))
-    assert ada == (
-        "After turn 2 you had most, 9 dollars in cash and shares; Ben came next with 4. "
-        "You have led alone since turn 2."
-    )
 
 
 def test_the_title_of_a_merger_fits_one_line() -> None:
@@ -517,14 +384,11 @@ def test_the_title_of_a_merger_fits_one_line() -> None:
         assert len(words.merger_title(100, survivor)) <= TITLE_LETTERS
 
 
-@pytest.mark.parametrize("kind", ["balances", "holdings", "chains", "mergers", "events"])
+@pytest.mark.parametrize("kind", ["mergers", "events"])
 def test_each_figure_draws_one_game(kind) -> None:
     two = [acquire.match(0, TABLES[1]), acquire.match(1, TABLES[1])]
     made = (getattr(shares, kind, None) or getattr(frames, kind))(two)
     figures = {
-        "balances": net_worth.net_worth,
-        "holdings": ownership.ownership,
-        "chains": chain_sizes.chain_sizes,
         "mergers": merger_flow.merger_flow,
         "events": bonuses.bonuses,
     }

@@ -21,11 +21,8 @@ from ponzi_lab.figures import (
     bonuses,
     deals,
     growth,
-    market,
-    points_per_million,
     rises,
     scissors,
-    score_bars,
     severances,
     tills,
     who_pays_whom,
@@ -464,30 +461,6 @@ def test_the_sentence_about_growth(frame_, said) -> None:
 # Market
 
 
-def test_the_market_says_what_rose_and_fell_most(moment) -> None:
-    number, year, lines = moment
-    market_ = up_to("market", number, year)
-    said, first, last = market.describe(market_), lines[0]["prices"], lines[-1]["prices"]
-    names = {row["id"]: row["name"] for row in slow.table("products")}
-    tracks = {row["id"]: [int(price) for price in row["track"].split(";")] for row in slow.table("products")}
-    if len(lines) > 1:
-        ratio = {product: last[product] / first[product] for product in first}
-        for best, way in ((max(ratio.values()), "rose"), (min(ratio.values()), "fell")):
-            told = re.search(rf"(\w+) {way} most[a-z ]*, from (\d+) to (\d+)", said)
-            if (best > 1) == (way == "rose") and best != 1:
-                product = next(one for one, name in names.items() if name == told[1])
-                assert ratio[product] == best
-                assert (first[product], last[product]) == (int(told[2]), int(told[3]))
-            else:
-                assert told is None
-    at_end = [names[product] for product, price in last.items() if price in (tracks[product][0], tracks[product][-1])]
-    assert ("No price stands at an end of its track." in said) == (not at_end)
-    assert all(name in said.split("At an end of its track")[-1] for name in at_end)
-    assert [list(row) for row in market.numbers(market_).rows] == [
-        [line["books"], *line["prices"].values()] for line in lines
-    ]
-
-
 def prices(*years: dict[str, int]) -> pd.DataFrame:
     made = [
         {"game": 0, "period": year, "product": name, "name": name.capitalize(), "price": price, "low": 5, "high": 50}
@@ -495,23 +468,6 @@ def prices(*years: dict[str, int]) -> pd.DataFrame:
         for name, price in goods.items()
     ]
     return pd.DataFrame(made)
-
-
-@pytest.mark.parametrize(
-    ("years", "said"),
-    [
-        ([{"land": 20, "sand": 25}], "In year 1 the cheapest product was Land at 20 and the dearest Sand at 25. No "
-         "price stands at an end of its track."),
-        ([{"land": 20, "sand": 20}, {"land": 30, "sand": 50}], "From year 1 to year 2 Sand rose most in proportion, "
-         "from 20 to 50, and none fell. At an end of its track stands Sand at the top."),
-        ([{"land": 20, "sand": 20}, {"land": 5, "sand": 20}], "From year 1 to year 2 no price rose, and Land fell "
-         "most, from 20 to 5. At an end of its track stands Land at the bottom."),
-        ([{"land": 20}, {"land": 20}], "From year 1 to year 2 no price rose, and none fell. No price stands at an end "
-         "of its track."),
-    ],
-)  # fmt: skip
-def test_the_sentence_about_the_market(years, said) -> None:
-    assert market.describe(prices(*years)) == said == sentence(market.market(prices(*years)))
 
 
 # Deals
@@ -596,45 +552,12 @@ def test_only_the_largest_pairs_are_drawn() -> None:
 # Points
 
 
-def test_points_and_what_they_cost(moment) -> None:
-    number, year, lines = moment
-    said = points_per_million.describe(up_to("purses", number, year))
-    cards = frame("cards", number).query(f"period <= {year}")
-    points = cards.groupby("seat", observed=False)["points"].sum().tolist()
-    spent = cards.groupby("seat", observed=False)["price"].sum().tolist()
-    if not sum(points):
-        assert said == "Nobody has a status point yet."
-        return
-    best = [name for name, mine in zip(called(number), points, strict=True) if mine == max(points)]
-    verb = "have" if len(best) > 1 else "has"
-    assert f" {verb} the most points, {max(points)}{' each' if len(best) > 1 else ''}." in said
-    assert all(name in said for name in best)
-    assert f"spent {sum(spent):,} million on {sum(points)} points" in said
-    assert f": {100 * sum(points) / sum(spent):.1f} for each 100." in said
-    rates = {name: 100 * mine / paid for name, mine, paid in zip(called(number), points, spent, strict=True) if paid}
-    assert ("got most for the money" in said) == (len(rates) > 1)
-    if len(rates) > 1:
-        assert f"{max(rates.values()):.1f} points" in said
-        cheapest = [name for name, rate in rates.items() if rate == max(rates.values())]
-        assert said.split("for each 100. ")[1].startswith(f"{listed(cheapest, 'and')} got most for the money")
-    for row, seat in zip(points_per_million.numbers(up_to("purses", number, year)).rows, range(99), strict=False):
-        assert row[1] == got(lines, seat) == sum(row[2:5])
-        assert (row[2], row[5]) == (spent[seat], points[seat])
-
-
-def test_the_bars_are_the_money_that_came_in(number) -> None:
-    figure = points_per_million.points_per_million(frame("purses", number))
-    lines = slow.closed(slow.match(*GAMES[number]))
-    assert sum(sum(trace.x) for trace in figure.data) == got(lines, None)
-
-
 # All of them
 
 
 KINDS = {
-    "purses": (tills.tills, points_per_million.points_per_million),
+    "purses": (tills.tills,),
     "companies": (growth.growth,),
-    "market": (market.market,),
     "deals": (deals.deals,),
 }
 
@@ -663,7 +586,7 @@ def test_severances_need_both_frames_of_one_game() -> None:
 
 
 def test_before_the_first_year_is_closed() -> None:
-    for figure, kind in ((tills, "purses"), (growth, "companies"), (market, "market"), (points_per_million, "purses")):
+    for figure, kind in ((tills, "purses"), (growth, "companies")):
         assert figure.describe(greed.fresh(kind)) == "No year has been finished yet, so there is nothing to draw."
         assert figure.numbers(greed.fresh(kind)).rows == []
 
@@ -683,7 +606,7 @@ def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:
             acquire.renamed(greed.frame(kind), "You", seat) for kind in ("purses", "careers", "deals")
         )
         found += [tills.describe(purses_, one, you=one == seat) for one in (None, *range(4))]
-        found += [severances.describe(careers_, greed.frame("sackings")), points_per_million.describe(purses_)]
+        found += [severances.describe(careers_, greed.frame("sackings"))]
         found += [deals.describe(played)]
     assert any(" you " in said for said in found)
     assert any("You left" in said for said in found)
@@ -746,8 +669,6 @@ def test_figures_of_the_other_games_are_refused_with_what_they_need() -> None:
             bonuses.bonuses(part)
     with pytest.raises(Refused, match="lacks holdings"):
         worth.worth(frame("balances", 0), 0)
-    with pytest.raises(Refused, match="lacks industry, wealth and luxury"):
-        score_bars.score_bars(frames.scores(slow.match()))
 
 
 def test_a_person_is_spoken_to_and_others_are_named() -> None:

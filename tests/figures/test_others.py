@@ -7,7 +7,7 @@ import json
 import pandas as pd
 import pytest
 
-from ponzi_lab.figures import cash_flow, due_wall, fan, price_ladder, score_bars, survival, wheel, words
+from ponzi_lab.figures import cash_flow, due_wall, fan, price_ladder, survival, wheel, words
 from ponzi_lab.figures.show import MIME, bundle
 
 from . import samples
@@ -133,29 +133,6 @@ def scores(*rows: tuple[object, ...]) -> pd.DataFrame:
 
 
 ADA, BOB, CLEO = ("Ada", 8, 4, 0), ("Bob", 10, 2, 0), ("Cleo", None, None, None)
-
-
-@pytest.mark.parametrize(
-    ("rows", "said"),
-    [
-        ([ADA], "Ada has the most points, 12: 8 for industries and 4 for wealth."),
-        (
-            [ADA, CLEO],
-            "Ada has the most points, 12: 8 for industries and 4 for wealth. Cleo is bankrupt and without points.",
-        ),
-        ([ADA, BOB], "Ada and Bob have the most points, 12."),
-        ([CLEO], "Cleo is bankrupt: nobody has points."),
-        ([], "Nobody has been scored yet."),
-        ([("Dan", 0, 0, 0)], "Dan has the most points, 0."),
-    ],
-)
-def test_the_sentence_about_the_points(rows: list[tuple[object, ...]], said: str) -> None:
-    assert score_bars.describe(scores(*rows)) == said
-    assert score_bars.score_bars(scores(*rows)).layout.meta["sentence"] == said
-
-
-def test_the_numbers_of_the_points() -> None:
-    assert score_bars.numbers(scores(ADA, CLEO)).rows == [("Ada", 8, 4, 0, 12), ("Cleo", None, None, None, None)]
 
 
 # The wheel

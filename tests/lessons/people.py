@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from ponzi_lab.figures.show import sentence
 from ponzi_lab.lessons import report
 from ponzi_lab.lessons import student as files
 from ponzi_lab.lessons.cards.me import Me
@@ -100,3 +101,8 @@ def tell(card: GameCard, *dos: str) -> None:
     for do in dos:
         table = card.table
         table._on_message(table._board, {"do": do, "turn": table._board.turn}, [])
+
+
+def first_said(figure: Any) -> tuple[str, str]:
+    """What a figure is about: its title, and the first of its sentences. Those after it may compare with others."""
+    return figure.layout.meta["title"], sentence(figure).partition(". ")[0]

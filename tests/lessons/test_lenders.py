@@ -42,7 +42,7 @@ def test_afterwards_every_lender_of_the_table_is_named_once_ones_own_first(case:
     shown, position = lost.who_lost(case), case.match.position
     found = [loan for seat in range(4) for loan in loans_of(seat, position.flows, position.tables)]
     names = re.findall(r"<th scope='row'><b>([^<]*)</b>", shown)
-    assert case.me == 0
+    assert case.seat == 0
     assert names == [position.tables.lenders[loan.fund].name for loan in found]
 
 

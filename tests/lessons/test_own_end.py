@@ -10,7 +10,6 @@ import pytest
 
 from ponzi_lab.core.options import forced
 from ponzi_lab.core.seeds import stream
-from ponzi_lab.figures.show import sentence
 from ponzi_lab.lessons import chapter_2, chapter_3, chapter_4, chapter_5, chapter_6, chapter_7, report, shared, words
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.case import Case, evidence, first_crossing
@@ -20,7 +19,7 @@ from ponzi_lab.lessons.student import Student
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import find_bot
 
-from .people import click, shown, somebody
+from .people import click, first_said, shown, somebody
 
 STAND_INS = ("cautious", "trader", "hoarder", "greedy")
 CHAPTERS = (chapter_2, chapter_3, chapter_4, chapter_5, chapter_6, chapter_7)
@@ -71,8 +70,7 @@ def _below(student: Student, case: Case, draw: bool) -> None:
         assert not shared.whose(case)
         assert (shared.how_it_ended(case) in str(found.words)) == (show is not chapter_3._ladder)
         for figure in found.picture.draw() if draw else ():
-            said = f"{figure.layout.meta['title']} {sentence(figure)}"
-            assert not [name for name in case.names[1:] if name in said]
+            assert not [name for name in case.names[1:] if name in " ".join(first_said(figure))]
 
 
 def went(folder: Path, strategy: str, seeds: Iterable[int], drawn: int) -> list[Case]:
