@@ -15,6 +15,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -22,7 +23,7 @@ from functools import partial
 from io import FileIO
 from itertools import count
 from pathlib import Path
-from threading import Event, Thread
+from threading import Thread
 from typing import IO
 
 from . import words
@@ -38,7 +39,7 @@ PAGES = PACKAGE / "page_settings"  # how Voila shows the demonstration
 DEMO = Path("instructor", "demo.ipynb")
 LAST_PORT = 65535
 ENDING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-GRACE = 5  # seconds
+GRACE, TICK = 5, 0.2  # seconds
 LAST_LINES = 5
 LARGEST_LOG = 1_000_000  # bytes
 # Where a server says that it can be reached. It writes "..." for a token that people have chosen, and know.
@@ -98,14 +99,13 @@ def _serve(command: list[str], what: str) -> int:
     """Run a server until it ends. People are told where it is open; all else that it says goes into the log."""
     print(words.opens(what), flush=True)
     log, interrupted = Log(), False
-    with _heard() as (heard, armed):
+    with _heard() as heard:
         server = _started(command)
         reader = Thread(target=_follow, args=(server.stdout, log, what), daemon=True)
         try:
             reader.start()
-            armed.set()
-            if not heard:
-                server.wait()
+            while not heard and server.poll() is None:
+                time.sleep(TICK)  # a signal that comes right before a wait without end would be heard after it
         except KeyboardInterrupt:
             interrupted = not heard  # the terminal has interrupted the server, too
         finally:
@@ -137,19 +137,13 @@ def _started(command: list[str]) -> subprocess.Popen[str]:
 
 
 @contextmanager
-def _heard() -> Iterator[tuple[list[int], Event]]:
-    """Signals of those who end us, or close the terminal, and mean the server. Once armed, the first one interrupts."""
-    heard, armed = list[int](), Event()
-
-    def hear(number: int, _: object) -> None:
-        heard.append(number)
-        if armed.is_set() and len(heard) == 1:
-            raise KeyboardInterrupt
-
+def _heard() -> Iterator[list[int]]:
+    """Signals of those who end us, or close the terminal, and mean the server."""
+    heard = list[int]()
     meant = [number for number in ENDING if signal.getsignal(number) is not signal.SIG_IGN]
-    before = {number: signal.signal(number, hear) for number in meant}
+    before = {number: signal.signal(number, lambda number, _: heard.append(number)) for number in meant}
     try:
-        yield heard, armed
+        yield heard
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
