@@ -543,7 +543,7 @@ def test_on_a_phone_one_line_says_what_changes() -> None:
 
 
 def test_table_and_figures_have_the_same_colours_and_letters_for_the_chains() -> None:
-    style = FACE.style[0].read_text(encoding="utf-8")
+    style = FACE.styles[0].read_text(encoding="utf-8")
     on = {colour: name for name, colour in re.findall(r"--(dark|light):(#\w+)", style)}
     for place, (chain, (fill, letters, mark)) in enumerate(CHAIN_COLOURS.items()):
         assert CHAINS[place] == chain
