@@ -283,7 +283,7 @@ def test_promises_pass_cash_before_half_of_the_game():
     above = table("ponzi", "promised") > table("ponzi", "cash")
     assert certain(above.any(axis=1), 0.99)
     first = above.idxmax(axis=1)
-    assert first.median() == 40
+    assert first.median() == 30
     assert certain(first <= 50, 0.98)
     assert certain(above[100], 0.98)
     assert (table("ponzi", "promised")[100] / table("ponzi", "cash")[100]).median() > 2
@@ -292,7 +292,7 @@ def test_promises_pass_cash_before_half_of_the_game():
 def test_cash_at_its_most_at_the_very_end_tells_nothing():
     """It is so where everybody falls and where nobody does, and not so in the third game."""
     fullest = {game: (cash := table(game, "cash"))[100] == cash.max(axis=1) for game in SEATS}
-    assert certain(fullest["ponzi"], 0.65, 0.8)
+    assert certain(fullest["ponzi"], 0.5, 0.6)
     assert certain(fullest["acquire"], 0.85, 0.95)
     assert certain(fullest["greed"], 0.2, 0.35)
 
@@ -307,8 +307,8 @@ def test_the_cash_of_acquire_runs_the_other_way():
 
 def test_most_of_the_money_lent_still_lies_in_purses_when_somebody_falls():
     rows = last("ponzi")
-    assert certain(2 * rows["cash"] > rows["came_in"], 0.75, 0.9)
-    assert (rows["cash"] / rows["came_in"]).median() > 0.7
+    assert certain(2 * rows["cash"] > rows["came_in"], 0.5, 0.65)
+    assert (rows["cash"] / rows["came_in"]).median() > 0.5
 
 
 def test_in_greed_the_money_lies_in_tills():
@@ -342,11 +342,11 @@ def test_insolvent_illiquid_and_looted_belong_to_one_game_each():
 
 
 def test_half_of_those_who_do_not_fall_are_insolvent_too():
-    """All four seats are, in a fifth of the games: the others live on because nothing was due to them that day."""
+    """All four seats are, in nearly half of the games: the others live on because nothing was due to them that day."""
     insolvent = last("ponzi")["insolvent"]
     assert certain(insolvent >= 1, 0.99)
     assert certain(insolvent >= 2, 0.8)
-    assert certain(insolvent == 4, 0.15, 0.3)
+    assert certain(insolvent == 4, 0.4, 0.52)
 
 
 @pytest.mark.slow

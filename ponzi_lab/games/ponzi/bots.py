@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar
 
 from ...core.agenda import take
 from ...core.events import NoLog
@@ -36,28 +36,54 @@ from .actions import (
     Remove,
     Sell,
 )
-from .view import Observation, least_left, observe, outcome, points_of_next, resample, tiles_of
+from .view import Observation, least_left, observe, outcome, points_of_next, resample, spare, tiles_of
 
 
-class Strategy(Protocol):
-    """What all strategies can do."""
+class Strategy:
+    """What all strategies have in common: none spends on tiles or luxuries what it owes this round, or would owe if
+    the market crashed, and bears that all can see may make it crash.
+    """
 
     name: ClassVar[str]
 
-    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
+    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Any:
         """One of the legal actions."""
+        return self.decide(seen, affordable(seen, options), rng)
+
+    def decide(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Any:
+        """One of the actions that leave it what it owes."""
+        raise NotImplementedError
 
     def why(self, seen: Observation, action: Action) -> str:
         """One sentence about what it looked at."""
+        raise NotImplementedError
+
+
+def affordable(seen: Observation, options: Sequence[Option]) -> Sequence[Option]:
+    """The options, with prices only as high as leaves the seat what it owes this round."""
+    return [_affordable(option, spare(seen)) for option in options] if seen.phase == "trade" else options
+
+
+def _affordable(option: Any, most: int) -> Option:
+    match option:
+        case MayOffer(price=price, ways=ways):
+            within = price._replace(high=min(price.high, most))
+            return option._replace(price=within, ways=ways if within.size else 0)
+        case MayCounter(price=price, ways=ways):
+            return option._replace(cash=min(option.cash, most), ways=ways if price <= most else 0)
+        case MayBuy(luxuries=luxuries):
+            left = tuple([value for value in luxuries if value <= most])
+            return option._replace(luxuries=left, cash=min(option.cash, most), ways=len(left))
+    return option  # type: ignore[no-any-return]
 
 
 @dataclass(frozen=True)
-class Random:
+class Random(Strategy):
     """It does anything that is legal. Every choice has the same chance; the price of an offer is drawn last."""
 
     name: ClassVar[str] = "random"
 
-    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Any:
+    def decide(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Any:
         ways = 0
         for option in options:
             ways += option.ways
@@ -74,7 +100,7 @@ class Random:
 
 
 @dataclass(frozen=True)
-class Cautious:
+class Cautious(Strategy):
     """It takes a card only if its cash then still covers all it must pay in the next rounds; of those, the one with
     the best tile. It makes no offers, and counters only with money that is not promised.
     """
@@ -82,7 +108,7 @@ class Cautious:
     name: ClassVar[str] = "cautious"
     rounds: int = 3
 
-    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
+    def decide(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
         match options[0]:
             case MayFund(actions=actions):
                 return self.fund(seen, actions)
@@ -110,19 +136,19 @@ class Cautious:
 
 
 @dataclass(frozen=True)
-class Greedy:
-    """It always takes the largest card it can get, and offers half its cash for a tile of what it has most of.
-    It looks at no date, and counters whenever it can pay.
+class Greedy(Strategy):
+    """It always takes the largest card it can get, and offers half of what it does not owe this round for
+    a tile of what it has most of. It looks at no later date, and counters whenever it can pay.
     """
 
     name: ClassVar[str] = "greedy"
 
-    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
+    def decide(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
         match options[0]:
             case MayFund() as cards if cards.ways:
                 return max(cards.actions, key=lambda action: (action.fund, points_of_next(seen, action.industry)))
             case MayOffer() as offer if offer.ways:
-                return offer_for_most(seen, offer, seen.cash // 2)
+                return offer_for_most(seen, offer, offer.price.high // 2)
             case MayRemove(market=market):
                 return Remove(market[0])
             case MayDiscard(actions=discards):
@@ -132,11 +158,15 @@ class Greedy:
         return PASS
 
     def why(self, seen: Observation, action: Action) -> str:
-        return words.REMOVES_SMALLEST if isinstance(action, Remove) else words.wants_most(seen.cash)
+        return (
+            words.REMOVES_SMALLEST
+            if isinstance(action, Remove)
+            else words.wants_most(seen.cash, seen.cash - spare(seen))
+        )
 
 
 @dataclass(frozen=True)
-class Hoarder:
+class Hoarder(Strategy):
     """It takes one card to be in the game, and later ones only when it would fall without.
     It never offers more than a third of its cash, and never money it will need soon.
     """
@@ -144,7 +174,7 @@ class Hoarder:
     name: ClassVar[str] = "hoarder"
     rounds: int = 2
 
-    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
+    def decide(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
         left = least_left(seen, self.rounds)
         match options[0]:
             case MayFund() as cards if cards.ways and (left < 0 or not seen.wheels[seen.seat]):
@@ -164,7 +194,7 @@ class Hoarder:
 
 
 @dataclass(frozen=True)
-class Trader:
+class Trader(Strategy):
     """It knows what a tile is worth to it, and puts into an envelope the price at which it would as gladly buy as sell;
     it asks whoever values that tile most differently. It takes cards as the cautious one does.
     """
@@ -172,14 +202,14 @@ class Trader:
     name: ClassVar[str] = "trader"
     rounds: int = 3
 
-    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
+    def decide(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
         match options[0]:
             case MayOffer() as offer if offer.ways:
                 return self.offer(seen, offer)
             case MayCounter() as counter if seen.envelope:
                 gladly = counter.price <= self.worth(seen, seen.envelope.industry)
                 return COUNTER if counter.ways and gladly else SELL
-        return Cautious(self.rounds).choose(seen, options, rng)
+        return Cautious(self.rounds).decide(seen, options, rng)
 
     def offer(self, seen: Observation, option: MayOffer) -> Action:
         def difference(partner: tuple[int, str]) -> int:
@@ -207,7 +237,7 @@ class Trader:
 
 
 @dataclass(frozen=True)
-class Planner:
+class Planner(Strategy):
     """It imagines what it cannot see, in ways that agree with all it has seen, and plays such games to their end,
     everybody being cautious. It makes the move that won most often; `playouts` is how many games it plays for
     one decision at the most.
@@ -217,7 +247,7 @@ class Planner:
     playouts: int = 60
     model: Strategy = Cautious()
 
-    def choose(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
+    def decide(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
         moves = candidates(options)
         moves = [moves[place] for place in shuffled(range(len(moves)), rng)][: self.playouts]
         left = self.playouts

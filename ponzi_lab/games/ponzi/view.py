@@ -123,6 +123,16 @@ def least_left(seen: Observation, rounds: int, fund: int = 0) -> int:
     return cash
 
 
+def may_crash(seen: Observation) -> bool:
+    """PS-28. Whether the market may crash this round: the card drawn for the one removed may be a bear more."""
+    return len(seen.tables.bears.intersection(seen.market)) + 1 >= len(seen.tiles)
+
+
+def spare(seen: Observation) -> int:
+    """What a seat can give away in the trade phase and surely pay this round's interest all the same."""
+    return max(0, least_left(seen._replace(crash=may_crash(seen)), 1))
+
+
 def tiles_of(seen: Observation, seat: int, industry: str) -> int:
     """How many tiles of an industry a seat owns."""
     return seen.tiles[seat][INDUSTRIES.index(industry)]

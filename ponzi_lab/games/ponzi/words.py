@@ -125,8 +125,9 @@ REMOVES_SMALLEST = "It takes away the smallest card, so that larger ones come."
 GIVES_UP_FIRST = "All its largest industries cost it the same points, so it gives up a tile of the first."
 
 
-def wants_most(cash: int) -> str:
-    return f"It holds {cash} and wants the largest sum it can get; it looked at no date."
+def wants_most(cash: int, kept: int) -> str:
+    keeps = f"It holds {cash}, keeps {kept} for this round's interest, and" if kept else f"It holds {cash} and"
+    return f"{keeps} wants the largest sum it can get; it looked at no later date."
 
 
 def would_keep(rounds: int, left: int, fund: int) -> str:
