@@ -22,7 +22,7 @@ import pandas as pd
 from ..core.actions import AMOUNTS
 from ..core.errors import Refused
 from ..core.events import NOBODY
-from ..core.records import STRATEGY, Record
+from ..core.records import STRATEGY, Record, sitter
 from ..games import GAMES
 from ..play.ledger import TEXTS, Ledger
 from ..play.match import Match
@@ -285,7 +285,7 @@ def _tables(source: Source) -> Iterator[tuple[Sequence[Result], Sequence[str]]]:
     else:
         for number, match in enumerate(matches_of(source)):
             if match.over:
-                strategies = [name.removeprefix(STRATEGY) for name in match.seats]
+                strategies = [sitter(name).strategy or name for name in match.seats]
                 yield results_of(match.setting.game, number, match.seed, strategies, match.position.lines), match.names
 
 

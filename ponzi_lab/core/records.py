@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import Any, TextIO
+from typing import Any, NamedTuple, TextIO
 
 from . import words
 from .errors import RecordError
@@ -48,6 +48,21 @@ class Record:
     def number(self, index: int) -> int:
         """The number in the file, counted from 1, of one of the lines after the header."""
         return index + 2
+
+
+class Sitter(NamedTuple):
+    """Who sits at a seat: a strategy, perhaps under a first name; or a person, who has no strategy."""
+
+    strategy: str | None
+    name: str
+
+
+def sitter(seat: str) -> Sitter:
+    """Who sits at a seat that is called so: `bot:cautious`, `bot:cautious:Ines`, or a person's name."""
+    if not seat.startswith(STRATEGY):
+        return Sitter(None, seat)
+    strategy, _, name = seat.removeprefix(STRATEGY).partition(":")
+    return Sitter(strategy, name) if name else Sitter(seat.removeprefix(STRATEGY), "")
 
 
 def dump(line: Line) -> str:

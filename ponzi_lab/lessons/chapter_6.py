@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import Refused
-from ..core.records import STRATEGY
+from ..core.records import STRATEGY, sitter
 from ..games.ponzi.words import industry
 from ..play.words import names_shown
 from ..tables.pieces import Html, join, tag
@@ -192,7 +192,7 @@ def _told(found: Mapping[str, Sequence[Answer]]) -> Uncovered:
 
 def _strategy(player: str) -> str:
     """The strategy of a player; where it sits twice, the seat is named behind it."""
-    return player.removeprefix(STRATEGY).partition(" ")[0]
+    return (sitter(player).strategy or player).partition(" ")[0]
 
 
 # Who must sell

@@ -11,6 +11,7 @@ from ..economics.rows import MADOFF, MMM, NO_NAME
 from ..figures.words import a_day, amount, coins, count, years_long
 from ..games import GAMES
 from ..games.acquire.words import CHAIN_NAMES
+from ..play.words import names_shown
 from ..tables.words import sentence
 
 A_FILE = "The file"
@@ -257,7 +258,7 @@ def go_on(patience: int) -> str:
 
 
 def seats(names: Sequence[str]) -> dict[str, str]:
-    return {str(seat): name.removeprefix("bot:").capitalize() for seat, name in enumerate(names)}
+    return dict(zip(map(str, range(len(names))), names_shown(names).values(), strict=True))
 
 
 def who(name: str, you: bool) -> str:

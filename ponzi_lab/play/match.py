@@ -25,7 +25,8 @@ from .tables import Table
 
 
 class Match:
-    """A game with its players. A seat called `bot:cautious` plays by itself; any other name is a person.
+    """A game with its players. A seat called `bot:cautious`, or `bot:cautious:Ines`, plays by itself; any other name is
+    a person.
 
     A position is never changed: each decision makes a new one, so taking back is forgetting the last ones.
     """
@@ -107,6 +108,11 @@ class Match:
     def names(self) -> list[str]:
         """The players' names, told apart where two are alike."""
         return words.unique(self.seats)
+
+    @property
+    def called(self) -> list[str]:
+        """The players' names as they are read in sentences and in plain tables."""
+        return words.called(self.names)
 
     @property
     def people(self) -> list[int]:
@@ -286,17 +292,17 @@ class Match:
 
     def books(self) -> Table:
         """The closed books, one row per round, or turn, and seat."""
-        return books_table(self.setting, self.names, self.position.lines, self._open_seats())
+        return books_table(self.setting, self.called, self.position.lines, self._open_seats())
 
     def caption(self) -> str:
         """Where the game stands, in one sentence."""
-        step, game = self._step, self.setting.game
+        step, game, names = self._step, self.setting.game, self.called
         period = f"{game.period_name} {self.round}"
         if step is not None:
-            return words.stands(game.title, self.names[step.seat], period, game.phase_names[step.phase])
+            return words.stands(game.title, names[step.seat], period, game.phase_names[step.phase])
         end = self.position.lines[-1]
-        won = [words.winner(self.names[seat], game.scored(end["scores"][seat])) for seat in end["winners"]]
-        return words.ended(game.title, period, game.why_ended(end, self.names), won)
+        won = [words.winner(names[seat], game.scored(end["scores"][seat])) for seat in end["winners"]]
+        return words.ended(game.title, period, game.why_ended(end, names), won)
 
     def __repr__(self) -> str:
         return f"{self.caption()}\n{self.books()}"

@@ -11,7 +11,7 @@ from typing import Any
 from ..core.cards import data_folder, digest
 from ..core.errors import RecordError, Refused
 from ..core.game import Bot, Game
-from ..core.records import STRATEGY, TOO_LARGE_A_SEED, VERSION, check_names
+from ..core.records import TOO_LARGE_A_SEED, VERSION, check_names, sitter
 from ..core.rules import make_rules
 from ..core.seeds import Seed
 from ..core.words import wrong_seed
@@ -78,8 +78,9 @@ def check_seed(seed: object) -> None:
 
 
 def find_bot(game: Game, strategy: object) -> Bot:
-    """A strategy of this game by its name, with or without `bot:` before it."""
-    name = strategy.removeprefix(STRATEGY) if isinstance(strategy, str) else ""
+    """A strategy of this game by its name, or by that of a seat where it sits."""
+    found = sitter(strategy if isinstance(strategy, str) else "")
+    name = found.name if found.strategy is None else found.strategy
     if name not in game.bots:
         raise Refused(words.no_strategy(game.name, strategy, list(game.bots)))
     return game.bots[name]

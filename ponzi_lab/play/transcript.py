@@ -18,7 +18,7 @@ def transcript(match: Match, round: int | None = None, seat: int | None = None) 
         match.check_round(round)
     if seat is not None:
         match.check_seat(seat)
-    game, names = match.setting.game, match.names
+    game, names = match.setting.game, match.called
     yield match.caption() if seat is None else words.as_seen_by(game.title, names[seat])
     yield words.players(names)
     for period, events in groupby(_events(match, seat), key=lambda pair: pair[0].period):
@@ -30,7 +30,7 @@ def transcript(match: Match, round: int | None = None, seat: int | None = None) 
 
 def _told(match: Match, events: Iterator[tuple[Event, bool]]) -> Iterator[str]:
     """The events of one round, under the names of their phases."""
-    game, names = match.setting.game, Names([*map(at_beginning, match.names)], match.setting.tables)
+    game, names = match.setting.game, Names([*map(at_beginning, match.called)], match.setting.tables)
     for phase, some in groupby(events, key=lambda pair: pair[0].phase):
         yield f"  {game.phase_names[phase]}"
         for event, forced in some:
@@ -51,5 +51,5 @@ def _books(match: Match, period: int, seat: int | None) -> Iterator[str]:
     open_seats = range(len(match.seats)) if seat is None else [seat]
     if lines:
         yield f"  {words.BOOKS}"
-        for row in str(books_table(match.setting, match.names, lines, open_seats)).splitlines():
+        for row in str(books_table(match.setting, match.called, lines, open_seats)).splitlines():
             yield f"    {row}"

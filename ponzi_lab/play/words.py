@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ..core.records import STRATEGY
+from ..core.records import sitter
 from ..core.words import be, in_sentence, listed, shown
 from .tables import HIDDEN
 
@@ -163,11 +163,25 @@ def winner(name: str, score: str) -> str:
 
 
 def unique(names: Sequence[str]) -> list[str]:
-    """Names for sentences and tables: on one line, not too long, and told apart where two are alike."""
-    told = ["".join(map(_shown, name[:LONGEST_NAME])).strip(f" {JOINER}") or HIDDEN for name in names]
-    while len(set(told)) < len(told):
-        told = [f"{name} (seat {seat})" if told.count(name) > 1 else name for seat, name in enumerate(told)]
+    """Names for sentences and tables: on one line, not too long, and told apart where two are read alike."""
+    told = [_tidy(name) for name in names]
+    while len(set(read := called(told))) < len(told):
+        told = [f"{name} (seat {seat})" if read.count(read[seat]) > 1 else name for seat, name in enumerate(told)]
     return told
+
+
+def called(names: Iterable[str]) -> list[str]:
+    """The names, strategies that have a first name by it alone."""
+    return [sitter(name).name or name for name in names]
+
+
+def _tidy(name: str) -> str:
+    first = sitter(name).name or name
+    return "".join(_on_one_line(part) for part in (name.removesuffix(first), first) if part)
+
+
+def _on_one_line(text: str) -> str:
+    return "".join(map(_shown, text[:LONGEST_NAME])).strip(f" {JOINER}") or HIDDEN
 
 
 def _shown(letter: str) -> str:
@@ -175,12 +189,14 @@ def _shown(letter: str) -> str:
 
 
 def _as_name(name: str) -> str:
-    strategy = name.removeprefix(STRATEGY)
-    return name if strategy == name else f"{strategy[:1].upper()}{strategy[1:]}"
+    strategy, first = sitter(name)
+    return first if first or not strategy else f"{strategy[:1].upper()}{strategy[1:]}"
 
 
 def names_shown(names: Iterable[str]) -> dict[str, str]:
-    """The players' names as they are read: strategies as Greedy, not bot:greedy, unless two would then be alike."""
+    """The players' names as they are read: bot:greedy as Greedy, bot:greedy:Ines as Ines,
+    unless two would then be alike.
+    """
     given = list(dict.fromkeys(names))
     bare = [_as_name(name) for name in given]
     times = Counter(map(str.casefold, bare))

@@ -348,3 +348,9 @@ def test_measures_work_on_books_read_from_a_csv():
         wanted, found = (measure(*given).iloc[:, -1].astype("Float64") for given in (books, read))
         assert found.isna().tolist() == wanted.isna().tolist()
         assert found.dropna().tolist() == pytest.approx(wanted.dropna().tolist())
+
+
+def test_results_count_who_has_a_first_name_as_its_strategy():
+    match = Match("ponzi", ["bot:cautious:Ines", "bot:trader", "bot:cautious"], 5).play_on()
+    assert frames.results(match)["strategy"].tolist() == ["cautious", "trader", "cautious"]
+    assert frames.balances(match)["player"].unique().tolist() == ["bot:cautious:Ines", "bot:trader", "bot:cautious"]

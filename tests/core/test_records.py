@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 import tracemalloc
+from pathlib import Path
 
 import pytest
 
 from ponzi_lab import RecordError
 from ponzi_lab.core import records
-from ponzi_lab.core.records import DEEPEST, LARGEST_FILE, Record, dump, from_lines, parse, read, write
+from ponzi_lab.core.records import DEEPEST, LARGEST_FILE, Record, dump, from_lines, parse, read, sitter, write
 
 HEADER = {
     "record": 1,
@@ -392,3 +394,32 @@ def test_a_line_with_many_keys_holds_nobody_up():
 
 def test_a_sentence_about_many_unknown_keys_can_still_be_read():
     assert len(refused(header(**{f"key {number}": 1 for number in range(1000)}))[1]) < 500
+
+
+# Who sits there
+
+
+@pytest.mark.parametrize(
+    ("seat", "strategy", "name"),
+    [
+        ("Ines", None, "Ines"),
+        ("Ines: the second", None, "Ines: the second"),
+        ("Bot:cautious:Ines", None, "Bot:cautious:Ines"),
+        ("bot:cautious", "cautious", ""),
+        ("bot:cautious:Ines", "cautious", "Ines"),
+        ("bot:cautious:Ines (seat 2)", "cautious", "Ines (seat 2)"),
+        ("bot:cautious:bot:trader", "cautious", "bot:trader"),
+        ("bot:cautious:", "cautious:", ""),
+        ("bot:", "", ""),
+    ],
+)
+def test_a_seat_is_a_person_or_a_strategy_perhaps_with_a_first_name(seat, strategy, name):
+    assert sitter(seat) == (strategy, name)
+
+
+def test_one_function_alone_takes_a_seat_apart():
+    """Others may ask whether a strategy sits there; which one, and what it is called, they ask this function."""
+    rooms = Path(records.__file__).parents[1]
+    apart = re.compile(r"""(removeprefix|removesuffix|partition|split|len)\((STRATEGY|["']bot:)""")
+    found = [path.name for path in rooms.rglob("*.py") if apart.search(path.read_text(encoding="utf-8"))]
+    assert found == ["records.py"]

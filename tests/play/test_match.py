@@ -7,11 +7,14 @@ import shutil
 
 import pytest
 
-from ponzi_lab import Match, RecordError, Refused, Stale
+from ponzi_lab import Match, RecordError, Refused, Stale, simulate
 from ponzi_lab.core.cards import data_folder
 from ponzi_lab.core.rules import values_of
 from ponzi_lab.games import GAMES
 from ponzi_lab.games.ponzi.actions import Counter, Fund, Offer, Pass, Remove, Sell
+from ponzi_lab.play import words
+from ponzi_lab.play.transcript import transcript
+from ponzi_lab.play.words import names_shown
 
 BEARS = values_of(GAMES["ponzi"].rules)["bears"]
 
@@ -489,3 +492,62 @@ def test_odd_names_break_no_line():
 def test_an_emoji_of_several_signs_stays_one():
     family = "\U0001f469\u200d\U0001f467"
     assert traded([family, "x" * 39 + "\u200dy", "\u200d"]).names == [family, "x" * 39, "·"]
+
+
+# Strategies with a first name
+
+NAMED = ("Ada", "bot:cautious:Ines", "bot:trader:Kofi", "bot:cautious")
+
+
+def test_a_first_name_changes_nothing_but_what_is_read(tmp_path):
+    named, plain = (
+        Match("ponzi", seats, 5) for seats in (NAMED, ("Ada", "bot:cautious", "bot:trader", "bot:cautious"))
+    )
+    assert named.people == plain.people == [0]
+    assert (
+        named.branch(strategy="trader").play_on().lines()[1:] == plain.branch(strategy="trader").play_on().lines()[1:]
+    )
+    named.save(tmp_path / "named.jsonl")
+    again = Match.load(tmp_path / "named.jsonl")
+    assert again.lines()[0]["seats"] == list(NAMED) == list(again.seats)
+
+
+def test_who_has_a_first_name_is_called_by_it():
+    match = Match("ponzi", NAMED, 5).branch(strategy="trader").play_on()
+    assert match.called == ["bot:trader", "Ines", "Kofi", "bot:cautious"]
+    assert list(names_shown(match.names).values()) == ["Trader", "Ines", "Kofi", "Cautious"]
+    said = "\n".join((match.caption(), str(match.books()), match._repr_html_(), *transcript(match)))
+    assert "Ines" in said
+    assert "Kofi" in said
+    assert ":Ines" not in said
+    assert ":Kofi" not in said
+
+
+@pytest.mark.parametrize(
+    ("seats", "read"),
+    [
+        (("bot:cautious:Ines", "bot:trader:Ines", "Ada"), ["Ines (seat 0)", "Ines (seat 1)", "Ada"]),
+        (("Ines", "bot:cautious:Ines", "Ada"), ["Ines (seat 0)", "Ines (seat 1)", "Ada"]),
+        (("bot:cautious:Ines", "bot:cautious:Ines", "Ines (seat 0)"), None),
+        (("bot:cautious:  I\nn ", "bot:cautious", "bot:cautious"), None),
+        (("bot:cautious:" + "e" * 60, "Ada", "Ben"), ["e" * words.LONGEST_NAME, "Ada", "Ben"]),
+    ],
+    ids=["two strategies", "a strategy and a person", "again alike", "odd", "long"],
+)
+def test_a_first_name_obeys_the_rules_of_any_other(seats, read):
+    called = Match("ponzi", seats, 5).called
+    assert len(set(called)) == 3
+    assert all(name == name.strip() and "\n" not in name for name in called)
+    assert read in (None, called)
+
+
+@pytest.mark.parametrize("seat", ["bot:nobody:Ines", "bot:cautious:", "bot::Ines", "bot:Ines:cautious"])
+def test_a_first_name_makes_no_strategy_of_what_is_none(seat):
+    with pytest.raises(Refused, match="There is no strategy"):
+        Match("ponzi", ["Ada", "Ben", seat], 1)
+
+
+def test_games_are_counted_for_the_strategy_whatever_it_is_called():
+    games = simulate("ponzi", ["bot:cautious:Ines", "trader", "cautious"], 3, 5)
+    assert {row.strategy for row in games.rows} == {"cautious", "trader"}
+    assert games.rows == simulate("ponzi", ["cautious", "trader", "cautious"], 3, 5).rows
