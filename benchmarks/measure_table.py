@@ -24,7 +24,7 @@ CLICKS = 20  # in each round, of each side
 BARE_CLICKS = 5  # beside each decision whose thinking is measured
 QUIET = 0.15  # seconds without a message after which a click is over
 TABLES = {  # the game of the first one has the heaviest clicks of sixty games that were tried
-    "cautious, greedy and trader": 'table("ponzi", seed=42)',
+    "dealer, cautious and bold": 'table("ponzi", seed=42)',
     "three planners": 'table("ponzi", ("You", "bot:planner", "bot:planner", "bot:planner"), seed=42)',
 }
 

@@ -11,9 +11,10 @@ interval of v holds all values whose likelihood, with the best s for each, is no
 (Wilks). A forced sale tells nothing of values, only of cash, and an empty envelope only that a tile is worth something:
 both are left out.
 
-Why the root: some values are many times as large as others. A curve in p itself has too short a tail for that, and puts
-the median of the strategy that reckons too high; one in the logarithm of p has too long a tail, and puts it too low.
-The root agrees with the answers near one half. It is not exact, least of all at the dearest prices.
+Why the root: some values are many times as large as others, and a curve in p itself has a short tail for that. For the
+strategy that reckons both fit about as well, and the curve in p puts the median a little higher; one in the logarithm
+of p has too long a tail, fits far worse, and puts it too low. The root is not exact, least of all at the dearest
+prices.
 
 The answers do not always tell a value: there may be too few, all may be alike, or the price may make no difference.
 Then the estimate says so. The interval is a little too narrow while the answers are few.

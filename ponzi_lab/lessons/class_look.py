@@ -223,7 +223,8 @@ def _is_as_laid(match: Match, course: Course) -> bool:
 
     The sums of a game hold with any others, too. But whoever may write other names at the seats chooses who fell.
     """
-    laid = Match(course.game, course.seats, match.seed)
+    seats = course.earlier if match.seats == course.earlier else course.seats
+    laid = Match(course.game, seats, match.seed)
     begun, wanted = (one.setting.header(one.seats, one.seed, one.setup) | {"data": ""} for one in (match, laid))
     return bool(strict(dump(begun)) == strict(dump(wanted)))  # lists, as in a file, whatever they are here
 

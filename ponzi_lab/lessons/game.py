@@ -25,16 +25,36 @@ from .cards.paper import Paper
 
 
 class Course(NamedTuple):
-    """A game that is played in the chapters: its name in the student's file, which game it is, and who sits there."""
+    """A game that is played in the chapters: its name in the student's file, which game it is, and who sits there.
+
+    `earlier` is who sat there in earlier versions: their files are read as well.
+    """
 
     name: str
     game: str
     seats: tuple[str, ...]
+    earlier: tuple[str, ...]
 
 
-PONZI = Course("01.game", "ponzi", ("You", "bot:cautious", "bot:greedy", "bot:trader"))  # chapters 1 and 2
-GREED = Course("09.game", "greed", ("You", "bot:manager", "bot:looter", "bot:random"))
-ACQUIRE = Course("10.game", "acquire", ("You", "bot:builder", "bot:broker", "bot:random"))
+# LINEUP.md tells how these tables were chosen.
+PONZI = Course(  # chapters 1 and 2
+    "01.game",
+    "ponzi",
+    ("You", "bot:dealer:Ines", "bot:cautious:Kofi", "bot:bold:Lena"),
+    ("You", "bot:cautious", "bot:greedy", "bot:trader"),
+)
+GREED = Course(
+    "09.game",
+    "greed",
+    ("You", "bot:manager:Ines", "bot:looter:Kofi", "bot:random:Lena"),
+    ("You", "bot:manager", "bot:looter", "bot:random"),
+)
+ACQUIRE = Course(
+    "10.game",
+    "acquire",
+    ("You", "bot:builder:Ines", "bot:broker:Kofi", "bot:random:Lena"),
+    ("You", "bot:builder", "bot:broker", "bot:random"),
+)
 
 
 class Pages:
@@ -148,7 +168,7 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
     def _match(self) -> tuple[Match, str]:
         """The game that is kept, or a new one; and what stood in the way."""
         problem = ""
-        name, game, seats = self.course
+        name, game, seats, _ = self.course
         if name in self.me.student.games:
             try:
                 match = self.me.student.game(name)

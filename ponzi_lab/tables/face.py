@@ -99,9 +99,10 @@ class Face:
 
     `seats` sit down where nobody is named; `hint` is the strategy that gives hints, and `adviser` what a sentence calls
     it. `recent` is how many periods the log shows for so many seats, `news` tells what has happened since one was asked
-    last, for the lines above the board, and `goal` what one plays for, in the line below them; `log` tells the events
-    of one phase in the log, where a sentence for each of them is too much. `ended` says how the game came to its end;
-    `telling` are the seats whose books show why, the best one first, and `books` draws the books of one seat.
+    last, in sentences for the line above the board; `log` tells the events of one phase in the log, where a sentence
+    for each of them is too much. `ended` says how the game came to its end;
+    `telling` are the seats whose books show why, the best one first, and `books` draws the books of one seat. `minds`
+    tells at the end how each strategy thinks, behind its name.
 
     A long game has `parts` that can be left to the strategy for hints. Where only one thing can be done, and it is one
     of the `trivial` verbs, nobody needs to click for it. `strategies` are those one can choose from. `finish` are the
@@ -137,6 +138,7 @@ class Face:
     answers: Callable[[Sight], bool]
     ended: Callable[[Line, Sequence[str]], str]
     telling: Callable[[Line], Sequence[int]]
+    minds: Mapping[str, str]
     books: Callable[[Match, int, bool], Any]
     styles: Sequence[Path]
     parts: Mapping[str, Part] = field(default_factory=dict)

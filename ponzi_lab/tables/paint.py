@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import dropwhile, groupby
 
 from ..core.events import Event, Names
+from ..core.records import sitter
 from ..core.words import YOU
 from ..play.words import names_shown
 from . import words
@@ -345,6 +346,7 @@ def _ended(desk: Desk) -> Html:
     return tag(
         "div",
         tag("p", then, class_="plt-then" if desk.then else "plt-note") if then else "",
+        _minds(desk),
         *_anew(desk, main),
         tag("p", again, class_="plt-note"),
         tag("div", *back, class_="plt-aside-buttons"),
@@ -354,6 +356,14 @@ def _ended(desk: Desk) -> Html:
         tabindex=-1,
         data_here=True,
     )
+
+
+def _minds(desk: Desk) -> Html:
+    """How the strategies at the table think, which nobody is told while the game is played."""
+    who = zip(desk.names, [sitter(seat).strategy or "" for seat in desk.match.seats], strict=True)
+    minds = desk.face.minds
+    told = [tag("li", words.thinks(name, minds[strategy])) for name, strategy in who if strategy in minds]
+    return join([tag("h3", words.HOW_THEY_THINK), tag("ul", *told)]) if told else Html("")
 
 
 def _anew(desk: Desk, main: str | None = None) -> list[Html]:

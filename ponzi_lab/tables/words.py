@@ -295,6 +295,13 @@ def subject(names: Sequence[str]) -> str:
     return sentence(listed([in_sentence(name) for name in names], "and"))
 
 
+HOW_THEY_THINK = "How they think"
+
+
+def thinks(name: str, how: str) -> str:
+    return f"{sentence(name)} {how}"
+
+
 BOOKS_BELOW = "Read the books below: they show when it was decided."
 
 

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 import ponzi_lab
-from ponzi_lab.core.records import from_lines
+from ponzi_lab.core.records import from_lines, sitter
 from ponzi_lab.games import GAMES
+from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import open as open_module
 from ponzi_lab.tables import words
@@ -49,6 +50,39 @@ def game(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 def tried(game: str) -> Tried:
     return TRIED[game]
+
+
+COURSES = {course.game: course for course in (PONZI, GREED, ACQUIRE)}
+
+
+def test_how_strategies_think_is_told_at_the_end_and_not_before(game: str) -> None:
+    """Where they have first names: while the game is played nothing on the page says which strategies they are."""
+    seats, minds = COURSES[game].seats, FACES[game].minds
+    thinking = [
+        words.thinks(one.name, minds[one.strategy]) for one in map(sitter, seats[1:]) if one.strategy is not None
+    ]
+    assert set(minds) <= set(GAMES[game].bots)
+    table = desk(seats, 5, game=game)
+    for _ in range(6):
+        said = words_of(table)
+        assert not [name for name in [*thinking, words.HOW_THEY_THINK, *seats[1:]] if name in said]
+        say(table, "hint")
+        answer = table.picks.get("answer")
+        say(table, f"act:answer:{answer}" if answer else "act")
+    assert not table.match.over
+    table.match = table.match.branch(strategy=table.face.hint).play_on()
+    table = Desk(table.match, table.face)
+    said = words_of(table)
+    assert words.HOW_THEY_THINK in said
+    assert [one for one in thinking if one not in said] == []
+
+
+def test_a_strategy_with_a_first_name_is_read_by_it_alone(game: str) -> None:
+    seats = [COURSES[game].seats[0], *[f"{seat}{place}{WILD[0]}" for place, seat in enumerate(COURSES[game].seats[1:])]]
+    table = desk(tuple(seats), 5, game=game)
+    assert all(seat not in text for text in paint(table).values() for seat in seats[1:])
+    assert table.names[1:] == [sitter(seat).name for seat in seats[1:]]
+    assert WILD[0] not in "".join(paint(table).values())
 
 
 def of(table: Desk) -> Tried:

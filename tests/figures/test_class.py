@@ -338,7 +338,7 @@ def test_a_class_with_several_decks_or_without_games() -> None:
     assert words.IN_THEIR_PLACE in several
     assert not any(words.same_cards(place) in several for place in range(6))
     said = class_survival.describe(school.NOBODY, GAMES)
-    assert said.startswith(f"{words.NO_OWN_GAME} {words.half_of_games(len(GAMES), 6)}")
+    assert said.startswith(f"{words.NO_OWN_GAME} {words.half_of_games(len(GAMES), 7)}")
     alone = class_survival.describe(school.ALONE, GAMES)
     assert alone.startswith(words.half_of_class(1, 5))
     assert words.IN_THEIR_PLACE not in alone

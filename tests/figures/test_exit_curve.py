@@ -86,13 +86,14 @@ def test_the_numbers() -> None:
         (1, 14, 14, 0, 6),
         (2, 23, 46, -23, 1),
         (3, 58, 62, -4, 3),
-        (4, 161, 138, 23, 2),
-        (5, 114, 205, -91, 0),
+        (4, 141, 138, 3, 1),
+        (5, 30, 205, -175, 0),
+        (6, 107, 282, -175, 0),
     ]
     assert exit_curve.describe(*given, 1) == (
-        "After round 4, and not since, Greedy could have given all lenders their money back, with 23 left over. "
-        "91 was missing after round 5: 40 had gone into interest and 51 into trades. "
-        "Without new money, trade or crash it would have lasted six rounds after round 1, and two rounds after round 4."
+        "After round 4, and not since, Greedy could have given all lenders their money back, with 3 left over. "
+        "175 was missing after round 6: 14 had come in by trades and 189 had gone into interest. "
+        "Without new money, trade or crash it would have lasted six rounds after round 1, and none after round 5."
     )
 
 

@@ -104,7 +104,7 @@ def test_the_numbers_are_those_of_the_frames() -> None:
     paid = played[played["due"] <= played["paid"]]
     assert [row[0] for row in table.rows] == list(range(1, 32))
     assert [row[1] for row in table.rows] == samples.best()["cash"].tolist()
-    assert [row[2] for row in table.rows[:6]] == [*own[own["seat"] == 0]["cash"], None]
+    assert [row[2] for row in table.rows[:7]] == [*own[own["seat"] == 0]["cash"], None]
     for number, _, _, low, middle, high, playing in table.rows:
         cash = paid[paid["period"] == number]["cash"]
         assert playing == len(cash)

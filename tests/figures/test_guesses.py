@@ -19,7 +19,7 @@ from .test_trade import FUNDS, counter, events, sell
 
 GAME = samples.balances(), samples.promises()
 SIX = samples.by_hand([20, 40, 60, 55, 90, 130], [])[0]
-GREEDY = 1  # in GAME: a last way out after round 4, bankrupt in round 5
+GREEDY = 1  # in GAME: a last way out after round 4, bankrupt in round 6
 SLOW = samples.mill([10], [12])  # loans repay loans for nine rounds
 TRADE = events(*FUNDS, *sell(0, 1, 15), *counter(1, 2, 4))
 
@@ -122,11 +122,11 @@ def test_how_sure_somebody_was_stands_below_the_guess() -> None:
 def test_a_guess_is_marked_at_its_round_and_a_far_one_only_named(name: str) -> None:
     draw, _, given, _ = FIGURES[name]
     assert places(draw(*given, guess=np.int64(2))) == [2]
-    late = draw(*given, guess=7)
-    assert (places(late), late.layout.xaxis.range) == ([7], (1, 7))
-    for guess, said in ((8, "you guessed round 8 →"), ("never", "you guessed: never")):
+    late = draw(*given, guess=8)
+    assert (places(late), late.layout.xaxis.range) == ([8], (1, 8))
+    for guess, said in ((9, "you guessed round 9 →"), ("never", "you guessed: never")):
         far = draw(*given, guess=guess)
-        assert (places(far), labels(far), far.layout.xaxis.range) == ([], [said], (1, 5))
+        assert (places(far), labels(far), far.layout.xaxis.range) == ([], [said], (1, 6))
 
 
 @pytest.mark.parametrize(
@@ -154,8 +154,13 @@ EXIT = {
     (1, 6): "You guessed round 6: two rounds after the last way out.",
     (1, "never"): "You guessed never: there was a way out after round 4.",
     (0, 3): "You guessed round 3: two rounds before the last way out.",
-    (0, 5): "You guessed round 5, and so it was as far as the books go.",
-    (0, 6): "You guessed round 6: the books end with round 5, and there was still a way out.",
+    (0, 5): "You guessed round 5, and so it was.",
+    (0, 6): "You guessed round 6: one round after the last way out.",
+}
+OPEN_TO_THE_END = {
+    3: "You guessed round 3: two rounds before the last way out.",
+    5: "You guessed round 5, and so it was as far as the books go.",
+    6: "You guessed round 6: the books end with round 5, and there was still a way out.",
 }
 
 
@@ -163,6 +168,12 @@ EXIT = {
 def test_the_last_way_out(seat: int, guess: int | str) -> None:
     figure = exit_curve.exit_curve(*GAME, seat, guess=guess)
     assert figure.layout.meta["guess"] == EXIT[seat, guess]
+
+
+@pytest.mark.parametrize("guess", OPEN_TO_THE_END)
+def test_a_way_out_to_the_end_of_the_books(guess: int) -> None:
+    figure = exit_curve.exit_curve(samples.balances(1), samples.promises(1), 0, guess=guess)
+    assert figure.layout.meta["guess"] == OPEN_TO_THE_END[guess]
 
 
 @pytest.mark.parametrize("guess", [1, 5, "never"])

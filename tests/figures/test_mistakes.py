@@ -63,8 +63,8 @@ def test_another_frame_or_none_is_refused_with_what_is_needed(figure) -> None:
 
 @pytest.mark.parametrize("figure", [due_wall, crash_wall, wheel, recursion])
 def test_a_round_that_is_none_is_refused(figure) -> None:
-    for wrong in (99, 0, "3", 5):  # greedy fell in round 5
-        with pytest.raises(Refused, match="the seat closed and paid the rounds 1 to 4"):
+    for wrong in (99, 0, "3", 6):  # greedy fell in round 6
+        with pytest.raises(Refused, match="the seat closed and paid the rounds 1 to 5"):
             figure.describe(samples.balances(), samples.promises(), 1, wrong)
 
 
@@ -80,6 +80,7 @@ def test_points_by_kind_come_out_of_a_match() -> None:
     end = match.result
     for kind in ("industry", "wealth", "luxury"):
         assert [None if pd.isna(points) else int(points) for points in scores[kind]] == end[kind]
+    assert score_bars.describe(scores).startswith("Trader has the most points, 13")
     assert frames.scores(Match("ponzi", ["Ada", "Ben", "Cleo"], 1)).empty
 
 

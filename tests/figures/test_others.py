@@ -24,11 +24,11 @@ def one_game() -> tuple[pd.DataFrame, pd.DataFrame]:
 
 def test_cash_flow_says_what_came_and_went() -> None:
     assert cash_flow.describe(samples.balances(1920), 0) == (
-        "In five rounds Cautious borrowed 170 and paid 21 in interest, on balance took in 112 for tiles, and "
-        "had 261 at the end. "
-        "Of every 10 borrowed, about one had gone into interest by then."
+        "In six rounds Cautious borrowed 234 and paid 197 in interest, on balance took in 41 for tiles, and "
+        "had 78 at the end. "
+        "Of every 10 borrowed, about eight had gone into interest by then."
     )
-    assert "In round 5 it owed 149 and had 114: bankrupt." in cash_flow.describe(samples.balances(1920), 1)
+    assert "In round 6 it owed 147 and had 107: bankrupt." in cash_flow.describe(samples.balances(1920), 1)
 
 
 def test_cash_flow_of_a_round_without_anything() -> None:
@@ -70,12 +70,11 @@ def test_cash_flow_adds_up() -> None:
 
 def test_the_wall_says_how_long_the_cash_lasts() -> None:
     assert due_wall.describe(*one_game(), 0) == (
-        "Without new loans, trade or crash "
-        "Cautious's 261 in cash would last one round, and fail in round 7: 85 would be missing. "
-        "In the next six rounds 672 falls due."
+        "Cautious's 78 in cash would not even pay what falls due in round 7: 92 would be missing. "
+        "In the next six rounds 686 falls due."
     )
     table = due_wall.numbers(*one_game(), 0)
-    assert table.rows[:2] == [(6, 176, "17, 58", 85), (7, 170, "23, 61", -85)]
+    assert table.rows[:2] == [(7, 170, "23, 61", -92), (8, 0, "", -92)]
 
 
 @pytest.mark.parametrize(
@@ -140,14 +139,15 @@ ADA, BOB, CLEO = ("Ada", 8, 4, 0), ("Bob", 10, 2, 0), ("Cleo", None, None, None)
 
 def test_the_wheel_says_what_comes_next() -> None:
     assert wheel.describe(*one_game(), 0) == (
-        "Five funds lie at Cautious's wheel. Next, 176 falls due in round 6, and no other round takes more."
+        "Six funds lie at Cautious's wheel. Next, 170 falls due in round 7, and most in round 11: 305."
     )
     assert wheel.numbers(*one_game(), 0).rows == [
-        (6, 17, 11 + 0),
-        (6, 58, 165),
         (7, 23, 30),
         (7, 61, 140),
+        (9, 17, 11),
+        (9, 64, 149),
         (10, 11, 10),
+        (11, 58, 165),
     ]
 
 

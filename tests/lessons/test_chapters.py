@@ -52,7 +52,7 @@ from ponzi_lab.play.match import Match
 from .by_hand import Purse, dues, purses, turned
 from .people import advised, click, first_said, played, shown, somebody
 
-NUMBERS = range(20, 44)
+NUMBERS = range(20, 46)
 DEAREST = max(tables().funds)
 
 

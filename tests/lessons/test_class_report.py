@@ -505,6 +505,17 @@ def test_a_line_about_many_names_some() -> None:
     assert all(name in few for name in names[:3])
 
 
+def test_a_game_of_an_earlier_line_up_counts_as_one_of_the_present_one(tmp_path: Path) -> None:
+    for name, seats in (("Ada", PONZI.earlier), ("Ben", PONZI.seats)):
+        student, match = Student(name, 27), Match(PONZI.game, seats, 27)
+        while not match.over:
+            match.play(None if match.asked else advised(match))
+        student.keep_game(PONZI.name, match, 0)
+        (tmp_path / f"{name}.json").write_text(text_of(student), encoding="utf-8")
+    rows = frames(read_class(tmp_path))["students"].set_index("student")
+    assert rows.loc["Ada", "game"] == rows.loc["Ben", "game"] == "own"
+
+
 @pytest.mark.parametrize(
     "change",
     [

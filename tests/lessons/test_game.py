@@ -133,7 +133,7 @@ def test_a_game_with_a_strategy_that_nobody_knows_is_put_aside(me: Me) -> None:
     played(me, 1)
     with me.change() as student:
         lines = student.games[PONZI.name]["lines"]
-        lines[0] = lines[0].replace("bot:greedy", "bot:shark")
+        lines[0] = lines[0].replace("bot:bold", "bot:shark")
     card = GameCard(me, PONZI)
     assert "shark" in card.table.desk.note
     tell(card, "hint", "act")

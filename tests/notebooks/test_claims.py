@@ -73,7 +73,7 @@ def test_no_chapter_is_forgotten() -> None:
 @pytest.fixture(scope="module")
 def games() -> Results:
     """Games at the table of the chapters, with a strategy in the student's place."""
-    others = [name.removeprefix("bot:") for name in PONZI.seats[1:]]
+    others = PONZI.seats[1:]
     return simulate("ponzi", ["greedy", *others], GAMES, SEED, books=True)
 
 

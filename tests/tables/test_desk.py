@@ -191,7 +191,7 @@ def _partners(table: Desk) -> list[int]:
 def test_a_hint_gives_a_reason_that_belongs_to_the_decision() -> None:
     """Not the cash of the next rounds, where the strategy did not look at it."""
     reasons: dict[str, set[str]] = {}
-    for seed in range(6):
+    for seed in (*range(5), 12):  # in the last one the market crashes
         table = desk(seed=seed)
         while not table.match.over:
             options = table.match.options

@@ -237,6 +237,34 @@ class Trader(Strategy):
 
 
 @dataclass(frozen=True)
+class Bold(Cautious):
+    """It borrows all it can carry: of the cards after which its cash covers what it must pay in the next rounds, it
+    takes the largest. It makes no offers, and counters only with money that is not promised.
+    """
+
+    name: ClassVar[str] = "bold"
+    rounds: int = 4
+
+    def fund(self, seen: Observation, actions: Sequence[Fund]) -> Action:
+        """The largest of the safe cards; with none, as the cautious one."""
+        safe = [action for action in actions if least_left(seen, self.rounds, action.fund) >= 0]
+        return max(safe, key=lambda action: action.fund) if safe else super().fund(seen, actions)
+
+
+@dataclass(frozen=True)
+class Dealer(Trader):
+    """It borrows all it can carry, as the bold one does, and deals in envelopes as the trader does."""
+
+    name: ClassVar[str] = "dealer"
+    rounds: int = 4
+
+    def decide(self, seen: Observation, options: Sequence[Option], rng: random.Random) -> Action:
+        if seen.phase == "trade":
+            return super().decide(seen, options, rng)
+        return Bold(self.rounds).decide(seen, options, rng)
+
+
+@dataclass(frozen=True)
 class Planner(Strategy):
     """It imagines what it cannot see, in ways that agree with all it has seen, and plays such games to their end,
     everybody being cautious. It makes the move that won most often; `playouts` is how many games it plays for
@@ -322,4 +350,4 @@ def candidates(options: Sequence[Option]) -> list[Action]:
     return found
 
 
-BOTS = {bot.name: bot for bot in (Random(), Cautious(), Greedy(), Hoarder(), Trader(), Planner())}
+BOTS = {bot.name: bot for bot in (Random(), Cautious(), Greedy(), Hoarder(), Trader(), Bold(), Dealer(), Planner())}

@@ -63,6 +63,7 @@ FACE = Face(
     trivial=frozenset({"found", "survivor", "defunct"}),
     opens=lambda rules: set() if rules.open_holdings else {"bonus"},
     laid=words.TILES_LAID,
+    minds=words.MINDS,
     books=books,
     styles=[Path(__file__).with_name("acquire.css")],
 )

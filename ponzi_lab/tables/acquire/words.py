@@ -9,6 +9,14 @@ from ...games.acquire.words import PHASE_NAMES, chain, chains, counted, money
 from ..words import sentence
 
 ADVISER = "broker"
+
+# How a strategy thinks, behind its name
+MINDS = {
+    "random": "draws lots.",
+    "builder": "grows the chains of which it holds most, and buys more of them.",
+    "broker": "buys into the smaller side of the next merger.",
+    "magnate": "thinks through how the game might go on, and does what puts it furthest ahead.",
+}
 PHASES = {phase: name for phase, name in PHASE_NAMES.items() if phase != "end"}
 
 # The phases, and what happens in them

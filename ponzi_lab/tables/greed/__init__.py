@@ -72,6 +72,7 @@ FACE = Face(
     answers=answers,
     ended=ended,
     telling=ranking,
+    minds=words.MINDS,
     books=books,
     styles=[Path(__file__).with_name("greed.css")],
     parts=PARTS,

@@ -9,6 +9,14 @@ from ...games.greed.words import PHASE_NAMES
 from ..words import sentence
 
 ADVISER = "collector"
+
+# How a strategy thinks, behind its name
+MINDS = {
+    "random": "draws lots, but closes no deal in which it loses.",
+    "manager": "makes its companies earn more each year, and so keeps its chair.",
+    "looter": "runs a company until being fired with a full till pays best, and then is fired.",
+    "collector": "loots companies, and plans for what the money will buy at the auctions.",
+}
 PHASES = {phase: name for phase, name in PHASE_NAMES.items() if phase != "end"}
 FINISHES = {"finish:phase": "Finish phase", "finish": "Finish year"}
 

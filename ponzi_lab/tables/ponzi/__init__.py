@@ -25,7 +25,7 @@ def books(match: Match, seat: int, you: bool) -> Any:
 
 FACE = Face(
     phases=words.PHASES,
-    seats=("You", "bot:cautious", "bot:greedy", "bot:trader"),
+    seats=("You", "bot:dealer:Ines", "bot:cautious:Kofi", "bot:bold:Lena"),
     hint="cautious",
     adviser=words.ADVISER,
     recent=lambda seats: 2,
@@ -51,6 +51,7 @@ FACE = Face(
     answers=answers,
     ended=ended,
     telling=lambda end: end["bankrupt"],
+    minds=words.MINDS,
     books=books,
     styles=[DRESS, *(Path(__file__).with_name(name) for name in ("ponzi.css", "lenders.css"))],
 )

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...core.words import in_sentence, is_you, listed
-from ...games.ponzi.lenders import Sums
-from ...games.ponzi.state import Lender
+from ...core.words import is_you, listed
+from ...games.ponzi.bots import Bold, Cautious, Dealer
 from ...games.ponzi.words import INDUSTRY_NAMES, counted, industry
 from ..words import many, sentence, subject
 
@@ -29,6 +28,21 @@ DOING = {
 }
 
 ADVISER = "cautious player"
+
+# How a strategy thinks, behind its name
+MINDS = {
+    "random": "draws lots.",
+    "cautious": "takes a card only if there is then enough cash for all that falls due in the next "
+    f"{Cautious.rounds} rounds, and hands nobody an envelope.",
+    "greedy": "always takes the largest card, and offers half of what need not be paid at once for one more tile.",
+    "hoarder": "borrows once, and after that only so as not to fall.",
+    "trader": "borrows with care, and offers for a tile just what it is worth.",
+    "bold": "takes the largest card of those that can be paid for the next "
+    f"{Bold.rounds} rounds, and hands nobody an envelope.",
+    "dealer": "takes the largest card of those that can be paid for the next "
+    f"{Dealer.rounds} rounds, and offers for a tile just what it is worth.",
+    "planner": "thinks through how the game might go on, and does what wins most often.",
+}
 
 # Where there is little room, a long name may be broken with a hyphen
 NARROW_NAMES = {**INDUSTRY_NAMES, "transportation": "Transpor\u00adtation"}
