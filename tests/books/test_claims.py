@@ -52,5 +52,5 @@ def test_promises_overtake_cash_in_round_2_or_3_and_a_longer_window_sooner(playe
 
 
 @pytest.mark.parametrize("players", ["four cautious", "four greedy", "four trader", "cautious, greedy, trader, random"])
-def test_the_till_is_fullest_a_round_or_two_before_the_end(players):
-    assert 1 <= float(row(players)["fullest so many rounds before"].split()[0]) <= 2
+def test_the_till_is_fullest_at_the_end_or_a_round_or_two_before_it(players):
+    assert 0 <= float(row(players)["fullest so many rounds before"].split()[0]) <= 2

@@ -117,7 +117,7 @@ def with_strategy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_step_1_names_what_exists() -> None:
     bots = (HOUSE / "ponzi_lab" / "games" / "ponzi" / "bots.py").read_text(encoding="utf-8")
-    assert "class Cautious:" in bots
+    assert "class Cautious(Strategy):" in bots
 
 
 def test_the_commands_of_step_5_work(with_strategy: Path) -> None:

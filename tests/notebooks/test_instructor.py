@@ -161,7 +161,7 @@ def test_the_model_answers_say_them() -> None:
     )
 
 
-@pytest.mark.parametrize(("number", "short"), [(28, False), (27, True), (101, True)])
+@pytest.mark.parametrize(("number", "short"), [(28, False), (24, True), (37, True)])
 def test_a_class_number_can_be_tried(number: int, short: bool) -> None:
     said = plan.class_number(number).data
     ends = [int(end) for end in re.findall(r"\| (\d+) \|", said)]

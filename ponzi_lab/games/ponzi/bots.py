@@ -350,4 +350,4 @@ def candidates(options: Sequence[Option]) -> list[Action]:
     return found
 
 
-BOTS = {bot.name: bot for bot in (Random(), Cautious(), Greedy(), Hoarder(), Trader(), Bold(), Dealer(), Planner())}
+BOTS = {b.name: b for b in (Random(), Cautious(), Greedy(), Hoarder(), Trader(), Bold(), Dealer(), Planner())}
