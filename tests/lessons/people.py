@@ -58,33 +58,33 @@ def shown(paper: Paper) -> str:
     return "".join(map(str, paper.page().values()))
 
 
-def played(me: Me, rounds: int | None = None, name: str = "", course: Course = PONZI) -> Match:
+def played(me: Me, rounds: int | None = None, name: str = "", course: Course = PONZI, like: str = "") -> Match:
     """The student's game, played by a strategy for so many rounds, or to its end; it is in the file."""
-    match = _game(course, me.student.number, rounds).branch()
+    match = _game(course, me.student.number, rounds, like or ADVISERS[course.game]).branch()
     with me.change() as student:
         student.keep_game(name or course.name, match, 0)
     return match
 
 
 @cache
-def _game(course: Course, number: int, rounds: int | None) -> Match:
+def _game(course: Course, number: int, rounds: int | None, like: str) -> Match:
     """The game as it is played by a strategy: always the same one."""
     match = Match(course.game, course.seats, number)
     for asked in iter(lambda: match.asked, None):
         if rounds is not None and match.closed >= rounds:
             break
-        match.play() if asked else match.play(advised(match))
+        match.play() if asked else match.play(advised(match, like))
     return match
 
 
-def advised(match: Match) -> Any:
-    """What a hint would say."""
+def advised(match: Match, like: str = "") -> Any:
+    """What a strategy would do."""
     from ponzi_lab.core.options import forced
     from ponzi_lab.core.seeds import stream
     from ponzi_lab.play.setting import find_bot
 
     assert match.asked is not None
-    bot = find_bot(match.setting.game, ADVISERS[match.setting.game.name])
+    bot = find_bot(match.setting.game, like or ADVISERS[match.setting.game.name])
     return forced(match.options) or bot.choose(
         match.observation(match.asked), match.options, stream(0, "advice", len(match.moves))
     )

@@ -32,7 +32,7 @@ def cases(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[Me, Case]]:
     found = []
     for number in NUMBERS:
         me = somebody(tmp_path_factory.mktemp("one"), number)
-        played(me)
+        played(me, like="hoarder" if number % 2 else "greedy")
         found.append((me, evidence(me.student)))
     return found
 
