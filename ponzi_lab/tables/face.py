@@ -99,8 +99,8 @@ class Face:
 
     `seats` sit down where nobody is named; `hint` is the strategy that gives hints, and `adviser` what a sentence calls
     it. `recent` is how many periods the log shows for so many seats, `news` tells what has happened since one was asked
-    last, in sentences for the line above the board; `log` tells the events of one phase in the log, where a sentence
-    for each of them is too much. `ended` says how the game came to its end;
+    last, for the lines above the board, and `goal` what one plays for, in the line below them; `log` tells the events
+    of one phase in the log, where a sentence for each of them is too much. `ended` says how the game came to its end;
     `telling` are the seats whose books show why, the best one first, and `books` draws the books of one seat. `minds`
     tells at the end how each strategy thinks, behind its name.
 

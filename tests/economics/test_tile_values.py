@@ -192,7 +192,7 @@ def of_traders(seed, number):
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [chapter_6.SEED, 9, 10])
 def test_half_of_the_answers_are_counters_where_it_is_said(seed):
-    """As a straight line through the answers to prices near there tells, which is sure to half a coin itself."""
+    """Within half a coin of where a straight line through the answers to prices near there puts it."""
     free = of_traders(seed, 300)
     found = estimate(free)
     near = [(one.price, one.countered) for one in free if 4 < one.price < 13]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...core.words import is_you, listed
+from ...core.words import in_sentence, is_you, listed
 from ...games.ponzi.bots import Bold, Cautious, Dealer
+from ...games.ponzi.lenders import Sums
+from ...games.ponzi.state import Lender
 from ...games.ponzi.words import INDUSTRY_NAMES, counted, industry
 from ..words import many, sentence, subject
 
