@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from math import log2
 
 import pandas as pd
@@ -184,21 +185,15 @@ def _line(sheet: Sheet, mill: Mill, log: bool) -> None:
 
 def _labels(sheet: Sheet, mill: Mill, log: bool) -> None:
     at = _up(mill.largest, log)
-    place = mill.too_large
-    if mill.fell:
-        missing = mill.owed - mill.had
-        text = Text(words.missing_label(missing), INK, STRONG, colours=(INK, DUE))
-        sheet.label(text, (mill.fell, _up(missing, log)), ("e", "eu", "ed"), near=16, far=60)
-    if place is not None:
-        spot = (mill.rounds[place], _up(mill.needed[place], log))
-        ring(sheet, *spot)
-        said = words.too_large_label(mill.rounds[place], mill.needed[place])
-        text = Text(said, INK, BODY, light_from=2)
-        sheet.label(text, spot, ("w", "nw", "n", "sw", "pu", "nwod", "s", "e"), near=28, far=180, stem=True)
-    elif not mill.fell:
+    ends = [partial(_missing, sheet, mill, log)] if mill.fell else []
+    if mill.too_large is not None:
+        ring(sheet, mill.rounds[mill.too_large], _up(mill.needed[mill.too_large], log))
+        ends.append(partial(_no_card, sheet, mill, log))
+    sheet.in_any_order(ends)
+    if mill.too_large is None and not mill.fell:
         spot = (mill.rounds[-1], _up(mill.needed[-1], log))
         sheet.label(Text(words.end_of_needed(mill.needed[-1]), DUE, STRONG), spot, ("e", "eu", "ed"), near=8, far=60)
-    elif any(mill.needed):
+    elif mill.too_large is None and any(mill.needed):
         highest = max(mill.needed)
         most = mill.needed.index(highest)
         spot = (mill.rounds[most], _up(mill.needed[most], log))
@@ -209,6 +204,19 @@ def _labels(sheet: Sheet, mill: Mill, log: bool) -> None:
     sheet.label(Text((words.largest_card(mill.largest),), CASH, BODY), spots, ("up", "down"), near=8, far=16)
     above: list[Spot] = [(sheet.x[0] + (sheet.x[1] - sheet.x[0]) * part, sheet.y[1]) for part in (0.03, 0.1, 0.2)]
     sheet.label(Text((words.NO_CARD,), DUE, SMALL, bold=False), above, ("down",), near=8, far=8, must=False)
+
+
+def _missing(sheet: Sheet, mill: Mill, log: bool) -> None:
+    missing = mill.owed - mill.had
+    text = Text(words.missing_label(missing), INK, STRONG, colours=(INK, DUE))
+    sheet.label(text, (mill.last, _up(missing, log)), ("e", "eu", "ed"), near=16, far=60)
+
+
+def _no_card(sheet: Sheet, mill: Mill, log: bool) -> None:
+    number, needed = mill.rounds[mill.too_large or 0], mill.needed[mill.too_large or 0]
+    text = Text(words.too_large_label(number, needed), INK, BODY, light_from=2)
+    sides = ("w", "nw", "n", "sw", "pu", "nwod", "s", "e")
+    sheet.label(text, (number, _up(needed, log)), sides, near=28, far=180, stem=True)
 
 
 # The sentence

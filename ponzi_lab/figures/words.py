@@ -1045,7 +1045,7 @@ def frontier_title(name: str, you: bool) -> str:
 
 
 def best_moment(period: int, cash: int) -> tuple[str, ...]:
-    return (f"Round {period}: {cash:,}", "the most without trade:", "the best moment to run")
+    return (f"Round {period}: {cash:,}", "most without trade:", "the moment to run")
 
 
 def last_survived(period: int) -> tuple[tuple[str, ...], ...]:
@@ -1053,8 +1053,10 @@ def last_survived(period: int) -> tuple[tuple[str, ...], ...]:
     return (f"Round {period}:", "the last that can", "be survived"), (f"Round {period}:", "the last", "to survive")
 
 
-def end_of_own(cash: int, name: str, you: bool) -> tuple[str, ...]:
-    return (f"{cash:,}", "your cash" if you else f"cash of {name}")
+def end_of_own(cash: int, name: str, you: bool) -> tuple[tuple[str, ...], ...]:
+    """What stands at the end of a seat's cash: wide, and narrow."""
+    wide = (f"{cash:,}", "your cash" if you else f"cash of {name}")
+    return (wide,) if you else (wide, (f"{cash:,}", "cash of", name))
 
 
 def hover_best(period: int, cash: int) -> str:
