@@ -40,7 +40,7 @@ class Course(NamedTuple):
 PONZI = Course(  # chapters 1 and 2
     "01.game",
     "ponzi",
-    ("You", "bot:dealer:Ines", "bot:cautious:Kofi", "bot:bold:Lena"),
+    ("You", "bot:dealer:Ines", "bot:bold:Kofi", "bot:dealer:Lena"),
     ("You", "bot:cautious", "bot:greedy", "bot:trader"),
 )
 GREED = Course(

@@ -99,8 +99,8 @@ def model_answers(sam: Sam, ladder: Ladder) -> tuple[tuple[str, str], ...]:
 def model_full_till(sam: Sam) -> str:
     last = sam.last
     return (
-        f"After round {last.number} {sam.name}'s till held {last.cash}, more than after any round before. "
-        f"But {last.promised} was promised for the next five rounds. In round {sam.end} lenders brought "
+        f"After round {last.number} {sam.name}'s till held {last.cash}, "
+        f"but {last.promised} was promised for the next five rounds. In round {sam.end} lenders brought "
         f"{sam.brought} more. Then {sam.till} lay in the till, and {sam.asked} was due. The till was never fuller, "
         "and the fund fell. A till does not show what is promised."
     )
@@ -135,10 +135,11 @@ def model_window(sam: Sam, ladder: Ladder) -> str:
 
 def model_coin(sam: Sam) -> str:
     first = sam.first
+    deals = "came from" if first.traded > 0 else "went to"
     return (
         f"In round {first.number} {sam.name} paid the first interest, {first.interest}. Before it the till held "
-        f"{first.before}: lenders of the rounds before had brought that. {first.funded} came from a new lender, and "
-        f"{first.traded} from another player, in an envelope: that was lenders' money, too. {sam.name} earned nothing. "
+        f"{first.before}: lenders of the rounds before had brought that. {first.funded} came from a new lender. "
+        f"{abs(first.traded)} {deals} another player, in an envelope: lenders' money, too. {sam.name} earned nothing. "
         "So the coin came from another lender, or it was the early lender's own."
     )
 

@@ -115,27 +115,34 @@ def test_what_the_teacher_says_of_the_rounds_is_true() -> None:
     assert borrowed[growing - 1] > borrowed[growing - 2]
     assert place[words.SIGNED] == told.signed[0] > ASKED_AFTER
     assert told.fallen.rounds[told.signed[0] - 1].borrowed == FUND
-    (fewest,) = (course for course in told.courses if course.crossing is None)
-    assert sum(bool(one.borrowed) for one in fewest.rounds) == 1, "who never promised too much borrowed once"
+    assert all(course.crossing for course in told.courses), "the lines cross for everybody"
+    assert all(told.fallen.lasts < course.lasts for course in told.courses if not course.fell), "that told Sam apart"
+
+
+def test_what_told_the_one_who_fell_apart_stands_below_all_four(shown: list[Screen]) -> None:
+    told = tale()
+    (body,) = (screen.body for screen in shown if screen.notes == words.ALL_SAY)
+    for course in told.courses:
+        cash, due = course.rounds[told.end - 2].cash, _dues(course.seat, told.end)
+        lasted = next(rounds for rounds in range(30) if sum(due[: rounds + 1]) > cash)
+        assert course.lasts == lasted
+        assert words.lasts(told.end - 1, lasted) in body
 
 
 def test_the_cash_lasts_as_long_as_it_says() -> None:
-    told, case = tale(), sample()
-    n = next(n for n, position in enumerate(case.match.positions) if position.period == told.crossing + 1)
-    state = case.match.positions[n]
-    cash, due = told.fallen.rounds[told.crossing - 1].cash, [0] * 30
-    for loan in _loans(state, told.fallen.seat):
-        for round_ in range(loan[1], 30, loan[2]):
-            due[round_] += loan[0]
-    lasted = next(rounds for rounds in range(30) if sum(due[: rounds + 2]) > cash)
-    assert told.lasts == lasted
+    told = tale()
+    cash, due = told.fallen.rounds[told.crossing - 1].cash, _dues(told.fallen.seat, told.crossing + 1)
+    assert told.lasts == next(rounds for rounds in range(30) if sum(due[: rounds + 1]) > cash)
 
 
-def _loans(state: Any, seat: int) -> list[tuple[int, int, int]]:
-    """What each card asks, in how many rounds for the first time, and every how many rounds."""
-    rows = sample().promises
-    rows = rows[(rows["seat"] == seat) & (rows["period"] == state.period - 1)]
-    return list(rows[["amount", "left", "every"]].itertuples(index=False, name=None))
+def _dues(seat: int, number: int) -> list[int]:
+    """What falls due from this round on, if nobody takes another card."""
+    rows, due = sample().promises, [0] * 30
+    rows = rows[(rows["seat"] == seat) & (rows["period"] == number - 1)]
+    for amount, left, every in rows[["amount", "left", "every"]].itertuples(index=False, name=None):
+        for round_ in range(left, 30, every):
+            due[round_ - 1] += amount
+    return due
 
 
 def test_the_what_if_tells_of_all_its_games(ready: Demo, shown: list[Screen]) -> None:
@@ -173,12 +180,14 @@ def test_the_first_deal_is_told_where_the_sum_does_not_show_it(shown: list[Scree
     row = books[(books["seat"] == told.fallen.seat) & (books["period"] == number)].iloc[0]
     assert (row["traded"], row["paid"]) == (-paid, 0), "nothing else went out"
     assert told.fallen.rounds[number - 2].cash + row["funded"] - paid == row["cash"]
-    sold = [event for log in told.case.match.logs for event in log if (event.kind, event.period) == ("sell", number)]
-    assert [event.amount for event in sold if told.fallen.seat in (event.seat, event.other)] == [paid], "one envelope"
-    said = [
-        screen for screen in shown if any(what == words.IF_ASKED and f" {paid}." in told for what, told in screen.notes)
-    ]
-    assert [screen.title for screen in said] == [words.round_title(number, told.together(number))]
+    dealt = [event for event in told.case.match.events() if event.kind in ("sell", "counter")]
+    mine = [event for event in dealt if event.period == number and told.fallen.seat in (event.seat, event.other)]
+    gave = [event.amount for event in mine if (event.kind == "sell") == (event.other == told.fallen.seat)]
+    assert sum(gave) == paid, "all that went out went out in envelopes"
+    cash, loan = told.fallen.rounds[number - 2].cash, told.fallen.rounds[number - 1].borrowed
+    note = words.of_the_deal(told.fallen.name, cash, loan, paid)
+    said = [screen.title for screen in shown if note in screen.notes]
+    assert said == [words.round_title(number, told.together(number))]
 
 
 def test_every_column_has_a_head(shown: list[Screen]) -> None:

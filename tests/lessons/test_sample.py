@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ponzi_lab.books import frames, measures
+from ponzi_lab.lessons.chapter_0 import FUND
+from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
 from ponzi_lab.lessons.sample import RECIPES, played_again, sample_game
 
 
@@ -24,12 +26,30 @@ def test_sam_falls_alone_with_the_fullest_till_of_all() -> None:
     assert lead["lead"] >= 5
 
 
+def test_sam_falls_because_of_what_was_promised() -> None:
+    """No crash in that round, no coin given away in it, a large card taken; and Sam's cash would have lasted shortest."""
+    game = sample_game()
+    books = frames.balances(game)
+    end = books[(books["seat"] == 0) & (books["period"] == 8)].iloc[0]
+    assert (end["traded"], end["spent"]) == (0, 0)
+    assert end["funded"] >= 60
+    assert not [event for event in game.events() if event.kind == "crash" and event.period == 8]
+    lasts = measures.runway(books, frames.promises(game))
+    before = lasts[lasts["period"] == 7].set_index("seat")["runway"]
+    assert (before[0], before.drop(0).min()) == (0, 1)
+
+
+def test_the_sample_games_are_of_the_tables_of_the_chapters() -> None:
+    for course in (PONZI, GREED, ACQUIRE):
+        assert RECIPES[course.game].seats == ("Sam", *course.seats[1:])
+
+
 def test_what_chapters_show_happens_to_sam() -> None:
     game = sample_game()
     events = game.events()
-    (signed,) = [event.period for event in events if event.kind == "fund" and event.card == 50]
-    assert [event.seat for event in events if event.kind == "fund" and event.card == 50] == [0]
-    assert 3 <= signed <= 6, "a round out of the middle: 50 now, 93 every four rounds"
+    (signed,) = [event.period for event in events if event.kind == "fund" and event.card == FUND]
+    assert [event.seat for event in events if event.kind == "fund" and event.card == FUND] == [0]
+    assert 3 <= signed <= 6, "a round out of the middle: as in the offer of chapter 0"
     assert [event.period for event in events if event.kind == "crash" and 2 <= event.period < 8]
     mine = [event for event in events if event.kind in ("sell", "counter") and 0 in (event.seat, event.other)]
     assert {event.kind for event in mine} == {"sell", "counter"}

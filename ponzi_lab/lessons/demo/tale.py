@@ -31,13 +31,16 @@ class Round(NamedTuple):
 
 @dataclass(frozen=True)
 class Course:
-    """One seat's whole game. `crossing` is the first round after which more was promised than there was."""
+    """One seat's whole game. `crossing` is the first round after which more was promised than there was, `lasts` for how
+    many rounds the cash of the last round that all could pay would have lasted without new money.
+    """
 
     seat: int
     name: str
     rounds: tuple[Round, ...]
     fell: bool
     crossing: int | None
+    lasts: int
 
     @property
     def paid(self) -> tuple[Round, ...]:
@@ -76,8 +79,7 @@ class Tale:
     @property
     def lasts(self) -> int:
         """For how many rounds after the crossing the cash would have lasted."""
-        rows = one_seat(runway(self.case.balances, self.case.promises), self.case.seat)
-        return int(next(row["runway"] for row in rows if row["period"] == self.crossing))
+        return _lasts(self.case, self.case.seat, self.crossing)
 
     @property
     def signed(self) -> tuple[int, int]:
@@ -114,4 +116,11 @@ def _course(case: Case, seat: int) -> Course:
         Round(int(row["period"]), int(row["funded"]), int(row["cash"]), due.get(int(row["period"]), 0)) for row in rows
     ]
     crossing = first_crossing(case, seat, AHEAD)
-    return Course(seat, case.names[seat], tuple(rounds), seat in case.fallen, crossing)
+    lasts = _lasts(case, seat, case.match.round - 1)
+    return Course(seat, case.names[seat], tuple(rounds), seat in case.fallen, crossing, lasts)
+
+
+def _lasts(case: Case, seat: int, number: int) -> int:
+    """For how many rounds the cash at the end of a round would have lasted without new money."""
+    rows = one_seat(runway(case.balances, case.promises), seat)
+    return int(next(row["runway"] for row in rows if row["period"] == number))

@@ -58,8 +58,8 @@ CERTAIN_SAY: Notes = ((DO, "Take the loudest number. They see the cash only; the
 SCISSORS_SAY: Notes = ((DO, "Let them look."), (ASK, "Where do the lines cross? How long before the end is that?"))
 END_OF_ROUND, CASH_LINE, ROUND = "end of round", "cash", "round"
 ALL_SAY: Notes = (
-    (SAY, "It is enough that one runs short of cash."),
-    (ASK, "Who never promised too much? What did that one borrow?"),
+    (SAY, "The lines cross for everybody. A bank's lines cross, too: what it earns keeps it alive. Here nobody earns."),
+    (ASK, "So what told the one who fell apart? Look at the last line."),
 )
 WHAT_IF_SAY: Notes = ((ASK, "Hands up: who thinks that it ends in the same way?"), (DO, "Count the hands."))
 WHAT_IF_SAME = "The cards and the other players stay as they are. Only this one decision is another."
@@ -98,7 +98,7 @@ def round_title(number: int, cash: int) -> str:
 
 def of_the_deal(name: str, before: int, loan: int, paid: int) -> tuple[str, str]:
     sum_ = f"{before} and {loan} are {before + loan}, but {name} holds {before + loan - paid}"
-    return IF_ASKED, f"{sum_}: an envelope cost {paid}. Deals are secret."
+    return IF_ASKED, f"{sum_}: {paid} went out in envelopes. Deals are secret."
 
 
 def round_more(more: int) -> str:
@@ -164,11 +164,16 @@ def at_the_end(number: int, owed: int, had: int) -> tuple[str, str]:
 
 
 def all_title(many: int, seats: int) -> str:
-    return f"{sentence_start(none_or(many))} of {count(seats)} had promised more than they held"
+    who = f"All {count(seats)}" if many == seats else f"{sentence_start(none_or(many))} of {count(seats)}"
+    return f"{who} had promised more than they held"
 
 
 def crossed(number: int | None) -> str:
     return "never" if number is None else f"from round {number} on"
+
+
+def lasts(number: int, runway: int) -> str:
+    return f"in round {number}, cash for {count(runway) if runway else 'no'} more"
 
 
 def small_label(name: str, crossing: int | None) -> str:

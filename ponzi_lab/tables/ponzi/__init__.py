@@ -25,7 +25,7 @@ def books(match: Match, seat: int, you: bool) -> Any:
 
 FACE = Face(
     phases=words.PHASES,
-    seats=("You", "bot:dealer:Ines", "bot:cautious:Kofi", "bot:bold:Lena"),
+    seats=("You", "bot:dealer:Ines", "bot:bold:Kofi", "bot:dealer:Lena"),
     hint="cautious",
     adviser=words.ADVISER,
     recent=lambda seats: 2,
