@@ -144,12 +144,8 @@ def _write(sheet: Sheet, text: Text, x: float, down: float, shift: int = 0) -> N
 # The sentence
 
 
-def describe(events: pd.DataFrame) -> str:
-    """Who got most in bonuses, how much of it by mergers, and what all seats paid and got."""
-    return _sentence(_business(events))
-
-
 def _sentence(found: list[Business]) -> str:
+    """Who got most in bonuses, how much of it by mergers, and what all seats paid and got."""
     bought, bonus, sold = (sum(getattr(one, name) for one in found) for name in ("bought", "bonus", "sold"))
     if not bought + bonus + sold:
         return words.NO_BUSINESS
@@ -161,11 +157,6 @@ def _sentence(found: list[Business]) -> str:
 
 
 # The numbers
-
-
-def numbers(events: pd.DataFrame) -> Table:
-    """Seat by seat: what was paid for shares, what they brought, and the difference."""
-    return _table(_business(events))
 
 
 def _table(found: list[Business]) -> Table:

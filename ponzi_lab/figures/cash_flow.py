@@ -126,13 +126,6 @@ def _empty(balances: pd.DataFrame, seat: int, you: bool | None) -> go.Figure:
     return sheet.make(words.NO_ROUND, _table([]))
 
 
-def describe(balances: pd.DataFrame, seat: int, guess: Sequence[int] = (), *, you: bool | None = None) -> str:
-    """How much was borrowed and paid, what was left, how much of it went into interest, and the guess."""
-    drawn = cash_by_round(guess, MOST)
-    rows = one_seat(balances, seat)
-    return f"{_sentence(rows, is_you(balances, seat, you))} {_came_of(rows, drawn)}".strip() if rows else words.NO_ROUND
-
-
 def _came_of(rows: list[dict[str, Any]], drawn: list[int]) -> str:
     """How far off the guess was, in the rounds that were played."""
     cash = {int(row["period"]): int(row["cash"]) for row in rows}
@@ -149,6 +142,7 @@ def _came_of(rows: list[dict[str, Any]], drawn: list[int]) -> str:
 
 
 def _sentence(rows: list[dict[str, Any]], you: bool) -> str:
+    """How much was borrowed and paid, what was left, and how much of it went into interest."""
     seat, last = Who(str(rows[0]["player"]), you, bool(rows[0]["bot"])), rows[-1]
     borrowed, paid, traded = (sum(int(row[key]) for row in rows) for key in ("funded", "paid", "traded"))
     parts = [words.flowed(seat.who, len(rows), borrowed, paid, traded, int(last["cash"]))]
@@ -157,11 +151,6 @@ def _sentence(rows: list[dict[str, Any]], you: bool) -> str:
     if borrowed and paid:
         parts.append(words.of_each_ten(seat.again, round(10 * paid / borrowed)))
     return " ".join(parts)
-
-
-def numbers(balances: pd.DataFrame, seat: int) -> Table:
-    """Round by round: borrowed, trades, luxuries, interest paid, and the cash left."""
-    return _table(one_seat(balances, seat))
 
 
 def _table(rows: list[dict[str, Any]]) -> Table:

@@ -138,12 +138,8 @@ def _bars(sheet: Sheet, found: list[Check], places: list[float], place: int, out
 # The sentence
 
 
-def describe(answers: pd.DataFrame) -> str:
-    """How many checks were tried and how they ended, and which was hardest and easiest, if that can be said."""
-    return _sentence(_checks(answers))
-
-
 def _sentence(found: list[Check]) -> str:
+    """How many checks were tried and how they ended, and which was hardest and easiest, if that can be said."""
     if not found:
         return words.NO_CHECK
     first, later, never, untried = (sum(check.counts[place] for check in found) for place in range(len(OUTCOMES)))
@@ -166,11 +162,6 @@ def _extremes(found: list[Check]) -> list[str]:
 
 
 # The numbers
-
-
-def numbers(answers: pd.DataFrame) -> Table:
-    """Check by check: how many students were right at once, later, not yet, and how many have not tried."""
-    return _table(_checks(answers))
 
 
 def _table(found: list[Check]) -> Table:

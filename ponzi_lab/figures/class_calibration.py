@@ -91,13 +91,8 @@ def _sheet() -> Sheet:
     return sheet
 
 
-def describe(guesses: pd.DataFrame) -> str:
-    """How many predictions were right, how sure the class was on average, and whether that is more than chance."""
-    rows = _judged(guesses)
-    return _sentence(rows, _degrees(rows))
-
-
 def _sentence(rows: pd.DataFrame, found: list[Degree]) -> str:
+    """How many predictions were right, how sure the class was on average, and whether that is more than chance."""
     if not found:
         return words.NO_GUESS_JUDGED
     everything = Degree(float(rows["sure"].mean()), len(rows), int(rows["right"].sum()))
@@ -110,11 +105,6 @@ def _sentence(rows: pd.DataFrame, found: list[Degree]) -> str:
     if len(found) > 1 and top.number >= words.FEW:
         parts.append(words.surest(top.sure, top.right, top.number, *top.bounds))
     return " ".join([*parts, words.EACH_BY_ITSELF])
-
-
-def numbers(guesses: pd.DataFrame) -> Table:
-    """Degree by degree: how sure, how many predictions, how many of them right, the share and its 95 % interval."""
-    return _table(_degrees(_judged(guesses)))
 
 
 def _table(found: list[Degree]) -> Table:

@@ -184,12 +184,8 @@ def _write(sheet: Sheet, text: Text, x: float, down: float, shift: int = 0) -> N
 # The sentence
 
 
-def describe(deals: pd.DataFrame) -> str:
-    """What the deals moved, how many were between companies of one chief, and which company gained and lost most."""
-    return _sentence(_dealings(deals))
-
-
 def _sentence(found: Dealings) -> str:
+    """What the deals moved, how many were between companies of one chief, and which company gained and lost most."""
     if not found.rows:
         return words.NO_DEALS
     alone = [pair for pair in found.pairs if pair.one_chief]
@@ -211,11 +207,6 @@ def _moved(pairs: list[Pair]) -> tuple[int, int]:
 
 
 # The numbers
-
-
-def numbers(deals: pd.DataFrame) -> Table:
-    """Deal by deal: what either company gave, what either gained at the prices of the year, and whose chief it was."""
-    return _table(_dealings(deals))
 
 
 def _table(found: Dealings) -> Table:

@@ -190,12 +190,8 @@ def _dearest(sheet: Sheet, trade: Trade) -> None:
 # The sentence
 
 
-def describe(events: pd.DataFrame, balances: pd.DataFrame | None = None, point: float | None = None) -> str:
-    """How many envelopes there were, what became of them, and who earned most by trading."""
-    return _sentence(_trade(events, balances, point))
-
-
 def _sentence(trade: Trade) -> str:
+    """How many envelopes there were, what became of them, and who earned most by trading."""
     if not trade.envelopes:
         return words.NO_ENVELOPES
     had_to = trade.number(words.HAD_TO_SELL)
@@ -214,11 +210,6 @@ def _sentence(trade: Trade) -> str:
 
 
 # The numbers
-
-
-def numbers(events: pd.DataFrame, balances: pd.DataFrame | None = None, point: float | None = None) -> Table:
-    """Envelope by envelope: round, from whom, to whom, for what, the price, and what happened."""
-    return _table(_trade(events, balances, point))
 
 
 def _table(trade: Trade) -> Table:

@@ -156,23 +156,6 @@ def _labels(sheet: Sheet, found: Exit) -> None:
 # The sentence
 
 
-def describe(
-    balances: pd.DataFrame,
-    promises: pd.DataFrame,
-    seat: int,
-    guess: int | str | None = None,
-    *,
-    you: bool | None = None,
-) -> str:
-    """After which round everybody could last have been repaid, where the money went, how long it would last.
-
-    And what came of the guess.
-    """
-    guess = a_round(guess)
-    found = _exit(balances, promises, seat, you)
-    return f"{_sentence(found)} {_came_of(found, guess)}".strip()
-
-
 def _came_of(found: Exit, guess: int | str | None) -> str:
     if guess is None or not found.rounds:
         return ""
@@ -181,6 +164,7 @@ def _came_of(found: Exit, guess: int | str | None) -> str:
 
 
 def _sentence(found: Exit) -> str:
+    """After which round everybody could last have been repaid, where the money went, and how long it would last."""
     if not found.rounds:
         return words.NO_ROUND
     who, end, last = found.seat.who, found.rounds[-1], found.last
@@ -202,11 +186,6 @@ def _last_open(found: Exit) -> tuple[int, int | None]:
 
 
 # The numbers
-
-
-def numbers(balances: pd.DataFrame, promises: pd.DataFrame, seat: int) -> Table:
-    """Round by round: cash, what was to be given back, what would be left, and how long it lasts."""
-    return _table(_exit(balances, promises, seat, None))
 
 
 def _table(found: Exit) -> Table:

@@ -131,12 +131,8 @@ def _middle(sheet: Sheet, found: pd.DataFrame, column: str, share: bool) -> None
     )
 
 
-def describe(balances: pd.DataFrame, column: str = "cash", by: str = "period") -> str:
-    """When the middle of all seats was highest, and how far the seats lay apart at the end."""
-    return _sentence(percentiles(balances, column, by), balances, column, by != "period")
-
-
 def _sentence(found: pd.DataFrame, balances: pd.DataFrame, column: str, share: bool) -> str:
+    """When the middle of all seats was highest, and how far the seats lay apart at the end."""
     if not len(found):
         return words.NO_GAMES
     peak, end = found.loc[found["p50"].idxmax()], found.iloc[-1]
@@ -144,11 +140,6 @@ def _sentence(found: pd.DataFrame, balances: pd.DataFrame, column: str, share: b
     said = words.fanned(games, column, share, peak["p50"], peak["at"], end["at"], end["p50"], end["p5"], end["p95"])
     left_out = not share and found["at"].iloc[-1] < balances["period"].max()
     return f"{said} {words.FEW_LEFT}" if left_out else said
-
-
-def numbers(balances: pd.DataFrame, column: str = "cash", by: str = "period") -> Table:
-    """Period by period (or step by step): the five percentiles, and how many seats are behind them."""
-    return _table(percentiles(balances, column, by), by != "period")
 
 
 def _table(found: pd.DataFrame, share: bool) -> Table:

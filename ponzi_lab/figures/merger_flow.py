@@ -12,9 +12,8 @@ from ..core.errors import Refused
 from ..games.acquire.words import CHAIN_NAMES
 from ..play.tables import Table
 from . import words
-from .frames import names_at_table
+from .frames import names_at_table, needs, one_game
 from .sheet import Sheet, Text, hovering, text_width
-from .strips import by_turn
 from .theme import BODY, CASH, CASH_MID, INK, INK2, PAPER, RAISED, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
 
 COLUMNS = (
@@ -86,7 +85,9 @@ class Merger:
 
 
 def _merger(mergers: pd.DataFrame, period: int | None) -> Merger | None:
-    turns = by_turn(mergers, "mergers", COLUMNS)
+    needs(mergers, "mergers", COLUMNS)
+    one_game(mergers)
+    turns = sorted(set(mergers["period"].astype("int64").tolist()))
     if period is not None and period not in turns:
         raise Refused(words.no_merger_in(period, turns))
     if not turns:
@@ -211,13 +212,8 @@ def _write(sheet: Sheet, text: Text, x: float, down: float, across: str, **more:
 # The sentence
 
 
-def describe(mergers: pd.DataFrame, period: int | None = None) -> str:
-    """Who took over whom, what the bank paid, who got most, and what became of the shares that were not sold."""
-    merger = _merger(mergers, period)
-    return words.NO_MERGER if merger is None else _sentence(merger)
-
-
 def _sentence(merger: Merger) -> str:
+    """Who took over whom, what the bank paid, who got most, and what became of the shares that were not sold."""
     sums = merger.by_name()
     most = max(sums.values())
     best = [name for name, paid in sums.items() if paid == most]
@@ -234,11 +230,6 @@ def _sentence(merger: Merger) -> str:
 
 
 # The numbers
-
-
-def numbers(mergers: pd.DataFrame, period: int | None = None) -> Table:
-    """Holder by holder: the bonus, and what became of the shares."""
-    return _table(_merger(mergers, period))
 
 
 def _table(merger: Merger | None) -> Table:

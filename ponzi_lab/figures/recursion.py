@@ -176,29 +176,12 @@ def _bars(sheet: Sheet, chain: Chain, shown: int) -> None:
 # The sentence
 
 
-def describe(
-    balances: pd.DataFrame,
-    promises: pd.DataFrame,
-    seat: int,
-    period: int | None = None,
-    terms: tuple[int, int, int] = LARGEST,
-    guess: int | str | None = None,
-    *,
-    you: bool | None = None,
-) -> str:
-    """For how many rounds loans would have repaid loans, how much of them only paid for themselves, and the guess."""
-    guess = how_many_rounds(guess)
-    chain = _chain(balances, promises, seat, period, terms, you)
-    if chain is None:
-        return nothing_to_look_at(balances, seat, you)[1]
-    return f"{_sentence(chain)} {_came_of(chain, guess)}".strip()
-
-
 def _came_of(chain: Chain, guess: int | str | None) -> str:
     return "" if guess is None else words.loans_guessed(guess, chain.ends, len(chain.rounds))
 
 
 def _sentence(chain: Chain) -> str:
+    """For how many rounds loans would have repaid loans, and how much of them only paid for themselves."""
     begin = words.recursion_begin(chain.seat.who, chain.period, *chain.terms)
     end = chain.ends
     if end is None:

@@ -149,9 +149,9 @@ def key_rows(key: Sequence[tuple[str, str, str]], per_row: int = 2) -> list[list
     return rows
 
 
-def key_room(key: Sequence[tuple[str, str, str]], per_row: int = 2) -> int:
+def key_room(key: Sequence[tuple[str, str, str]]) -> int:
     """The pixels above the drawing that a key needs."""
-    return KEY * len(key_rows(key, per_row))
+    return KEY * len(key_rows(key))
 
 
 def _key_width(cell: tuple[str, str, str]) -> float:
@@ -503,11 +503,6 @@ def hovering(texts: Sequence[str]) -> dict[str, Any]:
     if isinstance(texts, str):
         return {"hovertemplate": f"{texts}<extra></extra>"}
     return {"hoverinfo": "text", "hovertext": list(texts)} if texts else {"hoverinfo": "skip"}
-
-
-def in_template(text: str) -> str:
-    """A text of others in the hover text of all points, where %{...} would be taken for a number."""
-    return plain(text).replace("%", "&#37;")
 
 
 def nice_top(highest: float) -> float:

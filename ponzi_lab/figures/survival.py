@@ -116,13 +116,8 @@ def line(sheet: Sheet, curve: Curve) -> None:
     )
 
 
-def describe(results: pd.DataFrame, by: str = "strategy") -> str:
-    """How many of each strategy were not bankrupt when all games were over, with the 95 % interval."""
-    curves = _curves(results, by)
-    return _sentence(curves, results) if curves else words.NO_GAMES
-
-
 def _sentence(curves: list[Curve], results: pd.DataFrame) -> str:
+    """How many of each strategy were not bankrupt when all games were over, with the 95 % interval."""
     ends = [(curve.name, curve.shares[-1], *curve.bounds[-1]) for curve in curves]
     parts = [words.survived(int(results["game"].nunique()), ends, len(curves[0].shares) - 1)]
     for curve in curves:
@@ -130,11 +125,6 @@ def _sentence(curves: list[Curve], results: pd.DataFrame) -> str:
         if half is not None:
             parts.append(words.half_fell(curve.name, half))
     return " ".join(parts)
-
-
-def numbers(results: pd.DataFrame, by: str = "strategy") -> Table:
-    """Strategy by strategy, after each round: the share not bankrupt, its 95 % interval, and the number of seats."""
-    return _table(_curves(results, by))
 
 
 def _table(curves: list[Curve]) -> Table:

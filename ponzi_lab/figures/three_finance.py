@@ -47,12 +47,8 @@ def _shares(rows: pd.DataFrame) -> pd.DataFrame:
     return parts.div(seats, axis=0)
 
 
-def describe(frames: Frames) -> str:
-    """In how many games there was a Ponzi unit, from when on, and how many there were at the end."""
-    return _sentence(checked("frames", frames, COLUMNS))
-
-
 def _sentence(frames: Frames) -> str:
+    """In how many games there was a Ponzi unit, from when on, and how many there were at the end."""
     said, never = [], []
     speculative = sum(int(rows["speculative"].sum()) for rows in frames.values())
     for game, rows in frames.items():
@@ -65,11 +61,6 @@ def _sentence(frames: Frames) -> str:
             never.append(title)
     said += [words.speculative_units(speculative)] if said or speculative else []
     return " ".join([*said, words.no_ponzi_units(never)] if never else said)
-
-
-def numbers(frames: Frames) -> Table:
-    """Game by game and point by point: the parts of all seats."""
-    return _table(checked("frames", frames, COLUMNS))
 
 
 def _table(frames: Frames) -> Table:

@@ -39,22 +39,13 @@ def _shares(rows: pd.DataFrame) -> pd.DataFrame:
     return found[2 * some.groupby("at").size() >= rows.groupby("at").size().reindex(found.index)]
 
 
-def describe(frames: Frames) -> str:
-    """Where the money lay at the end."""
-    return _sentence(checked("frames", frames, COLUMNS))
-
-
 def _sentence(frames: Frames) -> str:
+    """Where the money lay at the end."""
     said = []
     for game, rows in frames.items():
         last = _shares(rows).iloc[-1]
         said.append(words.holders_at_the_end(GAMES[game].title, *(last[name] for name in KINDS)))
     return " ".join(said)
-
-
-def numbers(frames: Frames) -> Table:
-    """Game by game and point by point: the parts of all money that had come in."""
-    return _table(checked("frames", frames, COLUMNS))
 
 
 def _table(frames: Frames) -> Table:

@@ -35,12 +35,8 @@ def _shares(rows: pd.DataFrame) -> pd.DataFrame:
     return sums.div(sums.sum(axis=1), axis=0)
 
 
-def describe(frames: Frames) -> str:
-    """For each game what else than sound there was, in how many games, and when most of it."""
-    return _sentence(checked("frames", frames, COLUMNS))
-
-
 def _sentence(frames: Frames) -> str:
+    """For each game what else than sound there was, in how many games, and when most of it."""
     return " ".join(_of_one(game, rows) for game, rows in frames.items())
 
 
@@ -53,11 +49,6 @@ def _of_one(game: str, rows: pd.DataFrame) -> str:
     found = (by_point(rows, worst) > 0).any(axis=1)
     said = words.standing_in(title, KINDS[worst].name, Share(int(found.sum()), len(found)).text, game)
     return f"{said} {words.most_of_them(float(most), int(shares[worst].idxmax()), game)}"
-
-
-def numbers(frames: Frames) -> Table:
-    """Game by game and point by point: the parts of all seats or companies."""
-    return _table(checked("frames", frames, COLUMNS))
 
 
 def _table(frames: Frames) -> Table:

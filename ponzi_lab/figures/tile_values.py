@@ -142,11 +142,6 @@ def _sentence(values: Values) -> str:
 # The numbers
 
 
-def numbers(answers: Sequence[Answer], who: str) -> Table:
-    """Group by group: the prices per point, how many answered, and what share of them countered."""
-    return _table(_values(answers, who))
-
-
 def _table(values: Values) -> Table:
     rows = [(one.low, one.high, one.number, 100 * one.share) for one in values.groups]
     if values.found.problem:

@@ -205,20 +205,6 @@ def _areas_named(sheet: Sheet, course: Course) -> None:
 # The sentence
 
 
-def describe(
-    purses: pd.DataFrame,
-    seat: int | None = None,
-    sackings: pd.DataFrame | None = None,
-    guess: int | str | None = None,
-    *,
-    you: bool | None = None,
-) -> str:
-    """What lies in tills and purses, what severances took out, when the tills were fullest; what came of the guess."""
-    guess = a_round(guess)
-    course = _course(purses, seat, sackings, you)
-    return f"{_sentence(course)} {_came_of(course, guess)}".strip()
-
-
 def _came_of(course: Course, guess: int | str | None) -> str:
     if guess is None or not course.years:
         return ""
@@ -227,6 +213,7 @@ def _came_of(course: Course, guess: int | str | None) -> str:
 
 
 def _sentence(course: Course) -> str:
+    """What lies in tills and purses, what severances took out, and when the tills were fullest."""
     if not course.years:
         return words.NO_YEAR
     last, tills_, purse = course.years[-1], course.tills[-1], course.purse[-1]
@@ -260,11 +247,6 @@ def _fullest(course: Course) -> str:
 
 
 # The numbers
-
-
-def numbers(purses: pd.DataFrame, seat: int | None = None) -> Table:
-    """Year by year: tills, severance, what has been taken out and spent so far, the purse, and the points."""
-    return _table(_course(purses, seat, None, None))
 
 
 def _table(course: Course) -> Table:

@@ -214,22 +214,6 @@ def _labels(sheet: Sheet, mill: Mill, log: bool) -> None:
 # The sentence
 
 
-def describe(
-    balances: pd.DataFrame,
-    promises: pd.DataFrame,
-    seat: int,
-    largest: int = LARGEST,
-    guess: int | str | None = None,
-    *,
-    ahead: int = AHEAD,
-    you: bool | None = None,
-) -> str:
-    """How much new money was needed, from when on no card was large enough, how it ended, and the guess."""
-    guess = a_round(guess)
-    mill = _mill(balances, promises, seat, largest, ahead, you)
-    return f"{_sentence(mill)} {_came_of(mill, guess)}".strip()
-
-
 def _came_of(mill: Mill, guess: int | str | None) -> str:
     if guess is None or not mill.rounds:
         return ""
@@ -237,6 +221,7 @@ def _came_of(mill: Mill, guess: int | str | None) -> str:
 
 
 def _sentence(mill: Mill) -> str:
+    """How much new money was needed, from when on no card was large enough, and how it ended."""
     if not mill.rounds:
         if mill.fell is None:
             return words.NO_ROUND
@@ -270,13 +255,6 @@ def _how_much(mill: Mill) -> list[str]:
 
 
 # The numbers
-
-
-def numbers(
-    balances: pd.DataFrame, promises: pd.DataFrame, seat: int, largest: int = LARGEST, *, ahead: int = AHEAD
-) -> Table:
-    """Round by round: cash, the new money needed, and whether a card is large enough."""
-    return _table(_mill(balances, promises, seat, largest, ahead, None))
 
 
 def _table(mill: Mill) -> Table:

@@ -65,7 +65,7 @@ def wheel(
     title = (
         words.wheel_title(short(found.seat.name, LONGEST), found.seat.you, found.period)
         if found
-        else words.wall_title(0)
+        else words.NO_WHEEL_TITLE
     )
     sheet = Sheet(title, (-1.12, 1.12), (-1.08, 1.14), height=430, left=14, right=14, top=44, bottom=12 + KEY)
     sheet.axes["xaxis"] |= {"visible": False, "scaleanchor": "y", "constrain": "domain"}
@@ -161,15 +161,8 @@ def _middle(sheet: Sheet, found: Wheel) -> None:
     )
 
 
-def describe(
-    balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None = None, *, you: bool | None = None
-) -> str:
-    """How many funds lie at the wheel, and what falls due in which round."""
-    found = _wheel(balances, promises, seat, period, you)
-    return _sentence(found) if found else nothing_to_look_at(balances, seat, you)[1]
-
-
 def _sentence(found: Wheel) -> str:
+    """How many funds lie at the wheel, and what falls due in which round."""
     funds = sum(map(len, found.spaces.values()))
     if not funds:
         return words.empty_wheel(found.seat.who)
@@ -178,11 +171,6 @@ def _sentence(found: Wheel) -> str:
     return words.turned(
         *(found.seat.whose, funds, found.due(first), found.period + first, found.due(most), found.period + most)
     )
-
-
-def numbers(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None = None) -> Table:
-    """Fund by fund: in which round its interest falls due next, and how much it is."""
-    return _table(_wheel(balances, promises, seat, period, None))
 
 
 def _table(found: Wheel | None) -> Table:

@@ -235,17 +235,12 @@ def _hover(sheet: Sheet, x: float, down: float, text: str) -> None:
 # The sentence
 
 
-def describe(events: pd.DataFrame, guess: str | None = None) -> str:
-    """What lenders brought and took, that trade only moved money around the table, and what came of the guess."""
-    guess, flows = one_of(guess, GUESSES), _flows(events)
-    return f"{_sentence(flows)} {_came_of(flows, guess)}".strip()
-
-
 def _came_of(flows: Flows, guess: str | None) -> str:
     return words.trade_guessed(guess, guess == SAME, flows.moved) if guess and flows.paid else ""
 
 
 def _sentence(flows: Flows) -> str:
+    """What lenders brought and took, and that trade only moved money around the table."""
     if not flows.paid:
         return words.NO_MONEY
     said = words.lent_and_left(flows.lent, flows.interest, flows.taken - flows.interest)
@@ -256,11 +251,6 @@ def _sentence(flows: Flows) -> str:
 
 
 # The numbers
-
-
-def numbers(events: pd.DataFrame) -> Table:
-    """From whom, to whom, and how much in all."""
-    return _table(_flows(events))
 
 
 def _table(flows: Flows) -> Table:

@@ -252,21 +252,6 @@ def _paid(sheet: Sheet, fortune: Fortune) -> None:
 # The sentence
 
 
-def describe(
-    balances: pd.DataFrame,
-    seat: int,
-    mergers: pd.DataFrame | None = None,
-    chains: pd.DataFrame | None = None,
-    guess: int | str | None = None,
-    *,
-    you: bool | None = None,
-) -> str:
-    """What the seat has, when it was short of cash, what mergers brought it, and what came of the guess."""
-    guess = a_round(guess)
-    fortune = _fortune(balances, seat, mergers, chains, you)
-    return f"{_sentence(fortune)} {_came_of(fortune, guess)}".strip()
-
-
 def _came_of(fortune: Fortune, guess: int | str | None) -> str:
     if guess is None or not fortune.turns or fortune.short is None:
         return ""
@@ -275,6 +260,7 @@ def _came_of(fortune: Fortune, guess: int | str | None) -> str:
 
 
 def _sentence(fortune: Fortune) -> str:
+    """What the seat has, when it was short of cash, and what mergers brought it."""
     if not fortune.turns:
         return words.NO_TURN
     end = (fortune.turns[-1], fortune.cash[-1], fortune.holdings[-1], fortune.bonuses)
@@ -299,13 +285,6 @@ def _how_short(fortune: Fortune, turns: Sequence[int]) -> str:
 
 
 # The numbers
-
-
-def numbers(
-    balances: pd.DataFrame, seat: int, mergers: pd.DataFrame | None = None, chains: pd.DataFrame | None = None
-) -> Table:
-    """Turn by turn: cash, shares at their price, both together, and what mergers brought."""
-    return _table(_fortune(balances, seat, mergers, chains, None))
 
 
 def _table(fortune: Fortune) -> Table:

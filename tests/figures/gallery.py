@@ -14,7 +14,6 @@ from ponzi_lab.economics.tile_values import Answer
 from ponzi_lab.figures.buy_sell import buy_sell
 from ponzi_lab.figures.cash_flow import cash_flow
 from ponzi_lab.figures.crash_wall import crash_wall
-from ponzi_lab.figures.due_wall import due_wall
 from ponzi_lab.figures.envelopes import envelopes
 from ponzi_lab.figures.exit_curve import exit_curve
 from ponzi_lab.figures.fan import fan
@@ -130,9 +129,6 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "flow-guess-rich": lambda: cash_flow(samples.balances(7).assign(spent=9), 1, [10, 10, 5, 0, 0]),
     "flow-guess-first": lambda: cash_flow(samples.balances(1920), 3, [300, 20]),
     "flow-guess-near": lambda: cash_flow(samples.by_hand(*MOCK)[0], 0, [12, 20, 50, 70, 90, 120, 150, 190]),
-    "wall-real0": lambda: due_wall(*_both(1920), 0),
-    "wall-real2": lambda: due_wall(*_both(7), 2, period=3),
-    "wall-zero": lambda: due_wall(*samples.by_hand([], []), 0),
     "ladder": lambda: price_ladder(samples.cards()),
     "ladder-owned": lambda: price_ladder(samples.cards(), [11, 17, 23, 58, 61]),
     "ladder-falling": lambda: price_ladder(samples.cards(), guess="falling"),
@@ -144,7 +140,6 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "wheel-real2": lambda: wheel(*_both(7), 2),
     "wheel-full": lambda: wheel(*samples.full_wheel(), 0),
     "wheel-zero": lambda: wheel(*samples.by_hand([], []), 0),
-    "wall-full": lambda: due_wall(*samples.full_wheel(), 0),
     "ladder-none": lambda: price_ladder(samples.cards().head(0)),
     "survival-none": lambda: survival(ends().head(0)),
     "fan-none": lambda: fan(many().head(0)),

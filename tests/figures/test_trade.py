@@ -11,6 +11,7 @@ from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.ledger import BANK_ID, ENVELOPE_ID
 from ponzi_lab.figures import envelopes, who_pays_whom, words
+from ponzi_lab.figures.show import sentence, table
 from ponzi_lab.games.ponzi.words import INDUSTRY_NAMES
 from ponzi_lab.play.words import names_shown
 
@@ -80,14 +81,13 @@ ENVELOPES = {
 @pytest.mark.parametrize("case", ENVELOPES)
 def test_the_sentence_of_the_envelopes(case: str) -> None:
     given, point, said = ENVELOPES[case]
-    assert envelopes.describe(events(*given), point=point) == said
     figure = envelopes.envelopes(events(*given), point=point)
-    assert figure.layout.meta["sentence"] == envelopes.describe(events(*given), point=point)
+    assert figure.layout.meta["sentence"] == sentence(figure) == said
 
 
 def test_whoever_reads_is_you_in_the_middle_of_a_sentence() -> None:
     frame = events(*FUNDS, *sell(0, 1, 15)).replace({"Ada": "You"})
-    assert "You took in most by it, 15, and Greedy paid most" in envelopes.describe(frame)
+    assert "You took in most by it, 15, and Greedy paid most" in sentence(envelopes.envelopes(frame))
     figure = envelopes.envelopes(frame)
     assert any("Greedy to you:" in note.text for note in figure.layout.annotations)
     assert f"Round 2: Greedy offers you 15 for {INDUSTRY_NAMES['media']}: sold" in str(figure.data)
@@ -109,15 +109,19 @@ def test_who_must_sell_is_known_from_the_balances() -> None:
         "period": 1,
         "player": SEATS,
     }
-    assert envelopes.numbers(events(*given), pd.DataFrame(before)).rows[0][5] == "had to sell"
-    assert "and the tile was sold, because the money to counter was not there" in envelopes.describe(
-        events(*given), pd.DataFrame(before)
+    assert table(envelopes.envelopes(events(*given), pd.DataFrame(before))).rows[0][5] == "had to sell"
+    assert "and the tile was sold, because the money to counter was not there" in sentence(
+        envelopes.envelopes(events(*given), pd.DataFrame(before))
     )
-    assert envelopes.numbers(events(*given)).rows == [(2, "Greedy", "Ada", INDUSTRY_NAMES["media"], 15, "sold")]
+    assert table(envelopes.envelopes(events(*given))).rows == [
+        (2, "Greedy", "Ada", INDUSTRY_NAMES["media"], 15, "sold")
+    ]
     one_seat = pd.DataFrame(before).loc[[1]]
     with pytest.raises(Refused, match="lack Ada; for the envelopes those of all seats are needed"):
-        envelopes.numbers(events(*given), one_seat)
-    assert envelopes.numbers(events(*given), one_seat.iloc[:0]).rows[0][5] == "sold"  # before any books are closed
+        table(envelopes.envelopes(events(*given), one_seat))
+    assert (
+        table(envelopes.envelopes(events(*given), one_seat.iloc[:0])).rows[0][5] == "sold"
+    )  # before any books are closed
 
 
 @pytest.mark.parametrize("point", [0, -3, True, "ten"])
@@ -129,9 +133,9 @@ def test_a_point_is_worth_something(point: object) -> None:
 def test_the_fair_price_by_hand() -> None:
     """Ada has one tile when asked first: 1.5 points of 10. She sells it, so at the second time she has none: 0.5."""
     given = (fund(0, 10), fund(1, 20), *sell(0, 1, 15), *sell(1, 0, 6))
-    table = envelopes.numbers(events(*given), point=10)
-    assert table.columns[-1] == "Fair price"
-    assert [row[-1] for row in table.rows] == [15, 25]
+    numbers = table(envelopes.envelopes(events(*given), point=10))
+    assert numbers.columns[-1] == "Fair price"
+    assert [row[-1] for row in numbers.rows] == [15, 25]
 
 
 @pytest.mark.parametrize("rules", [{}, {"advanced": True, "start_cash": 150}])
@@ -139,7 +143,7 @@ def test_the_envelopes_are_those_of_the_record(rules: dict[str, object]) -> None
     for seed in range(12):
         match = games.match(seed, ("trader", "random", "trader", "greedy"), **rules)
         log, books, made = frames.events(match), frames.balances(match), frames.decisions(match)
-        rows = envelopes.numbers(log, books).rows
+        rows = table(envelopes.envelopes(log, books)).rows
         answers = made[made["do"].isin(["sell", "counter"])]
         assert [row[5] == "countered" for row in rows] == (answers["do"] == "counter").tolist()
         assert [row[5] == "had to sell" for row in rows] == answers["forced"].tolist()
@@ -200,13 +204,13 @@ WHO = {
 def test_the_sentence_about_who_paid_whom(case: str) -> None:
     given, said = WHO[case]
     frame = events(*given)
-    assert who_pays_whom.describe(frame) == said
+    assert sentence(who_pays_whom.who_pays_whom(frame)) == said
     assert who_pays_whom.who_pays_whom(frame).layout.meta["sentence"] == said
 
 
 def test_the_numbers_of_who_paid_whom() -> None:
     frame = events(*FUNDS, *sell(0, 1, 15), *counter(1, 2, 4))
-    assert sorted(who_pays_whom.numbers(frame).rows) == [
+    assert sorted(table(who_pays_whom.who_pays_whom(frame)).rows) == [
         ("Greedy", "Ada", 15),
         ("Greedy", "Cleo", 4),
         ("lenders (the bank of the game)", "Ada", 30),
@@ -234,7 +238,7 @@ def test_everybody_who_traded_is_named_with_what_was_taken_in_or_paid() -> None:
         flows, shown = who_pays_whom._flows(log), dict.fromkeys(names_shown(match.names).values(), 0)
         traded = dict(zip(shown, sorted_by_name(books, shown), strict=True))
         said = words.moved_around(all_trade(flows), sum(amount for *_, amount in flows.balance), traded)
-        assert said in who_pays_whom.describe(log)
+        assert said in sentence(who_pays_whom.who_pays_whom(log))
         assert {abs(amount) for amount in traded.values() if amount} <= {int(n) for n in re.findall(r"\d+", said)}
 
 
