@@ -14,7 +14,7 @@ from . import words
 from .frames import Who, is_you, one_seat
 from .guesses import DOTTED, cash_by_round, pencilled
 from .sheet import KEY, Sheet, Spot, Text
-from .theme import BODY, CASH, CASH_MID, DUE, DUE_MID, INK, INK2, LINE, LONGEST, PENCIL, SMALL, STRONG, plain, short
+from .theme import CASH, CASH_MID, DUE, DUE_MID, INK, INK2, LINE, LONGEST, PENCIL, SMALL, STRONG, plain, short
 
 # Column, sign, word, colour, pattern: a grey printer tells the patterns apart.
 KINDS = (
@@ -122,7 +122,7 @@ def _sheet(rows: list[dict[str, Any]], drawn: list[int], you: bool) -> Sheet:
 def _empty(balances: pd.DataFrame, seat: int, you: bool | None) -> go.Figure:
     sheet = Sheet(words.flow_title("", False), (0, 1), (0, 1))
     sheet.axes = {"xaxis": {"visible": False}, "yaxis": {"visible": False}}
-    sheet.note(Text(words.NOTHING_YET_LINES, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+    sheet.nothing(words.NOTHING_YET_LINES)
     return sheet.make(words.NO_ROUND, _table([]))
 
 

@@ -12,7 +12,7 @@ from ..play.tables import Table
 from . import words
 from .frames import needs
 from .sheet import KEY, Sheet, Text
-from .theme import BODY, DUE, INK, INK2, SMALL, plain
+from .theme import DUE, INK, INK2, SMALL, plain
 
 COLUMNS = ("sure", "right")
 DOT = 0.025  # of the y axis, from the middle of a dot to its upper edge
@@ -59,9 +59,8 @@ def class_calibration(guesses: pd.DataFrame) -> go.Figure:
     found = _degrees(rows)
     sheet = _sheet()
     if not found:
-        sheet.axes["xaxis"] |= {"visible": False}
-        sheet.axes["yaxis"] |= {"visible": False}
-        sheet.note(Text((words.NO_GUESS_JUDGED,), INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.hide_axes()
+        sheet.nothing((words.NO_GUESS_JUDGED,))
     else:
         sheet.note(Text((words.HOW_SURE,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
         sheet.note(

@@ -116,7 +116,7 @@ def envelopes(events: pd.DataFrame, balances: pd.DataFrame | None = None, point:
     key = _key(trade)
     sheet = _sheet(trade, len(key))
     if not trade.envelopes:
-        sheet.note(Text(words.NO_ENVELOPES_LINES, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(words.NO_ENVELOPES_LINES)
         return sheet.make(words.NO_ENVELOPES, _table(trade))
     _strips(sheet, *trade.rounds)
     _fair(sheet, trade)

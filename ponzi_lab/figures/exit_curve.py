@@ -85,7 +85,7 @@ def exit_curve(
         _line(sheet, found)
         _labels(sheet, found)
     else:
-        sheet.note(Text(words.NOTHING_YET_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(words.NOTHING_YET_LINES)
     return sheet.make(_sentence(found), _table(found), _came_of(found, guess))
 
 
@@ -115,8 +115,7 @@ def _areas(sheet: Sheet) -> None:
     """Above the line of nothing everybody gets his money back, below it somebody does not."""
     (left, right), (low, high) = sheet.x, sheet.y
     for at, colour in ((high, CASH_TINT), (low, DUE_TINT)):
-        xs, ys = [left, right, right, left], [0.0, 0.0, at, at]
-        sheet.add(go.Scatter(x=xs, y=ys, mode="none", fill="toself", fillcolor=colour, hoverinfo="skip"))
+        sheet.band([left, right], [0.0, 0.0], [at, at], fillcolor=colour)
     sheet.rule(left, 0, right, 0, color=INK, width=2)
     sheet.shapes[-1]["layer"] = "above"
 

@@ -131,16 +131,7 @@ def _band(sheet: Sheet, found: Frontier) -> None:
     if found.spread.empty:
         return
     at, low, middle, high = (found.spread[column].tolist() for column in ("at", "p5", "p50", "p95"))
-    sheet.add(
-        go.Scatter(
-            x=[*at, *reversed(at)],
-            y=[*high, *reversed(low)],
-            mode="none",
-            fill="toself",
-            fillcolor=CASH_MID,
-            hoverinfo="skip",
-        )
-    )
+    sheet.band(at, high, low, fillcolor=CASH_MID)
     hover = [plain(words.fan_hover(False, *values)) for values in _hovers(found)]
     sheet.line(at, middle, hover, color=INK2, width=2.5, dash="3px,4px")
 

@@ -88,7 +88,7 @@ def fund(scheme: Scheme, years: float | None = None, money: str = "") -> go.Figu
     sheet.key([("━", CASH, words.CASH), ("╍", DUE, _owed(found, top))], above=22)
     if found.collapse == 0 and not found.dip:
         sheet.axes["yaxis"] |= {"tickvals": []}
-        sheet.note(Text(words.NO_CASH_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(words.NO_CASH_LINES)
     else:
         _without(sheet, found)
         _line(sheet, found, found.owed, words.OWED_HOVER, color=DUE, dash="dash")

@@ -81,7 +81,7 @@ def growth(companies: pd.DataFrame) -> go.Figure:
     years = sorted({one.year for one in found.incomes})
     rows = Rows(words.GROWTH_TITLE, found.names, years, HIGH, key_room(key))
     if not years:
-        rows.sheet.note(Text(words.NO_YEAR_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+        rows.sheet.nothing(words.NO_YEAR_LINES)
         return rows.sheet.make(words.NO_YEAR, _table(found))
     rows.sheet.key(key)
     for company, name in found.names.items():

@@ -109,9 +109,8 @@ def merger_flow(mergers: pd.DataFrame, period: int | None = None) -> go.Figure:
     merger = _merger(mergers, period)
     if merger is None:
         sheet = Sheet(words.FLOW_TITLE_NONE, (0, 100), (-100, 0), height=200)
-        sheet.axes["xaxis"] |= {"visible": False}
-        sheet.axes["yaxis"] |= {"visible": False}
-        sheet.note(Text(words.NO_MERGER_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.hide_axes()
+        sheet.nothing(words.NO_MERGER_LINES)
         return sheet.make(words.NO_MERGER, _table(None))
     sheet, most = _sheet(merger), max(1, *(holder.paid for holder in merger.holders))
     down = 0
@@ -132,8 +131,7 @@ def _sheet(merger: Merger) -> Sheet:
     right = 20 + int(text_width(f"{most:,}", BODY, True))
     title = words.merger_title(merger.period, merger.survivor)
     sheet = Sheet(title, (0, 100), (-high, 0), height=high + 86, left=14, right=right, top=74, bottom=12)
-    sheet.axes["xaxis"] |= {"visible": False}
-    sheet.axes["yaxis"] |= {"visible": False}
+    sheet.hide_axes()
     return sheet
 
 
@@ -201,12 +199,7 @@ def _part(sheet: Sheet, begin: float, end: float, y: float, half: float, hatched
 
 
 def _write(sheet: Sheet, text: Text, x: float, down: float, across: str, **more: float) -> None:
-    sheet.annotations.append(
-        {
-            **{"text": text.html(), "x": x, "y": -down, "xanchor": across, "yanchor": "middle", "showarrow": False},
-            **{"font": {"size": text.size, "color": text.colour}, "borderpad": 0, "align": "left", **more},
-        }
-    )
+    sheet.write(text, x, -down, xanchor=across, yanchor="middle", align="left", **more)
 
 
 # The sentence

@@ -12,7 +12,7 @@ from . import words
 from .frames import Who, nothing_to_look_at, one_seat, same_game, still_open, up_to, who_is
 from .guesses import how_many_rounds, mark, room
 from .sheet import KEY, Sheet, Text, nice_top
-from .theme import BODY, CASH, DUE, DUE_MID, INK2, LINE, PAPER, SMALL, plain
+from .theme import CASH, DUE, DUE_MID, INK2, LINE, PAPER, SMALL, plain
 
 LARGEST = (80, 144, 3)  # the dearest card: what it brings, its interest, and every how many rounds
 ROUNDS = 20  # for how long it is reckoned
@@ -114,7 +114,7 @@ def recursion(
     sheet = _sheet(chain, terms, above)
     if chain is None:
         lines, said = nothing_to_look_at(balances, seat, you)
-        sheet.note(Text(lines, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(lines)
         return sheet.make(said, _table(chain))
     _guess(sheet, chain, guess, sure)
     _bars(sheet, chain, _shown(chain))

@@ -154,7 +154,7 @@ def scissors(
         _labels(sheet, course)
         _crashes(sheet, crashed)
     else:
-        sheet.note(Text(words.nothing_yet_lines(course.unit), INK2, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(words.nothing_yet_lines(course.unit))
     return sheet.make(_sentence(course), _table(course, crash), _came_of(course, guess))
 
 

@@ -121,7 +121,7 @@ def severances(careers: pd.DataFrame, sackings: pd.DataFrame) -> go.Figure:
     for one in sorted(spots, key=lambda one: (not isinstance(one, Death), -one.amount)):
         _amount(rows, one, spots[one], scale)
     if not found.left:
-        rows.sheet.note(Text((words.NOBODY_SACKED_SHORT,), INK2, bold=False), 0.5, 0.5, "center", "middle")
+        rows.sheet.nothing((words.NOBODY_SACKED_SHORT,))
     return rows.sheet.make(_sentence(found), _table(found), barmode="overlay")
 
 

@@ -87,17 +87,7 @@ def _spread(rows: pd.DataFrame) -> pd.DataFrame:
 def _band(panels: Panels, game: str, spread: pd.DataFrame, line: Line) -> None:
     upper, lower = ([panels.up(game, share) for share in spread[end]] for end in (HIGH, LOW))
     xs = spread.index.tolist()
-    panels.sheet.add(
-        go.Scatter(
-            x=[*xs, *xs[::-1]],
-            y=[*upper, *lower[::-1]],
-            mode="none",
-            fill="toself",
-            fillcolor=line.band,
-            opacity=0.5,
-            hoverinfo="skip",
-        )
-    )
+    panels.sheet.band(xs, upper, lower, fillcolor=line.band, opacity=0.5)
 
 
 def _line(panels: Panels, game: str, middle: pd.Series, line: Line) -> None:

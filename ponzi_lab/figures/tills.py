@@ -111,7 +111,7 @@ def tills(
         _deaths(sheet, course)
         _labels(sheet, course)
     else:
-        sheet.note(Text(words.NO_YEAR_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(words.NO_YEAR_LINES)
     return sheet.make(_sentence(course), _table(course), _came_of(course, guess))
 
 
@@ -150,8 +150,7 @@ def _areas(sheet: Sheet, course: Course) -> None:
         (course.purse, zero, {"fillcolor": CASH_TINT}),
         (course.taken, course.purse, {"fillcolor": PAPER, "fillpattern": dots}),
     ):
-        xs, ys = [*course.years, *course.years[::-1]], [*upper, *lower[::-1]]
-        sheet.add(go.Scatter(x=xs, y=ys, mode="none", fill="toself", hoverinfo="skip", **fill))
+        sheet.band(course.years, upper, lower, **fill)
 
 
 def _lines(sheet: Sheet, course: Course) -> None:

@@ -101,7 +101,7 @@ def treadmill(
         _line(sheet, mill, log)
         _labels(sheet, mill, log)
     else:
-        sheet.note(Text(words.NOTHING_YET_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(words.NOTHING_YET_LINES)
     return sheet.make(_sentence(mill), _table(mill), _came_of(mill, guess))
 
 

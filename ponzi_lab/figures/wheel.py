@@ -72,7 +72,7 @@ def wheel(
     sheet.axes["yaxis"] |= {"visible": False, "showgrid": False, "constrain": "domain"}
     if found is None:
         lines, said = nothing_to_look_at(balances, seat, you)
-        sheet.note(Text(lines, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(lines)
         return sheet.make(said, _table(found))
     for ahead in range(1, SPACES + 1):
         _space(sheet, found, ahead)
@@ -131,24 +131,11 @@ def _card(sheet: Sheet, spot: tuple[float, float], name: str, again: bool, acros
 def _write(
     sheet: Sheet, spot: tuple[float, float], said: str, colour: str, *, bold: bool = True, **shift: float
 ) -> None:
-    text = Text((said,), colour, BODY, bold=bold)
-    sheet.annotations.append(
-        {
-            **{"text": text.html(), "x": spot[0], "y": spot[1], "showarrow": False, "align": "center"},
-            **{"font": {"size": BODY, "color": colour}, "borderpad": 0},
-            **shift,
-        }
-    )
+    sheet.write(Text((said,), colour, BODY, bold=bold), *spot, align="center", **shift)
 
 
 def _middle(sheet: Sheet, found: Wheel) -> None:
-    text = Text(words.wheel_middle(found.cash), CASH, STRONG, colours=(CASH, CASH))
-    sheet.annotations.append(
-        {
-            **{"text": text.html(), "x": 0, "y": 0, "showarrow": False, "align": "center"},
-            **{"font": {"size": STRONG, "color": CASH}, "borderpad": 0},
-        }
-    )
+    sheet.write(Text(words.wheel_middle(found.cash), CASH, STRONG, colours=(CASH, CASH)), 0, 0, align="center")
     sheet.add(
         go.Scatter(
             x=[0],

@@ -110,7 +110,7 @@ def worth(
         _short_turns(sheet, fortune)
         _labels(sheet, fortune)
     else:
-        sheet.note(Text(words.NO_TURN_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(words.NO_TURN_LINES)
     return sheet.make(_sentence(fortune), _table(fortune), _came_of(fortune, guess))
 
 
@@ -154,8 +154,7 @@ def _areas(sheet: Sheet, fortune: Fortune) -> None:
         (fortune.cash, zero, {"fillcolor": CASH_TINT}),
         (fortune.worth, fortune.cash, {"fillcolor": PAPER, "fillpattern": dots}),
     ):
-        xs, ys = [*fortune.turns, *fortune.turns[::-1]], [*upper, *lower[::-1]]
-        sheet.add(go.Scatter(x=xs, y=ys, mode="none", fill="toself", hoverinfo="skip", **fill))
+        sheet.band(fortune.turns, upper, lower, **fill)
 
 
 def _lines(sheet: Sheet, fortune: Fortune) -> None:
