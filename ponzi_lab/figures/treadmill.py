@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from math import log2
 
 import pandas as pd
 import plotly.graph_objects as go
@@ -19,7 +18,6 @@ from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, SMALL, S
 AHEAD = 3  # rounds that one looks ahead
 LARGEST = 80  # what the largest card brings
 BESIDE = 11  # pixels between the numbers of the y axis and the first point
-FOOT = -1  # where nothing stands on the scale of doublings: one step below 1
 
 
 @dataclass(frozen=True)
@@ -78,7 +76,6 @@ def treadmill(
     promises: pd.DataFrame,
     seat: int,
     largest: int = LARGEST,
-    log: bool = False,
     guess: int | str | None = None,
     sure: str | None = None,
     *,
@@ -89,32 +86,24 @@ def treadmill(
 
     A point of the line, at the end of a round, is `measures.new_money_needed`: the least amount which, if it came in
     anew in each of the next `ahead` rounds, would let the seat pay all that its present cards ask for in them. The
-    cross is the round of bankruptcy, at the amount that was missing in it. On the scale of doublings (`log`) nothing
-    stands one step below 1. `guess` is the round from which on no card was thought to be large enough, or "never".
+    cross is the round of bankruptcy, at the amount that was missing in it. `guess` is the round from which on no card
+    was thought to be large enough, or "never".
     """
     guess = a_round(guess)
     mill = _mill(balances, promises, seat, largest, ahead, you)
-    sheet = _sheet(mill, log, guess)
+    sheet = _sheet(mill, guess)
     if mill.rounds or mill.fell:
-        _card(sheet, mill, log)
+        _card(sheet, mill)
         mark_round(sheet, guess, sure)
-        _line(sheet, mill, log)
-        _labels(sheet, mill, log)
+        _line(sheet, mill)
+        _labels(sheet, mill)
     else:
         sheet.nothing(words.NOTHING_YET_LINES)
     return sheet.make(_sentence(mill), _table(mill), _came_of(mill, guess))
 
 
-def _up(amount: float, log: bool) -> float:
-    """Where an amount stands on the y axis."""
-    if not log:
-        return amount
-    return log2(amount) if amount >= 1 else FOOT
-
-
-def _sheet(mill: Mill, log: bool, guess: int | str | None) -> Sheet:
+def _sheet(mill: Mill, guess: int | str | None) -> Sheet:
     highest = max([*mill.needed, mill.owed - mill.had, round(1.25 * mill.largest)])
-    top = _up(highest, log) + 0.5 if log else nice_top(highest)
     first = min([*mill.rounds, mill.last])
     end = max(last_shown(guess, mill.last), first + 1)
     strong = {number for number in (_first_too_large(mill), mill.fell) if number}
@@ -122,20 +111,14 @@ def _sheet(mill: Mill, log: bool, guess: int | str | None) -> Sheet:
     sheet = Sheet(
         title,
         (first, end),
-        (FOOT if log else 0, top),
+        (0, nice_top(highest)),
         left=28 + 9 * max(2, len(f"{highest:,}")),
         right=_right(mill),
         top=52 + room(guess),
     )
     sheet.count_axis(first, end, strong)
     sheet.axes["xaxis"] |= {"showline": True}
-    sheet.axes["yaxis"] |= {"ticklabelstandoff": BESIDE}
-    if log:
-        ticks = [0, *(2**step for step in range(int(top) + 1))]
-        texts = [f"{tick:,}" for tick in ticks]
-        sheet.axes["yaxis"] |= {"tickvals": [_up(tick, log) for tick in ticks], "ticktext": texts}
-    else:
-        sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
+    sheet.axes["yaxis"] |= {"ticklabelstandoff": BESIDE, "nticks": 6, "tickformat": ",d"}
     sheet.note(Text((words.END_OF_ROUND,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
     if not mill.rounds and not mill.fell:
         sheet.axes["yaxis"]["tickvals"] = []
@@ -153,9 +136,9 @@ def _first_too_large(mill: Mill) -> int | None:
     return None if mill.too_large is None else mill.rounds[mill.too_large]
 
 
-def _card(sheet: Sheet, mill: Mill, log: bool) -> None:
+def _card(sheet: Sheet, mill: Mill) -> None:
     """The line of the largest card, and the land above it, which no card reaches."""
-    at, (left, right) = _up(mill.largest, log), sheet.x
+    at, (left, right) = mill.largest, sheet.x
     sheet.add(
         go.Scatter(
             x=[left, right, right, left, left],
@@ -169,39 +152,38 @@ def _card(sheet: Sheet, mill: Mill, log: bool) -> None:
     sheet.rule(left, at, right, at, color=CASH, width=4)
 
 
-def _line(sheet: Sheet, mill: Mill, log: bool) -> None:
+def _line(sheet: Sheet, mill: Mill) -> None:
     hover = [
         plain(words.hover_needed(number, amount, mill.k))
         for number, amount in zip(mill.rounds, mill.needed, strict=True)
     ]
-    ys = [_up(amount, log) for amount in mill.needed]
     marker = {"size": 11, "color": DUE}
-    sheet.line(mill.rounds, ys, hover, mode="lines+markers", color=DUE, width=4, dash="11px,6px", marker=marker)
+    style = {"mode": "lines+markers", "color": DUE, "width": 4, "dash": "11px,6px", "marker": marker}
+    sheet.line(mill.rounds, mill.needed, hover, **style)
     if mill.fell:
-        missing = _up(mill.owed - mill.had, log)
+        missing = mill.owed - mill.had
         sheet.dots([mill.fell], [missing], color=DUE, size=15, symbol="x-thin", line={"width": 4.5, "color": DUE})
 
 
-def _labels(sheet: Sheet, mill: Mill, log: bool) -> None:
-    at = _up(mill.largest, log)
-    place = mill.too_large
+def _labels(sheet: Sheet, mill: Mill) -> None:
+    at, place = mill.largest, mill.too_large
     if mill.fell:
         missing = mill.owed - mill.had
         text = Text(words.missing_label(missing), INK, STRONG, colours=(INK, DUE))
-        sheet.label(text, (mill.fell, _up(missing, log)), ("e", "eu", "ed"), near=16, far=60)
+        sheet.label(text, (mill.fell, missing), ("e", "eu", "ed"), near=16, far=60)
     if place is not None:
-        spot = (mill.rounds[place], _up(mill.needed[place], log))
+        spot = (mill.rounds[place], mill.needed[place])
         ring(sheet, *spot)
         said = words.too_large_label(mill.rounds[place], mill.needed[place])
         text = Text(said, INK, BODY, light_from=2)
         sheet.label(text, spot, ("w", "nw", "n", "sw", "pu", "nwod", "s", "e"), near=28, far=180, stem=True)
     elif not mill.fell:
-        spot = (mill.rounds[-1], _up(mill.needed[-1], log))
+        spot = (mill.rounds[-1], mill.needed[-1])
         sheet.label(Text(words.end_of_needed(mill.needed[-1]), DUE, STRONG), spot, ("e", "eu", "ed"), near=8, far=60)
     elif any(mill.needed):
         highest = max(mill.needed)
         most = mill.needed.index(highest)
-        spot = (mill.rounds[most], _up(mill.needed[most], log))
+        spot = (mill.rounds[most], mill.needed[most])
         sheet.label(
             Text(words.end_of_needed(mill.needed[most]), DUE, BODY), spot, ("n", "nw", "w", "s"), near=8, far=60
         )

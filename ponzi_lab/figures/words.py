@@ -821,7 +821,6 @@ def exit_lasts(again_: str, first: int, runway: int | None, last: int, end: int 
 
 ENVELOPES_TITLE = "What lay in the envelopes"
 ENVELOPE_COLUMNS = ("Round", "From", "To", "For", "Price", "What happened")
-FAIR = "Fair price"
 PRICE_IN_COINS = "price (coins)"
 SOLD, HAD_TO_SELL, COUNTERED = "sold", "had to sell", "countered"
 
@@ -830,18 +829,13 @@ def envelope_kind(kind: str, number: int) -> str:
     return f"{kind} ({number:,})"
 
 
-def fair_key(point: float) -> str:
-    return f"fair at {point:,g} a point"
-
-
 def envelope_label(giver: str, taker: str, price: int, kind: str) -> tuple[str, ...]:
     return (f"{giver} to {in_sentence(taker)}:", f"{price:,}, {kind}")
 
 
-def envelope_hover(period: int, giver: str, taker: str, thing: str, price: int, kind: str, fair: float | None) -> str:
+def envelope_hover(period: int, giver: str, taker: str, thing: str, price: int, kind: str) -> str:
     offers = f"{in_sentence(giver)} offer{'s' * (not is_you(giver))} {in_sentence(taker)} {price:,}"
-    said = f"Round {period}: {offers} for {industry(thing)}: {kind}"
-    return said if fair is None else f"{said}. Fair: {fair:,.0f}"
+    return f"Round {period}: {offers} for {industry(thing)}: {kind}"
 
 
 NO_ENVELOPES = "No envelope was handed over."
@@ -867,19 +861,6 @@ def earned_most(names: Sequence[str], amount: int, lost: Sequence[str], loss: in
 
 FOR_TILES = "The tiles went the other way."
 NOBODY_EARNED = "In the end it had changed nobody's cash."
-
-
-def above_fair(above: int, number: int, point: float) -> str:
-    what = (
-        f"{none_or(above)} of {count(number)} prices lay"
-        if number > 1
-        else f"the price {'lay' if above else 'did not lie'}"
-    )
-    return f"If a point is worth {point:,g}, {what} above the fair one, at which the other would as gladly sell as buy."
-
-
-def wrong_point(point: object) -> str:
-    return f"A point is worth {shown(point)} here; it must be a number above 0."
 
 
 def not_all_seats(missing: Sequence[str]) -> str:

@@ -55,24 +55,19 @@ FUNDS = (fund(0, 30), fund(1, 20), fund(2, 10))
 # Envelopes
 
 ENVELOPES = {
-    "none": (FUNDS, None, "No envelope was handed over."),
+    "none": (FUNDS, "No envelope was handed over."),
     "one": (
         (*FUNDS, *sell(0, 1, 15)),
-        None,
         "One envelope was handed over, and the tile was sold. Ada took in most by it, 15, and Greedy paid most, 15: "
         f"what some take in the others pay. {words.FOR_TILES}",
     ),
     "several of each": (
         (*FUNDS, *sell(0, 1, 15), *counter(0, 2, 5), *counter(1, 2, 5)),
-        10,
         "Three envelopes were handed over: one sold, two countered. Ada and Cleo took in most by it, 10 each, and "
-        f"Greedy paid most, 20: what some take in the others pay. {words.FOR_TILES} "
-        "If a point is worth 10, none of three prices lay above the fair one, at which the other would as gladly "
-        "sell as buy.",
+        f"Greedy paid most, 20: what some take in the others pay. {words.FOR_TILES}",
     ),
     "for nothing": (
         (*FUNDS, *sell(0, 1, 0)),
-        None,
         "One envelope was handed over, and the tile was sold. " + words.NOBODY_EARNED,
     ),
 }
@@ -80,8 +75,8 @@ ENVELOPES = {
 
 @pytest.mark.parametrize("case", ENVELOPES)
 def test_the_sentence_of_the_envelopes(case: str) -> None:
-    given, point, said = ENVELOPES[case]
-    figure = envelopes.envelopes(events(*given), point=point)
+    given, said = ENVELOPES[case]
+    figure = envelopes.envelopes(events(*given))
     assert figure.layout.meta["sentence"] == sentence(figure) == said
 
 
@@ -122,20 +117,6 @@ def test_who_must_sell_is_known_from_the_balances() -> None:
     assert (
         table(envelopes.envelopes(events(*given), one_seat.iloc[:0])).rows[0][5] == "sold"
     )  # before any books are closed
-
-
-@pytest.mark.parametrize("point", [0, -3, True, "ten"])
-def test_a_point_is_worth_something(point: object) -> None:
-    with pytest.raises(Refused, match="it must be a number above 0"):
-        envelopes.envelopes(events(*FUNDS), point=point)  # type: ignore[arg-type]
-
-
-def test_the_fair_price_by_hand() -> None:
-    """Ada has one tile when asked first: 1.5 points of 10. She sells it, so at the second time she has none: 0.5."""
-    given = (fund(0, 10), fund(1, 20), *sell(0, 1, 15), *sell(1, 0, 6))
-    numbers = table(envelopes.envelopes(events(*given), point=10))
-    assert numbers.columns[-1] == "Fair price"
-    assert [row[-1] for row in numbers.rows] == [15, 25]
 
 
 @pytest.mark.parametrize("rules", [{}, {"advanced": True, "start_cash": 150}])

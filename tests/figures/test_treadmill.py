@@ -94,8 +94,6 @@ def test_only_a_crash_brings_dues_forward() -> None:
 def test_the_sentence_of_the_treadmill(case: str) -> None:
     books, more, said = TREADMILL[case]
     assert sentence(treadmill.treadmill(*books, 0, **more)) == said
-    for log in (False, True):
-        assert treadmill.treadmill(*books, 0, log=log, **more).layout.meta["sentence"] == said
 
 
 def test_the_numbers_of_the_treadmill() -> None:
@@ -112,13 +110,6 @@ def test_they_are_those_of_the_measure() -> None:
         for seat in range(4):
             rows = table(treadmill.treadmill(*books, seat)).rows
             assert [row[2] for row in rows if row[2] is not None] == wanted[wanted["seat"] == seat]["needed"].tolist()
-
-
-def test_the_scale_of_doublings() -> None:
-    figure = treadmill.treadmill(*samples.mill([10, 10, 10, 10], [5, 11, 12, 74]), 0, log=True)
-    line = figure.data[1]
-    assert list(line.y) == [-1, 0, 1, 6]
-    assert list(figure.layout.yaxis.ticktext[:4]) == ["0", "1", "2", "4"]
 
 
 # The chain of loans
