@@ -131,7 +131,7 @@ def test_the_envelopes_are_those_of_the_record(rules: dict[str, object]) -> None
         offers = made[made["do"] == "offer"]
         assert [row[4] for row in rows] == offers["price"].tolist()
         assert [row[3] for row in rows] == [INDUSTRY_NAMES[name] for name in offers["industry"]]
-        earned = envelopes._trade(log, books, None).earned
+        earned = envelopes._trade(log, books).earned
         assert list(earned.values()) == sorted_by_name(books, earned)
 
 
