@@ -37,7 +37,10 @@ def cash_flow(balances: pd.DataFrame, seat: int, guess: Sequence[int] = (), *, y
     drawn = cash_by_round(guess, MOST)
     rows = one_seat(balances, seat)
     if not rows:
-        return _empty(balances, seat, you)
+        sheet = Sheet(words.flow_title("", False), (0, 1), (0, 1))
+        sheet.axes = {"xaxis": {"visible": False}, "yaxis": {"visible": False}}
+        sheet.nothing(words.NOTHING_YET_LINES)
+        return sheet.make(words.NO_ROUND, _table(rows))
     mine = is_you(balances, seat, you)
     sheet = _sheet(rows, drawn, mine)
     numbers_ = [int(row["period"]) for row in rows]
@@ -117,13 +120,6 @@ def _sheet(rows: list[dict[str, Any]], drawn: list[int], you: bool) -> Sheet:
     sheet.axes["yaxis"] |= {"nticks": 7, "tickformat": ",d"}
     sheet.note(Text((words.ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
     return sheet
-
-
-def _empty(balances: pd.DataFrame, seat: int, you: bool | None) -> go.Figure:
-    sheet = Sheet(words.flow_title("", False), (0, 1), (0, 1))
-    sheet.axes = {"xaxis": {"visible": False}, "yaxis": {"visible": False}}
-    sheet.nothing(words.NOTHING_YET_LINES)
-    return sheet.make(words.NO_ROUND, _table([]))
 
 
 def _came_of(rows: list[dict[str, Any]], drawn: list[int]) -> str:
