@@ -19,7 +19,7 @@ import plotly.graph_objects as go
 
 from ..play.tables import Table
 from . import theme
-from .theme import BODY, INK, INK2, PAPER, SMALL, TITLE, plain, rgb
+from .theme import BODY, CASH_TINT, INK, INK2, PAPER, SMALL, TITLE, plain, rgb
 
 # How wide a figure may be, and how much it counts there; the first is a phone with the notebook's side bars open.
 WEIGHTS = {285: 0.1, 340: 0.6, 390: 1.0, 600: 1.0, 860: 1.0}
@@ -268,15 +268,25 @@ class Sheet:
         )
 
     def dots(self, xs: Sequence[float], ys: Sequence[float], hover: Sequence[str] = (), **marker: Any) -> None:
-        """Marks without a line."""
+        """Marks without a line. Labels keep clear of them."""
         for x, y in zip(xs, ys, strict=True):
             self.keep_clear([(x, y)])
+        self.marks(xs, ys, hover, **marker)
+
+    def marks(self, xs: Sequence[float], ys: Sequence[float], hover: Sequence[str] = (), **marker: Any) -> None:
+        """Marks that labels may stand on."""
         self.add(go.Scatter(x=list(xs), y=list(ys), mode="markers", marker=marker, cliponaxis=False, **hovering(hover)))
 
     def band(self, xs: Sequence[float], upper: Sequence[float], lower: Sequence[float], **fill: Any) -> None:
         """What lies between two lines. Labels may stand on it."""
         outline = {"x": [*xs, *reversed(xs)], "y": [*upper, *reversed(lower)]}
         self.add(go.Scatter(**outline, mode="none", fill="toself", hoverinfo="skip", **fill))
+
+    def upon(self, xs: Sequence[float], lower: Sequence[float], upper: Sequence[float]) -> None:
+        """Two areas on each other: cash, and dotted upon it, so that a grey printer shows it, what is no cash."""
+        dots = {"shape": ".", "size": 8, "solidity": 0.2, "fgcolor": INK2, "bgcolor": PAPER, "fgopacity": 0.45}
+        self.band(xs, lower, [0] * len(xs), fillcolor=CASH_TINT)
+        self.band(xs, upper, lower, fillcolor=PAPER, fillpattern=dots)
 
     def rule(self, x0: float, y0: float, x1: float, y1: float, *, faint: bool = False, **line: Any) -> None:
         """A straight line below the marks. Labels keep clear of it, unless it is faint."""
@@ -504,13 +514,4 @@ def nice_top(highest: float) -> float:
 
 def ring(sheet: Sheet, x: float, y: float) -> None:
     """A ring round a point that matters."""
-    sheet.add(
-        go.Scatter(
-            x=[x],
-            y=[y],
-            mode="markers",
-            marker={"symbol": "circle-open", "size": 19, "color": INK, "line": {"width": 2.5}},
-            hoverinfo="skip",
-            cliponaxis=False,
-        )
-    )
+    sheet.marks([x], [y], symbol="circle-open", size=19, color=INK, line={"width": 2.5})

@@ -16,7 +16,7 @@ from . import words
 from .frames import KEYS, Who, is_you, names_at_table, needs, one_game
 from .guesses import SURE, a_round, last_shown, mark_round, room
 from .sheet import KEY, Sheet, Text, nice_top, ring, text_width
-from .theme import BODY, CASH, CASH_TINT, INK, INK2, LINE, LONGEST, PAPER, SMALL, STRONG, plain, short
+from .theme import BODY, CASH, INK, INK2, LINE, LONGEST, PAPER, SMALL, STRONG, plain, short
 
 PURSES = (*KEYS, "cash", "severance", "status", "founding", "points", "led", "tills")
 SACKINGS = ("game", "period", "name", "seat", "liquidated")
@@ -105,7 +105,7 @@ def tills(
     course = _course(purses, seat, sackings, you)
     sheet = _sheet(course, guess)
     if course.years:
-        _areas(sheet, course)
+        sheet.upon(course.years, course.purse, course.taken)
         mark_round(sheet, guess, sure, words.YEAR)
         _lines(sheet, course)
         _deaths(sheet, course)
@@ -140,17 +140,6 @@ def _sheet(course: Course, guess: int | str | None) -> Sheet:
     sheet.note(Text((words.MILLION,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
     sheet.rule(first, 0, end, 0, color=LINE, width=1)
     return sheet
-
-
-def _areas(sheet: Sheet, course: Course) -> None:
-    """Below, what is left in the purse; upon it, dotted, what has been spent again."""
-    zero = [0] * len(course.years)
-    dots = {"shape": ".", "size": 8, "solidity": 0.2, "fgcolor": INK2, "bgcolor": PAPER, "fgopacity": 0.45}
-    for upper, lower, fill in (
-        (course.purse, zero, {"fillcolor": CASH_TINT}),
-        (course.taken, course.purse, {"fillcolor": PAPER, "fillpattern": dots}),
-    ):
-        sheet.band(course.years, upper, lower, **fill)
 
 
 def _lines(sheet: Sheet, course: Course) -> None:

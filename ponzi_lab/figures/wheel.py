@@ -136,16 +136,7 @@ def _write(
 
 def _middle(sheet: Sheet, found: Wheel) -> None:
     sheet.write(Text(words.wheel_middle(found.cash), CASH, STRONG, colours=(CASH, CASH)), 0, 0, align="center")
-    sheet.add(
-        go.Scatter(
-            x=[0],
-            y=[1.07],
-            mode="markers",
-            marker={"symbol": "triangle-down", "size": 20, "color": INK},
-            hoverinfo="skip",
-            cliponaxis=False,
-        )
-    )
+    sheet.marks([0], [1.07], symbol="triangle-down", size=20, color=INK)
 
 
 def _sentence(found: Wheel) -> str:

@@ -15,7 +15,7 @@ from . import words
 from .frames import HOLDINGS, KEYS, Who, needs, of_seat, one_game, one_seat, who_is
 from .guesses import SURE, a_round, last_shown, mark_round, room
 from .sheet import KEY, Sheet, Text, nice_top, ring, text_width
-from .theme import BODY, CASH, CASH_TINT, INK, INK2, LINE, LONGEST, PAPER, SMALL, STRONG, plain, short
+from .theme import BODY, CASH, INK, INK2, LINE, LONGEST, PAPER, SMALL, STRONG, plain, short
 
 BALANCES = (*KEYS, "cash", HOLDINGS)
 PRICES = ("game", "period", "chain", "price", "bank")
@@ -104,7 +104,7 @@ def worth(
     fortune = _fortune(balances, seat, mergers, chains, you)
     sheet = _sheet(fortune, guess)
     if fortune.turns:
-        _areas(sheet, fortune)
+        sheet.upon(fortune.turns, fortune.cash, fortune.worth)
         mark_round(sheet, guess, sure, words.TURN)
         _lines(sheet, fortune)
         _short_turns(sheet, fortune)
@@ -144,17 +144,6 @@ def _marks(fortune: Fortune) -> list[tuple[str, str, str]]:
     """What the marks in this drawing mean."""
     paid = [("▲", CASH, words.PAID_BY_MERGERS)] if fortune.brought else []
     return [*paid, *([("▬", INK, words.SHORT_OF_CASH)] if fortune.short else [])]
-
-
-def _areas(sheet: Sheet, fortune: Fortune) -> None:
-    """Cash below, and upon it the paper: dotted, so that a grey printer shows what is not money."""
-    zero = [0] * len(fortune.turns)
-    dots = {"shape": ".", "size": 8, "solidity": 0.2, "fgcolor": INK2, "bgcolor": PAPER, "fgopacity": 0.45}
-    for upper, lower, fill in (
-        (fortune.cash, zero, {"fillcolor": CASH_TINT}),
-        (fortune.worth, fortune.cash, {"fillcolor": PAPER, "fillpattern": dots}),
-    ):
-        sheet.band(fortune.turns, upper, lower, **fill)
 
 
 def _lines(sheet: Sheet, fortune: Fortune) -> None:
