@@ -1,11 +1,11 @@
-"""Who falls at the chapters' table: writes LINEUP.md beside this file, or prints the figures for one stand-in.
+"""Who falls at the chapters' table: writes LINEUP.md beside this file, or the row of one stand-in, and prints it.
 
     python benchmarks/lineup.py [--games 1000] [--seed 5]
     python benchmarks/lineup.py --student cautious [--games 300] [--seed 5] [--json]
 
 A stand-in sits in the student's place: one that follows the hints (`cautious`), `trader`, `hoarder`, or one that
 follows the hints but draws lots in every fourth decision (`erring`). The line-up is that of `lessons/game.py`. The page
-takes some minutes; the same version gives the same figures.
+takes some minutes; the same version gives the same figures. A row of fewer than a hundred games is printed only.
 """
 
 import argparse
@@ -31,7 +31,9 @@ from ponzi_lab.play.setting import find_bot, make_setting
 from ponzi_lab.play.simulate import play_game
 from ponzi_lab.play.words import names_shown
 
+PAGE = Path(__file__).with_name("LINEUP.md")
 GAMES, SEED = 1000, 5
+ENOUGH = 100  # games for a row of the page
 EARLY = 5  # rounds
 ERRS = 0.25
 OTHERS = 200  # games of Greed, Incorporated and of Acquire for each stand-in
@@ -153,6 +155,23 @@ def stories(course: Course, student: str, games: int, seed: int) -> dict[str, Sh
 # The page
 
 
+def row_of(student: str, found: Mapping[str, Share]) -> str:
+    """What is asked of the line-up, with this stand-in in the student's place."""
+    return f"| {student} | {' | '.join(map(str, found.values()))} |"
+
+
+def made_of(student: str, games: int, seed: int) -> str:
+    """Which games that row is made of."""
+    return f"- `{student}`: {games:,} games, seed {seed}"
+
+
+def put_in(text: str, student: str, games: int, seed: int, found: Mapping[str, Share]) -> str:
+    """The page with the row of one stand-in made anew."""
+    new = {f"| {student} |": row_of(student, found), f"- `{student}`:": made_of(student, games, seed)}
+    lines = [next((new[begin] for begin in new if line.startswith(begin)), line) for line in text.splitlines()]
+    return "\n".join(lines) + "\n"
+
+
 def page(games: int, seed: int) -> Iterator[str]:
     """The lines of LINEUP.md."""
     names = names_shown(PONZI.seats)
@@ -160,8 +179,8 @@ def page(games: int, seed: int) -> Iterator[str]:
     yield from (
         "# Who falls at the chapters' table",
         "",
-        f"Made by `python benchmarks/lineup.py --games {games} --seed {seed}` with ponzi_lab {__version__}: {games:,}",
-        "games for each row, the default rules. At the table of chapters 1 and 2 the student sits with",
+        f"Made by `python benchmarks/lineup.py` with ponzi_lab {__version__}, the default rules; below the table",
+        "stands which games each row is made of. At the table of chapters 1 and 2 the student sits with",
         f"{listed(others, 'and')}. In the student's place sits a strategy; `erring`",
         "follows the hints, as `cautious` does, but draws lots in every fourth decision. In brackets: 95 % intervals.",
         "*Most by one opponent*: of the three, the one that falls most often. *Self-made*: of all bankruptcies,",
@@ -172,8 +191,10 @@ def page(games: int, seed: int) -> Iterator[str]:
         "|---|---:|---:|---:|---:|",
     )
     for student in STUDENTS:
-        yield f"| {student} | {' | '.join(map(str, figures(list(games_of(student, games, seed))).values()))} |"
+        yield row_of(student, figures(list(games_of(student, games, seed))))
     yield from (
+        "",
+        *(made_of(student, games, seed) for student in STUDENTS),
         "",
         "Wanted: the student falls in 30 % to 60 % of the games, except as the `hoarder`, who hardly borrows; at most",
         "10 % are over by round 5; no opponent falls in more than half of them; less than 3 % of the bankruptcies are",
@@ -190,7 +211,7 @@ def page(games: int, seed: int) -> Iterator[str]:
 
 
 def main() -> None:
-    """Read the command line, play, and print or write."""
+    """Read the command line, play, write, and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--student", choices=STUDENTS)
     parser.add_argument("--games", type=int, default=GAMES)
@@ -200,10 +221,12 @@ def main() -> None:
     if arguments.student is None:
         if arguments.json:
             parser.error("--json is for one --student")
-        lines = page(arguments.games, arguments.seed)
-        Path(__file__).with_name("LINEUP.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+        PAGE.write_text("\n".join(page(arguments.games, arguments.seed)) + "\n", encoding="utf-8")
         return
-    found = figures(list(games_of(arguments.student, arguments.games, arguments.seed)))
+    asked = (arguments.student, arguments.games, arguments.seed)
+    found = figures(list(games_of(*asked)))
+    if arguments.games >= ENOUGH:
+        PAGE.write_text(put_in(PAGE.read_text(encoding="utf-8"), *asked, found), encoding="utf-8")
     if arguments.json:
         print(json.dumps({key: share.part for key, share in found.items()}))
     else:

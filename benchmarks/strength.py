@@ -34,7 +34,7 @@ class Contest(NamedTuple):
 CONTESTS = {
     "ponzi": Contest(
         "STRENGTH.md",
-        tuple((one, "cautious") for one in ("planner", "trader", "greedy", "hoarder", "random")),
+        tuple((one, "cautious") for one in ("planner", "trader", "dealer", "bold", "greedy", "hoarder", "random")),
         2000,
         2000,
         1200,

@@ -31,11 +31,6 @@ def promised(balances: pd.DataFrame, promises: pd.DataFrame, within: int = 5) ->
     return balances.assign(promised=_sums(balances, promises, due))
 
 
-def running_interest(balances: pd.DataFrame, promises: pd.DataFrame) -> pd.DataFrame:
-    """`running`: the interest per period in the long run: of each card its interest divided by its period, added up."""
-    return balances.assign(running=_sums(balances, promises, promises["amount"] / promises["every"]))
-
-
 def first_crossing(balances: pd.DataFrame, promises: pd.DataFrame, within: int = 5) -> pd.DataFrame:
     """`crossing`, by seat: the first period at whose end the promises of the next `within` periods exceed the cash;
     missing if they never do. The period of a bankruptcy is none of these: it is too late then.
@@ -122,23 +117,6 @@ def if_repaid(balances: pd.DataFrame, promises: pd.DataFrame) -> pd.DataFrame:
 def price_of_money(cards: pd.DataFrame) -> pd.DataFrame:
     """`rate`, by card: what it costs per period for each coin it brought: interest / (value x period)."""
     return cards.assign(rate=cards["interest"] / (cards["value"] * cards["period"]))
-
-
-def portfolio_rate(balances: pd.DataFrame, promises: pd.DataFrame) -> pd.DataFrame:
-    """`rate`: what all cards of the seat cost per period for each coin they brought; missing without cards."""
-    brought = _sums(balances, promises, promises["card"].astype("int64"))
-    running = running_interest(balances, promises)["running"]
-    return balances.assign(rate=running / brought.where(brought > 0))
-
-
-def paid_from_new_funds(balances: pd.DataFrame) -> pd.DataFrame:
-    """`from_new`, by seat: of all interest it paid, the part it could pay only because of the card it took in the same
-    period; missing if it paid none.
-    """
-    without = balances["cash"] + balances["paid"] - balances["funded"]
-    short = (balances["paid"] - without).clip(0, balances["paid"])
-    sums = balances.assign(short=short).groupby(["game", "seat"], observed=True)[["short", "paid"]].sum()
-    return _by_seat(balances, sums["short"] / sums["paid"].where(sums["paid"] > 0), "from_new", "Float64")
 
 
 def who_paid_whom(events: pd.DataFrame) -> pd.DataFrame:

@@ -140,23 +140,6 @@ def premium(mergers: pd.DataFrame) -> pd.DataFrame:
     return mergers.assign(premium=mergers["bonus"] / (mergers["shares"] * mergers["price"]))
 
 
-def control_premium(mergers: pd.DataFrame) -> pd.DataFrame:
-    """One row per defunct chain: what being its largest holder brought, per share.
-
-    `control` is the bonus per share of the largest holder (each of them, if several are equal), `others` that of all
-    other holders together, missing if there are none, and `premium` is `control` as a part of the price.
-    """
-    keys = ["game", "period", "survivor", "defunct", "price"]
-    most = mergers.groupby(keys, observed=True)["shares"].transform("max") == mergers["shares"]
-    sums = {
-        name: mergers[where].groupby(keys, observed=True)[["bonus", "shares"]].sum()
-        for name, where in (("control", most), ("others", ~most))
-    }
-    found = pd.DataFrame({name: each["bonus"] / each["shares"] for name, each in sums.items()})
-    frame = found.astype("float64").reset_index().sort_values(["game", "period"], kind="stable", ignore_index=True)
-    return frame.assign(premium=frame["control"] / frame["price"])
-
-
 # Illiquid is not insolvent
 
 
@@ -170,21 +153,6 @@ def illiquid(balances: pd.DataFrame, chains: pd.DataFrame) -> pd.DataFrame:
     short = balances["cash"].to_numpy() < price
     worth = (balances["cash"] + balances["holdings"]).to_numpy()
     return balances.assign(cheapest=price, illiquid=short & (worth > 0))
-
-
-def out_of_cash(balances: pd.DataFrame, chains: pd.DataFrame) -> pd.DataFrame:
-    """One row per seat of a game: when it was first `illiquid` (missing if never), the net `worth` it had then, the
-    number of such `turns`, and its points at the `end`, that is what it would have with the last turn closed.
-    """
-    rows = illiquid(balances, chains).sort_values(["game", "period"], kind="stable")
-    rows = rows.assign(worth=rows["cash"] + rows["holdings"])
-    by_seat = ["game", "seat"]
-    first = rows[rows["illiquid"]].groupby(by_seat, observed=True)[["period", "worth"]].first()
-    all_rows = rows.groupby(by_seat, observed=True)
-    found = pd.DataFrame({"player": all_rows["player"].first(), "turns": all_rows["illiquid"].sum()})
-    found = found.assign(illiquid=first["period"], worth=first["worth"], end=all_rows["points"].last())
-    columns = {"illiquid": "Int16", "worth": "Int32", "turns": "int16", "end": "int32"}
-    return found.reset_index()[[*by_seat, "player", *columns]].astype(columns)
 
 
 # From a source to plain columns

@@ -366,17 +366,6 @@ def _new_card(before: Sequence[str], after: Sequence[str]) -> tuple[str, str]:
 # Measures: they take the frames above
 
 
-def points_per_million(purses: pd.DataFrame) -> pd.DataFrame:
-    """One row per seat of a game: all its severance, what it spent on status cards and on companies, the cash it has
-    left, its points, and `per_million`: points for each million spent on status, missing if it has spent nothing.
-    """
-    by_seat = purses.sort_values(["game", "period"], kind="stable").groupby(["game", "seat"], observed=True)
-    sums = by_seat[["severance", "status", "founding"]].sum()
-    last = by_seat[["player", "cash", "points"]].last()
-    found = pd.concat([last[["player"]], sums, last[["cash", "points"]]], axis=1).reset_index()
-    return found.assign(per_million=found["points"] / found["status"].where(found["status"] > 0).astype("float64"))
-
-
 def streaks(companies: pd.DataFrame) -> pd.DataFrame:
     """One row per company and streak: how many years in a row its income rose, from its beginning or its last boot on.
 

@@ -77,38 +77,12 @@ class Efficiency(NamedTuple):
 # Any distribution
 
 
-def gain_of_proposer(dist: Dist, worth: float, price: float) -> float:
-    """What the proposer gains on average by naming this price: (p - v) (1 - 2 F(p))."""
-    _check_dist(dist)
-    return float(_gain(dist, _number(words.WORTH, worth), _number(words.PRICE, price)))
-
-
 def gain_of_chooser(dist: Dist, price: float) -> float:
     """What the chooser gains on average at this price: the mean of |V - p|."""
     _mean(dist)
     price = _number(words.PRICE, price)
     ends = _apart(np.sort([*PARTS, dist.cdf(price)]), 1e-12)  # there |V - p| has its bend
     return float(sum(quad(lambda u: abs(dist.ppf(u) - price), *part, limit=200)[0] for part in pairwise(ends)))
-
-
-def best_price(dist: Dist, worth: float) -> float:
-    """The price that brings the proposer most on average: p = v + (1 - 2 F(p)) / (2 f(p)) where there is a density."""
-    _check_dist(dist)
-    worth = _number(words.WORTH, worth)
-    low, high = sorted((worth, float(dist.median())))
-    return _best(dist, low, high, worth)
-
-
-def best_price_poor(dist: Dist, worth: float, cash: float) -> Deal:
-    """The best price if the chooser has so much cash and must sell at any higher price; and what both gain by it."""
-    mean = _mean(dist)
-    worth, cash = _number(words.WORTH, worth), _number(words.CHOOSERS_CASH, cash, 0)
-    low, high = sorted((worth, float(dist.median())))
-    price = _best(dist, low, min(high, cash), worth)
-    gain = float(_gain(dist, worth, price))
-    if worth - cash > gain:  # always so where the cash does not even reach the lowest sensible price
-        return Deal(cash, worth - cash, cash - mean, forced=True)
-    return Deal(price, gain, gain_of_chooser(dist, price))
 
 
 def efficiency(dist: Dist) -> Efficiency:

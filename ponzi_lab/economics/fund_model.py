@@ -38,7 +38,7 @@ Source: the model is that of M. Artzrouni, "The mathematics of Ponzi schemes", M
 from __future__ import annotations
 
 from fractions import Fraction
-from math import inf, isclose, isfinite
+from math import inf, isfinite
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -54,7 +54,6 @@ LONGEST = 1e9  # years
 TERMS = 18  # of the series for rates that are nearly equal: the next one is below 1e-17
 ROUNDING = 1e-13  # of a sum, as a share of its parts
 SHORTEST, FARTHEST = -15, 50  # a zero is looked for from 4**-15 to 4**50 years on
-COMES_BACK, COLLAPSES, LIVES = "comes_back", "collapses", "lives"
 
 
 class Scheme(NamedTuple):
@@ -278,18 +277,6 @@ def cash(scheme: Scheme, t: float | Numbers) -> Any:
     return _at(_cash(_checked(scheme)), t)
 
 
-def coefficients(scheme: Scheme) -> tuple[float, float, float]:
-    """A, B and C of the sum of three exponentials. Refused where two of the rates are equal."""
-    scheme = _checked(scheme)
-    earned, kept, growth = scheme.earned, scheme.kept, scheme.growth
-    for one, other in ((earned, kept), (kept, growth), (growth, earned)):
-        if isclose(one, other, rel_tol=1e-9, abs_tol=1e-12):
-            raise Refused(words.no_coefficients(one, other))
-    c = scheme.inflow * (growth - scheme.promised) / ((growth - kept) * (growth - earned))
-    b = scheme.withdrawn * (scheme.inflow - (growth - kept) * scheme.deposits) / ((growth - kept) * (kept - earned))
-    return scheme.cash - b - c, b, c
-
-
 # When the cash is gone
 
 
@@ -304,13 +291,6 @@ def collapse(scheme: Scheme) -> float | None:
     """The years until the cash first goes below zero; None, if it never does."""
     found = float(_first_below(_cash(_checked(scheme))))
     return None if found == inf else found
-
-
-def outcome(scheme: Scheme) -> str:
-    """Whether a scheme lives for ever, collapses for good, or is without cash for a time and comes back."""
-    if collapse(scheme) is None:
-        return LIVES
-    return COMES_BACK if _without(_cash(_checked(scheme))) else COLLAPSES
 
 
 def _without(flow: _Flow) -> tuple[float, float] | None:
@@ -343,16 +323,6 @@ def peak(scheme: Scheme) -> Peak | None:
     turns = (float(time) for time in _cash(scheme, slope=True).crossings())
     time = max([0.0, *(time for time in turns if time < end)], key=flow.at)
     return Peak(time, _turn(flow, time))
-
-
-def least_cash(scheme: Scheme) -> float | None:
-    """The cash at the start above which a scheme does not end below zero; None where that is not for it to say.
-
-    It is where the rate earned is the largest rate of all. A dip before the end may need more: `rescue` says how much.
-    """
-    flow = _flow(_written(_checked(scheme)))
-    lasting = _lasting(flow._replace(x=0))
-    return None if lasting is None else max(0.0, -lasting)
 
 
 def _lasting(flow: _Flow) -> float | None:

@@ -1,18 +1,6 @@
-"""Money that has to grow: three ways to owe interest, and how fast new money must come in to pay it.
+"""Notes with a date, and how fast new money must come in to pay them.
 
-Perpetual notes. One unit is borrowed in the first round and (1 + g) times as much in each round as in the one before;
-each round costs c of all that was borrowed earlier. After n rounds
-
-    cash = n - c n (n - 1) / 2                                      without growth: a parabola,
-    cash = ((1 + g)^n - 1) / g * (1 - c / g) + c n / g              with growth g: it lives for ever exactly if g >= c.
-
-Without growth the till is fullest about round 1/c + 1/2 and empty in round 2/c + 1. These sums are exact fractions: a
-float would turn the exact zero in round 2/c + 1 into a loss.
-
-Interest in lumps. The interest of m rounds is due at once, every m rounds, first in round r + m - 1 for what was
-borrowed in round r, as the interest of a fund card of Ponzi Scheme (PS-32).
-
-Notes with a date. A note is paid back after T days with the profit R; selling it costs the commission m. If sales grow
+A note is paid back after T days with the profit R; selling it costs the commission m. If sales grow
 as q(t) = q0 e^(g t), and I(t) is all that was sold up to day t,
 
     cash(t) = (1 - m) I(t) - (1 + R) I(t - T),      it lives for ever exactly if g >= ln((1 + R) / (1 - m)) / T,
@@ -20,14 +8,12 @@ as q(t) = q0 e^(g t), and I(t) is all that was sold up to day t,
 
 If sales stop dead on day X, the cash is gone on the day t with I(t - T) = I(X) (1 - m) / (1 + R).
 
-Source: derived here; notes with a date as in R. Carvalho, stochastix.wordpress.com, 7 February 2008, who has no
+Source: derived here, as in R. Carvalho, stochastix.wordpress.com, 7 February 2008, who has no
 commission.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from fractions import Fraction
 from math import exp, expm1, log, log1p
 from typing import Any, NamedTuple
 
@@ -36,63 +22,12 @@ from scipy.special import exprel
 
 from ..core.errors import Refused
 from . import words
-from .domain import LARGEST, Numbers, number, numbers, plain, whole
+from .domain import LARGEST, Numbers, number, numbers, plain
 
-MOST_ROUNDS = 1000
-EVERY = 100  # rounds between two payments, at most
-MOST_SHARE = 10  # of what was borrowed: interest a round, profit of a note, growth a round
+MOST_PROFIT = 10  # of a note, as a share of its price
 LONGEST = 100_000.0  # days
 GROWTH = 1.0  # a day, and with a minus the least
 HARDLY = 1e-17  # a growth a day below this is none
-
-
-# Perpetual notes
-
-
-def perpetual(cost: float | Fraction, rounds: int, growth: float | Fraction = 0) -> list[Fraction]:
-    """The cash after each round, if one unit is borrowed in the first and each round costs a share of all earlier."""
-    cost, growth = _share(words.COST, cost), _share(words.GROWTH, growth)
-    found, cash, borrowed, new = [], Fraction(0), Fraction(0), Fraction(1)
-    for _ in range(whole(words.ROUNDS, rounds, 0, MOST_ROUNDS)):
-        cash += new - cost * borrowed
-        borrowed, new = borrowed + new, new * (1 + growth)
-        found.append(cash)
-    return found
-
-
-def lumpy(cost: float | Fraction, every: int, rounds: int, first: int | None = None) -> list[Fraction]:
-    """The cash after each round, if one unit is borrowed in each and its interest is due every so many rounds.
-
-    `first` is how many rounds later it is due for the first time: one less than `every`, unless it is given.
-    """
-    cost, every = _share(words.COST, cost), whole(words.EVERY, every, 1, EVERY)
-    wait = every - 1 if first is None else whole(words.FIRST, first, 0, EVERY)
-    found, cash = [], Fraction(0)
-    for now in range(1, whole(words.ROUNDS, rounds, 0, MOST_ROUNDS) + 1):
-        due = (now - wait + every - 1) // every if now > wait else 0  # notes of so many rounds pay in this one
-        cash += 1 - cost * every * due
-        found.append(cash)
-    return found
-
-
-def fullest(cash: Sequence[Fraction]) -> list[int]:
-    """The rounds with the most cash; there may be a tie."""
-    most = max(cash, default=None)
-    return [place for place, amount in enumerate(cash, 1) if amount == most]
-
-
-def first_negative(cash: Sequence[Fraction]) -> int | None:
-    """The first round with less than no cash; None, if there is none."""
-    return next((place for place, amount in enumerate(cash, 1) if amount < 0), None)
-
-
-def _share(name: str, value: float | Fraction) -> Fraction:
-    """A share as it is written: 0.1 is meant as a tenth."""
-    number(name, value, 0, MOST_SHARE)
-    return value if isinstance(value, Fraction) else Fraction(str(value))
-
-
-# Notes with a date
 
 
 class Notes(NamedTuple):
@@ -161,7 +96,7 @@ class Notes(NamedTuple):
 
     def _checked(self) -> Notes:
         return Notes(
-            number(words.PROFIT, self.profit, 0, MOST_SHARE),
+            number(words.PROFIT, self.profit, 0, MOST_PROFIT),
             number(words.DAYS, self.days, 1e-3, LONGEST),
             number(words.COMMISSION, self.commission, 0, 0.99),
         )

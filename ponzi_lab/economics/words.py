@@ -100,10 +100,6 @@ def no_scheme(given: object) -> str:
     return f"{shown(given)} is not a Scheme, such as Scheme(promised=0.1, earned=0.02, withdrawn=0.05, growth=0)."
 
 
-def no_coefficients(one: float, other: float) -> str:
-    return f"The rates {one:g} and {other:g} are equal: the sum of three exponentials does not hold there. Use `cash`."
-
-
 def no_fit(total: float, day: float, years: float) -> str:
     return f"No growth takes new money to {day:g} a day and {total:g} in all within {years:g} years."
 
@@ -123,16 +119,11 @@ def all_alike(number: int, countered: bool) -> str:
     return f"All {number} free answers were {did}, so a point seems to be worth {than} than any price that was named."
 
 
-# Notes and crowds
+# Notes with a date
 
-COST, GROWTH, ROUNDS = "The cost a round", "The growth a round", "The number of rounds"
-EVERY, FIRST = "The number of rounds between two payments", "The number of rounds until the first payment"
 DAY, DAYS, GROWTH_A_DAY = "The day", "The number of days of a note", "The growth a day"
 PROFIT, COMMISSION = "The profit of a note", "The commission"
 
 
 def too_many_days(day: float, growth: float) -> str:
     return f"{day:,g} days with a growth of {growth:g} a day are too many: the sums get too large to be computed."
-
-
-SPREAD, INTEREST = "The growth a year", "The interest a year"

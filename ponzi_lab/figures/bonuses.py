@@ -11,8 +11,9 @@ from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
 from .frames import OF_COMPANIES, has_kinds, names_at_table, needs, one_game
-from .sheet import Sheet, Text, hovering, key_room, text_width
-from .theme import BODY, CASH, CASH_MID, INK, INK2, PAPER, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
+from .lying import bar, write
+from .sheet import Sheet, Text, key_room, text_width
+from .theme import BODY, CASH, CASH_MID, INK, INK2, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
 
 COLUMNS = ("game", "period", "phase", "kind", "seat", "player", "amount")
 END = "end"
@@ -78,19 +79,21 @@ def bonuses(events: pd.DataFrame) -> go.Figure:
     sheet = _sheet(len(found), most, key)
     for place, one in enumerate(found):
         down = PER_PLAYER * place
-        _bar(sheet, one, words.SHARES_BOUGHT, (0, one.bought), down + 34, INK2, hatched=False)
+        paid = plain(words.amount_hover(one.name, words.SHARES_BOUGHT, one.bought))
+        bar(sheet, (0, one.bought), down + 34, INK2, paid, hatched=False)
         begin = 0
         for what, word, colour, hatched in CAME:
             amount = getattr(one, what)
-            _bar(sheet, one, word, (begin, begin + amount), down + 54, colour, hatched=hatched)
+            hover = plain(words.amount_hover(one.name, word, amount))
+            bar(sheet, (begin, begin + amount), down + 54, colour, hover, hatched=hatched)
             begin += amount
         mark = (SEAT_MARKS[one.seat], SEAT_COLOURS[one.seat])
-        _write(sheet, Text((short(one.name, LETTERS),), INK, BODY, bold=False, mark=mark), 0, down + 12)
-        _write(sheet, Text((f"{one.bought:,}",), INK2, SMALL), one.bought, down + 34, 8)
-        _write(sheet, Text((f"{one.got:,}",), CASH, SMALL), one.got, down + 54, 8)
+        write(sheet, Text((short(one.name, LETTERS),), INK, BODY, bold=False, mark=mark), 0, down + 12)
+        write(sheet, Text((f"{one.bought:,}",), INK2, SMALL), one.bought, down + 34, 8)
+        write(sheet, Text((f"{one.got:,}",), CASH, SMALL), one.got, down + 54, 8)
     if not most:
         sheet.annotations.clear()
-        sheet.note(Text(words.NO_BUSINESS_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(words.NO_BUSINESS_LINES)
     return sheet.make(_sentence(found), _table(found), barmode="overlay")
 
 
@@ -105,51 +108,17 @@ def _sheet(seats: int, most: int, key: list[tuple[str, str, str]]) -> Sheet:
     across, down = (0, max(most, 1000)), (-high, 0)
     size = {"height": high + top + 8, "left": 14, "right": right, "top": top, "bottom": 8}
     sheet = Sheet(words.BONUSES_TITLE, across, down, **size)
-    sheet.axes["xaxis"] |= {"visible": False}
-    sheet.axes["yaxis"] |= {"visible": False}
+    sheet.hide_axes()
     if most:
         sheet.key(key)
     return sheet
 
 
-def _bar(
-    sheet: Sheet, one: Business, word: str, ends: tuple[int, int], down: float, colour: str, *, hatched: bool
-) -> None:
-    begin, end = ends
-    if begin == end:
-        return
-    pattern = {"shape": "/", "size": 6, "solidity": 0.3, "fgcolor": colour, "bgcolor": PAPER} if hatched else {}
-    sheet.add(
-        go.Bar(
-            x=[end - begin],
-            y=[-down],
-            base=begin,
-            width=16,
-            orientation="h",
-            marker={"color": colour, "line": {"width": 1, "color": colour if hatched else PAPER}, "pattern": pattern},
-            **hovering([plain(words.amount_hover(one.name, word, end - begin))]),
-        )
-    )
-
-
-def _write(sheet: Sheet, text: Text, x: float, down: float, shift: int = 0) -> None:
-    sheet.annotations.append(
-        {
-            **{"text": text.html(), "x": x, "y": -down, "xshift": shift, "xanchor": "left", "yanchor": "middle"},
-            **{"showarrow": False, "borderpad": 0, "font": {"size": text.size, "color": text.colour}},
-        }
-    )
-
-
 # The sentence
 
 
-def describe(events: pd.DataFrame) -> str:
-    """Who got most in bonuses, how much of it by mergers, and what all seats paid and got."""
-    return _sentence(_business(events))
-
-
 def _sentence(found: list[Business]) -> str:
+    """Who got most in bonuses, how much of it by mergers, and what all seats paid and got."""
     bought, bonus, sold = (sum(getattr(one, name) for one in found) for name in ("bought", "bonus", "sold"))
     if not bought + bonus + sold:
         return words.NO_BUSINESS
@@ -161,11 +130,6 @@ def _sentence(found: list[Business]) -> str:
 
 
 # The numbers
-
-
-def numbers(events: pd.DataFrame) -> Table:
-    """Seat by seat: what was paid for shares, what they brought, and the difference."""
-    return _table(_business(events))
 
 
 def _table(found: list[Business]) -> Table:

@@ -23,9 +23,7 @@ def boston_fit(months: pd.DataFrame, start: float, rate: float) -> go.Figure:
     """Real months as dots; as squares what a fund with `start` dollars a year and this growth `rate` would take in."""
     fitted = _fitted(months, start, rate)
     sheet = month_sheet(words.BOSTON_FIT_TITLE, months, above=2)
-    sheet.key(
-        [("●", CASH, words.READ_IN_A_SOURCE), ("○", CASH, words.UNCONFIRMED), ("□", DUE, words.BY_THE_FIT)], per_row=2
-    )
+    sheet.key([("●", CASH, words.READ_IN_A_SOURCE), ("○", CASH, words.UNCONFIRMED), ("□", DUE, words.BY_THE_FIT)])
     heights = [log10(amount) for amount in fitted]
     hover = [
         words.fit_hover(month_name(begins), amount) for begins, amount in zip(months["begins"], fitted, strict=True)
@@ -55,21 +53,12 @@ def _fitted(months: pd.DataFrame, start: float, rate: float) -> pd.Series:
     return fitted
 
 
-def describe(months: pd.DataFrame, start: float, rate: float) -> str:
-    """How far the fit is off in the first whole month, and where it comes near."""
-    return _sentence(months, _fitted(months, start, rate))
-
-
 def _sentence(months: pd.DataFrame, fitted: pd.Series) -> str:
+    """How far the fit is off in the first whole month, and where it comes near."""
     name = month_name(months["begins"].iloc[LOOK])
     first = words.fit_is_off(name, float(fitted.iloc[LOOK]), int(months["invested"].iloc[LOOK]))
     sums = words.fit_in_all(int(months["days"].sum()), float(fitted.sum()), int(months["invested"].sum()))
     return f"{first} {sums}"
-
-
-def numbers(months: pd.DataFrame, start: float, rate: float) -> Table:
-    """The months, with what the fit puts into each."""
-    return _table(months, _fitted(months, start, rate))
 
 
 def _table(months: pd.DataFrame, fitted: pd.Series) -> Table:

@@ -34,7 +34,6 @@ def boston_months(months: pd.DataFrame) -> go.Figure:
             ("○", CASH, words.UNCONFIRMED),
             ("┅", INK2, words.doubling_key(_pace(months).doubling)),
         ],
-        per_row=2,
     )
     growing = list(zip(*_line(months, _pace(months)), strict=True))
     sheet.line([x for x, _ in growing], [y for _, y in growing], color=INK2, width=2, dash="3px,4px")
@@ -43,16 +42,6 @@ def boston_months(months: pd.DataFrame) -> go.Figure:
         text = Text((words.dollars(int(amount)),), CASH, SMALL)
         sheet.label(text, (place, log10(amount)), ("se", "nw", "e", "w", "s", "n"), far=28)
     return sheet.make(_sentence(months), month_table(months))
-
-
-def describe(months: pd.DataFrame) -> str:
-    """How fast the money grew, and how many of the months were read in a source."""
-    return _sentence(checked(months))
-
-
-def numbers(months: pd.DataFrame) -> Table:
-    """Month by month: days, people, dollars, how that is known, and where it stands."""
-    return month_table(checked(months))
 
 
 # What the pictures of the months share
@@ -118,6 +107,7 @@ def _line(months: pd.DataFrame, found: Pace) -> tuple[list[int], list[float]]:
 
 
 def _sentence(months: pd.DataFrame) -> str:
+    """How fast the money grew, and how many of the months were read in a source."""
     first, last = months.iloc[1], months.iloc[-1]
     sourced = months[months["sourced"]]
     begin = words.from_month_to_month(

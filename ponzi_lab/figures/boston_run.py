@@ -69,7 +69,6 @@ def _sheet(seen: Till, found: bool) -> Sheet:
             *(("━", CASH, words.CASH_IN_THE_TILL), ("┅", CASH, words.CASH_IF_ALL_WAIT)),
             *(("╍", DUE, words.PROMISED_TO_THEM), ("┅", DUE, words.BROUGHT_BY_THEM)),
         ],
-        per_row=2,
         above=22,
     )
     days = seen.after["day"].iloc[0] + pd.to_timedelta(range(-SHOWN, end), unit="D")
@@ -114,21 +113,12 @@ def _labels(sheet: Sheet, seen: Till) -> None:
         sheet.label(text, (int(seen.after["at"].iloc[-1]), 0), ("ne", "e", "n"), near=8, far=60)
 
 
-def describe(till: pd.DataFrame) -> str:
-    """How full the till was on the last day of sales, what was promised, and how long it would have lasted."""
-    return _sentence(_till(till))
-
-
 def _sentence(seen: Till) -> str:
+    """How full the till was on the last day of sales, what was promised, and how long it would have lasted."""
     last = seen.last
     said = words.till_on(words.a_day(last["day"]), last["cash"], last["par"], last["face"])
     waits = words.till_would_last(seen.empty)
     return f"{said} {waits} {words.TILL_REPLAYED}"
-
-
-def numbers(till: pd.DataFrame) -> Table:
-    """The till at the ends of weeks, back from the last day of sales and on from it."""
-    return _table(_till(till))
 
 
 def _table(seen: Till) -> Table:

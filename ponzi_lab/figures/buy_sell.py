@@ -160,12 +160,8 @@ def _marks(sheet: Sheet, known: Known) -> None:
 # The sentence
 
 
-def describe(worth: float, middle: float, width: float, cash: float | None = None) -> str:
-    """What is known, the best price, what both gain by it, and which of the two one had better be."""
-    return _sentence(_known(worth, middle, width, cash))
-
-
 def _sentence(known: Known) -> str:
+    """What is known, the best price, what both gain by it, and which of the two one had better be."""
     best = known.best
     begin = words.what_is_known(known.worth, *known.span)
     named = (
@@ -184,11 +180,6 @@ def better(deal: Deal) -> str:
 
 
 # The numbers
-
-
-def numbers(worth: float, middle: float, width: float, cash: float | None = None) -> Table:
-    """Price by price: what who names it gains on average, and who chooses."""
-    return _table(_known(worth, middle, width, cash))
 
 
 def _table(known: Known) -> Table:

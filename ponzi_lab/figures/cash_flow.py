@@ -14,7 +14,7 @@ from . import words
 from .frames import Who, is_you, one_seat
 from .guesses import DOTTED, cash_by_round, pencilled
 from .sheet import KEY, Sheet, Spot, Text
-from .theme import BODY, CASH, CASH_MID, DUE, DUE_MID, INK, INK2, LINE, LONGEST, PENCIL, SMALL, STRONG, plain, short
+from .theme import CASH, CASH_MID, DUE, DUE_MID, INK, INK2, LINE, LONGEST, PENCIL, SMALL, STRONG, plain, short
 
 # Column, sign, word, colour, pattern: a grey printer tells the patterns apart.
 KINDS = (
@@ -37,7 +37,10 @@ def cash_flow(balances: pd.DataFrame, seat: int, guess: Sequence[int] = (), *, y
     drawn = cash_by_round(guess, MOST)
     rows = one_seat(balances, seat)
     if not rows:
-        return _empty(balances, seat, you)
+        sheet = Sheet(words.flow_title("", False), (0, 1), (0, 1))
+        sheet.axes = {"xaxis": {"visible": False}, "yaxis": {"visible": False}}
+        sheet.nothing(words.NOTHING_YET_LINES)
+        return sheet.make(words.NO_ROUND, _table(rows))
     mine = is_you(balances, seat, you)
     sheet = _sheet(rows, drawn, mine)
     numbers_ = [int(row["period"]) for row in rows]
@@ -119,20 +122,6 @@ def _sheet(rows: list[dict[str, Any]], drawn: list[int], you: bool) -> Sheet:
     return sheet
 
 
-def _empty(balances: pd.DataFrame, seat: int, you: bool | None) -> go.Figure:
-    sheet = Sheet(words.flow_title("", False), (0, 1), (0, 1))
-    sheet.axes = {"xaxis": {"visible": False}, "yaxis": {"visible": False}}
-    sheet.note(Text(words.NOTHING_YET_LINES, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
-    return sheet.make(words.NO_ROUND, _table([]))
-
-
-def describe(balances: pd.DataFrame, seat: int, guess: Sequence[int] = (), *, you: bool | None = None) -> str:
-    """How much was borrowed and paid, what was left, how much of it went into interest, and the guess."""
-    drawn = cash_by_round(guess, MOST)
-    rows = one_seat(balances, seat)
-    return f"{_sentence(rows, is_you(balances, seat, you))} {_came_of(rows, drawn)}".strip() if rows else words.NO_ROUND
-
-
 def _came_of(rows: list[dict[str, Any]], drawn: list[int]) -> str:
     """How far off the guess was, in the rounds that were played."""
     cash = {int(row["period"]): int(row["cash"]) for row in rows}
@@ -149,6 +138,7 @@ def _came_of(rows: list[dict[str, Any]], drawn: list[int]) -> str:
 
 
 def _sentence(rows: list[dict[str, Any]], you: bool) -> str:
+    """How much was borrowed and paid, what was left, and how much of it went into interest."""
     seat, last = Who(str(rows[0]["player"]), you, bool(rows[0]["bot"])), rows[-1]
     borrowed, paid, traded = (sum(int(row[key]) for row in rows) for key in ("funded", "paid", "traded"))
     parts = [words.flowed(seat.who, len(rows), borrowed, paid, traded, int(last["cash"]))]
@@ -157,11 +147,6 @@ def _sentence(rows: list[dict[str, Any]], you: bool) -> str:
     if borrowed and paid:
         parts.append(words.of_each_ten(seat.again, round(10 * paid / borrowed)))
     return " ".join(parts)
-
-
-def numbers(balances: pd.DataFrame, seat: int) -> Table:
-    """Round by round: borrowed, trades, luxuries, interest paid, and the cash left."""
-    return _table(one_seat(balances, seat))
 
 
 def _table(rows: list[dict[str, Any]]) -> Table:

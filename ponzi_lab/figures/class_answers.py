@@ -12,7 +12,7 @@ from ..play.tables import Table
 from . import words
 from .frames import needs
 from .sheet import KEY, Sheet, Text, hovering, text_width
-from .theme import BODY, CASH, CASH_MID, DUE_MID, INK, INK2, PAPER, SMALL, plain, short
+from .theme import CASH, CASH_MID, DUE_MID, INK, INK2, PAPER, SMALL, plain, short
 
 COLUMNS = ("check", "outcome")
 HIGH, THICK, UNDER = 38, 28, 56  # pixels of a row, of the bar in it, and below them all
@@ -86,7 +86,7 @@ def class_answers(answers: pd.DataFrame) -> go.Figure:
         name = Text((short(check.name, LONGEST_NAME),), INK, SMALL, bold=False)
         sheet.note(name, 0, 1 - y / sheet.y[0], "right", "middle", xshift=-8)
     if not found:
-        sheet.note(Text((words.NO_CHECK,), INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing((words.NO_CHECK,))
     return sheet.make(_sentence(found), _table(found), barmode="stack")
 
 
@@ -138,12 +138,8 @@ def _bars(sheet: Sheet, found: list[Check], places: list[float], place: int, out
 # The sentence
 
 
-def describe(answers: pd.DataFrame) -> str:
-    """How many checks were tried and how they ended, and which was hardest and easiest, if that can be said."""
-    return _sentence(_checks(answers))
-
-
 def _sentence(found: list[Check]) -> str:
+    """How many checks were tried and how they ended, and which was hardest and easiest, if that can be said."""
     if not found:
         return words.NO_CHECK
     first, later, never, untried = (sum(check.counts[place] for check in found) for place in range(len(OUTCOMES)))
@@ -166,11 +162,6 @@ def _extremes(found: list[Check]) -> list[str]:
 
 
 # The numbers
-
-
-def numbers(answers: pd.DataFrame) -> Table:
-    """Check by check: how many students were right at once, later, not yet, and how many have not tried."""
-    return _table(_checks(answers))
 
 
 def _table(found: list[Check]) -> Table:

@@ -12,7 +12,7 @@ from ..play.tables import Table
 from . import words
 from .frames import needs
 from .sheet import KEY, Sheet, Text
-from .theme import BODY, DUE, INK, INK2, SMALL, plain
+from .theme import DUE, INK, INK2, SMALL, plain
 
 COLUMNS = ("sure", "right")
 DOT = 0.025  # of the y axis, from the middle of a dot to its upper edge
@@ -59,9 +59,8 @@ def class_calibration(guesses: pd.DataFrame) -> go.Figure:
     found = _degrees(rows)
     sheet = _sheet()
     if not found:
-        sheet.axes["xaxis"] |= {"visible": False}
-        sheet.axes["yaxis"] |= {"visible": False}
-        sheet.note(Text((words.NO_GUESS_JUDGED,), INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.hide_axes()
+        sheet.nothing((words.NO_GUESS_JUDGED,))
     else:
         sheet.note(Text((words.HOW_SURE,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
         sheet.note(
@@ -91,13 +90,8 @@ def _sheet() -> Sheet:
     return sheet
 
 
-def describe(guesses: pd.DataFrame) -> str:
-    """How many predictions were right, how sure the class was on average, and whether that is more than chance."""
-    rows = _judged(guesses)
-    return _sentence(rows, _degrees(rows))
-
-
 def _sentence(rows: pd.DataFrame, found: list[Degree]) -> str:
+    """How many predictions were right, how sure the class was on average, and whether that is more than chance."""
     if not found:
         return words.NO_GUESS_JUDGED
     everything = Degree(float(rows["sure"].mean()), len(rows), int(rows["right"].sum()))
@@ -110,11 +104,6 @@ def _sentence(rows: pd.DataFrame, found: list[Degree]) -> str:
     if len(found) > 1 and top.number >= words.FEW:
         parts.append(words.surest(top.sure, top.right, top.number, *top.bounds))
     return " ".join([*parts, words.EACH_BY_ITSELF])
-
-
-def numbers(guesses: pd.DataFrame) -> Table:
-    """Degree by degree: how sure, how many predictions, how many of them right, the share and its 95 % interval."""
-    return _table(_degrees(_judged(guesses)))
 
 
 def _table(found: list[Degree]) -> Table:

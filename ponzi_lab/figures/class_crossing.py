@@ -30,12 +30,8 @@ def class_crossing(students: pd.DataFrame) -> go.Figure:
     return sheet.make(_sentence(students, found), _table(found))
 
 
-def describe(students: pd.DataFrame) -> str:
-    """How many rounds before the own end the promises passed the cash, and who had seen it coming."""
-    return _sentence(students, pairs(students, CROSSED, CAME))
-
-
 def _sentence(students: pd.DataFrame, found: Pairs) -> str:
+    """How many rounds before the own end the promises passed the cash, and who had seen it coming."""
     ended, guesses = int(students[CAME].notna().sum()), apart(pairs(students, CROSSED, GUESSED))
     if not ended:
         return words.NO_OWN_END
@@ -48,11 +44,6 @@ def _sentence(students: pd.DataFrame, found: Pairs) -> str:
 
 def _guessed(off: Sequence[int]) -> str:
     return words.crossing_guessed(len(off), off.count(0), sum(by > 0 for by in off), sum(by < 0 for by in off))
-
-
-def numbers(students: pd.DataFrame) -> Table:
-    """For each round in which promises passed cash and each end: how far apart they are, and for how many students."""
-    return _table(pairs(students, CROSSED, CAME))
 
 
 def _table(found: Pairs) -> Table:

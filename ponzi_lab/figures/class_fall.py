@@ -41,12 +41,8 @@ def _sides(sheet: Sheet) -> None:
     hint(sheet, below, (right, low), ("nw",), near=8, far=60)
 
 
-def describe(students: pd.DataFrame) -> str:
-    """How many named the round, how many were close, and on which side the others were."""
-    return _sentence(students, pairs(students, CAME, GUESSED))
-
-
 def _sentence(students: pd.DataFrame, found: Pairs) -> str:
+    """How many named the round, how many were close, and on which side the others were."""
     waiting = int((students[GUESSED].notna() & students[CAME].isna()).sum())
     parts = _outcomes(apart(found)) if found else [words.NO_FALL_GUESSED]
     parts += [words.guess_without_end(waiting)] if waiting else []
@@ -61,11 +57,6 @@ def _outcomes(off: Sequence[int]) -> list[str]:
     parts += [words.late_and_early(late, early)] if late or early else []
     parts += [words.middle_guess(off)] if len(off) > 2 and (late or early) else []
     return parts + ([words.TOO_FEW] if len(off) < words.FEW else [])
-
-
-def numbers(students: pd.DataFrame) -> Table:
-    """For each round of a first bankruptcy and each guess: how far apart they are, and how many students that were."""
-    return _table(pairs(students, CAME, GUESSED))
 
 
 def _table(found: Pairs) -> Table:

@@ -66,9 +66,8 @@ def sheet_of(title: str, found: Pairs, names: tuple[str, str], kinds: Sequence[D
     sheet.axes["xaxis"] |= {"showline": True, "showgrid": True}
     sheet.key(key, per_row=1, above=NAME)
     if not found:
-        sheet.axes["xaxis"] |= {"visible": False}
-        sheet.axes["yaxis"] |= {"visible": False}
-        sheet.note(Text(words.NOTHING_TO_COMPARE_LINES, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.hide_axes()
+        sheet.nothing(words.NOTHING_TO_COMPARE_LINES)
         return sheet
     sheet.note(Text((names[0],), INK2, SMALL, bold=False), 0, 0, xshift=12 - LEFT, yshift=-26)
     sheet.note(Text((names[1],), INK2, SMALL, bold=False), 0, 1, "left", "bottom", xshift=12 - LEFT, yshift=4)

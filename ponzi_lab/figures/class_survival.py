@@ -87,12 +87,8 @@ def _both(students: pd.DataFrame, games: pd.DataFrame) -> tuple[list[Curve], pd.
 # The sentence
 
 
-def describe(students: pd.DataFrame, games: pd.DataFrame) -> str:
-    """When half of the tables had a bankruptcy, and how many had none by a round, in the class and in the games."""
-    return _sentence(*_both(students, games))
-
-
 def _sentence(curves: list[Curve], tables: pd.DataFrame) -> str:
+    """When half of the tables had a bankruptcy, and how many had none by a round, in the class and in the games."""
     parts = [HALVES[curve.look](curve.seats, _half(curve)) for curve in curves]
     if not len(tables):
         return " ".join([words.NO_OWN_GAME, *parts])
@@ -119,11 +115,6 @@ def _compared(own: Curve, others: Curve) -> str:
 
 
 # The numbers
-
-
-def numbers(students: pd.DataFrame, games: pd.DataFrame) -> Table:
-    """After each round: the share of tables at which nobody is bankrupt yet, and its 95 % interval."""
-    return _table(_both(students, games)[0])
 
 
 def _table(curves: list[Curve]) -> Table:

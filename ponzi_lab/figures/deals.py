@@ -12,8 +12,9 @@ from ..play.tables import Table
 from ..play.words import names_shown
 from . import words
 from .frames import needs, one_game
-from .sheet import Sheet, Text, hovering, key_room, text_width
-from .theme import CASH, DUE, INK, INK2, PAPER, SMALL, plain, short
+from .lying import bar, write
+from .sheet import Sheet, Text, key_room, text_width
+from .theme import CASH, DUE, INK, INK2, SMALL, plain, short
 
 COLUMNS = (
     *("game", "period", "company", "name", "player", "partner", "partner_name", "other", "one_chief"),
@@ -103,9 +104,8 @@ def deals(deals: pd.DataFrame) -> go.Figure:
     found = _dealings(deals)
     if not found.rows:
         sheet = Sheet(words.DEALS_TITLE, (0, 100), (-100, 0), height=200)
-        sheet.axes["xaxis"] |= {"visible": False}
-        sheet.axes["yaxis"] |= {"visible": False}
-        sheet.note(Text(words.NO_DEALS_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.hide_axes()
+        sheet.nothing(words.NO_DEALS_LINES)
         return sheet.make(words.NO_DEALS, _table(found))
     drawn = found.pairs[:MOST]
     sheet = _sheet(drawn, len(found.pairs) - len(drawn))
@@ -113,7 +113,7 @@ def deals(deals: pd.DataFrame) -> go.Figure:
         _pair(sheet, found, pair, PER_PAIR * place)
     if len(found.pairs) > len(drawn):
         said = words.more_pairs(len(found.pairs) - len(drawn))
-        _write(sheet, Text((said,), INK2, SMALL, bold=False), 0, PER_PAIR * len(drawn) + FOOT / 2)
+        write(sheet, Text((said,), INK2, SMALL, bold=False), 0, PER_PAIR * len(drawn) + FOOT / 2)
     return sheet.make(_sentence(found), _table(found), barmode="overlay")
 
 
@@ -127,23 +127,26 @@ def _sheet(drawn: list[Pair], left_out: int) -> Sheet:
     size = {"height": high + top + 8, "left": 14, "right": right, "top": top, "bottom": 8}
     # a step of the y axis is a pixel
     sheet = Sheet(words.DEALS_TITLE, (0, max(most, 50)), (-high, 0), **size)
-    sheet.axes["xaxis"] |= {"visible": False}
-    sheet.axes["yaxis"] |= {"visible": False}
+    sheet.hide_axes()
     sheet.key(key)
     return sheet
 
 
 def _pair(sheet: Sheet, found: Dealings, pair: Pair, down: float) -> None:
     one, other = found.names[pair.one], found.names[pair.other]
-    _write(sheet, _heading(one, other, pair.one_chief), 0, down + 12)
+    write(sheet, _heading(one, other, pair.one_chief), 0, down + 12)
     for forth, flow, at, giver, taker in (
         (True, pair.forth, 34, one, other),
         (False, pair.back, 54, other, one),
     ):
-        _bar(sheet, giver, taker, words.IN_MONEY, (0, flow.money), down + at, hatched=False)
-        _bar(sheet, giver, taker, words.IN_GOODS, (flow.money, flow.value), down + at, hatched=True)
+        for word, ends, hatched in (
+            (words.IN_MONEY, (0, flow.money), False),
+            (words.IN_GOODS, (flow.money, flow.value), True),
+        ):
+            hover = plain(words.deals_hover(giver, taker, word, ends[1] - ends[0]))
+            bar(sheet, ends, down + at, CASH, hover, hatched=hatched)
         said = Text((words.deal_end(forth, flow.value),), CASH if flow.value else INK2, SMALL)
-        _write(sheet, said, flow.value, down + at, 8)
+        write(sheet, said, flow.value, down + at, 8)
 
 
 def _heading(one: str, other: str, one_chief: bool) -> Text:
@@ -154,42 +157,11 @@ def _heading(one: str, other: str, one_chief: bool) -> Text:
     return next((text for text in texts if text.width <= WIDEST), texts[-1])
 
 
-def _bar(sheet: Sheet, giver: str, taker: str, word: str, ends: tuple[int, int], down: float, *, hatched: bool) -> None:
-    begin, end = ends
-    if begin == end:
-        return
-    pattern = {"shape": "/", "size": 6, "solidity": 0.3, "fgcolor": CASH, "bgcolor": PAPER} if hatched else {}
-    sheet.add(
-        go.Bar(
-            x=[end - begin],
-            y=[-down],
-            base=begin,
-            width=16,
-            orientation="h",
-            marker={"color": CASH, "line": {"width": 1, "color": CASH if hatched else PAPER}, "pattern": pattern},
-            **hovering([plain(words.deals_hover(giver, taker, word, end - begin))]),
-        )
-    )
-
-
-def _write(sheet: Sheet, text: Text, x: float, down: float, shift: int = 0) -> None:
-    sheet.annotations.append(
-        {
-            **{"text": text.html(), "x": x, "y": -down, "xshift": shift, "xanchor": "left", "yanchor": "middle"},
-            **{"showarrow": False, "borderpad": 0, "font": {"size": text.size, "color": text.colour}},
-        }
-    )
-
-
 # The sentence
 
 
-def describe(deals: pd.DataFrame) -> str:
-    """What the deals moved, how many were between companies of one chief, and which company gained and lost most."""
-    return _sentence(_dealings(deals))
-
-
 def _sentence(found: Dealings) -> str:
+    """What the deals moved, how many were between companies of one chief, and which company gained and lost most."""
     if not found.rows:
         return words.NO_DEALS
     alone = [pair for pair in found.pairs if pair.one_chief]
@@ -211,11 +183,6 @@ def _moved(pairs: list[Pair]) -> tuple[int, int]:
 
 
 # The numbers
-
-
-def numbers(deals: pd.DataFrame) -> Table:
-    """Deal by deal: what either company gave, what either gained at the prices of the year, and whose chief it was."""
-    return _table(_dealings(deals))
 
 
 def _table(found: Dealings) -> Table:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pandas as pd
-import plotly.graph_objects as go
 
 from ..books.frames import unrolled
-from ..play.tables import Table
 from . import words
-from .frames import Who, nothing_to_look_at, of_seat, one_row, who_is
-from .sheet import Sheet, Text, nice_top
-from .theme import BODY, CASH, DUE, DUE_MID, INK, INK2, PAPER, SMALL, plain
+from .frames import Who, of_seat, one_row, who_is
+from .sheet import Sheet, Text
+from .theme import DUE, DUE_MID, INK, PAPER, SMALL, plain
 
 HORIZON = 6
 ROOM_FOR_A_VALUE = 19  # pixels
@@ -64,35 +62,6 @@ def wall_of(
     return Wall(who_is(balances, [row], seat, you), now, int(row["cash"]), falls, [found[n] for n in falls])
 
 
-def due_wall(
-    balances: pd.DataFrame,
-    promises: pd.DataFrame,
-    seat: int,
-    period: int | None = None,
-    horizon: int = HORIZON,
-    *,
-    you: bool | None = None,
-) -> go.Figure:
-    """Dues by round, stacked by card, seen from the end of `period` (the last one); dark where the cash is gone."""
-    wall = wall_of(balances, promises, seat, period, horizon, you)
-    highest = max(wall.totals, default=0) if wall else 0
-    top = nice_top(max(highest, 10))
-    falls = wall.falls if wall else [1, 2]
-    title = words.wall_title(wall.period) if wall else words.wall_title(0)
-    left = 24 + 9 * len(f"{top:,.0f}")
-    sheet = Sheet(title, (falls[0] - 0.6, falls[-1] + 0.6), (0, top), left=left, top=92)
-    sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
-    sheet.count_axis(falls[0], falls[-1], [wall.falls[wall.fails]] if wall and wall.fails is not None else ())
-    sheet.note(Text((words.IN_ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
-    if wall is None:
-        lines, said = nothing_to_look_at(balances, seat, you)
-        sheet.note(Text(lines, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
-        return sheet.make(said, _table(wall))
-    stacks(sheet, wall)
-    sheet.key([*kinds(wall), ("■", CASH, words.cash_now(wall.cash))])
-    return sheet.make(_sentence(wall), _table(wall), barmode="overlay")
-
-
 def kinds(*walls: Wall) -> list[tuple[str, str, str]]:
     """What the colours of the stones in these walls mean, of those that there are."""
     paid = any(sum(wall.totals[: wall.fails]) for wall in walls)
@@ -128,43 +97,3 @@ def stacks(sheet: Sheet, wall: Wall, foot: float = 0) -> None:
         if total:
             sheet.keep_off(number - WIDE / 2, foot, number + WIDE / 2, foot + total)
             sheet.label(Text((f"{total:,}",), DUE, SMALL), (number, foot + total), ("n",), near=2, far=2)
-
-
-def describe(
-    balances: pd.DataFrame,
-    promises: pd.DataFrame,
-    seat: int,
-    period: int | None = None,
-    horizon: int = HORIZON,
-    *,
-    you: bool | None = None,
-) -> str:
-    """How many rounds the cash would last without a new loan."""
-    wall = wall_of(balances, promises, seat, period, horizon, you)
-    return _sentence(wall) if wall else nothing_to_look_at(balances, seat, you)[1]
-
-
-def _sentence(wall: Wall) -> str:
-    whose, who = wall.seat.whose, wall.seat.who
-    total, horizon = sum(wall.totals), len(wall.falls)
-    if not total:
-        return words.wall_free(who, wall.period)
-    if wall.fails is None:
-        return words.wall_holds(whose, wall.cash, total, horizon)
-    place = wall.fails
-    return words.wall_lasts(whose, who, wall.cash, place, wall.falls[place], -wall.left[place], total, horizon)
-
-
-def numbers(
-    balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None = None, horizon: int = HORIZON
-) -> Table:
-    """Round by round: what falls due, for which cards, and the cash after it."""
-    return _table(wall_of(balances, promises, seat, period, horizon, None))
-
-
-def _table(wall: Wall | None) -> Table:
-    rows: list[tuple[object, ...]] = []
-    if wall:
-        for number, cards, total, left in zip(wall.falls, wall.cards, wall.totals, wall.left, strict=True):
-            rows.append((number, total, ", ".join(str(card) for card, _ in cards), left))
-    return Table(words.WALL_COLUMNS, rows)

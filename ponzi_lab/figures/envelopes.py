@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from numbers import Real
 from typing import Any
 
 import pandas as pd
@@ -13,14 +12,13 @@ import plotly.graph_objects as go
 
 from ..books.trade import envelopes as answered
 from ..core.errors import Refused
-from ..economics.buy_sell import cut_off_in_points
 from ..games.ponzi.words import industry
 from ..play.tables import Table
 from ..play.words import names_shown
 from . import words
 from .frames import one_game
-from .sheet import Sheet, Text, hovering, nice_top
-from .theme import BODY, CASH, DUE, INK, INK2, PENCIL, RAISED, SMALL, plain, short
+from .sheet import Sheet, Text, nice_top
+from .theme import BODY, CASH, DUE, INK, INK2, RAISED, SMALL, plain, short
 
 # What became of an envelope: symbol, mark in the key, colour.
 KINDS = {
@@ -42,7 +40,6 @@ class Envelope:
     thing: str
     price: int
     kind: str
-    fair: float | None
     x: float = 0.0
 
 
@@ -53,17 +50,14 @@ class Trade:
     rounds: tuple[int, int]
     envelopes: list[Envelope]
     earned: Mapping[str, int]
-    point: float | None
 
     def number(self, kind: str) -> int:
         """How many ended so."""
         return sum(envelope.kind == kind for envelope in self.envelopes)
 
 
-def _trade(events: pd.DataFrame, balances: pd.DataFrame | None, point: float | None) -> Trade:
+def _trade(events: pd.DataFrame, balances: pd.DataFrame | None) -> Trade:
     one_game(events)
-    if point is not None and (isinstance(point, bool) or not isinstance(point, Real) or not point > 0):
-        raise Refused(words.wrong_point(point))
     shown = names_shown(str(name) for name in events["player"].dropna().unique())
     known = None if balances is None or not len(balances) else balances
     if known is not None and (missing := sorted(set(shown) - set(map(str, known["player"])))):
@@ -75,10 +69,9 @@ def _trade(events: pd.DataFrame, balances: pd.DataFrame | None, point: float | N
         sign = -1 if row["countered"] else 1
         earned[taker] += sign * price
         earned[giver] -= sign * price
-        fair = None if point is None else cut_off_in_points(row["tiles"]) * point
-        found.append(Envelope(int(row["period"]), giver, taker, str(row["thing"]), price, _kind(row), fair))
+        found.append(Envelope(int(row["period"]), giver, taker, str(row["thing"]), price, _kind(row)))
     rounds = (int(events["period"].min()), int(events["period"].max())) if len(events) else (1, 2)
-    return Trade(rounds, _placed(found), earned, point)
+    return Trade(rounds, _placed(found), earned)
 
 
 def _kind(row: Mapping[Any, Any]) -> str:
@@ -104,22 +97,18 @@ def _placed(found: list[Envelope]) -> list[Envelope]:
 # The picture
 
 
-def envelopes(events: pd.DataFrame, balances: pd.DataFrame | None = None, point: float | None = None) -> go.Figure:
+def envelopes(events: pd.DataFrame, balances: pd.DataFrame | None = None) -> go.Figure:
     """Each envelope as a point: round and price, sold or countered.
 
-    With `balances`, a sale is told apart in which the seller had less cash than the price and could not counter. With
-    `point`, what a point is worth in money, each has its fair price: for somebody with n tiles of the industry, one
-    more brings n + 1 points and one fewer costs n, so at n + 1/2 times `point` he gains as much by selling as by
-    buying. (n is that of the player who answers; what either of them really pays for a point is not known.)
+    With `balances`, a sale is told apart in which the seller had less cash than the price and could not counter.
     """
-    trade = _trade(events, balances, point)
+    trade = _trade(events, balances)
     key = _key(trade)
     sheet = _sheet(trade, len(key))
     if not trade.envelopes:
-        sheet.note(Text(words.NO_ENVELOPES_LINES, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(words.NO_ENVELOPES_LINES)
         return sheet.make(words.NO_ENVELOPES, _table(trade))
     _strips(sheet, *trade.rounds)
-    _fair(sheet, trade)
     _dots(sheet, trade)
     sheet.key(key, above=AXIS_NAME)
     _dearest(sheet, trade)
@@ -127,7 +116,7 @@ def envelopes(events: pd.DataFrame, balances: pd.DataFrame | None = None, point:
 
 
 def _sheet(trade: Trade, marks: int) -> Sheet:
-    top = nice_top(max([10, *[max(envelope.price, envelope.fair or 0) for envelope in trade.envelopes]])) * 1.1
+    top = nice_top(max([10, *[envelope.price for envelope in trade.envelopes]])) * 1.1
     first, last = trade.rounds
     left = 24 + 9 * len(f"{top:,.0f}")
     across, up = (first - 0.5, last + 0.5), (-0.04 * top, top)
@@ -141,8 +130,7 @@ def _sheet(trade: Trade, marks: int) -> Sheet:
 
 def _key(trade: Trade) -> list[tuple[str, str, str]]:
     known = [(mark, colour, kind, trade.number(kind)) for kind, (_, mark, colour) in KINDS.items()]
-    key = [(mark, colour, words.envelope_kind(kind, number)) for mark, colour, kind, number in known if number]
-    return key if trade.point is None or not key else [*key, ("—", PENCIL, words.fair_key(trade.point))]
+    return [(mark, colour, words.envelope_kind(kind, number)) for mark, colour, kind, number in known if number]
 
 
 def _strips(sheet: Sheet, first: int, last: int) -> None:
@@ -160,23 +148,10 @@ def _dots(sheet: Sheet, trade: Trade) -> None:
     for kind, (symbol, _, colour) in KINDS.items():
         mine = [envelope for envelope in trade.envelopes if envelope.kind == kind]
         if mine:
-            texts = [
-                plain(words.envelope_hover(e.period, e.giver, e.taker, e.thing, e.price, e.kind, e.fair)) for e in mine
-            ]
+            texts = [plain(words.envelope_hover(e.period, e.giver, e.taker, e.thing, e.price, e.kind)) for e in mine]
             marker = {"symbol": symbol, "size": 14, "color": colour}
             marker["line"] = {"width": 2.5 if symbol.endswith("open") else 0, "color": colour}
             sheet.dots([e.x for e in mine], [e.price for e in mine], texts, **marker)
-
-
-def _fair(sheet: Sheet, trade: Trade) -> None:
-    """A stroke at each fair price, and a thin line from it to the price that was named."""
-    known = [envelope for envelope in trade.envelopes if envelope.fair is not None]
-    for envelope in known:
-        sheet.rule(envelope.x, envelope.fair or 0, envelope.x, envelope.price, color=PENCIL, width=1.2, dash="2px,3px")
-    if known:
-        xs, ys = [envelope.x for envelope in known], [envelope.fair for envelope in known]
-        marker = {"symbol": "line-ew", "size": 16, "line": {"width": 3, "color": PENCIL}}
-        sheet.add(go.Scatter(x=xs, y=ys, mode="markers", marker=marker, **hovering(())))
 
 
 def _dearest(sheet: Sheet, trade: Trade) -> None:
@@ -190,12 +165,8 @@ def _dearest(sheet: Sheet, trade: Trade) -> None:
 # The sentence
 
 
-def describe(events: pd.DataFrame, balances: pd.DataFrame | None = None, point: float | None = None) -> str:
-    """How many envelopes there were, what became of them, and who earned most by trading."""
-    return _sentence(_trade(events, balances, point))
-
-
 def _sentence(trade: Trade) -> str:
+    """How many envelopes there were, what became of them, and who earned most by trading."""
     if not trade.envelopes:
         return words.NO_ENVELOPES
     had_to = trade.number(words.HAD_TO_SELL)
@@ -207,24 +178,12 @@ def _sentence(trade: Trade) -> str:
         parts.append(words.earned_most(first, most, last, -least))
     else:
         parts.append(words.NOBODY_EARNED)
-    if trade.point is not None:
-        above = sum(envelope.price > (envelope.fair or 0) for envelope in trade.envelopes)
-        parts.append(words.above_fair(above, number, trade.point))
     return " ".join(parts)
 
 
 # The numbers
 
 
-def numbers(events: pd.DataFrame, balances: pd.DataFrame | None = None, point: float | None = None) -> Table:
-    """Envelope by envelope: round, from whom, to whom, for what, the price, and what happened."""
-    return _table(_trade(events, balances, point))
-
-
 def _table(trade: Trade) -> Table:
-    columns = (*words.ENVELOPE_COLUMNS, *([words.FAIR] if trade.point is not None else []))
-    rows = [
-        (e.period, e.giver, e.taker, industry(e.thing), e.price, e.kind, *([] if e.fair is None else [e.fair]))
-        for e in trade.envelopes
-    ]
-    return Table(columns, rows)
+    rows = [(e.period, e.giver, e.taker, industry(e.thing), e.price, e.kind) for e in trade.envelopes]
+    return Table(words.ENVELOPE_COLUMNS, rows)

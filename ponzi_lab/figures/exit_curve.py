@@ -85,7 +85,7 @@ def exit_curve(
         _line(sheet, found)
         _labels(sheet, found)
     else:
-        sheet.note(Text(words.NOTHING_YET_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(words.NOTHING_YET_LINES)
     return sheet.make(_sentence(found), _table(found), _came_of(found, guess))
 
 
@@ -115,8 +115,7 @@ def _areas(sheet: Sheet) -> None:
     """Above the line of nothing everybody gets his money back, below it somebody does not."""
     (left, right), (low, high) = sheet.x, sheet.y
     for at, colour in ((high, CASH_TINT), (low, DUE_TINT)):
-        xs, ys = [left, right, right, left], [0.0, 0.0, at, at]
-        sheet.add(go.Scatter(x=xs, y=ys, mode="none", fill="toself", fillcolor=colour, hoverinfo="skip"))
+        sheet.band([left, right], [0.0, 0.0], [at, at], fillcolor=colour)
     sheet.rule(left, 0, right, 0, color=INK, width=2)
     sheet.shapes[-1]["layer"] = "above"
 
@@ -156,23 +155,6 @@ def _labels(sheet: Sheet, found: Exit) -> None:
 # The sentence
 
 
-def describe(
-    balances: pd.DataFrame,
-    promises: pd.DataFrame,
-    seat: int,
-    guess: int | str | None = None,
-    *,
-    you: bool | None = None,
-) -> str:
-    """After which round everybody could last have been repaid, where the money went, how long it would last.
-
-    And what came of the guess.
-    """
-    guess = a_round(guess)
-    found = _exit(balances, promises, seat, you)
-    return f"{_sentence(found)} {_came_of(found, guess)}".strip()
-
-
 def _came_of(found: Exit, guess: int | str | None) -> str:
     if guess is None or not found.rounds:
         return ""
@@ -181,6 +163,7 @@ def _came_of(found: Exit, guess: int | str | None) -> str:
 
 
 def _sentence(found: Exit) -> str:
+    """After which round everybody could last have been repaid, where the money went, and how long it would last."""
     if not found.rounds:
         return words.NO_ROUND
     who, end, last = found.seat.who, found.rounds[-1], found.last
@@ -202,11 +185,6 @@ def _last_open(found: Exit) -> tuple[int, int | None]:
 
 
 # The numbers
-
-
-def numbers(balances: pd.DataFrame, promises: pd.DataFrame, seat: int) -> Table:
-    """Round by round: cash, what was to be given back, what would be left, and how long it lasts."""
-    return _table(_exit(balances, promises, seat, None))
 
 
 def _table(found: Exit) -> Table:

@@ -12,7 +12,7 @@ from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
 from .sheet import Sheet, Text, hovering
-from .theme import BODY, CASH, CASH_MID, CASH_TINT, INK2, SMALL, STRONG, plain
+from .theme import CASH, CASH_MID, CASH_TINT, INK2, SMALL, STRONG, plain
 
 PERCENTS = (5, 25, 50, 75, 95)
 STEPS = 20  # of a game, if it is looked at by share
@@ -82,7 +82,7 @@ def fan(balances: pd.DataFrame, column: str = "cash", by: str = "period") -> go.
     under = words.SHARE_OF_GAME if share else words.END_OF_ROUND
     sheet.note(Text((under,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
     if not len(found):
-        sheet.note(Text((words.NO_GAMES,), INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing((words.NO_GAMES,))
     else:
         _draw(sheet, found, column, share)
     return sheet.make(_sentence(found, balances, column, share), _table(found, share))
@@ -98,11 +98,7 @@ def _ends(found: pd.DataFrame, share: bool) -> tuple[float, float]:
 def _draw(sheet: Sheet, found: pd.DataFrame, column: str, share: bool) -> None:
     at = found["at"].tolist()
     for low, high, colour in (("p5", "p95", CASH_TINT), ("p25", "p75", CASH_MID)):
-        outline = [*found[high].tolist(), *reversed(found[low].tolist())]
-        band = go.Scatter(
-            x=[*at, *reversed(at)], y=outline, mode="none", fill="toself", fillcolor=colour, hoverinfo="skip"
-        )
-        sheet.add(band)
+        sheet.band(at, found[high].tolist(), found[low].tolist(), fillcolor=colour)
     _middle(sheet, found, column, share)
     end = found.iloc[-1]
     for text, value in (
@@ -131,12 +127,8 @@ def _middle(sheet: Sheet, found: pd.DataFrame, column: str, share: bool) -> None
     )
 
 
-def describe(balances: pd.DataFrame, column: str = "cash", by: str = "period") -> str:
-    """When the middle of all seats was highest, and how far the seats lay apart at the end."""
-    return _sentence(percentiles(balances, column, by), balances, column, by != "period")
-
-
 def _sentence(found: pd.DataFrame, balances: pd.DataFrame, column: str, share: bool) -> str:
+    """When the middle of all seats was highest, and how far the seats lay apart at the end."""
     if not len(found):
         return words.NO_GAMES
     peak, end = found.loc[found["p50"].idxmax()], found.iloc[-1]
@@ -144,11 +136,6 @@ def _sentence(found: pd.DataFrame, balances: pd.DataFrame, column: str, share: b
     said = words.fanned(games, column, share, peak["p50"], peak["at"], end["at"], end["p50"], end["p5"], end["p95"])
     left_out = not share and found["at"].iloc[-1] < balances["period"].max()
     return f"{said} {words.FEW_LEFT}" if left_out else said
-
-
-def numbers(balances: pd.DataFrame, column: str = "cash", by: str = "period") -> Table:
-    """Period by period (or step by step): the five percentiles, and how many seats are behind them."""
-    return _table(percentiles(balances, column, by), by != "period")
 
 
 def _table(found: pd.DataFrame, share: bool) -> Table:

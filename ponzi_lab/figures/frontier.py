@@ -131,16 +131,7 @@ def _band(sheet: Sheet, found: Frontier) -> None:
     if found.spread.empty:
         return
     at, low, middle, high = (found.spread[column].tolist() for column in ("at", "p5", "p50", "p95"))
-    sheet.add(
-        go.Scatter(
-            x=[*at, *reversed(at)],
-            y=[*high, *reversed(low)],
-            mode="none",
-            fill="toself",
-            fillcolor=CASH_MID,
-            hoverinfo="skip",
-        )
-    )
+    sheet.band(at, high, low, fillcolor=CASH_MID)
     hover = [plain(words.fan_hover(False, *values)) for values in _hovers(found)]
     sheet.line(at, middle, hover, color=INK2, width=2.5, dash="3px,4px")
 
@@ -200,14 +191,8 @@ def _labels(sheet: Sheet, found: Frontier) -> None:
 # The sentence
 
 
-def describe(
-    best: pd.DataFrame, balances: pd.DataFrame, seat: int, games: pd.DataFrame, *, you: bool | None = None
-) -> str:
-    """What is possible at the most, how far the seat and the simulated ones came, and what is not proved by it."""
-    return _sentence(_frontier(best, balances, seat, games, you))
-
-
 def _sentence(found: Frontier) -> str:
+    """What is possible at the most, how far the seat and the simulated ones came, and what is not proved by it."""
     parts = [words.at_most(found.peak, found.best[found.peak], found.last, found.short), *_how_far(found)]
     if found.seats:
         playing = found.playing.get(found.peak, 0)
@@ -227,11 +212,6 @@ def _how_far(found: Frontier) -> list[str]:
 
 
 # The numbers
-
-
-def numbers(best: pd.DataFrame, balances: pd.DataFrame, seat: int, games: pd.DataFrame) -> Table:
-    """Round by round: the most cash possible, the seat's, what the simulated seats hold and how many of them play."""
-    return _table(_frontier(best, balances, seat, games, None))
 
 
 def _table(found: Frontier) -> Table:

@@ -88,7 +88,7 @@ def fund(scheme: Scheme, years: float | None = None, money: str = "") -> go.Figu
     sheet.key([("━", CASH, words.CASH), ("╍", DUE, _owed(found, top))], above=22)
     if found.collapse == 0 and not found.dip:
         sheet.axes["yaxis"] |= {"tickvals": []}
-        sheet.note(Text(words.NO_CASH_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(words.NO_CASH_LINES)
     else:
         _without(sheet, found)
         _line(sheet, found, found.owed, words.OWED_HOVER, color=DUE, dash="dash")
@@ -140,12 +140,8 @@ def _labels(sheet: Sheet, found: Course) -> None:
 # The sentence
 
 
-def describe(scheme: Scheme, years: float | None = None, money: str = "") -> str:
-    """When the cash is fullest and when it is gone, and what is owed then."""
-    return _sentence(_course(scheme, years), money)
-
-
 def _sentence(found: Course, money: str) -> str:
+    """When the cash is fullest and when it is gone, and what is owed then."""
     if found.dip:
         return words.fund_dip(found.dip.begins, found.dip.ends, model.rescue(found.scheme), money)
     if found.collapse is None:
@@ -159,11 +155,6 @@ def _sentence(found: Course, money: str) -> str:
 
 
 # The numbers
-
-
-def numbers(scheme: Scheme, years: float | None = None) -> Table:
-    """At a dozen moments: new money and withdrawals a year, the cash, and what is owed."""
-    return _table(_course(scheme, years))
 
 
 def _table(found: Course) -> Table:

@@ -79,9 +79,9 @@ def growth(companies: pd.DataFrame) -> go.Figure:
     found = _growth(companies)
     key = _key(found)
     years = sorted({one.year for one in found.incomes})
-    rows = Rows(words.GROWTH_TITLE, found.names, years, HIGH, above=key_room(key))
+    rows = Rows(words.GROWTH_TITLE, found.names, years, HIGH, key_room(key))
     if not years:
-        rows.sheet.note(Text(words.NO_YEAR_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+        rows.sheet.nothing(words.NO_YEAR_LINES)
         return rows.sheet.make(words.NO_YEAR, _table(found))
     rows.sheet.key(key)
     for company, name in found.names.items():
@@ -149,12 +149,8 @@ def _amount(rows: Rows, one: Income, scale: float) -> None:
 # The sentence
 
 
-def describe(companies: pd.DataFrame) -> str:
-    """How many incomes rose, how many did not and brought a boot, and how long a row of rises lasts."""
-    return _sentence(_growth(companies))
-
-
 def _sentence(found: Growth) -> str:
+    """How many incomes rose, how many did not and brought a boot, and how long a row of rises lasts."""
     if not found.incomes:
         return words.NO_YEAR
     risen, boots = sum(one.rose for one in found.incomes), sum(one.booted for one in found.incomes)
@@ -171,11 +167,6 @@ def _sentence(found: Growth) -> str:
 
 
 # The numbers
-
-
-def numbers(companies: pd.DataFrame) -> Table:
-    """Year by year and company by company: who led it, its income, that of the year before, and the boot."""
-    return _table(_growth(companies))
 
 
 def _table(found: Growth) -> Table:

@@ -12,9 +12,8 @@ from ..core.errors import Refused
 from ..games.acquire.words import CHAIN_NAMES
 from ..play.tables import Table
 from . import words
-from .frames import names_at_table
+from .frames import names_at_table, needs, one_game
 from .sheet import Sheet, Text, hovering, text_width
-from .strips import by_turn
 from .theme import BODY, CASH, CASH_MID, INK, INK2, PAPER, RAISED, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
 
 COLUMNS = (
@@ -86,7 +85,9 @@ class Merger:
 
 
 def _merger(mergers: pd.DataFrame, period: int | None) -> Merger | None:
-    turns = by_turn(mergers, "mergers", COLUMNS)
+    needs(mergers, "mergers", COLUMNS)
+    one_game(mergers)
+    turns = sorted(set(mergers["period"].astype("int64").tolist()))
     if period is not None and period not in turns:
         raise Refused(words.no_merger_in(period, turns))
     if not turns:
@@ -108,9 +109,8 @@ def merger_flow(mergers: pd.DataFrame, period: int | None = None) -> go.Figure:
     merger = _merger(mergers, period)
     if merger is None:
         sheet = Sheet(words.FLOW_TITLE_NONE, (0, 100), (-100, 0), height=200)
-        sheet.axes["xaxis"] |= {"visible": False}
-        sheet.axes["yaxis"] |= {"visible": False}
-        sheet.note(Text(words.NO_MERGER_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.hide_axes()
+        sheet.nothing(words.NO_MERGER_LINES)
         return sheet.make(words.NO_MERGER, _table(None))
     sheet, most = _sheet(merger), max(1, *(holder.paid for holder in merger.holders))
     down = 0
@@ -131,8 +131,7 @@ def _sheet(merger: Merger) -> Sheet:
     right = 20 + int(text_width(f"{most:,}", BODY, True))
     title = words.merger_title(merger.period, merger.survivor)
     sheet = Sheet(title, (0, 100), (-high, 0), height=high + 86, left=14, right=right, top=74, bottom=12)
-    sheet.axes["xaxis"] |= {"visible": False}
-    sheet.axes["yaxis"] |= {"visible": False}
+    sheet.hide_axes()
     return sheet
 
 
@@ -200,24 +199,14 @@ def _part(sheet: Sheet, begin: float, end: float, y: float, half: float, hatched
 
 
 def _write(sheet: Sheet, text: Text, x: float, down: float, across: str, **more: float) -> None:
-    sheet.annotations.append(
-        {
-            **{"text": text.html(), "x": x, "y": -down, "xanchor": across, "yanchor": "middle", "showarrow": False},
-            **{"font": {"size": text.size, "color": text.colour}, "borderpad": 0, "align": "left", **more},
-        }
-    )
+    sheet.write(text, x, -down, xanchor=across, yanchor="middle", align="left", **more)
 
 
 # The sentence
 
 
-def describe(mergers: pd.DataFrame, period: int | None = None) -> str:
-    """Who took over whom, what the bank paid, who got most, and what became of the shares that were not sold."""
-    merger = _merger(mergers, period)
-    return words.NO_MERGER if merger is None else _sentence(merger)
-
-
 def _sentence(merger: Merger) -> str:
+    """Who took over whom, what the bank paid, who got most, and what became of the shares that were not sold."""
     sums = merger.by_name()
     most = max(sums.values())
     best = [name for name, paid in sums.items() if paid == most]
@@ -234,11 +223,6 @@ def _sentence(merger: Merger) -> str:
 
 
 # The numbers
-
-
-def numbers(mergers: pd.DataFrame, period: int | None = None) -> Table:
-    """Holder by holder: the bonus, and what became of the shares."""
-    return _table(_merger(mergers, period))
 
 
 def _table(merger: Merger | None) -> Table:

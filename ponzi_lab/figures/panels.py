@@ -6,7 +6,7 @@ drawn keeps its height at every width; in each panel 100 % stand equally high.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import pandas as pd
@@ -15,6 +15,7 @@ import plotly.graph_objects as go
 from ..core.errors import Refused
 from ..games import GAMES
 from ..play.results import wilson
+from ..play.tables import Table
 from . import words
 from .frames import needs
 from .sheet import Sheet, Text, hovering, key_room
@@ -143,15 +144,20 @@ class Panels:
         return self.sheet.make(sentence, numbers, barmode="overlay")
 
 
-def share_rows(shares: Frames) -> list[tuple[object, ...]]:
-    """The lines of a table: game by game and point by point, the parts in per cent."""
-    return [
-        (GAMES[game].title, int(at), *(100 * float(share) for share in parts))
-        for game, found in shares.items()
-        for at, *parts in found.itertuples()
-    ]
-
-
-def key_of(kinds: Iterable[Kind]) -> list[tuple[str, str, str]]:
-    """What the parts of the bars mean."""
-    return [(kind.mark, kind.colour, kind.name) for kind in kinds]
+def stacked(
+    title: str,
+    games: Mapping[str, str],
+    shares: Frames,
+    kinds: Mapping[str, Kind],
+    sentence: str,
+    columns: Sequence[str],
+) -> go.Figure:
+    """The picture of these parts, `shares` in each game, as stacks of bars; its numbers are the parts in per cent."""
+    panels = Panels(title, games, [(kind.mark, kind.colour, kind.name) for kind in kinds.values()], edge=EDGE)
+    rows: list[tuple[object, ...]] = []
+    for game, found in shares.items():
+        panels.stack(game, found, kinds)
+        rows += [
+            (GAMES[game].title, int(at), *(100 * float(share) for share in parts)) for at, *parts in found.itertuples()
+        ]
+    return panels.make(sentence, Table(columns, rows))

@@ -162,17 +162,12 @@ def _values(cards: pd.DataFrame, owned: Collection[int]) -> set[int]:
     return values
 
 
-def describe(cards: pd.DataFrame, owned: Collection[int] = (), guess: str | None = None) -> str:
-    """From where to where the price rises, how many funds are dear at once, what the owned ones cost, and the guess."""
-    owned, guess, funds = _values(cards, owned), one_of(guess, GUESSES), _funds(cards)
-    return f"{_sentence(funds, owned)} {_came_of(funds, guess)}".strip()
-
-
 def _came_of(funds: list[Fund], guess: str | None) -> str:
     return "" if guess is None or len(funds) < 2 else words.ladder_guessed(guess, _really(funds))
 
 
 def _sentence(funds: list[Fund], owned: Collection[int]) -> str:
+    """From where to where the price rises, how many funds are dear at once, and what the owned ones cost."""
     if not funds:
         return words.NO_CARDS
     if len(funds) == 1:

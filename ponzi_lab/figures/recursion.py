@@ -12,7 +12,7 @@ from . import words
 from .frames import Who, nothing_to_look_at, one_seat, same_game, still_open, up_to, who_is
 from .guesses import how_many_rounds, mark, room
 from .sheet import KEY, Sheet, Text, nice_top
-from .theme import BODY, CASH, DUE, DUE_MID, INK2, LINE, PAPER, SMALL, plain
+from .theme import CASH, DUE, DUE_MID, INK2, LINE, PAPER, SMALL, plain
 
 LARGEST = (80, 144, 3)  # the dearest card: what it brings, its interest, and every how many rounds
 ROUNDS = 20  # for how long it is reckoned
@@ -114,7 +114,7 @@ def recursion(
     sheet = _sheet(chain, terms, above)
     if chain is None:
         lines, said = nothing_to_look_at(balances, seat, you)
-        sheet.note(Text(lines, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(lines)
         return sheet.make(said, _table(chain))
     _guess(sheet, chain, guess, sure)
     _bars(sheet, chain, _shown(chain))
@@ -176,29 +176,12 @@ def _bars(sheet: Sheet, chain: Chain, shown: int) -> None:
 # The sentence
 
 
-def describe(
-    balances: pd.DataFrame,
-    promises: pd.DataFrame,
-    seat: int,
-    period: int | None = None,
-    terms: tuple[int, int, int] = LARGEST,
-    guess: int | str | None = None,
-    *,
-    you: bool | None = None,
-) -> str:
-    """For how many rounds loans would have repaid loans, how much of them only paid for themselves, and the guess."""
-    guess = how_many_rounds(guess)
-    chain = _chain(balances, promises, seat, period, terms, you)
-    if chain is None:
-        return nothing_to_look_at(balances, seat, you)[1]
-    return f"{_sentence(chain)} {_came_of(chain, guess)}".strip()
-
-
 def _came_of(chain: Chain, guess: int | str | None) -> str:
     return "" if guess is None else words.loans_guessed(guess, chain.ends, len(chain.rounds))
 
 
 def _sentence(chain: Chain) -> str:
+    """For how many rounds loans would have repaid loans, and how much of them only paid for themselves."""
     begin = words.recursion_begin(chain.seat.who, chain.period, *chain.terms)
     end = chain.ends
     if end is None:

@@ -63,23 +63,14 @@ def rises(drawn: pd.Series, guess: int | str | None = None, sure: str | None = N
     return sheet.make(_sentence(found), _table(found), _came_of(meant))
 
 
-def describe(drawn: pd.Series, guess: int | str | None = None) -> str:
-    """How long a row of rises lasts by lot, in theory and drawn, and what came of the guess."""
-    return f"{_sentence(_rises(drawn.tolist()))} {_came_of(a_round(guess))}".strip()
-
-
 def _came_of(guess: int | str | None) -> str:
     return words.mean_guessed(guess, MEAN) if isinstance(guess, int) else ""
 
 
 def _sentence(found: Rises) -> str:
+    """How long a row of rises lasts by lot, in theory and drawn."""
     said = words.rises_sentence(found.companies, found.mean, MEAN)
     return f"{said} {words.another_rise(LOOK, one_more(LOOK))}"
-
-
-def numbers(drawn: pd.Series) -> Table:
-    """Year by year: the share that still grows, by the theory and of those drawn, and the chance of another rise."""
-    return _table(_rises(drawn.tolist()))
 
 
 def _table(found: Rises) -> Table:

@@ -13,7 +13,7 @@ from .sheet import Sheet, Text
 from .theme import INK, INK2, LINE, RULE, SMALL
 
 UNDER, FOOT = 46, 4  # pixels below the drawing, and in it below the last row, so that its foot is whole
-MANY, FEW, WIDE_MARGIN = 12, 8, 60  # numbers along the axis; fewer where names stand beside the rows
+MOST, LEFT = 12, 14  # numbers along the axis, and pixels to the left of the drawing
 EMPTY = 120  # pixels of a sheet without rows
 NAME_HIGH, GAP = 20, 18  # pixels of a name above its row, and between it and the row before
 
@@ -21,28 +21,18 @@ NAME_HIGH, GAP = 20, 18  # pixels of a name above its row, and between it and th
 class Rows:
     """A sheet with a row for each of these names; the first is on top."""
 
-    def __init__(
-        self,
-        title: str,
-        names: Mapping[Any, str],
-        years: Sequence[int],
-        high: int,
-        *,
-        left: int = 14,
-        right: int = 20,
-        above: int = 0,
-    ) -> None:
+    def __init__(self, title: str, names: Mapping[Any, str], years: Sequence[int], high: int, above: int) -> None:
         self.keys = list(names)
         self.high = high
         self.first, self.last = (years[0], years[-1]) if years else (1, 8)
         begin, end = self.first - 0.5, max(self.last, self.first + 2) + 0.5
         self.height = (high * len(self.keys) or EMPTY) + FOOT
         size = {"height": self.height + 52 + above + UNDER, "top": 52 + above, "bottom": UNDER}
-        self.sheet = Sheet(title, (begin, end), (-self.height, 0), **size, left=left, right=right)
-        self.sheet.count_axis(self.first, int(end - 0.5), most=MANY if left < WIDE_MARGIN else FEW)
+        self.sheet = Sheet(title, (begin, end), (-self.height, 0), **size, left=LEFT)
+        self.sheet.count_axis(self.first, int(end - 0.5), most=MOST)
         self.sheet.axes["yaxis"] |= {"visible": False}
         if years:
-            self.sheet.note(Text((words.YEAR,), INK2, SMALL, bold=False), 0, 0, xshift=12 - left, yshift=-24)
+            self.sheet.note(Text((words.YEAR,), INK2, SMALL, bold=False), 0, 0, xshift=12 - LEFT, yshift=-24)
         else:
             self.sheet.axes["xaxis"] |= {"visible": False}
 
@@ -56,17 +46,6 @@ class Rows:
         self.sheet.rule(begin, base, end, base, faint=True, color=RULE, width=1)
         down = self.high * self.keys.index(key) + GAP + NAME_HIGH / 2
         self.sheet.note(Text((name,), INK, SMALL), 0, 1 - down / self.height, "left", "middle")
-
-    def name_beside(self, key: Hashable, name: str) -> None:
-        """A name to the left of its row."""
-        down = self.high * (self.keys.index(key) + 0.5)
-        text = Text((name,), INK, SMALL, bold=False)
-        self.sheet.note(text, 0, 1 - down / self.height, "right", "middle", xshift=-8)
-
-    def write_after(self, key: Hashable, text: Text) -> None:
-        """What is written to the right of a row."""
-        down = self.high * (self.keys.index(key) + 0.5)
-        self.sheet.note(text, 1, 1 - down / self.height, "left", "middle", xshift=8)
 
     def life(self, key: Hashable, since: int, until: int) -> None:
         """A line at the foot of a row, over the years in which there is something."""

@@ -154,7 +154,7 @@ def scissors(
         _labels(sheet, course)
         _crashes(sheet, crashed)
     else:
-        sheet.note(Text(words.nothing_yet_lines(course.unit), INK2, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(words.nothing_yet_lines(course.unit))
     return sheet.make(_sentence(course), _table(course, crash), _came_of(course, guess))
 
 
@@ -378,21 +378,6 @@ def _crashes(sheet: Sheet, crashed: Sequence[int]) -> None:
 # The sentence
 
 
-def describe(
-    balances: pd.DataFrame,
-    promises: pd.DataFrame,
-    seat: int,
-    k: int = LONG,
-    guess: int | str | None = None,
-    *,
-    you: bool | None = None,
-) -> str:
-    """When promises overtook cash, how the cash looked at that time, how it ended, and what came of the guess."""
-    guess = a_round(guess)
-    course = _course(balances, promises, seat, k, you)
-    return f"{_sentence(course)} {_came_of(course, guess)}".strip()
-
-
 def _came_of(course: Course, guess: int | str | None) -> str:
     if guess is None or not course.rounds:
         return ""
@@ -400,6 +385,7 @@ def _came_of(course: Course, guess: int | str | None) -> str:
 
 
 def _sentence(course: Course) -> str:
+    """When promises overtook cash, how the cash looked at that time, and how it ended."""
     if not course.rounds:
         return words.none_finished(course.unit)
     if not course.dated:
@@ -486,18 +472,6 @@ def _other_window(course: Course) -> list[str]:
 
 
 # The numbers
-
-
-def numbers(
-    balances: pd.DataFrame,
-    promises: pd.DataFrame,
-    seat: int,
-    k: int = LONG,
-    *,
-    crash: Collection[int] = (),
-) -> Table:
-    """Round by round: cash, what falls due in the next k rounds, and what happened."""
-    return _table(_course(balances, promises, seat, k, None), _rounds(crash))
 
 
 def _table(course: Course, crash: Collection[int]) -> Table:

@@ -107,7 +107,7 @@ def severances(careers: pd.DataFrame, sackings: pd.DataFrame) -> go.Figure:
     key = seat_key({seat: name for seat, name in found.players.items() if seat in fired})
     key += [("✖", DUE, words.LOST)] if found.deaths else []
     years = sorted({year for life in found.lives.values() for year in range(life[0], life[1] + 1)})
-    rows = Rows(words.SEVERANCES_TITLE, found.names, years, HIGH, above=key_room(key))
+    rows = Rows(words.SEVERANCES_TITLE, found.names, years, HIGH, key_room(key))
     rows.sheet.key(key)
     scale = ROOM / max(1, found.most)
     for company, name in found.names.items():
@@ -121,7 +121,7 @@ def severances(careers: pd.DataFrame, sackings: pd.DataFrame) -> go.Figure:
     for one in sorted(spots, key=lambda one: (not isinstance(one, Death), -one.amount)):
         _amount(rows, one, spots[one], scale)
     if not found.left:
-        rows.sheet.note(Text((words.NOBODY_SACKED_SHORT,), INK2, bold=False), 0.5, 0.5, "center", "middle")
+        rows.sheet.nothing((words.NOBODY_SACKED_SHORT,))
     return rows.sheet.make(_sentence(found), _table(found), barmode="overlay")
 
 
@@ -187,12 +187,8 @@ def _amount(rows: Rows, one: Leaving | Death, x: float, scale: float) -> None:
 # The sentence
 
 
-def describe(careers: pd.DataFrame, sackings: pd.DataFrame) -> str:
-    """How many were sacked, who left with most, and what died with companies."""
-    return _sentence(_severances(careers, sackings))
-
-
 def _sentence(found: Severances) -> str:
+    """How many were sacked, who left with most, and what died with companies."""
     if not found.left:
         return words.NOBODY_SACKED
     sums = dict.fromkeys(found.players.values(), 0)
@@ -216,11 +212,6 @@ def _how_died(found: Severances) -> str:
 
 
 # The numbers
-
-
-def numbers(careers: pd.DataFrame, sackings: pd.DataFrame) -> Table:
-    """One row for each sacked chair: year, company, player, chair, and the severance; and what died with companies."""
-    return _table(_severances(careers, sackings))
 
 
 def _table(found: Severances) -> Table:

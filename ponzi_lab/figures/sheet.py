@@ -19,7 +19,7 @@ import plotly.graph_objects as go
 
 from ..play.tables import Table
 from . import theme
-from .theme import BODY, INK, PAPER, SMALL, TITLE, plain, rgb
+from .theme import BODY, CASH_TINT, INK, INK2, PAPER, SMALL, TITLE, plain, rgb
 
 # How wide a figure may be, and how much it counts there; the first is a phone with the notebook's side bars open.
 WEIGHTS = {285: 0.1, 340: 0.6, 390: 1.0, 600: 1.0, 860: 1.0}
@@ -149,9 +149,9 @@ def key_rows(key: Sequence[tuple[str, str, str]], per_row: int = 2) -> list[list
     return rows
 
 
-def key_room(key: Sequence[tuple[str, str, str]], per_row: int = 2) -> int:
+def key_room(key: Sequence[tuple[str, str, str]]) -> int:
     """The pixels above the drawing that a key needs."""
-    return KEY * len(key_rows(key, per_row))
+    return KEY * len(key_rows(key))
 
 
 def _key_width(cell: tuple[str, str, str]) -> float:
@@ -268,10 +268,25 @@ class Sheet:
         )
 
     def dots(self, xs: Sequence[float], ys: Sequence[float], hover: Sequence[str] = (), **marker: Any) -> None:
-        """Marks without a line."""
+        """Marks without a line. Labels keep clear of them."""
         for x, y in zip(xs, ys, strict=True):
             self.keep_clear([(x, y)])
+        self.marks(xs, ys, hover, **marker)
+
+    def marks(self, xs: Sequence[float], ys: Sequence[float], hover: Sequence[str] = (), **marker: Any) -> None:
+        """Marks that labels may stand on."""
         self.add(go.Scatter(x=list(xs), y=list(ys), mode="markers", marker=marker, cliponaxis=False, **hovering(hover)))
+
+    def band(self, xs: Sequence[float], upper: Sequence[float], lower: Sequence[float], **fill: Any) -> None:
+        """What lies between two lines. Labels may stand on it."""
+        outline = {"x": [*xs, *reversed(xs)], "y": [*upper, *reversed(lower)]}
+        self.add(go.Scatter(**outline, mode="none", fill="toself", hoverinfo="skip", **fill))
+
+    def upon(self, xs: Sequence[float], lower: Sequence[float], upper: Sequence[float]) -> None:
+        """Two areas on each other: cash, and dotted upon it, so that a grey printer shows it, what is no cash."""
+        dots = {"shape": ".", "size": 8, "solidity": 0.2, "fgcolor": INK2, "bgcolor": PAPER, "fgopacity": 0.45}
+        self.band(xs, lower, [0] * len(xs), fillcolor=CASH_TINT)
+        self.band(xs, upper, lower, fillcolor=PAPER, fillpattern=dots)
 
     def rule(self, x0: float, y0: float, x1: float, y1: float, *, faint: bool = False, **line: Any) -> None:
         """A straight line below the marks. Labels keep clear of it, unless it is faint."""
@@ -387,44 +402,31 @@ class Sheet:
             if stem
             else {"showarrow": False, "xshift": dx * off + BESIDE.get(side, 0), "yshift": -dy * off}
         )
-        self.annotations.append(
-            {
-                "text": text.html(),
-                "x": spot[0],
-                "y": spot[1],
-                "xanchor": across,
-                "yanchor": up,
-                "align": across,
-                "font": {"size": text.size, "color": text.colour},
-                "borderpad": 0,
-                **place,
-            }
-        )
+        self.write(text, *spot, xanchor=across, yanchor=up, align=across, **place)
+
+    def write(self, text: Text, x: float, y: float, **place: Any) -> None:
+        """A text at a point of the axes, whatever else stands there."""
+        said = {"text": text.html(), "font": {"size": text.size, "color": text.colour}, "borderpad": 0}
+        self.annotations.append({**said, "x": x, "y": y, "showarrow": False, **place})
 
     def note(self, text: Text, x: float, y: float, across: str = "left", up: str = "top", **more: Any) -> None:
         """A text at a fixed place of the sheet: 0 to 1 over the drawing, shifts in pixels."""
-        self.annotations.append(
-            {
-                "text": text.html(),
-                "xref": "paper",
-                "yref": "paper",
-                "x": x,
-                "y": y,
-                "xanchor": across,
-                "yanchor": up,
-                "align": across if across != "middle" else "center",
-                "showarrow": False,
-                "font": {"size": text.size, "color": text.colour},
-                "borderpad": 0,
-                **more,
-            }
-        )
+        self.write(text, x, y, xref="paper", yref="paper", xanchor=across, yanchor=up, align=across, **more)
         for width in WIDTHS:
             px = self.left + x * (width - self.left - self.right) + more.get("xshift", 0)
             py = self.top + (1 - y) * (self.height - self.top - self.bottom) - more.get("yshift", 0)
             left = px - {"left": 0.0, "center": 0.5, "right": 1.0}[across] * text.width
             upper = py - {"top": 0.0, "middle": 0.5, "bottom": 1.0}[up] * text.height
             self.taken[width].append(Box(left, upper, left + text.width, upper + text.height))
+
+    def nothing(self, lines: Iterable[str]) -> None:
+        """Why there is nothing to see."""
+        self.note(Text(tuple(lines), INK2, bold=False), 0.5, 0.5, "center", "middle")
+
+    def hide_axes(self) -> None:
+        """A drawing that is no chart."""
+        for axis in self.axes.values():
+            axis["visible"] = False
 
     def key(self, words_: Sequence[tuple[str, str, str]], per_row: int = 2, above: int = 0) -> None:
         """What the marks mean, above the drawing (and so many pixels more): mark, colour and word, a few in a row."""
@@ -505,11 +507,6 @@ def hovering(texts: Sequence[str]) -> dict[str, Any]:
     return {"hoverinfo": "text", "hovertext": list(texts)} if texts else {"hoverinfo": "skip"}
 
 
-def in_template(text: str) -> str:
-    """A text of others in the hover text of all points, where %{...} would be taken for a number."""
-    return plain(text).replace("%", "&#37;")
-
-
 def nice_top(highest: float) -> float:
     """The upper end of an axis: a little air above the highest point."""
     return max(1.0, highest) * 1.08
@@ -517,13 +514,4 @@ def nice_top(highest: float) -> float:
 
 def ring(sheet: Sheet, x: float, y: float) -> None:
     """A ring round a point that matters."""
-    sheet.add(
-        go.Scatter(
-            x=[x],
-            y=[y],
-            mode="markers",
-            marker={"symbol": "circle-open", "size": 19, "color": INK, "line": {"width": 2.5}},
-            hoverinfo="skip",
-            cliponaxis=False,
-        )
-    )
+    sheet.marks([x], [y], symbol="circle-open", size=19, color=INK, line={"width": 2.5})

@@ -78,7 +78,7 @@ def sentence(figure: go.Figure) -> str:
 def table(figure: go.Figure) -> Table:
     """The numbers of a figure."""
     meta = _meta(figure)
-    return Table(meta["columns"], meta["rows"])
+    return Table(tuple(meta["columns"]), [tuple(row) for row in meta["rows"]])
 
 
 def as_text(figure: go.Figure) -> str:

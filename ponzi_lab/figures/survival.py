@@ -13,7 +13,7 @@ from ..play.tables import Table
 from ..play.words import names_shown
 from . import words
 from .sheet import Sheet, Text, hovering
-from .theme import BODY, INK2, SEAT_COLOURS, SEAT_DASHES, SEAT_MARKS, SEAT_SYMBOLS, SMALL, plain, short
+from .theme import INK2, SEAT_COLOURS, SEAT_DASHES, SEAT_MARKS, SEAT_SYMBOLS, SMALL, plain, short
 
 
 class Curve(NamedTuple):
@@ -58,7 +58,7 @@ def survival(results: pd.DataFrame, by: str = "strategy") -> go.Figure:
     sheet.axes["yaxis"] |= {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
     sheet.note(Text((words.AFTER_ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
     if not curves:
-        sheet.note(Text((words.NO_GAMES,), INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing((words.NO_GAMES,))
         return sheet.make(words.NO_GAMES, _table(curves))
     for curve in curves:
         band(sheet, curve)
@@ -74,22 +74,8 @@ def survival(results: pd.DataFrame, by: str = "strategy") -> go.Figure:
 def band(sheet: Sheet, curve: Curve) -> None:
     """The interval round a curve."""
     rounds = list(range(len(curve.shares)))
-    sheet.add(
-        go.Scatter(
-            x=[*rounds, *reversed(rounds)],
-            y=[*[high for _, high in curve.bounds], *[low for low, _ in reversed(curve.bounds)]],
-            mode="none",
-            fill="toself",
-            fillpattern={
-                "shape": "/",
-                "size": 5,
-                "solidity": 0.4,
-                "fgcolor": SEAT_COLOURS[curve.look],
-                "fgopacity": 0.4,
-            },
-            hoverinfo="skip",
-        )
-    )
+    hatch = {"shape": "/", "size": 5, "solidity": 0.4, "fgcolor": SEAT_COLOURS[curve.look], "fgopacity": 0.4}
+    sheet.band(rounds, [high for _, high in curve.bounds], [low for low, _ in curve.bounds], fillpattern=hatch)
 
 
 def line(sheet: Sheet, curve: Curve) -> None:
@@ -116,13 +102,8 @@ def line(sheet: Sheet, curve: Curve) -> None:
     )
 
 
-def describe(results: pd.DataFrame, by: str = "strategy") -> str:
-    """How many of each strategy were not bankrupt when all games were over, with the 95 % interval."""
-    curves = _curves(results, by)
-    return _sentence(curves, results) if curves else words.NO_GAMES
-
-
 def _sentence(curves: list[Curve], results: pd.DataFrame) -> str:
+    """How many of each strategy were not bankrupt when all games were over, with the 95 % interval."""
     ends = [(curve.name, curve.shares[-1], *curve.bounds[-1]) for curve in curves]
     parts = [words.survived(int(results["game"].nunique()), ends, len(curves[0].shares) - 1)]
     for curve in curves:
@@ -130,11 +111,6 @@ def _sentence(curves: list[Curve], results: pd.DataFrame) -> str:
         if half is not None:
             parts.append(words.half_fell(curve.name, half))
     return " ".join(parts)
-
-
-def numbers(results: pd.DataFrame, by: str = "strategy") -> Table:
-    """Strategy by strategy, after each round: the share not bankrupt, its 95 % interval, and the number of seats."""
-    return _table(_curves(results, by))
 
 
 def _table(curves: list[Curve]) -> Table:

@@ -273,14 +273,8 @@ def _names(sheet: Sheet, found: Map) -> None:
 # The sentence
 
 
-def describe(scheme: Scheme, years: float | None = None, guess: float | None = None) -> str:
-    """How long the fund lasts, how fast its new money would have to grow, and what came of the guess."""
-    meant = _a_rate(guess)
-    found = _map(scheme, years, meant)
-    return f"{_sentence(found)} {_came_of(found, meant)}".strip()
-
-
 def _sentence(found: Map) -> str:
+    """How long the fund lasts, and how fast its new money would have to grow."""
     said = words.map_fund(found.scheme.promised, found.scheme.growth, found.collapse)
     if found.years is None:
         return said
@@ -294,11 +288,6 @@ def _came_of(found: Map, guess: float | None) -> str:
 
 
 # The numbers
-
-
-def numbers(scheme: Scheme, years: float | None = None) -> Table:
-    """How long the fund would last with other growths of its new money."""
-    return _table(_map(scheme, years, None))
 
 
 def _table(found: Map) -> Table:

@@ -6,9 +6,8 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ..games import GAMES
-from ..play.tables import Table
 from . import words
-from .panels import EDGE, Frames, Kind, Panels, Share, by_point, checked, key_of, share_rows, titles
+from .panels import Frames, Kind, Share, by_point, checked, stacked, titles
 from .theme import BEAR, CASH, CASH_TINT, DUE
 
 COLUMNS = ("hedge", "speculative", "ponzi", "owing")
@@ -27,15 +26,8 @@ def three_finance(frames: Frames) -> go.Figure:
     """
     frames = checked("frames", frames, COLUMNS)
     shares = {game: _shares(rows) for game, rows in frames.items()}
-    panels = Panels(
-        words.THREE_FINANCE_TITLE,
-        titles(frames, dict.fromkeys(frames, words.SEATS)),
-        key_of(KINDS.values()),
-        edge=EDGE,
-    )
-    for game, found in shares.items():
-        panels.stack(game, found, KINDS)
-    return panels.make(_sentence(frames), _table(frames))
+    games = titles(frames, dict.fromkeys(frames, words.SEATS))
+    return stacked(words.THREE_FINANCE_TITLE, games, shares, KINDS, _sentence(frames), words.THREE_FINANCE_COLUMNS)
 
 
 def _shares(rows: pd.DataFrame) -> pd.DataFrame:
@@ -47,12 +39,8 @@ def _shares(rows: pd.DataFrame) -> pd.DataFrame:
     return parts.div(seats, axis=0)
 
 
-def describe(frames: Frames) -> str:
-    """In how many games there was a Ponzi unit, from when on, and how many there were at the end."""
-    return _sentence(checked("frames", frames, COLUMNS))
-
-
 def _sentence(frames: Frames) -> str:
+    """In how many games there was a Ponzi unit, from when on, and how many there were at the end."""
     said, never = [], []
     speculative = sum(int(rows["speculative"].sum()) for rows in frames.values())
     for game, rows in frames.items():
@@ -65,13 +53,3 @@ def _sentence(frames: Frames) -> str:
             never.append(title)
     said += [words.speculative_units(speculative)] if said or speculative else []
     return " ".join([*said, words.no_ponzi_units(never)] if never else said)
-
-
-def numbers(frames: Frames) -> Table:
-    """Game by game and point by point: the parts of all seats."""
-    return _table(checked("frames", frames, COLUMNS))
-
-
-def _table(frames: Frames) -> Table:
-    rows = share_rows({game: _shares(found) for game, found in frames.items()})
-    return Table(words.THREE_FINANCE_COLUMNS, rows)

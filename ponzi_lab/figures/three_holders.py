@@ -6,9 +6,8 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ..games import GAMES
-from ..play.tables import Table
 from . import words
-from .panels import EDGE, Frames, Kind, Panels, checked, key_of, share_rows, titles
+from .panels import Frames, Kind, checked, stacked, titles
 from .theme import CASH, CASH_MID, DUE_MID
 
 COLUMNS = ("cash", "tills", "gone", "came_in")
@@ -25,10 +24,9 @@ def three_holders(frames: Frames) -> go.Figure:
     A bar is drawn where in half of the games at least some money had come in.
     """
     frames = checked("frames", frames, COLUMNS)
-    panels = Panels(words.THREE_HOLDERS_TITLE, titles(frames, {}), key_of(KINDS.values()), edge=EDGE)
-    for game, rows in frames.items():
-        panels.stack(game, _shares(rows), KINDS)
-    return panels.make(_sentence(frames), _table(frames))
+    shares = {game: _shares(rows) for game, rows in frames.items()}
+    games = titles(frames, {})
+    return stacked(words.THREE_HOLDERS_TITLE, games, shares, KINDS, _sentence(frames), words.THREE_HOLDERS_COLUMNS)
 
 
 def _shares(rows: pd.DataFrame) -> pd.DataFrame:
@@ -39,24 +37,10 @@ def _shares(rows: pd.DataFrame) -> pd.DataFrame:
     return found[2 * some.groupby("at").size() >= rows.groupby("at").size().reindex(found.index)]
 
 
-def describe(frames: Frames) -> str:
-    """Where the money lay at the end."""
-    return _sentence(checked("frames", frames, COLUMNS))
-
-
 def _sentence(frames: Frames) -> str:
+    """Where the money lay at the end."""
     said = []
     for game, rows in frames.items():
         last = _shares(rows).iloc[-1]
         said.append(words.holders_at_the_end(GAMES[game].title, *(last[name] for name in KINDS)))
     return " ".join(said)
-
-
-def numbers(frames: Frames) -> Table:
-    """Game by game and point by point: the parts of all money that had come in."""
-    return _table(checked("frames", frames, COLUMNS))
-
-
-def _table(frames: Frames) -> Table:
-    rows = share_rows({game: _shares(found) for game, found in frames.items()})
-    return Table(words.THREE_HOLDERS_COLUMNS, rows)

@@ -87,17 +87,7 @@ def _spread(rows: pd.DataFrame) -> pd.DataFrame:
 def _band(panels: Panels, game: str, spread: pd.DataFrame, line: Line) -> None:
     upper, lower = ([panels.up(game, share) for share in spread[end]] for end in (HIGH, LOW))
     xs = spread.index.tolist()
-    panels.sheet.add(
-        go.Scatter(
-            x=[*xs, *xs[::-1]],
-            y=[*upper, *lower[::-1]],
-            mode="none",
-            fill="toself",
-            fillcolor=line.band,
-            opacity=0.5,
-            hoverinfo="skip",
-        )
-    )
+    panels.sheet.band(xs, upper, lower, fillcolor=line.band, opacity=0.5)
 
 
 def _line(panels: Panels, game: str, middle: pd.Series, line: Line) -> None:
@@ -140,12 +130,8 @@ def _course(game: str, rows: pd.DataFrame) -> Course:
     )
 
 
-def describe(frames: Frames, live: Frames | None = None) -> str:
-    """In which games more was promised than there was cash, who fell, and what cash alone says."""
-    return _sentence(*_both(frames, live))
-
-
 def _sentence(frames: Frames, live: Frames) -> str:
+    """In which games more was promised than there was cash, who fell, and what cash alone says."""
     if live:
         now = [_course(game, rows) for game, rows in live.items()]
         fell = words.fell_just_now([(one.title, one.fell.some, one.fell.games) for one in now])
@@ -184,11 +170,6 @@ def _of_single_games(found: Sequence[Course]) -> list[str]:
 
 
 # The numbers
-
-
-def numbers(frames: Frames) -> Table:
-    """Game by game and point by point: cash, what falls due and claims in the middle game, with the middle 80 %."""
-    return _table(checked("frames", frames, COLUMNS))
 
 
 def _table(frames: Frames) -> Table:

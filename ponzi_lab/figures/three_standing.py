@@ -6,9 +6,8 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ..games import GAMES
-from ..play.tables import Table
 from . import words
-from .panels import EDGE, Frames, Kind, Panels, Share, by_point, checked, key_of, share_rows, titles
+from .panels import Frames, Kind, Share, by_point, checked, stacked, titles
 from .theme import BEAR, CASH_TINT, DUE, INK
 
 KINDS = {
@@ -23,10 +22,9 @@ COLUMNS = tuple(KINDS)
 def three_standing(frames: Frames) -> go.Figure:
     """How the seats stand (in Greed, Incorporated the companies), on the average of the games."""
     frames = checked("frames", frames, COLUMNS)
-    panels = Panels(words.THREE_STANDING_TITLE, titles(frames, words.UNITS), key_of(KINDS.values()), edge=EDGE)
-    for game, rows in frames.items():
-        panels.stack(game, _shares(rows), KINDS)
-    return panels.make(_sentence(frames), _table(frames))
+    shares = {game: _shares(rows) for game, rows in frames.items()}
+    games = titles(frames, words.UNITS)
+    return stacked(words.THREE_STANDING_TITLE, games, shares, KINDS, _sentence(frames), words.THREE_STANDING_COLUMNS)
 
 
 def _shares(rows: pd.DataFrame) -> pd.DataFrame:
@@ -35,12 +33,8 @@ def _shares(rows: pd.DataFrame) -> pd.DataFrame:
     return sums.div(sums.sum(axis=1), axis=0)
 
 
-def describe(frames: Frames) -> str:
-    """For each game what else than sound there was, in how many games, and when most of it."""
-    return _sentence(checked("frames", frames, COLUMNS))
-
-
 def _sentence(frames: Frames) -> str:
+    """For each game what else than sound there was, in how many games, and when most of it."""
     return " ".join(_of_one(game, rows) for game, rows in frames.items())
 
 
@@ -53,13 +47,3 @@ def _of_one(game: str, rows: pd.DataFrame) -> str:
     found = (by_point(rows, worst) > 0).any(axis=1)
     said = words.standing_in(title, KINDS[worst].name, Share(int(found.sum()), len(found)).text, game)
     return f"{said} {words.most_of_them(float(most), int(shares[worst].idxmax()), game)}"
-
-
-def numbers(frames: Frames) -> Table:
-    """Game by game and point by point: the parts of all seats or companies."""
-    return _table(checked("frames", frames, COLUMNS))
-
-
-def _table(frames: Frames) -> Table:
-    rows = share_rows({game: _shares(found) for game, found in frames.items()})
-    return Table(words.THREE_STANDING_COLUMNS, rows)

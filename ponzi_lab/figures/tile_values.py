@@ -61,7 +61,7 @@ def tile_values(answers: Sequence[Answer], who: str) -> go.Figure:
     values = _values(answers, who)
     sheet = _sheet(values)
     if not values.groups:
-        sheet.note(Text(words.NO_FREE_ANSWERS_LINES, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(words.NO_FREE_ANSWERS_LINES)
     _dots(sheet, values)
     if not values.found.problem:
         _curve(sheet, values.found)
@@ -140,11 +140,6 @@ def _sentence(values: Values) -> str:
 
 
 # The numbers
-
-
-def numbers(answers: Sequence[Answer], who: str) -> Table:
-    """Group by group: the prices per point, how many answered, and what share of them countered."""
-    return _table(_values(answers, who))
 
 
 def _table(values: Values) -> Table:

@@ -16,7 +16,7 @@ from . import words
 from .frames import KEYS, Who, is_you, names_at_table, needs, one_game
 from .guesses import SURE, a_round, last_shown, mark_round, room
 from .sheet import KEY, Sheet, Text, nice_top, ring, text_width
-from .theme import BODY, CASH, CASH_TINT, INK, INK2, LINE, LONGEST, PAPER, SMALL, STRONG, plain, short
+from .theme import BODY, CASH, INK, INK2, LINE, LONGEST, PAPER, SMALL, STRONG, plain, short
 
 PURSES = (*KEYS, "cash", "severance", "status", "founding", "points", "led", "tills")
 SACKINGS = ("game", "period", "name", "seat", "liquidated")
@@ -105,13 +105,13 @@ def tills(
     course = _course(purses, seat, sackings, you)
     sheet = _sheet(course, guess)
     if course.years:
-        _areas(sheet, course)
+        sheet.upon(course.years, course.purse, course.taken)
         mark_round(sheet, guess, sure, words.YEAR)
         _lines(sheet, course)
         _deaths(sheet, course)
         _labels(sheet, course)
     else:
-        sheet.note(Text(words.NO_YEAR_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(words.NO_YEAR_LINES)
     return sheet.make(_sentence(course), _table(course), _came_of(course, guess))
 
 
@@ -140,18 +140,6 @@ def _sheet(course: Course, guess: int | str | None) -> Sheet:
     sheet.note(Text((words.MILLION,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
     sheet.rule(first, 0, end, 0, color=LINE, width=1)
     return sheet
-
-
-def _areas(sheet: Sheet, course: Course) -> None:
-    """Below, what is left in the purse; upon it, dotted, what has been spent again."""
-    zero = [0] * len(course.years)
-    dots = {"shape": ".", "size": 8, "solidity": 0.2, "fgcolor": INK2, "bgcolor": PAPER, "fgopacity": 0.45}
-    for upper, lower, fill in (
-        (course.purse, zero, {"fillcolor": CASH_TINT}),
-        (course.taken, course.purse, {"fillcolor": PAPER, "fillpattern": dots}),
-    ):
-        xs, ys = [*course.years, *course.years[::-1]], [*upper, *lower[::-1]]
-        sheet.add(go.Scatter(x=xs, y=ys, mode="none", fill="toself", hoverinfo="skip", **fill))
 
 
 def _lines(sheet: Sheet, course: Course) -> None:
@@ -205,20 +193,6 @@ def _areas_named(sheet: Sheet, course: Course) -> None:
 # The sentence
 
 
-def describe(
-    purses: pd.DataFrame,
-    seat: int | None = None,
-    sackings: pd.DataFrame | None = None,
-    guess: int | str | None = None,
-    *,
-    you: bool | None = None,
-) -> str:
-    """What lies in tills and purses, what severances took out, when the tills were fullest; what came of the guess."""
-    guess = a_round(guess)
-    course = _course(purses, seat, sackings, you)
-    return f"{_sentence(course)} {_came_of(course, guess)}".strip()
-
-
 def _came_of(course: Course, guess: int | str | None) -> str:
     if guess is None or not course.years:
         return ""
@@ -227,6 +201,7 @@ def _came_of(course: Course, guess: int | str | None) -> str:
 
 
 def _sentence(course: Course) -> str:
+    """What lies in tills and purses, what severances took out, and when the tills were fullest."""
     if not course.years:
         return words.NO_YEAR
     last, tills_, purse = course.years[-1], course.tills[-1], course.purse[-1]
@@ -260,11 +235,6 @@ def _fullest(course: Course) -> str:
 
 
 # The numbers
-
-
-def numbers(purses: pd.DataFrame, seat: int | None = None) -> Table:
-    """Year by year: tills, severance, what has been taken out and spent so far, the purse, and the points."""
-    return _table(_course(purses, seat, None, None))
 
 
 def _table(course: Course) -> Table:

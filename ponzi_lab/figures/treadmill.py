@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
-from math import log2
 
 import pandas as pd
 import plotly.graph_objects as go
@@ -20,7 +19,6 @@ from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, SMALL, S
 AHEAD = 3  # rounds that one looks ahead
 LARGEST = 80  # what the largest card brings
 BESIDE = 11  # pixels between the numbers of the y axis and the first point
-FOOT = -1  # where nothing stands on the scale of doublings: one step below 1
 
 
 @dataclass(frozen=True)
@@ -79,7 +77,6 @@ def treadmill(
     promises: pd.DataFrame,
     seat: int,
     largest: int = LARGEST,
-    log: bool = False,
     guess: int | str | None = None,
     sure: str | None = None,
     *,
@@ -90,32 +87,24 @@ def treadmill(
 
     A point of the line, at the end of a round, is `measures.new_money_needed`: the least amount which, if it came in
     anew in each of the next `ahead` rounds, would let the seat pay all that its present cards ask for in them. The
-    cross is the round of bankruptcy, at the amount that was missing in it. On the scale of doublings (`log`) nothing
-    stands one step below 1. `guess` is the round from which on no card was thought to be large enough, or "never".
+    cross is the round of bankruptcy, at the amount that was missing in it. `guess` is the round from which on no card
+    was thought to be large enough, or "never".
     """
     guess = a_round(guess)
     mill = _mill(balances, promises, seat, largest, ahead, you)
-    sheet = _sheet(mill, log, guess)
+    sheet = _sheet(mill, guess)
     if mill.rounds or mill.fell:
-        _card(sheet, mill, log)
+        _card(sheet, mill)
         mark_round(sheet, guess, sure)
-        _line(sheet, mill, log)
-        _labels(sheet, mill, log)
+        _line(sheet, mill)
+        _labels(sheet, mill)
     else:
-        sheet.note(Text(words.NOTHING_YET_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(words.NOTHING_YET_LINES)
     return sheet.make(_sentence(mill), _table(mill), _came_of(mill, guess))
 
 
-def _up(amount: float, log: bool) -> float:
-    """Where an amount stands on the y axis."""
-    if not log:
-        return amount
-    return log2(amount) if amount >= 1 else FOOT
-
-
-def _sheet(mill: Mill, log: bool, guess: int | str | None) -> Sheet:
+def _sheet(mill: Mill, guess: int | str | None) -> Sheet:
     highest = max([*mill.needed, mill.owed - mill.had, round(1.25 * mill.largest)])
-    top = _up(highest, log) + 0.5 if log else nice_top(highest)
     first = min([*mill.rounds, mill.last])
     end = max(last_shown(guess, mill.last), first + 1)
     strong = {number for number in (_first_too_large(mill), mill.fell) if number}
@@ -123,20 +112,14 @@ def _sheet(mill: Mill, log: bool, guess: int | str | None) -> Sheet:
     sheet = Sheet(
         title,
         (first, end),
-        (FOOT if log else 0, top),
+        (0, nice_top(highest)),
         left=28 + 9 * max(2, len(f"{highest:,}")),
         right=_right(mill),
         top=52 + room(guess),
     )
     sheet.count_axis(first, end, strong)
     sheet.axes["xaxis"] |= {"showline": True}
-    sheet.axes["yaxis"] |= {"ticklabelstandoff": BESIDE}
-    if log:
-        ticks = [0, *(2**step for step in range(int(top) + 1))]
-        texts = [f"{tick:,}" for tick in ticks]
-        sheet.axes["yaxis"] |= {"tickvals": [_up(tick, log) for tick in ticks], "ticktext": texts}
-    else:
-        sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
+    sheet.axes["yaxis"] |= {"ticklabelstandoff": BESIDE, "nticks": 6, "tickformat": ",d"}
     sheet.note(Text((words.END_OF_ROUND,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
     if not mill.rounds and not mill.fell:
         sheet.axes["yaxis"]["tickvals"] = []
@@ -154,9 +137,9 @@ def _first_too_large(mill: Mill) -> int | None:
     return None if mill.too_large is None else mill.rounds[mill.too_large]
 
 
-def _card(sheet: Sheet, mill: Mill, log: bool) -> None:
+def _card(sheet: Sheet, mill: Mill) -> None:
     """The line of the largest card, and the land above it, which no card reaches."""
-    at, (left, right) = _up(mill.largest, log), sheet.x
+    at, (left, right) = mill.largest, sheet.x
     sheet.add(
         go.Scatter(
             x=[left, right, right, left, left],
@@ -170,33 +153,33 @@ def _card(sheet: Sheet, mill: Mill, log: bool) -> None:
     sheet.rule(left, at, right, at, color=CASH, width=4)
 
 
-def _line(sheet: Sheet, mill: Mill, log: bool) -> None:
+def _line(sheet: Sheet, mill: Mill) -> None:
     hover = [
         plain(words.hover_needed(number, amount, mill.k))
         for number, amount in zip(mill.rounds, mill.needed, strict=True)
     ]
-    ys = [_up(amount, log) for amount in mill.needed]
     marker = {"size": 11, "color": DUE}
-    sheet.line(mill.rounds, ys, hover, mode="lines+markers", color=DUE, width=4, dash="11px,6px", marker=marker)
+    style = {"mode": "lines+markers", "color": DUE, "width": 4, "dash": "11px,6px", "marker": marker}
+    sheet.line(mill.rounds, mill.needed, hover, **style)
     if mill.fell:
-        missing = _up(mill.owed - mill.had, log)
+        missing = mill.owed - mill.had
         sheet.dots([mill.fell], [missing], color=DUE, size=15, symbol="x-thin", line={"width": 4.5, "color": DUE})
 
 
-def _labels(sheet: Sheet, mill: Mill, log: bool) -> None:
-    at = _up(mill.largest, log)
-    ends = [partial(_missing, sheet, mill, log)] if mill.fell else []
+def _labels(sheet: Sheet, mill: Mill) -> None:
+    at = mill.largest
+    ends = [partial(_missing, sheet, mill)] if mill.fell else []
     if mill.too_large is not None:
-        ring(sheet, mill.rounds[mill.too_large], _up(mill.needed[mill.too_large], log))
-        ends.append(partial(_no_card, sheet, mill, log))
+        ring(sheet, mill.rounds[mill.too_large], mill.needed[mill.too_large])
+        ends.append(partial(_no_card, sheet, mill))
     sheet.in_any_order(ends)
     if mill.too_large is None and not mill.fell:
-        spot = (mill.rounds[-1], _up(mill.needed[-1], log))
+        spot = (mill.rounds[-1], mill.needed[-1])
         sheet.label(Text(words.end_of_needed(mill.needed[-1]), DUE, STRONG), spot, ("e", "eu", "ed"), near=8, far=60)
     elif mill.too_large is None and any(mill.needed):
         highest = max(mill.needed)
         most = mill.needed.index(highest)
-        spot = (mill.rounds[most], _up(mill.needed[most], log))
+        spot = (mill.rounds[most], mill.needed[most])
         sheet.label(
             Text(words.end_of_needed(mill.needed[most]), DUE, BODY), spot, ("n", "nw", "w", "s"), near=8, far=60
         )
@@ -206,36 +189,20 @@ def _labels(sheet: Sheet, mill: Mill, log: bool) -> None:
     sheet.label(Text((words.NO_CARD,), DUE, SMALL, bold=False), above, ("down",), near=8, far=8, must=False)
 
 
-def _missing(sheet: Sheet, mill: Mill, log: bool) -> None:
+def _missing(sheet: Sheet, mill: Mill) -> None:
     missing = mill.owed - mill.had
     text = Text(words.missing_label(missing), INK, STRONG, colours=(INK, DUE))
-    sheet.label(text, (mill.last, _up(missing, log)), ("e", "eu", "ed"), near=16, far=60)
+    sheet.label(text, (mill.last, missing), ("e", "eu", "ed"), near=16, far=60)
 
 
-def _no_card(sheet: Sheet, mill: Mill, log: bool) -> None:
+def _no_card(sheet: Sheet, mill: Mill) -> None:
     number, needed = mill.rounds[mill.too_large or 0], mill.needed[mill.too_large or 0]
     text = Text(words.too_large_label(number, needed), INK, BODY, light_from=2)
     sides = ("w", "nw", "n", "sw", "pu", "nwod", "s", "e")
-    sheet.label(text, (number, _up(needed, log)), sides, near=28, far=180, stem=True)
+    sheet.label(text, (number, needed), sides, near=28, far=180, stem=True)
 
 
 # The sentence
-
-
-def describe(
-    balances: pd.DataFrame,
-    promises: pd.DataFrame,
-    seat: int,
-    largest: int = LARGEST,
-    guess: int | str | None = None,
-    *,
-    ahead: int = AHEAD,
-    you: bool | None = None,
-) -> str:
-    """How much new money was needed, from when on no card was large enough, how it ended, and the guess."""
-    guess = a_round(guess)
-    mill = _mill(balances, promises, seat, largest, ahead, you)
-    return f"{_sentence(mill)} {_came_of(mill, guess)}".strip()
 
 
 def _came_of(mill: Mill, guess: int | str | None) -> str:
@@ -245,6 +212,7 @@ def _came_of(mill: Mill, guess: int | str | None) -> str:
 
 
 def _sentence(mill: Mill) -> str:
+    """How much new money was needed, from when on no card was large enough, and how it ended."""
     if not mill.rounds:
         if mill.fell is None:
             return words.NO_ROUND
@@ -278,13 +246,6 @@ def _how_much(mill: Mill) -> list[str]:
 
 
 # The numbers
-
-
-def numbers(
-    balances: pd.DataFrame, promises: pd.DataFrame, seat: int, largest: int = LARGEST, *, ahead: int = AHEAD
-) -> Table:
-    """Round by round: cash, the new money needed, and whether a card is large enough."""
-    return _table(_mill(balances, promises, seat, largest, ahead, None))
 
 
 def _table(mill: Mill) -> Table:

@@ -65,14 +65,14 @@ def wheel(
     title = (
         words.wheel_title(short(found.seat.name, LONGEST), found.seat.you, found.period)
         if found
-        else words.wall_title(0)
+        else words.NO_WHEEL_TITLE
     )
     sheet = Sheet(title, (-1.12, 1.12), (-1.08, 1.14), height=430, left=14, right=14, top=44, bottom=12 + KEY)
     sheet.axes["xaxis"] |= {"visible": False, "scaleanchor": "y", "constrain": "domain"}
     sheet.axes["yaxis"] |= {"visible": False, "showgrid": False, "constrain": "domain"}
     if found is None:
         lines, said = nothing_to_look_at(balances, seat, you)
-        sheet.note(Text(lines, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(lines)
         return sheet.make(said, _table(found))
     for ahead in range(1, SPACES + 1):
         _space(sheet, found, ahead)
@@ -131,45 +131,16 @@ def _card(sheet: Sheet, spot: tuple[float, float], name: str, again: bool, acros
 def _write(
     sheet: Sheet, spot: tuple[float, float], said: str, colour: str, *, bold: bool = True, **shift: float
 ) -> None:
-    text = Text((said,), colour, BODY, bold=bold)
-    sheet.annotations.append(
-        {
-            **{"text": text.html(), "x": spot[0], "y": spot[1], "showarrow": False, "align": "center"},
-            **{"font": {"size": BODY, "color": colour}, "borderpad": 0},
-            **shift,
-        }
-    )
+    sheet.write(Text((said,), colour, BODY, bold=bold), *spot, align="center", **shift)
 
 
 def _middle(sheet: Sheet, found: Wheel) -> None:
-    text = Text(words.wheel_middle(found.cash), CASH, STRONG, colours=(CASH, CASH))
-    sheet.annotations.append(
-        {
-            **{"text": text.html(), "x": 0, "y": 0, "showarrow": False, "align": "center"},
-            **{"font": {"size": STRONG, "color": CASH}, "borderpad": 0},
-        }
-    )
-    sheet.add(
-        go.Scatter(
-            x=[0],
-            y=[1.07],
-            mode="markers",
-            marker={"symbol": "triangle-down", "size": 20, "color": INK},
-            hoverinfo="skip",
-            cliponaxis=False,
-        )
-    )
-
-
-def describe(
-    balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None = None, *, you: bool | None = None
-) -> str:
-    """How many funds lie at the wheel, and what falls due in which round."""
-    found = _wheel(balances, promises, seat, period, you)
-    return _sentence(found) if found else nothing_to_look_at(balances, seat, you)[1]
+    sheet.write(Text(words.wheel_middle(found.cash), CASH, STRONG, colours=(CASH, CASH)), 0, 0, align="center")
+    sheet.marks([0], [1.07], symbol="triangle-down", size=20, color=INK)
 
 
 def _sentence(found: Wheel) -> str:
+    """How many funds lie at the wheel, and what falls due in which round."""
     funds = sum(map(len, found.spaces.values()))
     if not funds:
         return words.empty_wheel(found.seat.who)
@@ -178,11 +149,6 @@ def _sentence(found: Wheel) -> str:
     return words.turned(
         *(found.seat.whose, funds, found.due(first), found.period + first, found.due(most), found.period + most)
     )
-
-
-def numbers(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None = None) -> Table:
-    """Fund by fund: in which round its interest falls due next, and how much it is."""
-    return _table(_wheel(balances, promises, seat, period, None))
 
 
 def _table(found: Wheel | None) -> Table:

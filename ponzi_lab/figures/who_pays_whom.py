@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 from textwrap import wrap
+from typing import Any
 
 import pandas as pd
 import plotly.graph_objects as go
@@ -21,7 +22,7 @@ from . import words
 from .frames import OF_COMPANIES, OF_SHARES, has_kinds, needs, one_game
 from .guesses import how_sure, one_of
 from .sheet import Sheet, Text
-from .theme import BODY, CASH, DUE, INK, INK2, PAPER, RAISED, RULE, SEAT_COLOURS, SEAT_SYMBOLS, SMALL, plain, short
+from .theme import CASH, DUE, INK, INK2, PAPER, RAISED, RULE, SEAT_COLOURS, SEAT_SYMBOLS, SMALL, plain, short
 
 # Heights in pixels, downwards from the upper edge of the drawing.
 BANK_HIGH, LOANS, INTEREST, SEATS, FIRST_TRADE, TRADE = 40, (40, 132), (154, 66), 174, 262, 40
@@ -115,10 +116,9 @@ def who_pays_whom(events: pd.DataFrame, guess: str | None = None, sure: str | No
         top=90,
         bottom=bottom,
     )
-    sheet.axes["xaxis"] |= {"visible": False}
-    sheet.axes["yaxis"] |= {"visible": False}
+    sheet.hide_axes()
     if not flows.paid:
-        sheet.note(Text(words.NO_MONEY_LINES, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(words.NO_MONEY_LINES)
         return sheet.make(words.NO_MONEY, _table(flows))
     most = max(*flows.paid.values(), 1)
     _bank(sheet)
@@ -151,11 +151,11 @@ def _with_the_bank(sheet: Sheet, flows: Flows, place: int, name: str, most: int)
     lent, home = flows.amount(BANK_ID, name), flows.amount(name, BANK_ID)
     if lent:
         _upright(sheet, x, -ASIDE, LOANS, _wide(lent, most), CASH)
-        _write(sheet, f"{lent:,}", x, LOANS[1] + 12, CASH, aside=-ASIDE)
+        _write(sheet, f"{lent:,}", x, LOANS[1] + 12, CASH, xshift=-ASIDE)
         _hover(sheet, x, sum(LOANS) / 2, words.paid_hover(words.THE_LENDERS, name, lent))
     if home:
         _upright(sheet, x, ASIDE, INTEREST, _wide(home, most), DUE)
-        _write(sheet, f"{home:,}", x, INTEREST[1] - 12, DUE, aside=ASIDE)
+        _write(sheet, f"{home:,}", x, INTEREST[1] - 12, DUE, xshift=ASIDE)
         _hover(sheet, x, sum(INTEREST) / 2 + 20, words.paid_hover(name, words.THE_LENDERS, home))
     life = {"type": "line", "x0": x, "x1": x, "y0": -(SEATS + 58), "y1": sheet.y[0]}
     sheet.shapes.append({**life, "line": {"color": RULE, "width": 2}})
@@ -201,29 +201,13 @@ def _between_seats(sheet: Sheet, flows: Flows, row: int, trade: tuple[str, str, 
         sheet.shapes.append({**shape, "fillcolor": INK2, "line": {"width": 0}, "layer": "above"})
     marker = {"size": 9, "color": INK2}
     sheet.add(go.Scatter(x=[begin], y=[y], mode="markers", marker=marker, hoverinfo="skip"))
-    _write(sheet, f"{amount:,}", (begin + end) / 2, -y - half - 10, INK, paper=True)
+    _write(sheet, f"{amount:,}", (begin + end) / 2, -y - half - 10, INK, bgcolor=PAPER)
     hover = words.traded_hover(giver, taker, flows.amount(giver, taker), flows.amount(taker, giver))
     _hover(sheet, (begin + end) / 2, -y, hover)
 
 
-def _write(
-    sheet: Sheet,
-    text: str,
-    x: float,
-    down: float,
-    colour: str,
-    *,
-    aside: float = 0,
-    bold: bool = True,
-    paper: bool = False,
-) -> None:
-    sheet.annotations.append(
-        {
-            **{"text": Text((text,), colour, SMALL, bold=bold).html(), "x": x, "y": -down, "xshift": aside},
-            **{"showarrow": False, "font": {"size": SMALL, "color": colour}, "borderpad": 0},
-            **({"bgcolor": PAPER} if paper else {}),
-        }
-    )
+def _write(sheet: Sheet, text: str, x: float, down: float, colour: str, *, bold: bool = True, **place: Any) -> None:
+    sheet.write(Text((text,), colour, SMALL, bold=bold), x, -down, **{"xshift": 0, **place})
 
 
 def _hover(sheet: Sheet, x: float, down: float, text: str) -> None:
@@ -235,17 +219,12 @@ def _hover(sheet: Sheet, x: float, down: float, text: str) -> None:
 # The sentence
 
 
-def describe(events: pd.DataFrame, guess: str | None = None) -> str:
-    """What lenders brought and took, that trade only moved money around the table, and what came of the guess."""
-    guess, flows = one_of(guess, GUESSES), _flows(events)
-    return f"{_sentence(flows)} {_came_of(flows, guess)}".strip()
-
-
 def _came_of(flows: Flows, guess: str | None) -> str:
     return words.trade_guessed(guess, guess == SAME, flows.moved) if guess and flows.paid else ""
 
 
 def _sentence(flows: Flows) -> str:
+    """What lenders brought and took, and that trade only moved money around the table."""
     if not flows.paid:
         return words.NO_MONEY
     said = words.lent_and_left(flows.lent, flows.interest, flows.taken - flows.interest)
@@ -256,11 +235,6 @@ def _sentence(flows: Flows) -> str:
 
 
 # The numbers
-
-
-def numbers(events: pd.DataFrame) -> Table:
-    """From whom, to whom, and how much in all."""
-    return _table(_flows(events))
 
 
 def _table(flows: Flows) -> Table:

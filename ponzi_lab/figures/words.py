@@ -393,12 +393,7 @@ def drawn_far(period: int, drawn: int, cash: int) -> str:
 
 # Wall of dues
 
-
-def wall_title(period: int) -> str:
-    return f"What falls due after round {period}"
-
-
-WALL_COLUMNS = ("Round", "Due", "From the cards", "Cash after it")
+NO_WHEEL_TITLE = "What falls due after round 0"
 IN_ROUND = "in round"
 PAYABLE, UNPAYABLE = "cash is enough", "cash is gone"
 
@@ -407,28 +402,8 @@ def wall_hover(falls: int, card: int, amount: int) -> str:
     return f"Round {falls}: {amount:,} for the fund of {card}"
 
 
-def cash_now(cash: int) -> str:
-    return f"cash now: {cash:,}"
-
-
 def wall_free(who: str, period: int) -> str:
     return f"After round {period} {who} had promised nothing."
-
-
-def wall_lasts(whose_: str, who: str, cash: int, enough: int, gone: int, missing: int, total: int, horizon: int) -> str:
-    first = (
-        f"{sentence_start(whose_)} {cash:,} in cash would not even pay what falls due in round {gone}"
-        if enough < 1
-        else f"Without new loans, trade or crash {whose_} {cash:,} in cash would last {rounds(enough)}, "
-        f"and fail in round {gone}"
-    )
-    return f"{first}: {missing:,} would be missing. In {the_next(horizon)} {total:,} falls due."
-
-
-def wall_holds(whose_: str, cash: int, total: int, horizon: int) -> str:
-    return (
-        f"Without new loans, trade or crash {whose_} {cash:,} in cash would pay all of {the_next(horizon)}: {total:,}."
-    )
 
 
 # Price ladder
@@ -491,19 +466,6 @@ def ladder_owned(values: Sequence[int], rate: float, dearer: int) -> str:
     many = f"The {count(len(values))} funds" if len(values) > 1 else "The one fund"
     of = f", and {count(dearer) if dearer else 'none'} of them cost more at the first payment than it brought"
     return f"{many} taken cost {100 * rate:.1f} % a round together{of if len(values) > 1 else ''}."
-
-
-# Score
-
-
-def scored(winners: Sequence[str], best: int, kinds: Sequence[tuple[str, int]], others: Sequence[str]) -> str:
-    parts = listed([f"{number} for {kind}" for kind, number in kinds], "and")
-    lead = f"{sentence_start(named(winners))} {has(winners)} the most points, {best:,}"
-    mine = f": {parts}" if len(winners) == 1 and parts else ""
-    gone = (
-        f" {sentence_start(listed(others, 'and'))} {'is' if len(others) == 1 else 'are'} bankrupt and without points."
-    )
-    return f"{lead}{mine}.{gone if others else ''}"
 
 
 # Wheel
@@ -859,7 +821,6 @@ def exit_lasts(again_: str, first: int, runway: int | None, last: int, end: int 
 
 ENVELOPES_TITLE = "What lay in the envelopes"
 ENVELOPE_COLUMNS = ("Round", "From", "To", "For", "Price", "What happened")
-FAIR = "Fair price"
 PRICE_IN_COINS = "price (coins)"
 SOLD, HAD_TO_SELL, COUNTERED = "sold", "had to sell", "countered"
 
@@ -868,18 +829,13 @@ def envelope_kind(kind: str, number: int) -> str:
     return f"{kind} ({number:,})"
 
 
-def fair_key(point: float) -> str:
-    return f"fair at {point:,g} a point"
-
-
 def envelope_label(giver: str, taker: str, price: int, kind: str) -> tuple[str, ...]:
     return (f"{giver} to {in_sentence(taker)}:", f"{price:,}, {kind}")
 
 
-def envelope_hover(period: int, giver: str, taker: str, thing: str, price: int, kind: str, fair: float | None) -> str:
+def envelope_hover(period: int, giver: str, taker: str, thing: str, price: int, kind: str) -> str:
     offers = f"{in_sentence(giver)} offer{'s' * (not is_you(giver))} {in_sentence(taker)} {price:,}"
-    said = f"Round {period}: {offers} for {industry(thing)}: {kind}"
-    return said if fair is None else f"{said}. Fair: {fair:,.0f}"
+    return f"Round {period}: {offers} for {industry(thing)}: {kind}"
 
 
 NO_ENVELOPES = "No envelope was handed over."
@@ -905,19 +861,6 @@ def earned_most(names: Sequence[str], amount: int, lost: Sequence[str], loss: in
 
 FOR_TILES = "The tiles went the other way."
 NOBODY_EARNED = "In the end it had changed nobody's cash."
-
-
-def above_fair(above: int, number: int, point: float) -> str:
-    what = (
-        f"{none_or(above)} of {count(number)} prices lay"
-        if number > 1
-        else f"the price {'lay' if above else 'did not lie'}"
-    )
-    return f"If a point is worth {point:,g}, {what} above the fair one, at which the other would as gladly sell as buy."
-
-
-def wrong_point(point: object) -> str:
-    return f"A point is worth {shown(point)} here; it must be a number above 0."
 
 
 def not_all_seats(missing: Sequence[str]) -> str:

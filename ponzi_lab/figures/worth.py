@@ -15,7 +15,7 @@ from . import words
 from .frames import HOLDINGS, KEYS, Who, needs, of_seat, one_game, one_seat, who_is
 from .guesses import SURE, a_round, last_shown, mark_round, room
 from .sheet import KEY, Sheet, Text, nice_top, ring, text_width
-from .theme import BODY, CASH, CASH_TINT, INK, INK2, LINE, LONGEST, PAPER, SMALL, STRONG, plain, short
+from .theme import BODY, CASH, INK, INK2, LINE, LONGEST, PAPER, SMALL, STRONG, plain, short
 
 BALANCES = (*KEYS, "cash", HOLDINGS)
 PRICES = ("game", "period", "chain", "price", "bank")
@@ -104,13 +104,13 @@ def worth(
     fortune = _fortune(balances, seat, mergers, chains, you)
     sheet = _sheet(fortune, guess)
     if fortune.turns:
-        _areas(sheet, fortune)
+        sheet.upon(fortune.turns, fortune.cash, fortune.worth)
         mark_round(sheet, guess, sure, words.TURN)
         _lines(sheet, fortune)
         _short_turns(sheet, fortune)
         _labels(sheet, fortune)
     else:
-        sheet.note(Text(words.NO_TURN_LINES, INK2, bold=False), 0.5, 0.5, "center", "middle")
+        sheet.nothing(words.NO_TURN_LINES)
     return sheet.make(_sentence(fortune), _table(fortune), _came_of(fortune, guess))
 
 
@@ -144,18 +144,6 @@ def _marks(fortune: Fortune) -> list[tuple[str, str, str]]:
     """What the marks in this drawing mean."""
     paid = [("▲", CASH, words.PAID_BY_MERGERS)] if fortune.brought else []
     return [*paid, *([("▬", INK, words.SHORT_OF_CASH)] if fortune.short else [])]
-
-
-def _areas(sheet: Sheet, fortune: Fortune) -> None:
-    """Cash below, and upon it the paper: dotted, so that a grey printer shows what is not money."""
-    zero = [0] * len(fortune.turns)
-    dots = {"shape": ".", "size": 8, "solidity": 0.2, "fgcolor": INK2, "bgcolor": PAPER, "fgopacity": 0.45}
-    for upper, lower, fill in (
-        (fortune.cash, zero, {"fillcolor": CASH_TINT}),
-        (fortune.worth, fortune.cash, {"fillcolor": PAPER, "fillpattern": dots}),
-    ):
-        xs, ys = [*fortune.turns, *fortune.turns[::-1]], [*upper, *lower[::-1]]
-        sheet.add(go.Scatter(x=xs, y=ys, mode="none", fill="toself", hoverinfo="skip", **fill))
 
 
 def _lines(sheet: Sheet, fortune: Fortune) -> None:
@@ -252,21 +240,6 @@ def _paid(sheet: Sheet, fortune: Fortune) -> None:
 # The sentence
 
 
-def describe(
-    balances: pd.DataFrame,
-    seat: int,
-    mergers: pd.DataFrame | None = None,
-    chains: pd.DataFrame | None = None,
-    guess: int | str | None = None,
-    *,
-    you: bool | None = None,
-) -> str:
-    """What the seat has, when it was short of cash, what mergers brought it, and what came of the guess."""
-    guess = a_round(guess)
-    fortune = _fortune(balances, seat, mergers, chains, you)
-    return f"{_sentence(fortune)} {_came_of(fortune, guess)}".strip()
-
-
 def _came_of(fortune: Fortune, guess: int | str | None) -> str:
     if guess is None or not fortune.turns or fortune.short is None:
         return ""
@@ -275,6 +248,7 @@ def _came_of(fortune: Fortune, guess: int | str | None) -> str:
 
 
 def _sentence(fortune: Fortune) -> str:
+    """What the seat has, when it was short of cash, and what mergers brought it."""
     if not fortune.turns:
         return words.NO_TURN
     end = (fortune.turns[-1], fortune.cash[-1], fortune.holdings[-1], fortune.bonuses)
@@ -299,13 +273,6 @@ def _how_short(fortune: Fortune, turns: Sequence[int]) -> str:
 
 
 # The numbers
-
-
-def numbers(
-    balances: pd.DataFrame, seat: int, mergers: pd.DataFrame | None = None, chains: pd.DataFrame | None = None
-) -> Table:
-    """Turn by turn: cash, shares at their price, both together, and what mergers brought."""
-    return _table(_fortune(balances, seat, mergers, chains, None))
 
 
 def _table(fortune: Fortune) -> Table:

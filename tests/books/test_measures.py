@@ -29,7 +29,7 @@ NOTHING = promise()
 # It should have paid 144 and could not; 27 more would have been due in 2 rounds.
 UNPAID = promise((1, 80, 144, 0, 3), (1, 25, 27, 2, 4))
 
-BY_ROW = ("promised", "running_interest", "runway", "new_money_needed", "liquidity", "solvency", "if_repaid")
+BY_ROW = ("promised", "runway", "new_money_needed", "liquidity", "solvency", "if_repaid")
 BY_SEAT = ("first_crossing", "lead")
 
 
@@ -53,11 +53,6 @@ def test_promised_looks_five_periods_ahead_if_nothing_is_said():
 def test_promised_leaves_out_what_was_not_paid():
     """Of 144 unpaid and 27 due in 2 rounds only the 27 is promised."""
     assert measures.promised(balance(50), UNPAID)["promised"].tolist() == [27]
-
-
-def test_running_interest():
-    """144 / 3 + 8 / 5 + 27 / 4 = 48 + 1.6 + 6.75 = 56.35 per round."""
-    assert measures.running_interest(balance(50), THREE)["running"].tolist() == pytest.approx([56.35])
 
 
 def test_if_repaid():
@@ -274,46 +269,6 @@ def test_money_gets_dearer_from_card_to_card():
     assert (len(rates), round(rates[0], 3), rates[-1]) == (72, 0.178, 0.6)
 
 
-def test_portfolio_rate():
-    """56.35 per round for 114 that were brought: 49.4 %."""
-    assert measures.portfolio_rate(balance(50), THREE)["rate"].tolist() == pytest.approx([56.35 / 114])
-    assert last(measures.portfolio_rate(balance(50), NOTHING)) == [None]
-
-
-def test_the_rate_of_one_card_is_its_price():
-    one = measures.portfolio_rate(balance(0), promise((1, 80, 144, 2, 3)))["rate"].tolist()
-    assert one == pytest.approx([0.6])
-
-
-def test_paid_from_new_funds():
-    """Round 1: 30 came in, 20 was left after paying 15: without the 30 there were 5, so 10 of the 15 were new money.
-    Round 2: 40 came in, 60 left after paying 25: all could be paid without. Round 3: none came in. 10 of 15 + 25 + 10.
-    """
-    books = by_hand(
-        "balances",
-        [
-            {"period": 1, "cash": 20, "funded": 30, "due": 15, "paid": 15},
-            {"period": 2, "cash": 60, "funded": 40, "due": 25, "paid": 25},
-            {"period": 3, "cash": 50, "due": 10, "paid": 10},
-        ],
-    )
-    assert rows(measures.paid_from_new_funds(books), "game", "seat", "player") == [(0, 0, "Ada")]
-    assert last(measures.paid_from_new_funds(books)) == pytest.approx([10 / 50])
-
-
-def test_all_can_be_paid_from_new_funds_but_no_more_than_all():
-    """50 came in, 40 of it went for tiles, 10 for interest: without it nothing of the 10 could have been paid."""
-    books = by_hand("balances", [{"cash": 0, "funded": 50, "traded": -40, "due": 10, "paid": 10}])
-    assert last(measures.paid_from_new_funds(books)) == [1]
-
-
-def test_who_paid_nothing_paid_nothing_from_new_funds():
-    """A bankrupt seat neither, whatever was due."""
-    books = by_hand("balances", [{"cash": 20, "funded": 30, "due": 144}])
-    assert last(measures.paid_from_new_funds(books)) == [None]
-    assert last(measures.paid_from_new_funds(balance(3, 4))) == [None]
-
-
 # Who paid whom
 
 
@@ -383,7 +338,7 @@ def test_who_paid_whom_of_many_games_is_the_sum_of_all():
 # Whatever comes in
 
 
-@pytest.mark.parametrize("name", [*BY_ROW, *BY_SEAT, "portfolio_rate"])
+@pytest.mark.parametrize("name", [*BY_ROW, *BY_SEAT])
 def test_a_measure_of_nothing_has_no_rows_and_its_column(name):
     """No games at all; and a game of which no round is closed."""
     fresh = Match("ponzi", ["Ada", "Ben", "Cleo"], 1)
@@ -395,14 +350,13 @@ def test_a_measure_of_nothing_has_no_rows_and_its_column(name):
 
 
 def test_measures_of_balances_or_events_alone_of_nothing():
-    for name in ("bankruptcy", "paid_from_new_funds"):
-        found = getattr(measures, name)(frames.balances([]))
-        assert list(found.columns) == list(getattr(measures, name)(balance(10)).columns)
-        assert len(found) == 0
+    found = measures.bankruptcy(frames.balances([]))
+    assert list(found.columns) == list(measures.bankruptcy(balance(10)).columns)
+    assert len(found) == 0
     assert measures.who_paid_whom(frames.events([])).shape == (0, 3)
 
 
-@pytest.mark.parametrize("name", [*BY_ROW, "portfolio_rate"])
+@pytest.mark.parametrize("name", BY_ROW)
 def test_a_measure_by_row_is_the_balances_with_a_column_more(name):
     """Also of a part of them, in any order: the rows keep their places, and what was given stays as it was."""
     balances, promises = frames.balances(match()), frames.promises(match())
@@ -554,12 +508,3 @@ def test_solvency_is_the_cash_less_every_payment_discounted(drawn, rate):
         for where, cash in zip(unfolded(balances), balances["cash"].tolist(), strict=True)
     ]
     assert measures.solvency(balances, promises, rate)["solvency"].tolist() == pytest.approx(wanted, abs=1e-9)
-
-
-@few
-@given(books())
-def test_running_interest_is_the_mean_of_sixty_periods(drawn):
-    """60 is a multiple of every period, so each card falls due 60 / period times, whenever it begins."""
-    balances, promises = drawn
-    wanted = [sum(falls(promises, where, 60)) / 60 for where in unfolded(balances)]
-    assert measures.running_interest(balances, promises)["running"].tolist() == pytest.approx(wanted)

@@ -418,22 +418,5 @@ def test_every_income_is_in_one_streak(game):
     assert (found["end"] == "liquidated").sum() == sum(len(line["liquidated"]) for line in closed(game))
 
 
-def test_points_per_million(game):
-    found, last = tills.points_per_million(tills.purses(game)), closed(game)[-1]
-    for row in found.to_dict("records"):
-        seat = row["seat"]
-        got = sum(line["severance"][seat] for line in closed(game))
-        assert (row["cash"], row["severance"]) == (last["private"][seat], got)
-        assert row["points"] == game.result["scores"][seat]
-        assert row["status"] + row["founding"] == got - row["cash"]
-        bought = tills.cards(game).query(f"seat == {seat}")
-        assert row["status"] == bought["price"].sum()
-        if row["status"]:
-            assert row["per_million"] == pytest.approx(bought["points"].sum() / bought["price"].sum())
-        else:
-            assert pd.isna(row["per_million"])
-
-
 def test_measures_of_nothing():
-    assert tills.points_per_million(tills.purses(fresh())).empty
     assert tills.streaks(tills.companies(fresh())).empty

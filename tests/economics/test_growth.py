@@ -1,4 +1,4 @@
-"""Money that has to grow: against the shipped values, a ledger kept round by round or day by day, and at the edges."""
+"""Notes with a date: against the shipped values, a ledger kept day by day, and at the edges."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scipy.integrate import quad
 
 from ponzi_lab.core.cards import data_folder
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.economics.growth import Notes, first_negative, fullest, lumpy, perpetual
+from ponzi_lab.economics.growth import Notes
 
 with (data_folder("economics") / "other_model_check_values.csv").open(encoding="utf-8", newline="") as file:
     ROWS = [(row["quantity"].strip(), f"{row['value']} {row['note']}") for row in csv.DictReader(file)]
@@ -33,91 +33,6 @@ def rows(begin: str, least: int) -> list[tuple[str, str]]:
 
 def numbers(text: str) -> list[float]:
     return [float(number) for number in re.findall(r"-?\d*\.?\d+", text)]
-
-
-# Perpetual notes
-
-
-@pytest.mark.parametrize(("name", "said"), rows("discrete const", 5), ids=lambda text: text[-8:])
-def test_constant_borrowing(name, said):
-    cost = numbers(name)[0]
-    found = perpetual(cost, 60)
-    peaks = re.search(r"\[(.*?)\]", said)
-    assert fullest(found) == [int(number) for number in peaks.group(1).split(",")]
-    assert float(max(found)) == pytest.approx(float(re.search(r"peak cash (\S+),", said).group(1)), rel=1e-6)
-    assert first_negative(found) == int(re.search(r"negative round (\d+)", said).group(1))
-
-
-@pytest.mark.parametrize(("name", "said"), rows("discrete growth", 4), ids=lambda text: text[-12:])
-def test_growing_borrowing(name, said):
-    growth, cost = numbers(name)
-    found = perpetual(cost, 200, growth)
-    after, twenty = numbers(said)[:2]
-    assert (after, float(found[19])) == (20, pytest.approx(twenty, rel=1e-6))
-    never = "never" in said
-    assert first_negative(found) == (None if never else int(re.search(r"negative round (\d+)", said).group(1)))
-
-
-@given(SHARES, SHARES, st.integers(1, 40))
-def test_the_closed_forms(cost, growth, n):
-    assert perpetual(cost, n)[-1] == n - cost * n * (n - 1) / 2
-    grown = ((1 + growth) ** n - 1) / growth * (1 - cost / growth) + cost * n / growth
-    assert perpetual(cost, n, growth)[-1] == grown
-
-
-@given(SHARES)
-def test_a_till_that_is_fullest_in_the_middle_and_empty_at_the_end(cost):
-    found = perpetual(cost, 110)
-    middle = 1 / cost + Fraction(1, 2)
-    assert all(abs(place - middle) <= Fraction(1, 2) for place in fullest(found) if place > 1)
-    assert first_negative(found) == math.floor(2 / cost + 1) + 1
-
-
-@given(SHARES, SHARES)
-def test_it_lives_for_ever_exactly_if_borrowing_grows_as_fast_as_it_costs(cost, growth):
-    fails = first_negative(perpetual(cost, 100 if growth >= cost else 300, growth))
-    if growth >= cost:
-        assert fails is None
-    elif growth <= cost * Fraction(9, 10) and cost >= Fraction(1, 10):
-        assert fails is not None
-
-
-def test_an_exact_zero_is_not_negative():
-    assert perpetual(0.1, 21)[-1] == 0
-    assert first_negative(perpetual(0.1, 21)) is None
-    assert first_negative(perpetual(0.1, 22)) == 22
-
-
-LUMPS = (0.2, 0.3, 0.4323, 0.5, 0.6)
-
-
-@pytest.mark.parametrize(
-    ("every", "first", "rounds"),
-    [
-        (3, None, [12, 8, 6, 6, 5]),
-        (4, None, [13, 9, 8, 7, 6]),
-        (5, None, [14, 10, 8, 7, 7]),
-        (3, 3, [13, 10, 8, 7, 7]),
-        (4, 4, [14, 11, 9, 9, 7]),
-        (5, 5, [16, 12, 10, 9, 8]),
-    ],
-)
-def test_interest_in_lumps(every, first, rounds):
-    assert [first_negative(lumpy(cost, every, 40, first)) for cost in LUMPS] == rounds
-
-
-@given(SHARES, st.integers(1, 6), st.integers(0, 8), st.integers(0, 40))
-def test_lumps_note_by_note(cost, every, first, last):
-    paid = [0] * (last + 1)
-    for borrowed in range(1, last + 1):
-        for now in range(borrowed + first, last + 1, every):
-            paid[now] += every * cost
-    ledger = [now - sum(paid[: now + 1]) for now in range(1, last + 1)]
-    assert lumpy(cost, every, last, first) == ledger
-
-
-def test_lumps_of_one_round_that_begin_a_round_later_are_no_lumps():
-    assert lumpy(0.3, 1, 20, 1) == perpetual(0.3, 20)
 
 
 # Notes with a date
@@ -219,24 +134,6 @@ def test_one_day_gives_a_number_and_many_an_array():
 # What is refused
 
 
-@pytest.mark.parametrize("bad", [-0.1, math.nan, math.inf, "0.1", None, True, 11, Fraction(-1, 2), 10**400])
-def test_shares_outside_the_domain(bad):
-    for ask in (lambda: perpetual(bad, 5), lambda: perpetual(0.1, 5, bad), lambda: lumpy(bad, 3, 5)):
-        with pytest.raises(Refused, match=r"a round is .*; it must be a number from 0 to 10\."):
-            ask()
-
-
-@pytest.mark.parametrize("bad", [-1, 1001, 2.5, True, "3", None])
-def test_rounds_outside_the_domain(bad):
-    for ask in (lambda: perpetual(0.1, bad), lambda: lumpy(0.1, 3, bad)):
-        with pytest.raises(Refused, match=r"The number of rounds is .*; it must be a whole number from 0 to 1,000\."):
-            ask()
-    with pytest.raises(Refused, match="between two payments is"):
-        lumpy(0.1, 0, 5)
-    with pytest.raises(Refused, match="until the first payment is -1"):
-        lumpy(0.1, 3, 5, -1)
-
-
 @pytest.mark.parametrize(
     "bad", [Notes(-0.1, 45), Notes(math.nan, 45), Notes(0.5, 0), Notes(0.5, 45, 1.0), Notes(True, 45), Notes("1", 45)]
 )
@@ -278,7 +175,6 @@ def test_sales_that_shrink_fast(notes, growth):
 def test_small_numbers_of_numpy_are_numbers():
     small, same = Notes(np.uint8(1), np.uint8(200)), Notes(1, 200)
     assert [small.cash(np.uint8(250), 0), small.empty(np.uint8(0))] == [same.cash(250, 0), same.empty(0)]
-    assert lumpy(np.uint8(2), np.uint8(200 // 2), 150) == lumpy(2, 100, 150)
 
 
 def test_what_gets_too_large_is_refused():

@@ -14,7 +14,6 @@ from ponzi_lab.economics.tile_values import Answer
 from ponzi_lab.figures.buy_sell import buy_sell
 from ponzi_lab.figures.cash_flow import cash_flow
 from ponzi_lab.figures.crash_wall import crash_wall
-from ponzi_lab.figures.due_wall import due_wall
 from ponzi_lab.figures.envelopes import envelopes
 from ponzi_lab.figures.exit_curve import exit_curve
 from ponzi_lab.figures.fan import fan
@@ -130,9 +129,6 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "flow-guess-rich": lambda: cash_flow(samples.balances(7).assign(spent=9), 1, [10, 10, 5, 0, 0]),
     "flow-guess-first": lambda: cash_flow(samples.balances(1920), 3, [300, 20]),
     "flow-guess-near": lambda: cash_flow(samples.by_hand(*MOCK)[0], 0, [12, 20, 50, 70, 90, 120, 150, 190]),
-    "wall-real0": lambda: due_wall(*_both(1920), 0),
-    "wall-real2": lambda: due_wall(*_both(7), 2, period=3),
-    "wall-zero": lambda: due_wall(*samples.by_hand([], []), 0),
     "ladder": lambda: price_ladder(samples.cards()),
     "ladder-owned": lambda: price_ladder(samples.cards(), [11, 17, 23, 58, 61]),
     "ladder-falling": lambda: price_ladder(samples.cards(), guess="falling"),
@@ -144,17 +140,14 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "wheel-real2": lambda: wheel(*_both(7), 2),
     "wheel-full": lambda: wheel(*samples.full_wheel(), 0),
     "wheel-zero": lambda: wheel(*samples.by_hand([], []), 0),
-    "wall-full": lambda: due_wall(*samples.full_wheel(), 0),
     "ladder-none": lambda: price_ladder(samples.cards().head(0)),
     "survival-none": lambda: survival(ends().head(0)),
     "fan-none": lambda: fan(many().head(0)),
     "fan-one": lambda: fan(many().query("period == 1")),
     **{f"mill-real{seat}": partial(_mill, seat) for seat in range(4)},
-    "mill-log": lambda: _mill(0, 7, log=True),
-    "mill-log-greedy": lambda: _mill(1, log=True),
     "mill-guess": lambda: _mill(0, guess=3, sure=SURE),
     "mill-guess-first": lambda: _mill(1, guess=1),
-    "mill-guess-later": lambda: _mill(0, 7, log=True, guess=7, sure=SURE),
+    "mill-guess-later": lambda: _mill(0, 7, guess=7, sure=SURE),
     "mill-guess-never": lambda: _mill(3, guess="never", sure=SURE),
     "mill-early": lambda: treadmill(*samples.mill([10, 20, 15, 30, 60, 90], [0, 4, 9, 60, 130, 300]), 0),
     "mill-one": lambda: treadmill(*samples.mill([10], [30]), 0),
@@ -179,7 +172,7 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "exit-one": lambda: exit_curve(*samples.mill([10], [0]), 0),
     "exit-zero": lambda: exit_curve(*samples.mill([], []), 0),
     "envelopes": lambda: envelopes(_events(), _balances()),
-    "envelopes-fair": lambda: envelopes(_events(7), _balances(7), 12),
+    "envelopes-seven": lambda: envelopes(_events(7), _balances(7)),
     "envelopes-five": lambda: envelopes(_events(11, FIVE)),
     "envelopes-none": lambda: envelopes(_events().query("period == 1")),
     "clause": lambda: buy_sell(10, 20, 30),

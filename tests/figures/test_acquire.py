@@ -22,8 +22,7 @@ from ponzi_lab.figures import (
     worth,
 )
 from ponzi_lab.figures.sheet import TITLE_LETTERS
-from ponzi_lab.figures.show import MIME, bundle, sentence
-from ponzi_lab.figures.strips import runs, steps
+from ponzi_lab.figures.show import MIME, bundle, sentence, table
 from ponzi_lab.games.acquire.words import CHAIN_NAMES
 
 from ..tiers import first_of
@@ -81,7 +80,7 @@ def test_worth_says_what_the_books_say(moment) -> None:
     given, lines, called = moment
     events = [event for event in acquire.match(*given[:2]).events() if event.period <= lines[-1]["books"]]
     for seat, name in enumerate(called):
-        said = worth.describe(*_worth(given, seat), you=False)
+        said = sentence(worth.worth(*_worth(given, seat), you=False))
         cash, paper = lines[-1]["cash"][seat], holdings(lines[-1], seat)
         assert said.startswith(
             f"After turn {lines[-1]['books']} {name} had {cash:,} dollars in cash and {paper:,} in shares at their "
@@ -104,7 +103,7 @@ def _worth(given: tuple[int, tuple[str, ...], int], seat: int) -> tuple[Any, ...
 def test_worth_says_when_no_share_was_affordable(moment) -> None:
     given, lines, called = moment
     for seat, name in enumerate(called):
-        said = worth.describe(*_worth(given, seat), you=False)
+        said = sentence(worth.worth(*_worth(given, seat), you=False))
         short = [line for line in lines if _short(line, seat)]
         assert ("short of cash, not poor" in said) == bool(short)
         if not short:
@@ -127,7 +126,7 @@ def _short(line: Line, seat: int) -> bool:
 def test_worth_at_the_end_and_its_bonuses_make_the_score(game) -> None:
     match = acquire.match(*game)
     for seat, score in enumerate(match.result["scores"]):
-        said = worth.describe(frame("balances", *game, 1000), seat)
+        said = sentence(worth.worth(frame("balances", *game, 1000), seat))
         if "If the game ends there" in said:
             assert said.endswith(f"which makes {score:,}.")
         elif len(game[1]) > 2:
@@ -143,7 +142,7 @@ def test_a_merger_is_not_named_in_the_margin_of_the_end_labels(game) -> None:
 
 def test_the_numbers_of_worth_add_up(game) -> None:
     given = (*game, 1000)
-    for row, line in zip(worth.numbers(*_worth(given, 1)).rows, closed(*given), strict=True):
+    for row, line in zip(table(worth.worth(*_worth(given, 1))).rows, closed(*given), strict=True):
         turn, cash, paper, both, _, note = row
         assert (turn, cash, paper, both) == (line["books"], line["cash"][1], holdings(line, 1), cash + paper)
         assert bool(note) == _short(line, 1)
@@ -194,7 +193,7 @@ def for_sale(*prices: int) -> pd.DataFrame:
     ],
 )
 def test_the_sentence_about_worth(rows, guess, said) -> None:
-    assert worth.describe(money(*rows), 0, None, for_sale(*[200] * len(rows)), guess) == said
+    assert sentence(worth.worth(money(*rows), 0, None, for_sale(*[200] * len(rows)), guess)) == said
     assert sentence(worth.worth(money(*rows), 0, None, for_sale(*[200] * len(rows)), guess)) == said
 
 
@@ -205,12 +204,12 @@ def test_where_the_cash_first_buys_no_share_it_is_written() -> None:
 
 
 def test_a_seat_that_is_out_of_cash_now_and_then() -> None:
-    said = worth.describe(money((100, 900), (500, 900), (0, 900), (500, 0)), 0, None, for_sale(*[200] * 4))
+    said = sentence(worth.worth(money((100, 900), (500, 900), (0, 900), (500, 0)), 0, None, for_sale(*[200] * 4)))
     assert "After turn 1, for the first of two times in 4 turns, your cash did not buy" in said
 
 
 def test_worth_without_a_turn_and_with_what_is_none() -> None:
-    assert worth.describe(money(), 0) == "No turn has been finished yet, so there is nothing to draw."
+    assert sentence(worth.worth(money(), 0)) == "No turn has been finished yet, so there is nothing to draw."
     for wrong, said in (
         (samples.balances(1920), "lacks holdings"),
         (acquire.match(), "not a Match"),
@@ -231,21 +230,6 @@ def test_the_books_beside_the_table_stay_small() -> None:
         assert len(json.dumps(bundle(figure)[MIME])) < 20_000
 
 
-# Net worth
-
-
-# Chain sizes
-
-
-def test_stretches_on_the_board_and_steps() -> None:
-    assert runs([1, 2, 3, 4, 5], [0, 2, 3, 0, 2]) == [([2, 3], [2, 3]), ([5], [2])]
-    assert runs([], []) == []
-    assert steps([2, 3], [7, 8]) == ([1.5, 2.5, 2.5, 3.5], [7, 7, 8, 8])
-
-
-# Ownership
-
-
 # Mergers and bonuses
 
 
@@ -253,7 +237,7 @@ def test_a_merger_is_told_as_its_events_were(game) -> None:
     match, called = acquire.match(*game), names(game[1])
     mergers = frame("mergers", *game, 1000)
     for turn in sorted(set(mergers["period"].tolist())):
-        said = merger_flow.describe(mergers, turn)
+        said = sentence(merger_flow.merger_flow(mergers, turn))
         events = [event for event in match.events() if event.period == turn and event.phase == "merger"]
         paid = dict.fromkeys(called, 0)
         sums = dict.fromkeys(("bonus", "sell"), 0)
@@ -278,12 +262,12 @@ def test_a_merger_is_told_as_its_events_were(game) -> None:
 def test_the_merger_drawn_is_that_with_the_largest_payments() -> None:
     mergers = acquire.frame("mergers")
     sums = (mergers["bonus"] + mergers["received"].astype(int)).groupby(mergers["period"]).sum()
-    assert merger_flow.describe(mergers).startswith(f"In turn {sums.idxmax()} ")
+    assert sentence(merger_flow.merger_flow(mergers)).startswith(f"In turn {sums.idxmax()} ")
     with pytest.raises(Refused, match="There is no merger in turn 1; there were mergers in turn "):
         merger_flow.merger_flow(mergers, 1)
     with pytest.raises(Refused, match="there has been none yet"):
         merger_flow.merger_flow(mergers.head(0), 1)
-    assert merger_flow.describe(mergers.head(0)) == "There has been no merger yet."
+    assert sentence(merger_flow.merger_flow(mergers.head(0))) == "There has been no merger yet."
 
 
 def test_a_merger_in_which_some_have_not_been_asked() -> None:
@@ -299,7 +283,7 @@ def test_a_merger_in_which_some_have_not_been_asked() -> None:
 def test_what_shares_cost_and_brought_adds_up_to_the_score(game) -> None:
     match = acquire.match(*game)
     events = frames.events(match)
-    for row, score in zip(bonuses.numbers(events).rows, match.result["scores"], strict=True):
+    for row, score in zip(table(bonuses.bonuses(events)).rows, match.result["scores"], strict=True):
         _, bought, merged, ended, sold, gain = row
         assert gain == merged + ended + sold - bought
         assert score == 6000 + gain
@@ -308,7 +292,7 @@ def test_what_shares_cost_and_brought_adds_up_to_the_score(game) -> None:
 def test_bonuses_names_who_lived_from_them(moment) -> None:
     (seed, seats, turn), lines, called = moment
     events = [event for event in acquire.match(seed, seats).events() if event.period <= lines[-1]["books"]]
-    said = bonuses.describe(frame("events", seed, seats, turn))
+    said = sentence(bonuses.bonuses(frame("events", seed, seats, turn)))
     paid = [sum(e.amount for e in events if e.kind == "bonus" and e.seat == seat) for seat in range(len(called))]
     bought = sum(event.amount for event in events if event.kind == "buy")
     if not sum(paid):
@@ -327,7 +311,7 @@ def test_the_scissors_have_no_blade_of_promises(moment) -> None:
     given, lines, called = moment
     balances, promises = frame("balances", *given), acquire.frame("promises", *given[:2])
     for seat, name in enumerate(called):
-        said = scissors.describe(balances, promises, seat, you=False)
+        said = sentence(scissors.scissors(balances, promises, seat, you=False))
         cash = [line["cash"][seat] for line in lines]
         assert said.startswith(f"Nothing is promised with a date here, so no line of dues can overtake {name}'s cash")
         lowest = min(cash)
@@ -341,7 +325,9 @@ def test_the_scissors_have_no_blade_of_promises(moment) -> None:
     figure = scissors.scissors(balances, promises, 0)
     dashed = [trace for trace in figure.data if trace.line.dash]
     assert [set(trace.y) for trace in dashed] == [{0}]
-    assert scissors.numbers(balances, promises, 0).columns[:3] == (*("Turn", "Cash", "Due in the next five turns"),)
+    assert table(scissors.scissors(balances, promises, 0)).columns[:3] == (
+        *("Turn", "Cash", "Due in the next five turns"),
+    )
 
 
 def test_both_games_have_the_same_axes() -> None:
@@ -360,9 +346,8 @@ def test_both_games_have_the_same_axes() -> None:
 def test_who_pays_whom_says_nothing_of_a_game_of_shares() -> None:
     events = acquire.frame("events")
     for part in (events, events[events["period"] == 1], events[events["phase"] == "merger"]):
-        for wrong in (who_pays_whom.who_pays_whom, who_pays_whom.describe, who_pays_whom.numbers):
-            with pytest.raises(Refused, match="drawn of Ponzi Scheme"):
-                wrong(part)
+        with pytest.raises(Refused, match="drawn of Ponzi Scheme"):
+            who_pays_whom.who_pays_whom(part)
 
 
 def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:
@@ -371,8 +356,8 @@ def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:
     for seat in range(4):
         mergers = acquire.renamed(acquire.frame("mergers"), "You", seat)
         log = acquire.frame("events").dropna(subset=["seat"])
-        found += [bonuses.describe(acquire.renamed(log, "You", seat))]
-        found += [merger_flow.describe(mergers, int(turn)) for turn in mergers["period"].unique()]
+        found += [sentence(bonuses.bonuses(acquire.renamed(log, "You", seat)))]
+        found += [sentence(merger_flow.merger_flow(mergers, int(turn))) for turn in mergers["period"].unique()]
     assert any(" you " in said for said in found)
     assert any("You got" in said for said in found)
     for said in found:
@@ -402,5 +387,5 @@ def test_a_person_is_spoken_to_and_others_are_named() -> None:
     from ponzi_lab.core.records import from_lines
 
     one = Match.replay(from_lines([{**header, "seats": ["Ada", "bot:random", "bot:builder"]}, *lines]))
-    assert " you had " in worth.describe(frames.balances(one), 0)
-    assert " Ada had " in worth.describe(frames.balances(one), 0, you=False)
+    assert " you had " in sentence(worth.worth(frames.balances(one), 0))
+    assert " Ada had " in sentence(worth.worth(frames.balances(one), 0, you=False))

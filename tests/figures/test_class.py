@@ -19,12 +19,11 @@ from ponzi_lab.figures import (
     words,
 )
 from ponzi_lab.figures.class_glance import glance
-from ponzi_lab.figures.show import MIME, bundle, sentence
+from ponzi_lab.figures.show import MIME, bundle, sentence, table
 from ponzi_lab.figures.theme import PAPER
 from ponzi_lab.play.results import wilson
 
 from . import school
-from .school import table
 
 LONGEST_SENTENCE = 30  # words
 FULL = school.many(30)
@@ -61,30 +60,35 @@ def test_sentences_are_short_and_name_nobody(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("module", "given"),
+    ("draw", "given"),
     [
-        (class_fall, (FULL,)),
-        (class_crossing, (FULL,)),
-        (class_survival, (FULL, GAMES)),
-        (class_calibration, (school.guesses(240),)),
-        (class_answers, (school.answers(30),)),
+        (class_fall.class_fall, (FULL,)),
+        (class_crossing.class_crossing, (FULL,)),
+        (class_survival.class_survival, (FULL, GAMES)),
+        (class_calibration.class_calibration, (school.guesses(240),)),
+        (class_answers.class_answers, (school.answers(30),)),
     ],
 )
-def test_what_is_said_and_listed_is_what_the_figure_carries(module, given) -> None:
-    figure = getattr(module, module.__name__.split(".")[-1])(*given)
-    assert sentence(figure) == module.describe(*given)
-    carried = module.numbers(*given)
-    assert list(figure.layout.meta["columns"]) == list(carried.columns)
-    assert [list(row) for row in figure.layout.meta["rows"]] == [list(row) for row in carried.rows]
+def test_frames_that_lack_columns_are_refused(draw, given) -> None:
     with pytest.raises(Refused, match="lacks"):
-        module.describe(*(one.iloc[:, :0] for one in given))
+        draw(*(one.iloc[:, :0] for one in given))
 
 
 def test_a_class_without_students_is_drawn_as_one_without_games() -> None:
     nobody = school.students([])
-    assert class_fall.describe(nobody) == class_fall.describe(school.NOBODY) == words.NO_FALL_GUESSED
-    assert class_crossing.describe(nobody) == class_crossing.describe(school.NOBODY) == words.NO_OWN_END
-    assert class_survival.describe(nobody, GAMES) == class_survival.describe(school.NOBODY, GAMES)
+    assert (
+        sentence(class_fall.class_fall(nobody))
+        == sentence(class_fall.class_fall(school.NOBODY))
+        == words.NO_FALL_GUESSED
+    )
+    assert (
+        sentence(class_crossing.class_crossing(nobody))
+        == sentence(class_crossing.class_crossing(school.NOBODY))
+        == words.NO_OWN_END
+    )
+    assert sentence(class_survival.class_survival(nobody, GAMES)) == sentence(
+        class_survival.class_survival(school.NOBODY, GAMES)
+    )
     for draw in (class_fall.class_fall, class_crossing.class_crossing, school.survival):
         assert draw(nobody).layout.height
 
@@ -108,7 +112,7 @@ def test_the_sentence_about_predictions_of_the_end() -> None:
     late, early = sum(by > 0 for by in off), sum(by < 0 for by in off)
     waiting = sum(row["guess_fall"] is not None and row["first_fall"] is None for row in plain_rows(FULL))
     assert min(exact, near, late, early, waiting) > 0
-    said = class_fall.describe(FULL)
+    said = sentence(class_fall.class_fall(FULL))
     assert said.startswith(
         f"Of {len(off)} who predicted the first bankruptcy and saw it, {words.count(exact)} named its round, "
         f"and {words.count(near)} more came within one round. {late} predicted it too late, {words.count(early)} too "
@@ -119,12 +123,12 @@ def test_the_sentence_about_predictions_of_the_end() -> None:
 
 def test_a_prediction_of_one_student_and_of_few() -> None:
     for fell, guess, said in ((5, 7, "two rounds too late"), (5, 4, "one round too early"), (5, 5, "its round")):
-        assert class_fall.describe(school.students([table("A", 2, fell, guess)])) == (
+        assert sentence(class_fall.class_fall(school.students([school.table("A", 2, fell, guess)]))) == (
             f"One student predicted the first bankruptcy and saw it: {said}. So few say nothing about a class."
         )
-    four = school.students([table(f"S{place}", 2, 5, 5) for place in range(4)])
-    assert class_fall.describe(four).endswith(f"all named its round. {words.TOO_FEW}")
-    assert words.TOO_FEW not in class_fall.describe(school.same(5))
+    four = school.students([school.table(f"S{place}", 2, 5, 5) for place in range(4)])
+    assert sentence(class_fall.class_fall(four)).endswith(f"all named its round. {words.TOO_FEW}")
+    assert words.TOO_FEW not in sentence(class_fall.class_fall(school.same(5)))
 
 
 def test_the_two_axes_have_the_same_rounds_where_the_line_is() -> None:
@@ -138,14 +142,14 @@ def test_the_two_axes_have_the_same_rounds_where_the_line_is() -> None:
 
 
 def test_of_an_even_number_the_middle_lies_between_two() -> None:
-    late = school.students([table(f"S{place}", 2, 5, 5 + by) for place, by in enumerate((-5, 0, 4, 6, 8, 8))])
-    assert words.middle_guess([-5, 0, 4, 6, 8, 8]) in class_fall.describe(late)
+    late = school.students([school.table(f"S{place}", 2, 5, 5 + by) for place, by in enumerate((-5, 0, 4, 6, 8, 8))])
+    assert words.middle_guess([-5, 0, 4, 6, 8, 8]) in sentence(class_fall.class_fall(late))
     assert words.middle_guess([-5, 0, 4, 6, 8, 8]) == words.middle_guess([5]), "five rounds, and no fraction"
     assert words.middle([4, 5]) == "4.5"
     assert words.middle([4, 6]) == words.middle([5]) == "5"
     assert "4.5" in words.middle_guess([4, 5])
-    ends = school.students([table("A", 1, 5), table("B", 1, 6)])
-    assert words.rounds_before(4, 5, words.middle([4, 5])) in class_crossing.describe(ends)
+    ends = school.students([school.table("A", 1, 5), school.table("B", 1, 6)])
+    assert words.rounds_before(4, 5, words.middle([4, 5])) in sentence(class_crossing.class_crossing(ends))
     assert ("5.5", words.MIDDLE_FIRST_FALL) in glance(ends, played("ponzi", "ponzi"))
 
 
@@ -153,20 +157,28 @@ def test_of_an_even_number_the_middle_lies_between_two() -> None:
 
 
 def test_how_early_the_books_showed_the_end() -> None:
-    rows = [table("A", 2, 5), table("B", 2, 5), table("C", 1, 6), table("D", 4, 6), table("E", None, 6)]
-    found = school.students([*rows, table("F", None, None)])
+    rows = [
+        school.table("A", 2, 5),
+        school.table("B", 2, 5),
+        school.table("C", 1, 6),
+        school.table("D", 4, 6),
+        school.table("E", None, 6),
+    ]
+    found = school.students([*rows, school.table("F", None, None)])
     assert drawn(class_crossing.class_crossing(found)) == {(2, 5): 2, (1, 6): 1, (4, 6): 1}
-    assert class_crossing.describe(found) == (f"{words.own_ends(5, 4)} {words.rounds_before(2, 5, '3')}")
-    assert class_crossing.numbers(found).rows == [(1, 6, 5, 1), (2, 5, 3, 2), (4, 6, 2, 1)]
+    assert sentence(class_crossing.class_crossing(found)) == (
+        f"{words.own_ends(5, 4)} {words.rounds_before(2, 5, '3')}"
+    )
+    assert table(class_crossing.class_crossing(found)).rows == [(1, 6, 5, 1), (2, 5, 3, 2), (4, 6, 2, 1)]
 
 
 def test_who_had_predicted_the_crossing() -> None:
-    rows = [table(f"S{place}", 3, 6, guess_cross=guess) for place, guess in enumerate((3, 4, 5, 2, 9))]
-    assert class_crossing.describe(school.students(rows)).endswith(
+    rows = [school.table(f"S{place}", 3, 6, guess_cross=guess) for place, guess in enumerate((3, 4, 5, 2, 9))]
+    assert sentence(class_crossing.class_crossing(school.students(rows))).endswith(
         f"{words.rounds_before(3, 3, '3')} "
         "Of five who predicted that round, one named it, three predicted it too late, and one too early."
     )
-    assert "who predicted that round, all named it." in class_crossing.describe(school.same())
+    assert "who predicted that round, all named it." in sentence(class_crossing.class_crossing(school.same()))
 
 
 # How sure, how often right
@@ -176,7 +188,7 @@ def test_sureness_is_counted_in_degrees_with_the_interval_of_each() -> None:
     found = school.guesses(240)
     kept = [(row["sure"], row["right"]) for row in plain_rows(found) if row["right"] is not None]
     assert len(kept) < len(found)
-    rows = class_calibration.numbers(found).rows
+    rows = table(class_calibration.class_calibration(found)).rows
     assert [row[0] for row in rows] == list(school.DEGREES)
     for sure, number, right, share, low, high in rows:
         mine = [one for degree, one in kept if degree == sure]
@@ -190,7 +202,9 @@ def test_sureness_is_counted_in_degrees_with_the_interval_of_each() -> None:
 
 
 def test_sureness_that_no_button_gives_counts_with_the_nearest() -> None:
-    rows = class_calibration.numbers(school.judged([(12, True), (13, False), (88, True), (87, True)])).rows
+    rows = table(
+        class_calibration.class_calibration(school.judged([(12, True), (13, False), (88, True), (87, True)]))
+    ).rows
     assert [(row[0], row[1]) for row in rows] == [(12, 1), (13, 1), (87, 1), (88, 1)]
 
 
@@ -200,7 +214,7 @@ def test_sureness_that_no_button_gives_counts_with_the_nearest() -> None:
 )
 def test_whether_a_class_was_surer_than_right(right: int, sure: int, said: str) -> None:
     found = school.judged([(sure, place < right) for place in range(100)])
-    text = class_calibration.describe(found)
+    text = sentence(class_calibration.class_calibration(found))
     low, high = (round(100 * bound) for bound in wilson(right, 100))
     assert text.startswith(f"Of 100 predictions that can be judged, {right} were right, {right} %; on average")
     assert f"{said}" in text
@@ -208,8 +222,11 @@ def test_whether_a_class_was_surer_than_right(right: int, sure: int, said: str) 
 
 
 def test_predictions_that_are_few() -> None:
-    assert class_calibration.describe(school.judged([(50, None), (None, True)])) == words.NO_GUESS_JUDGED
-    said = class_calibration.describe(school.judged([(75, True)] * 4))
+    assert (
+        sentence(class_calibration.class_calibration(school.judged([(50, None), (None, True)])))
+        == words.NO_GUESS_JUDGED
+    )
+    said = sentence(class_calibration.class_calibration(school.judged([(75, True)] * 4)))
     assert said.endswith(words.TOO_FEW)
     assert "sure than right" not in said
 
@@ -224,8 +241,8 @@ def test_the_bars_are_the_answers() -> None:
     for bar, outcome in zip(bars, ("first", "later", "never", "untried"), strict=True):
         counted = Counter(row["check"] for row in plain_rows(found) if row["outcome"] == outcome)
         assert list(bar.x) == [counted[name] for name in school.CHECKS]
-    assert all(sum(row[1:5]) == row[5] == 30 for row in class_answers.numbers(found).rows)
-    assert [row[0] for row in class_answers.numbers(found).rows][:2] == ["Chapter 0", "Chapter 1"]
+    assert all(sum(row[1:5]) == row[5] == 30 for row in table(class_answers.class_answers(found)).rows)
+    assert [row[0] for row in table(class_answers.class_answers(found)).rows][:2] == ["Chapter 0", "Chapter 1"]
 
 
 def test_a_number_stands_in_the_middle_of_its_part_or_not_at_all() -> None:
@@ -246,11 +263,11 @@ def test_a_number_stands_in_the_middle_of_its_part_or_not_at_all() -> None:
 def test_the_sentence_about_the_checks() -> None:
     rows = [("03.check", "first")] * 9 + [("03.check", "never")] + [("05.check", "later")] * 5
     rows += [("05.check", "first")] + [("08.check", "never")] * 4 + [("08.check", "untried")]
-    assert class_answers.describe(school.answered(rows)) == (
+    assert sentence(class_answers.class_answers(school.answered(rows))) == (
         "20 checks were tried: 10 right at once, 5 right later, 5 not right yet. One was not tried. "
         "The hardest was Chapter 5: 1 of 6 who tried were right at once. The easiest was Chapter 3: 9 of 10."
     )
-    assert class_answers.describe(school.answered([("03.check", "untried")] * 3)) == (
+    assert sentence(class_answers.class_answers(school.answered([("03.check", "untried")] * 3))) == (
         "No check has been tried yet; 3 wait."
     )
     assert [words.check_name(name) for name in ("07.check", "04.rounds", "odd")] == [
@@ -268,7 +285,7 @@ def test_which_check_was_hardest_is_said_only_where_it_is_no_accident() -> None:
             for n in range(tried)
         ]
         named = words.hardest_check(words.check_name("02.check"), *right[2])
-        return named in class_answers.describe(school.answered(rows))
+        return named in sentence(class_answers.class_answers(school.answered(rows)))
 
     assert not said((12, 13), (6, 12), (11, 12))
     assert not said((12, 13), (12, 13), (11, 12)), "one student more or less"
@@ -281,8 +298,8 @@ def test_which_check_was_hardest_is_said_only_where_it_is_no_accident() -> None:
 
 def test_without_open_games_the_curve_is_the_plain_share() -> None:
     ends = [3, 4, 4, 5, 5, 5, 7, 7]
-    found = school.students([table(f"S{place}", 1, end) for place, end in enumerate(ends)])
-    rows = [row for row in class_survival.numbers(found, GAMES).rows if row[0].startswith("the class")]
+    found = school.students([school.table(f"S{place}", 1, end) for place, end in enumerate(ends)])
+    rows = [row for row in table(class_survival.class_survival(found, GAMES)).rows if row[0].startswith("the class")]
     assert [row[1] for row in rows] == list(range(1, 8))
     for _, number, share, low, high in rows[:-1]:
         standing = sum(end > number for end in ends)
@@ -293,9 +310,9 @@ def test_without_open_games_the_curve_is_the_plain_share() -> None:
 
 def test_an_open_game_counts_as_long_as_it_is_known() -> None:
     """Of ten tables two fall in round 3, two are left standing in round 4, and of the six others one falls in 4."""
-    rows = [table(f"S{place}", 1, end) for place, end in enumerate((3, 3, 4, 5, 5, 5, 6, 6))]
-    rows += [table(f"T{place}", None, None, round=4) for place in range(2)]
-    found = class_survival.numbers(school.students(rows), GAMES).rows
+    rows = [school.table(f"S{place}", 1, end) for place, end in enumerate((3, 3, 4, 5, 5, 5, 6, 6))]
+    rows += [school.table(f"T{place}", None, None, round=4) for place in range(2)]
+    found = table(class_survival.class_survival(school.students(rows), GAMES)).rows
     own = {row[1]: row[2:] for row in found if row[0].startswith("the class")}
     wanted = {1: 1, 2: 1, 3: 8 / 10, 4: 8 / 10 * 5 / 6, 5: 8 / 10 * 5 / 6 * 2 / 5, 6: 0}
     assert {number: share for number, (share, *_) in own.items()} == {
@@ -303,21 +320,26 @@ def test_an_open_game_counts_as_long_as_it_is_known() -> None:
     }
     low, high = wilson(10 * wanted[5], 10)  # ten tables, all of them known, would say it more exactly
     assert own[5][2] - own[5][1] > 100 * (high - low)
-    assert "Two games are not over" in class_survival.describe(school.students(rows), GAMES)
+    assert "Two games are not over" in sentence(class_survival.class_survival(school.students(rows), GAMES))
 
 
 def test_a_game_that_ended_without_a_bankruptcy_stood_to_its_end() -> None:
-    rows = [table(f"S{place}", 1, end) for place, end in enumerate((3, 4, 4))]
-    found = school.students([*rows, table("T", None, None, game="own", round=4)])
-    assert [row[2] for row in class_survival.numbers(found, GAMES).rows[:4]] == [100, 100, 75, pytest.approx(25)]
-    said = class_survival.describe(found, GAMES)
+    rows = [school.table(f"S{place}", 1, end) for place, end in enumerate((3, 4, 4))]
+    found = school.students([*rows, school.table("T", None, None, game="own", round=4)])
+    assert [row[2] for row in table(class_survival.class_survival(found, GAMES)).rows[:4]] == [
+        100,
+        100,
+        75,
+        pytest.approx(25),
+    ]
+    said = sentence(class_survival.class_survival(found, GAMES))
     assert "One game ended without a bankruptcy." in said
     assert "not over" not in said
 
 
 def test_the_games_beside_a_class_are_counted_and_there_is_no_verdict() -> None:
     rounds, name = GAMES["rounds"], words.games_beside(len(GAMES))
-    listed = class_survival.numbers(FULL, GAMES).rows
+    listed = table(class_survival.class_survival(FULL, GAMES)).rows
     others, own = ({row[1]: row[2:] for row in listed if (row[0] == name) == beside} for beside in (True, False))
     assert others == {number: (pytest.approx(100 * (rounds > number).mean()), *others[number][1:]) for number in others}
     half = next(number for number, (share, *_) in others.items() if share <= 50)
@@ -328,21 +350,21 @@ def test_the_games_beside_a_class_are_counted_and_there_is_no_verdict() -> None:
         words.class_against_games(half, *(one / 100 for one in (*own[half], others[half][0]))),
         words.IN_THEIR_PLACE,
     ]
-    assert class_survival.describe(FULL, GAMES).startswith(" ".join(parts))
-    assert class_survival.describe(FULL, GAMES).endswith(words.same_cards(7))
+    assert sentence(class_survival.class_survival(FULL, GAMES)).startswith(" ".join(parts))
+    assert sentence(class_survival.class_survival(FULL, GAMES)).endswith(words.same_cards(7))
 
 
 def test_a_class_with_several_decks_or_without_games() -> None:
-    rows = [table(f"S{place}", 1, 5, cards=place) for place in range(6)]
-    several = class_survival.describe(school.students(rows), GAMES)
+    rows = [school.table(f"S{place}", 1, 5, cards=place) for place in range(6)]
+    several = sentence(class_survival.class_survival(school.students(rows), GAMES))
     assert words.IN_THEIR_PLACE in several
     assert not any(words.same_cards(place) in several for place in range(6))
-    said = class_survival.describe(school.NOBODY, GAMES)
+    said = sentence(class_survival.class_survival(school.NOBODY, GAMES))
     assert said.startswith(f"{words.NO_OWN_GAME} {words.half_of_games(len(GAMES), 7)}")
-    alone = class_survival.describe(school.ALONE, GAMES)
+    alone = sentence(class_survival.class_survival(school.ALONE, GAMES))
     assert alone.startswith(words.half_of_class(1, 5))
     assert words.IN_THEIR_PLACE not in alone
-    none = class_survival.describe(FULL, GAMES.iloc[:0])
+    none = sentence(class_survival.class_survival(FULL, GAMES.iloc[:0]))
     assert words.IN_THEIR_PLACE not in none
 
 
@@ -367,13 +389,13 @@ def test_a_class_at_a_glance() -> None:
 
 def test_every_game_is_counted_and_one_is_one() -> None:
     """One student may have played two."""
-    one = school.students([table("A", 2, 5, 5, predictions=1) | {"fell": True}])
+    one = school.students([school.table("A", 2, 5, 5, predictions=1) | {"fell": True}])
     assert [number for number, _ in glance(one, played("ponzi", "ponzi"))][1] == "2"
     assert [said for _, said in glance(one, played("ponzi"))] == [
         *("student's file", "game of Ponzi Scheme replayed", "student bankrupt"),
         *(words.MIDDLE_FIRST_FALL, "prediction"),
     ]
-    judged = class_calibration.describe(school.judged([(100, place == 0) for place in range(6)]))
+    judged = sentence(class_calibration.class_calibration(school.judged([(100, place == 0) for place in range(6)])))
     assert "1 was right" in judged
     assert "1 were" not in judged
 
@@ -401,7 +423,7 @@ def test_words_in_the_drawing_have_a_ground_of_their_own() -> None:
 def test_checks_stand_in_their_order_and_no_name_is_cut() -> None:
     names = ("04.blank", "04.blanks", "11.check", "11.pension-fund", "11.bank", "11.start-up", "11.pay-as-you-go")
     found = school.answered([(name, "first") for name in names])
-    listed = [row[0] for row in class_answers.numbers(found).rows]
+    listed = [row[0] for row in table(class_answers.class_answers(found)).rows]
     assert listed == [words.check_name(name) for name in names]
     shown = json.dumps(class_answers.class_answers(found).to_plotly_json()["layout"]["annotations"], default=str)
     assert [name for name in listed if name not in shown] == []

@@ -7,6 +7,7 @@ import pytest
 from ponzi_lab import simulate
 from ponzi_lab.books import frames
 from ponzi_lab.figures import exit_curve, sheet, words
+from ponzi_lab.figures.show import sentence, table
 
 from ..books import games
 from . import gallery, samples
@@ -75,14 +76,14 @@ CASES = {
 @pytest.mark.parametrize("case", CASES)
 def test_the_sentence(case: str) -> None:
     frames_, said = CASES[case]
-    assert exit_curve.describe(*frames_, 0) == said
+    assert sentence(exit_curve.exit_curve(*frames_, 0)) == said
     assert exit_curve.exit_curve(*frames_, 0).layout.meta["sentence"] == said
 
 
 def test_the_numbers() -> None:
     match = games.match()
     given = frames.balances(match), frames.promises(match)
-    assert exit_curve.numbers(*given, 1).rows == [
+    assert table(exit_curve.exit_curve(*given, 1)).rows == [
         (1, 14, 14, 0, 6),
         (2, 23, 46, -23, 1),
         (3, 58, 62, -4, 3),
@@ -90,7 +91,7 @@ def test_the_numbers() -> None:
         (5, 30, 205, -175, 0),
         (6, 107, 282, -175, 0),
     ]
-    assert exit_curve.describe(*given, 1) == (
+    assert sentence(exit_curve.exit_curve(*given, 1)) == (
         "After round 4, and not since, Greedy could have given all lenders their money back, with 3 left over. "
         "175 was missing after round 6: 14 had come in by trades and 189 had gone into interest. "
         "Without new money, trade or crash it would have lasted six rounds after round 1, and none after round 5."

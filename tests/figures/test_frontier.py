@@ -12,8 +12,8 @@ from ponzi_lab.books import frames
 from ponzi_lab.core.cards import data_folder
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics import best_swindler
-from ponzi_lab.figures.frontier import describe, frontier, numbers
-from ponzi_lab.figures.show import MIME, bundle
+from ponzi_lab.figures.frontier import frontier
+from ponzi_lab.figures.show import MIME, bundle, sentence, table
 from ponzi_lab.games.ponzi.state import Rules, read_tables
 
 from . import samples
@@ -64,7 +64,7 @@ NOBODY = many((5,)).head(0)
 )
 def test_the_sentence_about_the_best_and_the_seat(own: tuple[pd.DataFrame, pd.DataFrame], said: str) -> None:
     wanted = f"{LIMIT}{said} {NO_LIMIT}."
-    assert describe(BEST, own[0], 0, NOBODY) == wanted
+    assert sentence(frontier(BEST, own[0], 0, NOBODY)) == wanted
     assert frontier(BEST, own[0], 0, NOBODY).layout.meta["sentence"] == wanted
 
 
@@ -83,7 +83,7 @@ def test_the_sentence_about_the_best_and_the_seat(own: tuple[pd.DataFrame, pd.Da
     ],
 )
 def test_the_sentence_about_many_games(games: pd.DataFrame, through: str, more: str) -> None:
-    said = describe(BEST, samples.by_hand([9], [])[0], 0, games)
+    said = sentence(frontier(BEST, samples.by_hand([9], [])[0], 0, games))
     assert f" Of the {through}; a game ends for all when one seat falls. " in said
     assert said.endswith(f"{NO_LIMIT}{more}")
 
@@ -100,12 +100,12 @@ def test_a_cross_stands_where_nobody_comes_through() -> None:
 def test_the_numbers_are_those_of_the_frames() -> None:
     played = frames.balances(simulate("ponzi", ["cautious", "greedy", "trader", "random"], 60, 3, books=True))
     own = samples.balances(1920)
-    table = numbers(samples.best(), own, 0, played)
+    numbers = table(frontier(samples.best(), own, 0, played))
     paid = played[played["due"] <= played["paid"]]
-    assert [row[0] for row in table.rows] == list(range(1, 32))
-    assert [row[1] for row in table.rows] == samples.best()["cash"].tolist()
-    assert [row[2] for row in table.rows[:7]] == [*own[own["seat"] == 0]["cash"], None]
-    for number, _, _, low, middle, high, playing in table.rows:
+    assert [row[0] for row in numbers.rows] == list(range(1, 32))
+    assert [row[1] for row in numbers.rows] == samples.best()["cash"].tolist()
+    assert [row[2] for row in numbers.rows[:7]] == [*own[own["seat"] == 0]["cash"], None]
+    for number, _, _, low, middle, high, playing in numbers.rows:
         cash = paid[paid["period"] == number]["cash"]
         assert playing == len(cash)
         if len(cash) >= 0.05 * 240:
@@ -128,7 +128,7 @@ def test_a_real_game_may_hold_more_than_the_best_plan_and_never_without_trade() 
     games = len({game for game, _ in more})
     assert games > 10
     assert min(gain for _, gain in more) > 0
-    assert describe(samples.best(), samples.balances(), 0, played).endswith(
+    assert sentence(frontier(samples.best(), samples.balances(), 0, played)).endswith(
         f": in {games} of the 300 simulated ones some seat held more at some time."
     )
 

@@ -13,7 +13,7 @@ from ponzi_lab.economics.fund_model import Scheme, collapse, growth_needed
 from ponzi_lab.figures import fund as till
 from ponzi_lab.figures import survival_map as chart
 from ponzi_lab.figures import words
-from ponzi_lab.figures.show import MIME, bundle, sentence
+from ponzi_lab.figures.show import MIME, bundle, sentence, table
 
 from . import fund
 
@@ -52,14 +52,14 @@ def near(value: float) -> object:
 def test_a_fund_that_collapses_says_when_it_was_fullest_and_when_it_was_gone():
     times, owed, cash = stepped(fund.CONSTANT, 30)
     top, end = int(cash.argmax()), int(np.flatnonzero(cash < 0)[0])
-    said = till.describe(fund.CONSTANT)
+    said = sentence(till.fund(fund.CONSTANT))
     assert said_numbers(said) == [near(n) for n in (times[top], cash[top], owed[top], times[end], owed[end])]
     assert said.startswith("The cash is fullest after 14.7 years, at 9.49; by then lenders believe they own 23.8.")
 
 
 def test_a_collapse_beyond_the_years_shown_is_told():
     times, owed, cash = stepped(fund.CONSTANT, 10)
-    said = till.describe(fund.CONSTANT, 10)
+    said = sentence(till.fund(fund.CONSTANT, 10))
     assert said_numbers(said) == [10, near(cash[-1]), near(owed[-1]), near(collapse(fund.CONSTANT))]
     assert "fullest" not in said
     assert times[-1] == pytest.approx(10)
@@ -68,7 +68,7 @@ def test_a_collapse_beyond_the_years_shown_is_told():
 def test_a_fund_that_lives_says_whether_all_could_be_paid_at_once():
     for scheme, could in ((fund.GIVING, True), (fund.FAST, False)):
         _, owed, cash = stepped(scheme, 30)
-        said = till.describe(scheme)
+        said = sentence(till.fund(scheme))
         assert said.startswith("The cash never runs out.")
         assert said_numbers(said) == [30, near(cash[-1]), near(owed[-1])]
         assert bool(cash[-1] >= owed[-1]) is could
@@ -78,7 +78,7 @@ def test_a_fund_that_lives_says_whether_all_could_be_paid_at_once():
 def test_a_dip_says_what_would_have_carried_it_through():
     times, _, cash = stepped(fund.DIP, 40)
     below = times[cash < 0]
-    begins, ends, more = said_numbers(till.describe(fund.DIP))
+    begins, ends, more = said_numbers(sentence(till.fund(fund.DIP)))
     assert (begins, ends) == (near(below[0]), near(below[-1]))
     _, _, saved = stepped(fund.DIP._replace(cash=fund.DIP.cash + more + 0.01), 40)
     _, _, short = stepped(fund.DIP._replace(cash=fund.DIP.cash + more - 0.01), 40)
@@ -86,10 +86,12 @@ def test_a_dip_says_what_would_have_carried_it_through():
 
 
 def test_a_fund_without_cash_from_the_first_day_and_one_that_only_falls():
-    assert till.describe(fund.POOR) == (
+    assert sentence(till.fund(fund.POOR)) == (
         "From the first day on more is taken out than comes in, and there is no cash to pay it from."
     )
-    assert till.describe(fund.SINKING).startswith("The cash is fullest at the start, at 3. After 1.69 years it is gone")
+    assert sentence(till.fund(fund.SINKING)).startswith(
+        "The cash is fullest at the start, at 3. After 1.69 years it is gone"
+    )
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
@@ -110,10 +112,10 @@ def test_the_lines_are_the_cash_and_what_is_owed(scheme):
 
 
 def test_the_table_of_a_fund():
-    table = till.numbers(fund.CONSTANT)
+    numbers = table(till.fund(fund.CONSTANT))
     times, owed, cash = stepped(fund.CONSTANT, collapse(fund.CONSTANT))
-    assert len(table.rows) == 13
-    for year, new, out, money, owing in table.rows:
+    assert len(numbers.rows) == 13
+    for year, new, out, money, owing in numbers.rows:
         place = int(np.abs(times - year).argmin())
         assert float(new) == 1
         assert float(out) == near(0.05 * owed[place])
@@ -123,7 +125,7 @@ def test_the_table_of_a_fund():
 
 def test_the_table_of_a_dip_says_how_deep_it_is():
     times, _, cash = stepped(fund.DIP, 41)
-    found = [(year, float(money)) for year, _, _, money, _ in till.numbers(fund.DIP).rows]
+    found = [(year, float(money)) for year, _, _, money, _ in table(till.fund(fund.DIP)).rows]
     assert [money for _, money in found] == pytest.approx(np.interp([year for year, _ in found], times, cash), abs=0.1)
     assert min(money for _, money in found) < -10
 
@@ -135,11 +137,9 @@ def test_years_that_cannot_be_shown(bad):
 
 
 def test_the_unit_stands_at_the_amounts():
-    assert " at 9.49 million dollars; by then" in till.describe(fund.CONSTANT, money="million dollars")
+    assert " at 9.49 million dollars; by then" in sentence(till.fund(fund.CONSTANT, money="million dollars"))
     for scheme in SCHEMES:
-        assert till.describe(scheme, 50, "million dollars").count("million dollars") == 1
-        figure = till.fund(scheme, 50, "million dollars")
-        assert sentence(figure) == till.describe(scheme, 50, "million dollars")
+        assert sentence(till.fund(scheme, 50, "million dollars")).count("million dollars") == 1
 
 
 def test_what_is_owed_beyond_the_picture_is_named():
@@ -161,7 +161,7 @@ def test_small_numbers_are_said_in_words():
 
 def test_the_map_says_what_becomes_of_the_fund_and_what_it_would_take():
     times, _, cash = stepped(fund.DEAR, 8)
-    said = chart.describe(fund.DEAR, 10)
+    said = sentence(chart.survival_map(fund.DEAR, 10))
     promised, growth, gone, need, years = said_numbers(said)
     assert (promised, growth, years) == (45, 20, 10)
     assert gone == near(times[np.flatnonzero(cash < 0)[0]])
@@ -171,11 +171,11 @@ def test_the_map_says_what_becomes_of_the_fund_and_what_it_would_take():
 
 
 def test_the_map_where_nothing_or_anything_helps():
-    assert chart.describe(fund.POOR, 10).endswith("No growth of new money keeps it alive for 10 years.")
-    assert chart.describe(fund.GIVING._replace(cash=1000), 5).endswith(
+    assert sentence(chart.survival_map(fund.POOR, 10)).endswith("No growth of new money keeps it alive for 10 years.")
+    assert sentence(chart.survival_map(fund.GIVING._replace(cash=1000), 5)).endswith(
         "It is alive after 5 years however slowly new money grows."
     )
-    assert chart.describe(fund.FAST) == (
+    assert sentence(chart.survival_map(fund.FAST)) == (
         "This fund promises 45 % a year, and its new money grows by 50 % a year: it lives for ever."
     )
 
@@ -191,7 +191,7 @@ def test_the_map_where_nothing_or_anything_helps():
 def test_what_came_of_a_guess(guess, came_of):
     figure = chart.survival_map(fund.DEAR, 10, guess)
     assert figure.layout.meta["guess"] == came_of
-    assert chart.describe(fund.DEAR, 10, guess).endswith(came_of)
+    assert sentence(chart.survival_map(fund.DEAR, 10, guess)).endswith(came_of)
 
 
 def test_the_map_names_the_fund_and_the_growth_that_would_keep_it_alive():
@@ -284,13 +284,13 @@ def test_every_band_that_is_named_has_its_name_inside():
 
 
 def test_the_table_of_the_map():
-    table = chart.numbers(fund.DEAR)
-    assert table.columns[1] == "A fund that promises 45 %"
-    assert [rate for rate, _ in table.rows] == [f"{percent} %" for percent in range(-20, 101, 10)]
-    for rate, lasts in table.rows:
+    numbers = table(chart.survival_map(fund.DEAR))
+    assert numbers.columns[1] == "A fund that promises 45 %"
+    assert [rate for rate, _ in numbers.rows] == [f"{percent} %" for percent in range(-20, 101, 10)]
+    for rate, lasts in numbers.rows:
         end = collapse(fund.DEAR._replace(growth=float(rate.removesuffix(" %")) / 100))
         assert lasts == ("lives for ever" if end is None else f"gone after {end:.3g} years")
-    assert {"lives for ever"} < {lasts for _, lasts in table.rows}
+    assert {"lives for ever"} < {lasts for _, lasts in numbers.rows}
 
 
 @pytest.mark.parametrize("bad", [math.nan, math.inf, "0.4", True, -2000, [0.4], 10**400])
@@ -300,19 +300,19 @@ def test_guesses_that_are_no_rate(bad):
 
 
 def test_what_is_no_fund():
-    for ask in (lambda: till.fund(None), lambda: till.describe(5, 10), lambda: chart.survival_map(5)):
+    for ask in (lambda: till.fund(None), lambda: sentence(till.fund(5, 10)), lambda: chart.survival_map(5)):
         with pytest.raises(Refused, match="is not a Scheme, such as"):
             ask()
 
 
 def test_a_fund_in_which_all_but_the_debts_cancel():
-    said = till.describe(Scheme(0.28, 0.28, 1, 0), 200)
+    said = sentence(till.fund(Scheme(0.28, 0.28, 1, 0), 200))
     assert "After 200 years it is 1.39, and lenders believe they own 1.39" in said
-    assert "53,432,372,907,618, and" in till.describe(Scheme(0.45, 0.45, 0.45, 0.2), 150)
+    assert "53,432,372,907,618, and" in sentence(till.fund(Scheme(0.45, 0.45, 0.45, 0.2), 150))
 
 
 def test_a_fund_that_the_model_refuses_is_refused_by_both():
-    for draw in (till.fund, chart.survival_map, till.describe, chart.describe):
+    for draw in (till.fund, chart.survival_map):
         with pytest.raises(Refused, match="The promised rate a year is nan"):
             draw(fund.DEAR._replace(promised=math.nan))
 

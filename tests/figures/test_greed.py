@@ -30,7 +30,7 @@ from ponzi_lab.figures import (
     worth,
 )
 from ponzi_lab.figures.sheet import WIDTHS, text_width
-from ponzi_lab.figures.show import MIME, bundle, sentence
+from ponzi_lab.figures.show import MIME, bundle, sentence, table
 from ponzi_lab.figures.theme import SEAT_MARKS, SMALL
 
 from ..books import greed as slow
@@ -101,7 +101,7 @@ def test_tills_say_what_the_books_say(moment) -> None:
     number, year, lines = moment
     last = lines[-1]["books"]
     for seat in (None, *range(len(called(number)))):
-        said = tills.describe(up_to("purses", number, year), seat, you=False)
+        said = sentence(tills.tills(up_to("purses", number, year), seat, you=False))
         in_tills, taken = inside(lines[-1], seat), got(lines, seat)
         if seat is None:
             assert said.startswith(
@@ -126,7 +126,7 @@ def test_tills_say_when_more_was_taken_than_was_left(moment) -> None:
     number, year, lines = moment
     for seat in (None, *range(len(called(number)))):
         over = [got(lines[: place + 1], seat) > inside(line, seat) for place, line in enumerate(lines)]
-        said = tills.describe(up_to("purses", number, year), seat, guess=2, you=False)
+        said = sentence(tills.tills(up_to("purses", number, year), seat, guess=2, you=False))
         assert ("more had been taken out" in said) == any(over)
         if any(over):
             first = over.index(True)
@@ -140,7 +140,7 @@ def test_tills_say_when_more_was_taken_than_was_left(moment) -> None:
 def test_the_numbers_of_tills_add_up(number) -> None:
     lines = slow.closed(slow.match(*GAMES[number]))
     for seat in (None, 0):
-        for row, line in zip(tills.numbers(frame("purses", number), seat).rows, lines, strict=True):
+        for row, line in zip(table(tills.tills(frame("purses", number), seat)).rows, lines, strict=True):
             year, in_tills, severance, taken, spent, left, _ = row
             past = lines[:year]
             assert (in_tills, severance, left) == (inside(line, seat), got([line], seat), purse(line, seat))
@@ -193,13 +193,13 @@ def purses(*rows: tuple[int, int, int], name: str = "Ada", seat: int = 0) -> pd.
     ],
 )
 def test_the_sentence_about_tills(rows, guess, said) -> None:
-    assert tills.describe(purses(*rows), 0, None, guess) == said
+    assert sentence(tills.tills(purses(*rows), 0, None, guess)) == said
     assert sentence(tills.tills(purses(*rows), 0, None, guess)) == said
 
 
 def test_tills_of_the_whole_table_without_a_severance() -> None:
     both = pd.concat([purses((100, 0, 0)), purses((50, 0, 0), name="Ben", seat=1)])
-    assert tills.describe(both) == (
+    assert sentence(tills.tills(both)) == (
         "After year 1 there were 150 million in all tills of the companies and 0 in all purses. "
         "Nobody has had a severance yet. The tills were fullest after year 1, the last one."
     )
@@ -221,10 +221,10 @@ def test_the_books_beside_the_table_stay_small() -> None:
 def test_severances_are_those_of_the_books(number) -> None:
     game = slow.match(*GAMES[number])
     lines = slow.closed(game)
-    said = severances.describe(frame("careers", number), frame("sackings", number))
+    said = sentence(severances.severances(frame("careers", number), frame("sackings", number)))
     by_seat = [got(lines, seat) for seat in range(len(game.seats))]
     fired = [event for event in game.events() if event.kind == "fired"]
-    assert len(severances.numbers(frame("careers", number), frame("sackings", number)).rows) == len(fired)
+    assert len(table(severances.severances(frame("careers", number), frame("sackings", number))).rows) == len(fired)
     if not fired:
         assert said == "Nobody has been sacked yet."
         return
@@ -241,7 +241,7 @@ def test_severances_are_those_of_the_books(number) -> None:
 
 def test_what_died_with_companies(number) -> None:
     game = slow.match(*GAMES[number])
-    said = severances.describe(frame("careers", number), frame("sackings", number))
+    said = sentence(severances.severances(frame("careers", number), frame("sackings", number)))
     dead = {one for line in slow.closed(game) for one in line["liquidated"]}
     if not dead:
         assert "liquidated: " not in said
@@ -296,7 +296,7 @@ def deaths(*dead: tuple[int, int, int, int]) -> pd.DataFrame:
 )  # fmt: skip
 def test_the_sentence_about_severances(left, dead, said) -> None:
     figure = severances.severances(careers(*left), deaths(*dead))
-    assert sentence(figure) == said == severances.describe(careers(*left), deaths(*dead))
+    assert sentence(figure) == said
 
 
 def test_the_key_of_severances_names_those_who_were_sacked_and_no_others() -> None:
@@ -314,10 +314,10 @@ def test_who_dealt_with_whom_fits_a_phone() -> None:
 
 def test_all_companies_liquidated() -> None:
     both = pd.concat([careers((0, "fired", 2, 40)), careers((1, "fired", 3, 10), company=1)])
-    said = severances.describe(both, deaths((0, 2, 5, 0), (1, 3, 0, 9)))
+    said = sentence(severances.severances(both, deaths((0, 2, 5, 0), (1, 3, 0, 9))))
     assert said.endswith("Two companies were liquidated: 14 million (9 of it in goods) was lost, while their people "
                          "had taken 50 out of them.")  # fmt: skip
-    rows = severances.numbers(both, deaths((0, 2, 5, 0), (1, 3, 0, 9))).rows
+    rows = table(severances.severances(both, deaths((0, 2, 5, 0), (1, 3, 0, 9)))).rows
     assert [(row[0], row[1], row[-2], row[-1]) for row in rows] == [(2, "C0", 40, 5), (3, "C1", 10, 9)]
 
 
@@ -355,7 +355,7 @@ def test_growth_counts_the_incomes_that_rose(moment) -> None:
     number, year, lines = moment
     found = incomes(lines, slow.match(*GAMES[number]))
     companies = up_to("companies", number, year)
-    said = growth.describe(companies)
+    said = sentence(growth.growth(companies))
     rose = [income > before for _, income, before, *_ in found]
     boots = [boot for *_, boot, _ in found]
     spared = len(found) - sum(rose) - sum(boots)
@@ -363,7 +363,7 @@ def test_growth_counts_the_incomes_that_rose(moment) -> None:
     for number_, what in ((sum(boots), "and brought a boot"), (spared, "but a first year is spared")):
         told = f"{counted(number_)} {'was' if number_ == 1 else 'were'} not, {what}"
         assert (told in said.lower()) == (f"not, {what}" in said) == (number_ > 0)
-    rows = growth.numbers(companies).rows
+    rows = table(growth.growth(companies)).rows
     assert sorted((row[0], row[3], row[4]) for row in rows) == sorted(row[:3] for row in found)
     assert sum("boot" in row[5] and "no boot" not in row[5] for row in rows) == sum(boots)
     assert sum("liquidated" in row[5] for row in rows) == sum(len(line["liquidated"]) for line in lines)
@@ -378,7 +378,7 @@ def test_beside_each_income_stands_what_came_of_it(moment) -> None:
         notes = (words.LIQUIDATED_NOTE, words.BOOT_NOTE, words.SPARED)
         note = next((note for did, note in zip(came, notes, strict=True) if did), "")
         wanted.append((one["period"], one["income"], one["before"], note))
-    assert sorted((row[0], *row[3:]) for row in growth.numbers(companies).rows) == sorted(wanted)
+    assert sorted((row[0], *row[3:]) for row in table(growth.growth(companies)).rows) == sorted(wanted)
 
 
 def test_growth_draws_a_bar_for_each_income_and_a_mark_for_each_boot(moment) -> None:
@@ -406,7 +406,7 @@ def test_growth_names_the_longest_streak(moment) -> None:
         rises[company] = 0 if boot else rises[company]
     most = max(longest.values())
     best = [names[company] for company in sorted(longest) if longest[company] == most]
-    said = growth.describe(up_to("companies", number, year))
+    said = sentence(growth.growth(up_to("companies", number, year)))
     if most:
         told = f"{counted(most)} rise{'' if most == 1 else 's'}{' each' if len(best) > 1 else ''}."
         assert f"The longest streak was that of {listed(best, 'and')}, {told}" in said
@@ -455,7 +455,7 @@ def growing(*years: tuple[int, bool], dead: bool = False) -> pd.DataFrame:
     ],
 )
 def test_the_sentence_about_growth(frame_, said) -> None:
-    assert growth.describe(frame_) == said == sentence(growth.growth(frame_))
+    assert sentence(growth.growth(frame_)) == said
 
 
 # Market
@@ -476,8 +476,8 @@ def prices(*years: dict[str, int]) -> pd.DataFrame:
 def test_deals_say_what_moved(number) -> None:
     game = slow.match(*GAMES[number])
     lines = {line["books"]: line for line in slow.closed(game)}
-    made, said = slow.slow_deals(game), deals.describe(frame("deals", number))
-    assert len(deals.numbers(frame("deals", number)).rows) == len(made)
+    made, said = slow.slow_deals(game), sentence(deals.deals(frame("deals", number)))
+    assert len(table(deals.deals(frame("deals", number))).rows) == len(made)
     if not made:
         assert said == "No deal has been made yet."
         return
@@ -526,7 +526,7 @@ def deal(one: int, other: int, gives: tuple[int, int], gets: tuple[int, int], ch
     ],
 )  # fmt: skip
 def test_the_sentence_about_deals(made, said) -> None:
-    assert deals.describe(pd.DataFrame(made)) == said == sentence(deals.deals(pd.DataFrame(made)))
+    assert sentence(deals.deals(pd.DataFrame(made))) == said
 
 
 def test_deals_there_and_back_and_those_of_one_chief_stand_for_themselves() -> None:
@@ -537,8 +537,8 @@ def test_deals_there_and_back_and_those_of_one_chief_stand_for_themselves() -> N
     assert sum("◆" in text and "⇄" in text for text in told) == 1
     ends = [re.sub("<.*?>", "", text) for text in told if re.search("[→←]", text)]
     assert ends == ["→ 93", "← 57", "→ 4", "← 2"]
-    assert deals.numbers(made).rows[0] == (3, "C1", 0, "1 coal, 2 steel", "C2", 50, "", -40, 40, "Ada, Ben")
-    assert deals.numbers(made).rows[2][-1] == "Ada"
+    assert table(deals.deals(made)).rows[0] == (3, "C1", 0, "1 coal, 2 steel", "C2", 50, "", -40, 40, "Ada, Ben")
+    assert table(deals.deals(made)).rows[2][-1] == "Ada"
 
 
 def test_only_the_largest_pairs_are_drawn() -> None:
@@ -586,9 +586,10 @@ def test_severances_need_both_frames_of_one_game() -> None:
 
 
 def test_before_the_first_year_is_closed() -> None:
-    for figure, kind in ((tills, "purses"), (growth, "companies")):
-        assert figure.describe(greed.fresh(kind)) == "No year has been finished yet, so there is nothing to draw."
-        assert figure.numbers(greed.fresh(kind)).rows == []
+    for figure, kind in ((tills.tills, "purses"), (growth.growth, "companies")):
+        drawn = figure(greed.fresh(kind))
+        assert sentence(drawn) == "No year has been finished yet, so there is nothing to draw."
+        assert table(drawn).rows == []
 
 
 def test_no_sentence_is_long() -> None:
@@ -605,9 +606,9 @@ def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:
         purses_, careers_, played = (
             acquire.renamed(greed.frame(kind), "You", seat) for kind in ("purses", "careers", "deals")
         )
-        found += [tills.describe(purses_, one, you=one == seat) for one in (None, *range(4))]
-        found += [severances.describe(careers_, greed.frame("sackings"))]
-        found += [deals.describe(played)]
+        found += [sentence(tills.tills(purses_, one, you=one == seat)) for one in (None, *range(4))]
+        found += [sentence(severances.severances(careers_, greed.frame("sackings")))]
+        found += [sentence(deals.deals(played))]
     assert any(" you " in said for said in found)
     assert any("You left" in said for said in found)
     for said in found:
@@ -617,10 +618,10 @@ def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:
 def test_names_of_others_and_of_companies_stay_as_they_are() -> None:
     """A table of one's own may call a company as it likes."""
     wild = "<b>x</b> {0} %{y} $z$"
-    said = growth.describe(growing((10, False)).assign(name=wild))
+    said = sentence(growth.growth(growing((10, False)).assign(name=wild)))
     assert wild in said
-    assert wild in severances.describe(careers((0, "fired", 2, 40)).assign(name=wild), deaths())
-    assert wild in tills.describe(purses((10, 40, 40), name=wild), 0, you=False)
+    assert wild in sentence(severances.severances(careers((0, "fired", 2, 40)).assign(name=wild), deaths()))
+    assert wild in sentence(tills.tills(purses((10, 40, 40), name=wild), 0, you=False))
     drawn = growth.growth(growing((10, False)).assign(name=wild)).to_plotly_json()
     assert "<b>x" not in json.dumps(drawn["layout"]["annotations"], default=str)
 
@@ -632,15 +633,15 @@ def test_the_scissors_have_no_blade_of_promises(moment) -> None:
     number, year, lines = moment
     balances, promises = up_to("balances", number, year), frame("promises", number)
     for seat, name in enumerate(called(number)):
-        said = scissors.describe(balances, promises, seat, you=False)
+        said = sentence(scissors.scissors(balances, promises, seat, you=False))
         cash = [line["private"][seat] for line in lines]
         assert said.startswith(f"Nothing is promised with a date here, so no line of dues can overtake {name}'s cash")
         first = cash.index(min(cash)) + 1
         stayed = set(cash[first - 1 :]) == {min(cash)} and first < len(cash)
         assert f"lowest {'from' if stayed else 'after'} year {first}{' on' if stayed else ''}, {min(cash):,}" in said
-    table = scissors.numbers(balances, promises, 0)
-    assert table.columns[:3] == ("Year", "Cash", "Due in the next five years")
-    assert [row[1] for row in table.rows] == [line["private"][0] for line in lines]
+    numbers = table(scissors.scissors(balances, promises, 0))
+    assert numbers.columns[:3] == ("Year", "Cash", "Due in the next five years")
+    assert [row[1] for row in numbers.rows] == [line["private"][0] for line in lines]
 
 
 def test_all_games_have_the_same_axes() -> None:
@@ -674,9 +675,9 @@ def test_figures_of_the_other_games_are_refused_with_what_they_need() -> None:
 def test_a_person_is_spoken_to_and_others_are_named() -> None:
     header, *lines = greed.match().lines()
     one = Match.replay(from_lines([{**header, "seats": ["Ada", "bot:looter", "bot:manager", "bot:random"]}, *lines]))
-    assert " you led " in tills.describe(books.purses(one), 0)
-    assert " Ada led " in tills.describe(books.purses(one), 0, you=False)
-    assert re.search("Looter (led|had)", tills.describe(books.purses(one), 1))
+    assert " you led " in sentence(tills.tills(books.purses(one), 0))
+    assert " Ada led " in sentence(tills.tills(books.purses(one), 0, you=False))
+    assert re.search("Looter (led|had)", sentence(tills.tills(books.purses(one), 1)))
 
 
 # Rises by lot
@@ -684,14 +685,14 @@ def test_a_person_is_spoken_to_and_others_are_named() -> None:
 
 def test_rises_say_how_long_they_last_and_what_was_guessed() -> None:
     years = pd.Series([2, 2, 3, 5])
-    said = rises.describe(years, 4)
+    said = sentence(rises.rises(years, 4))
     assert "year 2.72 on average. Of 4 companies drawn by lot it was year 3.00." in said
     assert said.endswith("You guessed year 4: it is earlier.")
     figure = rises.rises(years, 4)
     assert f"{sentence(figure)}" in said
-    assert "it is later" in rises.describe(years, 2)
-    assert "as near as a whole number can come" in rises.describe(years, 3)
-    rows = rises.numbers(years).rows
+    assert "it is later" in sentence(rises.rises(years, 2))
+    assert "as near as a whole number can come" in sentence(rises.rises(years, 3))
+    rows = table(rises.rises(years)).rows
     assert [row[2] for row in rows[:5]] == [100, 50, 25, 25, 0]
     assert [row[1] for row in rows[:4]] == pytest.approx([100, 50, 100 / 6, 100 / 24])
     assert [row[3] for row in rows[:3]] == pytest.approx([50, 100 / 3, 25])

@@ -12,6 +12,7 @@ import pytest
 
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures import cash_flow, exit_curve, price_ladder, recursion, scissors, treadmill, who_pays_whom
+from ponzi_lab.figures.show import sentence
 from ponzi_lab.figures.theme import PENCIL
 
 from . import gallery, samples
@@ -46,29 +47,29 @@ def places(figure: go.Figure) -> list[float]:
 
 # Nothing without a guess, and nothing but a guess
 
-FIGURES: dict[str, tuple[Drawn, Callable[..., str], tuple[Any, ...], Any]] = {
-    "scissors": (scissors.scissors, scissors.describe, (*GAME, 0), 3),
-    "cash flow": (cash_flow.cash_flow, cash_flow.describe, (GAME[0], 0), [15, 40, 90, 160, 240, 330]),
-    "ladder": (price_ladder.price_ladder, price_ladder.describe, (samples.cards(),), "flat"),
-    "recursion": (recursion.recursion, recursion.describe, (*GAME, 0), 1),
-    "exit curve": (exit_curve.exit_curve, exit_curve.describe, (*GAME, 0), 3),
-    "treadmill": (treadmill.treadmill, treadmill.describe, (*GAME, 0), 3),
-    "who pays whom": (who_pays_whom.who_pays_whom, who_pays_whom.describe, (TRADE,), "same"),
+FIGURES: dict[str, tuple[Drawn, tuple[Any, ...], Any]] = {
+    "scissors": (scissors.scissors, (*GAME, 0), 3),
+    "cash flow": (cash_flow.cash_flow, (GAME[0], 0), [15, 40, 90, 160, 240, 330]),
+    "ladder": (price_ladder.price_ladder, (samples.cards(),), "flat"),
+    "recursion": (recursion.recursion, (*GAME, 0), 1),
+    "exit curve": (exit_curve.exit_curve, (*GAME, 0), 3),
+    "treadmill": (treadmill.treadmill, (*GAME, 0), 3),
+    "who pays whom": (who_pays_whom.who_pays_whom, (TRADE,), "same"),
 }
 
 
 @pytest.mark.parametrize("name", FIGURES)
 def test_a_guess_adds_pencil_and_a_sentence_and_changes_no_other_word(name: str) -> None:
-    draw, describe, given, guess = FIGURES[name]
+    draw, given, guess = FIGURES[name]
     without, with_guess = draw(*given), draw(*given, guess=guess)
     assert not in_pencil(without)
     assert not labels(without)
     assert without.layout.meta["guess"] == ""
     assert labels(with_guess)[0].startswith("you guessed")
-    assert with_guess.layout.meta["sentence"] == without.layout.meta["sentence"] == describe(*given)
+    assert with_guess.layout.meta["sentence"] == without.layout.meta["sentence"] == sentence(without)
     said = with_guess.layout.meta["guess"]
     assert said.startswith(("You guessed ", "Your guess "))
-    assert describe(*given, guess=guess) == f"{describe(*given)} {said}"
+    assert sentence(with_guess) == f"{sentence(without)} {said}"
 
 
 ROUND = 'it must be a round, from 1 on, or "never"'
@@ -88,22 +89,21 @@ WRONG: dict[str, tuple[list[Any], str]] = {
 
 @pytest.mark.parametrize("name", FIGURES)
 def test_what_is_no_guess_is_refused_with_what_may_be(name: str) -> None:
-    draw, describe, given, _ = FIGURES[name]
+    draw, given, _ = FIGURES[name]
     guesses, allowed = WRONG[name]
     for guess in guesses:
-        for asked in (draw, describe):
-            with pytest.raises(Refused) as refused:
-                asked(*given, guess=guess)
-            assert allowed in str(refused.value)
-            assert str(refused.value).startswith(f"The guess is {repr(guess)[:20]}")
+        with pytest.raises(Refused) as refused:
+            draw(*given, guess=guess)
+        assert allowed in str(refused.value)
+        assert str(refused.value).startswith(f"The guess is {repr(guess)[:20]}")
 
 
 @pytest.mark.parametrize("name", ["exit curve", "treadmill", "recursion", "cash flow"])
 def test_of_a_game_without_a_round_nothing_is_said_or_drawn(name: str) -> None:
-    draw, describe, given, guess = FIGURES[name]
+    draw, given, guess = FIGURES[name]
     empty = samples.mill([], [])[: len(given) - 1]
-    assert describe(*empty, 0, guess=guess) == "No round has been finished yet, so there is nothing to draw."
     figure = draw(*empty, 0, guess=guess)
+    assert sentence(figure) == "No round has been finished yet, so there is nothing to draw."
     assert figure.layout.meta["guess"] == ""
     assert not labels(figure)
 
@@ -113,14 +113,14 @@ def test_of_a_game_without_a_round_nothing_is_said_or_drawn(name: str) -> None:
 
 def test_how_sure_somebody_was_stands_below_the_guess() -> None:
     for name in ("exit curve", "treadmill", "recursion", "who pays whom"):
-        draw, _, given, guess = FIGURES[name]
+        draw, given, guess = FIGURES[name]
         (plain,), (sure,) = (labels(draw(*given, guess=guess, **more)) for more in ({}, {"sure": gallery.SURE}))
         assert sure == f"{plain}|you were 70 % sure"
 
 
 @pytest.mark.parametrize("name", ["exit curve", "treadmill"])
 def test_a_guess_is_marked_at_its_round_and_a_far_one_only_named(name: str) -> None:
-    draw, _, given, _ = FIGURES[name]
+    draw, given, _ = FIGURES[name]
     assert places(draw(*given, guess=np.int64(2))) == [2]
     late = draw(*given, guess=8)
     assert (places(late), late.layout.xaxis.range) == ([8], (1, 8))
@@ -180,7 +180,9 @@ def test_a_way_out_to_the_end_of_the_books(guess: int) -> None:
 def test_there_was_no_way_out(guess: int | str) -> None:
     books = samples.mill([10, 20], [5, 5])
     named = f"round {guess}" if isinstance(guess, int) else guess
-    assert exit_curve.describe(*books, 0, guess).endswith(f" You guessed {named}: up to round 2 there was no way out.")
+    assert sentence(exit_curve.exit_curve(*books, 0, guess)).endswith(
+        f" You guessed {named}: up to round 2 there was no way out."
+    )
 
 
 @pytest.mark.parametrize(
@@ -194,8 +196,7 @@ def test_there_was_no_way_out(guess: int | str) -> None:
 )
 def test_no_card_is_large_enough(guess: int | str, said: str) -> None:
     books = samples.mill([10, 10, 10], [5, 100, 200])
-    for log in (False, True):
-        assert treadmill.treadmill(*books, 0, log=log, guess=guess).layout.meta["guess"] == said
+    assert treadmill.treadmill(*books, 0, guess=guess).layout.meta["guess"] == said
 
 
 def test_a_card_is_large_enough_to_the_end() -> None:
@@ -203,7 +204,7 @@ def test_a_card_is_large_enough_to_the_end() -> None:
     books = samples.mill([10, 10, 15], [5, 20], 20)
     for guess, named in ((3, "round 3"), ("never", "never")):
         said = f" You guessed {named}: up to round 2 a card was always large enough."
-        assert treadmill.describe(*books, 0, guess=guess).endswith(said)
+        assert sentence(treadmill.treadmill(*books, 0, guess=guess)).endswith(said)
     at_once = treadmill.treadmill(*samples.mill([5], [], 10), 0, guess=2)
     assert (at_once.layout.meta["guess"], places(at_once)) == ("", [2])
 
@@ -219,15 +220,15 @@ def test_a_card_is_large_enough_to_the_end() -> None:
     ],
 )
 def test_for_how_long_loans_repay_loans(guess: int | str, said: str) -> None:
-    assert recursion.describe(*SLOW, 0, guess=guess).endswith(f" {said}")
+    assert sentence(recursion.recursion(*SLOW, 0, guess=guess)).endswith(f" {said}")
 
 
 def test_loans_that_do_not_end_or_do_not_even_begin() -> None:
     for guess, named in ((7, "seven rounds"), ("never", "never")):
         said = f"You guessed {named}: in the 20 rounds reckoned here it would not have ended."
-        assert recursion.describe(*samples.mill([10], [0]), 0, guess=guess).endswith(said)
+        assert sentence(recursion.recursion(*samples.mill([10], [0]), 0, guess=guess)).endswith(said)
     said = "You guessed never: it would not have lasted even one round."
-    assert recursion.describe(*samples.mill([10], [100]), 0, guess="never").endswith(said)
+    assert sentence(recursion.recursion(*samples.mill([10], [100]), 0, guess="never")).endswith(said)
 
 
 # The cash of each round
@@ -265,7 +266,7 @@ def test_where_bars_leave_no_room_the_key_names_the_guess() -> None:
 )
 def test_how_far_off_the_cash_was(drawn: list[int], said: str) -> None:
     assert cash_flow.cash_flow(SIX, 0, drawn).layout.meta["guess"] == said
-    assert cash_flow.describe(SIX, 0, drawn).endswith(f" {said}")
+    assert sentence(cash_flow.cash_flow(SIX, 0, drawn)).endswith(f" {said}")
 
 
 # The way of the ladder
@@ -298,7 +299,7 @@ def test_the_way_of_the_ladder(guess: str, way: int, said: str) -> None:
 )
 def test_another_list_of_cards_may_go_another_way(interests: list[int], really: str) -> None:
     cards = samples.cards().head(3).assign(value=[10, 20, 30], interest=interests, period=3)
-    assert price_ladder.describe(cards, guess="rising").endswith(f" the price of money {really}.")
+    assert sentence(price_ladder.price_ladder(cards, guess="rising")).endswith(f" the price of money {really}.")
     one = price_ladder.price_ladder(cards.head(1), guess="rising")
     assert (one.layout.meta["guess"], in_pencil(one)) == ("", [])
 
@@ -333,6 +334,6 @@ def test_whether_trade_adds_cash(guess: str, said: str) -> None:
 
 def test_before_any_trade_it_cannot_be_seen() -> None:
     said = "You guessed less: as nothing has been paid by trade, it cannot be seen yet."
-    assert who_pays_whom.describe(events(*FUNDS), "less").endswith(f" {said}")
+    assert sentence(who_pays_whom.who_pays_whom(events(*FUNDS), "less")).endswith(f" {said}")
     nothing = who_pays_whom.who_pays_whom(events(), "less")
     assert (nothing.layout.meta["guess"], labels(nothing)) == ("", [])

@@ -12,7 +12,6 @@ from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures import (
     crash_wall,
-    due_wall,
     exit_curve,
     price_ladder,
     recursion,
@@ -21,14 +20,12 @@ from ponzi_lab.figures import (
     wheel,
 )
 from ponzi_lab.figures.fan import fan
-from ponzi_lab.figures.fan import numbers as fan_numbers
-from ponzi_lab.figures.show import show
+from ponzi_lab.figures.show import sentence, show, table
 
 from . import samples
 
 SEAT_FIGURES = [
     scissors.scissors,
-    due_wall.due_wall,
     crash_wall.crash_wall,
     wheel.wheel,
     treadmill.treadmill,
@@ -61,11 +58,11 @@ def test_another_frame_or_none_is_refused_with_what_is_needed(figure) -> None:
             figure(one, other, 0)
 
 
-@pytest.mark.parametrize("figure", [due_wall, crash_wall, wheel, recursion])
+@pytest.mark.parametrize("figure", [crash_wall.crash_wall, wheel.wheel, recursion.recursion])
 def test_a_round_that_is_none_is_refused(figure) -> None:
     for wrong in (99, 0, "3", 6):  # greedy fell in round 6
         with pytest.raises(Refused, match="the seat closed and paid the rounds 1 to 5"):
-            figure.describe(samples.balances(), samples.promises(), 1, wrong)
+            figure(samples.balances(), samples.promises(), 1, wrong)
 
 
 @pytest.mark.parametrize("crash", [3, "3", [2, "x"], None])
@@ -85,9 +82,8 @@ def test_points_by_kind_come_out_of_a_match() -> None:
 
 @pytest.mark.parametrize("guess", ["3", -2, 0, True, 3.0, "soon", [3]])
 def test_a_guess_is_a_round_or_never(guess) -> None:
-    for figure in (scissors.scissors, scissors.describe):
-        with pytest.raises(Refused, match='it must be a round, from 1 on, or "never"'):
-            figure(samples.balances(), samples.promises(), 0, guess=guess)
+    with pytest.raises(Refused, match='it must be a round, from 1 on, or "never"'):
+        scissors.scissors(samples.balances(), samples.promises(), 0, guess=guess)
 
 
 def test_a_guess_may_come_out_of_a_frame() -> None:
@@ -97,8 +93,8 @@ def test_a_guess_may_come_out_of_a_frame() -> None:
 
 def test_the_cards_owned_may_be_a_column_and_must_be_cards() -> None:
     cards, owned = samples.cards(), samples.promises().query("seat == 0 and period == 5")["card"]
-    said = price_ladder.describe(cards, owned)
-    assert said == price_ladder.describe(cards, owned.tolist())
+    said = sentence(price_ladder.price_ladder(cards, owned))
+    assert said == sentence(price_ladder.price_ladder(cards, owned.tolist()))
     assert len(price_ladder.numbers(cards, owned).rows) == len(owned) == 5
     with pytest.raises(Refused, match="There is no fund 5 or 81"):
         price_ladder.price_ladder(cards, [81, 9, 5])
@@ -109,7 +105,7 @@ def test_the_wheel_counts_cards_that_come_round_a_second_time() -> None:
     balances, promises = samples.mill([50], [8])
     rows = [{**promises.iloc[0].to_dict(), "card": card, "amount": amount, "left": left, "every": every}
             for card, amount, left, every in ((9, 8, 1, 3), (12, 10, 4, 5))]  # fmt: skip
-    said = wheel.describe(balances, pd.DataFrame(rows), 0)
+    said = sentence(wheel.wheel(balances, pd.DataFrame(rows), 0))
     assert "Next, 8 falls due in round 2, and most in round 5: 18." in said
 
 
@@ -123,19 +119,19 @@ def test_every_wheel_says_what_a_wheel_turned_on_would_bring() -> None:
             mine = dues[(dues["game"] == game) & (dues["seat"] == seat)]
             for period in one[0].query("due <= paid and seat == @seat")["period"]:
                 sums = mine[mine["period"] == period].groupby("falls")["amount"].sum()
-                said = wheel.describe(*one, seat, int(period))
+                said = sentence(wheel.wheel(*one, seat, int(period)))
                 assert sums.empty or f"{sums.max():,}" in said
 
 
 def test_cash_is_not_called_highest_if_it_was_higher_at_the_fall() -> None:
     balances, promises = samples.by_hand([10, 5, 60, 173], [30, 40, 100], owed=197)
-    assert "highest" not in scissors.describe(balances, promises, 0)
+    assert "highest" not in sentence(scissors.scissors(balances, promises, 0))
 
 
 def test_a_fan_by_share_counts_every_seat_at_every_step() -> None:
     games = simulate("ponzi", ["cautious"] * 4, 60, 7, books=True)
     balances = frames.balances(games)
-    rows = fan_numbers(balances, by="share").rows
+    rows = table(fan(balances, by="share")).rows
     last = balances.sort_values("period").groupby(["game", "seat"], observed=True)["cash"].last()
     assert rows[-1][0] == 100
     assert rows[-1][3] == round(last.median())

@@ -8,7 +8,8 @@ import pandas as pd
 import pytest
 
 from ponzi_lab.figures import cash_flow, due_wall, fan, price_ladder, survival, wheel, words
-from ponzi_lab.figures.show import MIME, bundle
+from ponzi_lab.figures.sheet import Sheet
+from ponzi_lab.figures.show import MIME, bundle, sentence, table
 
 from . import samples
 
@@ -23,18 +24,21 @@ def one_game() -> tuple[pd.DataFrame, pd.DataFrame]:
 
 
 def test_cash_flow_says_what_came_and_went() -> None:
-    assert cash_flow.describe(samples.balances(1920), 0) == (
+    assert sentence(cash_flow.cash_flow(samples.balances(1920), 0)) == (
         "In six rounds Cautious borrowed 234 and paid 197 in interest, on balance took in 41 for tiles, and "
         "had 78 at the end. "
         "Of every 10 borrowed, about eight had gone into interest by then."
     )
-    assert "In round 6 it owed 147 and had 107: bankrupt." in cash_flow.describe(samples.balances(1920), 1)
+    assert "In round 6 it owed 147 and had 107: bankrupt." in sentence(cash_flow.cash_flow(samples.balances(1920), 1))
 
 
 def test_cash_flow_of_a_round_without_anything() -> None:
     frame = samples.by_hand([0], [])[0]
-    assert cash_flow.describe(frame, 0) == "In one round you borrowed 0 and paid 0 in interest, and had 0 at the end."
-    assert cash_flow.describe(samples.by_hand([], [])[0], 0).startswith("No round")
+    assert (
+        sentence(cash_flow.cash_flow(frame, 0))
+        == "In one round you borrowed 0 and paid 0 in interest, and had 0 at the end."
+    )
+    assert sentence(cash_flow.cash_flow(samples.by_hand([], [])[0], 0)).startswith("No round")
 
 
 @pytest.mark.parametrize(
@@ -48,7 +52,7 @@ def test_cash_flow_of_a_round_without_anything() -> None:
 )
 def test_how_much_of_what_was_borrowed_went_into_interest(paid: int, said: str) -> None:
     frame = samples.by_hand([100], [])[0].assign(funded=100, paid=paid, due=paid)
-    assert cash_flow.describe(frame, 0).endswith(said)
+    assert sentence(cash_flow.cash_flow(frame, 0)).endswith(said)
 
 
 def test_what_goes_out_has_room_below_the_axis() -> None:
@@ -60,7 +64,7 @@ def test_cash_flow_adds_up() -> None:
     for seed in range(5):
         for seat in range(4):
             before = 0
-            for _, funded, traded, spent, paid, cash in cash_flow.numbers(samples.balances(seed), seat).rows:
+            for _, funded, traded, spent, paid, cash in table(cash_flow.cash_flow(samples.balances(seed), seat)).rows:
                 assert cash == before + funded + traded - spent - paid
                 before = cash
 
@@ -68,59 +72,39 @@ def test_cash_flow_adds_up() -> None:
 # The wall of dues
 
 
-def test_the_wall_says_how_long_the_cash_lasts() -> None:
-    assert due_wall.describe(*one_game(), 0) == (
-        "Cautious's 78 in cash would not even pay what falls due in round 7: 92 would be missing. "
-        "In the next six rounds 686 falls due."
-    )
-    table = due_wall.numbers(*one_game(), 0)
-    assert table.rows[:2] == [(7, 170, "23, 61", -92), (8, 0, "", -92)]
-
-
-@pytest.mark.parametrize(
-    ("cash", "due", "said"),
-    [
-        ([9], [10], "Your 9 in cash would not even pay what falls due in round 2: 1 would be missing."),
-        ([20], [10], "Without new loans, trade or crash your 20 in cash would pay all of the next six rounds: 10."),
-        ([20], [], "After round 1 you had promised nothing."),
-        ([], [], "No round has been finished yet"),
-    ],
-)
-def test_the_wall_in_its_other_cases(cash: list[int], due: list[int], said: str) -> None:
-    assert due_wall.describe(*samples.by_hand(cash, due), 0).startswith(said)
-
-
 def test_the_stones_of_a_wall_stand_on_each_other() -> None:
-    wall = due_wall.due_wall(*samples.full_wheel(), 0)
+    wall, sheet = due_wall.wall_of(*samples.full_wheel(), 0, None, due_wall.HORIZON, None), Sheet("", (0, 9), (0, 900))
+    assert wall is not None
+    due_wall.stacks(sheet, wall)
     tops: dict[int, int] = {}
-    for layer in wall.data:
+    for layer in sheet.traces:
         for number, base, amount in zip(layer.x, layer.base, layer.y, strict=True):
             assert base == tops.get(number, 0)
             tops[number] = base + amount
-    assert tops == {row[0]: row[1] for row in due_wall.numbers(*samples.full_wheel(), 0).rows}
-    assert len(wall.data) > 3
+    assert tops == dict(zip(wall.falls, wall.totals, strict=True))
+    assert len(sheet.traces) > 3
 
 
 # The price ladder
 
 
 def test_the_ladder_knows_its_facts_from_the_list() -> None:
-    assert price_ladder.describe(samples.cards()) == (
+    assert sentence(price_ladder.price_ladder(samples.cards())) == (
         "The price of money rises with every step, from 17.8 % a round for the fund of 9 to 60.0 % for that of 80; "
         "56 of the 72 funds cost more at their first payment than they brought."
     )
 
 
 def test_the_ladder_and_the_funds_taken() -> None:
-    said = price_ladder.describe(samples.cards(), [9, 80])
+    said = sentence(price_ladder.price_ladder(samples.cards(), [9, 80]))
     assert said.endswith(
         "The two funds taken cost 55.7 % a round together, and one of them cost more at the first payment than it "
         "brought."
     )
     assert price_ladder.numbers(samples.cards(), [80]).rows == [(80, 144, 3, pytest.approx(60), "yes")]
     assert len(price_ladder.numbers(samples.cards()).rows) == 72
-    assert price_ladder.describe(samples.cards().head(1)) == "The fund of 9 costs 17.8 % a round."
-    assert price_ladder.describe(samples.cards().head(0)) == "There is no fund card to show."
+    assert sentence(price_ladder.price_ladder(samples.cards().head(1))) == "The fund of 9 costs 17.8 % a round."
+    assert sentence(price_ladder.price_ladder(samples.cards().head(0))) == "There is no fund card to show."
     assert price_ladder.price_ladder(samples.cards().head(0)).data == ()
 
 
@@ -138,10 +122,10 @@ ADA, BOB, CLEO = ("Ada", 8, 4, 0), ("Bob", 10, 2, 0), ("Cleo", None, None, None)
 
 
 def test_the_wheel_says_what_comes_next() -> None:
-    assert wheel.describe(*one_game(), 0) == (
+    assert sentence(wheel.wheel(*one_game(), 0)) == (
         "Six funds lie at Cautious's wheel. Next, 170 falls due in round 7, and most in round 11: 305."
     )
-    assert wheel.numbers(*one_game(), 0).rows == [
+    assert table(wheel.wheel(*one_game(), 0)).rows == [
         (7, 23, 30),
         (7, 61, 140),
         (9, 17, 11),
@@ -153,14 +137,12 @@ def test_the_wheel_says_what_comes_next() -> None:
 
 def test_the_wheel_in_its_other_cases() -> None:
     frames = samples.by_hand([9], [10])
-    assert wheel.describe(*frames, 0) == "One fund lies at your wheel. Next, 10 falls due in round 2."
-    assert wheel.describe(*samples.by_hand([9], []), 0) == "You had no fund at the wheel: nothing was promised."
-    assert wheel.describe(*samples.by_hand([], []), 0).startswith("No round")
-    for picture in (wheel, due_wall):
-        assert picture.describe(*samples.by_hand([5], [], 9), 0) == (
-            "You fell in round 1, the first: you owed 9 and had 5."
-        )
-    assert wheel.describe(samples.balances(7), samples.promises(7), 2, period=3).startswith("Three funds lie")
+    assert sentence(wheel.wheel(*frames, 0)) == "One fund lies at your wheel. Next, 10 falls due in round 2."
+    assert sentence(wheel.wheel(*samples.by_hand([9], []), 0)) == "You had no fund at the wheel: nothing was promised."
+    assert sentence(wheel.wheel(*samples.by_hand([], []), 0)).startswith("No round")
+    fell = wheel.wheel(*samples.by_hand([5], [], 9), 0)
+    assert sentence(fell) == "You fell in round 1, the first: you owed 9 and had 5."
+    assert sentence(wheel.wheel(samples.balances(7), samples.promises(7), 2, period=3)).startswith("Three funds lie")
 
 
 def test_cards_that_come_round_again_are_drawn_dotted_where_they_fall_due() -> None:
@@ -210,14 +192,14 @@ def results(fallen: list[int | None], games: int = 10) -> pd.DataFrame:
 
 def test_survival_counts_and_says_how_sure_it_is() -> None:
     frame = results([3, 3, 5, 5, *[None] * 6])
-    assert survival.describe(frame) == (
+    assert sentence(survival.survival(frame)) == (
         "In 10 games, not bankrupt when all were over (by round 6): 60 % of Greedy (31 to 83); "
         "in brackets the 95 % interval."
     )
-    rows = {row[1]: row for row in survival.numbers(frame).rows}
+    rows = {row[1]: row for row in table(survival.survival(frame)).rows}
     assert [rows[number][2] for number in range(1, 7)] == [100, 100, 80, 80, 60, 60]
     assert rows[6][3:5] == (pytest.approx(WILSON_6_OF_10[0], abs=0.1), pytest.approx(WILSON_6_OF_10[1], abs=0.1))
-    assert survival.describe(results([])) == "There is no game to count."
+    assert sentence(survival.survival(results([]))) == "There is no game to count."
     assert survival.survival(results([])).data == ()
 
 
@@ -233,7 +215,7 @@ def test_a_strategy_looks_the_same_however_it_fares() -> None:
 
 
 def test_survival_says_when_half_had_fallen() -> None:
-    assert survival.describe(results([2, 4])).endswith("Of Greedy, at least half had fallen by round 2.")
+    assert sentence(survival.survival(results([2, 4]))).endswith("Of Greedy, at least half had fallen by round 2.")
 
 
 # The fan
@@ -252,7 +234,7 @@ def many(games: int) -> pd.DataFrame:
 def test_the_percentiles_are_those_of_pandas() -> None:
     frame = pd.concat([samples.balances(seed, game=seed) for seed in range(30)])
     wanted = frame.groupby("period")["cash"].quantile([0.05, 0.25, 0.5, 0.75, 0.95]).unstack()
-    for number, *values, seats in fan.numbers(frame).rows:
+    for number, *values, seats in table(fan.fan(frame)).rows:
         assert values == [round(value) for value in wanted.loc[number]]
         assert seats == (frame["period"] == number).sum()
 
@@ -266,19 +248,21 @@ def test_at_the_end_of_the_fan_stands_its_middle_there() -> None:
 
 
 def test_the_fan_says_when_it_was_highest() -> None:
-    assert fan.describe(many(101)) == (
+    assert sentence(fan.fan(many(101))) == (
         "In 101 games the middle value of cash was highest after round 4, at 90; after round 4 it was 90, "
         "and nine of ten seats had 45 to 135."
     )
-    assert "at 100 % of the game" in fan.describe(many(101), by="share")
-    assert fan.describe(many(0).reindex(columns=["game", "period", "share", "cash"])) == "There is no game to count."
+    assert "at 100 % of the game" in sentence(fan.fan(many(101), by="share"))
+    assert (
+        sentence(fan.fan(many(0).reindex(columns=["game", "period", "share", "cash"]))) == "There is no game to count."
+    )
 
 
 def test_rounds_that_few_reached_are_left_out_and_it_is_said() -> None:
     frame = many(100)
     late = frame[frame["game"] == 0].tail(1).assign(period=9)
-    assert fan.describe(pd.concat([frame, late])).endswith("fewer than one seat in twenty reached are left out.")
-    assert [row[0] for row in fan.numbers(pd.concat([frame, late])).rows] == [1, 2, 3, 4]
+    assert sentence(fan.fan(pd.concat([frame, late]))).endswith("fewer than one seat in twenty reached are left out.")
+    assert [row[0] for row in table(fan.fan(pd.concat([frame, late]))).rows] == [1, 2, 3, 4]
 
 
 def test_the_json_of_a_fan_does_not_grow_with_the_games() -> None:

@@ -13,7 +13,8 @@ from ponzi_lab.books import frames, measures
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures import sheet, words
 from ponzi_lab.figures.bear import BELOW, SIZE
-from ponzi_lab.figures.scissors import describe, numbers, scissors
+from ponzi_lab.figures.scissors import scissors
+from ponzi_lab.figures.show import sentence, table
 from ponzi_lab.play.words import names_shown
 
 from . import samples
@@ -107,7 +108,7 @@ CASES = {
 @pytest.mark.parametrize("case", CASES)
 def test_the_sentence(case: str) -> None:
     frames, more, said = CASES[case]
-    assert describe(*frames, 0, **more) == said
+    assert sentence(scissors(*frames, 0, **more)) == said
     assert scissors(*frames, 0, **more).layout.meta["sentence"] == said
 
 
@@ -122,7 +123,7 @@ def test_the_sentence(case: str) -> None:
 )
 def test_what_came_of_the_guess(guess: int | str, said: str) -> None:
     frames = samples.by_hand(*MOCK)
-    assert describe(*frames, 0, guess=guess).endswith(f" {said}")
+    assert sentence(scissors(*frames, 0, guess=guess)).endswith(f" {said}")
     assert scissors(*frames, 0, guess=guess).layout.meta["guess"] == said
 
 
@@ -134,23 +135,23 @@ def test_what_came_of_the_guess(guess: int | str, said: str) -> None:
     ],
 )
 def test_what_came_of_the_guess_if_it_never_happened(guess: int | str, said: str) -> None:
-    assert describe(*samples.by_hand([20, 40, 60], [10, 35, 20]), 0, guess=guess).endswith(f" {said}")
+    assert sentence(scissors(*samples.by_hand([20, 40, 60], [10, 35, 20]), 0, guess=guess)).endswith(f" {said}")
 
 
 def test_the_numbers() -> None:
-    table = numbers(*samples.by_hand(*MOCK), 0, crash=[9])
+    numbers = table(scissors(*samples.by_hand(*MOCK), 0, crash=[9]))
     shown = ["Round", "Cash", "Due in the next five rounds", words.EXIT_COLUMNS[-1], "What happened"]
-    assert list(table.columns) == shown
-    assert table.rows[0] == (1, 10, 9, "∞", "")
-    assert table.rows[3] == (4, 61, 65, "0", "promises overtake cash")
-    assert table.rows[8] == (9, 240, None, None, "crash, bankrupt: owed 346")
+    assert list(numbers.columns) == shown
+    assert numbers.rows[0] == (1, 10, 9, "∞", "")
+    assert numbers.rows[3] == (4, 61, 65, "0", "promises overtake cash")
+    assert numbers.rows[8] == (9, 240, None, None, "crash, bankrupt: owed 346")
 
 
 def test_the_numbers_are_those_of_the_record() -> None:
     for seed in range(5):
         for seat in range(4):
-            table = numbers(samples.balances(seed), samples.promises(seed), seat)
-            assert [row[1] for row in table.rows] == [line["cash"][seat] for line in samples.books(seed)]
+            numbers = table(scissors(samples.balances(seed), samples.promises(seed), seat))
+            assert [row[1] for row in numbers.rows] == [line["cash"][seat] for line in samples.books(seed)]
 
 
 def test_you_is_the_only_person_at_the_table() -> None:
@@ -159,7 +160,7 @@ def test_you_is_the_only_person_at_the_table() -> None:
     assert scissors(*frames, 0).layout.meta["title"] == "Your cash against promises"
     assert scissors(*frames, 1).layout.meta["title"] == "Greedy: cash against promises"
     two = ("Ada", "Bob", "bot:trader", "bot:random")
-    assert " Ada had " in describe(samples.balances(names=two), samples.promises(names=two), 0)
+    assert " Ada had " in sentence(scissors(samples.balances(names=two), samples.promises(names=two), 0))
 
 
 def test_two_games_or_a_seat_that_is_not_there_are_refused() -> None:
@@ -194,7 +195,7 @@ def test_its_sums_and_its_crossing_are_those_of_the_measures(k: int) -> None:
     found = measures.first_crossing(balances, promises, k).merge(measures.bankruptcy(balances))
     for game, seat, crossing, fell in found[["game", "seat", "crossing", "bankrupt"]].itertuples(index=False):
         one = balances[balances["game"] == game], promises[promises["game"] == game]
-        rows = numbers(*one, seat, k).rows
+        rows = table(scissors(*one, seat, k)).rows
         mine = sums[(sums["game"] == game) & (sums["seat"] == seat)]
         assert [row[2] for row in rows if row[2] is not None] == mine["promised"].tolist()
         said = [row[0] for row in rows if "overtake" in str(row[4])]
@@ -259,7 +260,7 @@ def _table(*seats: tuple[int, int, int]) -> tuple[pd.DataFrame, pd.DataFrame]:
     ],
 )
 def test_what_was_true_of_all_and_what_told_them_apart(seats: list[tuple[int, int, int]], said: list[str]) -> None:
-    whole = describe(*_table(*seats), 0, you=False)
+    whole = sentence(scissors(*_table(*seats), 0, you=False))
     told = [words.crossed_too(number, len(seats)) for number in range(1, len(seats) + 1)]
     assert [one for one in told if one in whole] == said[:1]
     assert ("without new money" in whole) == bool(said)
@@ -272,8 +273,8 @@ def test_nothing_is_said_of_others_before_somebody_has_fallen(seed: int) -> None
     last = balances["period"].max()
     before = balances[balances["period"] < last], promises[promises["period"] < last]
     for seat in range(4):
-        assert not re.search("players|without new money", describe(*before, seat))
-        assert "without new money" in describe(balances, promises, seat)
+        assert not re.search("players|without new money", sentence(scissors(*before, seat)))
+        assert "without new money" in sentence(scissors(balances, promises, seat))
 
 
 def test_below_the_rounds_stands_how_long_the_cash_lasts() -> None:

@@ -224,7 +224,7 @@ def test_the_words_for_the_button() -> None:
     assert words.SHOW_NUMBERS in caption(gallery.FIGURES["ladder"]())
 
 
-@pytest.mark.parametrize("name", ["wall-real", "wall-full", "run-", "bonuses"])
+@pytest.mark.parametrize("name", ["run-", "bonuses"])
 def test_a_key_names_no_kind_of_bar_that_is_not_there(name: str) -> None:
     """And all that are there."""
     kinds = {words.PAYABLE: theme.DUE_MID, words.UNPAYABLE: theme.DUE}

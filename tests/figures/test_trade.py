@@ -11,6 +11,7 @@ from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.ledger import BANK_ID, ENVELOPE_ID
 from ponzi_lab.figures import envelopes, who_pays_whom, words
+from ponzi_lab.figures.show import sentence, table
 from ponzi_lab.games.ponzi.words import INDUSTRY_NAMES
 from ponzi_lab.play.words import names_shown
 
@@ -54,24 +55,19 @@ FUNDS = (fund(0, 30), fund(1, 20), fund(2, 10))
 # Envelopes
 
 ENVELOPES = {
-    "none": (FUNDS, None, "No envelope was handed over."),
+    "none": (FUNDS, "No envelope was handed over."),
     "one": (
         (*FUNDS, *sell(0, 1, 15)),
-        None,
         "One envelope was handed over, and the tile was sold. Ada took in most by it, 15, and Greedy paid most, 15: "
         f"what some take in the others pay. {words.FOR_TILES}",
     ),
     "several of each": (
         (*FUNDS, *sell(0, 1, 15), *counter(0, 2, 5), *counter(1, 2, 5)),
-        10,
         "Three envelopes were handed over: one sold, two countered. Ada and Cleo took in most by it, 10 each, and "
-        f"Greedy paid most, 20: what some take in the others pay. {words.FOR_TILES} "
-        "If a point is worth 10, none of three prices lay above the fair one, at which the other would as gladly "
-        "sell as buy.",
+        f"Greedy paid most, 20: what some take in the others pay. {words.FOR_TILES}",
     ),
     "for nothing": (
         (*FUNDS, *sell(0, 1, 0)),
-        None,
         "One envelope was handed over, and the tile was sold. " + words.NOBODY_EARNED,
     ),
 }
@@ -79,15 +75,14 @@ ENVELOPES = {
 
 @pytest.mark.parametrize("case", ENVELOPES)
 def test_the_sentence_of_the_envelopes(case: str) -> None:
-    given, point, said = ENVELOPES[case]
-    assert envelopes.describe(events(*given), point=point) == said
-    figure = envelopes.envelopes(events(*given), point=point)
-    assert figure.layout.meta["sentence"] == envelopes.describe(events(*given), point=point)
+    given, said = ENVELOPES[case]
+    figure = envelopes.envelopes(events(*given))
+    assert figure.layout.meta["sentence"] == sentence(figure) == said
 
 
 def test_whoever_reads_is_you_in_the_middle_of_a_sentence() -> None:
     frame = events(*FUNDS, *sell(0, 1, 15)).replace({"Ada": "You"})
-    assert "You took in most by it, 15, and Greedy paid most" in envelopes.describe(frame)
+    assert "You took in most by it, 15, and Greedy paid most" in sentence(envelopes.envelopes(frame))
     figure = envelopes.envelopes(frame)
     assert any("Greedy to you:" in note.text for note in figure.layout.annotations)
     assert f"Round 2: Greedy offers you 15 for {INDUSTRY_NAMES['media']}: sold" in str(figure.data)
@@ -109,29 +104,19 @@ def test_who_must_sell_is_known_from_the_balances() -> None:
         "period": 1,
         "player": SEATS,
     }
-    assert envelopes.numbers(events(*given), pd.DataFrame(before)).rows[0][5] == "had to sell"
-    assert "and the tile was sold, because the money to counter was not there" in envelopes.describe(
-        events(*given), pd.DataFrame(before)
+    assert table(envelopes.envelopes(events(*given), pd.DataFrame(before))).rows[0][5] == "had to sell"
+    assert "and the tile was sold, because the money to counter was not there" in sentence(
+        envelopes.envelopes(events(*given), pd.DataFrame(before))
     )
-    assert envelopes.numbers(events(*given)).rows == [(2, "Greedy", "Ada", INDUSTRY_NAMES["media"], 15, "sold")]
+    assert table(envelopes.envelopes(events(*given))).rows == [
+        (2, "Greedy", "Ada", INDUSTRY_NAMES["media"], 15, "sold")
+    ]
     one_seat = pd.DataFrame(before).loc[[1]]
     with pytest.raises(Refused, match="lack Ada; for the envelopes those of all seats are needed"):
-        envelopes.numbers(events(*given), one_seat)
-    assert envelopes.numbers(events(*given), one_seat.iloc[:0]).rows[0][5] == "sold"  # before any books are closed
-
-
-@pytest.mark.parametrize("point", [0, -3, True, "ten"])
-def test_a_point_is_worth_something(point: object) -> None:
-    with pytest.raises(Refused, match="it must be a number above 0"):
-        envelopes.envelopes(events(*FUNDS), point=point)  # type: ignore[arg-type]
-
-
-def test_the_fair_price_by_hand() -> None:
-    """Ada has one tile when asked first: 1.5 points of 10. She sells it, so at the second time she has none: 0.5."""
-    given = (fund(0, 10), fund(1, 20), *sell(0, 1, 15), *sell(1, 0, 6))
-    table = envelopes.numbers(events(*given), point=10)
-    assert table.columns[-1] == "Fair price"
-    assert [row[-1] for row in table.rows] == [15, 25]
+        table(envelopes.envelopes(events(*given), one_seat))
+    assert (
+        table(envelopes.envelopes(events(*given), one_seat.iloc[:0])).rows[0][5] == "sold"
+    )  # before any books are closed
 
 
 @pytest.mark.parametrize("rules", [{}, {"advanced": True, "start_cash": 150}])
@@ -139,14 +124,14 @@ def test_the_envelopes_are_those_of_the_record(rules: dict[str, object]) -> None
     for seed in range(12):
         match = games.match(seed, ("trader", "random", "trader", "greedy"), **rules)
         log, books, made = frames.events(match), frames.balances(match), frames.decisions(match)
-        rows = envelopes.numbers(log, books).rows
+        rows = table(envelopes.envelopes(log, books)).rows
         answers = made[made["do"].isin(["sell", "counter"])]
         assert [row[5] == "countered" for row in rows] == (answers["do"] == "counter").tolist()
         assert [row[5] == "had to sell" for row in rows] == answers["forced"].tolist()
         offers = made[made["do"] == "offer"]
         assert [row[4] for row in rows] == offers["price"].tolist()
         assert [row[3] for row in rows] == [INDUSTRY_NAMES[name] for name in offers["industry"]]
-        earned = envelopes._trade(log, books, None).earned
+        earned = envelopes._trade(log, books).earned
         assert list(earned.values()) == sorted_by_name(books, earned)
 
 
@@ -200,13 +185,13 @@ WHO = {
 def test_the_sentence_about_who_paid_whom(case: str) -> None:
     given, said = WHO[case]
     frame = events(*given)
-    assert who_pays_whom.describe(frame) == said
+    assert sentence(who_pays_whom.who_pays_whom(frame)) == said
     assert who_pays_whom.who_pays_whom(frame).layout.meta["sentence"] == said
 
 
 def test_the_numbers_of_who_paid_whom() -> None:
     frame = events(*FUNDS, *sell(0, 1, 15), *counter(1, 2, 4))
-    assert sorted(who_pays_whom.numbers(frame).rows) == [
+    assert sorted(table(who_pays_whom.who_pays_whom(frame)).rows) == [
         ("Greedy", "Ada", 15),
         ("Greedy", "Cleo", 4),
         ("lenders (the bank of the game)", "Ada", 30),
@@ -234,7 +219,7 @@ def test_everybody_who_traded_is_named_with_what_was_taken_in_or_paid() -> None:
         flows, shown = who_pays_whom._flows(log), dict.fromkeys(names_shown(match.names).values(), 0)
         traded = dict(zip(shown, sorted_by_name(books, shown), strict=True))
         said = words.moved_around(all_trade(flows), sum(amount for *_, amount in flows.balance), traded)
-        assert said in who_pays_whom.describe(log)
+        assert said in sentence(who_pays_whom.who_pays_whom(log))
         assert {abs(amount) for amount in traded.values() if amount} <= {int(n) for n in re.findall(r"\d+", said)}
 
 

@@ -10,7 +10,7 @@ import pytest
 from ponzi_lab.books import frames, measures
 from ponzi_lab.figures import recursion, theme, treadmill, words
 from ponzi_lab.figures.sheet import KEY, WIDTHS, text_width
-from ponzi_lab.figures.show import MIME, bundle
+from ponzi_lab.figures.show import MIME, bundle, sentence, table
 
 from ..books import games
 from . import samples
@@ -93,15 +93,13 @@ def test_only_a_crash_brings_dues_forward() -> None:
 @pytest.mark.parametrize("case", TREADMILL)
 def test_the_sentence_of_the_treadmill(case: str) -> None:
     books, more, said = TREADMILL[case]
-    assert treadmill.describe(*books, 0, **more) == said
-    for log in (False, True):
-        assert treadmill.treadmill(*books, 0, log=log, **more).layout.meta["sentence"] == said
+    assert sentence(treadmill.treadmill(*books, 0, **more)) == said
 
 
 def test_the_numbers_of_the_treadmill() -> None:
-    table = treadmill.numbers(*samples.mill([10, 20, 15], [120, 10], 40), 0)
-    assert table.columns[2] == "New money needed in each of the next three rounds"
-    assert table.rows == [(1, 10, 110, "no"), (2, 20, 0, "yes"), (3, 15, None, "bankrupt: owed 40")]
+    numbers = table(treadmill.treadmill(*samples.mill([10, 20, 15], [120, 10], 40), 0))
+    assert numbers.columns[2] == "New money needed in each of the next three rounds"
+    assert numbers.rows == [(1, 10, 110, "no"), (2, 20, 0, "yes"), (3, 15, None, "bankrupt: owed 40")]
 
 
 def test_they_are_those_of_the_measure() -> None:
@@ -110,15 +108,8 @@ def test_they_are_those_of_the_measure() -> None:
         books = frames.balances(match), frames.promises(match)
         wanted = measures.new_money_needed(*books, 3).query("due <= paid")
         for seat in range(4):
-            rows = treadmill.numbers(*books, seat).rows
+            rows = table(treadmill.treadmill(*books, seat)).rows
             assert [row[2] for row in rows if row[2] is not None] == wanted[wanted["seat"] == seat]["needed"].tolist()
-
-
-def test_the_scale_of_doublings() -> None:
-    figure = treadmill.treadmill(*samples.mill([10, 10, 10, 10], [5, 11, 12, 74]), 0, log=True)
-    line = figure.data[1]
-    assert list(line.y) == [-1, 0, 1, 6]
-    assert list(figure.layout.yaxis.ticktext[:4]) == ["0", "1", "2", "4"]
 
 
 # The chain of loans
@@ -187,12 +178,12 @@ def test_the_sentence_of_the_loans(case: str) -> None:
     if isinstance(books, pd.DataFrame):
         promise = {"game": 0, "period": 1, "seat": 0, "player": "Ada", "card": 40, "amount": 200, "left": 2, "every": 4}
         books = books, samples.typed(pd.DataFrame([promise]))
-    assert recursion.describe(*books, 0) == said
+    assert sentence(recursion.recursion(*books, 0)) == said
     assert recursion.recursion(*books, 0).layout.meta["sentence"] == said
 
 
 def test_loans_that_never_grow_too_large() -> None:
-    said = recursion.describe(*samples.mill([10], [12]), 0, terms=(80, 1, 5))
+    said = sentence(recursion.recursion(*samples.mill([10], [12]), 0, terms=(80, 1, 5)))
     assert said.endswith("(1 every five rounds): up to round 21 no round would have asked for more than 12.")
 
 
@@ -218,8 +209,11 @@ def test_the_key_of_the_loans_fits_the_narrowest_phone(said: str) -> None:
 
 
 def test_the_loans_without_a_round() -> None:
-    assert recursion.describe(*samples.mill([], []), 0).startswith("No round has been finished")
-    assert recursion.describe(*samples.mill([5], [], 9), 0) == "You fell in round 1, the first: you owed 9 and had 5."
+    assert sentence(recursion.recursion(*samples.mill([], []), 0)).startswith("No round has been finished")
+    assert (
+        sentence(recursion.recursion(*samples.mill([5], [], 9), 0))
+        == "You fell in round 1, the first: you owed 9 and had 5."
+    )
     for books in (samples.mill([], []), samples.mill([5], [], 9)):
         assert recursion.numbers(*books, 0).rows == []
         assert json.dumps(bundle(recursion.recursion(*books, 0))[MIME], allow_nan=False)

@@ -94,6 +94,43 @@ def test_the_shares_come_as_one_line_of_json() -> None:
     assert all(0 <= share <= 1 for share in shares.values())
 
 
+def test_one_student_writes_a_row_of_the_page_and_keeps_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "LINEUP.md"
+    page.write_text(PAGE, encoding="utf-8")
+    fell = SCRIPT["Game"](7, [0], [])
+    main = SCRIPT["main"].__globals__
+    monkeypatch.setitem(main, "PAGE", page)
+    monkeypatch.setitem(main, "games_of", lambda student, games, seed: iter([fell] * games))
+    for more in ([], ["--json"]):
+        monkeypatch.setattr(sys, "argv", ["lineup.py", "--student", "trader", "--games", "300", "--seed", "7", *more])
+        SCRIPT["main"]()
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == 4 + 1
+    lines = list(zip(PAGE.splitlines(), page.read_text(encoding="utf-8").splitlines(), strict=True))
+    row, made = [now for before, now in lines if now != before]
+    assert row.startswith("| trader | 100.0% (")
+    assert made == SCRIPT["made_of"]("trader", 300, 7)
+    assert "300" in made
+    assert "7" in made
+
+
+def test_a_row_of_a_few_games_is_printed_and_not_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(SCRIPT["main"].__globals__, "PAGE", tmp_path / "LINEUP.md")
+    monkeypatch.setattr(sys, "argv", ["lineup.py", "--student", "hoarder", "--games", "2"])
+    SCRIPT["main"]()
+    assert capsys.readouterr().out.startswith("student_falls: ")
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_page_says_of_each_row_which_games_it_is_made_of() -> None:
+    for student in STUDENTS:
+        assert PAGE.count(f"\n- `{student}`: ") == 1
+
+
 @pytest.mark.parametrize("course", [PONZI, GREED, ACQUIRE], ids=lambda course: course.game)
 def test_opponents_have_first_names_and_think_in_more_ways_than_one(course) -> None:
     sitters = [sitter(seat) for seat in course.seats[1:]]

@@ -11,6 +11,7 @@ from ponzi_lab.books.frames import SCHEMAS
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics.best_swindler import course
 from ponzi_lab.figures import frontier, scissors, show, wheel
+from ponzi_lab.figures.show import sentence
 from ponzi_lab.lessons import swindler, words
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.shared import fund, tables
@@ -89,7 +90,9 @@ def test_what_is_missing_at_its_end_is_told_beside_the_least_that_the_picture_na
     due, cash, least = 474, 2, -swindler.plans()[-1].cash
     said = words.plan_falls(PLAN.rounds + 1, due, cash, least)
     assert [int(number) for number in re.findall(r"\d+", said)] == [PLAN.rounds + 1, due, cash, due - cash, least]
-    assert re.search(rf"\b{least}\b", frontier.describe(swindler.best_cash(), swindler.books(PLAN)[0], 0, NOBODY))
+    assert re.search(
+        rf"\b{least}\b", sentence(frontier.frontier(swindler.best_cash(), swindler.books(PLAN)[0], 0, NOBODY))
+    )
     alike = words.plan_falls(PLAN.rounds + 1, due, cash, due - cash)
     assert re.findall(r"\d+", alike)[-1] == str(due - cash)
 

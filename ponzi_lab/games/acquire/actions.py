@@ -95,11 +95,7 @@ class MayDeclare(NamedTuple):
 
     actions: tuple[Declare, ...] = DECLARATIONS
     ways: int = 2
-
-    @property
-    def kind(self) -> type[Declare]:
-        """The kind of action."""
-        return Declare
+    kind: type[Declare] = Declare
 
     def accepts(self, action: Declare) -> str:
         """Nothing: both are possible."""
@@ -120,11 +116,7 @@ class MayPlace(NamedTuple):
     rack: tuple[int, ...]
     kinds: tuple[str, ...]
     ways: int
-
-    @property
-    def kind(self) -> type[Place]:
-        """The kind of action."""
-        return Place
+    kind: type[Place] = Place
 
     def accepts(self, action: Place) -> str:
         """AQ-17 to AQ-19. Why this tile cannot be placed."""
@@ -149,11 +141,7 @@ class MayPass(NamedTuple):
 
     playable: tuple[Place, ...]
     ways: int
-
-    @property
-    def kind(self) -> type[Pass]:
-        """The kind of action."""
-        return Pass
+    kind: type[Pass] = Pass
 
     def accepts(self, action: Pass) -> str:
         """AQ-19. Why the seat cannot pass."""
@@ -212,11 +200,7 @@ class MayDispose(NamedTuple):
     sell: Range
     trade: Range
     ways: int
-
-    @property
-    def kind(self) -> type[Dispose]:
-        """The kind of action."""
-        return Dispose
+    kind: type[Dispose] = Dispose
 
     def accepts(self, action: Dispose) -> str:
         """AQ-36 to AQ-38. Why the shares cannot be divided like this."""
@@ -267,17 +251,13 @@ class MayBuy(NamedTuple):
     cash: int
     baskets: tuple[tuple[int, ...], ...]
     ways: int
+    kind: type[Buy] = Buy
 
     @classmethod
     def out_of(cls, prices: ByChain, bank: ByChain, cash: int) -> MayBuy:
         """The purchases that are possible, counted."""
         found = possible(prices, bank, cash)
         return cls(prices, bank, cash, found, len(found))
-
-    @property
-    def kind(self) -> type[Buy]:
-        """The kind of action."""
-        return Buy
 
     def accepts(self, action: Buy) -> str:
         """AQ-44. Why these shares cannot be bought."""

@@ -156,11 +156,7 @@ class MayAnnounce(NamedTuple):
 
     actions: tuple[Announce, ...]
     ways: int
-
-    @property
-    def kind(self) -> type[Announce]:
-        """The kind of action."""
-        return Announce
+    kind: type[Announce] = Announce
 
     def accepts(self, action: Announce) -> str:
         """GI-13. Why this card cannot be announced."""
@@ -182,16 +178,12 @@ class MayBid(NamedTuple):
     free: int
     amount: Range
     ways: int = 1
+    kind: type[Bid] = Bid
 
     @classmethod
     def out_of(cls, company: int, free: int) -> MayBid:
         """The bids that this Free Cash allows."""
         return cls(company, free, Range(LEAST_BID, free))
-
-    @property
-    def kind(self) -> type[Bid]:
-        """The kind of action."""
-        return Bid
 
     def accepts(self, action: Bid) -> str:
         """GI-15. Why this bid is not possible."""
@@ -228,6 +220,7 @@ class MayBuy(NamedTuple):
     offers: tuple[OnOffer, ...]
     actions: tuple[Buy, ...]
     ways: int
+    kind: type[Buy] = Buy
 
     @classmethod
     def among(cls, company: int, bid: int, free: int, offers: Sequence[OnOffer]) -> MayBuy:
@@ -235,11 +228,6 @@ class MayBuy(NamedTuple):
         actions = [Buy(company, offer.asset) for offer in offers if offer.cost <= free]
         actions.append(Buy(company, None))
         return cls(company, bid, free, tuple(offers), tuple(actions), len(actions))
-
-    @property
-    def kind(self) -> type[Buy]:
-        """The kind of action."""
-        return Buy
 
     def accepts(self, action: Buy) -> str:
         """GI-16, GI-17. Why this asset cannot be bought."""
@@ -269,17 +257,13 @@ class MayTransform(NamedTuple):
     ready: tuple[int, ...]
     actions: tuple[Transform, ...]
     ways: int
+    kind: type[Transform] = Transform
 
     @classmethod
     def by(cls, company: int, goods: ByProduct, ready: tuple[int, ...], tables: Tables) -> MayTransform:
         """What a company can transform with these goods."""
         able = [Transform(company, number) for number in ready if holds(goods, tables.assets[number].inputs)]
         return cls(company, goods, ready, tuple(able), len(able))
-
-    @property
-    def kind(self) -> type[Transform]:
-        """The kind of action."""
-        return Transform
 
     def accepts(self, action: Transform) -> str:
         """GI-23. Why this asset cannot be used."""
@@ -320,6 +304,7 @@ class MayPropose(NamedTuple):
     get: Range
     use: Range
     ways: int
+    kind: type[Propose] = Propose
 
     @classmethod
     def between(cls, mine: Side, sides: Sequence[Side], left: int, money_for_money: bool, tables: Tables) -> MayPropose:
@@ -334,11 +319,6 @@ class MayPropose(NamedTuple):
             *(Range(0, mine.free), goods, Range(0, max([other.free for other in sides], default=0)), goods),
             *(Range(0, MOST_ASSETS), len(partners)),
         )
-
-    @property
-    def kind(self) -> type[Propose]:
-        """The kind of action."""
-        return Propose
 
     def other(self, number: int) -> Side | None:
         """Another company by its number."""
@@ -406,16 +386,12 @@ class MayAnswer(NamedTuple):
     company: int
     actions: tuple[Answer, ...]
     ways: int = 2
+    kind: type[Answer] = Answer
 
     @classmethod
     def of(cls, company: int) -> MayAnswer:
         """The answers of a company."""
         return cls(company, (Answer(company, True), Answer(company, False)))
-
-    @property
-    def kind(self) -> type[Answer]:
-        """The kind of action."""
-        return Answer
 
     def accepts(self, action: Answer) -> str:
         """Why this is no answer of the company."""
@@ -434,11 +410,7 @@ class MayPass(NamedTuple):
 
     company: int
     ways: int = 1
-
-    @property
-    def kind(self) -> type[Pass]:
-        """The kind of action."""
-        return Pass
+    kind: type[Pass] = Pass
 
     def accepts(self, action: Pass) -> str:
         """Why this company cannot pass now."""
@@ -462,17 +434,13 @@ class MayStore(NamedTuple):
     tables: Tables
     goods: Range
     ways: int = 1
+    kind: type[Store] = Store
 
     @classmethod
     def out_of(cls, company: int, held: ByProduct, free: int, tables: Tables) -> MayStore:
         """What a company can keep of these goods."""
         most = max([number for number in range(MOST_STORED + 1) if STORING_COSTS[number] <= free])
         return cls(company, held, free, tables, Range(0, min(most, sum(held))))
-
-    @property
-    def kind(self) -> type[Store]:
-        """The kind of action."""
-        return Store
 
     def accepts(self, action: Store) -> str:
         """GI-30. Why these goods cannot be kept."""
@@ -508,16 +476,12 @@ class MayBlame(NamedTuple):
     chair: str
     actions: tuple[Blame, ...]
     ways: int
+    kind: type[Blame] = Blame
 
     @classmethod
     def by(cls, company: int, chair: str, filled: int) -> MayBlame:
         """What the holder of a chair can say on a board with so many filled chairs."""
         return cls(company, chair, tuple([Blame(company, chair, fire) for fire in BOARD[:filled]]), filled)
-
-    @property
-    def kind(self) -> type[Blame]:
-        """The kind of action."""
-        return Blame
 
     def accepts(self, action: Blame) -> str:
         """GI-33. Why this chair cannot be named."""
@@ -544,16 +508,12 @@ class MayDrop(NamedTuple):
     company: int
     actions: tuple[Drop, ...]
     ways: int
+    kind: type[Drop] = Drop
 
     @classmethod
     def among(cls, company: int, assets: Sequence[int]) -> MayDrop:
         """The choice between these assets."""
         return cls(company, tuple([Drop(company, number) for number in assets]), len(assets))
-
-    @property
-    def kind(self) -> type[Drop]:
-        """The kind of action."""
-        return Drop
 
     def accepts(self, action: Drop) -> str:
         """GI-36. Why this asset cannot be dropped."""
@@ -580,17 +540,13 @@ class MayRaise(NamedTuple):
     amount: Range
     step: int
     ways: int
+    kind: type[Raise] = Raise
 
     @classmethod
     def out_of(cls, lot: str, least: int, step: int, cash: int) -> MayRaise:
         """The bids from the least one on that this cash allows."""
         amount = Range(-(-least // step) * step, cash // step * step)
         return cls(lot, cash, amount, step, min(1, amount.size))
-
-    @property
-    def kind(self) -> type[Raise]:
-        """The kind of action."""
-        return Raise
 
     def accepts(self, action: Raise) -> str:
         """GI-40. Why this bid is not possible."""
@@ -615,11 +571,7 @@ class MayLeave(NamedTuple):
 
     lot: str
     ways: int = 1
-
-    @property
-    def kind(self) -> type[Leave]:
-        """The kind of action."""
-        return Leave
+    kind: type[Leave] = Leave
 
     def accepts(self, action: Leave) -> str:
         """Why this is not the auction to leave."""
@@ -641,16 +593,12 @@ class MayFound(NamedTuple):
     discard: tuple[int, ...]
     assets: Range
     ways: int
+    kind: type[Found] = Found
 
     @classmethod
     def among(cls, companies: Sequence[int], discard: Sequence[int]) -> MayFound:
         """The choice between these cards."""
         return cls(tuple(companies), tuple(discard), Range(0, min(MOST_ASSETS, len(discard))), len(companies))
-
-    @property
-    def kind(self) -> type[Found]:
-        """The kind of action."""
-        return Found
 
     def accepts(self, action: Found) -> str:
         """GI-44. Why a company cannot be founded like this."""

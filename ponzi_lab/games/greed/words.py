@@ -33,11 +33,6 @@ TREND_NAMES = {-3: "-3", -2: "-2", -1: "-1", 0: "N", 1: "+1", 2: "+2"}
 # One name in the rulebook is a coarse pun; pupils read a milder one.
 MILDER = {"SoShitty Generale": "SoShoddy Generale"}
 
-RECONSTRUCTED = (
-    "The printed card lists are not public. These card tables are a reconstruction: they keep every known fact, and "
-    "the rest was designed to fit."
-)
-
 
 def label(name: str) -> str:
     """The name of a company as it is shown."""

@@ -94,11 +94,7 @@ class MayFund(NamedTuple):
     tiles: Row4
     supply: Row4
     ways: int
-
-    @property
-    def kind(self) -> type[Fund]:
-        """The kind of action."""
-        return Fund
+    kind: type[Fund] = Fund
 
     def accepts(self, action: Fund) -> str:
         """PS-17, PS-18. Why this card cannot be taken with a tile of this industry."""
@@ -132,11 +128,7 @@ class MayOffer(NamedTuple):
     seat: int
     tiles: tuple[Row4, ...]
     ways: int
-
-    @property
-    def kind(self) -> type[Offer]:
-        """The kind of action."""
-        return Offer
+    kind: type[Offer] = Offer
 
     def accepts(self, action: Offer) -> str:
         """PS-22. Why this offer cannot be made."""
@@ -171,11 +163,7 @@ class MayBuy(NamedTuple):
     on_sale: tuple[int, ...]
     cash: int
     ways: int
-
-    @property
-    def kind(self) -> type[Buy]:
-        """The kind of action."""
-        return Buy
+    kind: type[Buy] = Buy
 
     def accepts(self, action: Buy) -> str:
         """PS-25. Why this luxury cannot be bought."""
@@ -198,11 +186,7 @@ class MayCounter(NamedTuple):
     price: int
     cash: int
     ways: int
-
-    @property
-    def kind(self) -> type[Counter]:
-        """The kind of action."""
-        return Counter
+    kind: type[Counter] = Counter
 
     def accepts(self, action: Counter) -> str:
         """PS-24. Why it cannot counter."""
@@ -222,11 +206,7 @@ class MayRemove(NamedTuple):
 
     market: tuple[int, ...]
     ways: int
-
-    @property
-    def kind(self) -> type[Remove]:
-        """The kind of action."""
-        return Remove
+    kind: type[Remove] = Remove
 
     def accepts(self, action: Remove) -> str:
         """PS-27. Why this card cannot be removed."""
@@ -247,11 +227,7 @@ class MayDiscard(NamedTuple):
     actions: tuple[Discard, ...]
     tiles: Row4
     ways: int
-
-    @property
-    def kind(self) -> type[Discard]:
-        """The kind of action."""
-        return Discard
+    kind: type[Discard] = Discard
 
     def accepts(self, action: Discard) -> str:
         """PS-30. Why a tile of this industry cannot be given back."""

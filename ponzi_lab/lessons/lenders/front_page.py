@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate
+from dataclasses import replace
 
 from ...games.ponzi.lenders import sums
 from ...games.ponzi.view import dues
@@ -91,6 +91,5 @@ def _standing(case: Case) -> Html:
 
 def lasts(case: Case, seat: int) -> int:
     """How many more rounds a seat can pay without new money; `MOST` if it is as many or more."""
-    cash = case.match.position.accounts[seat]
-    owed = accumulate(_coming(case, seat, MOST))
-    return next((place for place, sum_ in enumerate(owed) if sum_ > cash), MOST)
+    turns = replace(case, seat=seat).alone
+    return min(MOST, len(turns) - 1) if turns else MOST
