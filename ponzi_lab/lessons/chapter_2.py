@@ -31,7 +31,7 @@ def fields() -> list[Field]:
     return [
         Choice("02.who", words.WHO_FALLS, words.seats(game.PONZI.seats)),
         Number("02.fall", words.WHICH_ROUND, 1, LAST),
-        Number("02.cross", words.CERTAIN_FROM, 1, LAST),
+        Number("02.cross", words.NEW_MONEY_FROM, 1, LAST),
     ]
 
 
@@ -61,7 +61,7 @@ def right(student: Student) -> dict[str, Right]:
 
 
 def predict() -> Card:
-    """Who falls first, when, and since when it was certain."""
+    """Who falls first, when, and from when only new money saves one's own till."""
     return placed("02.predict", lambda me: Prediction(me, fields()))
 
 

@@ -194,7 +194,6 @@ PART_1, PART_2, PART_3 = (
 )
 PART_4, PART_5 = "4. The price ladder", "5. Before you go"
 HOW_SURE = "Ring how sure you are, in per cent."
-SURE_SHARES = (0, 25, 50, 75, 100)
 BOOK_COLUMNS = ("Round", "New loan", "Cash", "Due in five rounds")
 BOOKS_HOW = (
     "In a game that you are shown: the first player. In your own: yourself. Cash: in the till at the end of the round. "

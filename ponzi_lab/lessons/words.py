@@ -240,9 +240,9 @@ def promised_hint(window: int) -> str:
 
 # Chapter 2
 
-WHO_FALLS = "Who falls first?"
-WHICH_ROUND = "In which round?"
-CERTAIN_FROM = "From which round on is the end certain, unless new money comes in?"
+WHO_FALLS = "Who at your table falls first?"
+WHICH_ROUND = "In which round does the first player fall?"
+NEW_MONEY_FROM = "From which round on can only new money save your own till?"
 HOW_LONG_HINT = "Find the ring where the lines cross, and the cross at the end. Take the one round from the other."
 HOW_LONG_HINT_ALONE = (
     "Find the ring where the lines cross first. Take its round from the round in which your wheel stops."

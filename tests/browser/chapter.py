@@ -175,8 +175,10 @@ class CardPage:
             expect(self.field(f"set:{name}:{n + 1}")).not_to_have_value("")
 
     def lay_down(self, sure: int = 75) -> None:
-        """Say how sure one is, and lay the prediction down."""
-        self.press(f"sure:{sure}")
+        """Say how sure one is of each answer, and lay the prediction down."""
+        for button in self.root.locator(f"button[data-do^='sure:'][data-do$=':{sure}']").all():
+            button.click()
+            expect(button).to_have_attribute("aria-pressed", "true")
         self.click("act")
         expect(self.made).to_contain_text(words.sure(sure))
 

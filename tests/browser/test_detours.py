@@ -90,7 +90,7 @@ def test_everything_in_the_wrong_order(open_notebook: Opener) -> None:
     expect(uncover.root).to_contain_text(sentences.play_first(chapter_1.STOP, 0))
     predict.click("act")
     expect(predict.said).to_contain_text(words.rounds_wanted(range(1, chapter_1.ROUNDS + 1), 5 * chapter_1.TOP))
-    predict.click("sure:100")
+    predict.click("sure:01.cash:100")
     predict.draw("01.cash", CURVE, chapter_1.TOP)
     predict.button("act").dblclick()
     expect(predict.made).to_be_visible()

@@ -50,7 +50,7 @@ from ponzi_lab.lessons.student import Student, load
 from ponzi_lab.play.match import Match
 
 from .by_hand import Purse, dues, purses, turned
-from .people import advised, click, first_said, played, shown, somebody
+from .people import advised, click, first_said, played, shown, so_sure, somebody
 
 NUMBERS = range(20, 46)
 DEAREST = max(tables().funds)
@@ -443,7 +443,8 @@ def test_every_prediction_can_be_laid_down_and_is_found_in_the_file(chapter: Mod
         else:
             wanted[field.name] = next(iter(field.answers)) if isinstance(field, Choice) else field.high
             click(paper, f"set:{field.name}:{wanted[field.name]}")
-    click(paper, "sure:75", "act")
+    so_sure(paper)
+    click(paper, "act")
     assert paper.note == ""
     kept = {name: {"guess": guess, "sure": 75, "at": 0} for name, guess in wanted.items()}
     assert load(student.path).predictions == kept

@@ -41,7 +41,7 @@ from ponzi_lab.tables.open import FACES
 from ..notebooks.test_chapters import GUESSES
 from . import class_of
 from .class_of import hostile, one_student, students, write, write_hostile
-from .people import advised, deal_next, played, somebody, tell
+from .people import advised, deal_next, played, so_sure, somebody, tell
 from .people import click as click_on
 
 SMALL = 5_000_000  # bytes of the bomb; `long` tests have the large one
@@ -604,7 +604,9 @@ def test_what_the_class_game_has_shown_is_no_prediction_whatever_was_laid_then(
     tell(card, "new:other", "finish")
     assert card.table.match.closed == 1
     paper = Prediction(me, CHAPTERS[2].fields())
-    click_on(paper, "set:02.who:0", f"set:02.fall:{end}", "set:02.cross:2", "sure:100", "act")
+    click_on(paper, "set:02.who:0", f"set:02.fall:{end}", "set:02.cross:2")
+    so_sure(paper, 100)
+    click_on(paper, "act")
     assert paper.note == ""
     seen = look_at(handed(me.student))
     assert {one.name: one.counts for one in seen.guesses} == dict.fromkeys(me.student.predictions, class_look.LOOKED)

@@ -85,7 +85,7 @@ def test_every_prediction_and_what_happened_is_in_both(made: Draft, done: Me) ->
         assert f"| {' | '.join(cells)} |" in unescaped(text)
         assert "".join(f"<td>{escape(cell, quote=False)}</td>" for cell in cells) in page
     happened = {one.question: one.happened for one in made.outcomes}
-    assert happened["Who falls first?"] in evidence(done.student).names
+    assert happened[words.WHO_FALLS] in evidence(done.student).names
     assert words.NOT_PLAYED not in happened.values()
 
 
@@ -236,7 +236,7 @@ def test_a_game_in_the_middle(tmp_path: Path, rounds: int) -> None:
     made = draft(me.student)
     assert sample().name in made.game
     happened = {one.question: one.happened for one in made.outcomes}
-    assert happened["Who falls first?"] == words.NOT_PLAYED
+    assert happened[words.WHO_FALLS] == words.NOT_PLAYED
     assert as_text(made)
     assert as_page(made)
 

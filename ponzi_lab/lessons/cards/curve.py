@@ -25,6 +25,11 @@ class Curve:
             HIGHER * top
         )  # more than the chart shows, and not so much that the true curve would lie flat below it
 
+    @property
+    def ways(self) -> int:
+        """For one round alone as many as there are amounts."""
+        return self.top + 1
+
     def show(self, given: Any) -> Html:
         """The chart, and a field for each round below it."""
         typed = given or {}

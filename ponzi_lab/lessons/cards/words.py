@@ -108,10 +108,8 @@ def taken(pseudonym: str, kept: str) -> str:
 
 # Predictions
 
-HOW_SURE = "How sure are you?"
 LAY_DOWN = "Lay my prediction down"
 NO_WAY_BACK = "It cannot be changed afterwards. Nobody is marked for it: a guess that is wrong teaches most."
-SURE_FIRST = "Say how sure you are: 0 % is a wild guess, 100 % is certain."
 YOU_PREDICTED = "You predicted"
 NOT_COUNTED = " (not counted)"
 SEEN_THE_END = "You had seen the end of your game already. So what is marked is not counted as a prediction."
@@ -131,8 +129,16 @@ def choice_wanted(question: str) -> str:
     return f"{question} Choose one of the answers."
 
 
+def sure_first(question: str) -> str:
+    return f"{question} Say how sure you are."
+
+
+def how_sure(least: int) -> str:
+    return f"How sure are you? {least} % is a wild guess."
+
+
 def sure(share: int) -> str:
-    return f"You were {share} % sure."
+    return f"{share} % sure"
 
 
 def round_(number: int) -> str:
