@@ -489,6 +489,7 @@ PREDICTION_COLUMNS = (
     *("Prediction", "Chapter", "Counted", "Looked first", "Not known when"),
     *("Right", "Judged", "Mean sureness", "Most said"),
 )
+DECISION_COLUMNS = ("Decision, which nobody judges", "Said")
 PROBLEM_COLUMNS = ("File", "What is the matter")
 YES, NO = "yes", "no"
 WRONG_MARK = "*"
@@ -534,6 +535,10 @@ def said_by(said: str, number: int) -> str:
     return f"{said} ({number})"
 
 
+def each_said(said: Iterable[tuple[str, int]]) -> str:
+    return "; ".join(said_by(*one) for one in said)
+
+
 def left_out(kinds: Sequence[tuple[str, int]]) -> str:
     counted = listed([f"{KINDS.get(kind, kind)} ({count:,})" for kind, count in kinds], "and")
     return f"Also in the folder, and not read: {counted}."
@@ -555,6 +560,7 @@ CSV_BEGIN = "The tables of the class report. An empty cell: there is nothing to 
 CSV_TITLES = {
     "students": "a line for each student",
     "guesses": "a line for each prediction",
+    "decisions": "a line for each decision of a student; the last one, where it was changed",
     "answers": "a line for each student and check",
     "games": "a line for each game in a file",
     "same_cards": "a line for each game that was played beside those of the class, with the same cards",
@@ -600,6 +606,8 @@ CSV_COLUMNS = {
         "counted; looked: the picture had been uncovered, or the game had come that far; "
         f"unknown whether it came in time: {UNKNOWN_WHY}"
     ),
+    "decisions.name": "the decision as the file calls it; its first two digits are the chapter",
+    "said": "what was decided",
     "check": "the check as the file calls it; its first two digits are the chapter",
     "outcome": "first: right at once; later: right later; never: not right yet; untried: not tried",
     "tries": "how often it was answered",

@@ -162,20 +162,23 @@ def test_a_chapter_with_the_keyboard_alone(open_notebook: Opener) -> None:
     with chapter.running():
         keys.page.keyboard.press("Enter")
 
-    begin, predict, check, line = (chapter.card(name) for name in ("begin", "predict", "check", "line"))
+    begin, sign, check, line = (chapter.card(name) for name in ("begin", "sign", "check", "line"))
     keys.type(begin.field("pseudonym"), "Blue Fox")
     expect(begin.root.locator("h2")).to_have_text(words.hello("Blue Fox", 1920))
-    keys.press(predict.button("set:00.sign:need"), "Space")
-    keys.press(predict.button("sure:50"), "Space")
-    keys.press(predict.button("act"))
-    expect(predict.made).to_be_visible()
-    expect(predict.root).to_be_focused()
+    keys.press(sign.button("set:00.sign:need"), "Space")
+    expect(sign.button("set:00.sign:need")).to_have_attribute("aria-pressed", "true")
+    expect(chapter.card("uncover").root.locator("table")).to_be_visible()
     keys.type(check.field("type"), "-1")
     expect(check.wrong).to_be_visible()
     keys.press(check.button("act"))
+    expect(check.button("look")).to_be_visible()
     keys.press(check.button("look"), "Space")
     expect(check.right).to_be_visible()
     keys.type(line.field("type"), "it never ends")
     expect(line.said).to_have_text(words.KEPT)
-    assert chapter.student.answers == {"00.check": ["-1", "-1"], "00.line": ["it never ends"]}
+    assert chapter.student.answers == {
+        "00.sign": ["need"],
+        "00.check": ["-1", "-1"],
+        "00.line": ["it never ends"],
+    }
     assert chapter.notebook.cells.count("Code") == len(chapter.sources)

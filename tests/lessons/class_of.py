@@ -24,7 +24,7 @@ from ponzi_lab.lessons import chapter_4
 from ponzi_lab.lessons.cards.prediction import degrees
 from ponzi_lab.lessons.class_look import CHECKS
 from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI, Course
-from ponzi_lab.lessons.report import CHAPTERS
+from ponzi_lab.lessons.report import CHAPTERS, DECISIONS
 from ponzi_lab.lessons.student import Student, text_of
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import find_bot
@@ -72,6 +72,8 @@ def _student(place: int, number: int) -> Student:
 
 def _predict(student: Student, chapter: int, chance: Random) -> None:
     """Guesses that are often wrong: too late, mostly; and mostly surer than that."""
+    for decision in DECISIONS if chapter == 0 else []:
+        student.answer(decision.name, chance.choice(list(decision.answers)))
     for field in CHAPTERS[chapter].fields():
         if hasattr(field, "answers"):
             guess: Any = chance.choice(list(field.answers))

@@ -21,14 +21,8 @@ class Curve:
 
     def __init__(self, name: str, question: str, rounds: int, top: int) -> None:
         self.name, self.question, self.rounds, self.top = name, question, rounds, top
-        self.most = (
-            HIGHER * top
-        )  # more than the chart shows, and not so much that the true curve would lie flat below it
-
-    @property
-    def ways(self) -> int:
-        """For one round alone as many as there are amounts."""
-        return self.top + 1
+        self.ways = top + 1  # for one round alone
+        self.most = HIGHER * top  # not so much that the true curve would lie flat below it
 
     def show(self, given: Any) -> Html:
         """The chart, and a field for each round below it."""

@@ -1,4 +1,4 @@
-"""A prediction: laid down once, before a picture is uncovered, with how sure one is of each answer."""
+"""A prediction: laid down once, before a picture is uncovered, with how sure one is of each answer; and a decision."""
 
 from __future__ import annotations
 
@@ -25,10 +25,7 @@ class Field(Protocol):
 
     name: str
     question: str
-
-    @property
-    def ways(self) -> int:
-        """How many answers there are."""
+    ways: int  # how many answers there are
 
     def show(self, given: Any) -> Html:
         """The question, and where it is answered."""
@@ -57,11 +54,7 @@ class Number:
 
     def __init__(self, name: str, question: str, low: int, high: int, unit: str = "", never: str = "") -> None:
         self.name, self.question, self.low, self.high, self.unit, self.never = name, question, low, high, unit, never
-
-    @property
-    def ways(self) -> int:
-        """All numbers, and never."""
-        return self.high - self.low + 1 + bool(self.never)
+        self.ways = high - low + 1 + bool(never)
 
     def show(self, given: Any) -> Html:
         """A field to type in."""
@@ -99,11 +92,7 @@ class Choice:
 
     def __init__(self, name: str, question: str, answers: Mapping[str, str]) -> None:
         self.name, self.question, self.answers = name, question, answers
-
-    @property
-    def ways(self) -> int:
-        """So many as can be chosen."""
-        return len(self.answers)
+        self.ways = len(answers)
 
     def show(self, given: Any) -> Html:
         """A button for each answer."""
@@ -157,20 +146,22 @@ class Prediction(Paper):
 
     def set(self, what: str, message: Mapping[str, Any]) -> None:
         """Something was clicked or typed."""
-        name, _, value = what.partition(":")
-        for field in self.fields:
-            if field.name == name:
-                self._given[name] = field.hear(self._given.get(name), value)
-                return
-        raise Refused(words.NOT_UNDERSTOOD)
+        field, value = self._field(what)
+        self._given[field.name] = field.hear(self._given.get(field.name), value)
 
     def sure(self, what: str, message: Mapping[str, Any]) -> None:
         """How sure one is of an answer."""
-        name, _, share = what.partition(":")
+        field, share = self._field(what)
+        if share not in map(str, degrees(field)):
+            raise Refused(words.NOT_UNDERSTOOD)
+        self._sure[field.name] = int(share)
+
+    def _field(self, what: str) -> tuple[Field, str]:
+        """The question that a click is about, and the rest of it."""
+        name, _, rest = what.partition(":")
         for field in self.fields:
-            if field.name == name and share in map(str, degrees(field)):
-                self._sure[name] = int(share)
-                return
+            if field.name == name:
+                return field, rest
         raise Refused(words.NOT_UNDERSTOOD)
 
     def act(self, what: str, message: Mapping[str, Any]) -> None:
@@ -259,3 +250,31 @@ class Prediction(Paper):
             tag("p", why, class_="plt-said") if late else "",
             class_="plt-made",
         )
+
+
+def decided(student: Student, name: str) -> str:
+    """What was decided last. Older files have a decision among the predictions."""
+    before = str(student.predictions.get(name, {}).get("guess", ""))
+    return [before, *student.answers.get(name, [])][-1]
+
+
+class Decision(Prediction):
+    """What one would do oneself. A click decides; it is not right or wrong, and may be changed."""
+
+    verbs = ("set",)
+
+    def set(self, what: str, message: Mapping[str, Any]) -> None:
+        """One of the answers."""
+        field, key = self._field(what)
+        with self.me.change() as student:
+            student.answer(field.name, field.hear("", key))
+
+    def body(self) -> Html:
+        """The offer, and the answers below it."""
+        student = self.me.student
+        asked = [tag("div", field.show(decided(student, field.name)), class_="plt-asked") for field in self.fields]
+        return join([tag("p", self.about(student)), *asked, tag("p", words.MAY_BE_CHANGED, class_="plt-note")])
+
+    def said(self) -> Html:
+        """What is wrong."""
+        return Paper.said(self)

@@ -152,6 +152,10 @@ def rounds_wanted(missing: Sequence[int], most: int) -> str:
     )
 
 
+# Decisions
+
+MAY_BE_CHANGED = "Nothing here is right or wrong. You may change your mind at any time."
+
 # Covers
 
 COVERED = "Covered. Lay down your prediction first; then look."
