@@ -33,7 +33,7 @@ def decisions() -> list[Choice]:
     """What one would do, as a lender and as a borrower."""
     card = shared.fund(FUND)
     return [
-        Choice("00.lend", words.would_you_lend(LENT), words.LEND),
+        Choice("00.lend", words.WOULD_YOU_LEND.format(LENT), words.LEND),
         Choice("00.ask", words.ASK_FIRST, words.ASK),
         Choice("00.sign", words.would_you_sign(card.value, card.interest, card.period), words.SIGN),
     ]
@@ -41,11 +41,8 @@ def decisions() -> list[Choice]:
 
 def happened(student: Student) -> dict[str, str]:
     """What came of those who decided so."""
-    return {
-        "00.lend": words.many_lent(LENDERS),
-        "00.ask": words.ANSWERED.get(decided(student, "00.ask"), ""),
-        "00.sign": words.signed_and_fell(sample().name, sample().match.round),
-    }
+    signed = words.signed_and_fell(sample().name, sample().match.round)
+    return {"00.lend": words.MANY_LENT.format(LENDERS), "00.sign": signed}
 
 
 def right(student: Student) -> dict[str, Right]:
@@ -55,7 +52,7 @@ def right(student: Student) -> dict[str, Right]:
 
 def lend() -> Card:
     """Would you lend, and what would you ask first?"""
-    offer = words.lend_me(LENT, round(LENT * (1 + PROFIT)), DAYS)
+    offer = words.LEND_ME.format(LENT, DAYS, round(LENT * (1 + PROFIT)))
     return placed("00.lends", lambda me: Decision(me, decisions()[:2], lambda _: offer))
 
 
@@ -81,13 +78,13 @@ def _after(name: str, show: Callable[[Student], Uncovered], student: Student) ->
 
 def _borrower(student: Student) -> Uncovered:
     owed = [round(LENT * (1 + PROFIT) ** n) for n in range(1, TERMS + 1)]
-    said = words.YOU_LEND.get(decided(student, "00.lend"), ""), words.many_lent(LENDERS)
+    said = words.YOU_LEND.get(decided(student, "00.lend"), ""), words.MANY_LENT.format(LENDERS)
     told = [
         shared.told([" ".join(said).strip(), words.ANSWERED.get(decided(student, "00.ask"), "")]),
         tag("h3", words.HOW_CAN_HE_PAY),
-        tag("p", words.from_the_next(owed[0])),
+        tag("p", words.FROM_THE_NEXT.format(owed[0])),
         _table(words.BORROWER_COLUMNS, [(n * DAYS, sum_) for n, sum_ in enumerate(owed, 1)]),
-        shared.fact(words.in_a_year(LENT, owed[-1])),
+        shared.fact(words.IN_A_YEAR.format(LENT, owed[-1], owed[-1] / LENT)),
     ]
     return Uncovered(join(told))
 

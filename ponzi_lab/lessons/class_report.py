@@ -222,7 +222,7 @@ def prediction_table(found: Frames) -> Html:
 def _decisions(found: Frames) -> Html:
     """How many have decided how; nothing, if nobody has."""
     said = [
-        (question, words.each_said(same["said"].value_counts().items()))
+        (question, "; ".join(words.said_by(*one) for one in same["said"].value_counts().items()))
         for question, same in found["decisions"].groupby("question", sort=False)
     ]
     return table(words.DECISION_COLUMNS, said, "plt-predicted") if said else Html("")

@@ -100,7 +100,7 @@ def _figures(student: Student, case: Case) -> Iterator[tuple[go.Figure, Table]]:
 def _outcomes(student: Student) -> Iterator[Outcome]:
     for one in DECISIONS:
         if said := decided(student, one.name):
-            yield Outcome(one.question, one.say(said), "", chapter_0.happened(student)[one.name])
+            yield Outcome(one.question, one.say(said), "", chapter_0.happened(student).get(one.name, ""))
     for chapter in CHAPTERS.values():
         happened = chapter.happened(student)
         for field in chapter.fields():

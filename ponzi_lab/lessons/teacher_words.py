@@ -535,10 +535,6 @@ def said_by(said: str, number: int) -> str:
     return f"{said} ({number})"
 
 
-def each_said(said: Iterable[tuple[str, int]]) -> str:
-    return "; ".join(said_by(*one) for one in said)
-
-
 def left_out(kinds: Sequence[tuple[str, int]]) -> str:
     counted = listed([f"{KINDS.get(kind, kind)} ({count:,})" for kind, count in kinds], "and")
     return f"Also in the folder, and not read: {counted}."

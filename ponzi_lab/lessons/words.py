@@ -108,6 +108,11 @@ def so_sure(share: int) -> str:
 
 # Chapter 0
 
+LEND_ME = (
+    "A man in your town says: “Lend me {} today. In {} days I pay you {}.” "
+    "People you know have lent him money, and each of them was paid, often sooner than promised."
+)
+WOULD_YOU_LEND = "Would you lend him {}?"
 LEND = {"yes": "Yes", "some": "A little, to try it", "no": "No"}
 YOU_LEND = {"yes": "You would lend.", "some": "You would try it with a little.", "no": "You would not lend."}
 ASK_FIRST = "You may ask him one question. Which one?"
@@ -117,6 +122,12 @@ ANSWERED = {
     "who": "You asked who else had lent. More people every month, and each of them made it look safer.",
     "how": "You asked what he earned it with. With reply coupons, he said, but in the end hardly any were found.",
 }
+MANY_LENT = "It was a real offer, in Boston, in 1920: about {:,} people lent."
+FROM_THE_NEXT = (
+    "Suppose he earns nothing with your money. Then the {} for you must come from new lenders, "
+    "and he makes them the same promise."
+)
+IN_A_YEAR = "For {} of yours he must find {} within a year: {:.0f} times as much."
 DECIDE_FIRST = "Decide first; then this appears here."
 HOW_CAN_HE_PAY = "How can he pay you?"
 BORROWER_COLUMNS = ("On day", "he must find")
@@ -137,32 +148,6 @@ BEFORE = "Cash from the round before"
 STEPS = ("Money of new lenders", "Deals with the other players", "Luxuries", "Interest for older loans")
 TWO_PAYMENTS_HINT = "Add both payments. Then take away what the lender brought."
 LINE_0 = "To such an offer I would say"
-
-
-def lend_me(lent: int, back: int, days: int) -> str:
-    return (
-        f"A man in your town says: “Lend me {lent} today. In {days} days I pay you {back}.” "
-        "People you know have lent him money, and each of them was paid, often sooner than promised."
-    )
-
-
-def would_you_lend(lent: int) -> str:
-    return f"Would you lend him {lent}?"
-
-
-def many_lent(lenders: int) -> str:
-    return f"It was a real offer, in Boston, in 1920: about {lenders:,} people lent."
-
-
-def from_the_next(owed: int) -> str:
-    return (
-        f"Suppose he earns nothing with your money. Then the {owed} for you must come from new lenders, "
-        "and he makes them the same promise."
-    )
-
-
-def in_a_year(lent: int, owed: int) -> str:
-    return f"For {lent} of yours he must find {owed} within a year: {owed / lent:.0f} times as much."
 
 
 def would_you_sign(value: int, interest: int, period: int) -> str:
@@ -339,6 +324,7 @@ OWES_NOBODY = (
     "You never fall, and here is why: you owe nobody anything. No card lies on your wheel, so nothing ever falls due."
 )
 AND_FED = "And if lenders went on lending? Take the largest card that nobody holds, in every round."
+WHAT_YOU_DREW = "Below the scissors stands your cash in the whole game, and the curve that you drew before round 1."
 FOR_EVER = "A card that helps you today wants its interest again and again, for as long as you can pay."
 
 

@@ -170,8 +170,8 @@ class CardPage:
         for n, amount in enumerate(amounts):
             box = plot.bounding_box()
             assert box
-            x, y = box["width"] * (n + 0.5) / len(amounts), box["height"] * (1 - amount / top)
-            plot.click(position={"x": x, "y": min(max(y, 1), box["height"] - 1)})
+            x, y = box["width"] * (n + 1) / len(amounts), box["height"] * (1 - amount / top)
+            plot.click(position={"x": min(x, box["width"] - 1), "y": min(max(y, 1), box["height"] - 1)})
             expect(self.field(f"set:{name}:{n + 1}")).not_to_have_value("")
 
     def lay_down(self, sure: int = 75) -> None:

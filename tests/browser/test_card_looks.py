@@ -17,7 +17,7 @@ pytestmark = pytest.mark.long
 # What is clicked in each chapter: every way in which one can answer is among it.
 PREDICTIONS = {
     "00_would_you_sign": {"set:00.lend:some": "", "set:00.ask:how": "", "set:00.sign:need": ""},
-    "01_easy_money": {f"set:01.cash:{n}": str(12 * n) for n in range(1, 9)},
+    "01_easy_money": {f"set:01.cash:{n}": str(12 * n) for n in range(1, 4)},
     "02_the_scissors": {"set:02.who:2": "", "set:02.fall": "9", "set:02.cross": "4"},
     "03_the_price_ladder": {"set:03.ladder:falling": ""},
     "04_the_treadmill": {"set:04.rounds": "6"},

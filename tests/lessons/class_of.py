@@ -82,7 +82,7 @@ def _predict(student: Student, chapter: int, chance: Random) -> None:
             about = round(chance.gauss(middle.get(field.name, 6), 2))
             guess = min(field.high, max(field.low, about))
         else:
-            guess = [10 * n + chance.randrange(9) for n in range(1, 9)]
+            guess = [10 * n + chance.randrange(9) for n in range(1, field.rounds + 1)]
         student.predict(field.name, guess, chance.choice((*degrees(field), 75, 75, 50)))
 
 

@@ -13,6 +13,7 @@ from typing import Any
 import plotly.graph_objects as go
 import pytest
 
+from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.guesses import NEVER
 from ponzi_lab.lessons import hindsight
 from ponzi_lab.lessons.cards import words
@@ -28,6 +29,7 @@ from ponzi_lab.lessons.cards.prediction import Choice, Field, Number, Prediction
 from ponzi_lab.lessons.cards.welcome import Welcome
 from ponzi_lab.lessons.game import PONZI, GameCard
 from ponzi_lab.lessons.student import Student, load
+from ponzi_lab.tables.page import HERE
 from ponzi_lab.tables.pieces import Html, join, tag
 
 from .people import click, closed_file, deal_next, full_disk, played, shown, somebody, tell
@@ -506,11 +508,11 @@ def test_what_is_missing_is_said_and_nothing_is_kept(me: Me) -> None:
     click(paper, "act")
     assert paper.note == words.number_wanted("Which?", 1, 20)
     click(paper, "set:02.fall:7", "act")
-    assert paper.note == words.sure_first("Which?")
+    assert paper.note == words.SURE_FIRST.format("Which?")
     click(paper, SURE[0], "act")
     assert paper.note == words.choice_wanted("Who?")
     click(paper, "set:02.who:0", "act")
-    assert paper.note == words.sure_first("Who?")
+    assert paper.note == words.SURE_FIRST.format("Who?")
     assert me.student.predictions == {}
 
 
@@ -611,19 +613,61 @@ def drawn_by(me: Me, *dos: str) -> Prediction:
 
 
 def test_a_curve_is_drawn_by_clicking_and_by_typing(me: Me) -> None:
-    paper = drawn_by(me, "at:100:500", "at:300:999", "3:12", "at:900:0")
+    paper = drawn_by(me, "at:240:500", "at:530:999", "3:12", "at:960:0")
     assert paper.note == ""
     assert me.student.predictions["01.cash"]["guess"] == [50, 100, 12, 0]
 
 
 def test_the_last_click_in_a_round_counts(me: Me) -> None:
-    drawn_by(me, "at:100:500", "at:200:200", "2:1", "3:1", "4:1")
+    drawn_by(me, "at:200:500", "at:300:200", "2:1", "3:1", "4:1")
     assert me.student.predictions["01.cash"]["guess"] == [20, 1, 1, 1]
 
 
 def test_clicks_beside_the_chart_count_as_its_edge(me: Me) -> None:
     drawn_by(me, "at:-20:2000", "2:1", "3:1", "at:1500:-7")
     assert me.student.predictions["01.cash"]["guess"] == [100, 1, 1, 0]
+
+
+@pytest.mark.parametrize(
+    ("way", "wanted"),
+    [
+        ("0:0:1000:1000", {1: 25, 2: 50, 3: 75, 4: 100}),
+        ("1000:1000:0:0", {1: 25, 2: 50, 3: 75, 4: 100}),
+        ("0:0:250:800:500:100:520:120", {1: 80, 2: 12}),
+        ("0:0:400:400:100:700", {1: 55}),
+        ("510:100:510:900", {2: 90}),
+        ("300:200:760:660", {1: 20, 2: 40, 3: 66}),
+        ("0:0:500:500:620:900", {1: 25, 2: 50}),
+        ("900:300:900:400", {4: 40}),
+        ("0:0:0:1000:0:0", {1: 0}),
+        ("-5:-400:2000:4000", {1: 16, 2: 71, 3: 100, 4: 100}),
+    ],
+    ids=["up", "back", "bends", "there-and-back", "one-round", "middle", "a-tail", "last", "at-the-axis", "beside"],
+)
+def test_a_stroke_sets_every_round_that_it_passes(way: str, wanted: dict[int, int]) -> None:
+    given = Curve("01.cash", "Cash?", 4, 100).hear({}, f"at:{way}")
+    assert given == {n: str(amount) for n, amount in wanted.items()}
+
+
+def test_more_of_the_same_stroke_takes_the_place_of_less(me: Me) -> None:
+    """The page tells the way so far again and again: what only followed the pencil is settled when it has passed."""
+    way = [str(n) for n in (0, 0, 100, 100, 180, 180, 300, 300, 700, 700, 1000, 1000)]
+    drawn_by(me, *[f"at:{':'.join(way[:more])}" for more in range(2, len(way) + 1, 2)])
+    assert me.student.predictions["01.cash"]["guess"] == [25, 50, 75, 100]
+
+
+def test_as_much_of_a_stroke_as_the_page_sends_is_understood() -> None:
+    longest = int(re.search(r"LONGEST = (\d+);", (HERE / "page.js").read_text(encoding="utf-8"))[1])  # type: ignore[index]
+    curve = Curve("01.cash", "Cash?", 4, 100)
+    assert len(curve.hear({}, f"at:{':'.join(['500:500'] * longest)}")) == 1
+    with pytest.raises(Refused):
+        curve.hear({}, f"at:{':'.join(['500:500'] * 1000)}")
+
+
+def test_a_curve_of_an_older_file_has_more_rounds() -> None:
+    curve = Curve("01.cash", "Cash?", 3, 100, earlier=8)
+    assert [n for n in range(12) if curve.fits([1] * n)] == [3, 8]
+    assert not Curve("01.cash", "Cash?", 3, 100).fits([])
 
 
 def test_missing_rounds_are_named(me: Me) -> None:
@@ -640,9 +684,9 @@ def test_an_amount_out_of_the_question_is_none(me: Me, typed: str) -> None:
 
 def test_the_curve_is_shown_while_it_is_drawn(me: Me) -> None:
     paper = Prediction(me, [Curve("01.cash", "Cash?", 4, 100)])
-    assert "<circle" not in shown(paper)
-    click(paper, "set:01.cash:at:100:500", "set:01.cash:2:70")
-    assert shown(paper).count("<circle") == 2
+    assert shown(paper).count("<circle") == 1, "it begins with nothing"
+    click(paper, "set:01.cash:at:200:500", "set:01.cash:2:70")
+    assert shown(paper).count("<circle") == 3
     assert "value='50'" in shown(paper)
 
 

@@ -18,7 +18,7 @@ from ponzi_lab.economics import history
 from ponzi_lab.figures import show
 from ponzi_lab.figures import words as figure_words
 from ponzi_lab.figures.exit_curve import exit_curve
-from ponzi_lab.figures.theme import DUE
+from ponzi_lab.figures.theme import DUE, PENCIL
 from ponzi_lab.games.ponzi.actions import PASS, Remove
 from ponzi_lab.lessons import (
     chapter_0,
@@ -353,8 +353,8 @@ def test_what_happened_in_chapters_1_and_2(students: list[Student]) -> None:
         if now is None:
             assert chapter_1.happened(student) == {}
         else:
-            cash = [purse.cash for purse in purses(now.match, now.seat)][:8]
-            assert chapter_1.happened(student)["01.cash"].startswith(", ".join(map(str, cash)))
+            cash = [purse.cash for purse in purses(now.match, now.seat)]
+            assert chapter_1.happened(student)["01.cash"].startswith(", ".join(map(str, cash[: chapter_1.STOP])))
         if not case.own:
             assert chapter_2.happened(student) == {}
             continue
@@ -425,7 +425,7 @@ def test_what_the_borrower_must_find_grows_by_half_in_each_term() -> None:
     for term in range(1, chapter_0.TERMS + 1):
         owed = Fraction(3, 2) * owed
         assert f"<th scope='row'>{term * chapter_0.DAYS}</th><td>{round(owed)}</td>" in said
-    assert words.in_a_year(chapter_0.LENT, round(owed)) in said
+    assert words.IN_A_YEAR.format(chapter_0.LENT, round(owed), round(owed) / chapter_0.LENT) in said
 
 
 def test_a_click_decides_and_another_one_decides_anew(tmp_path: Path) -> None:
@@ -537,6 +537,35 @@ def test_what_came_of_a_prediction_stands_above_the_scissors(number: int, tmp_pa
     assert words.outcome(who, 0 in match.result["bankrupt"], 5, match.closed) in said
     assert ("right about the round" in said) == (match.closed == 5)
     assert not re.search(r"[a-z,:] You\b", said), "a name in a sentence, where the reader is meant"
+
+
+@pytest.mark.parametrize("drawn", [[10, 20, 30], [10, 20, 30, 40, 50, 60, 70, 80], None], ids=["new", "old", "none"])
+def test_what_was_drawn_is_seen_again_on_the_whole_game(drawn: list[int] | None, tmp_path: Path) -> None:
+    student = somebody(tmp_path, 31)
+    with student.change() as file:
+        file.predict("02.cross", 2, 50)
+        if drawn:
+            file.predict("01.cash", drawn, 50)
+    played(student, 3)
+    assert len(list(chapter_2._scissors(student.student).picture.draw())) == 1, "the game is not over"
+    match = played(student)
+    below = chapter_2._scissors(load(student.path))
+    _, *cash = below.picture.draw()
+    assert len(cash) == (1 if drawn else 0)
+    assert (words.WHAT_YOU_DREW in below.words) == bool(drawn)
+    for figure in cash:
+        assert _pencil(figure) == drawn
+        assert [row[0] for row in figure.layout.meta["rows"]] == list(range(1, match.closed + 1))
+    if drawn:
+        wanted = [purse.cash for purse in purses(match, 0)][: len(drawn)]
+        assert chapter_1.happened(student.student)["01.cash"].startswith(", ".join(map(str, wanted)))
+        (figure,) = chapter_1._cash(student.student).picture.draw()
+        assert _pencil(figure) == drawn
+
+
+def _pencil(figure: Any) -> list[int]:
+    (line,) = figure.select_traces({"type": "scatter", "line.color": PENCIL})
+    return list(line.y)
 
 
 # A question that has changed

@@ -28,7 +28,7 @@ every_chapter = pytest.mark.parametrize("path", CHAPTERS, ids=name_of)
 
 DECISIONS = {"00.lend": "yes", "00.ask": "how", "00.sign": "no"}
 GUESSES = {
-    "01.cash": [10, 20, 30, 40, 50, 60, 70, 80],
+    "01.cash": [10, 20, 30],
     "02.who": "2",
     "02.fall": 7,
     "02.cross": 3,

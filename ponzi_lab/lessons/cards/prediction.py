@@ -187,7 +187,7 @@ class Prediction(Paper):
             except Refused as missing:
                 return str(missing)
             if field.name not in self._sure:
-                return words.sure_first(field.question)
+                return words.SURE_FIRST.format(field.question if len(self.fields) > 1 else "").strip()
         return ""
 
     def _made(self) -> list[Field]:
@@ -206,25 +206,21 @@ class Prediction(Paper):
         return join(
             [
                 tag("p", about, class_="plt-note") if about else "",
-                *[self._asked(field) for field in self.fields],
+                *[
+                    tag("div", field.show(self._given.get(field.name)), self._how_sure(field), class_="plt-asked")
+                    for field in self.fields
+                ],
                 tag("div", lay_down, said, class_=("plt-many", "plt-lay")),
                 tag("p", words.NO_WAY_BACK, class_="plt-note"),
             ]
         )
 
-    def _asked(self, field: Field) -> Html:
-        return tag("div", field.show(self._given.get(field.name)), self._how_sure(field), class_="plt-asked")
-
     def _how_sure(self, field: Field) -> Html:
         """A button for each degree of sureness, and what the lowest one means."""
-        shares, chosen = degrees(field), self._sure.get(field.name)
-        asked = words.how_sure(shares[0])
-        sure = [
-            button(
-                f"sure:{field.name}:{n}", f"{field.question} {asked} {n} %", f"{n} %", aria_pressed=pressed(n == chosen)
-            )
-            for n in shares
-        ]
+        shares, chosen, do = degrees(field), self._sure.get(field.name), f"sure:{field.name}"
+        asked = words.HOW_SURE.format(shares[0])
+        label = f"{field.question} {asked}"
+        sure = [button(f"{do}:{n}", f"{label} {n} %", f"{n} %", aria_pressed=pressed(n == chosen)) for n in shares]
         return tag("div", tag("span", asked), tag("div", *sure, class_="plt-many"), class_="plt-sure")
 
     def said(self) -> Html:
