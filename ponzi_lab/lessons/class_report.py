@@ -31,6 +31,7 @@ from .class_files import OTHERS, Class, Problem, clean, reading
 from .class_look import CHECKS, COUNTED, LOOKED, PREDICTIONS, UNKNOWN, Look, looking
 from .folders import READ_ME
 from .game import PONZI
+from .report import DECISIONS
 from .what_if import End, in_my_place
 
 Frames = dict[str, pd.DataFrame]
@@ -221,10 +222,9 @@ def prediction_table(found: Frames) -> Html:
 
 def _decisions(found: Frames) -> Html:
     """How many have decided how; nothing, if nobody has."""
-    said = [
-        (question, "; ".join(words.said_by(*one) for one in same["said"].value_counts().items()))
-        for question, same in found["decisions"].groupby("question", sort=False)
-    ]
+    made = found["decisions"]
+    asked = [(one.question, made["said"][made["name"] == one.name].value_counts()) for one in DECISIONS]
+    said = [(ask, "; ".join(words.said_by(*one) for one in same.items())) for ask, same in asked if len(same)]
     return table(words.DECISION_COLUMNS, said, "plt-predicted") if said else Html("")
 
 

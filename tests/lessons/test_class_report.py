@@ -160,6 +160,7 @@ def test_a_decision_is_counted_apart_from_the_predictions(tmp_path: Path) -> Non
         else:
             student.answer("00.sign", "need")
             student.answer("00.sign", key)
+            student.answer("00.lend", "yes")
         (tmp_path / f"{name}.json").write_text(text_of(student), encoding="utf-8")
     found = frames(read_class(tmp_path))
     assert found["guesses"].empty
@@ -167,10 +168,13 @@ def test_a_decision_is_counted_apart_from_the_predictions(tmp_path: Path) -> Non
     for column in ("predictions", "judged", "not_known_when", "after_looking"):
         assert found["students"][column].tolist() == [0, 0, 0]
     assert found["students"]["sure"].isna().all()
-    assert found["decisions"]["said"].tolist() == [words.SIGN[key] for key in said.values()]
+    signed = found["decisions"][found["decisions"]["name"] == "00.sign"]
+    assert signed["said"].tolist() == [words.SIGN[key] for key in said.values()]
     shown = class_report.prediction_table(found)
     assert f"{teacher_words.said_by(words.SIGN['yes'], 2)}; {teacher_words.said_by(words.SIGN['no'], 1)}" in shown
     assert teacher_words.NOT_PREDICTED in shown
+    lend, _, sign = class_look.DECISIONS
+    assert shown.index(lend.question) < shown.index(sign.question), "in the order in which they are asked"
 
 
 def test_a_decision_that_no_card_takes_is_left_out_and_named() -> None:
