@@ -23,7 +23,7 @@ def student(place: int) -> Student:
     """A student with one game of Ponzi Scheme, and the predictions and answers that belong to it."""
     one = Student(f"Pupil {place}", NUMBER)
     for field in (*chapter_1.fields(), *chapter_2.fields()):
-        one.predict(field.name, {"01.cash": [20] * 8, "02.who": "1"}.get(field.name, 5), 75)
+        one.predict(field.name, {"01.cash": [20] * 3, "02.who": "1"}.get(field.name, 5), 75)
     match = Match(PONZI.game, PONZI.seats, NUMBER)
     bot = find_bot(match.setting.game, "random")
     while not match.over:

@@ -1,68 +1,111 @@
-"""Chapter 0. Would you sign? One offer, and one round of somebody who signed."""
+"""Chapter 0. Would you sign? An offer to a lender, one to a borrower, and a round of somebody who signed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any
 
-from ..tables.pieces import join, tag
+from ..tables.pieces import Html, join, tag
 from . import shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
-from .cards.prediction import Choice, Field, Prediction, guessed
+from .cards.prediction import Choice, Decision, Field, decided
 from .case import sample
 from .right import Right
 from .student import Student
 
-FUND = 49  # a card of the middle, which is taken in the sample game
+LENT, PROFIT, DAYS, LENDERS = 100, 0.5, 90, 30_000  # the notes of Boston, 1920: see data/economics/
+TERMS = 4  # about a year
+FUND = 50  # a card of the middle, which is taken in the sample game
 LONG = 12  # rounds that are called a long time
 OPENING = words.LINE_0
 begin = shared.begin
 
 
 def fields() -> list[Field]:
-    """What is predicted."""
+    """Nothing is predicted."""
+    return []
+
+
+def decisions() -> list[Choice]:
+    """What one would do, as a lender and as a borrower."""
     card = shared.fund(FUND)
-    return [Choice("00.sign", words.would_you_sign(card.value, card.interest, card.period), words.SIGN)]
+    return [
+        Choice("00.lend", words.WOULD_YOU_LEND.format(LENT), words.LEND),
+        Choice("00.ask", words.ASK_FIRST, words.ASK),
+        Choice("00.sign", words.would_you_sign(card.value, card.interest, card.period), words.SIGN),
+    ]
 
 
 def happened(student: Student) -> dict[str, str]:
-    """What came of somebody who signed."""
-    return {"00.sign": words.signed_and_fell(sample().name, sample().match.round)}
+    """What came of those who decided so."""
+    signed = words.signed_and_fell(sample().name, sample().match.round)
+    return {"00.lend": words.MANY_LENT.format(LENDERS), "00.sign": signed}
 
 
 def right(student: Student) -> dict[str, Right]:
-    """Nothing: whether to sign is no prediction."""
+    """Nothing: what one would do is no prediction."""
     return {}
 
 
-def predict() -> Card:
-    """Would you sign?"""
-    return placed("00.predict", lambda me: Prediction(me, fields()))
+def lend() -> Card:
+    """Would you lend, and what would you ask first?"""
+    offer = words.LEND_ME.format(LENT, DAYS, round(LENT * (1 + PROFIT)))
+    return placed("00.lends", lambda me: Decision(me, decisions()[:2], lambda _: offer))
+
+
+def lent() -> Card:
+    """Who else has lent, and what the borrower has to do to pay."""
+    return shared.uncover("00.lent", "", partial(_after, "00.ask", _borrower))
+
+
+def sign() -> Card:
+    """The sides are changed: would you sign?"""
+    return placed("00.signs", lambda me: Decision(me, decisions()[2:], lambda _: words.SIDES_CHANGED))
 
 
 def uncover() -> Card:
     """The round in which somebody took this card, coin by coin."""
-    return shared.uncover("00.uncover", "00.sign", _round)
+    return shared.uncover("00.uncover", "", partial(_after, "00.sign", _round))
+
+
+def _after(name: str, show: Callable[[Student], Uncovered], student: Student) -> Uncovered:
+    """What appears once something is decided. Nothing is covered: whoever wants to see it decides."""
+    return show(student) if decided(student, name) else Uncovered(tag("p", words.DECIDE_FIRST, class_="plt-note"))
+
+
+def _borrower(student: Student) -> Uncovered:
+    owed = [round(LENT * (1 + PROFIT) ** n) for n in range(1, TERMS + 1)]
+    said = words.YOU_LEND.get(decided(student, "00.lend"), ""), words.MANY_LENT.format(LENDERS)
+    told = [
+        shared.told([" ".join(said).strip(), words.ANSWERED.get(decided(student, "00.ask"), "")]),
+        tag("h3", words.HOW_CAN_HE_PAY),
+        tag("p", words.FROM_THE_NEXT.format(owed[0])),
+        _table(words.BORROWER_COLUMNS, [(n * DAYS, sum_) for n, sum_ in enumerate(owed, 1)]),
+        shared.fact(words.IN_A_YEAR.format(LENT, owed[-1], owed[-1] / LENT)),
+    ]
+    return Uncovered(join(told))
 
 
 def _round(student: Student) -> Uncovered:
-    said = guessed(student, fields(), "00.sign")
     case, card = sample(), shared.fund(FUND)
     number = next(event.period for event in case.match.events() if event.kind == "fund" and event.card == FUND)
-    head = tag("tr", *[tag("th", name, scope="col") for name in words.ROUND_COLUMNS])
-    rows = [tag("tr", tag("th", what, scope="row"), tag("td", n), tag("td", left)) for what, n, left in _steps(number)]
-    told = join(
-        [
-            tag("p", words.YOU_SAID[said]) if said else "",
-            tag("h3", words.worked_round(case.name, number)),
-            tag("table", tag("thead", head), tag("tbody", *rows)),
-            shared.fact(words.signed(case.name, number, card.value, card.interest, card.period)),
-            tag("p", words.on_the_wheel(case.name, card.period)),
-        ]
-    )
-    return Uncovered(told, shared.wheel(case, case.seat, number))
+    told = [
+        shared.told([words.YOU_SAID.get(decided(student, "00.sign"), "")]),
+        tag("h3", words.worked_round(case.name, number)),
+        _table(words.ROUND_COLUMNS, _steps(number)),
+        shared.fact(words.signed(case.name, number, card.value, card.interest, card.period)),
+        tag("p", words.on_the_wheel(case.name, card.period)),
+    ]
+    return Uncovered(join(told), shared.wheel(case, case.seat, number))
+
+
+def _table(columns: Iterable[str], rows: Iterable[tuple[object, ...]]) -> Html:
+    head = tag("tr", *[tag("th", name, scope="col") for name in columns])
+    lines = [tag("tr", tag("th", first, scope="row"), *[tag("td", n) for n in rest]) for first, *rest in rows]
+    return tag("table", tag("thead", head), tag("tbody", *lines))
 
 
 def _steps(number: int) -> Iterator[tuple[str, str, int]]:

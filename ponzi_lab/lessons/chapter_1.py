@@ -19,8 +19,8 @@ from .student import Student
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-ROUNDS, TOP = 8, 120  # of the empty chart
-STOP = 3  # rounds that are played in this chapter
+STOP, TOP = 3, 120  # rounds that are played in this chapter, and the height of the empty chart
+ROUNDS = 8  # that somebody else is looked at; in older files as many are drawn
 AHEAD = 5
 OPENING = words.LINE_1
 begin = shared.begin
@@ -28,7 +28,7 @@ begin = shared.begin
 
 def fields() -> list[Field]:
     """What is predicted."""
-    return [Curve("01.cash", words.your_cash(ROUNDS), ROUNDS, TOP)]
+    return [Curve("01.cash", words.your_cash(STOP), STOP, TOP, ROUNDS)]
 
 
 def happened(student: Student) -> dict[str, str]:
@@ -37,7 +37,8 @@ def happened(student: Student) -> dict[str, str]:
     if case is None:
         return {}
     rows = case.balances[case.balances["seat"] == case.seat]
-    return {"01.cash": ", ".join(str(int(cash)) for cash in rows["cash"].head(ROUNDS))}
+    asked = len(guessed(student, fields(), "01.cash") or range(STOP))
+    return {"01.cash": ", ".join(str(int(cash)) for cash in rows["cash"].head(asked))}
 
 
 def right(student: Student) -> dict[str, Right]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..tables.pieces import join, tag
-from . import game, shared, words
+from . import chapter_1, game, shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
@@ -31,7 +32,7 @@ def fields() -> list[Field]:
     return [
         Choice("02.who", words.WHO_FALLS, words.seats(game.PONZI.seats)),
         Number("02.fall", words.WHICH_ROUND, 1, LAST),
-        Number("02.cross", words.CERTAIN_FROM, 1, LAST),
+        Number("02.cross", words.NEW_MONEY_FROM, 1, LAST),
     ]
 
 
@@ -61,7 +62,7 @@ def right(student: Student) -> dict[str, Right]:
 
 
 def predict() -> Card:
-    """Who falls first, when, and since when it was certain."""
+    """Who falls first, when, and from when only new money saves one's own till."""
     return placed("02.predict", lambda me: Prediction(me, fields()))
 
 
@@ -97,13 +98,18 @@ def _scissors(student: Student) -> Uncovered:
         return Uncovered(tag("p", words.play_first(1, 0)))
     guess = guessed(student, fields(), "02.cross")
     sure = None if guess is None else words.so_sure(student.predictions["02.cross"]["sure"])
+    line = guessed(student, chapter_1.fields(), "01.cash") if case.match.over else None
 
-    def draw() -> list[go.Figure]:
+    def draw() -> Iterator[go.Figure]:
+        from ..figures.cash_flow import cash_flow
         from ..figures.scissors import scissors
 
-        return [scissors(case.balances, case.promises, case.seat, AHEAD, guess, sure, crash=case.crashes, you=True)]
+        yield scissors(case.balances, case.promises, case.seat, AHEAD, guess, sure, crash=case.crashes, you=True)
+        if line:
+            yield cash_flow(case.balances, case.seat, guess=line, you=True)
 
-    return shared.drawn(case, (guess, sure), draw, *_how_it_went(student, case))
+    said = [*_how_it_went(student, case), words.WHAT_YOU_DREW if line else ""]
+    return shared.drawn(case, (guess, sure, line), draw, *said)
 
 
 def _how_it_went(student: Student, case: Case) -> list[str]:

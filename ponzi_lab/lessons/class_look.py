@@ -19,12 +19,12 @@ from ..tables.desk import advice
 from ..tables.open import FACES
 from . import chapter_2, teacher_words, words
 from .cards.check import Question
-from .cards.prediction import guessed
+from .cards.prediction import decided, guessed
 from .case import Case, evidence, so_far
 from .class_files import MOST_LINES, Class, Handed, clean
 from .game import ACQUIRE, GREED, PONZI, Course
 from .hindsight import seen
-from .report import CHAPTERS
+from .report import CHAPTERS, DECISIONS
 from .student import LONGEST_TEXT, Student
 
 COURSES = {course.name: course for course in (PONZI, GREED, ACQUIRE)}
@@ -94,6 +94,7 @@ class Look:
     student: Student
     games: list[Played] = field(default_factory=list)
     guesses: list[Guessed] = field(default_factory=list)
+    decisions: list[dict[str, str]] = field(default_factory=list)
     answers: list[Answered] = field(default_factory=list)
     table: dict[str, Any] = field(default_factory=dict)
     problems: list[Fault] = field(default_factory=list)
@@ -153,6 +154,7 @@ def look_at(handed: Handed) -> Look:
     for one in seen.games:
         if one.cards != student.number:
             student.games.pop(one.name, None)
+    _guarded(seen, teacher_words.chapter(0), _decisions)
     _guarded(seen, teacher_words.OWN_TABLE, _table)
     for number in sorted(seen.chapters):
         _guarded(seen, teacher_words.chapter(number), partial(_guesses, CHAPTERS[number]))
@@ -283,6 +285,16 @@ def _guesses(chapter: Any, seen: Look) -> None:
         actual = clean(words.NOT_PLAYED if lost else happened.get(one.name, words.NOT_PLAYED), LONGEST_TEXT)
         held, off = (known.holds(guess), known.off(guess)) if known else (None, None)
         seen.guesses.append(Guessed(one.name, str(one.question), one.say(guess), sure, actual, held, off, counts))
+
+
+def _decisions(seen: Look) -> None:
+    """What was decided; what is none of the answers is named."""
+    for one in DECISIONS:
+        said = decided(seen.student, one.name)
+        if said in one.answers:
+            seen.decisions.append({"name": one.name, "question": one.question, "said": one.say(said)})
+        elif said:
+            seen.problems.append(Fault(teacher_words.no_such_guess(int(one.name[:2])), one.name, one.name))
 
 
 def _counts(student: Student, name: str) -> str:

@@ -31,6 +31,7 @@ from .class_files import OTHERS, Class, Problem, clean, reading
 from .class_look import CHECKS, COUNTED, LOOKED, PREDICTIONS, UNKNOWN, Look, looking
 from .folders import READ_ME
 from .game import PONZI
+from .report import DECISIONS
 from .what_if import End, in_my_place
 
 Frames = dict[str, pd.DataFrame]
@@ -49,6 +50,7 @@ SCHEMAS: Mapping[str, Mapping[str, str]] = {
         **{"student": TEXT, "name": TEXT, "question": TEXT, "guess": TEXT, "sure": INT, "actual": TEXT},
         **{"right": BOOL, "off": FLOAT, "counts": TEXT},
     },
+    "decisions": {"student": TEXT, "name": TEXT, "question": TEXT, "said": TEXT},
     "answers": {"student": TEXT, "check": TEXT, "outcome": TEXT, "tries": INT},
     "games": {
         **{"student": TEXT, "name": TEXT, "game": TEXT, "whole": BOOL, "rounds": INT, "undos": INT},
@@ -131,6 +133,7 @@ def frames(report: Report) -> Frames:
             for look in looks
         ],
         "guesses": [{"student": look.name, **one._asdict()} for look in looks for one in look.guesses],
+        "decisions": [{"student": look.name, **one} for look in looks for one in look.decisions],
         "answers": [
             {"student": look.name, **one._asdict()} for look in looks for one in look.answers if one.check in tried
         ],
@@ -213,6 +216,19 @@ def _or_empty(value: Any) -> object:
 
 
 def prediction_table(found: Frames) -> Html:
+    """A line for each prediction, and below them one for each decision."""
+    return join([_predictions(found), _decisions(found)])
+
+
+def _decisions(found: Frames) -> Html:
+    """How many have decided how; nothing, if nobody has."""
+    made = found["decisions"]
+    asked = [(one.question, made["said"][made["name"] == one.name].value_counts()) for one in DECISIONS]
+    said = [(ask, "; ".join(words.said_by(*one) for one in same.items())) for ask, same in asked if len(same)]
+    return table(words.DECISION_COLUMNS, said, "plt-predicted") if said else Html("")
+
+
+def _predictions(found: Frames) -> Html:
     """A line for each prediction, or that there is none; how many do not count, if any do not."""
     guesses = found["guesses"]
     made = [guesses[guesses["name"] == name] for name in PREDICTIONS]

@@ -11,8 +11,9 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from ..tables.pieces import Html, join, tag
+from . import chapter_2, words
 from . import teacher_words as said
-from . import words
+from .cards.prediction import Field, degrees
 from .chapter_0 import FUND
 from .demo.tale import Round
 from .sam import ladder, sam, two_payments
@@ -30,7 +31,7 @@ def worksheet() -> str:
         tag("header", tag("h1", said.WORKSHEET), tag("div", *fields)),
         tag("p", said.WORKSHEET_WHY, " ", said.HOW_SURE, class_="how"),
         tag("h2", said.PART_1),
-        _predictions(_choices(words.SIGN.values()), *[_guess()] * 3),
+        _predictions(_choices(words.SIGN.values()), *map(_guess, chapter_2.fields())),
         tag("h2", said.PART_2),
         tag("p", said.BOOKS_HOW, class_="how"),
         _books([_row(number, "", "", "") for number in range(1, LINES + 1)]),
@@ -147,9 +148,8 @@ def _predictions(sign: Html, *guesses: Html) -> Html:
     """The offer, whose answer takes the whole line, and the three predictions of the game."""
     card = fund(FUND)
     offer = words.would_you_sign(card.value, card.interest, card.period)
-    asked = (words.WHO_FALLS, words.WHICH_ROUND, words.CERTAIN_FROM)
     rows = [tag("tr", tag("td", offer, " ", sign, colspan=3))]
-    rows += [tag("tr", tag("td", ask), guess) for ask, guess in zip(asked, guesses, strict=True)]
+    rows += [tag("tr", tag("td", one.question), guess) for one, guess in zip(chapter_2.fields(), guesses, strict=True)]
     return tag("table", tag("tbody", *rows))
 
 
@@ -157,9 +157,9 @@ def _choices(choices: Iterable[str]) -> Html:
     return tag("div", *[tag("span", tag("i", class_="box"), choice) for choice in choices], class_="choices")
 
 
-def _guess() -> Html:
+def _guess(field: Field) -> Html:
     """Room for a guess, and how sure one is."""
-    shares = tag("div", *[tag("span", share) for share in said.SURE_SHARES])
+    shares = tag("div", *[tag("span", share) for share in degrees(field)])
     return join([tag("td", class_="guess"), tag("td", shares, class_="sure")])
 
 

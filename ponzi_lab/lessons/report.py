@@ -28,7 +28,7 @@ from . import (
 )
 from .cards.card import Card, placed
 from .cards.paper import Paper
-from .cards.prediction import guessed
+from .cards.prediction import decided, guessed
 from .case import Case, evidence
 from .hindsight import seen
 from .student import Student
@@ -44,11 +44,12 @@ CHAPTERS: dict[int, Any] = dict(
         )
     )
 )
+DECISIONS = chapter_0.decisions()
 BLANK = 6  # empty lines below a question, on paper
 
 
 class Outcome(NamedTuple):
-    """A prediction and what happened."""
+    """A prediction, or a decision, and what happened."""
 
     question: str
     guess: str
@@ -97,6 +98,9 @@ def _figures(student: Student, case: Case) -> Iterator[tuple[go.Figure, Table]]:
 
 
 def _outcomes(student: Student) -> Iterator[Outcome]:
+    for one in DECISIONS:
+        if said := decided(student, one.name):
+            yield Outcome(one.question, one.say(said), "", chapter_0.happened(student).get(one.name, ""))
     for chapter in CHAPTERS.values():
         happened = chapter.happened(student)
         for field in chapter.fields():

@@ -195,7 +195,6 @@ PART_1, PART_2, PART_3 = (
 )
 PART_4, PART_5 = "4. The price ladder", "5. Before you go"
 HOW_SURE = "Ring how sure you are, in per cent."
-SURE_SHARES = (0, 25, 50, 75, 100)
 BOOK_COLUMNS = ("Round", "New loan", "Cash", "Due in five rounds")
 BOOKS_HOW = (
     "In a game that you are shown: the first player. In your own: yourself. Cash: in the till at the end of the round. "
@@ -491,6 +490,7 @@ PREDICTION_COLUMNS = (
     *("Prediction", "Chapter", "Counted", "Looked first", "Not known when"),
     *("Right", "Judged", "Mean sureness", "Most said"),
 )
+DECISION_COLUMNS = ("Decision, which nobody judges", "Said")
 PROBLEM_COLUMNS = ("File", "What is the matter")
 YES, NO = "yes", "no"
 WRONG_MARK = "*"
@@ -557,6 +557,7 @@ CSV_BEGIN = "The tables of the class report. An empty cell: there is nothing to 
 CSV_TITLES = {
     "students": "a line for each student",
     "guesses": "a line for each prediction",
+    "decisions": "a line for each decision of a student; the last one, where it was changed",
     "answers": "a line for each student and check",
     "games": "a line for each game in a file",
     "same_cards": "a line for each game that was played beside those of the class, with the same cards",
@@ -602,6 +603,8 @@ CSV_COLUMNS = {
         "counted; looked: the picture had been uncovered, or the game had come that far; "
         f"unknown whether it came in time: {UNKNOWN_WHY}"
     ),
+    "decisions.name": "the decision as the file calls it; its first two digits are the chapter",
+    "said": "what was decided",
     "check": "the check as the file calls it; its first two digits are the chapter",
     "outcome": "first: right at once; later: right later; never: not right yet; untried: not tried",
     "tries": "how often it was answered",

@@ -108,6 +108,31 @@ def so_sure(share: int) -> str:
 
 # Chapter 0
 
+LEND_ME = (
+    "A man in your town says: “Lend me {} today. In {} days I pay you {}.” "
+    "People you know have lent him money, and each of them was paid, often sooner than promised."
+)
+WOULD_YOU_LEND = "Would you lend him {}?"
+LEND = {"yes": "Yes", "some": "A little, to try it", "no": "No"}
+YOU_LEND = {"yes": "You would lend.", "some": "You would try it with a little.", "no": "You would not lend."}
+ASK_FIRST = "You may ask him one question. Which one?"
+ASK = {"paper": "Do I get that in writing?", "who": "Who else has lent?", "how": "What does he earn it with?"}
+ANSWERED = {
+    "paper": "You asked to have it in writing. His notes said what was owed, and not what it was to be paid with.",
+    "who": "You asked who else had lent. More people every month, and each of them made it look safer.",
+    "how": "You asked what he earned it with. With reply coupons, he said, but in the end hardly any were found.",
+}
+MANY_LENT = "It was a real offer, in Boston, in 1920: about {:,} people lent."
+FROM_THE_NEXT = (
+    "Suppose he earns nothing with your money. Then the {} for you must come from new lenders, "
+    "and he makes them the same promise."
+)
+IN_A_YEAR = "For {} of yours he must find {} within a year: {:.0f} times as much."
+DECIDE_FIRST = "Decide first; then this appears here."
+HOW_CAN_HE_PAY = "How can he pay you?"
+BORROWER_COLUMNS = ("On day", "he must find")
+SIDES_CHANGED = "This time the money comes to you. It is a card of the game that you will play."
+
 SIGN = {
     "yes": "Yes, I sign",
     "need": "Only if I need money now",
@@ -240,9 +265,9 @@ def promised_hint(window: int) -> str:
 
 # Chapter 2
 
-WHO_FALLS = "Who falls first?"
-WHICH_ROUND = "In which round?"
-CERTAIN_FROM = "From which round on is the end certain, unless new money comes in?"
+WHO_FALLS = "Who at your table falls first?"
+WHICH_ROUND = "In which round does the first player fall?"
+NEW_MONEY_FROM = "From which round on can only new money save your own till?"
 HOW_LONG_HINT = "Find the ring where the lines cross, and the cross at the end. Take the one round from the other."
 HOW_LONG_HINT_ALONE = (
     "Find the ring where the lines cross first. Take its round from the round in which your wheel stops."
@@ -299,6 +324,7 @@ OWES_NOBODY = (
     "You never fall, and here is why: you owe nobody anything. No card lies on your wheel, so nothing ever falls due."
 )
 AND_FED = "And if lenders went on lending? Take the largest card that nobody holds, in every round."
+WHAT_YOU_DREW = "Below the scissors stands your cash in the whole game, and the curve that you drew before round 1."
 FOR_EVER = "A card that helps you today wants its interest again and again, for as long as you can pay."
 
 

@@ -10,9 +10,11 @@ const PLACES = [ // where the keyboard goes when the place it was at is gone, th
   ".plt-at-board button", ".plt-at-act button", ".plt-at-head button",
 ];
 const ENTERS = ".plt-at-board,.plt-at-choice,[data-enters]"; // where Enter does what the filled button does
+const FINE = 8; // thousandths of a chart between two places of a pencil that are told apart
+const LONGEST = 250; // places on the way of a pencil that are told at once
 const TURNING = 280; // milliseconds in which a wheel turns
 const LARGEST = 5000000; // bytes of a file that are sent; Python says what is too large
-const OURS = ["tabindex", "data-lm-suppress-shortcuts", "open"]; // attributes that the page gives by itself
+const OURS = ["tabindex", "data-lm-suppress-shortcuts", "open", "points"]; // attributes that the page gives by itself
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 // Whether the reader has asked the system for less motion: then what would go on by itself is there at once.
@@ -73,7 +75,8 @@ function render({ model, el }) {
   let waiting = 0;
   let slow = 0;
   let typing = 0;
-  let typed = null; // what a slider or a number says, not yet sent
+  let typed = null; // what a slider, a number or a pencil says, not yet sent
+  let stroke = null; // while a curve is drawn: on which chart, and the way of the pencil
 
   function draw() {
     const inside = table.contains(document.activeElement);
@@ -97,6 +100,7 @@ function render({ model, el }) {
       table.querySelectorAll("input[type=text]").forEach((input) => { input.value = input.defaultValue; });
     }
     table.querySelectorAll("data[data-set]").forEach(setInputs);
+    if (!stroke) table.querySelector("[data-plot] polyline")?.removeAttribute("points");
     spin(before);
     const now = document.activeElement;
     if (inside && (!table.contains(now) || now.hasAttribute("aria-disabled"))) refocus(place);
@@ -160,6 +164,7 @@ function render({ model, el }) {
 
   function flush() {
     clearTimeout(typing);
+    typing = 0;
     const message = typed;
     typed = null;
     if (message) send(message);
@@ -191,18 +196,42 @@ function render({ model, el }) {
       end.scrollIntoView();
       return;
     }
-    const one = event.target.closest("button[data-do],[data-plot]");
+    const one = event.target.closest("button[data-do]");
     if (!one || (event.detail > 1 && one.hasAttribute("data-once"))) return; // one double click does it once
     flush();
-    send({ do: (calm() && one.dataset.still) || one.dataset.do || where(one, event) });
+    send({ do: (calm() && one.dataset.still) || one.dataset.do });
   });
 
-  // A place on a chart that waits to be drawn on, in thousandths from the left and from below.
-  function where(plot, event) {
+  // Pencil on a chart: Python is told its whole way so far, in thousandths from the left and from below.
+  function pencil({ clientX, clientY }) {
+    const { plot, way } = stroke;
     const box = plot.getBoundingClientRect();
-    const x = (event.clientX - box.left) / box.width;
-    const y = (box.bottom - event.clientY) / box.height;
-    return `${plot.dataset.plot}:${Math.round(1000 * x)}:${Math.round(1000 * y)}`;
+    const place = [(clientX - box.left) / box.width, (box.bottom - clientY) / box.height];
+    const [x, y] = place.map((part) => Math.round(1000 * Math.min(1, Math.max(0, part))));
+    const [lastX, lastY] = way.at(-1) || [-FINE, 0];
+    if (Math.max(Math.abs(x - lastX), Math.abs(y - lastY)) < FINE) return;
+    way.push([x, y]);
+    if (way.length > LONGEST) way.splice(0, way.length - 1); // what was drawn before is known there
+    plot.querySelector("polyline").setAttribute("points", way.map(([right, up]) => `${right},${1000 - up}`).join(" "));
+    typed = { do: `${plot.dataset.plot}:${way.flat().join(":")}` };
+    typing ||= setTimeout(flush, TYPING);
+  }
+
+  table.addEventListener("pointerdown", (event) => {
+    const plot = event.target.closest("[data-plot]");
+    if (!plot || !event.isPrimary || event.button) return;
+    flush();
+    plot.setPointerCapture(event.pointerId);
+    stroke = { plot, way: [] };
+    pencil(event);
+  });
+  table.addEventListener("pointermove", (event) => { if (stroke && event.isPrimary) pencil(event); });
+  for (const end of ["pointerup", "pointercancel"]) {
+    table.addEventListener(end, (event) => {
+      if (!stroke || !event.isPrimary) return;
+      stroke = null;
+      flush();
+    });
   }
 
   table.addEventListener("input", (event) => {

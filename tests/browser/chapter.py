@@ -170,13 +170,15 @@ class CardPage:
         for n, amount in enumerate(amounts):
             box = plot.bounding_box()
             assert box
-            x, y = box["width"] * (n + 0.5) / len(amounts), box["height"] * (1 - amount / top)
-            plot.click(position={"x": x, "y": min(max(y, 1), box["height"] - 1)})
+            x, y = box["width"] * (n + 1) / len(amounts), box["height"] * (1 - amount / top)
+            plot.click(position={"x": min(x, box["width"] - 1), "y": min(max(y, 1), box["height"] - 1)})
             expect(self.field(f"set:{name}:{n + 1}")).not_to_have_value("")
 
     def lay_down(self, sure: int = 75) -> None:
-        """Say how sure one is, and lay the prediction down."""
-        self.press(f"sure:{sure}")
+        """Say how sure one is of each answer, and lay the prediction down."""
+        for button in self.root.locator(f"button[data-do^='sure:'][data-do$=':{sure}']").all():
+            button.click()
+            expect(button).to_have_attribute("aria-pressed", "true")
         self.click("act")
         expect(self.made).to_contain_text(words.sure(sure))
 

@@ -16,8 +16,8 @@ pytestmark = pytest.mark.long
 
 # What is clicked in each chapter: every way in which one can answer is among it.
 PREDICTIONS = {
-    "00_would_you_sign": {"set:00.sign:need": ""},
-    "01_easy_money": {f"set:01.cash:{n}": str(12 * n) for n in range(1, 9)},
+    "00_would_you_sign": {"set:00.lend:some": "", "set:00.ask:how": "", "set:00.sign:need": ""},
+    "01_easy_money": {f"set:01.cash:{n}": str(12 * n) for n in range(1, 4)},
     "02_the_scissors": {"set:02.who:2": "", "set:02.fall": "9", "set:02.cross": "4"},
     "03_the_price_ladder": {"set:03.ladder:falling": ""},
     "04_the_treadmill": {"set:04.rounds": "6"},
@@ -46,7 +46,11 @@ def test_cards_fit_and_can_be_read(open_notebook: Opener, name: str, size: tuple
     found = {"at first": _faults(chapter)}
     played(somebody(chapter.notebook.folder / FOLDER))
     chapter.run_all()
-    _predict(chapter.card("predict"), PREDICTIONS[name])
+    if name.startswith("00"):
+        for do in PREDICTIONS[name]:
+            chapter.page.locator(f"button[data-do='{do}']").click()
+    else:
+        _predict(chapter.card("predict"), PREDICTIONS[name])
     found["predicted"] = _faults(chapter)
     _answer(chapter.card("lines(3)" if name.startswith("04") else "check"))
     for work in LONG_WORK if name.startswith("05") else ():

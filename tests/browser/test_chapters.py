@@ -71,9 +71,13 @@ def _work(card: CardPage) -> None:
 
 def test_would_you_sign(opened: Callable[[str], ChapterPage]) -> None:
     chapter = opened("00_would_you_sign")
-    predict, uncover = chapter.card("predict"), chapter.card("uncover")
-    predict.press("set:00.sign:no")
-    predict.lay_down()
+    lend, lent, sign, uncover = (chapter.card(name) for name in ("lend", "lent", "sign", "uncover"))
+    for paper in (lent, uncover):
+        expect(paper.root).to_contain_text(sentences.DECIDE_FIRST)
+    lend.press("set:00.lend:yes")
+    lend.press("set:00.ask:how")
+    expect(lent.root).to_contain_text(sentences.ANSWERED["how"])
+    sign.press("set:00.sign:no")
     expect(uncover.root.locator("table")).to_be_visible()
     _solve(chapter, chapter_0._question)
     chapter.card("line").write("the money comes once")

@@ -17,7 +17,7 @@ from .conftest import Opener
 from .lab import expect
 
 NAME, NUMBER = "Blue Fox", 27
-CURVE = [20, 40, 60, 80, 90, 100, 110, 115]
+CURVE = [20, 70, 115]
 FALL, CROSS, SURE = 9, 5, 25
 LINE = "the lines had crossed long ago"
 

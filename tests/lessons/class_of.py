@@ -21,10 +21,10 @@ from typing import Any
 from ponzi_lab.core.options import forced
 from ponzi_lab.core.seeds import stream
 from ponzi_lab.lessons import chapter_4
-from ponzi_lab.lessons.cards.prediction import SURE
+from ponzi_lab.lessons.cards.prediction import degrees
 from ponzi_lab.lessons.class_look import CHECKS
 from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI, Course
-from ponzi_lab.lessons.report import CHAPTERS
+from ponzi_lab.lessons.report import CHAPTERS, DECISIONS
 from ponzi_lab.lessons.student import Student, text_of
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import find_bot
@@ -71,8 +71,9 @@ def _student(place: int, number: int) -> Student:
 
 
 def _predict(student: Student, chapter: int, chance: Random) -> None:
-    """Guesses that are often wrong: too late, mostly; and one degree of sureness for all of a chapter."""
-    sure = chance.choice((*SURE, 75, 75, 50))
+    """Guesses that are often wrong: too late, mostly; and mostly surer than that."""
+    for decision in DECISIONS if chapter == 0 else []:
+        student.answer(decision.name, chance.choice(list(decision.answers)))
     for field in CHAPTERS[chapter].fields():
         if hasattr(field, "answers"):
             guess: Any = chance.choice(list(field.answers))
@@ -81,8 +82,8 @@ def _predict(student: Student, chapter: int, chance: Random) -> None:
             about = round(chance.gauss(middle.get(field.name, 6), 2))
             guess = min(field.high, max(field.low, about))
         else:
-            guess = [10 * n + chance.randrange(9) for n in range(1, 9)]
-        student.predict(field.name, guess, sure)
+            guess = [10 * n + chance.randrange(9) for n in range(1, field.rounds + 1)]
+        student.predict(field.name, guess, chance.choice((*degrees(field), 75, 75, 50)))
 
 
 def _uncover(student: Student, chapter: int) -> None:

@@ -14,6 +14,7 @@ from ponzi_lab.lessons import report
 from ponzi_lab.lessons import student as files
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Paper
+from ponzi_lab.lessons.cards.prediction import Prediction
 from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI, Course, GameCard
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import desk
@@ -51,6 +52,11 @@ def click(paper: Paper, *dos: str, **more: Any) -> None:
     """Click, one thing after the other."""
     for do in dos:
         paper.handle({"do": do, **more})
+
+
+def so_sure(paper: Prediction, share: int = 75) -> None:
+    """Say of every answer that one is so sure."""
+    click(paper, *[f"sure:{field.name}:{share}" for field in paper.fields])
 
 
 def shown(paper: Paper) -> str:

@@ -12,14 +12,14 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from ponzi_lab.lessons import chapter_0, chapter_1, chapter_2, chapter_4, chapter_5, chapter_6, swindler
+from ponzi_lab.lessons import chapter_0, chapter_1, chapter_2, chapter_3, chapter_4, chapter_5, chapter_6, swindler
 from ponzi_lab.lessons.cards.blanks import Blanks
 from ponzi_lab.lessons.cards.check import Check
 from ponzi_lab.lessons.cards.covered import Covered, Uncovered
 from ponzi_lab.lessons.cards.line import Line
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Paper
-from ponzi_lab.lessons.cards.prediction import Prediction
+from ponzi_lab.lessons.cards.prediction import Decision, Prediction
 from ponzi_lab.lessons.cards.sliders import Slider, Sliders
 from ponzi_lab.lessons.cards.trial import Trial
 from ponzi_lab.lessons.cards.welcome import Welcome
@@ -39,7 +39,8 @@ def after_a_game(me: Me) -> OwnWheel:
 
 PAPERS: dict[str, Callable[[Me], Paper]] = {
     "welcome": Welcome,
-    "choice": lambda me: Prediction(me, chapter_0.fields()),
+    "choice": lambda me: Prediction(me, chapter_3.fields()),
+    "decision": lambda me: Decision(me, chapter_0.decisions()),
     "curve": lambda me: Prediction(me, chapter_1.fields()),
     "numbers": lambda me: Prediction(me, chapter_2.fields()),
     "typed": lambda me: Check(me, "00.check", chapter_0._question),
@@ -94,10 +95,13 @@ PLACES = [
     "alone",
     "fed",
     "00.sign",
+    "03.ladder",
+    "falling",
     "01.cash",
     "01.cash:at",
     "02.who",
     "02.fall",
+    "75",
     "1",
     "2",
     "5-2",

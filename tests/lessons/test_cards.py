@@ -6,12 +6,14 @@ import re
 import time
 from collections.abc import Mapping
 from fractions import Fraction
+from html import escape
 from pathlib import Path
 from typing import Any
 
 import plotly.graph_objects as go
 import pytest
 
+from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.guesses import NEVER
 from ponzi_lab.lessons import hindsight
 from ponzi_lab.lessons.cards import words
@@ -23,10 +25,11 @@ from ponzi_lab.lessons.cards.curve import Curve
 from ponzi_lab.lessons.cards.line import Line
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Paper, Picture
-from ponzi_lab.lessons.cards.prediction import Choice, Number, Prediction
+from ponzi_lab.lessons.cards.prediction import Choice, Field, Number, Prediction, degrees
 from ponzi_lab.lessons.cards.welcome import Welcome
 from ponzi_lab.lessons.game import PONZI, GameCard
 from ponzi_lab.lessons.student import Student, load
+from ponzi_lab.tables.page import HERE
 from ponzi_lab.tables.pieces import Html, join, tag
 
 from .people import click, closed_file, deal_next, full_disk, played, shown, somebody, tell
@@ -285,6 +288,9 @@ def test_a_file_that_is_none_changes_nothing(me: Me, text: str | None) -> None:
 # Predictions
 
 
+SURE = ("sure:02.fall:75", "sure:02.who:75")
+
+
 def a_prediction(me: Me) -> Prediction:
     return Prediction(
         me, [Number("02.fall", "Which?", 1, 20), Choice("02.who", "Who?", {"0": "You", "1": "<b>Ann</b>"})]
@@ -298,7 +304,7 @@ def test_a_prediction_keeps_how_far_the_game_was(me: Me, rounds: int | None, at:
     if rounds != 0:
         played(me, rounds)
     paper = a_prediction(me)
-    click(paper, "set:02.fall:9", "set:02.who:1", "sure:75", "act")
+    click(paper, "set:02.fall:9", "set:02.who:1", *SURE, "act")
     assert [made["at"] for made in me.student.predictions.values()] == [at, at]
     assert (words.SEEN_THE_END in shown(paper)) == told
     assert (words.SEEN_THE_END in shown(a_prediction(me))) == told, "it stays there"
@@ -307,7 +313,7 @@ def test_a_prediction_keeps_how_far_the_game_was(me: Me, rounds: int | None, at:
 def test_nobody_falls_in_a_round_that_is_over(me: Me) -> None:
     played(me, 3)
     paper = a_prediction(me)
-    click(paper, "set:02.fall:3", "set:02.who:1", "sure:75", "act")
+    click(paper, "set:02.fall:3", "set:02.who:1", *SURE, "act")
     assert paper.note == words.round_is_over(3)
     assert me.student.predictions == {}
     click(paper, "set:02.fall:4", "act")
@@ -364,7 +370,7 @@ def test_what_was_seen_of_one_class_number_tells_nothing_of_another(me: Me) -> N
 
 def predicts(me: Me) -> bool | None:
     """Whether what is laid down came late, as the file has it now."""
-    click(a_prediction(me), "set:02.fall:9", "set:02.who:1", "sure:75", "act")
+    click(a_prediction(me), "set:02.fall:9", "set:02.who:1", *SURE, "act")
     return came_late(me)
 
 
@@ -413,7 +419,7 @@ def test_whoever_tries_again_has_seen_the_rounds_before(me: Me) -> None:
     tell(GameCard(me, PONZI), "back:1", "hint", "act")
     assert hindsight.how_far(me.student, 2) == 3
     paper = a_prediction(me)
-    click(paper, "set:02.fall:2", "set:02.who:1", "sure:75", "act")
+    click(paper, "set:02.fall:2", "set:02.who:1", *SURE, "act")
     assert paper.note == "", "somebody may well fall in round 2 this time"
     assert came_late(me)
     assert words.PLAYED_THAT_FAR in shown(paper)
@@ -484,7 +490,7 @@ def test_never_can_be_typed_in_any_language_and_case(never: str) -> None:
 
 def test_a_prediction_is_laid_down_once(me: Me) -> None:
     paper = a_prediction(me)
-    click(paper, "set:02.fall: 7 ", "set:02.who:1", "sure:75", "act")
+    click(paper, "set:02.fall: 7 ", "set:02.who:1", *SURE, "act")
     assert paper.note == ""
     assert me.student.predictions == {
         "02.fall": {"guess": 7, "sure": 75, "at": 0},
@@ -502,27 +508,85 @@ def test_what_is_missing_is_said_and_nothing_is_kept(me: Me) -> None:
     click(paper, "act")
     assert paper.note == words.number_wanted("Which?", 1, 20)
     click(paper, "set:02.fall:7", "act")
+    assert paper.note == words.SURE_FIRST.format("Which?")
+    click(paper, SURE[0], "act")
     assert paper.note == words.choice_wanted("Who?")
     click(paper, "set:02.who:0", "act")
-    assert paper.note == words.SURE_FIRST
+    assert paper.note == words.SURE_FIRST.format("Who?")
     assert me.student.predictions == {}
+
+
+def test_what_is_missing_stands_beside_a_button_that_is_closed_until_all_is_said(me: Me) -> None:
+    paper = a_prediction(me)
+    for do in ("", "set:02.fall:7", SURE[0], "set:02.who:0"):
+        click(paper, *filter(None, [do]))
+        missing = paper._missing()
+        at_button = re.search(r"<button[^>]*data-do='act'.*?</div>", shown(paper), re.DOTALL)
+        assert missing
+        assert at_button
+        assert "aria-disabled" in at_button[0]
+        assert f">{escape(missing)}</p>" in at_button[0]
+    click(paper, SURE[1])
+    assert paper._missing() == ""
+    assert "aria-disabled" not in shown(paper)
+
+
+# Every question by itself
+
+
+def test_each_question_keeps_its_own_sureness(me: Me) -> None:
+    paper = a_prediction(me)
+    click(paper, "set:02.fall:7", "sure:02.fall:5", "set:02.who:1", "sure:02.who:100", "act")
+    assert {name: made["sure"] for name, made in load(me.path).predictions.items()} == {"02.fall": 5, "02.who": 100}
+    assert [words.sure(n) in shown(paper) for n in (5, 100)] == [True, True]
+
+
+@pytest.mark.parametrize(
+    ("field", "wanted"),
+    [
+        (Choice("00.a", "?", dict.fromkeys("ab", "")), (50, 75, 100)),
+        (Choice("00.a", "?", dict.fromkeys("abc", "")), (33, 50, 75, 100)),
+        (Choice("00.a", "?", dict.fromkeys("abcd", "")), (25, 50, 75, 100)),
+        (Choice("00.a", "?", dict.fromkeys("abcdef", "")), (17, 50, 75, 100)),
+        (Number("00.a", "?", 1, 8), (12, 25, 50, 75, 100)),
+        (Number("00.a", "?", 1, 9, never="never"), (10, 25, 50, 75, 100)),
+        (Number("00.a", "?", 0, 400), (5, 25, 50, 75, 100)),
+        (Curve("00.a", "?", 3, 120), (5, 25, 50, 75, 100)),
+    ],
+    ids=["two", "three", "four", "six", "numbers", "numbers-or-never", "many-numbers", "curve"],
+)
+def test_sureness_begins_with_what_guessing_would_give(field: Field, wanted: tuple[int, ...]) -> None:
+    assert degrees(field) == wanted
+
+
+def test_a_file_with_one_sureness_for_all_is_shown_as_before(me: Me) -> None:
+    with me.change() as student:
+        student.predict("02.fall", 7, 0)
+        student.predict("02.who", "1", 0)
+    assert shown(a_prediction(me)).count(words.sure(0)) == 2
 
 
 @pytest.mark.parametrize("typed", ["", "x", "0", "21", "7.5", "-3", "9" * 50])
 def test_a_number_out_of_the_question_is_refused(me: Me, typed: str) -> None:
     paper = a_prediction(me)
-    click(paper, f"set:02.fall:{typed}", "set:02.who:1", "sure:50", "act")
+    click(paper, f"set:02.fall:{typed}", "set:02.who:1", *SURE, "act")
     assert paper.note == words.number_wanted("Which?", 1, 20)
 
 
 def test_names_are_shown_as_text(me: Me) -> None:
     paper = a_prediction(me)
     assert "<b>Ann" not in shown(paper)
-    click(paper, "set:02.fall:7", "set:02.who:1", "sure:0", "act")
+    click(paper, "set:02.fall:7", "set:02.who:1", *SURE, "act")
     assert "<b>Ann" not in shown(paper)
 
 
-@pytest.mark.parametrize("do", ["set:02.other:1", "set:02.who:9", "sure:33", "nothing", "sure", "handle:1", "me"])
+@pytest.mark.parametrize(
+    "do",
+    [
+        *("set:02.other:1", "set:02.who:9", "nothing", "sure", "handle:1", "me"),
+        *("sure:75", "sure:02.fall:33", "sure:02.who:25", "sure:02.other:75", "sure:02.who"),
+    ],
+)
 def test_a_click_that_is_none_changes_nothing(me: Me, do: str) -> None:
     paper = a_prediction(me)
     before = shown(paper)
@@ -544,24 +608,66 @@ def test_a_message_that_is_none_is_refused(me: Me, message: object) -> None:
 
 def drawn_by(me: Me, *dos: str) -> Prediction:
     paper = Prediction(me, [Curve("01.cash", "Cash?", 4, 100)])
-    click(paper, *[f"set:01.cash:{do}" for do in dos], "sure:50", "act")
+    click(paper, *[f"set:01.cash:{do}" for do in dos], "sure:01.cash:50", "act")
     return paper
 
 
 def test_a_curve_is_drawn_by_clicking_and_by_typing(me: Me) -> None:
-    paper = drawn_by(me, "at:100:500", "at:300:999", "3:12", "at:900:0")
+    paper = drawn_by(me, "at:240:500", "at:530:999", "3:12", "at:960:0")
     assert paper.note == ""
     assert me.student.predictions["01.cash"]["guess"] == [50, 100, 12, 0]
 
 
 def test_the_last_click_in_a_round_counts(me: Me) -> None:
-    drawn_by(me, "at:100:500", "at:200:200", "2:1", "3:1", "4:1")
+    drawn_by(me, "at:200:500", "at:300:200", "2:1", "3:1", "4:1")
     assert me.student.predictions["01.cash"]["guess"] == [20, 1, 1, 1]
 
 
 def test_clicks_beside_the_chart_count_as_its_edge(me: Me) -> None:
     drawn_by(me, "at:-20:2000", "2:1", "3:1", "at:1500:-7")
     assert me.student.predictions["01.cash"]["guess"] == [100, 1, 1, 0]
+
+
+@pytest.mark.parametrize(
+    ("way", "wanted"),
+    [
+        ("0:0:1000:1000", {1: 25, 2: 50, 3: 75, 4: 100}),
+        ("1000:1000:0:0", {1: 25, 2: 50, 3: 75, 4: 100}),
+        ("0:0:250:800:500:100:520:120", {1: 80, 2: 12}),
+        ("0:0:400:400:100:700", {1: 55}),
+        ("510:100:510:900", {2: 90}),
+        ("300:200:760:660", {1: 20, 2: 40, 3: 66}),
+        ("0:0:500:500:620:900", {1: 25, 2: 50}),
+        ("900:300:900:400", {4: 40}),
+        ("0:0:0:1000:0:0", {1: 0}),
+        ("-5:-400:2000:4000", {1: 16, 2: 71, 3: 100, 4: 100}),
+    ],
+    ids=["up", "back", "bends", "there-and-back", "one-round", "middle", "a-tail", "last", "at-the-axis", "beside"],
+)
+def test_a_stroke_sets_every_round_that_it_passes(way: str, wanted: dict[int, int]) -> None:
+    given = Curve("01.cash", "Cash?", 4, 100).hear({}, f"at:{way}")
+    assert given == {n: str(amount) for n, amount in wanted.items()}
+
+
+def test_more_of_the_same_stroke_takes_the_place_of_less(me: Me) -> None:
+    """The page tells the way so far again and again: what only followed the pencil is settled when it has passed."""
+    way = [str(n) for n in (0, 0, 100, 100, 180, 180, 300, 300, 700, 700, 1000, 1000)]
+    drawn_by(me, *[f"at:{':'.join(way[:more])}" for more in range(2, len(way) + 1, 2)])
+    assert me.student.predictions["01.cash"]["guess"] == [25, 50, 75, 100]
+
+
+def test_as_much_of_a_stroke_as_the_page_sends_is_understood() -> None:
+    longest = int(re.search(r"LONGEST = (\d+);", (HERE / "page.js").read_text(encoding="utf-8"))[1])  # type: ignore[index]
+    curve = Curve("01.cash", "Cash?", 4, 100)
+    assert len(curve.hear({}, f"at:{':'.join(['500:500'] * longest)}")) == 1
+    with pytest.raises(Refused):
+        curve.hear({}, f"at:{':'.join(['500:500'] * 1000)}")
+
+
+def test_a_curve_of_an_older_file_has_more_rounds() -> None:
+    curve = Curve("01.cash", "Cash?", 3, 100, earlier=8)
+    assert [n for n in range(12) if curve.fits([1] * n)] == [3, 8]
+    assert not Curve("01.cash", "Cash?", 3, 100).fits([])
 
 
 def test_missing_rounds_are_named(me: Me) -> None:
@@ -578,9 +684,9 @@ def test_an_amount_out_of_the_question_is_none(me: Me, typed: str) -> None:
 
 def test_the_curve_is_shown_while_it_is_drawn(me: Me) -> None:
     paper = Prediction(me, [Curve("01.cash", "Cash?", 4, 100)])
-    assert "<circle" not in shown(paper)
-    click(paper, "set:01.cash:at:100:500", "set:01.cash:2:70")
-    assert shown(paper).count("<circle") == 2
+    assert shown(paper).count("<circle") == 1, "it begins with nothing"
+    click(paper, "set:01.cash:at:200:500", "set:01.cash:2:70")
+    assert shown(paper).count("<circle") == 3
     assert "value='50'" in shown(paper)
 
 
@@ -781,7 +887,7 @@ def test_what_was_begun_is_not_the_next_students(me: Me) -> None:
     sums = Sums("Add.", ("One", "Both"), ((2, 5),), {(0, 1): Blank("Count.", "2 and 3.")})
     asked, table = a_check(me), Blanks(me, "04.blanks", lambda student: sums)
     begun = shown(prediction)
-    click(prediction, "set:02.fall:7", "set:02.who:1", "sure:75")
+    click(prediction, "set:02.fall:7", "set:02.who:1", *SURE)
     click(line, "type:the first student's line")
     click(asked, f"type:{QUESTION.right}")
     click(table, "type:0-1:5")
@@ -796,7 +902,7 @@ def test_what_was_begun_is_not_the_next_students(me: Me) -> None:
 def test_a_guest_who_says_who_it_is_goes_on_with_what_was_begun(tmp_path: Path) -> None:
     me = Me(tmp_path)
     paper = a_prediction(me)
-    click(paper, "set:02.fall:7", "set:02.who:1", "sure:75")
+    click(paper, "set:02.fall:7", "set:02.who:1", *SURE)
     me.sign_in("Blue Fox", 27)
     click(paper, "act")
     assert me.student.predictions.keys() == {"02.fall", "02.who"}
@@ -831,14 +937,14 @@ def test_an_error_is_a_sentence_and_a_log_for_the_teacher(me: Me) -> None:
 def test_a_file_that_cannot_be_written_is_a_sentence(me: Me, monkeypatch: pytest.MonkeyPatch) -> None:
     paper = a_prediction(me)
     full_disk(monkeypatch)
-    click(paper, "set:02.fall:7", "set:02.who:1", "sure:75", "act")
+    click(paper, "set:02.fall:7", "set:02.who:1", *SURE, "act")
     assert "could not be written" in paper.note
     assert words.YOU_PREDICTED in shown(paper)
 
 
 def test_a_file_that_cannot_be_read_just_now_is_not_written_over(me: Me, monkeypatch: pytest.MonkeyPatch) -> None:
     paper = a_prediction(me)
-    click(paper, "set:02.fall:7", "set:02.who:1", "sure:75")
+    click(paper, "set:02.fall:7", "set:02.who:1", *SURE)
     there = Me(me.folder)
     with there.change() as student:
         student.predict("00.sign", "no", 50)

@@ -26,7 +26,7 @@ from ponzi_lab.lessons.right import number_or_never
 from ponzi_lab.lessons.sample import RECIPES, played_again, sample_game
 from ponzi_lab.play.match import Match
 
-from .people import click, played, shown, somebody
+from .people import click, played, shown, so_sure, somebody
 
 NUMBERS = range(20, 28)
 
@@ -152,7 +152,9 @@ def test_a_part_that_is_not_whole_is_said_to_be_about_so_much() -> None:
 def test_never_can_be_predicted_and_is_found_in_the_file(tmp_path: Path) -> None:
     me = somebody(tmp_path)
     paper = Prediction(me, chapter_10.fields())
-    click(paper, "set:10.broke:Never ", "set:10.fatal:no", "sure:50", "act")
+    click(paper, "set:10.broke:Never ", "set:10.fatal:no")
+    so_sure(paper, 50)
+    click(paper, "act")
     assert me.student.predictions["10.broke"] == {"guess": NEVER, "sure": 50, "at": 0}
     assert guessed(me.student, chapter_10.fields(), "10.broke") == NEVER
     assert words.NEVER in shown(paper)

@@ -86,7 +86,14 @@ def test_what_is_asked_says_all_that_one_must_know() -> None:
 
 def test_it_is_laid_down_by_clicks_and_comes_into_the_report(tmp_path: Path) -> None:
     student = somebody(tmp_path)
-    click(Prediction(student, chapter_8.fields()), "set:08.growth:30 %", "set:08.fell:lenders", "sure:50", "act")
+    click(
+        Prediction(student, chapter_8.fields()),
+        "set:08.growth:30 %",
+        "set:08.fell:lenders",
+        "sure:08.growth:50",
+        "sure:08.fell:50",
+        "act",
+    )
     with student.change() as file:
         file.answer("08.line", "the run.")
     made = draft(student.student)

@@ -24,7 +24,7 @@ from ponzi_lab.lessons.report import draft
 from ponzi_lab.lessons.sample import RECIPES, played_again, sample_game
 from ponzi_lab.play.match import Match
 
-from .people import advised, click, played, shown, somebody
+from .people import advised, click, played, shown, so_sure, somebody
 
 NUMBERS = range(20, 28)
 
@@ -280,7 +280,9 @@ def test_the_prediction_is_laid_down_by_clicks(tmp_path: Path) -> None:
     me = somebody(tmp_path, 25)
     paper = Prediction(me, chapter_9.fields(), lambda student: chapter_9._scale())
     assert "100 million" in shown(paper)
-    click(paper, "set:09.richer:chief", "set:09.taken:Never ", "set:09.years:3", "sure:50", "act")
+    click(paper, "set:09.richer:chief", "set:09.taken:Never ", "set:09.years:3")
+    so_sure(paper)
+    click(paper, "act")
     assert {name: made["guess"] for name, made in me.student.predictions.items()} == {
         "09.richer": "chief",
         "09.taken": "never",

@@ -14,10 +14,11 @@ from typing import Any
 import pytest
 
 from ponzi_lab.core.errors import Refused
+from ponzi_lab.economics import history
 from ponzi_lab.figures import show
 from ponzi_lab.figures import words as figure_words
 from ponzi_lab.figures.exit_curve import exit_curve
-from ponzi_lab.figures.theme import DUE
+from ponzi_lab.figures.theme import DUE, PENCIL
 from ponzi_lab.games.ponzi.actions import PASS, Remove
 from ponzi_lab.lessons import (
     chapter_0,
@@ -35,13 +36,14 @@ from ponzi_lab.lessons import (
     words,
 )
 from ponzi_lab.lessons.cards import card as cards
+from ponzi_lab.lessons.cards import words as card_words
 from ponzi_lab.lessons.cards.blanks import Blanks
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.check import Check, Question
 from ponzi_lab.lessons.cards.covered import Uncovered
 from ponzi_lab.lessons.cards.curve import Curve
 from ponzi_lab.lessons.cards.me import Me, me
-from ponzi_lab.lessons.cards.prediction import Choice, Prediction
+from ponzi_lab.lessons.cards.prediction import Choice, Decision, Prediction, decided
 from ponzi_lab.lessons.case import Case, evidence, sample, so_far
 from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
 from ponzi_lab.lessons.report import CHAPTERS
@@ -50,7 +52,7 @@ from ponzi_lab.lessons.student import Student, load
 from ponzi_lab.play.match import Match
 
 from .by_hand import Purse, dues, purses, turned
-from .people import advised, click, first_said, played, shown, somebody
+from .people import advised, click, first_said, played, shown, so_sure, somebody
 
 NUMBERS = range(20, 46)
 DEAREST = max(tables().funds)
@@ -351,8 +353,8 @@ def test_what_happened_in_chapters_1_and_2(students: list[Student]) -> None:
         if now is None:
             assert chapter_1.happened(student) == {}
         else:
-            cash = [purse.cash for purse in purses(now.match, now.seat)][:8]
-            assert chapter_1.happened(student)["01.cash"].startswith(", ".join(map(str, cash)))
+            cash = [purse.cash for purse in purses(now.match, now.seat)]
+            assert chapter_1.happened(student)["01.cash"].startswith(", ".join(map(str, cash[: chapter_1.STOP])))
         if not case.own:
             assert chapter_2.happened(student) == {}
             continue
@@ -401,6 +403,76 @@ def test_the_way_out_is_that_of_the_figure(seed: int, seat: int) -> None:
     assert "and so it was" in said
 
 
+# Decisions
+
+
+def test_the_offer_of_chapter_0_is_the_one_that_was_made_in_boston() -> None:
+    rows = history.totals()
+    note = rows[rows["quantity"] == "note text"].iloc[0]
+    assert (float(note["value"]), note["sourced"]) == (100 * chapter_0.PROFIT, True)
+    assert note["unit"].startswith(f"% in {chapter_0.DAYS} days")
+    assert chapter_0.LENT == history.NOTE
+    audited = rows[rows["trust"] == "audit-type count"]["value"].astype(float)
+    assert {round(number, -4) for number in audited} == {chapter_0.LENDERS}
+
+
+def test_what_the_borrower_must_find_grows_by_half_in_each_term() -> None:
+    student = Student("Blue Fox", 1)
+    student.answer("00.lend", "yes")
+    said = str(chapter_0._borrower(student).words)
+    assert words.YOU_LEND["yes"] in said
+    owed: Fraction | int = chapter_0.LENT
+    for term in range(1, chapter_0.TERMS + 1):
+        owed = Fraction(3, 2) * owed
+        assert f"<th scope='row'>{term * chapter_0.DAYS}</th><td>{round(owed)}</td>" in said
+    assert words.IN_A_YEAR.format(chapter_0.LENT, round(owed), round(owed) / chapter_0.LENT) in said
+
+
+def test_a_click_decides_and_another_one_decides_anew(tmp_path: Path) -> None:
+    student = somebody(tmp_path)
+    lend, sign = chapter_0.decisions()[0], chapter_0.decisions()[2]
+    paper = Decision(student, [lend, sign], lambda _: "An <offer>.")
+    assert shown(paper).count("aria-pressed='true'") == 0
+    assert "An &lt;offer&gt;." in shown(paper)
+    click(paper, "set:00.lend:yes", "set:00.lend:no", "set:00.sign:need")
+    assert [decided(load(student.path), one.name) for one in (lend, sign)] == ["no", "need"]
+    assert shown(paper).count("aria-pressed='true'") == 2
+    assert load(student.path).predictions == {}
+    assert "%" not in shown(paper), "nobody asks how sure one is"
+    for nonsense in ("set:00.lend:perhaps", "set:00.ask:how", "sure:00.lend:75", "act", "set"):
+        click(paper, nonsense)
+        assert paper.note in shown(paper)
+        assert paper.note == card_words.NOT_UNDERSTOOD
+    assert decided(student.student, "00.lend") == "no"
+
+
+def test_a_decision_of_an_older_file_is_read(tmp_path: Path) -> None:
+    student = somebody(tmp_path)
+    with student.change() as file:
+        file.predict("00.sign", "need", 50)
+    assert words.YOU_SAID["need"] in str(chapter_0._round(student.student).words)
+    paper = Decision(student, chapter_0.decisions())
+    assert shown(paper).count("aria-pressed='true'") == 1
+    click(paper, "set:00.sign:no")
+    assert words.YOU_SAID["no"] in str(chapter_0._round(load(student.path)).words)
+
+
+@pytest.mark.parametrize(("make", "name"), [(chapter_0.lent, "00.ask"), (chapter_0.uncover, "00.sign")])
+def test_what_follows_a_decision_waits_for_it(
+    make: Callable[[], Card], name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(cards, "_cards", {})
+    me.cache_clear()
+    card = make()
+    assert words.DECIDE_FIRST in card._sheet.paper
+    with me().change() as file:
+        file.answer(name, {"00.ask": "how", "00.sign": "no"}[name])
+    assert words.DECIDE_FIRST not in card._sheet.paper
+    assert "<table>" in card._sheet.paper
+    me.cache_clear()
+
+
 def test_what_happened_needs_no_game_in_chapters_0_and_3() -> None:
     nobody = Student("Blue Fox", 1)
     assert chapter_0.happened(nobody)["00.sign"].endswith("fell in round 8.")
@@ -443,7 +515,8 @@ def test_every_prediction_can_be_laid_down_and_is_found_in_the_file(chapter: Mod
         else:
             wanted[field.name] = next(iter(field.answers)) if isinstance(field, Choice) else field.high
             click(paper, f"set:{field.name}:{wanted[field.name]}")
-    click(paper, "sure:75", "act")
+    so_sure(paper)
+    click(paper, "act")
     assert paper.note == ""
     kept = {name: {"guess": guess, "sure": 75, "at": 0} for name, guess in wanted.items()}
     assert load(student.path).predictions == kept
@@ -464,6 +537,35 @@ def test_what_came_of_a_prediction_stands_above_the_scissors(number: int, tmp_pa
     assert words.outcome(who, 0 in match.result["bankrupt"], 5, match.closed) in said
     assert ("right about the round" in said) == (match.closed == 5)
     assert not re.search(r"[a-z,:] You\b", said), "a name in a sentence, where the reader is meant"
+
+
+@pytest.mark.parametrize("drawn", [[10, 20, 30], [10, 20, 30, 40, 50, 60, 70, 80], None], ids=["new", "old", "none"])
+def test_what_was_drawn_is_seen_again_on_the_whole_game(drawn: list[int] | None, tmp_path: Path) -> None:
+    student = somebody(tmp_path, 31)
+    with student.change() as file:
+        file.predict("02.cross", 2, 50)
+        if drawn:
+            file.predict("01.cash", drawn, 50)
+    played(student, 3)
+    assert len(list(chapter_2._scissors(student.student).picture.draw())) == 1, "the game is not over"
+    match = played(student)
+    below = chapter_2._scissors(load(student.path))
+    _, *cash = below.picture.draw()
+    assert len(cash) == (1 if drawn else 0)
+    assert (words.WHAT_YOU_DREW in below.words) == bool(drawn)
+    for figure in cash:
+        assert _pencil(figure) == drawn
+        assert [row[0] for row in figure.layout.meta["rows"]] == list(range(1, match.closed + 1))
+    if drawn:
+        wanted = [purse.cash for purse in purses(match, 0)][: len(drawn)]
+        assert chapter_1.happened(student.student)["01.cash"].startswith(", ".join(map(str, wanted)))
+        (figure,) = chapter_1._cash(student.student).picture.draw()
+        assert _pencil(figure) == drawn
+
+
+def _pencil(figure: Any) -> list[int]:
+    (line,) = figure.select_traces({"type": "scatter", "line.color": PENCIL})
+    return list(line.y)
 
 
 # A question that has changed
@@ -744,7 +846,14 @@ def test_whoever_uncovers_without_a_prediction_sees_every_picture(
     for course in (PONZI, GREED, ACQUIRE):
         played(one, course=course)
     assert all(evidence(one.student, course).own for course in (PONZI, GREED, ACQUIRE))
+    with one.change() as file:
+        for decision in chapter_0.decisions():
+            file.answer(decision.name, next(iter(decision.answers)))
     pictures = {name: show(one.student).picture for name, show in covers(monkeypatch).items()}
     assert len(pictures) > 20
-    assert {name for name, picture in pictures.items() if picture is None} == {"02.lenders", "06.remember"}
+    assert {name for name, picture in pictures.items() if picture is None} == {
+        "00.lent",
+        "02.lenders",
+        "06.remember",
+    }
     assert all(list(picture.draw()) for picture in pictures.values() if picture)

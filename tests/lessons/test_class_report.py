@@ -21,7 +21,7 @@ from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures import words as figure_words
 from ponzi_lab.figures.class_glance import glance
 from ponzi_lab.games.ponzi.bots import candidates
-from ponzi_lab.lessons import chapter_5, class_files, class_look, class_report, hindsight, teacher_words
+from ponzi_lab.lessons import chapter_5, class_files, class_look, class_report, hindsight, teacher_words, words
 from ponzi_lab.lessons.cards import card as cards
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.prediction import Prediction
@@ -41,7 +41,7 @@ from ponzi_lab.tables.open import FACES
 from ..notebooks.test_chapters import GUESSES
 from . import class_of
 from .class_of import hostile, one_student, students, write, write_hostile
-from .people import advised, deal_next, played, somebody, tell
+from .people import advised, deal_next, played, so_sure, somebody, tell
 from .people import click as click_on
 
 SMALL = 5_000_000  # bytes of the bomb; `long` tests have the large one
@@ -134,7 +134,7 @@ def test_the_students_are_sorted_and_their_sums_agree(found: class_report.Frames
 
 def test_checks_of_chapters_that_nobody_began_are_left_out(tmp_path: Path) -> None:
     student = Student("Ada", 27)
-    student.predict("00.sign", "no", 50)
+    student.answer("00.sign", "no")
     (tmp_path / "a.json").write_text(text_of(student), encoding="utf-8")
     assert frames(read_class(tmp_path))["answers"]["check"].tolist() == ["00.check"]
 
@@ -146,6 +146,43 @@ def test_a_game_that_is_not_over_has_a_round_and_no_end(tmp_path: Path) -> None:
     student.keep_game(PONZI.name, match, 0)
     row = look_at(handed(student)).row()
     assert (row["game"], row["round"], row["first_fall"]) == ("none", match.round, None)
+
+
+# What was decided
+
+
+def test_a_decision_is_counted_apart_from_the_predictions(tmp_path: Path) -> None:
+    said = {"Ada": "yes", "Ben": "no", "Cleo": "yes"}
+    for name, key in said.items():
+        student = Student(name, 27)
+        if name == "Cleo":  # an older file
+            student.predict("00.sign", key, 100)
+        else:
+            student.answer("00.sign", "need")
+            student.answer("00.sign", key)
+            student.answer("00.lend", "yes")
+        (tmp_path / f"{name}.json").write_text(text_of(student), encoding="utf-8")
+    found = frames(read_class(tmp_path))
+    assert found["guesses"].empty
+    assert found["problems"].empty
+    for column in ("predictions", "judged", "not_known_when", "after_looking"):
+        assert found["students"][column].tolist() == [0, 0, 0]
+    assert found["students"]["sure"].isna().all()
+    signed = found["decisions"][found["decisions"]["name"] == "00.sign"]
+    assert signed["said"].tolist() == [words.SIGN[key] for key in said.values()]
+    shown = class_report.prediction_table(found)
+    assert f"{teacher_words.said_by(words.SIGN['yes'], 2)}; {teacher_words.said_by(words.SIGN['no'], 1)}" in shown
+    assert teacher_words.NOT_PREDICTED in shown
+    lend, _, sign = class_look.DECISIONS
+    assert shown.index(lend.question) < shown.index(sign.question), "in the order in which they are asked"
+
+
+def test_a_decision_that_no_card_takes_is_left_out_and_named() -> None:
+    student = Student("Ada", 27)
+    student.answer("00.lend", "<odd>")
+    seen = look_at(handed(student))
+    assert seen.decisions == []
+    assert seen.problems == [Fault(teacher_words.no_such_guess(0), "00.lend")]
 
 
 # What was predicted
@@ -218,9 +255,7 @@ def test_who_has_no_game_is_not_judged_by_the_sample(tmp_path: Path) -> None:
     for name, guess in GUESSES.items():
         student.predict(name, guess, 75)
     judged = {one.name for one in look_at(handed(student)).guesses if one.right is not None}
-    assert judged.isdisjoint(
-        {"02.who", "02.fall", "02.cross", "09.taken", "10.broke", "10.fatal", "00.sign", "01.cash"}
-    )
+    assert judged.isdisjoint({"02.who", "02.fall", "02.cross", "09.taken", "10.broke", "10.fatal", "01.cash"})
     assert {"03.ladder", "11.fall"} <= judged
 
 
@@ -604,7 +639,9 @@ def test_what_the_class_game_has_shown_is_no_prediction_whatever_was_laid_then(
     tell(card, "new:other", "finish")
     assert card.table.match.closed == 1
     paper = Prediction(me, CHAPTERS[2].fields())
-    click_on(paper, "set:02.who:0", f"set:02.fall:{end}", "set:02.cross:2", "sure:100", "act")
+    click_on(paper, "set:02.who:0", f"set:02.fall:{end}", "set:02.cross:2")
+    so_sure(paper, 100)
+    click_on(paper, "act")
     assert paper.note == ""
     seen = look_at(handed(me.student))
     assert {one.name: one.counts for one in seen.guesses} == dict.fromkeys(me.student.predictions, class_look.LOOKED)
@@ -652,10 +689,10 @@ def test_a_fault_of_ours_in_one_file_does_not_cost_the_others(folder: Path, monk
         if student.pseudonym == "Red Kite":
             raise KeyError("x")
 
-    monkeypatch.setitem(CHAPTERS, 0, _with(CHAPTERS[0], happened=lambda student: fails(student) or {}))
+    monkeypatch.setitem(CHAPTERS, 1, _with(CHAPTERS[1], happened=lambda student: fails(student) or {}))
     report = read_class(folder)
     said = [(one.problem, one.detail) for one in report.found.problems if one.file == "Red Kite.json"]
-    assert said == [(teacher_words.not_looked_at("chapter 0"), "KeyError")]
+    assert said == [(teacher_words.not_looked_at("chapter 1"), "KeyError")]
     assert len(report.looks) == len(report.found.students) > CLASS
 
 
@@ -1021,12 +1058,13 @@ def test_page_and_tables_are_taken_home(desk: Any, tmp_path: Path) -> None:
     sent: list[Any] = []
     keep = desk.keep()
     keep._sheet.send = sent.append
+    tables = len(class_report.SCHEMAS) + 1
     assert teacher_words.page_kept(desk.PAGE) in click(keep, "print")
-    assert teacher_words.tables_kept(REPORT_FOLDER, 7, "students.csv") in click(keep, "tables")
+    assert teacher_words.tables_kept(REPORT_FOLDER, tables, "students.csv") in click(keep, "tables")
     assert [one["file"] for one in sent] == ["class-report.html", "students.csv"]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["class-report", "elsewhere"]
     assert (tmp_path / desk.PAGE).read_text(encoding="utf-8") == sent[0]["text"]
-    assert len(list((tmp_path / REPORT_FOLDER).glob("*.csv"))) == 7
+    assert len(list((tmp_path / REPORT_FOLDER).glob("*.csv"))) == tables
 
 
 def test_what_was_read_until_a_stop_is_there(desk: Any, tmp_path: Path) -> None:

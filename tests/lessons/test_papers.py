@@ -105,7 +105,7 @@ def _ordinary() -> set[str]:
 
 
 def test_both_ask_the_same() -> None:
-    asked = (words.WHO_FALLS, words.WHICH_ROUND, words.CERTAIN_FROM, words.PROMPTS[0], teacher_words.QUESTION_CROSS)
+    asked = (words.WHO_FALLS, words.WHICH_ROUND, words.NEW_MONEY_FROM, words.PROMPTS[0], teacher_words.QUESTION_CROSS)
     parts = [getattr(teacher_words, f"PART_{number}") for number in range(1, 6)]
     for text in (*asked, *parts, teacher_words.QUESTION_LAST, teacher_words.QUESTION_FROM):
         assert text in worksheet()

@@ -186,7 +186,6 @@ def test_when_the_games_of_a_class_number_end(rounds: tuple[int, ...], when: str
 
 def test_what_the_plan_and_the_answers_say_can_be_typed() -> None:
     assert f"more than {chapter_4.MOST}: let them take {chapter_4.MOST}" in markdown_of(PLAN)
-    assert teacher_words.SURE_SHARES == SURE
     assert teacher_words.MODEL_SURE in SURE
 
 

@@ -1,4 +1,4 @@
-"""A prediction: laid down once, before a picture is uncovered, with how sure one is."""
+"""A prediction: laid down once, before a picture is uncovered, with how sure one is of each answer; and a decision."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from . import words
 from .me import Me
 from .paper import Paper
 
-SURE = (0, 25, 50, 75, 100)
+SURE = (25, 50, 75, 100)  # per cent
+LEAST = 5  # of many answers one that is near may count, and nobody tells smaller chances apart
+APART = 10  # per cent between what guessing gives and the next step above it
 
 
 class Field(Protocol):
@@ -23,6 +25,7 @@ class Field(Protocol):
 
     name: str
     question: str
+    ways: int  # how many answers there are
 
     def show(self, given: Any) -> Html:
         """The question, and where it is answered."""
@@ -40,11 +43,18 @@ class Field(Protocol):
         """The guess in words, without the question."""
 
 
+def degrees(field: Field) -> tuple[int, ...]:
+    """How sure one may be: from what a wild guess among all answers would give, up to certain."""
+    least = max(LEAST, round(100 / field.ways))
+    return (least, *[n for n in SURE if n >= least + APART])
+
+
 class Number:
     """A whole number between two others; or never, if there is a word for it."""
 
     def __init__(self, name: str, question: str, low: int, high: int, unit: str = "", never: str = "") -> None:
         self.name, self.question, self.low, self.high, self.unit, self.never = name, question, low, high, unit, never
+        self.ways = high - low + 1 + bool(never)
 
     def show(self, given: Any) -> Html:
         """A field to type in."""
@@ -82,6 +92,7 @@ class Choice:
 
     def __init__(self, name: str, question: str, answers: Mapping[str, str]) -> None:
         self.name, self.question, self.answers = name, question, answers
+        self.ways = len(answers)
 
     def show(self, given: Any) -> Html:
         """A button for each answer."""
@@ -120,7 +131,7 @@ def guessed(student: Student, fields: Iterable[Field], name: str) -> Any:
 
 
 class Prediction(Paper):
-    """One or several questions, one degree of sureness, and no way back."""
+    """One or several questions, how sure one is of each answer, and no way back."""
 
     verbs: ClassVar[tuple[str, ...]] = ("set", "sure", "act")
 
@@ -131,37 +142,53 @@ class Prediction(Paper):
     def forget(self) -> None:
         """What was clicked and typed, and not laid down."""
         self._given: dict[str, Any] = {}
-        self._sure: int | None = None
+        self._sure: dict[str, int] = {}
 
     def set(self, what: str, message: Mapping[str, Any]) -> None:
         """Something was clicked or typed."""
-        name, _, value = what.partition(":")
-        for field in self.fields:
-            if field.name == name:
-                self._given[name] = field.hear(self._given.get(name), value)
-                return
-        raise Refused(words.NOT_UNDERSTOOD)
+        field, value = self._field(what)
+        self._given[field.name] = field.hear(self._given.get(field.name), value)
 
     def sure(self, what: str, message: Mapping[str, Any]) -> None:
-        """How sure one is."""
-        if what not in map(str, SURE):
+        """How sure one is of an answer."""
+        field, share = self._field(what)
+        if share not in map(str, degrees(field)):
             raise Refused(words.NOT_UNDERSTOOD)
-        self._sure = int(what)
+        self._sure[field.name] = int(share)
+
+    def _field(self, what: str) -> tuple[Field, str]:
+        """The question that a click is about, and the rest of it."""
+        name, _, rest = what.partition(":")
+        for field in self.fields:
+            if field.name == name:
+                return field, rest
+        raise Refused(words.NOT_UNDERSTOOD)
 
     def act(self, what: str, message: Mapping[str, Any]) -> None:
         """Lay it down; the second click of two finds it lying there."""
         if self._made():
             return
+        if missing := self._missing():
+            raise Refused(missing)
         guesses = {field.name: field.read(self._given.get(field.name)) for field in self.fields}
-        if self._sure is None:
-            raise Refused(words.SURE_FIRST)
         with self.me.change() as student:
             for name, guess in guesses.items():
                 if is_over_now(student, name, guess):
                     raise Refused(words.round_is_over(guess))
             for name, guess in guesses.items():
                 at, most = (how_far(student, int(name[:2]), any_cards) for any_cards in (False, True))
-                student.predict(name, guess, self._sure, at, alone=at == most)
+                student.predict(name, guess, self._sure[name], at, alone=at == most)
+
+    def _missing(self) -> str:
+        """What is still to be said, the first of it."""
+        for field in self.fields:
+            try:
+                field.read(self._given.get(field.name))
+            except Refused as missing:
+                return str(missing)
+            if field.name not in self._sure:
+                return words.SURE_FIRST.format(field.question if len(self.fields) > 1 else "").strip()
+        return ""
 
     def _made(self) -> list[Field]:
         """What is predicted already."""
@@ -173,34 +200,77 @@ class Prediction(Paper):
         """The questions, or what was predicted."""
         if made := self._made():
             return self._what_was_predicted(self.me.student, made)
-        sure = [
-            button(f"sure:{n}", f"{words.HOW_SURE} {n} %", f"{n} %", aria_pressed=pressed(self._sure == n))
-            for n in SURE
-        ]
-        about = self.about(self.me.student)
+        about, missing = self.about(self.me.student), self._missing()
+        said = tag("p", self.note or missing, class_="plt-said", role="status") if self.note or missing else ""
+        lay_down = button("act", words.LAY_DOWN, words.LAY_DOWN, closed=missing, class_="plt-act")
         return join(
             [
                 tag("p", about, class_="plt-note") if about else "",
-                *[field.show(self._given.get(field.name)) for field in self.fields],
-                tag("div", tag("p", words.HOW_SURE), tag("div", *sure, class_=("plt-many", "plt-sure"))),
-                button("act", words.LAY_DOWN, words.LAY_DOWN, class_="plt-act"),
+                *[
+                    tag("div", field.show(self._given.get(field.name)), self._how_sure(field), class_="plt-asked")
+                    for field in self.fields
+                ],
+                tag("div", lay_down, said, class_=("plt-many", "plt-lay")),
                 tag("p", words.NO_WAY_BACK, class_="plt-note"),
             ]
         )
+
+    def _how_sure(self, field: Field) -> Html:
+        """A button for each degree of sureness, and what the lowest one means."""
+        shares, chosen, do = degrees(field), self._sure.get(field.name), f"sure:{field.name}"
+        asked = words.HOW_SURE.format(shares[0])
+        label = f"{field.question} {asked}"
+        sure = [button(f"{do}:{n}", f"{label} {n} %", f"{n} %", aria_pressed=pressed(n == chosen)) for n in shares]
+        return tag("div", tag("span", asked), tag("div", *sure, class_="plt-many"), class_="plt-sure")
+
+    def said(self) -> Html:
+        """What is wrong stands beside the button, as long as there is one."""
+        return super().said() if self._made() else Html("")
 
     def _what_was_predicted(self, student: Student, made: Sequence[Field]) -> Html:
         found = {field: student.predictions[field.name] for field in made}
         late = {field: one["at"] for field, one in found.items() if seen(field.name, one, student.number)}
         why = words.SEEN_THE_END if END in late.values() else words.PLAYED_THAT_FAR
         said = [
-            tag("li", f"{field.question} ", tag("b", field.say(one["guess"])), words.NOT_COUNTED * (field in late))
+            tag(
+                "li",
+                *(f"{field.question} ", tag("b", field.say(one["guess"])), ", ", words.sure(one["sure"])),
+                words.NOT_COUNTED * (field in late),
+            )
             for field, one in found.items()
         ]
         return tag(
             "div",
             tag("h3", words.YOU_PREDICTED),
             tag("ul", *said),
-            tag("p", words.sure(found[made[0]]["sure"]), class_="plt-note"),
             tag("p", why, class_="plt-said") if late else "",
             class_="plt-made",
         )
+
+
+def decided(student: Student, name: str) -> str:
+    """What was decided last. Older files have a decision among the predictions."""
+    before = str(student.predictions.get(name, {}).get("guess", ""))
+    return [before, *student.answers.get(name, [])][-1]
+
+
+class Decision(Prediction):
+    """What one would do oneself. A click decides; it is not right or wrong, and may be changed."""
+
+    verbs = ("set",)
+
+    def set(self, what: str, message: Mapping[str, Any]) -> None:
+        """One of the answers."""
+        field, key = self._field(what)
+        with self.me.change() as student:
+            student.answer(field.name, field.hear("", key))
+
+    def body(self) -> Html:
+        """The offer, and the answers below it."""
+        student = self.me.student
+        asked = [tag("div", field.show(decided(student, field.name)), class_="plt-asked") for field in self.fields]
+        return join([tag("p", self.about(student)), *asked, tag("p", words.MAY_BE_CHANGED, class_="plt-note")])
+
+    def said(self) -> Html:
+        """What is wrong."""
+        return Paper.said(self)

@@ -108,15 +108,14 @@ def taken(pseudonym: str, kept: str) -> str:
 
 # Predictions
 
-HOW_SURE = "How sure are you?"
+HOW_SURE, SURE_FIRST = "How sure are you? {} % is a wild guess.", "{} Say how sure you are."
 LAY_DOWN = "Lay my prediction down"
 NO_WAY_BACK = "It cannot be changed afterwards. Nobody is marked for it: a guess that is wrong teaches most."
-SURE_FIRST = "Say how sure you are: 0 % is a wild guess, 100 % is certain."
 YOU_PREDICTED = "You predicted"
 NOT_COUNTED = " (not counted)"
 SEEN_THE_END = "You had seen the end of your game already. So what is marked is not counted as a prediction."
 PLAYED_THAT_FAR = "Your game had come that far already. So what is marked is not counted as a prediction."
-HOW_TO_DRAW = "Click on the chart, once for each round, or type the amounts below it."
+HOW_TO_DRAW = "Begin at the dot, and draw to the right, with the mouse or a finger. Or type the amounts below."
 
 
 def number_wanted(question: str, low: int, high: int, never: str = "") -> str:
@@ -132,7 +131,7 @@ def choice_wanted(question: str) -> str:
 
 
 def sure(share: int) -> str:
-    return f"You were {share} % sure."
+    return f"{share} % sure"
 
 
 def round_(number: int) -> str:
@@ -142,9 +141,13 @@ def round_(number: int) -> str:
 def rounds_wanted(missing: Sequence[int], most: int) -> str:
     rounds = "round" if len(missing) == 1 else "rounds"
     return (
-        f"No amount yet for {rounds} {listed(missing)}: click on the chart, or type a whole number from 0 to {most:,}."
+        f"No amount yet for {rounds} {listed(missing)}: draw on the chart, or type a whole number from 0 to {most:,}."
     )
 
+
+# Decisions
+
+MAY_BE_CHANGED = "Nothing here is right or wrong. You may change your mind at any time."
 
 # Covers
 
