@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from math import inf
 from statistics import median
 from typing import Any
 
@@ -1184,9 +1185,9 @@ def guessed_extra(guess: int, extra: int) -> str:
 # What if
 
 HANDS_FRAME = "hands"
-NO_HANDS = "No hand has been played yet."
-FELL = "fell"
-MIDDLE_OF_HANDS, HALF_OF_HANDS, MOST_OF_HANDS = "middle hand", "half of them", "nine of ten"
+NO_HANDS = "No game has been played yet."
+EMPTY_TILL = "empty"
+MIDDLE_OF_HANDS, HALF_OF_HANDS, MOST_OF_HANDS = "middle game", "half of them", "nine of ten"
 THE_CHOICE = "the choice"
 FEW_HANDS_LEFT = "The fans leave out rounds that fewer than one game in twenty reached."
 
@@ -1203,31 +1204,32 @@ def way(played: bool) -> str:
     return "as played" if played else "changed"
 
 
-def panel_heading(played: bool, fell_: int, hands: int) -> str:
-    return f"{sentence_start(way(played))}: {fell_:,} of {hands:,} fell"
+def panel_heading(played: bool, end: float) -> str:
+    return f"{sentence_start(way(played))}: till {empty(end)}"
+
+
+def empty(end: float) -> str:
+    return "never empty" if end == inf else f"empty in round {end:.0f}"
 
 
 def what_if_hover(played: bool, period: int, middle: float, games: int) -> str:
     return f"End of round {period}, {way(played)}: {middle:,.0f} in cash in the middle of {games:,} games"
 
 
-def hover_fallen(period: int, number: int) -> str:
-    return f"Round {period}: {number:,} fell"
+def hover_empty(period: int, number: int) -> str:
+    return f"Round {period}: {number:,} {'till' if number == 1 else 'tills'} empty"
 
 
-def both_ways(who: str, hands: int, period: int, played: int, changed: int) -> str:
-    number = "one hand" if hands == 1 else f"{hands:,} hands"
+def both_ways(whose_: str, games: int, period: int, longer: int, shorter: int) -> str:
+    number = "One game was" if games == 1 else f"{games:,} games were"
     return (
-        f"Of {number} that went on from round {period}, {none_or(played)} fell as {who} had chosen, "
-        f"and {none_or(changed)} with the other choice."
+        f"{number} played on by the computer from round {period}. With the other choice {whose_} till lasts longer in "
+        f"{none_or(longer)} of them, shorter in {none_or(shorter)}, and as long in {none_or(games - longer - shorter)}."
     )
 
 
-def richest(period: int, cash: float, other_period: int, other_cash: float) -> str:
-    return (
-        f"The middle cash of the games still going on was highest after round {period}, at {cash:,.0f}; "
-        f"with the other choice after round {other_period}, at {other_cash:,.0f}."
-    )
+def middle_ends(who: str, end: float, other: float) -> str:
+    return f"In the middle game it is {empty(end)} as {who} had chosen, and {empty(other)} with the other choice."
 
 
 def own_end(whose_: str, period: int, fell_: bool) -> str:
@@ -1236,8 +1238,8 @@ def own_end(whose_: str, period: int, fell_: bool) -> str:
 
 def worst_guessed(guess: int, period: int) -> str:
     if guess == period:
-        return f"You thought that the worst move was in round {guess}: this is a choice of that round."
-    return f"You thought that the worst move was in round {guess}; the choice changed here is one of round {period}."
+        return f"You regretted the choice of round {guess} most: it is the one that is changed here."
+    return f"You regretted the choice of round {guess} most; the one that is changed here is of round {period}."
 
 
 def wrong_round(guess: object) -> str:
@@ -1245,7 +1247,7 @@ def wrong_round(guess: object) -> str:
 
 
 def what_if_columns() -> tuple[str, ...]:
-    each = ("games", "middle cash", "fell")
+    each = ("games", "middle cash", "till empty")
     return ("Round", "Cash", *[f"{way(played).capitalize()}: {name}" for played in (True, False) for name in each])
 
 

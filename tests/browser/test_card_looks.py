@@ -21,7 +21,7 @@ PREDICTIONS = {
     "02_the_scissors": {"set:02.who:2": "", "set:02.fall": "9", "set:02.cross": "4"},
     "03_the_price_ladder": {"set:03.ladder:falling": ""},
     "04_the_treadmill": {"set:04.rounds": "6"},
-    "05_could_you_have_got_out": {"set:05.worst": "3", "set:05.bought:rounds": "", "set:05.exit": "2"},
+    "05_could_you_have_got_out": {"set:05.worst:3": "", "set:05.bought:rounds": "", "set:05.exit": "2"},
     "06_the_envelope": {"set:06.cash:more": "", "set:06.names:names": ""},
     "07_when_the_music_stops": {"set:07.crash": "30"},
     "08_boston": {"set:08.growth": "30", "set:08.fell:run": ""},

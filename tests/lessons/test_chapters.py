@@ -14,11 +14,13 @@ from typing import Any
 import pytest
 
 from ponzi_lab.core.errors import Refused
+from ponzi_lab.core.options import forced, why_not
 from ponzi_lab.figures import show
 from ponzi_lab.figures import words as figure_words
 from ponzi_lab.figures.exit_curve import exit_curve
 from ponzi_lab.figures.theme import DUE
 from ponzi_lab.games.ponzi.actions import PASS, Remove
+from ponzi_lab.games.ponzi.bots import candidates
 from ponzi_lab.lessons import (
     chapter_0,
     chapter_1,
@@ -35,6 +37,7 @@ from ponzi_lab.lessons import (
     words,
 )
 from ponzi_lab.lessons.cards import card as cards
+from ponzi_lab.lessons.cards import words as card_words
 from ponzi_lab.lessons.cards.blanks import Blanks
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.check import Check, Question
@@ -42,11 +45,13 @@ from ponzi_lab.lessons.cards.covered import Uncovered
 from ponzi_lab.lessons.cards.curve import Curve
 from ponzi_lab.lessons.cards.me import Me, me
 from ponzi_lab.lessons.cards.prediction import Choice, Prediction
+from ponzi_lab.lessons.cards.strip import Strip
 from ponzi_lab.lessons.case import Case, evidence, sample, so_far
 from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
 from ponzi_lab.lessons.report import CHAPTERS
 from ponzi_lab.lessons.shared import fund, tables
 from ponzi_lab.lessons.student import Student, load
+from ponzi_lab.lessons.what_if import FUNDING, Decision, own_decisions
 from ponzi_lab.play.match import Match
 
 from .by_hand import Purse, dues, purses, turned
@@ -431,6 +436,12 @@ def test_nobody_fell_and_loans_are_never_needed(tmp_path: Path) -> None:
 # Predictions
 
 
+def one_answer(field: Any) -> Any:
+    if isinstance(field, Strip):
+        return max(field.taken())
+    return next(iter(field.answers)) if isinstance(field, Choice) else field.high
+
+
 @pytest.mark.parametrize("chapter", CHAPTERS.values(), ids=lambda chapter: chapter.__name__.rpartition(".")[2])
 def test_every_prediction_can_be_laid_down_and_is_found_in_the_file(chapter: ModuleType, tmp_path: Path) -> None:
     student = somebody(tmp_path)
@@ -441,7 +452,7 @@ def test_every_prediction_can_be_laid_down_and_is_found_in_the_file(chapter: Mod
             click(paper, *[f"set:{field.name}:{n}:{10 * n}" for n in range(1, field.rounds + 1)])
             wanted[field.name] = [10 * n for n in range(1, field.rounds + 1)]
         else:
-            wanted[field.name] = next(iter(field.answers)) if isinstance(field, Choice) else field.high
+            wanted[field.name] = one_answer(field)
             click(paper, f"set:{field.name}:{wanted[field.name]}")
     click(paper, "sure:75", "act")
     assert paper.note == ""
@@ -712,6 +723,64 @@ def test_whoever_has_not_played_is_told_whose_game_it_is_before_predicting(chapt
     kernel.sign_in("Blue Fox", 27)
     played(kernel)
     assert words.about_the_sample("Sam") not in chapter.predict()._sheet.paper
+
+
+def a_strip(student: Me) -> Prediction:
+    """The prediction of chapter 5, with one's own cards."""
+    return Prediction(student, chapter_5.fields(lambda: chapter_5._taken(chapter_5._borrowed(student.student))))
+
+
+def test_one_clicks_the_card_that_is_regretted_and_its_round_is_kept(kernel: Me) -> None:
+    kernel.sign_in("Blue Fox", 27)
+    case, paper = Case(played(kernel), 0, own=True), a_strip(kernel)
+    drawn = re.findall(r"data-do='set:05.worst:([0-9]+)' aria-label='([^']*)'", shown(paper))
+    found = [(event.period, event.card) for event in case.match.events() if event.kind == "fund" and event.seat == 0]
+    assert found
+    for number, card in found:
+        fund = case.match.setting.tables.funds[card]
+        assert (str(number), card_words.card_of_round(number, fund)) in drawn
+    assert [int(number) for number, _ in drawn] == sorted({one.round for one in market_decisions(case)})
+    number = found[1][0]
+    click(paper, f"set:05.worst:{number}", "set:05.worst:99", "set:05.bought:rounds", "set:05.exit:3", "sure:50", "act")
+    assert kernel.student.predictions["05.worst"]["guess"] == number
+    assert f"{card_words.round_(number)}</b>" in shown(paper)
+
+
+def market_decisions(case: Case) -> list[Decision]:
+    return [one for one in own_decisions(case.match, case.seat) if one.phase == FUNDING]
+
+
+def passing(seed: int = 27) -> Match:
+    """A game in which the student takes no card."""
+    match = Match(PONZI.game, PONZI.seats, seed)
+    while not match.over:
+        mine = match.asked in match.people
+        pass_ = forced(match.options) or (PASS if not why_not(match.options, PASS) else candidates(match.options)[0])
+        match.play(pass_ if mine else None)
+    return match
+
+
+def test_a_round_without_a_card_can_be_regretted_too(kernel: Me) -> None:
+    case = Case(passing(), 0, own=True)
+    taken = chapter_5._taken(case)
+    assert set(taken.values()) == {None}
+    assert card_words.card_of_round(1, None) in Strip("05.worst", "", lambda: taken).show(None)
+
+
+def test_whoever_has_borrowed_nothing_has_nothing_to_regret(kernel: Me) -> None:
+    kernel.sign_in("Blue Fox", 27)
+    with kernel.change() as student:
+        student.keep_game(PONZI.name, passing(), 0)
+    assert not evidence(kernel.student).cards
+    assert words.nothing_to_regret(sample().name) in chapter_5.predict()._sheet.paper
+    assert len(re.findall("data-do='set:05.worst:", shown(a_strip(kernel)))) == len(market_decisions(sample()))
+
+
+@pytest.mark.parametrize(
+    ("guess", "fits"), [(1, True), (20, True), (0, False), (-3, False), ("never", False), ([2], False)]
+)
+def test_rounds_of_older_files_are_read(guess: Any, fits: bool) -> None:
+    assert chapter_5.fields()[0].fits(guess) == fits
 
 
 def test_the_chapter_of_the_crash_goes_on_while_a_game_is_being_played(kernel: Me) -> None:
