@@ -1346,13 +1346,18 @@ def free_answers(who: str, used: int, forced: int, empty: int) -> str:
 
 def worth_of_a_point(median: float, low: float, high: float) -> str:
     return (
-        f"At {coins(median)} coins a point half of the answers are counters; "
-        f"anything from {coins(low)} to {coins(high)} would fit as well."
+        f"At {coins(median)} coins a point half of the answers are counters, by the curve; "
+        f"any value from {coins(low)} to {coins(high)} is compatible with the answers (95 % interval)."
     )
 
 
 def missed_by_the_curve(missed: int, bars: int) -> str:
-    return f"The curve misses {count(missed)} of the {count(bars)} bars: it is not exact."
+    often = "as chance alone may make it" if missed == 1 else "more than chance alone would: it does not fit well"
+    return f"The curve misses {count(missed)} of the {count(bars)} bars, {often}."
+
+
+def between_dots(low: float, high: float) -> str:
+    return f"The dots themselves fall below one half between {coins(low)} and {coins(high)} coins."
 
 
 # Acquire

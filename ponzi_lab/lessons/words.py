@@ -627,6 +627,21 @@ def _gained(coins_: int) -> str:
     return f"{'gain' if coins_ > 0 else 'lose'} {abs(coins_)}" if coins_ else "gain nothing and lose nothing"
 
 
+CASH_THERE, PRICE_NAMED = "the cash in the till", "the price in the envelope"
+
+
+def can_or_must(cash: int, price: int) -> str:
+    if cash < price:
+        return (
+            f"You hold {cash}, and {price} lie in the envelope. To buy, you would have to pay {price}. "
+            "So you must sell, whatever the tile is worth to you."
+        )
+    return (
+        f"You hold {cash}, and {price} lie in the envelope. You are free: sell for {price}, or pay {price} and buy. "
+        f"If you buy, {cash - price} are left in your till."
+    )
+
+
 def rises(least: int, low: float, most: int, high: float) -> str:
     return f"They are dearer: the {least} costs {100 * low:.1f} % a round, the {most} costs {100 * high:.1f} %."
 

@@ -29,6 +29,7 @@ from ponzi_lab.lessons import (
     chapter_4,
     chapter_5,
     chapter_6,
+    chapter_6u,
     chapter_7,
     chapter_8,
     chapter_9,
@@ -530,8 +531,10 @@ WRONG = [
     (chapter_3.card, "value", "There is no fund"),
     (chapter_4.loans_for_loans, "after", "There is no round"),
     (chapter_5.best, "rounds", "Up to 15 rounds are solved here"),
-    (chapter_6.name_a_price, "worth", "Here what a tile is worth to you is 0 to 1,000 coins"),
-    (chapter_6.name_a_price, "price", "Here the price that you name is 0 to 1,000 coins"),
+    (chapter_6.must_sell, "cash", "Here the cash in the till is 0 to 1,000 coins"),
+    (chapter_6.must_sell, "price", "Here the price in the envelope is 0 to 1,000 coins"),
+    (chapter_6u.name_a_price, "worth", "Here what a tile is worth to you is 0 to 1,000 coins"),
+    (chapter_6u.name_a_price, "price", "Here the price that you name is 0 to 1,000 coins"),
     (chapter_7.crash_after, "period", "There is no round"),
     (lambda seat: chapter_7.crash_after(3, seat=seat), "seat", "There is no seat"),
 ]
@@ -556,8 +559,8 @@ def test_a_wrong_number_is_one_clear_sentence(
         (lambda: chapter_4.loans_for_loans(after=8), "no round 8 .* the rounds 1 to 7"),
         (lambda: chapter_5.best(16), "16 is not among them"),
         (lambda: chapter_5.best(0), "0 is not among them"),
-        (lambda: chapter_6.name_a_price(20, 1001), "the price that you name is 0 to 1,000 coins; 1001 is not"),
-        (lambda: chapter_6.name_a_price(20.0), r"20\.0 is not"),
+        (lambda: chapter_6u.name_a_price(20, 1001), "the price that you name is 0 to 1,000 coins; 1001 is not"),
+        (lambda: chapter_6u.name_a_price(20.0), r"20\.0 is not"),
         (lambda: chapter_7.crash_after(0), "no round 0 .* the rounds 1 to 7"),
     ],
 )
@@ -783,6 +786,21 @@ def test_rounds_of_older_files_are_read(guess: Any, fits: bool) -> None:
     assert chapter_5.fields()[0].fits(guess) == fits
 
 
+@pytest.mark.parametrize(("cash", "price", "free"), [(10, 16, False), (16, 16, True), (40, 16, True), (0, 0, True)])
+def test_who_is_short_of_cash_must_sell(cash: int, price: int, free: bool) -> None:
+    said = chapter_6.must_sell(cash, price).data
+    assert said == words.can_or_must(cash, price)
+    assert ("must sell" in said) != free
+    assert (f"{cash - price} are left" in said) == free
+
+
+def test_the_chapter_for_university_is_reported_with_the_one_that_it_goes_on_from(students: list[Student]) -> None:
+    """In older files its predictions were made in chapter 6, and they have kept their names."""
+    assert [field.name for field in CHAPTERS[6].fields()] == ["06.cash", "06.names"]
+    for told in (CHAPTERS[6].happened(students[0]), CHAPTERS[6].right(students[0])):
+        assert set(told) == {"06.cash", "06.names"}
+
+
 def test_the_chapter_of_the_crash_goes_on_while_a_game_is_being_played(kernel: Me) -> None:
     """Its line to be changed asks for round 3, and must not stop those below it."""
     kernel.sign_in("Blue Fox", 27)
@@ -799,7 +817,7 @@ def covers(monkeypatch: pytest.MonkeyPatch) -> dict[str, Callable[[Student], Unc
     """What lies below each cover of the chapters, by the name of the card."""
     found: dict[str, Callable[[Student], Uncovered]] = {}
     monkeypatch.setattr(shared, "uncover", lambda name, needs, show: found.update({name: show}))
-    for chapter in CHAPTERS.values():
+    for chapter in (*CHAPTERS.values(), chapter_6u):
         for function in vars(chapter).values():
             if inspect.isfunction(function) and "shared.uncover(" in inspect.getsource(function):
                 function()
