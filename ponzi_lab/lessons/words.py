@@ -440,7 +440,8 @@ def card(value: int, interest: int, period: int, rate: float) -> str:
 # Chapter 4
 
 LOANS_FOR_LOANS = (
-    "Suppose that from the last round on only the missing coins are borrowed. For how many rounds can that go on?"
+    "Suppose that from the crossing of your two lines on lenders bring new money in each round, but only what is "
+    "missing. For how many rounds can that go on?"
 )
 SECOND_IS_RECKONED = (
     "The second picture is reckoned, not played: it leaves out trade, crashes, and all cards that were taken later. "
@@ -472,12 +473,12 @@ def loans_hint(value: int, interest: int, period: int) -> str:
 
 
 def count_from(number: int, crossed: bool) -> str:
-    why = "there the two lines crossed first" if crossed else "that is the last one that was paid"
-    return f"Begin after round {number}: {why}."
+    why = "there the two lines crossed first" if crossed else "they never crossed, and that is the last that was paid"
+    return f"Begin after round {number}: {why}. Count from round {number + 1} on."
 
 
-def lasted(number: int, ended: bool) -> str:
-    return rounds(number) if ended else f"{rounds(number)} at least"
+def lasted(number: int, ended: bool, start: int) -> str:
+    return f"{rounds(number)}{'' if ended else ' at least'}, from round {start + 1} on"
 
 
 def no_card_left(number: int, largest: int) -> str:

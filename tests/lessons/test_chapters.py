@@ -375,7 +375,7 @@ def test_what_happened_in_chapters_4_to_6(students: list[Student]) -> None:
         start = crossing(case, 0) or last(case, 0).round
         lines = chapter_4._lines(case, start).rows
         assert words.count_from(start, crossing(case, 0) is not None) in chapter_4._from_where(case)
-        assert chapter_4.happened(student) == {"04.rounds": words.rounds(len(lines) - 1)}
+        assert chapter_4.happened(student) == {"04.rounds": words.lasted(len(lines) - 1, True, start)}
         assert chapter_5.happened(student)["05.exit"] == str(repayable(case.match, case.seat) or words.NEVER)
         assert chapter_6.happened(student)["06.cash"] == words.traded_in_all(0)
 
@@ -428,7 +428,8 @@ def test_nobody_fell_and_loans_are_never_needed(tmp_path: Path) -> None:
         "02.fall": words.NEVER,
         "02.cross": words.NEVER,
     }
-    assert chapter_4.happened(me.student) == {"04.rounds": words.lasted(20, False)}
+    start = chapter_4._start(evidence(me.student))
+    assert chapter_4.happened(me.student) == {"04.rounds": words.lasted(20, False, start)}
     assert chapter_5.happened(me.student)["05.exit"] == "6"
     assert chapter_1._promised(me.student).right == 0
     assert chapter_3._dearest(me.student) == words.NO_CARD_YET
