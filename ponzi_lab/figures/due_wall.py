@@ -88,20 +88,19 @@ def due_wall(
         lines, said = nothing_to_look_at(balances, seat, you)
         sheet.note(Text(lines, INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
         return sheet.make(said, _table(wall))
-    stacks(sheet, wall)
-    sheet.key([*kinds(wall), ("■", CASH, words.cash_now(wall.cash))])
+    _stacks(sheet, wall)
+    sheet.key([*_kinds(wall), ("■", CASH, words.cash_now(wall.cash))])
     return sheet.make(_sentence(wall), _table(wall), barmode="overlay")
 
 
-def kinds(*walls: Wall) -> list[tuple[str, str, str]]:
-    """What the colours of the stones in these walls mean, of those that there are."""
-    paid = any(sum(wall.totals[: wall.fails]) for wall in walls)
-    gone = any(wall.fails is not None for wall in walls)
+def _kinds(wall: Wall) -> list[tuple[str, str, str]]:
+    """What the colours of the stones mean, of those that there are."""
+    paid, gone = bool(sum(wall.totals[: wall.fails])), wall.fails is not None
     return [("■", DUE_MID, words.PAYABLE)] * paid + [("■", DUE, words.UNPAYABLE)] * gone
 
 
-def stacks(sheet: Sheet, wall: Wall, foot: float = 0) -> None:
-    """A wall, one trace for each layer of stones, from its foot up."""
+def _stacks(sheet: Sheet, wall: Wall) -> None:
+    """The wall, one trace for each layer of stones."""
     pixels = (sheet.height - sheet.top - sheet.bottom) / sheet.y[1]
     for layer in range(max(map(len, wall.cards), default=0)):
         stones = [(place, *cards[layer]) for place, cards in enumerate(wall.cards) if len(cards) > layer]
@@ -112,7 +111,7 @@ def stacks(sheet: Sheet, wall: Wall, foot: float = 0) -> None:
             [plain(words.wall_hover(wall.falls[place], card, amount)) for place, card, amount in stones],
             width=WIDE,
             zorder=1,  # a line passes behind the stones, so that their values can be read
-            base=[foot + sum(amount for _, amount in wall.cards[place][:layer]) for place, _, _ in stones],
+            base=[sum(amount for _, amount in wall.cards[place][:layer]) for place, _, _ in stones],
             marker={"color": [DUE if dark else DUE_MID for dark in gone], "line": {"width": 1.5, "color": PAPER}},
             text=[
                 f"{amount}" if amount * pixels >= ROOM_FOR_A_VALUE and len(wall.cards[place]) > 1 else ""
@@ -126,8 +125,8 @@ def stacks(sheet: Sheet, wall: Wall, foot: float = 0) -> None:
         )
     for number, total in zip(wall.falls, wall.totals, strict=True):
         if total:
-            sheet.keep_off(number - WIDE / 2, foot, number + WIDE / 2, foot + total)
-            sheet.label(Text((f"{total:,}",), DUE, SMALL), (number, foot + total), ("n",), near=2, far=2)
+            sheet.keep_off(number - WIDE / 2, 0, number + WIDE / 2, total)
+            sheet.label(Text((f"{total:,}",), DUE, SMALL), (number, total), ("n",), near=2, far=2)
 
 
 def describe(

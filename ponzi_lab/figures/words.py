@@ -1108,7 +1108,8 @@ def not_proved(above: int, games: int) -> str:
 
 
 CRASH_WALL_COLUMNS = ("Round", "Due as promised", "Cash after it", "Due with a crash", "Cash after it, with a crash")
-AS_PROMISED = "as promised"
+DUE_BY_THEN = "to be paid up to then, as promised"
+WITH_CRASH, WITHOUT_CRASH = "crash", "no crash"
 
 
 def crash_wall_title(period: int) -> str:
@@ -1118,25 +1119,24 @@ def crash_wall_title(period: int) -> str:
 CRASH_WALL_TITLE = "If the market crashes"
 
 
-def cash_before(cash: int) -> str:
-    return f"cash before paying, {cash:,} now"
+def hover_by_then(period: int, amount: int, due: int) -> str:
+    return f"Round {period}: {due:,} to be paid, {amount:,} in all up to then"
 
 
-def hover_before(period: int, cash: int) -> str:
-    return f"Round {period}: {cash:,} in cash before paying"
+def more_than_promised(amount: int) -> str:
+    return f"{amount:,} more"
 
 
 def with_a_crash(period: int) -> str:
-    return f"with a crash in round {period}"
+    return f"the same, with a crash in round {period}"
 
 
 def wrong_extra(guess: object) -> str:
     return f"The guess is {shown(guess)}; it must be a whole number, 0 or more: what the crash costs in extra payments."
 
 
-def missing(amount: int) -> tuple[tuple[str, ...], ...]:
-    """What stands at a column that cannot be paid: wide, and narrow."""
-    return (f"{amount:,} missing",), (f"{amount:,}", "missing")
+def missing(amount: int) -> tuple[str, ...]:
+    return f"{amount:,}", "missing"
 
 
 def extra_label(guess: int, beyond: bool) -> tuple[str, ...]:
