@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from itertools import accumulate
 from numbers import Integral
 
@@ -83,9 +82,9 @@ def crash_wall(
         return _empty(balances, seat, you)
     sheet = _sheet(walls)
     _draw(sheet, walls)
+    _labels(sheet, walls)
     if guess is not None:
-        _pencil(sheet, walls, guess)
-    sheet.in_any_order([partial(_labels, sheet, walls), partial(_guess, sheet, walls, guess)])
+        _guess(sheet, walls, guess)
     bear(sheet, walls.crashed.falls[0])
     said = words.guessed_extra(guess, walls.extra) if guess is not None else ""
     return sheet.make(_sentence(walls), _table(walls), said, barmode="overlay")
@@ -164,27 +163,15 @@ def _labels(sheet: Sheet, walls: Walls) -> None:
             sheet.label(text, (number, amount), ("n",), near=4, far=140)
 
 
-def _level(sheet: Sheet, walls: Walls, guess: int) -> tuple[int, int, float]:
-    """The round of the guess, how high it lies above what is due in any case, and how high it is drawn."""
-    level = walls.promised.totals[0] + guess
-    return walls.crashed.falls[0], level, min(float(level), sheet.y[1] / LABELS)
-
-
-def _pencil(sheet: Sheet, walls: Walls, guess: int) -> None:
-    """The guess as a line."""
-    number, _, at = _level(sheet, walls, guess)
+def _guess(sheet: Sheet, walls: Walls, guess: int) -> None:
+    """The guess in pencil, above what is due in any case."""
+    number, level = walls.crashed.falls[0], walls.promised.totals[0] + guess
+    at = min(float(level), sheet.y[1] / LABELS)
     sheet.rule(number - 0.55, at, number + 0.55, at, color=PENCIL, width=2, dash="2px,4px")
     sheet.shapes[-1]["layer"] = "above"
     sheet.dots([number + 0.5], [at], color=PENCIL, size=13, symbol="triangle-left")
-
-
-def _guess(sheet: Sheet, walls: Walls, guess: int | None) -> None:
-    """The guess in words."""
-    if guess is None:
-        return
-    number, level, at = _level(sheet, walls, guess)
     text = Text(words.extra_label(guess, level > at), PENCIL, BODY, italic=True)
-    sheet.label(text, (number + 0.55, at), ("e", "ne", "se", "up", "n"), near=8, far=140)
+    sheet.label(text, (number + 0.55, at), ("e", "ne", "up", "n"), near=8, far=220)
 
 
 # The sentence

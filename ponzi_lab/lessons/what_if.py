@@ -316,11 +316,6 @@ class Summary:
     ends: tuple[float, float]
     lost: tuple[int, int]
 
-    @property
-    def net(self) -> tuple[int, int]:
-        """For how many more hands it was better than worse; then, how little lenders lose."""
-        return self.longer - self.shorter + self.less - self.more, -self.lost[1]
-
     def verdict(self, unlikely: float = UNLIKELY) -> tuple[int, int]:
         """How the other choice did beyond chance, 1 better, -1 worse: in how long it lasts, or else in what is lost."""
         lasts = beyond_chance(self.longer, self.shorter, unlikely)
@@ -380,11 +375,12 @@ def how_hands_play(match: Match) -> str:
 
 
 class Rated(NamedTuple):
-    """The best that was found in place of a decision, and the hands that played it."""
+    """The best that was found in place of a decision, and the hands that played it; whether it borrows more."""
 
     n: int
     action: Any
     hands: tuple[Hand, ...]
+    dearer: bool = False
 
     @property
     def found(self) -> Summary:
@@ -428,9 +424,10 @@ def _search(match: Match, tries: Sequence[tuple[int, Any]]) -> Iterator[Search]:
     yield Search(done, total, ())
     best: dict[int, tuple[tuple[int, int], Any]] = {}
     for n, action in tries:
-        scouts = list(what_if(match, n, action, range(HANDS, HANDS + SCOUTS)))
+        found = summary(list(what_if(match, n, action, range(HANDS, HANDS + SCOUTS))))
         done += SCOUTS
-        net = summary(scouts).net
+        gain = found.longer - found.shorter + (0 if _dearer(match, n, action) else found.less - found.more)
+        net = gain, -found.lost[1]
         if n not in best or net > best[n][0]:
             best[n] = net, action
         yield Search(done, total, ())
@@ -441,30 +438,30 @@ def _search(match: Match, tries: Sequence[tuple[int, Any]]) -> Iterator[Search]:
             hands.append(hand)
             done += 1
             if len(hands) == HANDS:
-                rated = sorted([*rated, Rated(n, action, tuple(hands))], key=lambda one: one.regret, reverse=True)
+                new = Rated(n, action, tuple(hands), _dearer(match, n, action))
+                rated = sorted([*rated, new], key=lambda one: one.regret, reverse=True)
             yield Search(done, total, tuple(rated))
 
 
+def _dearer(match: Match, n: int, action: Any) -> bool:
+    """Whether a choice takes a larger card than was taken: that is better only if the till lasts longer by it."""
+    return getattr(action, "fund", 0) > getattr(match.moves[n].action, "fund", 0)
+
+
 def worst_told(match: Match, search: Search) -> list[str]:
-    """Which was the worst move, what cannot be told from it, and from when on nothing helped."""
+    """Which was the worst move, and from when on nothing helped."""
     if not search.rated:
         return [words.NO_HAND]
     improved = _improved(search)
     if not improved:
         return [words.NONE_WORSE, words.HINDSIGHT]
-    last = last_way_out(match, search)
-    way_out = [_way_out(match, last, search)] if last and search.done == search.total else []
-    return [_worst(match, improved[0], search), *way_out, words.HINDSIGHT]
+    late = _too_late(match, search) if search.done == search.total else []
+    return [_worst(match, improved[0]), *late, words.HINDSIGHT]
 
 
 def to_show(search: Search) -> Rated:
     """The decision that the picture of a search shows: the worst one, or what came nearest to one."""
     return next(iter(_improved(search)), search.rated[0])
-
-
-def last_way_out(match: Match, search: Search) -> Rated | None:
-    """The last decision in the game in place of which another was better beyond chance."""
-    return max(_improved(search), key=lambda one: one.n, default=None)
 
 
 def worst_in_short(match: Match, search: Search) -> str:
@@ -485,12 +482,12 @@ def bought_in_short(search: Search) -> str:
     return words.bought_in_short(improved[0].found)
 
 
-def _way_out(match: Match, last: Rated, search: Search) -> str:
-    now, instead = match.positions[last.n].period, _said(match, last.n, last.action)
-    later = min([match.positions[one.n].period for one in search.rated if one.n > last.n], default=None)
-    if last is to_show(search):
-        return words.last_too(later)
-    return words.way_out(now, instead, _who(match, match.moves[last.n].seat).whose, last.found, later)
+def _too_late(match: Match, search: Search) -> list[str]:
+    """From which decision on no other choice made the till last longer."""
+    unlikely = UNLIKELY / len(search.rated)
+    last = max([one.n for one in search.rated if one.found.verdict(unlikely)[0] > 0], default=-1)
+    later = [match.positions[one.n].period for one in search.rated if one.n > last]
+    return [words.too_late(min(later))] if later else []
 
 
 def _improved(search: Search) -> list[Rated]:
@@ -500,23 +497,11 @@ def _improved(search: Search) -> list[Rated]:
 
 def improves(one: Rated, looked_at: int) -> bool:
     """Whether another choice did better beyond chance; the more of them are looked at, the more it takes."""
-    return max(one.found.verdict(UNLIKELY / looked_at)) > 0
+    lasts, lost = one.found.verdict(UNLIKELY / looked_at)
+    return lasts > 0 or (lost > 0 and not one.dearer)
 
 
-def _worst(match: Match, worst: Rated, search: Search) -> str:
-    others = [one for one in search.rated if one is not worst]
-    like = [match.positions[one.n].period for one in others if not apart(worst, one, len(others))]
+def _worst(match: Match, worst: Rated) -> str:
     said, whose = _decision(match, worst.n).said, _who(match, match.moves[worst.n].seat).whose
     now, instead = match.positions[worst.n].period, _said(match, worst.n, worst.action)
-    return words.worst_move(now, said, instead, whose, worst.found, sorted(like))
-
-
-def apart(one: Rated, other: Rated, looked_at: int = 1) -> bool:
-    """Whether hand by hand the first gained more than the second, beyond chance; with many others it takes more."""
-    pairs = list(zip(one.hands, other.hands, strict=True))
-    lasts = [mine.longer - theirs.longer for mine, theirs in pairs]
-    signs = [mine.sign - theirs.sign for mine, theirs in pairs]
-    return any(
-        beyond_chance(sum(n > 0 for n in found), sum(n < 0 for n in found), UNLIKELY / looked_at)
-        for found in (lasts, signs)
-    )
+    return words.worst_move(now, said, instead, whose, worst.found)

@@ -791,11 +791,10 @@ VERDICTS = {
 }
 
 
-def worst_move(period: int, said: str, instead: str, whose: str, found: Odds, like: Sequence[int]) -> str:
-    alike = "" if not like else f" It is much like {of_rounds(like)}."
+def worst_move(period: int, said: str, instead: str, whose: str, found: Odds) -> str:
     return (
         f"The decision to regret most was that of round {period}. {said} The best that was found instead is to "
-        f"{instead}. {odds(whose, found)}{alike}"
+        f"{instead}. {odds(whose, found)}"
     )
 
 
@@ -814,23 +813,8 @@ def in_short(found: Odds) -> str:
     return f"in {found.longer:,} of {_games(found.hands)} longer, in {found.shorter:,} shorter{lenders}."
 
 
-def of_rounds(periods: Sequence[int]) -> str:
-    return f"{'that of round' if len(periods) == 1 else 'those of the rounds'} {listed(periods, 'and')}"
-
-
-def way_out(period: int, instead: str, whose: str, found: Odds, later: int | None) -> str:
-    return (
-        f"The last decision at the market that could have been better was that of round {period}. The best found there "
-        f"is to {instead}. {odds(whose, found)}{from_then_on(later)}"
-    )
-
-
-def last_too(later: int | None) -> str:
-    return f"It was also the last that could have been better.{from_then_on(later)}"
-
-
-def from_then_on(later: int | None) -> str:
-    return "" if later is None else f" From round {later} on nothing that was tried helped much."
+def too_late(period: int) -> str:
+    return f"From round {period} on, nothing that was tried at the market made the till last longer."
 
 
 # Chapter 5

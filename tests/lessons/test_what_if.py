@@ -467,40 +467,31 @@ def rated(n: int, longer: int, shorter: int, same: int, less: int = 0) -> Rated:
     return Rated(n, PASS, tuple(pairs(longer, shorter, less, 0, same)))
 
 
-def test_the_worst_move_and_the_last_that_could_be_improved() -> None:
-    found = Search(80, 80, (rated(6, 18, 0, 2), rated(33, 8, 0, 12), rated(43, 1, 0, 19)))
-    assert what_if.worst_told(SAMPLE, found)[:2] == [
+def test_the_worst_move_and_from_when_on_nothing_helped() -> None:
+    found = Search(80, 80, (rated(6, 18, 0, 2), rated(33, 8, 0, 12), rated(43, 1, 0, 19, less=80)))
+    worst, late, _ = what_if.worst_told(SAMPLE, found)
+    assert worst == (
         "The decision to regret most was that of round 2. You took fund 17 with a tile of Transportation. The best "
         "that was found instead is to pass. With the other choice your till lasts longer in 18 of 20 games, shorter in "
-        "0, in all others as long.",
-        "The last decision at the market that could have been better was that of round 4. The best found there is to "
-        "pass. With the other choice your till lasts longer in 8 of 20 games, shorter in 0, in all others as long. "
-        "From round 5 on nothing that was tried helped much.",
-    ]
-    assert what_if.last_way_out(SAMPLE, found) == found.rated[1]
+        "0, in all others as long."
+    )
+    assert late == words.too_late(5), "there another choice would have helped lenders alone"
+    assert len(what_if.worst_told(SAMPLE, found._replace(done=79))) == 2, "of a search that was stopped it is not said"
+    assert len(what_if.worst_told(SAMPLE, found._replace(rated=found.rated[:2]))) == 2, "to the last decision it helped"
+
+
+def test_a_larger_card_is_better_only_if_the_till_lasts_longer_by_it() -> None:
+    cheap, long = (Rated(6, PASS, tuple(pairs(**kinds)), dearer=True) for kinds in ({"less": 80}, {"longer": 20}))
+    assert [what_if.improves(one, 1) for one in (cheap, long)] == [False, True]
+    assert what_if.improves(cheap._replace(dearer=False), 1)
+    taken = SAMPLE.moves[33].action.fund
+    others = [what_if._dearer(SAMPLE, 33, action) for action in (Fund("grain", taken), Fund("grain", taken + 1), PASS)]
+    assert others == [False, True, False]
 
 
 def test_what_lasts_longer_is_regretted_more_than_what_lenders_lose_by() -> None:
     long, cheap = rated(33, 12, 0, 8), rated(6, 2, 1, 0, less=17)
     assert long.regret > cheap.regret > rated(16, 0, 12, 8).regret
-
-
-def test_the_worst_may_be_the_last_too() -> None:
-    found = Search(60, 60, (rated(33, 12, 0, 8), rated(6, 1, 0, 19), rated(43, 1, 0, 19)))
-    assert what_if.worst_told(SAMPLE, found)[1] == words.last_too(5)
-
-
-def test_what_cannot_be_told_apart_is_said() -> None:
-    found = Search(40, 80, (rated(6, 12, 0, 8), rated(33, 10, 0, 10)))
-    said = what_if.worst_told(SAMPLE, found)
-    assert said[0].endswith("It is much like that of round 4.")
-    assert len(said) == 2, "of a search that was stopped it is not said what came last"
-
-
-def test_the_worst_may_not_be_told_from_one_that_did_not_improve_beyond_chance() -> None:
-    found = Search(40, 40, (rated(6, 13, 1, 6), rated(33, 6, 1, 13)))
-    assert [what_if.improves(one, 2) for one in found.rated] == [True, False]
-    assert "It is much like that of round 4." in what_if.worst_told(SAMPLE, found)[0]
 
 
 def test_the_picture_shows_the_decision_that_the_sentences_name() -> None:
