@@ -666,7 +666,7 @@ def seen_before(happened: str) -> str:
 
 PROMPTS = (
     "Somebody says: the till was full, so the fund was safe. Answer with numbers of this game.",
-    "From which round on was the end certain? What would have had to happen to avoid it?",
+    "From which round on was the end certain without new money? What would have had to happen to avoid it?",
     "Follow one coin of an early lender's interest backwards. Where did it come from?",
     "Which of your predictions was farthest from what happened? What had you overlooked?",
     "A friend is offered a high return that never varies. Which three questions should your friend ask?",
@@ -1211,8 +1211,9 @@ WHAT_IT_IS = {
     "insolvent": "Insolvency: more is owed than there is",
 }
 LOOTING_WHY = (
-    "Looting. The chief takes what belongs to the company, and the rules allow it. No lender was promised a payment "
-    "on a date, so no debt grows behind it. A Ponzi scheme must go on borrowing; a looter needs the key to a full till."
+    "Looting. The chief takes what belongs to the company, and the rules allow it. No lender was promised a payment on "
+    "a date, so no debt grows behind it. A Ponzi scheme earns nothing, so it must go on borrowing. A looter needs the "
+    "key to a full till."
 )
 NOT_PONZI = (
     "In a Ponzi scheme money that comes in later pays what was promised earlier. Here nobody lent anything, and nobody "
@@ -1409,7 +1410,9 @@ def not_insolvent(worth: int) -> str:
 
 # Chapter 11
 
-WHICH_MUST_FALL = "Which of the three games must end in ruin, however well it is played?"
+WHICH_MUST_FALL = (
+    "Which of the three games must end in ruin, however well it is played, as soon as somebody owes money in it?"
+)
 MUST_FALL = {**{name: game.title for name, game in GAMES.items()}, "all": "All three", "none": "None of them"}
 WHAT_PROVES_IT = "And what in the books proves it?"
 PROOFS = {
@@ -1419,8 +1422,8 @@ PROOFS = {
     "prices": "What one owns loses its price",
 }
 MUST_FALL_WHY = (
-    "Ponzi Scheme must: interest is promised for ever, nothing is earned, and one day no card is left. Good play only "
-    "moves that day."
+    "Ponzi Scheme must, as soon as somebody has borrowed: interest is promised for ever, nothing is earned, and one "
+    "day no card is left. Good play only moves that day."
 )
 PROOFS_SAID = {
     "cash": "Cash gets low in Acquire, and nobody falls there.",
