@@ -336,7 +336,7 @@ def _chapters() -> str:
     if not sound:
         raise Wrong(words.no_chapters(str(originals)), _kit_again("notebooks"))
     if gone := _missing(originals):
-        named = [words.chapter(int(name[:2])) if "*" in name else name for name in gone]
+        named = [words.chapter(name.partition("_")[0].lstrip("0") or "0") if "*" in name else name for name in gone]
         raise Wrong(words.missing(named), _kit_again(*[f"notebooks/{name}" for name in gone]))
     for folder in places() if in_copies() else []:
         if folder.is_dir() and (broken := [name for name in _sorted(folder)[0] if name in sound]):
@@ -357,8 +357,9 @@ def _wanted(folder: Path) -> list[str]:
         if tracked := git("-C", str(folder), "ls-files", "-z"):
             return tracked.strip("\0").split("\0")
     chapters = [path.name for path in folder.glob("*.ipynb") if not COPY.search(path.name)]
-    numbers = sorted(int(module.stem.partition("_")[2]) for module in (PACKAGE / "lessons").glob("chapter_*.py"))
-    missing = [f"{number:02}_*.ipynb" for number in numbers if not fnmatch.filter(chapters, f"{number:02}_*")]
+    numbers = [module.stem.partition("_")[2] for module in (PACKAGE / "lessons").glob("chapter_*.py")]
+    begins = sorted(number.zfill(2 if number.isdigit() else 3) for number in numbers)  # 06, and 06u
+    missing = [f"{begin}_*.ipynb" for begin in begins if not fnmatch.filter(chapters, f"{begin}_*")]
     index = folder / GLOSSARY
     pages = re.findall(r"\]\(([\w-]+\.md)\)", index.read_text(encoding="utf-8")) if index.is_file() else []
     return [*missing, "first_look.ipynb", *FOR_TEACHERS, GLOSSARY, *(f"{index.parent.name}/{page}" for page in pages)]

@@ -343,7 +343,7 @@ def get_the_folder_again(folder: str) -> str:
     return f"Get the folder {folder} once more, from where you have it."
 
 
-def chapter(number: int) -> str:
+def chapter(number: str) -> str:
     return f"chapter {number}"
 
 

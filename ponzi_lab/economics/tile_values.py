@@ -12,9 +12,9 @@ interval of v holds all values whose likelihood, with the best s for each, is no
 both are left out.
 
 Why the root: some values are many times as large as others, and a curve in p itself has a short tail for that. For the
-strategy that reckons both fit about as well; the root mostly puts the median half a coin or more too low, and the curve
-in p is mostly nearer. One in the logarithm of p has too long a tail and fits far worse. The root is not exact, least of
-all at the dearest prices.
+strategy that reckons the root fits a little better in some sets of games, and p itself in others; the root mostly puts
+the median half a coin or more too low, and the curve in p is mostly nearer. One in the logarithm of p has too long a
+tail and fits far worse. The root is not exact, least of all at the dearest prices.
 
 The answers do not always tell a value: there may be too few, all may be alike, or the price may make no difference.
 Then the estimate says so. The interval is a little too narrow while the answers are few.

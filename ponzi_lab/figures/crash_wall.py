@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import accumulate
 from numbers import Integral
 
 import pandas as pd
@@ -13,16 +14,14 @@ from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
 from .bear import bear
-from .due_wall import HORIZON, Wall, kinds, stacks, wall_of
+from .due_wall import HORIZON, Wall, wall_of
 from .frames import PROMISES, needs, nothing_to_look_at, of_seat
-from .sheet import Sheet, Text, nice_top
-from .theme import BEAR_INK, BODY, CASH, INK, INK2, LINE, PENCIL, SMALL, plain
+from .sheet import KEY, Sheet, Text, nice_top
+from .theme import BODY, CASH, DUE, DUE_MID, INK, INK2, PAPER, PENCIL, SMALL, plain
 
-HEIGHT, TOP, BOTTOM = 690, 92, 64
-LABELS = 1.4  # how much more room than its highest column a wall needs, for labels
-BETWEEN = 78  # pixels between the foot of the upper wall and the top of the lower one
-ARROWS = (28, 68)  # pixels below the foot of the upper wall where the arrows begin and end
-TICKS = 4  # numbers beside one wall, at the most
+FEWEST = 4  # rounds that are drawn
+LABELS = 1.25  # how much more room than the highest column there is, for labels
+PROMISED, CRASHED = 0.84, 0.46  # of the room for a round is a column: the narrow one stands in front of the wide one
 
 
 @dataclass(frozen=True)
@@ -72,8 +71,8 @@ def crash_wall(
     *,
     you: bool | None = None,
 ) -> go.Figure:
-    """Dues by round as promised at the end of `period` (the last one), and below them as a crash in the next round
-    would move them. The line is the cash before each payment; a column that rises above it cannot be paid.
+    """All that is to be paid up to each round, seen from the end of `period` (the last one): as promised, and in front
+    of it with a crash in the next round. The line is the cash; a column that rises above it cannot be paid.
 
     `guess` is how much more there was thought to be due in the round of the crash.
     """
@@ -81,18 +80,11 @@ def crash_wall(
     walls = _walls(balances, promises, seat, period, horizon, you)
     if walls is None:
         return _empty(balances, seat, you)
-    sheet, top = _sheet(walls), _top(walls)
-    foot = sheet.y[1] - top
-    _heading(sheet, Text((words.AS_PROMISED,), INK2), sheet.y[1])
-    _heading(sheet, Text((words.with_a_crash(walls.crashed.falls[0]),), BEAR_INK), top)
-    _arrows(sheet, walls, foot)
-    _cash(sheet, walls.promised, foot)
-    _cash(sheet, walls.crashed, 0)
-    stacks(sheet, walls.promised, foot)
-    stacks(sheet, walls.crashed)
-    _guess(sheet, walls, guess)
-    _missing(sheet, walls.promised, foot)
-    _missing(sheet, walls.crashed, 0)
+    sheet = _sheet(walls)
+    _draw(sheet, walls)
+    _labels(sheet, walls)
+    if guess is not None:
+        _guess(sheet, walls, guess)
     bear(sheet, walls.crashed.falls[0])
     said = words.guessed_extra(guess, walls.extra) if guess is not None else ""
     return sheet.make(_sentence(walls), _table(walls), said, barmode="overlay")
@@ -116,95 +108,70 @@ def _empty(balances: pd.DataFrame, seat: int, you: bool | None) -> go.Figure:
     return sheet.make(said, _table(None))
 
 
-def _top(walls: Walls) -> float:
-    """How high one wall may be, with room for its labels."""
-    return nice_top(max(10, walls.promised.cash, *walls.promised.totals, *walls.crashed.totals)) * LABELS
+def _columns(walls: Walls) -> list[tuple[int, int, int]]:
+    """The rounds that are drawn, and all that is to be paid up to each of them: as promised, and with the crash."""
+    fails = walls.promised.fails
+    last = None if fails is None else max(FEWEST, fails + 1)
+    both = (accumulate(wall.totals) for wall in (walls.promised, walls.crashed))
+    return list(zip(walls.promised.falls, *both, strict=True))[:last]
 
 
 def _sheet(walls: Walls) -> Sheet:
-    """Room for two walls above each other, both on the same scale."""
-    falls, top = walls.promised.falls, _top(walls)
-    foot = top * (1 + 2 * BETWEEN / (HEIGHT - TOP - BOTTOM - BETWEEN))
-    left = 24 + 9 * len(f"{top:,.0f}")
-    x = (falls[0] - 0.6, falls[-1] + 0.6)
-    title = words.crash_wall_title(falls[0])
-    sheet = Sheet(title, x, (0, foot + top), height=HEIGHT, left=left, top=TOP, bottom=BOTTOM)
-    sheet.count_axis(falls[0], falls[-1])
-    ticks = _ticks(top / LABELS)
-    places = [*ticks, *(foot + tick for tick in ticks)]
-    sheet.axes["yaxis"] |= {"tickvals": places, "ticktext": [f"{tick:,}" for tick in ticks] * 2}
+    columns, cash = _columns(walls), walls.promised.cash
+    (first, *_), (last, *_) = columns[0], columns[-1]
+    top = LABELS * nice_top(max(10, cash, *(crashed for _, _, crashed in columns)))
+    key = [
+        ("■", DUE_MID, words.DUE_BY_THEN),
+        ("■", DUE, words.with_a_crash(first)),
+        ("━", CASH, words.cash_now(cash)),
+    ]
+    left, above = 24 + 9 * len(f"{top:,.0f}"), 48 + KEY * len(key)
+    x = (first - 0.6, max(last, first + 1) + 0.6)
+    sheet = Sheet(words.crash_wall_title(first), x, (0, top), height=430, left=left, top=above, bottom=64)
+    sheet.key(key, per_row=1)
+    sheet.count_axis(first, max(last, first + 1))
+    sheet.axes["yaxis"] |= {"nticks": 5, "tickformat": ",d"}
     sheet.note(Text((words.IN_ROUND,), INK2, SMALL, bold=False), 1, 0, "right", yshift=-30)
-    line = ("━", CASH, words.cash_before(walls.promised.cash))
-    sheet.key([*kinds(walls.promised, walls.crashed), line])
-    for number in sheet.axes["xaxis"]["tickvals"]:
-        sheet.label(Text((f"{number}",), INK2, SMALL, bold=False), (number, foot), ("s",), near=4, far=4)
     return sheet
 
 
-def _ticks(top: float) -> list[int]:
-    """Round numbers beside one wall."""
-    step = next(n * 10**zeros for zeros in range(9) for n in (1, 2, 5) if top <= TICKS * n * 10**zeros)
-    return list(range(0, int(top) + 1, step))
+def _draw(sheet: Sheet, walls: Walls) -> None:
+    """The columns, the narrow ones in front of the wide ones, and the cash across them."""
+    rounds, *both = zip(*_columns(walls), strict=True)
+    kinds = ((walls.promised, PROMISED, DUE_MID), (walls.crashed, CRASHED, DUE))
+    for amounts, (wall, wide, colour) in zip(both, kinds, strict=True):
+        given = zip(rounds, amounts, wall.totals, strict=False)
+        hover = [plain(words.hover_by_then(*one)) for one in given]
+        sheet.bars(rounds, amounts, hover, width=wide, marker={"color": colour, "line": {"width": 1.5, "color": PAPER}})
+        for number, amount in zip(rounds, amounts, strict=True):
+            sheet.keep_off(number - wide / 2, 0, number + wide / 2, amount)
+    sheet.line(sheet.x, [walls.promised.cash] * 2, color=CASH, width=4)
 
 
-def _heading(sheet: Sheet, text: Text, top: float) -> None:
-    """What a wall shows, at the top of its room."""
-    sheet.note(text, 1, top / sheet.y[1], "right", "top")
+def _labels(sheet: Sheet, walls: Walls) -> None:
+    """What the crash adds in its own round; and when the cash is gone, with it and without it."""
+    columns, promised, crashed = _columns(walls), walls.promised.fails, walls.crashed.fails
+    more = [words.more_than_promised(walls.extra)] if walls.extra else []
+    ends = {crashed: (walls.crashed, [words.WITH_CRASH] if promised != crashed else [])}
+    ends.setdefault(promised, (walls.promised, [words.WITHOUT_CRASH]))
+    for place, (number, _, amount) in enumerate(columns):
+        wall, said = ends.get(place, (None, []))
+        bold = [*(more if not place else []), *said]
+        lines = [*bold, *(words.missing(-wall.left[place]) if wall else [])]
+        if lines:
+            text = Text(tuple(lines), INK, SMALL, light_from=len(bold))
+            sheet.label(text, (number, amount), ("n",), near=4, far=140)
 
 
-def _arrows(sheet: Sheet, walls: Walls, foot: float) -> None:
-    """Which dues go where: from below the upper wall to above the lower one."""
-    coin = sheet.y[1] / (HEIGHT - TOP - BOTTOM)  # how much is one pixel
-    begin, end = (foot - pixels * coin for pixels in ARROWS)
-    for old, new in walls.moves:
-        moved = new < old
-        inside = min(float(old), sheet.x[1])  # what comes from beyond the last round enters at the edge
-        part = (old - inside) / (old - new) if moved else 0.0
-        sheet.annotations.append(
-            {
-                **{"text": "", "showarrow": True, "axref": "x", "ayref": "y", "arrowhead": 2, "standoff": 0},
-                **{"arrowwidth": 2 if moved else 1.5, "arrowcolor": BEAR_INK if moved else LINE},
-                **{"x": new, "y": end, "ax": inside, "ay": begin + part * (end - begin)},
-            }
-        )
-        sheet.keep_clear([(inside, begin), (new, end)])
-
-
-def _before(wall: Wall) -> list[int]:
-    """The cash before each payment, up to the first that cannot be made."""
-    return [amount for amount in [wall.cash, *wall.left[:-1]] if amount >= 0]
-
-
-def _cash(sheet: Sheet, wall: Wall, foot: float) -> None:
-    """The cash before each payment, a step for each round."""
-    steps = list(zip(wall.falls, _before(wall), strict=False))
-    spots = [(number + side, foot + amount) for number, amount in steps for side in (-0.5, 0.5)]
-    hover = [plain(words.hover_before(number, amount)) for number, amount in steps for _ in range(2)]
-    sheet.line([x for x, _ in spots], [y for _, y in spots], hover, color=CASH, width=4)
-
-
-def _missing(sheet: Sheet, wall: Wall, foot: float) -> None:
-    """How far the first column that cannot be paid rises above the cash."""
-    place = wall.fails
-    if place is None:
-        return
-    number, total, missing = wall.falls[place], foot + wall.totals[place], -wall.left[place]
-    sheet.rule(number + 0.45, total - missing, number + 0.45, total, color=INK, width=3)
-    texts = [Text(lines, INK, BODY) for lines in words.missing(missing)]
-    sheet.label(texts, [(number, total), (number + 0.45, total - missing / 2)], ("n", "e", "ne", "nw"), near=8, far=108)
-
-
-def _guess(sheet: Sheet, walls: Walls, guess: int | None) -> None:
+def _guess(sheet: Sheet, walls: Walls, guess: int) -> None:
     """The guess in pencil, above what is due in any case."""
-    if guess is None:
-        return
-    number, level, top = walls.crashed.falls[0], walls.promised.totals[0] + guess, _top(walls)
-    at = min(float(level), top / LABELS)
+    number, level = walls.crashed.falls[0], walls.promised.totals[0] + guess
+    at = min(float(level), sheet.y[1] / LABELS)
     sheet.rule(number - 0.55, at, number + 0.55, at, color=PENCIL, width=2, dash="2px,4px")
     sheet.shapes[-1]["layer"] = "above"
     sheet.dots([number + 0.5], [at], color=PENCIL, size=13, symbol="triangle-left")
     text = Text(words.extra_label(guess, level > at), PENCIL, BODY, italic=True)
-    sheet.label(text, (number + 0.55, at), ("e", "ne", "se", "up", "n"), near=8, far=140)
+    sheet.label(text, (number + 0.55, at), ("e", "ne", "up", "n"), near=8, far=220)
 
 
 # The sentence

@@ -7,14 +7,9 @@ from dataclasses import dataclass
 import pandas as pd
 
 from ..books.frames import unrolled
-from . import words
 from .frames import Who, of_seat, one_row, who_is
-from .sheet import Sheet, Text
-from .theme import DUE, DUE_MID, INK, PAPER, SMALL, plain
 
 HORIZON = 6
-ROOM_FOR_A_VALUE = 19  # pixels
-WIDE = 0.76  # of the room for a round is the column
 
 
 @dataclass(frozen=True)
@@ -60,40 +55,3 @@ def wall_of(
     ):
         found[int(number)].append((int(card), int(amount)))
     return Wall(who_is(balances, [row], seat, you), now, int(row["cash"]), falls, [found[n] for n in falls])
-
-
-def kinds(*walls: Wall) -> list[tuple[str, str, str]]:
-    """What the colours of the stones in these walls mean, of those that there are."""
-    paid = any(sum(wall.totals[: wall.fails]) for wall in walls)
-    gone = any(wall.fails is not None for wall in walls)
-    return [("■", DUE_MID, words.PAYABLE)] * paid + [("■", DUE, words.UNPAYABLE)] * gone
-
-
-def stacks(sheet: Sheet, wall: Wall, foot: float = 0) -> None:
-    """A wall, one trace for each layer of stones, from its foot up."""
-    pixels = (sheet.height - sheet.top - sheet.bottom) / sheet.y[1]
-    for layer in range(max(map(len, wall.cards), default=0)):
-        stones = [(place, *cards[layer]) for place, cards in enumerate(wall.cards) if len(cards) > layer]
-        gone = [wall.fails is not None and place >= wall.fails for place, _, _ in stones]
-        sheet.bars(
-            [wall.falls[place] for place, _, _ in stones],
-            [amount for _, _, amount in stones],
-            [plain(words.wall_hover(wall.falls[place], card, amount)) for place, card, amount in stones],
-            width=WIDE,
-            zorder=1,  # a line passes behind the stones, so that their values can be read
-            base=[foot + sum(amount for _, amount in wall.cards[place][:layer]) for place, _, _ in stones],
-            marker={"color": [DUE if dark else DUE_MID for dark in gone], "line": {"width": 1.5, "color": PAPER}},
-            text=[
-                f"{amount}" if amount * pixels >= ROOM_FOR_A_VALUE and len(wall.cards[place]) > 1 else ""
-                for place, _, amount in stones
-            ],
-            textposition="inside",
-            insidetextanchor="middle",
-            textangle=0,
-            constraintext="none",
-            textfont={"size": 14, "color": [PAPER if dark else INK for dark in gone]},
-        )
-    for number, total in zip(wall.falls, wall.totals, strict=True):
-        if total:
-            sheet.keep_off(number - WIDE / 2, foot, number + WIDE / 2, foot + total)
-            sheet.label(Text((f"{total:,}",), DUE, SMALL), (number, foot + total), ("n",), near=2, far=2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from statistics import median
 from typing import NamedTuple
 
@@ -136,6 +137,8 @@ def _sentence(values: Values) -> str:
         bounds = [(found.countering(one.middle), *one.bounds) for one in values.groups]
         missed = sum(not low <= curve <= high for curve, low, high in bounds)
         parts.append(words.missed_by_the_curve(missed, len(bounds)) if missed else "")
+        falls = [(one.middle, other.middle) for one, other in pairwise(values.groups) if one.share >= 0.5 > other.share]
+        parts.append(words.between_dots(*falls[0]) if len(falls) == 1 else "")
     return " ".join(filter(None, parts))
 
 

@@ -1,11 +1,12 @@
-"""What if: how a seat's cash went on in many hands, as a decision was made, and below it with another choice."""
+"""What if: how a seat's cash went on in many games, as a decision was made, and below it with another choice."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass
+from math import inf
 from numbers import Integral
+from statistics import median_low
 from typing import Any
 
 import pandas as pd
@@ -26,7 +27,7 @@ SCHEMA = {
     "way": pd.CategoricalDtype(WAYS),
     "period": "int16",
     "cash": "int32",
-    "fell": "bool",  # in this round
+    "fell": "bool",  # in this round its till is empty
 }
 OWN_COLUMNS = ("game", "period", "seat", "player", "cash", "due", "paid")
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
@@ -36,23 +37,28 @@ GUESS = 30  # pixels below the drawing for the label of a guess, and SURE more f
 BESIDE = 0.4  # rounds of air beside the first and the last one, for their bars
 SHORT_NAME = 8  # letters of a name in the key
 
-# How high the parts of a panel are, as parts of the largest amount: bars of the fallen, the fan, air, and its heading.
+# How high the parts of a panel are, as parts of the largest amount: bars of the empty tills, the fan, air, its heading.
 BARS, AIR, HEADING = 0.34, 0.06, 0.24
 
 
 @dataclass(frozen=True)
 class Way:
-    """All hands one way: the fan of their cash, how many games went on after each round, and how many fell in it."""
+    """All games one way: the fan of their cash, how many went on after each round, and when each till was empty."""
 
     name: str
     fan: pd.DataFrame
     open: dict[int, int]
-    fallen: dict[int, int]
+    ends: dict[int, float]
 
     @property
-    def fell(self) -> int:
-        """How many fell in all."""
-        return sum(self.fallen.values())
+    def fallen(self) -> dict[int, int]:
+        """How many tills were empty in each round."""
+        return {int(end): number for end, number in sorted(Counter(self.ends.values()).items()) if end < inf}
+
+    @property
+    def end(self) -> float:
+        """When the till is empty in the middle game."""
+        return median_low(self.ends.values())
 
     @property
     def middle(self) -> dict[int, float]:
@@ -81,6 +87,13 @@ class Course:
         """The largest amount that is drawn."""
         return max([1.0, *self.own.values(), *(float(way.fan["p95"].max()) for way in self.ways if len(way.fan))])
 
+    @property
+    def odds(self) -> tuple[int, int]:
+        """In how many games the till lasts longer with the other choice, and in how many shorter."""
+        played, changed = (way.ends for way in self.ways)
+        pairs = [(played[number], changed[number]) for number in played.keys() & changed.keys()]
+        return sum(end > before for before, end in pairs), sum(end < before for before, end in pairs)
+
 
 def _course(hands: pd.DataFrame, balances: pd.DataFrame, seat: int, period: int, you: bool | None) -> Course:
     needs(hands, words.HANDS_FRAME, list(SCHEMA))
@@ -98,11 +111,10 @@ def _course(hands: pd.DataFrame, balances: pd.DataFrame, seat: int, period: int,
 def _way(name: str, rows: pd.DataFrame) -> Way:
     fell = rows["fell"].astype(bool)  # whoever falls keeps cash that was not enough: it is no part of the fan
     on = rows[~fell]
-    return Way(name, percentiles(on, "cash", "period"), _counted(on["period"]), _counted(rows.loc[fell, "period"]))
-
-
-def _counted(periods: pd.Series) -> dict[int, int]:
-    return dict(sorted(Counter(periods.astype("int64").tolist()).items()))
+    went_on = dict(sorted(Counter(on["period"].astype("int64").tolist()).items()))
+    ends = dict.fromkeys(rows["hand"].tolist(), inf)
+    ends.update(rows.loc[fell, ["hand", "period"]].itertuples(index=False, name=None))
+    return Way(name, percentiles(on, "cash", "period"), went_on, ends)
 
 
 # The picture
@@ -189,12 +201,12 @@ def _panel(sheet: Sheet, course: Course, way: Way, floor: float) -> None:
     for amount in ticks:
         sheet.rule(*(sheet.x[0], floor + amount, sheet.x[1], floor + amount), faint=True, color=LINE, width=0.5)
     sheet.axes["yaxis"]["tickvals"] += [floor - BARS * top / 2, *[floor + amount for amount in ticks]]
-    sheet.axes["yaxis"]["ticktext"] += [words.FELL, *[f"{amount:,}" for amount in ticks]]
+    sheet.axes["yaxis"]["ticktext"] += [words.EMPTY_TILL, *[f"{amount:,}" for amount in ticks]]
     _bands(sheet, way, floor)
     _middle(sheet, way, floor)
     _own(sheet, course, floor)
     _bars(sheet, course, way, floor)
-    text = Text((words.panel_heading(way.name == WAYS[0], way.fell, course.hands),), INK, BODY)
+    text = Text((words.panel_heading(way.name == WAYS[0], way.end),), INK, BODY)
     sheet.label(text, (sheet.x[0], floor + (1 + AIR + HEADING / 2) * top), ("e",), near=0, far=0)
 
 
@@ -204,7 +216,7 @@ def _ticks(top: float) -> list[int]:
 
 
 def _bands(sheet: Sheet, way: Way, floor: float) -> None:
-    """Half of the hands and nine of ten, with an outline, so that a grey printer shows them too."""
+    """Half of the games and nine of ten, with an outline, so that a grey printer shows them too."""
     at = way.fan["at"].tolist()
     for low, high, colour in (("p5", "p95", CASH_TINT), ("p25", "p75", CASH_MID)):
         outline = [*(floor + way.fan[high]).tolist(), *reversed((floor + way.fan[low]).tolist())]
@@ -242,10 +254,10 @@ def _own(sheet: Sheet, course: Course, floor: float) -> None:
 
 
 def _bars(sheet: Sheet, course: Course, way: Way, floor: float) -> None:
-    """How many fell in each round; a bar as high as it can be would be all hands."""
+    """How many tills were empty in each round; a bar as high as it can be would be all games."""
     base = floor - 0.94 * BARS * course.top
     heights = [0.6 * BARS * course.top * number / course.hands for number in way.fallen.values()]
-    hover = [plain(words.hover_fallen(period, number)) for period, number in way.fallen.items()]
+    hover = [plain(words.hover_empty(period, number)) for period, number in way.fallen.items()]
     sheet.bars(
         list(way.fallen),
         heights,
@@ -289,7 +301,7 @@ def describe(
     *,
     you: bool | None = None,
 ) -> str:
-    """In how many hands the seat fell, both ways, when the middle one was richest, and how the game really ended."""
+    """In how many games the till lasts longer, the middle game both ways, and how the game really ended."""
     guess = _checked(guess)
     course = _course(hands, balances, seat, period, you)
     if guess is None or not course.hands:
@@ -301,11 +313,10 @@ def _sentence(course: Course) -> str:
     if not course.hands:
         return words.NO_HANDS
     played, changed = course.ways
-    peaks = [_peak(way.middle) for way in course.ways if way.middle]
     return " ".join(
         [
-            words.both_ways(*(course.seat.who, course.hands, course.period), played.fell, changed.fell),
-            *([words.richest(*peaks[0], *peaks[1])] if len(peaks) == len(WAYS) else []),
+            words.both_ways(course.seat.whose, course.hands, course.period, *course.odds),
+            words.middle_ends(course.seat.who, played.end, changed.end),
             words.own_end(course.seat.whose, max(course.own), course.fell),
             *(
                 [words.FEW_HANDS_LEFT]
@@ -316,17 +327,12 @@ def _sentence(course: Course) -> str:
     )
 
 
-def _peak(middle: Mapping[int, float]) -> tuple[int, float]:
-    period = max(middle, key=lambda at: middle[at])
-    return period, middle[period]
-
-
 # The numbers
 
 
 def numbers(hands: pd.DataFrame, balances: pd.DataFrame, seat: int, period: int) -> Table:
-    """Round by round: the cash of the game itself; for each way how many games closed it, their middle cash, and how
-    many fell in it.
+    """Round by round: the cash of the game itself; for each way in how many games there was cash after it, their middle
+    cash, and how many tills were empty in it.
     """
     return _table(_course(hands, balances, seat, period, None))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from math import inf
 from statistics import median
 from typing import Any
 
@@ -395,11 +396,10 @@ def drawn_far(period: int, drawn: int, cash: int) -> str:
 
 NO_WHEEL_TITLE = "What falls due after round 0"
 IN_ROUND = "in round"
-PAYABLE, UNPAYABLE = "cash is enough", "cash is gone"
 
 
-def wall_hover(falls: int, card: int, amount: int) -> str:
-    return f"Round {falls}: {amount:,} for the fund of {card}"
+def cash_now(cash: int) -> str:
+    return f"cash now: {cash:,}"
 
 
 def wall_free(who: str, period: int) -> str:
@@ -1052,7 +1052,8 @@ def not_proved(above: int, games: int) -> str:
 
 
 CRASH_WALL_COLUMNS = ("Round", "Due as promised", "Cash after it", "Due with a crash", "Cash after it, with a crash")
-AS_PROMISED = "as promised"
+DUE_BY_THEN = "to be paid up to then, as promised"
+WITH_CRASH, WITHOUT_CRASH = "crash", "no crash"
 
 
 def crash_wall_title(period: int) -> str:
@@ -1062,25 +1063,24 @@ def crash_wall_title(period: int) -> str:
 CRASH_WALL_TITLE = "If the market crashes"
 
 
-def cash_before(cash: int) -> str:
-    return f"cash before paying, {cash:,} now"
+def hover_by_then(period: int, amount: int, due: int) -> str:
+    return f"Round {period}: {due:,} to be paid, {amount:,} in all up to then"
 
 
-def hover_before(period: int, cash: int) -> str:
-    return f"Round {period}: {cash:,} in cash before paying"
+def more_than_promised(amount: int) -> str:
+    return f"{amount:,} more"
 
 
 def with_a_crash(period: int) -> str:
-    return f"with a crash in round {period}"
+    return f"the same, with a crash in round {period}"
 
 
 def wrong_extra(guess: object) -> str:
     return f"The guess is {shown(guess)}; it must be a whole number, 0 or more: what the crash costs in extra payments."
 
 
-def missing(amount: int) -> tuple[tuple[str, ...], ...]:
-    """What stands at a column that cannot be paid: wide, and narrow."""
-    return (f"{amount:,} missing",), (f"{amount:,}", "missing")
+def missing(amount: int) -> tuple[str, ...]:
+    return f"{amount:,}", "missing"
 
 
 def extra_label(guess: int, beyond: bool) -> tuple[str, ...]:
@@ -1129,9 +1129,9 @@ def guessed_extra(guess: int, extra: int) -> str:
 # What if
 
 HANDS_FRAME = "hands"
-NO_HANDS = "No hand has been played yet."
-FELL = "fell"
-MIDDLE_OF_HANDS, HALF_OF_HANDS, MOST_OF_HANDS = "middle hand", "half of them", "nine of ten"
+NO_HANDS = "No game has been played yet."
+EMPTY_TILL = "empty"
+MIDDLE_OF_HANDS, HALF_OF_HANDS, MOST_OF_HANDS = "middle game", "half of them", "nine of ten"
 THE_CHOICE = "the choice"
 FEW_HANDS_LEFT = "The fans leave out rounds that fewer than one game in twenty reached."
 
@@ -1148,31 +1148,32 @@ def way(played: bool) -> str:
     return "as played" if played else "changed"
 
 
-def panel_heading(played: bool, fell_: int, hands: int) -> str:
-    return f"{sentence_start(way(played))}: {fell_:,} of {hands:,} fell"
+def panel_heading(played: bool, end: float) -> str:
+    return f"{sentence_start(way(played))}: till {empty(end)}"
+
+
+def empty(end: float) -> str:
+    return "never empty" if end == inf else f"empty in round {end:.0f}"
 
 
 def what_if_hover(played: bool, period: int, middle: float, games: int) -> str:
     return f"End of round {period}, {way(played)}: {middle:,.0f} in cash in the middle of {games:,} games"
 
 
-def hover_fallen(period: int, number: int) -> str:
-    return f"Round {period}: {number:,} fell"
+def hover_empty(period: int, number: int) -> str:
+    return f"Round {period}: {number:,} {'till' if number == 1 else 'tills'} empty"
 
 
-def both_ways(who: str, hands: int, period: int, played: int, changed: int) -> str:
-    number = "one hand" if hands == 1 else f"{hands:,} hands"
+def both_ways(whose_: str, games: int, period: int, longer: int, shorter: int) -> str:
+    number = "One game was" if games == 1 else f"{games:,} games were"
     return (
-        f"Of {number} that went on from round {period}, {none_or(played)} fell as {who} had chosen, "
-        f"and {none_or(changed)} with the other choice."
+        f"{number} played on by the computer from round {period}. With the other choice {whose_} till lasts longer in "
+        f"{none_or(longer)} of them, shorter in {none_or(shorter)}, and as long in {none_or(games - longer - shorter)}."
     )
 
 
-def richest(period: int, cash: float, other_period: int, other_cash: float) -> str:
-    return (
-        f"The middle cash of the games still going on was highest after round {period}, at {cash:,.0f}; "
-        f"with the other choice after round {other_period}, at {other_cash:,.0f}."
-    )
+def middle_ends(who: str, end: float, other: float) -> str:
+    return f"In the middle game it is {empty(end)} as {who} had chosen, and {empty(other)} with the other choice."
 
 
 def own_end(whose_: str, period: int, fell_: bool) -> str:
@@ -1181,8 +1182,8 @@ def own_end(whose_: str, period: int, fell_: bool) -> str:
 
 def worst_guessed(guess: int, period: int) -> str:
     if guess == period:
-        return f"You thought that the worst move was in round {guess}: this is a choice of that round."
-    return f"You thought that the worst move was in round {guess}; the choice changed here is one of round {period}."
+        return f"You regretted the choice of round {guess} most: it is the one that is changed here."
+    return f"You regretted the choice of round {guess} most; the one that is changed here is of round {period}."
 
 
 def wrong_round(guess: object) -> str:
@@ -1190,7 +1191,7 @@ def wrong_round(guess: object) -> str:
 
 
 def what_if_columns() -> tuple[str, ...]:
-    each = ("games", "middle cash", "fell")
+    each = ("games", "middle cash", "till empty")
     return ("Round", "Cash", *[f"{way(played).capitalize()}: {name}" for played in (True, False) for name in each])
 
 
@@ -1289,13 +1290,18 @@ def free_answers(who: str, used: int, forced: int, empty: int) -> str:
 
 def worth_of_a_point(median: float, low: float, high: float) -> str:
     return (
-        f"At {coins(median)} coins a point half of the answers are counters; "
-        f"anything from {coins(low)} to {coins(high)} would fit as well."
+        f"At {coins(median)} coins a point half of the answers are counters, by the curve; "
+        f"any value from {coins(low)} to {coins(high)} is compatible with the answers (95 % interval)."
     )
 
 
 def missed_by_the_curve(missed: int, bars: int) -> str:
-    return f"The curve misses {count(missed)} of the {count(bars)} bars: it is not exact."
+    often = "as chance alone may make it" if missed == 1 else "more than chance alone would: it does not fit well"
+    return f"The curve misses {count(missed)} of the {count(bars)} bars, {often}."
+
+
+def between_dots(low: float, high: float) -> str:
+    return f"The dots themselves fall below one half between {coins(low)} and {coins(high)} coins."
 
 
 # Acquire

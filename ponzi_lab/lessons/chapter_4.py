@@ -37,7 +37,8 @@ def fields() -> list[Field]:
 
 def happened(student: Student) -> dict[str, str]:
     """How many rounds it would have lasted."""
-    return {"04.rounds": words.lasted(*_lasted(evidence(student)))}
+    case = evidence(student)
+    return {"04.rounds": words.lasted(*_lasted(case), _start(case))}
 
 
 def _lasted(case: Case) -> tuple[int, bool]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..games.ponzi.actions import PASS
 from ..tables.pieces import Html, tag
 from . import shared, swindler, words
 from .cards.card import Card, placed
@@ -14,11 +16,13 @@ from .cards.long import Long, Step
 from .cards.me import Me
 from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
+from .cards.strip import Strip
 from .cards.trial import Trial, drawn
 from .case import Case, due_soon, evidence, if_repaid, sample
 from .right import Right, exactly
 from .student import Student
 from .what_if import (
+    FUNDING,
     HANDS,
     SCOUTS,
     Search,
@@ -33,6 +37,7 @@ from .what_if import (
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
+    from ..games.ponzi.state import Fund
     from ..play.results import Results
 
 WORST, BOUGHT = "05.worst", "05.bought"  # where the worst move was thought to be, and what another would have bought
@@ -44,10 +49,10 @@ OPENING = words.LINE_5
 begin = shared.begin
 
 
-def fields() -> list[Field]:
-    """What is predicted."""
+def fields(taken: Callable[[], Mapping[int, Fund | None]] | None = None) -> list[Field]:
+    """What is predicted; of the cards that were taken one is regretted."""
     return [
-        Number(WORST, words.WORST_MOVE, 1, LAST),
+        Strip(WORST, words.WORST_MOVE, taken or (lambda: _taken(sample()))),
         Choice(BOUGHT, words.ANOTHER_MOVE, words.BOUGHT),
         Number("05.exit", words.LAST_WAY_OUT, 1, LAST),
     ]
@@ -55,10 +60,10 @@ def fields() -> list[Field]:
 
 def happened(student: Student) -> dict[str, str]:
     """Since when nobody's money was safe, and what a search has found: an older one kept one text for all of it."""
-    case, kept = evidence(student), student.answers
+    case, kept = _borrowed(student), student.answers
     told = kept.get(_searched(case)) or [words.NOT_SEARCHED]
     found = {name: (kept.get(_searched(case, name)) or told)[-1] for name in SEARCHED}
-    last = _way_out(case)
+    last = _way_out(evidence(student))
     return {**found, "05.exit": str(last) if last else words.NEVER}
 
 
@@ -69,10 +74,28 @@ def right(student: Student) -> dict[str, Right]:
 
 
 def predict() -> Card:
-    """Which was the worst move, and what would another have bought?"""
-    return placed(
-        "05.predict", lambda me: Prediction(me, fields(), lambda student: shared.if_sample(evidence(student)))
-    )
+    """Which card is regretted, and what would another have bought?"""
+    return placed("05.predict", lambda me: Prediction(me, fields(lambda: _taken(_borrowed(me.student))), _instead))
+
+
+def _borrowed(student: Student) -> Case:
+    """A game with a card that may be regretted: one's own, or the sample."""
+    case = evidence(student)
+    return case if case.cards else sample()
+
+
+def _instead(student: Student) -> str:
+    """Whose cards are looked at, and why, where they are not the reader's own."""
+    case = _borrowed(student)
+    return shared.if_sample(case) if case == evidence(student) else words.nothing_to_regret(case.name)
+
+
+@lru_cache(maxsize=8)
+def _taken(case: Case) -> Mapping[int, Fund | None]:
+    """The decisions at the market, by their rounds: the card that was taken; None where one was left lying."""
+    moves, funds = case.match.moves, case.match.setting.tables.funds
+    made = {one.round: moves[one.n].action for one in own_decisions(case.match, case.seat) if one.phase == FUNDING}
+    return {number: None if action == PASS else funds[action.fund] for number, action in made.items()}
 
 
 # The way out
@@ -174,7 +197,7 @@ def _worst(student: Student) -> int | None:
 
 def _searches(student: Student) -> Hashable:
     """What a search depends on, with the picture of what it finds."""
-    return evidence(student).shows, _worst(student)
+    return _borrowed(student).shows, _worst(student)
 
 
 def _searched(case: Case, name: str = WORST) -> str:
@@ -184,7 +207,7 @@ def _searched(case: Case, name: str = WORST) -> str:
 
 def _search(me: Me) -> Iterator[Step]:
     """Try something else in place of each card, and keep what was found."""
-    case = evidence(me.student)
+    case = _borrowed(me.student)
     for now in worst_move(case.match, case.seat):
         found = _found(me.student, case, now) if now.rated else None
         yield Step(now.done, now.total, found)
@@ -198,7 +221,7 @@ def _found(student: Student, case: Case, now: Search) -> Uncovered:
     decision = next(one for one in own_decisions(case.match, case.seat) if one.n == worst.n)
     shows = (_searches(student), worst.n, len(now.rated))
     picture = Picture(shows, lambda: [drawn(case, decision, worst.hands, _worst(student))])
-    return Uncovered(_told([shared.whose(case), *worst_told(case.match, now)]), picture)
+    return Uncovered(_told([_instead(student), *worst_told(case.match, now)]), picture)
 
 
 def _told(sentences: list[str]) -> Html:

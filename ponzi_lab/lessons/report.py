@@ -5,6 +5,7 @@ from __future__ import annotations
 import string
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.records import replacing
@@ -18,6 +19,7 @@ from . import (
     chapter_4,
     chapter_5,
     chapter_6,
+    chapter_6u,
     chapter_7,
     chapter_8,
     chapter_9,
@@ -36,11 +38,21 @@ from .student import Student
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
+
+def _with(chapter: Any, further: Any) -> Any:
+    """A chapter, and one for university that goes further: in files both have one number, and here they are one."""
+    both = SimpleNamespace(**vars(chapter))
+    both.fields = lambda: [*chapter.fields(), *further.fields()]
+    both.happened = lambda student: chapter.happened(student) | further.happened(student)
+    both.right = lambda student: chapter.right(student) | further.right(student)
+    return both
+
+
 CHAPTERS: dict[int, Any] = dict(
     enumerate(
         (
             *(chapter_0, chapter_1, chapter_2, chapter_3, chapter_4, chapter_5),
-            *(chapter_6, chapter_7, chapter_8, chapter_9, chapter_10, chapter_11),
+            *(_with(chapter_6, chapter_6u), chapter_7, chapter_8, chapter_9, chapter_10, chapter_11),
         )
     )
 )

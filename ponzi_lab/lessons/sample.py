@@ -1,7 +1,7 @@
 """The sample games: one whole game of each kind that comes with the kit, for whoever has not played one.
 
-Sam sits at the tables of the chapters, and a strategy decides for Sam: `python -m ponzi_lab.lessons.sample acquire` plays that
-game again and writes its record. In Ponzi Scheme it is one that looks two rounds ahead and no further.
+Sam sits at the tables of the chapters, and a strategy decides for Sam: `python -m ponzi_lab.lessons.sample acquire`
+plays that game again and writes its record. In Ponzi Scheme it is one that looks two rounds ahead and no further.
 """
 
 from __future__ import annotations

@@ -8,6 +8,11 @@ player's later decisions in one of the two ways would compare a plan with a plan
 replaced in the same way; the strategies at the table decide as they do, and the deck is the real one. Hand 7 slips at
 the same moments both ways, so they can be compared hand by hand.
 
+What is better is what makes one's own till last longer, and, where it lasts as long, what lenders lose less by: points
+say nothing of a scheme. A table ends when anybody falls. So new money comes, in both games of a hand, to the end of the
+one that is over first. The wheel of whoever still stands then turns on without new money, to the round that cannot be
+paid: so nobody looks better because somebody else fell later.
+
 Here it is looked at what a choice was worth in this game, with this deck. Nobody could know the deck: whether the
 choice was wise is another question.
 """
@@ -17,8 +22,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import comb, sqrt
-from statistics import fmean, stdev
+from math import comb, inf
+from statistics import fmean, median_low
 from typing import Any, NamedTuple
 
 import pandas as pd
@@ -35,9 +40,11 @@ from ..figures.frames import Who
 from ..figures.what_if import SCHEMA, WAYS
 from ..figures.words import sentence_start
 from ..games.ponzi.actions import PASS
+from ..games.ponzi.alone import last_paid, repaid, turn_on
 from ..games.ponzi.bots import Cautious, Greedy, Hoarder, Random, Trader, candidates
+from ..games.ponzi.lenders import loans_of
+from ..games.ponzi.state import State
 from ..play.match import Match
-from ..play.results import Z95
 from ..play.setting import find_bot
 from ..play.words import names_shown
 from ..tables.face import Sight
@@ -49,7 +56,6 @@ SCOUTS = 20  # hands that look at a choice first, before the best ones are playe
 SLIPS = 0.2  # how often a hand draws lots
 STRATEGIES = (Cautious(), Greedy(), Hoarder(), Trader())
 DRAWS_LOTS = Random()
-ENOUGH = 10  # hands of which an interval can be told
 UNLIKELY = 0.05  # what comes up by chance less often is taken for a difference
 FUNDING = "funding"
 
@@ -71,21 +77,26 @@ class Choice(NamedTuple):
 
 
 class Played(NamedTuple):
-    """How a game went for one seat: `cash` is what it had at the end of each round; `place` 1 is a win.
+    """How a game went for one seat.
 
-    Who has fallen has no points and the last place.
+    `end` is the round in which its till is empty, None if never; `lost` is what its lenders are not repaid by then.
+    `cash` is what it had at the end of each round; `fell` says whether it fell at the table.
     """
 
-    rounds: int
+    end: int | None
+    lost: int
     fell: bool
-    points: int
-    place: int
     cash: tuple[int, ...]
 
     @property
-    def worth(self) -> tuple[bool, int]:
-        """What is better is larger: not to fall, and then more points. A fall is a fall, also a late one."""
-        return not self.fell, self.points
+    def lasts(self) -> float:
+        """The round of its end, for comparing."""
+        return inf if self.end is None else self.end
+
+    @property
+    def worth(self) -> tuple[float, int]:
+        """What is better is larger: to last longer, and then to leave fewer debts."""
+        return self.lasts, -self.lost
 
 
 class End(NamedTuple):
@@ -106,6 +117,11 @@ class Hand(NamedTuple):
     def sign(self) -> int:
         """1 if the other choice was better, -1 if it was worse, 0 if it made no difference."""
         return (self.changed.worth > self.played.worth) - (self.changed.worth < self.played.worth)
+
+    @property
+    def longer(self) -> int:
+        """1 if the till lasts longer with the other choice, -1 if it lasts shorter, 0 if it lasts as long."""
+        return (self.changed.lasts > self.played.lasts) - (self.changed.lasts < self.played.lasts)
 
 
 # What can be changed
@@ -191,9 +207,12 @@ def what_if(match: Match, n: int, action: Any, hands: range) -> Iterator[Hand]:
 
 
 def _both_ways(match: Match, n: int, action: Any, hands: range) -> Iterator[Hand]:
-    rest = _rest(match, match.moves[n].seat)
+    seat = match.moves[n].seat
+    rest = _rest(match, seat)
     for number in hands:
-        yield Hand(number, rest.play(n, match.moves[n].action, number), rest.play(n, action, number))
+        ends = [rest.play(n, made, number) for made in (match.moves[n].action, action)]
+        shorter = min(state.lines[-1]["round"] for state in ends)
+        yield Hand(number, *[_outcome(state, seat, shorter) for state in ends])
 
 
 @dataclass(frozen=True)
@@ -207,11 +226,11 @@ class _Rest:
     seat: int
     bots: Mapping[int, Bot]
 
-    def play(self, n: int, action: Any, hand: int) -> Played:
+    def play(self, n: int, action: Any, hand: int) -> State:
         """Play on from decision `n`, made like this, to the end."""
-        state = self.match.positions[n].copy()
+        state: State = self.match.positions[n].copy()
         self._finish(state, take(state, action, NoLog()), n + 1, hand)
-        return _outcome(state.lines, self.seat)
+        return state
 
     def whole(self, hand: int) -> End:
         """A game from its first decision on."""
@@ -252,19 +271,24 @@ def _rest(match: Match, seat: int) -> _Rest:
     return _Rest(match, seat, bots)
 
 
-def _outcome(lines: Sequence[Mapping[str, Any]], seat: int) -> Played:
-    end, cash = lines[-1], tuple([line["cash"][seat] for line in lines if "books" in line])
-    if seat in end["bankrupt"]:
-        return Played(end["round"], True, 0, len(end["scores"]), cash)
-    ranks = [(-1 if score is None else score, card) for score, card in zip(end["scores"], end["top"], strict=True)]
-    place = 1 + sum([rank > ranks[seat] for rank in ranks])
-    return Played(end["round"], False, end["scores"][seat], place, cash)
+def _outcome(state: State, seat: int, until: int) -> Played:
+    """How it ends for a seat if no new money comes after this round."""
+    closed = [line for line in state.lines if "books" in line and line["books"] <= until]
+    past = [flow for flow in state.flows if flow.round <= until]
+    line, cash = closed[-1], [one["cash"][seat] for one in closed]
+    stands = last_paid(closed, seat) is line
+    turns = turn_on(line["books"], cash[-1], line["wheel"][seat], state.tables.funds) if stands else ()
+    end = turns[-1].round if turns else None if stands else line["books"]
+    cash += [turn.cash if turn.left < 0 else turn.left for turn in turns]
+    got = repaid(turns, state.tables.funds)
+    lost = sum([max(0, loan.lost - got[loan.fund]) for loan in loans_of(seat, past, state.tables)])
+    return Played(end, lost, seat in state.lines[-1]["bankrupt"], tuple(cash))
 
 
 def as_frame(hands: Sequence[Hand]) -> pd.DataFrame:
     """The hands as the figure takes them: one row per hand, way and closed round."""
     rows = [
-        (hand.number, way, period, cash, game.fell and period == game.rounds)
+        (hand.number, way, period, cash, period == game.end)
         for hand in hands
         for way, game in zip(WAYS, (hand.played, hand.changed), strict=True)
         for period, cash in enumerate(game.cash, 1)
@@ -275,65 +299,44 @@ def as_frame(hands: Sequence[Hand]) -> pd.DataFrame:
 # What it comes to
 
 
-class Mean(NamedTuple):
-    """By how much the other choice had more, on average, and the reach of the 95 % interval to either side (0 if there
-    are too few hands to tell).
-
-    The middle of the differences would often be 0, although many hands fare better: for the others nothing changes.
-    """
-
-    more: float
-    reach: float
-
-
 @dataclass(frozen=True)
 class Summary:
     """So many hands, counted. Pairs are as it was played, and with the other choice.
 
-    `chance` is how often hands for which it makes no difference would come out as unevenly: the two-sided sign test.
+    Where the till lasts as long both ways, the lenders lose `less` in some games, and `more` in others. `ends` are the
+    middle rounds in which it is empty; `lost` is what lenders are not repaid on average.
     """
 
     hands: int
     fell: tuple[int, int]
-    won: tuple[int, int]
-    better: int
-    worse: int
-    rounds: Mean
-    points: Mean
-    chance: float
+    longer: int
+    shorter: int
+    less: int
+    more: int
+    ends: tuple[float, float]
+    lost: tuple[int, int]
 
-    @property
-    def net(self) -> int:
-        """For how many more hands it was better than worse."""
-        return self.better - self.worse
-
-    @property
-    def certain(self) -> bool:
-        """Whether it can be told from chance which of the two was better."""
-        return self.chance < UNLIKELY
+    def verdict(self, unlikely: float = UNLIKELY) -> tuple[int, int]:
+        """How the other choice did beyond chance, 1 better, -1 worse: in how long it lasts, or else in what is lost."""
+        lasts = beyond_chance(self.longer, self.shorter, unlikely)
+        return lasts, 0 if lasts else beyond_chance(self.less, self.more, unlikely)
 
 
 def summary(hands: Sequence[Hand]) -> Summary:
     """Count these hands."""
-    signs = [hand.sign for hand in hands]
-    better, worse = signs.count(1), signs.count(-1)
-    return Summary(
-        hands=len(hands),
-        fell=(sum(hand.played.fell for hand in hands), sum(hand.changed.fell for hand in hands)),
-        won=(sum(hand.played.place == 1 for hand in hands), sum(hand.changed.place == 1 for hand in hands)),
-        better=better,
-        worse=worse,
-        rounds=_mean([hand.changed.rounds - hand.played.rounds for hand in hands]),
-        points=_mean([hand.changed.points - hand.played.points for hand in hands]),
-        chance=uneven(better, worse),
-    )
+    long = [hand.longer for hand in hands]
+    equal = [hand.sign for hand in hands if not hand.longer]
+    ways = [[hand.played for hand in hands], [hand.changed for hand in hands]]
+    fell, ends, lost = zip(*[_of_one_way(games) for games in ways], strict=True)
+    return Summary(len(hands), fell, long.count(1), long.count(-1), equal.count(1), equal.count(-1), ends, lost)
 
 
-def _mean(differences: Sequence[int]) -> Mean:
-    if not differences:
-        return Mean(0.0, 0.0)
-    reach = Z95 * stdev(differences) / sqrt(len(differences)) if len(differences) >= ENOUGH else 0.0
-    return Mean(fmean(differences), reach)
+def _of_one_way(games: Sequence[Played]) -> tuple[int, float, int]:
+    """How many fell at the table, the middle end, and what lenders lose on average."""
+    fell = sum(game.fell for game in games)
+    if not games:
+        return fell, 0, 0
+    return fell, median_low([game.lasts for game in games]), round(fmean([game.lost for game in games]))
 
 
 def uneven(one: int, other: int) -> float:
@@ -343,17 +346,21 @@ def uneven(one: int, other: int) -> float:
     return min(1.0, 2 * tail / (1 << tosses))
 
 
+def beyond_chance(one: int, other: int, unlikely: float = UNLIKELY) -> int:
+    """1 if the first is more than the second beyond chance, by the two-sided sign test; -1 if it is less."""
+    return (one > other) - (one < other) if uneven(one, other) < unlikely else 0
+
+
 def told(match: Match, n: int, action: Any, hands: Sequence[Hand]) -> list[str]:
     """What the choice was worth, in sentences."""
     if not hands:
         return [words.NO_HAND]
     found, who, now = summary(hands), _who(match, match.moves[n].seat), match.positions[n].period
     return [
-        words.hands_played(found.hands, now, _said(match, n, action)),
-        words.fell_and_won(who.who, who.again, found.fell, found.won),
-        words.compared(found.better, found.worse, found.hands),
-        words.how_certain(found.better, found.worse, found.chance, found.certain),
-        words.on_average(found.rounds, found.points),
+        words.games_played(found.hands, now, _said(match, n, action)),
+        words.odds(who.whose, found),
+        words.middle_and_lost(who.whose, found),
+        words.VERDICTS[found.verdict()],
         words.HINDSIGHT,
     ]
 
@@ -368,16 +375,25 @@ def how_hands_play(match: Match) -> str:
 
 
 class Rated(NamedTuple):
-    """The best that was found in place of a decision, and the hands that played it."""
+    """The best that was found in place of a decision, and the hands that played it; whether it borrows more."""
 
     n: int
     action: Any
     hands: tuple[Hand, ...]
+    dearer: bool = False
 
     @property
     def found(self) -> Summary:
         """The hands, counted."""
         return summary(self.hands)
+
+    @property
+    def regret(self) -> tuple[int, int]:
+        """How much it is to be regretted: for how many more hands the till would have lasted longer, if that is beyond
+        chance; then, for how many more lenders would have lost less.
+        """
+        found = self.found
+        return abs(found.verdict()[0]) * (found.longer - found.shorter), found.less - found.more
 
 
 class Search(NamedTuple):
@@ -406,45 +422,46 @@ def worst_move(match: Match, seat: int) -> Iterator[Search]:
 def _search(match: Match, tries: Sequence[tuple[int, Any]]) -> Iterator[Search]:
     done, total = 0, SCOUTS * len(tries) + HANDS * len({n for n, _ in tries})
     yield Search(done, total, ())
-    best: dict[int, tuple[int, Any]] = {}
+    best: dict[int, tuple[tuple[int, int], Any]] = {}
     for n, action in tries:
-        scouts = list(what_if(match, n, action, range(HANDS, HANDS + SCOUTS)))
+        found = summary(list(what_if(match, n, action, range(HANDS, HANDS + SCOUTS))))
         done += SCOUTS
-        net = summary(scouts).net
+        gain = found.longer - found.shorter + (0 if _dearer(match, n, action) else found.less - found.more)
+        net = gain, -found.lost[1]
         if n not in best or net > best[n][0]:
             best[n] = net, action
         yield Search(done, total, ())
     rated: list[Rated] = []
-    for n, (_, action) in sorted(best.items(), key=lambda item: -item[1][0]):
+    for n, (_, action) in sorted(best.items(), key=lambda item: item[1][0], reverse=True):
         hands: list[Hand] = []
         for hand in what_if(match, n, action, range(HANDS)):
             hands.append(hand)
             done += 1
             if len(hands) == HANDS:
-                rated = sorted([*rated, Rated(n, action, tuple(hands))], key=lambda one: -one.found.net)
+                new = Rated(n, action, tuple(hands), _dearer(match, n, action))
+                rated = sorted([*rated, new], key=lambda one: one.regret, reverse=True)
             yield Search(done, total, tuple(rated))
 
 
+def _dearer(match: Match, n: int, action: Any) -> bool:
+    """Whether a choice takes a larger card than was taken: that is better only if the till lasts longer by it."""
+    return getattr(action, "fund", 0) > getattr(match.moves[n].action, "fund", 0)
+
+
 def worst_told(match: Match, search: Search) -> list[str]:
-    """Which was the worst move, what cannot be told from it, and from when on nothing helped."""
+    """Which was the worst move, and from when on nothing helped."""
     if not search.rated:
         return [words.NO_HAND]
     improved = _improved(search)
     if not improved:
         return [words.NONE_WORSE, words.HINDSIGHT]
-    last = last_way_out(match, search)
-    way_out = [_way_out(match, last, search)] if last and search.done == search.total else []
-    return [_worst(match, improved[0], search), *way_out, words.HINDSIGHT]
+    late = _too_late(match, search) if search.done == search.total else []
+    return [_worst(match, improved[0]), *late, words.HINDSIGHT]
 
 
 def to_show(search: Search) -> Rated:
     """The decision that the picture of a search shows: the worst one, or what came nearest to one."""
     return next(iter(_improved(search)), search.rated[0])
-
-
-def last_way_out(match: Match, search: Search) -> Rated | None:
-    """The last decision in the game in place of which another was better beyond chance."""
-    return max(_improved(search), key=lambda one: one.n, default=None)
 
 
 def worst_in_short(match: Match, search: Search) -> str:
@@ -454,7 +471,7 @@ def worst_in_short(match: Match, search: Search) -> str:
         return words.NONE_WORSE
     worst, found = improved[0], improved[0].found
     now, instead = match.positions[worst.n].period, _said(match, worst.n, worst.action)
-    return words.worst_in_short(now, instead, found.hands, found.fell, found.better, found.worse)
+    return words.worst_in_short(now, instead, found)
 
 
 def bought_in_short(search: Search) -> str:
@@ -462,16 +479,15 @@ def bought_in_short(search: Search) -> str:
     improved = _improved(search)
     if not improved:
         return words.BOUGHT_NOTHING
-    found = improved[0].found
-    return words.bought_in_short(found.hands, found.fell, found.rounds)
+    return words.bought_in_short(improved[0].found)
 
 
-def _way_out(match: Match, last: Rated, search: Search) -> str:
-    found, now, instead = last.found, match.positions[last.n].period, _said(match, last.n, last.action)
-    later = min([match.positions[one.n].period for one in search.rated if one.n > last.n], default=None)
-    if last is to_show(search):
-        return words.last_too(later)
-    return words.way_out(now, instead, found.hands, found.fell, found.better, found.worse, later)
+def _too_late(match: Match, search: Search) -> list[str]:
+    """From which decision on no other choice made the till last longer."""
+    unlikely = UNLIKELY / len(search.rated)
+    last = max([one.n for one in search.rated if one.found.verdict(unlikely)[0] > 0], default=-1)
+    later = [match.positions[one.n].period for one in search.rated if one.n > last]
+    return [words.too_late(min(later))] if later else []
 
 
 def _improved(search: Search) -> list[Rated]:
@@ -481,18 +497,11 @@ def _improved(search: Search) -> list[Rated]:
 
 def improves(one: Rated, looked_at: int) -> bool:
     """Whether another choice did better beyond chance; the more of them are looked at, the more it takes."""
-    return one.found.net > 0 and one.found.chance < UNLIKELY / looked_at
+    lasts, lost = one.found.verdict(UNLIKELY / looked_at)
+    return lasts > 0 or (lost > 0 and not one.dearer)
 
 
-def _worst(match: Match, worst: Rated, search: Search) -> str:
-    others = [one for one in search.rated if one is not worst]
-    like = [match.positions[one.n].period for one in others if not apart(worst, one, len(others))]
-    found, said = worst.found, _decision(match, worst.n).said
+def _worst(match: Match, worst: Rated) -> str:
+    said, whose = _decision(match, worst.n).said, _who(match, match.moves[worst.n].seat).whose
     now, instead = match.positions[worst.n].period, _said(match, worst.n, worst.action)
-    return words.worst_move(now, said, instead, found.hands, found.fell, found.better, found.worse, sorted(like))
-
-
-def apart(one: Rated, other: Rated, looked_at: int = 1) -> bool:
-    """Whether hand by hand the first gained more than the second, beyond chance; with many others it takes more."""
-    signs = [mine.sign - theirs.sign for mine, theirs in zip(one.hands, other.hands, strict=True)]
-    return uneven(sum(sign > 0 for sign in signs), sum(sign < 0 for sign in signs)) < UNLIKELY / looked_at
+    return words.worst_move(now, said, instead, whose, worst.found)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import exp
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..core.words import listed, shown
 from ..economics.rows import MADOFF, MMM, NO_NAME
-from ..figures.words import a_day, amount, coins, count, years_long
+from ..figures.words import a_day, amount, coins, count, empty, sentence_start, years_long
 from ..games import GAMES
 from ..games.acquire.words import CHAIN_NAMES
 from ..play.words import names_shown
 from ..tables.words import sentence
+
+if TYPE_CHECKING:
+    from .what_if import Summary as Odds
 
 A_FILE = "The file"
 AN_OBJECT = "keys and values in braces"
@@ -463,7 +466,8 @@ def card(value: int, interest: int, period: int, rate: float) -> str:
 # Chapter 4
 
 LOANS_FOR_LOANS = (
-    "Suppose that from the last round on only the missing coins are borrowed. For how many rounds can that go on?"
+    "Suppose that from the crossing of your two lines on lenders bring new money in each round, but only what is "
+    "missing. For how many rounds can that go on?"
 )
 SECOND_IS_RECKONED = (
     "The second picture is reckoned, not played: it leaves out trade, crashes, and all cards that were taken later. "
@@ -495,12 +499,12 @@ def loans_hint(value: int, interest: int, period: int) -> str:
 
 
 def count_from(number: int, crossed: bool) -> str:
-    why = "there the two lines crossed first" if crossed else "that is the last one that was paid"
-    return f"Begin after round {number}: {why}."
+    why = "there the two lines crossed first" if crossed else "they never crossed, and that is the last that was paid"
+    return f"Begin after round {number}: {why}. Count from round {number + 1} on."
 
 
-def lasted(number: int, ended: bool) -> str:
-    return rounds(number) if ended else f"{rounds(number)} at least"
+def lasted(number: int, ended: bool, start: int) -> str:
+    return f"{rounds(number)}{'' if ended else ' at least'}, from round {start + 1} on"
 
 
 def no_card_left(number: int, largest: int) -> str:
@@ -650,6 +654,21 @@ def _gained(coins_: int) -> str:
     return f"{'gain' if coins_ > 0 else 'lose'} {abs(coins_)}" if coins_ else "gain nothing and lose nothing"
 
 
+CASH_THERE, PRICE_NAMED = "the cash in the till", "the price in the envelope"
+
+
+def can_or_must(cash: int, price: int) -> str:
+    if cash < price:
+        return (
+            f"You hold {cash}, and {price} lie in the envelope. To buy, you would have to pay {price}. "
+            "So you must sell, whatever the tile is worth to you."
+        )
+    return (
+        f"You hold {cash}, and {price} lie in the envelope. You are free: sell for {price}, or pay {price} and buy. "
+        f"If you buy, {cash - price} are left in your till."
+    )
+
+
 def rises(least: int, low: float, most: int, high: float) -> str:
     return f"They are dearer: the {least} costs {100 * low:.1f} % a round, the {most} costs {100 * high:.1f} %."
 
@@ -673,7 +692,7 @@ def seen_before(happened: str) -> str:
 
 PROMPTS = (
     "Somebody says: the till was full, so the fund was safe. Answer with numbers of this game.",
-    "From which round on was the end certain? What would have had to happen to avoid it?",
+    "From which round on was the end certain without new money? What would have had to happen to avoid it?",
     "Follow one coin of an early lender's interest backwards. Where did it come from?",
     "Which of your predictions was farthest from what happened? What had you overlooked?",
     "A friend is offered a high return that never varies. Which three questions should your friend ask?",
@@ -710,9 +729,14 @@ def report_kept(path: str) -> str:
 # What if
 
 AS_BEFORE = "That is what was done. Choose something else."
-NO_HAND = "No hand has been played yet."
-BOUGHT_NOTHING = "Nothing that could be told from chance."
-NONE_WORSE = "No other decision at the market was found that did better beyond chance."
+NO_HAND = "No game has been played yet."
+BOUGHT_NOTHING = "Nothing worth speaking of."
+NONE_WORSE = "No other decision at the market was found that was clearly better."
+HOW_JUDGED = (
+    "What counts first is how long your own till lasts: to the round that you cannot pay. When one of the two games is "
+    "over, no new money comes in the other either: your wheels turn on alone. Where they last as long, it counts how "
+    "much your lenders lose. Points do not count."
+)
 HINDSIGHT = (
     "The deck was the real one, and nobody could know it then: this says what the choice was worth in this game, "
     "not whether it was wise."
@@ -739,137 +763,97 @@ def passed(who: str, at_the_market: bool) -> str:
 
 
 def how_hands_play(strategies: Sequence[str], slips: float, more_people: bool) -> str:
-    people = " Hands take the places of the other people too." if more_people else ""
+    people = " It also plays for the other people." if more_people else ""
     return (
-        f"From there on hands decide, the same ones both ways: as {listed(strategies)} would, as many as each. "
-        f"In one decision of {count(round(1 / slips))} a hand draws lots.{people} The strategies at the table decide "
-        "as they always do. The cards come in the order they had, until a different set of cards is shuffled."
+        f"From there on the computer plays for you, both games in the same way. It decides as {listed(strategies)} "
+        f"would, as many games as each. One decision of {count(round(1 / slips))} is by lot.{people} The strategies at "
+        "the table decide as they always do. The cards come in the order they had, until a different set of cards is "
+        f"shuffled. {HOW_JUDGED}"
     )
 
 
-def hands_played(hands: int, period: int, instead: str) -> str:
-    number = "One hand" if hands == 1 else f"{hands:,} hands"
+def games_played(games: int, period: int, instead: str) -> str:
+    number = "One game was" if games == 1 else f"{games:,} games were"
     return (
-        f"{number} went on from this decision in round {period}, both as it was played and with the other choice: "
-        f"{instead}."
+        f"{number} played on by the computer from this decision in round {period}, both as it was made and with the "
+        f"other choice: {instead}."
     )
 
 
-def fell_and_won(who: str, again: str, fell: tuple[int, int], won: tuple[int, int]) -> str:
-    return (
-        f"As it was played, {who} {times('fell', fell[0])} and {times('won', won[0])}; "
-        f"with the other choice {again} {times('fell', fell[1])} and {times('won', won[1])}."
-    )
-
-
-def times(did: str, number: int) -> str:
-    often = {1: "once", 2: "twice"}.get(number, f"{number:,} times")
-    return f"{did} {often}" if number else f"never {did}"
-
-
-def compared(better: int, worse: int, hands: int) -> str:
-    return (
-        f"The other choice was better for {better:,} of {hands:,} hands, worse for {worse:,}, and no different for "
-        f"{hands - better - worse:,}. It is better not to fall, and then to have more points."
-    )
-
-
-def how_certain(better: int, worse: int, chance: float, certain: bool) -> str:
-    if not better + worse:
-        return "So it made no difference at all."
-    toss = f"{tossed(better + worse)} as unevenly as that, or more so,"
-    if not certain:
-        return f"So there is no clear difference. ({toss} in {100 * chance:.0f} of 100 tries.)"
-    rare = "less than 1 of 1,000" if chance < 0.001 else f"about {1000 * chance:.0f} of 1,000"
-    which = "better" if better > worse else "worse"
-    return f"So the other choice was clearly {which}. ({toss} in {rare} tries.)"
-
-
-def tossed(tosses: int) -> str:
-    return "A coin tossed once falls" if tosses == 1 else f"A coin tossed {tosses} times falls"
-
-
-def on_average(rounds: tuple[float, float], points: tuple[float, float]) -> str:
-    return (
-        f"On average the game lasted {more(*rounds, 'round')}, and brought {more(*points, 'point')}; "
-        "who has fallen has no points."
-    )
-
-
-def more(number: float, reach: float, noun: str) -> str:
-    if abs(number) < 0.05:
-        return f"as many {noun}s"
-    which = "more" if number >= 0 else "fewer"
-    around = f", give or take {reach:.1f}" if reach else ""
-    return f"{abs(number):.1f} {noun}s {which}{around}"
-
-
-def worst_move(
-    period: int,
-    said: str,
-    instead: str,
-    hands: int,
-    fell: tuple[int, int],
-    better: int,
-    worse: int,
-    like: Sequence[int],
-) -> str:
-    alike = "" if not like else f" It cannot be told from {of_rounds(like)}."
-    return (
-        f"The worst decision at the market was that of round {period}. {said} The best that was found instead is to "
-        f"{instead}: {came_to(hands, fell, better, worse)}.{alike}"
-    )
-
-
-def worst_in_short(period: int, instead: str, hands: int, fell: tuple[int, int], better: int, worse: int) -> str:
-    return f"That of round {period}. To {instead}: {came_to(hands, fell, better, worse)}."
-
-
-def bought_in_short(hands: int, fell: tuple[int, int], rounds_: tuple[float, float]) -> str:
-    before, after = fell
-    if before == after:
-        fallen = f"Of {hands:,} hands {before or 'none'} fell either way"
+def odds(whose: str, found: Odds) -> str:
+    """In plain numbers: longer, shorter, the same; and where it is the same, what lenders lose."""
+    same = found.hands - found.longer - found.shorter
+    if not found.longer + found.shorter:
+        said = f"In all of these games {whose} till lasts as long either way."
     else:
-        fallen = f"Of {hands:,} hands {after or 'none'} fell instead of {before or 'none'}"
-    return f"{fallen}. The game lasted {more(*rounds_, 'round')} on average."
+        rest = "in all others as long" if same else "and in none as long"
+        said = (
+            f"With the other choice {whose} till lasts longer in {found.longer:,} of {_games(found.hands)}, "
+            f"shorter in {found.shorter:,}, {rest}."
+        )
+    if not found.less + found.more:
+        return said
+    return f"{said} There lenders lose less in {_games(found.less)}, and more in {found.more:,}."
 
 
-def came_to(hands: int, fell: tuple[int, int], better: int, worse: int) -> str:
-    fallen = f"{fell[1]:,} fell instead of {fell[0]:,}, and " if fell[0] != fell[1] else ""
-    return f"of {hands:,} hands {fallen}{better:,} did better and {worse:,} worse"
+def _games(number: int) -> str:
+    return f"{number:,} game{'' if number == 1 else 's'}"
 
 
-def of_rounds(periods: Sequence[int]) -> str:
-    return f"{'that of round' if len(periods) == 1 else 'those of the rounds'} {listed(periods, 'and')}"
-
-
-def way_out(
-    period: int, instead: str, hands: int, fell: tuple[int, int], better: int, worse: int, later: int | None
-) -> str:
+def middle_and_lost(whose: str, found: Odds) -> str:
+    (end, other), (lost, less) = found.ends, found.lost
     return (
-        f"The last decision at the market that could have been improved was that of round {period}. The best found "
-        f"there is to {instead}: {came_to(hands, fell, better, worse)}.{from_then_on(later)}"
+        f"In the middle game {whose} till is {empty(end)} as it was, and {empty(other)} with the other choice. "
+        f"On average the lenders are not repaid {lost:,} and {less:,}."
     )
 
 
-def last_too(later: int | None) -> str:
-    return f"It was also the last that could have been improved.{from_then_on(later)}"
+VERDICTS = {
+    (1, 0): "So the other choice was better: the till lasts longer.",
+    (-1, 0): "So the other choice was worse: the till does not last as long.",
+    (0, 1): "So the other choice was better: the till lasts as long, and lenders lose less.",
+    (0, -1): "So the other choice was worse: the till lasts as long, and lenders lose more.",
+    (0, 0): "That is too close to call either of them better.",
+}
 
 
-def from_then_on(later: int | None) -> str:
-    return "" if later is None else f" From round {later} on nothing that was tried helped beyond chance."
+def worst_move(period: int, said: str, instead: str, whose: str, found: Odds) -> str:
+    return (
+        f"The decision to regret most was that of round {period}. {said} The best that was found instead is to "
+        f"{instead}. {odds(whose, found)}"
+    )
+
+
+def worst_in_short(period: int, instead: str, found: Odds) -> str:
+    return f"That of round {period}. To {instead}: {in_short(found)}"
+
+
+def bought_in_short(found: Odds) -> str:
+    end, other = found.ends
+    middle = f"Middle game: till {empty(end)}, with the other choice {empty(other)}."
+    return f"{middle} {sentence_start(in_short(found))}"
+
+
+def in_short(found: Odds) -> str:
+    lenders = f"; else lenders lose less in {found.less:,}, more in {found.more:,}" if found.less + found.more else ""
+    return f"in {found.longer:,} of {_games(found.hands)} longer, in {found.shorter:,} shorter{lenders}."
+
+
+def too_late(period: int) -> str:
+    return f"From round {period} on, nothing that was tried at the market made the till last longer."
 
 
 # Chapter 5
 
 SWINDLER = "the best swindler"
-WORST_MOVE = "In which round was your worst move?"
+WORST_MOVE = "Which card do you regret most?"
+
 ANOTHER_MOVE = "What would another card have bought you there?"
-BOUGHT = {"nothing": "Nothing at all", "rounds": "A few more rounds", "saved": "I would not have fallen"}
+BOUGHT = {"nothing": "Nothing at all", "rounds": "A few more rounds", "saved": "My till would never have been empty"}
 LAST_WAY_OUT = "After which round could you last have given all lenders their money back?"
 NOT_SEARCHED = "not searched for yet"
 MISSING_HINT = "Take away what is there from what was brought."
-SEARCH = "Search for the worst move"
+SEARCH = "Search for the card to regret"
 COMPARE = "Play them, and compare"
 WHICH_ROUND_NOW = "The round that is shown"
 BACK, ON = "Back", "On"
@@ -877,10 +861,18 @@ AT_BEGIN, AT_END = "This is the first round.", "This is the last round."
 LINE_5 = "I could have got out as long as"
 
 
+def nothing_to_regret(name: str) -> str:
+    return (
+        "You have borrowed nothing, so there is nothing to regret: nobody asks you for interest, and so your till is "
+        f"never too empty for it. Look at the cards of {name} instead, from the game that comes with the kit. "
+        f"{TAKE_YOU_FOR} {name}."
+    )
+
+
 def search_why(scouts: int, hands: int) -> str:
     return (
-        f"In each round, all else that could have been done at the market is tried by {scouts} hands. "
-        f"The best of it is then played by {hands} others. This takes a moment, and can be stopped."
+        f"For each card, all else that could have been done at the market is tried in {scouts} games, played on by the "
+        f"computer. The best of it is then tried in {hands} others. This takes a moment, and can be stopped."
     )
 
 
@@ -1245,8 +1237,9 @@ WHAT_IT_IS = {
     "insolvent": "Insolvency: more is owed than there is",
 }
 LOOTING_WHY = (
-    "Looting. The chief takes what belongs to the company, and the rules allow it. No lender was promised a payment "
-    "on a date, so no debt grows behind it. A Ponzi scheme must go on borrowing; a looter needs the key to a full till."
+    "Looting. The chief takes what belongs to the company, and the rules allow it. No lender was promised a payment on "
+    "a date, so no debt grows behind it. A Ponzi scheme earns nothing, so it must go on borrowing. A looter needs the "
+    "key to a full till."
 )
 NOT_PONZI = (
     "In a Ponzi scheme money that comes in later pays what was promised earlier. Here nobody lent anything, and nobody "
@@ -1443,7 +1436,9 @@ def not_insolvent(worth: int) -> str:
 
 # Chapter 11
 
-WHICH_MUST_FALL = "Which of the three games must end in ruin, however well it is played?"
+WHICH_MUST_FALL = (
+    "Which of the three games must end in ruin, however well it is played, as soon as somebody owes money in it?"
+)
 MUST_FALL = {**{name: game.title for name, game in GAMES.items()}, "all": "All three", "none": "None of them"}
 WHAT_PROVES_IT = "And what in the books proves it?"
 PROOFS = {
@@ -1453,8 +1448,8 @@ PROOFS = {
     "prices": "What one owns loses its price",
 }
 MUST_FALL_WHY = (
-    "Ponzi Scheme must: interest is promised for ever, nothing is earned, and one day no card is left. Good play only "
-    "moves that day."
+    "Ponzi Scheme must, as soon as somebody has borrowed: interest is promised for ever, nothing is earned, and one "
+    "day no card is left. Good play only moves that day."
 )
 PROOFS_SAID = {
     "cash": "Cash gets low in Acquire, and nobody falls there.",

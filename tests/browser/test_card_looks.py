@@ -21,8 +21,9 @@ PREDICTIONS = {
     "02_the_scissors": {"set:02.who:2": "", "set:02.fall": "9", "set:02.cross": "4"},
     "03_the_price_ladder": {"set:03.ladder:falling": ""},
     "04_the_treadmill": {"set:04.rounds": "6"},
-    "05_could_you_have_got_out": {"set:05.worst": "3", "set:05.bought:rounds": "", "set:05.exit": "2"},
-    "06_the_envelope": {"set:06.cash:more": "", "set:06.names:names": ""},
+    "05_could_you_have_got_out": {"set:05.worst:3": "", "set:05.bought:rounds": "", "set:05.exit": "2"},
+    "06_the_envelope": {"set:06.cash:more": ""},
+    "06u_who_names_the_price": {"set:06.names:names": ""},
     "07_when_the_music_stops": {"set:07.crash": "30"},
     "08_boston": {"set:08.growth": "30", "set:08.fell:run": ""},
 }
@@ -52,7 +53,8 @@ def test_cards_fit_and_can_be_read(open_notebook: Opener, name: str, size: tuple
     else:
         _predict(chapter.card("predict"), PREDICTIONS[name])
     found["predicted"] = _faults(chapter)
-    _answer(chapter.card("lines(3)" if name.startswith("04") else "check"))
+    if not name.startswith("06u"):  # it asks nothing
+        _answer(chapter.card("lines(3)" if name.startswith("04") else "check"))
     for work in LONG_WORK if name.startswith("05") else ():
         card = chapter.card(work)
         card.click("act")
@@ -89,9 +91,8 @@ def test_figures_that_are_drawn_out_of_sight_fit_a_phone(open_notebook: Opener) 
     chapter = ChapterPage(open_notebook.chapter("06_the_envelope.ipynb", size=PHONE))
     with somebody(chapter.notebook.folder / FOLDER).change() as student:
         student.predict("06.cash", "more", 75)
-        student.predict("06.names", "names", 75)
     chapter.run_all()
-    expect(chapter.page.locator(".js-plotly-plot:has(.main-svg)")).to_have_count(3)
+    expect(chapter.page.locator(".js-plotly-plot:has(.main-svg)")).to_have_count(2)
     holders = "[...document.querySelectorAll('.jp-Cell-outputWrapper:has(.js-plotly-plot)')]"
     chapter.page.wait_for_function(f"{holders}.every((one) => one.scrollWidth <= one.clientWidth)")
 

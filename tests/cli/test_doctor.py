@@ -228,7 +228,7 @@ def test_a_chapter_that_is_missing_comes_back_and_it_alone(house: Path, name: st
     *command, pattern = shlex.split(told.value.repair)
     assert command == ["git", "-C", str(house), "restore"]
     assert [chapter for chapter in CHAPTERS if Path("notebooks", chapter).match(pattern)] == [name]
-    named = words.chapter(int(name[:2])) if name[0].isdigit() else name
+    named = words.chapter(name.partition("_")[0].lstrip("0") or "0") if name[0].isdigit() else name
     assert str(told.value) == words.missing([named])
     assert "*" not in str(told.value)
 

@@ -127,10 +127,16 @@ def test_what_is_out_of_the_question(given, said):
 def test_what_the_answers_tell_is_said():
     answers = samples.answers(402)
     found = estimate(answers)
-    assert tile_values.describe(answers, "Trader") == (
+    said = tile_values.describe(answers, "Trader")
+    assert said.startswith(
         f"Trader answered 402 envelopes freely; 67 forced sales are left out. At {found.median:.1f} coins a point half "
-        f"of the answers are counters; anything from {found.low:.1f} to {found.high:.1f} would fit as well."
+        f"of the answers are counters, by the curve; any value from {found.low:.1f} to {found.high:.1f} is compatible "
+        "with the answers (95 % interval)."
     )
+    shares = [(row[0], row[1], row[3]) for row in tile_values.numbers(answers, "Trader").rows]
+    (fall,) = [(one, other) for one, other in pairwise(shares) if one[2] >= 50 > other[2]]
+    low, high = (float(n) for n in re.search(r"below one half between (\S+) and (\S+) coins", said).groups())
+    assert fall[0][0] <= low <= fall[0][1] <= fall[1][0] <= high <= fall[1][1]
     assert sentence(tile_values.tile_values(answers, "Trader")) == tile_values.describe(answers, "Trader")
 
 
@@ -161,7 +167,8 @@ def test_if_the_curve_misses_a_bar_that_is_said():
         low, high = wilson(round(number * share / 100), number)
         missed += not low <= curve / 100 <= high
     assert missed > 1
-    assert f"The curve misses {words.NUMERALS[missed]} of the six bars" in tile_values.describe(answers, "Ada")
+    assert words.missed_by_the_curve(missed, 6) in tile_values.describe(answers, "Ada")
+    assert words.missed_by_the_curve(1, 6) != words.missed_by_the_curve(2, 6).replace("two", "one")
     assert "misses" not in tile_values.describe(samples.answers(200), "Ada")
 
 

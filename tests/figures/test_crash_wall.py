@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pandas as pd
+import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab.books import frames
@@ -142,14 +144,44 @@ def test_both_walls_are_those_of_a_wheel_turned_step_by_step(horizon: int) -> No
             assert [row[3] for row in rows] == turned(wheel, horizon, 2)
 
 
-def test_the_arrows_show_what_moves_and_what_stays() -> None:
-    """Of three cards one is due in the next round anyway; the last arrow comes from beyond the last round."""
+def columns(figure: go.Figure) -> list[dict[int, int]]:
+    """The wide columns and the narrow ones."""
+    return [dict(zip(trace.x, trace.y, strict=True)) for trace in figure.data if trace.type == "bar"]
+
+
+def test_a_column_is_all_that_is_to_be_paid_up_to_then_and_the_line_is_the_cash() -> None:
     frames_ = by_hand(50, (10, 1, 3), (30, 2, 5), (25, 4, 4))
-    walls = crash_wall._walls(*frames_, 0, None, 6, None)
+    figure = crash_wall.crash_wall(*frames_, 0)
+    promised, crashed = columns(figure)
+    assert promised == {2: 10, 3: 40, 4: 40, 5: 75}, "to the round that cannot be paid, and at least four of them"
+    assert crashed == {2: 40, 3: 40, 4: 65, 5: 75}
+    (line,) = [trace for trace in figure.data if trace.type == "scatter"]
+    assert set(line.y) == {50}
+    for seed in range(3):
+        for seat in SEATS:
+            promised, crashed = columns(crash_wall.crash_wall(*books(seed), seat))
+            assert all(crashed[number] >= amount for number, amount in promised.items()), "a crash puts nothing off"
+
+
+def test_what_moves_and_what_stays() -> None:
+    """Of three cards one is due in the next round anyway."""
+    walls = crash_wall._walls(*by_hand(50, (10, 1, 3), (30, 2, 5), (25, 4, 4)), 0, None, 6, None)
     assert walls
     assert walls.moves == [(2, 2), (3, 2), (5, 4), (5, 5), (8, 7)]
-    arrows = [note for note in crash_wall.crash_wall(*frames_, 0).layout.annotations if note.ayref == "y"]
-    assert [(note.ax, note.x) for note in arrows] == [(2, 2), (3, 2), (5, 4), (5, 5), (7.6, 7)]
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        ([(10, 1, 3), (30, 2, 5), (25, 4, 4)], ["30 more", "crash", "15", "no crash", "25"]),
+        ([(60, 1, 5)], ["10"]),
+        ([(10, 3, 5)], []),
+    ],
+)
+def test_what_is_missing_is_said_with_the_crash_and_without_or_once_if_it_is_the_same(cards, said) -> None:
+    notes = "\n".join(note.text for note in crash_wall.crash_wall(*by_hand(50, *cards), 0).layout.annotations)
+    found = re.findall(r"<b>([^<]*more|crash|no crash)</b>|(?:^|<br>)(\d+)<br>missing", notes, re.MULTILINE)
+    assert [one or other for one, other in found] == said
 
 
 @pytest.mark.parametrize(
@@ -172,7 +204,7 @@ def test_a_guess_stands_above_what_is_due_in_any_case_and_a_far_one_at_the_edge(
         return next(shape.y0 for shape in figure.layout.shapes if shape.line.dash)
 
     assert level(20) == 30
-    assert level(400) == level(4000) < 60
+    assert level(50) < level(400) == level(4000)
 
 
 @pytest.mark.parametrize("guess", ["30", -1, True, 3.5, [3]])

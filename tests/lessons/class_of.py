@@ -22,6 +22,8 @@ from ponzi_lab.core.options import forced
 from ponzi_lab.core.seeds import stream
 from ponzi_lab.lessons import chapter_4
 from ponzi_lab.lessons.cards.prediction import degrees
+from ponzi_lab.lessons.cards.strip import Strip
+from ponzi_lab.lessons.chapter_5 import LAST
 from ponzi_lab.lessons.class_look import CHECKS
 from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI, Course
 from ponzi_lab.lessons.report import CHAPTERS, DECISIONS
@@ -81,6 +83,8 @@ def _predict(student: Student, chapter: int, chance: Random) -> None:
             middle = {"02.fall": 6, "02.cross": 3, "04.rounds": 5, "05.exit": 4, "07.crash": 40, "08.growth": 30}
             about = round(chance.gauss(middle.get(field.name, 6), 2))
             guess = min(field.high, max(field.low, about))
+        elif isinstance(field, Strip):
+            guess = min(LAST, max(1, round(chance.gauss(6, 2))))
         else:
             guess = [10 * n + chance.randrange(9) for n in range(1, field.rounds + 1)]
         student.predict(field.name, guess, chance.choice((*degrees(field), 75, 75, 50)))

@@ -14,12 +14,14 @@ from typing import Any
 import pytest
 
 from ponzi_lab.core.errors import Refused
+from ponzi_lab.core.options import forced, why_not
 from ponzi_lab.economics import history
 from ponzi_lab.figures import show
 from ponzi_lab.figures import words as figure_words
 from ponzi_lab.figures.exit_curve import exit_curve
 from ponzi_lab.figures.theme import DUE, PENCIL
 from ponzi_lab.games.ponzi.actions import PASS, Remove
+from ponzi_lab.games.ponzi.bots import candidates
 from ponzi_lab.lessons import (
     chapter_0,
     chapter_1,
@@ -28,6 +30,7 @@ from ponzi_lab.lessons import (
     chapter_4,
     chapter_5,
     chapter_6,
+    chapter_6u,
     chapter_7,
     chapter_8,
     chapter_9,
@@ -44,11 +47,14 @@ from ponzi_lab.lessons.cards.covered import Uncovered
 from ponzi_lab.lessons.cards.curve import Curve
 from ponzi_lab.lessons.cards.me import Me, me
 from ponzi_lab.lessons.cards.prediction import Choice, Decision, Prediction, decided
+from ponzi_lab.lessons.cards.strip import Strip
 from ponzi_lab.lessons.case import Case, evidence, sample, so_far
 from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
 from ponzi_lab.lessons.report import CHAPTERS
 from ponzi_lab.lessons.shared import fund, tables
 from ponzi_lab.lessons.student import Student, load
+from ponzi_lab.lessons.what_if import FUNDING, own_decisions
+from ponzi_lab.lessons.what_if import Decision as OwnDecision
 from ponzi_lab.play.match import Match
 
 from .by_hand import Purse, dues, purses, turned
@@ -371,7 +377,7 @@ def test_what_happened_in_chapters_4_to_6(students: list[Student]) -> None:
         start = crossing(case, 0) or last(case, 0).round
         lines = chapter_4._lines(case, start).rows
         assert words.count_from(start, crossing(case, 0) is not None) in chapter_4._from_where(case)
-        assert chapter_4.happened(student) == {"04.rounds": words.rounds(len(lines) - 1)}
+        assert chapter_4.happened(student) == {"04.rounds": words.lasted(len(lines) - 1, True, start)}
         assert chapter_5.happened(student)["05.exit"] == str(repayable(case.match, case.seat) or words.NEVER)
         assert chapter_6.happened(student)["06.cash"] == words.traded_in_all(0)
 
@@ -494,13 +500,20 @@ def test_nobody_fell_and_loans_are_never_needed(tmp_path: Path) -> None:
         "02.fall": words.NEVER,
         "02.cross": words.NEVER,
     }
-    assert chapter_4.happened(me.student) == {"04.rounds": words.lasted(20, False)}
+    start = chapter_4._start(evidence(me.student))
+    assert chapter_4.happened(me.student) == {"04.rounds": words.lasted(20, False, start)}
     assert chapter_5.happened(me.student)["05.exit"] == "6"
     assert chapter_1._promised(me.student).right == 0
     assert chapter_3._dearest(me.student) == words.NO_CARD_YET
 
 
 # Predictions
+
+
+def one_answer(field: Any) -> Any:
+    if isinstance(field, Strip):
+        return max(field.taken())
+    return next(iter(field.answers)) if isinstance(field, Choice) else field.high
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS.values(), ids=lambda chapter: chapter.__name__.rpartition(".")[2])
@@ -513,7 +526,7 @@ def test_every_prediction_can_be_laid_down_and_is_found_in_the_file(chapter: Mod
             click(paper, *[f"set:{field.name}:{n}:{10 * n}" for n in range(1, field.rounds + 1)])
             wanted[field.name] = [10 * n for n in range(1, field.rounds + 1)]
         else:
-            wanted[field.name] = next(iter(field.answers)) if isinstance(field, Choice) else field.high
+            wanted[field.name] = one_answer(field)
             click(paper, f"set:{field.name}:{wanted[field.name]}")
     so_sure(paper)
     click(paper, "act")
@@ -621,8 +634,10 @@ WRONG = [
     (chapter_3.card, "value", "There is no fund"),
     (chapter_4.loans_for_loans, "after", "There is no round"),
     (chapter_5.best, "rounds", "Up to 15 rounds are solved here"),
-    (chapter_6.name_a_price, "worth", "Here what a tile is worth to you is 0 to 1,000 coins"),
-    (chapter_6.name_a_price, "price", "Here the price that you name is 0 to 1,000 coins"),
+    (chapter_6.must_sell, "cash", "Here the cash in the till is 0 to 1,000 coins"),
+    (chapter_6.must_sell, "price", "Here the price in the envelope is 0 to 1,000 coins"),
+    (chapter_6u.name_a_price, "worth", "Here what a tile is worth to you is 0 to 1,000 coins"),
+    (chapter_6u.name_a_price, "price", "Here the price that you name is 0 to 1,000 coins"),
     (chapter_7.crash_after, "period", "There is no round"),
     (lambda seat: chapter_7.crash_after(3, seat=seat), "seat", "There is no seat"),
 ]
@@ -647,8 +662,8 @@ def test_a_wrong_number_is_one_clear_sentence(
         (lambda: chapter_4.loans_for_loans(after=8), "no round 8 .* the rounds 1 to 7"),
         (lambda: chapter_5.best(16), "16 is not among them"),
         (lambda: chapter_5.best(0), "0 is not among them"),
-        (lambda: chapter_6.name_a_price(20, 1001), "the price that you name is 0 to 1,000 coins; 1001 is not"),
-        (lambda: chapter_6.name_a_price(20.0), r"20\.0 is not"),
+        (lambda: chapter_6u.name_a_price(20, 1001), "the price that you name is 0 to 1,000 coins; 1001 is not"),
+        (lambda: chapter_6u.name_a_price(20.0), r"20\.0 is not"),
         (lambda: chapter_7.crash_after(0), "no round 0 .* the rounds 1 to 7"),
     ],
 )
@@ -816,6 +831,79 @@ def test_whoever_has_not_played_is_told_whose_game_it_is_before_predicting(chapt
     assert words.about_the_sample("Sam") not in chapter.predict()._sheet.paper
 
 
+def a_strip(student: Me) -> Prediction:
+    """The prediction of chapter 5, with one's own cards."""
+    return Prediction(student, chapter_5.fields(lambda: chapter_5._taken(chapter_5._borrowed(student.student))))
+
+
+def test_one_clicks_the_card_that_is_regretted_and_its_round_is_kept(kernel: Me) -> None:
+    kernel.sign_in("Blue Fox", 27)
+    case, paper = Case(played(kernel), 0, own=True), a_strip(kernel)
+    drawn = re.findall(r"data-do='set:05.worst:([0-9]+)' aria-label='([^']*)'", shown(paper))
+    found = [(event.period, event.card) for event in case.match.events() if event.kind == "fund" and event.seat == 0]
+    assert found
+    for number, card in found:
+        fund = case.match.setting.tables.funds[card]
+        assert (str(number), card_words.card_of_round(number, fund)) in drawn
+    assert [int(number) for number, _ in drawn] == sorted({one.round for one in market_decisions(case)})
+    number = found[1][0]
+    click(paper, f"set:05.worst:{number}", "set:05.worst:99", "set:05.bought:rounds", "set:05.exit:3", "sure:50", "act")
+    assert kernel.student.predictions["05.worst"]["guess"] == number
+    assert f"{card_words.round_(number)}</b>" in shown(paper)
+
+
+def market_decisions(case: Case) -> list[OwnDecision]:
+    return [one for one in own_decisions(case.match, case.seat) if one.phase == FUNDING]
+
+
+def passing(seed: int = 27) -> Match:
+    """A game in which the student takes no card."""
+    match = Match(PONZI.game, PONZI.seats, seed)
+    while not match.over:
+        mine = match.asked in match.people
+        pass_ = forced(match.options) or (PASS if not why_not(match.options, PASS) else candidates(match.options)[0])
+        match.play(pass_ if mine else None)
+    return match
+
+
+def test_a_round_without_a_card_can_be_regretted_too(kernel: Me) -> None:
+    case = Case(passing(), 0, own=True)
+    taken = chapter_5._taken(case)
+    assert set(taken.values()) == {None}
+    assert card_words.card_of_round(1, None) in Strip("05.worst", "", lambda: taken).show(None)
+
+
+def test_whoever_has_borrowed_nothing_has_nothing_to_regret(kernel: Me) -> None:
+    kernel.sign_in("Blue Fox", 27)
+    with kernel.change() as student:
+        student.keep_game(PONZI.name, passing(), 0)
+    assert not evidence(kernel.student).cards
+    assert words.nothing_to_regret(sample().name) in chapter_5.predict()._sheet.paper
+    assert len(re.findall("data-do='set:05.worst:", shown(a_strip(kernel)))) == len(market_decisions(sample()))
+
+
+@pytest.mark.parametrize(
+    ("guess", "fits"), [(1, True), (20, True), (0, False), (-3, False), ("never", False), ([2], False)]
+)
+def test_rounds_of_older_files_are_read(guess: Any, fits: bool) -> None:
+    assert chapter_5.fields()[0].fits(guess) == fits
+
+
+@pytest.mark.parametrize(("cash", "price", "free"), [(10, 16, False), (16, 16, True), (40, 16, True), (0, 0, True)])
+def test_who_is_short_of_cash_must_sell(cash: int, price: int, free: bool) -> None:
+    said = chapter_6.must_sell(cash, price).data
+    assert said == words.can_or_must(cash, price)
+    assert ("must sell" in said) != free
+    assert (f"{cash - price} are left" in said) == free
+
+
+def test_the_chapter_for_university_is_reported_with_the_one_that_it_goes_on_from(students: list[Student]) -> None:
+    """In older files its predictions were made in chapter 6, and they have kept their names."""
+    assert [field.name for field in CHAPTERS[6].fields()] == ["06.cash", "06.names"]
+    for told in (CHAPTERS[6].happened(students[0]), CHAPTERS[6].right(students[0])):
+        assert set(told) == {"06.cash", "06.names"}
+
+
 def test_the_chapter_of_the_crash_goes_on_while_a_game_is_being_played(kernel: Me) -> None:
     """Its line to be changed asks for round 3, and must not stop those below it."""
     kernel.sign_in("Blue Fox", 27)
@@ -832,7 +920,7 @@ def covers(monkeypatch: pytest.MonkeyPatch) -> dict[str, Callable[[Student], Unc
     """What lies below each cover of the chapters, by the name of the card."""
     found: dict[str, Callable[[Student], Uncovered]] = {}
     monkeypatch.setattr(shared, "uncover", lambda name, needs, show: found.update({name: show}))
-    for chapter in CHAPTERS.values():
+    for chapter in (*CHAPTERS.values(), chapter_6u):
         for function in vars(chapter).values():
             if inspect.isfunction(function) and "shared.uncover(" in inspect.getsource(function):
                 function()

@@ -27,7 +27,7 @@ def test_sam_falls_alone_with_the_fullest_till_of_all() -> None:
 
 
 def test_sam_falls_because_of_what_was_promised() -> None:
-    """No crash in that round, no coin given away in it, a large card taken; and Sam's cash would have lasted shortest."""
+    """No crash then, no coin given away, a large card taken; and Sam's cash would have lasted shortest."""
     game = sample_game()
     books = frames.balances(game)
     end = books[(books["seat"] == 0) & (books["period"] == 8)].iloc[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from math import inf
 from pathlib import Path
 
 import plotly.graph_objects as go
@@ -262,21 +263,22 @@ def test_a_search_that_was_stopped_is_not_kept(me: Me, few_hands: None) -> None:
 
 def test_each_question_of_the_prediction_has_an_answer_of_its_own() -> None:
     """The worst move is one thing, and what another would have bought another."""
-    lost, saved = (Played(9, fell, 0 if fell else 12, 1, ()) for fell in (True, False))
+    lost, saved = Played(9, 80, True, ()), Played(12, 60, False, ())
     hands = tuple(Hand(number, lost, saved if number else lost) for number in range(20))
     case = sample()
     match, (first, *_) = case.match, what_if.own_decisions(case.match, case.seat)
     search = Search(1, 1, (Rated(first.n, what_if.other_choices(match, first.n)[0].action, hands),))
     found = search.rated[0].found
-    assert found.fell == (20, 1)
-    assert what_if.bought_in_short(search) == chapter_5.words.bought_in_short(20, (20, 1), found.rounds)
+    assert (found.longer, found.ends) == (19, (9, 12))
+    assert what_if.bought_in_short(search) == chapter_5.words.bought_in_short(found)
     assert what_if.bought_in_short(search) != what_if.worst_in_short(match, search)
     assert what_if.bought_in_short(Search(1, 1, ())) == chapter_5.words.BOUGHT_NOTHING
 
 
 def test_what_is_kept_is_a_whole_sentence() -> None:
-    assert len(chapter_5.words.bought_in_short(200, (199, 198), (-0.3, 0.2))) <= LONGEST_TEXT
-    said = chapter_5.words.worst_in_short(12, "take 54 with a tile of Transportation", 200, (199, 198), 199, 199)
+    most = what_if.Summary(200, (199, 198), 100, 100, 199, 199, (inf, 10), (500, 500))
+    assert len(chapter_5.words.bought_in_short(most)) <= LONGEST_TEXT
+    said = chapter_5.words.worst_in_short(12, "take 54 with a tile of Transportation", most)
     assert len(said) <= LONGEST_TEXT
 
 
@@ -330,7 +332,7 @@ def test_the_hands_play_both_ways_and_the_picture_comes_at_the_end(me: Me, few_h
     assert words.progress(1, 4) in shown(paper)
     assert paper.picture() is None
     paper.run()
-    assert "4 hands went on from this decision in round 1" in shown(paper)
+    assert chapter_5.words.games_played(4, 1, paper._choice.said) in shown(paper)
     picture = paper.picture()
     assert picture
     assert len(list(picture.draw())) == 1
@@ -342,10 +344,10 @@ def test_a_trial_that_is_stopped_counts_the_hands_so_far(me: Me, few_hands: None
     click(paper, "act")
     paper.run(lambda: len(paper._hands) == 2)
     click(paper, "stop")
-    assert "2 hands went on" in shown(paper)
+    assert "2 games were played on" in shown(paper)
     assert paper.picture()
     click(paper, "choice:1")
-    assert "hands went on" not in shown(paper)
+    assert "games were played on" not in shown(paper)
     assert paper.picture() is None
 
 
@@ -367,5 +369,5 @@ def test_another_game_begins_another_trial(me: Me, few_hands: None) -> None:
     paper.run()
     assert paper.case.match is sample().match
     played(me)
-    assert "hands went on" not in shown(paper)
+    assert "games were played on" not in shown(paper)
     assert paper.case.match.moves == evidence(me.student).match.moves

@@ -20,7 +20,7 @@ HOLD_TEXT = (HEADING, CELL, "paragraph", "block_text", "block_html")
 
 CODE = "Code"  # stands for a piece of code: one short word, with which a sentence may begin
 SENTENCE_END = re.compile(r"(?<!\be\.g)(?<!\bi\.e)([.?!…][\"'”’)\]]*)\s+(?=[\"'“‘(\[]*[A-Z0-9])")
-NUMBER_OF_HEADING = re.compile(r"^\d+\. ")
+NUMBER_OF_HEADING = re.compile(r"^\d+u?\. ")
 WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W_]+)*|\d+(?:[.,]\d+)*")
 
 VOWELS = re.compile(r"[aeiouy]+")
@@ -42,7 +42,7 @@ UNRULY = {"area": 3, "business": 2, "notebook": 2, "notebooks": 2, "quiet": 2, "
 YEAR = r"(?:1[89]|20)\d\d"  # amounts have a comma there
 SEVERAL = r"\d+(?:(?:, | and | or | to |–)\d+)*"
 ALLOWED = re.compile(
-    rf"\b(?:chapters?|lessons?|parts?|rounds?|steps?) {SEVERAL}\b|\b{SEVERAL} (?:minutes?|seconds?)\b"
+    rf"\b(?:chapters?|lessons?|parts?|rounds?|steps?) {SEVERAL}u?\b|\b{SEVERAL} (?:minutes?|seconds?)\b"
     rf"|\b{YEAR}\b|\bPS-\d+",
     re.IGNORECASE,
 )

@@ -20,7 +20,7 @@ from ponzi_lab.tables import open as tables
 from ..house.files import HOUSE, cells, name_of
 from ..lessons.people import played
 
-CHAPTERS = sorted((HOUSE / "notebooks").glob("[01][0-9]_*.ipynb"))
+CHAPTERS = sorted((HOUSE / "notebooks").glob("[01][0-9]*_*.ipynb"))
 ORDERS = 3
 LARGEST = 200_000  # bytes
 

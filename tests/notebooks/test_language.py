@@ -35,7 +35,7 @@ from .language import (
 FOLDER = HOUSE / "notebooks"
 SHIPPED = [path for path in files() if path.is_relative_to(FOLDER)]
 CHAPTERS = [path for path in SHIPPED if path.parent == FOLDER and path.suffix == ".ipynb"]
-WITHOUT_NUMBERS = [path for path in CHAPTERS if re.match(r"(0[0-8]|10)_", path.name)]
+WITHOUT_NUMBERS = [path for path in CHAPTERS if re.match(r"(0[0-8]u?|10)_", path.name)]
 GLOSSARY = FOLDER / "glossary"
 INDEX = GLOSSARY / "README.md"
 PAGES = [path for path in SHIPPED if path.parent == GLOSSARY and path != INDEX]

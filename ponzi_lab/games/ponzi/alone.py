@@ -5,6 +5,7 @@ Nobody else plays: there is no trade and no crash, and PS-37 ends nothing.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -25,6 +26,15 @@ class Turn(NamedTuple):
     def left(self) -> int:
         """The cash after it; below 0, so much is missing."""
         return self.cash - self.due
+
+
+def repaid(turns: Iterable[Turn], funds: Mapping[int, Fund]) -> Counter[int]:
+    """The interest that these rounds paid for each card: one that was paid stands at its period again (PS-34)."""
+    got = Counter[int]()
+    for turn in turns:
+        if turn.left >= 0:
+            got.update({value: funds[value].interest for value, there in turn.wheel if there == funds[value].period})
+    return got
 
 
 def last_paid(lines: Sequence[Line], seat: int) -> Line | None:

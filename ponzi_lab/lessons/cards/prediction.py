@@ -25,7 +25,10 @@ class Field(Protocol):
 
     name: str
     question: str
-    ways: int  # how many answers there are
+
+    @property
+    def ways(self) -> int:
+        """How many answers there are."""
 
     def show(self, given: Any) -> Html:
         """The question, and where it is answered."""

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ...core.words import listed, shown
+from ...tables.ponzi.words import NOW, every
+
+if TYPE_CHECKING:
+    from ...games.ponzi.state import Fund
 
 NOT_UNDERSTOOD = "The card did not understand that click. Nothing was changed."
 FAILED = "Something went wrong in this card. Nothing is lost: run its cell again, or go on with the next one."
@@ -136,6 +141,17 @@ def sure(share: int) -> str:
 
 def round_(number: int) -> str:
     return f"Round {number}"
+
+
+IN_THEIR_ORDER = "In the order in which they were taken. Click one."
+NO_CARD = "no card"
+CARD_WANTED = "Click the card first."
+
+
+def card_of_round(number: int, fund: Fund | None) -> str:
+    if fund is None:
+        return f"{round_(number)}: {NO_CARD}"
+    return f"{round_(number)}: fund {fund.value}, {fund.value} {NOW}, {fund.interest} {every(fund.period)} rounds"
 
 
 def rounds_wanted(missing: Sequence[int], most: int) -> str:

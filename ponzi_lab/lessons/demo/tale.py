@@ -31,8 +31,8 @@ class Round(NamedTuple):
 
 @dataclass(frozen=True)
 class Course:
-    """One seat's whole game. `crossing` is the first round after which more was promised than there was, `lasts` for how
-    many rounds the cash of the last round that all could pay would have lasted without new money.
+    """One seat's whole game. `crossing` is the first round after which more was promised than there was; `lasts` is for
+    how many rounds the cash of the last round that all could pay would have lasted without new money.
     """
 
     seat: int

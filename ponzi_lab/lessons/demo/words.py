@@ -126,7 +126,7 @@ def fall_title(number: int, name: str) -> str:
 
 
 def certain_from(name: str) -> str:
-    return f"From which round on was {name}'s end certain?"
+    return f"From which round on was {name}'s end certain without new money?"
 
 
 def certain_means(window: int) -> str:

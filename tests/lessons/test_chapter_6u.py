@@ -1,4 +1,4 @@
-"""Chapter 6: who should name the price, and what a point is worth, against the theory and the games."""
+"""Chapter 6u: who should name the price, and what a point is worth, against the theory and the games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 from ponzi_lab.books.frames import events
 from ponzi_lab.figures import show
 from ponzi_lab.figures.words import NUMERALS
-from ponzi_lab.lessons import chapter_6, words
+from ponzi_lab.lessons import chapter_6u, words
 from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Paper
@@ -38,7 +38,7 @@ def kernel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Me:
 
 
 def clause(kernel: Me) -> Paper:
-    return chapter_6.clause().paper
+    return chapter_6u.clause().paper
 
 
 def seen(paper: Paper) -> str:
@@ -54,12 +54,12 @@ def caption(paper: Paper) -> str:
 def test_who_chooses_gains_more_where_nothing_is_known(kernel: Me) -> None:
     """A million pairs whose values are drawn, and a price as good as it can be."""
     rng = np.random.default_rng(8)
-    most = 2 * chapter_6.MIDDLE
+    most = 2 * chapter_6u.MIDDLE
     worth, other = rng.uniform(0, most, (2, 1_000_000))
     price = worth / 2 + most / 4
     names = np.where(other > price, price - worth, worth - price).mean()
     chooses = np.abs(other - price).mean()
-    happened = chapter_6.happened(kernel.student)["06.names"]
+    happened = chapter_6u.happened(kernel.student)["06.names"]
     assert happened == f"Whoever chooses: {chooses:.1f} coins against {names:.1f}"
     said = seen(clause(kernel))
     assert f"whoever chooses gains {chooses:.1f} coins, and whoever names the price {names:.1f}." in said
@@ -70,7 +70,7 @@ def test_who_chooses_gains_more_where_nothing_is_known(kernel: Me) -> None:
 
 def test_at_first_nothing_is_known_and_nobody_is_poor(kernel: Me) -> None:
     said = seen(clause(kernel))
-    assert words.gained_more(*chapter_6._averages(), 40) in said
+    assert words.gained_more(*chapter_6u._averages(), 40) in said
     assert words.you_had_said(words.GAINS_MORE["names"]) in said
     assert words.HERE_GAINS["chooses"] in said
     assert "must sell" not in caption(clause(kernel))
@@ -79,22 +79,22 @@ def test_at_first_nothing_is_known_and_nobody_is_poor(kernel: Me) -> None:
 def test_who_knows_the_other_had_better_name_the_price(kernel: Me) -> None:
     """From nearly all of the range down to nearly nothing: there is one place at which it turns."""
     paper, turned = clause(kernel), []
-    for give in range(chapter_6.MIDDLE, 0, -1):
+    for give in range(chapter_6u.MIDDLE, 0, -1):
         click(paper, f"to:give:{give}")
         turned.append(words.HERE_GAINS["names"] in seen(paper))
         assert ("whoever names the price gains more" in caption(paper)) == turned[-1]
     assert turned == sorted(turned)
     assert turned[0] is False
     assert turned[-1] is True
-    worth = chapter_6.MIDDLE // 2
-    assert turned.index(True) == chapter_6.MIDDLE - (worth // 2 - 1), "where twice what one gives or takes is below 10"
+    worth = chapter_6u.MIDDLE // 2
+    assert turned.index(True) == chapter_6u.MIDDLE - (worth // 2 - 1), "where twice what one gives or takes is below 10"
     click(paper, f"to:give:{worth // 2}")
     assert words.HERE_GAINS["same"] in seen(paper)
 
 
 def test_who_values_a_tile_as_the_other_does_had_better_choose_however_well_the_other_is_known(kernel: Me) -> None:
     paper = clause(kernel)
-    click(paper, f"to:worth:{chapter_6.MIDDLE}", "to:give:1")
+    click(paper, f"to:worth:{chapter_6u.MIDDLE}", "to:give:1")
     assert words.HERE_GAINS["chooses"] in seen(paper)
     assert "knows the other well, and values the tile differently, had better name" in words.WHO_HAD_BETTER
 
@@ -114,16 +114,12 @@ def test_nothing_is_given_away_before_the_prediction(tmp_path: Path, monkeypatch
     me = somebody(tmp_path)
     monkeypatch.setattr(card, "me", lambda: me)
     hidden = {
-        chapter_6.uncover: words.TRADE_MAKES_NONE,
-        chapter_6.clause: words.NEVER_LOSES,
-        chapter_6.remember: words.WHO_HAD_BETTER,
-        chapter_6.check: words.COULD_DO["sell"],
+        chapter_6u.clause: words.NEVER_LOSES,
+        chapter_6u.remember: words.WHO_HAD_BETTER,
     }
     for made, said in hidden.items():
         assert said not in seen(made().paper)
-    assert words.PREDICT_FIRST in seen(chapter_6.check().paper)
     with me.change() as file:
-        file.predict("06.cash", "same", 50)
         file.predict("06.names", "names", 50)
     for made, said in hidden.items():
         assert said in seen(made().paper)
@@ -161,8 +157,8 @@ def test_wherever_the_sliders_stand_words_and_picture_agree(kernel: Me, worth: i
 
 
 def test_what_the_answers_of_strategies_tell(kernel: Me, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chapter_6, "GAMES", 60)
-    paper = chapter_6.values().paper
+    monkeypatch.setattr(chapter_6u, "GAMES", 60)
+    paper = chapter_6u.values().paper
     assert "2 tiles of an industry. One more brings 3 points, one fewer costs 2." in seen(paper)
     assert "at the price of 2.5 points it is all the same" in seen(paper)
     click(paper, "act")
@@ -171,8 +167,8 @@ def test_what_the_answers_of_strategies_tell(kernel: Me, monkeypatch: pytest.Mon
     said = seen(paper)
     assert words.VALUES_DIFFER in said
     in_short, _, counted = said.partition(words.HOW_MANY_ANSWERS)
-    assert re.search(r"Trader\s*: At [0-9.]+ coins a point half of the answers are counters; ", in_short)
-    assert re.search(r"Greedy\s*: At [0-9.]+ coins a point half of the answers are counters; ", in_short)
+    assert re.search(r"Trader\s*: At [0-9.]+ coins a point half of the answers are counters, by the curve; ", in_short)
+    assert re.search(r"Greedy\s*: At [0-9.]+ coins a point half of the answers are counters, by the curve; ", in_short)
     assert re.search(r"Random\s*: .*(no value can be told|too few)", in_short)
     assert re.search(r"Cautious\s*: ", in_short)
     assert "answered" not in in_short, "how many there were can be unfolded"
@@ -182,20 +178,20 @@ def test_what_the_answers_of_strategies_tell(kernel: Me, monkeypatch: pytest.Mon
 
 
 def test_what_was_found_before_a_stop_stays(kernel: Me) -> None:
-    paper = chapter_6.values().paper
+    paper = chapter_6u.values().paper
     click(paper, "act")
     assert paper.work is not None
     for _ in range(3):  # it begins, and goes on twice
         next(paper.work)
     click(paper, "stop")
-    assert stopped_at(20, chapter_6.GAMES) in seen(paper)
+    assert stopped_at(20, chapter_6u.GAMES) in seen(paper)
     assert answers_told(seen(paper)) == answers_of(20)
     assert caption(paper) in seen(paper)
 
 
 def test_all_answers_of_the_games_are_counted(kernel: Me, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chapter_6, "GAMES", 20)
-    paper = chapter_6.values().paper
+    monkeypatch.setattr(chapter_6u, "GAMES", 20)
+    paper = chapter_6u.values().paper
     click(paper, "act")
     while paper.run() is not None:
         pass
@@ -205,7 +201,7 @@ def test_all_answers_of_the_games_are_counted(kernel: Me, monkeypatch: pytest.Mo
 
 def answers_of(games: int) -> int:
     """How many envelopes are answered in the first games."""
-    played = simulate("ponzi", list(chapter_6.SEATS), games, chapter_6.SEED, books=True)
+    played = simulate("ponzi", list(chapter_6u.SEATS), games, chapter_6u.SEED, books=True)
     return len(events(played).query("kind in ['sell', 'counter']"))
 
 
@@ -213,7 +209,7 @@ def answers_told(said: str) -> int:
     """How many of them are told of: free ones, forced ones, empty ones."""
     counted = [number(n) for n in re.findall(r"answered (\w+) envelopes? freely", said)]
     left_out = [number(n) for n in re.findall(r"[;d] ([0-9]+) (?:forced sale|empty envelope)", said)]
-    assert len(counted) == len(set(chapter_6.SEATS))
+    assert len(counted) == len(set(chapter_6u.SEATS))
     return sum(counted) + sum(left_out)
 
 
@@ -223,7 +219,7 @@ def number(said: str) -> int:
 
 @pytest.mark.parametrize(("worth", "price"), [(20, 25), (20, 15), (5, 0), (0, 40)])
 def test_what_comes_of_a_price_in_both_cases(worth: int, price: int) -> None:
-    said = chapter_6.name_a_price(worth, price).data
+    said = chapter_6u.name_a_price(worth, price).data
     gained = {True: abs(price - worth), False: -abs(price - worth)}
     assert f"worth {worth} coins to you, and you name {price}." in said
     assert f"If the other sells, you {verb(gained[worth > price])}." in said
@@ -236,6 +232,6 @@ def verb(coins: int) -> str:
 
 @pytest.mark.parametrize("worth", [0, 5, 20, 1000])
 def test_a_price_named_at_ones_own_worth_loses_nothing(worth: int) -> None:
-    said = chapter_6.name_a_price(worth=worth, price=worth).data
+    said = chapter_6u.name_a_price(worth=worth, price=worth).data
     assert said.count("you gain nothing and lose nothing") == 2
     assert "you lose" not in said.replace("you gain nothing and lose nothing", "")

@@ -1,0 +1,64 @@
+"""A choice drawn as cards, in the order in which they were taken; what is kept of it is the round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ...core.errors import Refused
+from ...games.ponzi.state import Fund
+from ...tables.pieces import Html, button, pressed, tag
+from ...tables.ponzi.words import NOW, every
+from ..student import Guess
+from . import words
+
+MOST = 1000  # rounds that a game can have
+
+
+class Strip:
+    """One of one's own decisions about a card: `taken` tells the card of each round, None where none was taken."""
+
+    def __init__(self, name: str, question: str, taken: Callable[[], Mapping[int, Fund | None]]) -> None:
+        self.name, self.question, self.taken = name, question, taken
+
+    @property
+    def ways(self) -> int:
+        """As many as there were decisions; a file may have none."""
+        return len(self.taken()) or 1
+
+    def show(self, given: Any) -> Html:
+        """A card for each round."""
+        cards = [self._card(number, fund, number == given) for number, fund in self.taken().items()]
+        how = tag("p", words.IN_THEIR_ORDER, class_="plt-note")
+        return tag("div", tag("p", self.question), how, tag("div", *cards, class_="plt-strip"))
+
+    def _card(self, number: int, fund: Fund | None, chosen: bool) -> Html:
+        inside = [tag("small", words.round_(number))]
+        if fund is None:
+            inside.append(tag("span", words.NO_CARD))
+        else:
+            inside.append(tag("span", tag("b", fund.value, class_="plt-money"), " ", NOW))
+            inside.append(tag("span", tag("b", fund.interest, class_="plt-owed"), " ", every(fund.period)))
+        label = words.card_of_round(number, fund)
+        return button(f"set:{self.name}:{number}", label, *inside, aria_pressed=pressed(chosen))
+
+    def hear(self, given: Any, what: str) -> int:
+        """The card that was clicked."""
+        found = [number for number in self.taken() if str(number) == what]
+        if not found:
+            raise Refused(words.NOT_UNDERSTOOD)
+        return found[0]
+
+    def read(self, given: Any) -> int:
+        """The round of the card."""
+        if given not in self.taken():
+            raise Refused(words.CARD_WANTED)
+        return int(given)
+
+    def fits(self, guess: Guess) -> bool:
+        """Whether it is a round; a file may be of an older version, in which it was typed."""
+        return isinstance(guess, int) and 1 <= guess <= MOST
+
+    def say(self, guess: Guess) -> str:
+        """The round."""
+        return words.round_(guess) if isinstance(guess, int) else str(guess)
