@@ -114,7 +114,7 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
     said = [shared.how_it_ended(case)]
     who, number = (guessed(student, fields(), name) for name in ("02.who", "02.fall"))
     if who is not None and number is not None:
-        named = words.who(case.names[int(who)], who == str(case.seat))
+        named = words.who(words.seats(game.PONZI.seats)[who], who == str(case.seat))
         said.append(words.outcome(named, who in map(str, case.fallen), number, end))
     return said
 

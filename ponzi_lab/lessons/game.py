@@ -15,6 +15,7 @@ from ..games import find
 from ..play.match import Match
 from ..tables.desk import Desk, can_go_on
 from ..tables.open import FACES
+from ..tables.party import Party
 from ..tables.pieces import Html
 from ..tables.widget import Table
 from ..tables.words import other_game
@@ -162,6 +163,7 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
         desk = Desk(match, FACES[self.course.game], self._pages)
         desk.undos = self.me.student.games.get(self.course.name, {}).get("undos", 0)
         desk.then, desk.halt = words.GO_ON_BELOW, self.halt
+        desk.usual, desk.apart = Party(self.course.seats, {}), words.OTHERS_APART
         desk.note = problem or (words.WENT_ON_ELSEWHERE if overtaken else desk.note)
         self.children = (Table(desk, books=False),)
 

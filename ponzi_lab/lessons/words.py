@@ -185,6 +185,10 @@ def signed_and_fell(name: str, number: int) -> str:
 HALT = (
     "Stop here: enough rounds are played for this chapter. Scroll down to “Uncover”. Your game goes on in the next one."
 )
+OTHERS_APART = (
+    "With other players or rules your game cannot be compared with those of your class: the class report says so, and "
+    "counts it nowhere."
+)
 TAKE_COLUMNS = ("round", "taken", "interest paid", "cash at the end")
 LINE_1 = "After three rounds I felt"
 

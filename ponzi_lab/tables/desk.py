@@ -25,6 +25,7 @@ from ..play.setting import find_bot
 from ..play.words import names_shown
 from . import words
 from .face import Advised, Face, Sight
+from .party import party_of
 
 WAITS = {"slow": 2.5, "normal": 1.0, "fast": 0.25}  # seconds between two decisions that one watches
 LONGEST = 2_000_000  # letters of a record that is handed over through the page; a game has some ten thousand
@@ -82,6 +83,8 @@ class Desk:
         self.opened = False  # the teacher's view
         self.all_rounds = False
         self.undos = 0
+        self.party = self.usual = party_of(match)  # put together for the next game; who usually plays
+        self.apart = ""  # what a chapter says of a game with others
         self.problems: list[str] = []
         self.download: tuple[str, str] | None = None  # a file on its way to the player
         self.work: Work | None = None
@@ -295,6 +298,11 @@ class Desk:
         """The numbers of the decisions that a seat has made by hand."""
         moves = enumerate(self.match.moves)
         return [n for n, move in moves if move.seat == seat and self._by_hand(move.action.do, move.forced)]
+
+    @property
+    def begun(self) -> bool:
+        """Whether a person has decided anything by hand."""
+        return any(self.decided(seat) for seat in self.match.people)
 
     @property
     def phase(self) -> str:
@@ -531,6 +539,7 @@ class Desk:
     def show_pane(self, what: str, message: Mapping[str, Any]) -> None:
         """Open or close the rules, or what else there is."""
         self.pane = "" if what == self.pane or what not in words.HEADING else what
+        self.party = party_of(self.match)
 
     def rounds(self, what: str, message: Mapping[str, Any]) -> None:
         """Show all periods of the log, or the last ones only."""
@@ -582,6 +591,15 @@ class Desk:
             self._change_to(self.match.at(1), words.went_back(self.when(1)))
         else:
             self._change_to(self.match.anew(secrets.randbelow(1_000_000)), words.began_anew(self.face.laid))
+
+    def who(self, what: str, message: Mapping[str, Any]) -> None:
+        """Put together who plays; and begin with them, with the same cards or with others."""
+        game = self.match.setting.game
+        if what not in ("same", "begin"):
+            self.party = self.party.changed(what, self.usual, self.face, game.seats)
+            return
+        seed = self.match.seed if what == "same" else secrets.randbelow(1_000_000)
+        self._change_to(Match(game.name, self.party.seats, seed, rules=self.party.rules), words.PARTY_BEGAN)
 
     def _change_to(self, match: Match, said: str) -> None:
         can_go_on(match)
@@ -681,6 +699,7 @@ HANDLERS: dict[str, Handler] = {
     "begin": Desk.begin,
     "back": Desk.back,
     "new": Desk.new,
+    "who": Desk.who,
     "save": Desk.save,
     "download": Desk.give,
     "load": Desk.load,

@@ -86,6 +86,13 @@ class Part:
     by_hand: bool
 
 
+class Choice(NamedTuple):
+    """A rule that one may choose before a game: the value it takes then, and what that means in a sentence."""
+
+    value: Any
+    said: str
+
+
 @dataclass(frozen=True)
 class Face:
     """How one game looks at a table: a record of functions, as `core.game.Game` is one of rules.
@@ -102,7 +109,8 @@ class Face:
     last, for the lines above the board, and `goal` what one plays for, in the line below them; `log` tells the events
     of one phase in the log, where a sentence for each of them is too much. `ended` says how the game came to its end;
     `telling` are the seats whose books show why, the best one first, and `books` draws the books of one seat. `minds`
-    tells at the end how each strategy thinks, behind its name.
+    tells at the end how each strategy thinks, behind its name. `strengths` are strategies by how strong they are: from
+    the second seat on, each seat has the next one. `options` are the rules that one may choose, by their keys.
 
     A long game has `parts` that can be left to the strategy for hints. Where only one thing can be done, and it is one
     of the `trivial` verbs, nobody needs to click for it. `strategies` are those one can choose from. `finish` are the
@@ -139,6 +147,8 @@ class Face:
     ended: Callable[[Line, Sequence[str]], str]
     telling: Callable[[Line], Sequence[int]]
     minds: Mapping[str, str]
+    strengths: Mapping[str, Sequence[str]]
+    options: Mapping[str, Choice]
     books: Callable[[Match, int, bool], Any]
     styles: Sequence[Path]
     parts: Mapping[str, Part] = field(default_factory=dict)

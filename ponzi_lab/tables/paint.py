@@ -13,6 +13,7 @@ from . import words
 from .desk import Desk
 from .face import News, Past, Sight
 from .marks import seat_mark
+from .party import panel
 from .pieces import Html, button, join, pressed, tag
 
 REGIONS = ("head", "say", "pane", "board", "choice", "act", "wheel", "others", "log")
@@ -94,6 +95,7 @@ def _links(desk: Desk) -> Iterator[tuple[str, str, str | None]]:
         ("stop", words.PAUSE if desk.watching else words.STOP, desk.work is not None and desk.stoppable),
         ("play", words.PLAY, going and desk.watching),
         ("play:1", words.STEP, going and desk.watching),
+        ("pane:who", words.WHO_PLAYS, going and not (desk.watching or desk.begun)),
         ("undo", words.UNDO, desk.may_undo),
         ("hint", words.HINT, asked),
         *[(do, said, asked) for do, said in desk.face.finish.items()],
@@ -369,9 +371,11 @@ def _minds(desk: Desk) -> Html:
 def _anew(desk: Desk, main: str | None = None) -> list[Html]:
     """Another game, or this one from its beginning."""
     new, same = words.new_game(desk.face.laid), words.same_again(desk.face.laid)
+    others = [] if desk.watching else [button("pane:who", words.WHO_PLAYS, words.WHO_PLAYS, data_once=True)]
     return [
         button("new", new, new, class_=main, data_once=True),
         button("new:same", same, same, data_once=True),
+        *others,
     ]
 
 
@@ -389,7 +393,8 @@ def _own_periods(desk: Desk) -> list[int]:
 def _pane(desk: Desk, sight: Sight) -> Html:
     if not desk.pane:
         return Html("")
-    inside = _rules(desk, sight) if desk.pane == "rules" else _hand(desk) if desk.pane == "hand" else _more(desk)
+    panes = {"rules": lambda: _rules(desk, sight), "hand": lambda: _hand(desk), "who": lambda: panel(desk)}
+    inside = panes.get(desk.pane, lambda: _more(desk))()
     close = button(f"pane:{desk.pane}", words.CLOSE, words.CLOSE, class_="plt-link", data_escape=True, data_once=True)
     heading = tag("h3", words.HEADING[desk.pane])
     return tag("section", tag("div", heading, close, class_="plt-top"), inside, aria_label=words.HEADING[desk.pane])

@@ -24,7 +24,12 @@ NO_ANSWER = (
     "No answer from the kernel yet. If another cell is running, wait for it. Else press the double arrow at the top of "
     "the page, or restart the kernel and run this cell again. All you did is kept."
 )
-HEADING = {"rules": "The rules in one minute", "more": "More", "hand": "What do you decide yourself?"}
+HEADING = {
+    "rules": "The rules in one minute",
+    "more": "More",
+    "hand": "What do you decide yourself?",
+    "who": "Who plays?",
+}
 
 BEFORE_CONFIRM, AT_ONCE = "Nothing is done before you confirm.", "One click decides here; you can undo it."
 WATCHING = "Nobody plays by hand here: watch, or go on step by step."
@@ -147,6 +152,30 @@ ONLY_THING = "It is the only thing that can be done."
 
 def progress(when: str, decisions: int) -> str:
     return f"{sentence(when)}, {decisions} decisions so far."
+
+
+# Who plays
+
+WHO_PLAYS, HOW_MANY, BEGIN, AS_USUAL = "Who plays?", "How many players?", "Begin the game", "As it was at first"
+SITTERS = {
+    "person": ("Person", "a person at this screen"),
+    "easy": ("Easy", "a computer that is easy to beat"),
+    "middle": ("Middle", "a computer of middle strength"),
+    "strong": ("Strong", "a strong computer"),
+}
+WHO_CAN_PLAY = (
+    "Each of the others is a person at this screen, or a computer: easy, middle or strong. "
+    "How the computers think is told after the game."
+)
+PARTY_BEGAN = "The game begins."
+
+
+def so_many(number: int) -> str:
+    return f"{number} players"
+
+
+def who_label(name: str, who: str) -> str:
+    return f"{sentence(name)}: {who}"
 
 
 # Hot seat

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...core.options import forced
 from ...play.match import Match
-from ..face import Face, News, Sight
+from ..face import Choice, Face, News, Sight
 from ..parts import may
 from . import words
 from .board import board
@@ -34,7 +34,7 @@ def can_do(sight: Sight) -> Sequence[tuple[str, str, str]]:
 
 FACE = Face(
     phases=words.PHASES,
-    seats=("You", "bot:builder", "bot:broker", "bot:magnate"),
+    seats=("You", "bot:builder:Ines", "bot:broker:Kofi", "bot:magnate:Lena"),
     hint="broker",
     adviser=words.ADVISER,
     recent=lambda seats: seats,
@@ -64,6 +64,8 @@ FACE = Face(
     opens=lambda rules: set() if rules.open_holdings else {"bonus"},
     laid=words.TILES_LAID,
     minds=words.MINDS,
+    strengths={"easy": ("builder", "random"), "middle": ("broker",), "strong": ("magnate",)},
+    options={"open_holdings": Choice(False, words.HIDDEN_SHARES)},
     books=books,
     styles=[Path(__file__).with_name("acquire.css")],
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ...play.match import Match
-from ..face import Face, News, Part, Sight
+from ..face import Choice, Face, News, Part, Sight
 from ..parts import may
 from . import words
 from .asks import confirm, doing, headline, in_words, own_turn
@@ -46,7 +46,7 @@ def can_do(sight: Sight) -> Sequence[tuple[str, str, str]]:
 
 FACE = Face(
     phases=words.PHASES,
-    seats=("You", "bot:manager", "bot:looter", "bot:collector"),
+    seats=("You", "bot:manager:Ines", "bot:looter:Kofi", "bot:collector:Lena"),
     hint="collector",
     adviser=words.ADVISER,
     recent=lambda seats: 2,
@@ -73,6 +73,11 @@ FACE = Face(
     ended=ended,
     telling=ranking,
     minds=words.MINDS,
+    strengths={"easy": ("manager", "random"), "middle": ("looter",), "strong": ("collector",)},
+    options={
+        "first_year": Choice("boot", words.BOOT_AT_ONCE),
+        "drop_after_sacking": Choice("new_ceo", words.ONLY_NEW_CEO_DROPS),
+    },
     books=books,
     styles=[Path(__file__).with_name("greed.css")],
     parts=PARTS,

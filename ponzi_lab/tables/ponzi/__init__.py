@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from ...play.match import Match
-from ..face import Face
+from ..face import Choice, Face
 from ..parts import may
 from . import words
 from .board import board
@@ -52,6 +52,12 @@ FACE = Face(
     ended=ended,
     telling=lambda end: end["bankrupt"],
     minds=words.MINDS,
+    strengths={
+        "easy": ("hoarder", "greedy", "bold", "random"),
+        "middle": ("dealer", "cautious", "trader"),
+        "strong": ("planner",),
+    },
+    options={"advanced": Choice(True, words.WITH_LUXURIES), "first_round_trade": Choice(True, words.TRADE_AT_ONCE)},
     books=books,
     styles=[DRESS, *(Path(__file__).with_name(name) for name in ("ponzi.css", "lenders.css"))],
 )

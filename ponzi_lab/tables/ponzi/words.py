@@ -46,6 +46,10 @@ MINDS = {
     "planner": "thinks through how the game might go on, and does what wins most often.",
 }
 
+# Rules that one may choose before a game
+WITH_LUXURIES = "Advanced rules: you can buy luxuries. They bring points, but cash at the end brings none."
+TRADE_AT_ONCE = "Envelopes from round 1 on, not only from round 2 on."
+
 # Where there is little room, a long name may be broken with a hyphen
 NARROW_NAMES = {**INDUSTRY_NAMES, "transportation": "Transpor\u00adtation"}
 
