@@ -52,7 +52,7 @@ def predict() -> Card:
 
 def play() -> game.GameCard:
     """The table; after three rounds it says that the chapter goes on below."""
-    return game.play((STOP, words.HALT))
+    return game.play((STOP, words.HALT), first_rounds=STOP)
 
 
 def uncover() -> Card:

@@ -77,6 +77,7 @@ class Desk:
         self.pane = ""
         self.books_below = False  # whether the books are drawn below the table
         self.then = ""  # what comes after the end, where the table is one part of a chapter
+        self.first_rounds = 0  # in which a chapter shows only what matters then
         self.halt: tuple[int, str] | None = None  # the round after which a chapter goes on elsewhere, and what it says
         self._past_halt = False  # whether the player plays on here all the same
         self.speed = "normal"
@@ -94,6 +95,7 @@ class Desk:
         self.kept: Match | None = None  # a game found on the shelf, until one says what to do with it
         self._lifted: int | None = None  # whose cover was lifted last, where several people share the screen
         self._may_undo: int | None = None  # who decided last, and may still take it back
+        self.seen_from = 0  # the decisions before were made at another table
         self._unkept = False  # whether the game has changed since it was written down
         self._last = ""  # the last message that changed something
         self.strategy = face.hint  # whoever gives hints, and decides what is left to a strategy
@@ -196,7 +198,8 @@ class Desk:
         left = None if self.watching else frozenset(self.face.parts) - self.by_hand
         options = match.options if mine else ()
         advised = () if self.watching else self._advised_since(seat)
-        return Sight(books[seat], seat, self.names, mine, options, books, happened, left, advised)
+        early = match.round if match.round <= self.first_rounds and not everybody else 0
+        return Sight(books[seat], seat, self.names, mine, options, books, happened, left, advised, early)
 
     def _since(self, seat: int) -> int:
         """The number of a seat's last decision, or of the first one of this period if that is an earlier one."""

@@ -34,7 +34,8 @@ class Sight:
     player only then. `books` holds what each seat sees whose books may be shown: one's own, or everybody's where all
     books are open. `happened` is what has happened since this seat's last decision, and in this period before it.
     `left` names the parts of the game that the player has left to a strategy; None where nobody plays by hand.
-    `advised` is what the strategy has decided in them meanwhile.
+    `advised` is what the strategy has decided in them meanwhile. `early` is the round, as long as a chapter shows only
+    what matters in its first rounds; else 0. What the player is asked to decide is shown all the same.
     """
 
     seen: Any
@@ -46,6 +47,7 @@ class Sight:
     happened: Sequence[Event] = ()
     left: Set[str] | None = None
     advised: Sequence[Advised] = ()
+    early: int = 0
 
     def who(self, seat: int) -> str:
         """A seat in the middle of a sentence."""

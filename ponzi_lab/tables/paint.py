@@ -20,6 +20,7 @@ REGIONS = ("head", "say", "pane", "board", "choice", "act", "wheel", "others", "
 SENTENCES = 5  # of what happened since one was asked last
 AGAIN = 24  # buttons that lead back
 AGAIN_AT_THE_END = 8
+WITH_OTHERS = 3  # the round from which on a chapter shows the other players, and what has happened
 
 
 def paint(desk: Desk) -> dict[str, Html]:
@@ -42,18 +43,23 @@ def _pieces(desk: Desk) -> dict[str, Html]:
     if desk.covered:
         return {**dict.fromkeys(REGIONS, nothing), "head": _head(desk), "board": _cover(desk), "say": _note(desk)}
     sight = desk.sight()
-    over = desk.match.over
+    over, few = desk.match.over, 0 < sight.early < WITH_OTHERS
     return {
-        "head": _head(desk),
+        "head": _head(desk, sight.early > 0),
         "say": _say(desk, sight),
         "pane": _pane(desk, sight),
         "board": _board(desk, sight),
         "choice": nothing if over else desk.face.choice(sight, desk.picks),
         "act": _ended(desk) if over else _act(desk, sight),
         "wheel": nothing if over else desk.face.wheel(sight, desk.picks),
-        "others": tag("section", desk.face.others(sight), aria_label=words.PLAYERS if over else words.OTHER_PLAYERS),
-        "log": _log(desk, sight),
+        "others": nothing if few else _around(desk, sight),
+        "log": nothing if few else _log(desk, sight),
     }
+
+
+def _around(desk: Desk, sight: Sight) -> Html:
+    said = words.PLAYERS if desk.match.over else words.OTHER_PLAYERS
+    return tag("section", desk.face.others(sight), aria_label=said)
 
 
 def _board(desk: Desk, sight: Sight) -> Html:
@@ -69,11 +75,12 @@ def _title(desk: Desk) -> Html:
     return tag("h2", desk.match.setting.game.title)
 
 
-def _head(desk: Desk) -> Html:
+def _head(desk: Desk, only_now: bool = False) -> Html:
     match, now = desk.match, desk.phase
     phases = [
         tag("li", name, aria_current="step" if key == now else None, class_="plt-present" if key == now else None)
         for key, name in desk.face.phases.items()
+        if key == now or not only_now
     ]
     links = [
         button(do, name, name, class_="plt-link", aria_expanded=expanded, data_once=expanded is not None)
@@ -215,7 +222,11 @@ def _past(desk: Desk, sight: Sight, new: int) -> Past:
         for n in own
         if not match.moves[n].forced
     }
-    return Past(known[: len(known) - new], free, lambda: [observe(match.positions[n], sight.seat) for n in own])
+    return Past(
+        known[: len(known) - new],
+        free,
+        lambda: [observe(match.positions[n], sight.seat) for n in own if n >= desk.seen_from],
+    )
 
 
 def _known(desk: Desk, sight: Sight, event: Event) -> Event:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ponzi_lab.lessons import words
+from ponzi_lab.lessons import chapter_1, chapter_2, game, words
 from ponzi_lab.lessons.cards import words as cards
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.case import evidence, sample, so_far
@@ -105,6 +105,18 @@ def test_a_chapter_says_when_to_stop(me: Me) -> None:
     me.sign_in("Red Owl", 5)
     assert words.HALT not in card.table._board.board
     assert card.table.desk.halt == (3, words.HALT)
+
+
+def test_only_chapter_1_shows_less_in_its_first_rounds_and_stops(me: Me, monkeypatch: pytest.MonkeyPatch) -> None:
+    card = GameCard(me, PONZI)
+    monkeypatch.setattr(game, "me", lambda: me)
+    monkeypatch.setattr(game, "_card", lambda course: card)
+    chapter_1.play()
+    assert (card.table.desk.first_rounds, card.table.desk.halt) == (chapter_1.STOP, (chapter_1.STOP, words.HALT))
+    me.sign_in("Red Owl", 5)
+    assert card.table.desk.first_rounds == chapter_1.STOP
+    chapter_2.play()
+    assert (card.table.desk.first_rounds, card.table.desk.halt) == (0, None)
 
 
 def test_a_copy_is_kept_in_the_file(me: Me) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from ...play.match import Match
 from ..face import Choice, Face
 from ..parts import may
+from ..pieces import Html
 from . import words
 from .board import board
 from .choice import brief, choice, ended, others, own_wheel, result
@@ -41,7 +42,7 @@ FACE = Face(
     in_words=in_words,
     board=board,
     choice=choice,
-    wheel=own_wheel,
+    wheel=lambda sight, picks: Html("") if sight.early == 1 and sight.mine else own_wheel(sight, picks),
     others=others,
     result=result,
     may=lambda sight: may(sight, words.MAY, words.MAY_NOT),
