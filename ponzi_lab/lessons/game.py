@@ -13,7 +13,7 @@ import ipywidgets
 from ..core.errors import CardsError, RecordError, Refused
 from ..games import find
 from ..play.match import Match
-from ..tables.desk import Desk, can_go_on
+from ..tables.desk import Desk, Halt, can_go_on
 from ..tables.open import FACES
 from ..tables.party import Party
 from ..tables.pieces import Html
@@ -126,7 +126,7 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
 
     def __init__(self, me: Me, course: Course) -> None:
         self.me, self.course = me, course
-        self.halt: tuple[int, str] | None = None
+        self.halt: Halt | None = None
         self.first_rounds = 0
         self._laid_for: tuple[int, int] | None = None
         self._pages = Pages(me, course.name)
@@ -135,8 +135,8 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
         me.watch(self.refresh)
         self.refresh()
 
-    def show(self, halt: tuple[int, str] | None, first_rounds: int = 0) -> None:
-        """The table as its cell asks for it: `halt` is a round after which it says that the chapter goes on below."""
+    def show(self, halt: Halt | None, first_rounds: int = 0) -> None:
+        """The table as its cell asks for it: after the round of `halt` the chapter goes on below."""
         self.halt, self.first_rounds = halt, first_rounds
         if not self.me.waits:
             self.table.desk.halt, self.table.desk.first_rounds = halt, first_rounds
@@ -192,9 +192,9 @@ def _card(course: Course) -> GameCard:
     return GameCard(me(), course)
 
 
-def play(halt: tuple[int, str] | None = None, course: Course = PONZI, first_rounds: int = 0) -> GameCard:
-    """The table with the student's own game; `halt` is a round after which it says that the chapter goes on below, and
-    the `first_rounds` are those in which it shows only what matters then.
+def play(halt: Halt | None = None, course: Course = PONZI, first_rounds: int = 0) -> GameCard:
+    """The table with the student's own game; after the round of `halt` the chapter goes on below, and the
+    `first_rounds` are those in which it shows only what matters then.
     """
     me().look()
     card = _card(course)

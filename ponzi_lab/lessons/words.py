@@ -182,9 +182,8 @@ def signed_and_fell(name: str, number: int) -> str:
 
 # Chapter 1
 
-HALT = (
-    "Stop here: enough rounds are played for this chapter. Scroll down to “Uncover”. Your game goes on in the next one."
-)
+HALT = "Enough rounds are played for this chapter. Your game goes on in the next one. What do your books say now?"
+SEE_BOOKS = "See your books ↓"
 OTHERS_APART = (
     "With other players or rules your game cannot be compared with those of your class: the class report says so, and "
     "counts it nowhere."

@@ -12,7 +12,7 @@ import secrets
 import traceback
 from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from ..core.agenda import asked
 from ..core.errors import CardsError, RecordError, Refused, Told
@@ -61,6 +61,17 @@ class Place(Protocol):
         """Keep the game as it is now, beside the one that goes on."""
 
 
+class Halt(NamedTuple):
+    """The round after which a chapter goes on elsewhere: what it says then, and what is written on the button that
+    leads there. With `play_on` one may play on here all the same.
+    """
+
+    after: int
+    said: str
+    leads: str = words.GO_ON_BELOW
+    play_on: bool = False
+
+
 class Desk:
     """A match, and the people round it."""
 
@@ -78,7 +89,8 @@ class Desk:
         self.books_below = False  # whether the books are drawn below the table
         self.then = ""  # what comes after the end, where the table is one part of a chapter
         self.first_rounds = 0  # in which a chapter shows only what matters then
-        self.halt: tuple[int, str] | None = None  # the round after which a chapter goes on elsewhere, and what it says
+        self.halt: Halt | None = None
+        self.peeks = False  # whether the board is looked at behind a curtain
         self._past_halt = False  # whether the player plays on here all the same
         self.speed = "normal"
         self.opened = False  # the teacher's view
@@ -143,7 +155,7 @@ class Desk:
     @property
     def halted(self) -> bool:
         """Whether a curtain hangs over the board, for the chapter goes on elsewhere."""
-        here = self.halt is not None and self.match.closed == self.halt[0]
+        here = self.halt is not None and self.match.closed == self.halt.after
         return here and not (self._past_halt or self.match.over or self.work)
 
     @property
@@ -389,7 +401,7 @@ class Desk:
         """The position is another one."""
         self.turn += 1
         self.picks = {}
-        self.all_rounds = False
+        self.all_rounds = self.peeks = False
         sight = self.sight()
         if sight.mine and not self.covered:
             self.picks = self.first_picks(sight)
@@ -515,6 +527,8 @@ class Desk:
 
     def to_the_end(self, what: str, message: Mapping[str, Any]) -> None:
         """Let strategies decide for everybody to the end."""
+        if self.halted:
+            raise Refused(words.LATE)
         hint, shared = self.strategy, self.shared
         self.note, self.pane = words.PLAY_ON if self.watching else words.played_to_the_end(hint, shared), ""
         done = words.PLAYED_ON if self.watching else words.ended(hint, shared)
@@ -559,10 +573,14 @@ class Desk:
 
     def past_halt(self, what: str, message: Mapping[str, Any]) -> None:
         """Play on here, although the chapter goes on elsewhere."""
-        if not self.halted:
+        if not (self.halted and self.halt and self.halt.play_on):
             raise Refused(words.LATE)
         self._past_halt = True
         self._moved()
+
+    def look(self, what: str, message: Mapping[str, Any]) -> None:
+        """Look at the board behind the curtain, or no more. Nothing can be decided there."""
+        self.peeks = self.halted and not self.peeks
 
     def teacher(self, what: str, message: Mapping[str, Any]) -> None:
         """Open or close the books of all."""
@@ -697,6 +715,7 @@ HANDLERS: dict[str, Handler] = {
     "rounds": Desk.rounds,
     "lift": Desk.lift,
     "on": Desk.past_halt,
+    "look": Desk.look,
     "teacher": Desk.teacher,
     "resume": Desk.resume,
     "begin": Desk.begin,

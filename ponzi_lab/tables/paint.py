@@ -10,7 +10,7 @@ from ..core.records import sitter
 from ..core.words import YOU
 from ..play.words import names_shown
 from . import words
-from .desk import Desk
+from .desk import Desk, Halt
 from .face import News, Past, Sight
 from .marks import seat_mark
 from .party import panel
@@ -65,7 +65,9 @@ def _around(desk: Desk, sight: Sight) -> Html:
 def _board(desk: Desk, sight: Sight) -> Html:
     if desk.match.over:
         return desk.face.result(sight, desk.match.result or {})
-    return _curtain(desk) if desk.halted else desk.face.board(sight, desk.picks)
+    if desk.halted and not desk.peeks:
+        return _curtain(desk)
+    return join([_way_back(desk) if desk.halted else "", desk.face.board(sight, desk.picks)])
 
 
 # The first line
@@ -337,10 +339,22 @@ def _kept(desk: Desk) -> Html:
 def _curtain(desk: Desk) -> Html:
     """What hangs over the board where a chapter goes on below. All else stays in sight: one's books are asked about."""
     assert desk.halt is not None
-    below = button("below", words.GO_ON_BELOW, words.GO_ON_BELOW, class_="plt-act")  # the page itself goes there
+    look = button("look", words.LOOK_AT_BOARD, words.LOOK_AT_BOARD, class_="plt-link", data_once=True)
     on = button("on", words.PLAY_ON_HERE, words.PLAY_ON_HERE, class_="plt-link", data_once=True)
-    card = tag("div", tag("p", desk.halt[1]), below, on, tabindex=-1, data_here=True)
+    links = tag("div", look, on if desk.halt.play_on else "", class_="plt-many")
+    card = tag("div", tag("p", desk.halt.said), _below(desk.halt), links, tabindex=-1, data_here=True)
     return tag("div", card, class_=("plt-cover", "plt-curtain"))
+
+
+def _below(halt: Halt) -> Html:
+    return button("below", halt.leads, halt.leads, class_="plt-act")  # the page itself goes there
+
+
+def _way_back(desk: Desk) -> Html:
+    """Above the board that is only looked at."""
+    assert desk.halt is not None
+    cover = button("look", words.COVER_BOARD, words.COVER_BOARD, class_="plt-link", data_once=True)
+    return tag("div", tag("p", desk.halt.said), tag("div", _below(desk.halt), cover, class_="plt-many"))
 
 
 # The end
@@ -459,7 +473,7 @@ def _hand(desk: Desk) -> Html:
 def _more(desk: Desk) -> Html:
     load = tag("label", words.LOAD, tag("input", type="file", accept=".jsonl", data_do="load"), class_="plt-file")
     this_game = [
-        button("end", words.TO_THE_END, words.TO_THE_END) if not desk.match.over else "",
+        button("end", words.TO_THE_END, words.TO_THE_END) if not (desk.match.over or desk.halted) else "",
         button("save", words.SAVE_COPY, words.SAVE_COPY, data_once=True),
         button("download", words.DOWNLOAD, words.DOWNLOAD, data_once=True),
         load,

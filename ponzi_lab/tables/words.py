@@ -195,6 +195,7 @@ def i_am(name: str) -> str:
 # A chapter that goes on below
 
 GO_ON_BELOW, PLAY_ON_HERE = "Go on below ↓", "Play on here all the same"
+LOOK_AT_BOARD, COVER_BOARD = "Look at the board", "Cover the board again"
 
 # A kept game
 
