@@ -52,7 +52,7 @@ class Fault(NamedTuple):
 class Played(NamedTuple):
     """A record, played again: which game it is, with which cards, whether to its end, and what is wrong with it.
 
-    With `others` its student has chosen other players or rules than the chapter's.
+    `others` says that its student has chosen other players or rules than the chapter's.
     """
 
     name: str

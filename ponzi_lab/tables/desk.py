@@ -62,9 +62,7 @@ class Place(Protocol):
 
 
 class Halt(NamedTuple):
-    """The round after which a chapter goes on elsewhere: what it says then, and what is written on the button that
-    leads there. With `play_on` one may play on here all the same.
-    """
+    """After which round a chapter goes on elsewhere, and how it says so; with `play_on` one may stay all the same."""
 
     after: int
     said: str

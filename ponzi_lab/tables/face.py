@@ -11,7 +11,6 @@ from ..core.events import Event, Names
 from ..core.options import Option
 from ..core.records import Line
 from ..core.words import YOU, is_you
-from ..play.match import Match
 from .pieces import Html
 from .words import CARDS_LAID, FINISH
 
@@ -88,13 +87,6 @@ class Part:
     by_hand: bool
 
 
-class Choice(NamedTuple):
-    """A rule that one may choose before a game: the value it takes then, and what that means in a sentence."""
-
-    value: Any
-    said: str
-
-
 @dataclass(frozen=True)
 class Face:
     """How one game looks at a table: a record of functions, as `core.game.Game` is one of rules.
@@ -110,9 +102,10 @@ class Face:
     it. `recent` is how many periods the log shows for so many seats, `news` tells what has happened since one was asked
     last, for the lines above the board, and `goal` what one plays for, in the line below them; `log` tells the events
     of one phase in the log, where a sentence for each of them is too much. `ended` says how the game came to its end;
-    `telling` are the seats whose books show why, the best one first, and `books` draws the books of one seat. `minds`
+    `telling` are the seats whose books show why, the best one first. `minds`
     tells at the end how each strategy thinks, behind its name. `strengths` are strategies by how strong they are: from
-    the second seat on, each seat has the next one. `options` are the rules that one may choose, by their keys.
+    the second seat on, each seat has the next one. `options` are the rules that one may choose: by their
+    keys, the value they take then, and a sentence.
 
     A long game has `parts` that can be left to the strategy for hints. Where only one thing can be done, and it is one
     of the `trivial` verbs, nobody needs to click for it. `strategies` are those one can choose from. `finish` are the
@@ -150,8 +143,7 @@ class Face:
     telling: Callable[[Line], Sequence[int]]
     minds: Mapping[str, str]
     strengths: Mapping[str, Sequence[str]]
-    options: Mapping[str, Choice]
-    books: Callable[[Match, int, bool], Any]
+    options: Mapping[str, tuple[Any, str]]
     styles: Sequence[Path]
     parts: Mapping[str, Part] = field(default_factory=dict)
     trivial: Set[str] = frozenset()

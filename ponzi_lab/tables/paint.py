@@ -44,6 +44,7 @@ def _pieces(desk: Desk) -> dict[str, Html]:
         return {**dict.fromkeys(REGIONS, nothing), "head": _head(desk), "board": _cover(desk), "say": _note(desk)}
     sight = desk.sight()
     over, few = desk.match.over, 0 < sight.early < WITH_OTHERS
+    around = tag("section", desk.face.others(sight), aria_label=words.PLAYERS if over else words.OTHER_PLAYERS)
     return {
         "head": _head(desk, sight.early > 0),
         "say": _say(desk, sight),
@@ -52,14 +53,9 @@ def _pieces(desk: Desk) -> dict[str, Html]:
         "choice": nothing if over else desk.face.choice(sight, desk.picks),
         "act": _ended(desk) if over else _act(desk, sight),
         "wheel": nothing if over else desk.face.wheel(sight, desk.picks),
-        "others": nothing if few else _around(desk, sight),
+        "others": nothing if few else around,
         "log": nothing if few else _log(desk, sight),
     }
-
-
-def _around(desk: Desk, sight: Sight) -> Html:
-    said = words.PLAYERS if desk.match.over else words.OTHER_PLAYERS
-    return tag("section", desk.face.others(sight), aria_label=said)
 
 
 def _board(desk: Desk, sight: Sight) -> Html:

@@ -43,11 +43,6 @@ class Party(NamedTuple):
         seat = PLAYER if who == PERSON else _computer(face, at, who)
         return self._replace(seats=_called([*self.seats[:at], seat, *self.seats[at + 1 :]]))
 
-    def with_rule(self, key: str, face: Face) -> Party:
-        """A rule that is as usual no more, or again."""
-        others = {rule: value for rule, value in self.rules.items() if rule != key}
-        return self._replace(rules=others if key in self.rules else {**others, key: face.options[key].value})
-
     def changed(self, what: str, usual: Party, face: Face, sizes: Sequence[int]) -> Party:
         """What it is after a click."""
         key, _, value = what.partition(":")
@@ -56,7 +51,8 @@ class Party(NamedTuple):
         if key == "seats" and value in map(str, sizes):
             return self.with_seats(int(value), usual, face)
         if key == "rule" and value in face.options:
-            return self.with_rule(value, face)
+            ticked = {value: face.options[value][0]} if value not in self.rules else {}
+            return self._replace(rules={key: self.rules[key] for key in self.rules if key != value} | ticked)
         if key in map(str, range(1, len(self.seats))) and value in (PERSON, *face.strengths):
             return self.with_sitter(int(key), value, face)
         raise Refused(words.NOT_UNDERSTOOD)
@@ -66,7 +62,7 @@ class Party(NamedTuple):
         made = [seat if level_of(face, seat) != PERSON else PLAYER for seat in self.seats]
         named = all(sitter(seat).name == FIRST_NAMES[at] for at, seat in enumerate(made[1:]) if seat != PLAYER)
         known = all(level_of(face, seat) for seat in made)
-        rules = all(key in face.options and face.options[key].value == value for key, value in self.rules.items())
+        rules = all(key in face.options and face.options[key][0] == value for key, value in self.rules.items())
         return named and known and rules and made[0] == PLAYER and self.seats == _called(made)
 
 
@@ -107,10 +103,15 @@ def panel(desk: Desk) -> Html:
     party, face, sizes = desk.party, desk.face, desk.match.setting.game.seats
     names = names_shown(unique(party.seats)).values()
     numbers = [
-        button(f"who:seats:{number}", words.so_many(number), number, aria_pressed=pressed(number == len(party.seats)))
+        button(
+            f"who:seats:{number}",
+            f"{words.HOW_MANY} {number}",
+            number,
+            aria_pressed=pressed(number == len(party.seats)),
+        )
         for number in sizes
     ]
-    rules = [_rule(key, option.said, key in party.rules) for key, option in face.options.items()]
+    rules = [_rule(key, said, key in party.rules) for key, (_, said) in face.options.items()]
     back = button("who:usual", words.AS_USUAL, words.AS_USUAL, class_="plt-link") if party != desk.usual else ""
     return join(
         [
@@ -132,7 +133,7 @@ def _seat(face: Face, at: int, seat: str, name: str) -> Html:
         return tag("div", who, class_="plt-sits")
     now = level_of(face, seat)
     choices = [
-        button(f"who:{at}:{key}", words.who_label(name, meant), said, aria_pressed=pressed(key == now))
+        button(f"who:{at}:{key}", f"{name}: {meant}", said, aria_pressed=pressed(key == now))
         for key, (said, meant) in words.SITTERS.items()
     ]
     return tag("div", who, tag("div", *choices, class_="plt-many", data_roving=True), class_="plt-sits")

@@ -163,19 +163,8 @@ SITTERS = {
     "middle": ("Middle", "a computer of middle strength"),
     "strong": ("Strong", "a strong computer"),
 }
-WHO_CAN_PLAY = (
-    "Each of the others is a person at this screen, or a computer: easy, middle or strong. "
-    "How the computers think is told after the game."
-)
+WHO_CAN_PLAY = "The others are people at this screen, or computers. How these think is told after the game."
 PARTY_BEGAN = "The game begins."
-
-
-def so_many(number: int) -> str:
-    return f"{number} players"
-
-
-def who_label(name: str, who: str) -> str:
-    return f"{sentence(name)}: {who}"
 
 
 # Hot seat

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from ...core.options import forced
-from ...play.match import Match
-from ..face import Choice, Face, News, Sight
+from ..face import Face, News, Sight
 from ..parts import may
 from . import words
 from .board import board
@@ -17,13 +15,6 @@ from .news import news
 from .picks import action, can_pass, confirm, doing, headline, in_words, own_turn, pick, picks_of
 from .shares import ended, others, price_card, ranking, result
 from .sums import market_plays
-
-
-def books(match: Match, seat: int, you: bool) -> Any:
-    """The books beside the table, once they are wanted: pandas and plotly take their time."""
-    from .books import books
-
-    return books(match, seat, you)
 
 
 def can_do(sight: Sight) -> Sequence[tuple[str, str, str]]:
@@ -65,7 +56,6 @@ FACE = Face(
     laid=words.TILES_LAID,
     minds=words.MINDS,
     strengths={"easy": ("builder", "random"), "middle": ("broker",), "strong": ("magnate",)},
-    options={"open_holdings": Choice(False, words.HIDDEN_SHARES)},
-    books=books,
+    options={"open_holdings": (False, words.HIDDEN_SHARES)},
     styles=[Path(__file__).with_name("acquire.css")],
 )

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from ...play.match import Match
-from ..face import Choice, Face, News, Part, Sight
+from ..face import Face, News, Part, Sight
 from ..parts import may
 from . import words
 from .asks import confirm, doing, headline, in_words, own_turn
@@ -30,13 +28,6 @@ PARTS = {
     "found": Part(words.PARTS["found"], frozenset({"found"}), True),
 }
 TRIVIAL = frozenset({"announce", "bid", "buy", "pass", "store", "drop", "leave", "found"})
-
-
-def books(match: Match, seat: int, you: bool) -> Any:
-    """The books beside the table, once they are wanted: pandas and plotly take their time."""
-    from .books import books
-
-    return books(match, seat, you)
 
 
 def can_do(sight: Sight) -> Sequence[tuple[str, str, str]]:
@@ -75,10 +66,9 @@ FACE = Face(
     minds=words.MINDS,
     strengths={"easy": ("manager", "random"), "middle": ("looter",), "strong": ("collector",)},
     options={
-        "first_year": Choice("boot", words.BOOT_AT_ONCE),
-        "drop_after_sacking": Choice("new_ceo", words.ONLY_NEW_CEO_DROPS),
+        "first_year": ("boot", words.BOOT_AT_ONCE),
+        "drop_after_sacking": ("new_ceo", words.ONLY_NEW_CEO_DROPS),
     },
-    books=books,
     styles=[Path(__file__).with_name("greed.css")],
     parts=PARTS,
     trivial=TRIVIAL,

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
-from ...play.match import Match
-from ..face import Choice, Face
+from ..face import Face
 from ..parts import may
 from ..pieces import Html
 from . import words
@@ -15,14 +13,6 @@ from .choice import brief, choice, ended, others, own_wheel, result
 from .news import news
 from .picks import action, answers, can_pass, confirm, doing, headline, in_words, pick, picks_of
 from .wheel import DRESS
-
-
-def books(match: Match, seat: int, you: bool) -> Any:
-    """The books beside the table, once they are wanted: pandas and plotly take their time."""
-    from .books import books
-
-    return books(match, seat, you)
-
 
 FACE = Face(
     phases=words.PHASES,
@@ -58,7 +48,6 @@ FACE = Face(
         "middle": ("dealer", "cautious", "trader"),
         "strong": ("planner",),
     },
-    options={"advanced": Choice(True, words.WITH_LUXURIES), "first_round_trade": Choice(True, words.TRADE_AT_ONCE)},
-    books=books,
+    options={"advanced": (True, words.WITH_LUXURIES), "first_round_trade": (True, words.TRADE_AT_ONCE)},
     styles=[DRESS, *(Path(__file__).with_name(name) for name in ("ponzi.css", "lenders.css"))],
 )

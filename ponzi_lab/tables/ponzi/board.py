@@ -87,11 +87,9 @@ def _pale_bear() -> Html:
 
 
 def _step(number: int, said: str) -> Html:
-    return tag("h3", tag("span", number, class_="plt-step", aria_hidden="true"), " ", said, class_="plt-minor")
-
-
-def _plain(said: str) -> Html:
-    return tag("h3", said, class_="plt-minor")
+    """A heading; a number only where there are several steps."""
+    counted = [tag("span", number, class_="plt-step", aria_hidden="true"), " "] if number else []
+    return tag("h3", *counted, said, class_="plt-minor")
 
 
 # Funding
@@ -117,7 +115,7 @@ def _tiles(sight: Sight, picks: Picks) -> Html:
                 aria_pressed=pressed(picks.get("industry") == name),
             )
         )
-    heading = _plain(words.CHOOSE_TILE) if sight.early == 1 else _step(1, words.CHOOSE_TILE)
+    heading = _step(0 if sight.early == 1 else 1, words.CHOOSE_TILE)
     return join([heading, tag("div", *buttons, class_="plt-tiles", data_roving=True)])
 
 
@@ -134,9 +132,8 @@ def _market(sight: Sight, picks: Picks) -> Html:
         for row in range(ROW_SIZE)
         if not (funding and first) or fitting(sight, row)
     ]
-    heading = _plain(words.MARKET)
-    if funding:
-        heading = _plain(words.CHOOSE_FIRST_FUND) if first else _step(2, words.CHOOSE_FUND)
+    said = words.MARKET if not funding else words.CHOOSE_FIRST_FUND if first else words.CHOOSE_FUND
+    heading = _step(2 if funding and not first else 0, said)
     return join([heading, tag("div", *rows, class_="plt-market", data_roving=True)])
 
 
