@@ -9,9 +9,10 @@ from . import game, shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
+from .cards.long import Long
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .case import Case, evidence, first_crossing, sample, so_far
-from .own_wheel import OwnWheel
+from .own_wheel import OwnWheel, dealt
 from .right import Right, exactly, one_of
 from .student import Student
 
@@ -68,6 +69,12 @@ def predict() -> Card:
 def turn() -> Card:
     """One's own wheel turns on after the game, to the first round that one cannot pay."""
     return placed("02.turn", OwnWheel)
+
+
+def others() -> Card:
+    """How long others last who are dealt the same cards."""
+    before, which = words.DEAL_WHY, lambda student: evidence(student).shows
+    return placed("02.others", lambda me: Long(me, "02.others", "", words.DEAL_THEM, before, which, dealt))
 
 
 def lenders() -> Card:

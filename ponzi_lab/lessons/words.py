@@ -332,6 +332,17 @@ def before_your_fall(number: int, cash: int) -> str:
     )
 
 
+DEAL_THEM = "Deal my cards to others"
+DEAL_WHY = "Computer players take your seat at your table, one after the other. When would their tills have been empty?"
+
+
+def who_the_others_are(slips: float) -> str:
+    return (
+        "Of four of them one is careful, one is greedy, one hardly borrows, and one trades. Like people they err: in "
+        f"{100 * slips:.0f} % of their decisions they draw lots. If they still stand at the end, their wheel turns on."
+    )
+
+
 def short_by(missing: int) -> str:
     return f"{missing:,} short"
 
