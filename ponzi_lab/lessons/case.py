@@ -10,7 +10,7 @@ from zlib import crc32
 
 from ..core.errors import CardsError, RecordError, Refused
 from ..core.records import Line
-from ..games.ponzi.alone import Turn, free, last_paid, turn_on
+from ..games.ponzi.alone import Turn, free, last_paid, own_end, turn_on
 from ..play.match import Match
 from ..play.words import names_shown
 from .game import PONZI, Course
@@ -148,9 +148,7 @@ class Case:
     @property
     def end(self) -> int | None:
         """The round in which its till is empty, in the game or when the wheel turns on; None if never."""
-        if self.seat in self.fallen:
-            return self.match.round
-        return self.alone[-1].round if self.alone else None
+        return own_end(self.match.position.lines, self.seat, self.match.setting.tables.funds)
 
     @property
     def crashes(self) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import Refused
+from ..tables.desk import Halt
 from ..tables.pieces import tag
 from . import game, shared, words
 from .cards.card import Card, placed
@@ -52,8 +53,8 @@ def predict() -> Card:
 
 
 def play() -> game.GameCard:
-    """The table; after three rounds it says that the chapter goes on below."""
-    return game.play((STOP, words.HALT))
+    """The table; after three rounds a curtain hangs over it, and the chapter goes on below."""
+    return game.play(Halt(STOP, words.HALT, words.SEE_BOOKS), first_rounds=STOP)
 
 
 def uncover() -> Card:

@@ -10,9 +10,10 @@ from . import chapter_1, game, shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
+from .cards.long import Long
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .case import Case, evidence, first_crossing, sample, so_far
-from .own_wheel import OwnWheel
+from .own_wheel import OwnWheel, dealt
 from .right import Right, exactly, one_of
 from .student import Student
 
@@ -71,6 +72,12 @@ def turn() -> Card:
     return placed("02.turn", OwnWheel)
 
 
+def others() -> Card:
+    """How long others last who are dealt the same cards."""
+    before, which = words.DEAL_WHY, lambda student: evidence(student).shows
+    return placed("02.others", lambda me: Long(me, "02.others", "", words.DEAL_THEM, before, which, dealt))
+
+
 def lenders() -> Card:
     """Who is not repaid, once the game is over, and what a newspaper says of it."""
     return shared.uncover("02.lenders", "", _lenders)
@@ -120,7 +127,7 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
     said = [shared.how_it_ended(case)]
     who, number = (guessed(student, fields(), name) for name in ("02.who", "02.fall"))
     if who is not None and number is not None:
-        named = words.who(case.names[int(who)], who == str(case.seat))
+        named = words.who(words.seats(game.PONZI.seats)[who], who == str(case.seat))
         said.append(words.outcome(named, who in map(str, case.fallen), number, end))
     return said
 

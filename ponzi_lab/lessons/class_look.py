@@ -17,6 +17,7 @@ from ..games import find
 from ..play.match import Match
 from ..tables.desk import advice
 from ..tables.open import FACES
+from ..tables.party import party_of
 from . import chapter_2, teacher_words, words
 from .cards.check import Question
 from .cards.prediction import decided, guessed
@@ -49,7 +50,10 @@ class Fault(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A record, played again: which game it is, with which cards, whether to its end, and what is wrong with it."""
+    """A record, played again: which game it is, with which cards, whether to its end, and what is wrong with it.
+
+    `others` says that its student has chosen other players or rules than the chapter's.
+    """
 
     name: str
     game: str
@@ -59,6 +63,7 @@ class Played(NamedTuple):
     problem: str
     detail: str = ""
     cards: int | None = None
+    others: bool = False
 
 
 class Guessed(NamedTuple):
@@ -150,9 +155,9 @@ def look_at(handed: Handed) -> Look:
     student.games = {one.name: student.games[one.name] for one in seen.games if not one.problem}
     for name, ask in CHECKS.items():
         _guarded(seen, teacher_words.chapter(int(name[:2])), partial(_answered, name, ask))
-    # A class has one deck: by games with other cards, which some have played too, nobody is compared with the others.
+    # A class has one deck and one table: by games with other cards or players, nobody is compared with the others.
     for one in seen.games:
-        if one.cards != student.number:
+        if one.cards != student.number or one.others:
             student.games.pop(one.name, None)
     _guarded(seen, teacher_words.chapter(0), _decisions)
     _guarded(seen, teacher_words.OWN_TABLE, _table)
@@ -205,7 +210,9 @@ def _played(student: Student, before: Played) -> Played:
         said = teacher_words.not_looked_at(teacher_words.game_of(before.name))
         return before._replace(problem=said, detail=f"{before.name}, {type(error).__name__}")
     game = match.setting.game.name
-    return before._replace(game=game, whole=match.over, rounds=match.closed, problem=problem, cards=match.seed)
+    others = not problem and not _is_usual(match, COURSES[before.name.partition("-")[0]])
+    known = before._replace(game=game, whole=match.over, rounds=match.closed, problem=problem, cards=match.seed)
+    return known._replace(others=others)
 
 
 def _not_ours(name: str, match: Match) -> str:
@@ -221,14 +228,23 @@ def _not_ours(name: str, match: Match) -> str:
 
 
 def _is_as_laid(match: Match, course: Course) -> bool:
-    """Whether a game began as its chapter lays it: with its players and rules, and the cards of its number.
+    """Whether a game began as its table lays it: with the cards of its number, and players and rules of the chapter, or
+    others that can be chosen there.
 
     The sums of a game hold with any others, too. But whoever may write other names at the seats chooses who fell.
     """
-    seats = course.earlier if match.seats == course.earlier else course.seats
-    laid = Match(course.game, seats, match.seed)
+    party = party_of(match)
+    if not (_is_usual(match, course) or party.can_be_clicked(FACES[course.game])):
+        return False
+    laid = Match(course.game, match.seats, match.seed, rules=party.rules)
     begun, wanted = (one.setting.header(one.seats, one.seed, one.setup) | {"data": ""} for one in (match, laid))
     return bool(strict(dump(begun)) == strict(dump(wanted)))  # lists, as in a file, whatever they are here
+
+
+def _is_usual(match: Match, course: Course) -> bool:
+    """Whether the chapter's own players play, by its rules."""
+    party = party_of(match)
+    return party.seats in (course.seats, course.earlier) and not party.rules
 
 
 def _table(seen: Look) -> None:

@@ -54,7 +54,7 @@ SCHEMAS: Mapping[str, Mapping[str, str]] = {
     "answers": {"student": TEXT, "check": TEXT, "outcome": TEXT, "tries": INT},
     "games": {
         **{"student": TEXT, "name": TEXT, "game": TEXT, "whole": BOOL, "rounds": INT, "undos": INT},
-        **{"problem": TEXT, "detail": TEXT, "cards": INT},
+        **{"problem": TEXT, "detail": TEXT, "cards": INT, "others": BOOL},
     },
     "same_cards": {"cards": INT, "hand": INT, "rounds": INT, "fell": BOOL},
     "problems": {"file": TEXT, "problem": TEXT, "detail": TEXT},
@@ -181,6 +181,8 @@ def student_table(found: Frames) -> Html:
         tuple(sorted([row["student"], *row["same_as"].split(", ")])) for row in alike.to_dict("records")
     )
     said = [words.own_cards(own)] if (own := _own_cards(found)) else []
+    apart = found["games"].loc[found["games"]["others"], "student"].unique()
+    said += [words.own_players(list(apart))] if len(apart) else []
     said += [words.same_game(names) for names in same]
     return join([table(lines[0], lines[1:], "plt-wide"), *below, *[tag("p", text) for text in said]])
 

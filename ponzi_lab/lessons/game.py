@@ -13,8 +13,9 @@ import ipywidgets
 from ..core.errors import CardsError, RecordError, Refused
 from ..games import find
 from ..play.match import Match
-from ..tables.desk import Desk, can_go_on
+from ..tables.desk import Desk, Halt, can_go_on
 from ..tables.open import FACES
+from ..tables.party import Party
 from ..tables.pieces import Html
 from ..tables.widget import Table
 from ..tables.words import other_game
@@ -125,7 +126,8 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
 
     def __init__(self, me: Me, course: Course) -> None:
         self.me, self.course = me, course
-        self.halt: tuple[int, str] | None = None
+        self.halt: Halt | None = None
+        self.first_rounds = 0
         self._laid_for: tuple[int, int] | None = None
         self._pages = Pages(me, course.name)
         self._until = Card(Until(me))
@@ -133,11 +135,11 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
         me.watch(self.refresh)
         self.refresh()
 
-    def show(self, halt: tuple[int, str] | None) -> None:
-        """The table as its cell asks for it: `halt` is a round after which it says that the chapter goes on below."""
-        self.halt = halt
+    def show(self, halt: Halt | None, first_rounds: int = 0) -> None:
+        """The table as its cell asks for it: after the round of `halt` the chapter goes on below."""
+        self.halt, self.first_rounds = halt, first_rounds
         if not self.me.waits:
-            self.table.desk.halt = halt
+            self.table.desk.halt, self.table.desk.first_rounds = halt, first_rounds
             self.table.show_board()
 
     @property
@@ -161,7 +163,9 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
         match, problem = self._match()
         desk = Desk(match, FACES[self.course.game], self._pages)
         desk.undos = self.me.student.games.get(self.course.name, {}).get("undos", 0)
-        desk.then, desk.halt = words.GO_ON_BELOW, self.halt
+        desk.then, desk.halt, desk.first_rounds = words.GO_ON_BELOW, self.halt, self.first_rounds
+        desk.seen_from = len(match.moves)
+        desk.usual, desk.apart = Party(self.course.seats, {}), words.OTHERS_APART
         desk.note = problem or (words.WENT_ON_ELSEWHERE if overtaken else desk.note)
         self.children = (Table(desk, books=False),)
 
@@ -188,9 +192,11 @@ def _card(course: Course) -> GameCard:
     return GameCard(me(), course)
 
 
-def play(halt: tuple[int, str] | None = None, course: Course = PONZI) -> GameCard:
-    """The table with the student's own game; `halt` is a round after which it says that the chapter goes on below."""
+def play(halt: Halt | None = None, course: Course = PONZI, first_rounds: int = 0) -> GameCard:
+    """The table with the student's own game; after the round of `halt` the chapter goes on below, and the
+    `first_rounds` are those in which it shows only what matters then.
+    """
     me().look()
     card = _card(course)
-    card.show(halt)
+    card.show(halt, first_rounds)
     return card

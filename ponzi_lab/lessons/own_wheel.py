@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from ..core.errors import Refused
 from ..games.ponzi.alone import Turn
@@ -12,14 +13,21 @@ from ..tables.pieces import Html, button, join, tag
 from ..tables.ponzi.sums import Books
 from ..tables.ponzi.wheel import large
 from . import words
+from .cards.covered import Uncovered
+from .cards.long import Step
 from .cards.me import Me
-from .cards.paper import Paper
+from .cards.paper import Paper, Picture
 from .cards.words import NOT_UNDERSTOOD, STOP
-from .case import Case, so_far
+from .case import Case, evidence, so_far
+from .student import Student
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
 
 ALONE, FED = "alone", "fed"  # without new money, and with the largest card in every round
 PACE = 1.0  # seconds for a round
 FAR = 10  # rounds after the last: in these the wheel is drawn as if the game went on
+OTHERS = 1000  # who are dealt the same cards: about two seconds of work
 LINES = 8  # the last rounds; those before them are folded
 
 
@@ -190,3 +198,27 @@ def _line(turn: Turn, fed: bool) -> Html:
     left = tag("td", words.short_by(-turn.left), class_="plt-owed") if short else tag("td", f"{turn.left:,}")
     taken = [tag("td", turn.taken or "")] if fed else []
     return tag("tr", tag("th", turn.round, scope="row"), *taken, *cells, left)
+
+
+# A class without a server
+
+
+def dealt(student: Student) -> Iterator[Step]:
+    """How long others last at this table with these cards: one after the other, with a picture of those so far."""
+    from .what_if import SLIPS, ends_in_my_place  # pandas takes its time
+
+    case, ends = evidence(student), list[int | None]()
+    if not case.own:
+        yield Step(1, 1, Uncovered(tag("p", words.OF_YOUR_OWN_WHEEL)))
+        return
+    who = tag("p", words.who_the_others_are(SLIPS))
+    for end in ends_in_my_place(case.match, case.seat, range(OTHERS)):
+        ends.append(end)
+        picture = Picture((case.shows, len(ends)), partial(_drawn, case, ends, len(ends)))
+        yield Step(len(ends), OTHERS, Uncovered(who, picture))
+
+
+def _drawn(case: Case, ends: Sequence[int | None], number: int) -> list[go.Figure]:
+    from ..figures.empty_tills import empty_tills
+
+    return [empty_tills(ends[:number], case.end)]

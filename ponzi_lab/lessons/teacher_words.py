@@ -444,14 +444,14 @@ HOW_IT_IS_MADE = "How this report was made"
 HOW_MADE = (
     "Every game was played again from its record, and every sum in it was checked. "
     "A record that had been changed, or was damaged, is named above and counts nowhere. "
-    "A game with other cards than those of the file's class number is no fault, and is named below the table of the "
-    "students. No prediction is judged by it, and it stands in no figure. "
+    "A game with other cards than those of the file's class number is no fault, nor is one with other players or "
+    "rules. Both are named below the table of the students, judge no prediction, and stand in no figure. "
     "Guesses and answers are plain text in a file: nobody can check whether they were changed. "
     "A game that somebody else has played, and handed in as their own, cannot be told from a true one. "
     "Nor can one in which somebody wrote other moves for the strategies, with sums that hold.",
     "A prediction is judged by the student's own game with the cards of the class number, played to its end. "
     "Whoever has played none predicts in chapters 4, 5 and 7 what became of the sample game, and is judged by that. "
-    "Where such a game does not hold, or has other cards, nobody judges those predictions.",
+    "Where such a game does not hold, or has other cards or players, nobody judges those predictions.",
     "A round must be named exactly. Coins and per cent count as right within a tenth. "
     "Drawn lines, and what a search may find, are not judged.",
     "If you uncover a picture and then predict, you have seen the answer. So it is if you predict the end of a game "
@@ -528,6 +528,10 @@ def own_cards(games: Sequence[tuple[str, Sequence[int]]]) -> str:
     return f"Played with cards of their own, and not compared with the others: {said}."
 
 
+def own_players(names: Sequence[str]) -> str:
+    return f"Played with other players or rules, and not compared with the others: {listed(list(names), 'and')}."
+
+
 def mean_sureness(sure: float) -> str:
     return f"{sure:.0f} %"
 
@@ -570,6 +574,7 @@ CSV_COLUMNS = {
     "class_number": "the class number of the file",
     "students.game": "own: played Ponzi Scheme to its end with the class's cards; none: not, or it does not hold",
     "students.round": "the round in which that game ended, or in which it stands",
+    "games.others": "whether other players or rules were chosen than those of the chapter",
     "cards": "the number of the cards with which it was played",
     "students.fell": "whether the student's own seat went bankrupt",
     "first_fall": "the round of the first bankruptcy",

@@ -34,13 +34,13 @@ from ..core.errors import Refused
 from ..core.events import Names, NoLog
 from ..core.game import Bot
 from ..core.options import forced, why_not
-from ..core.records import STRATEGY
+from ..core.records import STRATEGY, Line
 from ..core.seeds import stream
 from ..figures.frames import Who
 from ..figures.what_if import SCHEMA, WAYS
 from ..figures.words import sentence_start
 from ..games.ponzi.actions import PASS
-from ..games.ponzi.alone import last_paid, repaid, turn_on
+from ..games.ponzi.alone import last_paid, own_end, repaid, turn_on
 from ..games.ponzi.bots import Cautious, Greedy, Hoarder, Random, Trader, candidates
 from ..games.ponzi.lenders import loans_of
 from ..games.ponzi.state import State
@@ -232,12 +232,11 @@ class _Rest:
         self._finish(state, take(state, action, NoLog()), n + 1, hand)
         return state
 
-    def whole(self, hand: int) -> End:
-        """A game from its first decision on."""
+    def whole(self, hand: int) -> Sequence[Line]:
+        """A game from its first decision on, as the lines of its record."""
         state = self.match.positions[0].copy()
         self._finish(state, asked(state), 0, hand)
-        end = state.lines[-1]
-        return End(end["round"], bool(end["bankrupt"]))
+        return tuple(state.lines)
 
     def _finish(self, state: Any, step: Step | None, n: int, hand: int) -> None:
         out = NoLog()
@@ -262,7 +261,14 @@ class _Rest:
 def in_my_place(game: str, seats: tuple[str, ...], seed: int, hand: int) -> End:
     """A game with these cards from its beginning, in which a hand sits in the place of every person."""
     match = Match(game, seats, seed)
-    return _rest(match, match.people[0]).whole(hand)
+    end = _rest(match, match.people[0]).whole(hand)[-1]
+    return End(end["round"], bool(end["bankrupt"]))
+
+
+def ends_in_my_place(match: Match, seat: int, hands: range) -> Iterator[int | None]:
+    """For each hand that plays this game in the place of a seat: the round in which its till is empty."""
+    rest, funds = _rest(match, seat), match.setting.tables.funds
+    return (own_end(rest.whole(hand), seat, funds) for hand in hands)
 
 
 def _rest(match: Match, seat: int) -> _Rest:

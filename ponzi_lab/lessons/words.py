@@ -210,8 +210,11 @@ def signed_and_fell(name: str, number: int) -> str:
 
 # Chapter 1
 
-HALT = (
-    "Stop here: enough rounds are played for this chapter. Scroll down to “Uncover”. Your game goes on in the next one."
+HALT = "Enough rounds are played for this chapter. Your game goes on in the next one. What do your books say now?"
+SEE_BOOKS = "See your books ↓"
+OTHERS_APART = (
+    "With other players or rules your game cannot be compared with those of your class: the class report says so, and "
+    "counts it nowhere."
 )
 TAKE_COLUMNS = ("round", "taken", "interest paid", "cash at the end")
 LINE_1 = "After three rounds I felt"
@@ -355,6 +358,17 @@ def before_your_fall(number: int, cash: int) -> str:
     return (
         f"After round {number} you could still pay, and held {cash}. "
         "What if you had taken the largest card in every round from there on?"
+    )
+
+
+DEAL_THEM = "Deal my cards to others"
+DEAL_WHY = "Computer players take your seat at your table, one after the other. When would their tills have been empty?"
+
+
+def who_the_others_are(slips: float) -> str:
+    return (
+        "Of four of them one is careful, one is greedy, one hardly borrows, and one trades. Like people they err: in "
+        f"{100 * slips:.0f} % of their decisions they draw lots. If they still stand at the end, their wheel turns on."
     )
 
 

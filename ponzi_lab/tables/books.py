@@ -1,14 +1,36 @@
-"""The books beside the table: a figure of the game's own, as a notebook's output holds it."""
+"""The books beside the table: a figure of one seat, as a notebook's output holds it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
+import plotly.graph_objects as go
+
+from ..books.frames import balances, promises
+from ..books.shares import chains, mergers
+from ..books.tills import purses, sackings
+from ..figures.scissors import scissors
 from ..figures.show import outputs
+from ..figures.tills import tills
+from ..figures.worth import worth
+from ..play.match import Match
 from .desk import Desk
+
+
+def _ponzi(match: Match, seat: int, you: bool) -> go.Figure:
+    crashes = [event.period for event in match.events() if event.kind == "crash"]
+    return scissors(balances(match), promises(match), seat, crash=crashes, you=you)
+
+
+DRAWN: Mapping[str, Callable[[Match, int, bool], go.Figure]] = {
+    "ponzi": _ponzi,
+    "acquire": lambda match, seat, you: worth(balances(match), seat, mergers(match), chains(match), you=you),
+    "greed": lambda match, seat, you: tills(purses(match), seat, sackings(match), you=you),
+}
 
 
 def books(desk: Desk) -> tuple[dict[str, Any], ...]:
     """The figure of the seat whose books are drawn, and the sentence below it."""
-    alone = len(desk.match.people) == 1
-    return outputs(desk.face.books(desk.match, desk.books_seat, alone))
+    match, alone = desk.match, len(desk.match.people) == 1
+    return outputs(DRAWN[match.setting.game.name](match, desk.books_seat, alone))

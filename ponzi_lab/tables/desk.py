@@ -12,7 +12,7 @@ import secrets
 import traceback
 from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from ..core.agenda import asked
 from ..core.errors import CardsError, RecordError, Refused, Told
@@ -25,6 +25,7 @@ from ..play.setting import find_bot
 from ..play.words import names_shown
 from . import words
 from .face import Advised, Face, Sight
+from .party import party_of
 
 WAITS = {"slow": 2.5, "normal": 1.0, "fast": 0.25}  # seconds between two decisions that one watches
 LONGEST = 2_000_000  # letters of a record that is handed over through the page; a game has some ten thousand
@@ -60,6 +61,15 @@ class Place(Protocol):
         """Keep the game as it is now, beside the one that goes on."""
 
 
+class Halt(NamedTuple):
+    """After which round a chapter goes on elsewhere, and how it says so; with `play_on` one may stay all the same."""
+
+    after: int
+    said: str
+    leads: str = words.GO_ON_BELOW
+    play_on: bool = False
+
+
 class Desk:
     """A match, and the people round it."""
 
@@ -76,12 +86,16 @@ class Desk:
         self.pane = ""
         self.books_below = False  # whether the books are drawn below the table
         self.then = ""  # what comes after the end, where the table is one part of a chapter
-        self.halt: tuple[int, str] | None = None  # the round after which a chapter goes on elsewhere, and what it says
+        self.first_rounds = 0  # in which a chapter shows only what matters then
+        self.halt: Halt | None = None
+        self.peeks = False  # whether the board is looked at behind a curtain
         self._past_halt = False  # whether the player plays on here all the same
         self.speed = "normal"
         self.opened = False  # the teacher's view
         self.all_rounds = False
         self.undos = 0
+        self.party = self.usual = party_of(match)  # put together for the next game; who usually plays
+        self.apart = ""  # what a chapter says of a game with others
         self.problems: list[str] = []
         self.download: tuple[str, str] | None = None  # a file on its way to the player
         self.work: Work | None = None
@@ -91,6 +105,7 @@ class Desk:
         self.kept: Match | None = None  # a game found on the shelf, until one says what to do with it
         self._lifted: int | None = None  # whose cover was lifted last, where several people share the screen
         self._may_undo: int | None = None  # who decided last, and may still take it back
+        self.seen_from = 0  # the decisions before were made at another table
         self._unkept = False  # whether the game has changed since it was written down
         self._last = ""  # the last message that changed something
         self.strategy = face.hint  # whoever gives hints, and decides what is left to a strategy
@@ -138,7 +153,7 @@ class Desk:
     @property
     def halted(self) -> bool:
         """Whether a curtain hangs over the board, for the chapter goes on elsewhere."""
-        here = self.halt is not None and self.match.closed == self.halt[0]
+        here = self.halt is not None and self.match.closed == self.halt.after
         return here and not (self._past_halt or self.match.over or self.work)
 
     @property
@@ -193,7 +208,8 @@ class Desk:
         left = None if self.watching else frozenset(self.face.parts) - self.by_hand
         options = match.options if mine else ()
         advised = () if self.watching else self._advised_since(seat)
-        return Sight(books[seat], seat, self.names, mine, options, books, happened, left, advised)
+        early = match.round if match.round <= self.first_rounds and not everybody else 0
+        return Sight(books[seat], seat, self.names, mine, options, books, happened, left, advised, early)
 
     def _since(self, seat: int) -> int:
         """The number of a seat's last decision, or of the first one of this period if that is an earlier one."""
@@ -297,6 +313,11 @@ class Desk:
         return [n for n, move in moves if move.seat == seat and self._by_hand(move.action.do, move.forced)]
 
     @property
+    def begun(self) -> bool:
+        """Whether a person has decided anything by hand."""
+        return any(self.decided(seat) for seat in self.match.people)
+
+    @property
     def phase(self) -> str:
         """The present phase; everybody sees which it is."""
         found: str = self.match.setting.game.observe(self.match.position, 0).phase
@@ -378,7 +399,7 @@ class Desk:
         """The position is another one."""
         self.turn += 1
         self.picks = {}
-        self.all_rounds = False
+        self.all_rounds = self.peeks = False
         sight = self.sight()
         if sight.mine and not self.covered:
             self.picks = self.first_picks(sight)
@@ -504,6 +525,8 @@ class Desk:
 
     def to_the_end(self, what: str, message: Mapping[str, Any]) -> None:
         """Let strategies decide for everybody to the end."""
+        if self.halted:
+            raise Refused(words.LATE)
         hint, shared = self.strategy, self.shared
         self.note, self.pane = words.PLAY_ON if self.watching else words.played_to_the_end(hint, shared), ""
         done = words.PLAYED_ON if self.watching else words.ended(hint, shared)
@@ -531,6 +554,7 @@ class Desk:
     def show_pane(self, what: str, message: Mapping[str, Any]) -> None:
         """Open or close the rules, or what else there is."""
         self.pane = "" if what == self.pane or what not in words.HEADING else what
+        self.party = party_of(self.match)
 
     def rounds(self, what: str, message: Mapping[str, Any]) -> None:
         """Show all periods of the log, or the last ones only."""
@@ -547,10 +571,14 @@ class Desk:
 
     def past_halt(self, what: str, message: Mapping[str, Any]) -> None:
         """Play on here, although the chapter goes on elsewhere."""
-        if not self.halted:
+        if not (self.halted and self.halt and self.halt.play_on):
             raise Refused(words.LATE)
         self._past_halt = True
         self._moved()
+
+    def look(self, what: str, message: Mapping[str, Any]) -> None:
+        """Look at the board behind the curtain, or no more. Nothing can be decided there."""
+        self.peeks = self.halted and not self.peeks
 
     def teacher(self, what: str, message: Mapping[str, Any]) -> None:
         """Open or close the books of all."""
@@ -582,6 +610,15 @@ class Desk:
             self._change_to(self.match.at(1), words.went_back(self.when(1)))
         else:
             self._change_to(self.match.anew(secrets.randbelow(1_000_000)), words.began_anew(self.face.laid))
+
+    def who(self, what: str, message: Mapping[str, Any]) -> None:
+        """Put together who plays; and begin with them, with the same cards or with others."""
+        game = self.match.setting.game
+        if what not in ("same", "begin"):
+            self.party = self.party.changed(what, self.usual, self.face, game.seats)
+            return
+        seed = self.match.seed if what == "same" else secrets.randbelow(1_000_000)
+        self._change_to(Match(game.name, self.party.seats, seed, rules=self.party.rules), words.PARTY_BEGAN)
 
     def _change_to(self, match: Match, said: str) -> None:
         can_go_on(match)
@@ -676,11 +713,13 @@ HANDLERS: dict[str, Handler] = {
     "rounds": Desk.rounds,
     "lift": Desk.lift,
     "on": Desk.past_halt,
+    "look": Desk.look,
     "teacher": Desk.teacher,
     "resume": Desk.resume,
     "begin": Desk.begin,
     "back": Desk.back,
     "new": Desk.new,
+    "who": Desk.who,
     "save": Desk.save,
     "download": Desk.give,
     "load": Desk.load,

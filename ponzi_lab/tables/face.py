@@ -11,7 +11,6 @@ from ..core.events import Event, Names
 from ..core.options import Option
 from ..core.records import Line
 from ..core.words import YOU, is_you
-from ..play.match import Match
 from .pieces import Html
 from .words import CARDS_LAID, FINISH
 
@@ -34,7 +33,8 @@ class Sight:
     player only then. `books` holds what each seat sees whose books may be shown: one's own, or everybody's where all
     books are open. `happened` is what has happened since this seat's last decision, and in this period before it.
     `left` names the parts of the game that the player has left to a strategy; None where nobody plays by hand.
-    `advised` is what the strategy has decided in them meanwhile.
+    `advised` is what the strategy has decided in them meanwhile. `early` is the round, as long as a chapter shows only
+    what matters in its first rounds; else 0. What the player is asked to decide is shown all the same.
     """
 
     seen: Any
@@ -46,6 +46,7 @@ class Sight:
     happened: Sequence[Event] = ()
     left: Set[str] | None = None
     advised: Sequence[Advised] = ()
+    early: int = 0
 
     def who(self, seat: int) -> str:
         """A seat in the middle of a sentence."""
@@ -101,8 +102,10 @@ class Face:
     it. `recent` is how many periods the log shows for so many seats, `news` tells what has happened since one was asked
     last, for the lines above the board, and `goal` what one plays for, in the line below them; `log` tells the events
     of one phase in the log, where a sentence for each of them is too much. `ended` says how the game came to its end;
-    `telling` are the seats whose books show why, the best one first, and `books` draws the books of one seat. `minds`
-    tells at the end how each strategy thinks, behind its name.
+    `telling` are the seats whose books show why, the best one first. `minds`
+    tells at the end how each strategy thinks, behind its name. `strengths` are strategies by how strong they are: from
+    the second seat on, each seat has the next one. `options` are the rules that one may choose: by their
+    keys, the value they take then, and a sentence.
 
     A long game has `parts` that can be left to the strategy for hints. Where only one thing can be done, and it is one
     of the `trivial` verbs, nobody needs to click for it. `strategies` are those one can choose from. `finish` are the
@@ -139,7 +142,8 @@ class Face:
     ended: Callable[[Line, Sequence[str]], str]
     telling: Callable[[Line], Sequence[int]]
     minds: Mapping[str, str]
-    books: Callable[[Match, int, bool], Any]
+    strengths: Mapping[str, Sequence[str]]
+    options: Mapping[str, tuple[Any, str]]
     styles: Sequence[Path]
     parts: Mapping[str, Part] = field(default_factory=dict)
     trivial: Set[str] = frozenset()

@@ -10,15 +10,17 @@ from ..core.records import sitter
 from ..core.words import YOU
 from ..play.words import names_shown
 from . import words
-from .desk import Desk
+from .desk import Desk, Halt
 from .face import News, Past, Sight
 from .marks import seat_mark
+from .party import panel
 from .pieces import Html, button, join, pressed, tag
 
 REGIONS = ("head", "say", "pane", "board", "choice", "act", "wheel", "others", "log")
 SENTENCES = 5  # of what happened since one was asked last
 AGAIN = 24  # buttons that lead back
 AGAIN_AT_THE_END = 8
+WITH_OTHERS = 3  # the round from which on a chapter shows the other players, and what has happened
 
 
 def paint(desk: Desk) -> dict[str, Html]:
@@ -41,24 +43,27 @@ def _pieces(desk: Desk) -> dict[str, Html]:
     if desk.covered:
         return {**dict.fromkeys(REGIONS, nothing), "head": _head(desk), "board": _cover(desk), "say": _note(desk)}
     sight = desk.sight()
-    over = desk.match.over
+    over, few = desk.match.over, 0 < sight.early < WITH_OTHERS
+    around = tag("section", desk.face.others(sight), aria_label=words.PLAYERS if over else words.OTHER_PLAYERS)
     return {
-        "head": _head(desk),
+        "head": _head(desk, sight.early > 0),
         "say": _say(desk, sight),
         "pane": _pane(desk, sight),
         "board": _board(desk, sight),
         "choice": nothing if over else desk.face.choice(sight, desk.picks),
         "act": _ended(desk) if over else _act(desk, sight),
         "wheel": nothing if over else desk.face.wheel(sight, desk.picks),
-        "others": tag("section", desk.face.others(sight), aria_label=words.PLAYERS if over else words.OTHER_PLAYERS),
-        "log": _log(desk, sight),
+        "others": nothing if few else around,
+        "log": nothing if few else _log(desk, sight),
     }
 
 
 def _board(desk: Desk, sight: Sight) -> Html:
     if desk.match.over:
         return desk.face.result(sight, desk.match.result or {})
-    return _curtain(desk) if desk.halted else desk.face.board(sight, desk.picks)
+    if desk.halted and not desk.peeks:
+        return _curtain(desk)
+    return join([_way_back(desk) if desk.halted else "", desk.face.board(sight, desk.picks)])
 
 
 # The first line
@@ -68,11 +73,12 @@ def _title(desk: Desk) -> Html:
     return tag("h2", desk.match.setting.game.title)
 
 
-def _head(desk: Desk) -> Html:
+def _head(desk: Desk, only_now: bool = False) -> Html:
     match, now = desk.match, desk.phase
     phases = [
         tag("li", name, aria_current="step" if key == now else None, class_="plt-present" if key == now else None)
         for key, name in desk.face.phases.items()
+        if key == now or not only_now
     ]
     links = [
         button(do, name, name, class_="plt-link", aria_expanded=expanded, data_once=expanded is not None)
@@ -94,6 +100,7 @@ def _links(desk: Desk) -> Iterator[tuple[str, str, str | None]]:
         ("stop", words.PAUSE if desk.watching else words.STOP, desk.work is not None and desk.stoppable),
         ("play", words.PLAY, going and desk.watching),
         ("play:1", words.STEP, going and desk.watching),
+        ("pane:who", words.WHO_PLAYS, going and not (desk.watching or desk.begun)),
         ("undo", words.UNDO, desk.may_undo),
         ("hint", words.HINT, asked),
         *[(do, said, asked) for do, said in desk.face.finish.items()],
@@ -213,7 +220,11 @@ def _past(desk: Desk, sight: Sight, new: int) -> Past:
         for n in own
         if not match.moves[n].forced
     }
-    return Past(known[: len(known) - new], free, lambda: [observe(match.positions[n], sight.seat) for n in own])
+    return Past(
+        known[: len(known) - new],
+        free,
+        lambda: [observe(match.positions[n], sight.seat) for n in own if n >= desk.seen_from],
+    )
 
 
 def _known(desk: Desk, sight: Sight, event: Event) -> Event:
@@ -324,10 +335,22 @@ def _kept(desk: Desk) -> Html:
 def _curtain(desk: Desk) -> Html:
     """What hangs over the board where a chapter goes on below. All else stays in sight: one's books are asked about."""
     assert desk.halt is not None
-    below = button("below", words.GO_ON_BELOW, words.GO_ON_BELOW, class_="plt-act")  # the page itself goes there
+    look = button("look", words.LOOK_AT_BOARD, words.LOOK_AT_BOARD, class_="plt-link", data_once=True)
     on = button("on", words.PLAY_ON_HERE, words.PLAY_ON_HERE, class_="plt-link", data_once=True)
-    card = tag("div", tag("p", desk.halt[1]), below, on, tabindex=-1, data_here=True)
+    links = tag("div", look, on if desk.halt.play_on else "", class_="plt-many")
+    card = tag("div", tag("p", desk.halt.said), _below(desk.halt), links, tabindex=-1, data_here=True)
     return tag("div", card, class_=("plt-cover", "plt-curtain"))
+
+
+def _below(halt: Halt) -> Html:
+    return button("below", halt.leads, halt.leads, class_="plt-act")  # the page itself goes there
+
+
+def _way_back(desk: Desk) -> Html:
+    """Above the board that is only looked at."""
+    assert desk.halt is not None
+    cover = button("look", words.COVER_BOARD, words.COVER_BOARD, class_="plt-link", data_once=True)
+    return tag("div", tag("p", desk.halt.said), tag("div", _below(desk.halt), cover, class_="plt-many"))
 
 
 # The end
@@ -369,9 +392,11 @@ def _minds(desk: Desk) -> Html:
 def _anew(desk: Desk, main: str | None = None) -> list[Html]:
     """Another game, or this one from its beginning."""
     new, same = words.new_game(desk.face.laid), words.same_again(desk.face.laid)
+    others = [] if desk.watching else [button("pane:who", words.WHO_PLAYS, words.WHO_PLAYS, data_once=True)]
     return [
         button("new", new, new, class_=main, data_once=True),
         button("new:same", same, same, data_once=True),
+        *others,
     ]
 
 
@@ -389,7 +414,8 @@ def _own_periods(desk: Desk) -> list[int]:
 def _pane(desk: Desk, sight: Sight) -> Html:
     if not desk.pane:
         return Html("")
-    inside = _rules(desk, sight) if desk.pane == "rules" else _hand(desk) if desk.pane == "hand" else _more(desk)
+    panes = {"rules": lambda: _rules(desk, sight), "hand": lambda: _hand(desk), "who": lambda: panel(desk)}
+    inside = panes.get(desk.pane, lambda: _more(desk))()
     close = button(f"pane:{desk.pane}", words.CLOSE, words.CLOSE, class_="plt-link", data_escape=True, data_once=True)
     heading = tag("h3", words.HEADING[desk.pane])
     return tag("section", tag("div", heading, close, class_="plt-top"), inside, aria_label=words.HEADING[desk.pane])
@@ -443,7 +469,7 @@ def _hand(desk: Desk) -> Html:
 def _more(desk: Desk) -> Html:
     load = tag("label", words.LOAD, tag("input", type="file", accept=".jsonl", data_do="load"), class_="plt-file")
     this_game = [
-        button("end", words.TO_THE_END, words.TO_THE_END) if not desk.match.over else "",
+        button("end", words.TO_THE_END, words.TO_THE_END) if not (desk.match.over or desk.halted) else "",
         button("save", words.SAVE_COPY, words.SAVE_COPY, data_once=True),
         button("download", words.DOWNLOAD, words.DOWNLOAD, data_once=True),
         load,

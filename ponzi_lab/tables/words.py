@@ -24,7 +24,12 @@ NO_ANSWER = (
     "No answer from the kernel yet. If another cell is running, wait for it. Else press the double arrow at the top of "
     "the page, or restart the kernel and run this cell again. All you did is kept."
 )
-HEADING = {"rules": "The rules in one minute", "more": "More", "hand": "What do you decide yourself?"}
+HEADING = {
+    "rules": "The rules in one minute",
+    "more": "More",
+    "hand": "What do you decide yourself?",
+    "who": "Who plays?",
+}
 
 BEFORE_CONFIRM, AT_ONCE = "Nothing is done before you confirm.", "One click decides here; you can undo it."
 WATCHING = "Nobody plays by hand here: watch, or go on step by step."
@@ -149,6 +154,19 @@ def progress(when: str, decisions: int) -> str:
     return f"{sentence(when)}, {decisions} decisions so far."
 
 
+# Who plays
+
+WHO_PLAYS, HOW_MANY, BEGIN, AS_USUAL = "Who plays?", "How many players?", "Begin the game", "As it was at first"
+SITTERS = {
+    "person": ("Person", "a person at this screen"),
+    "easy": ("Easy", "a computer that is easy to beat"),
+    "middle": ("Middle", "a computer of middle strength"),
+    "strong": ("Strong", "a strong computer"),
+}
+WHO_CAN_PLAY = "The others are people at this screen, or computers. How these think is told after the game."
+PARTY_BEGAN = "The game begins."
+
+
 # Hot seat
 
 
@@ -166,6 +184,7 @@ def i_am(name: str) -> str:
 # A chapter that goes on below
 
 GO_ON_BELOW, PLAY_ON_HERE = "Go on below ↓", "Play on here all the same"
+LOOK_AT_BOARD, COVER_BOARD = "Look at the board", "Cover the board again"
 
 # A kept game
 

@@ -26,7 +26,8 @@ def test_the_curtain_of_a_chapter_leads_to_what_follows_and_lets_one_play_on(ope
     notebook.run(0)
     notebook.run(1)
     game, page = notebook.table(0), notebook.page
-    assert notebook.ask("setattr(game.desk, 'halt', (1, 'Look below.'))") is None
+    halt = "__import__('ponzi_lab.tables.desk').tables.desk.Halt(1, 'Look below.', play_on=True)"
+    assert notebook.ask(f"setattr(game.desk, 'halt', {halt})") is None
     game.do("finish")
     assert "Look below." in game.root.locator(".plt-curtain").inner_text()
     page.keyboard.press("Enter")  # once too often: it does nothing, and the Tab key goes to the button

@@ -14,6 +14,7 @@ from ponzi_lab.economics.tile_values import Answer
 from ponzi_lab.figures.buy_sell import buy_sell
 from ponzi_lab.figures.cash_flow import cash_flow
 from ponzi_lab.figures.crash_wall import crash_wall
+from ponzi_lab.figures.empty_tills import empty_tills
 from ponzi_lab.figures.envelopes import envelopes
 from ponzi_lab.figures.exit_curve import exit_curve
 from ponzi_lab.figures.fan import fan
@@ -222,6 +223,12 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "run-long": lambda: _run(0, horizon=8),
     "run-none": lambda: crash_wall(*samples.by_hand([10], []), 0),
     "run-zero": lambda: crash_wall(*samples.by_hand([], []), 0),
+    "emptied": lambda: empty_tills([*[5] * 9, *[6] * 78, *[7] * 29, *[8] * 161, *[9] * 62, 11, *[15] * 24], 9),
+    "emptied-highest": lambda: empty_tills([*[5] * 90, *[6] * 178, 7], 6),
+    "emptied-first": lambda: empty_tills([*[5] * 300, *[8] * 500, *[9] * 400, None], 3),
+    "emptied-last": lambda: empty_tills([*[5] * 300, *[8] * 500], 24),
+    "emptied-never": lambda: empty_tills([*[5] * 9, *[6] * 78, *[None] * 12], None),
+    "emptied-nobody": lambda: empty_tills([], 4),
     **acquire.FIGURES,
     **greed.FIGURES,
     **fund.FIGURES,

@@ -616,6 +616,39 @@ def test_a_button_of_the_table_makes_no_fault(tmp_path: Path, monkeypatch: pytes
     assert teacher_words.own_cards([("Blue Fox", [5, 6])]) in class_report.student_table(found)
 
 
+@pytest.mark.parametrize(
+    "clicks", [["who:2:strong"], ["who:seats:3"], ["who:seats:5", "who:3:person"], ["who:rule:advanced"]], ids=" ".join
+)
+def test_a_game_with_other_players_or_rules_is_named_and_nothing_is_judged_by_it(
+    tmp_path: Path, clicks: list[str]
+) -> None:
+    me = somebody(tmp_path / "mine")
+    card = GameCard(me, PONZI)
+    tell(card, "pane:who", *clicks)
+    assert words.OTHERS_APART in card.table._board.pane
+    tell(card, "who:same", "lift", "hint", "act", "lift", "end")
+    card.table.desk.run()
+    card.table.desk.keep()
+    assert me.student.game(PONZI.name).over
+    me.student.predict("02.fall", evidence(me.student).match.round, 100)
+    seen = look_at(handed(me.student))
+    assert seen.problems == []
+    assert (seen.row()["game"], seen.row()["judged"]) == ("none", 0)
+    (tmp_path / "class").mkdir()
+    (tmp_path / "class" / me.path.name).write_text(text_of(me.student), encoding="utf-8")
+    found = frames(read_class(tmp_path / "class"))
+    assert found["same_cards"].empty
+    assert found["games"]["others"].tolist() == [True]
+    assert teacher_words.own_players(["Blue Fox"]) in class_report.student_table(found)
+
+
+def test_a_game_begun_anew_with_the_chapters_players_is_one_of_the_class(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    card = GameCard(me, PONZI)
+    tell(card, "pane:who", "who:1:strong", "who:same", "pane:who", "who:usual", "who:same", "hint", "act")
+    assert [one.others for one in look_at(handed(me.student)).games] == [False]
+
+
 def test_of_several_games_the_one_with_the_cards_of_the_class_counts(finished: Student) -> None:
     """`New game, other cards` at a table leaves the first one, and others, aside."""
     other = Match(PONZI.game, PONZI.seats, 5)

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from ponzi_lab.lessons import words
+from ponzi_lab.lessons import chapter_1, chapter_2, game, words
 from ponzi_lab.lessons.cards import words as cards
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.case import evidence, sample, so_far
 from ponzi_lab.lessons.game import PONZI, GameCard
 from ponzi_lab.lessons.student import read
 from ponzi_lab.play.match import Match
+from ponzi_lab.tables.desk import Halt
 
 from .people import full_disk, played, somebody, tell
 
@@ -74,12 +75,12 @@ def test_the_table_waits_until_it_is_said_who_plays(me: Me) -> None:
     tell(GameCard(me, PONZI), "hint", "act")
     later = Me(me.folder, lambda: time.time() + 3600)
     card = GameCard(later, PONZI)
-    card.show((3, "halt"))
+    card.show(Halt(3, "halt"))
     assert card.children == (card._until,)
     assert cards.WAITS in card._until._sheet.paper
     later.confirm()
     assert card.table.match.lines() == me.student.game(PONZI.name).lines()
-    assert card.table.desk.halt == (3, "halt")
+    assert card.table.desk.halt == Halt(3, "halt")
     assert card._until._sheet.paper == ""
 
 
@@ -96,7 +97,7 @@ def test_another_try_keeps_the_game_before(me: Me) -> None:
 def test_a_chapter_says_when_to_stop(me: Me) -> None:
     played(me, 2)
     card = GameCard(me, PONZI)
-    card.halt = card.table.desk.halt = (3, words.HALT)
+    card.halt = card.table.desk.halt = Halt(3, words.HALT)
     card.table.show_board()
     assert words.HALT not in card.table._board.board
     while card.table.match.closed < 3:
@@ -104,7 +105,22 @@ def test_a_chapter_says_when_to_stop(me: Me) -> None:
     assert words.HALT in card.table._board.board
     me.sign_in("Red Owl", 5)
     assert words.HALT not in card.table._board.board
-    assert card.table.desk.halt == (3, words.HALT)
+    assert card.table.desk.halt == Halt(3, words.HALT)
+
+
+def test_only_chapter_1_shows_less_in_its_first_rounds_and_stops(me: Me, monkeypatch: pytest.MonkeyPatch) -> None:
+    card = GameCard(me, PONZI)
+    monkeypatch.setattr(game, "me", lambda: me)
+    monkeypatch.setattr(game, "_card", lambda course: card)
+    chapter_1.play()
+    assert (card.table.desk.first_rounds, card.table.desk.halt) == (
+        chapter_1.STOP,
+        Halt(chapter_1.STOP, words.HALT, words.SEE_BOOKS),
+    )
+    me.sign_in("Red Owl", 5)
+    assert card.table.desk.first_rounds == chapter_1.STOP
+    chapter_2.play()
+    assert (card.table.desk.first_rounds, card.table.desk.halt) == (0, None)
 
 
 def test_a_copy_is_kept_in_the_file(me: Me) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,8 @@ from ponzi_lab.lessons.own_wheel import OwnWheel
 from ponzi_lab.lessons.student import Student
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import find_bot
+from ponzi_lab.tables.open import FACES
+from ponzi_lab.tables.party import Party
 
 from .people import click, first_said, shown, somebody
 
@@ -27,9 +30,11 @@ QUESTIONS = (chapter_2._warning, chapter_3._dearest, chapter_5._missing, chapter
 BELOW = (chapter_2._scissors, chapter_3._ladder, chapter_4._treadmill, chapter_5._exit, chapter_7._walls)
 
 
-def played_as(strategy: str, seed: int) -> Match:
+def played_as(
+    strategy: str, seed: int, seats: Sequence[str] = PONZI.seats, rules: Mapping[str, Any] | None = None
+) -> Match:
     """The game of a student who decides as a strategy would."""
-    match = Match(PONZI.game, PONZI.seats, seed)
+    match = Match(PONZI.game, seats, seed, rules=rules)
     bot = find_bot(match.setting.game, strategy)
     for asked in iter(lambda: match.asked, None):
         rng = stream(seed, "student", len(match.moves))
@@ -85,6 +90,19 @@ def went(folder: Path, strategy: str, seeds: Iterable[int], drawn: int) -> list[
 def test_each_student_has_an_end_or_owes_nobody(strategy: str, tmp_path: Path) -> None:
     cases = went(tmp_path, strategy, range(3), 1)
     assert all((case.end is None) == (case.last_paid["wheel"][0] == ()) for case in cases)
+
+
+@pytest.mark.parametrize("number", [3, 5])
+def test_with_others_at_the_table_and_other_rules_each_chapter_speaks_of_the_own_seat(
+    number: int, tmp_path: Path
+) -> None:
+    me, party = somebody(tmp_path), Party(PONZI.seats, {}).with_seats(number, Party(PONZI.seats, {}), FACES["ponzi"])
+    with me.change() as student:
+        for chapter in range(2, 8):
+            student.reach(f"{chapter:02}.uncover")
+        for name, guess in (("02.who", "3"), ("02.fall", 6), ("02.cross", 2)):
+            student.predict(name, guess, 50)
+    look(me, played_as("cautious", 27, party.seats, {"advanced": True}), draw=True)
 
 
 @pytest.mark.slow

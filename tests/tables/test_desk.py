@@ -19,7 +19,7 @@ from ponzi_lab.games.ponzi.view import least_left
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import desk as desks_module
 from ponzi_lab.tables import words
-from ponzi_lab.tables.desk import HANDLERS, Desk
+from ponzi_lab.tables.desk import HANDLERS, Desk, Halt
 from ponzi_lab.tables.paint import paint
 from ponzi_lab.tables.ponzi import words as game_table_words
 
@@ -263,9 +263,9 @@ def test_at_a_shared_screen_the_last_decision_stays_when_the_end_has_opened_all_
 # A chapter that goes on below
 
 
-def _halted(after: int = 2) -> Desk:
+def _halted(after: int = 2, play_on: bool = False) -> Desk:
     table = until(desk(), lambda one: one.match.closed == after - 1)
-    table.halt = (after, "Look below.")
+    table.halt = Halt(after, "Look below.", "There.", play_on)
     return until(table, lambda one: one.match.closed == after)
 
 
@@ -273,17 +273,39 @@ def test_after_the_round_of_a_halt_a_curtain_hangs_over_the_board_and_nothing_is
     table = _halted()
     before = table.match.lines()
     found = page(table, "board", "choice", "act")
-    assert found.open == ["below", "on"]
+    assert found.open == ["below", "look"]
     assert "Look below." in found.text
+    assert "There." in found.text
     assert {"hint", "finish"}.isdisjoint(page(table, "head").open)
-    for do in ("act", "pass", "hint", "finish", "pick:fund:10"):
+    say(table, "pane:more")
+    assert "end" not in page(table, "pane").open
+    for do in ("act", "pass", "hint", "finish", "pick:fund:10", "on", "end"):
         assert say(table, do) == words.LATE
     assert table.match.lines() == before
     assert {"wheel", "others", "log"} <= {name for name, piece in paint(table).items() if piece}, "one looks things up"
 
 
-def test_behind_a_halt_one_can_play_on_and_take_back_and_is_stopped_again_in_another_try() -> None:
+def test_behind_the_curtain_the_board_can_be_looked_at_and_nothing_is_decided_there() -> None:
     table = _halted()
+    before, turn = table.match.lines(), table.turn
+    say(table, "look")
+    found = page(table, "board")
+    assert found.open == ["below", "look"]
+    assert game_table_words.MARKET in found.text
+    for do in ("act", "pass", "pick:fund:10", "on", "end"):
+        assert say(table, do) == words.LATE
+    assert (table.match.lines(), table.turn) == (before, turn)
+    say(table, "look")
+    assert game_table_words.MARKET not in page(table, "board").text
+    say(table, "look")
+    say(table, "undo")
+    assert not table.peeks
+    say(table, "look")
+    assert not table.peeks, "there is no curtain"
+
+
+def test_where_a_chapter_allows_it_one_plays_on_takes_back_and_is_stopped_again_in_another_try() -> None:
+    table = _halted(play_on=True)
     say(table, "on")
     assert {"pick:fund:" in do for do in page(table, "board").open} >= {True}
     say(table, "pass")
@@ -297,7 +319,7 @@ def test_behind_a_halt_one_can_play_on_and_take_back_and_is_stopped_again_in_ano
 
 def test_no_curtain_is_lifted_before_it_hangs() -> None:
     table = until(desk(), lambda one: one.match.closed == 1)
-    table.halt = (2, "Look below.")
+    table.halt = Halt(2, "Look below.", play_on=True)
     before = table.turn
     assert (say(table, "on"), table.turn) == (words.LATE, before)
     assert until(table, lambda one: one.match.closed == 2).halted
@@ -305,7 +327,7 @@ def test_no_curtain_is_lifted_before_it_hangs() -> None:
 
 def test_a_game_that_has_gone_on_elsewhere_is_not_stopped() -> None:
     table = until(desk(), lambda one: one.match.closed == 3)
-    table.halt = (2, "Look below.")
+    table.halt = Halt(2, "Look below.", play_on=True)
     assert not table.halted
 
 

@@ -43,6 +43,15 @@ def last_paid(lines: Sequence[Line], seat: int) -> Line | None:
     return closed[-1] if closed else None
 
 
+def own_end(lines: Sequence[Line], seat: int, funds: Mapping[int, Fund]) -> int | None:
+    """The round in which the till of a seat is empty: in a game, or as its wheel turns on after it; None if never."""
+    if seat in lines[-1].get("bankrupt", ()):
+        return int(lines[-1]["round"])
+    line = last_paid(lines, seat)
+    turns = turn_on(line["books"], line["cash"][seat], line["wheel"][seat], funds) if line else ()
+    return turns[-1].round if turns else None
+
+
 def free(line: Line, funds: Iterable[int]) -> list[int]:
     """The cards that can still be taken after a round: nobody holds them, and they are not out of the game (PS-27)."""
     held = {value for wheel in line["wheel"] for value, _ in wheel}

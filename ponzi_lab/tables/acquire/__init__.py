@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from ...core.options import forced
-from ...play.match import Match
 from ..face import Face, News, Sight
 from ..parts import may
 from . import words
@@ -19,13 +17,6 @@ from .shares import ended, others, price_card, ranking, result
 from .sums import market_plays
 
 
-def books(match: Match, seat: int, you: bool) -> Any:
-    """The books beside the table, once they are wanted: pandas and plotly take their time."""
-    from .books import books
-
-    return books(match, seat, you)
-
-
 def can_do(sight: Sight) -> Sequence[tuple[str, str, str]]:
     """What can be done now; where there is one thing only, what that is."""
     said = {**words.MAY, **words.MAY_ONLY} if forced(sight.options) else words.MAY
@@ -34,7 +25,7 @@ def can_do(sight: Sight) -> Sequence[tuple[str, str, str]]:
 
 FACE = Face(
     phases=words.PHASES,
-    seats=("You", "bot:builder", "bot:broker", "bot:magnate"),
+    seats=("You", "bot:builder:Ines", "bot:broker:Kofi", "bot:magnate:Lena"),
     hint="broker",
     adviser=words.ADVISER,
     recent=lambda seats: seats,
@@ -64,6 +55,7 @@ FACE = Face(
     opens=lambda rules: set() if rules.open_holdings else {"bonus"},
     laid=words.TILES_LAID,
     minds=words.MINDS,
-    books=books,
+    strengths={"easy": ("builder", "random"), "middle": ("broker",), "strong": ("magnate",)},
+    options={"open_holdings": (False, words.HIDDEN_SHARES)},
     styles=[Path(__file__).with_name("acquire.css")],
 )

@@ -17,6 +17,7 @@ MINDS = {
     "broker": "buys into the smaller side of the next merger.",
     "magnate": "thinks through how the game might go on, and does what puts it furthest ahead.",
 }
+HIDDEN_SHARES = "Hidden shares and money: you see your own, and what others buy."
 PHASES = {phase: name for phase, name in PHASE_NAMES.items() if phase != "end"}
 
 # The phases, and what happens in them

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from ...play.match import Match
 from ..face import Face, News, Part, Sight
 from ..parts import may
 from . import words
@@ -32,13 +30,6 @@ PARTS = {
 TRIVIAL = frozenset({"announce", "bid", "buy", "pass", "store", "drop", "leave", "found"})
 
 
-def books(match: Match, seat: int, you: bool) -> Any:
-    """The books beside the table, once they are wanted: pandas and plotly take their time."""
-    from .books import books
-
-    return books(match, seat, you)
-
-
 def can_do(sight: Sight) -> Sequence[tuple[str, str, str]]:
     """What can be done now."""
     return may(sight, words.MAY, words.MAY_NOT)
@@ -46,7 +37,7 @@ def can_do(sight: Sight) -> Sequence[tuple[str, str, str]]:
 
 FACE = Face(
     phases=words.PHASES,
-    seats=("You", "bot:manager", "bot:looter", "bot:collector"),
+    seats=("You", "bot:manager:Ines", "bot:looter:Kofi", "bot:collector:Lena"),
     hint="collector",
     adviser=words.ADVISER,
     recent=lambda seats: 2,
@@ -73,7 +64,11 @@ FACE = Face(
     ended=ended,
     telling=ranking,
     minds=words.MINDS,
-    books=books,
+    strengths={"easy": ("manager", "random"), "middle": ("looter",), "strong": ("collector",)},
+    options={
+        "first_year": ("boot", words.BOOT_AT_ONCE),
+        "drop_after_sacking": ("new_ceo", words.ONLY_NEW_CEO_DROPS),
+    },
     styles=[Path(__file__).with_name("greed.css")],
     parts=PARTS,
     trivial=TRIVIAL,

@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
-from ...play.match import Match
 from ..face import Face
 from ..parts import may
+from ..pieces import Html
 from . import words
 from .board import board
 from .choice import brief, choice, ended, others, own_wheel, result
 from .news import news
 from .picks import action, answers, can_pass, confirm, doing, headline, in_words, pick, picks_of
 from .wheel import DRESS
-
-
-def books(match: Match, seat: int, you: bool) -> Any:
-    """The books beside the table, once they are wanted: pandas and plotly take their time."""
-    from .books import books
-
-    return books(match, seat, you)
-
 
 FACE = Face(
     phases=words.PHASES,
@@ -41,7 +32,7 @@ FACE = Face(
     in_words=in_words,
     board=board,
     choice=choice,
-    wheel=own_wheel,
+    wheel=lambda sight, picks: Html("") if sight.early == 1 and sight.mine else own_wheel(sight, picks),
     others=others,
     result=result,
     may=lambda sight: may(sight, words.MAY, words.MAY_NOT),
@@ -52,6 +43,11 @@ FACE = Face(
     ended=ended,
     telling=lambda end: end["bankrupt"],
     minds=words.MINDS,
-    books=books,
+    strengths={
+        "easy": ("hoarder", "greedy", "bold", "random"),
+        "middle": ("dealer", "cautious", "trader"),
+        "strong": ("planner",),
+    },
+    options={"advanced": (True, words.WITH_LUXURIES), "first_round_trade": (True, words.TRADE_AT_ONCE)},
     styles=[DRESS, *(Path(__file__).with_name(name) for name in ("ponzi.css", "lenders.css"))],
 )

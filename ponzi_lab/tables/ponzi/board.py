@@ -16,13 +16,14 @@ from ...games.ponzi.actions import (
     MayRemove,
 )
 from ...games.ponzi.state import INDUSTRIES, ROW_SIZE, Lender
-from ...games.ponzi.view import tiles_of
+from ...games.ponzi.view import Observation, tiles_of
 from ...games.ponzi.words import INDUSTRY_NAMES
 from ..face import Picks, Sight
 from ..marks import mark, seat_mark, word_with
 from ..parts import option
 from ..pieces import Html, button, join, pressed, tag
 from . import words
+from .choice import own_wheel
 from .envelope import answers_to
 from .picks import fitting
 
@@ -31,6 +32,10 @@ def board(sight: Sight, picks: Picks) -> Html:
     """The part of the table where one chooses."""
     match sight.options[0] if sight.options else None:
         case MayFund():
+            if sight.early == 1:  # the card first, then its tile
+                then = _legend() if picks.get("fund") is None else _tiles(sight, picks)
+                below = tag("div", tag("div", then), tag("div", own_wheel(sight, picks)), class_="plt-round-1")
+                return join([_top(sight), _market(sight, picks), below])
             return join([_top(sight), _tiles(sight, picks), _market(sight, picks), _legend()])
         case MayOffer() as offer:
             return join([_top(sight), _envelope(sight, offer, picks), _market(sight, picks)])
@@ -48,6 +53,8 @@ def board(sight: Sight, picks: Picks) -> Html:
 def _top(sight: Sight) -> Html:
     """Bears, and the three piles."""
     seen = sight.seen
+    if not bears_shown(seen, sight.early):
+        return Html("")
     bears, seats = len(seen.tables.bears.intersection(seen.market)), len(seen.tiles)
     heads = join([mark("bear", 22) if place < bears else _pale_bear() for place in range(seats)])
     piles = [
@@ -62,11 +69,17 @@ def _top(sight: Sight) -> Html:
             ("discard", words.DISCARD_PILE, len(seen.discard)),
             ("box", words.BOX, len(seen.out)),
         )
-        if number or kind != "box"
+        if not sight.early and (number or kind != "box")
     ]
     said = words.crashed(bears) if seen.phase == "crash" else words.bears(bears, seats)
     counted = tag("span", heads, " ", tag("b", said), class_="plt-bears")
     return tag("div", counted, tag("span", *piles, class_="plt-piles"), class_="plt-top")
+
+
+def bears_shown(seen: Observation, early: int) -> bool:
+    """In the first rounds bears are shown if they may soon bring a crash, or if a card is taken out of the market."""
+    bears = len(seen.tables.bears.intersection(seen.market))
+    return not early or bears >= len(seen.tiles) - 1 or seen.phase in ("marker", "crash")
 
 
 def _pale_bear() -> Html:
@@ -74,7 +87,9 @@ def _pale_bear() -> Html:
 
 
 def _step(number: int, said: str) -> Html:
-    return tag("h3", tag("span", number, class_="plt-step", aria_hidden="true"), " ", said, class_="plt-minor")
+    """A heading; a number only where there are several steps."""
+    counted = [tag("span", number, class_="plt-step", aria_hidden="true"), " "] if number else []
+    return tag("h3", *counted, said, class_="plt-minor")
 
 
 # Funding
@@ -100,7 +115,8 @@ def _tiles(sight: Sight, picks: Picks) -> Html:
                 aria_pressed=pressed(picks.get("industry") == name),
             )
         )
-    return join([_step(1, words.CHOOSE_TILE), tag("div", *buttons, class_="plt-tiles", data_roving=True)])
+    heading = _step(0 if sight.early == 1 else 1, words.CHOOSE_TILE)
+    return join([heading, tag("div", *buttons, class_="plt-tiles", data_roving=True)])
 
 
 def _why_closed(may: MayFund, name: str) -> str:
@@ -110,8 +126,14 @@ def _why_closed(may: MayFund, name: str) -> str:
 def _market(sight: Sight, picks: Picks) -> Html:
     """Three rows of three cards."""
     seen = sight.seen
-    rows = [_row(sight, picks, row, seen.market[ROW_SIZE * row : ROW_SIZE * (row + 1)]) for row in range(ROW_SIZE)]
-    heading = _step(2, words.CHOOSE_FUND) if option(sight, MayFund) else tag("h3", words.MARKET, class_="plt-minor")
+    funding, first = option(sight, MayFund), sight.early == 1
+    rows = [
+        _row(sight, picks, row, seen.market[ROW_SIZE * row : ROW_SIZE * (row + 1)])
+        for row in range(ROW_SIZE)
+        if not (funding and first) or fitting(sight, row)
+    ]
+    said = words.MARKET if not funding else words.CHOOSE_FIRST_FUND if first else words.CHOOSE_FUND
+    heading = _step(2 if funding and not first else 0, said)
     return join([heading, tag("div", *rows, class_="plt-market", data_roving=True)])
 
 
@@ -127,7 +149,8 @@ def _row(sight: Sight, picks: Picks, row: int, cards: Sequence[int]) -> Html:
 
 def _card(sight: Sight, picks: Picks, value: int, row: int, names: Sequence[str]) -> Html:
     seen = sight.seen
-    card, bear, lender = seen.tables.funds[value], value in seen.tables.bears, seen.tables.lenders.get(value)
+    card, lender = seen.tables.funds[value], seen.tables.lenders.get(value)
+    bear = value in seen.tables.bears and bears_shown(seen, sight.early)
     inside = (
         tag("span", tag("b", value), " ", tag("span", words.NOW), class_="plt-money"),
         tag("span", tag("b", card.interest, class_="plt-owed"), " ", words.every(card.period), _rounds()),

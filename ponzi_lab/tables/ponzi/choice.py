@@ -69,6 +69,8 @@ def _then(sight: Sight, picks: Picks, made: Any) -> tuple[str, Books, tuple[int,
 def _mine(sight: Sight) -> Html:
     """Whose books they are: name, cash, tiles."""
     seen, head = sight.seen, whose(sight, words.CASH, _start(sight))
+    if sight.early == 1:
+        return tag("div", head, class_="plt-mine")
     return tag("div", head, _owned(seen.tiles[sight.seat], seen.luxuries[sight.seat]), class_="plt-mine")
 
 
@@ -90,7 +92,7 @@ def _owned(tiles: Sequence[int], luxuries: Sequence[int]) -> Html:
 def _industries(sight: Sight, picks: Picks) -> Html | str:
     """If the card goes with several industries and none is chosen yet: which."""
     fund, chosen = picks.get("fund"), picks.get("industry")
-    if fund is None or fund not in sight.seen.market:
+    if fund is None or fund not in sight.seen.market or sight.early == 1:
         return ""
     place = row_of(sight.seen, fund)
     names = [chosen] if chosen else fitting(sight, place)
@@ -133,7 +135,7 @@ def _change(sight: Sight, now: Books, then: Books, made: Any) -> Html:
         row(words.due_up_to(_horizon(sight)), f"{five[0]:,}", f"{five[1]:,}", "plt-owed"),
         row(words.LASTS, _long(sight, now), _long(sight, then)),
     ]
-    if then.tiles != now.tiles:
+    if then.tiles != now.tiles and sight.early != 1:
         rows.append(row(words.POINTS, points(now), points(then)))
     note: Html | str = ""
     if isinstance(made, Remove):

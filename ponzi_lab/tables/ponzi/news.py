@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...core.events import Event, Names
-from ...games.ponzi.actions import MayCounter, MayOffer
+from ...games.ponzi.actions import MayCounter, MayFund, MayOffer
+from ...games.ponzi.score import industry_points
 from ...games.ponzi.view import Observation
 from ...games.ponzi.words import tell
 from ..face import News, Past, Sight
@@ -13,6 +14,7 @@ from ..marks import mark, seat_mark
 from ..parts import option
 from ..pieces import Html, tag
 from . import words
+from .board import bears_shown
 
 TOLD_ELSEWHERE = frozenset({"return", "wheel", "shuffle", "end"})  # as a part of something else, or not at all
 DEALS = ("sell", "counter")
@@ -92,12 +94,14 @@ def _first(mine: Sequence[Event], sight: Sight, past: Past) -> Iterator[str]:
     known = {event.kind for event in past.events if _concerns(event, sight.seat)}
     for kind in words.FIRST_TIMES.keys() & {event.kind for event in mine} - known:
         yield words.FIRST_TIMES[kind]
+    if sight.early == 2 and option(sight, MayFund):
+        yield words.tiles_bring([industry_points((number,)) for number in (1, 2, 3)])
     offer = option(sight, MayOffer)
     if offer and offer.ways and past.free.isdisjoint({("trade", "offer"), ("trade", "pass")}):
         yield words.FIRST_OFFER
     if option(sight, MayCounter) and known.isdisjoint(DEALS):
         yield words.FIRST_HANDED
-    if _bears(sight.seen) and not any(map(_bears, past.seen())):
+    if _bears(sight.seen, sight.early) and not any(_bears(seen, sight.early) for seen in past.seen()):
         yield words.FIRST_BEAR
 
 
@@ -105,5 +109,5 @@ def _concerns(event: Event, seat: int) -> bool:
     return seat in (event.seat, event.other) or event.kind == "crash"
 
 
-def _bears(seen: Observation) -> bool:
-    return not seen.tables.bears.isdisjoint(seen.market)
+def _bears(seen: Observation, early: int) -> bool:
+    return bears_shown(seen, early) and not seen.tables.bears.isdisjoint(seen.market)

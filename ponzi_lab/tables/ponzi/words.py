@@ -46,6 +46,10 @@ MINDS = {
     "planner": "thinks through how the game might go on, and does what wins most often.",
 }
 
+# Rules that one may choose before a game
+WITH_LUXURIES = "Advanced rules: you can buy luxuries. They bring points, but cash at the end brings none."
+TRADE_AT_ONCE = "Envelopes from round 1 on, not only from round 2 on."
+
 # Where there is little room, a long name may be broken with a hyphen
 NARROW_NAMES = {**INDUSTRY_NAMES, "transportation": "Transpor\u00adtation"}
 
@@ -96,7 +100,8 @@ INTEREST, MARKER_YOURS = "interest", "The start marker is yours now."
 FIRST_TIMES = {
     "interest": "That was interest. It comes again every few rounds, for ever: the card says when.",
     "counter": "A counter: if you are handed an envelope, you may pay as much and take a tile instead of giving one.",
-    "crash": "A crash: everybody gives up a tile, and the interest of two rounds falls due in one.",
+    "crash": "A crash: as many bears as players lay in the market. Everybody gives up a tile, and the interest of two "
+    "rounds falls due in one.",
 }
 FIRST_OFFER = (
     "Your first envelope: you name a price for a tile. The other player sells you one for it, or pays you as much and "
@@ -104,6 +109,11 @@ FIRST_OFFER = (
 )
 FIRST_HANDED = "Your first envelope: keep the money and give a tile, or pay as much and take one."
 FIRST_BEAR = "A bear lies in the market. With as many bears as players, the market crashes at the end of a round."
+
+
+def tiles_bring(points: Sequence[int]) -> str:
+    one, two, three = points
+    return f"Your tiles are your points: of one industry, one tile brings {one}, two bring {two}, three bring {three}."
 
 
 def signed(amount: int) -> str:
@@ -182,6 +192,7 @@ def crashed(number: int) -> str:
 
 DECK, DISCARD_PILE, BOX = "Deck", "Discard pile", "Out of the game"
 CHOOSE_TILE, CHOOSE_FUND = "Choose a tile", "Choose a fund in its row"
+CHOOSE_FIRST_FUND = "Choose a fund: money that somebody lends you"
 MARKET = "Market"
 NOW = "now"
 BEAR = "bear"

@@ -1,0 +1,129 @@
+"""Others in the student's seat, at the same table, with the same cards: when their tills are empty."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from ponzi_lab.figures import empty_tills
+from ponzi_lab.lessons import own_wheel, what_if, words
+from ponzi_lab.lessons.cards import long
+from ponzi_lab.lessons.cards.long import Long
+from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.case import Case, evidence
+from ponzi_lab.lessons.own_wheel import dealt
+
+from .by_hand import dues
+from .people import click, played, shown, somebody
+
+FEW = 40
+
+
+@pytest.fixture
+def me(tmp_path: Path) -> Me:
+    return somebody(tmp_path)
+
+
+@pytest.fixture(autouse=True)
+def a_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own_wheel, "OTHERS", FEW)
+    monkeypatch.setattr(long, "AT_FIRST", 0)
+
+
+def others(me: Me) -> Long:
+    return Long(me, "02.others", "", words.DEAL_THEM, words.DEAL_WHY, lambda student: evidence(student).shows, dealt)
+
+
+def by_hand(case: Case, hand: int) -> int | None:
+    """In which round the till of a hand is empty, from the books of its game."""
+    lines = what_if._rest(case.match, case.seat).whole(hand)
+    if case.seat in lines[-1]["bankrupt"]:
+        return lines[-1]["round"]
+    books = [line for line in lines if "books" in line][-1]
+    if books["due"][case.seat] != books["paid"][case.seat]:
+        raise AssertionError("whoever cannot pay has fallen")
+    cash, wheel = books["cash"][case.seat], dict(books["wheel"][case.seat])
+    if not wheel:
+        return None
+    for number, due in zip(count(books["books"] + 1), dues(wheel), strict=False):
+        cash -= due
+        if cash < 0:
+            return number
+    raise AssertionError
+
+
+@pytest.mark.parametrize("number", [27, 4711])
+def test_the_others_last_as_their_books_say(tmp_path: Path, number: int) -> None:
+    me = somebody(tmp_path, number)
+    played(me)
+    case = evidence(me.student)
+    ends = list(what_if.ends_in_my_place(case.match, case.seat, range(FEW)))
+    assert ends == [by_hand(case, hand) for hand in range(FEW)]
+    assert ends == list(what_if.ends_in_my_place(case.match, case.seat, range(FEW))), "the same hands, the same ends"
+    assert len(set(ends)) > 3, "and not all of them alike"
+
+
+def test_each_of_the_others_is_counted_and_the_reader_stands_among_them(me: Me) -> None:
+    played(me)
+    paper, case = others(me), evidence(me.student)
+    assert words.DEAL_WHY in shown(paper)
+    click(paper, "act")
+    paper.run()
+    assert words.who_the_others_are(what_if.SLIPS) in shown(paper)
+    ends = list(what_if.ends_in_my_place(case.match, 0, range(FEW)))
+    (figure,) = paper.picture().draw()
+    assert figure.layout.meta["sentence"] == empty_tills.describe(ends, case.end)
+    assert sum(row[1] for row in figure.layout.meta["rows"]) == FEW
+
+
+def test_who_stops_sees_those_who_were_played_until_then(me: Me) -> None:
+    played(me)
+    paper = others(me)
+    click(paper, "act")
+    paper.run(lambda: paper._step.done == 12)
+    click(paper, "stop")
+    shown(paper)
+    (figure,) = paper.picture().draw()
+    assert sum(row[1] for row in figure.layout.meta["rows"]) == 12
+
+
+def test_who_has_not_played_to_the_end_is_told_so(me: Me) -> None:
+    played(me, 2)
+    paper = others(me)
+    click(paper, "act")
+    paper.run()
+    assert words.OF_YOUR_OWN_WHEEL in shown(paper)
+    assert paper.picture() is None
+
+
+def test_another_game_asks_anew(me: Me) -> None:
+    played(me)
+    paper = others(me)
+    click(paper, "act")
+    paper.run()
+    with me.change() as student:
+        student.put_aside("01.game")
+    played(me, like="hoarder")
+    assert words.DEAL_WHY in shown(paper)
+
+
+ENDS = [4, 6, 6, 7, None]
+
+
+@pytest.mark.parametrize("own", [6, 5, 12, 1, None])
+def test_the_figure_counts_who_was_empty_before_with_and_after_the_reader(own: int | None) -> None:
+    figure = empty_tills.empty_tills(ENDS, own)
+    before = sum(end is not None and (own is None or end < own) for end in ENDS)
+    assert figure.layout.meta["sentence"] == empty_tills.words.tills_emptied(5, own, before, Counter(ENDS)[own])
+    rows = figure.layout.meta["rows"]
+    assert [row[1] for row in rows if row[2]] == [Counter(ENDS)[own]], "one row is the reader's"
+    assert sum(row[1] for row in rows) == len(ENDS)
+    assert sum(figure.data[0].y) == len(ENDS)
+    assert len(set(figure.data[0].marker.color)) == 2
+
+
+def test_nobody_yet_is_a_figure_too() -> None:
+    assert empty_tills.empty_tills([], None).layout.meta["rows"] == [["never", 0, "✓"]]
