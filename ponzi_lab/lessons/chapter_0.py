@@ -18,7 +18,7 @@ from .student import Student
 
 LENT, PROFIT, DAYS, LENDERS = 100, 0.5, 90, 30_000  # the notes of Boston, 1920: see data/economics/
 TERMS = 4  # about a year
-FUND = 50  # a card of the middle, which is taken in the sample game
+FUND = 42  # a card of the middle, which is taken in the sample game
 LONG = 12  # rounds that are called a long time
 OPENING = words.LINE_0
 begin = shared.begin

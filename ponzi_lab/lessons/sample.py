@@ -1,7 +1,7 @@
 """The sample games: one whole game of each kind that comes with the kit, for whoever has not played one.
 
 Sam sits at the tables of the chapters, and a strategy decides for Sam: `python -m ponzi_lab.lessons.sample acquire`
-plays that game again and writes its record. In Ponzi Scheme it is one that looks two rounds ahead and no further.
+plays that game again and writes its record.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Recipe(NamedTuple):
 
 # Of some thousand numbers those of the games with most to see in them: the tests say what.
 RECIPES = {
-    "ponzi": Recipe(("Sam", "bot:dealer:Ines", "bot:bold:Kofi", "bot:dealer:Lena"), 6345, Trader(rounds=2)),
+    "ponzi": Recipe(("Sam", "bot:dealer:Ines", "bot:bold:Kofi", "bot:dealer:Lena"), 2665, Trader()),
     "greed": Recipe(("Sam", "bot:manager:Ines", "bot:looter:Kofi", "bot:random:Lena"), 78, Looter()),
     "acquire": Recipe(("Sam", "bot:builder:Ines", "bot:broker:Kofi", "bot:random:Lena"), 66, Broker()),
 }

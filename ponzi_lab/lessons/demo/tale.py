@@ -89,10 +89,10 @@ class Tale:
         return self.case.match.positions[n].period, n
 
     @property
-    def deal(self) -> tuple[int, int]:
-        """The first round in which the one who fell gave cash to another player, and how much."""
+    def deal(self) -> tuple[int, int, int]:
+        """The first round in which the one who fell gave cash to another player, how much, and the interest besides."""
         row = next(row for row in one_seat(self.case.balances, self.fallen.seat) if row["traded"] < 0)
-        return int(row["period"]), -int(row["traded"])
+        return int(row["period"]), -int(row["traded"]), int(row["paid"])
 
     def together(self, number: int) -> int:
         """The cash of all after a round."""

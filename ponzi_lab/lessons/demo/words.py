@@ -26,14 +26,14 @@ THREE_STEPS = (
 STEPS_END = "Whoever cannot pay is bankrupt, and the game is over."
 STEPS_SAY: Notes = ((SAY, "The money builds nothing. It lies in the till until interest is due."),)
 FIRST_ROUND = "Everybody has taken a first loan."
-FIRST_PAID, GROWING = "The first interest has been paid.", "The loans are growing, and so is the cash."
+FIRST_PAID, GROWING = "The first interest has been paid.", "The loans are growing. And yet there is less cash: why?"
 SIGNED = "Find the card from the beginning. Who has signed for it?"
 ROUNDS_SAY: tuple[Notes, ...] = (
     ((SAY, "If you have a worksheet, write down the first line, round by round: new loan, cash."),),
     ((DO, "Read the four tills aloud."), (ASK, "Who looks rich?")),
-    ((SAY, FIRST_PAID), (ASK, "Did anybody notice?")),
-    ((SAY, GROWING),),
-    ((ASK, SIGNED),),
+    ((ASK, "Where does all this cash come from? Has anybody earned a coin?"),),
+    ((SAY, FIRST_PAID), (ASK, SIGNED)),
+    ((ASK, GROWING),),
     ((ASK, "Is anybody here in danger?"),),
     ((SAY, "There has never been so much cash on this table."), (ASK, "Is anybody in danger now?")),
 )
@@ -96,13 +96,14 @@ def round_title(number: int, cash: int) -> str:
     return f"Round {number}: together they hold {cash}"
 
 
-def of_the_deal(name: str, before: int, loan: int, paid: int) -> tuple[str, str]:
-    sum_ = f"{before} and {loan} are {before + loan}, but {name} holds {before + loan - paid}"
-    return IF_ASKED, f"{sum_}: {paid} went out in envelopes. Deals are secret."
+def of_the_deal(name: str, before: int, loan: int, dealt: int, interest: int) -> tuple[str, str]:
+    sum_ = f"{before} and {loan} are {before + loan}, but {name} holds {before + loan - dealt - interest}"
+    paid = f"{interest} was interest, and " if interest else ""
+    return IF_ASKED, f"{sum_}: {paid}{dealt} went out in envelopes. Deals are secret."
 
 
 def round_more(more: int) -> str:
-    return f"That is {more} more than a round ago."
+    return f"That is {abs(more)} {'more' if more >= 0 else 'less'} than a round ago."
 
 
 def round_how(low: int, high: int) -> str:
@@ -186,6 +187,10 @@ def what_if_title(number: int, name: str, value: int) -> str:
 
 def waffle_title(name: str, hands: int, fell: tuple[int, int]) -> str:
     return f"Of {hands} games, {name} falls first in {fell[0]} with the loan, and in {fell[1]} without it"
+
+
+def waffle_lasts(name: str, hands: int, longer: int, shorter: int) -> str:
+    return f"Without the loan {name}'s till lasts longer in {longer} of {hands} games, and shorter in {shorter}."
 
 
 def waffle_how(name: str) -> str:
