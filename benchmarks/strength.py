@@ -34,9 +34,9 @@ class Contest(NamedTuple):
 CONTESTS = {
     "ponzi": Contest(
         "STRENGTH.md",
-        tuple((one, "cautious") for one in ("planner", "trader", "dealer", "bold", "greedy", "hoarder", "random")),
+        tuple((one, "cautious") for one in ("planner", "dealer", "bold", "trader", "greedy", "hoarder", "random")),
         2000,
-        2000,
+        400,
         1200,
     ),
     "greed": Contest(

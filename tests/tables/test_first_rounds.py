@@ -13,7 +13,7 @@ from ponzi_lab.tables.paint import paint
 from ponzi_lab.tables.ponzi import words as game_words
 from ponzi_lab.tables.ponzi.board import bears_shown
 
-from .desks import ALONE, decide, desk, page, say, until, words_of
+from .desks import ALONE, asks, decide, desk, page, say, until, words_of
 
 FEW = 3
 
@@ -97,3 +97,13 @@ def test_where_another_chapter_goes_on_a_bear_is_explained_to_who_has_not_seen_o
     decide(later)
     later.run()
     assert game_words.FIRST_BEAR not in words_of(later, "say")
+
+
+def test_a_crash_in_the_first_rounds_is_explained_with_its_bears() -> None:
+    early = desk(ALONE, 10)
+    early.first_rounds = FEW
+    until(early, asks("crash"))
+    seen = early.sight().seen
+    assert early.match.round <= FEW
+    assert game_words.crashed(len(seen.tables.bears.intersection(seen.market))) in words_of(early, "board")
+    assert game_words.FIRST_TIMES["crash"] in words_of(early, "say")

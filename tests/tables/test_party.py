@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from ponzi_lab import simulate
 from ponzi_lab.core.records import sitter
 from ponzi_lab.core.rules import values_of
 from ponzi_lab.games import GAMES
@@ -16,6 +18,10 @@ from ponzi_lab.tables.open import FACES
 from ponzi_lab.tables.party import FIRST_NAMES, level_of, party_of
 
 from .desks import ALONE, WATCHED, decide, desk, lift, page, say, until
+
+BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
+AGAINST = {"ponzi": ("STRENGTH.md", "cautious"), "greed": ("STRENGTH_GREED.md", "random")}
+AGAINST["acquire"] = ("STRENGTH_ACQUIRE.md", "broker")
 
 
 @pytest.fixture(params=FACES)
@@ -29,6 +35,30 @@ def table_of(game: str) -> Desk:
 
 def strengths(table: Desk) -> list[str]:
     return [level_of(table.face, seat) for seat in table.match.seats]
+
+
+def test_each_strategy_is_of_one_strength_and_the_stronger_ones_have_won_more(game: str) -> None:
+    """As the pages of strengths measured it: each against three of one strategy, which itself wins a quarter."""
+    page, three = AGAINST[game]
+    rows = re.findall(rf"\| (\w+) against {three} \|.*?\*\*([\d.]+)%", (BENCHMARKS / page).read_text(encoding="utf-8"))
+    won = {three: 25.0} | {name: float(share) for name, share in rows}
+    levels = FACES[game].strengths
+    assert list(levels) == list(words.SITTERS)[1:]
+    assert sorted(name for names in levels.values() for name in names) == sorted(GAMES[game].bots) == sorted(won)
+    easy, middle, strong = ([won[name] for name in names] for names in levels.values())
+    assert max(easy) < min(middle) <= max(middle) < min(strong)
+
+
+def test_who_follows_the_hints_wins_often_against_easy_opponents_and_seldom_against_middle_ones() -> None:
+    won = {}
+    for level in ("easy", "middle"):
+        table = desk(PONZI.seats)
+        for at in (1, 2, 3):
+            say(table, f"who:{at}:{level}")
+        others = [str(sitter(seat).strategy) for seat in table.party.seats[1:]]
+        rows = simulate("ponzi", [table.face.hint, *others], 60, seed=7).rows
+        won[level] = sum(row.winner for row in rows if row.seat == 0)
+    assert won["easy"] > 2 * won["middle"]
 
 
 def test_what_may_be_chosen_is_a_rule_of_the_game_that_is_not_as_usual(game: str) -> None:

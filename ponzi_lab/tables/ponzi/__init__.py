@@ -43,7 +43,7 @@ FACE = Face(
     ended=ended,
     telling=lambda end: end["bankrupt"],
     minds=words.MINDS,
-    strengths={
+    strengths={  # as they do one against three; in mixed company `dealer` wins less often than `bold` (STRENGTH.md)
         "easy": ("hoarder", "greedy", "bold", "random"),
         "middle": ("dealer", "cautious", "trader"),
         "strong": ("planner",),

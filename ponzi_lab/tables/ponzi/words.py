@@ -108,7 +108,7 @@ FIRST_OFFER = (
     "takes one of yours."
 )
 FIRST_HANDED = "Your first envelope: keep the money and give a tile, or pay as much and take one."
-FIRST_BEAR = "A bear lies in the market. With as many bears as players, the market crashes at the end of a round."
+FIRST_BEAR = "Bears in the market warn: with as many of them as players, it crashes at the end of a round."
 
 
 def tiles_bring(points: Sequence[int]) -> str:
