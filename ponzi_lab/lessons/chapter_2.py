@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from ..tables.party import FIRST_NAMES
 from ..tables.pieces import join, tag
 from . import chapter_1, game, shared, words
 from .cards.card import Card, placed
@@ -23,15 +24,16 @@ if TYPE_CHECKING:
 LAST = 20  # the last round that one may predict
 AHEAD = 5
 PATIENCE = 12  # rounds after which one may let the others play on
+EVERYBODY = (*game.PONZI.seats, FIRST_NAMES[len(game.PONZI.seats) - 1])
 OPENING = words.LINE_2
 begin = shared.begin
 play = game.play
 
 
-def fields() -> list[Field]:
-    """What is predicted."""
+def fields(seats: Callable[[], Sequence[str]] = lambda: EVERYBODY) -> list[Field]:
+    """What is predicted. `seats` are those at one's own table: a student may have chosen others, up to five."""
     return [
-        Choice("02.who", words.WHO_FALLS, words.seats(game.PONZI.seats)),
+        Choice("02.who", words.WHO_FALLS, lambda: words.seats(seats())),
         Number("02.fall", words.WHICH_ROUND, 1, LAST),
         Number("02.cross", words.NEW_MONEY_FROM, 1, LAST),
     ]
@@ -64,7 +66,12 @@ def right(student: Student) -> dict[str, Right]:
 
 def predict() -> Card:
     """Who falls first, when, and from when only new money saves one's own till."""
-    return placed("02.predict", lambda me: Prediction(me, fields()))
+    return placed("02.predict", lambda me: Prediction(me, fields(lambda: _at_the_table(me.student))))
+
+
+def _at_the_table(student: Student) -> Sequence[str]:
+    case = so_far(student)
+    return case.match.names if case else game.PONZI.seats
 
 
 def turn() -> Card:
@@ -127,7 +134,7 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
     said = [shared.how_it_ended(case)]
     who, number = (guessed(student, fields(), name) for name in ("02.who", "02.fall"))
     if who is not None and number is not None:
-        named = words.who(words.seats(game.PONZI.seats)[who], who == str(case.seat))
+        named = words.who(words.seats(case.match.names).get(who, ""), who == str(case.seat))
         said.append(words.outcome(named, who in map(str, case.fallen), number, end))
     return said
 

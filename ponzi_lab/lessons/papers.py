@@ -16,6 +16,7 @@ from . import teacher_words as said
 from .cards.prediction import Field, degrees
 from .chapter_0 import FUND
 from .demo.tale import Round
+from .game import PONZI
 from .sam import ladder, sam, two_payments
 from .shared import fund, per_round
 
@@ -31,7 +32,7 @@ def worksheet() -> str:
         tag("header", tag("h1", said.WORKSHEET), tag("div", *fields)),
         tag("p", said.WORKSHEET_WHY, " ", said.HOW_SURE, class_="how"),
         tag("h2", said.PART_1),
-        _predictions(_choices(words.SIGN.values()), *map(_guess, chapter_2.fields())),
+        _predictions(_choices(words.SIGN.values()), *map(_guess, chapter_2.fields(lambda: PONZI.seats))),
         tag("h2", said.PART_2),
         tag("p", said.BOOKS_HOW, class_="how"),
         _books([_row(number, "", "", "") for number in range(1, LINES + 1)]),
@@ -149,7 +150,10 @@ def _predictions(sign: Html, *guesses: Html) -> Html:
     card = fund(FUND)
     offer = words.would_you_sign(card.value, card.interest, card.period)
     rows = [tag("tr", tag("td", offer, " ", sign, colspan=3))]
-    rows += [tag("tr", tag("td", one.question), guess) for one, guess in zip(chapter_2.fields(), guesses, strict=True)]
+    rows += [
+        tag("tr", tag("td", one.question), guess)
+        for one, guess in zip(chapter_2.fields(lambda: PONZI.seats), guesses, strict=True)
+    ]
     return tag("table", tag("tbody", *rows))
 
 

@@ -13,6 +13,7 @@ from ponzi_lab.core.options import forced
 from ponzi_lab.core.seeds import stream
 from ponzi_lab.lessons import chapter_2, chapter_3, chapter_4, chapter_5, chapter_6, chapter_7, report, shared, words
 from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.cards.prediction import Choice, degrees
 from ponzi_lab.lessons.case import Case, evidence, first_crossing
 from ponzi_lab.lessons.game import PONZI
 from ponzi_lab.lessons.own_wheel import OwnWheel
@@ -103,6 +104,20 @@ def test_with_others_at_the_table_and_other_rules_each_chapter_speaks_of_the_own
         for name, guess in (("02.who", "3"), ("02.fall", 6), ("02.cross", 2)):
             student.predict(name, guess, 50)
     look(me, played_as("cautious", 27, party.seats, {"advanced": True}), draw=True)
+
+
+def test_one_is_asked_about_those_who_sit_at_ones_own_table(tmp_path: Path) -> None:
+    usual = Party(PONZI.seats, {})
+    for number in (3, 5):
+        seats = usual.with_seats(number, usual, FACES["ponzi"]).seats
+        me = somebody(tmp_path / str(number))
+        with me.change() as student:
+            student.keep_game(PONZI.name, played_as("cautious", 27, seats), 0)
+        who, *_ = chapter_2.fields(lambda me=me: chapter_2._at_the_table(me.student))
+        assert isinstance(who, Choice)
+        assert list(who.answers) == [*map(str, range(number))]
+        assert degrees(who)[0] == round(100 / number)
+        assert chapter_2.fields()[0].fits(str(number - 1)), "whoever reads the file knows all of them"
 
 
 @pytest.mark.slow

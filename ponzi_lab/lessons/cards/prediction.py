@@ -91,11 +91,20 @@ class Number:
 
 
 class Choice:
-    """One of several answers, by their keys."""
+    """One of several answers, by their keys; they may depend on who sits here."""
 
-    def __init__(self, name: str, question: str, answers: Mapping[str, str]) -> None:
-        self.name, self.question, self.answers = name, question, answers
-        self.ways = len(answers)
+    def __init__(self, name: str, question: str, answers: Mapping[str, str] | Callable[[], Mapping[str, str]]) -> None:
+        self.name, self.question, self._answers = name, question, answers
+
+    @property
+    def answers(self) -> Mapping[str, str]:
+        """All that can be answered now."""
+        return self._answers() if callable(self._answers) else self._answers
+
+    @property
+    def ways(self) -> int:
+        """As many as there are answers."""
+        return len(self.answers)
 
     def show(self, given: Any) -> Html:
         """A button for each answer."""
