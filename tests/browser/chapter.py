@@ -16,7 +16,7 @@ from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.student import Student, load
 
 from ..house.files import cells
-from .lab import FOLDER, Notebook, TablePage, expect
+from .lab import FOLDER, PATIENCE, Notebook, TablePage, expect
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -180,7 +180,8 @@ class CardPage:
             button.click()
             expect(button).to_have_attribute("aria-pressed", "true")
         self.click("act")
-        expect(self.made).to_contain_text(words.sure(sure))
+        # the pictures below are drawn first
+        expect(self.made).to_contain_text(words.sure(sure), timeout=1000 * PATIENCE)
 
     def answer(self, text: str, key: str = "") -> None:
         """Type an answer, and check it with the button, or with a key."""
