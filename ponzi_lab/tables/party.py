@@ -36,11 +36,13 @@ class Party(NamedTuple):
         seats += [_computer(face, at, MIDDLE) for at in range(len(seats), number)]
         return self._replace(seats=_called(seats[:number]))
 
-    def with_sitter(self, at: int, who: str, face: Face) -> Party:
-        """Another one at a seat: a person, or a computer of some strength."""
+    def with_sitter(self, at: int, who: str, usual: Party, face: Face) -> Party:
+        """Another one at a seat: a person, or a computer of some strength; who usually sits there, if it is of that."""
         if who == level_of(face, self.seats[at]):
             return self
         seat = PLAYER if who == PERSON else _computer(face, at, who)
+        if who != PERSON and [level_of(face, one) for one in usual.seats[at : at + 1]] == [who]:
+            seat = usual.seats[at]
         return self._replace(seats=_called([*self.seats[:at], seat, *self.seats[at + 1 :]]))
 
     def changed(self, what: str, usual: Party, face: Face, sizes: Sequence[int]) -> Party:
@@ -54,7 +56,7 @@ class Party(NamedTuple):
             ticked = {value: face.options[value][0]} if value not in self.rules else {}
             return self._replace(rules={key: self.rules[key] for key in self.rules if key != value} | ticked)
         if key in map(str, range(1, len(self.seats))) and value in (PERSON, *face.strengths):
-            return self.with_sitter(int(key), value, face)
+            return self.with_sitter(int(key), value, usual, face)
         raise Refused(words.NOT_UNDERSTOOD)
 
     def can_be_clicked(self, face: Face) -> bool:

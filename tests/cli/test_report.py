@@ -33,8 +33,8 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_page_and_the_tables(typed: Type, tmp_path: Path) -> None:
     write(tmp_path / "class", 2)
     told = typed("report", "class", "--out", "r.html", "--csv", "tables")
-    tables = "students.csv, guesses.csv, answers.csv, games.csv, same_cards.csv, problems.csv and paths.csv"
-    assert told == Typed(0, f"r.html: 2 students, all files hold\ntables: {tables}\n", "")
+    tables = "students, guesses, decisions, answers, games, same_cards, problems".replace(",", ".csv,")
+    assert told == Typed(0, f"r.html: 2 students, all files hold\ntables: {tables}.csv and paths.csv\n", "")
     assert (tmp_path / "r.html").read_text(encoding="utf-8").startswith("<!doctype html>")
     assert sorted(path.name for path in (tmp_path / "tables").iterdir()) == sorted(
         ["README.txt", "paths.csv", *(f"{name}.csv" for name in SCHEMAS)]

@@ -133,7 +133,7 @@ def test_what_the_answers_tell_is_said():
         f"of the answers are counters, by the curve; any value from {found.low:.1f} to {found.high:.1f} is compatible "
         "with the answers (95 % interval)."
     )
-    shares = [(row[0], row[1], row[3]) for row in tile_values.numbers(answers, "Trader").rows]
+    shares = [(row[0], row[1], row[3]) for row in table(tile_values.tile_values(answers, "Trader")).rows]
     (fall,) = [(one, other) for one, other in pairwise(shares) if one[2] >= 50 > other[2]]
     low, high = (float(n) for n in re.search(r"below one half between (\S+) and (\S+) coins", said).groups())
     assert fall[0][0] <= low <= fall[0][1] <= fall[1][0] <= high <= fall[1][1]

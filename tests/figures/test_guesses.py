@@ -153,9 +153,9 @@ EXIT = {
     (1, 3): "You guessed round 3: one round before the last way out.",
     (1, 6): "You guessed round 6: two rounds after the last way out.",
     (1, "never"): "You guessed never: there was a way out after round 4.",
-    (0, 3): "You guessed round 3: two rounds before the last way out.",
-    (0, 5): "You guessed round 5, and so it was.",
-    (0, 6): "You guessed round 6: one round after the last way out.",
+    (0, 1): "You guessed round 1: one round before the last way out.",
+    (0, 2): "You guessed round 2, and so it was.",
+    (0, 6): "You guessed round 6: four rounds after the last way out.",
 }
 OPEN_TO_THE_END = {
     3: "You guessed round 3: two rounds before the last way out.",
