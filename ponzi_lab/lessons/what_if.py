@@ -483,9 +483,7 @@ def worst_in_short(match: Match, search: Search) -> str:
 def bought_in_short(search: Search) -> str:
     """What another card would have bought in place of the worst move, in one line of a student's file."""
     improved = _improved(search)
-    if not improved:
-        return words.BOUGHT_NOTHING
-    return words.bought_in_short(improved[0].found)
+    return words.bought_in_short(improved[0].found) if improved else words.BOUGHT_NOTHING
 
 
 def _too_late(match: Match, search: Search) -> list[str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.words import listed, shown
 from ..economics.rows import MADOFF, MMM, NO_NAME
-from ..figures.words import a_day, amount, coins, count, empty, sentence_start, years_long
+from ..figures.words import a_day, amount, coins, count, count_of, empty, sentence_start, years_long
 from ..games import GAMES
 from ..games.acquire.words import CHAIN_NAMES
 from ..play.words import names_shown
@@ -802,16 +802,12 @@ def odds(whose: str, found: Odds) -> str:
     else:
         rest = "in all others as long" if same else "and in none as long"
         said = (
-            f"With the other choice {whose} till lasts longer in {found.longer:,} of {_games(found.hands)}, "
+            f"With the other choice {whose} till lasts longer in {found.longer:,} of {count_of(found.hands, 'game')}, "
             f"shorter in {found.shorter:,}, {rest}."
         )
     if not found.less + found.more:
         return said
-    return f"{said} There lenders lose less in {_games(found.less)}, and more in {found.more:,}."
-
-
-def _games(number: int) -> str:
-    return f"{number:,} game{'' if number == 1 else 's'}"
+    return f"{said} There lenders lose less in {count_of(found.less, 'game')}, and more in {found.more:,}."
 
 
 def middle_and_lost(whose: str, found: Odds) -> str:
@@ -850,7 +846,7 @@ def bought_in_short(found: Odds) -> str:
 
 def in_short(found: Odds) -> str:
     lenders = f"; else lenders lose less in {found.less:,}, more in {found.more:,}" if found.less + found.more else ""
-    return f"in {found.longer:,} of {_games(found.hands)} longer, in {found.shorter:,} shorter{lenders}."
+    return f"in {found.longer:,} of {count_of(found.hands, 'game')} longer, in {found.shorter:,} shorter{lenders}."
 
 
 def too_late(period: int) -> str:

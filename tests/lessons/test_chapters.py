@@ -880,6 +880,10 @@ def test_whoever_has_borrowed_nothing_has_nothing_to_regret(kernel: Me) -> None:
     assert not evidence(kernel.student).cards
     assert words.nothing_to_regret(sample().name) in chapter_5.predict()._sheet.paper
     assert len(re.findall("data-do='set:05.worst:", shown(a_strip(kernel)))) == len(market_decisions(sample()))
+    with kernel.change() as student:
+        student.predict("05.worst", 3, 50)
+    assert chapter_5._worst(kernel.student) == 3
+    assert chapter_5.what_if().paper._guess(kernel.student) is None, "it is a round of another game"
 
 
 @pytest.mark.parametrize(
