@@ -13,6 +13,7 @@ from ponzi_lab.figures.scissors import scissors
 from ponzi_lab.figures.show import MIME, bundle, caption
 from ponzi_lab.lessons.case import sample
 from ponzi_lab.lessons.class_report import read_class, write_page
+from ponzi_lab.lessons.game import ACQUIRE, PONZI
 
 from ..figures.pictures import DRAW, page
 from ..lessons.class_of import write
@@ -20,8 +21,7 @@ from .demo_pdf import HEIGHT, PAGE, WIDTH
 from .lab import FLAGS, PHONE, Lab, Notebook, TablePage, table
 
 PICTURES = Path(__file__).with_name("pictures")
-MANAGERS = ("You", "bot:manager", "bot:looter", "bot:collector")
-HOTELS = ("You", "bot:builder", "bot:broker", "bot:random")
+MANAGERS = ("You", "bot:manager:Ines", "bot:looter:Kofi", "bot:collector:Lena")
 WIDE = (1030, 2000)  # so that the table is 860 pixels wide
 
 
@@ -38,7 +38,7 @@ def until(game: TablePage, wanted: str) -> TablePage:
 def key_figure(browser: Browser) -> None:
     """The scissors of the sample game."""
     sam = sample()
-    figure = scissors(sam.balances, sam.promises, sam.seat, crash=sam.crashes, you=sam.you)
+    figure = scissors(sam.balances, sam.promises, sam.seat, crash=sam.crashes, you=False)
     shot = browser.new_page(viewport={"width": 860, "height": 100})
     shot.set_content(page())
     shot.evaluate(DRAW, [json.loads(json.dumps(bundle(figure)[MIME])), caption(figure)])
@@ -69,7 +69,7 @@ def main() -> None:
         key_figure(browser)
         teachers(browser, Path(folder))
 
-        def opened(name: str, size: tuple[int, int], cell: str = table(seed=1920, books=False)) -> TablePage:
+        def opened(name: str, size: tuple[int, int], cell: str = table(PONZI.seats, 1906, books=False)) -> TablePage:
             notebook = Notebook(lab, browser, lab.write(name, cell), size)
             notebook.page.emulate_media(reduced_motion="reduce")
             notebook.run()
@@ -82,7 +82,7 @@ def main() -> None:
         wide.do("hint")
         wide.root.screenshot(path=PICTURES / "table.png")
         until(wide, "offers you").root.screenshot(path=PICTURES / "envelope.png")
-        hotels = opened("hotels", WIDE, table(HOTELS, 11, "acquire", books=False))
+        hotels = opened("hotels", WIDE, table(ACQUIRE.seats, 11, "acquire", books=False))
         while hotels.round < 40:
             until(hotels, "place one")
             hotels.do("finish")
