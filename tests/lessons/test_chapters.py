@@ -119,14 +119,36 @@ def test_chapter_0_two_payments_of_a_card_on_a_wheel() -> None:
     assert chapter_0._question(Student("Blue Fox", 1)).right == sum(paid) - chapter_0.FUND
 
 
-def test_chapter_0_shows_the_wheel_on_which_the_card_lies_one_space_nearer() -> None:
-    """The wheel turns in the round in which a card is taken, too: so it is paid a round sooner than one would count."""
-    card = fund(chapter_0.FUND)
+def test_chapter_0_shows_the_wheel_on_which_the_card_lies_nearer() -> None:
+    """The wheel turns in the round in which a card is taken, too, by two spaces in a crash: so it is paid sooner than
+    one would count.
+    """
+    card, case = fund(chapter_0.FUND), sample()
     uncovered = chapter_0._round(Student("Blue Fox", 1))
-    assert words.on_the_wheel(sample().name, card.period) in uncovered.words
+    taken = next(event.period for event in case.match.events() if event.kind == "fund" and event.card == card.value)
+    crashed = any(event.kind == "crash" and event.period == taken for event in case.match.events())
+    left = card.period - 1 - crashed
+    assert words.signed(case.name, taken + left, card.value, card.interest, card.period) in uncovered.words
+    assert words.on_the_wheel(case.name, card.period, left, crashed) in uncovered.words
     (figure,) = uncovered.picture.draw()
-    taken = next(event.period for event in sample().match.events() if event.kind == "fund" and event.card == card.value)
-    assert (taken + card.period - 1, card.value, card.interest) in map(tuple, figure.layout.meta["rows"])
+    assert (taken + left, card.value, card.interest) in map(tuple, figure.layout.meta["rows"])
+
+
+def test_chapter_0_says_in_which_round_the_card_was_paid_first() -> None:
+    """The card is back at its place on the wheel after that round, and not before it."""
+    card, case = fund(chapter_0.FUND), sample()
+    wheels = {purse.round: purse.wheel for purse in purses(case.match, 0) if card.value in purse.wheel}
+    taken = min(wheels)
+    first = next(number for number, wheel in wheels.items() if number > taken and wheel[card.value] == card.period)
+    said = chapter_0._round(Student("Blue Fox", 1)).words
+    assert words.signed(case.name, first, card.value, card.interest, card.period) in said
+    row = case.balances[(case.balances["seat"] == 0) & (case.balances["period"] == first)].iloc[0]
+    assert row["paid"] >= card.interest
+
+
+def test_the_turn_of_a_crash_is_spoken_of_where_there_was_one() -> None:
+    assert words.CRASHED_THEN in words.on_the_wheel("Sam", 3, 1, crashed=True)
+    assert words.CRASHED_THEN not in words.on_the_wheel("Sam", 3, 2, crashed=False)
 
 
 def test_chapter_1_what_falls_due_on_the_wheel_in_five_rounds(students: list[Student]) -> None:
