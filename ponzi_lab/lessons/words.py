@@ -495,9 +495,9 @@ LINE_4 = "Loans can repay loans only as long as"
 BORROWED_HINT = "Add what falls due in this line, and take away the cash that is left."
 
 
-def suppose(who: str, after: int, own: bool, value: int, interest: int, period: int) -> str:
+def suppose(who: str, game_of: str, after: int, value: int, interest: int, period: int) -> str:
     subject = who or "you"
-    where = "" if own else f"In the game of {who}, which comes with the kit: "
+    where = f"In the game of {game_of}, which comes with the kit: " if who else ""
     said = f"suppose that after round {after} {subject} borrowed in each round just what was missing."
     terms = (
         f"A loan asks for {interest} for each {value}: first after {rounds(period - 1)}, and then every {period} rounds"
