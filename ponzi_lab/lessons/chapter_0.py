@@ -92,8 +92,9 @@ def _borrower(student: Student) -> Uncovered:
 def _round(student: Student) -> Uncovered:
     case, card = sample(), shared.fund(FUND)
     number = next(event.period for event in case.match.events() if event.kind == "fund" and event.card == FUND)
-    on_wheel = case.promises.query("seat == @case.seat and period == @number and card == @FUND")
-    left = int(on_wheel["left"].iloc[0])
+    rows = case.promises
+    mine = rows[(rows["seat"] == case.seat) & (rows["card"] == FUND)].set_index("period")
+    left = int(mine.loc[number, "left"])
     told = [
         shared.told([words.YOU_SAID.get(decided(student, "00.sign"), "")]),
         tag("h3", words.worked_round(case.name, number)),
