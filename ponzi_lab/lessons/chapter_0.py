@@ -92,12 +92,15 @@ def _borrower(student: Student) -> Uncovered:
 def _round(student: Student) -> Uncovered:
     case, card = sample(), shared.fund(FUND)
     number = next(event.period for event in case.match.events() if event.kind == "fund" and event.card == FUND)
+    rows = case.promises
+    mine = rows[(rows["seat"] == case.seat) & (rows["card"] == FUND)].set_index("period")
+    left = int(mine.loc[number, "left"])
     told = [
         shared.told([words.YOU_SAID.get(decided(student, "00.sign"), "")]),
         tag("h3", words.worked_round(case.name, number)),
         _table(words.ROUND_COLUMNS, _steps(number)),
-        shared.fact(words.signed(case.name, number, card.value, card.interest, card.period)),
-        tag("p", words.on_the_wheel(case.name, card.period)),
+        shared.fact(words.signed(case.name, number + left, card.value, card.interest, card.period)),
+        tag("p", words.on_the_wheel(case.name, card.period, left, number in case.crashes)),
     ]
     return Uncovered(join(told), shared.wheel(case, case.seat, number))
 

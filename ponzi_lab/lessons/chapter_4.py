@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -107,16 +108,25 @@ def _calculations(case: Case) -> tuple[Lines, ...]:
     """Three calculations, each from the end of a round on; the sample game fills up what is missing.
 
     First comes the treadmill of the picture, then those of a handy length, from there on rather than before it. The
-    last line of each pays for loans, so that there is something to think about.
+    last line of each pays for loans, so that there is something to think about. In the sample game the others at the
+    table have more of them.
     """
-    last, _, _ = due_soon(case, case.seat, 1)
     start, largest = _start(case), max(shared.tables().funds)
-    found = [_lines(case, after) for after in (*range(start, last + 1), *range(start - 1, 0, -1))]
+    found = [*_from_here(case), *[_lines(case, after) for after in range(start - 1, 0, -1)]]
+    if case is sample():
+        others = [replace(case, seat=seat) for seat in range(len(case.names)) if seat != case.seat]
+        found += [lines for other in others for lines in _from_here(other)]
     telling = [lines for lines in found if lines.rows[-1][LOANS] and lines.rows[-1][BORROWED] > largest]
-    telling.sort(key=lambda lines: lines.after != start and len(lines.rows) > LONGEST)
+    telling.sort(key=lambda lines: (lines.case is not case or lines.after != start) and len(lines.rows) > LONGEST)
     if len(telling) < THREE and case is not sample():
         telling += _calculations(sample())
     return tuple(sorted(telling[:THREE], key=lambda lines: len(lines.rows)))
+
+
+def _from_here(case: Case) -> list[Lines]:
+    """From where the loans begin, and from each later round that was paid."""
+    last, _, _ = due_soon(case, case.seat, 1)
+    return [_lines(case, after) for after in range(_start(case), last + 1)]
 
 
 def _lines(case: Case, after: int) -> Lines:
@@ -151,7 +161,7 @@ def _sums(student: Student, number: int) -> Sums | str:
     who = "" if made.case.own else made.case.name
     dearest = _dearest()
     return Sums(
-        words.suppose(who, made.after, made.case.own, dearest.value, dearest.interest, dearest.period),
+        words.suppose(who, sample().name, made.after, dearest.value, dearest.interest, dearest.period),
         words.SUMS_COLUMNS,
         made.rows,
         {(row, column): _blank(made, row, column) for row, column in blanks},

@@ -149,6 +149,7 @@ YOU_SAID = {
 ROUND_COLUMNS = ("What happens", "In or out", "Cash")
 BEFORE = "Cash from the round before"
 STEPS = ("Money of new lenders", "Deals with the other players", "Luxuries", "Interest for older loans")
+CRASHED_THEN = "In that round the market crashed, too: a crash turns the wheel by one space more. "
 TWO_PAYMENTS_HINT = "Add both payments. Then take away what the lender brought."
 LINE_0 = "To such an offer I would say"
 
@@ -161,19 +162,19 @@ def worked_round(name: str, number: int) -> str:
     return f"{name} signed in round {number}"
 
 
-def signed(name: str, number: int, value: int, interest: int, period: int) -> str:
-    first = number + period - 1
+def signed(name: str, first: int, value: int, interest: int, period: int) -> str:
     return (
         f"{name} had {value} more at once, and did not have to pay anything for it yet. "
         f"But in round {first} the first {interest} falls due, and {interest} again every {period} rounds after it."
     )
 
 
-def on_the_wheel(name: str, period: int) -> str:
+def on_the_wheel(name: str, period: int, left: int, crashed: bool) -> str:
     return (
-        f"Why {rounds(period - 1)} later, and not {period}? Each round ends with a turn of the wheel by one space, and "
-        f"so does the round in which the card is taken. A card of {period} rounds is paid at turn {period}, at turn "
-        f"{2 * period}, and so on. Below is {name}'s wheel at the end of that round; the arrow marks the next one."
+        f"Why {rounds(left)} later, and not {period}? Each round ends with a turn of the wheel by one space, and so "
+        f"does the round in which the card is taken. {CRASHED_THEN if crashed else ''}A card of {period} rounds is "
+        f"paid when it has moved by {period} spaces, by {2 * period}, and so on. Below is {name}'s wheel at the end of "
+        "that round; the arrow marks the next one."
     )
 
 
@@ -494,9 +495,9 @@ LINE_4 = "Loans can repay loans only as long as"
 BORROWED_HINT = "Add what falls due in this line, and take away the cash that is left."
 
 
-def suppose(who: str, after: int, own: bool, value: int, interest: int, period: int) -> str:
+def suppose(who: str, game_of: str, after: int, value: int, interest: int, period: int) -> str:
     subject = who or "you"
-    where = "" if own else f"In the game of {who}, which comes with the kit: "
+    where = f"In the game of {game_of}, which comes with the kit: " if who else ""
     said = f"suppose that after round {after} {subject} borrowed in each round just what was missing."
     terms = (
         f"A loan asks for {interest} for each {value}: first after {rounds(period - 1)}, and then every {period} rounds"

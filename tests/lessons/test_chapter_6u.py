@@ -156,8 +156,7 @@ def test_wherever_the_sliders_stand_words_and_picture_agree(kernel: Me, worth: i
     assert paper.picture().shows == (worth, 20, 2 * give, cash)
 
 
-def test_what_the_answers_of_strategies_tell(kernel: Me, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chapter_6u, "GAMES", 60)
+def test_what_the_answers_of_strategies_tell(kernel: Me) -> None:
     paper = chapter_6u.values().paper
     assert "2 tiles of an industry. One more brings 3 points, one fewer costs 2." in seen(paper)
     assert "at the price of 2.5 points it is all the same" in seen(paper)

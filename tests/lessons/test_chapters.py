@@ -60,7 +60,7 @@ from ponzi_lab.play.match import Match
 from .by_hand import Purse, dues, purses, turned
 from .people import advised, click, first_said, played, shown, so_sure, somebody
 
-NUMBERS = range(20, 46)
+NUMBERS = (*range(20, 46), 93)  # in the last one more came in by envelopes than went out
 DEAREST = max(tables().funds)
 
 
@@ -119,14 +119,36 @@ def test_chapter_0_two_payments_of_a_card_on_a_wheel() -> None:
     assert chapter_0._question(Student("Blue Fox", 1)).right == sum(paid) - chapter_0.FUND
 
 
-def test_chapter_0_shows_the_wheel_on_which_the_card_lies_one_space_nearer() -> None:
-    """The wheel turns in the round in which a card is taken, too: so it is paid a round sooner than one would count."""
-    card = fund(chapter_0.FUND)
+def test_chapter_0_shows_the_wheel_on_which_the_card_lies_nearer() -> None:
+    """The wheel turns in the round in which a card is taken, too, by two spaces in a crash: so it is paid sooner than
+    one would count.
+    """
+    card, case = fund(chapter_0.FUND), sample()
     uncovered = chapter_0._round(Student("Blue Fox", 1))
-    assert words.on_the_wheel(sample().name, card.period) in uncovered.words
+    taken = next(event.period for event in case.match.events() if event.kind == "fund" and event.card == card.value)
+    crashed = any(event.kind == "crash" and event.period == taken for event in case.match.events())
+    left = card.period - 1 - crashed
+    assert words.signed(case.name, taken + left, card.value, card.interest, card.period) in uncovered.words
+    assert words.on_the_wheel(case.name, card.period, left, crashed) in uncovered.words
     (figure,) = uncovered.picture.draw()
-    taken = next(event.period for event in sample().match.events() if event.kind == "fund" and event.card == card.value)
-    assert (taken + card.period - 1, card.value, card.interest) in map(tuple, figure.layout.meta["rows"])
+    assert (taken + left, card.value, card.interest) in map(tuple, figure.layout.meta["rows"])
+
+
+def test_chapter_0_says_in_which_round_the_card_was_paid_first() -> None:
+    """The card is back at its place on the wheel after that round, and not before it."""
+    card, case = fund(chapter_0.FUND), sample()
+    wheels = {purse.round: purse.wheel for purse in purses(case.match, 0) if card.value in purse.wheel}
+    taken = min(wheels)
+    first = next(number for number, wheel in wheels.items() if number > taken and wheel[card.value] == card.period)
+    said = chapter_0._round(Student("Blue Fox", 1)).words
+    assert words.signed(case.name, first, card.value, card.interest, card.period) in said
+    row = case.balances[(case.balances["seat"] == 0) & (case.balances["period"] == first)].iloc[0]
+    assert row["paid"] >= card.interest
+
+
+def test_the_turn_of_a_crash_is_spoken_of_where_there_was_one() -> None:
+    assert words.CRASHED_THEN in words.on_the_wheel("Sam", 3, 1, crashed=True)
+    assert words.CRASHED_THEN not in words.on_the_wheel("Sam", 3, 2, crashed=False)
 
 
 def test_chapter_1_what_falls_due_on_the_wheel_in_five_rounds(students: list[Student]) -> None:
@@ -222,6 +244,11 @@ def test_chapter_4_has_a_line_to_think_about_and_says_how_it_is_made(students: l
         assert all(sums.rows[-1][3] for sums in found)
         made, start = chapter_4._calculations(evidence(student)), chapter_4._start(evidence(student))
         assert all(len(one.rows) <= 10 or one.case.own or one.after == start for one in made)
+        for one, sums in zip(made, found, strict=True):
+            who, game_of = ("", "") if one.case.own else (one.case.name, sample().name)
+            terms = fund(DEAREST).value, fund(DEAREST).interest, fund(DEAREST).period
+            assert sums.title == words.suppose(who, game_of, one.after, *terms)
+            assert one.case.own or one.case.match is sample().match
         assert f"In round {found[0].rows[-1][0]} no card" in found[0].after
         hint, why = found[2].blanks[len(found[2].rows) - 1, 3]
         costs = [int(number) for number in re.findall(r"cost (\d+)", why)]
@@ -242,7 +269,8 @@ def test_chapter_5_what_would_be_missing(students: list[Student]) -> None:
         question, missing = chapter_5._missing(student), sum(purse.wheel) - purse.cash
         assert f"fter round {purse.round} " in str(question.asked)
         assert question.right == missing > 0
-        assert question.feedback(str(sum(purse.wheel))) == words.not_all_is_missing(purse.cash)
+        said = words.not_all_is_missing(purse.cash) if purse.cash else question.why
+        assert question.feedback(str(sum(purse.wheel))) == said
         if purse.cash != missing:
             assert question.feedback(str(purse.cash)) == words.that_is_there(purse.cash)
 
@@ -847,7 +875,9 @@ def test_one_clicks_the_card_that_is_regretted_and_its_round_is_kept(kernel: Me)
         assert (str(number), card_words.card_of_round(number, fund)) in drawn
     assert [int(number) for number, _ in drawn] == sorted({one.round for one in market_decisions(case)})
     number = found[1][0]
-    click(paper, f"set:05.worst:{number}", "set:05.worst:99", "set:05.bought:rounds", "set:05.exit:3", "sure:50", "act")
+    click(paper, f"set:05.worst:{number}", "set:05.worst:99", "set:05.bought:rounds", "set:05.exit:3")
+    so_sure(paper)
+    click(paper, "act")
     assert kernel.student.predictions["05.worst"]["guess"] == number
     assert f"{card_words.round_(number)}</b>" in shown(paper)
 

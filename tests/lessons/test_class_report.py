@@ -32,6 +32,7 @@ from ponzi_lab.lessons.class_report import Report, as_csv, as_page, cell, frames
 from ponzi_lab.lessons.folders import CLASS_FOLDER, READ_ME, REPORT_FOLDER
 from ponzi_lab.lessons.game import GREED, PONZI, GameCard
 from ponzi_lab.lessons.report import CHAPTERS
+from ponzi_lab.lessons.sam import two_payments
 from ponzi_lab.lessons.student import Student, text_of
 from ponzi_lab.lessons.what_if import End, in_my_place
 from ponzi_lab.play.match import Match
@@ -46,6 +47,7 @@ from .people import click as click_on
 
 SMALL = 5_000_000  # bytes of the bomb; `long` tests have the large one
 CLASS = 10
+RIGHT = str(two_payments())  # of the check of chapter 0
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -422,10 +424,10 @@ def test_no_move_taken_back_is_a_nought_and_no_game_a_gap(finished: Student, tmp
     ("tries", "reached", "expected"),
     [
         ([], True, "untried"),
-        (["136"], True, "first"),
-        (["136"], False, "first"),
-        (["1", "136"], True, "later"),
-        (["136", "1"], True, "first"),
+        ([RIGHT], True, "first"),
+        ([RIGHT], False, "first"),
+        (["1", RIGHT], True, "later"),
+        ([RIGHT, "1"], True, "first"),
         (["1", "2"], False, "never"),
         (["1"], True, "first"),
         (["1", "2"], True, "later"),
@@ -447,7 +449,7 @@ def test_a_check_that_cannot_be_asked_is_named_and_never_counted(monkeypatch: py
         raise ZeroDivisionError
 
     monkeypatch.setitem(CHECKS, "00.check", broken)
-    seen = look_at(handed(Student("Ada", 27, answers={"00.check": ["136"]})))
+    seen = look_at(handed(Student("Ada", 27, answers={"00.check": [RIGHT]})))
     assert [fault.detail for fault in seen.problems] == ["ZeroDivisionError"]
     assert {one.check for one in seen.answers} == set(CHECKS) - {"00.check"}
 
@@ -595,10 +597,10 @@ def test_a_game_with_other_cards_than_the_class_number_is_named_and_nothing_is_j
 
 def test_what_was_answered_about_a_game_with_other_cards_is_judged_by_that_game(finished: Student) -> None:
     other = another(finished, number=28)
-    question = CHECKS["02.check"](other)
-    other.answers = {"02.check": [str(question.right)]}
-    assert question.right != CHECKS["02.check"](another(other, games={})).right
-    assert {one.check: one.outcome for one in look_at(handed(other)).answers}["02.check"] == class_look.FIRST
+    question = CHECKS["05.check"](other)
+    other.answers = {"05.check": [str(question.right)]}
+    assert question.right != CHECKS["05.check"](another(other, games={})).right
+    assert {one.check: one.outcome for one in look_at(handed(other)).answers}["05.check"] == class_look.FIRST
 
 
 def test_a_button_of_the_table_makes_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

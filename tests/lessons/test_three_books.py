@@ -292,7 +292,7 @@ def test_promises_pass_cash_before_half_of_the_game():
 def test_cash_at_its_most_at_the_very_end_tells_nothing():
     """It is so where everybody falls and where nobody does, and not so in the third game."""
     fullest = {game: (cash := table(game, "cash"))[100] == cash.max(axis=1) for game in SEATS}
-    assert certain(fullest["ponzi"], 0.5, 0.6)
+    assert certain(fullest["ponzi"], 0.55, 0.65)
     assert certain(fullest["acquire"], 0.85, 0.95)
     assert certain(fullest["greed"], 0.2, 0.35)
 
@@ -342,11 +342,11 @@ def test_insolvent_illiquid_and_looted_belong_to_one_game_each():
 
 
 def test_half_of_those_who_do_not_fall_are_insolvent_too():
-    """All four seats are, in nearly half of the games: the others live on because nothing was due to them that day."""
+    """All four seats are, in half of the games: the others live on because nothing was due to them that day."""
     insolvent = last("ponzi")["insolvent"]
     assert certain(insolvent >= 1, 0.99)
     assert certain(insolvent >= 2, 0.8)
-    assert certain(insolvent == 4, 0.4, 0.52)
+    assert certain(insolvent == 4, 0.45, 0.55)
 
 
 @pytest.mark.slow

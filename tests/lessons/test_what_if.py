@@ -25,6 +25,9 @@ from ponzi_lab.lessons.what_if import STRATEGIES, Hand, Played, Rated, Search, i
 
 SAMPLE = sample_game()
 SAM = RECIPES["ponzi"].sam
+# Sam's choice of a card in each round, and a decision that was forced
+TAKEN = {one.round: one.n for one in what_if.own_decisions(SAMPLE, 0) if one.phase == what_if.FUNDING}
+FORCED = next(n for n, move in enumerate(SAMPLE.moves) if move.forced)
 
 
 @cache
@@ -64,8 +67,8 @@ def hand(number: int, played: Played, changed: Played) -> Hand:
 
 def test_decisions_are_said_as_the_log_says_them_to_the_only_person() -> None:
     said = {(one.round, one.phase): one.said for one in what_if.own_decisions(SAMPLE, 0)}
-    assert said[1, "funding"] == "You took fund 10 with a tile of Transportation."
-    assert said[2, "trade"] == "You handed Trader an envelope with 16 for a tile of Transportation."
+    assert said[1, "funding"] == "You took fund 9 with a tile of Transportation."
+    assert said[4, "trade"] == "You handed Ines an envelope with 5 for a tile of Grain."
     assert said[6, "trade"] == "You handed out no envelope."
 
 
@@ -103,10 +106,10 @@ def test_several_people_are_named_and_no_strategy_by_its_raw_name() -> None:
         (Match("ponzi", ["Ada", "bot:greedy", "bot:greedy"], 1), 0, PASS, "still being played, in round 1"),
         (SAMPLE, 999, PASS, "no decision 999"),
         (SAMPLE, True, PASS, "no decision True"),
-        (SAMPLE, 14, PASS, "Decision 14 was forced"),
-        (SAMPLE, 2, SAMPLE.moves[2].action, "what was done"),
-        (SAMPLE, 2, SELL, "'sell' is not possible now"),
-        (SAMPLE, 2, Fund("grain", 80), "Card 80 is not in the market"),
+        (SAMPLE, FORCED, PASS, f"Decision {FORCED} was forced"),
+        (SAMPLE, TAKEN[1], SAMPLE.moves[TAKEN[1]].action, "what was done"),
+        (SAMPLE, TAKEN[1], SELL, "'sell' is not possible now"),
+        (SAMPLE, TAKEN[1], Fund("grain", 80), "Card 80 is not in the market"),
     ],
 )
 def test_what_cannot_be_asked_is_refused_at_once(match: Match, n: int, action: Any, said: str) -> None:
@@ -156,7 +159,8 @@ class Watched:
 def watched(monkeypatch: pytest.MonkeyPatch, steady: None) -> list[Seen]:
     """What the strategies at the table see and do while a steady hand plays."""
     seen: list[Seen] = []
-    monkeypatch.setattr(what_if, "find_bot", lambda game, name: Watched(BOTS[name.removeprefix("bot:")], seen))
+    find = what_if.find_bot
+    monkeypatch.setattr(what_if, "find_bot", lambda game, name: Watched(find(game, name), seen))
     return seen
 
 
@@ -170,14 +174,15 @@ def as_it_was(first: int) -> list[Seen]:
 
 
 def test_the_others_see_and_do_what_they_did_while_nothing_differs(watched: list[Seen]) -> None:
-    what_if._rest(SAMPLE, 0).play(33, SAMPLE.moves[33].action, 0)
-    assert watched == as_it_was(34)
+    what_if._rest(SAMPLE, 0).play(TAKEN[4], SAMPLE.moves[TAKEN[4]].action, 0)
+    assert watched == as_it_was(TAKEN[4] + 1)
 
 
 def test_the_deck_is_the_same_where_the_same_card_is_taken_with_another_tile(watched: list[Seen]) -> None:
-    assert SAMPLE.moves[33].action == Fund("transportation", 36)
-    what_if._rest(SAMPLE, 0).play(33, Fund("grain", 36), 0)
-    market, was = (next(row for row in rows if row[:2] == (5, "funding"))[3] for rows in (watched, as_it_was(34)))
+    n = TAKEN[5]
+    assert SAMPLE.moves[n].action == Fund("transportation", 62)
+    what_if._rest(SAMPLE, 0).play(n, Fund("grain", 62), 0)
+    market, was = (next(row for row in rows if row[:2] == (6, "funding"))[3] for rows in (watched, as_it_was(n + 1)))
     assert market == was
 
 
@@ -199,9 +204,9 @@ def test_both_ways_are_played_on_by_the_same_hands(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(what_if, "STRATEGIES", tuple(map(Noted, range(4))))
     rest = what_if._rest(SAMPLE, 0)
     for number in range(4):
-        for action in (SAMPLE.moves[6].action, Fund("grain", SAMPLE.moves[6].action.fund)):
+        for action in (SAMPLE.moves[TAKEN[2]].action, Fund("grain", 10)):
             asked_of[number].clear()
-            rest.play(6, action, number)
+            rest.play(TAKEN[2], action, number)
             assert asked_of[number][0] == (2, "trade")
             assert {name: bool(found) for name, found in asked_of.items()}[number]
             assert (3, "funding") in asked_of[number]
@@ -209,9 +214,9 @@ def test_both_ways_are_played_on_by_the_same_hands(monkeypatch: pytest.MonkeyPat
 
 def test_another_tile_for_the_same_card_is_no_other_player() -> None:
     """The smallest change there is: it may help or harm a little, and most hands go on as they did."""
-    n = next(one.n for one in what_if.own_decisions(SAMPLE, 0) if one.phase == "funding" and one.round == 4)
-    assert SAMPLE.moves[n].action == Fund("transportation", 36)
-    found = what_if.summary(first(SAMPLE, n, Fund("grain", 36), 100))
+    n = TAKEN[3]
+    assert SAMPLE.moves[n].action == Fund("grain", 10)
+    found = what_if.summary(first(SAMPLE, n, Fund("media", 10), 100))
     assert abs(found.fell[0] - found.fell[1]) < 20
 
 
@@ -240,9 +245,9 @@ def test_a_hand_slips_at_the_same_moments_both_ways(monkeypatch: pytest.MonkeyPa
     seen = 0
     for number in range(20):
         both = []
-        for action in (SAMPLE.moves[6].action, PASS):
+        for action in (SAMPLE.moves[TAKEN[2]].action, PASS):
             slips.clear()
-            both.append((rest.play(6, action, number).lines[-1]["round"], set(slips)))
+            both.append((rest.play(TAKEN[2], action, number).lines[-1]["round"], set(slips)))
         end = min(rounds for rounds, _ in both)
         one, other = ({at for at in found if at[1] == "funding" and at[0] <= end} for _, found in both)
         assert one == other
@@ -251,19 +256,19 @@ def test_a_hand_slips_at_the_same_moments_both_ways(monkeypatch: pytest.MonkeyPa
 
 
 def test_the_spread_comes_from_the_hands(monkeypatch: pytest.MonkeyPatch) -> None:
-    games = {found.played for found in first(SAMPLE, 6, PASS, 60)}
+    games = {found.played for found in first(SAMPLE, TAKEN[2], PASS, 60)}
     assert len(games) > 40
     monkeypatch.setattr(what_if, "SLIPS", 0)
-    several = first(SAMPLE, 6, PASS, 60)
+    several = first(SAMPLE, TAKEN[2], PASS, 60)
     for games in ({found.played for found in several}, {found.changed for found in several}):
         assert 1 < len(games) <= len(what_if.STRATEGIES)
 
 
 def test_a_stop_leaves_what_was_played() -> None:
-    hands = list(islice(what_if.what_if(SAMPLE, 6, PASS, range(200)), 7))
+    hands = list(islice(what_if.what_if(SAMPLE, TAKEN[2], PASS, range(200)), 7))
     assert what_if.summary(hands).hands == 7
-    assert what_if.told(SAMPLE, 6, PASS, hands)[0] == words.games_played(7, 2, "pass")
-    assert what_if.told(SAMPLE, 6, PASS, []) == [words.NO_HAND]
+    assert what_if.told(SAMPLE, TAKEN[2], PASS, hands)[0] == words.games_played(7, 2, "pass")
+    assert what_if.told(SAMPLE, TAKEN[2], PASS, []) == [words.NO_HAND]
 
 
 # What it comes to
@@ -374,11 +379,11 @@ def test_how_long_it_lasts_comes_first_and_small_differences_do_not_count(
     kinds: dict[str, int], verdict: tuple[int, int]
 ) -> None:
     assert what_if.summary(pairs(**kinds)).verdict() == verdict
-    assert words.VERDICTS[verdict] in what_if.told(SAMPLE, 2, PASS, pairs(**kinds))
+    assert words.VERDICTS[verdict] in what_if.told(SAMPLE, TAKEN[1], PASS, pairs(**kinds))
 
 
 def test_the_sentences() -> None:
-    said = what_if.told(SAMPLE, 6, PASS, pairs(31, 12, 90, 7, 60))
+    said = what_if.told(SAMPLE, TAKEN[2], PASS, pairs(31, 12, 90, 7, 60))
     assert said[:3] == [
         "200 games were played on by the computer from this decision in round 2, both as it was made and with the "
         "other choice: pass.",
@@ -388,10 +393,10 @@ def test_the_sentences() -> None:
         "On average the lenders are not repaid 49 and 36.",
     ]
     assert said[-1] == words.HINDSIGHT
-    alike = what_if.told(SAMPLE, 6, PASS, pairs(same=3))[1]
+    alike = what_if.told(SAMPLE, TAKEN[2], PASS, pairs(same=3))[1]
     assert alike == "In all of these games your till lasts as long either way."
-    assert "and in none as long" in what_if.told(SAMPLE, 6, PASS, pairs(2, 1))[1]
-    assert "never empty" in what_if.told(SAMPLE, 6, PASS, [hand(0, game(5), game(None))])[2]
+    assert "and in none as long" in what_if.told(SAMPLE, TAKEN[2], PASS, pairs(2, 1))[1]
+    assert "never empty" in what_if.told(SAMPLE, TAKEN[2], PASS, [hand(0, game(5), game(None))])[2]
 
 
 def test_how_the_hands_play_is_said_with_names_as_they_are_read() -> None:
@@ -451,7 +456,7 @@ def test_the_hands_that_count_are_not_those_that_looked_first(monkeypatch: pytes
         return iter([hand(number, game(5), game(5)) for number in hands])
 
     monkeypatch.setattr(what_if, "what_if", watched)
-    list(what_if._search(SAMPLE, [(2, PASS), (6, PASS)]))
+    list(what_if._search(SAMPLE, [(TAKEN[1], PASS), (TAKEN[2], PASS)]))
     scouts, many = set.union(*asked_for[:2]), set.union(*asked_for[2:])
     assert (len(scouts), len(many)) == (what_if.SCOUTS, what_if.HANDS)
     assert scouts.isdisjoint(many)
@@ -468,10 +473,10 @@ def rated(n: int, longer: int, shorter: int, same: int, less: int = 0) -> Rated:
 
 
 def test_the_worst_move_and_from_when_on_nothing_helped() -> None:
-    found = Search(80, 80, (rated(6, 18, 0, 2), rated(33, 8, 0, 12), rated(43, 1, 0, 19, less=80)))
+    found = Search(80, 80, (rated(TAKEN[2], 18, 0, 2), rated(TAKEN[4], 8, 0, 12), rated(TAKEN[5], 1, 0, 19, less=80)))
     worst, late, _ = what_if.worst_told(SAMPLE, found)
     assert worst == (
-        "The decision to regret most was that of round 2. You took fund 17 with a tile of Transportation. The best "
+        "The decision to regret most was that of round 2. You took fund 16 with a tile of Transportation. The best "
         "that was found instead is to pass. With the other choice your till lasts longer in 18 of 20 games, shorter in "
         "0, in all others as long."
     )
@@ -481,21 +486,25 @@ def test_the_worst_move_and_from_when_on_nothing_helped() -> None:
 
 
 def test_a_larger_card_is_better_only_if_the_till_lasts_longer_by_it() -> None:
-    cheap, long = (Rated(6, PASS, tuple(pairs(**kinds)), dearer=True) for kinds in ({"less": 80}, {"longer": 20}))
+    cheap, long = (
+        Rated(TAKEN[2], PASS, tuple(pairs(**kinds)), dearer=True) for kinds in ({"less": 80}, {"longer": 20})
+    )
     assert [what_if.improves(one, 1) for one in (cheap, long)] == [False, True]
     assert what_if.improves(cheap._replace(dearer=False), 1)
-    taken = SAMPLE.moves[33].action.fund
-    others = [what_if._dearer(SAMPLE, 33, action) for action in (Fund("grain", taken), Fund("grain", taken + 1), PASS)]
+    taken = SAMPLE.moves[TAKEN[4]].action.fund
+    others = [
+        what_if._dearer(SAMPLE, TAKEN[4], action) for action in (Fund("grain", taken), Fund("grain", taken + 1), PASS)
+    ]
     assert others == [False, True, False]
 
 
 def test_what_lasts_longer_is_regretted_more_than_what_lenders_lose_by() -> None:
-    long, cheap = rated(33, 12, 0, 8), rated(6, 2, 1, 0, less=17)
-    assert long.regret > cheap.regret > rated(16, 0, 12, 8).regret
+    long, cheap = rated(TAKEN[4], 12, 0, 8), rated(TAKEN[2], 2, 1, 0, less=17)
+    assert long.regret > cheap.regret > rated(TAKEN[3], 0, 12, 8).regret
 
 
 def test_the_picture_shows_the_decision_that_the_sentences_name() -> None:
-    doubtful, sure = rated(33, 60, 45, 0), rated(6, 12, 0, 93)
+    doubtful, sure = rated(TAKEN[4], 60, 45, 0), rated(TAKEN[2], 12, 0, 93)
     found = Search(210, 210, (doubtful, sure))
     assert "round 2" in what_if.worst_told(SAMPLE, found)[0]
     assert what_if.to_show(found) == sure
@@ -503,11 +512,11 @@ def test_the_picture_shows_the_decision_that_the_sentences_name() -> None:
 
 
 def test_the_more_is_looked_at_the_more_it_takes() -> None:
-    one = rated(6, 7, 0, 13)  # a chance of 1 in 64
+    one = rated(TAKEN[2], 7, 0, 13)  # a chance of 1 in 64
     assert what_if.improves(one, 3)
     assert not what_if.improves(one, 4)
-    assert not what_if.improves(rated(6, 0, 20, 0), 1), "worse is no improvement"
-    several = Search(80, 80, (one, *[rated(n, 0, 0, 20) for n in (16, 33, 43)]))
+    assert not what_if.improves(rated(TAKEN[2], 0, 20, 0), 1), "worse is no improvement"
+    several = Search(80, 80, (one, *[rated(n, 0, 0, 20) for n in (TAKEN[3], TAKEN[4], TAKEN[5])]))
     assert what_if.worst_told(SAMPLE, several)[0] == words.NONE_WORSE
 
 
