@@ -146,7 +146,7 @@ def _ends(plot: Plot, tale: Tale, covered: bool) -> list[Html]:
     return [
         *drawn,
         ring,
-        text(plot.x(crossing.number), plot.y(crossing.promised) - 28, there, "plt-strong", anchor="middle"),
+        text(plot.x(crossing.number), plot.y(crossing.promised) - 28, there, "plt-strong", anchor="end"),
         text(plot.x(before.number) + 22, plot.y(before.promised) + 8, label, *RED),
     ]
 
