@@ -25,7 +25,7 @@ def empty_tills(ends: Sequence[End], own: End) -> go.Figure:
     heights = [found[end] for end in bars]
     top = nice_top(1.1 * max(heights))
     sheet = Sheet(words.emptied_title(len(ends)), (first - 0.6, max(at.values()) + 0.6), (0, top), height=320, left=52)
-    sheet.count_axis(first, last)
+    sheet.count_axis(first, last, most=8)
     if None in at:
         axis = sheet.axes["xaxis"]
         sheet.axes["xaxis"] |= {

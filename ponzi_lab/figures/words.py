@@ -1149,7 +1149,7 @@ def way(played: bool) -> str:
 
 
 def panel_heading(played: bool, end: float) -> str:
-    return f"{sentence_start(way(played))}: till {empty(end)}"
+    return f"{sentence_start(way(played))}: {empty(end)}"
 
 
 def empty(end: float) -> str:
