@@ -134,8 +134,10 @@ class OwnWheel(Paper):
         cash, wheel, now, taken = line["cash"][case.seat], line["wheel"][case.seat], line["books"] + 1, None
         if done:
             turn = turns[done - 1]
-            cash, wheel, taken = turn.left if turn.left >= 0 else turn.cash, turn.wheel, turn.taken
-            now = turn.round + (turn.left >= 0)
+            cash, wheel, taken, now = turn.left, turn.wheel, turn.taken, turn.round + 1
+            if turn.left < 0:  # it lies as before its turn: what cannot be paid is next at the arrow
+                cash, now = turn.cash, turn.round
+                wheel = tuple([(value, there + 1) for value, there in wheel])
         seen = case.match.observation(case.seat)
         seen = seen._replace(round=now, crash=False, rules=replace(seen.rules, max_rounds=now + FAR))
         drawn = large(seen, case.name, Books(cash, seen.tiles[case.seat], wheel), () if taken is None else (taken,))

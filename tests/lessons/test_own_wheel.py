@@ -19,6 +19,7 @@ from ponzi_lab.lessons.game import PONZI
 from ponzi_lab.lessons.own_wheel import ALONE, FED, OwnWheel
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import slices as driver
+from ponzi_lab.tables.ponzi import words as wheel_words
 
 from .by_hand import dues, purses
 from .people import click, played, shown, somebody
@@ -125,6 +126,17 @@ def test_round_by_round_to_the_first_that_cannot_be_paid(cases: list[tuple[Me, C
     click(paper, "step:alone")
     assert len(rows(paper)) == last, "it goes no further"
     assert "let:fed" in buttons(paper)
+
+
+def test_what_cannot_be_paid_lies_alone_at_the_arrow(cases: list[tuple[Me, Case]]) -> None:
+    """What falls due a round later is not drawn with it: the wheel says what the line beside it says."""
+    for fell, ways in ((False, (ALONE, FED)), (True, (FED,))):
+        me, case = one(cases, fell)
+        paper = OwnWheel(me)
+        for way in ways:
+            click(paper, f"end:{way}")
+            due = (case.alone if way == ALONE else case.fed)[-1].due
+            assert wheel_words.at_arrow(wheel_words.THIS_ROUND, due) in shown(paper)
 
 
 def test_even_with_the_largest_card_in_every_round(cases: list[tuple[Me, Case]]) -> None:
