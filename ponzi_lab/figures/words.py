@@ -309,7 +309,7 @@ APART = "What told the players apart: how long the cash would last without new m
 
 
 def shortest_fell(period: int, names: Sequence[str], lasts: int | None, alone: bool) -> str:
-    told = f"{so_long(lasts)} for {listed(names, 'and')}"
+    told = f"{so_long(lasts)} for {named(names)}"
     if alone:
         return f"{APART} After round {period} it was {told}, and longer for everybody else."
     return f"After round {period} nobody's cash would have lasted shorter without new money: it was {told}."
@@ -318,7 +318,7 @@ def shortest_fell(period: int, names: Sequence[str], lasts: int | None, alone: b
 def not_the_shortest(period: int, names: Sequence[str], lasts: int | None, other: str, theirs: int | None) -> str:
     return (
         "How long the cash would last without new money did not tell the players apart this time: after round "
-        f"{period} it was {so_long(lasts)} for {listed(names, 'and')}, and {so_long(theirs)} for {other}."
+        f"{period} it was {so_long(lasts)} for {named(names)}, and {so_long(theirs)} for {in_sentence(other)}."
     )
 
 

@@ -11,6 +11,7 @@ import pytest
 from ponzi_lab import simulate
 from ponzi_lab.books import frames, measures
 from ponzi_lab.core.errors import Refused
+from ponzi_lab.core.words import YOU
 from ponzi_lab.figures import sheet, words
 from ponzi_lab.figures.bear import BELOW, SIZE
 from ponzi_lab.figures.scissors import scissors
@@ -265,6 +266,14 @@ def test_what_was_true_of_all_and_what_told_them_apart(seats: list[tuple[int, in
     assert [one for one in told if one in whole] == said[:1]
     assert ("without new money" in whole) == bool(said)
     assert all(one in whole for one in said)
+
+
+@pytest.mark.parametrize("owed", [20, 60])
+def test_the_reader_is_spoken_to_in_the_picture_of_another_seat(owed: int) -> None:
+    frames = [frame.replace({"player": {"P0": "You"}}) for frame in _table((50, 20, owed), (30, 20, 0))]
+    whole = sentence(scissors(*frames, 1, you=False))
+    assert f" for {YOU}" in whole
+    assert "You" not in whole
 
 
 @pytest.mark.parametrize("seed", range(4))
