@@ -119,7 +119,7 @@ class OwnWheel(Paper):
             if self._turned.get(way) == len(turns):
                 said.append(tag("p", tag("b", _outcome(turns, way)), aria_live="polite"))
         if case.fed and self._turned.get(FED) == len(case.fed) and case.fed[-1].left < 0:
-            said.append(tag("p", words.both_ways(case.end, case.fed[-1].round), class_="plt-fact"))
+            said.append(tag("p", words.both_ways(case.end, case.fed[-1].round, _crashed(case)), class_="plt-fact"))
         return join(said)
 
     def _begins(self, way: str) -> Html:
@@ -166,9 +166,14 @@ def _standing(case: Case) -> list[str]:
     if case.seat in case.fallen:
         bill = case.match.position.lines[-2]
         last = words.your_last_bill(bill["books"], bill["due"][case.seat], bill["cash"][case.seat])
-        return [last, words.before_your_fall(line["books"], line["cash"][case.seat])]
+        return [last, words.before_your_fall(line["books"], line["cash"][case.seat], _crashed(case))]
     asked = words.what_about_you([case.names[seat] for seat in case.fallen], case.match.round)
     return [asked, words.wheel_goes_on(line["cash"][case.seat]) if case.alone else words.OWES_NOBODY]
+
+
+def _crashed(case: Case) -> bool:
+    """Whether the reader fell in a crash: the wheel that turns on knows none, so that is another round."""
+    return case.seat in case.fallen and case.match.round in case.crashes
 
 
 def _outcome(turns: Sequence[Turn], way: str) -> str:

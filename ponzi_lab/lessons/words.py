@@ -355,10 +355,11 @@ def your_last_bill(number: int, due: int, cash: int) -> str:
     return f"You fell in round {number}: {due} was due, {cash} was in the till, and {due - cash} was missing."
 
 
-def before_your_fall(number: int, cash: int) -> str:
+def before_your_fall(number: int, cash: int, crash: bool) -> str:
+    calm = ", and the market had not crashed" if crash else ""
     return (
         f"After round {number} you could still pay, and held {cash}. "
-        "What if you had taken the largest card in every round from there on?"
+        f"What if you had taken the largest card in every round from there on{calm}?"
     )
 
 
@@ -390,7 +391,8 @@ def wheel_never_stops(cash: int) -> str:
     return f"Your wheel never stops: nothing more falls due, and {cash:,} is in the till."
 
 
-def both_ways(alone: int | None, fed: int) -> str:
+def both_ways(alone: int | None, fed: int, crash: bool = False) -> str:
+    """How much later the end comes with new money; `crash`: the market crashed at the end without it."""
     if alone is None:
         return (
             f"As long as you owe nobody, you cannot fall. Borrow all you can, and you fall in round {fed}. {FOR_EVER}"
@@ -398,7 +400,9 @@ def both_ways(alone: int | None, fed: int) -> str:
     if alone == fed:
         return f"All that new money did not put the end off by a single round: it is round {fed} both ways. {FOR_EVER}"
     if fed > alone:
-        return f"New money puts the end off, from round {alone} to round {fed}. It does not take it away. {FOR_EVER}"
+        helped = "New money, and no crash, put" if crash else "New money puts"
+        away = "They do" if crash else "It does"
+        return f"{helped} the end off, from round {alone} to round {fed}. {away} not take it away. {FOR_EVER}"
     return f"With new money the end comes sooner: in round {fed}, and not in round {alone}. {FOR_EVER}"
 
 

@@ -173,6 +173,31 @@ def test_who_owes_nobody_is_told_why_they_never_fall(tmp_path: Path) -> None:
     assert words.both_ways(None, case.fed[-1].round) in shown(paper)
 
 
+def test_who_fell_in_a_crash_is_told_that_the_other_way_knows_none(tmp_path: Path) -> None:
+    """Or else the new money would get the credit for the crash that is left out."""
+    found = set()
+    for number in range(1, 200):
+        me = somebody(tmp_path, number)
+        played(me, like="greedy")
+        case = evidence(me.student)
+        crash = case.match.round in case.crashes
+        if 0 not in case.fallen or crash in found or not case.fed[-1].round > case.match.round:
+            continue
+        found.add(crash)
+        paper, line = OwnWheel(me), case.last_paid
+        click(paper, "end:fed")
+        assert line
+        for told in (
+            lambda crash, line=line: words.before_your_fall(line["books"], line["cash"][0], crash),
+            lambda crash, case=case: words.both_ways(case.end, case.fed[-1].round, crash),
+        ):
+            assert told(crash) in shown(paper)
+            assert told(crash) != told(not crash)
+        if len(found) == 2:
+            return
+    pytest.fail("a game with a crash at its end, and one without")
+
+
 def test_each_comparison_of_the_two_ends_has_a_sentence_of_its_own() -> None:
     said = {words.both_ways(*ends) for ends in ((None, 5), (5, 5), (5, 8), (8, 5))}
     assert len(said) == 4
