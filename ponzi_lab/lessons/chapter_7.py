@@ -9,8 +9,9 @@ from . import shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
+from .cards.paper import Picture
 from .cards.prediction import Field, Number, Prediction, guessed
-from .case import Case, due_soon, evidence
+from .case import Case, due_soon, evidence, sample
 from .right import Right, nearly
 from .student import Student
 
@@ -29,21 +30,31 @@ def fields() -> list[Field]:
 
 def happened(student: Student) -> dict[str, str]:
     """What a crash would have cost in the next round."""
-    due, crashed = _next(evidence(student))
+    due, crashed = _next(_owing(student))
     return {"07.crash": str(crashed - due)}
 
 
 def right(student: Student) -> dict[str, Right]:
     """What should have been predicted, or nearly."""
-    due, crashed = _next(evidence(student))
+    due, crashed = _next(_owing(student))
     return {"07.crash": nearly(crashed - due)}
 
 
 def predict() -> Card:
     """What does one crash cost?"""
-    return placed(
-        "07.predict", lambda me: Prediction(me, fields(), lambda student: shared.if_sample(evidence(student)))
-    )
+    return placed("07.predict", lambda me: Prediction(me, fields(), _instead))
+
+
+def _owing(student: Student) -> Case:
+    """A game in which something falls due that a crash can bring nearer: one's own, or the sample."""
+    case = evidence(student)
+    return case if case.end else sample()
+
+
+def _instead(student: Student) -> str:
+    """Whose wheel is looked at, and why, where it is not the reader's own."""
+    case = _owing(student)
+    return shared.if_sample(case) if case == evidence(student) else words.untouched(case.name)
 
 
 def uncover() -> Card:
@@ -52,7 +63,7 @@ def uncover() -> Card:
 
 
 def _walls(student: Student) -> Uncovered:
-    case = evidence(student)
+    case = _owing(student)
     guess = guessed(student, fields(), "07.crash")
 
     def draw() -> list[go.Figure]:
@@ -62,7 +73,9 @@ def _walls(student: Student) -> Uncovered:
 
     number, _, _ = due_soon(case, case.seat, 1)
     said = words.before_the_end(case.name, case.own, number)
-    return shared.drawn(case, guess, draw, shared.how_it_ended(case), said)
+    own = evidence(student)
+    told = [shared.whose(case) if case == own else _instead(student), shared.how_it_ended(own), said]
+    return Uncovered(shared.told(told), Picture((case.shows, repr(guess)), draw))
 
 
 @lru_cache(maxsize=8)
@@ -82,7 +95,7 @@ def check() -> Card:
 def _crash(student: Student) -> Question | str:
     if not shared.is_open(student, "07.uncover", "07.crash"):
         return words.PREDICT_FIRST
-    case = evidence(student)
+    case = _owing(student)
     due, crashed = _next(case)
     return Question(
         words.what_a_crash_does(case.name, case.own, due, crashed),

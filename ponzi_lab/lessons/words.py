@@ -985,6 +985,13 @@ NOT_CASH = "The crash itself costs no coin. Only the payments that come with it 
 LINE_7 = "A crash is only the occasion, because"
 
 
+def untouched(name: str) -> str:
+    return (
+        "You owe nobody anything, so a crash brings nothing nearer for you. "
+        f"Look at the wheel of {name} instead, from the game that comes with the kit. {TAKE_YOU_FOR} {name}."
+    )
+
+
 def before_the_end(name: str, you: bool, number: int) -> str:
     whose = "your" if you else f"{name}'s"
     return f"This is how {whose} wheel stood after round {number}, the last one that was paid."

@@ -10,13 +10,15 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab.games.ponzi.actions import PASS, MayRemove, Remove
-from ponzi_lab.lessons import own_wheel, words
+from ponzi_lab.lessons import chapter_7, own_wheel, shared, words
 from ponzi_lab.lessons.cards import words as card_words
 from ponzi_lab.lessons.cards.card import Card
+from ponzi_lab.lessons.cards.check import Question
 from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.case import Case, evidence
+from ponzi_lab.lessons.case import Case, evidence, sample
 from ponzi_lab.lessons.game import PONZI
 from ponzi_lab.lessons.own_wheel import ALONE, FED, OwnWheel
+from ponzi_lab.lessons.student import Student
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import slices as driver
 from ponzi_lab.tables.ponzi import words as wheel_words
@@ -171,6 +173,22 @@ def test_who_owes_nobody_is_told_why_they_never_fall(tmp_path: Path) -> None:
     assert buttons(paper) == ["let:fed"]
     click(paper, "end:fed")
     assert words.both_ways(None, case.fed[-1].round) in shown(paper)
+
+
+def test_who_owes_nobody_sees_what_a_crash_does_to_somebody_who_owes(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    why = words.untouched(sample().name)
+    assert chapter_7._instead(me.student) == shared.if_sample(sample())
+    passing(me)
+    student = me.student
+    student.reach("07.uncover")
+    below, asked = chapter_7._walls(student), chapter_7._crash(student)
+    assert chapter_7._instead(student) == why
+    assert why in below.words
+    assert words.sample_game(sample().name) not in below.words, "they have played to the end"
+    assert isinstance(asked, Question)
+    assert sample().name in str(asked.asked)
+    assert chapter_7.happened(student) == chapter_7.happened(Student("Grey Owl", 5))
 
 
 def test_who_fell_in_a_crash_is_told_that_the_other_way_knows_none(tmp_path: Path) -> None:
