@@ -12,6 +12,7 @@ from . import words
 from .sheet import Sheet, Text, nice_top
 from .theme import BODY, CASH, DUE_MID, INK, INK2, SMALL
 
+TICKS = 8  # rounds below the axis, as many as the narrowest figure has room for
 End = int | None  # the round in which a till was empty; None if it never is
 
 
@@ -25,7 +26,7 @@ def empty_tills(ends: Sequence[End], own: End) -> go.Figure:
     heights = [found[end] for end in bars]
     top = nice_top(1.1 * max(heights))
     sheet = Sheet(words.emptied_title(len(ends)), (first - 0.6, max(at.values()) + 0.6), (0, top), height=320, left=52)
-    sheet.count_axis(first, last, most=8)
+    sheet.count_axis(first, last, [own] if own else [], TICKS)
     if None in at:
         axis = sheet.axes["xaxis"]
         sheet.axes["xaxis"] |= {
@@ -38,7 +39,9 @@ def empty_tills(ends: Sequence[End], own: End) -> go.Figure:
     sheet.bars([*at.values()], heights, width=0.8, marker={"color": colours})
     for end, number in zip(bars, heights, strict=True):
         sheet.keep_off(at[end] - 0.4, 0, at[end] + 0.4, number)
-    sheet.label(Text((words.YOU_ARE_HERE,), INK, BODY), (at[own], found[own]), ("n", "ne", "nw"), near=4, far=90)
+    high = max(heights)  # above all bars: on a phone they are narrower than the words
+    sheet.rule(at[own], found[own], at[own], high, faint=True, color=INK, width=1.5, dash="dot")
+    sheet.label(Text((words.YOU_ARE_HERE,), INK, BODY), (at[own], high), ("n", "ne", "nw"), near=4, far=4)
     return sheet.make(describe(ends, own), _table(ends, own))
 
 

@@ -267,6 +267,10 @@ def cash_peaked(whose_: str, cash: int, period: int) -> str:
     return f"And yet {whose_} cash was at its highest after that: {cash:,} after round {period}."
 
 
+def never_promised(who: str) -> str:
+    return f"{sentence_start(who)} owed nobody anything, so nothing ever fell due."
+
+
 def never_crossed(whose_: str, k: int, period: int, promised: int, cash: int) -> str:
     return (
         f"{sentence_start(whose_)} cash always covered what fell due in {the_next(k)}; "
@@ -2573,6 +2577,8 @@ def emptied_title(players: int) -> str:
 def tills_emptied(players: int, own: int | None, before: int, same: int) -> str:
     others = f"Of {players:,} others with your cards, {before:,} had an empty till"
     if own is None:
-        return f"Your till is never empty. {others} some day, and {same:,} never."
+        if before == players > 0:
+            return f"You never fall. All of {players:,} others with your cards had an empty till some day."
+        return f"You never fall. {others} some day, and {same:,} never."
     later = f"{same:,} in the same round, and {players - before - same:,} later or never"
     return f"Your till was empty in round {own}. {others} before that, {later}."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import count
 from pathlib import Path
@@ -123,6 +124,23 @@ def test_the_figure_counts_who_was_empty_before_with_and_after_the_reader(own: i
     assert sum(row[1] for row in rows) == len(ENDS)
     assert sum(figure.data[0].y) == len(ENDS)
     assert len(set(figure.data[0].marker.color)) == 2
+
+
+def test_who_never_falls_is_not_told_of_nobody() -> None:
+    said = [empty_tills.describe(ends, None) for ends in ([5, 6], [5, None])]
+    assert re.search(r"\b0\b", said[0]) is None
+    assert said[0].startswith(said[1].partition(".")[0])
+
+
+@pytest.mark.parametrize("own", [5, 8, None])
+def test_the_reader_is_marked_above_all_bars_also_where_they_are_narrow(own: int | None) -> None:
+    figure = empty_tills.empty_tills([*[5] * 14, *[8] * 180, *[9] * 410, *[16] * 3], own)
+    (here,) = [note for note in figure.layout.annotations if empty_tills.words.YOU_ARE_HERE in note.text]
+    assert here.y == max(figure.data[0].y)
+    (stem,) = figure.layout.shapes
+    assert stem.x0 == stem.x1 == here.x
+    assert len(figure.layout.xaxis.tickvals) <= empty_tills.TICKS + 2
+    assert own is None or own in figure.layout.xaxis.tickvals
 
 
 def test_nobody_yet_is_a_figure_too() -> None:
