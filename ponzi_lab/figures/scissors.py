@@ -182,7 +182,7 @@ def _sheet(course: Course, guess: int | str | None, bears: int) -> Sheet:
     sheet = Sheet(
         title,
         (first, end),
-        (0, nice_top(highest) * (1 if len(course.rounds) > 2 else 1.9)),
+        (0, nice_top(max(5, highest)) * (1 if len(course.rounds) > 2 else 1.9)),
         height=430 + below,
         left=left,
         right=_right(course),
@@ -426,6 +426,8 @@ def _told_apart(course: Course) -> list[str]:
 
 def _how_it_crossed(course: Course) -> list[str]:
     place = course.crossing
+    if course.lasts and not any([*course.promised, *course.lasts.values()]) and 0 not in course.lasts.values():
+        return [words.never_promised(course.seat.who)]
     if place is None:
         gaps = [cash - promised for cash, promised in zip(course.cash, course.promised, strict=False)]
         closest = gaps.index(min(gaps))

@@ -276,6 +276,14 @@ def test_the_reader_is_spoken_to_in_the_picture_of_another_seat(owed: int) -> No
     assert "You" not in whole
 
 
+def test_who_owes_nobody_is_told_so_and_has_whole_numbers_beside_the_picture() -> None:
+    figure = scissors(*_table((0, 0, 0), (30, 20, 40)), 0, you=True)
+    assert sentence(figure).startswith(words.never_promised(YOU))
+    assert words.never_crossed("your", 5, 1, 0, 0) not in sentence(figure)
+    assert figure.layout.yaxis.range[1] >= 5, "six lines, and none of them between two coins"
+    assert words.never_promised("P1") not in sentence(scissors(*_table((0, 0, 0), (90, 20, 0)), 1, 1, you=False))
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_nothing_is_said_of_others_before_somebody_has_fallen(seed: int) -> None:
     balances, promises = samples.balances(seed), samples.promises(seed)
