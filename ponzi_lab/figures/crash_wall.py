@@ -204,10 +204,17 @@ def _sentence(walls: Walls) -> str:
     return " ".join(
         [
             words.due_next(who, after, promised.totals[0], crashed.totals[0]),
-            words.without_and_with(whose, promised.cash, _lasts(promised), _lasts(crashed)),
+            _either_way(whose, promised, crashed),
             words.only_sooner(after + 1) if any(new < old for old, new in walls.moves) else words.NOTHING_SOONER,
         ]
     )
+
+
+def _either_way(whose: str, promised: Wall, crashed: Wall) -> str:
+    place, missing = promised.fails, [-wall.left[wall.fails] for wall in (promised, crashed) if wall.fails is not None]
+    if place is None or place != crashed.fails or missing[0] == missing[1]:
+        return words.without_and_with(whose, promised.cash, _lasts(promised), _lasts(crashed))
+    return words.fails_either_way(whose, promised.cash, words.would_fail(place, promised.falls[place]), *missing)
 
 
 def _lasts(wall: Wall) -> str:

@@ -1105,13 +1105,22 @@ def without_and_with(whose_: str, cash: int, without: str, with_: str) -> str:
     return f"{begin} if there is no crash; with one it would {with_}."
 
 
+def fails_either_way(whose_: str, cash: int, fails: str, without: int, with_: int) -> str:
+    """The same, where the crash changes nothing but the sum: how the cash fails, and what is missing."""
+    begin = f"Without new loans or trade {whose_} {cash:,} in cash would {fails}, with a crash or without"
+    return f"{begin}: {with_:,} would be missing with one, {without:,} without."
+
+
 def would_pay_all(horizon: int) -> str:
     return f"pay all of {the_next(horizon)}"
 
 
+def would_fail(enough: int, gone: int) -> str:
+    return f"last {rounds(enough)} and fail in round {gone}" if enough else f"fail at once, in round {gone}"
+
+
 def would_last(enough: int, gone: int, missing_: int) -> str:
-    lasts = f"last {rounds(enough)} and fail in round {gone}" if enough else f"fail at once, in round {gone}"
-    return f"{lasts} ({missing_:,} missing)"
+    return f"{would_fail(enough, gone)} ({missing_:,} missing)"
 
 
 def only_sooner(period: int) -> str:
@@ -1177,6 +1186,8 @@ def both_ways(whose_: str, games: int, period: int, longer: int, shorter: int) -
 
 
 def middle_ends(who: str, end: float, other: float) -> str:
+    if end == other:
+        return f"In the middle game it is {empty(end)} either way."
     return f"In the middle game it is {empty(end)} as {who} had chosen, and {empty(other)} with the other choice."
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures import crash_wall, due_wall
+from ponzi_lab.figures import crash_wall, due_wall, words
 
 from ..books import games
 from . import samples
@@ -47,6 +47,11 @@ SENTENCES = {
         "After round 1 you had 10 to pay in round 2; if the market crashed in it, it would be 40, which is 30 more. "
         "Without new loans or trade your 20 in cash would last one round and fail in round 3 (20 missing) if there is "
         f"no crash; with one it would fail at once, in round 2 (20 missing).{SOONER}",
+    ),
+    "at once either way": (
+        by_hand(5, (10, 1, 5), (30, 2, 5)),
+        "After round 1 you had 10 to pay in round 2; if the market crashed in it, it would be 40, which is 30 more. "
+        f"{words.fails_either_way('your', 5, words.would_fail(0, 2), 5, 35)}{SOONER}",
     ),
     "all paid": (
         by_hand(500, (10, 3, 5)),
