@@ -37,6 +37,7 @@ GUESS = 30  # pixels below the drawing for the label of a guess, and SURE more f
 BESIDE = 0.4  # rounds of air beside the first and the last one, for their bars
 SHORT_NAME = 8  # letters of a name in the key
 
+MARGIN = 12  # pixels left of the headings, as of the title
 # How high the parts of a panel are, as parts of the largest amount: bars of the empty tills, the fan, air, its heading.
 BARS, AIR, HEADING = 0.34, 0.06, 0.24
 
@@ -207,7 +208,8 @@ def _panel(sheet: Sheet, course: Course, way: Way, floor: float) -> None:
     _own(sheet, course, floor)
     _bars(sheet, course, way, floor)
     text = Text((words.panel_heading(way.name == WAYS[0], way.end),), INK, BODY)
-    sheet.label(text, (sheet.x[0], floor + (1 + AIR + HEADING / 2) * top), ("e",), near=0, far=0)
+    up = (floor + (1 + AIR + HEADING / 2) * top - sheet.y[0]) / (sheet.y[1] - sheet.y[0])
+    sheet.note(text, 0, up, up="middle", xshift=MARGIN - sheet.left)  # from the edge: on a phone it needs the room
 
 
 def _ticks(top: float) -> list[int]:

@@ -10,7 +10,8 @@ import pytest
 
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures import theme, words
-from ponzi_lab.figures.what_if import SCHEMA, describe, numbers, what_if
+from ponzi_lab.figures.sheet import WIDTHS, text_width
+from ponzi_lab.figures.what_if import MARGIN, SCHEMA, describe, numbers, what_if
 
 from . import samples
 
@@ -157,3 +158,16 @@ def test_without_hands_there_is_nothing_to_compare() -> None:
 def test_wrong_input_is_refused(more: dict[str, Any], said: str) -> None:
     with pytest.raises(Refused, match=said):
         what_if(**{"hands": THREE, "balances": OWN, "seat": 0, "period": 2, **more})
+
+
+@pytest.mark.parametrize("played", [True, False])
+def test_the_headings_of_the_panels_fit_into_the_narrowest_figure(played: bool) -> None:
+    heading = words.panel_heading(played, 10)
+    figure = what_if(THREE, OWN, 0, 2)
+    assert MARGIN + text_width(heading, theme.BODY, bold=True) <= WIDTHS[0]
+    places = [
+        note.xshift + figure.layout.margin.l
+        for note in figure.layout.annotations
+        if heading.partition(":")[0] in note.text
+    ]
+    assert places == [MARGIN]
