@@ -361,9 +361,12 @@ def told(match: Match, n: int, action: Any, hands: Sequence[Hand]) -> list[str]:
     """What the choice was worth, in sentences."""
     if not hands:
         return [words.NO_HAND]
-    found, who, now = summary(hands), _who(match, match.moves[n].seat), match.positions[n].period
+    seat = match.moves[n].seat
+    found, who, now = summary(hands), _who(match, seat), match.positions[n].period
+    owes = any(event.kind == "fund" and event.seat == seat for event in match.events(seat))
     return [
         words.games_played(found.hands, now, _said(match, n, action)),
+        *([] if owes or not who.you else [words.IT_BORROWS]),
         words.odds(who.whose, found),
         words.middle_and_lost(who.whose, found),
         words.VERDICTS[found.verdict()],

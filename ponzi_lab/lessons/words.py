@@ -799,6 +799,9 @@ def games_played(games: int, period: int, instead: str) -> str:
     )
 
 
+IT_BORROWS = "You never borrowed, but the computer does when it plays on for you. So the till can be empty after all."
+
+
 def odds(whose: str, found: Odds) -> str:
     """In plain numbers: longer, shorter, the same; and where it is the same, what lenders lose."""
     same = found.hands - found.longer - found.shorter

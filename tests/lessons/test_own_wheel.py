@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import re
-from itertools import accumulate
+from itertools import accumulate, islice
 from pathlib import Path
 
 import pytest
 
 from ponzi_lab.games.ponzi.actions import PASS, MayRemove, Remove
-from ponzi_lab.lessons import chapter_7, own_wheel, shared, words
+from ponzi_lab.lessons import chapter_7, own_wheel, shared, what_if, words
 from ponzi_lab.lessons.cards import words as card_words
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.check import Question
@@ -189,6 +189,18 @@ def test_who_owes_nobody_sees_what_a_crash_does_to_somebody_who_owes(tmp_path: P
     assert isinstance(asked, Question)
     assert sample().name in str(asked.asked)
     assert chapter_7.happened(student) == chapter_7.happened(Student("Grey Owl", 5))
+
+
+def test_who_never_borrowed_is_told_that_the_computer_does_when_it_plays_on(tmp_path: Path) -> None:
+    never, once = (somebody(tmp_path / name) for name in ("never", "once"))
+    passing(never)
+    played(once)
+    for me, said in ((never, True), (once, False)):
+        match = evidence(me.student).match
+        n = what_if.own_decisions(match, 0)[0].n
+        other = what_if.other_choices(match, n)[0].action
+        hands = list(islice(what_if.what_if(match, n, other, range(2)), 2))
+        assert (words.IT_BORROWS in what_if.told(match, n, other, hands)) == said
 
 
 def test_who_fell_in_a_crash_is_told_that_the_other_way_knows_none(tmp_path: Path) -> None:
