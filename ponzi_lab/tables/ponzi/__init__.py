@@ -43,9 +43,9 @@ FACE = Face(
     ended=ended,
     telling=lambda end: end["bankrupt"],
     minds=words.MINDS,
-    strengths={  # as they do one against three; in mixed company `dealer` wins less often than `bold` (STRENGTH.md)
-        "easy": ("hoarder", "greedy", "bold", "random"),
-        "middle": ("dealer", "cautious", "trader"),
+    strengths={  # as they do one against three: STRENGTH.md
+        "easy": ("hoarder", "greedy", "bold", "dealer", "random"),
+        "middle": ("cautious", "trader"),
         "strong": ("planner",),
     },
     options={"advanced": (True, words.WITH_LUXURIES), "first_round_trade": (True, words.TRADE_AT_ONCE)},
