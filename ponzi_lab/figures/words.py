@@ -1144,7 +1144,7 @@ def guessed_extra(guess: int, extra: int) -> str:
 HANDS_FRAME = "hands"
 NO_HANDS = "No game has been played yet."
 EMPTY_TILL = "empty"
-MIDDLE_OF_HANDS, HALF_OF_HANDS, MOST_OF_HANDS = "middle game", "half of them", "nine of ten"
+MIDDLE_OF_HANDS, HALF_OF_HANDS, MOST_OF_HANDS = "middle of those left", "half of them", "nine of ten"
 THE_CHOICE = "the choice"
 FEW_HANDS_LEFT = "The fans leave out rounds that fewer than one game in twenty reached."
 
@@ -1187,8 +1187,9 @@ def both_ways(whose_: str, games: int, period: int, longer: int, shorter: int) -
 
 def middle_ends(who: str, end: float, other: float) -> str:
     if end == other:
-        return f"In the middle game it is {empty(end)} either way."
-    return f"In the middle game it is {empty(end)} as {who} had chosen, and {empty(other)} with the other choice."
+        return f"In the middle of these games it is {empty(end)} either way."
+    ends = f"{empty(end)} as {who} had chosen, and {empty(other)} with the other choice"
+    return f"In the middle of these games it is {ends}."
 
 
 def own_end(whose_: str, period: int, fell_: bool) -> str:

@@ -14,7 +14,7 @@ from .cards.covered import Uncovered
 from .cards.long import Long
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .case import Case, evidence, first_crossing, sample, so_far
-from .own_wheel import OwnWheel, dealt
+from .own_wheel import OwnWheel, dealt, is_dealt
 from .right import Right, exactly, one_of
 from .student import Student
 
@@ -81,7 +81,7 @@ def turn() -> Card:
 
 def others() -> Card:
     """How long others last who are dealt the same cards."""
-    before, which = words.DEAL_WHY, lambda student: evidence(student).shows
+    before, which = words.DEAL_WHY, lambda student: (evidence(student).shows, is_dealt(student))
     return placed("02.others", lambda me: Long(me, "02.others", "", words.DEAL_THEM, before, which, dealt))
 
 

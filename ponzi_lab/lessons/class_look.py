@@ -25,6 +25,7 @@ from .case import Case, evidence, so_far
 from .class_files import MOST_LINES, Class, Handed, clean
 from .game import ACQUIRE, GREED, PONZI, Course
 from .hindsight import seen
+from .own_wheel import SEEN
 from .report import CHAPTERS, DECISIONS
 from .student import LONGEST_TEXT, Student
 
@@ -35,7 +36,7 @@ CHECKS: dict[str, Callable[[Student], Question | str] | None] = {
 PREDICTIONS = [field.name for chapter in CHAPTERS.values() for field in chapter.fields()]
 # About the sample game, if one has played none to its end
 BY_THE_SAMPLE = ("04.rounds", "05.exit", "07.crash")
-NO_COVER = frozenset([*CHECKS, *COURSES, "07.report"])  # what else stands in a student's progress
+NO_COVER = frozenset([*CHECKS, *COURSES, "07.report", SEEN])  # what else stands in a student's progress
 COUNTED, LOOKED, UNKNOWN = "counted", "looked", "unknown"
 OWN_MOVES = 3  # with fewer a game is that of the strategy for hints, which plays alike for all who let it
 FIRST, LATER, NEVER, UNTRIED = "first", "later", "never", "untried"

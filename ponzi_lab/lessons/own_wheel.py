@@ -24,6 +24,7 @@ from .student import Student
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
+SEEN = "02.turn"  # in the student's file
 ALONE, FED = "alone", "fed"  # without new money, and with the largest card in every round
 PACE = 1.0  # seconds for a round
 FAR = 10  # rounds after the last: in these the wheel is drawn as if the game went on
@@ -67,16 +68,24 @@ class OwnWheel(Paper):
     def _go_on(self, way: str, last: int) -> Iterator[float]:
         while self._turned[way] < last:
             yield PACE
-            self._turned[way] += 1
+            self._turn_to(way, self._turned[way] + 1, last)
 
     def step(self, what: str, message: Mapping[str, Any]) -> None:
         """One round on, by hand."""
-        turns = self._begin(what)
-        self._turned[what] = min(len(turns), self._turned[what] + 1)
+        last = len(self._begin(what))
+        self._turn_to(what, min(last, self._turned[what] + 1), last)
 
     def end(self, what: str, message: Mapping[str, Any]) -> None:
         """All rounds at once."""
-        self._turned[what] = len(self._begin(what))
+        last = len(self._begin(what))
+        self._turn_to(what, last, last)
+
+    def _turn_to(self, way: str, number: int, last: int) -> None:
+        """So many rounds on. Whoever has seen the end may see how others end."""
+        self._turned[way] = number
+        if number == last and SEEN not in self.me.student.progress:
+            with self.me.change() as student:
+                student.reach(SEEN)
 
     def stop(self, what: str, message: Mapping[str, Any]) -> None:
         """Stop it where it is."""
@@ -117,7 +126,7 @@ class OwnWheel(Paper):
             elif way not in self._turned:
                 said.append(self._begins(way))
             if self._turned.get(way) == len(turns):
-                said.append(tag("p", tag("b", _outcome(turns, way)), aria_live="polite"))
+                said.append(tag("p", tag("b", _outcome(case, turns, way)), aria_live="polite"))
         if case.fed and self._turned.get(FED) == len(case.fed) and case.fed[-1].left < 0:
             said.append(tag("p", words.both_ways(case.end, case.fed[-1].round, _crashed(case)), class_="plt-fact"))
         return join(said)
@@ -176,11 +185,11 @@ def _crashed(case: Case) -> bool:
     return case.seat in case.fallen and case.match.round in case.crashes
 
 
-def _outcome(turns: Sequence[Turn], way: str) -> str:
+def _outcome(case: Case, turns: Sequence[Turn], way: str) -> str:
     last = turns[-1]
     if last.left >= 0:
         return words.wheel_never_stops(last.left)
-    return words.wheel_stops(last.round, last.due, last.cash, way == FED)
+    return words.wheel_stops(last.round, last.due, last.cash, still=way == FED and case.end is not None)
 
 
 def _lines(turns: Sequence[Turn], fed: bool) -> Html:
@@ -210,13 +219,19 @@ def _line(turn: Turn, fed: bool) -> Html:
 # A class without a server
 
 
+def is_dealt(student: Student) -> bool:
+    """Whether others may sit down: nobody is told their own end by the ends of others."""
+    case = evidence(student)
+    return case.own and (case.seat in case.fallen or not case.alone or SEEN in student.progress)
+
+
 def dealt(student: Student) -> Iterator[Step]:
     """How long others last at this table with these cards: one after the other, with a picture of those so far."""
     from .what_if import SLIPS, ends_in_my_place  # pandas takes its time
 
     case, ends = evidence(student), list[int | None]()
-    if not case.own:
-        yield Step(1, 1, Uncovered(tag("p", words.OF_YOUR_OWN_WHEEL)))
+    if not is_dealt(student):
+        yield Step(1, 1, Uncovered(tag("p", words.TURN_FIRST if case.own else words.OF_YOUR_OWN_WHEEL)))
         return
     who = tag("p", words.who_the_others_are(SLIPS))
     for end in ends_in_my_place(case.match, case.seat, range(OTHERS)):

@@ -332,6 +332,7 @@ OWES_NOBODY = (
 )
 AND_FED = "And if lenders went on lending? Take the largest card that nobody holds, in every round."
 WHAT_YOU_DREW = "Below the scissors stands your cash in the whole game, and the curve that you drew before round 1."
+TURN_FIRST = "First let your own wheel turn, above. Then see how you compare."
 FOR_EVER = "A card that helps you today wants its interest again and again, for as long as you can pay."
 
 
@@ -382,8 +383,9 @@ def earlier_rounds(number: int) -> str:
     return "The round before these" if number == 1 else f"The {number} rounds before these"
 
 
-def wheel_stops(number: int, due: int, cash: int, fed: bool) -> str:
-    stops = f"Even then: round {number}." if fed else f"Your own wheel stops in round {number}."
+def wheel_stops(number: int, due: int, cash: int, still: bool) -> str:
+    """`still`: it has been said before that the wheel stops without new money."""
+    stops = f"Even then: round {number}." if still else f"Your own wheel stops in round {number}."
     return f"{stops} {due:,} is due, {cash:,} is in the till, and {due - cash:,} is missing."
 
 
@@ -811,7 +813,7 @@ def odds(whose: str, found: Odds) -> str:
         rest = "in all others as long" if same else "and in none as long"
         said = (
             f"With the other choice {whose} till lasts longer in {found.longer:,} of {count_of(found.hands, 'game')}, "
-            f"shorter in {found.shorter:,}, {rest}."
+            f"{f'shorter in {found.shorter:,}' if found.shorter else 'shorter in none'}, {rest}."
         )
     if not found.less + found.more:
         return said
@@ -820,8 +822,13 @@ def odds(whose: str, found: Odds) -> str:
 
 def middle_and_lost(whose: str, found: Odds) -> str:
     (end, other), (lost, less) = found.ends, found.lost
+    both = (
+        f"{empty(end)} as it was, and {empty(other)} with the other choice"
+        if end != other
+        else f"{empty(end)} either way"
+    )
     return (
-        f"In the middle game {whose} till is {empty(end)} as it was, and {empty(other)} with the other choice. "
+        f"In the middle of these games {whose} till is {both}. "
         f"On average the lenders are not repaid {lost:,} and {less:,}."
     )
 

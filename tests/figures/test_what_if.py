@@ -45,8 +45,8 @@ def scatters(figure: go.Figure) -> list[go.Scatter]:
 def test_the_sentence() -> None:
     said = (
         "3 games were played on by the computer from round 2. With the other choice your till lasts longer in one of "
-        "them, shorter in one, and as long in one. In the middle game it is empty in round 3 as you had chosen, and "
-        "never empty with the other choice. Your own game ended in round 3, bankrupt."
+        "them, shorter in one, and as long in one. In the middle of these games it is empty in round 3 as "
+        "you had chosen, and never empty with the other choice. Your own game ended in round 3, bankrupt."
     )
     assert describe(THREE, OWN, 0, 2) == said
     assert what_if(THREE, OWN, 0, 2).layout.meta["sentence"] == said

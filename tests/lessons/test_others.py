@@ -15,7 +15,7 @@ from ponzi_lab.lessons.cards import long
 from ponzi_lab.lessons.cards.long import Long
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.case import Case, evidence
-from ponzi_lab.lessons.own_wheel import dealt
+from ponzi_lab.lessons.own_wheel import OwnWheel, dealt, is_dealt
 
 from .by_hand import dues
 from .people import click, played, shown, somebody
@@ -98,6 +98,35 @@ def test_who_has_not_played_to_the_end_is_told_so(me: Me) -> None:
     paper.run()
     assert words.OF_YOUR_OWN_WHEEL in shown(paper)
     assert paper.picture() is None
+
+
+def test_nobody_learns_their_own_end_from_others_before_their_wheel_has_turned(tmp_path: Path) -> None:
+    me = next(one for one in (somebody(tmp_path / str(n), n) for n in range(1, 30)) if _stands(one))
+    card = chapter_2_others(me)
+    click(card, "act")
+    while card.run() is not None:
+        pass
+    assert words.TURN_FIRST in shown(card)
+    click(OwnWheel(me), "end:alone")
+    assert words.TURN_FIRST not in shown(card)
+    click(card, "act")
+    while card.run() is not None:
+        pass
+    assert words.who_the_others_are(what_if.SLIPS) in shown(card)
+
+
+def _stands(me: Me) -> bool:
+    played(me, like="cautious")
+    case = evidence(me.student)
+    return case.seat not in case.fallen and bool(case.alone)
+
+
+def chapter_2_others(me: Me) -> Long:
+    """The card as chapter 2 lays it."""
+    made = others(me)
+    made._of = lambda student: (evidence(student).shows, is_dealt(student))
+    made._now = made._of(me.student)
+    return made
 
 
 def test_another_game_asks_anew(me: Me) -> None:

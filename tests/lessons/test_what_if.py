@@ -389,7 +389,7 @@ def test_the_sentences() -> None:
         "other choice: pass.",
         "With the other choice your till lasts longer in 31 of 200 games, shorter in 12, in all others as long. "
         "There lenders lose less in 90 games, and more in 7.",
-        "In the middle game your till is empty in round 6 as it was, and empty in round 6 with the other choice. "
+        "In the middle of these games your till is empty in round 6 either way. "
         "On average the lenders are not repaid 49 and 36.",
     ]
     assert said[-1] == words.HINDSIGHT
@@ -478,7 +478,7 @@ def test_the_worst_move_and_from_when_on_nothing_helped() -> None:
     assert worst == (
         "The decision to regret most was that of round 2. You took fund 16 with a tile of Transportation. The best "
         "that was found instead is to pass. With the other choice your till lasts longer in 18 of 20 games, shorter in "
-        "0, in all others as long."
+        "none, in all others as long."
     )
     assert late == words.too_late(5), "there another choice would have helped lenders alone"
     assert len(what_if.worst_told(SAMPLE, found._replace(done=79))) == 2, "of a search that was stopped it is not said"
