@@ -10,7 +10,7 @@ import pandas as pd
 
 from ..books.measures import promised
 from ..core.errors import Refused
-from ..core.records import STRATEGY
+from ..core.records import STRATEGY, sitter
 from ..play.words import names_shown
 from . import words
 
@@ -32,7 +32,7 @@ PROMISES = (*KEYS, "card", "amount", "left", "every")
 
 @dataclass(frozen=True)
 class Who:
-    """Of whom a sentence speaks: of its reader, of another person, or of a strategy."""
+    """Of whom a sentence speaks: of its reader, of another person, or of a strategy (`bot`) that has no first name."""
 
     name: str
     you: bool
@@ -102,7 +102,7 @@ def one_seat(balances: pd.DataFrame, seat: int) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = balances[seats == seat].sort_values("period").to_dict("records")
     shown = names_shown(str(name) for name in balances["player"].unique())
     return [
-        {**NOTHING_DUE, **row, "player": shown[str(row["player"])], "bot": str(row["player"]).startswith(STRATEGY)}
+        {**NOTHING_DUE, **row, "player": shown[str(row["player"])], "bot": not sitter(str(row["player"])).name}
         for row in rows
     ]
 

@@ -10,7 +10,7 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ..core.errors import Refused
-from ..core.records import STRATEGY
+from ..core.records import sitter
 from ..play.tables import Table
 from . import words
 from .frames import KEYS, Who, is_you, names_at_table, needs, one_game
@@ -71,7 +71,7 @@ def _course(purses: pd.DataFrame, seat: int | None, sackings: pd.DataFrame | Non
 
 def _who(purses: pd.DataFrame, seat: int, name: str, you: bool | None) -> Who:
     given = purses.loc[purses["seat"].astype("int64") == seat, "player"].head(1).astype(str)
-    return Who(name, is_you(purses, seat, you), bot=bool(given.str.startswith(STRATEGY).any()))
+    return Who(name, is_you(purses, seat, you), bot=not all(sitter(player).name for player in given))
 
 
 def _died(sackings: pd.DataFrame, seat: int | None) -> dict[int, list[str]]:

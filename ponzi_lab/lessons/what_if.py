@@ -34,7 +34,7 @@ from ..core.errors import Refused
 from ..core.events import Names, NoLog
 from ..core.game import Bot
 from ..core.options import forced, why_not
-from ..core.records import STRATEGY, Line
+from ..core.records import STRATEGY, Line, sitter
 from ..core.seeds import stream
 from ..figures.frames import Who
 from ..figures.what_if import SCHEMA, WAYS
@@ -175,7 +175,7 @@ def _names(match: Match) -> list[str]:
 
 def _who(match: Match, seat: int) -> Who:
     """Whom the sentences speak of: the reader, if there is one person only at the table."""
-    return Who(_names(match)[seat], match.people == [seat], match.seats[seat].startswith(STRATEGY))
+    return Who(_names(match)[seat], match.people == [seat], not sitter(match.seats[seat]).name)
 
 
 def _check_over(match: Match) -> None:
