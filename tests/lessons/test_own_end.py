@@ -54,7 +54,8 @@ def look(me: Me, match: Match, draw: bool) -> Case:
     told = shown(wheel)
     assert (words.OWES_NOBODY in told) == (case.end is None)
     click(wheel, *(["end:alone"] if case.end and 0 not in case.fallen else []), "end:fed")
-    assert words.both_ways(case.end, case.fed[-1].round) in shown(wheel)
+    crash = 0 in case.fallen and case.match.round in case.crashes
+    assert words.both_ways(case.end, case.fed[-1].round, crash) in shown(wheel)
     assert wheel.problems == []
     for chapter in CHAPTERS:
         assert chapter.happened(student)

@@ -122,11 +122,8 @@ def _round(tale: Tale, number: int) -> Screen:
 
 def _round_notes(tale: Tale, number: int) -> words.Notes:
     """In the round of the first deal somebody will ask why the sum is not what lies in the till."""
-    notes, (round_of_deal, *out), fallen = words.ROUNDS_SAY[number - 1], tale.deal, tale.fallen
-    if number != round_of_deal:
-        return notes
-    before, borrowed = fallen.rounds[number - 2].cash, fallen.rounds[number - 1].borrowed
-    return (*notes, words.of_the_deal(fallen.name, before, borrowed, *out))
+    notes, (round_of_deal, *out) = words.ROUNDS_SAY[number - 1], tale.deal
+    return notes if number != round_of_deal else (*notes, words.of_the_deal(*out))
 
 
 def _tills(tale: Tale, number: int) -> Html:
@@ -274,7 +271,7 @@ def _all(tale: Tale) -> Html:
             small(course, tale.end, high),
             tag("p", seat_mark(course.seat), " ", tag("b", course.name)),
             tag("p", words.crossed(course.crossing)),
-            tag("p", words.lasts(tale.end - 1, course.lasts)),
+            tag("p", words.lasts(course.lasts)),
         )
         for course in tale.courses
     ]
@@ -306,8 +303,7 @@ def _waffles(tale: Tale, hands: Sequence[Hand], beside: Html) -> Screen:
         tag("span", class_="plt-key-fell"), f" {fell}  ", tag("span", class_="plt-key-stood"), f" {stood}",
         class_="plt-key",
     )  # fmt: skip
-    lasts = tag("p", words.waffle_lasts(name, found.hands, found.longer, found.shorter))
-    shown = [tag("div", *panels, class_="plt-two"), key, lasts] if hands else []
+    shown = [tag("div", *panels, class_="plt-two"), key] if hands else []
     body = tag("div", *shown, tag("p", words.waffle_how(name)), beside, class_="plt-middle")
     return Screen(title, 3, words.waffle_say(name), body)
 

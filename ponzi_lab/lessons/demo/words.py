@@ -26,8 +26,8 @@ THREE_STEPS = (
 STEPS_END = "Whoever cannot pay is bankrupt, and the game is over."
 STEPS_SAY: Notes = ((SAY, "The money builds nothing. It lies in the till until interest is due."),)
 FIRST_ROUND = "Everybody has taken a first loan."
-FIRST_PAID, GROWING = "The first interest has been paid.", "The loans are growing. And yet there is less cash: why?"
-SIGNED = "Find the card from the beginning. Who has signed for it?"
+FIRST_PAID, GROWING = "The first interest is paid.", "The loans are growing. And yet there is less cash: why?"
+SIGNED = "Who has signed for our card?"
 ROUNDS_SAY: tuple[Notes, ...] = (
     ((SAY, "If you have a worksheet, write down the first line, round by round: new loan, cash."),),
     ((DO, "Read the four tills aloud."), (ASK, "Who looks rich?")),
@@ -58,8 +58,8 @@ CERTAIN_SAY: Notes = ((DO, "Take the loudest number. They see the cash only; the
 SCISSORS_SAY: Notes = ((DO, "Let them look."), (ASK, "Where do the lines cross? How long before the end is that?"))
 END_OF_ROUND, CASH_LINE, ROUND = "end of round", "cash", "round"
 ALL_SAY: Notes = (
-    (SAY, "The lines cross for everybody. A bank's lines cross, too: what it earns keeps it alive. Here nobody earns."),
-    (ASK, "So what told the one who fell apart? Look at the last line."),
+    (SAY, "The lines cross for all. A bank's cross, too; but it earns."),
+    (ASK, "What told the one who fell apart?"),
 )
 WHAT_IF_SAY: Notes = ((ASK, "Hands up: who thinks that it ends in the same way?"), (DO, "Count the hands."))
 WHAT_IF_SAME = "The cards and the other players stay as they are. Only this one decision is another."
@@ -96,10 +96,9 @@ def round_title(number: int, cash: int) -> str:
     return f"Round {number}: together they hold {cash}"
 
 
-def of_the_deal(name: str, before: int, loan: int, dealt: int, interest: int) -> tuple[str, str]:
-    sum_ = f"{before} and {loan} are {before + loan}, but {name} holds {before + loan - dealt - interest}"
-    paid = f"{interest} was interest, and " if interest else ""
-    return IF_ASKED, f"{sum_}: {paid}{dealt} went out in envelopes. Deals are secret."
+def of_the_deal(dealt: int, interest: int) -> tuple[str, str]:
+    paid = f"{interest} was interest, " if interest else ""
+    return IF_ASKED, f"{paid}{dealt} went into envelopes."
 
 
 def round_more(more: int) -> str:
@@ -173,8 +172,8 @@ def crossed(number: int | None) -> str:
     return "never" if number is None else f"from round {number} on"
 
 
-def lasts(number: int, runway: int) -> str:
-    return f"in round {number}, cash for {count(runway) if runway else 'no'} more"
+def lasts(runway: int) -> str:
+    return f"lasts {count(runway) if runway else 'no'} {'round' if runway <= 1 else 'rounds'} more"
 
 
 def small_label(name: str, crossing: int | None) -> str:
@@ -187,10 +186,6 @@ def what_if_title(number: int, name: str, value: int) -> str:
 
 def waffle_title(name: str, hands: int, fell: tuple[int, int]) -> str:
     return f"Of {hands} games, {name} falls first in {fell[0]} with the loan, and in {fell[1]} without it"
-
-
-def waffle_lasts(name: str, hands: int, longer: int, shorter: int) -> str:
-    return f"Without the loan {name}'s till lasts longer in {longer} of {hands} games, and shorter in {shorter}."
 
 
 def waffle_how(name: str) -> str:
