@@ -8,8 +8,7 @@ import pandas as pd
 import plotly.graph_objects as go
 import pytest
 
-from ponzi_lab import simulate
-from ponzi_lab.books import frames, measures
+from ponzi_lab.books import measures
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.words import YOU
 from ponzi_lab.figures import sheet, words
@@ -18,6 +17,7 @@ from ponzi_lab.figures.scissors import scissors
 from ponzi_lab.figures.show import sentence, table
 from ponzi_lab.play.words import names_shown
 
+from ..tiers import first_of
 from . import samples
 from .gallery import MOCK
 
@@ -149,7 +149,7 @@ def test_the_numbers() -> None:
 
 
 def test_the_numbers_are_those_of_the_record() -> None:
-    for seed in range(5):
+    for seed in range(2):
         for seat in range(4):
             numbers = table(scissors(samples.balances(seed), samples.promises(seed), seat))
             assert [row[1] for row in numbers.rows] == [line["cash"][seat] for line in samples.books(seed)]
@@ -187,23 +187,22 @@ def test_the_guess_is_drawn_in_pencil_and_far_ones_only_named() -> None:
     assert any("you guessed round 40 →" in note.text for note in far.layout.annotations)
 
 
+@pytest.mark.parametrize("seed", first_of(range(8), 1))
 @pytest.mark.parametrize("k", [3, 5, 30])
-def test_its_sums_and_its_crossing_are_those_of_the_measures(k: int) -> None:
+def test_its_sums_and_its_crossing_are_those_of_the_measures(k: int, seed: int) -> None:
     """In the round of a bankruptcy the figure asks no longer what is promised; the measures do."""
-    played = simulate("ponzi", ["cautious", "greedy", "trader", "random"], 8, 5, books=True)
-    balances, promises = frames.balances(played), frames.promises(played)
-    sums = measures.promised(balances, promises, k).query("due <= paid")
-    found = measures.first_crossing(balances, promises, k).merge(measures.bankruptcy(balances))
-    for game, seat, crossing, fell in found[["game", "seat", "crossing", "bankrupt"]].itertuples(index=False):
-        one = balances[balances["game"] == game], promises[promises["game"] == game]
+    one = samples.balances(seed), samples.promises(seed)
+    sums = measures.promised(*one, k).query("due <= paid")
+    found = measures.first_crossing(*one, k).merge(measures.bankruptcy(one[0]))
+    for seat, crossing, fell in found[["seat", "crossing", "bankrupt"]].itertuples(index=False):
         rows = table(scissors(*one, seat, k)).rows
-        mine = sums[(sums["game"] == game) & (sums["seat"] == seat)]
+        mine = sums[sums["seat"] == seat]
         assert [row[2] for row in rows if row[2] is not None] == mine["promised"].tolist()
         said = [row[0] for row in rows if "overtake" in str(row[4])]
         assert said == [
             number for number in (crossing,) if pd.notna(number) and not (pd.notna(fell) and number == fell)
         ]
-    assert len(found) == 32
+    assert len(found) == 4
     assert found["crossing"].notna().any()
     assert found["bankrupt"].notna().any()
 
@@ -284,7 +283,7 @@ def test_who_owes_nobody_is_told_so_and_has_whole_numbers_beside_the_picture() -
     assert words.never_promised("P1") not in sentence(scissors(*_table((0, 0, 0), (90, 20, 0)), 1, 1, you=False))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", first_of(range(4), 1))
 def test_nothing_is_said_of_others_before_somebody_has_fallen(seed: int) -> None:
     balances, promises = samples.balances(seed), samples.promises(seed)
     last = balances["period"].max()

@@ -57,9 +57,9 @@ def agreement(game: str, part: range) -> tuple[list[str], Counter[str]]:
     return [text for number in part for text in JUDGED[game].check(number, count)], count
 
 
-def tens(end: int) -> list[range]:
-    """The numbers below this one, ten by ten."""
-    return [range(first, first + 10) for first in range(0, end, 10)]
+def fives(end: int) -> list[range]:
+    """The numbers below this one, five by five."""
+    return [range(first, first + 5) for first in range(0, end, 5)]
 
 
 # Ponzi Scheme
@@ -85,7 +85,7 @@ def _ponzi_played() -> list[Line]:
 PONZI = Judged(
     judge=ponzi.judge,
     check=partial(ponzi_run.check, options=True, richest=1000),
-    parts=tens(80),
+    parts=fives(80),
     drawn=_ponzi_drawn,
     options={
         "tiles_per_industry": {1, 60},
@@ -135,7 +135,7 @@ def _acquire_alone(number: int) -> list[Line]:
 ACQUIRE = Judged(
     judge=acquire.judge,
     check=lambda number, count: acquire_run.check(acquire_run.draw_game(number), count),
-    parts=tens(60),
+    parts=fives(60),
     drawn=_acquire_drawn,
     options=acquire_run.DRAWN,
     strategies=acquire_run.STRATEGIES,
@@ -175,7 +175,7 @@ def _greed_alone(number: int) -> list[Line]:
 GREED = Judged(
     judge=greed.judge,
     check=lambda number, count: greed_run.check(greed_run.draw_game(number), count),
-    parts=tens(40),
+    parts=fives(40),
     drawn=_greed_drawn,
     options={**greed_run.DRAWN, "offers_per_year": {1, 2, 3, 5, 12, 99}},
     strategies=greed_run.STRATEGIES,

@@ -39,7 +39,11 @@ def find(lines, wanted):
 @pytest.mark.parametrize(
     ("number", "events"),
     [
-        (21273, ["rounds with a short market", "rounds with an empty market", "second shuffles"]),
+        pytest.param(
+            21273,
+            ["rounds with a short market", "rounds with an empty market", "second shuffles"],
+            marks=pytest.mark.slow,
+        ),
         (20984, ["games without a winner", "paid with the last coin"]),
         (21208, ["games with a shared win", "paid with the last coin"]),
     ],
