@@ -345,11 +345,15 @@ def _crossing(sheet: Sheet, course: Course) -> None:
     place = course.crossing
     if place is None:
         return
-    said = words.crossing_label(course.rounds[place], course.promised[place], course.cash[place])
-    narrow = words.narrow_crossing_label(course.rounds[place], course.promised[place], course.cash[place])
-    texts = [Text(said, INK, BODY, light_from=2), Text(narrow, INK, BODY, light_from=3)]
+    at = course.rounds[place], course.promised[place], course.cash[place]
+    wordings = (
+        (words.crossing_label(*at), 2),
+        (words.narrow_crossing_label(*at), 3),
+        (words.narrowest_crossing_label(at[0]), 9),
+    )
+    texts = [Text(said, INK, BODY, light_from=light) for said, light in wordings]
     spot = (course.rounds[place], course.promised[place])
-    sheet.label(texts, spot, ("pu", "n", "up", "nwod", "s", "down"), near=42, far=220, stem=True)
+    sheet.label(texts, spot, ("pu", "n", "up", "nwod", "s", "down"), near=42, far=220, stem=True, shorter=150)
 
 
 def _names(sheet: Sheet, course: Course) -> tuple[bool, bool]:

@@ -22,7 +22,7 @@ from . import theme
 from .theme import BODY, CASH_TINT, INK, INK2, PAPER, SMALL, TITLE, plain, rgb
 
 # How wide a figure may be, and how much it counts there; the first is a phone with the notebook's side bars open.
-WEIGHTS = {285: 0.1, 340: 0.6, 390: 1.0, 600: 1.0, 860: 1.0}
+WEIGHTS = {285: 0.3, 340: 0.6, 390: 1.0, 600: 1.0, 860: 1.0}
 WIDTHS = tuple(WEIGHTS)
 TITLE_ROOM = 36  # pixels at the top that belong to the title, and each further line of it
 TITLE_LINE, TITLE_LETTERS = 24, 36
@@ -304,17 +304,21 @@ class Sheet:
         far: int = 180,
         stem: bool = False,
         must: bool = True,
+        shorter: float = 0.0,
     ) -> bool:
         """A text at a point: on the first of these sides, and as near, as is free at every width.
 
-        Of several texts or spots the earlier ones are better. False if there is no room and it need not be (`must`).
+        Of several texts or spots the earlier ones are better, by what each `shorter` text costs. False if there is no
+        room and it need not be (`must`).
         """
         wordings = [texts] if isinstance(texts, Text) else list(texts)
         points = [spots] if isinstance(spots, tuple) else list(spots)
         offs = [off for off in DISTANCES if near <= off <= far] or [near]
         tries = [(text, spot, side, off) for text in wordings for off in offs for spot in points for side in sides]
-        cost, place = self._cheapest(tries)
-        if not must and cost > WORSE * place + ALMOST_FREE:
+        each = len(tries) // len(wordings)
+        least = [WORSE * place + shorter * (place // each) for place in range(len(tries))]
+        cost, place = self._cheapest(tries, least)
+        if not must and cost > least[place] + ALMOST_FREE:
             self.cost += LEFT_OUT
             return False
         self.cost += cost
@@ -325,13 +329,15 @@ class Sheet:
         self._annotate(*tries[place], stem)
         return True
 
-    def _cheapest(self, tries: Sequence[tuple[Text, Spot, str, float]]) -> tuple[float, int]:
-        """The cost of the best place, and which it is. No place costs less than nothing, so the rest may be left."""
+    def _cheapest(self, tries: Sequence[tuple[Text, Spot, str, float]], least: Sequence[float]) -> tuple[float, int]:
+        """The cost of the best place, and which it is. None costs less than its `least`, which rises: the rest may be
+        left.
+        """
         best = (math.inf, 0)
         for place, given in enumerate(tries):
-            if WORSE * place >= best[0]:
+            if least[place] >= best[0]:
                 break
-            best = min(best, (self._cost(*given) + WORSE * place, place))
+            best = min(best, (self._cost(*given) + least[place], place))
         return best
 
     def best_of(self, ways: Sequence[Callable[[], None]]) -> None:

@@ -204,6 +204,10 @@ def narrow_crossing_label(period: int, promised: int, cash: int) -> tuple[str, .
     return (f"Round {period}:", "promises", "overtake cash,", f"{promised:,} against {cash:,}")
 
 
+def narrowest_crossing_label(period: int) -> tuple[str, ...]:
+    return (f"Round {period}:", "promises", "overtake", "cash")
+
+
 def end_of(unit: str) -> str:
     return f"end of {unit}"
 
