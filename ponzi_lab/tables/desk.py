@@ -275,7 +275,7 @@ class Desk:
         if handler is None:
             raise Refused(words.NOT_UNDERSTOOD)
         if verb not in self.heard:
-            raise Refused(words.LATE if self.work is None else words.BUSY)
+            raise Refused(words.LATE if self.work is None else words.busy(self.stoppable))
         if verb not in NEEDS_NO_TURN and message.get("turn") != self.turn:
             raise Refused(words.LATE)
         before = self.turn
@@ -445,7 +445,7 @@ class Desk:
     def _done(self) -> None:
         self.work = None
         self._moved()
-        self.note = self._when_done or self.note
+        self.note = self._when_done or ("" if self.refused else self.note)  # who was told to wait need not wait now
 
     def _strategies(self) -> Work:
         """Let the strategies decide until a person is asked who decides by hand."""

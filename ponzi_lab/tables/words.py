@@ -18,12 +18,17 @@ NOTHING_YET = "Nothing yet."
 OTHER_PLAYERS, PLAYERS = "The other players", "The players"
 
 LATE = "That click came late: the table had moved on already. Nothing was changed."
-BUSY = "The strategies are still deciding. Wait a moment, or stop them."
 NOT_UNDERSTOOD = "The table did not understand that click. Nothing was changed."
 NO_ANSWER = (
     "No answer from the kernel yet. If another cell is running, wait for it. Else press the double arrow at the top of "
     "the page, or restart the kernel and run this cell again. All you did is kept."
 )
+
+
+def busy(stoppable: bool) -> str:
+    return f"The strategies are still deciding. Wait a moment{', or stop them' if stoppable else ''}."
+
+
 HEADING = {
     "rules": "The rules in one minute",
     "more": "More",

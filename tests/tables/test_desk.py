@@ -385,7 +385,7 @@ def test_while_strategies_decide_other_clicks_wait() -> None:
     table.run(lambda: True)
     assert table.work is not None
     table.handle({"do": "pass", "turn": table.turn})
-    assert table.note == words.BUSY
+    assert table.note == words.busy(table.stoppable)
     table.handle({"do": "pane:rules"})
     assert table.pane == "rules"
     table.handle({"do": "stop"})

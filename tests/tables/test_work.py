@@ -66,6 +66,15 @@ def test_what_is_not_played_to_the_end_cannot_be_stopped(do: str) -> None:
     assert table.match.lines() == other.match.lines()
 
 
+def test_a_click_that_had_to_wait_is_told_so_only_while_the_strategies_decide() -> None:
+    table = desk()
+    begin(table, "pass")
+    begin(table, "hint", slices=0)
+    assert (table.stoppable, table.note) == (False, words.busy(stoppable=False))
+    table.run()
+    assert (table.waits, table.note) == (True, "")
+
+
 @pytest.mark.parametrize("do", HANDLERS)
 @pytest.mark.parametrize("seats", [ALONE, SHARED])
 def test_while_strategies_decide_one_may_stop_them_and_where_nothing_is_covered_look_round(
@@ -77,7 +86,7 @@ def test_while_strategies_decide_one_may_stop_them_and_where_nothing_is_covered_
     lines, work, looks = table.match.lines(), table.work, () if table.covered else ("pane", "speed", "rounds")
     assert (table.covered, table.sight().mine, len(table.sight().books)) == (table.shared, False, 1)
     begin(table, do, slices=0)
-    assert (table.note == words.BUSY) == (do not in ("stop", *looks))
+    assert (table.note == words.busy(stoppable=True)) == (do not in ("stop", *looks))
     assert (table.match.lines(), table.work is work) == (lines, do != "stop")
     if do == "stop":  # then what strategies must decide before a person is asked goes on
         table.run()

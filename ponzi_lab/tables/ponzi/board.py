@@ -153,7 +153,7 @@ def _card(sight: Sight, picks: Picks, value: int, row: int, names: Sequence[str]
     bear = value in seen.tables.bears and bears_shown(seen, sight.early)
     inside = (
         tag("span", tag("b", value), " ", tag("span", words.NOW), class_="plt-money"),
-        tag("span", tag("b", card.interest, class_="plt-owed"), " ", words.every(card.period), _rounds()),
+        tag("span", tag("b", card.interest, class_="plt-owed"), " ", tag("span", words.every(card.period)), _rounds()),
         tag("span", mark("bear", 24), tag("span", words.BEAR), class_="plt-is-bear") if bear else "",
         _lender(lender),
         tag("span", words.CHOSEN, class_="plt-chosen", aria_hidden="true") if picks.get("fund") == value else "",
