@@ -227,13 +227,13 @@ def is_dealt(student: Student) -> bool:
 
 def dealt(student: Student) -> Iterator[Step]:
     """How long others last at this table with these cards: one after the other, with a picture of those so far."""
-    from .what_if import SLIPS, ends_in_my_place  # pandas takes its time
+    from .what_if import SLIPS, ends_in_my_place, who_is_quick  # pandas takes its time
 
     case, ends = evidence(student), list[int | None]()
     if not is_dealt(student):
         yield Step(1, 1, Uncovered(tag("p", words.TURN_FIRST if case.own else words.OF_YOUR_OWN_WHEEL)))
         return
-    who = tag("p", words.who_the_others_are(SLIPS))
+    who = tag("p", f"{words.who_the_others_are(SLIPS)} {who_is_quick(case.match)}".strip())
     for end in ends_in_my_place(case.match, case.seat, range(OTHERS)):
         ends.append(end)
         picture = Picture((case.shows, len(ends)), partial(_drawn, case, ends, len(ends)))

@@ -5,7 +5,8 @@ player would have gone on. So from that decision on the player's place is taken 
 decides as one of four strategies, a quarter of the hands as each, and in one decision of five it draws lots. Both ways
 are played by the same hands, so what differs comes from the choice, and not from whoever goes on. (Whoever followed the
 player's later decisions in one of the two ways would compare a plan with a plan that was broken off.) Other people are
-replaced in the same way; the strategies at the table decide as they do, and the deck is the real one. Hand 7 slips at
+replaced in the same way; the strategies at the table decide as they do, unless that takes too long, and the deck is
+the real one. Hand 7 slips at
 the same moments both ways, so they can be compared hand by hand.
 
 What is better is what makes one's own till last longer, and, where it lasts as long, what lenders lose less by: points
@@ -274,7 +275,22 @@ def ends_in_my_place(match: Match, seat: int, hands: range) -> Iterator[int | No
 def _rest(match: Match, seat: int) -> _Rest:
     replaced = {seat, *match.people}
     bots = {at: find_bot(match.setting.game, name) for at, name in enumerate(match.seats) if at not in replaced}
-    return _Rest(match, seat, bots)
+    return _Rest(match, seat, {at: _quick(bot) for at, bot in bots.items()})
+
+
+def _quick(bot: Bot) -> Bot:
+    """Who decides for a strategy at the table: for one that plays games in its head, whom it takes the others for.
+
+    A thousand games against such strategies would take an hour.
+    """
+    quick: Bot = getattr(bot, "model", bot)
+    return quick
+
+
+def who_is_quick(match: Match) -> str:
+    """What to know of a table with strategies that play games in their heads; nothing, if there are none."""
+    bots = [find_bot(match.setting.game, seat) for seat in match.seats if sitter(seat).strategy]
+    return words.THINKS_TOO_LONG if any(_quick(bot) is not bot for bot in bots) else ""
 
 
 def _outcome(state: State, seat: int, until: int) -> Played:
@@ -377,7 +393,8 @@ def told(match: Match, n: int, action: Any, hands: Sequence[Hand]) -> list[str]:
 def how_hands_play(match: Match) -> str:
     """Who plays on, and what stays as it was."""
     strategies = names_shown(STRATEGY + bot.name for bot in STRATEGIES)
-    return words.how_hands_play(list(strategies.values()), SLIPS, len(match.people) > 1)
+    said = words.how_hands_play(list(strategies.values()), SLIPS, len(match.people) > 1)
+    return f"{said} {who_is_quick(match)}".strip()
 
 
 # The worst move
@@ -465,7 +482,8 @@ def worst_told(match: Match, search: Search) -> list[str]:
     if not improved:
         return [words.NONE_WORSE, words.HINDSIGHT]
     late = _too_late(match, search) if search.done == search.total else []
-    return [_worst(match, improved[0]), *late, words.HINDSIGHT]
+    quick = who_is_quick(match)
+    return [_worst(match, improved[0]), *late, *([quick] if quick else []), words.HINDSIGHT]
 
 
 def to_show(search: Search) -> Rated:

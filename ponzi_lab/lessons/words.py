@@ -793,6 +793,12 @@ def how_hands_play(strategies: Sequence[str], slips: float, more_people: bool) -
     )
 
 
+THINKS_TOO_LONG = (
+    "A strong computer plays whole games in its head before it decides. That would take too long in so many games: "
+    "here it decides as a careful one does."
+)
+
+
 def games_played(games: int, period: int, instead: str) -> str:
     number = "One game was" if games == 1 else f"{games:,} games were"
     return (

@@ -10,12 +10,15 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab.figures import empty_tills
+from ponzi_lab.games.ponzi.bots import Planner
 from ponzi_lab.lessons import own_wheel, what_if, words
 from ponzi_lab.lessons.cards import long
 from ponzi_lab.lessons.cards.long import Long
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.case import Case, evidence
+from ponzi_lab.lessons.game import PONZI
 from ponzi_lab.lessons.own_wheel import OwnWheel, dealt, is_dealt
+from ponzi_lab.play.match import Match
 
 from .by_hand import dues
 from .people import click, played, shown, somebody
@@ -78,6 +81,18 @@ def test_each_of_the_others_is_counted_and_the_reader_stands_among_them(me: Me) 
     (figure,) = paper.picture().draw()
     assert figure.layout.meta["sentence"] == empty_tills.describe(ends, case.end)
     assert sum(row[1] for row in figure.layout.meta["rows"]) == FEW
+
+
+def test_strategies_that_think_long_decide_as_those_they_take_the_others_for(
+    me: Me, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match(PONZI.game, ("You", "bot:planner:Ines", "bot:bold:Kofi"), 27)
+    monkeypatch.setattr(Planner, "decide", lambda *given: pytest.fail("a thousand games would take an hour"))
+    careful = Match(PONZI.game, ("You", "bot:cautious:Ines", "bot:bold:Kofi"), 27)
+    ends = [list(what_if.ends_in_my_place(one, 0, range(FEW))) for one in (match, careful)]
+    assert ends[0] == ends[1]
+    assert what_if.who_is_quick(match) in what_if.how_hands_play(match)
+    assert (what_if.who_is_quick(match), what_if.who_is_quick(careful)) == (words.THINKS_TOO_LONG, "")
 
 
 def test_who_stops_sees_those_who_were_played_until_then(me: Me) -> None:
