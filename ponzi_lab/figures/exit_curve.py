@@ -167,7 +167,9 @@ def _sentence(found: Exit) -> str:
     if not found.rounds:
         return words.NO_ROUND
     who, end, last = found.seat.who, found.rounds[-1], found.last
-    if last is None:
+    if found.cash == found.left:
+        said = words.exit_nobody(who)
+    elif last is None:
         said = words.exit_never(who, found.rounds[0], -found.left[0])
     elif found.rounds[last] == end:
         said = words.exit_open(who, end, found.left[last])

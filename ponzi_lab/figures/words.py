@@ -781,6 +781,10 @@ def exit_open(who: str, period: int, left: int) -> str:
     )
 
 
+def exit_nobody(who: str) -> str:
+    return f"Nobody had lent {who} anything, so nobody had to get money back."
+
+
 def exit_never(who: str, period: int, missing: int) -> str:
     lacking = f"; after round {period}, {missing:,} was missing" if missing > 0 else ""
     return f"In no round could {who} have given all lenders their money back{lacking}."
@@ -822,6 +826,8 @@ def exit_lasts(again_: str, first: int, runway: int | None, last: int, end: int 
     begin = f"Without new money, trade or crash {again_} would have lasted {one} after round {first}"
     if first == last:
         return f"{begin}."
+    if runway is None and end is None:
+        return f"{begin}, and after round {last} as well."
     return f"{begin}, and {RUNS_ON if end is None else rounds(end) if end else 'none'} after round {last}."
 
 
@@ -2594,7 +2600,7 @@ def tills_emptied(players: int, own: int | None, before: int, same: int) -> str:
     others = f"Of {players:,} others with your cards, {before:,} had an empty till"
     if own is None:
         if before == players > 0:
-            return f"You never fall. All of {players:,} others with your cards had an empty till some day."
+            return f"You never fall. All {players:,} others with your cards had an empty till some day."
         return f"You never fall. {others} some day, and {same:,} never."
     later = f"{same:,} in the same round, and {players - before - same:,} later or never"
     return f"Your till was empty in round {own}. {others} before that, {later}."

@@ -12,6 +12,7 @@ from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.long import Long
+from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .case import Case, evidence, first_crossing, sample, so_far
 from .own_wheel import OwnWheel, dealt, is_dealt
@@ -150,14 +151,28 @@ def _warning(student: Student) -> Question:
     found = _lead(case)
     assert found is not None
     cross, end = found
+    whose = words.never_crossed(case.name) if own != case else shared.whose(case)
+    alone = None if case.seat in case.fallen else end
     return Question(
-        words.how_long_before(case.name, case.own, AHEAD, None if case.seat in case.fallen else end),
+        f"{whose} {words.how_long_before(case.name, case.own, AHEAD, alone)}".strip(),
         end - cross,
         words.how_long_why(cross, end),
         unit=words.ROUNDS,
         wrong={end: words.the_end_itself(end), cross: words.the_crossing_itself(cross)},
         hint=words.HOW_LONG_HINT if case.seat in case.fallen else words.HOW_LONG_HINT_ALONE,
+        picture=None if case.own else _picture(case),
     )
+
+
+def _picture(case: Case) -> Picture:
+    """The scissors of a game that is not the reader's own: the picture above does not show them."""
+
+    def draw() -> Iterator[go.Figure]:
+        from ..figures.scissors import scissors
+
+        yield scissors(case.balances, case.promises, case.seat, AHEAD, crash=case.crashes, you=False)
+
+    return Picture(case.shows, draw)
 
 
 def _lead(case: Case) -> tuple[int, int] | None:

@@ -89,7 +89,8 @@ def _treadmill(student: Student) -> Uncovered:
         yield treadmill(case.balances, case.promises, case.seat, you=case.own)
         yield recursion(case.balances, case.promises, case.seat, _start(case), guess=guess, you=case.own)
 
-    return shared.drawn(case, guess, draw, shared.how_it_ended(case), words.SECOND_IS_RECKONED)
+    said = words.SECOND_IS_RECKONED if case.end else words.nothing_to_repay(sample().name)
+    return shared.drawn(case, guess, draw, shared.how_it_ended(case), said)
 
 
 # The calculation, with fewer and fewer lines given

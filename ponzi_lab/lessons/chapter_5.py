@@ -75,7 +75,7 @@ def right(student: Student) -> dict[str, Right]:
 
 def predict() -> Card:
     """Which card is regretted, and what would another have bought?"""
-    return placed("05.predict", lambda me: Prediction(me, fields(lambda: _taken(_borrowed(me.student))), _instead))
+    return placed("05.predict", lambda me: Prediction(me, fields(lambda: _taken(_borrowed(me.student))), _about_whom))
 
 
 def _borrowed(student: Student) -> Case:
@@ -88,6 +88,12 @@ def _instead(student: Student) -> str:
     """Whose cards are looked at, and why, where they are not the reader's own."""
     case = _borrowed(student)
     return shared.if_sample(case) if case == evidence(student) else words.nothing_to_regret(case.name)
+
+
+def _about_whom(student: Student) -> str:
+    """The same, where the last question is about the reader's own game all the same."""
+    case = evidence(student)
+    return f"{_instead(student)} {words.LAST_IS_YOURS}" if case.own and not case.cards else _instead(student)
 
 
 @lru_cache(maxsize=8)

@@ -119,8 +119,8 @@ class OwnWheel(Paper):
         said = [tag("p", text) for text in _standing(case)]
         now = self._way or next(iter(ways), "")
         for way, turns in ways.items():
-            if way == FED and ALONE in ways:
-                said.append(tag("p", words.AND_FED))
+            if way == FED and (ALONE in ways or case.end is None):
+                said.append(tag("p", words.AND_FED if case.end else words.IF_YOU_BORROWED))
             if way == now:
                 said.append(self._wheel(case, way, turns))
             elif way not in self._turned:
@@ -189,7 +189,9 @@ def _outcome(case: Case, turns: Sequence[Turn], way: str) -> str:
     last = turns[-1]
     if last.left >= 0:
         return words.wheel_never_stops(last.left)
-    return words.wheel_stops(last.round, last.due, last.cash, still=way == FED and case.end is not None)
+    if case.end is None:
+        return words.wheel_would_stop(last.round, last.due, last.cash)
+    return words.wheel_stops(last.round, last.due, last.cash, still=way == FED)
 
 
 def _lines(turns: Sequence[Turn], fed: bool) -> Html:

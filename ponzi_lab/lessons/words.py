@@ -331,6 +331,7 @@ OWES_NOBODY = (
     "You never fall, and here is why: you owe nobody anything. No card lies on your wheel, so nothing ever falls due."
 )
 AND_FED = "And if lenders went on lending? Take the largest card that nobody holds, in every round."
+IF_YOU_BORROWED = "And if you borrowed from now on? Take the largest card that nobody holds, in every round."
 WHAT_YOU_DREW = "Below the scissors stands your cash in the whole game, and the curve that you drew before round 1."
 TURN_FIRST = "First let your own wheel turn, above. Then see how you compare."
 FOR_EVER = "A card that helps you today wants its interest again and again, for as long as you can pay."
@@ -386,7 +387,15 @@ def earlier_rounds(number: int) -> str:
 def wheel_stops(number: int, due: int, cash: int, still: bool) -> str:
     """`still`: it has been said before that the wheel stops without new money."""
     stops = f"Even then: round {number}." if still else f"Your own wheel stops in round {number}."
-    return f"{stops} {due:,} is due, {cash:,} is in the till, and {due - cash:,} is missing."
+    return f"{stops} {_cannot_pay(due, cash)}"
+
+
+def wheel_would_stop(number: int, due: int, cash: int) -> str:
+    return f"With all these cards your wheel stops in round {number}. {_cannot_pay(due, cash)}"
+
+
+def _cannot_pay(due: int, cash: int) -> str:
+    return f"{due:,} is due, {cash:,} is in the till, and {due - cash:,} is missing."
 
 
 def wheel_never_stops(cash: int) -> str:
@@ -410,12 +419,15 @@ def both_ways(alone: int | None, fed: int, crash: bool = False) -> str:
 
 def how_long_before(name: str, own: bool, window: int, alone: int | None) -> str:
     whose = "your" if own else f"{name}'s"
-    where = "" if own else f" In the game of {name}, which comes with the kit:"
     end = "did the end come" if alone is None else f"does your own wheel stop, in round {alone}"
     return (
-        f"{where} Find the round after which {whose} promises for {window} rounds were larger than the till. "
+        f"Find the round after which {whose} promises for {window} rounds were larger than the till. "
         f"How many rounds later {end}?"
-    ).strip()
+    )
+
+
+def never_crossed(name: str) -> str:
+    return f"Your lines never crossed, so look at those of {name}, from the game that comes with the kit."
 
 
 def how_long_why(cross: int, end: int) -> str:
@@ -494,6 +506,15 @@ SECOND_IS_RECKONED = (
     "The second picture is reckoned, not played: it leaves out trade, crashes, and all cards that were taken later. "
     "So its bars may differ from what happened."
 )
+
+
+def nothing_to_repay(name: str) -> str:
+    return (
+        "Nothing falls due, so nothing is missing, and no loan has to pay for another: both pictures stay empty. The "
+        f"calculations below are those of {name}'s game, which comes with the kit."
+    )
+
+
 SUMS_COLUMNS = ("Round", "Cash left", "Due for the cards", "Due for these loans", "To be borrowed")
 LINE_4 = "Loans can repay loans only as long as"
 
@@ -898,6 +919,9 @@ def nothing_to_regret(name: str) -> str:
         f"never too empty for it. Look at the cards of {name} instead, from the game that comes with the kit. "
         f"{TAKE_YOU_FOR} {name}."
     )
+
+
+LAST_IS_YOURS = "Only the last question is about your own game."
 
 
 def search_why(scouts: int, hands: int) -> str:

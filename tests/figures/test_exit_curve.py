@@ -65,9 +65,8 @@ CASES = {
     ),
     "nothing promised": (
         books([{"cash": 8, "traded": 8}, {"cash": 0, "traded": -8}]),
-        "Even after round 2, the last in the books, you could have given all lenders their money back, "
-        "with nothing left over. "
-        "Without new money, trade or crash you would have lasted for ever after round 1, and for ever after round 2.",
+        "Nobody had lent you anything, so nobody had to get money back. "
+        "Without new money, trade or crash you would have lasted for ever after round 1, and after round 2 as well.",
     ),
     "no round": (samples.mill([], []), "No round has been finished yet, so there is nothing to draw."),
 }

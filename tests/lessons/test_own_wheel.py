@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab.games.ponzi.actions import PASS, MayRemove, Remove
-from ponzi_lab.lessons import chapter_7, own_wheel, shared, what_if, words
+from ponzi_lab.lessons import chapter_2, chapter_4, chapter_5, chapter_7, own_wheel, shared, what_if, words
 from ponzi_lab.lessons.cards import words as card_words
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.check import Question
@@ -173,6 +173,30 @@ def test_who_owes_nobody_is_told_why_they_never_fall(tmp_path: Path) -> None:
     assert buttons(paper) == ["let:fed"]
     click(paper, "end:fed")
     assert words.both_ways(None, case.fed[-1].round) in shown(paper)
+
+
+def test_the_wheel_of_who_owes_nobody_stops_only_if_they_borrow(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    end = passing(me).fed[-1]
+    paper = OwnWheel(me)
+    assert words.IF_YOU_BORROWED in shown(paper)
+    click(paper, "end:fed")
+    assert words.wheel_would_stop(end.round, end.due, end.cash) in shown(paper)
+    assert words.wheel_stops(end.round, end.due, end.cash, False) not in shown(paper)
+
+
+def test_who_owes_nobody_is_told_whose_game_each_question_is_about(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    nobody = chapter_2._warning(me.student)
+    assert (words.sample_game(sample().name) in nobody.asked, nobody.picture is None) == (True, False)
+    passing(me)
+    asked = chapter_2._warning(me.student)
+    assert words.never_crossed(sample().name) in asked.asked
+    (figure,) = asked.picture.draw()
+    assert sample().name in figure.layout.meta["title"], "nothing above it shows these lines"
+    assert words.LAST_IS_YOURS in chapter_5._about_whom(me.student)
+    assert words.LAST_IS_YOURS not in chapter_5._instead(me.student), "the search is all about somebody else"
+    assert words.nothing_to_repay(sample().name) in chapter_4._treadmill(me.student).words
 
 
 def test_who_owes_nobody_sees_what_a_crash_does_to_somebody_who_owes(tmp_path: Path) -> None:
