@@ -51,6 +51,11 @@ class Case:
         return bool(setting.game.hidden_keys(setting.rules))
 
     @property
+    def covered(self) -> bool:
+        """Whether its books would show somebody else at this screen what is hidden from them."""
+        return len(self.match.people) > 1 and self.hides and not self.match.over
+
+    @property
     def shows(self) -> tuple[bool, int, int]:
         """What a picture of it depends on."""
         return self.own, self.seat, hash(tuple(self.match.moves))
@@ -184,13 +189,27 @@ def _case(lines: tuple[str, ...], game: str) -> Case | None:
     return Case(match, match.people[0], own=True)
 
 
-def so_far(student: Student, course: Course = PONZI) -> Case | None:
+def begun(student: Student, course: Course = PONZI) -> Case | None:
     """The game as far as it is played; before its first round is over, the last one that was played to its end."""
     name, case = next(kept(student, course), ("", None))
     if case and name == course.name and case.match.closed:
         return case
     whole = evidence(student, course)
     return whole if whole.own else None
+
+
+def so_far(student: Student, course: Course = PONZI) -> Case | None:
+    """The same, for all at this screen: while several people play, only what was played to its end."""
+    if not is_covered(student, course):
+        return begun(student, course)
+    whole = evidence(student, course)
+    return whole if whole.own else None
+
+
+def is_covered(student: Student, course: Course = PONZI) -> bool:
+    """Whether several people play here, and may not see each other's books."""
+    case = begun(student, course)
+    return case is not None and case.covered
 
 
 def evidence(student: Student, course: Course = PONZI) -> Case:

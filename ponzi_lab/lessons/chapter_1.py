@@ -13,7 +13,7 @@ from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.curve import Curve
 from .cards.prediction import Field, Prediction, guessed
-from .case import due_soon, sample, so_far
+from .case import begun, due_soon, is_covered, sample, so_far
 from .right import Right
 from .student import Student
 
@@ -34,7 +34,7 @@ def fields() -> list[Field]:
 
 def happened(student: Student) -> dict[str, str]:
     """The cash at the end of each round."""
-    case = so_far(student)
+    case = begun(student)
     if case is None:
         return {}
     rows = case.balances[case.balances["seat"] == case.seat]
@@ -64,6 +64,8 @@ def uncover() -> Card:
 
 def _cash(student: Student) -> Uncovered:
     case = so_far(student)
+    if is_covered(student):
+        return Uncovered(tag("p", words.BOOKS_AT_THE_END))
     if case is None or case.match.closed < STOP:
         return Uncovered(tag("p", words.play_first(STOP, case.match.closed if case else 0)))
     drawn = guessed(student, fields(), "01.cash")

@@ -13,7 +13,7 @@ from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
-from .case import Case, evidence, in_the_open, sample, so_far
+from .case import Case, evidence, in_the_open, is_covered, sample, so_far
 from .game import ACQUIRE
 from .right import Right, number_or_never, one_of
 from .student import Student
@@ -83,6 +83,8 @@ def uncover() -> Card:
 
 def _worth(student: Student) -> Uncovered:
     case = so_far(student, ACQUIRE)
+    if is_covered(student, ACQUIRE):
+        return Uncovered(tag("p", words.BOOKS_AT_THE_END))
     if case is None:
         return Uncovered(tag("p", words.play_acquire_first()))
     guess = guessed(student, fields(), "10.broke")

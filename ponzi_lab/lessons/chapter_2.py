@@ -14,7 +14,7 @@ from .cards.covered import Uncovered
 from .cards.long import Long
 from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
-from .case import Case, evidence, first_crossing, sample, so_far
+from .case import Case, begun, evidence, first_crossing, is_covered, sample, so_far
 from .own_wheel import OwnWheel, dealt, is_dealt
 from .right import Right, exactly, one_of
 from .student import Student
@@ -71,7 +71,7 @@ def predict() -> Card:
 
 
 def _at_the_table(student: Student) -> Sequence[str]:
-    case = so_far(student)
+    case = begun(student)
     return case.match.names if case else game.PONZI.seats
 
 
@@ -109,6 +109,8 @@ def uncover() -> Card:
 
 def _scissors(student: Student) -> Uncovered:
     case = so_far(student)
+    if is_covered(student):
+        return Uncovered(tag("p", words.BOOKS_AT_THE_END))
     if case is None:
         return Uncovered(tag("p", words.play_first(1, 0)))
     guess = guessed(student, fields(), "02.cross")

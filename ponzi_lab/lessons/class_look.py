@@ -21,7 +21,7 @@ from ..tables.party import party_of
 from . import chapter_2, teacher_words, words
 from .cards.check import Question
 from .cards.prediction import decided, guessed
-from .case import Case, evidence, so_far
+from .case import Case, begun, evidence
 from .class_files import MOST_LINES, Class, Handed, clean
 from .game import ACQUIRE, GREED, PONZI, Course
 from .hindsight import seen
@@ -238,8 +238,8 @@ def _is_as_laid(match: Match, course: Course) -> bool:
     if not (_is_usual(match, course) or party.can_be_clicked(FACES[course.game])):
         return False
     laid = Match(course.game, match.seats, match.seed, rules=party.rules)
-    begun, wanted = (one.setting.header(one.seats, one.seed, one.setup) | {"data": ""} for one in (match, laid))
-    return bool(strict(dump(begun)) == strict(dump(wanted)))  # lists, as in a file, whatever they are here
+    given, wanted = (one.setting.header(one.seats, one.seed, one.setup) | {"data": ""} for one in (match, laid))
+    return bool(strict(dump(given)) == strict(dump(wanted)))  # lists, as in a file, whatever they are here
 
 
 def _is_usual(match: Match, course: Course) -> bool:
@@ -252,17 +252,17 @@ def _table(seen: Look) -> None:
     """How the student's own game of Ponzi Scheme ended, and what was predicted for it."""
     student, fields = seen.student, chapter_2.fields()
     case, right = evidence(student), chapter_2.right(student)
-    begun = case if case.own else so_far(student)
+    now = case if case.own else begun(student)
     guess, crossed = (
         guessed(student, fields, name) if _counts(student, name) == COUNTED else None
         for name in ("02.fall", "02.cross")
     )
     sure = student.predictions["02.fall"]["sure"] if guess is not None else None
-    seen.did = _did(student, begun)
+    seen.did = _did(student, now)
     seen.table = {
         "game": "own" if case.own else "none",
-        "round": begun.match.round if begun else None,
-        "cards": begun.match.seed if begun else None,
+        "round": now.match.round if now else None,
+        "cards": now.match.seed if now else None,
         "fell": case.own and case.seat in case.fallen,
         "first_fall": right["02.fall"].number if case.own else None,
         "crossing": right["02.cross"].number if case.own else None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .case import kept, so_far
+from .case import begun, kept
 from .game import ACQUIRE, GREED, PONZI
 from .student import END, Student, far
 
@@ -45,7 +45,7 @@ def seen(name: str, made: Mapping[str, Any], number: int) -> bool | None:
 
 def is_over_now(student: Student, name: str, guess: object) -> bool:
     """Whether a guess names a round of the game on the table, in which nobody has fallen."""
-    case = so_far(student) if name == NEXT else None
+    case = begun(student) if name == NEXT else None
     return case is not None and not case.match.over and is_past(name, guess, case.match.closed)
 
 

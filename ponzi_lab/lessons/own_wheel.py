@@ -19,6 +19,7 @@ from .cards.me import Me
 from .cards.paper import Paper, Picture
 from .cards.words import NOT_UNDERSTOOD, STOP
 from .case import Case, evidence, so_far
+from .shared import whose
 from .student import Student
 
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ class OwnWheel(Paper):
         if case is None:
             return tag("p", words.OF_YOUR_OWN_WHEEL)
         ways = self._ways(case)
-        said = [tag("p", text) for text in _standing(case)]
+        said = [tag("p", text) for text in [whose(case), *_standing(case)] if text]
         now = self._way or next(iter(ways), "")
         for way, turns in ways.items():
             if way == FED and (ALONE in ways or case.end is None):

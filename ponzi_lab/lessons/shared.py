@@ -70,9 +70,9 @@ def line(name: str, opening: str) -> Card:
 
 
 def whose(case: Case, instead: bool = False) -> str:
-    """Whose game it is, where it is not the reader's own; perhaps `instead` of an own one that shows nothing."""
+    """Whose game it is, or who in it, where that is not plain; perhaps `instead` of an own one that shows nothing."""
     if case.own:
-        return ""
+        return words.several_play(case.name) if len(case.match.people) > 1 else ""
     return words.none_in_yours(case.name) if instead else words.sample_game(case.name)
 
 

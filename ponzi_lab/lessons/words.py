@@ -84,6 +84,16 @@ def about_the_sample(name: str) -> str:
     return f"{sample_game(name)} {TAKE_YOU_FOR} {name}."
 
 
+BOOKS_AT_THE_END = (
+    "Several people play at this screen, and nobody may see the cash of the others. So your books appear here when the "
+    "game is over."
+)
+
+
+def several_play(name: str) -> str:
+    return f"Several people play at this screen. Where it says you, {name} is meant."
+
+
 def rounds(number: int) -> str:
     return "one round" if number == 1 else f"{number} rounds"
 

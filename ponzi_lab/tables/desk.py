@@ -161,9 +161,9 @@ class Desk:
         """Whose sight is shown."""
         if self.watching:
             return self.match.asked or 0
-        if not self.shared:
+        if not self.shared or self._lifted is None or self.match.over:
             return self.match.people[0]
-        return self.match.people[0] if self._lifted is None else self._lifted
+        return self._lifted
 
     @property
     def books_seat(self) -> int:

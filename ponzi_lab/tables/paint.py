@@ -190,7 +190,7 @@ def _since(desk: Desk, sight: Sight) -> Html:
 def _news(desk: Desk, sight: Sight) -> News:
     happened = [_known(desk, sight, event) for event in _new_events(desk, sight)]
     names = _names(desk, sight)
-    if not desk.watching:
+    if not (desk.watching or (desk.shared and desk.match.over)):  # then no line is about whoever reads it
         return desk.face.news(happened, sight, names, _past(desk, sight, len(happened)))
     told = desk.face.news(happened, sight, names, Past())
     return News(others=_told(desk, sight, happened)) if told.brief or not told.others else told

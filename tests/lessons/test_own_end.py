@@ -11,10 +11,21 @@ import pytest
 
 from ponzi_lab.core.options import forced
 from ponzi_lab.core.seeds import stream
-from ponzi_lab.lessons import chapter_2, chapter_3, chapter_4, chapter_5, chapter_6, chapter_7, report, shared, words
+from ponzi_lab.lessons import (
+    chapter_1,
+    chapter_2,
+    chapter_3,
+    chapter_4,
+    chapter_5,
+    chapter_6,
+    chapter_7,
+    report,
+    shared,
+    words,
+)
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.prediction import Choice, degrees
-from ponzi_lab.lessons.case import Case, evidence, first_crossing
+from ponzi_lab.lessons.case import Case, evidence, first_crossing, sample
 from ponzi_lab.lessons.game import PONZI
 from ponzi_lab.lessons.own_wheel import OwnWheel
 from ponzi_lab.lessons.student import Student
@@ -119,6 +130,44 @@ def test_one_is_asked_about_those_who_sit_at_ones_own_table(tmp_path: Path) -> N
         assert list(who.answers) == [*map(str, range(number))]
         assert degrees(who)[0] == round(100 / number)
         assert chapter_2.fields()[0].fits(str(number - 1)), "whoever reads the file knows all of them"
+
+
+TWO = ("Player 1", "bot:bold:Ines", "Player 3")
+
+
+def play_for_all(match: Match, closed: int | None = None) -> Match:
+    """Everybody decides as a cautious player would, to the end or for so many rounds."""
+    bot = find_bot(match.setting.game, "cautious")
+    while (asked := match.asked) is not None and match.closed != closed:
+        rng = stream(match.seed, "student", len(match.moves))
+        match.play(forced(match.options) or bot.choose(match.observation(asked), match.options, rng))
+    return match
+
+
+def test_while_several_people_play_at_this_screen_no_chapter_shows_the_books_of_one_of_them(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    with me.change() as student:
+        student.keep_game(PONZI.name, play_for_all(Match(PONZI.game, TWO, 27), 3), 0)
+    student = me.student
+    for show in (chapter_1._cash, chapter_2._scissors):
+        assert words.BOOKS_AT_THE_END in show(student).words
+        assert show(student).picture is None
+    assert chapter_1._promised(student).asked == chapter_1._promised(Student("Grey Owl", 5)).asked
+    assert shared.any_seat(student, 0, PONZI, lambda case: None).picture.shows == sample().shows
+    assert tuple(chapter_2._at_the_table(student)) == TWO
+
+
+def test_after_a_game_of_several_people_it_is_said_whose_seat_the_chapters_follow(tmp_path: Path) -> None:
+    me = somebody(tmp_path)
+    with me.change() as student:
+        student.keep_game(PONZI.name, play_for_all(Match(PONZI.game, TWO, 27)), 0)
+        for chapter in range(2, 8):
+            student.reach(f"{chapter:02}.uncover")
+    said = words.several_play("Player 1")
+    assert said in shown(OwnWheel(me))
+    for show in BELOW[:-1]:
+        assert said in str(show(me.student).words)
+    assert str(chapter_2._warning(me.student).asked).startswith(said)
 
 
 @pytest.mark.slow

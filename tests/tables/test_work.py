@@ -152,6 +152,14 @@ def test_a_shared_game_that_has_ended_is_not_covered() -> None:
     assert (table.covered, {*table.sight().books}) == (False, {0, 1, 2})
 
 
+def test_the_end_of_a_shared_game_is_that_of_the_first_person_and_told_by_name() -> None:
+    table = until(desk(SHARED, 3), lambda one: one.match.over)
+    table._lifted = 2
+    assert table.seat == 0
+    assert "plt-news" not in paint(table)["say"], "a line about cash says of whom"
+    assert any(name in words_of(table, "say") for name in SHARED)
+
+
 def test_a_lifted_cover_is_a_new_position_with_the_only_thing_to_do_chosen() -> None:
     table, chosen = desk(SHARED, 3), []
     for _ in range(12):
