@@ -93,7 +93,7 @@ def _promised(student: Student) -> Question:
         due,
         words.promised_why(who, number, cash, due, AHEAD),
         wrong={} if next_ == due else {next_: words.only_next(next_, AHEAD)},
-        hint=words.promised_hint(AHEAD),
+        hint=words.promised_hint(AHEAD) if due else words.EMPTY_WHEEL_HINT,
         picture=shared.wheel(case, case.seat, number),
     )
 

@@ -273,6 +273,9 @@ def only_next(due: int, window: int) -> str:
     return f"{due} is due in the very next round. Look at all {window} rounds to come."
 
 
+EMPTY_WHEEL_HINT = "Look at the wheel: which cards lie there? Only they ask for something."
+
+
 def promised_hint(window: int) -> str:
     return (
         f"Look at the wheel, space by space, for the next {window} rounds. "

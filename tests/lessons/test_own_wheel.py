@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab.games.ponzi.actions import PASS, MayRemove, Remove
-from ponzi_lab.lessons import chapter_2, chapter_4, chapter_5, chapter_7, own_wheel, shared, what_if, words
+from ponzi_lab.lessons import chapter_1, chapter_2, chapter_4, chapter_5, chapter_7, own_wheel, shared, what_if, words
 from ponzi_lab.lessons.cards import words as card_words
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.check import Question
@@ -196,6 +196,7 @@ def test_who_owes_nobody_is_told_whose_game_each_question_is_about(tmp_path: Pat
     assert sample().name in figure.layout.meta["title"], "nothing above it shows these lines"
     assert words.LAST_IS_YOURS in chapter_5._about_whom(me.student)
     assert words.LAST_IS_YOURS not in chapter_5._instead(me.student), "the search is all about somebody else"
+    assert chapter_1._promised(me.student).hint == words.EMPTY_WHEEL_HINT
     assert words.nothing_to_repay(sample().name) in chapter_4._treadmill(me.student).words
 
 
