@@ -384,8 +384,12 @@ def _ended(desk: Desk) -> Html:
 def _minds(desk: Desk) -> Html:
     """How the strategies at the table think, which nobody is told while the game is played."""
     who = zip(desk.names, [sitter(seat).strategy or "" for seat in desk.match.seats], strict=True)
-    minds = desk.face.minds
-    told = [tag("li", words.thinks(name, minds[strategy])) for name, strategy in who if strategy in minds]
+    minds, first, told = desk.face.minds, dict[str, str](), []
+    for name, strategy in who:
+        if strategy in minds:
+            same = first.setdefault(strategy, name)
+            said = words.thinks(name, minds[strategy]) if same == name else words.thinks_as(name, same)
+            told.append(tag("li", said))
     return join([tag("h3", words.HOW_THEY_THINK), tag("ul", *told)]) if told else Html("")
 
 

@@ -326,6 +326,10 @@ def thinks(name: str, how: str) -> str:
     return f"{sentence(name)} {how}"
 
 
+def thinks_as(name: str, other: str) -> str:
+    return f"{sentence(name)} thinks as {other} does."
+
+
 BOOKS_BELOW = "Read the books below: they show when it was decided."
 
 
