@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING
 from zlib import crc32
@@ -28,6 +28,7 @@ class Case:
     match: Match
     seat: int
     own: bool
+    earlier: bool = False  # whether another one lies on the table, and is not over
 
     @property
     def names(self) -> list[str]:
@@ -214,7 +215,13 @@ def is_covered(student: Student, course: Course = PONZI) -> bool:
 
 def evidence(student: Student, course: Course = PONZI) -> Case:
     """One's own game, if one was played to its end (of several, the one that lies on the table); else the sample."""
-    return next((case for _, case in kept(student, course) if case.match.over), sample(course))
+    name, case = next(((name, case) for name, case in kept(student, course) if case.match.over), ("", sample(course)))
+    return _earlier(case) if case.own and name != course.name and course.name in student.games else case
+
+
+@lru_cache(maxsize=16)
+def _earlier(case: Case) -> Case:
+    return replace(case, earlier=True)
 
 
 def kept(student: Student, course: Course) -> Iterator[tuple[str, Case]]:

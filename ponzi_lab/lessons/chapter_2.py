@@ -99,7 +99,8 @@ def _lenders(student: Student) -> Uncovered:
     case = evidence(student)
     if not case.own:
         return Uncovered(tag("p", NOT_YET))
-    return Uncovered(join([who_lost(case), front_page(case)] if case.match.setting.tables.lenders else []))
+    lost = [who_lost(case), front_page(case)] if case.match.setting.tables.lenders else []
+    return Uncovered(join([shared.told([shared.whose(case)]), *lost]))
 
 
 def uncover() -> Card:

@@ -72,7 +72,8 @@ def line(name: str, opening: str) -> Card:
 def whose(case: Case, instead: bool = False) -> str:
     """Whose game it is, or who in it, where that is not plain; perhaps `instead` of an own one that shows nothing."""
     if case.own:
-        return words.several_play(case.name) if len(case.match.people) > 1 else ""
+        several = words.several_play(case.name) if len(case.match.people) > 1 else ""
+        return f"{words.GAME_BEFORE if case.earlier else ''} {several}".strip()
     return words.none_in_yours(case.name) if instead else words.sample_game(case.name)
 
 

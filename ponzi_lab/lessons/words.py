@@ -84,6 +84,7 @@ def about_the_sample(name: str) -> str:
     return f"{sample_game(name)} {TAKE_YOU_FOR} {name}."
 
 
+GAME_BEFORE = "This is the game that you finished before. The one on the table is not over yet."
 BOOKS_AT_THE_END = (
     "Several people play at this screen, and nobody may see the cash of the others. So your books appear here when the "
     "game is over."

@@ -170,6 +170,20 @@ def test_after_a_game_of_several_people_it_is_said_whose_seat_the_chapters_follo
     assert str(chapter_2._warning(me.student).asked).startswith(said)
 
 
+def test_while_another_game_lies_on_the_table_it_is_said_that_a_finished_one_is_looked_at(tmp_path: Path) -> None:
+    me, seats = somebody(tmp_path), ("You", *PONZI.seats[1:])
+    below = (chapter_2._lenders, chapter_4._treadmill, chapter_5._exit, chapter_7._walls)
+    with me.change() as student:
+        student.keep_game(PONZI.name, played_as("greedy", 27), 0)
+    assert not any(words.GAME_BEFORE in str(show(me.student).words) for show in below)
+    with me.change() as student:
+        student.put_aside(PONZI.name)
+        student.keep_game(PONZI.name, play_for_all(Match(PONZI.game, seats, 28), 2), 0)
+    assert all(words.GAME_BEFORE in str(show(me.student).words) for show in below)
+    assert words.GAME_BEFORE not in str(chapter_2._scissors(me.student).words), "it shows the one on the table"
+    assert evidence(me.student) is evidence(me.student)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("strategy", STAND_INS)
 def test_each_student_of_many_has_an_end_or_owes_nobody(strategy: str, tmp_path: Path) -> None:
