@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from ponzi_lab.figures import theme
-from ponzi_lab.figures.sheet import KEY, WIDTHS, Box, Sheet, Text, key_room, text_width
+from ponzi_lab.figures.sheet import KEY, WIDTHS, Box, Sheet, Text, _title_lines, key_room, text_width
 from ponzi_lab.play.tables import Table
 
 from .pictures import contrast
@@ -103,6 +103,12 @@ def test_long_titles_are_wrapped_and_names_in_them_are_text() -> None:
     figure = Sheet("<b>Ada</b> and a title that is too long for a phone", (0, 1), (0, 1)).make("s", NOTHING)
     assert figure.layout.title.text.startswith("<b>&lt;b&gt;Ada&lt;/b&gt; and a title")
     assert figure.layout.title.text.count("<br>") == 1
+
+
+def test_the_lines_of_a_title_are_about_as_long_as_each_other() -> None:
+    one, other = _title_lines("The best possible swindler, and you")
+    assert abs(len(one) - len(other)) < len("swindler"), "no single word stands below"
+    assert [_title_lines(said) for said in ("Your cash", "")] == [["Your cash"], [""]]
 
 
 @pytest.mark.parametrize(("word", "rows"), [("cash", 1), ("cash before paying, 48 now", 2)])
