@@ -320,7 +320,7 @@ def shortest_fell(period: int, names: Sequence[str], lasts: int | None, alone: b
     told = f"{so_long(lasts)} for {named(names)}"
     if alone:
         return f"{APART} After round {period} it was {told}, and longer for everybody else."
-    return f"After round {period} nobody's cash would have lasted shorter without new money: it was {told}."
+    return f"After round {period} nobody was closer to the end: without new money the cash would have lasted {told}."
 
 
 def not_the_shortest(period: int, names: Sequence[str], lasts: int | None, other: str, theirs: int | None) -> str:

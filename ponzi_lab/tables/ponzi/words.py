@@ -100,8 +100,8 @@ INTEREST, MARKER_YOURS = "interest", "The start marker is yours now."
 FIRST_TIMES = {
     "interest": "That was interest. It comes again every few rounds, for ever: the card says when.",
     "counter": "A counter: if you are handed an envelope, you may pay as much and take a tile instead of giving one.",
-    "crash": "A crash: as many bears as players lay in the market. Everybody gives up a tile, and the interest of two "
-    "rounds falls due in one.",
+    "crash": "A crash: as many bears as players lay in the market. If you have tiles, you give one up, and the "
+    "interest of two rounds falls due in one.",
 }
 FIRST_OFFER = (
     "Your first envelope: you name a price for a tile. The other player sells you one for it, or pays you as much and "
