@@ -17,6 +17,12 @@ WIDER = """(table) => [table, ...table.querySelectorAll("*")].filter((one) => {
   const box = one.getBoundingClientRect(), paper = table.getBoundingClientRect();
   return box.width > 1 && (box.right > paper.right + 1 || box.left < paper.left - 1);
 }).map((one) => one.outerHTML.slice(0, 120))"""
+# The mark before a line of a list hangs to the left of it, where there must be room for it.
+MARKS = """(table) => [...table.querySelectorAll("li")].filter((one) => {
+  const { left, width } = one.getBoundingClientRect();
+  const room = left - one.closest("div,section,article").getBoundingClientRect().left;
+  return width && getComputedStyle(one).listStyleType !== "none" && room < 16;
+}).map((one) => one.outerHTML.slice(0, 120))"""
 # What stands in a card, a button or a box: words and marks that stick out of it, or lie on one another.
 CROWDED = """(table) => {
   const said = (box) => {
@@ -100,6 +106,7 @@ def test_on_a_phone(open_notebook: Opener) -> None:
         assert too_wide(game) == []
     game.play_to_the_end()
     assert too_wide(game) == []
+    assert game.root.evaluate(MARKS) == []
 
 
 @pytest.mark.slow
