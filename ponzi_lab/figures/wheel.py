@@ -140,7 +140,7 @@ def _middle(sheet: Sheet, found: Wheel) -> None:
 
 
 def _sentence(found: Wheel) -> str:
-    """How many funds lie at the wheel, and what falls due in which round."""
+    """How many funds lie on the wheel, and what falls due in which round."""
     funds = sum(map(len, found.spaces.values()))
     if not funds:
         return words.empty_wheel(found.seat.who)

@@ -507,7 +507,7 @@ def wheel_middle(cash: int | None) -> tuple[str, ...]:
 
 def turned(whose_: str, funds: int, amount: int, period: int, most: int, most_period: int) -> str:
     lie = "fund lies" if funds == 1 else "funds lie"
-    first = f"{count(funds).capitalize()} {lie} at {whose_} wheel. Next, {amount:,} falls due in round {period}"
+    first = f"{count(funds).capitalize()} {lie} on {whose_} wheel. Next, {amount:,} falls due in round {period}"
     if funds == 1:
         return f"{first}."
     if most_period == period:
@@ -516,7 +516,7 @@ def turned(whose_: str, funds: int, amount: int, period: int, most: int, most_pe
 
 
 def empty_wheel(who: str) -> str:
-    return f"{sentence_start(who)} had no fund at the wheel: nothing was promised."
+    return f"{sentence_start(who)} had no fund on the wheel: nothing was promised."
 
 
 # Survival

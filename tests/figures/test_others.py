@@ -106,7 +106,7 @@ ADA, BOB, CLEO = ("Ada", 8, 4, 0), ("Bob", 10, 2, 0), ("Cleo", None, None, None)
 
 def test_the_wheel_says_what_comes_next() -> None:
     assert sentence(wheel.wheel(*one_game(), 0)) == (
-        "Six funds lie at Cautious's wheel. Next, 170 falls due in round 7, and most in round 11: 305."
+        "Six funds lie on Cautious's wheel. Next, 170 falls due in round 7, and most in round 11: 305."
     )
     assert table(wheel.wheel(*one_game(), 0)).rows == [
         (7, 23, 30),
@@ -120,8 +120,8 @@ def test_the_wheel_says_what_comes_next() -> None:
 
 def test_the_wheel_in_its_other_cases() -> None:
     frames = samples.by_hand([9], [10])
-    assert sentence(wheel.wheel(*frames, 0)) == "One fund lies at your wheel. Next, 10 falls due in round 2."
-    assert sentence(wheel.wheel(*samples.by_hand([9], []), 0)) == "You had no fund at the wheel: nothing was promised."
+    assert sentence(wheel.wheel(*frames, 0)) == "One fund lies on your wheel. Next, 10 falls due in round 2."
+    assert sentence(wheel.wheel(*samples.by_hand([9], []), 0)) == "You had no fund on the wheel: nothing was promised."
     assert sentence(wheel.wheel(*samples.by_hand([], []), 0)).startswith("No round")
     fell = wheel.wheel(*samples.by_hand([5], [], 9), 0)
     assert sentence(fell) == "You fell in round 1, the first: you owed 9 and had 5."
