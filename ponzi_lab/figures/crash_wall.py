@@ -156,7 +156,7 @@ def _labels(sheet: Sheet, walls: Walls) -> None:
     ends.setdefault(promised, (walls.promised, [words.WITHOUT_CRASH]))
     for place, (number, _, amount) in enumerate(columns):
         wall, said = ends.get(place, (None, []))
-        bold = [*(more if not place else []), *said]
+        bold = [*said, *(more if not place else [])]
         lines = [*bold, *(words.missing(-wall.left[place]) if wall else [])]
         if lines:
             text = Text(tuple(lines), INK, SMALL, light_from=len(bold))
