@@ -15,7 +15,7 @@ from .cards.long import Long
 from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .case import Case, begun, evidence, first_crossing, is_covered, sample, so_far
-from .own_wheel import OwnWheel, dealt, is_dealt
+from .own_wheel import OwnWheel, dealt, not_yet_dealt
 from .right import Right, exactly, one_of
 from .student import Student
 
@@ -82,8 +82,10 @@ def turn() -> Card:
 
 def others() -> Card:
     """How long others last who are dealt the same cards."""
-    before, which = words.DEAL_WHY, lambda student: (evidence(student).shows, is_dealt(student))
-    return placed("02.others", lambda me: Long(me, "02.others", "", words.DEAL_THEM, before, which, dealt))
+    before, which = words.DEAL_WHY, lambda student: evidence(student).shows
+    return placed(
+        "02.others", lambda me: Long(me, "02.others", "", words.DEAL_THEM, before, which, dealt, not_yet_dealt)
+    )
 
 
 def lenders() -> Card:

@@ -222,10 +222,12 @@ def _line(turn: Turn, fed: bool) -> Html:
 # A class without a server
 
 
-def is_dealt(student: Student) -> bool:
-    """Whether others may sit down: nobody is told their own end by the ends of others."""
+def not_yet_dealt(student: Student) -> str:
+    """What must be done before others may sit down: nobody is told their own end by the ends of others."""
     case = evidence(student)
-    return case.own and (case.seat in case.fallen or not case.alone or SEEN in student.progress)
+    if not case.own:
+        return words.PLAY_BEFORE_OTHERS
+    return "" if case.seat in case.fallen or not case.alone or SEEN in student.progress else words.TURN_FIRST
 
 
 def dealt(student: Student) -> Iterator[Step]:
@@ -233,9 +235,6 @@ def dealt(student: Student) -> Iterator[Step]:
     from .what_if import SLIPS, ends_in_my_place, who_is_quick  # pandas takes its time
 
     case, ends = evidence(student), list[int | None]()
-    if not is_dealt(student):
-        yield Step(1, 1, Uncovered(tag("p", words.TURN_FIRST if case.own else words.OF_YOUR_OWN_WHEEL)))
-        return
     who = tag("p", f"{words.who_the_others_are(SLIPS)} {who_is_quick(case.match)}".strip())
     for end in ends_in_my_place(case.match, case.seat, range(OTHERS)):
         ends.append(end)

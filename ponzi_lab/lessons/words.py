@@ -347,7 +347,8 @@ OWES_NOBODY = (
 AND_FED = "And if lenders went on lending? Take the largest card that nobody holds, in every round."
 IF_YOU_BORROWED = "And if you borrowed from now on? Take the largest card that nobody holds, in every round."
 WHAT_YOU_DREW = "Below the scissors stands your cash in the whole game, and the curve that you drew before round 1."
-TURN_FIRST = "First let your own wheel turn, above. Then see how you compare."
+PLAY_BEFORE_OTHERS = "First play your game to its end. Then others take your seat here, to see how long they last."
+TURN_FIRST = "First let your own wheel turn, above. Then others take your seat here, and you see how you compare."
 FOR_EVER = "A card that helps you today wants its interest again and again, for as long as you can pay."
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Hashable
 from itertools import count
 from pathlib import Path
 
@@ -17,7 +18,8 @@ from ponzi_lab.lessons.cards.long import Long
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.case import Case, evidence
 from ponzi_lab.lessons.game import PONZI
-from ponzi_lab.lessons.own_wheel import OwnWheel, dealt, is_dealt
+from ponzi_lab.lessons.own_wheel import OwnWheel, dealt, not_yet_dealt
+from ponzi_lab.lessons.student import Student
 from ponzi_lab.play.match import Match
 
 from .by_hand import dues
@@ -38,7 +40,10 @@ def a_few(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def others(me: Me) -> Long:
-    return Long(me, "02.others", "", words.DEAL_THEM, words.DEAL_WHY, lambda student: evidence(student).shows, dealt)
+    def which(student: Student) -> Hashable:
+        return evidence(student).shows
+
+    return Long(me, "02.others", "", words.DEAL_THEM, words.DEAL_WHY, which, dealt, not_yet_dealt)
 
 
 def by_hand(case: Case, hand: int) -> int | None:
@@ -106,24 +111,25 @@ def test_who_stops_sees_those_who_were_played_until_then(me: Me) -> None:
     assert sum(row[1] for row in figure.layout.meta["rows"]) == 12
 
 
-def test_who_has_not_played_to_the_end_is_told_so(me: Me) -> None:
+def test_who_has_not_played_to_the_end_is_told_so_and_finds_no_button_that_does_nothing(me: Me) -> None:
     played(me, 2)
     paper = others(me)
+    assert words.PLAY_BEFORE_OTHERS in shown(paper)
+    assert "<button" not in shown(paper)
     click(paper, "act")
-    paper.run()
-    assert words.OF_YOUR_OWN_WHEEL in shown(paper)
+    assert paper.run() is None
+    assert words.PLAY_BEFORE_OTHERS in shown(paper)
     assert paper.picture() is None
 
 
 def test_nobody_learns_their_own_end_from_others_before_their_wheel_has_turned(tmp_path: Path) -> None:
     me = next(one for one in (somebody(tmp_path / str(n), n) for n in range(1, 30)) if _stands(one))
-    card = chapter_2_others(me)
-    click(card, "act")
-    while card.run() is not None:
-        pass
+    card = others(me)
     assert words.TURN_FIRST in shown(card)
+    assert "<button" not in shown(card)
     click(OwnWheel(me), "end:alone")
     assert words.TURN_FIRST not in shown(card)
+    assert words.DEAL_WHY in shown(card)
     click(card, "act")
     while card.run() is not None:
         pass
@@ -136,14 +142,6 @@ def _stands(me: Me) -> bool:
     return case.seat not in case.fallen and bool(case.alone)
 
 
-def chapter_2_others(me: Me) -> Long:
-    """The card as chapter 2 lays it."""
-    made = others(me)
-    made._of = lambda student: (evidence(student).shows, is_dealt(student))
-    made._now = made._of(me.student)
-    return made
-
-
 def test_another_game_asks_anew(me: Me) -> None:
     played(me)
     paper = others(me)
@@ -152,6 +150,9 @@ def test_another_game_asks_anew(me: Me) -> None:
     with me.change() as student:
         student.put_aside("01.game")
     played(me, like="hoarder")
+    assert words.who_the_others_are(what_if.SLIPS) not in shown(paper)
+    assert words.TURN_FIRST in shown(paper)
+    click(OwnWheel(me), "end:alone")
     assert words.DEAL_WHY in shown(paper)
 
 

@@ -26,7 +26,8 @@ class Long(Covered):
     """A result that is worked out on demand. What was found before a stop is shown, too.
 
     `begin` is written on the button, `before` above it; `work` is begun with the student's file as it is then. When
-    `of` says that it depends on something else now, what was found is forgotten.
+    `of` says that it depends on something else now, what was found is forgotten. `not_yet` says what must be done
+    first, and is empty when the work may begin.
     """
 
     verbs: ClassVar[tuple[str, ...]] = (*Covered.verbs, "act", "stop")
@@ -40,15 +41,16 @@ class Long(Covered):
         before: str,
         of: Callable[[Student], Hashable],
         work: Callable[[Student], Iterator[Step]],
+        not_yet: Callable[[Student], str] = lambda _: "",
     ) -> None:
         super().__init__(me, name, needs, self._so_far)
-        self._begin, self._before, self._of, self._make = begin, before, of, work
+        self._begin, self._before, self._of, self._make, self._not_yet = begin, before, of, work, not_yet
         self._step = Step(0, 0)
         self._now = of(me.student)
 
     def act(self, what: str, message: Mapping[str, Any]) -> None:
         """Begin, or begin again."""
-        if not self.open:
+        if not self.open or self._not_yet(self.me.student):
             raise Refused(words.NOT_UNDERSTOOD)
         self._step = Step(0, 0)
         self.work = self._go_on(self._make(self.me.student))
@@ -68,14 +70,17 @@ class Long(Covered):
         now = self._of(student)
         if now != self._now:
             self._now, self._step, self.work = now, Step(0, 0), None
+        if first := self._not_yet(student):
+            return Uncovered(tag("p", first))
         found = self._step.found
         if self.work is not None:
             return Uncovered(going(self._step.done, self._step.total))
-        again = button("act", self._begin, self._begin, class_="plt-act" if found is None else None)
         if found is None:
-            return Uncovered(join([tag("p", self._before), again]))
+            begin = button("act", self._begin, self._begin, class_="plt-act")
+            return Uncovered(join([tag("p", self._before), begin]))
         stopped = words.stopped_at(self._step.done, self._step.total) if self._step.done < self._step.total else ""
         note = tag("p", stopped, class_="plt-note") if stopped else ""
+        again = button("act", f"{words.AGAIN}: {self._begin}", words.AGAIN, class_="plt-link")
         return Uncovered(join([found.words, note, again]), found.picture)
 
 

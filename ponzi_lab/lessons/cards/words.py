@@ -200,6 +200,7 @@ def place_wanted(label: str, text: str, low: int, high: int, step: int, unit: st
 # What takes a while
 
 STOP = "Stop"
+AGAIN = "Once more"
 CHOOSE_FIRST = "First choose a round, a decision, and something else."
 WHICH_DECISION = "A decision of which round?"
 YOU_DECIDED = "What was decided:"
