@@ -165,19 +165,14 @@ def _warning(student: Student) -> Question:
         unit=words.ROUNDS,
         wrong={end: words.the_end_itself(end), cross: words.the_crossing_itself(cross)},
         hint=words.HOW_LONG_HINT if case.seat in case.fallen else words.HOW_LONG_HINT_ALONE,
-        picture=None if case.own else _picture(case),
+        picture=None if case.own else Picture(case.shows, lambda: [_crossing(case)]),  # one's own stands above
     )
 
 
-def _picture(case: Case) -> Picture:
-    """The scissors of a game that is not the reader's own: the picture above does not show them."""
+def _crossing(case: Case) -> go.Figure:
+    from ..figures.scissors import scissors
 
-    def draw() -> Iterator[go.Figure]:
-        from ..figures.scissors import scissors
-
-        yield scissors(case.balances, case.promises, case.seat, AHEAD, crash=case.crashes, you=False)
-
-    return Picture(case.shows, draw)
+    return scissors(case.balances, case.promises, case.seat, AHEAD, crash=case.crashes, you=case.own)
 
 
 def _lead(case: Case) -> tuple[int, int] | None:

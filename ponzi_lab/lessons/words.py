@@ -436,7 +436,7 @@ def how_long_before(name: str, own: bool, window: int, alone: int | None) -> str
     whose = "your" if own else f"{name}'s"
     end = "did the end come" if alone is None else f"does your own wheel stop, in round {alone}"
     return (
-        f"Find the round after which {whose} promises for {window} rounds were larger than the till. "
+        f"Find the first round after which {whose} promises for {window} rounds were larger than the till. "
         f"How many rounds later {end}?"
     )
 

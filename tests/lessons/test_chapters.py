@@ -191,6 +191,7 @@ def test_chapter_2_from_the_crossing_to_ones_own_end(students: list[Student]) ->
         assert start is not None
         assert end is not None
         question = chapter_2._warning(student)
+        assert (question.picture is None) == case.own, "a game that is not on the page comes with its picture"
         kinds.add(end > case.match.round)
         assert (f"in round {end}?" in str(question.asked)) == (end > case.match.round), "it ends on no picture"
         assert question.right == end - start
