@@ -108,9 +108,10 @@ class Lines(NamedTuple):
 def _calculations(case: Case) -> tuple[Lines, ...]:
     """Three calculations, each from the end of a round on; the sample game fills up what is missing.
 
-    First comes the treadmill of the picture, then those of a handy length, from there on rather than before it. The
-    last line of each pays for loans, so that there is something to think about. In the sample game the others at the
-    table have more of them.
+    First comes the treadmill of the picture, which shows its end: it is read, and no blank is left in it. Then come
+    those of a handy length, from there on rather than before it, and the longer one has more blanks. The last line of
+    each pays for loans, so that there is something to think about. In the sample game the others at the table have
+    more of them.
     """
     start, largest = _start(case), max(shared.tables().funds)
     found = [*_from_here(case), *[_lines(case, after) for after in range(start - 1, 0, -1)]]
@@ -118,10 +119,14 @@ def _calculations(case: Case) -> tuple[Lines, ...]:
         others = [replace(case, seat=seat) for seat in range(len(case.names)) if seat != case.seat]
         found += [lines for other in others for lines in _from_here(other)]
     telling = [lines for lines in found if lines.rows[-1][LOANS] and lines.rows[-1][BORROWED] > largest]
-    telling.sort(key=lambda lines: (lines.case is not case or lines.after != start) and len(lines.rows) > LONGEST)
+    telling.sort(key=lambda lines: not _is_pictured(lines, case) and len(lines.rows) > LONGEST)
     if len(telling) < THREE and case is not sample():
         telling += _calculations(sample())
-    return tuple(sorted(telling[:THREE], key=lambda lines: len(lines.rows)))
+    return tuple(sorted(telling[:THREE], key=lambda lines: (not _is_pictured(lines, case), len(lines.rows))))
+
+
+def _is_pictured(lines: Lines, case: Case) -> bool:
+    return lines.case is case and lines.after == _start(case)
 
 
 def _from_here(case: Case) -> list[Lines]:

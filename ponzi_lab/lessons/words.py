@@ -569,7 +569,9 @@ def no_card_left(number: int, largest: int) -> str:
 
 
 def borrowed_why(old: int, new: int, cash: int, loan: int) -> str:
-    return f"{old} and {new} fall due, together {old + new}. Less the {cash} that are left, {loan} must be borrowed."
+    due = f"{old} and {new} fall due, together {old + new}" if old and new else f"{old + new} falls due"
+    left = f"Take away the {cash} in the till" if cash else "The till is empty"
+    return f"{due}. {left}: {loan} must be borrowed."
 
 
 def loans_why(due: Sequence[tuple[int, int]], value: int, interest: int, period: int, together: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.cards.blanks import Blank, Blanks, Sums
 from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.words import borrowed_why
 
 from .people import click, shown, somebody
 
@@ -122,3 +124,11 @@ def test_what_somebody_else_wrote_is_not_shown(me: Me) -> None:
     me.sign_in("Red Owl", 5)
     assert "Four." not in shown(paper)
     assert me.student.answers == {}
+
+
+@pytest.mark.parametrize(("old", "new", "cash"), [(0, 137, 0), (76, 22, 0), (140, 0, 64), (3, 4, 5)])
+def test_a_sum_is_told_without_what_is_nought(old: int, new: int, cash: int) -> None:
+    due = old + new
+    said = borrowed_why(old, new, cash, due - cash)
+    numbers = [number for number in (old, new, due) if number] if old and new else [due]
+    assert re.findall(r"\d+", said) == [str(number) for number in (*numbers, *([cash] if cash else []), due - cash)]
