@@ -182,10 +182,14 @@ def _missing(student: Student) -> Question:
 
 def what_if() -> Card:
     """Change one decision, and play the rest 200 times both ways."""
-    # a guess may be a round of another game than the one that is tried
     return placed(
-        "05.what-if", lambda me: Trial(me, evidence, lambda one: _worst(one) if evidence(one).cards else None)
+        "05.what-if", lambda me: Trial(me, evidence, _guessed_there, lambda one: shared.if_sample(evidence(one)))
     )
+
+
+def _guessed_there(student: Student) -> int | None:
+    """What is guessed of the game that is tried: it may be a round of another one."""
+    return _worst(student) if evidence(student).cards else None
 
 
 def search() -> Card:

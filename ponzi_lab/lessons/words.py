@@ -78,10 +78,11 @@ ROUNDS = "rounds"
 PREDICT_FIRST = "Lay down your prediction first; then this appears here."
 EARLIER_GAME = "What the others hold stays hidden until your game is over. So this is the game you finished before."
 TAKE_YOU_FOR = "Where it says you, think of"
+YOUR_OWN_GAME = "You play your own game in chapters 1 and 2."
 
 
 def about_the_sample(name: str) -> str:
-    return f"{sample_game(name)} {TAKE_YOU_FOR} {name}."
+    return f"{sample_game(name)} {TAKE_YOU_FOR} {name}. {YOUR_OWN_GAME}"
 
 
 GAME_BEFORE = "This is the game that you finished before. The one on the table is not over yet."

@@ -862,6 +862,13 @@ def test_whoever_has_not_played_is_told_whose_game_it_is_before_predicting(chapt
     assert words.about_the_sample("Sam") not in chapter.predict()._sheet.paper
 
 
+def test_whoever_has_not_played_is_told_whose_decisions_are_changed(kernel: Me) -> None:
+    assert words.about_the_sample("Sam") in chapter_5.what_if()._sheet.paper
+    kernel.sign_in("Blue Fox", 27)
+    played(kernel)
+    assert words.about_the_sample("Sam") not in chapter_5.what_if()._sheet.paper
+
+
 def a_strip(student: Me) -> Prediction:
     """The prediction of chapter 5, with one's own cards."""
     return Prediction(student, chapter_5.fields(lambda: chapter_5._taken(chapter_5._borrowed(student.student))))

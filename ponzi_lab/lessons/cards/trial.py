@@ -35,9 +35,15 @@ class Trial(Paper):
 
     verbs: ClassVar[tuple[str, ...]] = ("round", "decision", "choice", "act", "stop")
 
-    def __init__(self, me: Me, case: Callable[[Student], Case], guess: Callable[[Student], int | None]) -> None:
+    def __init__(
+        self,
+        me: Me,
+        case: Callable[[Student], Case],
+        guess: Callable[[Student], int | None],
+        about: Callable[[Student], str] = lambda _: "",
+    ) -> None:
         super().__init__(me)
-        self._find, self._guess = case, guess
+        self._find, self._guess, self._about = case, guess, about
         self._begin_with(case(me.student))
 
     def _begin_with(self, case: Case) -> None:
@@ -108,7 +114,9 @@ class Trial(Paper):
         case = self._find(self.me.student)
         if case.shows != self.case.shows:
             self._begin_with(case)
-        return join([self._rounds(), self._of_round(), self._instead(), self._going()])
+        about = self._about(self.me.student)
+        whose = tag("p", about, class_="plt-note") if about else ""
+        return join([whose, self._rounds(), self._of_round(), self._instead(), self._going()])
 
     def _rounds(self) -> Html:
         rounds = dict.fromkeys(one.round for one in self._decisions())
