@@ -461,10 +461,14 @@ class Sheet:
         self.add(go.Bar(x=list(xs), y=list(heights), **hovering(hover), **more))
 
     def count_axis(self, first: int, last: int, bold: Iterable[int] = (), most: int = 11) -> None:
-        """Whole numbers along the x axis, as many as a phone has room for; those in `bold` are always there."""
+        """Whole numbers along the x axis, as many as a phone has room for; those in `bold` are always there.
+
+        Every other number is counted from one in bold, so that there is no gap beside it.
+        """
         step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000, 10**6) if (last - first) / step <= most)
         strong = set(bold)
-        ticks = [n for n in range(first, last + 1) if (n - (first if step == 1 else 0)) % step == 0]
+        start = min(strong, default=0) if step == 2 else 0
+        ticks = [n for n in range(first, last + 1) if (n - start) % step == 0]
         ticks = sorted(strong | {n for n in ticks if step == 1 or all(abs(n - b) >= 0.8 * step for b in strong)})
         texts = [f"<b>{n}</b>" if n in strong else f"{n}" for n in ticks]
         self.axes["xaxis"] |= {"tickvals": ticks, "ticktext": texts, "tickangle": 0}

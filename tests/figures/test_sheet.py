@@ -122,7 +122,13 @@ def test_a_key_has_no_row_that_is_wider_than_a_phone(word: str, rows: int) -> No
 
 @pytest.mark.parametrize(
     ("last", "bold", "ticks"),
-    [(9, [4], list(range(1, 10))), (30, [31], [5, 10, 15, 20, 25, 31]), (2000, [], [1000, 2000])],
+    [
+        (9, [4], list(range(1, 10))),
+        (15, [9], [1, 3, 5, 7, 9, 11, 13, 15]),
+        (15, [], [2, 4, 6, 8, 10, 12, 14]),
+        (30, [31], [5, 10, 15, 20, 25, 31]),
+        (2000, [], [1000, 2000]),
+    ],
 )
 def test_as_many_numbers_as_a_phone_has_room_for(last: int, bold: list[int], ticks: list[int]) -> None:
     sheet = Sheet("t", (1, last), (0, 1))

@@ -52,7 +52,7 @@ class Strip:
     def read(self, given: Any) -> int:
         """The round of the card."""
         if given not in self.taken():
-            raise Refused(words.CARD_WANTED)
+            raise Refused(words.CARD_WANTED.format(self.question))
         return int(given)
 
     def fits(self, guess: Guess) -> bool:

@@ -145,7 +145,7 @@ def round_(number: int) -> str:
 
 IN_THEIR_ORDER = "In the order in which they were taken. Click one."
 NO_CARD = "no card"
-CARD_WANTED = "Click the card first."
+CARD_WANTED = "{} Click one of the cards."
 
 
 def card_of_round(number: int, fund: Fund | None) -> str:
