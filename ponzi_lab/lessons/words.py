@@ -769,7 +769,7 @@ def report_of(pseudonym: str, number: int) -> str:
 
 
 def game_of(name: str, own: bool, rounds_: int) -> str:
-    whose = "my own game" if own else f"the game of {name}, which comes with the kit"
+    whose = "your own game" if own else f"the game of {name}, which comes with the kit"
     return f"This is {whose}: {rounds(rounds_)}."
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from ponzi_lab.games.ponzi import state
 from ponzi_lab.games.ponzi.actions import PASS, MayRemove, Remove
-from ponzi_lab.games.ponzi.lenders import loans_of, sums
+from ponzi_lab.games.ponzi.lenders import Sums, loans_of, sums
 from ponzi_lab.lessons import chapter_2
 from ponzi_lab.lessons.case import Case, evidence
 from ponzi_lab.lessons.lenders import lost, words
@@ -53,7 +53,14 @@ def test_the_sums_of_the_table_are_those_of_the_banks_account(case: Case) -> Non
     seats = [lost.loans(case, seat) for seat in range(4)]
     gained = sum(max(0, loan.got - loan.fund) for loans in seats for loan in loans)
     assert found.lost - gained == -bank
-    assert not gained or words.gained(gained) in lost.who_lost(case)
+    assert words.gained(found) in lost.who_lost(case)
+    assert re.findall(r"[\d,]+", words.gained(found)) == [f"{gained:,}"]
+
+
+def test_one_lender_who_gained_is_not_several() -> None:
+    said = [words.gained(Sums(5, 100, 90, losers, 40)).split(" got ")[0] for losers in (0, 3, 4)]
+    assert len(set(said)) == 3
+    assert not words.gained(Sums(5, 100, 60, 4, 40))
 
 
 def test_the_chapter_says_of_each_seat_how_it_ended(case: Case) -> None:

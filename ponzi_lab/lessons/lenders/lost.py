@@ -26,7 +26,7 @@ def who_lost(case: Case) -> Html:
     names, all_ = case.names, of_all(case)
     mine = [lenders.said(names[case.seat], case.seat in case.fallen, loans(case, case.seat)), _listed(case, case.seat)]
     others = [_folded(case, seat) for seat in range(len(names)) if seat != case.seat]
-    whole = [tag("p", words.whole_table(all_)), tag("p", words.gained(all_.got + all_.lost - all_.brought))]
+    whole = [tag("p", words.whole_table(all_)), tag("p", words.gained(all_))]
     note = tag("p", f"{table_words.LOST_MEANS} {table_words.INVENTED}", class_="plt-note")
     return tag("div", *mine, tag("h3", words.WHOLE_TABLE), *whole, *others, note, class_="plt-lost")
 

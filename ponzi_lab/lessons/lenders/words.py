@@ -20,8 +20,10 @@ def whole_table(found: Sums) -> str:
     return f"{begin} {found.losers} of them {lose(found)}." if found.losers else f"{begin} Nobody loses money."
 
 
-def gained(amount: int) -> str:
-    return f"The others got {amount:,} more than they had lent. It was money of other lenders." if amount else ""
+def gained(found: Sums) -> str:
+    amount, others = found.got + found.lost - found.brought, found.loans - found.losers
+    who = "They" if not found.losers else "The other" if others == 1 else "The others"
+    return f"{who} got {amount:,} more than they had lent. It was money of other lenders." if amount else ""
 
 
 # The front page
