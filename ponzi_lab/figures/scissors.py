@@ -421,11 +421,11 @@ def _told_apart(course: Course) -> list[str]:
         return []
     last = max(fell, key=lambda one: one.rounds)
     next_ = min(stood, key=lambda one: one.rounds)
-    names = [one.seat.who for one in fell]
-    given = (course.end - 1, names, last.lasts)
-    if last.rounds <= next_.rounds:
-        return [words.shortest_fell(*given, last.rounds < next_.rounds)]
-    return [words.not_the_shortest(*given, next_.seat.who, next_.lasts)]
+    longest = [one.seat.who for one in fell if one.rounds == last.rounds]
+    if last.rounds > next_.rounds:
+        return [words.not_the_shortest(course.end - 1, longest, last.lasts, next_.seat.who, next_.lasts)]
+    names, alone = [one.seat.who for one in fell], last.rounds < next_.rounds
+    return [words.shortest_fell(course.end - 1, names, last.lasts, alone, alike=names == longest)]
 
 
 def _how_it_crossed(course: Course) -> list[str]:

@@ -316,8 +316,9 @@ def crossed_too(number: int, seats: int) -> str:
 APART = "What told the players apart: how long the cash would last without new money."
 
 
-def shortest_fell(period: int, names: Sequence[str], lasts: int | None, alone: bool) -> str:
-    told = f"{so_long(lasts)} for {named(names)}"
+def shortest_fell(period: int, names: Sequence[str], lasts: int | None, alone: bool, alike: bool = True) -> str:
+    """`lasts` is that of who lasts longest of them; `alike`: it is as long for each."""
+    told = f"{'' if alike else 'at most '}{so_long(lasts)} for {named(names)}"
     if alone:
         return f"{APART} After round {period} it was {told}, and longer for everybody else."
     return f"After round {period} nobody was closer to the end: without new money the cash would have lasted {told}."

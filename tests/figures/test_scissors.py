@@ -253,7 +253,15 @@ def _table(*seats: tuple[int, int, int]) -> tuple[pd.DataFrame, pd.DataFrame]:
         ([(50, 20, 60), (30, 20, 0)], [words.crossed_too(2, 2), words.not_the_shortest(1, ["P0"], 2, "P1", 1)]),
         (
             [(30, 20, 60), (10, 20, 40), (90, 20, 0)],
+            [words.crossed_too(3, 3), words.shortest_fell(1, ["P0", "P1"], 1, alone=True, alike=False)],
+        ),
+        (
+            [(30, 20, 60), (30, 20, 40), (90, 20, 0)],
             [words.crossed_too(3, 3), words.shortest_fell(1, ["P0", "P1"], 1, alone=True)],
+        ),
+        (
+            [(50, 20, 60), (10, 20, 40), (30, 20, 0)],
+            [words.crossed_too(3, 3), words.not_the_shortest(1, ["P0"], 2, "P2", 1)],
         ),
         ([(30, 20, 0), (30, 20, 0)], []),
         ([(10, 20, 20)], []),
