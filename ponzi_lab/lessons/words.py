@@ -862,27 +862,27 @@ def odds(whose: str, found: Odds) -> str:
         )
     if not found.less + found.more:
         return said
-    return f"{said} There lenders lose less in {count_of(found.less, 'game')}, and more in {found.more:,}."
+    less = count_of(found.less, "game")
+    return f"{said} Where it lasts as long, lenders lose less in {less}, and more in {found.more:,}."
 
 
 def middle_and_lost(whose: str, found: Odds) -> str:
     (end, other), (lost, less) = found.ends, found.lost
-    both = (
-        f"{empty(end)} as it was, and {empty(other)} with the other choice"
-        if end != other
-        else f"{empty(end)} either way"
-    )
     return (
-        f"In the middle of these games {whose} till is {both}. "
-        f"On average the lenders are not repaid {lost:,} and {less:,}."
+        f"In the middle of these games {whose} till is {_both_ways(empty(end), empty(other))}. "
+        f"On average the lenders are not repaid {_both_ways(f'{lost:,}', f'{less:,}')}."
     )
+
+
+def _both_ways(before: str, instead: str) -> str:
+    return f"{before} either way" if before == instead else f"{before} as it was, and {instead} with the other choice"
 
 
 VERDICTS = {
     (1, 0): "So the other choice was better: the till lasts longer.",
     (-1, 0): "So the other choice was worse: the till does not last as long.",
-    (0, 1): "So the other choice was better: the till lasts as long, and lenders lose less.",
-    (0, -1): "So the other choice was worse: the till lasts as long, and lenders lose more.",
+    (0, 1): "So the other choice was better: the till lasts as long, and more often lenders lose less.",
+    (0, -1): "So the other choice was worse: the till lasts as long, and more often lenders lose more.",
     (0, 0): "That is too close to call either of them better.",
 }
 

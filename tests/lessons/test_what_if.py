@@ -388,15 +388,16 @@ def test_the_sentences() -> None:
         "200 games were played on by the computer from this decision in round 2, both as it was made and with the "
         "other choice: pass.",
         "With the other choice your till lasts longer in 31 of 200 games, shorter in 12, in all others as long. "
-        "There lenders lose less in 90 games, and more in 7.",
+        "Where it lasts as long, lenders lose less in 90 games, and more in 7.",
         "In the middle of these games your till is empty in round 6 either way. "
-        "On average the lenders are not repaid 49 and 36.",
+        "On average the lenders are not repaid 49 as it was, and 36 with the other choice.",
     ]
     assert said[-1] == words.HINDSIGHT
     alike = what_if.told(SAMPLE, TAKEN[2], PASS, pairs(same=3))[1]
     assert alike == "In all of these games your till lasts as long either way."
     assert "and in none as long" in what_if.told(SAMPLE, TAKEN[2], PASS, pairs(2, 1))[1]
     assert "never empty" in what_if.told(SAMPLE, TAKEN[2], PASS, [hand(0, game(5), game(None))])[2]
+    assert what_if.told(SAMPLE, TAKEN[2], PASS, pairs(same=3))[2].count("either way") == 2
 
 
 def test_how_the_hands_play_is_said_with_names_as_they_are_read() -> None:
