@@ -171,13 +171,10 @@ def _write(labels: Sequence[Callable[[], Any]]) -> None:
 
 
 def _title_lines(title: str) -> list[str]:
-    """A title on as few lines as the narrowest figure has room for, none much longer than the others."""
+    """A title on lines that the narrowest figure has room for: as few as can be, and of about the same length."""
     tries = (wrap(title, letters, break_on_hyphens=False) for letters in range(TITLE_LETTERS, 1, -1))
-    fit = [lines for lines in tries if all(text_width(line, TITLE, True) <= TITLE_WIDE for line in lines)]
-    fewest = len(fit[0])
-    return min((lines for lines in fit if len(lines) == fewest), key=lambda lines: max(map(len, lines), default=0)) or [
-        ""
-    ]
+    fit = (lines for lines in tries if all(text_width(line, TITLE, True) <= TITLE_WIDE for line in lines))
+    return min(fit, key=lambda lines: (len(lines), max(map(len, lines), default=0))) or [""]
 
 
 class Sheet:
