@@ -23,6 +23,7 @@ from .theme import BEAR_INK, BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST
 
 SHORT, LONG = 3, 5
 BEARS = 22  # pixels for a row of bears between the numbers and what they count
+NAMELESS = 1000  # the cost of a line that nothing tells apart from the other
 FEW, MANY = 5, 11  # numbers along the axis: turns have two digits, and a phone has little room
 
 
@@ -295,7 +296,8 @@ def _labels(sheet: Sheet, course: Course) -> None:
 
     def values_first() -> None:
         _last_values(sheet, course, (True, True))
-        _names(sheet, course)
+        if _names(sheet, course) != (course.dated, True):
+            sheet.cost += NAMELESS
         _crossing(sheet, course)
 
     long = len(course.promised) > 2
