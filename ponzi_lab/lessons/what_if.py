@@ -35,7 +35,7 @@ from ..core.errors import Refused
 from ..core.events import Names, NoLog
 from ..core.game import Bot
 from ..core.options import forced, why_not
-from ..core.records import STRATEGY, Line, sitter
+from ..core.records import Line, sitter
 from ..core.seeds import stream
 from ..figures.frames import Who
 from ..figures.what_if import SCHEMA, WAYS
@@ -392,8 +392,7 @@ def told(match: Match, n: int, action: Any, hands: Sequence[Hand]) -> list[str]:
 
 def how_hands_play(match: Match) -> str:
     """Who plays on, and what stays as it was."""
-    strategies = names_shown(STRATEGY + bot.name for bot in STRATEGIES)
-    said = words.how_hands_play(list(strategies.values()), SLIPS, len(match.people) > 1)
+    said = words.how_hands_play(SLIPS, len(match.people) > 1)
     return f"{said} {who_is_quick(match)}".strip()
 
 

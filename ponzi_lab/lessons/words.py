@@ -822,13 +822,13 @@ def passed(who: str, at_the_market: bool) -> str:
     return f"{who} took no card." if at_the_market else f"{who} handed out no envelope."
 
 
-def how_hands_play(strategies: Sequence[str], slips: float, more_people: bool) -> str:
+def how_hands_play(slips: float, more_people: bool) -> str:
     people = " It also plays for the other people." if more_people else ""
     return (
-        f"From there on the computer plays for you, both games in the same way. It decides as {listed(strategies)} "
-        f"would, as many games as each. One decision of {count(round(1 / slips))} is by lot.{people} The strategies at "
-        "the table decide as they always do. The cards come in the order they had, until a different set of cards is "
-        f"shuffled. {HOW_JUDGED}"
+        "From there on the computer plays for you, both games in the same way. In a quarter of the games it is "
+        "careful, in a quarter greedy, in a quarter it hardly borrows, and in a quarter it trades. One decision of "
+        f"{count(round(1 / slips))} is by lot.{people} The strategies at the table decide as they always do. The cards "
+        f"come in the order they had, until a different set of cards is shuffled. {HOW_JUDGED}"
     )
 
 

@@ -15,6 +15,7 @@ from ponzi_lab.core.ledger import BANK
 from ponzi_lab.core.words import listed
 from ponzi_lab.games.ponzi.state import INDUSTRIES, LENDERS_FILE
 from ponzi_lab.games.ponzi.view import before_envelopes
+from ponzi_lab.lessons.game import PONZI
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import words
 from ponzi_lab.tables.desk import Desk
@@ -240,6 +241,14 @@ def test_the_end_says_who_won_and_shows_the_last_bill() -> None:
         assert f"{names[seat]}" in text
         assert score is None or f" {score} " in f"{text} "
     assert "Nobody is bankrupt." in words_of(POSITIONS["survived"](), "say")
+
+
+@pytest.mark.parametrize("seed", [4, 0])
+def test_who_falls_in_a_crash_reads_so_beside_the_bill(seed: int) -> None:
+    table = until(desk(PONZI.seats, seed), lambda table: table.match.over)
+    crashed = any(event.kind == "crash" and event.period == table.match.round for event in table.match.events())
+    assert crashed == (seed == 4)
+    assert (game_words.CRASHED_AT_THE_END in words_of(table, "board")) == crashed
 
 
 def test_the_phase_and_the_round_are_marked() -> None:

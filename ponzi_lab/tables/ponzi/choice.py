@@ -202,7 +202,8 @@ def result(sight: Sight, end: Mapping[str, Any]) -> Html:
     ties = tag("p", words.TIES, class_="plt-note")
     table = tag("div", tag("table", head, *rows, class_="plt-figures"), ties, class_="plt-result")
     bills = tag("div", *[_bill(sight, seat) for seat in end["bankrupt"]], class_="plt-bills")
-    return join([table, bills, lenders.at_the_end(sight, end)])
+    crashed = tag("p", words.CRASHED_AT_THE_END) if sight.seen.crash and end["bankrupt"] else ""
+    return join([table, crashed, bills, lenders.at_the_end(sight, end)])
 
 
 def _rank(end: Mapping[str, Any], seat: int) -> tuple[int, int, int]:

@@ -565,6 +565,7 @@ def fell(names: Sequence[str]) -> str:
 
 
 SURVIVED = "Nobody is bankrupt."
+CRASHED_AT_THE_END = "The market crashed in this round. So the interest of two rounds fell due at once."
 RESULT_COLUMNS = ("Player", "Cash", "Points for tiles", "for cash")
 LUXURY_COLUMN, LARGEST_COLUMN, SCORE_COLUMN = "for luxuries", "Largest fund", "Score"
 LUXURIES_OWNED = "Luxuries"
