@@ -16,6 +16,14 @@ def not_a_table(path: str) -> str:
     return f"A table is written into a file that ends in .csv or .parquet: {path}"
 
 
+def not_given(name: str) -> str:
+    return f"These books were put together by hand, and {name} is not among them."
+
+
+def frames_to_ask_for(names: Sequence[str]) -> str:
+    return f"Books. Ask for {listed(names, 'or')}."
+
+
 def wrong_periods(name: str, periods: object) -> str:
     return f"{name} is {shown(periods)}; it must be a whole number from 1 to 1000."
 

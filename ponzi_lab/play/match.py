@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from html import escape
 from pathlib import Path
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from ..core.agenda import Decision, advance, apply, asked
 from ..core.errors import Refused, Stale
@@ -22,6 +22,9 @@ from .moves import Move, record_lines
 from .replay import follow, read_setting
 from .setting import Setting, check_seats, check_seed, find_bot, make_setting
 from .tables import Table
+
+if TYPE_CHECKING:
+    from ..books.books import Books
 
 
 class Match:
@@ -57,6 +60,7 @@ class Match:
         self.seed = seed
         self.setup = setup
         self.other_cards = False
+        self._books: tuple[Any, Books] | None = None  # after which position they were made
         self.moves: list[Move] = []
         self.logs = [Log()]
         self.positions = [setting.game.new(setting.rules, len(seats), setting.tables, setup, seed)]
@@ -205,6 +209,7 @@ class Match:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.moves, twin.positions, twin.logs = self.moves.copy(), self.positions.copy(), self.logs.copy()
+        twin._books = None  # the players may be others
         return twin
 
     def at(self, round: int) -> Match:
@@ -290,8 +295,17 @@ class Match:
             return range(len(self.seats))
         return self.people if len(self.people) == 1 else ()
 
-    def books(self) -> Table:
-        """The closed books, one row per round, or turn, and seat."""
+    @property
+    def books(self) -> Books:
+        """Its books as data frames, for all seats and with all that is hidden."""
+        if self._books is None or self._books[0] is not self.position:
+            from ..books.books import Books  # pandas takes its time, and playing needs none
+
+            self._books = self.position, Books(self)
+        return self._books[1]
+
+    def closed_books(self) -> Table:
+        """The closed books, one row per round, or turn, and seat, as the asked person may see them."""
         return books_table(self.setting, self.called, self.position.lines, self._open_seats())
 
     def caption(self) -> str:
@@ -305,7 +319,7 @@ class Match:
         return words.ended(game.title, period, game.why_ended(end, names), won)
 
     def __repr__(self) -> str:
-        return f"{self.caption()}\n{self.books()}"
+        return f"{self.caption()}\n{self.closed_books()}"
 
     def _repr_html_(self) -> str:
-        return f"<p>{escape(self.caption())}</p>{self.books().html()}"
+        return f"<p>{escape(self.caption())}</p>{self.closed_books().html()}"

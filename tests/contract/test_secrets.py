@@ -133,7 +133,7 @@ def received(game: Game, match: Match, seat: int) -> Iterator[str]:
     else:
         yield refusal(match, match.options[0].sample(random.Random(1)), seat=seat)
     if match.people == [seat]:
-        yield from (repr(match), match._repr_html_(), match.caption(), str(match.books()))
+        yield from (repr(match), match._repr_html_(), match.caption(), str(match.closed_books()))
 
 
 def refusals(game: Game, match: Match) -> Iterator[str]:

@@ -405,17 +405,17 @@ HIDDEN = "·"
 
 def row(match: Match, seat: int) -> list[str]:
     """The cells of a seat in the table of the first round's books, after round and name."""
-    return str(match.books()).splitlines()[1 + seat].split()[2:]
+    return str(match.closed_books()).splitlines()[1 + seat].split()[2:]
 
 
 def test_the_table_of_books():
-    assert str(traded(BOTS).books()).splitlines() == [
+    assert str(traded(BOTS).closed_books()).splitlines() == [
         "round  player               cash  funded  traded  spent  due  paid",
         "    1  bot:random (seat 0)     2       9      -7      0    0     0",
         "    1  bot:random (seat 1)    17      10       7      0    0     0",
         "    1  bot:random (seat 2)    11      11       0      0    0     0",
     ]
-    assert str(people().books()) == "round  player  cash  funded  traded  spent  due  paid"
+    assert str(people().closed_books()) == "round  player  cash  funded  traded  spent  due  paid"
 
 
 def test_cash_and_trades_are_hidden_while_people_play():
@@ -432,7 +432,7 @@ def test_one_person_sees_its_own_books_only(person):
     match = traded(names)
     opened = [["2", "9", "-7"], ["17", "10", "7"], ["11", "11", "0"]]
     for seat in range(3):
-        cells = str(match.books()).splitlines()[1 + seat].split("  ")
+        cells = str(match.closed_books()).splitlines()[1 + seat].split("  ")
         shown = [cell.strip() for cell in cells if cell.strip()][2:5]
         assert shown == (opened[seat] if seat == person else [HIDDEN, opened[seat][1], HIDDEN])
 
@@ -441,7 +441,7 @@ def test_after_the_end_all_is_shown():
     match = Match("ponzi", PEOPLE, 5, rules={"max_rounds": 1})
     rng = random.Random(1)
     while not match.over:
-        assert HIDDEN not in str(match.books())
+        assert HIDDEN not in str(match.closed_books())
         match.play(next(option for option in match.options if option.ways).sample(rng))
     assert HIDDEN not in repr(match)
     assert repr(match).count("Ada") >= 1
@@ -450,7 +450,7 @@ def test_after_the_end_all_is_shown():
 def test_a_match_says_where_it_stands():
     assert people(setup={"start": 2}).caption() == "Ponzi Scheme, round 1, funding: Cleo is asked."
     assert traded().caption() == "Ponzi Scheme, round 2, funding: Ben is asked."
-    assert repr(traded()) == f"{traded().caption()}\n{traded().books()}"
+    assert repr(traded()) == f"{traded().caption()}\n{traded().closed_books()}"
 
 
 def test_a_match_says_how_it_ended():
@@ -516,7 +516,7 @@ def test_who_has_a_first_name_is_called_by_it():
     match = Match("ponzi", NAMED, 5).branch(strategy="trader").play_on()
     assert match.called == ["bot:trader", "Ines", "Kofi", "bot:cautious"]
     assert list(names_shown(match.names).values()) == ["Trader", "Ines", "Kofi", "Cautious"]
-    said = "\n".join((match.caption(), str(match.books()), match._repr_html_(), *transcript(match)))
+    said = "\n".join((match.caption(), str(match.closed_books()), match._repr_html_(), *transcript(match)))
     assert "Ines" in said
     assert "Kofi" in said
     assert ":Ines" not in said

@@ -167,6 +167,6 @@ def test_aq_14_the_table_of_books_hides_cash_and_holdings():
     match = scripted(3, open_holdings=False)
     match.play(Place("4a"))
     match.play(asked(match.position).options(match.position)[0].actions[0]).play(NOTHING)
-    [row, *_] = match.books().rows
-    cells = dict(zip(match.books().columns, row, strict=True))
+    [row, *_] = match.closed_books().rows
+    cells = dict(zip(match.closed_books().columns, row, strict=True))
     assert cells["cash"] == cells["holdings"] == "·"

@@ -142,7 +142,7 @@ def test_ps_43_everybody_can_reckon_the_cash_of_others_up_to_the_trades():
 def test_ps_43_of_the_books_only_cash_and_traded_are_hidden():
     assert GAME.hidden_keys(GAME.rules()) == {"cash", "traded"}
     match = a_few_rounds()  # three persons: nobody's secrets are shown on one screen
-    table = match.books()
+    table = match.closed_books()
     for row in table.rows:
         cells = dict(zip(table.columns, row, strict=True))
         assert cells["cash"] == cells["traded"] == "·"

@@ -1,0 +1,99 @@
+"""The books of a game, or of many, in one hand: each frame is made when it is first asked for, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any, Self
+
+import pandas as pd
+
+from ..core.errors import Refused
+from ..play.results import Results
+from . import frames, shares, tills, words
+from .frames import Source, matches_of, unrolled
+
+FRAMES = ("events", "balances", "promises", "decisions", "scores", "results")
+OF_GAME = {
+    "acquire": ("holdings", "chains", "mergers"),
+    "greed": ("companies", "purses", "market", "deals", "sackings", "careers", "cards"),
+}
+
+
+def _kept(make: Callable[[Any], pd.DataFrame]) -> cached_property[pd.DataFrame]:
+    """A frame of the source, or the one that was given in its place."""
+
+    def frame(self: Books) -> pd.DataFrame:
+        if self.source is None:
+            raise Refused(words.not_given(make.__name__))
+        return make(self.source)
+
+    frame.__doc__ = make.__doc__
+    return cached_property(frame)
+
+
+class Books:
+    """The books of a match, of a record, of several of them, or of the results of a simulation that kept its books.
+
+    Nothing is hidden in them. Each frame is as it was when it was first asked for, also if the match goes on; `Match`
+    gives new ones then.
+    """
+
+    def __init__(self, source: Source) -> None:
+        self.source: Source | None = source
+
+    @classmethod
+    def of(cls, source: Source | Books) -> Books:
+        """The books of a source; books are their own."""
+        return source if isinstance(source, Books) else cls(source)
+
+    @classmethod
+    def given(cls, **made: pd.DataFrame) -> Self:
+        """Books of frames that lie there already, by their names; no others can be asked for."""
+        self = cls.__new__(cls)
+        self.source = None
+        vars(self).update(made)
+        return self
+
+    @cached_property
+    def game(self) -> str:
+        """The game they are of, where there is one."""
+        if self.source is None:
+            raise Refused(words.not_given("game"))
+        if isinstance(self.source, Results):
+            return self.source.ledger.game if self.source.ledger else ""
+        return next((match.setting.game.name for match in matches_of(self.source)), "")
+
+    events = _kept(frames.events)
+    balances = _kept(frames.balances)
+    promises = _kept(frames.promises)
+    decisions = _kept(frames.decisions)
+    scores = _kept(frames.scores)
+    results = _kept(frames.results)
+
+    def dues(self, ahead: int = 10) -> pd.DataFrame:
+        """What falls due in each of the next periods, seen from the end of each, if nobody takes another card."""
+        return unrolled(self.promises, ahead)
+
+    @cached_property
+    def crashes(self) -> list[int]:
+        """The periods with a crash; of one game."""
+        crashed = self.events[self.events["kind"] == "crash"]
+        return [int(period) for period in crashed["period"]]
+
+    holdings = _kept(shares.holdings)
+    chains = _kept(shares.chains)
+    mergers = _kept(shares.mergers)
+
+    companies = _kept(tills.companies)
+    purses = _kept(tills.purses)
+    market = _kept(tills.market)
+    deals = _kept(tills.deals)
+    sackings = _kept(tills.sackings)
+    careers = _kept(tills.careers)
+    cards = _kept(tills.cards)
+
+    def __repr__(self) -> str:
+        if self.source is None:
+            return words.frames_to_ask_for(list(vars(self))[1:])
+        return words.frames_to_ask_for([*FRAMES, *OF_GAME.get(self.game, ())])
