@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .core.errors import CardsError, RecordError, Refused, Stale
+    from .figures.ponzi.price_ladder import PriceLadder
     from .games import GAMES
     from .play.match import Match
     from .play.simulate import simulate
@@ -22,6 +23,7 @@ _PLACES = {
     "CardsError": "core.errors",
     "GAMES": "games",
     "Match": "play.match",
+    "PriceLadder": "figures.ponzi.price_ladder",
     "RecordError": "core.errors",
     "Refused": "core.errors",
     "Stale": "core.errors",
@@ -30,7 +32,18 @@ _PLACES = {
     "tournament": "play.tournament",
 }
 
-__all__ = ["GAMES", "CardsError", "Match", "RecordError", "Refused", "Stale", "simulate", "table", "tournament"]
+__all__ = [
+    "GAMES",
+    "CardsError",
+    "Match",
+    "PriceLadder",
+    "RecordError",
+    "Refused",
+    "Stale",
+    "simulate",
+    "table",
+    "tournament",
+]
 
 
 def __getattr__(name: str) -> Any:

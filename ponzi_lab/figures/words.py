@@ -21,17 +21,6 @@ NUMERALS = (
     *("seven", "eight", "nine", "ten", "eleven", "twelve"),
 )
 
-SHOW_NUMBERS = "Show the numbers"
-NO_KALEIDO = (
-    'To write a picture, the package kaleido is needed. Install it with: pip install "kaleido>=1". '
-    "It draws with Chrome or Chromium, which must be there as well."
-)
-NO_BROWSER = "To write a picture, kaleido needs Chrome or Chromium, and found neither. Install one of them."
-
-
-def no_format(name: str, formats: Sequence[str]) -> str:
-    return f"{shown(name)} does not end with {listed(formats)}, so it is not clear what to write."
-
 
 def count(number: int) -> str:
     return NUMERALS[number] if 0 <= number < len(NUMERALS) else f"{number:,}"
@@ -86,10 +75,6 @@ def sentence_start(text: str) -> str:
 # What frames must be
 
 
-def not_a_figure(kind: str) -> str:
-    return f"show() takes a figure of this kit, such as scissors(...), not a {kind}."
-
-
 def no_frame(name: str, kind: str) -> str:
     return f"This figure needs a frame of {name} here, such as {name}(match), not a {kind}."
 
@@ -129,10 +114,6 @@ def no_such_round(period: object, first: int, last: int) -> str:
 
 def wrong_crash(crash: object) -> str:
     return f"The crashes are {shown(crash)}; they must be the rounds with a crash. Write them like [3, 5]."
-
-
-def not_a_card(values: Sequence[object]) -> str:
-    return f"There is no fund {listed([shown(value) for value in values])}."
 
 
 def one_game(games: int) -> str:
@@ -415,66 +396,7 @@ def wall_free(who: str, period: int) -> str:
     return f"After round {period} {who} had promised nothing."
 
 
-# Price ladder
-
-LADDER_COLUMNS = ("Fund", "Interest", "Every", "Rate per round %", "First payment is larger")
-FUND_VALUE = "what the fund brings"
-RATE = "interest per round"
-FIRST_PAYMENT = ("first payment:", "● more than it brings", "○ less than it brings")
 YES, NO = "yes", "no"
-
-
-def ladder_title(rising: bool) -> str:
-    return "The larger, the dearer" if rising else "What money costs"
-
-
-LADDER = {"falling": "falling", "flat": "flat", "rising": "rising"}
-REALLY = {"falling": "falls", "flat": "is the same", "rising": "rises"}
-
-
-def ladder_label(guess: str) -> tuple[str, ...]:
-    return (f"{YOU_GUESSED}:", LADDER[guess])
-
-
-def ladder_guessed(guess: str, really: str | None) -> str:
-    """What came of a guess, by what the price of money really does with the size; None if it changes its way."""
-    begin = f"You guessed {LADDER[guess]}"
-    if really is None:
-        return f"{begin}: the price of money does not go the same way all along."
-    if guess == really:
-        return f"{begin}, and so it is."
-    return f"{begin}, but the price of money {REALLY[really]} from each fund to the next larger one."
-
-
-def every(periods: Sequence[int]) -> list[str]:
-    """Of cards that fall due at different times; the last one says of what the numbers are."""
-    return [f"every {period}{' rounds' * (period == periods[-1])}" for period in periods]
-
-
-def ladder_hover(value: int, interest: int, period: int, rate: float) -> str:
-    return f"Fund {value}: {interest} every {period} rounds, {100 * rate:.1f} % a round"
-
-
-def ladder(count_: int, low: int, low_rate: float, high: int, high_rate: float, dearer: int, rising: bool) -> str:
-    way = "rises with every step" if rising else "goes"
-    return (
-        f"The price of money {way}{',' if rising else ''} from {100 * low_rate:.1f} % a round for the fund of {low} "
-        f"to {100 * high_rate:.1f} % for that of {high}; {dearer:,} of the {count_:,} funds cost more "
-        "at their first payment than they brought."
-    )
-
-
-def ladder_one(value: int, rate: float) -> str:
-    return f"The fund of {value} costs {100 * rate:.1f} % a round."
-
-
-NO_CARDS = "There is no fund card to show."
-
-
-def ladder_owned(values: Sequence[int], rate: float, dearer: int) -> str:
-    many = f"The {count(len(values))} funds" if len(values) > 1 else "The one fund"
-    of = f", and {count(dearer) if dearer else 'none'} of them cost more at the first payment than it brought"
-    return f"{many} taken cost {100 * rate:.1f} % a round together{of if len(values) > 1 else ''}."
 
 
 # Wheel

@@ -63,10 +63,10 @@ def _ladder(student: Student) -> Uncovered:
     def draw() -> list[go.Figure]:
         import pandas as pd
 
-        from ..figures.price_ladder import price_ladder
+        from ..figures.ponzi.price_ladder import PriceLadder
 
         cards = pd.DataFrame(list(shared.tables().funds.values()))
-        return [price_ladder(cards, case.cards, guess=guess)]
+        return [PriceLadder(cards, case.cards, guess).figure]
 
     return shared.drawn(case, guess, draw, words.marked(case.name, case.own, len(case.cards)))
 

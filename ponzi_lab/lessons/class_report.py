@@ -23,7 +23,7 @@ from ..figures.class_crossing import class_crossing
 from ..figures.class_fall import class_fall
 from ..figures.class_glance import glance
 from ..figures.class_survival import class_survival
-from ..figures.show import on_page
+from ..figures.kit.show import on_page
 from ..figures.theme import css_variables
 from ..tables.pieces import Html, join, tag
 from . import teacher_words as words

@@ -95,16 +95,17 @@ def _figures(student: Student, case: Case) -> Iterator[tuple[go.Figure, Table]]:
     """The pictures that a report needs, of one's own seat, with the predictions."""
     import pandas as pd
 
-    from ..figures import exit_curve, price_ladder, scissors
-    from ..figures.show import table
+    from ..figures import exit_curve, scissors
+    from ..figures.kit.show import table
+    from ..figures.ponzi.price_ladder import PriceLadder
 
     books = case.balances, case.promises, case.seat
     guess = guessed(student, chapter_2.fields(), "02.cross")
     figure = scissors.scissors(*books, guess=guess, crash=case.crashes, you=case.own)
     yield figure, table(figure)
     cards = pd.DataFrame(list(shared.tables().funds.values()))
-    figure = price_ladder.price_ladder(cards, case.cards, guess=guessed(student, chapter_3.fields(), "03.ladder"))
-    yield figure, price_ladder.numbers(cards, case.cards)
+    ladder = PriceLadder(cards, case.cards, guessed(student, chapter_3.fields(), "03.ladder"))
+    yield ladder.figure, Table(tuple(ladder.columns()), list(ladder.rows_of_owned()))
     figure = exit_curve.exit_curve(*books, guess=guessed(student, chapter_5.fields(), "05.exit"), you=case.own)
     yield figure, table(figure)
 
@@ -136,7 +137,7 @@ def _lines(student: Student) -> Iterator[str]:
 
 def as_text(made: Draft) -> str:
     """The report in Markdown."""
-    from ..figures.show import sentence
+    from ..figures.kit.show import sentence
 
     parts = [f"# {_plain(made.title)}", f"## {words.MY_GAME}", _plain(made.game)]
     for figure, numbers in made.figures:
@@ -176,7 +177,7 @@ def as_page(made: Draft) -> str:
     """The report as one HTML file that needs nothing else."""
     from plotly.offline import get_plotlyjs
 
-    from ..figures.show import on_page
+    from ..figures.kit.show import on_page
 
     page = string.Template(Path(__file__).with_name("report.html").read_text(encoding="utf-8"))
     outcomes = [tag("tr", *[tag("td", value) for value in one]) for one in made.outcomes]

@@ -9,7 +9,7 @@ from html import escape
 HIDDEN = "·"  # stands for a number that may not be seen
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Table:
     """A heading and rows of cells. Texts stand left, numbers (and hidden ones) right; None is an empty cell."""
 
@@ -27,6 +27,12 @@ class Table:
             ).rstrip()
             for row in cells
         )
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        return self.html()
 
     def html(self) -> str:
         """The table for a notebook; whatever stands in it is shown as text."""

@@ -10,8 +10,8 @@ import plotly.graph_objects as go
 from ..books.frames import balances, promises
 from ..books.shares import chains, mergers
 from ..books.tills import purses, sackings
+from ..figures.kit.show import outputs
 from ..figures.scissors import scissors
-from ..figures.show import outputs
 from ..figures.tills import tills
 from ..figures.worth import worth
 from ..play.match import Match

@@ -19,7 +19,7 @@ from ponzi_lab.figures.envelopes import envelopes
 from ponzi_lab.figures.exit_curve import exit_curve
 from ponzi_lab.figures.fan import fan
 from ponzi_lab.figures.frontier import frontier
-from ponzi_lab.figures.price_ladder import price_ladder
+from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 from ponzi_lab.figures.recursion import recursion
 from ponzi_lab.figures.scissors import scissors
 from ponzi_lab.figures.survival import survival
@@ -130,18 +130,18 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "flow-guess-rich": lambda: cash_flow(samples.balances(7).assign(spent=9), 1, [10, 10, 5, 0, 0]),
     "flow-guess-first": lambda: cash_flow(samples.balances(1920), 3, [300, 20]),
     "flow-guess-near": lambda: cash_flow(samples.by_hand(*MOCK)[0], 0, [12, 20, 50, 70, 90, 120, 150, 190]),
-    "ladder": lambda: price_ladder(samples.cards()),
-    "ladder-owned": lambda: price_ladder(samples.cards(), [11, 17, 23, 58, 61]),
-    "ladder-falling": lambda: price_ladder(samples.cards(), guess="falling"),
-    "ladder-flat": lambda: price_ladder(samples.cards(), [11, 17, 23, 44, 58, 61], "flat"),
-    "ladder-rising": lambda: price_ladder(samples.cards(), [9, 11, 17, 23, 80], "rising"),
-    "ladder-neighbours": lambda: price_ladder(samples.cards(), [14, 15, 23, 52, 53, 79], "rising"),
-    "ladder-dozen": lambda: price_ladder(samples.cards(), [9, 10, 12, 14, 15, 23, 24, 52, 53, 66, 79, 80]),
+    "ladder": lambda: PriceLadder(samples.cards()).figure,
+    "ladder-owned": lambda: PriceLadder(samples.cards(), [11, 17, 23, 58, 61]).figure,
+    "ladder-falling": lambda: PriceLadder(samples.cards(), guess="falling").figure,
+    "ladder-flat": lambda: PriceLadder(samples.cards(), [11, 17, 23, 44, 58, 61], "flat").figure,
+    "ladder-rising": lambda: PriceLadder(samples.cards(), [9, 11, 17, 23, 80], "rising").figure,
+    "ladder-neighbours": lambda: PriceLadder(samples.cards(), [14, 15, 23, 52, 53, 79], "rising").figure,
+    "ladder-dozen": lambda: PriceLadder(samples.cards(), [9, 10, 12, 14, 15, 23, 24, 52, 53, 66, 79, 80]).figure,
     "wheel-real0": lambda: wheel(*_both(1920), 0),
     "wheel-real2": lambda: wheel(*_both(7), 2),
     "wheel-full": lambda: wheel(*samples.full_wheel(), 0),
     "wheel-zero": lambda: wheel(*samples.by_hand([], []), 0),
-    "ladder-none": lambda: price_ladder(samples.cards().head(0)),
+    "ladder-none": lambda: PriceLadder(samples.cards().head(0)).figure,
     "survival-none": lambda: survival(ends().head(0)),
     "fan-none": lambda: fan(many().head(0)),
     "fan-one": lambda: fan(many().query("period == 1")),

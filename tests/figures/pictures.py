@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 import plotly
 import plotly.graph_objects as go
 
-from ponzi_lab.figures.show import MIME, bundle, caption
+from ponzi_lab.figures.kit.show import MIME, bundle, caption
 
 from . import gallery
 

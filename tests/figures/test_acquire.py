@@ -21,8 +21,8 @@ from ponzi_lab.figures import (
     words,
     worth,
 )
+from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
 from ponzi_lab.figures.sheet import TITLE_LETTERS
-from ponzi_lab.figures.show import MIME, bundle, sentence, table
 from ponzi_lab.games.acquire.words import CHAIN_NAMES
 
 from ..tiers import first_of

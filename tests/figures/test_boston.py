@@ -11,7 +11,7 @@ import pytest
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics import boston, history
 from ponzi_lab.figures import boston_fit, boston_months, boston_run, words
-from ponzi_lab.figures.show import sentence, table
+from ponzi_lab.figures.kit.show import sentence, table
 from ponzi_lab.figures.theme import CASH, PAPER
 
 from .boston import FIT

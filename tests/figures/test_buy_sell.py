@@ -12,7 +12,7 @@ from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics.buy_sell import gain_of_chooser, uniform
 from ponzi_lab.economics.tile_values import Answer, estimate
 from ponzi_lab.figures import buy_sell, tile_values, words
-from ponzi_lab.figures.show import sentence, table
+from ponzi_lab.figures.kit.show import sentence, table
 from ponzi_lab.play.results import wilson
 
 from . import samples

@@ -19,7 +19,7 @@ from ponzi_lab.figures import (
     words,
 )
 from ponzi_lab.figures.class_glance import glance
-from ponzi_lab.figures.show import MIME, bundle, sentence, table
+from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
 from ponzi_lab.figures.theme import PAPER
 from ponzi_lab.play.results import wilson
 

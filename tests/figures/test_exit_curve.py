@@ -7,7 +7,7 @@ import pytest
 from ponzi_lab import simulate
 from ponzi_lab.books import frames
 from ponzi_lab.figures import exit_curve, sheet, words
-from ponzi_lab.figures.show import sentence, table
+from ponzi_lab.figures.kit.show import sentence, table
 
 from ..books import games
 from . import gallery, samples

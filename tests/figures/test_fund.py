@@ -13,7 +13,7 @@ from ponzi_lab.economics.fund_model import Scheme, collapse, growth_needed
 from ponzi_lab.figures import fund as till
 from ponzi_lab.figures import survival_map as chart
 from ponzi_lab.figures import words
-from ponzi_lab.figures.show import MIME, bundle, sentence, table
+from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
 
 from . import fund
 

@@ -29,8 +29,8 @@ from ponzi_lab.figures import (
     words,
     worth,
 )
+from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
 from ponzi_lab.figures.sheet import WIDTHS, text_width
-from ponzi_lab.figures.show import MIME, bundle, sentence, table
 from ponzi_lab.figures.theme import SEAT_MARKS, SMALL
 
 from ..books import greed as slow

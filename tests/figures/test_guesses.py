@@ -11,8 +11,9 @@ import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures import cash_flow, exit_curve, price_ladder, recursion, scissors, treadmill, who_pays_whom
-from ponzi_lab.figures.show import sentence
+from ponzi_lab.figures import cash_flow, exit_curve, recursion, scissors, treadmill, who_pays_whom
+from ponzi_lab.figures.kit.show import sentence
+from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 from ponzi_lab.figures.theme import PENCIL
 
 from . import gallery, samples
@@ -50,7 +51,7 @@ def places(figure: go.Figure) -> list[float]:
 FIGURES: dict[str, tuple[Drawn, tuple[Any, ...], Any]] = {
     "scissors": (scissors.scissors, (*GAME, 0), 3),
     "cash flow": (cash_flow.cash_flow, (GAME[0], 0), [15, 40, 90, 160, 240, 330]),
-    "ladder": (price_ladder.price_ladder, (samples.cards(),), "flat"),
+    "ladder": (lambda cards, guess=None: PriceLadder(cards, guess=guess).figure, (samples.cards(),), "flat"),
     "recursion": (recursion.recursion, (*GAME, 0), 1),
     "exit curve": (exit_curve.exit_curve, (*GAME, 0), 3),
     "treadmill": (treadmill.treadmill, (*GAME, 0), 3),
@@ -281,7 +282,7 @@ def test_how_far_off_the_cash_was(drawn: list[int], said: str) -> None:
     ],
 )
 def test_the_way_of_the_ladder(guess: str, way: int, said: str) -> None:
-    figure = price_ladder.price_ladder(samples.cards(), guess=guess)
+    figure = PriceLadder(samples.cards(), guess=guess).figure
     (line,) = in_pencil(figure)
     assert list(line.x) == [9, 80]
     assert np.sign(line.y[1] - line.y[0]) == way
@@ -299,8 +300,8 @@ def test_the_way_of_the_ladder(guess: str, way: int, said: str) -> None:
 )
 def test_another_list_of_cards_may_go_another_way(interests: list[int], really: str) -> None:
     cards = samples.cards().head(3).assign(value=[10, 20, 30], interest=interests, period=3)
-    assert sentence(price_ladder.price_ladder(cards, guess="rising")).endswith(f" the price of money {really}.")
-    one = price_ladder.price_ladder(cards.head(1), guess="rising")
+    assert str(PriceLadder(cards, guess="rising")).endswith(f" the price of money {really}.")
+    one = PriceLadder(cards.head(1), guess="rising").figure
     assert (one.layout.meta["guess"], in_pencil(one)) == ("", [])
 
 

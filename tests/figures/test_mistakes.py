@@ -13,14 +13,14 @@ from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures import (
     crash_wall,
     exit_curve,
-    price_ladder,
     recursion,
     scissors,
     treadmill,
     wheel,
 )
 from ponzi_lab.figures.fan import fan
-from ponzi_lab.figures.show import sentence, show, table
+from ponzi_lab.figures.kit.show import sentence, show, table
+from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 
 from . import samples
 
@@ -93,11 +93,11 @@ def test_a_guess_may_come_out_of_a_frame() -> None:
 
 def test_the_cards_owned_may_be_a_column_and_must_be_cards() -> None:
     cards, owned = samples.cards(), samples.promises().query("seat == 0 and period == 5")["card"]
-    said = sentence(price_ladder.price_ladder(cards, owned))
-    assert said == sentence(price_ladder.price_ladder(cards, owned.tolist()))
-    assert len(price_ladder.numbers(cards, owned).rows) == len(owned) == 5
+    said = str(PriceLadder(cards, owned))
+    assert said == str(PriceLadder(cards, owned.tolist()))
+    assert len([*PriceLadder(cards, owned).rows_of_owned()]) == len(owned) == 5
     with pytest.raises(Refused, match="There is no fund 5 or 81"):
-        price_ladder.price_ladder(cards, [81, 9, 5])
+        PriceLadder(cards, [81, 9, 5])
 
 
 def test_the_wheel_counts_cards_that_come_round_a_second_time() -> None:

@@ -7,8 +7,10 @@ import json
 import pandas as pd
 import pytest
 
-from ponzi_lab.figures import cash_flow, fan, price_ladder, survival, wheel, words
-from ponzi_lab.figures.show import MIME, bundle, sentence, table
+from ponzi_lab.figures import cash_flow, fan, survival, wheel, words
+from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
+from ponzi_lab.figures.ponzi import price_ladder_words as ladder_words
+from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 
 from . import samples
 
@@ -72,23 +74,23 @@ def test_cash_flow_adds_up() -> None:
 
 
 def test_the_ladder_knows_its_facts_from_the_list() -> None:
-    assert sentence(price_ladder.price_ladder(samples.cards())) == (
+    assert str(PriceLadder(samples.cards())) == (
         "The price of money rises with every step, from 17.8 % a round for the fund of 9 to 60.0 % for that of 80; "
         "56 of the 72 funds cost more at their first payment than they brought."
     )
 
 
 def test_the_ladder_and_the_funds_taken() -> None:
-    said = sentence(price_ladder.price_ladder(samples.cards(), [9, 80]))
+    said = str(PriceLadder(samples.cards(), [9, 80]))
     assert said.endswith(
         "The two funds taken cost 55.7 % a round together, and one of them cost more at the first payment than it "
         "brought."
     )
-    assert price_ladder.numbers(samples.cards(), [80]).rows == [(80, 144, 3, pytest.approx(60), "yes")]
-    assert len(price_ladder.numbers(samples.cards()).rows) == 72
-    assert sentence(price_ladder.price_ladder(samples.cards().head(1))) == "The fund of 9 costs 17.8 % a round."
-    assert sentence(price_ladder.price_ladder(samples.cards().head(0))) == "There is no fund card to show."
-    assert price_ladder.price_ladder(samples.cards().head(0)).data == ()
+    assert [*PriceLadder(samples.cards(), [80]).rows_of_owned()] == [(80, 144, 3, pytest.approx(60), "yes")]
+    assert len([*PriceLadder(samples.cards()).rows_of_owned()]) == 72
+    assert str(PriceLadder(samples.cards().head(1))) == "The fund of 9 costs 17.8 % a round."
+    assert str(PriceLadder(samples.cards().head(0))) == "There is no fund card to show."
+    assert PriceLadder(samples.cards().head(0)).figure.data == ()
 
 
 # Points
@@ -148,18 +150,18 @@ def test_cards_that_come_round_again_are_drawn_dotted_where_they_fall_due() -> N
 
 def test_every_card_owned_is_named_at_its_ring() -> None:
     for owned in ([14, 15, 23, 52, 53, 79], [11, 17, 23, 44, 58, 61]):
-        figure = price_ladder.price_ladder(samples.cards(), owned, "flat")
+        figure = PriceLadder(samples.cards(), owned, "flat").figure
         named = {int(note.x) for note in figure.layout.annotations if note.showarrow and str(int(note.x)) in note.text}
         assert named == set(owned)
 
 
 def test_the_key_of_the_periods_says_once_of_what_its_numbers_are() -> None:
-    key = words.every([2, 3, 5])
+    key = ladder_words.every([2, 3, 5])
     begun = [said.partition(str(period))[0] for said, period in zip(key, (2, 3, 5), strict=True)]
     assert len(set(begun)) == 1
     assert [said.endswith(str(period)) for said, period in zip(key, (2, 3, 5), strict=True)] == [True, True, False]
-    shown = price_ladder.price_ladder(samples.cards(), [], "flat").to_json()
-    assert all(json.dumps(said)[1:-1] in shown for said in words.every(sorted(set(samples.cards().period))))
+    shown = PriceLadder(samples.cards(), [], "flat").figure.to_json()
+    assert all(json.dumps(said)[1:-1] in shown for said in ladder_words.every(sorted(set(samples.cards().period))))
 
 
 # Survival

@@ -13,8 +13,8 @@ from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.words import YOU
 from ponzi_lab.figures import sheet, words
 from ponzi_lab.figures.bear import BELOW, SIZE
+from ponzi_lab.figures.kit.show import sentence, table
 from ponzi_lab.figures.scissors import scissors
-from ponzi_lab.figures.show import sentence, table
 from ponzi_lab.play.words import names_shown
 
 from ..tiers import first_of

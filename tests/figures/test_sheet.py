@@ -26,7 +26,7 @@ def test_plotly_is_not_loaded_by_the_package() -> None:
 
 def test_a_figure_needs_neither_plotly_io_nor_nbformat() -> None:
     code = (
-        "import sys; from tests.figures import gallery; from ponzi_lab.figures.show import bundle;"
+        "import sys; from tests.figures import gallery; from ponzi_lab.figures.kit.show import bundle;"
         "bundle(gallery.FIGURES['scissors-mock']());"
         "sys.exit(str([m for m in ('plotly.io._renderers', 'nbformat', 'plotly.express') if m in sys.modules]))"
     )

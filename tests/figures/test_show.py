@@ -15,9 +15,10 @@ import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures import show as showing
 from ponzi_lab.figures import theme, words
-from ponzi_lab.figures.show import MIME, as_text, bundle, caption, save_picture, sentence, show, table
+from ponzi_lab.figures.kit import show as showing
+from ponzi_lab.figures.kit import words as kit_words
+from ponzi_lab.figures.kit.show import MIME, as_text, bundle, caption, save_picture, sentence, show, table
 
 from ..tiers import first_of
 from . import gallery, pictures
@@ -109,7 +110,7 @@ def test_a_picture_needs_a_name_that_says_what_it_is(tmp_path: Path) -> None:
 
 def test_without_kaleido_it_is_said_what_to_install(tmp_path: Path, monkeypatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
-    with pytest.raises(Refused, match=re.escape(words.NO_KALEIDO)):
+    with pytest.raises(Refused, match=re.escape(kit_words.NO_KALEIDO)):
         save_picture(gallery.FIGURES["ladder"](), tmp_path / "ladder.svg")
 
 
@@ -142,7 +143,7 @@ def test_a_disk_that_is_full_is_not_called_a_missing_browser(tmp_path: Path, mon
 
 def test_where_displays_are_drawn() -> None:
     code = (
-        "import sys; from ponzi_lab.figures.show import _in_notebook as drawn; first = drawn();"
+        "import sys; from ponzi_lab.figures.kit.show import _in_notebook as drawn; first = drawn();"
         "from IPython.core.interactiveshell import InteractiveShell; second = drawn();"
         "InteractiveShell.instance(); sys.exit([first, second, drawn()] != [False, False, True])"
     )
@@ -221,7 +222,7 @@ def test_a_figure_that_was_drawn_out_of_sight_becomes_as_narrow_as_its_cell() ->
 
 
 def test_the_words_for_the_button() -> None:
-    assert words.SHOW_NUMBERS in caption(gallery.FIGURES["ladder"]())
+    assert kit_words.SHOW_NUMBERS in caption(gallery.FIGURES["ladder"]())
 
 
 @pytest.mark.parametrize("name", ["run-", "bonuses"])

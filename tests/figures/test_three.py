@@ -11,7 +11,7 @@ import pytest
 
 from ponzi_lab import GAMES, Refused
 from ponzi_lab.figures import panels, three_finance, three_holders, three_scissors, three_standing, words
-from ponzi_lab.figures.show import sentence, table
+from ponzi_lab.figures.kit.show import sentence, table
 from ponzi_lab.lessons.three_books import POINTS, SCHEMA, SEATS
 from ponzi_lab.play.results import wilson
 

@@ -11,7 +11,7 @@ from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.ledger import BANK_ID, ENVELOPE_ID
 from ponzi_lab.figures import envelopes, who_pays_whom, words
-from ponzi_lab.figures.show import sentence, table
+from ponzi_lab.figures.kit.show import sentence, table
 from ponzi_lab.games.ponzi.words import INDUSTRY_NAMES
 from ponzi_lab.play.words import names_shown
 

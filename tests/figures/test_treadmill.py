@@ -9,8 +9,8 @@ import pytest
 
 from ponzi_lab.books import frames, measures
 from ponzi_lab.figures import recursion, theme, treadmill, words
+from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
 from ponzi_lab.figures.sheet import KEY, WIDTHS, text_width
-from ponzi_lab.figures.show import MIME, bundle, sentence, table
 
 from ..books import games
 from . import samples

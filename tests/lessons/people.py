@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ponzi_lab.figures.show import sentence
+from ponzi_lab.figures.kit.show import sentence
 from ponzi_lab.lessons import report
 from ponzi_lab.lessons import student as files
 from ponzi_lab.lessons.cards.me import Me

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from ponzi_lab.books.frames import events
-from ponzi_lab.figures import show
+from ponzi_lab.figures.kit import show
 from ponzi_lab.figures.words import NUMERALS
 from ponzi_lab.lessons import chapter_6u, words
 from ponzi_lab.lessons.cards import card

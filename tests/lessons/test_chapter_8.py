@@ -14,7 +14,7 @@ from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics import boston, history
 from ponzi_lab.economics.fund_model import Scheme, cash, collapse, owed
 from ponzi_lab.economics.rows import NO_NAME
-from ponzi_lab.figures.show import sentence
+from ponzi_lab.figures.kit.show import sentence
 from ponzi_lab.lessons import chapter_8, words
 from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.check import Question

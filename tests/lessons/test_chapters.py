@@ -16,9 +16,9 @@ import pytest
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.options import forced, why_not
 from ponzi_lab.economics import history
-from ponzi_lab.figures import show
 from ponzi_lab.figures import words as figure_words
 from ponzi_lab.figures.exit_curve import exit_curve
+from ponzi_lab.figures.kit import show
 from ponzi_lab.figures.theme import DUE, PENCIL
 from ponzi_lab.games.ponzi.actions import PASS, Remove
 from ponzi_lab.games.ponzi.bots import candidates

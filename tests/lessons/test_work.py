@@ -10,7 +10,7 @@ from pathlib import Path
 import plotly.graph_objects as go
 import pytest
 
-from ponzi_lab.figures import show
+from ponzi_lab.figures.kit import show
 from ponzi_lab.lessons import chapter_5, what_if
 from ponzi_lab.lessons.cards import long, paper, trial, words
 from ponzi_lab.lessons.cards.card import Card

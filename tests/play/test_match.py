@@ -450,6 +450,8 @@ def test_after_the_end_all_is_shown():
 def test_a_match_says_where_it_stands():
     assert people(setup={"start": 2}).caption() == "Ponzi Scheme, round 1, funding: Cleo is asked."
     assert traded().caption() == "Ponzi Scheme, round 2, funding: Ben is asked."
+    assert repr(traded().closed_books()) == str(traded().closed_books())
+    assert traded().closed_books()._repr_html_() == traded().closed_books().html()
     assert repr(traded()) == f"{traded().caption()}\n{traded().closed_books()}"
 
 

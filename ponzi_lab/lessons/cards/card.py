@@ -89,7 +89,7 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
             self._figures.outputs = ()
             return
         # pandas and plotly take their time, and without a figure nobody needs them
-        from ...figures.show import outputs
+        from ...figures.kit.show import outputs
 
         self._figures.outputs = tuple(one for figure in picture.draw() for one in outputs(figure))
 

@@ -1,0 +1,69 @@
+"""What every picture is: a drawing, one true sentence, and the numbers of which both are made."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import plotly.graph_objects as go
+
+from ...play.tables import Table
+from ..sheet import Sheet
+from .show import WIDTH, bundle, caption, save_picture, show
+
+
+class Picture(ABC):
+    """A picture. A notebook shows it with its sentence and its numbers, a terminal prints the sentence.
+
+    A kind of picture says how it is drawn, what it shows in a sentence, and its numbers, row by row.
+    """
+
+    @abstractmethod
+    def draw(self) -> Sheet:
+        """The drawing."""
+
+    @abstractmethod
+    def sentence(self) -> str:
+        """What it shows, in one true sentence."""
+
+    @abstractmethod
+    def columns(self) -> Sequence[str]:
+        """What stands above its numbers."""
+
+    @abstractmethod
+    def rows(self) -> Iterable[Sequence[object]]:
+        """Its numbers, one row for each line of the table."""
+
+    def came_of_guess(self) -> str:
+        """What came of the reader's guess; nothing, where there was none."""
+        return ""
+
+    @cached_property
+    def table(self) -> Table:
+        """The numbers."""
+        return Table(tuple(self.columns()), [tuple(row) for row in self.rows()])
+
+    @cached_property
+    def figure(self) -> go.Figure:
+        """The drawing for plotly, with the sentence and the numbers that travel with it."""
+        return self.draw().make(self.sentence(), self.table, self.came_of_guess())
+
+    def save(self, path: Path | str, width: int = WIDTH) -> Path:
+        """Write it as SVG, PNG or PDF, for paper; the ending of the name says which. This needs kaleido."""
+        return save_picture(self.figure, path, width)
+
+    def __str__(self) -> str:
+        return f"{self.sentence()} {self.came_of_guess()}".strip()
+
+    __repr__ = __str__
+
+    def _ipython_display_(self) -> None:
+        """In a notebook: the drawing, and what stands below it as a text of its own, for a page shows one of a kind."""
+        show(self.figure)
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        """All at once, for whoever shows objects in another way."""
+        return {**bundle(self.figure), "text/html": caption(self.figure)}

@@ -1,0 +1,70 @@
+"""What every picture does by itself: it shows itself, says its sentence, gives its numbers, and writes itself."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+from IPython import display
+
+from ponzi_lab import PriceLadder, Refused
+from ponzi_lab.figures.kit import show
+from ponzi_lab.figures.kit.show import MIME
+
+from . import samples
+
+
+def ladder() -> PriceLadder:
+    return PriceLadder(samples.cards(), [9, 80], "rising")
+
+
+def test_in_a_terminal_it_prints_its_sentence_and_what_came_of_the_guess(capsys: pytest.CaptureFixture[str]) -> None:
+    picture = ladder()
+    print(picture)
+    assert capsys.readouterr().out == f"{picture.sentence()} {picture.came_of_guess()}\n"
+    assert repr(picture) == str(picture)
+
+
+def test_its_numbers_are_those_below_the_figure() -> None:
+    picture = ladder()
+    assert picture.table == show.table(picture.figure)
+    assert show.sentence(picture.figure) == str(picture)
+
+
+def test_it_is_drawn_once() -> None:
+    picture = ladder()
+    assert picture.figure is picture.figure
+
+
+def test_a_notebook_shows_the_drawing_and_below_it_the_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = []
+    monkeypatch.setattr(show, "_in_notebook", lambda: True)
+    monkeypatch.setattr(display, "display", lambda data, raw: shown.append(data))
+    picture = ladder()
+    picture._ipython_display_()
+    assert [*map(set, shown)] == [{MIME, "text/plain"}, {"text/html", "text/plain"}]
+    assert shown[0] == show.bundle(picture.figure)
+    assert shown[1]["text/html"] == show.caption(picture.figure)
+
+
+def test_who_asks_for_all_at_once_gets_drawing_words_and_text() -> None:
+    found = ladder()._repr_mimebundle_()
+    assert set(found) == {MIME, "text/html", "text/plain"}
+    assert found["text/plain"] == str(ladder())
+
+
+def test_it_says_what_writing_a_file_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(show.importlib.util, "find_spec", lambda name: None)
+    for name in ("ladder.svg", "ladder.docx"):
+        with pytest.raises(Refused, match=r"kaleido|\.docx"):
+            ladder().save(name)
+
+
+def test_the_file_is_as_wide_as_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+    monkeypatch.setattr(show.importlib.util, "find_spec", lambda name: SimpleNamespace())
+    picture = ladder()
+    monkeypatch.setattr(type(picture.figure), "write_image", lambda self, path, **size: asked.append((path.name, size)))
+    picture.save("ladder.svg", width=500)
+    [(name, size)] = asked
+    assert (name, size["width"], size["height"]) == ("ladder.svg", 500, picture.figure.layout.height)
