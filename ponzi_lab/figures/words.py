@@ -2507,23 +2507,3 @@ def not_counted(name: str, number: int, more: bool) -> str:
 
 def right_of_judged(judged: int) -> str:
     return f"right, of {judged:,} that can be judged"
-
-
-# How long others last with the same cards
-
-YOU_ARE_HERE, TILL_NEVER_EMPTY = "you are here", "never"
-EMPTIED_COLUMNS = ("till empty in round", "players", "you")
-
-
-def emptied_title(players: int) -> str:
-    return f"When the tills of {players:,} others were empty"
-
-
-def tills_emptied(players: int, own: int | None, before: int, same: int) -> str:
-    others = f"Of {players:,} others with your cards, {before:,} had an empty till"
-    if own is None:
-        if before == players > 0:
-            return f"You never fall. All {players:,} others with your cards had an empty till some day."
-        return f"You never fall. {others} some day, and {same:,} never."
-    later = f"{same:,} in the same round, and {players - before - same:,} later or never"
-    return f"Your till was empty in round {own}. {others} before that, {later}."

@@ -243,6 +243,6 @@ def dealt(student: Student) -> Iterator[Step]:
 
 
 def _drawn(case: Case, ends: Sequence[int | None], number: int) -> list[go.Figure]:
-    from ..figures.empty_tills import empty_tills
+    from ..figures.ponzi.empty_tills import EmptyTills
 
-    return [empty_tills(ends[:number], case.end)]
+    return [EmptyTills(ends[:number], case.end).figure]

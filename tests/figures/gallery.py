@@ -14,11 +14,11 @@ from ponzi_lab.economics.tile_values import Answer
 from ponzi_lab.figures.buy_sell import buy_sell
 from ponzi_lab.figures.cash_flow import cash_flow
 from ponzi_lab.figures.crash_wall import crash_wall
-from ponzi_lab.figures.empty_tills import empty_tills
 from ponzi_lab.figures.envelopes import envelopes
 from ponzi_lab.figures.exit_curve import exit_curve
 from ponzi_lab.figures.fan import fan
 from ponzi_lab.figures.frontier import frontier
+from ponzi_lab.figures.ponzi.empty_tills import EmptyTills
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 from ponzi_lab.figures.recursion import recursion
 from ponzi_lab.figures.scissors import scissors
@@ -223,12 +223,12 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "run-long": lambda: _run(0, horizon=8),
     "run-none": lambda: crash_wall(*samples.by_hand([10], []), 0),
     "run-zero": lambda: crash_wall(*samples.by_hand([], []), 0),
-    "emptied": lambda: empty_tills([*[5] * 9, *[6] * 78, *[7] * 29, *[8] * 161, *[9] * 62, 11, *[15] * 24], 9),
-    "emptied-highest": lambda: empty_tills([*[5] * 90, *[6] * 178, 7], 6),
-    "emptied-first": lambda: empty_tills([*[5] * 300, *[8] * 500, *[9] * 400, None], 3),
-    "emptied-last": lambda: empty_tills([*[5] * 300, *[8] * 500], 24),
-    "emptied-never": lambda: empty_tills([*[5] * 9, *[6] * 78, *[None] * 12], None),
-    "emptied-nobody": lambda: empty_tills([], 4),
+    "emptied": lambda: EmptyTills([*[5] * 9, *[6] * 78, *[7] * 29, *[8] * 161, *[9] * 62, 11, *[15] * 24], 9).figure,
+    "emptied-highest": lambda: EmptyTills([*[5] * 90, *[6] * 178, 7], 6).figure,
+    "emptied-first": lambda: EmptyTills([*[5] * 300, *[8] * 500, *[9] * 400, None], 3).figure,
+    "emptied-last": lambda: EmptyTills([*[5] * 300, *[8] * 500], 24).figure,
+    "emptied-never": lambda: EmptyTills([*[5] * 9, *[6] * 78, *[None] * 12], None).figure,
+    "emptied-nobody": lambda: EmptyTills([], 4).figure,
     **acquire.FIGURES,
     **greed.FIGURES,
     **fund.FIGURES,

@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
+import doctest
+import importlib
+import inspect
+import pkgutil
 from types import SimpleNamespace
 
 import pytest
 from IPython import display
 
-from ponzi_lab import PriceLadder, Refused
+from ponzi_lab import PriceLadder, Refused, figures
 from ponzi_lab.figures.kit import show
+from ponzi_lab.figures.kit.picture import Picture
 from ponzi_lab.figures.kit.show import MIME
 
 from . import samples
+
+for _module in pkgutil.walk_packages(figures.__path__, f"{figures.__name__}."):
+    importlib.import_module(_module.name)
+KINDS = sorted(Picture.__subclasses__(), key=lambda kind: kind.__name__)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_the_example_of_each_kind_runs_and_its_parameters_are_explained(kind: type[Picture]) -> None:
+    [example] = doctest.DocTestFinder(recurse=False).find(kind, globs={})
+    assert len(example.examples) > 1
+    assert doctest.DocTestRunner(verbose=False).run(example).failed == 0
+    for parameter in [name for name in inspect.signature(kind).parameters if name != "self"]:
+        assert f"\n    {parameter}: " in (kind.__doc__ or "")
 
 
 def ladder() -> PriceLadder:

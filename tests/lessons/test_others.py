@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from ponzi_lab.figures import empty_tills
+from ponzi_lab.figures.ponzi import empty_tills, empty_tills_words
+from ponzi_lab.figures.ponzi.empty_tills import EmptyTills
 from ponzi_lab.games.ponzi.bots import Planner
 from ponzi_lab.lessons import own_wheel, what_if, words
 from ponzi_lab.lessons.cards import long
@@ -84,7 +85,7 @@ def test_each_of_the_others_is_counted_and_the_reader_stands_among_them(me: Me) 
     assert words.who_the_others_are(what_if.SLIPS) in shown(paper)
     ends = list(what_if.ends_in_my_place(case.match, 0, range(FEW)))
     (figure,) = paper.picture().draw()
-    assert figure.layout.meta["sentence"] == empty_tills.describe(ends, case.end)
+    assert figure.layout.meta["sentence"] == str(EmptyTills(ends, case.end))
     assert sum(row[1] for row in figure.layout.meta["rows"]) == FEW
 
 
@@ -161,10 +162,11 @@ ENDS = [4, 6, 6, 7, None]
 
 @pytest.mark.parametrize("own", [6, 5, 12, 1, None])
 def test_the_figure_counts_who_was_empty_before_with_and_after_the_reader(own: int | None) -> None:
-    figure = empty_tills.empty_tills(ENDS, own)
+    tills = EmptyTills(ENDS, own)
     before = sum(end is not None and (own is None or end < own) for end in ENDS)
-    assert figure.layout.meta["sentence"] == empty_tills.words.tills_emptied(5, own, before, Counter(ENDS)[own])
-    rows = figure.layout.meta["rows"]
+    assert (tills.before, tills.number[own]) == (before, Counter(ENDS)[own])
+    assert all(str(number) in str(tills) for number in (before, Counter(ENDS)[own], len(ENDS)))
+    figure, rows = tills.figure, tills.table.rows
     assert [row[1] for row in rows if row[2]] == [Counter(ENDS)[own]], "one row is the reader's"
     assert sum(row[1] for row in rows) == len(ENDS)
     assert sum(figure.data[0].y) == len(ENDS)
@@ -172,15 +174,15 @@ def test_the_figure_counts_who_was_empty_before_with_and_after_the_reader(own: i
 
 
 def test_who_never_falls_is_not_told_of_nobody() -> None:
-    said = [empty_tills.describe(ends, None) for ends in ([5, 6], [5, None])]
+    said = [str(EmptyTills(ends, None)) for ends in ([5, 6], [5, None])]
     assert re.search(r"\b0\b", said[0]) is None
     assert said[0].startswith(said[1].partition(".")[0])
 
 
 @pytest.mark.parametrize("own", [5, 8, None])
 def test_the_reader_is_marked_above_all_bars_also_where_they_are_narrow(own: int | None) -> None:
-    figure = empty_tills.empty_tills([*[5] * 14, *[8] * 180, *[9] * 410, *[16] * 3], own)
-    (here,) = [note for note in figure.layout.annotations if empty_tills.words.YOU_ARE_HERE in note.text]
+    figure = EmptyTills([*[5] * 14, *[8] * 180, *[9] * 410, *[16] * 3], own).figure
+    (here,) = [note for note in figure.layout.annotations if empty_tills_words.YOU_ARE_HERE in note.text]
     assert here.y == max(figure.data[0].y)
     (stem,) = figure.layout.shapes
     assert stem.x0 == stem.x1 == here.x
@@ -189,4 +191,4 @@ def test_the_reader_is_marked_above_all_bars_also_where_they_are_narrow(own: int
 
 
 def test_nobody_yet_is_a_figure_too() -> None:
-    assert empty_tills.empty_tills([], None).layout.meta["rows"] == [["never", 0, "✓"]]
+    assert EmptyTills([], None).table.rows == [("never", 0, "✓")]

@@ -48,6 +48,7 @@ class PriceLadder(Picture):
     owned: the values of funds that somebody has taken.
     guess: what the rate was thought to do with the size: "falling", "flat" or "rising".
 
+    >>> import pandas as pd
     >>> from ponzi_lab import PriceLadder
     >>> from ponzi_lab.core.cards import data_folder
     >>> PriceLadder(pd.read_csv(data_folder("ponzi") / "ponzi_funds.csv").head(1))

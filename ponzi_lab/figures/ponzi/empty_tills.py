@@ -1,0 +1,75 @@
+"""In which rounds the tills of many players were empty who were dealt the same cards; and where the reader stands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from ..kit.picture import Picture
+from ..sheet import Sheet, Text, nice_top
+from ..theme import BODY, CASH, DUE_MID, INK, INK2, SMALL
+from . import empty_tills_words as words
+
+TICKS = 8  # rounds below the axis, as many as the narrowest figure has room for
+End = int | None  # the round in which a till was empty; None if it never is
+
+
+class EmptyTills(Picture):
+    """A bar for each round, as high as the number of the others; the reader's own is marked, and so is "never".
+
+    ends: the round in which the till of each of the others was empty; None where it never was.
+    own: the same of the reader.
+
+    >>> from ponzi_lab.figures.ponzi.empty_tills import EmptyTills
+    >>> EmptyTills([4, 6, None], None)
+    You never fall. Of 3 others with your cards, 2 had an empty till some day, and 1 never.
+    """
+
+    def __init__(self, ends: Sequence[End], own: End) -> None:
+        self.own = own
+        self.others = len(ends)
+        self.number = Counter(ends)
+        self.before = sum(end is not None and (own is None or end < own) for end in ends)
+
+    @property
+    def _rounds(self) -> list[int]:
+        """All rounds with an empty till."""
+        return sorted({end for end in [*self.number, self.own] if end is not None})
+
+    def draw(self) -> Sheet:
+        """The bars, and above all of them where the reader stands."""
+        own, rounds = self.own, self._rounds
+        first, last = min(rounds, default=1), max(rounds, default=1)
+        bars: list[End] = [*range(first, last + 1), *([None] if None in (*self.number, own) else [])]
+        at = {end: end or last + 1 for end in bars}
+        heights = [self.number[end] for end in bars]
+        high = max(heights)
+        x = (first - 0.6, max(at.values()) + 0.6)
+        sheet = Sheet(words.title(self), x, (0, nice_top(1.1 * high)), height=320, left=52)
+        sheet.count_axis(first, last, [own] if own else [], TICKS)
+        if None in at:
+            axis = sheet.axes["xaxis"]
+            axis["tickvals"], axis["ticktext"] = [*axis["tickvals"], at[None]], [*axis["ticktext"], words.NEVER]
+        sheet.axes["yaxis"] |= {"nticks": 5, "tickformat": ",d"}
+        sheet.note(Text((words.IN_ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
+        colours = [CASH if end == own else DUE_MID for end in bars]
+        sheet.bars([*at.values()], heights, width=0.8, marker={"color": colours})
+        for end, number in zip(bars, heights, strict=True):
+            sheet.keep_off(at[end] - 0.4, 0, at[end] + 0.4, number)
+        # above all bars: on a phone they are narrower than the words
+        sheet.rule(at[own], self.number[own], at[own], high, faint=True, color=INK, width=1.5, dash="dot")
+        sheet.label(Text((words.YOU_ARE_HERE,), INK, BODY), (at[own], high), ("n", "ne", "nw"), near=4, far=4)
+        return sheet
+
+    def sentence(self) -> str:
+        """How many had fallen before the reader, how many with them, and how many later or never."""
+        return words.sentence(self)
+
+    def columns(self) -> Sequence[str]:
+        """The round, how many, and whether it is the reader's."""
+        return words.COLUMNS
+
+    def rows(self) -> Iterator[Sequence[object]]:
+        """Round by round, and never."""
+        for end in self._rounds + [None] * (None in self.number or self.own is None):
+            yield end or words.NEVER, self.number[end], "✓" if end == self.own else ""
