@@ -2,7 +2,8 @@
 
 from collections.abc import Collection, Sequence
 
-from ..core.words import listed, shown
+from ..core.english import listed
+from ..core.words import shown
 
 NO_BOOKS = "These results have no books. Play the games once more with simulate(..., books=True)."
 NO_DECISIONS = (

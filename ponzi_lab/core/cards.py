@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from . import words
+from .english import listed
 from .errors import CardsError
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -71,7 +72,7 @@ class Word:
     @property
     def wanted(self) -> str:
         """What is expected."""
-        return words.listed(self.allowed)
+        return listed(self.allowed)
 
     def read(self, text: str) -> str | None:
         """The word, if it is one of the list."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
+from .english import listed
+
 GAME_OVER = "The game is over: nobody is asked any more."
 
 EMPTY_RECORD = "The file is empty. A record begins with a header line."
@@ -31,14 +33,6 @@ KIND_NAMES = {
 }
 
 
-def listed(items: Sequence[object], last: str = "or") -> str:
-    """1, 2 or 3."""
-    texts = [str(item) for item in items]
-    if len(texts) < 2:
-        return "".join(texts)
-    return f"{', '.join(texts[:-1])} {last} {texts[-1]}"
-
-
 def shown(value: object) -> str:
     """A value in a sentence, cut where it is too long to be read."""
     try:
@@ -51,31 +45,6 @@ def shown(value: object) -> str:
 def plain(text: object) -> str:
     """Text of others, such as a file's name, on one line: no sign in it that nobody sees, or that a terminal obeys."""
     return "".join(NOT_SHOWN if unicodedata.category(sign)[0] in "CZ" and sign != " " else sign for sign in str(text))
-
-
-# The reader as a player
-
-
-YOU = "you"
-
-
-def is_you(name: str) -> bool:
-    return name.lower() == YOU
-
-
-def at_beginning(name: str) -> str:
-    """A player's name where a sentence begins with it."""
-    return YOU.capitalize() if is_you(name) else name
-
-
-def in_sentence(name: str) -> str:
-    """A player's name where a sentence does not begin with it."""
-    return YOU if is_you(name) else name
-
-
-def be(names: Sequence[str]) -> str:
-    """You are, Ada is, Ada and Ben are."""
-    return "is" if len(names) == 1 and not is_you(names[0]) else "are"
 
 
 # Actions and options

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core.words import listed, shown
+from ..core.english import listed, plural
+from ..core.words import shown
 
 
 def rounds_out_of(rounds: int, most: int) -> str:
@@ -16,7 +17,7 @@ def not_answered(rounds: int, message: str) -> str:
 
 
 def wrong_plan(rounds: int) -> str:
-    return f"The plan for {rounds} round{'s' * (rounds != 1)} does not add up with these cards."
+    return f"The plan for {rounds} {plural(rounds, 'round')} does not add up with these cards."
 
 
 SUM = "a whole number"
@@ -48,7 +49,7 @@ def wrong_table(columns: Sequence[str], missing: Sequence[str]) -> str:
 
 
 def _columns(names: Sequence[str]) -> str:
-    return f"the column{'s' * (len(names) != 1)} {listed(names, 'and')}"
+    return f"the {plural(len(names), 'column')} {listed(names, 'and')}"
 
 
 EMPTY_MONTH = "A month brought nothing: growth is seen only where each month brought more than 0 dollars."

@@ -8,7 +8,8 @@ from math import inf
 from statistics import median
 from typing import Any
 
-from ..core.words import in_sentence, is_you, listed, shown
+from ..core.english import in_sentence, is_you, listed
+from ..core.words import shown
 from ..games.ponzi.words import industry
 
 TYPEFACES = "Segoe UI, Helvetica Neue, Helvetica, Liberation Sans, Arial, sans-serif"

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import floor
 from typing import TYPE_CHECKING
 
-from ..core.words import listed, shown
+from ..core.english import listed
+from ..core.words import shown
 from ..figures.words import rounds, sentence_start
 from .folders import CLASS_FOLDER, READ_ME
 

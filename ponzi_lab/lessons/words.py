@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from typing import TYPE_CHECKING, Any
 
-from ..core.words import listed, shown
+from ..core.english import listed
+from ..core.words import shown
 from ..economics.rows import MADOFF, MMM, NO_NAME
 from ..figures.words import a_day, amount, coins, count, count_of, empty, sentence_start, years_long
 from ..games import GAMES

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
+from ..core.english import at_beginning
 from ..core.events import Event, Names
-from ..core.words import at_beginning
 from . import words
 from .books import books_table
 from .match import Match

@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from ..core.english import be, capital, counted, in_sentence, listed, plural
 from ..core.records import sitter
-from ..core.words import be, in_sentence, listed, shown
+from ..core.words import shown
 from .tables import HIDDEN
 
 GAMES = "games"
@@ -62,7 +63,7 @@ def progress(done: int, total: int, noun: str, seconds: int) -> str:
 
 def simulated(games: int, asked_for: int) -> str:
     if games == asked_for:
-        return f"{games:,} {'game' if games == 1 else 'games'} played."
+        return f"{counted(games, 'game')} played."
     return f"Stopped after {games:,} of {asked_for:,} games."
 
 
@@ -154,7 +155,7 @@ def stands(title: str, name: str, period: str, phase: str) -> str:
 
 
 def ended(title: str, period: str, cause: str, won: Sequence[str]) -> str:
-    winners = f"{'Winner' if len(won) == 1 else 'Winners'}: {listed(won, 'and') or 'nobody'}"
+    winners = f"{plural(len(won), 'Winner')}: {listed(won, 'and') or 'nobody'}"
     return f"{title} ended in {period}: {cause}. {winners}."
 
 
@@ -190,7 +191,7 @@ def _shown(letter: str) -> str:
 
 def _as_name(name: str) -> str:
     strategy, first = sitter(name)
-    return first if first or not strategy else f"{strategy[:1].upper()}{strategy[1:]}"
+    return first if first or not strategy else capital(strategy)
 
 
 def names_shown(names: Iterable[str]) -> dict[str, str]:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ..core.english import YOU, is_you
 from ..core.events import Event, Names
 from ..core.options import Option
 from ..core.records import Line
-from ..core.words import YOU, is_you
 from .pieces import Html
 from .words import CARDS_LAID, FINISH
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import dropwhile, groupby
 
+from ..core.english import YOU
 from ..core.events import Event, Names
 from ..core.records import sitter
-from ..core.words import YOU
 from ..play.words import names_shown
 from . import words
 from .desk import Desk, Halt

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core.words import in_sentence, is_you, listed, shown
+from ..core.english import in_sentence, is_you, listed
+from ..core.words import shown
 
 UNDO, HINT, FINISH, RULES, MORE = "Undo", "Hint", "Finish my turn", "Rules", "More"
 BY_HAND = "By hand"

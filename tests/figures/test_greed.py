@@ -15,8 +15,8 @@ import pytest
 from ponzi_lab import Match, Refused
 from ponzi_lab.books import frames
 from ponzi_lab.books import tills as books
+from ponzi_lab.core.english import listed
 from ponzi_lab.core.records import from_lines
-from ponzi_lab.core.words import listed
 from ponzi_lab.figures import (
     bonuses,
     deals,

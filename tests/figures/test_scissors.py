@@ -9,8 +9,8 @@ import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab.books import measures
+from ponzi_lab.core.english import YOU
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.core.words import YOU
 from ponzi_lab.figures import sheet, words
 from ponzi_lab.figures.bear import BELOW, SIZE
 from ponzi_lab.figures.kit.show import sentence, table

@@ -249,7 +249,7 @@ class Translator(ast.NodeTransformer):
 def translated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """All sentences are in another language."""
     house = _copy(tmp_path_factory)
-    for path in house.rglob("ponzi_lab/**/*words.py"):
+    for path in [*house.rglob("ponzi_lab/**/*words.py"), house / "ponzi_lab" / "core" / "english.py"]:
         source = path.read_text(encoding="utf-8")
         tree = ast.fix_missing_locations(Translator().visit(ast.parse(source)))
         path.write_text(ast.unparse(tree), encoding="utf-8")

@@ -18,7 +18,7 @@ from .files import name_of
 TAKES_APART = {"partition", "rpartition", "split", "rsplit", "startswith", "endswith", "removeprefix", "removesuffix"}
 LOOKS_FOR = {*TAKES_APART, "index", "isin", "eq", "ne", "count"}
 TOLD = {"thing", "why"}  # of an event and of advice
-OF_WORDS = {path.stem for path in PACKAGE.rglob("*words.py")}
+OF_WORDS = {"english", *(path.stem for path in PACKAGE.rglob("*words.py"))}
 MODULES = [path for path in sorted(PACKAGE.rglob("*.py")) if path.stem not in OF_WORDS]
 
 Words = Mapping[str, Any]
@@ -38,17 +38,18 @@ def test_words_are_only_shown(module: Path) -> None:
         "one in (1, words.ROUND)",
         "one in words.END_OF_ROUND",
         "ROUND != one",
-        "one == words.NUMERALS[3]",
-        "one == words.rounds(3)",
+        "one == english.NUMERALS[3]",
+        "one == english.rounds(3)",
         "frame['x'].isin([words.ROUND])",
         "one.split(words.ROUND)",
-        "words.rounds(3).split()",
+        "english.rounds(3).split()",
         "rounds(3).partition(' ')",
         "event.thing.partition(' of ')",
     ],
 )
 def test_what_is_more_than_shown_is_found(code: str) -> None:
-    tree = ast.parse(f"from ponzi_lab.figures import words\nfrom ponzi_lab.figures.words import ROUND, rounds\n{code}")
+    imports = "from ponzi_lab.core.english import rounds\nfrom ponzi_lab.figures.words import ROUND\n"
+    tree = ast.parse(f"from ponzi_lab.core import english\nfrom ponzi_lab.figures import words\n{imports}{code}")
     assert [*misused(tree, words_of(tree, ""))]
 
 

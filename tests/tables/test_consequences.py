@@ -15,7 +15,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from ponzi_lab.core.words import listed
+from ponzi_lab.core.english import listed
 from ponzi_lab.games.ponzi.actions import COUNTER, SELL, Buy, Discard, Fund, MayBuy, Offer, Pass, Remove
 from ponzi_lab.games.ponzi.lenders import Loan, Sums, loans_of, sums
 from ponzi_lab.games.ponzi.state import INDUSTRIES

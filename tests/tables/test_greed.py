@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 import ponzi_lab
+from ponzi_lab.core.english import YOU
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.events import Event, Names
 from ponzi_lab.core.options import forced
-from ponzi_lab.core.words import YOU
 from ponzi_lab.games.greed.actions import Propose
 from ponzi_lab.games.greed.bots import CANNOT_HOLD_DOWN, HOLDS_DOWN, KEEPS_THE_TILL, MOVES_GOODS_AWAY
 from ponzi_lab.games.greed.market import worth

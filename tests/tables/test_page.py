@@ -10,9 +10,9 @@ import pytest
 
 from ponzi_lab.core.agenda import asked
 from ponzi_lab.core.cards import data_folder
+from ponzi_lab.core.english import listed
 from ponzi_lab.core.events import Event
 from ponzi_lab.core.ledger import BANK
-from ponzi_lab.core.words import listed
 from ponzi_lab.games.ponzi.state import INDUSTRIES, LENDERS_FILE
 from ponzi_lab.games.ponzi.view import before_envelopes
 from ponzi_lab.lessons.game import PONZI

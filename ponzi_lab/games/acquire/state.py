@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ...core.cards import Column, Number, Row, Text, Word, read_table
+from ...core.english import listed
 from ...core.errors import CardsError
 from ...core.rules import YES_NO, rule
 from ...core.seeds import Chance
-from ...core.words import listed, missing_rows
+from ...core.words import missing_rows
 from . import words
 from .board import CHAINS, SPACES, Board
 

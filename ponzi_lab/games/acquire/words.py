@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from ...core.english import counted, listed
 from ...core.events import Event, Names
-from ...core.words import listed, shown
+from ...core.words import shown
 
 TITLE = "Acquire"
 TURN = "turn"
@@ -34,10 +35,6 @@ KIND_SENTENCES = {
     "dead": "it touches two safe chains, so it can never be placed",
     "blocked": "it would found a chain, and all seven are on the board",
 }
-
-
-def counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def chain(name: str) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from ...core.english import counted, in_sentence, is_you, listed
 from ...core.events import Event, Names
-from ...core.words import in_sentence, is_you, listed, shown
+from ...core.words import shown
 
 TITLE = "Greed, Incorporated"
 YEAR = "year"
@@ -37,10 +38,6 @@ MILDER = {"SoShitty Generale": "SoShoddy Generale"}
 def label(name: str) -> str:
     """The name of a company as it is shown."""
     return MILDER.get(name, name)
-
-
-def counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def millions(amount: int) -> str:

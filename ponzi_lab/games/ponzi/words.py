@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from ...core.english import be, counted, in_sentence, listed
 from ...core.events import Event, Names
 from ...core.options import Range
-from ...core.words import be, in_sentence, listed, shown
+from ...core.words import shown
 
 TITLE = "Ponzi Scheme"
 ROUND = "round"
@@ -29,10 +30,6 @@ PHASE_NAMES = {
     "interest": "Interest",
     "end": "End",
 }
-
-
-def counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def industry(name: str) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...core.words import listed, shown
+from ...core.english import listed
+from ...core.words import shown
 from ...tables.ponzi.words import NOW, every
 
 if TYPE_CHECKING:

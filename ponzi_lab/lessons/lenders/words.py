@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.words import at_beginning, is_you
+from ...core.english import at_beginning, counted, is_you
 from ...games.ponzi.lenders import Loan, Sums
 from ...games.ponzi.state import Lender
-from ...games.ponzi.words import counted
 from ...tables.ponzi.words import lose, what_for
 from ...tables.words import subject
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.words import is_you
+from ...core.english import is_you
 from ...games.acquire.actions import MayBuy, MayChoose, MayDeclare, MayDispose, MayPlace
 from ...games.acquire.board import CHAINS, MOST_BOUGHT, TILE_NAMES, TILES, TRADE
 from ...games.acquire.view import added_by, chains_at, if_ended_now, kind_of, own_shares

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...core.words import is_you, listed
-from ...games.acquire.words import PHASE_NAMES, chain, chains, counted, money
+from ...core.english import counted, is_you, listed
+from ...games.acquire.words import PHASE_NAMES, chain, chains, money
 from ..words import sentence
 
 ADVISER = "broker"

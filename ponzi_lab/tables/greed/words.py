@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.words import is_you, listed
+from ...core.english import is_you, listed
 from ...games.greed.words import PHASE_NAMES
 from ..words import sentence
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...core.words import in_sentence, is_you, listed
+from ...core.english import counted, in_sentence, is_you, listed
 from ...games.ponzi.bots import Bold, Cautious, Dealer
 from ...games.ponzi.lenders import Sums
 from ...games.ponzi.state import Lender
-from ...games.ponzi.words import INDUSTRY_NAMES, counted, industry
+from ...games.ponzi.words import INDUSTRY_NAMES, industry
 from ..words import many, sentence, subject
 
 PHASES = {
