@@ -6,14 +6,13 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from typing import TYPE_CHECKING, Any
 
-from ..core.english import listed
+from ..core.english import capital, listed
 from ..core.words import shown
 from ..economics.rows import MADOFF, MMM, NO_NAME
-from ..figures.words import a_day, amount, coins, count, count_of, empty, sentence_start, years_long
+from ..figures.words import a_day, amount, coins, count, count_of, empty, years_long
 from ..games import GAMES
 from ..games.acquire.words import CHAIN_NAMES
 from ..play.words import names_shown
-from ..tables.words import sentence
 
 if TYPE_CHECKING:
     from .what_if import Summary as Odds
@@ -260,16 +259,12 @@ def how_much_promised(who: str, number: int, cash: int, window: int) -> str:
 def promised_why(who: str, number: int, cash: int, due: int, window: int) -> str:
     subject, has, holds = (who, "has", "holds") if who else ("you", "have", "hold")
     if not due:
-        return f"Nothing: without a card nothing is promised. {cap(subject)} can sit and wait."
+        return f"Nothing: without a card nothing is promised. {capital(subject)} can sit and wait."
     more = "more than the whole till" if due > cash else f"{100 * due / cash:.0f} % of the till"
     return (
-        f"{cap(subject)} {has} promised {due} for the next {window} rounds, and {holds} {cash}: {more}. "
+        f"{capital(subject)} {has} promised {due} for the next {window} rounds, and {holds} {cash}: {more}. "
         "The till says nothing about this; you have to look at the wheel."
     )
-
-
-def cap(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
 
 
 def only_next(due: int, window: int) -> str:
@@ -318,7 +313,7 @@ def all_who_fell(names: Sequence[str]) -> str:
 
 
 def how_it_ended(fallen: Sequence[str], number: int, you: bool, end: int | None) -> str:
-    table = f"{cap(listed(fallen, 'and'))} fell in round {number}"
+    table = f"{capital(listed(fallen, 'and'))} fell in round {number}"
     if not fallen:
         table = f"The game ended with round {number}, and nobody fell"
     if you:
@@ -547,7 +542,7 @@ def suppose(who: str, game_of: str, after: int, value: int, interest: int, perio
         f"A loan asks for {interest} for each {value}: first after {rounds(period - 1)}, and then every {period} rounds"
         ", for the wheel turns in the round of the loan, too. Parts of a coin count as a whole one."
     )
-    return f"{where + said if where else cap(said)} {terms}"
+    return f"{where + said if where else capital(said)} {terms}"
 
 
 def loans_hint(value: int, interest: int, period: int) -> str:
@@ -650,7 +645,7 @@ def envelope(period: int, giver: str, taker: str, thing: str, price: int, cash: 
     subject, holds = (taker, "holds") if taker else ("you", "hold")
     return (
         f"Round {period}: {giver} handed {subject} an envelope with {price} coins for a tile of {thing}. "
-        f"{cap(subject)} {holds} {cash} coins. What is possible?"
+        f"{capital(subject)} {holds} {cash} coins. What is possible?"
     )
 
 
@@ -662,7 +657,7 @@ def envelope_why(taker: str, price: int, cash: int) -> str:
             "So the tile goes, at whatever price is named. Whoever is poor must sell."
         )
     return (
-        f"{cap(subject)} {has} {cash}, and the price is {price}. So both ways are open. Whoever named the price "
+        f"{capital(subject)} {has} {cash}, and the price is {price}. So both ways are open. Whoever named the price "
         "does not know whether it will buy or sell, and had better name a fair one."
     )
 
@@ -902,7 +897,7 @@ def worst_in_short(period: int, instead: str, found: Odds) -> str:
 def bought_in_short(found: Odds) -> str:
     end, other = found.ends
     middle = f"Middle game: till {empty(end)}, with the other choice {empty(other)}."
-    return f"{middle} {sentence_start(in_short(found))}"
+    return f"{middle} {capital(in_short(found))}"
 
 
 def in_short(found: Odds) -> str:
@@ -1023,7 +1018,7 @@ def solved_up_to(number: object, most: int) -> str:
 def solved(number: int, cash: int, taken: Sequence[tuple[int, int]], same: bool) -> str:
     cards = listed([f"the {fund} in round {when}" for when, fund in taken], "and")
     checked = " The kit says the same." if same else " The kit says something else: please report it."
-    return f"**{cap(rounds(number))}:** take {cards}. Nobody can hold more than {cash} then.{checked}"
+    return f"**{capital(rounds(number))}:** take {cards}. Nobody can hold more than {cash} then.{checked}"
 
 
 # Chapter 7
@@ -1483,11 +1478,11 @@ def premium(names: Sequence[str], chain: str, held: int, price: int, bonus: int)
     before = f"Before this merger a share of {CHAIN_NAMES[chain]} cost {price:,}."
     shares = f"{held} {'share' if held == 1 else 'shares'}"
     if len(names) > 1:
-        who = sentence(listed(names, "and"))
+        who = capital(listed(names, "and"))
         return f"{before} {who} held most, {shares} each, and shared both bonuses: {bonus:,} each."
     each = f"{bonus // held:,}" if bonus % held == 0 else f"about {round(bonus / held):,}"
     more = f"So each of these shares was worth {each} more than its price: that is what being the largest brought."
-    return f"{before} {sentence(names[0])} held most of it, {shares}, and got a bonus of {bonus:,}. {more}"
+    return f"{before} {capital(names[0])} held most of it, {shares}, and got a bonus of {bonus:,}. {more}"
 
 
 def finding(topic: str, numbers: Sequence[str], source: str) -> str:
@@ -1499,7 +1494,7 @@ def what_were_you(name: str, own: bool, turn: int, cash: int, holdings: int, che
     begin = "After" if own else "In a game that comes with the kit, after"
     return (
         f"{begin} turn {turn} {who} had {cash:,} in cash, and the cheapest share cost {cheapest:,}. "
-        f"{had[:1].upper()}{had[1:]} shares were worth {holdings:,} at their prices, and nothing was owed to anybody. "
+        f"{capital(had)} shares were worth {holdings:,} at their prices, and nothing was owed to anybody. "
         f"What {'were you' if own else f'was {name}'}?"
     )
 

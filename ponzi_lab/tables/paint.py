@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import dropwhile, groupby
 
-from ..core.english import YOU
+from ..core.english import YOU, capital
 from ..core.events import Event, Names
 from ..core.records import sitter
 from ..play.words import names_shown
@@ -87,7 +87,7 @@ def _head(desk: Desk, only_now: bool = False) -> Html:
     return join(
         [
             _title(desk),
-            tag("b", words.sentence(desk.when(match.round)), class_="plt-round"),
+            tag("b", capital(desk.when(match.round)), class_="plt-round"),
             tag("ol", *phases, class_="plt-phases", aria_label=words.a(match.setting.game.period_name)),
             tag("nav", *links, aria_label=words.MORE),
         ]
@@ -152,7 +152,7 @@ def _asked(desk: Desk, sight: Sight) -> tuple[int | None, str, str]:
     if desk.work is not None and not desk.watching:
         thinking = words.OWN_STRATEGY if match.asked in match.people else words.thinking(name)
         return match.asked, thinking, words.progress(desk.when(match.round), len(match.moves))
-    return match.asked, words.sentence(name), desk.face.doing(sight)
+    return match.asked, capital(name), desk.face.doing(sight)
 
 
 def _how_it_ended(desk: Desk, sight: Sight) -> tuple[str, str]:
@@ -167,7 +167,7 @@ def _how_it_ended(desk: Desk, sight: Sight) -> tuple[str, str]:
 def _told(desk: Desk, sight: Sight, events: list[Event]) -> list[str]:
     """Events as sentences."""
     names = _names(desk, sight)
-    return [words.sentence(desk.match.setting.game.tell(event, names)) for event in events]
+    return [capital(desk.match.setting.game.tell(event, names)) for event in events]
 
 
 def _names(desk: Desk, sight: Sight) -> Names:
@@ -198,7 +198,7 @@ def _news(desk: Desk, sight: Sight) -> News:
 
 def _others(desk: Desk, sight: Sight, told: News) -> Html:
     """What does not concern the reader: folded, if a few words say what it was."""
-    others = [words.sentence(said) for said in told.others]
+    others = [capital(said) for said in told.others]
     if told.brief and others:
         return tag("details", tag("summary", told.brief), tag("p", " ".join(others)), class_="plt-since")
     if not others and not told.mine:
@@ -248,7 +248,7 @@ def _log(desk: Desk, sight: Sight) -> Html:
     periods = [(number, list(some)) for number, some in groupby(events, key=lambda event: event.period)]
     recent = desk.face.recent(len(sight.names))
     rows = [
-        tag("li", tag("b", words.sentence(desk.when(number))), tag("div", *_by_phase(desk, sight, some)))
+        tag("li", tag("b", capital(desk.when(number))), tag("div", *_by_phase(desk, sight, some)))
         for number, some in reversed(periods if desk.all_rounds else periods[-recent:])
     ]
     name = (words.show_last if desk.all_rounds else words.show_all)(desk.match.setting.game.period_name)
@@ -262,7 +262,7 @@ def _by_phase(desk: Desk, sight: Sight, events: list[Event]) -> Iterator[Html]:
     for phase, some in groupby(events, key=lambda event: event.phase):
         name, happened = desk.face.phases.get(phase), list(some)
         if desk.face.log:
-            told = [words.sentence(said) for said in desk.face.log(happened, _names(desk, sight))]
+            told = [capital(said) for said in desk.face.log(happened, _names(desk, sight))]
         else:
             told = _told(desk, sight, happened)
         said = " ".join(told)
@@ -478,7 +478,7 @@ def _more(desk: Desk) -> Html:
         button("download", words.DOWNLOAD, words.DOWNLOAD, data_once=True),
         load,
     ]
-    back = [button(f"back:{n}", *2 * [words.sentence(desk.when(n))], data_once=True) for n in _some(_own_periods(desk))]
+    back = [button(f"back:{n}", *2 * [capital(desk.when(n))], data_once=True) for n in _some(_own_periods(desk))]
     from_one = words.try_again(desk.match.setting.game.period_name)
     parts = [_group(words.THIS_GAME, this_game), _group(words.ONCE_MORE, _anew(desk)), _group(from_one, back)]
     if desk.watching:

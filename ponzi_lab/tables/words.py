@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core.english import in_sentence, is_you, listed
+from ..core.english import capital, is_you, listed, many, named, subject
 from ..core.words import shown
 
 UNDO, HINT, FINISH, RULES, MORE = "Undo", "Hint", "Finish my turn", "Rules", "More"
@@ -59,7 +59,7 @@ def asked(turn: str, what: str) -> tuple[str, str]:
 
 
 def thinking(name: str) -> str:
-    return f"{sentence(name)} is deciding."
+    return f"{capital(name)} is deciding."
 
 
 # What one decides by hand
@@ -104,10 +104,6 @@ def the_phase(phase: str) -> str:
 
 def in_phase(phase: str) -> str:
     return f"{phase} " if phase.endswith("?") else f"{phase}. "
-
-
-def sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
 
 
 def when(period: str, number: int) -> str:
@@ -157,7 +153,7 @@ ONLY_THING = "It is the only thing that can be done."
 
 
 def progress(when: str, decisions: int) -> str:
-    return f"{sentence(when)}, {decisions} decisions so far."
+    return f"{capital(when)}, {decisions} decisions so far."
 
 
 # Who plays
@@ -196,11 +192,11 @@ LOOK_AT_BOARD, COVER_BOARD = "Look at the board", "Cover the board again"
 
 
 def kept(when: str, names: Sequence[str]) -> str:
-    return f"A game of {listed([in_sentence(name) for name in names], 'and')} is kept here. It stands in {when}."
+    return f"A game of {named(names)} is kept here. It stands in {when}."
 
 
 def kept_to_the_end(when: str, names: Sequence[str]) -> str:
-    return f"A game of {listed([in_sentence(name) for name in names], 'and')} is kept here. It ended in {when}."
+    return f"A game of {named(names)} is kept here. It ended in {when}."
 
 
 def unreadable(problem: str) -> str:
@@ -310,25 +306,15 @@ def nobody_won(when: str) -> str:
     return f"The game ended in {when}. Nobody wins."
 
 
-def many(names: Sequence[str]) -> bool:
-    """Whether the verb is that of more than one: you are, Ada is."""
-    return len(names) > 1 or is_you(names[0])
-
-
-def subject(names: Sequence[str]) -> str:
-    """Names at the beginning of a sentence."""
-    return sentence(listed([in_sentence(name) for name in names], "and"))
-
-
 HOW_THEY_THINK = "How they think"
 
 
 def thinks(name: str, how: str) -> str:
-    return f"{sentence(name)} {how}"
+    return f"{capital(name)} {how}"
 
 
 def thinks_as(name: str, other: str) -> str:
-    return f"{sentence(name)} thinks as {other} does."
+    return f"{capital(name)} thinks as {other} does."
 
 
 BOOKS_BELOW = "Read the books below: they show when it was decided."

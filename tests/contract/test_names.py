@@ -13,13 +13,13 @@ import pytest
 from ponzi_lab import Match
 from ponzi_lab.books import frames, tills
 from ponzi_lab.core.cards import data_folder
+from ponzi_lab.core.english import capital
 from ponzi_lab.core.game import Game
 from ponzi_lab.play.transcript import transcript
 from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.greed.words import product
 from ponzi_lab.tables.open import FACES
 from ponzi_lab.tables.paint import paint
-from ponzi_lab.tables.words import sentence
 
 from .drawn import every_game
 
@@ -70,7 +70,7 @@ def both(game: Game, tmp_path: Path) -> tuple[Path, Path]:
 
 def ways_to_say(name: str) -> list[str]:
     """A name as it is, in the middle of a sentence, and at its beginning."""
-    return [sentence(way) if first else way for way in (name, product(name), product(name, 1)) for first in (0, 1)]
+    return [capital(way) if first else way for way in (name, product(name), product(name, 1)) for first in (0, 1)]
 
 
 def ways_to_write(name: str) -> list[str]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.english import at_beginning, counted, is_you
+from ...core.english import at_beginning, count, counted, is_you, subject, whose
 from ...games.ponzi.lenders import Loan, Sums
 from ...games.ponzi.state import Lender
 from ...tables.ponzi.words import lose, what_for
-from ...tables.words import subject
 
 NOT_YET = "Play your game to its end. Then you read here who is not repaid."
 WHOLE_TABLE = "The whole table"
@@ -37,7 +36,6 @@ QUIET = (
     "In round {number} every house paid what was due. Nobody stands at a door this evening. But no house gives back "
     "what was lent to it."
 )
-NUMBERS = ("no", "one", "two", "three", "four", "five")
 # By how it ended, three of each; which one it is goes by the number of the round.
 HEADLINES = {
     "you": ("Your house closes its doors", "Your till cannot pay", "They wait in vain at your door"),
@@ -58,13 +56,11 @@ def edition(number: int) -> str:
 def headline(names: Sequence[str], number: int) -> str:
     you = len(names) == 1 and is_you(names[0])
     kind = "nobody" if not names else "you" if you else "another" if len(names) == 1 else "several"
-    who = subject(names) if names else ""
-    return HEADLINES[kind][number % len(HEADLINES[kind])].format(names=who, number=NUMBERS[len(names)])
+    return HEADLINES[kind][number % len(HEADLINES[kind])].format(names=subject(names), number=count(len(names)))
 
 
 def what_was_due(name: str, number: int, due: int, till: int) -> str:
-    whose = "your" if is_you(name) else f"{name}'s"
-    return f"{due:,} was due in round {number}. There was {till:,} in {whose} till."
+    return f"{due:,} was due in round {number}. There was {till:,} in {whose(name, is_you(name))} till."
 
 
 def bill(number: int) -> str:

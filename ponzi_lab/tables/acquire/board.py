@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...core.english import capital
 from ...games.acquire.actions import MayBuy, MayChoose, MayDeclare, MayDispose, MayPlace, Place
 from ...games.acquire.board import CHAINS, COLUMNS, LETTERS, LONE, SPACES, TILE_NAMES
 from ...games.acquire.view import added_by, chains_at, kind_of, own_shares
@@ -11,7 +12,6 @@ from ...games.acquire.words import chain as chain_name
 from ..face import Picks, Sight
 from ..parts import option
 from ..pieces import Html, button, join, pressed, tag
-from ..words import sentence
 from . import words
 from .marks import letter, tile_of
 from .meaning import meaning
@@ -183,7 +183,7 @@ def _on_sale(sight: Sight, may: MayBuy, picks: Picks) -> Html:
         )
     said = words.CHAINS_ON_SALE
     if all(reasons.values()):
-        said = words.no_more(len(basket)) if basket else sentence(no_purchase(may))
+        said = words.no_more(len(basket)) if basket else capital(no_purchase(may))
     heading = tag("h3", said, class_="plt-minor")
     cards = tag("div", *buttons, class_=("plt-choices", "plt-sale"), data_roving=True) if buttons else ""
     return join([heading, cards, tag("p", words.not_there(away), class_="plt-note") if away else ""])

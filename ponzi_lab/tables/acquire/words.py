@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...core.english import counted, is_you, listed
+from ...core.english import capital, counted, is_you, listed
 from ...games.acquire.words import PHASE_NAMES, chain, chains, money
-from ..words import sentence
 
 ADVISER = "broker"
 
@@ -108,7 +107,7 @@ def ask_dispose(shares: int, name: str, tile: str, whose: str) -> str:
 
 def owned_by(name: str, what: str) -> str:
     """Broker's tiles; and the tiles of Random (seat 1)."""
-    return f"{sentence(name)}'s {what}" if name[-1:].isalnum() else f"The {what} of {name}"
+    return f"{capital(name)}'s {what}" if name[-1:].isalnum() else f"The {what} of {name}"
 
 
 NO_CHAIN_TO_BUY = "there is no chain on the board, so there is nothing to buy."
@@ -322,9 +321,9 @@ NOTHING = "nothing"
 
 def held_before(who: str, shares: int, drawn: bool, why: str) -> str:
     if not shares:
-        return f"{sentence(who)}, no share"
+        return f"{capital(who)}, no share"
     tile = f" (drawn: a tile of column {shares})" if drawn else ""
-    return f"{sentence(who)}, {counted(shares, 'share')}{tile}: {why}"
+    return f"{capital(who)}, {counted(shares, 'share')}{tile}: {why}"
 
 
 def rank(place: int, both: Sequence[int]) -> str:
@@ -476,7 +475,7 @@ def handle(name: str) -> str:
 def divided(sell: int, trade: int, kept: int) -> str:
     if not sell and not trade:
         return keep_all(kept) if kept > 1 else f"Keep {kept}"
-    return sentence(", ".join(f"{verb} {number}" for verb, number in (("sell", sell), ("trade", trade)) if number))
+    return capital(", ".join(f"{verb} {number}" for verb, number in (("sell", sell), ("trade", trade)) if number))
 
 
 def buy(shares: Sequence[str]) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ...core.english import capital
 from ...core.events import Event, Names
 from ...games.greed.bots import HOLDS_DOWN
 from ...games.greed.words import company, millions, product, tell
 from ..face import Sight
 from ..pieces import Html, tag
-from ..words import sentence
 from . import words
 from .sums import asset_name, does, named
 
@@ -56,7 +56,7 @@ def _sentences(sight: Sight) -> Iterator[str]:
         elif event.kind == "drop":
             yield words.it_gave_up(company(names, event.unit), asset_name(sight.seen, event.card))
         elif event.kind != "propose" and (event.kind != "store" or event.card):
-            yield sentence(tell(event, names))
+            yield capital(tell(event, names))
     if deal:
         yield words.deal_done(deal)
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.english import is_you, listed
+from ...core.english import capital, counted, is_you, listed, plural
 from ...games.greed.words import PHASE_NAMES
-from ..words import sentence
 
 ADVISER = "collector"
 
@@ -144,8 +143,8 @@ def adds(amount: int) -> str:
 
 
 def arrow(name: str, steps: int) -> str:
-    boxes = "box" if abs(steps) == 1 else "boxes"
-    return f"{product(name)} trend {'up' if steps > 0 else 'down'} {abs(steps)} {boxes}"
+    up = "up" if steps > 0 else "down"
+    return f"{product(name)} trend {up} {abs(steps)} {plural(abs(steps), 'box', 'boxes')}"
 
 
 def arrows(parts: Sequence[tuple[str, int]]) -> str:
@@ -247,7 +246,7 @@ OTHERS_PASSED = "All others have passed."
 
 
 def proposals(left: int) -> str:
-    return f"{left} {'proposal' if left == 1 else 'proposals'} left this year."
+    return f"{counted(left, 'proposal')} left this year."
 
 
 def ask_pass(name: str) -> str:
@@ -277,7 +276,7 @@ def ask_drop(name: str) -> str:
 def ask_raise(what: str, bid: int, holder: str | None) -> str:
     if holder is None:
         return f"{what} is auctioned, and nobody has bid yet. Bid, or leave?"
-    return f"{sentence(holder)} {verb(holder, 'have', 'has')} bid {million(bid)} for {what}. Raise, or leave?"
+    return f"{capital(holder)} {verb(holder, 'have', 'has')} bid {million(bid)} for {what}. Raise, or leave?"
 
 
 def ask_found() -> str:
@@ -339,7 +338,7 @@ ANNOUNCE_MEANS = (
 
 
 def moves(pushed: str) -> str:
-    return sentence(pushed) if pushed else "Moves no trend"
+    return capital(pushed) if pushed else "Moves no trend"
 
 
 def announce_label(number: int, name: str, does: str, pushes: str) -> str:
@@ -420,7 +419,7 @@ def costs(cost: int, own: bool) -> str:
 
 
 def becomes(who: str, title: str) -> str:
-    return f"{sentence(who)} {_takes_chair(title, is_you(who))}"
+    return f"{capital(who)} {_takes_chair(title, is_you(who))}"
 
 
 def _takes_chair(title: str, you: bool = False) -> str:
@@ -599,7 +598,7 @@ NOT_YET_SAID = "?"
 
 
 def names_whom(who: str, title: str) -> str:
-    return f"{sentence(who)}, {title}, {verb(who, 'name', 'names')}"
+    return f"{capital(who)}, {title}, {verb(who, 'name', 'names')}"
 
 
 def fire_label(who: str, title: str, said: str) -> str:
@@ -607,7 +606,7 @@ def fire_label(who: str, title: str, said: str) -> str:
 
 
 def fired_chair(who: str, title: str, own: bool) -> str:
-    return f"Yourself, the {title}" if own else f"{sentence(who)}, the {title}"
+    return f"Yourself, the {title}" if own else f"{capital(who)}, the {title}"
 
 
 def already(said: str) -> str:
@@ -626,11 +625,11 @@ def if_fired(paid: Sequence[tuple[str, int]], rest: int, goods: int, chief: str 
     parts = listed([f"{who} {verb(who, 'get', 'gets')} {amount:,}" for who, amount in paid], "and")
     stays = f"{rest:,} stay, and {chief} {verb(chief, 'lead', 'leads')}." if chief else ""
     more = " Others may still be named." if open_ else ""
-    return f"{sentence(parts)}. {stays or would_be_lost(rest, goods)}{more}"
+    return f"{capital(parts)}. {stays or would_be_lost(rest, goods)}{more}"
 
 
 def would_be_lost(money: int, goods: int) -> str:
-    held = f", and {goods} {'good' if goods == 1 else 'goods'} with them" if goods else ""
+    held = f", and {counted(goods, 'good')} with them" if goods else ""
     return f"Nobody is left: {money:,} are lost{held}."
 
 
@@ -658,7 +657,7 @@ ASSETS = "Assets"
 
 def you_lead(names: Sequence[str], who: str) -> str:
     """What stands below one's own purse."""
-    lead = f"{sentence(who)} {verb(who, 'lead', 'leads')}"
+    lead = f"{capital(who)} {verb(who, 'lead', 'leads')}"
     return f"{lead} {listed(names, 'and')}." if names else f"{lead} no company."
 
 
@@ -674,11 +673,11 @@ SACKINGS = "The last sackings"
 
 
 def named_by(who: str, title: str, other: str, fire: str, own: bool) -> str:
-    return f"{sentence(who)}, {title}, named {the_named(who, other, fire, own)}"
+    return f"{capital(who)}, {title}, named {the_named(who, other, fire, own)}"
 
 
 def left_as(who: str, title: str) -> str:
-    return f"{sentence(who)}, {title}, left with"
+    return f"{capital(who)}, {title}, left with"
 
 
 def plus(amount: int) -> str:
@@ -686,7 +685,7 @@ def plus(amount: int) -> str:
 
 
 def leads_now(who: str) -> str:
-    return f"{sentence(who)} {verb(who, 'lead', 'leads')} it now."
+    return f"{capital(who)} {verb(who, 'lead', 'leads')} it now."
 
 
 def wound_up(lost: int) -> str:
@@ -726,7 +725,7 @@ def lot_kind(colour: str, letter: str) -> str:
 
 
 def at_the_end(points: int) -> str:
-    return f"{'point' if points == 1 else 'points'} at the end"
+    return f"{plural(points, 'point')} at the end"
 
 
 def company_cards(names: Sequence[str], discards: Sequence[str]) -> str:
@@ -779,7 +778,7 @@ FOUR_TAKEN = "Four assets are the most."
 
 
 def found(name: str, number: int) -> str:
-    more = f" with {number} {'asset' if number == 1 else 'assets'}" if number else ""
+    more = f" with {counted(number, 'asset')}" if number else ""
     return f"Found {name}{more}"
 
 
@@ -943,11 +942,11 @@ def sacked(name: str, parts: Sequence[tuple[str, int]], gone: bool) -> str:
 
 
 def won_lot(who: str, what: str, amount: int) -> str:
-    return f"{sentence(who)} bought {what} for {million(amount)}."
+    return f"{capital(who)} bought {what} for {million(amount)}."
 
 
 def founded(who: str, name: str) -> str:
-    return f"{sentence(who)} founded {name}."
+    return f"{capital(who)} founded {name}."
 
 
 # The log, a sentence for all that is alike in a phase
@@ -1003,7 +1002,7 @@ def log_sold(name: str, sold: Sequence[tuple[str, int]], amount: int, kept: int,
     said = [f"sold {goods(sold)} for {million(amount)}"] if sold else []
     for_ = f" for {million(cost)}" if cost else ""
     if kept:
-        said.append(f"kept {kept} {'good' if kept == 1 else 'goods'}{for_}")
+        said.append(f"kept {counted(kept, 'good')}{for_}")
     return f"{name} {listed(said, 'and')}."
 
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...core.english import counted, in_sentence, is_you, listed
+from ...core.english import be, capital, counted, has, in_sentence, is_you, listed, subject, whose
 from ...games.ponzi.bots import Bold, Cautious, Dealer
 from ...games.ponzi.lenders import Sums
 from ...games.ponzi.state import Lender
 from ...games.ponzi.words import INDUSTRY_NAMES, industry
-from ..words import many, sentence, subject
 
 PHASES = {
     "funding": "Funding",
@@ -417,7 +416,7 @@ def price_label(low: int, high: int) -> str:
 
 
 def can_counter(name: str, price: int) -> str:
-    return sentence(f"{name} can counter only with {price} or more in cash.")
+    return capital(f"{name} can counter only with {price} or more in cash.")
 
 
 def known_cash(name: str, cash: int, between: int) -> str:
@@ -561,7 +560,7 @@ MAY_NOT = {
 
 
 def fell(names: Sequence[str]) -> str:
-    return f"{subject(names)} {'are' if many(names) else 'is'} bankrupt."
+    return f"{subject(names)} {be(names)} bankrupt."
 
 
 SURVIVED = "Nobody is bankrupt."
@@ -599,20 +598,17 @@ def what_for(who: Lender) -> str:
 
 
 def not_repaid(name: str, fallen: bool, found: Sums) -> str:
-    begin, you = sentence(in_sentence(name)), is_you(name)
+    begin, their = subject([name]), whose(name, is_you(name))
     if not found.loans:
-        return (
-            f"{begin} {'have' if you else 'has'} taken no fund card, so nobody has lent {in_sentence(name)} anything."
-        )
-    whose = "your" if you else f"{name}'s"
+        return f"{begin} {has([name])} taken no fund card, so nobody has lent {in_sentence(name)} anything."
     if not found.losers:
-        return f"All of {whose} lenders have got at least as much as they lent."
+        return f"All of {their} lenders have got at least as much as they lent."
     before = "could not pay." if fallen else "could still pay when the game ended. But then the interest ended, too:"
-    who = f"{found.losers} of {whose} {found.loans} lenders"
+    who = f"{found.losers} of {their} {found.loans} lenders"
     if found.losers == found.loans:
-        all_ = {1: f"{whose} only lender", 2: f"both of {whose} lenders"}
-        who = all_.get(found.loans, f"all {found.loans} of {whose} lenders")
-    return f"{begin} {before} {sentence(who) if fallen else who} {lose(found)}."
+        all_ = {1: f"{their} only lender", 2: f"both of {their} lenders"}
+        who = all_.get(found.loans, f"all {found.loans} of {their} lenders")
+    return f"{begin} {before} {capital(who) if fallen else who} {lose(found)}."
 
 
 def lose(found: Sums) -> str:
