@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import pandas as pd
 
 from ..books.frames import unrolled
-from .frames import Who, of_seat, one_row, who_is
+from ..core.english import Who
+from .frames import of_seat, one_row, who_is
 
 HORIZON = 6
 

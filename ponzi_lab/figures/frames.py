@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import pandas as pd
 
 from ..books.measures import promised
+from ..core.english import Who
 from ..core.errors import Refused
 from ..core.records import STRATEGY, sitter
 from ..play.words import names_shown
@@ -28,35 +28,6 @@ OF_COMPANIES = frozenset(
     }
 )
 PROMISES = (*KEYS, "card", "amount", "left", "every")
-
-
-@dataclass(frozen=True)
-class Who:
-    """Of whom a sentence speaks: of its reader, of another person, or of a strategy (`bot`) that has no first name."""
-
-    name: str
-    you: bool
-    bot: bool
-
-    @property
-    def who(self) -> str:
-        """The seat in a sentence."""
-        return words.person(self.name, self.you)
-
-    @property
-    def whose(self) -> str:
-        """Whose something is."""
-        return words.whose(self.name, self.you)
-
-    @property
-    def again(self) -> str:
-        """The seat where it has been named just before."""
-        return words.again(self.you, self.bot)
-
-    @property
-    def whose_again(self) -> str:
-        """Whose something is, where the seat has been named just before."""
-        return words.whose_again(self.you, self.bot)
 
 
 def one_game(frame: pd.DataFrame) -> None:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..core.english import Who
 from ..play.tables import Table
 from . import words
-from .frames import Who, nothing_to_look_at, one_seat, same_game, still_open, up_to, who_is
+from .frames import nothing_to_look_at, one_seat, same_game, still_open, up_to, who_is
 from .guesses import how_many_rounds, mark, room
 from .sheet import KEY, Sheet, Text, nice_top
 from .theme import CASH, DUE, DUE_MID, INK2, LINE, PAPER, SMALL, plain

@@ -9,11 +9,12 @@ from itertools import accumulate
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..core.english import Who
 from ..core.errors import Refused
 from ..core.records import sitter
 from ..play.tables import Table
 from . import words
-from .frames import KEYS, Who, is_you, names_at_table, needs, one_game
+from .frames import KEYS, is_you, names_at_table, needs, one_game
 from .guesses import SURE, a_round, last_shown, mark_round, room
 from .sheet import KEY, Sheet, Text, nice_top, ring, text_width
 from .theme import BODY, CASH, INK, INK2, LINE, LONGEST, PAPER, SMALL, STRONG, plain, short

@@ -9,9 +9,10 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ..books.measures import new_money_needed
+from ..core.english import Who
 from ..play.tables import Table
 from . import words
-from .frames import BALANCES, Who, due_within, needs, one_seat, same_game, still_open, who_is
+from .frames import BALANCES, due_within, needs, one_seat, same_game, still_open, who_is
 from .guesses import a_round, last_shown, mark_round, room
 from .sheet import Sheet, Spot, Text, nice_top, ring, text_width
 from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, SMALL, STRONG, plain, short

@@ -12,11 +12,12 @@ from typing import Any
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..core.english import Who, whose
 from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
 from .fan import percentiles
-from .frames import Who, needs, one_seat, who_is
+from .frames import needs, one_seat, who_is
 from .guesses import DOTTED, SURE, how_sure
 from .sheet import Sheet, Text, ring
 from .theme import BODY, CASH, CASH_MID, CASH_TINT, DUE, INK, INK2, LINE, LONGEST, PENCIL, SMALL, plain, short
@@ -184,7 +185,7 @@ def _sheet(course: Course, below: int) -> Sheet:
 
 
 def _key(sheet: Sheet, course: Course) -> None:
-    mine = words.own_game(words.whose(short(course.seat.name, SHORT_NAME), course.seat.you))
+    mine = words.own_game(whose(short(course.seat.name, SHORT_NAME), course.seat.you))
     sheet.key(
         [
             ("━", CASH, words.MIDDLE_OF_HANDS),

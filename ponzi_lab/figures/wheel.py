@@ -10,9 +10,10 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ..books.frames import unrolled
+from ..core.english import Who
 from ..play.tables import Table
 from . import words
-from .frames import Who, nothing_to_look_at, of_seat, one_row, who_is
+from .frames import nothing_to_look_at, of_seat, one_row, who_is
 from .sheet import KEY, Sheet, Text
 from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, RAISED, SMALL, STRONG, short
 

@@ -8,7 +8,21 @@ from math import inf
 from statistics import median
 from typing import Any
 
-from ..core.english import in_sentence, is_you, listed
+from ..core.english import (
+    capital,
+    count,
+    counted,
+    in_sentence,
+    in_words,
+    is_you,
+    listed,
+    named,
+    none_or,
+    person,
+    plural,
+    rounds,
+    whose,
+)
 from ..core.words import shown
 from ..games.ponzi.words import industry
 
@@ -17,60 +31,13 @@ LETTERS = (
     "Iowan Old Style, Palatino Linotype, Palatino, URW Palladio L, P052, Book Antiqua, "
     "Liberation Serif, Times New Roman, serif"
 )
-NUMERALS = (
-    *("no", "one", "two", "three", "four", "five", "six"),
-    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
-)
-
-
-def count(number: int) -> str:
-    return NUMERALS[number] if 0 <= number < len(NUMERALS) else f"{number:,}"
-
-
-def none_or(number: int) -> str:
-    return count(number) if number else "none"
 
 
 ROUND, TURN = "round", "turn"
 
 
-def rounds(number: int, unit: str = ROUND) -> str:
-    return f"{count(number)} {unit if number == 1 else f'{unit}s'}"
-
-
 def the_next(k: int, unit: str = ROUND) -> str:
-    return f"the next {unit}" if k == 1 else f"the next {rounds(k, unit)}"
-
-
-def person(name: str, you: bool) -> str:
-    return "you" if you else name
-
-
-def whose(name: str, you: bool) -> str:
-    return "your" if you else f"{name}'s"
-
-
-def named(names: Sequence[str]) -> str:
-    """Players in the middle of a sentence."""
-    return listed([in_sentence(name) for name in names], "and")
-
-
-def has(names: Sequence[str]) -> str:
-    return "has" if len(names) == 1 and not is_you(names[0]) else "have"
-
-
-def again(you: bool, bot: bool) -> str:
-    """A player who has been named just before."""
-    return "you" if you else "it" if bot else "they"
-
-
-def whose_again(you: bool, bot: bool) -> str:
-    return "your" if you else "its" if bot else "their"
-
-
-def sentence_start(text: str) -> str:
-    """A text as a sentence begins with it."""
-    return f"{text[:1].upper()}{text[1:]}"
+    return f"the next {unit}" if k == 1 else f"the next {in_words(k, unit)}"
 
 
 # What frames must be
@@ -160,8 +127,8 @@ def guessed(guess: int | str, period: int | None, last: int, not_yet: str, unit:
     if guess == period:
         return f"You guessed {unit} {guess}, and so it was."
     if guess > period:
-        return f"You guessed {unit} {guess}: it happened {rounds(guess - period, unit)} earlier, in {unit} {period}."
-    return f"You guessed {unit} {guess}: it happened {rounds(period - guess, unit)} later, in {unit} {period}."
+        return f"You guessed {unit} {guess}: it happened {in_words(guess - period, unit)} earlier, in {unit} {period}."
+    return f"You guessed {unit} {guess}: it happened {in_words(period - guess, unit)} later, in {unit} {period}."
 
 
 # Scissors
@@ -175,7 +142,7 @@ PROMISED = "promised"
 def scissors_title(name: str, you: bool) -> str:
     if not name:
         return "Cash against promises"
-    return "Your cash against promises" if you else f"{sentence_start(name)}: cash against promises"
+    return "Your cash against promises" if you else f"{capital(name)}: cash against promises"
 
 
 def crossing_label(period: int, promised: int, cash: int) -> tuple[str, ...]:
@@ -254,12 +221,12 @@ def cash_peaked(whose_: str, cash: int, period: int) -> str:
 
 
 def never_promised(who: str) -> str:
-    return f"{sentence_start(who)} owed nobody anything, so nothing ever fell due."
+    return f"{capital(who)} owed nobody anything, so nothing ever fell due."
 
 
 def never_crossed(whose_: str, k: int, period: int, promised: int, cash: int) -> str:
     return (
-        f"{sentence_start(whose_)} cash always covered what fell due in {the_next(k)}; "
+        f"{capital(whose_)} cash always covered what fell due in {the_next(k)}; "
         f"it was closest after round {period}, {promised:,} against {cash:,}."
     )
 
@@ -269,7 +236,7 @@ def fell(who: str, period: int, owed_: int, had_: int) -> str:
 
 
 def fell_at_once(who: str, again_: str, period: int, owed_: int, had_: int) -> str:
-    return f"{sentence_start(who)} fell in round {period}, the first: {again_} owed {owed_:,} and had {had_:,}."
+    return f"{capital(who)} fell in round {period}, the first: {again_} owed {owed_:,} and had {had_:,}."
 
 
 def stood(who: str, period: int, promised: int, cash: int, k: int) -> str:
@@ -340,7 +307,7 @@ FLOW_COLUMNS = ("Round", "Borrowed", "Trades", "Luxuries", "Interest", "Cash")
 
 
 def flow_title(name: str, you: bool) -> str:
-    return f"{sentence_start(whose(name, you))} money, in and out" if name else "Money, in and out"
+    return f"{capital(whose(name, you))} money, in and out" if name else "Money, in and out"
 
 
 def flow_hover(period: int, kind: str, amount: int) -> str:
@@ -404,7 +371,7 @@ YES, NO = "yes", "no"
 
 
 def wheel_title(name: str, you: bool, period: int) -> str:
-    return f"{sentence_start(whose(name, you))} wheel after round {period}"
+    return f"{capital(whose(name, you))} wheel after round {period}"
 
 
 WHEEL_COLUMNS = ("Due in round", "Fund", "Interest")
@@ -431,7 +398,7 @@ def wheel_middle(cash: int | None) -> tuple[str, ...]:
 
 def turned(whose_: str, funds: int, amount: int, period: int, most: int, most_period: int) -> str:
     lie = "fund lies" if funds == 1 else "funds lie"
-    first = f"{count(funds).capitalize()} {lie} on {whose_} wheel. Next, {amount:,} falls due in round {period}"
+    first = f"{capital(count(funds))} {lie} on {whose_} wheel. Next, {amount:,} falls due in round {period}"
     if funds == 1:
         return f"{first}."
     if most_period == period:
@@ -440,7 +407,7 @@ def turned(whose_: str, funds: int, amount: int, period: int, most: int, most_pe
 
 
 def empty_wheel(who: str) -> str:
-    return f"{sentence_start(who)} had no fund on the wheel: nothing was promised."
+    return f"{capital(who)} had no fund on the wheel: nothing was promised."
 
 
 # Survival
@@ -461,9 +428,8 @@ def survival_hover(name: str, period: int, share: float) -> str:
 
 def survived(games: int, ends: Sequence[tuple[str, float, float, float]], last: int) -> str:
     parts = [f"{100 * share:.0f} % of {name} ({100 * low:.0f} to {100 * high:.0f})" for name, share, low, high in ends]
-    game = "game" if games == 1 else "games"
     return (
-        f"In {games:,} {game}, not bankrupt when all were over (by round {last}): {listed(parts, 'and')}; "
+        f"In {counted(games, 'game')}, not bankrupt when all were over (by round {last}): {listed(parts, 'and')}; "
         "in brackets the 95 % interval."
     )
 
@@ -505,9 +471,8 @@ def fanned(
 ) -> str:
     where = f"at {100 * peak_at:.0f} % of the game" if by_share else f"after round {peak_at:.0f}"
     when = "at the end" if by_share else f"after round {last:.0f}"
-    game = "game" if games == 1 else "games"
     spread = f"{when} it was {end:,.0f}, and nine of ten seats had {low:,.0f} to {high:,.0f}"
-    return f"In {games:,} {game} the middle value of {column} was highest {where}, at {peak:,.0f}; {spread}."
+    return f"In {counted(games, 'game')} the middle value of {column} was highest {where}, at {peak:,.0f}; {spread}."
 
 
 def by_what(by: object) -> str:
@@ -523,7 +488,7 @@ FEW_LEFT = "Rounds that fewer than one seat in twenty reached are left out."
 def treadmill_title(name: str, you: bool) -> str:
     if not name:
         return "New money needed each round"
-    return "New money you need each round" if you else f"{sentence_start(name)}: new money needed a round"
+    return "New money you need each round" if you else f"{capital(name)}: new money needed a round"
 
 
 def largest_card(largest: int) -> str:
@@ -560,7 +525,7 @@ def needed_nothing(who: str, period: int, k: int) -> str:
 
 def needed_most(who: str, period: int, needed: int, largest: int, k: int) -> str:
     return (
-        f"{sentence_start(who)} needed most after round {period}: {needed:,} of new money {in_each(k)} to be able to "
+        f"{capital(who)} needed most after round {period}: {needed:,} of new money {in_each(k)} to be able to "
         f"pay; the largest card brings {largest:,}, so one card a round could still bring it."
     )
 
@@ -580,7 +545,7 @@ def fell_by(whose_: str, forward: int, lost: int) -> str:
         *([f"a crash had brought {forward:,} of {whose_} dues forward"] if forward else []),
         *([f"{lost:,} had gone into trades"] if lost else []),
     ]
-    return f"{sentence_start(listed(parts, 'and'))} in that round."
+    return f"{capital(listed(parts, 'and'))} in that round."
 
 
 STILL_ENOUGH = "a card was always large enough"
@@ -638,7 +603,7 @@ def recursion_ends(lasts: int, last: int, loan: int, largest: int) -> str:
 def loans_label(guess: int | str) -> str:
     if isinstance(guess, str):
         return guess_label(guess)
-    return f"{YOU_GUESSED} {guess} {'round' if guess == 1 else 'rounds'}"
+    return f"{YOU_GUESSED} {guess} {plural(guess, ROUND)}"
 
 
 def loans_guessed(guess: int | str, lasts: int | None, reckoned: int) -> str:
@@ -742,7 +707,7 @@ def exit_why(period: int, left: int, start: int, paid: int, traded: int, spent: 
         *([f"{spent:,} into luxuries" if paid or traded < 0 else f"{spent:,} had gone into luxuries"] if spent else []),
     ]
     what = f"{-left:,} was missing" if left < 0 else f"{left:,} was left over" if left else "nothing was left over"
-    return f"{sentence_start(what)} after round {period}: {listed(parts, 'and')}." if parts else ""
+    return f"{capital(what)} after round {period}: {listed(parts, 'and')}." if parts else ""
 
 
 def exit_lasts(again_: str, first: int, runway: int | None, last: int, end: int | None) -> str:
@@ -785,13 +750,13 @@ def enveloped(number: int, sold: int, forced: int | None, countered: int) -> str
         must = ", because the money to counter was not there" if forced else ""
         return f"One envelope was handed over, and {f'the tile was sold{must}' if sold else 'countered'}."
     must = "" if not forced else f", {count(forced)} of them because the money to counter was not there"
-    handed = f"{sentence_start(count(number))} envelopes were handed over"
+    handed = f"{capital(count(number))} envelopes were handed over"
     return f"{handed}: {none_or(sold)} sold{must}, {none_or(countered)} countered."
 
 
 def earned_most(names: Sequence[str], amount: int, lost: Sequence[str], loss: int) -> str:
     return (
-        f"{sentence_start(listed(names, 'and'))} took in most by it, {amount:,}{' each' if len(names) > 1 else ''}, "
+        f"{capital(listed(names, 'and'))} took in most by it, {amount:,}{' each' if len(names) > 1 else ''}, "
         f"and {named(lost)} paid most, {loss:,}{' each' if len(lost) > 1 else ''}: what some take in the others pay. "
         f"{FOR_TILES}"
     )
@@ -957,15 +922,15 @@ def at_most(peak: int, cash: int, last: int, short: int) -> str:
 
 def came_so_far(who: str, last: int, fell_: int | None) -> str:
     end = "the last in the books" if fell_ is None else f"and fell in round {fell_}"
-    return f"{sentence_start(who)} came through round {last}{',' * (fell_ is None)} {end}."
+    return f"{capital(who)} came through round {last}{',' * (fell_ is None)} {end}."
 
 
 def fell_first(who: str, period: int) -> str:
-    return f"{sentence_start(who)} fell in round {period}, the first."
+    return f"{capital(who)} fell in round {period}, the first."
 
 
 def was_fullest(whose_: str, period: int, cash: int, best: int | None) -> str:
-    begin = f"{sentence_start(whose_)} cash was fullest after round {period}: {cash:,}"
+    begin = f"{capital(whose_)} cash was fullest after round {period}: {cash:,}"
     if best is None:
         return f"{begin}."
     if cash > best:
@@ -974,7 +939,7 @@ def was_fullest(whose_: str, period: int, cash: int, best: int | None) -> str:
 
 
 def came_through(seats: int, games: int, playing: int, period: int) -> str:
-    of = f"Of the {seats:,} seat{'s' * (seats != 1)} in {games:,} simulated game{'s' * (games != 1)}"
+    of = f"Of the {counted(seats, 'seat')} in {counted(games, 'simulated game')}"
     share = f"{none_or(playing)}{f' ({100 * playing / seats:.1f} %)' if playing else ''}"
     return f"{of}, {share} came through round {period}; a game ends for all when one seat falls."
 
@@ -1096,7 +1061,7 @@ def way(played: bool) -> str:
 
 
 def panel_heading(played: bool, end: float) -> str:
-    return f"{sentence_start(way(played))}: {empty(end)}"
+    return f"{capital(way(played))}: {empty(end)}"
 
 
 def empty(end: float) -> str:
@@ -1108,7 +1073,7 @@ def what_if_hover(played: bool, period: int, middle: float, games: int) -> str:
 
 
 def hover_empty(period: int, number: int) -> str:
-    return f"Round {period}: {number:,} {'till' if number == 1 else 'tills'} empty"
+    return f"Round {period}: {counted(number, 'till')} empty"
 
 
 def both_ways(whose_: str, games: int, period: int, longer: int, shorter: int) -> str:
@@ -1127,7 +1092,7 @@ def middle_ends(who: str, end: float, other: float) -> str:
 
 
 def own_end(whose_: str, period: int, fell_: bool) -> str:
-    return f"{sentence_start(whose_)} own game ended in round {period}, {'bankrupt' if fell_ else 'not bankrupt'}."
+    return f"{capital(whose_)} own game ended in round {period}, {'bankrupt' if fell_ else 'not bankrupt'}."
 
 
 def worst_guessed(guess: int, period: int) -> str:
@@ -1231,11 +1196,11 @@ def answers_hover(low: float, high: float, number: int, share: float) -> str:
 
 def free_answers(who: str, used: int, forced: int, empty: int) -> str:
     kinds = [
-        *([f"{forced:,} forced {'sale' if forced == 1 else 'sales'}"] if forced else []),
-        *([f"{empty:,} empty {'envelope' if empty == 1 else 'envelopes'}"] if empty else []),
+        *([counted(forced, "forced sale")] if forced else []),
+        *([counted(empty, "empty envelope")] if empty else []),
     ]
     left_out = f"; {listed(kinds, 'and')} {'is' if forced + empty == 1 else 'are'} left out" if kinds else ""
-    return f"{who} answered {count(used)} {'envelope' if used == 1 else 'envelopes'} freely{left_out}."
+    return f"{who} answered {in_words(used, 'envelope')} freely{left_out}."
 
 
 def worth_of_a_point(median: float, low: float, high: float) -> str:
@@ -1275,7 +1240,7 @@ def amounts(pairs: Sequence[tuple[int, str]]) -> str:
 def worth_title(name: str, you: bool) -> str:
     if not name:
         return "Cash and shares"
-    return "Your cash and your shares" if you else f"{sentence_start(name)}: cash and shares"
+    return "Your cash and your shares" if you else f"{capital(name)}: cash and shares"
 
 
 WORTH_COLUMNS = ("Turn", "Cash", "Shares at their price", "Net worth", "From mergers", "What happened")
@@ -1322,7 +1287,7 @@ def short_of_cash(whose_: str, again_: str, first: int, turns: int, last: int, f
 
 def never_short(whose_: str, period: int, lowest: int) -> str:
     return (
-        f"{sentence_start(whose_)} cash never fell below the price of the cheapest share for sale; "
+        f"{capital(whose_)} cash never fell below the price of the cheapest share for sale; "
         f"it was lowest after turn {period}, {lowest:,}."
     )
 
@@ -1356,10 +1321,6 @@ def times(number: int) -> str:
 # Ownership
 
 
-def count_of(number: int, thing: str) -> str:
-    return f"{number:,} {thing}{'' if number == 1 else 's'}"
-
-
 # Merger flow
 
 FLOW_TITLE_NONE = "What a merger paid"
@@ -1379,11 +1340,11 @@ def heading_of(chain: str, size: int, price: int) -> str:
 
 
 def market_drew(chain: str, shares: int) -> str:
-    return f"The market had drawn {count_of(shares, 'share')} of {chain}."
+    return f"The market had drawn {counted(shares, 'share')} of {chain}."
 
 
 def holder(name: str, shares: int) -> str:
-    return f"{name}, {count_of(shares, 'share')}"
+    return f"{name}, {counted(shares, 'share')}"
 
 
 def what_became(sold: int, traded: int, swapped: int, kept: int, survivor: str) -> str:
@@ -1413,13 +1374,13 @@ def merger_paid(
 
 def shares_became(traded: int, swapped: int, survivor: str, kept: int) -> str:
     parts = [
-        *([f"{count_of(traded, 'share')} were traded for {swapped} of {survivor}"] if traded else []),
-        *([f"{count_of(kept, 'share')} {'was' if kept == 1 else 'were'} kept"] if kept else []),
+        *([f"{counted(traded, 'share')} were traded for {swapped} of {survivor}"] if traded else []),
+        *([f"{counted(kept, 'share')} {'was' if kept == 1 else 'were'} kept"] if kept else []),
     ]
     if not parts:
         return ""
     nothing = ", worth nothing until the chain is founded again" if kept else ""
-    return f"{sentence_start(listed(parts, 'and'))}{nothing}."
+    return f"{capital(listed(parts, 'and'))}{nothing}."
 
 
 def no_merger_in(period: object, turns: Sequence[int]) -> str:
@@ -1443,7 +1404,7 @@ NO_BUSINESS_LINES = ("no share bought yet",)
 
 
 def most_bonuses(names: Sequence[str], bonus: int, merged: int, bought: int) -> str:
-    begin = f"{sentence_start(named(names))} got most in bonuses, {bonus:,} dollars"
+    begin = f"{capital(named(names))} got most in bonuses, {bonus:,} dollars"
     if len(names) > 1:
         return f"{begin} each."
     part = "all" if merged == bonus else f"{merged:,}" if merged else "none"
@@ -1464,7 +1425,7 @@ NO_YEAR, NO_YEAR_LINES = none_finished(YEAR), nothing_yet_lines(YEAR)
 
 
 def years(number: int) -> str:
-    return rounds(number, YEAR)
+    return in_words(number, YEAR)
 
 
 def mean_years(number: float) -> str:
@@ -1483,7 +1444,7 @@ def tills_title(name: str | None, you: bool) -> str:
     """`name` is None for the whole table."""
     if name is None:
         return "The tills and the purses"
-    return "Your tills and your purse" if you else f"{sentence_start(name)}: tills and purse"
+    return "Your tills and your purse" if you else f"{capital(name)}: tills and purse"
 
 
 def purse_area(everybody: bool) -> tuple[str, ...]:
@@ -1527,10 +1488,9 @@ def tills_now(period: int, tills: int, purse: int) -> str:
 def tills_led(who: str, again_: str, period: int, led: int, tills: int, purse: int) -> str:
     if not led:
         return f"After year {period} {who} led no company and had {purse:,} million in private cash."
-    companies = "one company" if led == 1 else f"{count(led)} companies"
     inside = "its till" if led == 1 else "their tills"
     return (
-        f"After year {period} {who} led {companies} with {tills:,} million in {inside}; "
+        f"After year {period} {who} led {in_words(led, 'company', 'companies')} with {tills:,} million in {inside}; "
         f"{again_} had {purse:,} million in private cash."
     )
 
@@ -1588,14 +1548,13 @@ def lost_label(amount: int) -> str:
 
 
 def sacked(sackings: int, companies: int, paid: int) -> str:
-    where = "one company" if companies == 1 else f"{count(companies)} companies"
-    begin = f"{sentence_start(count(sackings))} sacking{'' if sackings == 1 else 's'} in {where}"
+    begin = f"{capital(in_words(sackings, 'sacking'))} in {in_words(companies, 'company', 'companies')}"
     return f"{begin} brought {paid:,} million in severance." if paid else f"{begin} brought no severance."
 
 
 def most_severance(names: Sequence[str], amount: int) -> str:
     each = " each" if len(names) > 1 else ""
-    return f"{sentence_start(named(names))} left with most, {amount:,}{each} in all."
+    return f"{capital(named(names))} left with most, {amount:,}{each} in all."
 
 
 def largest_severance(amount: int, name: str, company: str, period: int) -> str:
@@ -1606,7 +1565,7 @@ def largest_severance(amount: int, name: str, company: str, period: int) -> str:
 def died_with(companies: int, lost: int, goods: int, paid: int) -> str:
     """`paid` is what the companies that died had paid in severance in all their life."""
     one = companies == 1
-    begin = "One company was" if one else f"{sentence_start(count(companies))} companies were"
+    begin = "One company was" if one else f"{capital(count(companies))} companies were"
     what = f"{lost:,} million" if not goods else f"{lost:,} million ({goods:,} of it in goods)"
     return (
         f"{begin} liquidated: {what} was lost, while {'its' if one else 'their'} people had taken {paid:,} out of "
@@ -1632,13 +1591,13 @@ def growth_hover(period: int, company: str, income: int, before: int) -> str:
 
 
 def grown(incomes: int, risen: int, boots: int, spared: int) -> str:
-    told = f"Of {count_of(incomes, 'yearly income')} {none_or(risen)} {'was' if risen == 1 else 'were'} above"
+    told = f"Of {counted(incomes, 'yearly income')} {none_or(risen)} {'was' if risen == 1 else 'were'} above"
     parts = [
         f"{count(number)} {'was' if number == 1 else 'were'} not, {what}"
         for number, what in ((boots, "and brought a boot"), (spared, "but a first year is spared"))
         if number
     ]
-    others = f" {sentence_start('; '.join(parts))}." if parts else ""
+    others = f" {capital('; '.join(parts))}." if parts else ""
     return f"{told} that of the year before.{others}"
 
 
@@ -1646,8 +1605,7 @@ def longest_streak(companies: Sequence[str], rises: int) -> str:
     if not rises:
         return "No income has risen yet."
     each = " each" if len(companies) > 1 else ""
-    number = "one rise" if rises == 1 else f"{count(rises)} rises"
-    return f"The longest streak was that of {listed(companies, 'and')}, {number}{each}."
+    return f"The longest streak was that of {listed(companies, 'and')}, {in_words(rises, 'rise')}{each}."
 
 
 def mean_streak(streaks: int, mean: float) -> str:
@@ -1708,11 +1666,10 @@ def chiefs(one: str, other: str) -> str:
 
 
 def more_pairs(number: int) -> str:
-    return "and one smaller pair" if number == 1 else f"and {count(number)} smaller pairs"
+    return f"and {in_words(number, 'smaller pair')}"
 
 
 def dealt(deals: int, money: int, goods: int) -> str:
-    begin = "One deal" if deals == 1 else f"{sentence_start(count(deals))} deals"
     what = listed(
         [
             part
@@ -1721,14 +1678,14 @@ def dealt(deals: int, money: int, goods: int) -> str:
         ],
         "and",
     )
-    return f"{begin} moved {what} at the prices of the year."
+    return f"{capital(in_words(deals, 'deal'))} moved {what} at the prices of the year."
 
 
 def of_one_chief(deals: int, all_: int, money: int, goods: int) -> str:
     """`money` and `goods` are what the deals of one chief moved."""
     if not deals:
         return "It was between two chiefs." if all_ == 1 else "Each of them was between two chiefs."
-    which = "It" if all_ == 1 else "All of them" if deals == all_ else sentence_start(f"{count(deals)} of them")
+    which = "It" if all_ == 1 else "All of them" if deals == all_ else capital(f"{count(deals)} of them")
     begin = f"{which} {'was' if deals == 1 else 'were'} between two companies of one chief, who had to ask nobody"
     parts = [
         *([f"{money:,} million became income in this way"] if money else []),
@@ -1744,7 +1701,7 @@ def best_dealer(best: Sequence[str], gain: int, worst: Sequence[str], loss: int)
     each, each_lost = " each" if len(best) > 1 else "", " each" if len(worst) > 1 else ""
     won = f"{listed(best, 'and')} gained most by deals, {gain:,}{each}" if gain else "no company gained by its deals"
     lost = f"{listed(worst, 'and')} lost most, {loss:,}{each_lost}" if loss else "none lost by them"
-    return f"{sentence_start(won)}, and {lost}."
+    return f"{capital(won)}, and {lost}."
 
 
 # Points per million
@@ -1772,7 +1729,7 @@ def rises_sentence(companies: int, mean: float, theory: float) -> str:
 
 
 def another_rise(years: int, chance: float) -> str:
-    return f"After {rounds(years, YEAR)} of rises another rise follows in {100 * chance:.0f} of 100 cases."
+    return f"After {in_words(years, YEAR)} of rises another rise follows in {100 * chance:.0f} of 100 cases."
 
 
 def mean_guessed(guess: int, mean: float) -> str:
@@ -1830,10 +1787,7 @@ def doubles(days: float) -> str:
 
 
 def months_known(sourced: int, number: int) -> str:
-    return (
-        f"{sentence_start(count(sourced))} of the {count(number)} months were read in a source; "
-        "the others are unconfirmed."
-    )
+    return f"{capital(count(sourced))} of the {count(number)} months were read in a source; the others are unconfirmed."
 
 
 def doubles_too(days: float) -> str:
@@ -2246,8 +2200,7 @@ CROSSED_IN_ROUND = "round in which promises passed cash"
 
 
 def pair_hover(where: tuple[int, int], names: tuple[str, str], number: int) -> str:
-    tables = "one table" if number == 1 else f"{count(number)} tables"
-    return f"{names[0]}: {where[0]}; {names[1]}: {where[1]}; {tables}"
+    return f"{names[0]}: {where[0]}; {names[1]}: {where[1]}; {in_words(number, 'table')}"
 
 
 # The class: first bankruptcy
@@ -2276,7 +2229,7 @@ def fall_guessed_once(off: int) -> str:
 
 
 def late_and_early(late: int, early: int) -> str:
-    return sentence_start(f"{none_or(late)} predicted it too late, {none_or(early)} too early.")
+    return capital(f"{none_or(late)} predicted it too late, {none_or(early)} too early.")
 
 
 def middle(values: Sequence[int]) -> str:
@@ -2293,7 +2246,7 @@ def middle_guess(off: Sequence[int]) -> str:
 
 
 def guess_without_end(number: int) -> str:
-    more = "One prediction waits" if number == 1 else f"{sentence_start(count(number))} predictions wait"
+    more = "One prediction waits" if number == 1 else f"{capital(count(number))} predictions wait"
     return f"{more} for a game in which somebody has fallen."
 
 
@@ -2309,7 +2262,7 @@ A_STUDENT = "a student; with a number: so many"
 
 
 def own_ends(ended: int, crossed: int) -> str:
-    begin = "One student" if ended == 1 else f"{count(ended).capitalize()} students"
+    begin = capital(in_words(ended, "student"))
     whom = "this one" if ended == 1 else f"{some_of(crossed, ended)} of them"
     had = "had not" if ended == 1 and not crossed else "had"
     return (
@@ -2436,7 +2389,7 @@ def class_tables(number: int) -> str:
 
 
 def games_beside(number: int) -> str:
-    return f"{number:,} game{'' if number == 1 else 's'} with the same cards"
+    return f"{counted(number, 'game')} with the same cards"
 
 
 IN_THEIR_PLACE = "In these games strategies sat in the students' place, and now and then drew lots."
@@ -2466,12 +2419,11 @@ def class_against_games(period: int, own: float, low: float, high: float, games:
 def tables_open(number: int) -> str:
     if number == 1:
         return "One game is not over; it counts up to the round in which it stands."
-    return f"{sentence_start(count(number))} games are not over; they count up to the round in which they stand."
+    return f"{capital(count(number))} games are not over; they count up to the round in which they stand."
 
 
 def ended_without_fall(number: int) -> str:
-    games = "One game" if number == 1 else f"{sentence_start(count(number))} games"
-    return f"{games} ended without a bankruptcy."
+    return f"{capital(in_words(number, 'game'))} ended without a bankruptcy."
 
 
 def same_cards(number: int) -> str:
@@ -2488,15 +2440,15 @@ def files_read(number: int) -> str:
 
 
 def games_replayed(number: int) -> str:
-    return f"{'game' if number == 1 else 'games'} of Ponzi Scheme replayed"
+    return f"{plural(number, 'game')} of Ponzi Scheme replayed"
 
 
 def own_seats_fell(number: int) -> str:
-    return "student bankrupt" if number == 1 else "students bankrupt"
+    return f"{plural(number, 'student')} bankrupt"
 
 
 def predictions_made(number: int) -> str:
-    return "prediction" if number == 1 else "predictions"
+    return plural(number, "prediction")
 
 
 NOT_COUNTED = {"after_looking": "made after looking: not counted", "not_known_when": "nobody knows when: not counted"}

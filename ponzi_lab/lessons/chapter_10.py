@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..core.english import person
 from ..tables.pieces import tag
 from . import game, shared, words
 from .cards.card import Card, placed
@@ -164,7 +165,7 @@ def _premium(case: Case) -> str:
     most = rows[(rows["defunct"] == first["defunct"]) & (rows["shares"] == first["shares"])]
     if first["market"] >= first["shares"]:
         return ""
-    names = [words.who(case.names[seat], case.own and seat == case.seat) for seat in most["seat"].astype(int)]
+    names = [person(case.names[seat], case.own and seat == case.seat) for seat in most["seat"].astype(int)]
     numbers = (int(first[name]) for name in ("shares", "price", "bonus"))
     return words.premium(names, str(first["defunct"]), *numbers)
 

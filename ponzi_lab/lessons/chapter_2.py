@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from ..core.english import person
 from ..tables.party import FIRST_NAMES
 from ..tables.pieces import join, tag
 from . import chapter_1, game, shared, words
@@ -140,7 +141,7 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
     said = [shared.how_it_ended(case)]
     who, number = (guessed(student, fields(), name) for name in ("02.who", "02.fall"))
     if who is not None and number is not None:
-        named = words.who(words.seats(case.match.names).get(who, ""), who == str(case.seat))
+        named = person(words.seats(case.match.names).get(who, ""), who == str(case.seat))
         said.append(words.outcome(named, who in map(str, case.fallen), number, end))
     return said
 

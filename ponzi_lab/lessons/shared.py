@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ..core.cards import data_folder
+from ..core.english import person
 from ..core.errors import Refused
 from ..games.ponzi.state import Fund, Rules, Tables, read_tables
 from ..tables.open import this_cell
@@ -81,7 +82,7 @@ def how_it_ended(case: Case) -> str:
     """Who fell in the reader's game, and when the reader's own wheel stops."""
     if not case.own or not case.match.over:
         return ""
-    fallen = [words.who(case.names[seat], seat == case.seat) for seat in case.fallen]
+    fallen = [person(case.names[seat], seat == case.seat) for seat in case.fallen]
     return words.how_it_ended(fallen, case.match.round, case.seat in case.fallen, case.end)
 
 

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import floor
 from typing import TYPE_CHECKING
 
-from ..core.english import listed
+from ..core.english import capital, listed, one_or, plural, rounds
 from ..core.words import shown
-from ..figures.words import rounds, sentence_start
 from .folders import CLASS_FOLDER, READ_ME
 
 if TYPE_CHECKING:
@@ -392,7 +391,7 @@ def game_of(name: str) -> str:
 
 
 def not_looked_at(what: str) -> str:
-    return f"{sentence_start(what)} could not be looked at. The rest of the file is in the report."
+    return f"{capital(what)} could not be looked at. The rest of the file is in the report."
 
 
 def and_others(problem: str, names: Sequence[str]) -> str:
@@ -403,12 +402,12 @@ def and_others(problem: str, names: Sequence[str]) -> str:
 
 def wrong_record(name: str, line: int) -> str:
     where = f", in line {line:,}" if line else ""
-    begin = f"{sentence_start(game_of(name))} was changed after it was played, or is damaged{where}."
+    begin = f"{capital(game_of(name))} was changed after it was played, or is damaged{where}."
     return f"{begin} It is left out; the rest of the file is in the report."
 
 
 def wrong_game(name: str, found: str, wanted: str) -> str:
-    return f"{sentence_start(game_of(name))} is one of {found}, not of {wanted}. It is left out."
+    return f"{capital(game_of(name))} is one of {found}, not of {wanted}. It is left out."
 
 
 def unknown_game(name: str) -> str:
@@ -421,13 +420,13 @@ def nobody_plays(name: str) -> str:
 
 def other_table(name: str) -> str:
     return (
-        f"{sentence_start(game_of(name))} did not begin as the chapter begins it: other players, rules or cards. "
+        f"{capital(game_of(name))} did not begin as the chapter begins it: other players, rules or cards. "
         "It is left out."
     )
 
 
 def too_long(name: str, most: int) -> str:
-    said = f"{sentence_start(game_of(name))} was not played again"
+    said = f"{capital(game_of(name))} was not played again"
     return f"{said}: the games of this file have more than {most:,} lines in all."
 
 
@@ -503,10 +502,10 @@ MARK_MEANS = "* Something in this file does not hold: see the table below."
 
 
 def class_of(students: int, numbers: Sequence[int]) -> str:
-    who = "One student" if students == 1 else f"{students:,} students"
+    who = capital(one_or(students, "student"))
     if len(numbers) > FEW_NUMBERS:
         return f"{who}; {len(numbers)} different class numbers."
-    return f"{who}; {'class number' if len(numbers) == 1 else 'class numbers'} {listed(list(numbers), 'and')}."
+    return f"{who}; {plural(len(numbers), 'class number')} {listed(list(numbers), 'and')}."
 
 
 FEW_NUMBERS = 4

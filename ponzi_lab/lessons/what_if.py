@@ -31,15 +31,14 @@ import pandas as pd
 
 from ..core.agenda import Decision as Step
 from ..core.agenda import asked, take
+from ..core.english import Who, capital
 from ..core.errors import Refused
 from ..core.events import Names, NoLog
 from ..core.game import Bot
 from ..core.options import forced, why_not
 from ..core.records import Line, sitter
 from ..core.seeds import stream
-from ..figures.frames import Who
 from ..figures.what_if import SCHEMA, WAYS
-from ..figures.words import sentence_start
 from ..games.ponzi.actions import PASS
 from ..games.ponzi.alone import last_paid, own_end, repaid, turn_on
 from ..games.ponzi.bots import Cautious, Greedy, Hoarder, Random, Trader, candidates
@@ -137,7 +136,7 @@ def own_decisions(match: Match, seat: int) -> list[Decision]:
 
 def _decision(match: Match, n: int) -> Decision:
     position, names = match.positions[n], _names(match)
-    names[match.moves[n].seat] = who = sentence_start(_who(match, match.moves[n].seat).who)
+    names[match.moves[n].seat] = who = capital(_who(match, match.moves[n].seat).who)
     phase = _step(match, n).phase
     passed = words.passed(who, phase == FUNDING) if match.moves[n].action == PASS else ""
     return Decision(

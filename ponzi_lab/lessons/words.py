@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from typing import TYPE_CHECKING, Any
 
-from ..core.english import capital, listed
+from ..core.english import capital, count, counted, in_words, listed, one_or, person, plural, whose
 from ..core.words import shown
 from ..economics.rows import MADOFF, MMM, NO_NAME
-from ..figures.words import a_day, amount, coins, count, count_of, empty, years_long
+from ..figures.words import a_day, amount, coins, empty, years_long
 from ..games import GAMES
-from ..games.acquire.words import CHAIN_NAMES
+from ..games.acquire.words import CHAIN_NAMES, dollars
 from ..play.words import names_shown
 
 if TYPE_CHECKING:
@@ -96,10 +96,6 @@ def several_play(name: str) -> str:
     return f"Several people play at this screen. Where it says you, {name} is meant."
 
 
-def rounds(number: int) -> str:
-    return "one round" if number == 1 else f"{number} rounds"
-
-
 def sample_game(name: str) -> str:
     return f"You have not played a game to its end yet, so this is the game of {name}, which comes with the kit."
 
@@ -113,8 +109,8 @@ def no_fund(value: object, least: int, most: int) -> str:
 
 
 def play_first(wanted: int, played: int) -> str:
-    so_far = "you have not finished one yet" if played == 0 else f"{rounds(played)} so far"
-    return f"Play {rounds(wanted)} at the table above first: {so_far}. The picture appears here by itself."
+    so_far = "you have not finished one yet" if played == 0 else f"{one_or(played, 'round')} so far"
+    return f"Play {one_or(wanted, 'round')} at the table above first: {so_far}. The picture appears here by itself."
 
 
 def so_sure(share: int) -> str:
@@ -183,10 +179,10 @@ def signed(name: str, first: int, value: int, interest: int, period: int) -> str
 
 def on_the_wheel(name: str, period: int, left: int, crashed: bool) -> str:
     return (
-        f"Why {rounds(left)} later, and not {period}? Each round ends with a turn of the wheel by one space, and so "
-        f"does the round in which the card is taken. {CRASHED_THEN if crashed else ''}A card of {period} rounds is "
-        f"paid when it has moved by {period} spaces, by {2 * period}, and so on. Below is {name}'s wheel at the end of "
-        "that round; the arrow marks the next one."
+        f"Why {one_or(left, 'round')} later, and not {period}? Each round ends with a turn of the wheel by one space, "
+        f"and so does the round in which the card is taken. {CRASHED_THEN if crashed else ''}A card of {period} rounds "
+        f"is paid when it has moved by {period} spaces, by {2 * period}, and so on. Below is {name}'s wheel at the end "
+        "of that round; the arrow marks the next one."
     )
 
 
@@ -242,7 +238,7 @@ def fallen_in(number: int, due: int, cash: int) -> str:
 
 
 def came_through(number: int, cash: int) -> str:
-    return f"You come through {rounds(number)}, with {cash} in cash."
+    return f"You come through {one_or(number, 'round')}, with {cash} in cash."
 
 
 def your_cash(number: int) -> str:
@@ -304,10 +300,6 @@ def seats(names: Sequence[str]) -> dict[str, str]:
     return dict(zip(map(str, range(len(names))), names_shown(names).values(), strict=True))
 
 
-def who(name: str, you: bool) -> str:
-    return "you" if you else name
-
-
 def all_who_fell(names: Sequence[str]) -> str:
     return listed(names, "and") or NOBODY
 
@@ -328,7 +320,7 @@ def outcome(who: str, right: bool, number: int, end: int) -> str:
     if number == end:
         return f"You were {person}, and right about the round."
     early = "too early" if number < end else "too late"
-    return f"You were {person}. The round you named was {rounds(abs(number - end))} {early}."
+    return f"You were {person}. The round you named was {one_or(abs(number - end), 'round')} {early}."
 
 
 OF_YOUR_OWN_WHEEL = (
@@ -430,11 +422,10 @@ def both_ways(alone: int | None, fed: int, crash: bool = False) -> str:
 
 
 def how_long_before(name: str, own: bool, window: int, alone: int | None) -> str:
-    whose = "your" if own else f"{name}'s"
     end = "did the end come" if alone is None else f"does your own wheel stop, in round {alone}"
     return (
-        f"Find the first round after which {whose} promises for {window} rounds were larger than the till. "
-        f"How many rounds later {end}?"
+        f"Find the first round after which {whose(name, own)} promises for {window} rounds were larger than the "
+        f"till. How many rounds later {end}?"
     )
 
 
@@ -444,8 +435,8 @@ def never_crossed(name: str) -> str:
 
 def how_long_why(cross: int, end: int) -> str:
     return (
-        f"The lines crossed after round {cross}, and the end came in round {end}: {rounds(end - cross)} later. "
-        "From the crossing on, only new money could pay for the old loans."
+        f"The lines crossed after round {cross}, and the end came in round {end}: {one_or(end - cross, 'round')} later."
+        " From the crossing on, only new money could pay for the old loans."
     )
 
 
@@ -539,16 +530,16 @@ def suppose(who: str, game_of: str, after: int, value: int, interest: int, perio
     where = f"In the game of {game_of}, which comes with the kit: " if who else ""
     said = f"suppose that after round {after} {subject} borrowed in each round just what was missing."
     terms = (
-        f"A loan asks for {interest} for each {value}: first after {rounds(period - 1)}, and then every {period} rounds"
-        ", for the wheel turns in the round of the loan, too. Parts of a coin count as a whole one."
+        f"A loan asks for {interest} for each {value}: first after {one_or(period - 1, 'round')}, and then every "
+        f"{period} rounds, for the wheel turns in the round of the loan, too. Parts of a coin count as a whole one."
     )
     return f"{where + said if where else capital(said)} {terms}"
 
 
 def loans_hint(value: int, interest: int, period: int) -> str:
     return (
-        f"Which loans ask for something here? That of {rounds(period - 1)} back, and those of every {period} rounds "
-        f"before it. Multiply each by {interest}, and divide by {value}."
+        f"Which loans ask for something here? That of {one_or(period - 1, 'round')} back, and those of every "
+        f"{period} rounds before it. Multiply each by {interest}, and divide by {value}."
     )
 
 
@@ -558,7 +549,7 @@ def count_from(number: int, crossed: bool) -> str:
 
 
 def lasted(number: int, ended: bool, start: int) -> str:
-    return f"{rounds(number)}{'' if ended else ' at least'}, from round {start + 1} on"
+    return f"{one_or(number, 'round')}{'' if ended else ' at least'}, from round {start + 1} on"
 
 
 def no_card_left(number: int, largest: int) -> str:
@@ -766,7 +757,7 @@ def report_of(pseudonym: str, number: int) -> str:
 
 def game_of(name: str, own: bool, rounds_: int) -> str:
     whose = "your own game" if own else f"the game of {name}, which comes with the kit"
-    return f"This is {whose}: {rounds(rounds_)}."
+    return f"This is {whose}: {one_or(rounds_, 'round')}."
 
 
 def report_holds(own: bool, predictions: int, lines: int) -> str:
@@ -775,7 +766,7 @@ def report_holds(own: bool, predictions: int, lines: int) -> str:
 
 
 def _count(number: int, what: str) -> str:
-    return f"{number or 'no'} {what}{'' if number == 1 else 's'}"
+    return f"{number or 'no'} {plural(number, what)}"
 
 
 def report_kept(path: str) -> str:
@@ -853,12 +844,12 @@ def odds(whose: str, found: Odds) -> str:
     else:
         rest = "in all others as long" if same else "and in none as long"
         said = (
-            f"With the other choice {whose} till lasts longer in {found.longer:,} of {count_of(found.hands, 'game')}, "
+            f"With the other choice {whose} till lasts longer in {found.longer:,} of {counted(found.hands, 'game')}, "
             f"{f'shorter in {found.shorter:,}' if found.shorter else 'shorter in none'}, {rest}."
         )
     if not found.less + found.more:
         return said
-    less = count_of(found.less, "game")
+    less = counted(found.less, "game")
     return f"{said} Where it lasts as long, lenders lose less in {less}, and more in {found.more:,}."
 
 
@@ -902,7 +893,7 @@ def bought_in_short(found: Odds) -> str:
 
 def in_short(found: Odds) -> str:
     lenders = f"; else lenders lose less in {found.less:,}, more in {found.more:,}" if found.less + found.more else ""
-    return f"in {found.longer:,} of {count_of(found.hands, 'game')} longer, in {found.shorter:,} shorter{lenders}."
+    return f"in {found.longer:,} of {counted(found.hands, 'game')} longer, in {found.shorter:,} shorter{lenders}."
 
 
 def too_late(period: int) -> str:
@@ -1018,7 +1009,7 @@ def solved_up_to(number: object, most: int) -> str:
 def solved(number: int, cash: int, taken: Sequence[tuple[int, int]], same: bool) -> str:
     cards = listed([f"the {fund} in round {when}" for when, fund in taken], "and")
     checked = " The kit says the same." if same else " The kit says something else: please report it."
-    return f"**{capital(rounds(number))}:** take {cards}. Nobody can hold more than {cash} then.{checked}"
+    return f"**{capital(one_or(number, 'round'))}:** take {cards}. Nobody can hold more than {cash} then.{checked}"
 
 
 # Chapter 7
@@ -1047,12 +1038,11 @@ def untouched(name: str) -> str:
 
 
 def before_the_end(name: str, you: bool, number: int) -> str:
-    whose = "your" if you else f"{name}'s"
-    return f"This is how {whose} wheel stood after round {number}, the last one that was paid."
+    return f"This is how {whose(name, you)} wheel stood after round {number}, the last one that was paid."
 
 
 def what_a_crash_does(name: str, you: bool, due: int, crashed: int) -> str:
-    subject = "you" if you else name
+    subject = person(name, you)
     return f"Without a crash {subject} must pay {due} in the next round, with one {crashed}. What does a crash do?"
 
 
@@ -1243,14 +1233,10 @@ def no_note_price(price: object, most: int) -> str:
 def note_price(price: int, face: int, par: int, chance: float, back: float, with_back: float) -> str:
     low = max(0.0, with_back)
     return (
-        f"A note that cost {par} dollars pays {face}, if it is paid. Whoever gives {in_dollars(price)} for it must "
-        f"believe that of such notes at least {100 * chance:.0f} in 100 are paid. If {back:.0f} dollars come back even "
-        f"for those that are not, {100 * low:.0f} in 100 are enough."
+        f"A note that cost {par} dollars pays {face}, if it is paid. Whoever gives {counted(price, 'dollar')} for it "
+        f"must believe that of such notes at least {100 * chance:.0f} in 100 are paid. If {back:.0f} dollars come back "
+        f"even for those that are not, {100 * low:.0f} in 100 are enough."
     )
-
-
-def in_dollars(amount_: int) -> str:
-    return "1 dollar" if amount_ == 1 else f"{amount_:,} dollars"
 
 
 def price_in_the_street(day: Any, price: float, source: str) -> str:
@@ -1355,9 +1341,7 @@ def then_it_went_on(company: str, left: int) -> str:
 
 
 def ended_with(points: int, place: int, seats: int, severance: int, cash: int) -> str:
-    said = (
-        f"You ended with {'one status point' if points == 1 else f'{points} status points'}, place {place} of {seats}."
-    )
+    said = f"You ended with {one_or(points, 'status point')}, place {place} of {seats}."
     if not severance:
         return f"{said} No severance ever came into your purse."
     return f"{said} All that you could spend was severance: {severance} million, of which {cash} are left."
@@ -1382,13 +1366,12 @@ def left_with(name: str, you: bool, number: int, amount: int) -> str:
 
 
 def boots(number: int, years: int) -> str:
-    got = "one boot" if number == 1 else f"{count(number)} boots"
-    return f"All companies together closed their books {often(years)}. They got {got}."
+    return f"All companies together closed their books {often(years)}. They got {in_words(number, 'boot')}."
 
 
 def best_leave(name: str, you: bool, year: int, company: str, free: int, took: int, fired: bool) -> str:
     """`fired` says whether this is what happened."""
-    who = "you" if you else name
+    who = person(name, you)
     went = f"and {who} took {took:,} home" if fired else f"and {who} would have taken {took:,} home"
     return (
         f"When was it best to be fired? For {who} as a chief in year {year}. Then {company} had {free:,} million in "
@@ -1451,10 +1434,6 @@ def play_acquire_first() -> str:
     return "Play a turn at the table above first. The picture appears here by itself."
 
 
-def dollars(amount: int) -> str:
-    return f"{amount:,} dollars"
-
-
 def finished(score: int, place: int, seats: int, cash: int, sales: int, bonuses: int) -> str:
     return (
         f"You ended with {dollars(score)}, place {place} of {seats}: {cash:,} in cash, {sales:,} for your shares, and "
@@ -1476,7 +1455,7 @@ NEVER_SHORT = "You could always pay for a share. Most players cannot: look at th
 
 def premium(names: Sequence[str], chain: str, held: int, price: int, bonus: int) -> str:
     before = f"Before this merger a share of {CHAIN_NAMES[chain]} cost {price:,}."
-    shares = f"{held} {'share' if held == 1 else 'shares'}"
+    shares = counted(held, "share")
     if len(names) > 1:
         who = capital(listed(names, "and"))
         return f"{before} {who} held most, {shares} each, and shared both bonuses: {bonus:,} each."

@@ -10,6 +10,7 @@ import pandas as pd
 import pytest
 
 from ponzi_lab import Refused
+from ponzi_lab.core.english import count
 from ponzi_lab.figures import (
     class_answers,
     class_calibration,
@@ -114,8 +115,8 @@ def test_the_sentence_about_predictions_of_the_end() -> None:
     assert min(exact, near, late, early, waiting) > 0
     said = sentence(class_fall.class_fall(FULL))
     assert said.startswith(
-        f"Of {len(off)} who predicted the first bankruptcy and saw it, {words.count(exact)} named its round, "
-        f"and {words.count(near)} more came within one round. {late} predicted it too late, {words.count(early)} too "
+        f"Of {len(off)} who predicted the first bankruptcy and saw it, {count(exact)} named its round, "
+        f"and {count(near)} more came within one round. {late} predicted it too late, {count(early)} too "
         f"early. {words.middle_guess(off)}"
     )
     assert said.endswith("wait for a game in which somebody has fallen.")

@@ -15,7 +15,7 @@ import pytest
 from ponzi_lab import Match, Refused
 from ponzi_lab.books import frames
 from ponzi_lab.books import tills as books
-from ponzi_lab.core.english import listed
+from ponzi_lab.core import english
 from ponzi_lab.core.records import from_lines
 from ponzi_lab.figures import (
     bonuses,
@@ -39,7 +39,7 @@ from . import acquire, greed, samples
 
 GAMES = slow.MANY[::2]
 MOMENTS = (1, 4, 99)  # years after which the games are looked at
-NUMERALS = ("no", *words.NUMERALS[1:])
+NUMERALS = ("no", *english.NUMERALS[1:])
 
 Line = Mapping[str, Any]
 
@@ -63,7 +63,7 @@ def called(number: int) -> list[str]:
 
 
 def counted(number: int) -> str:
-    return words.count(number)
+    return english.count(number)
 
 
 @pytest.fixture(
@@ -232,7 +232,7 @@ def test_severances_are_those_of_the_books(number) -> None:
     assert said.startswith(words.sacked(len(fired), len(in_companies), sum(by_seat)))
     if not sum(by_seat):
         return
-    assert f"{len(fired) if len(fired) > 12 else words.sentence_start(NUMERALS[len(fired)])} sacking" in said
+    assert f"{len(fired) if len(fired) > 12 else english.capital(NUMERALS[len(fired)])} sacking" in said
     best = [name for name, amount in zip(called(number), by_seat, strict=True) if amount == max(by_seat)]
     assert f"left with most, {max(by_seat):,}{' each' if len(best) > 1 else ''} in all." in said
     assert all(name in said for name in best)
@@ -249,7 +249,7 @@ def test_what_died_with_companies(number) -> None:
     money = sum(event.amount for event in game.events() if event.kind == "lost")
     goods = frame("sackings", number)["goods_lost"].sum()
     paid = sum(event.amount for event in game.events() if event.kind == "fired" and event.unit in dead)
-    begin = "One company was" if len(dead) == 1 else f"{words.sentence_start(NUMERALS[len(dead)])} companies were"
+    begin = "One company was" if len(dead) == 1 else f"{english.capital(NUMERALS[len(dead)])} companies were"
     part = f" ({goods:,} of it in goods)" if goods else ""
     assert f"{begin} liquidated: {money + goods:,} million{part} was lost" in said
     assert f"people had taken {paid:,} out of" in said
@@ -359,7 +359,7 @@ def test_growth_counts_the_incomes_that_rose(moment) -> None:
     rose = [income > before for _, income, before, *_ in found]
     boots = [boot for *_, boot, _ in found]
     spared = len(found) - sum(rose) - sum(boots)
-    assert said.startswith(f"Of {len(found)} yearly incomes {words.none_or(sum(rose))} ")
+    assert said.startswith(f"Of {len(found)} yearly incomes {english.none_or(sum(rose))} ")
     for number_, what in ((sum(boots), "and brought a boot"), (spared, "but a first year is spared")):
         told = f"{counted(number_)} {'was' if number_ == 1 else 'were'} not, {what}"
         assert (told in said.lower()) == (f"not, {what}" in said) == (number_ > 0)
@@ -409,7 +409,7 @@ def test_growth_names_the_longest_streak(moment) -> None:
     said = sentence(growth.growth(up_to("companies", number, year)))
     if most:
         told = f"{counted(most)} rise{'' if most == 1 else 's'}{' each' if len(best) > 1 else ''}."
-        assert f"The longest streak was that of {listed(best, 'and')}, {told}" in said
+        assert f"The longest streak was that of {english.listed(best, 'and')}, {told}" in said
     else:
         assert "No income has risen yet." in said
 

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from ponzi_lab.books.frames import events
+from ponzi_lab.core.english import NUMERALS
 from ponzi_lab.figures.kit import show
-from ponzi_lab.figures.words import NUMERALS
 from ponzi_lab.lessons import chapter_6u, words
 from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.me import Me

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from ponzi_lab.core.english import person
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.options import forced, why_not
 from ponzi_lab.economics import history
@@ -577,7 +578,7 @@ def test_what_came_of_a_prediction_stands_above_the_scissors(number: int, tmp_pa
             file.predict(name, guess, 50)
     match = played(student)
     said = str(chapter_2._scissors(student.student).words)
-    who = words.who(PONZI.seats[0], True)
+    who = person(PONZI.seats[0], True)
     assert words.outcome(who, 0 in match.result["bankrupt"], 5, match.closed) in said
     assert ("right about the round" in said) == (match.closed == 5)
     assert not re.search(r"[a-z,:] You\b", said), "a name in a sentence, where the reader is meant"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...core.english import listed
+from ...core.english import listed, plural
 from ...core.words import shown
 from ...tables.ponzi.words import NOW, every
 
@@ -156,9 +156,9 @@ def card_of_round(number: int, fund: Fund | None) -> str:
 
 
 def rounds_wanted(missing: Sequence[int], most: int) -> str:
-    rounds = "round" if len(missing) == 1 else "rounds"
     return (
-        f"No amount yet for {rounds} {listed(missing)}: draw on the chart, or type a whole number from 0 to {most:,}."
+        f"No amount yet for {plural(len(missing), 'round')} {listed(missing)}: "
+        f"draw on the chart, or type a whole number from 0 to {most:,}."
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...figures.words import count, none_or, rounds, sentence_start
+from ...core.english import capital, count, none_or, rounds
 
 HALF = ("", "½")  # minutes
 
@@ -164,7 +164,7 @@ def at_the_end(number: int, owed: int, had: int) -> tuple[str, str]:
 
 
 def all_title(many: int, seats: int) -> str:
-    who = f"All {count(seats)}" if many == seats else f"{sentence_start(none_or(many))} of {count(seats)}"
+    who = f"All {count(seats)}" if many == seats else f"{capital(none_or(many))} of {count(seats)}"
     return f"{who} had promised more than they held"
 
 
