@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .core.english import listed
+from .core.english import counted, listed, plural
 
 WHAT_IT_IS = "A teaching kit on Ponzi economics: board games, played exactly, and the books they leave behind."
 WITHOUT_A_VERB = "Without a verb it opens JupyterLab on the chapters."
@@ -87,8 +87,10 @@ def no_report_of_ours(path: str) -> str:
 
 
 def reported(path: str, students: int, problems: int, replaced: bool) -> str:
-    told = f"{_counted(problems, 'line')} about what does not hold" if problems else "all files hold"
-    return f"{path}: {_counted(students, 'student')}, {told}" + (" (it replaces an older report)" if replaced else "")
+    told = f"{problems} {plural(problems, 'line')} about what does not hold" if problems else "all files hold"
+    return f"{path}: {students} {plural(students, 'student')}, {told}" + (
+        " (it replaces an older report)" if replaced else ""
+    )
 
 
 def tables_written(folder: str, names: Sequence[str]) -> str:
@@ -100,15 +102,11 @@ def file_problem(error: OSError) -> str:
 
 
 def checked(file: str, decisions: int, periods: int, period_name: str, over: bool, other_cards: bool) -> str:
-    parts = [_counted(decisions, "decision"), _counted(periods, period_name)]
+    parts = [f"{decisions} {plural(decisions, 'decision')}", f"{periods} {plural(periods, period_name)}"]
     if not over:
         parts.append("not finished")
     cards = " (other card tables)" if other_cards else ""
     return f"{file}: ok, {', '.join(parts)}{cards}"
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 # The lab
@@ -161,10 +159,8 @@ def chapters_copied(folder: str, copied: int, kept: int) -> str:
     if not copied:
         return f"The chapters are in {folder}. Nothing was copied: all is there, and stays as it is."
     if not kept:
-        return f"The chapters are in {folder}: {_counted(copied, 'file')} copied."
-    return (
-        f"The chapters are in {folder}: {_counted(copied, 'file')} copied, {kept} already there and left as they are."
-    )
+        return f"The chapters are in {folder}: {counted(copied, 'file')} copied."
+    return f"The chapters are in {folder}: {counted(copied, 'file')} copied, {kept} already there and left as they are."
 
 
 def set_aside(chapter: str, mine: str) -> str:
@@ -315,7 +311,7 @@ def is_off(name: str) -> str:
 
 
 def damaged_kit(files: Sequence[str]) -> str:
-    more = f" and {_counted(len(files) - 3, 'more file')}" if len(files) > 3 else ""
+    more = f" and {counted(len(files) - 3, 'more file')}" if len(files) > 3 else ""
     return f"Files of ponzi_lab are missing or damaged: {', '.join(files[:3])}{more}."
 
 
@@ -328,7 +324,7 @@ def other_cards(game: str) -> str:
 
 
 def data(games: int) -> str:
-    return f"the data: {_counted(games, 'sample game')} played again, and all tables read"
+    return f"the data: {counted(games, 'sample game')} played again, and all tables read"
 
 
 def broken_chapters(names: Sequence[str], folder: str = "") -> str:
@@ -352,7 +348,7 @@ def missing(names: Sequence[str]) -> str:
 
 
 def chapters(number: int) -> str:
-    return f"{_counted(number, 'chapter')}"
+    return counted(number, "chapter")
 
 
 def folder(path: str) -> str:
