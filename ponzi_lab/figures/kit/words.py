@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from ...core.words import listed, shown
+from ...core.english import listed
+from ...core.words import shown
 
 SHOW_NUMBERS = "Show the numbers"
 NO_KALEIDO = (

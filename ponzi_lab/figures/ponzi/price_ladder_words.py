@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...core.words import listed, shown
-from ..words import YOU_GUESSED, count, none_or
+from ...core.english import count, listed, none_or
+from ...core.words import shown
+from ..words import YOU_GUESSED
 
 if TYPE_CHECKING:
     from .price_ladder import Fund, PriceLadder
