@@ -59,3 +59,31 @@ def no_points(title: str) -> str:
 
 def wrong_rate(rate: object) -> str:
     return f"rate is {shown(rate)}; it must be more than 0 and at most 10, that is 1000 % per period."
+
+
+# What frames must be, and where to look in them
+
+
+def no_frame(name: str, kind: str) -> str:
+    return f"This figure needs a frame of {name} here, such as {name}(match), not a {kind}."
+
+
+def wrong_frame(name: str, missing: Sequence[str]) -> str:
+    wanted = f"This figure needs a frame of {name} here, such as {name}(match)"
+    return f"{wanted}; the one given lacks {listed(missing, 'and')}."
+
+
+def two_games(one: int, other: int) -> str:
+    return f"The balances are those of game {one}, the promises those of game {other}. Take both from the same game."
+
+
+def one_game(games: int) -> str:
+    return f"The frame holds {games} games; this figure draws one. Choose one of them first."
+
+
+def no_seat(seat: object, seats: Sequence[int]) -> str:
+    return f"There is no seat {shown(seat)} at this table; the seats are {listed(seats, 'and')}."
+
+
+def no_such_round(period: object, first: int, last: int) -> str:
+    return f"There is no round {shown(period)} to look at: the seat closed and paid the rounds {first} to {last}."

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.seats import names_at_table, needs, one_game
 from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
-from .frames import OF_COMPANIES, has_kinds, names_at_table, needs, one_game
+from .frames import OF_COMPANIES, has_kinds
 from .lying import bar, write
 from .sheet import Sheet, Text, key_room, text_width
 from .theme import BODY, CASH, CASH_MID, INK, INK2, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short

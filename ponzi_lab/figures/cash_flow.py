@@ -9,10 +9,11 @@ from typing import Any
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.seats import one_seat
 from ..core.english import Who
 from ..play.tables import Table
 from . import words
-from .frames import is_you, one_seat
+from .frames import is_you
 from .guesses import DOTTED, cash_by_round, pencilled
 from .sheet import KEY, Sheet, Spot, Text
 from .theme import CASH, CASH_MID, DUE, DUE_MID, INK, INK2, LINE, LONGEST, PENCIL, SMALL, STRONG, plain, short

@@ -7,10 +7,10 @@ from typing import NamedTuple
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.seats import needs
 from ..play.results import wilson
 from ..play.tables import Table
 from . import words
-from .frames import needs
 from .sheet import KEY, Sheet, Text, hovering, text_width
 from .theme import CASH, CASH_MID, DUE_MID, INK, INK2, PAPER, SMALL, plain, short
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pandas as pd
 
+from ..books.seats import needs
 from . import words
-from .frames import needs
 
 COUNTS = ("predictions", "after_looking", "not_known_when", "right", "judged")
 COLUMNS = ("first_fall", "fell", *COUNTS)

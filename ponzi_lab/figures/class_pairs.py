@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.seats import needs
 from . import words
-from .frames import needs
 from .sheet import KEY, Sheet, Spot, Text, hovering
 from .theme import BODY, INK, INK2, PAPER, SMALL, plain
 

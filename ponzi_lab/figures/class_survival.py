@@ -5,10 +5,10 @@ from __future__ import annotations
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.seats import needs
 from ..play.results import wilson
 from ..play.tables import Table
 from . import words
-from .frames import needs
 from .sheet import KEY, Sheet, Text
 from .survival import Curve, band, line
 from .theme import BODY, INK2, SEAT_COLOURS, SEAT_MARKS, SMALL

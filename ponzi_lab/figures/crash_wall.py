@@ -2,60 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import accumulate
 from numbers import Integral
 
 import pandas as pd
 import plotly.graph_objects as go
 
-from ..books.frames import unrolled
+from ..books import crash
+from ..books.crash import HORIZON, Wall, Walls
+from ..books.seats import one_seat
+from ..core.english import Who
 from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
 from .bear import bear
-from .due_wall import HORIZON, Wall, wall_of
-from .frames import PROMISES, needs, nothing_to_look_at, of_seat
+from .frames import nothing_to_look_at, who_is
 from .sheet import KEY, Sheet, Text, nice_top
 from .theme import BODY, CASH, DUE, DUE_MID, INK, INK2, PAPER, PENCIL, SMALL, plain
 
 FEWEST = 4  # rounds that are drawn
 LABELS = 1.25  # how much more room than the highest column there is, for labels
 PROMISED, CRASHED = 0.84, 0.46  # of the room for a round is a column: the narrow one stands in front of the wide one
-
-
-@dataclass(frozen=True)
-class Walls:
-    """The same promises twice: as they stand, and with a crash in the next round."""
-
-    promised: Wall
-    crashed: Wall
-    moves: list[tuple[int, int]]  # from which round to which there are dues that come
-
-    @property
-    def extra(self) -> int:
-        """What the crash adds to the dues of the next round."""
-        return self.crashed.totals[0] - self.promised.totals[0]
-
-
-def sooner(promises: pd.DataFrame) -> pd.DataFrame:
-    """The promises if the next round has a crash: each is due a round sooner, but none before that round."""
-    return promises.assign(left=promises["left"].where(promises["left"] <= 1, promises["left"] - 1))
-
-
-def _walls(
-    balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None, horizon: int, you: bool | None
-) -> Walls | None:
-    needs(promises, "promises", PROMISES)
-    promised = wall_of(balances, promises, seat, period, horizon, you)
-    crashed = wall_of(balances, sooner(promises), seat, period, horizon, you)
-    if promised is None or crashed is None:
-        return None
-    mine = of_seat(promises, seat, promised.period)
-    at_the_arrow = set(mine.loc[mine["left"] <= 1, "card"])
-    dues = unrolled(mine, horizon + 1)[["falls", "card"]].itertuples(index=False)
-    moves = {(int(falls), int(falls) - (card not in at_the_arrow)) for falls, card in dues}
-    return Walls(promised, crashed, sorted((old, new) for old, new in moves if new <= promised.falls[-1]))
 
 
 # The picture
@@ -77,7 +44,7 @@ def crash_wall(
     `guess` is how much more there was thought to be due in the round of the crash.
     """
     guess = _checked(guess)
-    walls = _walls(balances, promises, seat, period, horizon, you)
+    walls = crash.walls(balances, promises, seat, period, horizon)
     if walls is None:
         return _empty(balances, seat, you)
     sheet = _sheet(walls)
@@ -87,7 +54,8 @@ def crash_wall(
         _guess(sheet, walls, guess)
     bear(sheet, walls.crashed.falls[0])
     said = words.guessed_extra(guess, walls.extra) if guess is not None else ""
-    return sheet.make(_sentence(walls), _table(walls), said, barmode="overlay")
+    who = who_is(balances, one_seat(balances, seat), seat, you)
+    return sheet.make(_sentence(walls, who), _table(walls), said, barmode="overlay")
 
 
 def _checked(guess: object) -> int | None:
@@ -189,22 +157,21 @@ def describe(
 ) -> str:
     """What is due next without and with a crash, how long the cash lasts either way, and what came of the guess."""
     guess = _checked(guess)
-    walls = _walls(balances, promises, seat, period, horizon, you)
+    walls = crash.walls(balances, promises, seat, period, horizon)
     if walls is None:
         return nothing_to_look_at(balances, seat, you)[1]
-    said = _sentence(walls)
+    said = _sentence(walls, who_is(balances, one_seat(balances, seat), seat, you))
     return said if guess is None else f"{said} {words.guessed_extra(guess, walls.extra)}"
 
 
-def _sentence(walls: Walls) -> str:
-    promised, crashed = walls.promised, walls.crashed
-    who, whose, after = promised.seat.who, promised.seat.whose, promised.period
+def _sentence(walls: Walls, seat: Who) -> str:
+    promised, crashed, after = walls.promised, walls.crashed, walls.promised.period
     if not walls.moves:
-        return words.wall_free(who, after)
+        return words.wall_free(seat.who, after)
     return " ".join(
         [
-            words.due_next(who, after, promised.totals[0], crashed.totals[0]),
-            _either_way(whose, promised, crashed),
+            words.due_next(seat.who, after, promised.totals[0], crashed.totals[0]),
+            _either_way(seat.whose, promised, crashed),
             words.only_sooner(after + 1) if any(new < old for old, new in walls.moves) else words.NOTHING_SOONER,
         ]
     )
@@ -225,13 +192,6 @@ def _lasts(wall: Wall) -> str:
 
 
 # The numbers
-
-
-def numbers(
-    balances: pd.DataFrame, promises: pd.DataFrame, seat: int, period: int | None = None, horizon: int = HORIZON
-) -> Table:
-    """Round by round, as promised and with a crash in the next one: what falls due, and the cash after it."""
-    return _table(_walls(balances, promises, seat, period, horizon, None))
 
 
 def _table(walls: Walls | None) -> Table:

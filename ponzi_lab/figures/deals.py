@@ -8,10 +8,10 @@ from typing import Any
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.seats import needs, one_game
 from ..play.tables import Table
 from ..play.words import names_shown
 from . import words
-from .frames import needs, one_game
 from .lying import bar, write
 from .sheet import Sheet, Text, key_room, text_width
 from .theme import CASH, DUE, INK, INK2, SMALL, plain, short

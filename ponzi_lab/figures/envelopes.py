@@ -10,13 +10,13 @@ from typing import Any
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.seats import one_game
 from ..books.trade import envelopes as answered
 from ..core.errors import Refused
 from ..games.ponzi.words import industry
 from ..play.tables import Table
 from ..play.words import names_shown
 from . import words
-from .frames import one_game
 from .sheet import Sheet, Text, nice_top
 from .theme import BODY, CASH, DUE, INK, INK2, RAISED, SMALL, plain, short
 

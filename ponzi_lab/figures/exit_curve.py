@@ -8,10 +8,11 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ..books.measures import if_repaid, runway
+from ..books.seats import BALANCES, needs, one_seat, same_game
 from ..core.english import Who
 from ..play.tables import Table
 from . import lasting, words
-from .frames import BALANCES, needs, one_seat, same_game, who_is
+from .frames import who_is
 from .guesses import a_round, last_shown, mark_round, room
 from .sheet import Sheet, Text, ring, text_width
 from .theme import BODY, CASH, CASH_TINT, DUE, DUE_TINT, INK, INK2, LONGEST, SMALL, STRONG, plain, short

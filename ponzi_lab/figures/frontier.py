@@ -8,12 +8,13 @@ from typing import Any
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.seats import BALANCES, needs, one_seat, still_open
 from ..core.english import Who
 from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
 from .fan import percentiles
-from .frames import BALANCES, needs, one_seat, still_open, who_is
+from .frames import who_is
 from .sheet import Sheet, Text, nice_top, ring
 from .theme import BODY, CASH, CASH_MID, DUE, INK, INK2, LINE, LONGEST, SMALL, STRONG, plain, short
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.seats import KEYS, names_at_table, needs, one_game
 from ..books.tills import streaks
 from ..play.tables import Table
 from . import words
-from .frames import KEYS, names_at_table, needs, one_game
 from .rows import NAME_HIGH, Rows
 from .sheet import Text, hovering, key_room
 from .theme import CASH, DUE, INK, INK2, PAPER, SMALL, plain

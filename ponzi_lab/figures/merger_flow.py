@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.seats import names_at_table, needs, one_game
 from ..books.shares import dearest
 from ..core.errors import Refused
 from ..games.acquire.words import CHAIN_NAMES
 from ..play.tables import Table
 from . import words
-from .frames import names_at_table, needs, one_game
 from .sheet import Sheet, Text, hovering, text_width
 from .theme import BODY, CASH, CASH_MID, INK, INK2, PAPER, RAISED, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
 

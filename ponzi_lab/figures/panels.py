@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.seats import needs
 from ..core.errors import Refused
 from ..games import GAMES
 from ..play.results import wilson
 from ..play.tables import Table
 from . import words
-from .frames import needs
 from .sheet import Sheet, Text, hovering, key_room
 from .theme import INK, INK2, LINE, PAPER, SMALL
 

@@ -12,12 +12,13 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ..books.measures import first_crossing, runway
+from ..books.seats import HOLDINGS, dated, due_within, names_at_table, one_seat, same_game, still_open
 from ..core.english import Who
 from ..core.errors import Refused
 from ..play.tables import Table
 from . import lasting, words
 from .bear import BELOW, bear
-from .frames import HOLDINGS, dated, due_within, names_at_table, one_seat, same_game, still_open, unit, who_is
+from .frames import unit, who_is
 from .guesses import a_round, last_shown, mark_round, room
 from .sheet import Sheet, Spot, Text, nice_top, ring, text_width
 from .theme import BEAR_INK, BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, SMALL, STRONG, plain, short

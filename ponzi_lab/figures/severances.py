@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.seats import names_at_table, needs, one_game
 from ..books.tills import FIRED
 from ..play.tables import Table
 from . import words
-from .frames import names_at_table, needs, one_game
 from .rows import NAME_HIGH, Rows
 from .seats import seat_key
 from .sheet import Text, key_room

@@ -9,12 +9,12 @@ from itertools import accumulate
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.seats import KEYS, check_seat, names_at_table, needs, one_game
 from ..core.english import Who
-from ..core.errors import Refused
 from ..core.records import sitter
 from ..play.tables import Table
 from . import words
-from .frames import KEYS, is_you, names_at_table, needs, one_game
+from .frames import is_you
 from .guesses import SURE, a_round, last_shown, mark_round, room
 from .sheet import KEY, Sheet, Text, nice_top, ring, text_width
 from .theme import BODY, CASH, INK, INK2, LINE, LONGEST, PAPER, SMALL, STRONG, plain, short
@@ -55,8 +55,8 @@ def _course(purses: pd.DataFrame, seat: int | None, sackings: pd.DataFrame | Non
     needs(purses, "purses", PURSES)
     one_game(purses)
     names = names_at_table(purses)
-    if seat is not None and names and seat not in names:
-        raise Refused(words.no_seat(seat, list(names)))
+    if seat is not None:
+        check_seat(seat, names)
     mine = purses if seat is None else purses[purses["seat"].astype("int64") == seat]
     sums = mine.astype(dict.fromkeys(SUMMED, "int64")).groupby("period")[list(SUMMED)].sum().sort_index()
     column = {name: sums[name].tolist() for name in SUMMED}

@@ -2,75 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import partial
 
 import pandas as pd
 import plotly.graph_objects as go
 
-from ..books.measures import new_money_needed
+from ..books import loans
+from ..books.loans import AHEAD, LARGEST, Fall, Mill
+from ..books.seats import one_seat
 from ..core.english import Who
 from ..play.tables import Table
 from . import words
-from .frames import BALANCES, due_within, needs, one_seat, same_game, still_open, who_is
+from .frames import who_is
 from .guesses import a_round, last_shown, mark_round, room
 from .sheet import Sheet, Spot, Text, nice_top, ring, text_width
 from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, SMALL, STRONG, plain, short
 
-AHEAD = 3  # rounds that one looks ahead
-LARGEST = 80  # what the largest card brings
 BESIDE = 11  # pixels between the numbers of the y axis and the first point
-
-
-@dataclass(frozen=True)
-class Mill:
-    """What one seat needed after each round it could pay, and what was missing in the one it could not."""
-
-    seat: Who
-    k: int
-    largest: int
-    rounds: list[int]
-    cash: list[int]
-    needed: list[int]
-    fell: int | None = None  # the round of bankruptcy
-    owed: int = 0
-    had: int = 0
-    forward: int = 0  # of what was owed, what a crash had brought forward
-    lost: int = 0  # by trades in that round
-
-    @property
-    def too_large(self) -> int | None:
-        """The place of the first round after which more is needed than the largest card brings."""
-        return next((place for place, amount in enumerate(self.needed) if amount > self.largest), None)
-
-    @property
-    def last(self) -> int:
-        """The last round that is drawn."""
-        return self.fell or max(self.rounds, default=1)
-
-
-def _mill(
-    balances: pd.DataFrame, promises: pd.DataFrame, seat: int, largest: int, ahead: int, you: bool | None
-) -> Mill:
-    needs(balances, "balances", BALANCES)
-    same_game(balances, promises)
-    rows = one_seat(new_money_needed(balances, promises, ahead), seat)
-    able = still_open(rows)
-    who = who_is(balances, rows, seat, you)
-    rounds, cash, needed = ([int(row[key]) for row in able] for key in ("period", "cash", "needed"))
-    mill = Mill(who, ahead, largest, rounds, cash, needed)
-    if len(able) == len(rows):
-        return mill
-    end = rows[-1]
-    awaited = due_within(balances, promises, seat, 1).get(int(able[-1]["period"]), 0) if able else 0
-    return replace(
-        mill,
-        fell=int(end["period"]),
-        owed=int(end["due"]),
-        had=int(end["cash"]),
-        forward=max(0, int(end["due"]) - awaited),
-        lost=max(0, -int(end["traded"])),
-    )
 
 
 def treadmill(
@@ -92,24 +40,26 @@ def treadmill(
     was thought to be large enough, or "never".
     """
     guess = a_round(guess)
-    mill = _mill(balances, promises, seat, largest, ahead, you)
-    sheet = _sheet(mill, guess)
-    if mill.rounds or mill.fell:
+    mill = loans.mill(balances, promises, seat, largest, ahead)
+    who = who_is(balances, one_seat(balances, seat), seat, you)
+    sheet = _sheet(mill, who, guess)
+    if mill.rounds or mill.fall:
         _card(sheet, mill)
         mark_round(sheet, guess, sure)
         _line(sheet, mill)
         _labels(sheet, mill)
     else:
         sheet.nothing(words.NOTHING_YET_LINES)
-    return sheet.make(_sentence(mill), _table(mill), _came_of(mill, guess))
+    return sheet.make(_sentence(mill, who), _table(mill), _came_of(mill, guess))
 
 
-def _sheet(mill: Mill, guess: int | str | None) -> Sheet:
-    highest = max([*mill.needed, mill.owed - mill.had, round(1.25 * mill.largest)])
-    first = min([*mill.rounds, mill.last])
-    end = max(last_shown(guess, mill.last), first + 1)
-    strong = {number for number in (_first_too_large(mill), mill.fell) if number}
-    title = words.treadmill_title(short(mill.seat.name, LONGEST), mill.seat.you)
+def _sheet(mill: Mill, seat: Who, guess: int | str | None) -> Sheet:
+    highest = max([*mill.needed, mill.fall.missing if mill.fall else 0, round(1.25 * mill.largest)])
+    last = mill.fall.number if mill.fall else max(mill.rounds, default=1)
+    first = min([*mill.rounds, last])
+    end = max(last_shown(guess, last), first + 1)
+    strong = {number for number in (_first_too_large(mill), mill.fall and mill.fall.number) if number}
+    title = words.treadmill_title(short(seat.name, LONGEST), seat.you)
     sheet = Sheet(
         title,
         (first, end),
@@ -122,7 +72,7 @@ def _sheet(mill: Mill, guess: int | str | None) -> Sheet:
     sheet.axes["xaxis"] |= {"showline": True}
     sheet.axes["yaxis"] |= {"ticklabelstandoff": BESIDE, "nticks": 6, "tickformat": ",d"}
     sheet.note(Text((words.END_OF_ROUND,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
-    if not mill.rounds and not mill.fell:
+    if not mill.rounds and not mill.fall:
         sheet.axes["yaxis"]["tickvals"] = []
     sheet.rule(first, sheet.y[0], end, sheet.y[0], color=LINE, width=1)
     return sheet
@@ -130,7 +80,7 @@ def _sheet(mill: Mill, guess: int | str | None) -> Sheet:
 
 def _right(mill: Mill) -> int:
     """The room for what stands at the end of the line."""
-    said = words.missing_label(mill.owed - mill.had) if mill.fell else (words.NEEDED,)
+    said = words.missing_label(mill.fall.missing) if mill.fall else (words.NEEDED,)
     return 24 + int(max(text_width(text, STRONG, True) for text in said))
 
 
@@ -156,25 +106,25 @@ def _card(sheet: Sheet, mill: Mill) -> None:
 
 def _line(sheet: Sheet, mill: Mill) -> None:
     hover = [
-        plain(words.hover_needed(number, amount, mill.k))
+        plain(words.hover_needed(number, amount, mill.ahead))
         for number, amount in zip(mill.rounds, mill.needed, strict=True)
     ]
     marker = {"size": 11, "color": DUE}
     style = {"mode": "lines+markers", "color": DUE, "width": 4, "dash": "11px,6px", "marker": marker}
     sheet.line(mill.rounds, mill.needed, hover, **style)
-    if mill.fell:
-        missing = mill.owed - mill.had
-        sheet.dots([mill.fell], [missing], color=DUE, size=15, symbol="x-thin", line={"width": 4.5, "color": DUE})
+    if mill.fall:
+        line = {"width": 4.5, "color": DUE}
+        sheet.dots([mill.fall.number], [mill.fall.missing], color=DUE, size=15, symbol="x-thin", line=line)
 
 
 def _labels(sheet: Sheet, mill: Mill) -> None:
     at = mill.largest
-    ends = [partial(_missing, sheet, mill)] if mill.fell else []
+    ends = [partial(_missing, sheet, mill.fall)] if mill.fall else []
     if mill.too_large is not None:
         ring(sheet, mill.rounds[mill.too_large], mill.needed[mill.too_large])
         ends.append(partial(_no_card, sheet, mill))
     sheet.in_any_order(ends)
-    if mill.too_large is None and not mill.fell:
+    if mill.too_large is None and not mill.fall:
         spot = (mill.rounds[-1], mill.needed[-1])
         sheet.label(Text(words.end_of_needed(mill.needed[-1]), DUE, STRONG), spot, ("e", "eu", "ed"), near=8, far=60)
     elif mill.too_large is None and any(mill.needed):
@@ -190,10 +140,9 @@ def _labels(sheet: Sheet, mill: Mill) -> None:
     sheet.label(Text((words.NO_CARD,), DUE, SMALL, bold=False), above, ("down",), near=8, far=8, must=False)
 
 
-def _missing(sheet: Sheet, mill: Mill) -> None:
-    missing = mill.owed - mill.had
-    text = Text(words.missing_label(missing), INK, STRONG, colours=(INK, DUE))
-    sheet.label(text, (mill.last, missing), ("e", "eu", "ed"), near=16, far=60)
+def _missing(sheet: Sheet, fall: Fall) -> None:
+    text = Text(words.missing_label(fall.missing), INK, STRONG, colours=(INK, DUE))
+    sheet.label(text, (fall.number, fall.missing), ("e", "eu", "ed"), near=16, far=60)
 
 
 def _no_card(sheet: Sheet, mill: Mill) -> None:
@@ -212,37 +161,38 @@ def _came_of(mill: Mill, guess: int | str | None) -> str:
     return words.guessed(guess, _first_too_large(mill), mill.rounds[-1], words.STILL_ENOUGH)
 
 
-def _sentence(mill: Mill) -> str:
+def _sentence(mill: Mill, seat: Who) -> str:
     """How much new money was needed, from when on no card was large enough, and how it ended."""
     if not mill.rounds:
-        if mill.fell is None:
+        if mill.fall is None:
             return words.NO_ROUND
-        return words.fell_at_once(mill.seat.who, mill.seat.again, mill.fell, mill.owed, mill.had)
-    return " ".join([*_how_much(mill), *_how_it_fell(mill)])
+        return words.fell_at_once(seat.who, seat.again, mill.fall.number, mill.fall.owed, mill.fall.had)
+    return " ".join([*_how_much(mill, seat), *_how_it_fell(mill, seat)])
 
 
-def _how_it_fell(mill: Mill) -> list[str]:
+def _how_it_fell(mill: Mill, seat: Who) -> list[str]:
     """The bankruptcy; and what caused it, if a card could still have brought what was needed."""
-    if mill.fell is None:
+    fall = mill.fall
+    if fall is None:
         return []
-    said = words.fell(mill.seat.again, mill.fell, mill.owed, mill.had)
-    by_itself = mill.too_large is not None or not mill.forward + mill.lost
-    return [said] if by_itself else [said, words.fell_by(mill.seat.whose_again, mill.forward, mill.lost)]
+    said = words.fell(seat.again, fall.number, fall.owed, fall.had)
+    by_itself = mill.too_large is not None or not fall.forward + fall.lost
+    return [said] if by_itself else [said, words.fell_by(seat.whose_again, fall.forward, fall.lost)]
 
 
-def _how_much(mill: Mill) -> list[str]:
+def _how_much(mill: Mill, seat: Who) -> list[str]:
     most = max(mill.needed)
     if not most:
-        return [words.needed_nothing(mill.seat.who, mill.rounds[-1], mill.k)]
+        return [words.needed_nothing(seat.who, mill.rounds[-1], mill.ahead)]
     place = mill.too_large
     if place is None:
         period = mill.rounds[mill.needed.index(most)]
-        said = words.needed_most(mill.seat.who, period, most, mill.largest, mill.k)
+        said = words.needed_most(seat.who, period, most, mill.largest, mill.ahead)
     else:
         later = mill.needed[place:]
         for_good = len(later) > 1 and min(later) > mill.largest
         amounts = (mill.rounds[place], mill.needed[place], mill.largest)
-        said = words.needed_too_much(mill.seat.who, *amounts, mill.k, for_good)
+        said = words.needed_too_much(seat.who, *amounts, mill.ahead, for_good)
     return [said, words.NEEDED_AND_MORE]
 
 
@@ -254,6 +204,6 @@ def _table(mill: Mill) -> Table:
         (number, cash, needed, words.YES if needed <= mill.largest else words.NO)
         for number, cash, needed in zip(mill.rounds, mill.cash, mill.needed, strict=True)
     ]
-    if mill.fell:
-        rows.append((mill.fell, mill.had, None, words.bankrupt_note(mill.owed)))
-    return Table(words.treadmill_columns(mill.k), rows)
+    if mill.fall:
+        rows.append((mill.fall.number, mill.fall.had, None, words.bankrupt_note(mill.fall.owed)))
+    return Table(words.treadmill_columns(mill.ahead), rows)

@@ -12,12 +12,13 @@ from typing import Any
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.seats import check_round, needs, one_seat
 from ..core.english import Who, whose
 from ..core.errors import Refused
 from ..play.tables import Table
 from . import words
 from .fan import percentiles
-from .frames import needs, one_seat, who_is
+from .frames import who_is
 from .guesses import DOTTED, SURE, how_sure
 from .sheet import Sheet, Text, ring
 from .theme import BODY, CASH, CASH_MID, CASH_TINT, DUE, INK, INK2, LINE, LONGEST, PENCIL, SMALL, plain, short
@@ -102,8 +103,7 @@ def _course(hands: pd.DataFrame, balances: pd.DataFrame, seat: int, period: int,
     needs(balances, "balances", OWN_COLUMNS)
     rows = one_seat(balances, seat)
     own = {int(row["period"]): int(row["cash"]) for row in rows}
-    if period not in own:
-        raise Refused(words.no_such_round(period, min(own, default=0), max(own, default=0)))
+    check_round(period, own)
     ways = [_way(name, hands[hands["way"] == name]) for name in WAYS]
     fell = rows[-1]["due"] > rows[-1]["paid"]
     who = who_is(balances, rows, seat, you)

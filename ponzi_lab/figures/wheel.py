@@ -10,10 +10,11 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ..books.frames import unrolled
+from ..books.seats import of_seat, one_row
 from ..core.english import Who
 from ..play.tables import Table
 from . import words
-from .frames import nothing_to_look_at, of_seat, one_row, who_is
+from .frames import nothing_to_look_at, who_is
 from .sheet import KEY, Sheet, Text
 from .theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, RAISED, SMALL, STRONG, short
 

@@ -14,12 +14,13 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ..books.measures import who_paid_whom
+from ..books.seats import needs, one_game
 from ..core.errors import Refused
 from ..core.ledger import BANK_ID
 from ..play.tables import Table
 from ..play.words import names_shown
 from . import words
-from .frames import OF_COMPANIES, OF_SHARES, has_kinds, needs, one_game
+from .frames import OF_COMPANIES, OF_SHARES, has_kinds
 from .guesses import how_sure, one_of
 from .sheet import Sheet, Text
 from .theme import CASH, DUE, INK, INK2, PAPER, RAISED, RULE, SEAT_COLOURS, SEAT_SYMBOLS, SMALL, plain, short

@@ -40,20 +40,7 @@ def the_next(k: int, unit: str = ROUND) -> str:
     return f"the next {unit}" if k == 1 else f"the next {in_words(k, unit)}"
 
 
-# What frames must be
-
-
-def no_frame(name: str, kind: str) -> str:
-    return f"This figure needs a frame of {name} here, such as {name}(match), not a {kind}."
-
-
-def wrong_frame(name: str, missing: Sequence[str]) -> str:
-    wanted = f"This figure needs a frame of {name} here, such as {name}(match)"
-    return f"{wanted}; the one given lacks {listed(missing, 'and')}."
-
-
-def two_games(one: int, other: int) -> str:
-    return f"The balances are those of game {one}, the promises those of game {other}. Take both from the same game."
+# What a guess must be
 
 
 def wrong_guess(guess: object) -> str:
@@ -76,20 +63,8 @@ def wrong_cash_by_round(guess: object, most: int) -> str:
     )
 
 
-def no_such_round(period: object, first: int, last: int) -> str:
-    return f"There is no round {shown(period)} to look at: the seat closed and paid the rounds {first} to {last}."
-
-
 def wrong_crash(crash: object) -> str:
     return f"The crashes are {shown(crash)}; they must be the rounds with a crash. Write them like [3, 5]."
-
-
-def one_game(games: int) -> str:
-    return f"The frame holds {games} games; this figure draws one. Choose one of them first."
-
-
-def no_seat(seat: object, seats: Sequence[int]) -> str:
-    return f"There is no seat {shown(seat)} at this table; the seats are {listed(seats, 'and')}."
 
 
 def none_finished(unit: str) -> str:

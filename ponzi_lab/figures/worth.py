@@ -9,11 +9,12 @@ from typing import Any
 import pandas as pd
 import plotly.graph_objects as go
 
+from ..books.seats import HOLDINGS, KEYS, needs, of_seat, one_game, one_seat
 from ..books.shares import illiquid
 from ..core.english import Who
 from ..play.tables import Table
 from . import words
-from .frames import HOLDINGS, KEYS, needs, of_seat, one_game, one_seat, who_is
+from .frames import who_is
 from .guesses import SURE, a_round, last_shown, mark_round, room
 from .sheet import KEY, Sheet, Text, nice_top, ring, text_width
 from .theme import BODY, CASH, INK, INK2, LINE, LONGEST, PAPER, SMALL, STRONG, plain, short

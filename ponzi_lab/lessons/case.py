@@ -243,7 +243,7 @@ def in_the_open(student: Student, course: Course = PONZI) -> Case:
 @lru_cache(maxsize=32)
 def due_soon(case: Case, seat: int, rounds: int) -> tuple[int, int, int]:
     """After the last round that a seat could pay: its number, the cash, and what falls due in the rounds to come."""
-    from ..figures.frames import due_within, one_seat, still_open
+    from ..books.seats import due_within, one_seat, still_open
 
     row = still_open(one_seat(case.balances, seat))[-1]
     number = int(row["period"])
@@ -254,7 +254,7 @@ def due_soon(case: Case, seat: int, rounds: int) -> tuple[int, int, int]:
 def first_crossing(case: Case, seat: int, rounds: int) -> int | None:
     """The first round after which more falls due in the rounds to come than there is cash; none if it never does."""
     from ..books.measures import first_crossing as measured
-    from ..figures.frames import of_seat
+    from ..books.seats import of_seat
 
     found = of_seat(measured(case.balances, case.promises, rounds), seat)["crossing"].dropna()
     return None if found.empty else int(found.iloc[0])
@@ -264,7 +264,7 @@ def first_crossing(case: Case, seat: int, rounds: int) -> int | None:
 def if_repaid(case: Case) -> tuple[tuple[int, int, int], ...]:
     """After each round: its number, the cash, and what the lenders had brought."""
     from ..books.measures import if_repaid as measured
-    from ..figures.frames import one_seat
+    from ..books.seats import one_seat
 
     rows = one_seat(measured(case.balances, case.promises), case.seat)
     return tuple((int(row["period"]), int(row["cash"]), int(row["cash"] - row["if_repaid"])) for row in rows)

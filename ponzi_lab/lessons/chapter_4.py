@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..core.errors import Refused
 from . import shared, words
@@ -20,6 +20,7 @@ from .student import Student
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
+    from ..books.loans import Chain, Loan
     from ..games.ponzi.state import Fund
 
 MOST = 40  # rounds that one may predict
@@ -44,9 +45,8 @@ def happened(student: Student) -> dict[str, str]:
 
 def _lasted(case: Case) -> tuple[int, bool]:
     """How many rounds loans would have paid for loans, and whether that was the end of it."""
-    loans = [row[BORROWED] for row in _lines(case, _start(case)).rows]
-    paid = [loan for loan in loans if loan <= max(shared.tables().funds)]
-    return len(paid), len(paid) < len(loans)
+    chain = _chain(case, _start(case))
+    return (len(chain.loans), False) if chain.ends is None else (chain.ends, True)
 
 
 def _start(case: Case) -> int:
@@ -101,7 +101,7 @@ class Lines(NamedTuple):
 
     case: Case
     after: int
-    rows: tuple[tuple[int, int, int, int, int], ...]
+    rows: tuple[Loan, ...]
 
 
 @lru_cache(maxsize=8)
@@ -118,7 +118,7 @@ def _calculations(case: Case) -> tuple[Lines, ...]:
     if case is sample():
         others = [replace(case, seat=seat) for seat in range(len(case.names)) if seat != case.seat]
         found += [lines for other in others for lines in _from_here(other)]
-    telling = [lines for lines in found if lines.rows[-1][LOANS] and lines.rows[-1][BORROWED] > largest]
+    telling = [lines for lines in found if lines.rows[-1].new and lines.rows[-1].amount > largest]
     telling.sort(key=lambda lines: not _is_pictured(lines, case) and len(lines.rows) > LONGEST)
     if len(telling) < THREE and case is not sample():
         telling += _calculations(sample())
@@ -136,18 +136,16 @@ def _from_here(case: Case) -> list[Lines]:
 
 
 def _lines(case: Case, after: int) -> Lines:
-    from ..figures.recursion import numbers
+    chain = _chain(case, after)
+    return Lines(case, after, chain.loans if chain.ends is None else chain.loans[: chain.ends + 1])
 
-    rows = case.balances
-    cash = int(rows[(rows["seat"] == case.seat) & (rows["period"] == after)]["cash"].iloc[0])
-    made: list[tuple[int, int, int, int, int]] = []
-    found: Any = numbers(case.balances, case.promises, case.seat, after).rows
-    for number, old, new, loan, _ in found:
-        made.append((number, cash, old, new, loan))
-        cash += loan - old - new
-        if loan > max(shared.tables().funds):
-            break
-    return Lines(case, after, tuple(made))
+
+def _chain(case: Case, after: int) -> Chain:
+    from ..books.loans import chain
+
+    found = chain(case.balances, case.promises, case.seat, after)
+    assert found is not None  # whose game is looked at has paid a round
+    return found
 
 
 def lines(number: int) -> Card:
@@ -171,7 +169,7 @@ def _sums(student: Student, number: int) -> Sums | str:
         words.SUMS_COLUMNS,
         made.rows,
         {(row, column): _blank(made, row, column) for row, column in blanks},
-        words.no_card_left(made.rows[last][0], dearest.value) if number == 1 else "",
+        words.no_card_left(made.rows[last].number, dearest.value) if number == 1 else "",
     )
 
 
@@ -186,9 +184,9 @@ def _blank(made: Lines, row: int, column: int) -> Blank:
         return Blank(words.BORROWED_HINT, words.borrowed_why(old, new, cash, loan))
     dearest = _dearest()
     due = [
-        (number, amount)
-        for place, (number, *_, amount) in enumerate(made.rows[:row])
-        if amount and row - place >= dearest.period - 1 and (row - place + 1) % dearest.period == 0
+        (loan.number, loan.amount)
+        for place, loan in enumerate(made.rows[:row])
+        if loan.amount and row - place >= dearest.period - 1 and (row - place + 1) % dearest.period == 0
     ]
     why = words.loans_why(due, dearest.value, dearest.interest, dearest.period, new)
     return Blank(words.loans_hint(dearest.value, dearest.interest, dearest.period), why)

@@ -81,10 +81,11 @@ def _walls(student: Student) -> Uncovered:
 @lru_cache(maxsize=8)
 def _next(case: Case) -> tuple[int, int]:
     """What falls due in the next round, without a crash and with one."""
-    from ..figures.crash_wall import numbers
+    from ..books.crash import walls
 
-    found = numbers(case.balances, case.promises, case.seat).rows[0]
-    return int(str(found[1])), int(str(found[3]))
+    found = walls(case.balances, case.promises, case.seat)
+    assert found is not None  # a game in which something falls due has a round that was paid
+    return found.promised.totals[0], found.crashed.totals[0]
 
 
 def check() -> Card:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from ..figures.frames import one_seat
+from ..books.loans import chain
+from ..books.seats import one_seat
 from .case import Case, first_crossing, if_repaid, sample
 from .chapter_0 import FUND
 from .demo.tale import Round, tale
@@ -101,11 +102,10 @@ def _paid(before: dict[str, int], row: dict[str, int]) -> Paid:
 
 
 def _treadmill(case: Case, after: int) -> int:
-    from ..figures.recursion import numbers
-
-    rows: Any = numbers(case.balances, case.promises, case.seat, after).rows
-    loans = [loan for _, _, _, loan, _ in rows]
-    return next(place for place, loan in enumerate(loans) if loan > max(tables().funds))
+    found = chain(case.balances, case.promises, case.seat, after)
+    assert found is not None
+    assert found.ends is not None
+    return found.ends
 
 
 @cache

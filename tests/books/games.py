@@ -12,6 +12,7 @@ from typing import Any
 import pandas as pd
 
 from ponzi_lab import Match
+from ponzi_lab.books import frames
 from ponzi_lab.books.frames import SCHEMAS
 from ponzi_lab.core.cards import data_folder
 from ponzi_lab.core.game import Bot
@@ -50,6 +51,11 @@ def played(number: int, folder: Path) -> tuple[Results, list[Path]]:
 def match(seed: int = 1920, seats: tuple[str, ...] = ("cautious", "greedy", "trader", "random"), **rules: Any) -> Match:
     """A game that strategies have played to its end. It is shared: nobody may change it."""
     return Match("ponzi", [f"bot:{name}" for name in seats], seed, rules=rules).play_on()
+
+
+def books(seed: int = 1920) -> tuple[pd.DataFrame, pd.DataFrame]:
+    """Balances and promises of such a game."""
+    return frames.balances(match(seed)), frames.promises(match(seed))
 
 
 def lines_of(file: Path) -> list[Mapping[str, Any]]:
@@ -156,6 +162,11 @@ def promise(*given: tuple[int, int, int, int, int]) -> pd.DataFrame:
     """One seat's promises: period, card, amount, left, every."""
     names = ("period", "card", "amount", "left", "every")
     return by_hand("promises", [dict(zip(names, row, strict=True)) for row in given])
+
+
+def one_round(cash: int, *cards: tuple[int, int, int]) -> tuple[pd.DataFrame, pd.DataFrame]:
+    """Balances and promises after round 1: the cash, and of each promise the amount, the rounds left and the period."""
+    return balance(cash), promise(*[(1, 20 + place, *card) for place, card in enumerate(cards)])
 
 
 def unfolded(frame: pd.DataFrame) -> Iterator[tuple[Any, ...]]:

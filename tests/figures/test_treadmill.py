@@ -1,4 +1,4 @@
-"""The treadmill and the chain of loans: sentences in all branches, numbers by hand and by a slow reckoning."""
+"""The treadmill and the chain of loans: sentences in all branches, and what is drawn."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ import json
 import pandas as pd
 import pytest
 
-from ponzi_lab.books import frames, measures
+from ponzi_lab.books import loans
 from ponzi_lab.figures import recursion, theme, treadmill, words
 from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
 from ponzi_lab.figures.sheet import KEY, WIDTHS, text_width
 
-from ..books import games
 from . import samples
 
 MORE = "What this money would cost in its turn is not even counted."
@@ -76,20 +75,6 @@ TREADMILL = {
 }
 
 
-def test_only_a_crash_brings_dues_forward() -> None:
-    seen = set()
-    for seed in range(30):
-        match = games.match(seed)
-        books = frames.balances(match), frames.promises(match)
-        crashed = games.closed(match.lines())[-1]["crash"]
-        for seat in range(4):
-            mill = treadmill._mill(*books, seat, 80, 3, None)
-            if mill.fell and mill.rounds:
-                assert mill.forward == 0 or crashed
-                seen.add(mill.forward > 0)
-    assert seen == {True, False}
-
-
 @pytest.mark.parametrize("case", TREADMILL)
 def test_the_sentence_of_the_treadmill(case: str) -> None:
     books, more, said = TREADMILL[case]
@@ -102,52 +87,7 @@ def test_the_numbers_of_the_treadmill() -> None:
     assert numbers.rows == [(1, 10, 110, "no"), (2, 20, 0, "yes"), (3, 15, None, "bankrupt: owed 40")]
 
 
-def test_they_are_those_of_the_measure() -> None:
-    for seed in range(5):
-        match = games.match(seed)
-        books = frames.balances(match), frames.promises(match)
-        wanted = measures.new_money_needed(*books, 3).query("due <= paid")
-        for seat in range(4):
-            rows = table(treadmill.treadmill(*books, seat)).rows
-            assert [row[2] for row in rows if row[2] is not None] == wanted[wanted["seat"] == seat]["needed"].tolist()
-
-
 # The chain of loans
-
-
-def slow(cash: int, wheel: list[tuple[int, int, int]], rounds: int) -> list[int]:
-    """What must be borrowed in each round, turning the wheel step by step."""
-    loans = []
-    for _ in range(rounds):
-        wheel = [(amount, left - 1, every) for amount, left, every in wheel]
-        due = sum(amount for amount, left, _ in wheel if left == 0)
-        wheel = [(amount, left or every, every) for amount, left, every in wheel]
-        loan = max(0, due - cash)
-        cash += loan - due
-        loans.append(loan)
-        if loan:
-            wheel.append((-(-loan * 144 // 80), 2, 3))  # of its three rounds the one in which it is taken is over
-    return loans
-
-
-def test_the_loans_are_those_of_a_wheel_turned_step_by_step() -> None:
-    for seed in range(6):
-        match = games.match(seed)
-        balances, promises = frames.balances(match), frames.promises(match)
-        for seat in range(4):
-            mine = balances[(balances["seat"] == seat) & (balances["due"] <= balances["paid"])]
-            for period, cash in mine[["period", "cash"]].itertuples(index=False):
-                cards = promises[(promises["seat"] == seat) & (promises["period"] == period)]
-                wheel = list(cards[["amount", "left", "every"]].itertuples(index=False, name=None))
-                found = [row[3] for row in recursion.numbers(balances, promises, seat, period).rows]
-                assert found == slow(cash, wheel, 20)[: len(found)]
-
-
-def test_the_dearest_card_is_that_of_the_list() -> None:
-    cards = measures.price_of_money(samples.cards())
-    dearest = cards.loc[cards["rate"].idxmax()]
-    assert (dearest["value"], dearest["interest"], dearest["period"]) == recursion.LARGEST
-    assert cards["value"].max() == treadmill.LARGEST
 
 
 BEGIN = (
@@ -182,6 +122,16 @@ def test_the_sentence_of_the_loans(case: str) -> None:
     assert recursion.recursion(*books, 0).layout.meta["sentence"] == said
 
 
+def test_the_numbers_of_the_loans_go_two_rounds_beyond_their_end() -> None:
+    books = samples.mill([10], [12])
+    chain = loans.chain(*books, 0)
+    assert chain
+    assert chain.ends is not None
+    rows = table(recursion.recursion(*books, 0)).rows
+    assert [row[:4] for row in rows] == [(one.number, one.old, one.new, one.amount) for one in chain.loans[: len(rows)]]
+    assert [row[4] for row in rows] == [words.YES] * chain.ends + [words.NO] * 3
+
+
 def test_loans_that_never_grow_too_large() -> None:
     said = sentence(recursion.recursion(*samples.mill([10], [12]), 0, terms=(80, 1, 5)))
     assert said.endswith("(1 every five rounds): up to round 21 no round would have asked for more than 12.")
@@ -190,14 +140,17 @@ def test_loans_that_never_grow_too_large() -> None:
 def test_from_the_end_on_bars_keep_their_colour_and_are_hatched_as_the_key_says() -> None:
     books = samples.mill([10], [12])
     figure = recursion.recursion(*books, 0)
-    loans = [row[3] for row in recursion.numbers(*books, 0).rows]
-    end = next(place for place, loan in enumerate(loans) if loan > recursion.LARGEST[0])
+    chain = loans.chain(*books, 0)
+    assert chain
+    drawn = len(table(figure).rows)
+    assert chain.ends is not None
+    assert chain.ends < drawn
     bars = [trace for trace in figure.data if trace.type == "bar"]
     assert [one.marker.color for one in bars] == [theme.DUE_MID, theme.DUE]
     for one in bars:
         assert one.marker.opacity is None
         assert one.marker.pattern.fgcolor == one.marker.color
-        assert [bool(shape) for shape in one.marker.pattern.shape] == [place >= end for place in range(len(loans))]
+        assert [bool(shape) for shape in one.marker.pattern.shape] == [place >= chain.ends for place in range(drawn)]
     assert any(words.NO_LOAN in note.text for note in figure.layout.annotations)
     endless = recursion.recursion(*samples.mill([10], [0]), 0)
     assert not any(words.NO_LOAN in note.text for note in endless.layout.annotations)
@@ -215,5 +168,5 @@ def test_the_loans_without_a_round() -> None:
         == "You fell in round 1, the first: you owed 9 and had 5."
     )
     for books in (samples.mill([], []), samples.mill([5], [], 9)):
-        assert recursion.numbers(*books, 0).rows == []
+        assert table(recursion.recursion(*books, 0)).rows == []
         assert json.dumps(bundle(recursion.recursion(*books, 0))[MIME], allow_nan=False)

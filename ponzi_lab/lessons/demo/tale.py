@@ -8,7 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ...books.measures import runway
-from ...figures.frames import due_within, one_seat
+from ...books.seats import due_within, one_seat
 from ...games.ponzi.actions import PASS
 from ..case import Case, first_crossing, sample
 from ..chapter_0 import FUND
