@@ -145,25 +145,6 @@ def _guess(sheet: Sheet, walls: Walls, guess: int) -> None:
 # The sentence
 
 
-def describe(
-    balances: pd.DataFrame,
-    promises: pd.DataFrame,
-    seat: int,
-    period: int | None = None,
-    horizon: int = HORIZON,
-    guess: int | None = None,
-    *,
-    you: bool | None = None,
-) -> str:
-    """What is due next without and with a crash, how long the cash lasts either way, and what came of the guess."""
-    guess = _checked(guess)
-    walls = crash.walls(balances, promises, seat, period, horizon)
-    if walls is None:
-        return nothing_to_look_at(balances, seat, you)[1]
-    said = _sentence(walls, who_is(balances, one_seat(balances, seat), seat, you))
-    return said if guess is None else f"{said} {words.guessed_extra(guess, walls.extra)}"
-
-
 def _sentence(walls: Walls, seat: Who) -> str:
     promised, crashed, after = walls.promised, walls.crashed, walls.promised.period
     if not walls.moves:

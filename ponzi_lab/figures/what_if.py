@@ -295,23 +295,6 @@ def _guess(sheet: Sheet, course: Course, guess: int | None, sure: str | None) ->
 # The sentence
 
 
-def describe(
-    hands: pd.DataFrame,
-    balances: pd.DataFrame,
-    seat: int,
-    period: int,
-    guess: int | None = None,
-    *,
-    you: bool | None = None,
-) -> str:
-    """In how many games the till lasts longer, the middle game both ways, and how the game really ended."""
-    guess = _checked(guess)
-    course = _course(hands, balances, seat, period, you)
-    if guess is None or not course.hands:
-        return _sentence(course)
-    return f"{_sentence(course)} {words.worst_guessed(guess, period)}"
-
-
 def _sentence(course: Course) -> str:
     if not course.hands:
         return words.NO_HANDS
@@ -331,13 +314,6 @@ def _sentence(course: Course) -> str:
 
 
 # The numbers
-
-
-def numbers(hands: pd.DataFrame, balances: pd.DataFrame, seat: int, period: int) -> Table:
-    """Round by round: the cash of the game itself; for each way in how many games there was cash after it, their middle
-    cash, and how many tills were empty in it.
-    """
-    return _table(_course(hands, balances, seat, period, None))
 
 
 def _table(course: Course) -> Table:

@@ -18,7 +18,7 @@ from .sample import sample_game
 from .student import Student, replayed
 
 if TYPE_CHECKING:
-    import pandas as pd
+    from ..books.books import Books
 
 
 @dataclass(frozen=True)
@@ -66,68 +66,10 @@ class Case:
         """Eight digits that stand for what was decided in it, in every kernel the same."""
         return f"{crc32(repr(self.match.moves).encode()):08x}"
 
-    @cached_property
-    def balances(self) -> pd.DataFrame:
-        """The books of all seats."""
-        from ..books.frames import balances
-
-        return balances(self.match)
-
-    @cached_property
-    def promises(self) -> pd.DataFrame:
-        """What they have promised."""
-        from ..books.frames import promises
-
-        return promises(self.match)
-
-    @cached_property
-    def chains(self) -> pd.DataFrame:
-        """How the chains stood."""
-        from ..books.shares import chains
-
-        return chains(self.match)
-
-    @cached_property
-    def mergers(self) -> pd.DataFrame:
-        """What the mergers paid."""
-        from ..books.shares import mergers
-
-        return mergers(self.match)
-
-    @cached_property
-    def companies(self) -> pd.DataFrame:
-        """What the companies earned."""
-        from ..books.tills import companies
-
-        return companies(self.match)
-
-    @cached_property
-    def purses(self) -> pd.DataFrame:
-        """What the chiefs took home."""
-        from ..books.tills import purses
-
-        return purses(self.match)
-
-    @cached_property
-    def deals(self) -> pd.DataFrame:
-        """What the companies traded."""
-        from ..books.tills import deals
-
-        return deals(self.match)
-
-    @cached_property
-    def sackings(self) -> pd.DataFrame:
-        """What became of companies that got a boot."""
-        from ..books.tills import sackings
-
-        return sackings(self.match)
-
-    @cached_property
-    def careers(self) -> pd.DataFrame:
-        """Who sat in which chair, and why it ended."""
-        from ..books.tills import careers
-
-        return careers(self.match)
+    @property
+    def books(self) -> Books:
+        """All its books as frames."""
+        return self.match.books
 
     @cached_property
     def last_paid(self) -> Line | None:
@@ -155,11 +97,6 @@ class Case:
     def end(self) -> int | None:
         """The round in which its till is empty, in the game or when the wheel turns on; None if never."""
         return own_end(self.match.position.lines, self.seat, self.match.setting.tables.funds)
-
-    @property
-    def crashes(self) -> list[int]:
-        """The rounds with a crash."""
-        return [event.period for event in self.match.events() if event.kind == "crash"]
 
     @property
     def cards(self) -> list[int]:
@@ -245,9 +182,9 @@ def due_soon(case: Case, seat: int, rounds: int) -> tuple[int, int, int]:
     """After the last round that a seat could pay: its number, the cash, and what falls due in the rounds to come."""
     from ..books.seats import due_within, one_seat, still_open
 
-    row = still_open(one_seat(case.balances, seat))[-1]
+    row = still_open(one_seat(case.books.balances, seat))[-1]
     number = int(row["period"])
-    return number, int(row["cash"]), due_within(case.balances, case.promises, seat, rounds).get(number, 0)
+    return number, int(row["cash"]), due_within(case.books.balances, case.books.promises, seat, rounds).get(number, 0)
 
 
 @lru_cache(maxsize=32)
@@ -256,7 +193,7 @@ def first_crossing(case: Case, seat: int, rounds: int) -> int | None:
     from ..books.measures import first_crossing as measured
     from ..books.seats import of_seat
 
-    found = of_seat(measured(case.balances, case.promises, rounds), seat)["crossing"].dropna()
+    found = of_seat(measured(case.books.balances, case.books.promises, rounds), seat)["crossing"].dropna()
     return None if found.empty else int(found.iloc[0])
 
 
@@ -266,5 +203,5 @@ def if_repaid(case: Case) -> tuple[tuple[int, int, int], ...]:
     from ..books.measures import if_repaid as measured
     from ..books.seats import one_seat
 
-    rows = one_seat(measured(case.balances, case.promises), case.seat)
+    rows = one_seat(measured(case.books.balances, case.books.promises), case.seat)
     return tuple((int(row["period"]), int(row["cash"]), int(row["cash"] - row["if_repaid"])) for row in rows)

@@ -92,7 +92,7 @@ def _borrower(student: Student) -> Uncovered:
 def _round(student: Student) -> Uncovered:
     case, card = sample(), shared.fund(FUND)
     number = next(event.period for event in case.match.events() if event.kind == "fund" and event.card == FUND)
-    rows = case.promises
+    rows = case.books.promises
     mine = rows[(rows["seat"] == case.seat) & (rows["card"] == FUND)].set_index("period")
     left = int(mine.loc[number, "left"])
     told = [
@@ -100,7 +100,7 @@ def _round(student: Student) -> Uncovered:
         tag("h3", words.worked_round(case.name, number)),
         _table(words.ROUND_COLUMNS, _steps(number)),
         shared.fact(words.signed(case.name, number + left, card.value, card.interest, card.period)),
-        tag("p", words.on_the_wheel(case.name, card.period, left, number in case.crashes)),
+        tag("p", words.on_the_wheel(case.name, card.period, left, number in case.books.crashes)),
     ]
     return Uncovered(join(told), shared.wheel(case, case.seat, number))
 
@@ -114,7 +114,7 @@ def _table(columns: Iterable[str], rows: Iterable[tuple[object, ...]]) -> Html:
 def _steps(number: int) -> Iterator[tuple[str, str, int]]:
     """What moved cash in this round: what it was, how much, and what was left."""
     case = sample()
-    rows = case.balances[case.balances["seat"] == case.seat].set_index("period")
+    rows = case.books.balances[case.books.balances["seat"] == case.seat].set_index("period")
     now, cash = rows.loc[number], int(rows.loc[number - 1, "cash"])
     yield words.BEFORE, "", cash
     for what, amount in zip(words.STEPS, (now["funded"], now["traded"], now["spent"], -now["paid"]), strict=True):

@@ -37,7 +37,7 @@ def happened(student: Student) -> dict[str, str]:
     case = begun(student)
     if case is None:
         return {}
-    rows = case.balances[case.balances["seat"] == case.seat]
+    rows = case.books.balances[case.books.balances["seat"] == case.seat]
     asked = len(guessed(student, fields(), "01.cash") or range(STOP))
     return {"01.cash": ", ".join(str(int(cash)) for cash in rows["cash"].head(asked))}
 
@@ -73,7 +73,7 @@ def _cash(student: Student) -> Uncovered:
     def draw() -> list[go.Figure]:
         from ..figures.cash_flow import cash_flow
 
-        return [cash_flow(case.balances, case.seat, guess=drawn or (), you=True)]
+        return [cash_flow(case.books.balances, case.seat, guess=drawn or (), you=True)]
 
     return shared.drawn(case, drawn, draw)
 

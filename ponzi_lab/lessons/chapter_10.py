@@ -94,7 +94,7 @@ def _worth(student: Student) -> Uncovered:
     def draw() -> Iterator[go.Figure]:
         from ..figures.worth import worth
 
-        yield worth(case.balances, case.seat, case.mergers, case.chains, guess, sure, you=case.own)
+        yield worth(case.books.balances, case.seat, case.books.mergers, case.books.chains, guess, sure, you=case.own)
 
     return shared.drawn(case, (guess, sure), draw, *_how_it_went(student, case))
 
@@ -131,7 +131,7 @@ def _scissors(student: Student) -> Uncovered:
     def draw() -> Iterator[go.Figure]:
         from ..figures.scissors import scissors as figure
 
-        yield figure(case.balances, case.promises, case.seat, AHEAD, you=case.own)
+        yield figure(case.books.balances, case.books.promises, case.seat, AHEAD, you=case.own)
 
     return shared.drawn(case, None, draw)
 
@@ -143,14 +143,14 @@ def merger() -> Card:
 
 def _merger(student: Student) -> Uncovered:
     open_ = in_the_open(student, ACQUIRE)
-    case = sample(ACQUIRE) if open_.mergers.empty else open_
+    case = sample(ACQUIRE) if open_.books.mergers.empty else open_
 
     def draw() -> Iterator[go.Figure]:
         from ..books.frames import events
         from ..figures.bonuses import bonuses
         from ..figures.merger_flow import merger_flow
 
-        yield merger_flow(case.mergers)
+        yield merger_flow(case.books.mergers)
         yield bonuses(events(case.match))
 
     return shared.drawn(case, None, draw, _premium(case), instead=open_.own)
@@ -160,7 +160,7 @@ def _premium(case: Case) -> str:
     """What being the largest holder brought in that merger; nothing if the stock market held most."""
     from ..books.shares import dearest
 
-    rows = case.mergers[case.mergers["period"] == dearest(case.mergers)]
+    rows = case.books.mergers[case.books.mergers["period"] == dearest(case.books.mergers)]
     first = rows.loc[rows["shares"].idxmax()]
     most = rows[(rows["defunct"] == first["defunct"]) & (rows["shares"] == first["shares"])]
     if first["market"] >= first["shares"]:
@@ -200,7 +200,7 @@ def _short(case: Case) -> Short | None:
     """The first such turn of the person."""
     from ..books.shares import illiquid
 
-    rows = illiquid(case.balances, case.chains)
+    rows = illiquid(case.books.balances, case.books.chains)
     rows = rows[(rows["seat"] == case.seat) & rows["illiquid"]]
     if rows.empty:
         return None
@@ -235,7 +235,8 @@ def worth_of(seat: int = 1) -> Card:
     def draw(case: Case) -> go.Figure:
         from ..figures.worth import worth
 
-        return worth(case.balances, seat, case.mergers, case.chains, you=case.own and seat == case.seat)
+        books, you = case.books, case.own and seat == case.seat
+        return worth(books.balances, seat, books.mergers, books.chains, you=you)
 
     return shared.tried(
         "10.uncover", "10.broke", (seat,), lambda student: shared.any_seat(student, seat, ACQUIRE, draw)

@@ -125,9 +125,10 @@ def _scissors(student: Student) -> Uncovered:
         from ..figures.cash_flow import cash_flow
         from ..figures.scissors import scissors
 
-        yield scissors(case.balances, case.promises, case.seat, AHEAD, guess, sure, crash=case.crashes, you=True)
+        books = case.books
+        yield scissors(books.balances, books.promises, case.seat, AHEAD, guess, sure, crash=books.crashes, you=True)
         if line:
-            yield cash_flow(case.balances, case.seat, guess=line, you=True)
+            yield cash_flow(books.balances, case.seat, guess=line, you=True)
 
     said = [*_how_it_went(student, case), words.WHAT_YOU_DREW if line else ""]
     return shared.drawn(case, (guess, sure, line), draw, *said)
@@ -173,7 +174,7 @@ def _warning(student: Student) -> Question:
 def _crossing(case: Case) -> go.Figure:
     from ..figures.scissors import scissors
 
-    return scissors(case.balances, case.promises, case.seat, AHEAD, crash=case.crashes, you=case.own)
+    return scissors(case.books.balances, case.books.promises, case.seat, AHEAD, crash=case.books.crashes, you=case.own)
 
 
 def _lead(case: Case) -> tuple[int, int] | None:
@@ -191,7 +192,7 @@ def scissors_of(seat: int = 0, window: int = AHEAD) -> Card:
 
         check_periods("window", window)
         you = case.own and seat == case.seat
-        return scissors(case.balances, case.promises, seat, window, crash=case.crashes, you=you)
+        return scissors(case.books.balances, case.books.promises, seat, window, crash=case.books.crashes, you=you)
 
     return shared.tried(
         "02.uncover", "02.cross", (seat, window), lambda student: shared.any_seat(student, seat, game.PONZI, draw)

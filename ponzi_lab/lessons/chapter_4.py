@@ -86,8 +86,8 @@ def _treadmill(student: Student) -> Uncovered:
         from ..figures.recursion import recursion
         from ..figures.treadmill import treadmill
 
-        yield treadmill(case.balances, case.promises, case.seat, you=case.own)
-        yield recursion(case.balances, case.promises, case.seat, _start(case), guess=guess, you=case.own)
+        yield treadmill(case.books.balances, case.books.promises, case.seat, you=case.own)
+        yield recursion(case.books.balances, case.books.promises, case.seat, _start(case), guess=guess, you=case.own)
 
     said = words.SECOND_IS_RECKONED if case.end else words.nothing_to_repay(sample().name)
     return shared.drawn(case, guess, draw, shared.how_it_ended(case), said)
@@ -143,7 +143,7 @@ def _lines(case: Case, after: int) -> Lines:
 def _chain(case: Case, after: int) -> Chain:
     from ..books.loans import chain
 
-    found = chain(case.balances, case.promises, case.seat, after)
+    found = chain(case.books.balances, case.books.promises, case.seat, after)
     assert found is not None  # whose game is looked at has paid a round
     return found
 
@@ -201,7 +201,7 @@ def loans_for_loans(after: int) -> Card:
         def draw() -> Iterator[go.Figure]:
             from ..figures.recursion import recursion
 
-            yield recursion(case.balances, case.promises, case.seat, after, you=case.own)
+            yield recursion(case.books.balances, case.books.promises, case.seat, after, you=case.own)
 
         return shared.drawn(case, after, draw)
 

@@ -119,7 +119,7 @@ def _exit(student: Student) -> Uncovered:
     def draw() -> list[go.Figure]:
         from ..figures.exit_curve import exit_curve
 
-        return [exit_curve(case.balances, case.promises, case.seat, guess=guess, you=case.own)]
+        return [exit_curve(case.books.balances, case.books.promises, case.seat, guess=guess, you=case.own)]
 
     return shared.drawn(case, guess, draw, shared.how_it_ended(case))
 
@@ -137,7 +137,7 @@ def _at_the_end(case: Case) -> End:
     """The last round in the game."""
     last, _, _ = due_soon(case, case.seat, 1)
     number, cash, brought = next(row for row in if_repaid(case) if row[0] == last)
-    rows = case.balances
+    rows = case.books.balances
     return End(number, cash, brought, int(rows[rows["seat"] == case.seat]["paid"].sum()))
 
 
@@ -278,7 +278,7 @@ def _frontier(case: Case, games: Results) -> list[go.Figure]:
     from ..books.frames import balances
     from ..figures.frontier import frontier
 
-    return [frontier(swindler.best_cash(), case.balances, case.seat, balances(games), you=case.own)]
+    return [frontier(swindler.best_cash(), case.books.balances, case.seat, balances(games), you=case.own)]
 
 
 def best(rounds: int) -> Any:

@@ -34,7 +34,7 @@ def fields() -> list[Field]:
 
 def happened(student: Student) -> dict[str, str]:
     """What trade has done to the cash of all."""
-    return {"06.cash": words.traded_in_all(int(evidence(student).balances["traded"].sum()))}
+    return {"06.cash": words.traded_in_all(int(evidence(student).books.balances["traded"].sum()))}
 
 
 def right(student: Student) -> dict[str, Right]:
@@ -63,7 +63,7 @@ def _flows(student: Student) -> Uncovered:
 
         happened = events(case.match)
         yield who_pays_whom(happened, guess=guess)
-        yield envelopes(happened, case.balances)
+        yield envelopes(happened, case.books.balances)
 
     found = shared.drawn(case, guess, draw)
     return found._replace(words=join([found.words, shared.fact(words.TRADE_MAKES_NONE)]))
@@ -79,7 +79,7 @@ def _telling(case: Case) -> Mapping[Any, Any] | None:
     from ..books.trade import envelopes
 
     me = case.match.names[case.seat]
-    rows = envelopes(events(case.match), case.balances).to_dict("records")
+    rows = envelopes(events(case.match), case.books.balances).to_dict("records")
 
     def telling(row: Mapping[Any, Any]) -> tuple[bool, bool, bool, int]:
         return me in (row["player"], row["other"]), row["forced"], row["player"] == me, row["price"]

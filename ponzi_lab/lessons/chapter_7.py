@@ -69,7 +69,7 @@ def _walls(student: Student) -> Uncovered:
     def draw() -> list[go.Figure]:
         from ..figures.crash_wall import crash_wall
 
-        return [crash_wall(case.balances, case.promises, case.seat, guess=guess, you=case.own)]
+        return [crash_wall(case.books.balances, case.books.promises, case.seat, guess=guess, you=case.own)]
 
     number, _, _ = due_soon(case, case.seat, 1)
     said = words.before_the_end(case.name, case.own, number)
@@ -83,7 +83,7 @@ def _next(case: Case) -> tuple[int, int]:
     """What falls due in the next round, without a crash and with one."""
     from ..books.crash import walls
 
-    found = walls(case.balances, case.promises, case.seat)
+    found = walls(case.books.balances, case.books.promises, case.seat)
     assert found is not None  # a game in which something falls due has a round that was paid
     return found.promised.totals[0], found.crashed.totals[0]
 
@@ -116,7 +116,8 @@ def crash_after(period: int, seat: int = 0) -> Card:
         def draw() -> list[go.Figure]:
             from ..figures.crash_wall import crash_wall
 
-            return [crash_wall(case.balances, case.promises, seat, period, you=case.own and seat == case.seat)]
+            you = case.own and seat == case.seat
+            return [crash_wall(case.books.balances, case.books.promises, seat, period, you=you)]
 
         return shared.drawn(case, (period, seat), draw)
 

@@ -46,7 +46,7 @@ def happened(student: Student) -> dict[str, str]:
     case = evidence(student, GREED)
     if not case.own:
         return lot
-    year = _overtaken(case.purses, case.seat)
+    year = _overtaken(case.books.purses, case.seat)
     first = _first_sacked(case)
     richer = {"09.richer": words.RICHER["chief"]} if first else {}
     return {**lot, **richer, "09.taken": str(year) if year else words.NEVER}
@@ -68,7 +68,7 @@ def right(student: Student) -> dict[str, Right]:
     if not case.own:
         return lot
     richer = {"09.richer": one_of("chief")} if _first_sacked(case) else {}
-    return {**lot, **richer, "09.taken": number_or_never(_overtaken(case.purses, case.seat))}
+    return {**lot, **richer, "09.taken": number_or_never(_overtaken(case.books.purses, case.seat))}
 
 
 def predict() -> Card:
@@ -106,7 +106,7 @@ def _tills(student: Student) -> Uncovered:
     def draw() -> Iterator[go.Figure]:
         from ..figures.tills import tills
 
-        yield tills(case.purses, case.seat, case.sackings, guess, sure, you=case.own)
+        yield tills(case.books.purses, case.seat, case.books.sackings, guess, sure, you=case.own)
 
     return shared.drawn(case, (guess, sure), draw, *_how_it_went(student, case))
 
@@ -148,14 +148,14 @@ def _severances(student: Student) -> Uncovered:
     def draw() -> Iterator[go.Figure]:
         from ..figures.severances import severances as figure
 
-        yield figure(case.careers, case.sackings)
+        yield figure(case.books.careers, case.books.sackings)
 
     return shared.drawn(case, None, draw, _left(case))
 
 
 def _left(case: Case) -> str:
     """How often the one who looks was fired, and what that brought."""
-    fired = case.careers[(case.careers["why"] == "fired") & (case.careers["seat"] == case.seat)]
+    fired = case.books.careers[(case.books.careers["why"] == "fired") & (case.books.careers["seat"] == case.seat)]
     return words.left_with(case.names[case.seat], case.own, len(fired), int(fired["severance"].sum()))
 
 
@@ -170,7 +170,7 @@ def _growth(student: Student) -> Uncovered:
     def draw() -> Iterator[go.Figure]:
         from ..figures.growth import growth as figure
 
-        yield figure(case.companies)
+        yield figure(case.books.companies)
 
     return shared.drawn(case, None, draw, _boots(case), _best_leave(case))
 
@@ -179,7 +179,7 @@ def _boots(case: Case) -> str:
     """How many yearly incomes there were, and how many of them brought a boot; a company that was just founded has
     none to compare.
     """
-    booted = case.companies.loc[~case.companies["founded"], "booted"]
+    booted = case.books.companies.loc[~case.books.companies["founded"], "booted"]
     return words.boots(int(booted.sum()), len(booted))
 
 
@@ -187,14 +187,15 @@ def _best_leave(case: Case) -> str:
     """The year in which the one who looks would have got most for leaving as a chief, so far."""
     from ..games.greed.score import severance
 
-    spared, sacked = case.companies[~(case.companies["booted"] | case.companies["founded"])], case.sackings
+    companies, sacked = case.books.companies, case.books.sackings
+    spared = companies[~(companies["booted"] | companies["founded"])]
     led = [
         (severance(int(row["free"]), "ceo"), int(row["free"]), -int(row["period"]), str(row["name"]))
         for rows in (spared, sacked)
         for row in rows[rows["seat"] == case.seat].to_dict("records")
     ]
     took, free, year, company = max(led, default=(0, 0, 0, ""))
-    left = case.careers
+    left = case.books.careers
     left = left[(left["seat"] == case.seat) & (left["name"] == company) & (left["until"] == -year)]
     fired = bool(((left["why"] == "fired") & (left["last"] == "ceo")).any())
     return words.best_leave(case.names[case.seat], case.own, -year, company, free, took, fired) if took else ""
@@ -225,19 +226,19 @@ def tunnel() -> Card:
 
 def _tunnel(student: Student) -> Uncovered:
     own = so_far(student, GREED)
-    case = own if own and own.deals["one_chief"].any() else sample(GREED)
+    case = own if own and own.books.deals["one_chief"].any() else sample(GREED)
 
     def draw() -> Iterator[go.Figure]:
         from ..figures.deals import deals
 
-        yield deals(case.deals)
+        yield deals(case.books.deals)
 
     return shared.drawn(case, None, draw, _tunnelled(case), instead=own is not None)
 
 
 def _tunnelled(case: Case) -> str:
     """The deal between two companies of one chief that moved most."""
-    rows = case.deals[case.deals["one_chief"]]
+    rows = case.books.deals[case.books.deals["one_chief"]]
     if rows.empty:
         return words.NO_TUNNEL
     most = rows.loc[(rows["gives"] - rows["gets"]).abs().idxmax()]
@@ -285,15 +286,15 @@ class Sacked(NamedTuple):
 @lru_cache(maxsize=8)
 def _first_sacked(case: Case) -> Sacked | None:
     """The first chief who was fired with money; the person before others. A year counts when its books are closed."""
-    rows = case.careers[case.careers["until"] <= case.match.closed]
+    rows = case.books.careers[case.books.careers["until"] <= case.match.closed]
     rows = rows[(rows["why"] == "fired") & (rows["last"] == "ceo") & (rows["severance"] > 0)]
     if rows.empty:
         return None
     own = rows[rows["seat"] == case.seat]
     row = (own if len(own) else rows).sort_values("until", kind="stable").iloc[0]
     year, company = int(row["until"]), int(row["company"])
-    sacking = _row(case.sackings, year, company)
-    books = _row(case.companies, year, company)
+    sacking = _row(case.books.sackings, year, company)
+    books = _row(case.books.companies, year, company)
     return Sacked(
         *(year, str(row["name"]), int(row["seat"]), int(sacking["income"]), int(books["before"])),
         *(int(sacking["free"]), int(row["severance"]), int(sacking["left"]), bool(sacking["liquidated"])),
@@ -333,7 +334,7 @@ def tills_of(seat: int = 1) -> Card:
     def draw(case: Case) -> go.Figure:
         from ..figures.tills import tills
 
-        return tills(case.purses, seat, case.sackings, you=case.own and seat == case.seat)
+        return tills(case.books.purses, seat, case.books.sackings, you=case.own and seat == case.seat)
 
     return shared.tried("09.uncover", "09.taken", (seat,), lambda student: shared.any_seat(student, seat, GREED, draw))
 

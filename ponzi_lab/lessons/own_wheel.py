@@ -183,7 +183,7 @@ def _standing(case: Case) -> list[str]:
 
 def _crashed(case: Case) -> bool:
     """Whether the reader fell in a crash: the wheel that turns on knows none, so that is another round."""
-    return case.seat in case.fallen and case.match.round in case.crashes
+    return case.seat in case.fallen and case.match.round in case.books.crashes
 
 
 def _outcome(case: Case, turns: Sequence[Turn], way: str) -> str:

@@ -99,13 +99,13 @@ def _figures(student: Student, case: Case) -> Iterator[tuple[go.Figure, Table]]:
     from ..figures.kit.show import table
     from ..figures.ponzi.price_ladder import PriceLadder
 
-    books = case.balances, case.promises, case.seat
+    books = case.books.balances, case.books.promises, case.seat
     guess = guessed(student, chapter_2.fields(), "02.cross")
-    figure = scissors.scissors(*books, guess=guess, crash=case.crashes, you=case.own)
+    figure = scissors.scissors(*books, guess=guess, crash=case.books.crashes, you=case.own)
     yield figure, table(figure)
     cards = pd.DataFrame(list(shared.tables().funds.values()))
     ladder = PriceLadder(cards, case.cards, guessed(student, chapter_3.fields(), "03.ladder"))
-    yield ladder.figure, Table(tuple(ladder.columns()), list(ladder.rows_of_owned()))
+    yield ladder.figure, Table(tuple(ladder.columns()), list(ladder.rows(owned=True)))
     figure = exit_curve.exit_curve(*books, guess=guessed(student, chapter_5.fields(), "05.exit"), you=case.own)
     yield figure, table(figure)
 

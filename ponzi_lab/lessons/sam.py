@@ -68,7 +68,7 @@ class Ladder(NamedTuple):
 def sam() -> Sam:
     """The numbers of the sample game."""
     case, told = sample(), tale()
-    rows, last = one_seat(case.balances, case.seat), told.fallen.rounds[-1]
+    rows, last = one_seat(case.books.balances, case.seat), told.fallen.rounds[-1]
     crossing_near = first_crossing(case, case.seat, NEAR)
     assert crossing_near is not None
     first = next(place for place, row in enumerate(rows) if row["paid"])
@@ -90,8 +90,8 @@ def sam() -> Sam:
         later=sum(int(row["funded"]) for row in rows if row["period"] > told.crossing),
         interest=sum(int(row["paid"]) for row in rows),
         given=-sum(int(row["traded"]) for row in rows),
-        table=int(case.balances["funded"].sum()),
-        crashes=tuple(case.crashes),
+        table=int(case.books.balances["funded"].sum()),
+        crashes=tuple(case.books.crashes),
         treadmill=_treadmill(case, told.crossing),
     )
 
@@ -102,7 +102,7 @@ def _paid(before: dict[str, int], row: dict[str, int]) -> Paid:
 
 
 def _treadmill(case: Case, after: int) -> int:
-    found = chain(case.balances, case.promises, case.seat, after)
+    found = chain(case.books.balances, case.books.promises, case.seat, after)
     assert found is not None
     assert found.ends is not None
     return found.ends

@@ -104,7 +104,7 @@ def wheel(case: Case, seat: int, number: int) -> Picture:
     def draw() -> Iterable[go.Figure]:
         from ..figures.wheel import wheel
 
-        yield wheel(case.balances, case.promises, seat, number, you=case.own and seat == case.seat)
+        yield wheel(case.books.balances, case.books.promises, seat, number, you=case.own and seat == case.seat)
 
     return Picture((case.shows, seat, number), draw)
 

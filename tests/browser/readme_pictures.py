@@ -38,7 +38,7 @@ def until(game: TablePage, wanted: str) -> TablePage:
 def key_figure(browser: Browser) -> None:
     """The scissors of the sample game."""
     sam = sample()
-    figure = scissors(sam.balances, sam.promises, sam.seat, crash=sam.crashes, you=False)
+    figure = scissors(sam.books.balances, sam.books.promises, sam.seat, crash=sam.books.crashes, you=False)
     shot = browser.new_page(viewport={"width": 860, "height": 100})
     shot.set_content(page())
     shot.evaluate(DRAW, [json.loads(json.dumps(bundle(figure)[MIME])), caption(figure)])

@@ -10,7 +10,7 @@ import pytest
 from ponzi_lab.books import crash
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures import crash_wall, words
-from ponzi_lab.figures.kit.show import table
+from ponzi_lab.figures.kit.show import sentence, table
 
 from ..books import games
 from ..books.games import one_round
@@ -57,7 +57,7 @@ SENTENCES = {
 @pytest.mark.parametrize("case", SENTENCES)
 def test_the_sentence(case: str) -> None:
     frames_, said = SENTENCES[case]
-    assert crash_wall.describe(*frames_, 0) == said
+    assert sentence(crash_wall.crash_wall(*frames_, 0)) == said
     assert crash_wall.crash_wall(*frames_, 0).layout.meta["sentence"] == said
 
 
@@ -114,7 +114,7 @@ def test_what_is_missing_is_said_with_the_crash_and_without_or_once_if_it_is_the
 )
 def test_what_came_of_the_guess(guess: int, said: str) -> None:
     frames_ = one_round(50, (10, 1, 3), (30, 2, 5))
-    assert crash_wall.describe(*frames_, 0, guess=guess).endswith(f" {said}")
+    assert sentence(crash_wall.crash_wall(*frames_, 0, guess=guess)).endswith(f" {said}")
     assert crash_wall.crash_wall(*frames_, 0, guess=guess).layout.meta["guess"] == said
 
 
@@ -129,6 +129,6 @@ def test_a_guess_stands_above_what_is_due_in_any_case_and_a_far_one_at_the_edge(
 
 @pytest.mark.parametrize("guess", ["30", -1, True, 3.5, [3]])
 def test_a_guess_is_an_amount(guess) -> None:
-    for figure in (crash_wall.crash_wall, crash_wall.describe):
+    for figure in (crash_wall.crash_wall,):
         with pytest.raises(Refused, match="it must be a whole number, 0 or more"):
             figure(samples.balances(), samples.promises(), 0, guess=guess)

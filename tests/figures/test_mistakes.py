@@ -95,7 +95,7 @@ def test_the_cards_owned_may_be_a_column_and_must_be_cards() -> None:
     cards, owned = samples.cards(), samples.promises().query("seat == 0 and period == 5")["card"]
     said = str(PriceLadder(cards, owned))
     assert said == str(PriceLadder(cards, owned.tolist()))
-    assert len([*PriceLadder(cards, owned).rows_of_owned()]) == len(owned) == 5
+    assert len([*PriceLadder(cards, owned).rows(owned=True)]) == len(owned) == 5
     with pytest.raises(Refused, match="There is no fund 5 or 81"):
         PriceLadder(cards, [81, 9, 5])
 

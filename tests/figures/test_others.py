@@ -86,8 +86,8 @@ def test_the_ladder_and_the_funds_taken() -> None:
         "The two funds taken cost 55.7 % a round together, and one of them cost more at the first payment than it "
         "brought."
     )
-    assert [*PriceLadder(samples.cards(), [80]).rows_of_owned()] == [(80, 144, 3, pytest.approx(60), "yes")]
-    assert len([*PriceLadder(samples.cards()).rows_of_owned()]) == 72
+    assert [*PriceLadder(samples.cards(), [80]).rows(owned=True)] == [(80, 144, 3, pytest.approx(60), "yes")]
+    assert len([*PriceLadder(samples.cards()).rows(owned=True)]) == 72
     assert str(PriceLadder(samples.cards().head(1))) == "The fund of 9 costs 17.8 % a round."
     assert str(PriceLadder(samples.cards().head(0))) == "There is no fund card to show."
     assert PriceLadder(samples.cards().head(0)).figure.data == ()

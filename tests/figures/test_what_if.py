@@ -10,8 +10,9 @@ import pytest
 
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures import theme, words
+from ponzi_lab.figures.kit.show import sentence, table
 from ponzi_lab.figures.sheet import WIDTHS, text_width
-from ponzi_lab.figures.what_if import MARGIN, SCHEMA, describe, numbers, what_if
+from ponzi_lab.figures.what_if import MARGIN, SCHEMA, what_if
 
 from . import samples
 
@@ -48,20 +49,20 @@ def test_the_sentence() -> None:
         "them, shorter in one, and as long in one. In the middle of these games it is empty in round 3 as "
         "you had chosen, and never empty with the other choice. Your own game ended in round 3, bankrupt."
     )
-    assert describe(THREE, OWN, 0, 2) == said
+    assert sentence(what_if(THREE, OWN, 0, 2)) == said
     assert what_if(THREE, OWN, 0, 2).layout.meta["sentence"] == said
 
 
 def test_a_strategy_is_named_and_who_stands_is_not_bankrupt() -> None:
     own = samples.by_hand([10, 40], [], name="bot:greedy")[0]
-    said = describe(THREE, own, 0, 2)
+    said = sentence(what_if(THREE, own, 0, 2))
     assert "as Greedy had chosen" in said
     assert "Greedy's till lasts longer" in said
     assert said.endswith("Greedy's own game ended in round 2, not bankrupt.")
 
 
 def test_the_numbers_by_hand() -> None:
-    assert numbers(THREE, OWN, 0, 2).rows == [
+    assert table(what_if(THREE, OWN, 0, 2)).rows == [
         (1, 10, 3, 10, 0, 3, 10, 0),
         (2, 40, 3, 30, 0, 2, 5, 1),
         (3, 30, 0, None, 2, 2, 35, 0),
@@ -72,14 +73,16 @@ def test_the_numbers_by_hand() -> None:
 def test_what_a_fallen_hand_holds_is_no_part_of_the_fan() -> None:
     """It was not enough; those who go on had less, and more."""
     rich = hands((0, "played", [10, 900], True), (1, "played", [10, 20], False), (0, "changed", [900], True))
-    assert numbers(rich, OWN, 0, 1).rows[1][:5] == (2, 40, 1, 20, 1)
+    assert table(what_if(rich, OWN, 0, 1)).rows[1][:5] == (2, 40, 1, 20, 1)
 
 
 def test_rounds_that_few_games_reached_are_left_out_and_it_is_said() -> None:
     games = [(number, way, [10, 20], True) for number in range(30) for way in ("played", "changed")]
     late = hands(*games, (30, "played", [10, 20, 99], False))
-    assert describe(late, OWN, 0, 1).endswith("The fans leave out rounds that fewer than one game in twenty reached.")
-    assert numbers(late, OWN, 0, 1).rows[2][:4] == (3, 30, 1, None)
+    assert sentence(what_if(late, OWN, 0, 1)).endswith(
+        "The fans leave out rounds that fewer than one game in twenty reached."
+    )
+    assert table(what_if(late, OWN, 0, 1)).rows[2][:4] == (3, 30, 1, None)
 
 
 @pytest.mark.parametrize(
@@ -90,7 +93,7 @@ def test_rounds_that_few_games_reached_are_left_out_and_it_is_said() -> None:
     ],
 )
 def test_the_guess_stands_in_pencil(guess: int, said: str) -> None:
-    assert describe(THREE, OWN, 0, 2, guess).endswith(said)
+    assert sentence(what_if(THREE, OWN, 0, 2, guess)).endswith(said)
     figure = what_if(THREE, OWN, 0, 2, guess, "fairly sure")
     assert figure.layout.meta["guess"] == said
     pencil = [note.text for note in figure.layout.annotations if note.font.color == theme.PENCIL]
@@ -136,11 +139,11 @@ def test_the_guess_is_named_below_its_mark(guess: int) -> None:
 
 
 def test_without_hands_there_is_nothing_to_compare() -> None:
-    assert describe(hands(), OWN, 0, 2, 3) == words.NO_HANDS
+    assert sentence(what_if(hands(), OWN, 0, 2, 3)) == words.NO_HANDS
     figure = what_if(hands(), OWN, 0, 2, 3)
     assert (figure.layout.meta["sentence"], figure.layout.meta["guess"]) == (words.NO_HANDS, "")
     assert figure.data == ()
-    assert numbers(hands(), OWN, 0, 2).rows == []
+    assert table(what_if(hands(), OWN, 0, 2)).rows == []
 
 
 @pytest.mark.parametrize(

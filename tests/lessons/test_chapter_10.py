@@ -128,7 +128,7 @@ def test_what_control_brought_in_the_merger_that_paid_most(students: list[Me]) -
         for event in case.match.events():
             if event.phase == "merger" and event.kind in ("bonus", "sell"):
                 paid[event.period] = paid.get(event.period, 0) + (event.amount or 0)
-        turn = dearest(case.mergers)
+        turn = dearest(case.books.mergers)
         assert paid[turn] == max(paid.values())
         before = next(line for line in books(case.match) if line["books"] == turn - 1)
         gone = [event.thing for event in case.match.events() if event.kind == "defunct" and event.period == turn]

@@ -144,7 +144,7 @@ def test_it_is_said_whether_the_chief_was_fired_then(students: list[Me], tmp_pat
         said = chapter_9._best_leave(case)
         fired = {(year, company, amount) for year, company, seat, amount in chiefs_fired(case.match) if seat == 0}
         year, free, took = map(int, re.findall(r"(?<= )\d+", said.replace(",", "")))
-        company = next(name for name in case.companies["name"].unique() if f"Then {name} had " in said)
+        company = next(name for name in case.books.companies["name"].unique() if f"Then {name} had " in said)
         was = (year, company, took) in fired
         assert said == words.best_leave(case.names[0], True, year, company, free, took, was)
         happened.add(was)
@@ -156,7 +156,7 @@ def test_the_incomes_are_counted_as_in_the_picture_below(students: list[Me]) -> 
     for me in students:
         case = evidence(me.student, GREED)
         boots = sum(len(line["boots"]) for line in books(case.match))
-        said = words.boots(boots, len(table(growth.growth(case.companies)).rows))
+        said = words.boots(boots, len(table(growth.growth(case.books.companies)).rows))
         assert said in str(chapter_9._growth(me.student).words)
 
 

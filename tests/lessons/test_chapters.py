@@ -143,7 +143,7 @@ def test_chapter_0_says_in_which_round_the_card_was_paid_first() -> None:
     first = next(number for number, wheel in wheels.items() if number > taken and wheel[card.value] == card.period)
     said = chapter_0._round(Student("Blue Fox", 1)).words
     assert words.signed(case.name, first, card.value, card.interest, card.period) in said
-    row = case.balances[(case.balances["seat"] == 0) & (case.balances["period"] == first)].iloc[0]
+    row = case.books.balances[(case.books.balances["seat"] == 0) & (case.books.balances["period"] == first)].iloc[0]
     assert row["paid"] >= card.interest
 
 
@@ -437,7 +437,7 @@ def test_the_way_out_is_that_of_the_figure(seed: int, seat: int) -> None:
     case = Case(match, seat, own=True)
     found = chapter_5._way_out(case)
     assert found == repayable(match, seat)
-    said = show.sentence(exit_curve(case.balances, case.promises, seat, guess=found or "never", you=True))
+    said = show.sentence(exit_curve(case.books.balances, case.books.promises, seat, guess=found or "never", you=True))
     assert "and so it was" in said
 
 

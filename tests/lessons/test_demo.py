@@ -91,18 +91,18 @@ def test_each_screen_says_until_when_it_takes(ready: Demo) -> None:
 
 def test_it_is_the_sample_game_as_the_books_have_it() -> None:
     case, told = sample(), tale()
-    measured = lead(case.balances, case.promises, AHEAD).set_index("seat")
+    measured = lead(case.books.balances, case.books.promises, AHEAD).set_index("seat")
     assert [course.crossing or 0 for course in told.courses] == measured["crossing"].fillna(0).tolist()
     assert [course.seat for course in told.courses if course.fell] == case.fallen == [told.fallen.seat]
     assert measured.loc[told.fallen.seat, "bankrupt"] == told.end == case.match.round
-    totals = case.balances.groupby("period")["cash"].sum()
+    totals = case.books.balances.groupby("period")["cash"].sum()
     assert [told.together(n) for n in range(1, told.end + 1)] == totals.tolist()
     last = told.fallen.rounds[-1]
     assert told.fallen.paid[-1].cash + last.borrowed == last.cash < told.owed, "the sum on the screen adds up"
 
 
 def test_what_the_teacher_says_of_the_rounds_is_true() -> None:
-    told, books = tale(), sample().balances
+    told, books = tale(), sample().books.balances
     rounds = range(1, told.end)
     assert len(words.ROUNDS_SAY) == len(rounds)
     assert told.together(rounds[-1]) == max(map(told.together, rounds)), "there has never been so much cash"
@@ -137,7 +137,7 @@ def test_the_cash_lasts_as_long_as_it_says() -> None:
 
 def _dues(seat: int, number: int) -> list[int]:
     """What falls due from this round on, if nobody takes another card."""
-    rows, due = sample().promises, [0] * 30
+    rows, due = sample().books.promises, [0] * 30
     rows = rows[(rows["seat"] == seat) & (rows["period"] == number - 1)]
     for amount, left, every in rows[["amount", "left", "every"]].itertuples(index=False, name=None):
         for round_ in range(left, 30, every):
@@ -174,7 +174,7 @@ def test_how_long_new_loans_put_off_the_end(shown: list[Screen]) -> None:
 
 
 def test_the_first_deal_is_told_where_the_sum_does_not_show_it(shown: list[Screen]) -> None:
-    told, books = tale(), sample().balances
+    told, books = tale(), sample().books.balances
     number, paid, interest = told.deal
     row = books[(books["seat"] == told.fallen.seat) & (books["period"] == number)].iloc[0]
     assert (row["traded"], row["paid"]) == (-paid, interest)

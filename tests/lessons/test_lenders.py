@@ -125,7 +125,7 @@ def test_those_who_still_stand_last_as_long_as_their_books_say(case: Case) -> No
     """The same from the frames of the books, which turn the wheel in another way."""
     from ponzi_lab.books.measures import runway
 
-    rows = runway(case.balances, case.promises, MOST)
+    rows = runway(case.books.balances, case.books.promises, MOST)
     last = rows[rows["period"] == case.match.round]["runway"].fillna(MOST)
     for seat in range(len(case.names)):
         said = text(words.lasts(case.names[seat], int(last.iloc[seat]), MOST, owes=True))

@@ -65,7 +65,7 @@ def look(me: Me, match: Match, draw: bool) -> Case:
     told = shown(wheel)
     assert (words.OWES_NOBODY in told) == (case.end is None)
     click(wheel, *(["end:alone"] if case.end and 0 not in case.fallen else []), "end:fed")
-    crash = 0 in case.fallen and case.match.round in case.crashes
+    crash = 0 in case.fallen and case.match.round in case.books.crashes
     assert words.both_ways(case.end, case.fed[-1].round, crash) in shown(wheel)
     assert wheel.problems == []
     for chapter in CHAPTERS:

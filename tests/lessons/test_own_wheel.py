@@ -235,7 +235,7 @@ def test_who_fell_in_a_crash_is_told_that_the_other_way_knows_none(tmp_path: Pat
         me = somebody(tmp_path, number)
         played(me, like="greedy")
         case = evidence(me.student)
-        crash = case.match.round in case.crashes
+        crash = case.match.round in case.books.crashes
         if 0 not in case.fallen or crash in found or not case.fed[-1].round > case.match.round:
             continue
         found.add(crash)

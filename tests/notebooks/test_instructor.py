@@ -136,7 +136,7 @@ def test_the_numbers_of_the_sample_game_agree_with_the_chapters() -> None:
     assert str(game.way_out) == chapter_5.happened(nobody)["05.exit"]
     assert game.missing == chapter_5._missing(nobody).right
     assert chapter_4.happened(nobody)["04.rounds"] == words.lasted(game.treadmill, True, chapter_4._start(sample()))
-    assert game.crashes == tuple(case.crashes)
+    assert game.crashes == tuple(case.books.crashes)
 
 
 def test_the_books_of_the_sample_game_add_up() -> None:

@@ -29,16 +29,12 @@ class EmptyTills(Picture):
         self.own = own
         self.others = len(ends)
         self.number = Counter(ends)
+        self.rounds = sorted({end for end in [*ends, own] if end is not None})
         self.before = sum(end is not None and (own is None or end < own) for end in ends)
-
-    @property
-    def _rounds(self) -> list[int]:
-        """All rounds with an empty till."""
-        return sorted({end for end in [*self.number, self.own] if end is not None})
 
     def draw(self) -> Sheet:
         """The bars, and above all of them where the reader stands."""
-        own, rounds = self.own, self._rounds
+        own, rounds = self.own, self.rounds
         first, last = min(rounds, default=1), max(rounds, default=1)
         bars: list[End] = [*range(first, last + 1), *([None] if None in (*self.number, own) else [])]
         at = {end: end or last + 1 for end in bars}
@@ -71,5 +67,5 @@ class EmptyTills(Picture):
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Round by round, and never."""
-        for end in self._rounds + [None] * (None in self.number or self.own is None):
+        for end in self.rounds + [None] * (None in self.number or self.own is None):
             yield end or words.NEVER, self.number[end], "✓" if end == self.own else ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -62,9 +61,11 @@ class PriceLadder(Picture):
         rows = cards.sort_values("value")[["value", "interest", "period"]].itertuples(index=False)
         self.funds = [Fund(int(value), int(interest), int(period)) for value, interest, period in rows]
         self.owned = [fund for fund in self.funds if fund.value in values]
+        self.by_rate = sorted(self.funds, key=lambda fund: fund.rate)
+        self.rising = all(one.rate < other.rate for one, other in pairwise(self.funds))
         self.guess = one_of(guess, GUESSES)
 
-    @cached_property
+    @property
     def way(self) -> str | None:
         """What the rate does from each fund to the next larger one; None if it does not always do the same."""
         pairs = list(pairwise(fund.rate for fund in self.funds))
@@ -73,16 +74,6 @@ class PriceLadder(Picture):
         if all(one > other for one, other in pairs):
             return FALLING
         return RISING if self.rising else None
-
-    @cached_property
-    def rising(self) -> bool:
-        """Whether each fund is dearer than all smaller ones."""
-        return all(one.rate < other.rate for one, other in pairwise(self.funds))
-
-    @property
-    def by_rate(self) -> list[Fund]:
-        """The funds, the cheapest first."""
-        return sorted(self.funds, key=lambda fund: fund.rate)
 
     # The drawing
 
@@ -164,14 +155,7 @@ class PriceLadder(Picture):
         """Interest, period, rate, and whether the first payment is larger than what came in."""
         return words.COLUMNS
 
-    def rows(self) -> Iterator[Sequence[object]]:
-        """Fund by fund."""
-        return self._rows(self.funds)
-
-    def rows_of_owned(self) -> Iterator[Sequence[object]]:
-        """The same for those owned; if there are none, for all."""
-        return self._rows(self.owned or self.funds)
-
-    def _rows(self, funds: Sequence[Fund]) -> Iterator[Sequence[object]]:
-        for fund in funds:
+    def rows(self, owned: bool = False) -> Iterator[Sequence[object]]:
+        """Fund by fund; or those owned alone, if there are any."""
+        for fund in (owned and self.owned) or self.funds:
             yield *fund, 100 * fund.rate, words.YES if fund.dear else words.NO

@@ -168,4 +168,4 @@ def drawn(case: Case, decision: Decision, hands: Sequence[Hand], guess: int | No
     """Both fans, with the round in which the worst move was thought to be."""
     from ...figures.what_if import what_if
 
-    return what_if(as_frame(hands), case.balances, case.seat, decision.round, guess, you=case.own)
+    return what_if(as_frame(hands), case.books.balances, case.seat, decision.round, guess, you=case.own)

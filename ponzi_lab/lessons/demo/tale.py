@@ -68,7 +68,7 @@ class Tale:
     @property
     def owed(self) -> int:
         """What was due in it."""
-        return int(one_seat(self.case.balances, self.case.seat)[-1]["due"])
+        return int(one_seat(self.case.books.balances, self.case.seat)[-1]["due"])
 
     @property
     def crossing(self) -> int:
@@ -91,7 +91,7 @@ class Tale:
     @property
     def deal(self) -> tuple[int, int, int]:
         """The first round in which the one who fell gave cash to another player, how much, and the interest besides."""
-        row = next(row for row in one_seat(self.case.balances, self.fallen.seat) if row["traded"] < 0)
+        row = next(row for row in one_seat(self.case.books.balances, self.fallen.seat) if row["traded"] < 0)
         return int(row["period"]), -int(row["traded"]), int(row["paid"])
 
     def together(self, number: int) -> int:
@@ -111,7 +111,7 @@ def tale() -> Tale:
 
 
 def _course(case: Case, seat: int) -> Course:
-    rows, due = one_seat(case.balances, seat), due_within(case.balances, case.promises, seat, AHEAD)
+    rows, due = one_seat(case.books.balances, seat), due_within(case.books.balances, case.books.promises, seat, AHEAD)
     rounds = [
         Round(int(row["period"]), int(row["funded"]), int(row["cash"]), due.get(int(row["period"]), 0)) for row in rows
     ]
@@ -122,5 +122,5 @@ def _course(case: Case, seat: int) -> Course:
 
 def _lasts(case: Case, seat: int, number: int) -> int:
     """For how many rounds the cash at the end of a round would have lasted without new money."""
-    rows = one_seat(runway(case.balances, case.promises), seat)
+    rows = one_seat(runway(case.books.balances, case.books.promises), seat)
     return int(next(row["runway"] for row in rows if row["period"] == number))
