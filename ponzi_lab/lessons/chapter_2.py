@@ -122,8 +122,8 @@ def _scissors(student: Student) -> Uncovered:
     line = guessed(student, chapter_1.fields(), "01.cash") if case.match.over else None
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.cash_flow import cash_flow
-        from ..figures.scissors import scissors
+        from ..figures.ponzi.cash_flow import cash_flow
+        from ..figures.ponzi.scissors import scissors
 
         books = case.books
         yield scissors(books.balances, books.promises, case.seat, AHEAD, guess, sure, crash=books.crashes, you=True)
@@ -172,7 +172,7 @@ def _warning(student: Student) -> Question:
 
 
 def _crossing(case: Case) -> go.Figure:
-    from ..figures.scissors import scissors
+    from ..figures.ponzi.scissors import scissors
 
     return scissors(case.books.balances, case.books.promises, case.seat, AHEAD, crash=case.books.crashes, you=case.own)
 
@@ -188,7 +188,7 @@ def scissors_of(seat: int = 0, window: int = AHEAD) -> Card:
 
     def draw(case: Case) -> go.Figure:
         from ..books.measures import check_periods
-        from ..figures.scissors import scissors
+        from ..figures.ponzi.scissors import scissors
 
         check_periods("window", window)
         you = case.own and seat == case.seat

@@ -101,7 +101,7 @@ def uncover() -> Card:
 
 def _what_came_in(student: Student) -> Uncovered:
     def draw() -> Iterator[go.Figure]:
-        from ..figures.boston_months import boston_months
+        from ..figures.theory.boston_months import boston_months
 
         yield boston_months(_months())
 
@@ -145,8 +145,8 @@ def _fund(student: Student, rates: Mapping[str, int]) -> Uncovered:
     sure = None if guess is None else words.so_sure(student.predictions["08.growth"]["sure"])
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.fund import fund
-        from ..figures.survival_map import survival_map
+        from ..figures.theory.fund import fund
+        from ..figures.theory.survival_map import survival_map
 
         yield fund(scheme, YEARS, words.MILLIONS)
         yield survival_map(scheme, YEARS, None if guess is None else guess / 100, sure, steady=True)
@@ -180,7 +180,7 @@ def _two_numbers(student: Student) -> Uncovered:
     found = Pace(rate, MILLION * start / YEAR)
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.boston_fit import boston_fit
+        from ..figures.theory.boston_fit import boston_fit
 
         yield boston_fit(_months(), MILLION * start, rate)
 
@@ -228,7 +228,7 @@ def _the_run(student: Student) -> Uncovered:
     till, found, stop = _till(_pace().rate), event(OVERDRAFT), event(STOP)
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.boston_run import boston_run
+        from ..figures.theory.boston_run import boston_run
 
         yield boston_run(till, -found.usd, found.day)
 

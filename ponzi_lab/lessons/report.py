@@ -95,8 +95,8 @@ def _figures(student: Student, case: Case) -> Iterator[tuple[go.Figure, Table]]:
     """The pictures that a report needs, of one's own seat, with the predictions."""
     import pandas as pd
 
-    from ..figures import exit_curve, scissors
     from ..figures.kit.show import table
+    from ..figures.ponzi import exit_curve, scissors
     from ..figures.ponzi.price_ladder import PriceLadder
 
     books = case.books.balances, case.books.promises, case.seat

@@ -10,10 +10,10 @@ import plotly.graph_objects as go
 from ..books.frames import balances, promises
 from ..books.shares import chains, mergers
 from ..books.tills import purses, sackings
+from ..figures.acquire.worth import worth
+from ..figures.greed.tills import tills
 from ..figures.kit.show import outputs
-from ..figures.scissors import scissors
-from ..figures.tills import tills
-from ..figures.worth import worth
+from ..figures.ponzi.scissors import scissors
 from ..play.match import Match
 from .desk import Desk
 

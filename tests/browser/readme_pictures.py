@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from ponzi_lab.figures.kit.show import MIME, bundle, caption
-from ponzi_lab.figures.scissors import scissors
+from ponzi_lab.figures.ponzi.scissors import scissors
 from ponzi_lab.lessons.case import sample
 from ponzi_lab.lessons.class_report import read_class, write_page
 from ponzi_lab.lessons.game import ACQUIRE, PONZI

@@ -10,10 +10,10 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ponzi_lab.books import frames, shares
-from ponzi_lab.figures.bonuses import bonuses
-from ponzi_lab.figures.merger_flow import merger_flow
-from ponzi_lab.figures.scissors import scissors
-from ponzi_lab.figures.worth import worth
+from ponzi_lab.figures.acquire.bonuses import bonuses
+from ponzi_lab.figures.acquire.merger_flow import merger_flow
+from ponzi_lab.figures.acquire.worth import worth
+from ponzi_lab.figures.ponzi.scissors import scissors
 from ponzi_lab.play.match import Match
 
 BOTS = ("builder", "broker", "random", "builder")

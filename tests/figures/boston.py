@@ -8,9 +8,9 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ponzi_lab.economics import boston, history
-from ponzi_lab.figures.boston_fit import boston_fit
-from ponzi_lab.figures.boston_months import boston_months
-from ponzi_lab.figures.boston_run import boston_run
+from ponzi_lab.figures.theory.boston_fit import boston_fit
+from ponzi_lab.figures.theory.boston_months import boston_months
+from ponzi_lab.figures.theory.boston_run import boston_run
 
 FIT = (1_129_736.0, 7.187026)  # dollars a year at the beginning, and the growth a year
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import plotly.graph_objects as go
 
 from ponzi_lab.economics.fund_model import Scheme
-from ponzi_lab.figures.fund import fund
-from ponzi_lab.figures.survival_map import survival_map
+from ponzi_lab.figures.theory.fund import fund
+from ponzi_lab.figures.theory.survival_map import survival_map
 
 CONSTANT = Scheme(0.10, 0.02, 0.05, 0.0)
 TOO_SLOW = Scheme(0.10, 0.02, 0.05, 0.06)

@@ -11,23 +11,23 @@ import plotly.graph_objects as go
 
 from ponzi_lab.books import frames
 from ponzi_lab.economics.tile_values import Answer
-from ponzi_lab.figures.buy_sell import buy_sell
-from ponzi_lab.figures.cash_flow import cash_flow
-from ponzi_lab.figures.crash_wall import crash_wall
-from ponzi_lab.figures.envelopes import envelopes
-from ponzi_lab.figures.exit_curve import exit_curve
-from ponzi_lab.figures.fan import fan
-from ponzi_lab.figures.frontier import frontier
+from ponzi_lab.figures.acquire.tile_values import tile_values
+from ponzi_lab.figures.many.fan import fan
+from ponzi_lab.figures.many.survival import survival
+from ponzi_lab.figures.ponzi.buy_sell import buy_sell
+from ponzi_lab.figures.ponzi.cash_flow import cash_flow
+from ponzi_lab.figures.ponzi.crash_wall import crash_wall
 from ponzi_lab.figures.ponzi.empty_tills import EmptyTills
+from ponzi_lab.figures.ponzi.envelopes import envelopes
+from ponzi_lab.figures.ponzi.exit_curve import exit_curve
+from ponzi_lab.figures.ponzi.frontier import frontier
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
-from ponzi_lab.figures.recursion import recursion
-from ponzi_lab.figures.scissors import scissors
-from ponzi_lab.figures.survival import survival
-from ponzi_lab.figures.tile_values import tile_values
-from ponzi_lab.figures.treadmill import treadmill
-from ponzi_lab.figures.what_if import what_if
-from ponzi_lab.figures.wheel import wheel
-from ponzi_lab.figures.who_pays_whom import who_pays_whom
+from ponzi_lab.figures.ponzi.recursion import recursion
+from ponzi_lab.figures.ponzi.scissors import scissors
+from ponzi_lab.figures.ponzi.treadmill import treadmill
+from ponzi_lab.figures.ponzi.what_if import what_if
+from ponzi_lab.figures.ponzi.wheel import wheel
+from ponzi_lab.figures.ponzi.who_pays_whom import who_pays_whom
 
 from ..books import games
 from . import acquire, boston, fund, greed, samples, school, three

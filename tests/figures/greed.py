@@ -12,12 +12,12 @@ import plotly.graph_objects as go
 from ponzi_lab.books import frames
 from ponzi_lab.books import tills as books
 from ponzi_lab.economics.by_lot import drawn
-from ponzi_lab.figures.deals import deals
-from ponzi_lab.figures.growth import growth
-from ponzi_lab.figures.rises import rises
-from ponzi_lab.figures.scissors import scissors
-from ponzi_lab.figures.severances import severances
-from ponzi_lab.figures.tills import tills
+from ponzi_lab.figures.greed.deals import deals
+from ponzi_lab.figures.greed.growth import growth
+from ponzi_lab.figures.greed.rises import rises
+from ponzi_lab.figures.greed.severances import severances
+from ponzi_lab.figures.greed.tills import tills
+from ponzi_lab.figures.ponzi.scissors import scissors
 from ponzi_lab.play.match import Match
 
 from .acquire import WILD, renamed, up_to

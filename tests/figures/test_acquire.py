@@ -13,16 +13,10 @@ import pytest
 
 from ponzi_lab import Match, Refused
 from ponzi_lab.books import frames, shares
-from ponzi_lab.figures import (
-    bonuses,
-    merger_flow,
-    scissors,
-    who_pays_whom,
-    words,
-    worth,
-)
+from ponzi_lab.figures.acquire import bonuses, merger_flow, merger_flow_words, worth, worth_words
+from ponzi_lab.figures.kit.sheet import TITLE_LETTERS
 from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
-from ponzi_lab.figures.sheet import TITLE_LETTERS
+from ponzi_lab.figures.ponzi import scissors, who_pays_whom
 from ponzi_lab.games.acquire.words import CHAIN_NAMES
 
 from ..tiers import first_of
@@ -199,7 +193,7 @@ def test_the_sentence_about_worth(rows, guess, said) -> None:
 
 def test_where_the_cash_first_buys_no_share_it_is_written() -> None:
     figure = worth.worth(money((6000, 0), (100, 6400), (0, 7000)), 0, None, for_sale(*[200] * 3))
-    [label] = [note for note in figure.layout.annotations if words.first_short(2, 6500)[-1] in note.text]
+    [label] = [note for note in figure.layout.annotations if worth_words.first_short(2, 6500)[-1] in note.text]
     assert label.x == 2
 
 
@@ -366,7 +360,7 @@ def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:
 
 def test_the_title_of_a_merger_fits_one_line() -> None:
     for survivor in CHAIN_NAMES.values():
-        assert len(words.merger_title(100, survivor)) <= TITLE_LETTERS
+        assert len(merger_flow_words.merger_title(100, survivor)) <= TITLE_LETTERS
 
 
 @pytest.mark.parametrize("kind", ["mergers", "events"])

@@ -10,9 +10,9 @@ import pytest
 
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics import boston, history
-from ponzi_lab.figures import boston_fit, boston_months, boston_run, words
 from ponzi_lab.figures.kit.show import sentence, table
-from ponzi_lab.figures.theme import CASH, PAPER
+from ponzi_lab.figures.kit.theme import CASH, PAPER
+from ponzi_lab.figures.theory import boston_fit, boston_fit_words, boston_months, boston_run, boston_run_words
 
 from .boston import FIT
 
@@ -92,7 +92,9 @@ def test_the_fit_is_drawn_and_said_with_its_numbers():
     assert "10.5 million, and 9.58 million came in" in sentence(figure)
     assert round(fitted.sum() / 1e6, 1) == 10.5
     heads = list(table(boston_fit.boston_fit(MONTHS, *FIT)).columns)
-    column = [row[heads.index(words.DOLLARS_BY_THE_FIT)] for row in table(boston_fit.boston_fit(MONTHS, *FIT)).rows]
+    column = [
+        row[heads.index(boston_fit_words.DOLLARS_BY_THE_FIT)] for row in table(boston_fit.boston_fit(MONTHS, *FIT)).rows
+    ]
     assert column == [round(amount) for amount in fitted]
 
 
@@ -115,7 +117,7 @@ def test_the_sentence_of_the_run():
     assert f"On 26 July he held {cash} million dollars." in said
     assert f"had brought {par} million that was still out, and he had promised them {face}." in said
     assert f"the cash would have lasted {boston.empty_after(TILL)} days." in said
-    assert words.TILL_REPLAYED in said
+    assert boston_run_words.TILL_REPLAYED in said
 
 
 def test_a_till_that_pays_all_is_said_to():

@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 
 from ponzi_lab import Refused
+from ponzi_lab.core import english
 from ponzi_lab.economics.fund_model import Scheme, collapse, growth_needed
-from ponzi_lab.figures import fund as till
-from ponzi_lab.figures import survival_map as chart
-from ponzi_lab.figures import words
 from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
+from ponzi_lab.figures.theory import fund as till
+from ponzi_lab.figures.theory import survival_map as chart
+from ponzi_lab.figures.theory import survival_map_words
 
 from . import fund
 
@@ -152,8 +153,8 @@ def test_what_is_owed_beyond_the_picture_is_named():
 
 
 def test_small_numbers_are_said_in_words():
-    assert chart.words.amount(3.56e-16) == "0"
-    assert [chart.words.years_long(n) for n in (0.0493, 0.002, 0.0001)] == ["18 days", "1 day", "less than a day"]
+    assert english.amount(3.56e-16) == "0"
+    assert [english.years_long(n) for n in (0.0493, 0.002, 0.0001)] == ["18 days", "1 day", "less than a day"]
 
 
 # The map
@@ -197,8 +198,8 @@ def test_what_came_of_a_guess(guess, came_of):
 def test_the_map_names_the_fund_and_the_growth_that_would_keep_it_alive():
     written = [note.text for note in chart.survival_map(fund.DEAR, 10).layout.annotations]
     need = growth_needed(fund.DEAR, 10)
-    assert any(words.THIS_FUND in text for text in written)
-    assert any(words.needed_label(need, 10)[0] in text for text in written)
+    assert any(survival_map_words.THIS_FUND in text for text in written)
+    assert any(survival_map_words.needed_label(need, 10)[0] in text for text in written)
 
 
 def test_each_place_of_the_map_has_the_fate_of_its_fund():
@@ -248,7 +249,7 @@ def test_the_key_has_a_patch_for_each_band_of_the_map_in_its_colour(scheme, band
     colours = [colour for _, colour in figure.data[0].colorscale]
     patches = [shape for shape in figure.layout.shapes if shape.type == "rect"]
     assert [patch.fillcolor for patch in patches] == [colours[band] for band in bands]
-    names = chart.words.bands(chart.YEARS)
+    names = survival_map_words.bands(chart.YEARS)
     assert [names.index(note.text) for note in figure.layout.annotations if note.text in names] == bands
     assert {int(band) for row in figure.data[0].z for band in row} == set(bands)
 
@@ -272,7 +273,7 @@ def test_the_axes_of_a_steady_map_end_at_one_hundred_per_cent():
 def test_every_band_that_is_named_has_its_name_inside():
     figure = chart.survival_map(fund.CONSTANT)
     contour = figure.data[0]
-    names = {f"<b>{name}</b>": band for band, name in enumerate(chart.words.bands(chart.YEARS))}
+    names = {f"<b>{name}</b>": band for band, name in enumerate(survival_map_words.bands(chart.YEARS))}
     seen = 0
     for note in figure.layout.annotations:
         if note.text in names:

@@ -11,10 +11,10 @@ import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures import cash_flow, exit_curve, recursion, scissors, treadmill, who_pays_whom
 from ponzi_lab.figures.kit.show import sentence
+from ponzi_lab.figures.kit.theme import PENCIL
+from ponzi_lab.figures.ponzi import cash_flow, exit_curve, recursion, scissors, treadmill, who_pays_whom
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
-from ponzi_lab.figures.theme import PENCIL
 
 from . import gallery, samples
 from .test_trade import FUNDS, counter, events, sell

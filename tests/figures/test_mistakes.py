@@ -10,16 +10,9 @@ import pytest
 from ponzi_lab import Match, simulate
 from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures import (
-    crash_wall,
-    exit_curve,
-    recursion,
-    scissors,
-    treadmill,
-    wheel,
-)
-from ponzi_lab.figures.fan import fan
 from ponzi_lab.figures.kit.show import sentence, show, table
+from ponzi_lab.figures.many.fan import fan
+from ponzi_lab.figures.ponzi import crash_wall, exit_curve, recursion, scissors, treadmill, wheel
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 
 from . import samples

@@ -7,8 +7,9 @@ import json
 import pandas as pd
 import pytest
 
-from ponzi_lab.figures import cash_flow, fan, survival, wheel, words
 from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
+from ponzi_lab.figures.many import fan, fan_words, survival
+from ponzi_lab.figures.ponzi import cash_flow, wheel, wheel_words
 from ponzi_lab.figures.ponzi import price_ladder_words as ladder_words
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 
@@ -143,9 +144,9 @@ def test_cards_that_come_round_again_are_drawn_dotted_where_they_fall_due() -> N
     found = wheel._wheel(*one_game(), 0, None, None)
     dotted = [shape for shape in figure.layout.shapes if shape.type == "rect" and shape.line.dash]
     assert len(dotted) == sum(map(len, found.again.values())) > 0
-    assert any(words.COMES_AGAIN in note.text for note in figure.layout.annotations)
+    assert any(wheel_words.COMES_AGAIN in note.text for note in figure.layout.annotations)
     once = wheel.wheel(*samples.by_hand([9], [10]), 0)
-    assert not any(words.COMES_AGAIN in note.text for note in once.layout.annotations)
+    assert not any(wheel_words.COMES_AGAIN in note.text for note in once.layout.annotations)
 
 
 def test_every_card_owned_is_named_at_its_ring() -> None:
@@ -227,7 +228,7 @@ def test_the_percentiles_are_those_of_pandas() -> None:
 def test_at_the_end_of_the_fan_stands_its_middle_there() -> None:
     frame = many(101)
     last = fan.percentiles(frame, "cash", "period").iloc[-1]
-    [label] = [one for one in fan.fan(frame).layout.annotations if words.MIDDLE[0] in one.text]
+    [label] = [one for one in fan.fan(frame).layout.annotations if fan_words.MIDDLE[0] in one.text]
     assert f"{last.p50:,.0f}" in label.text
     assert (label.x, label.y) == (last["at"], last.p50)
 

@@ -11,10 +11,12 @@ import pytest
 from ponzi_lab.books import measures
 from ponzi_lab.core.english import YOU
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures import sheet, words
-from ponzi_lab.figures.bear import BELOW, SIZE
+from ponzi_lab.figures.kit import sheet
+from ponzi_lab.figures.kit.bear import BELOW, SIZE
 from ponzi_lab.figures.kit.show import sentence, table
-from ponzi_lab.figures.scissors import scissors
+from ponzi_lab.figures.ponzi import scissors_words
+from ponzi_lab.figures.ponzi import words as ponzi_words
+from ponzi_lab.figures.ponzi.scissors import scissors
 from ponzi_lab.play.words import names_shown
 
 from ..tiers import first_of
@@ -141,7 +143,7 @@ def test_what_came_of_the_guess_if_it_never_happened(guess: int | str, said: str
 
 def test_the_numbers() -> None:
     numbers = table(scissors(*samples.by_hand(*MOCK), 0, crash=[9]))
-    shown = ["Round", "Cash", "Due in the next five rounds", words.EXIT_COLUMNS[-1], "What happened"]
+    shown = ["Round", "Cash", "Due in the next five rounds", ponzi_words.EXIT_COLUMNS[-1], "What happened"]
     assert list(numbers.columns) == shown
     assert numbers.rows[0] == (1, 10, 9, "∞", "")
     assert numbers.rows[3] == (4, 61, 65, "0", "promises overtake cash")
@@ -242,26 +244,38 @@ def _table(*seats: tuple[int, int, int]) -> tuple[pd.DataFrame, pd.DataFrame]:
     [
         (
             [(10, 20, 20), (30, 20, 0), (90, 20, 0)],
-            [words.crossed_too(3, 3), words.shortest_fell(1, ["P0"], 0, alone=True)],
+            [scissors_words.crossed_too(3, 3), scissors_words.shortest_fell(1, ["P0"], 0, alone=True)],
         ),
         (
             [(10, 20, 20), (30, 20, 0), (9, 0, 0)],
-            [words.crossed_too(2, 3), words.shortest_fell(1, ["P0"], 0, alone=True)],
+            [scissors_words.crossed_too(2, 3), scissors_words.shortest_fell(1, ["P0"], 0, alone=True)],
         ),
-        ([(10, 20, 20), (900, 20, 0)], [words.crossed_too(1, 2), words.shortest_fell(1, ["P0"], 0, alone=True)]),
-        ([(30, 20, 40), (30, 20, 0)], [words.crossed_too(2, 2), words.shortest_fell(1, ["P0"], 1, alone=False)]),
-        ([(50, 20, 60), (30, 20, 0)], [words.crossed_too(2, 2), words.not_the_shortest(1, ["P0"], 2, "P1", 1)]),
+        (
+            [(10, 20, 20), (900, 20, 0)],
+            [scissors_words.crossed_too(1, 2), scissors_words.shortest_fell(1, ["P0"], 0, alone=True)],
+        ),
+        (
+            [(30, 20, 40), (30, 20, 0)],
+            [scissors_words.crossed_too(2, 2), scissors_words.shortest_fell(1, ["P0"], 1, alone=False)],
+        ),
+        (
+            [(50, 20, 60), (30, 20, 0)],
+            [scissors_words.crossed_too(2, 2), scissors_words.not_the_shortest(1, ["P0"], 2, "P1", 1)],
+        ),
         (
             [(30, 20, 60), (10, 20, 40), (90, 20, 0)],
-            [words.crossed_too(3, 3), words.shortest_fell(1, ["P0", "P1"], 1, alone=True, alike=False)],
+            [
+                scissors_words.crossed_too(3, 3),
+                scissors_words.shortest_fell(1, ["P0", "P1"], 1, alone=True, alike=False),
+            ],
         ),
         (
             [(30, 20, 60), (30, 20, 40), (90, 20, 0)],
-            [words.crossed_too(3, 3), words.shortest_fell(1, ["P0", "P1"], 1, alone=True)],
+            [scissors_words.crossed_too(3, 3), scissors_words.shortest_fell(1, ["P0", "P1"], 1, alone=True)],
         ),
         (
             [(50, 20, 60), (10, 20, 40), (30, 20, 0)],
-            [words.crossed_too(3, 3), words.not_the_shortest(1, ["P0"], 2, "P2", 1)],
+            [scissors_words.crossed_too(3, 3), scissors_words.not_the_shortest(1, ["P0"], 2, "P2", 1)],
         ),
         ([(30, 20, 0), (30, 20, 0)], []),
         ([(10, 20, 20)], []),
@@ -269,7 +283,7 @@ def _table(*seats: tuple[int, int, int]) -> tuple[pd.DataFrame, pd.DataFrame]:
 )
 def test_what_was_true_of_all_and_what_told_them_apart(seats: list[tuple[int, int, int]], said: list[str]) -> None:
     whole = sentence(scissors(*_table(*seats), 0, you=False))
-    told = [words.crossed_too(number, len(seats)) for number in range(1, len(seats) + 1)]
+    told = [scissors_words.crossed_too(number, len(seats)) for number in range(1, len(seats) + 1)]
     assert [one for one in told if one in whole] == said[:1]
     assert ("without new money" in whole) == bool(said)
     assert all(one in whole for one in said)
@@ -285,10 +299,12 @@ def test_the_reader_is_spoken_to_in_the_picture_of_another_seat(owed: int) -> No
 
 def test_who_owes_nobody_is_told_so_and_has_whole_numbers_beside_the_picture() -> None:
     figure = scissors(*_table((0, 0, 0), (30, 20, 40)), 0, you=True)
-    assert sentence(figure).startswith(words.never_promised(YOU))
-    assert words.never_crossed("your", 5, 1, 0, 0) not in sentence(figure)
+    assert sentence(figure).startswith(scissors_words.never_promised(YOU))
+    assert scissors_words.never_crossed("your", 5, 1, 0, 0) not in sentence(figure)
     assert figure.layout.yaxis.range[1] >= 5, "six lines, and none of them between two coins"
-    assert words.never_promised("P1") not in sentence(scissors(*_table((0, 0, 0), (90, 20, 0)), 1, 1, you=False))
+    assert scissors_words.never_promised("P1") not in sentence(
+        scissors(*_table((0, 0, 0), (90, 20, 0)), 1, 1, you=False)
+    )
 
 
 @pytest.mark.parametrize("seed", first_of(range(4), 1))

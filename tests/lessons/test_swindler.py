@@ -10,9 +10,9 @@ import pytest
 from ponzi_lab.books.frames import SCHEMAS
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics.best_swindler import course
-from ponzi_lab.figures import frontier, scissors, wheel
 from ponzi_lab.figures.kit import show
 from ponzi_lab.figures.kit.show import sentence
+from ponzi_lab.figures.ponzi import frontier, scissors, wheel
 from ponzi_lab.lessons import swindler, words
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.shared import fund, tables

@@ -11,7 +11,7 @@ from typing import Any
 import plotly.graph_objects as go
 
 from ...play.tables import Table
-from ..sheet import Sheet
+from .sheet import Sheet
 from .show import WIDTH, bundle, caption, save_picture, show
 
 

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from ..kit.picture import Picture
-from ..sheet import Sheet, Text, nice_top
-from ..theme import BODY, CASH, DUE_MID, INK, INK2, SMALL
+from ..kit.sheet import Sheet, Text, nice_top
+from ..kit.theme import BODY, CASH, DUE_MID, INK, INK2, SMALL
 from . import empty_tills_words as words
 
 TICKS = 8  # rounds below the axis, as many as the narrowest figure has room for

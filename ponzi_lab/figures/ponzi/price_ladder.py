@@ -9,10 +9,10 @@ from typing import NamedTuple
 import pandas as pd
 
 from ...core.errors import Refused
-from ..guesses import DOTTED, one_of, pencilled
+from ..kit.guesses import DOTTED, one_of, pencilled
 from ..kit.picture import Picture
-from ..sheet import Sheet, Spot, Text
-from ..theme import BODY, CASH, DUE, INK, INK2, SMALL, plain
+from ..kit.sheet import Sheet, Spot, Text
+from ..kit.theme import BODY, CASH, DUE, INK, INK2, SMALL, plain
 from . import price_ladder_words as words
 
 SYMBOLS = {3: ("circle", "●"), 4: ("square", "■"), 5: ("diamond", "◆")}
