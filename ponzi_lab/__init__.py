@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .core.errors import CardsError, RecordError, Refused, Stale
-    from .figures.ponzi.price_ladder import PriceLadder
+    from .figures import *  # noqa: F403
     from .games import GAMES
     from .play.match import Match
     from .play.simulate import simulate
@@ -23,7 +23,6 @@ _PLACES = {
     "CardsError": "core.errors",
     "GAMES": "games",
     "Match": "play.match",
-    "PriceLadder": "figures.ponzi.price_ladder",
     "RecordError": "core.errors",
     "Refused": "core.errors",
     "Stale": "core.errors",
@@ -36,7 +35,6 @@ __all__ = [
     "GAMES",
     "CardsError",
     "Match",
-    "PriceLadder",
     "RecordError",
     "Refused",
     "Stale",
@@ -47,10 +45,13 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _PLACES:
-        raise AttributeError(f"module 'ponzi_lab' has no attribute {name!r}")
-    return getattr(import_module(f".{_PLACES[name]}", __name__), name)
+    if name in _PLACES:
+        return getattr(import_module(f".{_PLACES[name]}", __name__), name)
+    pictures = import_module(".figures", __name__)
+    if name in pictures.__all__:
+        return getattr(pictures, name)
+    raise AttributeError(f"module 'ponzi_lab' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted([*__all__, "__version__"])
+    return sorted([*__all__, *import_module(".figures", __name__).__all__, "__version__"])

@@ -129,9 +129,9 @@ def _scissors(student: Student) -> Uncovered:
     case = so_far(student, ACQUIRE) or sample(ACQUIRE)
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.ponzi.scissors import scissors as figure
+        from ..figures.ponzi.scissors import Scissors
 
-        yield figure(case.books.balances, case.books.promises, case.seat, AHEAD, you=case.own)
+        yield Scissors(case.books, case.seat, AHEAD, you=case.own).figure
 
     return shared.drawn(case, None, draw)
 

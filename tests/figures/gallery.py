@@ -23,7 +23,7 @@ from ponzi_lab.figures.ponzi.exit_curve import exit_curve
 from ponzi_lab.figures.ponzi.frontier import frontier
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 from ponzi_lab.figures.ponzi.recursion import recursion
-from ponzi_lab.figures.ponzi.scissors import scissors
+from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.figures.ponzi.treadmill import treadmill
 from ponzi_lab.figures.ponzi.what_if import what_if
 from ponzi_lab.figures.ponzi.wheel import wheel
@@ -38,11 +38,11 @@ WILD = "<b>x</b><script>$y$ &amp; %{z}"
 
 
 def _mock(**more: object) -> go.Figure:
-    return scissors(*samples.by_hand(*MOCK), 0, **more)
+    return Scissors(samples.book(*MOCK, crashes=[9]), **more).figure
 
 
 def _real(seat: int, seed: int = 1920, **more: object) -> go.Figure:
-    return scissors(samples.balances(seed), samples.promises(seed), seat, crash=samples.crashes(seed), **more)
+    return Scissors(samples.game(seed), seat, **more).figure
 
 
 def _both(seed: int, names: tuple[str, ...] = ()) -> tuple[pd.DataFrame, pd.DataFrame]:
@@ -106,18 +106,20 @@ def ends(games: int = 60) -> pd.DataFrame:
 
 
 FIGURES: dict[str, Callable[[], go.Figure]] = {
-    "scissors-mock": lambda: _mock(guess=7, sure="fairly sure", crash=[9]),
+    "scissors-mock": lambda: _mock(guess=7, sure="fairly sure"),
     "scissors-real0": lambda: _real(0, guess=3, sure="a guess"),
     "scissors-real1": lambda: _real(1, guess=8),
     "scissors-real2": lambda: _real(2, seed=7, guess="never", sure="certain"),
-    "scissors-real3": lambda: _real(3, seed=11, k=3),
-    "scissors-never": lambda: scissors(*samples.by_hand([20, 40, 60, 80, 90, 110], [10, 10, 20, 30, 20, 30]), 0),
-    "scissors-again": lambda: scissors(*samples.by_hand([20, 10, 60, 20, 90, 70], [10, 30, 20, 30, 60, 80]), 0),
-    "scissors-one": lambda: scissors(*samples.by_hand([20], [30]), 0),
-    "scissors-zero": lambda: scissors(*samples.by_hand([], []), 0),
-    "scissors-first": lambda: scissors(*samples.by_hand([9, 30, 80], [30, 200], 310, WILD), 0, you=False),
-    "scissors-long": lambda: scissors(
-        *samples.by_hand([20 + 60 * n for n in range(31)], [n**2 + 15 * n for n in range(30)], 2500), 0, guess=40
+    "scissors-real3": lambda: _real(3, seed=11, ahead=3),
+    "scissors-never": lambda: Scissors(samples.book([20, 40, 60, 80, 90, 110], [10, 10, 20, 30, 20, 30])).figure,
+    "scissors-again": lambda: Scissors(samples.book([20, 10, 60, 20, 90, 70], [10, 30, 20, 30, 60, 80])).figure,
+    "scissors-one": lambda: Scissors(samples.book([20], [30])).figure,
+    "scissors-zero": lambda: Scissors(samples.book([], [])).figure,
+    "scissors-first": lambda: Scissors(samples.book([9, 30, 80], [30, 200], 310, WILD), you=False).figure,
+    "scissors-long": lambda: (
+        Scissors(
+            samples.book([20 + 60 * n for n in range(31)], [n**2 + 15 * n for n in range(30)], 2500), guess=40
+        ).figure
     ),
     "flow-real0": lambda: cash_flow(samples.balances(1920), 0),
     "flow-real1": lambda: cash_flow(samples.balances(1920), 1),

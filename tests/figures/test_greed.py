@@ -22,7 +22,8 @@ from ponzi_lab.figures.greed import deals, growth, growth_words, rises, severanc
 from ponzi_lab.figures.kit.sheet import WIDTHS, text_width
 from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
 from ponzi_lab.figures.kit.theme import SEAT_MARKS, SMALL
-from ponzi_lab.figures.ponzi import scissors, who_pays_whom
+from ponzi_lab.figures.ponzi import who_pays_whom
+from ponzi_lab.figures.ponzi.scissors import Scissors
 
 from ..books import greed as slow
 from ..tiers import first_of
@@ -624,21 +625,21 @@ def test_the_scissors_have_no_blade_of_promises(moment) -> None:
     number, year, lines = moment
     balances, promises = up_to("balances", number, year), frame("promises", number)
     for seat, name in enumerate(called(number)):
-        said = sentence(scissors.scissors(balances, promises, seat, you=False))
+        said = str(Scissors(samples.given((balances, promises)), seat, you=False))
         cash = [line["private"][seat] for line in lines]
         assert said.startswith(f"Nothing is promised with a date here, so no line of dues can overtake {name}'s cash")
         first = cash.index(min(cash)) + 1
         stayed = set(cash[first - 1 :]) == {min(cash)} and first < len(cash)
         assert f"lowest {'from' if stayed else 'after'} year {first}{' on' if stayed else ''}, {min(cash):,}" in said
-    numbers = table(scissors.scissors(balances, promises, 0))
+    numbers = Scissors(samples.given((balances, promises))).table
     assert numbers.columns[:3] == ("Year", "Cash", "Due in the next five years")
     assert [row[1] for row in numbers.rows] == [line["private"][0] for line in lines]
 
 
 def test_all_games_have_the_same_axes() -> None:
     drawn = [
-        scissors.scissors(greed.frame("balances"), greed.frame("promises"), 1),
-        scissors.scissors(samples.balances(), samples.promises(), 0),
+        Scissors(samples.given((greed.frame("balances"), greed.frame("promises"))), 1).figure,
+        Scissors(samples.game()).figure,
     ]
     for figure in drawn:
         lines = [trace.line for trace in figure.data if trace.mode == "lines"]

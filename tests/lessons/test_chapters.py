@@ -805,7 +805,7 @@ def test_the_cash_of_others_stays_hidden_while_the_game_is_played(kernel: Me) ->
     uncover_all(kernel.student)
     match = played(kernel, 3)
     assert match.observation(0).all_cash is None
-    assert titles(chapter_2.scissors_of(seat=0)) == [scissors_words.scissors_title(match.names[0], True)]
+    assert titles(chapter_2.scissors_of(seat=0)) == [scissors_words.title(match.names[0], True)]
     theirs = chapter_2.scissors_of(seat=1)
     assert words.sample_game(sample().name) in theirs._sheet.paper
     whole = played(kernel, name="01.game-2")

@@ -188,8 +188,15 @@ def _stretches(turns: Sequence[int]) -> list[tuple[int, int]]:
 def _labels(sheet: Sheet, fortune: Fortune) -> None:
     last, worth_, cash = fortune.turns[-1], fortune.worth[-1], fortune.cash[-1]
     near = worth_ - cash < 0.2 * sheet.y[1]
-    sheet.label(Text(words.end_of_worth(worth_), INK, STRONG), (last, worth_), ("eu" if near else "e", "eu"), far=82)
-    sheet.label(Text(common.end_of_cash(cash), CASH, STRONG), (last, cash), ("ed" if near else "e", "eu", "ed"), far=82)
+    sheet.label(
+        Text(words.end_of_worth(worth_), INK, STRONG), (last, worth_), ("e-up" if near else "e", "e-up"), far=82
+    )
+    sheet.label(
+        Text(common.end_of_cash(cash), CASH, STRONG),
+        (last, cash),
+        ("e-down" if near else "e", "e-up", "e-down"),
+        far=82,
+    )
 
     def paper_first() -> None:
         _paper(sheet, fortune)
@@ -213,7 +220,7 @@ def _first_short(sheet: Sheet, fortune: Fortune) -> None:
     spot = (turn, fortune.cash[fortune.turns.index(turn)])
     wide = Text(words.first_short(turn, fortune.worth_after(turn)), INK, BODY, light_from=1)
     narrow = Text(words.narrow_first_short(turn, fortune.worth_after(turn)), INK, BODY, light_from=2)
-    sheet.label([wide, narrow], spot, ("up", "pu", "n"), near=42, far=180, stem=True)
+    sheet.label([wide, narrow], spot, ("n-right", "n-left", "n"), near=42, far=180, stem=True)
 
 
 def _paper(sheet: Sheet, fortune: Fortune) -> None:

@@ -164,7 +164,7 @@ def _deaths(sheet: Sheet, course: Course) -> None:
 
 def _labels(sheet: Sheet, course: Course) -> None:
     last, tills_, taken = course.years[-1], course.tills[-1], course.taken[-1]
-    upper, lower = ("eu", "ed") if tills_ >= taken else ("ed", "eu")
+    upper, lower = ("e-up", "e-down") if tills_ >= taken else ("e-down", "e-up")
     near = abs(tills_ - taken) < 0.2 * sheet.y[1]
     sheet.label(Text(words.end_of_tills(tills_), INK, STRONG), (last, tills_), (upper if near else "e", upper), far=82)
     sheet.label(Text(words.end_of_taken(taken), CASH, STRONG), (last, taken), (lower if near else "e", lower), far=82)
@@ -175,7 +175,7 @@ def _labels(sheet: Sheet, course: Course) -> None:
         given = (course.years[place], course.taken[place], course.tills[place])
         texts = [Text(words.overtaken(*given), INK, BODY, light_from=2)]
         texts += [Text(words.narrow_overtaken(*given), INK, BODY, light_from=3)]
-        sheet.label(texts, spot, ("pu", "n", "up", "nwod", "s", "down"), near=42, far=220, stem=True)
+        sheet.label(texts, spot, ("n-left", "n", "n-right", "s-left", "s", "s-right"), near=42, far=220, stem=True)
     _areas_named(sheet, course)
 
 

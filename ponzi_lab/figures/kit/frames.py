@@ -7,9 +7,8 @@ from typing import Any
 
 import pandas as pd
 
-from ...books.seats import HOLDINGS, dated, one_seat
+from ...books.seats import HOLDINGS, dated, one_seat, people_at
 from ...core.english import Who
-from ...core.records import STRATEGY
 from . import words
 
 # Kinds of events by which it is seen of which game they are.
@@ -50,11 +49,4 @@ def who_is(balances: pd.DataFrame, rows: Sequence[Mapping[str, Any]], seat: int,
 
 def is_you(balances: pd.DataFrame, seat: int, you: bool | None) -> bool:
     """Whether the figure speaks to its reader: asked for, or this seat is the only person at the table."""
-    if you is not None:
-        return you
-    names = {
-        int(number): str(name)
-        for number, name in balances[["seat", "player"]].drop_duplicates().itertuples(index=False)
-    }
-    people = [number for number, name in names.items() if not name.startswith(STRATEGY)]
-    return people == [seat]
+    return people_at(balances) == [seat] if you is None else you

@@ -104,4 +104,4 @@ def mark(sheet: Sheet, said: str, place: float | None, sure: str | None) -> None
     else:
         sheet.add(go.Scatter(x=[place, place], y=list(sheet.y), mode="lines", line=DOTTED, hoverinfo="skip"))
         sheet.dots([place], [sheet.y[0]], color=PENCIL, size=13, symbol="triangle-up")
-    sheet.label(how_sure(said, sure), (place, sheet.y[1]), ("n", "pu", "up"), near=0, far=8)
+    sheet.label(how_sure(said, sure), (place, sheet.y[1]), ("n", "n-left", "n-right"), near=0, far=8)

@@ -48,14 +48,15 @@ SIDES = {
     "se": ("left", "top", 0.6, 0.8),
     "nw": ("right", "bottom", -0.6, -0.8),
     "sw": ("right", "top", -0.6, 0.8),
-    "up": ("left", "bottom", 0, -1),  # the stem of a flag that flies to the right
-    "pu": ("right", "bottom", 0, -1),
-    "down": ("left", "top", 0, 1),
-    "nwod": ("right", "top", 0, 1),
-    "eu": ("left", "middle", 0, -1),  # beside the end of a line, and a little higher or lower
-    "ed": ("left", "middle", 0, 1),
+    "n-right": ("left", "bottom", 0, -1),  # the stem of a flag that flies to the right
+    "n-left": ("right", "bottom", 0, -1),
+    "s-right": ("left", "top", 0, 1),
+    "s-left": ("right", "top", 0, 1),
+    "e-up": ("left", "middle", 0, -1),  # beside the end of a line, and a little higher or lower
+    "e-down": ("left", "middle", 0, 1),
 }
-BESIDE = {"eu": 10, "ed": 10}  # pixels to the right
+BESIDE = {"e-up": 10, "e-down": 10}  # pixels to the right
+ENDS = ("x0", "y0", "x1", "y1")
 DISTANCES = (8, 16, 28, 42, 60, 82, 108, 140, 180, 220)
 
 
@@ -129,6 +130,11 @@ class Text:
         if self.mark:
             parts[0] = f"{coloured(*self.mark)} {parts[0]}"
         return "<br>".join(parts)
+
+
+def fine(line: str, colour: str = INK2) -> Text:
+    """A line in the smallest type."""
+    return Text((line,), colour, SMALL, bold=False)
 
 
 def coloured(html: str, colour: str, size: int = 0) -> str:
@@ -279,8 +285,7 @@ class Sheet:
 
     def band(self, xs: Sequence[float], upper: Sequence[float], lower: Sequence[float], **fill: Any) -> None:
         """What lies between two lines. Labels may stand on it."""
-        outline = {"x": [*xs, *reversed(xs)], "y": [*upper, *reversed(lower)]}
-        self.add(go.Scatter(**outline, mode="none", fill="toself", hoverinfo="skip", **fill))
+        self.outline([*xs, *reversed(xs)], [*upper, *reversed(lower)], **fill)
 
     def upon(self, xs: Sequence[float], lower: Sequence[float], upper: Sequence[float]) -> None:
         """Two areas on each other: cash, and dotted upon it, so that a grey printer shows it, what is no cash."""
@@ -288,11 +293,31 @@ class Sheet:
         self.band(xs, lower, [0] * len(xs), fillcolor=CASH_TINT)
         self.band(xs, upper, lower, fillcolor=PAPER, fillpattern=dots)
 
-    def rule(self, x0: float, y0: float, x1: float, y1: float, *, faint: bool = False, **line: Any) -> None:
-        """A straight line below the marks. Labels keep clear of it, unless it is faint."""
+    def outline(self, xs: Sequence[float | None], ys: Sequence[float | None], **fill: Any) -> None:
+        """Areas within these points, one behind a None beginning anew. Labels may stand on them."""
+        self.add(go.Scatter(x=list(xs), y=list(ys), mode="none", fill="toself", hoverinfo="skip", **fill))
+
+    def rule(
+        self, x0: float, y0: float, x1: float, y1: float, *, faint: bool = False, above: bool = False, **line: Any
+    ) -> None:
+        """A straight line below the marks, or above them. Labels keep clear of it, unless it is faint."""
         if not faint:
             self.keep_clear([(x0, y0), (x1, y1)])
-        self.shapes.append({"type": "line", "x0": x0, "y0": y0, "x1": x1, "y1": y1, "line": line})
+        self.shape("line", (x0, y0, x1, y1), above=above, line=line)
+
+    def area(self, x0: float, y0: float, x1: float, y1: float, *, above: bool = False, **look: Any) -> None:
+        """A rectangle on the drawing, below the marks or above them."""
+        self.shape("rect", (x0, y0, x1, y1), above=above, **look)
+
+    def plate(self, spot: Spot, left: float, down: float, right: float, up: float, **look: Any) -> None:
+        """A rectangle of so many pixels round a spot."""
+        pixels: dict[str, Any] = {"xsizemode": "pixel", "ysizemode": "pixel", "xanchor": spot[0], "yanchor": spot[1]}
+        self.shape("rect", (left, down, right, up), **pixels, **look)
+
+    def shape(self, kind: str, ends: tuple[float, float, float, float], *, above: bool = False, **look: Any) -> None:
+        """A line or a rectangle, by its ends."""
+        over = {"layer": "above"} if above else {}
+        self.shapes.append({"type": kind, **dict(zip(ENDS, ends, strict=True)), **look, **over})
 
     def label(
         self,
@@ -425,6 +450,15 @@ class Sheet:
             upper = py - {"top": 0.0, "middle": 0.5, "bottom": 1.0}[up] * text.height
             self.taken[width].append(Box(left, upper, left + text.width, upper + text.height))
 
+    def name_x(self, name: str, *, end: bool = False, aside: int = -6, lower: int = 0) -> None:
+        """What the x axis counts, below its beginning or its end; so many pixels lower."""
+        more: dict[str, Any] = {} if end or not aside else {"xshift": aside}
+        self.note(fine(name), 1 if end else 0, 0, "right" if end else "left", yshift=-26 - lower, **more)
+
+    def name_y(self, name: str, aside: int = 4) -> None:
+        """What the y axis counts, at its upper end."""
+        self.note(fine(name), 0, 1, "left", "top", xshift=aside)
+
     def nothing(self, lines: Iterable[str]) -> None:
         """Why there is nothing to see."""
         self.note(Text(tuple(lines), INK2, bold=False), 0.5, 0.5, "center", "middle")
@@ -515,6 +549,11 @@ def hovering(texts: Sequence[str]) -> dict[str, Any]:
     if isinstance(texts, str):
         return {"hovertemplate": f"{texts}<extra></extra>"}
     return {"hoverinfo": "text", "hovertext": list(texts)} if texts else {"hoverinfo": "skip"}
+
+
+def beside_numbers(highest: float, gap: int = 24, digits: int = 2) -> int:
+    """The pixels left of the drawing that the numbers of an axis need; they have so many digits at least."""
+    return gap + 9 * max(digits, len(f"{highest:,.0f}"))
 
 
 def nice_top(highest: float) -> float:

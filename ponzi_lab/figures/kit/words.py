@@ -107,8 +107,6 @@ def fan_hover(by_share: bool, at: float, column: str, low: float, middle: float,
     return f"{where}: {column} {middle:,.0f}, nine of ten from {low:,.0f} to {high:,.0f}"
 
 
-FOR_EVER = "∞"
-LASTS = "rounds it lasts without new money"
 THE_BANK, THE_LENDERS = "the bank", "lenders (the bank of the game)"
 
 

@@ -108,7 +108,7 @@ def _draw(sheet: Sheet, found: pd.DataFrame, column: str, share: bool) -> None:
         (Text(words.HALF_OF_THEM, INK2, SMALL, bold=False), (end.p50 + 3 * end.p75) / 4),
         (Text(words.MOST_OF_THEM, INK2, SMALL, bold=False), (end.p75 + end.p95) / 2),
     ):
-        sheet.label(text, (at[-1], float(value)), ("e", "eu", "ed"), near=8, far=140)
+        sheet.label(text, (at[-1], float(value)), ("e", "e-up", "e-down"), near=8, far=140)
 
 
 def _middle(sheet: Sheet, found: pd.DataFrame, column: str, share: bool) -> None:

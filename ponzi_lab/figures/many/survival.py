@@ -69,7 +69,7 @@ def survival(results: pd.DataFrame, by: str = "strategy") -> go.Figure:
     for curve in curves:
         mark = (SEAT_MARKS[curve.look], SEAT_COLOURS[curve.look])
         text = Text(words.survival_label(short(curve.name), curve.shares[-1]), size=SMALL, light_from=1, mark=mark)
-        sheet.label(text, (last, curve.shares[-1]), ("e", "eu", "ed"), near=8, far=180)
+        sheet.label(text, (last, curve.shares[-1]), ("e", "e-up", "e-down"), near=8, far=180)
     return sheet.make(_sentence(curves, results), _table(curves))
 
 

@@ -14,12 +14,12 @@ from ...books.seats import one_seat
 from ...core.english import Who
 from ...core.errors import Refused
 from ...play.tables import Table
-from ..kit.bear import bear
 from ..kit.frames import nothing_to_look_at, who_is
 from ..kit.sheet import KEY, Sheet, Text, nice_top
 from ..kit.theme import BODY, CASH, DUE, DUE_MID, INK, INK2, PAPER, PENCIL, SMALL, plain
 from . import crash_wall_words as words
 from . import words as shared
+from .bear import bear
 
 FEWEST = 4  # rounds that are drawn
 LABELS = 1.25  # how much more room than the highest column there is, for labels
@@ -140,7 +140,7 @@ def _guess(sheet: Sheet, walls: Walls, guess: int) -> None:
     sheet.shapes[-1]["layer"] = "above"
     sheet.dots([number + 0.5], [at], color=PENCIL, size=13, symbol="triangle-left")
     text = Text(words.extra_label(guess, level > at), PENCIL, BODY, italic=True)
-    sheet.label(text, (number + 0.55, at), ("e", "ne", "up", "n"), near=8, far=220)
+    sheet.label(text, (number + 0.55, at), ("e", "ne", "n-right", "n"), near=8, far=220)
 
 
 # The sentence

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet, Text, nice_top
-from ..kit.theme import BODY, CASH, DUE_MID, INK, INK2, SMALL
+from ..kit.theme import BODY, CASH, DUE_MID, INK
 from . import empty_tills_words as words
 
 TICKS = 8  # rounds below the axis, as many as the narrowest figure has room for
@@ -47,7 +47,7 @@ class EmptyTills(Picture):
             axis = sheet.axes["xaxis"]
             axis["tickvals"], axis["ticktext"] = [*axis["tickvals"], at[None]], [*axis["ticktext"], words.NEVER]
         sheet.axes["yaxis"] |= {"nticks": 5, "tickformat": ",d"}
-        sheet.note(Text((words.IN_ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
+        sheet.name_x(words.IN_ROUND, aside=0)
         colours = [CASH if end == own else DUE_MID for end in bars]
         sheet.bars([*at.values()], heights, width=0.8, marker={"color": colours})
         for end, number in zip(bars, heights, strict=True):

@@ -11,13 +11,13 @@ from ...books.measures import if_repaid, runway
 from ...books.seats import BALANCES, needs, one_seat, same_game
 from ...core.english import Who
 from ...play.tables import Table
-from ..kit import lasting
 from ..kit import words as common
 from ..kit.frames import who_is
 from ..kit.guesses import a_round, last_shown, mark_round, room
 from ..kit.sheet import Sheet, Text, ring, text_width
 from ..kit.theme import BODY, CASH, CASH_TINT, DUE, DUE_TINT, INK, INK2, LONGEST, SMALL, STRONG, plain, short
 from . import exit_curve_words as words
+from . import lasting
 from . import words as shared
 
 BESIDE = 11  # pixels between the numbers of the y axis and the first point
@@ -141,7 +141,7 @@ def _labels(sheet: Sheet, found: Exit) -> None:
     colour = CASH if end >= 0 else DUE
     lines = (*words.exit_end(end), *([shared.BANKRUPT] if found.fell else []))
     text = Text(lines, colour, STRONG, colours=(colour, colour, INK)[: len(lines)])
-    sheet.label(text, (found.rounds[-1], end), ("e", "eu", "ed"), near=16, far=60)
+    sheet.label(text, (found.rounds[-1], end), ("e", "e-up", "e-down"), near=16, far=60)
     if found.last is not None and found.last < len(found.rounds) - 1:
         spot = (found.rounds[found.last], found.left[found.last])
         ring(sheet, *spot)
@@ -149,8 +149,13 @@ def _labels(sheet: Sheet, found: Exit) -> None:
         said = [Text(words.exit_label(*given), INK, BODY, light_from=2)]
         if sheet.x[1] > found.rounds[-1]:  # a late guess needs room, and the rounds stand closer
             said.append(Text(words.narrow_exit_label(*given), INK, BODY, light_from=3))
-        sheet.label(said, spot, ("up", "pu", "n", "ne", "nw", "down", "nwod", "s"), near=28, far=180, stem=True)
-    for said_, side, at, shade in ((words.ABOVE, "down", sheet.y[1], CASH), (words.BELOW, "up", sheet.y[0], DUE)):
+        sheet.label(
+            said, spot, ("n-right", "n-left", "n", "ne", "nw", "s-right", "s-left", "s"), near=28, far=180, stem=True
+        )
+    for said_, side, at, shade in (
+        (words.ABOVE, "s-right", sheet.y[1], CASH),
+        (words.BELOW, "n-right", sheet.y[0], DUE),
+    ):
         spots = [(left + (right - left) * part, at) for part in (0.02, 0.1, 0.2, 0.35)]
         sheet.label(
             [Text((line,), shade, SMALL, bold=False) for line in said_], spots, (side,), near=8, far=8, must=False
@@ -196,7 +201,7 @@ def _last_open(found: Exit) -> tuple[int, int | None]:
 
 def _table(found: Exit) -> Table:
     rows: list[tuple[object, ...]] = [
-        (number, cash, cash - left, left, common.FOR_EVER if lasts is None else lasts)
+        (number, cash, cash - left, left, shared.FOR_EVER if lasts is None else lasts)
         for number, cash, left, lasts in zip(found.rounds, found.cash, found.left, found.lasts, strict=True)
     ]
     return Table(shared.EXIT_COLUMNS, rows)

@@ -169,22 +169,22 @@ def _own(sheet: Sheet, found: Frontier) -> None:
 
 def _labels(sheet: Sheet, found: Frontier) -> None:
     peak, last = (found.peak, found.best[found.peak]), (found.last, found.best[found.last])
-    sheet.label(Text(words.best_moment(*peak), INK, BODY, light_from=1), peak, ("up", "n", "ne"), near=16, far=42)
+    sheet.label(Text(words.best_moment(*peak), INK, BODY, light_from=1), peak, ("n-right", "n", "ne"), near=16, far=42)
 
     def end_of_best() -> None:
         texts = [Text(lines, INK, BODY, light_from=1) for lines in words.last_survived(found.last)]
-        sheet.label(texts, last, ("pu", "nw", "n"), near=42, far=140, stem=True)
+        sheet.label(texts, last, ("n-left", "nw", "n"), near=42, far=140, stem=True)
 
     def end_of_own() -> None:
         if found.fell:
-            sheet.label(Text((shared.BANKRUPT,), DUE, SMALL), (found.fell, 0), ("e", "ne", "eu"), near=16, far=28)
+            sheet.label(Text((shared.BANKRUPT,), DUE, SMALL), (found.fell, 0), ("e", "ne", "e-up"), near=16, far=28)
         if found.own:
             number, cash = list(found.own.items())[-1]
             said = words.end_of_own(cash, short(found.seat.name), found.seat.you)
             sheet.label(
                 [Text(lines, CASH, STRONG) for lines in said],
                 (number, cash),
-                ("e", "eu", "ed", "ne", "nw", "n"),
+                ("e", "e-up", "e-down", "ne", "nw", "n"),
                 near=8,
                 far=60,
             )

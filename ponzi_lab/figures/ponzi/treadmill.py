@@ -128,7 +128,9 @@ def _labels(sheet: Sheet, mill: Mill) -> None:
     sheet.in_any_order(ends)
     if mill.too_large is None and not mill.fall:
         spot = (mill.rounds[-1], mill.needed[-1])
-        sheet.label(Text(words.end_of_needed(mill.needed[-1]), DUE, STRONG), spot, ("e", "eu", "ed"), near=8, far=60)
+        sheet.label(
+            Text(words.end_of_needed(mill.needed[-1]), DUE, STRONG), spot, ("e", "e-up", "e-down"), near=8, far=60
+        )
     elif mill.too_large is None and any(mill.needed):
         highest = max(mill.needed)
         most = mill.needed.index(highest)
@@ -137,20 +139,20 @@ def _labels(sheet: Sheet, mill: Mill) -> None:
             Text(words.end_of_needed(mill.needed[most]), DUE, BODY), spot, ("n", "nw", "w", "s"), near=8, far=60
         )
     spots: list[Spot] = [(sheet.x[0] + (sheet.x[1] - sheet.x[0]) * part, at) for part in (0.01, 0.05, 0.1, 0.3)]
-    sheet.label(Text((shared.largest_card(mill.largest),), CASH, BODY), spots, ("up", "down"), near=8, far=16)
+    sheet.label(Text((shared.largest_card(mill.largest),), CASH, BODY), spots, ("n-right", "s-right"), near=8, far=16)
     above: list[Spot] = [(sheet.x[0] + (sheet.x[1] - sheet.x[0]) * part, sheet.y[1]) for part in (0.03, 0.1, 0.2)]
-    sheet.label(Text((words.NO_CARD,), DUE, SMALL, bold=False), above, ("down",), near=8, far=8, must=False)
+    sheet.label(Text((words.NO_CARD,), DUE, SMALL, bold=False), above, ("s-right",), near=8, far=8, must=False)
 
 
 def _missing(sheet: Sheet, fall: Fall) -> None:
     text = Text(words.missing_label(fall.missing), INK, STRONG, colours=(INK, DUE))
-    sheet.label(text, (fall.number, fall.missing), ("e", "eu", "ed"), near=16, far=60)
+    sheet.label(text, (fall.number, fall.missing), ("e", "e-up", "e-down"), near=16, far=60)
 
 
 def _no_card(sheet: Sheet, mill: Mill) -> None:
     number, needed = mill.rounds[mill.too_large or 0], mill.needed[mill.too_large or 0]
     text = Text(words.too_large_label(number, needed), INK, BODY, light_from=2)
-    sides = ("w", "nw", "n", "sw", "pu", "nwod", "s", "e")
+    sides = ("w", "nw", "n", "sw", "n-left", "s-left", "s", "e")
     sheet.label(text, (number, needed), sides, near=28, far=180, stem=True)
 
 

@@ -35,3 +35,6 @@ def largest_card(largest: int) -> str:
 
 EXIT_COLUMNS = ("Round", "Cash", "To give back", "Left over", "Rounds it lasts without new money")
 FOR_TILES = "The tiles went the other way."
+CRASH = "crash"
+FOR_EVER = "∞"
+LASTS = "rounds it lasts without new money"

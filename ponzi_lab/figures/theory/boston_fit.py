@@ -42,7 +42,7 @@ def _gap(sheet: Sheet, months: pd.DataFrame, fitted: pd.Series) -> None:
     real, thought = int(months["invested"].iloc[LOOK]), float(fitted.iloc[LOOK])
     sheet.rule(LOOK, log10(real), LOOK, log10(thought), color=DUE, width=1.5, dash="2px,4px")
     text = Text((shared.dollars(round(thought)), *words.times_too_large(thought / real)), DUE, SMALL)
-    sheet.label(text, (LOOK, log10(thought)), ("up", "n", "nw"), near=28, far=60, stem=True)
+    sheet.label(text, (LOOK, log10(thought)), ("n-right", "n", "nw"), near=28, far=60, stem=True)
     sheet.label(Text((shared.dollars(real),), CASH, SMALL), (LOOK, log10(real)), ("se", "s", "e"))
 
 

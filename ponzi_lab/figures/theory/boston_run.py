@@ -107,8 +107,8 @@ def _labels(sheet: Sheet, seen: Till) -> None:
     for column, colour in (("cash", CASH), ("par", DUE), ("face", DUE)):
         amount = float(seen.last[column])
         text = Text((words.till_label(column, amount),), colour, BODY)
-        sheet.label(text, (0, amount), ("e", "ne", "eu") if column != "cash" else ("ne", "eu"), near=8, far=28)
-    sheet.label(Text((words.sales_stop(seen.last["day"]),), INK, SMALL), (0, sheet.y[1]), ("w", "nwod"), near=8)
+        sheet.label(text, (0, amount), ("e", "ne", "e-up") if column != "cash" else ("ne", "e-up"), near=8, far=28)
+    sheet.label(Text((words.sales_stop(seen.last["day"]),), INK, SMALL), (0, sheet.y[1]), ("w", "s-left"), near=8)
     if seen.empty is not None:
         text = Text(words.empty_label(seen.empty), CASH, SMALL)
         sheet.label(text, (int(seen.after["at"].iloc[-1]), 0), ("ne", "e", "n"), near=8, far=60)

@@ -163,7 +163,7 @@ def _guess(sheet: Sheet, guess: float | None, sure: str | None) -> None:
         mark(sheet, words.growth_guess(guess), guess, sure)
     else:
         said = how_sure(words.low_guess(words.growth_guess(guess)), sure)
-        sheet.label(said, (sheet.x[0], sheet.y[1]), ("up",), near=0, far=8)
+        sheet.label(said, (sheet.x[0], sheet.y[1]), ("n-right",), near=0, far=8)
 
 
 def _fill(sheet: Sheet, found: Map) -> None:

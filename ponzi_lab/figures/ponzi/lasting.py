@@ -7,9 +7,9 @@ from typing import Any
 
 import pandas as pd
 
+from ..kit.sheet import Sheet, Text
+from ..kit.theme import BODY, DUE, SMALL
 from . import words
-from .sheet import Sheet, Text
-from .theme import BODY, DUE, SMALL
 
 ROW = 48  # pixels that it needs
 
