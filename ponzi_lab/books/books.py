@@ -115,9 +115,8 @@ class Books:
 
     def __repr__(self) -> str:
         if self.source is None:
-            return words.frames_to_ask_for(
-                [name for name, kept in vars(self).items() if isinstance(kept, pd.DataFrame)]
-            )
+            made = [name for name, kept in vars(self).items() if isinstance(kept, pd.DataFrame)]
+            return words.frames_to_ask_for(made)
         return words.frames_to_ask_for([*FRAMES, *OF_GAME.get(self.game, ())])
 
 
