@@ -48,10 +48,10 @@ def __getattr__(name: str) -> Any:
     if name in _PLACES:
         return getattr(import_module(f".{_PLACES[name]}", __name__), name)
     pictures = import_module(".figures", __name__)
-    if name in pictures.__all__:
+    if name in pictures.PLACES:
         return getattr(pictures, name)
     raise AttributeError(f"module 'ponzi_lab' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted([*__all__, *import_module(".figures", __name__).__all__, "__version__"])
+    return sorted([*_PLACES, *import_module(".figures", __name__).PLACES, "__version__"])
