@@ -145,10 +145,10 @@ def _fund(student: Student, rates: Mapping[str, int]) -> Uncovered:
     sure = None if guess is None else words.so_sure(student.predictions["08.growth"]["sure"])
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.theory.fund import fund
+        from ..figures.theory.fund import Fund
         from ..figures.theory.survival_map import survival_map
 
-        yield fund(scheme, YEARS, words.MILLIONS)
+        yield Fund(scheme, YEARS, words.MILLIONS).figure
         yield survival_map(scheme, YEARS, None if guess is None else guess / 100, sure, steady=True)
 
     return Uncovered(shared.told(_what_becomes_of(scheme, guess)), Picture((scheme, guess, sure), draw))

@@ -12,9 +12,9 @@ from ponzi_lab import Refused
 from ponzi_lab.core import english
 from ponzi_lab.economics.fund_model import Scheme, collapse, growth_needed
 from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
-from ponzi_lab.figures.theory import fund as till
 from ponzi_lab.figures.theory import survival_map as chart
 from ponzi_lab.figures.theory import survival_map_words
+from ponzi_lab.figures.theory.fund import Fund
 
 from . import fund
 
@@ -53,14 +53,14 @@ def near(value: float) -> object:
 def test_a_fund_that_collapses_says_when_it_was_fullest_and_when_it_was_gone():
     times, owed, cash = stepped(fund.CONSTANT, 30)
     top, end = int(cash.argmax()), int(np.flatnonzero(cash < 0)[0])
-    said = sentence(till.fund(fund.CONSTANT))
+    said = str(Fund(fund.CONSTANT))
     assert said_numbers(said) == [near(n) for n in (times[top], cash[top], owed[top], times[end], owed[end])]
     assert said.startswith("The cash is fullest after 14.7 years, at 9.49; by then lenders believe they own 23.8.")
 
 
 def test_a_collapse_beyond_the_years_shown_is_told():
     times, owed, cash = stepped(fund.CONSTANT, 10)
-    said = sentence(till.fund(fund.CONSTANT, 10))
+    said = str(Fund(fund.CONSTANT, 10))
     assert said_numbers(said) == [10, near(cash[-1]), near(owed[-1]), near(collapse(fund.CONSTANT))]
     assert "fullest" not in said
     assert times[-1] == pytest.approx(10)
@@ -69,7 +69,7 @@ def test_a_collapse_beyond_the_years_shown_is_told():
 def test_a_fund_that_lives_says_whether_all_could_be_paid_at_once():
     for scheme, could in ((fund.GIVING, True), (fund.FAST, False)):
         _, owed, cash = stepped(scheme, 30)
-        said = sentence(till.fund(scheme))
+        said = str(Fund(scheme))
         assert said.startswith("The cash never runs out.")
         assert said_numbers(said) == [30, near(cash[-1]), near(owed[-1])]
         assert bool(cash[-1] >= owed[-1]) is could
@@ -79,7 +79,7 @@ def test_a_fund_that_lives_says_whether_all_could_be_paid_at_once():
 def test_a_dip_says_what_would_have_carried_it_through():
     times, _, cash = stepped(fund.DIP, 40)
     below = times[cash < 0]
-    begins, ends, more = said_numbers(sentence(till.fund(fund.DIP)))
+    begins, ends, more = said_numbers(str(Fund(fund.DIP)))
     assert (begins, ends) == (near(below[0]), near(below[-1]))
     _, _, saved = stepped(fund.DIP._replace(cash=fund.DIP.cash + more + 0.01), 40)
     _, _, short = stepped(fund.DIP._replace(cash=fund.DIP.cash + more - 0.01), 40)
@@ -87,17 +87,15 @@ def test_a_dip_says_what_would_have_carried_it_through():
 
 
 def test_a_fund_without_cash_from_the_first_day_and_one_that_only_falls():
-    assert sentence(till.fund(fund.POOR)) == (
+    assert str(Fund(fund.POOR)) == (
         "From the first day on more is taken out than comes in, and there is no cash to pay it from."
     )
-    assert sentence(till.fund(fund.SINKING)).startswith(
-        "The cash is fullest at the start, at 3. After 1.69 years it is gone"
-    )
+    assert str(Fund(fund.SINKING)).startswith("The cash is fullest at the start, at 3. After 1.69 years it is gone")
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_the_lines_are_the_cash_and_what_is_owed(scheme):
-    figure = till.fund(scheme, 6)
+    figure = Fund(scheme, 6).figure
     times, owed, cash = stepped(scheme, 6)
     lines = [trace for trace in figure.data if trace.mode == "lines"]
     owing, money = lines[0], lines[1]
@@ -113,7 +111,7 @@ def test_the_lines_are_the_cash_and_what_is_owed(scheme):
 
 
 def test_the_table_of_a_fund():
-    numbers = table(till.fund(fund.CONSTANT))
+    numbers = Fund(fund.CONSTANT).table
     times, owed, cash = stepped(fund.CONSTANT, collapse(fund.CONSTANT))
     assert len(numbers.rows) == 13
     for year, new, out, money, owing in numbers.rows:
@@ -126,7 +124,7 @@ def test_the_table_of_a_fund():
 
 def test_the_table_of_a_dip_says_how_deep_it_is():
     times, _, cash = stepped(fund.DIP, 41)
-    found = [(year, float(money)) for year, _, _, money, _ in table(till.fund(fund.DIP)).rows]
+    found = [(year, float(money)) for year, _, _, money, _ in Fund(fund.DIP).table.rows]
     assert [money for _, money in found] == pytest.approx(np.interp([year for year, _ in found], times, cash), abs=0.1)
     assert min(money for _, money in found) < -10
 
@@ -134,22 +132,22 @@ def test_the_table_of_a_dip_says_how_deep_it_is():
 @pytest.mark.parametrize("bad", [0, -1, math.nan, math.inf, True, "10", 10**400])
 def test_years_that_cannot_be_shown(bad):
     with pytest.raises(Refused, match=r"The years to be shown are .*; they must be a number above 0, up to 1e\+09\."):
-        till.fund(fund.CONSTANT, bad)
+        Fund(fund.CONSTANT, bad)
 
 
 def test_the_unit_stands_at_the_amounts():
-    assert " at 9.49 million dollars; by then" in sentence(till.fund(fund.CONSTANT, money="million dollars"))
+    assert " at 9.49 million dollars; by then" in str(Fund(fund.CONSTANT, money="million dollars"))
     for scheme in SCHEMES:
-        assert sentence(till.fund(scheme, 50, "million dollars")).count("million dollars") == 1
+        assert str(Fund(scheme, 50, "million dollars")).count("million dollars") == 1
 
 
 def test_what_is_owed_beyond_the_picture_is_named():
-    figure = till.fund(fund.ASKED, 10)
+    figure = Fund(fund.ASKED, 10).figure
     _, owed, _ = stepped(fund.ASKED, collapse(fund.ASKED))
     assert owed[-1] > figure.layout.yaxis.range[1]
     (note,) = [note for note in figure.layout.annotations if "up to" in note.text]
     assert said_numbers(note.text.split("owed, up to")[1]) == [near(owed[-1])]
-    assert not [note for note in till.fund(fund.SINKING).layout.annotations if "up to" in note.text]
+    assert not [note for note in Fund(fund.SINKING).figure.layout.annotations if "up to" in note.text]
 
 
 def test_small_numbers_are_said_in_words():
@@ -301,19 +299,19 @@ def test_guesses_that_are_no_rate(bad):
 
 
 def test_what_is_no_fund():
-    for ask in (lambda: till.fund(None), lambda: sentence(till.fund(5, 10)), lambda: chart.survival_map(5)):
+    for ask in (lambda: Fund(None), lambda: str(Fund(5, 10)), lambda: chart.survival_map(5)):
         with pytest.raises(Refused, match="is not a Scheme, such as"):
             ask()
 
 
 def test_a_fund_in_which_all_but_the_debts_cancel():
-    said = sentence(till.fund(Scheme(0.28, 0.28, 1, 0), 200))
+    said = str(Fund(Scheme(0.28, 0.28, 1, 0), 200))
     assert "After 200 years it is 1.39, and lenders believe they own 1.39" in said
-    assert "53,432,372,907,618, and" in sentence(till.fund(Scheme(0.45, 0.45, 0.45, 0.2), 150))
+    assert "53,432,372,907,618, and" in str(Fund(Scheme(0.45, 0.45, 0.45, 0.2), 150))
 
 
 def test_a_fund_that_the_model_refuses_is_refused_by_both():
-    for draw in (till.fund, chart.survival_map):
+    for draw in (Fund, chart.survival_map):
         with pytest.raises(Refused, match="The promised rate a year is nan"):
             draw(fund.DEAR._replace(promised=math.nan))
 
