@@ -146,10 +146,10 @@ def _fund(student: Student, rates: Mapping[str, int]) -> Uncovered:
 
     def draw() -> Iterator[go.Figure]:
         from ..figures.theory.fund import Fund
-        from ..figures.theory.survival_map import survival_map
+        from ..figures.theory.survival_map import SurvivalMap
 
         yield Fund(scheme, YEARS, words.MILLIONS).figure
-        yield survival_map(scheme, YEARS, None if guess is None else guess / 100, sure, steady=True)
+        yield SurvivalMap(scheme, YEARS, None if guess is None else guess / 100, sure, steady=True).figure
 
     return Uncovered(shared.told(_what_becomes_of(scheme, guess)), Picture((scheme, guess, sure), draw))
 
