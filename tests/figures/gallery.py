@@ -10,10 +10,11 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ponzi_lab.books import frames
+from ponzi_lab.books.books import Books
 from ponzi_lab.economics.tile_values import Answer
 from ponzi_lab.figures.acquire.tile_values import tile_values
-from ponzi_lab.figures.many.fan import fan
-from ponzi_lab.figures.many.survival import survival
+from ponzi_lab.figures.many.fan import Fan
+from ponzi_lab.figures.many.survival import Survival
 from ponzi_lab.figures.ponzi.buy_sell import buy_sell
 from ponzi_lab.figures.ponzi.cash_flow import cash_flow
 from ponzi_lab.figures.ponzi.crash_wall import crash_wall
@@ -144,9 +145,9 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "wheel-full": lambda: wheel(*samples.full_wheel(), 0),
     "wheel-zero": lambda: wheel(*samples.by_hand([], []), 0),
     "ladder-none": lambda: PriceLadder(samples.cards().head(0)).figure,
-    "survival-none": lambda: survival(ends().head(0)),
-    "fan-none": lambda: fan(many().head(0)),
-    "fan-one": lambda: fan(many().query("period == 1")),
+    "survival-none": lambda: Survival(Books.given(results=ends().head(0))).figure,
+    "fan-none": lambda: Fan(Books.given(balances=many().head(0))).figure,
+    "fan-one": lambda: Fan(Books.given(balances=many().query("period == 1"))).figure,
     **{f"mill-real{seat}": partial(_mill, seat) for seat in range(4)},
     "mill-guess": lambda: _mill(0, guess=3, sure=SURE),
     "mill-guess-first": lambda: _mill(1, guess=1),
@@ -206,9 +207,9 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "what-if-one": lambda: _what_if(1, 3),
     "what-if-none": lambda: _what_if(0, 3),
     "what-if-wild": lambda: _what_if(40, 3, name=WILD, you=False),
-    "survival": lambda: survival(ends()),
-    "fan-period": lambda: fan(many()),
-    "fan-share": lambda: fan(many(), by="share"),
+    "survival": lambda: Survival(Books.given(results=ends())).figure,
+    "fan-period": lambda: Fan(Books.given(balances=many())).figure,
+    "fan-share": lambda: Fan(Books.given(balances=many()), by="share").figure,
     **{f"frontier-real{seat}": partial(_frontier, seat) for seat in range(4)},
     "frontier-you": lambda: frontier(samples.best(), samples.by_hand(*MOCK)[0], 0, many()),
     "frontier-more": lambda: _frontier(2, 15),

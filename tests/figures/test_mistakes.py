@@ -10,8 +10,8 @@ import pytest
 from ponzi_lab import Match, simulate
 from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures.kit.show import sentence, show, table
-from ponzi_lab.figures.many.fan import fan
+from ponzi_lab.figures.kit.show import sentence, show
+from ponzi_lab.figures.many.fan import Fan
 from ponzi_lab.figures.ponzi import crash_wall, exit_curve, recursion, treadmill, wheel
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 from ponzi_lab.figures.ponzi.scissors import Scissors
@@ -119,13 +119,13 @@ def test_cash_is_not_called_highest_if_it_was_higher_at_the_fall() -> None:
 def test_a_fan_by_share_counts_every_seat_at_every_step() -> None:
     games = simulate("ponzi", ["cautious"] * 4, 60, 7, books=True)
     balances = frames.balances(games)
-    rows = table(fan(balances, by="share")).rows
+    rows = Fan(games, by="share").table.rows
     last = balances.sort_values("period").groupby(["game", "seat"], observed=True)["cash"].last()
     assert rows[-1][0] == 100
     assert rows[-1][3] == round(last.median())
     assert {row[-1] for row in rows[1:]} == {len(last)}
     with pytest.raises(Refused, match="by period or by share"):
-        fan(balances, by="round")
+        Fan(games, by="round")
 
 
 @pytest.mark.parametrize("k", ["5", 0, None, True, 2.5])

@@ -28,7 +28,7 @@ KINDS = [getattr(figures, name) for name in figures.__all__]
 def test_the_example_of_each_kind_runs_and_its_parameters_are_explained(kind: type[Picture]) -> None:
     [example] = doctest.DocTestFinder(recurse=False).find(kind, globs={})
     assert len(example.examples) > 1
-    assert doctest.DocTestRunner(verbose=False).run(example).failed == 0
+    assert doctest.DocTestRunner(verbose=False, optionflags=doctest.NORMALIZE_WHITESPACE).run(example).failed == 0
     for parameter in [name for name in inspect.signature(kind).parameters if name != "self"]:
         assert f"\n    {parameter}: " in (kind.__doc__ or "")
 

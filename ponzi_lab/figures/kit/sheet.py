@@ -107,6 +107,7 @@ class Text:
     light_from: int = 99  # lines from here on are not bold
     colours: tuple[str, ...] = ()  # of the lines one by one, where they differ
     mark: tuple[str, str] | None = None  # a sign before the first line, and its colour
+    ground: bool = False  # whether it has a ground of its own, so that no line runs through it
 
     @cached_property
     def width(self) -> float:
@@ -210,6 +211,7 @@ class Sheet:
         self.shapes: list[dict[str, Any]] = []
         self.images: list[dict[str, Any]] = []
         self.axes: dict[str, dict[str, Any]] = {"xaxis": {"range": list(x)}, "yaxis": {"range": list(y)}}
+        self.layout: dict[str, Any] = {}  # what else plotly is told about the whole
         self.lines: list[list[tuple[float, float]]] = []
         self.taken = {width: self._margins(width) for width in WIDTHS}
         self.points: dict[int, list[tuple[float, float]]] = {width: [] for width in WIDTHS}
@@ -437,8 +439,9 @@ class Sheet:
 
     def write(self, text: Text, x: float, y: float, **place: Any) -> None:
         """A text at a point of the axes, whatever else stands there."""
-        said = {"text": text.html(), "font": {"size": text.size, "color": text.colour}, "borderpad": 0}
-        self.annotations.append({**said, "x": x, "y": y, "showarrow": False, **place})
+        said = {"text": text.html(), "font": {"size": text.size, "color": text.colour}}
+        ground = {"bgcolor": PAPER, "borderpad": 2} if text.ground else {"borderpad": 0}
+        self.annotations.append({**said, **ground, "x": x, "y": y, "showarrow": False, **place})
 
     def note(self, text: Text, x: float, y: float, across: str = "left", up: str = "top", **more: Any) -> None:
         """A text at a fixed place of the sheet: 0 to 1 over the drawing, shifts in pixels."""
@@ -524,6 +527,7 @@ class Sheet:
                 "images": self.images,
                 "meta": travelling(self.title, sentence, numbers, guess),
                 **self.axes,
+                **self.layout,
                 **layout,
             },
         )

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 import pandas as pd
-import plotly.graph_objects as go
 
+from ...books.books import Books
+from ...books.frames import Source
 from ...core.errors import Refused
-from ...play.tables import Table
 from ..kit import words as common
-from ..kit.sheet import Sheet, Text, hovering
+from ..kit.picture import Picture
+from ..kit.sheet import Sheet, Text
 from ..kit.theme import CASH, CASH_MID, CASH_TINT, INK2, SMALL, STRONG, plain
 from . import fan_words as words
 from . import words as shared
@@ -61,88 +63,81 @@ def _count_up(lengths: Any) -> Any:
     return np.arange(lengths.sum()) - np.repeat(np.cumsum(lengths) - lengths, lengths)
 
 
-def fan(balances: pd.DataFrame, column: str = "cash", by: str = "period") -> go.Figure:
-    """Percentiles 5, 25, 50, 75, 95 of a column by period, or by the share of the game played (`by="share"`).
+class Fan(Picture):
+    """The middle of an amount of all seats over many games, half of them, and nine of ten: percentiles 5 to 95.
 
-    By share each seat counts at each step with what it had at the end of its last closed period.
+    source: the results of a simulation that kept its books, matches, records, or the books of any of these.
+    column: the column of the balances that is shown.
+    by: "period", or "share" of the game played; then each seat counts at each step with what it had closed last.
+
+    >>> from ponzi_lab import simulate
+    >>> from ponzi_lab.figures.many.fan import Fan
+    >>> Fan(simulate("ponzi", ["cautious", "greedy", "random"], games=20, seed=7, books=True))
+    In 20 games the middle value of cash was highest after round 6, at 112; after round 9 it was 60, and nine of ten
+    seats had 52 to 149.
     """
-    if by not in ("period", "share"):
-        raise Refused(words.by_what(by))
-    found = percentiles(balances, column, by)
-    share = by != "period"
-    low = min(0.0, float(found["p5"].min())) if len(found) else 0.0
-    top = max(1.0, float(found["p95"].max())) if len(found) else 1.0
-    first, last = _ends(found, share)
-    left = 24 + 9 * max(2, len(f"{top:,.0f}"))
-    sheet = Sheet(words.fan_title(column), (first, last), (low * 1.08, top * 1.1), left=left, right=98)
-    if share:
-        sheet.axes["xaxis"] |= {"tickformat": ".0%", "tickvals": [0.25, 0.5, 0.75, 1]}
-    else:
-        sheet.count_axis(int(first), int(last))
-    sheet.axes["xaxis"] |= {"showline": True}
-    sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
-    under = words.SHARE_OF_GAME if share else common.END_OF_ROUND
-    sheet.note(Text((under,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
-    if not len(found):
-        sheet.nothing((shared.NO_GAMES,))
-    else:
-        _draw(sheet, found, column, share)
-    return sheet.make(_sentence(found, balances, column, share), _table(found, share))
 
+    def __init__(self, source: Source | Books, column: str = "cash", by: str = "period") -> None:
+        if by not in ("period", "share"):
+            raise Refused(words.by_what(by))
+        balances = Books.of(source).balances
+        self.column, self.by_share = column, by == "share"
+        self.spread = percentiles(balances, column, by)
+        self.games = int(balances["game"].nunique())
+        self.left_out = not self.by_share and bool((balances["period"] > self.spread["at"].max()).any())
 
-def _ends(found: pd.DataFrame, share: bool) -> tuple[float, float]:
-    if not len(found):
-        return 0.0, 1.0
-    first, last = float(found["at"].iloc[0]), float(found["at"].iloc[-1])
-    return first, last if last > first else first + (0.05 if share else 1)
+    # The drawing
 
+    def draw(self) -> Sheet:
+        """Two bands and the middle, with their names at the end."""
+        sheet, found = self._sheet(), self.spread
+        if not len(found):
+            sheet.nothing((shared.NO_GAMES,))
+            return sheet
+        columns: dict[str, list[float]] = {name: found[name].tolist() for name in found}
+        for lower, upper, colour in (("p5", "p95", CASH_TINT), ("p25", "p75", CASH_MID)):
+            sheet.band(columns["at"], columns[upper], columns[lower], fillcolor=colour)
+        rows = zip(*(columns[name] for name in ("at", "p5", "p50", "p95")), strict=True)
+        hover = [plain(common.fan_hover(self.by_share, at, self.column, *values)) for at, *values in rows]
+        style = {"mode": "lines" if len(found) > 1 else "markers", "marker": {"size": 12, "color": CASH}}
+        sheet.line(columns["at"], columns["p50"], hover, color=CASH, width=4, **style)
+        end = {name: values[-1] for name, values in columns.items()}
+        for text, height in (
+            (Text((f"{end['p50']:,.0f}", *words.MIDDLE), CASH, STRONG), end["p50"]),
+            (Text(words.HALF_OF_THEM, INK2, SMALL, bold=False), (end["p50"] + 3 * end["p75"]) / 4),
+            (Text(words.MOST_OF_THEM, INK2, SMALL, bold=False), (end["p75"] + end["p95"]) / 2),
+        ):
+            sheet.label(text, (end["at"], height), ("e", "e-up", "e-down"), near=8, far=140)
+        return sheet
 
-def _draw(sheet: Sheet, found: pd.DataFrame, column: str, share: bool) -> None:
-    at = found["at"].tolist()
-    for low, high, colour in (("p5", "p95", CASH_TINT), ("p25", "p75", CASH_MID)):
-        sheet.band(at, found[high].tolist(), found[low].tolist(), fillcolor=colour)
-    _middle(sheet, found, column, share)
-    end = found.iloc[-1]
-    for text, value in (
-        (Text((f"{end.p50:,.0f}", *words.MIDDLE), CASH, STRONG), end.p50),
-        (Text(words.HALF_OF_THEM, INK2, SMALL, bold=False), (end.p50 + 3 * end.p75) / 4),
-        (Text(words.MOST_OF_THEM, INK2, SMALL, bold=False), (end.p75 + end.p95) / 2),
-    ):
-        sheet.label(text, (at[-1], float(value)), ("e", "e-up", "e-down"), near=8, far=140)
+    def _sheet(self) -> Sheet:
+        found, share = self.spread, self.by_share
+        low, top = min([0.0, *found["p5"]]), max([1.0, *found["p95"]])
+        first, last = (float(found["at"].iloc[0]), float(found["at"].iloc[-1])) if len(found) else (0.0, 1.0)
+        last = last if last > first else first + (0.05 if share else 1)
+        left = 24 + 9 * max(2, len(f"{top:,.0f}"))
+        sheet = Sheet(words.title(self), (first, last), (low * 1.08, top * 1.1), left=left, right=98)
+        if share:
+            sheet.axes["xaxis"] |= {"tickformat": ".0%", "tickvals": [0.25, 0.5, 0.75, 1]}
+        else:
+            sheet.count_axis(int(first), int(last))
+        sheet.axes["xaxis"] |= {"showline": True}
+        sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
+        under = Text((words.SHARE_OF_GAME if share else common.END_OF_ROUND,), INK2, SMALL, bold=False)
+        sheet.note(under, 0, 0, xshift=-6, yshift=-26)
+        return sheet
 
+    # What it says
 
-def _middle(sheet: Sheet, found: pd.DataFrame, column: str, share: bool) -> None:
-    at, middle = found["at"].tolist(), found["p50"].tolist()
-    rows = found[["at", "p5", "p50", "p95"]].itertuples(index=False, name=None)
-    hover = [plain(common.fan_hover(share, where, column, *values)) for where, *values in rows]
-    sheet.keep_clear(list(zip(at, middle, strict=True)))
-    sheet.add(
-        go.Scatter(
-            x=at,
-            y=middle,
-            mode="lines" if len(at) > 1 else "markers",
-            marker={"size": 12, "color": CASH},
-            line={"color": CASH, "width": 4},
-            cliponaxis=False,
-            **hovering(hover),
-        )
-    )
+    def sentence(self) -> str:
+        """When the middle of all seats was highest, and how far the seats lay apart at the end."""
+        return words.sentence(self)
 
+    def columns(self) -> Sequence[str]:
+        """The period or the share, the percentiles, and how many seats are behind them."""
+        return (words.SHARE if self.by_share else words.PERIOD, *words.COLUMNS)
 
-def _sentence(found: pd.DataFrame, balances: pd.DataFrame, column: str, share: bool) -> str:
-    """When the middle of all seats was highest, and how far the seats lay apart at the end."""
-    if not len(found):
-        return shared.NO_GAMES
-    peak, end = found.loc[found["p50"].idxmax()], found.iloc[-1]
-    games = int(balances["game"].nunique())
-    said = words.fanned(games, column, share, peak["p50"], peak["at"], end["at"], end["p50"], end["p5"], end["p95"])
-    left_out = not share and found["at"].iloc[-1] < balances["period"].max()
-    return f"{said} {words.FEW_LEFT}" if left_out else said
-
-
-def _table(found: pd.DataFrame, share: bool) -> Table:
-    rows: list[tuple[object, ...]] = [
-        (round(100 * at) if share else int(at), *[round(value) for value in values], int(seats))
-        for at, *values, seats in found.itertuples(index=False, name=None)
-    ]
-    return Table((words.SHARE if share else words.PERIOD, *words.FAN_COLUMNS), rows)
+    def rows(self) -> Iterator[Sequence[object]]:
+        """Step by step."""
+        for at, *values, seats in self.spread.itertuples(index=False, name=None):
+            yield round(100 * at) if self.by_share else int(at), *[round(value) for value in values], int(seats)

@@ -1,42 +1,41 @@
-"""What the picture `fan` says."""
+"""What a fan says."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.english import counted
 from ...core.words import shown
+from .words import NO_GAMES
 
+if TYPE_CHECKING:
+    from .fan import Fan
 
-def fan_title(column: str) -> str:
-    return f"{column.capitalize()} in most of the games"
-
-
-FAN_COLUMNS = ("5 %", "25 %", "Middle", "75 %", "95 %", "Seats")
+COLUMNS = ("5 %", "25 %", "Middle", "75 %", "95 %", "Seats")
 SHARE_OF_GAME = "share of the game played"
 PERIOD, SHARE = "Round", "Share %"
 HALF_OF_THEM = ("half of", "all seats")
 MOST_OF_THEM = ("nine of ten",)
 MIDDLE = ("middle",)
+FEW_LEFT = "Rounds that fewer than one seat in twenty reached are left out."
 
 
-def fanned(
-    games: int,
-    column: str,
-    by_share: bool,
-    peak: float,
-    peak_at: float,
-    last: float,
-    end: float,
-    low: float,
-    high: float,
-) -> str:
-    where = f"at {100 * peak_at:.0f} % of the game" if by_share else f"after round {peak_at:.0f}"
-    when = "at the end" if by_share else f"after round {last:.0f}"
-    spread = f"{when} it was {end:,.0f}, and nine of ten seats had {low:,.0f} to {high:,.0f}"
-    return f"In {counted(games, 'game')} the middle value of {column} was highest {where}, at {peak:,.0f}; {spread}."
+def title(fan: Fan) -> str:
+    return f"{fan.column.capitalize()} in most of the games"
+
+
+def sentence(fan: Fan) -> str:
+    if not len(fan.spread):
+        return NO_GAMES
+    peak, end = fan.spread.loc[fan.spread["p50"].idxmax()], fan.spread.iloc[-1]
+    where = f"at {100 * peak['at']:.0f} % of the game" if fan.by_share else f"after round {peak['at']:.0f}"
+    when = "at the end" if fan.by_share else f"after round {end['at']:.0f}"
+    said = (
+        f"In {counted(fan.games, 'game')} the middle value of {fan.column} was highest {where}, at {peak['p50']:,.0f}; "
+        f"{when} it was {end['p50']:,.0f}, and nine of ten seats had {end['p5']:,.0f} to {end['p95']:,.0f}."
+    )
+    return f"{said} {FEW_LEFT}" if fan.left_out else said
 
 
 def by_what(by: object) -> str:
     return f"by is {shown(by)}; a fan is drawn by period or by share."
-
-
-FEW_LEFT = "Rounds that fewer than one seat in twenty reached are left out."

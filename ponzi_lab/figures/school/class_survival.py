@@ -11,7 +11,7 @@ from ...play.tables import Table
 from ..kit import words as common
 from ..kit.sheet import KEY, Sheet, Text
 from ..kit.theme import BODY, INK2, SEAT_COLOURS, SEAT_MARKS, SMALL
-from ..many.survival import Curve, band, line
+from ..many.survival import Curve
 from . import class_survival_words as words
 from . import words as shared
 
@@ -72,9 +72,9 @@ def class_survival(students: pd.DataFrame, games: pd.DataFrame) -> go.Figure:
     sheet.axes["yaxis"] |= {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
     sheet.note(Text((common.AFTER_ROUND,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
     sheet.key(key, per_row=1)
-    for draw in (band, line):
+    for draw in (Curve.band, Curve.line):
         for curve in reversed(curves):
-            draw(sheet, curve)
+            draw(curve, sheet)
     if not len(tables):
         sheet.note(Text(words.NO_OWN_GAME_LINES, INK2, BODY, bold=False), 0, 0, "left", "bottom", xshift=8, yshift=8)
     return sheet.make(_sentence(curves, tables), _table(curves))

@@ -1,24 +1,26 @@
-"""What the picture `boston_run` says."""
+"""What is said of Ponzi's till."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...core.english import a_day
 from .words import short_month
 
+if TYPE_CHECKING:
+    from .boston_run import BostonRun
+
 NO_TILL = "This figure needs the days of a till, as replay(months, rate) of ponzi_lab.economics.boston gives them."
-BOSTON_RUN_TITLE = "Ponzi's till, and what he owed"
-CASH_IN_THE_TILL, CASH_IF_ALL_WAIT = "cash", "cash, if all wait"
-PROMISED_TO_THEM, BROUGHT_BY_THEM = "promised", "brought"
+TITLE = "Ponzi's till, and what he owed"
+CASH, CASH_IF_ALL_WAIT, PROMISED, BROUGHT = "cash", "cash, if all wait", "promised", "brought"
 MILLION_DOLLARS = "million dollars"
-TILL_WORDS = {"cash": "cash", "face": "promised to lenders", "par": "brought by them"}
-TILL_LABELS = {"cash": "cash", "face": "promised", "par": "brought"}
-TILL_COLUMNS = ("Day", "Cash, dollars", "Brought and not paid back", "Promised for it")
-TILL_REPLAYED = "This is worked out from the months, confirmed or not; what he spent on himself is left out."
+WHAT = {"cash": CASH, "face": "promised to lenders", "par": "brought by them"}
+LABELS = {"cash": CASH, "face": PROMISED, "par": BROUGHT}
+COLUMNS = ("Day", "Cash, dollars", "Brought and not paid back", "Promised for it")
+REPLAYED = "This is worked out from the months, confirmed or not; what he spent on himself is left out."
 
 
-def a_tick(day: Any) -> str:
+def tick(day: Any) -> str:
     return f"{day.day} {short_month(day)}"
 
 
@@ -26,12 +28,12 @@ def if_all_wait(day: str) -> str:
     return f"{day}, if all wait"
 
 
-def till_hover(day: str, what: str, amount: float) -> str:
-    return f"{day}, {what}: {amount:.2f} million"
+def hover(day: Any, column: str, amount: float) -> str:
+    return f"{a_day(day)}, {WHAT[column]}: {amount:.2f} million"
 
 
-def till_label(column: str, amount: float) -> str:
-    return f"{amount:.1f} {TILL_LABELS[column]}"
+def label(column: str, amount: float) -> str:
+    return f"{amount:.1f} {LABELS[column]}"
 
 
 def sales_stop(day: Any) -> str:
@@ -42,22 +44,23 @@ def empty_label(days: int) -> tuple[str, ...]:
     return ("empty in", f"{days} days")
 
 
-def found_hover(amount: float, day: str) -> str:
-    return f"{day}: {amount:,.0f} dollars on his account"
+def found_hover(amount: float, day: Any) -> str:
+    return f"{a_day(day)}: {amount:,.0f} dollars on his account"
 
 
 def found_label(amount: float) -> str:
     return f"{abs(amount) / 1e6:,.2f} {'overdrawn' if amount < 0 else 'found'}"
 
 
-def till_on(day: str, cash: float, par: float, face: float) -> str:
-    return (
-        f"On {day} he held {cash:.1f} million dollars. His lenders had brought {par:.1f} million that was still out, "
-        f"and he had promised them {face:.1f}."
+def sentence(run: BostonRun) -> str:
+    last = run.last
+    said = (
+        f"On {a_day(last['day'])} he held {last['cash']:.1f} million dollars. "
+        f"His lenders had brought {last['par']:.1f} million that was still out, "
+        f"and he had promised them {last['face']:.1f}."
     )
-
-
-def till_would_last(days: int | None) -> str:
-    if days is None:
-        return "Without a single new lender he could still have paid them all."
-    return f"Without a single new lender, and without a run, the cash would have lasted {days} days."
+    if run.empty is None:
+        lasts = "Without a single new lender he could still have paid them all."
+    else:
+        lasts = f"Without a single new lender, and without a run, the cash would have lasted {run.empty} days."
+    return f"{said} {lasts} {REPLAYED}"

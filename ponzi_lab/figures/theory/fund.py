@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import partial
 from math import inf
 from numbers import Real
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import plotly.graph_objects as go
@@ -13,9 +14,9 @@ import plotly.graph_objects as go
 from ...core import english
 from ...core.errors import Refused
 from ...economics import fund_model as model
-from ...economics.fund_model import Dip, Peak, Scheme
-from ...play.tables import Table
+from ...economics.fund_model import Scheme
 from ..kit import words as common
+from ..kit.picture import Picture
 from ..kit.sheet import Sheet, Text, ring
 from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, SMALL
 from . import fund_words as words
@@ -28,148 +29,112 @@ RIGHT = 76  # pixels, for what is said of the collapse
 TALL = 3.0  # how many times as high as the cash the axis goes
 
 
-class Course(NamedTuple):
-    """A scheme, looked at for so many years."""
+class Fund(Picture):
+    """The cash of a scheme, and what its lenders believe they own, until the cash is gone.
 
-    scheme: Scheme
-    years: float
-    times: Any
-    cash: Any
-    owed: Any
-    collapse: float | None
-    peak: Peak | None
-    dip: Dip | None
+    scheme: the rates and amounts of the fund equation.
+    years: how many are shown; as many as it takes to see the collapse, if it is not said.
+    money: in what the amounts are; where new money is 1 a year at the start, that need not be said.
+
+    >>> from ponzi_lab.economics.fund_model import Scheme
+    >>> from ponzi_lab.figures.theory.fund import Fund
+    >>> Fund(Scheme(promised=0.45, earned=0.02, withdrawn=0.45, growth=0.2), years=3)
+    After 3 years there are 1.35 in cash, and lenders believe they own 5.11. After 4.57 years the cash is gone.
+    """
+
+    def __init__(self, scheme: Scheme, years: float | None = None, money: str = "") -> None:
+        self.scheme, self.money = scheme, money
+        self.collapse, self.dip = model.collapse(scheme), model.comes_back(scheme)
+        self.years = self._years(years)
+        self.end = self.collapse if self.collapse is not None and self.collapse <= self.years else None
+        self.dip = None if self.end is None else self.dip
+        self.peak = None if self.end is None else model.peak(scheme)
+        self.times: Any = np.linspace(0, self.years if self.end is None or self.dip else self.end, POINTS)
+        self.cash, self.owed = model.cash(scheme, self.times), model.owed(scheme, self.times)
+
+    def _years(self, years: float | None) -> float:
+        """How many years are shown."""
+        if years is None:
+            return AFTER_DIP * self.dip.ends if self.dip else FURTHER * self.collapse if self.collapse else SHOWN
+        if isinstance(years, Real) and not isinstance(years, bool) and 0 < years <= model.LONGEST:
+            return float(years)
+        raise Refused(words.wrong_years(years, model.LONGEST))
 
     @property
-    def end(self) -> float | None:
-        """The collapse, if it is seen."""
-        return self.collapse if self.collapse is not None and self.collapse <= self.years else None
+    def rescue(self) -> float | None:
+        """How much more cash at the start would carry it through the time without."""
+        return model.rescue(self.scheme)
 
+    def owed_after(self, years: float) -> float:
+        """What its lenders believe they own then."""
+        return float(model.owed(self.scheme, years))
 
-def _course(scheme: Scheme, years: float | None) -> Course:
-    shown, collapse = _years(scheme, years), model.collapse(scheme)
-    seen = collapse is not None and collapse <= shown
-    dip, peak = (model.comes_back(scheme), model.peak(scheme)) if seen else (None, None)
-    end = shown if collapse is None or collapse > shown or dip else collapse
-    times = np.linspace(0, end, POINTS)
-    return Course(scheme, shown, times, model.cash(scheme, times), model.owed(scheme, times), collapse, peak, dip)
+    # The drawing
 
+    def draw(self) -> Sheet:
+        """The two lines, the moment when the cash is gone, and the fullest till before it."""
+        low, high = min(0.0, *self.cash), max(1e-9, *self.cash)
+        seen = max(TALL * max(high, -low), 1.3 * self.owed.min())  # of what is owed, so that it is seen at all
+        top = 1.25 * max(high, min(self.owed.max(), seen))
+        left = 28 + 9 * len(english.amount(top))
+        sheet = Sheet(words.TITLE, (0, self.years), (low * 1.2, top), left=left, right=RIGHT, top=104)
+        sheet.axes["xaxis"] |= {"nticks": 7, "showline": True, "tickformat": "~g"}
+        sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",~g"}
+        sheet.note(Text((words.AFTER_YEARS,), INK2, SMALL, bold=False), 1, 0, "right", yshift=-28)
+        unit = Text((words.unit(self),), INK2, SMALL, bold=False)
+        sheet.note(unit, 0, 1, "left", "bottom", xshift=12 - sheet.left, yshift=6)
+        sheet.key([("━", CASH, common.CASH), ("╍", DUE, words.owed(self, top))], above=22)
+        if self.collapse == 0 and not self.dip:
+            sheet.axes["yaxis"] |= {"tickvals": []}
+            sheet.nothing(words.NO_CASH_LINES)
+            return sheet
+        if self.dip:
+            inside = (self.times >= self.dip.begins) & (self.times <= self.dip.ends)
+            area = {"x": list(self.times[inside]), "y": list(self.cash[inside]), "fill": "tozeroy"}
+            sheet.add(go.Scatter(**area, mode="none", fillcolor=DUE_TINT, hoverinfo="skip"))
+            sheet.rule(0, 0, self.years, 0, color=INK, width=2)
+        self._line(sheet, self.owed, words.OWED_HOVER, color=DUE, dash="dash")
+        self._line(sheet, self.cash, words.CASH_HOVER, color=CASH)
+        if self.dip:
+            said = Text(words.dip_label(self.dip), INK, BODY)
+            sheet.label(said, (self.dip.deepest, 0), ("n", "nw", "ne", "s"), near=8, far=140)
+        elif self.end is not None:
+            self._end(sheet, self.end)
+        return sheet
 
-def _years(scheme: Scheme, years: float | None) -> float:
-    """How many years are shown."""
-    if years is None:
-        dip, collapse = model.comes_back(scheme), model.collapse(scheme)
-        return AFTER_DIP * dip.ends if dip else FURTHER * collapse if collapse else SHOWN
-    if isinstance(years, Real) and not isinstance(years, bool) and 0 < years <= model.LONGEST:
-        return float(years)
-    raise Refused(words.wrong_years_shown(years, model.LONGEST))
+    def _line(self, sheet: Sheet, values: Any, hover: str, **style: Any) -> None:
+        seen = values <= sheet.y[1]
+        xs, ys = ([float(f"{number:.6g}") for number in line[seen]] for line in (self.times, values))
+        sheet.line(xs, ys, hover, **style)
 
+    def _end(self, sheet: Sheet, end: float) -> None:
+        """The moment when the cash is gone, and the fullest till before it."""
+        sheet.rule(end, 0, end, sheet.y[1], color=LINE, width=2, dash="3px,3px")
+        ring(sheet, end, 0)
+        heights = [(end, part * sheet.y[1]) for part in (0.5, 0.3, 0.7, 0.15, 0.85)]
+        gone = Text(words.gone_label(end), INK, BODY)
+        labels = [partial(sheet.label, gone, heights, ("e", "w"), near=8, far=16)]
+        if self.peak and self.peak.time > 0:
+            ring(sheet, *self.peak)
+            full = Text(words.fullest_label(self.peak.cash), CASH, BODY)
+            labels.append(partial(sheet.label, full, self.peak, ("s", "n", "nw", "ne", "e"), near=16, far=28))
+        sheet.in_any_order(labels)
 
-def fund(scheme: Scheme, years: float | None = None, money: str = "") -> go.Figure:
-    """The cash of a scheme and what it owes, for so many years: as many as it takes to see the collapse, if not given.
+    # What it says
 
-    `money` says in what the amounts are; where new money is 1 a year at the start, that need not be said.
-    """
-    found = _course(scheme, years)
-    low, high = min(0.0, *found.cash), max(1e-9, *found.cash)
-    seen = max(TALL * max(high, -low), 1.3 * found.owed.min())  # of what is owed, so that it is seen at all
-    top = 1.25 * max(high, min(found.owed.max(), seen))
-    sheet = Sheet(
-        words.FUND_TITLE,
-        (0, found.years),
-        (low * 1.2, top),
-        left=28 + 9 * len(english.amount(top)),
-        right=RIGHT,
-        top=104,
-    )
-    sheet.axes["xaxis"] |= {"nticks": 7, "showline": True, "tickformat": "~g"}
-    sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",~g"}
-    sheet.note(Text((words.AFTER_YEARS,), INK2, SMALL, bold=False), 1, 0, "right", yshift=-28)
-    unit = money or (words.FIRST_YEAR_MONEY if scheme.inflow == 1 else words.AMOUNTS)
-    sheet.note(Text((unit,), INK2, SMALL, bold=False), 0, 1, "left", "bottom", xshift=12 - sheet.left, yshift=6)
-    sheet.key([("━", CASH, common.CASH), ("╍", DUE, _owed(found, top))], above=22)
-    if found.collapse == 0 and not found.dip:
-        sheet.axes["yaxis"] |= {"tickvals": []}
-        sheet.nothing(words.NO_CASH_LINES)
-    else:
-        _without(sheet, found)
-        _line(sheet, found, found.owed, words.OWED_HOVER, color=DUE, dash="dash")
-        _line(sheet, found, found.cash, words.CASH_HOVER, color=CASH)
-        _labels(sheet, found)
-    return sheet.make(_sentence(found, money), _table(found))
+    def sentence(self) -> str:
+        """When the cash is fullest and when it is gone, and what is owed then."""
+        return words.sentence(self)
 
+    def columns(self) -> Sequence[str]:
+        """The time, what comes in and goes out, the cash, and what is owed."""
+        return words.COLUMNS
 
-def _owed(found: Course, top: float) -> str:
-    """What is owed; and where it grows out of the picture, how far it goes."""
-    most = float(found.owed[-1])
-    return words.owed_further(most) if most > top else words.OWED_BY_STATEMENTS
-
-
-def _without(sheet: Sheet, found: Course) -> None:
-    """The time without cash of a scheme that comes back."""
-    if found.dip:
-        inside = (found.times >= found.dip.begins) & (found.times <= found.dip.ends)
-        xs, ys = list(found.times[inside]), list(found.cash[inside])
-        sheet.add(go.Scatter(x=xs, y=ys, mode="none", fill="tozeroy", fillcolor=DUE_TINT, hoverinfo="skip"))
-        sheet.rule(0, 0, found.years, 0, color=INK, width=2)
-
-
-def _line(sheet: Sheet, found: Course, values: Any, hover: str, **style: Any) -> None:
-    seen = values <= sheet.y[1]
-    xs, ys = ([float(f"{number:.6g}") for number in line[seen]] for line in (found.times, values))
-    sheet.line(xs, ys, hover, **style)
-
-
-def _labels(sheet: Sheet, found: Course) -> None:
-    """The moment when the cash is gone, and the fullest till before it; or the time without cash."""
-    if found.end is None:
-        return
-    if found.dip:
-        said = Text(words.dip_label(found.dip.begins, found.dip.ends), INK, BODY)
-        sheet.label(said, (found.dip.deepest, 0), ("n", "nw", "ne", "s"), near=8, far=140)
-        return
-    sheet.rule(found.end, 0, found.end, sheet.y[1], color=LINE, width=2, dash="3px,3px")
-    ring(sheet, found.end, 0)
-    heights = [(found.end, part * sheet.y[1]) for part in (0.5, 0.3, 0.7, 0.15, 0.85)]
-    labels = [partial(sheet.label, Text(words.gone_label(found.end), INK, BODY), heights, ("e", "w"), near=8, far=16)]
-    if found.peak and found.peak.time > 0:
-        ring(sheet, *found.peak)
-        said = Text(words.fullest_label(found.peak.cash), CASH, BODY)
-        labels.append(partial(sheet.label, said, found.peak, ("s", "n", "nw", "ne", "e"), near=16, far=28))
-    sheet.in_any_order(labels)
-
-
-# The sentence
-
-
-def _sentence(found: Course, money: str) -> str:
-    """When the cash is fullest and when it is gone, and what is owed then."""
-    if found.dip:
-        return words.fund_dip(found.dip.begins, found.dip.ends, model.rescue(found.scheme), money)
-    if found.collapse is None:
-        return words.fund_lives(found.years, float(found.cash[-1]), float(found.owed[-1]), money)
-    if found.collapse > found.years:
-        return words.fund_later(found.years, float(found.cash[-1]), float(found.owed[-1]), found.collapse, money)
-    if found.collapse == 0 or found.peak is None:
-        return words.NO_CASH_AT_ALL
-    full = words.fund_fullest(*found.peak, model.owed(found.scheme, found.peak.time), money)
-    return f"{full} {words.fund_gone(found.collapse, model.owed(found.scheme, found.collapse))}"
-
-
-# The numbers
-
-
-def _table(found: Course) -> Table:
-    times = np.linspace(0, found.times[-1], LINES + 1)
-    least = -inf if found.dip else 0.0  # the cash at the collapse is not quite nothing, for want of digits
-    rows = [
-        (
-            round(float(time), 2),
-            english.amount(found.scheme.inflow * float(np.exp(found.scheme.growth * time))),
-            english.amount(model.withdrawals(found.scheme, float(time))),
-            english.amount(max(least, model.cash(found.scheme, float(time)))),
-            english.amount(model.owed(found.scheme, float(time))),
-        )
-        for time in times
-    ]
-    return Table(words.FUND_COLUMNS, rows)
+    def rows(self) -> Iterator[Sequence[object]]:
+        """About as many moments as a page has lines, from the start to the end."""
+        least = -inf if self.dip else 0.0  # the cash at the collapse is not quite nothing, for want of digits
+        for time in map(float, np.linspace(0, self.times[-1], LINES + 1)):
+            new = self.scheme.inflow * float(np.exp(self.scheme.growth * time))
+            cash = max(least, model.cash(self.scheme, time))
+            amounts = (new, model.withdrawals(self.scheme, time), cash, model.owed(self.scheme, time))
+            yield round(time, 2), *map(english.amount, amounts)

@@ -15,3 +15,7 @@ def dollars(amount: int) -> str:
 
 def short_month(day: Any) -> str:
     return MONTH_NAMES[day.month - 1][:3]
+
+
+def month_and_year(day: Any) -> str:
+    return f"{MONTH_NAMES[day.month - 1]} {day.year}"
