@@ -223,7 +223,7 @@ def _check(arguments: argparse.Namespace) -> int:
             print(plain(words.file_problem(error)))
             code = code or USAGE
         else:
-            period_name = match.setting.game.period_name
+            period_name = match.setting.game.words.PERIOD
             print(
                 words.checked(plain(file), len(match.moves), match.closed, period_name, match.over, match.other_cards)
             )

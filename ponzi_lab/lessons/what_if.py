@@ -143,7 +143,7 @@ def _decision(match: Match, n: int) -> Decision:
         n,
         position.period,
         phase,
-        passed or match.setting.game.tell(match.logs[n + 1][0], Names(names, match.setting.tables)),
+        passed or match.setting.game.words.tell(match.logs[n + 1][0], Names(names, match.setting.tables)),
     )
 
 

@@ -196,7 +196,7 @@ class Desk:
 
     def when(self, number: int) -> str:
         """A period in a sentence: round 3."""
-        return words.when(self.match.setting.game.period_name, number)
+        return words.when(self.match.setting.game.words.PERIOD, number)
 
     def sight(self) -> Sight:
         """What may be shown now."""
@@ -511,7 +511,7 @@ class Desk:
         self._my_sight()
         seat, hint, now, phase = self.seat, self.strategy, self.match.round, self.phase
         only_phase = what == "phase"
-        self.note = words.finishing(hint, words.PHASE if only_phase else self.match.setting.game.period_name)
+        self.note = words.finishing(hint, words.PHASE if only_phase else self.match.setting.game.words.PERIOD)
         others = {*self.match.people} - {seat}
 
         def over() -> bool:

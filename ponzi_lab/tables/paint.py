@@ -88,7 +88,7 @@ def _head(desk: Desk, only_now: bool = False) -> Html:
         [
             _title(desk),
             tag("b", capital(desk.when(match.round)), class_="plt-round"),
-            tag("ol", *phases, class_="plt-phases", aria_label=words.a(match.setting.game.period_name)),
+            tag("ol", *phases, class_="plt-phases", aria_label=words.a(match.setting.game.words.PERIOD)),
             tag("nav", *links, aria_label=words.MORE),
         ]
     )
@@ -160,14 +160,14 @@ def _how_it_ended(desk: Desk, sight: Sight) -> tuple[str, str]:
     first, when = desk.face.ended(end, sight.names), desk.when(end["round"])
     if not end["winners"]:
         return first, words.nobody_won(when)
-    score = desk.match.setting.game.scored(end["scores"][end["winners"][0]])
+    score = desk.match.setting.game.words.scored(end["scores"][end["winners"][0]])
     return first, words.won([sight.names[seat] for seat in end["winners"]], score, when)
 
 
 def _told(desk: Desk, sight: Sight, events: list[Event]) -> list[str]:
     """Events as sentences."""
     names = _names(desk, sight)
-    return [capital(desk.match.setting.game.tell(event, names)) for event in events]
+    return [capital(desk.match.setting.game.words.tell(event, names)) for event in events]
 
 
 def _names(desk: Desk, sight: Sight) -> Names:
@@ -251,7 +251,7 @@ def _log(desk: Desk, sight: Sight) -> Html:
         tag("li", tag("b", capital(desk.when(number))), tag("div", *_by_phase(desk, sight, some)))
         for number, some in reversed(periods if desk.all_rounds else periods[-recent:])
     ]
-    name = (words.show_last if desk.all_rounds else words.show_all)(desk.match.setting.game.period_name)
+    name = (words.show_last if desk.all_rounds else words.show_all)(desk.match.setting.game.words.PERIOD)
     more = button("rounds", name, name, class_="plt-link", data_once=True) if len(periods) > recent else ""
     heading = tag("h3", words.WHAT_HAPPENED)
     return join([heading, tag("ol", *rows) if rows else tag("p", words.NOTHING_YET, class_="plt-note"), more])
@@ -361,7 +361,7 @@ def _ended(desk: Desk) -> Html:
     told = desk.books_below and desk.books_seat in desk.face.telling(desk.match.result or {})
     then = desk.then or (words.BOOKS_BELOW if told else "")
     main = None if desk.then else "plt-act"
-    again = words.again_from(desk.match.setting.game.period_name)
+    again = words.again_from(desk.match.setting.game.words.PERIOD)
     back = [
         button(f"back:{number}", f"{again} {number}", number, data_once=True)
         for number in _own_periods(desk)[-AGAIN_AT_THE_END:]
@@ -479,7 +479,7 @@ def _more(desk: Desk) -> Html:
         load,
     ]
     back = [button(f"back:{n}", *2 * [capital(desk.when(n))], data_once=True) for n in _some(_own_periods(desk))]
-    from_one = words.try_again(desk.match.setting.game.period_name)
+    from_one = words.try_again(desk.match.setting.game.words.PERIOD)
     parts = [_group(words.THIS_GAME, this_game), _group(words.ONCE_MORE, _anew(desk)), _group(from_one, back)]
     if desk.watching:
         parts.append(_group(words.SPEED, _speeds(desk)))

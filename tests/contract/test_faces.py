@@ -346,7 +346,7 @@ def test_a_table_is_opened_kept_and_found_again(game: str, tried: Tried, monkeyp
     assert [next(iter(one["data"])) for one in table._books.outputs] == ["application/vnd.plotly.v1+json", "text/html"]
     lines = table.match.lines()
     again = found()
-    period = GAMES[game].period_name
+    period = GAMES[game].words.PERIOD
     assert f"It stands in {period} {table.match.round}." in again._board.board
     click(again, "resume")
     assert again.match.lines() == lines
