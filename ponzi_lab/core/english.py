@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+READER = "you"  # the name by which a record means its reader, in every language
 YOU = "you"
 NUMERALS = (
     *("no", "one", "two", "three", "four", "five", "six"),
@@ -70,7 +71,7 @@ def capital(text: str) -> str:
 
 def is_you(name: str) -> bool:
     """Whether this is the reader."""
-    return name.lower() == YOU
+    return name.lower() in (READER, YOU)
 
 
 def at_beginning(name: str) -> str:

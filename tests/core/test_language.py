@@ -27,7 +27,8 @@ def strange(monkeypatch):
 
     monkeypatch.setattr(language, "languages", lambda: (ENGLISH, "zz"))
     second("core.words", LANGUAGE="Zz", GAME_OVER="Aus.", KIND_NAMES={"int": "Zahl"}, ONLY_HERE="Nur hier.")
-    second("core.english", listed=lambda items, last="or": "+".join(items), person=lambda name, you: f"<{name}>")
+    grammar = {"listed": lambda items, last="or": "+".join(items), "person": lambda name, you: f"<{name}>"}
+    second("core.english", YOU="du", **grammar)
     second("games.ponzi.words", TITLE="Ponzis Spiel", _hidden="", industry=lambda number: f"Zweig {number}")
     yield
     choose(ENGLISH)
@@ -44,6 +45,12 @@ def test_english_functions_take_what_the_second_module_has(strange):
     choose("zz")
     assert english.named(["Ada", "Ben"]) == "Ada+Ben"
     assert english.Who("Ada", you=False, bot=False).who == "<Ada>"
+
+
+def test_the_reader_is_known_by_the_name_in_a_record_and_by_the_one_that_is_shown(strange):
+    choose("zz")
+    assert [english.is_you(name) for name in ("You", "du", "Ada")] == [True, True, False]
+    assert english.at_beginning("You") == "Du"
 
 
 def test_what_is_missing_stays_english(strange):
