@@ -26,12 +26,12 @@ from ..figures.class_survival import class_survival
 from ..figures.kit.show import on_page
 from ..figures.theme import css_variables
 from ..tables.pieces import Html, join, tag
+from . import chapter_0
 from . import teacher_words as words
 from .class_files import OTHERS, Class, Problem, clean, reading
 from .class_look import CHECKS, COUNTED, LOOKED, PREDICTIONS, UNKNOWN, Look, looking
 from .folders import READ_ME
 from .game import PONZI
-from .report import DECISIONS
 from .what_if import End, in_my_place
 
 Frames = dict[str, pd.DataFrame]
@@ -225,7 +225,7 @@ def prediction_table(found: Frames) -> Html:
 def _decisions(found: Frames) -> Html:
     """How many have decided how; nothing, if nobody has."""
     made = found["decisions"]
-    asked = [(one.question, made["said"][made["name"] == one.name].value_counts()) for one in DECISIONS]
+    asked = [(one.question, made["said"][made["name"] == one.name].value_counts()) for one in chapter_0.decisions()]
     said = [(ask, "; ".join(words.said_by(*one) for one in same.items())) for ask, same in asked if len(same)]
     return table(words.DECISION_COLUMNS, said, "plt-predicted") if said else Html("")
 

@@ -56,7 +56,6 @@ CHAPTERS: dict[int, Any] = dict(
         )
     )
 )
-DECISIONS = chapter_0.decisions()
 BLANK = 6  # empty lines below a question, on paper
 
 
@@ -111,7 +110,7 @@ def _figures(student: Student, case: Case) -> Iterator[tuple[go.Figure, Table]]:
 
 
 def _outcomes(student: Student) -> Iterator[Outcome]:
-    for one in DECISIONS:
+    for one in chapter_0.decisions():
         if said := decided(student, one.name):
             yield Outcome(one.question, one.say(said), "", chapter_0.happened(student).get(one.name, ""))
     for chapter in CHAPTERS.values():
@@ -126,10 +125,9 @@ def _outcomes(student: Student) -> Iterator[Outcome]:
 
 
 def _lines(student: Student) -> Iterator[str]:
-    for number, chapter in CHAPTERS.items():
-        kept = student.answers.get(f"{number:02}.line", [])
-        if kept:
-            yield f"{chapter.OPENING} {kept[-1]}"
+    for number in CHAPTERS:
+        if kept := student.answers.get(f"{number:02}.line"):
+            yield f"{getattr(words, f'LINE_{number}')} {kept[-1]}"
 
 
 # A text to write in

@@ -86,7 +86,7 @@ class Shown:
 
     def __init__(self, demo: Demo) -> None:
         self.demo = demo
-        self.stage = Stage(_css=sheet(), frame=frame())
+        self.stage = Stage(_css=sheet(), name=words.DEMO, frame=frame())
         self._slices = Slices(demo, self.refresh)
         self._shown: object = None
         self.stage.on_msg(self._on_message)
