@@ -71,8 +71,9 @@ def name_of(language: str) -> str:
 
 
 def modules() -> Iterator[str]:
-    """The names of all modules of words. Their files are looked for only where another language is spoken."""
-    for path in sorted([PACKAGE / "core" / "english.py", *PACKAGE.rglob("*words.py")]):
+    """The names of all modules of words, those of the core first. English never asks for them."""
+    files = [PACKAGE / "core" / "english.py", *PACKAGE.rglob("*words.py")]
+    for path in sorted(files, key=lambda path: (path.parent.name != "core", path)):
         yield ".".join((HOME, *path.relative_to(PACKAGE).with_suffix("").parts))
 
 
