@@ -14,7 +14,7 @@ from ponzi_lab.core.cards import PACKAGE
 from ponzi_lab.core.records import VERSION
 from ponzi_lab.games import GAMES
 
-from .files import HOUSE, files, name_of, texts
+from .files import HOUSE, files, is_of_words, name_of, texts
 
 # Brackets keep these patterns from finding themselves.
 FORBIDDEN = {
@@ -82,8 +82,7 @@ ROWS = PACKAGE / "economics" / "rows.py"
 
 
 def _modules() -> list[Path]:
-    elsewhere = [path for path in sorted(PACKAGE.rglob("*.py")) if not path.name.endswith("words.py")]
-    return [path for path in elsewhere if path != ROWS]
+    return [path for path in sorted(PACKAGE.rglob("*.py")) if not is_of_words(path) and path != ROWS]
 
 
 def test_sentences_stand_in_words_only() -> None:
