@@ -57,7 +57,8 @@ def public_names(module: Path) -> list[str]:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             names.append(node.name)
         elif isinstance(node, ast.Assign | ast.AnnAssign):
-            names += [one.id for one in ast.walk(node) if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)]
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            names += [one.id for target in targets for one in ast.walk(target) if isinstance(one, ast.Name)]
     return [name for name in dict.fromkeys(names) if not name.startswith("_")]
 
 

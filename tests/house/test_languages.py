@@ -74,8 +74,8 @@ def test_a_file_that_stands_beside_none_is_found(house: Path) -> None:
 
 
 def test_names_are_those_that_a_module_says_itself(tmp_path: Path) -> None:
-    (tmp_path / "words.py").write_text(f"{GOOD}\nA: int = 1\nHEADER = 'x'\n", encoding="utf-8")
-    names = ["LANGUAGE", "HEADER", "DECISION", "KIND_NAMES", "unknown_rule", "A"]
+    (tmp_path / "words.py").write_text(f"{GOOD}\nA: int = 1\nHEADER = 'x'\nB = [c for c in 'x']\n", encoding="utf-8")
+    names = ["LANGUAGE", "HEADER", "DECISION", "KIND_NAMES", "unknown_rule", "A", "B"]
     assert public_names(tmp_path / "words.py") == names
 
 
