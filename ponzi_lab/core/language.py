@@ -23,7 +23,6 @@ PACKAGE = Path(__file__).parent.parent
 HOME = __name__.partition(".")[0]
 
 _put_away: list[tuple[ModuleType, str, object]] = []  # the English that something else is said for
-_now = ENGLISH
 
 
 @cache
@@ -36,23 +35,25 @@ def languages() -> tuple[str, ...]:
 
 def chosen() -> str:
     """The language that is spoken now."""
-    return _now
+    return words.CODE
 
 
 def choose(language: str) -> None:
     """From now on everything is said in this language."""
-    global _now
     wanted = language or ENGLISH
     if wanted not in languages():
         raise Refused(words.no_language(language, languages()))
     while _put_away:
-        module, name, said = _put_away.pop()
-        setattr(module, name, said)
-    _now = wanted
-    if wanted != ENGLISH:
-        for name in modules():
-            if second := found(f"{name}_{wanted}"):
-                _say(import_module(name), second)
+        module, name, english = _put_away.pop()
+        setattr(module, name, english)
+    if wanted == ENGLISH:
+        return
+    for name in modules():
+        if second := found(f"{name}_{wanted}"):
+            first = import_module(name)
+            for said in [said for said in vars(second) if not said.startswith("_") and hasattr(first, said)]:
+                _say(first, said, getattr(second, said))
+    _say(words, "CODE", wanted)
 
 
 def begin(variable: str) -> None:
@@ -87,9 +88,8 @@ def found(name: str) -> ModuleType | None:
         return None
 
 
-def _say(first: ModuleType, second: ModuleType) -> None:
-    """What the second module has, in the place of what the first has by the same name. Keys it lacks stay English."""
-    for name in [name for name in vars(second) if not name.startswith("_") and hasattr(first, name)]:
-        english, said = getattr(first, name), getattr(second, name)
-        _put_away.append((first, name, english))
-        setattr(first, name, {**english, **said} if isinstance(english, dict) and isinstance(said, dict) else said)
+def _say(module: ModuleType, name: str, said: object) -> None:
+    """Something else than the English of this name, which is put away. Keys that are left out stay English."""
+    english = getattr(module, name)
+    _put_away.append((module, name, english))
+    setattr(module, name, {**english, **said} if isinstance(english, dict) and isinstance(said, dict) else said)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import re
-import string
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from io import StringIO
@@ -25,7 +24,7 @@ from ..figures.class_glance import glance
 from ..figures.class_survival import class_survival
 from ..figures.kit.show import on_page
 from ..figures.theme import css_variables
-from ..tables.pieces import Html, join, tag
+from ..tables.pieces import Html, filled, join, tag
 from . import chapter_0
 from . import teacher_words as words
 from .class_files import OTHERS, Class, Problem, clean, reading
@@ -263,8 +262,8 @@ def as_page(report: Report) -> str:
     """The report as one HTML file that needs nothing else."""
     from plotly.offline import get_plotlyjs
 
-    page = string.Template(Path(__file__).with_name("class_report.html").read_text(encoding="utf-8"))
-    return page.substitute(
+    return filled(
+        Path(__file__).with_name("class_report.html"),
         mark=MARK,
         light=css_variables(0),
         name=words.CLASS_REPORT,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import string
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import SimpleNamespace
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.records import replacing
 from ..play.tables import Table
-from ..tables.pieces import Html, button, join, tag
+from ..tables.pieces import Html, button, filled, join, tag
 from . import (
     chapter_0,
     chapter_1,
@@ -177,13 +176,13 @@ def as_page(made: Draft) -> str:
 
     from ..figures.kit.show import on_page
 
-    page = string.Template(Path(__file__).with_name("report.html").read_text(encoding="utf-8"))
     outcomes = [tag("tr", *[tag("td", value) for value in one]) for one in made.outcomes]
     head = tag("tr", *[tag("th", name, scope="col") for name in words.PREDICTED_COLUMNS])
     prompts = [
         tag("li", tag("p", prompt), tag("div", contenteditable="true", class_="own")) for prompt in words.PROMPTS
     ]
-    return page.substitute(
+    return filled(
+        Path(__file__).with_name("report.html"),
         title=tag("h1", made.title),
         name=join([made.title]),
         script=get_plotlyjs(),

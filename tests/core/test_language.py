@@ -26,7 +26,7 @@ def strange(monkeypatch):
         monkeypatch.setitem(sys.modules, module.__name__, module)
 
     monkeypatch.setattr(language, "languages", lambda: (ENGLISH, "zz"))
-    second("core.words", LANGUAGE="Zz", GAME_OVER="Aus.", KIND_NAMES={"int": "Zahl"}, ONLY_HERE="Nur hier.")
+    second("core.words", LANGUAGE="Zz", CODE="en", GAME_OVER="Aus.", KIND_NAMES={"int": "Zahl"}, ONLY_HERE="Nur hier.")
     grammar = {"listed": lambda items, last="or": "+".join(items), "person": lambda name, you: f"<{name}>"}
     second("core.english", YOU="du", **grammar)
     second("games.ponzi.words", TITLE="Ponzis Spiel", _hidden="", industry=lambda number: f"Zweig {number}")

@@ -15,13 +15,12 @@ import pytest
 
 from ponzi_lab.core.cards import PACKAGE
 
-from .files import is_of_words, name_of
+from .files import KEEPING, is_of_words, name_of
 
 TAKES_APART = {"partition", "rpartition", "split", "rsplit", "startswith", "endswith", "removeprefix", "removesuffix"}
 LOOKS_FOR = {*TAKES_APART, "index", "isin", "eq", "ne", "count"}
 TOLD = {"thing", "why"}  # of an event and of advice
 OF_WORDS = {"english", *(path.stem for path in PACKAGE.rglob("*words.py"))}
-KEEPING = {"figures"}  # rooms in which words are still kept; none, soon
 MODULES = [path for path in sorted(PACKAGE.rglob("*.py")) if not is_of_words(path)]
 
 
