@@ -5,6 +5,7 @@ The public names are loaded when they are first used, so that importing the pack
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -55,3 +56,8 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted([*_PLACES, *import_module(".figures", __name__).PLACES, "__version__"])
+
+
+_LANGUAGE = "PONZI_LAB_LANGUAGE"  # the variable in which somebody may choose another one
+if os.environ.get(_LANGUAGE):
+    import_module(".core.language", __name__).begin(_LANGUAGE)

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from . import __version__, words
+from .core import words as core_words
 from .core.errors import CardsError, RecordError, Refused
 from .core.records import place_of, replacing
 from .core.rules import parse_rules
-from .core.words import plain
 from .games import GAMES, find
 from .launcher import open_demo, open_lab
 from .play.match import Match
@@ -59,7 +59,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _say(text: str, code: int) -> int:
-    print(f"ponzi-lab: {plain(text)}", file=sys.stderr)
+    print(f"ponzi-lab: {core_words.plain(text)}", file=sys.stderr)
     return code
 
 
@@ -68,7 +68,7 @@ def _say(text: str, code: int) -> int:
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        super().error(plain(message))
+        super().error(core_words.plain(message))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -217,15 +217,17 @@ def _check(arguments: argparse.Namespace) -> int:
         try:
             match = Match.load(file, arguments.data)
         except RecordError as error:
-            print(plain(_place(file, error)))
+            print(core_words.plain(_place(file, error)))
             code = WRONG_RECORD
         except OSError as error:
-            print(plain(words.file_problem(error)))
+            print(core_words.plain(words.file_problem(error)))
             code = code or USAGE
         else:
-            period_name = match.setting.game.period_name
+            period_name = match.setting.game.words.PERIOD
             print(
-                words.checked(plain(file), len(match.moves), match.closed, period_name, match.over, match.other_cards)
+                words.checked(
+                    core_words.plain(file), len(match.moves), match.closed, period_name, match.over, match.other_cards
+                )
             )
     return code
 
@@ -264,10 +266,10 @@ def _report(arguments: argparse.Namespace) -> int:
         line.clear()
     write_page(report, arguments.out)
     tables = write_tables(report, arguments.csv) if arguments.csv else []
-    print(words.reported(plain(arguments.out), len(report.looks), report.found.number_of_problems, replaced))
+    print(words.reported(core_words.plain(arguments.out), len(report.looks), report.found.number_of_problems, replaced))
     if tables:
-        print(words.tables_written(plain(arguments.csv), [path.name for path in tables]))
-    if seen := [plain(path) for path in (arguments.out, *tables) if would_be_published(path)]:
+        print(words.tables_written(core_words.plain(arguments.csv), [path.name for path in tables]))
+    if seen := [core_words.plain(path) for path in (arguments.out, *tables) if would_be_published(path)]:
         print(words.not_ignored(seen))
     return GOOD
 

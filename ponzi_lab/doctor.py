@@ -31,9 +31,9 @@ from urllib.request import url2pathname
 from warnings import catch_warnings
 
 from . import __version__, words
+from .core import words as core_words
 from .core.cards import PACKAGE, shipped
 from .core.errors import Refused
-from .core.words import plain
 from .games import GAMES
 from .launcher import DEMO, check_port, files_of, in_copies, log_file, places
 from .share import git
@@ -80,10 +80,10 @@ def doctor(port: int | None = None) -> int:
             continue
         try:
             with _clock(name), catch_warnings(action="ignore"):  # those are for programmers
-                told = words.well(plain(check()))
+                told = words.well(core_words.plain(check()))
         except Exception as error:  # whatever it is: this is where people are told, and not shown code
             wrong.append(error if isinstance(error, Wrong) else _unforeseen(name, error))
-            told = words.wrong(plain(wrong[-1]), plain(wrong[-1].repair))
+            told = words.wrong(core_words.plain(wrong[-1]), core_words.plain(wrong[-1].repair))
         print(told, flush=True)
     print(words.summary(len(wrong), _called(), any(" ".join(PIP) in found.repair for found in wrong)))
     return 1 if wrong else 0

@@ -27,10 +27,10 @@ from threading import Thread
 from typing import IO
 
 from . import words
+from .core import words as core_words
 from .core.cards import PACKAGE, shipped
 from .core.errors import Refused
 from .core.records import draft_of
-from .core.words import plain
 
 FOLDER = "ponzi-lab-chapters"
 OF_STUDENTS = {"my-ponzi-lab", "class-files", "class-report"}
@@ -164,7 +164,7 @@ def _follow(said: IO[str], log: Log, what: str) -> None:
         if not told and (found := ADDRESS.search(line)):
             told = True
             with suppress(OSError):  # nobody may listen to us any more, and the server goes on
-                print(words.is_open(what, plain(found["address"] + (found["token"] or ""))), flush=True)
+                print(words.is_open(what, core_words.plain(found["address"] + (found["token"] or ""))), flush=True)
         log.add(line)
 
 
@@ -182,7 +182,7 @@ class Log:
     @property
     def last(self) -> list[str]:
         """The last lines, as they can be shown."""
-        return [plain(line.strip()) for line in self._last]
+        return [core_words.plain(line.strip()) for line in self._last]
 
     def add(self, line: str) -> None:
         """Keep a line."""
@@ -226,7 +226,7 @@ def _chapters(fresh: bool) -> Path:
             raise Refused(words.fresh_in_a_clone(str(originals)))
         return originals
     folder = _folder_of_the_user()
-    print("\n".join(map(plain, copy_chapters(originals, folder, fresh))), flush=True)
+    print("\n".join(map(core_words.plain, copy_chapters(originals, folder, fresh))), flush=True)
     return folder
 
 

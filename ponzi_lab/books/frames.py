@@ -24,10 +24,10 @@ from ..core.errors import Refused
 from ..core.events import NOBODY
 from ..core.records import STRATEGY, Record, sitter
 from ..games import GAMES
+from ..play import words as play_words
 from ..play.ledger import TEXTS, Ledger
 from ..play.match import Match
 from ..play.results import Result, Results, results_of
-from ..play.words import unique
 from . import words
 
 Source = Match | Record | Sequence[Match | Record] | Results
@@ -281,7 +281,7 @@ def _tables(source: Source) -> Iterator[tuple[Sequence[Result], Sequence[str]]]:
     if isinstance(source, Results):
         for _, found in groupby(source.rows, key=lambda row: row.game):
             mine = list(found)
-            yield mine, unique([STRATEGY + row.strategy for row in mine])
+            yield mine, play_words.unique([STRATEGY + row.strategy for row in mine])
     else:
         for number, match in enumerate(matches_of(source)):
             if match.over:

@@ -9,7 +9,7 @@ import pandas as pd
 
 from ..core.errors import Refused
 from ..core.records import STRATEGY, sitter
-from ..play.words import names_shown
+from ..play import words as play_words
 from . import words
 from .measures import promised
 
@@ -59,7 +59,7 @@ def dated(balances: Any) -> bool:
 def names_at_table(frame: pd.DataFrame) -> dict[int, str]:
     """The seats of a frame in their order, with the players' names as they are read."""
     seated = frame[["seat", "player"]].dropna().drop_duplicates("seat").astype({"seat": "int64"}).sort_values("seat")
-    shown = names_shown(str(name) for name in seated["player"])
+    shown = play_words.names_shown(str(name) for name in seated["player"])
     return {int(seat): shown[str(player)] for seat, player in seated.itertuples(index=False, name=None)}
 
 
@@ -93,7 +93,7 @@ def one_seat(balances: pd.DataFrame, seat: int) -> list[dict[str, Any]]:
     one_game(balances)
     check_seat(seat, sorted(set(balances["seat"].astype("int64").tolist())))
     rows: list[dict[str, Any]] = of_seat(balances, seat).sort_values("period").to_dict("records")
-    shown = names_shown(str(name) for name in balances["player"].unique())
+    shown = play_words.names_shown(str(name) for name in balances["player"].unique())
     return [
         {**NOTHING_DUE, **row, "player": shown[str(row["player"])], "bot": not sitter(str(row["player"])).name}
         for row in rows

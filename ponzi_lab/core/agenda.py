@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, Self, TypeVar
 
+from . import words
 from .actions import Action
 from .errors import Refused
 from .events import Log
 from .options import Option, why_not
-from .words import GAME_OVER
 
 
 class Decision(Protocol):
@@ -79,7 +79,7 @@ def take(state: State, action: Any, out: Log) -> Decision | None:
 def apply(state: S, action: Action) -> tuple[S, Log]:
     """The position after an action, and what happened. The position given stays as it was."""
     step = asked(state)
-    reason = why_not(step.options(state), action) if step else GAME_OVER
+    reason = why_not(step.options(state), action) if step else words.GAME_OVER
     if reason:
         raise Refused(reason)
     after, out = state.copy(), Log()

@@ -14,8 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from . import words
-from .english import listed
+from . import english, words
 from .errors import CardsError
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -72,7 +71,7 @@ class Word:
     @property
     def wanted(self) -> str:
         """What is expected."""
-        return listed(self.allowed)
+        return english.listed(self.allowed)
 
     def read(self, text: str) -> str | None:
         """The word, if it is one of the list."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
+READER = "you"  # the name by which a record means its reader, in every language
 YOU = "you"
 NUMERALS = (
     *("no", "one", "two", "three", "four", "five", "six"),
@@ -71,7 +72,7 @@ def capital(text: str) -> str:
 
 def is_you(name: str) -> bool:
     """Whether this is the reader."""
-    return name.lower() == YOU
+    return name.lower() in (READER, YOU)
 
 
 def at_beginning(name: str) -> str:
@@ -122,6 +123,16 @@ def whose(name: str, you: bool) -> str:
     return "your" if you else f"{name}'s"
 
 
+def again(you: bool, bot: bool) -> str:
+    """The seat where it has been named just before."""
+    return YOU if you else "it" if bot else "they"
+
+
+def whose_again(you: bool, bot: bool) -> str:
+    """Whose something is, where the seat has been named just before."""
+    return "your" if you else "its" if bot else "their"
+
+
 @dataclass(frozen=True)
 class Who:
     """Of whom a sentence speaks: of its reader, of another person, or of a strategy (`bot`) that has no first name."""
@@ -143,12 +154,12 @@ class Who:
     @property
     def again(self) -> str:
         """The seat where it has been named just before."""
-        return YOU if self.you else "it" if self.bot else "they"
+        return again(self.you, self.bot)
 
     @property
     def whose_again(self) -> str:
         """Whose something is, where the seat has been named just before."""
-        return "your" if self.you else "its" if self.bot else "their"
+        return whose_again(self.you, self.bot)
 
 
 # Amounts, days and years

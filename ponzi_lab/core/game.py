@@ -40,6 +40,23 @@ class Promise(NamedTuple):
     every: int
 
 
+class Words(Protocol):
+    """What a game's module of words must have. `why_ended` and `scored` are parts of the sentence about the end."""
+
+    TITLE: str
+    PERIOD: str
+    PHASE_NAMES: dict[str, str]
+
+    def tell(self, event: Event, names: Names, /) -> str:
+        """An event in a sentence."""
+
+    def why_ended(self, end: Line, names: Sequence[str], /) -> str:
+        """How the game came to its end."""
+
+    def scored(self, points: int, /) -> str:
+        """What somebody has scored."""
+
+
 @dataclass(frozen=True)
 class Game:
     """One game. `new` makes the position before the first step from what a record's header holds.
@@ -49,12 +66,12 @@ class Game:
     are secret while the game is played. `accounts` gives ids to the accounts beside the seats', such as the bank. In
     `secret_phases` others may not know what was possible, nor that a decision was forced. `points` and `promises` are
     read from a books line, too: what each seat would score if the game ended there, and what it will have to pay.
-    `foretell` says what a line of chance decides; nothing if it only tells what could be known. `why_ended` and
-    `scored` are parts of the sentence about the end.
+    `foretell` says what a line of chance decides; nothing if it only tells what could be known. `words` is the game's
+    module of words; what it says is looked up there when it is shown, for the language may change.
     """
 
     name: str
-    title: str
+    words: Words
     seats: range
     rules: type[Any]
     tables: tuple[str, ...]
@@ -67,8 +84,6 @@ class Game:
     new: Callable[[Any, int, Any, Mapping[str, Any], Seed], Any]
     observe: Callable[[Any, int], Any]
     resample: Callable[[Any, random.Random], Any]
-    period_name: str
-    phase_names: Mapping[str, str]
     seat_keys: frozenset[str]
     money_keys: tuple[str, ...]
     money: Callable[[Line], Sequence[Sequence[int]]]
@@ -76,8 +91,10 @@ class Game:
     accounts: Mapping[int, str]
     secret_phases: frozenset[str]
     foretell: Callable[[Line], Order | None]
-    tell: Callable[[Event, Names], str]
-    why_ended: Callable[[Line, Sequence[str]], str]
-    scored: Callable[[int], str]
     points: Callable[[Line, Any, Any], list[int]]
     promises: Callable[[Line, Any], list[Promise]]
+
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        return self.words.TITLE

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
+from . import words
 from .errors import Refused
-from .words import bad_rule, not_rules, unknown_rule
 
 R = TypeVar("R")
 
@@ -54,12 +54,12 @@ def make_rules(kind: type[R], given: Mapping[str, Any]) -> R:
     """The rules of a game with the options given; unknown keys and impossible values are refused."""
     known = values_of(kind)
     if not isinstance(given, Mapping):
-        raise Refused(not_rules(given))
+        raise Refused(words.not_rules(given))
     for key, value in given.items():
         if key not in known:
-            raise Refused(unknown_rule(key, list(known)))
+            raise Refused(words.unknown_rule(key, list(known)))
         if value not in known[key]:
-            raise Refused(bad_rule(key, value, str(known[key])))
+            raise Refused(words.bad_rule(key, value, str(known[key])))
     return kind(**given)
 
 
@@ -70,6 +70,6 @@ def parse_rules(kind: type[R], texts: list[str]) -> dict[str, Any]:
     for text in texts:
         key, _, value = text.partition("=")
         if key not in known:
-            raise Refused(unknown_rule(key, list(known)))
+            raise Refused(words.unknown_rule(key, list(known)))
         found[key] = known[key].parse(value)
     return found

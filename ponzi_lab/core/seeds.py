@@ -11,8 +11,8 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from . import words
 from .errors import RecordError
-from .words import wrong_order, wrong_pick
 
 Seed = int | None
 Order = tuple[int, ...]
@@ -61,7 +61,7 @@ class Chance:
         if order is None:
             order = shuffled(cards, self._stream())
         elif sorted(order) != sorted(cards):
-            raise RecordError(wrong_order(sorted(order), sorted(cards)))
+            raise RecordError(words.wrong_order(sorted(order), sorted(cards)))
         self.made += 1
         return order
 
@@ -70,7 +70,7 @@ class Chance:
         told = self._told()
         number = numbers[below(self._stream(), len(numbers))] if told is None else told[0]
         if number not in numbers:
-            raise RecordError(wrong_pick(number, numbers))
+            raise RecordError(words.wrong_pick(number, numbers))
         self.made += 1
         return number
 

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 from .english import listed
 
+LANGUAGE, CODE = "English", "en"  # what the language calls itself, and what pages call it
+
 GAME_OVER = "The game is over: nobody is asked any more."
 
 EMPTY_RECORD = "The file is empty. A record begins with a header line."
@@ -209,3 +211,10 @@ def no_game(name: object, known: Sequence[str]) -> str:
 
 def not_rules(given: object) -> str:
     return f"The rules are {shown(given)}; they must be options with their values."
+
+
+# Languages
+
+
+def no_language(given: str, known: Sequence[str]) -> str:
+    return f"There is no language {shown(given)}. Possible now: {listed(known)}."

@@ -143,7 +143,10 @@ def shipped(cards: Mapping[int, Fund], folder: Path | None = None) -> list[Plan]
 class Sum:
     """A column of money, which may be short."""
 
-    wanted = words.SUM
+    @property
+    def wanted(self) -> str:
+        """A sum."""
+        return words.SUM
 
     def read(self, text: str) -> int | None:
         """The money, if it is a sum."""
@@ -153,7 +156,10 @@ class Sum:
 class Cards:
     """A column of rounds and the cards taken in them: `1:9 10:10`."""
 
-    wanted = words.CARDS
+    @property
+    def wanted(self) -> str:
+        """Such cards."""
+        return words.CARDS
 
     def read(self, text: str) -> tuple[Taken, ...] | None:
         """The cards, if they are written so."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ..core import words as core_words
 from ..core.errors import Refused
 from ..core.game import Game
-from ..core.words import no_game
 from .acquire import GAME as ACQUIRE
 from .greed import GAME as GREED
 from .ponzi import GAME as PONZI
@@ -15,5 +15,5 @@ GAMES = {game.name: game for game in (PONZI, GREED, ACQUIRE)}
 def find(name: str) -> Game:
     """The game of this name."""
     if not isinstance(name, str) or name not in GAMES:
-        raise Refused(no_game(name, list(GAMES)))
+        raise Refused(core_words.no_game(name, list(GAMES)))
     return GAMES[name]

@@ -11,8 +11,8 @@ from zlib import crc32
 from ..core.errors import CardsError, RecordError, Refused
 from ..core.records import Line
 from ..games.ponzi.alone import Turn, free, last_paid, own_end, turn_on
+from ..play import words as play_words
 from ..play.match import Match
-from ..play.words import names_shown
 from .game import PONZI, Course
 from .sample import sample_game
 from .student import Student, replayed
@@ -33,7 +33,7 @@ class Case:
     @property
     def names(self) -> list[str]:
         """All players, as they are read."""
-        return list(names_shown(self.match.names).values())
+        return list(play_words.names_shown(self.match.names).values())
 
     @property
     def name(self) -> str:

@@ -20,7 +20,6 @@ LENT, PROFIT, DAYS, LENDERS = 100, 0.5, 90, 30_000  # the notes of Boston, 1920:
 TERMS = 4  # about a year
 FUND = 42  # a card of the middle, which is taken in the sample game
 LONG = 12  # rounds that are called a long time
-OPENING = words.LINE_0
 begin = shared.begin
 
 
@@ -155,4 +154,4 @@ CHECKS = {"00.check": _question}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("00.line", OPENING)
+    return shared.line("00.line", words.LINE_0)

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 STOP, TOP = 3, 120  # rounds that are played in this chapter, and the height of the empty chart
 ROUNDS = 8  # that somebody else is looked at; in older files as many are drawn
 AHEAD = 5
-OPENING = words.LINE_1
 begin = shared.begin
 
 
@@ -121,4 +120,4 @@ CHECKS = {"01.check": _promised}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("01.line", OPENING)
+    return shared.line("01.line", words.LINE_1)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..core.english import person
+from ..core import english
 from ..tables.pieces import tag
 from . import game, shared, words
 from .cards.card import Card, placed
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 LAST = 60  # the last turn that one may predict
 AHEAD = 5
-OPENING = words.LINE_10
 begin = shared.begin
 
 
@@ -165,7 +164,7 @@ def _premium(case: Case) -> str:
     most = rows[(rows["defunct"] == first["defunct"]) & (rows["shares"] == first["shares"])]
     if first["market"] >= first["shares"]:
         return ""
-    names = [person(case.names[seat], case.own and seat == case.seat) for seat in most["seat"].astype(int)]
+    names = [english.person(case.names[seat], case.own and seat == case.seat) for seat in most["seat"].astype(int)]
     numbers = (int(first[name]) for name in ("shares", "price", "bonus"))
     return words.premium(names, str(first["defunct"]), *numbers)
 
@@ -248,4 +247,4 @@ CHECKS = {"10.check": _what_were_you}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("10.line", OPENING)
+    return shared.line("10.line", words.LINE_10)

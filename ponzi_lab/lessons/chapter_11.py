@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING, Any
@@ -32,7 +32,6 @@ LIVE, SEEN = 50, 10  # games of each kind that are played while one looks on, an
 NEEDS = "11.fall"
 MOST = 1_000_000
 WORKERS, WAGES = 1, 2  # by how many per cent a year they grow in the example
-OPENING = words.LINE_11
 begin = shared.begin
 
 
@@ -232,27 +231,27 @@ def _fullest(case: Case) -> tuple[int, int, int] | None:
 # Beyond the games
 
 
-def _always(
-    asked: str, right: str, why: str, answers: Mapping[str, str], wrong: Mapping[Any, str]
-) -> Callable[[Student], Question]:
-    """The same question for everybody."""
-    question = Question(asked, right, why, answers=answers, wrong=wrong)
-    return lambda student: question
-
-
-CHECKS = {
+CHECKS: dict[str, Callable[[Student], Question | str]] = {
     "11.check": _how_they_stood,
-    "11.pension-fund": _always(
-        words.ASK_PENSION_FUND, "hedge", words.PENSION_FUND_WHY, words.FINANCES, words.PENSION_FUND_WRONG
+    "11.pension-fund": lambda student: Question(
+        words.ASK_PENSION_FUND,
+        "hedge",
+        words.PENSION_FUND_WHY,
+        answers=words.FINANCES,
+        wrong=words.PENSION_FUND_WRONG,
     ),
-    "11.bank": _always(words.ASK_BANK, "illiquid", words.BANK_WHY, words.STANDINGS, words.BANK_WRONG),
-    "11.start-up": _always(words.ASK_START_UP, "ponzi", words.START_UP_WHY, words.FINANCES, words.START_UP_WRONG),
-    "11.pay-as-you-go": _always(
+    "11.bank": lambda student: Question(
+        words.ASK_BANK, "illiquid", words.BANK_WHY, answers=words.STANDINGS, wrong=words.BANK_WRONG
+    ),
+    "11.start-up": lambda student: Question(
+        words.ASK_START_UP, "ponzi", words.START_UP_WHY, answers=words.FINANCES, wrong=words.START_UP_WRONG
+    ),
+    "11.pay-as-you-go": lambda student: Question(
         words.ASK_PAY_AS_YOU_GO,
         "half",
         words.pay_as_you_go_why(WORKERS, WAGES),
-        words.PAY_AS_YOU_GO,
-        words.PAY_AS_YOU_GO_WRONG,
+        answers=words.PAY_AS_YOU_GO,
+        wrong=words.PAY_AS_YOU_GO_WRONG,
     ),
 }
 
@@ -293,4 +292,4 @@ def finance(earned: int, interest: int, repaid: int) -> Any:
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("11.line", OPENING)
+    return shared.line("11.line", words.LINE_11)

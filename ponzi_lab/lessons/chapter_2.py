@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ..core.english import person
+from ..core import english
 from ..tables.party import FIRST_NAMES
 from ..tables.pieces import join, tag
 from . import chapter_1, game, shared, words
@@ -27,7 +27,6 @@ LAST = 20  # the last round that one may predict
 AHEAD = 5
 PATIENCE = 12  # rounds after which one may let the others play on
 EVERYBODY = (*game.PONZI.seats, FIRST_NAMES[len(game.PONZI.seats) - 1])
-OPENING = words.LINE_2
 begin = shared.begin
 play = game.play
 
@@ -95,13 +94,13 @@ def lenders() -> Card:
 
 
 def _lenders(student: Student) -> Uncovered:
+    from .lenders import words as lender_words
     from .lenders.front_page import front_page
     from .lenders.lost import who_lost
-    from .lenders.words import NOT_YET
 
     case = evidence(student)
     if not case.own:
-        return Uncovered(tag("p", NOT_YET))
+        return Uncovered(tag("p", lender_words.NOT_YET))
     lost = [who_lost(case), front_page(case)] if case.match.setting.tables.lenders else []
     return Uncovered(join([shared.told([shared.whose(case)]), *lost]))
 
@@ -141,7 +140,7 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
     said = [shared.how_it_ended(case)]
     who, number = (guessed(student, fields(), name) for name in ("02.who", "02.fall"))
     if who is not None and number is not None:
-        named = person(words.seats(case.match.names).get(who, ""), who == str(case.seat))
+        named = english.person(words.seats(case.match.names).get(who, ""), who == str(case.seat))
         said.append(words.outcome(named, who in map(str, case.fallen), number, end))
     return said
 
@@ -203,4 +202,4 @@ CHECKS = {"02.check": _warning}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("02.line", OPENING)
+    return shared.line("02.line", words.LINE_2)

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 NEAR = Fraction(1, 2)  # of a per cent
-OPENING = words.LINE_3
 begin = shared.begin
 
 
@@ -104,4 +103,4 @@ CHECKS = {"03.check": _dearest}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("03.line", OPENING)
+    return shared.line("03.line", words.LINE_3)

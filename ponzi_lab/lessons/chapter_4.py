@@ -28,7 +28,6 @@ LONGEST = 10  # lines of a calculation that is handy
 THREE = 3
 AHEAD = 5  # rounds that one looks ahead
 LOANS, BORROWED = 3, 4  # columns of it
-OPENING = words.LINE_4
 begin = shared.begin
 
 
@@ -213,4 +212,4 @@ CHECKS = {"04.blank": None, "04.blanks": None}  # what was right stands in the s
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("04.line", OPENING)
+    return shared.line("04.line", words.LINE_4)

@@ -45,7 +45,6 @@ SEARCHED = {WORST: "05.search", BOUGHT: "05.bought"}  # under which name a searc
 LAST = 20  # the last round that one may predict
 GAMES, SEED = 2000, 1
 SEATS = ("cautious", "greedy", "trader", "random")
-OPENING = words.LINE_5
 begin = shared.begin
 
 
@@ -291,4 +290,4 @@ CHECKS = {"05.check": _missing}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("05.line", OPENING)
+    return shared.line("05.line", words.LINE_5)

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import Refused
-from ..games.ponzi.words import industry
-from ..play.words import names_shown
+from ..games.ponzi import words as game_words
+from ..play import words as play_words
 from ..tables.pieces import join
 from . import shared, words
 from .cards.card import Card, placed
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 MOST = 1000  # coins: what may be tried
-OPENING = words.LINE_6
 begin = shared.begin
 
 
@@ -101,13 +100,13 @@ def _could_do(student: Student) -> Question | str:
         case = sample()
         found = _telling(case)
     assert found is not None
-    called = names_shown(case.match.names)
+    called = play_words.names_shown(case.match.names)
     if case.own:
         called[case.match.names[case.seat]] = ""
     taker, giver = called[found["player"]], called[found["other"]] or words.YOU
     price, cash = found["price"], found["cash"]
     return Question(
-        words.envelope(found["period"], giver, taker, industry(found["thing"]), price, cash),
+        words.envelope(found["period"], giver, taker, game_words.industry(found["thing"]), price, cash),
         "sell" if found["forced"] else "both",
         words.envelope_why(taker, price, cash),
         answers=words.COULD_DO,
@@ -128,4 +127,4 @@ CHECKS = {"06.check": _could_do}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("06.line", OPENING)
+    return shared.line("06.line", words.LINE_6)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.errors import Refused
 from ..core.records import STRATEGY, sitter
-from ..play.words import names_shown
+from ..play import words as play_words
 from ..tables.pieces import Html, join, tag
 from . import shared, words
 from .cards.card import Card, placed
@@ -148,7 +148,7 @@ def _told(found: Mapping[str, Sequence[Answer]]) -> Uncovered:
     """What the answers of each strategy tell; those of the first, which reckons, as a picture."""
     from ..figures.acquire.tile_values import describe, result, tile_values
 
-    shown = names_shown([STRATEGY + name for name in found])
+    shown = play_words.names_shown([STRATEGY + name for name in found])
     who = {shown[STRATEGY + name]: given for name, given in found.items()}
     told = [tag("li", tag("b", name), ": ", result(given)) for name, given in who.items()]
     counted = [tag("li", describe(given, name)) for name, given in who.items()]

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 MOST = 1000  # coins that one may predict
-OPENING = words.LINE_7
 begin = shared.begin
 
 
@@ -129,4 +128,4 @@ CHECKS = {"07.check": _crash}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("07.line", OPENING)
+    return shared.line("07.line", words.LINE_7)

@@ -39,7 +39,6 @@ CELLS = {  # whose numbers are said, and where they stand in the table
     **{"promised": "promised_return", "money": "principal_or_intake", "owed": "peak_face_value", "back": "recovery"},
     **{"scheme": "scheme", "dates": "years"},
 }
-OPENING = words.LINE_8
 begin = shared.begin
 
 
@@ -349,4 +348,4 @@ CHECKS = {"08.check": _never_more}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("08.line", OPENING)
+    return shared.line("08.line", words.LINE_8)

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 LAST = 12  # the last year that a game can have
 DRAWN = 10_000  # companies drawn by lot
-OPENING = words.LINE_9
 begin = shared.begin
 
 
@@ -344,4 +343,4 @@ CHECKS = {"09.check": _what_was_it}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("09.line", OPENING)
+    return shared.line("09.line", words.LINE_9)

@@ -23,9 +23,9 @@ from itertools import count, islice
 from pathlib import Path
 from typing import IO, NamedTuple
 
+from ..core import words as core_words
 from ..core.errors import RecordError, Refused
 from ..core.records import dump, strict
-from ..core.words import plain
 from . import teacher_words as words
 from .student import LARGEST_FILE, VERSIONS, Student, is_name, key_of, read
 
@@ -167,7 +167,7 @@ def reading(path: Path, found: Class) -> Iterator[tuple[int, int]]:
 
 def clean(text: object, longest: int = LONGEST) -> str:
     """Text of others on one line, without signs that nobody sees, or that turn the line round; cut in its middle."""
-    line = plain(text)
+    line = core_words.plain(text)
     half = longest // 2
     return line if len(line) <= longest else f"{line[:half]}…{line[1 - half :]}"
 

@@ -18,7 +18,7 @@ from ..play.match import Match
 from ..tables.desk import advice
 from ..tables.open import FACES
 from ..tables.party import party_of
-from . import chapter_2, teacher_words, words
+from . import chapter_0, chapter_2, teacher_words, words
 from .cards.check import Question
 from .cards.prediction import decided, guessed
 from .case import Case, begun, evidence
@@ -26,7 +26,7 @@ from .class_files import MOST_LINES, Class, Handed, clean
 from .game import ACQUIRE, GREED, PONZI, Course
 from .hindsight import seen
 from .own_wheel import SEEN
-from .report import CHAPTERS, DECISIONS
+from .report import CHAPTERS
 from .student import LONGEST_TEXT, Student
 
 COURSES = {course.name: course for course in (PONZI, GREED, ACQUIRE)}
@@ -306,7 +306,7 @@ def _guesses(chapter: Any, seen: Look) -> None:
 
 def _decisions(seen: Look) -> None:
     """What was decided; what is none of the answers is named."""
-    for one in DECISIONS:
+    for one in chapter_0.decisions():
         said = decided(seen.student, one.name)
         if said in one.answers:
             seen.decisions.append({"name": one.name, "question": one.question, "said": one.say(said)})

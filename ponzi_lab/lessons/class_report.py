@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import re
-import string
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from io import StringIO
@@ -25,13 +24,13 @@ from ..figures.school.class_crossing import class_crossing
 from ..figures.school.class_fall import class_fall
 from ..figures.school.class_glance import glance
 from ..figures.school.class_survival import class_survival
-from ..tables.pieces import Html, join, tag
+from ..tables.pieces import Html, filled, join, tag
+from . import chapter_0
 from . import teacher_words as words
 from .class_files import OTHERS, Class, Problem, clean, reading
 from .class_look import CHECKS, COUNTED, LOOKED, PREDICTIONS, UNKNOWN, Look, looking
 from .folders import READ_ME
 from .game import PONZI
-from .report import DECISIONS
 from .what_if import End, in_my_place
 
 Frames = dict[str, pd.DataFrame]
@@ -225,7 +224,7 @@ def prediction_table(found: Frames) -> Html:
 def _decisions(found: Frames) -> Html:
     """How many have decided how; nothing, if nobody has."""
     made = found["decisions"]
-    asked = [(one.question, made["said"][made["name"] == one.name].value_counts()) for one in DECISIONS]
+    asked = [(one.question, made["said"][made["name"] == one.name].value_counts()) for one in chapter_0.decisions()]
     said = [(ask, "; ".join(words.said_by(*one) for one in same.items())) for ask, same in asked if len(same)]
     return table(words.DECISION_COLUMNS, said, "plt-predicted") if said else Html("")
 
@@ -263,8 +262,8 @@ def as_page(report: Report) -> str:
     """The report as one HTML file that needs nothing else."""
     from plotly.offline import get_plotlyjs
 
-    page = string.Template(Path(__file__).with_name("class_report.html").read_text(encoding="utf-8"))
-    return page.substitute(
+    return filled(
+        Path(__file__).with_name("class_report.html"),
         mark=MARK,
         light=css_variables(0),
         name=words.CLASS_REPORT,

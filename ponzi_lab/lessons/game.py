@@ -13,12 +13,12 @@ import ipywidgets
 from ..core.errors import CardsError, RecordError, Refused
 from ..games import find
 from ..play.match import Match
+from ..tables import words as table_words
 from ..tables.desk import Desk, Halt, can_go_on
 from ..tables.open import FACES
 from ..tables.party import Party
 from ..tables.pieces import Html
 from ..tables.widget import Table
-from ..tables.words import other_game
 from . import words
 from .cards.card import Card
 from .cards.me import Me, me
@@ -177,7 +177,7 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
             try:
                 match = self.me.student.game(name)
                 if match.setting.game.name != game:
-                    raise Refused(other_game(match.setting.game.name, find(game).title))
+                    raise Refused(table_words.other_game(match.setting.game.name, find(game).title))
                 can_go_on(match)
                 return match, problem
             except (RecordError, CardsError, Refused) as error:

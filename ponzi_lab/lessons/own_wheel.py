@@ -13,11 +13,11 @@ from ..tables.pieces import Html, button, join, tag
 from ..tables.ponzi.sums import Books
 from ..tables.ponzi.wheel import large
 from . import words
+from .cards import words as card_words
 from .cards.covered import Uncovered
 from .cards.long import Step
 from .cards.me import Me
 from .cards.paper import Paper, Picture
-from .cards.words import NOT_UNDERSTOOD, STOP
 from .case import Case, evidence, so_far
 from .shared import whose
 from .student import Student
@@ -96,7 +96,7 @@ class OwnWheel(Paper):
         case = self._case()
         ways = self._ways(case) if case else {}
         if way not in ways:
-            raise Refused(NOT_UNDERSTOOD)
+            raise Refused(card_words.NOT_UNDERSTOOD)
         self.work, self._way = None, way
         self._turned.setdefault(way, 0)
         return ways[way]
@@ -162,7 +162,7 @@ class OwnWheel(Paper):
             return button(f"let:{way}", words.ONCE_MORE, words.ONCE_MORE, class_="plt-link", data_still=f"end:{way}")
         end = button(f"end:{way}", words.TO_END, words.TO_END)
         if self.work:
-            stop = button("stop", STOP, STOP, data_first=True)
+            stop = button("stop", card_words.STOP, card_words.STOP, data_first=True)
             return tag("div", stop, end, class_="plt-many")
         on = button(f"let:{way}", words.GO_ON, words.GO_ON, data_still=f"end:{way}")
         step = button(f"step:{way}", words.NEXT_ROUND, words.NEXT_ROUND, data_first=True)

@@ -6,11 +6,10 @@ the script that prints them.
 
 from __future__ import annotations
 
-import string
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from ..tables.pieces import Html, join, tag
+from ..tables.pieces import Html, filled, join, tag
 from . import chapter_2, words
 from . import teacher_words as said
 from .cards.prediction import Field, degrees
@@ -122,8 +121,8 @@ def lesson_plan(parts: Iterable[Html]) -> str:
 
 
 def _page(name: str, *body: object, kind: str = "") -> str:
-    template = string.Template(Path(__file__).with_name("papers.html").read_text(encoding="utf-8"))
-    return template.substitute(name=join([name]), kind=kind, body=join([*body, tag("footer", said.LICENCE)]))
+    template = Path(__file__).with_name("papers.html")
+    return filled(template, name=join([name]), kind=kind, body=join([*body, tag("footer", said.LICENCE)]))
 
 
 # Parts that the worksheet and its key share

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import string
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import SimpleNamespace
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.records import replacing
 from ..play.tables import Table
-from ..tables.pieces import Html, button, join, tag
+from ..tables.pieces import Html, button, filled, join, tag
 from . import (
     chapter_0,
     chapter_1,
@@ -56,7 +55,6 @@ CHAPTERS: dict[int, Any] = dict(
         )
     )
 )
-DECISIONS = chapter_0.decisions()
 BLANK = 6  # empty lines below a question, on paper
 
 
@@ -112,7 +110,7 @@ def _figures(student: Student, case: Case) -> Iterator[tuple[go.Figure, Table]]:
 
 
 def _outcomes(student: Student) -> Iterator[Outcome]:
-    for one in DECISIONS:
+    for one in chapter_0.decisions():
         if said := decided(student, one.name):
             yield Outcome(one.question, one.say(said), "", chapter_0.happened(student).get(one.name, ""))
     for chapter in CHAPTERS.values():
@@ -127,10 +125,9 @@ def _outcomes(student: Student) -> Iterator[Outcome]:
 
 
 def _lines(student: Student) -> Iterator[str]:
-    for number, chapter in CHAPTERS.items():
-        kept = student.answers.get(f"{number:02}.line", [])
-        if kept:
-            yield f"{chapter.OPENING} {kept[-1]}"
+    for number in CHAPTERS:
+        if kept := student.answers.get(f"{number:02}.line"):
+            yield f"{getattr(words, f'LINE_{number}')} {kept[-1]}"
 
 
 # A text to write in
@@ -180,13 +177,13 @@ def as_page(made: Draft) -> str:
 
     from ..figures.kit.show import on_page
 
-    page = string.Template(Path(__file__).with_name("report.html").read_text(encoding="utf-8"))
     outcomes = [tag("tr", *[tag("td", value) for value in one]) for one in made.outcomes]
     head = tag("tr", *[tag("th", name, scope="col") for name in words.PREDICTED_COLUMNS])
     prompts = [
         tag("li", tag("p", prompt), tag("div", contenteditable="true", class_="own")) for prompt in words.PROMPTS
     ]
-    return page.substitute(
+    return filled(
+        Path(__file__).with_name("report.html"),
         title=tag("h1", made.title),
         name=join([made.title]),
         script=get_plotlyjs(),

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from ..core import english
 from ..core.cards import data_folder
-from ..core.english import person
 from ..core.errors import Refused
 from ..games.ponzi.state import Fund, Rules, Tables, read_tables
 from ..tables.open import this_cell
@@ -82,7 +82,7 @@ def how_it_ended(case: Case) -> str:
     """Who fell in the reader's game, and when the reader's own wheel stops."""
     if not case.own or not case.match.over:
         return ""
-    fallen = [person(case.names[seat], seat == case.seat) for seat in case.fallen]
+    fallen = [english.person(case.names[seat], seat == case.seat) for seat in case.fallen]
     return words.how_it_ended(fallen, case.match.round, case.seat in case.fallen, case.end)
 
 

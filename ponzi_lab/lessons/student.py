@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 from unicodedata import category, normalize
 
+from ..core import words as core_words
 from ..core.errors import RecordError, Refused
 from ..core.records import check_keys, dump, kept_by_windows, parse, replacing, strict
-from ..core.words import not_one_of, not_this_kind
 from ..play.match import Match
 from . import words
 
@@ -197,7 +197,7 @@ def check(found: Any) -> Student:
     version = found.get("student", VERSION)
     _check_number("student", version, 0, LARGEST_NUMBER)
     if version not in VERSIONS:
-        raise RecordError(not_one_of("student", version, VERSIONS))
+        raise RecordError(core_words.not_one_of("student", version, VERSIONS))
     check_keys(words.A_FILE, found, KEYS)
     _check_pseudonym(found["pseudonym"])
     _check_number("class", found["class"], 0, LARGEST_CLASS)
@@ -208,7 +208,7 @@ def check(found: Any) -> Student:
     for name in progress:
         _check_name("progress", name)
     if len(set(progress)) < len(progress):
-        raise RecordError(not_this_kind("progress", progress, words.ONCE))
+        raise RecordError(core_words.not_this_kind("progress", progress, words.ONCE))
     for game in found["games"].values():
         game["undos"] = min(game["undos"], MOST_UNDOS)
     return Student(*(found[key] for key in KEYS[1:]))
@@ -220,7 +220,7 @@ def check(found: Any) -> Student:
 def _check_kind(key: str, value: Any, kind: type, wanted: str) -> Any:
     """SF-02. Exactly this kind: `true` is no number."""
     if type(value) is not kind:
-        raise RecordError(not_this_kind(key, value, wanted))
+        raise RecordError(core_words.not_this_kind(key, value, wanted))
     return value
 
 
@@ -235,15 +235,15 @@ def _check_writable(value: Any) -> None:
 def _check_number(key: str, value: Any, low: int, high: int, wanted: str = "") -> None:
     wanted = wanted or words.number_between(low, high)
     if not low <= _check_kind(key, value, int, wanted) <= high:
-        raise RecordError(not_this_kind(key, value, wanted))
+        raise RecordError(core_words.not_this_kind(key, value, wanted))
 
 
 def _check_pseudonym(value: Any) -> None:
     """SF-05."""
     if not isinstance(value, str) or not is_name(value):
-        raise RecordError(not_this_kind("pseudonym", value, words.A_PSEUDONYM))
+        raise RecordError(core_words.not_this_kind("pseudonym", value, words.A_PSEUDONYM))
     if kept_by_windows(value):
-        raise RecordError(not_this_kind("pseudonym", value, words.TAKEN_BY_WINDOWS))
+        raise RecordError(core_words.not_this_kind("pseudonym", value, words.TAKEN_BY_WINDOWS))
 
 
 def is_name(text: str) -> bool:
@@ -255,7 +255,7 @@ def is_name(text: str) -> bool:
 def _check_name(key: str, value: Any) -> None:
     """SF-07. The name of a prediction, a question, a game or a step."""
     if not isinstance(value, str) or not re.fullmatch(r"[0-9]{2}\.[a-z0-9-]{1,40}", value):
-        raise RecordError(not_this_kind(key, value, words.A_NAME))
+        raise RecordError(core_words.not_this_kind(key, value, words.A_NAME))
 
 
 def _check_names(value: Any, key: str, inside: Callable[[str, Any], None]) -> None:
@@ -274,7 +274,7 @@ def _check_prediction(key: str, value: Any, version: int = VERSION) -> None:
     points = guess if isinstance(guess, list) else [guess]
     right = len(guess) <= LONGEST_TEXT if isinstance(guess, str) else _are_numbers(points)
     if not right:
-        raise RecordError(not_this_kind(f"{key}.guess", guess, words.A_GUESS))
+        raise RecordError(core_words.not_this_kind(f"{key}.guess", guess, words.A_GUESS))
     _check_number(f"{key}.sure", value["sure"], 0, 100)
 
 
@@ -296,7 +296,7 @@ def _check_answers(key: str, value: Any) -> None:
     wanted = words.texts(MOST_ANSWERS, LONGEST_TEXT)
     given = _check_kind(key, value, list, wanted)
     if len(given) > MOST_ANSWERS or not all(isinstance(text, str) and len(text) <= LONGEST_TEXT for text in given):
-        raise RecordError(not_this_kind(key, value, wanted))
+        raise RecordError(core_words.not_this_kind(key, value, wanted))
 
 
 def _check_game(key: str, value: Any, version: int = VERSION) -> None:
@@ -305,4 +305,4 @@ def _check_game(key: str, value: Any, version: int = VERSION) -> None:
     _check_number(f"{key}.undos", value["undos"], 0, MOST_UNDOS if version > 1 else LARGEST_NUMBER)
     lines = _check_kind(f"{key}.lines", value["lines"], list, words.LINES)
     if len(lines) > MOST_LINES or not all(isinstance(line, str) and "\n" not in line for line in lines):
-        raise RecordError(not_this_kind(f"{key}.lines", value["lines"], words.LINES))
+        raise RecordError(core_words.not_this_kind(f"{key}.lines", value["lines"], words.LINES))

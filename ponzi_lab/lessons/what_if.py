@@ -29,9 +29,9 @@ from typing import Any, NamedTuple
 
 import pandas as pd
 
+from ..core import english
 from ..core.agenda import Decision as Step
 from ..core.agenda import asked, take
-from ..core.english import Who, capital
 from ..core.errors import Refused
 from ..core.events import Names, NoLog
 from ..core.game import Bot
@@ -44,9 +44,9 @@ from ..games.ponzi.alone import last_paid, own_end, repaid, turn_on
 from ..games.ponzi.bots import Cautious, Greedy, Hoarder, Random, Trader, candidates
 from ..games.ponzi.lenders import loans_of
 from ..games.ponzi.state import State
+from ..play import words as play_words
 from ..play.match import Match
 from ..play.setting import find_bot
-from ..play.words import names_shown
 from ..tables.face import Sight
 from ..tables.ponzi.picks import in_words
 from . import words
@@ -136,14 +136,14 @@ def own_decisions(match: Match, seat: int) -> list[Decision]:
 
 def _decision(match: Match, n: int) -> Decision:
     position, names = match.positions[n], _names(match)
-    names[match.moves[n].seat] = who = capital(_who(match, match.moves[n].seat).who)
+    names[match.moves[n].seat] = who = english.capital(_who(match, match.moves[n].seat).who)
     phase = _step(match, n).phase
     passed = words.passed(who, phase == FUNDING) if match.moves[n].action == PASS else ""
     return Decision(
         n,
         position.period,
         phase,
-        passed or match.setting.game.tell(match.logs[n + 1][0], Names(names, match.setting.tables)),
+        passed or match.setting.game.words.tell(match.logs[n + 1][0], Names(names, match.setting.tables)),
     )
 
 
@@ -169,13 +169,13 @@ def _step(match: Match, n: int) -> Step:
 
 
 def _names(match: Match) -> list[str]:
-    shown = names_shown(match.names)
+    shown = play_words.names_shown(match.names)
     return [shown[name] for name in match.names]
 
 
-def _who(match: Match, seat: int) -> Who:
+def _who(match: Match, seat: int) -> english.Who:
     """Whom the sentences speak of: the reader, if there is one person only at the table."""
-    return Who(_names(match)[seat], match.people == [seat], not sitter(match.seats[seat]).name)
+    return english.Who(_names(match)[seat], match.people == [seat], not sitter(match.seats[seat]).name)
 
 
 def _check_over(match: Match) -> None:

@@ -22,4 +22,4 @@ def books_table(setting: Setting, names: Sequence[str], lines: Sequence[Line], o
                     numbers[seat] if seat in open_seats or key not in hidden else HIDDEN for key, numbers in columns
                 ]
                 rows.append([line["books"], name, *shown])
-    return Table([game.period_name, words.PLAYER, *game.money_keys], rows)
+    return Table([game.words.PERIOD, words.PLAYER, *game.money_keys], rows)

@@ -9,13 +9,13 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
+from ..core import words as core_words
 from ..core.agenda import Decision, advance, apply, asked
 from ..core.errors import Refused, Stale
 from ..core.events import Event, Log
 from ..core.options import Option, forced
 from ..core.records import STRATEGY, Line, Record, from_lines, read, write
 from ..core.seeds import Seed, stream
-from ..core.words import GAME_OVER
 from . import words
 from .books import books_table
 from .moves import Move, record_lines
@@ -131,7 +131,7 @@ class Match:
     def check_round(self, round: object) -> None:
         """Refuse a round that has not been reached."""
         if type(round) is not int or not 1 <= round <= self.round:
-            raise Refused(words.no_round(self.setting.game.period_name, round, self.round))
+            raise Refused(words.no_round(self.setting.game.words.PERIOD, round, self.round))
 
     def events(self, seat: int | None = None) -> list[Event]:
         """What has happened; with a seat, only as that seat may know it. After the end all is open."""
@@ -155,7 +155,7 @@ class Match:
         """
         step = self._step
         if step is None:
-            raise Refused(GAME_OVER)
+            raise Refused(core_words.GAME_OVER)
         if n is not None and n != len(self.moves):
             raise Stale(words.stale(n, len(self.moves)))
         if seat is not None and seat != step.seat:
@@ -311,12 +311,12 @@ class Match:
     def caption(self) -> str:
         """Where the game stands, in one sentence."""
         step, game, names = self._step, self.setting.game, self.called
-        period = f"{game.period_name} {self.round}"
+        period = f"{game.words.PERIOD} {self.round}"
         if step is not None:
-            return words.stands(game.title, names[step.seat], period, game.phase_names[step.phase])
+            return words.stands(game.title, names[step.seat], period, game.words.PHASE_NAMES[step.phase])
         end = self.position.lines[-1]
-        won = [words.winner(names[seat], game.scored(end["scores"][seat])) for seat in end["winners"]]
-        return words.ended(game.title, period, game.why_ended(end, names), won)
+        won = [words.winner(names[seat], game.words.scored(end["scores"][seat])) for seat in end["winners"]]
+        return words.ended(game.title, period, game.words.why_ended(end, names), won)
 
     def __repr__(self) -> str:
         return f"{self.caption()}\n{self.closed_books()}"

@@ -56,7 +56,7 @@ def _read_decision(game: Game, before: Any, line: Line) -> tuple[int, Any, bool]
     if step is None:
         raise RecordError(words.AFTER_END)
     if "do" not in line:
-        raise RecordError(words.expected(words.DECISION, words.kind_of(game.period_name, line)))
+        raise RecordError(words.expected(words.DECISION, words.kind_of(game.words.PERIOD, line)))
     if line["seat"] != step.seat:
         raise RecordError(words.wrong_seat(line["seat"], step.seat))
     action = from_line(line, game.verbs)
@@ -99,14 +99,14 @@ def _compare(game: Game, position: Any, told: int, record: Record, place: int, e
     for wanted in position.lines[told:]:
         if place == end:
             if end == len(record.lines):
-                raise RecordError(words.missing(words.kind_of(game.period_name, wanted)), record.number(end - 1))
+                raise RecordError(words.missing(words.kind_of(game.words.PERIOD, wanted)), record.number(end - 1))
             raise RecordError(
-                words.expected(words.kind_of(game.period_name, wanted), words.DECISION), record.number(end)
+                words.expected(words.kind_of(game.words.PERIOD, wanted), words.DECISION), record.number(end)
             )
         _compare_line(game, record.lines[place], wanted, record.number(place))
         place += 1
     if place < end:
-        found = words.kind_of(game.period_name, record.lines[place])
+        found = words.kind_of(game.words.PERIOD, record.lines[place])
         raise RecordError(words.expected(words.kind_of_next(position), found), record.number(place))
 
 
@@ -114,10 +114,10 @@ def _compare_line(game: Game, given: Line, wanted: Line, number: int) -> None:
     kind = next(iter(wanted))
     if kind not in given:
         raise RecordError(
-            words.expected(words.kind_of(game.period_name, wanted), words.kind_of(game.period_name, given)), number
+            words.expected(words.kind_of(game.words.PERIOD, wanted), words.kind_of(game.words.PERIOD, given)), number
         )
     try:
-        check_keys(words.kind_of(game.period_name, wanted), given, wanted)
+        check_keys(words.kind_of(game.words.PERIOD, wanted), given, wanted)
     except RecordError as error:
         raise RecordError(error.message, number) from None
     for key, value in wanted.items():

@@ -8,13 +8,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from ..core import words as core_words
 from ..core.cards import data_folder, digest
 from ..core.errors import RecordError, Refused
 from ..core.game import Bot, Game
 from ..core.records import TOO_LARGE_A_SEED, VERSION, check_names, sitter
 from ..core.rules import make_rules
 from ..core.seeds import Seed
-from ..core.words import wrong_seed
 from ..games import find
 from . import words
 
@@ -74,7 +74,7 @@ def check_seats(game: Game, names: Sequence[str]) -> None:
 def check_seed(seed: object) -> None:
     """Refuse a seed that no record can hold."""
     if type(seed) is not int or abs(seed) >= TOO_LARGE_A_SEED:
-        raise Refused(wrong_seed(seed))
+        raise Refused(core_words.wrong_seed(seed))
 
 
 def find_bot(game: Game, strategy: object) -> Bot:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from ..core.english import at_beginning
+from ..core import english
 from ..core.events import Event, Names
 from . import words
 from .books import books_table
@@ -23,18 +23,18 @@ def transcript(match: Match, round: int | None = None, seat: int | None = None) 
     yield words.players(names)
     for period, events in groupby(_events(match, seat), key=lambda pair: pair[0].period):
         if round in (None, period):
-            yield f"\n{words.heading(game.period_name, period)}"
+            yield f"\n{words.heading(game.words.PERIOD, period)}"
             yield from _told(match, events)
             yield from _books(match, period, seat)
 
 
 def _told(match: Match, events: Iterator[tuple[Event, bool]]) -> Iterator[str]:
     """The events of one round, under the names of their phases."""
-    game, names = match.setting.game, Names([*map(at_beginning, match.called)], match.setting.tables)
+    game, names = match.setting.game, Names([*map(english.at_beginning, match.called)], match.setting.tables)
     for phase, some in groupby(events, key=lambda pair: pair[0].phase):
-        yield f"  {game.phase_names[phase]}"
+        yield f"  {game.words.PHASE_NAMES[phase]}"
         for event, forced in some:
-            yield f"    {game.tell(event, names)}{words.FORCED if forced else ''}"
+            yield f"    {game.words.tell(event, names)}{words.FORCED if forced else ''}"
 
 
 def _events(match: Match, seat: int | None) -> Iterator[tuple[Event, bool]]:

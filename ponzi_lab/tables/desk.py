@@ -20,9 +20,9 @@ from ..core.events import Event
 from ..core.options import forced
 from ..core.records import dump, parse
 from ..core.seeds import stream
+from ..play import words as play_words
 from ..play.match import Match
 from ..play.setting import find_bot
-from ..play.words import names_shown
 from . import words
 from .face import Advised, Face, Sight
 from .party import party_of
@@ -66,7 +66,7 @@ class Halt(NamedTuple):
 
     after: int
     said: str
-    leads: str = words.GO_ON_BELOW
+    leads: str = ""  # the way on, if it is not just below
     play_on: bool = False
 
 
@@ -192,11 +192,11 @@ class Desk:
     @property
     def names(self) -> list[str]:
         """The players' names, as they are read."""
-        return list(names_shown(self.match.names).values())
+        return list(play_words.names_shown(self.match.names).values())
 
     def when(self, number: int) -> str:
         """A period in a sentence: round 3."""
-        return words.when(self.match.setting.game.period_name, number)
+        return words.when(self.match.setting.game.words.PERIOD, number)
 
     def sight(self) -> Sight:
         """What may be shown now."""
@@ -499,7 +499,7 @@ class Desk:
         sight = self._my_sight()
         made, why = self._advised()
         self.picks = self.face.picks_of(made)
-        adviser = self.face.adviser if self.strategy == self.face.hint else self.strategy
+        adviser = self.face.words.ADVISER if self.strategy == self.face.hint else self.strategy
         self.note = words.hint(adviser, self.face.in_words(sight, made), why)
 
     def _advised(self) -> tuple[Any, str]:
@@ -511,7 +511,7 @@ class Desk:
         self._my_sight()
         seat, hint, now, phase = self.seat, self.strategy, self.match.round, self.phase
         only_phase = what == "phase"
-        self.note = words.finishing(hint, words.PHASE if only_phase else self.match.setting.game.period_name)
+        self.note = words.finishing(hint, words.PHASE if only_phase else self.match.setting.game.words.PERIOD)
         others = {*self.match.people} - {seat}
 
         def over() -> bool:
@@ -519,7 +519,7 @@ class Desk:
                 return True
             return self.match.asked in others and self.waits
 
-        until = words.the_phase(self.face.phases[phase]) if only_phase else self.when(now)
+        until = words.the_phase(self.face.words.PHASES[phase]) if only_phase else self.when(now)
         said = words.finished_for(hint, self.names[seat]) if self.shared else words.finished(hint, until)
         self._begin(self._by_itself(over), done=said)
 
@@ -609,7 +609,7 @@ class Desk:
         if what == "same":
             self._change_to(self.match.at(1), words.went_back(self.when(1)))
         else:
-            self._change_to(self.match.anew(secrets.randbelow(1_000_000)), words.began_anew(self.face.laid))
+            self._change_to(self.match.anew(secrets.randbelow(1_000_000)), words.began_anew(self.face.words.LAID))
 
     def who(self, what: str, message: Mapping[str, Any]) -> None:
         """Put together who plays; and begin with them, with the same cards or with others."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from ..core.english import YOU, is_you
+from ..core import english
 from ..core.events import Event, Names
 from ..core.options import Option
 from ..core.records import Line
 from .pieces import Html
-from .words import CARDS_LAID, FINISH
 
 Picks = Mapping[str, Any]  # what has been chosen on the board so far, by name
 
@@ -50,7 +49,7 @@ class Sight:
 
     def who(self, seat: int) -> str:
         """A seat in the middle of a sentence."""
-        return YOU if is_you(self.names[seat]) else self.names[seat]
+        return english.YOU if english.is_you(self.names[seat]) else self.names[seat]
 
 
 class Past(NamedTuple):
@@ -82,9 +81,26 @@ class Part:
     `by_hand` says how it is as long as nobody has said otherwise.
     """
 
-    name: str
     verbs: Set[str]
     by_hand: bool
+
+
+class Words(Protocol):
+    """What a look's module of words must have, by ids: the names of phases, how strategies think (behind their names),
+    sentences for the rules one may choose, the names of the parts, and the ways to let the strategy go on for a while.
+
+    `ADVISER` is what a sentence calls the strategy that gives hints, `GOAL` what one plays for, in the line below the
+    news, `LAID` what lies in another order in another game.
+    """
+
+    PHASES: dict[str, str]
+    MINDS: dict[str, str]
+    OPTIONS: dict[str, str]
+    PARTS: dict[str, str]
+    FINISHES: dict[str, str]
+    ADVISER: str
+    GOAL: str
+    LAID: str
 
 
 @dataclass(frozen=True)
@@ -98,29 +114,26 @@ class Face:
     takes the place of the board at the end. `confirm` is written on the button that acts, `in_words` says the same in a
     sentence about somebody else; `answers` says that the board has buttons of its own which act at once.
 
-    `seats` sit down where nobody is named; `hint` is the strategy that gives hints, and `adviser` what a sentence calls
-    it. `recent` is how many periods the log shows for so many seats, `news` tells what has happened since one was asked
-    last, for the lines above the board, and `goal` what one plays for, in the line below them; `log` tells the events
-    of one phase in the log, where a sentence for each of them is too much. `ended` says how the game came to its end;
-    `telling` are the seats whose books show why, the best one first. `minds`
-    tells at the end how each strategy thinks, behind its name. `strengths` are strategies by how strong they are: from
-    the second seat on, each seat has the next one. `options` are the rules that one may choose: by their
-    keys, the value they take then, and a sentence.
+    `words` is the look's module of words; what it says is looked up there when it is shown.
+
+    `seats` sit down where nobody is named; `hint` is the strategy that gives hints. `recent` is how many periods the
+    log shows for so many seats, `news` tells what has happened since one was asked last, for the lines above the board;
+    `log` tells the events of one phase in the log, where a sentence for each of them is too much. `ended` says how the
+    game came to its end; `telling` are the seats whose books show why, the best one first. `strengths` are strategies
+    by how strong they are: from the second seat on, each seat has the next one. `options` are the rules that one may
+    choose: by their keys, the value they take then.
 
     A long game has `parts` that can be left to the strategy for hints. Where only one thing can be done, and it is one
-    of the `trivial` verbs, nobody needs to click for it. `strategies` are those one can choose from. `finish` are the
-    ways to let the strategy go on for a while, by what they are called. `opens` are the kinds of events that by
-    such rules open what others kept to themselves: at a shared screen nobody takes back a decision after them. `laid`
-    is what lies in another order in another game.
+    of the `trivial` verbs, nobody needs to click for it. `strategies` are those one can choose from. `opens` are the
+    kinds of events that by such rules open what others kept to themselves: at a shared screen nobody takes back a
+    decision after them.
     """
 
-    phases: Mapping[str, str]
+    words: Words
     seats: Sequence[str]
     hint: str
-    adviser: str
     recent: Callable[[int], int]
     news: Callable[[Sequence[Event], Sight, Names, Past], News]
-    goal: str
     pick: Callable[[Sight, Picks, str, str], dict[str, Any]]
     action: Callable[[Sight, Picks], Any | str]
     picks_of: Callable[[Any], dict[str, Any]]
@@ -141,14 +154,11 @@ class Face:
     answers: Callable[[Sight], bool]
     ended: Callable[[Line, Sequence[str]], str]
     telling: Callable[[Line], Sequence[int]]
-    minds: Mapping[str, str]
     strengths: Mapping[str, Sequence[str]]
-    options: Mapping[str, tuple[Any, str]]
+    options: Mapping[str, Any]
     styles: Sequence[Path]
     parts: Mapping[str, Part] = field(default_factory=dict)
     trivial: Set[str] = frozenset()
     strategies: Sequence[str] = ()
     opens: Callable[[Any], Set[str]] = lambda rules: frozenset()
-    laid: str = CARDS_LAID
     log: Callable[[Sequence[Event], Names], Sequence[str]] | None = None
-    finish: Mapping[str, str] = field(default_factory=lambda: {"finish": FINISH})

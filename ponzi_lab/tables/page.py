@@ -57,9 +57,11 @@ class Page(anywidget.AnyWidget):
     look = traitlets.Unicode().tag(sync=True)
     regions = traitlets.List(traitlets.Unicode()).tag(sync=True)
     marks = traitlets.Unicode().tag(sync=True)
-    no_answer = traitlets.Unicode(words.NO_ANSWER).tag(sync=True)
+    no_answer = traitlets.Unicode().tag(sync=True)
     turn = traitlets.Int().tag(sync=True)
     answers = traitlets.Int().tag(sync=True)
 
     def __init__(self, kind: str, css: str, **told: str) -> None:
-        super().__init__(kind=f"{CLASS}{kind}", _css=css, _anywidget_id=f"{CLASS}{kind}", **told)
+        super().__init__(
+            kind=f"{CLASS}{kind}", _css=css, _anywidget_id=f"{CLASS}{kind}", no_answer=words.NO_ANSWER, **told
+        )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import dropwhile, groupby
 
-from ..core.english import YOU, capital
+from ..core import english
 from ..core.events import Event, Names
 from ..core.records import sitter
-from ..play.words import names_shown
+from ..play import words as play_words
 from . import words
 from .desk import Desk, Halt
 from .face import News, Past, Sight
@@ -77,7 +77,7 @@ def _head(desk: Desk, only_now: bool = False) -> Html:
     match, now = desk.match, desk.phase
     phases = [
         tag("li", name, aria_current="step" if key == now else None, class_="plt-present" if key == now else None)
-        for key, name in desk.face.phases.items()
+        for key, name in desk.face.words.PHASES.items()
         if key == now or not only_now
     ]
     links = [
@@ -87,8 +87,8 @@ def _head(desk: Desk, only_now: bool = False) -> Html:
     return join(
         [
             _title(desk),
-            tag("b", capital(desk.when(match.round)), class_="plt-round"),
-            tag("ol", *phases, class_="plt-phases", aria_label=words.a(match.setting.game.period_name)),
+            tag("b", english.capital(desk.when(match.round)), class_="plt-round"),
+            tag("ol", *phases, class_="plt-phases", aria_label=words.a(match.setting.game.words.PERIOD)),
             tag("nav", *links, aria_label=words.MORE),
         ]
     )
@@ -103,7 +103,7 @@ def _links(desk: Desk) -> Iterator[tuple[str, str, str | None]]:
         ("pane:who", words.WHO_PLAYS, going and not (desk.watching or desk.begun)),
         ("undo", words.UNDO, desk.may_undo),
         ("hint", words.HINT, asked),
-        *[(do, said, asked) for do, said in desk.face.finish.items()],
+        *[(do, said, asked) for do, said in desk.face.words.FINISHES.items()],
         (
             "play",
             words.LET_THEM_GO_ON,
@@ -152,7 +152,7 @@ def _asked(desk: Desk, sight: Sight) -> tuple[int | None, str, str]:
     if desk.work is not None and not desk.watching:
         thinking = words.OWN_STRATEGY if match.asked in match.people else words.thinking(name)
         return match.asked, thinking, words.progress(desk.when(match.round), len(match.moves))
-    return match.asked, capital(name), desk.face.doing(sight)
+    return match.asked, english.capital(name), desk.face.doing(sight)
 
 
 def _how_it_ended(desk: Desk, sight: Sight) -> tuple[str, str]:
@@ -160,21 +160,21 @@ def _how_it_ended(desk: Desk, sight: Sight) -> tuple[str, str]:
     first, when = desk.face.ended(end, sight.names), desk.when(end["round"])
     if not end["winners"]:
         return first, words.nobody_won(when)
-    score = desk.match.setting.game.scored(end["scores"][end["winners"][0]])
+    score = desk.match.setting.game.words.scored(end["scores"][end["winners"][0]])
     return first, words.won([sight.names[seat] for seat in end["winners"]], score, when)
 
 
 def _told(desk: Desk, sight: Sight, events: list[Event]) -> list[str]:
     """Events as sentences."""
     names = _names(desk, sight)
-    return [capital(desk.match.setting.game.tell(event, names)) for event in events]
+    return [english.capital(desk.match.setting.game.words.tell(event, names)) for event in events]
 
 
 def _names(desk: Desk, sight: Sight) -> Names:
     """The names in what is told; oneself is "you"."""
     names = list(sight.names)
     if not desk.watching and not desk.shared:
-        names[sight.seat] = YOU
+        names[sight.seat] = english.YOU
     return Names(names, desk.match.setting.tables)
 
 
@@ -183,7 +183,7 @@ def _since(desk: Desk, sight: Sight) -> Html:
     told = _news(desk, sight)
     mine = tag("ul", *told.mine, class_="plt-news") if told.mine else ""
     first = [tag("p", said, class_="plt-first") for said in told.first]
-    goal = tag("p", desk.face.goal, class_="plt-goal") if not (desk.match.over or desk.watching) else ""
+    goal = tag("p", desk.face.words.GOAL, class_="plt-goal") if not (desk.match.over or desk.watching) else ""
     return join([mine, _others(desk, sight, told), *first, goal])
 
 
@@ -198,7 +198,7 @@ def _news(desk: Desk, sight: Sight) -> News:
 
 def _others(desk: Desk, sight: Sight, told: News) -> Html:
     """What does not concern the reader: folded, if a few words say what it was."""
-    others = [capital(said) for said in told.others]
+    others = [english.capital(said) for said in told.others]
     if told.brief and others:
         return tag("details", tag("summary", told.brief), tag("p", " ".join(others)), class_="plt-since")
     if not others and not told.mine:
@@ -248,10 +248,10 @@ def _log(desk: Desk, sight: Sight) -> Html:
     periods = [(number, list(some)) for number, some in groupby(events, key=lambda event: event.period)]
     recent = desk.face.recent(len(sight.names))
     rows = [
-        tag("li", tag("b", capital(desk.when(number))), tag("div", *_by_phase(desk, sight, some)))
+        tag("li", tag("b", english.capital(desk.when(number))), tag("div", *_by_phase(desk, sight, some)))
         for number, some in reversed(periods if desk.all_rounds else periods[-recent:])
     ]
-    name = (words.show_last if desk.all_rounds else words.show_all)(desk.match.setting.game.period_name)
+    name = (words.show_last if desk.all_rounds else words.show_all)(desk.match.setting.game.words.PERIOD)
     more = button("rounds", name, name, class_="plt-link", data_once=True) if len(periods) > recent else ""
     heading = tag("h3", words.WHAT_HAPPENED)
     return join([heading, tag("ol", *rows) if rows else tag("p", words.NOTHING_YET, class_="plt-note"), more])
@@ -260,9 +260,9 @@ def _log(desk: Desk, sight: Sight) -> Html:
 def _by_phase(desk: Desk, sight: Sight, events: list[Event]) -> Iterator[Html]:
     """What happened in a period, a paragraph for each phase."""
     for phase, some in groupby(events, key=lambda event: event.phase):
-        name, happened = desk.face.phases.get(phase), list(some)
+        name, happened = desk.face.words.PHASES.get(phase), list(some)
         if desk.face.log:
-            told = [capital(said) for said in desk.face.log(happened, _names(desk, sight))]
+            told = [english.capital(said) for said in desk.face.log(happened, _names(desk, sight))]
         else:
             told = _told(desk, sight, happened)
         said = " ".join(told)
@@ -324,7 +324,7 @@ def _kept(desk: Desk) -> Html:
     said, way_on = (words.kept_to_the_end, words.LOOK) if kept.over else (words.kept, words.GO_ON)
     card = tag(
         "div",
-        tag("h2", said(desk.when(kept.round), list(names_shown(kept.names).values()))),
+        tag("h2", said(desk.when(kept.round), list(play_words.names_shown(kept.names).values()))),
         tag("p", words.kept_aside(str(desk.shelf.path.parent))) if desk.shelf else "",
         button("resume", way_on, way_on, class_="plt-act", data_first=True),
         button("begin", words.BEGIN_ANEW, words.BEGIN_ANEW),
@@ -343,7 +343,8 @@ def _curtain(desk: Desk) -> Html:
 
 
 def _below(halt: Halt) -> Html:
-    return button("below", halt.leads, halt.leads, class_="plt-act")  # the page itself goes there
+    leads = halt.leads or words.GO_ON_BELOW
+    return button("below", leads, leads, class_="plt-act")  # the page itself goes there
 
 
 def _way_back(desk: Desk) -> Html:
@@ -361,7 +362,7 @@ def _ended(desk: Desk) -> Html:
     told = desk.books_below and desk.books_seat in desk.face.telling(desk.match.result or {})
     then = desk.then or (words.BOOKS_BELOW if told else "")
     main = None if desk.then else "plt-act"
-    again = words.again_from(desk.match.setting.game.period_name)
+    again = words.again_from(desk.match.setting.game.words.PERIOD)
     back = [
         button(f"back:{number}", f"{again} {number}", number, data_once=True)
         for number in _own_periods(desk)[-AGAIN_AT_THE_END:]
@@ -384,7 +385,7 @@ def _ended(desk: Desk) -> Html:
 def _minds(desk: Desk) -> Html:
     """How the strategies at the table think, which nobody is told while the game is played."""
     who = zip(desk.names, [sitter(seat).strategy or "" for seat in desk.match.seats], strict=True)
-    minds, first, told = desk.face.minds, dict[str, str](), []
+    minds, first, told = desk.face.words.MINDS, dict[str, str](), []
     for name, strategy in who:
         if strategy in minds:
             same = first.setdefault(strategy, name)
@@ -395,7 +396,7 @@ def _minds(desk: Desk) -> Html:
 
 def _anew(desk: Desk, main: str | None = None) -> list[Html]:
     """Another game, or this one from its beginning."""
-    new, same = words.new_game(desk.face.laid), words.same_again(desk.face.laid)
+    new, same = words.new_game(desk.face.words.LAID), words.same_again(desk.face.words.LAID)
     others = [] if desk.watching else [button("pane:who", words.WHO_PLAYS, words.WHO_PLAYS, data_once=True)]
     return [
         button("new", new, new, class_=main, data_once=True),
@@ -452,14 +453,14 @@ def _hand(desk: Desk) -> Html:
     parts = [
         button(
             f"hand:{key}",
-            words.hand_label(part.name, key in desk.by_hand),
-            tag("b", part.name),
+            words.hand_label(name, key in desk.by_hand),
+            tag("b", name),
             tag("span", words.MYSELF if key in desk.by_hand else words.MY_STRATEGY),
             class_="plt-choice",
             aria_pressed=pressed(key in desk.by_hand),
             data_once=True,
         )
-        for key, part in desk.face.parts.items()
+        for key, name in desk.face.words.PARTS.items()
     ]
     strategies = [
         button(f"strategy:{name}", words.strategy_label(name), name, aria_pressed=pressed(name == desk.strategy))
@@ -478,8 +479,10 @@ def _more(desk: Desk) -> Html:
         button("download", words.DOWNLOAD, words.DOWNLOAD, data_once=True),
         load,
     ]
-    back = [button(f"back:{n}", *2 * [capital(desk.when(n))], data_once=True) for n in _some(_own_periods(desk))]
-    from_one = words.try_again(desk.match.setting.game.period_name)
+    back = [
+        button(f"back:{n}", *2 * [english.capital(desk.when(n))], data_once=True) for n in _some(_own_periods(desk))
+    ]
+    from_one = words.try_again(desk.match.setting.game.words.PERIOD)
     parts = [_group(words.THIS_GAME, this_game), _group(words.ONCE_MORE, _anew(desk)), _group(from_one, back)]
     if desk.watching:
         parts.append(_group(words.SPEED, _speeds(desk)))

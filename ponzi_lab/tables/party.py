@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.errors import Refused
 from ..core.records import STRATEGY, sitter
+from ..play import words as play_words
 from ..play.match import Match
-from ..play.words import names_shown, unique
 from . import words
 from .face import Face
 from .marks import seat_mark
@@ -53,7 +53,7 @@ class Party(NamedTuple):
         if key == "seats" and value in map(str, sizes):
             return self.with_seats(int(value), usual, face)
         if key == "rule" and value in face.options:
-            ticked = {value: face.options[value][0]} if value not in self.rules else {}
+            ticked = {value: face.options[value]} if value not in self.rules else {}
             return self._replace(rules={key: self.rules[key] for key in self.rules if key != value} | ticked)
         if key in map(str, range(1, len(self.seats))) and value in (PERSON, *face.strengths):
             return self.with_sitter(int(key), value, usual, face)
@@ -64,7 +64,7 @@ class Party(NamedTuple):
         made = [seat if level_of(face, seat) != PERSON else PLAYER for seat in self.seats]
         named = all(sitter(seat).name == FIRST_NAMES[at] for at, seat in enumerate(made[1:]) if seat != PLAYER)
         known = all(level_of(face, seat) for seat in made)
-        rules = all(key in face.options and face.options[key][0] == value for key, value in self.rules.items())
+        rules = all(key in face.options and face.options[key] == value for key, value in self.rules.items())
         return named and known and rules and made[0] == PLAYER and self.seats == _called(made)
 
 
@@ -103,7 +103,7 @@ def _called(seats: Sequence[str]) -> tuple[str, ...]:
 def panel(desk: Desk) -> Html:
     """How many, who they are, by which rules, and the button with which the game begins."""
     party, face, sizes = desk.party, desk.face, desk.match.setting.game.seats
-    names = names_shown(unique(party.seats)).values()
+    names = play_words.names_shown(play_words.unique(party.seats)).values()
     numbers = [
         button(
             f"who:seats:{number}",
@@ -113,7 +113,7 @@ def panel(desk: Desk) -> Html:
         )
         for number in sizes
     ]
-    rules = [_rule(key, said, key in party.rules) for key, (_, said) in face.options.items()]
+    rules = [_rule(key, face.words.OPTIONS[key], key in party.rules) for key in face.options]
     back = button("who:usual", words.AS_USUAL, words.AS_USUAL, class_="plt-link") if party != desk.usual else ""
     return join(
         [
@@ -150,7 +150,7 @@ def _begin(desk: Desk) -> list[Html]:
     """Before the first decision nobody has seen anything of the cards; after it, one may want others."""
     if not desk.begun:
         return [button("who:same", words.BEGIN, words.BEGIN, class_="plt-act", data_once=True)]
-    new, same = words.new_game(desk.face.laid), words.same_again(desk.face.laid)
+    new, same = words.new_game(desk.face.words.LAID), words.same_again(desk.face.words.LAID)
     return [
         button("who:begin", new, new, class_="plt-act", data_once=True),
         button("who:same", same, same, data_once=True),

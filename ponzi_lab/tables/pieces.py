@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import string
 from collections.abc import Iterable
 from html import escape
+from pathlib import Path
+
+from ..core import words
 
 
 class Html(str):
@@ -37,6 +41,11 @@ def tag(name: str, *inside: object, **attributes: object) -> Html:
 
 def _value(value: object) -> str:
     return " ".join(filter(None, value)) if isinstance(value, tuple) else str(value)
+
+
+def filled(template: Path, **given: object) -> str:
+    """A whole page, in the language that is spoken: a template with what belongs into it."""
+    return string.Template(template.read_text(encoding="utf-8")).substitute(given, lang=words.CODE)
 
 
 def button(do: str, label: str, *inside: object, closed: str = "", **attributes: object) -> Html:

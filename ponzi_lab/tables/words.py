@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..core.english import capital, is_you, listed, many, named, subject
 from ..core.words import shown
 
-UNDO, HINT, FINISH, RULES, MORE = "Undo", "Hint", "Finish my turn", "Rules", "More"
+UNDO, HINT, RULES, MORE = "Undo", "Hint", "Rules", "More"
 BY_HAND = "By hand"
 PLAY, PAUSE, STEP, STOP = "Play", "Pause", "One step", "Stop"
 LET_THEM_GO_ON = "Let the strategies go on"
@@ -223,7 +223,6 @@ LOAD = "Load a record"
 THIS_GAME, ONCE_MORE, FOR_TEACHERS = "This game", "Once more", "For the teacher"
 TEACHER_ON, TEACHER_OFF = "Open all books", "Close the others' books"
 TO_THE_END = "Let a strategy play on to the end"
-CARDS_LAID = "cards"
 SPEED = "Speed"
 SPEEDS = {"slow": "slow", "normal": "normal", "fast": "fast"}
 LOADED = "The record was loaded."

@@ -57,7 +57,7 @@ COURSES = {course.game: course for course in (PONZI, GREED, ACQUIRE)}
 
 def test_how_strategies_think_is_told_at_the_end_and_not_before(game: str) -> None:
     """Where they have first names: while the game is played nothing on the page says which strategies they are."""
-    seats, minds = COURSES[game].seats, FACES[game].minds
+    seats, minds = COURSES[game].seats, FACES[game].words.MINDS
     thinking = [
         words.thinks(one.name, minds[one.strategy]) for one in map(sitter, seats[1:]) if one.strategy is not None
     ]
@@ -245,7 +245,7 @@ def test_a_hint_is_chosen_but_not_done_and_says_why(table: Desk) -> None:
     moves = len(table.match.moves)
     said, sight = say(table, "hint"), table.sight()
     what = table.face.in_words(sight, table.face.action(sight, table.picks))
-    assert re.fullmatch(rf"A {table.face.adviser} would {re.escape(what)}\. .+\.", said)
+    assert re.fullmatch(rf"A {table.face.words.ADVISER} would {re.escape(what)}\. .+\.", said)
     assert len(table.match.moves) == moves
     decide(table)
     assert len(table.match.moves) > moves
@@ -346,7 +346,7 @@ def test_a_table_is_opened_kept_and_found_again(game: str, tried: Tried, monkeyp
     assert [next(iter(one["data"])) for one in table._books.outputs] == ["application/vnd.plotly.v1+json", "text/html"]
     lines = table.match.lines()
     again = found()
-    period = GAMES[game].period_name
+    period = GAMES[game].words.PERIOD
     assert f"It stands in {period} {table.match.round}." in again._board.board
     click(again, "resume")
     assert again.match.lines() == lines

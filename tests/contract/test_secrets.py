@@ -125,7 +125,7 @@ def received(game: Game, match: Match, seat: int) -> Iterator[str]:
     yield repr(match.observation(seat))
     yield repr(match.events(seat))
     names = Names(match.names, match.setting.tables)
-    yield from (game.tell(event, names) for event in match.events(seat))
+    yield from (game.words.tell(event, names) for event in match.events(seat))
     yield from transcript(match, seat=seat)
     if match.asked == seat:
         yield repr(match.options)

@@ -65,5 +65,5 @@ def write_all(folder: Path, recipes: Mapping[str, Recipe]) -> None:
         match.verify()
         match.save(folder / f"{name}.jsonl")
         print(
-            f"{name}: seed {match.seed}, {len(match.moves)} decisions, {match.round} {match.setting.game.period_name}s"
+            f"{name}: seed {match.seed}, {len(match.moves)} decisions, {match.round} {match.setting.game.words.PERIOD}s"
         )

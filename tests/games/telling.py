@@ -69,8 +69,8 @@ def told(game: Game, events: Sequence[Event], tables: Any) -> Lines:
     """What happens, and what the seats that are not part of it hear of it."""
     names = Names(NAMES, tables)
     for event in events:
-        sentence = game.tell(event, names)
-        others = game.tell(event.for_seat(-9), names)
+        sentence = game.words.tell(event, names)
+        others = game.words.tell(event.for_seat(-9), names)
         yield sentence
         if others != sentence:
             yield f"   (others hear: {others})"
@@ -116,8 +116,8 @@ def transcript(teller: Teller, scene: Scene) -> Lines:
 def asking(teller: Teller, state: Any, number: int) -> Lines:
     """A decision, up to the choice."""
     step, game = asked(state), teller.game
-    name, period = NAMES[step.seat], f"{game.period_name.capitalize()} {state.period}"
-    yield f"--- {number}. {period}, {game.phase_names[step.phase].lower()}: {name} is asked"
+    name, period = NAMES[step.seat], f"{game.words.PERIOD.capitalize()} {state.period}"
+    yield f"--- {number}. {period}, {game.words.PHASE_NAMES[step.phase].lower()}: {name} is asked"
     yield f"  position (* {teller.star})"
     yield from indent(teller.table(state))
     yield f"  {name} sees"

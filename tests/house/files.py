@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 from functools import cache
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 HOUSE = Path(__file__).resolve().parents[2]
+KEEPING = {"figures"}  # rooms in which words are still kept before they are shown; none, soon
 
 
 @cache
@@ -34,6 +36,11 @@ def _is_made(path: Path) -> bool:
 def _made(name: str) -> bool:
     hidden = name.startswith(".") and name not in (".ci", ".gitattributes", ".gitignore")
     return hidden or name in ("__pycache__", "build", "dist") or name.endswith(".egg-info")
+
+
+def is_of_words(path: Path) -> bool:
+    """Whether a module holds what people read, in English or in another language."""
+    return re.fullmatch(r"(english|\w*words)(_[a-zA-Z_]+)?", path.stem) is not None
 
 
 def name_of(path: Path) -> str:

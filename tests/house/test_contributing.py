@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import os
 import re
+import runpy
 import shlex
 import shutil
 import subprocess
@@ -21,6 +22,7 @@ from .readme import CONSOLE, HOUSE, commands
 
 TEXT = (HOUSE / "CONTRIBUTING.md").read_text(encoding="utf-8")
 NOTEBOOKS = ("notebooks/03_the_price_ladder.ipynb", "notebooks/12_the_price_of_a_coin.ipynb")
+SECOND_MODULES = ("ponzi_lab/core/words_de.py", "ponzi_lab/games/ponzi/words_de.py")
 SENTENCE_IN_IT = re.compile(r"[A-Za-z]{2,} [A-Za-z]")
 
 
@@ -63,8 +65,8 @@ def _append(file: Path, text: str, between: str = "") -> None:
             end.write(between + text)
 
 
-def _run(house: Path, *arguments: str) -> str:
-    command, environment = [sys.executable, *arguments], os.environ | {"PYTHONPATH": str(house)}
+def _run(house: Path, *arguments: str, **chosen: str) -> str:
+    command, environment = [sys.executable, *arguments], os.environ | {"PYTHONPATH": str(house)} | chosen
     done = subprocess.run(command, cwd=house, env=environment, capture_output=True, text=True, timeout=3600)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
@@ -74,9 +76,10 @@ def _run_all(house: Path, title: str) -> list[str]:
     """What the commands of a section print."""
     outputs = []
     for command in (line for block in CONSOLE.findall(_section(title)) for line in commands(block)):
-        program, *arguments = shlex.split(command)
-        assert program == "ponzi-lab"
-        outputs.append(_run(house, "-m", "ponzi_lab", *arguments))
+        before, program, arguments = command.partition("ponzi-lab ")
+        assert program
+        chosen = dict([word.split("=") for word in before.split()])
+        outputs.append(_run(house, "-m", "ponzi_lab", *shlex.split(arguments), **chosen))
     return outputs
 
 
@@ -228,8 +231,40 @@ def test_a_game_is_played_by_the_rule(with_rule: Path) -> None:
 # A translation
 
 
+def _translation(house: Path) -> None:
+    """Steps 1 and 2."""
+    for name, text in zip(SECOND_MODULES, _blocks("A translation", "python"), strict=True):
+        (house / name).write_text(text, encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def with_translation(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    house = _copy(tmp_path_factory)
+    _translation(house)
+    return house
+
+
+def test_a_game_is_told_in_the_language(with_translation: Path) -> None:
+    assert all(f"In `{name}`" in _section("A translation") for name in SECOND_MODULES)
+    said = runpy.run_path(str(with_translation / SECOND_MODULES[1]))
+    _, told = _run_all(with_translation, "A translation")
+    english = _run(with_translation, "-m", "ponzi_lab", "show", "my-ponzi-lab/mine/ponzi-000000.jsonl")
+    assert told != english
+    for phase in ("funding", "interest"):
+        assert f"\n  {said['PHASE_NAMES'][phase]}\n" in told
+        assert f"\n  {said['PHASE_NAMES'][phase]}\n" not in english
+    assert len(told.splitlines()) == len(english.splitlines())
+
+
+def test_its_files_stand_the_comparison_with_the_english(with_translation: Path) -> None:
+    (command,) = re.findall(r"`\.venv/bin/python (-m tests\.house\.languages de)`", _section("A translation"))
+    assert _run(with_translation, *shlex.split(command)).endswith(f"{len(SECOND_MODULES)} files, 0 problems.\n")
+    _run(with_translation, "-m", "ruff", "check", "--no-cache", *SECOND_MODULES)
+    _run(with_translation, "-m", "ruff", "format", "--check", "--no-cache", *SECOND_MODULES)
+
+
 class Translator(ast.NodeTransformer):
-    """It leaves what step 2 says, and makes a strange language of the rest."""
+    """It leaves names and keys, and makes a strange language of the rest."""
 
     def visit_Dict(self, node: ast.Dict) -> ast.Dict:
         node.values = [self.visit(value) for value in node.values]
@@ -245,21 +280,19 @@ class Translator(ast.NodeTransformer):
         return ast.copy_location(ast.JoinedStr(strange), node)
 
 
-@pytest.fixture(scope="module")
-def translated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """All sentences are in another language."""
+@pytest.mark.long
+def test_nothing_but_people_reads_the_words(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All sentences are in another language, and all cells of all chapters run."""
     house = _copy(tmp_path_factory)
     for path in [*house.rglob("ponzi_lab/**/*words.py"), house / "ponzi_lab" / "core" / "english.py"]:
-        source = path.read_text(encoding="utf-8")
-        tree = ast.fix_missing_locations(Translator().visit(ast.parse(source)))
-        path.write_text(ast.unparse(tree), encoding="utf-8")
-    return house
-
-
-@pytest.mark.long
-def test_nothing_but_people_reads_the_words(translated: Path) -> None:
-    assert "¿" in _run_all(translated, "A translation")[1]
-    assert re.search(r"100%", _pytest(translated, "A translation"))
+        tree = Translator().visit(ast.parse(path.read_text(encoding="utf-8")))
+        second = path.with_name(f"{path.stem}_zz.py")
+        second.write_text(ast.unparse(ast.fix_missing_locations(tree)), encoding="utf-8")
+    monkeypatch.setenv("PONZI_LAB_LANGUAGE", "zz")
+    assert "¿" in _run(house, "-m", "ponzi_lab", "doctor", "--help")
+    assert re.search(r"100%", _run(house, "-m", "pytest", "tests/notebooks/test_chapters.py", "-p", "no:cacheprovider"))
 
 
 # Recipes that end green
@@ -269,6 +302,7 @@ RECIPES = {
     "A strategy": (_strategy, ["contract", "games/ponzi", "play", "cli", "lessons", "tables"]),
     "A chapter": (_chapter, ["notebooks", "lessons", "cli"]),
     "A rule": (_rule, ["contract", "games", "play", "tables", "cli"]),
+    "A translation": (_translation, ["games/ponzi", "play", "tables", "lessons"]),
 }
 
 
@@ -303,7 +337,7 @@ def _git(house: Path, *words: str) -> str:
 def test_files_and_folders_it_names_exist() -> None:
     named = re.findall(r"`((?:ponzi_lab|tests|data|notebooks|\.ci)[\w./]*)`", TEXT) + re.findall(r"\]\(([^)]+)\)", TEXT)
     named += re.findall(r"^(\w+/[\w/]+\.\w+)$", CHANGES, re.MULTILINE)
-    new = {"ponzi_lab/lessons/chapter_12.py", NOTEBOOKS[1]}
+    new = {"ponzi_lab/lessons/chapter_12.py", NOTEBOOKS[1], *SECOND_MODULES}
     assert [name for name in named if "/X/" not in name and name not in new and not (HOUSE / name).exists()] == []
 
 

@@ -14,7 +14,7 @@ from ponzi_lab.core.cards import PACKAGE
 from ponzi_lab.core.records import VERSION
 from ponzi_lab.games import GAMES
 
-from .files import HOUSE, files, name_of, texts
+from .files import HOUSE, files, is_of_words, name_of, texts
 
 # Brackets keep these patterns from finding themselves.
 FORBIDDEN = {
@@ -79,12 +79,10 @@ def test_every_room_has_its_words() -> None:
 
 
 ROWS = PACKAGE / "economics" / "rows.py"
-GRAMMAR = PACKAGE / "core" / "english.py"
 
 
 def _modules() -> list[Path]:
-    elsewhere = [path for path in sorted(PACKAGE.rglob("*.py")) if not path.name.endswith("words.py")]
-    return [path for path in elsewhere if path not in (ROWS, GRAMMAR)]
+    return [path for path in sorted(PACKAGE.rglob("*.py")) if not is_of_words(path) and path != ROWS]
 
 
 def test_sentences_stand_in_words_only() -> None:

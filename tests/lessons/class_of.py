@@ -20,13 +20,13 @@ from typing import Any
 
 from ponzi_lab.core.options import forced
 from ponzi_lab.core.seeds import stream
-from ponzi_lab.lessons import chapter_4
+from ponzi_lab.lessons import chapter_0, chapter_4
 from ponzi_lab.lessons.cards.prediction import degrees
 from ponzi_lab.lessons.cards.strip import Strip
 from ponzi_lab.lessons.chapter_5 import LAST
 from ponzi_lab.lessons.class_look import CHECKS
 from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI, Course
-from ponzi_lab.lessons.report import CHAPTERS, DECISIONS
+from ponzi_lab.lessons.report import CHAPTERS
 from ponzi_lab.lessons.student import Student, text_of
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import find_bot
@@ -74,7 +74,7 @@ def _student(place: int, number: int) -> Student:
 
 def _predict(student: Student, chapter: int, chance: Random) -> None:
     """Guesses that are often wrong: too late, mostly; and mostly surer than that."""
-    for decision in DECISIONS if chapter == 0 else []:
+    for decision in chapter_0.decisions() if chapter == 0 else []:
         student.answer(decision.name, chance.choice(list(decision.answers)))
     for field in CHAPTERS[chapter].fields():
         if hasattr(field, "answers"):

@@ -21,7 +21,16 @@ from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures.school import class_glance_words
 from ponzi_lab.figures.school.class_glance import glance
 from ponzi_lab.games.ponzi.bots import candidates
-from ponzi_lab.lessons import chapter_5, class_files, class_look, class_report, hindsight, teacher_words, words
+from ponzi_lab.lessons import (
+    chapter_0,
+    chapter_5,
+    class_files,
+    class_look,
+    class_report,
+    hindsight,
+    teacher_words,
+    words,
+)
 from ponzi_lab.lessons.cards import card as cards
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.prediction import Prediction
@@ -175,7 +184,7 @@ def test_a_decision_is_counted_apart_from_the_predictions(tmp_path: Path) -> Non
     shown = class_report.prediction_table(found)
     assert f"{teacher_words.said_by(words.SIGN['yes'], 2)}; {teacher_words.said_by(words.SIGN['no'], 1)}" in shown
     assert teacher_words.NOT_PREDICTED in shown
-    lend, _, sign = class_look.DECISIONS
+    lend, _, sign = chapter_0.decisions()
     assert shown.index(lend.question) < shown.index(sign.question), "in the order in which they are asked"
 
 

@@ -137,5 +137,5 @@ def test_opponents_have_first_names_and_think_in_more_ways_than_one(course) -> N
     assert [one.name for one in sitters] == ["Ines", "Kofi", "Lena"]
     strategies = {one.strategy for one in sitters}
     assert len(strategies) > 1
-    assert strategies <= set(FACES[course.game].minds)
+    assert strategies <= set(FACES[course.game].words.MINDS)
     assert all(seat.startswith(STRATEGY) for seat in course.earlier[1:])

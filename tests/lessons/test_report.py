@@ -126,9 +126,10 @@ def test_what_an_older_search_found_is_told_for_both_questions(tmp_path: Path, b
 
 def test_the_last_line_of_each_chapter_is_in_both(made: Draft) -> None:
     text, page = as_text(made), written(as_page(made))
-    for chapter, line in zip(CHAPTERS.values(), LINES.values(), strict=True):
-        assert f"* {chapter.OPENING} {line}\n" in unescaped(text)
-        assert f"<li>{escape(f'{chapter.OPENING} {line}', quote=False)}</li>" in page
+    for number, line in zip(CHAPTERS, LINES.values(), strict=True):
+        opening = getattr(words, f"LINE_{number}")
+        assert f"* {opening} {line}\n" in unescaped(text)
+        assert f"<li>{escape(f'{opening} {line}', quote=False)}</li>" in page
     assert "an earlier line" not in text + page
 
 
@@ -181,7 +182,7 @@ def test_what_was_written_is_shown_as_text(me: Me, nasty: str, plain: str) -> No
         student.answers[chapter_5._searched(evidence(student))] = [nasty]
     made = draft(me.student)
     text, page = as_text(made), written(as_page(made))
-    line = f"{CHAPTERS[0].OPENING} {nasty}"
+    line = f"{words.LINE_0} {nasty}"
     assert f"* {' '.join(line.split())}\n" in unescaped(text)
     assert not [
         sign for sign in re.findall(r"(?<!\\)(?:\\\\)*([<$`*_~&])", text.partition("In my own")[0]) if sign != "*"

@@ -117,7 +117,7 @@ def test_the_reader_has_a_capital_letter_at_the_beginning_of_a_sentence_only(gam
 def test_who_is_asked_and_who_is_bankrupt():
     match = Match("ponzi", ["You", "Ben", "Cleo"], 5, setup={"start": 0})
     assert match.caption().endswith(" you are asked.")
-    why = GAMES["ponzi"].why_ended
+    why = GAMES["ponzi"].words.why_ended
     for fallen, sentence in (
         ([0], "you are bankrupt"),
         ([1], "Ben is bankrupt"),

@@ -26,6 +26,7 @@ from ponzi_lab.tables.acquire.marks import letter
 from ponzi_lab.tables.acquire.merger import why
 from ponzi_lab.tables.acquire.sums import held_before, mergers, pays
 from ponzi_lab.tables.desk import Desk
+from ponzi_lab.tables.open import FACES
 from ponzi_lab.tables.paint import AGAIN, paint
 
 from .at_acquire import (
@@ -294,10 +295,10 @@ def test_who_lets_a_chain_go_is_told_that_the_shares_are_divided_next() -> None:
 def test_another_game_has_other_tiles() -> None:
     table = ended(acquire())
     say(table, "pane:more")
-    for label in (shell_words.new_game(FACE.laid), shell_words.same_again(FACE.laid)):
+    for label in (shell_words.new_game(words.LAID), shell_words.same_again(words.LAID)):
         assert {region for region in ("act", "pane") if label in words_of(table, region)} == {"act", "pane"}
-    assert say(table, "new") == shell_words.began_anew(FACE.laid)
-    assert FACE.laid != shell_words.CARDS_LAID
+    assert say(table, "new") == shell_words.began_anew(words.LAID)
+    assert words.LAID != FACES["ponzi"].words.LAID
 
 
 def test_the_last_chain_that_can_be_founded_is_named_before_it_is() -> None:

@@ -405,7 +405,7 @@ def test_again_from_a_round_and_anew(tmp_path: Path) -> None:
     assert table.match.lines() == lines[: len(table.match.lines())]
     assert say(table, "new:same") == f"{words.went_back('round 1')} {words.BEFORE_KEPT}"
     assert table.match.lines()[0] == lines[0]
-    assert say(table, "new") == words.began_anew(words.CARDS_LAID), (
+    assert say(table, "new") == words.began_anew(game_table_words.LAID), (
         "the game before was not begun, so nothing is kept of it"
     )
     assert table.match.lines()[0]["setup"] != lines[0]["setup"]

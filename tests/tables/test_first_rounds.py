@@ -52,7 +52,7 @@ def test_all_that_can_be_decided_can_be_clicked(seed: int) -> None:
 def test_more_is_shown_round_by_round_and_then_all() -> None:
     seen = {}
     for early, plain in pairs(5, FEW + 1):
-        if early.face.phases[early.phase] != game_words.PHASES["funding"]:
+        if early.face.words.PHASES[early.phase] != game_words.PHASES["funding"]:
             continue
         seen[early.match.round] = {name for name, piece in paint(early).items() if piece}
         assert (paint(early) == paint(plain)) == (early.match.round > FEW)

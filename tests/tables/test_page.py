@@ -254,7 +254,7 @@ def test_who_falls_in_a_crash_reads_so_beside_the_bill(seed: int) -> None:
 def test_the_phase_and_the_round_are_marked() -> None:
     for name in ("funding", "marker", "crash"):
         table = POSITIONS[name]()
-        assert f"aria-current='step' class='plt-present'>{FACE.phases[name]}" in paint(table)["head"]
+        assert f"aria-current='step' class='plt-present'>{FACE.words.PHASES[name]}" in paint(table)["head"]
         assert f"Round {table.match.round}" in words_of(table, "head")
 
 

@@ -65,7 +65,7 @@ def test_who_follows_the_hints_wins_often_against_easy_opponents_and_seldom_agai
 
 def test_what_may_be_chosen_is_a_rule_of_the_game_that_is_not_as_usual(game: str) -> None:
     rules = GAMES[game].rules
-    for key, (value, _) in FACES[game].options.items():
+    for key, value in FACES[game].options.items():
         assert value in values_of(rules)[key]
         assert value != getattr(rules(), key)
 
@@ -83,7 +83,7 @@ def test_a_game_with_other_seats_and_rules_begins_by_clicks_alone(game: str) -> 
     assert (len(table.match.seats), table.match.seed, table.pane) == (most, seed, "")
     assert strengths(table)[:3] == ["person", "strong", "easy"]
     assert [sitter(seat).name for seat in table.match.seats[1:]] == list(FIRST_NAMES[: most - 1])
-    assert party_of(table.match).rules == {rule: FACES[game].options[rule][0]}
+    assert party_of(table.match).rules == {rule: FACES[game].options[rule]}
     decide(table)
     assert not table.problems
 

@@ -46,7 +46,7 @@ class OneSeat(Picture):
     @property
     def unit(self) -> str:
         """What a period is called."""
-        return GAMES[self.books.game].period_name
+        return GAMES[self.books.game].words.PERIOD
 
     @cached_property
     def dated(self) -> bool:

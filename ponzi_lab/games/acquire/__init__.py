@@ -6,13 +6,13 @@ from pathlib import Path
 
 from ...core.game import Game
 from ...core.ledger import BANK, BANK_ID
+from . import words
 from .actions import VERBS
 from .books import money, points, promises
 from .bots import BOTS
 from .state import CHAINS_FILE, PRICES_FILE, Rules, read_tables
 from .steps import check_setup, deal, foretell, new
 from .view import observe, resample
-from .words import PHASE_NAMES, TITLE, TURN, scored, tell, why_ended
 
 MONEY = ("cash", "holdings")
 
@@ -24,7 +24,7 @@ def hidden_keys(rules: Rules) -> frozenset[str]:
 
 GAME = Game(
     name="acquire",
-    title=TITLE,
+    words=words,
     seats=range(2, 7),
     rules=Rules,
     tables=(CHAINS_FILE, PRICES_FILE),
@@ -37,8 +37,6 @@ GAME = Game(
     new=new,
     observe=observe,
     resample=resample,
-    period_name=TURN,
-    phase_names=PHASE_NAMES,
     seat_keys=frozenset({"cash", "racks", "scores"}),
     money_keys=MONEY,
     money=money,
@@ -46,9 +44,6 @@ GAME = Game(
     accounts={BANK: BANK_ID},
     secret_phases=frozenset({"tile", "shares"}),
     foretell=foretell,
-    tell=tell,
-    why_ended=why_ended,
-    scored=scored,
     points=points,
     promises=promises,
 )

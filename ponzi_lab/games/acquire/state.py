@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ...core import english
+from ...core import words as core_words
 from ...core.cards import Column, Number, Row, Text, Word, read_table
-from ...core.english import listed
 from ...core.errors import CardsError
 from ...core.rules import YES_NO, rule
 from ...core.seeds import Chance
-from ...core.words import missing_rows
 from . import words
 from .board import CHAINS, SPACES, Board
 
@@ -83,7 +83,7 @@ def _read_chains(path: Path) -> None:
         if row.values["tier"] != TIER_OF[row.values["chain"]]:
             raise row.refuse("tier", words.tier_of(row.values["chain"], TIER_OF[row.values["chain"]]))
     if missing := [chain for chain in CHAINS if chain not in {row.values["chain"] for row in rows}]:
-        raise CardsError(missing_rows(str(path), "chain", missing))
+        raise CardsError(core_words.missing_rows(str(path), "chain", missing))
 
 
 def _read_prices(path: Path) -> dict[str, tuple[int, ...]]:
@@ -101,7 +101,7 @@ def _read_prices(path: Path) -> dict[str, tuple[int, ...]]:
         _check_price(row)
     found = {(row.values["tier"], row.values["size_from"]): row.values["price"] for row in rows}
     if missing := [f"{tier} {first}" for tier in TIERS for first, _ in STEPS if (tier, first) not in found]:
-        raise CardsError(missing_rows(str(path), "tier, size_from", missing))
+        raise CardsError(core_words.missing_rows(str(path), "tier, size_from", missing))
     return {
         tier: (0, 0, *[found[tier, first] for first, last in STEPS for _ in range(first, last + 1)]) for tier in TIERS
     }
@@ -112,7 +112,7 @@ def _check_price(row: Row) -> None:
     ends, price = dict(STEPS), row.values["price"]
     first = row.values["size_from"]
     if first not in ends:
-        raise row.refuse("size_from", listed(list(ends)))
+        raise row.refuse("size_from", english.listed(list(ends)))
     if row.values["size_to"] != ends[first]:
         raise row.refuse("size_to", words.last_of_step(first, ends[first]))
     if price % HUNDRED:

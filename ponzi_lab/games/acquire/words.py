@@ -10,7 +10,7 @@ from ...core.events import Event, Names
 from ...core.words import shown
 
 TITLE = "Acquire"
-TURN = "turn"
+PERIOD = "turn"
 
 CHAIN_NAMES = {
     "tower": "Tower",

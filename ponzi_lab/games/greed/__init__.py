@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ...core.game import Game
 from ...core.ledger import BANK, BANK_ID
+from . import words
 from .actions import VERBS
 from .books import money, points, promises
 from .bots import BOTS
@@ -13,7 +14,6 @@ from .fixed import COMPANIES, SEATS
 from .state import ASSETS_FILE, COMPANIES_FILE, PRODUCTS_FILE, STATUS_FILE, Rules, Till, free_of, read_tables
 from .steps import check_setup, deal, foretell, new
 from .view import observe, resample
-from .words import PHASE_NAMES, TITLE, YEAR, scored, tell, why_ended
 
 SLOTS = {
     free_of(number) + place: f"{number}.{slot}"
@@ -23,7 +23,7 @@ SLOTS = {
 
 GAME = Game(
     name="greed",
-    title=TITLE,
+    words=words,
     seats=range(3, SEATS + 1),
     rules=Rules,
     tables=(PRODUCTS_FILE, ASSETS_FILE, COMPANIES_FILE, STATUS_FILE),
@@ -36,8 +36,6 @@ GAME = Game(
     new=new,
     observe=observe,
     resample=resample,
-    period_name=YEAR,
-    phase_names=PHASE_NAMES,
     seat_keys=frozenset({"private", "status", "hands", "severance", "scores"}),
     money_keys=("cash", "tills"),
     money=money,
@@ -45,9 +43,6 @@ GAME = Game(
     accounts={**SLOTS, BANK: BANK_ID},
     secret_phases=frozenset({"announce"}),
     foretell=foretell,
-    tell=tell,
-    why_ended=why_ended,
-    scored=scored,
     points=points,
     promises=promises,
 )

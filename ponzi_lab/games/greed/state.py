@@ -9,11 +9,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from ...core import words as core_words
 from ...core.cards import Column, Number, Row, Text, Word, read_table
 from ...core.errors import CardsError
 from ...core.rules import YES_NO, rule
 from ...core.seeds import Chance
-from ...core.words import missing_rows
 from . import words
 from .fixed import COLOURS, COMPANIES, OPENING, SEATS, STARTING
 from .market import ByProduct, Product, moved_trends, prices_at
@@ -98,11 +98,13 @@ class Tables:
 # Reading the tables
 
 
-@dataclass(frozen=True)
 class Track:
     """A column of rising whole numbers."""
 
-    wanted: str = words.RISING_NUMBERS
+    @property
+    def wanted(self) -> str:
+        """Such a column."""
+        return words.RISING_NUMBERS
 
     def read(self, text: str) -> tuple[int, ...] | None:
         """The numbers, if they rise."""
@@ -161,7 +163,7 @@ def _read_products(path: Path) -> tuple[Product, ...]:
         if row.values["start_price"] not in row.values["track"]:
             raise row.refuse("start_price", words.one_of_the_track(row.values["track"]))
     if not rows:
-        raise CardsError(missing_rows(str(path), "id", [words.A_PRODUCT]))
+        raise CardsError(core_words.missing_rows(str(path), "id", [words.A_PRODUCT]))
     return tuple(
         [
             Product(*(row.values["id"], row.values["name"], row.values["track"], row.values["start_price"]))
@@ -224,7 +226,7 @@ def _read_companies(path: Path, ids: tuple[str, ...]) -> dict[int, CompanyCard]:
             raise row.refuse("role", words.role_by_number(role))
     found = {row.values["number"]: row for row in rows}
     if missing := [number for number in range(COMPANIES) if number not in found]:
-        raise CardsError(missing_rows(str(path), "number", missing))
+        raise CardsError(core_words.missing_rows(str(path), "number", missing))
     return {
         number: CompanyCard(number, words.label(found[number].values["name"]), found[number].values["trend_arrows"])
         for number in range(COMPANIES)

@@ -10,7 +10,7 @@ from ...core.events import Event, Names
 from ...core.words import shown
 
 TITLE = "Greed, Incorporated"
-YEAR = "year"
+PERIOD = "year"
 
 PHASE_NAMES = {
     "announce": "News",

@@ -7,13 +7,13 @@ from pathlib import Path
 
 from ...core.game import Game
 from ...core.ledger import BANK, BANK_ID, ENVELOPE, ENVELOPE_ID
+from . import words
 from .actions import VERBS
 from .books import points, promises
 from .bots import BOTS
 from .state import FUNDS_FILE, LUXURIES_FILE, Rules, read_tables
 from .steps import check_setup, deal, foretell, new
 from .view import observe, resample
-from .words import PHASE_NAMES, ROUND, TITLE, scored, tell, why_ended
 
 MONEY = ("cash", "funded", "traded", "spent", "due", "paid")
 BOOKS_BY_SEAT = {*MONEY, "wheel", "tiles", "luxuries"}
@@ -21,7 +21,7 @@ POINTS_BY_SEAT = {"scores", "industry", "wealth", "luxury", "top"}
 
 GAME = Game(
     name="ponzi",
-    title=TITLE,
+    words=words,
     seats=range(3, 6),
     rules=Rules,
     tables=(FUNDS_FILE, LUXURIES_FILE),
@@ -34,8 +34,6 @@ GAME = Game(
     new=new,
     observe=observe,
     resample=resample,
-    period_name=ROUND,
-    phase_names=PHASE_NAMES,
     seat_keys=frozenset(BOOKS_BY_SEAT | POINTS_BY_SEAT),
     money_keys=MONEY,
     money=itemgetter(*MONEY),
@@ -43,9 +41,6 @@ GAME = Game(
     accounts={BANK: BANK_ID, ENVELOPE: ENVELOPE_ID},
     secret_phases=frozenset({"trade"}),
     foretell=foretell,
-    tell=tell,
-    why_ended=why_ended,
-    scored=scored,
     points=points,
     promises=promises,
 )

@@ -7,12 +7,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from ...core import words as core_words
 from ...core.cards import Column, Number, Phrase, Row, Text, Word, read_table
 from ...core.errors import CardsError
 from ...core.rules import YES_NO, rule
 from ...core.seeds import Chance
-from ...core.words import missing_rows, wrong_rows
-from .words import kind_of_card
+from . import words
 
 INDUSTRIES = ("transportation", "grain", "media", "real_estate")
 VALUES = range(9, 81)
@@ -96,7 +96,7 @@ def _read_funds(path: Path) -> dict[int, Fund]:
     rows = read_table(path, columns, "value")
     funds = {row.values["value"]: _fund(row) for row in rows}
     if missing := [value for value in VALUES if value not in funds]:
-        raise CardsError(missing_rows(str(path), "value", missing))
+        raise CardsError(core_words.missing_rows(str(path), "value", missing))
     return dict(sorted(funds.items()))
 
 
@@ -104,7 +104,7 @@ def _fund(row: Row) -> Fund:
     value = row.values["value"]
     kind = "start" if value in START_VALUES else "bear" if value >= 65 else "normal"
     if row.values["kind"] != kind:
-        raise row.refuse("kind", kind_of_card(value, kind))
+        raise row.refuse("kind", words.kind_of_card(value, kind))
     return Fund(value, row.values["interest"], row.values["period"])
 
 
@@ -112,7 +112,7 @@ def _read_luxuries(path: Path) -> dict[int, int]:
     columns: dict[str, Column] = {"value": Number(1, 9999), "points": Number(0, 99), "source": Text()}
     rows = read_table(path, columns, "value")
     if len(rows) != 4:
-        raise CardsError(wrong_rows(str(path), len(rows), 4))
+        raise CardsError(core_words.wrong_rows(str(path), len(rows), 4))
     return dict(sorted((row.values["value"], row.values["points"]) for row in rows))
 
 
@@ -126,7 +126,7 @@ def _read_lenders(path: Path) -> dict[int, Lender]:
     rows = [row.values for row in read_table(path, {"fund": values, **phrases}, "fund")]
     lenders = {row["fund"]: Lender(*[row[name] for name in Lender._fields]) for row in rows}
     if missing := [value for value in VALUES if value not in lenders]:
-        raise CardsError(missing_rows(str(path), "fund", missing))
+        raise CardsError(core_words.missing_rows(str(path), "fund", missing))
     return dict(sorted(lenders.items()))
 
 

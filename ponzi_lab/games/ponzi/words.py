@@ -12,7 +12,7 @@ from ...core.options import Range
 from ...core.words import shown
 
 TITLE = "Ponzi Scheme"
-ROUND = "round"
+PERIOD = "round"
 
 INDUSTRY_NAMES = {
     "transportation": "Transportation",

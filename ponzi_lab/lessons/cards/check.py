@@ -32,7 +32,7 @@ class Question:
     unit: str = ""
     within: Fraction | int = 0
     answers: Mapping[str, str] | None = None
-    wrong: Mapping[Fraction | int | str, str] | None = None
+    wrong: Mapping[Any, str] | None = None
     hint: str = ""
     picture: Picture | None = field(default=None, compare=False)  # where one may count
 

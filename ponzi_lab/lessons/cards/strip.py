@@ -8,7 +8,7 @@ from typing import Any
 from ...core.errors import Refused
 from ...games.ponzi.state import Fund
 from ...tables.pieces import Html, button, pressed, tag
-from ...tables.ponzi.words import NOW, every
+from ...tables.ponzi import words as table_words
 from ..student import Guess
 from . import words
 
@@ -37,8 +37,8 @@ class Strip:
         if fund is None:
             inside.append(tag("span", words.NO_CARD))
         else:
-            inside.append(tag("span", tag("b", fund.value, class_="plt-money"), " ", NOW))
-            inside.append(tag("span", tag("b", fund.interest, class_="plt-owed"), " ", every(fund.period)))
+            inside.append(tag("span", tag("b", fund.value, class_="plt-money"), " ", table_words.NOW))
+            inside.append(tag("span", tag("b", fund.interest, class_="plt-owed"), " ", table_words.every(fund.period)))
         label = words.card_of_round(number, fund)
         return button(f"set:{self.name}:{number}", label, *inside, aria_pressed=pressed(chosen))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import string
 import traceback
 from base64 import b64encode
 from collections.abc import Iterator, Mapping
@@ -10,7 +9,7 @@ from functools import cache
 from json import dumps
 from typing import Any
 
-from ...tables.pieces import Html, button, join, tag
+from ...tables.pieces import Html, button, filled, join, tag
 from ...tables.slices import Slices, Worker
 from ..cards.paper import AT_FIRST
 from ..what_if import HANDS, Hand
@@ -86,7 +85,7 @@ class Shown:
 
     def __init__(self, demo: Demo) -> None:
         self.demo = demo
-        self.stage = Stage(_css=sheet(), frame=frame())
+        self.stage = Stage(_css=sheet(), name=words.DEMO, frame=frame())
         self._slices = Slices(demo, self.refresh)
         self._shown: object = None
         self.stage.on_msg(self._on_message)
@@ -131,7 +130,6 @@ def played() -> Demo:
 def as_page() -> str:
     """The same as one HTML file that needs neither Python nor a network."""
     told = {"name": words.DEMO, "frame": frame(), "screens": played().screens(), "news": ""}
-    page = string.Template((HERE / "page.html").read_text(encoding="utf-8"))
     script = b64encode(SCRIPT.encode()).decode()
     given = {"title": words.DEMO, "no_scripts": words.NO_SCRIPTS, "css": sheet(), "script": script}
-    return page.substitute(given, told=dumps(told).replace("<", "\\u003c"))
+    return filled(HERE / "page.html", **given, told=dumps(told).replace("<", "\\u003c"))

@@ -53,7 +53,7 @@ class Stage(anywidget.AnyWidget):
 
     _esm = SCRIPT
     _css = traitlets.Unicode().tag(sync=True)
-    name = traitlets.Unicode(words.DEMO).tag(sync=True)
+    name = traitlets.Unicode().tag(sync=True)
     frame = traitlets.Unicode().tag(sync=True)
     screens = traitlets.List(traitlets.Unicode()).tag(sync=True)
     news = traitlets.Unicode().tag(sync=True)

@@ -24,13 +24,11 @@ def can_do(sight: Sight) -> Sequence[tuple[str, str, str]]:
 
 
 FACE = Face(
-    phases=words.PHASES,
+    words=words,
     seats=("You", "bot:builder:Ines", "bot:broker:Kofi", "bot:magnate:Lena"),
     hint="broker",
-    adviser=words.ADVISER,
     recent=lambda seats: seats,
     news=lambda events, sight, names, past: News(others=news(events, names)),
-    goal=words.GOAL,
     pick=pick,
     action=action,
     picks_of=picks_of,
@@ -53,9 +51,7 @@ FACE = Face(
     telling=ranking,
     trivial=frozenset({"found", "survivor", "defunct"}),
     opens=lambda rules: set() if rules.open_holdings else {"bonus"},
-    laid=words.TILES_LAID,
-    minds=words.MINDS,
     strengths={"easy": ("builder", "random"), "middle": ("broker",), "strong": ("magnate",)},
-    options={"open_holdings": (False, words.HIDDEN_SHARES)},
+    options={"open_holdings": False},
     styles=[Path(__file__).with_name("acquire.css")],
 )

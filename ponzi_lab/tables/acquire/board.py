@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.english import capital
+from ...core import english
+from ...games.acquire import words as game_words
 from ...games.acquire.actions import MayBuy, MayChoose, MayDeclare, MayDispose, MayPlace, Place
 from ...games.acquire.board import CHAINS, COLUMNS, LETTERS, LONE, SPACES, TILE_NAMES
 from ...games.acquire.view import added_by, chains_at, kind_of, own_shares
-from ...games.acquire.words import chain as chain_name
 from ..face import Picks, Sight
 from ..parts import option
 from ..pieces import Html, button, join, pressed, tag
@@ -74,7 +74,7 @@ def _in_words(sight: Sight) -> str:
     lies = sight.seen.board
     parts = [
         words.at(name, [TILE_NAMES[tile] for tile in range(SPACES) if lies[tile] == place])
-        for place, name in ((LONE, words.ALONE), *enumerate(map(chain_name, CHAINS)))
+        for place, name in ((LONE, words.ALONE), *enumerate(map(game_words.chain, CHAINS)))
         if place in lies
     ]
     return " ".join([words.BOARD, *(parts or [words.EMPTY_BOARD])])
@@ -123,7 +123,7 @@ def _chains(sight: Sight, may: MayChoose, picks: Picks) -> Html:
     for one in may.actions:
         chain = CHAINS.index(one.chain)
         label, said = _chain_says(sight, may, chain)
-        inside = (tile_of(chain), tag("b", chain_name(one.chain)), tag("span", said))
+        inside = (tile_of(chain), tag("b", game_words.chain(one.chain)), tag("span", said))
         chosen = pressed(picks.get("chain") == one.chain)
         buttons.append(
             button(f"pick:chain:{one.chain}", label, *inside, class_=("plt-choice", "plt-chain"), aria_pressed=chosen)
@@ -167,7 +167,7 @@ def _on_sale(sight: Sight, may: MayBuy, picks: Picks) -> Html:
         label = words.buy_label(name, price, left, mine[chain])
         inside = (
             tile_of(chain),
-            tag("b", chain_name(name)),
+            tag("b", game_words.chain(name)),
             tag("span", words.on_sale(price, mine[chain], left)),
         )
         chosen = pressed(name in basket)
@@ -183,7 +183,7 @@ def _on_sale(sight: Sight, may: MayBuy, picks: Picks) -> Html:
         )
     said = words.CHAINS_ON_SALE
     if all(reasons.values()):
-        said = words.no_more(len(basket)) if basket else capital(no_purchase(may))
+        said = words.no_more(len(basket)) if basket else english.capital(no_purchase(may))
     heading = tag("h3", said, class_="plt-minor")
     cards = tag("div", *buttons, class_=("plt-choices", "plt-sale"), data_roving=True) if buttons else ""
     return join([heading, cards, tag("p", words.not_there(away), class_="plt-note") if away else ""])

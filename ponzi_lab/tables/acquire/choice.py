@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...core.english import is_you
+from ...core import english
+from ...games.acquire import words as game_words
 from ...games.acquire.actions import MayBuy, MayChoose, MayDeclare, MayDispose, MayPlace
 from ...games.acquire.board import CHAINS, MOST_BOUGHT, TILE_NAMES, TILES, TRADE
 from ...games.acquire.view import added_by, chains_at, if_ended_now, kind_of, own_shares
-from ...games.acquire.words import chain as chain_name
 from ..face import Picks, Sight
 from ..marks import seat_mark
 from ..parts import row, whose
@@ -79,7 +79,7 @@ def _rack(sight: Sight, may: MayPlace, picks: Picks) -> Html:
 def _own_tiles(sight: Sight) -> Html:
     """The tiles of the rack where nothing is asked about them."""
     rack, name = sight.seen.racks[sight.seat] or (), sight.names[sight.seat]
-    said = words.YOUR_TILES if sight.mine or is_you(name) else words.tiles_of(name)
+    said = words.YOUR_TILES if sight.mine or english.is_you(name) else words.tiles_of(name)
     tiles = [tag("b", TILE_NAMES[tile]) for tile in rack] or [text(words.NO_TILES)]
     return tag("p", f"{said}: ", *[piece for tile in tiles for piece in (tile, " ")], class_="plt-note")
 
@@ -209,7 +209,7 @@ def _purchase(may: MayBuy, picks: Picks) -> Html:
 def _slot(may: MayBuy, name: str, place: int) -> Html:
     chain = CHAINS.index(name)
     drop = button(f"pick:drop:{name}", words.drop_label(name, place), "×")
-    return tag("li", tile_of(chain), tag("span", tag("b", chain_name(name)), f" {may.prices[chain]:,}"), drop)
+    return tag("li", tile_of(chain), tag("span", tag("b", game_words.chain(name)), f" {may.prices[chain]:,}"), drop)
 
 
 # Declaration

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from ...games.acquire import words as game_words
 from ...games.acquire.board import CHAINS
-from ...games.acquire.words import chain as chain_name
 from ..pieces import Html, tag
 
 
 def letter(chain: int) -> str:
     """The letter of a chain; no two are alike."""
-    return chain_name(CHAINS[chain])[0]
+    return game_words.chain(CHAINS[chain])[0]
 
 
 def tile_of(chain: int) -> Html:
@@ -19,4 +19,4 @@ def tile_of(chain: int) -> Html:
 
 def named(chain: int) -> Html:
     """A chain's mark and its name."""
-    return tag("span", tile_of(chain), " ", chain_name(CHAINS[chain]), class_="plt-named")
+    return tag("span", tile_of(chain), " ", game_words.chain(CHAINS[chain]), class_="plt-named")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ...games.acquire import words as game_words
 from ...games.acquire.board import CHAINS
 from ...games.acquire.state import HUNDRED
-from ...games.acquire.words import chain as chain_name
 from ..face import Sight
 from ..marks import seat_mark
 from ..pieces import Html, join, tag
@@ -91,7 +91,7 @@ def _short(sight: Sight, gone: Gone) -> Html:
         (words.MARKET if seat < 0 else sight.who(seat), amount)
         for seat, (_, amount) in sorted(gone.paid.items(), key=lambda one: -one[1][1])
     ]
-    who = [tile_of(gone.survivor), " ", chain_name(CHAINS[gone.survivor]), f" {words.TOOK_OVER} "]
-    whom = [tile_of(gone.chain), " ", chain_name(CHAINS[gone.chain]), ". "]
+    who = [tile_of(gone.survivor), " ", game_words.chain(CHAINS[gone.survivor]), f" {words.TOOK_OVER} "]
+    whom = [tile_of(gone.chain), " ", game_words.chain(CHAINS[gone.chain]), ". "]
     said = words.paid(CHAINS[gone.chain], paid) if paid else ""
     return join([*who, *whom, said])

@@ -27,9 +27,9 @@ from ...games.acquire.actions import (
 from ...games.acquire.board import CHAINS, TILE_NAMES, TILES, TRADE
 from ...games.acquire.state import NOT_YET
 from ...games.acquire.view import kind_of
+from .. import words as table_words
 from ..face import Picks, Sight
 from ..parts import option, whole
-from ..words import NOT_UNDERSTOOD
 from . import words
 
 CLICKS = {MayPlace: ("tile",), MayChoose: ("chain",), MayDeclare: ("end",), MayBuy: ("buy", "drop")}
@@ -40,7 +40,7 @@ def pick(sight: Sight, picks: Picks, name: str, value: str) -> dict[str, Any]:
     """The picks with one more. What cannot be chosen is refused with the reason."""
     may = sight.options[0]
     if name not in CLICKS.get(type(may), (*NUMBERS, "all")):
-        raise Refused(NOT_UNDERSTOOD)
+        raise Refused(table_words.NOT_UNDERSTOOD)
     match may:
         case MayPlace():
             return _if_possible(sight, Place(value), {"tile": value})

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from ...games.acquire import words as game_words
 from ...games.acquire.board import CHAINS, TILE_NAMES
 from ...games.acquire.score import holdings
 from ...games.acquire.state import STEPS
 from ...games.acquire.view import prices
-from ...games.acquire.words import chain as chain_name
 from ..face import Picks, Sight
 from ..marks import seat_mark
 from ..pieces import Html, join, tag
@@ -51,7 +51,9 @@ def _row(sight: Sight, chain: int) -> Html:
     seen = sight.seen
     size, price = seen.sizes[chain], prices(seen)[chain]
     first, second = both_bonuses(price)
-    name = tag("th", tile_of(chain), tag("span", f" {chain_name(CHAINS[chain])}", class_="plt-aside"), scope="row")
+    name = tag(
+        "th", tile_of(chain), tag("span", f" {game_words.chain(CHAINS[chain])}", class_="plt-aside"), scope="row"
+    )
     safe = tag("small", f" {words.SAFE}") if is_safe(size) else ""
     bonuses = [tag("td", f"{amount:,}" if amount else words.NO_NUMBER, class_="plt-w") for amount in (first, second)]
     cells = [tag("td", size or words.NO_NUMBER, safe), tag("td", tag("b", f"{price:,}" if price else words.NO_NUMBER))]
@@ -168,7 +170,7 @@ def price_card(sight: Sight, picks: Picks) -> Html:
 
 
 def _stand(chains: Sequence[int]) -> Html | str:
-    said = ", ".join(chain_name(CHAINS[chain]) for chain in chains)
+    said = ", ".join(game_words.chain(CHAINS[chain]) for chain in chains)
     return tag("span", f"{said} ", class_=("plt-unseen", "plt-aside")) if said else ""
 
 
@@ -217,7 +219,10 @@ def _by_chain(sight: Sight, end: Mapping[str, Any]) -> Html | str:
     for name in end["bonuses"]:
         cells = [tag("td", words.two_sums(end["bonuses"][name][seat], end["sales"][name][seat])) for seat in seats]
         mark = tag(
-            "th", tile_of(CHAINS.index(name)), tag("span", f" {chain_name(name)}", class_="plt-aside"), scope="row"
+            "th",
+            tile_of(CHAINS.index(name)),
+            tag("span", f" {game_words.chain(name)}", class_="plt-aside"),
+            scope="row",
         )
         rows.append(tag("tr", mark, *cells))
     caption = tag("h3", words.BY_CHAIN, class_="plt-minor")

@@ -16,7 +16,9 @@ MINDS = {
     "broker": "buys into the smaller side of the next merger.",
     "magnate": "thinks through how the game might go on, and does what puts it furthest ahead.",
 }
-HIDDEN_SHARES = "Hidden shares and money: you see your own, and what others buy."
+PARTS: dict[str, str] = {}
+FINISHES = {"finish": "Finish my turn"}
+OPTIONS = {"open_holdings": "Hidden shares and money: you see your own, and what others buy."}
 PHASES = {phase: name for phase, name in PHASE_NAMES.items() if phase != "end"}
 
 # The phases, and what happens in them
@@ -588,7 +590,7 @@ ENDED = {
 }
 RESULT_COLUMNS = ("Player", "Cash before", "Bonuses", "Shares sold", "Total")
 BY_CHAIN = "What the bank paid for each chain at the end: bonus and sale"
-TILES_LAID = "tiles"
+LAID = "tiles"
 
 
 def market_held(drawn: Sequence[tuple[int, str]]) -> str:

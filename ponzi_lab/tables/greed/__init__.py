@@ -18,14 +18,14 @@ from .picks import action, answers, can_pass, pick, picks_of
 from .seats import ended, others, ranking, result
 
 PARTS = {
-    "announce": Part(words.PARTS["announce"], frozenset({"announce"}), True),
-    "invest": Part(words.PARTS["invest"], frozenset({"bid", "buy"}), True),
-    "trade": Part(words.PARTS["trade"], frozenset({"transform", "propose", "answer", "pass"}), False),
-    "store": Part(words.PARTS["store"], frozenset({"store"}), False),
-    "blame": Part(words.PARTS["blame"], frozenset({"blame"}), True),
-    "drop": Part(words.PARTS["drop"], frozenset({"drop"}), False),
-    "auction": Part(words.PARTS["auction"], frozenset({"raise", "leave"}), True),
-    "found": Part(words.PARTS["found"], frozenset({"found"}), True),
+    "announce": Part(frozenset({"announce"}), True),
+    "invest": Part(frozenset({"bid", "buy"}), True),
+    "trade": Part(frozenset({"transform", "propose", "answer", "pass"}), False),
+    "store": Part(frozenset({"store"}), False),
+    "blame": Part(frozenset({"blame"}), True),
+    "drop": Part(frozenset({"drop"}), False),
+    "auction": Part(frozenset({"raise", "leave"}), True),
+    "found": Part(frozenset({"found"}), True),
 }
 TRIVIAL = frozenset({"announce", "bid", "buy", "pass", "store", "drop", "leave", "found"})
 
@@ -36,13 +36,11 @@ def can_do(sight: Sight) -> Sequence[tuple[str, str, str]]:
 
 
 FACE = Face(
-    phases=words.PHASES,
+    words=words,
     seats=("You", "bot:manager:Ines", "bot:looter:Kofi", "bot:collector:Lena"),
     hint="collector",
-    adviser=words.ADVISER,
     recent=lambda seats: 2,
     news=lambda events, sight, names, past: News(others=news(events, names)),
-    goal=words.GOAL,
     pick=pick,
     action=action,
     picks_of=picks_of,
@@ -63,17 +61,12 @@ FACE = Face(
     answers=answers,
     ended=ended,
     telling=ranking,
-    minds=words.MINDS,
     strengths={"easy": ("manager", "random"), "middle": ("looter",), "strong": ("collector",)},
-    options={
-        "first_year": ("boot", words.BOOT_AT_ONCE),
-        "drop_after_sacking": ("new_ceo", words.ONLY_NEW_CEO_DROPS),
-    },
+    options={"first_year": "boot", "drop_after_sacking": "new_ceo"},
     styles=[Path(__file__).with_name("greed.css")],
     parts=PARTS,
     trivial=TRIVIAL,
     strategies=("manager", "looter", "collector"),
     opens=lambda rules: {"reveal", "open_bid"},
     log=log,
-    finish=words.FINISHES,
 )

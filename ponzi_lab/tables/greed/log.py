@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ...core.events import Event, Names
-from ...games.greed.words import LOT_NAMES, asset, company, product, tell
+from ...games.greed import words as game_words
 from . import words
 from .told import moved
 
@@ -26,14 +26,14 @@ def _one_by_one(events: Sequence[Event], names: Names) -> Iterator[str]:
         if lost:
             yield words.log_lost(lost)
             lost = 0
-        yield tell(event, names)
+        yield game_words.tell(event, names)
     if lost:
         yield words.log_lost(lost)
 
 
 def _announced(events: Sequence[Event], names: Names) -> Iterator[str]:
     who = names.players
-    revealed = [(who[event.seat], asset(names, event.card)) for event in events if event.kind == "reveal"]
+    revealed = [(who[event.seat], game_words.asset(names, event.card)) for event in events if event.kind == "reveal"]
     if revealed:
         yield words.log_announced(revealed)
     elif laid := [who[event.seat] for event in events if event.kind == "announce"]:
@@ -43,32 +43,34 @@ def _announced(events: Sequence[Event], names: Names) -> Iterator[str]:
 
 def _trends(events: Sequence[Event], names: Names) -> Iterator[str]:
     trends = [event for event in events if event.kind == "trend"]
-    if moved_ := [(product(names, event.thing), words.trend(event.card)) for event in trends]:
+    if moved_ := [(game_words.product(names, event.thing), words.trend(event.card)) for event in trends]:
         yield words.log_trends(moved_)
 
 
 def _prices(events: Sequence[Event], names: Names) -> Iterator[str]:
-    if changed := [(product(names, event.thing), event.card) for event in events if event.kind == "price"]:
+    if changed := [(game_words.product(names, event.thing), event.card) for event in events if event.kind == "price"]:
         yield words.log_prices(changed)
 
 
 def _invested(events: Sequence[Event], names: Names) -> Iterator[str]:
-    opened = [(company(names, event.unit), event.amount or 0) for event in events if event.kind == "open_bid"]
+    opened = [
+        (game_words.company(names, event.unit), event.amount or 0) for event in events if event.kind == "open_bid"
+    ]
     if opened:
         yield words.log_bids([(name, amount) for name, amount in opened if amount])
     for event in events:
         if event.kind == "buy":
-            name, who = company(names, event.unit), names.players[event.other]
+            name, who = game_words.company(names, event.unit), names.players[event.other]
             yield words.log_bought(name, event.card, event.amount or 0, who)
         elif event.kind == "no_buy" or (event.kind == "bid" and not opened):
-            yield tell(event, names)
+            yield game_words.tell(event, names)
 
 
 def _made(events: Sequence[Event], names: Names) -> Iterator[str]:
     made: dict[int, list[tuple[str, int]]] = {}
     for event in events:
-        made.setdefault(event.unit, []).append((product(names, event.thing), event.card))
-    yield words.log_made([(company(names, number), goods) for number, goods in made.items()])
+        made.setdefault(event.unit, []).append((game_words.product(names, event.thing), event.card))
+    yield words.log_made([(game_words.company(names, number), goods) for number, goods in made.items()])
 
 
 @dataclass
@@ -91,15 +93,15 @@ def _traded(events: Sequence[Event], names: Names) -> Iterator[str]:
             case "propose":
                 deals.append(_Deal(event.unit, event.partner))
             case "deal_goods" | "deal_money":
-                deals[-1].parts.append(words.from_whom(moved(event, names), company(names, event.unit)))
+                deals[-1].parts.append(words.from_whom(moved(event, names), game_words.company(names, event.unit)))
         waits = event.kind == "propose"
     if used:
-        yield words.log_used([(company(names, number), assets) for number, assets in used.items()])
+        yield words.log_used([(game_words.company(names, number), assets) for number, assets in used.items()])
     for deal in deals[:-1] if waits else deals:
-        name, partner = company(names, deal.company), company(names, deal.partner)
+        name, partner = game_words.company(names, deal.company), game_words.company(names, deal.partner)
         yield words.log_deal(name, partner, deal.parts) if deal.parts else words.log_declined(name, partner)
     if waits:
-        yield tell(events[-1], names)
+        yield game_words.tell(events[-1], names)
     elif not used and not deals:
         yield words.NO_TRADE
 
@@ -119,13 +121,13 @@ def _sold(events: Sequence[Event], names: Names) -> Iterator[str]:
     for event in events:
         one = found.setdefault(event.unit, _Sale())
         if event.kind == "sale":
-            one.sold.append((product(names, event.thing), event.card))
+            one.sold.append((game_words.product(names, event.thing), event.card))
             one.amount += event.amount or 0
         else:
             one.kept, one.cost = event.card, event.amount or 0
     for number, one in found.items():
         if one.sold or one.kept:
-            yield words.log_sold(company(names, number), one.sold, one.amount, one.kept, one.cost)
+            yield words.log_sold(game_words.company(names, number), one.sold, one.amount, one.kept, one.cost)
 
 
 def _earned(events: Sequence[Event], names: Names) -> Iterator[str]:
@@ -133,9 +135,9 @@ def _earned(events: Sequence[Event], names: Names) -> Iterator[str]:
     for event in events:
         incomes.setdefault(event.unit, {})[event.kind] = event.amount or 0
     yield words.log_earned(
-        [(company(names, number), of.get("income", 0), of.get("close", 0)) for number, of in incomes.items()]
+        [(game_words.company(names, number), of.get("income", 0), of.get("close", 0)) for number, of in incomes.items()]
     )
-    if booted := [company(names, event.unit) for event in events if event.kind == "boot"]:
+    if booted := [game_words.company(names, event.unit) for event in events if event.kind == "boot"]:
         yield words.log_boots(booted)
 
 
@@ -151,14 +153,16 @@ def _auctioned(events: Sequence[Event], names: Names) -> Iterator[str]:
             case _:
                 yield from _bids(raised, names)
                 raised = {}
-                yield tell(event, names)
+                yield game_words.tell(event, names)
     yield from _bids(raised, names)
     yield from _trends(events, names)
 
 
 def _bids(raised: dict[str, dict[int, int]], names: Names) -> Iterator[str]:
     for lot, bids in raised.items():
-        yield words.log_raised(LOT_NAMES[lot], [(names.players[seat], amount) for seat, amount in bids.items()])
+        yield words.log_raised(
+            game_words.LOT_NAMES[lot], [(names.players[seat], amount) for seat, amount in bids.items()]
+        )
 
 
 _PHASES: dict[str, Callable[[Sequence[Event], Names], Iterator[str]]] = {

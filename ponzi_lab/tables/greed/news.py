@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from ...core.events import Event, Names
-from ...games.greed.words import asset, company, status_card
+from ...games.greed import words as game_words
 from . import words
 from .sums import Sacking, sackings
 
@@ -25,29 +25,29 @@ def news(events: Sequence[Event], names: Names) -> list[str]:
 def _sacked(one: Sacking, names: Names) -> str:
     """Who was sacked, and with how much; who leads then, and what was given up."""
     fired = [(names.players[seat], amount) for seat, _, amount in one.fired]
-    told = [words.sacked(company(names, one.company), fired, one.gone)]
+    told = [words.sacked(game_words.company(names, one.company), fired, one.gone)]
     if one.chief is not None:
         told.append(words.leads_now(names.players[one.chief]))
     if one.dropped:
-        told.append(words.gave_up(asset(names, one.dropped)))
+        told.append(words.gave_up(game_words.asset(names, one.dropped)))
     return " ".join(told)
 
 
 def _phase(phase: str, events: Sequence[Event], names: Names) -> Iterator[str]:
-    if cards := [asset(names, event.card) for event in events if event.kind == "reveal"]:
+    if cards := [game_words.asset(names, event.card) for event in events if event.kind == "reveal"]:
         yield words.announced(cards)
     buys = [event for event in events if event.kind == "buy"]
-    if bought := [(company(names, event.unit), event.card, event.amount or 0) for event in buys]:
+    if bought := [(game_words.company(names, event.unit), event.card, event.amount or 0) for event in buys]:
         yield words.bought(bought)
     if phase == "trade":
         yield from _trade(events)
     yield from _sales(events, names)
     for event in events:
         if event.kind == "status":
-            card = status_card(names, event.thing, event.card)
+            card = game_words.status_card(names, event.thing, event.card)
             yield words.won_lot(names.players[event.seat], card, event.amount or 0)
         elif event.kind == "found":
-            yield words.founded(names.players[event.seat], company(names, event.unit))
+            yield words.founded(names.players[event.seat], game_words.company(names, event.unit))
 
 
 def _trade(events: Sequence[Event]) -> Iterator[str]:
@@ -71,4 +71,4 @@ def _sales(events: Sequence[Event], names: Names) -> Iterator[str]:
         if event.kind == "sale":
             sold[event.unit] = sold.get(event.unit, 0) + (event.amount or 0)
     if sold:
-        yield words.sold_for([(company(names, number), amount) for number, amount in sold.items()])
+        yield words.sold_for([(game_words.company(names, number), amount) for number, amount in sold.items()])

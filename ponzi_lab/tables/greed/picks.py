@@ -36,9 +36,9 @@ from ...games.greed.actions import (
 )
 from ...games.greed.fixed import MOST_ASSETS
 from ...games.greed.market import named as by_name
+from .. import words as table_words
 from ..face import Picks, Sight
 from ..parts import option, whole
-from ..words import NOT_UNDERSTOOD
 from . import words
 
 AMOUNTS = ("give_money", "get_money")
@@ -63,7 +63,7 @@ def pick(sight: Sight, picks: Picks, name: str, value: str) -> dict[str, Any]:
             return _founding(sight, picks, name, whole(value))
         case MayTransform() | MayPropose() | MayPass():
             return _trade(sight, picks, name, value)
-    raise Refused(NOT_UNDERSTOOD)
+    raise Refused(table_words.NOT_UNDERSTOOD)
 
 
 def _if_possible(sight: Sight, picks: dict[str, Any]) -> dict[str, Any]:
@@ -77,7 +77,7 @@ def _with_goods(sight: Sight, picks: Picks, name: str, value: str) -> dict[str, 
     """The picks with another number of a product."""
     product, _, number = value.partition(":")
     if product not in sight.seen.tables.ids:
-        raise Refused(NOT_UNDERSTOOD)
+        raise Refused(table_words.NOT_UNDERSTOOD)
     return {**picks, name: {**picks.get(name, {}), product: whole(number)}}
 
 
@@ -88,7 +88,7 @@ def _founding(sight: Sight, picks: Picks, name: str, number: int | None) -> dict
         return {**picks, "company": number}
     taken: Sequence[int] = picks.get("assets", ())
     if name != "asset" or number not in may.discard:
-        raise Refused(NOT_UNDERSTOOD)
+        raise Refused(table_words.NOT_UNDERSTOOD)
     if number in taken:
         return {**picks, "assets": tuple(one for one in taken if one != number)}
     if len(taken) >= MOST_ASSETS:
@@ -104,14 +104,14 @@ def _trade(sight: Sight, picks: Picks, name: str, value: str) -> dict[str, Any]:
     if name == "partner" and number in option(sight, MayPropose).partners:
         return {"partner": number}
     if "partner" not in picks:
-        raise Refused(NOT_UNDERSTOOD)
+        raise Refused(table_words.NOT_UNDERSTOOD)
     if name in AMOUNTS:
         return {**picks, name: number}
     if name in GOODS:
         return _with_goods(sight, picks, name, value)
     if name == "use" and number is not None:
         return {**picks, "use": _uses(sight, picks, number)}
-    raise Refused(NOT_UNDERSTOOD)
+    raise Refused(table_words.NOT_UNDERSTOOD)
 
 
 def _uses(sight: Sight, picks: Picks, number: int) -> tuple[int, ...]:
@@ -123,7 +123,7 @@ def _uses(sight: Sight, picks: Picks, number: int) -> tuple[int, ...]:
     for one in (may.mine, may.other(picks["partner"])):
         if one is not None and number in one.ready:
             return (*[other for other in used if other in one.ready], number)
-    raise Refused(NOT_UNDERSTOOD)
+    raise Refused(table_words.NOT_UNDERSTOOD)
 
 
 def action(sight: Sight, picks: Picks) -> Any | str:
@@ -135,7 +135,7 @@ def action(sight: Sight, picks: Picks) -> Any | str:
 def _made(sight: Sight, picks: Picks) -> Any | str:
     may = sight.options[0]
     if picks.get("pass"):
-        return can_pass(sight) or NOT_UNDERSTOOD
+        return can_pass(sight) or table_words.NOT_UNDERSTOOD
     match may:
         case MayAnnounce():
             return Announce(picks["card"]) if "card" in picks else words.NEED_ASSET

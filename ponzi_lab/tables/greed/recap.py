@@ -10,7 +10,6 @@ from ..marks import seat_mark
 from ..pieces import Html, tag
 from . import words
 from .sums import Sacking, asset_name, named, sackings
-from .words import TITLES
 
 
 @cache
@@ -38,7 +37,12 @@ def _told(sight: Sight, one: Sacking) -> Html:
         tag(
             "li",
             seat_mark(seat),
-            tag("span", words.named_by(sight.who(seat), TITLES[chair], sight.who(other), TITLES[fire], chair == fire)),
+            tag(
+                "span",
+                words.named_by(
+                    sight.who(seat), words.TITLES[chair], sight.who(other), words.TITLES[fire], chair == fire
+                ),
+            ),
         )
         for seat, chair, other, fire in (one.named if one.whole else ())
     ]
@@ -46,7 +50,7 @@ def _told(sight: Sight, one: Sacking) -> Html:
         tag(
             "li",
             seat_mark(seat),
-            tag("span", words.left_as(sight.who(seat), TITLES[chair])),
+            tag("span", words.left_as(sight.who(seat), words.TITLES[chair])),
             tag("b", words.plus(amount), class_="plt-money"),
         )
         for seat, chair, amount in one.fired

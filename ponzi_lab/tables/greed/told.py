@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...core.english import capital
+from ...core import english
 from ...core.events import Event, Names
+from ...games.greed import words as game_words
 from ...games.greed.bots import HOLDS_DOWN
-from ...games.greed.words import company, millions, product, tell
 from ..face import Sight
 from ..pieces import Html, tag
 from . import words
@@ -43,7 +43,7 @@ def _sentences(sight: Sight) -> Iterator[str]:
         if event.kind not in kinds or sight.seat not in (event.seat, event.other):
             continue
         if event.kind in ("deal_goods", "deal_money"):
-            sides = company(names, event.unit), company(names, event.partner)
+            sides = game_words.company(names, event.unit), game_words.company(names, event.partner)
             deal.append(words.from_to(moved(event, names), *sides))
             continue
         if deal:
@@ -51,12 +51,12 @@ def _sentences(sight: Sight) -> Iterator[str]:
             deal = []
         if event.kind == "transform":
             yield words.used(
-                company(names, event.unit), asset_name(sight.seen, event.card), does(sight.seen, event.card)
+                game_words.company(names, event.unit), asset_name(sight.seen, event.card), does(sight.seen, event.card)
             )
         elif event.kind == "drop":
-            yield words.it_gave_up(company(names, event.unit), asset_name(sight.seen, event.card))
+            yield words.it_gave_up(game_words.company(names, event.unit), asset_name(sight.seen, event.card))
         elif event.kind != "propose" and (event.kind != "store" or event.card):
-            yield capital(tell(event, names))
+            yield english.capital(game_words.tell(event, names))
     if deal:
         yield words.deal_done(deal)
 
@@ -64,8 +64,8 @@ def _sentences(sight: Sight) -> Iterator[str]:
 def moved(event: Event, names: Names) -> str:
     """What changed hands: so much of a product, or of money."""
     if event.kind == "deal_money":
-        return millions(event.amount or 0)
-    return words.goods([(product(names, event.thing), event.card)])
+        return game_words.millions(event.amount or 0)
+    return words.goods([(game_words.product(names, event.thing), event.card)])
 
 
 def _on_purpose(sight: Sight) -> Iterator[str]:

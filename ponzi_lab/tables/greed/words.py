@@ -16,9 +16,12 @@ MINDS = {
     "looter": "runs a company until being fired with a full till pays best, and then is fired.",
     "collector": "loots companies, and plans for what the money will buy at the auctions.",
 }
-BOOT_AT_ONCE = "A company can get the boot in its first year already."
-ONLY_NEW_CEO_DROPS = "After a sacking a company gives up an asset only if its CEO was sacked."
+OPTIONS = {
+    "first_year": "A company can get the boot in its first year already.",
+    "drop_after_sacking": "After a sacking a company gives up an asset only if its CEO was sacked.",
+}
 PHASES = {phase: name for phase, name in PHASE_NAMES.items() if phase != "end"}
+LAID = "cards"
 FINISHES = {"finish:phase": "Finish phase", "finish": "Finish year"}
 
 # The parts that can be left to the strategy

@@ -15,13 +15,11 @@ from .picks import action, answers, can_pass, confirm, doing, headline, in_words
 from .wheel import DRESS
 
 FACE = Face(
-    phases=words.PHASES,
+    words=words,
     seats=("You", "bot:dealer:Ines", "bot:bold:Kofi", "bot:dealer:Lena"),
     hint="cautious",
-    adviser=words.ADVISER,
     recent=lambda seats: 2,
     news=news,
-    goal=words.GOAL,
     pick=pick,
     action=action,
     picks_of=picks_of,
@@ -42,12 +40,11 @@ FACE = Face(
     answers=answers,
     ended=ended,
     telling=lambda end: end["bankrupt"],
-    minds=words.MINDS,
     strengths={  # as they do one against three: STRENGTH.md
         "easy": ("hoarder", "greedy", "bold", "dealer", "random"),
         "middle": ("cautious", "trader"),
         "strong": ("planner",),
     },
-    options={"advanced": (True, words.WITH_LUXURIES), "first_round_trade": (True, words.TRADE_AT_ONCE)},
+    options={"advanced": True, "first_round_trade": True},
     styles=[DRESS, *(Path(__file__).with_name(name) for name in ("ponzi.css", "lenders.css"))],
 )

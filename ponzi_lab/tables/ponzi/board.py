@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...games.ponzi import words as game_words
 from ...games.ponzi.actions import (
     Buy,
     Discard,
@@ -17,7 +18,6 @@ from ...games.ponzi.actions import (
 )
 from ...games.ponzi.state import INDUSTRIES, ROW_SIZE, Lender
 from ...games.ponzi.view import Observation, tiles_of
-from ...games.ponzi.words import INDUSTRY_NAMES
 from ..face import Picks, Sight
 from ..marks import mark, seat_mark, word_with
 from ..parts import option
@@ -237,7 +237,7 @@ def _which(sight: Sight, offer: MayOffer, picks: Picks) -> Html:
         label = (
             words.industry_label(name, mine, sight.names[to or 0], theirs or 0)
             if to is not None
-            else " ".join((INDUSTRY_NAMES[name], *said))
+            else " ".join((game_words.INDUSTRY_NAMES[name], *said))
         )
         buttons.append(
             button(

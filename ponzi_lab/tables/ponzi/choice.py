@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ...games.ponzi import words as game_words
 from ...games.ponzi.actions import Buy, Discard, MayFund, Offer, Remove
 from ...games.ponzi.state import INDUSTRIES
 from ...games.ponzi.view import before_envelopes
-from ...games.ponzi.words import INDUSTRY_NAMES
 from ..face import Picks, Sight
 from ..marks import mark, seat_mark, word_with
 from ..parts import option, row, whose
@@ -82,7 +82,7 @@ def _start(sight: Sight, seat: int | None = None) -> Html | str:
 def _owned(tiles: Sequence[int], luxuries: Sequence[int]) -> Html:
     """Tiles by industry, and luxuries."""
     parts = [
-        tag("span", mark(name), tag("span", INDUSTRY_NAMES[name], class_="plt-aside"), " ", tag("b", number))
+        tag("span", mark(name), tag("span", game_words.INDUSTRY_NAMES[name], class_="plt-aside"), " ", tag("b", number))
         for name, number in zip(INDUSTRIES, tiles, strict=True)
     ]
     extra = [tag("span", f"{words.LUXURIES_OWNED} ", tag("b", ", ".join(map(str, luxuries))))] if luxuries else []

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...core.events import Event, Names
+from ...games.ponzi import words as game_words
 from ...games.ponzi.actions import MayCounter, MayFund, MayOffer
 from ...games.ponzi.score import industry_points
 from ...games.ponzi.view import Observation
-from ...games.ponzi.words import tell
 from ..face import News, Past, Sight
 from ..marks import mark, seat_mark
 from ..parts import option
@@ -26,7 +26,7 @@ def news(events: Sequence[Event], sight: Sight, names: Names, past: Past) -> New
     others = [event for event in events if event not in mine and event.kind not in TOLD_ELSEWHERE]
     return News(
         [line for event, then in _with_cash(events, sight) for line in _mine(event, then, sight, names)],
-        [tell(event, names) for event in others],
+        [game_words.tell(event, names) for event in others],
         words.others_in_short(
             sum(event.kind == "fund" for event in others),
             sum(event.kind in DEALS for event in others),

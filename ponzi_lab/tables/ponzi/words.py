@@ -28,6 +28,7 @@ DOING = {
     "crash": "gives up a tile.",
 }
 
+LAID = "cards"
 ADVISER = "cautious player"
 
 # How a strategy thinks, behind its name
@@ -46,8 +47,12 @@ MINDS = {
 }
 
 # Rules that one may choose before a game
-WITH_LUXURIES = "Advanced rules: you can buy luxuries. They bring points, but cash at the end brings none."
-TRADE_AT_ONCE = "Envelopes from round 1 on, not only from round 2 on."
+PARTS: dict[str, str] = {}
+FINISHES = {"finish": "Finish my turn"}
+OPTIONS = {
+    "advanced": "Advanced rules: you can buy luxuries. They bring points, but cash at the end brings none.",
+    "first_round_trade": "Envelopes from round 1 on, not only from round 2 on.",
+}
 
 # Where there is little room, a long name may be broken with a hyphen
 NARROW_NAMES = {**INDUSTRY_NAMES, "transportation": "Transpor\u00adtation"}

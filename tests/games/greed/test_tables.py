@@ -72,7 +72,7 @@ def test_gi_51_a_company_with_a_coarse_name_has_a_milder_one_for_pupils():
     assert TABLES.companies[4].name == "SoShoddy Generale"
     match = Match("greed", NAMES[:5], seed=1)
     names = Names(match.names, match.setting.tables)
-    told = [match.setting.game.tell(event, names) for event in pass_on(match, 99).events()]
+    told = [match.setting.game.words.tell(event, names) for event in pass_on(match, 99).events()]
     assert any("SoShoddy" in sentence for sentence in told)
     assert not any("SoShitty" in sentence for sentence in told)
 

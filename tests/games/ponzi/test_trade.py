@@ -179,8 +179,8 @@ def test_ps_23_counter():
 def test_ps_23_who_is_countered_is_told_of_the_own_money_and_as_much_again(price):
     back = Event("return", 2, "trade", BEN, ADA, "media", 0, price, ENVELOPE, ADA, seen=(ADA, BEN))
     names = Names(["Ada", "Ben", "Cleo"], None)
-    assert f" {2 * price}." in GAME.tell(back, names)
-    assert not any(letter.isdigit() for letter in GAME.tell(back.for_seat(CLEO), names))
+    assert f" {2 * price}." in GAME.words.tell(back, names)
+    assert not any(letter.isdigit() for letter in GAME.words.tell(back.for_seat(CLEO), names))
 
 
 @pytest.mark.parametrize("answer", [Sell(), Counter()])

@@ -1,0 +1,95 @@
+"""In which language everything is said: a second module of words lies beside the first.
+
+Beside `words.py` lies `words_de.py`, beside `teacher_words.py` `teacher_words_de.py`, beside `english.py`
+`english_de.py`. What it says takes the place of the English of the same name; what it leaves out stays English. So
+nobody keeps a text of a module of words: it is looked up there (`words.TITLE`) when it is shown.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from . import words
+from .errors import Refused
+
+ENGLISH = "en"
+PACKAGE = Path(__file__).parent.parent
+HOME = __name__.partition(".")[0]
+
+_put_away: list[tuple[ModuleType, str, object]] = []  # the English that something else is said for
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages there are: English, and those in which at least one module has been written."""
+    found = {path.stem.rpartition("words_")[2] for path in PACKAGE.rglob("*words_*.py")}
+    found |= {path.stem.removeprefix("english_") for path in PACKAGE.glob("core/english_*.py")}
+    return (ENGLISH, *sorted(found))
+
+
+def chosen() -> str:
+    """The language that is spoken now."""
+    return words.CODE
+
+
+def choose(language: str) -> None:
+    """From now on everything is said in this language."""
+    wanted = language or ENGLISH
+    if wanted not in languages():
+        raise Refused(words.no_language(language, languages()))
+    while _put_away:
+        module, name, english = _put_away.pop()
+        setattr(module, name, english)
+    if wanted == ENGLISH:
+        return
+    for name in modules():
+        if second := found(f"{name}_{wanted}"):
+            first = import_module(name)
+            for said in [said for said in vars(second) if not said.startswith("_") and hasattr(first, said)]:
+                _say(first, said, getattr(second, said))
+    _say(words, "CODE", wanted)
+
+
+def begin(variable: str) -> None:
+    """What somebody has chosen before anything runs. What is no language is told, and then it is English."""
+    try:
+        choose(os.environ.get(variable, ""))
+    except Refused as refused:
+        print(f"{variable}: {refused}", file=sys.stderr)
+
+
+def name_of(language: str) -> str:
+    """What a language calls itself."""
+    if language == ENGLISH:
+        return next((str(said) for module, name, said in _put_away if name == "LANGUAGE"), words.LANGUAGE)
+    return str(getattr(found(f"{HOME}.core.words_{language}"), "LANGUAGE", language))
+
+
+def modules() -> Iterator[str]:
+    """The names of all modules of words, those of the core first. English never asks for them."""
+    files = [PACKAGE / "core" / "english.py", *PACKAGE.rglob("*words.py")]
+    for path in sorted(files, key=lambda path: (path.parent.name != "core", path)):
+        yield ".".join((HOME, *path.relative_to(PACKAGE).with_suffix("").parts))
+
+
+def found(name: str) -> ModuleType | None:
+    """The module of this name, if there is one."""
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return None
+
+
+def _say(module: ModuleType, name: str, said: object) -> None:
+    """Something else than the English of this name, which is put away. Keys that are left out stay English."""
+    english = getattr(module, name)
+    _put_away.append((module, name, english))
+    setattr(module, name, {**english, **said} if isinstance(english, dict) and isinstance(said, dict) else said)
