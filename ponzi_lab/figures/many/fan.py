@@ -63,7 +63,7 @@ def _count_up(lengths: Any) -> Any:
     return np.arange(lengths.sum()) - np.repeat(np.cumsum(lengths) - lengths, lengths)
 
 
-class Fan(Picture):
+class Fan(Picture, words=words):
     """The middle of an amount of all seats over many games, half of them, and nine of ten: percentiles 5 to 95.
 
     source: the results of a simulation that kept its books, matches, records, or the books of any of these.
@@ -128,10 +128,6 @@ class Fan(Picture):
         return sheet
 
     # What it says
-
-    def sentence(self) -> str:
-        """When the middle of all seats was highest, and how far the seats lay apart at the end."""
-        return words.sentence(self)
 
     def columns(self) -> Sequence[str]:
         """The period or the share, the percentiles, and how many seats are behind them."""

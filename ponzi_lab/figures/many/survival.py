@@ -61,7 +61,7 @@ class Curve(NamedTuple):
                 yield self.name, number, 100 * share, *(100 * bound for bound in bounds)
 
 
-class Survival(Picture):
+class Survival(Picture, words=words):
     """The share of seats not bankrupt after each round, a curve for each strategy, with a 95 % band.
 
     source: the results of a simulation, a match, a record, several of them, or their books.
@@ -103,7 +103,7 @@ class Survival(Picture):
         sheet.count_axis(0, last)
         sheet.axes["xaxis"] |= {"showline": True}
         sheet.axes["yaxis"] |= {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
-        sheet.note(Text((common.AFTER_ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
+        sheet.name_x(common.AFTER_ROUND, aside=0)
         if not self.curves:
             sheet.nothing((shared.NO_GAMES,))
         for curve in self.curves:
@@ -115,14 +115,6 @@ class Survival(Picture):
             text = Text(words.label(short(curve.name), end[1]), size=SMALL, light_from=1, mark=curve.mark)
             sheet.label(text, end, ("e", "e-up", "e-down"), near=8, far=180)
         return sheet
-
-    def sentence(self) -> str:
-        """How many of each strategy were not bankrupt when all games were over, with the 95 % interval."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """The strategy, the round, the share with its interval, and of how many seats."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Curve by curve."""

@@ -14,7 +14,7 @@ TICKS = 8  # rounds below the axis, as many as the narrowest figure has room for
 End = int | None  # the round in which a till was empty; None if it never is
 
 
-class EmptyTills(Picture):
+class EmptyTills(Picture, words=words):
     """A bar for each round, as high as the number of the others; the reader's own is marked, and so is "never".
 
     ends: the round in which the till of each of the others was empty; None where it never was.
@@ -56,14 +56,6 @@ class EmptyTills(Picture):
         sheet.rule(at[own], self.number[own], at[own], high, faint=True, color=INK, width=1.5, dash="dot")
         sheet.label(Text((words.YOU_ARE_HERE,), INK, BODY), (at[own], high), ("n", "ne", "nw"), near=4, far=4)
         return sheet
-
-    def sentence(self) -> str:
-        """How many had fallen before the reader, how many with them, and how many later or never."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """The round, how many, and whether it is the reader's."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Round by round, and never."""

@@ -40,7 +40,7 @@ class Fund(NamedTuple):
         return self.interest > self.value
 
 
-class PriceLadder(Picture):
+class PriceLadder(Picture, words=words):
     """All funds by value and rate; those owned are marked, and which cost more at once than they bring.
 
     cards: a frame with the value, the interest and the period of each fund.
@@ -143,17 +143,9 @@ class PriceLadder(Picture):
 
     # What it says
 
-    def sentence(self) -> str:
-        """From where to where the price rises, how many funds are dear at once, and what the owned ones cost."""
-        return words.sentence(self)
-
     def came_of_guess(self) -> str:
         """Whether the rate goes the way that was guessed."""
         return "" if self.guess is None or len(self.funds) < 2 else words.came_of(self.guess, self.way)
-
-    def columns(self) -> Sequence[str]:
-        """Interest, period, rate, and whether the first payment is larger than what came in."""
-        return words.COLUMNS
 
     def rows(self, owned: bool = False) -> Iterator[Sequence[object]]:
         """Fund by fund; or those owned alone, if there are any."""

@@ -47,7 +47,7 @@ class AtTable(NamedTuple):
         return inf if self.lasts is None else self.lasts
 
 
-class Scissors(OneSeat):
+class Scissors(OneSeat, words=words):
     """One seat's cash, and against it what falls due in the next rounds; where they cross.
 
     In Acquire a round is a turn, in Greed a year; nothing is promised with a date there, so the line of promises
@@ -297,10 +297,6 @@ class Scissors(OneSeat):
         sheet.label(Text(lines, CASH, STRONG), (place, cash), sides, near=8, far=16)
 
     # What it says
-
-    def sentence(self) -> str:
-        """When promises overtook cash, how the cash looked at that time, and how it ended."""
-        return words.sentence(self)
 
     def came_of_guess(self) -> str:
         """Whether they crossed when the reader thought."""

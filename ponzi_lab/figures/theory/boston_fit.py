@@ -20,7 +20,7 @@ LOOK = 1  # the first whole month, in which the two lie farthest apart
 BEFORE = 4  # columns that stand left of the fit
 
 
-class BostonFit(Months):
+class BostonFit(Months, words=words):
     """Real months as dots, and as squares what a fund with these two numbers would take in.
 
     months: a frame of them, as `history.months()` gives it.
@@ -60,10 +60,6 @@ class BostonFit(Months):
         sheet.label(Text(words.too_large(self), DUE, SMALL), fitted, ("n-right", "n", "nw"), near=28, far=60, stem=True)
         sheet.label(Text((shared.dollars(self.dollars[LOOK]),), CASH, SMALL), real, ("se", "s", "e"))
         return sheet
-
-    def sentence(self) -> str:
-        """How far the fit is off in the first whole month, and where it comes near."""
-        return words.sentence(self)
 
     def columns(self) -> Sequence[str]:
         """As the months lie in the file, and what the fit says."""

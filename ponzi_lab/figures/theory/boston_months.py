@@ -15,7 +15,7 @@ from . import words as shared
 from .months import Months
 
 
-class BostonMonths(Months):
+class BostonMonths(Months, words=words):
     """Dots by month, and the growth that `boston.pace` finds; the month in which he began is left out of it.
 
     months: a frame of them, as `history.months()` gives it.

@@ -21,7 +21,7 @@ AFTER = 34  # days of air at the right end, for labels
 WEEK = 7  # days between two lines of the table
 
 
-class BostonRun(Picture):
+class BostonRun(Picture, words=words):
     """Cash (solid) against what was promised and what was brought (dashed); after the last sale: if all wait.
 
     till: a frame of days, as `boston.replay` gives it.
@@ -96,14 +96,6 @@ class BostonRun(Picture):
             sheet.line(days["at"].tolist(), amounts, hover, color=colour, **style)
 
     # What it says
-
-    def sentence(self) -> str:
-        """How full the till was on the last day of sales, what was promised, and how long it would have lasted."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """The day, the cash, and what was brought and promised."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Week by week back and on from the last sale. After it nothing is as it was, but as it would have been."""

@@ -29,7 +29,7 @@ RIGHT = 76  # pixels, for what is said of the collapse
 TALL = 3.0  # how many times as high as the cash the axis goes
 
 
-class Fund(Picture):
+class Fund(Picture, words=words):
     """The cash of a scheme, and what its lenders believe they own, until the cash is gone.
 
     scheme: the rates and amounts of the fund equation.
@@ -121,14 +121,6 @@ class Fund(Picture):
         sheet.in_any_order(labels)
 
     # What it says
-
-    def sentence(self) -> str:
-        """When the cash is fullest and when it is gone, and what is owed then."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """The time, what comes in and goes out, the cash, and what is owed."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """About as many moments as a page has lines, from the start to the end."""

@@ -45,7 +45,7 @@ LOWER = 2  # steps below its middle a name has its foot
 LINES = 10  # of the table, for new money that grows
 
 
-class SurvivalMap(Picture):
+class SurvivalMap(Picture, words=words):
     """How long each fund lasts that is like this one in all but the growth of new money and the promised rate.
 
     scheme: the fund, which is marked. All rates are those of the fund equation: 0.45 is 45 % a year.
@@ -211,10 +211,6 @@ class SurvivalMap(Picture):
                 sheet.label(text, spots, ("n",), near=0, far=0, must=False)
 
     # What it says
-
-    def sentence(self) -> str:
-        """How long the fund lasts, and how fast its new money would have to grow."""
-        return words.sentence(self)
 
     def came_of_guess(self) -> str:
         """What would become of the fund with the growth that was guessed."""
