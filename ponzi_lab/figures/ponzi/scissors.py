@@ -121,14 +121,15 @@ class Scissors(OneSeat, words=words):
         fallen = balances[balances["due"] > balances["paid"]]
         before = balances[balances["period"] == (fallen["period"].min() if len(fallen) else 0) - 1]
         crossed = first_crossing(balances, self.promises, self.ahead).set_index("seat")["crossing"].notna()
+        seats = {at: one_seat(before, at) for at in names_at_table(before)}
         return [
             AtTable(
-                self.who if at == self.seat else who_is(balances, one_seat(balances, at), at, False),
+                self.who if at == self.seat else who_is(before, rows, at, False),
                 bool(crossed[at]),
                 at in set(fallen["seat"].astype("int64")),
-                lasting.lasts(one_seat(before, at)).popitem()[1],
+                lasting.lasts(rows).popitem()[1],
             )
-            for at in names_at_table(before)
+            for at, rows in seats.items()
         ]
 
     # The drawing
