@@ -8,9 +8,15 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .many.fan import Fan
     from .many.survival import Survival
+    from .ponzi.cash_flow import CashFlow
+    from .ponzi.crash_wall import CrashWall
     from .ponzi.empty_tills import EmptyTills
+    from .ponzi.exit_curve import ExitCurve
     from .ponzi.price_ladder import PriceLadder
+    from .ponzi.recursion import Recursion
     from .ponzi.scissors import Scissors
+    from .ponzi.treadmill import Treadmill
+    from .ponzi.wheel import Wheel
     from .theory.boston_fit import BostonFit
     from .theory.boston_months import BostonMonths
     from .theory.boston_run import BostonRun
@@ -21,26 +27,38 @@ PLACES = {
     "BostonFit": "theory.boston_fit",
     "BostonMonths": "theory.boston_months",
     "BostonRun": "theory.boston_run",
+    "CashFlow": "ponzi.cash_flow",
+    "CrashWall": "ponzi.crash_wall",
     "EmptyTills": "ponzi.empty_tills",
+    "ExitCurve": "ponzi.exit_curve",
     "Fan": "many.fan",
     "Fund": "theory.fund",
     "PriceLadder": "ponzi.price_ladder",
+    "Recursion": "ponzi.recursion",
     "Scissors": "ponzi.scissors",
     "Survival": "many.survival",
     "SurvivalMap": "theory.survival_map",
+    "Treadmill": "ponzi.treadmill",
+    "Wheel": "ponzi.wheel",
 }
 
 __all__ = [
     "BostonFit",
     "BostonMonths",
     "BostonRun",
+    "CashFlow",
+    "CrashWall",
     "EmptyTills",
+    "ExitCurve",
     "Fan",
     "Fund",
     "PriceLadder",
+    "Recursion",
     "Scissors",
     "Survival",
     "SurvivalMap",
+    "Treadmill",
+    "Wheel",
 ]
 
 

@@ -116,9 +116,9 @@ def _exit(student: Student) -> Uncovered:
     guess = guessed(student, fields(), "05.exit")
 
     def draw() -> list[go.Figure]:
-        from ..figures.ponzi.exit_curve import exit_curve
+        from ..figures.ponzi.exit_curve import ExitCurve
 
-        return [exit_curve(case.books.balances, case.books.promises, case.seat, guess=guess, you=case.own)]
+        return [ExitCurve(case.books, case.seat, guess, you=case.own).figure]
 
     return shared.drawn(case, guess, draw, shared.how_it_ended(case))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pandas as pd
 
-from ...books.seats import HOLDINGS, dated, one_seat, people_at
+from ...books.seats import HOLDINGS, dated, people_at
 from ...core.english import Who
 from . import words
 
@@ -29,16 +29,6 @@ def has_kinds(events: pd.DataFrame, kinds: frozenset[str]) -> bool:
 def unit(balances: Any) -> str:
     """What a period is called in the game of these balances."""
     return words.ROUND if dated(balances) else words.TURN if HOLDINGS in balances else words.YEAR
-
-
-def nothing_to_look_at(balances: pd.DataFrame, seat: int, you: bool | None) -> tuple[tuple[str, ...], str]:
-    """What stands in the drawing, and below it, of a seat that has not closed and paid a round."""
-    rows = one_seat(balances, seat)
-    if not rows:
-        return words.NOTHING_YET_LINES, words.NO_ROUND
-    who, end = who_is(balances, rows, seat, you), rows[-1]
-    said = words.fell_at_once(who.who, who.again, int(end["period"]), int(end["due"]), int(end["cash"]))
-    return words.FELL_AT_ONCE_LINES, said
 
 
 def who_is(balances: pd.DataFrame, rows: Sequence[Mapping[str, Any]], seat: int, you: bool | None) -> Who:
