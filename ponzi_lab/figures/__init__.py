@@ -11,12 +11,14 @@ if TYPE_CHECKING:
     from .ponzi.cash_flow import CashFlow
     from .ponzi.crash_wall import CrashWall
     from .ponzi.empty_tills import EmptyTills
+    from .ponzi.envelopes import Envelopes
     from .ponzi.exit_curve import ExitCurve
     from .ponzi.price_ladder import PriceLadder
     from .ponzi.recursion import Recursion
     from .ponzi.scissors import Scissors
     from .ponzi.treadmill import Treadmill
     from .ponzi.wheel import Wheel
+    from .ponzi.who_pays_whom import WhoPaysWhom
     from .theory.boston_fit import BostonFit
     from .theory.boston_months import BostonMonths
     from .theory.boston_run import BostonRun
@@ -30,6 +32,7 @@ PLACES = {
     "CashFlow": "ponzi.cash_flow",
     "CrashWall": "ponzi.crash_wall",
     "EmptyTills": "ponzi.empty_tills",
+    "Envelopes": "ponzi.envelopes",
     "ExitCurve": "ponzi.exit_curve",
     "Fan": "many.fan",
     "Fund": "theory.fund",
@@ -40,6 +43,7 @@ PLACES = {
     "SurvivalMap": "theory.survival_map",
     "Treadmill": "ponzi.treadmill",
     "Wheel": "ponzi.wheel",
+    "WhoPaysWhom": "ponzi.who_pays_whom",
 }
 
 __all__ = [
@@ -49,6 +53,7 @@ __all__ = [
     "CashFlow",
     "CrashWall",
     "EmptyTills",
+    "Envelopes",
     "ExitCurve",
     "Fan",
     "Fund",
@@ -59,6 +64,7 @@ __all__ = [
     "SurvivalMap",
     "Treadmill",
     "Wheel",
+    "WhoPaysWhom",
 ]
 
 

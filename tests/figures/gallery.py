@@ -19,7 +19,7 @@ from ponzi_lab.figures.ponzi.buy_sell import buy_sell
 from ponzi_lab.figures.ponzi.cash_flow import CashFlow
 from ponzi_lab.figures.ponzi.crash_wall import CrashWall
 from ponzi_lab.figures.ponzi.empty_tills import EmptyTills
-from ponzi_lab.figures.ponzi.envelopes import envelopes
+from ponzi_lab.figures.ponzi.envelopes import Envelopes
 from ponzi_lab.figures.ponzi.exit_curve import ExitCurve
 from ponzi_lab.figures.ponzi.frontier import frontier
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
@@ -28,7 +28,7 @@ from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.figures.ponzi.treadmill import Treadmill
 from ponzi_lab.figures.ponzi.what_if import what_if
 from ponzi_lab.figures.ponzi.wheel import Wheel
-from ponzi_lab.figures.ponzi.who_pays_whom import who_pays_whom
+from ponzi_lab.figures.ponzi.who_pays_whom import WhoPaysWhom
 
 from ..books import games
 from . import acquire, boston, fund, greed, samples, school, three
@@ -67,8 +67,8 @@ def _events(seed: int = 1920, seats: tuple[str, ...] = FOUR) -> pd.DataFrame:
     return frames.events(games.match(seed, seats))
 
 
-def _balances(seed: int = 1920, seats: tuple[str, ...] = FOUR) -> pd.DataFrame:
-    return frames.balances(games.match(seed, seats))
+def _first_round() -> Books:
+    return Books.given(events=_events().query("period == 1"))
 
 
 def _mill(seat: int, seed: int = 1920, **more: Any) -> go.Figure:
@@ -169,10 +169,10 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "exit-long": lambda: _exit(2, 11, ("cautious", "cautious", "cautious", "cautious")),
     "exit-one": lambda: ExitCurve(samples.mill([10], [0]), 0).figure,
     "exit-zero": lambda: ExitCurve(samples.mill([], []), 0).figure,
-    "envelopes": lambda: envelopes(_events(), _balances()),
-    "envelopes-seven": lambda: envelopes(_events(7), _balances(7)),
-    "envelopes-five": lambda: envelopes(_events(11, FIVE)),
-    "envelopes-none": lambda: envelopes(_events().query("period == 1")),
+    "envelopes": lambda: Envelopes(games.match()).figure,
+    "envelopes-seven": lambda: Envelopes(games.match(7)).figure,
+    "envelopes-five": lambda: Envelopes(Books.given(events=_events(11, FIVE))).figure,
+    "envelopes-none": lambda: Envelopes(_first_round()).figure,
     "clause": lambda: buy_sell(10, 20, 30),
     "clause-known": lambda: buy_sell(32, 20, 4),
     "clause-blind": lambda: buy_sell(20, 20, 40),
@@ -187,14 +187,14 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "values-alike": lambda: tile_values([Answer(price, True) for price in range(60)], "Greedy"),
     "values-small": lambda: tile_values(samples.answers(11), WILD),
     "values-none": lambda: tile_values([], "Trader"),
-    "who": lambda: who_pays_whom(_events()),
-    "who-three": lambda: who_pays_whom(_events(3, ("greedy", "trader", "cautious"))),
-    "who-five": lambda: who_pays_whom(_events(11, FIVE)),
-    "who-guess": lambda: who_pays_whom(_events(), "more", SURE),
-    "who-guess-five": lambda: who_pays_whom(_events(11, FIVE), "same"),
-    "who-guess-first": lambda: who_pays_whom(_events().query("period == 1"), "less"),
-    "who-first": lambda: who_pays_whom(_events().query("period == 1")),
-    "who-none": lambda: who_pays_whom(_events().head(0)),
+    "who": lambda: WhoPaysWhom(games.match()).figure,
+    "who-three": lambda: WhoPaysWhom(games.match(3, ("greedy", "trader", "cautious"))).figure,
+    "who-five": lambda: WhoPaysWhom(games.match(11, FIVE)).figure,
+    "who-guess": lambda: WhoPaysWhom(games.match(), "more", SURE).figure,
+    "who-guess-five": lambda: WhoPaysWhom(games.match(11, FIVE), "same").figure,
+    "who-guess-first": lambda: WhoPaysWhom(_first_round(), "less").figure,
+    "who-first": lambda: WhoPaysWhom(_first_round()).figure,
+    "who-none": lambda: WhoPaysWhom(Books.given(events=_events().head(0))).figure,
     "what-if": lambda: _what_if(120, 4),
     "what-if-guess": lambda: _what_if(120, 2, guess=5, sure="fairly sure"),
     "what-if-far": lambda: _what_if(30, 1, guess=20),

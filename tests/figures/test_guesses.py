@@ -11,24 +11,25 @@ import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab.core.errors import Refused
+from ponzi_lab.figures.kit.picture import Picture
 from ponzi_lab.figures.kit.show import sentence
 from ponzi_lab.figures.kit.theme import PENCIL
-from ponzi_lab.figures.ponzi import who_pays_whom
 from ponzi_lab.figures.ponzi.cash_flow import CashFlow
 from ponzi_lab.figures.ponzi.exit_curve import ExitCurve
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 from ponzi_lab.figures.ponzi.recursion import Recursion
 from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.figures.ponzi.treadmill import Treadmill
+from ponzi_lab.figures.ponzi.who_pays_whom import WhoPaysWhom
 
 from . import gallery, samples
-from .test_trade import FUNDS, counter, events, sell
+from .test_trade import FUNDS, books, counter, sell
 
 GAME = samples.game()
 SIX = samples.book([20, 40, 60, 55, 90, 130], [])
 GREEDY = 1  # in GAME: a last way out after round 4, bankrupt in round 6
 SLOW = samples.mill([10], [12])  # loans repay loans for nine rounds
-TRADE = events(*FUNDS, *sell(0, 1, 15), *counter(1, 2, 4))
+TRADE = books(*FUNDS, *sell(0, 1, 15), *counter(1, 2, 4))
 
 
 def in_pencil(figure: go.Figure) -> list[go.Scatter]:
@@ -51,21 +52,20 @@ def places(figure: go.Figure) -> list[float]:
 
 # Nothing without a guess, and nothing but a guess
 
-PICTURES: dict[str, tuple[Callable[..., Any], Any, Any]] = {
+PICTURES: dict[str, tuple[Callable[..., Picture], Any, Any]] = {
     "scissors": (Scissors, GAME, 3),
     "cash flow": (CashFlow, GAME, [15, 40, 90, 160, 240, 330]),
     "ladder": (PriceLadder, samples.cards(), "flat"),
     "recursion": (Recursion, GAME, 1),
     "exit curve": (ExitCurve, GAME, 3),
     "treadmill": (Treadmill, GAME, 3),
-    "who pays whom": (who_pays_whom.who_pays_whom, TRADE, "same"),
+    "who pays whom": (WhoPaysWhom, TRADE, "same"),
 }
 
 
 def draw(name: str, **more: Any) -> go.Figure:
     kind, source, _ = PICTURES[name]
-    made = kind(source, **more)
-    return getattr(made, "figure", made)
+    return kind(source, **more).figure
 
 
 @pytest.mark.parametrize("name", PICTURES)
@@ -330,14 +330,14 @@ def test_another_list_of_cards_may_go_another_way(interests: list[int], really: 
     ],
 )
 def test_whether_trade_adds_cash(guess: str, said: str) -> None:
-    figure = who_pays_whom.who_pays_whom(TRADE, guess)
+    figure = WhoPaysWhom(TRADE, guess).figure
     assert figure.layout.meta["guess"] == said
     assert labels(figure) == [f"you guessed: {guess} cash after trade"]
-    assert figure.layout.height > who_pays_whom.who_pays_whom(TRADE).layout.height
+    assert figure.layout.height > WhoPaysWhom(TRADE).figure.layout.height
 
 
 def test_before_any_trade_it_cannot_be_seen() -> None:
     said = "You guessed less: as nothing has been paid by trade, it cannot be seen yet."
-    assert sentence(who_pays_whom.who_pays_whom(events(*FUNDS), "less")).endswith(f" {said}")
-    nothing = who_pays_whom.who_pays_whom(events(), "less")
+    assert str(WhoPaysWhom(books(*FUNDS), "less")).endswith(f" {said}")
+    nothing = WhoPaysWhom(books(), "less").figure
     assert (nothing.layout.meta["guess"], labels(nothing)) == ("", [])

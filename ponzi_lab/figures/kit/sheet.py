@@ -320,10 +320,11 @@ class Sheet:
         pixels: dict[str, Any] = {"xsizemode": "pixel", "ysizemode": "pixel", "xanchor": spot[0], "yanchor": spot[1]}
         self.shape("rect", (left, down, right, up), **pixels, **look)
 
-    def polygon(self, points: Iterable[Spot], **look: Any) -> None:
-        """An area with straight edges."""
-        path = "L".join(f"{x:.3f},{y:.3f}" for x, y in points)
-        self.shapes.append({"type": "path", "path": f"M{path}Z", **look})
+    def polygon(self, points: Iterable[Spot], at: float | None = None, **look: Any) -> None:
+        """An area with straight edges; with `at`, the x of its corners are pixels from that place of the axis."""
+        digits, pixels = (3, {}) if at is None else (1, {"xsizemode": "pixel", "xanchor": at})
+        path = "L".join(f"{x:.{digits}f},{y:.{digits}f}" for x, y in points)
+        self.shapes.append({"type": "path", "path": f"M{path}Z", **pixels, **look})
 
     def shape(self, kind: str, ends: tuple[float, float, float, float], *, above: bool = False, **look: Any) -> None:
         """A line or a rectangle, by its ends."""
@@ -467,9 +468,10 @@ class Sheet:
         more: dict[str, Any] = {} if end or not aside else {"xshift": aside}
         self.note(fine(name), 1 if end else 0, 0, "right" if end else "left", yshift=-26 - lower, **more)
 
-    def name_y(self, name: str, aside: int = 4) -> None:
-        """What the y axis counts, at its upper end."""
-        self.note(fine(name), 0, 1, "left", "top", xshift=aside)
+    def name_y(self, name: str, aside: int = 4, *, above: bool = False) -> None:
+        """What the y axis counts, at its upper end, or above it."""
+        place: dict[str, Any] = {"up": "bottom", "xshift": -6, "yshift": 6} if above else {"up": "top", "xshift": aside}
+        self.note(fine(name), 0, 1, "left", **place)
 
     def nothing(self, lines: Iterable[str]) -> None:
         """Why there is nothing to see."""
