@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .ponzi.recursion import Recursion
     from .ponzi.scissors import Scissors
     from .ponzi.treadmill import Treadmill
+    from .ponzi.what_if import WhatIf
     from .ponzi.wheel import Wheel
     from .ponzi.who_pays_whom import WhoPaysWhom
     from .theory.boston_fit import BostonFit
@@ -42,6 +43,7 @@ PLACES = {
     "Survival": "many.survival",
     "SurvivalMap": "theory.survival_map",
     "Treadmill": "ponzi.treadmill",
+    "WhatIf": "ponzi.what_if",
     "Wheel": "ponzi.wheel",
     "WhoPaysWhom": "ponzi.who_pays_whom",
 }
@@ -63,6 +65,7 @@ __all__ = [
     "Survival",
     "SurvivalMap",
     "Treadmill",
+    "WhatIf",
     "Wheel",
     "WhoPaysWhom",
 ]

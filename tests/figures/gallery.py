@@ -26,7 +26,7 @@ from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 from ponzi_lab.figures.ponzi.recursion import Recursion
 from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.figures.ponzi.treadmill import Treadmill
-from ponzi_lab.figures.ponzi.what_if import what_if
+from ponzi_lab.figures.ponzi.what_if import WhatIf
 from ponzi_lab.figures.ponzi.wheel import Wheel
 from ponzi_lab.figures.ponzi.who_pays_whom import WhoPaysWhom
 
@@ -84,8 +84,8 @@ def _exit(seat: int, seed: int = 1920, seats: tuple[str, ...] = FOUR, **more: An
 
 
 def _what_if(hands: int, period: int, name: str = "Ada", **more: Any) -> go.Figure:
-    own = samples.by_hand(MOCK[0], [], MOCK[2], name)[0]
-    return what_if(samples.hands(hands, MOCK[0], period), own, 0, period, **more)
+    own = samples.book(MOCK[0], [], MOCK[2], name)
+    return WhatIf(own, samples.hands(hands, MOCK[0], period), period, **more).figure
 
 
 @cache

@@ -10,9 +10,9 @@ import numpy as np
 import pandas as pd
 
 from ponzi_lab.books.books import Books
+from ponzi_lab.books.hands import SCHEMA
 from ponzi_lab.core.cards import data_folder
 from ponzi_lab.economics.tile_values import Answer
-from ponzi_lab.figures.ponzi.what_if import SCHEMA
 from ponzi_lab.play.match import Match
 
 BOTS = ("bot:cautious", "bot:greedy", "bot:trader", "bot:random")

@@ -301,7 +301,9 @@ class Sheet:
 
     def outline(self, xs: Sequence[float | None], ys: Sequence[float | None], **fill: Any) -> None:
         """Areas within these points, one behind a None beginning anew. Labels may stand on them."""
-        self.add(go.Scatter(x=list(xs), y=list(ys), mode="none", fill="toself", hoverinfo="skip", **fill))
+        self.add(
+            go.Scatter(**{"x": list(xs), "y": list(ys), "mode": "none", "fill": "toself", "hoverinfo": "skip", **fill})
+        )
 
     def rule(
         self, x0: float, y0: float, x1: float, y1: float, *, faint: bool = False, above: bool = False, **line: Any
