@@ -274,10 +274,9 @@ def _compare(student: Student) -> Iterator[Step]:
 
 
 def _frontier(case: Case, games: Results) -> list[go.Figure]:
-    from ..books.frames import balances
-    from ..figures.ponzi.frontier import frontier
+    from ..figures.ponzi.frontier import Frontier
 
-    return [frontier(swindler.best_cash(), case.books.balances, case.seat, balances(games), you=case.own)]
+    return [Frontier(case.books, swindler.best_cash(), games, case.seat, you=case.own).figure]
 
 
 def best(rounds: int) -> Any:

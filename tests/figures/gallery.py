@@ -15,13 +15,13 @@ from ponzi_lab.economics.tile_values import Answer
 from ponzi_lab.figures.acquire.tile_values import tile_values
 from ponzi_lab.figures.many.fan import Fan
 from ponzi_lab.figures.many.survival import Survival
-from ponzi_lab.figures.ponzi.buy_sell import buy_sell
+from ponzi_lab.figures.ponzi.buy_sell import BuySell
 from ponzi_lab.figures.ponzi.cash_flow import CashFlow
 from ponzi_lab.figures.ponzi.crash_wall import CrashWall
 from ponzi_lab.figures.ponzi.empty_tills import EmptyTills
 from ponzi_lab.figures.ponzi.envelopes import Envelopes
 from ponzi_lab.figures.ponzi.exit_curve import ExitCurve
-from ponzi_lab.figures.ponzi.frontier import frontier
+from ponzi_lab.figures.ponzi.frontier import Frontier
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 from ponzi_lab.figures.ponzi.recursion import Recursion
 from ponzi_lab.figures.ponzi.scissors import Scissors
@@ -51,7 +51,7 @@ def _run(seat: int, seed: int = 1920, **more: Any) -> go.Figure:
 
 
 def _frontier(seat: int, seed: int = 1920, **more: Any) -> go.Figure:
-    return frontier(samples.best(), samples.balances(seed), seat, many(), **more)
+    return Frontier(samples.game(seed), samples.best(), Books.given(balances=many()), seat, **more).figure
 
 
 def _scores() -> pd.DataFrame:
@@ -173,14 +173,14 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "envelopes-seven": lambda: Envelopes(games.match(7)).figure,
     "envelopes-five": lambda: Envelopes(Books.given(events=_events(11, FIVE))).figure,
     "envelopes-none": lambda: Envelopes(_first_round()).figure,
-    "clause": lambda: buy_sell(10, 20, 30),
-    "clause-known": lambda: buy_sell(32, 20, 4),
-    "clause-blind": lambda: buy_sell(20, 20, 40),
-    "clause-seller": lambda: buy_sell(28, 20, 20, 24),
-    "clause-poor": lambda: buy_sell(28, 20, 20, 6),
-    "clause-poorest": lambda: buy_sell(40, 20, 40, 0),
-    "clause-far": lambda: buy_sell(200, 20, 10),
-    "clause-none": lambda: buy_sell(0, 20, 40, 30),
+    "clause": lambda: BuySell(10, 20, 30).figure,
+    "clause-known": lambda: BuySell(32, 20, 4).figure,
+    "clause-blind": lambda: BuySell(20, 20, 40).figure,
+    "clause-seller": lambda: BuySell(28, 20, 20, 24).figure,
+    "clause-poor": lambda: BuySell(28, 20, 20, 6).figure,
+    "clause-poorest": lambda: BuySell(40, 20, 40, 0).figure,
+    "clause-far": lambda: BuySell(200, 20, 10).figure,
+    "clause-none": lambda: BuySell(0, 20, 40, 30).figure,
     "values": lambda: tile_values(samples.answers(400), "Trader"),
     "values-few": lambda: tile_values(samples.answers(34), "Trader"),
     "values-parted": lambda: tile_values(samples.answers(60, spread=1e-6), "A player of a long name"),
@@ -205,12 +205,16 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "fan-period": lambda: Fan(Books.given(balances=many())).figure,
     "fan-share": lambda: Fan(Books.given(balances=many()), by="share").figure,
     **{f"frontier-real{seat}": partial(_frontier, seat) for seat in range(4)},
-    "frontier-you": lambda: frontier(samples.best(), samples.by_hand(*MOCK)[0], 0, many()),
+    "frontier-you": lambda: Frontier(samples.book(*MOCK), samples.best(), Books.given(balances=many())).figure,
     "frontier-more": lambda: _frontier(2, 15),
-    "frontier-first": lambda: frontier(samples.best(), samples.by_hand([5], [], 10)[0], 0, many()),
-    "frontier-long": lambda: frontier(samples.best(), samples.by_hand([9 + n for n in range(40)], [])[0], 0, many()),
-    "frontier-alone": lambda: frontier(samples.best(), samples.balances(1920), 0, many().head(0)),
-    "frontier-zero": lambda: frontier(samples.best(), samples.by_hand([], [])[0], 0, many().head(0)),
+    "frontier-first": lambda: Frontier(samples.book([5], [], 10), samples.best(), Books.given(balances=many())).figure,
+    "frontier-long": lambda: (
+        Frontier(samples.book([9 + n for n in range(40)], []), samples.best(), Books.given(balances=many())).figure
+    ),
+    "frontier-alone": lambda: Frontier(samples.game(), samples.best(), Books.given(balances=many().head(0))).figure,
+    "frontier-zero": lambda: (
+        Frontier(samples.book([], []), samples.best(), Books.given(balances=many().head(0))).figure
+    ),
     **{f"run-real{seat}": partial(_run, seat) for seat in range(4)},
     "run-guess": lambda: _run(0, guess=40),
     "run-far-guess": lambda: _run(2, 7, period=3, guess=4000),

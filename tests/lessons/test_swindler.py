@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from ponzi_lab.books.books import Books
 from ponzi_lab.books.frames import SCHEMAS
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics.best_swindler import course
-from ponzi_lab.figures.kit.show import sentence
-from ponzi_lab.figures.ponzi import frontier
+from ponzi_lab.figures.ponzi.frontier import Frontier
 from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.figures.ponzi.wheel import Wheel
 from ponzi_lab.lessons import swindler, words
@@ -22,7 +22,6 @@ from .by_hand import dues, turned
 from .people import click, shown, somebody
 
 PLAN = swindler.longest()
-NOBODY = swindler.books(PLAN).balances.head(0)  # games that were played
 
 
 @pytest.fixture
@@ -95,9 +94,8 @@ def test_what_is_missing_at_its_end_is_told_beside_the_least_that_the_picture_na
     due, cash, least = 474, 2, -swindler.plans()[-1].cash
     said = words.plan_falls(PLAN.rounds + 1, due, cash, least)
     assert [int(number) for number in re.findall(r"\d+", said)] == [PLAN.rounds + 1, due, cash, due - cash, least]
-    assert re.search(
-        rf"\b{least}\b", sentence(frontier.frontier(swindler.best_cash(), swindler.books(PLAN).balances, 0, NOBODY))
-    )
+    nobody = Books.given(balances=swindler.books(PLAN).balances.head(0))  # games that were played
+    assert re.search(rf"\b{least}\b", str(Frontier(swindler.books(PLAN), swindler.best_cash(), nobody)))
     alike = words.plan_falls(PLAN.rounds + 1, due, cash, due - cash)
     assert re.findall(r"\d+", alike)[-1] == str(due - cash)
 
