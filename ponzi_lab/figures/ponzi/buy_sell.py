@@ -22,7 +22,7 @@ STRIP = 0.05  # of it, for the strip of what a tile may be worth to the other
 AXIS_NAME = 22  # pixels above the drawing, for what the y axis is
 
 
-class BuySell(Picture):
+class BuySell(Picture, words=words):
     """What who names a price and who chooses gain on average, price by price; and the best price.
 
     To the chooser any value is equally likely that is no farther than half of `width` from `middle`. Marked are the
@@ -120,16 +120,6 @@ class BuySell(Picture):
         ring(sheet, best.price, best.proposer)
         said = Text(words.at_best(best), INK, BODY, light_from=1)
         sheet.label(said, (best.price, best.proposer), near=16, far=140, stem=True)
-
-    # What it says
-
-    def sentence(self) -> str:
-        """What is known, the best price, what both gain by it, and which of the two one had better be."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """What both gain."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Price by price, with those that matter."""

@@ -28,7 +28,7 @@ MOST = 8  # rounds that a guess is drawn for
 ABOVE = 1.1  # room for the name of a guess above its highest point
 
 
-class CashFlow(OneSeat):
+class CashFlow(OneSeat, words=words):
     """Bars for what came in (up) and went out (down) of a seat's till in each round, and the cash as a line.
 
     source: a match, a record, the results of a simulation, or their `Books`.
@@ -124,17 +124,9 @@ class CashFlow(OneSeat):
 
     # What it says
 
-    def sentence(self) -> str:
-        """How much was borrowed and paid, what was left, and how much of it went into interest."""
-        return words.sentence(self)
-
     def came_of_guess(self) -> str:
         """How far off the guess was, in the rounds that were played."""
         return words.came_of_guess(self)
-
-    def columns(self) -> Sequence[str]:
-        """What came and went, kind by kind, and the cash."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Round by round."""

@@ -22,7 +22,7 @@ LABELS = 1.25  # how much more room than the highest column there is, for labels
 PROMISED, CRASHED = 0.84, 0.46  # of the room for a round is a column: the narrow one stands in front of the wide one
 
 
-class CrashWall(OneSeat):
+class CrashWall(OneSeat, words=words):
     """All that a seat has to pay up to each round: as promised, and in front of it with a crash in the next round.
 
     The line is the cash; a column that rises above it cannot be paid.
@@ -130,17 +130,9 @@ class CrashWall(OneSeat):
 
     # What it says
 
-    def sentence(self) -> str:
-        """What the crash adds to the next round, how long the cash lasts with it and without, and that it adds none."""
-        return words.sentence(self)
-
     def came_of_guess(self) -> str:
         """How much more there is really due."""
         return "" if self.guess is None or self.walls is None else words.came_of(self.guess, self.walls.extra)
-
-    def columns(self) -> Sequence[str]:
-        """What is due, and the cash after it, without a crash and with it."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Round by round."""

@@ -39,7 +39,7 @@ class Envelope(NamedTuple):
     x: float
 
 
-class Envelopes(Picture):
+class Envelopes(Picture, words=words):
     """Each envelope of a game as a point: round and price, sold or countered; and who earned most by them.
 
     A sale is told apart in which the seller had less cash than the price, and could not counter. Books without
@@ -117,16 +117,6 @@ class Envelopes(Picture):
         spot = (dearest.x, dearest.price)
         sheet.label(Text(said, INK, BODY, light_from=1), spot, sides, near=16, far=60, must=False)
         return sheet
-
-    # What it says
-
-    def sentence(self) -> str:
-        """How many envelopes there were, what became of them, and who earned most by trading."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """From whom to whom, for what, at what price, and what happened."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Envelope by envelope."""

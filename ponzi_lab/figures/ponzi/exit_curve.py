@@ -19,7 +19,7 @@ from . import words as shared
 BESIDE = 11  # pixels between the numbers of the y axis and the first point
 
 
-class ExitCurve(OneSeat):
+class ExitCurve(OneSeat, words=words):
     """What would be left after each round if every lender got back at once what he had brought; and the last way out.
 
     That is `measures.if_repaid`: the cash less the values of all cards; interest that is due but not paid is not
@@ -134,10 +134,6 @@ class ExitCurve(OneSeat):
             sheet.label([fine(line, shade) for line in wordings], spots, (side,), near=8, far=8, must=False)
 
     # What it says
-
-    def sentence(self) -> str:
-        """When everybody could last have been repaid, where the money went, and how long it would have lasted."""
-        return words.sentence(self)
 
     def came_of_guess(self) -> str:
         """How far off the reader was from the last way out."""

@@ -22,7 +22,7 @@ BEST = ("period", "cash")
 SPREAD = ["at", "p5", "p50", "p95"]
 
 
-class Frontier(OneSeat):
+class Frontier(OneSeat, words=words):
     """The most cash that is possible after each round, that of one seat, and that of the seats of many games.
 
     Of the many games a seat counts up to the last round that it paid for; rounds that fewer than one seat in twenty
@@ -142,16 +142,6 @@ class Frontier(OneSeat):
                 sheet.label(texts, (number, cash), ("e", "e-up", "e-down", "ne", "nw", "n"), near=8, far=60)
 
         sheet.in_any_order([end_of_best, end_of_own])
-
-    # What it says
-
-    def sentence(self) -> str:
-        """What is possible at the most, how far the seat and the simulated ones came, and what is not proved by it."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """The most, the seat's cash, the percentiles of the simulated ones, and how many of these still play."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Round by round."""

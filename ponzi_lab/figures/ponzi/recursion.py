@@ -21,7 +21,7 @@ BELOW_KEY = 10  # pixels between the key and the label of a guess
 HATCHED = "/"  # what could not be borrowed any more
 
 
-class Recursion(OneSeat):
+class Recursion(OneSeat, words=words):
     """What a seat would have to borrow in each round after one of the game, only to be able to pay.
 
     Reckoned, not played: in each round the seat takes a loan of exactly what is missing, down to its last coin. As it
@@ -121,17 +121,9 @@ class Recursion(OneSeat):
 
     # What it says
 
-    def sentence(self) -> str:
-        """For how many rounds loans would have repaid loans, and how much of them only paid for themselves."""
-        return words.sentence(self)
-
     def came_of_guess(self) -> str:
         """Whether it would have gone well for so long."""
         return "" if self.guess is None or self.chain is None else words.came_of(self.guess, self.chain)
-
-    def columns(self) -> Sequence[str]:
-        """What is due, what is borrowed, and whether a card brings it."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Round by round."""

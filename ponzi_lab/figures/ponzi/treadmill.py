@@ -18,7 +18,7 @@ from . import words as shared
 BESIDE = 11  # pixels between the numbers of the y axis and the first point
 
 
-class Treadmill(OneSeat):
+class Treadmill(OneSeat, words=words):
     """The new money that a seat needs round by round, against what the largest card brings.
 
     A point of the line, at the end of a round, is `measures.new_money_needed`: the least amount which, if it came in
@@ -135,10 +135,6 @@ class Treadmill(OneSeat):
         sheet.label(fine(words.NO_CARD, DUE), spots, ("s-right",), near=8, far=8, must=False)
 
     # What it says
-
-    def sentence(self) -> str:
-        """How much new money was needed, from when on no card was large enough, and how it ended."""
-        return words.sentence(self)
 
     def came_of_guess(self) -> str:
         """Whether no card was large enough from then on; only rounds that could be paid count."""

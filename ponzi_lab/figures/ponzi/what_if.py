@@ -68,7 +68,7 @@ class Way(NamedTuple):
         return {int(at): float(value) for at, value in zip(self.fan["at"], self.fan["p50"], strict=True)}
 
 
-class WhatIf(OneSeat):
+class WhatIf(OneSeat, words=words):
     """Two fans of a seat's cash in many games: as a decision was made, and with another choice.
 
     source: a match, a record, the results of a simulation, or their `Books`.
@@ -218,10 +218,6 @@ class WhatIf(OneSeat):
         sheet.note(how_sure(said, self.sure), across, 0, side, yshift=-50)
 
     # What it says
-
-    def sentence(self) -> str:
-        """In how many games the other choice is better, when the middle ones end, and how the game itself ended."""
-        return words.sentence(self)
 
     def came_of_guess(self) -> str:
         """Whether the choice is the one that was thought to be worst."""

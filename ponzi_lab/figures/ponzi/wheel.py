@@ -23,7 +23,7 @@ PER_LINE, MOST = 3, 6  # cards on a space: in a line, and in all before the rest
 CARD_WIDE, CARD_HIGH, LINE_HIGH = 26, 20, 23  # pixels
 
 
-class Wheel(OneSeat):
+class Wheel(OneSeat, words=words):
     """The wheel of a seat after a round: five spaces, the next round at the arrow.
 
     source: a match, a record, the results of a simulation, or their `Books`.
@@ -110,16 +110,6 @@ class Wheel(OneSeat):
                 _write(sheet, spot, name, INK2 if again else INK, bold=not again, xshift=across, yshift=up)
         if self.dues[ahead]:
             _write(sheet, spot, words.due(self.dues[ahead]), DUE, yshift=-high)
-
-    # What it says
-
-    def sentence(self) -> str:
-        """How many funds lie on the wheel, and what falls due in which round."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """When a fund is due next, and its interest."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Space by space, fund by fund."""

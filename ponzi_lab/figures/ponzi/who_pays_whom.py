@@ -36,7 +36,7 @@ LETTERS = 8  # of a name in a line, where five seats share a phone
 EVENTS = ("game", "kind", "seat", "player", "other", "amount", "payer", "payee")
 
 
-class WhoPaysWhom(Picture):
+class WhoPaysWhom(Picture, words=words):
     """The lenders above, their loans and the interest as arrows down and up; below, between seats, trade on balance.
 
     An arrow is as wide as its amount is large. Of two seats that paid each other only the difference is drawn; the
@@ -182,17 +182,9 @@ class WhoPaysWhom(Picture):
 
     # What it says
 
-    def sentence(self) -> str:
-        """What lenders brought and took, and that trade only moved money around the table."""
-        return words.sentence(self)
-
     def came_of_guess(self) -> str:
         """Whether trade adds cash to the table."""
         return words.came_of(self, self.guess) if self.guess and self.paid else ""
-
-    def columns(self) -> Sequence[str]:
-        """From whom, to whom, and how much."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Pair by pair, each way for itself."""
