@@ -86,14 +86,14 @@ def _before(student: Student) -> Html:
 
 def _clause(student: Student, values: Mapping[str, int]) -> Uncovered:
     from ..economics.buy_sell import uniform
-    from ..figures.ponzi.buy_sell import better, buy_sell
+    from ..figures.ponzi.buy_sell import BuySell
 
     given = values["worth"], MIDDLE, 2 * values["give"], values["cash"]
     worth, middle, width, cash = given
     best = uniform(middle, width, worth, cash)
-    verdict = tag("b", words.HERE_GAINS[better(best)])
+    verdict = tag("b", words.HERE_GAINS[best.better])
     said = tag("p", verdict, " ", words.gained_here(worth, best.proposer, best.chooser))
-    return Uncovered(said, Picture(given, lambda: [buy_sell(*given)]))
+    return Uncovered(said, Picture(given, lambda: [BuySell(*given).figure]))
 
 
 def remember() -> Card:

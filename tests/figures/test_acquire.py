@@ -13,11 +13,12 @@ import pytest
 
 from ponzi_lab import Match, Refused
 from ponzi_lab.books import frames, shares
+from ponzi_lab.books.books import Books
 from ponzi_lab.figures.acquire import bonuses, merger_flow, merger_flow_words, worth, worth_words
 from ponzi_lab.figures.kit.sheet import TITLE_LETTERS
 from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
-from ponzi_lab.figures.ponzi import who_pays_whom
 from ponzi_lab.figures.ponzi.scissors import Scissors
+from ponzi_lab.figures.ponzi.who_pays_whom import WhoPaysWhom
 from ponzi_lab.games.acquire.words import CHAIN_NAMES
 
 from ..tiers import first_of
@@ -342,7 +343,7 @@ def test_who_pays_whom_says_nothing_of_a_game_of_shares() -> None:
     events = acquire.frame("events")
     for part in (events, events[events["period"] == 1], events[events["phase"] == "merger"]):
         with pytest.raises(Refused, match="drawn of Ponzi Scheme"):
-            who_pays_whom.who_pays_whom(part)
+            WhoPaysWhom(Books.given(events=part))
 
 
 def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:

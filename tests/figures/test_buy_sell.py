@@ -13,7 +13,8 @@ from ponzi_lab.economics.buy_sell import gain_of_chooser, uniform
 from ponzi_lab.economics.tile_values import Answer, estimate
 from ponzi_lab.figures.acquire import tile_values, tile_values_words
 from ponzi_lab.figures.kit.show import sentence, table
-from ponzi_lab.figures.ponzi import buy_sell, buy_sell_words
+from ponzi_lab.figures.ponzi import buy_sell_words
+from ponzi_lab.figures.ponzi.buy_sell import BuySell
 from ponzi_lab.play.results import wilson
 
 from . import samples
@@ -61,12 +62,12 @@ CASES = {
 
 @pytest.mark.parametrize(("given", "said"), CASES.values(), ids=CASES)
 def test_it_is_said_what_is_best_and_who_gains_more(given, said):
-    assert sentence(buy_sell.buy_sell(*given)) == said
+    assert str(BuySell(*given)) == said
 
 
 def test_the_numbers_are_those_of_the_theory():
     dist = stats.uniform(5, 30)
-    rows = table(buy_sell.buy_sell(10, 20, 30)).rows
+    rows = BuySell(10, 20, 30).table.rows
     for price, proposer, chooser in rows:
         assert proposer == pytest.approx((price - 10) * (1 - 2 * dist.cdf(price)), abs=1e-9)
         assert chooser == pytest.approx(gain_of_chooser(dist, price), abs=1e-6)
@@ -76,7 +77,7 @@ def test_the_numbers_are_those_of_the_theory():
 
 
 def test_above_the_cash_of_the_other_the_numbers_are_those_of_a_sale():
-    for price, proposer, chooser in table(buy_sell.buy_sell(28, 20, 20, 6)).rows:
+    for price, proposer, chooser in BuySell(28, 20, 20, 6).table.rows:
         if price > 6:
             assert (proposer, chooser) == pytest.approx((28 - price, price - 20))
         else:
@@ -85,22 +86,22 @@ def test_above_the_cash_of_the_other_the_numbers_are_those_of_a_sale():
 
 def test_safe_prices_lose_nothing():
     for given in ((10, 20, 30), (32, 20, 4), (28, 20, 20, 6), (0, 20, 40, 30)):
-        figure = buy_sell.buy_sell(*given)
-        marked = next(trace for trace in figure.data if trace.marker.symbol == "diamond")
-        rows = {row[0]: row[1] for row in table(buy_sell.buy_sell(*given)).rows}
+        picture = BuySell(*given)
+        marked = next(trace for trace in picture.figure.data if trace.marker.symbol == "diamond")
+        rows = {row[0]: row[1] for row in picture.table.rows}
         assert [rows[price] for price in marked.x] == pytest.approx([0] * len(marked.x))
         assert set(marked.y) == {0}
         assert (20 in marked.x) == (given[3:] != (6,)), "the middle is not safe where the other cannot pay it"
 
 
 def test_the_picture_shows_both_curves_up_to_the_end_and_marks_the_best_price():
-    figure = buy_sell.buy_sell(28, 20, 20, 6)
+    figure = BuySell(28, 20, 20, 6).figure
     lines = [trace for trace in figure.data if trace.mode == "lines"]
     assert sorted(lines[0].x)[0] == 0
     assert max(max(line.x) for line in lines if line.x) == 40
     assert any("best: just above 6" in note.text for note in figure.layout.annotations)
-    assert any(buy_sell_words.must_sell_key(6) in note.text for note in figure.layout.annotations)
-    without = buy_sell.buy_sell(28, 20, 20)
+    assert any(buy_sell_words.must_sell(6) in note.text for note in figure.layout.annotations)
+    without = BuySell(28, 20, 20).figure
     assert not any("must sell" in note.text for note in without.layout.annotations)
 
 
@@ -119,7 +120,7 @@ def test_the_picture_shows_both_curves_up_to_the_end_and_marks_the_best_price():
 )
 def test_what_is_out_of_the_question(given, said):
     with pytest.raises(Refused, match=re.escape(said)):
-        buy_sell.buy_sell(*given)
+        BuySell(*given)
 
 
 # What a point is worth

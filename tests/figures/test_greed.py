@@ -15,6 +15,7 @@ import pytest
 from ponzi_lab import Match, Refused
 from ponzi_lab.books import frames
 from ponzi_lab.books import tills as books
+from ponzi_lab.books.books import Books
 from ponzi_lab.core import english
 from ponzi_lab.core.records import from_lines
 from ponzi_lab.figures.acquire import bonuses, worth
@@ -22,8 +23,8 @@ from ponzi_lab.figures.greed import deals, growth, growth_words, rises, severanc
 from ponzi_lab.figures.kit.sheet import WIDTHS, text_width
 from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
 from ponzi_lab.figures.kit.theme import SEAT_MARKS, SMALL
-from ponzi_lab.figures.ponzi import who_pays_whom
 from ponzi_lab.figures.ponzi.scissors import Scissors
+from ponzi_lab.figures.ponzi.who_pays_whom import WhoPaysWhom
 
 from ..books import greed as slow
 from ..tiers import first_of
@@ -657,7 +658,7 @@ def test_figures_of_the_other_games_are_refused_with_what_they_need() -> None:
     for part in (events, events[events["period"] == 1], *(events[events["phase"] == one] for one in set(
         events["phase"]) - {"end"})):  # fmt: skip
         with pytest.raises(Refused, match="drawn of Ponzi Scheme"):
-            who_pays_whom.who_pays_whom(part)
+            WhoPaysWhom(Books.given(events=part))
         with pytest.raises(Refused, match="Bonuses are drawn of Acquire"):
             bonuses.bonuses(part)
     with pytest.raises(Refused, match="lacks holdings"):
