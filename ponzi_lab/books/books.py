@@ -73,6 +73,10 @@ class Books:
         vars(self).update(made)
         return self
 
+    def has(self, name: str) -> bool:
+        """Whether a frame can be asked for: of frames made by hand only those that were given."""
+        return self.source is not None or name in vars(self)
+
     @cached_property
     def game(self) -> str:
         """The game they are of, where there is one; of frames made by hand their columns and events tell."""
@@ -96,7 +100,7 @@ class Books:
     @cached_property
     def crashes(self) -> list[int]:
         """The periods with a crash; of one game. Frames made by hand without events know of none."""
-        if self.source is None and "events" not in vars(self):
+        if not self.has("events"):
             return []
         crashed = self.events[self.events["kind"] == "crash"]
         return [int(period) for period in crashed["period"]]

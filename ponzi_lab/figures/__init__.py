@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .acquire.worth import Worth
     from .many.fan import Fan
     from .many.survival import Survival
     from .ponzi.empty_tills import EmptyTills
@@ -28,6 +29,7 @@ PLACES = {
     "Scissors": "ponzi.scissors",
     "Survival": "many.survival",
     "SurvivalMap": "theory.survival_map",
+    "Worth": "acquire.worth",
 }
 
 __all__ = [
@@ -41,6 +43,7 @@ __all__ = [
     "Scissors",
     "Survival",
     "SurvivalMap",
+    "Worth",
 ]
 
 

@@ -91,9 +91,9 @@ def _worth(student: Student) -> Uncovered:
     sure = None if guess is None else words.so_sure(student.predictions["10.broke"]["sure"])
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.acquire.worth import worth
+        from ..figures.acquire.worth import Worth
 
-        yield worth(case.books.balances, case.seat, case.books.mergers, case.books.chains, guess, sure, you=case.own)
+        yield Worth(case.books, case.seat, guess, sure, you=case.own).figure
 
     return shared.drawn(case, (guess, sure), draw, *_how_it_went(student, case))
 
@@ -232,10 +232,9 @@ def worth_of(seat: int = 1) -> Card:
     """Paper against cash for any seat."""
 
     def draw(case: Case) -> go.Figure:
-        from ..figures.acquire.worth import worth
+        from ..figures.acquire.worth import Worth
 
-        books, you = case.books, case.own and seat == case.seat
-        return worth(books.balances, seat, books.mergers, books.chains, you=you)
+        return Worth(case.books, seat, you=case.own and seat == case.seat).figure
 
     return shared.tried(
         "10.uncover", "10.broke", (seat,), lambda student: shared.any_seat(student, seat, ACQUIRE, draw)

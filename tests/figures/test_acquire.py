@@ -13,7 +13,9 @@ import pytest
 
 from ponzi_lab import Match, Refused
 from ponzi_lab.books import frames, shares
-from ponzi_lab.figures.acquire import bonuses, merger_flow, merger_flow_words, worth, worth_words
+from ponzi_lab.books.books import Books
+from ponzi_lab.figures.acquire import bonuses, merger_flow, merger_flow_words, worth_words
+from ponzi_lab.figures.acquire.worth import Worth
 from ponzi_lab.figures.kit.sheet import TITLE_LETTERS
 from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
 from ponzi_lab.figures.ponzi import who_pays_whom
@@ -75,7 +77,7 @@ def test_worth_says_what_the_books_say(moment) -> None:
     given, lines, called = moment
     events = [event for event in acquire.match(*given[:2]).events() if event.period <= lines[-1]["books"]]
     for seat, name in enumerate(called):
-        said = sentence(worth.worth(*_worth(given, seat), you=False))
+        said = str(Worth(acquire.books(*given), seat, you=False))
         cash, paper = lines[-1]["cash"][seat], holdings(lines[-1], seat)
         assert said.startswith(
             f"After turn {lines[-1]['books']} {name} had {cash:,} dollars in cash and {paper:,} in shares at their "
@@ -91,14 +93,10 @@ def test_worth_says_what_the_books_say(moment) -> None:
             assert (f"{paid[kind]:,} {what}" in said) == (paid[kind] > 0)
 
 
-def _worth(given: tuple[int, tuple[str, ...], int], seat: int) -> tuple[Any, ...]:
-    return frame("balances", *given), seat, frame("mergers", *given), frame("chains", *given)
-
-
 def test_worth_says_when_no_share_was_affordable(moment) -> None:
     given, lines, called = moment
     for seat, name in enumerate(called):
-        said = sentence(worth.worth(*_worth(given, seat), you=False))
+        said = str(Worth(acquire.books(*given), seat, you=False))
         short = [line for line in lines if _short(line, seat)]
         assert ("short of cash, not poor" in said) == bool(short)
         if not short:
@@ -121,7 +119,7 @@ def _short(line: Line, seat: int) -> bool:
 def test_worth_at_the_end_and_its_bonuses_make_the_score(game) -> None:
     match = acquire.match(*game)
     for seat, score in enumerate(match.result["scores"]):
-        said = sentence(worth.worth(frame("balances", *game, 1000), seat))
+        said = str(Worth(match, seat))
         if "If the game ends there" in said:
             assert said.endswith(f"which makes {score:,}.")
         elif len(game[1]) > 2:
@@ -129,7 +127,7 @@ def test_worth_at_the_end_and_its_bonuses_make_the_score(game) -> None:
 
 
 def test_a_merger_is_not_named_in_the_margin_of_the_end_labels(game) -> None:
-    figure = worth.worth(*_worth((*game, 1000), 0))
+    figure = Worth(acquire.match(*game), 0).figure
     last = len(closed(*game, 1000))
     late = [note for note in figure.layout.annotations if "+" in note.text and note.x > 0.9 * last]
     assert all(note.xanchor in ("right", "center") for note in late)
@@ -137,7 +135,7 @@ def test_a_merger_is_not_named_in_the_margin_of_the_end_labels(game) -> None:
 
 def test_the_numbers_of_worth_add_up(game) -> None:
     given = (*game, 1000)
-    for row, line in zip(table(worth.worth(*_worth(given, 1))).rows, closed(*given), strict=True):
+    for row, line in zip(Worth(acquire.match(*game), 1).table.rows, closed(*given), strict=True):
         turn, cash, paper, both, _, note = row
         assert (turn, cash, paper, both) == (line["books"], line["cash"][1], holdings(line, 1), cash + paper)
         assert bool(note) == _short(line, 1)
@@ -155,10 +153,12 @@ def money(*rows: tuple[int, int], name: str = "Ada", seat: int = 0) -> pd.DataFr
     return pd.DataFrame(made, columns=list(frames.schema("balances", "acquire")))
 
 
-def for_sale(*prices: int) -> pd.DataFrame:
-    """The cheapest chain for sale after each turn."""
-    plain = {"game": 0, "chain": "tower", "size": 2, "bank": 9, "safe": False}
-    return pd.DataFrame([{**plain, "period": turn, "price": price} for turn, price in enumerate(prices, 1)])
+def fortune(*rows: tuple[int, int]) -> Books:
+    """The same, in a game in which the cheapest share for sale costs 200 after each turn."""
+    plain = {"game": 0, "chain": "tower", "size": 2, "bank": 9, "safe": False, "price": 200}
+    return Books.given(
+        balances=money(*rows), chains=pd.DataFrame([{**plain, "period": n + 1} for n in range(len(rows))])
+    )
 
 
 @pytest.mark.parametrize(
@@ -188,40 +188,37 @@ def for_sale(*prices: int) -> pd.DataFrame:
     ],
 )
 def test_the_sentence_about_worth(rows, guess, said) -> None:
-    assert sentence(worth.worth(money(*rows), 0, None, for_sale(*[200] * len(rows)), guess)) == said
-    assert sentence(worth.worth(money(*rows), 0, None, for_sale(*[200] * len(rows)), guess)) == said
+    assert str(Worth(fortune(*rows), 0, guess)) == said
 
 
 def test_where_the_cash_first_buys_no_share_it_is_written() -> None:
-    figure = worth.worth(money((6000, 0), (100, 6400), (0, 7000)), 0, None, for_sale(*[200] * 3))
-    [label] = [note for note in figure.layout.annotations if worth_words.first_short(2, 6500)[-1] in note.text]
+    figure = Worth(fortune((6000, 0), (100, 6400), (0, 7000))).figure
+    [label] = [note for note in figure.layout.annotations if worth_words.first_short(2, 6500)[0][-1] in note.text]
     assert label.x == 2
 
 
 def test_a_seat_that_is_out_of_cash_now_and_then() -> None:
-    said = sentence(worth.worth(money((100, 900), (500, 900), (0, 900), (500, 0)), 0, None, for_sale(*[200] * 4)))
+    said = str(Worth(fortune((100, 900), (500, 900), (0, 900), (500, 0))))
     assert "After turn 1, for the first of two times in 4 turns, your cash did not buy" in said
 
 
 def test_worth_without_a_turn_and_with_what_is_none() -> None:
-    assert sentence(worth.worth(money(), 0)) == "No turn has been finished yet, so there is nothing to draw."
-    for wrong, said in (
-        (samples.balances(1920), "lacks holdings"),
-        (acquire.match(), "not a Match"),
+    none = Worth(Books.given(balances=money()))
+    assert str(none) == "No turn has been finished yet, so there is nothing to draw."
+    for given, said in (
+        ((samples.game(1920),), "lacks holdings"),
+        ((Books.given(balances=acquire.match()),), "not a Match"),
+        ((acquire.match(), 4), "There is no seat 4"),
+        ((acquire.books(mergers=acquire.frame("chains")),), "frame of mergers here"),
+        ((acquire.match(), 0, 0), 'must be a round, from 1 on, or "never"'),
     ):
         with pytest.raises(Refused, match=said):
-            worth.worth(wrong, 0)
-    with pytest.raises(Refused, match="There is no seat 4"):
-        worth.worth(acquire.frame("balances"), 4)
-    with pytest.raises(Refused, match="frame of mergers here"):
-        worth.worth(acquire.frame("balances"), 0, acquire.frame("chains"))
-    with pytest.raises(Refused, match='must be a round, from 1 on, or "never"'):
-        worth.worth(acquire.frame("balances"), 0, guess=0)
+            Worth(*given)
 
 
 def test_the_books_beside_the_table_stay_small() -> None:
     for seed, seats in GAMES:
-        figure = worth.worth(*_worth((seed, seats, 1000), 0))
+        figure = Worth(acquire.match(seed, seats), 0).figure
         assert len(json.dumps(bundle(figure)[MIME])) < 20_000
 
 
@@ -382,5 +379,5 @@ def test_a_person_is_spoken_to_and_others_are_named() -> None:
     from ponzi_lab.core.records import from_lines
 
     one = Match.replay(from_lines([{**header, "seats": ["Ada", "bot:random", "bot:builder"]}, *lines]))
-    assert " you had " in sentence(worth.worth(frames.balances(one), 0))
-    assert " Ada had " in sentence(worth.worth(frames.balances(one), 0, you=False))
+    assert " you had " in str(Worth(one, 0))
+    assert " Ada had " in str(Worth(one, 0, you=False))

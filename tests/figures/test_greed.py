@@ -17,7 +17,8 @@ from ponzi_lab.books import frames
 from ponzi_lab.books import tills as books
 from ponzi_lab.core import english
 from ponzi_lab.core.records import from_lines
-from ponzi_lab.figures.acquire import bonuses, worth
+from ponzi_lab.figures.acquire import bonuses
+from ponzi_lab.figures.acquire.worth import Worth
 from ponzi_lab.figures.greed import deals, growth, growth_words, rises, severances, severances_words, tills
 from ponzi_lab.figures.kit.sheet import WIDTHS, text_width
 from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
@@ -661,7 +662,7 @@ def test_figures_of_the_other_games_are_refused_with_what_they_need() -> None:
         with pytest.raises(Refused, match="Bonuses are drawn of Acquire"):
             bonuses.bonuses(part)
     with pytest.raises(Refused, match="lacks holdings"):
-        worth.worth(frame("balances", 0), 0)
+        Worth(slow.match(*GAMES[0]), 0)
 
 
 def test_a_person_is_spoken_to_and_others_are_named() -> None:

@@ -19,7 +19,7 @@ import plotly.graph_objects as go
 
 from ...play.tables import Table
 from . import theme
-from .theme import BODY, CASH_TINT, INK, INK2, PAPER, SMALL, TITLE, plain, rgb
+from .theme import BODY, CASH_TINT, INK, INK2, LINE, PAPER, SMALL, TITLE, plain, rgb
 
 # How wide a figure may be, and how much it counts there; the first is a phone with the notebook's side bars open.
 WEIGHTS = {285: 0.3, 340: 0.6, 390: 1.0, 600: 1.0, 860: 1.0}
@@ -506,6 +506,17 @@ class Sheet:
         ticks = sorted(strong | {n for n in ticks if step == 1 or all(abs(n - b) >= 0.8 * step for b in strong)})
         texts = [f"<b>{n}</b>" if n in strong else f"{n}" for n in ticks]
         self.axes["xaxis"] |= {"tickvals": ticks, "ticktext": texts, "tickangle": 0}
+
+    def amounts_over(
+        self, first: int, last: int, bold: Iterable[int] = (), most: int = 11, *, empty: bool = False
+    ) -> None:
+        """Axes for amounts from 0 on, period by period; an empty drawing has no amounts beside it."""
+        self.count_axis(first, last, bold, most)
+        self.axes["xaxis"] |= {"showline": True, "ticks": ""}
+        self.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "rangemode": "tozero"}
+        if empty:
+            self.axes["yaxis"]["tickvals"] = []
+        self.rule(first, 0, last, 0, color=LINE, width=1)
 
     def _heading(self) -> dict[str, Any]:
         text = "<br>".join(f"<b>{plain(line)}</b>" for line in self.title_lines)
