@@ -6,7 +6,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .acquire.tile_values import TileValues
     from .acquire.worth import Worth
+    from .greed.rises import Rises
+    from .greed.tills import Tills
     from .many.fan import Fan
     from .many.survival import Survival
     from .ponzi.empty_tills import EmptyTills
@@ -26,9 +29,12 @@ PLACES = {
     "Fan": "many.fan",
     "Fund": "theory.fund",
     "PriceLadder": "ponzi.price_ladder",
+    "Rises": "greed.rises",
     "Scissors": "ponzi.scissors",
     "Survival": "many.survival",
     "SurvivalMap": "theory.survival_map",
+    "TileValues": "acquire.tile_values",
+    "Tills": "greed.tills",
     "Worth": "acquire.worth",
 }
 
@@ -40,9 +46,12 @@ __all__ = [
     "Fan",
     "Fund",
     "PriceLadder",
+    "Rises",
     "Scissors",
     "Survival",
     "SurvivalMap",
+    "TileValues",
+    "Tills",
     "Worth",
 ]
 

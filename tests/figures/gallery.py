@@ -12,7 +12,7 @@ import plotly.graph_objects as go
 from ponzi_lab.books import frames
 from ponzi_lab.books.books import Books
 from ponzi_lab.economics.tile_values import Answer
-from ponzi_lab.figures.acquire.tile_values import tile_values
+from ponzi_lab.figures.acquire.tile_values import TileValues
 from ponzi_lab.figures.many.fan import Fan
 from ponzi_lab.figures.many.survival import Survival
 from ponzi_lab.figures.ponzi.buy_sell import buy_sell
@@ -187,12 +187,12 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "clause-poorest": lambda: buy_sell(40, 20, 40, 0),
     "clause-far": lambda: buy_sell(200, 20, 10),
     "clause-none": lambda: buy_sell(0, 20, 40, 30),
-    "values": lambda: tile_values(samples.answers(400), "Trader"),
-    "values-few": lambda: tile_values(samples.answers(34), "Trader"),
-    "values-parted": lambda: tile_values(samples.answers(60, spread=1e-6), "A player of a long name"),
-    "values-alike": lambda: tile_values([Answer(price, True) for price in range(60)], "Greedy"),
-    "values-small": lambda: tile_values(samples.answers(11), WILD),
-    "values-none": lambda: tile_values([], "Trader"),
+    "values": lambda: TileValues(samples.answers(400), "Trader").figure,
+    "values-few": lambda: TileValues(samples.answers(34), "Trader").figure,
+    "values-parted": lambda: TileValues(samples.answers(60, spread=1e-6), "A player of a long name").figure,
+    "values-alike": lambda: TileValues([Answer(price, True) for price in range(60)], "Greedy").figure,
+    "values-small": lambda: TileValues(samples.answers(11), WILD).figure,
+    "values-none": lambda: TileValues([], "Trader").figure,
     "who": lambda: who_pays_whom(_events()),
     "who-three": lambda: who_pays_whom(_events(3, ("greedy", "trader", "cautious"))),
     "who-five": lambda: who_pays_whom(_events(11, FIVE)),

@@ -15,9 +15,9 @@ from ponzi_lab.books.books import Books
 from ponzi_lab.economics.by_lot import drawn
 from ponzi_lab.figures.greed.deals import deals
 from ponzi_lab.figures.greed.growth import growth
-from ponzi_lab.figures.greed.rises import rises
+from ponzi_lab.figures.greed.rises import Rises
 from ponzi_lab.figures.greed.severances import severances
-from ponzi_lab.figures.greed.tills import tills
+from ponzi_lab.figures.greed.tills import Tills
 from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.play.match import Match
 
@@ -73,7 +73,7 @@ def many_deals(pairs: int = 12) -> pd.DataFrame:
 
 def _tills(seat: int | None = None, seed: int = 7, seats: tuple[str, ...] = BOTS, year: int = 99, **more: Any) -> Any:
     purses, sackings = (up_to(frame(kind, seed, seats), year) for kind in ("purses", "sackings"))
-    return tills(purses, seat, sackings, **more)
+    return Tills(Books.given(purses=purses, sackings=sackings), seat, **more).figure
 
 
 def _severances(seed: int = 7, seats: tuple[str, ...] = BOTS, at: int = 0, **more: Any) -> go.Figure:
@@ -98,8 +98,8 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "tills-seat3": lambda: _tills(3),
     "tills-one": lambda: _tills(year=1),
     "tills-two": lambda: _tills(year=2),
-    "tills-zero": lambda: tills(fresh("purses")),
-    "tills-wild": lambda: tills(renamed(frame("purses"), WILD), 1),
+    "tills-zero": lambda: Tills(Match("greed", ["Ada", "Ben", "Cleo"], 1)).figure,
+    "tills-wild": lambda: Tills(Books.given(purses=renamed(frame("purses"), WILD)), 1).figure,
     "severances": lambda: _severances(),
     "severances-five": lambda: _severances(3, FIVE),
     "severances-three": lambda: _severances(5, THREE),
@@ -107,9 +107,9 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "severances-early": lambda: _severances(at=60),
     "severances-zero": lambda: severances(fresh("careers"), fresh("sackings")),
     "severances-wild": lambda: severances(renamed(frame("careers"), WILD), frame("sackings")),
-    "rises": lambda: rises(drawn(1000, 1)),
-    "rises-guess": lambda: rises(drawn(10), guess=4, sure="you were 75 % sure"),
-    "rises-one": lambda: rises(drawn(1), guess=12),
+    "rises": lambda: Rises(drawn(1000, 1)).figure,
+    "rises-guess": lambda: Rises(drawn(10), guess=4, sure="you were 75 % sure").figure,
+    "rises-one": lambda: Rises(drawn(1), guess=12).figure,
     "growth": lambda: growth(frame("companies")),
     "growth-five": lambda: growth(frame("companies", 3, FIVE)),
     "growth-three": lambda: growth(frame("companies", 5, THREE)),

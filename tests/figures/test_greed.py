@@ -15,11 +15,14 @@ import pytest
 from ponzi_lab import Match, Refused
 from ponzi_lab.books import frames
 from ponzi_lab.books import tills as books
+from ponzi_lab.books.books import Books
 from ponzi_lab.core import english
 from ponzi_lab.core.records import from_lines
 from ponzi_lab.figures.acquire import bonuses
 from ponzi_lab.figures.acquire.worth import Worth
-from ponzi_lab.figures.greed import deals, growth, growth_words, rises, severances, severances_words, tills
+from ponzi_lab.figures.greed import deals, growth, growth_words, severances, severances_words
+from ponzi_lab.figures.greed.rises import Rises
+from ponzi_lab.figures.greed.tills import Tills
 from ponzi_lab.figures.kit.sheet import WIDTHS, text_width
 from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
 from ponzi_lab.figures.kit.theme import SEAT_MARKS, SMALL
@@ -76,6 +79,11 @@ def moment(request, number):
 # Tills
 
 
+def whole(purses_: pd.DataFrame, *of: Any, **more: Any) -> Tills:
+    """The picture of these purses alone: of a seat, or of the whole table."""
+    return Tills(Books.given(purses=purses_), *of, **more)
+
+
 def inside(line: Line, seat: int | None) -> int:
     """The money in the tills of all companies, or of those that a seat leads."""
     seats = range(len(line["private"])) if seat is None else [seat]
@@ -94,7 +102,7 @@ def test_tills_say_what_the_books_say(moment) -> None:
     number, year, lines = moment
     last = lines[-1]["books"]
     for seat in (None, *range(len(called(number)))):
-        said = sentence(tills.tills(up_to("purses", number, year), seat, you=False))
+        said = str(whole(up_to("purses", number, year), seat, you=False))
         in_tills, taken = inside(lines[-1], seat), got(lines, seat)
         if seat is None:
             assert said.startswith(
@@ -119,7 +127,7 @@ def test_tills_say_when_more_was_taken_than_was_left(moment) -> None:
     number, year, lines = moment
     for seat in (None, *range(len(called(number)))):
         over = [got(lines[: place + 1], seat) > inside(line, seat) for place, line in enumerate(lines)]
-        said = sentence(tills.tills(up_to("purses", number, year), seat, guess=2, you=False))
+        said = str(whole(up_to("purses", number, year), seat, guess=2, you=False))
         assert ("more had been taken out" in said) == any(over)
         if any(over):
             first = over.index(True)
@@ -133,7 +141,7 @@ def test_tills_say_when_more_was_taken_than_was_left(moment) -> None:
 def test_the_numbers_of_tills_add_up(number) -> None:
     lines = slow.closed(slow.match(*GAMES[number]))
     for seat in (None, 0):
-        for row, line in zip(table(tills.tills(frame("purses", number), seat)).rows, lines, strict=True):
+        for row, line in zip(Tills(slow.match(*GAMES[number]), seat).table.rows, lines, strict=True):
             year, in_tills, severance, taken, spent, left, _ = row
             past = lines[:year]
             assert (in_tills, severance, left) == (inside(line, seat), got([line], seat), purse(line, seat))
@@ -145,7 +153,7 @@ def test_the_deaths_of_a_seat_are_those_of_companies_it_led(number) -> None:
     dead = [(line["books"], slow.chief(game, line["books"], one)) for line in slow.closed(game)
             for one in line["liquidated"]]  # fmt: skip
     for seat in (None, *range(len(game.seats))):
-        figure = tills.tills(frame("purses", number), seat, frame("sackings", number))
+        figure = Tills(game, seat).figure
         crosses = [x for trace in figure.data if trace.marker.symbol == "x" for x in trace.x]
         assert crosses == sorted({year for year, chief in dead if seat in (None, chief)})
 
@@ -186,25 +194,24 @@ def purses(*rows: tuple[int, int, int], name: str = "Ada", seat: int = 0) -> pd.
     ],
 )
 def test_the_sentence_about_tills(rows, guess, said) -> None:
-    assert sentence(tills.tills(purses(*rows), 0, None, guess)) == said
-    assert sentence(tills.tills(purses(*rows), 0, None, guess)) == said
+    assert str(whole(purses(*rows), 0, guess)) == said
 
 
 def test_tills_of_the_whole_table_without_a_severance() -> None:
     both = pd.concat([purses((100, 0, 0)), purses((50, 0, 0), name="Ben", seat=1)])
-    assert sentence(tills.tills(both)) == (
+    assert str(whole(both)) == (
         "After year 1 there were 150 million in all tills of the companies and 0 in all purses. "
         "Nobody has had a severance yet. The tills were fullest after year 1, the last one."
     )
     with pytest.raises(Refused, match="There is no seat 4 at this table; the seats are 0 and 1"):
-        tills.tills(both, 4)
+        whole(both, 4)
     with pytest.raises(Refused, match='must be a round, from 1 on, or "never"'):
-        tills.tills(both, 0, guess=0)
+        whole(both, 0, guess=0)
 
 
 def test_the_books_beside_the_table_stay_small() -> None:
     for number in range(len(GAMES)):
-        figure = tills.tills(frame("purses", number), 0, frame("sackings", number))
+        figure = Tills(slow.match(*GAMES[number]), 0).figure
         assert len(json.dumps(bundle(figure)[MIME])) < 20_000
 
 
@@ -549,7 +556,7 @@ def test_only_the_largest_pairs_are_drawn() -> None:
 
 
 KINDS = {
-    "purses": (tills.tills,),
+    "purses": (whole,),
     "companies": (growth.growth,),
     "deals": (deals.deals,),
 }
@@ -575,11 +582,11 @@ def test_severances_need_both_frames_of_one_game() -> None:
     with pytest.raises(Refused, match="a frame of sackings here"):
         severances.severances(frame("careers", 0), frame("careers", 0))
     with pytest.raises(Refused, match="a frame of sackings here"):
-        tills.tills(frame("purses", 0), 0, frame("careers", 0))
+        Tills(Books.given(purses=frame("purses", 0), sackings=frame("careers", 0)), 0)
 
 
 def test_before_the_first_year_is_closed() -> None:
-    for figure, kind in ((tills.tills, "purses"), (growth.growth, "companies")):
+    for figure, kind in ((lambda rows: whole(rows).figure, "purses"), (growth.growth, "companies")):
         drawn = figure(greed.fresh(kind))
         assert sentence(drawn) == "No year has been finished yet, so there is nothing to draw."
         assert table(drawn).rows == []
@@ -599,7 +606,7 @@ def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:
         purses_, careers_, played = (
             acquire.renamed(greed.frame(kind), "You", seat) for kind in ("purses", "careers", "deals")
         )
-        found += [sentence(tills.tills(purses_, one, you=one == seat)) for one in (None, *range(4))]
+        found += [str(whole(purses_, one, you=one == seat)) for one in (None, *range(4))]
         found += [sentence(severances.severances(careers_, greed.frame("sackings")))]
         found += [sentence(deals.deals(played))]
     assert any(" you " in said for said in found)
@@ -614,7 +621,7 @@ def test_names_of_others_and_of_companies_stay_as_they_are() -> None:
     said = sentence(growth.growth(growing((10, False)).assign(name=wild)))
     assert wild in said
     assert wild in sentence(severances.severances(careers((0, "fired", 2, 40)).assign(name=wild), deaths()))
-    assert wild in sentence(tills.tills(purses((10, 40, 40), name=wild), 0, you=False))
+    assert wild in str(whole(purses((10, 40, 40), name=wild), 0, you=False))
     drawn = growth.growth(growing((10, False)).assign(name=wild)).to_plotly_json()
     assert "<b>x" not in json.dumps(drawn["layout"]["annotations"], default=str)
 
@@ -668,9 +675,9 @@ def test_figures_of_the_other_games_are_refused_with_what_they_need() -> None:
 def test_a_person_is_spoken_to_and_others_are_named() -> None:
     header, *lines = greed.match().lines()
     one = Match.replay(from_lines([{**header, "seats": ["Ada", "bot:looter", "bot:manager", "bot:random"]}, *lines]))
-    assert " you led " in sentence(tills.tills(books.purses(one), 0))
-    assert " Ada led " in sentence(tills.tills(books.purses(one), 0, you=False))
-    assert re.search("Looter (led|had)", sentence(tills.tills(books.purses(one), 1)))
+    assert " you led " in str(Tills(one, 0))
+    assert " Ada led " in str(Tills(one, 0, you=False))
+    assert re.search("Looter (led|had)", str(Tills(one, 1)))
 
 
 # Rises by lot
@@ -678,14 +685,12 @@ def test_a_person_is_spoken_to_and_others_are_named() -> None:
 
 def test_rises_say_how_long_they_last_and_what_was_guessed() -> None:
     years = pd.Series([2, 2, 3, 5])
-    said = sentence(rises.rises(years, 4))
+    said = str(Rises(years, 4))
     assert "year 2.72 on average. Of 4 companies drawn by lot it was year 3.00." in said
     assert said.endswith("You guessed year 4: it is earlier.")
-    figure = rises.rises(years, 4)
-    assert f"{sentence(figure)}" in said
-    assert "it is later" in sentence(rises.rises(years, 2))
-    assert "as near as a whole number can come" in sentence(rises.rises(years, 3))
-    rows = table(rises.rises(years)).rows
+    assert "it is later" in str(Rises(years, 2))
+    assert "as near as a whole number can come" in str(Rises(years, 3))
+    rows = Rises(years).table.rows
     assert [row[2] for row in rows[:5]] == [100, 50, 25, 25, 0]
     assert [row[1] for row in rows[:4]] == pytest.approx([100, 50, 100 / 6, 100 / 24])
     assert [row[3] for row in rows[:3]] == pytest.approx([50, 100 / 3, 25])
