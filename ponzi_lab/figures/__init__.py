@@ -6,9 +6,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .acquire.bonuses import Bonuses
+    from .acquire.merger_flow import MergerFlow
     from .acquire.tile_values import TileValues
     from .acquire.worth import Worth
+    from .greed.deals import Deals
+    from .greed.growth import Growth
     from .greed.rises import Rises
+    from .greed.severances import Severances
     from .greed.tills import Tills
     from .many.fan import Fan
     from .many.survival import Survival
@@ -22,15 +27,20 @@ if TYPE_CHECKING:
     from .theory.survival_map import SurvivalMap
 
 PLACES = {
+    "Bonuses": "acquire.bonuses",
     "BostonFit": "theory.boston_fit",
     "BostonMonths": "theory.boston_months",
     "BostonRun": "theory.boston_run",
+    "Deals": "greed.deals",
     "EmptyTills": "ponzi.empty_tills",
     "Fan": "many.fan",
     "Fund": "theory.fund",
+    "Growth": "greed.growth",
+    "MergerFlow": "acquire.merger_flow",
     "PriceLadder": "ponzi.price_ladder",
     "Rises": "greed.rises",
     "Scissors": "ponzi.scissors",
+    "Severances": "greed.severances",
     "Survival": "many.survival",
     "SurvivalMap": "theory.survival_map",
     "TileValues": "acquire.tile_values",
@@ -39,15 +49,20 @@ PLACES = {
 }
 
 __all__ = [
+    "Bonuses",
     "BostonFit",
     "BostonMonths",
     "BostonRun",
+    "Deals",
     "EmptyTills",
     "Fan",
     "Fund",
+    "Growth",
+    "MergerFlow",
     "PriceLadder",
     "Rises",
     "Scissors",
+    "Severances",
     "Survival",
     "SurvivalMap",
     "TileValues",

@@ -145,12 +145,11 @@ def _merger(student: Student) -> Uncovered:
     case = sample(ACQUIRE) if open_.books.mergers.empty else open_
 
     def draw() -> Iterator[go.Figure]:
-        from ..books.frames import events
-        from ..figures.acquire.bonuses import bonuses
-        from ..figures.acquire.merger_flow import merger_flow
+        from ..figures.acquire.bonuses import Bonuses
+        from ..figures.acquire.merger_flow import MergerFlow
 
-        yield merger_flow(case.books.mergers)
-        yield bonuses(events(case.match))
+        yield MergerFlow(case.books).figure
+        yield Bonuses(case.books).figure
 
     return shared.drawn(case, None, draw, _premium(case), instead=open_.own)
 

@@ -145,9 +145,9 @@ def _severances(student: Student) -> Uncovered:
     case = so_far(student, GREED) or sample(GREED)
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.greed.severances import severances as figure
+        from ..figures.greed.severances import Severances
 
-        yield figure(case.books.careers, case.books.sackings)
+        yield Severances(case.books).figure
 
     return shared.drawn(case, None, draw, _left(case))
 
@@ -167,9 +167,9 @@ def _growth(student: Student) -> Uncovered:
     case = so_far(student, GREED) or sample(GREED)
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.greed.growth import growth as figure
+        from ..figures.greed.growth import Growth
 
-        yield figure(case.books.companies)
+        yield Growth(case.books).figure
 
     return shared.drawn(case, None, draw, _boots(case), _best_leave(case))
 
@@ -228,9 +228,9 @@ def _tunnel(student: Student) -> Uncovered:
     case = own if own and own.books.deals["one_chief"].any() else sample(GREED)
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.greed.deals import deals
+        from ..figures.greed.deals import Deals
 
-        yield deals(case.books.deals)
+        yield Deals(case.books).figure
 
     return shared.drawn(case, None, draw, _tunnelled(case), instead=own is not None)
 

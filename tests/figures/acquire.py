@@ -11,8 +11,8 @@ import plotly.graph_objects as go
 
 from ponzi_lab.books import frames, shares
 from ponzi_lab.books.books import Books
-from ponzi_lab.figures.acquire.bonuses import bonuses
-from ponzi_lab.figures.acquire.merger_flow import merger_flow
+from ponzi_lab.figures.acquire.bonuses import Bonuses
+from ponzi_lab.figures.acquire.merger_flow import MergerFlow
 from ponzi_lab.figures.acquire.worth import Worth
 from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.play.match import Match
@@ -70,16 +70,16 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "worth-two": lambda: _worth(0, 3, TWO, you=True),
     "worth-plain": lambda: Worth(Books.given(balances=frame("balances", 5)), 1).figure,
     "worth-wild": lambda: Worth(books(5, balances=renamed(frame("balances", 5), WILD)), 1).figure,
-    "merger": lambda: merger_flow(frame("mergers")),
-    "merger-first": lambda: merger_flow(frame("mergers"), int(frame("mergers")["period"].min())),
-    "merger-six": lambda: merger_flow(frame("mergers", 4, SIX)),
-    "merger-two": lambda: merger_flow(frame("mergers", 3, TWO)),
-    "merger-none": lambda: merger_flow(frame("mergers").head(0)),
-    "merger-wild": lambda: merger_flow(renamed(frame("mergers"), WILD)),
-    "bonuses": lambda: bonuses(frame("events")),
-    "bonuses-six": lambda: bonuses(frame("events", 4, SIX)),
-    "bonuses-early": lambda: bonuses(up_to(frame("events", 3, TWO), 20)),
-    "bonuses-none": lambda: bonuses(up_to(frame("events"), 0)),
+    "merger": lambda: MergerFlow(match()).figure,
+    "merger-first": lambda: MergerFlow(match(), int(frame("mergers")["period"].min())).figure,
+    "merger-six": lambda: MergerFlow(match(4, SIX)).figure,
+    "merger-two": lambda: MergerFlow(match(3, TWO)).figure,
+    "merger-none": lambda: MergerFlow(books(turn=0)).figure,
+    "merger-wild": lambda: MergerFlow(books(mergers=renamed(frame("mergers"), WILD))).figure,
+    "bonuses": lambda: Bonuses(match()).figure,
+    "bonuses-six": lambda: Bonuses(match(4, SIX)).figure,
+    "bonuses-early": lambda: Bonuses(books(3, TWO, turn=20)).figure,
+    "bonuses-none": lambda: Bonuses(books(turn=0)).figure,
     "scissors-acquire0": lambda: _scissors(0),
     "scissors-acquire1": lambda: _scissors(1, guess=20),
     "scissors-acquire-zero": lambda: _scissors(1, turn=0),

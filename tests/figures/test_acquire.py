@@ -12,12 +12,14 @@ import pandas as pd
 import pytest
 
 from ponzi_lab import Match, Refused
-from ponzi_lab.books import frames, shares
+from ponzi_lab.books import frames
 from ponzi_lab.books.books import Books
-from ponzi_lab.figures.acquire import bonuses, merger_flow, merger_flow_words, worth_words
+from ponzi_lab.figures.acquire import merger_flow_words, worth_words
+from ponzi_lab.figures.acquire.bonuses import Bonuses
+from ponzi_lab.figures.acquire.merger_flow import MergerFlow
 from ponzi_lab.figures.acquire.worth import Worth
 from ponzi_lab.figures.kit.sheet import TITLE_LETTERS
-from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
+from ponzi_lab.figures.kit.show import MIME, bundle
 from ponzi_lab.figures.ponzi import who_pays_whom
 from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.games.acquire.words import CHAIN_NAMES
@@ -229,7 +231,7 @@ def test_a_merger_is_told_as_its_events_were(game) -> None:
     match, called = acquire.match(*game), names(game[1])
     mergers = frame("mergers", *game, 1000)
     for turn in sorted(set(mergers["period"].tolist())):
-        said = sentence(merger_flow.merger_flow(mergers, turn))
+        said = str(MergerFlow(match, turn))
         events = [event for event in match.events() if event.period == turn and event.phase == "merger"]
         paid = dict.fromkeys(called, 0)
         sums = dict.fromkeys(("bonus", "sell"), 0)
@@ -254,28 +256,26 @@ def test_a_merger_is_told_as_its_events_were(game) -> None:
 def test_the_merger_drawn_is_that_with_the_largest_payments() -> None:
     mergers = acquire.frame("mergers")
     sums = (mergers["bonus"] + mergers["received"].astype(int)).groupby(mergers["period"]).sum()
-    assert sentence(merger_flow.merger_flow(mergers)).startswith(f"In turn {sums.idxmax()} ")
+    assert str(MergerFlow(acquire.match())).startswith(f"In turn {sums.idxmax()} ")
     with pytest.raises(Refused, match="There is no merger in turn 1; there were mergers in turn "):
-        merger_flow.merger_flow(mergers, 1)
+        MergerFlow(acquire.match(), 1)
     with pytest.raises(Refused, match="there has been none yet"):
-        merger_flow.merger_flow(mergers.head(0), 1)
-    assert sentence(merger_flow.merger_flow(mergers.head(0))) == "There has been no merger yet."
+        MergerFlow(acquire.books(turn=0), 1)
+    assert str(MergerFlow(acquire.books(turn=0))) == "There has been no merger yet."
 
 
 def test_a_merger_in_which_some_have_not_been_asked() -> None:
     whole = acquire.match()
     decisions = [line for line in whole.lines() if "do" in line]
     at = next(n for n, line in enumerate(decisions) if line["do"] == "dispose")
-    mergers = shares.mergers(whole.branch(at=at))
-    figure = merger_flow.merger_flow(mergers)
-    assert "not asked yet" in "".join(note.text for note in figure.layout.annotations)
-    assert "kept" not in sentence(figure)
+    merger = MergerFlow(whole.branch(at=at))
+    assert "not asked yet" in "".join(note.text for note in merger.figure.layout.annotations)
+    assert "kept" not in str(merger)
 
 
 def test_what_shares_cost_and_brought_adds_up_to_the_score(game) -> None:
     match = acquire.match(*game)
-    events = frames.events(match)
-    for row, score in zip(table(bonuses.bonuses(events)).rows, match.result["scores"], strict=True):
+    for row, score in zip(Bonuses(match).table.rows, match.result["scores"], strict=True):
         _, bought, merged, ended, sold, gain = row
         assert gain == merged + ended + sold - bought
         assert score == 6000 + gain
@@ -284,7 +284,7 @@ def test_what_shares_cost_and_brought_adds_up_to_the_score(game) -> None:
 def test_bonuses_names_who_lived_from_them(moment) -> None:
     (seed, seats, turn), lines, called = moment
     events = [event for event in acquire.match(seed, seats).events() if event.period <= lines[-1]["books"]]
-    said = sentence(bonuses.bonuses(frame("events", seed, seats, turn)))
+    said = str(Bonuses(acquire.books(seed, seats, turn)))
     paid = [sum(e.amount for e in events if e.kind == "bonus" and e.seat == seat) for seat in range(len(called))]
     bought = sum(event.amount for event in events if event.kind == "buy")
     if not sum(paid):
@@ -348,8 +348,8 @@ def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:
     for seat in range(4):
         mergers = acquire.renamed(acquire.frame("mergers"), "You", seat)
         log = acquire.frame("events").dropna(subset=["seat"])
-        found += [sentence(bonuses.bonuses(acquire.renamed(log, "You", seat)))]
-        found += [sentence(merger_flow.merger_flow(mergers, int(turn))) for turn in mergers["period"].unique()]
+        found += [str(Bonuses(Books.given(events=acquire.renamed(log, "You", seat))))]
+        found += [str(MergerFlow(Books.given(mergers=mergers), int(turn))) for turn in mergers["period"].unique()]
     assert any(" you " in said for said in found)
     assert any("You got" in said for said in found)
     for said in found:
@@ -358,19 +358,20 @@ def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:
 
 def test_the_title_of_a_merger_fits_one_line() -> None:
     for survivor in CHAIN_NAMES.values():
-        assert len(merger_flow_words.merger_title(100, survivor)) <= TITLE_LETTERS
+        assert len(merger_flow_words.title(100, survivor)) <= TITLE_LETTERS
 
 
-@pytest.mark.parametrize("kind", ["mergers", "events"])
+@pytest.mark.parametrize("kind", [Worth, MergerFlow, Bonuses])
 def test_each_figure_draws_one_game(kind) -> None:
-    two = [acquire.match(0, TABLES[1]), acquire.match(1, TABLES[1])]
-    made = (getattr(shares, kind, None) or getattr(frames, kind))(two)
-    figures = {
-        "mergers": merger_flow.merger_flow,
-        "events": bonuses.bonuses,
-    }
     with pytest.raises(Refused, match="The frame holds 2 games"):
-        figures[kind](made)
+        kind([acquire.match(0, TABLES[1]), acquire.match(1, TABLES[1])])
+
+
+@pytest.mark.parametrize("kind", [Worth, MergerFlow, Bonuses])
+@pytest.mark.parametrize("game", ["ponzi", "greed"])
+def test_of_other_games_nothing_is_drawn(kind, game) -> None:
+    with pytest.raises(Refused):
+        kind(Match(game, ["Ada", "Ben", "Cleo"], 1))
 
 
 def test_a_person_is_spoken_to_and_others_are_named() -> None:

@@ -41,8 +41,9 @@ class TileValues(Picture):
 
     >>> from ponzi_lab import TileValues
     >>> from ponzi_lab.economics.tile_values import Answer
-    >>> TileValues([Answer(12, True), Answer(30, False)], "Ada")
-    Ada answered two envelopes freely. 2 free answers are too few to tell a value; it takes at least 30.
+    >>> answers = [Answer(price, price % 7 > price // 9) for price in range(1, 61)]
+    >>> TileValues(answers, "Ada")  # doctest: +ELLIPSIS
+    Ada answered 60 envelopes freely. At 25.2 coins a point half of the answers are counters, by the curve; ...
     """
 
     def __init__(self, answers: Sequence[Answer], who: str) -> None:

@@ -24,10 +24,10 @@ class Rises(Picture):
     guess: the year that was thought to be the fatal one on average.
     sure: how sure the reader was, in words.
 
-    >>> import pandas as pd
     >>> from ponzi_lab import Rises
-    >>> Rises(pd.Series([2, 3, 2]), guess=3).came_of_guess()
-    'You guessed year 3: as near as a whole number can come.'
+    >>> from ponzi_lab.economics.by_lot import drawn
+    >>> Rises(drawn(1000), guess=3)  # doctest: +ELLIPSIS
+    If incomes came by lot, the first year without a rise would be year 2.72 on average. ...
     """
 
     def __init__(self, drawn: pd.Series, guess: int | str | None = None, sure: str | None = None) -> None:

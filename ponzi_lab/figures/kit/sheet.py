@@ -576,6 +576,14 @@ def nice_top(highest: float) -> float:
     return max(1.0, highest) * 1.08
 
 
+def nothing_to_see(title: str, lines: Iterable[str]) -> Sheet:
+    """A small sheet that says why there is nothing to see."""
+    sheet = Sheet(title, (0, 100), (-100, 0), height=200)
+    sheet.hide_axes()
+    sheet.nothing(lines)
+    return sheet
+
+
 def ring(sheet: Sheet, x: float, y: float) -> None:
     """A ring round a point that matters."""
     sheet.marks([x], [y], symbol="circle-open", size=19, color=INK, line={"width": 2.5})
