@@ -11,7 +11,7 @@ from ...books.books import AnyBooks, Books
 from ...books.seats import names_at_table, needs, one_game
 from ...books.shares import dearest
 from ...core.errors import Refused
-from ...games.acquire.words import CHAIN_NAMES
+from ...games.acquire import words as game_words
 from ..kit import words as common
 from ..kit.lanes import Lanes, hatch
 from ..kit.picture import Picture
@@ -85,8 +85,8 @@ class MergerFlow(Picture):
         gone: dict[str, Gone] = {}
         self.survivor = ""
         for row in drawn.to_dict("records"):
-            self.survivor = CHAIN_NAMES[row["survivor"]]
-            about = Gone(CHAIN_NAMES[row["defunct"]], row["size"], row["price"], row["market"], [])
+            self.survivor = game_words.CHAIN_NAMES[row["survivor"]]
+            about = Gone(game_words.CHAIN_NAMES[row["defunct"]], row["size"], row["price"], row["market"], [])
             amounts = [int(row[name]) for name in COLUMNS[9:]]
             gone.setdefault(row["defunct"], about).holders.append(Holding(row["seat"], names[row["seat"]], *amounts))
         self.gone = list(gone.values())

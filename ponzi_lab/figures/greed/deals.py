@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ...books.books import AnyBooks, Books
 from ...books.seats import needs, one_game
-from ...play.words import names_shown
+from ...play import words as play_words
 from ..kit.lanes import Lanes
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet, Text, fine, key_room, nothing_to_see, text_width
@@ -71,7 +71,7 @@ class Deals(Picture):
         deals = Books.of(source).deals
         needs(deals, "deals", COLUMNS)
         one_game(deals)
-        shown = names_shown(str(name) for column in ("player", "other") for name in deals[column].unique())
+        shown = play_words.names_shown(str(name) for column in ("player", "other") for name in deals[column].unique())
         cells = deals[list(COLUMNS)].astype("object")
         self.deals = cells.where(cells.notna(), None).to_dict("records")
         self.names: dict[int, str] = {}

@@ -9,7 +9,7 @@ import pandas as pd
 
 from ...books.books import AnyBooks, Books
 from ...books.seats import KEYS, check_seat, names_at_table, needs, of_seat, one_game
-from ...core.english import Who
+from ...core import english
 from ...core.records import sitter
 from ..kit import words as common
 from ..kit.frames import is_you
@@ -164,11 +164,13 @@ class Tills(Picture):
         return zip(self.years, self.tills, self.severance, self.taken, spent, self.purse, self.points, strict=True)
 
 
-def _who(purses: pd.DataFrame, seat: int, you: bool | None) -> Who:
+def _who(purses: pd.DataFrame, seat: int, you: bool | None) -> english.Who:
     names = names_at_table(purses)
     check_seat(seat, names)
     given = of_seat(purses, seat)["player"].head(1).astype(str)
-    return Who(names.get(seat, ""), is_you(purses, seat, you), bot=not all(sitter(player).name for player in given))
+    return english.Who(
+        names.get(seat, ""), is_you(purses, seat, you), bot=not all(sitter(player).name for player in given)
+    )
 
 
 def _died(sackings: pd.DataFrame, seat: int | None) -> dict[int, list[str]]:
