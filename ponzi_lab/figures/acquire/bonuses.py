@@ -43,7 +43,7 @@ class Business(NamedTuple):
         return self.bonus + self.sold
 
 
-class Bonuses(Picture):
+class Bonuses(Picture, words=words):
     """Two bars for each seat: what it paid for shares, and below that what they brought.
 
     source: a match of Acquire, its record, or its `Books`.
@@ -109,14 +109,6 @@ class Bonuses(Picture):
             lanes.put(Text((f"{one.bought:,}",), INK2, SMALL), one.bought, down + COST, 8)
             lanes.put(Text((f"{one.got:,}",), CASH, SMALL), one.got, down + GOT, 8)
         return lanes
-
-    def sentence(self) -> str:
-        """Who got most in bonuses, how much of it by mergers, and what all seats paid and got."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """What was paid, what came in, and the difference."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Seat by seat."""

@@ -61,7 +61,7 @@ class Gone(NamedTuple):
     holders: list[Holding]
 
 
-class MergerFlow(Picture):
+class MergerFlow(Picture, words=words):
     """The merger of a turn: the bank on the left, and an arrow to each holder.
 
     source: a match of Acquire, its record, or its `Books`.
@@ -128,15 +128,7 @@ class MergerFlow(Picture):
         became = fine(words.what_became(holder, self.survivor))
         _write(lanes, became, BANK, down + NAME + ARROW + BECAME / 2, 8)
 
-    # What it says
-
-    def sentence(self) -> str:
-        """Who took over whom, what the bank paid, who got most, and what became of the shares that were not sold."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """Shares, bonus, and what was sold, traded and kept."""
-        return words.COLUMNS
+    # The numbers
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Chain by chain, and in each holder by holder."""

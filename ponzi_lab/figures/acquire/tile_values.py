@@ -30,7 +30,7 @@ class Group(NamedTuple):
     bounds: tuple[float, float]
 
 
-class TileValues(Picture):
+class TileValues(Picture, words=words):
     """The share of free answers that are counters, by price per point, and the curve that fits them best.
 
     Where it crosses one half lies what a point is worth in the middle, with its 95 % interval. If the answers tell no
@@ -95,10 +95,6 @@ class TileValues(Picture):
         sheet.label(said, (found.median, 0.5), ("ne", "e", "n", "se"), near=16, far=180, stem=True)
 
     # What it says
-
-    def sentence(self) -> str:
-        """How many answers there are, what a point is worth to those who answered, and how much that differs."""
-        return words.sentence(self)
 
     def result(self) -> str:
         """In one sentence what a point is worth to those who answered, or why nobody can say."""

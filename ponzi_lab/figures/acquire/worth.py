@@ -24,7 +24,7 @@ TICKS = 5  # numbers along the axis: a phone has little room between these margi
 NAMED = 2  # mergers whose amount is written at the line
 
 
-class Worth(OneSeat):
+class Worth(OneSeat, words=words):
     """Cash, and the shares at their price upon it: together they are the net worth.
 
     What each merger paid is marked, and below it the turns after which no share was affordable. Frames made by hand
@@ -180,20 +180,12 @@ class Worth(OneSeat):
 
     # What it says
 
-    def sentence(self) -> str:
-        """What the seat has, when it was short of cash, and what mergers brought it."""
-        return words.sentence(self)
-
     def came_of_guess(self) -> str:
         """Whether it was out of cash when the reader thought."""
         if self.guess is None or not self.rounds or self.short is None:
             return ""
         first = self.short[0] if self.short else None
         return common.guessed(self.guess, first, self.end, words.NOT_SHORT, common.TURN)
-
-    def columns(self) -> Sequence[str]:
-        """Cash, shares, both, what mergers paid, and whether a share was affordable."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Turn by turn."""

@@ -57,7 +57,7 @@ class Pair(NamedTuple):
         return self.forth.value + self.back.value
 
 
-class Deals(Picture):
+class Deals(Picture, words=words):
     """Two bars for each pair of companies: what the one gave the other, and below that what came back.
 
     source: a match of Greed, Incorporated, its record, or its `Books`.
@@ -123,15 +123,7 @@ class Deals(Picture):
             said = Text((words.end_of_bar(forth, flow.value),), CASH if flow.value else INK2, SMALL)
             lanes.put(said, flow.value, at, 8)
 
-    # What it says
-
-    def sentence(self) -> str:
-        """What they moved, how many were between companies of one chief, and which company gained and lost most."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """Both sides of a deal, what each gained by it, and who led them."""
-        return words.COLUMNS
+    # The numbers
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Deal by deal."""

@@ -39,7 +39,7 @@ class Income(NamedTuple):
         return self.income > self.before
 
 
-class Growth(Picture):
+class Growth(Picture, words=words):
     """A row for each company, a bar for each of its years, and on it how high the year before had been.
 
     Each company has a scale of its own, up to its highest income.
@@ -127,15 +127,7 @@ class Growth(Picture):
             text = Text((f"{one.income:,}",), DUE if one.booted else INK2, SMALL, bold=one.booted)
             lives.label(text, (one.year, top), ("n",), near=0, far=0, must=False)
 
-    # What it says
-
-    def sentence(self) -> str:
-        """How many incomes rose, how many did not and brought a boot, and how long a row of rises lasts."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """Who led a company, its income, that of the year before, and what happened."""
-        return words.COLUMNS
+    # The numbers
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Year by year, and in each company by company."""

@@ -17,7 +17,7 @@ from . import rises_words as words
 YEARS = range(1, 9)  # that are drawn
 
 
-class Rises(Picture):
+class Rises(Picture, words=words):
     """The share of companies without a fatal year so far: the theory as a line, companies drawn by lot as dots.
 
     drawn: the fatal year of each company, the first in which its income did not rise.
@@ -56,17 +56,9 @@ class Rises(Picture):
         sheet.label(Text(words.mean_label(MEAN), INK2, BODY, bold=False), (MEAN, 0.8), ("e", "ne", "se"), near=8)
         return sheet
 
-    def sentence(self) -> str:
-        """How long a row of rises lasts by lot, in theory and drawn."""
-        return words.sentence(self)
-
     def came_of_guess(self) -> str:
         """Whether the mean is earlier or later."""
         return words.came_of(self.guess, MEAN) if isinstance(self.guess, int) else ""
-
-    def columns(self) -> Sequence[str]:
-        """Both shares, and the chance of one more rise."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Year by year."""

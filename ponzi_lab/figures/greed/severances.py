@@ -47,7 +47,7 @@ class Death(NamedTuple):
         return self.money + self.goods
 
 
-class Severances(Picture):
+class Severances(Picture, words=words):
     """A row for each company: who was sacked in which year, as high as the severance, and what was lost with it.
 
     source: a match of Greed, Incorporated, its record, or its `Books`.
@@ -118,15 +118,7 @@ class Severances(Picture):
             lives.nothing(words.NOBODY_SACKED_LINES)
         return lives
 
-    # What it says
-
-    def sentence(self) -> str:
-        """How many were sacked, who left with most, and what died with companies."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """Who left which company from which chair, since when, with how much, and what was lost."""
-        return words.COLUMNS
+    # The numbers
 
     def rows(self) -> Iterator[Sequence[object]]:
         """One by one of those who left."""

@@ -26,7 +26,7 @@ SUMMED = PURSES[4:]
 TICKS = 8  # numbers along the axis: a phone has little room between these margins
 
 
-class Tills(Picture):
+class Tills(Picture, words=words):
     """The money in the companies' tills, and what severances took out of them: spent, or still in the purses.
 
     The years are marked in which a company was liquidated; frames made by hand may lack the sackings that tell it.
@@ -143,20 +143,12 @@ class Tills(Picture):
 
     # What it says
 
-    def sentence(self) -> str:
-        """What lies in tills and purses, what severances took out, and when the tills were fullest."""
-        return words.sentence(self)
-
     def came_of_guess(self) -> str:
         """Whether more had been taken out when the reader thought."""
         if self.guess is None or not self.years:
             return ""
         crossed = None if self.crossing is None else self.years[self.crossing]
         return common.guessed(self.guess, crossed, self.years[-1], words.NOT_OVERTAKEN, common.YEAR)
-
-    def columns(self) -> Sequence[str]:
-        """Tills, severances, what of them was spent and what is left, and points."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Year by year."""
