@@ -146,15 +146,15 @@ def _values() -> Iterator[Step]:
 
 def _told(found: Mapping[str, Sequence[Answer]]) -> Uncovered:
     """What the answers of each strategy tell; those of the first, which reckons, as a picture."""
-    from ..figures.acquire.tile_values import describe, result, tile_values
+    from ..figures.acquire.tile_values import TileValues
 
     shown = play_words.names_shown([STRATEGY + name for name in found])
-    who = {shown[STRATEGY + name]: given for name, given in found.items()}
-    told = [tag("li", tag("b", name), ": ", result(given)) for name, given in who.items()]
-    counted = [tag("li", describe(given, name)) for name, given in who.items()]
+    values = [TileValues(given, shown[STRATEGY + name]) for name, given in found.items()]
+    told = [tag("li", tag("b", one.who), ": ", one.result()) for one in values]
+    counted = [tag("li", one.sentence()) for one in values]
     rests = tag("details", tag("summary", words.HOW_MANY_ANSWERS), tag("p", words.FREE_IS), tag("ul", *counted))
-    first, given = next(iter(who.items()))
-    picture = Picture(("values", len(given)), lambda: [tile_values(given, first)])
+    first, given = values[0], next(iter(found.values()))
+    picture = Picture(("values", len(given)), lambda: [first.figure])
     return Uncovered(join([tag("p", words.VALUES_DIFFER), tag("ul", *told), rests]), picture)
 
 

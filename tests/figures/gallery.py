@@ -12,7 +12,7 @@ import plotly.graph_objects as go
 from ponzi_lab.books import frames
 from ponzi_lab.books.books import Books
 from ponzi_lab.economics.tile_values import Answer
-from ponzi_lab.figures.acquire.tile_values import tile_values
+from ponzi_lab.figures.acquire.tile_values import TileValues
 from ponzi_lab.figures.many.fan import Fan
 from ponzi_lab.figures.many.survival import Survival
 from ponzi_lab.figures.ponzi.buy_sell import BuySell
@@ -181,12 +181,12 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "clause-poorest": lambda: BuySell(40, 20, 40, 0).figure,
     "clause-far": lambda: BuySell(200, 20, 10).figure,
     "clause-none": lambda: BuySell(0, 20, 40, 30).figure,
-    "values": lambda: tile_values(samples.answers(400), "Trader"),
-    "values-few": lambda: tile_values(samples.answers(34), "Trader"),
-    "values-parted": lambda: tile_values(samples.answers(60, spread=1e-6), "A player of a long name"),
-    "values-alike": lambda: tile_values([Answer(price, True) for price in range(60)], "Greedy"),
-    "values-small": lambda: tile_values(samples.answers(11), WILD),
-    "values-none": lambda: tile_values([], "Trader"),
+    "values": lambda: TileValues(samples.answers(400), "Trader").figure,
+    "values-few": lambda: TileValues(samples.answers(34), "Trader").figure,
+    "values-parted": lambda: TileValues(samples.answers(60, spread=1e-6), "A player of a long name").figure,
+    "values-alike": lambda: TileValues([Answer(price, True) for price in range(60)], "Greedy").figure,
+    "values-small": lambda: TileValues(samples.answers(11), WILD).figure,
+    "values-none": lambda: TileValues([], "Trader").figure,
     "who": lambda: WhoPaysWhom(games.match()).figure,
     "who-three": lambda: WhoPaysWhom(games.match(3, ("greedy", "trader", "cautious"))).figure,
     "who-five": lambda: WhoPaysWhom(games.match(11, FIVE)).figure,

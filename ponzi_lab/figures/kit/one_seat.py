@@ -7,7 +7,7 @@ from functools import cached_property
 import pandas as pd
 
 from ...books.books import AnyBooks, Books
-from ...books.seats import one_seat, people_at, same_game
+from ...books.seats import KEYS, needs, one_seat, people_at, same_game
 from ...games import GAMES
 from .frames import who_is
 from .picture import Picture
@@ -24,6 +24,7 @@ class OneSeat(Picture):
 
     def __init__(self, source: AnyBooks, seat: int | None = None, you: bool | None = None) -> None:
         self.books = Books.of(source)
+        needs(self.balances, "balances", KEYS)
         self.seat = next(iter([*people_at(self.balances), 0])) if seat is None else seat
         self.entries = one_seat(self.balances, self.seat)
         self.who = who_is(self.balances, self.entries, self.seat, you)

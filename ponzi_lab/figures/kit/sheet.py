@@ -19,7 +19,7 @@ import plotly.graph_objects as go
 
 from ...play.tables import Table
 from . import theme
-from .theme import BODY, CASH_TINT, INK, INK2, PAPER, SMALL, STRONG, TITLE, plain, rgb
+from .theme import BODY, CASH_TINT, INK, INK2, LINE, PAPER, SMALL, STRONG, TITLE, plain, rgb
 
 # How wide a figure may be, and how much it counts there; the first is a phone with the notebook's side bars open.
 WEIGHTS = {285: 0.3, 340: 0.6, 390: 1.0, 600: 1.0, 860: 1.0}
@@ -520,6 +520,17 @@ class Sheet:
         texts = [f"<b>{n}</b>" if n in strong else f"{n}" for n in ticks]
         self.axes["xaxis"] |= {"tickvals": ticks, "ticktext": texts, "tickangle": 0}
 
+    def amounts_over(
+        self, first: int, last: int, bold: Iterable[int] = (), most: int = 11, *, empty: bool = False
+    ) -> None:
+        """Axes for amounts from 0 on, period by period; an empty drawing has no amounts beside it."""
+        self.count_axis(first, last, bold, most)
+        self.axes["xaxis"] |= {"showline": True, "ticks": ""}
+        self.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "rangemode": "tozero"}
+        if empty:
+            self.axes["yaxis"]["tickvals"] = []
+        self.rule(first, 0, last, 0, color=LINE, width=1)
+
     def _heading(self) -> dict[str, Any]:
         text = "<br>".join(f"<b>{plain(line)}</b>" for line in self.title_lines)
         # the lower edge of the first line stays where it is
@@ -581,6 +592,14 @@ def beside_ends(*lines: str) -> int:
 def nice_top(highest: float) -> float:
     """The upper end of an axis: a little air above the highest point."""
     return max(1.0, highest) * 1.08
+
+
+def nothing_to_see(title: str, lines: Iterable[str]) -> Sheet:
+    """A small sheet that says why there is nothing to see."""
+    sheet = Sheet(title, (0, 100), (-100, 0), height=200)
+    sheet.hide_axes()
+    sheet.nothing(lines)
+    return sheet
 
 
 def ring(sheet: Sheet, x: float, y: float) -> None:
