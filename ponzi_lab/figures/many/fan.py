@@ -70,8 +70,7 @@ class Fan(Picture):
     column: the column of the balances that is shown.
     by: "period", or "share" of the game played; then each seat counts at each step with what it had closed last.
 
-    >>> from ponzi_lab import simulate
-    >>> from ponzi_lab.figures.many.fan import Fan
+    >>> from ponzi_lab import Fan, simulate
     >>> Fan(simulate("ponzi", ["cautious", "greedy", "random"], games=20, seed=7, books=True))
     In 20 games the middle value of cash was highest after round 6, at 112; after round 9 it was 60, and nine of ten
     seats had 52 to 149.

@@ -67,8 +67,7 @@ class Survival(Picture):
     source: the results of a simulation, a match, a record, several of them, or their books.
     by: the column of the results that says to which curve a seat belongs.
 
-    >>> from ponzi_lab import simulate
-    >>> from ponzi_lab.figures.many.survival import Survival
+    >>> from ponzi_lab import Survival, simulate
     >>> Survival(simulate("ponzi", ["cautious", "greedy", "random"], games=20, seed=7))
     In 20 games, not bankrupt when all were over (by round 9): 95 % of cautious (76 to 99), 55 % of random (34 to
     74) and 30 % of greedy (15 to 52); in brackets the 95 % interval. Of greedy, at least half had fallen by round

@@ -79,7 +79,7 @@ class ClassAnswers(Picture):
     answers: a frame with the columns check and outcome, and a row per student and check.
 
     >>> import pandas as pd
-    >>> from ponzi_lab.figures.school.class_answers import ClassAnswers
+    >>> from ponzi_lab import ClassAnswers
     >>> ClassAnswers(pd.DataFrame({"check": ["03.check"] * 3, "outcome": ["first", "later", "untried"]}))
     2 checks were tried: 1 right at once, 1 right later, 0 not right yet. One was not tried.
     """

@@ -44,7 +44,7 @@ class ClassCalibration(Picture):
     guesses: a frame with the columns sure (0 to 100) and right, which is missing where nobody can say.
 
     >>> import pandas as pd
-    >>> from ponzi_lab.figures.school.class_calibration import ClassCalibration
+    >>> from ponzi_lab import ClassCalibration
     >>> ClassCalibration(pd.DataFrame({"sure": [50, 75, 75, 100], "right": [True, True, False, None]}))
     Of 3 predictions that can be judged, 2 were right, 67 %; on average the students were 67 % sure. So few say
     nothing about a class.

@@ -20,7 +20,7 @@ class ClassCrossing(ClassPairs):
     students: a frame with the columns crossing, own_end and guess_cross; what there is not is missing in them.
 
     >>> import pandas as pd
-    >>> from ponzi_lab.figures.school.class_crossing import ClassCrossing
+    >>> from ponzi_lab import ClassCrossing
     >>> ClassCrossing(pd.DataFrame({"crossing": [2] * 5, "own_end": [5] * 5, "guess_cross": [2, 3, 3, 4, 4]}))
     Five students met their own end, in the game or on the wheel that turned on after it. For all of them, what fell
     due in the next five rounds had passed the cash before that. That was three rounds before the end. Of five who

@@ -17,7 +17,7 @@ class ClassFall(ClassPairs):
     students: a frame with the columns first_fall and guess_fall; what there is not is missing in them.
 
     >>> import pandas as pd
-    >>> from ponzi_lab.figures.school.class_fall import ClassFall
+    >>> from ponzi_lab import ClassFall
     >>> ClassFall(pd.DataFrame({"first_fall": [5] * 5, "guess_fall": [4, 5, 6, 7, 9]}))
     Of five who predicted the first bankruptcy and saw it, one named its round, and two more came within one round.
     Three predicted it too late, one too early. The middle prediction was one round too late.

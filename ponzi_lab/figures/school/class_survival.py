@@ -27,7 +27,7 @@ class ClassSurvival(Picture):
     games: a frame of other games with the same cards, a row for each: rounds, and whether somebody fell.
 
     >>> import pandas as pd
-    >>> from ponzi_lab.figures.school.class_survival import ClassSurvival
+    >>> from ponzi_lab import ClassSurvival
     >>> one = pd.DataFrame({"cards": [7], "game": ["own"], "round": [5], "first_fall": [5]})
     >>> ClassSurvival(one, pd.DataFrame({"rounds": [5, 7, 9], "fell": True}))
     The table of one student had a bankruptcy in round 5. At least half of the 3 games with the same cards had a

@@ -28,8 +28,8 @@ class BostonRun(Picture):
     found: how many dollars were found on the account later; fewer than none, if it was overdrawn.
     found_on: the day on which they were found.
 
+    >>> from ponzi_lab import BostonRun
     >>> from ponzi_lab.economics import boston, history
-    >>> from ponzi_lab.figures.theory.boston_run import BostonRun
     >>> BostonRun(boston.replay(history.months(), rate=6))
     On 26 July he held 6.5 million dollars. His lenders had brought 8.2 million that was still out, and he had
     promised them 12.3. Without a single new lender, and without a run, the cash would have lasted 31 days. This is

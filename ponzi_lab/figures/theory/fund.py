@@ -36,8 +36,8 @@ class Fund(Picture):
     years: how many are shown; as many as it takes to see the collapse, if it is not said.
     money: in what the amounts are; where new money is 1 a year at the start, that need not be said.
 
+    >>> from ponzi_lab import Fund
     >>> from ponzi_lab.economics.fund_model import Scheme
-    >>> from ponzi_lab.figures.theory.fund import Fund
     >>> Fund(Scheme(promised=0.45, earned=0.02, withdrawn=0.45, growth=0.2), years=3)
     After 3 years there are 1.35 in cash, and lenders believe they own 5.11. After 4.57 years the cash is gone.
     """

@@ -54,8 +54,8 @@ class SurvivalMap(Picture):
     sure: how sure somebody was of the guess.
     steady: whether the map goes to 100 % wherever the fund moves up to there; what lies beyond is not drawn then.
 
+    >>> from ponzi_lab import SurvivalMap
     >>> from ponzi_lab.economics.fund_model import Scheme
-    >>> from ponzi_lab.figures.theory.survival_map import SurvivalMap
     >>> SurvivalMap(Scheme(promised=0.45, earned=0.03, withdrawn=0.25, growth=0.5))
     This fund promises 45 % a year, and its new money grows by 50 % a year: it lives for ever.
     """

@@ -29,7 +29,7 @@ class ThreeFinance(Bars):
 
     frames: the games of one kind or several by name, as `three_books.shipped` gives them.
 
-    >>> from ponzi_lab.figures.three.three_finance import ThreeFinance
+    >>> from ponzi_lab import ThreeFinance
     >>> from ponzi_lab.lessons.three_books import shipped
     >>> ThreeFinance({"acquire": shipped("acquire")})
     In Acquire nothing ever fell due.

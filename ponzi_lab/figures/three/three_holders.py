@@ -20,7 +20,7 @@ class ThreeHolders(Bars):
 
     frames: the games of one kind or several by name, as `three_books.shipped` gives them.
 
-    >>> from ponzi_lab.figures.three.three_holders import ThreeHolders
+    >>> from ponzi_lab import ThreeHolders
     >>> from ponzi_lab.lessons.three_books import shipped
     >>> ThreeHolders({"ponzi": shipped("ponzi")})
     At the end of Ponzi Scheme, of all money that had come in, 57 % lay in purses and 43 % had been paid away.

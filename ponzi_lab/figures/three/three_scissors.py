@@ -55,7 +55,7 @@ class ThreeScissors(ThreeGames):
     frames: the games of one kind or several by name, as `three_books.shipped` gives them.
     live: games just played, as `three_books.together` gives them; dots are the middle of these.
 
-    >>> from ponzi_lab.figures.three.three_scissors import ThreeScissors
+    >>> from ponzi_lab import ThreeScissors
     >>> from ponzi_lab.lessons.three_books import shipped
     >>> ThreeScissors({"acquire": shipped("acquire")})
     In Acquire nothing ever fell due, and nobody fell. Cash was greatest at the very end in 90 % (88 to 91) of the

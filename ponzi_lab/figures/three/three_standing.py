@@ -29,7 +29,7 @@ class ThreeStanding(Bars):
 
     frames: the games of one kind or several by name, as `three_books.shipped` gives them.
 
-    >>> from ponzi_lab.figures.three.three_standing import ThreeStanding
+    >>> from ponzi_lab import ThreeStanding
     >>> from ponzi_lab.lessons.three_books import shipped
     >>> ThreeStanding({"greed": shipped("greed")})
     In Greed, Incorporated at least one company was looted in all 1,000 games (95 % interval: 99.6 to 100 %). At the
