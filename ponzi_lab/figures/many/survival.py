@@ -8,8 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import pandas as pd
 
-from ...books.books import Books
-from ...books.frames import Source
+from ...books.books import AnyBooks, Books
 from ...play.results import wilson
 from ...play.words import names_shown
 from ..kit import words as common
@@ -74,7 +73,7 @@ class Survival(Picture):
     7.
     """
 
-    def __init__(self, source: Source | Books, by: str = "strategy") -> None:
+    def __init__(self, source: AnyBooks, by: str = "strategy") -> None:
         results = Books.of(source).results
         shown = names_shown(str(name) for name in results[by].unique())
         looks = {name: place % len(SEAT_COLOURS) for place, name in enumerate(sorted(shown))}
@@ -102,7 +101,7 @@ class Survival(Picture):
         sheet.count_axis(0, last)
         sheet.axes["xaxis"] |= {"showline": True}
         sheet.axes["yaxis"] |= {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
-        sheet.note(Text((common.AFTER_ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
+        sheet.name_x(common.AFTER_ROUND, aside=0)
         if not self.curves:
             sheet.nothing((shared.NO_GAMES,))
         for curve in self.curves:

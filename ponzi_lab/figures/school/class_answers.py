@@ -11,7 +11,7 @@ import plotly.graph_objects as go
 from ...books.seats import needs
 from ...play.results import wilson
 from ..kit.picture import Picture
-from ..kit.sheet import KEY, Sheet, Text, hovering, text_width
+from ..kit.sheet import KEY, Sheet, fine, hovering, text_width
 from ..kit.theme import CASH, CASH_MID, DUE_MID, INK, INK2, PAPER, SMALL, plain, short
 from . import class_answers_words as words
 from . import words as shared
@@ -119,15 +119,14 @@ class ClassAnswers(Picture):
         sheet.axes["xaxis"] |= {"visible": bool(names)}
         sheet.axes["yaxis"] |= {"visible": False}
         if names:
-            sheet.note(Text((words.STUDENTS_AXIS,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
+            sheet.name_x(words.STUDENTS_AXIS)
         else:
             sheet.nothing((words.NO_CHECK,))
         places = [-HIGH * (place + 0.5) for place in range(len(names))]
         for outcome in range(len(OUTCOMES)):
             self._bars(sheet, places, outcome)
         for name, y in zip(names, places, strict=True):
-            text = Text((name,), INK, SMALL, bold=False)
-            sheet.note(text, 0, 1 - y / sheet.y[0], "right", "middle", xshift=-8)
+            sheet.note(fine(name, INK), 0, 1 - y / sheet.y[0], "right", "middle", xshift=-8)
         return sheet
 
     def _bars(self, sheet: Sheet, places: list[float], at: int) -> None:

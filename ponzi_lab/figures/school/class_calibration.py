@@ -71,9 +71,8 @@ class ClassCalibration(Picture):
             sheet.hide_axes()
             sheet.nothing((words.NO_GUESS_JUDGED,))
         else:
-            sheet.note(Text((words.HOW_SURE,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
-            right = Text((words.HOW_OFTEN_RIGHT,), INK2, SMALL, bold=False)
-            sheet.note(right, 0, 1, "left", "bottom", xshift=-50, yshift=4)
+            sheet.name_x(words.HOW_SURE)
+            sheet.name_above(words.HOW_OFTEN_RIGHT, 4)
             sheet.rule(0, 0, 1, 1, color=INK2, width=2, dash="7px,5px")
         for one in degrees:
             sheet.rule(one.sure, one.bounds[0], one.sure, one.bounds[1], color=DUE, width=2.5)

@@ -80,8 +80,8 @@ class ClassPairs(Picture):
             sheet.hide_axes()
             sheet.nothing(words.NOTHING_TO_COMPARE_LINES)
             return sheet
-        sheet.note(Text((names[0],), INK2, SMALL, bold=False), 0, 0, xshift=12 - LEFT, yshift=-26)
-        sheet.note(Text((names[1],), INK2, SMALL, bold=False), 0, 1, "left", "bottom", xshift=12 - LEFT, yshift=4)
+        sheet.name_x(names[0], aside=12 - LEFT)
+        sheet.name_above(names[1], 4)
         sheet.rule(begin, begin, end, end, color=INK2, width=2, dash="7px,5px")
         wide = (NARROW - LEFT - RIGHT) / (across[1] - across[0] + 1.2)
         for kind in kinds:

@@ -11,7 +11,7 @@ from ...play.results import wilson
 from ..kit import words as common
 from ..kit.picture import Picture
 from ..kit.sheet import KEY, Sheet, Text
-from ..kit.theme import BODY, INK2, SMALL
+from ..kit.theme import BODY, INK2
 from ..many.survival import Curve
 from . import class_survival_words as words
 from . import words as shared
@@ -53,7 +53,7 @@ class ClassSurvival(Picture):
         sheet.count_axis(0, max(1, last))
         sheet.axes["xaxis"] |= {"showline": True}
         sheet.axes["yaxis"] |= {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
-        sheet.note(Text((common.AFTER_ROUND,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
+        sheet.name_x(common.AFTER_ROUND)
         sheet.key(key, per_row=1)
         for draw in (Curve.band, Curve.line):
             for curve in reversed(self.curves):

@@ -9,8 +9,8 @@ import pandas as pd
 
 from ...core.errors import Refused
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text
-from ..kit.theme import CASH, INK2, PAPER, SMALL
+from ..kit.sheet import Sheet
+from ..kit.theme import CASH, PAPER
 from . import months_words as words
 from . import words as shared
 
@@ -41,7 +41,7 @@ class Months(Picture):
         named = range(1, last + 1, 2)  # a phone has room for every other name
         names = [shared.short_month(begins.iloc[place]) for place in named]
         sheet.axes["xaxis"] |= {"tickvals": list(named), "ticktext": names, "showline": True, "tickangle": 0}
-        sheet.note(Text((words.begin(begins.iloc[0]),), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
+        sheet.name_x(words.begin(begins.iloc[0]))
         return sheet
 
     def dots(self, sheet: Sheet) -> None:

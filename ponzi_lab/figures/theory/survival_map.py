@@ -109,9 +109,8 @@ class SurvivalMap(Picture):
             ticks = [part * y[1] / parts for part in range(ceil(parts * low / y[1]), parts + 1)]
             names = [words.percent(tick) for tick in ticks]
             sheet.axes[axis] |= {"tickvals": ticks, "ticktext": names, "tickangle": 0, "showgrid": False}
-        sheet.note(Text((words.NEW_MONEY_GROWS,), INK2, SMALL, bold=False), 1, 0, "right", yshift=-34)
-        promised = Text((words.PROMISED_A_YEAR,), INK2, SMALL, bold=False)
-        sheet.note(promised, 0, 1, "left", "bottom", xshift=-60, yshift=6 + above)
+        sheet.name_x(words.NEW_MONEY_GROWS, end=True, lower=8)
+        sheet.name_above(words.PROMISED_A_YEAR, 6 + above)
         inside = range(int(self.bands.min()), int(self.bands.max()) + 1)  # none is left out between two others
         key = [Patch(words.bands(YEARS)[band], FILLS[band], CASH if band == LIVING else "") for band in inside]
         for row, part in enumerate((key[:3], key[3:])):

@@ -19,7 +19,7 @@ from ...games import GAMES
 from ...play.results import wilson
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet, Text, hovering, key_room
-from ..kit.theme import INK, INK2, LINE, PAPER, SMALL
+from ..kit.theme import INK, LINE, PAPER, SMALL
 from . import panels_words as words
 from . import words as shared
 
@@ -76,7 +76,7 @@ class Panels(Sheet):
         self.axes["xaxis"] |= {"tickvals": X_TICKS, "ticktext": [f"{at}%" for at in X_TICKS], "tickangle": 0}
         ticks = {self.up(game, share): f"{share:.0%}" for game in self.games for share in (0, 0.5, 1)}
         self.axes["yaxis"] |= {"tickvals": list(ticks), "ticktext": list(ticks.values())}
-        self.note(Text((words.HOW_FAR,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
+        self.name_x(words.HOW_FAR)
         for place, (game, name) in enumerate(games.items()):
             heading, foot = Text((name,), INK, SMALL), self.up(game, 0)
             self.note(heading, 0, 1 - (place * ROW + 11) / height, "left", "middle", xshift=12 - LEFT)
