@@ -130,8 +130,9 @@ def test_the_sentence_about_the_scissors():
 
 def test_the_sentence_about_games_just_played():
     given, live = {game: three.thousand(game) for game in SEATS}, frames()
-    said = str(ThreeScissors(given, live))
-    assert "20 just played" in str(ThreeScissors(given, live).figure.layout.annotations)
+    picture = ThreeScissors(given, live)
+    said = str(picture)
+    assert "20 just played" in str(picture.figure.layout.annotations)
     assert "20 of 20 games of Ponzi Scheme, 0 of 20 games of Greed, Incorporated and 0 of 20 games of Acquire" in said
     apart = [
         abs(slow_middle(live[game], column, at) - slow_middle(given[game], column, at))
