@@ -79,8 +79,7 @@ def write(folder: Path, *only: str) -> None:
     pdoc.render.configure(template_directory=PAGES, show_source=False, footer_text="")
     names = {"To play": imported(ponzi_lab.__all__), "Pictures": imported(sorted(figures.PLACES))}
     pdoc.render.env.globals |= {"picture_of": picture_of, "imported": names}
-    for package in (ponzi_lab, figures):  # whose names are loaded late: each stands on the page of its own module
-        vars(package).pop("__all__", None)
+    vars(ponzi_lab).pop("__all__", None)  # its names are loaded late: each stands on the page of its own module
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Error parsing type annotation")  # of a NamedTuple's own __init__
         pdoc.pdoc(*(only or ("ponzi_lab", HIDDEN)), output_directory=folder)

@@ -212,7 +212,6 @@ class Sheet:
         self.images: list[dict[str, Any]] = []
         self.axes: dict[str, dict[str, Any]] = {"xaxis": {"range": list(x)}, "yaxis": {"range": list(y)}}
         self.layout: dict[str, Any] = {}  # what else plotly is told about the whole
-        self.lines: list[list[tuple[float, float]]] = []
         self.taken = {width: self._margins(width) for width in WIDTHS}
         self.points: dict[int, list[tuple[float, float]]] = {width: [] for width in WIDTHS}
         self.cost = 0.0  # of all labels so far
@@ -474,6 +473,10 @@ class Sheet:
         """What the y axis counts, at its upper end, or above it."""
         place: dict[str, Any] = {"up": "bottom", "xshift": -6, "yshift": 6} if above else {"up": "top", "xshift": aside}
         self.note(fine(name), 0, 1, "left", **place)
+
+    def name_above(self, name: str, up: int = 6) -> None:
+        """What the y axis counts, above the drawing and from the edge of the figure on; so many pixels higher."""
+        self.note(fine(name), 0, 1, "left", "bottom", xshift=12 - self.left, yshift=up)
 
     def nothing(self, lines: Iterable[str]) -> None:
         """Why there is nothing to see."""
