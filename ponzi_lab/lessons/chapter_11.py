@@ -237,11 +237,7 @@ def _fullest(case: Case) -> tuple[int, int, int] | None:
 CHECKS: dict[str, Callable[[Student], Question | str]] = {
     "11.check": _how_they_stood,
     "11.pension-fund": lambda student: Question(
-        words.ASK_PENSION_FUND,
-        "hedge",
-        words.PENSION_FUND_WHY,
-        answers=words.FINANCES,
-        wrong=words.PENSION_FUND_WRONG,
+        words.ASK_PENSION_FUND, "hedge", words.PENSION_FUND_WHY, answers=words.FINANCES, wrong=words.PENSION_FUND_WRONG
     ),
     "11.bank": lambda student: Question(
         words.ASK_BANK, "illiquid", words.BANK_WHY, answers=words.STANDINGS, wrong=words.BANK_WRONG

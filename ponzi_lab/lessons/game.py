@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import ipywidgets
 
-from ..core import words as core_words
+from ..core import language
 from ..core.errors import CardsError, RecordError, Refused
 from ..games import find
 from ..play.match import Match
@@ -157,7 +157,7 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
         if self.me.waits:
             self._laid_for, self.children = None, (self._until,)
             return
-        now = self.me.arrivals, self.me.student.number, core_words.CODE
+        now = self.me.arrivals, self.me.student.number, language.spoken
         other = now != self._laid_for
         overtaken = not other and self._pages.overtaken
         if not (other or overtaken):

@@ -10,7 +10,7 @@ from IPython.core.interactiveshell import InteractiveShell
 
 from ponzi_lab.core import language
 from ponzi_lab.core import words as core_words
-from ponzi_lab.core.language import ENGLISH, choose, chosen, languages, name_of
+from ponzi_lab.core.language import ENGLISH, choose, languages, name_of
 from ponzi_lab.lessons import game
 from ponzi_lab.lessons.cards import card, words
 from ponzi_lab.lessons.cards.me import SPOKEN, Me, me
@@ -54,7 +54,7 @@ def test_each_language_stands_there_by_its_own_name(tmp_path: Path) -> None:
 def test_a_guest_chooses_for_this_page_and_no_file_is_written(tmp_path: Path) -> None:
     paper = Welcome(Me(tmp_path / "new"))
     click(paper, "pseudonym:Blue", f"language:{MARKED}")
-    assert chosen() == MARKED
+    assert language.spoken == MARKED
     assert words.WHO_ARE_YOU in shown(paper)
     assert paper._pseudonym == "Blue", "what was being typed stays"
     assert not (tmp_path / "new").exists()
@@ -74,19 +74,19 @@ def test_the_choice_is_kept_and_another_chapter_follows(tmp_path: Path) -> None:
     assert load(first.path).answers[SPOKEN] == [MARKED]
     choose(ENGLISH)
     second.look()
-    assert chosen() == MARKED
+    assert language.spoken == MARKED
     choose(ENGLISH)
     Me(tmp_path)
-    assert chosen() == MARKED
+    assert language.spoken == MARKED
     click(Welcome(first), f"language:{ENGLISH}")
-    assert (chosen(), load(first.path).answers[SPOKEN][-1]) == (ENGLISH, ENGLISH)
+    assert (language.spoken, load(first.path).answers[SPOKEN][-1]) == (ENGLISH, ENGLISH)
 
 
 def test_a_language_that_is_not_here_is_let_be(tmp_path: Path) -> None:
     student = somebody(tmp_path)
     with student.change() as file:
         file.answer(SPOKEN, MARKED)
-    assert (Me(tmp_path).student.answers[SPOKEN], chosen()) == ([MARKED], ENGLISH)
+    assert (Me(tmp_path).student.answers[SPOKEN], language.spoken) == ([MARKED], ENGLISH)
 
 
 @pytest.mark.usefixtures("two")
@@ -98,7 +98,7 @@ def test_what_is_no_language_is_refused_on_the_card(tmp_path: Path, given: str) 
     click(paper, f"language:{given}")
     if given:
         assert paper.note == core_words.no_language(given, language.languages())
-        assert (chosen(), student.text()) == (MARKED, before)
+        assert (language.spoken, student.text()) == (MARKED, before)
     assert paper.problems == []
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import ipywidgets
 import traitlets
 
-from ...core import words as core_words
+from ...core import language
 from ...tables.page import HERE, Page, style
 from ...tables.ponzi.wheel import DRESS
 from ...tables.slices import Slices
@@ -51,7 +51,7 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
 
     def lay(self, paper: Paper, values: str) -> None:
         """A paper, in the place of the one before; `values` are those of its line."""
-        self.paper, self.values, self._language = paper, values, core_words.CODE
+        self.paper, self.values, self._language = paper, values, language.spoken
         self._drawn: Hashable = object()  # nothing of this paper
         self._slices = Slices(paper, self.refresh)
         self.refresh()
@@ -69,7 +69,7 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
 
     def refresh(self) -> None:
         """Tell the page what has changed."""
-        if self._language != core_words.CODE and self._make and self.paper.is_a_students:
+        if self._language != language.spoken and self._make and self.paper.is_a_students:
             self.lay(self._make(self.paper.me), self.values)  # what it asks was put into words before
             return
         pieces = self.paper.page()

@@ -14,8 +14,7 @@ from functools import cache
 from itertools import count
 from pathlib import Path
 
-from ...core import language as languages
-from ...core import words as core_words
+from ...core import language
 from ...core.errors import Refused
 from ...tables.shelf import FOLDER
 from .. import student as files
@@ -111,20 +110,20 @@ class Me:
 
     # In which language
 
-    def speak(self, language: str) -> None:
+    def speak(self, wanted: str) -> None:
         """Go on in another language. Who is known has it written down, for the other chapters."""
-        languages.choose(language)
+        language.choose(wanted)
         if self.is_guest:
             self.tell()
         else:
             with self.change() as student:
-                student.answer(SPOKEN, language)
+                student.answer(SPOKEN, wanted)
 
     def _listen(self) -> None:
         """Speak as the student's file says, if that language is here."""
-        said = self.student.answers.get(SPOKEN, [core_words.CODE])[-1]
-        if said != core_words.CODE and said in languages.languages():
-            languages.choose(said)
+        said = self.student.answers.get(SPOKEN, [language.spoken])[-1]
+        if said != language.spoken and said in language.languages():
+            language.choose(said)
 
     # What others may want to know
 
@@ -236,8 +235,8 @@ class Me:
             old = self.student.number
             self._renumber(old if number is None else number)
             self.problem, self.candidate, self._said = "", None, self.now()
-            if core_words.CODE != languages.ENGLISH and SPOKEN not in self.student.answers:
-                self.student.answer(SPOKEN, core_words.CODE)  # as it was chosen before
+            if language.spoken != language.ENGLISH and SPOKEN not in self.student.answers:
+                self.student.answer(SPOKEN, language.spoken)  # as it was chosen before
             self._write()
             if stays and path != before:
                 before.unlink(missing_ok=True)  # a guest's, and not before all of it is written down elsewhere

@@ -140,7 +140,7 @@ class Welcome(Paper):
 
     def _languages(self) -> Html:
         """Each by the name it has in itself, where there are several."""
-        known, now = language.languages(), language.chosen()
+        known, now = language.languages(), language.spoken
         buttons = [
             button(f"language:{one}", name, name, lang=one, aria_pressed=pressed(one == now))
             for one, name in ((one, language.name_of(one)) for one in known)
