@@ -12,6 +12,7 @@ from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.language import ENGLISH, begin, choose, languages, modules, name_of
 from ponzi_lab.games.ponzi import GAME
 from ponzi_lab.games.ponzi import words as game_words
+from ponzi_lab.play.words import names_shown
 
 from .test_layers import fresh
 
@@ -51,6 +52,7 @@ def test_the_reader_is_known_by_the_name_in_a_record_and_by_the_one_that_is_show
     choose("zz")
     assert [english.is_you(name) for name in ("You", "du", "Ada")] == [True, True, False]
     assert english.at_beginning("You") == "Du"
+    assert names_shown(["You", "bot:greedy:Ines"]) == {"You": "Du", "bot:greedy:Ines": "Ines"}
 
 
 def test_what_is_missing_stays_english(strange):
