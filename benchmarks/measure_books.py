@@ -17,12 +17,11 @@ simulate("ponzi", ["{STRATEGY}"] * 4, {GAMES})
 """
 DRAW = f"""
 from ponzi_lab import simulate
-from ponzi_lab.books import frames
-from ponzi_lab.figures.fan import fan
-from ponzi_lab.figures.survival import survival
+from ponzi_lab.figures.many.fan import Fan
+from ponzi_lab.figures.many.survival import Survival
 games = simulate("ponzi", ["{STRATEGY}"] * 4, {GAMES}, books=True)
-fan(frames.balances(games)).to_json()
-survival(frames.results(games)).to_json()
+Fan(games).figure.to_json()
+Survival(games).figure.to_json()
 """
 
 
@@ -56,11 +55,10 @@ def frames_by_play() -> tuple[timing.Spread, float]:
 def growth() -> float:
     """The size of a fan of many games by that of a fan of few, as it is sent to the browser."""
     from ponzi_lab import simulate
-    from ponzi_lab.books import frames
-    from ponzi_lab.figures.fan import fan
+    from ponzi_lab.figures.many.fan import Fan
 
     games = [simulate("ponzi", [STRATEGY] * 4, number, books=True) for number in (MANY, FEW)]
-    many, few = (len(json.dumps(fan(frames.balances(one)).to_plotly_json(), default=list)) for one in games)
+    many, few = (len(json.dumps(Fan(one).figure.to_plotly_json(), default=list)) for one in games)
     return many / few
 
 

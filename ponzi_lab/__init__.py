@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .core.errors import CardsError, RecordError, Refused, Stale
-    from .figures.ponzi.price_ladder import PriceLadder
+    from .figures import *  # noqa: F403
     from .games import GAMES
     from .play.match import Match
     from .play.simulate import simulate
@@ -24,7 +24,6 @@ _PLACES = {
     "CardsError": "core.errors",
     "GAMES": "games",
     "Match": "play.match",
-    "PriceLadder": "figures.ponzi.price_ladder",
     "RecordError": "core.errors",
     "Refused": "core.errors",
     "Stale": "core.errors",
@@ -37,7 +36,6 @@ __all__ = [
     "GAMES",
     "CardsError",
     "Match",
-    "PriceLadder",
     "RecordError",
     "Refused",
     "Stale",
@@ -48,13 +46,16 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _PLACES:
-        raise AttributeError(f"module 'ponzi_lab' has no attribute {name!r}")
-    return getattr(import_module(f".{_PLACES[name]}", __name__), name)
+    if name in _PLACES:
+        return getattr(import_module(f".{_PLACES[name]}", __name__), name)
+    pictures = import_module(".figures", __name__)
+    if name in pictures.PLACES:
+        return getattr(pictures, name)
+    raise AttributeError(f"module 'ponzi_lab' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted([*__all__, "__version__"])
+    return sorted([*_PLACES, *import_module(".figures", __name__).PLACES, "__version__"])
 
 
 _LANGUAGE = "PONZI_LAB_LANGUAGE"  # the variable in which somebody may choose another one

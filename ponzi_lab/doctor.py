@@ -55,7 +55,7 @@ PORTS = range(8888, 8939)  # those JupyterLab tries, one after the other
 SPARE = 4_000_000  # bytes: as large as a student's file may become
 PATIENCE = 60  # seconds until a notebook's Python must have answered
 # With these a chapter has loaded all libraries. `__import__` gives the package, whose place is asked for.
-MODULES = ("lessons.three_books", "economics.best_swindler", "figures.scissors", "tables.widget")
+MODULES = ("lessons.three_books", "economics.best_swindler", "figures.ponzi.scissors", "tables.widget")
 PLACES = {module: f"__import__('{KIT}.{module}').__file__" for module in MODULES}
 
 

@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, Self
 
 import pandas as pd
 
 from ..core.errors import Refused
+from ..play.match import Match
 from ..play.results import Results
 from . import frames, shares, tills, words
-from .frames import Source, matches_of, unrolled
+from .frames import PONZI, Source, matches_of, unrolled
+from .seats import HOLDINGS, TILLS
 
 FRAMES = ("events", "balances", "promises", "decisions", "scores", "results")
 OF_GAME = {
     "acquire": ("holdings", "chains", "mergers"),
     "greed": ("companies", "purses", "market", "deals", "sackings", "careers", "cards"),
 }
+
+# Kinds of events, and columns of balances, by which frames made by hand are seen to be of a game.
+SEEN = {
+    "greed": {
+        *(TILLS, "announce", "reveal", "trend", "price", "bid", "open_bid", "produce", "propose", "deal_money"),
+        *("store", "close", "income", "boot", "blame", "fired", "raise", "leave", "status", "won"),
+    },
+    "acquire": {HOLDINGS, "place", "merge", "bonus", "declare", "found", "sale", "draw"},
+}
+
+
+def _game_of(made: Mapping[str, Any]) -> str:
+    marks = {*made.get("balances", ()), *(made["events"]["kind"].unique() if "events" in made else ())}
+    return next((game for game, signs in SEEN.items() if marks & signs), PONZI)
 
 
 def _kept(make: Callable[[Any], pd.DataFrame]) -> cached_property[pd.DataFrame]:
@@ -43,9 +59,11 @@ class Books:
         self.source: Source | None = source
 
     @classmethod
-    def of(cls, source: Source | Books) -> Books:
-        """The books of a source; books are their own."""
-        return source if isinstance(source, Books) else cls(source)
+    def of(cls, source: AnyBooks) -> Books:
+        """The books of a source; books are their own, and a match keeps its."""
+        if isinstance(source, Books):
+            return source
+        return source.books if isinstance(source, Match) else cls(source)
 
     @classmethod
     def given(cls, **made: pd.DataFrame) -> Self:
@@ -57,9 +75,9 @@ class Books:
 
     @cached_property
     def game(self) -> str:
-        """The game they are of, where there is one."""
+        """The game they are of, where there is one; of frames made by hand their columns and events tell."""
         if self.source is None:
-            raise Refused(words.not_given("game"))
+            return _game_of(vars(self))
         if isinstance(self.source, Results):
             return self.source.ledger.game if self.source.ledger else ""
         return next((match.setting.game.name for match in matches_of(self.source)), "")
@@ -77,7 +95,9 @@ class Books:
 
     @cached_property
     def crashes(self) -> list[int]:
-        """The periods with a crash; of one game."""
+        """The periods with a crash; of one game. Frames made by hand without events know of none."""
+        if self.source is None and "events" not in vars(self):
+            return []
         crashed = self.events[self.events["kind"] == "crash"]
         return [int(period) for period in crashed["period"]]
 
@@ -95,5 +115,9 @@ class Books:
 
     def __repr__(self) -> str:
         if self.source is None:
-            return words.frames_to_ask_for(list(vars(self))[1:])
+            made = [name for name, kept in vars(self).items() if isinstance(kept, pd.DataFrame)]
+            return words.frames_to_ask_for(made)
         return words.frames_to_ask_for([*FRAMES, *OF_GAME.get(self.game, ())])
+
+
+AnyBooks = Source | Books

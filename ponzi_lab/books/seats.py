@@ -8,7 +8,7 @@ from typing import Any
 import pandas as pd
 
 from ..core.errors import Refused
-from ..core.records import sitter
+from ..core.records import STRATEGY, sitter
 from ..play import words as play_words
 from . import words
 from .measures import promised
@@ -61,6 +61,12 @@ def names_at_table(frame: pd.DataFrame) -> dict[int, str]:
     seated = frame[["seat", "player"]].dropna().drop_duplicates("seat").astype({"seat": "int64"}).sort_values("seat")
     shown = play_words.names_shown(str(name) for name in seated["player"])
     return {int(seat): shown[str(player)] for seat, player in seated.itertuples(index=False, name=None)}
+
+
+def people_at(frame: pd.DataFrame) -> list[int]:
+    """The seats of those who are no strategies."""
+    seats = frame[["seat", "player"]].drop_duplicates().itertuples(index=False, name=None)
+    return sorted(int(seat) for seat, player in seats if not str(player).startswith(STRATEGY))
 
 
 def check_seat(seat: int, seats: Collection[int]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 
 READER = "you"  # the name by which a record means its reader, in every language
 YOU = "you"
@@ -159,3 +160,48 @@ class Who:
     def whose_again(self) -> str:
         """Whose something is, where the seat has been named just before."""
         return whose_again(self.you, self.bot)
+
+
+# Amounts, days and years
+
+
+def coins(amount: float) -> str:
+    """An amount of the game, to a tenth where it is not whole."""
+    return f"{round(amount, 1) + 0.0:,.1f}".removesuffix(".0")  # nothing has no sign
+
+
+MONTH_NAMES = (
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)
+
+
+def a_day(day: date) -> str:
+    """26 December."""
+    return f"{day.day} {MONTH_NAMES[day.month - 1]}"
+
+
+def amount(number: float) -> str:
+    """An amount to three digits at least."""
+    if abs(number) < 0.0005:
+        return "0"
+    return f"{number:,.0f}" if abs(number) >= 100 else f"{number:.3g}"
+
+
+def years_long(years: float) -> str:
+    """How long something lasts: 3 days, 2.5 years."""
+    if 0 < years < 0.1:
+        return days_long(round(365 * years))
+    return "1 year" if years == 1 else f"{years:,.0f} years" if years >= 100 else f"{years:.3g} years"
+
+
+def days_long(days: int) -> str:
+    """How long something lasts, in days."""
+    return f"{days} days" if days > 1 else "1 day" if days else "less than a day"
+
+
+def some_of(number: int, of: int) -> str:
+    """A part of so many, where the whole has just been named."""
+    if not number:
+        return "none"
+    return "all" if number == of > 1 else count(number)

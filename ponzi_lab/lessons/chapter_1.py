@@ -70,7 +70,7 @@ def _cash(student: Student) -> Uncovered:
     drawn = guessed(student, fields(), "01.cash")
 
     def draw() -> list[go.Figure]:
-        from ..figures.cash_flow import cash_flow
+        from ..figures.ponzi.cash_flow import cash_flow
 
         return [cash_flow(case.books.balances, case.seat, guess=drawn or (), you=True)]
 

@@ -91,7 +91,7 @@ def _worth(student: Student) -> Uncovered:
     sure = None if guess is None else words.so_sure(student.predictions["10.broke"]["sure"])
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.worth import worth
+        from ..figures.acquire.worth import worth
 
         yield worth(case.books.balances, case.seat, case.books.mergers, case.books.chains, guess, sure, you=case.own)
 
@@ -128,9 +128,9 @@ def _scissors(student: Student) -> Uncovered:
     case = so_far(student, ACQUIRE) or sample(ACQUIRE)
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.scissors import scissors as figure
+        from ..figures.ponzi.scissors import Scissors
 
-        yield figure(case.books.balances, case.books.promises, case.seat, AHEAD, you=case.own)
+        yield Scissors(case.books, case.seat, AHEAD, you=case.own).figure
 
     return shared.drawn(case, None, draw)
 
@@ -146,8 +146,8 @@ def _merger(student: Student) -> Uncovered:
 
     def draw() -> Iterator[go.Figure]:
         from ..books.frames import events
-        from ..figures.bonuses import bonuses
-        from ..figures.merger_flow import merger_flow
+        from ..figures.acquire.bonuses import bonuses
+        from ..figures.acquire.merger_flow import merger_flow
 
         yield merger_flow(case.books.mergers)
         yield bonuses(events(case.match))
@@ -232,7 +232,7 @@ def worth_of(seat: int = 1) -> Card:
     """Paper against cash for any seat."""
 
     def draw(case: Case) -> go.Figure:
-        from ..figures.worth import worth
+        from ..figures.acquire.worth import worth
 
         books, you = case.books, case.own and seat == case.seat
         return worth(books.balances, seat, books.mergers, books.chains, you=you)

@@ -70,7 +70,7 @@ def _scissors(student: Student) -> Uncovered:
     from .three_books import GAMES, SEATS
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.three_scissors import three_scissors
+        from ..figures.three.three_scissors import three_scissors
 
         yield three_scissors(_thousand())
 
@@ -129,7 +129,7 @@ def _play(student: Student, numbers: range) -> Iterator[Step]:
 
 def _beside(frames: dict[str, pd.DataFrame], which: tuple[int, int, int]) -> Uncovered:
     def draw() -> Iterator[go.Figure]:
-        from ..figures.three_scissors import three_scissors
+        from ..figures.three.three_scissors import three_scissors
 
         yield three_scissors(_thousand(), frames)
 
@@ -145,7 +145,7 @@ def _own(student: Student) -> Uncovered:
     cases = {course.game: evidence(student, course) for course in COURSES}
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.three_scissors import three_scissors
+        from ..figures.three.three_scissors import three_scissors
         from .three_books import looked_at
 
         yield three_scissors({game: looked_at(case.match) for game, case in cases.items()})
@@ -182,19 +182,19 @@ def _pictured(draw: Callable[[], go.Figure]) -> Uncovered:
 
 
 def _holders() -> go.Figure:
-    from ..figures.three_holders import three_holders
+    from ..figures.three.three_holders import three_holders
 
     return three_holders(_thousand())
 
 
 def _finance() -> go.Figure:
-    from ..figures.three_finance import three_finance
+    from ..figures.three.three_finance import three_finance
 
     return three_finance(_thousand())
 
 
 def _standing() -> go.Figure:
-    from ..figures.three_standing import three_standing
+    from ..figures.three.three_standing import three_standing
 
     return three_standing(_thousand())
 

@@ -125,13 +125,12 @@ def _scissors(student: Student) -> Uncovered:
     line = guessed(student, chapter_1.fields(), "01.cash") if case.match.over else None
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.cash_flow import cash_flow
-        from ..figures.scissors import scissors
+        from ..figures.ponzi.cash_flow import cash_flow
+        from ..figures.ponzi.scissors import Scissors
 
-        books = case.books
-        yield scissors(books.balances, books.promises, case.seat, AHEAD, guess, sure, crash=books.crashes, you=True)
+        yield Scissors(case.books, case.seat, AHEAD, guess, sure, you=True).figure
         if line:
-            yield cash_flow(books.balances, case.seat, guess=line, you=True)
+            yield cash_flow(case.books.balances, case.seat, guess=line, you=True)
 
     said = [*_how_it_went(student, case), words.WHAT_YOU_DREW if line else ""]
     return shared.drawn(case, (guess, sure, line), draw, *said)
@@ -175,9 +174,9 @@ def _warning(student: Student) -> Question:
 
 
 def _crossing(case: Case) -> go.Figure:
-    from ..figures.scissors import scissors
+    from ..figures.ponzi.scissors import Scissors
 
-    return scissors(case.books.balances, case.books.promises, case.seat, AHEAD, crash=case.books.crashes, you=case.own)
+    return Scissors(case.books, case.seat, AHEAD, you=case.own).figure
 
 
 def _lead(case: Case) -> tuple[int, int] | None:
@@ -191,11 +190,11 @@ def scissors_of(seat: int = 0, window: int = AHEAD) -> Card:
 
     def draw(case: Case) -> go.Figure:
         from ..books.measures import check_periods
-        from ..figures.scissors import scissors
+        from ..figures.ponzi.scissors import Scissors
 
         check_periods("window", window)
         you = case.own and seat == case.seat
-        return scissors(case.books.balances, case.books.promises, seat, window, crash=case.books.crashes, you=you)
+        return Scissors(case.books, seat, window, you=you).figure
 
     return shared.tried(
         "02.uncover", "02.cross", (seat, window), lambda student: shared.any_seat(student, seat, game.PONZI, draw)

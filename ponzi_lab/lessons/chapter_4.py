@@ -82,8 +82,8 @@ def _treadmill(student: Student) -> Uncovered:
     guess = guessed(student, fields(), "04.rounds")
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.recursion import recursion
-        from ..figures.treadmill import treadmill
+        from ..figures.ponzi.recursion import recursion
+        from ..figures.ponzi.treadmill import treadmill
 
         yield treadmill(case.books.balances, case.books.promises, case.seat, you=case.own)
         yield recursion(case.books.balances, case.books.promises, case.seat, _start(case), guess=guess, you=case.own)
@@ -198,7 +198,7 @@ def loans_for_loans(after: int) -> Card:
         case = evidence(student)
 
         def draw() -> Iterator[go.Figure]:
-            from ..figures.recursion import recursion
+            from ..figures.ponzi.recursion import recursion
 
             yield recursion(case.books.balances, case.books.promises, case.seat, after, you=case.own)
 

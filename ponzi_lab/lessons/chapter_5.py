@@ -116,7 +116,7 @@ def _exit(student: Student) -> Uncovered:
     guess = guessed(student, fields(), "05.exit")
 
     def draw() -> list[go.Figure]:
-        from ..figures.exit_curve import exit_curve
+        from ..figures.ponzi.exit_curve import exit_curve
 
         return [exit_curve(case.books.balances, case.books.promises, case.seat, guess=guess, you=case.own)]
 
@@ -277,7 +277,7 @@ def _compare(student: Student) -> Iterator[Step]:
 
 def _frontier(case: Case, games: Results) -> list[go.Figure]:
     from ..books.frames import balances
-    from ..figures.frontier import frontier
+    from ..figures.ponzi.frontier import frontier
 
     return [frontier(swindler.best_cash(), case.books.balances, case.seat, balances(games), you=case.own)]
 

@@ -57,8 +57,8 @@ def _flows(student: Student) -> Uncovered:
 
     def draw() -> Iterator[go.Figure]:
         from ..books.frames import events
-        from ..figures.envelopes import envelopes
-        from ..figures.who_pays_whom import who_pays_whom
+        from ..figures.ponzi.envelopes import envelopes
+        from ..figures.ponzi.who_pays_whom import who_pays_whom
 
         happened = events(case.match)
         yield who_pays_whom(happened, guess=guess)

@@ -91,7 +91,7 @@ def _before(student: Student) -> Html:
 
 def _clause(student: Student, values: Mapping[str, int]) -> Uncovered:
     from ..economics.buy_sell import uniform
-    from ..figures.buy_sell import better, buy_sell
+    from ..figures.ponzi.buy_sell import better, buy_sell
 
     given = values["worth"], MIDDLE, 2 * values["give"], values["cash"]
     worth, middle, width, cash = given
@@ -153,7 +153,7 @@ def _values() -> Iterator[Step]:
 
 def _told(found: Mapping[str, Sequence[Answer]]) -> Uncovered:
     """What the answers of each strategy tell; those of the first, which reckons, as a picture."""
-    from ..figures.tile_values import describe, result, tile_values
+    from ..figures.acquire.tile_values import describe, result, tile_values
 
     shown = play_words.names_shown([STRATEGY + name for name in found])
     who = {shown[STRATEGY + name]: given for name, given in found.items()}

@@ -66,7 +66,7 @@ def _walls(student: Student) -> Uncovered:
     guess = guessed(student, fields(), "07.crash")
 
     def draw() -> list[go.Figure]:
-        from ..figures.crash_wall import crash_wall
+        from ..figures.ponzi.crash_wall import crash_wall
 
         return [crash_wall(case.books.balances, case.books.promises, case.seat, guess=guess, you=case.own)]
 
@@ -113,7 +113,7 @@ def crash_after(period: int, seat: int = 0) -> Card:
         case = evidence(student)
 
         def draw() -> list[go.Figure]:
-            from ..figures.crash_wall import crash_wall
+            from ..figures.ponzi.crash_wall import crash_wall
 
             you = case.own and seat == case.seat
             return [crash_wall(case.books.balances, case.books.promises, seat, period, you=you)]

@@ -102,9 +102,9 @@ def uncover() -> Card:
 
 def _what_came_in(student: Student) -> Uncovered:
     def draw() -> Iterator[go.Figure]:
-        from ..figures.boston_months import boston_months
+        from ..figures.theory.boston_months import BostonMonths
 
-        yield boston_months(_months())
+        yield BostonMonths(_months()).figure
 
     return Uncovered(Html(""), Picture("months", draw))
 
@@ -150,11 +150,11 @@ def _fund(student: Student, rates: Mapping[str, int]) -> Uncovered:
     sure = None if guess is None else words.so_sure(student.predictions["08.growth"]["sure"])
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.fund import fund
-        from ..figures.survival_map import survival_map
+        from ..figures.theory.fund import Fund
+        from ..figures.theory.survival_map import SurvivalMap
 
-        yield fund(scheme, YEARS, words.MILLIONS)
-        yield survival_map(scheme, YEARS, None if guess is None else guess / 100, sure, steady=True)
+        yield Fund(scheme, YEARS, words.MILLIONS).figure
+        yield SurvivalMap(scheme, YEARS, None if guess is None else guess / 100, sure, steady=True).figure
 
     return Uncovered(shared.told(_what_becomes_of(scheme, guess)), Picture((scheme, guess, sure), draw))
 
@@ -185,9 +185,9 @@ def _two_numbers(student: Student) -> Uncovered:
     found = Pace(rate, MILLION * start / YEAR)
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.boston_fit import boston_fit
+        from ..figures.theory.boston_fit import BostonFit
 
-        yield boston_fit(_months(), MILLION * start, rate)
+        yield BostonFit(_months(), MILLION * start, rate).figure
 
     return Uncovered(shared.told(_what_a_fit_makes_of_it(found)), Picture("fit", draw))
 
@@ -233,9 +233,9 @@ def _the_run(student: Student) -> Uncovered:
     till, found, stop = _till(_pace().rate), event(OVERDRAFT), event(STOP)
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.boston_run import boston_run
+        from ..figures.theory.boston_run import BostonRun
 
-        yield boston_run(till, -found.usd, found.day)
+        yield BostonRun(till, -found.usd, found.day).figure
 
     verdict = words.it_was_the_run(guessed(student, fields(), "08.fell"))
     sources = tag("p", words.run_sources(stop.source, found.source), class_="plt-note")

@@ -103,7 +103,7 @@ def _tills(student: Student) -> Uncovered:
     sure = None if guess is None else words.so_sure(student.predictions["09.taken"]["sure"])
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.tills import tills
+        from ..figures.greed.tills import tills
 
         yield tills(case.books.purses, case.seat, case.books.sackings, guess, sure, you=case.own)
 
@@ -145,7 +145,7 @@ def _severances(student: Student) -> Uncovered:
     case = so_far(student, GREED) or sample(GREED)
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.severances import severances as figure
+        from ..figures.greed.severances import severances as figure
 
         yield figure(case.books.careers, case.books.sackings)
 
@@ -167,7 +167,7 @@ def _growth(student: Student) -> Uncovered:
     case = so_far(student, GREED) or sample(GREED)
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.growth import growth as figure
+        from ..figures.greed.growth import growth as figure
 
         yield figure(case.books.companies)
 
@@ -211,7 +211,7 @@ def _lots(student: Student) -> Uncovered:
 
     def draw() -> Iterator[go.Figure]:
         from ..economics.by_lot import drawn
-        from ..figures.rises import rises
+        from ..figures.greed.rises import rises
 
         yield rises(drawn(DRAWN, student.number), guess, sure)
 
@@ -228,7 +228,7 @@ def _tunnel(student: Student) -> Uncovered:
     case = own if own and own.books.deals["one_chief"].any() else sample(GREED)
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.deals import deals
+        from ..figures.greed.deals import deals
 
         yield deals(case.books.deals)
 
@@ -331,7 +331,7 @@ def tills_of(seat: int = 1) -> Card:
     """Till and purse of any seat."""
 
     def draw(case: Case) -> go.Figure:
-        from ..figures.tills import tills
+        from ..figures.greed.tills import tills
 
         return tills(case.books.purses, seat, case.books.sackings, you=case.own and seat == case.seat)
 

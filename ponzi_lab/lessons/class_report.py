@@ -16,14 +16,14 @@ import plotly.graph_objects as go
 
 from ..core.errors import Refused
 from ..core.records import replacing
-from ..figures.class_answers import class_answers
-from ..figures.class_calibration import class_calibration
-from ..figures.class_crossing import class_crossing
-from ..figures.class_fall import class_fall
-from ..figures.class_glance import glance
-from ..figures.class_survival import class_survival
 from ..figures.kit.show import on_page
-from ..figures.theme import css_variables
+from ..figures.kit.theme import css_variables
+from ..figures.school.class_answers import class_answers
+from ..figures.school.class_calibration import class_calibration
+from ..figures.school.class_crossing import class_crossing
+from ..figures.school.class_fall import class_fall
+from ..figures.school.class_glance import glance
+from ..figures.school.class_survival import class_survival
 from ..tables.pieces import Html, filled, join, tag
 from . import chapter_0
 from . import teacher_words as words

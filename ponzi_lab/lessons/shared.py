@@ -107,7 +107,7 @@ def wheel(case: Case, seat: int, number: int) -> Picture:
     """What lies on the wheel of a seat after a round."""
 
     def draw() -> Iterable[go.Figure]:
-        from ..figures.wheel import wheel
+        from ..figures.ponzi.wheel import wheel
 
         yield wheel(case.books.balances, case.books.promises, seat, number, you=case.own and seat == case.seat)
 

@@ -115,7 +115,7 @@ class Replay(Paper):
         return Picture(self.round, self._draw) if self.round else None
 
     def _draw(self) -> list[Any]:
-        from ..figures.wheel import wheel
+        from ..figures.ponzi.wheel import wheel
 
         return [wheel(*books(self.plan), 0, self.round, you=False)]
 

@@ -38,7 +38,7 @@ from ..core.game import Bot
 from ..core.options import forced, why_not
 from ..core.records import Line, sitter
 from ..core.seeds import stream
-from ..figures.what_if import SCHEMA, WAYS
+from ..figures.ponzi.what_if import SCHEMA, WAYS
 from ..games.ponzi.actions import PASS
 from ..games.ponzi.alone import last_paid, own_end, repaid, turn_on
 from ..games.ponzi.bots import Cautious, Greedy, Hoarder, Random, Trader, candidates

@@ -6,10 +6,24 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from typing import TYPE_CHECKING, Any
 
-from ..core.english import capital, count, counted, in_words, listed, one_or, person, plural, whose
+from ..core.english import (
+    a_day,
+    amount,
+    capital,
+    coins,
+    count,
+    counted,
+    in_words,
+    listed,
+    one_or,
+    person,
+    plural,
+    whose,
+    years_long,
+)
 from ..core.words import shown
 from ..economics.rows import MADOFF, MMM, NO_NAME
-from ..figures.words import a_day, amount, coins, empty, years_long
+from ..figures.ponzi.what_if_words import empty
 from ..games import GAMES
 from ..games.acquire.words import CHAIN_NAMES, dollars
 from ..play.words import names_shown

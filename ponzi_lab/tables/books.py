@@ -7,24 +7,18 @@ from typing import Any
 
 import plotly.graph_objects as go
 
-from ..books.frames import balances, promises
+from ..books.frames import balances
 from ..books.shares import chains, mergers
 from ..books.tills import purses, sackings
+from ..figures.acquire.worth import worth
+from ..figures.greed.tills import tills
 from ..figures.kit.show import outputs
-from ..figures.scissors import scissors
-from ..figures.tills import tills
-from ..figures.worth import worth
+from ..figures.ponzi.scissors import Scissors
 from ..play.match import Match
 from .desk import Desk
 
-
-def _ponzi(match: Match, seat: int, you: bool) -> go.Figure:
-    crashes = [event.period for event in match.events() if event.kind == "crash"]
-    return scissors(balances(match), promises(match), seat, crash=crashes, you=you)
-
-
 DRAWN: Mapping[str, Callable[[Match, int, bool], go.Figure]] = {
-    "ponzi": _ponzi,
+    "ponzi": lambda match, seat, you: Scissors(match, seat, you=you).figure,
     "acquire": lambda match, seat, you: worth(balances(match), seat, mergers(match), chains(match), you=you),
     "greed": lambda match, seat, you: tills(purses(match), seat, sackings(match), you=you),
 }

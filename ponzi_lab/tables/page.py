@@ -10,7 +10,7 @@ from pathlib import Path
 import anywidget
 import traitlets
 
-from ..figures.theme import css_variables
+from ..figures.kit.theme import css_variables
 from . import words
 
 HERE = Path(__file__).parent

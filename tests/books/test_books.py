@@ -85,11 +85,25 @@ def test_what_was_put_together_by_hand_has_nothing_else() -> None:
     whole = games.match(1920, ("cautious", "greedy", "trader", "random"))
     books = Books.given(balances=frames.balances(whole), promises=frames.promises(whole))
     assert books.dues(3).equals(frames.dues(whole, 3))
-    for name in ("events", "game"):
-        with pytest.raises(Refused) as refused:
-            getattr(books, name)
-        assert str(refused.value) == words.not_given(name)
+    with pytest.raises(Refused) as refused:
+        books.events  # noqa: B018
+    assert str(refused.value) == words.not_given("events")
+    assert books.crashes == []
     assert repr(books) == words.frames_to_ask_for(["balances", "promises"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_frames_put_together_by_hand_show_of_which_game_they_are(game: str) -> None:
+    whole = played(game).books
+    assert Books.given(balances=whole.balances).game == game
+    assert Books.given(events=whole.events).game == game
+
+
+def test_a_match_keeps_its_books_and_others_make_them() -> None:
+    match = played("ponzi")
+    assert Books.of(match) is match.books
+    assert Books.of(match.books) is match.books
+    assert Books.of(from_lines(match.lines())).balances.equals(match.books.balances)
 
 
 def test_they_say_what_can_be_asked_for() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from ponzi_lab.figures.kit.show import MIME, bundle, caption
-from ponzi_lab.figures.scissors import scissors
+from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.lessons.case import sample
 from ponzi_lab.lessons.class_report import read_class, write_page
 from ponzi_lab.lessons.game import ACQUIRE, PONZI
@@ -38,7 +38,7 @@ def until(game: TablePage, wanted: str) -> TablePage:
 def key_figure(browser: Browser) -> None:
     """The scissors of the sample game."""
     sam = sample()
-    figure = scissors(sam.books.balances, sam.books.promises, sam.seat, crash=sam.books.crashes, you=False)
+    figure = Scissors(sam.books, sam.seat, you=False).figure
     shot = browser.new_page(viewport={"width": 860, "height": 100})
     shot.set_content(page())
     shot.evaluate(DRAW, [json.loads(json.dumps(bundle(figure)[MIME])), caption(figure)])

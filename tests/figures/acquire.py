@@ -10,10 +10,11 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ponzi_lab.books import frames, shares
-from ponzi_lab.figures.bonuses import bonuses
-from ponzi_lab.figures.merger_flow import merger_flow
-from ponzi_lab.figures.scissors import scissors
-from ponzi_lab.figures.worth import worth
+from ponzi_lab.books.books import Books
+from ponzi_lab.figures.acquire.bonuses import bonuses
+from ponzi_lab.figures.acquire.merger_flow import merger_flow
+from ponzi_lab.figures.acquire.worth import worth
+from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.play.match import Match
 
 BOTS = ("builder", "broker", "random", "builder")
@@ -50,7 +51,8 @@ def _worth(seat: int, seed: int = 7, seats: tuple[str, ...] = BOTS, turn: int = 
 
 
 def _scissors(seat: int, seed: int = 7, turn: int = 1000, **more: Any) -> go.Figure:
-    return scissors(up_to(frame("balances", seed), turn), frame("promises", seed), seat, **more)
+    frames = up_to(frame("balances", seed), turn), frame("promises", seed)
+    return Scissors(Books.given(balances=frames[0], promises=frames[1]), seat, **more).figure
 
 
 FIGURES: dict[str, Callable[[], go.Figure]] = {

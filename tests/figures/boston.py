@@ -8,9 +8,9 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ponzi_lab.economics import boston, history
-from ponzi_lab.figures.boston_fit import boston_fit
-from ponzi_lab.figures.boston_months import boston_months
-from ponzi_lab.figures.boston_run import boston_run
+from ponzi_lab.figures.theory.boston_fit import BostonFit
+from ponzi_lab.figures.theory.boston_months import BostonMonths
+from ponzi_lab.figures.theory.boston_run import BostonRun
 
 FIT = (1_129_736.0, 7.187026)  # dollars a year at the beginning, and the growth a year
 
@@ -21,9 +21,9 @@ def _till() -> pd.DataFrame:
 
 
 FIGURES: dict[str, Callable[[], go.Figure]] = {
-    "boston-months": lambda: boston_months(history.months()),
-    "boston-months-sourced": lambda: boston_months(history.months().query("sourced")),
-    "boston-fit": lambda: boston_fit(history.months(), *FIT),
-    "boston-run": lambda: boston_run(_till(), -441_778.07, pd.Timestamp("1920-08-09")),
-    "boston-run-even": lambda: boston_run(boston.replay(history.months(), 0.0)),
+    "boston-months": lambda: BostonMonths(history.months()).figure,
+    "boston-months-sourced": lambda: BostonMonths(history.months().query("sourced")).figure,
+    "boston-fit": lambda: BostonFit(history.months(), *FIT).figure,
+    "boston-run": lambda: BostonRun(_till(), -441_778.07, pd.Timestamp("1920-08-09")).figure,
+    "boston-run-even": lambda: BostonRun(boston.replay(history.months(), 0.0)).figure,
 }

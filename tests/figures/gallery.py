@@ -10,24 +10,25 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from ponzi_lab.books import frames
+from ponzi_lab.books.books import Books
 from ponzi_lab.economics.tile_values import Answer
-from ponzi_lab.figures.buy_sell import buy_sell
-from ponzi_lab.figures.cash_flow import cash_flow
-from ponzi_lab.figures.crash_wall import crash_wall
-from ponzi_lab.figures.envelopes import envelopes
-from ponzi_lab.figures.exit_curve import exit_curve
-from ponzi_lab.figures.fan import fan
-from ponzi_lab.figures.frontier import frontier
+from ponzi_lab.figures.acquire.tile_values import tile_values
+from ponzi_lab.figures.many.fan import Fan
+from ponzi_lab.figures.many.survival import Survival
+from ponzi_lab.figures.ponzi.buy_sell import buy_sell
+from ponzi_lab.figures.ponzi.cash_flow import cash_flow
+from ponzi_lab.figures.ponzi.crash_wall import crash_wall
 from ponzi_lab.figures.ponzi.empty_tills import EmptyTills
+from ponzi_lab.figures.ponzi.envelopes import envelopes
+from ponzi_lab.figures.ponzi.exit_curve import exit_curve
+from ponzi_lab.figures.ponzi.frontier import frontier
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
-from ponzi_lab.figures.recursion import recursion
-from ponzi_lab.figures.scissors import scissors
-from ponzi_lab.figures.survival import survival
-from ponzi_lab.figures.tile_values import tile_values
-from ponzi_lab.figures.treadmill import treadmill
-from ponzi_lab.figures.what_if import what_if
-from ponzi_lab.figures.wheel import wheel
-from ponzi_lab.figures.who_pays_whom import who_pays_whom
+from ponzi_lab.figures.ponzi.recursion import recursion
+from ponzi_lab.figures.ponzi.scissors import Scissors
+from ponzi_lab.figures.ponzi.treadmill import treadmill
+from ponzi_lab.figures.ponzi.what_if import what_if
+from ponzi_lab.figures.ponzi.wheel import wheel
+from ponzi_lab.figures.ponzi.who_pays_whom import who_pays_whom
 
 from ..books import games
 from . import acquire, boston, fund, greed, samples, school, three
@@ -38,11 +39,11 @@ WILD = "<b>x</b><script>$y$ &amp; %{z}"
 
 
 def _mock(**more: object) -> go.Figure:
-    return scissors(*samples.by_hand(*MOCK), 0, **more)
+    return Scissors(samples.book(*MOCK, crashes=[9]), **more).figure
 
 
 def _real(seat: int, seed: int = 1920, **more: object) -> go.Figure:
-    return scissors(samples.balances(seed), samples.promises(seed), seat, crash=samples.crashes(seed), **more)
+    return Scissors(samples.game(seed), seat, **more).figure
 
 
 def _both(seed: int, names: tuple[str, ...] = ()) -> tuple[pd.DataFrame, pd.DataFrame]:
@@ -106,18 +107,20 @@ def ends(games: int = 60) -> pd.DataFrame:
 
 
 FIGURES: dict[str, Callable[[], go.Figure]] = {
-    "scissors-mock": lambda: _mock(guess=7, sure="fairly sure", crash=[9]),
+    "scissors-mock": lambda: _mock(guess=7, sure="fairly sure"),
     "scissors-real0": lambda: _real(0, guess=3, sure="a guess"),
     "scissors-real1": lambda: _real(1, guess=8),
     "scissors-real2": lambda: _real(2, seed=7, guess="never", sure="certain"),
-    "scissors-real3": lambda: _real(3, seed=11, k=3),
-    "scissors-never": lambda: scissors(*samples.by_hand([20, 40, 60, 80, 90, 110], [10, 10, 20, 30, 20, 30]), 0),
-    "scissors-again": lambda: scissors(*samples.by_hand([20, 10, 60, 20, 90, 70], [10, 30, 20, 30, 60, 80]), 0),
-    "scissors-one": lambda: scissors(*samples.by_hand([20], [30]), 0),
-    "scissors-zero": lambda: scissors(*samples.by_hand([], []), 0),
-    "scissors-first": lambda: scissors(*samples.by_hand([9, 30, 80], [30, 200], 310, WILD), 0, you=False),
-    "scissors-long": lambda: scissors(
-        *samples.by_hand([20 + 60 * n for n in range(31)], [n**2 + 15 * n for n in range(30)], 2500), 0, guess=40
+    "scissors-real3": lambda: _real(3, seed=11, ahead=3),
+    "scissors-never": lambda: Scissors(samples.book([20, 40, 60, 80, 90, 110], [10, 10, 20, 30, 20, 30])).figure,
+    "scissors-again": lambda: Scissors(samples.book([20, 10, 60, 20, 90, 70], [10, 30, 20, 30, 60, 80])).figure,
+    "scissors-one": lambda: Scissors(samples.book([20], [30])).figure,
+    "scissors-zero": lambda: Scissors(samples.book([], [])).figure,
+    "scissors-first": lambda: Scissors(samples.book([9, 30, 80], [30, 200], 310, WILD), you=False).figure,
+    "scissors-long": lambda: (
+        Scissors(
+            samples.book([20 + 60 * n for n in range(31)], [n**2 + 15 * n for n in range(30)], 2500), guess=40
+        ).figure
     ),
     "flow-real0": lambda: cash_flow(samples.balances(1920), 0),
     "flow-real1": lambda: cash_flow(samples.balances(1920), 1),
@@ -142,9 +145,9 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "wheel-full": lambda: wheel(*samples.full_wheel(), 0),
     "wheel-zero": lambda: wheel(*samples.by_hand([], []), 0),
     "ladder-none": lambda: PriceLadder(samples.cards().head(0)).figure,
-    "survival-none": lambda: survival(ends().head(0)),
-    "fan-none": lambda: fan(many().head(0)),
-    "fan-one": lambda: fan(many().query("period == 1")),
+    "survival-none": lambda: Survival(Books.given(results=ends().head(0))).figure,
+    "fan-none": lambda: Fan(Books.given(balances=many().head(0))).figure,
+    "fan-one": lambda: Fan(Books.given(balances=many().query("period == 1"))).figure,
     **{f"mill-real{seat}": partial(_mill, seat) for seat in range(4)},
     "mill-guess": lambda: _mill(0, guess=3, sure=SURE),
     "mill-guess-first": lambda: _mill(1, guess=1),
@@ -204,9 +207,9 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "what-if-one": lambda: _what_if(1, 3),
     "what-if-none": lambda: _what_if(0, 3),
     "what-if-wild": lambda: _what_if(40, 3, name=WILD, you=False),
-    "survival": lambda: survival(ends()),
-    "fan-period": lambda: fan(many()),
-    "fan-share": lambda: fan(many(), by="share"),
+    "survival": lambda: Survival(Books.given(results=ends())).figure,
+    "fan-period": lambda: Fan(Books.given(balances=many())).figure,
+    "fan-share": lambda: Fan(Books.given(balances=many()), by="share").figure,
     **{f"frontier-real{seat}": partial(_frontier, seat) for seat in range(4)},
     "frontier-you": lambda: frontier(samples.best(), samples.by_hand(*MOCK)[0], 0, many()),
     "frontier-more": lambda: _frontier(2, 15),

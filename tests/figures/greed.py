@@ -11,13 +11,14 @@ import plotly.graph_objects as go
 
 from ponzi_lab.books import frames
 from ponzi_lab.books import tills as books
+from ponzi_lab.books.books import Books
 from ponzi_lab.economics.by_lot import drawn
-from ponzi_lab.figures.deals import deals
-from ponzi_lab.figures.growth import growth
-from ponzi_lab.figures.rises import rises
-from ponzi_lab.figures.scissors import scissors
-from ponzi_lab.figures.severances import severances
-from ponzi_lab.figures.tills import tills
+from ponzi_lab.figures.greed.deals import deals
+from ponzi_lab.figures.greed.growth import growth
+from ponzi_lab.figures.greed.rises import rises
+from ponzi_lab.figures.greed.severances import severances
+from ponzi_lab.figures.greed.tills import tills
+from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.play.match import Match
 
 from .acquire import WILD, renamed, up_to
@@ -80,7 +81,8 @@ def _severances(seed: int = 7, seats: tuple[str, ...] = BOTS, at: int = 0, **mor
 
 
 def _scissors(seat: int, seed: int = 7, year: int = 99, **more: Any) -> go.Figure:
-    return scissors(up_to(frame("balances", seed), year), frame("promises", seed), seat, **more)
+    frames = up_to(frame("balances", seed), year), frame("promises", seed)
+    return Scissors(Books.given(balances=frames[0], promises=frames[1]), seat, **more).figure
 
 
 LONG = "Bubbelmann & Blow", "Shredwell & Gone"

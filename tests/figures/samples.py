@@ -9,9 +9,10 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
+from ponzi_lab.books.books import Books
 from ponzi_lab.core.cards import data_folder
 from ponzi_lab.economics.tile_values import Answer
-from ponzi_lab.figures.what_if import SCHEMA
+from ponzi_lab.figures.ponzi.what_if import SCHEMA
 from ponzi_lab.play.match import Match
 
 BOTS = ("bot:cautious", "bot:greedy", "bot:trader", "bot:random")
@@ -115,6 +116,22 @@ def by_hand(
         typed(pd.DataFrame(rows, columns=["game", "period", "share", "seat", "player", *MONEY, "points"])),
         typed(pd.DataFrame(found, columns=columns)),
     )
+
+
+def book(*cash: Any, **more: Any) -> Books:
+    """The books of one seat, made as by hand; the crashes may be said as well."""
+    kept = {"crashes": more.pop("crashes")} if "crashes" in more else {}
+    return given(by_hand(*cash, **more), **kept)
+
+
+def given(frames: tuple[pd.DataFrame, pd.DataFrame], **more: Any) -> Books:
+    """The books that hold these balances and promises."""
+    return Books.given(balances=frames[0], promises=frames[1], **more)
+
+
+def game(seed: int = 1920, seats: tuple[str, ...] = BOTS, names: Sequence[str] = ()) -> Books:
+    """The books of a game, made from its lines."""
+    return given((balances(seed, seats, names), promises(seed, seats, names)), crashes=crashes(seed, seats))
 
 
 def mill(

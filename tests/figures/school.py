@@ -10,11 +10,11 @@ from typing import Any
 import pandas as pd
 import plotly.graph_objects as go
 
-from ponzi_lab.figures.class_answers import class_answers
-from ponzi_lab.figures.class_calibration import class_calibration
-from ponzi_lab.figures.class_crossing import class_crossing
-from ponzi_lab.figures.class_fall import class_fall
-from ponzi_lab.figures.class_survival import class_survival
+from ponzi_lab.figures.school.class_answers import class_answers
+from ponzi_lab.figures.school.class_calibration import class_calibration
+from ponzi_lab.figures.school.class_crossing import class_crossing
+from ponzi_lab.figures.school.class_fall import class_fall
+from ponzi_lab.figures.school.class_survival import class_survival
 
 from . import three
 

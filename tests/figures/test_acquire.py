@@ -13,16 +13,11 @@ import pytest
 
 from ponzi_lab import Match, Refused
 from ponzi_lab.books import frames, shares
-from ponzi_lab.figures import (
-    bonuses,
-    merger_flow,
-    scissors,
-    who_pays_whom,
-    words,
-    worth,
-)
+from ponzi_lab.figures.acquire import bonuses, merger_flow, merger_flow_words, worth, worth_words
+from ponzi_lab.figures.kit.sheet import TITLE_LETTERS
 from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
-from ponzi_lab.figures.sheet import TITLE_LETTERS
+from ponzi_lab.figures.ponzi import who_pays_whom
+from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.games.acquire.words import CHAIN_NAMES
 
 from ..tiers import first_of
@@ -199,7 +194,7 @@ def test_the_sentence_about_worth(rows, guess, said) -> None:
 
 def test_where_the_cash_first_buys_no_share_it_is_written() -> None:
     figure = worth.worth(money((6000, 0), (100, 6400), (0, 7000)), 0, None, for_sale(*[200] * 3))
-    [label] = [note for note in figure.layout.annotations if words.first_short(2, 6500)[-1] in note.text]
+    [label] = [note for note in figure.layout.annotations if worth_words.first_short(2, 6500)[-1] in note.text]
     assert label.x == 2
 
 
@@ -311,7 +306,7 @@ def test_the_scissors_have_no_blade_of_promises(moment) -> None:
     given, lines, called = moment
     balances, promises = frame("balances", *given), acquire.frame("promises", *given[:2])
     for seat, name in enumerate(called):
-        said = sentence(scissors.scissors(balances, promises, seat, you=False))
+        said = str(Scissors(samples.given((balances, promises)), seat, you=False))
         cash = [line["cash"][seat] for line in lines]
         assert said.startswith(f"Nothing is promised with a date here, so no line of dues can overtake {name}'s cash")
         lowest = min(cash)
@@ -322,18 +317,18 @@ def test_the_scissors_have_no_blade_of_promises(moment) -> None:
         ) in said
         if cash[-1] == lowest and first < len(cash) and not stayed:
             assert said.endswith(f", and again after turn {len(cash)}.")
-    figure = scissors.scissors(balances, promises, 0)
+    figure = Scissors(samples.given((balances, promises))).figure
     dashed = [trace for trace in figure.data if trace.line.dash]
     assert [set(trace.y) for trace in dashed] == [{0}]
-    assert table(scissors.scissors(balances, promises, 0)).columns[:3] == (
+    assert Scissors(samples.given((balances, promises))).table.columns[:3] == (
         *("Turn", "Cash", "Due in the next five turns"),
     )
 
 
 def test_both_games_have_the_same_axes() -> None:
     """So that they can be laid side by side: the same lines in the same colours."""
-    one = scissors.scissors(acquire.frame("balances"), acquire.frame("promises"), 0)
-    other = scissors.scissors(samples.balances(), samples.promises(), 0)
+    one = Scissors(samples.given((acquire.frame("balances"), acquire.frame("promises"))), 0).figure
+    other = Scissors(samples.game()).figure
     for figure in (one, other):
         lines = [trace.line for trace in figure.data if trace.mode == "lines"]
         assert [(line.color, line.width, line.dash) for line in lines] == [
@@ -366,7 +361,7 @@ def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:
 
 def test_the_title_of_a_merger_fits_one_line() -> None:
     for survivor in CHAIN_NAMES.values():
-        assert len(words.merger_title(100, survivor)) <= TITLE_LETTERS
+        assert len(merger_flow_words.merger_title(100, survivor)) <= TITLE_LETTERS
 
 
 @pytest.mark.parametrize("kind", ["mergers", "events"])

@@ -11,8 +11,9 @@ from scipy import stats
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics.buy_sell import gain_of_chooser, uniform
 from ponzi_lab.economics.tile_values import Answer, estimate
-from ponzi_lab.figures import buy_sell, tile_values, words
+from ponzi_lab.figures.acquire import tile_values, tile_values_words
 from ponzi_lab.figures.kit.show import sentence, table
+from ponzi_lab.figures.ponzi import buy_sell, buy_sell_words
 from ponzi_lab.play.results import wilson
 
 from . import samples
@@ -98,7 +99,7 @@ def test_the_picture_shows_both_curves_up_to_the_end_and_marks_the_best_price():
     assert sorted(lines[0].x)[0] == 0
     assert max(max(line.x) for line in lines if line.x) == 40
     assert any("best: just above 6" in note.text for note in figure.layout.annotations)
-    assert any(words.must_sell_key(6) in note.text for note in figure.layout.annotations)
+    assert any(buy_sell_words.must_sell_key(6) in note.text for note in figure.layout.annotations)
     without = buy_sell.buy_sell(28, 20, 20)
     assert not any("must sell" in note.text for note in without.layout.annotations)
 
@@ -167,8 +168,10 @@ def test_if_the_curve_misses_a_bar_that_is_said():
         low, high = wilson(round(number * share / 100), number)
         missed += not low <= curve / 100 <= high
     assert missed > 1
-    assert words.missed_by_the_curve(missed, 6) in tile_values.describe(answers, "Ada")
-    assert words.missed_by_the_curve(1, 6) != words.missed_by_the_curve(2, 6).replace("two", "one")
+    assert tile_values_words.missed_by_the_curve(missed, 6) in tile_values.describe(answers, "Ada")
+    assert tile_values_words.missed_by_the_curve(1, 6) != tile_values_words.missed_by_the_curve(2, 6).replace(
+        "two", "one"
+    )
     assert "misses" not in tile_values.describe(samples.answers(200), "Ada")
 
 

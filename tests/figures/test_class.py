@@ -11,17 +11,23 @@ import pytest
 
 from ponzi_lab import Refused
 from ponzi_lab.core.english import count
-from ponzi_lab.figures import (
-    class_answers,
-    class_calibration,
-    class_crossing,
-    class_fall,
-    class_survival,
-    words,
-)
-from ponzi_lab.figures.class_glance import glance
 from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
-from ponzi_lab.figures.theme import PAPER
+from ponzi_lab.figures.kit.theme import PAPER
+from ponzi_lab.figures.school import (
+    class_answers,
+    class_answers_words,
+    class_calibration,
+    class_calibration_words,
+    class_crossing,
+    class_crossing_words,
+    class_fall,
+    class_fall_words,
+    class_glance_words,
+    class_survival,
+    class_survival_words,
+)
+from ponzi_lab.figures.school import words as school_words
+from ponzi_lab.figures.school.class_glance import glance
 from ponzi_lab.play.results import wilson
 
 from . import school
@@ -80,12 +86,12 @@ def test_a_class_without_students_is_drawn_as_one_without_games() -> None:
     assert (
         sentence(class_fall.class_fall(nobody))
         == sentence(class_fall.class_fall(school.NOBODY))
-        == words.NO_FALL_GUESSED
+        == class_fall_words.NO_FALL_GUESSED
     )
     assert (
         sentence(class_crossing.class_crossing(nobody))
         == sentence(class_crossing.class_crossing(school.NOBODY))
-        == words.NO_OWN_END
+        == class_crossing_words.NO_OWN_END
     )
     assert sentence(class_survival.class_survival(nobody, GAMES)) == sentence(
         class_survival.class_survival(school.NOBODY, GAMES)
@@ -117,7 +123,7 @@ def test_the_sentence_about_predictions_of_the_end() -> None:
     assert said.startswith(
         f"Of {len(off)} who predicted the first bankruptcy and saw it, {count(exact)} named its round, "
         f"and {count(near)} more came within one round. {late} predicted it too late, {count(early)} too "
-        f"early. {words.middle_guess(off)}"
+        f"early. {class_fall_words.middle_guess(off)}"
     )
     assert said.endswith("wait for a game in which somebody has fallen.")
 
@@ -128,8 +134,8 @@ def test_a_prediction_of_one_student_and_of_few() -> None:
             f"One student predicted the first bankruptcy and saw it: {said}. So few say nothing about a class."
         )
     four = school.students([school.table(f"S{place}", 2, 5, 5) for place in range(4)])
-    assert sentence(class_fall.class_fall(four)).endswith(f"all named its round. {words.TOO_FEW}")
-    assert words.TOO_FEW not in sentence(class_fall.class_fall(school.same(5)))
+    assert sentence(class_fall.class_fall(four)).endswith(f"all named its round. {school_words.TOO_FEW}")
+    assert school_words.TOO_FEW not in sentence(class_fall.class_fall(school.same(5)))
 
 
 def test_the_two_axes_have_the_same_rounds_where_the_line_is() -> None:
@@ -144,14 +150,18 @@ def test_the_two_axes_have_the_same_rounds_where_the_line_is() -> None:
 
 def test_of_an_even_number_the_middle_lies_between_two() -> None:
     late = school.students([school.table(f"S{place}", 2, 5, 5 + by) for place, by in enumerate((-5, 0, 4, 6, 8, 8))])
-    assert words.middle_guess([-5, 0, 4, 6, 8, 8]) in sentence(class_fall.class_fall(late))
-    assert words.middle_guess([-5, 0, 4, 6, 8, 8]) == words.middle_guess([5]), "five rounds, and no fraction"
-    assert words.middle([4, 5]) == "4.5"
-    assert words.middle([4, 6]) == words.middle([5]) == "5"
-    assert "4.5" in words.middle_guess([4, 5])
+    assert class_fall_words.middle_guess([-5, 0, 4, 6, 8, 8]) in sentence(class_fall.class_fall(late))
+    assert class_fall_words.middle_guess([-5, 0, 4, 6, 8, 8]) == class_fall_words.middle_guess([5]), (
+        "five rounds, and no fraction"
+    )
+    assert school_words.middle([4, 5]) == "4.5"
+    assert school_words.middle([4, 6]) == school_words.middle([5]) == "5"
+    assert "4.5" in class_fall_words.middle_guess([4, 5])
     ends = school.students([school.table("A", 1, 5), school.table("B", 1, 6)])
-    assert words.rounds_before(4, 5, words.middle([4, 5])) in sentence(class_crossing.class_crossing(ends))
-    assert ("5.5", words.MIDDLE_FIRST_FALL) in glance(ends, played("ponzi", "ponzi"))
+    assert class_crossing_words.rounds_before(4, 5, school_words.middle([4, 5])) in sentence(
+        class_crossing.class_crossing(ends)
+    )
+    assert ("5.5", class_glance_words.MIDDLE_FIRST_FALL) in glance(ends, played("ponzi", "ponzi"))
 
 
 # First crossing and end
@@ -168,7 +178,7 @@ def test_how_early_the_books_showed_the_end() -> None:
     found = school.students([*rows, school.table("F", None, None)])
     assert drawn(class_crossing.class_crossing(found)) == {(2, 5): 2, (1, 6): 1, (4, 6): 1}
     assert sentence(class_crossing.class_crossing(found)) == (
-        f"{words.own_ends(5, 4)} {words.rounds_before(2, 5, '3')}"
+        f"{class_crossing_words.own_ends(5, 4)} {class_crossing_words.rounds_before(2, 5, '3')}"
     )
     assert table(class_crossing.class_crossing(found)).rows == [(1, 6, 5, 1), (2, 5, 3, 2), (4, 6, 2, 1)]
 
@@ -176,7 +186,7 @@ def test_how_early_the_books_showed_the_end() -> None:
 def test_who_had_predicted_the_crossing() -> None:
     rows = [school.table(f"S{place}", 3, 6, guess_cross=guess) for place, guess in enumerate((3, 4, 5, 2, 9))]
     assert sentence(class_crossing.class_crossing(school.students(rows))).endswith(
-        f"{words.rounds_before(3, 3, '3')} "
+        f"{class_crossing_words.rounds_before(3, 3, '3')} "
         "Of five who predicted that round, one named it, three predicted it too late, and one too early."
     )
     assert "who predicted that round, all named it." in sentence(class_crossing.class_crossing(school.same()))
@@ -225,10 +235,10 @@ def test_whether_a_class_was_surer_than_right(right: int, sure: int, said: str) 
 def test_predictions_that_are_few() -> None:
     assert (
         sentence(class_calibration.class_calibration(school.judged([(50, None), (None, True)])))
-        == words.NO_GUESS_JUDGED
+        == class_calibration_words.NO_GUESS_JUDGED
     )
     said = sentence(class_calibration.class_calibration(school.judged([(75, True)] * 4)))
-    assert said.endswith(words.TOO_FEW)
+    assert said.endswith(school_words.TOO_FEW)
     assert "sure than right" not in said
 
 
@@ -271,7 +281,7 @@ def test_the_sentence_about_the_checks() -> None:
     assert sentence(class_answers.class_answers(school.answered([("03.check", "untried")] * 3))) == (
         "No check has been tried yet; 3 wait."
     )
-    assert [words.check_name(name) for name in ("07.check", "04.rounds", "odd")] == [
+    assert [class_answers_words.check_name(name) for name in ("07.check", "04.rounds", "odd")] == [
         "Chapter 7",
         "Chapter 4: rounds",
         "odd",
@@ -285,7 +295,7 @@ def test_which_check_was_hardest_is_said_only_where_it_is_no_accident() -> None:
             for chapter, (first, tried) in enumerate(right)
             for n in range(tried)
         ]
-        named = words.hardest_check(words.check_name("02.check"), *right[2])
+        named = class_answers_words.hardest_check(class_answers_words.check_name("02.check"), *right[2])
         return named in sentence(class_answers.class_answers(school.answered(rows)))
 
     assert not said((12, 13), (6, 12), (11, 12))
@@ -339,34 +349,34 @@ def test_a_game_that_ended_without_a_bankruptcy_stood_to_its_end() -> None:
 
 
 def test_the_games_beside_a_class_are_counted_and_there_is_no_verdict() -> None:
-    rounds, name = GAMES["rounds"], words.games_beside(len(GAMES))
+    rounds, name = GAMES["rounds"], class_survival_words.games_beside(len(GAMES))
     listed = table(class_survival.class_survival(FULL, GAMES)).rows
     others, own = ({row[1]: row[2:] for row in listed if (row[0] == name) == beside} for beside in (True, False))
     assert others == {number: (pytest.approx(100 * (rounds > number).mean()), *others[number][1:]) for number in others}
     half = next(number for number, (share, *_) in others.items() if share <= 50)
     tables = sum(row["round"] is not None for row in plain_rows(FULL))
     parts = [
-        words.half_of_class(tables, next(number for number, (share, *_) in own.items() if share <= 50)),
-        words.half_of_games(len(GAMES), half),
-        words.class_against_games(half, *(one / 100 for one in (*own[half], others[half][0]))),
-        words.IN_THEIR_PLACE,
+        class_survival_words.half_of_class(tables, next(number for number, (share, *_) in own.items() if share <= 50)),
+        class_survival_words.half_of_games(len(GAMES), half),
+        class_survival_words.class_against_games(half, *(one / 100 for one in (*own[half], others[half][0]))),
+        class_survival_words.IN_THEIR_PLACE,
     ]
     assert sentence(class_survival.class_survival(FULL, GAMES)).startswith(" ".join(parts))
-    assert sentence(class_survival.class_survival(FULL, GAMES)).endswith(words.same_cards(7))
+    assert sentence(class_survival.class_survival(FULL, GAMES)).endswith(class_survival_words.same_cards(7))
 
 
 def test_a_class_with_several_decks_or_without_games() -> None:
     rows = [school.table(f"S{place}", 1, 5, cards=place) for place in range(6)]
     several = sentence(class_survival.class_survival(school.students(rows), GAMES))
-    assert words.IN_THEIR_PLACE in several
-    assert not any(words.same_cards(place) in several for place in range(6))
+    assert class_survival_words.IN_THEIR_PLACE in several
+    assert not any(class_survival_words.same_cards(place) in several for place in range(6))
     said = sentence(class_survival.class_survival(school.NOBODY, GAMES))
-    assert said.startswith(f"{words.NO_OWN_GAME} {words.half_of_games(len(GAMES), 7)}")
+    assert said.startswith(f"{class_survival_words.NO_OWN_GAME} {class_survival_words.half_of_games(len(GAMES), 7)}")
     alone = sentence(class_survival.class_survival(school.ALONE, GAMES))
-    assert alone.startswith(words.half_of_class(1, 5))
-    assert words.IN_THEIR_PLACE not in alone
+    assert alone.startswith(class_survival_words.half_of_class(1, 5))
+    assert class_survival_words.IN_THEIR_PLACE not in alone
     none = sentence(class_survival.class_survival(FULL, GAMES.iloc[:0]))
-    assert words.IN_THEIR_PLACE not in none
+    assert class_survival_words.IN_THEIR_PLACE not in none
 
 
 # At a glance
@@ -380,7 +390,7 @@ def test_a_class_at_a_glance() -> None:
         ("30", "students' files"),
         ("30", "games of Ponzi Scheme replayed"),
         (str(sum(row["fell"] for row in rows)), "students bankrupt"),
-        (words.middle(falls), words.MIDDLE_FIRST_FALL),
+        (school_words.middle(falls), class_glance_words.MIDDLE_FIRST_FALL),
         (str(sum(row["predictions"] for row in rows)), "predictions"),
         (str(sum(row["right"] for row in rows)), "right, of 270 that can be judged"),
     ]
@@ -394,7 +404,7 @@ def test_every_game_is_counted_and_one_is_one() -> None:
     assert [number for number, _ in glance(one, played("ponzi", "ponzi"))][1] == "2"
     assert [said for _, said in glance(one, played("ponzi"))] == [
         *("student's file", "game of Ponzi Scheme replayed", "student bankrupt"),
-        *(words.MIDDLE_FIRST_FALL, "prediction"),
+        *(class_glance_words.MIDDLE_FIRST_FALL, "prediction"),
     ]
     judged = sentence(class_calibration.class_calibration(school.judged([(100, place == 0) for place in range(6)])))
     assert "1 was right" in judged
@@ -409,7 +419,7 @@ def played(*games: str, spoilt: int = 0) -> pd.DataFrame:
 
 def test_words_in_the_drawing_have_a_ground_of_their_own() -> None:
     """No line of the drawing runs through them."""
-    said = {*words.LATER_OR_EARLIER, words.HIGHER_IS_EARLIER}
+    said = {*class_fall_words.LATER_OR_EARLIER, class_crossing_words.HIGHER_IS_EARLIER}
     found = [
         note
         for name in ("30", "wide", "one", "same")
@@ -425,7 +435,7 @@ def test_checks_stand_in_their_order_and_no_name_is_cut() -> None:
     names = ("04.blank", "04.blanks", "11.check", "11.pension-fund", "11.bank", "11.start-up", "11.pay-as-you-go")
     found = school.answered([(name, "first") for name in names])
     listed = [row[0] for row in table(class_answers.class_answers(found)).rows]
-    assert listed == [words.check_name(name) for name in names]
+    assert listed == [class_answers_words.check_name(name) for name in names]
     shown = json.dumps(class_answers.class_answers(found).to_plotly_json()["layout"]["annotations"], default=str)
     assert [name for name in listed if name not in shown] == []
     assert listed[-1] == "Chapter 11: pay as you go"

@@ -9,8 +9,8 @@ import pytest
 
 from ponzi_lab.books import crash
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures import crash_wall, words
 from ponzi_lab.figures.kit.show import sentence, table
+from ponzi_lab.figures.ponzi import crash_wall, crash_wall_words
 
 from ..books import games
 from ..books.games import one_round
@@ -34,7 +34,7 @@ SENTENCES = {
     "at once either way": (
         one_round(5, (10, 1, 5), (30, 2, 5)),
         "After round 1 you had 10 to pay in round 2; if the market crashed in it, it would be 40, which is 30 more. "
-        f"{words.fails_either_way('your', 5, words.would_fail(0, 2), 5, 35)}{SOONER}",
+        f"{crash_wall_words.fails_either_way('your', 5, crash_wall_words.would_fail(0, 2), 5, 35)}{SOONER}",
     ),
     "all paid": (
         one_round(500, (10, 3, 5)),

@@ -6,8 +6,10 @@ import pytest
 
 from ponzi_lab import simulate
 from ponzi_lab.books import frames
-from ponzi_lab.figures import exit_curve, sheet, words
+from ponzi_lab.figures.kit import sheet
 from ponzi_lab.figures.kit.show import sentence, table
+from ponzi_lab.figures.ponzi import exit_curve
+from ponzi_lab.figures.ponzi import words as ponzi_words
 
 from ..books import games
 from . import gallery, samples
@@ -112,7 +114,7 @@ def test_what_is_left_is_what_came_without_a_promise_less_what_is_gone() -> None
 @pytest.mark.parametrize("name", ["exit-long", "exit-guess-far"])
 def test_what_the_second_row_counts_is_read_whole_on_the_narrowest_phone(name: str) -> None:
     figure = gallery.FIGURES[name]()
-    (note,) = [note for note in figure.layout.annotations if note.text == words.LASTS]
+    (note,) = [note for note in figure.layout.annotations if note.text == ponzi_words.LASTS]
     left = figure.layout.margin.l + note.xshift
     assert left >= 0
     assert left + sheet.text_width(note.text, note.font.size) <= sheet.WIDTHS[0]

@@ -12,8 +12,8 @@ from ponzi_lab.books import frames
 from ponzi_lab.core.cards import data_folder
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics import best_swindler
-from ponzi_lab.figures.frontier import frontier
 from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
+from ponzi_lab.figures.ponzi.frontier import frontier
 from ponzi_lab.games.ponzi.state import Rules, read_tables
 
 from . import samples

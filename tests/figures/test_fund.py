@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 
 from ponzi_lab import Refused
+from ponzi_lab.core import english
 from ponzi_lab.economics.fund_model import Scheme, collapse, growth_needed
-from ponzi_lab.figures import fund as till
-from ponzi_lab.figures import survival_map as chart
-from ponzi_lab.figures import words
-from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
+from ponzi_lab.figures.kit.show import MIME, bundle, sentence
+from ponzi_lab.figures.theory import survival_map, survival_map_words
+from ponzi_lab.figures.theory.fund import Fund
+from ponzi_lab.figures.theory.survival_map import YEARS, SurvivalMap
 
 from . import fund
 
@@ -52,14 +53,14 @@ def near(value: float) -> object:
 def test_a_fund_that_collapses_says_when_it_was_fullest_and_when_it_was_gone():
     times, owed, cash = stepped(fund.CONSTANT, 30)
     top, end = int(cash.argmax()), int(np.flatnonzero(cash < 0)[0])
-    said = sentence(till.fund(fund.CONSTANT))
+    said = str(Fund(fund.CONSTANT))
     assert said_numbers(said) == [near(n) for n in (times[top], cash[top], owed[top], times[end], owed[end])]
     assert said.startswith("The cash is fullest after 14.7 years, at 9.49; by then lenders believe they own 23.8.")
 
 
 def test_a_collapse_beyond_the_years_shown_is_told():
     times, owed, cash = stepped(fund.CONSTANT, 10)
-    said = sentence(till.fund(fund.CONSTANT, 10))
+    said = str(Fund(fund.CONSTANT, 10))
     assert said_numbers(said) == [10, near(cash[-1]), near(owed[-1]), near(collapse(fund.CONSTANT))]
     assert "fullest" not in said
     assert times[-1] == pytest.approx(10)
@@ -68,7 +69,7 @@ def test_a_collapse_beyond_the_years_shown_is_told():
 def test_a_fund_that_lives_says_whether_all_could_be_paid_at_once():
     for scheme, could in ((fund.GIVING, True), (fund.FAST, False)):
         _, owed, cash = stepped(scheme, 30)
-        said = sentence(till.fund(scheme))
+        said = str(Fund(scheme))
         assert said.startswith("The cash never runs out.")
         assert said_numbers(said) == [30, near(cash[-1]), near(owed[-1])]
         assert bool(cash[-1] >= owed[-1]) is could
@@ -78,7 +79,7 @@ def test_a_fund_that_lives_says_whether_all_could_be_paid_at_once():
 def test_a_dip_says_what_would_have_carried_it_through():
     times, _, cash = stepped(fund.DIP, 40)
     below = times[cash < 0]
-    begins, ends, more = said_numbers(sentence(till.fund(fund.DIP)))
+    begins, ends, more = said_numbers(str(Fund(fund.DIP)))
     assert (begins, ends) == (near(below[0]), near(below[-1]))
     _, _, saved = stepped(fund.DIP._replace(cash=fund.DIP.cash + more + 0.01), 40)
     _, _, short = stepped(fund.DIP._replace(cash=fund.DIP.cash + more - 0.01), 40)
@@ -86,17 +87,15 @@ def test_a_dip_says_what_would_have_carried_it_through():
 
 
 def test_a_fund_without_cash_from_the_first_day_and_one_that_only_falls():
-    assert sentence(till.fund(fund.POOR)) == (
+    assert str(Fund(fund.POOR)) == (
         "From the first day on more is taken out than comes in, and there is no cash to pay it from."
     )
-    assert sentence(till.fund(fund.SINKING)).startswith(
-        "The cash is fullest at the start, at 3. After 1.69 years it is gone"
-    )
+    assert str(Fund(fund.SINKING)).startswith("The cash is fullest at the start, at 3. After 1.69 years it is gone")
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_the_lines_are_the_cash_and_what_is_owed(scheme):
-    figure = till.fund(scheme, 6)
+    figure = Fund(scheme, 6).figure
     times, owed, cash = stepped(scheme, 6)
     lines = [trace for trace in figure.data if trace.mode == "lines"]
     owing, money = lines[0], lines[1]
@@ -112,7 +111,7 @@ def test_the_lines_are_the_cash_and_what_is_owed(scheme):
 
 
 def test_the_table_of_a_fund():
-    numbers = table(till.fund(fund.CONSTANT))
+    numbers = Fund(fund.CONSTANT).table
     times, owed, cash = stepped(fund.CONSTANT, collapse(fund.CONSTANT))
     assert len(numbers.rows) == 13
     for year, new, out, money, owing in numbers.rows:
@@ -125,7 +124,7 @@ def test_the_table_of_a_fund():
 
 def test_the_table_of_a_dip_says_how_deep_it_is():
     times, _, cash = stepped(fund.DIP, 41)
-    found = [(year, float(money)) for year, _, _, money, _ in table(till.fund(fund.DIP)).rows]
+    found = [(year, float(money)) for year, _, _, money, _ in Fund(fund.DIP).table.rows]
     assert [money for _, money in found] == pytest.approx(np.interp([year for year, _ in found], times, cash), abs=0.1)
     assert min(money for _, money in found) < -10
 
@@ -133,27 +132,27 @@ def test_the_table_of_a_dip_says_how_deep_it_is():
 @pytest.mark.parametrize("bad", [0, -1, math.nan, math.inf, True, "10", 10**400])
 def test_years_that_cannot_be_shown(bad):
     with pytest.raises(Refused, match=r"The years to be shown are .*; they must be a number above 0, up to 1e\+09\."):
-        till.fund(fund.CONSTANT, bad)
+        Fund(fund.CONSTANT, bad)
 
 
 def test_the_unit_stands_at_the_amounts():
-    assert " at 9.49 million dollars; by then" in sentence(till.fund(fund.CONSTANT, money="million dollars"))
+    assert " at 9.49 million dollars; by then" in str(Fund(fund.CONSTANT, money="million dollars"))
     for scheme in SCHEMES:
-        assert sentence(till.fund(scheme, 50, "million dollars")).count("million dollars") == 1
+        assert str(Fund(scheme, 50, "million dollars")).count("million dollars") == 1
 
 
 def test_what_is_owed_beyond_the_picture_is_named():
-    figure = till.fund(fund.ASKED, 10)
+    figure = Fund(fund.ASKED, 10).figure
     _, owed, _ = stepped(fund.ASKED, collapse(fund.ASKED))
     assert owed[-1] > figure.layout.yaxis.range[1]
     (note,) = [note for note in figure.layout.annotations if "up to" in note.text]
     assert said_numbers(note.text.split("owed, up to")[1]) == [near(owed[-1])]
-    assert not [note for note in till.fund(fund.SINKING).layout.annotations if "up to" in note.text]
+    assert not [note for note in Fund(fund.SINKING).figure.layout.annotations if "up to" in note.text]
 
 
 def test_small_numbers_are_said_in_words():
-    assert chart.words.amount(3.56e-16) == "0"
-    assert [chart.words.years_long(n) for n in (0.0493, 0.002, 0.0001)] == ["18 days", "1 day", "less than a day"]
+    assert english.amount(3.56e-16) == "0"
+    assert [english.years_long(n) for n in (0.0493, 0.002, 0.0001)] == ["18 days", "1 day", "less than a day"]
 
 
 # The map
@@ -161,7 +160,7 @@ def test_small_numbers_are_said_in_words():
 
 def test_the_map_says_what_becomes_of_the_fund_and_what_it_would_take():
     times, _, cash = stepped(fund.DEAR, 8)
-    said = sentence(chart.survival_map(fund.DEAR, 10))
+    said = str(SurvivalMap(fund.DEAR, 10))
     promised, growth, gone, need, years = said_numbers(said)
     assert (promised, growth, years) == (45, 20, 10)
     assert gone == near(times[np.flatnonzero(cash < 0)[0]])
@@ -171,11 +170,11 @@ def test_the_map_says_what_becomes_of_the_fund_and_what_it_would_take():
 
 
 def test_the_map_where_nothing_or_anything_helps():
-    assert sentence(chart.survival_map(fund.POOR, 10)).endswith("No growth of new money keeps it alive for 10 years.")
-    assert sentence(chart.survival_map(fund.GIVING._replace(cash=1000), 5)).endswith(
+    assert str(SurvivalMap(fund.POOR, 10)).endswith("No growth of new money keeps it alive for 10 years.")
+    assert str(SurvivalMap(fund.GIVING._replace(cash=1000), 5)).endswith(
         "It is alive after 5 years however slowly new money grows."
     )
-    assert sentence(chart.survival_map(fund.FAST)) == (
+    assert str(SurvivalMap(fund.FAST)) == (
         "This fund promises 45 % a year, and its new money grows by 50 % a year: it lives for ever."
     )
 
@@ -189,30 +188,30 @@ def test_the_map_where_nothing_or_anything_helps():
     ],
 )
 def test_what_came_of_a_guess(guess, came_of):
-    figure = chart.survival_map(fund.DEAR, 10, guess)
+    figure = SurvivalMap(fund.DEAR, 10, guess).figure
     assert figure.layout.meta["guess"] == came_of
-    assert sentence(chart.survival_map(fund.DEAR, 10, guess)).endswith(came_of)
+    assert str(SurvivalMap(fund.DEAR, 10, guess)).endswith(came_of)
 
 
 def test_the_map_names_the_fund_and_the_growth_that_would_keep_it_alive():
-    written = [note.text for note in chart.survival_map(fund.DEAR, 10).layout.annotations]
+    written = [note.text for note in SurvivalMap(fund.DEAR, 10).figure.layout.annotations]
     need = growth_needed(fund.DEAR, 10)
-    assert any(words.THIS_FUND in text for text in written)
-    assert any(words.needed_label(need, 10)[0] in text for text in written)
+    assert any(survival_map_words.THIS_FUND in text for text in written)
+    assert any(survival_map_words.needed_label(need, 10)[0] in text for text in written)
 
 
 def test_each_place_of_the_map_has_the_fate_of_its_fund():
-    contour = chart.survival_map(fund.DEAR).data[0]
-    limits = [0, *chart.YEARS, 1e300]
+    contour = SurvivalMap(fund.DEAR).figure.data[0]
+    limits = [0, *YEARS, 1e300]
     for row in range(0, len(contour.y), 7):
         for column in range(0, len(contour.x), 7):
             end = collapse(fund.DEAR._replace(promised=float(contour.y[row]), growth=float(contour.x[column])))
-            band = len(chart.YEARS) + 1 if end is None else next(n for n, top in enumerate(limits[1:]) if end < top)
+            band = len(YEARS) + 1 if end is None else next(n for n, top in enumerate(limits[1:]) if end < top)
             assert int(contour.z[row][column]) == band
 
 
 def test_where_the_mouse_rests_the_map_says_how_long_the_fund_lasts():
-    points = chart.survival_map(fund.DEAR).data[1]
+    points = SurvivalMap(fund.DEAR).figure.data[1]
     assert len(points.x) > 100
     assert len({*points.text}) > 30
     for growth, promised, text in zip(points.x, points.y, points.text, strict=True):
@@ -223,9 +222,9 @@ def test_where_the_mouse_rests_the_map_says_how_long_the_fund_lasts():
 
 def test_the_hatched_part_is_what_lives_for_ever():
     """Every stroke stays among those that live, and none of them is far from a stroke."""
-    figure = chart.survival_map(fund.DEAR)
+    figure = SurvivalMap(fund.DEAR).figure
     contour, hatch = figure.data[0], figure.data[2]
-    alive = np.array(contour.z) >= len(chart.YEARS) + 1
+    alive = np.array(contour.z) >= len(YEARS) + 1
     xs, ys = np.array(contour.x), np.array(contour.y)
     near_ = np.zeros_like(alive)
     for place in range(0, len(hatch.x), 3):
@@ -244,11 +243,11 @@ def test_the_hatched_part_is_what_lives_for_ever():
     ids=["all", "none that is gone soon", "all live"],
 )
 def test_the_key_has_a_patch_for_each_band_of_the_map_in_its_colour(scheme, bands):
-    figure = chart.survival_map(scheme)
+    figure = SurvivalMap(scheme).figure
     colours = [colour for _, colour in figure.data[0].colorscale]
     patches = [shape for shape in figure.layout.shapes if shape.type == "rect"]
     assert [patch.fillcolor for patch in patches] == [colours[band] for band in bands]
-    names = chart.words.bands(chart.YEARS)
+    names = survival_map_words.bands(YEARS)
     assert [names.index(note.text) for note in figure.layout.annotations if note.text in names] == bands
     assert {int(band) for row in figure.data[0].z for band in row} == set(bands)
 
@@ -264,19 +263,19 @@ def test_labels_stand_clear_on_a_phone_wherever_the_sliders_stand():
 
 def test_the_axes_of_a_steady_map_end_at_one_hundred_per_cent():
     for fund_ in (fund.ASKED, fund.ASKED._replace(promised=1.0, growth=1.0), fund.ASKED._replace(promised=0.0)):
-        figure = chart.survival_map(fund_, 10, 2.0, steady=True)
+        figure = SurvivalMap(fund_, 10, 2.0, steady=True).figure
         assert (figure.layout.xaxis.range[1], figure.layout.yaxis.range) == (1, (0, 1))
-    assert chart.survival_map(fund.PONZI, 1, steady=True).layout.yaxis.range[1] > 1
+    assert SurvivalMap(fund.PONZI, 1, steady=True).figure.layout.yaxis.range[1] > 1
 
 
 def test_every_band_that_is_named_has_its_name_inside():
-    figure = chart.survival_map(fund.CONSTANT)
+    figure = SurvivalMap(fund.CONSTANT).figure
     contour = figure.data[0]
-    names = {f"<b>{name}</b>": band for band, name in enumerate(chart.words.bands(chart.YEARS))}
+    names = {f"<b>{name}</b>": band for band, name in enumerate(survival_map_words.bands(YEARS))}
     seen = 0
     for note in figure.layout.annotations:
         if note.text in names:
-            row = int(np.abs(np.array(contour.y) - note.y).argmin()) + chart.LOWER
+            row = int(np.abs(np.array(contour.y) - note.y).argmin()) + survival_map.LOWER
             column = int(np.abs(np.array(contour.x) - note.x).argmin())
             assert int(contour.z[row][column]) == names[note.text]
             seen += 1
@@ -284,7 +283,7 @@ def test_every_band_that_is_named_has_its_name_inside():
 
 
 def test_the_table_of_the_map():
-    numbers = table(chart.survival_map(fund.DEAR))
+    numbers = SurvivalMap(fund.DEAR).table
     assert numbers.columns[1] == "A fund that promises 45 %"
     assert [rate for rate, _ in numbers.rows] == [f"{percent} %" for percent in range(-20, 101, 10)]
     for rate, lasts in numbers.rows:
@@ -296,23 +295,23 @@ def test_the_table_of_the_map():
 @pytest.mark.parametrize("bad", [math.nan, math.inf, "0.4", True, -2000, [0.4], 10**400])
 def test_guesses_that_are_no_rate(bad):
     with pytest.raises(Refused, match=r"The guess is .*; it must be a rate from -1,000 to 1,000, such as 0\.45"):
-        chart.survival_map(fund.DEAR, 10, bad)
+        SurvivalMap(fund.DEAR, 10, bad)
 
 
 def test_what_is_no_fund():
-    for ask in (lambda: till.fund(None), lambda: sentence(till.fund(5, 10)), lambda: chart.survival_map(5)):
+    for ask in (lambda: Fund(None), lambda: str(Fund(5, 10)), lambda: SurvivalMap(5)):
         with pytest.raises(Refused, match="is not a Scheme, such as"):
             ask()
 
 
 def test_a_fund_in_which_all_but_the_debts_cancel():
-    said = sentence(till.fund(Scheme(0.28, 0.28, 1, 0), 200))
+    said = str(Fund(Scheme(0.28, 0.28, 1, 0), 200))
     assert "After 200 years it is 1.39, and lenders believe they own 1.39" in said
-    assert "53,432,372,907,618, and" in sentence(till.fund(Scheme(0.45, 0.45, 0.45, 0.2), 150))
+    assert "53,432,372,907,618, and" in str(Fund(Scheme(0.45, 0.45, 0.45, 0.2), 150))
 
 
 def test_a_fund_that_the_model_refuses_is_refused_by_both():
-    for draw in (till.fund, chart.survival_map):
+    for draw in (Fund, SurvivalMap):
         with pytest.raises(Refused, match="The promised rate a year is nan"):
             draw(fund.DEAR._replace(promised=math.nan))
 

@@ -17,21 +17,13 @@ from ponzi_lab.books import frames
 from ponzi_lab.books import tills as books
 from ponzi_lab.core import english
 from ponzi_lab.core.records import from_lines
-from ponzi_lab.figures import (
-    bonuses,
-    deals,
-    growth,
-    rises,
-    scissors,
-    severances,
-    tills,
-    who_pays_whom,
-    words,
-    worth,
-)
+from ponzi_lab.figures.acquire import bonuses, worth
+from ponzi_lab.figures.greed import deals, growth, growth_words, rises, severances, severances_words, tills
+from ponzi_lab.figures.kit.sheet import WIDTHS, text_width
 from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
-from ponzi_lab.figures.sheet import WIDTHS, text_width
-from ponzi_lab.figures.theme import SEAT_MARKS, SMALL
+from ponzi_lab.figures.kit.theme import SEAT_MARKS, SMALL
+from ponzi_lab.figures.ponzi import who_pays_whom
+from ponzi_lab.figures.ponzi.scissors import Scissors
 
 from ..books import greed as slow
 from ..tiers import first_of
@@ -229,7 +221,7 @@ def test_severances_are_those_of_the_books(number) -> None:
         assert said == "Nobody has been sacked yet."
         return
     in_companies = {one for line in lines for one in line["boots"]}
-    assert said.startswith(words.sacked(len(fired), len(in_companies), sum(by_seat)))
+    assert said.startswith(severances_words.sacked(len(fired), len(in_companies), sum(by_seat)))
     if not sum(by_seat):
         return
     assert f"{len(fired) if len(fired) > 12 else english.capital(NUMERALS[len(fired)])} sacking" in said
@@ -375,7 +367,7 @@ def test_beside_each_income_stands_what_came_of_it(moment) -> None:
     wanted = []
     for one in companies[~companies["founded"]].to_dict("records"):
         came = (one["liquidated"], one["booted"], one["income"] <= one["before"])
-        notes = (words.LIQUIDATED_NOTE, words.BOOT_NOTE, words.SPARED)
+        notes = (growth_words.LIQUIDATED_NOTE, growth_words.BOOT_NOTE, growth_words.SPARED)
         note = next((note for did, note in zip(came, notes, strict=True) if did), "")
         wanted.append((one["period"], one["income"], one["before"], note))
     assert sorted((row[0], *row[3:]) for row in table(growth.growth(companies)).rows) == sorted(wanted)
@@ -633,21 +625,21 @@ def test_the_scissors_have_no_blade_of_promises(moment) -> None:
     number, year, lines = moment
     balances, promises = up_to("balances", number, year), frame("promises", number)
     for seat, name in enumerate(called(number)):
-        said = sentence(scissors.scissors(balances, promises, seat, you=False))
+        said = str(Scissors(samples.given((balances, promises)), seat, you=False))
         cash = [line["private"][seat] for line in lines]
         assert said.startswith(f"Nothing is promised with a date here, so no line of dues can overtake {name}'s cash")
         first = cash.index(min(cash)) + 1
         stayed = set(cash[first - 1 :]) == {min(cash)} and first < len(cash)
         assert f"lowest {'from' if stayed else 'after'} year {first}{' on' if stayed else ''}, {min(cash):,}" in said
-    numbers = table(scissors.scissors(balances, promises, 0))
+    numbers = Scissors(samples.given((balances, promises))).table
     assert numbers.columns[:3] == ("Year", "Cash", "Due in the next five years")
     assert [row[1] for row in numbers.rows] == [line["private"][0] for line in lines]
 
 
 def test_all_games_have_the_same_axes() -> None:
     drawn = [
-        scissors.scissors(greed.frame("balances"), greed.frame("promises"), 1),
-        scissors.scissors(samples.balances(), samples.promises(), 0),
+        Scissors(samples.given((greed.frame("balances"), greed.frame("promises"))), 1).figure,
+        Scissors(samples.game()).figure,
     ]
     for figure in drawn:
         lines = [trace.line for trace in figure.data if trace.mode == "lines"]

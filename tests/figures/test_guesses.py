@@ -11,10 +11,11 @@ import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures import cash_flow, exit_curve, recursion, scissors, treadmill, who_pays_whom
 from ponzi_lab.figures.kit.show import sentence
+from ponzi_lab.figures.kit.theme import PENCIL
+from ponzi_lab.figures.ponzi import cash_flow, exit_curve, recursion, treadmill, who_pays_whom
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
-from ponzi_lab.figures.theme import PENCIL
+from ponzi_lab.figures.ponzi.scissors import Scissors
 
 from . import gallery, samples
 from .test_trade import FUNDS, counter, events, sell
@@ -49,7 +50,7 @@ def places(figure: go.Figure) -> list[float]:
 # Nothing without a guess, and nothing but a guess
 
 FIGURES: dict[str, tuple[Drawn, tuple[Any, ...], Any]] = {
-    "scissors": (scissors.scissors, (*GAME, 0), 3),
+    "scissors": (lambda *given, guess=None: Scissors(samples.given(given), guess=guess).figure, GAME, 3),
     "cash flow": (cash_flow.cash_flow, (GAME[0], 0), [15, 40, 90, 160, 240, 330]),
     "ladder": (lambda cards, guess=None: PriceLadder(cards, guess=guess).figure, (samples.cards(),), "flat"),
     "recursion": (recursion.recursion, (*GAME, 0), 1),

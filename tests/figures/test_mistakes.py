@@ -10,22 +10,16 @@ import pytest
 from ponzi_lab import Match, simulate
 from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures import (
-    crash_wall,
-    exit_curve,
-    recursion,
-    scissors,
-    treadmill,
-    wheel,
-)
-from ponzi_lab.figures.fan import fan
-from ponzi_lab.figures.kit.show import sentence, show, table
+from ponzi_lab.figures.kit.show import sentence, show
+from ponzi_lab.figures.many.fan import Fan
+from ponzi_lab.figures.ponzi import crash_wall, exit_curve, recursion, treadmill, wheel
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
+from ponzi_lab.figures.ponzi.scissors import Scissors
 
 from . import samples
 
 SEAT_FIGURES = [
-    scissors.scissors,
+    lambda balances, promises, seat: Scissors(samples.given((balances, promises)), seat),
     crash_wall.crash_wall,
     wheel.wheel,
     treadmill.treadmill,
@@ -65,12 +59,6 @@ def test_a_round_that_is_none_is_refused(figure) -> None:
             figure(samples.balances(), samples.promises(), 1, wrong)
 
 
-@pytest.mark.parametrize("crash", [3, "3", [2, "x"], None])
-def test_crashes_are_rounds(crash: object) -> None:
-    with pytest.raises(Refused, match=r"Write them like \[3, 5\]"):
-        scissors.scissors(*samples.by_hand([9, 20], [3, 5]), 0, crash=crash)  # type: ignore[arg-type]
-
-
 def test_points_by_kind_come_out_of_a_match() -> None:
     match = Match("ponzi", list(samples.BOTS), seed=1920).play_on()
     scores = frames.scores(match)
@@ -83,11 +71,11 @@ def test_points_by_kind_come_out_of_a_match() -> None:
 @pytest.mark.parametrize("guess", ["3", -2, 0, True, 3.0, "soon", [3]])
 def test_a_guess_is_a_round_or_never(guess) -> None:
     with pytest.raises(Refused, match='it must be a round, from 1 on, or "never"'):
-        scissors.scissors(samples.balances(), samples.promises(), 0, guess=guess)
+        Scissors(samples.game(), 0, guess=guess)
 
 
 def test_a_guess_may_come_out_of_a_frame() -> None:
-    plain, numpy = (scissors.scissors(samples.balances(), samples.promises(), 0, guess=g) for g in (3, np.int64(3)))
+    plain, numpy = (Scissors(samples.game(), guess=g).figure for g in (3, np.int64(3)))
     assert plain.to_json() == numpy.to_json()
 
 
@@ -125,25 +113,25 @@ def test_every_wheel_says_what_a_wheel_turned_on_would_bring() -> None:
 
 def test_cash_is_not_called_highest_if_it_was_higher_at_the_fall() -> None:
     balances, promises = samples.by_hand([10, 5, 60, 173], [30, 40, 100], owed=197)
-    assert "highest" not in sentence(scissors.scissors(balances, promises, 0))
+    assert "highest" not in str(Scissors(samples.given((balances, promises))))
 
 
 def test_a_fan_by_share_counts_every_seat_at_every_step() -> None:
     games = simulate("ponzi", ["cautious"] * 4, 60, 7, books=True)
     balances = frames.balances(games)
-    rows = table(fan(balances, by="share")).rows
+    rows = Fan(games, by="share").table.rows
     last = balances.sort_values("period").groupby(["game", "seat"], observed=True)["cash"].last()
     assert rows[-1][0] == 100
     assert rows[-1][3] == round(last.median())
     assert {row[-1] for row in rows[1:]} == {len(last)}
     with pytest.raises(Refused, match="by period or by share"):
-        fan(balances, by="round")
+        Fan(games, by="round")
 
 
 @pytest.mark.parametrize("k", ["5", 0, None, True, 2.5])
 def test_a_window_is_a_number_of_rounds(k) -> None:
     with pytest.raises(Refused, match=r"within is .*; it must be a whole number from 1 to 1000"):
-        scissors.scissors(samples.balances(), samples.promises(), 0, k=k)
+        Scissors(samples.game(), 0, ahead=k)
 
 
 @pytest.mark.parametrize("thing", [None, samples.balances(), go.Figure()])

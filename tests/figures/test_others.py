@@ -7,8 +7,12 @@ import json
 import pandas as pd
 import pytest
 
-from ponzi_lab.figures import cash_flow, fan, survival, wheel, words
+from ponzi_lab.books.books import Books
 from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
+from ponzi_lab.figures.many import fan_words
+from ponzi_lab.figures.many.fan import Fan
+from ponzi_lab.figures.many.survival import Survival
+from ponzi_lab.figures.ponzi import cash_flow, wheel, wheel_words
 from ponzi_lab.figures.ponzi import price_ladder_words as ladder_words
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 
@@ -143,9 +147,9 @@ def test_cards_that_come_round_again_are_drawn_dotted_where_they_fall_due() -> N
     found = wheel._wheel(*one_game(), 0, None, None)
     dotted = [shape for shape in figure.layout.shapes if shape.type == "rect" and shape.line.dash]
     assert len(dotted) == sum(map(len, found.again.values())) > 0
-    assert any(words.COMES_AGAIN in note.text for note in figure.layout.annotations)
+    assert any(wheel_words.COMES_AGAIN in note.text for note in figure.layout.annotations)
     once = wheel.wheel(*samples.by_hand([9], [10]), 0)
-    assert not any(words.COMES_AGAIN in note.text for note in once.layout.annotations)
+    assert not any(wheel_words.COMES_AGAIN in note.text for note in once.layout.annotations)
 
 
 def test_every_card_owned_is_named_at_its_ring() -> None:
@@ -167,25 +171,26 @@ def test_the_key_of_the_periods_says_once_of_what_its_numbers_are() -> None:
 # Survival
 
 
-def results(fallen: list[int | None], games: int = 10) -> pd.DataFrame:
+def standing(fallen: list[int | None]) -> Survival:
     rows = [
         {"game": game, "seat": 0, "player": "Ada", "strategy": "bot:greedy", "rounds": end or 6, "bankrupt": bool(end)}
         for game, end in enumerate(fallen)
     ]
-    return pd.DataFrame(rows, columns=["game", "seat", "player", "strategy", "rounds", "bankrupt"])
+    results = pd.DataFrame(rows, columns=["game", "seat", "player", "strategy", "rounds", "bankrupt"])
+    return Survival(Books.given(results=results))
 
 
 def test_survival_counts_and_says_how_sure_it_is() -> None:
-    frame = results([3, 3, 5, 5, *[None] * 6])
-    assert sentence(survival.survival(frame)) == (
+    picture = standing([3, 3, 5, 5, *[None] * 6])
+    assert str(picture) == (
         "In 10 games, not bankrupt when all were over (by round 6): 60 % of Greedy (31 to 83); "
         "in brackets the 95 % interval."
     )
-    rows = {row[1]: row for row in table(survival.survival(frame)).rows}
+    rows = {row[1]: row for row in picture.table.rows}
     assert [rows[number][2] for number in range(1, 7)] == [100, 100, 80, 80, 60, 60]
     assert rows[6][3:5] == (pytest.approx(WILSON_6_OF_10[0], abs=0.1), pytest.approx(WILSON_6_OF_10[1], abs=0.1))
-    assert sentence(survival.survival(results([]))) == "There is no game to count."
-    assert survival.survival(results([])).data == ()
+    assert str(standing([])) == "There is no game to count."
+    assert standing([]).figure.data == ()
 
 
 def test_a_strategy_looks_the_same_however_it_fares() -> None:
@@ -194,16 +199,20 @@ def test_a_strategy_looks_the_same_however_it_fares() -> None:
             {"game": 0, "seat": seat, "strategy": name, "rounds": end or 6, "bankrupt": bool(end)}
             for seat, (name, end) in enumerate(ends)
         ]
-        return {curve.name: curve.look for curve in survival._curves(pd.DataFrame(rows), "strategy")}
+        return {curve.name: curve.look for curve in Survival(Books.given(results=pd.DataFrame(rows))).curves}
 
     assert looks(("bot:a", 3), ("bot:b", None)) == looks(("bot:b", 3), ("bot:a", None)) == {"A": 0, "B": 1}
 
 
 def test_survival_says_when_half_had_fallen() -> None:
-    assert sentence(survival.survival(results([2, 4]))).endswith("Of Greedy, at least half had fallen by round 2.")
+    assert str(standing([2, 4])).endswith("Of Greedy, at least half had fallen by round 2.")
 
 
 # The fan
+
+
+def fan(balances: pd.DataFrame, **more: str) -> Fan:
+    return Fan(Books.given(balances=balances), **more)
 
 
 def many(games: int) -> pd.DataFrame:
@@ -219,37 +228,37 @@ def many(games: int) -> pd.DataFrame:
 def test_the_percentiles_are_those_of_pandas() -> None:
     frame = pd.concat([samples.balances(seed, game=seed) for seed in range(30)])
     wanted = frame.groupby("period")["cash"].quantile([0.05, 0.25, 0.5, 0.75, 0.95]).unstack()
-    for number, *values, seats in table(fan.fan(frame)).rows:
+    for number, *values, seats in fan(frame).table.rows:
         assert values == [round(value) for value in wanted.loc[number]]
         assert seats == (frame["period"] == number).sum()
 
 
 def test_at_the_end_of_the_fan_stands_its_middle_there() -> None:
-    frame = many(101)
-    last = fan.percentiles(frame, "cash", "period").iloc[-1]
-    [label] = [one for one in fan.fan(frame).layout.annotations if words.MIDDLE[0] in one.text]
+    picture = fan(many(101))
+    last = picture.spread.iloc[-1]
+    [label] = [one for one in picture.figure.layout.annotations if fan_words.MIDDLE[0] in one.text]
     assert f"{last.p50:,.0f}" in label.text
     assert (label.x, label.y) == (last["at"], last.p50)
 
 
 def test_the_fan_says_when_it_was_highest() -> None:
-    assert sentence(fan.fan(many(101))) == (
+    assert str(fan(many(101))) == (
         "In 101 games the middle value of cash was highest after round 4, at 90; after round 4 it was 90, "
         "and nine of ten seats had 45 to 135."
     )
-    assert "at 100 % of the game" in sentence(fan.fan(many(101), by="share"))
-    assert (
-        sentence(fan.fan(many(0).reindex(columns=["game", "period", "share", "cash"]))) == "There is no game to count."
-    )
+    assert "at 100 % of the game" in str(fan(many(101), by="share"))
+    nobody = many(0).reindex(columns=["game", "period", "share", "cash"])
+    assert str(fan(nobody)) == "There is no game to count."
 
 
 def test_rounds_that_few_reached_are_left_out_and_it_is_said() -> None:
     frame = many(100)
     late = frame[frame["game"] == 0].tail(1).assign(period=9)
-    assert sentence(fan.fan(pd.concat([frame, late]))).endswith("fewer than one seat in twenty reached are left out.")
-    assert [row[0] for row in table(fan.fan(pd.concat([frame, late]))).rows] == [1, 2, 3, 4]
+    picture = fan(pd.concat([frame, late]))
+    assert str(picture).endswith("fewer than one seat in twenty reached are left out.")
+    assert [row[0] for row in picture.table.rows] == [1, 2, 3, 4]
 
 
 def test_the_json_of_a_fan_does_not_grow_with_the_games() -> None:
-    few, lots = (len(json.dumps(bundle(fan.fan(many(games)))[MIME])) for games in (100, 5000))
+    few, lots = (len(json.dumps(bundle(fan(many(games)).figure)[MIME])) for games in (100, 5000))
     assert lots <= 1.2 * few

@@ -11,6 +11,7 @@ from types import SimpleNamespace
 import pytest
 from IPython import display
 
+import ponzi_lab
 from ponzi_lab import PriceLadder, Refused, figures
 from ponzi_lab.figures.kit import show
 from ponzi_lab.figures.kit.picture import Picture
@@ -20,16 +21,24 @@ from . import samples
 
 for _module in pkgutil.walk_packages(figures.__path__, f"{figures.__name__}."):
     importlib.import_module(_module.name)
-KINDS = sorted(Picture.__subclasses__(), key=lambda kind: kind.__name__)
+KINDS = [getattr(figures, name) for name in figures.__all__]
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_the_example_of_each_kind_runs_and_its_parameters_are_explained(kind: type[Picture]) -> None:
     [example] = doctest.DocTestFinder(recurse=False).find(kind, globs={})
     assert len(example.examples) > 1
-    assert doctest.DocTestRunner(verbose=False).run(example).failed == 0
+    assert doctest.DocTestRunner(verbose=False, optionflags=doctest.NORMALIZE_WHITESPACE).run(example).failed == 0
     for parameter in [name for name in inspect.signature(kind).parameters if name != "self"]:
         assert f"\n    {parameter}: " in (kind.__doc__ or "")
+
+
+def test_every_kind_can_be_had_from_the_package() -> None:
+    def kinds(of: type[Picture]) -> list[type[Picture]]:
+        return [kind for one in of.__subclasses__() for kind in (one, *kinds(one))]
+
+    assert {kind for kind in kinds(Picture) if not inspect.isabstract(kind)} == set(KINDS)
+    assert all(getattr(ponzi_lab, kind.__name__) is kind for kind in KINDS)
 
 
 def ladder() -> PriceLadder:

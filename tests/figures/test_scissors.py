@@ -9,12 +9,14 @@ import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab.books import measures
+from ponzi_lab.books.books import Books
 from ponzi_lab.core.english import YOU
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures import sheet, words
-from ponzi_lab.figures.bear import BELOW, SIZE
-from ponzi_lab.figures.kit.show import sentence, table
-from ponzi_lab.figures.scissors import scissors
+from ponzi_lab.figures.kit import sheet
+from ponzi_lab.figures.ponzi import scissors_words
+from ponzi_lab.figures.ponzi import words as ponzi_words
+from ponzi_lab.figures.ponzi.bear import BELOW, SIZE
+from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.play.words import names_shown
 
 from ..tiers import first_of
@@ -23,56 +25,56 @@ from .gallery import MOCK
 
 CASES = {
     "crosses and falls": (
-        samples.by_hand(*MOCK),
+        samples.book(*MOCK),
         {},
         "From round 4 on you had promised more for the next five rounds than you had in cash: 65 against 61. "
         "And yet your cash went on rising, to 180 after round 8. In round 9 you owed 346 and had 240: bankrupt.",
     ),
     "a name instead of you": (
-        samples.by_hand([9, 30, 80], [30, 200], 310, "Bob"),
+        samples.book([9, 30, 80], [30, 200], 310, "Bob"),
         {"you": False},
         "From round 1 on Bob had promised more for the next five rounds than they had in cash: 30 against 9. "
         "And yet their cash went on rising, to 30 after round 2. In round 3 they owed 310 and had 80: bankrupt.",
     ),
     "a strategy is named once": (
-        samples.by_hand([9, 30, 80], [30, 200], 310, "bot:cautious"),
+        samples.book([9, 30, 80], [30, 200], 310, "bot:cautious"),
         {"you": False},
         "From round 1 on Cautious had promised more for the next five rounds than it had in cash: 30 against 9. "
         "And yet its cash went on rising, to 30 after round 2. In round 3 it owed 310 and had 80: bankrupt.",
     ),
     "never crosses, survives": (
-        samples.by_hand([20, 40, 60], [10, 35, 20]),
+        samples.book([20, 40, 60], [10, 35, 20]),
         {},
         "Your cash always covered what fell due in the next five rounds; it was closest after round 2, 35 against 40. "
         "After round 3 you had 60 in cash, and 20 to pay in the next five rounds.",
     ),
     "never crosses, falls all the same": (
-        samples.by_hand([20, 40, 5], [10, 35], 35),
+        samples.book([20, 40, 5], [10, 35], 35),
         {},
         "Your cash always covered what fell due in the next five rounds; it was closest after round 2, 35 against 40. "
         "In round 3 you owed 35 and had 5: bankrupt.",
     ),
     "crosses and comes back": (
-        samples.by_hand([20, 10, 60, 50], [10, 30, 20, 30]),
+        samples.book([20, 10, 60, 50], [10, 30, 20, 30]),
         {},
         "In round 2 you had promised more for the next five rounds than you had in cash, for the first time: "
         "30 against 10. And yet your cash was at its highest after that: 60 after round 3. "
         "After round 4 you had 50 in cash, and 30 to pay in the next five rounds.",
     ),
     "crosses in the last round": (
-        samples.by_hand([20, 25], [10, 30]),
+        samples.book([20, 25], [10, 30]),
         {},
         "In round 2 you had promised more for the next five rounds than you had in cash, for the first time: "
         "30 against 25.",
     ),
     "cash sinks after the crossing": (
-        samples.by_hand([50, 40, 30], [10, 60, 70]),
+        samples.book([50, 40, 30], [10, 60, 70]),
         {},
         "From round 2 on you had promised more for the next five rounds than you had in cash: 60 against 40. "
         "After round 3 you had 30 in cash, and 70 to pay in the next five rounds.",
     ),
     "a short window sees it later": (
-        samples.by_hand([20, 30, 40], [10, 20, 50], late=[20, 20, 20]),
+        samples.book([20, 30, 40], [10, 20, 50], late=[20, 20, 20]),
         {},
         "From round 1 on you had promised more for the next five rounds than you had in cash: 30 against 20. "
         "And yet your cash went on rising, to 40 after round 3. "
@@ -80,37 +82,38 @@ CASES = {
         "Looking only three rounds ahead, you would have seen it in round 3.",
     ),
     "a short window does not see it": (
-        samples.by_hand([20], [10], late=[20]),
+        samples.book([20], [10], late=[20]),
         {},
         "In round 1 you had promised more for the next five rounds than you had in cash, for the first time: "
         "30 against 20. Looking only three rounds ahead, you would not have seen it at all.",
     ),
     "a long window sees it earlier": (
-        samples.by_hand([20, 30], [10, 40], late=[20, 20]),
-        {"k": 3},
+        samples.book([20, 30], [10, 40], late=[20, 20]),
+        {"ahead": 3},
         "In round 2 you had promised more for the next three rounds than you had in cash, for the first time: "
         "40 against 30. Looking five rounds ahead, you would have seen it already in round 1.",
     ),
     "one round": (
-        samples.by_hand([20], [10]),
-        {"k": 1},
+        samples.book([20], [10]),
+        {"ahead": 1},
         "Your cash always covered what fell due in the next round; it was closest after round 1, 10 against 20. "
         "After round 1 you had 20 in cash, and 10 to pay in the next round.",
     ),
     "falls in the first round": (
-        samples.by_hand([5], [], 10),
+        samples.book([5], [], 10),
         {},
         "You fell in round 1, the first: you owed 10 and had 5.",
     ),
-    "no round": (samples.by_hand([], []), {}, "No round has been finished yet, so there is nothing to draw."),
+    "no round": (samples.book([], []), {}, "No round has been finished yet, so there is nothing to draw."),
 }
 
 
 @pytest.mark.parametrize("case", CASES)
 def test_the_sentence(case: str) -> None:
     frames, more, said = CASES[case]
-    assert sentence(scissors(*frames, 0, **more)) == said
-    assert scissors(*frames, 0, **more).layout.meta["sentence"] == said
+    picture = Scissors(frames, 0, **more)
+    assert str(picture) == said
+    assert picture.figure.layout.meta["sentence"] == said
 
 
 @pytest.mark.parametrize(
@@ -123,9 +126,9 @@ def test_the_sentence(case: str) -> None:
     ],
 )
 def test_what_came_of_the_guess(guess: int | str, said: str) -> None:
-    frames = samples.by_hand(*MOCK)
-    assert sentence(scissors(*frames, 0, guess=guess)).endswith(f" {said}")
-    assert scissors(*frames, 0, guess=guess).layout.meta["guess"] == said
+    picture = Scissors(samples.book(*MOCK), 0, guess=guess)
+    assert str(picture).endswith(f" {said}")
+    assert picture.came_of_guess() == said
 
 
 @pytest.mark.parametrize(
@@ -136,12 +139,12 @@ def test_what_came_of_the_guess(guess: int | str, said: str) -> None:
     ],
 )
 def test_what_came_of_the_guess_if_it_never_happened(guess: int | str, said: str) -> None:
-    assert sentence(scissors(*samples.by_hand([20, 40, 60], [10, 35, 20]), 0, guess=guess)).endswith(f" {said}")
+    assert str(Scissors(samples.book([20, 40, 60], [10, 35, 20]), 0, guess=guess)).endswith(f" {said}")
 
 
 def test_the_numbers() -> None:
-    numbers = table(scissors(*samples.by_hand(*MOCK), 0, crash=[9]))
-    shown = ["Round", "Cash", "Due in the next five rounds", words.EXIT_COLUMNS[-1], "What happened"]
+    numbers = Scissors(samples.book(*MOCK, crashes=[9])).table
+    shown = ["Round", "Cash", "Due in the next five rounds", ponzi_words.EXIT_COLUMNS[-1], "What happened"]
     assert list(numbers.columns) == shown
     assert numbers.rows[0] == (1, 10, 9, "∞", "")
     assert numbers.rows[3] == (4, 61, 65, "0", "promises overtake cash")
@@ -151,38 +154,38 @@ def test_the_numbers() -> None:
 def test_the_numbers_are_those_of_the_record() -> None:
     for seed in range(2):
         for seat in range(4):
-            numbers = table(scissors(samples.balances(seed), samples.promises(seed), seat))
+            numbers = Scissors(samples.game(seed), seat).table
             assert [row[1] for row in numbers.rows] == [line["cash"][seat] for line in samples.books(seed)]
 
 
 def test_you_is_the_only_person_at_the_table() -> None:
     names = ("Ada", "bot:greedy", "bot:trader", "bot:random")
-    frames = samples.balances(names=names), samples.promises(names=names)
-    assert scissors(*frames, 0).layout.meta["title"] == "Your cash against promises"
-    assert scissors(*frames, 1).layout.meta["title"] == "Greedy: cash against promises"
+    frames = samples.game(names=names)
+    assert Scissors(frames, 0).draw().title == "Your cash against promises"
+    assert Scissors(frames, 1).draw().title == "Greedy: cash against promises"
     two = ("Ada", "Bob", "bot:trader", "bot:random")
-    assert " Ada had " in sentence(scissors(samples.balances(names=two), samples.promises(names=two), 0))
+    assert " Ada had " in str(Scissors(samples.game(names=two), 0))
 
 
 def test_two_games_or_a_seat_that_is_not_there_are_refused() -> None:
     one = samples.balances(1)
     both = pd.concat([one, samples.balances(2, game=1)])
     with pytest.raises(Refused, match="2 games"):
-        scissors(both, samples.promises(1), 0)
+        Scissors(samples.given((both, samples.promises(1))), 0)
     with pytest.raises(Refused, match="0, 1, 2 and 3"):
-        scissors(one, samples.promises(1), 7)
+        Scissors(samples.given((one, samples.promises(1))), 7)
 
 
 def test_the_area_begins_at_the_very_point_where_the_lines_cross() -> None:
-    figure = scissors(*samples.by_hand([10, 20, 30], [0, 40, 70]), 0)
+    figure = Scissors(samples.book([10, 20, 30], [0, 40, 70])).figure
     area = figure.data[0]
     assert (area.x[0], area.y[0]) == (pytest.approx(1 + 1 / 3), pytest.approx(10 + 10 / 3))
 
 
 def test_the_guess_is_drawn_in_pencil_and_far_ones_only_named() -> None:
-    near = scissors(*samples.by_hand(*MOCK), 0, guess=11)
+    near = Scissors(samples.book(*MOCK), guess=11).figure
     assert near.layout.xaxis.range == (1, 11)
-    far = scissors(*samples.by_hand(*MOCK), 0, guess=40)
+    far = Scissors(samples.book(*MOCK), guess=40).figure
     assert far.layout.xaxis.range == (1, 9)
     assert any("you guessed round 40 →" in note.text for note in far.layout.annotations)
 
@@ -195,7 +198,7 @@ def test_its_sums_and_its_crossing_are_those_of_the_measures(k: int, seed: int) 
     sums = measures.promised(*one, k).query("due <= paid")
     found = measures.first_crossing(*one, k).merge(measures.bankruptcy(one[0]))
     for seat, crossing, fell in found[["seat", "crossing", "bankrupt"]].itertuples(index=False):
-        rows = table(scissors(*one, seat, k)).rows
+        rows = Scissors(samples.given(one), seat, k).table.rows
         mine = sums[sums["seat"] == seat]
         assert [row[2] for row in rows if row[2] is not None] == mine["promised"].tolist()
         said = [row[0] for row in rows if "overtake" in str(row[4])]
@@ -225,16 +228,20 @@ def test_names_are_read_without_the_mark_of_strategies_unless_two_would_be_alike
 # The table
 
 
-def _table(*seats: tuple[int, int, int]) -> tuple[pd.DataFrame, pd.DataFrame]:
+def _table(*seats: tuple[int, int, int], first: str = "P0") -> Books:
     """Two rounds of a table: of each seat its cash after the first, what falls due in each round from then on, and what
     fell due in the second and was not paid (0: nothing).
     """
-    parts = [samples.by_hand([cash, cash], [due], owed or None, f"P{at}") for at, (cash, due, owed) in enumerate(seats)]
+    names = [first, *(f"P{at}" for at in range(1, len(seats)))]
+    parts = [
+        samples.by_hand([cash, cash], [due], owed or None, name)
+        for name, (cash, due, owed) in zip(names, seats, strict=True)
+    ]
     found = []
     for frames_ in zip(*parts, strict=True):
         found.append(pd.concat([one.assign(seat=at) for at, one in enumerate(frames_)], ignore_index=True))
     balances, promises = found
-    return balances, promises.assign(every=1)
+    return samples.given((balances, promises.assign(every=1)))
 
 
 @pytest.mark.parametrize(
@@ -242,34 +249,46 @@ def _table(*seats: tuple[int, int, int]) -> tuple[pd.DataFrame, pd.DataFrame]:
     [
         (
             [(10, 20, 20), (30, 20, 0), (90, 20, 0)],
-            [words.crossed_too(3, 3), words.shortest_fell(1, ["P0"], 0, alone=True)],
+            [scissors_words.crossed_too(3, 3), scissors_words.shortest_fell(1, ["P0"], 0, alone=True)],
         ),
         (
             [(10, 20, 20), (30, 20, 0), (9, 0, 0)],
-            [words.crossed_too(2, 3), words.shortest_fell(1, ["P0"], 0, alone=True)],
+            [scissors_words.crossed_too(2, 3), scissors_words.shortest_fell(1, ["P0"], 0, alone=True)],
         ),
-        ([(10, 20, 20), (900, 20, 0)], [words.crossed_too(1, 2), words.shortest_fell(1, ["P0"], 0, alone=True)]),
-        ([(30, 20, 40), (30, 20, 0)], [words.crossed_too(2, 2), words.shortest_fell(1, ["P0"], 1, alone=False)]),
-        ([(50, 20, 60), (30, 20, 0)], [words.crossed_too(2, 2), words.not_the_shortest(1, ["P0"], 2, "P1", 1)]),
+        (
+            [(10, 20, 20), (900, 20, 0)],
+            [scissors_words.crossed_too(1, 2), scissors_words.shortest_fell(1, ["P0"], 0, alone=True)],
+        ),
+        (
+            [(30, 20, 40), (30, 20, 0)],
+            [scissors_words.crossed_too(2, 2), scissors_words.shortest_fell(1, ["P0"], 1, alone=False)],
+        ),
+        (
+            [(50, 20, 60), (30, 20, 0)],
+            [scissors_words.crossed_too(2, 2), scissors_words.not_the_shortest(1, ["P0"], 2, "P1", 1)],
+        ),
         (
             [(30, 20, 60), (10, 20, 40), (90, 20, 0)],
-            [words.crossed_too(3, 3), words.shortest_fell(1, ["P0", "P1"], 1, alone=True, alike=False)],
+            [
+                scissors_words.crossed_too(3, 3),
+                scissors_words.shortest_fell(1, ["P0", "P1"], 1, alone=True, alike=False),
+            ],
         ),
         (
             [(30, 20, 60), (30, 20, 40), (90, 20, 0)],
-            [words.crossed_too(3, 3), words.shortest_fell(1, ["P0", "P1"], 1, alone=True)],
+            [scissors_words.crossed_too(3, 3), scissors_words.shortest_fell(1, ["P0", "P1"], 1, alone=True)],
         ),
         (
             [(50, 20, 60), (10, 20, 40), (30, 20, 0)],
-            [words.crossed_too(3, 3), words.not_the_shortest(1, ["P0"], 2, "P2", 1)],
+            [scissors_words.crossed_too(3, 3), scissors_words.not_the_shortest(1, ["P0"], 2, "P2", 1)],
         ),
         ([(30, 20, 0), (30, 20, 0)], []),
         ([(10, 20, 20)], []),
     ],
 )
 def test_what_was_true_of_all_and_what_told_them_apart(seats: list[tuple[int, int, int]], said: list[str]) -> None:
-    whole = sentence(scissors(*_table(*seats), 0, you=False))
-    told = [words.crossed_too(number, len(seats)) for number in range(1, len(seats) + 1)]
+    whole = str(Scissors(_table(*seats), 0, you=False))
+    told = [scissors_words.crossed_too(number, len(seats)) for number in range(1, len(seats) + 1)]
     assert [one for one in told if one in whole] == said[:1]
     assert ("without new money" in whole) == bool(said)
     assert all(one in whole for one in said)
@@ -277,18 +296,18 @@ def test_what_was_true_of_all_and_what_told_them_apart(seats: list[tuple[int, in
 
 @pytest.mark.parametrize("owed", [20, 60])
 def test_the_reader_is_spoken_to_in_the_picture_of_another_seat(owed: int) -> None:
-    frames = [frame.replace({"player": {"P0": "You"}}) for frame in _table((50, 20, owed), (30, 20, 0))]
-    whole = sentence(scissors(*frames, 1, you=False))
+    whole = str(Scissors(_table((50, 20, owed), (30, 20, 0), first="You"), 1, you=False))
     assert f" for {YOU}" in whole
     assert "You" not in whole
 
 
 def test_who_owes_nobody_is_told_so_and_has_whole_numbers_beside_the_picture() -> None:
-    figure = scissors(*_table((0, 0, 0), (30, 20, 40)), 0, you=True)
-    assert sentence(figure).startswith(words.never_promised(YOU))
-    assert words.never_crossed("your", 5, 1, 0, 0) not in sentence(figure)
-    assert figure.layout.yaxis.range[1] >= 5, "six lines, and none of them between two coins"
-    assert words.never_promised("P1") not in sentence(scissors(*_table((0, 0, 0), (90, 20, 0)), 1, 1, you=False))
+    picture = Scissors(_table((0, 0, 0), (30, 20, 40)), 0, you=True)
+    assert str(picture).startswith(scissors_words.never_promised(YOU))
+    assert scissors_words.never_crossed("your", 5, 1, 0, 0) not in str(picture)
+    assert picture.draw().y[1] >= 5, "six lines, and none of them between two coins"
+    other = Scissors(_table((0, 0, 0), (90, 20, 0)), 1, 1, you=False)
+    assert scissors_words.never_promised("P1") not in str(other)
 
 
 @pytest.mark.parametrize("seed", first_of(range(4), 1))
@@ -297,14 +316,18 @@ def test_nothing_is_said_of_others_before_somebody_has_fallen(seed: int) -> None
     last = balances["period"].max()
     before = balances[balances["period"] < last], promises[promises["period"] < last]
     for seat in range(4):
-        assert not re.search("players|without new money", sentence(scissors(*before, seat)))
-        assert "without new money" in sentence(scissors(balances, promises, seat))
+        assert not re.search("players|without new money", str(Scissors(samples.given(before), seat)))
+        assert "without new money" in str(Scissors(samples.game(seed), seat))
 
 
 def test_below_the_rounds_stands_how_long_the_cash_lasts() -> None:
     balances, promises = samples.balances(1920), samples.promises(1920)
     rows = measures.runway(balances, promises).query("seat == 1 and due <= paid")
-    shown = [note for note in scissors(balances, promises, 1).layout.annotations if note.yshift == -52]
+    shown = [
+        note
+        for note in Scissors(samples.given((balances, promises)), 1).figure.layout.annotations
+        if note.yshift == -52
+    ]
     assert [re.sub("<[^>]*>", "", note.text) for note in shown] == [f"{number}" for number in rows["runway"]]
 
 
@@ -327,7 +350,7 @@ def _below_the_axis(figure: go.Figure, width: int) -> tuple[list[sheet.Box], lis
 @pytest.mark.parametrize("crash", [[1], [3], [5], [8], [1, 3], [6, 8], [7, 8]], ids=str)
 @pytest.mark.parametrize("rounds", [3, 5, 8])
 def test_bears_and_the_words_below_the_axis_keep_clear_of_each_other(rounds: int, crash: list[int]) -> None:
-    figure = scissors(*samples.by_hand([20] * rounds, [30] * rounds), 0, crash=crash)
+    figure = Scissors(samples.book([20] * rounds, [30] * rounds, crashes=crash)).figure
     shown = [number for number in crash if number <= rounds]
     for width in sheet.WIDTHS:
         bears, words = _below_the_axis(figure, width)
@@ -337,7 +360,7 @@ def test_bears_and_the_words_below_the_axis_keep_clear_of_each_other(rounds: int
 
 
 def test_the_last_value_stands_beside_the_ring_where_the_lines_cross_there() -> None:
-    figure = scissors(*samples.by_hand([20, 40, 60], [10, 35, 70]), 0)
+    figure = Scissors(samples.book([20, 40, 60], [10, 35, 70])).figure
     (ring,) = [trace for trace in figure.data if trace.marker.symbol == "circle-open"]
     assert (ring.x, ring.y) == ((3,), (70,))
     (value,) = [note for note in figure.layout.annotations if note.x == 3 and note.text.startswith("<b>70</b>")]

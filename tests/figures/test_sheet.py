@@ -9,8 +9,8 @@ import sys
 
 import pytest
 
-from ponzi_lab.figures import theme
-from ponzi_lab.figures.sheet import KEY, WIDTHS, Box, Sheet, Text, _title_lines, key_room, text_width
+from ponzi_lab.figures.kit import theme
+from ponzi_lab.figures.kit.sheet import KEY, WIDTHS, Box, Sheet, Text, _title_lines, key_room, text_width
 from ponzi_lab.play.tables import Table
 
 from .pictures import contrast

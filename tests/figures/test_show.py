@@ -15,10 +15,12 @@ import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures import theme, words
+from ponzi_lab.figures.acquire import bonuses_words
 from ponzi_lab.figures.kit import show as showing
+from ponzi_lab.figures.kit import theme
 from ponzi_lab.figures.kit import words as kit_words
 from ponzi_lab.figures.kit.show import MIME, as_text, bundle, caption, save_picture, sentence, show, table
+from ponzi_lab.figures.ponzi import crash_wall_words
 
 from ..tiers import first_of
 from . import gallery, pictures
@@ -228,9 +230,16 @@ def test_the_words_for_the_button() -> None:
 @pytest.mark.parametrize("name", ["run-", "bonuses"])
 def test_a_key_names_no_kind_of_bar_that_is_not_there(name: str) -> None:
     """And all that are there."""
-    kinds = {words.SHARES_BOUGHT: theme.INK2, words.MERGER_BONUS: theme.CASH, words.END_BONUS: theme.CASH_MID}
+    kinds = {
+        bonuses_words.SHARES_BOUGHT: theme.INK2,
+        bonuses_words.MERGER_BONUS: theme.CASH,
+        bonuses_words.END_BONUS: theme.CASH_MID,
+    }
     if name == "run-":  # as promised, and with the crash of a round
-        kinds = {words.DUE_BY_THEN: theme.DUE_MID, words.with_a_crash(0).removesuffix("0"): theme.DUE}
+        kinds = {
+            crash_wall_words.DUE_BY_THEN: theme.DUE_MID,
+            crash_wall_words.with_a_crash(0).removesuffix("0"): theme.DUE,
+        }
     for make in pictures.chosen([name]).values():
         figure = make()
         said = " ".join(str(note.text) for note in figure.layout.annotations)

@@ -10,8 +10,16 @@ import pandas as pd
 import pytest
 
 from ponzi_lab import GAMES, Refused
-from ponzi_lab.figures import panels, three_finance, three_holders, three_scissors, three_standing, words
+from ponzi_lab.figures.kit import words as kit_words
 from ponzi_lab.figures.kit.show import sentence, table
+from ponzi_lab.figures.three import (
+    panels,
+    three_finance,
+    three_finance_words,
+    three_holders,
+    three_scissors,
+    three_standing,
+)
 from ponzi_lab.lessons.three_books import POINTS, SCHEMA, SEATS
 from ponzi_lab.play.results import wilson
 
@@ -241,7 +249,15 @@ def test_all_kinds_of_finance_stand_in_the_key():
     for given in ({"ponzi": mixed}, {"greed": by_hand()}):
         figure = three_finance.three_finance(given)
         key = re.sub("<.*?>", "", figure.layout.annotations[0].text)
-        assert all(name in key for name in (words.NOTHING_DUE, words.HEDGE, words.SPECULATIVE, words.PONZI_UNIT))
+        assert all(
+            name in key
+            for name in (
+                three_finance_words.NOTHING_DUE,
+                three_finance_words.HEDGE,
+                three_finance_words.SPECULATIVE,
+                three_finance_words.PONZI_UNIT,
+            )
+        )
     assert "Seats were in speculative finance 11 times." in sentence(three_finance.three_finance({"ponzi": mixed}))
     assert (
         sentence(three_finance.three_finance({"greed": by_hand()})) == "In Greed, Incorporated nothing ever fell due."
@@ -258,7 +274,7 @@ def test_the_sentence_about_standing():
     ):
         found = given[game]
         with_it = len({row["game"] for row in found.to_dict("records") if row[state]})
-        share = "all 1,000 games" if with_it == 1000 else f"{words.per_cent(with_it / 1000)} % of the games"
+        share = "all 1,000 games" if with_it == 1000 else f"{kit_words.per_cent(with_it / 1000)} % of the games"
         assert f"In {GAMES[game].title} at least one {unit} was {state} in {share} (95 % interval" in said
         place = three_standing.COLUMNS.index(state)
         most = max((slow_shares(three_standing, found, at)[place], -at) for at in POINTS)
@@ -271,4 +287,4 @@ def test_a_game_in_which_all_are_sound():
 
 
 def test_shares_close_to_all_or_nothing_are_not_shown_as_that():
-    assert [words.per_cent(share) for share in (0, 0.004, 0.25, 0.994, 1)] == ["0", "0.4", "25", "99.4", "100"]
+    assert [kit_words.per_cent(share) for share in (0, 0.004, 0.25, 0.994, 1)] == ["0", "0.4", "25", "99.4", "100"]

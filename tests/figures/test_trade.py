@@ -10,8 +10,9 @@ import pytest
 from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.ledger import BANK_ID, ENVELOPE_ID
-from ponzi_lab.figures import envelopes, who_pays_whom, words
 from ponzi_lab.figures.kit.show import sentence, table
+from ponzi_lab.figures.ponzi import envelopes, envelopes_words, who_pays_whom, who_pays_whom_words
+from ponzi_lab.figures.ponzi import words as ponzi_words
 from ponzi_lab.games.ponzi.words import INDUSTRY_NAMES
 from ponzi_lab.play.words import names_shown
 
@@ -59,16 +60,16 @@ ENVELOPES = {
     "one": (
         (*FUNDS, *sell(0, 1, 15)),
         "One envelope was handed over, and the tile was sold. Ada took in most by it, 15, and Greedy paid most, 15: "
-        f"what some take in the others pay. {words.FOR_TILES}",
+        f"what some take in the others pay. {ponzi_words.FOR_TILES}",
     ),
     "several of each": (
         (*FUNDS, *sell(0, 1, 15), *counter(0, 2, 5), *counter(1, 2, 5)),
         "Three envelopes were handed over: one sold, two countered. Ada and Cleo took in most by it, 10 each, and "
-        f"Greedy paid most, 20: what some take in the others pay. {words.FOR_TILES}",
+        f"Greedy paid most, 20: what some take in the others pay. {ponzi_words.FOR_TILES}",
     ),
     "for nothing": (
         (*FUNDS, *sell(0, 1, 0)),
-        "One envelope was handed over, and the tile was sold. " + words.NOBODY_EARNED,
+        "One envelope was handed over, and the tile was sold. " + envelopes_words.NOBODY_EARNED,
     ),
 }
 
@@ -166,7 +167,7 @@ WHO = {
     "trade": (
         (*FUNDS, *sell(0, 1, 15), *counter(1, 2, 4)),
         f"{LENDERS}; no interest has left the table yet. Trade brought no money in: it only moved 19 around the table. "
-        f"On balance Ada took in 15 and Cleo 4; Greedy paid 19. {words.FOR_TILES}",
+        f"On balance Ada took in 15 and Cleo 4; Greedy paid 19. {ponzi_words.FOR_TILES}",
     ),
     "trade that cancels out": (
         (*FUNDS, *sell(0, 1, 15), *sell(1, 0, 15)),
@@ -176,7 +177,7 @@ WHO = {
     "two that won as much": (
         (*FUNDS, *sell(0, 1, 15), *counter(1, 2, 15)),
         f"{LENDERS}; no interest has left the table yet. Trade brought no money in: it only moved 30 around the table. "
-        f"On balance Ada took in 15 and Cleo 15; Greedy paid 30. {words.FOR_TILES}",
+        f"On balance Ada took in 15 and Cleo 15; Greedy paid 30. {ponzi_words.FOR_TILES}",
     ),
 }
 
@@ -218,13 +219,15 @@ def test_everybody_who_traded_is_named_with_what_was_taken_in_or_paid() -> None:
         log, books = frames.events(match), frames.balances(match)
         flows, shown = who_pays_whom._flows(log), dict.fromkeys(names_shown(match.names).values(), 0)
         traded = dict(zip(shown, sorted_by_name(books, shown), strict=True))
-        said = words.moved_around(all_trade(flows), sum(amount for *_, amount in flows.balance), traded)
+        said = who_pays_whom_words.moved_around(all_trade(flows), sum(amount for *_, amount in flows.balance), traded)
         assert said in sentence(who_pays_whom.who_pays_whom(log))
         assert {abs(amount) for amount in traded.values() if amount} <= {int(n) for n in re.findall(r"\d+", said)}
 
 
 def test_whoever_took_in_money_stands_on_the_other_side_than_whoever_paid() -> None:
-    took, paid = words.moved_around(353, 291, {"You": 81, "Greedy": -222, "Cautious": 44, "Trader": 97}).split(";")
+    took, paid = who_pays_whom_words.moved_around(
+        353, 291, {"You": 81, "Greedy": -222, "Cautious": 44, "Trader": 97}
+    ).split(";")
     assert [took.index(part) for part in ("353", "291", "Trader", "you", "Cautious")] == sorted(
         took.index(part) for part in ("353", "291", "Trader", "you", "Cautious")
     )

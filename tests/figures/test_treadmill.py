@@ -8,9 +8,11 @@ import pandas as pd
 import pytest
 
 from ponzi_lab.books import loans
-from ponzi_lab.figures import recursion, theme, treadmill, words
+from ponzi_lab.figures.kit import theme
+from ponzi_lab.figures.kit.sheet import KEY, WIDTHS, text_width
 from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
-from ponzi_lab.figures.sheet import KEY, WIDTHS, text_width
+from ponzi_lab.figures.ponzi import recursion, recursion_words, treadmill
+from ponzi_lab.figures.ponzi import words as ponzi_words
 
 from . import samples
 
@@ -129,7 +131,7 @@ def test_the_numbers_of_the_loans_go_two_rounds_beyond_their_end() -> None:
     assert chain.ends is not None
     rows = table(recursion.recursion(*books, 0)).rows
     assert [row[:4] for row in rows] == [(one.number, one.old, one.new, one.amount) for one in chain.loans[: len(rows)]]
-    assert [row[4] for row in rows] == [words.YES] * chain.ends + [words.NO] * 3
+    assert [row[4] for row in rows] == [ponzi_words.YES] * chain.ends + [ponzi_words.NO] * 3
 
 
 def test_loans_that_never_grow_too_large() -> None:
@@ -151,12 +153,14 @@ def test_from_the_end_on_bars_keep_their_colour_and_are_hatched_as_the_key_says(
         assert one.marker.opacity is None
         assert one.marker.pattern.fgcolor == one.marker.color
         assert [bool(shape) for shape in one.marker.pattern.shape] == [place >= chain.ends for place in range(drawn)]
-    assert any(words.NO_LOAN in note.text for note in figure.layout.annotations)
+    assert any(recursion_words.NO_LOAN in note.text for note in figure.layout.annotations)
     endless = recursion.recursion(*samples.mill([10], [0]), 0)
-    assert not any(words.NO_LOAN in note.text for note in endless.layout.annotations)
+    assert not any(recursion_words.NO_LOAN in note.text for note in endless.layout.annotations)
 
 
-@pytest.mark.parametrize("said", [words.OLD_PART, words.NEW_PART, words.NO_LOAN, words.largest_card(80)])
+@pytest.mark.parametrize(
+    "said", [recursion_words.OLD_PART, recursion_words.NEW_PART, recursion_words.NO_LOAN, ponzi_words.largest_card(80)]
+)
 def test_the_key_of_the_loans_fits_the_narrowest_phone(said: str) -> None:
     assert 12 + KEY + 16 + text_width(said, theme.SMALL) < WIDTHS[0]
 

@@ -9,10 +9,12 @@ import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures import theme, words
+from ponzi_lab.figures.kit import theme
+from ponzi_lab.figures.kit import words as kit_words
+from ponzi_lab.figures.kit.sheet import WIDTHS, text_width
 from ponzi_lab.figures.kit.show import sentence, table
-from ponzi_lab.figures.sheet import WIDTHS, text_width
-from ponzi_lab.figures.what_if import MARGIN, SCHEMA, what_if
+from ponzi_lab.figures.ponzi import what_if_words
+from ponzi_lab.figures.ponzi.what_if import MARGIN, SCHEMA, what_if
 
 from . import samples
 
@@ -88,8 +90,8 @@ def test_rounds_that_few_games_reached_are_left_out_and_it_is_said() -> None:
 @pytest.mark.parametrize(
     ("guess", "said"),
     [
-        (2, words.worst_guessed(2, 2)),
-        (9, words.worst_guessed(9, 2)),
+        (2, what_if_words.worst_guessed(2, 2)),
+        (9, what_if_words.worst_guessed(9, 2)),
     ],
 )
 def test_the_guess_stands_in_pencil(guess: int, said: str) -> None:
@@ -132,16 +134,16 @@ def test_a_bar_is_as_high_as_its_part_of_all_hands() -> None:
 @pytest.mark.parametrize("guess", [1, 2, 3, 4, 30])
 def test_the_guess_is_named_below_its_mark(guess: int) -> None:
     figure = what_if(THREE, OWN, 0, 2, guess)
-    (note,) = [note for note in figure.layout.annotations if words.guess_label(guess) in note.text]
+    (note,) = [note for note in figure.layout.annotations if kit_words.guess_label(guess) in note.text]
     low, high = figure.layout.xaxis.range
     assert note.x == pytest.approx(min(1, (guess - low) / (high - low)))
     assert note.xshift is None
 
 
 def test_without_hands_there_is_nothing_to_compare() -> None:
-    assert sentence(what_if(hands(), OWN, 0, 2, 3)) == words.NO_HANDS
+    assert sentence(what_if(hands(), OWN, 0, 2, 3)) == what_if_words.NO_HANDS
     figure = what_if(hands(), OWN, 0, 2, 3)
-    assert (figure.layout.meta["sentence"], figure.layout.meta["guess"]) == (words.NO_HANDS, "")
+    assert (figure.layout.meta["sentence"], figure.layout.meta["guess"]) == (what_if_words.NO_HANDS, "")
     assert figure.data == ()
     assert table(what_if(hands(), OWN, 0, 2)).rows == []
 
@@ -165,7 +167,7 @@ def test_wrong_input_is_refused(more: dict[str, Any], said: str) -> None:
 
 @pytest.mark.parametrize("played", [True, False])
 def test_the_headings_of_the_panels_fit_into_the_narrowest_figure(played: bool) -> None:
-    heading = words.panel_heading(played, 10)
+    heading = what_if_words.panel_heading(played, 10)
     figure = what_if(THREE, OWN, 0, 2)
     assert MARGIN + text_width(heading, theme.BODY, bold=True) <= WIDTHS[0]
     places = [

@@ -8,10 +8,10 @@ from functools import cache
 import pandas as pd
 import plotly.graph_objects as go
 
-from ponzi_lab.figures.three_finance import three_finance
-from ponzi_lab.figures.three_holders import three_holders
-from ponzi_lab.figures.three_scissors import three_scissors
-from ponzi_lab.figures.three_standing import three_standing
+from ponzi_lab.figures.three.three_finance import three_finance
+from ponzi_lab.figures.three.three_holders import three_holders
+from ponzi_lab.figures.three.three_scissors import three_scissors
+from ponzi_lab.figures.three.three_standing import three_standing
 from ponzi_lab.lessons.three_books import SEATS, played, shipped, together
 
 DRAWN = {

@@ -55,14 +55,14 @@ def test_words_are_only_shown(module: Path) -> None:
     ],
 )
 def test_what_is_more_than_shown_is_found(code: str) -> None:
-    imports = "from ponzi_lab.core.english import rounds\nfrom ponzi_lab.figures.words import ROUND\n"
-    tree = ast.parse(f"from ponzi_lab.core import english\nfrom ponzi_lab.figures import words\n{imports}{code}")
+    imports = "from ponzi_lab.core.english import rounds\nfrom ponzi_lab.figures.kit.words import ROUND\n"
+    tree = ast.parse(f"from ponzi_lab.core import english\nfrom ponzi_lab.figures.kit import words\n{imports}{code}")
     assert [*misused(tree, words_of(tree, ""))]
 
 
 @pytest.mark.parametrize("code", ["one in words.LADDER", "one == 3", "words.LADDER[one]", "one.split(',')"])
 def test_keys_of_words_are_ids(code: str) -> None:
-    tree = ast.parse(f"from ponzi_lab.figures import words\n{code}")
+    tree = ast.parse(f"from ponzi_lab.figures.kit import words\n{code}")
     assert [*misused(tree, words_of(tree, ""))] == []
 
 

@@ -12,7 +12,7 @@ import pytest
 from ponzi_lab.economics.by_lot import MEAN
 from ponzi_lab.economics.facts import facts
 from ponzi_lab.economics.rows import LOOTING
-from ponzi_lab.figures import growth
+from ponzi_lab.figures.greed import growth
 from ponzi_lab.figures.kit.show import table
 from ponzi_lab.lessons import chapter_9, words
 from ponzi_lab.lessons.cards.check import Question

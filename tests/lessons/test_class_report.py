@@ -18,8 +18,8 @@ import pandas as pd
 import pytest
 
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures import words as figure_words
-from ponzi_lab.figures.class_glance import glance
+from ponzi_lab.figures.school import class_glance_words
+from ponzi_lab.figures.school.class_glance import glance
 from ponzi_lab.games.ponzi.bots import candidates
 from ponzi_lab.lessons import (
     chapter_0,
@@ -335,7 +335,9 @@ def test_hindsight_is_no_prediction(finished: Student, tmp_path: Path) -> None:
     assert rows.loc["True", columns].tolist() == [end, 2, "", 0, 0]
     counts = found["guesses"].set_index(["student", "name"])["counts"]
     assert counts["Late", "02.fall"] == counts["Past", "02.fall"] == class_look.LOOKED
-    assert ("2", figure_words.not_counted("after_looking", 2, more=True)) in glance(found["students"], found["games"])
+    assert ("2", class_glance_words.not_counted("after_looking", 2, more=True)) in glance(
+        found["students"], found["games"]
+    )
     assert ">1</td><td>2</td><td>0</td>" in class_report.prediction_table(found)
 
 
@@ -344,10 +346,10 @@ def test_at_a_glance_more_are_only_told_where_some_were_told_before(counted: int
     columns = {"predictions": counted, "after_looking": 2, "not_known_when": 1, "right": 0, "judged": 0}
     students = pd.DataFrame([{"first_fall": None, "fell": None, **columns}])
     assert glance(students, pd.DataFrame({"game": [], "problem": []}))[-2:] == [
-        ("2", figure_words.not_counted("after_looking", 2, more=counted > 0)),
-        ("1", figure_words.not_counted("not_known_when", 1, more=True)),
+        ("2", class_glance_words.not_counted("after_looking", 2, more=counted > 0)),
+        ("1", class_glance_words.not_counted("not_known_when", 1, more=True)),
     ]
-    assert len({figure_words.not_counted("after_looking", 2, more=more) for more in (False, True)}) == 2
+    assert len({class_glance_words.not_counted("after_looking", 2, more=more) for more in (False, True)}) == 2
 
 
 def test_a_prediction_for_another_class_number_with_other_cards_seen_was_made_nobody_knows_when(
@@ -377,7 +379,9 @@ def test_what_a_file_of_version_1_predicts_was_made_nobody_knows_when(finished: 
     assert row["guess_fall"] is pd.NA
     counts = found["guesses"].set_index("name")["counts"].to_dict()
     assert counts == {"02.fall": class_look.UNKNOWN, "03.ladder": class_look.COUNTED}, "no game shows the ladder"
-    assert ("1", figure_words.not_counted("not_known_when", 1, more=True)) in glance(found["students"], found["games"])
+    assert ("1", class_glance_words.not_counted("not_known_when", 1, more=True)) in glance(
+        found["students"], found["games"]
+    )
     assert ">0</td><td>0</td><td>1</td>" in class_report.prediction_table(found)
 
 

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from ponzi_lab.books.books import Books
 from ponzi_lab.books.frames import SCHEMAS
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics.best_swindler import course
-from ponzi_lab.figures import frontier, scissors, wheel
-from ponzi_lab.figures.kit import show
 from ponzi_lab.figures.kit.show import sentence
+from ponzi_lab.figures.ponzi import frontier, wheel
+from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.lessons import swindler, words
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.shared import fund, tables
@@ -54,9 +55,9 @@ def test_the_books_are_frames_like_all_others() -> None:
 
 def test_scissors_and_wheel_can_be_drawn_from_them() -> None:
     books = swindler.books(PLAN)
-    figure = scissors.scissors(*books, 0, you=False)
-    assert show.sentence(figure).startswith("From round ")
-    assert words.SWINDLER.lower() in show.sentence(figure).lower()
+    said = str(Scissors(Books.given(balances=books[0], promises=books[1]), you=False))
+    assert said.startswith("From round ")
+    assert words.SWINDLER.lower() in said.lower()
     for number in (1, 15, PLAN.rounds):
         assert f"after round {number}" in wheel.wheel(*books, 0, number, you=False).layout.meta["title"]
 

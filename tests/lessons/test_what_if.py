@@ -14,7 +14,7 @@ from ponzi_lab.core.agenda import asked
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.options import forced, why_not
 from ponzi_lab.core.seeds import stream
-from ponzi_lab.figures import what_if as figure
+from ponzi_lab.figures.ponzi import what_if as figure
 from ponzi_lab.games.ponzi.actions import PASS, SELL, Fund
 from ponzi_lab.games.ponzi.bots import BOTS, candidates
 from ponzi_lab.lessons import what_if, words

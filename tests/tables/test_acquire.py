@@ -12,7 +12,7 @@ import pytest
 import ponzi_lab
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.records import from_lines
-from ponzi_lab.figures.theme import CHAINS as CHAIN_COLOURS
+from ponzi_lab.figures.kit.theme import CHAINS as CHAIN_COLOURS
 from ponzi_lab.games.acquire.actions import MayBuy, MayChoose, MayDispose, MayPass, MayPlace, Place
 from ponzi_lab.games.acquire.board import CHAINS, LETTERS, TILE_NAMES
 from ponzi_lab.games.acquire.score import bonuses

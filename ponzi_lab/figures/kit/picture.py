@@ -6,32 +6,47 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar, Protocol
 
 import plotly.graph_objects as go
 
 from ...play.tables import Table
-from ..sheet import Sheet
+from .sheet import Sheet
 from .show import WIDTH, bundle, caption, save_picture, show
+
+
+class Said(Protocol):
+    """The words of a kind of picture: a module beside it."""
+
+    def sentence(self, picture: Any, /) -> str:
+        """What the picture shows, in one true sentence."""
 
 
 class Picture(ABC):
     """A picture. A notebook shows it with its sentence and its numbers, a terminal prints the sentence.
 
-    A kind of picture says how it is drawn, what it shows in a sentence, and its numbers, row by row.
+    A kind of picture says how it is drawn, and its numbers, row by row; its `words` say the rest.
     """
+
+    words: ClassVar[Any]
+
+    def __init_subclass__(cls, words: Said | None = None, **more: Any) -> None:
+        """A kind of picture, and the module of its words."""
+        super().__init_subclass__(**more)
+        if words is not None:
+            cls.words = words
 
     @abstractmethod
     def draw(self) -> Sheet:
         """The drawing."""
 
-    @abstractmethod
     def sentence(self) -> str:
         """What it shows, in one true sentence."""
+        return str(self.words.sentence(self))
 
-    @abstractmethod
     def columns(self) -> Sequence[str]:
         """What stands above its numbers."""
+        return tuple(self.words.COLUMNS)
 
     @abstractmethod
     def rows(self) -> Iterable[Sequence[object]]:

@@ -13,8 +13,8 @@ import plotly.graph_objects as go
 
 from ...core.errors import Refused
 from ...play.tables import Table
-from ..theme import CONFIG, HERE, css
 from . import words
+from .theme import CONFIG, HERE, css
 
 MIME = "application/vnd.plotly.v1+json"
 WIDTH = 860

@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from ..kit.picture import Picture
-from ..sheet import Sheet, Text, nice_top
-from ..theme import BODY, CASH, DUE_MID, INK, INK2, SMALL
+from ..kit.sheet import Sheet, Text, nice_top
+from ..kit.theme import BODY, CASH, DUE_MID, INK
 from . import empty_tills_words as words
 
 TICKS = 8  # rounds below the axis, as many as the narrowest figure has room for
 End = int | None  # the round in which a till was empty; None if it never is
 
 
-class EmptyTills(Picture):
+class EmptyTills(Picture, words=words):
     """A bar for each round, as high as the number of the others; the reader's own is marked, and so is "never".
 
     ends: the round in which the till of each of the others was empty; None where it never was.
@@ -47,7 +47,7 @@ class EmptyTills(Picture):
             axis = sheet.axes["xaxis"]
             axis["tickvals"], axis["ticktext"] = [*axis["tickvals"], at[None]], [*axis["ticktext"], words.NEVER]
         sheet.axes["yaxis"] |= {"nticks": 5, "tickformat": ",d"}
-        sheet.note(Text((words.IN_ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
+        sheet.name_x(words.IN_ROUND, aside=0)
         colours = [CASH if end == own else DUE_MID for end in bars]
         sheet.bars([*at.values()], heights, width=0.8, marker={"color": colours})
         for end, number in zip(bars, heights, strict=True):
@@ -56,14 +56,6 @@ class EmptyTills(Picture):
         sheet.rule(at[own], self.number[own], at[own], high, faint=True, color=INK, width=1.5, dash="dot")
         sheet.label(Text((words.YOU_ARE_HERE,), INK, BODY), (at[own], high), ("n", "ne", "nw"), near=4, far=4)
         return sheet
-
-    def sentence(self) -> str:
-        """How many had fallen before the reader, how many with them, and how many later or never."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """The round, how many, and whether it is the reader's."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Round by round, and never."""

@@ -9,10 +9,10 @@ from typing import NamedTuple
 import pandas as pd
 
 from ...core.errors import Refused
-from ..guesses import DOTTED, one_of, pencilled
+from ..kit.guesses import DOTTED, one_of, pencilled
 from ..kit.picture import Picture
-from ..sheet import Sheet, Spot, Text
-from ..theme import BODY, CASH, DUE, INK, INK2, SMALL, plain
+from ..kit.sheet import Sheet, Spot, Text
+from ..kit.theme import BODY, CASH, DUE, INK, plain
 from . import price_ladder_words as words
 
 SYMBOLS = {3: ("circle", "●"), 4: ("square", "■"), 5: ("diamond", "◆")}
@@ -40,7 +40,7 @@ class Fund(NamedTuple):
         return self.interest > self.value
 
 
-class PriceLadder(Picture):
+class PriceLadder(Picture, words=words):
     """All funds by value and rate; those owned are marked, and which cost more at once than they bring.
 
     cards: a frame with the value, the interest and the period of each fund.
@@ -85,8 +85,8 @@ class PriceLadder(Picture):
         sheet = Sheet(words.title(self), (0, last * 1.06), (0, high * air), left=62, top=92)
         sheet.axes["yaxis"] |= {"tickformat": ".0%", "nticks": 7}
         sheet.axes["xaxis"] |= {"nticks": 9, "showline": True}
-        sheet.note(Text((words.FUND_VALUE,), INK2, SMALL, bold=False), 1, 0, "right", yshift=-26)
-        sheet.note(Text((words.RATE,), INK2, SMALL, bold=False), 0, 1, "left", "top", xshift=4)
+        sheet.name_x(words.FUND_VALUE, end=True)
+        sheet.name_y(words.RATE)
         for fund in self.funds:
             sheet.keep_clear([(fund.value, fund.rate)])
         periods = sorted({fund.period for fund in self.funds})
@@ -129,7 +129,7 @@ class PriceLadder(Picture):
         spots: list[Spot] = [
             (first + part * (last - first), begin + part * (end - begin)) for part in (0, 0.1, 0.2, 0.3, 0.4)
         ]
-        sheet.label(pencilled(*words.guessed(self.guess)), spots, ("up", "ne", "se"), near=8, far=42)
+        sheet.label(pencilled(*words.guessed(self.guess)), spots, ("n-right", "ne", "se"), near=8, far=42)
 
     def _rings(self, sheet: Sheet) -> None:
         """The funds that are owned, each with its value."""
@@ -143,17 +143,9 @@ class PriceLadder(Picture):
 
     # What it says
 
-    def sentence(self) -> str:
-        """From where to where the price rises, how many funds are dear at once, and what the owned ones cost."""
-        return words.sentence(self)
-
     def came_of_guess(self) -> str:
         """Whether the rate goes the way that was guessed."""
         return "" if self.guess is None or len(self.funds) < 2 else words.came_of(self.guess, self.way)
-
-    def columns(self) -> Sequence[str]:
-        """Interest, period, rate, and whether the first payment is larger than what came in."""
-        return words.COLUMNS
 
     def rows(self, owned: bool = False) -> Iterator[Sequence[object]]:
         """Fund by fund; or those owned alone, if there are any."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...core.english import count, listed, none_or
 from ...core.words import shown
-from ..words import YOU_GUESSED
+from ..kit.words import YOU_GUESSED
 
 if TYPE_CHECKING:
     from .price_ladder import Fund, PriceLadder

@@ -1,0 +1,107 @@
+"""What was guessed before a picture was uncovered: checked, and drawn on it in pencil."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from numbers import Integral
+from typing import Any, TypeGuard
+
+import plotly.graph_objects as go
+
+from ...core.errors import Refused
+from ...core.guesses import NEVER
+from . import words
+from .sheet import Sheet, Text
+from .theme import BODY, PENCIL
+
+FAR = 2  # rounds after the last one that a guess is still drawn at its place
+ROOM = 34  # pixels above the drawing for the label of a guess
+SURE = 14  # more pixels above the drawing, for a second line of the guess
+DOTTED: dict[str, Any] = {"color": PENCIL, "width": 2, "dash": "2px,4px"}
+
+
+# What a guess may be
+
+
+def a_round(guess: object) -> int | str | None:
+    """A round, or "never"."""
+    return _number_or_never(guess, 1, words.wrong_guess)
+
+
+def how_many_rounds(guess: object) -> int | str | None:
+    """A number of rounds, or "never"."""
+    return _number_or_never(guess, 0, words.wrong_guess_of_rounds)
+
+
+def _number_or_never(guess: object, least: int, wrong: Callable[[object], str]) -> int | str | None:
+    if guess is None:
+        return None
+    if isinstance(guess, str) and guess == NEVER:
+        return NEVER
+    if _is_whole(guess, least):
+        return int(guess)
+    raise Refused(wrong(guess))
+
+
+def one_of(guess: object, choices: Sequence[str]) -> str | None:
+    """One of a few words."""
+    if guess is None or (isinstance(guess, str) and guess in choices):
+        return guess
+    raise Refused(words.wrong_choice(guess, choices))
+
+
+def cash_by_round(guess: object, most: int) -> list[int]:
+    """A list of amounts, one for each round from the first on."""
+    found: list[Any] = list(guess) if isinstance(guess, list | tuple) else [None]
+    if len(found) > most or not all(_is_whole(amount, 0) for amount in found):
+        raise Refused(words.wrong_cash_by_round(guess, most))
+    return [int(amount) for amount in found]
+
+
+def _is_whole(number: object, least: int) -> TypeGuard[Integral]:
+    return isinstance(number, Integral) and not isinstance(number, bool) and int(number) >= least
+
+
+# How it is drawn
+
+
+def room(guess: int | str | None) -> int:
+    """The pixels above the drawing that a marked guess needs."""
+    return 0 if guess is None else ROOM
+
+
+def last_shown(guess: int | str | None, last: int) -> int:
+    """The last round on the axis: that of a guess too, if it is not far off."""
+    return max(last, guess) if isinstance(guess, int) and guess <= last + FAR else last
+
+
+def pencilled(*lines: str, light_from: int = 99) -> Text:
+    """The label of a guess."""
+    return Text(lines, PENCIL, BODY, italic=True, light_from=light_from)
+
+
+def how_sure(said: str, sure: str | None) -> Text:
+    """The label of a guess, and below it how sure somebody was."""
+    return pencilled(said, *([sure] if sure else []), light_from=1)
+
+
+def mark_round(sheet: Sheet, guess: int | str | None, sure: str | None, unit: str = words.ROUND) -> None:
+    """A guess that is a round, at its place."""
+    if guess is not None:
+        mark(sheet, words.guess_label(guess, unit), guess if isinstance(guess, int) else None, sure)
+
+
+def mark(sheet: Sheet, said: str, place: float | None, sure: str | None) -> None:
+    """A guess above the drawing, with a dotted line down to its place on the x axis.
+
+    One without a place ("never"), and one beyond the end of the axis, is only named.
+    """
+    end = sheet.x[1]
+    if place is None:
+        place = end
+    elif place > end:
+        said, place = words.further_on(said), end
+    else:
+        sheet.add(go.Scatter(x=[place, place], y=list(sheet.y), mode="lines", line=DOTTED, hoverinfo="skip"))
+        sheet.dots([place], [sheet.y[0]], color=PENCIL, size=13, symbol="triangle-up")
+    sheet.label(how_sure(said, sure), (place, sheet.y[1]), ("n", "n-left", "n-right"), near=0, far=8)

@@ -1,0 +1,64 @@
+"""What every picture of one seat begins with: whose it is, and its rows, period by period."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import pandas as pd
+
+from ...books.books import AnyBooks, Books
+from ...books.seats import one_seat, people_at, same_game
+from ...games import GAMES
+from .frames import who_is
+from .picture import Picture
+
+
+class OneSeat(Picture):
+    """A picture of one seat of one game.
+
+    source: a match, a record, the results of a simulation, or their `Books`.
+    seat: whose it is; if nothing is said, the first person at the table, or its first seat.
+    you: whether the reader sits there; if nothing is said, the reader is the only person at the table.
+    """
+
+    def __init__(self, source: AnyBooks, seat: int | None = None, you: bool | None = None) -> None:
+        self.books = Books.of(source)
+        self.seat = next(iter([*people_at(self.balances), 0])) if seat is None else seat
+        self.entries = one_seat(self.balances, self.seat)
+        self.who = who_is(self.balances, self.entries, self.seat, you)
+        self.rounds = self.each("period")
+
+    @property
+    def balances(self) -> pd.DataFrame:
+        """The balances of all seats."""
+        return self.books.balances
+
+    @cached_property
+    def promises(self) -> pd.DataFrame:
+        """What all seats have promised in this game."""
+        same_game(self.balances, self.books.promises)
+        return self.books.promises
+
+    def each(self, column: str) -> list[int]:
+        """An amount, period by period."""
+        return [int(row[column]) for row in self.entries]
+
+    @property
+    def unit(self) -> str:
+        """What a period is called."""
+        return GAMES[self.books.game].words.PERIOD
+
+    @cached_property
+    def dated(self) -> bool:
+        """Whether anything can fall due at all: in a game of shares or of companies nothing can."""
+        return self.books.game == "ponzi"
+
+    @property
+    def fell(self) -> bool:
+        """Whether its last period was one of bankruptcy."""
+        return bool(self.entries) and self.entries[-1]["due"] > self.entries[-1]["paid"]
+
+    @property
+    def end(self) -> int:
+        """The last period."""
+        return self.rounds[-1]

@@ -1,0 +1,139 @@
+"""A fan: how an amount spreads over thousands of games. Never a line per game, so its size does not grow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+import pandas as pd
+
+from ...books.books import Books
+from ...books.frames import Source
+from ...core.errors import Refused
+from ..kit import words as common
+from ..kit.picture import Picture
+from ..kit.sheet import Sheet, Text
+from ..kit.theme import CASH, CASH_MID, CASH_TINT, INK2, SMALL, STRONG, plain
+from . import fan_words as words
+from . import words as shared
+
+PERCENTS = (5, 25, 50, 75, 95)
+STEPS = 20  # of a game, if it is looked at by share
+NEARLY_ALL = 0.95
+LEAST = 0.05  # periods reached by fewer of the seats than this are left out
+
+
+def percentiles(balances: pd.DataFrame, column: str, by: str) -> pd.DataFrame:
+    """One row per period or step: `at`, the percentiles p5 to p95, and how many `seats` are behind them."""
+    amounts, at = (_by_share if by == "share" else _by_period)(balances, column)
+    order = np.lexsort((amounts, at))
+    amounts, at = amounts[order], at[order]
+    places, begins, counts = np.unique(at, return_index=True, return_counts=True)
+    enough = counts >= LEAST * counts.max(initial=0)
+    rows: list[dict[str, Any]] = []
+    for place, begin, number in zip(places[enough], begins[enough], counts[enough], strict=True):
+        # what is sorted already needs no second sorting: the percentile lies between two neighbours
+        spots = begin + (number - 1) * np.array(PERCENTS) / 100
+        values = np.interp(spots, np.arange(begin, begin + number), amounts[begin : begin + number])
+        found = {f"p{percent}": float(value) for percent, value in zip(PERCENTS, values, strict=True)}
+        rows.append({"at": float(place), **found, "seats": int(number)})
+    return pd.DataFrame(rows, columns=["at", *[f"p{percent}" for percent in PERCENTS], "seats"])
+
+
+def _by_period(balances: pd.DataFrame, column: str) -> tuple[Any, Any]:
+    return balances[column].to_numpy(dtype="float64"), balances["period"].to_numpy(dtype="float64")
+
+
+def _by_share(balances: pd.DataFrame, column: str) -> tuple[Any, Any]:
+    """What each seat had last closed at each step of its game, from the step on that nearly all have reached."""
+    rows = balances.sort_values(["game", "seat", "period"], kind="stable")
+    begin = np.ceil(rows["share"].to_numpy(dtype="float64") * STEPS - 1e-6).astype("int64")
+    last = (rows.groupby(["game", "seat"], observed=True).cumcount(ascending=False) == 0).to_numpy()
+    end = np.where(last, STEPS + 1, np.roll(begin, -1))
+    steps = np.repeat(begin, end - begin) + _count_up(end - begin)
+    amounts = np.repeat(rows[column].to_numpy(dtype="float64"), end - begin)
+    reached = np.bincount(steps, minlength=STEPS + 1)
+    first = int(np.argmax(reached >= NEARLY_ALL * reached.max(initial=0)))
+    return amounts[steps >= first], steps[steps >= first] / STEPS
+
+
+def _count_up(lengths: Any) -> Any:
+    """0, 1, 2 ... anew for each of these lengths."""
+    return np.arange(lengths.sum()) - np.repeat(np.cumsum(lengths) - lengths, lengths)
+
+
+class Fan(Picture, words=words):
+    """The middle of an amount of all seats over many games, half of them, and nine of ten: percentiles 5 to 95.
+
+    source: the results of a simulation that kept its books, matches, records, or the books of any of these.
+    column: the column of the balances that is shown.
+    by: "period", or "share" of the game played; then each seat counts at each step with what it had closed last.
+
+    >>> from ponzi_lab import simulate
+    >>> from ponzi_lab.figures.many.fan import Fan
+    >>> Fan(simulate("ponzi", ["cautious", "greedy", "random"], games=20, seed=7, books=True))
+    In 20 games the middle value of cash was highest after round 6, at 112; after round 9 it was 60, and nine of ten
+    seats had 52 to 149.
+    """
+
+    def __init__(self, source: Source | Books, column: str = "cash", by: str = "period") -> None:
+        if by not in ("period", "share"):
+            raise Refused(words.by_what(by))
+        balances = Books.of(source).balances
+        self.column, self.by_share = column, by == "share"
+        self.spread = percentiles(balances, column, by)
+        self.games = int(balances["game"].nunique())
+        self.left_out = not self.by_share and bool((balances["period"] > self.spread["at"].max()).any())
+
+    # The drawing
+
+    def draw(self) -> Sheet:
+        """Two bands and the middle, with their names at the end."""
+        sheet, found = self._sheet(), self.spread
+        if not len(found):
+            sheet.nothing((shared.NO_GAMES,))
+            return sheet
+        columns: dict[str, list[float]] = {name: found[name].tolist() for name in found}
+        for lower, upper, colour in (("p5", "p95", CASH_TINT), ("p25", "p75", CASH_MID)):
+            sheet.band(columns["at"], columns[upper], columns[lower], fillcolor=colour)
+        rows = zip(*(columns[name] for name in ("at", "p5", "p50", "p95")), strict=True)
+        hover = [plain(common.fan_hover(self.by_share, at, self.column, *values)) for at, *values in rows]
+        style = {"mode": "lines" if len(found) > 1 else "markers", "marker": {"size": 12, "color": CASH}}
+        sheet.line(columns["at"], columns["p50"], hover, color=CASH, width=4, **style)
+        end = {name: values[-1] for name, values in columns.items()}
+        for text, height in (
+            (Text((f"{end['p50']:,.0f}", *words.MIDDLE), CASH, STRONG), end["p50"]),
+            (Text(words.HALF_OF_THEM, INK2, SMALL, bold=False), (end["p50"] + 3 * end["p75"]) / 4),
+            (Text(words.MOST_OF_THEM, INK2, SMALL, bold=False), (end["p75"] + end["p95"]) / 2),
+        ):
+            sheet.label(text, (end["at"], height), ("e", "e-up", "e-down"), near=8, far=140)
+        return sheet
+
+    def _sheet(self) -> Sheet:
+        found, share = self.spread, self.by_share
+        low, top = min([0.0, *found["p5"]]), max([1.0, *found["p95"]])
+        first, last = (float(found["at"].iloc[0]), float(found["at"].iloc[-1])) if len(found) else (0.0, 1.0)
+        last = last if last > first else first + (0.05 if share else 1)
+        left = 24 + 9 * max(2, len(f"{top:,.0f}"))
+        sheet = Sheet(words.title(self), (first, last), (low * 1.08, top * 1.1), left=left, right=98)
+        if share:
+            sheet.axes["xaxis"] |= {"tickformat": ".0%", "tickvals": [0.25, 0.5, 0.75, 1]}
+        else:
+            sheet.count_axis(int(first), int(last))
+        sheet.axes["xaxis"] |= {"showline": True}
+        sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
+        under = Text((words.SHARE_OF_GAME if share else common.END_OF_ROUND,), INK2, SMALL, bold=False)
+        sheet.note(under, 0, 0, xshift=-6, yshift=-26)
+        return sheet
+
+    # What it says
+
+    def columns(self) -> Sequence[str]:
+        """The period or the share, the percentiles, and how many seats are behind them."""
+        return (words.SHARE if self.by_share else words.PERIOD, *words.COLUMNS)
+
+    def rows(self) -> Iterator[Sequence[object]]:
+        """Step by step."""
+        for at, *values, seats in self.spread.itertuples(index=False, name=None):
+            yield round(100 * at) if self.by_share else int(at), *[round(value) for value in values], int(seats)

@@ -1,0 +1,320 @@
+"""The scissors, the key figure: cash against what is promised for the next rounds, and where they cross."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from math import inf
+from typing import NamedTuple
+
+import pandas as pd
+
+from ...books.books import AnyBooks
+from ...books.measures import first_crossing, runway
+from ...books.seats import due_within, names_at_table, one_seat, still_open
+from ...core.english import Who
+from ..kit import words as common
+from ..kit.frames import who_is
+from ..kit.guesses import a_round, last_shown, mark_round, room
+from ..kit.one_seat import OneSeat
+from ..kit.sheet import Sheet, Spot, Text, beside_numbers, nice_top, ring, text_width
+from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, LINE, LONGEST, STRONG, plain, short
+from . import lasting
+from . import scissors_words as words
+from . import words as shared
+from .bear import bears
+
+SHORT, LONG = 3, 5
+BEARS = 22  # pixels for a row of bears between the numbers and what they count
+NAMELESS = 1000  # the cost of a line that nothing tells apart from the other
+FEW, MANY = 5, 11  # numbers along the axis: turns have two digits, and a phone has little room
+HATCHES = {"shape": "/", "size": 9, "solidity": 0.14, "fgcolor": DUE, "bgcolor": DUE_TINT, "fgopacity": 0.3}
+
+
+class AtTable(NamedTuple):
+    """A player of a game that is over: whether the lines crossed, whether it fell, and how long its cash would have
+    lasted without new money after the last round before the end (None: for ever).
+    """
+
+    seat: Who
+    crossed: bool
+    fell: bool
+    lasts: int | None
+
+    @property
+    def rounds(self) -> float:
+        """To compare them."""
+        return inf if self.lasts is None else self.lasts
+
+
+class Scissors(OneSeat, words=words):
+    """One seat's cash, and against it what falls due in the next rounds; where they cross.
+
+    In Acquire a round is a turn, in Greed a year; nothing is promised with a date there, so the line of promises
+    stays at 0: that is the point. Rounds with a crash have a bear.
+
+    source: a match, a record, the results of a simulation, or their `Books`.
+    seat: whose scissors; if nothing is said, those of the first person at the table, or of its first seat.
+    ahead: how many rounds one looks ahead.
+    guess: the round in which the lines were thought to cross, or "never".
+    sure: how sure the reader was, in words.
+    you: whether the reader sits there; if nothing is said, the reader is the only person at the table.
+
+    >>> from ponzi_lab import Match, Scissors
+    >>> match = Match("ponzi", ["bot:cautious", "bot:trader", "bot:random"], seed=3).play_on()
+    >>> Scissors(match, seat=2)  # doctest: +ELLIPSIS
+    From round 3 on Random had promised more for the next five rounds than it had in cash: 31 against 20. ...
+    """
+
+    def __init__(
+        self,
+        source: AnyBooks,
+        seat: int | None = None,
+        ahead: int = LONG,
+        guess: int | str | None = None,
+        sure: str | None = None,
+        *,
+        you: bool | None = None,
+    ) -> None:
+        self.guess, self.sure = a_round(guess), sure
+        super().__init__(source, seat, you)
+        self.ahead = ahead
+        self.cash = self.each("cash")
+        self.promised = self._due_within(ahead)
+        self.owed = int(self.entries[-1]["due"]) if self.fell else None
+        self.crossing = _first_above(self.promised, self.cash)
+        self.crashes = sorted(set(self.books.crashes) & set(self.rounds))
+
+    def _due_within(self, ahead: int) -> list[int]:
+        """After each round that could be paid: what falls due in so many. In a bankruptcy nothing is promised more."""
+        within = due_within(self.balances, self.promises, self.seat, ahead)
+        return [within.get(int(row["period"]), 0) for row in still_open(self.entries)]
+
+    @property
+    def crossing_round(self) -> int | None:
+        """The first round after which more is promised than there is cash."""
+        return None if self.crossing is None else self.rounds[self.crossing]
+
+    @cached_property
+    def lasts(self) -> dict[int, int | None]:
+        """By round, before a bankruptcy: how long the cash lasts without new money."""
+        return lasting.lasts(still_open(one_seat(self._lasting, self.seat))) if self.dated else {}
+
+    @cached_property
+    def _lasting(self) -> pd.DataFrame:
+        return runway(self.balances, self.promises) if len(self.balances) else self.balances.assign(runway=None)
+
+    @cached_property
+    def other_window(self) -> tuple[int, int | None]:
+        """Another number of rounds to look ahead, and the place of the crossing that is seen so."""
+        ahead = LONG if self.ahead <= SHORT else SHORT
+        return ahead, _first_above(self._due_within(ahead), self.cash)
+
+    @cached_property
+    def players(self) -> list[AtTable]:
+        """All seats, once the game has ended with a bankruptcy, but not in its first round: before that, what others
+        hold may be hidden.
+        """
+        if not self.dated:
+            return []
+        balances = self._lasting
+        fallen = balances[balances["due"] > balances["paid"]]
+        before = balances[balances["period"] == (fallen["period"].min() if len(fallen) else 0) - 1]
+        crossed = first_crossing(balances, self.promises, self.ahead).set_index("seat")["crossing"].notna()
+        return [
+            AtTable(
+                self.who if at == self.seat else who_is(balances, one_seat(balances, at), at, False),
+                bool(crossed[at]),
+                at in set(fallen["seat"].astype("int64")),
+                lasting.lasts(one_seat(before, at)).popitem()[1],
+            )
+            for at in names_at_table(before)
+        ]
+
+    # The drawing
+
+    def draw(self) -> Sheet:
+        """The two lines, the area between them, and how it ended."""
+        below = BEARS * bool(self.crashes)
+        sheet = self._sheet(below)
+        if not self.rounds:
+            sheet.nothing(common.nothing_yet_lines(self.unit))
+            return sheet
+        self._between(sheet)
+        mark_round(sheet, self.guess, self.sure, self.unit)
+        self._lines(sheet)
+        self._bankruptcy(sheet)
+        self._labels(sheet)
+        bears(sheet, self.crashes)
+        return sheet
+
+    def _sheet(self, bear: int) -> Sheet:
+        """The paper, with so many pixels for a row of bears."""
+        first, last = min(self.rounds, default=1), max(self.rounds, default=8)
+        highest = max([*self.cash, *self.promised, self.owed or 0], default=100)
+        end = max(last_shown(self.guess, last), first + 1)
+        below = bear + lasting.ROW * bool(self.lasts)
+        at_the_ends = [words.PROMISED] if self.owed is None else [words.owed(self), words.had(self)]
+        sheet = Sheet(
+            words.title(short(self.who.name, LONGEST), self.who.you),
+            (first, end),
+            (0, nice_top(max(5, highest)) * (1 if len(self.rounds) > 2 else 1.9)),
+            height=430 + below,
+            left=beside_numbers(highest, 20),
+            right=24 + int(max(text_width(text, STRONG, True) for text in [*at_the_ends, shared.BANKRUPT])),
+            top=52 + room(self.guess),
+            bottom=56 + below,
+        )
+        strong = [self.crossing_round, last if self.fell else None]
+        few = FEW if self.books.game == "acquire" else MANY
+        sheet.count_axis(first, end, [number for number in strong if number] if self.rounds else (), few)
+        sheet.axes["xaxis"] |= {"showline": True, "ticks": ""}
+        if not self.rounds:
+            sheet.axes["yaxis"]["tickvals"] = []
+        sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "rangemode": "tozero"}
+        sheet.name_x(words.end_of(self.unit), lower=bear)
+        if self.lasts:
+            lasting.below(sheet, self.lasts, bear)
+        sheet.rule(first, 0, end, 0, color=LINE, width=1)
+        return sheet
+
+    def _between(self, sheet: Sheet) -> None:
+        """The area where more is promised than there is, from the very point of crossing on."""
+        cash = dict(zip(self.rounds, self.cash, strict=True))
+        xs: list[float | None] = []
+        ys: list[float | None] = []
+        for upper in self._stretches():
+            lower = [(x, cash.get(int(x), y) if x == int(x) else y) for x, y in reversed(upper)]
+            xs += [*(x for x, _ in [*upper, *lower]), None]
+            ys += [*(y for _, y in [*upper, *lower]), None]
+        sheet.outline(xs, ys, fillcolor=DUE_TINT, fillpattern=HATCHES)
+
+    def _stretches(self) -> list[list[Spot]]:
+        """Each stretch of the promised line that runs above the cash, with the points of crossing as its ends."""
+        found: list[list[Spot]] = []
+        gap = 0
+        for place, promised in enumerate(self.promised):
+            before, gap = gap, promised - self.cash[place]
+            if place and (gap > 0) != (before > 0):
+                part = before / (before - gap)  # of the way from the round before it to where the lines meet
+                x0, y0, y1 = self.rounds[place - 1], self.cash[place - 1], self.cash[place]
+                meeting = (x0 + part * (self.rounds[place] - x0), y0 + part * (y1 - y0))
+                if gap > 0:
+                    found.append([])
+                found[-1].append(meeting)
+            if gap > 0:
+                if not place:
+                    found.append([])
+                found[-1].append((self.rounds[place], promised))
+        return found
+
+    def _lines(self, sheet: Sheet) -> None:
+        shown = self.rounds[: len(self.promised)]
+        promised = [plain(words.hover(self, *point)) for point in zip(shown, self.promised, strict=True)]
+        points = zip(self.rounds, self.cash, strict=True)
+        cash = [plain(shared.hover_cash(number, amount, self.unit)) for number, amount in points]
+        sheet.line(shown, self.promised, promised, color=DUE, width=4, dash="11px,6px")
+        sheet.line(self.rounds, self.cash, cash, color=CASH, width=5)
+        if shown:
+            sheet.dots([shown[-1]], [self.promised[-1]], promised[-1:], color=DUE, size=11)
+        sheet.dots([self.end], [self.cash[-1]], cash[-1:], color=CASH, size=12)
+
+    def _bankruptcy(self, sheet: Sheet) -> None:
+        """The bar between what was owed and what was there."""
+        if self.owed is None:
+            return
+        last, owed, had = self.end, self.owed, self.cash[-1]
+        sheet.rule(last, 0, last, had, color=INK, width=1.5)
+        sheet.rule(last, had, last, owed, color=DUE, width=7)
+        sheet.dots([last], [owed], color=DUE, size=15, symbol="x-thin", line={"width": 4.5, "color": DUE})
+        said, middle = (words.owed(self), words.had(self), shared.BANKRUPT), (last, (owed + had) / 2)
+        if sheet.at(last, had, 390)[1] - sheet.at(last, owed, 390)[1] < 3 * STRONG * 1.4:
+            block = Text(said, DUE, STRONG, colours=(DUE, CASH, INK))
+            sheet.label(block, middle, ("e", "se", "ne"), near=16, far=60)
+            return
+        for text, colour, spot in zip(said, (DUE, CASH, INK), ((last, owed), (last, had), middle), strict=True):
+            sheet.label(Text((text,), colour, STRONG), spot, ("e",), near=16, far=16)
+
+    # What is written at the lines: where they cross, what they are, their last values
+
+    def _labels(self, sheet: Sheet) -> None:
+        if self.crossing is not None:
+            ring(sheet, self.rounds[self.crossing], self.promised[self.crossing])
+
+        def crossing_first() -> None:
+            self._where_they_cross(sheet)
+            self._last_values(sheet, self._names(sheet))
+
+        def names_first() -> None:
+            named = self._names(sheet)
+            self._where_they_cross(sheet)
+            self._last_values(sheet, named)
+
+        def values_first() -> None:
+            self._last_values(sheet, (True, True))
+            if self._names(sheet) != (self.dated, True):
+                sheet.cost += NAMELESS
+            self._where_they_cross(sheet)
+
+        long = len(self.promised) > 2
+        sheet.best_of([crossing_first, names_first, values_first] if long else [crossing_first])
+
+    def _where_they_cross(self, sheet: Sheet) -> None:
+        if self.crossing is None:
+            return
+        texts = [Text(said, INK, BODY, light_from=light) for said, light in words.crossings(self)]
+        spot = (self.rounds[self.crossing], self.promised[self.crossing])
+        sides = ("n-left", "n", "n-right", "s-left", "s", "s-right")
+        sheet.label(texts, spot, sides, near=42, far=220, stem=True, shorter=150)
+
+    def _names(self, sheet: Sheet) -> tuple[bool, bool]:
+        """What the two lines are, written at them, if there is room; which of the two was written."""
+        if len(self.promised) < 3:
+            return False, False
+        shown = list(range(1, len(self.promised) - (not self.fell)))  # the end itself is for its value
+        from_middle = sorted(shown, key=lambda place: abs(place - 0.7 * len(shown)))[:6]
+        promised = [(self.rounds[place], self.promised[place]) for place in from_middle]
+        cash = [(self.rounds[place], self.cash[place]) for place in from_middle]
+        texts = [Text(words.promised_line(self), DUE, BODY), Text((words.PROMISED,), DUE, BODY)]
+        return (
+            self.dated and sheet.label(texts, promised, ("w", "nw", "n", "se", "e"), far=42, must=False),
+            sheet.label(Text((common.CASH,), CASH, STRONG), cash, ("se", "s", "n", "nw"), far=28, must=False),
+        )
+
+    def _last_values(self, sheet: Sheet, named: tuple[bool, bool]) -> None:
+        """The last value of each line, before a bankruptcy; with what it is, where the line could not be named."""
+        shown = len(self.promised)
+        if not shown:
+            return
+        place, promised, cash = self.rounds[shown - 1], self.promised[-1], self.cash[shown - 1]
+        upper, lower = ("e-up", "e-down") if promised > cash else ("e-down", "e-up")
+        off = 16 if self.crossing == shown - 1 else 8  # from the ring
+        lines = words.end_of_promised(promised)[: 1 if named[0] and self.dated else None]
+        sides = ("n", "nw", "e", "w", "ne") if self.fell else ("e", upper)
+        sheet.label(Text(lines, DUE, STRONG), (place, promised), sides, near=off, far=16)
+        lines = common.end_of_cash(cash)[: 1 if named[1] else None]
+        sides = ("s", "n", "sw", "se", "ne") if self.fell else ("e", lower)
+        sheet.label(Text(lines, CASH, STRONG), (place, cash), sides, near=8, far=16)
+
+    # What it says
+
+    def came_of_guess(self) -> str:
+        """Whether they crossed when the reader thought."""
+        if self.guess is None or not self.rounds:
+            return ""
+        return common.guessed(self.guess, self.crossing_round, self.end, words.NOT_CROSSED, self.unit)
+
+    def columns(self) -> Sequence[str]:
+        """Cash, promises, how long the cash lasts, and what happened."""
+        return words.columns(self)
+
+    def rows(self) -> Iterator[Sequence[object]]:
+        """Round by round."""
+        for place, (number, cash) in enumerate(zip(self.rounds, self.cash, strict=True)):
+            promised = self.promised[place] if place < len(self.promised) else None
+            lasts = [lasting.in_figures(self.lasts[number]) if number in self.lasts else None] if self.dated else []
+            yield number, cash, promised, *lasts, words.what_happened(self, place)
+
+
+def _first_above(promised: Sequence[int], cash: Sequence[int]) -> int | None:
+    return next((place for place, amount in enumerate(promised) if amount > cash[place]), None)

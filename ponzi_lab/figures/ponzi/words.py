@@ -1,0 +1,40 @@
+"""Every sentence that pictures of this room share."""
+
+from __future__ import annotations
+
+from ...core.english import in_words
+from ..kit.words import ROUND
+
+
+def the_next(k: int, unit: str = ROUND) -> str:
+    return f"the next {unit}" if k == 1 else f"the next {in_words(k, unit)}"
+
+
+BANKRUPT = "bankrupt"
+
+
+def hover_cash(period: int, cash: int, unit: str = ROUND) -> str:
+    return f"End of {unit} {period}: {cash:,} in cash"
+
+
+def fell(who: str, period: int, owed_: int, had_: int) -> str:
+    return f"In round {period} {who} owed {owed_:,} and had {had_:,}: bankrupt."
+
+
+def bankrupt_note(owed_: int) -> str:
+    return f"bankrupt: owed {owed_:,}"
+
+
+IN_ROUND = "in round"
+YES, NO = "yes", "no"
+
+
+def largest_card(largest: int) -> str:
+    return f"the largest card brings {largest:,}"
+
+
+EXIT_COLUMNS = ("Round", "Cash", "To give back", "Left over", "Rounds it lasts without new money")
+FOR_TILES = "The tiles went the other way."
+CRASH = "crash"
+FOR_EVER = "∞"
+LASTS = "rounds it lasts without new money"

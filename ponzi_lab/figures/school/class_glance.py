@@ -1,0 +1,37 @@
+"""A class at a glance: a few plain numbers for the head of its report."""
+
+from __future__ import annotations
+
+import pandas as pd
+
+from ...books.seats import needs
+from . import class_glance_words as words
+from . import words as shared
+
+COUNTS = ("predictions", "after_looking", "not_known_when", "right", "judged")
+COLUMNS = ("first_fall", "fell", *COUNTS)
+GAMES = ("game", "problem")
+PONZI = "ponzi"
+
+
+def glance(students: pd.DataFrame, games: pd.DataFrame) -> list[tuple[str, str]]:
+    """Numbers, each with what it counts: files, games, bankruptcies, predictions. What there is none of is left out."""
+    needs(students, shared.STUDENTS, COLUMNS)
+    needs(games, shared.GAMES_FRAME, GAMES)
+    sums = students[list(COUNTS)].sum().astype("int64")
+    played = int((games["game"].eq(PONZI) & games["problem"].eq("")).sum())
+    falls = students["first_fall"].dropna().astype("int64").tolist()
+    found: list[tuple[object, str]] = []
+    if len(students):
+        found += [(len(students), words.files_read(len(students))), (played, words.games_replayed(played))]
+    if falls:
+        fell = int(students["fell"].fillna(False).astype("bool").sum())
+        found += [(fell, words.own_seats_fell(fell)), (shared.middle(falls), words.MIDDLE_FIRST_FALL)]
+    made = int(sums["predictions"])
+    found += [(made, words.predictions_made(made))] if made else []
+    for name in words.NOT_COUNTED:
+        if more := int(sums[name]):
+            found.append((more, words.not_counted(name, more, more=made > 0)))
+            made += more
+    found += [(int(sums["right"]), words.right_of_judged(int(sums["judged"])))] if sums["judged"] else []
+    return [(f"{number:,}" if isinstance(number, int) else str(number), said) for number, said in found]

@@ -1,0 +1,1 @@
+"""Pictures of what is reckoned: the fund equation, and Boston in 1920."""
