@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from html.parser import HTMLParser
@@ -19,6 +19,7 @@ import pytest
 
 from ponzi_lab.core import language
 from ponzi_lab.core.language import ENGLISH, choose, modules
+from ponzi_lab.core.records import sitter
 
 from .house.files import KEEPING
 from .house.languages import public_names
@@ -63,13 +64,24 @@ def _says_marked(say: Callable[..., Any]) -> Callable[..., Any]:
     return said
 
 
+def _names_marked(names_shown: Callable[..., dict[str, str]]) -> Callable[..., dict[str, str]]:
+    """What a strategy without a first name is called; all other names are people's own."""
+
+    @wraps(names_shown)
+    def shown(names: Iterable[str]) -> dict[str, str]:
+        return {key: one if sitter(key).name == one else marked(one) for key, one in names_shown(names).items()}
+
+    return shown
+
+
 def second(first: ModuleType) -> ModuleType:
     """The module that says all that this one says, marked."""
     made = ModuleType(f"{first.__name__}_{MARKED}")
     for name in public_names(Path(str(first.__file__))):
         value = getattr(first, name)
         if name not in IDS and not isinstance(value, type):
-            setattr(made, name, _says_marked(value) if callable(value) else marked(value))
+            says = _names_marked if name == "names_shown" else _says_marked
+            setattr(made, name, says(value) if callable(value) else marked(value))
     return made
 
 

@@ -41,11 +41,7 @@ ARGUMENTS = {
 
 PONZI = "ponzi"
 # What the score of a game is made of: keys of its end line or of its last books, or colours of status cards there.
-POINTS = {
-    PONZI: ("industry", "wealth", "luxury"),
-    "acquire": ("cash", "bonuses", "sales"),
-    "greed": ("gold", "silver"),
-}
+POINTS = {PONZI: ("industry", "wealth", "luxury"), "acquire": ("cash", "bonuses", "sales"), "greed": ("gold", "silver")}
 STATUS = "status"
 
 

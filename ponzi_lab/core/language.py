@@ -22,6 +22,7 @@ ENGLISH = "en"
 PACKAGE = Path(__file__).parent.parent
 HOME = __name__.partition(".")[0]
 
+spoken = ENGLISH  # which language it is now
 _put_away: list[tuple[ModuleType, str, object]] = []  # the English that something else is said for
 
 
@@ -33,27 +34,21 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *sorted(found))
 
 
-def chosen() -> str:
-    """The language that is spoken now."""
-    return words.CODE
-
-
 def choose(language: str) -> None:
     """From now on everything is said in this language."""
+    global spoken
     wanted = language or ENGLISH
     if wanted not in languages():
         raise Refused(words.no_language(language, languages()))
     while _put_away:
         module, name, english = _put_away.pop()
         setattr(module, name, english)
-    if wanted == ENGLISH:
-        return
-    for name in modules():
+    spoken = wanted
+    for name in modules() if wanted != ENGLISH else ():
         if second := found(f"{name}_{wanted}"):
             first = import_module(name)
             for said in [said for said in vars(second) if not said.startswith("_") and hasattr(first, said)]:
                 _say(first, said, getattr(second, said))
-    _say(words, "CODE", wanted)
 
 
 def begin(variable: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from .english import listed
 
-LANGUAGE, CODE = "English", "en"  # what the language calls itself, and what pages call it
+LANGUAGE = "English"  # what the language of this module calls itself
 
 GAME_OVER = "The game is over: nobody is asked any more."
 

@@ -51,8 +51,10 @@ def right(student: Student) -> dict[str, Right]:
 
 def lend() -> Card:
     """Would you lend, and what would you ask first?"""
-    offer = words.LEND_ME.format(LENT, DAYS, round(LENT * (1 + PROFIT)))
-    return placed("00.lends", lambda me: Decision(me, decisions()[:2], lambda _: offer))
+    back = round(LENT * (1 + PROFIT))
+    return placed(
+        "00.lends", lambda me: Decision(me, decisions()[:2], lambda _: words.LEND_ME.format(LENT, DAYS, back))
+    )
 
 
 def lent() -> Card:
@@ -154,4 +156,4 @@ CHECKS = {"00.check": _question}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("00.line", words.LINE_0)
+    return shared.line("00.line")

@@ -53,7 +53,7 @@ def predict() -> Card:
 
 def play() -> game.GameCard:
     """The table; after three rounds a curtain hangs over it, and the chapter goes on below."""
-    return game.play(Halt(STOP, words.HALT, words.SEE_BOOKS), first_rounds=STOP)
+    return game.play(lambda: Halt(STOP, words.HALT, words.SEE_BOOKS), first_rounds=STOP)
 
 
 def uncover() -> Card:
@@ -120,4 +120,4 @@ CHECKS = {"01.check": _promised}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("01.line", words.LINE_1)
+    return shared.line("01.line")

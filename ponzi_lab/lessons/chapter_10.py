@@ -245,4 +245,4 @@ CHECKS = {"10.check": _what_were_you}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("10.line", words.LINE_10)
+    return shared.line("10.line")

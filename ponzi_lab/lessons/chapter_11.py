@@ -93,13 +93,16 @@ def _thousand() -> dict[str, pd.DataFrame]:
 
 def live() -> Card:
     """Some more games of each kind, played now, beside the thousand; each time others."""
-    before, batch = words.played_beside(LIVE), count()
+    batch = count()
 
     def play(student: Student) -> Iterator[Step]:
         first = LIVE * next(batch)
         return _play(student, range(first, first + LIVE))
 
-    return placed("11.live", lambda me: Long(me, "11.live", NEEDS, words.play_live(LIVE), before, _number, play))
+    return placed(
+        "11.live",
+        lambda me: Long(me, "11.live", NEEDS, words.play_live(LIVE), words.played_beside(LIVE), _number, play),
+    )
 
 
 def _number(student: Student) -> Hashable:
@@ -234,11 +237,7 @@ def _fullest(case: Case) -> tuple[int, int, int] | None:
 CHECKS: dict[str, Callable[[Student], Question | str]] = {
     "11.check": _how_they_stood,
     "11.pension-fund": lambda student: Question(
-        words.ASK_PENSION_FUND,
-        "hedge",
-        words.PENSION_FUND_WHY,
-        answers=words.FINANCES,
-        wrong=words.PENSION_FUND_WRONG,
+        words.ASK_PENSION_FUND, "hedge", words.PENSION_FUND_WHY, answers=words.FINANCES, wrong=words.PENSION_FUND_WRONG
     ),
     "11.bank": lambda student: Question(
         words.ASK_BANK, "illiquid", words.BANK_WHY, answers=words.STANDINGS, wrong=words.BANK_WRONG
@@ -292,4 +291,4 @@ def finance(earned: int, interest: int, repaid: int) -> Any:
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("11.line", words.LINE_11)
+    return shared.line("11.line")

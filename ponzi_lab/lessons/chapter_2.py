@@ -82,9 +82,13 @@ def turn() -> Card:
 
 def others() -> Card:
     """How long others last who are dealt the same cards."""
-    before, which = words.DEAL_WHY, lambda student: evidence(student).shows
+
+    def which(student: Student) -> tuple[object, ...]:
+        return evidence(student).shows
+
     return placed(
-        "02.others", lambda me: Long(me, "02.others", "", words.DEAL_THEM, before, which, dealt, not_yet_dealt)
+        "02.others",
+        lambda me: Long(me, "02.others", "", words.DEAL_THEM, words.DEAL_WHY, which, dealt, not_yet_dealt),
     )
 
 
@@ -202,4 +206,4 @@ CHECKS = {"02.check": _warning}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("02.line", words.LINE_2)
+    return shared.line("02.line")

@@ -103,4 +103,4 @@ CHECKS = {"03.check": _dearest}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("03.line", words.LINE_3)
+    return shared.line("03.line")

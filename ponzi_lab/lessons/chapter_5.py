@@ -250,8 +250,10 @@ def swindle() -> Card:
 
 def compare() -> Card:
     """The best possible swindler beside one's own game and thousands of others."""
-    before = words.compare_why(GAMES)
-    return placed("05.compare", lambda me: Long(me, "05.compare", "", words.COMPARE, before, _compares, _compare))
+    return placed(
+        "05.compare",
+        lambda me: Long(me, "05.compare", "", words.COMPARE, words.compare_why(GAMES), _compares, _compare),
+    )
 
 
 def _compares(student: Student) -> Hashable:
@@ -289,4 +291,4 @@ CHECKS = {"05.check": _missing}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("05.line", words.LINE_5)
+    return shared.line("05.line")

@@ -124,4 +124,4 @@ CHECKS = {"06.check": _could_do}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("06.line", words.LINE_6)
+    return shared.line("06.line")

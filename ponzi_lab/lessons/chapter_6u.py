@@ -17,6 +17,7 @@ from . import shared, words
 from .cards.card import Card, placed
 from .cards.covered import Uncovered
 from .cards.long import Long, Step
+from .cards.me import Me
 from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Prediction, guessed
 from .cards.sliders import Slider, Sliders
@@ -68,13 +69,17 @@ def _averages() -> tuple[float, float]:
 
 def clause() -> Card:
     """What each price brings, with sliders for what is known."""
+    return placed("06.clause", _sliders)
+
+
+def _sliders(me: Me) -> Sliders:
     worth, give, cash = words.CLAUSE_SLIDERS
     sliders = [
         Slider("worth", worth, 0, 2 * MIDDLE, MIDDLE // 2, words.COINS),
         Slider("give", give.format(MIDDLE), 1, MIDDLE, MIDDLE, words.COINS),
         Slider("cash", cash, 0, 2 * MIDDLE, 2 * MIDDLE, words.COINS),
     ]
-    return placed("06.clause", lambda me: Sliders(me, "06.clause", "06.names", sliders, _clause, _before))
+    return Sliders(me, "06.clause", "06.names", sliders, _clause, _before)
 
 
 def _before(student: Student) -> Html:
@@ -106,10 +111,12 @@ def remember() -> Card:
 
 def values() -> Card:
     """What strategies pay for a point, as their answers to envelopes tell."""
+    return placed("06.values", _long)
+
+
+def _long(me: Me) -> Long:
     before = words.values_why(SAMPLE_TILES, _cut_off(SAMPLE_TILES), GAMES)
-    return placed(
-        "06.values", lambda me: Long(me, "06.values", "06.names", words.PLAY_THEM, before, _alike, lambda _: _values())
-    )
+    return Long(me, "06.values", "06.names", words.PLAY_THEM, before, _alike, lambda _: _values())
 
 
 def _cut_off(tiles: int) -> float:

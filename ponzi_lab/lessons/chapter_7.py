@@ -128,4 +128,4 @@ CHECKS = {"07.check": _crash}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("07.line", words.LINE_7)
+    return shared.line("07.line")

@@ -14,6 +14,7 @@ from . import shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
+from .cards.me import Me
 from .cards.paper import Picture
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .cards.sliders import Slider, Sliders
@@ -72,8 +73,9 @@ def right(student: Student) -> dict[str, Right]:
 
 def predict() -> Card:
     """How fast must it grow, and what made him fall?"""
-    scale = words.fund_scale(EARNED, WITHDRAWN, PROMISED)
-    return placed("08.predict", lambda me: Prediction(me, fields(), lambda student: scale))
+    return placed(
+        "08.predict", lambda me: Prediction(me, fields(), lambda _: words.fund_scale(EARNED, WITHDRAWN, PROMISED))
+    )
 
 
 # The months
@@ -121,6 +123,10 @@ def coupons() -> Any:
 
 def equation() -> Card:
     """The fund equation, with sliders."""
+    return placed("08.equation", _equation)
+
+
+def _equation(me: Me) -> Sliders:
     sliders = [
         Slider("promised", words.PROMISED, 0, HIGHEST, PROMISED, words.PER_CENT),
         Slider("earned", words.EARNED, 0, HIGHEST, EARNED, words.PER_CENT),
@@ -128,7 +134,7 @@ def equation() -> Card:
         Slider("growth", words.MORE_MONEY, 0, HIGHEST, GROWTH, words.PER_CENT),
     ]
     said = tag("p", words.at_every_moment(PROMISED), class_="plt-note")
-    return placed("08.equation", lambda me: Sliders(me, "08.equation", "08.growth", sliders, _fund, lambda _: said))
+    return Sliders(me, "08.equation", "08.growth", sliders, _fund, lambda _: said)
 
 
 def _scheme(promised: int, earned: int, withdrawn: int, growth: int) -> Scheme:
@@ -348,4 +354,4 @@ CHECKS = {"08.check": _never_more}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("08.line", words.LINE_8)
+    return shared.line("08.line")

@@ -343,4 +343,4 @@ CHECKS = {"09.check": _what_was_it}
 
 def line() -> Card:
     """A line for the report."""
-    return shared.line("09.line", words.LINE_9)
+    return shared.line("09.line")

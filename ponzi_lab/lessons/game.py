@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import ipywidgets
 
+from ..core import language
 from ..core.errors import CardsError, RecordError, Refused
 from ..games import find
 from ..play.match import Match
@@ -120,27 +121,30 @@ class Until(Paper):
 
 
 class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing about its types
-    """The table of the student who sits here; it is laid anew for another one, for other cards, and if the game went on
-    elsewhere.
+    """The table of the student who sits here; it is laid anew for another one, for other cards, in another language,
+    and if the game went on elsewhere.
     """
 
     def __init__(self, me: Me, course: Course) -> None:
         self.me, self.course = me, course
-        self.halt: Halt | None = None
+        self.halt: Callable[[], Halt] | None = None
         self.first_rounds = 0
-        self._laid_for: tuple[int, int] | None = None
+        self._laid_for: tuple[int, int, str] | None = None
         self._pages = Pages(me, course.name)
         self._until = Card(Until(me))
         super().__init__([])
         me.watch(self.refresh)
         self.refresh()
 
-    def show(self, halt: Halt | None, first_rounds: int = 0) -> None:
+    def show(self, halt: Callable[[], Halt] | None, first_rounds: int = 0) -> None:
         """The table as its cell asks for it: after the round of `halt` the chapter goes on below."""
         self.halt, self.first_rounds = halt, first_rounds
         if not self.me.waits:
-            self.table.desk.halt, self.table.desk.first_rounds = halt, first_rounds
+            self._stop(self.table.desk)
             self.table.show_board()
+
+    def _stop(self, desk: Desk) -> None:
+        desk.halt, desk.first_rounds = self.halt and self.halt(), self.first_rounds
 
     @property
     def table(self) -> Table:
@@ -153,7 +157,7 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
         if self.me.waits:
             self._laid_for, self.children = None, (self._until,)
             return
-        now = self.me.arrivals, self.me.student.number
+        now = self.me.arrivals, self.me.student.number, language.spoken
         other = now != self._laid_for
         overtaken = not other and self._pages.overtaken
         if not (other or overtaken):
@@ -163,7 +167,8 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
         match, problem = self._match()
         desk = Desk(match, FACES[self.course.game], self._pages)
         desk.undos = self.me.student.games.get(self.course.name, {}).get("undos", 0)
-        desk.then, desk.halt, desk.first_rounds = words.GO_ON_BELOW, self.halt, self.first_rounds
+        desk.then = words.GO_ON_BELOW
+        self._stop(desk)
         desk.seen_from = len(match.moves)
         desk.usual, desk.apart = Party(self.course.seats, {}), words.OTHERS_APART
         desk.note = problem or (words.WENT_ON_ELSEWHERE if overtaken else desk.note)
@@ -192,7 +197,7 @@ def _card(course: Course) -> GameCard:
     return GameCard(me(), course)
 
 
-def play(halt: Halt | None = None, course: Course = PONZI, first_rounds: int = 0) -> GameCard:
+def play(halt: Callable[[], Halt] | None = None, course: Course = PONZI, first_rounds: int = 0) -> GameCard:
     """The table with the student's own game; after the round of `halt` the chapter goes on below, and the
     `first_rounds` are those in which it shows only what matters then.
     """

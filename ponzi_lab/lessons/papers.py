@@ -48,13 +48,7 @@ def worksheet() -> str:
                 _ladder(1),
                 tag("p", said.LADDER_ASKS, " ", _line()),
             ],
-            [
-                tag("h2", said.PART_5),
-                tag("p", words.PROMPTS[0]),
-                _lines(4),
-                tag("p", said.SENTENCE),
-                _lines(1),
-            ],
+            [tag("h2", said.PART_5), tag("p", words.PROMPTS[0]), _lines(4), tag("p", said.SENTENCE), _lines(1)],
         ),
     )
 

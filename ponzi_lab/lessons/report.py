@@ -124,8 +124,8 @@ def _outcomes(student: Student) -> Iterator[Outcome]:
 
 def _lines(student: Student) -> Iterator[str]:
     for number in CHAPTERS:
-        if kept := student.answers.get(f"{number:02}.line"):
-            yield f"{getattr(words, f'LINE_{number}')} {kept[-1]}"
+        if kept := student.answers.get(name := f"{number:02}.line"):
+            yield f"{shared.opening(name)} {kept[-1]}"
 
 
 # A text to write in

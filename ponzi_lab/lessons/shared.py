@@ -62,9 +62,14 @@ def check(name: str, ask: Callable[[Student], Question | str]) -> Card:
     return placed(name, lambda me: Check(me, name, ask))
 
 
-def line(name: str, opening: str) -> Card:
+def line(name: str) -> Card:
     """One line for the report."""
-    return placed(name, lambda me: Line(me, name, opening))
+    return placed(name, lambda me: Line(me, name, opening(name)))
+
+
+def opening(name: str) -> str:
+    """How the line of a chapter begins."""
+    return str(getattr(words, f"LINE_{int(name[:2])}"))
 
 
 # What lies below a cover

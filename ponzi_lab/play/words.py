@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ..core.english import be, capital, counted, in_sentence, listed, plural
+from ..core.english import at_beginning, be, capital, counted, in_sentence, listed, plural
 from ..core.records import sitter
 from ..core.words import shown
 from .tables import HIDDEN
@@ -191,7 +191,7 @@ def _shown(letter: str) -> str:
 
 def _as_name(name: str) -> str:
     strategy, first = sitter(name)
-    return first if first or not strategy else capital(strategy)
+    return at_beginning(first) if first or not strategy else capital(strategy)
 
 
 def names_shown(names: Iterable[str]) -> dict[str, str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 
-from ..core import words
+from ..core import language
 
 
 class Html(str):
@@ -45,7 +45,7 @@ def _value(value: object) -> str:
 
 def filled(template: Path, **given: object) -> str:
     """A whole page, in the language that is spoken: a template with what belongs into it."""
-    return string.Template(template.read_text(encoding="utf-8")).substitute(given, lang=words.CODE)
+    return string.Template(template.read_text(encoding="utf-8")).substitute(given, lang=language.spoken)
 
 
 def button(do: str, label: str, *inside: object, closed: str = "", **attributes: object) -> Html:

@@ -9,9 +9,10 @@ import pytest
 
 from ponzi_lab.core import english, language, words
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.core.language import ENGLISH, begin, choose, chosen, languages, modules, name_of
+from ponzi_lab.core.language import ENGLISH, begin, choose, languages, modules, name_of
 from ponzi_lab.games.ponzi import GAME
 from ponzi_lab.games.ponzi import words as game_words
+from ponzi_lab.play.words import names_shown
 
 from .test_layers import fresh
 
@@ -26,7 +27,7 @@ def strange(monkeypatch):
         monkeypatch.setitem(sys.modules, module.__name__, module)
 
     monkeypatch.setattr(language, "languages", lambda: (ENGLISH, "zz"))
-    second("core.words", LANGUAGE="Zz", CODE="en", GAME_OVER="Aus.", KIND_NAMES={"int": "Zahl"}, ONLY_HERE="Nur hier.")
+    second("core.words", LANGUAGE="Zz", GAME_OVER="Aus.", KIND_NAMES={"int": "Zahl"}, ONLY_HERE="Nur hier.")
     grammar = {"listed": lambda items, last="or": "+".join(items), "person": lambda name, you: f"<{name}>"}
     second("core.english", YOU="du", **grammar)
     second("games.ponzi.words", TITLE="Ponzis Spiel", _hidden="", industry=lambda number: f"Zweig {number}")
@@ -36,7 +37,7 @@ def strange(monkeypatch):
 
 def test_what_the_second_module_says_takes_the_place_of_the_first(strange):
     choose("zz")
-    assert (chosen(), words.GAME_OVER, GAME.title) == ("zz", "Aus.", "Ponzis Spiel")
+    assert (language.spoken, words.GAME_OVER, GAME.title) == ("zz", "Aus.", "Ponzis Spiel")
     assert not hasattr(words, "ONLY_HERE")
     assert not hasattr(game_words, "_hidden")
 
@@ -51,6 +52,7 @@ def test_the_reader_is_known_by_the_name_in_a_record_and_by_the_one_that_is_show
     choose("zz")
     assert [english.is_you(name) for name in ("You", "du", "Ada")] == [True, True, False]
     assert english.at_beginning("You") == "Du"
+    assert names_shown(["You", "bot:greedy:Ines"]) == {"You": "Du", "bot:greedy:Ines": "Ines"}
 
 
 def test_what_is_missing_stays_english(strange):
@@ -66,7 +68,7 @@ def test_english_comes_back_as_it_was(strange, back):
     choose("zz")
     choose("zz")
     choose(back)
-    assert chosen() == ENGLISH
+    assert language.spoken == ENGLISH
     for module, all_of_it in before.items():
         assert vars(module).keys() == all_of_it.keys()
         assert all(vars(module)[name] is value for name, value in all_of_it.items())
@@ -85,7 +87,7 @@ def test_an_unknown_language_is_refused_and_changes_nothing(strange, given):
     with pytest.raises(Refused) as refused:
         choose(given)
     assert str(refused.value) == words.no_language(given, [ENGLISH, "zz"])
-    assert (chosen(), words.GAME_OVER) == ("zz", "Aus.")
+    assert (language.spoken, words.GAME_OVER) == ("zz", "Aus.")
 
 
 def test_a_fault_inside_of_a_second_module_is_not_hidden(strange, monkeypatch, tmp_path):
@@ -98,14 +100,14 @@ def test_a_fault_inside_of_a_second_module_is_not_hidden(strange, monkeypatch, t
 def test_the_variable_chooses_at_the_beginning(strange, monkeypatch, capsys):
     monkeypatch.setenv("PONZI_TEST", "zz")
     begin("PONZI_TEST")
-    assert (chosen(), words.GAME_OVER) == ("zz", "Aus.")
+    assert (language.spoken, words.GAME_OVER) == ("zz", "Aus.")
     assert capsys.readouterr() == ("", "")
 
 
 def test_rubbish_in_the_variable_is_told_and_then_it_is_english(strange, monkeypatch, capsys):
     monkeypatch.setenv("PONZI_TEST", "rubbish\n\x07")
     begin("PONZI_TEST")
-    assert chosen() == ENGLISH
+    assert language.spoken == ENGLISH
     assert (
         capsys.readouterr().err == f"PONZI_TEST: {words.no_language(chr(10).join(['rubbish', chr(7)]), ['en', 'zz'])}\n"
     )
@@ -118,10 +120,8 @@ def test_a_fresh_interpreter_reads_the_variable():
 
 
 def test_english_looks_for_nothing():
-    loaded = "import sys, ponzi_lab; ponzi_lab.table; print(*sys.modules, sep='\\n')"
-    names = fresh(loaded).split()
-    assert "ponzi_lab.tables.open" in names
-    assert "ponzi_lab.core.language" not in names
+    looked = "import ponzi_lab; from ponzi_lab.core import language; ponzi_lab.table; ponzi_lab.GAMES"
+    assert fresh(f"{looked}; print(language.languages.cache_info().currsize)") == "0\n"
 
 
 def test_languages_are_what_has_been_written(monkeypatch, tmp_path):

@@ -75,7 +75,7 @@ def test_the_table_waits_until_it_is_said_who_plays(me: Me) -> None:
     tell(GameCard(me, PONZI), "hint", "act")
     later = Me(me.folder, lambda: time.time() + 3600)
     card = GameCard(later, PONZI)
-    card.show(Halt(3, "halt"))
+    card.show(lambda: Halt(3, "halt"))
     assert card.children == (card._until,)
     assert cards.WAITS in card._until._sheet.paper
     later.confirm()
@@ -97,8 +97,7 @@ def test_another_try_keeps_the_game_before(me: Me) -> None:
 def test_a_chapter_says_when_to_stop(me: Me) -> None:
     played(me, 2)
     card = GameCard(me, PONZI)
-    card.halt = card.table.desk.halt = Halt(3, words.HALT)
-    card.table.show_board()
+    card.show(lambda: Halt(3, words.HALT))
     assert words.HALT not in card.table._board.board
     while card.table.match.closed < 3:
         tell(card, "finish")

@@ -126,8 +126,8 @@ def test_what_an_older_search_found_is_told_for_both_questions(tmp_path: Path, b
 
 def test_the_last_line_of_each_chapter_is_in_both(made: Draft) -> None:
     text, page = as_text(made), written(as_page(made))
-    for number, line in zip(CHAPTERS, LINES.values(), strict=True):
-        opening = getattr(words, f"LINE_{number}")
+    for name, line in LINES.items():
+        opening = shared.opening(name)
         assert f"* {opening} {line}\n" in unescaped(text)
         assert f"<li>{escape(f'{opening} {line}', quote=False)}</li>" in page
     assert "an earlier line" not in text + page

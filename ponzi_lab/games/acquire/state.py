@@ -72,12 +72,7 @@ def read_tables(folder: Path, rules: Rules) -> Tables:
 
 def _read_chains(path: Path) -> None:
     """AQ-03. The chains' file has nothing but names and tiers."""
-    columns: dict[str, Column] = {
-        "chain": Word(CHAINS),
-        "name": Text(),
-        "tier": Word(TIERS),
-        "name_1999": Text(),
-    }
+    columns: dict[str, Column] = {"chain": Word(CHAINS), "name": Text(), "tier": Word(TIERS), "name_1999": Text()}
     rows = read_table(path, columns, "chain")
     for row in rows:
         if row.values["tier"] != TIER_OF[row.values["chain"]]:

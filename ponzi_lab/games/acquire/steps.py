@@ -54,20 +54,7 @@ from .board import (
     touched,
 )
 from .score import active, bonuses, end_line, settled
-from .state import (
-    LONGEST,
-    NOT_YET,
-    PASSED,
-    RACK,
-    START_CASH,
-    Merger,
-    Rules,
-    State,
-    Tables,
-    add,
-    from_first,
-    put,
-)
+from .state import LONGEST, NOT_YET, PASSED, RACK, START_CASH, Merger, Rules, State, Tables, add, from_first, put
 
 MAY_DECLARE = (MayDeclare(),)
 

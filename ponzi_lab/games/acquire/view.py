@@ -10,32 +10,9 @@ import random
 from typing import Any, NamedTuple
 
 from ...core.seeds import Chance, below, shuffled
-from .board import (
-    CHAINS,
-    EMPTY,
-    FOUNDING,
-    GROWING,
-    MERGING,
-    SPACES,
-    Board,
-    group,
-    kind,
-    largest,
-    touched,
-)
+from .board import CHAINS, EMPTY, FOUNDING, GROWING, MERGING, SPACES, Board, group, kind, largest, touched
 from .score import bonuses, if_ended
-from .state import (
-    HUNDRED,
-    NOT_YET,
-    SHARES,
-    START_CASH,
-    ByChain,
-    Merger,
-    Rules,
-    State,
-    Tables,
-    from_first,
-)
+from .state import HUNDRED, NOT_YET, SHARES, START_CASH, ByChain, Merger, Rules, State, Tables, from_first
 from .steps import Declaring, Disposing, Founding, Handling, Merging, disposals, turn_steps
 
 Known = tuple[int | None, ...]

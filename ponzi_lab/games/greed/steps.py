@@ -776,10 +776,7 @@ class Auctioning:
         auction = state.auction
         assert auction is not None
         step = 1 if self.lot == "company" else state.rules.status_step
-        return (
-            MayRaise.out_of(self.lot, least_bid(auction), step, state.accounts[self.seat]),
-            MayLeave(self.lot),
-        )
+        return (MayRaise.out_of(self.lot, least_bid(auction), step, state.accounts[self.seat]), MayLeave(self.lot))
 
     def apply(self, state: State, action: Raise | Leave, out: Log) -> None:
         auction = state.auction

@@ -219,10 +219,7 @@ def _agenda(seen: Observation, state: State, price: int) -> list[Any]:
         ahead = steps[steps.index(Funding(seat)) :]
     elif seen.envelope:
         deal = seen.envelope
-        ahead = [
-            Answering(deal.to, deal.by, deal.industry, price),
-            *steps[steps.index(Trading(deal.by)) + 1 :],
-        ]
+        ahead = [Answering(deal.to, deal.by, deal.industry, price), *steps[steps.index(Trading(deal.by)) + 1 :]]
     elif seen.phase == "trade":
         ahead = steps[steps.index(Trading(seat)) :]
     elif seen.phase == "marker":

@@ -14,12 +14,7 @@ from ...core.words import shown
 TITLE = "Ponzi Scheme"
 PERIOD = "round"
 
-INDUSTRY_NAMES = {
-    "transportation": "Transportation",
-    "grain": "Grain",
-    "media": "Media",
-    "real_estate": "Real estate",
-}
+INDUSTRY_NAMES = {"transportation": "Transportation", "grain": "Grain", "media": "Media", "real_estate": "Real estate"}
 
 PHASE_NAMES = {
     "funding": "Funding",

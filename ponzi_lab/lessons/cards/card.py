@@ -10,6 +10,7 @@ from typing import Any
 import ipywidgets
 import traitlets
 
+from ...core import language
 from ...tables.page import HERE, Page, style
 from ...tables.ponzi.wheel import DRESS
 from ...tables.slices import Slices
@@ -39,7 +40,8 @@ class Sheet(Page):
 class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing about its types
     """A paper and its figure. It shows itself anew whenever the student's file has changed."""
 
-    def __init__(self, paper: Paper, values: str = "") -> None:
+    def __init__(self, paper: Paper, values: str = "", make: Callable[[Me], Paper] | None = None) -> None:
+        self._make = make
         self._sheet = Sheet(KIND, _style())
         self._figures = ipywidgets.Output()
         self.lay(paper, values)
@@ -49,7 +51,7 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
 
     def lay(self, paper: Paper, values: str) -> None:
         """A paper, in the place of the one before; `values` are those of its line."""
-        self.paper, self.values = paper, values
+        self.paper, self.values, self._language = paper, values, language.spoken
         self._drawn: Hashable = object()  # nothing of this paper
         self._slices = Slices(paper, self.refresh)
         self.refresh()
@@ -67,6 +69,9 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
 
     def refresh(self) -> None:
         """Tell the page what has changed."""
+        if self._language != language.spoken and self._make and self.paper.is_a_students:
+            self.lay(self._make(self.paper.me), self.values)  # what it asks was put into words before
+            return
         pieces = self.paper.page()
         with self._sheet.hold_sync():
             for name in REGIONS:
@@ -102,7 +107,7 @@ def placed(name: str, make: Callable[[Me], Paper], values: str = "") -> Card:
     student = me()
     student.look()
     if name not in _cards:
-        _cards[name] = Card(make(student), values)
+        _cards[name] = Card(make(student), values, make)
     elif _cards[name].values != values:
         _cards[name].lay(make(student), values)
     return _cards[name]

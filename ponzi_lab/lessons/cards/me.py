@@ -14,6 +14,7 @@ from functools import cache
 from itertools import count
 from pathlib import Path
 
+from ...core import language
 from ...core.errors import Refused
 from ...tables.shelf import FOLDER
 from .. import student as files
@@ -22,6 +23,7 @@ from ..student import Student
 from . import words
 
 GUEST, CLASS = "Guest", 1920
+SPOKEN = "99.language"  # among the answers, of no chapter: in which language
 LONG_AGO, LATELY = 1800, 3600  # seconds since somebody has written here: then it may be another's turn; others are near
 
 
@@ -40,6 +42,7 @@ class Me:
         self._one_at_a_time = threading.RLock()  # a kernel may hear two cards in two threads
         self._writing = self._untold = False
         self.student = self._found() or self.student
+        self._listen()
         self.come_in()
 
     @property
@@ -105,6 +108,23 @@ class Me:
         path = files.path_of(pseudonym, self.folder)
         return path.stem if path.exists() and (self.waits or path != self.path) else ""
 
+    # In which language
+
+    def speak(self, wanted: str) -> None:
+        """Go on in another language. Who is known has it written down, for the other chapters."""
+        language.choose(wanted)
+        if self.is_guest:
+            self.tell()
+        else:
+            with self.change() as student:
+                student.answer(SPOKEN, wanted)
+
+    def _listen(self) -> None:
+        """Speak as the student's file says, if that language is here."""
+        said = self.student.answers.get(SPOKEN, [language.spoken])[-1]
+        if said != language.spoken and said in language.languages():
+            language.choose(said)
+
     # What others may want to know
 
     def watch(self, told: Callable[[], None]) -> None:
@@ -153,6 +173,7 @@ class Me:
     def tell(self) -> None:
         """Tell everybody that something has changed; drawing takes its time, so others may write meanwhile."""
         self._untold = self._writing
+        self._listen()
         for told in () if self._writing else self._watchers:
             told()
 
@@ -214,6 +235,8 @@ class Me:
             old = self.student.number
             self._renumber(old if number is None else number)
             self.problem, self.candidate, self._said = "", None, self.now()
+            if language.spoken != language.ENGLISH and SPOKEN not in self.student.answers:
+                self.student.answer(SPOKEN, language.spoken)  # as it was chosen before
             self._write()
             if stays and path != before:
                 before.unlink(missing_ok=True)  # a guest's, and not before all of it is written down elsewhere

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 from unicodedata import normalize
 
+from ...core import language
 from ...core.errors import RecordError, Refused
 from ...core.records import kept_by_windows
-from ...tables.pieces import Html, button, join, tag
+from ...tables.pieces import Html, button, join, pressed, tag
 from ..student import read
 from . import words
 from .me import GUEST, Me, number_of
@@ -24,7 +25,7 @@ class Welcome(Paper):
     is_a_students = False  # here it is said who the student is
     verbs: ClassVar[tuple[str, ...]] = (
         *("pseudonym", "number", "act", "anew", "other", "stay", "give", "take"),
-        *("yes", "no", "mine", "notmine"),
+        *("yes", "no", "mine", "notmine", "language"),
     )
 
     def __init__(self, me: Me) -> None:
@@ -43,6 +44,10 @@ class Welcome(Paper):
     def number(self, what: str, message: Mapping[str, Any]) -> None:
         """What is being typed as a class number."""
         self._number = what
+
+    def language(self, what: str, message: Mapping[str, Any]) -> None:
+        """All is said in another language."""
+        self.me.speak(what)
 
     def act(self, what: str, message: Mapping[str, Any]) -> None:
         """Begin, or go on; whoever was a guest takes along what was done here."""
@@ -131,7 +136,17 @@ class Welcome(Paper):
     def body(self) -> Html:
         """Who sits here, or the question who it is."""
         problem = tag("p", self.me.problem, class_="plt-said") if self.me.problem else ""
-        return join([self._now(), problem, self._file()])
+        return join([self._languages(), self._now(), problem, self._file()])
+
+    def _languages(self) -> Html:
+        """Each by the name it has in itself, where there are several."""
+        known, now = language.languages(), language.spoken
+        buttons = [
+            button(f"language:{one}", name, name, lang=one, aria_pressed=pressed(one == now))
+            for one, name in ((one, language.name_of(one)) for one in known)
+        ]
+        alone = len(known) == 1
+        return Html("") if alone else tag("div", *buttons, class_="plt-many", role="group", aria_label=words.LANGUAGE)
 
     def _now(self) -> Html:
         """What is to be said now."""

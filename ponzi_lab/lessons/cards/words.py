@@ -52,6 +52,7 @@ def is_it_yours(pseudonym: str) -> str:
     return f"There is a file of {pseudonym} here. Is it yours?"
 
 
+LANGUAGE = "Language"
 WHO_ARE_YOU = "Who are you?"
 PSEUDONYM = "Your pseudonym"
 PSEUDONYM_WHY = "Choose a name that only you know: no real names. It is the name of your file."

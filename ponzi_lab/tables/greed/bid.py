@@ -51,8 +51,5 @@ def usual(low: int, high: int) -> Sequence[int]:
 
 def _quick(number: int, chosen: int | None) -> Html:
     return button(
-        f"pick:price:{number}",
-        words.quick_label(number),
-        words.quick(number),
-        aria_pressed=pressed(chosen == number),
+        f"pick:price:{number}", words.quick_label(number), words.quick(number), aria_pressed=pressed(chosen == number)
     )

@@ -185,10 +185,7 @@ def _found(sight: Sight, picks: Picks) -> Rows:
     if "company" not in picks:
         return []
     name = named(sight.seen, picks["company"])
-    return [
-        row(words.till_of(name), 0, CAPITAL, "plt-money"),
-        row(words.ASSETS, 0, len(picks.get("assets", ()))),
-    ]
+    return [row(words.till_of(name), 0, CAPITAL, "plt-money"), row(words.ASSETS, 0, len(picks.get("assets", ())))]
 
 
 def brief(sight: Sight, picks: Picks) -> str:

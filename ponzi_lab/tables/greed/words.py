@@ -288,10 +288,7 @@ def ask_found() -> str:
 
 # What a player decides who is watched, behind the name
 
-DOING = {
-    "announce": "chooses a card to announce.",
-    "found": "founds a company.",
-}
+DOING = {"announce": "chooses a card to announce.", "found": "founds a company."}
 
 
 def bids_for(name: str) -> str:

@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...games.ponzi import words as game_words
-from ...games.ponzi.actions import (
-    Buy,
-    Discard,
-    Fund,
-    MayBuy,
-    MayCounter,
-    MayDiscard,
-    MayFund,
-    MayOffer,
-    MayRemove,
-)
+from ...games.ponzi.actions import Buy, Discard, Fund, MayBuy, MayCounter, MayDiscard, MayFund, MayOffer, MayRemove
 from ...games.ponzi.state import INDUSTRIES, ROW_SIZE, Lender
 from ...games.ponzi.view import Observation, tiles_of
 from ..face import Picks, Sight
