@@ -41,7 +41,7 @@ class Example(doctest.DocTestRunner):
 
 def drawn(example: doctest.DocTest) -> Picture:
     """The picture that an example makes."""
-    runner = Example()
+    runner = Example(optionflags=doctest.NORMALIZE_WHITESPACE)
     assert runner.run(example).failed == 0
     assert isinstance(runner.shown, Picture)
     return runner.shown

@@ -124,7 +124,7 @@ class Fan(Picture, words=words):
         sheet.name_x(words.SHARE_OF_GAME if share else common.END_OF_ROUND)
         return sheet
 
-    # What it says
+    # The numbers
 
     def columns(self) -> Sequence[str]:
         """The period or the share, the percentiles, and how many seats are behind them."""

@@ -73,7 +73,7 @@ class Check(NamedTuple):
         return wilson(self.counts[0], self.tried)
 
 
-class ClassAnswers(Picture):
+class ClassAnswers(Picture, words=words):
     """A bar for each check, by chapter.
 
     answers: a frame with the columns check and outcome, and a row per student and check.
@@ -157,15 +157,7 @@ class ClassAnswers(Picture):
             )
         )
 
-    # What it says
-
-    def sentence(self) -> str:
-        """How many checks were tried and how they ended, and which was hardest and easiest, if that can be said."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """The check, how many to each outcome, and all of them."""
-        return words.COLUMNS
+    # The numbers
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Check by check."""

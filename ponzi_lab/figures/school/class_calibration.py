@@ -38,7 +38,7 @@ class Degree(NamedTuple):
         return wilson(self.right, self.number)
 
 
-class ClassCalibration(Picture):
+class ClassCalibration(Picture, words=words):
     """For each degree of sureness the share of predictions that were right, with its 95 % interval.
 
     guesses: a frame with the columns sure (0 to 100) and right, which is missing where nobody can say.
@@ -83,14 +83,6 @@ class ClassCalibration(Picture):
             top_of_it = max(one.bounds[1], one.share + DOT)
             sheet.label(Text((f"{one.number:,}",), INK, SMALL), (one.sure, top_of_it), ("n",), near=2, far=2)
         return sheet
-
-    def sentence(self) -> str:
-        """How many predictions were right, how sure the class was on average, and whether that is more than chance."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """The sureness, how many predictions, how many of them right, and the share with its interval."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Degree by degree."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pandas as pd
 
 from ..kit.sheet import Sheet
@@ -14,7 +12,7 @@ from .class_pairs import ClassPairs, Dots, apart, hint
 GUESSED = "guess_cross"
 
 
-class ClassCrossing(ClassPairs):
+class ClassCrossing(ClassPairs, words=words):
     """A dot for each round in which promises first passed a student's cash and the one in which the till was empty.
 
     students: a frame with the columns crossing, own_end and guess_cross; what there is not is missing in them.
@@ -42,11 +40,3 @@ class ClassCrossing(ClassPairs):
             corners = [(sheet.x[1], sheet.y[0]), (sheet.x[0], sheet.y[1])]
             hint(sheet, words.HIGHER_IS_EARLIER, corners, ("nw", "se"), far=42)
         return sheet
-
-    def sentence(self) -> str:
-        """How many rounds before the own end the promises passed the cash, and who had seen it coming."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """The two rounds, how many lie between them, and how many students."""
-        return words.COLUMNS

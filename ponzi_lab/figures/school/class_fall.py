@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from operator import eq, ne
 
 from ..kit.sheet import Sheet
@@ -11,7 +10,7 @@ from . import class_fall_words as words
 from .class_pairs import ClassPairs, Dots, hint
 
 
-class ClassFall(ClassPairs):
+class ClassFall(ClassPairs, words=words):
     """A dot for each round in which somebody fell first and the round predicted for it; on the line they are the same.
 
     students: a frame with the columns first_fall and guess_fall; what there is not is missing in them.
@@ -42,11 +41,3 @@ class ClassFall(ClassPairs):
             hint(sheet, above, (sheet.x[0], sheet.y[1]), ("se",), far=60)
             hint(sheet, below, (sheet.x[1], sheet.y[0]), ("nw",), far=60)
         return sheet
-
-    def sentence(self) -> str:
-        """How many named the round, how many were close, and on which side the others were."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """The two rounds, by how much the prediction was too late, and how many students."""
-        return words.COLUMNS

@@ -20,7 +20,7 @@ TABLES, GAMES = ("cards", "game", "round", "first_fall"), ("rounds", "fell")
 OWN, OTHERS = 0, 1  # how the two curves look
 
 
-class ClassSurvival(Picture):
+class ClassSurvival(Picture, words=words):
     """After each round the share of tables at which nobody is bankrupt yet, with a 95 % band: the class, and others.
 
     students: a frame with the columns cards (their number), game ("own" if it is over), round and first_fall.
@@ -62,14 +62,6 @@ class ClassSurvival(Picture):
             nobody = Text(words.NO_OWN_GAME_LINES, INK2, BODY, bold=False)
             sheet.note(nobody, 0, 0, "left", "bottom", xshift=8, yshift=8)
         return sheet
-
-    def sentence(self) -> str:
-        """When half of the tables had a bankruptcy, and how many had none by a round, in the class and in the games."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """Which tables, the round, and the share with its interval."""
-        return words.COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Curve by curve."""

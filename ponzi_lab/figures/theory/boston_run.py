@@ -94,7 +94,7 @@ class BostonRun(Picture, words=words):
             hover = [words.hover(day, column, amount) for day, amount in zip(days["day"], amounts, strict=True)]
             sheet.line(days["at"].tolist(), amounts, hover, color=colour, **style)
 
-    # What it says
+    # The numbers
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Week by week back and on from the last sale. After it nothing is as it was, but as it would have been."""

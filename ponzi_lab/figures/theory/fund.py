@@ -119,7 +119,7 @@ class Fund(Picture, words=words):
             labels.append(partial(sheet.label, full, self.peak, ("s", "n", "nw", "ne", "e"), near=16, far=28))
         sheet.in_any_order(labels)
 
-    # What it says
+    # The numbers
 
     def rows(self) -> Iterator[Sequence[object]]:
         """About as many moments as a page has lines, from the start to the end."""

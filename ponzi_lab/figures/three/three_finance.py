@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar, NamedTuple
 
 import pandas as pd
@@ -22,7 +22,7 @@ class Units(NamedTuple):
     end: float
 
 
-class ThreeFinance(Bars):
+class ThreeFinance(Bars, words=words):
     """The seats by what pays their debts in the period, on the average of the games.
 
     Where nothing falls due a seat is a hedge unit by definition; these have a part of their own.
@@ -67,11 +67,3 @@ class ThreeFinance(Bars):
             return None
         first = some.idxmax(axis=1).median() / 100
         return Units(Share(len(some), len(units)), first, self.shares[game]["ponzi"].iloc[-1])
-
-    def sentence(self) -> str:
-        """In how many games there was a Ponzi unit, from when on, and how many there were at the end."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """The game, how far it had come, and the parts."""
-        return words.COLUMNS

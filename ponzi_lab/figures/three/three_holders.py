@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar
 
 import pandas as pd
@@ -13,7 +13,7 @@ from . import three_holders_words as words
 from .panels import Bars, Kind
 
 
-class ThreeHolders(Bars):
+class ThreeHolders(Bars, words=words):
     """Where the money is that came in so far, on the average of the games.
 
     A bar is drawn where in half of the games at least some money had come in.
@@ -42,11 +42,3 @@ class ThreeHolders(Bars):
     def draw(self) -> Sheet:
         """The parts of the money."""
         return self.panels(words.TITLE, words.NAMES, {})
-
-    def sentence(self) -> str:
-        """Where the money lay at the end."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """The game, how far it had come, and the parts."""
-        return words.COLUMNS

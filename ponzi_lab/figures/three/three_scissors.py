@@ -46,7 +46,7 @@ class Course(NamedTuple):
     fullest: Share  # the games with most cash at the very end
 
 
-class ThreeScissors(ThreeGames):
+class ThreeScissors(ThreeGames, words=words):
     """Cash, what falls due in the next five periods, and claims without a date, in three games.
 
     All money is that of the table. In each game 100 % is the largest of all these amounts in it. The lines are the
@@ -109,15 +109,7 @@ class ThreeScissors(ThreeGames):
                     panels.dots(middle.index.tolist(), heights, color=INK, size=7, line={"width": 1, "color": PAPER})
         return panels
 
-    # What it says
-
-    def sentence(self) -> str:
-        """In which games more was promised than there was cash, who fell, and what cash alone says."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """The game, how far it had come, and the three amounts."""
-        return words.COLUMNS
+    # The numbers
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Point by point in each game."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar, NamedTuple
 
 import pandas as pd
@@ -24,7 +24,7 @@ class Worst(NamedTuple):
     at: int
 
 
-class ThreeStanding(Bars):
+class ThreeStanding(Bars, words=words):
     """How the seats stand (in Greed, Incorporated the companies), on the average of the games.
 
     frames: the games of one kind or several by name, as `three_books.shipped` gives them.
@@ -60,11 +60,3 @@ class ThreeStanding(Bars):
         most = float(shares[kind].max())
         found = (by_point(self.frames[game], kind) > 0).any(axis=1)
         return Worst(kind, Share(int(found.sum()), len(found)), most, int(shares[kind].idxmax())) if most else None
-
-    def sentence(self) -> str:
-        """For each game what else than sound there was, in how many games, and when most of it."""
-        return words.sentence(self)
-
-    def columns(self) -> Sequence[str]:
-        """The game, how far it had come, and the parts."""
-        return words.COLUMNS
