@@ -8,7 +8,7 @@ from typing import Any
 import pandas as pd
 
 from ...books.seats import people_at
-from ...core.english import Who
+from ...core import english
 
 # Kinds of events by which it is seen of which game they are.
 OF_COMPANIES = frozenset(
@@ -24,10 +24,10 @@ def has_kinds(events: pd.DataFrame, kinds: frozenset[str]) -> bool:
     return not kinds.isdisjoint(events["kind"].unique())
 
 
-def who_is(balances: pd.DataFrame, rows: Sequence[Mapping[str, Any]], seat: int, you: bool | None) -> Who:
+def who_is(balances: pd.DataFrame, rows: Sequence[Mapping[str, Any]], seat: int, you: bool | None) -> english.Who:
     """Of whom the sentences about these rows speak."""
     name, bot = (str(rows[0]["player"]), bool(rows[0]["bot"])) if rows else ("", False)
-    return Who(name, is_you(balances, seat, you), bot)
+    return english.Who(name, is_you(balances, seat, you), bot)
 
 
 def is_you(balances: pd.DataFrame, seat: int, you: bool | None) -> bool:

@@ -12,7 +12,7 @@ import pandas as pd
 from ...books.books import AnyBooks
 from ...books.measures import first_crossing, runway
 from ...books.seats import due_within, names_at_table, one_seat, still_open
-from ...core.english import Who
+from ...core import english
 from ..kit import words as common
 from ..kit.frames import who_is
 from ..kit.guesses import a_round, last_shown, mark_round, room
@@ -36,7 +36,7 @@ class AtTable(NamedTuple):
     lasted without new money after the last round before the end (None: for ever).
     """
 
-    seat: Who
+    seat: english.Who
     crossed: bool
     fell: bool
     lasts: int | None

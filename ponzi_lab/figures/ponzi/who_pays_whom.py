@@ -17,7 +17,7 @@ from ...books.measures import who_paid_whom
 from ...books.seats import needs, one_game
 from ...core.errors import Refused
 from ...core.ledger import BANK_ID
-from ...play.words import names_shown
+from ...play import words as play_words
 from ..kit import words as common
 from ..kit.guesses import how_sure, one_of
 from ..kit.picture import Picture
@@ -61,7 +61,7 @@ class WhoPaysWhom(Picture, words=words):
         if refused := words.OTHER_GAMES.get(books.game):
             raise Refused(refused)
         seated = events.dropna(subset=["seat"]).drop_duplicates("seat").sort_values("seat")
-        shown = names_shown(str(name) for name in seated["player"])
+        shown = play_words.names_shown(str(name) for name in seated["player"])
         sums = who_paid_whom(events)[["payer", "payee", "amount"]].itertuples(index=False, name=None)
         self.seats = list(shown.values())
         self.paid = {
