@@ -11,7 +11,7 @@ import pytest
 from ponzi_lab.economics import history
 
 from ..marked import marked_language, unmarked
-from . import gallery, greed
+from . import gallery
 
 # Not said by a picture: names of people and companies, how sure somebody was, and what stands in `data/`.
 SURE = ("you were 70 % sure", "you were 75 % sure", "fairly sure", "a guess", "certain")
