@@ -12,8 +12,8 @@ from ...books.seats import KEYS, check_seat, names_at_table, needs, of_seat, one
 from ...core import english
 from ...core.records import sitter
 from ..kit import words as common
-from ..kit.frames import is_you
 from ..kit.guesses import SURE, a_round, last_shown, mark_round, room
+from ..kit.one_seat import is_you
 from ..kit.picture import Picture
 from ..kit.sheet import KEY, Sheet, Text, beside_numbers, nice_top, ring, text_width
 from ..kit.theme import BODY, CASH, INK, INK2, LONGEST, PAPER, STRONG, plain, short

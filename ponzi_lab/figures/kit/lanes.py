@@ -60,7 +60,7 @@ class Lanes(Sheet):
         self.add(go.Scatter(x=[x], y=[-down], mode="markers", marker=marker, **hovering([hover])))
 
     def tip(self, x: float, down: float, wide: float, half: float, **look: Any) -> None:
-        """The head of an arrow to the right."""
+        """The head of an arrow to the right, or to the left if it is less than nothing `wide`."""
         path = f"M0,{-down - half:.1f}L{wide},{-down:.1f}L0,{-down + half:.1f}Z"
         self.shapes.append({"type": "path", "path": path, "xsizemode": "pixel", "xanchor": x, **look})
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import Any
 
 import pandas as pd
 
 from ...books.books import AnyBooks, Books
 from ...books.seats import KEYS, needs, one_seat, people_at, same_game
+from ...core.english import Who
 from ...games import GAMES
-from .frames import who_is
 from .picture import Picture
 from .theme import LONGEST, short
 
@@ -74,3 +76,14 @@ class OneSeat(Picture):
     def end(self) -> int:
         """The last period."""
         return self.rounds[-1]
+
+
+def who_is(balances: pd.DataFrame, rows: Sequence[Mapping[str, Any]], seat: int, you: bool | None) -> Who:
+    """Of whom the sentences about these rows speak."""
+    name, bot = (str(rows[0]["player"]), bool(rows[0]["bot"])) if rows else ("", False)
+    return Who(name, is_you(balances, seat, you), bot)
+
+
+def is_you(balances: pd.DataFrame, seat: int, you: bool | None) -> bool:
+    """Whether the figure speaks to its reader: asked for, or this seat is the only person at the table."""
+    return people_at(balances) == [seat] if you is None else you

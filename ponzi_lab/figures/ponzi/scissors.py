@@ -14,9 +14,8 @@ from ...books.measures import first_crossing, runway
 from ...books.seats import due_within, names_at_table, one_seat, still_open
 from ...core.english import Who
 from ..kit import words as common
-from ..kit.frames import who_is
 from ..kit.guesses import a_round, last_shown, mark_round, room
-from ..kit.one_seat import OneSeat
+from ..kit.one_seat import OneSeat, who_is
 from ..kit.sheet import Sheet, Spot, Text, beside_ends, beside_numbers, nice_top, ring
 from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, LINE, STRONG, plain
 from . import lasting

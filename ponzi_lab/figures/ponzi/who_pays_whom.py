@@ -20,14 +20,16 @@ from ...core.ledger import BANK_ID
 from ...play.words import names_shown
 from ..kit import words as common
 from ..kit.guesses import how_sure, one_of
+from ..kit.lanes import Lanes
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text
+from ..kit.sheet import Text
 from ..kit.theme import CASH, DUE, INK, INK2, PAPER, RAISED, RULE, SEAT_COLOURS, SEAT_SYMBOLS, SMALL, plain, short
 from . import who_pays_whom_words as words
 
 # Heights in pixels, downwards from the upper edge of the drawing.
 BANK_HIGH, LOANS, INTEREST, SEATS, FIRST_TRADE, TRADE = 40, (40, 132), (154, 66), 174, 262, 40
-EMPTY = 200
+EMPTY, ABOVE = 200, 38  # of a drawing without money; above each, for the key
+MOUSE = 24  # pixels of a place where the mouse is told what it sees
 ASIDE = 15  # pixels from a seat's middle to its two arrows
 HEAD = 11  # how long an arrow's head is
 THIN, THICK = 3, 20
@@ -101,84 +103,74 @@ class WhoPaysWhom(Picture, words=words):
         """What a seat took in by trade, less what it paid."""
         return sum(self.amount(other, seat) - self.amount(seat, other) for other in self.seats)
 
-    # The drawing: a step of the y axis is a pixel
+    # The drawing
 
-    def draw(self) -> Sheet:
+    def draw(self) -> Lanes:
         """The lenders, below them the seats, and between these a row for each pair that traded."""
         rows, seats = self.balance, max(1, len(self.seats))
         high = FIRST_TRADE + TRADE * max(1, len(rows)) if self.paid else EMPTY
         note = how_sure(words.guess_label(self.guess), self.sure) if self.guess and self.paid else None
         bottom = 12 + (round(note.height) + 8 if note else 0)
-        size = {"height": high + 90 + bottom, "left": 8, "right": 8, "top": 90, "bottom": bottom}
-        sheet = Sheet(words.TITLE, (0.5, seats + 0.5), (-high, 0), **size)
-        sheet.hide_axes()
+        lanes = Lanes(words.TITLE, (0.5, seats + 0.5), high, above=ABOVE, below=bottom, left=8, right=8)
+        lanes.hide_axes()
         if not self.paid:
-            sheet.nothing(words.NO_MONEY_LINES)
-            return sheet
-        sheet.area(0.54, -BANK_HIGH, sheet.x[1] - 0.04, -2, fillcolor=RAISED, line={"color": INK, "width": 2})
-        _write(sheet, common.THE_LENDERS, (sheet.x[0] + sheet.x[1]) / 2, (BANK_HIGH + 2) / 2, INK)
+            lanes.nothing(words.NO_MONEY_LINES)
+            return lanes
+        lanes.area(0.54, -BANK_HIGH, lanes.x[1] - 0.04, -2, fillcolor=RAISED, line={"color": INK, "width": 2})
+        _write(lanes, common.THE_LENDERS, (lanes.x[0] + lanes.x[1]) / 2, (BANK_HIGH + 2) / 2, INK)
         for place, name in enumerate(self.seats):
-            self._with_the_bank(sheet, place, name)
+            self._with_the_bank(lanes, place, name)
         for row, trade in enumerate(rows):
-            self._between_seats(sheet, FIRST_TRADE + TRADE * row + 8, *trade)
+            self._between_seats(lanes, FIRST_TRADE + TRADE * row + 8, *trade)
         if not rows:
-            _write(sheet, words.NO_TRADE_SHORT, (seats + 1) / 2, FIRST_TRADE, INK2, bold=False)
+            _write(lanes, words.NO_TRADE_SHORT, (seats + 1) / 2, FIRST_TRADE, INK2, bold=False)
         if note:
-            sheet.note(note, 0.5, 0, "center", "top", yshift=-8)
-        sheet.key([("↓", CASH, words.LENT), ("↑", DUE, words.to_lenders(self)), ("→", INK2, words.BY_TRADE)])
-        return sheet
+            lanes.note(note, 0.5, 0, "center", "top", yshift=-8)
+        lanes.key([("↓", CASH, words.LENT), ("↑", DUE, words.to_lenders(self)), ("→", INK2, words.BY_TRADE)])
+        return lanes
 
     def _half(self, amount: int) -> float:
         """Half of the width of an arrow for an amount, in pixels."""
         return max(THIN, THICK * amount / max(1, *self.paid.values())) / 2
 
-    def _with_the_bank(self, sheet: Sheet, place: int, name: str) -> None:
+    def _with_the_bank(self, lanes: Lanes, place: int, name: str) -> None:
         x = place + 1
         lent, home = self.amount(BANK_ID, name), self.amount(name, BANK_ID)
         if lent:
-            self._upright(sheet, x, -ASIDE, LOANS, lent, CASH)
-            _write(sheet, f"{lent:,}", x, LOANS[1] + 12, CASH, xshift=-ASIDE)
-            _hover(sheet, x, sum(LOANS) / 2, words.paid(common.THE_LENDERS, name, lent))
+            self._upright(lanes, x, -ASIDE, LOANS, lent, CASH)
+            _write(lanes, f"{lent:,}", x, LOANS[1] + 12, CASH, xshift=-ASIDE)
+            lanes.tell(x, sum(LOANS) / 2, plain(words.paid(common.THE_LENDERS, name, lent)), MOUSE)
         if home:
-            self._upright(sheet, x, ASIDE, INTEREST, home, DUE)
-            _write(sheet, f"{home:,}", x, INTEREST[1] - 12, DUE, xshift=ASIDE)
-            _hover(sheet, x, sum(INTEREST) / 2 + 20, words.paid(name, common.THE_LENDERS, home))
-        sheet.rule(x, -(SEATS + 58), x, sheet.y[0], faint=True, color=RULE, width=2)
+            self._upright(lanes, x, ASIDE, INTEREST, home, DUE)
+            _write(lanes, f"{home:,}", x, INTEREST[1] - 12, DUE, xshift=ASIDE)
+            lanes.tell(x, sum(INTEREST) / 2 + 20, plain(words.paid(name, common.THE_LENDERS, home)), MOUSE)
+        lanes.rule(x, -(SEATS + 58), x, lanes.y[0], faint=True, color=RULE, width=2)
         look = {"symbol": SEAT_SYMBOLS[place], "color": SEAT_COLOURS[place], "line": {"width": 1.2, "color": INK2}}
         marker = {"size": 16, **look}
-        sheet.add(go.Scatter(x=[x], y=[-SEATS], mode="markers", marker=marker, hoverinfo="skip"))
+        lanes.add(go.Scatter(x=[x], y=[-SEATS], mode="markers", marker=marker, hoverinfo="skip"))
         for line, said in enumerate(_lines(name, LETTERS if len(self.seats) > 3 else 2 * LETTERS)):
-            _write(sheet, said, x, SEATS + 24 + 19 * line, INK, bold=False)
+            _write(lanes, said, x, SEATS + 24 + 19 * line, INK, bold=False)
 
-    def _upright(self, sheet: Sheet, x: float, aside: float, way: tuple[int, int], amount: int, colour: str) -> None:
+    def _upright(self, lanes: Lanes, x: float, aside: float, way: tuple[int, int], amount: int, colour: str) -> None:
         """An arrow up or down, beside the middle of a seat, from one height to another."""
         begin, end, half = -way[0], -way[1], self._half(amount)
         neck = end + (HEAD if end < begin else -HEAD)
-        points = [
-            (-half, begin),
-            (-half, neck),
-            (-half - 5, neck),
-            (0, end),
-            (half + 5, neck),
-            (half, neck),
-            (half, begin),
-        ]
-        outline = [(aside + dx, y) for dx, y in points]
-        sheet.polygon(outline, x, layer="above", fillcolor=colour, line={"width": 0})
+        side = [(half, begin), (half, neck), (half + 5, neck)]
+        points = [*((-dx, y) for dx, y in side), (0, end), *reversed(side)]
+        lanes.polygon([(aside + dx, y) for dx, y in points], x, layer="above", fillcolor=colour, line={"width": 0})
 
-    def _between_seats(self, sheet: Sheet, down: float, giver: str, taker: str, amount: int) -> None:
+    def _between_seats(self, lanes: Lanes, down: float, giver: str, taker: str, amount: int) -> None:
         """An arrow between seats."""
         begin, end, half = self.seats.index(giver) + 1, self.seats.index(taker) + 1, self._half(amount)
         way = 1 if end > begin else -1
         neck = end - 0.14 * way
         look: dict[str, Any] = {"fillcolor": INK2, "line": {"width": 0}, "layer": "above"}
-        sheet.area(begin, -down - half, neck, -down + half, **look)
-        head = [(0, -down - half - 5), (way * HEAD, -down), (0, -down + half + 5)]
-        sheet.polygon(head, neck, **look)
-        sheet.add(go.Scatter(x=[begin], y=[-down], mode="markers", marker={"size": 9, "color": INK2}, hoverinfo="skip"))
-        middle = (begin + end) / 2
-        _write(sheet, f"{amount:,}", middle, down - half - 10, INK, bgcolor=PAPER)
-        _hover(sheet, middle, down, words.traded(giver, taker, self.amount(giver, taker), self.amount(taker, giver)))
+        lanes.area(begin, -down - half, neck, -down + half, **look)
+        lanes.tip(neck, down, way * HEAD, half + 5, **look)
+        lanes.add(go.Scatter(x=[begin], y=[-down], mode="markers", marker={"size": 9, "color": INK2}, hoverinfo="skip"))
+        middle, both = (begin + end) / 2, (self.amount(giver, taker), self.amount(taker, giver))
+        _write(lanes, f"{amount:,}", middle, down - half - 10, INK, bgcolor=PAPER)
+        lanes.tell(middle, down, plain(words.traded(giver, taker, *both)), MOUSE)
 
     # What it says
 
@@ -200,11 +192,5 @@ def _lines(name: str, letters: int) -> list[str]:
     return [short(line, letters) for line in (first, rest) if line]
 
 
-def _write(sheet: Sheet, text: str, x: float, down: float, colour: str, *, bold: bool = True, **place: Any) -> None:
-    sheet.write(Text((text,), colour, SMALL, bold=bold), x, -down, **{"xshift": 0, **place})
-
-
-def _hover(sheet: Sheet, x: float, down: float, text: str) -> None:
-    """A place where the mouse is told what it sees."""
-    marker = {"size": 24, "opacity": 0}
-    sheet.add(go.Scatter(x=[x], y=[-down], mode="markers", marker=marker, hoverinfo="text", hovertext=[plain(text)]))
+def _write(lanes: Lanes, text: str, x: float, down: float, colour: str, *, bold: bool = True, **place: Any) -> None:
+    lanes.write(Text((text,), colour, SMALL, bold=bold), x, -down, **{"xshift": 0, **place})
