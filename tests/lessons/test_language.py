@@ -19,6 +19,7 @@ from ponzi_lab.lessons.class_files import Handed
 from ponzi_lab.lessons.class_look import look_at
 from ponzi_lab.lessons.game import PONZI, GameCard
 from ponzi_lab.lessons.student import load
+from ponzi_lab.tables import words as table_words
 
 from ..house.test_marked import names, of_table
 from ..marked import MARKED, marked_language, unmarked
@@ -80,6 +81,16 @@ def test_the_choice_is_kept_and_another_chapter_follows(tmp_path: Path) -> None:
     assert language.spoken == MARKED
     click(Welcome(first), f"language:{ENGLISH}")
     assert (language.spoken, load(first.path).answers[SPOKEN][-1]) == (ENGLISH, ENGLISH)
+
+
+@pytest.mark.usefixtures("two")
+def test_the_page_is_told_in_which_language_it_is(tmp_path: Path) -> None:
+    student = somebody(tmp_path)
+    first, laid = card.Card(Welcome(student)), GameCard(student, PONZI)
+    assert first._sheet.lang == laid.table._board.lang == ENGLISH
+    click(first.paper, f"language:{MARKED}")
+    assert first._sheet.lang == laid.table._board.lang == MARKED
+    assert first._sheet.no_answer == laid.table._board.no_answer == table_words.NO_ANSWER
 
 
 def test_a_language_that_is_not_here_is_let_be(tmp_path: Path) -> None:
