@@ -10,7 +10,7 @@ from IPython.core.interactiveshell import InteractiveShell
 
 from ponzi_lab.core import language
 from ponzi_lab.core import words as core_words
-from ponzi_lab.core.language import ENGLISH, choose, languages, name_of
+from ponzi_lab.core.language import ENGLISH, choose, name_of
 from ponzi_lab.lessons import game
 from ponzi_lab.lessons.cards import card, words
 from ponzi_lab.lessons.cards.me import SPOKEN, Me, me
@@ -37,8 +37,8 @@ def two() -> Iterator[None]:
         yield
 
 
-def test_where_there_is_one_language_nothing_is_asked(tmp_path: Path) -> None:
-    assert languages() == (ENGLISH,)
+def test_where_there_is_one_language_nothing_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(language, "languages", lambda: (ENGLISH,))
     assert "data-do='language" not in shown(Welcome(Me(tmp_path)))
 
 
