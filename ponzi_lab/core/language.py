@@ -20,7 +20,6 @@ from .errors import Refused
 
 ENGLISH = "en"
 PACKAGE = Path(__file__).parent.parent
-HOME = __name__.partition(".")[0]
 
 spoken = ENGLISH  # which language it is now
 _put_away: list[tuple[ModuleType, str, object]] = []  # the English that something else is said for
@@ -63,14 +62,14 @@ def name_of(language: str) -> str:
     """What a language calls itself."""
     if language == ENGLISH:
         return next((str(said) for module, name, said in _put_away if name == "LANGUAGE"), words.LANGUAGE)
-    return str(getattr(found(f"{HOME}.core.words_{language}"), "LANGUAGE", language))
+    return str(getattr(found(f"{words.__name__}_{language}"), "LANGUAGE", language))
 
 
 def modules() -> Iterator[str]:
     """The names of all modules of words, those of the core first. English never asks for them."""
     files = [PACKAGE / "core" / "english.py", *PACKAGE.rglob("*words.py")]
     for path in sorted(files, key=lambda path: (path.parent.name != "core", path)):
-        yield ".".join((HOME, *path.relative_to(PACKAGE).with_suffix("").parts))
+        yield ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
 
 
 def found(name: str) -> ModuleType | None:

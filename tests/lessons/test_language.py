@@ -93,11 +93,12 @@ def test_the_page_is_told_in_which_language_it_is(tmp_path: Path) -> None:
     assert first._sheet.no_answer == laid.table._board.no_answer == table_words.NO_ANSWER
 
 
-def test_a_language_that_is_not_here_is_let_be(tmp_path: Path) -> None:
+@pytest.mark.parametrize("said", [[], [""], [MARKED], ["../.."], ["en", "\u2028"]])
+def test_what_is_no_language_that_is_here_is_let_be(tmp_path: Path, said: list[str]) -> None:
     student = somebody(tmp_path)
     with student.change() as file:
-        file.answer(SPOKEN, MARKED)
-    assert (Me(tmp_path).student.answers[SPOKEN], language.spoken) == ([MARKED], ENGLISH)
+        file.answers[SPOKEN] = said
+    assert (Me(tmp_path).student.answers[SPOKEN], language.spoken) == (said, ENGLISH)
 
 
 @pytest.mark.usefixtures("two")
@@ -110,6 +111,8 @@ def test_what_is_no_language_is_refused_on_the_card(tmp_path: Path, given: str) 
     if given:
         assert paper.note == core_words.no_language(given, language.languages())
         assert (language.spoken, student.text()) == (MARKED, before)
+    else:
+        assert (language.spoken, student.student.answers[SPOKEN]) == (ENGLISH, [ENGLISH])
     assert paper.problems == []
 
 

@@ -16,7 +16,8 @@ from ponzi_lab.lessons.cards.prediction import SURE
 from ponzi_lab.lessons.case import sample
 from ponzi_lab.lessons.sam import ladder, sam, two_payments
 from ponzi_lab.lessons.student import Student
-from ponzi_lab.tables.words import CARDS_LAID, new_game
+from ponzi_lab.tables.ponzi.words import LAID
+from ponzi_lab.tables.words import new_game
 
 from ..house.files import HOUSE, cells, name_of
 from . import test_chapters
@@ -113,7 +114,7 @@ def test_links_to_chapters_lead_to_the_chapter_that_they_name() -> None:
 def test_what_is_printed_bold_stands_on_the_screen() -> None:
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in ROOMS]
     there = {n.value for tree in trees for n in ast.walk(tree) if isinstance(n, ast.Constant)}
-    there.add(new_game(CARDS_LAID))
+    there.add(new_game(LAID))
     bold = set(re.findall(r"\*\*(.+?)\*\*", markdown_of(PLAN)))
     assert len(bold) > 10
     assert bold - there - OF_JUPYTERLAB == set()
