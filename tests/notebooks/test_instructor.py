@@ -30,7 +30,10 @@ FOLDER = HOUSE / "notebooks" / "instructor"
 NOTEBOOKS = [path for path in SHIPPED if path.parent == FOLDER and path.suffix == ".ipynb"]
 PLAN = FOLDER / "lesson_plan.ipynb"
 PACKAGE = HOUSE / "ponzi_lab"
-ROOMS = [PACKAGE / name for name in ("lessons/words.py", "lessons/cards/words.py", "tables/words.py")]
+ROOMS = [
+    PACKAGE / name
+    for name in ("lessons/words.py", "lessons/cards/words.py", "tables/words.py", "tables/ponzi/words.py")
+]
 OF_JUPYTERLAB = {"▶▶"}
 LESSONS = {"Lesson 1": 90, "Lesson 2": 90, "One lesson": 45}
 TICKET, RECALL = 8, 8
