@@ -9,6 +9,7 @@ from typing import Any, Self
 import pandas as pd
 
 from ..core.errors import Refused
+from ..play.ledger import Ledger
 from ..play.match import Match
 from ..play.results import Results
 from . import frames, shares, tills, words
@@ -36,13 +37,13 @@ def _game_of(made: Mapping[str, Any]) -> str:
     return next((game for game, signs in SEEN.items() if marks & signs), PONZI)
 
 
-def _kept(make: Callable[[Any], pd.DataFrame]) -> cached_property[pd.DataFrame]:
-    """A frame of the source, or the one that was given in its place."""
+def _kept(make: Callable[[Any], pd.DataFrame], of: str = "source") -> cached_property[pd.DataFrame]:
+    """A frame of the source or of its ledger, or the one that was given in its place."""
 
     def frame(self: Books) -> pd.DataFrame:
         if self.source is None:
             raise Refused(words.not_given(make.__name__))
-        return make(self.source)
+        return make(getattr(self, of))
 
     frame.__doc__ = make.__doc__
     return cached_property(frame)
@@ -73,6 +74,10 @@ class Books:
         vars(self).update(made)
         return self
 
+    def has(self, name: str) -> bool:
+        """Whether a frame can be asked for: of frames made by hand only those that were given."""
+        return self.source is not None or name in vars(self)
+
     @cached_property
     def game(self) -> str:
         """The game they are of, where there is one; of frames made by hand their columns and events tell."""
@@ -82,9 +87,13 @@ class Books:
             return self.source.ledger.game if self.source.ledger else ""
         return next((match.setting.game.name for match in matches_of(self.source)), "")
 
-    events = _kept(frames.events)
-    balances = _kept(frames.balances)
-    promises = _kept(frames.promises)
+    @cached_property
+    def _ledger(self) -> Ledger:
+        return frames.ledger_of(self.source or [])
+
+    events = _kept(frames.events, "_ledger")
+    balances = _kept(frames.balances, "_ledger")
+    promises = _kept(frames.promises, "_ledger")
     decisions = _kept(frames.decisions)
     scores = _kept(frames.scores)
     results = _kept(frames.results)
@@ -96,7 +105,7 @@ class Books:
     @cached_property
     def crashes(self) -> list[int]:
         """The periods with a crash; of one game. Frames made by hand without events know of none."""
-        if self.source is None and "events" not in vars(self):
+        if not self.has("events"):
             return []
         crashed = self.events[self.events["kind"] == "crash"]
         return [int(period) for period in crashed["period"]]

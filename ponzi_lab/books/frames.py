@@ -31,6 +31,7 @@ from ..play.results import Result, Results, results_of
 from . import words
 
 Source = Match | Record | Sequence[Match | Record] | Results
+Written = Source | Ledger  # or what has been written down of them already
 
 CATEGORY = "category"
 ARGUMENTS = {
@@ -126,13 +127,13 @@ def schema(kind: str, game: str = PONZI) -> dict[str, str]:
     return schema_of_scores(POINTS[game]) if kind == "scores" else SCHEMAS[kind]
 
 
-def events(source: Source) -> pd.DataFrame:
+def events(source: Written) -> pd.DataFrame:
     """One row per event, as in a match's log; `card` and `amount` are 0 where there is none.
 
     `thing` is an id, such as that of an industry, a chain or a product; `unit` and `partner` are numbers of companies.
     Accounts that are no player's have ids: `bank`, `envelope`, and for the slots of a till `3.free`, `3.last`, `3.new`.
     """
-    ledger = _ledger(source)
+    ledger = ledger_of(source)
     people = _People(ledger, ledger.events["game"])
     numbers = _arrays(ledger.events)
     columns = {name: _texts(numbers[name], ledger) if name in TEXTS else numbers[name] for name in ledger.events}
@@ -145,12 +146,12 @@ def events(source: Source) -> pd.DataFrame:
     return made(SCHEMAS["events"], columns)
 
 
-def balances(source: Source) -> pd.DataFrame:
+def balances(source: Written) -> pd.DataFrame:
     """One row per game, closed period and seat: its money, as the books of the game have it, and its points so far.
 
     `share` is how far the game had come: the period by the last one.
     """
-    ledger = _ledger(source)
+    ledger = ledger_of(source)
     people = _People(ledger, ledger.balances["game"])
     columns = schema("balances", ledger.game or PONZI)
     numbers = _arrays({name: ledger.balances.get(name, ()) for name in columns})
@@ -166,12 +167,12 @@ def balances(source: Source) -> pd.DataFrame:
     )
 
 
-def promises(source: Source) -> pd.DataFrame:
+def promises(source: Written) -> pd.DataFrame:
     """One row per game, closed period, seat and promise: `amount` in `left` periods and `every` so many from then on.
 
     `card` is what it was promised for. With `left` 0 it was due in that period and was not paid.
     """
-    ledger = _ledger(source)
+    ledger = ledger_of(source)
     numbers = _arrays(ledger.promises)
     people = _People(ledger, numbers["game"])
     seats = {"seat": people.seats(numbers["seat"]), "player": people.players(numbers["seat"])}
@@ -305,7 +306,10 @@ def matches_of(source: Source) -> list[Match]:
     return matches
 
 
-def _ledger(source: Source) -> Ledger:
+def ledger_of(source: Written) -> Ledger:
+    """What is written down of a source."""
+    if isinstance(source, Ledger):
+        return source
     if isinstance(source, Results):
         if source.ledger is None:
             raise Refused(words.NO_BOOKS)

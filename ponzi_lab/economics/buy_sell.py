@@ -45,6 +45,7 @@ LEAST = 1e-9  # and no width smaller
 GRID = 600  # prices that are tried before the best of them is made exact: a distribution may have several peaks
 TAILS = 10.0 ** -np.arange(3, 16)  # and in the tails, by chance
 PARTS = (0.0, 1e-6, 0.01, 0.99, 1 - 1e-6, 1.0)  # in which a mean is taken
+SAME = 1e-9  # gains that differ by less
 NODES = 16  # proposers on each side of the median, for an average over all of them
 
 
@@ -58,6 +59,13 @@ class Deal(NamedTuple):
     proposer: float
     chooser: float
     forced: bool = False
+
+    @property
+    def better(self) -> str:
+        """Which of the two gains more: "names", "chooses" or "same"."""
+        if abs(self.proposer - self.chooser) < SAME:
+            return "same"
+        return "names" if self.proposer > self.chooser else "chooses"
 
 
 class Efficiency(NamedTuple):

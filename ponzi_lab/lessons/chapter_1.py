@@ -70,9 +70,9 @@ def _cash(student: Student) -> Uncovered:
     drawn = guessed(student, fields(), "01.cash")
 
     def draw() -> list[go.Figure]:
-        from ..figures.ponzi.cash_flow import cash_flow
+        from ..figures.ponzi.cash_flow import CashFlow
 
-        return [cash_flow(case.books.balances, case.seat, guess=drawn or (), you=True)]
+        return [CashFlow(case.books, case.seat, drawn or (), you=True).figure]
 
     return shared.drawn(case, drawn, draw)
 

@@ -91,9 +91,9 @@ def _worth(student: Student) -> Uncovered:
     sure = None if guess is None else words.so_sure(student.predictions["10.broke"]["sure"])
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.acquire.worth import worth
+        from ..figures.acquire.worth import Worth
 
-        yield worth(case.books.balances, case.seat, case.books.mergers, case.books.chains, guess, sure, you=case.own)
+        yield Worth(case.books, case.seat, guess, sure, you=case.own).figure
 
     return shared.drawn(case, (guess, sure), draw, *_how_it_went(student, case))
 
@@ -145,12 +145,11 @@ def _merger(student: Student) -> Uncovered:
     case = sample(ACQUIRE) if open_.books.mergers.empty else open_
 
     def draw() -> Iterator[go.Figure]:
-        from ..books.frames import events
-        from ..figures.acquire.bonuses import bonuses
-        from ..figures.acquire.merger_flow import merger_flow
+        from ..figures.acquire.bonuses import Bonuses
+        from ..figures.acquire.merger_flow import MergerFlow
 
-        yield merger_flow(case.books.mergers)
-        yield bonuses(events(case.match))
+        yield MergerFlow(case.books).figure
+        yield Bonuses(case.books).figure
 
     return shared.drawn(case, None, draw, _premium(case), instead=open_.own)
 
@@ -232,10 +231,9 @@ def worth_of(seat: int = 1) -> Card:
     """Paper against cash for any seat."""
 
     def draw(case: Case) -> go.Figure:
-        from ..figures.acquire.worth import worth
+        from ..figures.acquire.worth import Worth
 
-        books, you = case.books, case.own and seat == case.seat
-        return worth(books.balances, seat, books.mergers, books.chains, you=you)
+        return Worth(case.books, seat, you=case.own and seat == case.seat).figure
 
     return shared.tried(
         "10.uncover", "10.broke", (seat,), lambda student: shared.any_seat(student, seat, ACQUIRE, draw)

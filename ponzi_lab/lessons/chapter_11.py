@@ -70,9 +70,9 @@ def _scissors(student: Student) -> Uncovered:
     from .three_books import GAMES, SEATS
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.three.three_scissors import three_scissors
+        from ..figures.three.three_scissors import ThreeScissors
 
-        yield three_scissors(_thousand())
+        yield ThreeScissors(_thousand()).figure
 
     said = []
     if guess := guessed(student, fields(), NEEDS):
@@ -129,9 +129,9 @@ def _play(student: Student, numbers: range) -> Iterator[Step]:
 
 def _beside(frames: dict[str, pd.DataFrame], which: tuple[int, int, int]) -> Uncovered:
     def draw() -> Iterator[go.Figure]:
-        from ..figures.three.three_scissors import three_scissors
+        from ..figures.three.three_scissors import ThreeScissors
 
-        yield three_scissors(_thousand(), frames)
+        yield ThreeScissors(_thousand(), frames).figure
 
     return Uncovered(shared.told([words.played_now(which[-1])]), Picture(("live", which), draw))
 
@@ -145,10 +145,10 @@ def _own(student: Student) -> Uncovered:
     cases = {course.game: evidence(student, course) for course in COURSES}
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.three.three_scissors import three_scissors
+        from ..figures.three.three_scissors import ThreeScissors
         from .three_books import looked_at
 
-        yield three_scissors({game: looked_at(case.match) for game, case in cases.items()})
+        yield ThreeScissors({game: looked_at(case.match) for game, case in cases.items()}).figure
 
     samples = [find(game).title for game, case in cases.items() if not case.own]
     return Uncovered(
@@ -182,21 +182,21 @@ def _pictured(draw: Callable[[], go.Figure]) -> Uncovered:
 
 
 def _holders() -> go.Figure:
-    from ..figures.three.three_holders import three_holders
+    from ..figures.three.three_holders import ThreeHolders
 
-    return three_holders(_thousand())
+    return ThreeHolders(_thousand()).figure
 
 
 def _finance() -> go.Figure:
-    from ..figures.three.three_finance import three_finance
+    from ..figures.three.three_finance import ThreeFinance
 
-    return three_finance(_thousand())
+    return ThreeFinance(_thousand()).figure
 
 
 def _standing() -> go.Figure:
-    from ..figures.three.three_standing import three_standing
+    from ..figures.three.three_standing import ThreeStanding
 
-    return three_standing(_thousand())
+    return ThreeStanding(_thousand()).figure
 
 
 # The check

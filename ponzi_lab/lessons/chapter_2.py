@@ -125,12 +125,12 @@ def _scissors(student: Student) -> Uncovered:
     line = guessed(student, chapter_1.fields(), "01.cash") if case.match.over else None
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.ponzi.cash_flow import cash_flow
+        from ..figures.ponzi.cash_flow import CashFlow
         from ..figures.ponzi.scissors import Scissors
 
         yield Scissors(case.books, case.seat, AHEAD, guess, sure, you=True).figure
         if line:
-            yield cash_flow(case.books.balances, case.seat, guess=line, you=True)
+            yield CashFlow(case.books, case.seat, line, you=True).figure
 
     said = [*_how_it_went(student, case), words.WHAT_YOU_DREW if line else ""]
     return shared.drawn(case, (guess, sure, line), draw, *said)

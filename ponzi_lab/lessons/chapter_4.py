@@ -82,11 +82,11 @@ def _treadmill(student: Student) -> Uncovered:
     guess = guessed(student, fields(), "04.rounds")
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.ponzi.recursion import recursion
-        from ..figures.ponzi.treadmill import treadmill
+        from ..figures.ponzi.recursion import Recursion
+        from ..figures.ponzi.treadmill import Treadmill
 
-        yield treadmill(case.books.balances, case.books.promises, case.seat, you=case.own)
-        yield recursion(case.books.balances, case.books.promises, case.seat, _start(case), guess=guess, you=case.own)
+        yield Treadmill(case.books, case.seat, you=case.own).figure
+        yield Recursion(case.books, case.seat, _start(case), guess=guess, you=case.own).figure
 
     said = words.SECOND_IS_RECKONED if case.end else words.nothing_to_repay(sample().name)
     return shared.drawn(case, guess, draw, shared.how_it_ended(case), said)
@@ -198,9 +198,9 @@ def loans_for_loans(after: int) -> Card:
         case = evidence(student)
 
         def draw() -> Iterator[go.Figure]:
-            from ..figures.ponzi.recursion import recursion
+            from ..figures.ponzi.recursion import Recursion
 
-            yield recursion(case.books.balances, case.books.promises, case.seat, after, you=case.own)
+            yield Recursion(case.books, case.seat, after, you=case.own).figure
 
         return shared.drawn(case, after, draw)
 

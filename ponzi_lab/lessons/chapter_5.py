@@ -116,9 +116,9 @@ def _exit(student: Student) -> Uncovered:
     guess = guessed(student, fields(), "05.exit")
 
     def draw() -> list[go.Figure]:
-        from ..figures.ponzi.exit_curve import exit_curve
+        from ..figures.ponzi.exit_curve import ExitCurve
 
-        return [exit_curve(case.books.balances, case.books.promises, case.seat, guess=guess, you=case.own)]
+        return [ExitCurve(case.books, case.seat, guess, you=case.own).figure]
 
     return shared.drawn(case, guess, draw, shared.how_it_ended(case))
 
@@ -276,10 +276,9 @@ def _compare(student: Student) -> Iterator[Step]:
 
 
 def _frontier(case: Case, games: Results) -> list[go.Figure]:
-    from ..books.frames import balances
-    from ..figures.ponzi.frontier import frontier
+    from ..figures.ponzi.frontier import Frontier
 
-    return [frontier(swindler.best_cash(), case.books.balances, case.seat, balances(games), you=case.own)]
+    return [Frontier(case.books, swindler.best_cash(), games, case.seat, you=case.own).figure]
 
 
 def best(rounds: int) -> Any:

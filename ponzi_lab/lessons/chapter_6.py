@@ -56,13 +56,11 @@ def _flows(student: Student) -> Uncovered:
     guess = guessed(student, fields(), "06.cash")
 
     def draw() -> Iterator[go.Figure]:
-        from ..books.frames import events
-        from ..figures.ponzi.envelopes import envelopes
-        from ..figures.ponzi.who_pays_whom import who_pays_whom
+        from ..figures.ponzi.envelopes import Envelopes
+        from ..figures.ponzi.who_pays_whom import WhoPaysWhom
 
-        happened = events(case.match)
-        yield who_pays_whom(happened, guess=guess)
-        yield envelopes(happened, case.books.balances)
+        yield WhoPaysWhom(case.books, guess).figure
+        yield Envelopes(case.books).figure
 
     found = shared.drawn(case, guess, draw)
     return found._replace(words=join([found.words, shared.fact(words.TRADE_MAKES_NONE)]))
@@ -74,11 +72,10 @@ def _flows(student: Student) -> Uncovered:
 @lru_cache(maxsize=8)
 def _telling(case: Case) -> Mapping[Any, Any] | None:
     """The envelope that tells most: one's own, if there is one; rather one that had to be sold, rather a dear one."""
-    from ..books.frames import events
     from ..books.trade import envelopes
 
     me = case.match.names[case.seat]
-    rows = envelopes(events(case.match), case.books.balances).to_dict("records")
+    rows = envelopes(case.books.events, case.books.balances).to_dict("records")
 
     def telling(row: Mapping[Any, Any]) -> tuple[bool, bool, bool, int]:
         return me in (row["player"], row["other"]), row["forced"], row["player"] == me, row["price"]

@@ -91,14 +91,14 @@ def _before(student: Student) -> Html:
 
 def _clause(student: Student, values: Mapping[str, int]) -> Uncovered:
     from ..economics.buy_sell import uniform
-    from ..figures.ponzi.buy_sell import better, buy_sell
+    from ..figures.ponzi.buy_sell import BuySell
 
     given = values["worth"], MIDDLE, 2 * values["give"], values["cash"]
     worth, middle, width, cash = given
     best = uniform(middle, width, worth, cash)
-    verdict = tag("b", words.HERE_GAINS[better(best)])
+    verdict = tag("b", words.HERE_GAINS[best.better])
     said = tag("p", verdict, " ", words.gained_here(worth, best.proposer, best.chooser))
-    return Uncovered(said, Picture(given, lambda: [buy_sell(*given)]))
+    return Uncovered(said, Picture(given, lambda: [BuySell(*given).figure]))
 
 
 def remember() -> Card:
@@ -153,15 +153,15 @@ def _values() -> Iterator[Step]:
 
 def _told(found: Mapping[str, Sequence[Answer]]) -> Uncovered:
     """What the answers of each strategy tell; those of the first, which reckons, as a picture."""
-    from ..figures.acquire.tile_values import describe, result, tile_values
+    from ..figures.acquire.tile_values import TileValues
 
     shown = play_words.names_shown([STRATEGY + name for name in found])
-    who = {shown[STRATEGY + name]: given for name, given in found.items()}
-    told = [tag("li", tag("b", name), ": ", result(given)) for name, given in who.items()]
-    counted = [tag("li", describe(given, name)) for name, given in who.items()]
+    values = [TileValues(given, shown[STRATEGY + name]) for name, given in found.items()]
+    told = [tag("li", tag("b", one.who), ": ", one.result()) for one in values]
+    counted = [tag("li", one.sentence()) for one in values]
     rests = tag("details", tag("summary", words.HOW_MANY_ANSWERS), tag("p", words.FREE_IS), tag("ul", *counted))
-    first, given = next(iter(who.items()))
-    picture = Picture(("values", len(given)), lambda: [tile_values(given, first)])
+    first, given = values[0], next(iter(found.values()))
+    picture = Picture(("values", len(given)), lambda: [first.figure])
     return Uncovered(join([tag("p", words.VALUES_DIFFER), tag("ul", *told), rests]), picture)
 
 

@@ -66,9 +66,9 @@ def _walls(student: Student) -> Uncovered:
     guess = guessed(student, fields(), "07.crash")
 
     def draw() -> list[go.Figure]:
-        from ..figures.ponzi.crash_wall import crash_wall
+        from ..figures.ponzi.crash_wall import CrashWall
 
-        return [crash_wall(case.books.balances, case.books.promises, case.seat, guess=guess, you=case.own)]
+        return [CrashWall(case.books, case.seat, guess=guess, you=case.own).figure]
 
     number, _, _ = due_soon(case, case.seat, 1)
     said = words.before_the_end(case.name, case.own, number)
@@ -113,10 +113,10 @@ def crash_after(period: int, seat: int = 0) -> Card:
         case = evidence(student)
 
         def draw() -> list[go.Figure]:
-            from ..figures.ponzi.crash_wall import crash_wall
+            from ..figures.ponzi.crash_wall import CrashWall
 
             you = case.own and seat == case.seat
-            return [crash_wall(case.books.balances, case.books.promises, seat, period, you=you)]
+            return [CrashWall(case.books, seat, period, you=you).figure]
 
         return shared.drawn(case, (period, seat), draw)
 

@@ -103,9 +103,9 @@ def _tills(student: Student) -> Uncovered:
     sure = None if guess is None else words.so_sure(student.predictions["09.taken"]["sure"])
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.greed.tills import tills
+        from ..figures.greed.tills import Tills
 
-        yield tills(case.books.purses, case.seat, case.books.sackings, guess, sure, you=case.own)
+        yield Tills(case.books, case.seat, guess, sure, you=case.own).figure
 
     return shared.drawn(case, (guess, sure), draw, *_how_it_went(student, case))
 
@@ -145,9 +145,9 @@ def _severances(student: Student) -> Uncovered:
     case = so_far(student, GREED) or sample(GREED)
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.greed.severances import severances as figure
+        from ..figures.greed.severances import Severances
 
-        yield figure(case.books.careers, case.books.sackings)
+        yield Severances(case.books).figure
 
     return shared.drawn(case, None, draw, _left(case))
 
@@ -167,9 +167,9 @@ def _growth(student: Student) -> Uncovered:
     case = so_far(student, GREED) or sample(GREED)
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.greed.growth import growth as figure
+        from ..figures.greed.growth import Growth
 
-        yield figure(case.books.companies)
+        yield Growth(case.books).figure
 
     return shared.drawn(case, None, draw, _boots(case), _best_leave(case))
 
@@ -211,9 +211,9 @@ def _lots(student: Student) -> Uncovered:
 
     def draw() -> Iterator[go.Figure]:
         from ..economics.by_lot import drawn
-        from ..figures.greed.rises import rises
+        from ..figures.greed.rises import Rises
 
-        yield rises(drawn(DRAWN, student.number), guess, sure)
+        yield Rises(drawn(DRAWN, student.number), guess, sure).figure
 
     return Uncovered(tag("p", words.BY_LOT), Picture((student.number, repr((guess, sure))), draw))
 
@@ -228,9 +228,9 @@ def _tunnel(student: Student) -> Uncovered:
     case = own if own and own.books.deals["one_chief"].any() else sample(GREED)
 
     def draw() -> Iterator[go.Figure]:
-        from ..figures.greed.deals import deals
+        from ..figures.greed.deals import Deals
 
-        yield deals(case.books.deals)
+        yield Deals(case.books).figure
 
     return shared.drawn(case, None, draw, _tunnelled(case), instead=own is not None)
 
@@ -331,9 +331,9 @@ def tills_of(seat: int = 1) -> Card:
     """Till and purse of any seat."""
 
     def draw(case: Case) -> go.Figure:
-        from ..figures.greed.tills import tills
+        from ..figures.greed.tills import Tills
 
-        return tills(case.books.purses, seat, case.books.sackings, you=case.own and seat == case.seat)
+        return Tills(case.books, seat, you=case.own and seat == case.seat).figure
 
     return shared.tried("09.uncover", "09.taken", (seat,), lambda student: shared.any_seat(student, seat, GREED, draw))
 

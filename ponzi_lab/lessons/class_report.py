@@ -18,12 +18,12 @@ from ..core.errors import Refused
 from ..core.records import replacing
 from ..figures.kit.show import on_page
 from ..figures.kit.theme import css_variables
-from ..figures.school.class_answers import class_answers
-from ..figures.school.class_calibration import class_calibration
-from ..figures.school.class_crossing import class_crossing
-from ..figures.school.class_fall import class_fall
+from ..figures.school.class_answers import ClassAnswers
+from ..figures.school.class_calibration import ClassCalibration
+from ..figures.school.class_crossing import ClassCrossing
+from ..figures.school.class_fall import ClassFall
 from ..figures.school.class_glance import glance
-from ..figures.school.class_survival import class_survival
+from ..figures.school.class_survival import ClassSurvival
 from ..tables.pieces import Html, filled, join, tag
 from . import chapter_0
 from . import teacher_words as words
@@ -155,11 +155,11 @@ def _frame(name: str, rows: Sequence[Mapping[str, Any]]) -> pd.DataFrame:
 
 
 PICTURES: dict[str, Callable[[Frames], go.Figure]] = {
-    "fall": lambda found: class_fall(found["students"]),
-    "crossing": lambda found: class_crossing(found["students"]),
-    "survival": lambda found: class_survival(found["students"], found["same_cards"]),
-    "calibration": lambda found: class_calibration(found["guesses"]),
-    "answers": lambda found: class_answers(found["answers"]),
+    "fall": lambda found: ClassFall(found["students"]).figure,
+    "crossing": lambda found: ClassCrossing(found["students"]).figure,
+    "survival": lambda found: ClassSurvival(found["students"], found["same_cards"]).figure,
+    "calibration": lambda found: ClassCalibration(found["guesses"]).figure,
+    "answers": lambda found: ClassAnswers(found["answers"]).figure,
 }
 
 

@@ -93,20 +93,18 @@ def _figures(student: Student, case: Case) -> Iterator[tuple[go.Figure, Table]]:
     """The pictures that a report needs, of one's own seat, with the predictions."""
     import pandas as pd
 
-    from ..figures.kit.show import table
-    from ..figures.ponzi import exit_curve
+    from ..figures.ponzi.exit_curve import ExitCurve
     from ..figures.ponzi.price_ladder import PriceLadder
     from ..figures.ponzi.scissors import Scissors
 
-    books = case.books.balances, case.books.promises, case.seat
     guess = guessed(student, chapter_2.fields(), "02.cross")
     closing = Scissors(case.books, case.seat, guess=guess, you=case.own)
     yield closing.figure, closing.table
     cards = pd.DataFrame(list(shared.tables().funds.values()))
     ladder = PriceLadder(cards, case.cards, guessed(student, chapter_3.fields(), "03.ladder"))
     yield ladder.figure, Table(tuple(ladder.columns()), list(ladder.rows(owned=True)))
-    figure = exit_curve.exit_curve(*books, guess=guessed(student, chapter_5.fields(), "05.exit"), you=case.own)
-    yield figure, table(figure)
+    curve = ExitCurve(case.books, case.seat, guessed(student, chapter_5.fields(), "05.exit"), you=case.own)
+    yield curve.figure, curve.table
 
 
 def _outcomes(student: Student) -> Iterator[Outcome]:

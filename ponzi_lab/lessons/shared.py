@@ -107,9 +107,9 @@ def wheel(case: Case, seat: int, number: int) -> Picture:
     """What lies on the wheel of a seat after a round."""
 
     def draw() -> Iterable[go.Figure]:
-        from ..figures.ponzi.wheel import wheel
+        from ..figures.ponzi.wheel import Wheel
 
-        yield wheel(case.books.balances, case.books.promises, seat, number, you=case.own and seat == case.seat)
+        yield Wheel(case.books, seat, number, you=case.own and seat == case.seat).figure
 
     return Picture((case.shows, seat, number), draw)
 

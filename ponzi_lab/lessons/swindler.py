@@ -17,6 +17,8 @@ from .shared import tables
 if TYPE_CHECKING:
     import pandas as pd
 
+    from ..books.books import Books
+
 SOLVED_HERE = 15  # rounds that are solved in a moment; all others come with the kit
 
 
@@ -38,10 +40,11 @@ def best_cash() -> pd.DataFrame:
     return pd.DataFrame([(plan.rounds, plan.cash) for plan in plans()], columns=["period", "cash"])
 
 
-def books(plan: Plan) -> tuple[pd.DataFrame, pd.DataFrame]:
-    """The balances and the promises of somebody who follows a plan, as the figures take them."""
+def books(plan: Plan) -> Books:
+    """The books of somebody who follows a plan."""
     import pandas as pd
 
+    from ..books.books import Books
     from ..books.frames import SCHEMAS
 
     cards = tables().funds
@@ -58,10 +61,9 @@ def books(plan: Plan) -> tuple[pd.DataFrame, pd.DataFrame]:
         for taken, card in held:
             left = card.period - (number - taken + 1) % card.period
             promises.append((0, number, 0, words.SWINDLER, card.value, card.interest, left, card.period))
-    return (
-        pd.DataFrame(balances, columns=list(SCHEMAS["balances"])).astype(SCHEMAS["balances"]),
-        pd.DataFrame(promises, columns=list(SCHEMAS["promises"])).astype(SCHEMAS["promises"]),
-    )
+    rows = {"balances": balances, "promises": promises}
+    made = {name: pd.DataFrame(rows[name], columns=list(SCHEMAS[name])).astype(SCHEMAS[name]) for name in rows}
+    return Books.given(**made)
 
 
 class Replay(Paper):
@@ -115,9 +117,9 @@ class Replay(Paper):
         return Picture(self.round, self._draw) if self.round else None
 
     def _draw(self) -> list[Any]:
-        from ..figures.ponzi.wheel import wheel
+        from ..figures.ponzi.wheel import Wheel
 
-        return [wheel(*books(self.plan), 0, self.round, you=False)]
+        return [Wheel(books(self.plan), 0, self.round, you=False).figure]
 
 
 def solved(rounds: int) -> str:

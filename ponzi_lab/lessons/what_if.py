@@ -29,6 +29,7 @@ from typing import Any, NamedTuple
 
 import pandas as pd
 
+from ..books.hands import SCHEMA, WAYS
 from ..core import english
 from ..core.agenda import Decision as Step
 from ..core.agenda import asked, take
@@ -38,7 +39,6 @@ from ..core.game import Bot
 from ..core.options import forced, why_not
 from ..core.records import Line, sitter
 from ..core.seeds import stream
-from ..figures.ponzi.what_if import SCHEMA, WAYS
 from ..games.ponzi.actions import PASS
 from ..games.ponzi.alone import last_paid, own_end, repaid, turn_on
 from ..games.ponzi.bots import Cautious, Greedy, Hoarder, Random, Trader, candidates

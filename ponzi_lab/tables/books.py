@@ -7,11 +7,8 @@ from typing import Any
 
 import plotly.graph_objects as go
 
-from ..books.frames import balances
-from ..books.shares import chains, mergers
-from ..books.tills import purses, sackings
-from ..figures.acquire.worth import worth
-from ..figures.greed.tills import tills
+from ..figures.acquire.worth import Worth
+from ..figures.greed.tills import Tills
 from ..figures.kit.show import outputs
 from ..figures.ponzi.scissors import Scissors
 from ..play.match import Match
@@ -19,8 +16,8 @@ from .desk import Desk
 
 DRAWN: Mapping[str, Callable[[Match, int, bool], go.Figure]] = {
     "ponzi": lambda match, seat, you: Scissors(match, seat, you=you).figure,
-    "acquire": lambda match, seat, you: worth(balances(match), seat, mergers(match), chains(match), you=you),
-    "greed": lambda match, seat, you: tills(purses(match), seat, sackings(match), you=you),
+    "acquire": lambda match, seat, you: Worth(match, seat, you=you).figure,
+    "greed": lambda match, seat, you: Tills(match, seat, you=you).figure,
 }
 
 

@@ -356,3 +356,12 @@ def test_without_a_mean_there_is_a_price_but_no_gain_of_the_chooser():
     assert 0 < best_price(stats.cauchy(), 5) < 5
     with pytest.raises(Refused, match="has no mean"):
         gain_of_chooser(stats.cauchy(), 1)
+
+
+@pytest.mark.parametrize(
+    ("worth", "width", "better"), [(10, 30, "chooses"), (32, 4, "names"), (0, 20, "same"), (20, 40, "chooses")]
+)
+def test_a_deal_tells_who_gains_more(worth, width, better):
+    deal = uniform(20, width, worth)
+    assert deal.better == better
+    assert (deal.proposer > deal.chooser) == (better == "names")

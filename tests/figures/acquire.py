@@ -11,9 +11,9 @@ import plotly.graph_objects as go
 
 from ponzi_lab.books import frames, shares
 from ponzi_lab.books.books import Books
-from ponzi_lab.figures.acquire.bonuses import bonuses
-from ponzi_lab.figures.acquire.merger_flow import merger_flow
-from ponzi_lab.figures.acquire.worth import worth
+from ponzi_lab.figures.acquire.bonuses import Bonuses
+from ponzi_lab.figures.acquire.merger_flow import MergerFlow
+from ponzi_lab.figures.acquire.worth import Worth
 from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.play.match import Match
 
@@ -45,14 +45,18 @@ def renamed(found: pd.DataFrame, name: str, seat: int = 1) -> pd.DataFrame:
     return found.assign(player=found["player"].astype("object").where(found["seat"].astype("int64") != seat, name))
 
 
+def books(seed: int = 7, seats: tuple[str, ...] = BOTS, turn: int = 1000, **more: pd.DataFrame) -> Books:
+    """The books of such a game as they were when that turn was closed, with other frames in their place."""
+    kept = {kind: up_to(frame(kind, seed, seats), turn) for kind in ("balances", "events", "mergers", "chains")}
+    return Books.given(**{**kept, "promises": frame("promises", seed, seats), **more})
+
+
 def _worth(seat: int, seed: int = 7, seats: tuple[str, ...] = BOTS, turn: int = 1000, **more: Any) -> go.Figure:
-    balances, mergers, chains = (up_to(frame(kind, seed, seats), turn) for kind in ("balances", "mergers", "chains"))
-    return worth(balances, seat, mergers, chains, **more)
+    return Worth(books(seed, seats, turn), seat, **more).figure
 
 
-def _scissors(seat: int, seed: int = 7, turn: int = 1000, **more: Any) -> go.Figure:
-    frames = up_to(frame("balances", seed), turn), frame("promises", seed)
-    return Scissors(Books.given(balances=frames[0], promises=frames[1]), seat, **more).figure
+def _scissors(seat: int, turn: int = 1000, **more: Any) -> go.Figure:
+    return Scissors(books(turn=turn), seat, **more).figure
 
 
 FIGURES: dict[str, Callable[[], go.Figure]] = {
@@ -64,18 +68,18 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "worth-one": lambda: _worth(0, turn=1),
     "worth-zero": lambda: _worth(0, turn=0),
     "worth-two": lambda: _worth(0, 3, TWO, you=True),
-    "worth-plain": lambda: worth(frame("balances", 5), 1),
-    "worth-wild": lambda: worth(renamed(frame("balances", 5), WILD), 1, frame("mergers", 5), frame("chains", 5)),
-    "merger": lambda: merger_flow(frame("mergers")),
-    "merger-first": lambda: merger_flow(frame("mergers"), int(frame("mergers")["period"].min())),
-    "merger-six": lambda: merger_flow(frame("mergers", 4, SIX)),
-    "merger-two": lambda: merger_flow(frame("mergers", 3, TWO)),
-    "merger-none": lambda: merger_flow(frame("mergers").head(0)),
-    "merger-wild": lambda: merger_flow(renamed(frame("mergers"), WILD)),
-    "bonuses": lambda: bonuses(frame("events")),
-    "bonuses-six": lambda: bonuses(frame("events", 4, SIX)),
-    "bonuses-early": lambda: bonuses(up_to(frame("events", 3, TWO), 20)),
-    "bonuses-none": lambda: bonuses(up_to(frame("events"), 0)),
+    "worth-plain": lambda: Worth(Books.given(balances=frame("balances", 5)), 1).figure,
+    "worth-wild": lambda: Worth(books(5, balances=renamed(frame("balances", 5), WILD)), 1).figure,
+    "merger": lambda: MergerFlow(match()).figure,
+    "merger-first": lambda: MergerFlow(match(), int(frame("mergers")["period"].min())).figure,
+    "merger-six": lambda: MergerFlow(match(4, SIX)).figure,
+    "merger-two": lambda: MergerFlow(match(3, TWO)).figure,
+    "merger-none": lambda: MergerFlow(books(turn=0)).figure,
+    "merger-wild": lambda: MergerFlow(books(mergers=renamed(frame("mergers"), WILD))).figure,
+    "bonuses": lambda: Bonuses(match()).figure,
+    "bonuses-six": lambda: Bonuses(match(4, SIX)).figure,
+    "bonuses-early": lambda: Bonuses(books(3, TWO, turn=20)).figure,
+    "bonuses-none": lambda: Bonuses(books(turn=0)).figure,
     "scissors-acquire0": lambda: _scissors(0),
     "scissors-acquire1": lambda: _scissors(1, guess=20),
     "scissors-acquire-zero": lambda: _scissors(1, turn=0),

@@ -12,23 +12,23 @@ import plotly.graph_objects as go
 from ponzi_lab.books import frames
 from ponzi_lab.books.books import Books
 from ponzi_lab.economics.tile_values import Answer
-from ponzi_lab.figures.acquire.tile_values import tile_values
+from ponzi_lab.figures.acquire.tile_values import TileValues
 from ponzi_lab.figures.many.fan import Fan
 from ponzi_lab.figures.many.survival import Survival
-from ponzi_lab.figures.ponzi.buy_sell import buy_sell
-from ponzi_lab.figures.ponzi.cash_flow import cash_flow
-from ponzi_lab.figures.ponzi.crash_wall import crash_wall
+from ponzi_lab.figures.ponzi.buy_sell import BuySell
+from ponzi_lab.figures.ponzi.cash_flow import CashFlow
+from ponzi_lab.figures.ponzi.crash_wall import CrashWall
 from ponzi_lab.figures.ponzi.empty_tills import EmptyTills
-from ponzi_lab.figures.ponzi.envelopes import envelopes
-from ponzi_lab.figures.ponzi.exit_curve import exit_curve
-from ponzi_lab.figures.ponzi.frontier import frontier
+from ponzi_lab.figures.ponzi.envelopes import Envelopes
+from ponzi_lab.figures.ponzi.exit_curve import ExitCurve
+from ponzi_lab.figures.ponzi.frontier import Frontier
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
-from ponzi_lab.figures.ponzi.recursion import recursion
+from ponzi_lab.figures.ponzi.recursion import Recursion
 from ponzi_lab.figures.ponzi.scissors import Scissors
-from ponzi_lab.figures.ponzi.treadmill import treadmill
-from ponzi_lab.figures.ponzi.what_if import what_if
-from ponzi_lab.figures.ponzi.wheel import wheel
-from ponzi_lab.figures.ponzi.who_pays_whom import who_pays_whom
+from ponzi_lab.figures.ponzi.treadmill import Treadmill
+from ponzi_lab.figures.ponzi.what_if import WhatIf
+from ponzi_lab.figures.ponzi.wheel import Wheel
+from ponzi_lab.figures.ponzi.who_pays_whom import WhoPaysWhom
 
 from ..books import games
 from . import acquire, boston, fund, greed, samples, school, three
@@ -46,16 +46,12 @@ def _real(seat: int, seed: int = 1920, **more: object) -> go.Figure:
     return Scissors(samples.game(seed), seat, **more).figure
 
 
-def _both(seed: int, names: tuple[str, ...] = ()) -> tuple[pd.DataFrame, pd.DataFrame]:
-    return samples.balances(seed, names=names), samples.promises(seed, names=names)
-
-
 def _run(seat: int, seed: int = 1920, **more: Any) -> go.Figure:
-    return crash_wall(*_both(seed), seat, **more)
+    return CrashWall(samples.game(seed), seat, **more).figure
 
 
 def _frontier(seat: int, seed: int = 1920, **more: Any) -> go.Figure:
-    return frontier(samples.best(), samples.balances(seed), seat, many(), **more)
+    return Frontier(samples.game(seed), samples.best(), Books.given(balances=many()), seat, **more).figure
 
 
 def _scores() -> pd.DataFrame:
@@ -71,29 +67,25 @@ def _events(seed: int = 1920, seats: tuple[str, ...] = FOUR) -> pd.DataFrame:
     return frames.events(games.match(seed, seats))
 
 
-def _balances(seed: int = 1920, seats: tuple[str, ...] = FOUR) -> pd.DataFrame:
-    return frames.balances(games.match(seed, seats))
-
-
-def _books(seed: int, seats: tuple[str, ...] = FOUR) -> tuple[pd.DataFrame, pd.DataFrame]:
-    return _balances(seed, seats), frames.promises(games.match(seed, seats))
+def _first_round() -> Books:
+    return Books.given(events=_events().query("period == 1"))
 
 
 def _mill(seat: int, seed: int = 1920, **more: Any) -> go.Figure:
-    return treadmill(*_books(seed), seat, **more)
+    return Treadmill(games.match(seed), seat, **more).figure
 
 
 def _loans(seat: int, seed: int = 1920, **more: Any) -> go.Figure:
-    return recursion(*_books(seed), seat, **more)
+    return Recursion(games.match(seed), seat, **more).figure
 
 
 def _exit(seat: int, seed: int = 1920, seats: tuple[str, ...] = FOUR, **more: Any) -> go.Figure:
-    return exit_curve(*_books(seed, seats), seat, **more)
+    return ExitCurve(games.match(seed, seats), seat, **more).figure
 
 
 def _what_if(hands: int, period: int, name: str = "Ada", **more: Any) -> go.Figure:
-    own = samples.by_hand(MOCK[0], [], MOCK[2], name)[0]
-    return what_if(samples.hands(hands, MOCK[0], period), own, 0, period, **more)
+    own = samples.book(MOCK[0], [], MOCK[2], name)
+    return WhatIf(own, samples.hands(hands, MOCK[0], period), period, **more).figure
 
 
 @cache
@@ -122,17 +114,19 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
             samples.book([20 + 60 * n for n in range(31)], [n**2 + 15 * n for n in range(30)], 2500), guess=40
         ).figure
     ),
-    "flow-real0": lambda: cash_flow(samples.balances(1920), 0),
-    "flow-real1": lambda: cash_flow(samples.balances(1920), 1),
-    "flow-wild": lambda: cash_flow(samples.balances(7, names=("Ada", WILD, "Bob", "Cleo")), 1),
-    "flow-zero": lambda: cash_flow(samples.by_hand([], [])[0], 0),
-    "flow-guess": lambda: cash_flow(samples.balances(1920), 0, [15, 40, 90, 160, 240, 330, 430, 540]),
-    "flow-guess-short": lambda: cash_flow(samples.balances(1920), 2, [20, 30]),
-    "flow-guess-low": lambda: cash_flow(samples.balances(7), 1, [10, 10, 5, 0, 0]),
-    "flow-guess-high": lambda: cash_flow(samples.by_hand(*MOCK)[0], 0, [100, 900, 1500, 2500]),
-    "flow-guess-rich": lambda: cash_flow(samples.balances(7).assign(spent=9), 1, [10, 10, 5, 0, 0]),
-    "flow-guess-first": lambda: cash_flow(samples.balances(1920), 3, [300, 20]),
-    "flow-guess-near": lambda: cash_flow(samples.by_hand(*MOCK)[0], 0, [12, 20, 50, 70, 90, 120, 150, 190]),
+    "flow-real0": lambda: CashFlow(samples.game(1920), 0).figure,
+    "flow-real1": lambda: CashFlow(samples.game(1920), 1).figure,
+    "flow-wild": lambda: CashFlow(samples.game(7, names=("Ada", WILD, "Bob", "Cleo")), 1).figure,
+    "flow-zero": lambda: CashFlow(samples.book([], []), 0).figure,
+    "flow-guess": lambda: CashFlow(samples.game(1920), 0, [15, 40, 90, 160, 240, 330, 430, 540]).figure,
+    "flow-guess-short": lambda: CashFlow(samples.game(1920), 2, [20, 30]).figure,
+    "flow-guess-low": lambda: CashFlow(samples.game(7), 1, [10, 10, 5, 0, 0]).figure,
+    "flow-guess-high": lambda: CashFlow(samples.book(*MOCK), 0, [100, 900, 1500, 2500]).figure,
+    "flow-guess-rich": lambda: (
+        CashFlow(Books.given(balances=samples.balances(7).assign(spent=9)), 1, [10, 10, 5, 0, 0]).figure
+    ),
+    "flow-guess-first": lambda: CashFlow(samples.game(1920), 3, [300, 20]).figure,
+    "flow-guess-near": lambda: CashFlow(samples.book(*MOCK), 0, [12, 20, 50, 70, 90, 120, 150, 190]).figure,
     "ladder": lambda: PriceLadder(samples.cards()).figure,
     "ladder-owned": lambda: PriceLadder(samples.cards(), [11, 17, 23, 58, 61]).figure,
     "ladder-falling": lambda: PriceLadder(samples.cards(), guess="falling").figure,
@@ -140,10 +134,10 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "ladder-rising": lambda: PriceLadder(samples.cards(), [9, 11, 17, 23, 80], "rising").figure,
     "ladder-neighbours": lambda: PriceLadder(samples.cards(), [14, 15, 23, 52, 53, 79], "rising").figure,
     "ladder-dozen": lambda: PriceLadder(samples.cards(), [9, 10, 12, 14, 15, 23, 24, 52, 53, 66, 79, 80]).figure,
-    "wheel-real0": lambda: wheel(*_both(1920), 0),
-    "wheel-real2": lambda: wheel(*_both(7), 2),
-    "wheel-full": lambda: wheel(*samples.full_wheel(), 0),
-    "wheel-zero": lambda: wheel(*samples.by_hand([], []), 0),
+    "wheel-real0": lambda: Wheel(samples.game(1920), 0).figure,
+    "wheel-real2": lambda: Wheel(samples.game(7), 2).figure,
+    "wheel-full": lambda: Wheel(samples.full_wheel(), 0).figure,
+    "wheel-zero": lambda: Wheel(samples.book([], []), 0).figure,
     "ladder-none": lambda: PriceLadder(samples.cards().head(0)).figure,
     "survival-none": lambda: Survival(Books.given(results=ends().head(0))).figure,
     "fan-none": lambda: Fan(Books.given(balances=many().head(0))).figure,
@@ -153,19 +147,19 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "mill-guess-first": lambda: _mill(1, guess=1),
     "mill-guess-later": lambda: _mill(0, 7, guess=7, sure=SURE),
     "mill-guess-never": lambda: _mill(3, guess="never", sure=SURE),
-    "mill-early": lambda: treadmill(*samples.mill([10, 20, 15, 30, 60, 90], [0, 4, 9, 60, 130, 300]), 0),
-    "mill-one": lambda: treadmill(*samples.mill([10], [30]), 0),
-    "mill-zero": lambda: treadmill(*samples.mill([], []), 0),
+    "mill-early": lambda: Treadmill(samples.mill([10, 20, 15, 30, 60, 90], [0, 4, 9, 60, 130, 300]), 0).figure,
+    "mill-one": lambda: Treadmill(samples.mill([10], [30]), 0).figure,
+    "mill-zero": lambda: Treadmill(samples.mill([], []), 0).figure,
     **{f"loans-real{seat}": partial(_loans, seat) for seat in range(4)},
     "loans-early": lambda: _loans(0, period=2),
     "loans-guess": lambda: _loans(0, guess=2, sure=SURE),
     "loans-guess-none": lambda: _loans(1, guess=0),
     "loans-guess-far": lambda: _loans(2, guess=12, sure=SURE),
-    "loans-guess-slow": lambda: recursion(*samples.mill([10], [12]), 0, guess=7, sure=SURE),
-    "loans-guess-never": lambda: recursion(*samples.mill([10], [0]), 0, guess="never"),
-    "loans-slow": lambda: recursion(*samples.mill([10], [12]), 0),
-    "loans-none": lambda: recursion(*samples.mill([10], [0]), 0),
-    "loans-zero": lambda: recursion(*samples.mill([], []), 0),
+    "loans-guess-slow": lambda: Recursion(samples.mill([10], [12]), 0, guess=7, sure=SURE).figure,
+    "loans-guess-never": lambda: Recursion(samples.mill([10], [0]), 0, guess="never").figure,
+    "loans-slow": lambda: Recursion(samples.mill([10], [12]), 0).figure,
+    "loans-none": lambda: Recursion(samples.mill([10], [0]), 0).figure,
+    "loans-zero": lambda: Recursion(samples.mill([], []), 0).figure,
     **{f"exit-real{seat}": partial(_exit, seat) for seat in range(4)},
     "exit-guess": lambda: _exit(1, guess=3, sure=SURE),
     "exit-guess-first": lambda: _exit(2, guess=1),
@@ -173,34 +167,34 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "exit-guess-far": lambda: _exit(0, guess=12),
     "exit-guess-never": lambda: _exit(0, 7, guess="never", sure=SURE),
     "exit-long": lambda: _exit(2, 11, ("cautious", "cautious", "cautious", "cautious")),
-    "exit-one": lambda: exit_curve(*samples.mill([10], [0]), 0),
-    "exit-zero": lambda: exit_curve(*samples.mill([], []), 0),
-    "envelopes": lambda: envelopes(_events(), _balances()),
-    "envelopes-seven": lambda: envelopes(_events(7), _balances(7)),
-    "envelopes-five": lambda: envelopes(_events(11, FIVE)),
-    "envelopes-none": lambda: envelopes(_events().query("period == 1")),
-    "clause": lambda: buy_sell(10, 20, 30),
-    "clause-known": lambda: buy_sell(32, 20, 4),
-    "clause-blind": lambda: buy_sell(20, 20, 40),
-    "clause-seller": lambda: buy_sell(28, 20, 20, 24),
-    "clause-poor": lambda: buy_sell(28, 20, 20, 6),
-    "clause-poorest": lambda: buy_sell(40, 20, 40, 0),
-    "clause-far": lambda: buy_sell(200, 20, 10),
-    "clause-none": lambda: buy_sell(0, 20, 40, 30),
-    "values": lambda: tile_values(samples.answers(400), "Trader"),
-    "values-few": lambda: tile_values(samples.answers(34), "Trader"),
-    "values-parted": lambda: tile_values(samples.answers(60, spread=1e-6), "A player of a long name"),
-    "values-alike": lambda: tile_values([Answer(price, True) for price in range(60)], "Greedy"),
-    "values-small": lambda: tile_values(samples.answers(11), WILD),
-    "values-none": lambda: tile_values([], "Trader"),
-    "who": lambda: who_pays_whom(_events()),
-    "who-three": lambda: who_pays_whom(_events(3, ("greedy", "trader", "cautious"))),
-    "who-five": lambda: who_pays_whom(_events(11, FIVE)),
-    "who-guess": lambda: who_pays_whom(_events(), "more", SURE),
-    "who-guess-five": lambda: who_pays_whom(_events(11, FIVE), "same"),
-    "who-guess-first": lambda: who_pays_whom(_events().query("period == 1"), "less"),
-    "who-first": lambda: who_pays_whom(_events().query("period == 1")),
-    "who-none": lambda: who_pays_whom(_events().head(0)),
+    "exit-one": lambda: ExitCurve(samples.mill([10], [0]), 0).figure,
+    "exit-zero": lambda: ExitCurve(samples.mill([], []), 0).figure,
+    "envelopes": lambda: Envelopes(games.match()).figure,
+    "envelopes-seven": lambda: Envelopes(games.match(7)).figure,
+    "envelopes-five": lambda: Envelopes(Books.given(events=_events(11, FIVE))).figure,
+    "envelopes-none": lambda: Envelopes(_first_round()).figure,
+    "clause": lambda: BuySell(10, 20, 30).figure,
+    "clause-known": lambda: BuySell(32, 20, 4).figure,
+    "clause-blind": lambda: BuySell(20, 20, 40).figure,
+    "clause-seller": lambda: BuySell(28, 20, 20, 24).figure,
+    "clause-poor": lambda: BuySell(28, 20, 20, 6).figure,
+    "clause-poorest": lambda: BuySell(40, 20, 40, 0).figure,
+    "clause-far": lambda: BuySell(200, 20, 10).figure,
+    "clause-none": lambda: BuySell(0, 20, 40, 30).figure,
+    "values": lambda: TileValues(samples.answers(400), "Trader").figure,
+    "values-few": lambda: TileValues(samples.answers(34), "Trader").figure,
+    "values-parted": lambda: TileValues(samples.answers(60, spread=1e-6), "A player of a long name").figure,
+    "values-alike": lambda: TileValues([Answer(price, True) for price in range(60)], "Greedy").figure,
+    "values-small": lambda: TileValues(samples.answers(11), WILD).figure,
+    "values-none": lambda: TileValues([], "Trader").figure,
+    "who": lambda: WhoPaysWhom(games.match()).figure,
+    "who-three": lambda: WhoPaysWhom(games.match(3, ("greedy", "trader", "cautious"))).figure,
+    "who-five": lambda: WhoPaysWhom(games.match(11, FIVE)).figure,
+    "who-guess": lambda: WhoPaysWhom(games.match(), "more", SURE).figure,
+    "who-guess-five": lambda: WhoPaysWhom(games.match(11, FIVE), "same").figure,
+    "who-guess-first": lambda: WhoPaysWhom(_first_round(), "less").figure,
+    "who-first": lambda: WhoPaysWhom(_first_round()).figure,
+    "who-none": lambda: WhoPaysWhom(Books.given(events=_events().head(0))).figure,
     "what-if": lambda: _what_if(120, 4),
     "what-if-guess": lambda: _what_if(120, 2, guess=5, sure="fairly sure"),
     "what-if-far": lambda: _what_if(30, 1, guess=20),
@@ -211,21 +205,25 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "fan-period": lambda: Fan(Books.given(balances=many())).figure,
     "fan-share": lambda: Fan(Books.given(balances=many()), by="share").figure,
     **{f"frontier-real{seat}": partial(_frontier, seat) for seat in range(4)},
-    "frontier-you": lambda: frontier(samples.best(), samples.by_hand(*MOCK)[0], 0, many()),
+    "frontier-you": lambda: Frontier(samples.book(*MOCK), samples.best(), Books.given(balances=many())).figure,
     "frontier-more": lambda: _frontier(2, 15),
-    "frontier-first": lambda: frontier(samples.best(), samples.by_hand([5], [], 10)[0], 0, many()),
-    "frontier-long": lambda: frontier(samples.best(), samples.by_hand([9 + n for n in range(40)], [])[0], 0, many()),
-    "frontier-alone": lambda: frontier(samples.best(), samples.balances(1920), 0, many().head(0)),
-    "frontier-zero": lambda: frontier(samples.best(), samples.by_hand([], [])[0], 0, many().head(0)),
+    "frontier-first": lambda: Frontier(samples.book([5], [], 10), samples.best(), Books.given(balances=many())).figure,
+    "frontier-long": lambda: (
+        Frontier(samples.book([9 + n for n in range(40)], []), samples.best(), Books.given(balances=many())).figure
+    ),
+    "frontier-alone": lambda: Frontier(samples.game(), samples.best(), Books.given(balances=many().head(0))).figure,
+    "frontier-zero": lambda: (
+        Frontier(samples.book([], []), samples.best(), Books.given(balances=many().head(0))).figure
+    ),
     **{f"run-real{seat}": partial(_run, seat) for seat in range(4)},
     "run-guess": lambda: _run(0, guess=40),
     "run-far-guess": lambda: _run(2, 7, period=3, guess=4000),
     "run-exact": lambda: _run(0, 3, guess=0),
-    "run-full": lambda: crash_wall(*samples.full_wheel(), 0, guess=500),
-    "run-one": lambda: crash_wall(*samples.mill([10], [30]), 0),
+    "run-full": lambda: CrashWall(samples.full_wheel(), 0, guess=500).figure,
+    "run-one": lambda: CrashWall(samples.mill([10], [30]), 0).figure,
     "run-long": lambda: _run(0, horizon=8),
-    "run-none": lambda: crash_wall(*samples.by_hand([10], []), 0),
-    "run-zero": lambda: crash_wall(*samples.by_hand([], []), 0),
+    "run-none": lambda: CrashWall(samples.book([10], []), 0).figure,
+    "run-zero": lambda: CrashWall(samples.book([], []), 0).figure,
     "emptied": lambda: EmptyTills([*[5] * 9, *[6] * 78, *[7] * 29, *[8] * 161, *[9] * 62, 11, *[15] * 24], 9).figure,
     "emptied-highest": lambda: EmptyTills([*[5] * 90, *[6] * 178, 7], 6).figure,
     "emptied-first": lambda: EmptyTills([*[5] * 300, *[8] * 500, *[9] * 400, None], 3).figure,

@@ -13,11 +13,11 @@ from ponzi_lab.books import frames
 from ponzi_lab.books import tills as books
 from ponzi_lab.books.books import Books
 from ponzi_lab.economics.by_lot import drawn
-from ponzi_lab.figures.greed.deals import deals
-from ponzi_lab.figures.greed.growth import growth
-from ponzi_lab.figures.greed.rises import rises
-from ponzi_lab.figures.greed.severances import severances
-from ponzi_lab.figures.greed.tills import tills
+from ponzi_lab.figures.greed.deals import Deals
+from ponzi_lab.figures.greed.growth import Growth
+from ponzi_lab.figures.greed.rises import Rises
+from ponzi_lab.figures.greed.severances import Severances
+from ponzi_lab.figures.greed.tills import Tills
 from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.play.match import Match
 
@@ -42,13 +42,12 @@ def frame(kind: str, seed: int = 7, seats: tuple[str, ...] = BOTS, at: int = 0) 
     return made(match(seed, seats, at))
 
 
-def fresh(kind: str) -> pd.DataFrame:
-    """A frame of a game of which nothing has been decided."""
-    made = getattr(books, kind, None) or getattr(frames, kind)
-    return made(Match("greed", ["Ada", "Ben", "Cleo"], 1))
+def fresh() -> Match:
+    """A game of which nothing has been decided."""
+    return Match("greed", ["Ada", "Ben", "Cleo"], 1)
 
 
-def many_deals(pairs: int = 12) -> pd.DataFrame:
+def many_deals(pairs: int = 12) -> Books:
     """Deals between so many pairs of companies, some of one chief."""
     plain: dict[str, Any] = dict.fromkeys(books.SCHEMAS["deals"], 0)
     names = ["Bubbelmann & Blow", "Umpteenth National", "Shredwell & Gone", "MadF", "Quagmire Quay", "Puffinvest"]
@@ -68,16 +67,12 @@ def many_deals(pairs: int = 12) -> pd.DataFrame:
             "partner_gain": price - 80,
         }
         made.append({**plain, "period": 1, **sides, **chiefs, **gives, **gets})
-    return pd.DataFrame(made)
+    return Books.given(deals=pd.DataFrame(made))
 
 
 def _tills(seat: int | None = None, seed: int = 7, seats: tuple[str, ...] = BOTS, year: int = 99, **more: Any) -> Any:
     purses, sackings = (up_to(frame(kind, seed, seats), year) for kind in ("purses", "sackings"))
-    return tills(purses, seat, sackings, **more)
-
-
-def _severances(seed: int = 7, seats: tuple[str, ...] = BOTS, at: int = 0, **more: Any) -> go.Figure:
-    return severances(frame("careers", seed, seats, at), frame("sackings", seed, seats, at), **more)
+    return Tills(Books.given(purses=purses, sackings=sackings), seat, **more).figure
 
 
 def _scissors(seat: int, seed: int = 7, year: int = 99, **more: Any) -> go.Figure:
@@ -98,31 +93,35 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "tills-seat3": lambda: _tills(3),
     "tills-one": lambda: _tills(year=1),
     "tills-two": lambda: _tills(year=2),
-    "tills-zero": lambda: tills(fresh("purses")),
-    "tills-wild": lambda: tills(renamed(frame("purses"), WILD), 1),
-    "severances": lambda: _severances(),
-    "severances-five": lambda: _severances(3, FIVE),
-    "severances-three": lambda: _severances(5, THREE),
-    "severances-random": lambda: _severances(2, RANDOM),
-    "severances-early": lambda: _severances(at=60),
-    "severances-zero": lambda: severances(fresh("careers"), fresh("sackings")),
-    "severances-wild": lambda: severances(renamed(frame("careers"), WILD), frame("sackings")),
-    "rises": lambda: rises(drawn(1000, 1)),
-    "rises-guess": lambda: rises(drawn(10), guess=4, sure="you were 75 % sure"),
-    "rises-one": lambda: rises(drawn(1), guess=12),
-    "growth": lambda: growth(frame("companies")),
-    "growth-five": lambda: growth(frame("companies", 3, FIVE)),
-    "growth-three": lambda: growth(frame("companies", 5, THREE)),
-    "growth-random": lambda: growth(frame("companies", 2, RANDOM)),
-    "growth-one": lambda: growth(up_to(frame("companies"), 1)),
-    "growth-zero": lambda: growth(fresh("companies")),
-    "deals": lambda: deals(frame("deals")),
-    "deals-five": lambda: deals(frame("deals", 3, FIVE)),
-    "deals-random": lambda: deals(frame("deals", 2, RANDOM)),
-    "deals-many": lambda: deals(many_deals()),
-    "deals-long": lambda: deals(frame("deals").head(1).assign(name=LONG[0], partner_name=LONG[1])),
-    "deals-one": lambda: deals(frame("deals").head(1)),
-    "deals-none": lambda: deals(fresh("deals")),
+    "tills-zero": lambda: Tills(fresh()).figure,
+    "tills-wild": lambda: Tills(Books.given(purses=renamed(frame("purses"), WILD)), 1).figure,
+    "severances": lambda: Severances(match()).figure,
+    "severances-five": lambda: Severances(match(3, FIVE)).figure,
+    "severances-three": lambda: Severances(match(5, THREE)).figure,
+    "severances-random": lambda: Severances(match(2, RANDOM)).figure,
+    "severances-early": lambda: Severances(match(at=60)).figure,
+    "severances-zero": lambda: Severances(fresh()).figure,
+    "severances-wild": lambda: (
+        Severances(Books.given(careers=renamed(frame("careers"), WILD), sackings=frame("sackings"))).figure
+    ),
+    "rises": lambda: Rises(drawn(1000, 1)).figure,
+    "rises-guess": lambda: Rises(drawn(10), guess=4, sure="you were 75 % sure").figure,
+    "rises-one": lambda: Rises(drawn(1), guess=12).figure,
+    "growth": lambda: Growth(match()).figure,
+    "growth-five": lambda: Growth(match(3, FIVE)).figure,
+    "growth-three": lambda: Growth(match(5, THREE)).figure,
+    "growth-random": lambda: Growth(match(2, RANDOM)).figure,
+    "growth-one": lambda: Growth(Books.given(companies=up_to(frame("companies"), 1))).figure,
+    "growth-zero": lambda: Growth(fresh()).figure,
+    "deals": lambda: Deals(match()).figure,
+    "deals-five": lambda: Deals(match(3, FIVE)).figure,
+    "deals-random": lambda: Deals(match(2, RANDOM)).figure,
+    "deals-many": lambda: Deals(many_deals()).figure,
+    "deals-long": lambda: (
+        Deals(Books.given(deals=frame("deals").head(1).assign(name=LONG[0], partner_name=LONG[1]))).figure
+    ),
+    "deals-one": lambda: Deals(Books.given(deals=frame("deals").head(1))).figure,
+    "deals-none": lambda: Deals(fresh()).figure,
     "scissors-greed0": lambda: _scissors(0),
     "scissors-greed1": lambda: _scissors(1, guess=4),
     "scissors-greed-zero": lambda: _scissors(1, year=0),

@@ -10,9 +10,9 @@ import numpy as np
 import pandas as pd
 
 from ponzi_lab.books.books import Books
+from ponzi_lab.books.hands import SCHEMA
 from ponzi_lab.core.cards import data_folder
 from ponzi_lab.economics.tile_values import Answer
-from ponzi_lab.figures.ponzi.what_if import SCHEMA
 from ponzi_lab.play.match import Match
 
 BOTS = ("bot:cautious", "bot:greedy", "bot:trader", "bot:random")
@@ -134,10 +134,8 @@ def game(seed: int = 1920, seats: tuple[str, ...] = BOTS, names: Sequence[str] =
     return given((balances(seed, seats, names), promises(seed, seats, names)), crashes=crashes(seed, seats))
 
 
-def mill(
-    cash: Sequence[int], due: Sequence[int], owed: int | None = None, name: str = "Ada", card: int = 40
-) -> tuple[pd.DataFrame, pd.DataFrame]:
-    """One seat's balances and promises: cash by round, and what falls due in the next round and every five after it."""
+def mill(cash: Sequence[int], due: Sequence[int], owed: int | None = None, name: str = "Ada", card: int = 40) -> Books:
+    """The books of one seat: cash by round, and what falls due in the next round and every five after it."""
     rows = [
         {
             **{"game": 0, "period": place + 1, "seat": 0, "player": name, "card": card},
@@ -147,7 +145,7 @@ def mill(
         if amount
     ]
     columns = ["game", "period", "seat", "player", "card", "amount", "left", "every"]
-    return by_hand(cash, [], owed, name)[0], typed(pd.DataFrame(rows, columns=columns))
+    return given((by_hand(cash, [], owed, name)[0], typed(pd.DataFrame(rows, columns=columns))))
 
 
 def results(seed: int, seats: tuple[str, ...] = BOTS) -> pd.DataFrame:
@@ -165,15 +163,15 @@ def results(seed: int, seats: tuple[str, ...] = BOTS) -> pd.DataFrame:
     )
 
 
-def full_wheel() -> tuple[pd.DataFrame, pd.DataFrame]:
-    """A seat with more funds than a wheel has room for: eighteen, seven of them due in the same round."""
+def full_wheel() -> Books:
+    """The books of a seat with more funds than a wheel has room for: eighteen, seven of them due in the same round."""
     table = cards()
     rows = []
     for place, (value, interest, period) in enumerate(table.iloc[::4].itertuples(index=False)):
         left = 2 if place < 7 else 1 + place % period
         seat = {"game": 0, "period": 1, "seat": 0, "player": "Ada"}
         rows.append({**seat, "card": value, "amount": interest, "left": left, "every": period})
-    return by_hand([1200], [])[0], typed(pd.DataFrame(rows))
+    return given((by_hand([1200], [])[0], typed(pd.DataFrame(rows))))
 
 
 def hands(number: int, cash: Sequence[int], period: int) -> pd.DataFrame:

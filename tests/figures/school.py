@@ -10,11 +10,11 @@ from typing import Any
 import pandas as pd
 import plotly.graph_objects as go
 
-from ponzi_lab.figures.school.class_answers import class_answers
-from ponzi_lab.figures.school.class_calibration import class_calibration
-from ponzi_lab.figures.school.class_crossing import class_crossing
-from ponzi_lab.figures.school.class_fall import class_fall
-from ponzi_lab.figures.school.class_survival import class_survival
+from ponzi_lab.figures.school.class_answers import ClassAnswers
+from ponzi_lab.figures.school.class_calibration import ClassCalibration
+from ponzi_lab.figures.school.class_crossing import ClassCrossing
+from ponzi_lab.figures.school.class_fall import ClassFall
+from ponzi_lab.figures.school.class_survival import ClassSurvival
 
 from . import three
 
@@ -132,11 +132,6 @@ def games() -> pd.DataFrame:
     return three.thousand("ponzi").drop_duplicates("game")
 
 
-def survival(rows: pd.DataFrame) -> go.Figure:
-    """The tables of a class beside others."""
-    return class_survival(rows, games())
-
-
 NOBODY = students([student(f"S{place}") for place in range(30)])
 ALONE = students([table("Ada", 2, 5, 7, guess_cross=4)])
 CLASSES: dict[str, Callable[[], pd.DataFrame]] = {
@@ -148,20 +143,25 @@ CLASSES: dict[str, Callable[[], pd.DataFrame]] = {
     "same": same,
 }
 FIGURES: dict[str, Callable[[], go.Figure]] = {
-    **{f"class-fall-{name}": lambda made=made: class_fall(made()) for name, made in CLASSES.items()},
-    **{f"class-crossing-{name}": lambda made=made: class_crossing(made()) for name, made in CLASSES.items()},
-    **{f"class-survival-{name}": lambda made=made: survival(made()) for name, made in CLASSES.items()},
-    "class-calibration-30": lambda: class_calibration(guesses(240)),
-    "class-calibration-200": lambda: class_calibration(guesses(2000, 2)),
-    "class-calibration-one": lambda: class_calibration(judged([(75, False)])),
-    "class-calibration-few": lambda: class_calibration(judged([(0, True), (50, False), (100, True)])),
-    "class-calibration-same": lambda: class_calibration(judged([(100, True)] * 30)),
-    "class-calibration-typed": lambda: class_calibration(judged([(sure, sure % 3 == 0) for sure in range(101)])),
-    "class-calibration-none": lambda: class_calibration(judged([(50, None)])),
-    "class-answers-30": lambda: class_answers(answers(30)),
-    "class-answers-200": lambda: class_answers(answers(200)),
-    "class-answers-one": lambda: class_answers(answers(1)),
-    "class-answers-same": lambda: class_answers(answered([("03.check", "first")] * 30)),
-    "class-answers-many": lambda: class_answers(answers(30, (*CHECKS, "04.rounds", "11.a-rather-long-name-of-one"))),
-    "class-answers-none": lambda: class_answers(answers(0)),
+    **{f"class-fall-{name}": lambda made=made: ClassFall(made()).figure for name, made in CLASSES.items()},
+    **{f"class-crossing-{name}": lambda made=made: ClassCrossing(made()).figure for name, made in CLASSES.items()},
+    **{
+        f"class-survival-{name}": lambda made=made: ClassSurvival(made(), games()).figure
+        for name, made in CLASSES.items()
+    },
+    "class-calibration-30": lambda: ClassCalibration(guesses(240)).figure,
+    "class-calibration-200": lambda: ClassCalibration(guesses(2000, 2)).figure,
+    "class-calibration-one": lambda: ClassCalibration(judged([(75, False)])).figure,
+    "class-calibration-few": lambda: ClassCalibration(judged([(0, True), (50, False), (100, True)])).figure,
+    "class-calibration-same": lambda: ClassCalibration(judged([(100, True)] * 30)).figure,
+    "class-calibration-typed": lambda: ClassCalibration(judged([(sure, sure % 3 == 0) for sure in range(101)])).figure,
+    "class-calibration-none": lambda: ClassCalibration(judged([(50, None)])).figure,
+    "class-answers-30": lambda: ClassAnswers(answers(30)).figure,
+    "class-answers-200": lambda: ClassAnswers(answers(200)).figure,
+    "class-answers-one": lambda: ClassAnswers(answers(1)).figure,
+    "class-answers-same": lambda: ClassAnswers(answered([("03.check", "first")] * 30)).figure,
+    "class-answers-many": lambda: (
+        ClassAnswers(answers(30, (*CHECKS, "04.rounds", "11.a-rather-long-name-of-one"))).figure
+    ),
+    "class-answers-none": lambda: ClassAnswers(answers(0)).figure,
 }

@@ -12,12 +12,16 @@ import pandas as pd
 import pytest
 
 from ponzi_lab import Match, Refused
-from ponzi_lab.books import frames, shares
-from ponzi_lab.figures.acquire import bonuses, merger_flow, merger_flow_words, worth, worth_words
+from ponzi_lab.books import frames
+from ponzi_lab.books.books import Books
+from ponzi_lab.figures.acquire import merger_flow_words, worth_words
+from ponzi_lab.figures.acquire.bonuses import Bonuses
+from ponzi_lab.figures.acquire.merger_flow import MergerFlow
+from ponzi_lab.figures.acquire.worth import Worth
 from ponzi_lab.figures.kit.sheet import TITLE_LETTERS
-from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
-from ponzi_lab.figures.ponzi import who_pays_whom
+from ponzi_lab.figures.kit.show import MIME, bundle
 from ponzi_lab.figures.ponzi.scissors import Scissors
+from ponzi_lab.figures.ponzi.who_pays_whom import WhoPaysWhom
 from ponzi_lab.games.acquire.words import CHAIN_NAMES
 
 from ..tiers import first_of
@@ -75,7 +79,7 @@ def test_worth_says_what_the_books_say(moment) -> None:
     given, lines, called = moment
     events = [event for event in acquire.match(*given[:2]).events() if event.period <= lines[-1]["books"]]
     for seat, name in enumerate(called):
-        said = sentence(worth.worth(*_worth(given, seat), you=False))
+        said = str(Worth(acquire.books(*given), seat, you=False))
         cash, paper = lines[-1]["cash"][seat], holdings(lines[-1], seat)
         assert said.startswith(
             f"After turn {lines[-1]['books']} {name} had {cash:,} dollars in cash and {paper:,} in shares at their "
@@ -91,14 +95,10 @@ def test_worth_says_what_the_books_say(moment) -> None:
             assert (f"{paid[kind]:,} {what}" in said) == (paid[kind] > 0)
 
 
-def _worth(given: tuple[int, tuple[str, ...], int], seat: int) -> tuple[Any, ...]:
-    return frame("balances", *given), seat, frame("mergers", *given), frame("chains", *given)
-
-
 def test_worth_says_when_no_share_was_affordable(moment) -> None:
     given, lines, called = moment
     for seat, name in enumerate(called):
-        said = sentence(worth.worth(*_worth(given, seat), you=False))
+        said = str(Worth(acquire.books(*given), seat, you=False))
         short = [line for line in lines if _short(line, seat)]
         assert ("short of cash, not poor" in said) == bool(short)
         if not short:
@@ -121,7 +121,7 @@ def _short(line: Line, seat: int) -> bool:
 def test_worth_at_the_end_and_its_bonuses_make_the_score(game) -> None:
     match = acquire.match(*game)
     for seat, score in enumerate(match.result["scores"]):
-        said = sentence(worth.worth(frame("balances", *game, 1000), seat))
+        said = str(Worth(match, seat))
         if "If the game ends there" in said:
             assert said.endswith(f"which makes {score:,}.")
         elif len(game[1]) > 2:
@@ -129,7 +129,7 @@ def test_worth_at_the_end_and_its_bonuses_make_the_score(game) -> None:
 
 
 def test_a_merger_is_not_named_in_the_margin_of_the_end_labels(game) -> None:
-    figure = worth.worth(*_worth((*game, 1000), 0))
+    figure = Worth(acquire.match(*game), 0).figure
     last = len(closed(*game, 1000))
     late = [note for note in figure.layout.annotations if "+" in note.text and note.x > 0.9 * last]
     assert all(note.xanchor in ("right", "center") for note in late)
@@ -137,7 +137,7 @@ def test_a_merger_is_not_named_in_the_margin_of_the_end_labels(game) -> None:
 
 def test_the_numbers_of_worth_add_up(game) -> None:
     given = (*game, 1000)
-    for row, line in zip(table(worth.worth(*_worth(given, 1))).rows, closed(*given), strict=True):
+    for row, line in zip(Worth(acquire.match(*game), 1).table.rows, closed(*given), strict=True):
         turn, cash, paper, both, _, note = row
         assert (turn, cash, paper, both) == (line["books"], line["cash"][1], holdings(line, 1), cash + paper)
         assert bool(note) == _short(line, 1)
@@ -155,10 +155,12 @@ def money(*rows: tuple[int, int], name: str = "Ada", seat: int = 0) -> pd.DataFr
     return pd.DataFrame(made, columns=list(frames.schema("balances", "acquire")))
 
 
-def for_sale(*prices: int) -> pd.DataFrame:
-    """The cheapest chain for sale after each turn."""
-    plain = {"game": 0, "chain": "tower", "size": 2, "bank": 9, "safe": False}
-    return pd.DataFrame([{**plain, "period": turn, "price": price} for turn, price in enumerate(prices, 1)])
+def fortune(*rows: tuple[int, int]) -> Books:
+    """The same, in a game in which the cheapest share for sale costs 200 after each turn."""
+    plain = {"game": 0, "chain": "tower", "size": 2, "bank": 9, "safe": False, "price": 200}
+    return Books.given(
+        balances=money(*rows), chains=pd.DataFrame([{**plain, "period": n + 1} for n in range(len(rows))])
+    )
 
 
 @pytest.mark.parametrize(
@@ -188,40 +190,37 @@ def for_sale(*prices: int) -> pd.DataFrame:
     ],
 )
 def test_the_sentence_about_worth(rows, guess, said) -> None:
-    assert sentence(worth.worth(money(*rows), 0, None, for_sale(*[200] * len(rows)), guess)) == said
-    assert sentence(worth.worth(money(*rows), 0, None, for_sale(*[200] * len(rows)), guess)) == said
+    assert str(Worth(fortune(*rows), 0, guess)) == said
 
 
 def test_where_the_cash_first_buys_no_share_it_is_written() -> None:
-    figure = worth.worth(money((6000, 0), (100, 6400), (0, 7000)), 0, None, for_sale(*[200] * 3))
-    [label] = [note for note in figure.layout.annotations if worth_words.first_short(2, 6500)[-1] in note.text]
+    figure = Worth(fortune((6000, 0), (100, 6400), (0, 7000))).figure
+    [label] = [note for note in figure.layout.annotations if worth_words.first_short(2, 6500)[0][-1] in note.text]
     assert label.x == 2
 
 
 def test_a_seat_that_is_out_of_cash_now_and_then() -> None:
-    said = sentence(worth.worth(money((100, 900), (500, 900), (0, 900), (500, 0)), 0, None, for_sale(*[200] * 4)))
+    said = str(Worth(fortune((100, 900), (500, 900), (0, 900), (500, 0))))
     assert "After turn 1, for the first of two times in 4 turns, your cash did not buy" in said
 
 
 def test_worth_without_a_turn_and_with_what_is_none() -> None:
-    assert sentence(worth.worth(money(), 0)) == "No turn has been finished yet, so there is nothing to draw."
-    for wrong, said in (
-        (samples.balances(1920), "lacks holdings"),
-        (acquire.match(), "not a Match"),
+    none = Worth(Books.given(balances=money()))
+    assert str(none) == "No turn has been finished yet, so there is nothing to draw."
+    for given, said in (
+        ((samples.game(1920),), "lacks holdings"),
+        ((Books.given(balances=acquire.match()),), "not a Match"),
+        ((acquire.match(), 4), "There is no seat 4"),
+        ((acquire.books(mergers=acquire.frame("chains")),), "frame of mergers here"),
+        ((acquire.match(), 0, 0), 'must be a round, from 1 on, or "never"'),
     ):
         with pytest.raises(Refused, match=said):
-            worth.worth(wrong, 0)
-    with pytest.raises(Refused, match="There is no seat 4"):
-        worth.worth(acquire.frame("balances"), 4)
-    with pytest.raises(Refused, match="frame of mergers here"):
-        worth.worth(acquire.frame("balances"), 0, acquire.frame("chains"))
-    with pytest.raises(Refused, match='must be a round, from 1 on, or "never"'):
-        worth.worth(acquire.frame("balances"), 0, guess=0)
+            Worth(*given)
 
 
 def test_the_books_beside_the_table_stay_small() -> None:
     for seed, seats in GAMES:
-        figure = worth.worth(*_worth((seed, seats, 1000), 0))
+        figure = Worth(acquire.match(seed, seats), 0).figure
         assert len(json.dumps(bundle(figure)[MIME])) < 20_000
 
 
@@ -232,7 +231,7 @@ def test_a_merger_is_told_as_its_events_were(game) -> None:
     match, called = acquire.match(*game), names(game[1])
     mergers = frame("mergers", *game, 1000)
     for turn in sorted(set(mergers["period"].tolist())):
-        said = sentence(merger_flow.merger_flow(mergers, turn))
+        said = str(MergerFlow(match, turn))
         events = [event for event in match.events() if event.period == turn and event.phase == "merger"]
         paid = dict.fromkeys(called, 0)
         sums = dict.fromkeys(("bonus", "sell"), 0)
@@ -257,28 +256,26 @@ def test_a_merger_is_told_as_its_events_were(game) -> None:
 def test_the_merger_drawn_is_that_with_the_largest_payments() -> None:
     mergers = acquire.frame("mergers")
     sums = (mergers["bonus"] + mergers["received"].astype(int)).groupby(mergers["period"]).sum()
-    assert sentence(merger_flow.merger_flow(mergers)).startswith(f"In turn {sums.idxmax()} ")
+    assert str(MergerFlow(acquire.match())).startswith(f"In turn {sums.idxmax()} ")
     with pytest.raises(Refused, match="There is no merger in turn 1; there were mergers in turn "):
-        merger_flow.merger_flow(mergers, 1)
+        MergerFlow(acquire.match(), 1)
     with pytest.raises(Refused, match="there has been none yet"):
-        merger_flow.merger_flow(mergers.head(0), 1)
-    assert sentence(merger_flow.merger_flow(mergers.head(0))) == "There has been no merger yet."
+        MergerFlow(acquire.books(turn=0), 1)
+    assert str(MergerFlow(acquire.books(turn=0))) == "There has been no merger yet."
 
 
 def test_a_merger_in_which_some_have_not_been_asked() -> None:
     whole = acquire.match()
     decisions = [line for line in whole.lines() if "do" in line]
     at = next(n for n, line in enumerate(decisions) if line["do"] == "dispose")
-    mergers = shares.mergers(whole.branch(at=at))
-    figure = merger_flow.merger_flow(mergers)
-    assert "not asked yet" in "".join(note.text for note in figure.layout.annotations)
-    assert "kept" not in sentence(figure)
+    merger = MergerFlow(whole.branch(at=at))
+    assert "not asked yet" in "".join(note.text for note in merger.figure.layout.annotations)
+    assert "kept" not in str(merger)
 
 
 def test_what_shares_cost_and_brought_adds_up_to_the_score(game) -> None:
     match = acquire.match(*game)
-    events = frames.events(match)
-    for row, score in zip(table(bonuses.bonuses(events)).rows, match.result["scores"], strict=True):
+    for row, score in zip(Bonuses(match).table.rows, match.result["scores"], strict=True):
         _, bought, merged, ended, sold, gain = row
         assert gain == merged + ended + sold - bought
         assert score == 6000 + gain
@@ -287,7 +284,7 @@ def test_what_shares_cost_and_brought_adds_up_to_the_score(game) -> None:
 def test_bonuses_names_who_lived_from_them(moment) -> None:
     (seed, seats, turn), lines, called = moment
     events = [event for event in acquire.match(seed, seats).events() if event.period <= lines[-1]["books"]]
-    said = sentence(bonuses.bonuses(frame("events", seed, seats, turn)))
+    said = str(Bonuses(acquire.books(seed, seats, turn)))
     paid = [sum(e.amount for e in events if e.kind == "bonus" and e.seat == seat) for seat in range(len(called))]
     bought = sum(event.amount for event in events if event.kind == "buy")
     if not sum(paid):
@@ -342,7 +339,7 @@ def test_who_pays_whom_says_nothing_of_a_game_of_shares() -> None:
     events = acquire.frame("events")
     for part in (events, events[events["period"] == 1], events[events["phase"] == "merger"]):
         with pytest.raises(Refused, match="drawn of Ponzi Scheme"):
-            who_pays_whom.who_pays_whom(part)
+            WhoPaysWhom(Books.given(events=part))
 
 
 def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:
@@ -351,8 +348,8 @@ def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:
     for seat in range(4):
         mergers = acquire.renamed(acquire.frame("mergers"), "You", seat)
         log = acquire.frame("events").dropna(subset=["seat"])
-        found += [sentence(bonuses.bonuses(acquire.renamed(log, "You", seat)))]
-        found += [sentence(merger_flow.merger_flow(mergers, int(turn))) for turn in mergers["period"].unique()]
+        found += [str(Bonuses(Books.given(events=acquire.renamed(log, "You", seat))))]
+        found += [str(MergerFlow(Books.given(mergers=mergers), int(turn))) for turn in mergers["period"].unique()]
     assert any(" you " in said for said in found)
     assert any("You got" in said for said in found)
     for said in found:
@@ -361,19 +358,20 @@ def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:
 
 def test_the_title_of_a_merger_fits_one_line() -> None:
     for survivor in CHAIN_NAMES.values():
-        assert len(merger_flow_words.merger_title(100, survivor)) <= TITLE_LETTERS
+        assert len(merger_flow_words.title(100, survivor)) <= TITLE_LETTERS
 
 
-@pytest.mark.parametrize("kind", ["mergers", "events"])
+@pytest.mark.parametrize("kind", [Worth, MergerFlow, Bonuses])
 def test_each_figure_draws_one_game(kind) -> None:
-    two = [acquire.match(0, TABLES[1]), acquire.match(1, TABLES[1])]
-    made = (getattr(shares, kind, None) or getattr(frames, kind))(two)
-    figures = {
-        "mergers": merger_flow.merger_flow,
-        "events": bonuses.bonuses,
-    }
     with pytest.raises(Refused, match="The frame holds 2 games"):
-        figures[kind](made)
+        kind([acquire.match(0, TABLES[1]), acquire.match(1, TABLES[1])])
+
+
+@pytest.mark.parametrize("kind", [Worth, MergerFlow, Bonuses])
+@pytest.mark.parametrize("game", ["ponzi", "greed"])
+def test_of_other_games_nothing_is_drawn(kind, game) -> None:
+    with pytest.raises(Refused):
+        kind(Match(game, ["Ada", "Ben", "Cleo"], 1))
 
 
 def test_a_person_is_spoken_to_and_others_are_named() -> None:
@@ -382,5 +380,5 @@ def test_a_person_is_spoken_to_and_others_are_named() -> None:
     from ponzi_lab.core.records import from_lines
 
     one = Match.replay(from_lines([{**header, "seats": ["Ada", "bot:random", "bot:builder"]}, *lines]))
-    assert " you had " in sentence(worth.worth(frames.balances(one), 0))
-    assert " Ada had " in sentence(worth.worth(frames.balances(one), 0, you=False))
+    assert " you had " in str(Worth(one, 0))
+    assert " Ada had " in str(Worth(one, 0, you=False))

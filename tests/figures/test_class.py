@@ -11,23 +11,23 @@ import pytest
 
 from ponzi_lab import Refused
 from ponzi_lab.core.english import count
-from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
+from ponzi_lab.figures.kit.show import MIME, bundle, sentence
 from ponzi_lab.figures.kit.theme import PAPER
 from ponzi_lab.figures.school import (
-    class_answers,
     class_answers_words,
-    class_calibration,
     class_calibration_words,
-    class_crossing,
     class_crossing_words,
-    class_fall,
     class_fall_words,
     class_glance_words,
-    class_survival,
     class_survival_words,
 )
 from ponzi_lab.figures.school import words as school_words
+from ponzi_lab.figures.school.class_answers import ClassAnswers
+from ponzi_lab.figures.school.class_calibration import ClassCalibration
+from ponzi_lab.figures.school.class_crossing import ClassCrossing
+from ponzi_lab.figures.school.class_fall import ClassFall
 from ponzi_lab.figures.school.class_glance import glance
+from ponzi_lab.figures.school.class_survival import ClassSurvival
 from ponzi_lab.play.results import wilson
 
 from . import school
@@ -38,7 +38,7 @@ GAMES = school.games()
 
 
 def test_a_phone_has_room_for_the_numbers_below_the_checks_of_a_class() -> None:
-    axis = class_answers.class_answers(school.answers(34)).layout.xaxis
+    axis = ClassAnswers(school.answers(34)).figure.layout.xaxis
     assert 2 <= len(axis.tickvals) <= 5
 
 
@@ -69,11 +69,11 @@ def test_sentences_are_short_and_name_nobody(name: str) -> None:
 @pytest.mark.parametrize(
     ("draw", "given"),
     [
-        (class_fall.class_fall, (FULL,)),
-        (class_crossing.class_crossing, (FULL,)),
-        (class_survival.class_survival, (FULL, GAMES)),
-        (class_calibration.class_calibration, (school.guesses(240),)),
-        (class_answers.class_answers, (school.answers(30),)),
+        (ClassFall, (FULL,)),
+        (ClassCrossing, (FULL,)),
+        (ClassSurvival, (FULL, GAMES)),
+        (ClassCalibration, (school.guesses(240),)),
+        (ClassAnswers, (school.answers(30),)),
     ],
 )
 def test_frames_that_lack_columns_are_refused(draw, given) -> None:
@@ -83,21 +83,11 @@ def test_frames_that_lack_columns_are_refused(draw, given) -> None:
 
 def test_a_class_without_students_is_drawn_as_one_without_games() -> None:
     nobody = school.students([])
-    assert (
-        sentence(class_fall.class_fall(nobody))
-        == sentence(class_fall.class_fall(school.NOBODY))
-        == class_fall_words.NO_FALL_GUESSED
-    )
-    assert (
-        sentence(class_crossing.class_crossing(nobody))
-        == sentence(class_crossing.class_crossing(school.NOBODY))
-        == class_crossing_words.NO_OWN_END
-    )
-    assert sentence(class_survival.class_survival(nobody, GAMES)) == sentence(
-        class_survival.class_survival(school.NOBODY, GAMES)
-    )
-    for draw in (class_fall.class_fall, class_crossing.class_crossing, school.survival):
-        assert draw(nobody).layout.height
+    assert str(ClassFall(nobody)) == str(ClassFall(school.NOBODY)) == class_fall_words.NO_FALL_GUESSED
+    assert str(ClassCrossing(nobody)) == str(ClassCrossing(school.NOBODY)) == class_crossing_words.NO_OWN_END
+    assert str(ClassSurvival(nobody, GAMES)) == str(ClassSurvival(school.NOBODY, GAMES))
+    for picture in (ClassFall(nobody), ClassCrossing(nobody), ClassSurvival(nobody, GAMES)):
+        assert picture.figure.layout.height
 
 
 # Predicted and real
@@ -107,7 +97,7 @@ def test_every_student_with_a_guess_and_an_end_is_in_a_dot() -> None:
     both = [(row["first_fall"], row["guess_fall"]) for row in plain_rows(FULL)]
     both = [pair for pair in both if None not in pair]
     assert 0 < len(both) < len(FULL)
-    figure = class_fall.class_fall(FULL)
+    figure = ClassFall(FULL).figure
     assert drawn(figure) == Counter(both)
     for trace in figure.data:
         assert all((x == y) == (trace.marker.symbol == "square") for x, y in zip(trace.x, trace.y, strict=True))
@@ -119,7 +109,7 @@ def test_the_sentence_about_predictions_of_the_end() -> None:
     late, early = sum(by > 0 for by in off), sum(by < 0 for by in off)
     waiting = sum(row["guess_fall"] is not None and row["first_fall"] is None for row in plain_rows(FULL))
     assert min(exact, near, late, early, waiting) > 0
-    said = sentence(class_fall.class_fall(FULL))
+    said = str(ClassFall(FULL))
     assert said.startswith(
         f"Of {len(off)} who predicted the first bankruptcy and saw it, {count(exact)} named its round, "
         f"and {count(near)} more came within one round. {late} predicted it too late, {count(early)} too "
@@ -130,12 +120,12 @@ def test_the_sentence_about_predictions_of_the_end() -> None:
 
 def test_a_prediction_of_one_student_and_of_few() -> None:
     for fell, guess, said in ((5, 7, "two rounds too late"), (5, 4, "one round too early"), (5, 5, "its round")):
-        assert sentence(class_fall.class_fall(school.students([school.table("A", 2, fell, guess)]))) == (
+        assert str(ClassFall(school.students([school.table("A", 2, fell, guess)]))) == (
             f"One student predicted the first bankruptcy and saw it: {said}. So few say nothing about a class."
         )
     four = school.students([school.table(f"S{place}", 2, 5, 5) for place in range(4)])
-    assert sentence(class_fall.class_fall(four)).endswith(f"all named its round. {school_words.TOO_FEW}")
-    assert school_words.TOO_FEW not in sentence(class_fall.class_fall(school.same(5)))
+    assert str(ClassFall(four)).endswith(f"all named its round. {school_words.TOO_FEW}")
+    assert school_words.TOO_FEW not in str(ClassFall(school.same(5)))
 
 
 def test_the_two_axes_have_the_same_rounds_where_the_line_is() -> None:
@@ -150,7 +140,7 @@ def test_the_two_axes_have_the_same_rounds_where_the_line_is() -> None:
 
 def test_of_an_even_number_the_middle_lies_between_two() -> None:
     late = school.students([school.table(f"S{place}", 2, 5, 5 + by) for place, by in enumerate((-5, 0, 4, 6, 8, 8))])
-    assert class_fall_words.middle_guess([-5, 0, 4, 6, 8, 8]) in sentence(class_fall.class_fall(late))
+    assert class_fall_words.middle_guess([-5, 0, 4, 6, 8, 8]) in str(ClassFall(late))
     assert class_fall_words.middle_guess([-5, 0, 4, 6, 8, 8]) == class_fall_words.middle_guess([5]), (
         "five rounds, and no fraction"
     )
@@ -158,9 +148,7 @@ def test_of_an_even_number_the_middle_lies_between_two() -> None:
     assert school_words.middle([4, 6]) == school_words.middle([5]) == "5"
     assert "4.5" in class_fall_words.middle_guess([4, 5])
     ends = school.students([school.table("A", 1, 5), school.table("B", 1, 6)])
-    assert class_crossing_words.rounds_before(4, 5, school_words.middle([4, 5])) in sentence(
-        class_crossing.class_crossing(ends)
-    )
+    assert class_crossing_words.rounds_before([4, 5]) in str(ClassCrossing(ends))
     assert ("5.5", class_glance_words.MIDDLE_FIRST_FALL) in glance(ends, played("ponzi", "ponzi"))
 
 
@@ -176,20 +164,20 @@ def test_how_early_the_books_showed_the_end() -> None:
         school.table("E", None, 6),
     ]
     found = school.students([*rows, school.table("F", None, None)])
-    assert drawn(class_crossing.class_crossing(found)) == {(2, 5): 2, (1, 6): 1, (4, 6): 1}
-    assert sentence(class_crossing.class_crossing(found)) == (
-        f"{class_crossing_words.own_ends(5, 4)} {class_crossing_words.rounds_before(2, 5, '3')}"
+    assert drawn(ClassCrossing(found).figure) == {(2, 5): 2, (1, 6): 1, (4, 6): 1}
+    assert str(ClassCrossing(found)) == (
+        f"{class_crossing_words.own_ends(5, 4)} {class_crossing_words.rounds_before([2, 3, 3, 5])}"
     )
-    assert table(class_crossing.class_crossing(found)).rows == [(1, 6, 5, 1), (2, 5, 3, 2), (4, 6, 2, 1)]
+    assert ClassCrossing(found).table.rows == [(1, 6, 5, 1), (2, 5, 3, 2), (4, 6, 2, 1)]
 
 
 def test_who_had_predicted_the_crossing() -> None:
     rows = [school.table(f"S{place}", 3, 6, guess_cross=guess) for place, guess in enumerate((3, 4, 5, 2, 9))]
-    assert sentence(class_crossing.class_crossing(school.students(rows))).endswith(
-        f"{class_crossing_words.rounds_before(3, 3, '3')} "
+    assert str(ClassCrossing(school.students(rows))).endswith(
+        f"{class_crossing_words.rounds_before([3] * 5)} "
         "Of five who predicted that round, one named it, three predicted it too late, and one too early."
     )
-    assert "who predicted that round, all named it." in sentence(class_crossing.class_crossing(school.same()))
+    assert "who predicted that round, all named it." in str(ClassCrossing(school.same()))
 
 
 # How sure, how often right
@@ -199,23 +187,21 @@ def test_sureness_is_counted_in_degrees_with_the_interval_of_each() -> None:
     found = school.guesses(240)
     kept = [(row["sure"], row["right"]) for row in plain_rows(found) if row["right"] is not None]
     assert len(kept) < len(found)
-    rows = table(class_calibration.class_calibration(found)).rows
+    rows = ClassCalibration(found).table.rows
     assert [row[0] for row in rows] == list(school.DEGREES)
     for sure, number, right, share, low, high in rows:
         mine = [one for degree, one in kept if degree == sure]
         assert (number, right) == (len(mine), sum(mine))
         assert share == pytest.approx(100 * sum(mine) / len(mine))
         assert (low, high) == pytest.approx([100 * bound for bound in wilson(right, number)])
-    marks = next(trace for trace in class_calibration.class_calibration(found).data if trace.mode == "markers")
+    marks = next(trace for trace in ClassCalibration(found).figure.data if trace.mode == "markers")
     assert [(100 * x, 100 * y) for x, y in zip(marks.x, marks.y, strict=True)] == [
         (pytest.approx(row[0]), pytest.approx(row[3])) for row in rows
     ]
 
 
 def test_sureness_that_no_button_gives_counts_with_the_nearest() -> None:
-    rows = table(
-        class_calibration.class_calibration(school.judged([(12, True), (13, False), (88, True), (87, True)]))
-    ).rows
+    rows = ClassCalibration(school.judged([(12, True), (13, False), (88, True), (87, True)])).table.rows
     assert [(row[0], row[1]) for row in rows] == [(12, 1), (13, 1), (87, 1), (88, 1)]
 
 
@@ -225,7 +211,7 @@ def test_sureness_that_no_button_gives_counts_with_the_nearest() -> None:
 )
 def test_whether_a_class_was_surer_than_right(right: int, sure: int, said: str) -> None:
     found = school.judged([(sure, place < right) for place in range(100)])
-    text = sentence(class_calibration.class_calibration(found))
+    text = str(ClassCalibration(found))
     low, high = (round(100 * bound) for bound in wilson(right, 100))
     assert text.startswith(f"Of 100 predictions that can be judged, {right} were right, {right} %; on average")
     assert f"{said}" in text
@@ -233,11 +219,8 @@ def test_whether_a_class_was_surer_than_right(right: int, sure: int, said: str) 
 
 
 def test_predictions_that_are_few() -> None:
-    assert (
-        sentence(class_calibration.class_calibration(school.judged([(50, None), (None, True)])))
-        == class_calibration_words.NO_GUESS_JUDGED
-    )
-    said = sentence(class_calibration.class_calibration(school.judged([(75, True)] * 4)))
+    assert str(ClassCalibration(school.judged([(50, None), (None, True)]))) == class_calibration_words.NO_GUESS_JUDGED
+    said = str(ClassCalibration(school.judged([(75, True)] * 4)))
     assert said.endswith(school_words.TOO_FEW)
     assert "sure than right" not in said
 
@@ -247,17 +230,17 @@ def test_predictions_that_are_few() -> None:
 
 def test_the_bars_are_the_answers() -> None:
     found = school.answers(30)
-    figure = class_answers.class_answers(found)
+    figure = ClassAnswers(found).figure
     bars = [trace for trace in figure.data if trace.type == "bar"]
     for bar, outcome in zip(bars, ("first", "later", "never", "untried"), strict=True):
         counted = Counter(row["check"] for row in plain_rows(found) if row["outcome"] == outcome)
         assert list(bar.x) == [counted[name] for name in school.CHECKS]
-    assert all(sum(row[1:5]) == row[5] == 30 for row in table(class_answers.class_answers(found)).rows)
-    assert [row[0] for row in table(class_answers.class_answers(found)).rows][:2] == ["Chapter 0", "Chapter 1"]
+    assert all(sum(row[1:5]) == row[5] == 30 for row in ClassAnswers(found).table.rows)
+    assert [row[0] for row in ClassAnswers(found).table.rows][:2] == ["Chapter 0", "Chapter 1"]
 
 
 def test_a_number_stands_in_the_middle_of_its_part_or_not_at_all() -> None:
-    figure = class_answers.class_answers(school.answers(200))
+    figure = ClassAnswers(school.answers(200)).figure
     bars, texts = ([trace for trace in figure.data if trace.type == kind and trace.x] for kind in ("bar", "scatter"))
     ends = [0] * len(school.CHECKS)
     written = 0
@@ -274,13 +257,11 @@ def test_a_number_stands_in_the_middle_of_its_part_or_not_at_all() -> None:
 def test_the_sentence_about_the_checks() -> None:
     rows = [("03.check", "first")] * 9 + [("03.check", "never")] + [("05.check", "later")] * 5
     rows += [("05.check", "first")] + [("08.check", "never")] * 4 + [("08.check", "untried")]
-    assert sentence(class_answers.class_answers(school.answered(rows))) == (
+    assert str(ClassAnswers(school.answered(rows))) == (
         "20 checks were tried: 10 right at once, 5 right later, 5 not right yet. One was not tried. "
         "The hardest was Chapter 5: 1 of 6 who tried were right at once. The easiest was Chapter 3: 9 of 10."
     )
-    assert sentence(class_answers.class_answers(school.answered([("03.check", "untried")] * 3))) == (
-        "No check has been tried yet; 3 wait."
-    )
+    assert str(ClassAnswers(school.answered([("03.check", "untried")] * 3))) == "No check has been tried yet; 3 wait."
     assert [class_answers_words.check_name(name) for name in ("07.check", "04.rounds", "odd")] == [
         "Chapter 7",
         "Chapter 4: rounds",
@@ -295,8 +276,8 @@ def test_which_check_was_hardest_is_said_only_where_it_is_no_accident() -> None:
             for chapter, (first, tried) in enumerate(right)
             for n in range(tried)
         ]
-        named = class_answers_words.hardest_check(class_answers_words.check_name("02.check"), *right[2])
-        return named in sentence(class_answers.class_answers(school.answered(rows)))
+        named = class_answers_words.hardest(class_answers_words.check_name("02.check"), *right[2])
+        return named in str(ClassAnswers(school.answered(rows)))
 
     assert not said((12, 13), (6, 12), (11, 12))
     assert not said((12, 13), (12, 13), (11, 12)), "one student more or less"
@@ -310,7 +291,7 @@ def test_which_check_was_hardest_is_said_only_where_it_is_no_accident() -> None:
 def test_without_open_games_the_curve_is_the_plain_share() -> None:
     ends = [3, 4, 4, 5, 5, 5, 7, 7]
     found = school.students([school.table(f"S{place}", 1, end) for place, end in enumerate(ends)])
-    rows = [row for row in table(class_survival.class_survival(found, GAMES)).rows if row[0].startswith("the class")]
+    rows = [row for row in ClassSurvival(found, GAMES).table.rows if row[0].startswith("the class")]
     assert [row[1] for row in rows] == list(range(1, 8))
     for _, number, share, low, high in rows[:-1]:
         standing = sum(end > number for end in ends)
@@ -323,7 +304,7 @@ def test_an_open_game_counts_as_long_as_it_is_known() -> None:
     """Of ten tables two fall in round 3, two are left standing in round 4, and of the six others one falls in 4."""
     rows = [school.table(f"S{place}", 1, end) for place, end in enumerate((3, 3, 4, 5, 5, 5, 6, 6))]
     rows += [school.table(f"T{place}", None, None, round=4) for place in range(2)]
-    found = table(class_survival.class_survival(school.students(rows), GAMES)).rows
+    found = ClassSurvival(school.students(rows), GAMES).table.rows
     own = {row[1]: row[2:] for row in found if row[0].startswith("the class")}
     wanted = {1: 1, 2: 1, 3: 8 / 10, 4: 8 / 10 * 5 / 6, 5: 8 / 10 * 5 / 6 * 2 / 5, 6: 0}
     assert {number: share for number, (share, *_) in own.items()} == {
@@ -331,26 +312,26 @@ def test_an_open_game_counts_as_long_as_it_is_known() -> None:
     }
     low, high = wilson(10 * wanted[5], 10)  # ten tables, all of them known, would say it more exactly
     assert own[5][2] - own[5][1] > 100 * (high - low)
-    assert "Two games are not over" in sentence(class_survival.class_survival(school.students(rows), GAMES))
+    assert "Two games are not over" in str(ClassSurvival(school.students(rows), GAMES))
 
 
 def test_a_game_that_ended_without_a_bankruptcy_stood_to_its_end() -> None:
     rows = [school.table(f"S{place}", 1, end) for place, end in enumerate((3, 4, 4))]
     found = school.students([*rows, school.table("T", None, None, game="own", round=4)])
-    assert [row[2] for row in table(class_survival.class_survival(found, GAMES)).rows[:4]] == [
+    assert [row[2] for row in ClassSurvival(found, GAMES).table.rows[:4]] == [
         100,
         100,
         75,
         pytest.approx(25),
     ]
-    said = sentence(class_survival.class_survival(found, GAMES))
+    said = str(ClassSurvival(found, GAMES))
     assert "One game ended without a bankruptcy." in said
     assert "not over" not in said
 
 
 def test_the_games_beside_a_class_are_counted_and_there_is_no_verdict() -> None:
     rounds, name = GAMES["rounds"], class_survival_words.games_beside(len(GAMES))
-    listed = table(class_survival.class_survival(FULL, GAMES)).rows
+    listed = ClassSurvival(FULL, GAMES).table.rows
     others, own = ({row[1]: row[2:] for row in listed if (row[0] == name) == beside} for beside in (True, False))
     assert others == {number: (pytest.approx(100 * (rounds > number).mean()), *others[number][1:]) for number in others}
     half = next(number for number, (share, *_) in others.items() if share <= 50)
@@ -361,21 +342,21 @@ def test_the_games_beside_a_class_are_counted_and_there_is_no_verdict() -> None:
         class_survival_words.class_against_games(half, *(one / 100 for one in (*own[half], others[half][0]))),
         class_survival_words.IN_THEIR_PLACE,
     ]
-    assert sentence(class_survival.class_survival(FULL, GAMES)).startswith(" ".join(parts))
-    assert sentence(class_survival.class_survival(FULL, GAMES)).endswith(class_survival_words.same_cards(7))
+    assert str(ClassSurvival(FULL, GAMES)).startswith(" ".join(parts))
+    assert str(ClassSurvival(FULL, GAMES)).endswith(class_survival_words.same_cards(7))
 
 
 def test_a_class_with_several_decks_or_without_games() -> None:
     rows = [school.table(f"S{place}", 1, 5, cards=place) for place in range(6)]
-    several = sentence(class_survival.class_survival(school.students(rows), GAMES))
+    several = str(ClassSurvival(school.students(rows), GAMES))
     assert class_survival_words.IN_THEIR_PLACE in several
     assert not any(class_survival_words.same_cards(place) in several for place in range(6))
-    said = sentence(class_survival.class_survival(school.NOBODY, GAMES))
+    said = str(ClassSurvival(school.NOBODY, GAMES))
     assert said.startswith(f"{class_survival_words.NO_OWN_GAME} {class_survival_words.half_of_games(len(GAMES), 7)}")
-    alone = sentence(class_survival.class_survival(school.ALONE, GAMES))
+    alone = str(ClassSurvival(school.ALONE, GAMES))
     assert alone.startswith(class_survival_words.half_of_class(1, 5))
     assert class_survival_words.IN_THEIR_PLACE not in alone
-    none = sentence(class_survival.class_survival(FULL, GAMES.iloc[:0]))
+    none = str(ClassSurvival(FULL, GAMES.iloc[:0]))
     assert class_survival_words.IN_THEIR_PLACE not in none
 
 
@@ -406,7 +387,7 @@ def test_every_game_is_counted_and_one_is_one() -> None:
         *("student's file", "game of Ponzi Scheme replayed", "student bankrupt"),
         *(class_glance_words.MIDDLE_FIRST_FALL, "prediction"),
     ]
-    judged = sentence(class_calibration.class_calibration(school.judged([(100, place == 0) for place in range(6)])))
+    judged = str(ClassCalibration(school.judged([(100, place == 0) for place in range(6)])))
     assert "1 was right" in judged
     assert "1 were" not in judged
 
@@ -434,8 +415,8 @@ def test_words_in_the_drawing_have_a_ground_of_their_own() -> None:
 def test_checks_stand_in_their_order_and_no_name_is_cut() -> None:
     names = ("04.blank", "04.blanks", "11.check", "11.pension-fund", "11.bank", "11.start-up", "11.pay-as-you-go")
     found = school.answered([(name, "first") for name in names])
-    listed = [row[0] for row in table(class_answers.class_answers(found)).rows]
+    listed = [row[0] for row in ClassAnswers(found).table.rows]
     assert listed == [class_answers_words.check_name(name) for name in names]
-    shown = json.dumps(class_answers.class_answers(found).to_plotly_json()["layout"]["annotations"], default=str)
+    shown = json.dumps(ClassAnswers(found).figure.to_plotly_json()["layout"]["annotations"], default=str)
     assert [name for name in listed if name not in shown] == []
     assert listed[-1] == "Chapter 11: pay as you go"

@@ -8,15 +8,20 @@ import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab.books import crash
+from ponzi_lab.books.books import Books
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures.kit.show import sentence, table
-from ponzi_lab.figures.ponzi import crash_wall, crash_wall_words
+from ponzi_lab.figures.ponzi.crash_wall import CrashWall
 
 from ..books import games
-from ..books.games import one_round
 from . import samples
 
 SEATS = range(4)
+
+
+def one_round(cash: int, *cards: tuple[int, int, int]) -> Books:
+    return samples.given(games.one_round(cash, *cards))
+
+
 SOONER = " A crash adds no payment: a card that was not due in round 2 anyway is only due a round sooner, each time."
 SENTENCES = {
     "sooner": (
@@ -34,7 +39,8 @@ SENTENCES = {
     "at once either way": (
         one_round(5, (10, 1, 5), (30, 2, 5)),
         "After round 1 you had 10 to pay in round 2; if the market crashed in it, it would be 40, which is 30 more. "
-        f"{crash_wall_words.fails_either_way('your', 5, crash_wall_words.would_fail(0, 2), 5, 35)}{SOONER}",
+        "Without new loans or trade your 5 in cash would fail at once, in round 2, with a crash or without: 35 would "
+        f"be missing with one, 5 without.{SOONER}",
     ),
     "all paid": (
         one_round(500, (10, 3, 5)),
@@ -48,26 +54,25 @@ SENTENCES = {
         "Without new loans or trade your 5 in cash would fail at once, in round 2 (5 missing), with a crash or "
         "without. All that was promised was to fall due in that round anyway, so the crash brings nothing forward.",
     ),
-    "nothing promised": (samples.by_hand([20], []), "After round 1 you had promised nothing."),
-    "bankrupt at once": (samples.by_hand([5], [], 9), "You fell in round 1, the first: you owed 9 and had 5."),
-    "no round": (samples.by_hand([], []), "No round has been finished yet, so there is nothing to draw."),
+    "nothing promised": (samples.book([20], []), "After round 1 you had promised nothing."),
+    "bankrupt at once": (samples.book([5], [], 9), "You fell in round 1, the first: you owed 9 and had 5."),
+    "no round": (samples.book([], []), "No round has been finished yet, so there is nothing to draw."),
 }
 
 
 @pytest.mark.parametrize("case", SENTENCES)
 def test_the_sentence(case: str) -> None:
-    frames_, said = SENTENCES[case]
-    assert sentence(crash_wall.crash_wall(*frames_, 0)) == said
-    assert crash_wall.crash_wall(*frames_, 0).layout.meta["sentence"] == said
+    given, said = SENTENCES[case]
+    assert str(CrashWall(given)) == said
 
 
 def test_the_numbers_are_both_walls() -> None:
     books = one_round(50, (10, 1, 3), (30, 2, 5), (25, 4, 4))
-    walls = crash.walls(*books, 0)
+    walls = crash.walls(books.balances, books.promises, 0)
     assert walls
     one, other = walls.promised, walls.crashed
     rows = list(zip(one.falls, one.totals, one.left, other.totals, other.left, strict=True))
-    assert table(crash_wall.crash_wall(*books, 0)).rows == rows
+    assert CrashWall(books).table.rows == rows
 
 
 def columns(figure: go.Figure) -> list[dict[int, int]]:
@@ -76,8 +81,7 @@ def columns(figure: go.Figure) -> list[dict[int, int]]:
 
 
 def test_a_column_is_all_that_is_to_be_paid_up_to_then_and_the_line_is_the_cash() -> None:
-    frames_ = one_round(50, (10, 1, 3), (30, 2, 5), (25, 4, 4))
-    figure = crash_wall.crash_wall(*frames_, 0)
+    figure = CrashWall(one_round(50, (10, 1, 3), (30, 2, 5), (25, 4, 4))).figure
     promised, crashed = columns(figure)
     assert promised == {2: 10, 3: 40, 4: 40, 5: 75}, "to the round that cannot be paid, and at least four of them"
     assert crashed == {2: 40, 3: 40, 4: 65, 5: 75}
@@ -85,7 +89,7 @@ def test_a_column_is_all_that_is_to_be_paid_up_to_then_and_the_line_is_the_cash(
     assert set(line.y) == {50}
     for seed in range(3):
         for seat in SEATS:
-            promised, crashed = columns(crash_wall.crash_wall(*games.books(seed), seat))
+            promised, crashed = columns(CrashWall(games.match(seed), seat).figure)
             assert all(crashed[number] >= amount for number, amount in promised.items()), "a crash puts nothing off"
 
 
@@ -99,7 +103,7 @@ def test_a_column_is_all_that_is_to_be_paid_up_to_then_and_the_line_is_the_cash(
     ],
 )
 def test_what_is_missing_is_said_with_the_crash_and_without_or_once_if_it_is_the_same(cards, said) -> None:
-    notes = "\n".join(note.text for note in crash_wall.crash_wall(*one_round(50, *cards), 0).layout.annotations)
+    notes = "\n".join(note.text for note in CrashWall(one_round(50, *cards)).figure.layout.annotations)
     found = re.findall(r"<b>([^<]*more|crash|no crash)</b>|(?:^|<br>)(\d+)<br>missing", notes, re.MULTILINE)
     assert [one or other for one, other in found] == said
 
@@ -113,14 +117,14 @@ def test_what_is_missing_is_said_with_the_crash_and_without_or_once_if_it_is_the
     ],
 )
 def test_what_came_of_the_guess(guess: int, said: str) -> None:
-    frames_ = one_round(50, (10, 1, 3), (30, 2, 5))
-    assert sentence(crash_wall.crash_wall(*frames_, 0, guess=guess)).endswith(f" {said}")
-    assert crash_wall.crash_wall(*frames_, 0, guess=guess).layout.meta["guess"] == said
+    wall = CrashWall(one_round(50, (10, 1, 3), (30, 2, 5)), guess=guess)
+    assert str(wall).endswith(f" {said}")
+    assert wall.figure.layout.meta["guess"] == said
 
 
 def test_a_guess_stands_above_what_is_due_in_any_case_and_a_far_one_at_the_edge() -> None:
     def level(guess: int) -> float:
-        figure = crash_wall.crash_wall(*one_round(50, (10, 1, 3), (30, 2, 5)), 0, guess=guess)
+        figure = CrashWall(one_round(50, (10, 1, 3), (30, 2, 5)), guess=guess).figure
         return next(shape.y0 for shape in figure.layout.shapes if shape.line.dash)
 
     assert level(20) == 30
@@ -130,4 +134,4 @@ def test_a_guess_stands_above_what_is_due_in_any_case_and_a_far_one_at_the_edge(
 @pytest.mark.parametrize("guess", ["30", -1, True, 3.5, [3]])
 def test_a_guess_is_an_amount(guess) -> None:
     with pytest.raises(Refused, match="it must be a whole number, 0 or more"):
-        crash_wall.crash_wall(samples.balances(), samples.promises(), 0, guess=guess)
+        CrashWall(samples.game(), guess=guess)

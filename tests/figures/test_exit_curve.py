@@ -6,19 +6,20 @@ import pytest
 
 from ponzi_lab import simulate
 from ponzi_lab.books import frames
+from ponzi_lab.books.books import Books
 from ponzi_lab.figures.kit import sheet
-from ponzi_lab.figures.kit.show import sentence, table
-from ponzi_lab.figures.ponzi import exit_curve
 from ponzi_lab.figures.ponzi import words as ponzi_words
+from ponzi_lab.figures.ponzi.exit_curve import ExitCurve
 
 from ..books import games
 from . import gallery, samples
 
 
-def books(seat_rows: list[dict[str, int]], *cards: tuple[int, int, int]):
+def books(seat_rows: list[dict[str, int]], *cards: tuple[int, int, int]) -> Books:
     """One seat's balances from rows of money, and cards as period, value, interest: due in one round, then every 4."""
     balances = games.by_hand("balances", [{"period": place + 1, **row} for place, row in enumerate(seat_rows)])
-    return balances, games.promise(*[(period, value, interest, 1, 4) for period, value, interest in cards])
+    promised = games.promise(*[(period, value, interest, 1, 4) for period, value, interest in cards])
+    return samples.given((balances, promised))
 
 
 CASES = {
@@ -76,15 +77,13 @@ CASES = {
 
 @pytest.mark.parametrize("case", CASES)
 def test_the_sentence(case: str) -> None:
-    frames_, said = CASES[case]
-    assert sentence(exit_curve.exit_curve(*frames_, 0)) == said
-    assert exit_curve.exit_curve(*frames_, 0).layout.meta["sentence"] == said
+    given, said = CASES[case]
+    assert str(ExitCurve(given)) == said
 
 
 def test_the_numbers() -> None:
-    match = games.match()
-    given = frames.balances(match), frames.promises(match)
-    assert table(exit_curve.exit_curve(*given, 1)).rows == [
+    curve = ExitCurve(games.match(), 1)
+    assert curve.table.rows == [
         (1, 14, 14, 0, 6),
         (2, 23, 46, -23, 1),
         (3, 58, 62, -4, 3),
@@ -92,7 +91,7 @@ def test_the_numbers() -> None:
         (5, 30, 205, -175, 0),
         (6, 107, 282, -175, 0),
     ]
-    assert sentence(exit_curve.exit_curve(*given, 1)) == (
+    assert str(curve) == (
         "After round 4, and not since, Greedy could have given all lenders their money back, with 3 left over. "
         "175 was missing after round 6: 14 had come in by trades and 189 had gone into interest. "
         "Without new money, trade or crash it would have lasted six rounds after round 1, and none after round 5."
@@ -106,9 +105,10 @@ def test_what_is_left_is_what_came_without_a_promise_less_what_is_gone() -> None
     for game in range(30):
         one, owed = balances[balances["game"] == game], promises[promises["game"] == game]
         for seat in range(4):
-            found = exit_curve._exit(one, owed, seat, None)
-            assert found.start == 120
-            assert found.left[-1] == found.start + found.traded - found.paid - found.spent
+            curve = ExitCurve(samples.given((one, owed)), seat)
+            traded, paid, spent = (sum(curve.each(column)) for column in ("traded", "paid", "spent"))
+            assert curve.start == 120
+            assert curve.left[-1] == 120 + traded - paid - spent
 
 
 @pytest.mark.parametrize("name", ["exit-long", "exit-guess-far"])

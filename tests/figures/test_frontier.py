@@ -9,11 +9,12 @@ import pytest
 
 from ponzi_lab import simulate
 from ponzi_lab.books import frames
+from ponzi_lab.books.books import Books
 from ponzi_lab.core.cards import data_folder
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics import best_swindler
-from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
-from ponzi_lab.figures.ponzi.frontier import frontier
+from ponzi_lab.figures.kit.show import MIME, bundle
+from ponzi_lab.figures.ponzi.frontier import Frontier
 from ponzi_lab.games.ponzi.state import Rules, read_tables
 
 from . import samples
@@ -32,40 +33,39 @@ LIMIT = (
 NO_LIMIT = "Trade and crashes lie outside the proof, so it sets no limit to a real game"
 
 
-def many(*games: tuple[int, ...], fell: int | None = None) -> pd.DataFrame:
+def many(*games: tuple[int, ...], fell: int | None = None) -> Books:
     """Games of one seat each, by its cash; in the one of this number it falls in its last round."""
-    parts = [samples.by_hand(cash, [], 999 if place == fell else None)[0] for place, cash in enumerate(games)]
-    return pd.concat([part.assign(game=place) for place, part in enumerate(parts)], ignore_index=True)
+    parts = [samples.book(cash, [], 999 if place == fell else None).balances for place, cash in enumerate(games)]
+    games_ = [part.assign(game=place) for place, part in enumerate(parts)]
+    return Books.given(balances=pd.concat(games_, ignore_index=True))
 
 
-NOBODY = many((5,)).head(0)
+NOBODY = Books.given(balances=many((5,)).balances.head(0))
 
 
 @pytest.mark.parametrize(
     ("own", "said"),
     [
         (
-            samples.by_hand([10, 60, 40, 30], [], 99),
+            samples.book([10, 60, 40, 30], [], 99),
             "You came through round 3 and fell in round 4. "
             "Your cash was fullest after round 2: 60, and a plan could have brought 150 by then.",
         ),
         (
-            samples.by_hand([10, 170], []),
+            samples.book([10, 170], []),
             "You came through round 2, the last in the books. Your cash was fullest after round 2: 170, more than the "
             "150 that a plan without trade could have brought by then.",
         ),
         (
-            samples.by_hand([1, 2, 3, 4, 5, 6], []),
+            samples.book([1, 2, 3, 4, 5, 6], []),
             "You came through round 6, the last in the books. Your cash was fullest after round 6: 6.",
         ),
-        (samples.by_hand([5], [], 10), "You fell in round 1, the first."),
-        (samples.by_hand([], []), "No round has been finished yet."),
+        (samples.book([5], [], 10), "You fell in round 1, the first."),
+        (samples.book([], []), "No round has been finished yet."),
     ],
 )
-def test_the_sentence_about_the_best_and_the_seat(own: tuple[pd.DataFrame, pd.DataFrame], said: str) -> None:
-    wanted = f"{LIMIT}{said} {NO_LIMIT}."
-    assert sentence(frontier(BEST, own[0], 0, NOBODY)) == wanted
-    assert frontier(BEST, own[0], 0, NOBODY).layout.meta["sentence"] == wanted
+def test_the_sentence_about_the_best_and_the_seat(own: Books, said: str) -> None:
+    assert str(Frontier(own, BEST, NOBODY)) == f"{LIMIT}{said} {NO_LIMIT}."
 
 
 @pytest.mark.parametrize(
@@ -82,25 +82,23 @@ def test_the_sentence_about_the_best_and_the_seat(own: tuple[pd.DataFrame, pd.Da
         (many((1, 2, 900), fell=0), "1 seat in 1 simulated game, none came through round 3", "."),
     ],
 )
-def test_the_sentence_about_many_games(games: pd.DataFrame, through: str, more: str) -> None:
-    said = sentence(frontier(BEST, samples.by_hand([9], [])[0], 0, games))
+def test_the_sentence_about_many_games(games: Books, through: str, more: str) -> None:
+    said = str(Frontier(samples.book([9], []), BEST, games))
     assert f" Of the {through}; a game ends for all when one seat falls. " in said
     assert said.endswith(f"{NO_LIMIT}{more}")
 
 
 def test_a_cross_stands_where_nobody_comes_through() -> None:
     crosses = [
-        trace
-        for trace in frontier(BEST, samples.by_hand([50], [])[0], 0, NOBODY).data
-        if trace.marker.symbol == "x-thin"
+        trace for trace in Frontier(samples.book([50], []), BEST, NOBODY).figure.data if trace.marker.symbol == "x-thin"
     ]
     assert [(tuple(trace.x), tuple(trace.y)) for trace in crosses] == [((5,), (0,))]
 
 
 def test_the_numbers_are_those_of_the_frames() -> None:
-    played = frames.balances(simulate("ponzi", ["cautious", "greedy", "trader", "random"], 60, 3, books=True))
-    own = samples.balances(1920)
-    numbers = table(frontier(samples.best(), own, 0, played))
+    games = simulate("ponzi", ["cautious", "greedy", "trader", "random"], 60, 3, books=True)
+    numbers = Frontier(samples.game(), samples.best(), games, 0).table
+    own, played = samples.balances(), frames.balances(games)
     paid = played[played["due"] <= played["paid"]]
     assert [row[0] for row in numbers.rows] == list(range(1, 32))
     assert [row[1] for row in numbers.rows] == samples.best()["cash"].tolist()
@@ -115,7 +113,8 @@ def test_the_numbers_are_those_of_the_frames() -> None:
 
 
 def test_a_real_game_may_hold_more_than_the_best_plan_and_never_without_trade() -> None:
-    played = frames.balances(simulate("ponzi", ["cautious", "greedy", "trader", "random"], 300, 1, books=True))
+    simulated = simulate("ponzi", ["cautious", "greedy", "trader", "random"], 300, 1, books=True)
+    played = frames.balances(simulated)
     limit = dict(samples.best().itertuples(index=False, name=None))
     won = played.groupby(["game", "seat"], observed=True)["traded"].cumsum()
     more = [
@@ -128,7 +127,7 @@ def test_a_real_game_may_hold_more_than_the_best_plan_and_never_without_trade() 
     games = len({game for game, _ in more})
     assert games > 10
     assert min(gain for _, gain in more) > 0
-    assert sentence(frontier(samples.best(), samples.balances(), 0, played)).endswith(
+    assert str(Frontier(samples.game(), samples.best(), simulated, 0)).endswith(
         f": in {games} of the 300 simulated ones some seat held more at some time."
     )
 
@@ -153,20 +152,19 @@ def test_the_best_of_the_gallery_is_what_was_proved() -> None:
 )
 def test_a_best_that_is_none_is_refused(wrong, said: str) -> None:
     with pytest.raises(Refused, match=said):
-        frontier(wrong, samples.balances(), 0, NOBODY)
+        Frontier(samples.game(), wrong, NOBODY)
 
 
 def test_other_frames_are_refused() -> None:
     with pytest.raises(Refused, match="lacks cash, due and paid"):
-        frontier(BEST, samples.balances(), 0, samples.promises())
+        Frontier(samples.game(), BEST, Books.given(balances=samples.promises()))
     with pytest.raises(Refused, match="holds 2 games"):
-        frontier(BEST, many((1,), (2,)), 0, NOBODY)
+        Frontier(many((1,), (2,)), BEST, NOBODY)
 
 
 def test_the_json_does_not_grow_with_the_games() -> None:
-    own = samples.balances()
     few, lots = (
-        len(json.dumps(bundle(frontier(samples.best(), own, 0, many(*[(9, 20, 30)] * games)))[MIME]))
+        len(json.dumps(bundle(Frontier(samples.game(), samples.best(), many(*[(9, 20, 30)] * games)).figure)[MIME]))
         for games in (10, 100)
     )
     assert lots <= 1.1 * few

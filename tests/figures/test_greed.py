@@ -15,15 +15,22 @@ import pytest
 from ponzi_lab import Match, Refused
 from ponzi_lab.books import frames
 from ponzi_lab.books import tills as books
+from ponzi_lab.books.books import Books
 from ponzi_lab.core import english
 from ponzi_lab.core.records import from_lines
-from ponzi_lab.figures.acquire import bonuses, worth
-from ponzi_lab.figures.greed import deals, growth, growth_words, rises, severances, severances_words, tills
+from ponzi_lab.figures.acquire.bonuses import Bonuses
+from ponzi_lab.figures.acquire.worth import Worth
+from ponzi_lab.figures.greed import deals, growth_words, severances_words
+from ponzi_lab.figures.greed.deals import Deals
+from ponzi_lab.figures.greed.growth import Growth
+from ponzi_lab.figures.greed.rises import Rises
+from ponzi_lab.figures.greed.severances import Severances
+from ponzi_lab.figures.greed.tills import Tills
 from ponzi_lab.figures.kit.sheet import WIDTHS, text_width
-from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
+from ponzi_lab.figures.kit.show import MIME, bundle, sentence
 from ponzi_lab.figures.kit.theme import SEAT_MARKS, SMALL
-from ponzi_lab.figures.ponzi import who_pays_whom
 from ponzi_lab.figures.ponzi.scissors import Scissors
+from ponzi_lab.figures.ponzi.who_pays_whom import WhoPaysWhom
 
 from ..books import greed as slow
 from ..tiers import first_of
@@ -75,6 +82,11 @@ def moment(request, number):
 # Tills
 
 
+def whole(purses_: pd.DataFrame, *of: Any, **more: Any) -> Tills:
+    """The picture of these purses alone: of a seat, or of the whole table."""
+    return Tills(Books.given(purses=purses_), *of, **more)
+
+
 def inside(line: Line, seat: int | None) -> int:
     """The money in the tills of all companies, or of those that a seat leads."""
     seats = range(len(line["private"])) if seat is None else [seat]
@@ -93,7 +105,7 @@ def test_tills_say_what_the_books_say(moment) -> None:
     number, year, lines = moment
     last = lines[-1]["books"]
     for seat in (None, *range(len(called(number)))):
-        said = sentence(tills.tills(up_to("purses", number, year), seat, you=False))
+        said = str(whole(up_to("purses", number, year), seat, you=False))
         in_tills, taken = inside(lines[-1], seat), got(lines, seat)
         if seat is None:
             assert said.startswith(
@@ -118,7 +130,7 @@ def test_tills_say_when_more_was_taken_than_was_left(moment) -> None:
     number, year, lines = moment
     for seat in (None, *range(len(called(number)))):
         over = [got(lines[: place + 1], seat) > inside(line, seat) for place, line in enumerate(lines)]
-        said = sentence(tills.tills(up_to("purses", number, year), seat, guess=2, you=False))
+        said = str(whole(up_to("purses", number, year), seat, guess=2, you=False))
         assert ("more had been taken out" in said) == any(over)
         if any(over):
             first = over.index(True)
@@ -132,7 +144,7 @@ def test_tills_say_when_more_was_taken_than_was_left(moment) -> None:
 def test_the_numbers_of_tills_add_up(number) -> None:
     lines = slow.closed(slow.match(*GAMES[number]))
     for seat in (None, 0):
-        for row, line in zip(table(tills.tills(frame("purses", number), seat)).rows, lines, strict=True):
+        for row, line in zip(Tills(slow.match(*GAMES[number]), seat).table.rows, lines, strict=True):
             year, in_tills, severance, taken, spent, left, _ = row
             past = lines[:year]
             assert (in_tills, severance, left) == (inside(line, seat), got([line], seat), purse(line, seat))
@@ -144,7 +156,7 @@ def test_the_deaths_of_a_seat_are_those_of_companies_it_led(number) -> None:
     dead = [(line["books"], slow.chief(game, line["books"], one)) for line in slow.closed(game)
             for one in line["liquidated"]]  # fmt: skip
     for seat in (None, *range(len(game.seats))):
-        figure = tills.tills(frame("purses", number), seat, frame("sackings", number))
+        figure = Tills(game, seat).figure
         crosses = [x for trace in figure.data if trace.marker.symbol == "x" for x in trace.x]
         assert crosses == sorted({year for year, chief in dead if seat in (None, chief)})
 
@@ -185,38 +197,41 @@ def purses(*rows: tuple[int, int, int], name: str = "Ada", seat: int = 0) -> pd.
     ],
 )
 def test_the_sentence_about_tills(rows, guess, said) -> None:
-    assert sentence(tills.tills(purses(*rows), 0, None, guess)) == said
-    assert sentence(tills.tills(purses(*rows), 0, None, guess)) == said
+    assert str(whole(purses(*rows), 0, guess)) == said
 
 
 def test_tills_of_the_whole_table_without_a_severance() -> None:
     both = pd.concat([purses((100, 0, 0)), purses((50, 0, 0), name="Ben", seat=1)])
-    assert sentence(tills.tills(both)) == (
+    assert str(whole(both)) == (
         "After year 1 there were 150 million in all tills of the companies and 0 in all purses. "
         "Nobody has had a severance yet. The tills were fullest after year 1, the last one."
     )
     with pytest.raises(Refused, match="There is no seat 4 at this table; the seats are 0 and 1"):
-        tills.tills(both, 4)
+        whole(both, 4)
     with pytest.raises(Refused, match='must be a round, from 1 on, or "never"'):
-        tills.tills(both, 0, guess=0)
+        whole(both, 0, guess=0)
 
 
 def test_the_books_beside_the_table_stay_small() -> None:
     for number in range(len(GAMES)):
-        figure = tills.tills(frame("purses", number), 0, frame("sackings", number))
+        figure = Tills(slow.match(*GAMES[number]), 0).figure
         assert len(json.dumps(bundle(figure)[MIME])) < 20_000
 
 
 # Severances
 
 
+def sacked(careers_: pd.DataFrame, sackings: pd.DataFrame) -> Severances:
+    return Severances(Books.given(careers=careers_, sackings=sackings))
+
+
 def test_severances_are_those_of_the_books(number) -> None:
     game = slow.match(*GAMES[number])
     lines = slow.closed(game)
-    said = sentence(severances.severances(frame("careers", number), frame("sackings", number)))
+    said = str(Severances(game))
     by_seat = [got(lines, seat) for seat in range(len(game.seats))]
     fired = [event for event in game.events() if event.kind == "fired"]
-    assert len(table(severances.severances(frame("careers", number), frame("sackings", number))).rows) == len(fired)
+    assert len(Severances(game).table.rows) == len(fired)
     if not fired:
         assert said == "Nobody has been sacked yet."
         return
@@ -233,7 +248,7 @@ def test_severances_are_those_of_the_books(number) -> None:
 
 def test_what_died_with_companies(number) -> None:
     game = slow.match(*GAMES[number])
-    said = sentence(severances.severances(frame("careers", number), frame("sackings", number)))
+    said = str(Severances(game))
     dead = {one for line in slow.closed(game) for one in line["liquidated"]}
     if not dead:
         assert "liquidated: " not in said
@@ -287,14 +302,13 @@ def deaths(*dead: tuple[int, int, int, int]) -> pd.DataFrame:
     ],
 )  # fmt: skip
 def test_the_sentence_about_severances(left, dead, said) -> None:
-    figure = severances.severances(careers(*left), deaths(*dead))
-    assert sentence(figure) == said
+    assert str(sacked(careers(*left), deaths(*dead))) == said
 
 
 def test_the_key_of_severances_names_those_who_were_sacked_and_no_others() -> None:
     fired, other = careers((1, "fired", 2, 40), (0, "end", 3, 0)), careers((0, "end", 3, 0), (1, "end", 3, 0))
     for given, seats in ((fired, [1]), (other, [])):
-        said = "".join(note.text for note in severances.severances(given, deaths()).layout.annotations)
+        said = "".join(note.text for note in sacked(given, deaths()).figure.layout.annotations)
         assert [seat for seat, mark in enumerate(SEAT_MARKS) if mark in said] == seats
 
 
@@ -306,15 +320,15 @@ def test_who_dealt_with_whom_fits_a_phone() -> None:
 
 def test_all_companies_liquidated() -> None:
     both = pd.concat([careers((0, "fired", 2, 40)), careers((1, "fired", 3, 10), company=1)])
-    said = sentence(severances.severances(both, deaths((0, 2, 5, 0), (1, 3, 0, 9))))
+    said = str(sacked(both, deaths((0, 2, 5, 0), (1, 3, 0, 9))))
     assert said.endswith("Two companies were liquidated: 14 million (9 of it in goods) was lost, while their people "
                          "had taken 50 out of them.")  # fmt: skip
-    rows = table(severances.severances(both, deaths((0, 2, 5, 0), (1, 3, 0, 9)))).rows
+    rows = sacked(both, deaths((0, 2, 5, 0), (1, 3, 0, 9))).table.rows
     assert [(row[0], row[1], row[-2], row[-1]) for row in rows] == [(2, "C0", 40, 5), (3, "C1", 10, 9)]
 
 
 def test_those_who_left_together_stand_beside_each_other(number) -> None:
-    figure = severances.severances(frame("careers", number), frame("sackings", number))
+    figure = Severances(slow.match(*GAMES[number])).figure
     spots = [spot for trace in figure.data for spot in zip(trace.x, trace.y, strict=True)]
     fired = frame("careers", number).query("why == 'fired'")
     assert len(spots) == len(fired) + frame("sackings", number)["liquidated"].sum()
@@ -322,6 +336,10 @@ def test_those_who_left_together_stand_beside_each_other(number) -> None:
 
 
 # Growth
+
+
+def grown(companies: pd.DataFrame) -> Growth:
+    return Growth(Books.given(companies=companies))
 
 
 def incomes(lines: list[Line], game: Match) -> list[tuple[int, int, int, bool, int]]:
@@ -347,7 +365,7 @@ def test_growth_counts_the_incomes_that_rose(moment) -> None:
     number, year, lines = moment
     found = incomes(lines, slow.match(*GAMES[number]))
     companies = up_to("companies", number, year)
-    said = sentence(growth.growth(companies))
+    said = str(grown(companies))
     rose = [income > before for _, income, before, *_ in found]
     boots = [boot for *_, boot, _ in found]
     spared = len(found) - sum(rose) - sum(boots)
@@ -355,7 +373,7 @@ def test_growth_counts_the_incomes_that_rose(moment) -> None:
     for number_, what in ((sum(boots), "and brought a boot"), (spared, "but a first year is spared")):
         told = f"{counted(number_)} {'was' if number_ == 1 else 'were'} not, {what}"
         assert (told in said.lower()) == (f"not, {what}" in said) == (number_ > 0)
-    rows = table(growth.growth(companies)).rows
+    rows = grown(companies).table.rows
     assert sorted((row[0], row[3], row[4]) for row in rows) == sorted(row[:3] for row in found)
     assert sum("boot" in row[5] and "no boot" not in row[5] for row in rows) == sum(boots)
     assert sum("liquidated" in row[5] for row in rows) == sum(len(line["liquidated"]) for line in lines)
@@ -370,12 +388,12 @@ def test_beside_each_income_stands_what_came_of_it(moment) -> None:
         notes = (growth_words.LIQUIDATED_NOTE, growth_words.BOOT_NOTE, growth_words.SPARED)
         note = next((note for did, note in zip(came, notes, strict=True) if did), "")
         wanted.append((one["period"], one["income"], one["before"], note))
-    assert sorted((row[0], *row[3:]) for row in table(growth.growth(companies)).rows) == sorted(wanted)
+    assert sorted((row[0], *row[3:]) for row in grown(companies).table.rows) == sorted(wanted)
 
 
 def test_growth_draws_a_bar_for_each_income_and_a_mark_for_each_boot(moment) -> None:
     number, year, lines = moment
-    figure = growth.growth(up_to("companies", number, year))
+    figure = grown(up_to("companies", number, year)).figure
     found = incomes(lines, slow.match(*GAMES[number]))
     bars = [trace for trace in figure.data if trace.type == "bar"]
     hatched = sum(len(trace.x) for trace in bars if trace.marker.pattern.shape)
@@ -398,7 +416,7 @@ def test_growth_names_the_longest_streak(moment) -> None:
         rises[company] = 0 if boot else rises[company]
     most = max(longest.values())
     best = [names[company] for company in sorted(longest) if longest[company] == most]
-    said = sentence(growth.growth(up_to("companies", number, year)))
+    said = str(grown(up_to("companies", number, year)))
     if most:
         told = f"{counted(most)} rise{'' if most == 1 else 's'}{' each' if len(best) > 1 else ''}."
         assert f"The longest streak was that of {english.listed(best, 'and')}, {told}" in said
@@ -447,29 +465,21 @@ def growing(*years: tuple[int, bool], dead: bool = False) -> pd.DataFrame:
     ],
 )
 def test_the_sentence_about_growth(frame_, said) -> None:
-    assert sentence(growth.growth(frame_)) == said
-
-
-# Market
-
-
-def prices(*years: dict[str, int]) -> pd.DataFrame:
-    made = [
-        {"game": 0, "period": year, "product": name, "name": name.capitalize(), "price": price, "low": 5, "high": 50}
-        for year, goods in enumerate(years, 1)
-        for name, price in goods.items()
-    ]
-    return pd.DataFrame(made)
+    assert str(grown(frame_)) == said
 
 
 # Deals
 
 
+def dealt(deals_: pd.DataFrame) -> Deals:
+    return Deals(Books.given(deals=deals_))
+
+
 def test_deals_say_what_moved(number) -> None:
     game = slow.match(*GAMES[number])
     lines = {line["books"]: line for line in slow.closed(game)}
-    made, said = slow.slow_deals(game), sentence(deals.deals(frame("deals", number)))
-    assert len(table(deals.deals(frame("deals", number))).rows) == len(made)
+    made, said = slow.slow_deals(game), str(Deals(game))
+    assert len(Deals(game).table.rows) == len(made)
     if not made:
         assert said == "No deal has been made yet."
         return
@@ -484,7 +494,7 @@ def test_deals_say_what_moved(number) -> None:
         assert not goods or f"goods worth {goods:,}" in said
     alone = sum(one_chief for *_, one_chief in made)
     assert ("two companies of one chief" in said) == (alone > 0)
-    figure = deals.deals(frame("deals", number))
+    figure = Deals(game).figure
     drawn = sum(sum(trace.x) for trace in figure.data)
     assert drawn == sum(moved(made)) or "smaller pair" in str(figure.layout.annotations)
 
@@ -518,70 +528,63 @@ def deal(one: int, other: int, gives: tuple[int, int], gets: tuple[int, int], ch
     ],
 )  # fmt: skip
 def test_the_sentence_about_deals(made, said) -> None:
-    assert sentence(deals.deals(pd.DataFrame(made))) == said
+    assert str(dealt(pd.DataFrame(made))) == said
 
 
 def test_deals_there_and_back_and_those_of_one_chief_stand_for_themselves() -> None:
     made = pd.DataFrame([deal(1, 2, (0, 90), (50, 0)), deal(2, 1, (7, 0), (0, 3)), deal(1, 2, (4, 0), (2, 0), "Ada")])
-    figure = deals.deals(made)
+    figure = dealt(made).figure
     told = [note.text for note in figure.layout.annotations]
     assert next(text for text in told if "⇄" in text) == "C1 ⇄ C2"
     assert sum("◆" in text and "⇄" in text for text in told) == 1
     ends = [re.sub("<.*?>", "", text) for text in told if re.search("[→←]", text)]
     assert ends == ["→ 93", "← 57", "→ 4", "← 2"]
-    assert table(deals.deals(made)).rows[0] == (3, "C1", 0, "1 coal, 2 steel", "C2", 50, "", -40, 40, "Ada, Ben")
-    assert table(deals.deals(made)).rows[2][-1] == "Ada"
+    assert dealt(made).table.rows[0] == (3, "C1", 0, "1 coal, 2 steel", "C2", 50, "", -40, 40, "Ada, Ben")
+    assert dealt(made).table.rows[2][-1] == "Ada"
 
 
 def test_only_the_largest_pairs_are_drawn() -> None:
-    figure = deals.deals(greed.many_deals(12))
+    figure = Deals(greed.many_deals(12)).figure
     told = [note.text for note in figure.layout.annotations]
     assert sum("⇄" in text for text in told) == deals.MOST
     assert "and four smaller pairs" in told
-    assert "and one smaller pair" in [note.text for note in deals.deals(greed.many_deals(9)).layout.annotations]
-
-
-# Points
+    assert "and one smaller pair" in [note.text for note in Deals(greed.many_deals(9)).figure.layout.annotations]
 
 
 # All of them
 
 
-KINDS = {
-    "purses": (tills.tills,),
-    "companies": (growth.growth,),
-    "deals": (deals.deals,),
-}
+KINDS = {"purses": Tills, "companies": Growth, "deals": Deals, "careers": Severances}
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_each_figure_draws_one_game_and_says_what_it_needs(kind) -> None:
-    two = getattr(books, kind)([slow.match(*GAMES[0]), slow.match(*GAMES[2])])
-    for figure in KINDS[kind]:
-        with pytest.raises(Refused, match="The frame holds 2 games"):
-            figure(two)
-        with pytest.raises(Refused, match=f"a frame of {kind} here"):
-            figure(acquire.frame("balances"))
-        with pytest.raises(Refused, match="not a Match"):
-            figure(slow.match())
+    for made, said in (
+        ([slow.match(*GAMES[0]), slow.match(*GAMES[2])], "The frame holds 2 games"),
+        (Books.given(**{kind: acquire.frame("balances")}), f"a frame of {kind} here"),
+        (Books.given(**{kind: slow.match()}), "not a Match"),
+        (acquire.match(), "Greed"),
+    ):
+        with pytest.raises(Refused, match=said):
+            KINDS[kind](made)
 
 
 def test_severances_need_both_frames_of_one_game() -> None:
     two = [slow.match(*GAMES[0]), slow.match(*GAMES[2])]
     for careers_, sackings in ((two, two[0]), (two[0], two)):
         with pytest.raises(Refused, match="The frame holds 2 games"):
-            severances.severances(books.careers(careers_), books.sackings(sackings))
+            sacked(books.careers(careers_), books.sackings(sackings))
     with pytest.raises(Refused, match="a frame of sackings here"):
-        severances.severances(frame("careers", 0), frame("careers", 0))
+        sacked(frame("careers", 0), frame("careers", 0))
     with pytest.raises(Refused, match="a frame of sackings here"):
-        tills.tills(frame("purses", 0), 0, frame("careers", 0))
+        Tills(Books.given(purses=frame("purses", 0), sackings=frame("careers", 0)), 0)
 
 
 def test_before_the_first_year_is_closed() -> None:
-    for figure, kind in ((tills.tills, "purses"), (growth.growth, "companies")):
-        drawn = figure(greed.fresh(kind))
-        assert sentence(drawn) == "No year has been finished yet, so there is nothing to draw."
-        assert table(drawn).rows == []
+    for kind in (Tills, Growth):
+        picture = kind(greed.fresh())
+        assert str(picture) == "No year has been finished yet, so there is nothing to draw."
+        assert picture.table.rows == []
 
 
 def test_no_sentence_is_long() -> None:
@@ -598,9 +601,9 @@ def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:
         purses_, careers_, played = (
             acquire.renamed(greed.frame(kind), "You", seat) for kind in ("purses", "careers", "deals")
         )
-        found += [sentence(tills.tills(purses_, one, you=one == seat)) for one in (None, *range(4))]
-        found += [sentence(severances.severances(careers_, greed.frame("sackings")))]
-        found += [sentence(deals.deals(played))]
+        found += [str(whole(purses_, one, you=one == seat)) for one in (None, *range(4))]
+        found += [str(sacked(careers_, greed.frame("sackings")))]
+        found += [str(dealt(played))]
     assert any(" you " in said for said in found)
     assert any("You left" in said for said in found)
     for said in found:
@@ -610,11 +613,11 @@ def test_the_reader_is_spoken_to_in_the_middle_of_a_sentence() -> None:
 def test_names_of_others_and_of_companies_stay_as_they_are() -> None:
     """A table of one's own may call a company as it likes."""
     wild = "<b>x</b> {0} %{y} $z$"
-    said = sentence(growth.growth(growing((10, False)).assign(name=wild)))
+    said = str(grown(growing((10, False)).assign(name=wild)))
     assert wild in said
-    assert wild in sentence(severances.severances(careers((0, "fired", 2, 40)).assign(name=wild), deaths()))
-    assert wild in sentence(tills.tills(purses((10, 40, 40), name=wild), 0, you=False))
-    drawn = growth.growth(growing((10, False)).assign(name=wild)).to_plotly_json()
+    assert wild in str(sacked(careers((0, "fired", 2, 40)).assign(name=wild), deaths()))
+    assert wild in str(whole(purses((10, 40, 40), name=wild), 0, you=False))
+    drawn = grown(growing((10, False)).assign(name=wild)).figure.to_plotly_json()
     assert "<b>x" not in json.dumps(drawn["layout"]["annotations"], default=str)
 
 
@@ -657,19 +660,19 @@ def test_figures_of_the_other_games_are_refused_with_what_they_need() -> None:
     for part in (events, events[events["period"] == 1], *(events[events["phase"] == one] for one in set(
         events["phase"]) - {"end"})):  # fmt: skip
         with pytest.raises(Refused, match="drawn of Ponzi Scheme"):
-            who_pays_whom.who_pays_whom(part)
+            WhoPaysWhom(Books.given(events=part))
         with pytest.raises(Refused, match="Bonuses are drawn of Acquire"):
-            bonuses.bonuses(part)
+            Bonuses(Books.given(events=part))
     with pytest.raises(Refused, match="lacks holdings"):
-        worth.worth(frame("balances", 0), 0)
+        Worth(slow.match(*GAMES[0]), 0)
 
 
 def test_a_person_is_spoken_to_and_others_are_named() -> None:
     header, *lines = greed.match().lines()
     one = Match.replay(from_lines([{**header, "seats": ["Ada", "bot:looter", "bot:manager", "bot:random"]}, *lines]))
-    assert " you led " in sentence(tills.tills(books.purses(one), 0))
-    assert " Ada led " in sentence(tills.tills(books.purses(one), 0, you=False))
-    assert re.search("Looter (led|had)", sentence(tills.tills(books.purses(one), 1)))
+    assert " you led " in str(Tills(one, 0))
+    assert " Ada led " in str(Tills(one, 0, you=False))
+    assert re.search("Looter (led|had)", str(Tills(one, 1)))
 
 
 # Rises by lot
@@ -677,14 +680,12 @@ def test_a_person_is_spoken_to_and_others_are_named() -> None:
 
 def test_rises_say_how_long_they_last_and_what_was_guessed() -> None:
     years = pd.Series([2, 2, 3, 5])
-    said = sentence(rises.rises(years, 4))
+    said = str(Rises(years, 4))
     assert "year 2.72 on average. Of 4 companies drawn by lot it was year 3.00." in said
     assert said.endswith("You guessed year 4: it is earlier.")
-    figure = rises.rises(years, 4)
-    assert f"{sentence(figure)}" in said
-    assert "it is later" in sentence(rises.rises(years, 2))
-    assert "as near as a whole number can come" in sentence(rises.rises(years, 3))
-    rows = table(rises.rises(years)).rows
+    assert "it is later" in str(Rises(years, 2))
+    assert "as near as a whole number can come" in str(Rises(years, 3))
+    rows = Rises(years).table.rows
     assert [row[2] for row in rows[:5]] == [100, 50, 25, 25, 0]
     assert [row[1] for row in rows[:4]] == pytest.approx([100, 50, 100 / 6, 100 / 24])
     assert [row[3] for row in rows[:3]] == pytest.approx([50, 100 / 3, 25])

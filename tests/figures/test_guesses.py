@@ -11,22 +11,25 @@ import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab.core.errors import Refused
+from ponzi_lab.figures.kit.picture import Picture
 from ponzi_lab.figures.kit.show import sentence
 from ponzi_lab.figures.kit.theme import PENCIL
-from ponzi_lab.figures.ponzi import cash_flow, exit_curve, recursion, treadmill, who_pays_whom
+from ponzi_lab.figures.ponzi.cash_flow import CashFlow
+from ponzi_lab.figures.ponzi.exit_curve import ExitCurve
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
+from ponzi_lab.figures.ponzi.recursion import Recursion
 from ponzi_lab.figures.ponzi.scissors import Scissors
+from ponzi_lab.figures.ponzi.treadmill import Treadmill
+from ponzi_lab.figures.ponzi.who_pays_whom import WhoPaysWhom
 
 from . import gallery, samples
-from .test_trade import FUNDS, counter, events, sell
+from .test_trade import FUNDS, books, counter, sell
 
-GAME = samples.balances(), samples.promises()
-SIX = samples.by_hand([20, 40, 60, 55, 90, 130], [])[0]
+GAME = samples.game()
+SIX = samples.book([20, 40, 60, 55, 90, 130], [])
 GREEDY = 1  # in GAME: a last way out after round 4, bankrupt in round 6
 SLOW = samples.mill([10], [12])  # loans repay loans for nine rounds
-TRADE = events(*FUNDS, *sell(0, 1, 15), *counter(1, 2, 4))
-
-Drawn = Callable[..., go.Figure]
+TRADE = books(*FUNDS, *sell(0, 1, 15), *counter(1, 2, 4))
 
 
 def in_pencil(figure: go.Figure) -> list[go.Scatter]:
@@ -49,21 +52,25 @@ def places(figure: go.Figure) -> list[float]:
 
 # Nothing without a guess, and nothing but a guess
 
-FIGURES: dict[str, tuple[Drawn, tuple[Any, ...], Any]] = {
-    "scissors": (lambda *given, guess=None: Scissors(samples.given(given), guess=guess).figure, GAME, 3),
-    "cash flow": (cash_flow.cash_flow, (GAME[0], 0), [15, 40, 90, 160, 240, 330]),
-    "ladder": (lambda cards, guess=None: PriceLadder(cards, guess=guess).figure, (samples.cards(),), "flat"),
-    "recursion": (recursion.recursion, (*GAME, 0), 1),
-    "exit curve": (exit_curve.exit_curve, (*GAME, 0), 3),
-    "treadmill": (treadmill.treadmill, (*GAME, 0), 3),
-    "who pays whom": (who_pays_whom.who_pays_whom, (TRADE,), "same"),
+PICTURES: dict[str, tuple[Callable[..., Picture], Any, Any]] = {
+    "scissors": (Scissors, GAME, 3),
+    "cash flow": (CashFlow, GAME, [15, 40, 90, 160, 240, 330]),
+    "ladder": (PriceLadder, samples.cards(), "flat"),
+    "recursion": (Recursion, GAME, 1),
+    "exit curve": (ExitCurve, GAME, 3),
+    "treadmill": (Treadmill, GAME, 3),
+    "who pays whom": (WhoPaysWhom, TRADE, "same"),
 }
 
 
-@pytest.mark.parametrize("name", FIGURES)
+def draw(name: str, **more: Any) -> go.Figure:
+    kind, source, _ = PICTURES[name]
+    return kind(source, **more).figure
+
+
+@pytest.mark.parametrize("name", PICTURES)
 def test_a_guess_adds_pencil_and_a_sentence_and_changes_no_other_word(name: str) -> None:
-    draw, given, guess = FIGURES[name]
-    without, with_guess = draw(*given), draw(*given, guess=guess)
+    without, with_guess = draw(name), draw(name, guess=PICTURES[name][2])
     assert not in_pencil(without)
     assert not labels(without)
     assert without.layout.meta["guess"] == ""
@@ -76,8 +83,8 @@ def test_a_guess_adds_pencil_and_a_sentence_and_changes_no_other_word(name: str)
 
 ROUND = 'it must be a round, from 1 on, or "never"'
 WRONG: dict[str, tuple[list[Any], str]] = {
-    "scissors": ([0, True, 2.0, "3", "soon", [3], GAME[0]], ROUND),
-    "exit curve": ([0, -1, 2.0, "4", [3], GAME[0]], ROUND),
+    "scissors": ([0, True, 2.0, "3", "soon", [3], samples.balances()], ROUND),
+    "exit curve": ([0, -1, 2.0, "4", [3], samples.balances()], ROUND),
     "treadmill": ([0, False, "always"], ROUND),
     "recursion": ([-1, True, 1.5, "5", [1]], 'it must be a number of rounds, from 0 on, or "never"'),
     "ladder": (["up", "Rising", 1, ["flat"]], 'it must be "falling", "flat" or "rising"'),
@@ -89,22 +96,20 @@ WRONG: dict[str, tuple[list[Any], str]] = {
 }
 
 
-@pytest.mark.parametrize("name", FIGURES)
+@pytest.mark.parametrize("name", PICTURES)
 def test_what_is_no_guess_is_refused_with_what_may_be(name: str) -> None:
-    draw, given, _ = FIGURES[name]
     guesses, allowed = WRONG[name]
     for guess in guesses:
         with pytest.raises(Refused) as refused:
-            draw(*given, guess=guess)
+            draw(name, guess=guess)
         assert allowed in str(refused.value)
         assert str(refused.value).startswith(f"The guess is {repr(guess)[:20]}")
 
 
 @pytest.mark.parametrize("name", ["exit curve", "treadmill", "recursion", "cash flow"])
 def test_of_a_game_without_a_round_nothing_is_said_or_drawn(name: str) -> None:
-    draw, given, guess = FIGURES[name]
-    empty = samples.mill([], [])[: len(given) - 1]
-    figure = draw(*empty, 0, guess=guess)
+    kind, _, guess = PICTURES[name]
+    figure = kind(samples.mill([], []), guess=guess).figure
     assert sentence(figure) == "No round has been finished yet, so there is nothing to draw."
     assert figure.layout.meta["guess"] == ""
     assert not labels(figure)
@@ -115,19 +120,18 @@ def test_of_a_game_without_a_round_nothing_is_said_or_drawn(name: str) -> None:
 
 def test_how_sure_somebody_was_stands_below_the_guess() -> None:
     for name in ("exit curve", "treadmill", "recursion", "who pays whom"):
-        draw, given, guess = FIGURES[name]
-        (plain,), (sure,) = (labels(draw(*given, guess=guess, **more)) for more in ({}, {"sure": gallery.SURE}))
+        guess = PICTURES[name][2]
+        (plain,), (sure,) = (labels(draw(name, guess=guess, **more)) for more in ({}, {"sure": gallery.SURE}))
         assert sure == f"{plain}|you were 70 % sure"
 
 
 @pytest.mark.parametrize("name", ["exit curve", "treadmill"])
 def test_a_guess_is_marked_at_its_round_and_a_far_one_only_named(name: str) -> None:
-    draw, given, _ = FIGURES[name]
-    assert places(draw(*given, guess=np.int64(2))) == [2]
-    late = draw(*given, guess=8)
+    assert places(draw(name, guess=np.int64(2))) == [2]
+    late = draw(name, guess=8)
     assert (places(late), late.layout.xaxis.range) == ([8], (1, 8))
     for guess, said in ((9, "you guessed round 9 →"), ("never", "you guessed: never")):
-        far = draw(*given, guess=guess)
+        far = draw(name, guess=guess)
         assert (places(far), labels(far), far.layout.xaxis.range) == ([], [said], (1, 6))
 
 
@@ -143,7 +147,7 @@ def test_a_guess_is_marked_at_its_round_and_a_far_one_only_named(name: str) -> N
     ],
 )
 def test_rounds_of_loans_are_marked_after_the_last_of_them(guess: int | str, place: float | None, said: str) -> None:
-    figure = recursion.recursion(*SLOW, 0, guess=guess)
+    figure = Recursion(SLOW, guess=guess).figure
     assert places(figure) == ([] if place is None else [place])
     assert labels(figure) == [said]
 
@@ -168,13 +172,13 @@ OPEN_TO_THE_END = {
 
 @pytest.mark.parametrize(("seat", "guess"), EXIT)
 def test_the_last_way_out(seat: int, guess: int | str) -> None:
-    figure = exit_curve.exit_curve(*GAME, seat, guess=guess)
+    figure = ExitCurve(GAME, seat, guess).figure
     assert figure.layout.meta["guess"] == EXIT[seat, guess]
 
 
 @pytest.mark.parametrize("guess", OPEN_TO_THE_END)
 def test_a_way_out_to_the_end_of_the_books(guess: int) -> None:
-    figure = exit_curve.exit_curve(samples.balances(1), samples.promises(1), 0, guess=guess)
+    figure = ExitCurve(samples.game(1), 0, guess).figure
     assert figure.layout.meta["guess"] == OPEN_TO_THE_END[guess]
 
 
@@ -182,9 +186,7 @@ def test_a_way_out_to_the_end_of_the_books(guess: int) -> None:
 def test_there_was_no_way_out(guess: int | str) -> None:
     books = samples.mill([10, 20], [5, 5])
     named = f"round {guess}" if isinstance(guess, int) else guess
-    assert sentence(exit_curve.exit_curve(*books, 0, guess)).endswith(
-        f" You guessed {named}: up to round 2 there was no way out."
-    )
+    assert str(ExitCurve(books, 0, guess)).endswith(f" You guessed {named}: up to round 2 there was no way out.")
 
 
 @pytest.mark.parametrize(
@@ -198,7 +200,7 @@ def test_there_was_no_way_out(guess: int | str) -> None:
 )
 def test_no_card_is_large_enough(guess: int | str, said: str) -> None:
     books = samples.mill([10, 10, 10], [5, 100, 200])
-    assert treadmill.treadmill(*books, 0, guess=guess).layout.meta["guess"] == said
+    assert Treadmill(books, guess=guess).figure.layout.meta["guess"] == said
 
 
 def test_a_card_is_large_enough_to_the_end() -> None:
@@ -206,8 +208,8 @@ def test_a_card_is_large_enough_to_the_end() -> None:
     books = samples.mill([10, 10, 15], [5, 20], 20)
     for guess, named in ((3, "round 3"), ("never", "never")):
         said = f" You guessed {named}: up to round 2 a card was always large enough."
-        assert sentence(treadmill.treadmill(*books, 0, guess=guess)).endswith(said)
-    at_once = treadmill.treadmill(*samples.mill([5], [], 10), 0, guess=2)
+        assert str(Treadmill(books, guess=guess)).endswith(said)
+    at_once = Treadmill(samples.mill([5], [], 10), guess=2).figure
     assert (at_once.layout.meta["guess"], places(at_once)) == ("", [2])
 
 
@@ -222,15 +224,15 @@ def test_a_card_is_large_enough_to_the_end() -> None:
     ],
 )
 def test_for_how_long_loans_repay_loans(guess: int | str, said: str) -> None:
-    assert sentence(recursion.recursion(*SLOW, 0, guess=guess)).endswith(f" {said}")
+    assert str(Recursion(SLOW, guess=guess)).endswith(f" {said}")
 
 
 def test_loans_that_do_not_end_or_do_not_even_begin() -> None:
     for guess, named in ((7, "seven rounds"), ("never", "never")):
         said = f"You guessed {named}: in the 20 rounds reckoned here it would not have ended."
-        assert sentence(recursion.recursion(*samples.mill([10], [0]), 0, guess=guess)).endswith(said)
+        assert str(Recursion(samples.mill([10], [0]), guess=guess)).endswith(said)
     said = "You guessed never: it would not have lasted even one round."
-    assert sentence(recursion.recursion(*samples.mill([10], [100]), 0, guess="never")).endswith(said)
+    assert str(Recursion(samples.mill([10], [100]), guess="never")).endswith(said)
 
 
 # The cash of each round
@@ -238,7 +240,7 @@ def test_loans_that_do_not_end_or_do_not_even_begin() -> None:
 
 def test_the_cash_somebody_drew_is_a_line_and_the_axes_hold_it() -> None:
     drawn = [10, 20, 30, 40, 50, 60, 70, 800]
-    figure = cash_flow.cash_flow(SIX, 0, drawn)
+    figure = CashFlow(SIX, 0, drawn).figure
     (line,) = in_pencil(figure)
     assert (list(line.x), list(line.y)) == (list(range(1, 9)), drawn)
     assert line.hovertext[7] == "End of round 8: you guessed 800"
@@ -267,8 +269,8 @@ def test_where_bars_leave_no_room_the_key_names_the_guess() -> None:
     ],
 )
 def test_how_far_off_the_cash_was(drawn: list[int], said: str) -> None:
-    assert cash_flow.cash_flow(SIX, 0, drawn).layout.meta["guess"] == said
-    assert sentence(cash_flow.cash_flow(SIX, 0, drawn)).endswith(f" {said}")
+    assert CashFlow(SIX, 0, drawn).figure.layout.meta["guess"] == said
+    assert str(CashFlow(SIX, 0, drawn)).endswith(f" {said}")
 
 
 # The way of the ladder
@@ -328,14 +330,14 @@ def test_another_list_of_cards_may_go_another_way(interests: list[int], really: 
     ],
 )
 def test_whether_trade_adds_cash(guess: str, said: str) -> None:
-    figure = who_pays_whom.who_pays_whom(TRADE, guess)
+    figure = WhoPaysWhom(TRADE, guess).figure
     assert figure.layout.meta["guess"] == said
     assert labels(figure) == [f"you guessed: {guess} cash after trade"]
-    assert figure.layout.height > who_pays_whom.who_pays_whom(TRADE).layout.height
+    assert figure.layout.height > WhoPaysWhom(TRADE).figure.layout.height
 
 
 def test_before_any_trade_it_cannot_be_seen() -> None:
     said = "You guessed less: as nothing has been paid by trade, it cannot be seen yet."
-    assert sentence(who_pays_whom.who_pays_whom(events(*FUNDS), "less")).endswith(f" {said}")
-    nothing = who_pays_whom.who_pays_whom(events(), "less")
+    assert str(WhoPaysWhom(books(*FUNDS), "less")).endswith(f" {said}")
+    nothing = WhoPaysWhom(books(), "less").figure
     assert (nothing.layout.meta["guess"], labels(nothing)) == ("", [])

@@ -10,36 +10,34 @@ import pytest
 from ponzi_lab import Match, simulate
 from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures.kit.show import sentence, show
+from ponzi_lab.figures.kit.one_seat import OneSeat
+from ponzi_lab.figures.kit.show import show
 from ponzi_lab.figures.many.fan import Fan
-from ponzi_lab.figures.ponzi import crash_wall, exit_curve, recursion, treadmill, wheel
+from ponzi_lab.figures.ponzi.crash_wall import CrashWall
+from ponzi_lab.figures.ponzi.exit_curve import ExitCurve
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
+from ponzi_lab.figures.ponzi.recursion import Recursion
 from ponzi_lab.figures.ponzi.scissors import Scissors
+from ponzi_lab.figures.ponzi.treadmill import Treadmill
+from ponzi_lab.figures.ponzi.wheel import Wheel
 
 from . import samples
 
-SEAT_FIGURES = [
-    lambda balances, promises, seat: Scissors(samples.given((balances, promises)), seat),
-    crash_wall.crash_wall,
-    wheel.wheel,
-    treadmill.treadmill,
-    recursion.recursion,
-    exit_curve.exit_curve,
-]
+KINDS = [Scissors, CrashWall, Wheel, Treadmill, Recursion, ExitCurve]
 
 
-@pytest.mark.parametrize("figure", SEAT_FIGURES)
-def test_promises_of_other_games_are_refused(figure) -> None:
+@pytest.mark.parametrize("kind", KINDS)
+def test_promises_of_other_games_are_refused(kind: type[OneSeat]) -> None:
     balances, promises = samples.balances(1), samples.promises(1)
     other = samples.promises(2, game=1)
     with pytest.raises(Refused, match="holds 2 games"):
-        figure(balances, pd.concat([promises, other]), 0)
+        kind(samples.given((balances, pd.concat([promises, other]))))
     with pytest.raises(Refused, match="the promises those of game 1"):
-        figure(balances, other, 0)
+        kind(samples.given((balances, other)))
 
 
-@pytest.mark.parametrize("figure", SEAT_FIGURES)
-def test_another_frame_or_none_is_refused_with_what_is_needed(figure) -> None:
+@pytest.mark.parametrize("kind", KINDS)
+def test_another_frame_or_none_is_refused_with_what_is_needed(kind: type[OneSeat]) -> None:
     match = Match("ponzi", list(samples.BOTS), seed=1920).play_on()
     balances, promises = frames.balances(match), frames.promises(match)
     for one, other, said in (
@@ -49,14 +47,14 @@ def test_another_frame_or_none_is_refused_with_what_is_needed(figure) -> None:
         (balances, frames.promises, "not a function"),
     ):
         with pytest.raises(Refused, match=said):
-            figure(one, other, 0)
+            kind(samples.given((one, other)), 0)
 
 
-@pytest.mark.parametrize("figure", [crash_wall.crash_wall, wheel.wheel, recursion.recursion])
-def test_a_round_that_is_none_is_refused(figure) -> None:
+@pytest.mark.parametrize("kind", [CrashWall, Wheel, Recursion])
+def test_a_round_that_is_none_is_refused(kind: type[OneSeat]) -> None:
     for wrong in (99, 0, "3", 6):  # greedy fell in round 6
         with pytest.raises(Refused, match="the seat closed and paid the rounds 1 to 5"):
-            figure(samples.balances(), samples.promises(), 1, wrong)
+            kind(samples.game(), 1, wrong)
 
 
 def test_points_by_kind_come_out_of_a_match() -> None:
@@ -90,10 +88,10 @@ def test_the_cards_owned_may_be_a_column_and_must_be_cards() -> None:
 
 def test_the_wheel_counts_cards_that_come_round_a_second_time() -> None:
     """A card of 8 every three rounds, due in one and again in four; one of 10 in four. So 18 fall due then."""
-    balances, promises = samples.mill([50], [8])
-    rows = [{**promises.iloc[0].to_dict(), "card": card, "amount": amount, "left": left, "every": every}
+    mill = samples.mill([50], [8])
+    rows = [{**mill.promises.iloc[0].to_dict(), "card": card, "amount": amount, "left": left, "every": every}
             for card, amount, left, every in ((9, 8, 1, 3), (12, 10, 4, 5))]  # fmt: skip
-    said = sentence(wheel.wheel(balances, pd.DataFrame(rows), 0))
+    said = str(Wheel(samples.given((mill.balances, pd.DataFrame(rows)))))
     assert "Next, 8 falls due in round 2, and most in round 5: 18." in said
 
 
@@ -107,7 +105,7 @@ def test_every_wheel_says_what_a_wheel_turned_on_would_bring() -> None:
             mine = dues[(dues["game"] == game) & (dues["seat"] == seat)]
             for period in one[0].query("due <= paid and seat == @seat")["period"]:
                 sums = mine[mine["period"] == period].groupby("falls")["amount"].sum()
-                said = sentence(wheel.wheel(*one, seat, int(period)))
+                said = str(Wheel(samples.given(one), seat, int(period)))
                 assert sums.empty or f"{sums.max():,}" in said
 
 

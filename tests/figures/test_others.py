@@ -8,42 +8,37 @@ import pandas as pd
 import pytest
 
 from ponzi_lab.books.books import Books
-from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
+from ponzi_lab.figures.kit.show import MIME, bundle
 from ponzi_lab.figures.many import fan_words
 from ponzi_lab.figures.many.fan import Fan
 from ponzi_lab.figures.many.survival import Survival
-from ponzi_lab.figures.ponzi import cash_flow, wheel, wheel_words
 from ponzi_lab.figures.ponzi import price_ladder_words as ladder_words
+from ponzi_lab.figures.ponzi import wheel_words
+from ponzi_lab.figures.ponzi.cash_flow import CashFlow
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
+from ponzi_lab.figures.ponzi.wheel import SPACES, Wheel
 
 from . import samples
 
 WILSON_6_OF_10 = (31.3, 83.2)
 
 
-def one_game() -> tuple[pd.DataFrame, pd.DataFrame]:
-    return samples.balances(1920), samples.promises(1920)
-
-
 # Cash flow
 
 
 def test_cash_flow_says_what_came_and_went() -> None:
-    assert sentence(cash_flow.cash_flow(samples.balances(1920), 0)) == (
+    assert str(CashFlow(samples.game(), 0)) == (
         "In six rounds Cautious borrowed 234 and paid 197 in interest, on balance took in 17 for tiles, and "
         "had 54 at the end. "
         "Of every 10 borrowed, about eight had gone into interest by then."
     )
-    assert "In round 6 it owed 147 and had 107: bankrupt." in sentence(cash_flow.cash_flow(samples.balances(1920), 1))
+    assert "In round 6 it owed 147 and had 107: bankrupt." in str(CashFlow(samples.game(), 1))
 
 
 def test_cash_flow_of_a_round_without_anything() -> None:
-    frame = samples.by_hand([0], [])[0]
-    assert (
-        sentence(cash_flow.cash_flow(frame, 0))
-        == "In one round you borrowed 0 and paid 0 in interest, and had 0 at the end."
-    )
-    assert sentence(cash_flow.cash_flow(samples.by_hand([], [])[0], 0)).startswith("No round")
+    said = "In one round you borrowed 0 and paid 0 in interest, and had 0 at the end."
+    assert str(CashFlow(samples.book([0], []))) == said
+    assert str(CashFlow(samples.book([], []))).startswith("No round")
 
 
 @pytest.mark.parametrize(
@@ -56,20 +51,20 @@ def test_cash_flow_of_a_round_without_anything() -> None:
     ],
 )
 def test_how_much_of_what_was_borrowed_went_into_interest(paid: int, said: str) -> None:
-    frame = samples.by_hand([100], [])[0].assign(funded=100, paid=paid, due=paid)
-    assert sentence(cash_flow.cash_flow(frame, 0)).endswith(said)
+    frame = samples.book([100], []).balances.assign(funded=100, paid=paid, due=paid)
+    assert str(CashFlow(Books.given(balances=frame))).endswith(said)
 
 
 def test_what_goes_out_has_room_below_the_axis() -> None:
-    frame = samples.by_hand([100, 40], [])[0].assign(funded=[100, 0], traded=[0, -60])
-    assert cash_flow.cash_flow(frame, 0).layout.yaxis.range[0] <= -60
+    frame = samples.book([100, 40], []).balances.assign(funded=[100, 0], traded=[0, -60])
+    assert CashFlow(Books.given(balances=frame)).figure.layout.yaxis.range[0] <= -60
 
 
 def test_cash_flow_adds_up() -> None:
     for seed in range(5):
         for seat in range(4):
             before = 0
-            for _, funded, traded, spent, paid, cash in table(cash_flow.cash_flow(samples.balances(seed), seat)).rows:
+            for _, funded, traded, spent, paid, cash in CashFlow(samples.game(seed), seat).table.rows:
                 assert cash == before + funded + traded - spent - paid
                 before = cash
 
@@ -111,10 +106,10 @@ ADA, BOB, CLEO = ("Ada", 8, 4, 0), ("Bob", 10, 2, 0), ("Cleo", None, None, None)
 
 
 def test_the_wheel_says_what_comes_next() -> None:
-    assert sentence(wheel.wheel(*one_game(), 0)) == (
+    assert str(Wheel(samples.game(), 0)) == (
         "Six funds lie on Cautious's wheel. Next, 170 falls due in round 7, and most in round 11: 305."
     )
-    assert table(wheel.wheel(*one_game(), 0)).rows == [
+    assert Wheel(samples.game(), 0).table.rows == [
         (7, 23, 30),
         (7, 61, 140),
         (9, 17, 11),
@@ -125,30 +120,26 @@ def test_the_wheel_says_what_comes_next() -> None:
 
 
 def test_the_wheel_in_its_other_cases() -> None:
-    frames = samples.by_hand([9], [10])
-    assert sentence(wheel.wheel(*frames, 0)) == "One fund lies on your wheel. Next, 10 falls due in round 2."
-    assert sentence(wheel.wheel(*samples.by_hand([9], []), 0)) == "You had no fund on the wheel: nothing was promised."
-    assert sentence(wheel.wheel(*samples.by_hand([], []), 0)).startswith("No round")
-    fell = wheel.wheel(*samples.by_hand([5], [], 9), 0)
-    assert sentence(fell) == "You fell in round 1, the first: you owed 9 and had 5."
-    assert sentence(wheel.wheel(samples.balances(7), samples.promises(7), 2, period=3)).startswith("Three funds lie")
+    assert str(Wheel(samples.book([9], [10]))) == "One fund lies on your wheel. Next, 10 falls due in round 2."
+    assert str(Wheel(samples.book([9], []))) == "You had no fund on the wheel: nothing was promised."
+    assert str(Wheel(samples.book([], []))).startswith("No round")
+    assert str(Wheel(samples.book([5], [], 9))) == "You fell in round 1, the first: you owed 9 and had 5."
+    assert str(Wheel(samples.game(7), 2, period=3)).startswith("Three funds lie")
 
 
 def test_cards_that_come_round_again_are_drawn_dotted_where_they_fall_due() -> None:
     """So that the cards on a space add up to what is due there."""
-    for balances, promises in (one_game(), samples.full_wheel()):
-        found = wheel._wheel(balances, promises, 0, None, None)
-        assert found is not None
-        interest = {card: amount for cards in found.spaces.values() for card, amount in cards}
-        for ahead in range(1, wheel.SPACES + 1):
-            lying = [card for card, _ in found.spaces.get(ahead, [])]
-            assert sum(interest[card] for card in [*lying, *found.again.get(ahead, [])]) == found.due(ahead)
-    figure = wheel.wheel(*one_game(), 0)
-    found = wheel._wheel(*one_game(), 0, None, None)
-    dotted = [shape for shape in figure.layout.shapes if shape.type == "rect" and shape.line.dash]
-    assert len(dotted) == sum(map(len, found.again.values())) > 0
-    assert any(wheel_words.COMES_AGAIN in note.text for note in figure.layout.annotations)
-    once = wheel.wheel(*samples.by_hand([9], [10]), 0)
+    for books in (samples.game(), samples.full_wheel()):
+        wheel = Wheel(books, 0)
+        interest = {card: amount for cards in wheel.spaces.values() for card, amount in cards}
+        for ahead in range(1, SPACES + 1):
+            lying = [card for card, _ in wheel.spaces.get(ahead, [])]
+            assert sum(interest[card] for card in [*lying, *wheel.again.get(ahead, [])]) == wheel.dues[ahead]
+    wheel = Wheel(samples.game(), 0)
+    dotted = [shape for shape in wheel.figure.layout.shapes if shape.type == "rect" and shape.line.dash]
+    assert len(dotted) == sum(map(len, wheel.again.values())) > 0
+    assert any(wheel_words.COMES_AGAIN in note.text for note in wheel.figure.layout.annotations)
+    once = Wheel(samples.book([9], [10])).figure
     assert not any(wheel_words.COMES_AGAIN in note.text for note in once.layout.annotations)
 
 

@@ -21,7 +21,7 @@ from . import samples
 
 for _module in pkgutil.walk_packages(figures.__path__, f"{figures.__name__}."):
     importlib.import_module(_module.name)
-KINDS = [getattr(figures, name) for name in figures.__all__]
+KINDS = [getattr(figures, name) for name in figures.PLACES]
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)

@@ -1,4 +1,4 @@
-"""The sheet: escaping, labels that keep clear, the colours of both themes, and what travels with a figure."""
+"""Sheet and lanes: escaping, labels that keep clear, the colours of both themes, and what travels with a figure."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import sys
 import pytest
 
 from ponzi_lab.figures.kit import theme
+from ponzi_lab.figures.kit.lanes import Lanes
 from ponzi_lab.figures.kit.sheet import KEY, WIDTHS, Box, Sheet, Text, _title_lines, key_room, text_width
 from ponzi_lab.play.tables import Table
 
@@ -141,3 +142,24 @@ def test_the_template_is_small_and_nothing_is_sent_to_a_cloud() -> None:
     assert len(json.dumps(figure.to_plotly_json())) < 2500
     assert theme.CONFIG["modeBarButtons"] == [["toImage"]]
     assert not re.search("cloud", json.dumps(theme.CONFIG), re.IGNORECASE)
+
+
+@pytest.mark.parametrize(
+    "title", ["Lanes", "Lanes of a drawing with a title of several lines, on a phone and elsewhere"]
+)
+def test_in_lanes_a_step_of_the_y_axis_is_a_pixel_at_every_width(title: str) -> None:
+    lanes = Lanes(title, (0, 50), 300, above=22)
+    for width in WIDTHS:
+        (_, top), (_, down) = lanes.at(0, 0, width), lanes.at(50, -120, width)
+        assert down - top == pytest.approx(120)
+
+
+def test_bars_in_lanes_are_not_stacked_upon_each_other() -> None:
+    lanes = Lanes("Lanes", (0, 50), 100)
+    lanes.bar(0, 30, 20, theme.INK, "thirty")
+    lanes.bar(30, 30, 20, theme.INK, "nothing")
+    lanes.bar(30, 50, 20, theme.INK, "twenty", hatched=True)
+    figure = lanes.make("Two bars.", NOTHING)
+    assert figure.layout.barmode == "overlay"
+    assert [(bar.base, *bar.x, *bar.y) for bar in figure.data] == [(0, 30, -20), (30, 20, -20)]
+    assert [bool(bar.marker.pattern.shape) for bar in figure.data] == [False, True]

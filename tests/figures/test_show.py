@@ -231,9 +231,9 @@ def test_the_words_for_the_button() -> None:
 def test_a_key_names_no_kind_of_bar_that_is_not_there(name: str) -> None:
     """And all that are there."""
     kinds = {
-        bonuses_words.SHARES_BOUGHT: theme.INK2,
-        bonuses_words.MERGER_BONUS: theme.CASH,
-        bonuses_words.END_BONUS: theme.CASH_MID,
+        bonuses_words.BOUGHT: theme.INK2,
+        bonuses_words.MERGER_BONUSES: theme.CASH,
+        bonuses_words.END_BONUSES: theme.CASH_MID,
     }
     if name == "run-":  # as promised, and with the crash of a round
         kinds = {

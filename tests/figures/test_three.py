@@ -11,31 +11,23 @@ import pytest
 
 from ponzi_lab import GAMES, Refused
 from ponzi_lab.figures.kit import words as kit_words
-from ponzi_lab.figures.kit.show import sentence, table
-from ponzi_lab.figures.three import (
-    panels,
-    three_finance,
-    three_finance_words,
-    three_holders,
-    three_scissors,
-    three_standing,
-)
+from ponzi_lab.figures.kit.picture import Picture
+from ponzi_lab.figures.three import panels, three_finance_words, three_scissors
+from ponzi_lab.figures.three.three_finance import ThreeFinance
+from ponzi_lab.figures.three.three_holders import ThreeHolders
+from ponzi_lab.figures.three.three_scissors import ThreeScissors
+from ponzi_lab.figures.three.three_standing import ThreeStanding
 from ponzi_lab.lessons.three_books import POINTS, SCHEMA, SEATS
 from ponzi_lab.play.results import wilson
 
 from . import three
 
-MODULES = (three_scissors, three_holders, three_finance, three_standing)
-BARS = (three_holders, three_finance, three_standing)
+BARS = (ThreeHolders, ThreeFinance, ThreeStanding)
 
 
-@pytest.fixture(params=MODULES, ids=lambda module: module.__name__.split(".")[-1])
-def module(request):
+@pytest.fixture(params=(ThreeScissors, *BARS))
+def kind(request) -> type[Picture]:
     return request.param
-
-
-def draw(module, frames, *live):
-    return getattr(module, module.__name__.split(".")[-1])(frames, *live)
 
 
 def frames(*games: str) -> dict[str, pd.DataFrame]:
@@ -56,27 +48,27 @@ def rows_of(found: pd.DataFrame, at: int) -> list[dict[str, int]]:
 # What all four have in common
 
 
-def test_the_games_stand_in_their_order_whatever_order_they_are_given_in(module):
-    figure = draw(module, frames("acquire", "ponzi"))
+def test_the_games_stand_in_their_order_whatever_order_they_are_given_in(kind):
+    figure = kind(frames("acquire", "ponzi")).figure
     names = [note.text for note in figure.layout.annotations if any(g.title in note.text for g in GAMES.values())]
     assert [re.sub("<.*?>", "", name).split(":")[0] for name in names] == ["Ponzi Scheme", "Acquire"]
     assert "just played" not in str(figure.layout.annotations)
 
 
 @pytest.mark.parametrize("given", [{}, {"chess": by_hand()}, [by_hand()], None, {"ponzi": by_hand().head(0)}])
-def test_what_is_no_games_is_refused(module, given):
+def test_what_is_no_games_is_refused(kind, given):
     with pytest.raises(Refused, match="frames must give the frames of one game or several by name"):
-        draw(module, given)
+        kind(given)
     if given:
         with pytest.raises(Refused, match="live must give the frames"):
-            three_scissors.three_scissors({"ponzi": by_hand()}, given)
+            ThreeScissors({"ponzi": by_hand()}, given)
 
 
-def test_a_frame_without_its_columns_is_refused(module):
+def test_a_frame_without_its_columns_is_refused(kind):
     with pytest.raises(Refused, match=r"frames\['greed'\]"):
-        draw(module, {"greed": by_hand().drop(columns=module.COLUMNS[-1])})
+        kind({"greed": by_hand().drop(columns=kind.NEEDS[-1])})
     with pytest.raises(Refused, match=r"live\['greed'\]"):
-        three_scissors.three_scissors({"greed": by_hand()}, {"greed": by_hand().drop(columns="at")})
+        ThreeScissors({"greed": by_hand()}, {"greed": by_hand().drop(columns="at")})
 
 
 # Cash, dues and claims
@@ -91,7 +83,7 @@ def slow_middle(found: pd.DataFrame, column: str, at: int) -> float:
 @pytest.mark.parametrize("game", SEATS)
 def test_the_lines_are_the_middle_of_the_games(game):
     found = three.few(game)
-    figure = three_scissors.three_scissors({game: found})
+    figure = ThreeScissors({game: found}).figure
     foot = -(panels.NAME + panels.HIGH)
     drawn = {trace.line.dash: trace for trace in figure.data if trace.mode == "lines"}
     for line in three_scissors.LINES:
@@ -106,7 +98,7 @@ def test_the_lines_are_the_middle_of_the_games(game):
 
 def test_the_band_holds_the_middle_of_the_games():
     found = three.few("acquire")
-    figure = three_scissors.three_scissors({"acquire": found})
+    figure = ThreeScissors({"acquire": found}).figure
     largest = found.groupby("game")[["cash", "promised", "claims"]].max().max(axis=1)
     parts = [row["cash"] / largest[row["game"]] for row in rows_of(found, 50)]
     band = next(trace for trace in figure.data if trace.fillcolor == three_scissors.CASH_MID)
@@ -117,7 +109,7 @@ def test_the_band_holds_the_middle_of_the_games():
 
 def test_the_sentence_about_the_scissors():
     given = {game: three.thousand(game) for game in SEATS}
-    said = sentence(three_scissors.three_scissors(given))
+    said = str(ThreeScissors(given))
     ponzi = given["ponzi"]
     above = {row["game"]: [] for row in rows_of(ponzi, 0)}
     for row in ponzi.to_dict("records"):
@@ -138,8 +130,9 @@ def test_the_sentence_about_the_scissors():
 
 def test_the_sentence_about_games_just_played():
     given, live = {game: three.thousand(game) for game in SEATS}, frames()
-    said = sentence(three_scissors.three_scissors(given, live))
-    assert "20 just played" in str(three_scissors.three_scissors(given, live).layout.annotations)
+    picture = ThreeScissors(given, live)
+    said = str(picture)
+    assert "20 just played" in str(picture.figure.layout.annotations)
     assert "20 of 20 games of Ponzi Scheme, 0 of 20 games of Greed, Incorporated and 0 of 20 games of Acquire" in said
     apart = [
         abs(slow_middle(live[game], column, at) - slow_middle(given[game], column, at))
@@ -152,7 +145,7 @@ def test_the_sentence_about_games_just_played():
 
 def test_of_single_games_no_shares_are_told():
     alone = {game: three.few(game, 1, 4) for game in SEATS}
-    said = sentence(three_scissors.three_scissors(alone))
+    said = str(ThreeScissors(alone))
     cash, promised = (alone["ponzi"].set_index("at")[name] for name in ("cash", "promised"))
     crossing = promised.index[promised > cash][0]
     assert f"exceeded all cash from {crossing} % of the way on, and somebody fell" in said
@@ -164,7 +157,7 @@ def test_of_single_games_no_shares_are_told():
 
 def test_dots_are_the_middle_of_the_games_just_played():
     live = three.few("ponzi", 3, 8)
-    figure = three_scissors.three_scissors(frames("ponzi"), {"ponzi": live, "greed": three.few("greed", 3, 8)})
+    figure = ThreeScissors(frames("ponzi"), {"ponzi": live, "greed": three.few("greed", 3, 8)}).figure
     dots = [trace for trace in figure.data if trace.mode == "markers"]
     assert len(dots) == 2  # cash and dues: there are no claims, and no panel for the other game
     foot = -(panels.NAME + panels.HIGH)
@@ -174,19 +167,19 @@ def test_dots_are_the_middle_of_the_games_just_played():
 
 
 def test_games_without_any_money_do_not_stop_the_drawing():
-    figure = three_scissors.three_scissors({"ponzi": by_hand(cash=0, came_in=0)})
-    assert "nothing ever fell due" in sentence(figure)
+    figure = ThreeScissors({"ponzi": by_hand(cash=0, came_in=0)}).figure
+    assert "nothing ever fell due" in figure.layout.meta["sentence"]
 
 
 # Bars
 
 
-def slow_shares(module, found: pd.DataFrame, at: int) -> list[float]:
+def slow_shares(kind, found: pd.DataFrame, at: int) -> list[float]:
     rows = rows_of(found, at)
-    if module is three_holders:
+    if kind is ThreeHolders:
         some = [row for row in rows if row["came_in"]]
         return [statistics.mean(row[name] / row["came_in"] for row in some) for name in ("cash", "tills", "gone")]
-    if module is three_finance:
+    if kind is ThreeFinance:
         seats = 4 * len(rows)
         owing = sum(row["owing"] for row in rows)
         rolled, ponzi = (sum(row[name] for row in rows) for name in ("speculative", "ponzi"))
@@ -195,11 +188,11 @@ def slow_shares(module, found: pd.DataFrame, at: int) -> list[float]:
     return [part / sum(units) for part in units]
 
 
-@pytest.mark.parametrize("module", BARS)
+@pytest.mark.parametrize("kind", BARS)
 @pytest.mark.parametrize("game", SEATS)
-def test_the_bars_stand_on_each_other_and_show_the_shares(module, game):
+def test_the_bars_stand_on_each_other_and_show_the_shares(kind, game):
     found = three.few(game)
-    figure = draw(module, {game: found})
+    figure = kind({game: found}).figure
     foot = -(panels.NAME + panels.HIGH)
     ends: dict[int, float] = {}
     drawn: dict[int, list[float]] = {}
@@ -209,34 +202,34 @@ def test_the_bars_stand_on_each_other_and_show_the_shares(module, game):
             ends[x] = base + height
             drawn.setdefault(x, []).append(height / panels.HIGH)
     for at, parts in drawn.items():
-        assert parts == pytest.approx([part for part in slow_shares(module, found, at) if part])
+        assert parts == pytest.approx([part for part in slow_shares(kind, found, at) if part])
         assert sum(parts) == pytest.approx(1)
-    assert set(drawn) == set(POINTS if game != "ponzi" or module is not three_holders else POINTS[2:])
+    assert set(drawn) == set(POINTS if game != "ponzi" or kind is not ThreeHolders else POINTS[2:])
 
 
-@pytest.mark.parametrize("module", BARS)
-def test_the_table_has_the_same_shares(module):
+@pytest.mark.parametrize("kind", BARS)
+def test_the_table_has_the_same_shares(kind):
     given = frames()
-    rows = table(draw(module, given)).rows
+    rows = kind(given).table.rows
     titles = {GAMES[game].title: game for game in SEATS}
     assert {row[0] for row in rows} == set(titles)
     for title, at, *shares in rows:
-        assert shares == pytest.approx([100 * part for part in slow_shares(module, given[titles[title]], at)])
+        assert shares == pytest.approx([100 * part for part in slow_shares(kind, given[titles[title]], at)])
 
 
 def test_the_sentence_about_the_holders():
     given = {game: three.thousand(game) for game in SEATS}
-    said = sentence(three_holders.three_holders(given))
-    purses, tills, gone = (100 * part for part in slow_shares(three_holders, given["greed"], 100))
+    said = str(ThreeHolders(given))
+    purses, tills, gone = (100 * part for part in slow_shares(ThreeHolders, given["greed"], 100))
     assert f"{purses:.0f} % lay in purses, {tills:.0f} % in tills and {gone:.0f} % had been paid away" in said
-    purses, _, gone = (100 * part for part in slow_shares(three_holders, given["ponzi"], 100))
+    purses, _, gone = (100 * part for part in slow_shares(ThreeHolders, given["ponzi"], 100))
     assert f"{purses:.0f} % lay in purses and {gone:.0f} % had been paid away" in said
 
 
 def test_the_sentence_about_finance():
     given = {game: three.thousand(game) for game in SEATS}
-    said = sentence(three_finance.three_finance(given))
-    share = 100 * slow_shares(three_finance, given["ponzi"], 100)[-1]
+    said = str(ThreeFinance(given))
+    share = 100 * slow_shares(ThreeFinance, given["ponzi"], 100)[-1]
     first = {row["game"]: row["at"] for row in reversed(given["ponzi"].to_dict("records")) if row["ponzi"]}
     assert "had earned nothing, in all 1,000 games (95 % interval: 99.6 to 100 %)" in said
     assert f"in half of them by {statistics.median(first.values()):.0f} % of the way" in said
@@ -247,26 +240,16 @@ def test_the_sentence_about_finance():
 def test_all_kinds_of_finance_stand_in_the_key():
     mixed = by_hand(hedge=2, speculative=1, ponzi=1, owing=3)
     for given in ({"ponzi": mixed}, {"greed": by_hand()}):
-        figure = three_finance.three_finance(given)
+        figure = ThreeFinance(given).figure
         key = re.sub("<.*?>", "", figure.layout.annotations[0].text)
-        assert all(
-            name in key
-            for name in (
-                three_finance_words.NOTHING_DUE,
-                three_finance_words.HEDGE,
-                three_finance_words.SPECULATIVE,
-                three_finance_words.PONZI_UNIT,
-            )
-        )
-    assert "Seats were in speculative finance 11 times." in sentence(three_finance.three_finance({"ponzi": mixed}))
-    assert (
-        sentence(three_finance.three_finance({"greed": by_hand()})) == "In Greed, Incorporated nothing ever fell due."
-    )
+        assert all(name in key for name in three_finance_words.NAMES.values())
+    assert "Seats were in speculative finance 11 times." in str(ThreeFinance({"ponzi": mixed}))
+    assert str(ThreeFinance({"greed": by_hand()})) == "In Greed, Incorporated nothing ever fell due."
 
 
 def test_the_sentence_about_standing():
     given = {game: three.thousand(game) for game in SEATS}
-    said = sentence(three_standing.three_standing(given))
+    said = str(ThreeStanding(given))
     for game, state, unit in (
         ("ponzi", "insolvent", "seat"),
         ("greed", "looted", "company"),
@@ -276,14 +259,14 @@ def test_the_sentence_about_standing():
         with_it = len({row["game"] for row in found.to_dict("records") if row[state]})
         share = "all 1,000 games" if with_it == 1000 else f"{kit_words.per_cent(with_it / 1000)} % of the games"
         assert f"In {GAMES[game].title} at least one {unit} was {state} in {share} (95 % interval" in said
-        place = three_standing.COLUMNS.index(state)
-        most = max((slow_shares(three_standing, found, at)[place], -at) for at in POINTS)
+        place = ThreeStanding.NEEDS.index(state)
+        most = max((slow_shares(ThreeStanding, found, at)[place], -at) for at in POINTS)
         when = "at the end" if most[1] == -100 else f"at {-most[1]} % of the way"
         assert f"At the worst, {when}, {100 * most[0]:.0f} % of the" in said
 
 
 def test_a_game_in_which_all_are_sound():
-    assert sentence(three_standing.three_standing({"acquire": by_hand()})) == "In Acquire all seats were sound."
+    assert str(ThreeStanding({"acquire": by_hand()})) == "In Acquire all seats were sound."
 
 
 def test_shares_close_to_all_or_nothing_are_not_shown_as_that():

@@ -7,12 +7,13 @@ import re
 import pandas as pd
 import pytest
 
-from ponzi_lab.books import frames
+from ponzi_lab.books.books import Books
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.ledger import BANK_ID, ENVELOPE_ID
-from ponzi_lab.figures.kit.show import sentence, table
-from ponzi_lab.figures.ponzi import envelopes, envelopes_words, who_pays_whom, who_pays_whom_words
+from ponzi_lab.figures.ponzi import envelopes_words, who_pays_whom_words
 from ponzi_lab.figures.ponzi import words as ponzi_words
+from ponzi_lab.figures.ponzi.envelopes import Envelopes
+from ponzi_lab.figures.ponzi.who_pays_whom import WhoPaysWhom
 from ponzi_lab.games.ponzi.words import INDUSTRY_NAMES
 from ponzi_lab.play.words import names_shown
 
@@ -29,6 +30,10 @@ def events(*given: tuple[str, int, str, str, int, str, str], period: int = 2) ->
         for kind, seat, other, thing, amount, payer, payee in given
     ]
     return pd.DataFrame(rows, columns=list(COLUMNS))
+
+
+def books(*given: tuple[str, int, str, str, int, str, str]) -> Books:
+    return Books.given(events=events(*given))
 
 
 def fund(seat: int, value: int):
@@ -77,20 +82,19 @@ ENVELOPES = {
 @pytest.mark.parametrize("case", ENVELOPES)
 def test_the_sentence_of_the_envelopes(case: str) -> None:
     given, said = ENVELOPES[case]
-    figure = envelopes.envelopes(events(*given))
-    assert figure.layout.meta["sentence"] == sentence(figure) == said
+    assert str(Envelopes(books(*given))) == said
 
 
 def test_whoever_reads_is_you_in_the_middle_of_a_sentence() -> None:
     frame = events(*FUNDS, *sell(0, 1, 15)).replace({"Ada": "You"})
-    assert "You took in most by it, 15, and Greedy paid most" in sentence(envelopes.envelopes(frame))
-    figure = envelopes.envelopes(frame)
-    assert any("Greedy to you:" in note.text for note in figure.layout.annotations)
-    assert f"Round 2: Greedy offers you 15 for {INDUSTRY_NAMES['media']}: sold" in str(figure.data)
-    back = envelopes.envelopes(events(*FUNDS, *sell(1, 0, 15)).replace({"Ada": "You"}))
-    assert f"Round 2: you offer Greedy 15 for {INDUSTRY_NAMES['media']}: sold" in str(back.data)
-    assert "and you paid most, 15" in back.layout.meta["sentence"]
-    assert "(the bank of the game) to you: 30" in str(who_pays_whom.who_pays_whom(frame).data)
+    picture = Envelopes(Books.given(events=frame))
+    assert "You took in most by it, 15, and Greedy paid most" in str(picture)
+    assert any("Greedy to you:" in note.text for note in picture.figure.layout.annotations)
+    assert f"Round 2: Greedy offers you 15 for {INDUSTRY_NAMES['media']}: sold" in str(picture.figure.data)
+    back = Envelopes(Books.given(events=events(*FUNDS, *sell(1, 0, 15)).replace({"Ada": "You"})))
+    assert f"Round 2: you offer Greedy 15 for {INDUSTRY_NAMES['media']}: sold" in str(back.figure.data)
+    assert "and you paid most, 15" in str(back)
+    assert "(the bank of the game) to you: 30" in str(WhoPaysWhom(Books.given(events=frame)).figure.data)
 
 
 def test_who_must_sell_is_known_from_the_balances() -> None:
@@ -105,40 +109,37 @@ def test_who_must_sell_is_known_from_the_balances() -> None:
         "period": 1,
         "player": SEATS,
     }
-    assert table(envelopes.envelopes(events(*given), pd.DataFrame(before))).rows[0][5] == "had to sell"
-    assert "and the tile was sold, because the money to counter was not there" in sentence(
-        envelopes.envelopes(events(*given), pd.DataFrame(before))
-    )
-    assert table(envelopes.envelopes(events(*given))).rows == [
-        (2, "Greedy", "Ada", INDUSTRY_NAMES["media"], 15, "sold")
-    ]
-    one_seat = pd.DataFrame(before).loc[[1]]
+    frame = pd.DataFrame(before)
+
+    def drawn(balances: pd.DataFrame) -> Envelopes:
+        return Envelopes(Books.given(events=events(*given), balances=balances))
+
+    assert drawn(frame).table.rows[0][5] == "had to sell"
+    assert "and the tile was sold, because the money to counter was not there" in str(drawn(frame))
+    assert Envelopes(books(*given)).table.rows == [(2, "Greedy", "Ada", INDUSTRY_NAMES["media"], 15, "sold")]
     with pytest.raises(Refused, match="lack Ada; for the envelopes those of all seats are needed"):
-        table(envelopes.envelopes(events(*given), one_seat))
-    assert (
-        table(envelopes.envelopes(events(*given), one_seat.iloc[:0])).rows[0][5] == "sold"
-    )  # before any books are closed
+        drawn(frame.loc[[1]])
+    assert drawn(frame.head(0)).table.rows[0][5] == "sold"  # before any books are closed
 
 
 @pytest.mark.parametrize("rules", [{}, {"advanced": True, "start_cash": 150}])
 def test_the_envelopes_are_those_of_the_record(rules: dict[str, object]) -> None:
     for seed in range(12):
         match = games.match(seed, ("trader", "random", "trader", "greedy"), **rules)
-        log, books, made = frames.events(match), frames.balances(match), frames.decisions(match)
-        rows = table(envelopes.envelopes(log, books)).rows
+        picture, made = Envelopes(match), match.books.decisions
+        rows = picture.table.rows
         answers = made[made["do"].isin(["sell", "counter"])]
         assert [row[5] == "countered" for row in rows] == (answers["do"] == "counter").tolist()
         assert [row[5] == "had to sell" for row in rows] == answers["forced"].tolist()
         offers = made[made["do"] == "offer"]
         assert [row[4] for row in rows] == offers["price"].tolist()
         assert [row[3] for row in rows] == [INDUSTRY_NAMES[name] for name in offers["industry"]]
-        earned = envelopes._trade(log, books).earned
-        assert list(earned.values()) == sorted_by_name(books, earned)
+        assert list(picture.earned.values()) == sorted_by_name(match.books.balances, picture.earned)
 
 
-def sorted_by_name(books: pd.DataFrame, earned: dict[str, int]) -> list[int]:
-    players = books["player"].astype(str)
-    sums = books.assign(name=players.map(names_shown(players.unique()))).groupby("name")["traded"].sum()
+def sorted_by_name(balances: pd.DataFrame, earned: dict[str, int]) -> list[int]:
+    players = balances["player"].astype(str)
+    sums = balances.assign(name=players.map(names_shown(players.unique()))).groupby("name")["traded"].sum()
     return [sums[name] for name in earned]
 
 
@@ -185,14 +186,11 @@ WHO = {
 @pytest.mark.parametrize("case", WHO)
 def test_the_sentence_about_who_paid_whom(case: str) -> None:
     given, said = WHO[case]
-    frame = events(*given)
-    assert sentence(who_pays_whom.who_pays_whom(frame)) == said
-    assert who_pays_whom.who_pays_whom(frame).layout.meta["sentence"] == said
+    assert str(WhoPaysWhom(books(*given))) == said
 
 
 def test_the_numbers_of_who_paid_whom() -> None:
-    frame = events(*FUNDS, *sell(0, 1, 15), *counter(1, 2, 4))
-    assert sorted(table(who_pays_whom.who_pays_whom(frame)).rows) == [
+    assert sorted(WhoPaysWhom(books(*FUNDS, *sell(0, 1, 15), *counter(1, 2, 4))).table.rows) == [
         ("Greedy", "Ada", 15),
         ("Greedy", "Cleo", 4),
         ("lenders (the bank of the game)", "Ada", 30),
@@ -204,11 +202,11 @@ def test_the_numbers_of_who_paid_whom() -> None:
 def test_its_sums_are_those_of_the_books() -> None:
     for seed in range(8):
         match = games.match(seed, ("trader", "random", "trader", "greedy"), advanced=True, start_cash=150)
-        flows, books = who_pays_whom._flows(frames.events(match)), frames.balances(match)
-        assert flows.lent == books["funded"].sum()
-        assert flows.interest == books["paid"].sum()
-        assert flows.taken == books["paid"].sum() + books["spent"].sum()
-        traded = books.groupby("seat", observed=True)["traded"].sum()
+        flows, balances = WhoPaysWhom(match), match.books.balances
+        assert flows.lent == balances["funded"].sum()
+        assert flows.interest == balances["paid"].sum()
+        assert flows.taken == balances["paid"].sum() + balances["spent"].sum()
+        traded = balances.groupby("seat", observed=True)["traded"].sum()
         assert [flows.took_in(name) for name in flows.seats] == traded.tolist()
         assert sum(amount for *_, amount in flows.balance) <= all_trade(flows)
 
@@ -216,11 +214,10 @@ def test_its_sums_are_those_of_the_books() -> None:
 def test_everybody_who_traded_is_named_with_what_was_taken_in_or_paid() -> None:
     for seed in range(8):
         match = games.match(seed, ("trader", "random", "trader", "greedy"))
-        log, books = frames.events(match), frames.balances(match)
-        flows, shown = who_pays_whom._flows(log), dict.fromkeys(names_shown(match.names).values(), 0)
-        traded = dict(zip(shown, sorted_by_name(books, shown), strict=True))
+        flows, shown = WhoPaysWhom(match), dict.fromkeys(names_shown(match.names).values(), 0)
+        traded = dict(zip(shown, sorted_by_name(match.books.balances, shown), strict=True))
         said = who_pays_whom_words.moved_around(all_trade(flows), sum(amount for *_, amount in flows.balance), traded)
-        assert said in sentence(who_pays_whom.who_pays_whom(log))
+        assert said in str(flows)
         assert {abs(amount) for amount in traded.values() if amount} <= {int(n) for n in re.findall(r"\d+", said)}
 
 
@@ -235,5 +232,5 @@ def test_whoever_took_in_money_stands_on_the_other_side_than_whoever_paid() -> N
     assert "Greedy" not in took
 
 
-def all_trade(flows: who_pays_whom.Flows) -> int:
+def all_trade(flows: WhoPaysWhom) -> int:
     return sum(amount for (one, other), amount in flows.paid.items() if BANK_ID not in (one, other))

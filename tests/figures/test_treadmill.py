@@ -7,21 +7,23 @@ import json
 import pandas as pd
 import pytest
 
-from ponzi_lab.books import loans
+from ponzi_lab.books.books import Books
 from ponzi_lab.figures.kit import theme
 from ponzi_lab.figures.kit.sheet import KEY, WIDTHS, text_width
-from ponzi_lab.figures.kit.show import MIME, bundle, sentence, table
-from ponzi_lab.figures.ponzi import recursion, recursion_words, treadmill
+from ponzi_lab.figures.kit.show import MIME, bundle
+from ponzi_lab.figures.ponzi import recursion_words
 from ponzi_lab.figures.ponzi import words as ponzi_words
+from ponzi_lab.figures.ponzi.recursion import Recursion
+from ponzi_lab.figures.ponzi.treadmill import Treadmill
 
 from . import samples
 
 MORE = "What this money would cost in its turn is not even counted."
 
 
-def traded(books: tuple[pd.DataFrame, pd.DataFrame], amount: int) -> tuple[pd.DataFrame, pd.DataFrame]:
+def traded(books: Books, amount: int) -> Books:
     """The same, with a trade in the last round."""
-    books[0].loc[len(books[0]) - 1, "traded"] = amount
+    books.balances.loc[len(books.balances) - 1, "traded"] = amount
     return books
 
 
@@ -80,11 +82,11 @@ TREADMILL = {
 @pytest.mark.parametrize("case", TREADMILL)
 def test_the_sentence_of_the_treadmill(case: str) -> None:
     books, more, said = TREADMILL[case]
-    assert sentence(treadmill.treadmill(*books, 0, **more)) == said
+    assert str(Treadmill(books, **more)) == said
 
 
 def test_the_numbers_of_the_treadmill() -> None:
-    numbers = table(treadmill.treadmill(*samples.mill([10, 20, 15], [120, 10], 40), 0))
+    numbers = Treadmill(samples.mill([10, 20, 15], [120, 10], 40)).table
     assert numbers.columns[2] == "New money needed in each of the next three rounds"
     assert numbers.rows == [(1, 10, 110, "no"), (2, 20, 0, "yes"), (3, 15, None, "bankrupt: owed 40")]
 
@@ -96,6 +98,11 @@ BEGIN = (
     "Suppose that after round 1 you had borrowed in each round just what was missing, at the price of the 80 "
     "(144 every three rounds): "
 )
+ONE_CARD = samples.typed(
+    pd.DataFrame(
+        [{"game": 0, "period": 1, "seat": 0, "player": "Ada", "card": 40, "amount": 200, "left": 2, "every": 4}]
+    )
+)
 LOANS = {
     "lasts": (
         samples.mill([10], [12]),
@@ -103,7 +110,7 @@ LOANS = {
         "80. Of the 195 to be borrowed up to round 11, 181 would only have paid for these very loans.",
     ),
     "one round": (
-        samples.by_hand([10], [])[0],
+        samples.given((samples.book([10], []).balances, ONE_CARD)),
         f"{BEGIN}that would have lasted one round. Round 3 would have asked for 190, and no card brings more than 80.",
     ),
     "not even one": (
@@ -117,44 +124,39 @@ LOANS = {
 @pytest.mark.parametrize("case", LOANS)
 def test_the_sentence_of_the_loans(case: str) -> None:
     books, said = LOANS[case]
-    if isinstance(books, pd.DataFrame):
-        promise = {"game": 0, "period": 1, "seat": 0, "player": "Ada", "card": 40, "amount": 200, "left": 2, "every": 4}
-        books = books, samples.typed(pd.DataFrame([promise]))
-    assert sentence(recursion.recursion(*books, 0)) == said
-    assert recursion.recursion(*books, 0).layout.meta["sentence"] == said
+    assert str(Recursion(books)) == said
 
 
 def test_the_numbers_of_the_loans_go_two_rounds_beyond_their_end() -> None:
-    books = samples.mill([10], [12])
-    chain = loans.chain(*books, 0)
+    recursion = Recursion(samples.mill([10], [12]))
+    chain = recursion.chain
     assert chain
     assert chain.ends is not None
-    rows = table(recursion.recursion(*books, 0)).rows
+    rows = recursion.table.rows
     assert [row[:4] for row in rows] == [(one.number, one.old, one.new, one.amount) for one in chain.loans[: len(rows)]]
     assert [row[4] for row in rows] == [ponzi_words.YES] * chain.ends + [ponzi_words.NO] * 3
 
 
 def test_loans_that_never_grow_too_large() -> None:
-    said = sentence(recursion.recursion(*samples.mill([10], [12]), 0, terms=(80, 1, 5)))
+    said = str(Recursion(samples.mill([10], [12]), terms=(80, 1, 5)))
     assert said.endswith("(1 every five rounds): up to round 21 no round would have asked for more than 12.")
 
 
 def test_from_the_end_on_bars_keep_their_colour_and_are_hatched_as_the_key_says() -> None:
-    books = samples.mill([10], [12])
-    figure = recursion.recursion(*books, 0)
-    chain = loans.chain(*books, 0)
-    assert chain
-    drawn = len(table(figure).rows)
-    assert chain.ends is not None
-    assert chain.ends < drawn
+    recursion = Recursion(samples.mill([10], [12]))
+    figure, drawn = recursion.figure, len(recursion.table.rows)
+    assert recursion.ends is not None
+    assert recursion.ends < drawn
     bars = [trace for trace in figure.data if trace.type == "bar"]
     assert [one.marker.color for one in bars] == [theme.DUE_MID, theme.DUE]
     for one in bars:
         assert one.marker.opacity is None
         assert one.marker.pattern.fgcolor == one.marker.color
-        assert [bool(shape) for shape in one.marker.pattern.shape] == [place >= chain.ends for place in range(drawn)]
+        assert [bool(shape) for shape in one.marker.pattern.shape] == [
+            place >= recursion.ends for place in range(drawn)
+        ]
     assert any(recursion_words.NO_LOAN in note.text for note in figure.layout.annotations)
-    endless = recursion.recursion(*samples.mill([10], [0]), 0)
+    endless = Recursion(samples.mill([10], [0])).figure
     assert not any(recursion_words.NO_LOAN in note.text for note in endless.layout.annotations)
 
 
@@ -166,11 +168,9 @@ def test_the_key_of_the_loans_fits_the_narrowest_phone(said: str) -> None:
 
 
 def test_the_loans_without_a_round() -> None:
-    assert sentence(recursion.recursion(*samples.mill([], []), 0)).startswith("No round has been finished")
-    assert (
-        sentence(recursion.recursion(*samples.mill([5], [], 9), 0))
-        == "You fell in round 1, the first: you owed 9 and had 5."
-    )
+    assert str(Recursion(samples.mill([], []))).startswith("No round has been finished")
+    assert str(Recursion(samples.mill([5], [], 9))) == "You fell in round 1, the first: you owed 9 and had 5."
     for books in (samples.mill([], []), samples.mill([5], [], 9)):
-        assert table(recursion.recursion(*books, 0)).rows == []
-        assert json.dumps(bundle(recursion.recursion(*books, 0))[MIME], allow_nan=False)
+        recursion = Recursion(books)
+        assert recursion.table.rows == []
+        assert json.dumps(bundle(recursion.figure)[MIME], allow_nan=False)

@@ -8,17 +8,18 @@ from functools import cache
 import pandas as pd
 import plotly.graph_objects as go
 
-from ponzi_lab.figures.three.three_finance import three_finance
-from ponzi_lab.figures.three.three_holders import three_holders
-from ponzi_lab.figures.three.three_scissors import three_scissors
-from ponzi_lab.figures.three.three_standing import three_standing
+from ponzi_lab.figures.kit.picture import Picture
+from ponzi_lab.figures.three.three_finance import ThreeFinance
+from ponzi_lab.figures.three.three_holders import ThreeHolders
+from ponzi_lab.figures.three.three_scissors import ThreeScissors
+from ponzi_lab.figures.three.three_standing import ThreeStanding
 from ponzi_lab.lessons.three_books import SEATS, played, shipped, together
 
 DRAWN = {
-    "three-scissors": three_scissors,
-    "three-holders": three_holders,
-    "three-finance": three_finance,
-    "three-standing": three_standing,
+    "three-scissors": ThreeScissors,
+    "three-holders": ThreeHolders,
+    "three-finance": ThreeFinance,
+    "three-standing": ThreeStanding,
 }
 
 
@@ -34,19 +35,19 @@ def few(game: str, games: int = 20, seed: int = 7) -> pd.DataFrame:
     return together(played(game, range(games), seed))
 
 
-def _all(draw: Callable[..., go.Figure]) -> go.Figure:
-    return draw({game: thousand(game) for game in SEATS})
+def _all(draw: Callable[..., Picture]) -> go.Figure:
+    return draw({game: thousand(game) for game in SEATS}).figure
 
 
-def _one(draw: Callable[..., go.Figure], game: str) -> go.Figure:
-    return draw({game: few(game, 1)})
+def _one(draw: Callable[..., Picture], game: str) -> go.Figure:
+    return draw({game: few(game, 1)}).figure
 
 
 FIGURES: dict[str, Callable[[], go.Figure]] = {
     **{name: lambda draw=draw: _all(draw) for name, draw in DRAWN.items()},
     **{f"{name}-one": lambda draw=draw: _one(draw, "greed") for name, draw in DRAWN.items()},
-    "three-scissors-live": lambda: three_scissors(
-        {game: thousand(game) for game in SEATS}, {game: few(game) for game in SEATS}
+    "three-scissors-live": lambda: (
+        ThreeScissors({game: thousand(game) for game in SEATS}, {game: few(game) for game in SEATS}).figure
     ),
-    "three-scissors-few": lambda: three_scissors({"ponzi": few("ponzi"), "acquire": few("acquire")}),
+    "three-scissors-few": lambda: ThreeScissors({"ponzi": few("ponzi"), "acquire": few("acquire")}).figure,
 }

@@ -41,7 +41,7 @@ class Example(doctest.DocTestRunner):
 
 def drawn(example: doctest.DocTest) -> Picture:
     """The picture that an example makes."""
-    runner = Example()
+    runner = Example(optionflags=doctest.NORMALIZE_WHITESPACE)
     assert runner.run(example).failed == 0
     assert isinstance(runner.shown, Picture)
     return runner.shown
@@ -79,8 +79,7 @@ def write(folder: Path, *only: str) -> None:
     pdoc.render.configure(template_directory=PAGES, show_source=False, footer_text="")
     names = {"To play": imported(ponzi_lab.__all__), "Pictures": imported(sorted(figures.PLACES))}
     pdoc.render.env.globals |= {"picture_of": picture_of, "imported": names}
-    for package in (ponzi_lab, figures):  # whose names are loaded late: each stands on the page of its own module
-        vars(package).pop("__all__", None)
+    vars(ponzi_lab).pop("__all__", None)  # its names are loaded late: each stands on the page of its own module
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Error parsing type annotation")  # of a NamedTuple's own __init__
         pdoc.pdoc(*(only or ("ponzi_lab", HIDDEN)), output_directory=folder)

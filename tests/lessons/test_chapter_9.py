@@ -12,8 +12,7 @@ import pytest
 from ponzi_lab.economics.by_lot import MEAN
 from ponzi_lab.economics.facts import facts
 from ponzi_lab.economics.rows import LOOTING
-from ponzi_lab.figures.greed import growth
-from ponzi_lab.figures.kit.show import table
+from ponzi_lab.figures.greed.growth import Growth
 from ponzi_lab.lessons import chapter_9, words
 from ponzi_lab.lessons.cards.check import Question
 from ponzi_lab.lessons.cards.me import Me
@@ -156,7 +155,7 @@ def test_the_incomes_are_counted_as_in_the_picture_below(students: list[Me]) -> 
     for me in students:
         case = evidence(me.student, GREED)
         boots = sum(len(line["boots"]) for line in books(case.match))
-        said = words.boots(boots, len(table(growth.growth(case.books.companies)).rows))
+        said = words.boots(boots, len(Growth(case.books).table.rows))
         assert said in str(chapter_9._growth(me.student).words)
 
 

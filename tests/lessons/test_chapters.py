@@ -19,8 +19,8 @@ from ponzi_lab.core.options import forced, why_not
 from ponzi_lab.economics import history
 from ponzi_lab.figures.kit import show
 from ponzi_lab.figures.kit.theme import DUE, PENCIL
-from ponzi_lab.figures.ponzi import scissors_words
-from ponzi_lab.figures.ponzi.exit_curve import exit_curve
+from ponzi_lab.figures.ponzi.exit_curve import ExitCurve
+from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.games.ponzi.actions import PASS, Remove
 from ponzi_lab.games.ponzi.bots import candidates
 from ponzi_lab.lessons import (
@@ -437,7 +437,7 @@ def test_the_way_out_is_that_of_the_figure(seed: int, seat: int) -> None:
     case = Case(match, seat, own=True)
     found = chapter_5._way_out(case)
     assert found == repayable(match, seat)
-    said = show.sentence(exit_curve(case.books.balances, case.books.promises, seat, guess=found or "never", you=True))
+    said = str(ExitCurve(case.books, seat, guess=found or "never", you=True))
     assert "and so it was" in said
 
 
@@ -805,7 +805,7 @@ def test_the_cash_of_others_stays_hidden_while_the_game_is_played(kernel: Me) ->
     uncover_all(kernel.student)
     match = played(kernel, 3)
     assert match.observation(0).all_cash is None
-    assert titles(chapter_2.scissors_of(seat=0)) == [scissors_words.title(match.names[0], True)]
+    assert titles(chapter_2.scissors_of(seat=0)) == [Scissors(match, 0, you=True).figure.layout.meta["title"]]
     theirs = chapter_2.scissors_of(seat=1)
     assert words.sample_game(sample().name) in theirs._sheet.paper
     whole = played(kernel, name="01.game-2")

@@ -11,9 +11,9 @@ from ponzi_lab.books.books import Books
 from ponzi_lab.books.frames import SCHEMAS
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics.best_swindler import course
-from ponzi_lab.figures.kit.show import sentence
-from ponzi_lab.figures.ponzi import frontier, wheel
+from ponzi_lab.figures.ponzi.frontier import Frontier
 from ponzi_lab.figures.ponzi.scissors import Scissors
+from ponzi_lab.figures.ponzi.wheel import Wheel
 from ponzi_lab.lessons import swindler, words
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.shared import fund, tables
@@ -22,7 +22,6 @@ from .by_hand import dues, turned
 from .people import click, shown, somebody
 
 PLAN = swindler.longest()
-NOBODY = swindler.books(PLAN)[0].head(0)  # games that were played
 
 
 @pytest.fixture
@@ -32,7 +31,8 @@ def paper(tmp_path: Path) -> swindler.Replay:
 
 @pytest.mark.parametrize("plan", swindler.plans()[:-1], ids=lambda plan: str(plan.rounds))
 def test_the_books_are_those_of_a_wheel_turned_round_by_round(plan: swindler.Plan) -> None:
-    balances, promises = swindler.books(plan)
+    books = swindler.books(plan)
+    balances, promises = books.balances, books.promises
     cash, held = 0, dict[int, int]()
     for row in balances.to_dict("records"):
         now = row["period"]
@@ -48,23 +48,25 @@ def test_the_books_are_those_of_a_wheel_turned_round_by_round(plan: swindler.Pla
 
 
 def test_the_books_are_frames_like_all_others() -> None:
-    balances, promises = swindler.books(PLAN)
+    books = swindler.books(PLAN)
+    balances, promises = books.balances, books.promises
     assert dict(balances.dtypes.astype(str)) == SCHEMAS["balances"]
     assert dict(promises.dtypes.astype(str)) == SCHEMAS["promises"]
 
 
 def test_scissors_and_wheel_can_be_drawn_from_them() -> None:
     books = swindler.books(PLAN)
-    said = str(Scissors(Books.given(balances=books[0], promises=books[1]), you=False))
+    said = str(Scissors(books, you=False))
     assert said.startswith("From round ")
     assert words.SWINDLER.lower() in said.lower()
     for number in (1, 15, PLAN.rounds):
-        assert f"after round {number}" in wheel.wheel(*books, 0, number, you=False).layout.meta["title"]
+        assert f"after round {number}" in Wheel(books, 0, number, you=False).figure.layout.meta["title"]
 
 
 def test_after_the_last_round_nothing_can_be_paid_any_more() -> None:
     """So the end comes at once: there is no card left that the plan has not weighed."""
-    balances, promises = swindler.books(PLAN)
+    books = swindler.books(PLAN)
+    balances, promises = books.balances, books.promises
     left = promises[promises["period"] == PLAN.rounds]
     due = next(dues(dict(zip(left["card"], left["left"], strict=True))))
     assert due > balances["cash"].iloc[-1]
@@ -81,7 +83,7 @@ def test_the_plan_is_clicked_through_to_its_end(paper: swindler.Replay) -> None:
         assert words.plan_round(number, PLAN.rounds, taken, cash[number - 1]) in shown(paper)
         assert (words.AT_BEGIN in shown(paper)) == (number == 1)
         assert (words.AT_END in shown(paper)) == (number == PLAN.rounds)
-    left = swindler.books(PLAN)[1].query(f"period == {PLAN.rounds}")
+    left = swindler.books(PLAN).promises.query(f"period == {PLAN.rounds}")
     due = next(dues(dict(zip(left["card"], left["left"], strict=True))))
     assert words.plan_falls(PLAN.rounds + 1, due, cash[-1], -swindler.plans()[-1].cash) in shown(paper)
     assert f"data-do='to:{PLAN.rounds - 1}'" in shown(paper)
@@ -92,9 +94,8 @@ def test_what_is_missing_at_its_end_is_told_beside_the_least_that_the_picture_na
     due, cash, least = 474, 2, -swindler.plans()[-1].cash
     said = words.plan_falls(PLAN.rounds + 1, due, cash, least)
     assert [int(number) for number in re.findall(r"\d+", said)] == [PLAN.rounds + 1, due, cash, due - cash, least]
-    assert re.search(
-        rf"\b{least}\b", sentence(frontier.frontier(swindler.best_cash(), swindler.books(PLAN)[0], 0, NOBODY))
-    )
+    nobody = Books.given(balances=swindler.books(PLAN).balances.head(0))  # games that were played
+    assert re.search(rf"\b{least}\b", str(Frontier(swindler.books(PLAN), swindler.best_cash(), nobody)))
     alike = words.plan_falls(PLAN.rounds + 1, due, cash, due - cash)
     assert re.findall(r"\d+", alike)[-1] == str(due - cash)
 

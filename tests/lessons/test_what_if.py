@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from ponzi_lab import Match
+from ponzi_lab.books.hands import SCHEMA
 from ponzi_lab.core.agenda import asked
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.options import forced, why_not
 from ponzi_lab.core.seeds import stream
-from ponzi_lab.figures.ponzi import what_if as figure
 from ponzi_lab.games.ponzi.actions import PASS, SELL, Fund
 from ponzi_lab.games.ponzi.bots import BOTS, candidates
 from ponzi_lab.lessons import what_if, words
@@ -416,8 +416,8 @@ def test_the_frame_is_what_the_figure_takes() -> None:
         (7, "changed", 1, 10, False),
         (7, "changed", 2, 10, False),
     ]
-    assert frame.dtypes.to_dict() == figure.SCHEMA
-    assert what_if.as_frame([]).dtypes.to_dict() == figure.SCHEMA
+    assert frame.dtypes.to_dict() == SCHEMA
+    assert what_if.as_frame([]).dtypes.to_dict() == SCHEMA
 
 
 # The worst move

@@ -1,33 +1,40 @@
-"""What the picture `bonuses` says."""
+"""What the picture of bonuses says."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ...core.english import capital, named
 from ..kit.words import amounts
 
-BONUSES_TITLE = "What shares cost and brought"
-MERGER_BONUS, END_BONUS, SHARES_SOLD, SHARES_BOUGHT = (
-    *("merger bonuses", "end bonuses"),
-    *("shares sold", "shares bought"),
-)
-BONUSES_COLUMNS = ("Player", "Shares bought", "Merger bonuses", "End bonuses", "Shares sold", "Gain")
-NO_SHARES_THERE = "Bonuses are drawn of Acquire; in the game of these events there are no shares."
-NO_BONUS = "No bonus has been paid yet."
-NO_BUSINESS = "Nobody has bought a share yet, and nobody has been paid."
+if TYPE_CHECKING:
+    from .bonuses import Bonuses
+
+TITLE = "What shares cost and brought"
+COLUMNS = ("Player", "Shares bought", "Merger bonuses", "End bonuses", "Shares sold", "Gain")
+BOUGHT, SOLD = "shares bought", "shares sold"
+MERGER_BONUSES, END_BONUSES = "merger bonuses", "end bonuses"
 NO_BUSINESS_LINES = ("no share bought yet",)
+NO_SHARES_THERE = "Bonuses are drawn of Acquire; in the game of these events there are no shares."
 
 
-def most_bonuses(names: Sequence[str], bonus: int, merged: int, bought: int) -> str:
-    begin = f"{capital(named(names))} got most in bonuses, {bonus:,} dollars"
-    if len(names) > 1:
-        return f"{begin} each."
-    part = "all" if merged == bonus else f"{merged:,}" if merged else "none"
-    return f"{begin}, {part} of it by mergers, and paid {bought:,} for shares."
-
-
-def all_together(bought: int, bonus: int, sold: int) -> str:
+def sentence(bonuses: Bonuses) -> str:
+    bought, bonus, sold = (sum(getattr(one, name) for one in bonuses.seats) for name in ("bought", "bonus", "sold"))
+    if not bought + bonus + sold:
+        return "Nobody has bought a share yet, and nobody has been paid."
     got = amounts([(bonus, "in bonuses"), (sold, "for shares sold")])
-    begin = f"All players together paid {bought:,} for shares"
-    return f"{begin} and got {got}." if got else f"{begin} and have got nothing for them so far."
+    together = f"All players together paid {bought:,} for shares and"
+    return f"{_most(bonuses)} {together} {f'got {got}' if got else 'have got nothing for them so far'}."
+
+
+def _most(bonuses: Bonuses) -> str:
+    most = max(one.bonus for one in bonuses.seats)
+    if not most:
+        return "No bonus has been paid yet."
+    best = [one for one in bonuses.seats if one.bonus == most]
+    begin = f"{capital(named([one.name for one in best]))} got most in bonuses, {most:,} dollars"
+    if len(best) > 1:
+        return f"{begin} each."
+    merged = best[0].merged
+    part = "all" if merged == most else f"{merged:,}" if merged else "none"
+    return f"{begin}, {part} of it by mergers, and paid {best[0].bought:,} for shares."

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
-import pandas as pd
 import plotly.graph_objects as go
 
+from ...books.books import AnyBooks, Books
 from ...books.seats import names_at_table, needs, one_game
 from ...books.shares import dearest
 from ...core.errors import Refused
-from ...games.acquire.words import CHAIN_NAMES
-from ...play.tables import Table
+from ...games.acquire import words as game_words
 from ..kit import words as common
-from ..kit.sheet import Sheet, Text, hovering, text_width
-from ..kit.theme import BODY, CASH, CASH_MID, INK, INK2, PAPER, RAISED, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
+from ..kit.lanes import Lanes, hatch
+from ..kit.picture import Picture
+from ..kit.sheet import Sheet, Text, fine, hovering, key_room, nothing_to_see, text_width
+from ..kit.theme import BODY, CASH, CASH_MID, INK, INK2, RAISED, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
 from . import merger_flow_words as words
 from . import words as shared
 
@@ -24,13 +26,13 @@ COLUMNS = (
 )
 # Heights in pixels: the name of a chain, and of a holder the name, the arrow, and what became of the shares.
 CHAIN, NAME, ARROW, BECAME, GAP = 30, 22, 22, 22, 12
+HOLDER = NAME + ARROW + BECAME + GAP
 BANK, END = 12, 95  # where the bank ends, and the longest arrow, in a hundred parts of the drawing
-HEAD = 10
+HEAD, HALF = 10, 7  # pixels of an arrow: its head, and half of its width
 LETTERS = 18
 
 
-@dataclass(frozen=True)
-class Holding:
+class Holding(NamedTuple):
     """What one holder of a defunct chain got, and did."""
 
     seat: int
@@ -49,8 +51,7 @@ class Holding:
         return self.bonus + self.received
 
 
-@dataclass(frozen=True)
-class Gone:
+class Gone(NamedTuple):
     """A defunct chain, and its holders."""
 
     chain: str
@@ -60,177 +61,109 @@ class Gone:
     holders: list[Holding]
 
 
-@dataclass(frozen=True)
-class Merger:
-    """One turn's merger."""
+class MergerFlow(Picture, words=words):
+    """The merger of a turn: the bank on the left, and an arrow to each holder.
 
-    period: int
-    survivor: str
-    gone: list[Gone]
+    source: a match of Acquire, its record, or its `Books`.
+    period: the turn; if nothing is said, that of the merger with the largest payments.
 
-    @property
-    def holders(self) -> list[Holding]:
-        """All holders of all its defunct chains."""
-        return [holder for gone in self.gone for holder in gone.holders]
+    >>> from ponzi_lab import Match, MergerFlow
+    >>> MergerFlow(Match("acquire", ["bot:broker", "bot:builder"], seed=7).play_on())  # doctest: +ELLIPSIS
+    In turn 40 Tower took over Imperial. The bank paid 8,000 dollars, 8,000 in bonuses; Broker got most, 8,000. ...
+    """
 
-    @property
-    def chains(self) -> list[str]:
-        """The names of the defunct chains."""
-        return [gone.chain for gone in self.gone]
+    def __init__(self, source: AnyBooks, period: int | None = None) -> None:
+        mergers = Books.of(source).mergers
+        needs(mergers, "mergers", COLUMNS)
+        one_game(mergers)
+        turns = sorted(set(mergers["period"].astype("int64").tolist()))
+        if period is not None and period not in turns:
+            raise Refused(words.no_merger_in(period, turns))
+        self.period = period or (dearest(mergers) if turns else 0)
+        names = names_at_table(mergers)
+        drawn = mergers.loc[mergers["period"] == self.period, list(COLUMNS)].astype({"seat": "int64"})
+        gone: dict[str, Gone] = {}
+        self.survivor = ""
+        for row in drawn.to_dict("records"):
+            self.survivor = game_words.CHAIN_NAMES[row["survivor"]]
+            about = Gone(game_words.CHAIN_NAMES[row["defunct"]], row["size"], row["price"], row["market"], [])
+            amounts = [int(row[name]) for name in COLUMNS[9:]]
+            gone.setdefault(row["defunct"], about).holders.append(Holding(row["seat"], names[row["seat"]], *amounts))
+        self.gone = list(gone.values())
+        self.holders = [holder for one in self.gone for holder in one.holders]
 
-    def by_name(self) -> dict[str, int]:
-        """What each holder was paid for all chains together."""
-        sums: dict[str, int] = {}
-        for holder in self.holders:
-            sums[holder.name] = sums.get(holder.name, 0) + holder.paid
-        return sums
+    # The drawing
 
+    def draw(self) -> Sheet:
+        """Chain below chain, and in each its holders."""
+        if not self.gone:
+            return nothing_to_see(words.TITLE, words.NO_MERGER_LINES)
+        most = max(holder.paid for holder in self.holders)
+        high = CHAIN * len(self.gone) + HOLDER * len(self.holders)
+        key = [("■", CASH, words.BONUS), ("▨", CASH, words.FOR_SHARES)]
+        right = 20 + int(text_width(f"{most:,}", BODY, True))
+        lanes = Lanes(
+            words.title(self.period, self.survivor), (0, 100), high, above=key_room(key), below=12, right=right
+        )
+        lanes.hide_axes()
+        down = 0
+        for gone in self.gone:
+            _write(lanes, Text((words.heading(gone),), INK, SMALL), BANK, down + CHAIN / 2, 8)
+            down += CHAIN
+            for holder in gone.holders:
+                self._holder(lanes, holder, down, max(1, most))
+                down += HOLDER
+        lanes.area(0, -high + GAP, BANK, -4, fillcolor=RAISED, line={"color": INK, "width": 2})
+        upright = {"xanchor": "center", "yanchor": "middle", "align": "left", "textangle": -90}
+        lanes.write(Text((common.THE_BANK,), INK, BODY), BANK / 2, -high / 2, **upright)
+        lanes.key(key)
+        return lanes
 
-def _merger(mergers: pd.DataFrame, period: int | None) -> Merger | None:
-    needs(mergers, "mergers", COLUMNS)
-    one_game(mergers)
-    turns = sorted(set(mergers["period"].astype("int64").tolist()))
-    if period is not None and period not in turns:
-        raise Refused(words.no_merger_in(period, turns))
-    if not turns:
-        return None
-    if period is None:
-        period = dearest(mergers)
-    names = names_at_table(mergers)
-    rows = mergers.loc[mergers["period"] == period, list(COLUMNS)].astype({"seat": "int64"}).to_dict("records")
-    gone: dict[str, Gone] = {}
-    for row in rows:
-        about = Gone(CHAIN_NAMES[row["defunct"]], row["size"], row["price"], row["market"], [])
-        amounts = [int(row[name]) for name in COLUMNS[9:]]
-        gone.setdefault(row["defunct"], about).holders.append(Holding(row["seat"], names[row["seat"]], *amounts))
-    return Merger(period, CHAIN_NAMES[rows[0]["survivor"]], list(gone.values()))
+    def _holder(self, lanes: Lanes, holder: Holding, down: int, most: int) -> None:
+        """Name, arrow, and what became of the shares, below each other."""
+        said = words.holder(short(holder.name, LETTERS), holder.shares)
+        mark = (SEAT_MARKS[holder.seat], SEAT_COLOURS[holder.seat])
+        _write(lanes, Text((said,), INK, SMALL, bold=False, mark=mark), BANK, down + NAME / 2, 8)
+        _arrow(lanes, holder, down + NAME + ARROW / 2, most)
+        became = fine(words.what_became(holder, self.survivor))
+        _write(lanes, became, BANK, down + NAME + ARROW + BECAME / 2, 8)
 
+    # The numbers
 
-def merger_flow(mergers: pd.DataFrame, period: int | None = None) -> go.Figure:
-    """The merger of a turn, or that with the largest payments: the bank on the left, an arrow to each holder."""
-    merger = _merger(mergers, period)
-    if merger is None:
-        sheet = Sheet(words.FLOW_TITLE_NONE, (0, 100), (-100, 0), height=200)
-        sheet.hide_axes()
-        sheet.nothing(words.NO_MERGER_LINES)
-        return sheet.make(words.NO_MERGER, _table(None))
-    sheet, most = _sheet(merger), max(1, *(holder.paid for holder in merger.holders))
-    down = 0
-    for gone in merger.gone:
-        _chain(sheet, gone, down)
-        down += CHAIN
-        for holder in gone.holders:
-            _holder(sheet, merger, holder, down, most)
-            down += NAME + ARROW + BECAME + GAP
-    _bank(sheet, down)
-    sheet.key([("■", CASH, words.BONUS), ("▨", CASH, words.FOR_SHARES)])
-    return sheet.make(_sentence(merger), _table(merger))
-
-
-def _sheet(merger: Merger) -> Sheet:
-    high = CHAIN * len(merger.gone) + (NAME + ARROW + BECAME + GAP) * len(merger.holders)
-    most = max(holder.paid for holder in merger.holders)
-    right = 20 + int(text_width(f"{most:,}", BODY, True))
-    title = words.merger_title(merger.period, merger.survivor)
-    sheet = Sheet(title, (0, 100), (-high, 0), height=high + 86, left=14, right=right, top=74, bottom=12)
-    sheet.hide_axes()
-    return sheet
-
-
-def _bank(sheet: Sheet, high: int) -> None:
-    box = {"type": "rect", "x0": 0, "x1": BANK, "y0": -high + GAP, "y1": -4}
-    sheet.shapes.append({**box, "fillcolor": RAISED, "line": {"color": INK, "width": 2}})
-    _write(sheet, Text((common.THE_BANK,), INK, BODY), BANK / 2, high / 2, "center", textangle=-90)
+    def rows(self) -> Iterator[Sequence[object]]:
+        """Chain by chain, and in each holder by holder."""
+        for gone in self.gone:
+            for _, *holding in gone.holders:
+                yield gone.chain, *holding
 
 
-def _chain(sheet: Sheet, gone: Gone, down: int) -> None:
-    said = words.heading_of(gone.chain, gone.size, gone.price)
-    _write(sheet, Text((said,), INK, SMALL), BANK, down + CHAIN / 2, "left", xshift=8)
-
-
-def _holder(sheet: Sheet, merger: Merger, holder: Holding, down: int, most: int) -> None:
-    """Name, arrow, and what became of the shares, below each other."""
-    said = words.holder(short(holder.name, LETTERS), holder.shares)
-    name = Text((said,), INK, SMALL, bold=False, mark=(SEAT_MARKS[holder.seat], SEAT_COLOURS[holder.seat]))
-    _write(sheet, name, BANK, down + NAME / 2, "left", xshift=8)
-    _arrow(sheet, holder, down + NAME + ARROW / 2, most)
-    became = words.what_became(holder.sold, holder.traded, holder.swapped, holder.kept, merger.survivor)
-    _write(sheet, Text((became,), INK2, SMALL, bold=False), BANK, down + NAME + ARROW + BECAME / 2, "left", xshift=8)
-
-
-def _arrow(sheet: Sheet, holder: Holding, down: float, most: int) -> None:
+def _arrow(lanes: Lanes, holder: Holding, down: float, most: int) -> None:
     """The bonus, then what was got for shares, from the bank on; the head is at the end of both."""
-    x, half = float(BANK), 7
+    x = float(BANK)
     for amount, what, hatched in (
         (holder.bonus, words.BONUS, False),
         (holder.received, words.FOR_SHARES, True),
     ):
         if amount:
-            wide = (END - BANK) * amount / most
-            hover = plain(shared.amount_hover(holder.name, what, amount))
-            _part(sheet, x, x + wide, -down, half, hatched, hover)
-            x += wide
+            end = x + (END - BANK) * amount / most
+            _part(lanes, x, end, -down, plain(shared.amount_hover(holder.name, what, amount)), hatched=hatched)
+            x = end
     if holder.paid:
-        tip = f"M0,{-down - half - 4:.1f}L{HEAD},{-down:.1f}L0,{-down + half + 4:.1f}Z"
         fill = CASH_MID if holder.received else CASH
-        line = {"color": CASH, "width": 1}
-        sheet.shapes.append(
-            {"type": "path", "path": tip, "xsizemode": "pixel", "xanchor": x, "fillcolor": fill, "line": line}
-        )
+        lanes.tip(x, down, HEAD, HALF + 4, fillcolor=fill, line={"color": CASH, "width": 1})
     shown = Text((f"{holder.paid:,}",), CASH if holder.paid else INK2, BODY)
-    _write(sheet, shown, x, down, "left", xshift=HEAD + 6 if holder.paid else 8)
+    _write(lanes, shown, x, down, HEAD + 6 if holder.paid else 8)
 
 
-def _part(sheet: Sheet, begin: float, end: float, y: float, half: float, hatched: bool, hover: str) -> None:
-    pattern = {"shape": "/", "size": 6, "solidity": 0.3, "fgcolor": CASH, "bgcolor": PAPER}
-    sheet.add(
-        go.Scatter(
-            x=[begin, end, end, begin, begin],
-            y=[y - half, y - half, y + half, y + half, y - half],
-            mode="lines",
-            fill="toself",
-            fillcolor=CASH,
-            line={"color": CASH, "width": 1},
-            hoveron="fills",
-            **({"fillpattern": pattern} if hatched else {}),
-            **hovering([]),
-        )
-    )
-    middle = {"size": 22, "opacity": 0}
-    sheet.add(go.Scatter(x=[(begin + end) / 2], y=[y], mode="markers", marker=middle, **hovering([hover])))
+def _part(lanes: Lanes, begin: float, end: float, y: float, hover: str, *, hatched: bool) -> None:
+    low, high = y - HALF, y + HALF
+    look = {"fill": "toself", "fillcolor": CASH, "line": {"color": CASH, "width": 1}, "hoveron": "fills"}
+    if hatched:
+        look["fillpattern"] = hatch(CASH)
+    xs, ys = [begin, end, end, begin, begin], [low, low, high, high, low]
+    lanes.add(go.Scatter(x=xs, y=ys, mode="lines", **look, **hovering([])))
+    lanes.tell((begin + end) / 2, -y, hover)
 
 
-def _write(sheet: Sheet, text: Text, x: float, down: float, across: str, **more: float) -> None:
-    sheet.write(text, x, -down, xanchor=across, yanchor="middle", align="left", **more)
-
-
-# The sentence
-
-
-def _sentence(merger: Merger) -> str:
-    """Who took over whom, what the bank paid, who got most, and what became of the shares that were not sold."""
-    sums = merger.by_name()
-    most = max(sums.values())
-    best = [name for name, paid in sums.items() if paid == most]
-    bonus, received, traded, swapped, kept = (
-        sum(getattr(holder, name) for holder in merger.holders)
-        for name in ("bonus", "received", "traded", "swapped", "kept")
-    )
-    parts = [
-        words.merger_paid(merger.period, merger.survivor, merger.chains, bonus, received, best, most),
-        words.shares_became(traded, swapped, merger.survivor, kept),
-        *(words.market_drew(gone.chain, gone.market) for gone in merger.gone if gone.market),
-    ]
-    return " ".join(part for part in parts if part)
-
-
-# The numbers
-
-
-def _table(merger: Merger | None) -> Table:
-    rows = [
-        (gone.chain, one.name, one.shares, one.bonus, one.sold, one.received, one.traded, one.swapped, one.kept)
-        for gone in (merger.gone if merger else [])
-        for one in gone.holders
-    ]
-    return Table(words.FLOW_OF_COLUMNS, rows)
+def _write(lanes: Lanes, text: Text, x: float, down: float, aside: int) -> None:
+    lanes.put(text, x, down, aside, align="left")

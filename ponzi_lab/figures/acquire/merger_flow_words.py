@@ -1,63 +1,80 @@
-"""What the picture `merger_flow` says."""
+"""What the picture of a merger says."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ...core.english import capital, counted, listed, named
 from ...core.words import shown
 from ..kit.words import amounts
 
-FLOW_TITLE_NONE = "What a merger paid"
+if TYPE_CHECKING:
+    from .merger_flow import Gone, Holding, MergerFlow
+
+TITLE = "What a merger paid"
 BONUS, FOR_SHARES = "bonus", "shares sold"
-FLOW_OF_COLUMNS = ("Taken over", "Player", "Shares", "Bonus", "Sold", "For them", "Traded", "For", "Kept")
-NO_MERGER = "There has been no merger yet."
+COLUMNS = ("Taken over", "Player", "Shares", "Bonus", "Sold", "For them", "Traded", "For", "Kept")
 NO_MERGER_LINES = ("no merger yet",)
 
 
-def merger_title(period: int, survivor: str) -> str:
-    """A title that fits one line of a phone; the chains taken over are named below it."""
+def title(period: int, survivor: str) -> str:
+    """It fits one line of a phone; the chains taken over are named below it."""
     return f"Turn {period}: taken over by {survivor}"
 
 
-def heading_of(chain: str, size: int, price: int) -> str:
-    return f"{chain}: {size} tiles, {price:,} a share"
-
-
-def market_drew(chain: str, shares: int) -> str:
-    return f"The market had drawn {counted(shares, 'share')} of {chain}."
+def heading(gone: Gone) -> str:
+    return f"{gone.chain}: {gone.size} tiles, {gone.price:,} a share"
 
 
 def holder(name: str, shares: int) -> str:
     return f"{name}, {counted(shares, 'share')}"
 
 
-def what_became(sold: int, traded: int, swapped: int, kept: int, survivor: str) -> str:
+def what_became(holding: Holding, survivor: str) -> str:
     """What a holder did with the shares, in a line that fits a phone."""
     parts = [
-        *([f"{sold} sold"] if sold else []),
-        *([f"{traded} for {swapped} {survivor}"] if traded else []),
-        *([f"{kept} kept"] if kept else []),
+        *([f"{holding.sold} sold"] if holding.sold else []),
+        *([f"{holding.traded} for {holding.swapped} {survivor}"] if holding.traded else []),
+        *([f"{holding.kept} kept"] if holding.kept else []),
     ]
     return ", ".join(parts) or "not asked yet"
 
 
-def merger_paid(
-    period: int, survivor: str, chains: Sequence[str], bonus: int, received: int, names: Sequence[str], most: int
-) -> str:
-    begin = f"In turn {period} {survivor} took over {listed(chains, 'and')}"
+def sentence(merger: MergerFlow) -> str:
+    if not merger.gone:
+        return "There has been no merger yet."
+    drew = [
+        f"The market had drawn {counted(gone.market, 'share')} of {gone.chain}." for gone in merger.gone if gone.market
+    ]
+    return " ".join(filter(None, (_paid(merger), _other_shares(merger), *drew)))
+
+
+def _sum(merger: MergerFlow, what: str) -> int:
+    return sum(getattr(holder, what) for holder in merger.holders)
+
+
+def _paid(merger: MergerFlow) -> str:
+    chains = listed([gone.chain for gone in merger.gone], "and")
+    begin = f"In turn {merger.period} {merger.survivor} took over {chains}"
+    bonus, received = _sum(merger, "bonus"), _sum(merger, "received")
     if not bonus + received:
         return f"{begin}; nobody has been paid."
+    by_name: dict[str, int] = {}
+    for one in merger.holders:
+        by_name[one.name] = by_name.get(one.name, 0) + one.paid
+    most = max(by_name.values())
+    best = [name for name, paid in by_name.items() if paid == most]
     paid = amounts([(bonus, "in bonuses"), (received, "for shares sold")])
-    each = " each" if len(names) > 1 else ""
-    return f"{begin}. The bank paid {bonus + received:,} dollars, {paid}; {named(names)} got most, {most:,}{each}."
+    each = " each" if len(best) > 1 else ""
+    return f"{begin}. The bank paid {bonus + received:,} dollars, {paid}; {named(best)} got most, {most:,}{each}."
 
 
-def shares_became(traded: int, swapped: int, survivor: str, kept: int) -> str:
-    parts = [
-        *([f"{counted(traded, 'share')} were traded for {swapped} of {survivor}"] if traded else []),
-        *([f"{counted(kept, 'share')} {'was' if kept == 1 else 'were'} kept"] if kept else []),
-    ]
+def _other_shares(merger: MergerFlow) -> str:
+    """What became of those that were not sold."""
+    traded, swapped, kept = _sum(merger, "traded"), _sum(merger, "swapped"), _sum(merger, "kept")
+    parts = [f"{counted(traded, 'share')} were traded for {swapped} of {merger.survivor}"] if traded else []
+    parts += [f"{counted(kept, 'share')} {'was' if kept == 1 else 'were'} kept"] if kept else []
     if not parts:
         return ""
     nothing = ", worth nothing until the chain is founded again" if kept else ""

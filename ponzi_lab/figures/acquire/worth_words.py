@@ -1,84 +1,94 @@
-"""What the picture `worth` says."""
+"""What the picture of net worth says."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from ...core.english import capital, count
 from ..kit.words import TURN, amounts, none_finished, nothing_yet_lines
 
+if TYPE_CHECKING:
+    from .worth import Worth
+
+COLUMNS = ("Turn", "Cash", "Shares at their price", "Net worth", "From mergers", "What happened")
+SHORT_NOTE = "no share affordable"
 DOLLARS = "dollars, end of turn"
-NO_TURN, NO_TURN_LINES = none_finished(TURN), nothing_yet_lines(TURN)
-WORTH = "worth"
+NO_TURN_LINES = nothing_yet_lines(TURN)
 SHARES_HELD = ("shares", "at their price")
-SHORT_OF_CASH = "out of cash"
+PAID_BY_MERGERS, SHORT_OF_CASH = "a merger paid", "out of cash"
 NOT_SHORT = "it has not happened"
+HOVER_WORTH = "End of turn %{x}: %{y:,} net worth"
+HOVER_CASH = "End of turn %{x}: %{y:,} in cash"
 
 
-def worth_title(name: str, you: bool) -> str:
+def title(name: str, you: bool) -> str:
     if not name:
         return "Cash and shares"
     return "Your cash and your shares" if you else f"{capital(name)}: cash and shares"
 
 
-WORTH_COLUMNS = ("Turn", "Cash", "Shares at their price", "Net worth", "From mergers", "What happened")
-SHORT_NOTE = "no share affordable"
-
-
 def end_of_worth(worth: int) -> tuple[str, ...]:
-    return (f"{worth:,}", WORTH)
-
-
-HOVER_WORTH = "End of turn %{x}: %{y:,} net worth"
-HOVER_TURN_CASH = "End of turn %{x}: %{y:,} in cash"
-PAID_BY_MERGERS = "a merger paid"
+    return (f"{worth:,}", "worth")
 
 
 def from_merger(period: int, bonus: int, received: int) -> str:
-    parts = amounts([(bonus, "in bonuses"), (received, "for shares")])
-    return f"Mergers of turn {period}: {parts}"
+    return f"Mergers of turn {period}: {amounts([(bonus, 'in bonuses'), (received, 'for shares')])}"
 
 
 def merger_label(amount: int) -> str:
     return f"+{amount:,}"
 
 
-def worth_at_end(who: str, period: int, cash: int, holdings: int, bonuses: int) -> str:
-    """`bonuses` are those that an end of the game then pays."""
+def first_short(period: int, worth: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Wide, and narrow; what is bold is in the first line, or in two."""
+    end = f"and worth {worth:,}"
+    return (f"Turn {period}: out of cash", end), (f"Turn {period}:", "out of cash", end)
+
+
+def sentence(worth: Worth) -> str:
+    if not worth.rounds:
+        return none_finished(TURN)
+    return " ".join(filter(None, (_at_the_end(worth), _how_short(worth), _mergers(worth))))
+
+
+def _at_the_end(worth: Worth) -> str:
+    both, bonuses = worth.worth[-1], worth.bonuses
     said = (
-        f"After turn {period} {who} had {cash:,} dollars in cash and {holdings:,} in shares at their price: "
-        f"{cash + holdings:,} together."
+        f"After turn {worth.end} {worth.who.who} had {worth.cash[-1]:,} dollars in cash and {worth.holdings[-1]:,} in "
+        f"shares at their price: {both:,} together."
     )
     if not bonuses:
         return said
-    return f"{said} If the game ends there, bonuses add {bonuses:,}, which makes {cash + holdings + bonuses:,}."
+    return f"{said} If the game ends there, bonuses add {bonuses:,}, which makes {both + bonuses:,}."
 
 
-def short_of_cash(whose_: str, again_: str, first: int, turns: int, last: int, for_good: bool, worth: int) -> str:
-    if for_good and turns > 1:
-        begin = f"From turn {first} on {whose_} cash did not buy the cheapest share for sale"
+def _how_short(worth: Worth) -> str:
+    if worth.short is None:
+        return ""
+    whose, again, turns, last = worth.who.whose, worth.who.again, len(worth.short), worth.end
+    if not turns:
+        lowest = min(worth.cash)
+        return (
+            f"{capital(whose)} cash never fell below the price of the cheapest share for sale; "
+            f"it was lowest after turn {worth.rounds[worth.cash.index(lowest)]}, {lowest:,}."
+        )
+    first = worth.short[0]
+    if turns == last - first + 1 > 1:
+        when = f"From turn {first} on"
     else:
-        often = "" if turns == 1 else f", for the first of {count(turns)} times in {last} turns,"
-        begin = f"After turn {first}{often} {whose_} cash did not buy the cheapest share for sale"
-    return f"{begin}, and yet {again_} then had {worth:,} in cash and shares: short of cash, not poor."
-
-
-def never_short(whose_: str, period: int, lowest: int) -> str:
+        when = f"After turn {first}{'' if turns == 1 else f', for the first of {count(turns)} times in {last} turns,'}"
     return (
-        f"{capital(whose_)} cash never fell below the price of the cheapest share for sale; "
-        f"it was lowest after turn {period}, {lowest:,}."
+        f"{when} {whose} cash did not buy the cheapest share for sale, and yet {again} then had "
+        f"{worth.worth_after(first):,} in cash and shares: short of cash, not poor."
     )
 
 
-def mergers_brought(who: str, bonus: int, received: int) -> str:
+def _mergers(worth: Worth) -> str:
+    if worth.brought is None:
+        return ""
+    bonus, received = (sum(pair[place] for pair in worth.brought.values()) for place in (0, 1))
     if not bonus + received:
-        return f"No merger has paid {who} anything so far."
-    parts = amounts([(bonus, "in bonuses"), (received, "for shares sold")])
+        return f"No merger has paid {worth.who.who} anything so far."
     total = f"{bonus + received:,}: " if bonus and received else ""
-    return f"Mergers brought {who} {total}{parts}."
-
-
-def first_short(period: int, worth: int) -> tuple[str, ...]:
-    return (f"Turn {period}: out of cash", f"and worth {worth:,}")
-
-
-def narrow_first_short(period: int, worth: int) -> tuple[str, ...]:
-    return (f"Turn {period}:", "out of cash", f"and worth {worth:,}")
+    parts = amounts([(bonus, "in bonuses"), (received, "for shares sold")])
+    return f"Mergers brought {worth.who.who} {total}{parts}."

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
-import pandas as pd
-import plotly.graph_objects as go
-
+from ...books.books import AnyBooks, Books
 from ...books.seats import needs, one_game
-from ...play.tables import Table
-from ...play.words import names_shown
-from ..kit.lying import bar, write
-from ..kit.sheet import Sheet, Text, key_room, text_width
+from ...play import words as play_words
+from ..kit.lanes import Lanes
+from ..kit.picture import Picture
+from ..kit.sheet import Sheet, Text, fine, key_room, nothing_to_see, text_width
 from ..kit.theme import CASH, DUE, INK, INK2, SMALL, plain, short
 from . import deals_words as words
 
@@ -20,14 +18,15 @@ COLUMNS = (
     *("game", "period", "company", "name", "player", "partner", "partner_name", "other", "one_chief"),
     *("give_money", "give", "gives", "get_money", "get", "gets", "gain", "partner_gain"),
 )
+SIDES = (("company", "name", "gain"), ("partner", "partner_name", "partner_gain"))
 PER_PAIR, FOOT = 76, 26  # pixels of a pair, and of the line that says how many are left out
+NAMES, FORTH, BACK = 12, 34, 54  # how far below the upper edge of a pair they are
 MOST = 8  # pairs that are drawn
 WIDEST = 278  # what `text_width` says of a heading that fills the narrowest figure
 LETTERS = (40, 16, 14, 12, 10)  # of a company's name: as many as there is room for
 
 
-@dataclass(frozen=True)
-class Flow:
+class Flow(NamedTuple):
     """What one company gave another."""
 
     money: int = 0
@@ -43,8 +42,7 @@ class Flow:
         return Flow(self.money + money, self.goods + value - money)
 
 
-@dataclass(frozen=True)
-class Pair:
+class Pair(NamedTuple):
     """Two companies, and what their deals moved there and back; those of one chief stand for themselves."""
 
     one: int
@@ -59,139 +57,97 @@ class Pair:
         return self.forth.value + self.back.value
 
 
-@dataclass(frozen=True)
-class Dealings:
-    """All deals of a game."""
+class Deals(Picture, words=words):
+    """Two bars for each pair of companies: what the one gave the other, and below that what came back.
 
-    names: dict[int, str]
-    rows: list[dict[str, Any]]
-    pairs: list[Pair]  # the largest first
-    gains: dict[int, int]
-    of_one_chief: int
+    source: a match of Greed, Incorporated, its record, or its `Books`.
 
+    >>> from ponzi_lab import Deals, Match
+    >>> Deals(Match("greed", ["bot:looter", "bot:manager", "bot:random"], seed=7).play_on())  # doctest: +ELLIPSIS
+    Two deals moved 52 million in money and goods worth 400 at the prices of the year. ...
+    """
 
-def _dealings(deals: pd.DataFrame) -> Dealings:
-    needs(deals, "deals", COLUMNS)
-    one_game(deals)
-    shown = names_shown(str(name) for column in ("player", "other") for name in deals[column].unique())
-    cells = deals[list(COLUMNS)].astype("object")
-    rows = cells.where(cells.notna(), None).to_dict("records")
-    names: dict[int, str] = {}
-    gains: dict[int, int] = {}
-    pairs: dict[tuple[int, int, bool], Pair] = {}
-    for row in rows:
-        row |= {"player": shown[str(row["player"])], "other": shown[str(row["other"])]}
-        for company, name, gain in (("company", "name", "gain"), ("partner", "partner_name", "partner_gain")):
-            names[int(row[company])] = str(row[name])
-            gains[int(row[company])] = gains.get(int(row[company]), 0) + int(row[gain])
-        _add(pairs, row)
-    found = sorted(pairs.values(), key=lambda pair: (-pair.value, pair.one, pair.other))
-    return Dealings(names, rows, found, gains, sum(bool(row["one_chief"]) for row in rows))
+    def __init__(self, source: AnyBooks) -> None:
+        deals = Books.of(source).deals
+        needs(deals, "deals", COLUMNS)
+        one_game(deals)
+        shown = play_words.names_shown(str(name) for column in ("player", "other") for name in deals[column].unique())
+        cells = deals[list(COLUMNS)].astype("object")
+        self.deals = cells.where(cells.notna(), None).to_dict("records")
+        self.names: dict[int, str] = {}
+        self.gains: dict[int, int] = {}
+        pairs: dict[tuple[int, int, bool], Pair] = {}
+        for deal in self.deals:
+            deal |= {"player": shown[str(deal["player"])], "other": shown[str(deal["other"])]}
+            for company, name, gain in SIDES:
+                self.names[int(deal[company])] = str(deal[name])
+                self.gains[int(deal[company])] = self.gains.get(int(deal[company]), 0) + int(deal[gain])
+            _add(pairs, deal)
+        # the largest first
+        self.pairs = sorted(pairs.values(), key=lambda pair: (-pair.value, pair.one, pair.other))
 
+    # The drawing
 
-def _add(pairs: dict[tuple[int, int, bool], Pair], row: dict[str, Any]) -> None:
-    """Add a deal to what its two companies have given each other; the one with the lower number is `one`."""
-    gave, got = (int(row["give_money"]), int(row["gives"])), (int(row["get_money"]), int(row["gets"]))
-    one, other = sorted((int(row["company"]), int(row["partner"])))
-    forth, back = (gave, got) if one == row["company"] else (got, gave)
-    key = one, other, bool(row["one_chief"])
-    pair = pairs.get(key, Pair(*key))
-    pairs[key] = replace(pair, forth=pair.forth.more(*forth), back=pair.back.more(*back))
+    def draw(self) -> Sheet:
+        """The largest pairs below each other."""
+        if not self.pairs:
+            return nothing_to_see(words.TITLE, words.NO_DEALS_LINES)
+        drawn = self.pairs[:MOST]
+        left_out = len(self.pairs) - len(drawn)
+        most = max(max(pair.forth.value, pair.back.value) for pair in drawn)
+        key = [("■", CASH, words.IN_MONEY), ("▨", CASH, words.IN_GOODS)]
+        key += [(words.CHIEF_MARK, DUE, words.ONE_CHIEF)] if any(pair.one_chief for pair in drawn) else []
+        right = 26 + int(text_width(words.end_of_bar(True, most), SMALL, True))
+        high = PER_PAIR * len(drawn) + FOOT * bool(left_out)
+        lanes = Lanes(words.TITLE, (0, max(most, 50)), high, above=key_room(key), right=right)
+        lanes.hide_axes()
+        lanes.key(key)
+        for place, pair in enumerate(drawn):
+            self._pair(lanes, pair, PER_PAIR * place)
+        if left_out:
+            lanes.put(fine(words.more_pairs(left_out)), 0, PER_PAIR * len(drawn) + FOOT / 2)
+        return lanes
 
-
-def deals(deals: pd.DataFrame) -> go.Figure:
-    """Two bars for each pair of companies: what the first gave the second, and below that what came back."""
-    found = _dealings(deals)
-    if not found.rows:
-        sheet = Sheet(words.DEALS_TITLE, (0, 100), (-100, 0), height=200)
-        sheet.hide_axes()
-        sheet.nothing(words.NO_DEALS_LINES)
-        return sheet.make(words.NO_DEALS, _table(found))
-    drawn = found.pairs[:MOST]
-    sheet = _sheet(drawn, len(found.pairs) - len(drawn))
-    for place, pair in enumerate(drawn):
-        _pair(sheet, found, pair, PER_PAIR * place)
-    if len(found.pairs) > len(drawn):
-        said = words.more_pairs(len(found.pairs) - len(drawn))
-        write(sheet, Text((said,), INK2, SMALL, bold=False), 0, PER_PAIR * len(drawn) + FOOT / 2)
-    return sheet.make(_sentence(found), _table(found), barmode="overlay")
-
-
-def _sheet(drawn: list[Pair], left_out: int) -> Sheet:
-    most = max(max(pair.forth.value, pair.back.value) for pair in drawn)
-    high = PER_PAIR * len(drawn) + (FOOT if left_out else 0)
-    key = [("■", CASH, words.IN_MONEY), ("▨", CASH, words.IN_GOODS)]
-    key += [(words.CHIEF_MARK, DUE, words.ONE_CHIEF)] if any(pair.one_chief for pair in drawn) else []
-    top = 52 + key_room(key)
-    right = 26 + int(text_width(words.deal_end(True, most), SMALL, True))
-    size = {"height": high + top + 8, "left": 14, "right": right, "top": top, "bottom": 8}
-    # a step of the y axis is a pixel
-    sheet = Sheet(words.DEALS_TITLE, (0, max(most, 50)), (-high, 0), **size)
-    sheet.hide_axes()
-    sheet.key(key)
-    return sheet
-
-
-def _pair(sheet: Sheet, found: Dealings, pair: Pair, down: float) -> None:
-    one, other = found.names[pair.one], found.names[pair.other]
-    write(sheet, _heading(one, other, pair.one_chief), 0, down + 12)
-    for forth, flow, at, giver, taker in (
-        (True, pair.forth, 34, one, other),
-        (False, pair.back, 54, other, one),
-    ):
-        for word, ends, hatched in (
-            (words.IN_MONEY, (0, flow.money), False),
-            (words.IN_GOODS, (flow.money, flow.value), True),
+    def _pair(self, lanes: Lanes, pair: Pair, down: int) -> None:
+        one, other = self.names[pair.one], self.names[pair.other]
+        lanes.put(_heading(one, other, pair.one_chief), 0, down + NAMES)
+        for forth, flow, at, giver, taker in (
+            (True, pair.forth, down + FORTH, one, other),
+            (False, pair.back, down + BACK, other, one),
         ):
-            hover = plain(words.deals_hover(giver, taker, word, ends[1] - ends[0]))
-            bar(sheet, ends, down + at, CASH, hover, hatched=hatched)
-        said = Text((words.deal_end(forth, flow.value),), CASH if flow.value else INK2, SMALL)
-        write(sheet, said, flow.value, down + at, 8)
+            money, goods = flow
+            hover = plain(words.hover(giver, taker, words.IN_MONEY, money))
+            lanes.bar(0, money, at, CASH, hover)
+            hover = plain(words.hover(giver, taker, words.IN_GOODS, goods))
+            lanes.bar(money, flow.value, at, CASH, hover, hatched=True)
+            said = Text((words.end_of_bar(forth, flow.value),), CASH if flow.value else INK2, SMALL)
+            lanes.put(said, flow.value, at, 8)
+
+    # The numbers
+
+    def rows(self) -> Iterator[Sequence[object]]:
+        """Deal by deal."""
+        for deal in self.deals:
+            gave = deal["give_money"], words.goods(deal["give"])
+            got = deal["get_money"], words.goods(deal["get"])
+            gains = deal["gain"], deal["partner_gain"]
+            chiefs = words.chiefs(deal["player"], deal["other"])
+            yield deal["period"], deal["name"], *gave, deal["partner_name"], *got, *gains, chiefs
+
+
+def _add(pairs: dict[tuple[int, int, bool], Pair], deal: dict[str, Any]) -> None:
+    """Add a deal to what its two companies have given each other; the one with the lower number is `one`."""
+    gave, got = (int(deal["give_money"]), int(deal["gives"])), (int(deal["get_money"]), int(deal["gets"]))
+    one, other = sorted((int(deal["company"]), int(deal["partner"])))
+    forth, back = (gave, got) if one == deal["company"] else (got, gave)
+    key = one, other, bool(deal["one_chief"])
+    pair = pairs.get(key, Pair(*key))
+    pairs[key] = pair._replace(forth=pair.forth.more(*forth), back=pair.back.more(*back))
 
 
 def _heading(one: str, other: str, one_chief: bool) -> Text:
     """Who dealt with whom, with names as long as a phone has room for."""
     mark = (words.CHIEF_MARK, DUE) if one_chief else None
-    names = [words.pair_heading(short(one, longest), short(other, longest)) for longest in LETTERS]
+    names = [words.heading(short(one, longest), short(other, longest)) for longest in LETTERS]
     texts = [Text((name,), INK, SMALL, bold=False, mark=mark) for name in names]
     return next((text for text in texts if text.width <= WIDEST), texts[-1])
-
-
-# The sentence
-
-
-def _sentence(found: Dealings) -> str:
-    """What the deals moved, how many were between companies of one chief, and which company gained and lost most."""
-    if not found.rows:
-        return words.NO_DEALS
-    alone = [pair for pair in found.pairs if pair.one_chief]
-    gain, loss = max(*found.gains.values(), 0), -min(*found.gains.values(), 0)
-    best, worst = ([found.names[one] for one, sum_ in found.gains.items() if sum_ == end] for end in (gain, -loss))
-    return " ".join(
-        [
-            words.dealt(len(found.rows), *_moved(found.pairs)),
-            words.of_one_chief(found.of_one_chief, len(found.rows), *_moved(alone)),
-            words.best_dealer(best, gain, worst, loss),
-        ]
-    )
-
-
-def _moved(pairs: list[Pair]) -> tuple[int, int]:
-    """The money and the goods of these pairs, there and back."""
-    flows = [flow for pair in pairs for flow in (pair.forth, pair.back)]
-    return sum(flow.money for flow in flows), sum(flow.goods for flow in flows)
-
-
-# The numbers
-
-
-def _table(found: Dealings) -> Table:
-    rows = [
-        (
-            *(row["period"], row["name"], row["give_money"], words.goods_text(row["give"])),
-            *(row["partner_name"], row["get_money"], words.goods_text(row["get"])),
-            *(row["gain"], row["partner_gain"], words.chiefs(row["player"], row["other"])),
-        )
-        for row in found.rows
-    ]
-    return Table(words.DEALS_COLUMNS, rows)

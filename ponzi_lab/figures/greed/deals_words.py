@@ -1,45 +1,40 @@
-"""What the picture `deals` says."""
+"""What the picture of deals says."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ...core.english import capital, count, in_words, listed
 
-DEALS_TITLE = "What companies gave each other"
+if TYPE_CHECKING:
+    from .deals import Deals, Pair
+
+TITLE = "What companies gave each other"
 IN_MONEY, IN_GOODS, ONE_CHIEF = "money", "goods, at their price", "one chief leads both"
-DEALS_COLUMNS = (
-    "Year",
-    "Company",
-    "Gave money",
-    "Gave goods",
-    "Partner",
-    "Gave money",
-    "Gave goods",
-    "Gain",
-    "Gain of partner",
-    "Chief",
-)
-NO_DEALS = "No deal has been made yet."
-NO_DEALS_LINES = ("no deal yet",)
 CHIEF_MARK = "◆"
+NO_DEALS_LINES = ("no deal yet",)
+COLUMNS = (
+    *("Year", "Company", "Gave money", "Gave goods", "Partner", "Gave money", "Gave goods"),
+    *("Gain", "Gain of partner", "Chief"),
+)
 
 
-def pair_heading(one: str, other: str) -> str:
+def heading(one: str, other: str) -> str:
     return f"{one} ⇄ {other}"
 
 
-def deal_end(forth: bool, amount: int) -> str:
+def end_of_bar(forth: bool, amount: int) -> str:
     return f"{'→' if forth else '←'} {amount:,}"
 
 
-def deals_hover(giver: str, taker: str, what: str, amount: int) -> str:
+def hover(giver: str, taker: str, what: str, amount: int) -> str:
     return f"{giver} to {taker}, {what}: {amount:,}"
 
 
-def goods_text(goods: str | None) -> str:
+def goods(given: str | None) -> str:
     """ "coal:1 steel:2" as it is read."""
-    parts = [pair.rsplit(":", 1) for pair in (goods or "").split()]
+    parts = [pair.rsplit(":", 1) for pair in (given or "").split()]
     return ", ".join(f"{number} {name}" for name, number in parts)
 
 
@@ -51,36 +46,48 @@ def more_pairs(number: int) -> str:
     return f"and {in_words(number, 'smaller pair')}"
 
 
-def dealt(deals: int, money: int, goods: int) -> str:
-    what = listed(
-        [
-            part
-            for part in (f"{money:,} million in money" if money else "", f"goods worth {goods:,}" if goods else "")
-            if part
-        ],
-        "and",
-    )
-    return f"{capital(in_words(deals, 'deal'))} moved {what} at the prices of the year."
+def sentence(deals: Deals) -> str:
+    if not deals.deals:
+        return "No deal has been made yet."
+    return f"{_moved_by_all(deals)} {_of_one_chief(deals)} {_best_and_worst(deals)}"
 
 
-def of_one_chief(deals: int, all_: int, money: int, goods: int) -> str:
-    """`money` and `goods` are what the deals of one chief moved."""
-    if not deals:
-        return "It was between two chiefs." if all_ == 1 else "Each of them was between two chiefs."
-    which = "It" if all_ == 1 else "All of them" if deals == all_ else capital(f"{count(deals)} of them")
-    begin = f"{which} {'was' if deals == 1 else 'were'} between two companies of one chief, who had to ask nobody"
-    parts = [
-        *([f"{money:,} million became income in this way"] if money else []),
-        *([f"goods worth {goods:,} moved"] if goods else []),
-    ]
-    return f"{begin}: {listed(parts, 'and')}."
+def _moved(pairs: Sequence[Pair]) -> tuple[int, int]:
+    """The money and the goods of these pairs, there and back."""
+    flows = [flow for pair in pairs for flow in (pair.forth, pair.back)]
+    return sum(flow.money for flow in flows), sum(flow.goods for flow in flows)
 
 
-def best_dealer(best: Sequence[str], gain: int, worst: Sequence[str], loss: int) -> str:
-    """`loss` is 0 if no company lost by its deals."""
+def _moved_by_all(deals: Deals) -> str:
+    money, goods_ = _moved(deals.pairs)
+    parts = [f"{money:,} million in money"] if money else []
+    parts += [f"goods worth {goods_:,}"] if goods_ else []
+    return f"{capital(in_words(len(deals.deals), 'deal'))} moved {listed(parts, 'and')} at the prices of the year."
+
+
+def _of_one_chief(deals: Deals) -> str:
+    """How many of them there were, and what they moved."""
+    number, of_all = sum(bool(deal["one_chief"]) for deal in deals.deals), len(deals.deals)
+    if not number:
+        return "It was between two chiefs." if of_all == 1 else "Each of them was between two chiefs."
+    which = "It" if of_all == 1 else "All of them" if number == of_all else capital(f"{count(number)} of them")
+    money, goods_ = _moved([pair for pair in deals.pairs if pair.one_chief])
+    parts = [f"{money:,} million became income in this way"] if money else []
+    parts += [f"goods worth {goods_:,} moved"] if goods_ else []
+    were = "was" if number == 1 else "were"
+    return f"{which} {were} between two companies of one chief, who had to ask nobody: {listed(parts, 'and')}."
+
+
+def _best_and_worst(deals: Deals) -> str:
+    gain, loss = max(*deals.gains.values(), 0), -min(*deals.gains.values(), 0)
     if not gain and not loss:
         return "At these prices no company gained or lost by its deals."
-    each, each_lost = " each" if len(best) > 1 else "", " each" if len(worst) > 1 else ""
-    won = f"{listed(best, 'and')} gained most by deals, {gain:,}{each}" if gain else "no company gained by its deals"
-    lost = f"{listed(worst, 'and')} lost most, {loss:,}{each_lost}" if loss else "none lost by them"
+    won = _who(deals, gain, "gained most by deals") if gain else "no company gained by its deals"
+    lost = _who(deals, -loss, "lost most") if loss else "none lost by them"
     return f"{capital(won)}, and {lost}."
+
+
+def _who(deals: Deals, total: int, did: str) -> str:
+    """The companies to which all their deals together brought so much."""
+    names = [deals.names[company] for company, gain in deals.gains.items() if gain == total]
+    return f"{listed(names, 'and')} {did}, {abs(total):,}{' each' if len(names) > 1 else ''}"

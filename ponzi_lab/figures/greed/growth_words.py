@@ -1,55 +1,69 @@
-"""What the picture `growth` says."""
+"""What the picture of growth says."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ...core.english import capital, count, counted, in_words, listed, none_or
 from ..kit.words import YEAR
+from .words import NO_YEAR
 
+if TYPE_CHECKING:
+    from .growth import Growth, Income
 
-def years(number: int) -> str:
-    return in_words(number, YEAR)
-
-
-def mean_years(number: float) -> str:
-    return f"{number:.1f} years"
-
-
-GROWTH_TITLE = "Grow or be fired"
-ROSE, FELL_SHORT, LAST_YEARS, SPARED = "it rose", "it did not", "the year before", "first year, no boot"
-BOOTED, DEAD_MARK = "boot", "liquidated"
+TITLE = "Grow or be fired"
+COLUMNS = ("Year", "Company", "Led by", "Income", "Year before", "What happened")
+ROSE, FELL_SHORT, YEAR_BEFORE = "it rose", "it did not", "the year before"
+BOOTED, LIQUIDATED = "boot", "liquidated"
+BOOT_NOTE, LIQUIDATED_NOTE, SPARED = "boot", "boot, liquidated", "first year, no boot"
 OWN_SCALE = "each company on its own scale"
-GROWTH_COLUMNS = ("Year", "Company", "Led by", "Income", "Year before", "What happened")
-BOOT_NOTE, LIQUIDATED_NOTE = "boot", "boot, liquidated"
 
 
-def growth_hover(period: int, company: str, income: int, before: int) -> str:
-    return f"{company}, year {period}: income {income:,}, the year before {before:,}"
+def hover(company: str, one: Income) -> str:
+    return f"{company}, year {one.year}: income {one.income:,}, the year before {one.before:,}"
 
 
-def grown(incomes: int, risen: int, boots: int, spared: int) -> str:
-    told = f"Of {counted(incomes, 'yearly income')} {none_or(risen)} {'was' if risen == 1 else 'were'} above"
+def what_happened(one: Income) -> str:
+    if one.liquidated:
+        return LIQUIDATED_NOTE
+    return BOOT_NOTE if one.booted else "" if one.rose else SPARED
+
+
+def sentence(growth: Growth) -> str:
+    if not growth.incomes:
+        return NO_YEAR
+    return f"{_risen(growth)} {_longest_streak(growth)} {_mean_streak(growth)}"
+
+
+def _risen(growth: Growth) -> str:
+    number = len(growth.incomes)
+    risen, boots = sum(one.rose for one in growth.incomes), sum(one.booted for one in growth.incomes)
+    told = f"Of {counted(number, 'yearly income')} {none_or(risen)} {'was' if risen == 1 else 'were'} above"
     parts = [
-        f"{count(number)} {'was' if number == 1 else 'were'} not, {what}"
-        for number, what in ((boots, "and brought a boot"), (spared, "but a first year is spared"))
-        if number
+        f"{count(some)} {'was' if some == 1 else 'were'} not, {what}"
+        for some, what in ((boots, "and brought a boot"), (number - risen - boots, "but a first year is spared"))
+        if some
     ]
     others = f" {capital('; '.join(parts))}." if parts else ""
     return f"{told} that of the year before.{others}"
 
 
-def longest_streak(companies: Sequence[str], rises: int) -> str:
-    if not rises:
+def _longest_streak(growth: Growth) -> str:
+    longest = max(growth.rises.values())
+    if not longest:
         return "No income has risen yet."
-    each = " each" if len(companies) > 1 else ""
-    return f"The longest streak was that of {listed(companies, 'and')}, {in_words(rises, 'rise')}{each}."
+    best = [growth.names[company] for company, rises in growth.rises.items() if rises == longest]
+    each = " each" if len(best) > 1 else ""
+    return f"The longest streak was that of {listed(best, 'and')}, {in_words(longest, 'rise')}{each}."
 
 
-def mean_streak(streaks: int, mean: float) -> str:
-    if not streaks:
+def _mean_streak(growth: Growth) -> str:
+    number = len(growth.lasted)
+    if not number:
         return "No streak has ended with a boot yet."
-    lasted = mean_years(mean) if streaks > 1 else years(round(mean))
-    which = f"The {count(streaks)} streaks that ended" if streaks > 1 else "The one streak that ended"
-    average = " on average" if streaks > 1 else ""
-    return f"{which} with a boot had lasted {lasted}{average}, the year of the boot among them."
+    if number == 1:
+        which, lasted = "The one streak that ended", in_words(growth.lasted[0], YEAR)
+    else:
+        which = f"The {count(number)} streaks that ended"
+        lasted = f"{sum(growth.lasted) / number:.1f} years on average"
+    return f"{which} with a boot had lasted {lasted}, the year of the boot among them."

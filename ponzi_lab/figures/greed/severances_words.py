@@ -1,30 +1,43 @@
-"""What the picture `severances` says."""
+"""What the picture of severances says."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ...core.english import capital, count, in_sentence, in_words, named
 
-SEVERANCES_TITLE = "Who left with how much"
+if TYPE_CHECKING:
+    from .severances import Death, Leaving, Severances
+
+TITLE = "Who left with how much"
 LOST = "lost when it died"
-SEVERANCES_COLUMNS = ("Year", "Company", "Player", "Chair", "Since", "Severance", "Lost with the company")
-NOBODY_SACKED = "Nobody has been sacked yet."
-NOBODY_SACKED_SHORT = "nobody sacked yet"
-CHAIR_NAMES = {"ceo": "CEO", "cfo": "CFO", "coo": "COO", "4th": "4th", "5th": "5th", "6th": "6th"}
-CHAIR_ORDER = tuple(CHAIR_NAMES)
+COLUMNS = ("Year", "Company", "Player", "Chair", "Since", "Severance", "Lost with the company")
+NOBODY_SACKED_LINES = ("nobody sacked yet",)
+CHAIRS = {"ceo": "CEO", "cfo": "CFO", "coo": "COO", "4th": "4th", "5th": "5th", "6th": "6th"}
 
 
-def severance_hover(period: int, name: str, company: str, chair: str, amount: int) -> str:
-    return f"Year {period}: {name}, {CHAIR_NAMES[chair]} of {company}, left with {amount:,}"
+def hover(name: str, company: str, one: Leaving) -> str:
+    return f"Year {one.year}: {name}, {CHAIRS[one.chair]} of {company}, left with {one.amount:,}"
 
 
-def lost_hover(period: int, company: str, money: int, goods: int) -> str:
-    return f"Year {period}: {company} liquidated, {money:,} in money and {goods:,} in goods lost"
+def lost_hover(company: str, death: Death) -> str:
+    return f"Year {death.year}: {company} liquidated, {death.money:,} in money and {death.goods:,} in goods lost"
 
 
-def lost_label(amount: int) -> str:
-    return f"{amount:,} lost"
+def lost_label(death: Death) -> tuple[str, str]:
+    """Longer, and shorter."""
+    return f"{death.amount:,} lost", f"{death.amount:,}"
+
+
+def sentence(severances: Severances) -> str:
+    if not severances.left:
+        return "Nobody has been sacked yet."
+    return " ".join(filter(None, (_sacked(severances), _most(severances), _largest(severances), _died(severances))))
+
+
+def _sacked(severances: Severances) -> str:
+    left = severances.left
+    return sacked(len(left), len({one.company for one in left}), sum(one.amount for one in left))
 
 
 def sacked(sackings: int, companies: int, paid: int) -> str:
@@ -32,25 +45,40 @@ def sacked(sackings: int, companies: int, paid: int) -> str:
     return f"{begin} brought {paid:,} million in severance." if paid else f"{begin} brought no severance."
 
 
-def most_severance(names: Sequence[str], amount: int) -> str:
-    each = " each" if len(names) > 1 else ""
-    return f"{capital(named(names))} left with most, {amount:,}{each} in all."
+def _most(severances: Severances) -> str:
+    """Who left with most in all."""
+    sums = dict.fromkeys(severances.players.values(), 0)
+    for one in severances.left:
+        sums[severances.players[one.seat]] += one.amount
+    most = max(sums.values())
+    if not most:
+        return ""
+    best = [name for name, amount in sums.items() if amount == most]
+    return f"{capital(named(best))} left with most, {most:,}{' each' if len(best) > 1 else ''} in all."
 
 
-def largest_severance(amount: int, name: str, company: str, period: int) -> str:
-    got = f"{amount:,} that {in_sentence(name)} had out of {company} in year {period}"
-    return f"No single sacking brought more than the {got}."
-
-
-def died_with(companies: int, lost: int, goods: int, paid: int) -> str:
-    """`paid` is what the companies that died had paid in severance in all their life."""
-    one = companies == 1
-    begin = "One company was" if one else f"{capital(count(companies))} companies were"
-    what = f"{lost:,} million" if not goods else f"{lost:,} million ({goods:,} of it in goods)"
+def _largest(severances: Severances) -> str:
+    """The largest severance of all."""
+    one = max(severances.left, key=lambda one: one.amount)
+    if not one.amount:
+        return ""
+    name, company = in_sentence(severances.players[one.seat]), severances.names[one.company]
     return (
-        f"{begin} liquidated: {what} was lost, while {'its' if one else 'their'} people had taken {paid:,} out of "
-        f"{'it' if one else 'them'}."
+        f"No single sacking brought more than the {one.amount:,} that {name} had out of {company} in year {one.year}."
     )
 
 
-NONE_DIED = "No company has been liquidated."
+def _died(severances: Severances) -> str:
+    """What was lost with companies, and what people had taken out of these in all their life."""
+    number = len(severances.deaths)
+    if not number:
+        return "No company has been liquidated."
+    goods, lost = (sum(getattr(death, what) for death in severances.deaths) for what in ("goods", "amount"))
+    dead = {death.company for death in severances.deaths}
+    taken = sum(one.amount for one in severances.left if one.company in dead)
+    begin = "One company was" if number == 1 else f"{capital(count(number))} companies were"
+    whose, them = ("its", "it") if number == 1 else ("their", "them")
+    part = f" ({goods:,} of it in goods)" if goods else ""
+    return (
+        f"{begin} liquidated: {lost:,} million{part} was lost, while {whose} people had taken {taken:,} out of {them}."
+    )

@@ -34,12 +34,13 @@ def how_many_rounds(guess: object) -> int | str | None:
 
 
 def _number_or_never(guess: object, least: int, wrong: Callable[[object], str]) -> int | str | None:
-    if guess is None:
-        return None
-    if isinstance(guess, str) and guess == NEVER:
-        return NEVER
-    if _is_whole(guess, least):
-        return int(guess)
+    return NEVER if isinstance(guess, str) and guess == NEVER else a_number(guess, least, wrong)
+
+
+def a_number(guess: object, least: int, wrong: Callable[[object], str]) -> int | None:
+    """A whole number, so large at the least."""
+    if guess is None or _is_whole(guess, least):
+        return None if guess is None else int(guess)
     raise Refused(wrong(guess))
 
 

@@ -7,10 +7,11 @@ from functools import cached_property
 import pandas as pd
 
 from ...books.books import AnyBooks, Books
-from ...books.seats import one_seat, people_at, same_game
+from ...books.seats import KEYS, needs, one_seat, people_at, same_game
 from ...games import GAMES
 from .frames import who_is
 from .picture import Picture
+from .theme import LONGEST, short
 
 
 class OneSeat(Picture):
@@ -23,10 +24,11 @@ class OneSeat(Picture):
 
     def __init__(self, source: AnyBooks, seat: int | None = None, you: bool | None = None) -> None:
         self.books = Books.of(source)
+        needs(self.balances, "balances", KEYS)
         self.seat = next(iter([*people_at(self.balances), 0])) if seat is None else seat
         self.entries = one_seat(self.balances, self.seat)
         self.who = who_is(self.balances, self.entries, self.seat, you)
-        self.rounds = self.each("period")
+        self.rounds, self.cash = self.each("period"), self.each("cash")
 
     @property
     def balances(self) -> pd.DataFrame:
@@ -57,6 +59,16 @@ class OneSeat(Picture):
     def fell(self) -> bool:
         """Whether its last period was one of bankruptcy."""
         return bool(self.entries) and self.entries[-1]["due"] > self.entries[-1]["paid"]
+
+    @property
+    def owed(self) -> int | None:
+        """What was due in a period of bankruptcy."""
+        return int(self.entries[-1]["due"]) if self.fell else None
+
+    @property
+    def name(self) -> str:
+        """Whose it is, as a title has room for it."""
+        return short(self.who.name, LONGEST)
 
     @property
     def end(self) -> int:

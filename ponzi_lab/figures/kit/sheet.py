@@ -19,7 +19,7 @@ import plotly.graph_objects as go
 
 from ...play.tables import Table
 from . import theme
-from .theme import BODY, CASH_TINT, INK, INK2, PAPER, SMALL, TITLE, plain, rgb
+from .theme import BODY, CASH_TINT, INK, INK2, LINE, PAPER, SMALL, STRONG, TITLE, plain, rgb
 
 # How wide a figure may be, and how much it counts there; the first is a phone with the notebook's side bars open.
 WEIGHTS = {285: 0.3, 340: 0.6, 390: 1.0, 600: 1.0, 860: 1.0}
@@ -212,7 +212,6 @@ class Sheet:
         self.images: list[dict[str, Any]] = []
         self.axes: dict[str, dict[str, Any]] = {"xaxis": {"range": list(x)}, "yaxis": {"range": list(y)}}
         self.layout: dict[str, Any] = {}  # what else plotly is told about the whole
-        self.lines: list[list[tuple[float, float]]] = []
         self.taken = {width: self._margins(width) for width in WIDTHS}
         self.points: dict[int, list[tuple[float, float]]] = {width: [] for width in WIDTHS}
         self.cost = 0.0  # of all labels so far
@@ -234,6 +233,10 @@ class Sheet:
         up = (y - self.y[0]) / (self.y[1] - self.y[0])
         inner = self.height - self.top - self.bottom
         return self.left + across * (width - self.left - self.right), self.top + (1 - up) * inner
+
+    def along(self, y: float, *parts: float) -> list[Spot]:
+        """Spots at a height, by the parts of the way from the left to the right."""
+        return [(self.x[0] + (self.x[1] - self.x[0]) * part, y) for part in parts]
 
     def keep_clear(self, points: Sequence[tuple[float, float]]) -> None:
         """No label is to stand on the line through these points."""
@@ -297,7 +300,9 @@ class Sheet:
 
     def outline(self, xs: Sequence[float | None], ys: Sequence[float | None], **fill: Any) -> None:
         """Areas within these points, one behind a None beginning anew. Labels may stand on them."""
-        self.add(go.Scatter(x=list(xs), y=list(ys), mode="none", fill="toself", hoverinfo="skip", **fill))
+        self.add(
+            go.Scatter(**{"x": list(xs), "y": list(ys), "mode": "none", "fill": "toself", "hoverinfo": "skip", **fill})
+        )
 
     def rule(
         self, x0: float, y0: float, x1: float, y1: float, *, faint: bool = False, above: bool = False, **line: Any
@@ -315,6 +320,12 @@ class Sheet:
         """A rectangle of so many pixels round a spot."""
         pixels: dict[str, Any] = {"xsizemode": "pixel", "ysizemode": "pixel", "xanchor": spot[0], "yanchor": spot[1]}
         self.shape("rect", (left, down, right, up), **pixels, **look)
+
+    def polygon(self, points: Iterable[Spot], at: float | None = None, **look: Any) -> None:
+        """An area with straight edges; with `at`, the x of its corners are pixels from that place of the axis."""
+        digits, pixels = (3, {}) if at is None else (1, {"xsizemode": "pixel", "xanchor": at})
+        path = "L".join(f"{x:.{digits}f},{y:.{digits}f}" for x, y in points)
+        self.shapes.append({"type": "path", "path": f"M{path}Z", **pixels, **look})
 
     def shape(self, kind: str, ends: tuple[float, float, float, float], *, above: bool = False, **look: Any) -> None:
         """A line or a rectangle, by its ends."""
@@ -458,9 +469,14 @@ class Sheet:
         more: dict[str, Any] = {} if end or not aside else {"xshift": aside}
         self.note(fine(name), 1 if end else 0, 0, "right" if end else "left", yshift=-26 - lower, **more)
 
-    def name_y(self, name: str, aside: int = 4) -> None:
-        """What the y axis counts, at its upper end."""
-        self.note(fine(name), 0, 1, "left", "top", xshift=aside)
+    def name_y(self, name: str, aside: int = 4, *, above: bool = False) -> None:
+        """What the y axis counts, at its upper end, or above it."""
+        place: dict[str, Any] = {"up": "bottom", "xshift": -6, "yshift": 6} if above else {"up": "top", "xshift": aside}
+        self.note(fine(name), 0, 1, "left", **place)
+
+    def name_above(self, name: str, up: int = 6) -> None:
+        """What the y axis counts, above the drawing and from the edge of the figure on; so many pixels higher."""
+        self.note(fine(name), 0, 1, "left", "bottom", xshift=12 - self.left, yshift=up)
 
     def nothing(self, lines: Iterable[str]) -> None:
         """Why there is nothing to see."""
@@ -506,6 +522,17 @@ class Sheet:
         ticks = sorted(strong | {n for n in ticks if step == 1 or all(abs(n - b) >= 0.8 * step for b in strong)})
         texts = [f"<b>{n}</b>" if n in strong else f"{n}" for n in ticks]
         self.axes["xaxis"] |= {"tickvals": ticks, "ticktext": texts, "tickangle": 0}
+
+    def amounts_over(
+        self, first: int, last: int, bold: Iterable[int] = (), most: int = 11, *, empty: bool = False
+    ) -> None:
+        """Axes for amounts from 0 on, period by period; an empty drawing has no amounts beside it."""
+        self.count_axis(first, last, bold, most)
+        self.axes["xaxis"] |= {"showline": True, "ticks": ""}
+        self.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "rangemode": "tozero"}
+        if empty:
+            self.axes["yaxis"]["tickvals"] = []
+        self.rule(first, 0, last, 0, color=LINE, width=1)
 
     def _heading(self) -> dict[str, Any]:
         text = "<br>".join(f"<b>{plain(line)}</b>" for line in self.title_lines)
@@ -560,9 +587,22 @@ def beside_numbers(highest: float, gap: int = 24, digits: int = 2) -> int:
     return gap + 9 * max(digits, len(f"{highest:,.0f}"))
 
 
+def beside_ends(*lines: str) -> int:
+    """The pixels right of the drawing that these lines need at the end of a curve."""
+    return 24 + int(max(text_width(line, STRONG, True) for line in lines))
+
+
 def nice_top(highest: float) -> float:
     """The upper end of an axis: a little air above the highest point."""
     return max(1.0, highest) * 1.08
+
+
+def nothing_to_see(title: str, lines: Iterable[str]) -> Sheet:
+    """A small sheet that says why there is nothing to see."""
+    sheet = Sheet(title, (0, 100), (-100, 0), height=200)
+    sheet.hide_axes()
+    sheet.nothing(lines)
+    return sheet
 
 
 def ring(sheet: Sheet, x: float, y: float) -> None:

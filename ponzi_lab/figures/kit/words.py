@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ...core.english import capital, count, in_words, listed
 from ...core.words import shown
+
+if TYPE_CHECKING:
+    from .one_seat import OneSeat
 
 SHOW_NUMBERS = "Show the numbers"
 NO_KALEIDO = (
@@ -95,8 +99,18 @@ def end_of_cash(cash: int) -> tuple[str, ...]:
     return (f"{cash:,}", "cash")
 
 
-def fell_at_once(who: str, again_: str, period: int, owed_: int, had_: int) -> str:
-    return f"{capital(who)} fell in round {period}, the first: {again_} owed {owed_:,} and had {had_:,}."
+def nothing_lines(seat: OneSeat) -> tuple[str, ...]:
+    """What stands in the drawing of a seat that has not closed and paid a round."""
+    return FELL_AT_ONCE_LINES if seat.rounds else NOTHING_YET_LINES
+
+
+def nothing_paid(seat: OneSeat) -> str:
+    """What is said of it."""
+    if not seat.rounds:
+        return NO_ROUND
+    owed, again = seat.owed or 0, seat.who.again
+    begin = f"{capital(seat.who.who)} fell in round {seat.end}, the first"
+    return f"{begin}: {again} owed {owed:,} and had {seat.cash[-1]:,}."
 
 
 AFTER_ROUND = "after round"

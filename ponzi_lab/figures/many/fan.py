@@ -8,12 +8,11 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from ...books.books import Books
-from ...books.frames import Source
+from ...books.books import AnyBooks, Books
 from ...core.errors import Refused
 from ..kit import words as common
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text
+from ..kit.sheet import Sheet, Text, beside_numbers
 from ..kit.theme import CASH, CASH_MID, CASH_TINT, INK2, SMALL, STRONG, plain
 from . import fan_words as words
 from . import words as shared
@@ -70,14 +69,13 @@ class Fan(Picture, words=words):
     column: the column of the balances that is shown.
     by: "period", or "share" of the game played; then each seat counts at each step with what it had closed last.
 
-    >>> from ponzi_lab import simulate
-    >>> from ponzi_lab.figures.many.fan import Fan
+    >>> from ponzi_lab import Fan, simulate
     >>> Fan(simulate("ponzi", ["cautious", "greedy", "random"], games=20, seed=7, books=True))
     In 20 games the middle value of cash was highest after round 6, at 112; after round 9 it was 60, and nine of ten
     seats had 52 to 149.
     """
 
-    def __init__(self, source: Source | Books, column: str = "cash", by: str = "period") -> None:
+    def __init__(self, source: AnyBooks, column: str = "cash", by: str = "period") -> None:
         if by not in ("period", "share"):
             raise Refused(words.by_what(by))
         balances = Books.of(source).balances
@@ -115,19 +113,18 @@ class Fan(Picture, words=words):
         low, top = min([0.0, *found["p5"]]), max([1.0, *found["p95"]])
         first, last = (float(found["at"].iloc[0]), float(found["at"].iloc[-1])) if len(found) else (0.0, 1.0)
         last = last if last > first else first + (0.05 if share else 1)
-        left = 24 + 9 * max(2, len(f"{top:,.0f}"))
-        sheet = Sheet(words.title(self), (first, last), (low * 1.08, top * 1.1), left=left, right=98)
+        size = {"left": beside_numbers(top), "right": 98}
+        sheet = Sheet(words.title(self), (first, last), (low * 1.08, top * 1.1), **size)
         if share:
             sheet.axes["xaxis"] |= {"tickformat": ".0%", "tickvals": [0.25, 0.5, 0.75, 1]}
         else:
             sheet.count_axis(int(first), int(last))
         sheet.axes["xaxis"] |= {"showline": True}
         sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
-        under = Text((words.SHARE_OF_GAME if share else common.END_OF_ROUND,), INK2, SMALL, bold=False)
-        sheet.note(under, 0, 0, xshift=-6, yshift=-26)
+        sheet.name_x(words.SHARE_OF_GAME if share else common.END_OF_ROUND)
         return sheet
 
-    # What it says
+    # The numbers
 
     def columns(self) -> Sequence[str]:
         """The period or the share, the percentiles, and how many seats are behind them."""

@@ -8,8 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import pandas as pd
 
-from ...books.books import Books
-from ...books.frames import Source
+from ...books.books import AnyBooks, Books
 from ...play.results import wilson
 from ...play.words import names_shown
 from ..kit import words as common
@@ -67,15 +66,14 @@ class Survival(Picture, words=words):
     source: the results of a simulation, a match, a record, several of them, or their books.
     by: the column of the results that says to which curve a seat belongs.
 
-    >>> from ponzi_lab import simulate
-    >>> from ponzi_lab.figures.many.survival import Survival
+    >>> from ponzi_lab import Survival, simulate
     >>> Survival(simulate("ponzi", ["cautious", "greedy", "random"], games=20, seed=7))
     In 20 games, not bankrupt when all were over (by round 9): 95 % of cautious (76 to 99), 55 % of random (34 to
     74) and 30 % of greedy (15 to 52); in brackets the 95 % interval. Of greedy, at least half had fallen by round
     7.
     """
 
-    def __init__(self, source: Source | Books, by: str = "strategy") -> None:
+    def __init__(self, source: AnyBooks, by: str = "strategy") -> None:
         results = Books.of(source).results
         shown = names_shown(str(name) for name in results[by].unique())
         looks = {name: place % len(SEAT_COLOURS) for place, name in enumerate(sorted(shown))}

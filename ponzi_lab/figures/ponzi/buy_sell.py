@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 import numpy as np
-import plotly.graph_objects as go
 
 from ...economics.buy_sell import Deal, uniform, uniform_at
 from ...economics.domain import number
-from ...play.tables import Table
+from ..kit.picture import Picture
 from ..kit.sheet import KEY, Sheet, Spot, Text, ring
-from ..kit.theme import BODY, CASH, DUE, DUE_MID, DUE_TINT, INK, INK2, LINE, PENCIL, RULE, SMALL, plain
+from ..kit.theme import BODY, CASH, DUE, DUE_MID, DUE_TINT, INK, INK2, LINE, PENCIL, RULE, plain
 from . import buy_sell_words as words
 
 MOST = 1000  # coins
@@ -21,32 +20,33 @@ POINTS = 120  # of a curve
 BELOW = 0.36  # of the height above the line of no gain, for losses and for what is known of the other
 STRIP = 0.05  # of it, for the strip of what a tile may be worth to the other
 AXIS_NAME = 22  # pixels above the drawing, for what the y axis is
-SAME = 1e-9
 
 
-class Known(NamedTuple):
-    """What a tile is worth to the proposer, what is known of the chooser, and the best price that follows."""
+class BuySell(Picture, words=words):
+    """What who names a price and who chooses gain on average, price by price; and the best price.
 
-    worth: float
-    middle: float
-    width: float
-    cash: float | None  # of the chooser; None if it is enough for any price
-    best: Deal
+    To the chooser any value is equally likely that is no farther than half of `width` from `middle`. Marked are the
+    best price, and those at which nothing can be lost.
 
-    @property
-    def span(self) -> tuple[float, float]:
-        """The least and the most that a tile can be worth to the chooser."""
-        return self.middle - self.width / 2, self.middle + self.width / 2
+    worth: what a tile is worth to who names the price.
+    middle: the middle of what it may be worth to the chooser.
+    width: from the least that it may be worth to the chooser to the most.
+    cash: of the chooser, who must sell at any price above it; None if it is enough for any price.
 
-    @property
-    def end(self) -> float:
-        """The highest price that is drawn."""
-        return max(2 * self.middle, self.worth, self.span[1])
+    >>> from ponzi_lab import BuySell
+    >>> BuySell(10, 20, 30)  # doctest: +ELLIPSIS
+    To you a tile is worth 10; to the other anything from 5 to 35. Your best price is 15: on average it brings ...
+    """
 
-    @property
-    def paid(self) -> float:
-        """The highest price that is drawn and that the chooser can pay."""
-        return self.end if self.cash is None else min(self.cash, self.end)
+    def __init__(self, worth: float, middle: float, width: float, cash: float | None = None) -> None:
+        self.worth = number(words.OWN_WORTH, worth, 0, MOST)
+        self.middle = number(words.MIDDLE_WORTH, middle, 1, MOST)
+        self.width = number(words.WIDTH_OF_WORTH, width, 1, 2 * self.middle)
+        self.cash = None if cash is None else number(words.OTHERS_CASH, cash, 0, MOST)
+        self.best = uniform(self.middle, self.width, self.worth, self.cash)
+        self.span = self.middle - self.width / 2, self.middle + self.width / 2
+        self.end = max(2 * self.middle, self.worth, self.span[1])  # the highest price that is drawn
+        self.paid = self.end if self.cash is None else min(self.cash, self.end)  # ... and that the chooser can pay
 
     @property
     def safe(self) -> list[float]:
@@ -57,78 +57,75 @@ class Known(NamedTuple):
         """What both gain at a price."""
         return uniform_at(self.middle, self.width, self.worth, price, self.cash)
 
+    # The drawing
 
-def _known(worth: float, middle: float, width: float, cash: float | None) -> Known:
-    worth = number(words.OWN_WORTH, worth, 0, MOST)
-    middle = number(words.MIDDLE_WORTH, middle, 1, MOST)
-    width = number(words.WIDTH_OF_WORTH, width, 1, 2 * middle)
-    if cash is not None:
-        cash = number(words.OTHERS_CASH, cash, 0, MOST)
-    return Known(worth, middle, width, cash, uniform(middle, width, worth, cash))
+    def draw(self) -> Sheet:
+        """The two curves, upon what is known of the chooser, and the prices that matter."""
+        sheet = self._sheet()
+        bottom, top = sheet.y
+        if self.paid < self.end:
+            sheet.rule(self.paid, bottom, self.paid, top, color=DUE, width=1.5, dash="2px,3px")
+            sheet.area(self.paid, bottom, self.end, top, layer="below", fillcolor=DUE_TINT, line={"width": 0})
+        strip = (self.span[0], bottom, self.span[1], bottom + STRIP * (top - bottom))
+        sheet.area(*strip, layer="below", fillcolor=RULE, line={"width": 0})
+        sheet.keep_off(*strip)
+        sheet.rule(0, 0, self.end, 0, color=LINE, width=1.5)
+        self._curves(sheet)
+        self._marks(sheet)
+        return sheet
 
+    def _sheet(self) -> Sheet:
+        top = 1.12 * max(self.middle, self.best.proposer, self.best.chooser)
+        key = [
+            ("━", CASH, words.PROPOSER),
+            ("┅", INK, words.CHOOSER),
+            ("◆", PENCIL, words.SAFE),
+            ("■", RULE, words.WORTH),
+        ]
+        if self.paid < self.end:
+            key.append(("■", DUE_MID, words.must_sell(self.paid)))
+        above = 52 + AXIS_NAME + KEY * len(key)
+        size = {"height": 384 + above, "left": 44 + 9 * len(f"{top:.0f}"), "right": 26, "top": above}
+        sheet = Sheet(words.TITLE, (0, self.end), (-BELOW * top, top), **size)
+        sheet.key(key, per_row=1, above=AXIS_NAME)
+        sheet.axes["xaxis"] |= {"nticks": 7, "tickformat": ",d", "showline": True}
+        sheet.axes["yaxis"] |= {"nticks": 7, "tickformat": ",d", "ticklabelstandoff": 14}
+        sheet.name_x(words.PRICE)
+        sheet.name_y(words.GAIN, above=True)
+        return sheet
 
-def buy_sell(worth: float, middle: float, width: float, cash: float | None = None) -> go.Figure:
-    """The two gains by price, if a tile is worth `worth` to who names the price.
+    def _curves(self, sheet: Sheet) -> None:
+        """Both gains; above what the chooser can pay they go on from another point."""
+        parts = [(0.0, self.paid)]
+        if self.paid < self.end:
+            parts.append((float(np.nextafter(self.paid, self.end)), self.end))
+        for begin, end in parts:
+            bends = [bend for bend in self.span if begin < bend < end]
+            points = 2 + round(POINTS * (end - begin) / self.end)
+            deals = [self.at(price) for price in sorted([*np.linspace(begin, end, points).tolist(), *bends])]
+            chooser = _shown([(deal.price, deal.chooser) for deal in deals], sheet.y[0])
+            proposer = _shown([(deal.price, deal.proposer) for deal in deals], sheet.y[0])
+            sheet.line([x for x, _ in chooser], [y for _, y in chooser], color=INK, width=2.5, dash="7px,4px")
+            sheet.line([x for x, _ in proposer], [y for _, y in proposer], color=CASH, width=3.5)
 
-    To the chooser any value is equally likely that is no farther than half of `width` from `middle`. With `cash`, the
-    chooser must sell at any price above it. The best price is marked, and those at which nothing can be lost.
-    """
-    known = _known(worth, middle, width, cash)
-    sheet = _sheet(known)
-    _areas(sheet, known)
-    _curves(sheet, known)
-    _marks(sheet, known)
-    return sheet.make(_sentence(known), _table(known))
+    def _marks(self, sheet: Sheet) -> None:
+        """The safe prices, and the best one with what it brings to both."""
+        best, hover = self.best, [plain(words.hover(self.best))]
+        sheet.dots(self.safe, [0] * len(self.safe), symbol="diamond", size=12, color=PENCIL)
+        if best.chooser >= sheet.y[0]:
+            sheet.rule(best.price, best.chooser, best.price, best.proposer, color=INK2, width=1.5, dash="1px,3px")
+            line = {"width": 2.5}
+            sheet.dots([best.price], [best.chooser], hover, symbol="circle-open", size=11, color=INK, line=line)
+        sheet.dots([best.price], [best.proposer], hover, size=11, color=CASH)
+        ring(sheet, best.price, best.proposer)
+        said = Text(words.at_best(best), INK, BODY, light_from=1)
+        sheet.label(said, (best.price, best.proposer), near=16, far=140, stem=True)
 
-
-# The picture
-
-
-def _sheet(known: Known) -> Sheet:
-    top = 1.12 * max(known.middle, known.best.proposer, known.best.chooser)
-    key = [("━", CASH, words.PROPOSER_KEY), ("┅", INK, words.CHOOSER_KEY), ("◆", PENCIL, words.SAFE_KEY)]
-    key.append(("■", RULE, words.THEIR_WORTH_KEY))
-    if known.paid < known.end:
-        key.append(("■", DUE_MID, words.must_sell_key(known.paid)))
-    left, above = 44 + 9 * len(f"{top:.0f}"), 52 + AXIS_NAME + KEY * len(key)
-    x, y = (0, known.end), (-BELOW * top, top)
-    sheet = Sheet(words.BUY_SELL_TITLE, x, y, height=384 + above, left=left, right=26, top=above)
-    sheet.key(key, per_row=1, above=AXIS_NAME)
-    sheet.axes["xaxis"] |= {"nticks": 7, "tickformat": ",d", "showline": True}
-    sheet.axes["yaxis"] |= {"nticks": 7, "tickformat": ",d", "ticklabelstandoff": 14}
-    sheet.note(Text((words.PRICE_NAMED,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
-    sheet.note(Text((words.GAIN,), INK2, SMALL, bold=False), 0, 1, "left", "bottom", xshift=-6, yshift=6)
-    return sheet
-
-
-def _areas(sheet: Sheet, known: Known) -> None:
-    """What a tile may be worth to the chooser, and the prices that the chooser cannot pay."""
-    bottom, top = sheet.y
-    low, high = known.span
-    strip = bottom + STRIP * (top - bottom)
-    areas = [(low, high, strip, RULE)]
-    if known.paid < known.end:
-        areas.insert(0, (known.paid, known.end, top, DUE_TINT))
-        sheet.rule(known.paid, bottom, known.paid, top, color=DUE, width=1.5, dash="2px,3px")
-    for x0, x1, y1, colour in areas:
-        area = {"x0": x0, "x1": x1, "y0": bottom, "y1": y1, "fillcolor": colour, "line": {"width": 0}}
-        sheet.shapes.append({"type": "rect", "layer": "below", **area})
-    sheet.keep_off(low, bottom, high, strip)
-    sheet.rule(0, 0, known.end, 0, color=LINE, width=1.5)
-
-
-def _curves(sheet: Sheet, known: Known) -> None:
-    parts = [(0.0, known.paid)]
-    if known.paid < known.end:
-        parts.append((float(np.nextafter(known.paid, known.end)), known.end))
-    for begin, end in parts:
-        bends = [bend for bend in known.span if begin < bend < end]
-        points = 2 + round(POINTS * (end - begin) / known.end)
-        deals = [known.at(price) for price in sorted([*np.linspace(begin, end, points).tolist(), *bends])]
-        chooser = _shown([(deal.price, deal.chooser) for deal in deals], sheet.y[0])
-        proposer = _shown([(deal.price, deal.proposer) for deal in deals], sheet.y[0])
-        sheet.line([x for x, _ in chooser], [y for _, y in chooser], color=INK, width=2.5, dash="7px,4px")
-        sheet.line([x for x, _ in proposer], [y for _, y in proposer], color=CASH, width=3.5)
+    def rows(self) -> Iterator[Sequence[object]]:
+        """Price by price, with those that matter."""
+        prices = {*np.linspace(0, self.end, ROWS + 1).tolist(), *self.safe, self.best.price}
+        for price in sorted(prices):
+            yield self.at(price)[:3]
 
 
 def _shown(points: list[Spot], bottom: float) -> list[Spot]:
@@ -140,49 +137,3 @@ def _shown(points: list[Spot], bottom: float) -> list[Spot]:
         if y1 >= bottom:
             shown.append((x1, y1))
     return [(round(x, 4), round(y, 4)) for x, y in shown]
-
-
-def _marks(sheet: Sheet, known: Known) -> None:
-    """The safe prices, and the best one with what it brings to both."""
-    best = known.best
-    sheet.dots(known.safe, [0] * len(known.safe), symbol="diamond", size=12, color=PENCIL)
-    hover = [plain(words.gains_hover(*best))]
-    if best.chooser >= sheet.y[0]:
-        sheet.rule(best.price, best.chooser, best.price, best.proposer, color=INK2, width=1.5, dash="1px,3px")
-        open_ = {"symbol": "circle-open", "size": 11, "color": INK, "line": {"width": 2.5}}
-        sheet.dots([best.price], [best.chooser], hover, **open_)
-    sheet.dots([best.price], [best.proposer], hover, size=11, color=CASH)
-    ring(sheet, best.price, best.proposer)
-    said = Text(words.best_label(*best), INK, BODY, light_from=1)
-    sheet.label(said, (best.price, best.proposer), near=16, far=140, stem=True)
-
-
-# The sentence
-
-
-def _sentence(known: Known) -> str:
-    """What is known, the best price, what both gain by it, and which of the two one had better be."""
-    best = known.best
-    begin = words.what_is_known(known.worth, *known.span)
-    named = (
-        words.just_above(known.cash or 0, best.proposer, best.chooser)
-        if best.forced
-        else words.best_named(best.price, best.proposer, best.chooser)
-    )
-    return f"{begin} {named} {words.which_is_better(better(best))}"
-
-
-def better(deal: Deal) -> str:
-    """Which of the two gains more: "names", "chooses" or "same"."""
-    if abs(deal.proposer - deal.chooser) < SAME:
-        return "same"
-    return "names" if deal.proposer > deal.chooser else "chooses"
-
-
-# The numbers
-
-
-def _table(known: Known) -> Table:
-    prices = {*np.linspace(0, known.end, ROWS + 1).tolist(), *known.safe, known.best.price}
-    deals = [known.at(price) for price in sorted(prices)]
-    return Table(words.BUY_SELL_COLUMNS, [(deal.price, deal.proposer, deal.chooser) for deal in deals])

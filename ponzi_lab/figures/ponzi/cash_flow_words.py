@@ -1,29 +1,48 @@
-"""What the picture `cash_flow` says."""
+"""What is said of money in and out."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.english import capital, count, rounds, whose
-from ..kit.words import YOU_GUESSED
+from ..kit.words import NO_ROUND, YOU_GUESSED
+from .words import fell
 
-BORROWED, TRADED, PAID, SPENT = "borrowed", "trades", "interest", "luxuries"
-FLOW_COLUMNS = ("Round", "Borrowed", "Trades", "Luxuries", "Interest", "Cash")
+if TYPE_CHECKING:
+    from .cash_flow import CashFlow
 
-
-def flow_title(name: str, you: bool) -> str:
-    return f"{capital(whose(name, you))} money, in and out" if name else "Money, in and out"
-
-
-def flow_hover(period: int, kind: str, amount: int) -> str:
-    return f"Round {period}, {kind}: {amount:+,}"
+KINDS = {"funded": "borrowed", "traded": "trades", "spent": "luxuries", "paid": "interest"}
+COLUMNS = ("Round", "Borrowed", "Trades", "Luxuries", "Interest", "Cash")
+CLOSE = 10  # a guess that was never farther off than this was a good one
 
 
-def flowed(who: str, last: int, borrowed: int, paid: int, traded: int, cash: int) -> str:
-    begin = f"In {rounds(last)} {who} borrowed {borrowed:,} and paid {paid:,} in interest"
+def title(flow: CashFlow) -> str:
+    return f"{capital(whose(flow.name, flow.who.you))} money, in and out" if flow.name else "Money, in and out"
+
+
+def hover(kind: str, period: int, amount: int) -> str:
+    return f"Round {period}, {KINDS[kind]}: {amount:+,}"
+
+
+def hover_guess(period: int, cash: int) -> str:
+    return f"End of round {period}: {YOU_GUESSED} {cash:,}"
+
+
+def sentence(flow: CashFlow) -> str:
+    if not flow.rounds:
+        return NO_ROUND
+    borrowed, paid, traded = (sum(flow.each(column)) for column in ("funded", "paid", "traded"))
+    begin = f"In {rounds(len(flow.rounds))} {flow.who.who} borrowed {borrowed:,} and paid {paid:,} in interest"
     trade = "" if not traded else f", on balance {'took in' if traded > 0 else 'paid'} {abs(traded):,} for tiles"
-    return f"{begin}{trade}, and had {cash:,} at the end."
+    parts = [f"{begin}{trade}, and had {flow.cash[-1]:,} at the end."]
+    if flow.fell:
+        parts.append(fell(flow))
+    if borrowed and paid:
+        parts.append(_of_each_ten(flow.who.again, round(10 * paid / borrowed)))
+    return " ".join(parts)
 
 
-def of_each_ten(who: str, parts: int) -> str:
+def _of_each_ten(who: str, parts: int) -> str:
     if parts == 0:
         return f"Of what {who} borrowed, less than a twentieth had gone into interest by then."
     if parts > 10:
@@ -33,21 +52,15 @@ def of_each_ten(who: str, parts: int) -> str:
     return f"Of every 10 borrowed, about {count(parts)} had gone into interest by then."
 
 
-def hover_drawn(period: int, cash: int) -> str:
-    return f"End of round {period}: {YOU_GUESSED} {cash:,}"
-
-
-def drawn_once(period: int, drawn: int, cash: int) -> str:
-    return f"After round {period} you guessed {drawn:,}, and it was {cash:,}."
-
-
-def drawn_exactly(number: int) -> str:
-    return f"You guessed the cash of all {rounds(number)}, to the last coin."
-
-
-def drawn_close(most: int) -> str:
-    return f"Your guess was never more than {most:,} off."
-
-
-def drawn_far(period: int, drawn: int, cash: int) -> str:
-    return f"Your guess was farthest off after round {period}: you guessed {drawn:,}, and it was {cash:,}."
+def came_of_guess(flow: CashFlow) -> str:
+    if not flow.off:
+        return ""
+    period, drawn, cash = max(flow.off, key=lambda one: abs(one[1] - one[2]))
+    most, both = abs(drawn - cash), f"you guessed {drawn:,}, and it was {cash:,}."
+    if len(flow.off) == 1:
+        return f"After round {period} {both}"
+    if most > CLOSE:
+        return f"Your guess was farthest off after round {period}: {both}"
+    if most:
+        return f"Your guess was never more than {most:,} off."
+    return f"You guessed the cash of all {rounds(len(flow.off))}, to the last coin."

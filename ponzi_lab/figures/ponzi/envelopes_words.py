@@ -1,54 +1,74 @@
-"""What the picture `envelopes` says."""
+"""What is said of envelopes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ...core.english import capital, count, in_sentence, is_you, listed, named, none_or
 from ...games.ponzi.words import industry
 from .words import FOR_TILES
 
-ENVELOPES_TITLE = "What lay in the envelopes"
-ENVELOPE_COLUMNS = ("Round", "From", "To", "For", "Price", "What happened")
-PRICE_IN_COINS = "price (coins)"
-SOLD, HAD_TO_SELL, COUNTERED = "sold", "had to sell", "countered"
+if TYPE_CHECKING:
+    from .envelopes import Envelope, Envelopes
+
+TITLE = "What lay in the envelopes"
+COLUMNS = ("Round", "From", "To", "For", "Price", "What happened")
+PRICE = "price (coins)"
+KINDS = {"sold": "sold", "forced": "had to sell", "countered": "countered"}
+NONE_LINES = ("no envelope", "was handed over")
+NOBODY_EARNED = "In the end it had changed nobody's cash."
 
 
-def envelope_kind(kind: str, number: int) -> str:
-    return f"{kind} ({number:,})"
+def counted(envelopes: Envelopes, kind: str) -> str:
+    return f"{KINDS[kind]} ({envelopes.number[kind]:,})"
 
 
-def envelope_label(giver: str, taker: str, price: int, kind: str) -> tuple[str, ...]:
-    return (f"{giver} to {in_sentence(taker)}:", f"{price:,}, {kind}")
+def example(envelope: Envelope, giver: str, taker: str) -> tuple[str, ...]:
+    return (f"{giver} to {in_sentence(taker)}:", f"{envelope.price:,}, {KINDS[envelope.kind]}")
 
 
-def envelope_hover(period: int, giver: str, taker: str, thing: str, price: int, kind: str) -> str:
-    offers = f"{in_sentence(giver)} offer{'s' * (not is_you(giver))} {in_sentence(taker)} {price:,}"
-    return f"Round {period}: {offers} for {industry(thing)}: {kind}"
+def hover(envelope: Envelope) -> str:
+    giver, price = envelope.giver, envelope.price
+    offers = f"{in_sentence(giver)} offer{'s' * (not is_you(giver))} {in_sentence(envelope.taker)} {price:,}"
+    return f"Round {envelope.period}: {offers} for {industry(envelope.thing)}: {KINDS[envelope.kind]}"
 
 
-NO_ENVELOPES = "No envelope was handed over."
-NO_ENVELOPES_LINES = ("no envelope", "was handed over")
+def row(envelope: Envelope) -> tuple[object, ...]:
+    period, giver, taker, thing, price, kind, _ = envelope
+    return period, giver, taker, industry(thing), price, KINDS[kind]
 
 
-def enveloped(number: int, sold: int, forced: int | None, countered: int) -> str:
-    if number == 1:
+def sentence(envelopes: Envelopes) -> str:
+    handed, forced, countered = (
+        len(envelopes.envelopes),
+        *(envelopes.number[kind] for kind in ("forced", "countered")),
+    )
+    if not handed:
+        return "No envelope was handed over."
+    if handed == 1:
         must = ", because the money to counter was not there" if forced else ""
-        return f"One envelope was handed over, and {f'the tile was sold{must}' if sold else 'countered'}."
-    must = "" if not forced else f", {count(forced)} of them because the money to counter was not there"
-    handed = f"{capital(count(number))} envelopes were handed over"
-    return f"{handed}: {none_or(sold)} sold{must}, {none_or(countered)} countered."
+        said = f"One envelope was handed over, and {'countered' if countered else f'the tile was sold{must}'}."
+    else:
+        must = f", {count(forced)} of them because the money to counter was not there" if forced else ""
+        ended = f"{none_or(handed - countered)} sold{must}, {none_or(countered)} countered"
+        said = f"{capital(count(handed))} envelopes were handed over: {ended}."
+    return f"{said} {_earned(envelopes)}"
 
 
-def earned_most(names: Sequence[str], amount: int, lost: Sequence[str], loss: int) -> str:
+def _earned(envelopes: Envelopes) -> str:
+    most, least = max(envelopes.earned.values()), min(envelopes.earned.values())
+    if not most:
+        return NOBODY_EARNED
+    first, last = ([name for name, amount in envelopes.earned.items() if amount == end] for end in (most, least))
     return (
-        f"{capital(listed(names, 'and'))} took in most by it, {amount:,}{' each' if len(names) > 1 else ''}, "
-        f"and {named(lost)} paid most, {loss:,}{' each' if len(lost) > 1 else ''}: what some take in the others pay. "
-        f"{FOR_TILES}"
+        f"{capital(listed(first, 'and'))} took in most by it, {most:,}{_each(first)}, and {named(last)} paid most, "
+        f"{-least:,}{_each(last)}: what some take in the others pay. {FOR_TILES}"
     )
 
 
-NOBODY_EARNED = "In the end it had changed nobody's cash."
+def _each(names: Sequence[str]) -> str:
+    return " each" if len(names) > 1 else ""
 
 
 def not_all_seats(missing: Sequence[str]) -> str:

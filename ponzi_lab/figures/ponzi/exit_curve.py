@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 
-import pandas as pd
-import plotly.graph_objects as go
-
+from ...books.books import AnyBooks
 from ...books.measures import if_repaid, runway
-from ...books.seats import BALANCES, needs, one_seat, same_game
-from ...core.english import Who
-from ...play.tables import Table
+from ...books.seats import one_seat
 from ..kit import words as common
-from ..kit.frames import who_is
 from ..kit.guesses import a_round, last_shown, mark_round, room
-from ..kit.sheet import Sheet, Text, ring, text_width
-from ..kit.theme import BODY, CASH, CASH_TINT, DUE, DUE_TINT, INK, INK2, LONGEST, SMALL, STRONG, plain, short
+from ..kit.one_seat import OneSeat
+from ..kit.sheet import Sheet, Text, beside_ends, beside_numbers, fine, ring
+from ..kit.theme import BODY, CASH, CASH_TINT, DUE, DUE_TINT, INK, STRONG, plain
 from . import exit_curve_words as words
 from . import lasting
 from . import words as shared
@@ -23,185 +19,131 @@ from . import words as shared
 BESIDE = 11  # pixels between the numbers of the y axis and the first point
 
 
-@dataclass(frozen=True)
-class Exit:
-    """After each round: the cash, what would be left of it, and for how long it lasts (None: for ever)."""
-
-    seat: Who
-    rounds: list[int]
-    cash: list[int]
-    left: list[int]
-    lasts: list[int | None]
-    start: int  # what there was before the first round
-    paid: int  # to the end: interest
-    traded: int  # won by trades, below 0 lost
-    spent: int  # on luxuries
-    fell: bool
-
-    @property
-    def last(self) -> int | None:
-        """The place of the last round after which everybody could have been repaid; that of a fall is too late."""
-        left = self.left[:-1] if self.fell else self.left
-        return max((place for place, amount in enumerate(left) if amount >= 0), default=None)
-
-
-def _exit(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, you: bool | None) -> Exit:
-    needs(balances, "balances", BALANCES)
-    same_game(balances, promises)
-    rows = one_seat(runway(if_repaid(balances, promises), promises), seat)
-    paid, traded, spent, funded = (sum(int(row[key]) for row in rows) for key in ("paid", "traded", "spent", "funded"))
-    return Exit(
-        seat=who_is(balances, rows, seat, you),
-        rounds=[int(row["period"]) for row in rows],
-        cash=[int(row["cash"]) for row in rows],
-        left=[int(row["if_repaid"]) for row in rows],
-        lasts=list(lasting.lasts(rows).values()),
-        start=int(rows[-1]["cash"]) - funded - traded + spent + paid if rows else 0,
-        paid=paid,
-        traded=traded,
-        spent=spent,
-        fell=bool(rows) and rows[-1]["due"] > rows[-1]["paid"],
-    )
-
-
-def exit_curve(
-    balances: pd.DataFrame,
-    promises: pd.DataFrame,
-    seat: int,
-    guess: int | str | None = None,
-    sure: str | None = None,
-    *,
-    you: bool | None = None,
-) -> go.Figure:
-    """What would be left after each round if every lender got back at once what he had brought.
+class ExitCurve(OneSeat, words=words):
+    """What would be left after each round if every lender got back at once what he had brought; and the last way out.
 
     That is `measures.if_repaid`: the cash less the values of all cards; interest that is due but not paid is not
     counted. It is also all that was there at the start and was won by trades, less interest, luxuries and what was lost
     by trades. Below the rounds stands `measures.runway`: how many more rounds the seat can pay without new money.
 
-    `guess` is the last round after which everybody was thought to be repaid, or "never".
+    source: a match, a record, the results of a simulation, or their `Books`.
+    seat: whose curve; if nothing is said, that of the first person at the table, or of its first seat.
+    guess: the last round after which everybody was thought to be repaid, or "never".
+    sure: how sure the reader was, in words.
+    you: whether the reader sits there; if nothing is said, the reader is the only person at the table.
+
+    >>> from ponzi_lab import ExitCurve, Match
+    >>> match = Match("ponzi", ["bot:cautious", "bot:trader", "bot:random"], seed=3).play_on()
+    >>> ExitCurve(match, seat=1)  # doctest: +ELLIPSIS
+    After round 4, and not since, Trader could have given all lenders their money back, with 17 left over. ...
     """
-    guess = a_round(guess)
-    found = _exit(balances, promises, seat, you)
-    sheet = _sheet(found, guess)
-    if found.rounds:
-        _areas(sheet)
-        mark_round(sheet, guess, sure)
-        _line(sheet, found)
-        _labels(sheet, found)
-    else:
-        sheet.nothing(common.NOTHING_YET_LINES)
-    return sheet.make(_sentence(found), _table(found), _came_of(found, guess))
 
+    def __init__(
+        self,
+        source: AnyBooks,
+        seat: int | None = None,
+        guess: int | str | None = None,
+        sure: str | None = None,
+        *,
+        you: bool | None = None,
+    ) -> None:
+        self.guess, self.sure = a_round(guess), sure
+        super().__init__(source, seat, you)
+        self.entries = one_seat(runway(if_repaid(self.balances, self.promises), self.promises), self.seat)
+        self.left = self.each("if_repaid")
+        self.lasts = list(lasting.lasts(self.entries).values())
 
-def _sheet(found: Exit, guess: int | str | None) -> Sheet:
-    low, high = min([0, *found.left]), max([0, *found.left])
-    air = max(10, high - low) * 0.22
-    y = (low - (air if low < 0 else 0.4 * air), high + air)
-    first = min(found.rounds, default=1)
-    end = max(last_shown(guess, max(found.rounds, default=1)), first + 1)
-    right = 24 + int(max(text_width(text, STRONG, True) for text in (*words.exit_end(-1), shared.BANKRUPT)))
-    wide = max(len(f"{low:,}"), len(f"{high:,}"), 2)
-    title = words.exit_title(short(found.seat.name, LONGEST), found.seat.you)
-    sheet = Sheet(
-        title, (first, end), y, left=29 + 9 * wide, right=right, top=52 + room(guess), bottom=56 + lasting.ROW
-    )
-    sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "ticklabelstandoff": BESIDE}
-    sheet.count_axis(first, end, [found.rounds[found.last]] if found.last is not None else ())
-    if found.rounds:
-        lasting.below(sheet, dict(zip(found.rounds, found.lasts, strict=True)))
-    else:
-        sheet.axes["yaxis"]["tickvals"] = []
-    sheet.note(Text((common.END_OF_ROUND,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
-    return sheet
+    @property
+    def way_out(self) -> int | None:
+        """The place of the last round after which everybody could have been repaid; that of a fall is too late."""
+        left = self.left[:-1] if self.fell else self.left
+        return max((place for place, amount in enumerate(left) if amount >= 0), default=None)
 
+    @property
+    def start(self) -> int:
+        """What there was before the first round."""
+        funded, traded, spent, paid = (sum(self.each(column)) for column in ("funded", "traded", "spent", "paid"))
+        return self.cash[-1] - funded - traded + spent + paid
 
-def _areas(sheet: Sheet) -> None:
-    """Above the line of nothing everybody gets his money back, below it somebody does not."""
-    (left, right), (low, high) = sheet.x, sheet.y
-    for at, colour in ((high, CASH_TINT), (low, DUE_TINT)):
-        sheet.band([left, right], [0.0, 0.0], [at, at], fillcolor=colour)
-    sheet.rule(left, 0, right, 0, color=INK, width=2)
-    sheet.shapes[-1]["layer"] = "above"
+    # The drawing
 
+    def draw(self) -> Sheet:
+        """The line, on an area where everybody gets his money back and one where somebody does not."""
+        sheet = self._sheet()
+        if not self.rounds:
+            sheet.nothing(common.NOTHING_YET_LINES)
+            return sheet
+        (left, right), (low, high) = sheet.x, sheet.y
+        for at, colour in ((high, CASH_TINT), (low, DUE_TINT)):
+            sheet.band([left, right], [0.0, 0.0], [at, at], fillcolor=colour)
+        sheet.rule(left, 0, right, 0, above=True, color=INK, width=2)
+        mark_round(sheet, self.guess, self.sure)
+        points = zip(self.rounds, self.cash, self.left, strict=True)
+        marker = {
+            "size": 13,
+            "color": [CASH if amount >= 0 else DUE for amount in self.left],
+            "symbol": ["circle" if amount >= 0 else "diamond" for amount in self.left],
+        }
+        style = {"mode": "lines+markers", "color": INK, "width": 3, "marker": marker}
+        sheet.line(self.rounds, self.left, [plain(words.hover(*point)) for point in points], **style)
+        self._labels(sheet)
+        return sheet
 
-def _line(sheet: Sheet, found: Exit) -> None:
-    hover = [
-        plain(words.exit_hover(number, cash, cash - left, left))
-        for number, cash, left in zip(found.rounds, found.cash, found.left, strict=True)
-    ]
-    colours = [CASH if left >= 0 else DUE for left in found.left]
-    symbols = ["circle" if left >= 0 else "diamond" for left in found.left]
-    marker = {"size": 13, "color": colours, "symbol": symbols}
-    sheet.line(found.rounds, found.left, hover, mode="lines+markers", color=INK, width=3, marker=marker)
-
-
-def _labels(sheet: Sheet, found: Exit) -> None:
-    (left, right), end = sheet.x, found.left[-1]
-    colour = CASH if end >= 0 else DUE
-    lines = (*words.exit_end(end), *([shared.BANKRUPT] if found.fell else []))
-    text = Text(lines, colour, STRONG, colours=(colour, colour, INK)[: len(lines)])
-    sheet.label(text, (found.rounds[-1], end), ("e", "e-up", "e-down"), near=16, far=60)
-    if found.last is not None and found.last < len(found.rounds) - 1:
-        spot = (found.rounds[found.last], found.left[found.last])
-        ring(sheet, *spot)
-        given = (found.rounds[found.last], found.left[found.last])
-        said = [Text(words.exit_label(*given), INK, BODY, light_from=2)]
-        if sheet.x[1] > found.rounds[-1]:  # a late guess needs room, and the rounds stand closer
-            said.append(Text(words.narrow_exit_label(*given), INK, BODY, light_from=3))
-        sheet.label(
-            said, spot, ("n-right", "n-left", "n", "ne", "nw", "s-right", "s-left", "s"), near=28, far=180, stem=True
+    def _sheet(self) -> Sheet:
+        low, high = min([0, *self.left]), max([0, *self.left])
+        air = max(10, high - low) * 0.22
+        first, last = min(self.rounds, default=1), max(self.rounds, default=1)
+        end = max(last_shown(self.guess, last), first + 1)
+        sheet = Sheet(
+            words.title(self),
+            (first, end),
+            (low - (air if low < 0 else 0.4 * air), high + air),
+            left=max(beside_numbers(amount, 29) for amount in (low, high)),
+            right=beside_ends(*words.left_over(-1), shared.BANKRUPT),
+            top=52 + room(self.guess),
+            bottom=56 + lasting.ROW,
         )
-    for said_, side, at, shade in (
-        (words.ABOVE, "s-right", sheet.y[1], CASH),
-        (words.BELOW, "n-right", sheet.y[0], DUE),
-    ):
-        spots = [(left + (right - left) * part, at) for part in (0.02, 0.1, 0.2, 0.35)]
-        sheet.label(
-            [Text((line,), shade, SMALL, bold=False) for line in said_], spots, (side,), near=8, far=8, must=False
-        )
+        sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "ticklabelstandoff": BESIDE}
+        sheet.count_axis(first, end, [] if self.way_out is None else [self.rounds[self.way_out]])
+        if self.rounds:
+            lasting.below(sheet, dict(zip(self.rounds, self.lasts, strict=True)))
+        else:
+            sheet.axes["yaxis"]["tickvals"] = []
+        sheet.name_x(common.END_OF_ROUND)
+        return sheet
 
+    def _labels(self, sheet: Sheet) -> None:
+        """What is left at the end, the last way out, and what the areas are."""
+        end = self.left[-1]
+        colour = CASH if end >= 0 else DUE
+        lines = (*words.left_over(end), *([shared.BANKRUPT] if self.fell else []))
+        text = Text(lines, colour, STRONG, colours=(colour, colour, INK)[: len(lines)])
+        sheet.label(text, (self.end, end), ("e", "e-up", "e-down"), near=16, far=60)
+        if self.way_out is not None and self.way_out < len(self.rounds) - 1:
+            spot = (self.rounds[self.way_out], self.left[self.way_out])
+            ring(sheet, *spot)
+            wide, narrow = words.last_way_out(*spot)
+            said = [Text(wide, INK, BODY, light_from=2)]
+            if sheet.x[1] > self.end:  # a late guess needs room, and the rounds stand closer
+                said.append(Text(narrow, INK, BODY, light_from=3))
+            sides = ("n-right", "n-left", "n", "ne", "nw", "s-right", "s-left", "s")
+            sheet.label(said, spot, sides, near=28, far=180, stem=True)
+        low, high = sheet.y
+        for wordings, side, at, shade in ((words.ABOVE, "s-right", high, CASH), (words.BELOW, "n-right", low, DUE)):
+            spots = sheet.along(at, 0.02, 0.1, 0.2, 0.35)
+            sheet.label([fine(line, shade) for line in wordings], spots, (side,), near=8, far=8, must=False)
 
-# The sentence
+    # What it says
 
+    def came_of_guess(self) -> str:
+        """How far off the reader was from the last way out."""
+        return "" if self.guess is None or not self.rounds else words.came_of(self, self.guess)
 
-def _came_of(found: Exit, guess: int | str | None) -> str:
-    if guess is None or not found.rounds:
-        return ""
-    last_way_out = None if found.last is None else found.rounds[found.last]
-    return words.exit_guessed(guess, last_way_out, found.rounds[-1])
+    def columns(self) -> Sequence[str]:
+        """Cash, what is to be given back, what is left then, and how long the cash lasts."""
+        return shared.EXIT_COLUMNS
 
-
-def _sentence(found: Exit) -> str:
-    """After which round everybody could last have been repaid, where the money went, and how long it would last."""
-    if not found.rounds:
-        return common.NO_ROUND
-    who, end, last = found.seat.who, found.rounds[-1], found.last
-    if found.cash == found.left:
-        said = words.exit_nobody(who)
-    elif last is None:
-        said = words.exit_never(who, found.rounds[0], -found.left[0])
-    elif found.rounds[last] == end:
-        said = words.exit_open(who, end, found.left[last])
-    else:
-        said = words.exit_last(who, found.rounds[last], found.left[last])
-    why = words.exit_why(end, found.left[-1], found.start, found.paid, found.traded, found.spent)
-    lasts = words.exit_lasts(found.seat.again, found.rounds[0], found.lasts[0], *_last_open(found))
-    return " ".join(part for part in (said, why, lasts) if part)
-
-
-def _last_open(found: Exit) -> tuple[int, int | None]:
-    """The last round it could pay, and for how long it would have lasted from there."""
-    place = -2 if found.fell and len(found.rounds) > 1 else -1
-    return found.rounds[place], found.lasts[place]
-
-
-# The numbers
-
-
-def _table(found: Exit) -> Table:
-    rows: list[tuple[object, ...]] = [
-        (number, cash, cash - left, left, shared.FOR_EVER if lasts is None else lasts)
-        for number, cash, left, lasts in zip(found.rounds, found.cash, found.left, found.lasts, strict=True)
-    ]
-    return Table(shared.EXIT_COLUMNS, rows)
+    def rows(self) -> Iterator[Sequence[object]]:
+        """Round by round."""
+        for number, cash, left, lasts in zip(self.rounds, self.cash, self.left, self.lasts, strict=True):
+            yield number, cash, cash - left, left, shared.FOR_EVER if lasts is None else lasts

@@ -1,97 +1,100 @@
-"""What the picture `exit_curve` says."""
+"""What the exit curve says."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.english import capital, listed, rounds
-from ..kit.words import NEVER
+from ..kit.words import NEVER, NO_ROUND
 
-
-def exit_title(name: str, you: bool) -> str:
-    if not name:
-        return "If everybody had got their money back"
-    return "Could you have got out?" if you else f"Could {name} have got out?"
-
+if TYPE_CHECKING:
+    from .exit_curve import ExitCurve
 
 ABOVE = ("everybody gets their money back", "everybody repaid")
 BELOW = ("somebody loses",)
-LAST_EXIT = "the last way out"
-RUNS_ON = "for ever"
 
 
-def exit_label(period: int, left: int) -> tuple[str, ...]:
-    return (f"Round {period}:", LAST_EXIT, f"{left:,} left over" if left else "nothing left over")
+def title(curve: ExitCurve) -> str:
+    if not curve.name:
+        return "If everybody had got their money back"
+    return "Could you have got out?" if curve.who.you else f"Could {curve.name} have got out?"
 
 
-def narrow_exit_label(period: int, left: int) -> tuple[str, ...]:
-    return (f"Round {period}:", "the last", "way out", f"{left:,} left over" if left else "nothing left")
+def last_way_out(number: int, left: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Wide, and narrow."""
+    wide = (f"Round {number}:", "the last way out", f"{left:,} left over" if left else "nothing left over")
+    return wide, (f"Round {number}:", "the last", "way out", f"{left:,} left over" if left else "nothing left")
 
 
-def exit_end(left: int) -> tuple[str, ...]:
+def left_over(left: int) -> tuple[str, ...]:
     return (f"{abs(left):,}", "missing" if left < 0 else "left over")
 
 
-def exit_hover(period: int, cash: int, brought: int, left: int) -> str:
+def hover(number: int, cash: int, left: int) -> str:
     what = f"{left:,} left over" if left >= 0 else f"{-left:,} missing"
-    return f"End of round {period}: {cash:,} in cash, {brought:,} to give back: {what}"
+    return f"End of round {number}: {cash:,} in cash, {cash - left:,} to give back: {what}"
 
 
-def exit_last(who: str, period: int, left: int) -> str:
-    over = f", with {left:,} left over" if left else ", with nothing left over"
-    return f"After round {period}, and not since, {who} could have given all lenders their money back{over}."
+# The sentence
 
 
-def exit_open(who: str, period: int, left: int) -> str:
-    over = f", with {left:,} left over" if left else ", with nothing left over"
-    return (
-        f"Even after round {period}, the last in the books, {who} could have given all lenders their money back{over}."
-    )
+def sentence(curve: ExitCurve) -> str:
+    if not curve.rounds:
+        return NO_ROUND
+    return " ".join(part for part in (_when(curve), _where_it_went(curve), _how_long(curve)) if part)
 
 
-def exit_nobody(who: str) -> str:
-    return f"Nobody had lent {who} anything, so nobody had to get money back."
+def _when(curve: ExitCurve) -> str:
+    who, place = curve.who.who, curve.way_out
+    if curve.cash == curve.left:
+        return f"Nobody had lent {who} anything, so nobody had to get money back."
+    if place is None:
+        missing = -curve.left[0]
+        lacking = f"; after round {curve.rounds[0]}, {missing:,} was missing" if missing > 0 else ""
+        return f"In no round could {who} have given all lenders their money back{lacking}."
+    number, left = curve.rounds[place], curve.left[place]
+    last = number == curve.end
+    begin = f"Even after round {number}, the last in the books," if last else f"After round {number}, and not since,"
+    over = f"{left:,} left over" if left else "nothing left over"
+    return f"{begin} {who} could have given all lenders their money back, with {over}."
 
 
-def exit_never(who: str, period: int, missing: int) -> str:
-    lacking = f"; after round {period}, {missing:,} was missing" if missing > 0 else ""
-    return f"In no round could {who} have given all lenders their money back{lacking}."
+def _where_it_went(curve: ExitCurve) -> str:
+    """What is left is all that came in without a promise, less all that went for good."""
+    paid, traded, spent = (sum(curve.each(column)) for column in ("paid", "traded", "spent"))
+    start, left = curve.start, curve.left[-1]
+    parts = [f"{start:,} had been there at the start"] if start else []
+    parts += [f"{traded:,} had come in by trades"] if traded > 0 else []
+    gone = [(paid, "interest"), (max(0, -traded), "trades"), (spent, "luxuries")]
+    said = [f"{amount:,} {{}}into {where}" for amount, where in gone if amount]
+    parts += [one.format("" if place else "had gone ") for place, one in enumerate(said)]
+    what = f"{-left:,} was missing" if left < 0 else f"{left:,} was left over" if left else "nothing was left over"
+    return f"{capital(what)} after round {curve.end}: {listed(parts, 'and')}." if parts else ""
 
 
-def exit_guessed(guess: int | str, period: int | None, last: int) -> str:
-    """What came of a guess after which round, or never, there was a way out for the last time.
+def _how_long(curve: ExitCurve) -> str:
+    """How long it would have lasted after the first round, and after the last one that it could pay."""
+    place = -2 if curve.fell and len(curve.rounds) > 1 else -1
+    (first, one), (last, end) = ((curve.rounds[at], curve.lasts[at]) for at in (0, place))
+    long = "for ever" if one is None else rounds(one)
+    said = f"Without new money, trade or crash {curve.who.again} would have lasted {long} after round {first}"
+    if first == last:
+        return f"{said}."
+    if one is None and end is None:
+        return f"{said}, and after round {last} as well."
+    return f"{said}, and {'for ever' if end is None else rounds(end) if end else 'none'} after round {last}."
 
-    `period` is that round, None if there was none; `last` is the last one in the books.
-    """
+
+def came_of(curve: ExitCurve, guess: int | str) -> str:
+    """By when there was a way out for the last time."""
     begin = f"You guessed {NEVER if isinstance(guess, str) else f'round {guess}'}"
-    if period is None:
-        return f"{begin}: up to round {last} there was no way out."
+    if curve.way_out is None:
+        return f"{begin}: up to round {curve.end} there was no way out."
+    period, last = curve.rounds[curve.way_out], curve.end
     if isinstance(guess, str):
         return f"{begin}: there was a way out after round {period}."
     if guess > period == last:
         return f"{begin}: the books end with round {last}, and there was still a way out."
     if guess == period:
         return f"{begin}, and so it was{' as far as the books go' if period == last else ''}."
-    when = "after" if guess > period else "before"
-    return f"{begin}: {rounds(abs(guess - period))} {when} the last way out."
-
-
-def exit_why(period: int, left: int, start: int, paid: int, traded: int, spent: int) -> str:
-    """Where the money went: what is left is all that came in without a promise, less all that went for good."""
-    parts = [
-        *([f"{start:,} had been there at the start"] if start else []),
-        *([f"{traded:,} had come in by trades"] if traded > 0 else []),
-        *([f"{paid:,} had gone into interest"] if paid else []),
-        *([f"{-traded:,} into trades" if paid else f"{-traded:,} had gone into trades"] if traded < 0 else []),
-        *([f"{spent:,} into luxuries" if paid or traded < 0 else f"{spent:,} had gone into luxuries"] if spent else []),
-    ]
-    what = f"{-left:,} was missing" if left < 0 else f"{left:,} was left over" if left else "nothing was left over"
-    return f"{capital(what)} after round {period}: {listed(parts, 'and')}." if parts else ""
-
-
-def exit_lasts(again_: str, first: int, runway: int | None, last: int, end: int | None) -> str:
-    one = RUNS_ON if runway is None else rounds(runway)
-    begin = f"Without new money, trade or crash {again_} would have lasted {one} after round {first}"
-    if first == last:
-        return f"{begin}."
-    if runway is None and end is None:
-        return f"{begin}, and after round {last} as well."
-    return f"{begin}, and {RUNS_ON if end is None else rounds(end) if end else 'none'} after round {last}."
+    return f"{begin}: {rounds(abs(guess - period))} {'after' if guess > period else 'before'} the last way out."

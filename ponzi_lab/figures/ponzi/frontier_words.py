@@ -1,16 +1,104 @@
-"""What the picture `frontier` says."""
+"""What is said of the best possible swindler."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ...core.english import capital, counted, listed, none_or, person
 from ...core.words import shown
+from ..kit.theme import short
+
+if TYPE_CHECKING:
+    from .frontier import Frontier
 
 MOST_OF_ANY_PLAN = "the most any plan can hold by then"
-FRONTIER_COLUMNS = ("Round", "Most that a plan can hold", "Cash", "Simulated: 5 %", "Middle", "95 %", "Still playing")
+COLUMNS = ("Round", "Most that a plan can hold", "Cash", "Simulated: 5 %", "Middle", "95 %", "Still playing")
 SIMULATED, THEIR_MIDDLE = "simulated: nine of ten seats", "simulated: the middle seat"
-NOT_YET = "No round has been finished yet."
+
+
+def title(frontier: Frontier) -> str:
+    begin = "The best possible swindler"
+    return f"{begin}, and {person(frontier.name, frontier.who.you)}" if frontier.name else begin
+
+
+def best_moment(period: int, cash: int) -> tuple[str, ...]:
+    return (f"Round {period}: {cash:,}", "most without trade:", "the moment to run")
+
+
+def last_survived(period: int) -> tuple[tuple[str, ...], ...]:
+    """What stands at the last round that can be survived: wide, and narrow."""
+    return (f"Round {period}:", "the last that can", "be survived"), (f"Round {period}:", "the last", "to survive")
+
+
+def end_of_own(frontier: Frontier, cash: int) -> tuple[tuple[str, ...], ...]:
+    """What stands at the end of a seat's cash: wide, and narrow."""
+    if frontier.who.you:
+        return ((f"{cash:,}", "your cash"),)
+    name = short(frontier.who.name)
+    return (f"{cash:,}", f"cash of {name}"), (f"{cash:,}", "cash of", name)
+
+
+def hover(period: int, cash: int) -> str:
+    return f"End of round {period}: {cash:,} at the most"
+
+
+def nobody_survives(frontier: Frontier) -> str:
+    return f"Round {frontier.last + 1}: nobody survives it, {frontier.missing:,} is missing at the least"
+
+
+# The sentence
+
+
+def sentence(frontier: Frontier) -> str:
+    parts = [_at_most(frontier), _how_far(frontier)]
+    if frontier.seats:
+        parts.append(_came_through(frontier))
+    return " ".join([*parts, _not_proved(frontier)])
+
+
+def _at_most(frontier: Frontier) -> str:
+    peak, last = frontier.peak, frontier.last
+    return (
+        f"Without trade and crash, whoever borrows in round 1 can hold at most {frontier.best[peak]:,} in cash, after "
+        f"round {peak}, and come through round {last} at best: in round {last + 1} at least {frontier.missing:,} would "
+        "be missing."
+    )
+
+
+def _how_far(frontier: Frontier) -> str:
+    """How many rounds the seat paid for, and when it held most."""
+    own, fall, who = frontier.own, frontier.fall, capital(frontier.who.who)
+    if not own:
+        return "No round has been finished yet." if fall is None else f"{who} fell in round {fall}, the first."
+    end = ", the last in the books" if fall is None else f" and fell in round {fall}"
+    fullest = max(own, key=lambda number: own[number])
+    cash, best = own[fullest], frontier.best.get(fullest)
+    if best is None:
+        against = ""
+    elif cash > best:
+        against = f", more than the {best:,} that a plan without trade could have brought by then"
+    else:
+        against = f", and a plan could have brought {best:,} by then"
+    said = f"{capital(frontier.who.whose_again)} cash was fullest after round {fullest}: {cash:,}{against}."
+    return f"{who} came through round {max(own)}{end}. {said}"
+
+
+def _came_through(frontier: Frontier) -> str:
+    seats, playing = frontier.seats, frontier.playing.get(frontier.peak, 0)
+    of = f"Of the {counted(seats, 'seat')} in {counted(frontier.games, 'simulated game')}"
+    share = f"{none_or(playing)}{f' ({100 * playing / seats:.1f} %)' if playing else ''}"
+    return f"{of}, {share} came through round {frontier.peak}; a game ends for all when one seat falls."
+
+
+def _not_proved(frontier: Frontier) -> str:
+    begin, above = "Trade and crashes lie outside the proof, so it sets no limit to a real game", frontier.above
+    if not above:
+        return f"{begin}."
+    return f"{begin}: in {above:,} of the {frontier.games:,} simulated ones some seat held more at some time."
+
+
+# What is refused
 
 
 def no_best(kind: str) -> str:
@@ -36,70 +124,3 @@ def best_has_no_end(cash: object) -> str:
         "The best must end with the first round that nobody survives: its cash, and no other, is below 0. "
         f"The last one given is {shown(cash)}."
     )
-
-
-def frontier_title(name: str, you: bool) -> str:
-    if not name:
-        return "The best possible swindler"
-    return f"The best possible swindler, and {person(name, you)}"
-
-
-def best_moment(period: int, cash: int) -> tuple[str, ...]:
-    return (f"Round {period}: {cash:,}", "most without trade:", "the moment to run")
-
-
-def last_survived(period: int) -> tuple[tuple[str, ...], ...]:
-    """What stands at the last round that can be survived: wide, and narrow."""
-    return (f"Round {period}:", "the last that can", "be survived"), (f"Round {period}:", "the last", "to survive")
-
-
-def end_of_own(cash: int, name: str, you: bool) -> tuple[tuple[str, ...], ...]:
-    """What stands at the end of a seat's cash: wide, and narrow."""
-    wide = (f"{cash:,}", "your cash" if you else f"cash of {name}")
-    return (wide,) if you else (wide, (f"{cash:,}", "cash of", name))
-
-
-def hover_best(period: int, cash: int) -> str:
-    return f"End of round {period}: {cash:,} at the most"
-
-
-def nobody_survives(period: int, short: int) -> str:
-    return f"Round {period}: nobody survives it, {short:,} is missing at the least"
-
-
-def at_most(peak: int, cash: int, last: int, short: int) -> str:
-    return (
-        f"Without trade and crash, whoever borrows in round 1 can hold at most {cash:,} in cash, after round {peak}, "
-        f"and come through round {last} at best: in round {last + 1} at least {short:,} would be missing."
-    )
-
-
-def came_so_far(who: str, last: int, fell_: int | None) -> str:
-    end = "the last in the books" if fell_ is None else f"and fell in round {fell_}"
-    return f"{capital(who)} came through round {last}{',' * (fell_ is None)} {end}."
-
-
-def fell_first(who: str, period: int) -> str:
-    return f"{capital(who)} fell in round {period}, the first."
-
-
-def was_fullest(whose_: str, period: int, cash: int, best: int | None) -> str:
-    begin = f"{capital(whose_)} cash was fullest after round {period}: {cash:,}"
-    if best is None:
-        return f"{begin}."
-    if cash > best:
-        return f"{begin}, more than the {best:,} that a plan without trade could have brought by then."
-    return f"{begin}, and a plan could have brought {best:,} by then."
-
-
-def came_through(seats: int, games: int, playing: int, period: int) -> str:
-    of = f"Of the {counted(seats, 'seat')} in {counted(games, 'simulated game')}"
-    share = f"{none_or(playing)}{f' ({100 * playing / seats:.1f} %)' if playing else ''}"
-    return f"{of}, {share} came through round {period}; a game ends for all when one seat falls."
-
-
-def not_proved(above: int, games: int) -> str:
-    begin = "Trade and crashes lie outside the proof, so it sets no limit to a real game"
-    if not above:
-        return f"{begin}."
-    return f"{begin}: in {above:,} of the {games:,} simulated ones some seat held more at some time."

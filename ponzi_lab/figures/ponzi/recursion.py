@@ -2,139 +2,130 @@
 
 from __future__ import annotations
 
-import pandas as pd
-import plotly.graph_objects as go
+from collections.abc import Iterator, Sequence
 
 from ...books import loans
-from ...books.loans import DEAREST, Chain
-from ...books.seats import one_seat
-from ...core.english import Who
-from ...play.tables import Table
-from ..kit.frames import nothing_to_look_at, who_is
+from ...books.books import AnyBooks
+from ...books.loans import DEAREST, Loan
+from ..kit import words as common
 from ..kit.guesses import how_many_rounds, mark, room
-from ..kit.sheet import KEY, Sheet, Text, nice_top
+from ..kit.one_seat import OneSeat
+from ..kit.sheet import KEY, Sheet, Text, beside_numbers, nice_top
 from ..kit.theme import CASH, DUE, DUE_MID, INK2, LINE, PAPER, SMALL, plain
 from . import recursion_words as words
 from . import words as shared
 
 BEYOND = 2  # rounds that are still drawn after the first that no card can pay
+NAMED = 12  # bars that have room for all their amounts
 BELOW_KEY = 10  # pixels between the key and the label of a guess
 HATCHED = "/"  # what could not be borrowed any more
 
 
-def recursion(
-    balances: pd.DataFrame,
-    promises: pd.DataFrame,
-    seat: int,
-    period: int | None = None,
-    terms: tuple[int, int, int] = DEAREST,
-    guess: int | str | None = None,
-    sure: str | None = None,
-    *,
-    you: bool | None = None,
-) -> go.Figure:
-    """What would have to be borrowed in each round after `period` (the last one it could pay), only to be able to pay.
+class Recursion(OneSeat, words=words):
+    """What a seat would have to borrow in each round after one of the game, only to be able to pay.
 
-    Reckoned, not played: in each round the seat takes a loan of exactly what is missing, down to its last coin, at the
-    terms of the dearest card, `terms`: what it brings, its interest, every how many rounds. So a loan is first due
-    two rounds later if `every` is 3, and never ends; amounts are rounded up. As a seat can take one card a round, it is
-    over as soon as a round asks for more than the largest card brings. Trade, which could bring money from other
-    seats, and crashes are left out. `guess` is for how many rounds this was thought to go well, or "never" for no end.
+    Reckoned, not played: in each round the seat takes a loan of exactly what is missing, down to its last coin. As it
+    can take one card a round, it is over as soon as a round asks for more than the largest card brings. A loan never
+    ends, and is first due two rounds later if its interest is due every three; amounts are rounded up. Trade, which
+    could bring money from other seats, and crashes are left out.
+
+    source: a match, a record, the results of a simulation, or their `Books`.
+    seat: whose loans; if nothing is said, those of the first person at the table, or of its first seat.
+    period: after which round it begins; if nothing is said, after the last one that the seat could pay.
+    terms: of the dearest card: what it brings, its interest, every how many rounds.
+    guess: for how many rounds this was thought to go well, or "never" for no end.
+    sure: how sure the reader was, in words.
+    you: whether the reader sits there; if nothing is said, the reader is the only person at the table.
+
+    >>> from ponzi_lab import Match, Recursion
+    >>> match = Match("ponzi", ["bot:cautious", "bot:trader", "bot:random"], seed=3).play_on()
+    >>> Recursion(match, seat=2)  # doctest: +ELLIPSIS
+    Suppose that after round 7 Random had borrowed in each round just what was missing, ...
     """
-    guess = how_many_rounds(guess)
-    chain = loans.chain(balances, promises, seat, period, terms)
-    above = 0 if guess is None else room(guess) + BELOW_KEY
-    sheet = _sheet(chain, terms, above)
-    if chain is None:
-        lines, said = nothing_to_look_at(balances, seat, you)
-        sheet.nothing(lines)
-        return sheet.make(said, _table(chain))
-    _guess(sheet, chain, guess, sure)
-    _bars(sheet, chain, _shown(chain))
-    _largest(sheet, terms[0], above, ended=chain.ends is not None)
-    who = who_is(balances, one_seat(balances, seat), seat, you)
-    return sheet.make(_sentence(chain, who), _table(chain), _came_of(chain, guess), barmode="stack", bargap=0.25)
 
+    def __init__(
+        self,
+        source: AnyBooks,
+        seat: int | None = None,
+        period: int | None = None,
+        terms: tuple[int, int, int] = DEAREST,
+        guess: int | str | None = None,
+        sure: str | None = None,
+        *,
+        you: bool | None = None,
+    ) -> None:
+        self.guess, self.sure = how_many_rounds(guess), sure
+        super().__init__(source, seat, you)
+        self.terms = terms
+        self.chain = loans.chain(self.balances, self.promises, self.seat, period, terms)
 
-def _sheet(chain: Chain | None, terms: tuple[int, int, int], above: int) -> Sheet:
-    shown = _shown(chain) if chain else 1
-    highest = max([*(loan.amount for loan in (chain.loans[:shown] if chain else [])), 1.3 * terms[0]])
-    first = chain.loans[0].number if chain else 1
-    end = chain.ends if chain else None
-    left = 20 + 9 * max(2, len(f"{highest:,.0f}"))
-    across, up = (first - 0.6, first + shown - 0.4), (0, nice_top(highest))
-    sheet = Sheet(words.RECURSION_TITLE, across, up, left=left, top=112 + KEY * (end is not None) + above)
-    sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
-    sheet.count_axis(first, first + shown - 1, () if end is None else [first + end])
-    sheet.note(Text((shared.IN_ROUND,), INK2, SMALL, bold=False), 0, 0, yshift=-26)
-    return sheet
+    @property
+    def ends(self) -> int | None:
+        """For how many rounds it goes well; None if no end is seen."""
+        return self.chain.ends if self.chain else None
 
+    @property
+    def shown(self) -> Sequence[Loan]:
+        """The loans that are drawn."""
+        if self.chain is None:
+            return ()
+        return self.chain.loans if self.ends is None else self.chain.loans[: self.ends + 1 + BEYOND]
 
-def _guess(sheet: Sheet, chain: Chain, guess: int | str | None, sure: str | None) -> None:
-    """After the last round that was thought to go well."""
-    if guess is not None:
-        place = chain.loans[0].number + guess - 0.5 if isinstance(guess, int) else None
-        mark(sheet, words.loans_label(guess), place, sure)
+    # The drawing
 
+    def draw(self) -> Sheet:
+        """A bar for each loan, in two parts, and the line of the largest card."""
+        above = 0 if self.guess is None else room(self.guess) + BELOW_KEY
+        sheet = self._sheet(above)
+        if self.chain is None:
+            sheet.nothing(common.nothing_lines(self))
+            return sheet
+        if self.guess is not None:  # after the last round that was thought to go well
+            place = self.shown[0].number + self.guess - 0.5 if isinstance(self.guess, int) else None
+            mark(sheet, words.guess_label(self.guess), place, self.sure)
+        self._bars(sheet)
+        sheet.rule(sheet.x[0], 0, sheet.x[1], 0, color=LINE, width=1)
+        sheet.rule(sheet.x[0], self.terms[0], sheet.x[1], self.terms[0], above=True, color=CASH, width=4)
+        parts = [("■", DUE_MID, words.OLD_PART), ("■", DUE, words.NEW_PART)]
+        over = [] if self.ends is None else [("▨", INK2, words.NO_LOAN)]
+        sheet.key([*parts, *over, ("━", CASH, shared.largest_card(self.terms[0]))], per_row=1, above=above)
+        return sheet
 
-def _largest(sheet: Sheet, largest: int, above: int, *, ended: bool) -> None:
-    """The line of the largest card, and what the marks mean."""
-    sheet.rule(sheet.x[0], 0, sheet.x[1], 0, color=LINE, width=1)
-    sheet.rule(sheet.x[0], largest, sheet.x[1], largest, color=CASH, width=4)
-    sheet.shapes[-1]["layer"] = "above"
-    line = ("━", CASH, shared.largest_card(largest))
-    over = [("▨", INK2, words.NO_LOAN)] if ended else []
-    parts = [("■", DUE_MID, words.OLD_PART), ("■", DUE, words.NEW_PART)]
-    sheet.key([*parts, *over, line], per_row=1, above=above)
+    def _sheet(self, above: int) -> Sheet:
+        """The paper, with so many pixels above the drawing for the guess."""
+        highest = max([*(loan.amount for loan in self.shown), 1.3 * self.terms[0]])
+        first, last = (self.shown[0].number, self.shown[-1].number) if self.shown else (1, 1)
+        top = 112 + KEY * (self.ends is not None) + above
+        x, y = (first - 0.6, last + 0.6), (0, nice_top(highest))
+        sheet = Sheet(words.TITLE, x, y, left=beside_numbers(highest, 20), top=top)
+        sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
+        sheet.count_axis(first, last, () if self.ends is None else [first + self.ends])
+        sheet.name_x(shared.IN_ROUND, aside=0)
+        return sheet
 
+    def _bars(self, sheet: Sheet) -> None:
+        """What pays for the cards held, and on it what only pays for these loans; hatched where no card brings it."""
+        sheet.layout |= {"barmode": "stack", "bargap": 0.25}
+        numbers = [loan.number for loan in self.shown]
+        hatches = ["" if self.ends is None or place < self.ends else HATCHED for place in range(len(numbers))]
+        own = [loan.own for loan in self.shown]
+        old = [loan.amount - loan.own for loan in self.shown]
+        for amounts, kind, colour in ((old, words.OLD_PART, DUE_MID), (own, words.NEW_PART, DUE)):
+            hover = [plain(words.hover(*given, kind)) for given in zip(self.shown, amounts, strict=True)]
+            pattern = {"shape": hatches, "fgcolor": colour, "bgcolor": PAPER, "size": 7, "solidity": 0.5}
+            sheet.bars(numbers, amounts, hover, marker={"color": colour, "pattern": pattern})
+        for loan in self.shown:
+            if len(numbers) <= NAMED or loan.amount > self.terms[0]:
+                text = Text((f"{loan.amount:,}",), DUE if loan.amount else INK2, SMALL)
+                sheet.label(text, (loan.number, loan.amount), ("n",), near=2, far=2)
 
-def _shown(chain: Chain) -> int:
-    """How many rounds are drawn."""
-    most = len(chain.loans)
-    return most if chain.ends is None else min(most, chain.ends + 1 + BEYOND)
+    # What it says
 
+    def came_of_guess(self) -> str:
+        """Whether it would have gone well for so long."""
+        return "" if self.guess is None or self.chain is None else words.came_of(self.guess, self.chain)
 
-def _bars(sheet: Sheet, chain: Chain, shown: int) -> None:
-    drawn = chain.loans[:shown]
-    falls, amounts, own = ([getattr(loan, name) for loan in drawn] for name in ("number", "amount", "own"))
-    end = shown if chain.ends is None else chain.ends
-    shapes = ["" if place < end else HATCHED for place in range(shown)]
-    old = [amount - part for amount, part in zip(amounts, own, strict=True)]
-    for parts, kind, colour in ((old, words.OLD_PART, DUE_MID), (own, words.NEW_PART, DUE)):
-        hover = [plain(words.hover_loan(*given, kind)) for given in zip(falls, amounts, parts, strict=True)]
-        pattern = {"shape": shapes, "fgcolor": colour, "bgcolor": PAPER, "size": 7, "solidity": 0.5}
-        sheet.bars(falls, parts, hover, marker={"color": colour, "pattern": pattern})
-    for number, amount in zip(falls, amounts, strict=True):
-        if shown <= 12 or amount > chain.terms[0]:
-            sheet.label(Text((f"{amount:,}",), DUE if amount else INK2, SMALL), (number, amount), ("n",), near=2, far=2)
-
-
-# The sentence
-
-
-def _came_of(chain: Chain, guess: int | str | None) -> str:
-    return "" if guess is None else words.loans_guessed(guess, chain.ends, len(chain.loans))
-
-
-def _sentence(chain: Chain, seat: Who) -> str:
-    """For how many rounds loans would have repaid loans, and how much of them only paid for themselves."""
-    begin = words.recursion_begin(seat.who, chain.period, *chain.terms)
-    end = chain.ends
-    if end is None:
-        return f"{begin}: {words.recursion_never(chain.loans[-1].number, max(loan.amount for loan in chain.loans))}"
-    taken, last = chain.loans[: end + 1], chain.loans[end]
-    said = words.recursion_ends(end, last.number, last.amount, chain.terms[0])
-    whole, own = sum(loan.amount for loan in taken), sum(loan.own for loan in taken)
-    share = f" {words.recursion_share(whole, own, last.number)}" if own else ""
-    return f"{begin}: {said}{share}"
-
-
-# The numbers
-
-
-def _table(chain: Chain | None) -> Table:
-    rows: list[tuple[object, ...]] = []
-    if chain:
-        for number, _, old, new, amount in chain.loans[: _shown(chain)]:
-            rows.append((number, old, new, amount, shared.YES if amount <= chain.terms[0] else shared.NO))
-    return Table(words.RECURSION_COLUMNS, rows)
+    def rows(self) -> Iterator[Sequence[object]]:
+        """Round by round."""
+        for number, _, old, new, amount in self.shown:
+            yield number, old, new, amount, shared.YES if amount <= self.terms[0] else shared.NO

@@ -17,8 +17,8 @@ from ..kit import words as common
 from ..kit.frames import who_is
 from ..kit.guesses import a_round, last_shown, mark_round, room
 from ..kit.one_seat import OneSeat
-from ..kit.sheet import Sheet, Spot, Text, beside_numbers, nice_top, ring, text_width
-from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, LINE, LONGEST, STRONG, plain, short
+from ..kit.sheet import Sheet, Spot, Text, beside_ends, beside_numbers, nice_top, ring
+from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, LINE, STRONG, plain
 from . import lasting
 from . import scissors_words as words
 from . import words as shared
@@ -79,9 +79,7 @@ class Scissors(OneSeat, words=words):
         self.guess, self.sure = a_round(guess), sure
         super().__init__(source, seat, you)
         self.ahead = ahead
-        self.cash = self.each("cash")
         self.promised = self._due_within(ahead)
-        self.owed = int(self.entries[-1]["due"]) if self.fell else None
         self.crossing = _first_above(self.promised, self.cash)
         self.crashes = sorted(set(self.books.crashes) & set(self.rounds))
 
@@ -121,14 +119,15 @@ class Scissors(OneSeat, words=words):
         fallen = balances[balances["due"] > balances["paid"]]
         before = balances[balances["period"] == (fallen["period"].min() if len(fallen) else 0) - 1]
         crossed = first_crossing(balances, self.promises, self.ahead).set_index("seat")["crossing"].notna()
+        seats = {at: one_seat(before, at) for at in names_at_table(before)}
         return [
             AtTable(
-                self.who if at == self.seat else who_is(balances, one_seat(balances, at), at, False),
+                self.who if at == self.seat else who_is(before, rows, at, False),
                 bool(crossed[at]),
                 at in set(fallen["seat"].astype("int64")),
-                lasting.lasts(one_seat(before, at)).popitem()[1],
+                lasting.lasts(rows).popitem()[1],
             )
-            for at in names_at_table(before)
+            for at, rows in seats.items()
         ]
 
     # The drawing
@@ -156,12 +155,12 @@ class Scissors(OneSeat, words=words):
         below = bear + lasting.ROW * bool(self.lasts)
         at_the_ends = [words.PROMISED] if self.owed is None else [words.owed(self), words.had(self)]
         sheet = Sheet(
-            words.title(short(self.who.name, LONGEST), self.who.you),
+            words.title(self),
             (first, end),
             (0, nice_top(max(5, highest)) * (1 if len(self.rounds) > 2 else 1.9)),
             height=430 + below,
             left=beside_numbers(highest, 20),
-            right=24 + int(max(text_width(text, STRONG, True) for text in [*at_the_ends, shared.BANKRUPT])),
+            right=beside_ends(*at_the_ends, shared.BANKRUPT),
             top=52 + room(self.guess),
             bottom=56 + below,
         )

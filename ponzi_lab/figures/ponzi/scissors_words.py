@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from ...core.english import capital, count, in_sentence, named, rounds
-from ..kit.words import fell_at_once, none_finished
+from ..kit.words import none_finished, nothing_paid
 from .words import CRASH, EXIT_COLUMNS, bankrupt_note, fell, the_next
 
 if TYPE_CHECKING:
@@ -18,10 +18,10 @@ NOT_CROSSED = "it has not happened"
 PROMISES_OVERTAKE = "promises overtake cash"
 
 
-def title(name: str, you: bool) -> str:
-    if not name:
+def title(scissors: Scissors) -> str:
+    if not scissors.name:
         return "Cash against promises"
-    return "Your cash against promises" if you else f"{capital(name)}: cash against promises"
+    return "Your cash against promises" if scissors.who.you else f"{capital(scissors.name)}: cash against promises"
 
 
 # At the lines
@@ -76,13 +76,13 @@ def sentence(scissors: Scissors) -> str:
         return _nothing_dated(scissors)
     who, end, cash = scissors.who, scissors.end, scissors.cash[-1]
     if not scissors.promised:
-        return fell_at_once(who.who, who.again, end, scissors.owed or 0, cash)
+        return nothing_paid(scissors)
     if scissors.crossing is None:
         said = [_never_crossed(scissors)]
     else:
         said = [_crossed(scissors), _so_had_others(scissors), _looked_rich(scissors)]
     if scissors.owed is not None:
-        said.append(fell(who.again, end, scissors.owed, cash))
+        said.append(fell(scissors))
     elif scissors.crossing_round != end:
         due = f"{scissors.promised[-1]:,} to pay in {the_next(scissors.ahead)}"
         said.append(f"After round {end} {who.again} had {cash:,} in cash, and {due}.")

@@ -2,212 +2,155 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-import pandas as pd
-import plotly.graph_objects as go
+from collections.abc import Iterator, Sequence
 
 from ...books import loans
-from ...books.loans import AHEAD, LARGEST, Fall, Mill
-from ...books.seats import one_seat
-from ...core.english import Who
-from ...play.tables import Table
+from ...books.books import AnyBooks
+from ...books.loans import AHEAD, LARGEST
 from ..kit import words as common
-from ..kit.frames import who_is
 from ..kit.guesses import a_round, last_shown, mark_round, room
-from ..kit.sheet import Sheet, Spot, Text, nice_top, ring, text_width
-from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, LONGEST, SMALL, STRONG, plain, short
+from ..kit.one_seat import OneSeat
+from ..kit.sheet import Sheet, Text, beside_ends, beside_numbers, fine, nice_top, ring
+from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, LINE, STRONG, plain
 from . import treadmill_words as words
 from . import words as shared
 
 BESIDE = 11  # pixels between the numbers of the y axis and the first point
 
 
-def treadmill(
-    balances: pd.DataFrame,
-    promises: pd.DataFrame,
-    seat: int,
-    largest: int = LARGEST,
-    guess: int | str | None = None,
-    sure: str | None = None,
-    *,
-    ahead: int = AHEAD,
-    you: bool | None = None,
-) -> go.Figure:
-    """New money needed round by round, against what the largest card brings.
+class Treadmill(OneSeat, words=words):
+    """The new money that a seat needs round by round, against what the largest card brings.
 
     A point of the line, at the end of a round, is `measures.new_money_needed`: the least amount which, if it came in
     anew in each of the next `ahead` rounds, would let the seat pay all that its present cards ask for in them. The
-    cross is the round of bankruptcy, at the amount that was missing in it. `guess` is the round from which on no card
-    was thought to be large enough, or "never".
+    cross is the round of bankruptcy, at the amount that was missing in it.
+
+    source: a match, a record, the results of a simulation, or their `Books`.
+    seat: whose treadmill; if nothing is said, that of the first person at the table, or of its first seat.
+    largest: what the largest card brings.
+    guess: the round from which on no card was thought to be large enough, or "never".
+    sure: how sure the reader was, in words.
+    ahead: how many rounds one looks ahead.
+    you: whether the reader sits there; if nothing is said, the reader is the only person at the table.
+
+    >>> from ponzi_lab import Match, Treadmill
+    >>> match = Match("ponzi", ["bot:cautious", "bot:trader", "bot:random"], seed=3).play_on()
+    >>> Treadmill(match, seat=2)  # doctest: +ELLIPSIS
+    After round 7 no card was large enough for Random, for the first time: 87 of new money was needed ...
     """
-    guess = a_round(guess)
-    mill = loans.mill(balances, promises, seat, largest, ahead)
-    who = who_is(balances, one_seat(balances, seat), seat, you)
-    sheet = _sheet(mill, who, guess)
-    if mill.rounds or mill.fall:
-        _card(sheet, mill)
-        mark_round(sheet, guess, sure)
-        _line(sheet, mill)
-        _labels(sheet, mill)
-    else:
-        sheet.nothing(common.NOTHING_YET_LINES)
-    return sheet.make(_sentence(mill, who), _table(mill), _came_of(mill, guess))
 
+    def __init__(
+        self,
+        source: AnyBooks,
+        seat: int | None = None,
+        largest: int = LARGEST,
+        guess: int | str | None = None,
+        sure: str | None = None,
+        *,
+        ahead: int = AHEAD,
+        you: bool | None = None,
+    ) -> None:
+        self.guess, self.sure = a_round(guess), sure
+        super().__init__(source, seat, you)
+        self.mill = loans.mill(self.balances, self.promises, self.seat, largest, ahead)
 
-def _sheet(mill: Mill, seat: Who, guess: int | str | None) -> Sheet:
-    highest = max([*mill.needed, mill.fall.missing if mill.fall else 0, round(1.25 * mill.largest)])
-    last = mill.fall.number if mill.fall else max(mill.rounds, default=1)
-    first = min([*mill.rounds, last])
-    end = max(last_shown(guess, last), first + 1)
-    strong = {number for number in (_first_too_large(mill), mill.fall and mill.fall.number) if number}
-    title = words.treadmill_title(short(seat.name, LONGEST), seat.you)
-    sheet = Sheet(
-        title,
-        (first, end),
-        (0, nice_top(highest)),
-        left=28 + 9 * max(2, len(f"{highest:,}")),
-        right=_right(mill),
-        top=52 + room(guess),
-    )
-    sheet.count_axis(first, end, strong)
-    sheet.axes["xaxis"] |= {"showline": True}
-    sheet.axes["yaxis"] |= {"ticklabelstandoff": BESIDE, "nticks": 6, "tickformat": ",d"}
-    sheet.note(Text((common.END_OF_ROUND,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
-    if not mill.rounds and not mill.fall:
-        sheet.axes["yaxis"]["tickvals"] = []
-    sheet.rule(first, sheet.y[0], end, sheet.y[0], color=LINE, width=1)
-    return sheet
+    @property
+    def first_too_large(self) -> tuple[int, int] | None:
+        """The first round after which no card brings what is needed, and how much that is."""
+        place = self.mill.too_large
+        return None if place is None else (self.mill.rounds[place], self.mill.needed[place])
 
+    # The drawing
 
-def _right(mill: Mill) -> int:
-    """The room for what stands at the end of the line."""
-    said = words.missing_label(mill.fall.missing) if mill.fall else (words.NEEDED,)
-    return 24 + int(max(text_width(text, STRONG, True) for text in said))
+    def draw(self) -> Sheet:
+        """The line of what is needed, and that of the largest card with the land above it, which no card reaches."""
+        sheet = self._sheet()
+        if not self.rounds:
+            sheet.nothing(common.NOTHING_YET_LINES)
+            return sheet
+        mill, (left, right), top = self.mill, sheet.x, sheet.y[1]
+        at = mill.largest
+        sheet.outline([left, right, right, left, left], [at, at, top, top, at], fillcolor=DUE_TINT)
+        sheet.rule(left, at, right, at, color=CASH, width=4)
+        mark_round(sheet, self.guess, self.sure)
+        hover = [plain(words.hover(self, *point)) for point in zip(mill.rounds, mill.needed, strict=True)]
+        style = {"mode": "lines+markers", "color": DUE, "width": 4, "dash": "11px,6px"}
+        sheet.line(mill.rounds, mill.needed, hover, marker={"size": 11, "color": DUE}, **style)
+        if mill.fall:
+            line = {"width": 4.5, "color": DUE}
+            sheet.dots([mill.fall.number], [mill.fall.missing], color=DUE, size=15, symbol="x-thin", line=line)
+        self._labels(sheet)
+        return sheet
 
-
-def _first_too_large(mill: Mill) -> int | None:
-    return None if mill.too_large is None else mill.rounds[mill.too_large]
-
-
-def _card(sheet: Sheet, mill: Mill) -> None:
-    """The line of the largest card, and the land above it, which no card reaches."""
-    at, (left, right) = mill.largest, sheet.x
-    sheet.add(
-        go.Scatter(
-            x=[left, right, right, left, left],
-            y=[at, at, sheet.y[1], sheet.y[1], at],
-            mode="none",
-            fill="toself",
-            fillcolor=DUE_TINT,
-            hoverinfo="skip",
+    def _sheet(self) -> Sheet:
+        mill = self.mill
+        highest = max([*mill.needed, mill.fall.missing if mill.fall else 0, round(1.25 * mill.largest)])
+        first, last = min(self.rounds, default=1), max(self.rounds, default=1)
+        end = max(last_shown(self.guess, last), first + 1)
+        sheet = Sheet(
+            words.title(self),
+            (first, end),
+            (0, nice_top(highest)),
+            left=beside_numbers(highest, 28),
+            right=beside_ends(*(words.missing(mill.fall.missing) if mill.fall else (words.NEEDED,))),
+            top=52 + room(self.guess),
         )
-    )
-    sheet.rule(left, at, right, at, color=CASH, width=4)
+        strong = [*(self.first_too_large or ())[:1], *([mill.fall.number] if mill.fall else [])]
+        sheet.count_axis(first, end, strong)
+        sheet.axes["xaxis"] |= {"showline": True}
+        sheet.axes["yaxis"] |= {"ticklabelstandoff": BESIDE, "nticks": 6, "tickformat": ",d"}
+        sheet.name_x(common.END_OF_ROUND)
+        if not self.rounds:
+            sheet.axes["yaxis"]["tickvals"] = []
+        sheet.rule(first, sheet.y[0], end, sheet.y[0], color=LINE, width=1)
+        return sheet
 
+    def _labels(self, sheet: Sheet) -> None:
+        mill, fall, found = self.mill, self.mill.fall, self.first_too_large
 
-def _line(sheet: Sheet, mill: Mill) -> None:
-    hover = [
-        plain(words.hover_needed(number, amount, mill.ahead))
-        for number, amount in zip(mill.rounds, mill.needed, strict=True)
-    ]
-    marker = {"size": 11, "color": DUE}
-    style = {"mode": "lines+markers", "color": DUE, "width": 4, "dash": "11px,6px", "marker": marker}
-    sheet.line(mill.rounds, mill.needed, hover, **style)
-    if mill.fall:
-        line = {"width": 4.5, "color": DUE}
-        sheet.dots([mill.fall.number], [mill.fall.missing], color=DUE, size=15, symbol="x-thin", line=line)
+        def missing() -> None:
+            if fall:
+                text = Text(words.missing(fall.missing), INK, STRONG, colours=(INK, DUE))
+                sheet.label(text, (fall.number, fall.missing), ("e", "e-up", "e-down"), near=16, far=60)
 
+        def no_card() -> None:
+            if found:
+                text = Text(words.too_large(*found), INK, BODY, light_from=2)
+                sides = ("w", "nw", "n", "sw", "n-left", "s-left", "s", "e")
+                sheet.label(text, found, sides, near=28, far=180, stem=True)
 
-def _labels(sheet: Sheet, mill: Mill) -> None:
-    at = mill.largest
-    ends = [partial(_missing, sheet, mill.fall)] if mill.fall else []
-    if mill.too_large is not None:
-        ring(sheet, mill.rounds[mill.too_large], mill.needed[mill.too_large])
-        ends.append(partial(_no_card, sheet, mill))
-    sheet.in_any_order(ends)
-    if mill.too_large is None and not mill.fall:
-        spot = (mill.rounds[-1], mill.needed[-1])
-        sheet.label(
-            Text(words.end_of_needed(mill.needed[-1]), DUE, STRONG), spot, ("e", "e-up", "e-down"), near=8, far=60
-        )
-    elif mill.too_large is None and any(mill.needed):
-        highest = max(mill.needed)
-        most = mill.needed.index(highest)
-        spot = (mill.rounds[most], mill.needed[most])
-        sheet.label(
-            Text(words.end_of_needed(mill.needed[most]), DUE, BODY), spot, ("n", "nw", "w", "s"), near=8, far=60
-        )
-    spots: list[Spot] = [(sheet.x[0] + (sheet.x[1] - sheet.x[0]) * part, at) for part in (0.01, 0.05, 0.1, 0.3)]
-    sheet.label(Text((shared.largest_card(mill.largest),), CASH, BODY), spots, ("n-right", "s-right"), near=8, far=16)
-    above: list[Spot] = [(sheet.x[0] + (sheet.x[1] - sheet.x[0]) * part, sheet.y[1]) for part in (0.03, 0.1, 0.2)]
-    sheet.label(Text((words.NO_CARD,), DUE, SMALL, bold=False), above, ("s-right",), near=8, far=8, must=False)
+        if found:
+            ring(sheet, *found)
+        sheet.in_any_order([missing, no_card] if fall and found else [missing if fall else no_card])
+        if not found and not fall:
+            text = Text(words.end_of_needed(mill.needed[-1]), DUE, STRONG)
+            sheet.label(text, (self.end, mill.needed[-1]), ("e", "e-up", "e-down"), near=8, far=60)
+        elif not found and any(mill.needed):
+            highest = max(mill.needed)
+            spot = (mill.rounds[mill.needed.index(highest)], highest)
+            sheet.label(Text(words.end_of_needed(highest), DUE, BODY), spot, ("n", "nw", "w", "s"), near=8, far=60)
+        text = Text((shared.largest_card(mill.largest),), CASH, BODY)
+        sheet.label(text, sheet.along(mill.largest, 0.01, 0.05, 0.1, 0.3), ("n-right", "s-right"), near=8, far=16)
+        spots = sheet.along(sheet.y[1], 0.03, 0.1, 0.2)
+        sheet.label(fine(words.NO_CARD, DUE), spots, ("s-right",), near=8, far=8, must=False)
 
+    # What it says
 
-def _missing(sheet: Sheet, fall: Fall) -> None:
-    text = Text(words.missing_label(fall.missing), INK, STRONG, colours=(INK, DUE))
-    sheet.label(text, (fall.number, fall.missing), ("e", "e-up", "e-down"), near=16, far=60)
+    def came_of_guess(self) -> str:
+        """Whether no card was large enough from then on; only rounds that could be paid count."""
+        if self.guess is None or not self.mill.rounds:
+            return ""
+        number = self.first_too_large[0] if self.first_too_large else None
+        return common.guessed(self.guess, number, self.mill.rounds[-1], words.STILL_ENOUGH)
 
+    def columns(self) -> Sequence[str]:
+        """Cash, what is needed, and whether a card brings it."""
+        return words.columns(self)
 
-def _no_card(sheet: Sheet, mill: Mill) -> None:
-    number, needed = mill.rounds[mill.too_large or 0], mill.needed[mill.too_large or 0]
-    text = Text(words.too_large_label(number, needed), INK, BODY, light_from=2)
-    sides = ("w", "nw", "n", "sw", "n-left", "s-left", "s", "e")
-    sheet.label(text, (number, needed), sides, near=28, far=180, stem=True)
-
-
-# The sentence
-
-
-def _came_of(mill: Mill, guess: int | str | None) -> str:
-    if guess is None or not mill.rounds:
-        return ""
-    return common.guessed(guess, _first_too_large(mill), mill.rounds[-1], words.STILL_ENOUGH)
-
-
-def _sentence(mill: Mill, seat: Who) -> str:
-    """How much new money was needed, from when on no card was large enough, and how it ended."""
-    if not mill.rounds:
-        if mill.fall is None:
-            return common.NO_ROUND
-        return common.fell_at_once(seat.who, seat.again, mill.fall.number, mill.fall.owed, mill.fall.had)
-    return " ".join([*_how_much(mill, seat), *_how_it_fell(mill, seat)])
-
-
-def _how_it_fell(mill: Mill, seat: Who) -> list[str]:
-    """The bankruptcy; and what caused it, if a card could still have brought what was needed."""
-    fall = mill.fall
-    if fall is None:
-        return []
-    said = shared.fell(seat.again, fall.number, fall.owed, fall.had)
-    by_itself = mill.too_large is not None or not fall.forward + fall.lost
-    return [said] if by_itself else [said, words.fell_by(seat.whose_again, fall.forward, fall.lost)]
-
-
-def _how_much(mill: Mill, seat: Who) -> list[str]:
-    most = max(mill.needed)
-    if not most:
-        return [words.needed_nothing(seat.who, mill.rounds[-1], mill.ahead)]
-    place = mill.too_large
-    if place is None:
-        period = mill.rounds[mill.needed.index(most)]
-        said = words.needed_most(seat.who, period, most, mill.largest, mill.ahead)
-    else:
-        later = mill.needed[place:]
-        for_good = len(later) > 1 and min(later) > mill.largest
-        amounts = (mill.rounds[place], mill.needed[place], mill.largest)
-        said = words.needed_too_much(seat.who, *amounts, mill.ahead, for_good)
-    return [said, words.NEEDED_AND_MORE]
-
-
-# The numbers
-
-
-def _table(mill: Mill) -> Table:
-    rows: list[tuple[object, ...]] = [
-        (number, cash, needed, shared.YES if needed <= mill.largest else shared.NO)
-        for number, cash, needed in zip(mill.rounds, mill.cash, mill.needed, strict=True)
-    ]
-    if mill.fall:
-        rows.append((mill.fall.number, mill.fall.had, None, shared.bankrupt_note(mill.fall.owed)))
-    return Table(words.treadmill_columns(mill.ahead), rows)
+    def rows(self) -> Iterator[Sequence[object]]:
+        """Round by round."""
+        mill = self.mill
+        for number, cash, needed in zip(mill.rounds, mill.cash, mill.needed, strict=True):
+            yield number, cash, needed, shared.YES if needed <= mill.largest else shared.NO
+        if mill.fall:
+            yield mill.fall.number, mill.fall.had, None, shared.bankrupt_note(mill.fall.owed)

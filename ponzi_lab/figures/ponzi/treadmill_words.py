@@ -1,22 +1,29 @@
-"""What the picture `treadmill` says."""
+"""What the treadmill says."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.english import capital, listed
-from .words import BANKRUPT, the_next
+from ..kit.words import nothing_paid
+from .words import BANKRUPT, fell, the_next
 
-
-def treadmill_title(name: str, you: bool) -> str:
-    if not name:
-        return "New money needed each round"
-    return "New money you need each round" if you else f"{capital(name)}: new money needed a round"
-
+if TYPE_CHECKING:
+    from .treadmill import Treadmill
 
 NO_CARD = "here no card is large enough"
 NEEDED = "needed"
+STILL_ENOUGH = "a card was always large enough"
 
 
-def too_large_label(period: int, needed: int) -> tuple[str, ...]:
+def title(treadmill: Treadmill) -> str:
+    if not treadmill.name:
+        return "New money needed each round"
+    you = treadmill.who.you
+    return "New money you need each round" if you else f"{capital(treadmill.name)}: new money needed a round"
+
+
+def too_large(period: int, needed: int) -> tuple[str, ...]:
     return (f"Round {period}: {needed:,}", "each round, and", "no card brings it")
 
 
@@ -24,50 +31,63 @@ def end_of_needed(needed: int) -> tuple[str, ...]:
     return (f"{needed:,}", NEEDED)
 
 
-def missing_label(missing: int) -> tuple[str, ...]:
-    return (BANKRUPT, f"{missing:,} missing")
+def missing(amount: int) -> tuple[str, ...]:
+    return (BANKRUPT, f"{amount:,} missing")
 
 
-def hover_needed(period: int, needed: int, k: int) -> str:
-    return f"End of round {period}: {needed:,} of new money needed in each of {the_next(k)}"
+def hover(treadmill: Treadmill, period: int, needed: int) -> str:
+    after = the_next(treadmill.mill.ahead)
+    return f"End of round {period}: {needed:,} of new money needed in each of {after}"
 
 
-def in_each(k: int) -> str:
-    return "in the next round" if k == 1 else f"in each of {the_next(k)}"
+def columns(treadmill: Treadmill) -> tuple[str, ...]:
+    return ("Round", "Cash", f"New money needed {_in_each(treadmill.mill.ahead)}", "Is a card large enough?")
 
 
-def needed_nothing(who: str, period: int, k: int) -> str:
-    return f"Up to round {period} {who} needed no new money to pay what fell due in {the_next(k)}."
+def _in_each(ahead: int) -> str:
+    return "in the next round" if ahead == 1 else f"in each of {the_next(ahead)}"
 
 
-def needed_most(who: str, period: int, needed: int, largest: int, k: int) -> str:
-    return (
-        f"{capital(who)} needed most after round {period}: {needed:,} of new money {in_each(k)} to be able to "
-        f"pay; the largest card brings {largest:,}, so one card a round could still bring it."
-    )
+# The sentence
 
 
-def needed_too_much(who: str, period: int, needed: int, largest: int, k: int, for_good: bool) -> str:
-    begin = f"From round {period} on" if for_good else f"After round {period}"
+def sentence(treadmill: Treadmill) -> str:
+    mill = treadmill.mill
+    if not mill.rounds:
+        return nothing_paid(treadmill)
+    parts = [_how_much(treadmill)]
+    if any(mill.needed):
+        parts.append("What this money would cost in its turn is not even counted.")
+    if mill.fall:
+        parts.append(fell(treadmill))
+        if mill.too_large is None and mill.fall.forward + mill.fall.lost:
+            parts.append(_why_it_fell(treadmill.who.whose_again, mill.fall.forward, mill.fall.lost))
+    return " ".join(parts)
+
+
+def _how_much(treadmill: Treadmill) -> str:
+    mill, who, most = treadmill.mill, treadmill.who.who, max(treadmill.mill.needed)
+    if not most:
+        after = the_next(mill.ahead)
+        return f"Up to round {mill.rounds[-1]} {who} needed no new money to pay what fell due in {after}."
+    brings, each = f"the largest card brings {mill.largest:,}", _in_each(mill.ahead)
+    if mill.too_large is None:
+        period = mill.rounds[mill.needed.index(most)]
+        return (
+            f"{capital(who)} needed most after round {period}: {most:,} of new money {each} to be able to pay; "
+            f"{brings}, so one card a round could still bring it."
+        )
+    number, later = mill.rounds[mill.too_large], mill.needed[mill.too_large :]
+    for_good = len(later) > 1 and min(later) > mill.largest
+    begin = f"From round {number} on" if for_good else f"After round {number}"
     first = "" if for_good else ", for the first time"
     return (
-        f"{begin} no card was large enough for {who}{first}: {needed:,} of new money was needed {in_each(k)}, "
-        f"and the largest card brings {largest:,}."
+        f"{begin} no card was large enough for {who}{first}: {later[0]:,} of new money was needed {each}, and {brings}."
     )
 
 
-def fell_by(whose_: str, forward: int, lost: int) -> str:
-    """Why somebody fell whom a card could still have saved."""
-    parts = [
-        *([f"a crash had brought {forward:,} of {whose_} dues forward"] if forward else []),
-        *([f"{lost:,} had gone into trades"] if lost else []),
-    ]
+def _why_it_fell(whose: str, forward: int, lost: int) -> str:
+    """Where a card could still have brought what was needed."""
+    parts = [f"a crash had brought {forward:,} of {whose} dues forward"] if forward else []
+    parts += [f"{lost:,} had gone into trades"] if lost else []
     return f"{capital(listed(parts, 'and'))} in that round."
-
-
-STILL_ENOUGH = "a card was always large enough"
-NEEDED_AND_MORE = "What this money would cost in its turn is not even counted."
-
-
-def treadmill_columns(k: int) -> tuple[str, ...]:
-    return ("Round", "Cash", f"New money needed {in_each(k)}", "Is a card large enough?")

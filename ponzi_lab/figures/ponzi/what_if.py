@@ -3,57 +3,54 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 from math import inf
-from numbers import Integral
 from statistics import median_low
-from typing import Any
+from typing import Any, NamedTuple
 
 import pandas as pd
-import plotly.graph_objects as go
 
-from ...books.seats import check_round, needs, one_seat
-from ...core.english import Who, whose
-from ...core.errors import Refused
-from ...play.tables import Table
+from ...books.books import AnyBooks
+from ...books.hands import SCHEMA, WAYS
+from ...books.seats import check_round, needs
 from ..kit import words as common
-from ..kit.frames import who_is
-from ..kit.guesses import DOTTED, SURE, how_sure
-from ..kit.sheet import Sheet, Text, ring
-from ..kit.theme import BODY, CASH, CASH_MID, CASH_TINT, DUE, INK, INK2, LINE, LONGEST, PENCIL, SMALL, plain, short
+from ..kit.guesses import DOTTED, SURE, a_number, how_sure
+from ..kit.one_seat import OneSeat
+from ..kit.sheet import Sheet, Text, beside_numbers, ring
+from ..kit.theme import BODY, CASH, CASH_MID, CASH_TINT, DUE, INK, LINE, PENCIL, SMALL, plain
 from ..many.fan import percentiles
 from . import what_if_words as words
 from . import words as shared
 
-WAYS = ("played", "changed")  # as it was, and with the other choice
-SCHEMA = {
-    "hand": "int32",
-    "way": pd.CategoricalDtype(WAYS),
-    "period": "int16",
-    "cash": "int32",
-    "fell": "bool",  # in this round its till is empty
-}
-OWN_COLUMNS = ("game", "period", "seat", "player", "cash", "due", "paid")
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 MOST_TICKS = 4
 ASIDE = 0.25  # of the drawing: a label below its outer parts stands to one side, so that it is not cut off
 GUESS = 30  # pixels below the drawing for the label of a guess, and SURE more for how sure somebody was
 BESIDE = 0.4  # rounds of air beside the first and the last one, for their bars
-SHORT_NAME = 8  # letters of a name in the key
-
 MARGIN = 12  # pixels left of the headings, as of the title
 # How high the parts of a panel are, as parts of the largest amount: bars of the empty tills, the fan, air, its heading.
 BARS, AIR, HEADING = 0.34, 0.06, 0.24
 
 
-@dataclass(frozen=True)
-class Way:
+class Way(NamedTuple):
     """All games one way: the fan of their cash, how many went on after each round, and when each till was empty."""
 
-    name: str
+    played: bool
     fan: pd.DataFrame
     open: dict[int, int]
     ends: dict[int, float]
+
+    @classmethod
+    def of(cls, way: str, hands: pd.DataFrame) -> Way:
+        """One way of these hands."""
+        rows = hands[hands["way"] == way]
+        fell = rows["fell"].astype(bool)  # whoever falls keeps cash that was not enough: it is no part of the fan
+        on = rows[~fell]
+        went_on = dict(sorted(Counter(on["period"].astype("int64").tolist()).items()))
+        ends = dict.fromkeys(rows["hand"].tolist(), inf)
+        ends.update(rows.loc[fell, ["hand", "period"]].itertuples(index=False, name=None))
+        return cls(way == WAYS[0], percentiles(on, "cash", "period"), went_on, ends)
 
     @property
     def fallen(self) -> dict[int, int]:
@@ -71,26 +68,54 @@ class Way:
         return {int(at): float(value) for at, value in zip(self.fan["at"], self.fan["p50"], strict=True)}
 
 
-@dataclass(frozen=True)
-class Course:
-    """Both ways, and how the game really went."""
+class WhatIf(OneSeat, words=words):
+    """Two fans of a seat's cash in many games: as a decision was made, and with another choice.
 
-    seat: Who
-    hands: int
-    period: int
-    ways: tuple[Way, Way]
-    own: dict[int, int]
-    fell: bool
+    source: a match, a record, the results of a simulation, or their `Books`.
+    hands: the games that were played on, a row for each of them, each way and each round, as `books/hands.py` has it.
+    period: the round of the decision.
+    seat: whose decision; if nothing is said, that of the first person at the table, or of its first seat.
+    guess: the round in which the worst move was thought to be.
+    sure: how sure the reader was, in words.
+    you: whether the reader sits there; if nothing is said, the reader is the only person at the table.
 
-    @property
+    >>> import pandas as pd
+    >>> from ponzi_lab import Match, WhatIf
+    >>> match = Match("ponzi", ["bot:cautious", "bot:trader", "bot:random"], seed=3).play_on()
+    >>> rows = [(0, "played", 1, 14, False), (0, "played", 2, 9, True), (0, "changed", 1, 20, False)]
+    >>> hands = pd.DataFrame(rows, columns=["hand", "way", "period", "cash", "fell"])
+    >>> WhatIf(match, hands, period=1, seat=2)  # doctest: +ELLIPSIS
+    One game was played on by the computer from round 1. With the other choice Random's till lasts longer in one ...
+    """
+
+    def __init__(
+        self,
+        source: AnyBooks,
+        hands: pd.DataFrame,
+        period: int,
+        seat: int | None = None,
+        guess: int | None = None,
+        sure: str | None = None,
+        *,
+        you: bool | None = None,
+    ) -> None:
+        self.guess, self.sure = a_number(guess, 1, words.wrong_guess), sure
+        needs(hands, "hands", list(SCHEMA))
+        super().__init__(source, seat, you)
+        check_round(period, self.rounds)
+        self.period = period
+        self.hands = int(hands["hand"].nunique())
+        self.ways = [Way.of(way, hands) for way in WAYS]
+
+    @cached_property
     def last(self) -> int:
         """The last round of any of the games."""
-        return max([*self.own, *(period for way in self.ways for period in (*way.open, *way.fallen))], default=1)
+        return max([*self.rounds, *(period for way in self.ways for period in (*way.open, *way.fallen))], default=1)
 
-    @property
+    @cached_property
     def top(self) -> float:
         """The largest amount that is drawn."""
-        return max([1.0, *self.own.values(), *(float(way.fan["p95"].max()) for way in self.ways if len(way.fan))])
+        return max([1.0, *self.cash, *(float(way.fan["p95"].max()) for way in self.ways if len(way.fan))])
 
     @property
     def odds(self) -> tuple[int, int]:
@@ -99,231 +124,115 @@ class Course:
         pairs = [(played[number], changed[number]) for number in played.keys() & changed.keys()]
         return sum(end > before for before, end in pairs), sum(end < before for before, end in pairs)
 
+    @property
+    def _floors(self) -> tuple[float, float]:
+        """Where nothing in cash lies in each panel; the second one is below the first."""
+        return self.top * (1 + AIR + HEADING + BARS), 0.0
 
-def _course(hands: pd.DataFrame, balances: pd.DataFrame, seat: int, period: int, you: bool | None) -> Course:
-    needs(hands, words.HANDS_FRAME, list(SCHEMA))
-    needs(balances, "balances", OWN_COLUMNS)
-    rows = one_seat(balances, seat)
-    own = {int(row["period"]): int(row["cash"]) for row in rows}
-    check_round(period, own)
-    ways = [_way(name, hands[hands["way"] == name]) for name in WAYS]
-    fell = rows[-1]["due"] > rows[-1]["paid"]
-    who = who_is(balances, rows, seat, you)
-    return Course(who, int(hands["hand"].nunique()), period, (ways[0], ways[1]), own, bool(fell))
+    # The drawing
 
-
-def _way(name: str, rows: pd.DataFrame) -> Way:
-    fell = rows["fell"].astype(bool)  # whoever falls keeps cash that was not enough: it is no part of the fan
-    on = rows[~fell]
-    went_on = dict(sorted(Counter(on["period"].astype("int64").tolist()).items()))
-    ends = dict.fromkeys(rows["hand"].tolist(), inf)
-    ends.update(rows.loc[fell, ["hand", "period"]].itertuples(index=False, name=None))
-    return Way(name, percentiles(on, "cash", "period"), went_on, ends)
-
-
-# The picture
-
-
-def what_if(
-    hands: pd.DataFrame,
-    balances: pd.DataFrame,
-    seat: int,
-    period: int,
-    guess: int | None = None,
-    sure: str | None = None,
-    *,
-    you: bool | None = None,
-) -> go.Figure:
-    """Two fans of a seat's cash, as it was played and with another choice in the round `period`.
-
-    `hands` has a row per hand, way and closed round, with the columns of `SCHEMA`; `balances` is that of the game
-    itself. `guess` is the round in which the worst move was thought to be; `you` says whether the reader is this seat.
-    """
-    guess = _checked(guess)
-    course = _course(hands, balances, seat, period, you)
-    sheet = _sheet(course, 0 if guess is None else GUESS + SURE * bool(sure))
-    if course.hands:
-        for way, floor in zip(course.ways, _floors(course), strict=True):
-            _panel(sheet, course, way, floor)
-        _guess(sheet, course, guess, sure)
-    else:
-        sheet.note(Text((words.NO_HANDS,), INK2, BODY, bold=False), 0.5, 0.5, "center", "middle")
-    said = words.worst_guessed(guess, period) if guess is not None and course.hands else ""
-    return sheet.make(_sentence(course), _table(course), said, barmode="overlay")
-
-
-def _checked(guess: object) -> int | None:
-    if guess is None:
-        return None
-    if isinstance(guess, bool) or not isinstance(guess, Integral) or int(guess) < 1:
-        raise Refused(words.wrong_round(guess))
-    return int(guess)
-
-
-def _floors(course: Course) -> tuple[float, float]:
-    """Where nothing in cash lies in each panel; the second one is below the first."""
-    return course.top * (1 + AIR + HEADING + BARS), 0.0
-
-
-def _sheet(course: Course, below: int) -> Sheet:
-    top, floors = course.top, _floors(course)
-    left = 24 + 9 * max(4, len(f"{top:,.0f}"))
-    sheet = Sheet(
-        words.what_if_title(short(course.seat.name, LONGEST), course.seat.you),
-        (1 - BESIDE, max(2, course.last) + BESIDE),
-        (-BARS * top, floors[0] + (1 + AIR + HEADING) * top),
-        height=660 + below,
-        left=left,
-        right=16,
-        top=120,
-        bottom=56 + below,
-    )
-    sheet.count_axis(1, max(2, course.last), [course.period])
-    sheet.axes["yaxis"] |= {"showgrid": False, "tickvals": [], "ticktext": []}
-    sheet.note(Text((common.END_OF_ROUND,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
-    if course.hands:
-        _key(sheet, course)
-    return sheet
-
-
-def _key(sheet: Sheet, course: Course) -> None:
-    mine = words.own_game(whose(short(course.seat.name, SHORT_NAME), course.seat.you))
-    sheet.key(
-        [
-            ("━", CASH, words.MIDDLE_OF_HANDS),
-            ("■", CASH_MID, words.HALF_OF_HANDS),
-            ("┅", INK, mine),
-            ("■", CASH_TINT, words.MOST_OF_HANDS),
-            ("○", INK, words.THE_CHOICE),
-        ]
-    )
-
-
-def _panel(sheet: Sheet, course: Course, way: Way, floor: float) -> None:
-    top = course.top
-    ticks = _ticks(top)
-    for amount in ticks:
-        sheet.rule(*(sheet.x[0], floor + amount, sheet.x[1], floor + amount), faint=True, color=LINE, width=0.5)
-    sheet.axes["yaxis"]["tickvals"] += [floor - BARS * top / 2, *[floor + amount for amount in ticks]]
-    sheet.axes["yaxis"]["ticktext"] += [words.EMPTY_TILL, *[f"{amount:,}" for amount in ticks]]
-    _bands(sheet, way, floor)
-    _middle(sheet, way, floor)
-    _own(sheet, course, floor)
-    _bars(sheet, course, way, floor)
-    text = Text((words.panel_heading(way.name == WAYS[0], way.end),), INK, BODY)
-    up = (floor + (1 + AIR + HEADING / 2) * top - sheet.y[0]) / (sheet.y[1] - sheet.y[0])
-    sheet.note(text, 0, up, up="middle", xshift=MARGIN - sheet.left)  # from the edge: on a phone it needs the room
-
-
-def _ticks(top: float) -> list[int]:
-    step = next((step for step in STEPS if top / step <= MOST_TICKS), STEPS[-1])
-    return list(range(0, int(top) + 1, step))
-
-
-def _bands(sheet: Sheet, way: Way, floor: float) -> None:
-    """Half of the games and nine of ten, with an outline, so that a grey printer shows them too."""
-    at = way.fan["at"].tolist()
-    for low, high, colour in (("p5", "p95", CASH_TINT), ("p25", "p75", CASH_MID)):
-        outline = [*(floor + way.fan[high]).tolist(), *reversed((floor + way.fan[low]).tolist())]
-        sheet.add(
-            go.Scatter(
-                x=[*at, *reversed(at)],
-                y=outline,
-                mode="lines",
-                line={"color": CASH_MID, "width": 1},
-                fill="toself",
-                fillcolor=colour,
-                hoverinfo="skip",
-            )
+    def draw(self) -> Sheet:
+        """Two panels: each has the fan of one way, the game itself, and how many tills were empty when."""
+        below = 0 if self.guess is None else GUESS + SURE * bool(self.sure)
+        sheet = Sheet(
+            words.title(self),
+            (1 - BESIDE, max(2, self.last) + BESIDE),
+            (-BARS * self.top, self._floors[0] + (1 + AIR + HEADING) * self.top),
+            height=660 + below,
+            left=beside_numbers(self.top, 24, 4),
+            right=16,
+            top=120,
+            bottom=56 + below,
         )
+        sheet.layout["barmode"] = "overlay"
+        sheet.count_axis(1, max(2, self.last), [self.period])
+        sheet.axes["yaxis"] |= {"showgrid": False, "tickvals": [], "ticktext": []}
+        sheet.name_x(common.END_OF_ROUND)
+        if not self.hands:
+            sheet.nothing((words.NO_HANDS,))
+            return sheet
+        marks = (("━", CASH), ("■", CASH_MID), ("┅", INK), ("■", CASH_TINT), ("○", INK))
+        sheet.key([(*mark, said) for mark, said in zip(marks, words.key(self), strict=True)])
+        for way, floor in zip(self.ways, self._floors, strict=True):
+            self._panel(sheet, way, floor)
+        if self.guess is not None:
+            self._pencil(sheet, self.guess)
+        return sheet
 
+    def _panel(self, sheet: Sheet, way: Way, floor: float) -> None:
+        top, (left, right) = self.top, sheet.x
+        step = next((step for step in STEPS if top / step <= MOST_TICKS), STEPS[-1])
+        ticks = list(range(0, int(top) + 1, step))
+        for amount in ticks:
+            sheet.rule(left, floor + amount, right, floor + amount, faint=True, color=LINE, width=0.5)
+        sheet.axes["yaxis"]["tickvals"] += [floor - BARS * top / 2, *[floor + amount for amount in ticks]]
+        sheet.axes["yaxis"]["ticktext"] += [words.EMPTY_TILL, *[f"{amount:,}" for amount in ticks]]
+        at = way.fan["at"].tolist()
+        for low, high, colour in (("p5", "p95", CASH_TINT), ("p25", "p75", CASH_MID)):
+            upper, lower = ((floor + way.fan[column]).tolist() for column in (high, low))
+            # with an outline, so that a grey printer shows it too
+            sheet.band(at, upper, lower, mode="lines", line={"color": CASH_MID, "width": 1}, fillcolor=colour)
+        hover = [plain(words.hover(way, period)) for period in way.middle]
+        sheet.line(list(way.middle), [floor + amount for amount in way.middle.values()], hover, color=CASH, width=4)
+        self._own(sheet, floor)
+        self._bars(sheet, way, floor)
+        text = Text((words.heading(way.played, way.end),), INK, BODY)
+        up = (floor + (1 + AIR + HEADING / 2) * top - sheet.y[0]) / (sheet.y[1] - sheet.y[0])
+        sheet.note(text, 0, up, up="middle", xshift=MARGIN - sheet.left)  # from the edge: on a phone it needs the room
 
-def _middle(sheet: Sheet, way: Way, floor: float) -> None:
-    periods, amounts = list(way.middle), list(way.middle.values())
-    hover = [
-        plain(words.what_if_hover(way.name == WAYS[0], period, amount, way.open[period]))
-        for period, amount in way.middle.items()
-    ]
-    sheet.line(periods, [floor + amount for amount in amounts], hover, color=CASH, width=4)
+    def _own(self, sheet: Sheet, floor: float) -> None:
+        """The game itself, the same in both panels, with a ring where the choice was made."""
+        amounts = [floor + amount for amount in self.cash]
+        hover = [plain(shared.hover_cash(*point)) for point in zip(self.rounds, self.cash, strict=True)]
+        sheet.line(self.rounds, amounts, hover, color=INK, width=2, dash="3px,4px")
+        if self.fell:
+            cross = {"color": INK, "size": 13, "symbol": "x-thin", "line": {"width": 3, "color": INK}}
+            sheet.dots(self.rounds[-1:], amounts[-1:], hover[-1:], **cross)
+        ring(sheet, self.period, amounts[self.rounds.index(self.period)])
 
+    def _bars(self, sheet: Sheet, way: Way, floor: float) -> None:
+        """How many tills were empty in each round; a bar as high as it can be would be all games."""
+        base, fallen = floor - 0.94 * BARS * self.top, way.fallen
+        heights = [0.6 * BARS * self.top * number / self.hands for number in fallen.values()]
+        hover = [plain(words.hover_empty(*point)) for point in fallen.items()]
+        marker = {"color": DUE, "line": {"width": 1, "color": DUE}}
+        sheet.bars(list(fallen), heights, hover, base=base, width=0.5, marker=marker)
+        sheet.rule(sheet.x[0], base, sheet.x[1], base, faint=True, color=LINE, width=1)
+        if fallen:
+            period = max(fallen, key=lambda at: fallen[at])
+            text = Text((f"{fallen[period]:,}",), DUE, SMALL)
+            sheet.label(text, (period, base + max(heights)), ("n",), near=0, far=0)
 
-def _own(sheet: Sheet, course: Course, floor: float) -> None:
-    """The game itself, the same in both panels, with a ring where the choice was made."""
-    periods, amounts = list(course.own), [floor + amount for amount in course.own.values()]
-    hover = [plain(shared.hover_cash(period, amount)) for period, amount in course.own.items()]
-    sheet.line(periods, amounts, hover, color=INK, width=2, dash="3px,4px")
-    if course.fell:
-        cross = {"color": INK, "size": 13, "symbol": "x-thin", "line": {"width": 3, "color": INK}}
-        sheet.dots(periods[-1:], amounts[-1:], hover[-1:], **cross)
-    ring(sheet, course.period, floor + course.own[course.period])
+    def _pencil(self, sheet: Sheet, guess: int) -> None:
+        """The round in which the worst move was thought to be."""
+        said = common.guess_label(guess)
+        if guess <= self.last:
+            for floor in self._floors:
+                low, high = floor - BARS * self.top, floor + (1 + AIR) * self.top
+                sheet.rule(guess, low, guess, high, faint=True, **DOTTED)
+            sheet.dots([guess], [sheet.y[0]], color=PENCIL, size=13, symbol="triangle-up")
+        else:
+            said = common.further_on(said)
+        across = min(1.0, (guess - sheet.x[0]) / (sheet.x[1] - sheet.x[0]))
+        side = "left" if across < ASIDE else "right" if across > 1 - ASIDE else "center"
+        sheet.note(how_sure(said, self.sure), across, 0, side, yshift=-50)
 
+    # What it says
 
-def _bars(sheet: Sheet, course: Course, way: Way, floor: float) -> None:
-    """How many tills were empty in each round; a bar as high as it can be would be all games."""
-    base = floor - 0.94 * BARS * course.top
-    heights = [0.6 * BARS * course.top * number / course.hands for number in way.fallen.values()]
-    hover = [plain(words.hover_empty(period, number)) for period, number in way.fallen.items()]
-    sheet.bars(
-        list(way.fallen),
-        heights,
-        hover,
-        base=base,
-        width=0.5,
-        marker={"color": DUE, "line": {"width": 1, "color": DUE}},
-    )
-    sheet.rule(sheet.x[0], base, sheet.x[1], base, faint=True, color=LINE, width=1)
-    if way.fallen:
-        period = max(way.fallen, key=lambda at: way.fallen[at])
-        sheet.label(
-            Text((f"{way.fallen[period]:,}",), DUE, SMALL), (period, base + max(heights)), ("n",), near=0, far=0
-        )
+    def came_of_guess(self) -> str:
+        """Whether the choice is the one that was thought to be worst."""
+        return words.came_of(self.guess, self.period) if self.guess is not None and self.hands else ""
 
+    def columns(self) -> Sequence[str]:
+        """The cash of the game itself; and each way how many games go on, their middle cash, and the empty tills."""
+        return words.columns()
 
-def _guess(sheet: Sheet, course: Course, guess: int | None, sure: str | None) -> None:
-    """The round in which the worst move was thought to be, in pencil."""
-    if guess is None:
-        return
-    if guess <= course.last:
-        for floor in _floors(course):
-            low, high = floor - BARS * course.top, floor + (1 + AIR) * course.top
-            sheet.rule(guess, low, guess, high, faint=True, **DOTTED)
-        sheet.dots([guess], [sheet.y[0]], color=PENCIL, size=13, symbol="triangle-up")
-    said = common.guess_label(guess) if guess <= course.last else common.further_on(common.guess_label(guess))
-    across = min(1.0, (guess - sheet.x[0]) / (sheet.x[1] - sheet.x[0]))
-    side = "left" if across < ASIDE else "right" if across > 1 - ASIDE else "center"
-    sheet.note(how_sure(said, sure), across, 0, side, yshift=-50)
-
-
-# The sentence
-
-
-def _sentence(course: Course) -> str:
-    if not course.hands:
-        return words.NO_HANDS
-    played, changed = course.ways
-    return " ".join(
-        [
-            words.both_ways(course.seat.whose, course.hands, course.period, *course.odds),
-            words.middle_ends(course.seat.who, played.end, changed.end),
-            words.own_end(course.seat.whose, max(course.own), course.fell),
-            *(
-                [words.FEW_HANDS_LEFT]
-                if any(max(way.open) > max(way.middle) for way in course.ways if way.open)
-                else []
-            ),
-        ]
-    )
-
-
-# The numbers
-
-
-def _table(course: Course) -> Table:
-    rows: list[tuple[object, ...]] = []
-    for period in range(1, course.last + 1 if course.hands else 1):
-        cells: list[Any] = [period, course.own.get(period)]
-        for way in course.ways:
-            middle = way.middle.get(period)
-            cells += [way.open.get(period, 0), None if middle is None else round(middle), way.fallen.get(period, 0)]
-        rows.append(tuple(cells))
-    return Table(words.what_if_columns(), rows)
+    def rows(self) -> Iterator[Sequence[object]]:
+        """Round by round."""
+        own = dict(zip(self.rounds, self.cash, strict=True))
+        for period in range(1, self.last + 1 if self.hands else 1):
+            cells: list[Any] = [period, own.get(period)]
+            for way in self.ways:
+                middle = way.middle.get(period)
+                cells += [way.open.get(period, 0), None if middle is None else round(middle), way.fallen.get(period, 0)]
+            yield cells

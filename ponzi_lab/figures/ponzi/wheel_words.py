@@ -1,24 +1,30 @@
-"""What the picture `wheel` says."""
+"""What the wheel says."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.english import capital, count, whose
+from ..kit.words import nothing_paid
 
-NO_WHEEL_TITLE = "What falls due after round 0"
+if TYPE_CHECKING:
+    from .wheel import Wheel
 
-
-def wheel_title(name: str, you: bool, period: int) -> str:
-    return f"{capital(whose(name, you))} wheel after round {period}"
-
-
-WHEEL_COLUMNS = ("Due in round", "Fund", "Interest")
+COLUMNS = ("Due in round", "Fund", "Interest")
+COMES_AGAIN = "dotted: paid before, and due again"
 
 
-def wheel_space(period: int) -> str:
+def title(wheel: Wheel) -> str:
+    if not wheel.period:
+        return "What falls due after round 0"
+    return f"{capital(whose(wheel.name, wheel.who.you))} wheel after round {wheel.period}"
+
+
+def space(period: int) -> str:
     return f"round {period}"
 
 
-def wheel_due(amount: int) -> str:
+def due(amount: int) -> str:
     return f"{amount:,} due"
 
 
@@ -26,22 +32,23 @@ def and_more(number: int) -> str:
     return f"+{number}"
 
 
-COMES_AGAIN = "dotted: paid before, and due again"
+def middle(wheel: Wheel) -> tuple[str, ...]:
+    return ("cash", f"{wheel.till:,}")
 
 
-def wheel_middle(cash: int | None) -> tuple[str, ...]:
-    return () if cash is None else ("cash", f"{cash:,}")
-
-
-def turned(whose_: str, funds: int, amount: int, period: int, most: int, most_period: int) -> str:
+def sentence(wheel: Wheel) -> str:
+    if not wheel.period:
+        return nothing_paid(wheel)
+    funds = sum(map(len, wheel.spaces.values()))
+    if not funds:
+        return f"{capital(wheel.who.who)} had no fund on the wheel: nothing was promised."
     lie = "fund lies" if funds == 1 else "funds lie"
-    first = f"{capital(count(funds))} {lie} on {whose_} wheel. Next, {amount:,} falls due in round {period}"
+    first = min(wheel.spaces)
+    begin = f"{capital(count(funds))} {lie} on {wheel.who.whose} wheel. Next, {wheel.dues[first]:,} falls due"
+    said = f"{begin} in round {wheel.period + first}"
+    most = max(wheel.dues, key=lambda ahead: (wheel.dues[ahead], -ahead))
     if funds == 1:
-        return f"{first}."
-    if most_period == period:
-        return f"{first}, and no other round takes more."
-    return f"{first}, and most in round {most_period}: {most:,}."
-
-
-def empty_wheel(who: str) -> str:
-    return f"{capital(who)} had no fund on the wheel: nothing was promised."
+        return f"{said}."
+    if most == first:
+        return f"{said}, and no other round takes more."
+    return f"{said}, and most in round {wheel.period + most}: {wheel.dues[most]:,}."

@@ -5,45 +5,69 @@ All lenders have one account in the books, the bank of the game; luxuries are bo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from textwrap import wrap
 from typing import Any
 
-import pandas as pd
 import plotly.graph_objects as go
 
+from ...books.books import AnyBooks, Books
 from ...books.measures import who_paid_whom
 from ...books.seats import needs, one_game
 from ...core.errors import Refused
 from ...core.ledger import BANK_ID
-from ...play.tables import Table
 from ...play.words import names_shown
 from ..kit import words as common
-from ..kit.frames import OF_COMPANIES, OF_SHARES, has_kinds
 from ..kit.guesses import how_sure, one_of
+from ..kit.picture import Picture
 from ..kit.sheet import Sheet, Text
 from ..kit.theme import CASH, DUE, INK, INK2, PAPER, RAISED, RULE, SEAT_COLOURS, SEAT_SYMBOLS, SMALL, plain, short
 from . import who_pays_whom_words as words
 
 # Heights in pixels, downwards from the upper edge of the drawing.
 BANK_HIGH, LOANS, INTEREST, SEATS, FIRST_TRADE, TRADE = 40, (40, 132), (154, 66), 174, 262, 40
+EMPTY = 200
 ASIDE = 15  # pixels from a seat's middle to its two arrows
 HEAD = 11  # how long an arrow's head is
 THIN, THICK = 3, 20
-SAME = "same"
-GUESSES = ("more", SAME, "less")
+GUESSES = ("more", "same", "less")
 LETTERS = 8  # of a name in a line, where five seats share a phone
-COLUMNS = ("game", "kind", "seat", "player", "other", "amount", "payer", "payee")
+EVENTS = ("game", "kind", "seat", "player", "other", "amount", "payer", "payee")
 
 
-@dataclass(frozen=True)
-class Flows:
-    """What went from whom to whom, the bank being one of them."""
+class WhoPaysWhom(Picture, words=words):
+    """The lenders above, their loans and the interest as arrows down and up; below, between seats, trade on balance.
 
-    seats: list[str]
-    paid: dict[tuple[str, str], int]
-    interest: int
+    An arrow is as wide as its amount is large. Of two seats that paid each other only the difference is drawn; the
+    numbers have both amounts. That is `measures.who_paid_whom`.
+
+    source: a match of Ponzi Scheme, its record, or their `Books`.
+    guess: the cash that all seats together were thought to have after trade: "more" than before, the "same" or "less".
+    sure: how sure the reader was, in words.
+
+    >>> from ponzi_lab import Match, WhoPaysWhom
+    >>> match = Match("ponzi", ["bot:cautious", "bot:trader", "bot:random"], seed=3).play_on()
+    >>> WhoPaysWhom(match)  # doctest: +ELLIPSIS
+    Lenders brought 731, and 495 in interest left the table for good. Trade brought no money in: it only moved 177 ...
+    """
+
+    def __init__(self, source: AnyBooks, guess: str | None = None, sure: str | None = None) -> None:
+        self.guess, self.sure = one_of(guess, GUESSES), sure
+        books = Books.of(source)
+        events = books.events
+        needs(events, "events", EVENTS)
+        one_game(events)
+        if refused := words.OTHER_GAMES.get(books.game):
+            raise Refused(refused)
+        seated = events.dropna(subset=["seat"]).drop_duplicates("seat").sort_values("seat")
+        shown = names_shown(str(name) for name in seated["player"])
+        sums = who_paid_whom(events)[["payer", "payee", "amount"]].itertuples(index=False, name=None)
+        self.seats = list(shown.values())
+        self.paid = {
+            (shown.get(str(one), BANK_ID), shown.get(str(other), BANK_ID)): int(sum_) for one, other, sum_ in sums
+        }
+        self.interest = int(events.loc[events["kind"] == "interest", "amount"].sum())
 
     def amount(self, giver: str, taker: str) -> int:
         """What one paid the other."""
@@ -77,95 +101,96 @@ class Flows:
         """What a seat took in by trade, less what it paid."""
         return sum(self.amount(other, seat) - self.amount(seat, other) for other in self.seats)
 
+    # The drawing: a step of the y axis is a pixel
 
-def _flows(events: pd.DataFrame) -> Flows:
-    needs(events, "events", COLUMNS)
-    one_game(events)
-    if has_kinds(events, OF_COMPANIES):
-        raise Refused(words.NOT_OF_COMPANIES)
-    if has_kinds(events, OF_SHARES):
-        raise Refused(words.NOT_OF_SHARES)
-    seated = events.dropna(subset=["seat"]).drop_duplicates("seat").sort_values("seat")
-    shown = names_shown(str(name) for name in seated["player"])
-    sums = who_paid_whom(events)[["payer", "payee", "amount"]].itertuples(index=False, name=None)
-    paid = {(shown.get(str(one), BANK_ID), shown.get(str(other), BANK_ID)): int(amount) for one, other, amount in sums}
-    interest = int(events.loc[events["kind"] == "interest", "amount"].sum())
-    return Flows(list(shown.values()), paid, interest)
+    def draw(self) -> Sheet:
+        """The lenders, below them the seats, and between these a row for each pair that traded."""
+        rows, seats = self.balance, max(1, len(self.seats))
+        high = FIRST_TRADE + TRADE * max(1, len(rows)) if self.paid else EMPTY
+        note = how_sure(words.guess_label(self.guess), self.sure) if self.guess and self.paid else None
+        bottom = 12 + (round(note.height) + 8 if note else 0)
+        size = {"height": high + 90 + bottom, "left": 8, "right": 8, "top": 90, "bottom": bottom}
+        sheet = Sheet(words.TITLE, (0.5, seats + 0.5), (-high, 0), **size)
+        sheet.hide_axes()
+        if not self.paid:
+            sheet.nothing(words.NO_MONEY_LINES)
+            return sheet
+        sheet.area(0.54, -BANK_HIGH, sheet.x[1] - 0.04, -2, fillcolor=RAISED, line={"color": INK, "width": 2})
+        _write(sheet, common.THE_LENDERS, (sheet.x[0] + sheet.x[1]) / 2, (BANK_HIGH + 2) / 2, INK)
+        for place, name in enumerate(self.seats):
+            self._with_the_bank(sheet, place, name)
+        for row, trade in enumerate(rows):
+            self._between_seats(sheet, FIRST_TRADE + TRADE * row + 8, *trade)
+        if not rows:
+            _write(sheet, words.NO_TRADE_SHORT, (seats + 1) / 2, FIRST_TRADE, INK2, bold=False)
+        if note:
+            sheet.note(note, 0.5, 0, "center", "top", yshift=-8)
+        sheet.key([("↓", CASH, words.LENT), ("↑", DUE, words.to_lenders(self)), ("→", INK2, words.BY_TRADE)])
+        return sheet
 
+    def _half(self, amount: int) -> float:
+        """Half of the width of an arrow for an amount, in pixels."""
+        return max(THIN, THICK * amount / max(1, *self.paid.values())) / 2
 
-def who_pays_whom(events: pd.DataFrame, guess: str | None = None, sure: str | None = None) -> go.Figure:
-    """The lenders above, their loans and the interest as arrows down and up; below, between seats, trade on balance.
+    def _with_the_bank(self, sheet: Sheet, place: int, name: str) -> None:
+        x = place + 1
+        lent, home = self.amount(BANK_ID, name), self.amount(name, BANK_ID)
+        if lent:
+            self._upright(sheet, x, -ASIDE, LOANS, lent, CASH)
+            _write(sheet, f"{lent:,}", x, LOANS[1] + 12, CASH, xshift=-ASIDE)
+            _hover(sheet, x, sum(LOANS) / 2, words.paid(common.THE_LENDERS, name, lent))
+        if home:
+            self._upright(sheet, x, ASIDE, INTEREST, home, DUE)
+            _write(sheet, f"{home:,}", x, INTEREST[1] - 12, DUE, xshift=ASIDE)
+            _hover(sheet, x, sum(INTEREST) / 2 + 20, words.paid(name, common.THE_LENDERS, home))
+        sheet.rule(x, -(SEATS + 58), x, sheet.y[0], faint=True, color=RULE, width=2)
+        look = {"symbol": SEAT_SYMBOLS[place], "color": SEAT_COLOURS[place], "line": {"width": 1.2, "color": INK2}}
+        marker = {"size": 16, **look}
+        sheet.add(go.Scatter(x=[x], y=[-SEATS], mode="markers", marker=marker, hoverinfo="skip"))
+        for line, said in enumerate(_lines(name, LETTERS if len(self.seats) > 3 else 2 * LETTERS)):
+            _write(sheet, said, x, SEATS + 24 + 19 * line, INK, bold=False)
 
-    An arrow is as wide as its amount is large. Of two seats that paid each other only the difference is drawn; the
-    table has both amounts. That is `measures.who_paid_whom`. `guess` is what all seats together were thought to have in
-    cash after trade: "more" than before it, the "same" or "less".
-    """
-    guess = one_of(guess, GUESSES)
-    flows = _flows(events)
-    rows = flows.balance
-    high = FIRST_TRADE + TRADE * max(1, len(rows)) if flows.paid else 200
-    seats = max(1, len(flows.seats))
-    # a step of the y axis is a pixel
-    note = how_sure(words.trade_label(guess), sure) if guess and flows.paid else None
-    bottom = 12 + (round(note.height) + 8 if note else 0)
-    sheet = Sheet(
-        words.WHO_TITLE,
-        (0.5, seats + 0.5),
-        (-high, 0),
-        height=high + 90 + bottom,
-        left=8,
-        right=8,
-        top=90,
-        bottom=bottom,
-    )
-    sheet.hide_axes()
-    if not flows.paid:
-        sheet.nothing(words.NO_MONEY_LINES)
-        return sheet.make(words.NO_MONEY, _table(flows))
-    most = max(*flows.paid.values(), 1)
-    _bank(sheet)
-    for place, name in enumerate(flows.seats):
-        _with_the_bank(sheet, flows, place, name, most)
-    for row, trade in enumerate(rows):
-        _between_seats(sheet, flows, row, trade, most)
-    if not rows:
-        _write(sheet, words.NO_TRADE_SHORT, (seats + 1) / 2, FIRST_TRADE, INK2, bold=False)
-    if note:
-        sheet.note(note, 0.5, 0, "center", "top", yshift=-8)
-    home = words.TO_LENDERS if flows.interest == flows.taken else words.TO_LENDERS_TOO
-    sheet.key([("↓", CASH, words.LENT), ("↑", DUE, home), ("→", INK2, words.BY_TRADE)])
-    return sheet.make(_sentence(flows), _table(flows), _came_of(flows, guess))
+    def _upright(self, sheet: Sheet, x: float, aside: float, way: tuple[int, int], amount: int, colour: str) -> None:
+        """An arrow up or down, beside the middle of a seat, from one height to another."""
+        begin, end, half = -way[0], -way[1], self._half(amount)
+        neck = end + (HEAD if end < begin else -HEAD)
+        points = [
+            (-half, begin),
+            (-half, neck),
+            (-half - 5, neck),
+            (0, end),
+            (half + 5, neck),
+            (half, neck),
+            (half, begin),
+        ]
+        outline = [(aside + dx, y) for dx, y in points]
+        sheet.polygon(outline, x, layer="above", fillcolor=colour, line={"width": 0})
 
+    def _between_seats(self, sheet: Sheet, down: float, giver: str, taker: str, amount: int) -> None:
+        """An arrow between seats."""
+        begin, end, half = self.seats.index(giver) + 1, self.seats.index(taker) + 1, self._half(amount)
+        way = 1 if end > begin else -1
+        neck = end - 0.14 * way
+        look: dict[str, Any] = {"fillcolor": INK2, "line": {"width": 0}, "layer": "above"}
+        sheet.area(begin, -down - half, neck, -down + half, **look)
+        head = [(0, -down - half - 5), (way * HEAD, -down), (0, -down + half + 5)]
+        sheet.polygon(head, neck, **look)
+        sheet.add(go.Scatter(x=[begin], y=[-down], mode="markers", marker={"size": 9, "color": INK2}, hoverinfo="skip"))
+        middle = (begin + end) / 2
+        _write(sheet, f"{amount:,}", middle, down - half - 10, INK, bgcolor=PAPER)
+        _hover(sheet, middle, down, words.traded(giver, taker, self.amount(giver, taker), self.amount(taker, giver)))
 
-def _wide(amount: int, most: int) -> float:
-    """How wide the arrow of an amount is, in pixels."""
-    return max(THIN, THICK * amount / most)
+    # What it says
 
+    def came_of_guess(self) -> str:
+        """Whether trade adds cash to the table."""
+        return words.came_of(self, self.guess) if self.guess and self.paid else ""
 
-def _bank(sheet: Sheet) -> None:
-    box = {"type": "rect", "x0": 0.54, "x1": sheet.x[1] - 0.04, "y0": -BANK_HIGH, "y1": -2}
-    sheet.shapes.append({**box, "fillcolor": RAISED, "line": {"color": INK, "width": 2}})
-    _write(sheet, common.THE_LENDERS, (sheet.x[0] + sheet.x[1]) / 2, (BANK_HIGH + 2) / 2, INK)
-
-
-def _with_the_bank(sheet: Sheet, flows: Flows, place: int, name: str, most: int) -> None:
-    x = place + 1
-    lent, home = flows.amount(BANK_ID, name), flows.amount(name, BANK_ID)
-    if lent:
-        _upright(sheet, x, -ASIDE, LOANS, _wide(lent, most), CASH)
-        _write(sheet, f"{lent:,}", x, LOANS[1] + 12, CASH, xshift=-ASIDE)
-        _hover(sheet, x, sum(LOANS) / 2, words.paid_hover(common.THE_LENDERS, name, lent))
-    if home:
-        _upright(sheet, x, ASIDE, INTEREST, _wide(home, most), DUE)
-        _write(sheet, f"{home:,}", x, INTEREST[1] - 12, DUE, xshift=ASIDE)
-        _hover(sheet, x, sum(INTEREST) / 2 + 20, words.paid_hover(name, common.THE_LENDERS, home))
-    life = {"type": "line", "x0": x, "x1": x, "y0": -(SEATS + 58), "y1": sheet.y[0]}
-    sheet.shapes.append({**life, "line": {"color": RULE, "width": 2}})
-    symbol, colour = SEAT_SYMBOLS[place], SEAT_COLOURS[place]
-    marker = {"symbol": symbol, "size": 16, "color": colour, "line": {"width": 1.2, "color": INK2}}
-    sheet.add(go.Scatter(x=[x], y=[-SEATS], mode="markers", marker=marker, hoverinfo="skip"))
-    for line, said in enumerate(_lines(name, LETTERS if len(flows.seats) > 3 else 2 * LETTERS)):
-        _write(sheet, said, x, SEATS + 24 + 19 * line, INK, bold=False)
+    def rows(self) -> Iterator[Sequence[object]]:
+        """Pair by pair, each way for itself."""
+        shown = {BANK_ID: common.THE_LENDERS}
+        for (one, other), amount in self.paid.items():
+            yield shown.get(one, one), shown.get(other, other), amount
 
 
 def _lines(name: str, letters: int) -> list[str]:
@@ -173,39 +198,6 @@ def _lines(name: str, letters: int) -> list[str]:
     lines = wrap(name, letters, break_long_words=False) or [""]
     first, rest = lines[0], " ".join(lines[1:])
     return [short(line, letters) for line in (first, rest) if line]
-
-
-def _upright(sheet: Sheet, x: float, aside: float, way: tuple[int, int], wide: float, colour: str) -> None:
-    """An arrow up or down, beside the middle of a seat, from one height to another."""
-    begin, end = -way[0], -way[1]
-    neck = end + (HEAD if end < begin else -HEAD)
-    half = wide / 2
-    points = [(-half, begin), (-half, neck), (-half - 5, neck), (0, end), (half + 5, neck), (half, neck), (half, begin)]
-    path = "M" + "L".join(f"{aside + dx:.1f},{y:.1f}" for dx, y in points) + "Z"
-    sheet.shapes.append(
-        {
-            **{"type": "path", "path": path, "xsizemode": "pixel", "xanchor": x},
-            **{"fillcolor": colour, "line": {"width": 0}, "layer": "above"},
-        }
-    )
-
-
-def _between_seats(sheet: Sheet, flows: Flows, row: int, trade: tuple[str, str, int], most: int) -> None:
-    giver, taker, amount = trade
-    begin, end = flows.seats.index(giver) + 1, flows.seats.index(taker) + 1
-    y = -(FIRST_TRADE + TRADE * row + 8)
-    half, way = _wide(amount, most) / 2, 1 if end > begin else -1
-    neck = end - 0.14 * way
-    shaft = {"type": "rect", "x0": begin, "x1": neck, "y0": y - half, "y1": y + half}
-    tip = f"M0,{y - half - 5:.1f}L{way * HEAD},{y:.1f}L0,{y + half + 5:.1f}Z"
-    head = {"type": "path", "path": tip, "xsizemode": "pixel", "xanchor": neck}
-    for shape in (shaft, head):
-        sheet.shapes.append({**shape, "fillcolor": INK2, "line": {"width": 0}, "layer": "above"})
-    marker = {"size": 9, "color": INK2}
-    sheet.add(go.Scatter(x=[begin], y=[y], mode="markers", marker=marker, hoverinfo="skip"))
-    _write(sheet, f"{amount:,}", (begin + end) / 2, -y - half - 10, INK, bgcolor=PAPER)
-    hover = words.traded_hover(giver, taker, flows.amount(giver, taker), flows.amount(taker, giver))
-    _hover(sheet, (begin + end) / 2, -y, hover)
 
 
 def _write(sheet: Sheet, text: str, x: float, down: float, colour: str, *, bold: bool = True, **place: Any) -> None:
@@ -216,30 +208,3 @@ def _hover(sheet: Sheet, x: float, down: float, text: str) -> None:
     """A place where the mouse is told what it sees."""
     marker = {"size": 24, "opacity": 0}
     sheet.add(go.Scatter(x=[x], y=[-down], mode="markers", marker=marker, hoverinfo="text", hovertext=[plain(text)]))
-
-
-# The sentence
-
-
-def _came_of(flows: Flows, guess: str | None) -> str:
-    return words.trade_guessed(guess, guess == SAME, flows.moved) if guess and flows.paid else ""
-
-
-def _sentence(flows: Flows) -> str:
-    """What lenders brought and took, and that trade only moved money around the table."""
-    if not flows.paid:
-        return words.NO_MONEY
-    said = words.lent_and_left(flows.lent, flows.interest, flows.taken - flows.interest)
-    if not flows.moved:
-        return f"{said} {words.NO_TRADE}"
-    drawn = sum(amount for *_, amount in flows.balance)
-    return f"{said} {words.moved_around(flows.moved, drawn, {name: flows.took_in(name) for name in flows.seats})}"
-
-
-# The numbers
-
-
-def _table(flows: Flows) -> Table:
-    shown = {BANK_ID: common.THE_LENDERS}
-    rows = [(shown.get(one, one), shown.get(other, other), amount) for (one, other), amount in flows.paid.items()]
-    return Table(words.WHO_COLUMNS, rows)

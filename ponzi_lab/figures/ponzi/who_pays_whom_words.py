@@ -1,44 +1,60 @@
-"""What the picture `who_pays_whom` says."""
+"""What is said of who paid whom."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from ...core.english import in_sentence, listed
 from ..kit.words import YOU_GUESSED
 from .words import FOR_TILES
 
-WHO_TITLE = "Who paid whom"
-WHO_COLUMNS = ("From", "To", "Amount")
-LENT, TO_LENDERS, BY_TRADE = "lent", "interest to lenders", "by trade, on balance"
-TO_LENDERS_TOO = "interest and luxuries"
-NO_MONEY = "No money has moved yet."
+if TYPE_CHECKING:
+    from .who_pays_whom import WhoPaysWhom
+
+TITLE = "Who paid whom"
+COLUMNS = ("From", "To", "Amount")
+LENT, BY_TRADE = "lent", "by trade, on balance"
 NO_MONEY_LINES = ("no money has moved yet",)
-NOT_OF_SHARES = (
-    "Who paid whom is drawn of Ponzi Scheme, where money is lent, owed and traded; these are events of a game of "
-    "shares. What shares cost and brought there is drawn by bonuses(events)."
-)
-NOT_OF_COMPANIES = (
-    "Who paid whom is drawn of Ponzi Scheme, where money is lent, owed and traded; these are events of companies with "
-    "tills. What companies gave each other is drawn by deals(deals(match))."
-)
+NO_TRADE_SHORT = "no trade yet"
+OTHER_GAMES = {
+    "acquire": "Who paid whom is drawn of Ponzi Scheme, where money is lent, owed and traded; these are events of a "
+    "game of shares. What shares cost and brought there is drawn by Bonuses(match).",
+    "greed": "Who paid whom is drawn of Ponzi Scheme, where money is lent, owed and traded; these are events of "
+    "companies with tills. What companies gave each other is drawn by Deals(match).",
+}
 
 
-def paid_hover(giver: str, taker: str, amount: int) -> str:
+def to_lenders(picture: WhoPaysWhom) -> str:
+    return "interest to lenders" if picture.interest == picture.taken else "interest and luxuries"
+
+
+def paid(giver: str, taker: str, amount: int) -> str:
     return f"{giver} to {in_sentence(taker)}: {amount:,}"
 
 
-def traded_hover(giver: str, taker: str, there: int, back: int) -> str:
-    return f"{giver} to {in_sentence(taker)}: {there:,}, and back: {back:,}"
+def traded(giver: str, taker: str, there: int, back: int) -> str:
+    return f"{paid(giver, taker, there)}, and back: {back:,}"
 
 
-def lent_and_left(lent: int, interest: int, luxuries: int) -> str:
-    if not interest + luxuries:
+# The sentence
+
+
+def sentence(picture: WhoPaysWhom) -> str:
+    if not picture.paid:
+        return "No money has moved yet."
+    if not picture.moved:
+        return f"{_lent_and_left(picture)} No money has changed hands by trade."
+    drawn = sum(amount for *_, amount in picture.balance)
+    moved = moved_around(picture.moved, drawn, {name: picture.took_in(name) for name in picture.seats})
+    return f"{_lent_and_left(picture)} {moved}"
+
+
+def _lent_and_left(picture: WhoPaysWhom) -> str:
+    lent, interest, luxuries = picture.lent, picture.interest, picture.taken - picture.interest
+    gone = [f"{amount:,} {what}" for amount, what in ((interest, "in interest"), (luxuries, "for luxuries")) if amount]
+    if not gone:
         return f"Lenders brought {lent:,}; no interest has left the table yet."
-    gone = [
-        *([f"{interest:,} in interest"] if interest else []),
-        *([f"{luxuries:,} for luxuries"] if luxuries else []),
-    ]
     return f"Lenders brought {lent:,}, and {listed(gone, 'and')} left the table for good."
 
 
@@ -48,10 +64,10 @@ def moved_around(moved: int, drawn: int, sums: Mapping[str, int]) -> str:
     if drawn < moved:
         said += f" Of two players who paid each other the arrows show only the difference: {drawn:,} in all."
     in_order = sorted(sums, key=lambda name: -abs(sums[name]))
-    took, paid = ([name for name in in_order if side * sums[name] > 0] for side in (1, -1))
+    took, gave = ([name for name in in_order if side * sums[name] > 0] for side in (1, -1))
     if not took:
         return said
-    return f"{said} On balance {_each('took in', took, sums)}; {_each('paid', paid, sums)}. {FOR_TILES}"
+    return f"{said} On balance {_each('took in', took, sums)}; {_each('paid', gave, sums)}. {FOR_TILES}"
 
 
 def _each(did: str, names: Sequence[str], sums: Mapping[str, int]) -> str:
@@ -59,24 +75,22 @@ def _each(did: str, names: Sequence[str], sums: Mapping[str, int]) -> str:
     return listed([f"{in_sentence(names[0])} {did} {abs(sums[names[0]]):,}", *amounts], "and")
 
 
-CASH_AFTER_TRADE = {"more": "more cash", "same": "same cash", "less": "less cash"}
-TRADE_BRINGS = {"more": "more", "same": "the same", "less": "less"}
+# The guess, whether trade adds cash to the table
 
 
-def trade_label(guess: str) -> str:
-    return f"{YOU_GUESSED}: {CASH_AFTER_TRADE[guess]} after trade"
+CASH = {"more": "more cash", "same": "same cash", "less": "less cash"}
+BRINGS = {"more": "more", "same": "the same", "less": "less"}
 
 
-def trade_guessed(guess: str, right: bool, moved: int) -> str:
-    """What came of a guess whether trade adds cash to the table."""
-    begin = f"You guessed {TRADE_BRINGS[guess]}"
-    if not moved:
+def guess_label(guess: str) -> str:
+    return f"{YOU_GUESSED}: {CASH[guess]} after trade"
+
+
+def came_of(picture: WhoPaysWhom, guess: str) -> str:
+    begin = f"You guessed {BRINGS[guess]}"
+    if not picture.moved:
         return f"{begin}: as nothing has been paid by trade, it cannot be seen yet."
-    unchanged = "all seats together had as much cash after it as before"
-    if right:
-        return f"{begin}, and so it was: trade moved {moved:,}, and {unchanged}."
-    return f"{begin}, but trade only moved {moved:,} around: {unchanged}."
-
-
-NO_TRADE = "No money has changed hands by trade."
-NO_TRADE_SHORT = "no trade yet"
+    moved, unchanged = f"{picture.moved:,}", "all seats together had as much cash after it as before"
+    if guess == "same":
+        return f"{begin}, and so it was: trade moved {moved}, and {unchanged}."
+    return f"{begin}, but trade only moved {moved} around: {unchanged}."

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.english import in_words
 from ..kit.words import ROUND
+
+if TYPE_CHECKING:
+    from ..kit.one_seat import OneSeat
 
 
 def the_next(k: int, unit: str = ROUND) -> str:
@@ -17,8 +22,8 @@ def hover_cash(period: int, cash: int, unit: str = ROUND) -> str:
     return f"End of {unit} {period}: {cash:,} in cash"
 
 
-def fell(who: str, period: int, owed_: int, had_: int) -> str:
-    return f"In round {period} {who} owed {owed_:,} and had {had_:,}: bankrupt."
+def fell(seat: OneSeat) -> str:
+    return f"In round {seat.end} {seat.who.again} owed {seat.owed or 0:,} and had {seat.cash[-1]:,}: bankrupt."
 
 
 def bankrupt_note(owed_: int) -> str:

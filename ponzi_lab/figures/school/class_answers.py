@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pandas as pd
@@ -9,8 +10,8 @@ import plotly.graph_objects as go
 
 from ...books.seats import needs
 from ...play.results import wilson
-from ...play.tables import Table
-from ..kit.sheet import KEY, Sheet, Text, hovering, text_width
+from ..kit.picture import Picture
+from ..kit.sheet import KEY, Sheet, fine, hovering, text_width
 from ..kit.theme import CASH, CASH_MID, DUE_MID, INK, INK2, PAPER, SMALL, plain, short
 from . import class_answers_words as words
 from . import words as shared
@@ -23,10 +24,9 @@ NARROW = 340  # the width at which a number must fit into its part of a bar
 
 
 class Outcome(NamedTuple):
-    """One way in which a check may end, and how it looks. A hatch is seen on a grey printer, too."""
+    """How one way looks in which a check may end. A hatch is seen on a grey printer, too."""
 
     name: str
-    said: str
     colour: str
     on: str
     hatch: str = ""
@@ -39,10 +39,10 @@ class Outcome(NamedTuple):
 
 
 OUTCOMES = (
-    Outcome("first", words.RIGHT_AT_ONCE, CASH, PAPER),
-    Outcome("later", words.RIGHT_LATER, CASH_MID, INK, "/"),
-    Outcome("never", words.NOT_RIGHT, DUE_MID, INK, "x"),
-    Outcome("untried", words.NOT_TRIED, PAPER, INK2, mark="□"),
+    Outcome("first", CASH, PAPER),
+    Outcome("later", CASH_MID, INK, "/"),
+    Outcome("never", DUE_MID, INK, "x"),
+    Outcome("untried", PAPER, INK2, mark="□"),
 )
 
 
@@ -67,103 +67,99 @@ class Check(NamedTuple):
         """The share of those who tried it that were right at once."""
         return self.counts[0] / self.tried
 
-
-def _checks(answers: pd.DataFrame) -> list[Check]:
-    needs(answers, shared.ANSWERS, COLUMNS)
-    table = pd.crosstab(answers["check"], answers["outcome"])
-    # Checks stand in the order of the frame, which is that of the chapters.
-    table = table.reindex(answers["check"].drop_duplicates(), columns=[one.name for one in OUTCOMES], fill_value=0)
-    return [Check(words.check_name(str(name)), tuple(map(int, row))) for name, *row in table.itertuples(name=None)]
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """The 95 % interval of that share."""
+        return wilson(self.counts[0], self.tried)
 
 
-def class_answers(answers: pd.DataFrame) -> go.Figure:
-    """A bar for each check, by chapter. Columns of `answers`: check and outcome, with a row per student and check."""
-    found = _checks(answers)
-    sheet = _sheet(found)
-    places = [-HIGH * (place + 0.5) for place in range(len(found))]
-    for place, outcome in enumerate(OUTCOMES):
-        _bars(sheet, found, places, place, outcome)
-    for check, y in zip(found, places, strict=True):
-        name = Text((short(check.name, LONGEST_NAME),), INK, SMALL, bold=False)
-        sheet.note(name, 0, 1 - y / sheet.y[0], "right", "middle", xshift=-8)
-    if not found:
-        sheet.nothing((words.NO_CHECK,))
-    return sheet.make(_sentence(found), _table(found), barmode="stack")
+class ClassAnswers(Picture, words=words):
+    """A bar for each check, by chapter.
 
+    answers: a frame with the columns check and outcome, and a row per student and check.
 
-def _sheet(found: list[Check]) -> Sheet:
-    most = max((check.students for check in found), default=1)
-    left = 20 + max((int(text_width(short(check.name, LONGEST_NAME), SMALL)) for check in found), default=0)
-    high, top = HIGH * max(3, len(found)), 52 + KEY * 2 + 8
-    size = {"height": top + high + UNDER, "left": left, "right": 24, "top": top, "bottom": UNDER}
-    sheet = Sheet(words.CLASS_ANSWERS_TITLE, (0, most * FRAME), (-high, 0), **size)
-    sheet.key([(one.mark, one.sign, one.said) for one in OUTCOMES])
-    sheet.count_axis(0, most, most=4)  # the names leave little room on a phone
-    sheet.axes["xaxis"] |= {"visible": bool(found)}
-    sheet.axes["yaxis"] |= {"visible": False}
-    if found:
-        sheet.note(Text((words.STUDENTS_AXIS,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
-    return sheet
+    >>> import pandas as pd
+    >>> from ponzi_lab import ClassAnswers
+    >>> ClassAnswers(pd.DataFrame({"check": ["03.check"] * 3, "outcome": ["first", "later", "untried"]}))
+    2 checks were tried: 1 right at once, 1 right later, 0 not right yet. One was not tried.
+    """
 
+    def __init__(self, answers: pd.DataFrame) -> None:
+        needs(answers, shared.ANSWERS, COLUMNS)
+        table = pd.crosstab(answers["check"], answers["outcome"])
+        # Checks stand in the order of the frame, which is that of the chapters.
+        names, outcomes = answers["check"].drop_duplicates(), [one.name for one in OUTCOMES]
+        table = table.reindex(names, columns=outcomes, fill_value=0)
+        self.checks = [
+            Check(words.check_name(str(name)), tuple(map(int, row))) for name, *row in table.itertuples(name=None)
+        ]
 
-def _bars(sheet: Sheet, found: list[Check], places: list[float], place: int, outcome: Outcome) -> None:
-    """One outcome at all checks; its number stands in it where there is room."""
-    counts = [check.counts[place] for check in found]
-    hover = [plain(words.answers_of(check.name, outcome.said, check.counts[place])) for check in found]
-    hatch = {"shape": outcome.hatch, "fgcolor": PAPER, "bgcolor": outcome.colour, "size": 7, "solidity": 0.18}
-    sheet.add(
-        go.Bar(
-            x=counts,
-            y=places,
-            orientation="h",
-            width=THICK,
-            marker={"color": outcome.colour, "line": {"width": 1, "color": INK2}, "pattern": hatch},
-            **hovering(hover),
+    @property
+    def extremes(self) -> tuple[Check, Check] | None:
+        """The hardest check and the easiest of those that enough have tried, if their plausible ranges do not meet."""
+        tried = [check for check in self.checks if check.tried >= shared.FEW]
+        if not tried:
+            return None
+        hard, easy = (pick(tried, key=lambda check: check.at_once) for pick in (min, max))
+        return (hard, easy) if hard.bounds[1] < easy.bounds[0] else None
+
+    # The drawing
+
+    def draw(self) -> Sheet:
+        """The bars, and left of each the name of its check."""
+        most = max((check.students for check in self.checks), default=1)
+        names = [short(check.name, LONGEST_NAME) for check in self.checks]
+        left = 20 + max((int(text_width(name, SMALL)) for name in names), default=0)
+        high, top = HIGH * max(3, len(names)), 52 + KEY * 2 + 8
+        size = {"height": top + high + UNDER, "left": left, "right": 24, "top": top, "bottom": UNDER}
+        sheet = Sheet(words.TITLE, (0, most * FRAME), (-high, 0), **size)
+        sheet.layout["barmode"] = "stack"
+        sheet.key([(one.mark, one.sign, words.OUTCOMES[one.name]) for one in OUTCOMES])
+        sheet.count_axis(0, most, most=4)  # the names leave little room on a phone
+        sheet.axes["xaxis"] |= {"visible": bool(names)}
+        sheet.axes["yaxis"] |= {"visible": False}
+        if names:
+            sheet.name_x(words.STUDENTS_AXIS)
+        else:
+            sheet.nothing((words.NO_CHECK,))
+        places = [-HIGH * (place + 0.5) for place in range(len(names))]
+        for outcome in range(len(OUTCOMES)):
+            self._bars(sheet, places, outcome)
+        for name, y in zip(names, places, strict=True):
+            sheet.note(fine(name, INK), 0, 1 - y / sheet.y[0], "right", "middle", xshift=-8)
+        return sheet
+
+    def _bars(self, sheet: Sheet, places: list[float], at: int) -> None:
+        """One outcome at all checks; its number stands in it where there is room."""
+        outcome, counts = OUTCOMES[at], [check.counts[at] for check in self.checks]
+        said = words.OUTCOMES[outcome.name]
+        hatch = {"shape": outcome.hatch, "fgcolor": PAPER, "bgcolor": outcome.colour, "size": 7, "solidity": 0.18}
+        sheet.add(
+            go.Bar(
+                x=counts,
+                y=places,
+                orientation="h",
+                width=THICK,
+                marker={"color": outcome.colour, "line": {"width": 1, "color": INK2}, "pattern": hatch},
+                **hovering([plain(words.hover(check.name, said, check.counts[at])) for check in self.checks]),
+            )
         )
-    )
-    pixel = sheet.x[1] / (NARROW - sheet.left - sheet.right)
-    wide = [number * (number > text_width(f"{number}", SMALL, bold=True) * pixel) for number in counts]
-    middles = [sum(check.counts[:place]) + check.counts[place] / 2 for check in found]
-    sheet.add(
-        go.Scatter(
-            x=middles,
-            y=places,
-            mode="text",
-            text=[f"<b>{number}</b>" if number else "" for number in wide],
-            textfont={"size": SMALL, "color": outcome.on},
-            hoverinfo="skip",
+        pixel = sheet.x[1] / (NARROW - sheet.left - sheet.right)
+        fits = [number > text_width(f"{number}", SMALL, bold=True) * pixel for number in counts]
+        sheet.add(
+            go.Scatter(
+                x=[sum(check.counts[:at]) + check.counts[at] / 2 for check in self.checks],
+                y=places,
+                mode="text",
+                text=[f"<b>{number}</b>" if fit else "" for number, fit in zip(counts, fits, strict=True)],
+                textfont={"size": SMALL, "color": outcome.on},
+                hoverinfo="skip",
+            )
         )
-    )
 
+    # The numbers
 
-# The sentence
-
-
-def _sentence(found: list[Check]) -> str:
-    """How many checks were tried and how they ended, and which was hardest and easiest, if that can be said."""
-    if not found:
-        return words.NO_CHECK
-    first, later, never, untried = (sum(check.counts[place] for check in found) for place in range(len(OUTCOMES)))
-    if not first + later + never:
-        return words.no_check_tried(untried)
-    parts = [words.checks_tried(first + later + never, first, later, never), words.checks_left(untried)]
-    parts += _extremes([check for check in found if check.tried >= shared.FEW])
-    return " ".join(part for part in parts if part)
-
-
-def _extremes(found: list[Check]) -> list[str]:
-    """The hardest check and the easiest one of those that enough have tried, if their plausible ranges do not meet."""
-    hard, easy = (pick(found, key=lambda check: check.at_once, default=None) for pick in (min, max))
-    if hard is None or easy is None or wilson(hard.counts[0], hard.tried)[1] >= wilson(easy.counts[0], easy.tried)[0]:
-        return []
-    return [
-        words.hardest_check(hard.name, hard.counts[0], hard.tried),
-        words.easiest_check(easy.name, easy.counts[0], easy.tried),
-    ]
-
-
-# The numbers
-
-
-def _table(found: list[Check]) -> Table:
-    return Table(words.CLASS_ANSWERS_COLUMNS, [(check.name, *check.counts, check.students) for check in found])
+    def rows(self) -> Iterator[Sequence[object]]:
+        """Check by check."""
+        for check in self.checks:
+            yield check.name, *check.counts, check.students

@@ -1,47 +1,53 @@
-"""What the picture `class_answers` says."""
+"""What is said of a class's answers."""
 
 from __future__ import annotations
 
-CLASS_ANSWERS_TITLE = "Answers to the checks"
-RIGHT_AT_ONCE, RIGHT_LATER, NOT_RIGHT, NOT_TRIED = "right at once", "right later", "not right yet", "not tried"
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .class_answers import ClassAnswers
+
+TITLE = "Answers to the checks"
+OUTCOMES = {"first": "right at once", "later": "right later", "never": "not right yet", "untried": "not tried"}
 STUDENTS_AXIS = "students"
 NO_CHECK = "There is no check to count."
-CHECK_WORDS = {
+CHECKS = {
     "blank": "one gap",
     "blanks": "two gaps",
     "pension-fund": "pension fund",
     "pay-as-you-go": "pay as you go",
 }
-CLASS_ANSWERS_COLUMNS = ("Check", "Right at once", "Right later", "Not right yet", "Not tried", "Students")
+COLUMNS = ("Check", "Right at once", "Right later", "Not right yet", "Not tried", "Students")
 
 
 def check_name(name: str) -> str:
     """A check by its name in the student's file: the chapter, and its word where it is not the chapter's one check."""
     chapter, _, word = name.partition(".")
     said = f"Chapter {int(chapter)}" if chapter.isdecimal() else name
-    return said if word == "check" or said == name else f"{said}: {CHECK_WORDS.get(word, word)}"
+    return said if word == "check" or said == name else f"{said}: {CHECKS.get(word, word)}"
 
 
-def answers_of(check: str, outcome: str, number: int) -> str:
+def hover(check: str, outcome: str, number: int) -> str:
     return f"{check}, {outcome}: {number}"
 
 
-def no_check_tried(untried: int) -> str:
-    return f"No check has been tried yet; {untried:,} wait."
-
-
-def checks_tried(tried: int, first: int, later: int, never: int) -> str:
+def sentence(picture: ClassAnswers) -> str:
+    if not picture.checks:
+        return NO_CHECK
+    first, later, never, untried = map(sum, zip(*(check.counts for check in picture.checks), strict=True))
+    tried = first + later + never
+    if not tried:
+        return f"No check has been tried yet; {untried:,} wait."
     begin = "One check was tried" if tried == 1 else f"{tried:,} checks were tried"
-    return f"{begin}: {first:,} right at once, {later:,} right later, {never:,} not right yet."
+    parts = [f"{begin}: {first:,} right at once, {later:,} right later, {never:,} not right yet."]
+    if untried:
+        parts.append(f"{untried:,} were not tried." if untried > 1 else "One was not tried.")
+    if picture.extremes:
+        hard, easy = picture.extremes
+        parts.append(hardest(hard.name, hard.counts[0], hard.tried))
+        parts.append(f"The easiest was {easy.name}: {easy.counts[0]} of {easy.tried}.")
+    return " ".join(parts)
 
 
-def checks_left(untried: int) -> str:
-    return f"{untried:,} were not tried." if untried > 1 else "One was not tried." if untried else ""
-
-
-def hardest_check(name: str, right: int, tried: int) -> str:
+def hardest(name: str, right: int, tried: int) -> str:
     return f"The hardest was {name}: {right} of {tried} who tried were right at once."
-
-
-def easiest_check(name: str, right: int, tried: int) -> str:
-    return f"The easiest was {name}: {right} of {tried}."

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pandas as pd
-import plotly.graph_objects as go
 
 from ...books.seats import needs
 from ...play.results import wilson
-from ...play.tables import Table
+from ..kit.picture import Picture
 from ..kit.sheet import KEY, Sheet, Text
 from ..kit.theme import DUE, INK, INK2, SMALL, plain
 from . import class_calibration_words as words
@@ -38,78 +38,57 @@ class Degree(NamedTuple):
         return wilson(self.right, self.number)
 
 
-def _judged(guesses: pd.DataFrame) -> pd.DataFrame:
-    needs(guesses, shared.GUESSES, COLUMNS)
-    rows = guesses[list(COLUMNS)].dropna()
-    return pd.DataFrame({"sure": rows["sure"].astype("float64") / 100, "right": rows["right"].astype("int64")})
-
-
-def _degrees(rows: pd.DataFrame) -> list[Degree]:
-    nearest = (rows["sure"] * 100 / STEP).round()
-    return [
-        Degree(float(same["sure"].mean()), len(same), int(same["right"].sum())) for _, same in rows.groupby(nearest)
-    ]
-
-
-def class_calibration(guesses: pd.DataFrame) -> go.Figure:
+class ClassCalibration(Picture, words=words):
     """For each degree of sureness the share of predictions that were right, with its 95 % interval.
 
-    Columns of `guesses`: sure (0 to 100) and right, which is missing where nobody can say.
+    guesses: a frame with the columns sure (0 to 100) and right, which is missing where nobody can say.
+
+    >>> import pandas as pd
+    >>> from ponzi_lab import ClassCalibration
+    >>> ClassCalibration(pd.DataFrame({"sure": [50, 75, 75, 100], "right": [True, True, False, None]}))
+    Of 3 predictions that can be judged, 2 were right, 67 %; on average the students were 67 % sure. So few say
+    nothing about a class.
     """
-    rows = _judged(guesses)
-    found = _degrees(rows)
-    sheet = _sheet()
-    if not found:
-        sheet.hide_axes()
-        sheet.nothing((words.NO_GUESS_JUDGED,))
-    else:
-        sheet.note(Text((words.HOW_SURE,), INK2, SMALL, bold=False), 0, 0, xshift=-6, yshift=-26)
-        sheet.note(
-            Text((words.HOW_OFTEN_RIGHT,), INK2, SMALL, bold=False), 0, 1, "left", "bottom", xshift=-50, yshift=4
-        )
-        sheet.rule(0, 0, 1, 1, color=INK2, width=2, dash="7px,5px")
-    for one in found:
-        sheet.rule(one.sure, one.bounds[0], one.sure, one.bounds[1], color=DUE, width=2.5)
-    hover = [plain(words.sure_hover(one.sure, one.right, one.number)) for one in found]
-    line = {"width": 1.5, "color": INK}
-    sheet.dots([one.sure for one in found], [one.share for one in found], hover, color=DUE, size=14, line=line)
-    for one in found:
-        top = max(one.bounds[1], one.share + DOT)
-        sheet.label(Text((f"{one.number:,}",), INK, SMALL), (one.sure, top), ("n",), near=2, far=2)
-    return sheet.make(_sentence(rows, found), _table(found))
+
+    def __init__(self, guesses: pd.DataFrame) -> None:
+        needs(guesses, shared.GUESSES, COLUMNS)
+        rows = guesses[list(COLUMNS)].dropna()
+        judged = pd.DataFrame({"sure": rows["sure"].astype("float64") / 100, "right": rows["right"].astype("int64")})
+        nearest = (judged["sure"] * 100 / STEP).round()
+        self.degrees = [_degree(same) for _, same in judged.groupby(nearest)]
+        self.everything = _degree(judged)
+
+    def draw(self) -> Sheet:
+        """A dot for each degree, with its interval and its number, and the line on which one is as right as sure."""
+        key = [("●", DUE, words.RIGHT_KEY), ("|", DUE, words.INTERVAL_KEY), ("┄", INK2, words.CALIBRATED_KEY)]
+        top, degrees = 52 + KEY * len(key) + 24, self.degrees
+        sheet = Sheet(words.TITLE, (-0.08, 1.08), (-0.03, 1.1), height=top + 320 + 56, left=62, right=26, top=top)
+        quarters = {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
+        sheet.axes["xaxis"] |= {**quarters, "showline": True}
+        sheet.axes["yaxis"] |= quarters
+        sheet.key(key, per_row=1, above=24)
+        if not degrees:
+            sheet.hide_axes()
+            sheet.nothing((words.NO_GUESS_JUDGED,))
+        else:
+            sheet.name_x(words.HOW_SURE)
+            sheet.name_above(words.HOW_OFTEN_RIGHT, 4)
+            sheet.rule(0, 0, 1, 1, color=INK2, width=2, dash="7px,5px")
+        for one in degrees:
+            sheet.rule(one.sure, one.bounds[0], one.sure, one.bounds[1], color=DUE, width=2.5)
+        hover = [plain(words.hover(one)) for one in degrees]
+        line = {"width": 1.5, "color": INK}
+        sheet.dots([one.sure for one in degrees], [one.share for one in degrees], hover, color=DUE, size=14, line=line)
+        for one in degrees:
+            top_of_it = max(one.bounds[1], one.share + DOT)
+            sheet.label(Text((f"{one.number:,}",), INK, SMALL), (one.sure, top_of_it), ("n",), near=2, far=2)
+        return sheet
+
+    def rows(self) -> Iterator[Sequence[object]]:
+        """Degree by degree."""
+        for one in self.degrees:
+            yield 100 * one.sure, one.number, one.right, 100 * one.share, *(100 * bound for bound in one.bounds)
 
 
-def _sheet() -> Sheet:
-    key = [("●", DUE, words.RIGHT_KEY), ("|", DUE, words.INTERVAL_KEY), ("┄", INK2, words.CALIBRATED_KEY)]
-    top = 52 + KEY * len(key) + 24
-    sheet = Sheet(
-        words.CLASS_CALIBRATION_TITLE, (-0.08, 1.08), (-0.03, 1.1), height=top + 320 + 56, left=62, right=26, top=top
-    )
-    sheet.axes["xaxis"] |= {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1], "showline": True}
-    sheet.axes["yaxis"] |= {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
-    sheet.key(key, per_row=1, above=24)
-    return sheet
-
-
-def _sentence(rows: pd.DataFrame, found: list[Degree]) -> str:
-    """How many predictions were right, how sure the class was on average, and whether that is more than chance."""
-    if not found:
-        return words.NO_GUESS_JUDGED
-    everything = Degree(float(rows["sure"].mean()), len(rows), int(rows["right"].sum()))
-    parts = [words.right_and_sure(everything.right, everything.number, everything.share, everything.sure)]
-    if everything.number < shared.FEW:
-        return f"{parts[0]} {shared.TOO_FEW}"
-    low, high = everything.bounds
-    parts.append(words.surer_than_right(low, high, everything.sure))
-    top = found[-1]
-    if len(found) > 1 and top.number >= shared.FEW:
-        parts.append(words.surest(top.sure, top.right, top.number, *top.bounds))
-    return " ".join([*parts, words.EACH_BY_ITSELF])
-
-
-def _table(found: list[Degree]) -> Table:
-    rows = [
-        (100 * one.sure, one.number, one.right, 100 * one.share, *(100 * bound for bound in one.bounds))
-        for one in found
-    ]
-    return Table(words.CLASS_CALIBRATION_COLUMNS, rows)
+def _degree(judged: pd.DataFrame) -> Degree:
+    return Degree(float(judged["sure"].mean()), len(judged), int(judged["right"].sum()))

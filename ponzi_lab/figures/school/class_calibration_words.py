@@ -1,11 +1,16 @@
-"""What the picture `class_calibration` says."""
+"""What is said of how sure a class was."""
 
 from __future__ import annotations
 
-from ..kit.words import per_cent
-from .words import plausible
+from typing import TYPE_CHECKING
 
-CLASS_CALIBRATION_TITLE = "How sure, and how often right"
+from ..kit.words import per_cent
+from .words import FEW, TOO_FEW, plausible
+
+if TYPE_CHECKING:
+    from .class_calibration import ClassCalibration, Degree
+
+TITLE = "How sure, and how often right"
 HOW_SURE = "how sure the students were"
 HOW_OFTEN_RIGHT = "share of predictions that were right"
 RIGHT_KEY = "right, of so many predictions"
@@ -13,28 +18,44 @@ INTERVAL_KEY = "its plausible range"
 CALIBRATED_KEY = "as often right as sure"
 NO_GUESS_JUDGED = "No prediction can be judged yet."
 EACH_BY_ITSELF = "Here each prediction is taken by itself, though one student made several."
-CLASS_CALIBRATION_COLUMNS = ("Sure %", "Predictions", "Right", "Right %", "plausible from", "to")
+COLUMNS = ("Sure %", "Predictions", "Right", "Right %", "plausible from", "to")
 
 
-def sure_hover(sure: float, right: int, number: int) -> str:
-    return f"{100 * sure:.0f} % sure: {right} of {number} right"
+def hover(degree: Degree) -> str:
+    return f"{_sure(degree)} sure: {degree.right} of {degree.number} right"
 
 
-def right_and_sure(right: int, number: int, share: float, sure: float) -> str:
-    if number == 1:
-        return f"One prediction can be judged: it was {'right' if right else 'wrong'}, made {100 * sure:.0f} % sure."
-    were = "was" if right == 1 else "were"
-    begin = f"Of {number:,} predictions that can be judged, {right:,} {were} right, {per_cent(share)} %"
-    return f"{begin}; on average the students were {100 * sure:.0f} % sure."
+def sentence(picture: ClassCalibration) -> str:
+    everything = picture.everything
+    if not everything.number:
+        return NO_GUESS_JUDGED
+    if everything.number < FEW:
+        return f"{_right_and_sure(everything)} {TOO_FEW}"
+    parts = [_right_and_sure(everything), _surer_than_right(everything)]
+    top = picture.degrees[-1]
+    if len(picture.degrees) > 1 and top.number >= FEW:
+        begin = f"Of the {top.number:,} predictions made about {_sure(top)} sure, {_were_right(top)}"
+        parts.append(f"{begin} {plausible(*top.bounds)}.")
+    return " ".join([*parts, EACH_BY_ITSELF])
 
 
-def surer_than_right(low: float, high: float, sure: float) -> str:
-    if low <= sure <= high:
+def _right_and_sure(found: Degree) -> str:
+    if found.number == 1:
+        return f"One prediction can be judged: it was {'right' if found.right else 'wrong'}, made {_sure(found)} sure."
+    begin = f"Of {found.number:,} predictions that can be judged, {_were_right(found)}, {per_cent(found.share)} %"
+    return f"{begin}; on average the students were {_sure(found)} sure."
+
+
+def _surer_than_right(found: Degree) -> str:
+    low, high = found.bounds
+    if low <= found.sure <= high:
         return f"They were as often right as they were sure, as far as one can see {plausible(low, high)}."
-    return f"They were {'more' if sure > high else 'less'} sure than right {plausible(low, high)}."
+    return f"They were {'more' if found.sure > high else 'less'} sure than right {plausible(low, high)}."
 
 
-def surest(sure: float, right: int, number: int, low: float, high: float) -> str:
-    were = "was" if right == 1 else "were"
-    begin = f"Of the {number:,} predictions made about {100 * sure:.0f} % sure, {right:,} {were} right"
-    return f"{begin} {plausible(low, high)}."
+def _sure(degree: Degree) -> str:
+    return f"{100 * degree.sure:.0f} %"
+
+
+def _were_right(degree: Degree) -> str:
+    return f"{degree.right:,} {'was' if degree.right == 1 else 'were'} right"

@@ -2,50 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pandas as pd
-import plotly.graph_objects as go
 
-from ...play.tables import Table
+from ..kit.sheet import Sheet
 from ..kit.theme import DUE_MID
 from . import class_crossing_words as words
-from . import words as shared
-from .class_pairs import Dots, Pairs, apart, hint, pairs, sheet_of, table_rows
+from .class_pairs import ClassPairs, Dots, apart, hint
 
-CROSSED, CAME, GUESSED = "crossing", "own_end", "guess_cross"
-KINDS = (Dots(lambda crossed, came: True, "circle", "●", DUE_MID, words.A_STUDENT),)
+GUESSED = "guess_cross"
 
 
-def class_crossing(students: pd.DataFrame) -> go.Figure:
+class ClassCrossing(ClassPairs, words=words):
     """A dot for each round in which promises first passed a student's cash and the one in which the till was empty.
 
-    Columns of `students`: crossing, own_end and guess_cross, each of them missing where there is none.
+    students: a frame with the columns crossing, own_end and guess_cross; what there is not is missing in them.
+
+    >>> import pandas as pd
+    >>> from ponzi_lab import ClassCrossing
+    >>> ClassCrossing(pd.DataFrame({"crossing": [2] * 5, "own_end": [5] * 5, "guess_cross": [2, 3, 3, 4, 4]}))
+    Five students met their own end, in the game or on the wheel that turned on after it. For all of them, what fell
+    due in the next five rounds had passed the cash before that. That was three rounds before the end. Of five who
+    predicted that round, one named it, four predicted it too late, and none too early.
     """
-    found = pairs(students, CROSSED, CAME)
-    names = (words.CROSSED_IN_ROUND, words.OWN_END_IN_ROUND)
-    sheet = sheet_of(words.CLASS_CROSSING_TITLE, found, names, KINDS, words.NO_WARNING)
-    if found:
-        corners = [(sheet.x[1], sheet.y[0]), (sheet.x[0], sheet.y[1])]
-        hint(sheet, words.HIGHER_IS_EARLIER, corners, ("nw", "se"), near=8, far=42)
-    return sheet.make(_sentence(students, found), _table(found))
 
+    ACROSS, UP = "crossing", "own_end"
 
-def _sentence(students: pd.DataFrame, found: Pairs) -> str:
-    """How many rounds before the own end the promises passed the cash, and who had seen it coming."""
-    ended, guesses = int(students[CAME].notna().sum()), apart(pairs(students, CROSSED, GUESSED))
-    if not ended:
-        return words.NO_OWN_END
-    ahead = apart(found)
-    parts = [words.own_ends(ended, len(ahead))]
-    parts += [words.rounds_before(ahead[0], ahead[-1], shared.middle(ahead))] if ahead else []
-    parts += [_guessed(guesses)] if guesses else []
-    return " ".join(parts + ([shared.TOO_FEW] if ended < shared.FEW else []))
+    def __init__(self, students: pd.DataFrame) -> None:
+        super().__init__(students)
+        self.ended = int(students[self.UP].notna().sum())
+        self.off = apart(self.pairs(self.ACROSS, GUESSED))  # by how much those who predicted the crossing were late
 
-
-def _guessed(off: Sequence[int]) -> str:
-    return words.crossing_guessed(len(off), off.count(0), sum(by > 0 for by in off), sum(by < 0 for by in off))
-
-
-def _table(found: Pairs) -> Table:
-    return Table(words.CLASS_CROSSING_COLUMNS, table_rows(found))
+    def draw(self) -> Sheet:
+        """The dots; the higher, the longer the warning was."""
+        kind = Dots(lambda crossed, came: True, "circle", "●", DUE_MID, words.A_STUDENT)
+        sheet = self.sheet(words.TITLE, (words.CROSSED_IN_ROUND, words.OWN_END_IN_ROUND), [kind], words.NO_WARNING)
+        if self.found:
+            corners = [(sheet.x[1], sheet.y[0]), (sheet.x[0], sheet.y[1])]
+            hint(sheet, words.HIGHER_IS_EARLIER, corners, ("nw", "se"), far=42)
+        return sheet

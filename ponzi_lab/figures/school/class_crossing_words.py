@@ -1,17 +1,34 @@
-"""What the picture `class_crossing` says."""
+"""What is said of how early the books showed the end."""
 
 from __future__ import annotations
 
-from ...core.english import capital, count, in_words, none_or, rounds, some_of
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
+from ...core.english import capital, count, in_words, none_or, rounds, some_of
+from .words import FEW, TOO_FEW, middle
+
+if TYPE_CHECKING:
+    from .class_crossing import ClassCrossing
+
+TITLE = "How early the books showed the end"
 CROSSED_IN_ROUND = "round in which promises passed cash"
-CLASS_CROSSING_TITLE = "How early the books showed the end"
+OWN_END_IN_ROUND = "round in which the own till is empty"
+A_STUDENT = "a student; with a number: so many"
 NO_WARNING = "no warning: both in the same round"
 HIGHER_IS_EARLIER = "higher: a longer warning"
 NO_OWN_END = "No student of the class has met an end of their own yet."
-CLASS_CROSSING_COLUMNS = ("Promises passed cash", "Own till empty", "Rounds between", "Students")
-OWN_END_IN_ROUND = "round in which the own till is empty"
-A_STUDENT = "a student; with a number: so many"
+COLUMNS = ("Promises passed cash", "Own till empty", "Rounds between", "Students")
+
+
+def sentence(picture: ClassCrossing) -> str:
+    ended, ahead = picture.ended, picture.apart
+    if not ended:
+        return NO_OWN_END
+    parts = [own_ends(ended, len(ahead))]
+    parts += [rounds_before(ahead)] if ahead else []
+    parts += [_guessed(picture.off)] if picture.off else []
+    return " ".join(parts + [TOO_FEW] * (ended < FEW))
 
 
 def own_ends(ended: int, crossed: int) -> str:
@@ -24,13 +41,15 @@ def own_ends(ended: int, crossed: int) -> str:
     )
 
 
-def rounds_before(low: int, high: int, middle: str) -> str:
+def rounds_before(ahead: Sequence[int]) -> str:
+    low, high = ahead[0], ahead[-1]
     if low == high:
         return f"That was {rounds(low)} before the end."
-    return f"That was {low} to {high} rounds before the end, for the student in the middle {middle}."
+    return f"That was {low} to {high} rounds before the end, for the student in the middle {middle(ahead)}."
 
 
-def crossing_guessed(number: int, exact: int, late: int, early: int) -> str:
+def _guessed(off: Sequence[int]) -> str:
+    number, exact, late, early = len(off), off.count(0), sum(by > 0 for by in off), sum(by < 0 for by in off)
     if number == 1:
         said = "right" if exact else "too late" if late else "too early"
         return f"One student predicted that round: {said}."

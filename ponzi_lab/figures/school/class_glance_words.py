@@ -1,4 +1,4 @@
-"""What the picture `class_glance` says."""
+"""What is said of a class at a glance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the picture `class_pairs` says."""
+"""What the pictures of pairs of rounds have in common."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from ...core.english import in_words
 NOTHING_TO_COMPARE_LINES = ("There is nothing", "to compare yet.")
 
 
-def pair_hover(where: tuple[int, int], names: tuple[str, str], number: int) -> str:
-    return f"{names[0]}: {where[0]}; {names[1]}: {where[1]}; {in_words(number, 'table')}"
+def hover(rounds: tuple[int, int], names: tuple[str, str], number: int) -> str:
+    return f"{names[0]}: {rounds[0]}; {names[1]}: {rounds[1]}; {in_words(number, 'table')}"

@@ -1,15 +1,23 @@
-"""What the picture `class_survival` says."""
+"""What is said of the tables of a class without a bankruptcy so far."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from ...core.english import capital, count, counted, in_words
 from ..kit.words import per_cent
-from .words import plausible
+from .words import FEW, TOO_FEW, plausible
 
-CLASS_SURVIVAL_TITLE = "Tables without a bankruptcy so far"
+if TYPE_CHECKING:
+    from ..many.survival import Curve
+    from .class_survival import ClassSurvival
+
+TITLE = "Tables without a bankruptcy so far"
 NO_OWN_GAME_LINES = ("No student of the class", "has a game yet.")
 NO_OWN_GAME = " ".join(NO_OWN_GAME_LINES)
-CLASS_SURVIVAL_COLUMNS = ("Tables", "Round", "Nobody bankrupt %", "plausible from", "to")
+IN_THEIR_PLACE = "In these games strategies sat in the students' place, and now and then drew lots."
+COLUMNS = ("Tables", "Round", "Nobody bankrupt %", "plausible from", "to")
 
 
 def class_tables(number: int) -> str:
@@ -20,7 +28,31 @@ def games_beside(number: int) -> str:
     return f"{counted(number, 'game')} with the same cards"
 
 
-IN_THEIR_PLACE = "In these games strategies sat in the students' place, and now and then drew lots."
+def sentence(picture: ClassSurvival) -> str:
+    return " ".join(_parts(picture))
+
+
+def _parts(picture: ClassSurvival) -> Iterator[str]:
+    own, others, tables = picture.own, picture.others, picture.tables
+    yield half_of_class(own.seats, own.half) if own else NO_OWN_GAME
+    if others:
+        yield half_of_games(others.seats, others.half)
+    if not own:
+        return
+    if others and own.seats >= FEW:
+        yield _compared(own, others)
+        yield IN_THEIR_PLACE
+    open_, unfallen = (int((~tables["fell"] & (tables["over"] == over)).sum()) for over in (False, True))
+    if open_ == 1:
+        yield "One game is not over; it counts up to the round in which it stands."
+    elif open_:
+        yield f"{capital(count(open_))} games are not over; they count up to the round in which they stand."
+    if unfallen:
+        yield f"{capital(in_words(unfallen, 'game'))} ended without a bankruptcy."
+    if own.seats > 1 == tables["number"].nunique():
+        yield same_cards(int(tables["number"].iat[0]))
+    if own.seats < FEW:
+        yield TOO_FEW
 
 
 def half_of_class(number: int, period: int | None) -> str:
@@ -39,19 +71,15 @@ def half_of_games(number: int, period: int | None) -> str:
     return f"At least half {games} had a bankruptcy by round {period}."
 
 
+def _compared(own: Curve, others: Curve) -> str:
+    """The two at one round that the class has no part in choosing: when half of the games had ended."""
+    number = min(others.half or len(others.shares) - 1, len(own.shares) - 1)
+    return class_against_games(number, own.shares[number], *own.bounds[number], others.shares[number])
+
+
 def class_against_games(period: int, own: float, low: float, high: float, games: float) -> str:
     begin = f"After round {period}, {per_cent(own)} % of the class's tables had no bankruptcy yet"
     return f"{begin} {plausible(low, high)}. Of the games with the same cards, {per_cent(games)} % had none."
-
-
-def tables_open(number: int) -> str:
-    if number == 1:
-        return "One game is not over; it counts up to the round in which it stands."
-    return f"{capital(count(number))} games are not over; they count up to the round in which they stand."
-
-
-def ended_without_fall(number: int) -> str:
-    return f"{capital(in_words(number, 'game'))} ended without a bankruptcy."
 
 
 def same_cards(number: int) -> str:

@@ -27,8 +27,8 @@ class BostonFit(Months, words=words):
     start: how many dollars a year the fund takes in at the beginning.
     rate: by how much that grows, as a share of a year.
 
+    >>> from ponzi_lab import BostonFit
     >>> from ponzi_lab.economics import history
-    >>> from ponzi_lab.figures.theory.boston_fit import BostonFit
     >>> BostonFit(history.months(), 1_129_736, 7.187)
     For January 1920 the fit says 148,807 dollars, 84 times the 1,770 that came in. For all 214 days it says 10.5
     million, and 9.58 million came in. A curve can fit the sum and be wrong about the way there.

@@ -20,8 +20,8 @@ class BostonMonths(Months, words=words):
 
     months: a frame of them, as `history.months()` gives it.
 
+    >>> from ponzi_lab import BostonMonths
     >>> from ponzi_lab.economics import history
-    >>> from ponzi_lab.figures.theory.boston_months import BostonMonths
     >>> BostonMonths(history.months()[1:5])
     In February 1920 Ponzi took in 5,290 dollars, in April 1920 141,671. The money doubled every 12.9 days. Three of
     the four months were read in a source; the others are unconfirmed. The months that were read give nearly the

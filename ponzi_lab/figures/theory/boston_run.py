@@ -11,7 +11,7 @@ from ...core.errors import Refused
 from ...economics.boston import MILLION, empty_after
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet, Text
-from ..kit.theme import BODY, CASH, DUE, INK, INK2, LINE, SMALL
+from ..kit.theme import BODY, CASH, DUE, INK, LINE, SMALL
 from . import boston_run_words as words
 
 COLUMNS = ("day", "open", "taken", "paid", "agents", "cash", "par", "face")
@@ -28,8 +28,8 @@ class BostonRun(Picture, words=words):
     found: how many dollars were found on the account later; fewer than none, if it was overdrawn.
     found_on: the day on which they were found.
 
+    >>> from ponzi_lab import BostonRun
     >>> from ponzi_lab.economics import boston, history
-    >>> from ponzi_lab.figures.theory.boston_run import BostonRun
     >>> BostonRun(boston.replay(history.months(), rate=6))
     On 26 July he held 6.5 million dollars. His lenders had brought 8.2 million that was still out, and he had
     promised them 12.3. Without a single new lender, and without a run, the cash would have lasted 31 days. This is
@@ -78,8 +78,7 @@ class BostonRun(Picture, words=words):
         firsts = {place - SHOWN: words.tick(day) for place, day in enumerate(days) if day.day == 1}
         sheet.axes["xaxis"] |= {"tickvals": [*firsts], "ticktext": [*firsts.values()], "tickangle": 0}
         sheet.axes["yaxis"] |= {"nticks": 7, "tickformat": ",d"}
-        unit = Text((words.MILLION_DOLLARS,), INK2, SMALL, bold=False)
-        sheet.note(unit, 0, 1, "left", "bottom", xshift=12 - sheet.left, yshift=6)
+        sheet.name_above(words.MILLION_DOLLARS)
         sheet.rule(-SHOWN, 0, end, 0, color=LINE, width=1.5)
         sheet.rule(0, 0, 0, 1.06 * top, color=INK, width=2, dash="3px,3px")
         return sheet
@@ -95,7 +94,7 @@ class BostonRun(Picture, words=words):
             hover = [words.hover(day, column, amount) for day, amount in zip(days["day"], amounts, strict=True)]
             sheet.line(days["at"].tolist(), amounts, hover, color=colour, **style)
 
-    # What it says
+    # The numbers
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Week by week back and on from the last sale. After it nothing is as it was, but as it would have been."""

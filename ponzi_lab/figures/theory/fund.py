@@ -18,7 +18,7 @@ from ...economics.fund_model import Scheme
 from ..kit import words as common
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet, Text, ring
-from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, SMALL
+from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, LINE
 from . import fund_words as words
 
 POINTS = 161  # of a line
@@ -36,8 +36,8 @@ class Fund(Picture, words=words):
     years: how many are shown; as many as it takes to see the collapse, if it is not said.
     money: in what the amounts are; where new money is 1 a year at the start, that need not be said.
 
+    >>> from ponzi_lab import Fund
     >>> from ponzi_lab.economics.fund_model import Scheme
-    >>> from ponzi_lab.figures.theory.fund import Fund
     >>> Fund(Scheme(promised=0.45, earned=0.02, withdrawn=0.45, growth=0.2), years=3)
     After 3 years there are 1.35 in cash, and lenders believe they own 5.11. After 4.57 years the cash is gone.
     """
@@ -80,9 +80,8 @@ class Fund(Picture, words=words):
         sheet = Sheet(words.TITLE, (0, self.years), (low * 1.2, top), left=left, right=RIGHT, top=104)
         sheet.axes["xaxis"] |= {"nticks": 7, "showline": True, "tickformat": "~g"}
         sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",~g"}
-        sheet.note(Text((words.AFTER_YEARS,), INK2, SMALL, bold=False), 1, 0, "right", yshift=-28)
-        unit = Text((words.unit(self),), INK2, SMALL, bold=False)
-        sheet.note(unit, 0, 1, "left", "bottom", xshift=12 - sheet.left, yshift=6)
+        sheet.name_x(words.AFTER_YEARS, end=True, lower=2)
+        sheet.name_above(words.unit(self))
         sheet.key([("━", CASH, common.CASH), ("╍", DUE, words.owed(self, top))], above=22)
         if self.collapse == 0 and not self.dip:
             sheet.axes["yaxis"] |= {"tickvals": []}
@@ -120,7 +119,7 @@ class Fund(Picture, words=words):
             labels.append(partial(sheet.label, full, self.peak, ("s", "n", "nw", "ne", "e"), near=16, far=28))
         sheet.in_any_order(labels)
 
-    # What it says
+    # The numbers
 
     def rows(self) -> Iterator[Sequence[object]]:
         """About as many moments as a page has lines, from the start to the end."""

@@ -54,8 +54,8 @@ class SurvivalMap(Picture, words=words):
     sure: how sure somebody was of the guess.
     steady: whether the map goes to 100 % wherever the fund moves up to there; what lies beyond is not drawn then.
 
+    >>> from ponzi_lab import SurvivalMap
     >>> from ponzi_lab.economics.fund_model import Scheme
-    >>> from ponzi_lab.figures.theory.survival_map import SurvivalMap
     >>> SurvivalMap(Scheme(promised=0.45, earned=0.03, withdrawn=0.25, growth=0.5))
     This fund promises 45 % a year, and its new money grows by 50 % a year: it lives for ever.
     """
@@ -109,9 +109,8 @@ class SurvivalMap(Picture, words=words):
             ticks = [part * y[1] / parts for part in range(ceil(parts * low / y[1]), parts + 1)]
             names = [words.percent(tick) for tick in ticks]
             sheet.axes[axis] |= {"tickvals": ticks, "ticktext": names, "tickangle": 0, "showgrid": False}
-        sheet.note(Text((words.NEW_MONEY_GROWS,), INK2, SMALL, bold=False), 1, 0, "right", yshift=-34)
-        promised = Text((words.PROMISED_A_YEAR,), INK2, SMALL, bold=False)
-        sheet.note(promised, 0, 1, "left", "bottom", xshift=-60, yshift=6 + above)
+        sheet.name_x(words.NEW_MONEY_GROWS, end=True, lower=8)
+        sheet.name_above(words.PROMISED_A_YEAR, 6 + above)
         inside = range(int(self.bands.min()), int(self.bands.max()) + 1)  # none is left out between two others
         key = [Patch(words.bands(YEARS)[band], FILLS[band], CASH if band == LIVING else "") for band in inside]
         for row, part in enumerate((key[:3], key[3:])):

@@ -1,11 +1,15 @@
-"""What the picture `panels` says."""
+"""What the pictures of three games have in common."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ...core.english import listed
 from ..kit.words import per_cent
+
+if TYPE_CHECKING:
+    from .panels import Share
 
 HOW_FAR = "of the way through the game"
 
@@ -17,17 +21,21 @@ def no_games_given(name: str, games: Sequence[str]) -> str:
     )
 
 
-def with_interval(some: int, games: int, low: float, high: float) -> str:
+def in_games(share: Share) -> str:
     """A share of many games: all and none are said as such."""
-    share = f"{per_cent(some / games)} % of the games"
+    some, games = share
     if games == 1:
         return "this game" if some else "no game"
-    said = f"all {games:,} games" if some == games else share if some else f"none of {games:,} games"
-    return f"{said} (95 % interval: {per_cent(low)} to {per_cent(high)} %)"
+    part = f"{per_cent(some / games)} % of the games"
+    said = f"all {games:,} games" if some == games else part if some else f"none of {games:,} games"
+    low, high = map(per_cent, share.bounds)
+    return f"{said} (95 % interval: {low} to {high} %)"
 
 
-def short_interval(share: float, low: float, high: float) -> str:
-    return f"{per_cent(share)} % ({per_cent(low)} to {per_cent(high)})"
+def briefly(share: Share) -> str:
+    """The same where it is clear what is meant."""
+    low, high = map(per_cent, share.bounds)
+    return f"{per_cent(share.some / share.games)} % ({low} to {high})"
 
 
 def heading(title: str, more: str) -> str:

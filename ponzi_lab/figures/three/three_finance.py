@@ -2,55 +2,68 @@
 
 from __future__ import annotations
 
-import pandas as pd
-import plotly.graph_objects as go
+from collections.abc import Mapping
+from typing import ClassVar, NamedTuple
 
-from ...games import GAMES
+import pandas as pd
+
+from ..kit.sheet import Sheet
 from ..kit.theme import BEAR, CASH, CASH_TINT, DUE
 from . import three_finance_words as words
 from . import words as shared
-from .panels import Frames, Kind, Share, by_point, checked, stacked, titles
-
-COLUMNS = ("hedge", "speculative", "ponzi", "owing")
-KINDS = {
-    "nothing": Kind(words.NOTHING_DUE, CASH_TINT),
-    "paying": Kind(words.HEDGE, CASH),
-    "speculative": Kind(words.SPECULATIVE, BEAR, "x", "▦"),
-    "ponzi": Kind(words.PONZI_UNIT, DUE, "/", "▨"),
-}
+from .panels import Bars, Kind, Share, by_point
 
 
-def three_finance(frames: Frames) -> go.Figure:
-    """The seats by what pays their debts in the period, on the average, as `three_books.shipped` gives them.
+class Units(NamedTuple):
+    """Ponzi units in the games of one kind: in how many, from when on in half of these, and their share at the end."""
+
+    games: Share
+    first: float
+    end: float
+
+
+class ThreeFinance(Bars, words=words):
+    """The seats by what pays their debts in the period, on the average of the games.
 
     Where nothing falls due a seat is a hedge unit by definition; these have a part of their own.
+
+    frames: the games of one kind or several by name, as `three_books.shipped` gives them.
+
+    >>> from ponzi_lab import ThreeFinance
+    >>> from ponzi_lab.lessons.three_books import shipped
+    >>> ThreeFinance({"acquire": shipped("acquire")})
+    In Acquire nothing ever fell due.
     """
-    frames = checked("frames", frames, COLUMNS)
-    shares = {game: _shares(rows) for game, rows in frames.items()}
-    games = titles(frames, dict.fromkeys(frames, shared.SEATS))
-    return stacked(words.THREE_FINANCE_TITLE, games, shares, KINDS, _sentence(frames), words.THREE_FINANCE_COLUMNS)
 
+    NEEDS = ("hedge", "speculative", "ponzi", "owing")
+    KINDS: ClassVar[Mapping[str, Kind]] = {
+        "nothing": Kind(CASH_TINT),
+        "paying": Kind(CASH),
+        "speculative": Kind(BEAR, "x", "▦"),
+        "ponzi": Kind(DUE, "/", "▨"),
+    }
 
-def _shares(rows: pd.DataFrame) -> pd.DataFrame:
-    """By point, the parts of all seats."""
-    sums = rows[["at", *COLUMNS]].astype("int64").groupby("at").sum()
-    seats = sums["hedge"] + sums["speculative"] + sums["ponzi"]
-    paying = sums["owing"] - sums["speculative"] - sums["ponzi"]
-    parts = sums.assign(nothing=seats - sums["owing"], paying=paying)[list(KINDS)]
-    return parts.div(seats, axis=0)
+    def parts(self, rows: pd.DataFrame) -> pd.DataFrame:
+        """Of all seats."""
+        sums = rows[["at", *self.NEEDS]].astype("int64").groupby("at").sum()
+        seats = sums["hedge"] + sums["speculative"] + sums["ponzi"]
+        paying = sums["owing"] - sums["speculative"] - sums["ponzi"]
+        return sums.assign(nothing=seats - sums["owing"], paying=paying)[list(self.KINDS)].div(seats, axis=0)
 
+    def draw(self) -> Sheet:
+        """The parts of all seats."""
+        return self.panels(words.TITLE, words.NAMES, dict.fromkeys(self.frames, shared.SEATS))
 
-def _sentence(frames: Frames) -> str:
-    """In how many games there was a Ponzi unit, from when on, and how many there were at the end."""
-    said, never = [], []
-    speculative = sum(int(rows["speculative"].sum()) for rows in frames.values())
-    for game, rows in frames.items():
-        title, units = GAMES[game].title, by_point(rows, "ponzi") > 0
+    @property
+    def speculative(self) -> int:
+        """How often a seat was in speculative finance."""
+        return sum(int(rows["speculative"].sum()) for rows in self.frames.values())
+
+    def ponzi_units(self, game: str) -> Units | None:
+        """How many there were of them, if any."""
+        units = by_point(self.frames[game], "ponzi") > 0
         some = units[units.any(axis=1)]
-        if len(some):
-            first, end = some.idxmax(axis=1).median() / 100, _shares(rows)["ponzi"].iloc[-1]
-            said.append(words.ponzi_units(title, Share(len(some), len(units)).text, first, end))
-        else:
-            never.append(title)
-    said += [words.speculative_units(speculative)] if said or speculative else []
-    return " ".join([*said, words.no_ponzi_units(never)] if never else said)
+        if some.empty:
+            return None
+        first = some.idxmax(axis=1).median() / 100
+        return Units(Share(len(some), len(units)), first, self.shares[game]["ponzi"].iloc[-1])

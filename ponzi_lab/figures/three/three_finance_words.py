@@ -1,29 +1,38 @@
-"""What the picture `three_finance` says."""
+"""What is said of finance in three games."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ...core.english import listed
 from ..kit.words import per_cent
+from .panels_words import in_games
 
-THREE_FINANCE_TITLE = "What pays the interest?"
-NOTHING_DUE, HEDGE, SPECULATIVE, PONZI_UNIT = "nothing due", "hedge", "speculative", "Ponzi"
-THREE_FINANCE_COLUMNS = ("Game", "Of the way %", "Nothing due %", "Hedge %", "Speculative %", "Ponzi %")
+if TYPE_CHECKING:
+    from .three_finance import ThreeFinance, Units
+
+TITLE = "What pays the interest?"
+NAMES = {"nothing": "nothing due", "paying": "hedge", "speculative": "speculative", "ponzi": "Ponzi"}
+COLUMNS = ("Game", "Of the way %", "Nothing due %", "Hedge %", "Speculative %", "Ponzi %")
 
 
-def ponzi_units(title: str, games: str, first: float, end: float) -> str:
+def sentence(picture: ThreeFinance) -> str:
+    units = {title: picture.ponzi_units(game) for game, title in picture.names.items()}
+    said = [_ponzi_units(title, found) for title, found in units.items() if found]
+    if picture.speculative:
+        said.append(f"Seats were in speculative finance {picture.speculative:,} times.")
+    elif said:
+        said.append(
+            "Nobody ever earned the interest: where something was due, it was neither hedge nor speculative finance."
+        )
+    if never := [title for title, found in units.items() if not found]:
+        said.append(f"In {listed(never, 'and')} nothing ever fell due.")
+    return " ".join(said)
+
+
+def _ponzi_units(title: str, units: Units) -> str:
     return (
-        f"In {title} somebody had interest due and had earned nothing, in {games}, in half of them by "
-        f"{100 * first:.0f} % of the way. That is Ponzi finance; at the end {per_cent(end)} % of the seats were in it."
+        f"In {title} somebody had interest due and had earned nothing, in {in_games(units.games)}, in half of them by "
+        f"{100 * units.first:.0f} % of the way. That is Ponzi finance; at the end {per_cent(units.end)} % of the seats "
+        "were in it."
     )
-
-
-def no_ponzi_units(titles: Sequence[str]) -> str:
-    return f"In {listed(titles, 'and')} nothing ever fell due."
-
-
-def speculative_units(found: int) -> str:
-    if found:
-        return f"Seats were in speculative finance {found:,} times."
-    return "Nobody ever earned the interest: where something was due, it was neither hedge nor speculative finance."

@@ -2,45 +2,43 @@
 
 from __future__ import annotations
 
-import pandas as pd
-import plotly.graph_objects as go
+from collections.abc import Mapping
+from typing import ClassVar
 
-from ...games import GAMES
+import pandas as pd
+
+from ..kit.sheet import Sheet
 from ..kit.theme import CASH, CASH_MID, DUE_MID
 from . import three_holders_words as words
-from .panels import Frames, Kind, checked, stacked, titles
-
-COLUMNS = ("cash", "tills", "gone", "came_in")
-KINDS = {
-    "cash": Kind(words.IN_PURSES, CASH),
-    "tills": Kind(words.IN_TILLS, CASH_MID, "x", "▦"),
-    "gone": Kind(words.GONE_BACK, DUE_MID, "/", "▨"),
-}
+from .panels import Bars, Kind
 
 
-def three_holders(frames: Frames) -> go.Figure:
-    """Where the money is that came in so far, on the average of the games, as `three_books.shipped` gives them.
+class ThreeHolders(Bars, words=words):
+    """Where the money is that came in so far, on the average of the games.
 
     A bar is drawn where in half of the games at least some money had come in.
+
+    frames: the games of one kind or several by name, as `three_books.shipped` gives them.
+
+    >>> from ponzi_lab import ThreeHolders
+    >>> from ponzi_lab.lessons.three_books import shipped
+    >>> ThreeHolders({"ponzi": shipped("ponzi")})
+    At the end of Ponzi Scheme, of all money that had come in, 57 % lay in purses and 43 % had been paid away.
     """
-    frames = checked("frames", frames, COLUMNS)
-    shares = {game: _shares(rows) for game, rows in frames.items()}
-    games = titles(frames, {})
-    return stacked(words.THREE_HOLDERS_TITLE, games, shares, KINDS, _sentence(frames), words.THREE_HOLDERS_COLUMNS)
 
+    NEEDS = ("cash", "tills", "gone", "came_in")
+    KINDS: ClassVar[Mapping[str, Kind]] = {
+        "cash": Kind(CASH),
+        "tills": Kind(CASH_MID, "x", "▦"),
+        "gone": Kind(DUE_MID, "/", "▨"),
+    }
 
-def _shares(rows: pd.DataFrame) -> pd.DataFrame:
-    """By point, the parts of the money that had come in, on the average of the games in which some had."""
-    some = rows[rows["came_in"] > 0]
-    parts = some[list(KINDS)].div(some["came_in"], axis=0)
-    found = parts.groupby(some["at"]).mean()
-    return found[2 * some.groupby("at").size() >= rows.groupby("at").size().reindex(found.index)]
+    def parts(self, rows: pd.DataFrame) -> pd.DataFrame:
+        """Of the money that had come in, on the average of the games in which some had."""
+        some = rows[rows["came_in"] > 0]
+        found = some[list(self.KINDS)].div(some["came_in"], axis=0).groupby(some["at"]).mean()
+        return found[2 * some.groupby("at").size() >= rows.groupby("at").size().reindex(found.index)]
 
-
-def _sentence(frames: Frames) -> str:
-    """Where the money lay at the end."""
-    said = []
-    for game, rows in frames.items():
-        last = _shares(rows).iloc[-1]
-        said.append(words.holders_at_the_end(GAMES[game].title, *(last[name] for name in KINDS)))
-    return " ".join(said)
+    def draw(self) -> Sheet:
+        """The parts of the money."""
+        return self.panels(words.TITLE, words.NAMES, {})

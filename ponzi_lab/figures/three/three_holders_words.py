@@ -1,17 +1,26 @@
-"""What the picture `three_holders` says."""
+"""What is said of those who hold the money."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from ...core.english import listed
 from ..kit.words import per_cent
 
-THREE_HOLDERS_TITLE = "Who holds the money?"
-IN_PURSES, IN_TILLS, GONE_BACK = "in purses", "in tills", "paid away"
-THREE_HOLDERS_COLUMNS = ("Game", "Of the way %", "In purses %", "In tills %", "Paid away %")
+if TYPE_CHECKING:
+    from .three_holders import ThreeHolders
+
+TITLE = "Who holds the money?"
+NAMES = {"cash": "in purses", "tills": "in tills", "gone": "paid away"}
+COLUMNS = ("Game", "Of the way %", "In purses %", "In tills %", "Paid away %")
 
 
-def holders_at_the_end(title: str, purses: float, tills: float, gone: float) -> str:
-    parts = [f"{per_cent(purses)} % lay in purses"]
-    parts += [f"{per_cent(tills)} % in tills"] if tills else []
-    parts += [f"{per_cent(gone)} % had been paid away"]
-    return f"At the end of {title}, of all money that had come in, {listed(parts, 'and')}."
+def sentence(picture: ThreeHolders) -> str:
+    said = []
+    for game, title in picture.names.items():
+        last = picture.shares[game].iloc[-1]
+        parts = [f"{per_cent(last['cash'])} % lay in purses"]
+        parts += [f"{per_cent(last['tills'])} % in tills"] if last["tills"] else []
+        parts += [f"{per_cent(last['gone'])} % had been paid away"]
+        said.append(f"At the end of {title}, of all money that had come in, {listed(parts, 'and')}.")
+    return " ".join(said)

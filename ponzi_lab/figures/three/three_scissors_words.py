@@ -1,15 +1,20 @@
-"""What the picture `three_scissors` says."""
+"""What is said of cash and dues in three games."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ...core.english import listed
+from ..kit.words import CASH
+from .panels_words import briefly, in_games
 
-THREE_SCISSORS_TITLE = "Cash and dues in three games"
-DUE_SOON, CLAIMS = "due in five rounds", "claims without a date"
-NOTHING_EVER_DUE = "nothing due"
-THREE_SCISSORS_COLUMNS = ("Game", "Of the way %", "Cash %", "Due in five rounds %", "Claims without a date %")
+if TYPE_CHECKING:
+    from .three_scissors import Course, ThreeScissors
+
+TITLE = "Cash and dues in three games"
+NAMES = {"cash": CASH, "promised": "due in five rounds", "claims": "claims without a date"}
+NOTHING_DUE = "nothing due"
+COLUMNS = ("Game", "Of the way %", "Cash %", "Due in five rounds %", "Claims without a date %")
 
 
 def just_played(games: int) -> str:
@@ -20,43 +25,44 @@ def of_the_middle(low: float, middle: float, high: float) -> str:
     return f"{middle:.0f} ({low:.0f} to {high:.0f})"
 
 
-def promised_above_cash(title: str, games: str, crossing: float) -> str:
+def sentence(picture: ThreeScissors) -> str:
+    found = picture.courses
+    if picture.live:
+        said = [f"{one.fell.some} of {one.fell.games} games of {one.title}" for one in found]
+        return (
+            f"Dots are the middle of the games just played: somebody fell in {listed(said, 'and')}. "
+            f"The dot farthest from its line is {100 * picture.farthest:.0f} % above or below it."
+        )
+    if all(one.fell.games == 1 for one in found):
+        said = [_of_one(one) for one in found]
+        fullest = [one.title for one in found if one.fullest.some]
+    else:
+        said = [_of_dues(one) for one in found if one.due]
+        if never := [one for one in found if not one.due]:
+            titles, fell = [one.title for one in never], any(one.fell.some for one in never)
+            said.append(f"In {listed(titles, 'and')} nothing ever fell due, and {_who(fell)} fell.")
+        fullest = [f"{briefly(one.fullest)} of the games of {one.title}" for one in found]
+    if fullest:
+        said.append(f"Cash was greatest at the very end in {listed(fullest, 'and')}.")
+    return " ".join(said)
+
+
+def _of_dues(one: Course) -> str:
     return (
-        f"In {title}, promises for the next five rounds exceeded all cash in {games}, "
-        f"in half of them by {100 * crossing:.0f} % of the way."
+        f"In {one.title}, promises for the next five rounds exceeded all cash in {in_games(one.crossed)}, "
+        f"in half of them by {100 * one.crossing:.0f} % of the way. Somebody fell in {briefly(one.fell)}; "
+        f"at the end {one.times:.1f} coins were due soon for each coin of cash."
     )
 
 
-def fell_in(games: str, times: float) -> str:
-    return f"Somebody fell in {games}; at the end {times:.1f} coins were due soon for each coin of cash."
+def _of_one(one: Course) -> str:
+    """Of a single game, which has no shares and no intervals."""
+    end = f"and {_who(bool(one.fell.some))} fell."
+    if one.crossed.some:
+        since = f"from {100 * one.crossing:.0f} % of the way on"
+        return f"In {one.title}, promises for the next five rounds exceeded all cash {since}, {end}"
+    return f"In {one.title} {'cash exceeded promises all along' if one.due else 'nothing ever fell due'}, {end}"
 
 
-def nothing_ever_due(titles: Sequence[str], fell: int) -> str:
-    return f"In {listed(titles, 'and')} nothing ever fell due, and {'somebody' if fell else 'nobody'} fell."
-
-
-def in_one_game(title: str, crossing: float | None, fell: bool, due: bool) -> str:
-    """The same of a single game, which has no shares and no intervals."""
-    end = "somebody fell" if fell else "nobody fell"
-    if crossing is not None:
-        over = f"promises for the next five rounds exceeded all cash from {100 * crossing:.0f} % of the way on"
-        return f"In {title}, {over}, and {end}."
-    return f"In {title} {'cash exceeded promises all along' if due else 'nothing ever fell due'}, and {end}."
-
-
-def fullest_in(titles: Sequence[str]) -> str:
-    return f"Cash was greatest at the very end in {listed(titles, 'and')}."
-
-
-def fullest_at_the_end(found: Sequence[tuple[str, str]]) -> str:
-    parts = [f"{games} of the games of {title}" for title, games in found]
-    return f"Cash was greatest at the very end in {listed(parts, 'and')}."
-
-
-def fell_just_now(found: Sequence[tuple[str, int, int]]) -> str:
-    said = [f"{some} of {games} games of {title}" for title, some, games in found]
-    return f"Dots are the middle of the games just played: somebody fell in {listed(said, 'and')}."
-
-
-def farthest_dot(share: float) -> str:
-    return f"The dot farthest from its line is {100 * share:.0f} % above or below it."
+def _who(fell: bool) -> str:
+    return "somebody" if fell else "nobody"

@@ -1,25 +1,33 @@
-"""What the picture `three_standing` says."""
+"""What is said of how seats and companies stand."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..kit.words import per_cent
+from .panels_words import in_games
 from .words import SEATS
 
-THREE_STANDING_TITLE = "How do they stand?"
-SOUND, ILLIQUID, INSOLVENT, LOOTED = "sound", "illiquid", "insolvent", "looted"
+if TYPE_CHECKING:
+    from .three_standing import ThreeStanding
+
+TITLE = "How do they stand?"
+NAMES = {"sound": "sound", "illiquid": "illiquid", "looted": "looted", "insolvent": "insolvent"}
 UNITS = {"ponzi": SEATS, "greed": "companies", "acquire": SEATS}
 UNIT = {"ponzi": "seat", "greed": "company", "acquire": "seat"}
-THREE_STANDING_COLUMNS = ("Game", "Of the way %", "Sound %", "Illiquid %", "Looted %", "Insolvent %")
+COLUMNS = ("Game", "Of the way %", "Sound %", "Illiquid %", "Looted %", "Insolvent %")
 
 
-def standing_in(title: str, state: str, games: str, game: str) -> str:
-    return f"In {title} at least one {UNIT[game]} was {state} in {games}."
+def sentence(picture: ThreeStanding) -> str:
+    return " ".join(_of_one(picture, game) for game in picture.names)
 
 
-def most_of_them(most: float, at: int, game: str) -> str:
-    when = "at the end" if at == 100 else f"at {at} % of the way"
-    return f"At the worst, {when}, {per_cent(most)} % of the {UNITS[game]} were."
-
-
-def all_sound(title: str, game: str) -> str:
-    return f"In {title} all {UNITS[game]} were sound."
+def _of_one(picture: ThreeStanding, game: str) -> str:
+    title, worst = picture.names[game], picture.worst(game)
+    if not worst:
+        return f"In {title} all {UNITS[game]} were sound."
+    when = "at the end" if worst.at == 100 else f"at {worst.at} % of the way"
+    return (
+        f"In {title} at least one {UNIT[game]} was {NAMES[worst.kind]} in {in_games(worst.games)}. "
+        f"At the worst, {when}, {per_cent(worst.most)} % of the {UNITS[game]} were."
+    )

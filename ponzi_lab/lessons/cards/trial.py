@@ -166,6 +166,6 @@ class Trial(Paper):
 
 def drawn(case: Case, decision: Decision, hands: Sequence[Hand], guess: int | None) -> go.Figure:
     """Both fans, with the round in which the worst move was thought to be."""
-    from ...figures.ponzi.what_if import what_if
+    from ...figures.ponzi.what_if import WhatIf
 
-    return what_if(as_frame(hands), case.books.balances, case.seat, decision.round, guess, you=case.own)
+    return WhatIf(case.books, as_frame(hands), decision.round, case.seat, guess, you=case.own).figure
