@@ -28,9 +28,8 @@ _put_away: list[tuple[ModuleType, str, object]] = []  # the English that somethi
 @cache
 def languages() -> tuple[str, ...]:
     """The languages there are: English, and those in which at least one module has been written."""
-    found = {path.stem.rpartition("words_")[2] for path in PACKAGE.rglob("*words_*.py")}
-    found |= {path.stem.removeprefix("english_") for path in PACKAGE.glob("core/english_*.py")}
-    return (ENGLISH, *sorted(found))
+    files = [*PACKAGE.rglob("*words_*.py"), *PACKAGE.glob("core/english_*.py")]
+    return (ENGLISH, *sorted({path.stem.rpartition("words_")[2].removeprefix("english_") for path in files}))
 
 
 def choose(language: str) -> None:
@@ -67,8 +66,8 @@ def name_of(language: str) -> str:
 
 def modules() -> Iterator[str]:
     """The names of all modules of words, those of the core first. English never asks for them."""
-    files = [PACKAGE / "core" / "english.py", *PACKAGE.rglob("*words.py")]
-    for path in sorted(files, key=lambda path: (path.parent.name != "core", path)):
+    files = [*PACKAGE.glob("core/english.py"), *PACKAGE.glob("core/words.py"), *PACKAGE.rglob("*words.py")]
+    for path in dict.fromkeys(files):
         yield ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
 
 
