@@ -20,7 +20,6 @@ from .errors import Refused
 
 ENGLISH = "en"
 PACKAGE = Path(__file__).parent.parent
-HOME = __name__.partition(".")[0]
 
 spoken = ENGLISH  # which language it is now
 _put_away: list[tuple[ModuleType, str, object]] = []  # the English that something else is said for
@@ -29,9 +28,8 @@ _put_away: list[tuple[ModuleType, str, object]] = []  # the English that somethi
 @cache
 def languages() -> tuple[str, ...]:
     """The languages there are: English, and those in which at least one module has been written."""
-    found = {path.stem.rpartition("words_")[2] for path in PACKAGE.rglob("*words_*.py")}
-    found |= {path.stem.removeprefix("english_") for path in PACKAGE.glob("core/english_*.py")}
-    return (ENGLISH, *sorted(found))
+    files = [*PACKAGE.rglob("*words_*.py"), *PACKAGE.glob("core/english_*.py")]
+    return (ENGLISH, *sorted({path.stem.rpartition("words_")[2].removeprefix("english_") for path in files}))
 
 
 def choose(language: str) -> None:
@@ -63,14 +61,14 @@ def name_of(language: str) -> str:
     """What a language calls itself."""
     if language == ENGLISH:
         return next((str(said) for module, name, said in _put_away if name == "LANGUAGE"), words.LANGUAGE)
-    return str(getattr(found(f"{HOME}.core.words_{language}"), "LANGUAGE", language))
+    return str(getattr(found(f"{words.__name__}_{language}"), "LANGUAGE", language))
 
 
 def modules() -> Iterator[str]:
     """The names of all modules of words, those of the core first. English never asks for them."""
-    files = [PACKAGE / "core" / "english.py", *PACKAGE.rglob("*words.py")]
-    for path in sorted(files, key=lambda path: (path.parent.name != "core", path)):
-        yield ".".join((HOME, *path.relative_to(PACKAGE).with_suffix("").parts))
+    files = [*PACKAGE.glob("core/english.py"), *PACKAGE.glob("core/words.py"), *PACKAGE.rglob("*words.py")]
+    for path in dict.fromkeys(files):
+        yield ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
 
 
 def found(name: str) -> ModuleType | None:

@@ -79,6 +79,7 @@ function render({ model, el }) {
   let stroke = null; // while a curve is drawn: on which chart, and the way of the pencil
 
   function draw() {
+    table.lang = model.get("lang");
     const inside = table.contains(document.activeElement);
     const place = inside ? document.activeElement.dataset.do : undefined;
     const before = table.querySelector("[data-turn]")?.dataset.turn;

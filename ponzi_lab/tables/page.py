@@ -10,6 +10,7 @@ from pathlib import Path
 import anywidget
 import traitlets
 
+from ..core import language
 from ..figures.kit.theme import css_variables
 from . import words
 
@@ -57,11 +58,15 @@ class Page(anywidget.AnyWidget):
     look = traitlets.Unicode().tag(sync=True)
     regions = traitlets.List(traitlets.Unicode()).tag(sync=True)
     marks = traitlets.Unicode().tag(sync=True)
+    lang = traitlets.Unicode().tag(sync=True)
     no_answer = traitlets.Unicode().tag(sync=True)
     turn = traitlets.Int().tag(sync=True)
     answers = traitlets.Int().tag(sync=True)
 
     def __init__(self, kind: str, css: str, **told: str) -> None:
-        super().__init__(
-            kind=f"{CLASS}{kind}", _css=css, _anywidget_id=f"{CLASS}{kind}", no_answer=words.NO_ANSWER, **told
-        )
+        super().__init__(kind=f"{CLASS}{kind}", _css=css, _anywidget_id=f"{CLASS}{kind}", **told)
+        self.speak()
+
+    def speak(self) -> None:
+        """In which language it is, and what the page says by itself."""
+        self.lang, self.no_answer = language.spoken, words.NO_ANSWER

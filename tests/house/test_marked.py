@@ -30,6 +30,7 @@ from ponzi_lab.play.match import Match
 from ponzi_lab.play.transcript import transcript
 from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.paint import paint
+from ponzi_lab.tables.pieces import Html
 
 from ..cli.conftest import Typed, typed
 from ..contract.test_faces import LONG, TRIED
@@ -184,7 +185,17 @@ def test_no_class_report_says_anything_of_its_own(tmp_path: Path, monkeypatch: p
     assert unmarked(class_report.problems(report), *names()) == []
 
 
-@pytest.mark.parametrize("make", [papers.worksheet, papers.answer_key, show.as_page], ids=["worksheet", "key", "demo"])
+@pytest.mark.parametrize(
+    "make",
+    [
+        papers.worksheet,
+        papers.answer_key,
+        lambda: papers.lesson_plan([]),
+        lambda: papers.glossary(Html(""), []),
+        show.as_page,
+    ],
+    ids=["worksheet", "key", "plan", "glossary", "demo"],
+)
 def test_no_page_of_a_teacher_says_anything_of_its_own(make: Callable[[], str]) -> None:
     assert 'lang="zz"' in make()
     assert unmarked(body(make()), *names()) == []

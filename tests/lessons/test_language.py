@@ -10,7 +10,7 @@ from IPython.core.interactiveshell import InteractiveShell
 
 from ponzi_lab.core import language
 from ponzi_lab.core import words as core_words
-from ponzi_lab.core.language import ENGLISH, choose, languages, name_of
+from ponzi_lab.core.language import ENGLISH, choose, name_of
 from ponzi_lab.lessons import game
 from ponzi_lab.lessons.cards import card, words
 from ponzi_lab.lessons.cards.me import SPOKEN, Me, me
@@ -19,6 +19,7 @@ from ponzi_lab.lessons.class_files import Handed
 from ponzi_lab.lessons.class_look import look_at
 from ponzi_lab.lessons.game import PONZI, GameCard
 from ponzi_lab.lessons.student import load
+from ponzi_lab.tables import words as table_words
 
 from ..house.test_marked import names, of_table
 from ..marked import MARKED, marked_language, unmarked
@@ -36,8 +37,8 @@ def two() -> Iterator[None]:
         yield
 
 
-def test_where_there_is_one_language_nothing_is_asked(tmp_path: Path) -> None:
-    assert languages() == (ENGLISH,)
+def test_where_there_is_one_language_nothing_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(language, "languages", lambda: (ENGLISH,))
     assert "data-do='language" not in shown(Welcome(Me(tmp_path)))
 
 
@@ -82,11 +83,22 @@ def test_the_choice_is_kept_and_another_chapter_follows(tmp_path: Path) -> None:
     assert (language.spoken, load(first.path).answers[SPOKEN][-1]) == (ENGLISH, ENGLISH)
 
 
-def test_a_language_that_is_not_here_is_let_be(tmp_path: Path) -> None:
+@pytest.mark.usefixtures("two")
+def test_the_page_is_told_in_which_language_it_is(tmp_path: Path) -> None:
+    student = somebody(tmp_path)
+    first, laid = card.Card(Welcome(student)), GameCard(student, PONZI)
+    assert first._sheet.lang == laid.table._board.lang == ENGLISH
+    click(first.paper, f"language:{MARKED}")
+    assert first._sheet.lang == laid.table._board.lang == MARKED
+    assert first._sheet.no_answer == laid.table._board.no_answer == table_words.NO_ANSWER
+
+
+@pytest.mark.parametrize("said", [[], [""], [MARKED], ["../.."], ["en", "\u2028"]])
+def test_what_is_no_language_that_is_here_is_let_be(tmp_path: Path, said: list[str]) -> None:
     student = somebody(tmp_path)
     with student.change() as file:
-        file.answer(SPOKEN, MARKED)
-    assert (Me(tmp_path).student.answers[SPOKEN], language.spoken) == ([MARKED], ENGLISH)
+        file.answers[SPOKEN] = said
+    assert (Me(tmp_path).student.answers[SPOKEN], language.spoken) == (said, ENGLISH)
 
 
 @pytest.mark.usefixtures("two")
@@ -99,6 +111,8 @@ def test_what_is_no_language_is_refused_on_the_card(tmp_path: Path, given: str) 
     if given:
         assert paper.note == core_words.no_language(given, language.languages())
         assert (language.spoken, student.text()) == (MARKED, before)
+    else:
+        assert (language.spoken, student.student.answers[SPOKEN]) == (ENGLISH, [ENGLISH])
     assert paper.problems == []
 
 

@@ -74,6 +74,7 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
             return
         pieces = self.paper.page()
         with self._sheet.hold_sync():
+            self._sheet.speak()
             for name in REGIONS:
                 setattr(self._sheet, name, str(pieces[name]))
             self._sheet.turn = self.paper.me.arrivals  # for the page forgets, too, what somebody else has typed

@@ -117,11 +117,11 @@ class Me:
             self.tell()
         else:
             with self.change() as student:
-                student.answer(SPOKEN, wanted)
+                student.answer(SPOKEN, language.spoken)
 
     def _listen(self) -> None:
         """Speak as the student's file says, if that language is here."""
-        said = self.student.answers.get(SPOKEN, [language.spoken])[-1]
+        said = (self.student.answers.get(SPOKEN) or [""])[-1]
         if said != language.spoken and said in language.languages():
             language.choose(said)
 
