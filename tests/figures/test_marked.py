@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import pandas as pd
 import pytest
 
+from ponzi_lab.core.cards import data_folder
 from ponzi_lab.economics import history
 
 from ..marked import marked_language, unmarked
@@ -38,7 +40,8 @@ def read(thing: Any) -> Iterator[str]:
 
 def given() -> tuple[str, ...]:
     months = history.months()
-    return ("Ada", "Ben", *SURE, *months["status"].unique(), *months["source"].unique())
+    companies = pd.read_csv(data_folder("greed") / "greed_companies.csv")["name"]
+    return ("Ada", "Ben", *SURE, *months["status"].unique(), *months["source"].unique(), *companies)
 
 
 @pytest.mark.parametrize("name", gallery.FIGURES)
