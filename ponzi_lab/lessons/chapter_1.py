@@ -18,7 +18,7 @@ from .right import Right
 from .student import Student
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from ..figures.kit.picture import Picture
 
 STOP, TOP = 3, 120  # rounds that are played in this chapter, and the height of the empty chart
 ROUNDS = 8  # that somebody else is looked at; in older files as many are drawn
@@ -69,10 +69,10 @@ def _cash(student: Student) -> Uncovered:
         return Uncovered(tag("p", words.play_first(STOP, case.match.closed if case else 0)))
     drawn = guessed(student, fields(), "01.cash")
 
-    def draw() -> list[go.Figure]:
+    def draw() -> list[Picture]:
         from ..figures.ponzi.cash_flow import CashFlow
 
-        return [CashFlow(case.books, case.seat, drawn or (), you=True).figure]
+        return [CashFlow(case.books, case.seat, drawn or (), you=True)]
 
     return shared.drawn(case, drawn, draw)
 

@@ -20,7 +20,7 @@ from .right import Right, number_or_never, one_of
 from .student import Student
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from ..figures.kit.picture import Picture
 
 LAST = 60  # the last turn that one may predict
 AHEAD = 5
@@ -90,10 +90,10 @@ def _worth(student: Student) -> Uncovered:
     guess = guessed(student, fields(), "10.broke")
     sure = None if guess is None else words.so_sure(student.predictions["10.broke"]["sure"])
 
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..figures.acquire.worth import Worth
 
-        yield Worth(case.books, case.seat, guess, sure, you=case.own).figure
+        yield Worth(case.books, case.seat, guess, sure, you=case.own)
 
     return shared.drawn(case, (guess, sure), draw, *_how_it_went(student, case))
 
@@ -127,10 +127,10 @@ def scissors() -> Card:
 def _scissors(student: Student) -> Uncovered:
     case = so_far(student, ACQUIRE) or sample(ACQUIRE)
 
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..figures.ponzi.scissors import Scissors
 
-        yield Scissors(case.books, case.seat, AHEAD, you=case.own).figure
+        yield Scissors(case.books, case.seat, AHEAD, you=case.own)
 
     return shared.drawn(case, None, draw)
 
@@ -144,12 +144,12 @@ def _merger(student: Student) -> Uncovered:
     open_ = in_the_open(student, ACQUIRE)
     case = sample(ACQUIRE) if open_.books.mergers.empty else open_
 
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..figures.acquire.bonuses import Bonuses
         from ..figures.acquire.merger_flow import MergerFlow
 
-        yield MergerFlow(case.books).figure
-        yield Bonuses(case.books).figure
+        yield MergerFlow(case.books)
+        yield Bonuses(case.books)
 
     return shared.drawn(case, None, draw, _premium(case), instead=open_.own)
 
@@ -230,10 +230,10 @@ def _what_were_you(student: Student) -> Question | str:
 def worth_of(seat: int = 1) -> Card:
     """Paper against cash for any seat."""
 
-    def draw(case: Case) -> go.Figure:
+    def draw(case: Case) -> Picture:
         from ..figures.acquire.worth import Worth
 
-        return Worth(case.books, seat, you=case.own and seat == case.seat).figure
+        return Worth(case.books, seat, you=case.own and seat == case.seat)
 
     return shared.tried(
         "10.uncover", "10.broke", (seat,), lambda student: shared.any_seat(student, seat, ACQUIRE, draw)

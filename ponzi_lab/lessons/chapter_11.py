@@ -16,7 +16,7 @@ from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.long import Long, Step
-from .cards.paper import Picture
+from .cards.paper import Drawings
 from .cards.prediction import Choice, Field, Prediction, guessed
 from .case import Case, due_soon, evidence, if_repaid, sample
 from .game import ACQUIRE, GREED, PONZI
@@ -25,7 +25,8 @@ from .student import Student
 
 if TYPE_CHECKING:
     import pandas as pd
-    import plotly.graph_objects as go
+
+    from ..figures.kit.picture import Picture
 
 COURSES = (PONZI, GREED, ACQUIRE)
 LIVE, SEEN = 50, 10  # games of each kind that are played while one looks on, and after how many there is a picture
@@ -69,10 +70,10 @@ def uncover() -> Card:
 def _scissors(student: Student) -> Uncovered:
     from .three_books import GAMES, SEATS
 
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..figures.three.three_scissors import ThreeScissors
 
-        yield ThreeScissors(_thousand()).figure
+        yield ThreeScissors(_thousand())
 
     said = []
     if guess := guessed(student, fields(), NEEDS):
@@ -80,7 +81,7 @@ def _scissors(student: Student) -> Uncovered:
     if proof := guessed(student, fields(), "11.proof"):
         said.append(f"{words.you_had_said(words.PROOFS[proof])} {words.PROOFS_SAID[proof]}")
     who = tag("details", tag("summary", words.WHO_PLAYED), tag("p", words.seats_of_the_thousand(GAMES, SEATS)))
-    return Uncovered(join([shared.told(said), who]), Picture("a thousand", draw))
+    return Uncovered(join([shared.told(said), who]), Drawings("a thousand", draw))
 
 
 @cache
@@ -128,12 +129,12 @@ def _play(student: Student, numbers: range) -> Iterator[Step]:
 
 
 def _beside(frames: dict[str, pd.DataFrame], which: tuple[int, int, int]) -> Uncovered:
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..figures.three.three_scissors import ThreeScissors
 
-        yield ThreeScissors(_thousand(), frames).figure
+        yield ThreeScissors(_thousand(), frames)
 
-    return Uncovered(shared.told([words.played_now(which[-1])]), Picture(("live", which), draw))
+    return Uncovered(shared.told([words.played_now(which[-1])]), Drawings(("live", which), draw))
 
 
 def own() -> Card:
@@ -144,15 +145,15 @@ def own() -> Card:
 def _own(student: Student) -> Uncovered:
     cases = {course.game: evidence(student, course) for course in COURSES}
 
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..figures.three.three_scissors import ThreeScissors
         from .three_books import looked_at
 
-        yield ThreeScissors({game: looked_at(case.match) for game, case in cases.items()}).figure
+        yield ThreeScissors({game: looked_at(case.match) for game, case in cases.items()})
 
     samples = [find(game).title for game, case in cases.items() if not case.own]
     return Uncovered(
-        shared.told([words.samples_beside(samples)]), Picture(tuple(case.shows for case in cases.values()), draw)
+        shared.told([words.samples_beside(samples)]), Drawings(tuple(case.shows for case in cases.values()), draw)
     )
 
 
@@ -177,26 +178,26 @@ def standings() -> Card:
     return shared.uncover("11.standing", NEEDS, lambda student: _pictured(_standing))
 
 
-def _pictured(draw: Callable[[], go.Figure]) -> Uncovered:
-    return Uncovered(Html(""), Picture(draw.__name__, lambda: [draw()]))
+def _pictured(draw: Callable[[], Picture]) -> Uncovered:
+    return Uncovered(Html(""), Drawings(draw.__name__, lambda: [draw()]))
 
 
-def _holders() -> go.Figure:
+def _holders() -> Picture:
     from ..figures.three.three_holders import ThreeHolders
 
-    return ThreeHolders(_thousand()).figure
+    return ThreeHolders(_thousand())
 
 
-def _finance() -> go.Figure:
+def _finance() -> Picture:
     from ..figures.three.three_finance import ThreeFinance
 
-    return ThreeFinance(_thousand()).figure
+    return ThreeFinance(_thousand())
 
 
-def _standing() -> go.Figure:
+def _standing() -> Picture:
     from ..figures.three.three_standing import ThreeStanding
 
-    return ThreeStanding(_thousand()).figure
+    return ThreeStanding(_thousand())
 
 
 # The check

@@ -13,7 +13,7 @@ from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.long import Long
-from .cards.paper import Picture
+from .cards.paper import Drawings
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .case import Case, begun, evidence, first_crossing, is_covered, sample, so_far
 from .own_wheel import OwnWheel, dealt, not_yet_dealt
@@ -21,7 +21,7 @@ from .right import Right, exactly, one_of
 from .student import Student
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from ..figures.kit.picture import Picture
 
 LAST = 20  # the last round that one may predict
 AHEAD = 5
@@ -124,13 +124,13 @@ def _scissors(student: Student) -> Uncovered:
     sure = None if guess is None else words.so_sure(student.predictions["02.cross"]["sure"])
     line = guessed(student, chapter_1.fields(), "01.cash") if case.match.over else None
 
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..figures.ponzi.cash_flow import CashFlow
         from ..figures.ponzi.scissors import Scissors
 
-        yield Scissors(case.books, case.seat, AHEAD, guess, sure, you=True).figure
+        yield Scissors(case.books, case.seat, AHEAD, guess, sure, you=True)
         if line:
-            yield CashFlow(case.books, case.seat, line, you=True).figure
+            yield CashFlow(case.books, case.seat, line, you=True)
 
     said = [*_how_it_went(student, case), words.WHAT_YOU_DREW if line else ""]
     return shared.drawn(case, (guess, sure, line), draw, *said)
@@ -169,14 +169,14 @@ def _warning(student: Student) -> Question:
         unit=words.ROUNDS,
         wrong={end: words.the_end_itself(end), cross: words.the_crossing_itself(cross)},
         hint=words.HOW_LONG_HINT if case.seat in case.fallen else words.HOW_LONG_HINT_ALONE,
-        picture=None if case.own else Picture(case.shows, lambda: [_crossing(case)]),  # one's own stands above
+        picture=None if case.own else Drawings(case.shows, lambda: [_crossing(case)]),  # one's own stands above
     )
 
 
-def _crossing(case: Case) -> go.Figure:
+def _crossing(case: Case) -> Picture:
     from ..figures.ponzi.scissors import Scissors
 
-    return Scissors(case.books, case.seat, AHEAD, you=case.own).figure
+    return Scissors(case.books, case.seat, AHEAD, you=case.own)
 
 
 def _lead(case: Case) -> tuple[int, int] | None:
@@ -188,13 +188,13 @@ def _lead(case: Case) -> tuple[int, int] | None:
 def scissors_of(seat: int = 0, window: int = AHEAD) -> Card:
     """The scissors of any seat, with any window."""
 
-    def draw(case: Case) -> go.Figure:
+    def draw(case: Case) -> Picture:
         from ..books.measures import check_periods
         from ..figures.ponzi.scissors import Scissors
 
         check_periods("window", window)
         you = case.own and seat == case.seat
-        return Scissors(case.books, seat, window, you=you).figure
+        return Scissors(case.books, seat, window, you=you)
 
     return shared.tried(
         "02.uncover", "02.cross", (seat, window), lambda student: shared.any_seat(student, seat, game.PONZI, draw)

@@ -15,7 +15,7 @@ from .right import Right, one_of
 from .student import Student
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from ..figures.kit.picture import Picture
 
 NEAR = Fraction(1, 2)  # of a per cent
 begin = shared.begin
@@ -59,13 +59,13 @@ def _ladder(student: Student) -> Uncovered:
     case = _case(student)
     guess = guessed(student, fields(), "03.ladder")
 
-    def draw() -> list[go.Figure]:
+    def draw() -> list[Picture]:
         import pandas as pd
 
         from ..figures.ponzi.price_ladder import PriceLadder
 
         cards = pd.DataFrame(list(shared.tables().funds.values()))
-        return [PriceLadder(cards, case.cards, guess).figure]
+        return [PriceLadder(cards, case.cards, guess)]
 
     return shared.drawn(case, guess, draw, words.marked(case.name, case.own, len(case.cards)))
 

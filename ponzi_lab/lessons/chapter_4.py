@@ -18,9 +18,8 @@ from .right import Right, exactly
 from .student import Student
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
-
     from ..books.loans import Chain, Loan
+    from ..figures.kit.picture import Picture
     from ..games.ponzi.state import Fund
 
 MOST = 40  # rounds that one may predict
@@ -81,12 +80,12 @@ def _treadmill(student: Student) -> Uncovered:
     case = evidence(student)
     guess = guessed(student, fields(), "04.rounds")
 
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..figures.ponzi.recursion import Recursion
         from ..figures.ponzi.treadmill import Treadmill
 
-        yield Treadmill(case.books, case.seat, you=case.own).figure
-        yield Recursion(case.books, case.seat, _start(case), guess=guess, you=case.own).figure
+        yield Treadmill(case.books, case.seat, you=case.own)
+        yield Recursion(case.books, case.seat, _start(case), guess=guess, you=case.own)
 
     said = words.SECOND_IS_RECKONED if case.end else words.nothing_to_repay(sample().name)
     return shared.drawn(case, guess, draw, shared.how_it_ended(case), said)
@@ -197,10 +196,10 @@ def loans_for_loans(after: int) -> Card:
     def show(student: Student) -> Uncovered:
         case = evidence(student)
 
-        def draw() -> Iterator[go.Figure]:
+        def draw() -> Iterator[Picture]:
             from ..figures.ponzi.recursion import Recursion
 
-            yield Recursion(case.books, case.seat, after, you=case.own).figure
+            yield Recursion(case.books, case.seat, after, you=case.own)
 
         return shared.drawn(case, after, draw)
 

@@ -14,7 +14,7 @@ from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.long import Long, Step
 from .cards.me import Me
-from .cards.paper import Picture
+from .cards.paper import Drawings
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .cards.strip import Strip
 from .cards.trial import Trial, drawn
@@ -35,8 +35,7 @@ from .what_if import (
 )
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
-
+    from ..figures.kit.picture import Picture
     from ..games.ponzi.state import Fund
     from ..play.results import Results
 
@@ -115,10 +114,10 @@ def _exit(student: Student) -> Uncovered:
     case = evidence(student)
     guess = guessed(student, fields(), "05.exit")
 
-    def draw() -> list[go.Figure]:
+    def draw() -> list[Picture]:
         from ..figures.ponzi.exit_curve import ExitCurve
 
-        return [ExitCurve(case.books, case.seat, guess, you=case.own).figure]
+        return [ExitCurve(case.books, case.seat, guess, you=case.own)]
 
     return shared.drawn(case, guess, draw, shared.how_it_ended(case))
 
@@ -232,7 +231,7 @@ def _found(student: Student, case: Case, now: Search) -> Uncovered:
     worst = to_show(now)
     decision = next(one for one in own_decisions(case.match, case.seat) if one.n == worst.n)
     shows = (_searches(student), worst.n, len(now.rated))
-    picture = Picture(shows, lambda: [drawn(case, decision, worst.hands, _worst(student))])
+    picture = Drawings(shows, lambda: [drawn(case, decision, worst.hands, _worst(student))])
     return Uncovered(_told([_instead(student), *worst_told(case.match, now)]), picture)
 
 
@@ -271,14 +270,14 @@ def _compare(student: Student) -> Iterator[Step]:
         games.add(played.rows, played.ledger)
         yield Step(done, GAMES)
     yield Step(
-        GAMES, GAMES, Uncovered(_told([shared.whose(case)]), Picture(case.shows, lambda: _frontier(case, games)))
+        GAMES, GAMES, Uncovered(_told([shared.whose(case)]), Drawings(case.shows, lambda: _frontier(case, games)))
     )
 
 
-def _frontier(case: Case, games: Results) -> list[go.Figure]:
+def _frontier(case: Case, games: Results) -> list[Picture]:
     from ..figures.ponzi.frontier import Frontier
 
-    return [Frontier(case.books, swindler.best_cash(), games, case.seat, you=case.own).figure]
+    return [Frontier(case.books, swindler.best_cash(), games, case.seat, you=case.own)]
 
 
 def best(rounds: int) -> Any:

@@ -20,7 +20,7 @@ from .right import Right, one_of
 from .student import Student
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from ..figures.kit.picture import Picture
 
 MOST = 1000  # coins: what may be tried
 begin = shared.begin
@@ -55,12 +55,12 @@ def _flows(student: Student) -> Uncovered:
     case = evidence(student)
     guess = guessed(student, fields(), "06.cash")
 
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..figures.ponzi.envelopes import Envelopes
         from ..figures.ponzi.who_pays_whom import WhoPaysWhom
 
-        yield WhoPaysWhom(case.books, guess).figure
-        yield Envelopes(case.books).figure
+        yield WhoPaysWhom(case.books, guess)
+        yield Envelopes(case.books)
 
     found = shared.drawn(case, guess, draw)
     return found._replace(words=join([found.words, shared.fact(words.TRADE_MAKES_NONE)]))

@@ -18,7 +18,7 @@ from .cards.card import Card, placed
 from .cards.covered import Uncovered
 from .cards.long import Long, Step
 from .cards.me import Me
-from .cards.paper import Picture
+from .cards.paper import Drawings
 from .cards.prediction import Choice, Field, Prediction, guessed
 from .cards.sliders import Slider, Sliders
 from .right import Right, one_of
@@ -98,7 +98,7 @@ def _clause(student: Student, values: Mapping[str, int]) -> Uncovered:
     best = uniform(middle, width, worth, cash)
     verdict = tag("b", words.HERE_GAINS[best.better])
     said = tag("p", verdict, " ", words.gained_here(worth, best.proposer, best.chooser))
-    return Uncovered(said, Picture(given, lambda: [BuySell(*given).figure]))
+    return Uncovered(said, Drawings(given, lambda: [BuySell(*given)]))
 
 
 def remember() -> Card:
@@ -161,7 +161,7 @@ def _told(found: Mapping[str, Sequence[Answer]]) -> Uncovered:
     counted = [tag("li", one.sentence()) for one in values]
     rests = tag("details", tag("summary", words.HOW_MANY_ANSWERS), tag("p", words.FREE_IS), tag("ul", *counted))
     first, given = values[0], next(iter(found.values()))
-    picture = Picture(("values", len(given)), lambda: [first.figure])
+    picture = Drawings(("values", len(given)), lambda: [first])
     return Uncovered(join([tag("p", words.VALUES_DIFFER), tag("ul", *told), rests]), picture)
 
 

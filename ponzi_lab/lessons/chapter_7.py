@@ -9,14 +9,14 @@ from . import shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
-from .cards.paper import Picture
+from .cards.paper import Drawings
 from .cards.prediction import Field, Number, Prediction, guessed
 from .case import Case, due_soon, evidence, sample
 from .right import Right, nearly
 from .student import Student
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from ..figures.kit.picture import Picture
 
 MOST = 1000  # coins that one may predict
 begin = shared.begin
@@ -65,16 +65,16 @@ def _walls(student: Student) -> Uncovered:
     case = _owing(student)
     guess = guessed(student, fields(), "07.crash")
 
-    def draw() -> list[go.Figure]:
+    def draw() -> list[Picture]:
         from ..figures.ponzi.crash_wall import CrashWall
 
-        return [CrashWall(case.books, case.seat, guess=guess, you=case.own).figure]
+        return [CrashWall(case.books, case.seat, guess=guess, you=case.own)]
 
     number, _, _ = due_soon(case, case.seat, 1)
     said = words.before_the_end(case.name, case.own, number)
     own = evidence(student)
     told = [shared.whose(case) if case == own else _instead(student), shared.how_it_ended(own), said]
-    return Uncovered(shared.told(told), Picture((case.shows, repr(guess)), draw))
+    return Uncovered(shared.told(told), Drawings((case.shows, repr(guess)), draw))
 
 
 @lru_cache(maxsize=8)
@@ -112,11 +112,11 @@ def crash_after(period: int, seat: int = 0) -> Card:
     def show(student: Student) -> Uncovered:
         case = evidence(student)
 
-        def draw() -> list[go.Figure]:
+        def draw() -> list[Picture]:
             from ..figures.ponzi.crash_wall import CrashWall
 
             you = case.own and seat == case.seat
-            return [CrashWall(case.books, seat, period, you=you).figure]
+            return [CrashWall(case.books, seat, period, you=you)]
 
         return shared.drawn(case, (period, seat), draw)
 

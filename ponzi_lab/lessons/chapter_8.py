@@ -15,7 +15,7 @@ from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
 from .cards.me import Me
-from .cards.paper import Picture
+from .cards.paper import Drawings
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .cards.sliders import Slider, Sliders
 from .right import Right, nearly, one_of
@@ -23,11 +23,11 @@ from .student import Student
 
 if TYPE_CHECKING:
     import pandas as pd
-    import plotly.graph_objects as go
 
     from ..economics.boston import Pace
     from ..economics.fund_model import Scheme
     from ..economics.history import Event
+    from ..figures.kit.picture import Picture
 
 YEARS = 10
 PROMISED, EARNED, WITHDRAWN, GROWTH = 45, 2, 45, 20  # per cent a year, where the sliders begin
@@ -101,12 +101,12 @@ def uncover() -> Card:
 
 
 def _what_came_in(student: Student) -> Uncovered:
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..figures.theory.boston_months import BostonMonths
 
-        yield BostonMonths(_months()).figure
+        yield BostonMonths(_months())
 
-    return Uncovered(Html(""), Picture("months", draw))
+    return Uncovered(Html(""), Drawings("months", draw))
 
 
 def coupons() -> Any:
@@ -149,14 +149,14 @@ def _fund(student: Student, rates: Mapping[str, int]) -> Uncovered:
     guess = guessed(student, fields(), "08.growth") if asked else None
     sure = None if guess is None else words.so_sure(student.predictions["08.growth"]["sure"])
 
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..figures.theory.fund import Fund
         from ..figures.theory.survival_map import SurvivalMap
 
-        yield Fund(scheme, YEARS, words.MILLIONS).figure
-        yield SurvivalMap(scheme, YEARS, None if guess is None else guess / 100, sure, steady=True).figure
+        yield Fund(scheme, YEARS, words.MILLIONS)
+        yield SurvivalMap(scheme, YEARS, None if guess is None else guess / 100, sure, steady=True)
 
-    return Uncovered(shared.told(_what_becomes_of(scheme, guess)), Picture((scheme, guess, sure), draw))
+    return Uncovered(shared.told(_what_becomes_of(scheme, guess)), Drawings((scheme, guess, sure), draw))
 
 
 def _what_becomes_of(scheme: Scheme, guess: int | None) -> Iterator[str]:
@@ -184,12 +184,12 @@ def _two_numbers(student: Student) -> Uncovered:
     start, rate = fitted(*FIT)
     found = Pace(rate, MILLION * start / YEAR)
 
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..figures.theory.boston_fit import BostonFit
 
-        yield BostonFit(_months(), MILLION * start, rate).figure
+        yield BostonFit(_months(), MILLION * start, rate)
 
-    return Uncovered(shared.told(_what_a_fit_makes_of_it(found)), Picture("fit", draw))
+    return Uncovered(shared.told(_what_a_fit_makes_of_it(found)), Drawings("fit", draw))
 
 
 def _what_a_fit_makes_of_it(found: Pace) -> Iterator[str]:
@@ -232,15 +232,15 @@ def _the_run(student: Student) -> Uncovered:
 
     till, found, stop = _till(_pace().rate), event(OVERDRAFT), event(STOP)
 
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..figures.theory.boston_run import BostonRun
 
-        yield BostonRun(till, -found.usd, found.day).figure
+        yield BostonRun(till, -found.usd, found.day)
 
     verdict = words.it_was_the_run(guessed(student, fields(), "08.fell"))
     sources = tag("p", words.run_sources(stop.source, found.source), class_="plt-note")
     said = [shared.told([verdict, *_what_the_run_did(stop, found)]), sources, shared.fact(*words.RUN_FACT)]
-    return Uncovered(join(said), Picture("run", draw))
+    return Uncovered(join(said), Drawings("run", draw))
 
 
 def _what_the_run_did(stop: Event, found: Event) -> Iterator[str]:

@@ -12,7 +12,7 @@ from . import game, shared, words
 from .cards.card import Card, placed
 from .cards.check import Question
 from .cards.covered import Uncovered
-from .cards.paper import Picture
+from .cards.paper import Drawings
 from .cards.prediction import Choice, Field, Number, Prediction, guessed
 from .case import Case, evidence, sample, so_far
 from .game import GREED
@@ -21,7 +21,8 @@ from .student import Student
 
 if TYPE_CHECKING:
     import pandas as pd
-    import plotly.graph_objects as go
+
+    from ..figures.kit.picture import Picture
 
 LAST = 12  # the last year that a game can have
 DRAWN = 10_000  # companies drawn by lot
@@ -102,10 +103,10 @@ def _tills(student: Student) -> Uncovered:
     guess = guessed(student, fields(), "09.taken")
     sure = None if guess is None else words.so_sure(student.predictions["09.taken"]["sure"])
 
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..figures.greed.tills import Tills
 
-        yield Tills(case.books, case.seat, guess, sure, you=case.own).figure
+        yield Tills(case.books, case.seat, guess, sure, you=case.own)
 
     return shared.drawn(case, (guess, sure), draw, *_how_it_went(student, case))
 
@@ -144,10 +145,10 @@ def severances() -> Card:
 def _severances(student: Student) -> Uncovered:
     case = so_far(student, GREED) or sample(GREED)
 
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..figures.greed.severances import Severances
 
-        yield Severances(case.books).figure
+        yield Severances(case.books)
 
     return shared.drawn(case, None, draw, _left(case))
 
@@ -166,10 +167,10 @@ def growth() -> Card:
 def _growth(student: Student) -> Uncovered:
     case = so_far(student, GREED) or sample(GREED)
 
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..figures.greed.growth import Growth
 
-        yield Growth(case.books).figure
+        yield Growth(case.books)
 
     return shared.drawn(case, None, draw, _boots(case), _best_leave(case))
 
@@ -209,13 +210,13 @@ def _lots(student: Student) -> Uncovered:
     guess = guessed(student, fields(), "09.years")
     sure = None if guess is None else words.so_sure(student.predictions["09.years"]["sure"])
 
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..economics.by_lot import drawn
         from ..figures.greed.rises import Rises
 
-        yield Rises(drawn(DRAWN, student.number), guess, sure).figure
+        yield Rises(drawn(DRAWN, student.number), guess, sure)
 
-    return Uncovered(tag("p", words.BY_LOT), Picture((student.number, repr((guess, sure))), draw))
+    return Uncovered(tag("p", words.BY_LOT), Drawings((student.number, repr((guess, sure))), draw))
 
 
 def tunnel() -> Card:
@@ -227,10 +228,10 @@ def _tunnel(student: Student) -> Uncovered:
     own = so_far(student, GREED)
     case = own if own and own.books.deals["one_chief"].any() else sample(GREED)
 
-    def draw() -> Iterator[go.Figure]:
+    def draw() -> Iterator[Picture]:
         from ..figures.greed.deals import Deals
 
-        yield Deals(case.books).figure
+        yield Deals(case.books)
 
     return shared.drawn(case, None, draw, _tunnelled(case), instead=own is not None)
 
@@ -330,10 +331,10 @@ def _what_was_it(student: Student) -> Question | str:
 def tills_of(seat: int = 1) -> Card:
     """Till and purse of any seat."""
 
-    def draw(case: Case) -> go.Figure:
+    def draw(case: Case) -> Picture:
         from ..figures.greed.tills import Tills
 
-        return Tills(case.books, seat, you=case.own and seat == case.seat).figure
+        return Tills(case.books, seat, you=case.own and seat == case.seat)
 
     return shared.tried("09.uncover", "09.taken", (seat,), lambda student: shared.any_seat(student, seat, GREED, draw))
 

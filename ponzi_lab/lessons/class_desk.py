@@ -17,7 +17,7 @@ from . import teacher_words as words
 from .cards.card import Card, placed
 from .cards.covered import Covered, Uncovered
 from .cards.long import going
-from .cards.paper import AT_FIRST, Paper, Picture
+from .cards.paper import AT_FIRST, Drawings, Paper
 from .folders import CLASS_FOLDER, REPORT_FOLDER
 
 PAGE = f"{REPORT_FOLDER}/class-report.html"
@@ -120,7 +120,7 @@ def figure(name: str) -> Card:
 
     def show(report: class_report.Report) -> Uncovered:
         draw = class_report.PICTURES[name]
-        return Uncovered(Html(""), Picture((desk().number, name), lambda: [draw(desk().frames)]))
+        return Uncovered(Html(""), Drawings((desk().number, name), lambda: [draw(desk().frames)]))
 
     return _shown(f"class.{name}", show)
 

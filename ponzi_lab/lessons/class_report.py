@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pandas as pd
-import plotly.graph_objects as go
 
 from ..core.errors import Refused
 from ..core.records import replacing
+from ..figures.kit.picture import Picture
 from ..figures.kit.show import on_page
 from ..figures.kit.theme import css_variables
 from ..figures.school.class_answers import ClassAnswers
@@ -154,12 +154,12 @@ def _frame(name: str, rows: Sequence[Mapping[str, Any]]) -> pd.DataFrame:
 # The figures
 
 
-PICTURES: dict[str, Callable[[Frames], go.Figure]] = {
-    "fall": lambda found: ClassFall(found["students"]).figure,
-    "crossing": lambda found: ClassCrossing(found["students"]).figure,
-    "survival": lambda found: ClassSurvival(found["students"], found["same_cards"]).figure,
-    "calibration": lambda found: ClassCalibration(found["guesses"]).figure,
-    "answers": lambda found: ClassAnswers(found["answers"]).figure,
+PICTURES: dict[str, Callable[[Frames], Picture]] = {
+    "fall": lambda found: ClassFall(found["students"]),
+    "crossing": lambda found: ClassCrossing(found["students"]),
+    "survival": lambda found: ClassSurvival(found["students"], found["same_cards"]),
+    "calibration": lambda found: ClassCalibration(found["guesses"]),
+    "answers": lambda found: ClassAnswers(found["answers"]),
 }
 
 

@@ -17,13 +17,13 @@ from .cards import words as card_words
 from .cards.covered import Uncovered
 from .cards.long import Step
 from .cards.me import Me
-from .cards.paper import Paper, Picture
+from .cards.paper import Drawings, Paper
 from .case import Case, evidence, so_far
 from .shared import whose
 from .student import Student
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from ..figures.kit.picture import Picture
 
 SEEN = "02.turn"  # in the student's file
 ALONE, FED = "alone", "fed"  # without new money, and with the largest card in every round
@@ -238,11 +238,11 @@ def dealt(student: Student) -> Iterator[Step]:
     who = tag("p", f"{words.who_the_others_are(SLIPS)} {who_is_quick(case.match)}".strip())
     for end in ends_in_my_place(case.match, case.seat, range(OTHERS)):
         ends.append(end)
-        picture = Picture((case.shows, len(ends)), partial(_drawn, case, ends, len(ends)))
+        picture = Drawings((case.shows, len(ends)), partial(_drawn, case, ends, len(ends)))
         yield Step(len(ends), OTHERS, Uncovered(who, picture))
 
 
-def _drawn(case: Case, ends: Sequence[int | None], number: int) -> list[go.Figure]:
+def _drawn(case: Case, ends: Sequence[int | None], number: int) -> list[Picture]:
     from ..figures.ponzi.empty_tills import EmptyTills
 
-    return [EmptyTills(ends[:number], case.end).figure]
+    return [EmptyTills(ends[:number], case.end)]

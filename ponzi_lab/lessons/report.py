@@ -35,7 +35,7 @@ from .hindsight import seen
 from .student import Student
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from ..figures.kit.picture import Picture
 
 
 def _with(chapter: Any, further: Any) -> Any:
@@ -72,7 +72,7 @@ class Draft(NamedTuple):
 
     title: str
     game: str
-    figures: list[tuple[go.Figure, Table]]
+    pictures: list[tuple[Picture, Table]]
     outcomes: list[Outcome]
     lines: list[str]
 
@@ -83,13 +83,13 @@ def draft(student: Student) -> Draft:
     return Draft(
         words.report_of(student.pseudonym, student.number),
         f"{words.game_of(case.name, case.own, case.match.round)} {shared.how_it_ended(case)}".strip(),
-        list(_figures(student, case)),
+        list(_pictures(student, case)),
         list(_outcomes(student)),
         list(_lines(student)),
     )
 
 
-def _figures(student: Student, case: Case) -> Iterator[tuple[go.Figure, Table]]:
+def _pictures(student: Student, case: Case) -> Iterator[tuple[Picture, Table]]:
     """The pictures that a report needs, of one's own seat, with the predictions."""
     import pandas as pd
 
@@ -99,12 +99,12 @@ def _figures(student: Student, case: Case) -> Iterator[tuple[go.Figure, Table]]:
 
     guess = guessed(student, chapter_2.fields(), "02.cross")
     closing = Scissors(case.books, case.seat, guess=guess, you=case.own)
-    yield closing.figure, closing.table
+    yield closing, closing.table
     cards = pd.DataFrame(list(shared.tables().funds.values()))
     ladder = PriceLadder(cards, case.cards, guessed(student, chapter_3.fields(), "03.ladder"))
-    yield ladder.figure, Table(tuple(ladder.columns()), list(ladder.rows(owned=True)))
+    yield ladder, Table(tuple(ladder.columns()), list(ladder.rows(owned=True)))
     curve = ExitCurve(case.books, case.seat, guessed(student, chapter_5.fields(), "05.exit"), you=case.own)
-    yield curve.figure, curve.table
+    yield curve, curve.table
 
 
 def _outcomes(student: Student) -> Iterator[Outcome]:
@@ -133,12 +133,9 @@ def _lines(student: Student) -> Iterator[str]:
 
 def as_text(made: Draft) -> str:
     """The report in Markdown."""
-    from ..figures.kit.show import sentence
-
     parts = [f"# {_plain(made.title)}", f"## {words.MY_GAME}", _plain(made.game)]
-    for figure, numbers in made.figures:
-        title, said = _plain(figure.layout.meta["title"]), _plain(sentence(figure))
-        parts += [f"### {title}", said, _rows(numbers.columns, numbers.rows)]
+    for picture, numbers in made.pictures:
+        parts += [f"### {_plain(picture.title)}", _plain(picture), _rows(numbers.columns, numbers.rows)]
     parts += [f"## {words.MY_PREDICTIONS}", _predictions(made), f"## {words.MY_LINES}"]
     parts += [f"* {_plain(line)}" for line in made.lines] or [words.NO_LINES]
     parts.append(f"## {words.MY_WORDS}")
@@ -190,8 +187,8 @@ def as_page(made: Draft) -> str:
                 tag("h2", words.MY_GAME),
                 tag("p", made.game),
                 *[
-                    tag("section", Html(on_page(figure, f"figure-{number}")))
-                    for number, (figure, _) in enumerate(made.figures)
+                    tag("section", Html(on_page(picture, f"figure-{number}")))
+                    for number, (picture, _) in enumerate(made.pictures)
                 ],
                 tag("h2", words.MY_PREDICTIONS),
                 tag("table", tag("thead", head), tag("tbody", *outcomes))

@@ -18,14 +18,14 @@ from .cards.check import Check, Question
 from .cards.covered import Covered, Uncovered
 from .cards.line import Line
 from .cards.me import me
-from .cards.paper import Picture
+from .cards.paper import Drawings
 from .cards.welcome import Welcome
 from .case import Case, in_the_open, so_far
 from .game import Course
 from .student import Student
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from ..figures.kit.picture import Picture
 
 
 def begin() -> Card:
@@ -49,12 +49,12 @@ def tried(name: str, needs: str, values: tuple[object, ...], show: Callable[[Stu
     return placed(f"{name} tried {this_cell()}", lambda me: Covered(me, name, needs, show), str(values))
 
 
-def any_seat(student: Student, seat: int, course: Course, draw: Callable[[Case], go.Figure]) -> Uncovered:
+def any_seat(student: Student, seat: int, course: Course, draw: Callable[[Case], Picture]) -> Uncovered:
     """The figure of any seat: of one's own so far, and of others only where nothing of theirs is hidden any more."""
     now = so_far(student, course)
     case = now if now and seat == now.seat else in_the_open(student, course)
     said = words.EARLIER_GAME if case.own else words.sample_game(case.name)
-    return Uncovered(told([said] if case != now else []), Picture(case.shows, lambda: [draw(case)]))
+    return Uncovered(told([said] if case != now else []), Drawings(case.shows, lambda: [draw(case)]))
 
 
 def check(name: str, ask: Callable[[Student], Question | str]) -> Card:
@@ -97,21 +97,21 @@ def if_sample(case: Case) -> str:
 
 
 def drawn(
-    case: Case, guess: object, draw: Callable[[], Iterable[go.Figure]], *said: str, instead: bool = False
+    case: Case, guess: object, draw: Callable[[], Iterable[Picture]], *said: str, instead: bool = False
 ) -> Uncovered:
     """A picture of a game, drawn anew when the game or the guess is another; above it whose game it is."""
-    return Uncovered(told([whose(case, instead), *said]), Picture((case.shows, repr(guess)), draw))
+    return Uncovered(told([whose(case, instead), *said]), Drawings((case.shows, repr(guess)), draw))
 
 
-def wheel(case: Case, seat: int, number: int) -> Picture:
+def wheel(case: Case, seat: int, number: int) -> Drawings:
     """What lies on the wheel of a seat after a round."""
 
-    def draw() -> Iterable[go.Figure]:
+    def draw() -> Iterable[Picture]:
         from ..figures.ponzi.wheel import Wheel
 
-        yield Wheel(case.books, seat, number, you=case.own and seat == case.seat).figure
+        yield Wheel(case.books, seat, number, you=case.own and seat == case.seat)
 
-    return Picture((case.shows, seat, number), draw)
+    return Drawings((case.shows, seat, number), draw)
 
 
 def told(sentences: Iterable[str]) -> Html:

@@ -11,7 +11,7 @@ from ..economics.best_swindler import Plan, course, most_cash, payments, shipped
 from ..tables.pieces import Html, button, join, tag
 from . import words
 from .cards.me import Me
-from .cards.paper import Paper, Picture
+from .cards.paper import Drawings, Paper
 from .shared import tables
 
 if TYPE_CHECKING:
@@ -112,14 +112,14 @@ class Replay(Paper):
             card.interest * (payments(card, taken, after) - payments(card, taken, after - 1)) for card, taken in held
         )
 
-    def picture(self) -> Picture | None:
+    def picture(self) -> Drawings | None:
         """The wheel of this round."""
-        return Picture(self.round, self._draw) if self.round else None
+        return Drawings(self.round, self._draw) if self.round else None
 
     def _draw(self) -> list[Any]:
         from ..figures.ponzi.wheel import Wheel
 
-        return [Wheel(books(self.plan), 0, self.round, you=False).figure]
+        return [Wheel(books(self.plan), 0, self.round, you=False)]
 
 
 def solved(rounds: int) -> str:

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import plotly.graph_objects as go
-
 from ..figures.acquire.worth import Worth
 from ..figures.greed.tills import Tills
+from ..figures.kit.picture import Picture
 from ..figures.kit.show import outputs
 from ..figures.ponzi.scissors import Scissors
 from ..play.match import Match
 from .desk import Desk
 
-DRAWN: Mapping[str, Callable[[Match, int, bool], go.Figure]] = {
-    "ponzi": lambda match, seat, you: Scissors(match, seat, you=you).figure,
-    "acquire": lambda match, seat, you: Worth(match, seat, you=you).figure,
-    "greed": lambda match, seat, you: Tills(match, seat, you=you).figure,
+DRAWN: Mapping[str, Callable[[Match, int, bool], Picture]] = {
+    "ponzi": lambda match, seat, you: Scissors(match, seat, you=you),
+    "acquire": lambda match, seat, you: Worth(match, seat, you=you),
+    "greed": lambda match, seat, you: Tills(match, seat, you=you),
 }
 
 

@@ -7,13 +7,13 @@ from functools import cache
 from typing import Any
 
 import pandas as pd
-import plotly.graph_objects as go
 
 from ponzi_lab.books import frames, shares
 from ponzi_lab.books.books import Books
 from ponzi_lab.figures.acquire.bonuses import Bonuses
 from ponzi_lab.figures.acquire.merger_flow import MergerFlow
 from ponzi_lab.figures.acquire.worth import Worth
+from ponzi_lab.figures.kit.picture import Picture
 from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.play.match import Match
 
@@ -51,15 +51,15 @@ def books(seed: int = 7, seats: tuple[str, ...] = BOTS, turn: int = 1000, **more
     return Books.given(**{**kept, "promises": frame("promises", seed, seats), **more})
 
 
-def _worth(seat: int, seed: int = 7, seats: tuple[str, ...] = BOTS, turn: int = 1000, **more: Any) -> go.Figure:
-    return Worth(books(seed, seats, turn), seat, **more).figure
+def _worth(seat: int, seed: int = 7, seats: tuple[str, ...] = BOTS, turn: int = 1000, **more: Any) -> Picture:
+    return Worth(books(seed, seats, turn), seat, **more)
 
 
-def _scissors(seat: int, turn: int = 1000, **more: Any) -> go.Figure:
-    return Scissors(books(turn=turn), seat, **more).figure
+def _scissors(seat: int, turn: int = 1000, **more: Any) -> Picture:
+    return Scissors(books(turn=turn), seat, **more)
 
 
-FIGURES: dict[str, Callable[[], go.Figure]] = {
+FIGURES: dict[str, Callable[[], Picture]] = {
     "worth-real0": lambda: _worth(0, you=True),
     "worth-real1": lambda: _worth(1, guess=20, sure="fairly sure"),
     "worth-real2": lambda: _worth(2, guess="never"),
@@ -68,18 +68,18 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "worth-one": lambda: _worth(0, turn=1),
     "worth-zero": lambda: _worth(0, turn=0),
     "worth-two": lambda: _worth(0, 3, TWO, you=True),
-    "worth-plain": lambda: Worth(Books.given(balances=frame("balances", 5)), 1).figure,
-    "worth-wild": lambda: Worth(books(5, balances=renamed(frame("balances", 5), WILD)), 1).figure,
-    "merger": lambda: MergerFlow(match()).figure,
-    "merger-first": lambda: MergerFlow(match(), int(frame("mergers")["period"].min())).figure,
-    "merger-six": lambda: MergerFlow(match(4, SIX)).figure,
-    "merger-two": lambda: MergerFlow(match(3, TWO)).figure,
-    "merger-none": lambda: MergerFlow(books(turn=0)).figure,
-    "merger-wild": lambda: MergerFlow(books(mergers=renamed(frame("mergers"), WILD))).figure,
-    "bonuses": lambda: Bonuses(match()).figure,
-    "bonuses-six": lambda: Bonuses(match(4, SIX)).figure,
-    "bonuses-early": lambda: Bonuses(books(3, TWO, turn=20)).figure,
-    "bonuses-none": lambda: Bonuses(books(turn=0)).figure,
+    "worth-plain": lambda: Worth(Books.given(balances=frame("balances", 5)), 1),
+    "worth-wild": lambda: Worth(books(5, balances=renamed(frame("balances", 5), WILD)), 1),
+    "merger": lambda: MergerFlow(match()),
+    "merger-first": lambda: MergerFlow(match(), int(frame("mergers")["period"].min())),
+    "merger-six": lambda: MergerFlow(match(4, SIX)),
+    "merger-two": lambda: MergerFlow(match(3, TWO)),
+    "merger-none": lambda: MergerFlow(books(turn=0)),
+    "merger-wild": lambda: MergerFlow(books(mergers=renamed(frame("mergers"), WILD))),
+    "bonuses": lambda: Bonuses(match()),
+    "bonuses-six": lambda: Bonuses(match(4, SIX)),
+    "bonuses-early": lambda: Bonuses(books(3, TWO, turn=20)),
+    "bonuses-none": lambda: Bonuses(books(turn=0)),
     "scissors-acquire0": lambda: _scissors(0),
     "scissors-acquire1": lambda: _scissors(1, guess=20),
     "scissors-acquire-zero": lambda: _scissors(1, turn=0),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pandas as pd
-import plotly.graph_objects as go
 
 from ponzi_lab.economics import boston, history
+from ponzi_lab.figures.kit.picture import Picture
 from ponzi_lab.figures.theory.boston_fit import BostonFit
 from ponzi_lab.figures.theory.boston_months import BostonMonths
 from ponzi_lab.figures.theory.boston_run import BostonRun
@@ -20,10 +20,10 @@ def _till() -> pd.DataFrame:
     return boston.replay(months, boston.pace(months[1:]).rate)
 
 
-FIGURES: dict[str, Callable[[], go.Figure]] = {
-    "boston-months": lambda: BostonMonths(history.months()).figure,
-    "boston-months-sourced": lambda: BostonMonths(history.months().query("sourced")).figure,
-    "boston-fit": lambda: BostonFit(history.months(), *FIT).figure,
-    "boston-run": lambda: BostonRun(_till(), -441_778.07, pd.Timestamp("1920-08-09")).figure,
-    "boston-run-even": lambda: BostonRun(boston.replay(history.months(), 0.0)).figure,
+FIGURES: dict[str, Callable[[], Picture]] = {
+    "boston-months": lambda: BostonMonths(history.months()),
+    "boston-months-sourced": lambda: BostonMonths(history.months().query("sourced")),
+    "boston-fit": lambda: BostonFit(history.months(), *FIT),
+    "boston-run": lambda: BostonRun(_till(), -441_778.07, pd.Timestamp("1920-08-09")),
+    "boston-run-even": lambda: BostonRun(boston.replay(history.months(), 0.0)),
 }

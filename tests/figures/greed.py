@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any
 
 import pandas as pd
-import plotly.graph_objects as go
 
 from ponzi_lab.books import frames
 from ponzi_lab.books import tills as books
@@ -18,6 +17,7 @@ from ponzi_lab.figures.greed.growth import Growth
 from ponzi_lab.figures.greed.rises import Rises
 from ponzi_lab.figures.greed.severances import Severances
 from ponzi_lab.figures.greed.tills import Tills
+from ponzi_lab.figures.kit.picture import Picture
 from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.play.match import Match
 
@@ -72,17 +72,17 @@ def many_deals(pairs: int = 12) -> Books:
 
 def _tills(seat: int | None = None, seed: int = 7, seats: tuple[str, ...] = BOTS, year: int = 99, **more: Any) -> Any:
     purses, sackings = (up_to(frame(kind, seed, seats), year) for kind in ("purses", "sackings"))
-    return Tills(Books.given(purses=purses, sackings=sackings), seat, **more).figure
+    return Tills(Books.given(purses=purses, sackings=sackings), seat, **more)
 
 
-def _scissors(seat: int, seed: int = 7, year: int = 99, **more: Any) -> go.Figure:
+def _scissors(seat: int, seed: int = 7, year: int = 99, **more: Any) -> Picture:
     frames = up_to(frame("balances", seed), year), frame("promises", seed)
-    return Scissors(Books.given(balances=frames[0], promises=frames[1]), seat, **more).figure
+    return Scissors(Books.given(balances=frames[0], promises=frames[1]), seat, **more)
 
 
 LONG = "Bubbelmann & Blow", "Shredwell & Gone"
 
-FIGURES: dict[str, Callable[[], go.Figure]] = {
+FIGURES: dict[str, Callable[[], Picture]] = {
     "tills": lambda: _tills(),
     "tills-five": lambda: _tills(None, 3, FIVE, guess=4, sure="fairly sure"),
     "tills-three": lambda: _tills(None, 5, THREE, guess="never"),
@@ -93,35 +93,33 @@ FIGURES: dict[str, Callable[[], go.Figure]] = {
     "tills-seat3": lambda: _tills(3),
     "tills-one": lambda: _tills(year=1),
     "tills-two": lambda: _tills(year=2),
-    "tills-zero": lambda: Tills(fresh()).figure,
-    "tills-wild": lambda: Tills(Books.given(purses=renamed(frame("purses"), WILD)), 1).figure,
-    "severances": lambda: Severances(match()).figure,
-    "severances-five": lambda: Severances(match(3, FIVE)).figure,
-    "severances-three": lambda: Severances(match(5, THREE)).figure,
-    "severances-random": lambda: Severances(match(2, RANDOM)).figure,
-    "severances-early": lambda: Severances(match(at=60)).figure,
-    "severances-zero": lambda: Severances(fresh()).figure,
-    "severances-wild": lambda: (
-        Severances(Books.given(careers=renamed(frame("careers"), WILD), sackings=frame("sackings"))).figure
+    "tills-zero": lambda: Tills(fresh()),
+    "tills-wild": lambda: Tills(Books.given(purses=renamed(frame("purses"), WILD)), 1),
+    "severances": lambda: Severances(match()),
+    "severances-five": lambda: Severances(match(3, FIVE)),
+    "severances-three": lambda: Severances(match(5, THREE)),
+    "severances-random": lambda: Severances(match(2, RANDOM)),
+    "severances-early": lambda: Severances(match(at=60)),
+    "severances-zero": lambda: Severances(fresh()),
+    "severances-wild": lambda: Severances(
+        Books.given(careers=renamed(frame("careers"), WILD), sackings=frame("sackings"))
     ),
-    "rises": lambda: Rises(drawn(1000, 1)).figure,
-    "rises-guess": lambda: Rises(drawn(10), guess=4, sure="you were 75 % sure").figure,
-    "rises-one": lambda: Rises(drawn(1), guess=12).figure,
-    "growth": lambda: Growth(match()).figure,
-    "growth-five": lambda: Growth(match(3, FIVE)).figure,
-    "growth-three": lambda: Growth(match(5, THREE)).figure,
-    "growth-random": lambda: Growth(match(2, RANDOM)).figure,
-    "growth-one": lambda: Growth(Books.given(companies=up_to(frame("companies"), 1))).figure,
-    "growth-zero": lambda: Growth(fresh()).figure,
-    "deals": lambda: Deals(match()).figure,
-    "deals-five": lambda: Deals(match(3, FIVE)).figure,
-    "deals-random": lambda: Deals(match(2, RANDOM)).figure,
-    "deals-many": lambda: Deals(many_deals()).figure,
-    "deals-long": lambda: (
-        Deals(Books.given(deals=frame("deals").head(1).assign(name=LONG[0], partner_name=LONG[1]))).figure
-    ),
-    "deals-one": lambda: Deals(Books.given(deals=frame("deals").head(1))).figure,
-    "deals-none": lambda: Deals(fresh()).figure,
+    "rises": lambda: Rises(drawn(1000, 1)),
+    "rises-guess": lambda: Rises(drawn(10), guess=4, sure="you were 75 % sure"),
+    "rises-one": lambda: Rises(drawn(1), guess=12),
+    "growth": lambda: Growth(match()),
+    "growth-five": lambda: Growth(match(3, FIVE)),
+    "growth-three": lambda: Growth(match(5, THREE)),
+    "growth-random": lambda: Growth(match(2, RANDOM)),
+    "growth-one": lambda: Growth(Books.given(companies=up_to(frame("companies"), 1))),
+    "growth-zero": lambda: Growth(fresh()),
+    "deals": lambda: Deals(match()),
+    "deals-five": lambda: Deals(match(3, FIVE)),
+    "deals-random": lambda: Deals(match(2, RANDOM)),
+    "deals-many": lambda: Deals(many_deals()),
+    "deals-long": lambda: Deals(Books.given(deals=frame("deals").head(1).assign(name=LONG[0], partner_name=LONG[1]))),
+    "deals-one": lambda: Deals(Books.given(deals=frame("deals").head(1))),
+    "deals-none": lambda: Deals(fresh()),
     "scissors-greed0": lambda: _scissors(0),
     "scissors-greed1": lambda: _scissors(1, guess=4),
     "scissors-greed-zero": lambda: _scissors(1, year=0),

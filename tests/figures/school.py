@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 import pandas as pd
-import plotly.graph_objects as go
 
+from ponzi_lab.figures.kit.picture import Picture
 from ponzi_lab.figures.school.class_answers import ClassAnswers
 from ponzi_lab.figures.school.class_calibration import ClassCalibration
 from ponzi_lab.figures.school.class_crossing import ClassCrossing
@@ -142,26 +142,21 @@ CLASSES: dict[str, Callable[[], pd.DataFrame]] = {
     "nobody": lambda: NOBODY,
     "same": same,
 }
-FIGURES: dict[str, Callable[[], go.Figure]] = {
-    **{f"class-fall-{name}": lambda made=made: ClassFall(made()).figure for name, made in CLASSES.items()},
-    **{f"class-crossing-{name}": lambda made=made: ClassCrossing(made()).figure for name, made in CLASSES.items()},
-    **{
-        f"class-survival-{name}": lambda made=made: ClassSurvival(made(), games()).figure
-        for name, made in CLASSES.items()
-    },
-    "class-calibration-30": lambda: ClassCalibration(guesses(240)).figure,
-    "class-calibration-200": lambda: ClassCalibration(guesses(2000, 2)).figure,
-    "class-calibration-one": lambda: ClassCalibration(judged([(75, False)])).figure,
-    "class-calibration-few": lambda: ClassCalibration(judged([(0, True), (50, False), (100, True)])).figure,
-    "class-calibration-same": lambda: ClassCalibration(judged([(100, True)] * 30)).figure,
-    "class-calibration-typed": lambda: ClassCalibration(judged([(sure, sure % 3 == 0) for sure in range(101)])).figure,
-    "class-calibration-none": lambda: ClassCalibration(judged([(50, None)])).figure,
-    "class-answers-30": lambda: ClassAnswers(answers(30)).figure,
-    "class-answers-200": lambda: ClassAnswers(answers(200)).figure,
-    "class-answers-one": lambda: ClassAnswers(answers(1)).figure,
-    "class-answers-same": lambda: ClassAnswers(answered([("03.check", "first")] * 30)).figure,
-    "class-answers-many": lambda: (
-        ClassAnswers(answers(30, (*CHECKS, "04.rounds", "11.a-rather-long-name-of-one"))).figure
-    ),
-    "class-answers-none": lambda: ClassAnswers(answers(0)).figure,
+FIGURES: dict[str, Callable[[], Picture]] = {
+    **{f"class-fall-{name}": lambda made=made: ClassFall(made()) for name, made in CLASSES.items()},
+    **{f"class-crossing-{name}": lambda made=made: ClassCrossing(made()) for name, made in CLASSES.items()},
+    **{f"class-survival-{name}": lambda made=made: ClassSurvival(made(), games()) for name, made in CLASSES.items()},
+    "class-calibration-30": lambda: ClassCalibration(guesses(240)),
+    "class-calibration-200": lambda: ClassCalibration(guesses(2000, 2)),
+    "class-calibration-one": lambda: ClassCalibration(judged([(75, False)])),
+    "class-calibration-few": lambda: ClassCalibration(judged([(0, True), (50, False), (100, True)])),
+    "class-calibration-same": lambda: ClassCalibration(judged([(100, True)] * 30)),
+    "class-calibration-typed": lambda: ClassCalibration(judged([(sure, sure % 3 == 0) for sure in range(101)])),
+    "class-calibration-none": lambda: ClassCalibration(judged([(50, None)])),
+    "class-answers-30": lambda: ClassAnswers(answers(30)),
+    "class-answers-200": lambda: ClassAnswers(answers(200)),
+    "class-answers-one": lambda: ClassAnswers(answers(1)),
+    "class-answers-same": lambda: ClassAnswers(answered([("03.check", "first")] * 30)),
+    "class-answers-many": lambda: ClassAnswers(answers(30, (*CHECKS, "04.rounds", "11.a-rather-long-name-of-one"))),
+    "class-answers-none": lambda: ClassAnswers(answers(0)),
 }

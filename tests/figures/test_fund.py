@@ -11,7 +11,7 @@ import pytest
 from ponzi_lab import Refused
 from ponzi_lab.core import english
 from ponzi_lab.economics.fund_model import Scheme, collapse, growth_needed
-from ponzi_lab.figures.kit.show import MIME, bundle, sentence
+from ponzi_lab.figures.kit.show import MIME, bundle
 from ponzi_lab.figures.theory import survival_map, survival_map_words
 from ponzi_lab.figures.theory.fund import Fund
 from ponzi_lab.figures.theory.survival_map import YEARS, SurvivalMap
@@ -189,7 +189,7 @@ def test_the_map_where_nothing_or_anything_helps():
 )
 def test_what_came_of_a_guess(guess, came_of):
     figure = SurvivalMap(fund.DEAR, 10, guess).figure
-    assert figure.layout.meta["guess"] == came_of
+    assert figure.came_of_guess() == came_of
     assert str(SurvivalMap(fund.DEAR, 10, guess)).endswith(came_of)
 
 
@@ -319,8 +319,8 @@ def test_a_fund_that_the_model_refuses_is_refused_by_both():
 @pytest.mark.parametrize("name", fund.FIGURES)
 def test_sentences_are_short_and_travel_with_the_figure(name):
     figure = fund.FIGURES[name]()
-    said = sentence(figure)
-    assert said.startswith(figure.layout.meta["sentence"])
+    said = str(figure)
+    assert said.startswith(figure.sentence())
     for one in re.split(r"(?<=[.])\s", said):
         assert len(one.split()) <= 30
     assert len(bundle(figure)[MIME]["data"]) >= 2 or name == "fund-poor"

@@ -27,7 +27,7 @@ from ponzi_lab.figures.greed.rises import Rises
 from ponzi_lab.figures.greed.severances import Severances
 from ponzi_lab.figures.greed.tills import Tills
 from ponzi_lab.figures.kit.sheet import WIDTHS, text_width
-from ponzi_lab.figures.kit.show import MIME, bundle, sentence
+from ponzi_lab.figures.kit.show import MIME, bundle
 from ponzi_lab.figures.kit.theme import SEAT_MARKS, SMALL
 from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.figures.ponzi.who_pays_whom import WhoPaysWhom
@@ -590,7 +590,7 @@ def test_before_the_first_year_is_closed() -> None:
 def test_no_sentence_is_long() -> None:
     """Thirty words at the most; a list of companies or products may be longer."""
     for name, make in greed.FIGURES.items():
-        for part in re.split(r"(?<=\.) (?=[A-Z\d])", sentence(make())):
+        for part in re.split(r"(?<=\.) (?=[A-Z\d])", str(make())):
             assert len(part.split()) <= 33 or "stand" in part or "streak" in part, (name, part)
 
 

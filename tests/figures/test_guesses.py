@@ -12,7 +12,6 @@ import pytest
 
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures.kit.picture import Picture
-from ponzi_lab.figures.kit.show import sentence
 from ponzi_lab.figures.kit.theme import PENCIL
 from ponzi_lab.figures.ponzi.cash_flow import CashFlow
 from ponzi_lab.figures.ponzi.exit_curve import ExitCurve
@@ -73,12 +72,12 @@ def test_a_guess_adds_pencil_and_a_sentence_and_changes_no_other_word(name: str)
     without, with_guess = draw(name), draw(name, guess=PICTURES[name][2])
     assert not in_pencil(without)
     assert not labels(without)
-    assert without.layout.meta["guess"] == ""
+    assert without.came_of_guess() == ""
     assert labels(with_guess)[0].startswith("you guessed")
-    assert with_guess.layout.meta["sentence"] == without.layout.meta["sentence"] == sentence(without)
-    said = with_guess.layout.meta["guess"]
+    assert with_guess.sentence() == without.sentence() == str(without)
+    said = with_guess.came_of_guess()
     assert said.startswith(("You guessed ", "Your guess "))
-    assert sentence(with_guess) == f"{sentence(without)} {said}"
+    assert str(with_guess) == f"{without!s} {said}"
 
 
 ROUND = 'it must be a round, from 1 on, or "never"'
@@ -110,8 +109,8 @@ def test_what_is_no_guess_is_refused_with_what_may_be(name: str) -> None:
 def test_of_a_game_without_a_round_nothing_is_said_or_drawn(name: str) -> None:
     kind, _, guess = PICTURES[name]
     figure = kind(samples.mill([], []), guess=guess).figure
-    assert sentence(figure) == "No round has been finished yet, so there is nothing to draw."
-    assert figure.layout.meta["guess"] == ""
+    assert str(figure) == "No round has been finished yet, so there is nothing to draw."
+    assert figure.came_of_guess() == ""
     assert not labels(figure)
 
 
@@ -173,13 +172,13 @@ OPEN_TO_THE_END = {
 @pytest.mark.parametrize(("seat", "guess"), EXIT)
 def test_the_last_way_out(seat: int, guess: int | str) -> None:
     figure = ExitCurve(GAME, seat, guess).figure
-    assert figure.layout.meta["guess"] == EXIT[seat, guess]
+    assert figure.came_of_guess() == EXIT[seat, guess]
 
 
 @pytest.mark.parametrize("guess", OPEN_TO_THE_END)
 def test_a_way_out_to_the_end_of_the_books(guess: int) -> None:
     figure = ExitCurve(samples.game(1), 0, guess).figure
-    assert figure.layout.meta["guess"] == OPEN_TO_THE_END[guess]
+    assert figure.came_of_guess() == OPEN_TO_THE_END[guess]
 
 
 @pytest.mark.parametrize("guess", [1, 5, "never"])
@@ -200,7 +199,7 @@ def test_there_was_no_way_out(guess: int | str) -> None:
 )
 def test_no_card_is_large_enough(guess: int | str, said: str) -> None:
     books = samples.mill([10, 10, 10], [5, 100, 200])
-    assert Treadmill(books, guess=guess).figure.layout.meta["guess"] == said
+    assert Treadmill(books, guess=guess).came_of_guess() == said
 
 
 def test_a_card_is_large_enough_to_the_end() -> None:
@@ -210,7 +209,7 @@ def test_a_card_is_large_enough_to_the_end() -> None:
         said = f" You guessed {named}: up to round 2 a card was always large enough."
         assert str(Treadmill(books, guess=guess)).endswith(said)
     at_once = Treadmill(samples.mill([5], [], 10), guess=2).figure
-    assert (at_once.layout.meta["guess"], places(at_once)) == ("", [2])
+    assert (at_once.came_of_guess(), places(at_once)) == ("", [2])
 
 
 @pytest.mark.parametrize(
@@ -269,7 +268,7 @@ def test_where_bars_leave_no_room_the_key_names_the_guess() -> None:
     ],
 )
 def test_how_far_off_the_cash_was(drawn: list[int], said: str) -> None:
-    assert CashFlow(SIX, 0, drawn).figure.layout.meta["guess"] == said
+    assert CashFlow(SIX, 0, drawn).came_of_guess() == said
     assert str(CashFlow(SIX, 0, drawn)).endswith(f" {said}")
 
 
@@ -290,7 +289,7 @@ def test_the_way_of_the_ladder(guess: str, way: int, said: str) -> None:
     assert list(line.x) == [9, 80]
     assert np.sign(line.y[1] - line.y[0]) == way
     assert labels(figure) == [f"you guessed:|{guess}"]
-    assert figure.layout.meta["guess"] == said
+    assert figure.came_of_guess() == said
 
 
 @pytest.mark.parametrize(
@@ -305,7 +304,7 @@ def test_another_list_of_cards_may_go_another_way(interests: list[int], really: 
     cards = samples.cards().head(3).assign(value=[10, 20, 30], interest=interests, period=3)
     assert str(PriceLadder(cards, guess="rising")).endswith(f" the price of money {really}.")
     one = PriceLadder(cards.head(1), guess="rising").figure
-    assert (one.layout.meta["guess"], in_pencil(one)) == ("", [])
+    assert (one.came_of_guess(), in_pencil(one)) == ("", [])
 
 
 # Trade
@@ -331,7 +330,7 @@ def test_another_list_of_cards_may_go_another_way(interests: list[int], really: 
 )
 def test_whether_trade_adds_cash(guess: str, said: str) -> None:
     figure = WhoPaysWhom(TRADE, guess).figure
-    assert figure.layout.meta["guess"] == said
+    assert figure.came_of_guess() == said
     assert labels(figure) == [f"you guessed: {guess} cash after trade"]
     assert figure.layout.height > WhoPaysWhom(TRADE).figure.layout.height
 
@@ -340,4 +339,4 @@ def test_before_any_trade_it_cannot_be_seen() -> None:
     said = "You guessed less: as nothing has been paid by trade, it cannot be seen yet."
     assert str(WhoPaysWhom(books(*FUNDS), "less")).endswith(f" {said}")
     nothing = WhoPaysWhom(books(), "less").figure
-    assert (nothing.layout.meta["guess"], labels(nothing)) == ("", [])
+    assert (nothing.came_of_guess(), labels(nothing)) == ("", [])

@@ -55,7 +55,7 @@ def test_in_a_terminal_it_prints_its_sentence_and_what_came_of_the_guess(capsys:
 def test_its_numbers_are_those_below_the_figure() -> None:
     picture = ladder()
     assert picture.table == show.table(picture.figure)
-    assert show.sentence(picture.figure) == str(picture)
+    assert str(picture.figure) == str(picture)
 
 
 def test_it_is_drawn_once() -> None:
@@ -70,8 +70,8 @@ def test_a_notebook_shows_the_drawing_and_below_it_the_words(monkeypatch: pytest
     picture = ladder()
     picture._ipython_display_()
     assert [*map(set, shown)] == [{MIME, "text/plain"}, {"text/html", "text/plain"}]
-    assert shown[0] == show.bundle(picture.figure)
-    assert shown[1]["text/html"] == show.caption(picture.figure)
+    assert shown[0] == show.bundle(picture)
+    assert shown[1]["text/html"] == show.caption(picture)
 
 
 def test_who_asks_for_all_at_once_gets_drawing_words_and_text() -> None:

@@ -113,7 +113,7 @@ def test_the_sentence(case: str) -> None:
     frames, more, said = CASES[case]
     picture = Scissors(frames, 0, **more)
     assert str(picture) == said
-    assert picture.figure.layout.meta["sentence"] == said
+    assert picture.sentence() == said
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from ponzi_lab.figures.acquire import bonuses_words
 from ponzi_lab.figures.kit import show as showing
 from ponzi_lab.figures.kit import theme
 from ponzi_lab.figures.kit import words as kit_words
-from ponzi_lab.figures.kit.show import MIME, as_text, bundle, caption, save_picture, sentence, show, table
+from ponzi_lab.figures.kit.show import MIME, as_text, bundle, caption, show, table
 from ponzi_lab.figures.ponzi import crash_wall_words
 
 from ..tiers import first_of
@@ -61,8 +61,8 @@ def test_every_figure_is_plain_json_with_its_sentence(figures) -> None:
         text = json.dumps(found[MIME], allow_nan=False)
         assert "bdata" not in text, name
         assert len(text) < 40_000, name
-        assert found["text/plain"] == sentence(figure), name
-        assert sentence(figure).endswith("."), name
+        assert found["text/plain"] == str(figure), name
+        assert str(figure).endswith("."), name
         assert figure.layout.height, name
 
 
@@ -107,13 +107,13 @@ def test_in_a_notebook_the_drawing_and_then_the_caption_are_displayed(monkeypatc
 
 def test_a_picture_needs_a_name_that_says_what_it_is(tmp_path: Path) -> None:
     with pytest.raises(Refused, match=r"\.svg, \.png or \.pdf"):
-        save_picture(gallery.FIGURES["ladder"](), tmp_path / "ladder.gif")
+        gallery.FIGURES["ladder"]().save(tmp_path / "ladder.gif")
 
 
 def test_without_kaleido_it_is_said_what_to_install(tmp_path: Path, monkeypatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     with pytest.raises(Refused, match=re.escape(kit_words.NO_KALEIDO)):
-        save_picture(gallery.FIGURES["ladder"](), tmp_path / "ladder.svg")
+        gallery.FIGURES["ladder"]().save(tmp_path / "ladder.svg")
 
 
 def test_without_a_browser_it_is_said_what_to_install(tmp_path: Path, monkeypatch) -> None:
@@ -127,7 +127,7 @@ def test_without_a_browser_it_is_said_what_to_install(tmp_path: Path, monkeypatc
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: True)
     monkeypatch.setattr(type(figure), "write_image", fails)
     with pytest.raises(Refused, match="Chromium"):
-        save_picture(figure, tmp_path / "ladder.svg")
+        figure.save(tmp_path / "ladder.svg")
 
 
 def test_a_disk_that_is_full_is_not_called_a_missing_browser(tmp_path: Path, monkeypatch) -> None:
@@ -140,7 +140,7 @@ def test_a_disk_that_is_full_is_not_called_a_missing_browser(tmp_path: Path, mon
         monkeypatch.setattr(importlib.util, "find_spec", lambda name: True)
         monkeypatch.setattr(type(figure), "write_image", fails)
         with pytest.raises(type(error)):
-            save_picture(figure, tmp_path / "ladder.svg")
+            figure.save(tmp_path / "ladder.svg")
 
 
 def test_where_displays_are_drawn() -> None:
@@ -157,7 +157,7 @@ def test_where_displays_are_drawn() -> None:
 @needs_a_browser
 def test_a_picture_for_paper(tmp_path: Path) -> None:
     pytest.importorskip("kaleido")
-    path = save_picture(gallery.FIGURES["scissors-mock"](), tmp_path / "scissors.svg")
+    path = gallery.FIGURES["scissors-mock"]().save(tmp_path / "scissors.svg")
     assert "overtake cash" in path.read_text(encoding="utf-8")
 
 

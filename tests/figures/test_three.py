@@ -168,7 +168,7 @@ def test_dots_are_the_middle_of_the_games_just_played():
 
 def test_games_without_any_money_do_not_stop_the_drawing():
     figure = ThreeScissors({"ponzi": by_hand(cash=0, came_in=0)}).figure
-    assert "nothing ever fell due" in figure.layout.meta["sentence"]
+    assert "nothing ever fell due" in figure.sentence()
 
 
 # Bars

@@ -173,4 +173,4 @@ def test_the_loans_without_a_round() -> None:
     for books in (samples.mill([], []), samples.mill([5], [], 9)):
         recursion = Recursion(books)
         assert recursion.table.rows == []
-        assert json.dumps(bundle(recursion.figure)[MIME], allow_nan=False)
+        assert json.dumps(bundle(recursion)[MIME], allow_nan=False)

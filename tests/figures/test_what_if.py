@@ -96,7 +96,7 @@ def test_rounds_that_few_games_reached_are_left_out_and_it_is_said() -> None:
 def test_the_guess_stands_in_pencil(guess: int, said: str) -> None:
     assert str(WhatIf(OWN, THREE, 2, guess=guess)).endswith(said)
     figure = WhatIf(OWN, THREE, 2, guess=guess, sure="fairly sure").figure
-    assert figure.layout.meta["guess"] == said
+    assert figure.came_of_guess() == said
     pencil = [note.text for note in figure.layout.annotations if note.font.color == theme.PENCIL]
     assert len(pencil) == 1
     assert "fairly sure" in pencil[0]

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import cache
 
 import pandas as pd
-import plotly.graph_objects as go
 
 from ponzi_lab.figures.kit.picture import Picture
 from ponzi_lab.figures.three.three_finance import ThreeFinance
@@ -35,19 +34,19 @@ def few(game: str, games: int = 20, seed: int = 7) -> pd.DataFrame:
     return together(played(game, range(games), seed))
 
 
-def _all(draw: Callable[..., Picture]) -> go.Figure:
-    return draw({game: thousand(game) for game in SEATS}).figure
+def _all(draw: Callable[..., Picture]) -> Picture:
+    return draw({game: thousand(game) for game in SEATS})
 
 
-def _one(draw: Callable[..., Picture], game: str) -> go.Figure:
-    return draw({game: few(game, 1)}).figure
+def _one(draw: Callable[..., Picture], game: str) -> Picture:
+    return draw({game: few(game, 1)})
 
 
-FIGURES: dict[str, Callable[[], go.Figure]] = {
+FIGURES: dict[str, Callable[[], Picture]] = {
     **{name: lambda draw=draw: _all(draw) for name, draw in DRAWN.items()},
     **{f"{name}-one": lambda draw=draw: _one(draw, "greed") for name, draw in DRAWN.items()},
-    "three-scissors-live": lambda: (
-        ThreeScissors({game: thousand(game) for game in SEATS}, {game: few(game) for game in SEATS}).figure
+    "three-scissors-live": lambda: ThreeScissors(
+        {game: thousand(game) for game in SEATS}, {game: few(game) for game in SEATS}
     ),
-    "three-scissors-few": lambda: ThreeScissors({"ponzi": few("ponzi"), "acquire": few("acquire")}).figure,
+    "three-scissors-few": lambda: ThreeScissors({"ponzi": few("ponzi"), "acquire": few("acquire")}),
 }

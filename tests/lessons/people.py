@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from ponzi_lab.figures.kit.show import sentence
 from ponzi_lab.lessons import report
 from ponzi_lab.lessons import student as files
 from ponzi_lab.lessons.cards.me import Me
@@ -111,4 +110,4 @@ def tell(card: GameCard, *dos: str) -> None:
 
 def first_said(figure: Any) -> tuple[str, str]:
     """What a figure is about: its title, and the first of its sentences. Those after it may compare with others."""
-    return figure.layout.meta["title"], sentence(figure).partition(". ")[0]
+    return figure.title, str(figure).partition(". ")[0]

@@ -24,7 +24,7 @@ from ponzi_lab.lessons.cards.covered import Covered, Uncovered
 from ponzi_lab.lessons.cards.curve import Curve
 from ponzi_lab.lessons.cards.line import Line
 from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.cards.paper import Paper, Picture
+from ponzi_lab.lessons.cards.paper import Drawings, Paper
 from ponzi_lab.lessons.cards.prediction import Choice, Field, Number, Prediction, degrees
 from ponzi_lab.lessons.cards.welcome import Welcome
 from ponzi_lab.lessons.game import PONZI, GameCard
@@ -710,7 +710,7 @@ def a_cover(me: Me, drawn: list[str]) -> Covered:
             drawn.append(student.pseudonym)
             return [a_figure("picture")]
 
-        return Uncovered(tag("p", "Below."), Picture(len(student.answers), draw))
+        return Uncovered(tag("p", "Below."), Drawings(len(student.answers), draw))
 
     return Covered(me, "02.uncover", "02.fall", show)
 
@@ -837,10 +837,10 @@ def test_one_answer_of_several(me: Me) -> None:
 
 def test_a_question_may_have_a_picture_to_count_on(me: Me) -> None:
     """Drawn once, and an answer stays an answer to the same question though its picture is made anew."""
-    shows = Picture("wheel", list)
+    shows = Drawings("wheel", list)
 
     def ask(student: Student) -> Question:
-        return Question("How many?", 3, "Why.", picture=Picture("wheel", list))
+        return Question("How many?", 3, "Why.", picture=Drawings("wheel", list))
 
     check = Check(me, "01.check", ask)
     assert check.picture().shows == shows.shows

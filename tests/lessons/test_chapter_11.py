@@ -89,7 +89,7 @@ def test_games_played_live_are_those_of_the_class_number_and_can_be_stopped(
     picture = paper.picture()
     assert picture
     [figure] = picture.draw()
-    assert "4 of 4 games of Ponzi Scheme" in figure.layout.meta["sentence"]
+    assert "4 of 4 games of Ponzi Scheme" in figure.sentence()
     with me.change() as file:
         file.number = 28
     assert words.play_live(4) in shown(paper)

@@ -13,7 +13,6 @@ import pytest
 
 from ponzi_lab.books.frames import events
 from ponzi_lab.core.english import NUMERALS
-from ponzi_lab.figures.kit import show
 from ponzi_lab.lessons import chapter_6u, words
 from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.me import Me
@@ -48,7 +47,7 @@ def seen(paper: Paper) -> str:
 def caption(paper: Paper) -> str:
     paper.page()  # the picture follows the words
     (figure,) = paper.picture().draw()
-    return show.sentence(figure)
+    return str(figure)
 
 
 def test_who_chooses_gains_more_where_nothing_is_known(kernel: Me) -> None:

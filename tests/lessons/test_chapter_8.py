@@ -14,12 +14,11 @@ from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics import boston, history
 from ponzi_lab.economics.fund_model import Scheme, cash, collapse, owed
 from ponzi_lab.economics.rows import NO_NAME
-from ponzi_lab.figures.kit.show import sentence
 from ponzi_lab.lessons import chapter_8, words
 from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.check import Question
 from ponzi_lab.lessons.cards.me import Me, me
-from ponzi_lab.lessons.cards.paper import Picture
+from ponzi_lab.lessons.cards.paper import Drawings
 from ponzi_lab.lessons.cards.prediction import Prediction
 from ponzi_lab.lessons.cards.sliders import Sliders
 from ponzi_lab.lessons.report import draft
@@ -117,7 +116,7 @@ def test_nothing_is_seen_before_the_prediction(kernel: Me) -> None:
 @pytest.mark.parametrize("show", [chapter_8._what_came_in, chapter_8._two_numbers, chapter_8._the_run])
 def test_each_picture_has_its_sentence(show: Any) -> None:
     (figure,) = show(Student("Blue Fox", 1)).picture.draw()
-    assert sentence(figure)
+    assert str(figure)
 
 
 def test_the_fit_says_both_its_numbers_and_the_first_days() -> None:
@@ -136,7 +135,7 @@ def test_the_fit_says_why_its_sum_in_the_picture_is_larger() -> None:
     assert f"brings 10 million in {0.58 * 365:.0f} days. The months have {history.months()['days'].sum()} days" in said
     whole = start / rate * (np.exp(rate * history.months()["days"].sum() / 365) - 1)
     assert f"comes to {whole:.1f} million" in said
-    assert f"{whole:.1f} million" in sentence(figure)
+    assert f"{whole:.1f} million" in str(figure)
 
 
 def test_the_last_day_of_the_paper_and_that_of_the_months() -> None:
@@ -192,7 +191,7 @@ def test_the_coupons_are_counted_from_the_money() -> None:
 # The sliders
 
 
-def seen(sliders: Sliders) -> Picture:
+def seen(sliders: Sliders) -> Drawings:
     """The picture, after the page has been shown anew."""
     shown(sliders)
     picture = sliders.picture()
@@ -203,10 +202,10 @@ def seen(sliders: Sliders) -> Picture:
 def test_the_sliders_begin_with_the_fund_that_was_asked_about(sliders: Sliders) -> None:
     assert "You had said 30 %: too little for 10 years." in shown(sliders)
     fund, survival = seen(sliders).draw()
-    assert "gone" in sentence(fund)
-    assert "alive after 10 years" in sentence(survival)
-    assert "43.1 %" in sentence(survival)
-    assert "30 %" in sentence(survival), "the guess is drawn on the map"
+    assert "gone" in str(fund)
+    assert "alive after 10 years" in str(survival)
+    assert "43.1 %" in str(survival)
+    assert "30 %" in str(survival), "the guess is drawn on the map"
 
 
 def test_words_and_pictures_follow_the_sliders(sliders: Sliders) -> None:
@@ -214,10 +213,10 @@ def test_words_and_pictures_follow_the_sliders(sliders: Sliders) -> None:
     click(sliders, "to:growth:60")
     assert seen(sliders).shows != before
     fund, _ = seen(sliders).draw()
-    assert "gone" not in sentence(fund)
+    assert "gone" not in str(fund)
     click(sliders, "to:promised:10")
     assert "You had said" not in shown(sliders), "the guess was one about another promise"
-    assert "30 %" not in sentence(list(seen(sliders).draw())[1])
+    assert "30 %" not in str(list(seen(sliders).draw())[1])
     click(sliders, "to:growth:20", "to:promised:45")
     assert seen(sliders).shows == before
 
@@ -277,7 +276,7 @@ def test_every_corner_of_the_sliders_can_be_drawn(sliders: Sliders) -> None:
         for name in sliders.sliders:
             click(sliders, f"to:{name}:{value}")
             assert sliders.note == ""
-            assert [sentence(figure) for figure in seen(sliders).draw()]
+            assert [str(figure) for figure in seen(sliders).draw()]
             assert "This fund" in shown(sliders)
     assert sliders.problems == []
 
@@ -321,9 +320,9 @@ def test_a_fund_that_earns_what_it_promises_is_no_ponzi_scheme(sliders: Sliders)
         for growth in (0, 20, 60):
             click(sliders, "to:earned:45", f"to:withdrawn:{withdrawn}", f"to:growth:{growth}")
             fund, survival = seen(sliders).draw()
-            assert "never runs out" in sentence(fund)
-            assert "all could be paid at once" in sentence(fund)
-            assert "lives for ever" in sentence(survival)
+            assert "never runs out" in str(fund)
+            assert "all could be paid at once" in str(fund)
+            assert "lives for ever" in str(survival)
 
 
 # The check, and what is there to be tried

@@ -132,7 +132,7 @@ def test_chapter_0_shows_the_wheel_on_which_the_card_lies_nearer() -> None:
     assert words.signed(case.name, taken + left, card.value, card.interest, card.period) in uncovered.words
     assert words.on_the_wheel(case.name, card.period, left, crashed) in uncovered.words
     (figure,) = uncovered.picture.draw()
-    assert (taken + left, card.value, card.interest) in map(tuple, figure.layout.meta["rows"])
+    assert (taken + left, card.value, card.interest) in map(tuple, figure.table.rows)
 
 
 def test_chapter_0_says_in_which_round_the_card_was_paid_first() -> None:
@@ -600,7 +600,7 @@ def test_what_was_drawn_is_seen_again_on_the_whole_game(drawn: list[int] | None,
     assert (words.WHAT_YOU_DREW in below.words) == bool(drawn)
     for figure in cash:
         assert _pencil(figure) == drawn
-        assert [row[0] for row in figure.layout.meta["rows"]] == list(range(1, match.closed + 1))
+        assert [row[0] for row in figure.table.rows] == list(range(1, match.closed + 1))
     if drawn:
         wanted = [purse.cash for purse in purses(match, 0)][: len(drawn)]
         assert chapter_1.happened(student.student)["01.cash"].startswith(", ".join(map(str, wanted)))
@@ -805,7 +805,7 @@ def test_the_cash_of_others_stays_hidden_while_the_game_is_played(kernel: Me) ->
     uncover_all(kernel.student)
     match = played(kernel, 3)
     assert match.observation(0).all_cash is None
-    assert titles(chapter_2.scissors_of(seat=0)) == [Scissors(match, 0, you=True).figure.layout.meta["title"]]
+    assert titles(chapter_2.scissors_of(seat=0)) == [Scissors(match, 0, you=True).title]
     theirs = chapter_2.scissors_of(seat=1)
     assert words.sample_game(sample().name) in theirs._sheet.paper
     whole = played(kernel, name="01.game-2")

@@ -258,7 +258,7 @@ def test_games_in_which_one_oneself_or_another_fell(tmp_path: Path, number: int)
     made = draft(me.student)
     case = evidence(me.student)
     assert made.game == f"{words.game_of('', True, case.match.round)} {shared.how_it_ended(case)}"
-    assert "Your" in made.figures[0][0].layout.meta["title"]
+    assert "Your" in made.figures[0][0].title
 
 
 @pytest.mark.parametrize("guess", first_of(["x", [1, 2], [], "", -5, 10**9], 1))

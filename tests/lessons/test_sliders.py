@@ -11,7 +11,7 @@ import pytest
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.cards.covered import Uncovered
 from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.cards.paper import Picture
+from ponzi_lab.lessons.cards.paper import Drawings
 from ponzi_lab.lessons.cards.sliders import Slider, Sliders
 from ponzi_lab.lessons.student import Student
 from ponzi_lab.tables.pieces import Html, text
@@ -25,7 +25,7 @@ SLIDERS = [Slider("worth", "The worth", 0, 1200, 10, "coins"), RATE]
 
 def moved(student: Student, values: Mapping[str, int]) -> Uncovered:
     """Both numbers, and a picture of the first one only."""
-    return Uncovered(text(f"<{values['worth']} at {values['rate']}>"), Picture(values["worth"], list))
+    return Uncovered(text(f"<{values['worth']} at {values['rate']}>"), Drawings(values["worth"], list))
 
 
 @pytest.fixture

@@ -60,7 +60,7 @@ def test_scissors_and_wheel_can_be_drawn_from_them() -> None:
     assert said.startswith("From round ")
     assert words.SWINDLER.lower() in said.lower()
     for number in (1, 15, PLAN.rounds):
-        assert f"after round {number}" in Wheel(books, 0, number, you=False).figure.layout.meta["title"]
+        assert f"after round {number}" in Wheel(books, 0, number, you=False).title
 
 
 def test_after_the_last_round_nothing_can_be_paid_any_more() -> None:
@@ -105,7 +105,7 @@ def test_the_picture_follows_the_round(paper: swindler.Replay) -> None:
     picture = paper.picture()
     assert picture.shows == 7
     (figure,) = picture.draw()
-    assert "after round 7" in figure.layout.meta["title"]
+    assert "after round 7" in figure.title
 
 
 @pytest.mark.parametrize("to", ["", "0", "-1", "31", "x", "1.5", "²", "٣", "9" * 5000])

@@ -10,14 +10,13 @@ from pathlib import Path
 import plotly.graph_objects as go
 import pytest
 
-from ponzi_lab.figures.kit import show
 from ponzi_lab.lessons import chapter_5, what_if
 from ponzi_lab.lessons.cards import long, paper, trial, words
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.covered import Uncovered
 from ponzi_lab.lessons.cards.long import Long, Step
 from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.cards.paper import Picture
+from ponzi_lab.lessons.cards.paper import Drawings
 from ponzi_lab.lessons.cards.trial import Trial
 from ponzi_lab.lessons.case import evidence, sample
 from ponzi_lab.lessons.student import LONGEST_TEXT, Student
@@ -49,7 +48,7 @@ def a_figure() -> go.Figure:
 def counting(student: Student) -> Iterator[Step]:
     """Six steps; from the third one on there is something to show."""
     for done in range(1, TOTAL + 1):
-        found = Uncovered(tag("p", f"Found {done}."), Picture(done, lambda: [a_figure()])) if done >= 3 else None
+        found = Uncovered(tag("p", f"Found {done}."), Drawings(done, lambda: [a_figure()])) if done >= 3 else None
         yield Step(done, TOTAL, found)
 
 
@@ -294,7 +293,7 @@ def test_the_comparison_is_drawn_when_all_games_are_played(me: Me, monkeypatch: 
     paper.run()
     assert sample().name in shown(paper)
     (figure,) = paper.picture().draw()
-    assert "12" in show.sentence(figure)
+    assert "12" in str(figure)
 
 
 # A trial

@@ -12,7 +12,7 @@ import plotly.graph_objects as go
 
 from ...play.tables import Table
 from .sheet import Sheet
-from .show import WIDTH, bundle, caption, save_picture, show
+from .show import WIDTH, bundle, caption, show, write
 
 
 class Said(Protocol):
@@ -57,18 +57,28 @@ class Picture(ABC):
         return ""
 
     @cached_property
+    def drawing(self) -> Sheet:
+        """What has been drawn."""
+        return self.draw()
+
+    @property
+    def title(self) -> str:
+        """What stands above it."""
+        return self.drawing.title
+
+    @cached_property
     def table(self) -> Table:
         """The numbers."""
         return Table(tuple(self.columns()), [tuple(row) for row in self.rows()])
 
     @cached_property
     def figure(self) -> go.Figure:
-        """The drawing for plotly, with the sentence and the numbers that travel with it."""
-        return self.draw().make(self.sentence(), self.table, self.came_of_guess())
+        """The drawing for plotly."""
+        return self.drawing.make()
 
     def save(self, path: Path | str, width: int = WIDTH) -> Path:
         """Write it as SVG, PNG or PDF, for paper; the ending of the name says which. This needs kaleido."""
-        return save_picture(self.figure, path, width)
+        return write(self.figure, path, width)
 
     def __str__(self) -> str:
         return f"{self.sentence()} {self.came_of_guess()}".strip()
@@ -77,8 +87,8 @@ class Picture(ABC):
 
     def _ipython_display_(self) -> None:
         """In a notebook: the drawing, and what stands below it as a text of its own, for a page shows one of a kind."""
-        show(self.figure)
+        show(self)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         """All at once, for whoever shows objects in another way."""
-        return {**bundle(self.figure), "text/html": caption(self.figure)}
+        return {**bundle(self), "text/html": caption(self)}

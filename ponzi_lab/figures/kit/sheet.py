@@ -17,7 +17,6 @@ from typing import Any
 
 import plotly.graph_objects as go
 
-from ...play.tables import Table
 from . import theme
 from .theme import BODY, CASH_TINT, INK, INK2, LINE, PAPER, SMALL, STRONG, TITLE, plain, rgb
 
@@ -539,8 +538,8 @@ class Sheet:
         # the lower edge of the first line stays where it is
         return {"text": text, "pad": {"l": 12, "t": 12 + TITLE_LINE * (len(self.title_lines) - 1)}}
 
-    def make(self, sentence: str, numbers: Table, guess: str = "", **layout: Any) -> go.Figure:
-        """The figure, with the sentence and the numbers that travel with it."""
+    def make(self) -> go.Figure:
+        """The drawing for plotly."""
         figure = go.Figure(
             data=self.traces,
             layout={
@@ -552,24 +551,11 @@ class Sheet:
                 "annotations": self.annotations,
                 "shapes": [{"layer": "between", **shape} for shape in self.shapes],
                 "images": self.images,
-                "meta": travelling(self.title, sentence, numbers, guess),
                 **self.axes,
                 **self.layout,
-                **layout,
             },
         )
         return figure
-
-
-def travelling(title: str, sentence: str, numbers: Table, guess: str = "") -> dict[str, Any]:
-    """What `show` needs besides the drawing; it lies in the figure's `layout.meta`."""
-    return {
-        "title": title,
-        "sentence": sentence,
-        "guess": guess,
-        "columns": list(numbers.columns),
-        "rows": [list(row) for row in numbers.rows],
-    }
 
 
 def hovering(texts: Sequence[str]) -> dict[str, Any]:

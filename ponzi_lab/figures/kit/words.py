@@ -23,10 +23,6 @@ def no_format(name: str, formats: Sequence[str]) -> str:
     return f"{shown(name)} does not end with {listed(formats)}, so it is not clear what to write."
 
 
-def not_a_figure(kind: str) -> str:
-    return f"show() takes a figure of this kit, such as scissors(...), not a {kind}."
-
-
 TYPEFACES = "Segoe UI, Helvetica Neue, Helvetica, Liberation Sans, Arial, sans-serif"
 LETTERS = (
     "Iowan Old Style, Palatino Linotype, Palatino, URW Palladio L, P052, Book Antiqua, "

@@ -97,7 +97,7 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
         # pandas and plotly take their time, and without a figure nobody needs them
         from ...figures.kit.show import outputs
 
-        self._figures.outputs = tuple(one for figure in picture.draw() for one in outputs(figure))
+        self._figures.outputs = tuple(one for drawn in picture.draw() for one in outputs(drawn))
 
 
 _cards: dict[str, Card] = {}

@@ -13,7 +13,7 @@ from ..reading import means, readings
 from ..student import Student
 from . import words
 from .me import Me
-from .paper import Paper, Picture
+from .paper import Drawings, Paper
 
 CLOSE = 20
 TRIES = 2  # wrong answers after which one may look
@@ -34,7 +34,7 @@ class Question:
     answers: Mapping[str, str] | None = None
     wrong: Mapping[Any, str] | None = None
     hint: str = ""
-    picture: Picture | None = field(default=None, compare=False)  # where one may count
+    picture: Drawings | None = field(default=None, compare=False)  # where one may count
 
     def is_right(self, given: str) -> bool:
         """Whether this is the answer; numbers in any writing."""
@@ -130,7 +130,7 @@ class Check(Paper):
         check = button("act", words.CHECK_IT, words.CHECK_IT, class_="plt-act", data_first=True)
         return tag("div", tag("span", field, " ", question.unit), check, class_=("plt-many", "plt-answer"))
 
-    def picture(self) -> Picture | None:
+    def picture(self) -> Drawings | None:
         """What the question is about, if there is a picture of it."""
         question = self.ask(self.me.student)
         return None if isinstance(question, str) else question.picture

@@ -9,14 +9,14 @@ from ...tables.pieces import Html, button, tag
 from ..student import Student
 from . import words
 from .me import Me
-from .paper import Paper, Picture
+from .paper import Drawings, Paper
 
 
 class Uncovered(NamedTuple):
     """What lies below the cover: words, and a picture if there is one already."""
 
     words: Html
-    picture: Picture | None = None
+    picture: Drawings | None = None
 
 
 class Covered(Paper):
@@ -48,6 +48,6 @@ class Covered(Paper):
         anyway = button("uncover", words.UNCOVER, words.UNCOVER, class_="plt-link")
         return tag("div", tag("p", words.COVERED), anyway, class_="plt-covered")
 
-    def picture(self) -> Picture | None:
+    def picture(self) -> Drawings | None:
         """The picture that belongs to the words, once it is uncovered."""
         return self._uncovered.picture if self._uncovered else None

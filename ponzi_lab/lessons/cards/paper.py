@@ -13,17 +13,17 @@ from . import words
 from .me import Me
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from ...figures.kit.picture import Picture
 
 
 AT_FIRST = 0.01  # seconds that work waits when it begins, so that the page can say so
 
 
-class Picture(NamedTuple):
-    """A figure that is drawn only when what it shows has changed."""
+class Drawings(NamedTuple):
+    """Pictures that are drawn only when what they show has changed."""
 
     shows: Hashable
-    draw: Callable[[], Iterable[go.Figure]]
+    draw: Callable[[], Iterable[Picture]]
 
 
 class Paper(Worker):
@@ -99,7 +99,7 @@ class Paper(Worker):
         """What is said about the last click."""
         return tag("p", self.note, class_="plt-said") if self.note else Html("")
 
-    def picture(self) -> Picture | None:
+    def picture(self) -> Drawings | None:
         """The figure below the paper, if there is one now."""
         return None
 

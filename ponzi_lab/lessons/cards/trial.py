@@ -24,10 +24,10 @@ from ..what_if import (
 from . import words
 from .long import going
 from .me import Me
-from .paper import AT_FIRST, Paper, Picture
+from .paper import AT_FIRST, Drawings, Paper
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from ...figures.kit.picture import Picture
 
 
 class Trial(Paper):
@@ -153,7 +153,7 @@ class Trial(Paper):
             tag("p", how_hands_play(self.case.match), class_="plt-note"),
         )
 
-    def picture(self) -> Picture | None:
+    def picture(self) -> Drawings | None:
         """Both fans, when the hands are through."""
         if self.work is not None or not self._hands:
             return None
@@ -161,11 +161,11 @@ class Trial(Paper):
         assert decision is not None
         guess = self._guess(self.me.student)
         shows = (self.case.shows, guess, decision, self._choice, len(hands))
-        return Picture(shows, lambda: [drawn(self.case, decision, hands, guess)])
+        return Drawings(shows, lambda: [drawn(self.case, decision, hands, guess)])
 
 
-def drawn(case: Case, decision: Decision, hands: Sequence[Hand], guess: int | None) -> go.Figure:
+def drawn(case: Case, decision: Decision, hands: Sequence[Hand], guess: int | None) -> Picture:
     """Both fans, with the round in which the worst move was thought to be."""
     from ...figures.ponzi.what_if import WhatIf
 
-    return WhatIf(case.books, as_frame(hands), decision.round, case.seat, guess, you=case.own).figure
+    return WhatIf(case.books, as_frame(hands), decision.round, case.seat, guess, you=case.own)
