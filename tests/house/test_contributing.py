@@ -36,6 +36,7 @@ def _blocks(title: str, kind: str) -> list[str]:
 
 
 STRATEGY, SENTENCE = _blocks("A strategy", "python")
+PICTURE, SAID, HUNG = _blocks("A picture", "python")
 CHAPTER, SENTENCES = _blocks("A chapter", "python")
 (CLAIM,) = _blocks("A chapter", "text")
 (CHANGES,) = _blocks("A rule", "diff")
@@ -162,6 +163,61 @@ def _chapter(house: Path) -> None:
     _append(house / "tests" / "notebooks" / "claims.csv", CLAIM)
     guesses = house / "tests" / "notebooks" / "test_chapters.py"
     _replace(guesses, '    "11.proof": "dates",\n', '    "11.proof": "dates",\n    "12.price": 30,\n')
+
+
+# A picture
+
+
+def _picture(house: Path) -> None:
+    """Steps 1 to 4."""
+    figures = house / "ponzi_lab" / "figures"
+    for name, text in (("full_till.py", PICTURE), ("full_till_words.py", SAID)):
+        assert f"`ponzi_lab/figures/ponzi/{name}`" in _section("A picture")
+        (figures / "ponzi" / name).write_text(text, encoding="utf-8")
+    line, kind = re.findall(r"(from \.ponzi\.full_till import .*?)`|`(\"FullTill\",)`", _section("A picture").replace("\n", " "))
+    listed = figures / "__init__.py"
+    before = "    from .ponzi.price_ladder import PriceLadder as PriceLadder\n"
+    _replace(listed, before, f"    {line[0]}\n{before}")
+    _replace(listed, '        "PriceLadder",\n', f'        {kind[1]}\n        "PriceLadder",\n')
+    gallery = house / "tests" / "figures" / "gallery.py"
+    after = "from ponzi_lab.figures.ponzi.frontier import Frontier\n"
+    _replace(gallery, after, f"{after}from ponzi_lab.figures.ponzi.full_till import FullTill\n")
+    (begin,) = re.findall(r"^FIGURES.*\{\n", gallery.read_text(encoding="utf-8"), re.MULTILINE)
+    _replace(gallery, begin, f"{begin}{HUNG}")
+
+
+@pytest.fixture(scope="module")
+def with_picture(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    house = _copy(tmp_path_factory)
+    _picture(house)
+    return house
+
+
+def test_the_picture_says_its_sentence(with_picture: Path) -> None:
+    code = "from ponzi_lab import FullTill, Match; print(FullTill(Match('ponzi', ['bot:random'] * 3, seed=3).play_on()))"
+    assert re.match(r"Random's till was fullest after round \d+, with \d+", _run(with_picture, "-c", code))
+
+
+def test_the_picture_has_a_page_in_the_reference(with_picture: Path) -> None:
+    (line,) = re.findall(r"`\.venv/bin/python (-m tests.house.reference [^`]+)`", _section("A picture"))
+    _run(with_picture, *line.split())
+    page = with_picture / "reference" / "ponzi_lab" / "figures" / "ponzi" / "full_till.html"
+    assert "Plotly.newPlot(" in page.read_text(encoding="utf-8")
+
+
+@pytest.mark.skipif(shutil.which("chromium") is None, reason="there is no Chromium")
+def test_the_picture_is_drawn_in_the_browser(with_picture: Path) -> None:
+    (line,) = re.findall(r"`\.venv/bin/python (-m tests.figures.pictures [^`]+)`", _section("A picture"))
+    assert "stand clear" in _run(with_picture, *line.split())
+    assert len([*(with_picture / "my-ponzi-lab").glob("full-till*.png")]) >= 12
+
+
+def test_the_picture_passes_its_tests_and_is_in_the_style_of_the_house(with_picture: Path) -> None:
+    assert " passed" in _pytest(with_picture, "A picture")
+    places = [f"ponzi_lab/figures/ponzi/{name}" for name in ("full_till.py", "full_till_words.py")]
+    for block in (PICTURE, SAID):
+        _in_style(with_picture, block, *places, "tests/figures/gallery.py", "ponzi_lab/figures/__init__.py")
+    _run(with_picture, "-m", "mypy", "ponzi_lab/figures")
 
 
 @pytest.fixture(scope="module")
