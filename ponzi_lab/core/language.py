@@ -42,9 +42,10 @@ def choose(language: str) -> None:
         module, name, english = _put_away.pop()
         setattr(module, name, english)
     spoken = wanted
-    for name in modules() if wanted != ENGLISH else ():
+    # all are loaded before anything is said otherwise: what comes later would keep what it takes from another one
+    firsts = {name: import_module(name) for name in modules()} if wanted != ENGLISH else {}
+    for name, first in firsts.items():
         if second := found(f"{name}_{wanted}"):
-            first = import_module(name)
             for said in [said for said in vars(second) if not said.startswith("_") and hasattr(first, said)]:
                 _say(first, said, getattr(second, said))
 

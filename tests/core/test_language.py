@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from types import ModuleType
 
 import pytest
@@ -62,6 +63,23 @@ def test_what_is_missing_stays_english(strange):
     assert words.KIND_NAMES["int"] == "Zahl"
 
 
+def test_english_comes_back_to_what_was_first_loaded_in_another_language():
+    said = """
+import sys
+from importlib import import_module
+from types import ModuleType
+from ponzi_lab.core import language
+language.languages = lambda: ("en", "zz")
+second = sys.modules["ponzi_lab.core.english_zz"] = ModuleType("ponzi_lab.core.english_zz")
+second.rounds = lambda number: "zz"
+language.choose("zz")
+from ponzi_lab.figures.ponzi import scissors_words
+language.choose("en")
+print(scissors_words.rounds(3))
+"""
+    assert fresh(said) == "three rounds\n"
+
+
 @pytest.mark.parametrize("back", [ENGLISH, ""], ids=["by its name", "by none"])
 def test_english_comes_back_as_it_was(strange, back):
     before = {module: dict(vars(module)) for module in (words, english, game_words)}
@@ -91,8 +109,9 @@ def test_an_unknown_language_is_refused_and_changes_nothing(strange, given):
 
 
 def test_a_fault_inside_of_a_second_module_is_not_hidden(strange, monkeypatch, tmp_path):
+    books = import_module("ponzi_lab.books.words").__package__
     (tmp_path / "words_zz.py").write_text("import ponzi_lab.no_such_room\n")
-    monkeypatch.setattr(sys.modules["ponzi_lab.books"], "__path__", [str(tmp_path)])
+    monkeypatch.setattr(sys.modules[books], "__path__", [str(tmp_path)])
     with pytest.raises(ModuleNotFoundError, match="no_such_room"):
         choose("zz")
 

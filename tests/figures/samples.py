@@ -83,15 +83,19 @@ def crashes(seed: int = 1920, seats: tuple[str, ...] = BOTS) -> list[int]:
     return [line["books"] for line in books(seed, seats) if line["crash"]]
 
 
-def by_hand(
+PROMISES = ["game", "period", "seat", "player", "card", "amount", "left", "every"]
+
+
+def book(
     cash: Sequence[int],
     promised: Sequence[int],
     owed: int | None = None,
     name: str = "Ada",
     ahead: int = 1,
     late: Sequence[int] = (),
-) -> tuple[pd.DataFrame, pd.DataFrame]:
-    """One seat: cash by round, and what falls due `ahead` (and, from `late`, five) rounds later."""
+    crashes: Sequence[int] = (),
+) -> Books:
+    """The books of one seat: cash by round, and what falls due `ahead` (and, from `late`, five) rounds later."""
     rows = []
     for place, amount in enumerate(cash):
         falls = owed is not None and place == len(cash) - 1
@@ -111,17 +115,8 @@ def by_hand(
         for amounts, far in ((promised, ahead), (late, 5))
         for place, amount in enumerate(amounts)
     ]
-    columns = ["game", "period", "seat", "player", "card", "amount", "left", "every"]
-    return (
-        typed(pd.DataFrame(rows, columns=["game", "period", "share", "seat", "player", *MONEY, "points"])),
-        typed(pd.DataFrame(found, columns=columns)),
-    )
-
-
-def book(*cash: Any, **more: Any) -> Books:
-    """The books of one seat, made as by hand; the crashes may be said as well."""
-    kept = {"crashes": more.pop("crashes")} if "crashes" in more else {}
-    return given(by_hand(*cash, **more), **kept)
+    balances = typed(pd.DataFrame(rows, columns=["game", "period", "share", "seat", "player", *MONEY, "points"]))
+    return given((balances, typed(pd.DataFrame(found, columns=PROMISES))), crashes=list(crashes))
 
 
 def given(frames: tuple[pd.DataFrame, pd.DataFrame], **more: Any) -> Books:
@@ -144,8 +139,7 @@ def mill(cash: Sequence[int], due: Sequence[int], owed: int | None = None, name:
         for place, amount in enumerate(due)
         if amount
     ]
-    columns = ["game", "period", "seat", "player", "card", "amount", "left", "every"]
-    return given((by_hand(cash, [], owed, name)[0], typed(pd.DataFrame(rows, columns=columns))))
+    return given((book(cash, [], owed, name).balances, typed(pd.DataFrame(rows, columns=PROMISES))))
 
 
 def results(seed: int, seats: tuple[str, ...] = BOTS) -> pd.DataFrame:
@@ -171,7 +165,7 @@ def full_wheel() -> Books:
         left = 2 if place < 7 else 1 + place % period
         seat = {"game": 0, "period": 1, "seat": 0, "player": "Ada"}
         rows.append({**seat, "card": value, "amount": interest, "left": left, "every": period})
-    return given((by_hand([1200], [])[0], typed(pd.DataFrame(rows))))
+    return given((book([1200], []).balances, typed(pd.DataFrame(rows))))
 
 
 def hands(number: int, cash: Sequence[int], period: int) -> pd.DataFrame:

@@ -110,8 +110,7 @@ def test_every_wheel_says_what_a_wheel_turned_on_would_bring() -> None:
 
 
 def test_cash_is_not_called_highest_if_it_was_higher_at_the_fall() -> None:
-    balances, promises = samples.by_hand([10, 5, 60, 173], [30, 40, 100], owed=197)
-    assert "highest" not in str(Scissors(samples.given((balances, promises))))
+    assert "highest" not in str(Scissors(samples.book([10, 5, 60, 173], [30, 40, 100], owed=197)))
 
 
 def test_a_fan_by_share_counts_every_seat_at_every_step() -> None:

@@ -234,13 +234,13 @@ def _table(*seats: tuple[int, int, int], first: str = "P0") -> Books:
     """
     names = [first, *(f"P{at}" for at in range(1, len(seats)))]
     parts = [
-        samples.by_hand([cash, cash], [due], owed or None, name)
+        samples.book([cash, cash], [due], owed or None, name)
         for name, (cash, due, owed) in zip(names, seats, strict=True)
     ]
-    found = []
-    for frames_ in zip(*parts, strict=True):
-        found.append(pd.concat([one.assign(seat=at) for at, one in enumerate(frames_)], ignore_index=True))
-    balances, promises = found
+    balances, promises = (
+        pd.concat([getattr(one, name).assign(seat=at) for at, one in enumerate(parts)], ignore_index=True)
+        for name in ("balances", "promises")
+    )
     return samples.given((balances, promises.assign(every=1)))
 
 

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 HOUSE = Path(__file__).resolve().parents[2]
-KEEPING = {"figures"}  # rooms in which words are still kept before they are shown; none, soon
 
 
 @cache

@@ -150,7 +150,7 @@ def _arrow(lanes: Lanes, holder: Holding, down: float, most: int) -> None:
             x = end
     if holder.paid:
         fill = CASH_MID if holder.received else CASH
-        lanes.tip(x, down, HEAD, HALF + 4, fillcolor=fill, line={"color": CASH, "width": 1})
+        lanes.head(x, down, HEAD, HALF + 4, fillcolor=fill, line={"color": CASH, "width": 1})
     shown = Text((f"{holder.paid:,}",), CASH if holder.paid else INK2, BODY)
     _write(lanes, shown, x, down, HEAD + 6 if holder.paid else 8)
 

@@ -12,7 +12,7 @@ from ..kit import words as common
 from ..kit.guesses import SURE, a_round, last_shown, mark_round, room
 from ..kit.one_seat import OneSeat
 from ..kit.sheet import KEY, Sheet, Spot, Text, nice_top, ring, text_width
-from ..kit.theme import BODY, CASH, INK, INK2, LONGEST, PAPER, SMALL, STRONG, plain, short
+from ..kit.theme import BODY, CASH, INK, INK2, PAPER, SMALL, STRONG, plain
 from . import worth_words as words
 
 BALANCES = (*KEYS, "cash", HOLDINGS)
@@ -53,7 +53,7 @@ class Worth(OneSeat, words=words):
         self.guess, self.sure = a_round(guess), sure
         super().__init__(source, seat, you)
         needs(self.balances, "balances", BALANCES)
-        self.cash, self.holdings = self.each("cash"), self.each(HOLDINGS)
+        self.holdings = self.each(HOLDINGS)
         self.worth = [cash + holdings for cash, holdings in zip(self.cash, self.holdings, strict=True)]
         self.short = self._short() if self.books.has("chains") else None
         self.brought = self._brought() if self.books.has("mergers") else None
@@ -124,7 +124,7 @@ class Worth(OneSeat, words=words):
         first, last = min(self.rounds, default=1), max(self.rounds, default=10)
         end = max(last_shown(self.guess, last), first + 1)
         sheet = Sheet(
-            words.title(short(self.who.name, LONGEST), self.who.you),
+            words.title(self),
             (first, end),
             (0, nice_top(highest)),
             left=12 + int(text_width(f"{max(10, highest):,}", SMALL)),

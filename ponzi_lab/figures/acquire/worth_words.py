@@ -21,10 +21,10 @@ HOVER_WORTH = "End of turn %{x}: %{y:,} net worth"
 HOVER_CASH = "End of turn %{x}: %{y:,} in cash"
 
 
-def title(name: str, you: bool) -> str:
-    if not name:
+def title(worth: Worth) -> str:
+    if not worth.name:
         return "Cash and shares"
-    return "Your cash and your shares" if you else f"{capital(name)}: cash and shares"
+    return "Your cash and your shares" if worth.who.you else f"{capital(worth.name)}: cash and shares"
 
 
 def end_of_worth(worth: int) -> tuple[str, ...]:

@@ -8,12 +8,10 @@ from itertools import accumulate
 import pandas as pd
 
 from ...books.books import AnyBooks, Books
-from ...books.seats import KEYS, check_seat, names_at_table, needs, of_seat, one_game
-from ...core import english
-from ...core.records import sitter
+from ...books.seats import KEYS, needs, of_seat, one_game, one_seat
 from ..kit import words as common
-from ..kit.frames import is_you
 from ..kit.guesses import SURE, a_round, last_shown, mark_round, room
+from ..kit.one_seat import who_is
 from ..kit.picture import Picture
 from ..kit.sheet import KEY, Sheet, Text, beside_numbers, nice_top, ring, text_width
 from ..kit.theme import BODY, CASH, INK, INK2, LONGEST, PAPER, STRONG, plain, short
@@ -55,7 +53,7 @@ class Tills(Picture, words=words):
         books = Books.of(source)
         needs(books.purses, "purses", PURSES)
         one_game(books.purses)
-        self.who = None if seat is None else _who(books.purses, seat, you)
+        self.who = None if seat is None else who_is(books.purses, one_seat(books.purses, seat), seat, you)
         mine = books.purses if seat is None else of_seat(books.purses, seat)
         sums = mine.astype(dict.fromkeys(SUMMED, "int64")).groupby("period")[list(SUMMED)].sum().sort_index()
         self.years = [int(year) for year in sums.index]
@@ -154,15 +152,6 @@ class Tills(Picture, words=words):
         """Year by year."""
         spent = accumulate(status + founding for status, founding in zip(self.status, self.founding, strict=True))
         return zip(self.years, self.tills, self.severance, self.taken, spent, self.purse, self.points, strict=True)
-
-
-def _who(purses: pd.DataFrame, seat: int, you: bool | None) -> english.Who:
-    names = names_at_table(purses)
-    check_seat(seat, names)
-    given = of_seat(purses, seat)["player"].head(1).astype(str)
-    return english.Who(
-        names.get(seat, ""), is_you(purses, seat, you), bot=not all(sitter(player).name for player in given)
-    )
 
 
 def _died(sackings: pd.DataFrame, seat: int | None) -> dict[int, list[str]]:

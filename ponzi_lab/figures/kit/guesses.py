@@ -86,10 +86,10 @@ def how_sure(said: str, sure: str | None) -> Text:
     return pencilled(said, *([sure] if sure else []), light_from=1)
 
 
-def mark_round(sheet: Sheet, guess: int | str | None, sure: str | None, unit: str = words.ROUND) -> None:
+def mark_round(sheet: Sheet, guess: int | str | None, sure: str | None, unit: str = "") -> None:
     """A guess that is a round, at its place."""
     if guess is not None:
-        mark(sheet, words.guess_label(guess, unit), guess if isinstance(guess, int) else None, sure)
+        mark(sheet, words.guess_label(guess, unit or words.ROUND), guess if isinstance(guess, int) else None, sure)
 
 
 def mark(sheet: Sheet, said: str, place: float | None, sure: str | None) -> None:

@@ -42,8 +42,8 @@ class Lanes(Sheet):
         self.write(text, x, -down, xshift=aside, xanchor="left", yanchor="middle", **more)
 
     def bars(self, xs: Sequence[float], heights: Sequence[float], hover: Sequence[str] = (), **more: Any) -> None:
-        """A row of bars, each where it is put, and not upon another."""
-        self.layout["barmode"] = "overlay"
+        """A row of bars, each where it is put; not upon another, unless the layout says so."""
+        self.layout.setdefault("barmode", "overlay")
         super().bars(xs, heights, hover, **more)
 
     def bar(self, begin: int, end: int, down: float, colour: str, hover: str, *, hatched: bool = False) -> None:
@@ -59,10 +59,9 @@ class Lanes(Sheet):
         marker = {"size": size, "opacity": 0}
         self.add(go.Scatter(x=[x], y=[-down], mode="markers", marker=marker, **hovering([hover])))
 
-    def tip(self, x: float, down: float, wide: float, half: float, **look: Any) -> None:
-        """The head of an arrow to the right."""
-        path = f"M0,{-down - half:.1f}L{wide},{-down:.1f}L0,{-down + half:.1f}Z"
-        self.shapes.append({"type": "path", "path": path, "xsizemode": "pixel", "xanchor": x, **look})
+    def head(self, x: float, down: float, wide: float, half: float, **look: Any) -> None:
+        """The head of an arrow, so many pixels to the right, or with less than 0 to the left."""
+        self.polygon([(0, -down - half), (wide, -down), (0, -down + half)], x, **look)
 
 
 def hatch(colour: str, solidity: float = 0.3) -> dict[str, Any]:

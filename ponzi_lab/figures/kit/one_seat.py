@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import Any
 
 import pandas as pd
 
 from ...books.books import AnyBooks, Books
 from ...books.seats import KEYS, needs, one_seat, people_at, same_game
+from ...core import english
 from ...games import GAMES
-from .frames import who_is
 from .picture import Picture
 from .theme import LONGEST, short
 
@@ -74,3 +76,9 @@ class OneSeat(Picture):
     def end(self) -> int:
         """The last period."""
         return self.rounds[-1]
+
+
+def who_is(balances: pd.DataFrame, rows: Sequence[Mapping[str, Any]], seat: int, you: bool | None) -> english.Who:
+    """Of whom the sentences about these rows speak: of the reader, if asked for, or if nobody else is a person."""
+    name, bot = (str(rows[0]["player"]), bool(rows[0]["bot"])) if rows else ("", False)
+    return english.Who(name, people_at(balances) == [seat] if you is None else you, bot)

@@ -14,7 +14,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from .words import LETTERS, TYPEFACES
+from . import words
 
 # Every colour: light, dark. Two tokens never share a light colour, for that is how the dark one is found.
 COLOURS = {
@@ -99,9 +99,9 @@ def template() -> dict[str, Any]:
     layout = {
         "paper_bgcolor": PAPER,
         "plot_bgcolor": PAPER,
-        "font": {"family": TYPEFACES, "size": BODY, "color": INK},
+        "font": {"family": words.TYPEFACES, "size": BODY, "color": INK},
         "title": {
-            "font": {"family": LETTERS, "size": TITLE, "color": INK},
+            "font": {"family": words.LETTERS, "size": TITLE, "color": INK},
             "x": 0,
             "xref": "container",
             "xanchor": "left",
@@ -142,7 +142,11 @@ def css() -> str:
     """The style sheet that takes every figure of the page to the reader's theme, and sets the text below them."""
     sheet = string.Template((HERE / "figure.css").read_text(encoding="utf-8"))
     return sheet.substitute(
-        light=css_variables(0), dark=css_variables(1), colours="\n".join(_translations()), sans=TYPEFACES, serif=LETTERS
+        light=css_variables(0),
+        dark=css_variables(1),
+        colours="\n".join(_translations()),
+        sans=words.TYPEFACES,
+        serif=words.LETTERS,
     )
 
 

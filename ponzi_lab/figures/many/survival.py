@@ -9,8 +9,8 @@ import numpy as np
 import pandas as pd
 
 from ...books.books import AnyBooks, Books
+from ...play import words as play_words
 from ...play.results import wilson
-from ...play.words import names_shown
 from ..kit import words as common
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet, Text
@@ -75,7 +75,7 @@ class Survival(Picture, words=words):
 
     def __init__(self, source: AnyBooks, by: str = "strategy") -> None:
         results = Books.of(source).results
-        shown = names_shown(str(name) for name in results[by].unique())
+        shown = play_words.names_shown(str(name) for name in results[by].unique())
         looks = {name: place % len(SEAT_COLOURS) for place, name in enumerate(sorted(shown))}
         self.games = int(results["game"].nunique())
         self.last = int(results["rounds"].max()) if len(results) else 0

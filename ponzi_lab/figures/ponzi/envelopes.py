@@ -10,7 +10,7 @@ from ...books.books import AnyBooks, Books
 from ...books.seats import one_game
 from ...books.trade import envelopes as answered
 from ...core.errors import Refused
-from ...play.words import names_shown
+from ...play import words as play_words
 from ..kit import words as common
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet, Text, beside_numbers, nice_top
@@ -57,7 +57,7 @@ class Envelopes(Picture, words=words):
         books = Books.of(source)
         events, balances = books.events, books.balances if books.has("balances") and len(books.balances) else None
         one_game(events)
-        shown = names_shown(str(name) for name in events["player"].dropna().unique())
+        shown = play_words.names_shown(str(name) for name in events["player"].dropna().unique())
         if balances is not None and (missing := sorted(set(shown) - set(map(str, balances["player"])))):
             raise Refused(words.not_all_seats(missing))
         self.first, self.last = (int(events["period"].min()), int(events["period"].max())) if len(events) else (1, 2)

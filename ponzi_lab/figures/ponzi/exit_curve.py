@@ -1,4 +1,4 @@
-"""The exit curve: what would be left if a seat gave every lender his money back, and when it could do so last."""
+"""The exit curve: what would be left if a seat gave every lender their money back, and when it could do so last."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BESIDE = 11  # pixels between the numbers of the y axis and the first point
 
 
 class ExitCurve(OneSeat, words=words):
-    """What would be left after each round if every lender got back at once what he had brought; and the last way out.
+    """What would be left after each round if every lender got back at once what they had brought; and the last way out.
 
     That is `measures.if_repaid`: the cash less the values of all cards; interest that is due but not paid is not
     counted. It is also all that was there at the start and was won by trades, less interest, luxuries and what was lost
@@ -68,7 +68,7 @@ class ExitCurve(OneSeat, words=words):
     # The drawing
 
     def draw(self) -> Sheet:
-        """The line, on an area where everybody gets his money back and one where somebody does not."""
+        """The line, on an area where everybody gets their money back and one where somebody does not."""
         sheet = self._sheet()
         if not self.rounds:
             sheet.nothing(common.NOTHING_YET_LINES)

@@ -9,12 +9,12 @@ import pandas as pd
 
 from ...books.books import AnyBooks, Books
 from ...books.seats import BALANCES, needs
+from ...books.spread import percentiles
 from ...core.errors import Refused
 from ..kit import words as common
 from ..kit.one_seat import OneSeat
 from ..kit.sheet import Sheet, Text, beside_numbers, nice_top, ring
 from ..kit.theme import BODY, CASH, CASH_MID, DUE, INK, INK2, LINE, SMALL, STRONG, plain
-from ..many.fan import percentiles
 from . import frontier_words as words
 from . import words as shared
 

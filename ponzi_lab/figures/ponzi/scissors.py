@@ -12,13 +12,12 @@ import pandas as pd
 from ...books.books import AnyBooks
 from ...books.measures import first_crossing, runway
 from ...books.seats import due_within, names_at_table, one_seat, still_open
-from ...core.english import Who
+from ...core import english
 from ..kit import words as common
-from ..kit.frames import who_is
 from ..kit.guesses import a_round, last_shown, mark_round, room
-from ..kit.one_seat import OneSeat
+from ..kit.one_seat import OneSeat, who_is
 from ..kit.sheet import Sheet, Spot, Text, beside_ends, beside_numbers, nice_top, ring
-from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, LINE, STRONG, plain
+from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, STRONG, plain
 from . import lasting
 from . import scissors_words as words
 from . import words as shared
@@ -36,7 +35,7 @@ class AtTable(NamedTuple):
     lasted without new money after the last round before the end (None: for ever).
     """
 
-    seat: Who
+    seat: english.Who
     crossed: bool
     fell: bool
     lasts: int | None
@@ -166,15 +165,11 @@ class Scissors(OneSeat, words=words):
         )
         strong = [self.crossing_round, last if self.fell else None]
         few = FEW if self.books.game == "acquire" else MANY
-        sheet.count_axis(first, end, [number for number in strong if number] if self.rounds else (), few)
-        sheet.axes["xaxis"] |= {"showline": True, "ticks": ""}
-        if not self.rounds:
-            sheet.axes["yaxis"]["tickvals"] = []
-        sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "rangemode": "tozero"}
+        bold = [number for number in strong if number] if self.rounds else ()
+        sheet.amounts_over(first, end, bold, few, empty=not self.rounds)
         sheet.name_x(words.end_of(self.unit), lower=bear)
         if self.lasts:
             lasting.below(sheet, self.lasts, bear)
-        sheet.rule(first, 0, end, 0, color=LINE, width=1)
         return sheet
 
     def _between(self, sheet: Sheet) -> None:

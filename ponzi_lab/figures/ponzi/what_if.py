@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from math import inf
-from statistics import median_low
-from typing import Any, NamedTuple
+from typing import Any
 
 import pandas as pd
 
 from ...books.books import AnyBooks
-from ...books.hands import SCHEMA, WAYS
+from ...books.hands import SCHEMA, WAYS, Way
 from ...books.seats import check_round, needs
 from ..kit import words as common
 from ..kit.guesses import DOTTED, SURE, a_number, how_sure
 from ..kit.one_seat import OneSeat
 from ..kit.sheet import Sheet, Text, beside_numbers, ring
 from ..kit.theme import BODY, CASH, CASH_MID, CASH_TINT, DUE, INK, LINE, PENCIL, SMALL, plain
-from ..many.fan import percentiles
 from . import what_if_words as words
 from . import words as shared
 
@@ -31,41 +27,6 @@ BESIDE = 0.4  # rounds of air beside the first and the last one, for their bars
 MARGIN = 12  # pixels left of the headings, as of the title
 # How high the parts of a panel are, as parts of the largest amount: bars of the empty tills, the fan, air, its heading.
 BARS, AIR, HEADING = 0.34, 0.06, 0.24
-
-
-class Way(NamedTuple):
-    """All games one way: the fan of their cash, how many went on after each round, and when each till was empty."""
-
-    played: bool
-    fan: pd.DataFrame
-    open: dict[int, int]
-    ends: dict[int, float]
-
-    @classmethod
-    def of(cls, way: str, hands: pd.DataFrame) -> Way:
-        """One way of these hands."""
-        rows = hands[hands["way"] == way]
-        fell = rows["fell"].astype(bool)  # whoever falls keeps cash that was not enough: it is no part of the fan
-        on = rows[~fell]
-        went_on = dict(sorted(Counter(on["period"].astype("int64").tolist()).items()))
-        ends = dict.fromkeys(rows["hand"].tolist(), inf)
-        ends.update(rows.loc[fell, ["hand", "period"]].itertuples(index=False, name=None))
-        return cls(way == WAYS[0], percentiles(on, "cash", "period"), went_on, ends)
-
-    @property
-    def fallen(self) -> dict[int, int]:
-        """How many tills were empty in each round."""
-        return {int(end): number for end, number in sorted(Counter(self.ends.values()).items()) if end < inf}
-
-    @property
-    def end(self) -> float:
-        """When the till is empty in the middle game."""
-        return median_low(self.ends.values())
-
-    @property
-    def middle(self) -> dict[int, float]:
-        """The middle cash by round."""
-        return {int(at): float(value) for at, value in zip(self.fan["at"], self.fan["p50"], strict=True)}
 
 
 class WhatIf(OneSeat, words=words):

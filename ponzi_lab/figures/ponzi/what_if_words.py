@@ -10,7 +10,8 @@ from ...core.words import shown
 from ..kit.theme import short
 
 if TYPE_CHECKING:
-    from .what_if import Way, WhatIf
+    from ...books.hands import Way
+    from .what_if import WhatIf
 
 NO_HANDS = "No game has been played yet."
 EMPTY_TILL = "empty"

@@ -41,10 +41,9 @@ class Wheel(OneSeat, words=words):
         self, source: AnyBooks, seat: int | None = None, period: int | None = None, *, you: bool | None = None
     ) -> None:
         super().__init__(source, seat, you)
-        promises = of_seat(self.promises, self.seat)
         row = up_to(still_open(self.entries), period)
         self.period, self.till = (int(row["period"]), int(row["cash"])) if row else (0, 0)
-        mine = promises[promises["period"] == self.period].sort_values("card")
+        mine = of_seat(self.promises, self.seat, self.period).sort_values("card")
         falls = unrolled(mine, SPACES)[["ahead", "card", "amount"]].astype("int64")
         # By rounds ahead: cards and interest; the cards that come round there a second time; and all that falls due.
         self.spaces: dict[int, list[tuple[int, int]]] = {}

@@ -17,9 +17,10 @@ from ...books.measures import who_paid_whom
 from ...books.seats import needs, one_game
 from ...core.errors import Refused
 from ...core.ledger import BANK_ID
-from ...play.words import names_shown
+from ...play import words as play_words
 from ..kit import words as common
 from ..kit.guesses import how_sure, one_of
+from ..kit.lanes import Lanes
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet, Text
 from ..kit.theme import CASH, DUE, INK, INK2, PAPER, RAISED, RULE, SEAT_COLOURS, SEAT_SYMBOLS, SMALL, plain, short
@@ -27,10 +28,11 @@ from . import who_pays_whom_words as words
 
 # Heights in pixels, downwards from the upper edge of the drawing.
 BANK_HIGH, LOANS, INTEREST, SEATS, FIRST_TRADE, TRADE = 40, (40, 132), (154, 66), 174, 262, 40
-EMPTY = 200
+ABOVE, EMPTY = 38, 200  # above the drawing, and of one without money
 ASIDE = 15  # pixels from a seat's middle to its two arrows
 HEAD = 11  # how long an arrow's head is
-THIN, THICK = 3, 20
+THIN, THICK = 3, 20  # pixels of an arrow
+HOVER = 24  # pixels of a place where the mouse is told what it sees
 GUESSES = ("more", "same", "less")
 LETTERS = 8  # of a name in a line, where five seats share a phone
 EVENTS = ("game", "kind", "seat", "player", "other", "amount", "payer", "payee")
@@ -61,7 +63,7 @@ class WhoPaysWhom(Picture, words=words):
         if refused := words.OTHER_GAMES.get(books.game):
             raise Refused(refused)
         seated = events.dropna(subset=["seat"]).drop_duplicates("seat").sort_values("seat")
-        shown = names_shown(str(name) for name in seated["player"])
+        shown = play_words.names_shown(str(name) for name in seated["player"])
         sums = who_paid_whom(events)[["payer", "payee", "amount"]].itertuples(index=False, name=None)
         self.seats = list(shown.values())
         self.paid = {
@@ -101,7 +103,7 @@ class WhoPaysWhom(Picture, words=words):
         """What a seat took in by trade, less what it paid."""
         return sum(self.amount(other, seat) - self.amount(seat, other) for other in self.seats)
 
-    # The drawing: a step of the y axis is a pixel
+    # The drawing
 
     def draw(self) -> Sheet:
         """The lenders, below them the seats, and between these a row for each pair that traded."""
@@ -109,8 +111,7 @@ class WhoPaysWhom(Picture, words=words):
         high = FIRST_TRADE + TRADE * max(1, len(rows)) if self.paid else EMPTY
         note = how_sure(words.guess_label(self.guess), self.sure) if self.guess and self.paid else None
         bottom = 12 + (round(note.height) + 8 if note else 0)
-        size = {"height": high + 90 + bottom, "left": 8, "right": 8, "top": 90, "bottom": bottom}
-        sheet = Sheet(words.TITLE, (0.5, seats + 0.5), (-high, 0), **size)
+        sheet = Lanes(words.TITLE, (0.5, seats + 0.5), high, above=ABOVE, below=bottom, left=8, right=8)
         sheet.hide_axes()
         if not self.paid:
             sheet.nothing(words.NO_MONEY_LINES)
@@ -132,17 +133,17 @@ class WhoPaysWhom(Picture, words=words):
         """Half of the width of an arrow for an amount, in pixels."""
         return max(THIN, THICK * amount / max(1, *self.paid.values())) / 2
 
-    def _with_the_bank(self, sheet: Sheet, place: int, name: str) -> None:
+    def _with_the_bank(self, sheet: Lanes, place: int, name: str) -> None:
         x = place + 1
         lent, home = self.amount(BANK_ID, name), self.amount(name, BANK_ID)
         if lent:
             self._upright(sheet, x, -ASIDE, LOANS, lent, CASH)
             _write(sheet, f"{lent:,}", x, LOANS[1] + 12, CASH, xshift=-ASIDE)
-            _hover(sheet, x, sum(LOANS) / 2, words.paid(common.THE_LENDERS, name, lent))
+            sheet.tell(x, sum(LOANS) / 2, plain(words.paid(common.THE_LENDERS, name, lent)), HOVER)
         if home:
             self._upright(sheet, x, ASIDE, INTEREST, home, DUE)
             _write(sheet, f"{home:,}", x, INTEREST[1] - 12, DUE, xshift=ASIDE)
-            _hover(sheet, x, sum(INTEREST) / 2 + 20, words.paid(name, common.THE_LENDERS, home))
+            sheet.tell(x, sum(INTEREST) / 2 + 20, plain(words.paid(name, common.THE_LENDERS, home)), HOVER)
         sheet.rule(x, -(SEATS + 58), x, sheet.y[0], faint=True, color=RULE, width=2)
         look = {"symbol": SEAT_SYMBOLS[place], "color": SEAT_COLOURS[place], "line": {"width": 1.2, "color": INK2}}
         marker = {"size": 16, **look}
@@ -150,7 +151,7 @@ class WhoPaysWhom(Picture, words=words):
         for line, said in enumerate(_lines(name, LETTERS if len(self.seats) > 3 else 2 * LETTERS)):
             _write(sheet, said, x, SEATS + 24 + 19 * line, INK, bold=False)
 
-    def _upright(self, sheet: Sheet, x: float, aside: float, way: tuple[int, int], amount: int, colour: str) -> None:
+    def _upright(self, sheet: Lanes, x: float, aside: float, way: tuple[int, int], amount: int, colour: str) -> None:
         """An arrow up or down, beside the middle of a seat, from one height to another."""
         begin, end, half = -way[0], -way[1], self._half(amount)
         neck = end + (HEAD if end < begin else -HEAD)
@@ -166,19 +167,19 @@ class WhoPaysWhom(Picture, words=words):
         outline = [(aside + dx, y) for dx, y in points]
         sheet.polygon(outline, x, layer="above", fillcolor=colour, line={"width": 0})
 
-    def _between_seats(self, sheet: Sheet, down: float, giver: str, taker: str, amount: int) -> None:
+    def _between_seats(self, sheet: Lanes, down: float, giver: str, taker: str, amount: int) -> None:
         """An arrow between seats."""
         begin, end, half = self.seats.index(giver) + 1, self.seats.index(taker) + 1, self._half(amount)
         way = 1 if end > begin else -1
         neck = end - 0.14 * way
         look: dict[str, Any] = {"fillcolor": INK2, "line": {"width": 0}, "layer": "above"}
         sheet.area(begin, -down - half, neck, -down + half, **look)
-        head = [(0, -down - half - 5), (way * HEAD, -down), (0, -down + half + 5)]
-        sheet.polygon(head, neck, **look)
+        sheet.head(neck, down, way * HEAD, half + 5, **look)
         sheet.add(go.Scatter(x=[begin], y=[-down], mode="markers", marker={"size": 9, "color": INK2}, hoverinfo="skip"))
         middle = (begin + end) / 2
         _write(sheet, f"{amount:,}", middle, down - half - 10, INK, bgcolor=PAPER)
-        _hover(sheet, middle, down, words.traded(giver, taker, self.amount(giver, taker), self.amount(taker, giver)))
+        hover = words.traded(giver, taker, self.amount(giver, taker), self.amount(taker, giver))
+        sheet.tell(middle, down, plain(hover), HOVER)
 
     # What it says
 
@@ -200,11 +201,5 @@ def _lines(name: str, letters: int) -> list[str]:
     return [short(line, letters) for line in (first, rest) if line]
 
 
-def _write(sheet: Sheet, text: str, x: float, down: float, colour: str, *, bold: bool = True, **place: Any) -> None:
+def _write(sheet: Lanes, text: str, x: float, down: float, colour: str, *, bold: bool = True, **place: Any) -> None:
     sheet.write(Text((text,), colour, SMALL, bold=bold), x, -down, **{"xshift": 0, **place})
-
-
-def _hover(sheet: Sheet, x: float, down: float, text: str) -> None:
-    """A place where the mouse is told what it sees."""
-    marker = {"size": 24, "opacity": 0}
-    sheet.add(go.Scatter(x=[x], y=[-down], mode="markers", marker=marker, hoverinfo="text", hovertext=[plain(text)]))

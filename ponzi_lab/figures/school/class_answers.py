@@ -10,8 +10,9 @@ import plotly.graph_objects as go
 
 from ...books.seats import needs
 from ...play.results import wilson
+from ..kit.lanes import Lanes
 from ..kit.picture import Picture
-from ..kit.sheet import KEY, Sheet, fine, hovering, text_width
+from ..kit.sheet import KEY, Sheet, fine, text_width
 from ..kit.theme import CASH, CASH_MID, DUE_MID, INK, INK2, PAPER, SMALL, plain, short
 from . import class_answers_words as words
 from . import words as shared
@@ -110,9 +111,8 @@ class ClassAnswers(Picture, words=words):
         most = max((check.students for check in self.checks), default=1)
         names = [short(check.name, LONGEST_NAME) for check in self.checks]
         left = 20 + max((int(text_width(name, SMALL)) for name in names), default=0)
-        high, top = HIGH * max(3, len(names)), 52 + KEY * 2 + 8
-        size = {"height": top + high + UNDER, "left": left, "right": 24, "top": top, "bottom": UNDER}
-        sheet = Sheet(words.TITLE, (0, most * FRAME), (-high, 0), **size)
+        room = {"above": KEY * 2 + 8, "below": UNDER, "left": left, "right": 24}
+        sheet = Lanes(words.TITLE, (0, most * FRAME), HIGH * max(3, len(names)), **room)
         sheet.layout["barmode"] = "stack"
         sheet.key([(one.mark, one.sign, words.OUTCOMES[one.name]) for one in OUTCOMES])
         sheet.count_axis(0, most, most=4)  # the names leave little room on a phone
@@ -134,16 +134,9 @@ class ClassAnswers(Picture, words=words):
         outcome, counts = OUTCOMES[at], [check.counts[at] for check in self.checks]
         said = words.OUTCOMES[outcome.name]
         hatch = {"shape": outcome.hatch, "fgcolor": PAPER, "bgcolor": outcome.colour, "size": 7, "solidity": 0.18}
-        sheet.add(
-            go.Bar(
-                x=counts,
-                y=places,
-                orientation="h",
-                width=THICK,
-                marker={"color": outcome.colour, "line": {"width": 1, "color": INK2}, "pattern": hatch},
-                **hovering([plain(words.hover(check.name, said, check.counts[at])) for check in self.checks]),
-            )
-        )
+        hover = [plain(words.hover(check.name, said, check.counts[at])) for check in self.checks]
+        marker = {"color": outcome.colour, "line": {"width": 1, "color": INK2}, "pattern": hatch}
+        sheet.bars(counts, places, hover, orientation="h", width=THICK, marker=marker)
         pixel = sheet.x[1] / (NARROW - sheet.left - sheet.right)
         fits = [number > text_width(f"{number}", SMALL, bold=True) * pixel for number in counts]
         sheet.add(

@@ -1,7 +1,6 @@
 """The three games below each other on one axis: how far the game had come, from its beginning to its end.
 
-The frames are those of `lessons.three_books`, one for each game. A step of the y axis is a pixel, so that what is
-drawn keeps its height at every width; in each panel 100 % stand equally high.
+The frames are those of `lessons.three_books`, one for each game. In each panel 100 % stand equally high.
 """
 
 from __future__ import annotations
@@ -11,15 +10,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
 import pandas as pd
-import plotly.graph_objects as go
 
 from ...books.seats import needs
 from ...core.errors import Refused
 from ...games import GAMES
 from ...play.results import wilson
+from ..kit.lanes import Lanes
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text, hovering, key_room
-from ..kit.theme import INK, LINE, PAPER, SMALL
+from ..kit.sheet import Sheet, key_room
+from ..kit.theme import INK, LINE, PAPER
 from . import panels_words as words
 from . import words as shared
 
@@ -58,7 +57,7 @@ def by_point(rows: pd.DataFrame, column: str) -> pd.DataFrame:
     return rows.pivot(index="game", columns="at", values=column).astype("float64")
 
 
-class Panels(Sheet):
+class Panels(Lanes):
     """A sheet with a panel for each of these games, under its name; the first is on top.
 
     `key` says what the marks mean, and `edge` is how far the drawing reaches beyond the first and the last point.
@@ -68,19 +67,16 @@ class Panels(Sheet):
         self, title: str, games: Mapping[str, str], key: Sequence[tuple[str, str, str]], *, edge: float = 0
     ) -> None:
         self.games = list(games)
-        height, top = ROW * len(self.games), 60 + key_room(key)
-        size = {"height": height + top + UNDER, "top": top, "bottom": UNDER, "left": LEFT, "right": RIGHT}
-        super().__init__(title, (-edge, 100 + edge), (-height, 0), **size)
-        self.layout["barmode"] = "overlay"
+        room = {"above": 8 + key_room(key), "below": UNDER, "left": LEFT, "right": RIGHT}
+        super().__init__(title, (-edge, 100 + edge), ROW * len(self.games), **room)
         self.key(key)
         self.axes["xaxis"] |= {"tickvals": X_TICKS, "ticktext": [f"{at}%" for at in X_TICKS], "tickangle": 0}
         ticks = {self.up(game, share): f"{share:.0%}" for game in self.games for share in (0, 0.5, 1)}
         self.axes["yaxis"] |= {"tickvals": list(ticks), "ticktext": list(ticks.values())}
         self.name_x(words.HOW_FAR)
         for place, (game, name) in enumerate(games.items()):
-            heading, foot = Text((name,), INK, SMALL), self.up(game, 0)
-            self.note(heading, 0, 1 - (place * ROW + 11) / height, "left", "middle", xshift=12 - LEFT)
-            self.rule(-edge, foot, 100 + edge, foot, faint=True, color=LINE, width=1)
+            self.name(name, place * ROW + 11, 12 - LEFT)
+            self.rule(-edge, self.up(game, 0), 100 + edge, self.up(game, 0), faint=True, color=LINE, width=1)
 
     def up(self, game: str, share: float) -> float:
         """How high a share stands in the panel of a game."""
@@ -95,15 +91,13 @@ class Panels(Sheet):
                 continue
             hover = [shared.share_hover(int(at), names[column], share) for at, share in heights.items()]
             pattern = {"shape": kind.shape, "size": 7, "solidity": 0.25, "fgcolor": PAPER, "bgcolor": kind.colour}
-            self.add(
-                go.Bar(
-                    x=heights.index.tolist(),
-                    y=(heights * HIGH).tolist(),
-                    base=[self.up(game, share) for share in foot[heights.index]],
-                    width=WIDE,
-                    marker={"color": kind.colour, "line": {"width": 1, "color": INK}, "pattern": pattern},
-                    **hovering(hover),
-                )
+            self.bars(
+                heights.index.tolist(),
+                (heights * HIGH).tolist(),
+                hover,
+                base=[self.up(game, share) for share in foot[heights.index]],
+                width=WIDE,
+                marker={"color": kind.colour, "line": {"width": 1, "color": INK}, "pattern": pattern},
             )
             foot = foot.add(heights, fill_value=0)
 

@@ -1,0 +1,54 @@
+"""In a language that marks all that modules of words say, nothing in a picture stands unmarked, and nothing is cut."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pandas as pd
+import pytest
+
+from ponzi_lab.core.cards import data_folder
+from ponzi_lab.economics import history
+
+from ..marked import marked_language, unmarked
+from . import gallery
+
+# Not said by a picture: names of people and companies, how sure somebody was, and what stands in `data/`.
+SURE = ("you were 70 % sure", "you were 75 % sure", "fairly sure", "a guess", "certain")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _said_marked() -> Iterator[None]:
+    with marked_language():
+        yield
+
+
+def read(thing: Any) -> Iterator[str]:
+    """All texts of a drawing that somebody reads: titles, labels, numbers of axes, and what the mouse is told."""
+    if isinstance(thing, dict):
+        for key, one in thing.items():
+            if key in ("text", "hovertext", "hovertemplate", "ticktext"):
+                yield from [str(text) for text in one] if isinstance(one, list | tuple) else [str(one)]
+            elif key not in ("template", "meta"):
+                yield from read(one)
+    elif isinstance(thing, list | tuple):
+        for one in thing:
+            yield from read(one)
+
+
+def given() -> tuple[str, ...]:
+    months = history.months()
+    companies = pd.read_csv(data_folder("greed") / "greed_companies.csv")["name"]
+    return ("Ada", "Ben", *SURE, *months["status"].unique(), *months["source"].unique(), *companies)
+
+
+@pytest.mark.parametrize("name", gallery.FIGURES)
+def test_no_picture_says_anything_of_its_own(name: str) -> None:
+    figure = gallery.FIGURES[name]()
+    meta = figure.layout.meta
+    told = [meta["title"], meta["sentence"], meta["guess"], *meta["columns"]]
+    told += [cell for row in meta["rows"] for cell in row if isinstance(cell, str)]
+    told += [re.sub(r"%{\w+}", "", text) for text in read(figure.to_plotly_json())]
+    assert unmarked("<br>".join(told), *given()) == []
