@@ -67,7 +67,7 @@ def name_of(language: str) -> str:
 
 def modules() -> Iterator[str]:
     """The names of all modules of words, those of the core first. English never asks for them."""
-    files = [*PACKAGE.glob("core/english.py"), *PACKAGE.glob("core/words.py"), *PACKAGE.rglob("*words.py")]
+    files = [*PACKAGE.glob("core/english.py"), *PACKAGE.glob("core/words.py"), *sorted(PACKAGE.rglob("*words.py"))]
     for path in dict.fromkeys(files):
         yield ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
 

@@ -25,6 +25,7 @@ from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.me import Me, me
 from ponzi_lab.lessons.cards.paper import Paper
 from ponzi_lab.lessons.demo import show
+from ponzi_lab.lessons.folders import CLASS_FOLDER, REPORT_FOLDER
 from ponzi_lab.lessons.report import as_page, as_text, draft
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.transcript import transcript
@@ -44,6 +45,7 @@ __all__ = ["shell", "typed"]
 
 PEOPLE = (words.LANGUAGE, "Ada", "Ben", "Cleo", "Ines", "Kofi", "Lena", "Sam", "Blue Fox", "Guest", *class_of.NAMES)
 IN_ENGLISH = words.GAME_OVER
+FOLDERS = ("my-ponzi-lab", CLASS_FOLDER, REPORT_FOLDER)
 CLICKS = 12  # at one card
 
 
@@ -63,7 +65,7 @@ def card_names() -> tuple[str, ...]:
 
 def names() -> tuple[str, ...]:
     strategies = [bot for one in GAMES.values() for bot in one.bots]
-    return (*PEOPLE, *card_names(), *strategies, *(f"bot:{name}" for name in strategies))
+    return (*PEOPLE, *FOLDERS, *card_names(), *strategies, *(f"bot:{name}" for name in strategies))
 
 
 def of_table(table: Desk) -> list[str]:
@@ -128,7 +130,7 @@ def test_no_transcript_says_anything_of_its_own(which: str) -> None:
 
 
 def look(paper: Paper) -> None:
-    assert [found for piece in paper.page().values() for found in unmarked(str(piece), *names(), "my-ponzi-lab")] == []
+    assert [found for piece in paper.page().values() for found in unmarked(str(piece), *names())] == []
 
 
 def click_anything(paper: Paper) -> None:
@@ -158,6 +160,20 @@ def test_no_card_of_a_chapter_says_anything_of_its_own(
         assert one.paper.problems == []
     if game._card.cache_info().currsize:
         assert of_table(game.play().table.desk) == []
+
+
+@pytest.mark.parametrize(
+    "path", sorted((HOUSE / "notebooks" / "instructor").glob("*.ipynb")), ids=lambda path: path.stem
+)
+def test_no_notebook_of_a_teacher_says_anything_of_its_own(path: Path, shell: InteractiveShell) -> None:
+    with capture_output() as shown:
+        run(shell, code(path))
+    told = [one.data.get("text/markdown", "") for one in shown.outputs]
+    assert unmarked("\n".join(told), *names()) == []
+    for one in card._cards.values():
+        look(one.paper)
+        click_anything(one.paper)
+        assert one.paper.problems == []
 
 
 # What is taken home, and what teachers have
