@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from ponzi_lab.figures.kit.show import MIME, bundle, caption
+from ponzi_lab.figures.kit.show import caption
 from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.lessons.case import sample
 from ponzi_lab.lessons.class_report import read_class, write_page
 from ponzi_lab.lessons.game import ACQUIRE, PONZI
 
-from ..figures.pictures import DRAW, page
+from ..figures.pictures import DRAW, json_of, page
 from ..lessons.class_of import write
 from .demo_pdf import HEIGHT, PAGE, WIDTH
 from .lab import FLAGS, PHONE, Lab, Notebook, TablePage, table
@@ -38,10 +37,10 @@ def until(game: TablePage, wanted: str) -> TablePage:
 def key_figure(browser: Browser) -> None:
     """The scissors of the sample game."""
     sam = sample()
-    figure = Scissors(sam.books, sam.seat, you=False).figure
+    picture = Scissors(sam.books, sam.seat, you=False)
     shot = browser.new_page(viewport={"width": 860, "height": 100})
     shot.set_content(page())
-    shot.evaluate(DRAW, [json.loads(json.dumps(bundle(figure)[MIME])), caption(figure)])
+    shot.evaluate(DRAW, [json_of(picture), caption(picture)])
     shot.screenshot(path=PICTURES / "scissors.png", full_page=True)
 
 

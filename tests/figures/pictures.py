@@ -1,4 +1,4 @@
-"""Draw every figure in a real browser, light and dark, wide and on a phone, and measure its labels.
+"""Draw every picture in a real browser, light and dark, wide and on a phone, and measure its labels.
 
     python -m tests.figures.pictures FOLDER [NAME...]
 
@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import plotly
-import plotly.graph_objects as go
 
+from ponzi_lab.figures.kit.picture import Picture
 from ponzi_lab.figures.kit.show import MIME, bundle, caption
 
 from . import gallery
@@ -138,23 +138,23 @@ def lit(shot: Page, theme: str) -> None:
     shot.evaluate("light => document.body.dataset.jpThemeLight = light", "true" if theme == "light" else "false")
 
 
-def json_of(figure: go.Figure) -> Any:
-    return json.loads(json.dumps(bundle(figure)[MIME]))
+def json_of(picture: Picture) -> Any:
+    return json.loads(json.dumps(bundle(picture)[MIME]))
 
 
 def measure(names: list[str], widths: Sequence[int] = WIDTHS) -> list[str]:
-    """What is wrong with the labels of these figures of the gallery (all, if none is named)."""
+    """What is wrong with the labels of these pictures of the gallery (all, if none is named)."""
     wrong: list[str] = []
-    figures = {name: make() for name, make in chosen(names).items()}
-    pictures, words = [json_of(figure) for figure in figures.values()], caption(next(iter(figures.values())))
+    pictures = {name: make() for name, make in chosen(names).items()}
+    drawings, words = [json_of(picture) for picture in pictures.values()], caption(next(iter(pictures.values())))
     with opened(wrong) as shot:
         for width in widths:
             shot.set_viewport_size({"width": width, "height": 600})
-            shot.evaluate(STACK, [pictures, words])
+            shot.evaluate(STACK, [drawings, words])
             # Labels stand in the same places in both themes; what may be wrong in the dark alone is a contrast.
             for theme in THEMES if width == widths[-1] else THEMES[:1]:
                 lit(shot, theme)
-                for name, found in zip(figures, shot.evaluate(MEASURE_ALL), strict=True):
+                for name, found in zip(pictures, shot.evaluate(MEASURE_ALL), strict=True):
                     wrong += [f"{name}-{width}-{theme}: {fault}" for fault in faults(found)]
             lit(shot, "light")
             shot.evaluate(UNSTACK)
@@ -162,38 +162,38 @@ def measure(names: list[str], widths: Sequence[int] = WIDTHS) -> list[str]:
 
 
 def draw(names: list[str], folder: Path) -> list[str]:
-    """Draw these figures of the gallery (all, if none is named) in all looks, and give what is wrong with them."""
+    """Draw these pictures of the gallery (all, if none is named) in all looks, and give what is wrong with them."""
     wrong: list[str] = []
     with opened(wrong) as shot:
         for name, make in chosen(names).items():
-            figure = make()
+            picture = make()
             for theme in THEMES:
                 for width in WIDTHS:
-                    wrong += _one(shot, figure, name, width, theme, folder)
+                    wrong += _one(shot, picture, name, width, theme, folder)
     return wrong
 
 
-def _one(shot: Page, figure: go.Figure, name: str, width: int, theme: str, folder: Path) -> list[str]:
+def _one(shot: Page, picture: Picture, name: str, width: int, theme: str, folder: Path) -> list[str]:
     shot.evaluate(CLEAR)
     shot.set_viewport_size({"width": width, "height": 100})
     lit(shot, theme)
-    shot.evaluate(DRAW, [json_of(figure), caption(figure)])
+    shot.evaluate(DRAW, [json_of(picture), caption(picture)])
     shot.screenshot(path=folder / f"{name}-{width}-{theme}.png", full_page=True)
     return [f"{name}-{width}-{theme}: {fault}" for fault in faults(shot.evaluate(MEASURE_ONE))]
 
 
 def theme_follows(name: str) -> list[str]:
-    """The paper of a figure in the light theme, and after the mark of the page is changed, without drawing it anew."""
-    figure, papers = gallery.FIGURES[name](), []
+    """The paper of a picture in the light theme, and after the mark of the page is changed, without drawing it anew."""
+    picture, papers = gallery.FIGURES[name](), []
     with opened([]) as shot:
-        shot.evaluate(DRAW, [json_of(figure), caption(figure)])
+        shot.evaluate(DRAW, [json_of(picture), caption(picture)])
         for theme in THEMES:
             lit(shot, theme)
             papers.append(shot.evaluate(MEASURE_ONE)["paper"])
     return papers
 
 
-def chosen(names: list[str]) -> dict[str, Callable[[], go.Figure]]:
+def chosen(names: list[str]) -> dict[str, Callable[[], Picture]]:
     return {name: make for name, make in gallery.FIGURES.items() if not names or any(n in name for n in names)}
 
 

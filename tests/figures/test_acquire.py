@@ -220,8 +220,7 @@ def test_worth_without_a_turn_and_with_what_is_none() -> None:
 
 def test_the_books_beside_the_table_stay_small() -> None:
     for seed, seats in GAMES:
-        figure = Worth(acquire.match(seed, seats), 0).figure
-        assert len(json.dumps(bundle(figure)[MIME])) < 20_000
+        assert len(json.dumps(bundle(Worth(acquire.match(seed, seats), 0))[MIME])) < 20_000
 
 
 # Mergers and bonuses

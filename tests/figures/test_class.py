@@ -60,10 +60,10 @@ def drawn(figure) -> Counter[tuple[float, float]]:
 
 @pytest.mark.parametrize("name", sorted(school.FIGURES))
 def test_sentences_are_short_and_name_nobody(name: str) -> None:
-    figure = school.FIGURES[name]()
-    text = str(figure)
+    picture = school.FIGURES[name]()
+    text = str(picture)
     assert max(len(one.split()) for one in re.split(r"(?<=[.!?:;]) ", text)) <= LONGEST_SENTENCE, text
-    assert school.LONG not in json.dumps(bundle(figure)[MIME], ensure_ascii=False)
+    assert school.LONG not in json.dumps(bundle(picture)[MIME], ensure_ascii=False)
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,8 @@ def test_a_prediction_of_one_student_and_of_few() -> None:
 
 def test_the_two_axes_have_the_same_rounds_where_the_line_is() -> None:
     for name in ("30", "200", "wide", "one", "same"):
-        for figure in (school.FIGURES[f"class-fall-{name}"](), school.FIGURES[f"class-crossing-{name}"]()):
+        for kind in ("fall", "crossing"):
+            figure = school.FIGURES[f"class-{kind}-{name}"]().figure
             line = figure.layout.shapes[0]
             assert (line.x0, line.x1) == (line.y0, line.y1) == tuple(figure.layout.xaxis.range)
             low, high = figure.layout.yaxis.range
@@ -404,8 +405,8 @@ def test_words_in_the_drawing_have_a_ground_of_their_own() -> None:
     found = [
         note
         for name in ("30", "wide", "one", "same")
-        for figure in (school.FIGURES[f"class-fall-{name}"](), school.FIGURES[f"class-crossing-{name}"]())
-        for note in figure.layout.annotations
+        for kind in ("fall", "crossing")
+        for note in school.FIGURES[f"class-{kind}-{name}"]().figure.layout.annotations
         if any(text in note.text for text in said)
     ]
     assert len(found) > 4

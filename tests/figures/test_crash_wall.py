@@ -118,8 +118,8 @@ def test_what_is_missing_is_said_with_the_crash_and_without_or_once_if_it_is_the
 )
 def test_what_came_of_the_guess(guess: int, said: str) -> None:
     wall = CrashWall(one_round(50, (10, 1, 3), (30, 2, 5)), guess=guess)
-    assert str(wall).endswith(f" {said}")
     assert wall.came_of_guess() == said
+    assert str(wall) == f"{wall.sentence()} {said}"
 
 
 def test_a_guess_stands_above_what_is_due_in_any_case_and_a_far_one_at_the_edge() -> None:

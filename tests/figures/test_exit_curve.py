@@ -113,7 +113,7 @@ def test_what_is_left_is_what_came_without_a_promise_less_what_is_gone() -> None
 
 @pytest.mark.parametrize("name", ["exit-long", "exit-guess-far"])
 def test_what_the_second_row_counts_is_read_whole_on_the_narrowest_phone(name: str) -> None:
-    figure = gallery.FIGURES[name]()
+    figure = gallery.FIGURES[name]().figure
     (note,) = [note for note in figure.layout.annotations if note.text == ponzi_words.LASTS]
     left = figure.layout.margin.l + note.xshift
     assert left >= 0

@@ -164,7 +164,7 @@ def test_other_frames_are_refused() -> None:
 
 def test_the_json_does_not_grow_with_the_games() -> None:
     few, lots = (
-        len(json.dumps(bundle(Frontier(samples.game(), samples.best(), many(*[(9, 20, 30)] * games)).figure)[MIME]))
+        len(json.dumps(bundle(Frontier(samples.game(), samples.best(), many(*[(9, 20, 30)] * games)))[MIME]))
         for games in (10, 100)
     )
     assert lots <= 1.1 * few

@@ -188,9 +188,9 @@ def test_the_map_where_nothing_or_anything_helps():
     ],
 )
 def test_what_came_of_a_guess(guess, came_of):
-    figure = SurvivalMap(fund.DEAR, 10, guess).figure
-    assert figure.came_of_guess() == came_of
-    assert str(SurvivalMap(fund.DEAR, 10, guess)).endswith(came_of)
+    survival = SurvivalMap(fund.DEAR, 10, guess)
+    assert survival.came_of_guess() == came_of
+    assert str(survival).endswith(came_of)
 
 
 def test_the_map_names_the_fund_and_the_growth_that_would_keep_it_alive():
@@ -317,10 +317,8 @@ def test_a_fund_that_the_model_refuses_is_refused_by_both():
 
 
 @pytest.mark.parametrize("name", fund.FIGURES)
-def test_sentences_are_short_and_travel_with_the_figure(name):
-    figure = fund.FIGURES[name]()
-    said = str(figure)
-    assert said.startswith(figure.sentence())
-    for one in re.split(r"(?<=[.])\s", said):
+def test_sentences_are_short_and_something_is_drawn(name):
+    picture = fund.FIGURES[name]()
+    for one in re.split(r"(?<=[.])\s", str(picture)):
         assert len(one.split()) <= 30
-    assert len(bundle(figure)[MIME]["data"]) >= 2 or name == "fund-poor"
+    assert len(bundle(picture)[MIME]["data"]) >= 2 or name == "fund-poor"

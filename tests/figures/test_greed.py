@@ -214,8 +214,7 @@ def test_tills_of_the_whole_table_without_a_severance() -> None:
 
 def test_the_books_beside_the_table_stay_small() -> None:
     for number in range(len(GAMES)):
-        figure = Tills(slow.match(*GAMES[number]), 0).figure
-        assert len(json.dumps(bundle(figure)[MIME])) < 20_000
+        assert len(json.dumps(bundle(Tills(slow.match(*GAMES[number]), 0))[MIME])) < 20_000
 
 
 # Severances
@@ -313,7 +312,7 @@ def test_the_key_of_severances_names_those_who_were_sacked_and_no_others() -> No
 
 
 def test_who_dealt_with_whom_fits_a_phone() -> None:
-    notes = greed.FIGURES["deals-long"]().layout.annotations
+    notes = greed.FIGURES["deals-long"]().figure.layout.annotations
     (heading,) = [note.text for note in notes if greed.LONG[0][:5] in note.text]
     assert text_width(unescape(re.sub("<.*?>", "", heading)), SMALL) < min(WIDTHS) - 4
 

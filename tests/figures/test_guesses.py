@@ -31,22 +31,21 @@ SLOW = samples.mill([10], [12])  # loans repay loans for nine rounds
 TRADE = books(*FUNDS, *sell(0, 1, 15), *counter(1, 2, 4))
 
 
-def in_pencil(figure: go.Figure) -> list[go.Scatter]:
+def in_pencil(picture: Picture) -> list[go.Scatter]:
     """The lines and marks that are drawn in pencil."""
-    return [
-        trace for trace in figure.data if trace.type == "scatter" and PENCIL in (trace.line.color, trace.marker.color)
-    ]
+    lines = [trace for trace in picture.figure.data if trace.type == "scatter"]
+    return [line for line in lines if PENCIL in (line.line.color, line.marker.color)]
 
 
-def labels(figure: go.Figure) -> list[str]:
+def labels(picture: Picture) -> list[str]:
     """What is written in pencil, its lines parted by a stroke."""
-    found = [note.text.replace("<br>", "|") for note in figure.layout.annotations if note.font.color == PENCIL]
-    return [re.sub("<[^>]*>", "", text) for text in found]
+    notes = [note for note in picture.figure.layout.annotations if note.font.color == PENCIL]
+    return [re.sub("<[^>]*>", "", note.text.replace("<br>", "|")) for note in notes]
 
 
-def places(figure: go.Figure) -> list[float]:
+def places(picture: Picture) -> list[float]:
     """Where on the x axis a guess is marked."""
-    return [trace.x[0] for trace in in_pencil(figure) if trace.mode == "markers"]
+    return [trace.x[0] for trace in in_pencil(picture) if trace.mode == "markers"]
 
 
 # Nothing without a guess, and nothing but a guess
@@ -62,9 +61,9 @@ PICTURES: dict[str, tuple[Callable[..., Picture], Any, Any]] = {
 }
 
 
-def draw(name: str, **more: Any) -> go.Figure:
+def draw(name: str, **more: Any) -> Picture:
     kind, source, _ = PICTURES[name]
-    return kind(source, **more).figure
+    return kind(source, **more)
 
 
 @pytest.mark.parametrize("name", PICTURES)
@@ -108,10 +107,9 @@ def test_what_is_no_guess_is_refused_with_what_may_be(name: str) -> None:
 @pytest.mark.parametrize("name", ["exit curve", "treadmill", "recursion", "cash flow"])
 def test_of_a_game_without_a_round_nothing_is_said_or_drawn(name: str) -> None:
     kind, _, guess = PICTURES[name]
-    figure = kind(samples.mill([], []), guess=guess).figure
-    assert str(figure) == "No round has been finished yet, so there is nothing to draw."
-    assert figure.came_of_guess() == ""
-    assert not labels(figure)
+    picture = kind(samples.mill([], []), guess=guess)
+    assert str(picture) == "No round has been finished yet, so there is nothing to draw."
+    assert not labels(picture)
 
 
 # A round, marked on the axis
@@ -128,10 +126,10 @@ def test_how_sure_somebody_was_stands_below_the_guess() -> None:
 def test_a_guess_is_marked_at_its_round_and_a_far_one_only_named(name: str) -> None:
     assert places(draw(name, guess=np.int64(2))) == [2]
     late = draw(name, guess=8)
-    assert (places(late), late.layout.xaxis.range) == ([8], (1, 8))
+    assert (places(late), late.figure.layout.xaxis.range) == ([8], (1, 8))
     for guess, said in ((9, "you guessed round 9 →"), ("never", "you guessed: never")):
         far = draw(name, guess=guess)
-        assert (places(far), labels(far), far.layout.xaxis.range) == ([], [said], (1, 6))
+        assert (places(far), labels(far), far.figure.layout.xaxis.range) == ([], [said], (1, 6))
 
 
 @pytest.mark.parametrize(
@@ -146,9 +144,9 @@ def test_a_guess_is_marked_at_its_round_and_a_far_one_only_named(name: str) -> N
     ],
 )
 def test_rounds_of_loans_are_marked_after_the_last_of_them(guess: int | str, place: float | None, said: str) -> None:
-    figure = Recursion(SLOW, guess=guess).figure
-    assert places(figure) == ([] if place is None else [place])
-    assert labels(figure) == [said]
+    loans = Recursion(SLOW, guess=guess)
+    assert places(loans) == ([] if place is None else [place])
+    assert labels(loans) == [said]
 
 
 # What came of it
@@ -171,14 +169,12 @@ OPEN_TO_THE_END = {
 
 @pytest.mark.parametrize(("seat", "guess"), EXIT)
 def test_the_last_way_out(seat: int, guess: int | str) -> None:
-    figure = ExitCurve(GAME, seat, guess).figure
-    assert figure.came_of_guess() == EXIT[seat, guess]
+    assert ExitCurve(GAME, seat, guess).came_of_guess() == EXIT[seat, guess]
 
 
 @pytest.mark.parametrize("guess", OPEN_TO_THE_END)
 def test_a_way_out_to_the_end_of_the_books(guess: int) -> None:
-    figure = ExitCurve(samples.game(1), 0, guess).figure
-    assert figure.came_of_guess() == OPEN_TO_THE_END[guess]
+    assert ExitCurve(samples.game(1), 0, guess).came_of_guess() == OPEN_TO_THE_END[guess]
 
 
 @pytest.mark.parametrize("guess", [1, 5, "never"])
@@ -208,7 +204,7 @@ def test_a_card_is_large_enough_to_the_end() -> None:
     for guess, named in ((3, "round 3"), ("never", "never")):
         said = f" You guessed {named}: up to round 2 a card was always large enough."
         assert str(Treadmill(books, guess=guess)).endswith(said)
-    at_once = Treadmill(samples.mill([5], [], 10), guess=2).figure
+    at_once = Treadmill(samples.mill([5], [], 10), guess=2)
     assert (at_once.came_of_guess(), places(at_once)) == ("", [2])
 
 
@@ -239,20 +235,20 @@ def test_loans_that_do_not_end_or_do_not_even_begin() -> None:
 
 def test_the_cash_somebody_drew_is_a_line_and_the_axes_hold_it() -> None:
     drawn = [10, 20, 30, 40, 50, 60, 70, 800]
-    figure = CashFlow(SIX, 0, drawn).figure
-    (line,) = in_pencil(figure)
+    flow = CashFlow(SIX, 0, drawn)
+    (line,) = in_pencil(flow)
     assert (list(line.x), list(line.y)) == (list(range(1, 9)), drawn)
     assert line.hovertext[7] == "End of round 8: you guessed 800"
     assert (line.line.dash, line.marker.symbol) == ("2px,4px", "circle-open")
-    (left, right), (low, high) = figure.layout.xaxis.range, figure.layout.yaxis.range
+    (left, right), (low, high) = flow.figure.layout.xaxis.range, flow.figure.layout.yaxis.range
     assert (left < 1, right > 8, low < 0, high > 800) == (True,) * 4
-    assert labels(figure) == ["you guessed"]
+    assert labels(flow) == ["you guessed"]
 
 
 def test_where_bars_leave_no_room_the_key_names_the_guess() -> None:
-    figure = gallery.FIGURES["flow-guess-low"]()
-    assert labels(figure) == []
-    assert any("○" in note.text and "you guessed" in note.text for note in figure.layout.annotations)
+    flow = gallery.FIGURES["flow-guess-low"]()
+    assert labels(flow) == []
+    assert any("○" in note.text and "you guessed" in note.text for note in flow.figure.layout.annotations)
 
 
 @pytest.mark.parametrize(
@@ -284,12 +280,12 @@ def test_how_far_off_the_cash_was(drawn: list[int], said: str) -> None:
     ],
 )
 def test_the_way_of_the_ladder(guess: str, way: int, said: str) -> None:
-    figure = PriceLadder(samples.cards(), guess=guess).figure
-    (line,) = in_pencil(figure)
+    ladder = PriceLadder(samples.cards(), guess=guess)
+    (line,) = in_pencil(ladder)
     assert list(line.x) == [9, 80]
     assert np.sign(line.y[1] - line.y[0]) == way
-    assert labels(figure) == [f"you guessed:|{guess}"]
-    assert figure.came_of_guess() == said
+    assert labels(ladder) == [f"you guessed:|{guess}"]
+    assert ladder.came_of_guess() == said
 
 
 @pytest.mark.parametrize(
@@ -303,7 +299,7 @@ def test_the_way_of_the_ladder(guess: str, way: int, said: str) -> None:
 def test_another_list_of_cards_may_go_another_way(interests: list[int], really: str) -> None:
     cards = samples.cards().head(3).assign(value=[10, 20, 30], interest=interests, period=3)
     assert str(PriceLadder(cards, guess="rising")).endswith(f" the price of money {really}.")
-    one = PriceLadder(cards.head(1), guess="rising").figure
+    one = PriceLadder(cards.head(1), guess="rising")
     assert (one.came_of_guess(), in_pencil(one)) == ("", [])
 
 
@@ -329,14 +325,14 @@ def test_another_list_of_cards_may_go_another_way(interests: list[int], really: 
     ],
 )
 def test_whether_trade_adds_cash(guess: str, said: str) -> None:
-    figure = WhoPaysWhom(TRADE, guess).figure
-    assert figure.came_of_guess() == said
-    assert labels(figure) == [f"you guessed: {guess} cash after trade"]
-    assert figure.layout.height > WhoPaysWhom(TRADE).figure.layout.height
+    picture = WhoPaysWhom(TRADE, guess)
+    assert picture.came_of_guess() == said
+    assert labels(picture) == [f"you guessed: {guess} cash after trade"]
+    assert picture.drawing.height > WhoPaysWhom(TRADE).drawing.height
 
 
 def test_before_any_trade_it_cannot_be_seen() -> None:
     said = "You guessed less: as nothing has been paid by trade, it cannot be seen yet."
     assert str(WhoPaysWhom(books(*FUNDS), "less")).endswith(f" {said}")
-    nothing = WhoPaysWhom(books(), "less").figure
+    nothing = WhoPaysWhom(books(), "less")
     assert (nothing.came_of_guess(), labels(nothing)) == ("", [])

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 import pandas as pd
-import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab import Match, simulate
 from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures.kit.one_seat import OneSeat
-from ponzi_lab.figures.kit.show import show
 from ponzi_lab.figures.many.fan import Fan
 from ponzi_lab.figures.ponzi.crash_wall import CrashWall
 from ponzi_lab.figures.ponzi.exit_curve import ExitCurve
@@ -129,9 +127,3 @@ def test_a_fan_by_share_counts_every_seat_at_every_step() -> None:
 def test_a_window_is_a_number_of_rounds(k) -> None:
     with pytest.raises(Refused, match=r"within is .*; it must be a whole number from 1 to 1000"):
         Scissors(samples.game(), 0, ahead=k)
-
-
-@pytest.mark.parametrize("thing", [None, samples.balances(), go.Figure()])
-def test_only_figures_of_this_kit_can_be_shown(thing) -> None:
-    with pytest.raises(Refused, match="takes a figure of this kit"):
-        show(thing)

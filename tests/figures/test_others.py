@@ -251,5 +251,5 @@ def test_rounds_that_few_reached_are_left_out_and_it_is_said() -> None:
 
 
 def test_the_json_of_a_fan_does_not_grow_with_the_games() -> None:
-    few, lots = (len(json.dumps(bundle(fan(many(games)).figure)[MIME])) for games in (100, 5000))
+    few, lots = (len(json.dumps(bundle(fan(many(games)))[MIME])) for games in (100, 5000))
     assert lots <= 1.2 * few

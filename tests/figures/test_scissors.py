@@ -112,8 +112,7 @@ CASES = {
 def test_the_sentence(case: str) -> None:
     frames, more, said = CASES[case]
     picture = Scissors(frames, 0, **more)
-    assert str(picture) == said
-    assert picture.sentence() == said
+    assert str(picture) == picture.sentence() == said
 
 
 @pytest.mark.parametrize(

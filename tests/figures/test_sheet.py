@@ -1,4 +1,4 @@
-"""Sheet and lanes: escaping, labels that keep clear, the colours of both themes, and what travels with a figure."""
+"""Sheet and lanes: escaping, labels that keep clear, and the colours of both themes."""
 
 from __future__ import annotations
 
@@ -12,11 +12,9 @@ import pytest
 from ponzi_lab.figures.kit import theme
 from ponzi_lab.figures.kit.lanes import Lanes
 from ponzi_lab.figures.kit.sheet import KEY, WIDTHS, Box, Sheet, Text, _title_lines, key_room, text_width
-from ponzi_lab.play.tables import Table
 
 from .pictures import contrast
 
-NOTHING = Table(("a",), [])
 TEXTS = ("ink", "ink2", "cash", "due", "bear-ink", "pencil")
 
 
@@ -101,7 +99,7 @@ def test_a_label_that_need_not_be_is_left_out_where_there_is_no_room() -> None:
 
 
 def test_long_titles_are_wrapped_and_names_in_them_are_text() -> None:
-    figure = Sheet("<b>Ada</b> and a title that is too long for a phone", (0, 1), (0, 1)).make("s", NOTHING)
+    figure = Sheet("<b>Ada</b> and a title that is too long for a phone", (0, 1), (0, 1)).make()
     assert figure.layout.title.text.startswith("<b>&lt;b&gt;Ada&lt;/b&gt; and a title")
     assert figure.layout.title.text.count("<br>") == 1
 
@@ -138,7 +136,7 @@ def test_as_many_numbers_as_a_phone_has_room_for(last: int, bold: list[int], tic
 
 
 def test_the_template_is_small_and_nothing_is_sent_to_a_cloud() -> None:
-    figure = Sheet("t", (0, 1), (0, 1)).make("s", NOTHING)
+    figure = Sheet("t", (0, 1), (0, 1)).make()
     assert len(json.dumps(figure.to_plotly_json())) < 2500
     assert theme.CONFIG["modeBarButtons"] == [["toImage"]]
     assert not re.search("cloud", json.dumps(theme.CONFIG), re.IGNORECASE)
@@ -159,7 +157,7 @@ def test_bars_in_lanes_are_not_stacked_upon_each_other() -> None:
     lanes.bar(0, 30, 20, theme.INK, "thirty")
     lanes.bar(30, 30, 20, theme.INK, "nothing")
     lanes.bar(30, 50, 20, theme.INK, "twenty", hatched=True)
-    figure = lanes.make("Two bars.", NOTHING)
+    figure = lanes.make()
     assert figure.layout.barmode == "overlay"
     assert [(bar.base, *bar.x, *bar.y) for bar in figure.data] == [(0, 30, -20), (30, 20, -20)]
     assert [bool(bar.marker.pattern.shape) for bar in figure.data] == [False, True]

@@ -11,15 +11,14 @@ import sys
 from html.parser import HTMLParser
 from pathlib import Path
 
-import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures.acquire import bonuses_words
-from ponzi_lab.figures.kit import show as showing
 from ponzi_lab.figures.kit import theme
 from ponzi_lab.figures.kit import words as kit_words
-from ponzi_lab.figures.kit.show import MIME, as_text, bundle, caption, show, table
+from ponzi_lab.figures.kit.picture import Picture
+from ponzi_lab.figures.kit.show import MIME, bundle, caption, show
 from ponzi_lab.figures.ponzi import crash_wall_words
 
 from ..tiers import first_of
@@ -51,58 +50,50 @@ ONE_OF_EACH = {name.partition("-")[0]: name for name in reversed(gallery.FIGURES
 
 
 @pytest.fixture(scope="module", params=first_of([[*ONE_OF_EACH.values()], [*gallery.FIGURES]], 1), ids=["one", "all"])
-def figures(request: pytest.FixtureRequest) -> dict[str, go.Figure]:
+def shown(request: pytest.FixtureRequest) -> dict[str, Picture]:
     return {name: gallery.FIGURES[name]() for name in request.param}
 
 
-def test_every_figure_is_plain_json_with_its_sentence(figures) -> None:
-    for name, figure in figures.items():
-        found = bundle(figure)
+def test_every_picture_is_plain_json_with_its_sentence(shown) -> None:
+    for name, picture in shown.items():
+        found = bundle(picture)
         text = json.dumps(found[MIME], allow_nan=False)
         assert "bdata" not in text, name
         assert len(text) < 40_000, name
-        assert found["text/plain"] == str(figure), name
-        assert str(figure).endswith("."), name
-        assert figure.layout.height, name
+        assert found["text/plain"] == str(picture), name
+        assert str(picture).endswith("."), name
+        assert picture.sentence().endswith("."), name
+        assert picture.figure.layout.height == picture.drawing.height, name
 
 
-def test_every_caption_is_made_of_these_tags_only(figures) -> None:
+def test_a_drawing_holds_nothing_but_the_drawing(shown) -> None:
+    for name, picture in shown.items():
+        assert picture.figure.layout.meta is None, name
+
+
+def test_every_caption_is_made_of_these_tags_only(shown) -> None:
     allowed = {"style", "div", "p", "details", "summary", "table", "thead", "tbody", "tr", "th", "td"}
-    for name, figure in figures.items():
+    for name, picture in shown.items():
         tags = Tags()
-        tags.feed(caption(figure))
+        tags.feed(caption(picture))
         assert set(tags.found) <= allowed, name
         assert {"style", "p", "details", "summary"} <= set(tags.found), name
 
 
 def test_no_tag_of_a_player_reaches_the_drawing() -> None:
     for name in ("scissors-first", "flow-wild", "tills-wild", "severances-wild"):
-        drawn = gallery.FIGURES[name]().to_plotly_json()
-        drawn["layout"].pop("meta")
-        text = json.dumps(drawn)
+        text = json.dumps(gallery.FIGURES[name]().figure.to_plotly_json())
         assert "<script" not in text
         assert "<b>x" not in text
         assert "$y" not in text
 
 
-def test_outside_of_a_notebook_the_sentence_and_the_numbers_are_printed(capsys) -> None:
-    figure = gallery.FIGURES["scissors-mock"]()
-    show(figure)
+def test_outside_of_a_notebook_the_sentence_is_printed_and_what_came_of_the_guess(capsys) -> None:
+    picture = gallery.FIGURES["scissors-mock"]()
+    show(picture)
     said = capsys.readouterr().out
-    assert said == as_text(figure) + "\n"
+    assert said == f"{picture}\n"
     assert "You guessed round 7: it happened three rounds earlier, in round 4." in said
-    assert str(table(figure)) in said
-
-
-def test_in_a_notebook_the_drawing_and_then_the_caption_are_displayed(monkeypatch) -> None:
-    pytest.importorskip("IPython")
-    from IPython import display
-
-    sent: list[dict[str, object]] = []
-    monkeypatch.setattr(showing, "_in_notebook", lambda: True)
-    monkeypatch.setattr(display, "display", lambda given, raw: sent.append(given))
-    show(gallery.FIGURES["ladder"]())
-    assert [sorted(given) for given in sent] == [[MIME, "text/plain"], ["text/html", "text/plain"]]
 
 
 def test_a_picture_needs_a_name_that_says_what_it_is(tmp_path: Path) -> None:
@@ -123,11 +114,11 @@ def test_without_a_browser_it_is_said_what_to_install(tmp_path: Path, monkeypatc
     def fails(*given: object, **more: object) -> None:
         raise ChromeNotFoundError
 
-    figure = gallery.FIGURES["ladder"]()
+    picture = gallery.FIGURES["ladder"]()
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: True)
-    monkeypatch.setattr(type(figure), "write_image", fails)
+    monkeypatch.setattr(type(picture.figure), "write_image", fails)
     with pytest.raises(Refused, match="Chromium"):
-        figure.save(tmp_path / "ladder.svg")
+        picture.save(tmp_path / "ladder.svg")
 
 
 def test_a_disk_that_is_full_is_not_called_a_missing_browser(tmp_path: Path, monkeypatch) -> None:
@@ -136,11 +127,11 @@ def test_a_disk_that_is_full_is_not_called_a_missing_browser(tmp_path: Path, mon
         def fails(*given: object, error: Exception = error, **more: object) -> None:
             raise error
 
-        figure = gallery.FIGURES["ladder"]()
+        picture = gallery.FIGURES["ladder"]()
         monkeypatch.setattr(importlib.util, "find_spec", lambda name: True)
-        monkeypatch.setattr(type(figure), "write_image", fails)
+        monkeypatch.setattr(type(picture.figure), "write_image", fails)
         with pytest.raises(type(error)):
-            figure.save(tmp_path / "ladder.svg")
+            picture.save(tmp_path / "ladder.svg")
 
 
 def test_where_displays_are_drawn() -> None:
@@ -215,11 +206,11 @@ def test_a_figure_that_was_drawn_out_of_sight_becomes_as_narrow_as_its_cell() ->
     pytest.importorskip("playwright")
     from .pictures import DRAW, IN_THE_LAB, json_of, opened
 
-    figure = gallery.FIGURES["scissors-mock"]()
+    picture = gallery.FIGURES["scissors-mock"]()
     with opened([]) as shot:
-        shot.evaluate(DRAW, [json_of(figure), caption(figure)])
+        shot.evaluate(DRAW, [json_of(picture), caption(picture)])
         shot.evaluate("() => Plotly.purge('figure')")
-        shot.evaluate(IN_A_HIDDEN_CELL, [json_of(figure), IN_THE_LAB])
+        shot.evaluate(IN_A_HIDDEN_CELL, [json_of(picture), IN_THE_LAB])
         assert shot.evaluate(WHEN_SHOWN) == IN_THE_LAB
 
 
@@ -241,7 +232,7 @@ def test_a_key_names_no_kind_of_bar_that_is_not_there(name: str) -> None:
             crash_wall_words.with_a_crash(0).removesuffix("0"): theme.DUE,
         }
     for make in pictures.chosen([name]).values():
-        figure = make()
+        figure = make().figure
         said = " ".join(str(note.text) for note in figure.layout.annotations)
         drawn = str([bar.marker.color for bar in figure.data if bar.type == "bar" and not bar.marker.pattern.shape])
         if said and drawn != "[]":

@@ -167,8 +167,9 @@ def test_dots_are_the_middle_of_the_games_just_played():
 
 
 def test_games_without_any_money_do_not_stop_the_drawing():
-    figure = ThreeScissors({"ponzi": by_hand(cash=0, came_in=0)}).figure
-    assert "nothing ever fell due" in figure.sentence()
+    picture = ThreeScissors({"ponzi": by_hand(cash=0, came_in=0)})
+    assert "nothing ever fell due" in picture.sentence()
+    assert not picture.figure.data
 
 
 # Bars

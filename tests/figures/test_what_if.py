@@ -95,12 +95,12 @@ def test_rounds_that_few_games_reached_are_left_out_and_it_is_said() -> None:
 )
 def test_the_guess_stands_in_pencil(guess: int, said: str) -> None:
     assert str(WhatIf(OWN, THREE, 2, guess=guess)).endswith(said)
-    figure = WhatIf(OWN, THREE, 2, guess=guess, sure="fairly sure").figure
-    assert figure.came_of_guess() == said
-    pencil = [note.text for note in figure.layout.annotations if note.font.color == theme.PENCIL]
+    picture = WhatIf(OWN, THREE, 2, guess=guess, sure="fairly sure")
+    assert picture.came_of_guess() == said
+    pencil = [note.text for note in picture.figure.layout.annotations if note.font.color == theme.PENCIL]
     assert len(pencil) == 1
     assert "fairly sure" in pencil[0]
-    marks = [trace for trace in scatters(figure) if trace.marker.symbol == "triangle-up"]
+    marks = [trace for trace in scatters(picture.figure) if trace.marker.symbol == "triangle-up"]
     assert [list(mark.x) for mark in marks] == ([[2]] if guess == 2 else [])
 
 

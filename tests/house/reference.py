@@ -73,7 +73,7 @@ def write(folder: Path, *only: str) -> None:
     def picture_of(module: str) -> str:
         if module not in examples:
             return ""
-        shown = on_page(drawn(examples[module]).figure, "picture")
+        shown = on_page(drawn(examples[module]), "picture")
         return f'<script src="{"../" * module.count(".")}{SCRIPT}"></script><section>{shown}</section>'
 
     pdoc.render.configure(template_directory=PAGES, show_source=False, footer_text="")

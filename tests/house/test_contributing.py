@@ -174,7 +174,9 @@ def _picture(house: Path) -> None:
     for name, text in (("full_till.py", PICTURE), ("full_till_words.py", SAID)):
         assert f"`ponzi_lab/figures/ponzi/{name}`" in _section("A picture")
         (figures / "ponzi" / name).write_text(text, encoding="utf-8")
-    line, kind = re.findall(r"(from \.ponzi\.full_till import .*?)`|`(\"FullTill\",)`", _section("A picture").replace("\n", " "))
+    line, kind = re.findall(
+        r"(from \.ponzi\.full_till import .*?)`|`(\"FullTill\",)`", _section("A picture").replace("\n", " ")
+    )
     listed = figures / "__init__.py"
     before = "    from .ponzi.price_ladder import PriceLadder as PriceLadder\n"
     _replace(listed, before, f"    {line[0]}\n{before}")
@@ -194,7 +196,9 @@ def with_picture(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_picture_says_its_sentence(with_picture: Path) -> None:
-    code = "from ponzi_lab import FullTill, Match; print(FullTill(Match('ponzi', ['bot:random'] * 3, seed=3).play_on()))"
+    code = (
+        "from ponzi_lab import FullTill, Match; print(FullTill(Match('ponzi', ['bot:random'] * 3, seed=3).play_on()))"
+    )
     assert re.match(r"Random's till was fullest after round \d+, with \d+", _run(with_picture, "-c", code))
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from ponzi_lab.figures.kit.picture import Picture
 from ponzi_lab.lessons import report
 from ponzi_lab.lessons import student as files
 from ponzi_lab.lessons.cards.me import Me
@@ -108,6 +109,6 @@ def tell(card: GameCard, *dos: str) -> None:
         table._on_message(table._board, {"do": do, "turn": table._board.turn}, [])
 
 
-def first_said(figure: Any) -> tuple[str, str]:
-    """What a figure is about: its title, and the first of its sentences. Those after it may compare with others."""
-    return figure.title, str(figure).partition(". ")[0]
+def first_said(picture: Picture) -> tuple[str, str]:
+    """What a picture is about: its title, and the first of its sentences. Those after it may compare with others."""
+    return picture.title, picture.sentence().partition(". ")[0]

@@ -10,11 +10,12 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-import plotly.graph_objects as go
 import pytest
 
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.guesses import NEVER
+from ponzi_lab.figures.kit.picture import Picture
+from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 from ponzi_lab.lessons import hindsight
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.cards.blanks import Blank, Blanks, Sums
@@ -32,6 +33,7 @@ from ponzi_lab.lessons.student import Student, load
 from ponzi_lab.tables.page import HERE
 from ponzi_lab.tables.pieces import Html, join, tag
 
+from ..figures import samples
 from .people import click, closed_file, deal_next, full_disk, played, shown, somebody, tell
 
 
@@ -700,15 +702,11 @@ def test_a_round_that_is_none(me: Me, do: str) -> None:
 # Covers
 
 
-def a_figure(name: str) -> go.Figure:
-    return go.Figure(layout={"meta": {"title": name, "sentence": "It is so.", "columns": [], "rows": [], "guess": ""}})
-
-
 def a_cover(me: Me, drawn: list[str]) -> Covered:
     def show(student: Student) -> Uncovered:
-        def draw() -> list[go.Figure]:
+        def draw() -> list[Picture]:
             drawn.append(student.pseudonym)
-            return [a_figure("picture")]
+            return [PriceLadder(samples.cards())]
 
         return Uncovered(tag("p", "Below."), Drawings(len(student.answers), draw))
 

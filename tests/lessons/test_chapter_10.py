@@ -209,7 +209,7 @@ def test_a_record_of_the_other_game_is_put_aside_and_no_evidence(
     one: Course, other: Course, rounds: int | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[Case] = []
-    monkeypatch.setattr(report, "_figures", lambda student, case: drawn.append(case) or ())
+    monkeypatch.setattr(report, "_pictures", lambda student, case: drawn.append(case) or ())
     me = somebody(tmp_path)
     played(me, rounds, one.name, other)
     assert evidence(me.student, one) is sample(one)

@@ -86,10 +86,10 @@ def test_games_played_live_are_those_of_the_class_number_and_can_be_stopped(
     assert (paper.work, paper.problems) == (None, [])
     assert words.played_now(4) in shown(paper)
     assert shows(paper) == ("live", (27, 4, 4))  # other games than before
-    picture = paper.picture()
-    assert picture
-    [figure] = picture.draw()
-    assert "4 of 4 games of Ponzi Scheme" in figure.sentence()
+    drawings = paper.picture()
+    assert drawings
+    [picture] = drawings.draw()
+    assert "4 of 4 games of Ponzi Scheme" in picture.sentence()
     with me.change() as file:
         file.number = 28
     assert words.play_live(4) in shown(paper)

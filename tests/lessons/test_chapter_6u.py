@@ -46,8 +46,8 @@ def seen(paper: Paper) -> str:
 
 def caption(paper: Paper) -> str:
     paper.page()  # the picture follows the words
-    (figure,) = paper.picture().draw()
-    return str(figure)
+    (picture,) = paper.picture().draw()
+    return str(picture)
 
 
 def test_who_chooses_gains_more_where_nothing_is_known(kernel: Me) -> None:

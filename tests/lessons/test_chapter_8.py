@@ -115,8 +115,9 @@ def test_nothing_is_seen_before_the_prediction(kernel: Me) -> None:
 
 @pytest.mark.parametrize("show", [chapter_8._what_came_in, chapter_8._two_numbers, chapter_8._the_run])
 def test_each_picture_has_its_sentence(show: Any) -> None:
-    (figure,) = show(Student("Blue Fox", 1)).picture.draw()
-    assert str(figure)
+    (picture,) = show(Student("Blue Fox", 1)).picture.draw()
+    assert picture.figure.data
+    assert picture.sentence()
 
 
 def test_the_fit_says_both_its_numbers_and_the_first_days() -> None:
@@ -130,12 +131,12 @@ def test_the_fit_says_both_its_numbers_and_the_first_days() -> None:
 
 def test_the_fit_says_why_its_sum_in_the_picture_is_larger() -> None:
     uncovered = chapter_8._two_numbers(Student("Blue Fox", 1))
-    said, (figure,) = str(uncovered.words), uncovered.picture.draw()
+    said, (picture,) = str(uncovered.words), uncovered.picture.draw()
     rate, start = 7.187026, 1.129736
     assert f"brings 10 million in {0.58 * 365:.0f} days. The months have {history.months()['days'].sum()} days" in said
     whole = start / rate * (np.exp(rate * history.months()["days"].sum() / 365) - 1)
     assert f"comes to {whole:.1f} million" in said
-    assert f"{whole:.1f} million" in str(figure)
+    assert f"{whole:.1f} million" in str(picture)
 
 
 def test_the_last_day_of_the_paper_and_that_of_the_months() -> None:
@@ -192,11 +193,11 @@ def test_the_coupons_are_counted_from_the_money() -> None:
 
 
 def seen(sliders: Sliders) -> Drawings:
-    """The picture, after the page has been shown anew."""
+    """The pictures, after the page has been shown anew."""
     shown(sliders)
-    picture = sliders.picture()
-    assert picture
-    return picture
+    drawings = sliders.picture()
+    assert drawings
+    return drawings
 
 
 def test_the_sliders_begin_with_the_fund_that_was_asked_about(sliders: Sliders) -> None:
@@ -267,7 +268,7 @@ def test_the_axes_of_the_map_stay_where_they_are(sliders: Sliders) -> None:
     for growth, promised in ((0, 0), (100, 100), (20, 45), (100, 0)):
         click(sliders, f"to:growth:{growth}", f"to:promised:{promised}")
         _, survival = seen(sliders).draw()
-        ranges.add((survival.layout.xaxis.range, survival.layout.yaxis.range))
+        ranges.add((survival.figure.layout.xaxis.range, survival.figure.layout.yaxis.range))
     assert len(ranges) == 1
 
 
@@ -276,7 +277,7 @@ def test_every_corner_of_the_sliders_can_be_drawn(sliders: Sliders) -> None:
         for name in sliders.sliders:
             click(sliders, f"to:{name}:{value}")
             assert sliders.note == ""
-            assert [str(figure) for figure in seen(sliders).draw()]
+            assert [picture.figure for picture in seen(sliders).draw()]
             assert "This fund" in shown(sliders)
     assert sliders.problems == []
 

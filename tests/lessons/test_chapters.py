@@ -18,6 +18,7 @@ from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.options import forced, why_not
 from ponzi_lab.economics import history
 from ponzi_lab.figures.kit import show
+from ponzi_lab.figures.kit.picture import Picture
 from ponzi_lab.figures.kit.theme import DUE, PENCIL
 from ponzi_lab.figures.ponzi.exit_curve import ExitCurve
 from ponzi_lab.figures.ponzi.scissors import Scissors
@@ -131,8 +132,8 @@ def test_chapter_0_shows_the_wheel_on_which_the_card_lies_nearer() -> None:
     left = card.period - 1 - crashed
     assert words.signed(case.name, taken + left, card.value, card.interest, card.period) in uncovered.words
     assert words.on_the_wheel(case.name, card.period, left, crashed) in uncovered.words
-    (figure,) = uncovered.picture.draw()
-    assert (taken + left, card.value, card.interest) in map(tuple, figure.table.rows)
+    (wheel,) = uncovered.picture.draw()
+    assert (taken + left, card.value, card.interest) in wheel.table.rows
 
 
 def test_chapter_0_says_in_which_round_the_card_was_paid_first() -> None:
@@ -168,8 +169,8 @@ def test_chapter_1_what_falls_due_on_the_wheel_in_five_rounds(students: list[Stu
 def test_chapter_1_shows_the_wheel_on_which_one_can_count(students: list[Student]) -> None:
     for student in students[::3]:
         question = chapter_1._promised(student)
-        (figure,) = question.picture.draw()
-        dues = [note.text for note in figure.layout.annotations if note.font.color == DUE]
+        (wheel,) = question.picture.draw()
+        dues = [note.text for note in wheel.figure.layout.annotations if note.font.color == DUE]
         assert sum(int(re.sub(r"\D", "", re.sub(r"<[^>]*>", "", text))) for text in dues) == question.right
 
 
@@ -323,7 +324,7 @@ def test_every_chapter_shows_ones_own_seat_whoever_fell(number: int, tmp_path: P
         *(chapter_5._exit, chapter_7._walls),
     ):
         found = below(student.student)
-        said = [begun for figure in found.picture.draw() for begun in first_said(figure)]
+        said = [begun for picture in found.picture.draw() for begun in first_said(picture)]
         assert not [name for name in case.names[1:] if name in " ".join(said)], "another seat is not looked at"
         assert (shared.how_it_ended(case) in str(found.words)) == (below is not chapter_3._ladder)
 
@@ -598,18 +599,18 @@ def test_what_was_drawn_is_seen_again_on_the_whole_game(drawn: list[int] | None,
     _, *cash = below.picture.draw()
     assert len(cash) == (1 if drawn else 0)
     assert (words.WHAT_YOU_DREW in below.words) == bool(drawn)
-    for figure in cash:
-        assert _pencil(figure) == drawn
-        assert [row[0] for row in figure.table.rows] == list(range(1, match.closed + 1))
+    for flow in cash:
+        assert _pencil(flow) == drawn
+        assert [row[0] for row in flow.table.rows] == list(range(1, match.closed + 1))
     if drawn:
         wanted = [purse.cash for purse in purses(match, 0)][: len(drawn)]
         assert chapter_1.happened(student.student)["01.cash"].startswith(", ".join(map(str, wanted)))
-        (figure,) = chapter_1._cash(student.student).picture.draw()
-        assert _pencil(figure) == drawn
+        (flow,) = chapter_1._cash(student.student).picture.draw()
+        assert _pencil(flow) == drawn
 
 
-def _pencil(figure: Any) -> list[int]:
-    (line,) = figure.select_traces({"type": "scatter", "line.color": PENCIL})
+def _pencil(flow: Picture) -> list[int]:
+    (line,) = flow.figure.select_traces({"type": "scatter", "line.color": PENCIL})
     return list(line.y)
 
 
@@ -805,7 +806,7 @@ def test_the_cash_of_others_stays_hidden_while_the_game_is_played(kernel: Me) ->
     uncover_all(kernel.student)
     match = played(kernel, 3)
     assert match.observation(0).all_cash is None
-    assert titles(chapter_2.scissors_of(seat=0)) == [Scissors(match, 0, you=True).title]
+    assert titles(chapter_2.scissors_of(seat=0)) == [Scissors(match, 0, you=True).figure.layout.title.text]
     theirs = chapter_2.scissors_of(seat=1)
     assert words.sample_game(sample().name) in theirs._sheet.paper
     whole = played(kernel, name="01.game-2")
@@ -833,9 +834,9 @@ def test_hidden_holdings_stay_hidden_while_a_game_of_acquire_is_played(hidden: b
 
 
 def titles(card: Card) -> list[str]:
-    """The titles of the figures on a card."""
+    """The titles of the pictures on a card."""
     shown = [one["data"] for one in card._figures.outputs if show.MIME in one["data"]]
-    return [data[show.MIME]["layout"]["meta"]["title"] for data in shown]
+    return [data[show.MIME]["layout"]["title"]["text"] for data in shown]
 
 
 def test_no_question_tells_what_lies_below_a_cover(students: list[Student]) -> None:
@@ -982,11 +983,11 @@ def test_whoever_uncovers_without_a_prediction_sees_every_picture(
     with one.change() as file:
         for decision in chapter_0.decisions():
             file.answer(decision.name, next(iter(decision.answers)))
-    pictures = {name: show(one.student).picture for name, show in covers(monkeypatch).items()}
-    assert len(pictures) > 20
-    assert {name for name, picture in pictures.items() if picture is None} == {
+    below = {name: show(one.student).picture for name, show in covers(monkeypatch).items()}
+    assert len(below) > 20
+    assert {name for name, drawings in below.items() if drawings is None} == {
         "00.lent",
         "02.lenders",
         "06.remember",
     }
-    assert all(list(picture.draw()) for picture in pictures.values() if picture)
+    assert all([picture.figure for picture in drawings.draw()] for drawings in below.values() if drawings)

@@ -84,9 +84,9 @@ def test_each_of_the_others_is_counted_and_the_reader_stands_among_them(me: Me) 
     paper.run()
     assert words.who_the_others_are(what_if.SLIPS) in shown(paper)
     ends = list(what_if.ends_in_my_place(case.match, 0, range(FEW)))
-    (figure,) = paper.picture().draw()
-    assert figure.sentence() == str(EmptyTills(ends, case.end))
-    assert sum(row[1] for row in figure.table.rows) == FEW
+    (tills,) = paper.picture().draw()
+    assert str(tills) == str(EmptyTills(ends, case.end))
+    assert sum(row[1] for row in tills.table.rows) == FEW
 
 
 def test_strategies_that_think_long_decide_as_those_they_take_the_others_for(
@@ -108,8 +108,8 @@ def test_who_stops_sees_those_who_were_played_until_then(me: Me) -> None:
     paper.run(lambda: paper._step.done == 12)
     click(paper, "stop")
     shown(paper)
-    (figure,) = paper.picture().draw()
-    assert sum(row[1] for row in figure.table.rows) == 12
+    (tills,) = paper.picture().draw()
+    assert sum(row[1] for row in tills.table.rows) == 12
 
 
 def test_who_has_not_played_to_the_end_is_told_so_and_finds_no_button_that_does_nothing(me: Me) -> None:

@@ -87,8 +87,8 @@ def _below(student: Student, case: Case, draw: bool) -> None:
         found = show(student)
         assert not shared.whose(case)
         assert (shared.how_it_ended(case) in str(found.words)) == (show is not chapter_3._ladder)
-        for figure in found.picture.draw() if draw else ():
-            assert not [name for name in case.names[1:] if name in " ".join(first_said(figure))]
+        for picture in found.picture.draw() if draw else ():
+            assert not [name for name in case.names[1:] if name in " ".join(first_said(picture))]
 
 
 def went(folder: Path, strategy: str, seeds: Iterable[int], drawn: int) -> list[Case]:

@@ -192,8 +192,8 @@ def test_who_owes_nobody_is_told_whose_game_each_question_is_about(tmp_path: Pat
     passing(me)
     asked = chapter_2._warning(me.student)
     assert words.never_crossed(sample().name) in asked.asked
-    (figure,) = asked.picture.draw()
-    assert sample().name in figure.title, "nothing above it shows these lines"
+    (wheel,) = asked.picture.draw()
+    assert sample().name in wheel.title, "nothing above it shows these lines"
     assert words.LAST_IS_YOURS in chapter_5._about_whom(me.student)
     assert words.LAST_IS_YOURS not in chapter_5._instead(me.student), "the search is all about somebody else"
     assert chapter_1._promised(me.student).hint == words.EMPTY_WHEEL_HINT

@@ -133,12 +133,11 @@ def test_the_last_line_of_each_chapter_is_in_both(made: Draft) -> None:
     assert "an earlier line" not in text + page
 
 
-def test_figures_and_questions_are_in_both(made: Draft) -> None:
+def test_pictures_and_questions_are_in_both(made: Draft) -> None:
     text, page = as_text(made), as_page(made)
-    assert len(made.figures) == 3
-    for number, (figure, numbers) in enumerate(made.figures):
-        meta = figure.layout.meta
-        assert f"### {meta['title']}\n\n{meta['sentence']}" in unescaped(text)
+    assert len(made.pictures) == 3
+    for number, (picture, numbers) in enumerate(made.pictures):
+        assert f"### {picture.title}\n\n{picture}" in unescaped(text)
         assert f'id="figure-{number}"' in page
         assert str(numbers.rows[-1][0]) in text
     for prompt in words.PROMPTS:
@@ -202,7 +201,7 @@ def test_names_out_of_a_game_are_shown_as_text(tmp_path: Path) -> None:
     made = draft(me.student)
     assert "<script>alert" not in as_text(made).replace("\\<", "")
     assert "<script>alert" not in as_page(made)
-    assert as_page(made).count("</script>") == 1 + len(made.figures)
+    assert as_page(made).count("</script>") == 1 + len(made.pictures)
 
 
 # A page that needs nothing else
@@ -258,7 +257,7 @@ def test_games_in_which_one_oneself_or_another_fell(tmp_path: Path, number: int)
     made = draft(me.student)
     case = evidence(me.student)
     assert made.game == f"{words.game_of('', True, case.match.round)} {shared.how_it_ended(case)}"
-    assert "Your" in made.figures[0][0].title
+    assert "Your" in made.pictures[0][0].title
 
 
 @pytest.mark.parametrize("guess", first_of(["x", [1, 2], [], "", -5, 10**9], 1))

@@ -102,10 +102,10 @@ def test_what_is_missing_at_its_end_is_told_beside_the_least_that_the_picture_na
 
 def test_the_picture_follows_the_round(paper: swindler.Replay) -> None:
     click(paper, "to:7")
-    picture = paper.picture()
-    assert picture.shows == 7
-    (figure,) = picture.draw()
-    assert "after round 7" in figure.title
+    drawings = paper.picture()
+    assert drawings.shows == 7
+    (wheel,) = drawings.draw()
+    assert "after round 7" in wheel.title
 
 
 @pytest.mark.parametrize("to", ["", "0", "-1", "31", "x", "1.5", "²", "٣", "9" * 5000])

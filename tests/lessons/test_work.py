@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from math import inf
 from pathlib import Path
 
-import plotly.graph_objects as go
 import pytest
 
+from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 from ponzi_lab.lessons import chapter_5, what_if
 from ponzi_lab.lessons.cards import long, paper, trial, words
 from ponzi_lab.lessons.cards.card import Card
@@ -24,6 +24,7 @@ from ponzi_lab.lessons.what_if import Hand, Played, Rated, Search
 from ponzi_lab.tables import slices as driver
 from ponzi_lab.tables.pieces import tag
 
+from ..figures import samples
 from .people import click, played, shown, somebody
 
 TOTAL = 6
@@ -41,15 +42,11 @@ def one_step_a_slice(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "AT_FIRST", 0)
 
 
-def a_figure() -> go.Figure:
-    return go.Figure(layout={"meta": {"title": "t", "sentence": "It is so.", "columns": [], "rows": [], "guess": ""}})
-
-
 def counting(student: Student) -> Iterator[Step]:
     """Six steps; from the third one on there is something to show."""
     for done in range(1, TOTAL + 1):
-        found = Uncovered(tag("p", f"Found {done}."), Drawings(done, lambda: [a_figure()])) if done >= 3 else None
-        yield Step(done, TOTAL, found)
+        drawings = Drawings(done, lambda: [PriceLadder(samples.cards())])
+        yield Step(done, TOTAL, Uncovered(tag("p", f"Found {done}."), drawings) if done >= 3 else None)
 
 
 def breaking(student: Student) -> Iterator[Step]:
@@ -292,8 +289,8 @@ def test_the_comparison_is_drawn_when_all_games_are_played(me: Me, monkeypatch: 
     assert paper.picture() is None
     paper.run()
     assert sample().name in shown(paper)
-    (figure,) = paper.picture().draw()
-    assert "12" in str(figure)
+    (picture,) = paper.picture().draw()
+    assert "12" in str(picture)
 
 
 # A trial
@@ -332,9 +329,10 @@ def test_the_hands_play_both_ways_and_the_picture_comes_at_the_end(me: Me, few_h
     assert paper.picture() is None
     paper.run()
     assert chapter_5.words.games_played(4, 1, paper._choice.said) in shown(paper)
-    picture = paper.picture()
-    assert picture
-    assert len(list(picture.draw())) == 1
+    drawings = paper.picture()
+    assert drawings
+    (picture,) = drawings.draw()
+    assert picture.figure.data
 
 
 def test_a_trial_that_is_stopped_counts_the_hands_so_far(me: Me, few_hands: None) -> None:

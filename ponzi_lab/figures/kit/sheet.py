@@ -540,7 +540,7 @@ class Sheet:
 
     def make(self) -> go.Figure:
         """The drawing for plotly."""
-        figure = go.Figure(
+        return go.Figure(
             data=self.traces,
             layout={
                 "template": theme.template(),
@@ -555,7 +555,6 @@ class Sheet:
                 **self.layout,
             },
         )
-        return figure
 
 
 def hovering(texts: Sequence[str]) -> dict[str, Any]:
