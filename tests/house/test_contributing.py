@@ -202,6 +202,7 @@ def test_the_picture_says_its_sentence(with_picture: Path) -> None:
     assert re.match(r"Random.*'s till was fullest after round \d+, with \d+", _run(with_picture, "-c", code))
 
 
+@pytest.mark.slow
 def test_the_picture_has_a_page_in_the_reference(with_picture: Path) -> None:
     (line,) = re.findall(r"`\.venv/bin/python (-m tests.house.reference [^`]+)`", _section("A picture"))
     _run(with_picture, *line.split())
@@ -209,6 +210,7 @@ def test_the_picture_has_a_page_in_the_reference(with_picture: Path) -> None:
     assert "Plotly.newPlot(" in page.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("chromium") is None, reason="there is no Chromium")
 def test_the_picture_is_drawn_in_the_browser(with_picture: Path) -> None:
     (line,) = re.findall(r"`\.venv/bin/python (-m tests.figures.pictures [^`]+)`", _section("A picture"))
@@ -216,6 +218,7 @@ def test_the_picture_is_drawn_in_the_browser(with_picture: Path) -> None:
     assert len([*(with_picture / "my-ponzi-lab").glob("full-till*.png")]) >= 12
 
 
+@pytest.mark.slow
 def test_the_picture_passes_its_tests_and_is_in_the_style_of_the_house(with_picture: Path) -> None:
     assert " passed" in _pytest(with_picture, "A picture")
     places = [f"ponzi_lab/figures/ponzi/{name}" for name in ("full_till.py", "full_till_words.py")]
