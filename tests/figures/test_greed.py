@@ -82,6 +82,12 @@ def moment(request, number):
 # Tills
 
 
+def test_where_nothing_is_anywhere_neither_end_of_a_line_is_named_upon_the_other() -> None:
+    none = frame("purses", 0).head(1).assign(**dict.fromkeys(("cash", "severance", "status", "tills"), 0))
+    for boxes in whole(none).draw().taken.values():
+        assert not boxes[-2].overlap(boxes[-1])
+
+
 def whole(purses_: pd.DataFrame, *of: Any, **more: Any) -> Tills:
     """The picture of these purses alone: of a seat, or of the whole table."""
     return Tills(Books.given(purses=purses_), *of, **more)

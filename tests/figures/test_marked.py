@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shutil
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -21,8 +23,18 @@ SURE = ("you were 70 % sure", "you were 75 % sure", "fairly sure", "a guess", "c
 
 @pytest.fixture(scope="module", autouse=True)
 def _said_marked() -> Iterator[None]:
+    _forget()
     with marked_language():
         yield
+    _forget()
+
+
+def _forget() -> None:
+    """Games that tests keep have names in the language in which they were played."""
+    for module in [one for name, one in sys.modules.items() if name.startswith("tests.")]:
+        for kept in vars(module).values():
+            if clear := getattr(kept, "cache_clear", None):
+                clear()
 
 
 def read(thing: Any) -> Iterator[str]:
@@ -51,3 +63,12 @@ def test_no_picture_says_anything_of_its_own(name: str) -> None:
     told += [cell for row in picture.table.rows for cell in row if isinstance(cell, str)]
     told += [re.sub(r"%{\w+}", "", text) for text in read(picture.figure.to_plotly_json())]
     assert unmarked("<br>".join(told), *given()) == []
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(shutil.which("chromium") is None, reason="there is no Chromium")
+def test_the_labels_of_every_figure_stand_clear_where_words_are_longer() -> None:
+    pytest.importorskip("playwright")
+    from .pictures import measure
+
+    assert measure([], (860, 390)) == []

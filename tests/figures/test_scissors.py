@@ -364,3 +364,12 @@ def test_the_last_value_stands_beside_the_ring_where_the_lines_cross_there() -> 
     assert (ring.x, ring.y) == ((3,), (70,))
     (value,) = [note for note in figure.layout.annotations if note.x == 3 and note.text.startswith("<b>70</b>")]
     assert value.xshift > (ring.marker.size + ring.marker.line.width) / 2
+
+
+@pytest.mark.parametrize("cash", [5, 9, 30])
+def test_after_one_round_neither_value_stands_upon_the_other(cash: int) -> None:
+    """Where both lines are only a point, there is no line to name, and the names would stand with the values."""
+    drawn = Scissors(samples.book([cash], [8])).draw()
+    for boxes in drawn.taken.values():
+        promised, had = boxes[-2:]
+        assert not promised.overlap(had)

@@ -11,7 +11,7 @@ import pytest
 
 from ponzi_lab.figures.kit import theme
 from ponzi_lab.figures.kit.lanes import Lanes
-from ponzi_lab.figures.kit.sheet import KEY, WIDTHS, Box, Sheet, Text, _title_lines, key_room, text_width
+from ponzi_lab.figures.kit.sheet import KEY, TITLE_LINE, WIDTHS, Box, Sheet, Text, _title_lines, text_width
 
 from .pictures import contrast
 
@@ -113,10 +113,19 @@ def test_the_lines_of_a_title_are_about_as_long_as_each_other() -> None:
 @pytest.mark.parametrize(("word", "rows"), [("cash", 1), ("cash before paying, 48 now", 2)])
 def test_a_key_has_no_row_that_is_wider_than_a_phone(word: str, rows: int) -> None:
     key = [("■", theme.COLOURS["due"][0], "cash is gone"), ("━", theme.COLOURS["cash"][0], word)]
-    sheet = Sheet("t", (0, 1), (0, 1))
-    sheet.key(key)
+    sheet, short = (Sheet("t", (0, 1), (0, 1), key=signs) for signs in (key, []))
+    sheet.key()
     assert sheet.annotations[0]["text"].count("<br>") == rows - 1
-    assert key_room(key) == rows * KEY
+    more = KEY * (rows - 1)  # a row more than there are signs for: the drawing keeps its height
+    assert (sheet.top, sheet.height) == (short.top + more, short.height + more)
+
+
+@pytest.mark.parametrize("lines", [1, 2, 3, 5])
+def test_the_first_line_of_a_title_stands_at_the_same_height_however_many_there_are(lines: int) -> None:
+    """Plotly hangs one line by its letters, several by their first: those need a line more, but only one."""
+    sheet = Sheet(" ".join(["aaaaaaaaaaaaaaaaaaaaaaaaa"] * lines), (0, 1), (0, 1))
+    assert len(sheet.title_lines) == lines
+    assert sheet.make().layout.title.pad.t == 12 + TITLE_LINE * (lines > 1)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from ...books.seats import names_at_table, needs, one_game
 from ...core.errors import Refused
 from ..kit.lanes import Lanes
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text, key_room, text_width
+from ..kit.sheet import Sheet, Text, text_width
 from ..kit.theme import BODY, CASH, CASH_MID, INK, INK2, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
 from . import bonuses_words as words
 from . import words as shared
@@ -90,12 +90,12 @@ class Bonuses(Picture, words=words):
         ]
         right = 24 + int(text_width(f"{most:,}", SMALL, True))
         high = PER_PLAYER * max(1, len(self.seats))
-        lanes = Lanes(words.TITLE, (0, max(most, 1000)), high, above=key_room(key), right=right)
+        lanes = Lanes(words.TITLE, (0, max(most, 1000)), high, key=key, right=right)
         lanes.hide_axes()
         if not most:
             lanes.nothing(words.NO_BUSINESS_LINES)
             return lanes
-        lanes.key(key)
+        lanes.key()
         for place, one in enumerate(self.seats):
             down, end = PER_PLAYER * place, 0
             for what, (word, colour, hatched) in parts.items():

@@ -15,7 +15,7 @@ from ...games.acquire import words as game_words
 from ..kit import words as common
 from ..kit.lanes import Lanes, hatch
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text, fine, hovering, key_room, nothing_to_see, text_width
+from ..kit.sheet import Sheet, Text, fine, hovering, nothing_to_see, text_width
 from ..kit.theme import BODY, CASH, CASH_MID, INK, INK2, RAISED, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
 from . import merger_flow_words as words
 from . import words as shared
@@ -102,9 +102,7 @@ class MergerFlow(Picture, words=words):
         high = CHAIN * len(self.gone) + HOLDER * len(self.holders)
         key = [("■", CASH, words.BONUS), ("▨", CASH, words.FOR_SHARES)]
         right = 20 + int(text_width(f"{most:,}", BODY, True))
-        lanes = Lanes(
-            words.title(self.period, self.survivor), (0, 100), high, above=key_room(key), below=12, right=right
-        )
+        lanes = Lanes(words.title(self.period, self.survivor), (0, 100), high, key=key, below=12, right=right)
         lanes.hide_axes()
         down = 0
         for gone in self.gone:
@@ -116,7 +114,7 @@ class MergerFlow(Picture, words=words):
         lanes.area(0, -high + GAP, BANK, -4, fillcolor=RAISED, line={"color": INK, "width": 2})
         upright = {"xanchor": "center", "yanchor": "middle", "align": "left", "textangle": -90}
         lanes.write(Text((common.THE_BANK,), INK, BODY), BANK / 2, -high / 2, **upright)
-        lanes.key(key)
+        lanes.key()
         return lanes
 
     def _holder(self, lanes: Lanes, holder: Holding, down: int, most: int) -> None:

@@ -77,8 +77,8 @@ class TileValues(Picture, words=words):
             key += [("━", INK, words.FITTED_KEY), ("■", CASH_MID, words.MIDDLE_KEY)]
         above = 52 + KEY * len(key)
         title = words.title(short(self.who, LONGEST))
-        sheet = Sheet(title, (0, end), (0, 1.04), height=340 + above, left=64, right=26, top=above)
-        sheet.key(key, per_row=1)
+        sheet = Sheet(title, (0, end), (0, 1.04), height=340 + above, left=64, right=26, top=above, key=key, per_row=1)
+        sheet.key()
         sheet.axes["xaxis"] |= {"nticks": 7, "showline": True}
         sheet.axes["yaxis"] |= {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
         sheet.name_x(words.PRICE_PER_POINT)

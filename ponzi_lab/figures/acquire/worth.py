@@ -11,7 +11,7 @@ from ...books.shares import illiquid
 from ..kit import words as common
 from ..kit.guesses import SURE, a_round, last_shown, mark_round, room
 from ..kit.one_seat import OneSeat
-from ..kit.sheet import KEY, Sheet, Spot, Text, nice_top, ring, text_width
+from ..kit.sheet import KEY, Sheet, Spot, Text, beside_ends, nice_top, ring, text_width
 from ..kit.theme import BODY, CASH, INK, INK2, PAPER, SMALL, STRONG, plain
 from . import worth_words as words
 
@@ -128,11 +128,12 @@ class Worth(OneSeat, words=words):
             (first, end),
             (0, nice_top(highest)),
             left=12 + int(text_width(f"{max(10, highest):,}", SMALL)),
-            right=16 + int(max(text_width(text, STRONG, True) for text in words.end_of_worth(highest))),
+            right=beside_ends(*words.end_of_worth(highest), gap=16),
             top=52 + (KEY + 4) * bool(marks) + above,
+            key=marks,
         )
         if marks:
-            sheet.key(marks, above=above)
+            sheet.key(above)
         sheet.amounts_over(first, end, most=TICKS, empty=not self.rounds)
         sheet.name_x(words.DOLLARS)
         return sheet

@@ -10,7 +10,7 @@ from ...books.seats import needs, one_game
 from ...play import words as play_words
 from ..kit.lanes import Lanes
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text, fine, key_room, nothing_to_see, text_width
+from ..kit.sheet import Sheet, Text, fine, nothing_to_see, text_width
 from ..kit.theme import CASH, DUE, INK, INK2, SMALL, plain, short
 from . import deals_words as words
 
@@ -99,9 +99,9 @@ class Deals(Picture, words=words):
         key += [(words.CHIEF_MARK, DUE, words.ONE_CHIEF)] if any(pair.one_chief for pair in drawn) else []
         right = 26 + int(text_width(words.end_of_bar(True, most), SMALL, True))
         high = PER_PAIR * len(drawn) + FOOT * bool(left_out)
-        lanes = Lanes(words.TITLE, (0, max(most, 50)), high, above=key_room(key), right=right)
+        lanes = Lanes(words.TITLE, (0, max(most, 50)), high, key=key, right=right)
         lanes.hide_axes()
-        lanes.key(key)
+        lanes.key()
         for place, pair in enumerate(drawn):
             self._pair(lanes, pair, PER_PAIR * place)
         if left_out:

@@ -90,7 +90,7 @@ class Growth(Picture, words=words):
         if not self.incomes:
             lives.nothing(shared.NO_YEAR_LINES)
             return lives
-        lives.key(key)
+        lives.key()
         for company, mine in by_company.items():
             self._company(lives, company, mine)
         lives.note(fine(words.OWN_SCALE), 1, 0, "right", yshift=-24)

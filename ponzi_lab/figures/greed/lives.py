@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ..kit import words as common
 from ..kit.lanes import LEFT, Lanes
-from ..kit.sheet import fine, key_room
+from ..kit.sheet import Sign, fine
 from ..kit.theme import LINE, RULE
 
 UNDER, FOOT = 46, 4  # pixels below the drawing, and in it below the last lane, so that its foot is whole
@@ -24,7 +24,7 @@ class Lives(Lanes):
         names: Mapping[int, str],
         years: Mapping[int, tuple[int, int]],
         each: int,
-        key: Sequence[tuple[str, str, str]],
+        key: Sequence[Sign],
     ) -> None:
         self.names, self.years, self.each = names, years, each
         first, last = (
@@ -33,7 +33,7 @@ class Lives(Lanes):
         )
         self.places = {company: place for place, company in enumerate(names)}
         x = (first - 0.5, max(last, first + 2) + 0.5)
-        super().__init__(title, x, (each * len(names) or EMPTY) + FOOT, above=key_room(key), below=UNDER)
+        super().__init__(title, x, (each * len(names) or EMPTY) + FOOT, key=key, below=UNDER)
         self.count_axis(first, int(x[1] - 0.5), most=MOST)
         self.axes["yaxis"] |= {"visible": False}
         if names:

@@ -89,7 +89,7 @@ class Severances(Picture, words=words):
         key = seat_key({seat: name for seat, name in self.players.items() if seat in fired})
         key += [("✖", DUE, words.LOST)] if self.deaths else []
         lives = Lives(words.TITLE, self.names, self.lives, LANE, key)
-        lives.key(key)
+        lives.key()
         for company in self.names:
             lives.rule_off(company)
         scale = HIGHEST / max(1, *(one.amount for one in ends), 1)

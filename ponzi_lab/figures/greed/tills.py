@@ -13,7 +13,7 @@ from ..kit import words as common
 from ..kit.guesses import SURE, a_round, last_shown, mark_round, room
 from ..kit.one_seat import who_is
 from ..kit.picture import Picture
-from ..kit.sheet import KEY, Sheet, Text, beside_numbers, nice_top, ring, text_width
+from ..kit.sheet import KEY, Sheet, Text, beside_ends, beside_numbers, nice_top, ring
 from ..kit.theme import BODY, CASH, INK, INK2, LONGEST, PAPER, STRONG, plain, short
 from . import tills_words as words
 from . import words as shared
@@ -21,6 +21,7 @@ from . import words as shared
 PURSES = (*KEYS, "cash", "severance", "status", "founding", "points", "led", "tills")
 SACKINGS = ("game", "period", "name", "seat", "liquidated")
 SUMMED = PURSES[4:]
+SHORTER = 12_000  # the cost of an amount without what it is, where that would lie upon the rounds
 TICKS = 8  # numbers along the axis: a phone has little room between these margins
 
 
@@ -95,17 +96,17 @@ class Tills(Picture, words=words):
         first, last = (self.years[0], self.years[-1]) if self.years else (1, 8)
         end = max(last_shown(self.guess, last), first + 1)
         above = room(self.guess) + SURE * (self.guess is not None)
-        said = (*words.end_of_tills(highest), *words.end_of_taken(highest))
         sheet = Sheet(
             words.title(short(self.who.name, LONGEST), self.who.you) if self.who else words.TITLE,
             (first, end),
             (0, nice_top(highest)),
             left=beside_numbers(highest, 20),
-            right=16 + int(max(text_width(text, STRONG, True) for text in said)),
+            right=beside_ends(*words.end_of_tills(highest), *words.end_of_taken(highest), gap=16),
             top=52 + above + (KEY + 4) * bool(self.died),
+            key=[("✖", INK, words.DIED)] if self.died else [],
         )
         if self.died:
-            sheet.key([("✖", INK, words.DIED)], above=above)
+            sheet.key(above)
         sheet.amounts_over(first, end, most=TICKS, empty=not self.years)
         sheet.name_x(words.MILLION)
         return sheet
@@ -116,8 +117,9 @@ class Tills(Picture, words=words):
         near = abs(tills - taken) < 0.2 * sheet.y[1]
         text = Text(words.end_of_tills(tills), INK, STRONG)
         sheet.label(text, (last, tills), (upper if near else "e", upper), far=82)
-        text = Text(words.end_of_taken(taken), CASH, STRONG)
-        sheet.label(text, (last, taken), (lower if near else "e", lower), far=82)
+        lines = words.end_of_taken(taken)
+        texts = [Text(said, CASH, STRONG) for said in (lines, lines[:1])]
+        sheet.label(texts, (last, taken), (lower if near else "e", lower), far=82, shorter=SHORTER)
         if self.crossing is not None:
             spot = (self.years[self.crossing], self.taken[self.crossing])
             ring(sheet, *spot)

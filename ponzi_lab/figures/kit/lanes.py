@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Any
 
 import plotly.graph_objects as go
 
-from .sheet import Sheet, Text, hovering
+from .sheet import KEY, Sheet, Sign, Text, hovering
 from .theme import INK, PAPER, SMALL
 
 LEFT = 14  # pixels to the left of the drawing
@@ -27,10 +28,12 @@ class Lanes(Sheet):
         below: int = 8,
         left: int = LEFT,
         right: int = 20,
+        key: Sequence[Sign] = (),
     ) -> None:
-        self.high, top = high, 52 + above
+        self.high, top = high, 52 + above + KEY * ceil(len(key) / 2)
         height = high + top + below
-        super().__init__(title, x, (-high, 0), height=height, left=left, right=right, top=top, bottom=below)
+        size = {"left": left, "right": right, "top": top, "bottom": below}
+        super().__init__(title, x, (-high, 0), height=height, **size, key=key)
 
     def name(self, name: str, down: float, aside: int = 0) -> None:
         """The name of a lane, at its left."""

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import pairwise, permutations
+from math import ceil
 from textwrap import wrap
 from typing import Any
 
@@ -60,6 +61,7 @@ DISTANCES = (8, 16, 28, 42, 60, 82, 108, 140, 180, 220)
 
 
 Spot = tuple[float, float]
+Sign = tuple[str, str, str]  # of a key: a mark, its colour, and what it means
 
 
 @dataclass(frozen=True)
@@ -143,7 +145,7 @@ def coloured(html: str, colour: str, size: int = 0) -> str:
     return f'<{SPAN} style="color: {rgb(colour)}{large}">{html}</{SPAN}>'
 
 
-def key_rows(key: Sequence[tuple[str, str, str]], per_row: int = 2) -> list[list[int]]:
+def key_rows(key: Sequence[Sign], per_row: int = 2) -> list[list[int]]:
     """What stands side by side in a key: so many at the most, and no more than the narrowest figure has room for."""
     rows: list[list[int]] = []
     for at, cell in enumerate(key):
@@ -155,12 +157,7 @@ def key_rows(key: Sequence[tuple[str, str, str]], per_row: int = 2) -> list[list
     return rows
 
 
-def key_room(key: Sequence[tuple[str, str, str]]) -> int:
-    """The pixels above the drawing that a key needs."""
-    return KEY * len(key_rows(key))
-
-
-def _key_width(cell: tuple[str, str, str]) -> float:
+def _key_width(cell: Sign) -> float:
     return KEY + 16 + text_width(cell[2], SMALL)
 
 
@@ -184,7 +181,11 @@ def _title_lines(title: str) -> list[str]:
 
 
 class Sheet:
-    """One drawing. Ranges are in the units of the axes, margins in pixels."""
+    """One drawing. Ranges are in the units of the axes, margins in pixels.
+
+    `top` has room for a title of one line and a key with `per_row` signs in each row. Where words are long, both need
+    more lines than that: then the sheet is higher.
+    """
 
     def __init__(
         self,
@@ -197,10 +198,12 @@ class Sheet:
         right: int = 20,
         top: int = 52,
         bottom: int = 56,
+        key: Sequence[Sign] = (),
+        per_row: int = 2,
     ) -> None:
-        self.title = title
+        self.title, self.signs, self.per_row = title, key, per_row
         self.title_lines = _title_lines(" ".join(title.split()))
-        more = TITLE_LINE * (len(self.title_lines) - 1)
+        more = TITLE_LINE * (len(self.title_lines) - 1) + KEY * (len(key_rows(key, per_row)) - ceil(len(key) / per_row))
         height, top = height + more, top + more
         self.x, self.y = x, y
         self.height = height
@@ -486,18 +489,17 @@ class Sheet:
         for axis in self.axes.values():
             axis["visible"] = False
 
-    def key(self, words_: Sequence[tuple[str, str, str]], per_row: int = 2, above: int = 0) -> None:
-        """What the marks mean, above the drawing (and so many pixels more): mark, colour and word, a few in a row."""
-        cells = [f"{coloured(mark, colour, KEY)} {plain(word)}" for mark, colour, word in words_]
-        rows = ["&#160;&#160;&#160;".join(cells[at] for at in row) for row in key_rows(words_, per_row)]
-        wide = [sum(_key_width(words_[at]) for at in row) for row in key_rows(words_, per_row)]
-        up = 8 + above
-        box = Box(0, self.top - up - KEY * len(rows), max(wide, default=0), self.top - up)
+    def key(self, above: int = 0) -> None:
+        """What the marks mean, above the drawing, and so many pixels more."""
+        rows = [[self.signs[at] for at in row] for row in key_rows(self.signs, self.per_row)]
+        cells = ([f"{coloured(mark, colour, KEY)} {plain(word)}" for mark, colour, word in row] for row in rows)
+        text = "<br>".join(map("&#160;&#160;&#160;".join, cells))
+        wide, up = max((sum(map(_key_width, row)) for row in rows), default=0), 8 + above
         for width in WIDTHS:
-            self.taken[width].append(box)
+            self.taken[width].append(Box(0, self.top - up - KEY * len(rows), wide, self.top - up))
         self.annotations.append(
             {
-                **{"text": "<br>".join(rows), "xref": "paper", "yref": "paper", "x": 0, "y": 1, "align": "left"},
+                **{"text": text, "xref": "paper", "yref": "paper", "x": 0, "y": 1, "align": "left"},
                 **{"xanchor": "left", "yanchor": "bottom", "xshift": 12 - self.left, "yshift": up, "showarrow": False},
                 **{"font": {"size": SMALL, "color": INK}, "borderpad": 0},
             }
@@ -535,8 +537,8 @@ class Sheet:
 
     def _heading(self) -> dict[str, Any]:
         text = "<br>".join(f"<b>{plain(line)}</b>" for line in self.title_lines)
-        # the lower edge of the first line stays where it is
-        return {"text": text, "pad": {"l": 12, "t": 12 + TITLE_LINE * (len(self.title_lines) - 1)}}
+        # the first of several lines would stand a line higher than a single one does
+        return {"text": text, "pad": {"l": 12, "t": 12 + TITLE_LINE * (len(self.title_lines) > 1)}}
 
     def make(self) -> go.Figure:
         """The drawing for plotly."""
@@ -572,9 +574,9 @@ def beside_numbers(highest: float, gap: int = 24, digits: int = 2) -> int:
     return gap + 9 * max(digits, len(f"{highest:,.0f}"))
 
 
-def beside_ends(*lines: str) -> int:
+def beside_ends(*lines: str, gap: int = 24) -> int:
     """The pixels right of the drawing that these lines need at the end of a curve."""
-    return 24 + int(max(text_width(line, STRONG, True) for line in lines))
+    return gap + int(max(text_width(line, STRONG, True) for line in lines))
 
 
 def nice_top(highest: float) -> float:

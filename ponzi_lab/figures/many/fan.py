@@ -9,7 +9,7 @@ from ...books.spread import percentiles
 from ...core.errors import Refused
 from ..kit import words as common
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text, beside_numbers
+from ..kit.sheet import Sheet, Text, beside_ends, beside_numbers, text_width
 from ..kit.theme import CASH, CASH_MID, CASH_TINT, INK2, SMALL, STRONG, plain
 from . import fan_words as words
 from . import words as shared
@@ -66,8 +66,9 @@ class Fan(Picture, words=words):
         low, top = min([0.0, *found["p5"]]), max([1.0, *found["p95"]])
         first, last = (float(found["at"].iloc[0]), float(found["at"].iloc[-1])) if len(found) else (0.0, 1.0)
         last = last if last > first else first + (0.05 if share else 1)
-        size = {"left": beside_numbers(top), "right": 98}
-        sheet = Sheet(words.title(self), (first, last), (low * 1.08, top * 1.1), **size)
+        beside = 12 + int(max(text_width(line, SMALL) for line in (*words.HALF_OF_THEM, *words.MOST_OF_THEM)))
+        right = max(98, beside_ends(*words.MIDDLE), beside)
+        sheet = Sheet(words.title(self), (first, last), (low * 1.08, top * 1.1), left=beside_numbers(top), right=right)
         if share:
             sheet.axes["xaxis"] |= {"tickformat": ".0%", "tickvals": [0.25, 0.5, 0.75, 1]}
         else:

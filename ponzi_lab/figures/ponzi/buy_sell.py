@@ -86,8 +86,8 @@ class BuySell(Picture, words=words):
             key.append(("■", DUE_MID, words.must_sell(self.paid)))
         above = 52 + AXIS_NAME + KEY * len(key)
         size = {"height": 384 + above, "left": 44 + 9 * len(f"{top:.0f}"), "right": 26, "top": above}
-        sheet = Sheet(words.TITLE, (0, self.end), (-BELOW * top, top), **size)
-        sheet.key(key, per_row=1, above=AXIS_NAME)
+        sheet = Sheet(words.TITLE, (0, self.end), (-BELOW * top, top), **size, key=key, per_row=1)
+        sheet.key(AXIS_NAME)
         sheet.axes["xaxis"] |= {"nticks": 7, "tickformat": ",d", "showline": True}
         sheet.axes["yaxis"] |= {"nticks": 7, "tickformat": ",d", "ticklabelstandoff": 14}
         sheet.name_x(words.PRICE)

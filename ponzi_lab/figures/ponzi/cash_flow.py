@@ -10,7 +10,7 @@ from ...books.books import AnyBooks
 from ..kit import words as common
 from ..kit.guesses import DOTTED, cash_by_round, pencilled
 from ..kit.one_seat import OneSeat
-from ..kit.sheet import KEY, Sheet, Spot, Text
+from ..kit.sheet import KEY, Sheet, Spot, Text, beside_ends
 from ..kit.theme import CASH, CASH_MID, DUE, DUE_MID, INK, LINE, PENCIL, STRONG, plain
 from . import cash_flow_words as words
 from . import words as shared
@@ -86,9 +86,9 @@ class CashFlow(OneSeat, words=words):
                     sheet.keep_clear([(number + aside, -went), (number + aside, came)])
         text = Text(common.end_of_cash(self.cash[-1]), CASH, STRONG)
         sheet.label(text, (self.end, self.cash[-1]), ("e", "se"), near=28, far=60)
-        named = not self.guess or self._name_the_guess(sheet)
-        key = [(mark, colour, words.KINDS[kind]) for kind, _, colour, mark, _ in KINDS if kind in self.moved]
-        sheet.key(key if named else [*key, ("○", PENCIL, common.YOU_GUESSED)])
+        if self.guess and self._name_the_guess(sheet):
+            sheet.signs = sheet.signs[:-1]
+        sheet.key()
         return sheet
 
     def _sheet(self) -> Sheet:
@@ -98,7 +98,10 @@ class CashFlow(OneSeat, words=words):
         x, y = (first - 0.6, last + 0.6), (-low * 1.08 - top * 0.02, top * 1.08)
         above = max(92, 48 + KEY * ceil((len(self.moved) + bool(self.guess)) / 2))
         left = 24 + 9 * max(2, len(f"{top:,}") + (low > 0))
-        sheet = Sheet(words.title(self), x, y, left=left, right=66, top=above)
+        right = beside_ends(*common.end_of_cash(0), gap=23)
+        key = [(mark, colour, words.KINDS[kind]) for kind, _, colour, mark, _ in KINDS if kind in self.moved]
+        key += [("○", PENCIL, common.YOU_GUESSED)] if self.guess else []
+        sheet = Sheet(words.title(self), x, y, left=left, right=right, top=above, key=key)
         sheet.count_axis(first, last)
         sheet.axes["yaxis"] |= {"nticks": 7, "tickformat": ",d"}
         sheet.name_x(common.ROUND, aside=0)

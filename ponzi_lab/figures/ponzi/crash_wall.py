@@ -98,9 +98,10 @@ class CrashWall(OneSeat, words=words):
             ("━", CASH, words.cash_now(cash)),
         ]
         x, above = (first - 0.6, last + 0.6), 48 + KEY * len(key)
-        sheet = Sheet(words.title(self), x, (0, top), left=beside_numbers(top, 24, 1), top=above, bottom=64)
+        size = {"left": beside_numbers(top, 24, 1), "top": above, "bottom": 64}
+        sheet = Sheet(words.title(self), x, (0, top), **size, key=key, per_row=1)
         sheet.layout["barmode"] = "overlay"
-        sheet.key(key, per_row=1)
+        sheet.key()
         sheet.count_axis(first, last)
         sheet.axes["yaxis"] |= {"nticks": 5, "tickformat": ",d"}
         sheet.name_x(shared.IN_ROUND, end=True, lower=4)

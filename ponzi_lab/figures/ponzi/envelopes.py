@@ -91,7 +91,7 @@ class Envelopes(Picture, words=words):
             (mark, colour, words.counted(self, kind)) for kind, (_, mark, colour) in KINDS.items() if self.number[kind]
         ]
         x, y, above = (self.first - 0.5, self.last + 0.5), (-0.04 * top, top), 60 + AXIS_NAME + 21 * -(-len(key) // 2)
-        sheet = Sheet(words.TITLE, x, y, left=beside_numbers(top, 24, 1), top=above)
+        sheet = Sheet(words.TITLE, x, y, left=beside_numbers(top, 24, 1), top=above, key=key)
         sheet.count_axis(self.first, self.last)
         sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
         sheet.name_x(common.ROUND, aside=0)
@@ -109,7 +109,7 @@ class Envelopes(Picture, words=words):
                 marker = {"symbol": symbol, "size": 14, "color": colour, "line": line}
                 hover = [plain(words.hover(one)) for one in mine]
                 sheet.dots([one.x for one in mine], [one.price for one in mine], hover, **marker)
-        sheet.key(key, above=AXIS_NAME)
+        sheet.key(AXIS_NAME)
         # the names at the highest price, as an example of how to read a point
         dearest = max(self.envelopes, key=lambda envelope: envelope.price)
         said = words.example(dearest, short(dearest.giver, 12), short(dearest.taker, 12))

@@ -113,9 +113,10 @@ class Frontier(OneSeat, words=words):
         highest = max([*self.best.values(), *self.own.values(), *self.spread["p95"].tolist()])
         many = not self.spread.empty
         size = {"height": 502, "left": beside_numbers(highest, 28, 1), "right": 26, "top": 120 if many else 76}
-        sheet = Sheet(words.title(self), (1, self.drawn), (0, nice_top(highest) * 1.16), **size)
-        band = [("■", CASH_MID, words.SIMULATED), ("┅", INK2, words.THEIR_MIDDLE)] if many else []
-        sheet.key([("━", INK, words.MOST_OF_ANY_PLAN), *band], per_row=1)
+        key = [("━", INK, words.MOST_OF_ANY_PLAN)]
+        key += [("■", CASH_MID, words.SIMULATED), ("┅", INK2, words.THEIR_MIDDLE)] if many else []
+        sheet = Sheet(words.title(self), (1, self.drawn), (0, nice_top(highest) * 1.16), **size, key=key, per_row=1)
+        sheet.key()
         sheet.count_axis(1, self.drawn, (self.peak, self.last))
         sheet.axes["xaxis"] |= {"showline": True}
         sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "ticklabelstandoff": 8}

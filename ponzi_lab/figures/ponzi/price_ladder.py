@@ -81,15 +81,17 @@ class PriceLadder(Picture, words=words):
         """A dot for each fund, its sign by how often it pays, and filled where it is dear at once."""
         high = max((fund.rate for fund in self.funds), default=1.0)
         last = max((fund.value for fund in self.funds), default=10)
+        periods = sorted({fund.period for fund in self.funds})
+        marks = zip(periods, words.every(periods), strict=True)
+        key = [(SYMBOLS.get(period, OTHER)[1], INK, said) for period, said in marks]
         air = AIR_FOR_GUESS if self.guess else AIR
-        sheet = Sheet(words.title(self), (0, last * 1.06), (0, high * air), left=62, top=92)
+        sheet = Sheet(words.title(self), (0, last * 1.06), (0, high * air), left=62, top=92, key=key)
         sheet.axes["yaxis"] |= {"tickformat": ".0%", "nticks": 7}
         sheet.axes["xaxis"] |= {"nticks": 9, "showline": True}
         sheet.name_x(words.FUND_VALUE, end=True)
         sheet.name_y(words.RATE)
         for fund in self.funds:
             sheet.keep_clear([(fund.value, fund.rate)])
-        periods = sorted({fund.period for fund in self.funds})
         for period in periods:
             for dear in (False, True):
                 self._dots(sheet, period, dear)
@@ -98,8 +100,7 @@ class PriceLadder(Picture, words=words):
         sheet.note(colours, 1, 0, "right", "bottom", yshift=10)
         self._pencil(sheet)
         self._rings(sheet)
-        marks = zip(periods, words.every(periods), strict=True)
-        sheet.key([(SYMBOLS.get(period, OTHER)[1], INK, said) for period, said in marks])
+        sheet.key()
         return sheet
 
     def _dots(self, sheet: Sheet, period: int, dear: bool) -> None:

@@ -86,9 +86,7 @@ class Recursion(OneSeat, words=words):
         self._bars(sheet)
         sheet.rule(sheet.x[0], 0, sheet.x[1], 0, color=LINE, width=1)
         sheet.rule(sheet.x[0], self.terms[0], sheet.x[1], self.terms[0], above=True, color=CASH, width=4)
-        parts = [("■", DUE_MID, words.OLD_PART), ("■", DUE, words.NEW_PART)]
-        over = [] if self.ends is None else [("▨", INK2, words.NO_LOAN)]
-        sheet.key([*parts, *over, ("━", CASH, shared.largest_card(self.terms[0]))], per_row=1, above=above)
+        sheet.key(above)
         return sheet
 
     def _sheet(self, above: int) -> Sheet:
@@ -97,7 +95,10 @@ class Recursion(OneSeat, words=words):
         first, last = (self.shown[0].number, self.shown[-1].number) if self.shown else (1, 1)
         top = 112 + KEY * (self.ends is not None) + above
         x, y = (first - 0.6, last + 0.6), (0, nice_top(highest))
-        sheet = Sheet(words.TITLE, x, y, left=beside_numbers(highest, 20), top=top)
+        key = [("■", DUE_MID, words.OLD_PART), ("■", DUE, words.NEW_PART)]
+        key += [] if self.ends is None else [("▨", INK2, words.NO_LOAN)]
+        key += [("━", CASH, shared.largest_card(self.terms[0]))]
+        sheet = Sheet(words.TITLE, x, y, left=beside_numbers(highest, 20), top=top, key=key, per_row=1)
         sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
         sheet.count_axis(first, last, () if self.ends is None else [first + self.ends])
         sheet.name_x(shared.IN_ROUND, aside=0)

@@ -25,6 +25,7 @@ from .bear import bears
 
 SHORT, LONG = 3, 5
 BEARS = 22  # pixels for a row of bears between the numbers and what they count
+SHORTER = 2000  # the cost of a value without what it is
 NAMELESS = 1000  # the cost of a line that nothing tells apart from the other
 FEW, MANY = 5, 11  # numbers along the axis: turns have two digits, and a phone has little room
 HATCHES = {"shape": "/", "size": 9, "solidity": 0.14, "fgcolor": DUE, "bgcolor": DUE_TINT, "fgopacity": 0.3}
@@ -288,7 +289,8 @@ class Scissors(OneSeat, words=words):
         sheet.label(Text(lines, DUE, STRONG), (place, promised), sides, near=off, far=16)
         lines = common.end_of_cash(cash)[: 1 if named[1] else None]
         sides = ("s", "n", "sw", "se", "ne") if self.fell else ("e", lower)
-        sheet.label(Text(lines, CASH, STRONG), (place, cash), sides, near=8, far=16)
+        texts = [Text(said, CASH, STRONG) for said in (lines, lines[:1])]
+        sheet.label(texts, (place, cash), sides, near=8, far=16, shorter=SHORTER)
 
     # What it says
 

@@ -95,6 +95,7 @@ class WhatIf(OneSeat, words=words):
     def draw(self) -> Sheet:
         """Two panels: each has the fan of one way, the game itself, and how many tills were empty when."""
         below = 0 if self.guess is None else GUESS + SURE * bool(self.sure)
+        marks = (("━", CASH), ("■", CASH_MID), ("┅", INK), ("■", CASH_TINT), ("○", INK))
         sheet = Sheet(
             words.title(self),
             (1 - BESIDE, max(2, self.last) + BESIDE),
@@ -104,6 +105,7 @@ class WhatIf(OneSeat, words=words):
             right=16,
             top=120,
             bottom=56 + below,
+            key=[(*mark, said) for mark, said in zip(marks, words.key(self), strict=True)],
         )
         sheet.layout["barmode"] = "overlay"
         sheet.count_axis(1, max(2, self.last), [self.period])
@@ -112,8 +114,7 @@ class WhatIf(OneSeat, words=words):
         if not self.hands:
             sheet.nothing((words.NO_HANDS,))
             return sheet
-        marks = (("━", CASH), ("■", CASH_MID), ("┅", INK), ("■", CASH_TINT), ("○", INK))
-        sheet.key([(*mark, said) for mark, said in zip(marks, words.key(self), strict=True)])
+        sheet.key()
         for way, floor in zip(self.ways, self._floors, strict=True):
             self._panel(sheet, way, floor)
         if self.guess is not None:

@@ -60,8 +60,7 @@ class Wheel(OneSeat, words=words):
 
     def draw(self) -> Sheet:
         """Five spaces round the cash, with the cards on them."""
-        size = {"height": 430, "left": 14, "right": 14, "top": 44, "bottom": 12 + KEY}
-        sheet = Sheet(words.title(self), (-1.12, 1.12), (-1.08, 1.14), **size)
+        sheet = Sheet(words.title(self), (-1.12, 1.12), (-1.08, 1.14), left=14, right=14, top=44, bottom=12 + KEY)
         sheet.hide_axes()
         for axis in sheet.axes.values():
             axis["constrain"] = "domain"

@@ -28,7 +28,7 @@ from . import who_pays_whom_words as words
 
 # Heights in pixels, downwards from the upper edge of the drawing.
 BANK_HIGH, LOANS, INTEREST, SEATS, FIRST_TRADE, TRADE = 40, (40, 132), (154, 66), 174, 262, 40
-ABOVE, EMPTY = 38, 200  # above the drawing, and of one without money
+EMPTY = 200  # of a drawing without money
 ASIDE = 15  # pixels from a seat's middle to its two arrows
 HEAD = 11  # how long an arrow's head is
 THIN, THICK = 3, 20  # pixels of an arrow
@@ -111,7 +111,8 @@ class WhoPaysWhom(Picture, words=words):
         high = FIRST_TRADE + TRADE * max(1, len(rows)) if self.paid else EMPTY
         note = how_sure(words.guess_label(self.guess), self.sure) if self.guess and self.paid else None
         bottom = 12 + (round(note.height) + 8 if note else 0)
-        sheet = Lanes(words.TITLE, (0.5, seats + 0.5), high, above=ABOVE, below=bottom, left=8, right=8)
+        key = [("↓", CASH, words.LENT), ("↑", DUE, words.to_lenders(self)), ("→", INK2, words.BY_TRADE)]
+        sheet = Lanes(words.TITLE, (0.5, seats + 0.5), high, above=-6, below=bottom, left=8, right=8, key=key)
         sheet.hide_axes()
         if not self.paid:
             sheet.nothing(words.NO_MONEY_LINES)
@@ -126,7 +127,7 @@ class WhoPaysWhom(Picture, words=words):
             _write(sheet, words.NO_TRADE_SHORT, (seats + 1) / 2, FIRST_TRADE, INK2, bold=False)
         if note:
             sheet.note(note, 0.5, 0, "center", "top", yshift=-8)
-        sheet.key([("↓", CASH, words.LENT), ("↑", DUE, words.to_lenders(self)), ("→", INK2, words.BY_TRADE)])
+        sheet.key()
         return sheet
 
     def _half(self, amount: int) -> float:

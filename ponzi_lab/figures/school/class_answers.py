@@ -12,7 +12,7 @@ from ...books.seats import needs
 from ...play.results import wilson
 from ..kit.lanes import Lanes
 from ..kit.picture import Picture
-from ..kit.sheet import KEY, Sheet, fine, text_width
+from ..kit.sheet import Sheet, fine, text_width
 from ..kit.theme import CASH, CASH_MID, DUE_MID, INK, INK2, PAPER, SMALL, plain, short
 from . import class_answers_words as words
 from . import words as shared
@@ -111,10 +111,11 @@ class ClassAnswers(Picture, words=words):
         most = max((check.students for check in self.checks), default=1)
         names = [short(check.name, LONGEST_NAME) for check in self.checks]
         left = 20 + max((int(text_width(name, SMALL)) for name in names), default=0)
-        room = {"above": KEY * 2 + 8, "below": UNDER, "left": left, "right": 24}
-        sheet = Lanes(words.TITLE, (0, most * FRAME), HIGH * max(3, len(names)), **room)
+        key = [(one.mark, one.sign, words.OUTCOMES[one.name]) for one in OUTCOMES]
+        room = {"above": 8, "below": UNDER, "left": left, "right": 24}
+        sheet = Lanes(words.TITLE, (0, most * FRAME), HIGH * max(3, len(names)), **room, key=key)
         sheet.layout["barmode"] = "stack"
-        sheet.key([(one.mark, one.sign, words.OUTCOMES[one.name]) for one in OUTCOMES])
+        sheet.key()
         sheet.count_axis(0, most, most=4)  # the names leave little room on a phone
         sheet.axes["xaxis"] |= {"visible": bool(names)}
         sheet.axes["yaxis"] |= {"visible": False}

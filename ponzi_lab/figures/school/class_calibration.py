@@ -62,11 +62,12 @@ class ClassCalibration(Picture, words=words):
         """A dot for each degree, with its interval and its number, and the line on which one is as right as sure."""
         key = [("●", DUE, words.RIGHT_KEY), ("|", DUE, words.INTERVAL_KEY), ("┄", INK2, words.CALIBRATED_KEY)]
         top, degrees = 52 + KEY * len(key) + 24, self.degrees
-        sheet = Sheet(words.TITLE, (-0.08, 1.08), (-0.03, 1.1), height=top + 320 + 56, left=62, right=26, top=top)
+        size = {"height": top + 320 + 56, "left": 62, "right": 26, "top": top}
+        sheet = Sheet(words.TITLE, (-0.08, 1.08), (-0.03, 1.1), **size, key=key, per_row=1)
         quarters = {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
         sheet.axes["xaxis"] |= {**quarters, "showline": True}
         sheet.axes["yaxis"] |= quarters
-        sheet.key(key, per_row=1, above=24)
+        sheet.key(above=24)
         if not degrees:
             sheet.hide_axes()
             sheet.nothing((words.NO_GUESS_JUDGED,))

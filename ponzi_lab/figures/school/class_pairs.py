@@ -68,14 +68,14 @@ class ClassPairs(Picture):
         high = min(TALL, max(LEAST_ROW * tall, min(HIGH, ROW * tall)))
         key = [(kind.mark, kind.colour, kind.name) for kind in kinds] + [("┄", INK2, line)]
         top = 52 + KEY * len(key) + NAME
-        size = {"height": top + high + UNDER, "left": LEFT, "right": RIGHT, "top": top, "bottom": UNDER}
+        size = {"height": top + high + UNDER, "left": LEFT, "right": RIGHT, "top": top, "bottom": UNDER, "per_row": 1}
         (begin, end), (low, upper) = ((first - 0.6, last + 0.6) for first, last in (across, up))
-        sheet = Sheet(title, (begin, end), (low, upper), **size)
+        sheet = Sheet(title, (begin, end), (low, upper), **size, key=key)
         sheet.count_axis(*across)
         step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000, 10**6) if (up[1] - up[0]) / step < MOST_NUMBERS)
         sheet.axes["yaxis"] |= {"tick0": 0, "dtick": step}
         sheet.axes["xaxis"] |= {"showline": True, "showgrid": True}
-        sheet.key(key, per_row=1, above=NAME)
+        sheet.key(above=NAME)
         if not self.found:
             sheet.hide_axes()
             sheet.nothing(words.NOTHING_TO_COMPARE_LINES)

@@ -49,12 +49,12 @@ class ClassSurvival(Picture, words=words):
         key = [(*curve.mark, curve.name) for curve in self.curves]
         top = 52 + KEY * len(key) + 8
         size = {"height": top + 320 + 56, "left": 62, "right": 26, "top": top, "bottom": 56}
-        sheet = Sheet(words.TITLE, (-0.3, max(1, last) + 0.3), (0, 1.04), **size)
+        sheet = Sheet(words.TITLE, (-0.3, max(1, last) + 0.3), (0, 1.04), **size, key=key, per_row=1)
         sheet.count_axis(0, max(1, last))
         sheet.axes["xaxis"] |= {"showline": True}
         sheet.axes["yaxis"] |= {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
         sheet.name_x(common.AFTER_ROUND)
-        sheet.key(key, per_row=1)
+        sheet.key()
         for draw in (Curve.band, Curve.line):
             for curve in reversed(self.curves):
                 draw(curve, sheet)

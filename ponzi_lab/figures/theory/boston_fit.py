@@ -48,8 +48,7 @@ class BostonFit(Months, words=words):
 
     def draw(self) -> Sheet:
         """Squares and dots, and where they lie farthest apart both numbers."""
-        sheet = self.sheet(words.TITLE)
-        sheet.key([("●", CASH, shared.READ_IN_A_SOURCE), ("○", CASH, shared.UNCONFIRMED), ("□", DUE, words.BY_THE_FIT)])
+        sheet = self.sheet(words.TITLE, ("□", DUE, words.BY_THE_FIT))
         places, heights = list(range(len(self.fitted))), [log10(amount) for amount in self.fitted]
         hover = [words.hover(*month) for month in zip(self.names, self.fitted, strict=True)]
         sheet.line(places, heights, color=DUE, width=2, dash="6px,4px")

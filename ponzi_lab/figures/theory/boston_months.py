@@ -40,9 +40,7 @@ class BostonMonths(Months, words=words):
 
     def draw(self) -> Sheet:
         """The dots with their dollars, and what the months after the first would have brought at this pace."""
-        sheet = self.sheet(words.TITLE)
-        doubling = ("┅", INK2, words.doubling_key(self.pace.doubling))
-        sheet.key([("●", CASH, shared.READ_IN_A_SOURCE), ("○", CASH, shared.UNCONFIRMED), doubling])
+        sheet = self.sheet(words.TITLE, ("┅", INK2, words.doubling_key(self.pace.doubling)))
         middle = (self.months["begins"] - FIRST_DAY).dt.days + self.months["days"] / 2
         brought = [self.pace.on(day) * days for day, days in zip(middle, self.months["days"], strict=True)]
         heights = [log10(amount) for amount in brought[1:]]

@@ -71,9 +71,11 @@ class BostonRun(Picture, words=words):
     def _sheet(self) -> Sheet:
         end, top = int(self.after["at"].iloc[-1]) + AFTER, float(self.before["face"].max())
         low = -0.05 * top if self.found is None else -0.17 * top
-        sheet = Sheet(words.TITLE, (-SHOWN, end), (low, 1.12 * top), left=48, right=14, top=126, height=490)
-        cash = [("━", CASH, words.CASH), ("┅", CASH, words.CASH_IF_ALL_WAIT)]
-        sheet.key([*cash, ("╍", DUE, words.PROMISED), ("┅", DUE, words.BROUGHT)], above=22)
+        key = [("━", CASH, words.CASH), ("┅", CASH, words.CASH_IF_ALL_WAIT)]
+        key += [("╍", DUE, words.PROMISED), ("┅", DUE, words.BROUGHT)]
+        size = {"left": 48, "right": 14, "top": 126, "height": 490}
+        sheet = Sheet(words.TITLE, (-SHOWN, end), (low, 1.12 * top), **size, key=key)
+        sheet.key(above=22)
         days = self.after["day"].iloc[0] + pd.to_timedelta(range(-SHOWN, end), unit="D")
         firsts = {place - SHOWN: words.tick(day) for place, day in enumerate(days) if day.day == 1}
         sheet.axes["xaxis"] |= {"tickvals": [*firsts], "ticktext": [*firsts.values()], "tickangle": 0}

@@ -77,12 +77,13 @@ class Fund(Picture, words=words):
         seen = max(TALL * max(high, -low), 1.3 * self.owed.min())  # of what is owed, so that it is seen at all
         top = 1.25 * max(high, min(self.owed.max(), seen))
         left = 28 + 9 * len(english.amount(top))
-        sheet = Sheet(words.TITLE, (0, self.years), (low * 1.2, top), left=left, right=RIGHT, top=104)
+        key = [("━", CASH, common.CASH), ("╍", DUE, words.owed(self, top))]
+        sheet = Sheet(words.TITLE, (0, self.years), (low * 1.2, top), left=left, right=RIGHT, top=104, key=key)
         sheet.axes["xaxis"] |= {"nticks": 7, "showline": True, "tickformat": "~g"}
         sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",~g"}
         sheet.name_x(words.AFTER_YEARS, end=True, lower=2)
         sheet.name_above(words.unit(self))
-        sheet.key([("━", CASH, common.CASH), ("╍", DUE, words.owed(self, top))], above=22)
+        sheet.key(above=22)
         if self.collapse == 0 and not self.dip:
             sheet.axes["yaxis"] |= {"tickvals": []}
             sheet.nothing(words.NO_CASH_LINES)

@@ -9,7 +9,7 @@ import pandas as pd
 
 from ...core.errors import Refused
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet
+from ..kit.sheet import Sheet, Sign
 from ..kit.theme import CASH, PAPER
 from . import months_words as words
 from . import words as shared
@@ -30,18 +30,20 @@ class Months(Picture):
         self.dollars = [int(amount) for amount in months["invested"]]
         self.heights = [log10(amount) for amount in self.dollars]
 
-    def sheet(self, title: str) -> Sheet:
-        """An empty sheet, with room for two lines of a key above it."""
+    def sheet(self, title: str, third: Sign) -> Sheet:
+        """An empty sheet, and above it a key, whose third sign is that of the picture."""
         begins, last = self.months["begins"], len(self.months) - 1
         low, high = floor(min(self.heights)), max(self.heights)
+        key = [("●", CASH, shared.READ_IN_A_SOURCE), ("○", CASH, shared.UNCONFIRMED), third]
         size = {"left": 84, "right": 14, "top": 104, "height": 470}
-        sheet = Sheet(title, (-AROUND, last + AROUND), (low - 0.2, high + 0.35), **size)
+        sheet = Sheet(title, (-AROUND, last + AROUND), (low - 0.2, high + 0.35), **size, key=key)
         steps = range(low, floor(high) + 1)
         sheet.axes["yaxis"] |= {"tickvals": list(steps), "ticktext": [shared.dollars(10**step) for step in steps]}
         named = range(1, last + 1, 2)  # a phone has room for every other name
         names = [shared.short_month(begins.iloc[place]) for place in named]
         sheet.axes["xaxis"] |= {"tickvals": list(named), "ticktext": names, "showline": True, "tickangle": 0}
         sheet.name_x(words.begin(begins.iloc[0]))
+        sheet.key()
         return sheet
 
     def dots(self, sheet: Sheet) -> None:

@@ -103,8 +103,9 @@ class SurvivalMap(Picture, words=words):
         """The bands with their names, the fund itself, and the growth that it would need."""
         x, y = (float(self.growth[0]), float(self.growth[-1])), (0.0, float(self.promised[-1]))
         above = 0 if self.guess is None else room(0) + SURE
-        size = {"top": 76 + 2 * patches.ROW + above, "height": 510 + above, "bottom": 66}
-        sheet = Sheet(words.TITLE, x, y, left=72, right=36, **size)
+        right = max(36, round(Text((words.THIS_FUND,), size=SMALL).width / 2))
+        top, height = 76 + 2 * patches.ROW + above, 510 + above
+        sheet = Sheet(words.TITLE, x, y, height=height, left=72, right=right, top=top, bottom=66)
         for axis, low, parts in (("xaxis", x[0], 2), ("yaxis", 0.0, 5)):
             ticks = [part * y[1] / parts for part in range(ceil(parts * low / y[1]), parts + 1)]
             names = [words.percent(tick) for tick in ticks]

@@ -17,7 +17,7 @@ from ...games import GAMES
 from ...play.results import wilson
 from ..kit.lanes import Lanes
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, key_room
+from ..kit.sheet import Sheet, Sign
 from ..kit.theme import INK, LINE, PAPER
 from . import panels_words as words
 from . import words as shared
@@ -63,13 +63,11 @@ class Panels(Lanes):
     `key` says what the marks mean, and `edge` is how far the drawing reaches beyond the first and the last point.
     """
 
-    def __init__(
-        self, title: str, games: Mapping[str, str], key: Sequence[tuple[str, str, str]], *, edge: float = 0
-    ) -> None:
+    def __init__(self, title: str, games: Mapping[str, str], key: Sequence[Sign], *, edge: float = 0) -> None:
         self.games = list(games)
-        room = {"above": 8 + key_room(key), "below": UNDER, "left": LEFT, "right": RIGHT}
-        super().__init__(title, (-edge, 100 + edge), ROW * len(self.games), **room)
-        self.key(key)
+        room = {"above": 8, "below": UNDER, "left": LEFT, "right": RIGHT}
+        super().__init__(title, (-edge, 100 + edge), ROW * len(self.games), **room, key=key)
+        self.key()
         self.axes["xaxis"] |= {"tickvals": X_TICKS, "ticktext": [f"{at}%" for at in X_TICKS], "tickangle": 0}
         ticks = {self.up(game, share): f"{share:.0%}" for game in self.games for share in (0, 0.5, 1)}
         self.axes["yaxis"] |= {"tickvals": list(ticks), "ticktext": list(ticks.values())}
