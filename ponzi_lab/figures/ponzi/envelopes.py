@@ -82,8 +82,6 @@ class Envelopes(Picture, words=words):
             self.envelopes.append(Envelope(period, giver, taker, str(row["thing"]), price, kind, x))
         self.number = Counter(envelope.kind for envelope in self.envelopes)
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """A point for each envelope; every other round on a strip, so that one sees where a round begins."""
         top = nice_top(max([10, *(envelope.price for envelope in self.envelopes)])) * 1.1
@@ -93,7 +91,7 @@ class Envelopes(Picture, words=words):
         x, y, above = (self.first - 0.5, self.last + 0.5), (-0.04 * top, top), 60 + AXIS_NAME + 21 * -(-len(key) // 2)
         sheet = Sheet(words.TITLE, x, y, left=beside_numbers(top, 24, 1), top=above, key=key)
         sheet.count_axis(self.first, self.last)
-        sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
+        sheet.amounts_axis()
         sheet.name_x(common.ROUND, aside=0)
         sheet.name_y(words.PRICE, above=True)
         if not self.envelopes:
