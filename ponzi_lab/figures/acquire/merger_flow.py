@@ -132,10 +132,7 @@ class MergerFlow(Picture, words=words):
 def _arrow(lanes: Lanes, holder: Holding, down: float, most: int) -> None:
     """The bonus, then what was got for shares, from the bank on; the head is at the end of both."""
     x = float(BANK)
-    for amount, what, hatched in (
-        (holder.bonus, words.BONUS, False),
-        (holder.received, words.FOR_SHARES, True),
-    ):
+    for amount, what, hatched in ((holder.bonus, words.BONUS, False), (holder.received, words.FOR_SHARES, True)):
         if amount:
             end = x + (END - BANK) * amount / most
             _part(lanes, x, end, -down, plain(shared.amount_hover(holder.name, what, amount)), hatched=hatched)

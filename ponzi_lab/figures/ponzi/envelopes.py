@@ -18,11 +18,7 @@ from ..kit.theme import BODY, CASH, DUE, INK, RAISED, plain, short
 from . import envelopes_words as words
 
 # What became of an envelope: symbol, mark in the key, colour.
-KINDS = {
-    "sold": ("circle", "●", CASH),
-    "forced": ("triangle-down", "▼", DUE),
-    "countered": ("diamond-open", "◇", INK),
-}
+KINDS = {"sold": ("circle", "●", CASH), "forced": ("triangle-down", "▼", DUE), "countered": ("diamond-open", "◇", INK)}
 AXIS_NAME = 22  # pixels above the drawing, for what the y axis is
 SPREAD = 0.7  # of a round's width, for the envelopes of one round
 
@@ -67,12 +63,8 @@ class Envelopes(Picture, words=words):
         many, before = Counter(int(row["period"]) for row in rows), Counter[int]()
         step = SPREAD / max(many.values(), default=1)
         for row in rows:
-            period, price, taker, giver = (
-                int(row["period"]),
-                int(row["price"]),
-                shown[row["player"]],
-                shown[row["other"]],
-            )
+            period, price = int(row["period"]), int(row["price"])
+            taker, giver = shown[row["player"]], shown[row["other"]]
             paid = -price if row["countered"] else price
             self.earned[taker] += paid
             self.earned[giver] -= paid

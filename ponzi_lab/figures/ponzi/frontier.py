@@ -46,13 +46,7 @@ class Frontier(OneSeat, words=words):
     """
 
     def __init__(
-        self,
-        source: AnyBooks,
-        best: pd.DataFrame,
-        games: AnyBooks,
-        seat: int | None = None,
-        *,
-        you: bool | None = None,
+        self, source: AnyBooks, best: pd.DataFrame, games: AnyBooks, seat: int | None = None, *, you: bool | None = None
     ) -> None:
         self.best, self.missing = _possible(best)  # by the rounds that can be survived; in the one after them
         super().__init__(source, seat, you)

@@ -151,16 +151,8 @@ class WhoPaysWhom(Picture, words=words):
         """An arrow up or down, beside the middle of a seat, from one height to another."""
         begin, end, half = -way[0], -way[1], self._half(amount)
         neck = end + (HEAD if end < begin else -HEAD)
-        points = [
-            (-half, begin),
-            (-half, neck),
-            (-half - 5, neck),
-            (0, end),
-            (half + 5, neck),
-            (half, neck),
-            (half, begin),
-        ]
-        outline = [(aside + dx, y) for dx, y in points]
+        left = [(half, begin), (half, neck), (half + 5, neck)]
+        outline = [*((aside - dx, y) for dx, y in left), (aside, end), *((aside + dx, y) for dx, y in reversed(left))]
         sheet.polygon(outline, x, layer="above", fillcolor=colour, line={"width": 0})
 
     def _between_seats(self, sheet: Lanes, down: float, giver: str, taker: str, amount: int) -> None:
