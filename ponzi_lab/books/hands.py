@@ -38,7 +38,7 @@ class Way(NamedTuple):
         went_on = dict(sorted(Counter(on["period"].astype("int64").tolist()).items()))
         ends = dict.fromkeys(rows["hand"].tolist(), inf)
         ends.update(rows.loc[fell, ["hand", "period"]].itertuples(index=False, name=None))
-        return cls(way == WAYS[0], percentiles(on, "cash", "period"), went_on, ends)
+        return cls(way == WAYS[0], percentiles(on, "cash"), went_on, ends)
 
     @property
     def fallen(self) -> dict[int, int]:

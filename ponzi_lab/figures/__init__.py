@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .acquire.bonuses import Bonuses as Bonuses
     from .acquire.merger_flow import MergerFlow as MergerFlow
-    from .acquire.tile_values import TileValues as TileValues
     from .acquire.worth import Worth as Worth
     from .greed.deals import Deals as Deals
     from .greed.growth import Growth as Growth
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from .ponzi.price_ladder import PriceLadder as PriceLadder
     from .ponzi.recursion import Recursion as Recursion
     from .ponzi.scissors import Scissors as Scissors
+    from .ponzi.tile_values import TileValues as TileValues
     from .ponzi.treadmill import Treadmill as Treadmill
     from .ponzi.what_if import WhatIf as WhatIf
     from .ponzi.wheel import Wheel as Wheel
@@ -48,24 +48,12 @@ if TYPE_CHECKING:
     from .three.three_standing import ThreeStanding as ThreeStanding
 
 KINDS = {
-    "acquire": ("Bonuses", "MergerFlow", "TileValues", "Worth"),
+    "acquire": ("Bonuses", "MergerFlow", "Worth"),
     "greed": ("Deals", "Growth", "Rises", "Severances", "Tills"),
     "many": ("Fan", "Survival"),
     "ponzi": (
-        "BuySell",
-        "CashFlow",
-        "CrashWall",
-        "EmptyTills",
-        "Envelopes",
-        "ExitCurve",
-        "Frontier",
-        "PriceLadder",
-        "Recursion",
-        "Scissors",
-        "Treadmill",
-        "WhatIf",
-        "Wheel",
-        "WhoPaysWhom",
+        *("BuySell", "CashFlow", "CrashWall", "EmptyTills", "Envelopes", "ExitCurve", "Frontier", "PriceLadder"),
+        *("Recursion", "Scissors", "TileValues", "Treadmill", "WhatIf", "Wheel", "WhoPaysWhom"),
     ),
     "school": ("ClassAnswers", "ClassCalibration", "ClassCrossing", "ClassFall", "ClassSurvival"),
     "theory": ("BostonFit", "BostonMonths", "BostonRun", "Fund", "SurvivalMap"),

@@ -153,7 +153,7 @@ def _values() -> Iterator[Step]:
 
 def _told(found: Mapping[str, Sequence[Answer]]) -> Uncovered:
     """What the answers of each strategy tell; those of the first, which reckons, as a picture."""
-    from ..figures.acquire.tile_values import TileValues
+    from ..figures.ponzi.tile_values import TileValues
 
     shown = play_words.names_shown([STRATEGY + name for name in found])
     values = [TileValues(given, shown[STRATEGY + name]) for name, given in found.items()]

@@ -11,7 +11,6 @@ import pandas as pd
 from ponzi_lab.books import frames
 from ponzi_lab.books.books import Books
 from ponzi_lab.economics.tile_values import Answer
-from ponzi_lab.figures.acquire.tile_values import TileValues
 from ponzi_lab.figures.kit.picture import Picture
 from ponzi_lab.figures.many.fan import Fan
 from ponzi_lab.figures.many.survival import Survival
@@ -25,6 +24,7 @@ from ponzi_lab.figures.ponzi.frontier import Frontier
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 from ponzi_lab.figures.ponzi.recursion import Recursion
 from ponzi_lab.figures.ponzi.scissors import Scissors
+from ponzi_lab.figures.ponzi.tile_values import TileValues
 from ponzi_lab.figures.ponzi.treadmill import Treadmill
 from ponzi_lab.figures.ponzi.what_if import WhatIf
 from ponzi_lab.figures.ponzi.wheel import Wheel
@@ -201,7 +201,6 @@ FIGURES: dict[str, Callable[[], Picture]] = {
     "what-if-wild": lambda: _what_if(40, 3, name=WILD, you=False),
     "survival": lambda: Survival(Books.given(results=ends())),
     "fan-period": lambda: Fan(Books.given(balances=many())),
-    "fan-share": lambda: Fan(Books.given(balances=many()), by="share"),
     **{f"frontier-real{seat}": partial(_frontier, seat) for seat in range(4)},
     "frontier-you": lambda: Frontier(samples.book(*MOCK), samples.best(), Books.given(balances=many())),
     "frontier-more": lambda: _frontier(2, 15),

@@ -11,10 +11,9 @@ from scipy import stats
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics.buy_sell import gain_of_chooser, uniform
 from ponzi_lab.economics.tile_values import Answer, estimate
-from ponzi_lab.figures.acquire import tile_values_words
-from ponzi_lab.figures.acquire.tile_values import TileValues
-from ponzi_lab.figures.ponzi import buy_sell_words
+from ponzi_lab.figures.ponzi import buy_sell_words, tile_values_words
 from ponzi_lab.figures.ponzi.buy_sell import BuySell
+from ponzi_lab.figures.ponzi.tile_values import TileValues
 from ponzi_lab.play.results import wilson
 
 from . import samples

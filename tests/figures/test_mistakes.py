@@ -10,7 +10,6 @@ from ponzi_lab import Match, simulate
 from ponzi_lab.books import frames
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures.kit.one_seat import OneSeat
-from ponzi_lab.figures.many.fan import Fan
 from ponzi_lab.figures.ponzi.crash_wall import CrashWall
 from ponzi_lab.figures.ponzi.exit_curve import ExitCurve
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
@@ -109,18 +108,6 @@ def test_every_wheel_says_what_a_wheel_turned_on_would_bring() -> None:
 
 def test_cash_is_not_called_highest_if_it_was_higher_at_the_fall() -> None:
     assert "highest" not in str(Scissors(samples.book([10, 5, 60, 173], [30, 40, 100], owed=197)))
-
-
-def test_a_fan_by_share_counts_every_seat_at_every_step() -> None:
-    games = simulate("ponzi", ["cautious"] * 4, 60, 7, books=True)
-    balances = frames.balances(games)
-    rows = Fan(games, by="share").table.rows
-    last = balances.sort_values("period").groupby(["game", "seat"], observed=True)["cash"].last()
-    assert rows[-1][0] == 100
-    assert rows[-1][3] == round(last.median())
-    assert {row[-1] for row in rows[1:]} == {len(last)}
-    with pytest.raises(Refused, match="by period or by share"):
-        Fan(games, by="round")
 
 
 @pytest.mark.parametrize("k", ["5", 0, None, True, 2.5])

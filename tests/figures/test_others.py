@@ -202,8 +202,8 @@ def test_survival_says_when_half_had_fallen() -> None:
 # The fan
 
 
-def fan(balances: pd.DataFrame, **more: str) -> Fan:
-    return Fan(Books.given(balances=balances), **more)
+def fan(balances: pd.DataFrame) -> Fan:
+    return Fan(Books.given(balances=balances))
 
 
 def many(games: int) -> pd.DataFrame:
@@ -237,8 +237,7 @@ def test_the_fan_says_when_it_was_highest() -> None:
         "In 101 games the middle value of cash was highest after round 4, at 90; after round 4 it was 90, "
         "and nine of ten seats had 45 to 135."
     )
-    assert "at 100 % of the game" in str(fan(many(101), by="share"))
-    nobody = many(0).reindex(columns=["game", "period", "share", "cash"])
+    nobody = many(0).reindex(columns=["game", "period", "cash"])
     assert str(fan(nobody)) == "There is no game to count."
 
 

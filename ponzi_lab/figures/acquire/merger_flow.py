@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-import plotly.graph_objects as go
-
 from ...books.books import AnyBooks, Books
 from ...books.seats import names_at_table, needs, one_game
 from ...books.shares import dearest
@@ -15,7 +13,7 @@ from ...games.acquire import words as game_words
 from ..kit import words as common
 from ..kit.lanes import Lanes, hatch
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text, fine, hovering, nothing_to_see, text_width
+from ..kit.sheet import Sheet, Text, fine, nothing_to_see, text_width
 from ..kit.theme import BODY, CASH, CASH_MID, INK, INK2, RAISED, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
 from . import merger_flow_words as words
 from . import words as shared
@@ -92,8 +90,6 @@ class MergerFlow(Picture, words=words):
         self.gone = list(gone.values())
         self.holders = [holder for one in self.gone for holder in one.holders]
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """Chain below chain, and in each its holders."""
         if not self.gone:
@@ -126,8 +122,6 @@ class MergerFlow(Picture, words=words):
         became = fine(words.what_became(holder, self.survivor))
         _write(lanes, became, BANK, down + NAME + ARROW + BECAME / 2, 8)
 
-    # The numbers
-
     def rows(self) -> Iterator[Sequence[object]]:
         """Chain by chain, and in each holder by holder."""
         for gone in self.gone:
@@ -138,10 +132,7 @@ class MergerFlow(Picture, words=words):
 def _arrow(lanes: Lanes, holder: Holding, down: float, most: int) -> None:
     """The bonus, then what was got for shares, from the bank on; the head is at the end of both."""
     x = float(BANK)
-    for amount, what, hatched in (
-        (holder.bonus, words.BONUS, False),
-        (holder.received, words.FOR_SHARES, True),
-    ):
+    for amount, what, hatched in ((holder.bonus, words.BONUS, False), (holder.received, words.FOR_SHARES, True)):
         if amount:
             end = x + (END - BANK) * amount / most
             _part(lanes, x, end, -down, plain(shared.amount_hover(holder.name, what, amount)), hatched=hatched)
@@ -155,11 +146,9 @@ def _arrow(lanes: Lanes, holder: Holding, down: float, most: int) -> None:
 
 def _part(lanes: Lanes, begin: float, end: float, y: float, hover: str, *, hatched: bool) -> None:
     low, high = y - HALF, y + HALF
-    look = {"fill": "toself", "fillcolor": CASH, "line": {"color": CASH, "width": 1}, "hoveron": "fills"}
-    if hatched:
-        look["fillpattern"] = hatch(CASH)
-    xs, ys = [begin, end, end, begin, begin], [low, low, high, high, low]
-    lanes.add(go.Scatter(x=xs, y=ys, mode="lines", **look, **hovering([])))
+    look = {"fillcolor": CASH, "line": {"color": CASH, "width": 1}, "hoveron": "fills"}
+    look |= {"fillpattern": hatch(CASH)} if hatched else {}
+    lanes.outline([begin, end, end, begin, begin], [low, low, high, high, low], mode="lines", **look)
     lanes.tell((begin + end) / 2, -y, hover)
 
 

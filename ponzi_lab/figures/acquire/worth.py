@@ -9,7 +9,7 @@ from ...books.books import AnyBooks
 from ...books.seats import HOLDINGS, KEYS, needs, of_seat, one_game
 from ...books.shares import illiquid
 from ..kit import words as common
-from ..kit.guesses import SURE, a_round, last_shown, mark_round, room
+from ..kit.guesses import SURE, a_round, mark_round, room
 from ..kit.one_seat import OneSeat
 from ..kit.sheet import KEY, Sheet, Spot, Text, beside_ends, nice_top, ring, text_width
 from ..kit.theme import BODY, CASH, INK, INK2, PAPER, SMALL, STRONG, plain
@@ -93,8 +93,6 @@ class Worth(OneSeat, words=words):
         """The cash after one turn, in the drawing."""
         return turn, self.cash[self.rounds.index(turn)]
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """The two areas and their upper edges, what mergers paid, and a bar under the turns without cash."""
         sheet = self._sheet()
@@ -121,8 +119,7 @@ class Worth(OneSeat, words=words):
         marks += [("▬", INK, words.SHORT_OF_CASH)] if self.short else []
         above = room(self.guess) + SURE * (self.guess is not None)
         highest = max(self.worth, default=1000)
-        first, last = min(self.rounds, default=1), max(self.rounds, default=10)
-        end = max(last_shown(self.guess, last), first + 1)
+        first, end = self.span(self.guess, 10)
         sheet = Sheet(
             words.title(self),
             (first, end),
@@ -178,8 +175,6 @@ class Worth(OneSeat, words=words):
         if spots:
             texts = [Text(lines, INK2, BODY) for lines in (words.SHARES_HELD, words.SHARES_HELD[:1])]
             sheet.label(texts, spots, ("w",), near=8, far=8, must=False)
-
-    # What it says
 
     def came_of_guess(self) -> str:
         """Whether it was out of cash when the reader thought."""

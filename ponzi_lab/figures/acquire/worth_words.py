@@ -48,18 +48,14 @@ def first_short(period: int, worth: int) -> tuple[tuple[str, ...], tuple[str, ..
 def sentence(worth: Worth) -> str:
     if not worth.rounds:
         return none_finished(TURN)
-    return " ".join(filter(None, (_at_the_end(worth), _how_short(worth), _mergers(worth))))
-
-
-def _at_the_end(worth: Worth) -> str:
     both, bonuses = worth.worth[-1], worth.bonuses
     said = (
         f"After turn {worth.end} {worth.who.who} had {worth.cash[-1]:,} dollars in cash and {worth.holdings[-1]:,} in "
         f"shares at their price: {both:,} together."
     )
-    if not bonuses:
-        return said
-    return f"{said} If the game ends there, bonuses add {bonuses:,}, which makes {both + bonuses:,}."
+    if bonuses:
+        said += f" If the game ends there, bonuses add {bonuses:,}, which makes {both + bonuses:,}."
+    return " ".join(filter(None, (said, _how_short(worth), _mergers(worth))))
 
 
 def _how_short(worth: Worth) -> str:

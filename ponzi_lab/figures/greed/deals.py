@@ -86,8 +86,6 @@ class Deals(Picture, words=words):
         # the largest first
         self.pairs = sorted(pairs.values(), key=lambda pair: (-pair.value, pair.one, pair.other))
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """The largest pairs below each other."""
         if not self.pairs:
@@ -122,8 +120,6 @@ class Deals(Picture, words=words):
             lanes.bar(money, flow.value, at, CASH, hover, hatched=True)
             said = Text((words.end_of_bar(forth, flow.value),), CASH if flow.value else INK2, SMALL)
             lanes.put(said, flow.value, at, 8)
-
-    # The numbers
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Deal by deal."""

@@ -49,20 +49,17 @@ def more_pairs(number: int) -> str:
 def sentence(deals: Deals) -> str:
     if not deals.deals:
         return "No deal has been made yet."
-    return f"{_moved_by_all(deals)} {_of_one_chief(deals)} {_best_and_worst(deals)}"
+    money, goods_ = _moved(deals.pairs)
+    parts = [f"{money:,} million in money"] if money else []
+    parts += [f"goods worth {goods_:,}"] if goods_ else []
+    begin = f"{capital(in_words(len(deals.deals), 'deal'))} moved {listed(parts, 'and')} at the prices of the year."
+    return f"{begin} {_of_one_chief(deals)} {_best_and_worst(deals)}"
 
 
 def _moved(pairs: Sequence[Pair]) -> tuple[int, int]:
     """The money and the goods of these pairs, there and back."""
     flows = [flow for pair in pairs for flow in (pair.forth, pair.back)]
     return sum(flow.money for flow in flows), sum(flow.goods for flow in flows)
-
-
-def _moved_by_all(deals: Deals) -> str:
-    money, goods_ = _moved(deals.pairs)
-    parts = [f"{money:,} million in money"] if money else []
-    parts += [f"goods worth {goods_:,}"] if goods_ else []
-    return f"{capital(in_words(len(deals.deals), 'deal'))} moved {listed(parts, 'and')} at the prices of the year."
 
 
 def _of_one_chief(deals: Deals) -> str:

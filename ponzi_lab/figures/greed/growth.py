@@ -77,8 +77,6 @@ class Growth(Picture, words=words):
         # in years, of the streaks that ended with a boot
         self.lasted: list[int] = found.loc[found["end"].notna(), "years"].astype("int64").tolist()
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """Company below company."""
         key = [("■", CASH, words.ROSE), ("▨", DUE, words.FELL_SHORT), ("▬", INK, words.YEAR_BEFORE)]
@@ -126,8 +124,6 @@ class Growth(Picture, words=words):
             top = foot + scale * max(one.income, one.before)
             text = Text((f"{one.income:,}",), DUE if one.booted else INK2, SMALL, bold=one.booted)
             lives.label(text, (one.year, top), ("n",), near=0, far=0, must=False)
-
-    # The numbers
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Year by year, and in each company by company."""

@@ -19,18 +19,11 @@ class Lives(Lanes):
     """A sheet with a lane of so many pixels for each of these companies; the first is on top."""
 
     def __init__(
-        self,
-        title: str,
-        names: Mapping[int, str],
-        years: Mapping[int, tuple[int, int]],
-        each: int,
-        key: Sequence[Sign],
+        self, title: str, names: Mapping[int, str], years: Mapping[int, tuple[int, int]], each: int, key: Sequence[Sign]
     ) -> None:
         self.names, self.years, self.each = names, years, each
-        first, last = (
-            min((year for year, _ in years.values()), default=1),
-            max((year for _, year in years.values()), default=8),
-        )
+        first = min((year for year, _ in years.values()), default=1)
+        last = max((year for _, year in years.values()), default=8)
         self.places = {company: place for place, company in enumerate(names)}
         x = (first - 0.5, max(last, first + 2) + 0.5)
         super().__init__(title, x, (each * len(names) or EMPTY) + FOOT, key=key, below=UNDER)

@@ -43,9 +43,9 @@ class Rises(Picture, words=words):
         """The line and the dots, and where the mean is."""
         above = room(self.guess) + SURE * (self.guess is not None)
         sheet = Sheet(words.TITLE, (YEARS[0], YEARS[-1]), (0, 1.04), left=62, right=24, top=52 + above)
-        sheet.count_axis(YEARS[0], YEARS[-1])
-        sheet.axes["xaxis"] |= {"showline": True, "ticks": ""}
-        sheet.axes["yaxis"] |= {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
+        sheet.count_axis(YEARS[0], YEARS[-1], line=True)
+        sheet.axes["xaxis"]["ticks"] = ""
+        sheet.quarters()
         sheet.name_x(words.AFTER_YEAR)
         mark_round(sheet, self.guess, self.sure, common.YEAR)
         sheet.rule(MEAN, 0, MEAN, 1, color=LINE, width=2, dash="3px,3px")

@@ -80,8 +80,6 @@ class Severances(Picture, words=words):
             for row in books.sackings[books.sackings["liquidated"]].to_dict("records")
         ]
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """Company below company: the stems, and on them the marks of the seats and of what was lost."""
         ends: list[Leaving | Death] = [*self.left, *self.deaths]
@@ -117,8 +115,6 @@ class Severances(Picture, words=words):
         if not self.left:
             lives.nothing(words.NOBODY_SACKED_LINES)
         return lives
-
-    # The numbers
 
     def rows(self) -> Iterator[Sequence[object]]:
         """One by one of those who left."""

@@ -32,12 +32,9 @@ def lost_label(death: Death) -> tuple[str, str]:
 def sentence(severances: Severances) -> str:
     if not severances.left:
         return "Nobody has been sacked yet."
-    return " ".join(filter(None, (_sacked(severances), _most(severances), _largest(severances), _died(severances))))
-
-
-def _sacked(severances: Severances) -> str:
     left = severances.left
-    return sacked(len(left), len({one.company for one in left}), sum(one.amount for one in left))
+    begin = sacked(len(left), len({one.company for one in left}), sum(one.amount for one in left))
+    return " ".join(filter(None, (begin, _most(severances), _largest(severances), _died(severances))))
 
 
 def sacked(sackings: int, companies: int, paid: int) -> str:

@@ -69,8 +69,6 @@ class Tills(Picture, words=words):
         """The place of the first year after which more has been taken out than lies in the tills."""
         return next((place for place, taken in enumerate(self.taken) if taken > self.tills[place]), None)
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """The two areas and their upper edges, and against them the tills."""
         sheet, years = self._sheet(), self.years
@@ -140,8 +138,6 @@ class Tills(Picture, words=words):
         if spots:
             texts = [Text(lines, colour, BODY) for lines in wordings]
             sheet.label(texts, spots, ("w",), near=8, far=8, must=False)
-
-    # What it says
 
     def came_of_guess(self) -> str:
         """Whether more had been taken out when the reader thought."""

@@ -57,10 +57,13 @@ class Lanes(Sheet):
             lying = {"base": begin, "width": BAR, "orientation": "h", "marker": marker}
             self.bars([end - begin], [-down], [hover], **lying)
 
+    def spot(self, x: float, down: float, hover: Sequence[str] = (), **marker: Any) -> None:
+        """A mark."""
+        self.add(go.Scatter(x=[x], y=[-down], mode="markers", marker=marker, **hovering(hover)))
+
     def tell(self, x: float, down: float, hover: str, size: int = 22) -> None:
         """A place where the mouse is told what it sees."""
-        marker = {"size": size, "opacity": 0}
-        self.add(go.Scatter(x=[x], y=[-down], mode="markers", marker=marker, **hovering([hover])))
+        self.spot(x, down, [hover], size=size, opacity=0)
 
     def head(self, x: float, down: float, wide: float, half: float, **look: Any) -> None:
         """The head of an arrow, so many pixels to the right, or with less than 0 to the left."""

@@ -12,6 +12,7 @@ from ...books.books import AnyBooks, Books
 from ...books.seats import KEYS, needs, one_seat, people_at, same_game
 from ...core import english
 from ...games import GAMES
+from .guesses import last_shown
 from .picture import Picture
 from .theme import LONGEST, short
 
@@ -66,6 +67,11 @@ class OneSeat(Picture):
     def owed(self) -> int | None:
         """What was due in a period of bankruptcy."""
         return int(self.entries[-1]["due"]) if self.fell else None
+
+    def span(self, guess: int | str | None, otherwise: int = 1) -> tuple[int, int]:
+        """The first round that is drawn, and the last, which may be that of a guess; never only one."""
+        first, last = min(self.rounds, default=1), max(self.rounds, default=otherwise)
+        return first, max(last_shown(guess, last), first + 1)
 
     @property
     def name(self) -> str:

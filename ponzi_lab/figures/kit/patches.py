@@ -9,14 +9,8 @@ from .sheet import Sheet, fine
 from .theme import INK, INK2
 
 SIZE, ROW = 15, 22  # pixels of a patch, and of a row of them
-PLACE: dict[str, Any] = {
-    "xref": "paper",
-    "yref": "paper",
-    "xsizemode": "pixel",
-    "ysizemode": "pixel",
-    "xanchor": 0,
-    "yanchor": 1,
-}
+CORNER = {"xref": "paper", "yref": "paper", "xanchor": 0, "yanchor": 1}  # of the drawing, its upper left one
+PLACE: dict[str, Any] = {**CORNER, "xsizemode": "pixel", "ysizemode": "pixel"}
 
 
 class Patch(NamedTuple):

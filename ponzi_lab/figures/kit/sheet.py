@@ -511,7 +511,20 @@ class Sheet:
         more["marker"] = {"line": {"width": 1, "color": PAPER}, **more["marker"]}
         self.add(go.Bar(x=list(xs), y=list(heights), **hovering(hover), **more))
 
-    def count_axis(self, first: int, last: int, bold: Iterable[int] = (), most: int = 11) -> None:
+    def amounts_axis(self, most: int = 6, aside: int = 0, *, empty: bool = False) -> None:
+        """Amounts along the y axis: how many, and how many pixels from it; an empty drawing has none beside it."""
+        axis = self.axes["yaxis"]
+        axis |= {"nticks": most, "tickformat": ",d", **({"ticklabelstandoff": aside} if aside else {})}
+        if empty:
+            axis["tickvals"] = []
+
+    def quarters(self, axis: str = "yaxis") -> None:
+        """Shares along an axis."""
+        self.axes[axis] |= {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
+
+    def count_axis(
+        self, first: int, last: int, bold: Iterable[int] = (), most: int = 11, *, line: bool = False
+    ) -> None:
         """Whole numbers along the x axis, as many as a phone has room for; those in `bold` are always there.
 
         Every other number is counted from one in bold, so that there is no gap beside it.
@@ -523,16 +536,17 @@ class Sheet:
         ticks = sorted(strong | {n for n in ticks if step == 1 or all(abs(n - b) >= 0.8 * step for b in strong)})
         texts = [f"<b>{n}</b>" if n in strong else f"{n}" for n in ticks]
         self.axes["xaxis"] |= {"tickvals": ticks, "ticktext": texts, "tickangle": 0}
+        if line:
+            self.axes["xaxis"]["showline"] = True
 
     def amounts_over(
         self, first: int, last: int, bold: Iterable[int] = (), most: int = 11, *, empty: bool = False
     ) -> None:
         """Axes for amounts from 0 on, period by period; an empty drawing has no amounts beside it."""
-        self.count_axis(first, last, bold, most)
-        self.axes["xaxis"] |= {"showline": True, "ticks": ""}
-        self.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "rangemode": "tozero"}
-        if empty:
-            self.axes["yaxis"]["tickvals"] = []
+        self.count_axis(first, last, bold, most, line=True)
+        self.axes["xaxis"]["ticks"] = ""
+        self.amounts_axis(empty=empty)
+        self.axes["yaxis"]["rangemode"] = "tozero"
         self.rule(first, 0, last, 0, color=LINE, width=1)
 
     def _heading(self) -> dict[str, Any]:

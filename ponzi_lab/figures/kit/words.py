@@ -112,9 +112,8 @@ def nothing_paid(seat: OneSeat) -> str:
 AFTER_ROUND = "after round"
 
 
-def fan_hover(by_share: bool, at: float, column: str, low: float, middle: float, high: float) -> str:
-    where = f"{100 * at:.0f} % of the game" if by_share else f"Round {at:.0f}"
-    return f"{where}: {column} {middle:,.0f}, nine of ten from {low:,.0f} to {high:,.0f}"
+def fan_hover(at: float, column: str, low: float, middle: float, high: float) -> str:
+    return f"Round {at:.0f}: {column} {middle:,.0f}, nine of ten from {low:,.0f} to {high:,.0f}"
 
 
 THE_BANK, THE_LENDERS = "the bank", "lenders (the bank of the game)"

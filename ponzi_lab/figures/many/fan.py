@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from ...books.books import AnyBooks, Books
 from ...books.spread import percentiles
-from ...core.errors import Refused
 from ..kit import words as common
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet, Text, beside_ends, beside_numbers, text_width
@@ -20,7 +19,6 @@ class Fan(Picture, words=words):
 
     source: the results of a simulation that kept its books, matches, records, or the books of any of these.
     column: the column of the balances that is shown.
-    by: "period", or "share" of the game played; then each seat counts at each step with what it had closed last.
 
     >>> from ponzi_lab import Fan, simulate
     >>> Fan(simulate("ponzi", ["cautious", "greedy", "random"], games=20, seed=7, books=True))
@@ -28,16 +26,11 @@ class Fan(Picture, words=words):
     seats had 52 to 149.
     """
 
-    def __init__(self, source: AnyBooks, column: str = "cash", by: str = "period") -> None:
-        if by not in ("period", "share"):
-            raise Refused(words.by_what(by))
-        balances = Books.of(source).balances
-        self.column, self.by_share = column, by == "share"
-        self.spread = percentiles(balances, column, by)
+    def __init__(self, source: AnyBooks, column: str = "cash") -> None:
+        balances, self.column = Books.of(source).balances, column
+        self.spread = percentiles(balances, column)
         self.games = int(balances["game"].nunique())
-        self.left_out = not self.by_share and bool((balances["period"] > self.spread["at"].max()).any())
-
-    # The drawing
+        self.left_out = bool((balances["period"] > self.spread["at"].max()).any())
 
     def draw(self) -> Sheet:
         """Two bands and the middle, with their names at the end."""
@@ -49,7 +42,7 @@ class Fan(Picture, words=words):
         for lower, upper, colour in (("p5", "p95", CASH_TINT), ("p25", "p75", CASH_MID)):
             sheet.band(columns["at"], columns[upper], columns[lower], fillcolor=colour)
         rows = zip(*(columns[name] for name in ("at", "p5", "p50", "p95")), strict=True)
-        hover = [plain(common.fan_hover(self.by_share, at, self.column, *values)) for at, *values in rows]
+        hover = [plain(common.fan_hover(at, self.column, *values)) for at, *values in rows]
         style = {"mode": "lines" if len(found) > 1 else "markers", "marker": {"size": 12, "color": CASH}}
         sheet.line(columns["at"], columns["p50"], hover, color=CASH, width=4, **style)
         end = {name: values[-1] for name, values in columns.items()}
@@ -62,29 +55,19 @@ class Fan(Picture, words=words):
         return sheet
 
     def _sheet(self) -> Sheet:
-        found, share = self.spread, self.by_share
+        found = self.spread
         low, top = min([0.0, *found["p5"]]), max([1.0, *found["p95"]])
         first, last = (float(found["at"].iloc[0]), float(found["at"].iloc[-1])) if len(found) else (0.0, 1.0)
-        last = last if last > first else first + (0.05 if share else 1)
+        last = max(last, first + 1)
         beside = 12 + int(max(text_width(line, SMALL) for line in (*words.HALF_OF_THEM, *words.MOST_OF_THEM)))
         right = max(98, beside_ends(*words.MIDDLE), beside)
         sheet = Sheet(words.title(self), (first, last), (low * 1.08, top * 1.1), left=beside_numbers(top), right=right)
-        if share:
-            sheet.axes["xaxis"] |= {"tickformat": ".0%", "tickvals": [0.25, 0.5, 0.75, 1]}
-        else:
-            sheet.count_axis(int(first), int(last))
-        sheet.axes["xaxis"] |= {"showline": True}
-        sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
-        sheet.name_x(words.SHARE_OF_GAME if share else common.END_OF_ROUND)
+        sheet.count_axis(int(first), int(last), line=True)
+        sheet.amounts_axis()
+        sheet.name_x(common.END_OF_ROUND)
         return sheet
 
-    # The numbers
-
-    def columns(self) -> Sequence[str]:
-        """The period or the share, the percentiles, and how many seats are behind them."""
-        return (words.SHARE if self.by_share else words.PERIOD, *words.COLUMNS)
-
     def rows(self) -> Iterator[Sequence[object]]:
-        """Step by step."""
+        """Round by round."""
         for at, *values, seats in self.spread.itertuples(index=False, name=None):
-            yield round(100 * at) if self.by_share else int(at), *[round(value) for value in values], int(seats)
+            yield int(at), *[round(value) for value in values], int(seats)

@@ -98,9 +98,8 @@ class Survival(Picture, words=words):
         longest = max((int(8.7 * min(14, len(curve.name))) for curve in self.curves), default=0)
         last = max(1, self.last)
         sheet = Sheet(words.TITLE, (-0.3, last), (0, 1.04), left=62, right=min(58 + longest, 168), top=52)
-        sheet.count_axis(0, last)
-        sheet.axes["xaxis"] |= {"showline": True}
-        sheet.axes["yaxis"] |= {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
+        sheet.count_axis(0, last, line=True)
+        sheet.quarters()
         sheet.name_x(common.AFTER_ROUND, aside=0)
         if not self.curves:
             sheet.nothing((shared.NO_GAMES,))

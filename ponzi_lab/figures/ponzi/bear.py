@@ -33,18 +33,6 @@ def bears(sheet: Sheet, rounds: Sequence[int]) -> None:
 def bear(sheet: Sheet, x: float) -> None:
     """A bear's head below the axis at x. It keeps its size at every width."""
     inner = sheet.height - sheet.top - sheet.bottom
-    sheet.images.append(
-        {
-            "source": _picture(),
-            "xref": "paper",
-            "yref": "paper",
-            "x": (x - sheet.x[0]) / (sheet.x[1] - sheet.x[0]),
-            "y": -BELOW / inner,
-            "xanchor": "center",
-            "yanchor": "top",
-            "sizex": 1,
-            "sizey": SIZE / inner,
-            "sizing": "contain",
-            "layer": "above",
-        }
-    )
+    spot = {"x": (x - sheet.x[0]) / (sheet.x[1] - sheet.x[0]), "y": -BELOW / inner, "xref": "paper", "yref": "paper"}
+    size = {"sizex": 1, "sizey": SIZE / inner, "sizing": "contain", "xanchor": "center", "yanchor": "top"}
+    sheet.images.append({"source": _picture(), **spot, **size, "layer": "above"})

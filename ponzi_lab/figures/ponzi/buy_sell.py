@@ -10,7 +10,7 @@ import numpy as np
 from ...economics.buy_sell import Deal, uniform, uniform_at
 from ...economics.domain import number
 from ..kit.picture import Picture
-from ..kit.sheet import KEY, Sheet, Spot, Text, ring
+from ..kit.sheet import KEY, Sheet, Spot, Text, beside_numbers, ring
 from ..kit.theme import BODY, CASH, DUE, DUE_MID, DUE_TINT, INK, INK2, LINE, PENCIL, RULE, plain
 from . import buy_sell_words as words
 
@@ -57,8 +57,6 @@ class BuySell(Picture, words=words):
         """What both gain at a price."""
         return uniform_at(self.middle, self.width, self.worth, price, self.cash)
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """The two curves, upon what is known of the chooser, and the prices that matter."""
         sheet = self._sheet()
@@ -85,11 +83,11 @@ class BuySell(Picture, words=words):
         if self.paid < self.end:
             key.append(("■", DUE_MID, words.must_sell(self.paid)))
         above = 52 + AXIS_NAME + KEY * len(key)
-        size = {"height": 384 + above, "left": 44 + 9 * len(f"{top:.0f}"), "right": 26, "top": above}
+        size = {"height": 384 + above, "left": beside_numbers(top, 44, 1), "right": 26, "top": above}
         sheet = Sheet(words.TITLE, (0, self.end), (-BELOW * top, top), **size, key=key, per_row=1)
         sheet.key(AXIS_NAME)
         sheet.axes["xaxis"] |= {"nticks": 7, "tickformat": ",d", "showline": True}
-        sheet.axes["yaxis"] |= {"nticks": 7, "tickformat": ",d", "ticklabelstandoff": 14}
+        sheet.amounts_axis(7, 14)
         sheet.name_x(words.PRICE)
         sheet.name_y(words.GAIN, above=True)
         return sheet

@@ -10,7 +10,7 @@ from ...books.books import AnyBooks
 from ..kit import words as common
 from ..kit.guesses import DOTTED, cash_by_round, pencilled
 from ..kit.one_seat import OneSeat
-from ..kit.sheet import KEY, Sheet, Spot, Text, beside_ends
+from ..kit.sheet import KEY, Sheet, Spot, Text, beside_ends, beside_numbers
 from ..kit.theme import CASH, CASH_MID, DUE, DUE_MID, INK, LINE, PENCIL, STRONG, plain
 from . import cash_flow_words as words
 from . import words as shared
@@ -59,8 +59,6 @@ class CashFlow(OneSeat, words=words):
         cash = dict(zip(self.rounds, self.cash, strict=True))
         return [(number, amount, cash[number]) for number, amount in enumerate(self.guess, 1) if number in cash]
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """The bars, the cash across them, and the guess."""
         if not self.rounds:
@@ -97,13 +95,13 @@ class CashFlow(OneSeat, words=words):
         first, last = self.rounds[0], max(self.end, len(self.guess))
         x, y = (first - 0.6, last + 0.6), (-low * 1.08 - top * 0.02, top * 1.08)
         above = max(92, 48 + KEY * ceil((len(self.moved) + bool(self.guess)) / 2))
-        left = 24 + 9 * max(2, len(f"{top:,}") + (low > 0))
+        left = beside_numbers(-top if low else top)
         right = beside_ends(*common.end_of_cash(0), gap=23)
         key = [(mark, colour, words.KINDS[kind]) for kind, _, colour, mark, _ in KINDS if kind in self.moved]
         key += [("○", PENCIL, common.YOU_GUESSED)] if self.guess else []
         sheet = Sheet(words.title(self), x, y, left=left, right=right, top=above, key=key)
         sheet.count_axis(first, last)
-        sheet.axes["yaxis"] |= {"nticks": 7, "tickformat": ",d"}
+        sheet.amounts_axis(7)
         sheet.name_x(common.ROUND, aside=0)
         return sheet
 
@@ -124,8 +122,6 @@ class CashFlow(OneSeat, words=words):
         spots: list[Spot] = [(number, self.guess[number - 1]) for number in range(len(self.guess), 0, -1)]
         text = pencilled(common.YOU_GUESSED)
         return sheet.label(text, spots, ("e", "n", "nw", "ne", "s", "se"), near=8, far=28, must=False)
-
-    # What it says
 
     def came_of_guess(self) -> str:
         """How far off the guess was, in the rounds that were played."""

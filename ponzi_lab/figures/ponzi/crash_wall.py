@@ -61,8 +61,6 @@ class CrashWall(OneSeat, words=words):
         both = (accumulate(wall.totals) for wall in (walls.promised, walls.crashed))
         return list(zip(walls.promised.falls, *both, strict=True))[:last]
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """The columns, the narrow ones in front of the wide ones, and the cash across them."""
         walls = self.walls
@@ -103,7 +101,7 @@ class CrashWall(OneSeat, words=words):
         sheet.layout["barmode"] = "overlay"
         sheet.key()
         sheet.count_axis(first, last)
-        sheet.axes["yaxis"] |= {"nticks": 5, "tickformat": ",d"}
+        sheet.amounts_axis(5)
         sheet.name_x(shared.IN_ROUND, end=True, lower=4)
         return sheet
 
@@ -128,8 +126,6 @@ class CrashWall(OneSeat, words=words):
         sheet.dots([number + 0.5], [at], color=PENCIL, size=13, symbol="triangle-left")
         text = pencilled(*words.guess_label(guess, level > at))
         sheet.label(text, (number + 0.55, at), ("e", "ne", "n-right", "n"), near=8, far=220)
-
-    # What it says
 
     def came_of_guess(self) -> str:
         """How much more there is really due."""

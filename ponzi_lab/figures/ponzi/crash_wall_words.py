@@ -47,9 +47,6 @@ def hover(period: int, amount: int, due: int) -> str:
     return f"Round {period}: {due:,} to be paid, {amount:,} in all up to then"
 
 
-# The sentence
-
-
 def sentence(wall: CrashWall) -> str:
     walls, who = wall.walls, wall.who
     if walls is None:

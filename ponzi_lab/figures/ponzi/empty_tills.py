@@ -46,7 +46,7 @@ class EmptyTills(Picture, words=words):
         if None in at:
             axis = sheet.axes["xaxis"]
             axis["tickvals"], axis["ticktext"] = [*axis["tickvals"], at[None]], [*axis["ticktext"], words.NEVER]
-        sheet.axes["yaxis"] |= {"nticks": 5, "tickformat": ",d"}
+        sheet.amounts_axis(5)
         sheet.name_x(words.IN_ROUND, aside=0)
         colours = [CASH if end == own else DUE_MID for end in bars]
         sheet.bars([*at.values()], heights, width=0.8, marker={"color": colours})

@@ -18,11 +18,7 @@ from ..kit.theme import BODY, CASH, DUE, INK, RAISED, plain, short
 from . import envelopes_words as words
 
 # What became of an envelope: symbol, mark in the key, colour.
-KINDS = {
-    "sold": ("circle", "●", CASH),
-    "forced": ("triangle-down", "▼", DUE),
-    "countered": ("diamond-open", "◇", INK),
-}
+KINDS = {"sold": ("circle", "●", CASH), "forced": ("triangle-down", "▼", DUE), "countered": ("diamond-open", "◇", INK)}
 AXIS_NAME = 22  # pixels above the drawing, for what the y axis is
 SPREAD = 0.7  # of a round's width, for the envelopes of one round
 
@@ -67,12 +63,8 @@ class Envelopes(Picture, words=words):
         many, before = Counter(int(row["period"]) for row in rows), Counter[int]()
         step = SPREAD / max(many.values(), default=1)
         for row in rows:
-            period, price, taker, giver = (
-                int(row["period"]),
-                int(row["price"]),
-                shown[row["player"]],
-                shown[row["other"]],
-            )
+            period, price = int(row["period"]), int(row["price"])
+            taker, giver = shown[row["player"]], shown[row["other"]]
             paid = -price if row["countered"] else price
             self.earned[taker] += paid
             self.earned[giver] -= paid
@@ -81,8 +73,6 @@ class Envelopes(Picture, words=words):
             before[period] += 1
             self.envelopes.append(Envelope(period, giver, taker, str(row["thing"]), price, kind, x))
         self.number = Counter(envelope.kind for envelope in self.envelopes)
-
-    # The drawing
 
     def draw(self) -> Sheet:
         """A point for each envelope; every other round on a strip, so that one sees where a round begins."""
@@ -93,7 +83,7 @@ class Envelopes(Picture, words=words):
         x, y, above = (self.first - 0.5, self.last + 0.5), (-0.04 * top, top), 60 + AXIS_NAME + 21 * -(-len(key) // 2)
         sheet = Sheet(words.TITLE, x, y, left=beside_numbers(top, 24, 1), top=above, key=key)
         sheet.count_axis(self.first, self.last)
-        sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
+        sheet.amounts_axis()
         sheet.name_x(common.ROUND, aside=0)
         sheet.name_y(words.PRICE, above=True)
         if not self.envelopes:

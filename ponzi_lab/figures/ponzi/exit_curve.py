@@ -8,7 +8,7 @@ from ...books.books import AnyBooks
 from ...books.measures import if_repaid, runway
 from ...books.seats import one_seat
 from ..kit import words as common
-from ..kit.guesses import a_round, last_shown, mark_round, room
+from ..kit.guesses import a_round, mark_round, room
 from ..kit.one_seat import OneSeat
 from ..kit.sheet import Sheet, Text, beside_ends, beside_numbers, fine, ring
 from ..kit.theme import BODY, CASH, CASH_TINT, DUE, DUE_TINT, INK, STRONG, plain
@@ -65,8 +65,6 @@ class ExitCurve(OneSeat, words=words):
         funded, traded, spent, paid = (sum(self.each(column)) for column in ("funded", "traded", "spent", "paid"))
         return self.cash[-1] - funded - traded + spent + paid
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """The line, on an area where everybody gets their money back and one where somebody does not."""
         sheet = self._sheet()
@@ -92,8 +90,7 @@ class ExitCurve(OneSeat, words=words):
     def _sheet(self) -> Sheet:
         low, high = min([0, *self.left]), max([0, *self.left])
         air = max(10, high - low) * 0.22
-        first, last = min(self.rounds, default=1), max(self.rounds, default=1)
-        end = max(last_shown(self.guess, last), first + 1)
+        first, end = self.span(self.guess)
         sheet = Sheet(
             words.title(self),
             (first, end),
@@ -103,12 +100,10 @@ class ExitCurve(OneSeat, words=words):
             top=52 + room(self.guess),
             bottom=56 + lasting.ROW,
         )
-        sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "ticklabelstandoff": BESIDE}
+        sheet.amounts_axis(aside=BESIDE, empty=not self.rounds)
         sheet.count_axis(first, end, [] if self.way_out is None else [self.rounds[self.way_out]])
         if self.rounds:
             lasting.below(sheet, dict(zip(self.rounds, self.lasts, strict=True)))
-        else:
-            sheet.axes["yaxis"]["tickvals"] = []
         sheet.name_x(common.END_OF_ROUND)
         return sheet
 
@@ -132,8 +127,6 @@ class ExitCurve(OneSeat, words=words):
         for wordings, side, at, shade in ((words.ABOVE, "s-right", high, CASH), (words.BELOW, "n-right", low, DUE)):
             spots = sheet.along(at, 0.02, 0.1, 0.2, 0.35)
             sheet.label([fine(line, shade) for line in wordings], spots, (side,), near=8, far=8, must=False)
-
-    # What it says
 
     def came_of_guess(self) -> str:
         """How far off the reader was from the last way out."""

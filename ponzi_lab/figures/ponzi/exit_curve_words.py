@@ -35,9 +35,6 @@ def hover(number: int, cash: int, left: int) -> str:
     return f"End of round {number}: {cash:,} in cash, {cash - left:,} to give back: {what}"
 
 
-# The sentence
-
-
 def sentence(curve: ExitCurve) -> str:
     if not curve.rounds:
         return NO_ROUND

@@ -46,13 +46,7 @@ class Frontier(OneSeat, words=words):
     """
 
     def __init__(
-        self,
-        source: AnyBooks,
-        best: pd.DataFrame,
-        games: AnyBooks,
-        seat: int | None = None,
-        *,
-        you: bool | None = None,
+        self, source: AnyBooks, best: pd.DataFrame, games: AnyBooks, seat: int | None = None, *, you: bool | None = None
     ) -> None:
         self.best, self.missing = _possible(best)  # by the rounds that can be survived; in the one after them
         super().__init__(source, seat, you)
@@ -63,7 +57,7 @@ class Frontier(OneSeat, words=words):
         needs(many, "balances", BALANCES)
         paid = many[many["due"] <= many["paid"]]
         more = paid["cash"] > paid["period"].map(self.best)
-        self.spread = percentiles(paid, "cash", "period")
+        self.spread = percentiles(paid, "cash")
         self.playing = {int(number): int(seats) for number, seats in paid["period"].value_counts(sort=False).items()}
         self.seats = len(many[["game", "seat"]].drop_duplicates())
         self.games = int(many["game"].nunique())
@@ -84,8 +78,6 @@ class Frontier(OneSeat, words=words):
         """The last round that is drawn."""
         return max(self.last + 1, *self.own, self.fall or 0, *self.playing)
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """The best as a line, the seat's cash, and a band for nine of ten of the seats still playing."""
         sheet = self._sheet()
@@ -93,7 +85,7 @@ class Frontier(OneSeat, words=words):
             at, low, middle, high = (self.spread[column].tolist() for column in SPREAD)
             sheet.band(at, high, low, fillcolor=CASH_MID)
             rows = zip(at, low, middle, high, strict=True)
-            hover = [plain(common.fan_hover(False, number, common.CASH, *values)) for number, *values in rows]
+            hover = [plain(common.fan_hover(number, common.CASH, *values)) for number, *values in rows]
             sheet.line(at, middle, hover, color=INK2, width=2.5, dash="3px,4px")
         hover = [plain(words.hover(*point)) for point in self.best.items()]
         sheet.line(list(self.best), list(self.best.values()), hover, color=INK, width=3)
@@ -117,9 +109,8 @@ class Frontier(OneSeat, words=words):
         key += [("■", CASH_MID, words.SIMULATED), ("┅", INK2, words.THEIR_MIDDLE)] if many else []
         sheet = Sheet(words.title(self), (1, self.drawn), (0, nice_top(highest) * 1.16), **size, key=key, per_row=1)
         sheet.key()
-        sheet.count_axis(1, self.drawn, (self.peak, self.last))
-        sheet.axes["xaxis"] |= {"showline": True}
-        sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d", "ticklabelstandoff": 8}
+        sheet.count_axis(1, self.drawn, (self.peak, self.last), line=True)
+        sheet.amounts_axis(aside=8)
         sheet.name_x(common.END_OF_ROUND)
         sheet.rule(1, 0, self.drawn, 0, color=LINE, width=1)
         return sheet

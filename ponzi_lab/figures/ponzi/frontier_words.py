@@ -47,23 +47,23 @@ def nobody_survives(frontier: Frontier) -> str:
     return f"Round {frontier.last + 1}: nobody survives it, {frontier.missing:,} is missing at the least"
 
 
-# The sentence
-
-
 def sentence(frontier: Frontier) -> str:
-    parts = [_at_most(frontier), _how_far(frontier)]
-    if frontier.seats:
-        parts.append(_came_through(frontier))
-    return " ".join([*parts, _not_proved(frontier)])
-
-
-def _at_most(frontier: Frontier) -> str:
-    peak, last = frontier.peak, frontier.last
-    return (
+    peak, last, seats = frontier.peak, frontier.last, frontier.seats
+    said = [
         f"Without trade and crash, whoever borrows in round 1 can hold at most {frontier.best[peak]:,} in cash, after "
         f"round {peak}, and come through round {last} at best: in round {last + 1} at least {frontier.missing:,} would "
-        "be missing."
-    )
+        "be missing.",
+        _how_far(frontier),
+    ]
+    if seats:
+        playing = frontier.playing.get(peak, 0)
+        share = f"{none_or(playing)}{f' ({100 * playing / seats:.1f} %)' if playing else ''}"
+        of = f"Of the {counted(seats, 'seat')} in {counted(frontier.games, 'simulated game')}"
+        said.append(f"{of}, {share} came through round {peak}; a game ends for all when one seat falls.")
+    end = "Trade and crashes lie outside the proof, so it sets no limit to a real game"
+    if frontier.above:
+        end += f": in {frontier.above:,} of the {frontier.games:,} simulated ones some seat held more at some time"
+    return " ".join([*said, f"{end}."])
 
 
 def _how_far(frontier: Frontier) -> str:
@@ -82,23 +82,6 @@ def _how_far(frontier: Frontier) -> str:
         against = f", and a plan could have brought {best:,} by then"
     said = f"{capital(frontier.who.whose_again)} cash was fullest after round {fullest}: {cash:,}{against}."
     return f"{who} came through round {max(own)}{end}. {said}"
-
-
-def _came_through(frontier: Frontier) -> str:
-    seats, playing = frontier.seats, frontier.playing.get(frontier.peak, 0)
-    of = f"Of the {counted(seats, 'seat')} in {counted(frontier.games, 'simulated game')}"
-    share = f"{none_or(playing)}{f' ({100 * playing / seats:.1f} %)' if playing else ''}"
-    return f"{of}, {share} came through round {frontier.peak}; a game ends for all when one seat falls."
-
-
-def _not_proved(frontier: Frontier) -> str:
-    begin, above = "Trade and crashes lie outside the proof, so it sets no limit to a real game", frontier.above
-    if not above:
-        return f"{begin}."
-    return f"{begin}: in {above:,} of the {frontier.games:,} simulated ones some seat held more at some time."
-
-
-# What is refused
 
 
 def no_best(kind: str) -> str:

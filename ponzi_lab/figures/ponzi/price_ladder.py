@@ -75,8 +75,6 @@ class PriceLadder(Picture, words=words):
             return FALLING
         return RISING if self.rising else None
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """A dot for each fund, its sign by how often it pays, and filled where it is dear at once."""
         high = max((fund.rate for fund in self.funds), default=1.0)
@@ -141,8 +139,6 @@ class PriceLadder(Picture, words=words):
         for fund in reversed(self.owned):  # the dearest first: they are what the picture is about
             spot = (fund.value, fund.rate)
             sheet.label(Text((f"{fund.value}",), INK, BODY), spot, ("nw", "n", "se", "s"), near=28, far=140, stem=True)
-
-    # What it says
 
     def came_of_guess(self) -> str:
         """Whether the rate goes the way that was guessed."""

@@ -71,8 +71,6 @@ class Recursion(OneSeat, words=words):
             return ()
         return self.chain.loans if self.ends is None else self.chain.loans[: self.ends + 1 + BEYOND]
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """A bar for each loan, in two parts, and the line of the largest card."""
         above = 0 if self.guess is None else room(self.guess) + BELOW_KEY
@@ -99,7 +97,7 @@ class Recursion(OneSeat, words=words):
         key += [] if self.ends is None else [("▨", INK2, words.NO_LOAN)]
         key += [("━", CASH, shared.largest_card(self.terms[0]))]
         sheet = Sheet(words.TITLE, x, y, left=beside_numbers(highest, 20), top=top, key=key, per_row=1)
-        sheet.axes["yaxis"] |= {"nticks": 6, "tickformat": ",d"}
+        sheet.amounts_axis()
         sheet.count_axis(first, last, () if self.ends is None else [first + self.ends])
         sheet.name_x(shared.IN_ROUND, aside=0)
         return sheet
@@ -119,8 +117,6 @@ class Recursion(OneSeat, words=words):
             if len(numbers) <= NAMED or loan.amount > self.terms[0]:
                 text = Text((f"{loan.amount:,}",), DUE if loan.amount else INK2, SMALL)
                 sheet.label(text, (loan.number, loan.amount), ("n",), near=2, far=2)
-
-    # What it says
 
     def came_of_guess(self) -> str:
         """Whether it would have gone well for so long."""

@@ -14,7 +14,7 @@ from ...books.measures import first_crossing, runway
 from ...books.seats import due_within, names_at_table, one_seat, still_open
 from ...core import english
 from ..kit import words as common
-from ..kit.guesses import a_round, last_shown, mark_round, room
+from ..kit.guesses import a_round, mark_round, room
 from ..kit.one_seat import OneSeat, who_is
 from ..kit.sheet import Sheet, Spot, Text, beside_ends, beside_numbers, nice_top, ring
 from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, STRONG, plain
@@ -130,8 +130,6 @@ class Scissors(OneSeat, words=words):
             for at, rows in seats.items()
         ]
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """The two lines, the area between them, and how it ended."""
         below = BEARS * bool(self.crashes)
@@ -149,9 +147,8 @@ class Scissors(OneSeat, words=words):
 
     def _sheet(self, bear: int) -> Sheet:
         """The paper, with so many pixels for a row of bears."""
-        first, last = min(self.rounds, default=1), max(self.rounds, default=8)
+        first, end = self.span(self.guess, 8)
         highest = max([*self.cash, *self.promised, self.owed or 0], default=100)
-        end = max(last_shown(self.guess, last), first + 1)
         below = bear + lasting.ROW * bool(self.lasts)
         at_the_ends = [words.PROMISED] if self.owed is None else [words.owed(self), words.had(self)]
         sheet = Sheet(
@@ -164,7 +161,7 @@ class Scissors(OneSeat, words=words):
             top=52 + room(self.guess),
             bottom=56 + below,
         )
-        strong = [self.crossing_round, last if self.fell else None]
+        strong = [self.crossing_round, self.end if self.fell else None]
         few = FEW if self.books.game == "acquire" else MANY
         bold = [number for number in strong if number] if self.rounds else ()
         sheet.amounts_over(first, end, bold, few, empty=not self.rounds)
@@ -291,8 +288,6 @@ class Scissors(OneSeat, words=words):
         sides = ("s", "n", "sw", "se", "ne") if self.fell else ("e", lower)
         texts = [Text(said, CASH, STRONG) for said in (lines, lines[:1])]
         sheet.label(texts, (place, cash), sides, near=8, far=16, shorter=SHORTER)
-
-    # What it says
 
     def came_of_guess(self) -> str:
         """Whether they crossed when the reader thought."""

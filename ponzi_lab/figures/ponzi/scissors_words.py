@@ -24,9 +24,6 @@ def title(scissors: Scissors) -> str:
     return "Your cash against promises" if scissors.who.you else f"{capital(scissors.name)}: cash against promises"
 
 
-# At the lines
-
-
 def crossings(scissors: Scissors) -> list[tuple[tuple[str, ...], int]]:
     """Where they cross, said shorter and shorter; and from which line on it is not bold."""
     begin = f"Round {scissors.crossing_round}:"
@@ -66,9 +63,6 @@ def hover(scissors: Scissors, period: int, promised: int) -> str:
     return f"End of {unit} {period}: {promised:,} due in {the_next(scissors.ahead, unit)}"
 
 
-# The sentence
-
-
 def sentence(scissors: Scissors) -> str:
     if not scissors.rounds:
         return none_finished(scissors.unit)
@@ -80,7 +74,9 @@ def sentence(scissors: Scissors) -> str:
     if scissors.crossing is None:
         said = [_never_crossed(scissors)]
     else:
-        said = [_crossed(scissors), _so_had_others(scissors), _looked_rich(scissors)]
+        players = scissors.players
+        others = crossed_too(sum(one.crossed for one in players), len(players)) if len(players) > 1 else ""
+        said = [_crossed(scissors), others, _looked_rich(scissors)]
     if scissors.owed is not None:
         said.append(fell(scissors))
     elif scissors.crossing_round != end:
@@ -138,11 +134,6 @@ def _crossed(scissors: Scissors) -> str:
         f"{begin} {who.who} had promised more for {the_next(scissors.ahead)} than {who.again} had in cash{first}: "
         f"{promised:,} against {cash:,}."
     )
-
-
-def _so_had_others(scissors: Scissors) -> str:
-    seats = len(scissors.players)
-    return "" if seats < 2 else crossed_too(sum(one.crossed for one in scissors.players), seats)
 
 
 def crossed_too(number: int, seats: int) -> str:
@@ -218,18 +209,10 @@ def _so_long(lasts: int | None) -> str:
     return "for ever" if lasts is None else rounds(lasts) if lasts else "not one round"
 
 
-# The numbers
-
-
 def columns(scissors: Scissors) -> tuple[str, ...]:
     lasts = (EXIT_COLUMNS[-1],) if scissors.dated else ()
-    return (
-        scissors.unit.capitalize(),
-        "Cash",
-        f"Due in {the_next(scissors.ahead, scissors.unit)}",
-        *lasts,
-        "What happened",
-    )
+    due = f"Due in {the_next(scissors.ahead, scissors.unit)}"
+    return (scissors.unit.capitalize(), "Cash", due, *lasts, "What happened")
 
 
 def what_happened(scissors: Scissors, place: int) -> str:

@@ -8,7 +8,7 @@ from ...books import loans
 from ...books.books import AnyBooks
 from ...books.loans import AHEAD, LARGEST
 from ..kit import words as common
-from ..kit.guesses import a_round, last_shown, mark_round, room
+from ..kit.guesses import a_round, mark_round, room
 from ..kit.one_seat import OneSeat
 from ..kit.sheet import Sheet, Text, beside_ends, beside_numbers, fine, nice_top, ring
 from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, LINE, STRONG, plain
@@ -60,8 +60,6 @@ class Treadmill(OneSeat, words=words):
         place = self.mill.too_large
         return None if place is None else (self.mill.rounds[place], self.mill.needed[place])
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """The line of what is needed, and that of the largest card with the land above it, which no card reaches."""
         sheet = self._sheet()
@@ -85,8 +83,7 @@ class Treadmill(OneSeat, words=words):
     def _sheet(self) -> Sheet:
         mill = self.mill
         highest = max([*mill.needed, mill.fall.missing if mill.fall else 0, round(1.25 * mill.largest)])
-        first, last = min(self.rounds, default=1), max(self.rounds, default=1)
-        end = max(last_shown(self.guess, last), first + 1)
+        first, end = self.span(self.guess)
         sheet = Sheet(
             words.title(self),
             (first, end),
@@ -96,13 +93,10 @@ class Treadmill(OneSeat, words=words):
             top=52 + room(self.guess),
         )
         strong = [*(self.first_too_large or ())[:1], *([mill.fall.number] if mill.fall else [])]
-        sheet.count_axis(first, end, strong)
-        sheet.axes["xaxis"] |= {"showline": True}
-        sheet.axes["yaxis"] |= {"ticklabelstandoff": BESIDE, "nticks": 6, "tickformat": ",d"}
+        sheet.count_axis(first, end, strong, line=True)
+        sheet.amounts_axis(aside=BESIDE, empty=not self.rounds)
         sheet.name_x(common.END_OF_ROUND)
-        if not self.rounds:
-            sheet.axes["yaxis"]["tickvals"] = []
-        sheet.rule(first, sheet.y[0], end, sheet.y[0], color=LINE, width=1)
+        sheet.rule(first, 0, end, 0, color=LINE, width=1)
         return sheet
 
     def _labels(self, sheet: Sheet) -> None:
@@ -133,8 +127,6 @@ class Treadmill(OneSeat, words=words):
         sheet.label(text, sheet.along(mill.largest, 0.01, 0.05, 0.1, 0.3), ("n-right", "s-right"), near=8, far=16)
         spots = sheet.along(sheet.y[1], 0.03, 0.1, 0.2)
         sheet.label(fine(words.NO_CARD, DUE), spots, ("s-right",), near=8, far=8, must=False)
-
-    # What it says
 
     def came_of_guess(self) -> str:
         """Whether no card was large enough from then on; only rounds that could be paid count."""

@@ -48,9 +48,6 @@ def _in_each(ahead: int) -> str:
     return "in the next round" if ahead == 1 else f"in each of {the_next(ahead)}"
 
 
-# The sentence
-
-
 def sentence(treadmill: Treadmill) -> str:
     mill = treadmill.mill
     if not mill.rounds:
@@ -61,7 +58,11 @@ def sentence(treadmill: Treadmill) -> str:
     if mill.fall:
         parts.append(fell(treadmill))
         if mill.too_large is None and mill.fall.forward + mill.fall.lost:
-            parts.append(_why_it_fell(treadmill.who.whose_again, mill.fall.forward, mill.fall.lost))
+            # a card could still have brought what was needed
+            forward, lost, whose = mill.fall.forward, mill.fall.lost, treadmill.who.whose_again
+            why = [f"a crash had brought {forward:,} of {whose} dues forward"] if forward else []
+            why += [f"{lost:,} had gone into trades"] if lost else []
+            parts.append(f"{capital(listed(why, 'and'))} in that round.")
     return " ".join(parts)
 
 
@@ -84,10 +85,3 @@ def _how_much(treadmill: Treadmill) -> str:
     return (
         f"{begin} no card was large enough for {who}{first}: {later[0]:,} of new money was needed {each}, and {brings}."
     )
-
-
-def _why_it_fell(whose: str, forward: int, lost: int) -> str:
-    """Where a card could still have brought what was needed."""
-    parts = [f"a crash had brought {forward:,} of {whose} dues forward"] if forward else []
-    parts += [f"{lost:,} had gone into trades"] if lost else []
-    return f"{capital(listed(parts, 'and'))} in that round."

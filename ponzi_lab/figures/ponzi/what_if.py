@@ -90,8 +90,6 @@ class WhatIf(OneSeat, words=words):
         """Where nothing in cash lies in each panel; the second one is below the first."""
         return self.top * (1 + AIR + HEADING + BARS), 0.0
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """Two panels: each has the fan of one way, the game itself, and how many tills were empty when."""
         below = 0 if self.guess is None else GUESS + SURE * bool(self.sure)
@@ -178,8 +176,6 @@ class WhatIf(OneSeat, words=words):
         across = min(1.0, (guess - sheet.x[0]) / (sheet.x[1] - sheet.x[0]))
         side = "left" if across < ASIDE else "right" if across > 1 - ASIDE else "center"
         sheet.note(how_sure(said, self.sure), across, 0, side, yshift=-50)
-
-    # What it says
 
     def came_of_guess(self) -> str:
         """Whether the choice is the one that was thought to be worst."""

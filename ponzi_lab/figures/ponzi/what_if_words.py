@@ -52,29 +52,19 @@ def hover_empty(period: int, number: int) -> str:
 def sentence(what_if: WhatIf) -> str:
     if not what_if.hands:
         return NO_HANDS
-    end = f"{'' if what_if.fell else 'not '}bankrupt"
-    own = f"{capital(what_if.who.whose)} own game ended in round {what_if.end}, {end}."
+    games, who, (longer, shorter) = what_if.hands, what_if.who, what_if.odds
+    number = "One game was" if games == 1 else f"{games:,} games were"
+    end, other = (empty(way.end) for way in what_if.ways)
+    ends = f"{end} either way" if end == other else f"{end} as {who.who} had chosen, and {other} with the other choice"
+    said = (
+        f"{number} played on by the computer from round {what_if.period}. With the other choice {who.whose} till lasts "
+        f"longer in {none_or(longer)} of them, shorter in {none_or(shorter)}, and as long in "
+        f"{none_or(games - longer - shorter)}. In the middle of these games it is {ends}. {capital(who.whose)} own "
+        f"game ended in round {what_if.end}, {'' if what_if.fell else 'not '}bankrupt."
+    )
     few = "The fans leave out rounds that fewer than one game in twenty reached."
     left_out = any(max(way.open) > max(way.middle) for way in what_if.ways if way.open)
-    return " ".join([_both_ways(what_if), _middle_ends(what_if), own, *([few] if left_out else [])])
-
-
-def _both_ways(what_if: WhatIf) -> str:
-    games, (longer, shorter) = what_if.hands, what_if.odds
-    number = "One game was" if games == 1 else f"{games:,} games were"
-    return (
-        f"{number} played on by the computer from round {what_if.period}. With the other choice {what_if.who.whose} "
-        f"till lasts longer in {none_or(longer)} of them, shorter in {none_or(shorter)}, and as long in "
-        f"{none_or(games - longer - shorter)}."
-    )
-
-
-def _middle_ends(what_if: WhatIf) -> str:
-    end, other = (way.end for way in what_if.ways)
-    if end == other:
-        return f"In the middle of these games it is {empty(end)} either way."
-    ends = f"{empty(end)} as {what_if.who.who} had chosen, and {empty(other)} with the other choice"
-    return f"In the middle of these games it is {ends}."
+    return f"{said} {few}" if left_out else said
 
 
 def came_of(guess: int, period: int) -> str:

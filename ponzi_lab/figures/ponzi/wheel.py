@@ -56,8 +56,6 @@ class Wheel(OneSeat, words=words):
         for ahead, amount in falls[["ahead", "amount"]].itertuples(index=False):
             self.dues[ahead] += amount
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """Five spaces round the cash, with the cards on them."""
         sheet = Sheet(words.title(self), (-1.12, 1.12), (-1.08, 1.14), left=14, right=14, top=44, bottom=12 + KEY)

@@ -10,8 +10,6 @@ from itertools import combinations
 from textwrap import wrap
 from typing import Any
 
-import plotly.graph_objects as go
-
 from ...books.books import AnyBooks, Books
 from ...books.measures import who_paid_whom
 from ...books.seats import needs, one_game
@@ -103,8 +101,6 @@ class WhoPaysWhom(Picture, words=words):
         """What a seat took in by trade, less what it paid."""
         return sum(self.amount(other, seat) - self.amount(seat, other) for other in self.seats)
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """The lenders, below them the seats, and between these a row for each pair that traded."""
         rows, seats = self.balance, max(1, len(self.seats))
@@ -146,9 +142,8 @@ class WhoPaysWhom(Picture, words=words):
             _write(sheet, f"{home:,}", x, INTEREST[1] - 12, DUE, xshift=ASIDE)
             sheet.tell(x, sum(INTEREST) / 2 + 20, plain(words.paid(name, common.THE_LENDERS, home)), HOVER)
         sheet.rule(x, -(SEATS + 58), x, sheet.y[0], faint=True, color=RULE, width=2)
-        look = {"symbol": SEAT_SYMBOLS[place], "color": SEAT_COLOURS[place], "line": {"width": 1.2, "color": INK2}}
-        marker = {"size": 16, **look}
-        sheet.add(go.Scatter(x=[x], y=[-SEATS], mode="markers", marker=marker, hoverinfo="skip"))
+        edge = {"width": 1.2, "color": INK2}
+        sheet.spot(x, SEATS, size=16, symbol=SEAT_SYMBOLS[place], color=SEAT_COLOURS[place], line=edge)
         for line, said in enumerate(_lines(name, LETTERS if len(self.seats) > 3 else 2 * LETTERS)):
             _write(sheet, said, x, SEATS + 24 + 19 * line, INK, bold=False)
 
@@ -156,16 +151,8 @@ class WhoPaysWhom(Picture, words=words):
         """An arrow up or down, beside the middle of a seat, from one height to another."""
         begin, end, half = -way[0], -way[1], self._half(amount)
         neck = end + (HEAD if end < begin else -HEAD)
-        points = [
-            (-half, begin),
-            (-half, neck),
-            (-half - 5, neck),
-            (0, end),
-            (half + 5, neck),
-            (half, neck),
-            (half, begin),
-        ]
-        outline = [(aside + dx, y) for dx, y in points]
+        left = [(half, begin), (half, neck), (half + 5, neck)]
+        outline = [*((aside - dx, y) for dx, y in left), (aside, end), *((aside + dx, y) for dx, y in reversed(left))]
         sheet.polygon(outline, x, layer="above", fillcolor=colour, line={"width": 0})
 
     def _between_seats(self, sheet: Lanes, down: float, giver: str, taker: str, amount: int) -> None:
@@ -176,13 +163,11 @@ class WhoPaysWhom(Picture, words=words):
         look: dict[str, Any] = {"fillcolor": INK2, "line": {"width": 0}, "layer": "above"}
         sheet.area(begin, -down - half, neck, -down + half, **look)
         sheet.head(neck, down, way * HEAD, half + 5, **look)
-        sheet.add(go.Scatter(x=[begin], y=[-down], mode="markers", marker={"size": 9, "color": INK2}, hoverinfo="skip"))
+        sheet.spot(begin, down, size=9, color=INK2)
         middle = (begin + end) / 2
         _write(sheet, f"{amount:,}", middle, down - half - 10, INK, bgcolor=PAPER)
         hover = words.traded(giver, taker, self.amount(giver, taker), self.amount(taker, giver))
         sheet.tell(middle, down, plain(hover), HOVER)
-
-    # What it says
 
     def came_of_guess(self) -> str:
         """Whether trade adds cash to the table."""

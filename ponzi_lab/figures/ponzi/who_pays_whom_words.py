@@ -37,9 +37,6 @@ def traded(giver: str, taker: str, there: int, back: int) -> str:
     return f"{paid(giver, taker, there)}, and back: {back:,}"
 
 
-# The sentence
-
-
 def sentence(picture: WhoPaysWhom) -> str:
     if not picture.paid:
         return "No money has moved yet."
@@ -73,9 +70,6 @@ def moved_around(moved: int, drawn: int, sums: Mapping[str, int]) -> str:
 def _each(did: str, names: Sequence[str], sums: Mapping[str, int]) -> str:
     amounts = [f"{in_sentence(name)} {abs(sums[name]):,}" for name in names[1:]]
     return listed([f"{in_sentence(names[0])} {did} {abs(sums[names[0]]):,}", *amounts], "and")
-
-
-# The guess, whether trade adds cash to the table
 
 
 CASH = {"more": "more cash", "same": "same cash", "less": "less cash"}

@@ -104,8 +104,6 @@ class ClassAnswers(Picture, words=words):
         hard, easy = (pick(tried, key=lambda check: check.at_once) for pick in (min, max))
         return (hard, easy) if hard.bounds[1] < easy.bounds[0] else None
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """The bars, and left of each the name of its check."""
         most = max((check.students for check in self.checks), default=1)
@@ -150,8 +148,6 @@ class ClassAnswers(Picture, words=words):
                 hoverinfo="skip",
             )
         )
-
-    # The numbers
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Check by check."""

@@ -11,12 +11,7 @@ TITLE = "Answers to the checks"
 OUTCOMES = {"first": "right at once", "later": "right later", "never": "not right yet", "untried": "not tried"}
 STUDENTS_AXIS = "students"
 NO_CHECK = "There is no check to count."
-CHECKS = {
-    "blank": "one gap",
-    "blanks": "two gaps",
-    "pension-fund": "pension fund",
-    "pay-as-you-go": "pay as you go",
-}
+CHECKS = {"blank": "one gap", "blanks": "two gaps", "pension-fund": "pension fund", "pay-as-you-go": "pay as you go"}
 COLUMNS = ("Check", "Right at once", "Right later", "Not right yet", "Not tried", "Students")
 
 

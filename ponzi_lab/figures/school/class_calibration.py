@@ -64,9 +64,9 @@ class ClassCalibration(Picture, words=words):
         top, degrees = 52 + KEY * len(key) + 24, self.degrees
         size = {"height": top + 320 + 56, "left": 62, "right": 26, "top": top}
         sheet = Sheet(words.TITLE, (-0.08, 1.08), (-0.03, 1.1), **size, key=key, per_row=1)
-        quarters = {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
-        sheet.axes["xaxis"] |= {**quarters, "showline": True}
-        sheet.axes["yaxis"] |= quarters
+        sheet.quarters("xaxis")
+        sheet.quarters()
+        sheet.axes["xaxis"]["showline"] = True
         sheet.key(above=24)
         if not degrees:
             sheet.hide_axes()

@@ -71,10 +71,10 @@ class ClassPairs(Picture):
         size = {"height": top + high + UNDER, "left": LEFT, "right": RIGHT, "top": top, "bottom": UNDER, "per_row": 1}
         (begin, end), (low, upper) = ((first - 0.6, last + 0.6) for first, last in (across, up))
         sheet = Sheet(title, (begin, end), (low, upper), **size, key=key)
-        sheet.count_axis(*across)
+        sheet.count_axis(*across, line=True)
         step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000, 10**6) if (up[1] - up[0]) / step < MOST_NUMBERS)
         sheet.axes["yaxis"] |= {"tick0": 0, "dtick": step}
-        sheet.axes["xaxis"] |= {"showline": True, "showgrid": True}
+        sheet.axes["xaxis"]["showgrid"] = True
         sheet.key(above=NAME)
         if not self.found:
             sheet.hide_axes()

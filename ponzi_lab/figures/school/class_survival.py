@@ -50,9 +50,8 @@ class ClassSurvival(Picture, words=words):
         top = 52 + KEY * len(key) + 8
         size = {"height": top + 320 + 56, "left": 62, "right": 26, "top": top, "bottom": 56}
         sheet = Sheet(words.TITLE, (-0.3, max(1, last) + 0.3), (0, 1.04), **size, key=key, per_row=1)
-        sheet.count_axis(0, max(1, last))
-        sheet.axes["xaxis"] |= {"showline": True}
-        sheet.axes["yaxis"] |= {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
+        sheet.count_axis(0, max(1, last), line=True)
+        sheet.quarters()
         sheet.name_x(common.AFTER_ROUND)
         sheet.key()
         for draw in (Curve.band, Curve.line):

@@ -47,8 +47,6 @@ class BostonRun(Picture, words=words):
         self.last = self.before.iloc[-1]
         self.empty = empty_after(till)
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """The lines with their names, the last sale, and what was found later."""
         sheet = self._sheet()
@@ -79,7 +77,7 @@ class BostonRun(Picture, words=words):
         days = self.after["day"].iloc[0] + pd.to_timedelta(range(-SHOWN, end), unit="D")
         firsts = {place - SHOWN: words.tick(day) for place, day in enumerate(days) if day.day == 1}
         sheet.axes["xaxis"] |= {"tickvals": [*firsts], "ticktext": [*firsts.values()], "tickangle": 0}
-        sheet.axes["yaxis"] |= {"nticks": 7, "tickformat": ",d"}
+        sheet.amounts_axis(7)
         sheet.name_above(words.MILLION_DOLLARS)
         sheet.rule(-SHOWN, 0, end, 0, color=LINE, width=1.5)
         sheet.rule(0, 0, 0, 1.06 * top, color=INK, width=2, dash="3px,3px")
@@ -95,8 +93,6 @@ class BostonRun(Picture, words=words):
             amounts = days[column].tolist()
             hover = [words.hover(day, column, amount) for day, amount in zip(days["day"], amounts, strict=True)]
             sheet.line(days["at"].tolist(), amounts, hover, color=colour, **style)
-
-    # The numbers
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Week by week back and on from the last sale. After it nothing is as it was, but as it would have been."""

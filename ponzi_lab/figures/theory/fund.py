@@ -9,7 +9,6 @@ from numbers import Real
 from typing import Any
 
 import numpy as np
-import plotly.graph_objects as go
 
 from ...core import english
 from ...core.errors import Refused
@@ -69,8 +68,6 @@ class Fund(Picture, words=words):
         """What its lenders believe they own then."""
         return float(model.owed(self.scheme, years))
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """The two lines, the moment when the cash is gone, and the fullest till before it."""
         low, high = min(0.0, *self.cash), max(1e-9, *self.cash)
@@ -90,8 +87,7 @@ class Fund(Picture, words=words):
             return sheet
         if self.dip:
             inside = (self.times >= self.dip.begins) & (self.times <= self.dip.ends)
-            area = {"x": list(self.times[inside]), "y": list(self.cash[inside]), "fill": "tozeroy"}
-            sheet.add(go.Scatter(**area, mode="none", fillcolor=DUE_TINT, hoverinfo="skip"))
+            sheet.outline(list(self.times[inside]), list(self.cash[inside]), fill="tozeroy", fillcolor=DUE_TINT)
             sheet.rule(0, 0, self.years, 0, color=INK, width=2)
         self._line(sheet, self.owed, words.OWED_HOVER, color=DUE, dash="dash")
         self._line(sheet, self.cash, words.CASH_HOVER, color=CASH)
@@ -119,8 +115,6 @@ class Fund(Picture, words=words):
             full = Text(words.fullest_label(self.peak.cash), CASH, BODY)
             labels.append(partial(sheet.label, full, self.peak, ("s", "n", "nw", "ne", "e"), near=16, far=28))
         sheet.in_any_order(labels)
-
-    # The numbers
 
     def rows(self) -> Iterator[Sequence[object]]:
         """About as many moments as a page has lines, from the start to the end."""

@@ -97,8 +97,6 @@ class SurvivalMap(Picture, words=words):
         """The band of each place."""
         return np.floor(self.scale)
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """The bands with their names, the fund itself, and the growth that it would need."""
         x, y = (float(self.growth[0]), float(self.growth[-1])), (0.0, float(self.promised[-1]))
@@ -209,8 +207,6 @@ class SurvivalMap(Picture, words=words):
             if spots:
                 text = Text((name,), CASH if band == LIVING else INK, SMALL)
                 sheet.label(text, spots, ("n",), near=0, far=0, must=False)
-
-    # What it says
 
     def came_of_guess(self) -> str:
         """What would become of the fund with the growth that was guessed."""

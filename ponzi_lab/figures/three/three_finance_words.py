@@ -9,7 +9,7 @@ from ..kit.words import per_cent
 from .panels_words import in_games
 
 if TYPE_CHECKING:
-    from .three_finance import ThreeFinance, Units
+    from .three_finance import ThreeFinance
 
 TITLE = "What pays the interest?"
 NAMES = {"nothing": "nothing due", "paying": "hedge", "speculative": "speculative", "ponzi": "Ponzi"}
@@ -18,7 +18,13 @@ COLUMNS = ("Game", "Of the way %", "Nothing due %", "Hedge %", "Speculative %", 
 
 def sentence(picture: ThreeFinance) -> str:
     units = {title: picture.ponzi_units(game) for game, title in picture.names.items()}
-    said = [_ponzi_units(title, found) for title, found in units.items() if found]
+    said = [
+        f"In {title} somebody had interest due and had earned nothing, in {in_games(found.games)}, in half of them by "
+        f"{100 * found.first:.0f} % of the way. That is Ponzi finance; at the end {per_cent(found.end)} % of the seats "
+        "were in it."
+        for title, found in units.items()
+        if found
+    ]
     if picture.speculative:
         said.append(f"Seats were in speculative finance {picture.speculative:,} times.")
     elif said:
@@ -28,11 +34,3 @@ def sentence(picture: ThreeFinance) -> str:
     if never := [title for title, found in units.items() if not found]:
         said.append(f"In {listed(never, 'and')} nothing ever fell due.")
     return " ".join(said)
-
-
-def _ponzi_units(title: str, units: Units) -> str:
-    return (
-        f"In {title} somebody had interest due and had earned nothing, in {in_games(units.games)}, in half of them by "
-        f"{100 * units.first:.0f} % of the way. That is Ponzi finance; at the end {per_cent(units.end)} % of the seats "
-        "were in it."
-    )

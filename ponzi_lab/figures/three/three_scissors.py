@@ -82,8 +82,6 @@ class ThreeScissors(ThreeGames, words=words):
         apart = [(dots - self.spread[game]).xs(MIDDLE, axis=1, level=1) for game, dots in self.dots.items()]
         return max(float(one.abs().max(axis=None)) for one in apart)
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """In the panel of each game the bands, upon them the lines, and upon these the dots."""
         key = [(line.mark, line.colour, words.NAMES[line.column]) for line in reversed(LINES)]
@@ -108,8 +106,6 @@ class ThreeScissors(ThreeGames, words=words):
                     heights = [panels.up(game, share) for share in middle]
                     panels.dots(middle.index.tolist(), heights, color=INK, size=7, line={"width": 1, "color": PAPER})
         return panels
-
-    # The numbers
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Point by point in each game."""

@@ -19,15 +19,14 @@ COLUMNS = ("Game", "Of the way %", "Sound %", "Illiquid %", "Looted %", "Insolve
 
 
 def sentence(picture: ThreeStanding) -> str:
-    return " ".join(_of_one(picture, game) for game in picture.names)
-
-
-def _of_one(picture: ThreeStanding, game: str) -> str:
-    title, worst = picture.names[game], picture.worst(game)
-    if not worst:
-        return f"In {title} all {UNITS[game]} were sound."
-    when = "at the end" if worst.at == 100 else f"at {worst.at} % of the way"
-    return (
-        f"In {title} at least one {UNIT[game]} was {NAMES[worst.kind]} in {in_games(worst.games)}. "
-        f"At the worst, {when}, {per_cent(worst.most)} % of the {UNITS[game]} were."
-    )
+    said = []
+    for game, title in picture.names.items():
+        if worst := picture.worst(game):
+            when = "at the end" if worst.at == 100 else f"at {worst.at} % of the way"
+            said.append(
+                f"In {title} at least one {UNIT[game]} was {NAMES[worst.kind]} in {in_games(worst.games)}. "
+                f"At the worst, {when}, {per_cent(worst.most)} % of the {UNITS[game]} were."
+            )
+        else:
+            said.append(f"In {title} all {UNITS[game]} were sound.")
+    return " ".join(said)

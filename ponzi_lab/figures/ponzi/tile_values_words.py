@@ -32,20 +32,17 @@ def hover(group: Group) -> str:
 
 
 def sentence(values: TileValues) -> str:
-    said = [_free_answers(values), result(values.found)]
-    if not values.found.problem and values.found.spread:
-        said += [_missed_by_the_curve(values), _between_dots(values)]
-    return " ".join(filter(None, said))
-
-
-def _free_answers(values: TileValues) -> str:
-    forced, empty = values.found.forced, values.found.empty
-    kinds = [
-        *([counted(forced, "forced sale")] if forced else []),
-        *([counted(empty, "empty envelope")] if empty else []),
-    ]
+    found, forced, empty = values.found, values.found.forced, values.found.empty
+    kinds = [counted(forced, "forced sale")] if forced else []
+    kinds += [counted(empty, "empty envelope")] if empty else []
     left_out = f"; {listed(kinds, 'and')} {'is' if forced + empty == 1 else 'are'} left out" if kinds else ""
-    return f"{values.who} answered {in_words(values.found.used, 'envelope')} freely{left_out}."
+    said = [f"{values.who} answered {in_words(found.used, 'envelope')} freely{left_out}.", result(found)]
+    if not found.problem and found.spread:
+        bounds = [(found.countering(group.middle), *group.bounds) for group in values.groups]
+        missed = sum(not low <= curve <= high for curve, low, high in bounds)
+        said += [missed_by_the_curve(missed, len(bounds))] if missed else []
+        said += [_between_dots(values)]
+    return " ".join(filter(None, said))
 
 
 def result(found: Estimate) -> str:
@@ -53,12 +50,6 @@ def result(found: Estimate) -> str:
         f"At {coins(found.median)} coins a point half of the answers are counters, by the curve; any value from "
         f"{coins(found.low)} to {coins(found.high)} is compatible with the answers (95 % interval)."
     )
-
-
-def _missed_by_the_curve(values: TileValues) -> str:
-    bounds = [(values.found.countering(group.middle), *group.bounds) for group in values.groups]
-    missed = sum(not low <= curve <= high for curve, low, high in bounds)
-    return missed_by_the_curve(missed, len(bounds)) if missed else ""
 
 
 def missed_by_the_curve(missed: int, bars: int) -> str:

@@ -53,8 +53,6 @@ class TileValues(Picture, words=words):
         self.groups = [_group(free[places[0] : places[-1] + 1]) for places in parts if len(places)]
         self.found = estimate(answers)
 
-    # The drawing
-
     def draw(self) -> Sheet:
         """A dot for each group, and the curve through them with the interval of its middle."""
         sheet = self._sheet()
@@ -80,7 +78,7 @@ class TileValues(Picture, words=words):
         sheet = Sheet(title, (0, end), (0, 1.04), height=340 + above, left=64, right=26, top=above, key=key, per_row=1)
         sheet.key()
         sheet.axes["xaxis"] |= {"nticks": 7, "showline": True}
-        sheet.axes["yaxis"] |= {"tickformat": ".0%", "tickvals": [0, 0.25, 0.5, 0.75, 1]}
+        sheet.quarters()
         sheet.name_x(words.PRICE_PER_POINT)
         return sheet
 
@@ -93,8 +91,6 @@ class TileValues(Picture, words=words):
         sheet.line(prices, [found.countering(price) for price in prices], color=INK, width=2.5)
         said = Text(words.worth_label(found), INK, BODY, light_from=1)
         sheet.label(said, (found.median, 0.5), ("ne", "e", "n", "se"), near=16, far=180, stem=True)
-
-    # What it says
 
     def result(self) -> str:
         """In one sentence what a point is worth to those who answered, or why nobody can say."""
