@@ -18,8 +18,8 @@ from ponzi_lab.figures.acquire import merger_flow_words, worth_words
 from ponzi_lab.figures.acquire.bonuses import Bonuses
 from ponzi_lab.figures.acquire.merger_flow import MergerFlow
 from ponzi_lab.figures.acquire.worth import Worth
-from ponzi_lab.figures.kit.sheet import TITLE_LETTERS
 from ponzi_lab.figures.kit.show import MIME, bundle
+from ponzi_lab.figures.kit.text import TITLE_LETTERS
 from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.figures.ponzi.who_pays_whom import WhoPaysWhom
 from ponzi_lab.games.acquire.words import CHAIN_NAMES

@@ -7,7 +7,8 @@ import pytest
 from ponzi_lab import simulate
 from ponzi_lab.books import frames
 from ponzi_lab.books.books import Books
-from ponzi_lab.figures.kit import sheet
+from ponzi_lab.figures.kit.room import WIDTHS
+from ponzi_lab.figures.kit.text import text_width
 from ponzi_lab.figures.ponzi import words as ponzi_words
 from ponzi_lab.figures.ponzi.exit_curve import ExitCurve
 
@@ -117,4 +118,4 @@ def test_what_the_second_row_counts_is_read_whole_on_the_narrowest_phone(name: s
     (note,) = [note for note in figure.layout.annotations if note.text == ponzi_words.LASTS]
     left = figure.layout.margin.l + note.xshift
     assert left >= 0
-    assert left + sheet.text_width(note.text, note.font.size) <= sheet.WIDTHS[0]
+    assert left + text_width(note.text, note.font.size) <= WIDTHS[0]

@@ -26,8 +26,9 @@ from ponzi_lab.figures.greed.growth import Growth
 from ponzi_lab.figures.greed.rises import Rises
 from ponzi_lab.figures.greed.severances import Severances
 from ponzi_lab.figures.greed.tills import Tills
-from ponzi_lab.figures.kit.sheet import WIDTHS, text_width
+from ponzi_lab.figures.kit.room import WIDTHS
 from ponzi_lab.figures.kit.show import MIME, bundle
+from ponzi_lab.figures.kit.text import text_width
 from ponzi_lab.figures.kit.theme import SEAT_MARKS, SMALL
 from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.figures.ponzi.who_pays_whom import WhoPaysWhom

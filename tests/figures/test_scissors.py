@@ -12,7 +12,7 @@ from ponzi_lab.books import measures
 from ponzi_lab.books.books import Books
 from ponzi_lab.core.english import YOU
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.figures.kit import sheet
+from ponzi_lab.figures.kit import room, text
 from ponzi_lab.figures.ponzi import scissors_words
 from ponzi_lab.figures.ponzi import words as ponzi_words
 from ponzi_lab.figures.ponzi.bear import BELOW, SIZE
@@ -330,7 +330,7 @@ def test_below_the_rounds_stands_how_long_the_cash_lasts() -> None:
     assert [re.sub("<[^>]*>", "", note.text) for note in shown] == [f"{number}" for number in rows["runway"]]
 
 
-def _below_the_axis(figure: go.Figure, width: int) -> tuple[list[sheet.Box], list[sheet.Box]]:
+def _below_the_axis(figure: go.Figure, width: int) -> tuple[list[room.Box], list[room.Box]]:
     """The bears, and the words in their rows, if the figure is so many pixels wide."""
     margin, (first, last) = figure.layout.margin, figure.layout.xaxis.range
     inner = width - margin.l - margin.r
@@ -338,12 +338,12 @@ def _below_the_axis(figure: go.Figure, width: int) -> tuple[list[sheet.Box], lis
     words = []
     for note in [note for note in figure.layout.annotations if note.y == 0]:
         across = note.x if note.xref == "paper" else (note.x - first) / (last - first)
-        text = re.sub("<[^>]*>", "", note.text)
-        wide, high = sheet.text_width(text, note.font.size), note.font.size * sheet.LEADING
+        said = re.sub("<[^>]*>", "", note.text)
+        wide, high = text.text_width(said, note.font.size), note.font.size * text.LEADING
         part = {"left": 0, "center": 0.5, "right": 1}[note.xanchor]
         left = margin.l + across * inner + (note.xshift or 0) - part * wide
-        words.append(sheet.Box(left, -note.yshift, left + wide, high - note.yshift))
-    return [sheet.Box(x - SIZE / 2, BELOW, x + SIZE / 2, BELOW + SIZE) for x in middles], words
+        words.append(room.Box(left, -note.yshift, left + wide, high - note.yshift))
+    return [room.Box(x - SIZE / 2, BELOW, x + SIZE / 2, BELOW + SIZE) for x in middles], words
 
 
 @pytest.mark.parametrize("crash", [[1], [3], [5], [8], [1, 3], [6, 8], [7, 8]], ids=str)
@@ -351,7 +351,7 @@ def _below_the_axis(figure: go.Figure, width: int) -> tuple[list[sheet.Box], lis
 def test_bears_and_the_words_below_the_axis_keep_clear_of_each_other(rounds: int, crash: list[int]) -> None:
     figure = Scissors(samples.book([20] * rounds, [30] * rounds, crashes=crash)).figure
     shown = [number for number in crash if number <= rounds]
-    for width in sheet.WIDTHS:
+    for width in room.WIDTHS:
         bears, words = _below_the_axis(figure, width)
         assert (len(bears), len(words)) == (len(shown), rounds + 2 + bool(shown))
         assert all(one.right <= width and one.bottom <= figure.layout.margin.b for one in [*bears, *words])

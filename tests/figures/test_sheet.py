@@ -11,7 +11,9 @@ import pytest
 
 from ponzi_lab.figures.kit import theme
 from ponzi_lab.figures.kit.lanes import Lanes
-from ponzi_lab.figures.kit.sheet import KEY, TITLE_LINE, WIDTHS, Box, Sheet, Text, _title_lines, text_width
+from ponzi_lab.figures.kit.room import WIDTHS, Box
+from ponzi_lab.figures.kit.sheet import Sheet
+from ponzi_lab.figures.kit.text import KEY, TITLE_LINE, Text, text_width, title_lines
 
 from .pictures import contrast
 
@@ -105,9 +107,9 @@ def test_long_titles_are_wrapped_and_names_in_them_are_text() -> None:
 
 
 def test_the_lines_of_a_title_are_about_as_long_as_each_other() -> None:
-    one, other = _title_lines("The best possible swindler, and you")
+    one, other = title_lines("The best possible swindler, and you")
     assert abs(len(one) - len(other)) < len("swindler"), "no single word stands below"
-    assert [_title_lines(said) for said in ("Your cash", "")] == [["Your cash"], [""]]
+    assert [title_lines(said) for said in ("Your cash", "")] == [["Your cash"], [""]]
 
 
 @pytest.mark.parametrize(("word", "rows"), [("cash", 1), ("cash before paying, 48 now", 2)])

@@ -9,8 +9,9 @@ import pytest
 
 from ponzi_lab.books.books import Books
 from ponzi_lab.figures.kit import theme
-from ponzi_lab.figures.kit.sheet import KEY, WIDTHS, text_width
+from ponzi_lab.figures.kit.room import WIDTHS
 from ponzi_lab.figures.kit.show import MIME, bundle
+from ponzi_lab.figures.kit.text import KEY, text_width
 from ponzi_lab.figures.ponzi import recursion_words
 from ponzi_lab.figures.ponzi import words as ponzi_words
 from ponzi_lab.figures.ponzi.recursion import Recursion

@@ -13,7 +13,8 @@ from ponzi_lab.books.hands import SCHEMA
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures.kit import theme
 from ponzi_lab.figures.kit import words as kit_words
-from ponzi_lab.figures.kit.sheet import WIDTHS, text_width
+from ponzi_lab.figures.kit.room import WIDTHS
+from ponzi_lab.figures.kit.text import text_width
 from ponzi_lab.figures.ponzi import what_if_words
 from ponzi_lab.figures.ponzi.what_if import MARGIN, WhatIf
 

@@ -10,7 +10,8 @@ from ...books.seats import names_at_table, needs, one_game
 from ...core.errors import Refused
 from ..kit.lanes import Lanes
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text, text_width
+from ..kit.sheet import Sheet
+from ..kit.text import Text, text_width
 from ..kit.theme import BODY, CASH, CASH_MID, INK, INK2, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
 from . import bonuses_words as words
 from . import words as shared

@@ -13,7 +13,8 @@ from ...games.acquire import words as game_words
 from ..kit import words as common
 from ..kit.lanes import Lanes, hatch
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text, fine, nothing_to_see, text_width
+from ..kit.sheet import Sheet, nothing_to_see
+from ..kit.text import Text, fine, text_width
 from ..kit.theme import BODY, CASH, CASH_MID, INK, INK2, RAISED, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
 from . import merger_flow_words as words
 from . import words as shared

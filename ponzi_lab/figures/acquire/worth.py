@@ -11,7 +11,9 @@ from ...books.shares import illiquid
 from ..kit import words as common
 from ..kit.guesses import SURE, a_round, mark_round, room
 from ..kit.one_seat import OneSeat
-from ..kit.sheet import KEY, Sheet, Spot, Text, beside_ends, nice_top, ring, text_width
+from ..kit.room import Spot
+from ..kit.sheet import Sheet, nice_top, ring
+from ..kit.text import KEY, Text, beside_ends, text_width
 from ..kit.theme import BODY, CASH, INK, INK2, PAPER, SMALL, STRONG, plain
 from . import worth_words as words
 

@@ -10,7 +10,8 @@ from ...books.seats import needs, one_game
 from ...play import words as play_words
 from ..kit.lanes import Lanes
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text, fine, nothing_to_see, text_width
+from ..kit.sheet import Sheet, nothing_to_see
+from ..kit.text import Text, fine, text_width
 from ..kit.theme import CASH, DUE, INK, INK2, SMALL, plain, short
 from . import deals_words as words
 

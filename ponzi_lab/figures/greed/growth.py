@@ -10,7 +10,8 @@ from ...books.seats import KEYS, names_at_table, needs, one_game
 from ...books.tills import streaks
 from ..kit.lanes import hatch
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text, fine
+from ..kit.sheet import Sheet
+from ..kit.text import Text, fine
 from ..kit.theme import CASH, DUE, INK, INK2, PAPER, SMALL, plain
 from . import growth_words as words
 from . import words as shared

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ..kit import words as common
 from ..kit.lanes import LEFT, Lanes
-from ..kit.sheet import Sign, fine
+from ..kit.text import Sign, fine
 from ..kit.theme import LINE, RULE
 
 UNDER, FOOT = 46, 4  # pixels below the drawing, and in it below the last lane, so that its foot is whole

@@ -10,7 +10,8 @@ from ...economics.by_lot import MEAN, one_more, still_rising
 from ..kit import words as common
 from ..kit.guesses import SURE, a_round, mark_round, room
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text
+from ..kit.sheet import Sheet
+from ..kit.text import Text
 from ..kit.theme import BODY, CASH, INK, INK2, LINE
 from . import rises_words as words
 

@@ -11,7 +11,8 @@ from ...books.tills import FIRED
 from ...games.greed.fixed import CHAIRS
 from ..kit.picture import Picture
 from ..kit.seats import seat_key
-from ..kit.sheet import Sheet, Text
+from ..kit.sheet import Sheet
+from ..kit.text import Text
 from ..kit.theme import DUE, INK, INK2, PAPER, SEAT_COLOURS, SEAT_SYMBOLS, SMALL, plain
 from . import severances_words as words
 from .lives import NAME, Lives

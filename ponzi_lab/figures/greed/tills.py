@@ -13,7 +13,8 @@ from ..kit import words as common
 from ..kit.guesses import SURE, a_round, last_shown, mark_round, room
 from ..kit.one_seat import who_is
 from ..kit.picture import Picture
-from ..kit.sheet import KEY, Sheet, Text, beside_ends, beside_numbers, nice_top, ring
+from ..kit.sheet import Sheet, nice_top, ring
+from ..kit.text import KEY, Text, beside_ends, beside_numbers
 from ..kit.theme import BODY, CASH, INK, INK2, LONGEST, PAPER, STRONG, plain, short
 from . import tills_words as words
 from . import words as shared

@@ -11,7 +11,8 @@ import plotly.graph_objects as go
 from ...core.errors import Refused
 from ...core.guesses import NEVER
 from . import words
-from .sheet import Sheet, Text
+from .sheet import Sheet
+from .text import Text
 from .theme import BODY, PENCIL
 
 FAR = 2  # rounds after the last one that a guess is still drawn at its place

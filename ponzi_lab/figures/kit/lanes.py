@@ -8,7 +8,8 @@ from typing import Any
 
 import plotly.graph_objects as go
 
-from .sheet import KEY, Sheet, Sign, Text, hovering
+from .sheet import Sheet, hovering
+from .text import KEY, Sign, Text
 from .theme import INK, PAPER, SMALL
 
 LEFT = 14  # pixels to the left of the drawing

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from .sheet import Sheet, fine
+from .sheet import Sheet
+from .text import fine
 from .theme import INK, INK2
 
 SIZE, ROW = 15, 22  # pixels of a patch, and of a row of them

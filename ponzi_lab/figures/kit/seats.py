@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .sheet import Sign
+from .text import Sign
 from .theme import SEAT_COLOURS, SEAT_MARKS, short
 
 LETTERS = 16  # of a name, so that two stand side by side on a phone

@@ -1,186 +1,22 @@
-"""A sheet of paper to draw on: axes of a known size, lines, and labels that stand at the lines and keep clear of them.
-
-One and the same figure must fit a notebook of 860 pixels and a phone of 390. Margins, height and type are fixed in
-pixels, so where a label lies can be worked out for each width before anything is drawn; the place that is best at all
-widths together is taken.
-"""
+"""A sheet of paper to draw on: axes of a known size, lines, and labels that keep clear of them and of each other."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from functools import cached_property, partial
-from itertools import pairwise, permutations
+from collections.abc import Iterable, Sequence
 from math import ceil
-from textwrap import wrap
 from typing import Any
 
 import plotly.graph_objects as go
 
 from . import theme
-from .theme import BODY, CASH_TINT, INK, INK2, LINE, PAPER, SMALL, STRONG, TITLE, plain, rgb
+from .room import ALMOST_FREE, BESIDE, DISTANCES, LEFT_OUT, SIDES, WIDTHS, WORSE, Box, Room, Spot
+from .text import KEY, TITLE_LINE, Sign, Text, coloured, fine, key_rows, sign_width, title_lines
+from .theme import CASH_TINT, INK, INK2, LINE, PAPER, SMALL, plain
 
-# How wide a figure may be, and how much it counts there; the first is a phone with the notebook's side bars open.
-WEIGHTS = {285: 0.3, 340: 0.6, 390: 1.0, 600: 1.0, 860: 1.0}
-WIDTHS = tuple(WEIGHTS)
-TITLE_ROOM = 36  # pixels at the top that belong to the title, and each further line of it
-TITLE_LINE, TITLE_LETTERS = 24, 36
-TITLE_WIDE = 310  # what `text_width` says of a title that fills the narrowest figure; its letters are narrow ones
-WORSE = 0.1  # how much worse each further place is than the one before it
-LEADING = 1.3  # plotly's own distance between lines
-SPAN = "span"  # what plotly takes a part of a text by
-EDGE = 4
-CLEAR = 4  # pixels between a label and anything else
-LEFT_OUT = 150  # the cost of a label that is not written
-ALMOST_FREE = 6  # the cost of a place up to which a label that need not be is still written
-KEY = 22  # the size of a mark in the key
-KEY_WIDE = 300  # what `text_width` says of a row of the key that fills the narrowest figure
-STEP = 5  # pixels between the points by which a line is known
-
-# Where a label may stand, as seen from its point: horizontal and vertical anchor, and the direction to go.
-SIDES = {
-    "e": ("left", "middle", 1, 0),
-    "w": ("right", "middle", -1, 0),
-    "n": ("center", "bottom", 0, -1),
-    "s": ("center", "top", 0, 1),
-    "ne": ("left", "bottom", 0.6, -0.8),
-    "se": ("left", "top", 0.6, 0.8),
-    "nw": ("right", "bottom", -0.6, -0.8),
-    "sw": ("right", "top", -0.6, 0.8),
-    "n-right": ("left", "bottom", 0, -1),  # the stem of a flag that flies to the right
-    "n-left": ("right", "bottom", 0, -1),
-    "s-right": ("left", "top", 0, 1),
-    "s-left": ("right", "top", 0, 1),
-    "e-up": ("left", "middle", 0, -1),  # beside the end of a line, and a little higher or lower
-    "e-down": ("left", "middle", 0, 1),
-}
-BESIDE = {"e-up": 10, "e-down": 10}  # pixels to the right
 ENDS = ("x0", "y0", "x1", "y1")
-DISTANCES = (8, 16, 28, 42, 60, 82, 108, 140, 180, 220)
 
 
-Spot = tuple[float, float]
-Sign = tuple[str, str, str]  # of a key: a mark, its colour, and what it means
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle in pixels, from the upper left corner of the figure."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    @property
-    def area(self) -> float:
-        """Its area."""
-        return (self.right - self.left) * (self.bottom - self.top)
-
-    def overlap(self, other: Box) -> float:
-        """The area that both cover."""
-        if self.left >= other.right or other.left >= self.right:  # most lie far apart
-            return 0.0
-        wide = min(self.right, other.right) - max(self.left, other.left)
-        high = min(self.bottom, other.bottom) - max(self.top, other.top)
-        return max(0.0, wide) * max(0.0, high)
-
-    def count(self, points: Iterable[tuple[float, float]]) -> int:
-        """How many of the points lie in it."""
-        left, top, right, bottom = self.left, self.top, self.right, self.bottom
-        return len([x for x, y in points if left <= x <= right and top <= y <= bottom])
-
-    def grown(self, by: float) -> Box:
-        """The rectangle with a border round it."""
-        return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
-
-
-@dataclass(frozen=True)
-class Text:
-    """A label: its lines, and how they are set."""
-
-    lines: tuple[str, ...]
-    colour: str = INK
-    size: int = BODY
-    bold: bool = True
-    italic: bool = False
-    light_from: int = 99  # lines from here on are not bold
-    colours: tuple[str, ...] = ()  # of the lines one by one, where they differ
-    mark: tuple[str, str] | None = None  # a sign before the first line, and its colour
-    ground: bool = False  # whether it has a ground of its own, so that no line runs through it
-
-    @cached_property
-    def width(self) -> float:
-        """The width in pixels: an estimate on the safe side, for the reader's typeface is not known."""
-        mark = self.size + 4 if self.mark else 0
-        return mark + max(text_width(line, self.size, self.bold) for line in self.lines)
-
-    @cached_property
-    def height(self) -> float:
-        """The height in pixels."""
-        return len(self.lines) * self.size * LEADING
-
-    def html(self) -> str:
-        """The label as plotly is given it; whatever stands in it is shown as text."""
-        parts = []
-        for place, line in enumerate(self.lines):
-            part = plain(line)
-            part = f"<b>{part}</b>" if self.bold and place < self.light_from else part
-            part = f"<i>{part}</i>" if self.italic else part
-            parts.append(coloured(part, self.colours[place]) if self.colours else part)
-        if self.mark:
-            parts[0] = f"{coloured(*self.mark)} {parts[0]}"
-        return "<br>".join(parts)
-
-
-def fine(line: str, colour: str = INK2) -> Text:
-    """A line in the smallest type."""
-    return Text((line,), colour, SMALL, bold=False)
-
-
-def coloured(html: str, colour: str, size: int = 0) -> str:
-    """A part of a label in a colour (and size) of its own, written so that the style sheet finds it."""
-    large = f"; font-size: {size}px" if size else ""
-    return f'<{SPAN} style="color: {rgb(colour)}{large}">{html}</{SPAN}>'
-
-
-def key_rows(key: Sequence[Sign], per_row: int = 2) -> list[list[int]]:
-    """What stands side by side in a key: so many at the most, and no more than the narrowest figure has room for."""
-    rows: list[list[int]] = []
-    for at, cell in enumerate(key):
-        wide = sum(_key_width(key[other]) for other in rows[-1]) + _key_width(cell) if rows else 0
-        if rows and len(rows[-1]) < per_row and wide <= KEY_WIDE:
-            rows[-1].append(at)
-        else:
-            rows.append([at])
-    return rows
-
-
-def _key_width(cell: Sign) -> float:
-    return KEY + 16 + text_width(cell[2], SMALL)
-
-
-def text_width(text: str, size: float, bold: bool = False) -> float:
-    """How wide a text is, roughly, in any of the typefaces."""
-    narrow = sum(c in " ,.:;'|ilj!()[]ftr-" for c in text)
-    wide = sum(c in "MWmw@%" or ord(c) > 0x2000 for c in text)
-    return (0.57 * len(text) - 0.24 * narrow + 0.3 * wide) * size * (1.06 if bold else 1.0) + 2
-
-
-def _write(labels: Sequence[Callable[[], Any]]) -> None:
-    for label in labels:
-        label()
-
-
-def _title_lines(title: str) -> list[str]:
-    """A title on lines that the narrowest figure has room for: as few as can be, and of about the same length."""
-    tries = (wrap(title, letters, break_on_hyphens=False) for letters in range(TITLE_LETTERS, 1, -1))
-    fit = (lines for lines in tries if all(text_width(line, TITLE, True) <= TITLE_WIDE for line in lines))
-    return min(fit, key=lambda lines: (len(lines), max(map(len, lines), default=0))) or [""]
-
-
-class Sheet:
+class Sheet(Room):
     """One drawing. Ranges are in the units of the axes, margins in pixels.
 
     `top` has room for a title of one line and a key with `per_row` signs in each row. Where words are long, both need
@@ -202,60 +38,17 @@ class Sheet:
         per_row: int = 2,
     ) -> None:
         self.title, self.signs, self.per_row = title, key, per_row
-        self.title_lines = _title_lines(" ".join(title.split()))
+        self.title_lines = title_lines(" ".join(title.split()))
         more = TITLE_LINE * (len(self.title_lines) - 1) + KEY * (len(key_rows(key, per_row)) - ceil(len(key) / per_row))
-        height, top = height + more, top + more
-        self.x, self.y = x, y
-        self.height = height
-        self.left, self.right, self.top, self.bottom = left, right, top, bottom
+        size = {"height": height + more, "left": left, "right": right, "top": top + more, "bottom": bottom}
+        super().__init__(x, y, **size, title_lines=len(self.title_lines))
         self.traces: list[Any] = []
-        self.annotations: list[dict[str, Any]] = []
         self.shapes: list[dict[str, Any]] = []
         self.images: list[dict[str, Any]] = []
         self.axes: dict[str, dict[str, Any]] = {"xaxis": {"range": list(x)}, "yaxis": {"range": list(y)}}
         self.layout: dict[str, Any] = {}  # what else plotly is told about the whole
-        self.taken = {width: self._margins(width) for width in WIDTHS}
-        self.points: dict[int, list[tuple[float, float]]] = {width: [] for width in WIDTHS}
-        self.cost = 0.0  # of all labels so far
-
-    def _margins(self, width: int) -> list[Box]:
-        """What is taken from the start: the title, the numbers left of the y axis and those below the x axis."""
-        more = TITLE_LINE * (len(self.title_lines) - 1)
-        return [
-            Box(0, 0, width, TITLE_ROOM + more),
-            Box(0, self.top - 8, self.left - 2, self.height),
-            Box(0, self.height - self.bottom + 2, width, self.height),
-        ]
 
     # Where things are
-
-    def at(self, x: float, y: float, width: int) -> tuple[float, float]:
-        """A point of the axes in pixels, if the figure is so many pixels wide."""
-        across = (x - self.x[0]) / (self.x[1] - self.x[0])
-        up = (y - self.y[0]) / (self.y[1] - self.y[0])
-        inner = self.height - self.top - self.bottom
-        return self.left + across * (width - self.left - self.right), self.top + (1 - up) * inner
-
-    def along(self, y: float, *parts: float) -> list[Spot]:
-        """Spots at a height, by the parts of the way from the left to the right."""
-        return [(self.x[0] + (self.x[1] - self.x[0]) * part, y) for part in parts]
-
-    def keep_clear(self, points: Sequence[tuple[float, float]]) -> None:
-        """No label is to stand on the line through these points."""
-        for width in WIDTHS:
-            pixels = [self.at(x, y, width) for x, y in points]
-            self.points[width] += pixels[:1]
-            for (x0, y0), (x1, y1) in pairwise(pixels):
-                steps = max(1, int(max(abs(x1 - x0), abs(y1 - y0)) / STEP))
-                self.points[width] += [
-                    (x0 + (x1 - x0) * i / steps, y0 + (y1 - y0) * i / steps) for i in range(1, steps + 1)
-                ]
-
-    def keep_off(self, x0: float, y0: float, x1: float, y1: float) -> None:
-        """No label is to stand on this area, from its lower left to its upper right corner."""
-        for width in WIDTHS:
-            (left, bottom), (right, top) = self.at(x0, y0, width), self.at(x1, y1, width)
-            self.taken[width].append(Box(left, top, right, bottom))
 
     # Drawing
 
@@ -369,70 +162,6 @@ class Sheet:
         self._annotate(*tries[place], stem)
         return True
 
-    def _cheapest(self, tries: Sequence[tuple[Text, Spot, str, float]], least: Sequence[float]) -> tuple[float, int]:
-        """The cost of the best place, and which it is. None costs less than its `least`, which rises: the rest may be
-        left.
-        """
-        best = (math.inf, 0)
-        for place, given in enumerate(tries):
-            if least[place] >= best[0]:
-                break
-            best = min(best, (self._cost(*given) + least[place], place))
-        return best
-
-    def best_of(self, ways: Sequence[Callable[[], None]]) -> None:
-        """Labels get in each other's way: of several orders the first that costs nearly nothing, or the cheapest."""
-        before = self._labels()
-        found = []
-        for way in ways:
-            self._go_back_to(before)
-            way()
-            found.append(self._labels())
-            if self.cost < before[0] + ALMOST_FREE:
-                return
-        self._go_back_to(min(found, key=lambda labels: labels[0]))
-
-    def in_any_order(self, labels: Sequence[Callable[[], Any]]) -> None:
-        """Write labels, in the order in which they keep clear of each other."""
-        self.best_of([partial(_write, order) for order in permutations(labels)])
-
-    def _labels(self) -> tuple[float, list[Any], dict[int, list[Box]], dict[int, list[Spot]]]:
-        taken = {width: list(boxes) for width, boxes in self.taken.items()}
-        points = {width: list(spots) for width, spots in self.points.items()}
-        return self.cost, list(self.annotations), taken, points
-
-    def _go_back_to(self, labels: tuple[float, list[Any], dict[int, list[Box]], dict[int, list[Spot]]]) -> None:
-        self.cost, annotations, taken, points = labels
-        self.annotations = list(annotations)
-        self.taken = {width: list(boxes) for width, boxes in taken.items()}
-        self.points = {width: list(spots) for width, spots in points.items()}
-
-    def _stand(self, text: Text, spot: Spot, side: str, off: float) -> None:
-        """The stem of a flag is in the way of other labels, too."""
-        for width in WIDTHS:
-            x, y = self.at(*spot, width)
-            down = SIDES[side][3]
-            self.points[width] += [(x, y + down * STEP * step) for step in range(int(off / STEP))]
-
-    def _box(self, text: Text, spot: Spot, side: str, off: float, width: int) -> Box:
-        across, up, dx, dy = SIDES[side]
-        px, py = self.at(*spot, width)
-        px, py = px + dx * off + BESIDE.get(side, 0), py + dy * off
-        left = px - {"left": 0.0, "center": 0.5, "right": 1.0}[across] * text.width
-        top = py - {"top": 0.0, "middle": 0.5, "bottom": 1.0}[up] * text.height
-        return Box(left, top, left + text.width, top + text.height)
-
-    def _cost(self, text: Text, spot: Spot, side: str, off: float) -> float:
-        """How badly a text would stand there: other labels and the edge weigh most, then lines."""
-        total = 0.0
-        for width, weight in WEIGHTS.items():
-            box = self._box(text, spot, side, off, width)
-            inside = Box(EDGE, EDGE, width - EDGE, self.height - EDGE)
-            grown = box.grown(CLEAR)
-            here = 3 * (box.area - box.overlap(inside)) + sum(grown.overlap(other) for other in self.taken[width])
-            total += weight * (here + 12 * grown.count(self.points[width]))
-        return total
-
     def _annotate(self, text: Text, spot: Spot, side: str, off: float, stem: bool) -> None:
         across, up, dx, dy = SIDES[side]
         place = (
@@ -494,7 +223,7 @@ class Sheet:
         rows = [[self.signs[at] for at in row] for row in key_rows(self.signs, self.per_row)]
         cells = ([f"{coloured(mark, colour, KEY)} {plain(word)}" for mark, colour, word in row] for row in rows)
         text = "<br>".join(map("&#160;&#160;&#160;".join, cells))
-        wide, up = max((sum(map(_key_width, row)) for row in rows), default=0), 8 + above
+        wide, up = max((sum(map(sign_width, row)) for row in rows), default=0), 8 + above
         for width in WIDTHS:
             self.taken[width].append(Box(0, self.top - up - KEY * len(rows), wide, self.top - up))
         self.annotations.append(
@@ -581,16 +310,6 @@ def hovering(texts: Sequence[str]) -> dict[str, Any]:
     if isinstance(texts, str):
         return {"hovertemplate": f"{texts}<extra></extra>"}
     return {"hoverinfo": "text", "hovertext": list(texts)} if texts else {"hoverinfo": "skip"}
-
-
-def beside_numbers(highest: float, gap: int = 24, digits: int = 2) -> int:
-    """The pixels left of the drawing that the numbers of an axis need; they have so many digits at least."""
-    return gap + 9 * max(digits, len(f"{highest:,.0f}"))
-
-
-def beside_ends(*lines: str, gap: int = 24) -> int:
-    """The pixels right of the drawing that these lines need at the end of a curve."""
-    return gap + int(max(text_width(line, STRONG, True) for line in lines))
 
 
 def nice_top(highest: float) -> float:

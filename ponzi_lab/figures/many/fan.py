@@ -8,7 +8,8 @@ from ...books.books import AnyBooks, Books
 from ...books.spread import percentiles
 from ..kit import words as common
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text, beside_ends, beside_numbers, text_width
+from ..kit.sheet import Sheet
+from ..kit.text import Text, beside_ends, beside_numbers, text_width
 from ..kit.theme import CASH, CASH_MID, CASH_TINT, INK2, SMALL, STRONG, plain
 from . import fan_words as words
 from . import words as shared

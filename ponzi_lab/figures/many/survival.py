@@ -13,7 +13,8 @@ from ...play import words as play_words
 from ...play.results import wilson
 from ..kit import words as common
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text
+from ..kit.sheet import Sheet
+from ..kit.text import Text
 from ..kit.theme import INK2, SEAT_COLOURS, SEAT_DASHES, SEAT_MARKS, SEAT_SYMBOLS, SMALL, plain, short
 from . import survival_words as words
 from . import words as shared

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from ..kit.sheet import Sheet, fine
+from ..kit.sheet import Sheet
+from ..kit.text import fine
 from ..kit.theme import BEAR_INK
 from . import words
 

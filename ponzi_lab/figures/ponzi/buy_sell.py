@@ -10,7 +10,9 @@ import numpy as np
 from ...economics.buy_sell import Deal, uniform, uniform_at
 from ...economics.domain import number
 from ..kit.picture import Picture
-from ..kit.sheet import KEY, Sheet, Spot, Text, beside_numbers, ring
+from ..kit.room import Spot
+from ..kit.sheet import Sheet, ring
+from ..kit.text import KEY, Text, beside_numbers
 from ..kit.theme import BODY, CASH, DUE, DUE_MID, DUE_TINT, INK, INK2, LINE, PENCIL, RULE, plain
 from . import buy_sell_words as words
 

@@ -10,7 +10,9 @@ from ...books.books import AnyBooks
 from ..kit import words as common
 from ..kit.guesses import DOTTED, cash_by_round, pencilled
 from ..kit.one_seat import OneSeat
-from ..kit.sheet import KEY, Sheet, Spot, Text, beside_ends, beside_numbers
+from ..kit.room import Spot
+from ..kit.sheet import Sheet
+from ..kit.text import KEY, Text, beside_ends, beside_numbers
 from ..kit.theme import CASH, CASH_MID, DUE, DUE_MID, INK, LINE, PENCIL, STRONG, plain
 from . import cash_flow_words as words
 from . import words as shared

@@ -11,7 +11,8 @@ from ...books.crash import HORIZON, Walls
 from ..kit import words as common
 from ..kit.guesses import DOTTED, a_number, pencilled
 from ..kit.one_seat import OneSeat
-from ..kit.sheet import KEY, Sheet, Text, beside_numbers, nice_top
+from ..kit.sheet import Sheet, nice_top
+from ..kit.text import KEY, Text, beside_numbers
 from ..kit.theme import CASH, DUE, DUE_MID, INK, PAPER, PENCIL, SMALL, plain
 from . import crash_wall_words as words
 from . import words as shared

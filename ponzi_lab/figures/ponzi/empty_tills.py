@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text, nice_top
+from ..kit.sheet import Sheet, nice_top
+from ..kit.text import Text
 from ..kit.theme import BODY, CASH, DUE_MID, INK
 from . import empty_tills_words as words
 

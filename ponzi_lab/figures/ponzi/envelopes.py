@@ -13,7 +13,8 @@ from ...core.errors import Refused
 from ...play import words as play_words
 from ..kit import words as common
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text, beside_numbers, nice_top
+from ..kit.sheet import Sheet, nice_top
+from ..kit.text import Text, beside_numbers
 from ..kit.theme import BODY, CASH, DUE, INK, RAISED, plain, short
 from . import envelopes_words as words
 

@@ -10,7 +10,8 @@ from ...books.seats import one_seat
 from ..kit import words as common
 from ..kit.guesses import a_round, mark_round, room
 from ..kit.one_seat import OneSeat
-from ..kit.sheet import Sheet, Text, beside_ends, beside_numbers, fine, ring
+from ..kit.sheet import Sheet, ring
+from ..kit.text import Text, beside_ends, beside_numbers, fine
 from ..kit.theme import BODY, CASH, CASH_TINT, DUE, DUE_TINT, INK, STRONG, plain
 from . import exit_curve_words as words
 from . import lasting

@@ -13,7 +13,8 @@ from ...books.spread import percentiles
 from ...core.errors import Refused
 from ..kit import words as common
 from ..kit.one_seat import OneSeat
-from ..kit.sheet import Sheet, Text, beside_numbers, nice_top, ring
+from ..kit.sheet import Sheet, nice_top, ring
+from ..kit.text import Text, beside_numbers
 from ..kit.theme import BODY, CASH, CASH_MID, DUE, INK, INK2, LINE, SMALL, STRONG, plain
 from . import frontier_words as words
 from . import words as shared

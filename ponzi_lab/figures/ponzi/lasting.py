@@ -7,7 +7,8 @@ from typing import Any
 
 import pandas as pd
 
-from ..kit.sheet import Sheet, Text
+from ..kit.sheet import Sheet
+from ..kit.text import Text
 from ..kit.theme import BODY, DUE, SMALL
 from . import words
 

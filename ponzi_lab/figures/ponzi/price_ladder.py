@@ -11,7 +11,9 @@ import pandas as pd
 from ...core.errors import Refused
 from ..kit.guesses import DOTTED, one_of, pencilled
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Spot, Text
+from ..kit.room import Spot
+from ..kit.sheet import Sheet
+from ..kit.text import Text
 from ..kit.theme import BODY, CASH, DUE, INK, plain
 from . import price_ladder_words as words
 

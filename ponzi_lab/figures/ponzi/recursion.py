@@ -10,7 +10,8 @@ from ...books.loans import DEAREST, Loan
 from ..kit import words as common
 from ..kit.guesses import how_many_rounds, mark, room
 from ..kit.one_seat import OneSeat
-from ..kit.sheet import KEY, Sheet, Text, beside_numbers, nice_top
+from ..kit.sheet import Sheet, nice_top
+from ..kit.text import KEY, Text, beside_numbers
 from ..kit.theme import CASH, DUE, DUE_MID, INK2, LINE, PAPER, SMALL, plain
 from . import recursion_words as words
 from . import words as shared

@@ -16,7 +16,9 @@ from ...core import english
 from ..kit import words as common
 from ..kit.guesses import a_round, mark_round, room
 from ..kit.one_seat import OneSeat, who_is
-from ..kit.sheet import Sheet, Spot, Text, beside_ends, beside_numbers, nice_top, ring
+from ..kit.room import Spot
+from ..kit.sheet import Sheet, nice_top, ring
+from ..kit.text import Text, beside_ends, beside_numbers
 from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, STRONG, plain
 from . import lasting
 from . import scissors_words as words

@@ -11,7 +11,8 @@ import numpy as np
 from ...economics.tile_values import Answer, estimate, telling
 from ...play.results import wilson
 from ..kit.picture import Picture
-from ..kit.sheet import KEY, Sheet, Text
+from ..kit.sheet import Sheet
+from ..kit.text import KEY, Text
 from ..kit.theme import BODY, CASH, CASH_MID, CASH_TINT, INK, LONGEST, plain, short
 from . import tile_values_words as words
 

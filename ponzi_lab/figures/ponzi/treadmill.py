@@ -10,7 +10,8 @@ from ...books.loans import AHEAD, LARGEST
 from ..kit import words as common
 from ..kit.guesses import a_round, mark_round, room
 from ..kit.one_seat import OneSeat
-from ..kit.sheet import Sheet, Text, beside_ends, beside_numbers, fine, nice_top, ring
+from ..kit.sheet import Sheet, nice_top, ring
+from ..kit.text import Text, beside_ends, beside_numbers, fine
 from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, LINE, STRONG, plain
 from . import treadmill_words as words
 from . import words as shared

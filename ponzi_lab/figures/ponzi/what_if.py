@@ -14,7 +14,8 @@ from ...books.seats import check_round, needs
 from ..kit import words as common
 from ..kit.guesses import DOTTED, SURE, a_number, how_sure
 from ..kit.one_seat import OneSeat
-from ..kit.sheet import Sheet, Text, beside_numbers, ring
+from ..kit.sheet import Sheet, ring
+from ..kit.text import Text, beside_numbers
 from ..kit.theme import BODY, CASH, CASH_MID, CASH_TINT, DUE, INK, LINE, PENCIL, SMALL, plain
 from . import what_if_words as words
 from . import words as shared

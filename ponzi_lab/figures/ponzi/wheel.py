@@ -14,7 +14,9 @@ from ...books.frames import unrolled
 from ...books.seats import of_seat, still_open, up_to
 from ..kit import words as common
 from ..kit.one_seat import OneSeat
-from ..kit.sheet import KEY, Sheet, Spot, Text, fine
+from ..kit.room import Spot
+from ..kit.sheet import Sheet
+from ..kit.text import KEY, Text, fine
 from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, RAISED, STRONG
 from . import wheel_words as words
 

@@ -20,7 +20,8 @@ from ..kit import words as common
 from ..kit.guesses import how_sure, one_of
 from ..kit.lanes import Lanes
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text
+from ..kit.sheet import Sheet
+from ..kit.text import Text
 from ..kit.theme import CASH, DUE, INK, INK2, PAPER, RAISED, RULE, SEAT_COLOURS, SEAT_SYMBOLS, SMALL, plain, short
 from . import who_pays_whom_words as words
 

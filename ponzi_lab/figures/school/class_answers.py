@@ -12,7 +12,8 @@ from ...books.seats import needs
 from ...play.results import wilson
 from ..kit.lanes import Lanes
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, fine, text_width
+from ..kit.sheet import Sheet
+from ..kit.text import fine, text_width
 from ..kit.theme import CASH, CASH_MID, DUE_MID, INK, INK2, PAPER, SMALL, plain, short
 from . import class_answers_words as words
 from . import words as shared

@@ -10,7 +10,8 @@ import pandas as pd
 from ...books.seats import needs
 from ...play.results import wilson
 from ..kit.picture import Picture
-from ..kit.sheet import KEY, Sheet, Text
+from ..kit.sheet import Sheet
+from ..kit.text import KEY, Text
 from ..kit.theme import DUE, INK, INK2, SMALL, plain
 from . import class_calibration_words as words
 from . import words as shared

@@ -12,7 +12,9 @@ import plotly.graph_objects as go
 
 from ...books.seats import needs
 from ..kit.picture import Picture
-from ..kit.sheet import KEY, Sheet, Spot, Text, hovering
+from ..kit.room import Spot
+from ..kit.sheet import Sheet, hovering
+from ..kit.text import KEY, Text
 from ..kit.theme import BODY, INK, INK2, SMALL, plain
 from . import class_pairs_words as words
 from . import words as shared

@@ -10,7 +10,8 @@ from ...books.seats import needs
 from ...play.results import wilson
 from ..kit import words as common
 from ..kit.picture import Picture
-from ..kit.sheet import KEY, Sheet, Text
+from ..kit.sheet import Sheet
+from ..kit.text import KEY, Text
 from ..kit.theme import BODY, INK2
 from ..many.survival import Curve
 from . import class_survival_words as words

@@ -10,7 +10,8 @@ import pandas as pd
 from ...core.errors import Refused
 from ...economics.boston import by_fit
 from ...economics.domain import AMOUNT
-from ..kit.sheet import Sheet, Text
+from ..kit.sheet import Sheet
+from ..kit.text import Text
 from ..kit.theme import CASH, DUE, SMALL
 from . import boston_fit_words as words
 from . import words as shared

@@ -8,7 +8,8 @@ import pandas as pd
 
 from ...economics.boston import pace
 from ...economics.history import FIRST_DAY
-from ..kit.sheet import Sheet, Text
+from ..kit.sheet import Sheet
+from ..kit.text import Text
 from ..kit.theme import CASH, INK2, SMALL
 from . import boston_months_words as words
 from . import words as shared

@@ -10,7 +10,8 @@ from ...core import english
 from ...core.errors import Refused
 from ...economics.boston import MILLION, empty_after
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text
+from ..kit.sheet import Sheet
+from ..kit.text import Text
 from ..kit.theme import BODY, CASH, DUE, INK, LINE, SMALL
 from . import boston_run_words as words
 

@@ -16,7 +16,8 @@ from ...economics import fund_model as model
 from ...economics.fund_model import Scheme
 from ..kit import words as common
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Text, ring
+from ..kit.sheet import Sheet, ring
+from ..kit.text import Text
 from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, LINE
 from . import fund_words as words
 

@@ -9,7 +9,8 @@ import pandas as pd
 
 from ...core.errors import Refused
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Sign
+from ..kit.sheet import Sheet
+from ..kit.text import Sign
 from ..kit.theme import CASH, PAPER
 from . import months_words as words
 from . import words as shared

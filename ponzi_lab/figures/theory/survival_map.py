@@ -20,7 +20,9 @@ from ..kit import patches
 from ..kit.guesses import SURE, how_sure, mark, room
 from ..kit.patches import Patch
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Spot, Text
+from ..kit.room import Spot
+from ..kit.sheet import Sheet
+from ..kit.text import Text
 from ..kit.theme import CASH, CASH_TINT, DUE_MID, DUE_TINT, INK, INK2, PAPER, RAISED, SMALL
 from . import survival_map_words as words
 

@@ -17,7 +17,8 @@ from ...games import GAMES
 from ...play.results import wilson
 from ..kit.lanes import Lanes
 from ..kit.picture import Picture
-from ..kit.sheet import Sheet, Sign
+from ..kit.sheet import Sheet
+from ..kit.text import Sign
 from ..kit.theme import INK, LINE, PAPER
 from . import panels_words as words
 from . import words as shared
