@@ -123,9 +123,9 @@ def test_worth_at_the_end_and_its_bonuses_make_the_score(game) -> None:
     for seat, score in enumerate(match.result["scores"]):
         said = str(Worth(match, seat))
         if "If the game ends there" in said:
-            assert said.endswith(f"which makes {score:,}.")
+            assert f"which makes {score:,}." in said
         elif len(game[1]) > 2:
-            assert said.endswith(f": {score:,} together.")
+            assert f": {score:,} together." in said
 
 
 def test_a_merger_is_not_named_in_the_margin_of_the_end_labels(game) -> None:
