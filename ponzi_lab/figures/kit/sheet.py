@@ -32,6 +32,7 @@ WORSE = 0.1  # how much worse each further place is than the one before it
 LEADING = 1.3  # plotly's own distance between lines
 SPAN = "span"  # what plotly takes a part of a text by
 EDGE = 4
+FIRST = 11  # pixels between the numbers of the y axis and a point upon it
 CLEAR = 4  # pixels between a label and anything else
 LEFT_OUT = 150  # the cost of a label that is not written
 ALMOST_FREE = 6  # the cost of a place up to which a label that need not be is still written
@@ -291,6 +292,12 @@ class Sheet:
         """Marks that labels may stand on."""
         self.add(go.Scatter(x=list(xs), y=list(ys), mode="markers", marker=marker, cliponaxis=False, **hovering(hover)))
 
+    def numbers(self, xs: Sequence[float], ys: Sequence[float], said: Sequence[str], colour: str, **more: Any) -> None:
+        """Texts in bold, each in the middle of its place; where nothing is said there is none."""
+        texts = [f"<b>{one}</b>" if one else "" for one in said]
+        font = {"size": SMALL, "color": colour}
+        self.add(go.Scatter(x=list(xs), y=list(ys), text=texts, textfont=font, **{"mode": "text", **more}))
+
     def band(self, xs: Sequence[float], upper: Sequence[float], lower: Sequence[float], **fill: Any) -> None:
         """What lies between two lines. Labels may stand on it."""
         self.outline([*xs, *reversed(xs)], [*upper, *reversed(lower)], **fill)
@@ -485,10 +492,10 @@ class Sheet:
         """Why there is nothing to see."""
         self.note(Text(tuple(lines), INK2, bold=False), 0.5, 0.5, "center", "middle")
 
-    def hide_axes(self) -> None:
-        """A drawing that is no chart."""
-        for axis in self.axes.values():
-            axis["visible"] = False
+    def hide_axes(self, *names: str) -> None:
+        """A drawing that is no chart, or one without this axis."""
+        for name in names or self.axes:
+            self.axes[name]["visible"] = False
 
     def key(self, above: int = 0) -> None:
         """What the marks mean, above the drawing, and so many pixels more."""
