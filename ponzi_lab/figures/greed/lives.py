@@ -28,11 +28,11 @@ class Lives(Lanes):
         x = (first - 0.5, max(last, first + 2) + 0.5)
         super().__init__(title, x, (each * len(names) or EMPTY) + FOOT, key=key, below=UNDER)
         self.count_axis(first, int(x[1] - 0.5), most=MOST)
-        self.axes["yaxis"] |= {"visible": False}
+        self.hide_axes("yaxis")
         if names:
             self.note(fine(common.YEAR), 0, 0, xshift=12 - LEFT, yshift=-24)
         else:
-            self.axes["xaxis"] |= {"visible": False}
+            self.hide_axes("xaxis")
 
     def foot(self, company: int) -> int:
         """Where the lane of a company stands."""

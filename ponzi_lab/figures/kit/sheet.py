@@ -13,6 +13,7 @@ from .room import ALMOST_FREE, BESIDE, DISTANCES, LEFT_OUT, SIDES, WIDTHS, WORSE
 from .text import KEY, TITLE_LINE, Sign, Text, coloured, fine, key_rows, sign_width, title_lines
 from .theme import CASH_TINT, INK, INK2, LINE, PAPER, SMALL, plain
 
+FIRST = 11  # pixels between the numbers of the y axis and a point upon it
 ENDS = ("x0", "y0", "x1", "y1")
 
 
@@ -82,6 +83,12 @@ class Sheet(Room):
     def marks(self, xs: Sequence[float], ys: Sequence[float], hover: Sequence[str] = (), **marker: Any) -> None:
         """Marks that labels may stand on."""
         self.add(go.Scatter(x=list(xs), y=list(ys), mode="markers", marker=marker, cliponaxis=False, **hovering(hover)))
+
+    def numbers(self, xs: Sequence[float], ys: Sequence[float], said: Sequence[str], colour: str, **more: Any) -> None:
+        """Texts in bold, each in the middle of its place; where nothing is said there is none."""
+        texts = [f"<b>{one}</b>" if one else "" for one in said]
+        font = {"size": SMALL, "color": colour}
+        self.add(go.Scatter(x=list(xs), y=list(ys), text=texts, textfont=font, **{"mode": "text", **more}))
 
     def band(self, xs: Sequence[float], upper: Sequence[float], lower: Sequence[float], **fill: Any) -> None:
         """What lies between two lines. Labels may stand on it."""
@@ -213,10 +220,10 @@ class Sheet(Room):
         """Why there is nothing to see."""
         self.note(Text(tuple(lines), INK2, bold=False), 0.5, 0.5, "center", "middle")
 
-    def hide_axes(self) -> None:
-        """A drawing that is no chart."""
-        for axis in self.axes.values():
-            axis["visible"] = False
+    def hide_axes(self, *names: str) -> None:
+        """A drawing that is no chart, or one without this axis."""
+        for name in names or self.axes:
+            self.axes[name]["visible"] = False
 
     def key(self, above: int = 0) -> None:
         """What the marks mean, above the drawing, and so many pixels more."""

@@ -10,14 +10,12 @@ from ...books.seats import one_seat
 from ..kit import words as common
 from ..kit.guesses import a_round, mark_round, room
 from ..kit.one_seat import OneSeat
-from ..kit.sheet import Sheet, ring
+from ..kit.sheet import FIRST, Sheet, ring
 from ..kit.text import Text, beside_ends, beside_numbers, fine
 from ..kit.theme import BODY, CASH, CASH_TINT, DUE, DUE_TINT, INK, STRONG, plain
 from . import exit_curve_words as words
 from . import lasting
 from . import words as shared
-
-BESIDE = 11  # pixels between the numbers of the y axis and the first point
 
 
 class ExitCurve(OneSeat, words=words):
@@ -101,7 +99,7 @@ class ExitCurve(OneSeat, words=words):
             top=52 + room(self.guess),
             bottom=56 + lasting.ROW,
         )
-        sheet.amounts_axis(aside=BESIDE, empty=not self.rounds)
+        sheet.amounts_axis(aside=FIRST, empty=not self.rounds)
         sheet.count_axis(first, end, [] if self.way_out is None else [self.rounds[self.way_out]])
         if self.rounds:
             lasting.below(sheet, dict(zip(self.rounds, self.lasts, strict=True)))

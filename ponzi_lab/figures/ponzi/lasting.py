@@ -8,8 +8,8 @@ from typing import Any
 import pandas as pd
 
 from ..kit.sheet import Sheet
-from ..kit.text import Text
-from ..kit.theme import BODY, DUE, SMALL
+from ..kit.text import Text, fine
+from ..kit.theme import BODY, DUE
 from . import words
 
 ROW = 48  # pixels that it needs
@@ -26,7 +26,7 @@ def below(sheet: Sheet, found: Mapping[int, int | None], lower: int = 0) -> None
         if number in found:
             at = (number - sheet.x[0]) / (sheet.x[1] - sheet.x[0])
             sheet.note(Text((in_figures(found[number]),), DUE, BODY), at, 0, "center", "top", yshift=-52 - lower)
-    sheet.note(Text((words.LASTS,), DUE, SMALL, bold=False), 0, 0, xshift=12 - sheet.left, yshift=-74 - lower)
+    sheet.note(fine(words.LASTS, DUE), 0, 0, xshift=12 - sheet.left, yshift=-74 - lower)
 
 
 def in_figures(rounds: int | None) -> str:

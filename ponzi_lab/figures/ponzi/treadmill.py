@@ -10,13 +10,11 @@ from ...books.loans import AHEAD, LARGEST
 from ..kit import words as common
 from ..kit.guesses import a_round, mark_round, room
 from ..kit.one_seat import OneSeat
-from ..kit.sheet import Sheet, nice_top, ring
+from ..kit.sheet import FIRST, Sheet, nice_top, ring
 from ..kit.text import Text, beside_ends, beside_numbers, fine
 from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, LINE, STRONG, plain
 from . import treadmill_words as words
 from . import words as shared
-
-BESIDE = 11  # pixels between the numbers of the y axis and the first point
 
 
 class Treadmill(OneSeat, words=words):
@@ -95,7 +93,7 @@ class Treadmill(OneSeat, words=words):
         )
         strong = [*(self.first_too_large or ())[:1], *([mill.fall.number] if mill.fall else [])]
         sheet.count_axis(first, end, strong, line=True)
-        sheet.amounts_axis(aside=BESIDE, empty=not self.rounds)
+        sheet.amounts_axis(aside=FIRST, empty=not self.rounds)
         sheet.name_x(common.END_OF_ROUND)
         sheet.rule(first, 0, end, 0, color=LINE, width=1)
         return sheet

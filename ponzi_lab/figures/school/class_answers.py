@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pandas as pd
-import plotly.graph_objects as go
 
 from ...books.seats import needs
 from ...play.results import wilson
@@ -117,7 +116,7 @@ class ClassAnswers(Picture, words=words):
         sheet.key()
         sheet.count_axis(0, most, most=4)  # the names leave little room on a phone
         sheet.axes["xaxis"] |= {"visible": bool(names)}
-        sheet.axes["yaxis"] |= {"visible": False}
+        sheet.hide_axes("yaxis")
         if names:
             sheet.name_x(words.STUDENTS_AXIS)
         else:
@@ -132,23 +131,15 @@ class ClassAnswers(Picture, words=words):
     def _bars(self, sheet: Sheet, places: list[float], at: int) -> None:
         """One outcome at all checks; its number stands in it where there is room."""
         outcome, counts = OUTCOMES[at], [check.counts[at] for check in self.checks]
-        said = words.OUTCOMES[outcome.name]
         hatch = {"shape": outcome.hatch, "fgcolor": PAPER, "bgcolor": outcome.colour, "size": 7, "solidity": 0.18}
-        hover = [plain(words.hover(check.name, said, check.counts[at])) for check in self.checks]
+        name = words.OUTCOMES[outcome.name]
+        hover = [plain(words.hover(check.name, name, check.counts[at])) for check in self.checks]
         marker = {"color": outcome.colour, "line": {"width": 1, "color": INK2}, "pattern": hatch}
         sheet.bars(counts, places, hover, orientation="h", width=THICK, marker=marker)
         pixel = sheet.x[1] / (NARROW - sheet.left - sheet.right)
-        fits = [number > text_width(f"{number}", SMALL, bold=True) * pixel for number in counts]
-        sheet.add(
-            go.Scatter(
-                x=[sum(check.counts[:at]) + check.counts[at] / 2 for check in self.checks],
-                y=places,
-                mode="text",
-                text=[f"<b>{number}</b>" if fit else "" for number, fit in zip(counts, fits, strict=True)],
-                textfont={"size": SMALL, "color": outcome.on},
-                hoverinfo="skip",
-            )
-        )
+        middles = [sum(check.counts[:at]) + check.counts[at] / 2 for check in self.checks]
+        said = [f"{number}" if number > text_width(f"{number}", SMALL, True) * pixel else "" for number in counts]
+        sheet.numbers(middles, places, said, outcome.on, hoverinfo="skip")
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Check by check."""

@@ -8,14 +8,13 @@ from math import sqrt
 from typing import ClassVar, NamedTuple
 
 import pandas as pd
-import plotly.graph_objects as go
 
 from ...books.seats import needs
 from ..kit.picture import Picture
 from ..kit.room import Spot
 from ..kit.sheet import Sheet, hovering
 from ..kit.text import KEY, Text
-from ..kit.theme import BODY, INK, INK2, SMALL, plain
+from ..kit.theme import BODY, INK, INK2, plain
 from . import class_pairs_words as words
 from . import words as shared
 
@@ -100,24 +99,16 @@ class ClassPairs(Picture):
             sheet.keep_off(x - 0.5, y - 0.5, x + 0.5, y + 0.5)
         hover = [plain(words.hover(rounds, names, number)) for rounds, number in mine.items()]
         sizes = [SINGLE + 6 * sqrt(number - 1) + 4 * (number > 1) for number in mine.values()]
-        sheet.add(
-            go.Scatter(
-                x=[x for x, _ in mine],
-                y=[y for _, y in mine],
-                mode="markers+text",
-                text=[f"<b>{number}</b>" if number > 1 else "" for number in mine.values()],
-                textfont={"size": SMALL, "color": INK},
-                marker={
-                    "symbol": kind.symbol,
-                    "size": [max(SINGLE, min(largest, size)) for size in sizes],
-                    "color": kind.colour,
-                    "opacity": 1,
-                    "line": {"width": 1.5, "color": INK},
-                },
-                cliponaxis=False,
-                **hovering(hover),
-            )
-        )
+        marker = {
+            "symbol": kind.symbol,
+            "size": [max(SINGLE, min(largest, size)) for size in sizes],
+            "color": kind.colour,
+            "opacity": 1,
+            "line": {"width": 1.5, "color": INK},
+        }
+        said = [f"{number}" if number > 1 else "" for number in mine.values()]
+        look = {"mode": "markers+text", "marker": marker, "cliponaxis": False, **hovering(hover)}
+        sheet.numbers([x for x, _ in mine], [y for _, y in mine], said, INK, **look)
 
     def rows(self) -> Iterator[Sequence[object]]:
         """The two rounds, how far they are apart, and at how many tables."""
