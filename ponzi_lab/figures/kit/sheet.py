@@ -13,6 +13,7 @@ from .room import ALMOST_FREE, BESIDE, DISTANCES, LEFT_OUT, SIDES, WIDTHS, WORSE
 from .text import KEY, TITLE_LINE, Sign, Text, coloured, fine, key_rows, sign_width, title_lines
 from .theme import CASH_TINT, INK, INK2, LINE, PAPER, SMALL, plain
 
+FIRST = 11  # pixels between the numbers of the y axis and a point upon it
 ENDS = ("x0", "y0", "x1", "y1")
 FIRST = 11  # pixels between the numbers of the y axis and a point upon it
 

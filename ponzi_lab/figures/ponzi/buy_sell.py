@@ -76,12 +76,8 @@ class BuySell(Picture, words=words):
 
     def _sheet(self) -> Sheet:
         top = 1.12 * max(self.middle, self.best.proposer, self.best.chooser)
-        key = [
-            ("━", CASH, words.PROPOSER),
-            ("┅", INK, words.CHOOSER),
-            ("◆", PENCIL, words.SAFE),
-            ("■", RULE, words.WORTH),
-        ]
+        key = [("━", CASH, words.PROPOSER), ("┅", INK, words.CHOOSER)]
+        key += [("◆", PENCIL, words.SAFE), ("■", RULE, words.WORTH)]
         if self.paid < self.end:
             key.append(("■", DUE_MID, words.must_sell(self.paid)))
         above = 52 + AXIS_NAME + KEY * len(key)

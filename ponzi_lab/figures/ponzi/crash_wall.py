@@ -91,11 +91,8 @@ class CrashWall(OneSeat, words=words):
         columns, cash = self._up_to(walls), walls.promised.cash
         first, last = columns[0][0], max(columns[-1][0], columns[0][0] + 1)
         top = LABELS * nice_top(max(10, cash, *(crashed for _, _, crashed in columns)))
-        key = [
-            ("■", DUE_MID, words.DUE_BY_THEN),
-            ("■", DUE, words.with_a_crash(first)),
-            ("━", CASH, words.cash_now(cash)),
-        ]
+        key = [("■", DUE_MID, words.DUE_BY_THEN), ("■", DUE, words.with_a_crash(first))]
+        key += [("━", CASH, words.cash_now(cash))]
         x, above = (first - 0.6, last + 0.6), 48 + KEY * len(key)
         size = {"left": beside_numbers(top, 24, 1), "top": above, "bottom": 64}
         sheet = Sheet(words.title(self), x, (0, top), **size, key=key, per_row=1)

@@ -99,13 +99,8 @@ class ClassPairs(Picture):
             sheet.keep_off(x - 0.5, y - 0.5, x + 0.5, y + 0.5)
         hover = [plain(words.hover(rounds, names, number)) for rounds, number in mine.items()]
         sizes = [SINGLE + 6 * sqrt(number - 1) + 4 * (number > 1) for number in mine.values()]
-        marker = {
-            "symbol": kind.symbol,
-            "size": [max(SINGLE, min(largest, size)) for size in sizes],
-            "color": kind.colour,
-            "opacity": 1,
-            "line": {"width": 1.5, "color": INK},
-        }
+        across, line = [max(SINGLE, min(largest, size)) for size in sizes], {"width": 1.5, "color": INK}
+        marker = {"symbol": kind.symbol, "size": across, "color": kind.colour, "opacity": 1, "line": line}
         said = [f"{number}" if number > 1 else "" for number in mine.values()]
         look = {"mode": "markers+text", "marker": marker, "cliponaxis": False, **hovering(hover)}
         sheet.numbers([x for x, _ in mine], [y for _, y in mine], said, INK, **look)
