@@ -33,8 +33,12 @@ SEEN = {
 
 
 def _game_of(made: Mapping[str, Any]) -> str:
-    marks = {*made.get("balances", ()), *(made["events"]["kind"].unique() if "events" in made else ())}
-    return next((game for game, signs in SEEN.items() if marks & signs), PONZI)
+    marks: set[object] = set()
+    if isinstance(balances := made.get("balances"), pd.DataFrame):
+        marks |= set(balances)
+    if isinstance(events := made.get("events"), pd.DataFrame) and "kind" in events:
+        marks |= set(events["kind"])
+    return next((game for game, signs in SEEN.items() if marks & signs), PONZI if marks else "")
 
 
 def _kept(make: Callable[[Any], pd.DataFrame], of: str = "source") -> cached_property[pd.DataFrame]:
@@ -52,12 +56,14 @@ def _kept(make: Callable[[Any], pd.DataFrame], of: str = "source") -> cached_pro
 class Books:
     """The books of a match, of a record, of several of them, or of the results of a simulation that kept its books.
 
-    Nothing is hidden in them. Each frame is as it was when it was first asked for, also if the match goes on; `Match`
-    gives new ones then.
+    Nothing is hidden in them. They are of the moment in which they were made, also if the match goes on; `Match` gives
+    new ones then.
     """
 
     def __init__(self, source: Source) -> None:
         self.source: Source | None = source
+        if not isinstance(source, Results):
+            self.source = [match.branch() for match in matches_of(source)]
 
     @classmethod
     def of(cls, source: AnyBooks) -> Books:
@@ -89,7 +95,8 @@ class Books:
 
     @cached_property
     def _ledger(self) -> Ledger:
-        return frames.ledger_of(self.source or [])
+        assert self.source is not None
+        return frames.ledger_of(self.source)
 
     events = _kept(frames.events, "_ledger")
     balances = _kept(frames.balances, "_ledger")

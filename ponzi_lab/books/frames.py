@@ -294,7 +294,7 @@ def matches_of(source: Source) -> list[Match]:
     if isinstance(source, Results):
         raise Refused(words.NO_DECISIONS)
     given = [source] if isinstance(source, Match | Record) else source
-    if isinstance(given, str) or not isinstance(given, Iterable):
+    if isinstance(given, str | Mapping | pd.DataFrame | pd.Series) or not isinstance(given, Iterable):
         raise Refused(words.wrong_source(source))
     given = list(given)
     for one in given:

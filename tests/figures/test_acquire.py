@@ -208,7 +208,7 @@ def test_worth_without_a_turn_and_with_what_is_none() -> None:
     none = Worth(Books.given(balances=money()))
     assert str(none) == "No turn has been finished yet, so there is nothing to draw."
     for given, said in (
-        ((samples.game(1920),), "lacks holdings"),
+        ((samples.game(1920),), "picture of Acquire"),
         ((Books.given(balances=acquire.match()),), "not a Match"),
         ((acquire.match(), 4), "There is no seat 4"),
         ((acquire.books(mergers=acquire.frame("chains")),), "frame of mergers here"),

@@ -9,15 +9,32 @@ import pkgutil
 from html import escape
 from types import SimpleNamespace
 
+import pandas as pd
 import pytest
 from IPython import display
 
 import ponzi_lab
-from ponzi_lab import PriceLadder, figures
-from ponzi_lab.figures.kit import show
+from ponzi_lab import (
+    CashFlow,
+    CrashWall,
+    Envelopes,
+    ExitCurve,
+    Match,
+    PriceLadder,
+    Recursion,
+    Refused,
+    Scissors,
+    Treadmill,
+    Wheel,
+    Worth,
+    figures,
+)
+from ponzi_lab.figures.kit import show, words
 from ponzi_lab.figures.kit.picture import Picture
 from ponzi_lab.figures.kit.show import MIME
+from ponzi_lab.games import GAMES
 
+from ..marked import marked_language
 from . import samples
 
 for _module in pkgutil.walk_packages(figures.__path__, f"{figures.__name__}."):
@@ -40,6 +57,57 @@ def test_every_kind_can_be_had_from_the_package() -> None:
 
     assert {kind for kind in kinds(Picture) if not inspect.isabstract(kind)} == set(KINDS)
     assert all(getattr(ponzi_lab, kind.__name__) is kind for kind in KINDS)
+
+
+def played(game: str, closed: int = 1) -> Match:
+    match = Match(game, [f"bot:{name}" for name in list(GAMES[game].bots)[:3]], seed=7)
+    while match.closed < closed:
+        match.play()
+    return match
+
+
+@pytest.mark.parametrize(
+    "kind", [kind for kind in KINDS if set(kind.of_games) < set(GAMES)], ids=lambda kind: kind.__name__
+)
+def test_books_of_a_game_of_which_there_is_no_such_picture_are_refused(kind: type[Picture]) -> None:
+    titles = [GAMES[game].title for game in kind.of_games]
+    for game in set(GAMES) - set(kind.of_games):
+        with pytest.raises(Refused) as refused:
+            kind.opened(object.__new__(kind), played(game))
+        assert str(refused.value) == words.of_another_game(kind.__name__, titles, GAMES[game].title)
+
+
+@pytest.mark.parametrize("kind", [CashFlow, ExitCurve, CrashWall, Wheel, Recursion, Treadmill, Envelopes])
+def test_such_a_picture_asks_first(kind: type[Picture]) -> None:
+    with pytest.raises(Refused, match=kind.__name__):
+        kind(played("acquire"))  # type: ignore[call-arg]
+
+
+@pytest.mark.parametrize("source", [pd.DataFrame(), pd.Series([1]), {}, None, 3, "x"], ids=str)
+def test_what_holds_no_games_is_refused(source: object) -> None:
+    with pytest.raises(Refused):
+        Scissors(source)  # type: ignore[arg-type]
+
+
+def test_without_a_game_there_is_nothing_to_draw() -> None:
+    assert str(Scissors([])) == str(Scissors(iter([]))) == words.NO_ROUND  # type: ignore[arg-type]
+
+
+def test_all_of_a_picture_is_of_the_moment_in_which_it_was_made() -> None:
+    match = played("acquire", 5)
+    picture, then = Worth(match), str(Worth(match))
+    match.play_on()
+    assert str(picture) == then
+    assert str(Worth(match)) != then
+
+
+def test_a_picture_speaks_one_language_at_a_time() -> None:
+    picture = Scissors(played("ponzi", 3), 1)
+    title, table, said = picture.title, picture.table, str(picture)
+    with marked_language():
+        assert not {picture.title, str(picture)} & {title, said}
+        assert picture.table.columns != table.columns
+    assert (picture.title, picture.table, str(picture)) == (title, table, said)
 
 
 def ladder() -> PriceLadder:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...books.books import AnyBooks, Books
+from ...books.books import AnyBooks
 from ...books.seats import names_at_table, needs, one_game
-from ...core.errors import Refused
 from ..kit.lanes import Lanes
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet
@@ -44,7 +43,7 @@ class Business(NamedTuple):
         return self.bonus + self.sold
 
 
-class Bonuses(Picture, words=words):
+class Bonuses(Picture, words=words, of="acquire"):
     """Two bars for each seat: what it paid for shares, and below that what they brought.
 
     source: a match of Acquire, its record, or its `Books`.
@@ -55,12 +54,10 @@ class Bonuses(Picture, words=words):
     """
 
     def __init__(self, source: AnyBooks) -> None:
-        books = Books.of(source)
+        books = self.opened(source)
         events = books.events
         needs(events, "events", COLUMNS)
         one_game(events)
-        if books.game == "greed" or (books.source is not None and books.game != "acquire"):
-            raise Refused(words.NO_SHARES_THERE)
         seated = events.dropna(subset=["seat"]).astype({"seat": "int64"})
         at_end, kind = seated["phase"] == END, seated["kind"]
         chosen = {

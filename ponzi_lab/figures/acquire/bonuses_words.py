@@ -15,7 +15,6 @@ COLUMNS = ("Player", "Shares bought", "Merger bonuses", "End bonuses", "Shares s
 BOUGHT, SOLD = "shares bought", "shares sold"
 MERGER_BONUSES, END_BONUSES = "merger bonuses", "end bonuses"
 NO_BUSINESS_LINES = ("no share bought yet",)
-NO_SHARES_THERE = "Bonuses are drawn of Acquire; in the game of these events there are no shares."
 
 
 def sentence(bonuses: Bonuses) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...books.books import AnyBooks, Books
+from ...books.books import AnyBooks
 from ...books.seats import names_at_table, needs, one_game
 from ...books.shares import dearest
 from ...core.errors import Refused
@@ -60,7 +60,7 @@ class Gone(NamedTuple):
     holders: list[Holding]
 
 
-class MergerFlow(Picture, words=words):
+class MergerFlow(Picture, words=words, of="acquire"):
     """The merger of a turn: the bank on the left, and an arrow to each holder.
 
     source: a match of Acquire, its record, or its `Books`.
@@ -72,7 +72,7 @@ class MergerFlow(Picture, words=words):
     """
 
     def __init__(self, source: AnyBooks, period: int | None = None) -> None:
-        mergers = Books.of(source).mergers
+        mergers = self.opened(source).mergers
         needs(mergers, "mergers", COLUMNS)
         one_game(mergers)
         turns = sorted(set(mergers["period"].astype("int64").tolist()))

@@ -26,7 +26,7 @@ TICKS = 5  # numbers along the axis: a phone has little room between these margi
 NAMED = 2  # mergers whose amount is written at the line
 
 
-class Worth(OneSeat, words=words):
+class Worth(OneSeat, words=words, of="acquire"):
     """Cash, and the shares at their price upon it: together they are the net worth.
 
     What each merger paid is marked, and below it the turns after which no share was affordable. Frames made by hand

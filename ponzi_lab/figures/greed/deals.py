@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from ...books.books import AnyBooks, Books
+from ...books.books import AnyBooks
 from ...books.seats import needs, one_game
 from ...play import words as play_words
 from ..kit.lanes import Lanes
@@ -58,7 +58,7 @@ class Pair(NamedTuple):
         return self.forth.value + self.back.value
 
 
-class Deals(Picture, words=words):
+class Deals(Picture, words=words, of="greed"):
     """Two bars for each pair of companies: what the one gave the other, and below that what came back.
 
     source: a match of Greed, Incorporated, its record, or its `Books`.
@@ -69,7 +69,7 @@ class Deals(Picture, words=words):
     """
 
     def __init__(self, source: AnyBooks) -> None:
-        deals = Books.of(source).deals
+        deals = self.opened(source).deals
         needs(deals, "deals", COLUMNS)
         one_game(deals)
         shown = play_words.names_shown(str(name) for column in ("player", "other") for name in deals[column].unique())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...books.books import AnyBooks, Books
+from ...books.books import AnyBooks
 from ...books.seats import KEYS, names_at_table, needs, one_game
 from ...books.tills import streaks
 from ..kit.lanes import hatch
@@ -40,7 +40,7 @@ class Income(NamedTuple):
         return self.income > self.before
 
 
-class Growth(Picture, words=words):
+class Growth(Picture, words=words, of="greed"):
     """A row for each company, a bar for each of its years, and on it how high the year before had been.
 
     Each company has a scale of its own, up to its highest income.
@@ -53,7 +53,7 @@ class Growth(Picture, words=words):
     """
 
     def __init__(self, source: AnyBooks) -> None:
-        companies = Books.of(source).companies
+        companies = self.opened(source).companies
         needs(companies, "companies", COLUMNS)
         one_game(companies)
         called = names_at_table(companies)

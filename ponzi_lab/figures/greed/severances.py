@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...books.books import AnyBooks, Books
+from ...books.books import AnyBooks
 from ...books.seats import names_at_table, needs, one_game
 from ...books.tills import FIRED
 from ...games.greed.fixed import CHAIRS
@@ -48,7 +48,7 @@ class Death(NamedTuple):
         return self.money + self.goods
 
 
-class Severances(Picture, words=words):
+class Severances(Picture, words=words, of="greed"):
     """A row for each company: who was sacked in which year, as high as the severance, and what was lost with it.
 
     source: a match of Greed, Incorporated, its record, or its `Books`.
@@ -59,7 +59,7 @@ class Severances(Picture, words=words):
     """
 
     def __init__(self, source: AnyBooks) -> None:
-        books = Books.of(source)
+        books = self.opened(source)
         for name, columns in (("careers", CAREERS), ("sackings", SACKINGS)):
             needs(getattr(books, name), name, columns)
             one_game(getattr(books, name))

@@ -7,7 +7,7 @@ from itertools import accumulate
 
 import pandas as pd
 
-from ...books.books import AnyBooks, Books
+from ...books.books import AnyBooks
 from ...books.seats import KEYS, needs, of_seat, one_game, one_seat
 from ..kit import words as common
 from ..kit.guesses import SURE, a_round, last_shown, mark_round, room
@@ -26,7 +26,7 @@ SHORTER = 12_000  # the cost of an amount without what it is, where that would l
 TICKS = 8  # numbers along the axis: a phone has little room between these margins
 
 
-class Tills(Picture, words=words):
+class Tills(Picture, words=words, of="greed"):
     """The money in the companies' tills, and what severances took out of them: spent, or still in the purses.
 
     The years are marked in which a company was liquidated; frames made by hand may lack the sackings that tell it.
@@ -52,7 +52,7 @@ class Tills(Picture, words=words):
         you: bool | None = None,
     ) -> None:
         self.guess, self.sure = a_round(guess), sure
-        books = Books.of(source)
+        books = self.opened(source)
         needs(books.purses, "purses", PURSES)
         one_game(books.purses)
         self.who = None if seat is None else who_is(books.purses, one_seat(books.purses, seat), seat, you)

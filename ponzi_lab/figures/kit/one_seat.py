@@ -8,7 +8,8 @@ from typing import Any
 
 import pandas as pd
 
-from ...books.books import AnyBooks, Books
+from ...books.books import AnyBooks
+from ...books.frames import PONZI
 from ...books.seats import KEYS, needs, one_seat, people_at, same_game
 from ...core import english
 from ...games import GAMES
@@ -26,7 +27,7 @@ class OneSeat(Picture):
     """
 
     def __init__(self, source: AnyBooks, seat: int | None = None, you: bool | None = None) -> None:
-        self.books = Books.of(source)
+        self.books = self.opened(source)
         needs(self.balances, "balances", KEYS)
         self.seat = next(iter([*people_at(self.balances), 0])) if seat is None else seat
         self.entries = one_seat(self.balances, self.seat)
@@ -51,12 +52,12 @@ class OneSeat(Picture):
     @property
     def unit(self) -> str:
         """What a period is called."""
-        return GAMES[self.books.game].words.PERIOD
+        return GAMES[self.books.game or PONZI].words.PERIOD
 
     @cached_property
     def dated(self) -> bool:
         """Whether anything can fall due at all: in a game of shares or of companies nothing can."""
-        return self.books.game == "ponzi"
+        return self.books.game in ("", PONZI)
 
     @property
     def fell(self) -> bool:

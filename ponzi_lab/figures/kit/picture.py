@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, TypeVar
 
 import plotly.graph_objects as go
 
+from ...books.books import AnyBooks, Books
+from ...core import language
+from ...core.errors import Refused
+from ...games import GAMES
 from ...play.tables import Table
+from . import words
 from .sheet import Sheet
 from .show import WIDTH, bundle, caption, show, write
+
+T = TypeVar("T")
 
 
 class Said(Protocol):
@@ -29,12 +35,23 @@ class Picture(ABC):
     """
 
     words: ClassVar[Any]
+    of_games: ClassVar[tuple[str, ...]] = tuple(GAMES)
 
-    def __init_subclass__(cls, words: Said | None = None, **more: Any) -> None:
-        """A kind of picture, and the module of its words."""
+    def __init_subclass__(cls, words: Said | None = None, of: str = "", **more: Any) -> None:
+        """A kind of picture, the module of its words, and the games that it is drawn of, if not of all."""
         super().__init_subclass__(**more)
         if words is not None:
             cls.words = words
+        if of:
+            cls.of_games = tuple(of.split())
+
+    def opened(self, source: AnyBooks) -> Books:
+        """The books of a source; those of a game of which there is no such picture are refused."""
+        books = Books.of(source)
+        if books.game and books.game not in self.of_games:
+            titles = [GAMES[game].title for game in self.of_games]
+            raise Refused(words.of_another_game(type(self).__name__, titles, GAMES[books.game].title))
+        return books
 
     @abstractmethod
     def draw(self) -> Sheet:
@@ -56,24 +73,38 @@ class Picture(ABC):
         """What came of the reader's guess; nothing, where there was none."""
         return ""
 
-    @cached_property
+    def _once(self, make: Callable[[], T]) -> T:
+        """What has been made once in the language that is spoken now."""
+        made: dict[tuple[str, str], T] = vars(self).setdefault("_made", {})
+        key = language.spoken, make.__name__
+        if key not in made:
+            made[key] = make()
+        return made[key]
+
+    @property
     def drawing(self) -> Sheet:
         """What has been drawn."""
-        return self.draw()
+        return self._once(self.draw)
 
     @property
     def title(self) -> str:
         """What stands above it."""
         return self.drawing.title
 
-    @cached_property
+    @property
     def table(self) -> Table:
         """The numbers."""
+        return self._once(self._table)
+
+    def _table(self) -> Table:
         return Table(tuple(self.columns()), [tuple(row) for row in self.rows()])
 
-    @cached_property
+    @property
     def figure(self) -> go.Figure:
         """The drawing for plotly."""
+        return self._once(self._figure)
+
+    def _figure(self) -> go.Figure:
         return self.drawing.make()
 
     def save(self, path: Path | str, width: int = WIDTH) -> Path:

@@ -131,3 +131,7 @@ def per_cent(share: float) -> str:
     """A share that is not quite nothing or all is not shown as that."""
     digits = 1 if 0 < share < 0.01 or 0.99 < share < 1 else 0
     return f"{100 * share:.{digits}f}"
+
+
+def of_another_game(kind: str, titles: Sequence[str], game: str) -> str:
+    return f"{kind} is a picture of {listed(titles, 'and')}; these are books of {game}."

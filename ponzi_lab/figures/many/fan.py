@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...books.books import AnyBooks, Books
+from ...books.books import AnyBooks
 from ...books.spread import percentiles
 from ..kit import words as common
 from ..kit.picture import Picture
@@ -28,7 +28,7 @@ class Fan(Picture, words=words):
     """
 
     def __init__(self, source: AnyBooks, column: str = "cash") -> None:
-        balances, self.column = Books.of(source).balances, column
+        balances, self.column = self.opened(source).balances, column
         self.spread = percentiles(balances, column)
         self.games = int(balances["game"].nunique())
         self.left_out = bool((balances["period"] > self.spread["at"].max()).any())

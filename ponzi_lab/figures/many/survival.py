@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import pandas as pd
 
-from ...books.books import AnyBooks, Books
+from ...books.books import AnyBooks
 from ...play import words as play_words
 from ...play.results import wilson
 from ..kit import words as common
@@ -75,7 +75,7 @@ class Survival(Picture, words=words):
     """
 
     def __init__(self, source: AnyBooks, by: str = "strategy") -> None:
-        results = Books.of(source).results
+        results = self.opened(source).results
         shown = play_words.names_shown(str(name) for name in results[by].unique())
         looks = {name: place % len(SEAT_COLOURS) for place, name in enumerate(sorted(shown))}
         self.games = int(results["game"].nunique())

@@ -30,7 +30,7 @@ MOST = 8  # rounds that a guess is drawn for
 ABOVE = 1.1  # room for the name of a guess above its highest point
 
 
-class CashFlow(OneSeat, words=words):
+class CashFlow(OneSeat, words=words, of="ponzi"):
     """Bars for what came in (up) and went out (down) of a seat's till in each round, and the cash as a line.
 
     source: a match, a record, the results of a simulation, or their `Books`.

@@ -23,7 +23,7 @@ LABELS = 1.25  # how much more room than the highest column there is, for labels
 PROMISED, CRASHED = 0.84, 0.46  # of the room for a round is a column: the narrow one stands in front of the wide one
 
 
-class CrashWall(OneSeat, words=words):
+class CrashWall(OneSeat, words=words, of="ponzi"):
     """All that a seat has to pay up to each round: as promised, and in front of it with a crash in the next round.
 
     The line is the cash; a column that rises above it cannot be paid.

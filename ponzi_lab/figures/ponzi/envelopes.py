@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...books.books import AnyBooks, Books
+from ...books.books import AnyBooks
 from ...books.seats import one_game
 from ...books.trade import envelopes as answered
 from ...core.errors import Refused
@@ -36,7 +36,7 @@ class Envelope(NamedTuple):
     x: float
 
 
-class Envelopes(Picture, words=words):
+class Envelopes(Picture, words=words, of="ponzi"):
     """Each envelope of a game as a point: round and price, sold or countered; and who earned most by them.
 
     A sale is told apart in which the seller had less cash than the price, and could not counter. Books without
@@ -51,7 +51,7 @@ class Envelopes(Picture, words=words):
     """
 
     def __init__(self, source: AnyBooks) -> None:
-        books = Books.of(source)
+        books = self.opened(source)
         events, balances = books.events, books.balances if books.has("balances") and len(books.balances) else None
         one_game(events)
         shown = play_words.names_shown(str(name) for name in events["player"].dropna().unique())

@@ -18,7 +18,7 @@ from . import lasting
 from . import words as shared
 
 
-class ExitCurve(OneSeat, words=words):
+class ExitCurve(OneSeat, words=words, of="ponzi"):
     """What would be left after each round if every lender got back at once what they had brought; and the last way out.
 
     That is `measures.if_repaid`: the cash less the values of all cards; interest that is due but not paid is not

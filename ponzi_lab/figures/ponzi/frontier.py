@@ -23,7 +23,7 @@ BEST = ("period", "cash")
 SPREAD = ["at", "p5", "p50", "p95"]
 
 
-class Frontier(OneSeat, words=words):
+class Frontier(OneSeat, words=words, of="ponzi"):
     """The most cash that is possible after each round, that of one seat, and that of the seats of many games.
 
     Of the many games a seat counts up to the last round that it paid for; rounds that fewer than one seat in twenty

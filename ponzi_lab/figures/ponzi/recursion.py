@@ -22,7 +22,7 @@ BELOW_KEY = 10  # pixels between the key and the label of a guess
 HATCHED = "/"  # what could not be borrowed any more
 
 
-class Recursion(OneSeat, words=words):
+class Recursion(OneSeat, words=words, of="ponzi"):
     """What a seat would have to borrow in each round after one of the game, only to be able to pay.
 
     Reckoned, not played: in each round the seat takes a loan of exactly what is missing, down to its last coin. As it

@@ -17,7 +17,7 @@ from . import treadmill_words as words
 from . import words as shared
 
 
-class Treadmill(OneSeat, words=words):
+class Treadmill(OneSeat, words=words, of="ponzi"):
     """The new money that a seat needs round by round, against what the largest card brings.
 
     A point of the line, at the end of a round, is `measures.new_money_needed`: the least amount which, if it came in

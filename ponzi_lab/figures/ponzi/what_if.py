@@ -30,7 +30,7 @@ MARGIN = 12  # pixels left of the headings, as of the title
 BARS, AIR, HEADING = 0.34, 0.06, 0.24
 
 
-class WhatIf(OneSeat, words=words):
+class WhatIf(OneSeat, words=words, of="ponzi"):
     """Two fans of a seat's cash in many games: as a decision was made, and with another choice.
 
     source: a match, a record, the results of a simulation, or their `Books`.

@@ -25,7 +25,7 @@ PER_LINE, MOST = 3, 6  # cards on a space: in a line, and in all before the rest
 CARD_WIDE, CARD_HIGH, LINE_HIGH = 26, 20, 23  # pixels
 
 
-class Wheel(OneSeat, words=words):
+class Wheel(OneSeat, words=words, of="ponzi"):
     """The wheel of a seat after a round: five spaces, the next round at the arrow.
 
     source: a match, a record, the results of a simulation, or their `Books`.

@@ -10,7 +10,7 @@ from itertools import combinations
 from textwrap import wrap
 from typing import Any
 
-from ...books.books import AnyBooks, Books
+from ...books.books import AnyBooks
 from ...books.measures import who_paid_whom
 from ...books.seats import needs, one_game
 from ...core.errors import Refused
@@ -55,7 +55,7 @@ class WhoPaysWhom(Picture, words=words):
 
     def __init__(self, source: AnyBooks, guess: str | None = None, sure: str | None = None) -> None:
         self.guess, self.sure = one_of(guess, GUESSES), sure
-        books = Books.of(source)
+        books = self.opened(source)
         events = books.events
         needs(events, "events", EVENTS)
         one_game(events)
