@@ -232,3 +232,5 @@ FIGURES: dict[str, Callable[[], Picture]] = {
     **three.FIGURES,
     **school.FIGURES,
 }
+
+ONE_OF_EACH = {name.partition("-")[0]: name for name in reversed(FIGURES)}  # the first of each kind

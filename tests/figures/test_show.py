@@ -46,10 +46,9 @@ class Tags(HTMLParser):
         self.found.append(tag)
 
 
-ONE_OF_EACH = {name.partition("-")[0]: name for name in reversed(gallery.FIGURES)}  # the first of each kind
-
-
-@pytest.fixture(scope="module", params=first_of([[*ONE_OF_EACH.values()], [*gallery.FIGURES]], 1), ids=["one", "all"])
+@pytest.fixture(
+    scope="module", params=first_of([[*gallery.ONE_OF_EACH.values()], [*gallery.FIGURES]], 1), ids=["one", "all"]
+)
 def shown(request: pytest.FixtureRequest) -> dict[str, Picture]:
     return {name: gallery.FIGURES[name]() for name in request.param}
 

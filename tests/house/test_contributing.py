@@ -319,6 +319,7 @@ def test_a_game_is_told_in_the_language(with_translation: Path) -> None:
     assert len(told.splitlines()) == len(english.splitlines())
 
 
+@pytest.mark.slow
 def test_its_files_stand_the_comparison_with_the_english(with_translation: Path) -> None:
     (command,) = re.findall(r"`\.venv/bin/python (-m tests\.house\.languages de)`", _section("A translation"))
     assert _run(with_translation, *shlex.split(command)).endswith(f"{len(SECOND_MODULES)} files, 0 problems.\n")
