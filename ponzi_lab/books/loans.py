@@ -58,11 +58,11 @@ def mill(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, largest: int
     able = still_open(rows)
     rounds, cash, needed = ([int(row[key]) for row in able] for key in ("period", "cash", "needed"))
     if len(able) == len(rows):
-        return Mill(ahead, largest, rounds, cash, needed, None)
+        return Mill(int(ahead), largest, rounds, cash, needed, None)
     number, owed, had, traded = (int(rows[-1][key]) for key in ("period", "due", "cash", "traded"))
     awaited = due_within(balances, promises, seat, 1).get(rounds[-1], 0) if rounds else 0
     fall = Fall(number, owed, had, forward=max(0, owed - awaited), lost=max(0, -traded))
-    return Mill(ahead, largest, rounds, cash, needed, fall)
+    return Mill(int(ahead), largest, rounds, cash, needed, fall)
 
 
 # The chain of loans

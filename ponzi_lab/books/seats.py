@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from numbers import Integral
 from typing import Any
 
 import pandas as pd
@@ -117,14 +118,14 @@ def up_to(rows: Sequence[Mapping[str, Any]], period: int | None) -> Mapping[str,
     if period is None or not rows:
         return rows[-1] if rows else None
     rounds = [int(row["period"]) for row in rows]
-    check_round(period, rounds)
-    return rows[rounds.index(period)]
+    return rows[rounds.index(check_round(period, rounds))]
 
 
-def check_round(period: int, rounds: Collection[int]) -> None:
-    """Refuse a round that is none of these."""
-    if period not in rounds:
+def check_round(period: Any, rounds: Collection[int]) -> int:
+    """One of these rounds, as a plain number; what is none of them is refused."""
+    if isinstance(period, bool) or not isinstance(period, Integral) or period not in rounds:
         raise Refused(words.no_such_round(period, min(rounds, default=0), max(rounds, default=0)))
+    return int(period)
 
 
 def due_within(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, k: int) -> Mapping[int, int]:

@@ -23,6 +23,7 @@ SCHEMA = {
     "forced": "bool",  # to sell, because the cash was less than the price; never where the cash is not known
 }
 NEEDED = ["period", "kind", "player", "other", "thing", "amount", "payer", "payee"]
+BALANCES = ("game", "period", "player", "cash", "funded", "traded", "spent", "paid")  # for what they had to begin with
 
 
 def envelopes(events: pd.DataFrame, balances: pd.DataFrame | None = None) -> pd.DataFrame:

@@ -9,7 +9,7 @@ from ...books.books import AnyBooks
 from ...books.seats import HOLDINGS, KEYS, needs, of_seat, one_game
 from ...books.shares import illiquid
 from ..kit import words as common
-from ..kit.guesses import SURE, a_round, mark_round, room
+from ..kit.guesses import SURE, a_round, mark_round, room, sureness
 from ..kit.one_seat import OneSeat
 from ..kit.room import Spot
 from ..kit.sheet import Sheet, nice_top, ring
@@ -52,7 +52,7 @@ class Worth(OneSeat, words=words, of="acquire"):
         *,
         you: bool | None = None,
     ) -> None:
-        self.guess, self.sure = a_round(guess), sure
+        self.guess, self.sure = a_round(guess), sureness(sure)
         super().__init__(source, seat, you)
         needs(self.balances, "balances", BALANCES)
         self.holdings = self.each(HOLDINGS)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-import pandas as pd
+from collections.abc import Iterable, Iterator, Sequence
 
 from ...economics.by_lot import MEAN, one_more, still_rising
 from ..kit import words as common
-from ..kit.guesses import SURE, a_round, mark_round, room
+from ..kit.guesses import SURE, a_round, each, from_one, mark_round, room, sureness
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet
 from ..kit.text import Text
@@ -31,9 +29,9 @@ class Rises(Picture, words=words):
     If incomes came by lot, the first year without a rise would be year 2.72 on average. ...
     """
 
-    def __init__(self, drawn: pd.Series, guess: int | str | None = None, sure: str | None = None) -> None:
-        self.guess, self.sure = a_round(guess), sure
-        fatal = drawn.tolist()
+    def __init__(self, drawn: Iterable[int], guess: int | str | None = None, sure: str | None = None) -> None:
+        self.guess, self.sure = a_round(guess), sureness(sure)
+        fatal = each("drawn", drawn, from_one)
         self.companies = len(fatal)
         count = max(1, len(fatal))
         self.mean = sum(fatal) / count

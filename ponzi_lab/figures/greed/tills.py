@@ -10,7 +10,7 @@ import pandas as pd
 from ...books.books import AnyBooks
 from ...books.seats import KEYS, needs, of_seat, one_game, one_seat
 from ..kit import words as common
-from ..kit.guesses import SURE, a_round, last_shown, mark_round, room
+from ..kit.guesses import SURE, a_round, last_shown, mark_round, room, sureness
 from ..kit.one_seat import who_is
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet, nice_top, ring
@@ -51,7 +51,7 @@ class Tills(Picture, words=words, of="greed"):
         *,
         you: bool | None = None,
     ) -> None:
-        self.guess, self.sure = a_round(guess), sure
+        self.guess, self.sure = a_round(guess), sureness(sure)
         books = self.opened(source)
         needs(books.purses, "purses", PURSES)
         one_game(books.purses)

@@ -1,8 +1,8 @@
-"""What was guessed before a picture was uncovered: checked, and drawn on it in pencil."""
+"""What was asked for or guessed before a picture is drawn: checked; and a guess drawn on it in pencil."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from numbers import Integral
 from typing import Any, TypeGuard
 
@@ -47,9 +47,14 @@ def a_number(guess: object, least: int, wrong: Callable[[object], str]) -> int |
 
 def one_of(guess: object, choices: Sequence[str]) -> str | None:
     """One of a few words."""
-    if guess is None or (isinstance(guess, str) and guess in choices):
-        return guess
-    raise Refused(words.wrong_choice(guess, choices))
+    return None if guess is None else a_choice(words.THE_GUESS, guess, choices)
+
+
+def a_choice(name: str, given: object, choices: Sequence[str]) -> str:
+    """One of a few words, given under this name."""
+    if isinstance(given, str) and given in choices:
+        return given
+    raise Refused(words.must_be(name, given, words.one_of(choices)))
 
 
 def cash_by_round(guess: object, most: int) -> list[int]:
@@ -58,6 +63,34 @@ def cash_by_round(guess: object, most: int) -> list[int]:
     if len(found) > most or not all(_is_whole(amount, 0) for amount in found):
         raise Refused(words.wrong_cash_by_round(guess, most))
     return [int(amount) for amount in found]
+
+
+def from_one(name: str, number: object) -> int:
+    """A whole number from 1 on, given under this name; a column of a frame may have made a float of it."""
+    plain = int(number) if isinstance(number, float) and number.is_integer() else number
+    if _is_whole(plain, 1):
+        return int(plain)
+    raise Refused(words.must_be(name, number, words.FROM_ONE))
+
+
+def each(name: str, given: object, check: Callable[[str, object], Any], number: int | None = None) -> list[Any]:
+    """What stands in a list, or in a column of a frame, one by one; and so much of it, if that is said."""
+    found = list(given) if isinstance(given, Iterable) else None
+    if found is None or number not in (None, len(found)):
+        raise Refused(words.must_be(name, given, words.a_list(number)))
+    return [check(f"{name}[{place}]", one) for place, one in enumerate(found)]
+
+
+def a_text(name: str, given: object) -> str:
+    """Words, given under this name."""
+    if isinstance(given, str):
+        return given
+    raise Refused(words.must_be(name, given, words.A_TEXT))
+
+
+def sureness(sure: object) -> str | None:
+    """How sure somebody was, in words."""
+    return None if sure is None else a_text("sure", sure)
 
 
 def _is_whole(number: object, least: int) -> TypeGuard[Integral]:

@@ -31,17 +31,27 @@ LETTERS = (
 ROUND, TURN = "round", "turn"
 
 
+THE_GUESS, FROM_ONE, A_TEXT = "The guess", "a whole number from 1 on", "a text"
+
+
+def must_be(name: str, given: object, what: str) -> str:
+    return f"{name} is {shown(given)}; it must be {what}."
+
+
 def wrong_guess(guess: object) -> str:
-    return f'The guess is {shown(guess)}; it must be a round, from 1 on, or "never".'
+    return must_be(THE_GUESS, guess, 'a round, from 1 on, or "never"')
 
 
 def wrong_guess_of_rounds(guess: object) -> str:
-    return f'The guess is {shown(guess)}; it must be a number of rounds, from 0 on, or "never".'
+    return must_be(THE_GUESS, guess, 'a number of rounds, from 0 on, or "never"')
 
 
-def wrong_choice(guess: object, choices: Sequence[str]) -> str:
-    quoted = [f'"{choice}"' for choice in choices]
-    return f"The guess is {shown(guess)}; it must be {listed(quoted)}."
+def one_of(choices: Sequence[str]) -> str:
+    return listed([f'"{choice}"' for choice in choices])
+
+
+def a_list(number: int | None) -> str:
+    return "a list" if number is None else f"a list of {count(number)}"
 
 
 def wrong_cash_by_round(guess: object, most: int) -> str:

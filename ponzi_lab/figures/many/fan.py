@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...books.books import AnyBooks
+from ...books.seats import KEYS, needs
 from ...books.spread import percentiles
 from ..kit import words as common
+from ..kit.guesses import a_choice
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet
 from ..kit.text import Text, beside_ends, beside_numbers, text_width
@@ -28,7 +30,10 @@ class Fan(Picture, words=words):
     """
 
     def __init__(self, source: AnyBooks, column: str = "cash") -> None:
-        balances, self.column = self.opened(source).balances, column
+        balances = self.opened(source).balances
+        needs(balances, "balances", ("game", "period", "cash"))
+        amounts = [name for name in balances.select_dtypes("number") if name not in KEYS]
+        self.column = a_choice("column", column, amounts)
         self.spread = percentiles(balances, column)
         self.games = int(balances["game"].nunique())
         self.left_out = bool((balances["period"] > self.spread["at"].max()).any())

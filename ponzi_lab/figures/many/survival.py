@@ -9,9 +9,11 @@ import numpy as np
 import pandas as pd
 
 from ...books.books import AnyBooks
+from ...books.seats import needs
 from ...play import words as play_words
 from ...play.results import wilson
 from ..kit import words as common
+from ..kit.guesses import a_choice
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet
 from ..kit.text import Text
@@ -76,6 +78,8 @@ class Survival(Picture, words=words):
 
     def __init__(self, source: AnyBooks, by: str = "strategy") -> None:
         results = self.opened(source).results
+        needs(results, "results", ("game", "rounds", "bankrupt"))
+        by = a_choice("by", by, results.columns.tolist())
         shown = play_words.names_shown(str(name) for name in results[by].unique())
         looks = {name: place % len(SEAT_COLOURS) for place, name in enumerate(sorted(shown))}
         self.games = int(results["game"].nunique())

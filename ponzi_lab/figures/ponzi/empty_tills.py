@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+import pandas as pd
+
+from ..kit.guesses import each, from_one
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet, nice_top
 from ..kit.text import Text
@@ -27,11 +30,11 @@ class EmptyTills(Picture, words=words):
     """
 
     def __init__(self, ends: Sequence[End], own: End) -> None:
-        self.own = own
+        self.own, ends = _end("own", own), each("ends", ends, _end)
         self.others = len(ends)
         self.number = Counter(ends)
-        self.rounds = sorted({end for end in [*ends, own] if end is not None})
-        self.before = sum(end is not None and (own is None or end < own) for end in ends)
+        self.rounds = sorted({end for end in [*ends, self.own] if end is not None})
+        self.before = sum(end is not None and (self.own is None or end < self.own) for end in ends)
 
     def draw(self) -> Sheet:
         """The bars, and above all of them where the reader stands."""
@@ -62,3 +65,8 @@ class EmptyTills(Picture, words=words):
         """Round by round, and never."""
         for end in self.rounds + [None] * (None in self.number or self.own is None):
             yield end or words.NEVER, self.number[end], "✓" if end == self.own else ""
+
+
+def _end(name: str, end: object) -> End:
+    """A round, or never, which is a gap in a column of a frame."""
+    return None if pd.api.types.is_scalar(end) and pd.isna(end) else from_one(name, end)

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...books.books import AnyBooks
-from ...books.seats import one_game
+from ...books.seats import needs, one_game
+from ...books.trade import BALANCES, NEEDED
 from ...books.trade import envelopes as answered
 from ...core.errors import Refused
 from ...play import words as play_words
@@ -53,8 +54,11 @@ class Envelopes(Picture, words=words, of="ponzi"):
     def __init__(self, source: AnyBooks) -> None:
         books = self.opened(source)
         events, balances = books.events, books.balances if books.has("balances") and len(books.balances) else None
+        needs(events, "events", ("game", *NEEDED))
         one_game(events)
         shown = play_words.names_shown(str(name) for name in events["player"].dropna().unique())
+        if balances is not None:
+            needs(balances, "balances", BALANCES)
         if balances is not None and (missing := sorted(set(shown) - set(map(str, balances["player"])))):
             raise Refused(words.not_all_seats(missing))
         self.first, self.last = (int(events["period"].min()), int(events["period"].max())) if len(events) else (1, 2)

@@ -8,7 +8,7 @@ from ...books.books import AnyBooks
 from ...books.measures import if_repaid, runway
 from ...books.seats import one_seat
 from ..kit import words as common
-from ..kit.guesses import a_round, mark_round, room
+from ..kit.guesses import a_round, mark_round, room, sureness
 from ..kit.one_seat import OneSeat
 from ..kit.sheet import FIRST, Sheet, ring
 from ..kit.text import Text, beside_ends, beside_numbers, fine
@@ -46,7 +46,7 @@ class ExitCurve(OneSeat, words=words, of="ponzi"):
         *,
         you: bool | None = None,
     ) -> None:
-        self.guess, self.sure = a_round(guess), sure
+        self.guess, self.sure = a_round(guess), sureness(sure)
         super().__init__(source, seat, you)
         self.entries = one_seat(runway(if_repaid(self.balances, self.promises), self.promises), self.seat)
         self.left = self.each("if_repaid")

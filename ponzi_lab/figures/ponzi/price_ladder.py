@@ -9,7 +9,8 @@ from typing import NamedTuple
 import pandas as pd
 
 from ...core.errors import Refused
-from ..kit.guesses import DOTTED, one_of, pencilled
+from ...economics.domain import table
+from ..kit.guesses import DOTTED, each, from_one, one_of, pencilled
 from ..kit.picture import Picture
 from ..kit.room import Spot
 from ..kit.sheet import Sheet
@@ -57,11 +58,11 @@ class PriceLadder(Picture, words=words):
     """
 
     def __init__(self, cards: pd.DataFrame, owned: Collection[int] = (), guess: str | None = None) -> None:
-        values = {int(value) for value in owned}
-        if strange := sorted(values.difference(cards["value"].tolist())):
-            raise Refused(words.not_a_card(strange))
-        rows = cards.sort_values("value")[["value", "interest", "period"]].itertuples(index=False)
+        rows = table(cards, *Fund._fields).sort_values("value")[[*Fund._fields]].itertuples(index=False)
         self.funds = [Fund(int(value), int(interest), int(period)) for value, interest, period in rows]
+        values = set(each("owned", owned, from_one))
+        if strange := sorted(values.difference(fund.value for fund in self.funds)):
+            raise Refused(words.not_a_card(strange))
         self.owned = [fund for fund in self.funds if fund.value in values]
         self.by_rate = sorted(self.funds, key=lambda fund: fund.rate)
         self.rising = all(one.rate < other.rate for one, other in pairwise(self.funds))

@@ -8,7 +8,7 @@ from ...books import loans
 from ...books.books import AnyBooks
 from ...books.loans import DEAREST, Loan
 from ..kit import words as common
-from ..kit.guesses import how_many_rounds, mark, room
+from ..kit.guesses import each, from_one, how_many_rounds, mark, room, sureness
 from ..kit.one_seat import OneSeat
 from ..kit.sheet import Sheet, nice_top
 from ..kit.text import KEY, Text, beside_numbers
@@ -55,10 +55,11 @@ class Recursion(OneSeat, words=words, of="ponzi"):
         *,
         you: bool | None = None,
     ) -> None:
-        self.guess, self.sure = how_many_rounds(guess), sure
+        self.guess, self.sure = how_many_rounds(guess), sureness(sure)
         super().__init__(source, seat, you)
-        self.terms = terms
-        self.chain = loans.chain(self.balances, self.promises, self.seat, period, terms)
+        brings, interest, every = each("terms", terms, from_one, 3)
+        self.terms = brings, interest, every
+        self.chain = loans.chain(self.balances, self.promises, self.seat, period, self.terms)
 
     @property
     def ends(self) -> int | None:

@@ -14,7 +14,7 @@ from ...books.measures import first_crossing, runway
 from ...books.seats import due_within, names_at_table, one_seat, still_open
 from ...core import english
 from ..kit import words as common
-from ..kit.guesses import a_round, mark_round, room
+from ..kit.guesses import a_round, mark_round, room, sureness
 from ..kit.one_seat import OneSeat, who_is
 from ..kit.room import Spot
 from ..kit.sheet import Sheet, nice_top, ring
@@ -78,10 +78,10 @@ class Scissors(OneSeat, words=words):
         *,
         you: bool | None = None,
     ) -> None:
-        self.guess, self.sure = a_round(guess), sure
+        self.guess, self.sure = a_round(guess), sureness(sure)
         super().__init__(source, seat, you)
-        self.ahead = ahead
         self.promised = self._due_within(ahead)
+        self.ahead = int(ahead)
         self.crossing = _first_above(self.promised, self.cash)
         self.crashes = sorted(set(self.books.crashes) & set(self.rounds))
 

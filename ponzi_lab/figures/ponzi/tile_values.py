@@ -10,6 +10,7 @@ import numpy as np
 
 from ...economics.tile_values import Answer, estimate, telling
 from ...play.results import wilson
+from ..kit.guesses import a_text
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet
 from ..kit.text import KEY, Text
@@ -48,11 +49,10 @@ class TileValues(Picture, words=words):
     """
 
     def __init__(self, answers: Sequence[Answer], who: str) -> None:
-        self.who = who
+        self.who, self.found = a_text("who", who), estimate(answers)
         free = sorted(telling(answers), key=lambda one: one.price)
         parts = np.array_split(np.arange(len(free)), min(GROUPS, max(1, len(free) // EACH)))
         self.groups = [_group(free[places[0] : places[-1] + 1]) for places in parts if len(places)]
-        self.found = estimate(answers)
 
     def draw(self) -> Sheet:
         """A dot for each group, and the curve through them with the interval of its middle."""

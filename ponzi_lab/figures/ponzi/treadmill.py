@@ -8,7 +8,7 @@ from ...books import loans
 from ...books.books import AnyBooks
 from ...books.loans import AHEAD, LARGEST
 from ..kit import words as common
-from ..kit.guesses import a_round, mark_round, room
+from ..kit.guesses import a_round, from_one, mark_round, room, sureness
 from ..kit.one_seat import OneSeat
 from ..kit.sheet import FIRST, Sheet, nice_top, ring
 from ..kit.text import Text, beside_ends, beside_numbers, fine
@@ -49,9 +49,9 @@ class Treadmill(OneSeat, words=words, of="ponzi"):
         ahead: int = AHEAD,
         you: bool | None = None,
     ) -> None:
-        self.guess, self.sure = a_round(guess), sure
+        self.guess, self.sure = a_round(guess), sureness(sure)
         super().__init__(source, seat, you)
-        self.mill = loans.mill(self.balances, self.promises, self.seat, largest, ahead)
+        self.mill = loans.mill(self.balances, self.promises, self.seat, from_one("largest", largest), ahead)
 
     @property
     def first_too_large(self) -> tuple[int, int] | None:

@@ -12,7 +12,7 @@ from ...books.books import AnyBooks
 from ...books.hands import SCHEMA, WAYS, Way
 from ...books.seats import check_round, needs
 from ..kit import words as common
-from ..kit.guesses import DOTTED, SURE, a_number, how_sure
+from ..kit.guesses import DOTTED, SURE, a_number, how_sure, sureness
 from ..kit.one_seat import OneSeat
 from ..kit.sheet import Sheet, ring
 from ..kit.text import Text, beside_numbers
@@ -61,11 +61,10 @@ class WhatIf(OneSeat, words=words, of="ponzi"):
         *,
         you: bool | None = None,
     ) -> None:
-        self.guess, self.sure = a_number(guess, 1, words.wrong_guess), sure
+        self.guess, self.sure = a_number(guess, 1, words.wrong_guess), sureness(sure)
         needs(hands, "hands", list(SCHEMA))
         super().__init__(source, seat, you)
-        check_round(period, self.rounds)
-        self.period = period
+        self.period = check_round(period, self.rounds)
         self.hands = int(hands["hand"].nunique())
         self.ways = [Way.of(way, hands) for way in WAYS]
 

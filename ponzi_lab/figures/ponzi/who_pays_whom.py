@@ -17,7 +17,7 @@ from ...core.errors import Refused
 from ...core.ledger import BANK_ID
 from ...play import words as play_words
 from ..kit import words as common
-from ..kit.guesses import how_sure, one_of
+from ..kit.guesses import how_sure, one_of, sureness
 from ..kit.lanes import Lanes
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet
@@ -54,7 +54,7 @@ class WhoPaysWhom(Picture, words=words):
     """
 
     def __init__(self, source: AnyBooks, guess: str | None = None, sure: str | None = None) -> None:
-        self.guess, self.sure = one_of(guess, GUESSES), sure
+        self.guess, self.sure = one_of(guess, GUESSES), sureness(sure)
         books = self.opened(source)
         events = books.events
         needs(events, "events", EVENTS)

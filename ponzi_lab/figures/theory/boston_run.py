@@ -9,6 +9,8 @@ import pandas as pd
 from ...core import english
 from ...core.errors import Refused
 from ...economics.boston import MILLION, empty_after
+from ...economics.domain import AMOUNT, number
+from ..kit import words as common
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet
 from ..kit.text import Text
@@ -40,7 +42,10 @@ class BostonRun(Picture, words=words):
     def __init__(self, till: pd.DataFrame, found: float | None = None, found_on: pd.Timestamp | None = None) -> None:
         if not isinstance(till, pd.DataFrame) or not set(COLUMNS) <= set(till) or not till["open"].any():
             raise Refused(words.NO_TILL)
-        self.found, self.found_on = found, found_on
+        if found_on is not None and not isinstance(found_on, pd.Timestamp):
+            raise Refused(common.must_be("found_on", found_on, words.A_DAY))
+        self.found = None if found is None else number("found", found, -AMOUNT, AMOUNT)
+        self.found_on = found_on
         scaled = till.assign(at=till.index - till["open"].sum() + 1)  # days are counted from the last sale
         scaled[[*AMOUNTS]] /= MILLION
         self.before = scaled[scaled["open"] & (scaled["at"] >= -SHOWN)]

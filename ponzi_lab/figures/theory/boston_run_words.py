@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from .boston_run import BostonRun
 
 NO_TILL = "This figure needs the days of a till, as replay(months, rate) of ponzi_lab.economics.boston gives them."
+A_DAY = "a day, such as pd.Timestamp(1920, 8, 9)"
 TITLE = "Ponzi's till, and what he owed"
 CASH, CASH_IF_ALL_WAIT, PROMISED, BROUGHT = "cash", "cash, if all wait", "promised", "brought"
 MILLION_DOLLARS = "million dollars"

@@ -15,6 +15,7 @@ from ...core.errors import Refused
 from ...economics import fund_model as model
 from ...economics.fund_model import Scheme
 from ..kit import words as common
+from ..kit.guesses import a_text
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet, ring
 from ..kit.text import Text
@@ -43,7 +44,7 @@ class Fund(Picture, words=words):
     """
 
     def __init__(self, scheme: Scheme, years: float | None = None, money: str = "") -> None:
-        self.scheme, self.money = scheme, money
+        self.scheme, self.money = scheme, a_text("money", money)
         self.collapse, self.dip = model.collapse(scheme), model.comes_back(scheme)
         self.years = self._years(years)
         self.end = self.collapse if self.collapse is not None and self.collapse <= self.years else None

@@ -17,7 +17,7 @@ from ...core.errors import Refused
 from ...economics import fund_model as model
 from ...economics.fund_model import Scheme
 from ..kit import patches
-from ..kit.guesses import SURE, how_sure, mark, room
+from ..kit.guesses import SURE, how_sure, mark, room, sureness
 from ..kit.patches import Patch
 from ..kit.picture import Picture
 from ..kit.room import Spot
@@ -72,7 +72,7 @@ class SurvivalMap(Picture, words=words):
         steady: bool = False,
     ) -> None:
         self.scheme, self.years = scheme, years
-        self.guess, self.sure = _a_rate(guess), sure
+        self.guess, self.sure = _a_rate(guess), sureness(sure)
         self.collapse = model.collapse(scheme)
         self.needed = None if years is None else model.growth_needed(scheme, years)
         own = max(scheme.promised, scheme.growth, TOPS[0])

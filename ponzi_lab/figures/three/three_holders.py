@@ -41,4 +41,5 @@ class ThreeHolders(Bars, words=words):
 
     def draw(self) -> Sheet:
         """The parts of the money."""
-        return self.panels(words.TITLE, words.NAMES, {})
+        empty = {game: words.NONE_CAME_IN for game, shares in self.shares.items() if shares.empty}
+        return self.panels(words.TITLE, words.NAMES, empty)

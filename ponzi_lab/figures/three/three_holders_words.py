@@ -12,12 +12,20 @@ if TYPE_CHECKING:
 
 TITLE = "Who holds the money?"
 NAMES = {"cash": "in purses", "tills": "in tills", "gone": "paid away"}
+NONE_CAME_IN = "no money in most games"
 COLUMNS = ("Game", "Of the way %", "In purses %", "In tills %", "Paid away %")
+
+
+def none_came_in(title: str) -> str:
+    return f"In more than half of the games of {title} no money came in."
 
 
 def sentence(picture: ThreeHolders) -> str:
     said = []
     for game, title in picture.names.items():
+        if picture.shares[game].empty:
+            said.append(none_came_in(title))
+            continue
         last = picture.shares[game].iloc[-1]
         parts = [f"{per_cent(last['cash'])} % lay in purses"]
         parts += [f"{per_cent(last['tills'])} % in tills"] if last["tills"] else []
