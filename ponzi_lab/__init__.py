@@ -45,13 +45,15 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
-    if name in _PLACES:
-        return getattr(import_module(f".{_PLACES[name]}", __name__), name)
-    pictures = import_module(".figures", __name__)
-    if name in pictures.PLACES:
-        return getattr(pictures, name)
-    raise AttributeError(f"module 'ponzi_lab' has no attribute {name!r}")
+if not TYPE_CHECKING:  # it would promise every name to a type checker
+
+    def __getattr__(name: str) -> Any:
+        if name in _PLACES:
+            return getattr(import_module(f".{_PLACES[name]}", __name__), name)
+        pictures = import_module(".figures", __name__)
+        if name in pictures.PLACES:
+            return getattr(pictures, name)
+        raise AttributeError(f"module 'ponzi_lab' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:

@@ -80,10 +80,12 @@ PLACES = {
 }
 
 
-def __getattr__(name: str) -> Any:
-    if name not in PLACES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f".{PLACES[name]}", __name__), name)
+if not TYPE_CHECKING:  # it would promise every name to a type checker
+
+    def __getattr__(name: str) -> Any:
+        if name not in PLACES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module(f".{PLACES[name]}", __name__), name)
 
 
 def __dir__() -> list[str]:

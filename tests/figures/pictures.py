@@ -2,8 +2,9 @@
 
     python -m tests.figures.pictures FOLDER [NAME...]
 
-It writes FOLDER/NAME-WIDTH-THEME.png and says what is wrong: labels that overlap, leave the figure or are too small,
-and colours that do not stand out. It needs playwright and a Chromium.
+It draws the pictures of the gallery whose names contain a NAME, or all, writes FOLDER/NAME-WIDTH-THEME.png, and says
+what is wrong: labels that overlap, leave the figure or are too small, and colours that do not stand out. It needs
+playwright and a Chromium.
 """
 
 from __future__ import annotations
@@ -193,13 +194,27 @@ def theme_follows(name: str) -> list[str]:
     return papers
 
 
-def chosen(names: list[str]) -> dict[str, Callable[[], Picture]]:
+def chosen(names: Sequence[str]) -> dict[str, Callable[[], Picture]]:
+    """The pictures of the gallery that are called so, or whose names contain one of these."""
+    if unknown := [name for name in names if not any(name in one for one in gallery.FIGURES)]:
+        there = sorted({name.partition("-")[0] for name in gallery.FIGURES})
+        raise LookupError(f"No picture is called {', '.join(unknown)}. The names begin with: {', '.join(there)}")
     return {name: make for name, make in gallery.FIGURES.items() if not names or any(n in name for n in names)}
 
 
-if __name__ == "__main__":
-    target = Path(sys.argv[1])
+def main(folder: str, *names: str) -> None:
+    """Draw them, and say where they are and what is wrong with them."""
+    try:
+        number = len(chosen(names)) * len(WIDTHS) * len(THEMES)
+    except LookupError as unknown:
+        sys.exit(str(unknown))
+    target = Path(folder)
     target.mkdir(parents=True, exist_ok=True)
-    found = draw(sys.argv[2:], target)
+    found = draw([*names], target)
     print("\n".join(found) or "all labels stand clear")
+    print(f"{number} pictures are in {target}")
     sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

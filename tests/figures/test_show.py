@@ -213,6 +213,24 @@ def test_a_figure_that_was_drawn_out_of_sight_becomes_as_narrow_as_its_cell() ->
         assert shot.evaluate(WHEN_SHOWN) == IN_THE_LAB
 
 
+def test_a_picture_that_is_not_in_the_gallery_is_not_drawn(tmp_path: Path) -> None:
+    assert [*pictures.chosen(["scissors-mock"])] == ["scissors-mock"]
+    with pytest.raises(LookupError, match="scisors"):
+        pictures.chosen(["scissors-mock", "scisors"])
+    with pytest.raises(SystemExit, match="scisors"):
+        pictures.main(str(tmp_path / "new"), "scisors")
+    assert [*tmp_path.iterdir()] == []
+
+
+@pytest.mark.parametrize("faults", [[], ["too small"]])
+def test_it_is_said_where_the_pictures_are(tmp_path: Path, monkeypatch, capsys, faults: list[str]) -> None:
+    monkeypatch.setattr(pictures, "draw", lambda names, folder: faults)
+    with pytest.raises(SystemExit) as left:
+        pictures.main(str(tmp_path / "new"), "scissors-mock")
+    assert left.value.code == len(faults)
+    assert str(tmp_path / "new") in capsys.readouterr().out
+
+
 def test_the_words_for_the_button() -> None:
     assert kit_words.SHOW_NUMBERS in caption(gallery.FIGURES["ladder"]())
 

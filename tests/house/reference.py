@@ -2,14 +2,15 @@
 
     python -m tests.house.reference FOLDER [MODULE...]
 
-writes all pages there, or those of some modules; begin with `index.html`. No network is needed, neither to write nor to
-read it.
+writes all pages there, or those of some modules, and says with which one to begin. No network is needed, neither to
+write nor to read them.
 """
 
 from __future__ import annotations
 
 import builtins
 import doctest
+import importlib.util
 import inspect
 import re
 import sys
@@ -63,8 +64,16 @@ def imported(names: list[str]) -> list[tuple[str, str, str]]:
     ]
 
 
-def write(folder: Path, *only: str) -> None:
-    """All pages, or those of some modules."""
+def is_there(module: str) -> bool:
+    """Whether there is such a module in the package."""
+    try:
+        return module.partition(".")[0] == "ponzi_lab" and importlib.util.find_spec(module) is not None
+    except ModuleNotFoundError:  # not even the package that it should be in
+        return False
+
+
+def write(folder: Path, *only: str) -> Path:
+    """All pages, or those of some modules; the one to begin with."""
     examples: dict[str, doctest.DocTest] = {}
     for kind in (getattr(figures, name) for name in figures.PLACES):
         (examples[kind.__module__],) = doctest.DocTestFinder(recurse=False).find(kind, globs={})
@@ -77,14 +86,24 @@ def write(folder: Path, *only: str) -> None:
         return f'<script src="{"../" * module.count(".")}{SCRIPT}"></script><section>{shown}</section>'
 
     pdoc.render.configure(template_directory=PAGES, show_source=False, footer_text="")
-    names = {"To play": imported(ponzi_lab.__all__), "Pictures": imported(sorted(figures.PLACES))}
-    pdoc.render.env.globals |= {"picture_of": picture_of, "imported": names}
+    pictures = {"Pictures": imported(sorted(figures.PLACES))}
+    lists = {"ponzi_lab": {"To play": imported(ponzi_lab.__all__)} | pictures, figures.__name__: pictures}
+    pdoc.render.env.globals |= {"picture_of": picture_of, "imported": lists}
     vars(ponzi_lab).pop("__all__", None)  # its names are loaded late: each stands on the page of its own module
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Error parsing type annotation")  # of a NamedTuple's own __init__
         pdoc.pdoc(*(only or ("ponzi_lab", HIDDEN)), output_directory=folder)
     (folder / SCRIPT).write_text(get_plotlyjs(), encoding="utf-8")
+    first = only[0].replace(".", "/") if only else "index"
+    return folder / f"{first}.html"
+
+
+def main(folder: str, *only: str) -> None:
+    """Write them, if there are such modules."""
+    if unknown := [module for module in only if not is_there(module)]:
+        sys.exit(f"There is no module {', '.join(unknown)}. A name is written like {Picture.__module__}.")
+    print(f"Begin with {write(Path(folder), *only)}")
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1]), *sys.argv[2:])
+    main(*sys.argv[1:])
