@@ -16,11 +16,8 @@ from ponzi_lab import simulate
 simulate("ponzi", ["{STRATEGY}"] * 4, {GAMES})
 """
 DRAW = f"""
-from ponzi_lab import simulate
-from ponzi_lab.figures.many.fan import Fan
-from ponzi_lab.figures.many.survival import Survival
+from ponzi_lab import Survival, simulate
 games = simulate("ponzi", ["{STRATEGY}"] * 4, {GAMES}, books=True)
-Fan(games).figure.to_json()
 Survival(games).figure.to_json()
 """
 
@@ -53,12 +50,14 @@ def frames_by_play() -> tuple[timing.Spread, float]:
 
 
 def growth() -> float:
-    """The size of a fan of many games by that of a fan of few, as it is sent to the browser."""
-    from ponzi_lab import simulate
-    from ponzi_lab.figures.many.fan import Fan
+    """The size of a frontier with many games by that of one with few, as it is sent to the browser."""
+    from ponzi_lab import Frontier, Match, simulate
+    from ponzi_lab.lessons.swindler import best_cash
 
     games = [simulate("ponzi", [STRATEGY] * 4, number, books=True) for number in (MANY, FEW)]
-    many, few = (len(json.dumps(Fan(one).figure.to_plotly_json(), default=list)) for one in games)
+    match, best = Match("ponzi", [f"bot:{STRATEGY}"] * 4, seed=1).play_on(), best_cash()
+    drawn = (Frontier(match, best, one, 0).figure.to_plotly_json() for one in games)
+    many, few = (len(json.dumps(one, default=list)) for one in drawn)
     return many / few
 
 
@@ -78,12 +77,12 @@ def main() -> None:
     print("|---|---:|---:|---:|---:|")
     for what, ratio, target in (
         ("the frame of all events, by the time to play", frame, FRAME),
-        ("a fresh interpreter to `fan` and `survival`, by one that only plays", pictures, PICTURES),
+        ("a fresh interpreter to `Survival`, by one that only plays", pictures, PICTURES),
     ):
         goal = timing.at_most(ratio.median, target)
         print(f"| {what} | {ratio.median:.3f} | {ratio.least:.3f} | {ratio.greatest:.3f} | {goal} |")
     print(f"| bytes kept for each event | {kept:.1f} | | | {timing.at_most(kept, KEPT)} |")
-    print(f"| a fan of {MANY:,} games, by one of {FEW} | {grown:.2f} | | | {timing.at_most(grown, GROWTH)} |")
+    print(f"| a frontier with {MANY:,} games, by one with {FEW} | {grown:.2f} | | | {timing.at_most(grown, GROWTH)} |")
 
 
 if __name__ == "__main__":

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from .greed.rises import Rises as Rises
     from .greed.severances import Severances as Severances
     from .greed.tills import Tills as Tills
-    from .many.fan import Fan as Fan
     from .many.survival import Survival as Survival
     from .ponzi.buy_sell import BuySell as BuySell
     from .ponzi.cash_flow import CashFlow as CashFlow
@@ -50,7 +49,7 @@ if TYPE_CHECKING:
 KINDS = {
     "acquire": ("Bonuses", "MergerFlow", "Worth"),
     "greed": ("Deals", "Growth", "Rises", "Severances", "Tills"),
-    "many": ("Fan", "Survival"),
+    "many": ("Survival",),
     "ponzi": (
         "BuySell",
         "CashFlow",

@@ -12,7 +12,6 @@ from ponzi_lab.books import frames
 from ponzi_lab.books.books import Books
 from ponzi_lab.economics.tile_values import Answer
 from ponzi_lab.figures.kit.picture import Picture
-from ponzi_lab.figures.many.fan import Fan
 from ponzi_lab.figures.many.survival import Survival
 from ponzi_lab.figures.ponzi.buy_sell import BuySell
 from ponzi_lab.figures.ponzi.cash_flow import CashFlow
@@ -138,8 +137,6 @@ FIGURES: dict[str, Callable[[], Picture]] = {
     "wheel-zero": lambda: Wheel(samples.book([], []), 0),
     "ladder-none": lambda: PriceLadder(samples.cards().head(0)),
     "survival-none": lambda: Survival(Books.given(results=ends().head(0))),
-    "fan-none": lambda: Fan(Books.given(balances=many().head(0))),
-    "fan-one": lambda: Fan(Books.given(balances=many().query("period == 1"))),
     **{f"mill-real{seat}": partial(_mill, seat) for seat in range(4)},
     "mill-guess": lambda: _mill(0, guess=3, sure=SURE),
     "mill-guess-first": lambda: _mill(1, guess=1),
@@ -200,7 +197,6 @@ FIGURES: dict[str, Callable[[], Picture]] = {
     "what-if-none": lambda: _what_if(0, 3),
     "what-if-wild": lambda: _what_if(40, 3, name=WILD, you=False),
     "survival": lambda: Survival(Books.given(results=ends())),
-    "fan-period": lambda: Fan(Books.given(balances=many())),
     **{f"frontier-real{seat}": partial(_frontier, seat) for seat in range(4)},
     "frontier-you": lambda: Frontier(samples.book(*MOCK), samples.best(), Books.given(balances=many())),
     "frontier-more": lambda: _frontier(2, 15),

@@ -27,7 +27,6 @@ from ponzi_lab.figures.greed.rises import Rises
 from ponzi_lab.figures.greed.tills import Tills
 from ponzi_lab.figures.kit.one_seat import OneSeat
 from ponzi_lab.figures.kit.picture import Picture
-from ponzi_lab.figures.many.fan import Fan
 from ponzi_lab.figures.many.survival import Survival
 from ponzi_lab.figures.ponzi.crash_wall import CrashWall
 from ponzi_lab.figures.ponzi.empty_tills import EmptyTills
@@ -81,10 +80,6 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "sure-rises": (lambda: Rises(drawn(10), 3, 75), "sure is 75"),
     "sure-map": (lambda: SurvivalMap(FUND, guess=0.1, sure=75), "sure is 75"),
     "money": (lambda: Fund(FUND, money=3), "money is 3"),
-    "fan-no-column": (lambda: Fan(match(), "nope"), "nope.*cash"),
-    "fan-no-amount": (lambda: Fan(match(), "player"), "player.*cash"),
-    "fan-list": (lambda: Fan(match(), ["cash"]), r"\['cash'\].*cash"),
-    "fan-empty": (lambda: Fan(Books.given(balances=pd.DataFrame())), "balances.*game"),
     "survival-no-column": (lambda: Survival(match(), "nope"), "nope.*strategy"),
     "survival-list": (lambda: Survival(match(), ["strategy"]), r"\['strategy'\].*strategy"),
     "survival-empty": (lambda: Survival(Books.given(results=pd.DataFrame())), "results.*game"),

@@ -8,9 +8,6 @@ import pandas as pd
 import pytest
 
 from ponzi_lab.books.books import Books
-from ponzi_lab.figures.kit.show import MIME, bundle
-from ponzi_lab.figures.many import fan_words
-from ponzi_lab.figures.many.fan import Fan
 from ponzi_lab.figures.many.survival import Survival
 from ponzi_lab.figures.ponzi import price_ladder_words as ladder_words
 from ponzi_lab.figures.ponzi import wheel_words
@@ -197,58 +194,3 @@ def test_a_strategy_looks_the_same_however_it_fares() -> None:
 
 def test_survival_says_when_half_had_fallen() -> None:
     assert str(standing([2, 4])).endswith("Of Greedy, at least half had fallen by round 2.")
-
-
-# The fan
-
-
-def fan(balances: pd.DataFrame) -> Fan:
-    return Fan(Books.given(balances=balances))
-
-
-def many(games: int) -> pd.DataFrame:
-    """One seat per game, 4 rounds; in game g it has g coins in round 1, and 10 more each round."""
-    rows = [
-        {"game": game, "period": period, "share": period / 4, "seat": 0, "player": "Ada", "cash": game + 10 * period}
-        for game in range(games)
-        for period in range(1, 5)
-    ]
-    return pd.DataFrame(rows)
-
-
-def test_the_percentiles_are_those_of_pandas() -> None:
-    frame = pd.concat([samples.balances(seed, game=seed) for seed in range(30)])
-    wanted = frame.groupby("period")["cash"].quantile([0.05, 0.25, 0.5, 0.75, 0.95]).unstack()
-    for number, *values, seats in fan(frame).table.rows:
-        assert values == [round(value) for value in wanted.loc[number]]
-        assert seats == (frame["period"] == number).sum()
-
-
-def test_at_the_end_of_the_fan_stands_its_middle_there() -> None:
-    picture = fan(many(101))
-    last = picture.spread.iloc[-1]
-    [label] = [one for one in picture.figure.layout.annotations if fan_words.MIDDLE[0] in one.text]
-    assert f"{last.p50:,.0f}" in label.text
-    assert (label.x, label.y) == (last["at"], last.p50)
-
-
-def test_the_fan_says_when_it_was_highest() -> None:
-    assert str(fan(many(101))) == (
-        "In 101 games the middle value of cash was highest after round 4, at 90; after round 4 it was 90, "
-        "and nine of ten seats had 45 to 135."
-    )
-    nobody = many(0).reindex(columns=["game", "period", "cash"])
-    assert str(fan(nobody)) == "There is no game to count."
-
-
-def test_rounds_that_few_reached_are_left_out_and_it_is_said() -> None:
-    frame = many(100)
-    late = frame[frame["game"] == 0].tail(1).assign(period=9)
-    picture = fan(pd.concat([frame, late]))
-    assert str(picture).endswith("fewer than one seat in twenty reached are left out.")
-    assert [row[0] for row in picture.table.rows] == [1, 2, 3, 4]
-
-
-def test_the_json_of_a_fan_does_not_grow_with_the_games() -> None:
-    few, lots = (len(json.dumps(bundle(fan(many(games)))[MIME])) for games in (100, 5000))
-    assert lots <= 1.2 * few

@@ -19,7 +19,6 @@ from ..kit.sheet import Sheet
 from ..kit.text import Text
 from ..kit.theme import INK2, SEAT_COLOURS, SEAT_DASHES, SEAT_MARKS, SEAT_SYMBOLS, SMALL, plain, short
 from . import survival_words as words
-from . import words as shared
 
 
 class Curve(NamedTuple):
@@ -107,7 +106,7 @@ class Survival(Picture, words=words):
         sheet.quarters()
         sheet.name_x(common.AFTER_ROUND, aside=0)
         if not self.curves:
-            sheet.nothing((shared.NO_GAMES,))
+            sheet.nothing((words.NO_GAMES,))
         for curve in self.curves:
             curve.band(sheet)
         for curve in self.curves:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.english import counted, listed
-from .words import NO_GAMES
 
 if TYPE_CHECKING:
     from .survival import Survival
 
+NO_GAMES = "There is no game to count."
 TITLE = "Not bankrupt so far"
 COLUMNS = ("Strategy", "Round", "Not bankrupt %", "from", "to", "Seats")
 
