@@ -94,8 +94,7 @@ class Bonuses(Picture, words=words):
         lanes = Lanes(words.TITLE, (0, max(most, 1000)), high, key=key, right=right)
         lanes.hide_axes()
         if not most:
-            lanes.nothing(words.NO_BUSINESS_LINES)
-            return lanes
+            return lanes.nothing(words.NO_BUSINESS_LINES)
         lanes.key()
         for place, one in enumerate(self.seats):
             down, end = PER_PLAYER * place, 0

@@ -99,8 +99,7 @@ class Worth(OneSeat, words=words):
         """The two areas and their upper edges, what mergers paid, and a bar under the turns without cash."""
         sheet = self._sheet()
         if not self.rounds:
-            sheet.nothing(words.NO_TURN_LINES)
-            return sheet
+            return sheet.nothing(words.NO_TURN_LINES)
         sheet.upon(self.rounds, self.cash, self.worth)
         mark_round(sheet, self.guess, self.sure, common.TURN)
         sheet.line(self.rounds, self.worth, words.HOVER_WORTH, color=INK, width=2.5)

@@ -87,8 +87,7 @@ class Growth(Picture, words=words):
         years = {company: (mine[0].year, mine[-1].year) for company, mine in by_company.items()}
         lives = Lives(words.TITLE, self.names, years, LANE, key)
         if not self.incomes:
-            lives.nothing(shared.NO_YEAR_LINES)
-            return lives
+            return lives.nothing(shared.NO_YEAR_LINES)
         lives.key()
         for company, mine in by_company.items():
             self._company(lives, company, mine)

@@ -74,8 +74,7 @@ class Tills(Picture, words=words):
         """The two areas and their upper edges, and against them the tills."""
         sheet, years = self._sheet(), self.years
         if not years:
-            sheet.nothing(shared.NO_YEAR_LINES)
-            return sheet
+            return sheet.nothing(shared.NO_YEAR_LINES)
         sheet.upon(years, self.purse, self.taken)
         mark_round(sheet, self.guess, self.sure, common.YEAR)
         sheet.line(years, self.purse, words.HOVER_PURSE, color=CASH, width=1.5)

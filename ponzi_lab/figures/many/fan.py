@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from ...books.books import AnyBooks, Books
 from ...books.seats import KEYS, needs
 from ...books.spread import percentiles
+from ...economics.domain import a_choice
 from ..kit import words as common
-from ..kit.guesses import a_choice
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet
 from ..kit.text import Text, beside_ends, beside_numbers, text_width
@@ -42,8 +42,7 @@ class Fan(Picture, words=words):
         """Two bands and the middle, with their names at the end."""
         sheet, found = self._sheet(), self.spread
         if not len(found):
-            sheet.nothing((shared.NO_GAMES,))
-            return sheet
+            return sheet.nothing((shared.NO_GAMES,))
         columns: dict[str, list[float]] = {name: found[name].tolist() for name in found}
         for lower, upper, colour in (("p5", "p95", CASH_TINT), ("p25", "p75", CASH_MID)):
             sheet.band(columns["at"], columns[upper], columns[lower], fillcolor=colour)

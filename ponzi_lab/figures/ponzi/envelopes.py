@@ -92,8 +92,7 @@ class Envelopes(Picture, words=words):
         sheet.name_x(common.ROUND, aside=0)
         sheet.name_y(words.PRICE, above=True)
         if not self.envelopes:
-            sheet.nothing(words.NONE_LINES)
-            return sheet
+            return sheet.nothing(words.NONE_LINES)
         for number in range(self.first, self.last + 1, 2):
             strip = (number - 0.5, sheet.y[0], number + 0.5, sheet.y[1])
             sheet.area(*strip, layer="below", fillcolor=RAISED, line={"width": 0})

@@ -68,8 +68,7 @@ class ExitCurve(OneSeat, words=words):
         """The line, on an area where everybody gets their money back and one where somebody does not."""
         sheet = self._sheet()
         if not self.rounds:
-            sheet.nothing(common.NOTHING_YET_LINES)
-            return sheet
+            return sheet.nothing(common.NOTHING_YET_LINES)
         (left, right), (low, high) = sheet.x, sheet.y
         for at, colour in ((high, CASH_TINT), (low, DUE_TINT)):
             sheet.band([left, right], [0.0, 0.0], [at, at], fillcolor=colour)

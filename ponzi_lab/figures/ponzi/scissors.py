@@ -137,8 +137,7 @@ class Scissors(OneSeat, words=words):
         below = BEARS * bool(self.crashes)
         sheet = self._sheet(below)
         if not self.rounds:
-            sheet.nothing(common.nothing_yet_lines(self.unit))
-            return sheet
+            return sheet.nothing(common.nothing_yet_lines(self.unit))
         self._between(sheet)
         mark_round(sheet, self.guess, self.sure, self.unit)
         self._lines(sheet)

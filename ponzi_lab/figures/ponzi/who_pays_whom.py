@@ -112,8 +112,7 @@ class WhoPaysWhom(Picture, words=words):
         sheet = Lanes(words.TITLE, (0.5, seats + 0.5), high, above=-6, below=bottom, left=8, right=8, key=key)
         sheet.hide_axes()
         if not self.paid:
-            sheet.nothing(words.NO_MONEY_LINES)
-            return sheet
+            return sheet.nothing(words.NO_MONEY_LINES)
         sheet.area(0.54, -BANK_HIGH, sheet.x[1] - 0.04, -2, fillcolor=RAISED, line={"color": INK, "width": 2})
         _write(sheet, common.THE_LENDERS, (sheet.x[0] + sheet.x[1]) / 2, (BANK_HIGH + 2) / 2, INK)
         for place, name in enumerate(self.seats):
