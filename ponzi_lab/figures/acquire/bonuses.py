@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...books.books import AnyBooks, Books
-from ...books.seats import names_at_table, needs, one_game
+from ...books.seats import names_at_table, one_game
 from ...core.errors import Refused
 from ..kit.lanes import Lanes
 from ..kit.picture import Picture
@@ -57,8 +57,7 @@ class Bonuses(Picture, words=words):
     def __init__(self, source: AnyBooks) -> None:
         books = Books.of(source)
         events = books.events
-        needs(events, "events", COLUMNS)
-        one_game(events)
+        one_game(events, "events", COLUMNS)
         if books.game == "greed" or (books.source is not None and books.game != "acquire"):
             raise Refused(words.NO_SHARES_THERE)
         seated = events.dropna(subset=["seat"]).astype({"seat": "int64"})

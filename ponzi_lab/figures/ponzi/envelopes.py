@@ -54,8 +54,7 @@ class Envelopes(Picture, words=words):
     def __init__(self, source: AnyBooks) -> None:
         books = Books.of(source)
         events, balances = books.events, books.balances if books.has("balances") and len(books.balances) else None
-        needs(events, "events", ("game", *NEEDED))
-        one_game(events)
+        one_game(events, "events", ("game", *NEEDED))
         shown = play_words.names_shown(str(name) for name in events["player"].dropna().unique())
         if balances is not None:
             needs(balances, "balances", BALANCES)

@@ -83,14 +83,9 @@ class Treadmill(OneSeat, words=words):
         mill = self.mill
         highest = max([*mill.needed, mill.fall.missing if mill.fall else 0, round(1.25 * mill.largest)])
         first, end = self.span(self.guess)
-        sheet = Sheet(
-            words.title(self),
-            (first, end),
-            (0, nice_top(highest)),
-            left=beside_numbers(highest, 28),
-            right=beside_ends(*(words.missing(mill.fall.missing) if mill.fall else (words.NEEDED,))),
-            top=52 + room(self.guess),
-        )
+        right = beside_ends(*(words.missing(mill.fall.missing) if mill.fall else (words.NEEDED,)))
+        y, left, top = (0, nice_top(highest)), beside_numbers(highest, 28), 52 + room(self.guess)
+        sheet = Sheet(words.title(self), (first, end), y, left=left, right=right, top=top)
         strong = [*(self.first_too_large or ())[:1], *([mill.fall.number] if mill.fall else [])]
         sheet.count_axis(first, end, strong, line=True)
         sheet.amounts_axis(aside=FIRST, empty=not self.rounds)

@@ -12,7 +12,7 @@ from typing import Any
 
 from ...books.books import AnyBooks, Books
 from ...books.measures import who_paid_whom
-from ...books.seats import needs, one_game
+from ...books.seats import one_game
 from ...core.errors import Refused
 from ...core.ledger import BANK_ID
 from ...play import words as play_words
@@ -57,8 +57,7 @@ class WhoPaysWhom(Picture, words=words):
         self.guess, self.sure = one_of(guess, GUESSES), sureness(sure)
         books = Books.of(source)
         events = books.events
-        needs(events, "events", EVENTS)
-        one_game(events)
+        one_game(events, "events", EVENTS)
         if refused := words.OTHER_GAMES.get(books.game):
             raise Refused(refused)
         seated = events.dropna(subset=["seat"]).drop_duplicates("seat").sort_values("seat")
