@@ -33,8 +33,9 @@ def needs(frame: Any, name: str, columns: Collection[str]) -> None:
         raise Refused(words.wrong_frame(name, missing))
 
 
-def one_game(frame: pd.DataFrame) -> None:
-    """Refuse a frame of several games."""
+def one_game(frame: Any, name: str, columns: Collection[str]) -> None:
+    """Refuse what is no such frame, and a frame of several games."""
+    needs(frame, name, columns)
     games = frame["game"].nunique()
     if games > 1:
         raise Refused(words.one_game(games))
@@ -42,8 +43,7 @@ def one_game(frame: pd.DataFrame) -> None:
 
 def same_game(balances: pd.DataFrame, promises: pd.DataFrame) -> None:
     """Refuse promises that are not those of the balances' game."""
-    needs(promises, "promises", PROMISES)
-    one_game(promises)
+    one_game(promises, "promises", PROMISES)
     games = [int(frame["game"].iat[0]) for frame in (balances, promises) if len(frame)]
     if len(set(games)) > 1:
         raise Refused(words.two_games(*games))
@@ -90,8 +90,7 @@ def one_seat(balances: pd.DataFrame, seat: int) -> list[dict[str, Any]]:
 
     `player` is the name as it is read, `bot` whether it is a strategy. In some games nothing is ever due.
     """
-    needs(balances, "balances", BALANCES if dated(balances) else (*KEYS, "cash"))
-    one_game(balances)
+    one_game(balances, "balances", BALANCES if dated(balances) else (*KEYS, "cash"))
     check_seat(seat, sorted(set(balances["seat"].astype("int64").tolist())))
     rows: list[dict[str, Any]] = of_seat(balances, seat).sort_values("period").to_dict("records")
     shown = play_words.names_shown(str(name) for name in balances["player"].unique())

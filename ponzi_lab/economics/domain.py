@@ -1,7 +1,8 @@
-"""What a theory is asked about: checked, and refused with a sentence that says what is possible."""
+"""What a theory or a picture is asked about: checked, and refused with a sentence that says what is possible."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from numbers import Real
 from typing import Any
 
@@ -14,6 +15,7 @@ from . import words
 Numbers = np.ndarray[Any, np.dtype[np.floating[Any]]]
 AMOUNT = 1e15  # the largest sum of money
 LARGEST = 700.0  # e to this power is nearly the largest number there is
+MOST = 100_000  # the largest whole number of rounds, of years, or of coins on a card
 YEAR = 365  # days
 
 
@@ -43,6 +45,28 @@ def numbers(name: str, values: object, least: float, most: float) -> Numbers:
     if outside.size:
         raise Refused(words.wrong_number(name, outside.flat[0].item(), least, most))
     return found
+
+
+def each(name: str, given: object, check: Callable[..., Any], *bounds: int, number: int | None = None) -> list[Any]:
+    """What stands in a list or in a column of a frame, one by one; `number` says how many there must be."""
+    found = list(given) if isinstance(given, Iterable) else None
+    if found is None or number not in (None, len(found)):
+        raise Refused(words.must_be(name, given, words.a_list(number)))
+    return [check(f"{name}[{place}]", one, *bounds) for place, one in enumerate(found)]
+
+
+def a_text(name: str, given: object) -> str:
+    """Words."""
+    if isinstance(given, str):
+        return given
+    raise Refused(words.must_be(name, given, words.A_TEXT))
+
+
+def a_choice(name: str, given: object, choices: Sequence[str]) -> str:
+    """One of a few words."""
+    if isinstance(given, str) and given in choices:
+        return given
+    raise Refused(words.must_be(name, given, words.one_of(choices)))
 
 
 def table(given: Any, *columns: str) -> pd.DataFrame:

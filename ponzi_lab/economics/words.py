@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core.english import listed, plural
+from ..core.english import count, listed, plural
 from ..core.words import shown
 
 
@@ -73,7 +73,22 @@ def no_distribution(given: object) -> str:
 
 def wrong_number(name: str, given: object, least: float, most: float, whole: bool = False) -> str:
     kind = "a whole number" if whole else "a number"
-    return f"{name} is {shown(given)}; it must be {kind} from {least:,g} to {most:,g}."
+    return must_be(name, given, f"{kind} from {least:,g} to {most:,g}")
+
+
+A_TEXT = "a text"
+
+
+def must_be(name: str, given: object, what: str) -> str:
+    return f"{name} is {shown(given)}; it must be {what}."
+
+
+def one_of(choices: Sequence[str]) -> str:
+    return listed([f'"{choice}"' for choice in choices])
+
+
+def a_list(number: int | None) -> str:
+    return "a list" if number is None else f"a list of {count(number)}"
 
 
 # The fund equation: what its numbers are called in a sentence

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...books.books import AnyBooks
-from ...books.seats import names_at_table, needs, one_game
+from ...books.seats import names_at_table, one_game
 from ..kit.lanes import Lanes
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet
@@ -56,8 +56,7 @@ class Bonuses(Picture, words=words, of="acquire"):
     def __init__(self, source: AnyBooks) -> None:
         books = self.opened(source)
         events = books.events
-        needs(events, "events", COLUMNS)
-        one_game(events)
+        one_game(events, "events", COLUMNS)
         seated = events.dropna(subset=["seat"]).astype({"seat": "int64"})
         at_end, kind = seated["phase"] == END, seated["kind"]
         chosen = {
@@ -91,8 +90,7 @@ class Bonuses(Picture, words=words, of="acquire"):
         lanes = Lanes(words.TITLE, (0, max(most, 1000)), high, key=key, right=right)
         lanes.hide_axes()
         if not most:
-            lanes.nothing(words.NO_BUSINESS_LINES)
-            return lanes
+            return lanes.nothing(words.NO_BUSINESS_LINES)
         lanes.key()
         for place, one in enumerate(self.seats):
             down, end = PER_PLAYER * place, 0

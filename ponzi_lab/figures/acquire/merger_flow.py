@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...books.books import AnyBooks
-from ...books.seats import names_at_table, needs, one_game
+from ...books.seats import names_at_table, one_game
 from ...books.shares import dearest
 from ...core.errors import Refused
 from ...games.acquire import words as game_words
@@ -73,8 +73,7 @@ class MergerFlow(Picture, words=words, of="acquire"):
 
     def __init__(self, source: AnyBooks, period: int | None = None) -> None:
         mergers = self.opened(source).mergers
-        needs(mergers, "mergers", COLUMNS)
-        one_game(mergers)
+        one_game(mergers, "mergers", COLUMNS)
         turns = sorted(set(mergers["period"].astype("int64").tolist()))
         if period is not None and period not in turns:
             raise Refused(words.no_merger_in(period, turns))

@@ -63,16 +63,14 @@ class Worth(OneSeat, words=words, of="acquire"):
     def _short(self) -> list[int]:
         """The turns after which no share was affordable."""
         chains = self.books.chains
-        needs(chains, "chains", PRICES)
-        one_game(chains)
+        one_game(chains, "chains", PRICES)
         rows = illiquid(of_seat(self.balances, self.seat), chains)
         return sorted(rows.loc[rows["illiquid"], "period"].astype("int64").tolist())
 
     def _brought(self) -> dict[int, tuple[int, int]]:
         """By turn: bonuses, and what was got for shares."""
         mergers = self.books.mergers
-        needs(mergers, "mergers", MERGERS)
-        one_game(mergers)
+        one_game(mergers, "mergers", MERGERS)
         sums = of_seat(mergers, self.seat).groupby("period")[["bonus", "received"]].sum()
         return {int(turn): (int(one), int(other)) for turn, one, other in sums.itertuples() if one or other}
 
@@ -99,8 +97,7 @@ class Worth(OneSeat, words=words, of="acquire"):
         """The two areas and their upper edges, what mergers paid, and a bar under the turns without cash."""
         sheet = self._sheet()
         if not self.rounds:
-            sheet.nothing(words.NO_TURN_LINES)
-            return sheet
+            return sheet.nothing(words.NO_TURN_LINES)
         sheet.upon(self.rounds, self.cash, self.worth)
         mark_round(sheet, self.guess, self.sure, common.TURN)
         sheet.line(self.rounds, self.worth, words.HOVER_WORTH, color=INK, width=2.5)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ...books.books import AnyBooks
-from ...books.seats import needs, one_game
+from ...books.seats import one_game
 from ...play import words as play_words
 from ..kit.lanes import Lanes
 from ..kit.picture import Picture
@@ -70,8 +70,7 @@ class Deals(Picture, words=words, of="greed"):
 
     def __init__(self, source: AnyBooks) -> None:
         deals = self.opened(source).deals
-        needs(deals, "deals", COLUMNS)
-        one_game(deals)
+        one_game(deals, "deals", COLUMNS)
         shown = play_words.names_shown(str(name) for column in ("player", "other") for name in deals[column].unique())
         cells = deals[list(COLUMNS)].astype("object")
         self.deals = cells.where(cells.notna(), None).to_dict("records")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...books.books import AnyBooks
-from ...books.seats import KEYS, names_at_table, needs, one_game
+from ...books.seats import KEYS, names_at_table, one_game
 from ...books.tills import streaks
 from ..kit.lanes import hatch
 from ..kit.picture import Picture
@@ -54,8 +54,7 @@ class Growth(Picture, words=words, of="greed"):
 
     def __init__(self, source: AnyBooks) -> None:
         companies = self.opened(source).companies
-        needs(companies, "companies", COLUMNS)
-        one_game(companies)
+        one_game(companies, "companies", COLUMNS)
         called = names_at_table(companies)
         rows = companies[~companies["founded"]].sort_values(["company", "period"])
         self.names = {int(row["company"]): str(row["name"]) for row in rows.to_dict("records")}
@@ -87,8 +86,7 @@ class Growth(Picture, words=words, of="greed"):
         years = {company: (mine[0].year, mine[-1].year) for company, mine in by_company.items()}
         lives = Lives(words.TITLE, self.names, years, LANE, key)
         if not self.incomes:
-            lives.nothing(shared.NO_YEAR_LINES)
-            return lives
+            return lives.nothing(shared.NO_YEAR_LINES)
         lives.key()
         for company, mine in by_company.items():
             self._company(lives, company, mine)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from ...economics.by_lot import MEAN, one_more, still_rising
+from ...economics.domain import MOST, each, whole
 from ..kit import words as common
-from ..kit.guesses import SURE, a_round, each, from_one, mark_round, room, sureness
+from ..kit.guesses import SURE, a_round, mark_round, room, sureness
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet
 from ..kit.text import Text
@@ -31,7 +32,7 @@ class Rises(Picture, words=words):
 
     def __init__(self, drawn: Iterable[int], guess: int | str | None = None, sure: str | None = None) -> None:
         self.guess, self.sure = a_round(guess), sureness(sure)
-        fatal = each("drawn", drawn, from_one)
+        fatal = each("drawn", drawn, whole, 1, MOST)
         self.companies = len(fatal)
         count = max(1, len(fatal))
         self.mean = sum(fatal) / count

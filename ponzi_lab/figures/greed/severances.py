@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...books.books import AnyBooks
-from ...books.seats import names_at_table, needs, one_game
+from ...books.seats import names_at_table, one_game
 from ...books.tills import FIRED
 from ...games.greed.fixed import CHAIRS
 from ..kit.picture import Picture
@@ -61,8 +61,7 @@ class Severances(Picture, words=words, of="greed"):
     def __init__(self, source: AnyBooks) -> None:
         books = self.opened(source)
         for name, columns in (("careers", CAREERS), ("sackings", SACKINGS)):
-            needs(getattr(books, name), name, columns)
-            one_game(getattr(books, name))
+            one_game(getattr(books, name), name, columns)
         self.players = names_at_table(books.careers)
         self.names: dict[int, str] = {}
         self.lives: dict[int, tuple[int, int]] = {}  # the first year of each company, and the last

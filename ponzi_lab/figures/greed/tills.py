@@ -8,7 +8,7 @@ from itertools import accumulate
 import pandas as pd
 
 from ...books.books import AnyBooks
-from ...books.seats import KEYS, needs, of_seat, one_game, one_seat
+from ...books.seats import KEYS, of_seat, one_game, one_seat
 from ..kit import words as common
 from ..kit.guesses import SURE, a_round, last_shown, mark_round, room, sureness
 from ..kit.one_seat import who_is
@@ -53,8 +53,7 @@ class Tills(Picture, words=words, of="greed"):
     ) -> None:
         self.guess, self.sure = a_round(guess), sureness(sure)
         books = self.opened(source)
-        needs(books.purses, "purses", PURSES)
-        one_game(books.purses)
+        one_game(books.purses, "purses", PURSES)
         self.who = None if seat is None else who_is(books.purses, one_seat(books.purses, seat), seat, you)
         mine = books.purses if seat is None else of_seat(books.purses, seat)
         sums = mine.astype(dict.fromkeys(SUMMED, "int64")).groupby("period")[list(SUMMED)].sum().sort_index()
@@ -74,8 +73,7 @@ class Tills(Picture, words=words, of="greed"):
         """The two areas and their upper edges, and against them the tills."""
         sheet, years = self._sheet(), self.years
         if not years:
-            sheet.nothing(shared.NO_YEAR_LINES)
-            return sheet
+            return sheet.nothing(shared.NO_YEAR_LINES)
         sheet.upon(years, self.purse, self.taken)
         mark_round(sheet, self.guess, self.sure, common.YEAR)
         sheet.line(years, self.purse, words.HOVER_PURSE, color=CASH, width=1.5)
@@ -155,8 +153,7 @@ class Tills(Picture, words=words, of="greed"):
 
 def _died(sackings: pd.DataFrame, seat: int | None) -> dict[int, list[str]]:
     """The companies that were liquidated, by year; of a seat those that it led to the end."""
-    needs(sackings, "sackings", SACKINGS)
-    one_game(sackings)
+    one_game(sackings, "sackings", SACKINGS)
     dead = sackings[sackings["liquidated"]]
     dead = dead if seat is None else of_seat(dead, seat)
     return {int(year): [str(name) for name in rows] for year, rows in dead.groupby("period")["name"]}

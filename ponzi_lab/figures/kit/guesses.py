@@ -1,8 +1,8 @@
-"""What was asked for or guessed before a picture is drawn: checked; and a guess drawn on it in pencil."""
+"""What was guessed before a picture was uncovered: checked, and drawn on it in pencil."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from numbers import Integral
 from typing import Any, TypeGuard
 
@@ -10,6 +10,7 @@ import plotly.graph_objects as go
 
 from ...core.errors import Refused
 from ...core.guesses import NEVER
+from ...economics.domain import a_choice, a_text
 from . import words
 from .sheet import Sheet
 from .text import Text
@@ -50,42 +51,12 @@ def one_of(guess: object, choices: Sequence[str]) -> str | None:
     return None if guess is None else a_choice(words.THE_GUESS, guess, choices)
 
 
-def a_choice(name: str, given: object, choices: Sequence[str]) -> str:
-    """One of a few words, given under this name."""
-    if isinstance(given, str) and given in choices:
-        return given
-    raise Refused(words.must_be(name, given, words.one_of(choices)))
-
-
 def cash_by_round(guess: object, most: int) -> list[int]:
     """A list of amounts, one for each round from the first on."""
     found: list[Any] = list(guess) if isinstance(guess, list | tuple) else [None]
     if len(found) > most or not all(_is_whole(amount, 0) for amount in found):
         raise Refused(words.wrong_cash_by_round(guess, most))
     return [int(amount) for amount in found]
-
-
-def from_one(name: str, number: object) -> int:
-    """A whole number from 1 on, given under this name; a column of a frame may have made a float of it."""
-    plain = int(number) if isinstance(number, float) and number.is_integer() else number
-    if _is_whole(plain, 1):
-        return int(plain)
-    raise Refused(words.must_be(name, number, words.FROM_ONE))
-
-
-def each(name: str, given: object, check: Callable[[str, object], Any], number: int | None = None) -> list[Any]:
-    """What stands in a list, or in a column of a frame, one by one; and so much of it, if that is said."""
-    found = list(given) if isinstance(given, Iterable) else None
-    if found is None or number not in (None, len(found)):
-        raise Refused(words.must_be(name, given, words.a_list(number)))
-    return [check(f"{name}[{place}]", one) for place, one in enumerate(found)]
-
-
-def a_text(name: str, given: object) -> str:
-    """Words, given under this name."""
-    if isinstance(given, str):
-        return given
-    raise Refused(words.must_be(name, given, words.A_TEXT))
 
 
 def sureness(sure: object) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import ceil
-from typing import Any
+from typing import Any, Self
 
 import plotly.graph_objects as go
 
@@ -217,9 +217,10 @@ class Sheet(Room):
         """What the y axis counts, above the drawing and from the edge of the figure on; so many pixels higher."""
         self.note(fine(name), 0, 1, "left", "bottom", xshift=12 - self.left, yshift=up)
 
-    def nothing(self, lines: Iterable[str]) -> None:
-        """Why there is nothing to see."""
+    def nothing(self, lines: Iterable[str]) -> Self:
+        """Why there is nothing to see; the sheet is done with it."""
         self.note(Text(tuple(lines), INK2, bold=False), 0.5, 0.5, "center", "middle")
+        return self
 
     def hide_axes(self, *names: str) -> None:
         """A drawing that is no chart, or one without this axis."""
@@ -329,8 +330,7 @@ def nothing_to_see(title: str, lines: Iterable[str]) -> Sheet:
     """A small sheet that says why there is nothing to see."""
     sheet = Sheet(title, (0, 100), (-100, 0), height=200)
     sheet.hide_axes()
-    sheet.nothing(lines)
-    return sheet
+    return sheet.nothing(lines)
 
 
 def ring(sheet: Sheet, x: float, y: float) -> None:

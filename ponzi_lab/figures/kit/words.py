@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...core.english import capital, count, in_words, listed
 from ...core.words import shown
+from ...economics.words import must_be
 
 if TYPE_CHECKING:
     from .one_seat import OneSeat
@@ -31,11 +32,7 @@ LETTERS = (
 ROUND, TURN = "round", "turn"
 
 
-THE_GUESS, FROM_ONE, A_TEXT = "The guess", "a whole number from 1 on", "a text"
-
-
-def must_be(name: str, given: object, what: str) -> str:
-    return f"{name} is {shown(given)}; it must be {what}."
+THE_GUESS = "The guess"
 
 
 def wrong_guess(guess: object) -> str:
@@ -44,14 +41,6 @@ def wrong_guess(guess: object) -> str:
 
 def wrong_guess_of_rounds(guess: object) -> str:
     return must_be(THE_GUESS, guess, 'a number of rounds, from 0 on, or "never"')
-
-
-def one_of(choices: Sequence[str]) -> str:
-    return listed([f'"{choice}"' for choice in choices])
-
-
-def a_list(number: int | None) -> str:
-    return "a list" if number is None else f"a list of {count(number)}"
 
 
 def wrong_cash_by_round(guess: object, most: int) -> str:

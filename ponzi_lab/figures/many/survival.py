@@ -10,10 +10,10 @@ import pandas as pd
 
 from ...books.books import AnyBooks
 from ...books.seats import needs
+from ...economics.domain import a_choice
 from ...play import words as play_words
 from ...play.results import wilson
 from ..kit import words as common
-from ..kit.guesses import a_choice
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet
 from ..kit.text import Text

@@ -66,8 +66,7 @@ class CashFlow(OneSeat, words=words, of="ponzi"):
         if not self.rounds:
             sheet = Sheet(words.title(self), (0, 1), (0, 1))
             sheet.axes = {axis: {"visible": False} for axis in sheet.axes}
-            sheet.nothing(common.NOTHING_YET_LINES)
-            return sheet
+            return sheet.nothing(common.NOTHING_YET_LINES)
         sheet = self._sheet()
         self._bars(sheet)
         if self.guess:

@@ -69,8 +69,7 @@ class CrashWall(OneSeat, words=words, of="ponzi"):
             sheet = Sheet(words.title(self), (0, 1), (0, 1))
             for axis in sheet.axes.values():
                 axis["tickvals"] = []
-            sheet.nothing(common.nothing_lines(self))
-            return sheet
+            return sheet.nothing(common.nothing_lines(self))
         sheet = self._sheet(walls)
         rounds, *both = zip(*self._up_to(walls), strict=True)
         kinds = ((walls.promised, PROMISED, DUE_MID), (walls.crashed, CRASHED, DUE))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import pandas as pd
 
-from ..kit.guesses import each, from_one
+from ...economics.domain import MOST, each, whole
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet, nice_top
 from ..kit.text import Text
@@ -68,5 +68,7 @@ class EmptyTills(Picture, words=words):
 
 
 def _end(name: str, end: object) -> End:
-    """A round, or never, which is a gap in a column of a frame."""
-    return None if pd.api.types.is_scalar(end) and pd.isna(end) else from_one(name, end)
+    """A round, or never: a gap in a column of a frame, which makes floats of the rounds."""
+    if pd.api.types.is_scalar(end) and pd.isna(end):
+        return None
+    return whole(name, int(end) if isinstance(end, float) and end.is_integer() else end, 1, MOST)

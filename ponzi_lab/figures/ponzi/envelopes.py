@@ -54,8 +54,7 @@ class Envelopes(Picture, words=words, of="ponzi"):
     def __init__(self, source: AnyBooks) -> None:
         books = self.opened(source)
         events, balances = books.events, books.balances if books.has("balances") and len(books.balances) else None
-        needs(events, "events", ("game", *NEEDED))
-        one_game(events)
+        one_game(events, "events", ("game", *NEEDED))
         shown = play_words.names_shown(str(name) for name in events["player"].dropna().unique())
         if balances is not None:
             needs(balances, "balances", BALANCES)
@@ -92,8 +91,7 @@ class Envelopes(Picture, words=words, of="ponzi"):
         sheet.name_x(common.ROUND, aside=0)
         sheet.name_y(words.PRICE, above=True)
         if not self.envelopes:
-            sheet.nothing(words.NONE_LINES)
-            return sheet
+            return sheet.nothing(words.NONE_LINES)
         for number in range(self.first, self.last + 1, 2):
             strip = (number - 0.5, sheet.y[0], number + 0.5, sheet.y[1])
             sheet.area(*strip, layer="below", fillcolor=RAISED, line={"width": 0})

@@ -68,8 +68,7 @@ class ExitCurve(OneSeat, words=words, of="ponzi"):
         """The line, on an area where everybody gets their money back and one where somebody does not."""
         sheet = self._sheet()
         if not self.rounds:
-            sheet.nothing(common.NOTHING_YET_LINES)
-            return sheet
+            return sheet.nothing(common.NOTHING_YET_LINES)
         (left, right), (low, high) = sheet.x, sheet.y
         for at, colour in ((high, CASH_TINT), (low, DUE_TINT)):
             sheet.band([left, right], [0.0, 0.0], [at, at], fillcolor=colour)
@@ -90,15 +89,11 @@ class ExitCurve(OneSeat, words=words, of="ponzi"):
         low, high = min([0, *self.left]), max([0, *self.left])
         air = max(10, high - low) * 0.22
         first, end = self.span(self.guess)
-        sheet = Sheet(
-            words.title(self),
-            (first, end),
-            (low - (air if low < 0 else 0.4 * air), high + air),
-            left=max(beside_numbers(amount, 29) for amount in (low, high)),
-            right=beside_ends(*words.left_over(-1), shared.BANKRUPT),
-            top=52 + room(self.guess),
-            bottom=56 + lasting.ROW,
-        )
+        x, y = (first, end), (low - (air if low < 0 else 0.4 * air), high + air)
+        left = max(beside_numbers(amount, 29) for amount in (low, high))
+        right = beside_ends(*words.left_over(-1), shared.BANKRUPT)
+        top, bottom = 52 + room(self.guess), 56 + lasting.ROW
+        sheet = Sheet(words.title(self), x, y, left=left, right=right, top=top, bottom=bottom)
         sheet.amounts_axis(aside=FIRST, empty=not self.rounds)
         sheet.count_axis(first, end, [] if self.way_out is None else [self.rounds[self.way_out]])
         if self.rounds:

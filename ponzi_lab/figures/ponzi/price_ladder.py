@@ -9,8 +9,8 @@ from typing import NamedTuple
 import pandas as pd
 
 from ...core.errors import Refused
-from ...economics.domain import table
-from ..kit.guesses import DOTTED, each, from_one, one_of, pencilled
+from ...economics.domain import MOST, each, table, whole
+from ..kit.guesses import DOTTED, one_of, pencilled
 from ..kit.picture import Picture
 from ..kit.room import Spot
 from ..kit.sheet import Sheet
@@ -60,7 +60,7 @@ class PriceLadder(Picture, words=words):
     def __init__(self, cards: pd.DataFrame, owned: Collection[int] = (), guess: str | None = None) -> None:
         rows = table(cards, *Fund._fields).sort_values("value")[[*Fund._fields]].itertuples(index=False)
         self.funds = [Fund(int(value), int(interest), int(period)) for value, interest, period in rows]
-        values = set(each("owned", owned, from_one))
+        values = set(each("owned", owned, whole, 1, MOST))
         if strange := sorted(values.difference(fund.value for fund in self.funds)):
             raise Refused(words.not_a_card(strange))
         self.owned = [fund for fund in self.funds if fund.value in values]

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from ...books import loans
 from ...books.books import AnyBooks
 from ...books.loans import DEAREST, Loan
+from ...economics.domain import MOST, each, whole
 from ..kit import words as common
-from ..kit.guesses import each, from_one, how_many_rounds, mark, room, sureness
+from ..kit.guesses import how_many_rounds, mark, room, sureness
 from ..kit.one_seat import OneSeat
 from ..kit.sheet import Sheet, nice_top
 from ..kit.text import KEY, Text, beside_numbers
@@ -57,7 +58,7 @@ class Recursion(OneSeat, words=words, of="ponzi"):
     ) -> None:
         self.guess, self.sure = how_many_rounds(guess), sureness(sure)
         super().__init__(source, seat, you)
-        brings, interest, every = each("terms", terms, from_one, 3)
+        brings, interest, every = each("terms", terms, whole, 1, MOST, number=3)
         self.terms = brings, interest, every
         self.chain = loans.chain(self.balances, self.promises, self.seat, period, self.terms)
 
@@ -78,8 +79,7 @@ class Recursion(OneSeat, words=words, of="ponzi"):
         above = 0 if self.guess is None else room(self.guess) + BELOW_KEY
         sheet = self._sheet(above)
         if self.chain is None:
-            sheet.nothing(common.nothing_lines(self))
-            return sheet
+            return sheet.nothing(common.nothing_lines(self))
         if self.guess is not None:  # after the last round that was thought to go well
             place = self.shown[0].number + self.guess - 0.5 if isinstance(self.guess, int) else None
             mark(sheet, words.guess_label(self.guess), place, self.sure)

@@ -137,8 +137,7 @@ class Scissors(OneSeat, words=words):
         below = BEARS * bool(self.crashes)
         sheet = self._sheet(below)
         if not self.rounds:
-            sheet.nothing(common.nothing_yet_lines(self.unit))
-            return sheet
+            return sheet.nothing(common.nothing_yet_lines(self.unit))
         self._between(sheet)
         mark_round(sheet, self.guess, self.sure, self.unit)
         self._lines(sheet)
@@ -153,16 +152,10 @@ class Scissors(OneSeat, words=words):
         highest = max([*self.cash, *self.promised, self.owed or 0], default=100)
         below = bear + lasting.ROW * bool(self.lasts)
         at_the_ends = [words.PROMISED] if self.owed is None else [words.owed(self), words.had(self)]
-        sheet = Sheet(
-            words.title(self),
-            (first, end),
-            (0, nice_top(max(5, highest)) * (1 if len(self.rounds) > 2 else 1.9)),
-            height=430 + below,
-            left=beside_numbers(highest, 20),
-            right=beside_ends(*at_the_ends, shared.BANKRUPT),
-            top=52 + room(self.guess),
-            bottom=56 + below,
-        )
+        x, y = (first, end), (0, nice_top(max(5, highest)) * (1 if len(self.rounds) > 2 else 1.9))
+        left, right = beside_numbers(highest, 20), beside_ends(*at_the_ends, shared.BANKRUPT)
+        top, bottom, height = 52 + room(self.guess), 56 + below, 430 + below
+        sheet = Sheet(words.title(self), x, y, left=left, right=right, top=top, bottom=bottom, height=height)
         strong = [self.crossing_round, self.end if self.fell else None]
         few = FEW if self.books.game == "acquire" else MANY
         bold = [number for number in strong if number] if self.rounds else ()

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ...economics.domain import a_text
 from ...economics.tile_values import Answer, estimate, telling
 from ...play.results import wilson
-from ..kit.guesses import a_text
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet
 from ..kit.text import KEY, Text

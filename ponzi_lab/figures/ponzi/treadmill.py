@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from ...books import loans
 from ...books.books import AnyBooks
 from ...books.loans import AHEAD, LARGEST
+from ...economics.domain import MOST, whole
 from ..kit import words as common
-from ..kit.guesses import a_round, from_one, mark_round, room, sureness
+from ..kit.guesses import a_round, mark_round, room, sureness
 from ..kit.one_seat import OneSeat
 from ..kit.sheet import FIRST, Sheet, nice_top, ring
 from ..kit.text import Text, beside_ends, beside_numbers, fine
@@ -51,7 +52,7 @@ class Treadmill(OneSeat, words=words, of="ponzi"):
     ) -> None:
         self.guess, self.sure = a_round(guess), sureness(sure)
         super().__init__(source, seat, you)
-        self.mill = loans.mill(self.balances, self.promises, self.seat, from_one("largest", largest), ahead)
+        self.mill = loans.mill(self.balances, self.promises, self.seat, whole("largest", largest, 1, MOST), ahead)
 
     @property
     def first_too_large(self) -> tuple[int, int] | None:
@@ -63,8 +64,7 @@ class Treadmill(OneSeat, words=words, of="ponzi"):
         """The line of what is needed, and that of the largest card with the land above it, which no card reaches."""
         sheet = self._sheet()
         if not self.rounds:
-            sheet.nothing(common.NOTHING_YET_LINES)
-            return sheet
+            return sheet.nothing(common.NOTHING_YET_LINES)
         mill, (left, right), top = self.mill, sheet.x, sheet.y[1]
         at = mill.largest
         sheet.outline([left, right, right, left, left], [at, at, top, top, at], fillcolor=DUE_TINT)
@@ -83,14 +83,9 @@ class Treadmill(OneSeat, words=words, of="ponzi"):
         mill = self.mill
         highest = max([*mill.needed, mill.fall.missing if mill.fall else 0, round(1.25 * mill.largest)])
         first, end = self.span(self.guess)
-        sheet = Sheet(
-            words.title(self),
-            (first, end),
-            (0, nice_top(highest)),
-            left=beside_numbers(highest, 28),
-            right=beside_ends(*(words.missing(mill.fall.missing) if mill.fall else (words.NEEDED,))),
-            top=52 + room(self.guess),
-        )
+        right = beside_ends(*(words.missing(mill.fall.missing) if mill.fall else (words.NEEDED,)))
+        y, left, top = (0, nice_top(highest)), beside_numbers(highest, 28), 52 + room(self.guess)
+        sheet = Sheet(words.title(self), (first, end), y, left=left, right=right, top=top)
         strong = [*(self.first_too_large or ())[:1], *([mill.fall.number] if mill.fall else [])]
         sheet.count_axis(first, end, strong, line=True)
         sheet.amounts_axis(aside=FIRST, empty=not self.rounds)

@@ -110,8 +110,7 @@ class WhatIf(OneSeat, words=words, of="ponzi"):
         sheet.axes["yaxis"] |= {"showgrid": False, "tickvals": [], "ticktext": []}
         sheet.name_x(common.END_OF_ROUND)
         if not self.hands:
-            sheet.nothing((words.NO_HANDS,))
-            return sheet
+            return sheet.nothing((words.NO_HANDS,))
         sheet.key()
         for way, floor in zip(self.ways, self._floors, strict=True):
             self._panel(sheet, way, floor)

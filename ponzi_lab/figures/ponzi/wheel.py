@@ -67,8 +67,7 @@ class Wheel(OneSeat, words=words, of="ponzi"):
         sheet.axes["xaxis"]["scaleanchor"] = "y"
         sheet.axes["yaxis"]["showgrid"] = False
         if not self.period:
-            sheet.nothing(common.nothing_lines(self))
-            return sheet
+            return sheet.nothing(common.nothing_lines(self))
         for ahead in range(SPACES, 0, -1):  # the one at the arrow is drawn upon its neighbours
             self._space(sheet, ahead)
         for ahead in range(1, SPACES + 1):

@@ -12,7 +12,7 @@ from typing import Any
 
 from ...books.books import AnyBooks
 from ...books.measures import who_paid_whom
-from ...books.seats import needs, one_game
+from ...books.seats import one_game
 from ...core.errors import Refused
 from ...core.ledger import BANK_ID
 from ...play import words as play_words
@@ -57,8 +57,7 @@ class WhoPaysWhom(Picture, words=words):
         self.guess, self.sure = one_of(guess, GUESSES), sureness(sure)
         books = self.opened(source)
         events = books.events
-        needs(events, "events", EVENTS)
-        one_game(events)
+        one_game(events, "events", EVENTS)
         if refused := words.OTHER_GAMES.get(books.game):
             raise Refused(refused)
         seated = events.dropna(subset=["seat"]).drop_duplicates("seat").sort_values("seat")
@@ -112,8 +111,7 @@ class WhoPaysWhom(Picture, words=words):
         sheet = Lanes(words.TITLE, (0.5, seats + 0.5), high, above=-6, below=bottom, left=8, right=8, key=key)
         sheet.hide_axes()
         if not self.paid:
-            sheet.nothing(words.NO_MONEY_LINES)
-            return sheet
+            return sheet.nothing(words.NO_MONEY_LINES)
         sheet.area(0.54, -BANK_HIGH, sheet.x[1] - 0.04, -2, fillcolor=RAISED, line={"color": INK, "width": 2})
         _write(sheet, common.THE_LENDERS, (sheet.x[0] + sheet.x[1]) / 2, (BANK_HIGH + 2) / 2, INK)
         for place, name in enumerate(self.seats):

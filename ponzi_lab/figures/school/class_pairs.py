@@ -79,8 +79,7 @@ class ClassPairs(Picture):
         sheet.key(above=NAME)
         if not self.found:
             sheet.hide_axes()
-            sheet.nothing(words.NOTHING_TO_COMPARE_LINES)
-            return sheet
+            return sheet.nothing(words.NOTHING_TO_COMPARE_LINES)
         sheet.name_x(names[0], aside=12 - LEFT)
         sheet.name_above(names[1], 4)
         sheet.rule(begin, begin, end, end, color=INK2, width=2, dash="7px,5px")

@@ -8,9 +8,9 @@ import pandas as pd
 
 from ...core import english
 from ...core.errors import Refused
+from ...economics import words as theory
 from ...economics.boston import MILLION, empty_after
 from ...economics.domain import AMOUNT, number
-from ..kit import words as common
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet
 from ..kit.text import Text
@@ -43,7 +43,7 @@ class BostonRun(Picture, words=words):
         if not isinstance(till, pd.DataFrame) or not set(COLUMNS) <= set(till) or not till["open"].any():
             raise Refused(words.NO_TILL)
         if found_on is not None and not isinstance(found_on, pd.Timestamp):
-            raise Refused(common.must_be("found_on", found_on, words.A_DAY))
+            raise Refused(theory.must_be("found_on", found_on, words.A_DAY))
         self.found = None if found is None else number("found", found, -AMOUNT, AMOUNT)
         self.found_on = found_on
         scaled = till.assign(at=till.index - till["open"].sum() + 1)  # days are counted from the last sale

@@ -13,9 +13,9 @@ import numpy as np
 from ...core import english
 from ...core.errors import Refused
 from ...economics import fund_model as model
+from ...economics.domain import a_text
 from ...economics.fund_model import Scheme
 from ..kit import words as common
-from ..kit.guesses import a_text
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet, ring
 from ..kit.text import Text
@@ -85,8 +85,7 @@ class Fund(Picture, words=words):
         sheet.key(above=22)
         if self.collapse == 0 and not self.dip:
             sheet.axes["yaxis"] |= {"tickvals": []}
-            sheet.nothing(words.NO_CASH_LINES)
-            return sheet
+            return sheet.nothing(words.NO_CASH_LINES)
         if self.dip:
             inside = (self.times >= self.dip.begins) & (self.times <= self.dip.ends)
             sheet.outline(list(self.times[inside]), list(self.cash[inside]), fill="tozeroy", fillcolor=DUE_TINT)
