@@ -52,8 +52,8 @@ KINDS = {
     "greed": ("Deals", "Growth", "Rises", "Severances", "Tills"),
     "many": ("Fan", "Survival"),
     "ponzi": (
-        *("BuySell", "CashFlow", "CrashWall", "EmptyTills", "Envelopes", "ExitCurve", "Frontier", "PriceLadder"),
-        *("Recursion", "Scissors", "TileValues", "Treadmill", "WhatIf", "Wheel", "WhoPaysWhom"),
+        *("BuySell", "CashFlow", "CrashWall", "EmptyTills", "Envelopes", "ExitCurve", "Frontier"),
+        *("PriceLadder", "Recursion", "Scissors", "TileValues", "Treadmill", "WhatIf", "Wheel", "WhoPaysWhom"),
     ),
     "school": ("ClassAnswers", "ClassCalibration", "ClassCrossing", "ClassFall", "ClassSurvival"),
     "theory": ("BostonFit", "BostonMonths", "BostonRun", "Fund", "SurvivalMap"),
