@@ -32,6 +32,7 @@ _PLACES = {
     "tournament": "play.tournament",
 }
 
+# Not the pictures: `import *` would load all of them, and plotly. They are imported by name.
 __all__ = [
     "GAMES",
     "CardsError",

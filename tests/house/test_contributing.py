@@ -17,12 +17,15 @@ from pathlib import Path
 
 import pytest
 
+from ponzi_lab.games import GAMES
+
 from .files import files, name_of
 from .readme import CONSOLE, HOUSE, commands
 
 TEXT = (HOUSE / "CONTRIBUTING.md").read_text(encoding="utf-8")
 NOTEBOOKS = ("notebooks/03_the_price_ladder.ipynb", "notebooks/12_the_price_of_a_coin.ipynb")
 SECOND_MODULES = ("ponzi_lab/core/words_de.py", "ponzi_lab/games/ponzi/words_de.py")
+PICTURE_MODULES = ("ponzi_lab/figures/ponzi/full_till.py", "ponzi_lab/figures/ponzi/full_till_words.py")
 SENTENCE_IN_IT = re.compile(r"[A-Za-z]{2,} [A-Za-z]")
 
 
@@ -60,6 +63,11 @@ def _replace(file: Path, old: str, new: str) -> None:
         file.write_text(text.replace(old, new), encoding="utf-8")
 
 
+def _below(file: Path, place: str, new: str) -> None:
+    """Write something behind something else, once."""
+    _replace(file, place, place + new)
+
+
 def _append(file: Path, text: str, between: str = "") -> None:
     if text not in file.read_text(encoding="utf-8"):
         with file.open("a", encoding="utf-8") as end:
@@ -84,10 +92,14 @@ def _run_all(house: Path, title: str) -> list[str]:
     return outputs
 
 
+def _commands_of_pytest(title: str) -> list[list[str]]:
+    lines = re.findall(r"`\.venv/bin/python (-m pytest [^`]+)`", _section(title))
+    return [shlex.split(line) for line in lines]
+
+
 def _pytest(house: Path, title: str) -> str:
     """What its commands of pytest print."""
-    lines = re.findall(r"`\.venv/bin/python (-m pytest [^`]+)`", _section(title))
-    return "".join(_run(house, *shlex.split(line), "-p", "no:cacheprovider") for line in lines)
+    return "".join(_run(house, *command, "-p", "no:cacheprovider") for command in _commands_of_pytest(title))
 
 
 def _in_style(house: Path, block: str, *files: str) -> None:
@@ -170,44 +182,53 @@ def _chapter(house: Path) -> None:
 
 def _picture(house: Path) -> None:
     """Steps 1 to 4."""
-    figures = house / "ponzi_lab" / "figures"
-    for name, text in (("full_till.py", PICTURE), ("full_till_words.py", SAID)):
-        assert f"`ponzi_lab/figures/ponzi/{name}`" in _section("A picture")
-        (figures / "ponzi" / name).write_text(text, encoding="utf-8")
-    line, kind = re.findall(
-        r"(from \.ponzi\.full_till import .*?)`|`(\"FullTill\",)`", _section("A picture").replace("\n", " ")
-    )
-    listed = figures / "__init__.py"
-    before = "    from .ponzi.price_ladder import PriceLadder as PriceLadder\n"
-    _replace(listed, before, f"    {line[0]}\n{before}")
-    _replace(listed, '        "PriceLadder",\n', f'        {kind[1]}\n        "PriceLadder",\n')
-    gallery = house / "tests" / "figures" / "gallery.py"
-    after = "from ponzi_lab.figures.ponzi.frontier import Frontier\n"
-    _replace(gallery, after, f"{after}from ponzi_lab.figures.ponzi.full_till import FullTill\n")
+    figures, said = house / "ponzi_lab" / "figures", _section("A picture").replace("\n   ", " ")
+    for name, text in zip(PICTURE_MODULES, (PICTURE, SAID), strict=True):
+        assert f"Write `{name}`" in said
+        (house / name).write_text(text, encoding="utf-8")
+    (listed,) = re.findall(r"`(from \.ponzi\.full_till import .*?)` below that of `Frontier`", said)
+    (kind,) = re.findall(r"`(\"FullTill\",)` below `\"Frontier\",`", said)
+    (hung,) = re.findall(r"`(from ponzi_lab\.figures\S* import FullTill)` below the line of `Frontier`", said)
+    kinds, gallery = figures / "__init__.py", house / "tests" / "figures" / "gallery.py"
+    _below(kinds, "    from .ponzi.frontier import Frontier as Frontier\n", f"    {listed}\n")
+    _below(kinds, '        "Frontier",\n', f"        {kind}\n")
+    _below(gallery, "from ponzi_lab.figures.ponzi.frontier import Frontier\n", f"{hung}\n")
     (begin,) = re.findall(r"^FIGURES.*\{\n", gallery.read_text(encoding="utf-8"), re.MULTILINE)
-    _replace(gallery, begin, f"{begin}{HUNG}")
+    _below(gallery, begin, HUNG)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def with_picture(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A house for each test: what one writes into it would be looked at by the next."""
     house = _copy(tmp_path_factory)
     _picture(house)
     return house
 
 
-def test_the_picture_says_its_sentence(with_picture: Path) -> None:
-    code = (
-        "from ponzi_lab import FullTill, Match; print(FullTill(Match('ponzi', ['bot:random'] * 3, seed=3).play_on()))"
-    )
-    assert re.match(r"Random.*'s till was fullest after round \d+, with \d+", _run(with_picture, "-c", code))
+def test_the_picture_says_its_sentence_in_the_unit_of_its_game(with_picture: Path) -> None:
+    code = """
+from ponzi_lab import FullTill, Match
+from ponzi_lab.games import GAMES
+for game in GAMES.values():
+    till = FullTill(Match(game.name, ["bot:random"] * game.seats[0], seed=3).play_on())
+    unit = game.words.PERIOD
+    assert till.columns()[0].lower() == unit
+    assert all(unit in text for text in (till.sentence(), till.words.end_of(till.unit), till.words.hover(till, 1, 1)))
+    print(till)
+"""
+    units = "|".join(game.words.PERIOD for game in GAMES.values())
+    said = _run(with_picture, "-c", code).splitlines()
+    assert len(said) == len(GAMES)
+    assert all(re.match(rf"Random.*'s till was fullest after ({units}) \d+, with [\d,]+", one) for one in said)
 
 
 @pytest.mark.slow
 def test_the_picture_has_a_page_in_the_reference(with_picture: Path) -> None:
     (line,) = re.findall(r"`\.venv/bin/python (-m tests.house.reference [^`]+)`", _section("A picture"))
-    _run(with_picture, *line.split())
-    page = with_picture / "reference" / "ponzi_lab" / "figures" / "ponzi" / "full_till.html"
-    assert "Plotly.newPlot(" in page.read_text(encoding="utf-8")
+    begin = _run(with_picture, *line.split())
+    (page,) = re.findall(r"`(reference/\S+\.html)`", _section("A picture"))
+    assert str(Path(page)) in begin
+    assert "Plotly.newPlot(" in (with_picture / page).read_text(encoding="utf-8")
 
 
 @pytest.mark.slow
@@ -215,15 +236,20 @@ def test_the_picture_has_a_page_in_the_reference(with_picture: Path) -> None:
 def test_the_picture_is_drawn_in_the_browser(with_picture: Path) -> None:
     (line,) = re.findall(r"`\.venv/bin/python (-m tests.figures.pictures [^`]+)`", _section("A picture"))
     assert "stand clear" in _run(with_picture, *line.split())
-    assert len([*(with_picture / "my-ponzi-lab").glob("full-till*.png")]) >= 12
+    (first,) = re.findall(r"`(my-ponzi-lab/\S+\.png)`", _section("A picture"))
+    assert (with_picture / first).is_file()
+    assert len([*(with_picture / "my-ponzi-lab").glob("full-till*.png")]) == 6 * HUNG.count("lambda")
 
 
 @pytest.mark.slow
 def test_the_picture_passes_its_tests_and_is_in_the_style_of_the_house(with_picture: Path) -> None:
-    assert " passed" in _pytest(with_picture, "A picture")
-    places = [f"ponzi_lab/figures/ponzi/{name}" for name in ("full_till.py", "full_till_words.py")]
+    tested, styled = _commands_of_pytest("A picture")
+    found = _run(with_picture, *tested, "--collect-only", "-n", "0", "-p", "no:cacheprovider")
+    assert all(f"[{name}]" in found for name in ("FullTill", *re.findall(r'"(full-till[\w-]*)"', HUNG)))
+    for command in (tested, styled):
+        assert " passed" in _run(with_picture, *command, "-p", "no:cacheprovider")
     for block in (PICTURE, SAID):
-        _in_style(with_picture, block, *places, "tests/figures/gallery.py", "ponzi_lab/figures/__init__.py")
+        _in_style(with_picture, block, *PICTURE_MODULES, "tests/figures/gallery.py", "ponzi_lab/figures/__init__.py")
     _run(with_picture, "-m", "mypy", "ponzi_lab/figures")
 
 
@@ -401,8 +427,7 @@ def _git(house: Path, *words: str) -> str:
 def test_files_and_folders_it_names_exist() -> None:
     named = re.findall(r"`((?:ponzi_lab|tests|data|notebooks|\.ci)[\w./]*)`", TEXT) + re.findall(r"\]\(([^)]+)\)", TEXT)
     named += re.findall(r"^(\w+/[\w/]+\.\w+)$", CHANGES, re.MULTILINE)
-    pictures = {f"ponzi_lab/figures/ponzi/{name}" for name in ("full_till.py", "full_till_words.py")}
-    new = {"ponzi_lab/lessons/chapter_12.py", NOTEBOOKS[1], *SECOND_MODULES, *pictures}
+    new = {"ponzi_lab/lessons/chapter_12.py", NOTEBOOKS[1], *PICTURE_MODULES, *SECOND_MODULES}
     assert [name for name in named if "/X/" not in name and name not in new and not (HOUSE / name).exists()] == []
 
 
