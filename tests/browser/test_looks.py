@@ -233,3 +233,18 @@ def test_axe_finds_nothing_in_any_phase(open_notebook: Opener) -> None:
         game.do(f"pane:{pane}")
         found[pane] = violations(notebook)
     assert {scene: some for scene, some in found.items() if some} == {}
+
+
+# A cell that shows a picture has the number of its run beside it.
+DRAWN = "all => all.map(one => Math.round(one.querySelector('.main-svg').getBoundingClientRect().right))"
+ROOM = "all => all.map(one => Math.round(one.closest('.jp-OutputArea').getBoundingClientRect().right))"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), PHONE], ids=["screen", "phone"])
+def test_a_picture_that_shows_itself_is_no_wider_than_its_cell(open_notebook: Opener, size: tuple[int, int]) -> None:
+    picture = 'Scissors(Match("ponzi", ["bot:cautious", "bot:greedy", "bot:trader"], seed=3).play_on(), seat=1)'
+    notebook = open_notebook(f"from ponzi_lab import Match, Scissors\n\n{picture}", size=size)
+    notebook.run()
+    drawn = notebook.page.locator(".js-plotly-plot:has(.main-svg)")
+    drawn.first.wait_for()
+    assert drawn.evaluate_all(DRAWN) == drawn.evaluate_all(ROOM)
