@@ -12,7 +12,8 @@ from .lab import PHONE, Lab, Notebook, TablePage, expect, table
 
 WIDER = """(table) => [table, ...table.querySelectorAll("*")].filter((one) => {
   if (one.closest("svg") && one.tagName !== "svg") return false;
-  const scrolls = one.closest(".plt-result,.plt-paid"); // with luxuries, and with all chains, they do on a phone
+  // with luxuries, with all chains, and with longer words they do on a phone
+  const scrolls = one.closest(".plt-result,.plt-paid,.plt-rolls");
   if (scrolls && one !== scrolls) return false;
   const box = one.getBoundingClientRect(), paper = table.getBoundingClientRect();
   return box.width > 1 && (box.right > paper.right + 1 || box.left < paper.left - 1);

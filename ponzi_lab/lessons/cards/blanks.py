@@ -99,7 +99,7 @@ class Blanks(Paper):
         return tag(
             "div",
             tag("p", sums.title),
-            tag("table", tag("thead", head), tag("tbody", *rows), class_="plt-sums"),
+            tag("div", tag("table", tag("thead", head), tag("tbody", *rows), class_="plt-sums"), class_="plt-rolls"),
             check if sums.blanks else "",
             tag("p", sums.after) if sums.after else "",
             data_enters=True,

@@ -49,7 +49,7 @@ def _bill(caption: str, rows: Sequence[tuple[str, int, int]]) -> Html:
         tag("tr", tag("th", name, scope="row"), *[tag("td", f"{n:,}") for n in (owed, till, max(0, owed - till))])
         for name, owed, till in rows
     ]
-    return tag("section", tag("table", tag("caption", caption), head, *lines))
+    return tag("section", tag("div", tag("table", tag("caption", caption), head, *lines), class_="plt-rolls"))
 
 
 def _lenders(case: Case) -> Html:

@@ -141,5 +141,5 @@ def _offer(sight: Sight, number: int, seat: int, bid: int | None, company_number
         own = company(seen, company_number).ceo == seat
         cost, free = bid * (2 if own else 1), till_of(seen, company_number).free
         said = words.CANNOT_PAY if cost > free else words.twice(cost) if own else f"{cost:,}"
-        cells.append(tag("td", said if bid else words.cost_means(own)))
+        cells.append(tag("td", said if bid else words.cost_means(own), class_="plg-cannot" if cost > free else None))
     return tag("tr", *cells)

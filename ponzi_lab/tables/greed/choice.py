@@ -95,7 +95,9 @@ def _bid(sight: Sight, may: MayBid, picks: Picks) -> Rows:
     for said, cost in ((words.OF_OTHERS, amount), (words.OF_YOURS, 2 * amount)):
         left = may.free - cost
         rows.append(
-            row(said, f"{may.free:,}", f"{left:,}" if left >= 0 else words.CANNOT_PAY, "plt-money" if left >= 0 else "")
+            row(said, f"{may.free:,}", f"{left:,}", "plt-money")
+            if left >= 0
+            else row(said, f"{may.free:,}", words.CANNOT_PAY, "plg-cannot")
         )
     return rows
 

@@ -47,7 +47,8 @@ def table(loans: Sequence[Loan], tables: Tables, name: str) -> Html:
         return Html("")
     head = tag("tr", *[tag("th", column, scope="col") for column in words.LENDER_COLUMNS])
     rows = [_row(loan, tables) for loan in loans]
-    return tag("table", head, *rows, class_="plt-loans", aria_label=words.who_lost_by(name))
+    shown = tag("table", head, *rows, class_="plt-loans", aria_label=words.who_lost_by(name))
+    return tag("div", shown, class_="plt-rolls")
 
 
 def _row(loan: Loan, tables: Tables) -> Html:
