@@ -47,8 +47,8 @@ from ..games.ponzi.state import State
 from ..play import words as play_words
 from ..play.match import Match
 from ..play.setting import find_bot
-from ..tables.face import Sight
 from ..tables.ponzi.picks import in_words
+from ..tables.sight import Sight
 from . import words
 
 HANDS = 200

@@ -24,8 +24,10 @@ from ..play import words as play_words
 from ..play.match import Match
 from ..play.setting import find_bot
 from . import words
-from .face import Advised, Face, Sight
+from .face import Face
 from .party import party_of
+from .scene import Scene
+from .sight import Advised, Picks, Sight
 
 WAITS = {"slow": 2.5, "normal": 1.0, "fast": 0.25}  # seconds between two decisions that one watches
 LONGEST = 2_000_000  # letters of a record that is handed over through the page; a game has some ten thousand
@@ -341,13 +343,12 @@ class Desk:
     def first_picks(self, sight: Sight) -> dict[str, Any]:
         """What is chosen at the beginning: nothing, or all of it if there is only one thing to do."""
         only = forced(sight.options)
-        return {} if only is None else self.face.picks_of(only)
+        return {} if only is None else self.face.scene(sight).picks_of(only)
 
     def pick(self, what: str, message: Mapping[str, Any]) -> None:
         """Something on the board was clicked."""
         name, _, value = what.partition(":")
-        sight = self._my_sight()
-        self.picks = self.face.pick(sight, self.picks, name, value)
+        self.picks = self._asked_for(self.picks).pick(name, value)
 
     def cancel(self, what: str, message: Mapping[str, Any]) -> None:
         """Forget what was chosen."""
@@ -355,27 +356,28 @@ class Desk:
 
     def act(self, what: str, message: Mapping[str, Any]) -> None:
         """Do what was chosen; with a name and a value, choose that first."""
-        sight, picks = self._my_sight(), self.picks
+        scene = self._asked_for(self.picks)
         if what:
             name, _, value = what.partition(":")
-            picks = self.face.pick(sight, picks, name, value)
-        made = self.face.action(sight, picks)
+            scene = self.face.scene(scene.sight, scene.pick(name, value))
+        made = scene.action()
         if isinstance(made, str):
             raise Refused(made)
         self._decide(made)
 
     def no(self, what: str, message: Mapping[str, Any]) -> None:
         """Pass."""
-        made = self.face.can_pass(self._my_sight())
+        made = self._asked_for(self.picks).passing()
         if made is None:
             raise Refused(words.NOT_UNDERSTOOD)
         self._decide(made)
 
-    def _my_sight(self) -> Sight:
+    def _asked_for(self, picks: Picks) -> Scene[Any]:
+        """The decision that is asked of whoever looks."""
         sight = self.sight()
         if not sight.mine:
             raise Refused(words.LATE)
-        return sight
+        return self.face.scene(sight, picks)
 
     def _decide(self, made: Any) -> None:
         seat = self.match.asked
@@ -496,11 +498,11 @@ class Desk:
 
     def hint(self, what: str, message: Mapping[str, Any]) -> None:
         """What a strategy would do here, and why; it is chosen, but not done."""
-        sight = self._my_sight()
+        scene = self._asked_for({})
         made, why = self._advised()
-        self.picks = self.face.picks_of(made)
+        self.picks = scene.picks_of(made)
         adviser = self.face.words.ADVISER if self.strategy == self.face.hint else self.strategy
-        self.note = words.hint(adviser, self.face.in_words(sight, made), why)
+        self.note = words.hint(adviser, scene.in_words(made), why)
 
     def _advised(self) -> tuple[Any, str]:
         """What the strategy for hints would do for the asked seat, and what it looks at."""
@@ -508,7 +510,7 @@ class Desk:
 
     def finish(self, what: str, message: Mapping[str, Any]) -> None:
         """Let a strategy decide for oneself until the period is over, or the phase."""
-        self._my_sight()
+        self._asked_for({})
         seat, hint, now, phase = self.seat, self.strategy, self.match.round, self.phase
         only_phase = what == "phase"
         self.note = words.finishing(hint, words.PHASE if only_phase else self.match.setting.game.words.PERIOD)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import dropwhile, groupby
+from typing import Any
 
 from ..core import english
 from ..core.events import Event, Names
@@ -11,16 +12,21 @@ from ..core.records import sitter
 from ..play import words as play_words
 from . import words
 from .desk import Desk, Halt
-from .face import News, Past, Sight
+from .face import News, Past
 from .marks import seat_mark
 from .party import panel
 from .pieces import Html, button, join, pressed, tag
+from .scene import Scene, Watched
+from .sight import Sight
 
 REGIONS = ("head", "say", "pane", "board", "choice", "act", "wheel", "others", "log")
 SENTENCES = 5  # of what happened since one was asked last
 AGAIN = 24  # buttons that lead back
 AGAIN_AT_THE_END = 8
 WITH_OTHERS = 3  # the round from which on a chapter shows the other players, and what has happened
+
+
+Shown = Scene[Any] | Watched
 
 
 def paint(desk: Desk) -> dict[str, Html]:
@@ -43,27 +49,28 @@ def _pieces(desk: Desk) -> dict[str, Html]:
     if desk.covered:
         return {**dict.fromkeys(REGIONS, nothing), "head": _head(desk), "board": _cover(desk), "say": _note(desk)}
     sight = desk.sight()
+    look = desk.face.look(sight, desk.picks)
     over, few = desk.match.over, 0 < sight.early < WITH_OTHERS
     around = tag("section", desk.face.others(sight), aria_label=words.PLAYERS if over else words.OTHER_PLAYERS)
     return {
         "head": _head(desk, sight.early > 0),
-        "say": _say(desk, sight),
+        "say": _say(desk, look),
         "pane": _pane(desk, sight),
-        "board": _board(desk, sight),
-        "choice": nothing if over else desk.face.choice(sight, desk.picks),
-        "act": _ended(desk) if over else _act(desk, sight),
-        "wheel": nothing if over else desk.face.wheel(sight, desk.picks),
+        "board": _board(desk, look),
+        "choice": nothing if over else look.choice(),
+        "act": _ended(desk) if over else _act(desk, look),
+        "wheel": nothing if over else look.wheel(),
         "others": nothing if few else around,
         "log": nothing if few else _log(desk, sight),
     }
 
 
-def _board(desk: Desk, sight: Sight) -> Html:
+def _board(desk: Desk, look: Shown) -> Html:
     if desk.match.over:
-        return desk.face.result(sight, desk.match.result or {})
+        return desk.face.result(look.sight, desk.match.result or {})
     if desk.halted and not desk.peeks:
         return _curtain(desk)
-    return join([_way_back(desk) if desk.halted else "", desk.face.board(sight, desk.picks)])
+    return join([_way_back(desk) if desk.halted else "", look.board()])
 
 
 # The first line
@@ -126,33 +133,33 @@ def _note(desk: Desk) -> Html:
     return tag("p", desk.note, class_="plt-said") if desk.note else Html("")
 
 
-def _say(desk: Desk, sight: Sight) -> Html:
-    seat, turn, what = _asked(desk, sight)
+def _say(desk: Desk, look: Shown) -> Html:
+    seat, turn, what = _asked(desk, look)
     line = tag("p", seat_mark(seat, 24) if seat is not None else "", " ", tag("b", turn), " ", what, class_="plt-line")
     opened = tag("p", words.ALL_OPEN, class_="plt-said") if desk.opened and not desk.match.over else ""
-    beside = _said_beside(desk, sight)  # then it is only read out here
+    beside = _said_beside(desk, look)  # then it is only read out here
     said = tag("p", desk.note, class_="plt-unseen") if beside else _note(desk)
-    return join(["" if desk.halted else line, said, opened, _since(desk, sight)])
+    return join(["" if desk.halted else line, said, opened, _since(desk, look)])
 
 
-def _said_beside(desk: Desk, sight: Sight) -> bool:
+def _said_beside(desk: Desk, look: Shown) -> bool:
     """Whether a refusal stands beside the button that acts: what was clicked is on the board then, not above it."""
-    return bool(desk.note) and desk.refused and sight.mine and not desk.pane
+    return bool(desk.note) and desk.refused and look.sight.mine and not desk.pane
 
 
-def _asked(desk: Desk, sight: Sight) -> tuple[int | None, str, str]:
+def _asked(desk: Desk, look: Shown) -> tuple[int | None, str, str]:
     match = desk.match
     if match.over:
-        return None, *_how_it_ended(desk, sight)
+        return None, *_how_it_ended(desk, look.sight)
     assert match.asked is not None
-    name = sight.names[match.asked]
-    if sight.mine:
-        turn = words.your_turn(name) if desk.face.own_turn(sight) else words.you_are_asked(name)
-        return match.asked, *words.asked(turn, desk.face.headline(sight))
+    name = look.sight.names[match.asked]
+    if isinstance(look, Scene):
+        turn = words.your_turn(name) if look.own_turn else words.you_are_asked(name)
+        return match.asked, *words.asked(turn, look.headline())
     if desk.work is not None and not desk.watching:
         thinking = words.OWN_STRATEGY if match.asked in match.people else words.thinking(name)
         return match.asked, thinking, words.progress(desk.when(match.round), len(match.moves))
-    return match.asked, english.capital(name), desk.face.doing(sight)
+    return match.asked, english.capital(name), look.doing()
 
 
 def _how_it_ended(desk: Desk, sight: Sight) -> tuple[str, str]:
@@ -178,13 +185,13 @@ def _names(desk: Desk, sight: Sight) -> Names:
     return Names(names, desk.match.setting.tables)
 
 
-def _since(desk: Desk, sight: Sight) -> Html:
+def _since(desk: Desk, look: Shown) -> Html:
     """What has happened since the one who looks decided last, what is new to them, and what one plays for."""
-    told = _news(desk, sight)
+    told = _news(desk, look.sight)
     mine = tag("ul", *told.mine, class_="plt-news") if told.mine else ""
     first = [tag("p", said, class_="plt-first") for said in told.first]
     goal = tag("p", desk.face.words.GOAL, class_="plt-goal") if not (desk.match.over or desk.watching) else ""
-    return join([mine, _others(desk, sight, told), *first, goal])
+    return join([mine, _others(desk, look, told), *first, goal])
 
 
 def _news(desk: Desk, sight: Sight) -> News:
@@ -196,7 +203,7 @@ def _news(desk: Desk, sight: Sight) -> News:
     return News(others=_told(desk, sight, happened)) if told.brief or not told.others else told
 
 
-def _others(desk: Desk, sight: Sight, told: News) -> Html:
+def _others(desk: Desk, look: Shown, told: News) -> Html:
     """What does not concern the reader: folded, if a few words say what it was."""
     others = [english.capital(said) for said in told.others]
     if told.brief and others:
@@ -205,7 +212,7 @@ def _others(desk: Desk, sight: Sight, told: News) -> Html:
         if desk.match.over or desk.watching:
             others = [] if desk.match.over else [words.WATCHING]
         else:
-            others = [words.AT_ONCE if sight.mine and desk.face.answers(sight) else words.BEFORE_CONFIRM]
+            others = [words.AT_ONCE if isinstance(look, Scene) and look.answers else words.BEFORE_CONFIRM]
     more = ["…"] if len(others) > SENTENCES else []
     return tag("p", " ".join([*more, *others[-SENTENCES:]]), class_="plt-since")
 
@@ -272,28 +279,28 @@ def _by_phase(desk: Desk, sight: Sight, events: list[Event]) -> Iterator[Html]:
 # The button that acts
 
 
-def _act(desk: Desk, sight: Sight) -> Html:
+def _act(desk: Desk, look: Shown) -> Html:
     """One filled button; its words repeat the choice."""
-    if not sight.mine:
+    if not isinstance(look, Scene):
         return Html("")
-    made = desk.face.action(sight, desk.picks)
+    made = look.action()
     wanting = isinstance(made, str)
-    said = made if isinstance(made, str) else desk.face.confirm(sight, made)
-    parts: list[Html] = [_note(desk)] if _said_beside(desk, sight) else []
-    if brief := desk.face.brief(sight, desk.picks):
+    said = made if isinstance(made, str) else look.confirm(made)
+    parts: list[Html] = [_note(desk)] if _said_beside(desk, look) else []
+    if brief := look.brief():
         parts.append(tag("p", brief, class_="plt-brief"))
-    if not desk.face.answers(sight):
+    if not look.answers:
         parts.append(
             button("act", words.CHOOSE_FIRST, said, closed=said, class_="plt-act")
             if wanting
             else button("act", said, said, tag("kbd", words.ENTER), class_="plt-act", data_first=True)
         )
     aside = []
-    if desk.picks != desk.first_picks(sight) and not desk.face.answers(sight):
+    if desk.picks != desk.first_picks(look.sight) and not look.answers:
         aside.append(button("cancel", words.CANCEL, words.CANCEL, tag("kbd", words.ESCAPE), data_escape=True))
-    passing = desk.face.can_pass(sight)
+    passing = look.passing()
     if passing is not None and passing != made:
-        said = desk.face.confirm(sight, passing)
+        said = look.confirm(passing)
         aside.append(button("pass", said, said))
     price = desk.picks.get("price")
     shown = tag("data", data_set="price", value=price) if price is not None else ""

@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .face import Sight
 from .marks import seat_mark
 from .pieces import Html, tag
+from .sight import Sight
 
 
 def option(sight: Sight, kind: type[Any]) -> Any:

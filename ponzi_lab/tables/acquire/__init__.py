@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ...core.options import forced
-from ..face import Face, News, Sight
+from ..face import Face, News
+from ..functions import scenes
 from ..parts import may
+from ..sight import Sight
 from . import words
 from .board import board
 from .choice import brief, choice
@@ -29,24 +31,26 @@ FACE = Face(
     hint="broker",
     recent=lambda seats: seats,
     news=lambda events, sight, names, past: News(others=news(events, names)),
-    pick=pick,
-    action=action,
-    picks_of=picks_of,
-    headline=headline,
-    own_turn=own_turn,
-    doing=doing,
-    confirm=confirm,
-    in_words=in_words,
-    board=board,
-    choice=choice,
-    wheel=price_card,
+    **scenes(
+        pick=pick,
+        action=action,
+        picks_of=picks_of,
+        headline=headline,
+        own_turn=own_turn,
+        doing=doing,
+        confirm=confirm,
+        in_words=in_words,
+        board=board,
+        choice=choice,
+        wheel=price_card,
+        brief=brief,
+        can_pass=can_pass,
+        answers=lambda sight: False,
+    ),
     others=others,
     result=result,
     may=can_do,
     minute=lambda sight: words.minute(market_plays(sight.seen)),
-    brief=brief,
-    can_pass=can_pass,
-    answers=lambda sight: False,
     ended=ended,
     telling=ranking,
     trivial=frozenset({"found", "survivor", "defunct"}),

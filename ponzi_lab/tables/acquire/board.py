@@ -9,9 +9,9 @@ from ...games.acquire import words as game_words
 from ...games.acquire.actions import MayBuy, MayChoose, MayDeclare, MayDispose, MayPlace, Place
 from ...games.acquire.board import CHAINS, COLUMNS, LETTERS, LONE, SPACES, TILE_NAMES
 from ...games.acquire.view import added_by, chains_at, kind_of, own_shares
-from ..face import Picks, Sight
 from ..parts import option
 from ..pieces import Html, button, join, pressed, tag
+from ..sight import Picks, Sight
 from . import words
 from .marks import letter, tile_of
 from .meaning import meaning

@@ -7,10 +7,10 @@ from ...games.acquire import words as game_words
 from ...games.acquire.actions import MayBuy, MayChoose, MayDeclare, MayDispose, MayPlace
 from ...games.acquire.board import CHAINS, MOST_BOUGHT, TILE_NAMES, TILES, TRADE
 from ...games.acquire.view import added_by, chains_at, if_ended_now, kind_of, own_shares
-from ..face import Picks, Sight
 from ..marks import seat_mark
 from ..parts import row, whose
 from ..pieces import Html, button, join, pressed, tag, text
+from ..sight import Picks, Sight
 from . import words
 from .board import does, tile_button
 from .marks import tile_of

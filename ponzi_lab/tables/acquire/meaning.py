@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from ...games.acquire.board import CHAINS, FOUNDING, GROWING, MERGING, TILES, largest
 from ...games.acquire.view import Observation, added_by, chains_at, inactive, kind_of, price, prices
-from ..face import Picks, Sight
 from ..pieces import Html, tag
+from ..sight import Picks, Sight
 from . import words
 from .marks import named
 from .sums import both_bonuses, is_safe, market_plays, pays

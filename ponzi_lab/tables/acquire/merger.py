@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...games.acquire import words as game_words
 from ...games.acquire.board import CHAINS
 from ...games.acquire.state import HUNDRED
-from ..face import Sight
 from ..marks import seat_mark
 from ..pieces import Html, join, tag
+from ..sight import Sight
 from . import words
 from .marks import tile_of
 from .sums import Gone, both_bonuses, held_before, is_safe, mergers

@@ -28,8 +28,8 @@ from ...games.acquire.board import CHAINS, TILE_NAMES, TILES, TRADE
 from ...games.acquire.state import NOT_YET
 from ...games.acquire.view import kind_of
 from .. import words as table_words
-from ..face import Picks, Sight
 from ..parts import option, whole
+from ..sight import Picks, Sight
 from . import words
 
 CLICKS = {MayPlace: ("tile",), MayChoose: ("chain",), MayDeclare: ("end",), MayBuy: ("buy", "drop")}

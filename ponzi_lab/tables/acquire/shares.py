@@ -10,9 +10,9 @@ from ...games.acquire.board import CHAINS, TILE_NAMES
 from ...games.acquire.score import holdings
 from ...games.acquire.state import STEPS
 from ...games.acquire.view import prices
-from ..face import Picks, Sight
 from ..marks import seat_mark
 from ..pieces import Html, join, tag
+from ..sight import Picks, Sight
 from . import words
 from .board import last_board
 from .marks import tile_of

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from ..face import Face, News, Part, Sight
+from ..face import Face, News, Part
+from ..functions import scenes
 from ..parts import may
+from ..sight import Sight
 from . import words
 from .asks import confirm, doing, headline, in_words, own_turn
 from .board import board
@@ -41,24 +43,26 @@ FACE = Face(
     hint="collector",
     recent=lambda seats: 2,
     news=lambda events, sight, names, past: News(others=news(events, names)),
-    pick=pick,
-    action=action,
-    picks_of=picks_of,
-    headline=headline,
-    own_turn=own_turn,
-    doing=doing,
-    confirm=confirm,
-    in_words=in_words,
-    board=board,
-    choice=choice,
-    wheel=companies,
+    **scenes(
+        pick=pick,
+        action=action,
+        picks_of=picks_of,
+        headline=headline,
+        own_turn=own_turn,
+        doing=doing,
+        confirm=confirm,
+        in_words=in_words,
+        board=board,
+        choice=choice,
+        wheel=companies,
+        brief=brief,
+        can_pass=can_pass,
+        answers=answers,
+    ),
     others=others,
     result=result,
     may=can_do,
     minute=lambda sight: words.MINUTE,
-    brief=brief,
-    can_pass=can_pass,
-    answers=answers,
     ended=ended,
     telling=ranking,
     strengths={"easy": ("manager", "random"), "middle": ("looter",), "strong": ("collector",)},

@@ -32,8 +32,8 @@ from ...games.greed.actions import (
     Transform,
 )
 from ...games.greed.fixed import BOARD
-from ..face import Sight
 from ..parts import option
+from ..sight import Sight
 from . import words
 from .log import log
 from .sums import asset_name, lot_of, named

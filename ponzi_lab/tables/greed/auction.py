@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...core.events import Event
 from ...games.greed.actions import MayRaise
 from ...games.greed.view import left_to_found
-from ..face import Picks, Sight
 from ..marks import seat_mark
 from ..pieces import Html, button, join, pressed, tag
+from ..sight import Picks, Sight
 from . import words
 from .bid import amount_field
 from .sums import asset_name, lot_of, named, pushes

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...games.greed.actions import MayBid
-from ..face import Picks, Sight
 from ..pieces import Html, button, join, pressed, tag
+from ..sight import Picks, Sight
 from . import words
 from .cards import for_sale
 from .sums import named

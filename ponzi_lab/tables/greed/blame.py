@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...games.greed.actions import MayBlame
 from ...games.greed.fixed import BOARD
 from ...games.greed.view import company, fired_by, till_of
-from ..face import Picks, Sight
 from ..marks import seat_mark
 from ..pieces import Html, button, join, pressed, tag
+from ..sight import Picks, Sight
 from . import words
 from .company import boxes, chairs
 from .recap import booted

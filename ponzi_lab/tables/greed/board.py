@@ -15,9 +15,9 @@ from ...games.greed.actions import (
     MayStore,
     MayTransform,
 )
-from ..face import Picks, Sight
 from ..parts import option
 from ..pieces import Html, join
+from ..sight import Picks, Sight
 from .auction import auction, own_bid
 from .bid import bidding
 from .blame import blaming, hearing

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...games.greed.actions import MayAnnounce, MayBuy, MayDrop, MayFound, OnOffer
 from ...games.greed.view import company, till_of
-from ..face import Picks, Sight
 from ..marks import seat_mark
 from ..pieces import Html, button, join, pressed, tag
+from ..sight import Picks, Sight
 from . import words
 from .sums import asset, does, named, next_chair, pushes, worth_of
 

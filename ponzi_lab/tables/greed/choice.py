@@ -19,9 +19,9 @@ from ...games.greed.actions import (
 from ...games.greed.fixed import CAPITAL, COLOURS, STORING_COSTS
 from ...games.greed.market import worth
 from ...games.greed.view import fired_by, gains, goods_value, led, points_of, prices, till_of
-from ..face import Picks, Sight
 from ..parts import row, whose
 from ..pieces import Html, button, join, tag
+from ..sight import Picks, Sight
 from . import words
 from .deal import after
 from .picks import action

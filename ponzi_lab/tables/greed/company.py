@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from ...games.greed.fixed import BOARD, CHAIRS
 from ...games.greed.state import Company, company_order
 from ...games.greed.view import Observation, company, till_of
-from ..face import Picks, Sight
 from ..marks import seat_mark
 from ..pieces import Html, join, tag, text
+from ..sight import Picks, Sight
 from . import words
 from .recap import recent
 from .sums import does, named, parts

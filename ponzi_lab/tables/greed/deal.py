@@ -8,10 +8,10 @@ from typing import Any
 from ...games.greed.actions import MayAnswer, MayPropose, MayTransform, Propose
 from ...games.greed.market import ByProduct, Side, worth
 from ...games.greed.view import added_value, company, gains, prices, till_of
-from ..face import Picks, Sight
 from ..marks import seat_mark
 from ..parts import option
 from ..pieces import Html, button, join, pressed, tag
+from ..sight import Picks, Sight
 from . import words
 from .asks import deal_in_words
 from .picks import action

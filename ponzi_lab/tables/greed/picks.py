@@ -37,8 +37,8 @@ from ...games.greed.actions import (
 from ...games.greed.fixed import MOST_ASSETS
 from ...games.greed.market import named as by_name
 from .. import words as table_words
-from ..face import Picks, Sight
 from ..parts import option, whole
+from ..sight import Picks, Sight
 from . import words
 
 AMOUNTS = ("give_money", "get_money")

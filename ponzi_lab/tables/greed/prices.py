@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...games.greed.market import TREND_TRACKS
-from ..face import Sight
 from ..pieces import Html, join, tag
+from ..sight import Sight
 from . import words
 from .sums import next_price
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from ..face import Sight
 from ..marks import seat_mark
 from ..pieces import Html, tag
+from ..sight import Sight
 from . import words
 from .sums import Sacking, asset_name, named, sackings
 

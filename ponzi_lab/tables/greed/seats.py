@@ -7,9 +7,9 @@ from typing import Any
 
 from ...games.greed.fixed import COLOURS
 from ...games.greed.view import led, points_of, till_of
-from ..face import Sight
 from ..marks import seat_mark
 from ..pieces import Html, join, tag
+from ..sight import Sight
 from . import words
 from .prices import prices
 from .sums import asset_name, named

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...games.greed.actions import MayStore
 from ...games.greed.view import prices
-from ..face import Picks, Sight
 from ..pieces import Html, join, tag
+from ..sight import Picks, Sight
 from . import words
 from .deal import stepper
 

@@ -9,8 +9,8 @@ from ...core import english
 from ...core.events import Event, Names
 from ...games.greed import words as game_words
 from ...games.greed.bots import HOLDS_DOWN
-from ..face import Sight
 from ..pieces import Html, tag
+from ..sight import Sight
 from . import words
 from .sums import asset_name, does, named
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..face import Face
+from ..functions import scenes
 from ..parts import may
 from ..pieces import Html
 from . import words
@@ -20,24 +21,26 @@ FACE = Face(
     hint="cautious",
     recent=lambda seats: 2,
     news=news,
-    pick=pick,
-    action=action,
-    picks_of=picks_of,
-    headline=headline,
-    own_turn=lambda sight: True,
-    doing=doing,
-    confirm=confirm,
-    in_words=in_words,
-    board=board,
-    choice=choice,
-    wheel=lambda sight, picks: Html("") if sight.early == 1 and sight.mine else own_wheel(sight, picks),
+    **scenes(
+        pick=pick,
+        action=action,
+        picks_of=picks_of,
+        headline=headline,
+        own_turn=lambda sight: True,
+        doing=doing,
+        confirm=confirm,
+        in_words=in_words,
+        board=board,
+        choice=choice,
+        wheel=lambda sight, picks: Html("") if sight.early == 1 and sight.mine else own_wheel(sight, picks),
+        brief=brief,
+        can_pass=can_pass,
+        answers=answers,
+    ),
     others=others,
     result=result,
     may=lambda sight: may(sight, words.MAY, words.MAY_NOT),
     minute=lambda sight: words.minute(sight.seen.rules.advanced, sight.seen.rules.first_round_trade),
-    brief=brief,
-    can_pass=can_pass,
-    answers=answers,
     ended=ended,
     telling=lambda end: end["bankrupt"],
     strengths={  # as they do one against three: STRENGTH.md

@@ -8,10 +8,10 @@ from ...games.ponzi import words as game_words
 from ...games.ponzi.actions import Buy, Discard, Fund, MayBuy, MayCounter, MayDiscard, MayFund, MayOffer, MayRemove
 from ...games.ponzi.state import INDUSTRIES, ROW_SIZE, Lender
 from ...games.ponzi.view import Observation, tiles_of
-from ..face import Picks, Sight
 from ..marks import mark, seat_mark, word_with
 from ..parts import option
 from ..pieces import Html, button, join, pressed, tag
+from ..sight import Picks, Sight
 from . import words
 from .choice import own_wheel
 from .envelope import answers_to

@@ -9,10 +9,10 @@ from ...games.ponzi import words as game_words
 from ...games.ponzi.actions import Buy, Discard, MayFund, Offer, Remove
 from ...games.ponzi.state import INDUSTRIES
 from ...games.ponzi.view import before_envelopes
-from ..face import Picks, Sight
 from ..marks import mark, seat_mark, word_with
 from ..parts import option, row, whose
 from ..pieces import Html, button, join, tag
+from ..sight import Picks, Sight
 from . import lenders, words
 from .envelope import if_offered, outlook
 from .picks import action, fitting

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from ...games.ponzi.actions import COUNTER, MayCounter, Offer
 from ...games.ponzi.state import INDUSTRIES
 from ...games.ponzi.view import Observation, before_envelopes, tiles_of
-from ..face import Picks, Sight
 from ..parts import row
 from ..pieces import Html, button, join, pressed, tag
+from ..sight import Picks, Sight
 from . import words
 from .sums import AHEAD, Books, after, between, first_short, own, points
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from ...games.ponzi.lenders import Loan, loans_of, sums
 from ...games.ponzi.state import Tables
-from ..face import Sight
 from ..pieces import Html, join, tag
+from ..sight import Sight
 from . import words
 
 FEW = 4  # lenders that are shown before the rest is folded

@@ -9,10 +9,11 @@ from ...games.ponzi import words as game_words
 from ...games.ponzi.actions import MayCounter, MayFund, MayOffer
 from ...games.ponzi.score import industry_points
 from ...games.ponzi.view import Observation
-from ..face import News, Past, Sight
+from ..face import News, Past
 from ..marks import mark, seat_mark
 from ..parts import option
 from ..pieces import Html, tag
+from ..sight import Sight
 from . import words
 from .board import bears_shown
 

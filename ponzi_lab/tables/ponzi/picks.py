@@ -27,8 +27,8 @@ from ...games.ponzi.actions import (
     Sell,
 )
 from ...games.ponzi.state import INDUSTRIES
-from ..face import Picks, Sight
 from ..parts import option, whole
+from ..sight import Picks, Sight
 from . import words
 from .sums import row_of
 
