@@ -55,7 +55,7 @@ class Bare(anywidget.AnyWidget):
 def count(widget, content, buffers):
     widget.count += 1
 
-def clocked(desk):
+def clocked(table):
     noted = []
     def timed(work):
         def instead(*given):
@@ -67,15 +67,15 @@ def clocked(desk):
             finally:
                 noted[-1][1] += perf_counter() - begun
         return instead
-    handle, run = desk.handle, desk.run
-    desk.handle, desk.run = timed(handle), timed(run)
+    handle, run = table.screen.handle, table.desk.run
+    table.screen.handle, table.desk.run = timed(handle), timed(run)
     return noted
 
 bare = Bare()
 bare.on_msg(count)
 bare
 '''
-SHOW, CLOCK, TELL = "made = {}\nmade", "noted = clocked(made.desk)", "print(json.dumps(noted))"
+SHOW, CLOCK, TELL = "made = {}\nmade", "noted = clocked(made)", "print(json.dumps(noted))"
 
 # JupyterLab's server holds a small message back while the one before it is under way (Nagle's algorithm), and the
 # browser's side may take 40 ms to say that it has come. With this in its settings it sends all messages at once.

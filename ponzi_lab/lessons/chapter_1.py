@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import Refused
-from ..tables.desk import Halt
 from ..tables.pieces import tag
+from ..tables.screen import Halt
 from . import game, shared, words
 from .cards.card import Card, placed
 from .cards.check import Question

@@ -15,10 +15,11 @@ from ..core.errors import CardsError, RecordError, Refused
 from ..games import find
 from ..play.match import Match
 from ..tables import words as table_words
-from ..tables.desk import Desk, Halt, can_go_on
+from ..tables.desk import Desk, can_go_on
 from ..tables.open import FACES
 from ..tables.party import Party
 from ..tables.pieces import Html
+from ..tables.screen import Halt, Lesson, Screen
 from ..tables.widget import Table
 from . import words
 from .cards.card import Card
@@ -140,11 +141,11 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
         """The table as its cell asks for it: after the round of `halt` the chapter goes on below."""
         self.halt, self.first_rounds = halt, first_rounds
         if not self.me.waits:
-            self._stop(self.table.desk)
+            self._stop(self.table.screen.lesson)
             self.table.show_board()
 
-    def _stop(self, desk: Desk) -> None:
-        desk.halt, desk.first_rounds = self.halt and self.halt(), self.first_rounds
+    def _stop(self, lesson: Lesson) -> None:
+        lesson.halt, lesson.first_rounds = self.halt and self.halt(), self.first_rounds
 
     @property
     def table(self) -> Table:
@@ -166,13 +167,17 @@ class GameCard(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothin
         self._pages = Pages(self.me, self.course.name)
         match, problem = self._match()
         desk = Desk(match, FACES[self.course.game], self._pages)
-        desk.undos = self.me.student.games.get(self.course.name, {}).get("undos", 0)
-        desk.then = words.GO_ON_BELOW
-        self._stop(desk)
-        desk.seen_from = len(match.moves)
-        desk.usual, desk.apart = Party(self.course.seats, {}), words.OTHERS_APART
-        desk.note = problem or (words.WENT_ON_ELSEWHERE if overtaken else desk.note)
-        self.children = (Table(desk, books=False),)
+        desk.keeper.undos = self.me.student.games.get(self.course.name, {}).get("undos", 0)
+        lesson = Lesson(
+            then=words.GO_ON_BELOW,
+            seen_from=len(match.moves),
+            usual=Party(self.course.seats, {}),
+            apart=words.OTHERS_APART,
+        )
+        self._stop(lesson)
+        screen = Screen(desk, lesson=lesson)
+        screen.note = problem or (words.WENT_ON_ELSEWHERE if overtaken else screen.note)
+        self.children = (Table(screen, books=False),)
 
     def _match(self) -> tuple[Match, str]:
         """The game that is kept, or a new one; and what stood in the way."""

@@ -11,7 +11,7 @@ from ..figures.kit.picture import Picture
 from ..figures.kit.show import outputs
 from ..figures.ponzi.scissors import Scissors
 from ..play.match import Match
-from .desk import Desk
+from .screen import Screen
 
 DRAWN: Mapping[str, Callable[[Match, int, bool], Picture]] = {
     "ponzi": lambda match, seat, you: Scissors(match, seat, you=you),
@@ -20,7 +20,7 @@ DRAWN: Mapping[str, Callable[[Match, int, bool], Picture]] = {
 }
 
 
-def books(desk: Desk) -> tuple[dict[str, Any], ...]:
+def books(screen: Screen) -> tuple[dict[str, Any], ...]:
     """The figure of the seat whose books are drawn, and the sentence below it."""
-    match, alone = desk.match, len(desk.match.people) == 1
-    return outputs(DRAWN[match.setting.game.name](match, desk.books_seat, alone))
+    match, alone = screen.match, len(screen.match.people) == 1
+    return outputs(DRAWN[match.setting.game.name](match, screen.books_seat, alone))

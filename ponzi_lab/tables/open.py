@@ -20,6 +20,7 @@ from .desk import Desk
 from .face import Face
 from .greed import FACE as GREED
 from .ponzi import FACE as PONZI
+from .screen import Screen
 from .shelf import Shelf
 from .widget import Table
 
@@ -65,7 +66,7 @@ def table(
     if place in _open and _open[place][0] == (wanted, books):
         return _open[place][1]
     match = Match(game, seats, seed, rules=rules, setup=setup)
-    made = Table(Desk(match, face, Shelf(place), by_hand), books)
+    made = Table(Screen(Desk(match, face, Shelf(place), by_hand)), books)
     _open[place] = ((wanted, books), made)
     return made
 

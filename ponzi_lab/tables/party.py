@@ -17,7 +17,7 @@ from .marks import seat_mark
 from .pieces import Html, button, join, pressed, tag
 
 if TYPE_CHECKING:
-    from .desk import Desk
+    from .screen import Screen
 
 YOU, PLAYER, PERSON, MIDDLE = "You", "Player", "person", "middle"
 NAMELESS = re.compile(rf"{PLAYER}( [1-9])?|{YOU}", re.IGNORECASE)
@@ -100,9 +100,9 @@ def _called(seats: Sequence[str]) -> tuple[str, ...]:
 # The panel
 
 
-def panel(desk: Desk) -> Html:
+def panel(screen: Screen) -> Html:
     """How many, who they are, by which rules, and the button with which the game begins."""
-    party, face, sizes = desk.party, desk.face, desk.match.setting.game.seats
+    party, face, sizes = screen.party, screen.face, screen.match.setting.game.seats
     names = play_words.names_shown(play_words.unique(party.seats)).values()
     numbers = [
         button(
@@ -114,7 +114,7 @@ def panel(desk: Desk) -> Html:
         for number in sizes
     ]
     rules = [_rule(key, face.words.OPTIONS[key], key in party.rules) for key in face.options]
-    back = button("who:usual", words.AS_USUAL, words.AS_USUAL, class_="plt-link") if party != desk.usual else ""
+    back = button("who:usual", words.AS_USUAL, words.AS_USUAL, class_="plt-link") if party != screen.usual else ""
     return join(
         [
             tag("h4", words.HOW_MANY),
@@ -122,8 +122,8 @@ def panel(desk: Desk) -> Html:
             tag("p", words.WHO_CAN_PLAY, class_="plt-note"),
             *[_seat(face, at, seat, name) for at, (seat, name) in enumerate(zip(party.seats, names, strict=True))],
             *rules,
-            tag("p", desk.apart, class_="plt-first") if desk.apart and party != desk.usual else "",
-            tag("div", *_begin(desk), back, class_="plt-many"),
+            tag("p", screen.lesson.apart, class_="plt-first") if screen.lesson.apart and party != screen.usual else "",
+            tag("div", *_begin(screen), back, class_="plt-many"),
         ]
     )
 
@@ -146,11 +146,11 @@ def _rule(key: str, said: str, holds: bool) -> Html:
     return button(f"who:rule:{key}", said, box, said, role="checkbox", aria_checked=pressed(holds), class_="plt-ticked")
 
 
-def _begin(desk: Desk) -> list[Html]:
+def _begin(screen: Screen) -> list[Html]:
     """Before the first decision nobody has seen anything of the cards; after it, one may want others."""
-    if not desk.begun:
+    if not screen.desk.begun:
         return [button("who:same", words.BEGIN, words.BEGIN, class_="plt-act", data_once=True)]
-    new, same = words.new_game(desk.face.words.LAID), words.same_again(desk.face.words.LAID)
+    new, same = words.new_game(screen.face.words.LAID), words.same_again(screen.face.words.LAID)
     return [
         button("who:begin", new, new, class_="plt-act", data_once=True),
         button("who:same", same, same, data_once=True),

@@ -6,20 +6,8 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable, Iterator
-from typing import Protocol
 
 SLICE = 0.08  # seconds of work before the page is told how far it is
-
-
-class Works(Protocol):
-    """A desk, a paper, or the demonstration: its `work` is what it has begun and not finished."""
-
-    @property
-    def work(self) -> object:
-        """Something of its own for each work, or nothing."""
-
-    def run(self, until: Callable[[], bool] = ...) -> float | None:
-        """Go on with it until time is up: the seconds to wait before more of it, or None when it is done."""
 
 
 class Worker:
@@ -35,8 +23,10 @@ class Worker:
                 wait = next(self.work)
             except StopIteration:
                 self.work = None
-            except KeyboardInterrupt:  # somebody pressed the stop square: what was found until then is there
+                self.done()
+            except KeyboardInterrupt:
                 self.work = None
+                self.interrupted()
             except Exception as error:
                 self.work = None
                 self.failed(error)
@@ -44,6 +34,12 @@ class Worker:
                 if wait or until():
                     return wait
         return None
+
+    def done(self) -> None:
+        """The work has come to its end."""
+
+    def interrupted(self) -> None:
+        """Somebody pressed the stop square; what the work had come to until then is there."""
 
     def failed(self, error: Exception) -> None:
         """Say what is wrong."""
@@ -53,7 +49,7 @@ class Worker:
 class Slices:
     """Drives the work of one desk or paper. Whoever hears the page or shows something holds the `lock`."""
 
-    def __init__(self, worker: Works, show: Callable[[], None]) -> None:
+    def __init__(self, worker: Worker, show: Callable[[], None]) -> None:
         self._worker, self._show = worker, show
         self._task: asyncio.Task[None] | None = None
         self._driven: object = None  # what the task does

@@ -10,10 +10,10 @@ import ipywidgets
 import traitlets
 
 from ..play.match import Match
-from .desk import Desk
 from .marks import sprites
 from .page import HERE, Page, style
 from .paint import REGIONS, paint
+from .screen import Screen
 from .slices import Slices
 
 
@@ -41,14 +41,14 @@ class Board(Page):
 class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing about its types
     """A table with its books below. `match` is the game that is played at it."""
 
-    def __init__(self, desk: Desk, books: bool = True) -> None:
-        self.desk = desk
-        desk.books_below = books
-        game = desk.match.setting.game.name
-        self._board = Board(game, _style(game, *desk.face.styles), marks=sprites())
+    def __init__(self, screen: Screen, books: bool = True) -> None:
+        self.screen, self.desk = screen, screen.desk
+        screen.books_below = books
+        game = screen.match.setting.game.name
+        self._board = Board(game, _style(game, *screen.face.styles), marks=sprites())
         self._books = ipywidgets.Output()
         self._drawn: tuple[int, ...] = ()
-        self._slices = Slices(desk, self._show)
+        self._slices = Slices(screen.desk, self._show)
         self._with_books = books
         self._board.on_msg(self._on_message)
         self._slices.go_on()
@@ -59,13 +59,13 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
     @property
     def match(self) -> Match:
         """The game, as it stands now."""
-        return self.desk.match
+        return self.screen.match
 
     def _on_message(self, widget: Any, content: Any, buffers: Any) -> None:
         with self._slices.lock:
             with self._board.hold_sync():
                 self._board.answers += 1
-                self.desk.handle(content)
+                self.screen.handle(content)
                 self._slices.go_on()
                 self.show_board()
             self._keep()
@@ -73,9 +73,9 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
             self._send_file()
 
     def _send_file(self) -> None:
-        if self.desk.download:
-            name, text = self.desk.download
-            self.desk.download = None
+        if self.screen.download:
+            name, text = self.screen.download
+            self.screen.download = None
             self._board.send({"file": name, "text": text})
 
     def _show(self) -> None:
@@ -86,23 +86,24 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
 
     def _keep(self) -> None:
         """Write the game down; if that fails, the page says so."""
-        before = self.desk.note
+        before = self.screen.note
         self.desk.keep()
-        if self.desk.note != before:
+        if self.screen.note != before:
             self.show_board()
 
     def show_board(self) -> None:
         """Tell the page what has changed on the board, in one message."""
-        pieces = paint(self.desk)
+        pieces = paint(self.screen)
         with self._board.hold_sync():
             for name in REGIONS:
                 setattr(self._board, name, str(pieces[name]))
-            self._board.turn = self.desk.turn
+            self._board.turn = self.screen.turn
 
     def _show_books(self) -> None:
         """Draw the books anew after a round, in the one output there is."""
-        desk = self.desk
-        seen = () if desk.covered or desk.kept else (desk.match.closed, desk.books_seat, desk.courses)
+        screen, desk = self.screen, self.desk
+        hidden = screen.covered or desk.keeper.kept
+        seen = () if hidden else (desk.match.closed, screen.books_seat, desk.games)
         busy = desk.work is not None and not desk.watching
         if not self._with_books or seen == self._drawn or busy:
             return
@@ -114,7 +115,7 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
         from .books import books
 
         try:
-            self._books.outputs = books(desk)
+            self._books.outputs = books(screen)
         except Exception:
-            desk.failed()
+            screen.failed()
             self.show_board()

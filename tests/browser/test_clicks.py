@@ -74,7 +74,7 @@ def test_two_buttons_before_the_first_answer(open_notebook: Opener) -> None:
 def test_a_message_that_comes_late(open_notebook: Opener) -> None:
     notebook = open_notebook(table(), script=REMEMBER)
     game = _chosen(notebook)
-    turn = notebook.ask("game.desk.turn")
+    turn = notebook.ask("game.screen.turn")
     game.click(game.confirm)
     notebook.page.evaluate(SEND_AGAIN, f'"turn":{turn},"do":"act"')  # the last one again: as a double click
     game.decide()
@@ -94,7 +94,7 @@ def test_two_tabs_show_one_game(open_notebook: Opener) -> None:
     other = second.table()
     assert other.line == game.line
     expect(other.root.locator(".plt-card[aria-pressed=true]")).to_have_count(1)
-    turn = first.ask("game.desk.turn")
+    turn = first.ask("game.screen.turn")
     other.click(other.confirm)
     expect(game.root.locator(".plt-said, .plt-card[aria-pressed=true]")).to_have_count(0)
     assert first.ask(MINE) == 1

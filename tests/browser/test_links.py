@@ -26,8 +26,8 @@ def test_the_curtain_of_a_chapter_leads_to_what_follows_and_lets_one_play_on(ope
     notebook.run(0)
     notebook.run(1)
     game, page = notebook.table(0), notebook.page
-    halt = "__import__('ponzi_lab.tables.desk').tables.desk.Halt(1, 'Look below.', play_on=True)"
-    assert notebook.ask(f"setattr(game.desk, 'halt', {halt})") is None
+    halt = "__import__('ponzi_lab.tables.screen').tables.screen.Halt(1, 'Look below.', play_on=True)"
+    assert notebook.ask(f"setattr(game.screen.lesson, 'halt', {halt})") is None
     game.do("finish")
     assert "Look below." in game.root.locator(".plt-curtain").inner_text()
     page.keyboard.press("Enter")  # once too often: it does nothing, and the Tab key goes to the button
@@ -36,10 +36,10 @@ def test_the_curtain_of_a_chapter_leads_to_what_follows_and_lets_one_play_on(ope
     page.keyboard.press("Enter")
     page.wait_for_function("(table) => table.getBoundingClientRect().bottom < 200", arg=game.root.element_handle())
     assert not page.evaluate("document.activeElement.matches('button')")
-    assert notebook.ask("game.desk.halted")
+    assert notebook.ask("game.screen.halted")
     game.do("on")
     game.decide()
-    assert notebook.ask("game.match.moves[-1].seat >= 0 and not game.desk.halted")
+    assert notebook.ask("game.match.moves[-1].seat >= 0 and not game.screen.halted")
 
 
 @pytest.mark.slow
@@ -54,7 +54,7 @@ def test_the_second_click_of_a_double_click_begins_nothing_anew_at_the_end(open_
         mouse.down(click_count=2)
         mouse.up(click_count=2)
     game.do("pane:rules")  # what came before it was heard, if it was said
-    assert (game.over, notebook.ask("game.desk.courses")) == (True, 0)
+    assert (game.over, notebook.ask("game.desk.games")) == (True, 0)
 
 
 @pytest.mark.slow
@@ -128,7 +128,7 @@ def test_a_double_click_does_it_once(open_notebook: Opener) -> None:
     game.click(game.button("pane:more"), times=2)
     expect(game.root.locator(".plt-at-pane section")).to_be_visible()
     game.click(game.button("teacher"), times=2)
-    assert notebook.ask("game.desk.opened")
+    assert notebook.ask("game.screen.opened")
     game.click(game.button("save"), times=2)
     game.click(game.button("pane:more"), times=2)
     expect(game.root.locator(".plt-at-pane section")).to_have_count(0)
@@ -149,7 +149,7 @@ def test_the_price_by_slider_and_by_typing(open_notebook: Opener) -> None:
     typed.fill("37")
     expect(game.confirm).to_contain_text("37")
     assert slider.input_value() == "37"
-    assert notebook.ask("game.desk.picks['price']") == 37
+    assert notebook.ask("game.screen.picks['price']") == 37
 
     slider.focus()
     for _ in range(5):
@@ -182,6 +182,6 @@ def test_escape_forgets_what_was_chosen(open_notebook: Opener) -> None:
     assert chosen.count()
     game.press("Escape")
     assert chosen.count() == 0
-    assert notebook.ask("game.desk.picks") == {}
+    assert notebook.ask("game.screen.picks") == {}
     notebook.page.keyboard.press("Escape")  # nothing to forget: nothing happens, and no sentence is needed
     assert game.root.evaluate("table => table.contains(document.activeElement)")

@@ -16,9 +16,10 @@ from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import open as open_module
 from ponzi_lab.tables import words
-from ponzi_lab.tables.desk import HANDLERS, Desk
+from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.open import FACES
 from ponzi_lab.tables.paint import REGIONS, paint
+from ponzi_lab.tables.screen import HANDLERS, Screen
 
 from ..tables import at_acquire, at_greed, at_ponzi
 from ..tables.desks import click, decide, desk, lift, page, say, words_of
@@ -37,7 +38,7 @@ def place(place: tuple[str, str]) -> str:
 
 
 @pytest.fixture(params=PLACES, ids=place)
-def table(request: pytest.FixtureRequest) -> Desk:
+def table(request: pytest.FixtureRequest) -> Screen:
     game, name = request.param
     return TRIED[game].positions[name]()
 
@@ -70,13 +71,13 @@ def test_how_strategies_think_is_told_at_the_end_and_not_before(game: str) -> No
         answer = table.picks.get("answer")
         say(table, f"act:answer:{answer}" if answer else "act")
     assert not table.match.over
-    table.match = table.match.branch(strategy=table.face.hint).play_on()
-    table = Desk(table.match, table.face)
+    table.desk.match = table.match.branch(strategy=table.face.hint).play_on()
+    table = Screen(Desk(table.match, table.face))
     said = words_of(table)
     assert words.HOW_THEY_THINK in said
     strategies = [sitter(seat).strategy or "" for seat in table.match.seats]
-    for name, strategy in zip(table.names, strategies, strict=True):
-        first = table.names[strategies.index(strategy)]
+    for name, strategy in zip(table.desk.names, strategies, strict=True):
+        first = table.desk.names[strategies.index(strategy)]
         told = words.thinks(name, minds[strategy]) if first == name else words.thinks_as(name, first)
         assert told in said, "what two of them have in common is told once"
 
@@ -85,11 +86,11 @@ def test_a_strategy_with_a_first_name_is_read_by_it_alone(game: str) -> None:
     seats = [COURSES[game].seats[0], *[f"{seat}{place}{WILD[0]}" for place, seat in enumerate(COURSES[game].seats[1:])]]
     table = desk(tuple(seats), 5, game=game)
     assert all(seat not in text for text in paint(table).values() for seat in seats[1:])
-    assert table.names[1:] == [sitter(seat).name for seat in seats[1:]]
+    assert table.desk.names[1:] == [sitter(seat).name for seat in seats[1:]]
     assert WILD[0] not in "".join(paint(table).values())
 
 
-def of(table: Desk) -> Tried:
+def of(table: Screen) -> Tried:
     return TRIED[table.match.setting.game.name]
 
 
@@ -100,7 +101,7 @@ def test_every_table_is_tried() -> None:
 # The page
 
 
-def test_every_button_says_what_it_does_and_is_understood(table: Desk) -> None:
+def test_every_button_says_what_it_does_and_is_understood(table: Screen) -> None:
     found = page(table)
     assert found.buttons
     for one in found.buttons:
@@ -111,7 +112,7 @@ def test_every_button_says_what_it_does_and_is_understood(table: Desk) -> None:
             assert one["aria-label"].endswith(one["title"])
 
 
-def test_what_is_drawn_is_dressed_as_ours(table: Desk) -> None:
+def test_what_is_drawn_is_dressed_as_ours(table: Screen) -> None:
     """A class is a name of the table's own, so that no sheet of the lab dresses it, too."""
     drawn = {
         name
@@ -123,7 +124,7 @@ def test_what_is_drawn_is_dressed_as_ours(table: Desk) -> None:
     assert {name for name in drawn if not re.match("pl[a-z]-", name)} == set()
 
 
-def test_no_two_buttons_of_a_region_say_the_same(table: Desk) -> None:
+def test_no_two_buttons_of_a_region_say_the_same(table: Screen) -> None:
     for region in REGIONS:
         labels = [one["aria-label"] for one in page(table, region).buttons]
         assert len(set(labels)) == len(labels), region
@@ -143,7 +144,7 @@ def test_no_two_buttons_of_a_page_that_do_different_things_say_the_same(game: st
         say(table, f"act:answer:{answer}" if answer else "act")
 
 
-def test_a_page_is_small(table: Desk) -> None:
+def test_a_page_is_small(table: Screen) -> None:
     """The log of all rounds excepted; of the rest, a click sends the pieces that have changed."""
     for do in ("", *of(table).panes, "rounds"):
         if do:
@@ -154,7 +155,7 @@ def test_a_page_is_small(table: Desk) -> None:
         assert sum(pieces.values()) < of(table).largest, do
 
 
-def test_nothing_of_python_stands_on_the_page(table: Desk) -> None:
+def test_nothing_of_python_stands_on_the_page(table: Screen) -> None:
     made = [f"{verb.__name__}(" for verb in table.match.setting.game.verbs.values()]
     for do in of(table).panes:
         say(table, do)
@@ -193,7 +194,7 @@ def test_whoever_only_clicks_can_play_to_the_end(game: str, tried: Tried, seed: 
             say(table, "pass")
         if rng.random() < 0.1:
             say(table, rng.choice(["undo", "hint", "cancel", tried.besides]))
-        assert not table.problems, table.problems[0]
+        assert not table.desk.problems, table.desk.problems[0]
     assert table.match.over
     table.match.verify()
     assert tried.ended(table) in words_of(table, "say")
@@ -204,15 +205,15 @@ def test_whoever_only_clicks_can_play_to_the_end(game: str, tried: Tried, seed: 
     [pytest.param(one, marks=[pytest.mark.slow] if one[0] != "ponzi" else [], id=place(one)) for one in PLACES],
     indirect=True,
 )
-def test_each_open_button_does_something(table: Desk) -> None:
+def test_each_open_button_does_something(table: Screen) -> None:
     for one in page(table).buttons:
         do = one["data-do"]
         if "aria-disabled" in one or one.get("aria-pressed") == "true":
             continue
-        again = Desk(Match.replay(from_lines(table.match.lines())), table.face, None, table.by_hand)
-        again.run()
+        again = Screen(Desk(Match.replay(from_lines(table.match.lines())), table.face, None, table.desk.by_hand))
+        again.desk.run()
         again._lifted = table._lifted
-        again._moved()
+        again.desk.moved()
         before = page(again).text, again.turn, again.picks, again.download
         say(again, do)
         assert (page(again).text, again.turn, again.picks, again.download) != before, do
@@ -236,15 +237,16 @@ def test_what_cannot_be_chosen_is_refused_with_the_reason(game: str, name: str, 
     lines, picks = table.match.lines(), dict(table.picks)
     assert say(table, do).startswith(why)
     assert (table.match.lines(), table.picks) == (lines, picks)
-    assert not table.problems
+    assert not table.desk.problems
 
 
-def test_a_hint_is_chosen_but_not_done_and_says_why(table: Desk) -> None:
+def test_a_hint_is_chosen_but_not_done_and_says_why(table: Screen) -> None:
     if "hint" not in page(table, "head").open:
         return
     moves = len(table.match.moves)
     said, sight = say(table, "hint"), table.sight()
-    what = table.face.in_words(sight, table.face.action(sight, table.picks))
+    scene = table.face.scene(sight, table.picks)
+    what = scene.in_words(scene.action())
     assert re.fullmatch(rf"A {table.face.words.ADVISER} would {re.escape(what)}\. .+\.", said)
     assert len(table.match.moves) == moves
     decide(table)
@@ -283,7 +285,7 @@ def test_what_a_seat_cannot_know_makes_no_difference_to_its_page(game: str, trie
     assert changed > 40
 
 
-def all_of(table: Desk) -> str:
+def all_of(table: Screen) -> str:
     whole = ""
     for pane in (*of(table).panes, "rounds"):
         say(table, pane)
@@ -303,7 +305,7 @@ def test_a_whole_game_at_one_screen(tried: Tried) -> None:
             break
         covers += table.covered
         lift(table)
-        assert table.waits
+        assert table.desk.waits
         decide(table)
     assert table.match.over
     assert covers > 20

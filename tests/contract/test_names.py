@@ -20,6 +20,7 @@ from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.greed.words import product
 from ponzi_lab.tables.open import FACES
 from ponzi_lab.tables.paint import paint
+from ponzi_lab.tables.screen import Screen
 
 from .drawn import every_game
 
@@ -120,12 +121,14 @@ def test_a_table_shows_the_same_with_every_name_escaped(
 ) -> None:
     face = FACES[game.name]
     parts = face.parts if by_hand else None
-    desks = [Desk(Match(game.name, ["You", *strategies(game)[1:]], 7, data=at), face, None, parts) for at in both]
+    desks = [
+        Screen(Desk(Match(game.name, ["You", *strategies(game)[1:]], 7, data=at), face, None, parts)) for at in both
+    ]
     for ours, theirs in zip(*map(pages, desks), strict=True):
         assert renamed(ours, theirs, ways_to_write) == theirs
 
 
-def pages(desk: Desk) -> Iterator[str]:
+def pages(desk: Screen) -> Iterator[str]:
     """The whole table before every decision, which is then that of the hint, and at the end."""
     say(desk, "rounds")
     while not desk.match.over:
@@ -134,12 +137,12 @@ def pages(desk: Desk) -> Iterator[str]:
         answer = desk.picks.get("answer")
         say(desk, f"act:answer:{answer}" if answer else "act")
     yield "\n".join(paint(desk).values())
-    assert desk.problems == []
+    assert desk.desk.problems == []
 
 
-def say(desk: Desk, do: str) -> None:
-    while desk.run() is not None:
+def say(desk: Screen, do: str) -> None:
+    while desk.desk.run() is not None:
         pass
     desk.handle({"do": do, "turn": desk.turn})
-    while desk.run() is not None:
+    while desk.desk.run() is not None:
         pass

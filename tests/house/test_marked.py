@@ -29,9 +29,9 @@ from ponzi_lab.lessons.folders import CLASS_FOLDER, REPORT_FOLDER
 from ponzi_lab.lessons.report import as_page, as_text, draft
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.transcript import transcript
-from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.paint import paint
 from ponzi_lab.tables.pieces import Html
+from ponzi_lab.tables.screen import Screen
 
 from ..cli.conftest import Typed, typed
 from ..contract.test_faces import LONG, TRIED
@@ -68,7 +68,7 @@ def names() -> tuple[str, ...]:
     return (*PEOPLE, *FOLDERS, *card_names(), *strategies, *(f"bot:{name}" for name in strategies))
 
 
-def of_table(table: Desk) -> list[str]:
+def of_table(table: Screen) -> list[str]:
     return [found for piece in paint(table).values() for found in unmarked(piece, *names())]
 
 
@@ -115,7 +115,7 @@ def test_no_table_says_anything_of_its_own(which: str) -> None:
         say(table, rng.choice(["act", "act", "act", "pass", "hint", "undo", tried.besides]))
     assert table.match.over
     assert of_table(table) == []
-    assert table.problems == []
+    assert table.desk.problems == []
 
 
 @pytest.mark.parametrize("which", GAMES)

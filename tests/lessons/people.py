@@ -17,7 +17,7 @@ from ponzi_lab.lessons.cards.paper import Paper
 from ponzi_lab.lessons.cards.prediction import Prediction
 from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI, Course, GameCard
 from ponzi_lab.play.match import Match
-from ponzi_lab.tables import desk
+from ponzi_lab.tables import screen
 
 ADVISERS = {PONZI.game: "greedy", GREED.game: "looter", ACQUIRE.game: "broker"}
 
@@ -99,7 +99,7 @@ def advised(match: Match, like: str = "") -> Any:
 def deal_next(monkeypatch: pytest.MonkeyPatch, *seeds: int) -> None:
     """Which cards `New game, other cards` lays, one after the other."""
     left = iter(seeds)
-    monkeypatch.setattr(desk.secrets, "randbelow", lambda most: next(left))
+    monkeypatch.setattr(screen.secrets, "randbelow", lambda most: next(left))
 
 
 def tell(card: GameCard, *dos: str) -> None:

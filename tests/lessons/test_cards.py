@@ -323,7 +323,7 @@ def test_nobody_falls_in_a_round_that_is_over(me: Me) -> None:
 
 
 def undo_all(card: GameCard) -> None:
-    while card.table.desk.may_undo:
+    while card.table.screen.may_undo:
         tell(card, "undo")
 
 

@@ -217,7 +217,7 @@ def test_a_record_of_the_other_game_is_put_aside_and_no_evidence(
     draft(me.student)
     card = GameCard(me, one)
     assert (card.table.match.setting.game.name, card.table.desk.problems) == (one.game, [])
-    assert "so it was put aside" in card.table.desk.note
+    assert "so it was put aside" in card.table.screen.note
     assert f"{one.name}-2" in me.student.games
     assert evidence(me.student, one) is sample(one)
     draft(me.student)

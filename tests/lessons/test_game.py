@@ -14,7 +14,7 @@ from ponzi_lab.lessons.case import evidence, sample, so_far
 from ponzi_lab.lessons.game import PONZI, GameCard
 from ponzi_lab.lessons.student import read
 from ponzi_lab.play.match import Match
-from ponzi_lab.tables.desk import Halt
+from ponzi_lab.tables.screen import Halt
 
 from .people import full_disk, played, somebody, tell
 
@@ -55,7 +55,7 @@ def test_another_chapter_goes_on_where_one_stopped(me: Me) -> None:
     before = second.table.match.moves
     tell(first, "hint", "act")
     assert first.table.match.moves == before, "the click came late: the newer game is shown"
-    assert first.table.desk.note == words.WENT_ON_ELSEWHERE
+    assert first.table.screen.note == words.WENT_ON_ELSEWHERE
     tell(first, "hint", "act")
     assert Me(me.folder).student.game(PONZI.name).moves == first.table.match.moves
     assert len(first.table.match.moves) > len(before)
@@ -80,7 +80,7 @@ def test_the_table_waits_until_it_is_said_who_plays(me: Me) -> None:
     assert cards.WAITS in card._until._sheet.paper
     later.confirm()
     assert card.table.match.lines() == me.student.game(PONZI.name).lines()
-    assert card.table.desk.halt == Halt(3, "halt")
+    assert card.table.screen.lesson.halt == Halt(3, "halt")
     assert card._until._sheet.paper == ""
 
 
@@ -104,7 +104,7 @@ def test_a_chapter_says_when_to_stop(me: Me) -> None:
     assert words.HALT in card.table._board.board
     me.sign_in("Red Owl", 5)
     assert words.HALT not in card.table._board.board
-    assert card.table.desk.halt == Halt(3, words.HALT)
+    assert card.table.screen.lesson.halt == Halt(3, words.HALT)
 
 
 def test_only_chapter_1_shows_less_in_its_first_rounds_and_stops(me: Me, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,14 +112,14 @@ def test_only_chapter_1_shows_less_in_its_first_rounds_and_stops(me: Me, monkeyp
     monkeypatch.setattr(game, "me", lambda: me)
     monkeypatch.setattr(game, "_card", lambda course: card)
     chapter_1.play()
-    assert (card.table.desk.first_rounds, card.table.desk.halt) == (
+    assert (card.table.screen.lesson.first_rounds, card.table.screen.lesson.halt) == (
         chapter_1.STOP,
         Halt(chapter_1.STOP, words.HALT, words.SEE_BOOKS),
     )
     me.sign_in("Red Owl", 5)
-    assert card.table.desk.first_rounds == chapter_1.STOP
+    assert card.table.screen.lesson.first_rounds == chapter_1.STOP
     chapter_2.play()
-    assert (card.table.desk.first_rounds, card.table.desk.halt) == (0, None)
+    assert (card.table.screen.lesson.first_rounds, card.table.screen.lesson.halt) == (0, None)
 
 
 def test_a_copy_is_kept_in_the_file(me: Me) -> None:
@@ -150,7 +150,7 @@ def test_a_game_with_a_strategy_that_nobody_knows_is_put_aside(me: Me) -> None:
         lines = student.games[PONZI.name]["lines"]
         lines[0] = lines[0].replace("bot:bold", "bot:shark")
     card = GameCard(me, PONZI)
-    assert "shark" in card.table.desk.note
+    assert "shark" in card.table.screen.note
     tell(card, "hint", "act")
     assert {name: len(kept["lines"]) for name, kept in me.student.games.items()}["01.game-2"] == len(lines)
 
@@ -163,7 +163,7 @@ def test_where_nothing_can_be_written_a_new_game_begins_all_the_same(me: Me, mon
     card = GameCard(me, PONZI)
     tell(card, "hint", "act")
     assert moves(card) > 0
-    assert "No space left on device" in card.table.desk.note
+    assert "No space left on device" in card.table.screen.note
 
 
 def test_a_game_that_cannot_be_read_is_put_aside(me: Me) -> None:
@@ -172,7 +172,7 @@ def test_a_game_that_cannot_be_read_is_put_aside(me: Me) -> None:
         student.games[PONZI.name]["lines"][0] = "spoilt"
     card = GameCard(me, PONZI)
     assert moves(card) == moves(GameCard(somebody(me.folder / "new"), PONZI))
-    assert "could not be read" in card.table.desk.note
+    assert "could not be read" in card.table.screen.note
     assert me.student.games["01.game-2"]["lines"][0] == "spoilt"
 
 

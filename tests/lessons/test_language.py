@@ -133,7 +133,7 @@ def test_a_table_is_laid_anew_with_its_game(tmp_path: Path) -> None:
     lines = laid.table.match.lines()
     student.speak(MARKED)
     assert laid.table.match.lines() == lines
-    assert of_table(laid.table.desk) == []
+    assert of_table(laid.table.screen) == []
 
 
 @pytest.mark.usefixtures("two")
@@ -151,4 +151,4 @@ def test_all_cards_of_a_chapter_follow_at_once(path: Path, shell: InteractiveShe
             assert unmarked(one._sheet.paper + one._sheet.say, *names(), "my-ponzi-lab", "English") == []
         assert one.paper.problems == []
     if game._card.cache_info().currsize:
-        assert of_table(game._card(game.PONZI).table.desk) == []
+        assert of_table(game._card(game.PONZI).table.screen) == []

@@ -14,7 +14,7 @@ from ponzi_lab.games.acquire.board import CHAINS
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import words as shell_words
 from ponzi_lab.tables.acquire import words
-from ponzi_lab.tables.desk import Desk
+from ponzi_lab.tables.screen import Screen
 
 from .desks import decide, desk, lift, say
 from .faces import Tried
@@ -28,7 +28,7 @@ WATCHED = ("bot:builder", "bot:broker", "bot:random")
 MIXED = ("Ada", "bot:builder", "Ben", "bot:broker", "Cleo")
 
 
-def acquire(seats: tuple[str, ...] = FOUR, seed: int = 1, **rules: Any) -> Desk:
+def acquire(seats: tuple[str, ...] = FOUR, seed: int = 1, **rules: Any) -> Screen:
     return desk(seats, seed, game="acquire", **rules)
 
 
@@ -59,14 +59,14 @@ def played(
 
 def at(
     kind: type, wanted: Callable[[Any], bool] = bool, seats: tuple[str, ...] = LOTS, first: int = 0, **rules: Any
-) -> Callable[[], Desk]:
+) -> Callable[[], Screen]:
     """A table that stands at such a decision."""
 
-    def made() -> Desk:
+    def made() -> Screen:
         table = acquire(seats)
-        table.match = Match.replay(from_lines(list(played(kind, wanted, seats, tuple(rules.items()), first))))
+        table.desk.match = Match.replay(from_lines(list(played(kind, wanted, seats, tuple(rules.items()), first))))
         lift(table)
-        table._moved()
+        table.desk.moved()
         return table
 
     return made
@@ -103,7 +103,7 @@ def much_on_sale(option: Any) -> bool:
     return bool(option.ways > 20)
 
 
-POSITIONS: dict[str, Callable[[], Desk]] = {
+POSITIONS: dict[str, Callable[[], Screen]] = {
     "first turn": acquire,
     "merging": at(MayPlace, MERGING),
     "growing": at(MayPlace, GROWING),
@@ -128,7 +128,7 @@ POSITIONS: dict[str, Callable[[], Desk]] = {
 }
 
 
-def ended(table: Desk) -> Desk:
+def ended(table: Screen) -> Screen:
     say(table, "end")
     return table
 
@@ -151,12 +151,12 @@ REFUSED = [
 ]
 
 
-def clicked(seed: int) -> Desk:
+def clicked(seed: int) -> Screen:
     seats = [FOUR, SHARED, TWO, SIX][seed % 4]
     return acquire(seats, seed, open_holdings=seed % 2 == 0, declare=("any_time", "after_tile")[seed % 3 == 0])
 
 
-def decisions() -> Iterator[Desk]:
+def decisions() -> Iterator[Screen]:
     for seed in range(4):
         table = acquire(FOUR, seed)
         while not table.match.over:
@@ -164,14 +164,14 @@ def decisions() -> Iterator[Desk]:
             decide(table)
 
 
-def closed(table: Desk, do: str) -> tuple[str, bool]:
+def closed(table: Screen, do: str) -> tuple[str, bool]:
     options = table.match.options
     _, name, value = do.split(":")
     action = {"tile": Place, "buy": lambda chain: Buy((chain,)), "chain": options[0].kind}.get(name)
     return name, bool(action and why_not(options, action(value)))
 
 
-def another_world(table: Desk, rng: random.Random) -> None:
+def another_world(table: Screen, rng: random.Random) -> None:
     """Racks, the bag, and hidden holdings."""
     state, viewer = table.match.position.copy(), table.seat
     hidden_tiles = [tile for seat, rack in enumerate(state.racks) if seat != viewer for tile in rack] + list(state.bag)

@@ -15,6 +15,7 @@ from ponzi_lab.play.match import Match
 from ponzi_lab.tables import words as shell_words
 from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.greed import FACE, words
+from ponzi_lab.tables.screen import Screen
 
 from .desks import decide, lift, say
 from .faces import Tried
@@ -29,13 +30,13 @@ ALL = frozenset(FACE.parts)
 MIXED = ("Ada", "bot:manager", "Ben", "bot:looter", "Cleo")
 
 
-def greed(seats: tuple[str, ...] = FOUR, seed: int = 1, by_hand: Any = None, **rules: Any) -> Desk:
-    made = Desk(Match("greed", seats, seed, rules=rules), FACE, None, by_hand)
-    made.run()
+def greed(seats: tuple[str, ...] = FOUR, seed: int = 1, by_hand: Any = None, **rules: Any) -> Screen:
+    made = Screen(Desk(Match("greed", seats, seed, rules=rules), FACE, None, by_hand))
+    made.desk.run()
     return made
 
 
-Wanted = Callable[[Desk], bool]
+Wanted = Callable[[Screen], bool]
 
 
 def kind(do: str) -> Wanted:
@@ -61,78 +62,78 @@ def played(do: str, wanted: Wanted, seats: tuple[str, ...], first: int) -> tuple
     raise AssertionError("it happens in no game")
 
 
-def draw_lots(table: Desk, rng: random.Random) -> None:
+def draw_lots(table: Screen, rng: random.Random) -> None:
     """Any decision."""
     table.match.play(rng.choice([one for one in table.match.options if one.ways]).sample(rng))
-    table._go_on()
-    table.run()
+    table.desk.go_on()
+    table.desk.run()
 
 
 def at(
     do: str, wanted: Wanted = lambda table: True, seats: tuple[str, ...] = FOUR, first: int = 0
-) -> Callable[[], Desk]:
+) -> Callable[[], Screen]:
     """A table that stands at such a decision."""
 
-    def made() -> Desk:
+    def made() -> Screen:
         table = greed(seats, by_hand=ALL)
-        table.match = Match.replay(from_lines(list(played(do, wanted, seats, first))))
+        table.desk.match = Match.replay(from_lines(list(played(do, wanted, seats, first))))
         lift(table)
-        table._moved()
+        table.desk.moved()
         return table
 
     return made
 
 
-def can_bid(table: Desk) -> bool:
+def can_bid(table: Screen) -> bool:
     return bool(table.match.options[0].amount.size > 20 and len(table.sight().seen.offered) > 2)
 
 
-def dear(table: Desk) -> bool:
+def dear(table: Screen) -> bool:
     """Something can be paid, and something cannot."""
     option = table.match.options[0]
     return bool(1 < option.ways <= len(option.offers))
 
 
-def can_transform(table: Desk) -> bool:
+def can_transform(table: Screen) -> bool:
     return bool(table.match.options[0].ways)
 
 
-def can_propose(table: Desk) -> bool:
+def can_propose(table: Screen) -> bool:
     return bool(table.match.options[1].ways > 1)
 
 
-def hires(table: Desk) -> bool:
+def hires(table: Screen) -> bool:
     """The hint is a deal in which an asset is used."""
-    made = table._advised()[0]
+    made = table.desk.advice()[0]
     return isinstance(made, Propose) and bool(made.use)
 
 
-def last_word(table: Desk) -> bool:
+def last_word(table: Screen) -> bool:
     option = table.match.options[0]
     return bool(option.ways == 3 and option.chair == "coo")
 
 
-def alone(table: Desk) -> bool:
+def alone(table: Screen) -> bool:
     return bool(table.match.options[0].ways == 1)
 
 
-def leaves_an_income(table: Desk) -> bool:
+def leaves_an_income(table: Screen) -> bool:
     """Nobody else sits on the board of a company that has earned something, and has goods."""
     company = table.match.options[0].company
     return alone(table) and bool(till_of(table.sight().seen, company).last)
 
 
-def many(table: Desk) -> bool:
+def many(table: Screen) -> bool:
     return bool(table.match.options[0].ways > 2)
 
 
-def holds_much(table: Desk) -> bool:
+def holds_much(table: Screen) -> bool:
     option = table.match.options[0]
     return bool(sum(option.held) > 4 and option.free > 30)
 
 
 def lot(name: str) -> Wanted:
-    def wanted(table: Desk) -> bool:
+    def wanted(table: Screen) -> bool:
         auction = table.sight().seen.auction
         option = table.match.options[0]
         return bool(auction.lot == name and auction.bid and option.ways and option.amount.low < option.amount.high)
@@ -140,13 +141,13 @@ def lot(name: str) -> Wanted:
     return wanted
 
 
-def rich_discard(table: Desk) -> bool:
+def rich_discard(table: Screen) -> bool:
     return len(table.match.options[0].discard) > 4 and len(table.match.options[0].companies) > 1
 
 
 BIDDING, DEAR, GOLD, SILVER, COMPANY = can_bid, dear, lot("gold"), lot("silver"), lot("company")
 
-POSITIONS: dict[str, Callable[[], Desk]] = {
+POSITIONS: dict[str, Callable[[], Screen]] = {
     "announce": lambda: greed(by_hand=ALL),
     "bid": at("bid", BIDDING),
     "bid, five": at("bid", BIDDING, FIVE),
@@ -169,7 +170,7 @@ POSITIONS: dict[str, Callable[[], Desk]] = {
 }
 
 
-def ended(table: Desk) -> Desk:
+def ended(table: Screen) -> Screen:
     say(table, "end")
     return table
 
@@ -195,12 +196,12 @@ REFUSED = [
 ]
 
 
-def clicked(seed: int) -> Desk:
+def clicked(seed: int) -> Screen:
     rules = {"trend_track": "six", "status_step": 10, "money_for_money": False} if seed % 2 else {"offers_per_year": 2}
     return greed([FOUR, SHARED, FIVE][seed % 3], seed, ALL if seed < 4 else None, **rules)
 
 
-def decisions() -> Iterator[Desk]:
+def decisions() -> Iterator[Screen]:
     for seed in range(16):
         table, rng = greed(LOTS, seed, ALL), random.Random(seed)
         while not table.match.over:
@@ -208,7 +209,7 @@ def decisions() -> Iterator[Desk]:
             draw_lots(table, rng)
 
 
-def closed(table: Desk, do: str) -> tuple[str, bool] | None:
+def closed(table: Screen, do: str) -> tuple[str, bool] | None:
     options = table.match.options
     verb, _, what = do.partition(":")
     name, _, value = what.partition(":")
@@ -220,7 +221,7 @@ def closed(table: Desk, do: str) -> tuple[str, bool] | None:
     return name, isinstance(made, str) or bool(why_not(options, made))
 
 
-def another_world(table: Desk, rng: random.Random) -> None:
+def another_world(table: Screen, rng: random.Random) -> None:
     """Hands, deck, and sealed answers."""
     state, seat = table.match.position, table.seat
     table.match.positions[-1] = table.match.setting.game.resample(table.match.observation(seat), rng)

@@ -6,14 +6,14 @@ import random
 from collections.abc import Callable, Iterator
 
 from ponzi_lab.games.ponzi.actions import MayBuy, MayCounter, MayDiscard, MayFund, MayOffer, MayRemove
-from ponzi_lab.tables.desk import Desk
+from ponzi_lab.tables.screen import Screen
 
 from .desks import ALONE, SHARED, WATCHED, asks, decide, desk, until
 from .faces import Tried
 
 MIXED = ("Ada", "Ben", "bot:trader", "bot:greedy")
 
-POSITIONS: dict[str, Callable[[], Desk]] = {
+POSITIONS: dict[str, Callable[[], Screen]] = {
     "funding": desk,
     "trade": lambda: until(desk(ALONE, 3), asks("trade")),
     "trade, advanced": lambda: until(desk(ALONE, 3, advanced=True, start_cash=90), asks("trade")),
@@ -42,12 +42,12 @@ REFUSED = [
 ]
 
 
-def clicked(seed: int) -> Desk:
+def clicked(seed: int) -> Screen:
     seats = [ALONE, SHARED, ("You", "bot:random", "Ben")][seed % 3]
     return desk(seats, seed, advanced=seed % 2 == 0, start_cash=30 * seed)
 
 
-def decisions() -> Iterator[Desk]:
+def decisions() -> Iterator[Screen]:
     for seed in range(4):
         table = desk(ALONE, seed, advanced=True, start_cash=60)
         while not table.match.over and table.match.round < 6:
@@ -55,7 +55,7 @@ def decisions() -> Iterator[Desk]:
             decide(table)
 
 
-def closed(table: Desk, do: str) -> tuple[str, bool]:
+def closed(table: Screen, do: str) -> tuple[str, bool]:
     """Whether no action of those that are legal fits this button."""
     _, name, value = do.split(":")
     for option in table.sight().options:
@@ -77,7 +77,7 @@ def closed(table: Desk, do: str) -> tuple[str, bool]:
     return name, True
 
 
-def another_world(table: Desk, rng: random.Random) -> None:
+def another_world(table: Screen, rng: random.Random) -> None:
     """Cash, prices and the deck."""
     table.match.positions[-1] = table.match.setting.game.resample(table.match.observation(table.seat), rng)
 

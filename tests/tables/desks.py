@@ -12,6 +12,7 @@ from ponzi_lab.play.match import Match
 from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.open import FACES
 from ponzi_lab.tables.paint import paint
+from ponzi_lab.tables.screen import Screen
 from ponzi_lab.tables.shelf import Shelf
 from ponzi_lab.tables.widget import Table
 
@@ -22,21 +23,21 @@ WATCHED = ("bot:cautious", "bot:greedy", "bot:trader")
 
 def desk(
     seats: tuple[str, ...] = ALONE, seed: int = 1920, shelf: Path | None = None, game: str = "ponzi", **rules: Any
-) -> Desk:
+) -> Screen:
     """A table whose strategies have decided until a person is asked."""
     setup = rules.pop("setup", None)
     match = Match(game, seats, seed, rules=rules, setup=setup)
-    made = Desk(match, FACES[game], Shelf("game", shelf) if shelf else None)
-    made.run()
+    made = Screen(Desk(match, FACES[game], Shelf("game", shelf) if shelf else None))
+    made.desk.run()
     return made
 
 
-def say(table: Desk, do: str, **more: Any) -> str:
+def say(table: Screen, do: str, **more: Any) -> str:
     """A click, with all that follows by itself; the note that stands on the table then."""
     table.handle({"do": do, "turn": table.turn, **more})
-    while table.run() is not None:
+    while table.desk.run() is not None:
         pass
-    table.keep()
+    table.desk.keep()
     return table.note
 
 
@@ -45,13 +46,13 @@ def click(table: Table, do: str, **more: Any) -> None:
     table._on_message(table._board, {"do": do, "turn": table._board.turn, **more}, [])
 
 
-def lift(table: Desk) -> None:
+def lift(table: Screen) -> None:
     """The next player sits down, if one is waited for."""
     if table.covered:
         say(table, "lift")
 
 
-def until(table: Desk, wanted: Callable[[Desk], bool], strategy: str = "hint") -> Desk:
+def until(table: Screen, wanted: Callable[[Screen], bool], strategy: str = "hint") -> Screen:
     """Let hints decide until something holds."""
     while not wanted(table):
         assert not table.match.over, "it never happens in this game"
@@ -62,7 +63,7 @@ def until(table: Desk, wanted: Callable[[Desk], bool], strategy: str = "hint") -
     return table
 
 
-def decide(table: Desk) -> None:
+def decide(table: Screen) -> None:
     """Do what the hint says."""
     say(table, "hint")
     answer = table.picks.get("answer")
@@ -70,10 +71,10 @@ def decide(table: Desk) -> None:
     assert note == "", note
 
 
-def asks(phase: str, *, offered: bool = False) -> Callable[[Desk], bool]:
+def asks(phase: str, *, offered: bool = False) -> Callable[[Screen], bool]:
     """Whether the person is asked in this phase (by an envelope, or not)."""
 
-    def wanted(table: Desk) -> bool:
+    def wanted(table: Screen) -> bool:
         if table.covered or table.match.over or not table.sight().mine:
             return False
         seen = table.sight().seen
@@ -112,7 +113,7 @@ class Page(HTMLParser):
         return [one["data-do"] for one in self.buttons if "aria-disabled" not in one]
 
 
-def page(table: Desk, *regions: str) -> Page:
+def page(table: Screen, *regions: str) -> Page:
     """What stands on the page, or in some of its regions."""
     found = Page()
     for name, piece in paint(table).items():
@@ -122,6 +123,6 @@ def page(table: Desk, *regions: str) -> Page:
     return found
 
 
-def words_of(table: Desk, *regions: str) -> str:
+def words_of(table: Screen, *regions: str) -> str:
     """The text of the page with single spaces."""
     return " ".join(page(table, *regions).text.split())

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 
-from ponzi_lab.tables.desk import Desk
+from ponzi_lab.tables.screen import Screen
 
 
 @dataclass(frozen=True)
@@ -26,23 +26,23 @@ class Tried:
     with things that a seat cannot know, and `another_world` makes these things others.
     """
 
-    positions: Mapping[str, Callable[[], Desk]]
+    positions: Mapping[str, Callable[[], Screen]]
     alone: Sequence[str]
-    shared: Callable[[], Desk]
-    watched: Callable[[], Desk]
-    named: Callable[[tuple[str, ...], int], Desk]
+    shared: Callable[[], Screen]
+    watched: Callable[[], Screen]
+    named: Callable[[tuple[str, ...], int], Screen]
     panes: Sequence[str]
     largest: int
     refused: Sequence[tuple[str, str, str]]
-    clicked: Callable[[int], Desk]
+    clicked: Callable[[int], Screen]
     clicks: int
-    decisions: Callable[[], Iterator[Desk]]
-    closed: Callable[[Desk, str], tuple[str, bool] | None]
+    decisions: Callable[[], Iterator[Screen]]
+    closed: Callable[[Screen, str], tuple[str, bool] | None]
     both: Set[tuple[str, bool]]
-    secret: Mapping[str, Callable[[int], Desk]]
-    another_world: Callable[[Desk, random.Random], None]
+    secret: Mapping[str, Callable[[int], Screen]]
+    another_world: Callable[[Screen, random.Random], None]
     odd: Sequence[str] = ()
     regions: Sequence[str] = ("board", "choice")
     passes: float = 0
     besides: str = "pass"
-    ended: Callable[[Desk], str] = lambda table: ""
+    ended: Callable[[Screen], str] = lambda table: ""

@@ -28,6 +28,7 @@ from ponzi_lab.tables.acquire.sums import held_before, mergers, pays
 from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.open import FACES
 from ponzi_lab.tables.paint import AGAIN, paint
+from ponzi_lab.tables.screen import Screen
 
 from .at_acquire import (
     BLOCKED,
@@ -49,14 +50,14 @@ from .desks import decide, lift, page, say, until, words_of
 
 
 @pytest.fixture(params=POSITIONS)
-def table(request: pytest.FixtureRequest) -> Desk:
+def table(request: pytest.FixtureRequest) -> Screen:
     return POSITIONS[request.param]()
 
 
 # The page
 
 
-def test_the_board_has_every_space_once_and_is_read_out_in_words(table: Desk) -> None:
+def test_the_board_has_every_space_once_and_is_read_out_in_words(table: Screen) -> None:
     if table.covered:
         return
     board = str(paint(table)["board"])
@@ -257,8 +258,8 @@ def test_in_somebody_elses_turn_one_is_asked_and_told_why() -> None:
 def test_where_one_chain_only_is_possible_nobody_needs_to_click(wanted: Callable[[Any], bool]) -> None:
     match = Match.replay(from_lines(list(played(MayChoose, wanted))))
     chosen = match.options[0].actions[0]
-    table = Desk(match, FACE)
-    table.run()
+    table = Screen(Desk(match, FACE))
+    table.desk.run()
     assert chosen in [move.action for move in table.match.moves]
     assert table.match.over or not isinstance(table.match.options[0], MayChoose)
     say(table, "undo")
@@ -383,7 +384,7 @@ def test_whoever_can_place_nothing_passes() -> None:
     state, option = table.match.position.copy(), table.match.options[0]
     state.racks = ((option.rack[option.kinds.index("blocked")],), *state.racks[1:])
     table.match.positions[-1] = state
-    table._moved()
+    table.desk.moved()
     assert words.ASK_PASS in words_of(table, "say")
     assert isinstance(table.match.options[1], MayPass)
     assert table.picks == {"pass": True}

@@ -445,7 +445,7 @@ def test_the_last_bill_lists_the_cards_that_were_due_and_what_was_missing() -> N
         fallen, state = (table.match.result or {})["bankrupt"], table.match.position
         last = [line for line in state.lines if "books" in line][-1]
         found = [one for one in tree(paint(table)["board"]).iter("table") if one.find("caption") is not None]
-        names = [f"The last bill of {table.names[seat]}" for seat in fallen]
+        names = [f"The last bill of {table.desk.names[seat]}" for seat in fallen]
         assert [text(part.find("caption")) for part in found] == names != []
         for part, seat in zip(found, fallen, strict=True):
             due = [value for value, left in last["wheel"][seat] if left == 0]

@@ -19,9 +19,9 @@ from ponzi_lab.games.ponzi.view import least_left
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import desk as desks_module
 from ponzi_lab.tables import words
-from ponzi_lab.tables.desk import HANDLERS, Desk, Halt
 from ponzi_lab.tables.paint import paint
 from ponzi_lab.tables.ponzi import words as game_table_words
+from ponzi_lab.tables.screen import HANDLERS, Halt, Screen
 
 from .desks import ALONE, SHARED, WATCHED, asks, decide, desk, lift, page, say, until, words_of
 
@@ -43,7 +43,7 @@ def test_a_message_that_is_none_changes_nothing(message: Any) -> None:
     table.handle({**message, "turn": table.turn} if isinstance(message, dict) else message)
     assert table.match.lines() == before
     assert table.note
-    assert not table.problems
+    assert not table.desk.problems
     table.note = ""
     assert page(table).text == position
 
@@ -60,7 +60,7 @@ def test_a_double_click_acts_once_and_says_nothing() -> None:
     message = {"do": "pass", "turn": table.turn}
     for _ in range(3):
         table.handle(message)
-        table.run()
+        table.desk.run()
     mine = [move for move in table.match.moves if move.seat == 0]
     assert (len(mine), table.note) == (1, "")
 
@@ -86,7 +86,7 @@ def test_an_error_of_our_own_is_a_sentence_and_something_to_copy(monkeypatch: py
     say(table, "hint")
     assert table.note == words.STRATEGY_FAILED
     assert table.match.lines() == before
-    assert "a mistake" in table.problems[0]
+    assert "a mistake" in table.desk.problems[0]
     say(table, "pane:more")
     assert "a mistake" in page(table, "pane").text
     assert say(table, "pass") == ""
@@ -118,7 +118,7 @@ def test_an_error_in_drawing_leaves_a_sentence_and_a_way_on(monkeypatch: pytest.
     def fails(*_: object) -> None:
         raise ZeroDivisionError("a mistake")
 
-    monkeypatch.setattr(desks_module.Desk, "sight", fails)
+    monkeypatch.setattr(Screen, "sight", fails)
     found = page(table)
     assert words.STRATEGY_FAILED in found.text
     assert found.open == ["undo", "download"]
@@ -184,7 +184,7 @@ def test_an_envelope_by_clicks_and_by_typing() -> None:
     assert (offer.to, offer.price) == (to, 1)
 
 
-def _partners(table: Desk) -> list[int]:
+def _partners(table: Screen) -> list[int]:
     return sorted({seat for seat, _ in getattr(table.sight().options[0], "partners", ())})
 
 
@@ -225,7 +225,7 @@ def test_undo_takes_back_the_last_own_decision_and_counts() -> None:
     say(table, "pass")
     after = table.match.lines()
     assert say(table, "undo") == ""
-    assert (table.match.lines(), table.undos) == (before, 1)
+    assert (table.match.lines(), table.desk.keeper.undos) == (before, 1)
     say(table, "pass")
     assert table.match.lines() == after
 
@@ -263,9 +263,9 @@ def test_at_a_shared_screen_the_last_decision_stays_when_the_end_has_opened_all_
 # A chapter that goes on below
 
 
-def _halted(after: int = 2, play_on: bool = False) -> Desk:
+def _halted(after: int = 2, play_on: bool = False) -> Screen:
     table = until(desk(), lambda one: one.match.closed == after - 1)
-    table.halt = Halt(after, "Look below.", "There.", play_on)
+    table.lesson.halt = Halt(after, "Look below.", "There.", play_on)
     return until(table, lambda one: one.match.closed == after)
 
 
@@ -319,7 +319,7 @@ def test_where_a_chapter_allows_it_one_plays_on_takes_back_and_is_stopped_again_
 
 def test_no_curtain_is_lifted_before_it_hangs() -> None:
     table = until(desk(), lambda one: one.match.closed == 1)
-    table.halt = Halt(2, "Look below.", play_on=True)
+    table.lesson.halt = Halt(2, "Look below.", play_on=True)
     before = table.turn
     assert (say(table, "on"), table.turn) == (words.LATE, before)
     assert until(table, lambda one: one.match.closed == 2).halted
@@ -327,7 +327,7 @@ def test_no_curtain_is_lifted_before_it_hangs() -> None:
 
 def test_a_game_that_has_gone_on_elsewhere_is_not_stopped() -> None:
     table = until(desk(), lambda one: one.match.closed == 3)
-    table.halt = Halt(2, "Look below.", play_on=True)
+    table.lesson.halt = Halt(2, "Look below.", play_on=True)
     assert not table.halted
 
 
@@ -369,27 +369,27 @@ def test_watching_goes_step_by_step_slower_or_faster_and_can_be_stopped() -> Non
     table = desk(WATCHED)
     assert page(table, "head").open[:2] == ["play", "play:1"]
     table.handle({"do": "play:1", "turn": table.turn})
-    assert table.run() is None
+    assert table.desk.run() is None
     table.handle({"do": "play", "turn": table.turn})
-    assert table.run() == desks_module.WAITS["normal"]
+    assert table.desk.run() == desks_module.WAITS["normal"]
     table.handle({"do": "speed:fast"})
-    assert table.run() == desks_module.WAITS["fast"]
+    assert table.desk.run() == desks_module.WAITS["fast"]
     assert page(table, "head").open[0] == "stop"
     table.handle({"do": "stop"})
-    assert (table.work, len(table.match.moves)) == (None, 3)
+    assert (table.desk.work, len(table.match.moves)) == (None, 3)
 
 
 def test_while_strategies_decide_other_clicks_wait() -> None:
     table = desk()
     table.handle({"do": "end", "turn": table.turn})
-    table.run(lambda: True)
-    assert table.work is not None
+    table.desk.run(lambda: True)
+    assert table.desk.work is not None
     table.handle({"do": "pass", "turn": table.turn})
-    assert table.note == words.busy(table.stoppable)
+    assert table.note == words.busy(table.desk.stoppable)
     table.handle({"do": "pane:rules"})
     assert table.pane == "rules"
     table.handle({"do": "stop"})
-    while table.run() is not None:
+    while table.desk.run() is not None:
         pass
     assert table.match.asked == 0
 
@@ -464,9 +464,9 @@ def test_a_kept_game_of_other_players_is_offered_with_their_names(tmp_path: Path
 def test_where_nothing_can_be_put_aside_one_can_still_begin_anew(tmp_path: Path) -> None:
     until(desk(shelf=tmp_path), lambda one: one.match.round == 2)
     table = desk(shelf=tmp_path)
-    table.shelf.put_aside = lambda: (_ for _ in ()).throw(PermissionError(13, "Permission denied"))  # type: ignore
+    table.desk.keeper.place.put_aside = lambda: (_ for _ in ()).throw(PermissionError(13, "Permission denied"))  # type: ignore
     assert "cannot be saved here" in say(table, "begin")
-    assert (table.kept, table.match.round) == (None, 1)
+    assert (table.desk.keeper.kept, table.match.round) == (None, 1)
 
 
 @pytest.mark.parametrize("do", ["new", "new:same", "back:1"])
@@ -494,7 +494,7 @@ def test_an_interrupt_stops_the_strategies_and_one_can_go_on(monkeypatch: pytest
     with monkeypatch.context() as now:
         now.setattr(Match, "play", interrupted)
         assert say(table, "finish") == words.INTERRUPTED
-    assert (table.work, table.problems) == (None, [])
+    assert (table.desk.work, table.desk.problems) == (None, [])
     assert say(table, "pass") == ""
 
 
@@ -514,7 +514,7 @@ def test_a_finished_game_with_a_strategy_that_nobody_knows_cannot_go_on(tmp_path
     assert say(other, "load", text=table.download[1].replace("bot:trader", "bot:shark")) == words.LOADED
     for do in ("back:1", "new", "new:same"):
         assert "shark" in say(other, do)
-        assert other.problems == []
+        assert other.desk.problems == []
         assert other.match.over
 
 
@@ -525,7 +525,7 @@ def test_nor_is_a_decision_taken_back_in_it() -> None:
     other = desk()
     assert say(other, "load", text=table.download[1].replace("bot:trader", "bot:shark")) == words.LOADED
     assert "shark" in say(other, "undo")
-    assert other.problems == []
+    assert other.desk.problems == []
     assert other.match.over
 
 
@@ -546,10 +546,10 @@ def test_whatever_is_clicked_while_strategies_decide_the_page_can_be_drawn() -> 
             open_ = [*page(table).open, "hint", "finish", "end", "stop", "undo", "act", "pass"]
             table.handle({"do": rng.choice(open_), "turn": table.turn})
             for _ in range(rng.randrange(3)):
-                table.run(lambda: True)
+                table.desk.run(lambda: True)
             page(table)
-            assert not table.problems, table.problems[0]
-        while table.run() is not None:
+            assert not table.desk.problems, table.desk.problems[0]
+        while table.desk.run() is not None:
             pass
         table.match.verify()
 
@@ -558,7 +558,7 @@ def test_whatever_is_clicked_while_strategies_decide_the_page_can_be_drawn() -> 
 def test_a_kept_file_that_cannot_be_read_is_put_aside_and_it_is_said(tmp_path: Path, text: str) -> None:
     (tmp_path / "game.jsonl").write_bytes(text.encode("utf-8", "surrogateescape"))
     made = desk(shelf=tmp_path)
-    assert made.kept is None
+    assert made.desk.keeper.kept is None
     assert (tmp_path / "game-1.jsonl").is_file()
     assert "its file cannot be read, so it was put aside" in words_of(made, "say")
 
@@ -647,7 +647,7 @@ def test_a_wrong_file_changes_nothing_and_it_is_said_why(spoil: Any) -> None:
     note = say(table, "load", text=spoil(table.download[1]))
     assert note.startswith("That file was not loaded, the game is as it was."), note
     assert table.match.lines() == before
-    assert not table.problems
+    assert not table.desk.problems
 
 
 def test_a_finished_record_may_have_strategies_that_nobody_knows_here() -> None:

@@ -12,6 +12,7 @@ from ponzi_lab.tables.open import FACES
 from ponzi_lab.tables.paint import paint
 from ponzi_lab.tables.ponzi import words as game_words
 from ponzi_lab.tables.ponzi.board import bears_shown
+from ponzi_lab.tables.screen import Screen
 
 from ..tiers import first_of
 from .desks import ALONE, asks, decide, desk, page, say, until, words_of
@@ -19,10 +20,10 @@ from .desks import ALONE, asks, decide, desk, page, say, until, words_of
 FEW = 3
 
 
-def pairs(seed: int, rounds: int = FEW) -> Iterator[tuple[Desk, Desk]]:
+def pairs(seed: int, rounds: int = FEW) -> Iterator[tuple[Screen, Screen]]:
     """The table of a chapter beside a plain one, at each decision of a person in the first rounds."""
     early, plain = desk(ALONE, seed), desk(ALONE, seed)
-    early.first_rounds = FEW
+    early.lesson.first_rounds = FEW
     while not plain.match.over and plain.match.round <= rounds:
         assert early.match.lines() == plain.match.lines()
         yield early, plain
@@ -30,7 +31,7 @@ def pairs(seed: int, rounds: int = FEW) -> Iterator[tuple[Desk, Desk]]:
             decide(table)
 
 
-def clicks(table: Desk) -> set[str]:
+def clicks(table: Screen) -> set[str]:
     """What can be clicked to decide."""
     return set(page(table, "board", "choice", "act").open)
 
@@ -52,7 +53,7 @@ def test_all_that_can_be_decided_can_be_clicked(seed: int) -> None:
 def test_more_is_shown_round_by_round_and_then_all() -> None:
     seen = {}
     for early, plain in pairs(5, FEW + 1):
-        if early.face.words.PHASES[early.phase] != game_words.PHASES["funding"]:
+        if early.face.words.PHASES[early.desk.phase] != game_words.PHASES["funding"]:
             continue
         seen[early.match.round] = {name for name, piece in paint(early).items() if piece}
         assert (paint(early) == paint(plain)) == (early.match.round > FEW)
@@ -90,19 +91,19 @@ def test_bears_are_shown_and_explained_when_they_may_bring_a_crash(seed: int) ->
 
 def test_where_another_chapter_goes_on_a_bear_is_explained_to_who_has_not_seen_one() -> None:
     early = desk(ALONE, 2)
-    early.first_rounds = FEW
+    early.lesson.first_rounds = FEW
     until(early, lambda one: one.match.round > FEW and "bear" in words_of(one, "board"))
-    later = Desk(early.match, FACES["ponzi"])
-    later.seen_from = len(later.match.moves)
+    later = Screen(Desk(early.match, FACES["ponzi"]))
+    later.lesson.seen_from = len(later.match.moves)
     assert game_words.FIRST_BEAR in words_of(later, "say")
     decide(later)
-    later.run()
+    later.desk.run()
     assert game_words.FIRST_BEAR not in words_of(later, "say")
 
 
 def test_a_crash_in_the_first_rounds_is_explained_with_its_bears() -> None:
     early = desk(ALONE, 10)
-    early.first_rounds = FEW
+    early.lesson.first_rounds = FEW
     until(early, asks("crash"))
     seen = early.sight().seen
     assert early.match.round <= FEW

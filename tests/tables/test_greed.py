@@ -27,13 +27,13 @@ from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import find_bot
 from ponzi_lab.tables import open as open_module
 from ponzi_lab.tables import words as shell_words
-from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.greed import FACE, TRIVIAL, words
 from ponzi_lab.tables.greed.blame import incomes
 from ponzi_lab.tables.greed.deal import after as after_deal
 from ponzi_lab.tables.greed.news import news as told_news
 from ponzi_lab.tables.greed.sums import asset_name, named, sackings
 from ponzi_lab.tables.paint import paint
+from ponzi_lab.tables.screen import Screen
 
 from ..tiers import first_of
 from .at_greed import (
@@ -59,7 +59,7 @@ MOST_CLICKS = 120
 
 
 @pytest.fixture(params=POSITIONS)
-def table(request: pytest.FixtureRequest) -> Desk:
+def table(request: pytest.FixtureRequest) -> Screen:
     return POSITIONS[request.param]()
 
 
@@ -110,7 +110,7 @@ def test_four_assets_are_the_most_that_a_new_company_takes() -> None:
 # What it says
 
 
-def after(table: Desk) -> Any:
+def after(table: Screen) -> Any:
     """What the seat sees after the choice was really made, all else being as it was."""
     position = table.match.branch()
     seat = table.seat
@@ -196,7 +196,7 @@ def test_what_became_of_a_sacking_is_told_to_those_who_named_somebody() -> None:
     assert {"liquidated", "promoted", "drop"} <= {*told}
 
 
-def company_name(table: Desk, number: int) -> str:
+def company_name(table: Screen, number: int) -> str:
     return named(table.sight().seen, number)
 
 
@@ -225,7 +225,7 @@ def test_who_passed_and_is_asked_again_reads_what_others_did_meanwhile() -> None
     assert set(told) == {True, False}
 
 
-def option_of(table: Desk) -> Any:
+def option_of(table: Screen) -> Any:
     return table.match.options[1]
 
 
@@ -399,8 +399,8 @@ def test_an_auction_shows_purses_bids_and_what_becomes_of_ones_own() -> None:
         table = POSITIONS[name]()
         seen, option = table.sight().seen, table.match.options[0]
         board = words_of(table, "board")
-        for seat in range(len(table.names)):
-            assert f"{table.names[seat]} {seen.accounts[seat]:,}" in board
+        for seat in range(len(table.desk.names)):
+            assert f"{table.desk.names[seat]} {seen.accounts[seat]:,}" in board
         assert f"{seen.auction.bid:,}" in board
         for amount in (option.amount.low, option.amount.high):
             say(table, f"price:{amount}")
@@ -432,7 +432,7 @@ def test_in_an_auction_one_click_bids_the_least_and_one_leaves() -> None:
     assert table.match.moves[number].action.do == "leave"
 
 
-def test_the_company_boards_show_everything_about_every_company(table: Desk) -> None:
+def test_the_company_boards_show_everything_about_every_company(table: Screen) -> None:
     if table.covered or table.match.over:
         return
     seen, boards = table.sight().seen, str(paint(table)["wheel"])
@@ -460,20 +460,20 @@ def test_ten_companies_with_all_chairs_and_goods_still_make_a_page() -> None:
         companies.append(Company(number, chairs, assets, assets[:1], goods, 1))
     state.companies = tuple(companies)
     table.match.positions[-1] = state
-    table._moved()
+    table.desk.moved()
     pieces = paint(table)
-    assert not table.problems
+    assert not table.desk.problems
     assert str(pieces["wheel"]).count("<section class='plg-co") == 10
     assert sum(len(piece.encode()) for name, piece in pieces.items() if name != "log") < TRIED.largest
     for one in companies:
         said = str(pieces["wheel"]).split(
             f"Chairs of {state.tables.companies[one.number].name.replace('&', '&amp;')}: "
         )[1]
-        who = [YOU if seat == 0 else table.names[seat] for seat in one.chairs]
+        who = [YOU if seat == 0 else table.desk.names[seat] for seat in one.chairs]
         assert said.startswith(f"CEO {who[0]}, CFO {who[1]}, COO {who[2]}, 4th {who[3]}")
 
 
-def test_every_price_has_one_filled_box_and_next_years_is_dashed(table: Desk) -> None:
+def test_every_price_has_one_filled_box_and_next_years_is_dashed(table: Screen) -> None:
     if table.covered or table.match.over:
         return
     seen, market = table.sight().seen, str(paint(table)["others"])
@@ -518,7 +518,7 @@ def test_the_end_has_points_purses_and_what_is_left_in_the_tills() -> None:
         end, text = table.match.result, words_of(table, "board")
         for seat, score in enumerate(end["scores"]):
             assert f"{end['private'][seat]:,} {score}" in text
-            assert table.names[seat] in text
+            assert table.desk.names[seat] in text
         assert f"{max(end['scores'])} points" in words_of(table, "say")
         left = sum(sum(till_of(table.sight().seen, one.number)) for one in table.sight().seen.companies if one)
         assert (words.TILLS_LEFT in text) == bool(left)
@@ -645,7 +645,7 @@ def test_of_each_aim_both_the_strategy_and_the_table_have_a_sentence() -> None:
     assert AIMS.keys() == words.ON_PURPOSE.keys() == aims
 
 
-def how_it_was_sold(table: Desk, number: int) -> str:
+def how_it_was_sold(table: Screen, number: int) -> str:
     """What was done with the goods of a company, if whoever did it thought of a severance."""
     match = table.match
     moves = zip(match.positions, match.moves, strict=False)
@@ -682,9 +682,9 @@ def test_the_log_has_one_sentence_for_all_that_is_alike() -> None:
     assert sum(len(FACE.log([*some], names_at(table))) for _, some in groupby(events, key=phase_of)) < len(events) / 2
 
 
-def names_at(table: Desk, *first: str) -> Names:
+def names_at(table: Screen, *first: str) -> Names:
     """What those at a table are called; the first ones otherwise."""
-    return Names([*first, *table.names[len(first) :]], table.match.setting.tables)
+    return Names([*first, *table.desk.names[len(first) :]], table.match.setting.tables)
 
 
 def phase_of(event: Event) -> tuple[int, str]:
@@ -726,10 +726,10 @@ def test_nobody_is_told_of_themselves_as_of_somebody_else() -> None:
     assert len(told) == 2
 
 
-def _stored_since(table: Desk) -> int:
+def _stored_since(table: Screen) -> int:
     """How often goods of the seat's companies were kept in what is told now."""
     positions = [n for n, position in enumerate(table.match.positions) if position.period == table.match.round]
-    first = min(table.decided(0)[-1], positions[0])
+    first = min(table.desk.decided(0)[-1], positions[0])
     moves = [move for move in table.match.moves[first:] if move.seat == 0 and move.action.do == "store"]
     return sum(bool(move.action.goods) for move in moves)
 
@@ -739,7 +739,7 @@ def test_the_news_tells_what_happened_since_one_decided_by_hand() -> None:
     for seed in range(3):
         table = greed(seed=seed)
         while not table.match.over:
-            if own := table.decided(0):
+            if own := table.desk.decided(0):
                 later = [event for log in table.match.logs[own[-1] + 2 :] for event in log]
                 for said in told_news(later, names_at(table, YOU))[-1:]:
                     assert said in page(table, "say").text
@@ -768,8 +768,8 @@ def test_undo_takes_back_the_last_decision_that_was_asked_for(seats: tuple[str, 
         before, only = len(table.match.moves), forced(table.match.options)
         made = only or rng.choice([one for one in table.match.options if one.ways]).sample(rng)
         kinds.add((made.do, only is not None))
-        table._decide(made)
-        table.run()
+        table.desk.decide(made)
+        table.desk.run()
         may = table.may_undo
         note = say(table, "undo")
         assert (note, len(table.match.moves) == before) == ("" if may else shell_words.UNDO_ENDED, may)
@@ -777,21 +777,21 @@ def test_undo_takes_back_the_last_decision_that_was_asked_for(seats: tuple[str, 
             assert table.shared
             continue
         lift(table)
-        table._decide(made)
-        table.run()
+        table.desk.decide(made)
+        table.desk.run()
     assert {("leave", False), ("pass", False), ("blame", True)} <= kinds
 
 
 OPENED = {"announce": "reveal", "bid": "open_bid"}
 
 
-def opening(table: Desk, do: str) -> Desk:
+def opening(table: Screen, do: str) -> Screen:
     """Play until a decision opens what others had sealed; the one who made it looks at the screen, or has just left."""
     while True:
         lift(table)
         before = len(table.match.logs)
-        table._decide(table._advised()[0])
-        table.run()
+        table.desk.decide(table.desk.advice()[0])
+        table.desk.run()
         seat, logs = table.match.moves[before - 1].seat, table.match.logs[before:]
         if any(event.kind == OPENED[do] and event.seat != seat for log in logs for event in log):
             return table
@@ -825,7 +825,7 @@ def test_a_whole_game_takes_fewer_than_120_clicks(seats: tuple[str, ...], seed: 
     assert table.match.over
 
 
-def clicks(table: Desk, rng: random.Random) -> int:
+def clicks(table: Screen, rng: random.Random) -> int:
     """The clicks of somebody who bids what the table suggests, buys what it can, blames anybody, and raises often."""
     made = 0
 
@@ -857,12 +857,12 @@ def clicks(table: Desk, rng: random.Random) -> int:
 
 def test_the_strategy_goes_on_to_the_end_of_the_phase_or_of_the_year() -> None:
     table = greed(by_hand=ALL)
-    while table.phase != "trade":
+    while table.desk.phase != "trade":
         decide(table)
     year = table.match.round
     said = say(table, "finish:phase")
     assert said == shell_words.finished("collector", shell_words.the_phase(words.PHASES["trade"]))
-    assert table.phase != "trade"
+    assert table.desk.phase != "trade"
     assert table.match.round == year
     assert say(table, "finish") == shell_words.finished("collector", f"year {year}")
     assert table.match.round == year + 1
@@ -924,11 +924,11 @@ def test_no_cover_is_laid_while_the_strategy_decides_for_somebody() -> None:
         lift(table)
         say(table, "hint")
         table.handle({"do": "act", "turn": table.turn})
-        while table.work is not None:
-            if not table.waits and table.match.asked in table.match.people:
+        while table.desk.work is not None:
+            if not table.desk.waits and table.match.asked in table.match.people:
                 assert not table.covered
                 passed += 1
-            table.run(lambda: True)
+            table.desk.run(lambda: True)
     assert passed > 20
 
 
@@ -950,7 +950,7 @@ def test_while_watching_a_line_says_what_is_decided() -> None:
     while not table.match.over and said != {*DOES}:
         say(table, "play:1")
         said.update(word for word in DOES if word in words_of(table, "say"))
-        assert not table.problems
+        assert not table.desk.problems
     assert said == {*DOES}
 
 

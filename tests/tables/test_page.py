@@ -23,6 +23,7 @@ from ponzi_lab.tables.paint import REGIONS, paint
 from ponzi_lab.tables.ponzi import FACE
 from ponzi_lab.tables.ponzi import words as game_words
 from ponzi_lab.tables.ponzi.sums import MOST, ahead, bears_in_deck, between, lasts, own
+from ponzi_lab.tables.screen import Screen
 
 from ..games.spoiling import copied
 from ..tiers import first_of
@@ -104,8 +105,8 @@ def test_each_card_names_its_lender_also_in_its_label(phase: str) -> None:
 
 
 def test_without_a_table_of_lenders_a_card_names_none(tmp_path: Path) -> None:
-    table = Desk(Match("ponzi", ALONE, 5, data=copied("ponzi", tmp_path)), FACE)
-    table.run()
+    table = Screen(Desk(Match("ponzi", ALONE, 5, data=copied("ponzi", tmp_path)), FACE))
+    table.desk.run()
     assert table.sight().seen.tables.lenders == {}
     assert "plt-lender" not in paint(table)["board"]
     assert not any("None" in one["aria-label"] for one in page(table, "board").buttons)
@@ -115,8 +116,8 @@ def test_a_lenders_name_is_text(tmp_path: Path) -> None:
     folder = copied("ponzi", tmp_path)
     named = (data_folder("ponzi") / LENDERS_FILE).read_text(encoding="utf-8").replace(",Rosa,", ",<b>Rosa,")
     (folder / LENDERS_FILE).write_text(named, encoding="utf-8")
-    table = Desk(Match("ponzi", ALONE, 5, data=folder), FACE)
-    table.run()
+    table = Screen(Desk(Match("ponzi", ALONE, 5, data=folder), FACE))
+    table.desk.run()
     board = paint(table)["board"]
     assert "<b>Rosa" not in board
     assert "&lt;b&gt;Rosa" in board
@@ -201,7 +202,7 @@ def test_a_refusal_stands_beside_the_button_that_acts() -> None:
 
 
 def test_with_the_books_open_the_log_tells_all_prices() -> None:
-    def of_others(table: Desk) -> list[Event]:
+    def of_others(table: Screen) -> list[Event]:
         return [event for event in table.match.events() if event.kind == "offer" and 0 not in (event.seat, event.other)]
 
     table = until(desk(seed=3), lambda one: bool(of_others(one)))
@@ -233,7 +234,7 @@ def test_the_end_says_who_won_and_shows_the_last_bill() -> None:
     table = POSITIONS["end"]()
     end = table.match.result or {}
     text = words_of(table, "say", "board")
-    names = table.names
+    names = table.desk.names
     assert "bankrupt." in text
     for seat in end["bankrupt"]:
         assert f"The last bill of {names[seat]}" in text
@@ -292,7 +293,7 @@ def test_what_has_happened_since_one_decided() -> None:
     assert words_of(table, "say").count(".") >= 2
 
 
-def _moved(table: Desk) -> list[tuple[int, int, int]]:
+def _moved(table: Screen) -> list[tuple[int, int, int]]:
     """The amount of each line about the reader, with the cash before and after it."""
     lines = str(paint(table)["say"]).partition("</ul>")[0].split("<li>")[1:]
     found = [re.search(r"<b[^>]*>([+\u2212][0-9,]+)</b>.*: ([0-9,]+) to ([0-9,]+)<", line) for line in lines]
@@ -314,10 +315,10 @@ def test_the_money_that_concerns_the_reader_comes_first_and_adds_up(strategy: st
     signs = Counter[bool]()
     for seed in range(4):
         table = desk(("You", "bot:trader", "bot:greedy", "bot:trader"), seed)
-        table.strategy = strategy
+        table.desk.strategy = strategy
         while not table.match.over:
             decide(table)
-            cash = _after_own_decision(table.match, table.decided(0)[-1])
+            cash = _after_own_decision(table.match, table.desk.decided(0)[-1])
             for amount, before, after in _moved(table):
                 assert (before, after) == (cash, cash + amount)
                 cash, signs = after, signs + Counter([amount > 0])
@@ -327,7 +328,7 @@ def test_the_money_that_concerns_the_reader_comes_first_and_adds_up(strategy: st
 
 def test_what_others_did_is_folded_and_counted() -> None:
     table = until(desk(seed=4711), lambda one: asks("funding")(one) and one.match.round == 5)
-    said, own = str(paint(table)["say"]), table.decided(0)[-1]
+    said, own = str(paint(table)["say"]), table.desk.decided(0)[-1]
     events = [event for log in table.match.logs[own + 1 :] for event in log if event.seat not in (0, BANK)]
     loans = [event for event in events if event.kind == "fund"]
     interest = [event.amount or 0 for event in events if event.kind == "interest"]
@@ -369,7 +370,7 @@ def test_cash_of_others_never_reaches_the_page(seats: tuple[str, ...]) -> None:
     assert hidden > 50
 
 
-def _check_secrets(table: Desk) -> int:
+def _check_secrets(table: Screen) -> int:
     """No cash of another seat stands on the page, nor one's own before the cover is lifted."""
     if table.match.over:
         return 0

@@ -13,9 +13,9 @@ from ponzi_lab.core.rules import values_of
 from ponzi_lab.games import GAMES
 from ponzi_lab.lessons.game import PONZI
 from ponzi_lab.tables import words
-from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.open import FACES
 from ponzi_lab.tables.party import FIRST_NAMES, level_of, party_of
+from ponzi_lab.tables.screen import Screen
 
 from .desks import ALONE, WATCHED, decide, desk, lift, page, say, until
 
@@ -29,11 +29,11 @@ def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-def table_of(game: str) -> Desk:
+def table_of(game: str) -> Screen:
     return desk(tuple(FACES[game].seats), game=game)
 
 
-def strengths(table: Desk) -> list[str]:
+def strengths(table: Screen) -> list[str]:
     return [level_of(table.face, seat) for seat in table.match.seats]
 
 
@@ -85,7 +85,7 @@ def test_a_game_with_other_seats_and_rules_begins_by_clicks_alone(game: str) -> 
     assert [sitter(seat).name for seat in table.match.seats[1:]] == list(FIRST_NAMES[: most - 1])
     assert party_of(table.match).rules == {rule: FACES[game].options[rule]}
     decide(table)
-    assert not table.problems
+    assert not table.desk.problems
 
 
 def test_as_many_may_sit_down_as_the_rules_allow_and_the_first_of_them_stay(game: str) -> None:

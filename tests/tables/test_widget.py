@@ -38,11 +38,11 @@ def shown(table: Table) -> dict[str, str]:
 
 def test_the_page_is_told_what_the_desk_looks_like() -> None:
     table = ponzi_lab.table("ponzi", seed=1920)
-    assert shown(table) == {name: str(piece) for name, piece in paint(table.desk).items()}
+    assert shown(table) == {name: str(piece) for name, piece in paint(table.screen).items()}
     click(table, "hint")
     click(table, "act")
-    assert shown(table) == {name: str(piece) for name, piece in paint(table.desk).items()}
-    assert table._board.turn == table.desk.turn
+    assert shown(table) == {name: str(piece) for name, piece in paint(table.screen).items()}
+    assert table._board.turn == table.screen.turn
     assert table._board.answers == 2
 
 
@@ -178,12 +178,12 @@ def test_the_books_appear_after_a_round_and_are_drawn_anew_in_place() -> None:
 
 def test_the_books_of_a_shared_screen_are_covered_too() -> None:
     table = ponzi_lab.table("ponzi", SHARED, 3)
-    while table.match.closed < 2 or not table.desk.covered:
+    while table.match.closed < 2 or not table.screen.covered:
         click(table, "lift")
         click(table, "hint")
-        answer = table.desk.picks.get("answer")
+        answer = table.screen.picks.get("answer")
         click(table, f"act:answer:{answer}" if answer else "act")
-    assert table.desk.covered
+    assert table.screen.covered
     assert table._books.outputs == ()
     click(table, "lift")
     assert table._books.outputs
@@ -218,7 +218,7 @@ def test_work_goes_on_by_itself_and_can_be_stopped(monkeypatch: pytest.MonkeyPat
 
     table = asyncio.run(watch())
     assert table.match.over
-    assert shown(table) == {name: str(piece) for name, piece in paint(table.desk).items()}
+    assert shown(table) == {name: str(piece) for name, piece in paint(table.screen).items()}
 
 
 def test_whatever_stops_the_work_the_next_click_drives_what_is_left() -> None:

@@ -12,9 +12,10 @@ import pytest
 
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import slices, words
-from ponzi_lab.tables.desk import HANDLERS, LONGEST, Desk
+from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.paint import REGIONS, paint
 from ponzi_lab.tables.ponzi import FACE
+from ponzi_lab.tables.screen import HANDLERS, LONGEST, Screen
 from ponzi_lab.tables.widget import Table
 
 from .desks import ALONE, SHARED, WATCHED, asks, decide, desk, lift, page, say, until, words_of
@@ -23,11 +24,11 @@ from .test_widget import click
 MIXED = ("Ada", "Ben", "bot:trader", "bot:greedy")
 
 
-def begin(table: Desk, do: str, slices: int = 1) -> None:
+def begin(table: Screen, do: str, slices: int = 1) -> None:
     """A click, and only so many slices of the work that it begins."""
     table.handle({"do": do, "turn": table.turn})
     for _ in range(slices):
-        table.run(lambda: True)
+        table.desk.run(lambda: True)
 
 
 @pytest.mark.parametrize("seats", [SHARED, MIXED])
@@ -37,7 +38,7 @@ def test_finish_my_turn_stops_when_another_person_is_asked_or_the_round_ends(sea
     while not table.match.over and table.match.round < 6:
         lift(table)
         people, seat, now, before = table.match.people, table.seat, table.match.round, len(table.match.moves)
-        assert say(table, "finish") == words.finished_for("cautious", table.names[seat])
+        assert say(table, "finish") == words.finished_for("cautious", table.desk.names[seat])
         assert {move.seat for move in table.match.moves[before:]} & {*people} == {seat}
         ended = table.match.round != now or table.match.over
         assert ended or table.match.asked in {*people} - {seat}
@@ -57,11 +58,11 @@ def test_finish_my_turn_decides_all_that_is_left_of_the_round_as_hints_do() -> N
 def test_what_is_not_played_to_the_end_cannot_be_stopped(do: str) -> None:
     table, other = desk(), desk()
     begin(table, do)
-    work = table.work
+    work = table.desk.work
     assert (work is None, "stop" in page(table).open) == (False, False)
     begin(table, "stop", slices=0)
-    assert table.work is work
-    table.run()
+    assert table.desk.work is work
+    table.desk.run()
     say(other, do)
     assert table.match.lines() == other.match.lines()
 
@@ -70,9 +71,9 @@ def test_a_click_that_had_to_wait_is_told_so_only_while_the_strategies_decide() 
     table = desk()
     begin(table, "pass")
     begin(table, "hint", slices=0)
-    assert (table.stoppable, table.note) == (False, words.busy(stoppable=False))
-    table.run()
-    assert (table.waits, table.note) == (True, "")
+    assert (table.desk.stoppable, table.note) == (False, words.busy(stoppable=False))
+    table.desk.run()
+    assert (table.desk.waits, table.note) == (True, "")
 
 
 @pytest.mark.parametrize("do", HANDLERS)
@@ -83,23 +84,23 @@ def test_while_strategies_decide_one_may_stop_them_and_where_nothing_is_covered_
     table = desk(seats, 3)
     lift(table)
     begin(table, "end", 2)
-    lines, work, looks = table.match.lines(), table.work, () if table.covered else ("pane", "speed", "rounds")
+    lines, work, looks = table.match.lines(), table.desk.work, () if table.covered else ("pane", "speed", "rounds")
     assert (table.covered, table.sight().mine, len(table.sight().books)) == (table.shared, False, 1)
     begin(table, do, slices=0)
     assert (table.note == words.busy(stoppable=True)) == (do not in ("stop", *looks))
-    assert (table.match.lines(), table.work is work) == (lines, do != "stop")
+    assert (table.match.lines(), table.desk.work is work) == (lines, do != "stop")
     if do == "stop":  # then what strategies must decide before a person is asked goes on
-        table.run()
+        table.desk.run()
         assert table.match.asked in table.match.people
 
 
 def test_a_kept_game_must_be_answered_first(tmp_path: Path) -> None:
     until(desk(shelf=tmp_path), lambda one: one.match.round == 2)
     table = desk(shelf=tmp_path)
-    kept, match = table.kept, table.match
+    kept, match = table.desk.keeper.kept, table.match
     for do in {*HANDLERS} - {"resume", "begin"}:
         assert say(table, do) == words.LATE, do
-        assert (table.kept, table.match, len(match.moves)) == (kept, match, 0)
+        assert (table.desk.keeper.kept, table.match, len(match.moves)) == (kept, match, 0)
     table.note = ""
     assert [name for name in REGIONS if paint(table)[name]] == ["head", "board"]
     assert say(table, "resume") == ""
@@ -109,10 +110,10 @@ def test_a_kept_game_must_be_answered_first(tmp_path: Path) -> None:
 def test_a_game_that_was_kept_while_strategies_decided_goes_on(tmp_path: Path) -> None:
     kept = desk(shelf=tmp_path)
     begin(kept, "pass")
-    kept.keep()
+    kept.desk.keep()
     assert kept.match.asked != 0
     table = desk(shelf=tmp_path)
-    assert (table.work, say(table, "resume"), table.match.asked) == (None, "", 0)
+    assert (table.desk.work, say(table, "resume"), table.match.asked) == (None, "", 0)
 
 
 @pytest.mark.parametrize("do", ["resume", "begin", "lift", "cancel", "stop"])
@@ -136,19 +137,19 @@ def test_who_is_not_asked_decides_nothing() -> None:
 
 def test_while_strategies_go_on_at_a_shared_table_the_one_who_decided_last_still_sees_it() -> None:
     table = until(desk(MIXED, 3), lambda one: one.match.round == 2 and not one.covered)
-    while table.work is None:
+    while table.desk.work is None:
         lift(table)
         seat = table.seat
         say(table, "hint")
         answer = table.picks.get("answer")
         table.handle({"do": f"act:answer:{answer}" if answer else "act", "turn": table.turn})
     assert (table.covered, table.seat, set(table.sight().books)) == (False, seat, {seat})
-    table.run()
+    table.desk.run()
     assert table.covered == (table.match.asked != seat)
 
 
 def test_a_shared_game_that_has_ended_is_not_covered() -> None:
-    table = Desk(until(desk(SHARED, 3), lambda one: one.match.over).match, FACE)
+    table = Screen(Desk(until(desk(SHARED, 3), lambda one: one.match.over).match, FACE))
     assert (table.covered, {*table.sight().books}) == (False, {0, 1, 2})
 
 
@@ -219,11 +220,11 @@ def test_a_step_is_done_at_once_and_between_two_decisions_one_waits_as_long_as_t
     table = desk(WATCHED)
     table.handle({"do": f"speed:{speed}"})
     table.handle({"do": "play:1", "turn": table.turn})
-    assert (table.run(), len(table.match.moves), table.work) == (None, 1, None)
+    assert (table.desk.run(), len(table.match.moves), table.desk.work) == (None, 1, None)
     table.handle({"do": "play", "turn": table.turn})
     for moves in (2, 3, 4):
         turn = table.turn
-        assert (table.run(), len(table.match.moves), table.seat) == (wait, moves, table.match.asked)
+        assert (table.desk.run(), len(table.match.moves), table.seat) == (wait, moves, table.match.asked)
         assert table.turn > turn
     table.handle({"do": "pane:more"})
     assert f"data-do='speed:{speed}' aria-label='Speed: {speed}' aria-pressed='true'" in paint(table)["pane"]
@@ -259,7 +260,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     """The drawings of the books: after how many closed rounds, and whose."""
     found: list[tuple[int, int]] = []
 
-    def books(one: Desk) -> tuple[dict[str, Any], ...]:
+    def books(one: Screen) -> tuple[dict[str, Any], ...]:
         found.append((one.match.closed, one.books_seat))
         return ({"output_type": "stream", "name": "stdout", "text": f"{found[-1]}"},)
 
@@ -299,7 +300,7 @@ def test_to_the_end_stopped_and_begun_again_at_once_goes_on_once() -> None:
     table, straight = asyncio.run(run()), desk(start_cash=100)
     say(straight, "end")
     assert table.match.lines() == straight.match.lines()
-    assert table._board.board == str(paint(table.desk)["board"])
+    assert table._board.board == str(paint(table.screen)["board"])
 
 
 @pytest.mark.usefixtures("slow")
@@ -311,7 +312,7 @@ def test_clicks_while_one_watches_do_not_make_it_faster() -> None:
         for do in ("rounds", "pane:more", "speed:slow", "rounds", "play", "end", "hint"):
             click(table, do)
             assert (len(asyncio.all_tasks()), len(table.match.moves)) == (2, 1)
-        assert table._board.pane == str(paint(table.desk)["pane"]) != ""
+        assert table._board.pane == str(paint(table.screen)["pane"]) != ""
         await till(lambda: len(table.match.moves) > 3)
         click(table, "stop")
         await idle()
@@ -326,11 +327,11 @@ def test_the_page_is_shown_and_the_game_kept_after_every_slice_of_work(tmp_path:
         click(table, "speed:fast")
         click(table, "play")
         while not table.match.over:
-            assert (table._board.say, table._board.turn) == (str(paint(table.desk)["say"]), table.desk.turn)
+            assert (table._board.say, table._board.turn) == (str(paint(table.screen)["say"]), table.screen.turn)
             assert len(Match.load(tmp_path / "game.jsonl").moves) == len(table.match.moves)
             await asyncio.sleep(0)
         await idle()
-        assert table._board.board == str(paint(table.desk)["board"])
+        assert table._board.board == str(paint(table.screen)["board"])
 
     asyncio.run(run())
 
@@ -339,7 +340,7 @@ def test_where_no_loop_runs_work_is_done_at_once() -> None:
     table = Table(desk(WATCHED), books=False)
     click(table, "play")
     assert (table.match.over, table.desk.work) == (True, None)
-    assert table._board.say == str(paint(table.desk)["say"])
+    assert table._board.say == str(paint(table.screen)["say"])
 
 
 def test_a_message_in_another_thread_waits_for_the_one_before() -> None:
@@ -355,8 +356,8 @@ def test_a_message_in_another_thread_waits_for_the_one_before() -> None:
 
 def test_what_the_page_sends_is_heard() -> None:
     table = Table(desk(), books=False)
-    table._board._handle_custom_msg({"do": "hint", "turn": table.desk.turn}, [])
-    assert (table._board.answers, table.desk.note in table._board.say) == (1, True)
+    table._board._handle_custom_msg({"do": "hint", "turn": table.screen.turn}, [])
+    assert (table._board.answers, table.screen.note in table._board.say) == (1, True)
 
 
 def test_the_books_are_drawn_once_in_every_closed_round(drawn: list[tuple[int, int]]) -> None:
@@ -391,8 +392,8 @@ def test_covered_books_are_empty_and_drawn_for_whoever_lifts_the_cover(drawn: li
     table = Table(desk(SHARED, 3, start_cash=100))
     wanted, shown = [], None
     for _ in range(40):
-        click(table, "lift" if table.desk.covered else "finish")
-        now = None if table.desk.covered or not table.match.closed else (table.match.closed, table.match.asked)
+        click(table, "lift" if table.screen.covered else "finish")
+        now = None if table.screen.covered or not table.match.closed else (table.match.closed, table.match.asked)
         if now and now != shown:
             wanted.append(now)
         shown = now
