@@ -16,7 +16,7 @@ from ..core.records import dump, strict
 from ..games import find
 from ..play.match import Match
 from ..tables.desk import advice
-from ..tables.open import FACES
+from ..tables.faces import FACES
 from ..tables.party import party_of
 from . import chapter_0, chapter_2, teacher_words, words
 from .cards.check import Question

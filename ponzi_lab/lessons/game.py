@@ -16,7 +16,7 @@ from ..games import find
 from ..play.match import Match
 from ..tables import words as table_words
 from ..tables.desk import Desk, can_go_on
-from ..tables.open import FACES
+from ..tables.faces import FACES
 from ..tables.party import Party
 from ..tables.pieces import Html
 from ..tables.screen import Halt, Lesson, Screen

@@ -104,9 +104,14 @@ class Desk(Worker):
         return [n for n, move in moves if move.seat == seat and self._by_hand(move.action.do, move.forced)]
 
     @property
+    def last_by_hand(self) -> int | None:
+        """The number of the last decision that a person has made by hand."""
+        return max((n for seat in self.match.people for n in self.decided(seat)), default=None)
+
+    @property
     def begun(self) -> bool:
         """Whether a person has decided anything by hand."""
-        return any(self.decided(seat) for seat in self.match.people)
+        return self.last_by_hand is not None
 
     def opened_since(self, seat: int, last: int) -> bool:
         """Whether what others kept to themselves was opened after this decision of a seat, or all books at the end."""

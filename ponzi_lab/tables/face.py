@@ -6,13 +6,17 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from ..core.events import Event, Names
 from ..core.records import Line
 from .pieces import Html
-from .scene import Scene, Watched
+from .scene import Scene, View, Watched
 from .sight import Picks, Sight
+
+if TYPE_CHECKING:
+    from ..figures.kit.picture import Picture
+    from ..play.match import Match
 
 
 class Past(NamedTuple):
@@ -75,8 +79,9 @@ class Face:
 
     `words` is the look's module of words; what it says is looked up there when it is shown.
 
-    `seats` sit down where nobody is named; `hint` is the strategy that gives hints. `recent` is how many periods the
-    log shows for so many seats, `news` tells what has happened since one was asked last, for the lines above the board;
+    `seats` sit down where nobody is named; `hint` is the strategy that gives hints. `books` draws the books of one
+    seat, which stand below the table; it is told whether they are the reader's. `recent` is how many periods the log
+    shows for so many seats, `news` tells what has happened since one was asked last, for the lines above the board;
     `log` tells the events of one phase in the log, where a sentence for each of them is too much. `may` says what
     can be done now and why the rest cannot, with the ids of the rules, `minute` the rules in a minute, by phases.
     `ended` says how the game came to its end; `telling` are the seats whose books show why, the best one first.
@@ -94,6 +99,7 @@ class Face:
     hint: str
     scenes: Mapping[type[Any], type[Scene[Any]]]
     watched: type[Watched]
+    books: Callable[[Match, int, bool], Picture]
     recent: Callable[[int], int]
     news: Callable[[Sequence[Event], Sight, Names, Past], News]
     others: Callable[[Sight], Html]
@@ -116,6 +122,6 @@ class Face:
         may = sight.options[0]
         return self.scenes[type(may)](sight, may, picks)
 
-    def look(self, sight: Sight, picks: Picks) -> Scene[Any] | Watched:
+    def look(self, sight: Sight, picks: Picks) -> View:
         """The table, whether anything is asked or not."""
         return self.scene(sight, picks) if sight.options else self.watched(sight, picks)

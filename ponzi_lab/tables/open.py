@@ -15,16 +15,12 @@ from ..games import find
 from ..play.match import Match
 from ..play.setting import check_seats
 from . import words
-from .acquire import FACE as ACQUIRE
 from .desk import Desk
 from .face import Face
-from .greed import FACE as GREED
-from .ponzi import FACE as PONZI
+from .faces import FACES
 from .screen import Screen
 from .shelf import Shelf
 from .widget import Table
-
-FACES: Mapping[str, Face] = {"ponzi": PONZI, "acquire": ACQUIRE, "greed": GREED}
 
 LIKE_A_STRATEGY = re.compile(r"\s*bot:", re.IGNORECASE)  # and not quite one
 

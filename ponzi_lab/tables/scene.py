@@ -96,3 +96,6 @@ class Scene(Look, Generic[M]):
     @abstractmethod
     def in_words(self, made: Any) -> str:
         """The action in a sentence about somebody else: a cautious player would ..."""
+
+
+View = Scene[Any] | Watched  # what a seat is shown

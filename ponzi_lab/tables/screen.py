@@ -32,6 +32,7 @@ WHILE_ASKED_ABOUT_KEPT = frozenset({"resume", "begin"})
 OTHER_GAMES = frozenset({"resume", "begin", "back", "new", "who", "load", "save", "download"})
 # What a screen of one player among several leaves to the table: it is done for all of them, or shows what they hide.
 FOR_ALL = OTHER_GAMES | {"hand", "strategy", "end", "stop", "play", "speed", "teacher"}
+PANES_FOR_ALL = frozenset({"hand", "who", "more"})
 
 
 class Halt(NamedTuple):
@@ -100,6 +101,11 @@ class Screen:
         return self.own is None and len(self.match.people) > 1
 
     @property
+    def alone(self) -> bool:
+        """Whether all people of the match sit here, and nobody at a screen of their own."""
+        return self.own is None or len(self.match.people) == 1
+
+    @property
     def covered(self) -> bool:
         """Whether the screen waits for the next player, and shows nothing."""
         asked = self.match.asked
@@ -139,16 +145,13 @@ class Screen:
         At a shared screen only until the next cover is lifted, on a screen of one's own until somebody else is asked;
         and only until what others had kept to themselves is open.
         """
-        desk, several = self.desk, len(self.match.people) > 1
+        desk = self.desk
         seat = desk.takes_back if self.shared else self.seat
         if desk.watching or seat is None or not (own := desk.decided(seat)):
             return False
-        if several and not self.shared and (self.match.asked != seat or self._somebody_decided_since(own[-1])):
+        if not self.alone and (self.match.asked != seat or desk.last_by_hand != own[-1]):
             return False
-        return not (several and desk.opened_since(seat, own[-1]))
-
-    def _somebody_decided_since(self, last: int) -> bool:
-        return any(self.desk.decided(seat)[-1:] > [last] for seat in self.match.people)
+        return len(self.match.people) == 1 or not desk.opened_since(seat, own[-1])
 
     def sight(self) -> Sight:
         """What may be shown now."""
@@ -157,7 +160,7 @@ class Screen:
         everybody = match.over or self.opened or desk.watching
         books = {at: match.observation(at) for at in (range(len(match.seats)) if everybody else [seat])}
         happened = [event if everybody else event.for_seat(seat) for event in desk.happened(seat)]
-        left = None if desk.watching else frozenset(self.face.parts) - desk.by_hand
+        left = None if desk.watching or not self.alone else frozenset(self.face.parts) - desk.by_hand
         early = match.round if match.round <= self.lesson.first_rounds and not everybody else 0
         options = match.options if mine else ()
         return Sight(books[seat], seat, desk.names, mine, options, books, happened, left, desk.advised(seat), early)
@@ -188,7 +191,7 @@ class Screen:
     def heard(self) -> Collection[str]:
         """What may be said at this screen now; all else comes late."""
         verbs = frozenset(HANDLERS)
-        if self.own is not None and len(self.match.people) > 1:
+        if not self.alone:
             verbs -= FOR_ALL
         if self.desk.work is not None:
             verbs &= WHILE_BUSY
@@ -356,8 +359,12 @@ class Screen:
 
     def show_pane(self, what: str) -> None:
         """Open or close the rules, or what else there is."""
-        self.pane = "" if what == self.pane or what not in words.HEADING else what
+        self.pane = "" if what == self.pane or not self.has_pane(what) else what
         self.party = party_of(self.match)
+
+    def has_pane(self, name: str) -> bool:
+        """Whether this pane can be opened here."""
+        return name in words.HEADING and (self.alone or name not in PANES_FOR_ALL)
 
     def show_rounds(self) -> None:
         """Show all periods of the log, or the last ones only."""

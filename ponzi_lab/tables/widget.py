@@ -111,11 +111,10 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
         if not seen or not desk.match.closed:
             self._books.outputs = ()
             return
-        # pandas and plotly take their time, and before the first round is over nobody needs them
-        from .books import books
+        from ..figures.kit.show import outputs  # pandas and plotly take their time, and nobody needs them before
 
         try:
-            self._books.outputs = books(screen)
+            self._books.outputs = outputs(screen.face.books(desk.match, screen.books_seat, len(desk.match.people) == 1))
         except Exception:
             screen.failed()
             self.show_board()

@@ -17,7 +17,7 @@ from ponzi_lab.play.match import Match
 from ponzi_lab.tables import open as open_module
 from ponzi_lab.tables import words
 from ponzi_lab.tables.desk import Desk
-from ponzi_lab.tables.open import FACES
+from ponzi_lab.tables.faces import FACES
 from ponzi_lab.tables.paint import REGIONS, paint
 from ponzi_lab.tables.screen import HANDLERS, Screen
 

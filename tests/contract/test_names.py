@@ -17,8 +17,8 @@ from ponzi_lab.core.english import capital
 from ponzi_lab.core.game import Game
 from ponzi_lab.play.transcript import transcript
 from ponzi_lab.tables.desk import Desk
+from ponzi_lab.tables.faces import FACES
 from ponzi_lab.tables.greed.words import product
-from ponzi_lab.tables.open import FACES
 from ponzi_lab.tables.paint import paint
 from ponzi_lab.tables.screen import Screen
 

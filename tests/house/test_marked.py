@@ -159,7 +159,7 @@ def test_no_card_of_a_chapter_says_anything_of_its_own(
         click_anything(one.paper)
         assert one.paper.problems == []
     if game._card.cache_info().currsize:
-        assert of_table(game.play().table.desk) == []
+        assert of_table(game.play().table.screen) == []
 
 
 @pytest.mark.parametrize(

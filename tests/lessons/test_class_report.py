@@ -46,7 +46,7 @@ from ponzi_lab.lessons.student import Student, text_of
 from ponzi_lab.lessons.what_if import End, in_my_place
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables.desk import advice
-from ponzi_lab.tables.open import FACES
+from ponzi_lab.tables.faces import FACES
 
 from ..notebooks.test_chapters import GUESSES
 from . import class_of

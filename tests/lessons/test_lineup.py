@@ -17,7 +17,7 @@ from ponzi_lab import simulate
 from ponzi_lab.core.records import STRATEGY, read, sitter
 from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
 from ponzi_lab.play.results import wilson
-from ponzi_lab.tables.open import FACES
+from ponzi_lab.tables.faces import FACES
 
 BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 PAGE = (BENCHMARKS / "LINEUP.md").read_text(encoding="utf-8")

@@ -31,7 +31,7 @@ from ponzi_lab.lessons.own_wheel import OwnWheel
 from ponzi_lab.lessons.student import Student
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import find_bot
-from ponzi_lab.tables.open import FACES
+from ponzi_lab.tables.faces import FACES
 from ponzi_lab.tables.party import Party
 
 from .people import click, first_said, shown, somebody

@@ -10,7 +10,7 @@ from typing import Any
 
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables.desk import Desk
-from ponzi_lab.tables.open import FACES
+from ponzi_lab.tables.faces import FACES
 from ponzi_lab.tables.paint import paint
 from ponzi_lab.tables.screen import Screen
 from ponzi_lab.tables.shelf import Shelf

@@ -26,7 +26,7 @@ from ponzi_lab.tables.acquire.marks import letter
 from ponzi_lab.tables.acquire.merger import why
 from ponzi_lab.tables.acquire.sums import held_before, mergers, pays
 from ponzi_lab.tables.desk import Desk
-from ponzi_lab.tables.open import FACES
+from ponzi_lab.tables.faces import FACES
 from ponzi_lab.tables.paint import AGAIN, paint
 from ponzi_lab.tables.screen import Screen
 

@@ -8,7 +8,7 @@ import pytest
 
 from ponzi_lab.games.ponzi.score import industry_points
 from ponzi_lab.tables.desk import Desk
-from ponzi_lab.tables.open import FACES
+from ponzi_lab.tables.faces import FACES
 from ponzi_lab.tables.paint import paint
 from ponzi_lab.tables.ponzi import words as game_words
 from ponzi_lab.tables.ponzi.board import bears_shown

@@ -260,11 +260,12 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     """The drawings of the books: after how many closed rounds, and whose."""
     found: list[tuple[int, int]] = []
 
-    def books(one: Screen) -> tuple[dict[str, Any], ...]:
-        found.append((one.match.closed, one.books_seat))
-        return ({"output_type": "stream", "name": "stdout", "text": f"{found[-1]}"},)
+    def outputs(picture: tuple[int, int]) -> tuple[dict[str, Any], ...]:
+        found.append(picture)
+        return ({"output_type": "stream", "name": "stdout", "text": f"{picture}"},)
 
-    monkeypatch.setattr("ponzi_lab.tables.books.books", books)
+    monkeypatch.setattr("ponzi_lab.figures.ponzi.scissors.Scissors", lambda match, seat, you: (match.closed, seat))
+    monkeypatch.setattr("ponzi_lab.figures.kit.show.outputs", outputs)
     return found
 
 
@@ -413,7 +414,7 @@ def test_another_course_has_its_own_books(drawn: list[tuple[int, int]]) -> None:
 
 
 def test_books_that_cannot_be_drawn_do_not_stop_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ponzi_lab.tables.books.books", lambda one: 1 / 0)
+    monkeypatch.setattr("ponzi_lab.figures.ponzi.scissors.Scissors", lambda match, seat, you: 1 / 0)
     table = Table(desk())
     click(table, "finish")
     assert words.STRATEGY_FAILED in table._board.say

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ...core.options import forced
 from ..face import Face, News
@@ -18,6 +19,10 @@ from .picks import action, can_pass, confirm, doing, headline, in_words, own_tur
 from .shares import ended, others, price_card, ranking, result
 from .sums import market_plays
 
+if TYPE_CHECKING:
+    from ...figures.kit.picture import Picture
+    from ...play.match import Match
+
 
 def can_do(sight: Sight) -> Sequence[tuple[str, str, str]]:
     """What can be done now; where there is one thing only, what that is."""
@@ -25,10 +30,20 @@ def can_do(sight: Sight) -> Sequence[tuple[str, str, str]]:
     return may(sight, said, words.MAY_NOT)
 
 
+def books(match: Match, seat: int, you: bool) -> Picture:
+    """The picture below the table."""
+    from ...figures.acquire.worth import (
+        Worth,  # pandas and plotly take their time; before the first round is over they are not needed
+    )
+
+    return Worth(match, seat, you=you)
+
+
 FACE = Face(
     words=words,
     seats=("You", "bot:builder:Ines", "bot:broker:Kofi", "bot:magnate:Lena"),
     hint="broker",
+    books=books,
     recent=lambda seats: seats,
     news=lambda events, sight, names, past: News(others=news(events, names)),
     **scenes(

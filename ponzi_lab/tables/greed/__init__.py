@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..face import Face, News, Part
 from ..functions import scenes
@@ -18,6 +19,10 @@ from .log import log
 from .news import news
 from .picks import action, answers, can_pass, pick, picks_of
 from .seats import ended, others, ranking, result
+
+if TYPE_CHECKING:
+    from ...figures.kit.picture import Picture
+    from ...play.match import Match
 
 PARTS = {
     "announce": Part(frozenset({"announce"}), True),
@@ -37,10 +42,20 @@ def can_do(sight: Sight) -> Sequence[tuple[str, str, str]]:
     return may(sight, words.MAY, words.MAY_NOT)
 
 
+def books(match: Match, seat: int, you: bool) -> Picture:
+    """The picture below the table."""
+    from ...figures.greed.tills import (
+        Tills,  # pandas and plotly take their time; before the first round is over they are not needed
+    )
+
+    return Tills(match, seat, you=you)
+
+
 FACE = Face(
     words=words,
     seats=("You", "bot:manager:Ines", "bot:looter:Kofi", "bot:collector:Lena"),
     hint="collector",
+    books=books,
     recent=lambda seats: 2,
     news=lambda events, sight, names, past: News(others=news(events, names)),
     **scenes(

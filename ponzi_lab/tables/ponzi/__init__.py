@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..face import Face
 from ..functions import scenes
@@ -15,10 +16,25 @@ from .news import news
 from .picks import action, answers, can_pass, confirm, doing, headline, in_words, pick, picks_of
 from .wheel import DRESS
 
+if TYPE_CHECKING:
+    from ...figures.kit.picture import Picture
+    from ...play.match import Match
+
+
+def books(match: Match, seat: int, you: bool) -> Picture:
+    """The picture below the table."""
+    from ...figures.ponzi.scissors import (
+        Scissors,  # pandas and plotly take their time; before the first round is over they are not needed
+    )
+
+    return Scissors(match, seat, you=you)
+
+
 FACE = Face(
     words=words,
     seats=("You", "bot:dealer:Ines", "bot:bold:Kofi", "bot:dealer:Lena"),
     hint="cautious",
+    books=books,
     recent=lambda seats: 2,
     news=news,
     **scenes(
