@@ -11,7 +11,7 @@ import pytest
 from ponzi_lab.core.agenda import asked
 from ponzi_lab.core.cards import data_folder
 from ponzi_lab.core.english import listed
-from ponzi_lab.core.events import Event
+from ponzi_lab.core.events import Event, Names
 from ponzi_lab.core.ledger import BANK
 from ponzi_lab.games.ponzi.state import INDUSTRIES, LENDERS_FILE
 from ponzi_lab.games.ponzi.view import before_envelopes
@@ -19,6 +19,7 @@ from ponzi_lab.lessons.game import PONZI
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import words
 from ponzi_lab.tables.desk import Desk
+from ponzi_lab.tables.face import Past
 from ponzi_lab.tables.paint import REGIONS, paint
 from ponzi_lab.tables.ponzi import FACE
 from ponzi_lab.tables.ponzi import words as game_words
@@ -348,6 +349,13 @@ def test_what_is_new_is_explained_once() -> None:
         paid = any(event.kind == "interest" and event.seat == 0 for event in table.match.events())
         assert (game_words.FIRST_TIMES["interest"] in told) == paid
         assert set(told.values()) == {1}
+
+
+def test_what_is_new_at_once_is_explained_in_one_order() -> None:
+    table, order = desk(), list(game_words.FIRST_TIMES)
+    events = [Event(kind, 1, "trade", 0, 1, "grain", 5, 10, 1, 0) for kind in reversed(order)]
+    news = table.face.news(events, table.sight(), Names(table.desk.names, table.match.setting.tables), Past())
+    assert [said for said in news.first if said in game_words.FIRST_TIMES.values()] == [*game_words.FIRST_TIMES.values()]
 
 
 # Secrets
