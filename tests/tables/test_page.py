@@ -352,10 +352,10 @@ def test_what_is_new_is_explained_once() -> None:
 
 
 def test_what_is_new_at_once_is_explained_in_one_order() -> None:
-    table, order = desk(), list(game_words.FIRST_TIMES)
-    events = [Event(kind, 1, "trade", 0, 1, "grain", 5, 10, 1, 0) for kind in reversed(order)]
+    table, explained = desk(), [*game_words.FIRST_TIMES.values()]
+    events = [Event(kind, 1, "trade", 0, 1, "grain", 5, 10, 1, 0) for kind in reversed(game_words.FIRST_TIMES)]
     news = table.face.news(events, table.sight(), Names(table.desk.names, table.match.setting.tables), Past())
-    assert [said for said in news.first if said in game_words.FIRST_TIMES.values()] == [*game_words.FIRST_TIMES.values()]
+    assert [said for said in news.first if said in explained] == explained
 
 
 # Secrets
