@@ -2,11 +2,11 @@
 
 import sys
 
-from . import words
+from .lab import words
 
 if sys.version_info < (3, 11):  # noqa: UP036 - pip would not install it there, but a clone can be started without pip
     raise SystemExit(words.OLD_PYTHON)
 
-from .cli import main
+from .lab.cli import main
 
 raise SystemExit(main())

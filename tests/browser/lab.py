@@ -24,7 +24,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from ponzi_lab import Match
-from ponzi_lab.launcher import SETTINGS
+from ponzi_lab.lab.launcher import SETTINGS
 
 from ..house.files import HOUSE
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab import Match
-from ponzi_lab.cli import main
+from ponzi_lab.lab.cli import main
 
 from .conftest import Opener
 from .lab import Lab, Notebook, TablePage, expect, table

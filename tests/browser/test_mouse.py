@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ponzi_lab import Match
-from ponzi_lab.cli import main
+from ponzi_lab.lab.cli import main
 
 from .conftest import Opener
 from .lab import expect, table

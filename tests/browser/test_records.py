@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab import Match
-from ponzi_lab.cli import main
+from ponzi_lab.lab.cli import main
 from ponzi_lab.tables import words
 
 from .conftest import Opener

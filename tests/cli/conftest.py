@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from ponzi_lab.cli import main
+from ponzi_lab.lab.cli import main
 
 NAMES = ["Ada", "Ben", "Cleo"]
 

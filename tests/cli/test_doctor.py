@@ -22,10 +22,10 @@ from pathlib import Path
 
 import pytest
 
-from ponzi_lab import doctor, launcher, words
 from ponzi_lab.core import cards
 from ponzi_lab.core.cards import PACKAGE
-from ponzi_lab.doctor import Wrong
+from ponzi_lab.lab import doctor, launcher, words
+from ponzi_lab.lab.doctor import Wrong
 
 from .conftest import Typed
 

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from ponzi_lab import launcher, words
 from ponzi_lab.core.cards import PACKAGE
-from ponzi_lab.launcher import FOLDER, PAGES, SETTINGS
+from ponzi_lab.lab import launcher, words
+from ponzi_lab.lab.launcher import FOLDER, PAGES, SETTINGS
 
 from .conftest import Typed, press_ctrl_c
 
@@ -246,7 +246,9 @@ def a_lab(server: str, *more: str, first: str = "") -> subprocess.Popen[str]:
     """Another process, with this code as its server."""
     serving = f"launcher._serve([sys.executable, '-c', {server!r}, *{more!r}], {LAB!r})"
     heard = "hasattr(signal, 'SIGHUP') and signal.signal(signal.SIGHUP, signal.SIG_DFL)"  # also below a `nohup`
-    code = f"import os, signal, subprocess, sys\nfrom ponzi_lab import launcher\n{heard}\n{first}\nsys.exit({serving})"
+    code = (
+        f"import os, signal, subprocess, sys\nfrom ponzi_lab.lab import launcher\n{heard}\n{first}\nsys.exit({serving})"
+    )
     pipe = subprocess.PIPE
     return subprocess.Popen([sys.executable, "-c", code], stdout=pipe, stderr=pipe, text=True, start_new_session=True)
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from ponzi_lab import words as said
 from ponzi_lab.core.cards import PACKAGE
-from ponzi_lab.launcher import is_root
+from ponzi_lab.lab import words as said
+from ponzi_lab.lab.launcher import is_root
 
 from .conftest import Typed, change, copy, press_ctrl_c, started
 

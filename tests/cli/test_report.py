@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from ponzi_lab import words
 from ponzi_lab.core.cards import PACKAGE
+from ponzi_lab.lab import words
+from ponzi_lab.lab.share import would_be_published
 from ponzi_lab.lessons import class_report
 from ponzi_lab.lessons.class_report import SCHEMAS
 from ponzi_lab.play import progress
-from ponzi_lab.share import would_be_published
 
 from ..lessons.class_of import write
 from .conftest import Typed

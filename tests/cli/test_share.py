@@ -10,9 +10,9 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
 
-from ponzi_lab import words
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.share import Published, _place, links
+from ponzi_lab.lab import words
+from ponzi_lab.lab.share import Published, _place, links
 
 from .conftest import Typed
 

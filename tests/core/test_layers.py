@@ -1,4 +1,4 @@
-"""The rooms point one way: core, games, play, books and economics, figures, tables, lessons."""
+"""The rooms point one way: core, games, play, books and economics, figures, tables, lessons, lab."""
 
 from __future__ import annotations
 
@@ -16,17 +16,15 @@ PACKAGE = Path(ponzi_lab.__file__).parent
 ROOT = "ponzi_lab"
 
 # A room may import from the rooms above it in this list, and from itself; rooms on one line not from each other.
-ORDER = [["core"], ["games"], ["play"], ["books", "economics"], ["figures"], ["tables"], ["lessons"]]
-ORDER += [["launcher", "share"], ["doctor"], ["cli"]]
-OF_THE_COMMAND_LINE = {"launcher", "share", "doctor", "cli"}
+ORDER = [["core"], ["games"], ["play"], ["books", "economics"], ["figures"], ["tables"], ["lessons"], ["lab"]]
+IN_THE_LAB = ["launcher", "share"], ["doctor"], ["cli"]  # and so it is among the modules of the last room
 LEVEL = {room: level for level, rooms in enumerate(ORDER) for room in rooms}
 PLAIN = ("core", "games", "play")
 BLOCKED = ("pandas", "numpy", "scipy", "plotly", "ipywidgets", "anywidget", "IPython", "matplotlib")
 
 # What a room gives away of one after it, and loads only when somebody asks for it: a match has its books.
 LATER = {f"{ROOT}.play.match": {f"{ROOT}.books.books"}}
-# What anybody may import: sentences and the version hold no code.
-EVERYWHERE = {f"{ROOT}.words", ROOT}
+VERSION = {f"{ROOT}.lab.{name}": {ROOT} for name in ("cli", "doctor")}
 
 
 def module_name(path: Path, package: Path = PACKAGE) -> str:
@@ -90,10 +88,7 @@ def test_every_room_has_its_place():
     rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and any(path.rglob("*.py"))}
     assert rooms <= set(LEVEL)
     assert rooms >= set(PLAIN)
-    assert {path.stem for path in PACKAGE.glob("*.py") if not path.stem.startswith("words")} <= {
-        "__init__",
-        "__main__",
-    } | OF_THE_COMMAND_LINE
+    assert {path.stem for path in PACKAGE.glob("*.py")} == {"__init__", "__main__"}
 
 
 def test_imports_are_read_from_every_form_they_take():
@@ -123,15 +118,22 @@ def f():
 def test_a_room_imports_only_what_lies_before_it():
     def later(path):
         mine = room_of(module_name(path))
-        ours = {name for name in imports_of(path) if name.startswith(ROOT)} - LATER.get(module_name(path), set())
-        if mine in OF_THE_COMMAND_LINE:
-            ours -= EVERYWHERE
+        allowed = LATER.get(module_name(path), set()) | VERSION.get(module_name(path), set())
+        ours = {name for name in imports_of(path) if name.startswith(ROOT)} - allowed
         return {
             name for name in ours if name == ROOT or (room_of(name) != mine and LEVEL[room_of(name)] >= LEVEL[mine])
         }
 
-    modules = [path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE or path.stem in LEVEL]
-    assert wrong(modules, later) == {}
+    assert wrong([path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE], later) == {}
+
+
+def test_a_module_of_the_command_line_imports_only_those_before_it():
+    level = {f"{ROOT}.lab.{name}": level for level, names in enumerate(IN_THE_LAB) for name in names}
+
+    def later(path):
+        return {name for name in imports_of(path) if level.get(name, -1) >= level[module_name(path)]}
+
+    assert wrong([path for path in files("lab") if module_name(path) in level], later) == {}
 
 
 def test_the_first_three_rooms_need_the_standard_library_only():

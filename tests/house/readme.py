@@ -11,7 +11,7 @@ from contextlib import chdir, redirect_stdout
 from io import StringIO
 from pathlib import Path
 
-from ponzi_lab.cli import main
+from ponzi_lab.lab.cli import main
 
 from .files import HOUSE
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from ponzi_lab.cli import main
 from ponzi_lab.games import GAMES
+from ponzi_lab.lab.cli import main
 
 from ..lessons.class_of import write
 from .readme import CONSOLE, HOUSE, PAGES, PYTHON, commands, retold

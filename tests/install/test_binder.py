@@ -17,7 +17,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from ponzi_lab.launcher import SETTINGS
+from ponzi_lab.lab.launcher import SETTINGS
 
 from ..house.files import HOUSE
 from .conftest import call

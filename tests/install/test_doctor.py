@@ -16,8 +16,8 @@ from pathlib import Path
 
 import pytest
 
-from ponzi_lab import words
-from ponzi_lab.launcher import FOLDER
+from ponzi_lab.lab import words
+from ponzi_lab.lab.launcher import FOLDER
 
 from .conftest import Installed, as_clone, as_wheel, clean
 
@@ -183,11 +183,9 @@ def test_a_package_has_lost_a_library(installed: Installed) -> None:
 
 
 def _kernel(installed: Installed, **environment: str) -> str:
-    code = (
-        "from ponzi_lab import doctor\ntry: print(doctor._kernel())\nexcept doctor.Wrong as e: print(e, '|', e.repair)"
-    )
+    asks = "try: print(doctor._kernel())\nexcept doctor.Wrong as e: print(e, '|', e.repair)"
     spoilt = Installed(**{**vars(installed), "environment": installed.environment | environment})
-    return spoilt.ask(code)
+    return spoilt.ask(f"from ponzi_lab.lab import doctor\n{asks}")
 
 
 def test_a_file_beside_the_chapters_is_taken_for_a_package(installed: Installed) -> None:

@@ -14,14 +14,14 @@ from pathlib import Path
 
 import pytest
 
-from ponzi_lab import words
+from ponzi_lab.lab import words
 
 from ..house.files import files, name_of
 from .conftest import Installed, as_clone, as_editable, as_wheel, call, clean
 
 pytestmark = pytest.mark.slow
 
-SETTINGS = "lab_settings/labconfig/default_setting_overrides.json"
+SETTINGS = "lab/lab_settings/labconfig/default_setting_overrides.json"
 DIGESTS = {
     "ponzi": "sha256:9da8fc7c8fd3f7f83baa48ffc8b8989e6fe7bb3524b11e02573ed3f99388e5ff",
     "acquire": "sha256:75a5644779961e325f5dfb16fbc941d3b5a8a869ff7a21d16faac18f755b2b56",

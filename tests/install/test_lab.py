@@ -19,8 +19,8 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from ponzi_lab import words
-from ponzi_lab.launcher import FOLDER, is_root
+from ponzi_lab.lab import words
+from ponzi_lab.lab.launcher import FOLDER, is_root
 
 from .conftest import Installed, as_clone, as_wheel, clean
 

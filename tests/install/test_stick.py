@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from ponzi_lab import words
+from ponzi_lab.lab import words
 
 from ..house.files import HOUSE
 from .conftest import call, clean

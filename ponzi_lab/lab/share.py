@@ -13,9 +13,9 @@ from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import SplitResult, quote, unquote, urlencode, urlsplit
 
+from ..core.errors import Refused
+from ..core.records import place_of
 from . import words
-from .core.errors import Refused
-from .core.records import place_of
 
 BINDER = "https://mybinder.org"
 HOSTS = {"www.github.com": "github.com", "ssh.github.com": "github.com", "altssh.gitlab.com": "gitlab.com"}

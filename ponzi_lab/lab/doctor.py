@@ -30,11 +30,12 @@ from urllib.parse import urlparse
 from urllib.request import url2pathname
 from warnings import catch_warnings
 
-from . import __version__, words
-from .core import words as core_words
-from .core.cards import PACKAGE, shipped
-from .core.errors import Refused
-from .games import GAMES
+from .. import __version__
+from ..core import words as core_words
+from ..core.cards import PACKAGE, shipped
+from ..core.errors import Refused
+from ..games import GAMES
+from . import words
 from .launcher import DEMO, check_port, files_of, in_copies, log_file, places
 from .share import git
 
@@ -298,8 +299,8 @@ def _data() -> str:
     damaged = [str(file) for file in (kit and kit.files) or () if _damaged(file) or _changed(file)]
     if damaged:
         raise Wrong(words.damaged_kit(damaged), _kit_again("."))
-    from .lessons.sample import sample_game
-    from .lessons.three_books import shipped as thousand
+    from ..lessons.sample import sample_game
+    from ..lessons.three_books import shipped as thousand
 
     for game in GAMES.values():
         try:
@@ -315,8 +316,8 @@ def _data() -> str:
 
 def _facts() -> None:
     """The tables that belong to no one game."""
-    from .economics import best_swindler, facts, history
-    from .lessons.shared import tables
+    from ..economics import best_swindler, facts, history
+    from ..lessons.shared import tables
 
     of_history = (history.months, history.run, history.totals, history.coupons, history.schemes, history.recovery)
     try:

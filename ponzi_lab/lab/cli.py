@@ -12,19 +12,20 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
-from . import __version__, words
-from .core import words as core_words
-from .core.errors import CardsError, RecordError, Refused
-from .core.records import place_of, replacing
-from .core.rules import parse_rules
-from .games import GAMES, find
+from .. import __version__
+from ..core import words as core_words
+from ..core.errors import CardsError, RecordError, Refused
+from ..core.records import place_of, replacing
+from ..core.rules import parse_rules
+from ..games import GAMES, find
+from ..play.match import Match
+from ..play.progress import Progress
+from ..play.results import Result, Tally
+from ..play.simulate import interrupts_put_off, make_job, watched
+from ..play.tournament import tournament
+from ..play.transcript import transcript
+from . import words
 from .launcher import open_demo, open_lab
-from .play.match import Match
-from .play.progress import Progress
-from .play.results import Result, Tally
-from .play.simulate import interrupts_put_off, make_job, watched
-from .play.tournament import tournament
-from .play.transcript import transcript
 from .share import is_pushed, links, of_this_clone, would_be_published
 
 OF_THE_LAB = ("no_browser", "port", "fresh")
@@ -184,7 +185,7 @@ def _table(path: Path | None) -> Iterator[Callable[[Sequence[Result]], object]]:
             writer.writerow(Result._fields)
             yield writer.writerows
     elif kind == ".parquet":
-        from .books.files import parquet_results
+        from ..books.files import parquet_results
 
         with parquet_results(path) as write:
             yield write
@@ -250,7 +251,7 @@ def _report(arguments: argparse.Namespace) -> int:
         raise Refused(words.not_a_page(str(arguments.out)))
     place = place_of(arguments.out)  # nobody waits for a class to be read, and then hears that the page has no place
     # pandas and all chapters take their time, and no other verb needs them
-    from .lessons.class_report import is_page, read_class, write_page, write_tables
+    from ..lessons.class_report import is_page, read_class, write_page, write_tables
 
     if (replaced := place.exists()) and not is_page(place):
         raise Refused(words.no_report_of_ours(str(arguments.out)))

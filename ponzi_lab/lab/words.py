@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .core.english import counted, listed, plural
+from ..core.english import counted, listed, plural
 
 WHAT_IT_IS = "A teaching kit on Ponzi economics: board games, played exactly, and the books they leave behind."
 WITHOUT_A_VERB = "Without a verb it opens JupyterLab on the chapters."

@@ -26,16 +26,16 @@ from pathlib import Path
 from threading import Thread
 from typing import IO
 
+from ..core import words as core_words
+from ..core.cards import PACKAGE, shipped
+from ..core.errors import Refused
+from ..core.records import draft_of
 from . import words
-from .core import words as core_words
-from .core.cards import PACKAGE, shipped
-from .core.errors import Refused
-from .core.records import draft_of
 
 FOLDER = "ponzi-lab-chapters"
 OF_STUDENTS = {"my-ponzi-lab", "class-files", "class-report"}
-SETTINGS = PACKAGE / "lab_settings"
-PAGES = PACKAGE / "page_settings"  # how Voila shows the demonstration
+SETTINGS = PACKAGE / "lab" / "lab_settings"
+PAGES = PACKAGE / "lab" / "page_settings"  # how Voila shows the demonstration
 DEMO = Path("instructor", "demo.ipynb")
 LAST_PORT = 65535
 ENDING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
