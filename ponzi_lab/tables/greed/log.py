@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from ...core.events import Event, Names
 from ...games.greed import words as game_words
-from . import words
+from . import log_words as words
+from . import words as common
 from .told import moved
 
 
@@ -24,18 +25,18 @@ def _one_by_one(events: Sequence[Event], names: Names) -> Iterator[str]:
             lost += event.amount or 0
             continue
         if lost:
-            yield words.log_lost(lost)
+            yield words.lost(lost)
             lost = 0
         yield game_words.tell(event, names)
     if lost:
-        yield words.log_lost(lost)
+        yield words.lost(lost)
 
 
 def _announced(events: Sequence[Event], names: Names) -> Iterator[str]:
     who = names.players
     revealed = [(who[event.seat], game_words.asset(names, event.card)) for event in events if event.kind == "reveal"]
     if revealed:
-        yield words.log_announced(revealed)
+        yield words.announced(revealed)
     elif laid := [who[event.seat] for event in events if event.kind == "announce"]:
         yield words.laid(laid)
     yield from _trends(events, names)
@@ -43,13 +44,13 @@ def _announced(events: Sequence[Event], names: Names) -> Iterator[str]:
 
 def _trends(events: Sequence[Event], names: Names) -> Iterator[str]:
     trends = [event for event in events if event.kind == "trend"]
-    if moved_ := [(game_words.product(names, event.thing), words.trend(event.card)) for event in trends]:
-        yield words.log_trends(moved_)
+    if moved_ := [(game_words.product(names, event.thing), common.trend(event.card)) for event in trends]:
+        yield words.trends(moved_)
 
 
 def _prices(events: Sequence[Event], names: Names) -> Iterator[str]:
     if changed := [(game_words.product(names, event.thing), event.card) for event in events if event.kind == "price"]:
-        yield words.log_prices(changed)
+        yield words.prices(changed)
 
 
 def _invested(events: Sequence[Event], names: Names) -> Iterator[str]:
@@ -57,11 +58,11 @@ def _invested(events: Sequence[Event], names: Names) -> Iterator[str]:
         (game_words.company(names, event.unit), event.amount or 0) for event in events if event.kind == "open_bid"
     ]
     if opened:
-        yield words.log_bids([(name, amount) for name, amount in opened if amount])
+        yield words.bids([(name, amount) for name, amount in opened if amount])
     for event in events:
         if event.kind == "buy":
             name, who = game_words.company(names, event.unit), names.players[event.other]
-            yield words.log_bought(name, event.card, event.amount or 0, who)
+            yield words.bought(name, event.card, event.amount or 0, who)
         elif event.kind == "no_buy" or (event.kind == "bid" and not opened):
             yield game_words.tell(event, names)
 
@@ -70,7 +71,7 @@ def _made(events: Sequence[Event], names: Names) -> Iterator[str]:
     made: dict[int, list[tuple[str, int]]] = {}
     for event in events:
         made.setdefault(event.unit, []).append((game_words.product(names, event.thing), event.card))
-    yield words.log_made([(game_words.company(names, number), goods) for number, goods in made.items()])
+    yield words.made([(game_words.company(names, number), goods) for number, goods in made.items()])
 
 
 @dataclass
@@ -96,10 +97,10 @@ def _traded(events: Sequence[Event], names: Names) -> Iterator[str]:
                 deals[-1].parts.append(words.from_whom(moved(event, names), game_words.company(names, event.unit)))
         waits = event.kind == "propose"
     if used:
-        yield words.log_used([(game_words.company(names, number), assets) for number, assets in used.items()])
+        yield words.used([(game_words.company(names, number), assets) for number, assets in used.items()])
     for deal in deals[:-1] if waits else deals:
         name, partner = game_words.company(names, deal.company), game_words.company(names, deal.partner)
-        yield words.log_deal(name, partner, deal.parts) if deal.parts else words.log_declined(name, partner)
+        yield words.deal(name, partner, deal.parts) if deal.parts else words.declined(name, partner)
     if waits:
         yield game_words.tell(events[-1], names)
     elif not used and not deals:
@@ -127,18 +128,18 @@ def _sold(events: Sequence[Event], names: Names) -> Iterator[str]:
             one.kept, one.cost = event.card, event.amount or 0
     for number, one in found.items():
         if one.sold or one.kept:
-            yield words.log_sold(game_words.company(names, number), one.sold, one.amount, one.kept, one.cost)
+            yield words.sold(game_words.company(names, number), one.sold, one.amount, one.kept, one.cost)
 
 
 def _earned(events: Sequence[Event], names: Names) -> Iterator[str]:
     incomes: dict[int, dict[str, int]] = {}
     for event in events:
         incomes.setdefault(event.unit, {})[event.kind] = event.amount or 0
-    yield words.log_earned(
+    yield words.earned(
         [(game_words.company(names, number), of.get("income", 0), of.get("close", 0)) for number, of in incomes.items()]
     )
     if booted := [game_words.company(names, event.unit) for event in events if event.kind == "boot"]:
-        yield words.log_boots(booted)
+        yield words.boots(booted)
 
 
 def _auctioned(events: Sequence[Event], names: Names) -> Iterator[str]:
@@ -160,9 +161,7 @@ def _auctioned(events: Sequence[Event], names: Names) -> Iterator[str]:
 
 def _bids(raised: dict[str, dict[int, int]], names: Names) -> Iterator[str]:
     for lot, bids in raised.items():
-        yield words.log_raised(
-            game_words.LOT_NAMES[lot], [(names.players[seat], amount) for seat, amount in bids.items()]
-        )
+        yield words.raised(game_words.LOT_NAMES[lot], [(names.players[seat], amount) for seat, amount in bids.items()])
 
 
 _PHASES: dict[str, Callable[[Sequence[Event], Names], Iterator[str]]] = {

@@ -7,8 +7,9 @@ from itertools import groupby
 
 from ...core.events import Event, Names
 from ...games.greed import words as game_words
-from . import words
-from .sums import Sacking, sackings
+from . import news_words as words
+from . import words as common
+from .recap import Sacking, sackings
 
 
 def news(events: Sequence[Event], names: Names) -> list[str]:
@@ -27,9 +28,9 @@ def _sacked(one: Sacking, names: Names) -> str:
     fired = [(names.players[seat], amount) for seat, _, amount in one.fired]
     told = [words.sacked(game_words.company(names, one.company), fired, one.gone)]
     if one.chief is not None:
-        told.append(words.leads_now(names.players[one.chief]))
+        told.append(common.leads_now(names.players[one.chief]))
     if one.dropped:
-        told.append(words.gave_up(game_words.asset(names, one.dropped)))
+        told.append(common.gave_up(game_words.asset(names, one.dropped)))
     return " ".join(told)
 
 

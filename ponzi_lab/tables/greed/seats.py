@@ -12,7 +12,7 @@ from ..pieces import Html, join, tag
 from ..sight import Sight
 from . import words
 from .prices import prices
-from .sums import asset_name, named
+from .things import asset_name, named
 
 
 def others(sight: Sight) -> Html:

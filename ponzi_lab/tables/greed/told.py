@@ -11,8 +11,9 @@ from ...games.greed import words as game_words
 from ...games.greed.bots import HOLDS_DOWN
 from ..pieces import Html, tag
 from ..sight import Sight
-from . import words
-from .sums import asset_name, does, named
+from . import told_words as words
+from . import words as common
+from .things import asset_name, does, named
 
 DONE = {  # by part, the kinds of events that tell what was decided
     "announce": {"announce"},
@@ -65,7 +66,7 @@ def moved(event: Event, names: Names) -> str:
     """What changed hands: so much of a product, or of money."""
     if event.kind == "deal_money":
         return game_words.millions(event.amount or 0)
-    return words.goods([(game_words.product(names, event.thing), event.card)])
+    return common.goods([(game_words.product(names, event.thing), event.card)])
 
 
 def _on_purpose(sight: Sight) -> Iterator[str]:
