@@ -633,8 +633,8 @@ def test_where_the_strategy_lets_a_company_fail_on_purpose_it_says_so() -> None:
             option, wheel = table.match.options[0], words_of(table, "wheel")
             if option.kind.do == "blame" and option.chair == "ceo":
                 name, said = named(table.sight().seen, option.company), how_it_was_sold(table, option.company)
-                for kind, sentence in (("kept", told_words.held_down), ("sold", told_words.not_raised)):
-                    assert (sentence(name) in wheel) == (said == kind)
+                for kind, aim in (("kept", "keeps_goods"), ("sold", HOLDS_DOWN)):
+                    assert (told_words.on_purpose(aim, name) in wheel) == (said == kind)
                 told[said] += 1
             assert table.match.round > 1 or "on purpose" not in wheel
             decide(table)
@@ -647,7 +647,8 @@ def test_where_the_strategy_lets_a_company_fail_on_purpose_it_says_so() -> None:
 
 def test_of_each_aim_both_the_strategy_and_the_table_have_a_sentence() -> None:
     aims = {KEEPS_THE_TILL, MOVES_GOODS_AWAY, CANNOT_HOLD_DOWN, HOLDS_DOWN}
-    assert AIMS.keys() == told_words.ON_PURPOSE.keys() == aims
+    assert AIMS.keys() == aims
+    assert len({told_words.on_purpose(aim, "Bank") for aim in (*aims, "keeps_goods")}) == 5
 
 
 def how_it_was_sold(table: Desk, number: int) -> str:

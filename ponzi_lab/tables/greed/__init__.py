@@ -11,7 +11,7 @@ from .log import log
 from .news import news
 from .scenes import SCENES
 from .scenes.watched import WatchedTable
-from .seats import ended, others, ranking, result
+from .seats import others, ranking, result
 
 PARTS = {
     "announce": Part(frozenset({"announce"}), True),
@@ -36,7 +36,7 @@ FACE = Face(
     result=result,
     may=lambda sight: may(sight, words.MAY, words.MAY_NOT),
     minute=lambda sight: words.MINUTE,
-    ended=ended,
+    ended=lambda end, names: words.ENDED,
     telling=ranking,
     strengths={"easy": ("manager", "random"), "middle": ("looter",), "strong": ("collector",)},
     options={"first_year": "boot", "drop_after_sacking": "new_ceo"},

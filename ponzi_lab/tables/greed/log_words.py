@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.english import counted, listed
-from .words import goods, million
+from .words import goods, million, trend
 
 NOBODY_BID, NO_TRADE = "No company bid.", "Nobody traded."
 
@@ -18,8 +18,8 @@ def announced(parts: Sequence[tuple[str, str]]) -> str:
     return f"Announced: {listed([f'{who} {what}' for who, what in parts], 'and')}."
 
 
-def trends(parts: Sequence[tuple[str, str]]) -> str:
-    return f"Trends now: {listed([f'{what} {trend_}' for what, trend_ in parts], 'and')}."
+def trends(parts: Sequence[tuple[str, int]]) -> str:
+    return f"Trends now: {listed([f'{what} {trend(steps)}' for what, steps in parts], 'and')}."
 
 
 def prices(parts: Sequence[tuple[str, int]]) -> str:
@@ -41,8 +41,8 @@ def made(parts: Sequence[tuple[str, Sequence[tuple[str, int]]]]) -> str:
 
 
 def used(parts: Sequence[tuple[str, Sequence[int]]]) -> str:
-    said = [f"{name} {listed([str(number) for number in numbers], 'and')}" for name, numbers in parts]
-    return f"Assets used: {', '.join(said)}."
+    companies = [f"{name} {listed(numbers, 'and')}" for name, numbers in parts]
+    return f"Assets used: {', '.join(companies)}."
 
 
 def deal(name: str, partner: str, parts: Sequence[str]) -> str:
@@ -57,17 +57,15 @@ def from_whom(what: str, giver: str) -> str:
     return f"{what} from {giver}"
 
 
-def sold(name: str, sold: Sequence[tuple[str, int]], amount: int, kept: int, cost: int) -> str:
-    said = [f"sold {goods(sold)} for {million(amount)}"] if sold else []
-    for_ = f" for {million(cost)}" if cost else ""
-    if kept:
-        said.append(f"kept {counted(kept, 'good')}{for_}")
-    return f"{name} {listed(said, 'and')}."
+def sold(name: str, parts: Sequence[tuple[str, int]], amount: int, kept: int, cost: int) -> str:
+    sale = [f"sold {goods(parts)} for {million(amount)}"] if parts else []
+    store = [f"kept {counted(kept, 'good')}{f' for {million(cost)}' if cost else ''}"] if kept else []
+    return f"{name} {listed([*sale, *store], 'and')}."
 
 
 def earned(parts: Sequence[tuple[str, int, int]]) -> str:
-    said = [f"{name} {million(this)}, last year {million(last)}" for name, this, last in parts]
-    return f"Income: {'; '.join(said)}."
+    incomes = [f"{name} {million(this)}, last year {million(last)}" for name, this, last in parts]
+    return f"Income: {'; '.join(incomes)}."
 
 
 def boots(names: Sequence[str]) -> str:

@@ -23,41 +23,15 @@ def used(name: str, asset: str, does: str) -> str:
     return f"{name} used {asset}: {does}."
 
 
-# Why it let a company fail
-
-
-def held_down(name: str) -> str:
-    return (
-        f"It held the income of {name} down on purpose: it wants you sacked with this till, for that pays you more "
-        "than another year."
-    )
-
-
-def not_raised(name: str) -> str:
-    return (
-        f"It did nothing to raise the income of {name}, on purpose: it wants you sacked with this till, for that pays "
-        "you more than another year."
-    )
-
-
-def moved_away(name: str) -> str:
-    return (
-        f"It moved goods out of {name} on purpose: it wants you sacked with this till, for that pays you more than "
-        "another year."
-    )
-
-
-def not_held_down(name: str) -> str:
-    return f"It wanted you sacked from {name}, for that pays you more than another year. But {name} earned too much."
-
-
-def keeps_the_till(name: str) -> str:
-    return f"It bid nothing for {name} on purpose: what lies in its till is meant for your severance."
-
-
-ON_PURPOSE = {  # by the aim of the strategy; `held_down` where it kept goods back for it
-    "holds_down": not_raised,
-    "moves_goods_away": moved_away,
-    "cannot_hold_down": not_held_down,
-    "keeps_the_till": keeps_the_till,
-}
+def on_purpose(aim: str, name: str) -> str:
+    """Why it let a company fail: by its aim; `keeps_goods` is how it held an income down that it could have raised."""
+    wants_you_sacked = "it wants you sacked with this till, for that pays you more than another year."
+    return {
+        "keeps_goods": f"It held the income of {name} down on purpose: {wants_you_sacked}",
+        "holds_down": f"It did nothing to raise the income of {name}, on purpose: {wants_you_sacked}",
+        "moves_goods_away": f"It moved goods out of {name} on purpose: {wants_you_sacked}",
+        "cannot_hold_down": (
+            f"It wanted you sacked from {name}, for that pays you more than another year. But {name} earned too much."
+        ),
+        "keeps_the_till": f"It bid nothing for {name} on purpose: what lies in its till is meant for your severance.",
+    }[aim]
