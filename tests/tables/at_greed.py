@@ -14,8 +14,9 @@ from ponzi_lab.games.greed.view import till_of
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import words as shell_words
 from ponzi_lab.tables.desk import Desk
-from ponzi_lab.tables.greed import FACE, words
 from ponzi_lab.tables.screen import Screen
+from ponzi_lab.tables.greed import FACE, words
+from ponzi_lab.tables.greed.scenes import answer_words, bid_words, blame_words, found_words, trade_words
 
 from .desks import decide, lift, say
 from .faces import Tried
@@ -60,6 +61,11 @@ def played(do: str, wanted: Wanted, seats: tuple[str, ...], first: int) -> tuple
             else:
                 draw_lots(table, rng)
     raise AssertionError("it happens in no game")
+
+
+def chosen(table: Screen) -> Any:
+    """The action that is picked, or what is missing."""
+    return FACE.scene(table.sight(), table.picks).action()
 
 
 def draw_lots(table: Screen, rng: random.Random) -> None:
@@ -179,19 +185,19 @@ REFUSED = [
     ("announce", "pick:card:49", "You do not hold the card 49."),
     ("announce", "act", words.NEED_ASSET),
     ("announce", "pass", shell_words.NOT_UNDERSTOOD),
-    ("bid", "act", words.NEED_BID),
+    ("bid", "act", bid_words.NEED_BID),
     ("bid", "pick:fire:ceo", shell_words.NOT_UNDERSTOOD),
     ("buy", "pick:card:99", "The asset 99 is not on offer."),
-    ("propose", "act", words.NEED_DEAL),
+    ("propose", "act", trade_words.NEED_DEAL),
     ("propose", "pick:give:coal:1", shell_words.NOT_UNDERSTOOD),
     ("propose", "pick:partner:99", shell_words.NOT_UNDERSTOOD),
-    ("answer", "act", words.NEED_ANSWER),
+    ("answer", "act", answer_words.NEED_ANSWER),
     ("store", "pick:keep:gold:1", shell_words.NOT_UNDERSTOOD),
-    ("blame", "act", words.NEED_SCAPEGOAT),
+    ("blame", "act", blame_words.NEED_SCAPEGOAT),
     ("blame", "pick:fire:4th", "The '4th' cannot be named."),
     ("drop", "pick:card:99", "The company does not own the asset 99."),
     ("gold", "pick:card:20", shell_words.NOT_UNDERSTOOD),
-    ("found", "act", words.NEED_COMPANY),
+    ("found", "act", found_words.NEED_COMPANY),
     ("found", "pick:company:0", shell_words.NOT_UNDERSTOOD),
 ]
 
@@ -217,7 +223,7 @@ def closed(table: Screen, do: str) -> tuple[str, bool] | None:
         return None
     if name == "partner":
         return name, int(value) not in options[1].partners
-    made = FACE.action(table.sight(), {name: int(value) if value.isdigit() else value})
+    made = FACE.scene(table.sight(), {name: int(value) if value.isdigit() else value}).action()
     return name, isinstance(made, str) or bool(why_not(options, made))
 
 

@@ -27,13 +27,17 @@ from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import find_bot
 from ponzi_lab.tables import open as open_module
 from ponzi_lab.tables import words as shell_words
-from ponzi_lab.tables.greed import FACE, TRIVIAL, words
-from ponzi_lab.tables.greed.blame import incomes
-from ponzi_lab.tables.greed.deal import after as after_deal
-from ponzi_lab.tables.greed.news import news as told_news
-from ponzi_lab.tables.greed.sums import asset_name, named, sackings
-from ponzi_lab.tables.paint import paint
+from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.screen import Screen
+from ponzi_lab.tables.greed import FACE, news_words, told_words, words
+from ponzi_lab.tables.greed.news import news as told_news
+from ponzi_lab.tables.greed.recap import sackings
+from ponzi_lab.tables.greed.scenes import announce_words, blame_words, buy_words, found_words, store_words, trade_words
+from ponzi_lab.tables.greed.scenes.blame import incomes
+from ponzi_lab.tables.greed.scenes.deal import after as after_deal
+from ponzi_lab.tables.greed.scenes.deal import holding
+from ponzi_lab.tables.greed.things import asset_name, named
+from ponzi_lab.tables.paint import paint
 
 from ..tiers import first_of
 from .at_greed import (
@@ -47,6 +51,7 @@ from .at_greed import (
     TRIED,
     WATCHED,
     at,
+    chosen,
     draw_lots,
     ended,
     greed,
@@ -74,9 +79,10 @@ def test_what_is_hinted_is_what_would_be_done() -> None:
             for option in table.match.options:
                 if option.ways:
                     made = option.sample(rng)
-                    assert FACE.action(table.sight(), FACE.picks_of(made)) == made
-                    assert FACE.confirm(table.sight(), made)
-                    assert "{" not in FACE.in_words(table.sight(), made)
+                    scene = FACE.scene(table.sight())
+                    assert FACE.scene(scene.sight, scene.picks_of(made)).action() == made
+                    assert scene.confirm(made)
+                    assert "{" not in scene.in_words(made)
                     seen.add(made.do)
             draw_lots(table, rng)
     assert seen == {*table.match.setting.game.verbs}
@@ -102,7 +108,7 @@ def test_four_assets_are_the_most_that_a_new_company_takes() -> None:
     table = POSITIONS["found"]()
     for number in table.match.options[0].discard[:4]:
         assert say(table, f"pick:asset:{number}") == ""
-    assert say(table, f"pick:asset:{table.match.options[0].discard[4]}") == words.FOUR_TAKEN
+    assert say(table, f"pick:asset:{table.match.options[0].discard[4]}") == found_words.FOUR_TAKEN
     assert say(table, f"pick:asset:{table.match.options[0].discard[0]}") == ""
     assert len(table.picks["assets"]) == 3
 
@@ -114,7 +120,7 @@ def after(table: Screen) -> Any:
     """What the seat sees after the choice was really made, all else being as it was."""
     position = table.match.branch()
     seat = table.seat
-    position.play(FACE.action(table.sight(), table.picks))
+    position.play(chosen(table))
     return position.observation(seat)
 
 
@@ -147,15 +153,15 @@ def test_what_would_be_lost_with_a_company_is_what_is_lost_its_goods_too() -> No
     free, panel = till_of(table.sight().seen, number).free, words_of(table, "choice")
     goods = sum(table.sight().seen.companies[number].goods)
     paid = severance(free, "ceo")
-    twin = table.match.branch().play(FACE.action(table.sight(), table.picks))
+    twin = table.match.branch().play(chosen(table))
     lost = sum(event.amount or 0 for event in twin.logs[-1] if event.kind == "lost")
     assert lost > free - paid, "an income too"
-    assert words.would_be_lost(lost, goods) in label
-    assert f"{paid + lost:,} → {words.LOST}" in panel
+    assert blame_words.would_be_lost(lost, goods) in label
+    assert f"{paid + lost:,} → {blame_words.LOST}" in panel
 
 
 def test_what_is_lost_is_told_with_its_goods() -> None:
-    assert words.would_be_lost(9, 0) != words.would_be_lost(9, 1) != words.would_be_lost(9, 2)
+    assert blame_words.would_be_lost(9, 0) != blame_words.would_be_lost(9, 1) != blame_words.would_be_lost(9, 2)
 
 
 def test_a_hearing_shows_only_the_money_that_is_there() -> None:
@@ -186,7 +192,7 @@ def test_what_became_of_a_sacking_is_told_to_those_who_named_somebody() -> None:
                 news = " ".join(told_news(later, names))
                 gone = "liquidated" in kinds
                 left = [(names.players[event.seat], event.amount or 0) for event in fired]
-                assert words.sacked(company_name(table, made.company), left, gone) in news
+                assert news_words.sacked(company_name(table, made.company), left, gone) in news
                 if "promoted" in kinds:
                     assert words.leads_now(names.players[kinds["promoted"].seat]) in news
                 if "drop" in kinds:
@@ -215,12 +221,12 @@ def test_who_passed_and_is_asked_again_reads_what_others_did_meanwhile() -> None
             passed = [e for e in table.match.events() if (e.kind, e.unit, e.period) == ("pass", again, year)]
             text, name = words_of(table, "say"), company_name(table, again)
             left = option_of(table).left
-            assert (words.ask_trade(name, left) in text) == (not passed)
+            assert (trade_words.headline(name, left) in text) == (not passed)
             if passed:
                 later = [event for log in table.match.logs[n + 1 :] for event in log]
                 used = {event.card for event in later if event.kind == "transform"}
                 assert all(str(card) in text for card in used)
-                assert (words.OTHERS_PASSED in text) == (not used and not any(e.kind == "propose" for e in later))
+                assert (trade_words.OTHERS_PASSED in text) == (not used and not any(e.kind == "propose" for e in later))
                 told[bool(used)] += 1
     assert set(told) == {True, False}
 
@@ -268,7 +274,7 @@ def test_after_a_sacking_it_is_told_who_left_with_how_much() -> None:
 def test_a_deal_shows_what_each_side_gains_and_what_becomes_of_ones_own() -> None:
     table = POSITIONS["hire"]()
     say(table, "hint")
-    made = FACE.action(table.sight(), table.picks)
+    made = chosen(table)
     assert isinstance(made, Propose)
     text, seen = words_of(table, "board"), table.sight().seen
     value = {number: _wealth(seen, number) for number in (made.company, made.partner)}
@@ -302,8 +308,8 @@ def test_what_a_deal_makes_of_tills_and_goods_is_what_it_makes_of_them() -> None
         for number in (made.company, made.partner):
             money = till_of(then, number)
             goods = worth(then.companies[number].goods, prices(then))
-            assert [one[2] for one in after_deal(table.sight(), made, number)] == [money.free, money.new, goods]
-            assert after_deal(table.sight(), made, number)[0][1] == till_of(seen, number).free
+            assert after_deal(seen, made, number) == (money.free, money.new, goods)
+            assert holding(seen, number).free == till_of(seen, number).free
 
 
 def _wealth(seen: Any, number: int) -> int:
@@ -316,11 +322,11 @@ def test_the_builder_is_filled_step_by_step_and_proposes_just_that() -> None:
     option = table.match.options[1]
     partner = option.partners[0]
     say(table, f"pick:partner:{partner}")
-    assert words.NEED_TERMS in words_of(table, "act")
+    assert trade_words.NEED_TERMS in words_of(table, "act")
     steps = [do for do in page(table, "board").open if re.fullmatch(r"pick:(give|get)(_money|:\w+):\d+", do)]
     for side in ("give", "get"):
         say(table, next(do for do in steps if do.startswith(f"pick:{side}")))
-    made = FACE.action(table.sight(), table.picks)
+    made = chosen(table)
     assert isinstance(made, Propose), made
     before = len(table.match.moves)
     assert say(table, "act") == ""
@@ -343,12 +349,12 @@ def test_a_bid_shows_what_each_asset_would_cost_and_own_markers_twice() -> None:
     own = sum(seat == 0 for _, seat in seen.offered)
     assert text.count(words.CANNOT_PAY) == own, "twice more than half of it cannot be paid"
     say(table, "price:10")
-    assert words_of(table, "board").count(words.twice(20)) == own
+    assert words_of(table, "board").count(words.cost(20, True)) == own
 
 
 def test_a_chair_that_has_only_a_number_is_taken_and_an_office_is_what_one_becomes() -> None:
     for who in ("you", "Manager"):
-        said = {title: words.becomes(who, title).replace(title, "") for title in words.TITLES.values()}
+        said = {title: buy_words.becomes(who, title).replace(title, "") for title in words.TITLES.values()}
         assert len({said[title] for title in said if title[0].isdigit()}) == 1
         assert len(set(said.values())) == 2
 
@@ -391,7 +397,7 @@ def test_what_is_stored_costs_and_what_is_sold_brings_what_the_table_says() -> N
     money = till_of(then, option.company)
     assert f"{money.free:,}" in text
     assert f"→ {money.new:,} Last year's income" in text or f" {money.new:,} Last year's income" in text
-    assert words.store(number, sum(option.held) - number) in words_of(table, "act")
+    assert store_words.confirm(number, sum(option.held) - number) in words_of(table, "act")
 
 
 def test_an_auction_shows_purses_bids_and_what_becomes_of_ones_own() -> None:
@@ -489,7 +495,7 @@ def test_every_price_has_one_filled_box_and_next_years_is_dashed(table: Screen) 
 
 def test_what_is_asked_stands_in_the_first_line_and_the_rules_mark_the_phase() -> None:
     said = {
-        "announce": (words.ASK_ANNOUNCE, 1),
+        "announce": (announce_words.ASK, 1),
         "bid": ("how much does", 2),
         "buy": ("Which asset does it buy?", 2),
         "propose": ("Transform, propose a deal, or pass.", 3),
@@ -499,7 +505,7 @@ def test_what_is_asked_stands_in_the_first_line_and_the_rules_mark_the_phase() -
         "blame, alone": ("you sit alone on its board", 4),
         "drop": ("gives up one of its assets.", 4),
         "gold": ("Raise, or leave?", 5),
-        "found": (words.ask_found(), 5),
+        "found": (found_words.HEADLINE, 5),
     }
     for name, (wanted, place) in said.items():
         table = POSITIONS[name]()
@@ -605,8 +611,8 @@ def test_what_the_strategy_did_is_told_in_sentences() -> None:
         table = greed(seed=seed)
         while not table.match.over:
             text = words_of(table, "wheel")
-            if words.DONE_FOR_YOU in text:
-                said = text[text.index(words.DONE_FOR_YOU) : text.index(words.COMPANIES)]
+            if told_words.DONE_FOR_YOU in text:
+                said = text[text.index(told_words.DONE_FOR_YOU) : text.index(words.COMPANIES)]
                 told.update(word for word in (" kept ", " used ", "A deal: ", " gave up ") if word in said)
                 assert said.count(" kept ") == _stored_since(table), "nothing that others did is told here"
             decide(table)
@@ -615,7 +621,7 @@ def test_what_the_strategy_did_is_told_in_sentences() -> None:
     assert told["A deal: "] or not deals
     every = greed(by_hand=ALL)
     for _ in range(20):
-        assert words.DONE_FOR_YOU not in words_of(every, "wheel")
+        assert told_words.DONE_FOR_YOU not in words_of(every, "wheel")
         decide(every)
 
 
@@ -628,8 +634,8 @@ def test_where_the_strategy_lets_a_company_fail_on_purpose_it_says_so() -> None:
             option, wheel = table.match.options[0], words_of(table, "wheel")
             if option.kind.do == "blame" and option.chair == "ceo":
                 name, said = named(table.sight().seen, option.company), how_it_was_sold(table, option.company)
-                for kind, sentence in (("kept", words.held_down), ("sold", words.not_raised)):
-                    assert (sentence(name) in wheel) == (said == kind)
+                for kind, aim in (("kept", "keeps_goods"), ("sold", HOLDS_DOWN)):
+                    assert (told_words.on_purpose(aim, name) in wheel) == (said == kind)
                 told[said] += 1
             assert table.match.round > 1 or "on purpose" not in wheel
             decide(table)
@@ -642,7 +648,8 @@ def test_where_the_strategy_lets_a_company_fail_on_purpose_it_says_so() -> None:
 
 def test_of_each_aim_both_the_strategy_and_the_table_have_a_sentence() -> None:
     aims = {KEEPS_THE_TILL, MOVES_GOODS_AWAY, CANNOT_HOLD_DOWN, HOLDS_DOWN}
-    assert AIMS.keys() == words.ON_PURPOSE.keys() == aims
+    assert AIMS.keys() == aims
+    assert len({told_words.on_purpose(aim, "Bank") for aim in (*aims, "keeps_goods")}) == 5
 
 
 def how_it_was_sold(table: Screen, number: int) -> str:
@@ -752,7 +759,7 @@ def test_where_only_one_thing_can_be_done_nobody_needs_to_click() -> None:
     table = greed(seed=4, by_hand=ALL)
     while not table.match.over:
         only = forced(table.match.options)
-        assert only is None or only.do not in TRIVIAL
+        assert only is None or only.do not in FACE.trivial
         decide(table)
     taken = {move.action.do for move in table.match.moves if move.seat == 0 and move.forced}
     assert {"bid", "pass", "leave"} <= taken

@@ -126,7 +126,7 @@ def some_terms(mine: Side, other: Side, tables: Tables, money_for_money: bool) -
     for use in _uses(mine, other):
         if not _can_work(use, mine, other, tables):
             continue
-        for give, get in _pairs(_within_reach(mine, use, tables), _within_reach(other, use, tables)):
+        for give, get in _pairs(within_reach(mine, use, tables), within_reach(other, use, tables)):
             if refusal(Terms(mine.free, give, other.free, get, use), mine, other, tables, money_for_money):
                 continue  # it would be refused with less money too
             for (give_money,), (get_money,) in _pairs((mine.free,), (other.free,)):
@@ -148,7 +148,7 @@ def hired(mine: Side, other: Side, assets: Mapping[int, Asset]) -> Terms:
 
 def _can_work(use: tuple[int, ...], mine: Side, other: Side, tables: Tables) -> bool:
     """Whether both could give something, and whether all goods of both would do for the assets in use."""
-    if not all([one.free or any(_within_reach(one, use, tables)) for one in (mine, other)]):
+    if not all([one.free or any(within_reach(one, use, tables)) for one in (mine, other)]):
         return False
     return not isinstance(made_by(use, added(mine.goods, other.goods), tables.assets), int)
 
@@ -161,7 +161,7 @@ def _uses(mine: Side, other: Side) -> Iterator[tuple[int, ...]]:
             yield from permutations(one.ready, number)
 
 
-def _within_reach(giver: Side, use: tuple[int, ...], tables: Tables) -> ByProduct:
+def within_reach(giver: Side, use: tuple[int, ...], tables: Tables) -> ByProduct:
     """The most of each product that a company could give: what it has, and what its assets in use put out."""
     goods: ByProduct = giver.goods
     for number in use if set(use) <= set(giver.ready) else ():

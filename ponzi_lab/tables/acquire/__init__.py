@@ -32,9 +32,7 @@ def can_do(sight: Sight) -> Sequence[tuple[str, str, str]]:
 
 def books(match: Match, seat: int, you: bool) -> Picture:
     """The picture below the table."""
-    from ...figures.acquire.worth import (
-        Worth,  # pandas and plotly take their time; before the first round is over they are not needed
-    )
+    from ...figures.acquire.worth import Worth  # pandas and plotly take their time, and nobody needs them before
 
     return Worth(match, seat, you=you)
 

@@ -9,40 +9,35 @@ from ...games.greed.state import Company, company_order
 from ...games.greed.view import Observation, company, till_of
 from ..marks import seat_mark
 from ..pieces import Html, join, tag, text
-from ..sight import Picks, Sight
+from ..sight import Sight
 from . import words
 from .recap import recent
-from .sums import does, named, parts
+from .things import does, named, parts
 from .told import told
 
 CLOSED = ("blame", "status", "found", "end")
 MADE = ("trade", "sell", "close", "blame", "status", "found")  # the phases after production
 
 
-def companies(sight: Sight, picks: Picks) -> Html:
+def companies(sight: Sight) -> Html:
     """What has happened since one decided last; all companies in play, as they are asked; what lies beside them."""
-    seen = sight.seen
+    seen: Observation = sight.seen
     order = [number for number in (seen.order or company_order(seen.companies)) if seen.companies[number]]
     order += [one.number for one in seen.companies if one and one.number not in order]
-    cards = [_board(sight, number) for number in order] or [tag("p", words.NO_COMPANIES, class_="plt-note")]
+    boards = [_board(sight, number) for number in order] or [tag("p", words.NO_COMPANIES, class_="plt-note")]
     ranks = [(named(seen, number), company(seen, number).rank) for number in order]
-    said = f"{words.order_says(ranks)} {words.left_over(len(seen.offered), len(seen.discard), seen.deck)}"
+    note = f"{words.order_says(ranks)} {words.left_over(len(seen.offered), len(seen.discard), seen.deck)}"
     heading = tag("h3", words.COMPANIES, class_="plt-minor")
     return join(
-        [recent(sight), told(sight), heading, tag("div", *cards, class_="plg-cos"), tag("p", said, class_="plt-note")]
+        [recent(sight), told(sight), heading, tag("div", *boards, class_="plg-cos"), tag("p", note, class_="plt-note")]
     )
 
 
 def _board(sight: Sight, number: int) -> Html:
     """One company."""
-    seen, one = sight.seen, company(sight.seen, number)
-    name = named(seen, number)
-    head = tag(
-        "h4",
-        tag("i", number),
-        tag("b", name),
-        tag("span", seat_mark(one.ceo), " ", sight.who(one.ceo), class_="plg-chief"),
-    )
+    seen, one, name = sight.seen, company(sight.seen, number), named(sight.seen, number)
+    chief = tag("span", seat_mark(one.ceo), " ", sight.who(one.ceo), class_="plg-chief")
+    head = tag("h4", tag("i", number), tag("b", name), chief)
     turn = "plg-on" if seen.company == number and seen.asked is not None else ""
     inside = (head, till(seen, number), chairs(sight, one), assets(seen, one), goods(seen, one))
     return tag("section", *inside, class_=("plg-co", turn), aria_label=name)
@@ -51,11 +46,8 @@ def _board(sight: Sight, number: int) -> Html:
 def till(seen: Observation, number: int) -> Html:
     """Free cash, last year's income and this year's; once the books are closed, that is the income to be shown."""
     free, last, new = till_of(seen, number)
-    slots = [
-        (words.FREE, free),
-        *([(words.NEW, last)] if seen.phase in CLOSED else [(words.LAST, last), (words.NEW, new)]),
-    ]
-    return boxes(slots)
+    incomes = [(words.NEW, last)] if seen.phase in CLOSED else [(words.LAST, last), (words.NEW, new)]
+    return boxes([(words.FREE, free), *incomes])
 
 
 def boxes(slots: Sequence[tuple[str, int]]) -> Html:
@@ -65,7 +57,7 @@ def boxes(slots: Sequence[tuple[str, int]]) -> Html:
 
 def chairs(sight: Sight, one: Company) -> Html:
     """The chairs from the CEO down. The first three are the board."""
-    seats, said = [], []
+    seats, label = [], []
     for place, chair in enumerate(CHAIRS):
         title, filled = words.TITLES[chair], place < len(one.chairs)
         who = sight.who(one.chairs[place]) if filled else words.VACANT
@@ -73,9 +65,9 @@ def chairs(sight: Sight, one: Company) -> Html:
         box = tag("b", seat_mark(one.chairs[place], 22) if filled else "", class_=mine)
         kind = "plg-bo" if chair in BOARD else None
         seats.append(tag("span", title, box, title=who if filled else None, class_=kind))
-        said.append((title, who))
-    label = words.chairs_label(named(sight.seen, one.number), said)
-    return tag("div", *seats, class_="plg-chairs", role="img", aria_label=label)
+        label.append((title, who))
+    name = named(sight.seen, one.number)
+    return tag("div", *seats, class_="plg-chairs", role="img", aria_label=words.chairs_label(name, label))
 
 
 def assets(seen: Observation, one: Company) -> Html:
@@ -87,17 +79,12 @@ def assets(seen: Observation, one: Company) -> Html:
 
 def _asset(seen: Observation, one: Company, number: int) -> Html:
     card = seen.tables.assets[number]
-    state, kind = _state(seen, one, number)
-    mark = tag("em", state, class_=kind) if state else ""
+    if card.transforms:
+        state, kind = (words.READY, "plg-re") if number in one.ready else (words.USED, "plg-us")
+    else:
+        state, kind = words.PRODUCED, "plg-pr"
+    mark = tag("em", state, class_=kind) if seen.phase in MADE else ""
     return tag("li", tag("b", number), tag("span", card.name, tag("small", does(seen, number))), mark)
-
-
-def _state(seen: Observation, one: Company, number: int) -> tuple[str, str]:
-    if seen.phase not in MADE:
-        return "", ""
-    if not seen.tables.assets[number].transforms:
-        return words.PRODUCED, "plg-pr"
-    return (words.READY, "plg-re") if number in one.ready else (words.USED, "plg-us")
 
 
 def goods(seen: Observation, one: Company) -> Html:

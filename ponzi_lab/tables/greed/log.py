@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 
 from ...core.events import Event, Names
-from ...games.greed import words as game_words
-from . import words
+from ...games.greed import words as game
+from . import log_words as words
 from .told import moved
 
 
@@ -24,145 +23,118 @@ def _one_by_one(events: Sequence[Event], names: Names) -> Iterator[str]:
             lost += event.amount or 0
             continue
         if lost:
-            yield words.log_lost(lost)
+            yield words.lost(lost)
             lost = 0
-        yield game_words.tell(event, names)
+        yield game.tell(event, names)
     if lost:
-        yield words.log_lost(lost)
+        yield words.lost(lost)
+
+
+def _products(events: Sequence[Event], names: Names, kind: str) -> list[tuple[str, int]]:
+    """What the events of a kind say of products: by the name of each its number."""
+    return [(game.product(names, event.thing), event.card) for event in events if event.kind == kind]
+
+
+def _by_company(events: Sequence[Event], names: Names) -> dict[str, list[Event]]:
+    """The events of each company, by its name."""
+    companies: dict[str, list[Event]] = {}
+    for event in events:
+        companies.setdefault(game.company(names, event.unit), []).append(event)
+    return companies
 
 
 def _announced(events: Sequence[Event], names: Names) -> Iterator[str]:
     who = names.players
-    revealed = [(who[event.seat], game_words.asset(names, event.card)) for event in events if event.kind == "reveal"]
-    if revealed:
-        yield words.log_announced(revealed)
-    elif laid := [who[event.seat] for event in events if event.kind == "announce"]:
-        yield words.laid(laid)
+    if cards := [(who[event.seat], game.asset(names, event.card)) for event in events if event.kind == "reveal"]:
+        yield words.announced(cards)
+    elif seats := [who[event.seat] for event in events if event.kind == "announce"]:
+        yield words.laid(seats)
     yield from _trends(events, names)
 
 
 def _trends(events: Sequence[Event], names: Names) -> Iterator[str]:
-    trends = [event for event in events if event.kind == "trend"]
-    if moved_ := [(game_words.product(names, event.thing), words.trend(event.card)) for event in trends]:
-        yield words.log_trends(moved_)
+    if trends := _products(events, names, "trend"):
+        yield words.trends(trends)
 
 
 def _prices(events: Sequence[Event], names: Names) -> Iterator[str]:
-    if changed := [(game_words.product(names, event.thing), event.card) for event in events if event.kind == "price"]:
-        yield words.log_prices(changed)
+    if prices := _products(events, names, "price"):
+        yield words.prices(prices)
 
 
 def _invested(events: Sequence[Event], names: Names) -> Iterator[str]:
-    opened = [
-        (game_words.company(names, event.unit), event.amount or 0) for event in events if event.kind == "open_bid"
-    ]
-    if opened:
-        yield words.log_bids([(name, amount) for name, amount in opened if amount])
+    bids = [(game.company(names, event.unit), event.amount or 0) for event in events if event.kind == "open_bid"]
+    if bids:
+        yield words.bids([(name, amount) for name, amount in bids if amount])
     for event in events:
         if event.kind == "buy":
-            name, who = game_words.company(names, event.unit), names.players[event.other]
-            yield words.log_bought(name, event.card, event.amount or 0, who)
-        elif event.kind == "no_buy" or (event.kind == "bid" and not opened):
-            yield game_words.tell(event, names)
+            name, who = game.company(names, event.unit), names.players[event.other]
+            yield words.bought(name, event.card, event.amount or 0, who)
+        elif event.kind == "no_buy" or (event.kind == "bid" and not bids):
+            yield game.tell(event, names)
 
 
 def _made(events: Sequence[Event], names: Names) -> Iterator[str]:
-    made: dict[int, list[tuple[str, int]]] = {}
-    for event in events:
-        made.setdefault(event.unit, []).append((game_words.product(names, event.thing), event.card))
-    yield words.log_made([(game_words.company(names, number), goods) for number, goods in made.items()])
-
-
-@dataclass
-class _Deal:
-    """A proposal: by whom and to whom, what has changed hands (nothing, if it was declined)."""
-
-    company: int
-    partner: int
-    parts: list[str] = field(default_factory=list)
+    companies = _by_company(events, names)
+    yield words.made([(name, _products(own, names, "produce")) for name, own in companies.items()])
 
 
 def _traded(events: Sequence[Event], names: Names) -> Iterator[str]:
-    used: dict[int, list[int]] = {}
-    deals: list[_Deal] = []
-    waits = False
+    used = _by_company([event for event in events if event.kind == "transform"], names)
+    deals: list[tuple[Event, list[str]]] = []  # a proposal, and what has changed hands: nothing, if it was declined
     for event in events:
-        match event.kind:
-            case "transform":
-                used.setdefault(event.unit, []).append(event.card)
-            case "propose":
-                deals.append(_Deal(event.unit, event.partner))
-            case "deal_goods" | "deal_money":
-                deals[-1].parts.append(words.from_whom(moved(event, names), game_words.company(names, event.unit)))
-        waits = event.kind == "propose"
+        if event.kind == "propose":
+            deals.append((event, []))
+        elif event.kind in ("deal_goods", "deal_money"):
+            deals[-1][1].append(words.from_whom(moved(event, names), game.company(names, event.unit)))
     if used:
-        yield words.log_used([(game_words.company(names, number), assets) for number, assets in used.items()])
-    for deal in deals[:-1] if waits else deals:
-        name, partner = game_words.company(names, deal.company), game_words.company(names, deal.partner)
-        yield words.log_deal(name, partner, deal.parts) if deal.parts else words.log_declined(name, partner)
+        yield words.used([(name, [event.card for event in own]) for name, own in used.items()])
+    waits = events[-1].kind == "propose"
+    for proposal, parts in deals[:-1] if waits else deals:
+        name, partner = game.company(names, proposal.unit), game.company(names, proposal.partner)
+        yield words.deal(name, partner, parts) if parts else words.declined(name, partner)
     if waits:
-        yield game_words.tell(events[-1], names)
+        yield game.tell(events[-1], names)
     elif not used and not deals:
         yield words.NO_TRADE
 
 
-@dataclass
-class _Sale:
-    """What a company sold and kept."""
-
-    sold: list[tuple[str, int]] = field(default_factory=list)
-    amount: int = 0
-    kept: int = 0
-    cost: int = 0
-
-
 def _sold(events: Sequence[Event], names: Names) -> Iterator[str]:
-    found: dict[int, _Sale] = {}
-    for event in events:
-        one = found.setdefault(event.unit, _Sale())
-        if event.kind == "sale":
-            one.sold.append((game_words.product(names, event.thing), event.card))
-            one.amount += event.amount or 0
-        else:
-            one.kept, one.cost = event.card, event.amount or 0
-    for number, one in found.items():
-        if one.sold or one.kept:
-            yield words.log_sold(game_words.company(names, number), one.sold, one.amount, one.kept, one.cost)
+    for name, own in _by_company(events, names).items():
+        goods = _products(own, names, "sale")
+        amount = sum(event.amount or 0 for event in own if event.kind == "sale")
+        kept, cost = next(((event.card, event.amount or 0) for event in own if event.kind != "sale"), (0, 0))
+        if goods or kept:
+            yield words.sold(name, goods, amount, kept, cost)
 
 
 def _earned(events: Sequence[Event], names: Names) -> Iterator[str]:
-    incomes: dict[int, dict[str, int]] = {}
-    for event in events:
-        incomes.setdefault(event.unit, {})[event.kind] = event.amount or 0
-    yield words.log_earned(
-        [(game_words.company(names, number), of.get("income", 0), of.get("close", 0)) for number, of in incomes.items()]
-    )
-    if booted := [game_words.company(names, event.unit) for event in events if event.kind == "boot"]:
-        yield words.log_boots(booted)
+    incomes = []
+    for name, own in _by_company(events, names).items():
+        amounts = {event.kind: event.amount or 0 for event in own}
+        incomes.append((name, amounts.get("income", 0), amounts.get("close", 0)))
+    yield words.earned(incomes)
+    if boots := [game.company(names, event.unit) for event in events if event.kind == "boot"]:
+        yield words.boots(boots)
 
 
 def _auctioned(events: Sequence[Event], names: Names) -> Iterator[str]:
     """The last bid of each, and what came of it. Who leaves is told by who does not win."""
-    raised: dict[str, dict[int, int]] = {}
+    bids: dict[str, dict[str, int]] = {}
     for event in events:
-        match event.kind:
-            case "raise":
-                raised.setdefault(event.thing, {})[event.seat] = event.amount or 0
-            case "leave" | "trend":
-                continue
-            case _:
-                yield from _bids(raised, names)
-                raised = {}
-                yield game_words.tell(event, names)
-    yield from _bids(raised, names)
+        if event.kind == "raise":
+            bids.setdefault(event.thing, {})[names.players[event.seat]] = event.amount or 0
+        elif event.kind not in ("leave", "trend"):
+            yield from _raised(bids)
+            bids = {}
+            yield game.tell(event, names)
+    yield from _raised(bids)
     yield from _trends(events, names)
 
 
-def _bids(raised: dict[str, dict[int, int]], names: Names) -> Iterator[str]:
-    for lot, bids in raised.items():
-        yield words.log_raised(
-            game_words.LOT_NAMES[lot], [(names.players[seat], amount) for seat, amount in bids.items()]
-        )
+def _raised(bids: dict[str, dict[str, int]]) -> Iterator[str]:
+    for lot, amounts in bids.items():
+        yield words.raised(game.LOT_NAMES[lot], [*amounts.items()])
 
 
 _PHASES: dict[str, Callable[[Sequence[Event], Names], Iterator[str]]] = {

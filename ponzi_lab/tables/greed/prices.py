@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...games.greed.market import TREND_TRACKS
+from ...games.greed.view import Observation
 from ..pieces import Html, join, tag
 from ..sight import Sight
 from . import words
-from .sums import next_price
 
 
 def prices(sight: Sight) -> Html:
@@ -20,15 +20,15 @@ def prices(sight: Sight) -> Html:
         tag("th", words.NEXT, scope="col", class_="plg-sm"),
         tag("th", words.TREND, scope="col"),
     )
-    rows = [_row(sight, place, most) for place in range(len(seen.tables.products))]
+    rows = [_row(seen, place, most) for place in range(len(seen.tables.products))]
     heading = tag("h3", words.PRICES, class_="plt-minor")
     note = tag("p", words.CARDS_NOTE, class_="plt-note")
     return join([heading, tag("table", tag("tr", *heads), *rows, class_="plg-prices"), note])
 
 
-def _row(sight: Sight, place: int, most: int) -> Html:
-    seen = sight.seen
-    product, here, then = seen.tables.products[place], seen.boxes[place], next_price(seen, place)
+def _row(seen: Observation, place: int, most: int) -> Html:
+    product, here = seen.tables.products[place], seen.boxes[place]
+    then = max(0, min(len(product.track) - 1, here + seen.trends[place]))  # next year, if its trend stays
     boxes = [
         tag("td", price, class_="plg-here" if box == here else "plg-next" if box == then else None)
         for box, price in enumerate(product.track)

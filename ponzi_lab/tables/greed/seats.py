@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from ...games.greed.fixed import COLOURS
@@ -12,7 +12,7 @@ from ..pieces import Html, join, tag
 from ..sight import Sight
 from . import words
 from .prices import prices
-from .sums import asset_name, named
+from .things import asset_name, named
 
 
 def others(sight: Sight) -> Html:
@@ -39,36 +39,23 @@ def _seat(sight: Sight, seat: int) -> Html:
     lines = [words.leads([named(seen, number) for number in led(seen, seat)]), cards(sight, seat)]
     if severance:
         lines.insert(0, words.sacked_for(severance))
-    if hand := _hand(sight, seat):
-        lines.append(hand)
+    if seat in sight.books and (hand := sight.books[seat].hands[seat]):  # it may be seen here
+        lines.append(words.hand([asset_name(seen, number) for number in hand]))
     return tag("section", name, money, *[tag("p", line) for line in lines], aria_label=sight.names[seat])
 
 
 def cards(sight: Sight, seat: int) -> str:
     """The status cards of a seat."""
     tables = sight.seen.tables
-    found = [
+    names = [
         words.card(colour, letter, tables.points(colour, letter))
         for colour, letters in zip(COLOURS, sight.seen.status[seat], strict=True)
         for letter in letters
     ]
-    return ", ".join(found) or (words.NO_CARDS_AT_ALL if sight.seen.asked is None else words.NO_CARDS)
-
-
-def _hand(sight: Sight, seat: int) -> str:
-    """The cards of a hand that may be seen here."""
-    seen = sight.books.get(seat)
-    if seen is None or not seen.hands[seat]:
-        return ""
-    return words.hand([asset_name(seen, number) for number in seen.hands[seat]])
+    return ", ".join(names) or (words.NO_CARDS_AT_ALL if sight.seen.asked is None else words.NO_CARDS)
 
 
 # The end
-
-
-def ended(end: Mapping[str, Any], names: Sequence[str]) -> str:
-    """How the game came to its end, in a sentence."""
-    return words.ENDED
 
 
 def ranking(end: Mapping[str, Any]) -> list[int]:

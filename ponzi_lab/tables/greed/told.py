@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from ...core import english
 from ...core.events import Event, Names
-from ...games.greed import words as game_words
+from ...games.greed import words as game
+from ...games.greed.actions import Store
 from ...games.greed.bots import HOLDS_DOWN
 from ..pieces import Html, tag
 from ..sight import Sight
-from . import words
-from .sums import asset_name, does, named
+from . import told_words as words
+from . import words as common
+from .things import asset_name, does, named
 
 DONE = {  # by part, the kinds of events that tell what was decided
     "announce": {"announce"},
@@ -28,7 +29,7 @@ DONE = {  # by part, the kinds of events that tell what was decided
 
 def told(sight: Sight) -> Html | str:
     """What was decided for one, since one decided last."""
-    items = [tag("li", said) for said in (*_sentences(sight), *_on_purpose(sight))]
+    items = [tag("li", sentence) for sentence in (*_sentences(sight), *_on_purpose(sight))]
     if not items:
         return ""
     heading = tag("h3", words.DONE_FOR_YOU, class_="plt-minor")
@@ -43,20 +44,19 @@ def _sentences(sight: Sight) -> Iterator[str]:
         if event.kind not in kinds or sight.seat not in (event.seat, event.other):
             continue
         if event.kind in ("deal_goods", "deal_money"):
-            sides = game_words.company(names, event.unit), game_words.company(names, event.partner)
+            sides = game.company(names, event.unit), game.company(names, event.partner)
             deal.append(words.from_to(moved(event, names), *sides))
             continue
         if deal:
             yield words.deal_done(deal)
             deal = []
         if event.kind == "transform":
-            yield words.used(
-                game_words.company(names, event.unit), asset_name(sight.seen, event.card), does(sight.seen, event.card)
-            )
+            name, card = game.company(names, event.unit), event.card
+            yield words.used(name, asset_name(sight.seen, card), does(sight.seen, card))
         elif event.kind == "drop":
-            yield words.it_gave_up(game_words.company(names, event.unit), asset_name(sight.seen, event.card))
+            yield words.it_gave_up(game.company(names, event.unit), asset_name(sight.seen, event.card))
         elif event.kind != "propose" and (event.kind != "store" or event.card):
-            yield english.capital(game_words.tell(event, names))
+            yield english.capital(game.tell(event, names))
     if deal:
         yield words.deal_done(deal)
 
@@ -64,23 +64,18 @@ def _sentences(sight: Sight) -> Iterator[str]:
 def moved(event: Event, names: Names) -> str:
     """What changed hands: so much of a product, or of money."""
     if event.kind == "deal_money":
-        return game_words.millions(event.amount or 0)
-    return words.goods([(game_words.product(names, event.thing), event.card)])
+        return game.millions(event.amount or 0)
+    return common.goods([(game.product(names, event.thing), event.card)])
 
 
 def _on_purpose(sight: Sight) -> Iterator[str]:
     """Why it let a company fail, or tried to: a sentence for each. In its first year none can fail."""
-    aims = [(one, one.strategy.aim(one.seen, one.action)) for one in sight.advised]
-    found = {one.action.company: (one, aim) for one, aim in aims if aim}
-    for number, (one, aim) in found.items():
-        if not _is_spared(sight, number, one.seen.year):
-            say = words.held_down if aim == HOLDS_DOWN and _keeps_back(one.action) else words.ON_PURPOSE[aim]
-            yield say(named(sight.seen, number))
-
-
-def _keeps_back(action: Any) -> bool:
-    """Whether goods were not sold."""
-    return action.do == "store" and bool(action.goods)
+    decisions = [(advised, advised.strategy.aim(advised.seen, advised.action)) for advised in sight.advised]
+    last = {advised.action.company: (advised, aim) for advised, aim in decisions if aim}
+    for number, (advised, aim) in last.items():
+        if not _is_spared(sight, number, advised.seen.year):
+            keeps = isinstance(advised.action, Store) and advised.action.goods
+            yield words.on_purpose("keeps_goods" if aim == HOLDS_DOWN and keeps else aim, named(sight.seen, number))
 
 
 def _is_spared(sight: Sight, number: int, year: int) -> bool:

@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 
 def books(match: Match, seat: int, you: bool) -> Picture:
     """The picture below the table."""
-    from ...figures.ponzi.scissors import (
-        Scissors,  # pandas and plotly take their time; before the first round is over they are not needed
-    )
+    from ...figures.ponzi.scissors import Scissors  # pandas and plotly take their time, and nobody needs them before
 
     return Scissors(match, seat, you=you)
 

@@ -1,0 +1,72 @@
+"""GI-15. A company's sealed bid: the amount, and what an asset would cost with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....core.options import forced
+from ....games.greed.actions import Bid, MayBid
+from ...parts import row
+from ...pieces import Html, join, tag
+from .. import words as common
+from ..things import named
+from . import bid_words as words
+from .panel import table
+from .price import PriceScene, quick, slider_and_field
+from .sale import for_sale
+
+
+class BidScene(PriceScene[MayBid]):
+    """A chief bids for a company, or does not."""
+
+    def headline(self) -> str:
+        name = named(self.seen, self.may.company)
+        return words.headline_forced(name) if forced(self.sight.options) else words.headline(name, self.may.free)
+
+    def board(self) -> Html:
+        name, amount, (low, high) = named(self.seen, self.may.company), self.picks.get("price"), self.may.amount
+        if low > high:
+            return for_sale(self.sight)
+        parts = [
+            tag("h3", words.heading(name, low, high), class_="plt-minor"),
+            slider_and_field(words.label(name, low, high), low, high, amount),
+            quick([low, *[max(low, high * part // 4) for part in (1, 2, 3)], high], amount),
+            for_sale(self.sight, self.may, amount or 0),
+            tag("p", words.MEANS, class_="plt-note"),
+        ]
+        return join(parts)
+
+    def change(self) -> Html | str:
+        """What stays in the till after a purchase with another's marker, and with one's own."""
+        amount, free = self.picks.get("price"), self.may.free
+        if not amount:
+            return ""
+        rows = []
+        for marker, left in ((words.OF_OTHERS, free - amount), (words.OF_YOURS, free - 2 * amount)):
+            then, kind = (f"{left:,}", "plt-money") if left >= 0 else (common.CANNOT_PAY, "plg-cannot")
+            rows.append(row(marker, f"{free:,}", then, kind))
+        return table(rows, words.till_after(named(self.seen, self.may.company)))
+
+    def brief(self) -> str:
+        amount, free = self.picks.get("price"), self.may.free
+        return words.brief(named(self.seen, self.may.company), free, free - amount) if amount else ""
+
+    def made(self) -> Bid | str:
+        if self.picks.get("pass"):
+            return self.passing()
+        if "price" not in self.picks:
+            return words.NEED_BID
+        amount = self.picks["price"]
+        return common.NEED_WHOLE if amount is None else Bid(self.may.company, amount)
+
+    def picks_of(self, made: Bid) -> dict[str, Any]:
+        return {"price": made.amount} if made.amount else {"pass": True}
+
+    def passing(self) -> Bid:
+        return Bid(self.may.company, 0)
+
+    def confirm(self, made: Bid) -> str:
+        return words.confirm(made.amount)
+
+    def in_words(self, made: Bid) -> str:
+        return words.in_words(named(self.seen, made.company), made.amount)
