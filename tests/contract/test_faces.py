@@ -243,8 +243,9 @@ def test_a_hint_is_chosen_but_not_done_and_says_why(table: Desk) -> None:
     if "hint" not in page(table, "head").open:
         return
     moves = len(table.match.moves)
-    said, sight = say(table, "hint"), table.sight()
-    what = table.face.in_words(sight, table.face.action(sight, table.picks))
+    said = say(table, "hint")
+    scene = table.face.scene(table.sight(), table.picks)
+    what = scene.in_words(scene.action())
     assert re.fullmatch(rf"A {table.face.words.ADVISER} would {re.escape(what)}\. .+\.", said)
     assert len(table.match.moves) == moves
     decide(table)

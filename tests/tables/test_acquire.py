@@ -189,7 +189,7 @@ def test_cash_after_a_purchase_and_after_a_disposal_comes_true() -> None:
                 continue
             said = words_of(table, "choice")
             branch = table.match.branch()
-            branch.play(FACE.action(table.sight(), table.picks))
+            branch.play(FACE.scene(table.sight(), table.picks).action())
             after = branch.observation(0)
             if branch.over:
                 break
