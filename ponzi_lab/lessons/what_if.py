@@ -47,7 +47,7 @@ from ..games.ponzi.state import State
 from ..play import words as play_words
 from ..play.match import Match
 from ..play.setting import find_bot
-from ..tables.ponzi.picks import in_words
+from ..tables.ponzi import FACE
 from ..tables.sight import Sight
 from . import words
 
@@ -159,7 +159,8 @@ def other_choices(match: Match, n: int) -> list[Choice]:
 def _said(match: Match, n: int, action: Any) -> str:
     seat = match.moves[n].seat
     seen = match.setting.game.observe(match.positions[n], seat)
-    return in_words(Sight(seen, seat, _names(match), True, (), {}), action)
+    options = _step(match, n).options(match.positions[n])
+    return FACE.scene(Sight(seen, seat, _names(match), True, options, {})).in_words(action)
 
 
 def _step(match: Match, n: int) -> Step:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from .marks import seat_mark
@@ -43,3 +43,8 @@ def row(name: object, now: object, then: object, kind: str = "") -> Html:
     if now == then:
         cells = (tag("td"), tag("td"), tag("td", tag("b", then, class_=kind or None)))
     return tag("tr", tag("th", name, scope="row"), *cells)
+
+
+def choices(layout: str, buttons: Iterable[Html]) -> Html:
+    """Buttons to choose from; the arrow keys go from one to the next."""
+    return tag("div", *buttons, class_=("plt-choices", layout), data_roving=True)

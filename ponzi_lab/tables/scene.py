@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import asdict
 from typing import Any, Generic, TypeVar
 
 from ..core.errors import Refused
 from ..core.options import why_not
 from . import words
-from .pieces import Html
+from .pieces import Html, button, pressed
 from .sight import Picks, Sight
 
 M = TypeVar("M")  # an option
@@ -64,6 +65,19 @@ class Scene(Look, Generic[M]):
         """What would come of it in one line, for where the panel is out of sight."""
         return ""
 
+    def to_pick(
+        self,
+        name: str,
+        value: object,
+        label: str,
+        *inside: object,
+        closed: str = "",
+        class_: str | tuple[str, ...] = "plt-choice",
+    ) -> Html:
+        """A button that picks this value; it is pressed as long as it is picked."""
+        chosen = pressed(self.picks.get(name) == value)
+        return button(f"pick:{name}:{value}", label, *inside, closed=closed, class_=class_, aria_pressed=chosen)
+
     # From clicks to an action, and back
 
     def pick(self, name: str, value: str) -> dict[str, Any]:
@@ -79,9 +93,12 @@ class Scene(Look, Generic[M]):
         made = self.made()
         return made if isinstance(made, str) else why_not(self.sight.options, made) or made
 
-    @abstractmethod
     def picks_of(self, made: Any) -> dict[str, Any]:
-        """The picks that amount to this action, for a hint and for the only thing that can be done."""
+        """The picks that amount to this action, for a hint and for the only thing that can be done.
+
+        They are named as its parts, and an action without parts is passing, if nothing else is said.
+        """
+        return asdict(made) or {"pass": True}
 
     def passing(self) -> Any | None:
         """The action that does nothing, where there is one."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from ponzi_lab import Match
-from ponzi_lab.tables.ponzi.words import need_price
+from ponzi_lab.tables.ponzi.scenes.trade_words import need_price
 
 from .conftest import Opener
 from .lab import Notebook, TablePage, expect, table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ponzi_lab.tables import words
-from ponzi_lab.tables.ponzi.words import need_price
+from ponzi_lab.tables.ponzi.scenes.trade_words import need_price
 
 from .conftest import Opener
 from .lab import FOLDER, Notebook, TablePage, expect, table

@@ -244,8 +244,8 @@ def test_a_hint_is_chosen_but_not_done_and_says_why(table: Screen) -> None:
     if "hint" not in page(table, "head").open:
         return
     moves = len(table.match.moves)
-    said, sight = say(table, "hint"), table.sight()
-    scene = table.face.scene(sight, table.picks)
+    said = say(table, "hint")
+    scene = table.face.scene(table.sight(), table.picks)
     what = scene.in_words(scene.action())
     assert re.fullmatch(rf"A {table.face.words.ADVISER} would {re.escape(what)}\. .+\.", said)
     assert len(table.match.moves) == moves

@@ -16,7 +16,7 @@ from ponzi_lab.lessons.lenders import lost, words
 from ponzi_lab.lessons.lenders.front_page import MOST, NAMED, front_page, lasts
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables.pieces import text
-from ponzi_lab.tables.ponzi import words as table_words
+from ponzi_lab.tables.ponzi import lenders_words as table_words
 
 from .people import played, somebody
 

@@ -21,7 +21,7 @@ from ponzi_lab.lessons.own_wheel import ALONE, FED, OwnWheel
 from ponzi_lab.lessons.student import Student
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import slices as driver
-from ponzi_lab.tables.ponzi import words as wheel_words
+from ponzi_lab.tables.ponzi import wheel_words
 
 from .by_hand import dues, purses
 from .people import click, played, shown, somebody

@@ -14,9 +14,9 @@ from ponzi_lab.games.greed.view import till_of
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import words as shell_words
 from ponzi_lab.tables.desk import Desk
-from ponzi_lab.tables.screen import Screen
 from ponzi_lab.tables.greed import FACE, words
 from ponzi_lab.tables.greed.scenes import answer_words, bid_words, blame_words, found_words, trade_words
+from ponzi_lab.tables.screen import Screen
 
 from .desks import decide, lift, say
 from .faces import Tried

@@ -27,7 +27,8 @@ from ponzi_lab.tables.acquire.merger import why
 from ponzi_lab.tables.acquire.sums import held_before, mergers, pays
 from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.faces import FACES
-from ponzi_lab.tables.paint import AGAIN, paint
+from ponzi_lab.tables.paint import paint
+from ponzi_lab.tables.panes import AGAIN
 from ponzi_lab.tables.screen import Screen
 
 from .at_acquire import (
@@ -190,7 +191,7 @@ def test_cash_after_a_purchase_and_after_a_disposal_comes_true() -> None:
                 continue
             said = words_of(table, "choice")
             branch = table.match.branch()
-            branch.play(FACE.action(table.sight(), table.picks))
+            branch.play(FACE.scene(table.sight(), table.picks).action())
             after = branch.observation(0)
             if branch.over:
                 break

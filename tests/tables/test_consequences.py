@@ -20,10 +20,12 @@ from ponzi_lab.games.ponzi.actions import COUNTER, SELL, Buy, Discard, Fund, May
 from ponzi_lab.games.ponzi.lenders import Loan, Sums, loans_of, sums
 from ponzi_lab.games.ponzi.state import INDUSTRIES
 from ponzi_lab.play.match import Match
-from ponzi_lab.tables.face import Sight
 from ponzi_lab.tables.paint import paint
-from ponzi_lab.tables.ponzi import FACE, words
+from ponzi_lab.tables.ponzi import FACE, lenders_words, result_words, words
 from ponzi_lab.tables.ponzi.lenders import FEW
+from ponzi_lab.tables.ponzi.scenes import trade_words
+from ponzi_lab.tables.scene import Scene
+from ponzi_lab.tables.sight import Sight
 
 from .desks import ALONE, WATCHED, desk, until, words_of
 
@@ -125,14 +127,19 @@ def expected(sight: Sight, cash: int, tiles: Sequence[int], wheel: Wheel) -> dic
     return found
 
 
+def chosen(sight: Sight, made: Any) -> Scene[Any]:
+    """The decision with all picked that amounts to this action."""
+    return FACE.scene(sight, FACE.scene(sight).picks_of(made))
+
+
 def check(sight: Sight, made: Any, heading: str, cash: int, tiles: Sequence[int], wheel: Wheel) -> None:
     """All that the table says of a choice, with the first round that cannot be paid."""
-    picks, later, now = FACE.picks_of(made), enough(sight, cash, wheel), sight.seen.cash
-    panel = tree(FACE.choice(sight, picks))
+    scene, later, now = chosen(sight, made), enough(sight, cash, wheel), sight.seen.cash
+    panel = tree(scene.choice())
     assert rows(panel) == expected(sight, cash, tiles, wheel)
     assert f"{heading} " in text(panel)
-    assert FACE.brief(sight, picks) == (f"{later}." if cash == now else f"Cash {now:,} → {cash:,}. {later}.")
-    assert text(tree(FACE.wheel(sight, picks))).endswith(later)
+    assert scene.brief() == (f"{later}." if cash == now else f"Cash {now:,} → {cash:,}. {later}.")
+    assert text(tree(scene.wheel())).endswith(later)
 
 
 def of(match: Match, seat: int) -> Sight:
@@ -175,9 +182,9 @@ def test_a_fund_brings_its_value_and_what_it_asks_for_later(rules: dict[str, Any
     for sight, made, _ in decisions(Fund, games=3, **rules):
         seen, seat = sight.seen, sight.seat
         tiles, wheel = seen.tiles[seat], seen.wheels[seat]
-        assert rows(tree(FACE.choice(sight, {}))) == expected(sight, seen.cash, tiles, wheel)
-        assert text(tree(FACE.wheel(sight, {}))).endswith(enough(sight, seen.cash, wheel))
-        assert FACE.brief(sight, {}) == ""
+        assert rows(tree(FACE.look(sight, {}).choice())) == expected(sight, seen.cash, tiles, wheel)
+        assert text(tree(FACE.look(sight, {}).wheel())).endswith(enough(sight, seen.cash, wheel))
+        assert FACE.scene(sight, {}).brief() == ""
         more = (*wheel, (made.fund, seen.tables.funds[made.fund].period))
         cash, tiles = seen.cash + made.fund, with_tiles(tiles, made.industry, 1)
         check(sight, made, f"If you take {made.fund}", cash, tiles, more)
@@ -190,11 +197,11 @@ def test_the_panel_asks_for_an_industry_while_several_go_with_the_card_and_none_
         for fund in sorted({action.fund for action in actions}):
             names = [name for name in INDUSTRIES if Fund(name, fund) in actions]
             numbers.add(several := len(names) > 1)
-            panel = tree(FACE.choice(sight, FACE.pick(sight, {}, "fund", f"{fund}")))
+            panel = tree(FACE.look(sight, FACE.scene(sight).pick("fund", f"{fund}")).choice())
             assert buttons(panel) == [f"pick:industry:{name}" for name in names if several]
             assert ("of which industry?" in text(panel)) == several == ("Points for tiles" not in rows(panel))
             for name in names:
-                panel = tree(FACE.choice(sight, {"fund": fund, "industry": name}))
+                panel = tree(FACE.look(sight, {"fund": fund, "industry": name}).choice())
                 more = sight.seen.tiles[sight.seat][INDUSTRIES.index(name)] + 1
                 assert (buttons(panel), rows(panel)["Points for tiles"]) == ([], change(points, points + more))
                 assert f"tile of {TITLES[name]}" in text(panel)
@@ -209,7 +216,7 @@ def test_a_luxury_costs_cash_and_stands_beside_the_tiles_once_bought() -> None:
         check(sight, made, f"If you buy the luxury {made.luxury}", cash, tiles, seen.wheels[seat])
         owned = f"Luxuries {', '.join(map(str, sorted((*seen.luxuries[seat], made.luxury))))}"
         before.play(made)
-        assert owned in text(tree(FACE.choice(of(before, seat), {})))
+        assert owned in text(tree(FACE.look(of(before, seat), {}).choice()))
         assert owned in text(tree(FACE.others(of(before, (seat + 1) % 4))))
         bought += 1
     assert bought
@@ -219,7 +226,7 @@ def test_a_luxury_that_is_too_dear_says_so_of_itself_even_if_another_can_be_boug
     dear = 0
     for sight, _, _ in decisions(Buy, advanced=True, start_cash=60):
         may = next(option for option in sight.options if isinstance(option, MayBuy))
-        shown = {one.get("data-do"): one.get("title", "") for one in tree(FACE.board(sight, {})).iter("button")}
+        shown = {one.get("data-do"): one.get("title", "") for one in tree(FACE.look(sight, {}).board()).iter("button")}
         for value in may.on_sale:
             assert shown[f"pick:luxury:{value}"] == may.accepts(Buy(value))
             dear += value > sight.seen.cash
@@ -229,14 +236,14 @@ def test_a_luxury_that_is_too_dear_says_so_of_itself_even_if_another_can_be_boug
 def test_the_market_lies_on_the_table_once_in_every_phase() -> None:
     for kind in (Fund, Offer, Pass, Remove, Discard, type(SELL)):
         for sight, _, _ in decisions(kind, games=2):
-            shown = [part for part in tree(FACE.board(sight, {})).iter() if part.get("class") == "plt-market"]
+            shown = [part for part in tree(FACE.look(sight, {}).board()).iter() if part.get("class") == "plt-market"]
             assert len(shown) == 1, kind
 
 
 def test_after_a_crash_the_bears_that_are_counted_are_those_that_lie_there() -> None:
     for sight, _, _ in decisions(Discard):
         lying = len(sight.seen.tables.bears.intersection(sight.seen.market))
-        assert words.crashed(lying) in text(tree(FACE.board(sight, {})))
+        assert words.crashed(lying) in text(tree(FACE.look(sight, {}).board()))
         assert (f"{lying} bear" in words.crashed(lying)) == (lying > 0)
 
 
@@ -255,7 +262,7 @@ def test_removing_a_card_counts_the_bears_before_and_after() -> None:
     for sight, made, before in decisions(Remove):
         seen, state = sight.seen, before.position
         lying, hidden = len(bears & set(state.market)), len(bears & set(state.deck))
-        panel = tree(FACE.choice(sight, FACE.picks_of(made)))
+        panel = tree(chosen(sight, made).choice())
         found = rows(panel)
         assert found.pop("Bears in the market") == change(lying, lying - (made.fund in bears))
         assert found == expected(sight, seen.cash, seen.tiles[sight.seat], seen.wheels[sight.seat])
@@ -263,7 +270,7 @@ def test_removing_a_card_counts_the_bears_before_and_after() -> None:
         note = f"A card is drawn in its place; of the {len(state.deck)} in the deck {hidden} {verb}."
         assert text(panel).endswith(note)
         assert f"If you remove {made.fund} " in text(panel)
-        assert FACE.brief(sight, FACE.picks_of(made)) == ""
+        assert chosen(sight, made).brief() == ""
 
 
 def test_an_offer_shows_both_answers_beside_the_books_as_they_are() -> None:
@@ -279,14 +286,14 @@ def test_an_offer_shows_both_answers_beside_the_books_as_they_are() -> None:
             cells["Points for tiles"].append(f"{tile_points(tiles)}")
             cells["Short from round"].append(f"{missing[0]}" if missing else "–")
             shorts.add(missing and missing[0] - seen.round)
-        panel = tree(FACE.choice(sight, FACE.picks_of(made)))
+        panel = tree(chosen(sight, made).choice())
         assert rows(panel) == cells
         assert f"{NAMES[made.to]} can counter only with {made.price} or more in cash." in text(panel)
         known, brought = reckoned(before, made.to), by_envelopes(before, seat, made.to)
-        assert words.known_cash(NAMES[made.to], known, brought) in text(panel)
+        assert trade_words.known_cash(NAMES[made.to], known, brought) in text(panel)
         assert (f"{known + brought}." in text(panel)) >= (brought != 0)
         traded.add(brought)
-        assert FACE.brief(sight, FACE.picks_of(made)) == ""
+        assert chosen(sight, made).brief() == ""
     assert shorts > {None, 0}
     assert min(traded) < 0 < max(traded)
 
@@ -297,7 +304,7 @@ def test_an_answer_shows_what_selling_and_countering_bring() -> None:
         seen, seat, deal = sight.seen, sight.seat, sight.seen.envelope
         can, place = seen.cash >= deal.price, INDUSTRIES.index(deal.industry)
         forced.add(not can)
-        blocks = [part for part in tree(FACE.board(sight, {})).iter("div") if part.find("h3") is not None]
+        blocks = [part for part in tree(FACE.look(sight, {}).board()).iter("div") if part.find("h3") is not None]
         assert [text(block.find("h3")) for block in blocks] == ["If you sell", *["If you counter"] * can]
         for block, answer in zip(blocks, (SELL, COUNTER), strict=False):
             then = before.branch().play(answer).observation(seat)
@@ -309,7 +316,7 @@ def test_an_answer_shows_what_selling_and_countering_bring() -> None:
             assert text(block.find("p")) == enough(sight, then.cash, seen.wheels[seat])
         mine, theirs = seen.tiles[seat][place], seen.tiles[deal.by][place]
         held = f"{mine} tile{'s' * (mine != 1)} of {TITLES[deal.industry]}; {NAMES[deal.by]} has {theirs}."
-        assert f"You hold {seen.cash} and {held}" in text(tree(FACE.board(sight, {})))
+        assert f"You hold {seen.cash} and {held}" in text(tree(FACE.look(sight, {}).board()))
     assert forced == {False, True}
 
 
@@ -349,7 +356,7 @@ def drawings() -> Iterator[tuple[Sight, int, Element]]:
     crowded = (with_wheels(wheel, wheel, crash=len(wheel) == 5) for wheel in wheels)
     for sight in (*real, *crowded):
         seats = (sight.seat, *[seat for seat in range(4) if seat != sight.seat])
-        drawn = svg(FACE.wheel(sight, {}) + FACE.others(sight))
+        drawn = svg(FACE.look(sight, {}).wheel() + FACE.others(sight))
         yield from ((sight, *pair) for pair in zip(seats, drawn, strict=True))
 
 
@@ -370,7 +377,7 @@ def test_cards_and_sums_stand_at_every_space_where_they_fall_due() -> None:
 
 def test_the_label_of_a_wheel_names_all_cards_and_the_sums() -> None:
     last = with_wheels(((20, 1), (40, 3)), ((20, 1), (30, 5)), rules=desk(max_rounds=8).sight().seen.rules)
-    ends = [(last, seat, drawn) for seat, drawn in enumerate(svg(FACE.wheel(last, {}) + FACE.others(last)))]
+    ends = [(last, seat, drawn) for seat, drawn in enumerate(svg(FACE.look(last, {}).wheel() + FACE.others(last)))]
     for sight, seat, drawn in (*drawings(), *ends):
         wheel, now = sight.seen.wheels[seat], sight.seen.round
         paid = coming(sight, wheel)
@@ -387,7 +394,7 @@ def test_the_card_that_is_chosen_is_drawn_as_new_and_is_always_shown(before: int
     left = sight.seen.tables.funds[made.fund].period
     wheel = tuple((value, left) for value in range(made.fund - before, made.fund))
     sight = replace(sight, seen=sight.seen._replace(wheels=(wheel,) * 4))
-    pieces = (FACE.wheel(sight, FACE.picks_of(made)), FACE.wheel(sight, {}), FACE.others(sight))
+    pieces = (chosen(sight, made).wheel(), FACE.look(sight, {}).wheel(), FACE.others(sight))
     new = [[text(one) for one in tree(piece).iter("g") if one.get("class") == "plt-new"] for piece in pieces]
     assert new == [[f"{made.fund}"], [], []]
 
@@ -404,7 +411,7 @@ def test_others_show_what_falls_due_the_marker_and_the_cash_one_can_reckon() -> 
             known = words.before_envelopes(reckoned(before, seat), by_envelopes(before, sight.seat, seat))
             assert f"{words.HIDDEN_CASH}; {known}" in said
             assert all(f"{TITLES[name]} {n}" in said for name, n in zip(INDUSTRIES, state.tiles[seat], strict=True))
-        shown = dict(zip((sight.seat, *others), map(text, (tree(FACE.choice(sight, {})), *parts)), strict=True))
+        shown = dict(zip((sight.seat, *others), map(text, (tree(FACE.look(sight, {}).choice()), *parts)), strict=True))
         assert [seat for seat in shown if "start marker" in shown[seat]] == [state.marker]
         markers.add(state.marker == sight.seat)
     assert markers == {False, True}
@@ -431,8 +438,8 @@ def test_the_best_stands_first_a_tie_goes_to_the_largest_fund_and_the_fallen_are
         books = {seat: sight.seen._replace(cash=amount) for seat, amount in cash.items()}
         sight = replace(sight, names=NAMES, books=books)
         head, *found = lines(next(tree(FACE.result(sight, end)).iter("table")))
-        luxury = [words.LUXURY_COLUMN] * bought
-        assert head == [*words.RESULT_COLUMNS, *luxury, words.LARGEST_COLUMN, words.SCORE_COLUMN]
+        luxury = [result_words.LUXURY_COLUMN] * bought
+        assert head == [*result_words.RESULT_COLUMNS, *luxury, result_words.LARGEST_COLUMN, result_words.SCORE_COLUMN]
         for line, seat in zip(found, order, strict=True):
             name, score = NAMES[seat] + " wins" * (seat in winners), scores[seat]
             figures = [f"{cash[seat]:,}", f"{points[seat]}", "1", *["2"] * bought, f"{top[seat]}", f"{score}"]
@@ -473,12 +480,12 @@ def test_where_there_is_little_room_an_industry_keeps_its_name() -> None:
 def not_repaid(piece: str) -> list[list[list[str]]]:
     """The tables of lenders, without their headings."""
     tables = [one for one in tree(piece).iter("table") if one.get("class") == "plt-loans"]
-    assert all(lines(table)[0] == [*words.LENDER_COLUMNS] for table in tables)
+    assert all(lines(table)[0] == [*lenders_words.LENDER_COLUMNS] for table in tables)
     return [lines(table)[1:] for table in tables]
 
 
 def row_of_a_lender(lender: Any, loan: Loan) -> list[str]:
-    said = f"{lender.name} , {lender.trade} {words.what_for(lender)}"
+    said = f"{lender.name} , {lender.trade} {lenders_words.what_for(lender)}"
     return [said, f"{loan.fund}", f"{loan.got}", f"{loan.fund - loan.got}"]
 
 
@@ -492,7 +499,7 @@ def test_at_the_end_one_reads_which_of_ones_own_lenders_are_not_repaid(seed: int
     assert [*chain(*found)] == wanted != []
     assert len(found[0]) == min(FEW, len(wanted))
     assert ("<details" in piece) == (len(wanted) > FEW)
-    assert words.not_repaid("You", 0 in end["bankrupt"], sums(loans)) in text(tree(piece))
+    assert lenders_words.not_repaid("You", 0 in end["bankrupt"], sums(loans)) in text(tree(piece))
 
 
 def test_whoever_watches_reads_who_is_not_repaid_by_those_that_fell() -> None:
@@ -509,15 +516,15 @@ def test_where_nobody_fell_whoever_watches_reads_of_no_lender() -> None:
     table.match.play_on()
     assert table.match.result
     assert not table.match.result["bankrupt"]
-    assert words.WHO_LOST not in paint(table)["board"]
+    assert lenders_words.WHO_LOST not in paint(table)["board"]
 
 
 def test_without_lenders_nobody_is_named_at_the_end() -> None:
     table = until(desk(), lambda one: one.match.over)
     sight = table.sight()
     without = sight.seen._replace(tables=replace(sight.seen.tables, lenders={}))
-    assert words.WHO_LOST in FACE.result(sight, table.match.result)
-    assert words.WHO_LOST not in FACE.result(replace(sight, seen=without), table.match.result)
+    assert lenders_words.WHO_LOST in FACE.result(sight, table.match.result)
+    assert lenders_words.WHO_LOST not in FACE.result(replace(sight, seen=without), table.match.result)
 
 
 @pytest.mark.parametrize("name", ["You", "Ada"])
@@ -533,7 +540,7 @@ def test_without_lenders_nobody_is_named_at_the_end() -> None:
     ids=["no card", "no loss", "one loss", "all lose", "an only one"],
 )
 def test_what_is_said_of_lenders_has_whose_they_are_and_the_sum(name: str, fallen: bool, found: Sums) -> None:
-    said = words.not_repaid(name, fallen, found)
+    said = lenders_words.not_repaid(name, fallen, found)
     assert said[0].isupper()
     assert said.endswith(".")
     assert name.casefold() in said.casefold()

@@ -21,6 +21,7 @@ from ponzi_lab.tables import desk as desks_module
 from ponzi_lab.tables import words
 from ponzi_lab.tables.paint import paint
 from ponzi_lab.tables.ponzi import words as game_table_words
+from ponzi_lab.tables.ponzi.scenes import trade_words
 from ponzi_lab.tables.screen import HANDLERS, Halt, Screen
 
 from .desks import ALONE, SHARED, WATCHED, asks, decide, desk, lift, page, say, until, words_of
@@ -175,7 +176,7 @@ def test_an_envelope_by_clicks_and_by_typing() -> None:
     for nonsense in ("-1", "1.5", "١", "9" * 40, "", "x"):
         say(table, "price:2")
         say(table, f"price:{nonsense}")
-        assert say(table, "act") == game_table_words.need_price(0, table.sight().seen.cash), (
+        assert say(table, "act") == trade_words.need_price(0, table.sight().seen.cash), (
             "an older price is not handed over"
         )
     say(table, "price:1")

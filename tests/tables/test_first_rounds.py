@@ -10,8 +10,9 @@ from ponzi_lab.games.ponzi.score import industry_points
 from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.faces import FACES
 from ponzi_lab.tables.paint import paint
+from ponzi_lab.tables.ponzi import news_words
 from ponzi_lab.tables.ponzi import words as game_words
-from ponzi_lab.tables.ponzi.board import bears_shown
+from ponzi_lab.tables.ponzi.scenes.moment import bears_shown
 from ponzi_lab.tables.screen import Screen
 
 from ..tiers import first_of
@@ -68,8 +69,8 @@ def test_the_first_round_has_loans_and_a_wheel_and_the_second_tells_of_points() 
     board = page(early, "board")
     assert "svg" in board.tags
     assert [do for do in board.open if not do.startswith("pick:fund:")] == []
-    assert early.face.wheel(early.sight(), {}) == ""
-    told = game_words.tiles_bring([industry_points((number,)) for number in (1, 2, 3)])
+    assert early.face.scene(early.sight()).wheel() == ""
+    told = news_words.tiles_bring([industry_points((number,)) for number in (1, 2, 3)])
     assert told not in words_of(early, "say")
     until(early, lambda one: one.match.round == 2)
     assert told in words_of(early, "say")
@@ -84,8 +85,8 @@ def test_bears_are_shown_and_explained_when_they_may_bring_a_crash(seed: int) ->
         shown = game_words.bears(bears, len(seen.tiles)) in text or game_words.crashed(bears) in text
         assert shown == bears_shown(seen, early.sight().early)
         assert shown or bears < len(seen.tiles) - 1
-        told += game_words.FIRST_BEAR in text
-        assert shown or game_words.FIRST_BEAR not in text
+        told += news_words.FIRST_BEAR in text
+        assert shown or news_words.FIRST_BEAR not in text
     assert told <= 1
 
 
@@ -95,10 +96,10 @@ def test_where_another_chapter_goes_on_a_bear_is_explained_to_who_has_not_seen_o
     until(early, lambda one: one.match.round > FEW and "bear" in words_of(one, "board"))
     later = Screen(Desk(early.match, FACES["ponzi"]))
     later.lesson.seen_from = len(later.match.moves)
-    assert game_words.FIRST_BEAR in words_of(later, "say")
+    assert news_words.FIRST_BEAR in words_of(later, "say")
     decide(later)
     later.desk.run()
-    assert game_words.FIRST_BEAR not in words_of(later, "say")
+    assert news_words.FIRST_BEAR not in words_of(later, "say")
 
 
 def test_a_crash_in_the_first_rounds_is_explained_with_its_bears() -> None:
@@ -108,4 +109,4 @@ def test_a_crash_in_the_first_rounds_is_explained_with_its_bears() -> None:
     seen = early.sight().seen
     assert early.match.round <= FEW
     assert game_words.crashed(len(seen.tables.bears.intersection(seen.market))) in words_of(early, "board")
-    assert game_words.FIRST_TIMES["crash"] in words_of(early, "say")
+    assert news_words.FIRST_TIMES["crash"] in words_of(early, "say")

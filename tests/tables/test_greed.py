@@ -27,8 +27,6 @@ from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import find_bot
 from ponzi_lab.tables import open as open_module
 from ponzi_lab.tables import words as shell_words
-from ponzi_lab.tables.desk import Desk
-from ponzi_lab.tables.screen import Screen
 from ponzi_lab.tables.greed import FACE, news_words, told_words, words
 from ponzi_lab.tables.greed.news import news as told_news
 from ponzi_lab.tables.greed.recap import sackings
@@ -38,6 +36,7 @@ from ponzi_lab.tables.greed.scenes.deal import after as after_deal
 from ponzi_lab.tables.greed.scenes.deal import holding
 from ponzi_lab.tables.greed.things import asset_name, named
 from ponzi_lab.tables.paint import paint
+from ponzi_lab.tables.screen import Screen
 
 from ..tiers import first_of
 from .at_greed import (

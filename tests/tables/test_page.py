@@ -21,7 +21,7 @@ from ponzi_lab.tables import words
 from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.face import Past
 from ponzi_lab.tables.paint import REGIONS, paint
-from ponzi_lab.tables.ponzi import FACE
+from ponzi_lab.tables.ponzi import FACE, news_words, result_words
 from ponzi_lab.tables.ponzi import words as game_words
 from ponzi_lab.tables.ponzi.sums import MOST, ahead, bears_in_deck, between, lasts, own
 from ponzi_lab.tables.screen import Screen
@@ -133,7 +133,7 @@ def test_the_consequences_are_those_that_come_true() -> None:
             continue
         text = words_of(table, "choice", "wheel")
         position = table.match.branch()
-        position.play(FACE.action(table.sight(), table.picks))
+        position.play(FACE.scene(table.sight(), table.picks).action())
         after = position.observation(0)
         dues = ahead(after, own(after))
         assert f"→ {after.cash:,} Due" in text
@@ -250,7 +250,7 @@ def test_who_falls_in_a_crash_reads_so_beside_the_bill(seed: int) -> None:
     table = until(desk(PONZI.seats, seed), lambda table: table.match.over)
     crashed = any(event.kind == "crash" and event.period == table.match.round for event in table.match.events())
     assert crashed == (seed == 4)
-    assert (game_words.CRASHED_AT_THE_END in words_of(table, "board")) == crashed
+    assert (result_words.CRASHED_AT_THE_END in words_of(table, "board")) == crashed
 
 
 def test_the_phase_and_the_round_are_marked() -> None:
@@ -334,7 +334,7 @@ def test_what_others_did_is_folded_and_counted() -> None:
     loans = [event for event in events if event.kind == "fund"]
     interest = [event.amount or 0 for event in events if event.kind == "interest"]
     summary = said.partition("<summary>")[2].partition("</summary>")[0]
-    assert summary == game_words.others_in_short(len(loans), 0, sum(interest))
+    assert summary == news_words.others_in_short(len(loans), 0, sum(interest))
     assert said.index("</ul>") < said.index("<details")
 
 
@@ -347,15 +347,16 @@ def test_what_is_new_is_explained_once() -> None:
             decide(table)
         told.update(re.findall("<p class='plt-first'>(.*?)</p>", str(paint(table)["say"])))
         paid = any(event.kind == "interest" and event.seat == 0 for event in table.match.events())
-        assert (game_words.FIRST_TIMES["interest"] in told) == paid
+        assert (news_words.FIRST_TIMES["interest"] in told) == paid
         assert set(told.values()) == {1}
 
 
-def test_what_is_new_at_once_is_explained_in_one_order() -> None:
-    table, explained = desk(), [*game_words.FIRST_TIMES.values()]
-    events = [Event(kind, 1, "trade", 0, 1, "grain", 5, 10, 1, 0) for kind in reversed(game_words.FIRST_TIMES)]
-    news = table.face.news(events, table.sight(), Names(table.desk.names, table.match.setting.tables), Past())
-    assert [said for said in news.first if said in explained] == explained
+def test_what_is_new_at_once_is_explained_in_the_same_order_every_time() -> None:
+    first, sight = news_words.FIRST_TIMES, desk().sight()
+    events = [Event(kind, 1, "trade", 0, 1, "grain", amount=1) for kind in reversed(first)]
+    assert FACE.news(events, sight, Names(sight.names, sight.seen.tables), Past()).first[: len(first)] == [
+        *first.values()
+    ]
 
 
 # Secrets

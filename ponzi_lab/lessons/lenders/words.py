@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.english import at_beginning, count, counted, is_you, subject, whose
 from ...games.ponzi.lenders import Loan, Sums
 from ...games.ponzi.state import Lender
-from ...tables.ponzi.words import lose, what_for
+from ...tables.ponzi.lenders_words import lose, what_for
 
 NOT_YET = "Play your game to its end. Then you read here who is not repaid."
 WHOLE_TABLE = "The whole table"

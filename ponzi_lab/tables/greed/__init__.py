@@ -29,6 +29,7 @@ PARTS = {
     "found": Part(frozenset({"found"}), True),
 }
 
+
 def books(match: Match, seat: int, you: bool) -> Picture:
     """The picture below the table."""
     from ...figures.greed.tills import Tills  # pandas and plotly take their time, and nobody needs them before

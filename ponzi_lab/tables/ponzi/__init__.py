@@ -6,14 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..face import Face
-from ..functions import scenes
 from ..parts import may
-from ..pieces import Html
 from . import words
-from .board import board
-from .choice import brief, choice, ended, others, own_wheel, result
 from .news import news
-from .picks import action, answers, can_pass, confirm, doing, headline, in_words, pick, picks_of
+from .result import ended, result
+from .scenes import SCENES
+from .scenes.watched import WatchedTable
+from .seats import others
 from .wheel import DRESS
 
 if TYPE_CHECKING:
@@ -33,24 +32,10 @@ FACE = Face(
     seats=("You", "bot:dealer:Ines", "bot:bold:Kofi", "bot:dealer:Lena"),
     hint="cautious",
     books=books,
+    scenes=SCENES,
+    watched=WatchedTable,
     recent=lambda seats: 2,
     news=news,
-    **scenes(
-        pick=pick,
-        action=action,
-        picks_of=picks_of,
-        headline=headline,
-        own_turn=lambda sight: True,
-        doing=doing,
-        confirm=confirm,
-        in_words=in_words,
-        board=board,
-        choice=choice,
-        wheel=lambda sight, picks: Html("") if sight.early == 1 and sight.mine else own_wheel(sight, picks),
-        brief=brief,
-        can_pass=can_pass,
-        answers=answers,
-    ),
     others=others,
     result=result,
     may=lambda sight: may(sight, words.MAY, words.MAY_NOT),

@@ -9,7 +9,8 @@ from ...games.ponzi.lenders import Loan, loans_of, sums
 from ...games.ponzi.state import Tables
 from ..pieces import Html, join, tag
 from ..sight import Sight
-from . import words
+from . import lenders_words as words
+from . import words as table_words
 
 FEW = 4  # lenders that are shown before the rest is folded
 
@@ -23,15 +24,10 @@ def at_the_end(sight: Sight, end: Mapping[str, Any]) -> Html:
     lost = []
     for seat in seats:
         loans = loans_of(seat, seen.flows, seen.tables)
-        lost.append(said(sight.names[seat], seat in end["bankrupt"], loans))
+        lost.append(tag("p", words.not_repaid(sight.names[seat], seat in end["bankrupt"], sums(loans))))
         lost.append(listed([loan for loan in loans if loan.lost], seen.tables, sight.names[seat]))
     note = tag("p", f"{words.LOST_MEANS} {words.INVENTED}", class_="plt-note")
     return tag("section", tag("h3", words.WHO_LOST), *lost, note, class_="plt-lost", aria_label=words.WHO_LOST)
-
-
-def said(name: str, fallen: bool, loans: Sequence[Loan]) -> Html:
-    """How many are not repaid, and how much."""
-    return tag("p", words.not_repaid(name, fallen, sums(loans)))
 
 
 def listed(loans: Sequence[Loan], tables: Tables, name: str) -> Html:
@@ -53,7 +49,7 @@ def table(loans: Sequence[Loan], tables: Tables, name: str) -> Html:
 
 def _row(loan: Loan, tables: Tables) -> Html:
     who = tables.lenders[loan.fund]
-    name, trade = words.lender(who)
+    name, trade = table_words.lender(who)
     first = tag("th", tag("b", name), trade, tag("span", words.what_for(who), class_="plt-for"), scope="row")
     lost = tag("b", f"{loan.lost:,}", class_="plt-owed") if loan.lost else f"{loan.lost:,}"
     return tag("tr", first, tag("td", f"{loan.fund:,}"), tag("td", f"{loan.got:,}"), tag("td", lost))

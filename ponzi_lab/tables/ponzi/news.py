@@ -14,8 +14,8 @@ from ..marks import mark, seat_mark
 from ..parts import option
 from ..pieces import Html, tag
 from ..sight import Sight
-from . import words
-from .board import bears_shown
+from . import news_words as words
+from .scenes.moment import bears_shown
 
 TOLD_ELSEWHERE = frozenset({"return", "wheel", "shuffle", "end"})  # as a part of something else, or not at all
 DEALS = ("sell", "counter")
@@ -94,9 +94,7 @@ def _first(mine: Sequence[Event], sight: Sight, past: Past) -> Iterator[str]:
     """What comes up for the first time, explained in a sentence."""
     known = {event.kind for event in past.events if _concerns(event, sight.seat)}
     new = {event.kind for event in mine} - known
-    for kind, explained in words.FIRST_TIMES.items():
-        if kind in new:
-            yield explained
+    yield from (explained for kind, explained in words.FIRST_TIMES.items() if kind in new)
     if sight.early == 2 and option(sight, MayFund):
         yield words.tiles_bring([industry_points((number,)) for number in (1, 2, 3)])
     offer = option(sight, MayOffer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...games.ponzi.score import industry_points
-from ...games.ponzi.state import INDUSTRIES, ROW_SIZE, Row4, Wheel, add
+from ...games.ponzi.state import INDUSTRIES, Row4, Wheel, add
 from ...games.ponzi.view import Observation, dues, turned
 
 AHEAD = 5
@@ -65,11 +65,6 @@ def lasts(seen: Observation, books: Books) -> int:
 def points(books: Books) -> int:
     """The points for tiles."""
     return industry_points(books.tiles)
-
-
-def row_of(seen: Observation, fund: int) -> int:
-    """In which row of the market a card lies, from 0."""
-    return seen.market.index(fund) // ROW_SIZE
 
 
 def bears_in_deck(seen: Observation) -> int:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ...games.ponzi.state import Wheel
 from ...games.ponzi.view import Observation, turned
 from ..pieces import Html, join, tag
-from . import words
+from . import wheel_words as words
 from .sums import Books, ahead
 
 DRESS = Path(__file__).with_name("wheel.css")
