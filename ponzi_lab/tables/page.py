@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import string
-from functools import cache
 from pathlib import Path
 
 import anywidget
@@ -15,7 +14,7 @@ from ..figures.kit.theme import css_variables
 from . import words
 
 HERE = Path(__file__).parent
-CLASS = "plt-of-"  # and the kind of the page
+CLASS = "pl"  # and the kind of the page, in one letter, for it stands behind each selector of a sheet
 RULE = re.compile(r"(?<![^{}])[^@{}]+(?={)")  # whom a rule of a style sheet is for
 COMMA = re.compile(r",(?![^()]*(?:\([^()]*\)[^()]*)*\))")  # one that stands in no brackets
 
@@ -36,14 +35,6 @@ def _inside(kind: str, selectors: str) -> str:
     return ",".join(re.sub(r"(::[\w-]+)?$", inside, one, count=1) for one in COMMA.split(selectors))
 
 
-@cache
-def script(path: Path = HERE / "page.js") -> str:
-    """The page's side without what only people read: it is sent with every first show."""
-    lines = path.read_text(encoding="utf-8").splitlines()
-    said = (line.partition("// ")[0].strip() for line in lines)
-    return re.sub(r"(?<=[;{,])\n", "", "\n".join(filter(None, said)))
-
-
 class Page(anywidget.AnyWidget):
     """What the page is told. A kind of page has a trait of HTML for each of its `regions`, and a `look` in its style.
 
@@ -52,7 +43,7 @@ class Page(anywidget.AnyWidget):
     counts the messages that were answered, so that the page learns of those that changed nothing.
     """
 
-    _esm = script()
+    _esm = HERE / "page.js"
     _css = traitlets.Unicode().tag(sync=True)
     kind = traitlets.Unicode().tag(sync=True)
     look = traitlets.Unicode().tag(sync=True)

@@ -9,6 +9,7 @@ from typing import Any
 import ipywidgets
 import traitlets
 
+from ..games import GAMES
 from ..play.match import Match
 from .marks import sprites
 from .page import HERE, Page, style
@@ -18,8 +19,8 @@ from .slices import Slices
 
 
 @cache
-def _style(game: str, *sheets: Path) -> str:
-    return style(game, HERE / "table.css", *sheets)
+def _style(kind: str, *sheets: Path) -> str:
+    return style(kind, HERE / "table.css", *sheets)
 
 
 class Board(Page):
@@ -44,8 +45,8 @@ class Table(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing a
     def __init__(self, screen: Screen, books: bool = True) -> None:
         self.screen, self.desk = screen, screen.desk
         screen.books_below = books
-        game = screen.match.setting.game.name
-        self._board = Board(game, _style(game, *screen.face.styles), marks=sprites())
+        kind = f"{[*GAMES].index(screen.match.setting.game.name)}"
+        self._board = Board(kind, _style(kind, *screen.face.styles), marks=sprites())
         self._books = ipywidgets.Output()
         self._drawn: tuple[int, ...] = ()
         self._slices = Slices(screen.desk, self._show)

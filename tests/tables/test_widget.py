@@ -18,7 +18,6 @@ from ponzi_lab.lessons.cards.line import Line
 from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.demo.stage import sheet
 from ponzi_lab.tables import open as open_module
-from ponzi_lab.tables.page import script
 from ponzi_lab.tables.paint import REGIONS, paint
 from ponzi_lab.tables.slices import Slices
 from ponzi_lab.tables.widget import Table
@@ -67,7 +66,7 @@ def styles() -> dict[str, str]:
     """The style sheets of all kinds of pages, by what anywidget calls them in the document."""
     pages = [ponzi_lab.table(game, seed=1)._board for game in open_module.FACES]
     pages.append(Card(Line(Me(), "01.line", ""))._sheet)
-    return {page._anywidget_id: page._css for page in pages} | {"plt-of-demo": sheet()}
+    return {page._anywidget_id: page._css for page in pages} | {"pld": sheet()}
 
 
 def test_a_page_of_another_kind_does_not_change_how_a_page_looks() -> None:
@@ -82,11 +81,6 @@ def test_a_page_of_another_kind_does_not_change_how_a_page_looks() -> None:
         assert all(one.count("(") == one.count(")") for one in own)
         for_all.append([one for one in selectors if one not in own])
     assert for_all == [for_all[0]] * len(found)
-
-
-def test_the_script_is_sent_without_what_only_people_read() -> None:
-    assert "render" in script()
-    assert "//" not in script().replace("http://", "")
 
 
 def test_the_same_call_gives_the_same_table() -> None:

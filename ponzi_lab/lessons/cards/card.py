@@ -18,7 +18,7 @@ from .me import Me, me
 from .paper import Paper
 
 REGIONS = ("paper", "say")
-KIND = "card"
+KIND = "c"
 LENDERS = HERE / "ponzi" / "lenders.css"
 FRONT_PAGE = Path(__file__).parent.parent / "lenders" / "front_page.css"
 

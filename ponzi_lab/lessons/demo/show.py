@@ -130,6 +130,6 @@ def played() -> Demo:
 def as_page() -> str:
     """The same as one HTML file that needs neither Python nor a network."""
     told = {"name": words.DEMO, "frame": frame(), "screens": played().screens(), "news": ""}
-    script = b64encode(SCRIPT.encode()).decode()
+    script = b64encode(SCRIPT.read_bytes()).decode()
     given = {"title": words.DEMO, "no_scripts": words.NO_SCRIPTS, "css": sheet(), "script": script}
     return filled(HERE / "page.html", **given, told=dumps(told).replace("<", "\\u003c"))

@@ -18,7 +18,7 @@ function render({ model, el }) {
   stage.dataset.lmSuppressShortcuts = "true"; // a key here is none of the notebook's
   stage.setAttribute("aria-label", model.get("name"));
   stage.innerHTML = model.get("frame");
-  el.classList.add("plt", "plt-of-demo");
+  el.classList.add("plt", "pld");
   el.append(stage);
   const part = (name) => stage.querySelector(`.plt-${name}`);
   const late = part("late");

@@ -9,18 +9,18 @@ import anywidget
 import traitlets
 
 from ...tables.marks import sprites
-from ...tables.page import script, style
+from ...tables.page import style
 from ...tables.pieces import Html, button, join, tag
 from . import words
 
 HERE = Path(__file__).parent
-SCRIPT = script(HERE / "stage.js")
+SCRIPT = HERE / "stage.js"
 
 
 @cache
 def sheet() -> str:
     """The style sheet."""
-    return style("demo", HERE / "stage.css")
+    return style("d", HERE / "stage.css")
 
 
 def frame() -> Html:
