@@ -16,9 +16,15 @@ from ..things import named
 
 
 class Panel(Look):
-    """Whatever is decided, and by whom."""
+    """The part of the table that does not depend on the kind of decision, nor on who decides."""
 
     seen: Observation
+
+    @property
+    def name(self) -> str:
+        """The company for which something is decided."""
+        assert self.seen.company is not None
+        return named(self.seen, self.seen.company)
 
     def change(self) -> Html | str:
         """What would be different after the choice."""
