@@ -421,7 +421,8 @@ def test_in_an_auction_one_click_bids_the_least_and_one_leaves() -> None:
     assert table.match.moves[number].action.do == "leave"
 
 
-def test_the_company_boards_show_everything_about_every_company(table: Desk) -> None:
+def test_everything_about_every_company_and_every_price_lies_open(table: Desk) -> None:
+    """A price has one filled box, and next year's is dashed."""
     if table.covered or table.match.over:
         return
     seen, boards = table.sight().seen, str(paint(table)["wheel"])
@@ -436,6 +437,15 @@ def test_the_company_boards_show_everything_about_every_company(table: Desk) -> 
             assert f"{asset} {seen.tables.assets[asset].name}" in board
     assert boards.count("plg-chairs") == len(in_play)
     assert boards.count("plg-my") == sum(one.chairs.count(table.seat) for one in in_play)
+    market = str(paint(table)["others"])
+    assert market.count("plg-here") == len(seen.tables.products)
+    assert market.count("plg-is") == len(seen.tables.products)
+    moving = 0
+    for product, box, trend in zip(seen.tables.products, seen.boxes, seen.trends, strict=True):
+        then = max(0, min(len(product.track) - 1, box + trend))
+        moving += then != box
+        assert words.price_label(product.track[box], product.track[then], words.trend(trend)) in market
+    assert market.count("plg-next") == moving
 
 
 def test_ten_companies_with_all_chairs_and_goods_still_make_a_page() -> None:
@@ -460,20 +470,6 @@ def test_ten_companies_with_all_chairs_and_goods_still_make_a_page() -> None:
         )[1]
         who = [YOU if seat == 0 else table.names[seat] for seat in one.chairs]
         assert said.startswith(f"CEO {who[0]}, CFO {who[1]}, COO {who[2]}, 4th {who[3]}")
-
-
-def test_every_price_has_one_filled_box_and_next_years_is_dashed(table: Desk) -> None:
-    if table.covered or table.match.over:
-        return
-    seen, market = table.sight().seen, str(paint(table)["others"])
-    assert market.count("plg-here") == len(seen.tables.products)
-    assert market.count("plg-is") == len(seen.tables.products)
-    moving = 0
-    for product, box, trend in zip(seen.tables.products, seen.boxes, seen.trends, strict=True):
-        then = max(0, min(len(product.track) - 1, box + trend))
-        moving += then != box
-        assert words.price_label(product.track[box], product.track[then], words.trend(trend)) in market
-    assert market.count("plg-next") == moving
 
 
 def test_what_is_asked_stands_in_the_first_line_and_the_rules_mark_the_phase() -> None:

@@ -9,8 +9,7 @@ from typing import Any
 from ....core.options import forced
 from ....games.greed.actions import Blame, MayBlame
 from ....games.greed.fixed import BOARD
-from ....games.greed.score import severance
-from ....games.greed.view import Observation, chairs_after, company, fired_by, till_of
+from ....games.greed.view import Observation, chairs_after, company, fired_by, severance_of, till_of
 from ...marks import seat_mark
 from ...parts import row
 from ...pieces import Html, button, join, pressed, tag
@@ -171,7 +170,7 @@ def if_fired(seen: Observation, number: int, fired: Sequence[str]) -> Fate:
     till, paid = till_of(seen, number), dict[int, int]()
     for chair in fired:
         seat = seat_in(seen, number, chair)
-        paid[seat] = paid.get(seat, 0) + severance(till.free, chair)
+        paid[seat] = paid.get(seat, 0) + severance_of(seen, number, chair)
     stay = chairs_after(seen, number, fired)
     rest = (till.free if stay else sum(till)) - sum(paid.values())
     return Fate(paid, rest, stay[0] if stay else None, sum(company(seen, number).goods))

@@ -1,4 +1,4 @@
-"""What is the same at every decision: one's own purse and companies beside the board, and all companies below it."""
+"""The part of the table that all decisions share: one's own books beside the board, and all companies below it."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from .panel import table
 
 
 class StoreScene(GoodsScene[MayStore]):
-    """What is not kept is sold."""
+    """All goods that are not kept are sold."""
 
     def headline(self) -> str:
         return words.headline(self.name)

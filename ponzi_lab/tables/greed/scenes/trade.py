@@ -140,8 +140,7 @@ class TradeScene(GoodsScene[MayTransform]):
     def _worth(self, made: Any, other: Side) -> Html:
         """What the deal is worth to both, and who answers."""
         chief = company(self.seen, other.number).ceo
-        answer = words.answers_by(self.sight.who(chief), other.name)
-        sentences = [words.same_chief(other.name) if chief == self.sight.seat else answer]
+        sentences = [words.answers_by(self.sight.who(chief), other.name, chief == self.sight.seat)]
         if isinstance(made, Propose):
             sentences.insert(0, words.deal_worth(sum(gains(self.seen, made)), made.give_money + made.get_money))
         return tag("p", " ".join(sentences), class_="plt-note")

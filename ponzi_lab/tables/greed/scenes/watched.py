@@ -13,7 +13,7 @@ from .sale import for_sale
 
 
 class WatchedTable(Panel, Watched):
-    """What lies open then, and what is decided."""
+    """The lot, the deal, the hearing or the assets for sale, which all may see."""
 
     def board(self) -> Html:
         seen = self.seen
