@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...games.greed import view
 from ...games.greed.fixed import BOARD, CHAIRS
 from ...games.greed.state import Company, company_order
-from ...games.greed.view import Observation, company, till_of
+from ...games.greed.view import Observation, till_of
 from ..marks import seat_mark
 from ..pieces import Html, join, tag, text
 from ..sight import Sight
@@ -23,9 +24,9 @@ def companies(sight: Sight) -> Html:
     """What has happened since one decided last; all companies in play, as they are asked; what lies beside them."""
     seen: Observation = sight.seen
     order = [number for number in (seen.order or company_order(seen.companies)) if seen.companies[number]]
-    order += [one.number for one in seen.companies if one and one.number not in order]
+    order += [company.number for company in seen.companies if company and company.number not in order]
     boards = [_board(sight, number) for number in order] or [tag("p", words.NO_COMPANIES, class_="plt-note")]
-    ranks = [(named(seen, number), company(seen, number).rank) for number in order]
+    ranks = [(named(seen, number), view.company(seen, number).rank) for number in order]
     note = f"{words.order_says(ranks)} {words.left_over(len(seen.offered), len(seen.discard), seen.deck)}"
     heading = tag("h3", words.COMPANIES, class_="plt-minor")
     return join(
@@ -35,11 +36,11 @@ def companies(sight: Sight) -> Html:
 
 def _board(sight: Sight, number: int) -> Html:
     """One company."""
-    seen, one, name = sight.seen, company(sight.seen, number), named(sight.seen, number)
-    chief = tag("span", seat_mark(one.ceo), " ", sight.who(one.ceo), class_="plg-chief")
+    seen, name, company = sight.seen, named(sight.seen, number), view.company(sight.seen, number)
+    chief = tag("span", seat_mark(company.ceo), " ", sight.who(company.ceo), class_="plg-chief")
     head = tag("h4", tag("i", number), tag("b", name), chief)
     turn = "plg-on" if seen.company == number and seen.asked is not None else ""
-    inside = (head, till(seen, number), chairs(sight, one), assets(seen, one), goods(seen, one))
+    inside = (head, till(seen, number), chairs(sight, company), assets(seen, company), goods(seen, company))
     return tag("section", *inside, class_=("plg-co", turn), aria_label=name)
 
 
@@ -55,39 +56,41 @@ def boxes(slots: Sequence[tuple[str, int]]) -> Html:
     return tag("div", *[tag("span", name, tag("b", f"{amount:,}")) for name, amount in slots], class_="plg-till")
 
 
-def chairs(sight: Sight, one: Company) -> Html:
+def chairs(sight: Sight, company: Company) -> Html:
     """The chairs from the CEO down. The first three are the board."""
     seats, label = [], []
     for place, chair in enumerate(CHAIRS):
-        title, filled = words.TITLES[chair], place < len(one.chairs)
-        who = sight.who(one.chairs[place]) if filled else words.VACANT
-        mine = "plg-my" if filled and one.chairs[place] == sight.seat else None
-        box = tag("b", seat_mark(one.chairs[place], 22) if filled else "", class_=mine)
+        title, filled = words.TITLES[chair], place < len(company.chairs)
+        who = sight.who(company.chairs[place]) if filled else words.VACANT
+        mine = "plg-my" if filled and company.chairs[place] == sight.seat else None
+        box = tag("b", seat_mark(company.chairs[place], 22) if filled else "", class_=mine)
         kind = "plg-bo" if chair in BOARD else None
         seats.append(tag("span", title, box, title=who if filled else None, class_=kind))
         label.append((title, who))
-    name = named(sight.seen, one.number)
+    name = named(sight.seen, company.number)
     return tag("div", *seats, class_="plg-chairs", role="img", aria_label=words.chairs_label(name, label))
 
 
-def assets(seen: Observation, one: Company) -> Html:
+def assets(seen: Observation, company: Company) -> Html:
     """The assets: number, name, what they do, and whether they have done it this year."""
-    if not one.assets:
+    if not company.assets:
         return tag("p", words.NO_ASSETS, class_="plt-note")
-    return tag("ul", *[_asset(seen, one, number) for number in one.assets], class_="plg-assets")
+    return tag("ul", *[_asset(seen, company, number) for number in company.assets], class_="plg-assets")
 
 
-def _asset(seen: Observation, one: Company, number: int) -> Html:
+def _asset(seen: Observation, company: Company, number: int) -> Html:
     card = seen.tables.assets[number]
     if card.transforms:
-        state, kind = (words.READY, "plg-re") if number in one.ready else (words.USED, "plg-us")
+        state, kind = (words.READY, "plg-re") if number in company.ready else (words.USED, "plg-us")
     else:
         state, kind = words.PRODUCED, "plg-pr"
     mark = tag("em", state, class_=kind) if seen.phase in MADE else ""
     return tag("li", tag("b", number), tag("span", card.name, tag("small", does(seen, number))), mark)
 
 
-def goods(seen: Observation, one: Company) -> Html:
+def goods(seen: Observation, company: Company) -> Html:
     """The goods that it holds."""
-    held = [tag("span", tag("b", number), f" {words.product(name, number)}") for name, number in parts(seen, one.goods)]
+    held = [
+        tag("span", tag("b", number), f" {words.product(name, number)}") for name, number in parts(seen, company.goods)
+    ]
     return tag("p", f"{words.GOODS} ", *(held or [text(words.NO_GOODS)]), class_="plg-goods")

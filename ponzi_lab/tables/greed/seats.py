@@ -79,7 +79,7 @@ def result(sight: Sight, end: Mapping[str, Any]) -> Html:
     ]
     scores = end["scores"]
     ties = tag("p", words.TIES, class_="plt-note") if len(set(scores)) < len(scores) else ""
-    tills = [(named(seen, one.number), sum(till_of(seen, one.number))) for one in seen.companies if one]
+    tills = [(named(seen, company.number), sum(till_of(seen, company.number))) for company in seen.companies if company]
     rest = [(name, money) for name, money in tills if money]
     lost = tag("p", words.still_there(rest), class_="plt-note") if rest else ""
     table = tag("div", tag("table", head, *rows, class_="plg-figures"), class_="plt-result")

@@ -37,14 +37,12 @@ def together(seen: Observation, goods: ByProduct) -> str:
 def does(seen: Observation, number: int) -> str:
     """What an asset makes, or turns into what."""
     card = seen.tables.assets[number]
-    outputs = together(seen, card.outputs)
-    return words.turns(together(seen, card.inputs), outputs) if card.transforms else words.makes(outputs)
+    return words.does(together(seen, card.inputs), together(seen, card.outputs))
 
 
 def worth_of(seen: Observation, number: int) -> str:
     """What an asset adds in a year, in words."""
-    amount = added_value(seen, number)
-    return words.adds(amount) if seen.tables.assets[number].transforms else words.a_year(amount)
+    return words.worth(added_value(seen, number), seen.tables.assets[number].transforms)
 
 
 def pushes(seen: Observation, arrows: ByProduct) -> str:

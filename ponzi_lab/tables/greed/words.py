@@ -130,20 +130,14 @@ def goods(parts: Sequence[tuple[str, int]], between: str = ", ") -> str:
     return between.join(f"{number} {product(name, number)}" for name, number in parts)
 
 
-def makes(outputs: str) -> str:
-    return f"makes {outputs}"
+def does(inputs: str, outputs: str) -> str:
+    return f"{inputs} → {outputs}" if inputs else f"makes {outputs}"
 
 
-def turns(inputs: str, outputs: str) -> str:
-    return f"{inputs} → {outputs}"
-
-
-def a_year(amount: int) -> str:
+def worth(amount: int, transforms: bool) -> str:
+    if transforms:
+        return f"{'adds' if amount >= 0 else 'loses'} {abs(amount):,} at today's prices"
     return f"worth {amount:,} a year at today's prices"
-
-
-def adds(amount: int) -> str:
-    return f"{'adds' if amount >= 0 else 'loses'} {abs(amount):,} at today's prices"
 
 
 def trend(number: int) -> str:

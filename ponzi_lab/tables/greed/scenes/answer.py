@@ -20,23 +20,18 @@ class AnswerScene(Panel, Scene[MayAnswer]):
     answers = True
 
     def headline(self) -> str:
-        return words.headline(named(self.seen, self._deal.company), named(self.seen, self.may.company))
+        return words.headline(named(self.seen, self._deal.company), self.name)
 
     def board(self) -> Html:
-        name, hint = named(self.seen, self.may.company), self.picks.get("answer")
-        buttons = [
-            button(
-                f"act:answer:{answer}",
-                words.label(name, answer == "yes"),
-                said,
-                class_="plt-act",
-                aria_pressed=pressed(hint == answer),
-            )
-            for answer, said in (("yes", words.ACCEPT), ("no", words.DECLINE))
-        ]
+        buttons = [self._button(action) for action in self.may.actions]
         # The keyboard stops here, before the buttons: Enter pressed once too often must not answer.
         proposed = tag("div", deal.proposed(self.sight, self._deal), tabindex=-1, data_here=True)
         return join([proposed, tag("div", *buttons, class_="plg-two")])
+
+    def _button(self, action: Answer) -> Html:
+        answer, label = self.picks_of(action)["answer"], words.label(self.name, action.accept)
+        hint = pressed(self.picks.get("answer") == answer)
+        return button(f"act:answer:{answer}", label, self.confirm(action), class_="plt-act", aria_pressed=hint)
 
     def change(self) -> Html | str:
         return deal.change(self.seen, self._deal, self.may.company)

@@ -86,13 +86,13 @@ class AuctionScene(PriceScene[MayRaise]):
 
 
 def lot_name(seen: Observation) -> str:
-    """What is auctioned."""
+    """The lot, in the middle of a sentence."""
     card = lot_card(seen)
     return words.lot(card.name if card else None)
 
 
 def lot_and_bids(sight: Sight, auction: Auction) -> Html:
-    """What is auctioned, and everybody's purse and bid."""
+    """The lot, and everybody's purse and bid."""
     return tag("div", _lot(sight.seen), _bids(sight, auction), class_="plg-lot")
 
 

@@ -9,7 +9,6 @@ from ....games.greed.actions import Bid, MayBid
 from ...parts import row
 from ...pieces import Html, join, tag
 from .. import words as common
-from ..things import named
 from . import bid_words as words
 from .panel import table
 from .price import PriceScene, quick, slider_and_field
@@ -20,16 +19,17 @@ class BidScene(PriceScene[MayBid]):
     """A chief bids for a company, or does not."""
 
     def headline(self) -> str:
-        name = named(self.seen, self.may.company)
-        return words.headline_forced(name) if forced(self.sight.options) else words.headline(name, self.may.free)
+        if forced(self.sight.options):
+            return words.headline_forced(self.name)
+        return words.headline(self.name, self.may.free)
 
     def board(self) -> Html:
-        name, amount, (low, high) = named(self.seen, self.may.company), self.picks.get("price"), self.may.amount
+        amount, (low, high) = self.picks.get("price"), self.may.amount
         if low > high:
             return for_sale(self.sight)
         parts = [
-            tag("h3", words.heading(name, low, high), class_="plt-minor"),
-            slider_and_field(words.label(name, low, high), low, high, amount),
+            tag("h3", words.heading(self.name, low, high), class_="plt-minor"),
+            slider_and_field(words.label(self.name, low, high), low, high, amount),
             quick([low, *[max(low, high * part // 4) for part in (1, 2, 3)], high], amount),
             for_sale(self.sight, self.may, amount or 0),
             tag("p", words.MEANS, class_="plt-note"),
@@ -45,11 +45,11 @@ class BidScene(PriceScene[MayBid]):
         for marker, left in ((words.OF_OTHERS, free - amount), (words.OF_YOURS, free - 2 * amount)):
             then, kind = (f"{left:,}", "plt-money") if left >= 0 else (common.CANNOT_PAY, "plg-cannot")
             rows.append(row(marker, f"{free:,}", then, kind))
-        return table(rows, words.till_after(named(self.seen, self.may.company)))
+        return table(rows, words.till_after(self.name))
 
     def brief(self) -> str:
         amount, free = self.picks.get("price"), self.may.free
-        return words.brief(named(self.seen, self.may.company), free, free - amount) if amount else ""
+        return words.brief(self.name, free, free - amount) if amount else ""
 
     def made(self) -> Bid | str:
         if self.picks.get("pass"):
@@ -69,4 +69,4 @@ class BidScene(PriceScene[MayBid]):
         return words.confirm(made.amount)
 
     def in_words(self, made: Bid) -> str:
-        return words.in_words(named(self.seen, made.company), made.amount)
+        return words.in_words(self.name, made.amount)

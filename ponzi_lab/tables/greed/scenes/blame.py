@@ -9,15 +9,14 @@ from typing import Any
 from ....core.options import forced
 from ....games.greed.actions import Blame, MayBlame
 from ....games.greed.fixed import BOARD
-from ....games.greed.score import severance
-from ....games.greed.view import Observation, chairs_after, company, fired_by, till_of
+from ....games.greed.view import Observation, chairs_after, company, fired_by, severance_of, till_of
 from ...marks import seat_mark
 from ...parts import row
 from ...pieces import Html, button, join, pressed, tag
 from ...scene import Scene
 from ...sight import Sight
+from .. import company as boards
 from .. import words as common
-from ..company import boxes, chairs
 from ..recap import booted
 from ..things import named
 from . import blame_words as words
@@ -30,20 +29,18 @@ class BlameScene(Panel, Scene[MayBlame]):
     own_turn = False
 
     def headline(self) -> str:
-        name = named(self.seen, self.may.company)
         if forced(self.sight.options):
-            return words.headline_alone(name)
-        return words.headline(name, common.TITLES[self.may.chair])
+            return words.headline_alone(self.name)
+        return words.headline(self.name, common.TITLES[self.may.chair])
 
     def board(self) -> Html:
         """The company in hand, and whom one can name."""
-        names = tag(
-            "div", *[self._name(action.fire) for action in self.may.actions], class_="plg-names", data_roving=True
-        )
+        chairs = [self._chair(action.fire) for action in self.may.actions]
+        names = tag("div", *chairs, class_="plg-names", data_roving=True)
         scene = tag("div", hearing(self.sight, self.may.company), names, class_="plg-scene")
         return join([scene, tag("p", words.MEANS, class_="plt-note")])
 
-    def _name(self, fire: str) -> Html:
+    def _chair(self, fire: str) -> Html:
         """A chair that can be named, and what follows if nobody else is."""
         seat, fate, title = self._seat(fire), self._fate(fire), common.TITLES[fire]
         who, own = self.sight.who(seat), seat == self.sight.seat
@@ -78,7 +75,7 @@ class BlameScene(Panel, Scene[MayBlame]):
             for seat, amount in paid
         ]
         now, rest = fate.rest + sum(fate.paid.values()), words.LOST if fate.chief is None else f"{fate.rest:,}"
-        return table([*rows, row(common.till_of(named(self.seen, self.may.company)), f"{now:,}", rest)])
+        return table([*rows, row(common.till_of(self.name), f"{now:,}", rest)])
 
     def brief(self) -> str:
         if "fire" not in self.picks:
@@ -124,8 +121,8 @@ def hearing(sight: Sight, number: int) -> Html:
     return tag(
         "div",
         booted(named(seen, number), common.income_says(this, last)),
-        boxes([(common.FREE, till_of(seen, number).free)]),
-        chairs(sight, failed),
+        boards.boxes([(common.FREE, till_of(seen, number).free)]),
+        boards.chairs(sight, failed),
         tag("p", words.NAMED, class_="plg-head"),
         tag("ul", *speakers, class_="plg-sayers"),
         class_="plg-hearing",
@@ -173,7 +170,7 @@ def if_fired(seen: Observation, number: int, fired: Sequence[str]) -> Fate:
     till, paid = till_of(seen, number), dict[int, int]()
     for chair in fired:
         seat = seat_in(seen, number, chair)
-        paid[seat] = paid.get(seat, 0) + severance(till.free, chair)
+        paid[seat] = paid.get(seat, 0) + severance_of(seen, number, chair)
     stay = chairs_after(seen, number, fired)
     rest = (till.free if stay else sum(till)) - sum(paid.values())
     return Fate(paid, rest, stay[0] if stay else None, sum(company(seen, number).goods))

@@ -11,7 +11,7 @@ from ...marks import seat_mark
 from ...parts import row
 from ...pieces import Html, join, tag
 from .. import words as common
-from ..things import asset_name, does, named
+from ..things import asset_name, does
 from . import buy_words as words
 from .cards import CardScene, row_of
 from .panel import table
@@ -23,19 +23,19 @@ class BuyScene(CardScene[MayBuy]):
     answers = True
 
     def headline(self) -> str:
-        return words.headline(named(self.seen, self.may.company), self.may.bid)
+        return words.headline(self.name, self.may.bid)
 
     def board(self) -> Html:
         own = company(self.seen, self.may.company).ceo == self.sight.seat
         cards = row_of([self._card(offer) for offer in self.may.offers])
-        note = tag("p", words.means(named(self.seen, self.may.company), own), class_="plt-note")
+        note = tag("p", words.means(self.name, own), class_="plt-note")
         return join([tag("h3", common.FOR_SALE, class_="plt-minor"), cards, note])
 
     def _card(self, offer: OnOffer) -> Html:
-        name, number, who = named(self.seen, self.may.company), offer.asset, self.sight.who(offer.marker)
+        number, who = offer.asset, self.sight.who(offer.marker)
         vacant = min(len(company(self.seen, self.may.company).chairs), len(CHAIRS) - 1)
         title = common.TITLES[CHAIRS[vacant]]
-        closed = "" if offer.cost <= self.may.free else words.too_dear(name, offer.cost, self.may.free)
+        closed = "" if offer.cost <= self.may.free else words.too_dear(self.name, offer.cost, self.may.free)
         label = words.label(asset_name(self.seen, number), does(self.seen, number), offer.cost, who, title)
         inside = (
             tag("span", seat_mark(offer.marker), " ", words.becomes(who, title), class_="plt-with"),
@@ -45,7 +45,7 @@ class BuyScene(CardScene[MayBuy]):
 
     def change(self) -> Html | str:
         free = f"{self.may.free:,}"
-        return table([row(common.till_of(named(self.seen, self.may.company)), free, free, "plt-money")])
+        return table([row(common.till_of(self.name), free, free, "plt-money")])
 
     def take(self, asset: int) -> Buy:
         return Buy(self.may.company, asset)

@@ -44,8 +44,8 @@ def _side(sight: Sight, number: int, gives: str, amount: int) -> Html:
 def gain(name: str, amount: int | None) -> Html:
     """What a side gains, as far as it is known."""
     kind = None if not amount else "plt-money" if amount > 0 else "plt-owed"
-    shown = words.NO_GAIN if amount is None else words.signed(amount)
-    return tag("p", tag("span", words.gains(name)), tag("b", shown, class_=kind), class_="plg-gain")
+    label = words.NO_GAIN if amount is None else words.signed(amount)
+    return tag("p", tag("span", words.gains(name)), tag("b", label, class_=kind), class_="plg-gain")
 
 
 class Holding(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....games.greed.actions import Drop, MayDrop
 from ...pieces import Html, join, tag
-from ..things import asset_name, does, named
+from ..things import asset_name, does
 from . import drop_words as words
 from .cards import CardScene, row_of
 
@@ -13,7 +13,7 @@ class DropScene(CardScene[MayDrop]):
     """The chief chooses the asset."""
 
     def headline(self) -> str:
-        return words.headline(named(self.seen, self.may.company))
+        return words.headline(self.name)
 
     def board(self) -> Html:
         cards = row_of([self._card(action.asset) for action in self.may.actions])

@@ -20,7 +20,7 @@ from .panel import Panel, table
 
 
 class FoundScene(Panel, Scene[MayFound]):
-    """Whoever has bought a new company chooses its card and its assets."""
+    """The player who has bought a new company chooses its card and its assets."""
 
     @property
     def _assets(self) -> Sequence[int]:

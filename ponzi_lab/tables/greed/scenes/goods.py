@@ -33,35 +33,28 @@ class GoodsScene(Panel, Scene[M]):
 
 def stepper(do: str, what: str, detail: str, giver: str, now: int | None, most: int, by: int = 1) -> Html:
     """Less, a number to type, more."""
-    number, thing = now or 0, words.product(what)
-    less, more = max(0, number - by), min(most, number + by)
-    shown = "" if now is None else now
+    number, typed, thing = now or 0, "" if now is None else now, words.product(what)
+
+    def step(sign: str, then: int, closed: str) -> Html:
+        label = words.step_label(giver, thing, then, sign == "+")
+        return button(f"pick:{do}:{then}", label, sign, closed=closed)
+
     field = tag(
         "input",
         type="text",
         inputmode="numeric",
         maxlength=5,
         data_do=f"pick:{do}",
-        value=shown,
+        value=typed,
         aria_label=words.number_label(giver, thing, most),
     )
     return tag(
         "div",
         tag("span", tag("b", what), tag("small", detail)),
-        button(
-            f"pick:{do}:{less}",
-            words.step_label(giver, thing, less, False),
-            "−",
-            closed="" if number else words.NO_LESS,
-        ),
+        step("−", max(0, number - by), "" if number else words.NO_LESS),
         field,
-        button(
-            f"pick:{do}:{more}",
-            words.step_label(giver, thing, more, True),
-            "+",
-            closed="" if number < most else words.NO_MORE,
-        ),
-        tag("data", data_set=f"pick:{do}", value=shown),
+        step("+", min(most, number + by), "" if number < most else words.NO_MORE),
+        tag("data", data_set=f"pick:{do}", value=typed),
         class_="plg-stepper",
         data_roving=True,
     )

@@ -1,4 +1,4 @@
-"""What is the same at every decision: one's own purse and companies beside the board, and all companies below it."""
+"""The part of the table that all decisions share: one's own books beside the board, and all companies below it."""
 
 from __future__ import annotations
 
@@ -16,9 +16,15 @@ from ..things import named
 
 
 class Panel(Look):
-    """Whatever is decided, and by whom."""
+    """The part of the table that does not depend on the kind of decision, nor on who decides."""
 
     seen: Observation
+
+    @property
+    def name(self) -> str:
+        """The company for which something is decided."""
+        assert self.seen.company is not None
+        return named(self.seen, self.seen.company)
 
     def change(self) -> Html | str:
         """What would be different after the choice."""

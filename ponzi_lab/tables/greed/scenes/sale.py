@@ -1,4 +1,4 @@
-"""What is for sale, with the markers on it."""
+"""The assets for sale, with the markers on them."""
 
 from __future__ import annotations
 

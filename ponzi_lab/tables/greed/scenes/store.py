@@ -11,17 +11,17 @@ from ....games.greed.view import prices, till_of
 from ...parts import row
 from ...pieces import Html, join, tag
 from .. import words as common
-from ..things import goods_by_name, named
+from ..things import goods_by_name
 from . import store_words as words
 from .goods import GoodsScene, stepper
 from .panel import table
 
 
 class StoreScene(GoodsScene[MayStore]):
-    """What is not kept is sold."""
+    """All goods that are not kept are sold."""
 
     def headline(self) -> str:
-        return words.headline(named(self.seen, self.may.company))
+        return words.headline(self.name)
 
     def board(self) -> Html:
         """A stepper for each product that the company holds."""

@@ -40,11 +40,10 @@ class TradeScene(GoodsScene[MayTransform]):
         return deals
 
     def headline(self) -> str:
-        name = named(self.seen, self.may.company)
         if forced(self.sight.options):
-            return words.headline_forced(name)
-        since = self._since_it_passed()
-        return words.headline(name, self.deals.left) if since is None else words.again(name, since, self.deals.left)
+            return words.headline_forced(self.name)
+        since, left = self._since_it_passed(), self.deals.left
+        return words.headline(self.name, left) if since is None else words.again(self.name, since, left)
 
     def _since_it_passed(self) -> list[str] | None:
         """What others have done since the company passed this year; None if it has not passed yet."""
@@ -64,8 +63,7 @@ class TradeScene(GoodsScene[MayTransform]):
         if not self.may.actions:
             return ""
         cards = [self._transformation(action.asset) for action in self.may.actions]
-        heading = words.transform_heading(named(self.seen, self.may.company))
-        return join([tag("h3", heading, class_="plt-minor"), row_of(cards)])
+        return join([tag("h3", words.transform_heading(self.name), class_="plt-minor"), row_of(cards)])
 
     def _transformation(self, number: int) -> Html:
         gain, turns = added_value(self.seen, number), does(self.seen, number)
@@ -142,8 +140,7 @@ class TradeScene(GoodsScene[MayTransform]):
     def _worth(self, made: Any, other: Side) -> Html:
         """What the deal is worth to both, and who answers."""
         chief = company(self.seen, other.number).ceo
-        answer = words.answers_by(self.sight.who(chief), other.name)
-        sentences = [words.same_chief(other.name) if chief == self.sight.seat else answer]
+        sentences = [words.answers_by(self.sight.who(chief), other.name, chief == self.sight.seat)]
         if isinstance(made, Propose):
             sentences.insert(0, words.deal_worth(sum(gains(self.seen, made)), made.give_money + made.get_money))
         return tag("p", " ".join(sentences), class_="plt-note")
@@ -161,14 +158,14 @@ class TradeScene(GoodsScene[MayTransform]):
             row(common.IF_ALL_SOLD, f"{till.new + goods:,}", f"{till.new + then:,}"),
             row(common.LAST_INCOME, f"{till.last:,}", f"{till.last:,}"),
         ]
-        return table(rows, named(self.seen, number))
+        return table(rows, self.name)
 
     def brief(self) -> str:
         made = self.action()
         if not isinstance(made, Propose):
             return ""
         mine, theirs = gains(self.seen, made)
-        return words.sides_gain(named(self.seen, made.company), mine, named(self.seen, made.partner), theirs)
+        return words.sides_gain(self.name, mine, named(self.seen, made.partner), theirs)
 
     # From clicks to an action, and back
 

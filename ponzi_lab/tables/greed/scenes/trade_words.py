@@ -92,11 +92,9 @@ def deal_worth(both: int, money: int) -> str:
     return (nothing or f"At today's prices the deal is worth {both:,} to both together.") + frozen
 
 
-def same_chief(name: str) -> str:
-    return f"You lead both companies, so {name} agrees at once."
-
-
-def answers_by(who: str, name: str) -> str:
+def answers_by(who: str, name: str, same: bool) -> str:
+    if same:
+        return f"You lead both companies, so {name} agrees at once."
     return f"{who} answers for {name}: yes or no, nothing in between."
 
 

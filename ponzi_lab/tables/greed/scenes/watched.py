@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...pieces import Html
 from ...scene import Watched
-from ..things import named
 from . import deal
 from . import watched_words as words
 from .auction import lot_and_bids, lot_name
@@ -14,7 +13,7 @@ from .sale import for_sale
 
 
 class WatchedTable(Panel, Watched):
-    """What lies open then, and what is decided."""
+    """The lot, the deal, the hearing or the assets for sale, which all may see."""
 
     def board(self) -> Html:
         seen = self.seen
@@ -41,4 +40,4 @@ class WatchedTable(Panel, Watched):
                 verb = "blame" if seen.chair else "drop"
             case _:
                 verb = "store"
-        return words.doing(verb, named(seen, seen.company))
+        return words.doing(verb, self.name)

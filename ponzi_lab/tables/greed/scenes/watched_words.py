@@ -1,4 +1,4 @@
-"""What a player who is watched decides, behind the name."""
+"""The decisions of a player who is watched, behind the name."""
 
 from __future__ import annotations
 
