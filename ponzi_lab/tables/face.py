@@ -92,7 +92,7 @@ class Face:
     words: Words
     seats: Sequence[str]
     hint: str
-    scenes: Mapping[type[Any], type[Scene[Any]]]
+    scenes: Mapping[type[Any], Callable[[Sight, Any, Picks], Scene[Any]]]
     watched: type[Watched]
     recent: Callable[[int], int]
     news: Callable[[Sequence[Event], Sight, Names, Past], News]

@@ -7,15 +7,13 @@ from pathlib import Path
 
 from ...core.options import forced
 from ..face import Face, News
-from ..functions import scenes
 from ..parts import may
 from ..sight import Sight
 from . import words
-from .board import board
-from .choice import brief, choice
 from .news import news
-from .picks import action, can_pass, confirm, doing, headline, in_words, own_turn, pick, picks_of
-from .shares import ended, others, price_card, ranking, result
+from .scenes import SCENES
+from .scenes.watched import WatchedTable
+from .shares import ended, others, ranking, result
 from .sums import market_plays
 
 
@@ -29,24 +27,10 @@ FACE = Face(
     words=words,
     seats=("You", "bot:builder:Ines", "bot:broker:Kofi", "bot:magnate:Lena"),
     hint="broker",
+    scenes=SCENES,
+    watched=WatchedTable,
     recent=lambda seats: seats,
     news=lambda events, sight, names, past: News(others=news(events, names)),
-    **scenes(
-        pick=pick,
-        action=action,
-        picks_of=picks_of,
-        headline=headline,
-        own_turn=own_turn,
-        doing=doing,
-        confirm=confirm,
-        in_words=in_words,
-        board=board,
-        choice=choice,
-        wheel=price_card,
-        brief=brief,
-        can_pass=can_pass,
-        answers=lambda sight: False,
-    ),
     others=others,
     result=result,
     may=can_do,
