@@ -137,10 +137,10 @@ def ended(table: Desk) -> Desk:
 REFUSED = [
     ("merging", "pick:tile:99z", "You do not hold the tile '99z'."),
     ("blocked", "act", place_words.NEED_TILE),
-    ("found", "act", chain_words.NEED_CHAIN["found"]),
+    ("found", "act", chain_words.NEED["found"]),
     ("found", "pick:chain:gold", "There is no chain 'gold'."),
-    ("survivor", "act", chain_words.NEED_CHAIN["survivor"]),
-    ("defunct", "act", chain_words.NEED_CHAIN["defunct"]),
+    ("survivor", "act", chain_words.NEED["survivor"]),
+    ("defunct", "act", chain_words.NEED["defunct"]),
     ("dispose", "act", dispose_words.NEED_NUMBERS),
     ("dispose", "pick:tile:1a", shell_words.NOT_UNDERSTOOD),
     ("buy", "act", buy_words.NEED_SHARES),

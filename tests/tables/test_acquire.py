@@ -366,7 +366,7 @@ def test_at_a_declaration_it_stands_what_everybody_would_have() -> None:
 def test_what_is_asked_stands_in_the_first_line() -> None:
     said = {
         "first turn": "place one of your 6 tiles.",
-        **{do: chain_words.ASK_CHAIN[do] for do in ("found", "survivor", "defunct")},
+        **{do: chain_words.ASK[do] for do in ("found", "survivor", "defunct")},
         "dispose": " What becomes of your",
         "buy": buy_words.ASK_BUY,
         "buy, forced": "nothing",

@@ -29,7 +29,7 @@ class ChainScene(Decision[MayChoose]):
         self.mine = own_shares(self.seen)
 
     def headline(self) -> str:
-        return words.ASK_CHAIN[self.may.kind.do]
+        return words.ASK[self.may.kind.do]
 
     def board(self) -> Html:
         buttons = []
@@ -61,7 +61,13 @@ class ChainScene(Decision[MayChoose]):
         return {"chain": value}
 
     def made(self) -> Found | Survivor | Defunct | str:
-        return self.may.kind(self.picks["chain"]) if "chain" in self.picks else words.NEED_CHAIN[self.may.kind.do]
+        return self.may.kind(self.picks["chain"]) if "chain" in self.picks else words.NEED[self.may.kind.do]
+
+    def confirm(self, made: Found | Survivor | Defunct) -> str:
+        return words.with_chain(words.CONFIRM[made.do], made.chain)
+
+    def in_words(self, made: Found | Survivor | Defunct) -> str:
+        return words.with_chain(words.WOULD[made.do], made.chain)
 
 
 class FoundScene(ChainScene):
@@ -84,12 +90,6 @@ class FoundScene(ChainScene):
         note = "" if free else tag("p", words.NO_FREE_SHARE, class_="plt-note")
         return join([tag("h3", words.if_founded(CHAINS[chain])), tag("table", *rows, class_="plt-change"), note])
 
-    def confirm(self, made: Found) -> str:
-        return words.found(made.chain)
-
-    def in_words(self, made: Found) -> str:
-        return words.would_found(made.chain)
-
 
 class SurvivorScene(ChainScene):
     """Which of chains of the same size survives a merger."""
@@ -105,12 +105,6 @@ class SurvivorScene(ChainScene):
         follows = [self.what_it_pays(one) for one in gone]
         follows += [words.then_divided(self.mine[one], CHAINS[one]) for one in gone if self.mine[one]]
         return join([tag("h3", words.if_survives(CHAINS[chain])), tag("p", " ".join(follows))])
-
-    def confirm(self, made: Survivor) -> str:
-        return words.survives(made.chain)
-
-    def in_words(self, made: Survivor) -> str:
-        return words.would_survive(made.chain)
 
 
 class DefunctScene(ChainScene):
@@ -130,12 +124,6 @@ class DefunctScene(ChainScene):
     def means(self, chain: int) -> Html:
         _, price = self._old(chain)
         return join([tag("h3", words.THE_BONUSES), tag("p", self.what_it_pays(chain, price))])
-
-    def confirm(self, made: Defunct) -> str:
-        return words.handle(made.chain)
-
-    def in_words(self, made: Defunct) -> str:
-        return words.would_handle(made.chain)
 
 
 CHOICES: Mapping[type[Any], Callable[..., ChainScene]] = {

@@ -7,12 +7,24 @@ from collections.abc import Sequence
 from ....core.english import counted
 from ....games.acquire.words import chain, chains, money
 
-ASK_CHAIN = {
+# By what the chain is chosen for
+
+ASK = {
     "found": "which chain do you found?",
     "survivor": "these chains are equally large. Which one survives?",
     "defunct": "these chains were equally large. Which one is handled first?",
 }
 CHOOSE = {"found": "Which chain?", "survivor": "Which one survives?", "defunct": "Which one first?"}
+NEED = {"found": "Choose a chain", "survivor": "Choose the survivor", "defunct": "Choose which one first"}
+CONFIRM = {"found": "Found {chain}", "survivor": "{chain} survives", "defunct": "{chain}: pay the bonuses"}
+WOULD = {"found": "found {chain}", "survivor": "let {chain} survive", "defunct": "begin with {chain}"}
+
+
+def with_chain(sentence: str, name: str) -> str:
+    return sentence.format(chain=chain(name))
+
+
+# What is said of each
 
 
 def found_label(name: str, size: int, price: int, mine: int, bank: int) -> str:
@@ -48,30 +60,3 @@ def then_divided(shares: int, name: str) -> str:
 
 YOUR_SHARES, WORTH = "Your shares", "Worth at this price"
 NO_FREE_SHARE = "The bank has no share of it, so you get none free."
-
-
-def found(name: str) -> str:
-    return f"Found {chain(name)}"
-
-
-def survives(name: str) -> str:
-    return f"{chain(name)} survives"
-
-
-def handle(name: str) -> str:
-    return f"{chain(name)}: pay the bonuses"
-
-
-NEED_CHAIN = {"found": "Choose a chain", "survivor": "Choose the survivor", "defunct": "Choose which one first"}
-
-
-def would_found(name: str) -> str:
-    return f"found {chain(name)}"
-
-
-def would_survive(name: str) -> str:
-    return f"let {chain(name)} survive"
-
-
-def would_handle(name: str) -> str:
-    return f"begin with {chain(name)}"

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from ....core import english
 from ....games.acquire.board import CHAINS, TILE_NAMES
 from ....games.acquire.view import Observation, prices
 from ...parts import whose
 from ...pieces import Html, join, tag, text
-from ...scene import Look, Scene
+from ...scene import Look, M, Scene
 from ...sight import Picks, Sight
 from .. import words
 from ..shares import price_card
 from ..sums import both_bonuses, market_plays, pays
-
-M = TypeVar("M")
 
 
 class Moment(Look):
