@@ -19,8 +19,7 @@ from .sums import market_plays
 
 def can_do(sight: Sight) -> Sequence[tuple[str, str, str]]:
     """What can be done now; where there is one thing only, what that is."""
-    said = {**words.MAY, **words.MAY_ONLY} if forced(sight.options) else words.MAY
-    return may(sight, said, words.MAY_NOT)
+    return may(sight, {**words.MAY, **words.MAY_ONLY} if forced(sight.options) else words.MAY, words.MAY_NOT)
 
 
 FACE = Face(

@@ -18,9 +18,9 @@ def grid(sight: Sight, tiles: Sequence[Html] = ()) -> Html:
     spaces = [_space(sight, tile, bool(tiles)) for tile in range(SPACES)]
     rows = [join([tag("b", name), *spaces[COLUMNS * row : COLUMNS * (row + 1)]]) for row, name in enumerate(LETTERS)]
     head = join([tag("b"), *[tag("b", number) for number in range(1, COLUMNS + 1)]])
-    shown = tag("div", head, *rows, class_="plt-spaces", role="img", aria_label=_in_words(sight.seen))
+    below = tag("div", head, *rows, class_="plt-spaces", role="img", aria_label=_in_words(sight.seen))
     over = tag("div", *tiles, class_="plt-rack-tiles", data_roving=True) if tiles else ""
-    return tag("div", shown, over, class_="plt-grid")
+    return tag("div", below, over, class_="plt-grid")
 
 
 def _space(sight: Sight, tile: int, asked: bool) -> Html:

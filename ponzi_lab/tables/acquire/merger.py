@@ -48,7 +48,7 @@ def _who_takes_over(sight: Sight, gone: Gone) -> Html:
 
 
 def _bonuses(sight: Sight, gone: Gone) -> Html:
-    """Everybody's shares and bonus, whoever had most first; the market among them."""
+    """Everybody's shares and bonus, those who had most first; the market among them."""
     held = held_before(sight.seen, gone)
     everybody = [*enumerate(held), *([(-1, gone.market)] if gone.market else [])]
     numbers = [number for _, number in everybody]
@@ -62,13 +62,13 @@ def _line(sight: Sight, gone: Gone, seat: int, number: int, numbers: list[int]) 
     market = seat < 0
     name = words.MARKET if market else sight.who(seat)
     place = sum(other > number for other in numbers)
-    said = words.held_before(name, number, market, why(_both(sight.seen, gone), number, numbers))
+    held = words.held_before(name, number, market, why(_both(sight.seen, gone), number, numbers))
     amount = gone.paid.get(seat, (0, 0))[1]
     gets = words.plus(amount) if amount else words.STAYS_IN_BANK if market and place < 2 else words.NOTHING
     did = words.did(*gone.given[seat]) if seat in gone.given else ""
     mark = tag("span", class_="plt-market-mark", aria_hidden="true") if market else seat_mark(seat)
     done = tag("small", f" {did}") if did else ""
-    return tag("li", mark, tag("span", said, done), tag("b", gets, class_="plt-money" if amount else None))
+    return tag("li", mark, tag("span", held, done), tag("b", gets, class_="plt-money" if amount else None))
 
 
 def why(both: tuple[int, int], number: int, numbers: list[int]) -> str:
@@ -85,9 +85,8 @@ def _short(sight: Sight, gone: Gone) -> Html:
     """A merger in one line."""
     paid = [
         (words.MARKET if seat < 0 else sight.who(seat), amount)
-        for seat, (_, amount) in sorted(gone.paid.items(), key=lambda one: -one[1][1])
+        for seat, (_, amount) in sorted(gone.paid.items(), key=lambda holder: -holder[1][1])
     ]
     who = [tile_of(gone.survivor), " ", game_words.chain(CHAINS[gone.survivor]), f" {words.TOOK_OVER} "]
     whom = [tile_of(gone.chain), " ", game_words.chain(CHAINS[gone.chain]), ". "]
-    said = words.paid(CHAINS[gone.chain], paid) if paid else ""
-    return join([*who, *whom, said])
+    return join([*who, *whom, words.paid(CHAINS[gone.chain], paid) if paid else ""])

@@ -117,12 +117,12 @@ def _sums(name: str, amounts: Sequence[int | None], kind: str) -> Html:
 
 def _tiles(sight: Sight, hidden: bool) -> Html:
     """The bag, the tiles out of the game, what is hidden; and all racks, where all books are open."""
-    seen, racks = sight.seen, Html("")
+    racks, aside = Html(""), sight.seen.aside
     if len(sight.books) > 1:
-        lines = [tag("span", _named(sight, seat), ": ", _rack(one.racks[seat])) for seat, one in sight.books.items()]
+        lines = [tag("span", _named(sight, seat), ": ", _rack(seen.racks[seat])) for seat, seen in sight.books.items()]
         racks = tag("p", f"{words.RACK_ROW}: ", *lines, class_=("plt-cash-list", "plt-racks"))
-    aside = [words.set_aside([TILE_NAMES[tile] for tile in seen.aside])] if seen.aside else []
-    notes = [words.in_bag(seen.bag), *aside, words.HIDDEN_SAYS if hidden else words.ALL_SEE]
+    notes = [words.in_bag(sight.seen.bag), *([words.set_aside([TILE_NAMES[tile] for tile in aside])] if aside else [])]
+    notes.append(words.HIDDEN_SAYS if hidden else words.ALL_SEE)
     return join([racks, tag("p", " ".join(notes), class_="plt-note")])
 
 

@@ -94,16 +94,19 @@ class FoundScene(ChainScene):
 class SurvivorScene(ChainScene):
     """Which of chains of the same size survives a merger."""
 
+    def _gone(self, survivor: int) -> list[int]:
+        return [chain for chain in chains_at(self.seen, self.seen.placed) if chain != survivor]
+
     def says(self, chain: int) -> tuple[str, str]:
-        touched = chains_at(self.seen, self.seen.placed)
-        size = sum(self.seen.sizes[one] for one in touched) + added_by(self.seen, self.seen.placed)
-        label = words.survive_label(CHAINS[chain], size, [CHAINS[one] for one in touched if one != chain])
+        gone = self._gone(chain)
+        size = sum(self.seen.sizes[other] for other in (chain, *gone)) + added_by(self.seen, self.seen.placed)
+        label = words.survive_label(CHAINS[chain], size, [CHAINS[other] for other in gone])
         return label, common.you_and_bank(self.mine[chain], self.seen.bank[chain])
 
     def means(self, chain: int) -> Html:
-        gone = [one for one in chains_at(self.seen, self.seen.placed) if one != chain]
-        follows = [self.what_it_pays(one) for one in gone]
-        follows += [words.then_divided(self.mine[one], CHAINS[one]) for one in gone if self.mine[one]]
+        gone = self._gone(chain)
+        follows = [self.what_it_pays(other) for other in gone]
+        follows += [words.then_divided(self.mine[other], CHAINS[other]) for other in gone if self.mine[other]]
         return join([tag("h3", words.if_survives(CHAINS[chain])), tag("p", " ".join(follows))])
 
 

@@ -55,8 +55,8 @@ class Moment(Look):
 
     def market(self, heading: Html | None = None, rows: Sequence[int] = range(ROW_SIZE)) -> Html:
         """Three rows of three cards."""
-        shown = [self._row(row) for row in rows]
-        return join([heading or step(0, words.MARKET), tag("div", *shown, class_="plt-market", data_roving=True)])
+        market = tag("div", *map(self._row, rows), class_="plt-market", data_roving=True)
+        return join([heading or step(0, words.MARKET), market])
 
     def _row(self, row: int) -> Html:
         cards = [self.card(value, row) for value in self.seen.market[ROW_SIZE * row : ROW_SIZE * (row + 1)]]
