@@ -97,7 +97,7 @@ class Face:
     words: Words
     seats: Sequence[str]
     hint: str
-    scenes: Mapping[type[Any], type[Scene[Any]]]
+    scenes: Mapping[type[Any], Callable[[Sight, Any, Picks], Scene[Any]]]
     watched: type[Watched]
     books: Callable[[Match, int, bool], Picture]
     recent: Callable[[int], int]

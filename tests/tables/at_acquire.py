@@ -13,7 +13,8 @@ from ponzi_lab.games.acquire.actions import Buy, MayBuy, MayChoose, MayDeclare, 
 from ponzi_lab.games.acquire.board import CHAINS
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import words as shell_words
-from ponzi_lab.tables.acquire import words
+from ponzi_lab.tables.acquire import shares_words
+from ponzi_lab.tables.acquire.scenes import buy_words, chain_words, declare_words, dispose_words, place_words
 from ponzi_lab.tables.screen import Screen
 
 from .desks import decide, desk, lift, say
@@ -135,17 +136,17 @@ def ended(table: Screen) -> Screen:
 
 REFUSED = [
     ("merging", "pick:tile:99z", "You do not hold the tile '99z'."),
-    ("blocked", "act", words.NEED_TILE),
-    ("found", "act", words.NEED_CHAIN["found"]),
+    ("blocked", "act", place_words.NEED_TILE),
+    ("found", "act", chain_words.NEED["found"]),
     ("found", "pick:chain:gold", "There is no chain 'gold'."),
-    ("survivor", "act", words.NEED_CHAIN["survivor"]),
-    ("defunct", "act", words.NEED_CHAIN["defunct"]),
-    ("dispose", "act", words.NEED_NUMBERS),
+    ("survivor", "act", chain_words.NEED["survivor"]),
+    ("defunct", "act", chain_words.NEED["defunct"]),
+    ("dispose", "act", dispose_words.NEED_NUMBERS),
     ("dispose", "pick:tile:1a", shell_words.NOT_UNDERSTOOD),
-    ("buy", "act", words.NEED_SHARES),
+    ("buy", "act", buy_words.NEED_SHARES),
     ("buy", "pick:buy:gold", "There is no chain 'gold'."),
     ("buy", "pick:sell:1", shell_words.NOT_UNDERSTOOD),
-    ("declare", "act", words.NEED_END),
+    ("declare", "act", declare_words.NEED_END),
     ("first turn", "pass", shell_words.NOT_UNDERSTOOD),
     ("first turn", "pick:end:yes", shell_words.NOT_UNDERSTOOD),
 ]
@@ -208,7 +209,7 @@ TRIED = Tried(
     refused=REFUSED,
     clicked=clicked,
     clicks=8,
-    ended=lambda table: words.ENDED[table.match.result["end"]],
+    ended=lambda table: shares_words.ENDED[table.match.result["end"]],
     decisions=decisions,
     closed=closed,
     both={("tile", True), ("tile", False), ("buy", True), ("buy", False), ("chain", False)},

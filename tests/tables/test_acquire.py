@@ -21,9 +21,10 @@ from ponzi_lab.games.acquire.view import prices
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import open as open_module
 from ponzi_lab.tables import words as shell_words
-from ponzi_lab.tables.acquire import FACE, words
+from ponzi_lab.tables.acquire import FACE, merger_words, words
 from ponzi_lab.tables.acquire.marks import letter
 from ponzi_lab.tables.acquire.merger import why
+from ponzi_lab.tables.acquire.scenes import buy_words, chain_words, declare_words, dispose_words, place_words
 from ponzi_lab.tables.acquire.sums import held_before, mergers, pays
 from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.faces import FACES
@@ -89,7 +90,7 @@ def test_a_tile_that_cannot_be_placed_says_why() -> None:
         table = at(MayPlace, wanted)()
         option = table.match.options[0]
         tile = TILE_NAMES[option.rack[option.kinds.index(name)]]
-        assert words.kept_back(name) in words_of(table, "choice")
+        assert place_words.kept_back(name) in words_of(table, "choice")
         assert say(table, f"pick:tile:{tile}").startswith(f"The tile {tile} cannot be placed: ")
         assert table.picks == {}
 
@@ -98,10 +99,10 @@ def test_numbers_are_typed_and_only_those_that_go_are_taken() -> None:
     table = POSITIONS["dispose"]()
     option = table.match.options[0]
     for typed, said in (
-        ("", words.NEED_WHOLE),
-        ("x", words.NEED_WHOLE),
-        ("-1", words.NEED_WHOLE),
-        ("1.5", words.NEED_WHOLE),
+        ("", dispose_words.NEED_WHOLE),
+        ("x", dispose_words.NEED_WHOLE),
+        ("-1", dispose_words.NEED_WHOLE),
+        ("1.5", dispose_words.NEED_WHOLE),
     ):
         say(table, "pick:sell:1")
         say(table, f"pick:sell:{typed}")
@@ -217,7 +218,7 @@ def test_a_merger_is_told_with_all_that_the_bank_paid() -> None:
         paid = [event for event in sight.happened if event.kind == "bonus" and event.thing == CHAINS[gone.chain]]
         assert paid
         for event in paid:
-            assert f"{words.plus(event.amount)}" in text
+            assert f"{merger_words.plus(event.amount)}" in text
             assert event.card == held_before(sight.seen, gone)[event.seat]
         assert sum(held_before(sight.seen, gone)) + sight.seen.bank[gone.chain] - _given(gone) == SHARES
         assert ("Stock market" in text) == (name == "dispose, two")
@@ -252,14 +253,14 @@ def test_in_somebody_elses_turn_one_is_asked_and_told_why() -> None:
         assert text.startswith("Your turn: your tile" if seen.owner == 0 else "You are asked: ")
         assert f"tile {TILE_NAMES[seen.placed]}" in text
         assert f"ended {words.chain(CHAINS[seen.in_hand])}. What becomes of" in text
-    assert words.ask_dispose(2, "festival", "9e", "Broker").startswith("Broker's tile 9e ended Festival.")
+    assert dispose_words.ask_dispose(2, "festival", "9e", "Broker").startswith("Broker's tile 9e ended Festival.")
 
 
 @pytest.mark.parametrize("wanted", [ONLY_FOUND, ONLY_SURVIVOR, ONLY_DEFUNCT], ids=["found", "survivor", "defunct"])
 def test_where_one_chain_only_is_possible_nobody_needs_to_click(wanted: Callable[[Any], bool]) -> None:
     match = Match.replay(from_lines(list(played(MayChoose, wanted))))
     chosen = match.options[0].actions[0]
-    table = Screen(Desk(match, FACE))
+    table = Screen(Screen(Desk(match, FACE)))
     table.desk.run()
     assert chosen in [move.action for move in table.match.moves]
     assert table.match.over or not isinstance(table.match.options[0], MayChoose)
@@ -290,8 +291,8 @@ def test_who_lets_a_chain_go_is_told_that_the_shares_are_divided_next() -> None:
         seen, said = table.sight().seen, words_of(table, "choice")
         for chain, number in zip(CHAINS, seen.shares[0], strict=True):
             going = chain in {other.chain for other in table.match.options[0].actions} - {one.chain}
-            assert (words.then_divided(number, chain) in said) == (going and number > 0)
-            assert words.shares_of(chain) not in said
+            assert (chain_words.then_divided(number, chain) in said) == (going and number > 0)
+            assert dispose_words.shares_of(chain) not in said
 
 
 def test_another_game_has_other_tiles() -> None:
@@ -306,7 +307,7 @@ def test_another_game_has_other_tiles() -> None:
 def test_the_last_chain_that_can_be_founded_is_named_before_it_is() -> None:
     prices_ = {"tower": 200, "luxor": 300}
     for names in (["tower"], ["tower", "luxor"]):
-        said = words.founding(2, {name: prices_[name] for name in names}, True)
+        said = place_words.founding(2, {name: prices_[name] for name in names}, True)
         assert (words.chain("tower") in said) == (len(names) == 1)
 
 
@@ -315,12 +316,12 @@ def test_a_purchase_shows_what_is_on_sale_and_says_why_nothing_can_be_bought() -
     option = table.match.options[0]
     shown = [one["data-do"] for one in page(table, "board").buttons]
     assert shown == [f"pick:buy:{name}" for name, price in zip(CHAINS, option.prices, strict=True) if price]
-    assert words.CHAINS_ON_SALE not in words_of(table, "board")
+    assert buy_words.CHAINS_ON_SALE not in words_of(table, "board")
     assert "nothing" in words_of(table, "board")
     table = POSITIONS["buy"]()
-    assert words.CHAINS_ON_SALE in words_of(table, "board")
+    assert buy_words.CHAINS_ON_SALE in words_of(table, "board")
     assert re.search(r"\d, you \d+, bank \d", words_of(table, "board"))
-    assert words.buy(("tower", "tower", "continental")) == "Buy 2 Tower and 1 Continental"
+    assert buy_words.buy(("tower", "tower", "continental")) == "Buy 2 Tower and 1 Continental"
 
 
 def test_while_watching_a_line_says_what_is_decided_and_what_was_done() -> None:
@@ -356,22 +357,22 @@ def test_at_a_declaration_it_stands_what_everybody_would_have() -> None:
     ]
     for amount in worth:
         assert f"{amount:,}" in text
-    assert words.MARKET_DECIDES in words_of(POSITIONS["declare, two"](), "choice")
-    assert words.CANNOT_KNOW in words_of(POSITIONS["declare, hidden"](), "choice")
+    assert declare_words.MARKET_DECIDES in words_of(POSITIONS["declare, two"](), "choice")
+    assert declare_words.CANNOT_KNOW in words_of(POSITIONS["declare, hidden"](), "choice")
     say(table, "pick:end:yes")
     say(table, "act")
     until(table, lambda one: one.match.over or isinstance(one.match.options[0], MayBuy))
-    assert table.match.over or words.LAST_BUY in words_of(table, "say")
+    assert table.match.over or buy_words.LAST_BUY in words_of(table, "say")
 
 
 def test_what_is_asked_stands_in_the_first_line() -> None:
     said = {
         "first turn": "place one of your 6 tiles.",
-        **{do: words.ASK_CHAIN[do] for do in ("found", "survivor", "defunct")},
+        **{do: chain_words.ASK[do] for do in ("found", "survivor", "defunct")},
         "dispose": " What becomes of your",
-        "buy": words.ASK_BUY,
+        "buy": buy_words.ASK_BUY,
         "buy, forced": "nothing",
-        "declare": words.ASK_DECLARE,
+        "declare": declare_words.ASK_DECLARE,
     }
     for name, wanted in said.items():
         table = POSITIONS[name]()
@@ -386,7 +387,7 @@ def test_whoever_can_place_nothing_passes() -> None:
     state.racks = ((option.rack[option.kinds.index("blocked")],), *state.racks[1:])
     table.match.positions[-1] = state
     table.desk.moved()
-    assert words.ASK_PASS in words_of(table, "say")
+    assert place_words.ASK_PASS in words_of(table, "say")
     assert isinstance(table.match.options[1], MayPass)
     assert table.picks == {"pass": True}
     assert say(table, "act") == ""
@@ -540,7 +541,7 @@ def test_on_a_phone_one_line_says_what_changes() -> None:
     say(table, "pick:all:keep")
     assert brief not in paint(table)["act"]
     say(table, "pick:all:trade")
-    assert words.shares_become(option.survivor, mine, mine + option.trade.high // 2) in words_of(table, "act")
+    assert dispose_words.shares_become(option.survivor, mine, mine + option.trade.high // 2) in words_of(table, "act")
     say(table, "pick:all:sell")
     assert words.cash_becomes(seen.cash, seen.cash + option.held * option.price) in words_of(table, "act")
 

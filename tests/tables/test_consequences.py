@@ -179,7 +179,7 @@ def by_envelopes(match: Match, seat: int, other: int) -> int:
 
 @pytest.mark.parametrize("rules", [{}, {"max_rounds": 4, "start_cash": 200}], ids=repr)
 def test_a_fund_brings_its_value_and_what_it_asks_for_later(rules: dict[str, Any]) -> None:
-    for sight, made, _ in decisions(Fund, games=3, **rules):
+    for sight, made, before in decisions(Fund, games=3, **rules):
         seen, seat = sight.seen, sight.seat
         tiles, wheel = seen.tiles[seat], seen.wheels[seat]
         assert rows(tree(FACE.look(sight, {}).choice())) == expected(sight, seen.cash, tiles, wheel)
@@ -188,6 +188,8 @@ def test_a_fund_brings_its_value_and_what_it_asks_for_later(rules: dict[str, Any
         more = (*wheel, (made.fund, seen.tables.funds[made.fund].period))
         cash, tiles = seen.cash + made.fund, with_tiles(tiles, made.industry, 1)
         check(sight, made, f"If you take {made.fund}", cash, tiles, more)
+        then = before.play(made).observation(seat)
+        assert (then.cash, then.tiles[seat], then.wheels[seat]) == (cash, tiles, tuple(sorted(more)))
 
 
 def test_the_panel_asks_for_an_industry_while_several_go_with_the_card_and_none_is_chosen() -> None:

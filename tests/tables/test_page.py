@@ -23,7 +23,7 @@ from ponzi_lab.tables.face import Past
 from ponzi_lab.tables.paint import REGIONS, paint
 from ponzi_lab.tables.ponzi import FACE, news_words, result_words
 from ponzi_lab.tables.ponzi import words as game_words
-from ponzi_lab.tables.ponzi.sums import MOST, ahead, bears_in_deck, between, lasts, own
+from ponzi_lab.tables.ponzi.sums import between
 from ponzi_lab.tables.screen import Screen
 
 from ..games.spoiling import copied
@@ -106,7 +106,7 @@ def test_each_card_names_its_lender_also_in_its_label(phase: str) -> None:
 
 
 def test_without_a_table_of_lenders_a_card_names_none(tmp_path: Path) -> None:
-    table = Screen(Desk(Match("ponzi", ALONE, 5, data=copied("ponzi", tmp_path)), FACE))
+    table = Screen(Screen(Desk(Match("ponzi", ALONE, 5, data=copied("ponzi", tmp_path)), FACE)))
     table.desk.run()
     assert table.sight().seen.tables.lenders == {}
     assert "plt-lender" not in paint(table)["board"]
@@ -117,61 +117,11 @@ def test_a_lenders_name_is_text(tmp_path: Path) -> None:
     folder = copied("ponzi", tmp_path)
     named = (data_folder("ponzi") / LENDERS_FILE).read_text(encoding="utf-8").replace(",Rosa,", ",<b>Rosa,")
     (folder / LENDERS_FILE).write_text(named, encoding="utf-8")
-    table = Screen(Desk(Match("ponzi", ALONE, 5, data=folder), FACE))
+    table = Screen(Screen(Desk(Match("ponzi", ALONE, 5, data=folder), FACE)))
     table.desk.run()
     board = paint(table)["board"]
     assert "<b>Rosa" not in board
     assert "&lt;b&gt;Rosa" in board
-
-
-def test_the_consequences_are_those_that_come_true() -> None:
-    """What a card would do to cash and wheel, against the position after it was really taken."""
-    for seed in range(8):
-        table = until(desk(ALONE, seed), lambda one: asks("funding")(one) and one.match.round == 3)
-        say(table, "hint")
-        if "fund" not in table.picks:
-            continue
-        text = words_of(table, "choice", "wheel")
-        position = table.match.branch()
-        position.play(FACE.scene(table.sight(), table.picks).action())
-        after = position.observation(0)
-        dues = ahead(after, own(after))
-        assert f"→ {after.cash:,} Due" in text
-        assert f"→ {sum(amount for _, amount, _ in dues):,} Lasts without new money" in text
-        for number, amount, _ in dues[1:]:
-            assert f"round {number} {'due ' + format(amount, ',') if amount else 'nothing'}" in text
-
-
-def test_how_long_it_lasts_is_what_happens_if_all_pass() -> None:
-    table = until(desk(), lambda one: asks("funding")(one) and one.match.round == 4)
-    seen = table.sight().seen
-    said = lasts(seen, own(seen))
-    dues = ahead(seen, own(seen), MOST)
-    assert said == next((place for place, (_, _, left) in enumerate(dues) if left < 0), MOST)
-    assert f"{said} round" in words_of(table, "choice")
-
-
-def test_after_the_last_round_nothing_is_due_any_more() -> None:
-    table = until(desk(ALONE, 5, max_rounds=3), lambda one: asks("funding")(one) and one.match.round == 3)
-    seen = table.sight().seen
-    assert any(amount for _, amount, _ in ahead(seen._replace(rules=desk().sight().seen.rules), own(seen))[1:])
-    assert [amount for number, amount, _ in ahead(seen, own(seen)) if number > 3] == [0] * 4
-
-
-def test_bears_in_the_deck_are_counted_from_what_is_open() -> None:
-    for seed in range(5):
-        table = until(desk(ALONE, seed), asks("marker"))
-        state = table.match.position
-        assert bears_in_deck(table.sight().seen) == len(set(state.deck) & state.tables.bears)
-
-
-def test_both_courses_of_an_envelope() -> None:
-    table = POSITIONS["answer"]()
-    seen, text = table.sight().seen, words_of(table, "board")
-    price = seen.envelope.price
-    assert f"If you sell Cash {seen.cash} → {seen.cash + price}" in text
-    if seen.cash >= price:
-        assert f"If you counter Cash {seen.cash} → {seen.cash - price}" in text
 
 
 def test_a_forced_sale_is_explained() -> None:
@@ -231,18 +181,11 @@ def test_names_in_attributes_are_text_too(name: str) -> None:
     assert lifted["aria-label"].startswith(f"I am {name} (seat ")
 
 
-def test_the_end_says_who_won_and_shows_the_last_bill() -> None:
+def test_the_end_says_who_fell_or_that_nobody_did() -> None:
     table = POSITIONS["end"]()
-    end = table.match.result or {}
-    text = words_of(table, "say", "board")
-    names = table.desk.names
-    assert "bankrupt." in text
-    for seat in end["bankrupt"]:
-        assert f"The last bill of {names[seat]}" in text
-    for seat, score in enumerate(end["scores"]):
-        assert f"{names[seat]}" in text
-        assert score is None or f" {score} " in f"{text} "
-    assert "Nobody is bankrupt." in words_of(POSITIONS["survived"](), "say")
+    fallen = [table.desk.names[seat] for seat in (table.match.result or {})["bankrupt"]]
+    assert result_words.fell(fallen) in words_of(table, "say")
+    assert result_words.SURVIVED in words_of(POSITIONS["survived"](), "say")
 
 
 @pytest.mark.parametrize("seed", [4, 0])

@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING
 
 from ...core.options import forced
 from ..face import Face, News
-from ..functions import scenes
 from ..parts import may
 from ..sight import Sight
 from . import words
-from .board import board
-from .choice import brief, choice
 from .news import news
-from .picks import action, can_pass, confirm, doing, headline, in_words, own_turn, pick, picks_of
-from .shares import ended, others, price_card, ranking, result
+from .scenes import SCENES
+from .scenes.watched import WatchedTable
+from .shares import ended, others, ranking, result
 from .sums import market_plays
 
 if TYPE_CHECKING:
@@ -26,8 +24,7 @@ if TYPE_CHECKING:
 
 def can_do(sight: Sight) -> Sequence[tuple[str, str, str]]:
     """What can be done now; where there is one thing only, what that is."""
-    said = {**words.MAY, **words.MAY_ONLY} if forced(sight.options) else words.MAY
-    return may(sight, said, words.MAY_NOT)
+    return may(sight, {**words.MAY, **words.MAY_ONLY} if forced(sight.options) else words.MAY, words.MAY_NOT)
 
 
 def books(match: Match, seat: int, you: bool) -> Picture:
@@ -42,24 +39,10 @@ FACE = Face(
     seats=("You", "bot:builder:Ines", "bot:broker:Kofi", "bot:magnate:Lena"),
     hint="broker",
     books=books,
+    scenes=SCENES,
+    watched=WatchedTable,
     recent=lambda seats: seats,
     news=lambda events, sight, names, past: News(others=news(events, names)),
-    **scenes(
-        pick=pick,
-        action=action,
-        picks_of=picks_of,
-        headline=headline,
-        own_turn=own_turn,
-        doing=doing,
-        confirm=confirm,
-        in_words=in_words,
-        board=board,
-        choice=choice,
-        wheel=price_card,
-        brief=brief,
-        can_pass=can_pass,
-        answers=lambda sight: False,
-    ),
     others=others,
     result=result,
     may=can_do,

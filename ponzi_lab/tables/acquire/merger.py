@@ -5,10 +5,11 @@ from __future__ import annotations
 from ...games.acquire import words as game_words
 from ...games.acquire.board import CHAINS
 from ...games.acquire.state import HUNDRED
+from ...games.acquire.view import Observation
 from ..marks import seat_mark
 from ..pieces import Html, join, tag
 from ..sight import Sight
-from . import words
+from . import merger_words as words
 from .marks import tile_of
 from .sums import Gone, both_bonuses, held_before, is_safe, mergers
 
@@ -21,28 +22,22 @@ def current(sight: Sight) -> Html:
 
 def recent(sight: Sight) -> Html | str:
     """The mergers since one decided last, each in one line."""
-    found = [gone for gone in mergers(sight.happened) if gone.chain != sight.seen.in_hand]
-    if not found:
+    lines = [tag("li", _short(sight, gone)) for gone in mergers(sight.happened) if gone.chain != sight.seen.in_hand]
+    if not lines:
         return ""
-    lines = [tag("li", _short(sight, gone)) for gone in found]
     return tag("section", tag("h3", words.LAST_MERGERS, class_="plt-minor"), tag("ul", *lines), class_="plt-recent")
 
 
-def _old_price(sight: Sight, gone: Gone) -> int:
-    price: int = sight.seen.tables.prices[gone.chain][gone.size]
-    return price
-
-
-def _both(sight: Sight, gone: Gone) -> tuple[int, int]:
+def _both(seen: Observation, gone: Gone) -> tuple[int, int]:
     """The majority bonus and the minority bonus of a chain that is gone."""
-    return both_bonuses(_old_price(sight, gone))
+    return both_bonuses(seen.tables.prices[gone.chain][gone.size])
 
 
 def _who_takes_over(sight: Sight, gone: Gone) -> Html:
     seen, survivor = sight.seen, gone.survivor
-    size = seen.sizes[survivor]
+    size, price = seen.sizes[survivor], seen.tables.prices[gone.chain][gone.size]
     now = words.survivor_now(CHAINS[survivor], size, seen.tables.prices[survivor][size], is_safe(size))
-    was = words.was(CHAINS[gone.chain], gone.size, _old_price(sight, gone))
+    was = words.was(CHAINS[gone.chain], gone.size, price)
     return tag(
         "p",
         tag("span", tile_of(survivor), " ", now, class_="plt-named"),
@@ -53,12 +48,13 @@ def _who_takes_over(sight: Sight, gone: Gone) -> Html:
 
 
 def _bonuses(sight: Sight, gone: Gone) -> Html:
-    """Everybody's shares and bonus, whoever had most first; the market among them."""
+    """Everybody's shares and bonus, those who had most first; the market among them."""
     held = held_before(sight.seen, gone)
     everybody = [*enumerate(held), *([(-1, gone.market)] if gone.market else [])]
     numbers = [number for _, number in everybody]
-    lines = [_line(sight, gone, seat, number, numbers) for seat, number in sorted(everybody, key=lambda one: -one[1])]
-    heading = words.bonuses_for(CHAINS[gone.chain], *_both(sight, gone))
+    order = sorted(everybody, key=lambda holder: -holder[1])
+    lines = [_line(sight, gone, seat, number, numbers) for seat, number in order]
+    heading = words.bonuses_for(CHAINS[gone.chain], *_both(sight.seen, gone))
     return join([tag("h3", heading, class_="plt-minor"), tag("ul", *lines, class_="plt-bonuses")])
 
 
@@ -66,13 +62,13 @@ def _line(sight: Sight, gone: Gone, seat: int, number: int, numbers: list[int]) 
     market = seat < 0
     name = words.MARKET if market else sight.who(seat)
     place = sum(other > number for other in numbers)
-    said = words.held_before(name, number, market, why(_both(sight, gone), number, numbers))
+    held = words.held_before(name, number, market, why(_both(sight.seen, gone), number, numbers))
     amount = gone.paid.get(seat, (0, 0))[1]
     gets = words.plus(amount) if amount else words.STAYS_IN_BANK if market and place < 2 else words.NOTHING
     did = words.did(*gone.given[seat]) if seat in gone.given else ""
     mark = tag("span", class_="plt-market-mark", aria_hidden="true") if market else seat_mark(seat)
     done = tag("small", f" {did}") if did else ""
-    return tag("li", mark, tag("span", said, done), tag("b", gets, class_="plt-money" if amount else None))
+    return tag("li", mark, tag("span", held, done), tag("b", gets, class_="plt-money" if amount else None))
 
 
 def why(both: tuple[int, int], number: int, numbers: list[int]) -> str:
@@ -89,9 +85,8 @@ def _short(sight: Sight, gone: Gone) -> Html:
     """A merger in one line."""
     paid = [
         (words.MARKET if seat < 0 else sight.who(seat), amount)
-        for seat, (_, amount) in sorted(gone.paid.items(), key=lambda one: -one[1][1])
+        for seat, (_, amount) in sorted(gone.paid.items(), key=lambda holder: -holder[1][1])
     ]
     who = [tile_of(gone.survivor), " ", game_words.chain(CHAINS[gone.survivor]), f" {words.TOOK_OVER} "]
     whom = [tile_of(gone.chain), " ", game_words.chain(CHAINS[gone.chain]), ". "]
-    said = words.paid(CHAINS[gone.chain], paid) if paid else ""
-    return join([*who, *whom, said])
+    return join([*who, *whom, words.paid(CHAINS[gone.chain], paid) if paid else ""])

@@ -6,20 +6,20 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from ...core.events import Event, Names
-from . import words
+from . import news_words as words
 
 EFFECTS = ("grow", "found", "merge")  # of a tile
 
 
 def news(events: Sequence[Event], names: Names) -> list[str]:
     """A sentence for every turn: the tile, what it did, and the purchase. Mergers are told beside the board."""
-    found = []
+    turns = []
     for _, some in groupby(events, key=lambda event: event.period):
         turn = list(some)
         if parts := [*_parts(turn)]:
             owner = next(event.seat for event in turn if event.kind in words.NEWS)
-            found.append(words.turn_told(names.players[owner], parts))
-    return found
+            turns.append(words.turn_told(names.players[owner], parts))
+    return turns
 
 
 def _parts(turn: Sequence[Event]) -> Iterator[str]:

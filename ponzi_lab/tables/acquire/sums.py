@@ -24,8 +24,8 @@ def market_plays(seen: Observation) -> bool:
 
 def holders(seen: Observation, chain: int) -> list[int] | None:
     """The shares of a chain by seat, if all are open."""
-    found = [row[chain] for row in seen.shares]
-    return None if None in found else [number or 0 for number in found]
+    shares = [row[chain] for row in seen.shares]
+    return None if None in shares else [number or 0 for number in shares]
 
 
 def pays(seen: Observation, chain: int, price: int | None = None) -> list[int] | None:
@@ -61,16 +61,15 @@ GIVEN = ("sell", "trade", "keep")
 
 def mergers(events: Sequence[Event]) -> list[Gone]:
     """The chains that went in what has happened, in this order."""
-    found: list[Gone] = []
-    survivor = 0
+    gone, survivor = list[Gone](), 0
     for event in events:
         if event.kind == "merge":
             survivor = CHAINS.index(event.thing)
         elif event.kind == "defunct":
-            found.append(Gone(CHAINS.index(event.thing), survivor, event.card))
-        elif found and event.phase == "merger":
-            _add(found[-1], event)
-    return found
+            gone.append(Gone(CHAINS.index(event.thing), survivor, event.card))
+        elif gone and event.phase == "merger":
+            _add(gone[-1], event)
+    return gone
 
 
 def _add(gone: Gone, event: Event) -> None:

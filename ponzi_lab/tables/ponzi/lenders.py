@@ -16,7 +16,7 @@ FEW = 4  # lenders that are shown before the rest is folded
 
 
 def at_the_end(sight: Sight, end: Mapping[str, Any]) -> Html:
-    """The lenders of one's own seat; where one only watches, of whoever fell."""
+    """The lenders of one's own seat; where one only watches, of those who fell."""
     seen = sight.seen
     seats = end["bankrupt"] if sight.left is None else [sight.seat]
     if not seen.tables.lenders or not seats:
@@ -43,8 +43,8 @@ def table(loans: Sequence[Loan], tables: Tables, name: str) -> Html:
         return Html("")
     head = tag("tr", *[tag("th", column, scope="col") for column in words.LENDER_COLUMNS])
     rows = [_row(loan, tables) for loan in loans]
-    shown = tag("table", head, *rows, class_="plt-loans", aria_label=words.who_lost_by(name))
-    return tag("div", shown, class_="plt-rolls")
+    roll = tag("table", head, *rows, class_="plt-loans", aria_label=words.who_lost_by(name))
+    return tag("div", roll, class_="plt-rolls")
 
 
 def _row(loan: Loan, tables: Tables) -> Html:

@@ -39,13 +39,12 @@ def news(events: Sequence[Event], sight: Sight, names: Names, past: Past) -> New
 
 def _with_cash(events: Sequence[Event], sight: Sight) -> Iterator[tuple[Event, int]]:
     """The events, each with the cash of the seat after it: what it holds now, less all that moved later."""
-    cash: int = sight.seen.cash
-    found: list[tuple[Event, int]] = []
+    steps, cash = list[tuple[Event, int]](), sight.seen.cash
     for event in reversed(events):
-        found.append((event, cash))
+        steps.append((event, cash))
         if sight.seat in (event.payer, event.payee):
             cash += (event.amount or 0) * (1 if event.payer == sight.seat else -1)
-    return reversed(found)
+    return reversed(steps)
 
 
 def _mine(event: Event, cash: int, sight: Sight, names: Names) -> Iterator[Html]:
@@ -70,24 +69,24 @@ def _mine(event: Event, cash: int, sight: Sight, names: Names) -> Iterator[Html]
 
 
 def _deal(event: Event, cash: int, me: int, names: Names) -> Html:
-    """An envelope with its answer: whoever gives the tile gets the money. What was handed over left the till before."""
+    """An envelope with its answer: the money is for the tile. What was handed over left the till before."""
     sold, by_me = event.kind == "sell", event.other == me
     gives_tile, price = sold != by_me, event.amount or 0
     if by_me and not sold:  # two payments: the price of the other, and one's own back
         cash += price
     before = cash - price if gives_tile else cash + price
     partner = event.seat if by_me else event.other
-    said = words.dealt(names.players[partner], by_me, gives_tile, sold, event.thing)
-    return _line(seat_mark(partner), price if gives_tile else -price, cash, said, before)
+    deal = words.dealt(names.players[partner], by_me, gives_tile, sold, event.thing)
+    return _line(seat_mark(partner), price if gives_tile else -price, cash, deal, before)
 
 
-def _line(drawn: Html | str, amount: int | None, cash: int, said: str, before: int | None = None) -> Html:
+def _line(picture: Html | str, amount: int | None, cash: int, what: str, before: int | None = None) -> Html:
     """A mark, an amount with its sign, what it was, and the cash before and after it."""
     if amount is None:
-        return tag("li", drawn, " ", tag("span", said))
+        return tag("li", picture, " ", tag("span", what))
     kind = "plt-money" if amount > 0 else "plt-owed"
     course = words.from_to(cash - amount if before is None else before, cash)
-    return tag("li", tag("b", words.signed(amount), class_=kind), " ", drawn, " ", tag("span", said, ": ", course))
+    return tag("li", tag("b", words.signed(amount), class_=kind), " ", picture, " ", tag("span", what, ": ", course))
 
 
 def _first(mine: Sequence[Event], sight: Sight, past: Past) -> Iterator[str]:

@@ -43,13 +43,13 @@ def after(
 
 def ahead(seen: Observation, books: Books, rounds: int = AHEAD) -> list[tuple[int, int, int]]:
     """For this round and the next ones: its number, what falls due, and what is left after it, without new money."""
-    left, found = books.cash, []
+    left, course = books.cash, []
     for place, amount in enumerate(dues(turned(seen, books.wheel), seen.tables, rounds)):
         number = seen.round + place
         owed = amount if number <= seen.rules.max_rounds else 0  # PS-37: after the last round nobody pays any more
         left -= owed
-        found.append((number, owed, left))
-    return found
+        course.append((number, owed, left))
+    return course
 
 
 def first_short(seen: Observation, books: Books) -> tuple[int, int] | None:

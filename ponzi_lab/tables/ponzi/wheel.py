@@ -41,11 +41,11 @@ def _arrow(top: int, half: int) -> Html:
     return tag("path", class_="plt-arrow", d=f"M{-half},{top}h{2 * half}l{-half},{1.7 * half:.0f}z")
 
 
-def _said(said: object, x: float, y: float, side: str, due: bool = False) -> Html:
+def _text(what: object, x: float, y: float, side: str, due: bool = False) -> Html:
     """Words at the wheel."""
     kind = "plt-money-due" if due else None
     anchor = None if side == "middle" else side  # the style sheet puts words in the middle
-    return tag("text", said, x=f"{x:.0f}", y=f"{y:.0f}", text_anchor=anchor, class_=kind)
+    return tag("text", what, x=f"{x:.0f}", y=f"{y:.0f}", text_anchor=anchor, class_=kind)
 
 
 class Lying(NamedTuple):
@@ -68,8 +68,8 @@ def _cards(place: int, radius: float, cards: Sequence[Lying], new: Collection[in
             left = x + (column - (len(names) - 1) / 2) * (wide + 1)
             corner = {"x": f"{left - wide / 2:.1f}", "y": f"{top - LEADING / 2:.0f}"}
             box = tag("rect", **corner)  # the style sheet has its size
-            said, kind = (name, "") if isinstance(name, str) else (name.fund, _kind(name, new))
-            drawn.append(tag("g", box, _said(said, left, top + 4.5, "middle"), class_=kind or None))
+            label, kind = (name, "") if isinstance(name, str) else (name.fund, _kind(name, new))
+            drawn.append(tag("g", box, _text(label, left, top + 4.5, "middle"), class_=kind or None))
     return join(drawn)
 
 
@@ -114,10 +114,10 @@ def large(seen: Observation, name: str, books: Books, new: Collection[int] = ())
 def _when(place: int, radius: int, name: str, amount: int) -> Html:
     """At a space: the round, and what falls due in it."""
     if place == 0:
-        return _said(words.at_arrow(name, amount), 0, -102, "middle", amount > 0)
+        return _text(words.at_arrow(name, amount), 0, -102, "middle", amount > 0)
     x, y = _around(place / SPACES, radius + (16 if place in LOWEST else 8))
     side = "start" if x > 0 else "end"
-    return join([_said(name, x, y, side), _said(words.due(amount), x, y + 18, side, amount > 0)])
+    return join([_text(name, x, y, side), _text(words.due(amount), x, y + 18, side, amount > 0)])
 
 
 def small(seen: Observation, name: str, wheel: Wheel) -> Html:
@@ -131,7 +131,7 @@ def small(seen: Observation, name: str, wheel: Wheel) -> Html:
         if amount:
             x, y = _around(place / SPACES, radius + 5)
             at = (10, -68) if place == 0 else (x, y + 8)
-            drawn.append(_said(amount, at[0], at[1], "start" if x >= 0 else "end", True))
+            drawn.append(_text(amount, at[0], at[1], "start" if x >= 0 else "end", True))
     return _svg("plt-small", "-104 -84 208 156", _label(name, dues, spaces, seen.round), drawn)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from ....core.errors import Refused
 from ....games.ponzi.actions import PASS, Pass
@@ -13,13 +13,11 @@ from ....games.ponzi.view import Observation
 from ...marks import mark
 from ...parts import row, whole, whose
 from ...pieces import Html, join, tag
-from ...scene import Look, Scene
+from ...scene import Look, M, Scene
 from .. import words
 from ..seats import horizon, owned, start_marker
 from ..sums import AHEAD, MOST, Books, ahead, first_short, lasts, own, points
 from ..wheel import large
-
-M = TypeVar("M")
 
 
 class Moment(Look):
@@ -57,8 +55,8 @@ class Moment(Look):
 
     def market(self, heading: Html | None = None, rows: Sequence[int] = range(ROW_SIZE)) -> Html:
         """Three rows of three cards."""
-        shown = [self._row(row) for row in rows]
-        return join([heading or step(0, words.MARKET), tag("div", *shown, class_="plt-market", data_roving=True)])
+        market = tag("div", *map(self._row, rows), class_="plt-market", data_roving=True)
+        return join([heading or step(0, words.MARKET), market])
 
     def _row(self, row: int) -> Html:
         cards = [self.card(value, row) for value in self.seen.market[ROW_SIZE * row : ROW_SIZE * (row + 1)]]

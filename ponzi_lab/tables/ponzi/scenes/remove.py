@@ -29,10 +29,10 @@ class RemoveScene(Decision[MayRemove]):
         return words.if_you_remove(made.fund) if isinstance(made, Remove) else "", books
 
     def change(self, books: Books) -> Html:
-        shown = super().change(books)
+        table = super().change(books)
         if isinstance(self.action(), str) or not self.seen.deck:
-            return shown
-        return join([shown, tag("p", words.drawn_after(bears_in_deck(self.seen), self.seen.deck), class_="plt-note")])
+            return table
+        return join([table, tag("p", words.drawn_after(bears_in_deck(self.seen), self.seen.deck), class_="plt-note")])
 
     def rows(self, now: Books, then: Books) -> list[Html]:
         rows, made = super().rows(now, then), self.action()

@@ -176,5 +176,5 @@ class TradeScene(Decision[MayOffer]):
 def _line(name: str, cells: Sequence[object], kind: str | None = None) -> Html:
     """One number now and in both courses; None where no round is short."""
     now, *later = [(words.NEVER_SHORT, None) if cell is None else (cell, kind) for cell in cells]
-    shown = [tag("td", tag("b", cell, class_=how)) for cell, how in later]
-    return tag("tr", tag("th", name, scope="row"), tag("td", now[0]), *shown)
+    then = [tag("td", tag("b", cell, class_=how)) for cell, how in later]
+    return tag("tr", tag("th", name, scope="row"), tag("td", now[0]), *then)
