@@ -260,7 +260,7 @@ def test_in_somebody_elses_turn_one_is_asked_and_told_why() -> None:
 def test_where_one_chain_only_is_possible_nobody_needs_to_click(wanted: Callable[[Any], bool]) -> None:
     match = Match.replay(from_lines(list(played(MayChoose, wanted))))
     chosen = match.options[0].actions[0]
-    table = Screen(Screen(Desk(match, FACE)))
+    table = Screen(Desk(match, FACE))
     table.desk.run()
     assert chosen in [move.action for move in table.match.moves]
     assert table.match.over or not isinstance(table.match.options[0], MayChoose)

@@ -106,7 +106,7 @@ def test_each_card_names_its_lender_also_in_its_label(phase: str) -> None:
 
 
 def test_without_a_table_of_lenders_a_card_names_none(tmp_path: Path) -> None:
-    table = Screen(Screen(Desk(Match("ponzi", ALONE, 5, data=copied("ponzi", tmp_path)), FACE)))
+    table = Screen(Desk(Match("ponzi", ALONE, 5, data=copied("ponzi", tmp_path)), FACE))
     table.desk.run()
     assert table.sight().seen.tables.lenders == {}
     assert "plt-lender" not in paint(table)["board"]
@@ -117,7 +117,7 @@ def test_a_lenders_name_is_text(tmp_path: Path) -> None:
     folder = copied("ponzi", tmp_path)
     named = (data_folder("ponzi") / LENDERS_FILE).read_text(encoding="utf-8").replace(",Rosa,", ",<b>Rosa,")
     (folder / LENDERS_FILE).write_text(named, encoding="utf-8")
-    table = Screen(Screen(Desk(Match("ponzi", ALONE, 5, data=folder), FACE)))
+    table = Screen(Desk(Match("ponzi", ALONE, 5, data=folder), FACE))
     table.desk.run()
     board = paint(table)["board"]
     assert "<b>Rosa" not in board
