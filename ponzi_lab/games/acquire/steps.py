@@ -15,6 +15,7 @@ from ...core.records import Line
 from ...core.seeds import Chance, Order, Seed, shuffled, stream
 from . import words
 from .actions import (
+    PASS,
     PLACE,
     Buy,
     Declare,
@@ -195,7 +196,7 @@ class Placing:
         rack = state.racks[self.seat]
         kinds = tuple([kind(state.board, state.sizes, tile) for tile in rack])
         actions = tuple([PLACE[tile] for tile, one in zip(rack, kinds, strict=True) if one not in UNPLAYABLE])
-        return MayPlace(actions, rack, kinds, len(actions)), MayPass(actions, 0 if actions else 1)
+        return MayPlace(actions, rack, kinds), MayPass(PASS, actions, ways=0 if actions else 1)
 
     def apply(self, state: State, action: Place | Pass, out: Log) -> None:
         if isinstance(action, Pass):
@@ -350,7 +351,7 @@ class Disposing:
         held, bank = state.shares[self.seat][chain], state.bank[survivor]
         price = state.tables.prices[chain][merger.old_sizes[chain]]
         trade = Range(0, TRADE * min(held // TRADE, bank))
-        return (MayDispose(CHAINS[chain], CHAINS[survivor], held, price, bank, Range(0, held), trade, 1),)
+        return (MayDispose(CHAINS[chain], CHAINS[survivor], held, price, bank, Range(0, held), trade),)
 
     def apply(self, state: State, action: Dispose, out: Log) -> None:
         merger, seat, name = state.merger, self.seat, action.chain
@@ -382,7 +383,7 @@ class Buying:
     seat: int
 
     def options(self, state: State) -> tuple[Option, ...]:
-        return (MayBuy.out_of(state.prices(), state.bank, state.accounts[self.seat]),)
+        return (MayBuy(state.prices(), state.bank, state.accounts[self.seat]),)
 
     def apply(self, state: State, action: Buy, out: Log) -> None:
         seat, now = self.seat, state.turn

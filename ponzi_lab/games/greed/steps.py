@@ -10,7 +10,7 @@ from ...core.agenda import push
 from ...core.errors import RecordError
 from ...core.events import NOBODY, Event, Log
 from ...core.ledger import BANK, pay
-from ...core.options import Option
+from ...core.options import Option, Range
 from ...core.records import Line
 from ...core.seeds import Chance, Order, Seed, shuffled, stream
 from . import words
@@ -49,6 +49,7 @@ from .fixed import (
     CAPITAL,
     COLOURS,
     COMPANIES,
+    LEAST_BID,
     MOST_ASSETS,
     MOST_LED,
     OPENING,
@@ -57,7 +58,7 @@ from .fixed import (
     STATUS_STEP,
     STORING_COSTS,
 )
-from .market import ByProduct, Side, added, counted, moved_boxes, prices_at, taken
+from .market import ByProduct, Side, added, counted, holds, moved_boxes, prices_at, taken
 from .score import books_line, end_line, severance
 from .state import (
     Auction,
@@ -213,7 +214,7 @@ class Announcing:
 
     def options(self, state: State) -> tuple[Option, ...]:
         hand = state.hands[self.seat]
-        return (MayAnnounce(tuple([Announce(number) for number in hand]), len(hand)),)
+        return (MayAnnounce(tuple([Announce(number) for number in hand])),)
 
     def apply(self, state: State, action: Announce, out: Log) -> None:
         hand = tuple([number for number in state.hands[self.seat] if number != action.asset])
@@ -300,7 +301,8 @@ class Bidding:
     company: int
 
     def options(self, state: State) -> tuple[Option, ...]:
-        return (MayBid.out_of(self.company, state.accounts[free_of(self.company)]),)
+        free = state.accounts[free_of(self.company)]
+        return (MayBid(self.company, free, Range(LEAST_BID, free)),)
 
     def apply(self, state: State, action: Bid, out: Log) -> None:
         state.sealed = (*state.sealed, (self.company, action.amount))
@@ -435,10 +437,11 @@ class Turn:
         mine, tables = side_of(state, self.company), state.tables
         sides = [side_of(state, number) for number in state.order if number != self.company]
         left = state.rules.offers_per_year - state.offers[self.company]
+        able = [number for number in mine.ready if holds(mine.goods, tables.assets[number].inputs)]
         return (
-            MayTransform.by(self.company, mine.goods, mine.ready, tables),
+            MayTransform(tuple([Transform(self.company, number) for number in able]), self.company, mine.ready),
             MayPropose.between(mine, sides, left, state.rules.money_for_money, tables),
-            MayPass(self.company),
+            MayPass(Pass(self.company)),
         )
 
     def apply(self, state: State, action: Transform | Propose | Pass, out: Log) -> None:
@@ -485,7 +488,7 @@ class Answering:
     company: int
 
     def options(self, state: State) -> tuple[Option, ...]:
-        return (MayAnswer.of(self.company),)
+        return (MayAnswer((Answer(self.company, True), Answer(self.company, False)), self.company),)
 
     def apply(self, state: State, action: Answer, out: Log) -> None:
         proposal: Propose = state.proposal
@@ -562,7 +565,7 @@ class Storing:
 
     def options(self, state: State) -> tuple[Option, ...]:
         goods, free = state.company(self.company).goods, state.accounts[free_of(self.company)]
-        return (MayStore.out_of(self.company, goods, free, state.tables),)
+        return (MayStore(self.company, goods, free, state.tables),)
 
     def apply(self, state: State, action: Store, out: Log) -> None:
         mine, free, new_income = self.company, free_of(self.company), new_of(self.company)
@@ -650,8 +653,9 @@ class Blaming:
     chair: str
 
     def options(self, state: State) -> tuple[Option, ...]:
-        filled = len(state.company(self.company).chairs[: len(BOARD)])
-        return (MayBlame.by(self.company, self.chair, filled),)
+        filled = BOARD[: len(state.company(self.company).chairs)]
+        names = tuple([Blame(self.company, self.chair, fire) for fire in filled])
+        return (MayBlame(names, self.company, self.chair),)
 
     def apply(self, state: State, action: Blame, out: Log) -> None:
         state.blames = (*state.blames, (action.chair, action.fire))
@@ -719,7 +723,8 @@ class Dropping:
     company: int
 
     def options(self, state: State) -> tuple[Option, ...]:
-        return (MayDrop.among(self.company, state.company(self.company).assets),)
+        assets = state.company(self.company).assets
+        return (MayDrop(tuple([Drop(self.company, number) for number in assets]), self.company),)
 
     def apply(self, state: State, action: Drop, out: Log) -> None:
         company = state.company(self.company)
@@ -776,7 +781,10 @@ class Auctioning:
         auction = state.auction
         assert auction is not None
         step = 1 if self.lot == "company" else state.rules.status_step
-        return (MayRaise.out_of(self.lot, least_bid(auction), step, state.accounts[self.seat]), MayLeave(self.lot))
+        return (
+            MayRaise.out_of(self.lot, least_bid(auction), step, state.accounts[self.seat]),
+            MayLeave(Leave(self.lot)),
+        )
 
     def apply(self, state: State, action: Raise | Leave, out: Log) -> None:
         auction = state.auction
@@ -856,7 +864,7 @@ class Founding:
 
     def options(self, state: State) -> tuple[Option, ...]:
         left = can_be_founded(state.tables, state.companies, state.gone)
-        return (MayFound.among(left, state.discard),)
+        return (MayFound(tuple(left), state.discard),)
 
     def apply(self, state: State, action: Found, out: Log) -> None:
         number, nothing = action.company, (0,) * len(state.tables.products)

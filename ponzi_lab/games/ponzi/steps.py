@@ -17,9 +17,11 @@ from ...core.records import Line
 from ...core.seeds import Chance, Order, Seed, derive, shuffled, stream
 from . import score, words
 from .actions import (
+    COUNTER,
     DISCARD,
     FUND,
     PASS,
+    REMOVE,
     SELL,
     Buy,
     Counter,
@@ -164,7 +166,7 @@ class Funding:
             if owned < MOST_FUNDED and supply[place]
             for value in rows[owned]
         ]
-        return MayFund(tuple(actions), market, tiles, supply, len(actions)), MAY_PASS
+        return MayFund(tuple(actions), market, tiles, supply), MAY_PASS
 
     def apply(self, state: State, action: Fund | Pass, out: Log) -> None:
         seat, now = self.seat, state.round
@@ -227,12 +229,11 @@ class Trading:
                 if theirs[place]
             ]
         )
-        price = Range(state.rules.min_offer, cash)
-        offer = MayOffer(partners, price, seat, state.tiles, len(partners) if price.low <= price.high else 0)
+        offer = MayOffer(partners, Range(state.rules.min_offer, cash), seat, state.tiles)
         if not state.rules.advanced:
             return offer, MAY_PASS
-        luxuries = tuple([value for value in state.on_sale if value <= cash])
-        return offer, MayBuy(luxuries, state.on_sale, cash, len(luxuries)), MAY_PASS
+        luxuries = tuple([Buy(value) for value in state.on_sale if value <= cash])
+        return offer, MayBuy(luxuries, state.on_sale, cash), MAY_PASS
 
     def apply(self, state: State, action: Offer | Buy | Pass, out: Log) -> None:
         if isinstance(action, Offer):
@@ -270,7 +271,7 @@ class Answering:
 
     def options(self, state: State) -> tuple[Option, ...]:
         cash = state.accounts[self.seat]
-        return MayCounter(self.price, cash, 1 if cash >= self.price else 0), MAY_SELL
+        return MayCounter(COUNTER, self.price, cash, ways=1 if cash >= self.price else 0), MAY_SELL
 
     def apply(self, state: State, action: Sell | Counter, out: Log) -> None:
         seat, by, price = self.seat, self.by, self.price
@@ -325,7 +326,7 @@ class Removing:
     seat: int
 
     def options(self, state: State) -> tuple[Option, ...]:
-        return (MayRemove(tuple(state.market), len(state.market)),)
+        return (MayRemove(tuple([REMOVE[value] for value in state.market])),)
 
     def apply(self, state: State, action: Remove, out: Log) -> None:
         value = action.fund
@@ -372,7 +373,7 @@ class Discarding:
         tiles = state.tiles[self.seat]
         most = max(tiles)
         actions = tuple([DISCARD[place] for place, owned in enumerate(tiles) if owned == most])
-        return (MayDiscard(actions, tiles, len(actions)),)
+        return (MayDiscard(actions, tiles),)
 
     def apply(self, state: State, action: Discard, out: Log) -> None:
         place = INDUSTRIES.index(action.industry)
