@@ -10,9 +10,9 @@ from . import words
 from .actions import VERBS
 from .books import money, points, promises
 from .bots import BOTS
-from .state import CHAINS_FILE, PRICES_FILE, Rules, read_tables
+from .state import CHAINS_FILE, PRICES_FILE, Rules, State, Tables, read_tables
 from .steps import check_setup, deal, foretell, new
-from .view import observe, resample
+from .view import Observation, observe, resample
 
 MONEY = ("cash", "holdings")
 
@@ -22,7 +22,7 @@ def hidden_keys(rules: Rules) -> frozenset[str]:
     return frozenset() if rules.open_holdings else frozenset(MONEY)
 
 
-GAME = Game(
+GAME: Game[State, Observation, Rules, Tables] = Game(
     name="acquire",
     words=words,
     seats=range(2, 7),

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from ...core.agenda import push
+from ...core.agenda import Step, push
 from ...core.errors import RecordError
 from ...core.events import Event, Log
 from ...core.ledger import BANK, pay
 from ...core.options import Option, Range
-from ...core.records import Line
+from ...core.records import Line, Setup
+from ...core.rows import add, put
 from ...core.seeds import Chance, Order, Seed, shuffled, stream
 from . import words
 from .actions import (
@@ -55,7 +55,7 @@ from .board import (
     touched,
 )
 from .score import active, bonuses, end_line, settled
-from .state import LONGEST, NOT_YET, PASSED, RACK, START_CASH, Merger, Rules, State, Tables, add, from_first, put
+from .state import LONGEST, NOT_YET, PASSED, RACK, START_CASH, Merger, Rules, State, Tables, from_first
 
 MAY_DECLARE = (MayDeclare(),)
 
@@ -63,12 +63,12 @@ MAY_DECLARE = (MayDeclare(),)
 # Set-up
 
 
-def deal(seats: int, tables: Tables, seed: Seed) -> dict[str, Any]:
+def deal(seats: int, tables: Tables, seed: Seed) -> Setup:
     """AQ-09, AQ-64. What chance decides before the first decision: the order of the bag."""
     return {"bag": [TILE_NAMES[tile] for tile in shuffled(range(SPACES), stream(seed, "bag"))]}
 
 
-def check_setup(setup: Mapping[str, Any], seats: int, tables: Tables) -> None:
+def check_setup(setup: Setup, seats: int, tables: Tables) -> None:
     """AQ-64. Refuse a set-up that is none."""
     if set(setup) != {"bag"}:
         raise RecordError(words.wrong_setup(list(setup)))
@@ -92,7 +92,7 @@ def foretell(line: Line) -> Order | None:
     return tuple([TILES[name] for name in order])
 
 
-def new(rules: Rules, seats: int, tables: Tables, setup: Mapping[str, Any], seed: Seed) -> State:
+def new(rules: Rules, seats: int, tables: Tables, setup: Setup, seed: Seed) -> State:
     """AQ-06, AQ-08 to AQ-10, AQ-13. The position before turn 1: starting tiles on the board, racks drawn."""
     bag = [TILES[name] for name in setup["bag"]]
     starting, bag = bag[:seats], bag[seats:]
@@ -144,7 +144,7 @@ class BeginTurn:
         push(state.agenda, [*early, *turn_steps(owner)])
 
 
-def turn_steps(owner: int) -> list[Any]:
+def turn_steps(owner: int) -> list[Step]:
     """AQ-15. Tile, declaration, purchase, drawing."""
     return [Placing(owner), AskForTheEnd(), Buying(owner), EndTurn()]
 
@@ -302,7 +302,7 @@ class Handling:
         push(state.agenda, [*disposals(state, chain, self.seat), *([Handling(self.seat)] if later else [])])
 
 
-def disposals(state: State, chain: int, first: int) -> list[Any]:
+def disposals(state: State, chain: int, first: int) -> list[Step]:
     """AQ-36. The holders of a defunct chain are asked in turn order, from the owner."""
     return [Disposing(seat) for seat in from_first(state.order, first) if state.shares[seat][chain]]
 
@@ -316,7 +316,7 @@ def draw_market(state: State, chain: int, phase: str, out: Log) -> int:
         number = number_of(state.bag[0])
         state.bag = list(state.chance.shuffle(state.bag))
         told = {"chance": "bag", "order": [TILE_NAMES[one] for one in state.bag]}
-        more: tuple[dict[str, Any], ...] = (told,)
+        more: tuple[Line, ...] = (told,)
     else:
         tile, more = None, ()
         number = state.chance.pick(range(1, COLUMNS + 1))
@@ -494,7 +494,7 @@ def finish(state: State, how: str, out: Log) -> None:
     out.append(Event("end", state.turn, "end", BANK, thing=how))
 
 
-def books_line(state: State) -> dict[str, Any]:
+def books_line(state: State) -> Line:
     """AQ-67, AQ-69. The closed books of the turn."""
     return {
         "books": state.turn,

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ...core.agenda import push
+from ...core.agenda import Step, push
 from ...core.errors import RecordError
 from ...core.events import NOBODY, Event, Log
 from ...core.ledger import BANK, pay
 from ...core.options import Option, Range
-from ...core.records import Line
+from ...core.records import Line, Setup
+from ...core.rows import put
 from ...core.seeds import Chance, Order, Seed, shuffled, stream
 from . import words
 from .actions import (
@@ -73,7 +73,6 @@ from .state import (
     last_of,
     led_by,
     new_of,
-    put,
     seat_order,
     till,
     top_card,
@@ -82,7 +81,7 @@ from .state import (
 # Set-up
 
 
-def deal(seats: int, tables: Tables, seed: Seed) -> dict[str, Any]:
+def deal(seats: int, tables: Tables, seed: Seed) -> Setup:
     """GI-08, GI-09, GI-52. What chance decides before the first decision: companies, and the order of the assets."""
     companies = list(shuffled(STARTING, stream(seed, "companies"))[:seats])
     deck: list[int] = []
@@ -97,7 +96,7 @@ def deal(seats: int, tables: Tables, seed: Seed) -> dict[str, Any]:
     }
 
 
-def check_setup(setup: Mapping[str, Any], seats: int, tables: Tables) -> None:
+def check_setup(setup: Setup, seats: int, tables: Tables) -> None:
     """GI-08, GI-09, GI-52. Refuse a set-up that is none."""
     if set(setup) != {"companies", "start", "deck", "hands"}:
         raise RecordError(words.wrong_setup(list(setup)))
@@ -131,7 +130,7 @@ def foretell(line: Line) -> Order | None:
     return None
 
 
-def new(rules: Rules, seats: int, tables: Tables, setup: Mapping[str, Any], seed: Seed) -> State:
+def new(rules: Rules, seats: int, tables: Tables, setup: Setup, seed: Seed) -> State:
     """GI-07 to GI-09, GI-11. The position before year 1: a company for each seat, prices at their start."""
     accounts = [0] * (SEATS + 3 * COMPANIES + 1)
     companies: tuple[Company | None, ...] = (None,) * COMPANIES
@@ -177,14 +176,14 @@ class BeginYear:
         push(state.agenda, [*announcements(state.start, state.seats), *year_steps()])
 
 
-def announcements(start: int, seats: int) -> list[Any]:
+def announcements(start: int, seats: int) -> list[Step]:
     """GI-07, GI-13. Everybody lays a card face down, then all are revealed."""
     return [Announcing(seat) for seat in seat_order(start, seats)]
 
 
-def year_steps(after: str = "") -> list[Any]:
+def year_steps(after: str = "") -> list[Step]:
     """GI-10. What follows the announcements; or only what follows the step of this phase."""
-    steps: list[Any] = [
+    steps: list[Step] = [
         Revealing(),
         MarketForces(),
         Investing(),
@@ -286,7 +285,7 @@ class Investing:
         push(state.agenda, [*bidders(state), OpeningBids()])
 
 
-def bidders(state: State) -> list[Any]:
+def bidders(state: State) -> list[Step]:
     """GI-15. The bids to be made, in company order."""
     companies = [state.company(number) for number in state.order]
     return [Bidding(one.ceo, one.number) for one in companies if len(one.assets) < MOST_ASSETS]
@@ -325,7 +324,7 @@ class OpeningBids:
         push(state.agenda, buyers(state))
 
 
-def buyers(state: State) -> list[Any]:
+def buyers(state: State) -> list[Step]:
     """GI-17. The companies that bid: by falling bid, equal ones in company order, in which the bids were made."""
     bids = sorted([bid for bid in state.bids if bid[1]], key=lambda bid: -bid[1])
     return [Buying(state.company(number).ceo, number, amount) for number, amount in bids]
@@ -637,7 +636,7 @@ class Hearing:
         push(state.agenda, [*speakers(state, self.company), Firing(self.company)])
 
 
-def speakers(state: State, number: int) -> list[Any]:
+def speakers(state: State, number: int) -> list[Step]:
     """GI-33. The filled chairs of the board; a seat in several is asked for each."""
     board = state.company(number).chairs[: len(BOARD)]
     return [Blaming(seat, number, chair) for seat, chair in zip(board, BOARD, strict=False)]

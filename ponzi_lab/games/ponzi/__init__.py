@@ -11,15 +11,15 @@ from . import words
 from .actions import VERBS
 from .books import points, promises
 from .bots import BOTS
-from .state import FUNDS_FILE, LUXURIES_FILE, Rules, read_tables
+from .state import FUNDS_FILE, LUXURIES_FILE, Rules, State, Tables, read_tables
 from .steps import check_setup, deal, foretell, new
-from .view import observe, resample
+from .view import Observation, observe, resample
 
 MONEY = ("cash", "funded", "traded", "spent", "due", "paid")
 BOOKS_BY_SEAT = {*MONEY, "wheel", "tiles", "luxuries"}
 POINTS_BY_SEAT = {"scores", "industry", "wealth", "luxury", "top"}
 
-GAME = Game(
+GAME: Game[State, Observation, Rules, Tables] = Game(
     name="ponzi",
     words=words,
     seats=range(3, 6),

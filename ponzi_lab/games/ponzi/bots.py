@@ -64,7 +64,7 @@ def affordable(seen: Observation, options: Sequence[Option]) -> Sequence[Option]
     return [_affordable(option, spare(seen)) for option in options] if seen.phase == "trade" else options
 
 
-def _affordable(option: Any, most: int) -> Option:
+def _affordable(option: Option, most: int) -> Option:
     match option:
         case MayOffer(price=price):
             within = Range(price.low, min(price.high, most))
@@ -74,7 +74,7 @@ def _affordable(option: Any, most: int) -> Option:
         case MayBuy(actions=actions):
             left = tuple([action for action in actions if action.luxury <= most])
             return MayBuy(left, option.on_sale, min(option.cash, most))
-    return option  # type: ignore[no-any-return]
+    return option
 
 
 @dataclass(frozen=True)

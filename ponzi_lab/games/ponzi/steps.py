@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from ...core.agenda import push
+from ...core.agenda import Step, push
 from ...core.errors import RecordError
 from ...core.events import Event, Log
 from ...core.ledger import BANK, ENVELOPE, pay
 from ...core.options import Just, Option, Range
-from ...core.records import Line
+from ...core.records import Line, Setup
+from ...core.rows import add, put
 from ...core.seeds import Chance, Order, Seed, derive, shuffled, stream
 from . import score, words
 from .actions import (
@@ -50,9 +51,7 @@ from .state import (
     Rules,
     State,
     Tables,
-    add,
     clockwise,
-    put,
 )
 
 MAY_PASS = Just(PASS)
@@ -62,14 +61,14 @@ MAY_SELL = Just(SELL)
 # Set-up
 
 
-def deal(seats: int, tables: Tables, seed: Seed) -> dict[str, Any]:
+def deal(seats: int, tables: Tables, seed: Seed) -> Setup:
     """PS-08, PS-09, PS-56. What chance decides before the first decision: the start seat and the deck."""
     start = derive(seed, "start") % seats
     deck = shuffled(DECK_VALUES, stream(seed, "deck"))
     return {"start": start, "deck": list(deck)}
 
 
-def check_setup(setup: Mapping[str, Any], seats: int, tables: Tables) -> None:
+def check_setup(setup: Setup, seats: int, tables: Tables) -> None:
     """PS-56. Refuse a set-up that is none."""
     if set(setup) != {"start", "deck"}:
         raise RecordError(words.wrong_setup(list(setup)))
@@ -88,7 +87,7 @@ def foretell(line: Line) -> Order:
     return tuple(order)
 
 
-def new(rules: Rules, seats: int, tables: Tables, setup: Mapping[str, Any], seed: Seed) -> State:
+def new(rules: Rules, seats: int, tables: Tables, setup: Setup, seed: Seed) -> State:
     """PS-01, PS-02, PS-06 to PS-10. The position before round 1."""
     nothing = (0,) * seats
     return State(
@@ -130,14 +129,14 @@ class BeginRound:
         push(state.agenda, round_steps(state))
 
 
-def round_steps(state: State) -> tuple[Any, ...]:
+def round_steps(state: State) -> tuple[Step, ...]:
     """PS-15, PS-20. The steps of a round; in round 1 without trade, unless the rules allow it."""
     trade = state.round > 1 or state.rules.first_round_trade
     return _round_steps(state.seats, state.marker, trade)
 
 
 @cache
-def _round_steps(seats: int, marker: int, trade: bool) -> tuple[Any, ...]:
+def _round_steps(seats: int, marker: int, trade: bool) -> tuple[Step, ...]:
     """PS-15, PS-17, PS-21. The phases in order; in each of the first two every seat is asked once."""
     order = clockwise(seats, marker)
     return (
@@ -439,7 +438,7 @@ def close_round(state: State, due: tuple[int, ...], bankrupt: tuple[int, ...], o
     out.append(Event("end", state.round, "interest", BANK, thing=end["end"]))
 
 
-def books_line(state: State, flows: Flows) -> dict[str, Any]:
+def books_line(state: State, flows: Flows) -> Line:
     """PS-59. The closed books of the round."""
     return {
         "books": state.round,

@@ -9,6 +9,7 @@ from ponzi_lab import Match
 from ponzi_lab.core.agenda import asked, push
 from ponzi_lab.core.cards import data_folder
 from ponzi_lab.core.options import Just, why_not
+from ponzi_lab.core.rows import put
 from ponzi_lab.core.rules import make_rules
 from ponzi_lab.core.seeds import Chance
 from ponzi_lab.games.greed.actions import (
@@ -27,7 +28,7 @@ from ponzi_lab.games.greed.actions import (
 )
 from ponzi_lab.games.greed.fixed import COLOURS, COMPANIES, MOST_ASSETS, SEATS
 from ponzi_lab.games.greed.market import TREND_TRACKS
-from ponzi_lab.games.greed.state import Company, Rules, State, Till, free_of, in_play, put, read_tables, till
+from ponzi_lab.games.greed.state import Company, Rules, State, Till, free_of, in_play, read_tables, till
 from ponzi_lab.games.greed.steps import BeginYear, announcements, new, year_steps
 
 from ..playing import ADA, begun, count, play, play_all, run
