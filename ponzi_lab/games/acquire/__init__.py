@@ -10,8 +10,8 @@ from . import words
 from .actions import VERBS
 from .books import money, points, promises
 from .bots import BOTS
+from .setup import check_setup, deal, foretell, new
 from .state import CHAINS_FILE, PRICES_FILE, Rules, State, Tables, read_tables
-from .steps import check_setup, deal, foretell, new
 from .view import Observation, observe, resample
 
 MONEY = ("cash", "holdings")

@@ -11,6 +11,7 @@ from .actions import VERBS
 from .books import money, points, promises
 from .bots import BOTS
 from .fixed import COMPANIES, SEATS
+from .setup import check_setup, deal, foretell, new
 from .state import (
     ASSETS_FILE,
     COMPANIES_FILE,
@@ -23,7 +24,6 @@ from .state import (
     free_of,
     read_tables,
 )
-from .steps import check_setup, deal, foretell, new
 from .view import Observation, observe, resample
 
 SLOTS = {

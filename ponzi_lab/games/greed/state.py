@@ -13,6 +13,8 @@ from ...core import words as core_words
 from ...core.agenda import Step
 from ...core.cards import Column, Number, Row, Text, Word, read_table
 from ...core.errors import CardsError
+from ...core.events import Event, Log
+from ...core.ledger import BANK
 from ...core.records import Line
 from ...core.rows import put
 from ...core.rules import YES_NO, rule
@@ -437,3 +439,12 @@ def top_card(tables: Tables, status: Sequence[Sequence[str]], colour: str) -> St
     pile, place = tables.status[colour], COLOURS.index(colour)
     sold = sum([len(letters[place]) for letters in status])
     return pile[sold] if sold < len(pile) else None
+
+
+def move_trends(state: State, arrows: list[ByProduct], phase: str, out: Log) -> None:
+    """GI-06. Cards that act together move the trends."""
+    before = state.trends
+    state.move_trends(*arrows)
+    for product, old, trend in zip(state.tables.products, before, state.trends, strict=True):
+        if trend != old:
+            out.append(Event("trend", state.year, phase, BANK, thing=product.id, card=trend))

@@ -14,9 +14,11 @@ from ...core.agenda import Step
 from ...core.options import Range
 from ...core.seeds import Chance, shuffled
 from .actions import Propose
+from .auctions import Auctioning, Founding
 from .deals import terms_of
 from .fixed import BOARD, COLOURS, LEAST_BID, MOST_ASSETS
 from .market import ByProduct, Terms, prices_at, worth
+from .scapegoats import Dropping, Firing, Hearing, speakers
 from .score import points, severance
 from .state import (
     Auction,
@@ -33,22 +35,8 @@ from .state import (
     till,
     top_card,
 )
-from .steps import (
-    Announcing,
-    Answering,
-    Auctioning,
-    Dropping,
-    Firing,
-    Founding,
-    Hearing,
-    OpeningBids,
-    Storing,
-    bidders,
-    buyers,
-    speakers,
-    turn_of,
-    year_steps,
-)
+from .steps import Announcing, OpeningBids, Storing, bidders, buyers, year_steps
+from .trade import Answering, turn_of
 
 
 class Observation(NamedTuple):

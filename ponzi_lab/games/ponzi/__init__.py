@@ -11,8 +11,8 @@ from . import words
 from .actions import VERBS
 from .books import points, promises
 from .bots import BOTS
+from .setup import check_setup, deal, foretell, new
 from .state import FUNDS_FILE, LUXURIES_FILE, Rules, State, Tables, read_tables
-from .steps import check_setup, deal, foretell, new
 from .view import Observation, observe, resample
 
 MONEY = ("cash", "funded", "traded", "spent", "due", "paid")

@@ -28,8 +28,9 @@ from ponzi_lab.games.greed.actions import (
 )
 from ponzi_lab.games.greed.fixed import COLOURS, COMPANIES, MOST_ASSETS, SEATS
 from ponzi_lab.games.greed.market import TREND_TRACKS
+from ponzi_lab.games.greed.setup import new
 from ponzi_lab.games.greed.state import Company, Rules, State, Till, free_of, in_play, read_tables, till
-from ponzi_lab.games.greed.steps import BeginYear, announcements, new, year_steps
+from ponzi_lab.games.greed.steps import BeginYear, announcements, year_steps
 
 from ..playing import ADA, begun, count, play, play_all, run
 
