@@ -73,6 +73,8 @@ class Game(Generic[Position, Observation, Rules, Tables]):
     are secret while the game is played. `accounts` gives ids to the accounts beside the seats', such as the bank. In
     `secret_phases` others may not know what was possible, nor that a decision was forced. `points` and `promises` are
     read from a books line, too: what each seat would score if the game ended there, and what it will have to pay.
+    `points_by_kind` reads from the last books and the end line what the scores are made of: for each of the
+    `point_kinds` the points by seat, None for a bankrupt one.
     `foretell` says what a line of chance decides; nothing if it only tells what could be known. `words` is the game's
     module of words; what it says is looked up there when it is shown, for the language may change.
     """
@@ -99,6 +101,8 @@ class Game(Generic[Position, Observation, Rules, Tables]):
     secret_phases: frozenset[str]
     foretell: Callable[[Line], Order | None]
     points: Callable[[Line, Rules, Tables], list[int]]
+    point_kinds: tuple[str, ...]
+    points_by_kind: Callable[[Line, Line, Tables], Sequence[Sequence[int | None]]]
     promises: Callable[[Line, Tables], list[Promise]]
 
     @property

@@ -8,7 +8,7 @@ from ...core.game import Game
 from ...core.ledger import BANK, BANK_ID
 from . import words
 from .actions import VERBS
-from .books import money, points, promises
+from .books import POINT_KINDS, money, points, points_by_kind, promises
 from .bots import BOTS
 from .fixed import COMPANIES, SEATS
 from .setup import check_setup, deal, foretell, new
@@ -55,5 +55,7 @@ GAME: Game[State, Observation, Rules, Tables] = Game(
     secret_phases=frozenset({"announce"}),
     foretell=foretell,
     points=points,
+    point_kinds=POINT_KINDS,
+    points_by_kind=points_by_kind,
     promises=promises,
 )

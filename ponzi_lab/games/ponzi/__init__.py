@@ -9,7 +9,7 @@ from ...core.game import Game
 from ...core.ledger import BANK, BANK_ID, ENVELOPE, ENVELOPE_ID
 from . import words
 from .actions import VERBS
-from .books import points, promises
+from .books import POINT_KINDS, points, points_by_kind, promises
 from .bots import BOTS
 from .setup import check_setup, deal, foretell, new
 from .state import FUNDS_FILE, LUXURIES_FILE, Rules, State, Tables, read_tables
@@ -42,5 +42,7 @@ GAME: Game[State, Observation, Rules, Tables] = Game(
     secret_phases=frozenset({"trade"}),
     foretell=foretell,
     points=points,
+    point_kinds=POINT_KINDS,
+    points_by_kind=points_by_kind,
     promises=promises,
 )
