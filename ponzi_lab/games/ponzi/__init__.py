@@ -17,7 +17,7 @@ from .view import Observation, observe, resample
 
 MONEY = ("cash", "funded", "traded", "spent", "due", "paid")
 BOOKS_BY_SEAT = {*MONEY, "wheel", "tiles", "luxuries"}
-POINTS_BY_SEAT = {"scores", "industry", "wealth", "luxury", "top"}
+POINTS_BY_SEAT = {"scores", *POINT_KINDS, "top"}
 
 GAME: Game[State, Observation, Rules, Tables] = Game(
     name="ponzi",
