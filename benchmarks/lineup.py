@@ -19,7 +19,7 @@ from ponzi_lab import Match, __version__
 from ponzi_lab.books.frames import balances
 from ponzi_lab.books.shares import chains, illiquid, mergers
 from ponzi_lab.core.events import NoLog
-from ponzi_lab.core.game import Bot
+from ponzi_lab.core.game import AnyBot
 from ponzi_lab.core.records import STRATEGY, sitter
 from ponzi_lab.core.seeds import derive
 from ponzi_lab.core.words import listed
@@ -55,7 +55,7 @@ class Erring(Strategy):
         return Cautious().why(seen, action)
 
 
-STUDENTS: Mapping[str, Bot] = {bot.name: bot for bot in (Cautious(), Trader(), Hoarder(), Erring())}
+STUDENTS: Mapping[str, AnyBot] = {bot.name: bot for bot in (Cautious(), Trader(), Hoarder(), Erring())}
 
 
 class Game(NamedTuple):

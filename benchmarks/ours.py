@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 
 from ponzi_lab.core.events import Log, NoLog
-from ponzi_lab.core.game import Bot
+from ponzi_lab.core.game import AnyBot
 from ponzi_lab.play.moves import Move
 from ponzi_lab.play.setting import Setting, find_bot, make_setting
 from ponzi_lab.play.simulate import Played, make_job, play_game, stream_games
@@ -58,7 +58,7 @@ def _games(number: int, rng: random.Random, log: Callable[[], Log]) -> int:
     return number
 
 
-def _table() -> tuple[Setting, list[Bot]]:
+def _table() -> tuple[Setting, list[AnyBot]]:
     setting = make_setting(GAME)
     return setting, [find_bot(setting.game, STRATEGY)] * SEATS
 

@@ -40,9 +40,6 @@ ARGUMENTS = {
 }
 
 PONZI = "ponzi"
-# What the score of a game is made of: keys of its end line or of its last books, or colours of status cards there.
-POINTS = {PONZI: ("industry", "wealth", "luxury"), "acquire": ("cash", "bonuses", "sales"), "greed": ("gold", "silver")}
-STATUS = "status"
 
 
 def schema_of_balances(money: Iterable[str]) -> dict[str, str]:
@@ -103,7 +100,7 @@ SCHEMAS: dict[str, dict[str, str]] = {
         "do": CATEGORY,
         "forced": "bool",
     },
-    "scores": schema_of_scores(POINTS[PONZI]),
+    "scores": schema_of_scores(GAMES[PONZI].point_kinds),
     "results": {
         "game": "int32",
         "seed": "Int64",
@@ -124,7 +121,7 @@ def schema(kind: str, game: str = PONZI) -> dict[str, str]:
     """The columns of a frame of this kind and their types, for games of this game."""
     if kind == "balances":
         return schema_of_balances(GAMES[game].money_keys)
-    return schema_of_scores(POINTS[game]) if kind == "scores" else SCHEMAS[kind]
+    return schema_of_scores(GAMES[game].point_kinds) if kind == "scores" else SCHEMAS[kind]
 
 
 def events(source: Written) -> pd.DataFrame:
@@ -244,33 +241,24 @@ def results(source: Source) -> pd.DataFrame:
 
 def scores(source: Source) -> pd.DataFrame:
     """One row per finished game and seat: its points by kind; those of a bankrupt seat are missing."""
-    given = matches_of(source)
-    game = given[0].setting.game if given else GAMES[PONZI]
-    if game.name not in POINTS:
-        raise Refused(words.no_points(game.title))
-    kinds, matches = POINTS[game.name], [(number, match) for number, match in enumerate(given) if match.over]
+    matches = matches_of(source)
+    game = matches[0].setting.game if matches else GAMES[PONZI]
     rows = [
-        (number, seat, player, *(points[seat] for points in by_kind))
-        for number, match in matches
-        for by_kind in [[_points(match, kind) for kind in kinds]]
-        for seat, player in enumerate(match.names)
+        (number, seat, *player_and_points)
+        for number, match in enumerate(matches)
+        if match.over
+        for seat, player_and_points in enumerate(zip(match.names, *_points_of(match), strict=True))
     ]
-    wanted = schema_of_scores(kinds)
-    columns: dict[str, Any] = {name: [row[place] for row in rows] for place, name in enumerate(wanted)}
-    columns["seat"] = seats_of(columns["seat"], max((len(match.seats) for _, match in matches), default=0))
-    return made(wanted, columns)
+    names = schema_of_scores(game.point_kinds)
+    columns: dict[str, Any] = {name: [row[place] for row in rows] for place, name in enumerate(names)}
+    columns["seat"] = seats_of(columns["seat"], max((len(match.seats) for match in matches if match.over), default=0))
+    return made(names, columns)
 
 
-def _points(match: Match, kind: str) -> Sequence[int | None]:
-    """The points of one kind by seat; where the record has them by chain, all chains together."""
-    books, end = match.position.lines[-2:]
-    if STATUS in books:
-        points = match.setting.tables.points
-        return [sum(points(kind, letter) for letter in cards[kind]) for cards in books[STATUS]]
-    found = end[kind] if kind in end else books[kind]
-    if not isinstance(found, Mapping):
-        return list(found)
-    return [sum(by_seat[seat] for by_seat in found.values()) for seat in range(len(match.seats))]
+def _points_of(match: Match) -> Sequence[Sequence[int | None]]:
+    """The points of a finished game, by kind and seat."""
+    *_, books, end = match.position.lines
+    return match.setting.game.points_by_kind(books, end, match.setting.tables)
 
 
 def _tables(source: Source) -> Iterator[tuple[Sequence[Result], Sequence[str]]]:

@@ -53,10 +53,6 @@ def no_companies(title: str) -> str:
     return f"{title} has no companies with tills; only games of Greed, Incorporated have these books."
 
 
-def no_points(title: str) -> str:
-    return f"{title} has no points by kind; results(...) has the score of each seat."
-
-
 def wrong_rate(rate: object) -> str:
     return f"rate is {shown(rate)}; it must be more than 0 and at most 10, that is 1000 % per period."
 

@@ -8,13 +8,15 @@ flag says where we are.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar, cast
 
 from . import words
 from .actions import Action
 from .errors import Refused
 from .events import Log
 from .options import Option, why_not
+from .records import Line
+from .seeds import Chance
 
 
 class Decision(Protocol):
@@ -35,10 +37,35 @@ class Decision(Protocol):
         """Carry out a legal action."""
 
 
-class State(Protocol):
-    """A position of any game."""
+class Happening(Protocol):
+    """A step that asks nobody."""
 
-    agenda: list[Any]
+    @property
+    def seat(self) -> None:
+        """None."""
+
+    @property
+    def phase(self) -> str:
+        """The phase of the game it belongs to."""
+
+    def run(self, state: Any, out: Log) -> None:
+        """Let it happen."""
+
+
+Step = Decision | Happening
+
+
+class State(Protocol):
+    """What every position has. `lines` are the lines of chance, books and end that its record holds so far."""
+
+    agenda: list[Step]
+    accounts: list[int]
+    chance: Chance
+    lines: tuple[Line, ...]
+
+    @property
+    def period(self) -> int:
+        """The round, turn or year that is being played."""
 
     def copy(self) -> Self:
         """A position of its own that shares nothing changeable with this one."""
@@ -47,14 +74,14 @@ class State(Protocol):
 S = TypeVar("S", bound=State)
 
 
-def push(agenda: list[Any], steps: Sequence[Any]) -> None:
+def push(agenda: list[Step], steps: Sequence[Step]) -> None:
     """Put steps before all others; the first of them comes first."""
     agenda.extend(reversed(steps))
 
 
 def asked(state: State) -> Decision | None:
     """The decision a position waits for, or None at the end of the game."""
-    return state.agenda[-1] if state.agenda else None
+    return cast("Decision", state.agenda[-1]) if state.agenda else None
 
 
 def advance(state: State, out: Log) -> Decision | None:
@@ -63,8 +90,7 @@ def advance(state: State, out: Log) -> Decision | None:
     while agenda:
         step = agenda[-1]
         if step.seat is not None:
-            decision: Decision = step
-            return decision
+            return step
         agenda.pop()
         step.run(state, out)
     return None
@@ -72,7 +98,7 @@ def advance(state: State, out: Log) -> Decision | None:
 
 def take(state: State, action: Any, out: Log) -> Decision | None:
     """Carry out an action known to be legal, in place, and go on to the next decision."""
-    state.agenda.pop().apply(state, action, out)
+    cast("Decision", state.agenda.pop()).apply(state, action, out)
     return advance(state, out)
 
 

@@ -6,25 +6,32 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from .actions import Action
+from .agenda import State
 from .events import Event, Names
 from .options import Option
-from .records import Line
+from .records import Line, Setup
 from .seeds import Order, Seed
 
+Position = TypeVar("Position", bound=State)
+Observation = TypeVar("Observation")
+Seen = TypeVar("Seen", contravariant=True)
+Rules = TypeVar("Rules")
+Tables = TypeVar("Tables")
 
-class Bot(Protocol):
+
+class Bot(Protocol[Seen]):
     """A strategy. It is frozen, remembers nothing, and is given what a person at its seat would be given."""
 
     name: ClassVar[str]
 
-    def choose(self, observation: Any, options: Sequence[Option], rng: random.Random) -> Action:
+    def choose(self, seen: Seen, options: Sequence[Option], rng: random.Random) -> Action:
         """One of the legal actions."""
 
-    def why(self, observation: Any, action: Any) -> str:
-        """One sentence about what it looked at."""
+    def why(self, seen: Seen, action: Any) -> str:
+        """One sentence about what it looked at, for an action of its game."""
 
 
 class Promise(NamedTuple):
@@ -58,7 +65,7 @@ class Words(Protocol):
 
 
 @dataclass(frozen=True)
-class Game:
+class Game(Generic[Position, Observation, Rules, Tables]):
     """One game. `new` makes the position before the first step from what a record's header holds.
 
     Of the books and end lines, `seat_keys` hold one entry per seat. `money` reads from a books line, for each of the
@@ -66,6 +73,8 @@ class Game:
     are secret while the game is played. `accounts` gives ids to the accounts beside the seats', such as the bank. In
     `secret_phases` others may not know what was possible, nor that a decision was forced. `points` and `promises` are
     read from a books line, too: what each seat would score if the game ended there, and what it will have to pay.
+    `points_by_kind` reads from the last books and the end line what the scores are made of: for each of the
+    `point_kinds` the points by seat, None for a bankrupt one.
     `foretell` says what a line of chance decides; nothing if it only tells what could be known. `words` is the game's
     module of words; what it says is looked up there when it is shown, for the language may change.
     """
@@ -73,28 +82,35 @@ class Game:
     name: str
     words: Words
     seats: range
-    rules: type[Any]
+    rules: type[Rules]
     tables: tuple[str, ...]
     verbs: Mapping[str, type[Any]]
-    bots: Mapping[str, Bot]
+    bots: Mapping[str, Bot[Observation]]
     rules_text: Path
-    read_tables: Callable[[Path, Any], Any]
-    deal: Callable[[int, Any, Seed], dict[str, Any]]
-    check_setup: Callable[[Mapping[str, Any], int, Any], None]
-    new: Callable[[Any, int, Any, Mapping[str, Any], Seed], Any]
-    observe: Callable[[Any, int], Any]
-    resample: Callable[[Any, random.Random], Any]
+    read_tables: Callable[[Path, Rules], Tables]
+    deal: Callable[[int, Tables, Seed], Setup]
+    check_setup: Callable[[Setup, int, Tables], None]
+    new: Callable[[Rules, int, Tables, Setup, Seed], Position]
+    observe: Callable[[Position, int], Observation]
+    resample: Callable[[Observation, random.Random], Position]
     seat_keys: frozenset[str]
     money_keys: tuple[str, ...]
     money: Callable[[Line], Sequence[Sequence[int]]]
-    hidden_keys: Callable[[Any], frozenset[str]]
+    hidden_keys: Callable[[Rules], frozenset[str]]
     accounts: Mapping[int, str]
     secret_phases: frozenset[str]
     foretell: Callable[[Line], Order | None]
-    points: Callable[[Line, Any, Any], list[int]]
-    promises: Callable[[Line, Any], list[Promise]]
+    points: Callable[[Line, Rules, Tables], list[int]]
+    point_kinds: tuple[str, ...]
+    points_by_kind: Callable[[Line, Line, Tables], Sequence[Sequence[int | None]]]
+    promises: Callable[[Line, Tables], list[Promise]]
 
     @property
     def title(self) -> str:
         """What the game is called."""
         return self.words.TITLE
+
+
+# Where the kind of game is known only when the program runs
+AnyGame = Game[Any, Any, Any, Any]
+AnyBot = Bot[Any]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple, Protocol
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from . import words
 from .actions import Action, wrong_type
+from .seeds import below
+
+A = TypeVar("A", bound=Action)
 
 
 class Option(Protocol):
@@ -48,40 +51,76 @@ class Range(NamedTuple):
         return self.low + int(rng.random() * self.size)
 
 
-@dataclass(frozen=True, slots=True)
-class Just:
-    """A kind of action without arguments that is always open where it stands, such as passing."""
+@dataclass(slots=True)
+class Just(Generic[A]):
+    """A kind of action with nothing to choose, such as passing. It is open; a game's own class may close it.
 
-    action: Action
-    ways: ClassVar[int] = 1
+    Such a class says in `why_not` why. Nothing is drawn for the action, so `sample` leaves the stream as it is.
+    """
+
+    action: A
+    ways: int = field(default=1, kw_only=True)
 
     @property
-    def kind(self) -> type[Action]:
+    def kind(self) -> type[A]:
         """The class of the action."""
         return type(self.action)
 
     def accepts(self, action: Any) -> str:
-        """Nothing: it is possible."""
-        return ""
+        """Why the action is not possible, in one sentence; nothing if it is."""
+        return "" if self.ways and action == self.action else self.why_not(action)
 
-    def only(self) -> Action | None:
+    def why_not(self, action: Any) -> str:
+        """Why it is closed, or why the action is another."""
+        raise NotImplementedError
+
+    def only(self) -> A:
         """The action itself."""
         return self.action
 
-    def sample(self, rng: random.Random) -> Action:
+    def sample(self, rng: random.Random) -> A:
         """The action itself."""
         return self.action
+
+
+@dataclass(slots=True)
+class Listed(Generic[A]):
+    """A kind of action whose legal actions stand in a list. A game's own class adds `kind`, what decides it, and
+    `why_not`. It is closed if the list is empty.
+    """
+
+    actions: tuple[A, ...]
+    ways: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.ways = len(self.actions)
+
+    def accepts(self, action: Any) -> str:
+        """Why the action is not possible, in one sentence; nothing if it is."""
+        return "" if action in self.actions else self.why_not(action)
+
+    def why_not(self, action: Any) -> str:
+        """Why an action is not in the list."""
+        raise NotImplementedError
+
+    def only(self) -> A | None:
+        """The one action, if there is one only."""
+        return self.actions[0] if self.ways == 1 else None
+
+    def sample(self, rng: random.Random) -> A:
+        """Any action of the list, with one number drawn for it."""
+        return self.actions[below(rng, self.ways)]
 
 
 def forced(options: Sequence[Option]) -> Action | None:
     """The only legal action of a decision, if there is exactly one in all."""
-    found = None
+    open_option = None
     for option in options:
         if option.ways:
-            if found is not None:
+            if open_option is not None:
                 return None
-            found = option
-    return found.only() if found is not None else None
+            open_option = option
+    return open_option.only() if open_option is not None else None
 
 
 def why_not(options: Sequence[Option], action: Any) -> str:

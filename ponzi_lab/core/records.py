@@ -34,6 +34,7 @@ DRAFT = re.compile(r"\.[0-9a-f]{32}\.draft")
 WEEK = 7 * 24 * 3600
 
 Line = Mapping[str, Any]
+Setup = Mapping[str, Any]  # what stood before the first decision, as the header holds it
 
 _encode = json.JSONEncoder(ensure_ascii=False).encode
 

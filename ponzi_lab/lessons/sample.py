@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ..core.cards import data_folder
-from ..core.game import Bot
+from ..core.game import AnyBot
 from ..core.options import forced
 from ..core.records import dump
 from ..core.seeds import stream
@@ -28,7 +28,7 @@ class Recipe(NamedTuple):
 
     seats: tuple[str, ...]
     seed: int
-    sam: Bot
+    sam: AnyBot
 
 
 # Of some thousand numbers those of the games with most to see in them: the tests say what.

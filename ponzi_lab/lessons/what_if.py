@@ -35,7 +35,7 @@ from ..core.agenda import Decision as Step
 from ..core.agenda import asked, take
 from ..core.errors import Refused
 from ..core.events import Names, NoLog
-from ..core.game import Bot
+from ..core.game import AnyBot
 from ..core.options import forced, why_not
 from ..core.records import Line, sitter
 from ..core.seeds import stream
@@ -225,7 +225,7 @@ class _Rest:
 
     match: Match
     seat: int
-    bots: Mapping[int, Bot]
+    bots: Mapping[int, AnyBot]
 
     def play(self, n: int, action: Any, hand: int) -> State:
         """Play on from decision `n`, made like this, to the end."""
@@ -278,12 +278,12 @@ def _rest(match: Match, seat: int) -> _Rest:
     return _Rest(match, seat, {at: _quick(bot) for at, bot in bots.items()})
 
 
-def _quick(bot: Bot) -> Bot:
+def _quick(bot: AnyBot) -> AnyBot:
     """Who decides for a strategy at the table: for one that plays games in its head, whom it takes the others for.
 
     A thousand games against such strategies would take an hour.
     """
-    quick: Bot = getattr(bot, "model", bot)
+    quick: AnyBot = getattr(bot, "model", bot)
     return quick
 
 

@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from ..core import words as core_words
-from ..core.agenda import Decision, advance, apply, asked
+from ..core.actions import Action
+from ..core.agenda import Decision, State, advance, apply, asked
 from ..core.errors import Refused, Stale
 from ..core.events import Event, Log
 from ..core.options import Option, forced
-from ..core.records import STRATEGY, Line, Record, from_lines, read, write
+from ..core.records import STRATEGY, Line, Record, Setup, from_lines, read, write
 from ..core.seeds import Seed, stream
 from . import words
 from .books import books_table
@@ -42,7 +43,7 @@ class Match:
         *,
         rules: Mapping[str, Any] | None = None,
         data: Path | str | None = None,
-        setup: Mapping[str, Any] | None = None,
+        setup: Setup | None = None,
     ) -> None:
         """A new game. `setup` says what chance should not decide, for instance `{"start": 0}` who begins."""
         seed = secrets.randbelow(1_000_000) if seed is None else seed
@@ -54,13 +55,13 @@ class Match:
                 find_bot(setting.game, name)
         self._begin(setting, seats, seed, setting.deal(len(seats), seed, {} if setup is None else setup))
 
-    def _begin(self, setting: Setting, seats: Sequence[str], seed: Seed, setup: Mapping[str, Any]) -> None:
+    def _begin(self, setting: Setting, seats: Sequence[str], seed: Seed, setup: Setup) -> None:
         self.setting = setting
         self.seats = tuple(seats)
         self.seed = seed
         self.setup = setup
         self.other_cards = False
-        self._books: tuple[Any, Books] | None = None  # after which position they were made
+        self._books: tuple[State, Books] | None = None  # after which position they were made
         self.moves: list[Move] = []
         self.logs = [Log()]
         self.positions = [setting.game.new(setting.rules, len(seats), setting.tables, setup, seed)]
@@ -148,7 +149,7 @@ class Match:
 
     # Playing
 
-    def play(self, action: Any = None, *, seat: int | None = None, n: int | None = None) -> Self:
+    def play(self, action: Action | None = None, *, seat: int | None = None, n: int | None = None) -> Self:
         """Make one decision: this action, or, without one, what the strategy at the asked seat chooses.
 
         `n` says for which decision the action was meant, `seat` who makes it; a late or a wrong one is refused.
@@ -167,7 +168,7 @@ class Match:
         self._add(Move(step.seat, action, only is not None, len(position.lines)), position, log)
         return self
 
-    def _choose(self, step: Decision) -> Any:
+    def _choose(self, step: Decision) -> Action:
         name = self.seats[step.seat]
         if not name.startswith(STRATEGY):
             raise Refused(words.is_person(name, step.seat))
@@ -176,7 +177,7 @@ class Match:
         rng = stream(self.seed, "bot", step.seat, len(self.moves))
         return forced(options) or bot.choose(self.observation(step.seat), options, rng)
 
-    def _add(self, move: Move, position: Any, log: Log) -> None:
+    def _add(self, move: Move, position: State, log: Log) -> None:
         self.moves.append(move)
         self.positions.append(position)
         self.logs.append(log)

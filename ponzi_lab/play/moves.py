@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ..core.actions import arguments
+from ..core.records import Line
 
 
 class Move(NamedTuple):
     """One decision. `lines` is how many lines of chance, books and end there were after it, in all."""
 
     seat: int
-    action: Any
+    action: Any  # of the kind of game it is
     forced: bool
     lines: int
 
-    def line(self, number: int) -> dict[str, Any]:
+    def line(self, number: int) -> Line:
         """The decision line of a record."""
         line = {"n": number, "seat": self.seat, "do": self.action.do, **arguments(self.action)}
         return {**line, "forced": True} if self.forced else line
 
 
-def record_lines(moves: Sequence[Move], brought: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+def record_lines(moves: Sequence[Move], brought: Sequence[Line]) -> Iterator[Line]:
     """All lines after the header: each decision, then what it brought with it."""
     told = 0
     for number, move in enumerate(moves):

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..core.actions import from_line
-from ..core.agenda import asked, take
+from ..core.actions import Action, from_line
+from ..core.agenda import State, asked, take
 from ..core.errors import RecordError, Refused
 from ..core.events import Log
-from ..core.game import Game
+from ..core.game import AnyGame
 from ..core.options import forced, why_not
 from ..core.records import Line, Record, check_keys, dump
 from ..core.rules import values_of
@@ -31,7 +31,7 @@ def read_setting(header: Line, data: Path | str | None) -> Setting:
     return setting
 
 
-def follow(game: Game, before: Any, record: Record, place: int) -> tuple[Move, Any, Log, int]:
+def follow(game: AnyGame, before: State, record: Record, place: int) -> tuple[Move, State, Log, int]:
     """Make the decision of one line and compare what it brings with the lines that follow.
 
     Gives the move, the position after it, its events, and the place of the next decision.
@@ -51,7 +51,7 @@ def follow(game: Game, before: Any, record: Record, place: int) -> tuple[Move, A
     return Move(move_seat, action, only, len(position.lines)), position, log, end
 
 
-def _read_decision(game: Game, before: Any, line: Line) -> tuple[int, Any, bool]:
+def _read_decision(game: AnyGame, before: State, line: Line) -> tuple[int, Action, bool]:
     step = asked(before)
     if step is None:
         raise RecordError(words.AFTER_END)
@@ -69,7 +69,7 @@ def _read_decision(game: Game, before: Any, line: Line) -> tuple[int, Any, bool]
     return step.seat, action, only
 
 
-def _foretell(game: Game, position: Any, record: Record, places: Iterable[int]) -> list[int]:
+def _foretell(game: AnyGame, position: State, record: Record, places: Iterable[int]) -> list[int]:
     """Hand the position what chance decides next, as the record says it; gives the places where it stands."""
     found = {}
     for place in places:
@@ -85,7 +85,7 @@ def _foretell(game: Game, position: Any, record: Record, places: Iterable[int]) 
     return list(found)
 
 
-def _take(position: Any, action: Any, log: Log, record: Record, places: Sequence[int]) -> None:
+def _take(position: State, action: Action, log: Log, record: Record, places: Sequence[int]) -> None:
     made = position.chance.made
     try:
         take(position, action, log)
@@ -94,7 +94,7 @@ def _take(position: Any, action: Any, log: Log, record: Record, places: Sequence
     position.chance.foretold = ()
 
 
-def _compare(game: Game, position: Any, told: int, record: Record, place: int, end: int) -> None:
+def _compare(game: AnyGame, position: State, told: int, record: Record, place: int, end: int) -> None:
     """The lines the decision brought with it must stand in the record, and no others."""
     for wanted in position.lines[told:]:
         if place == end:
@@ -110,7 +110,7 @@ def _compare(game: Game, position: Any, told: int, record: Record, place: int, e
         raise RecordError(words.expected(words.kind_of_next(position), found), record.number(place))
 
 
-def _compare_line(game: Game, given: Line, wanted: Line, number: int) -> None:
+def _compare_line(game: AnyGame, given: Line, wanted: Line, number: int) -> None:
     kind = next(iter(wanted))
     if kind not in given:
         raise RecordError(
@@ -125,7 +125,7 @@ def _compare_line(game: Game, given: Line, wanted: Line, number: int) -> None:
             raise RecordError(_difference(game, key, given[key], value), number)
 
 
-def _difference(game: Game, key: str, given: Any, wanted: Any) -> str:
+def _difference(game: AnyGame, key: str, given: Any, wanted: Any) -> str:
     """Say which seat's number is wrong where there is one per seat, and what in which entry of a list of objects."""
     if isinstance(given, list) and isinstance(wanted, list | tuple) and len(given) == len(wanted):
         place = next(place for place, one in enumerate(wanted) if dump_value(one) != dump_value(given[place]))

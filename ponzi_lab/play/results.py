@@ -8,7 +8,7 @@ from itertools import groupby
 from math import sqrt
 from typing import NamedTuple
 
-from ..core.game import Game
+from ..core.game import AnyGame
 from ..core.records import Line
 from ..core.seeds import Seed
 from . import words
@@ -34,7 +34,7 @@ class Result(NamedTuple):
 
 
 def results_of(
-    game: Game, number: int, seed: Seed, strategies: Sequence[str], lines: Sequence[Line]
+    game: AnyGame, number: int, seed: Seed, strategies: Sequence[str], lines: Sequence[Line]
 ) -> tuple[Result, ...]:
     """How a finished game ended, by seat, from the lines of its record. The cash is the first money of its books."""
     books, end = lines[-2], lines[-1]

@@ -11,8 +11,8 @@ from typing import Any
 from ..core import words as core_words
 from ..core.cards import data_folder, digest
 from ..core.errors import RecordError, Refused
-from ..core.game import Bot, Game
-from ..core.records import TOO_LARGE_A_SEED, VERSION, check_names, sitter
+from ..core.game import AnyBot, AnyGame
+from ..core.records import TOO_LARGE_A_SEED, VERSION, Setup, check_names, sitter
 from ..core.rules import make_rules
 from ..core.seeds import Seed
 from ..games import find
@@ -23,12 +23,12 @@ from . import words
 class Setting:
     """A game with its rules and card tables, ready for any number of plays."""
 
-    game: Game
+    game: AnyGame
     rules: Any
     tables: Any
     digest: str
 
-    def deal(self, seats: int, seed: Seed, given: Mapping[str, Any]) -> dict[str, Any]:
+    def deal(self, seats: int, seed: Seed, given: Setup) -> Setup:
         """What stands before the first decision: as it is given, and the rest by chance."""
         if not isinstance(given, Mapping):
             raise Refused(words.not_a_setup(given))
@@ -39,7 +39,7 @@ class Setting:
             raise Refused(error.message) from None
         return setup
 
-    def header(self, names: Sequence[str], seed: Seed, setup: Mapping[str, Any]) -> dict[str, Any]:
+    def header(self, names: Sequence[str], seed: Seed, setup: Setup) -> dict[str, Any]:
         """The first line of a record."""
         return {
             "record": VERSION,
@@ -61,7 +61,7 @@ def make_setting(game: str, rules: Mapping[str, Any] | None = None, data: Path |
     return Setting(found, made, tables, digest([folder / name for name in found.tables]))
 
 
-def check_seats(game: Game, names: Sequence[str]) -> None:
+def check_seats(game: AnyGame, names: Sequence[str]) -> None:
     """Refuse a table that is too small or too large, or a name that no record can hold."""
     try:
         check_names(names)
@@ -77,7 +77,7 @@ def check_seed(seed: object) -> None:
         raise Refused(core_words.wrong_seed(seed))
 
 
-def find_bot(game: Game, strategy: object) -> Bot:
+def find_bot(game: AnyGame, strategy: object) -> AnyBot:
     """A strategy of this game by its name, or by that of a seat where it sits."""
     found = sitter(strategy if isinstance(strategy, str) else "")
     name = found.name if found.strategy is None else found.strategy
@@ -86,6 +86,6 @@ def find_bot(game: Game, strategy: object) -> Bot:
     return game.bots[name]
 
 
-def seated_bot(game: Game, who: str | Bot) -> Bot:
+def seated_bot(game: AnyGame, who: str | AnyBot) -> AnyBot:
     """A strategy given by its name, or one of your own."""
     return find_bot(game, who) if isinstance(who, str) or not hasattr(who, "choose") else who

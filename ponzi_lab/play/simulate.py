@@ -15,10 +15,10 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from ..core.agenda import advance, take
+from ..core.agenda import State, advance, take
 from ..core.errors import Refused
 from ..core.events import Log, NoLog
-from ..core.game import Bot
+from ..core.game import AnyBot
 from ..core.options import forced
 from ..core.records import STRATEGY, write
 from ..core.seeds import Seed, derive, stream
@@ -38,7 +38,7 @@ class Job:
     """
 
     game: str
-    seatings: tuple[tuple[str | Bot, ...], ...]
+    seatings: tuple[tuple[str | AnyBot, ...], ...]
     seed: Seed
     rules: Mapping[str, Any]
     data: str | None
@@ -49,7 +49,7 @@ class Job:
         """The game, its rules and its tables."""
         return make_setting(self.game, self.rules, self.data)
 
-    def bots(self, setting: Setting) -> list[list[Bot]]:
+    def bots(self, setting: Setting) -> list[list[AnyBot]]:
         """The strategies by seat, for each seating."""
         return [[seated_bot(setting.game, who) for who in seating] for seating in self.seatings]
 
@@ -61,14 +61,14 @@ class Played(NamedTuple):
     ledger: Ledger | None
 
 
-def play_game(setting: Setting, bots: Sequence[Bot], seed: Seed, out: Log, moves: list[Move] | None = None) -> Any:
+def play_game(setting: Setting, bots: Sequence[AnyBot], seed: Seed, out: Log, moves: list[Move] | None = None) -> State:
     """Play one game to its end and return the last position. A forced decision asks no strategy.
 
     `out` takes the events. `moves`, if given, takes the decisions.
     """
     game, seats = setting.game, len(bots)
     setup = game.deal(seats, setting.tables, seed)
-    state = game.new(setting.rules, seats, setting.tables, setup, seed)
+    state: State = game.new(setting.rules, seats, setting.tables, setup, seed)
     streams = [stream(seed, "bot", seat) for seat in range(seats)]
     observe = game.observe
     step = advance(state, out)
@@ -205,7 +205,7 @@ def _play_chunk(job: Job, numbers: range) -> list[Played]:
 
 def make_job(
     game: str,
-    seatings: Sequence[Sequence[str | Bot]],
+    seatings: Sequence[Sequence[str | AnyBot]],
     seed: Seed,
     rules: Mapping[str, Any] | None = None,
     data: Path | str | None = None,
@@ -233,7 +233,7 @@ def _empty_folder(job: Job) -> None:
 
 def simulate(
     game: str,
-    seats: Sequence[str | Bot],
+    seats: Sequence[str | AnyBot],
     games: int = 1000,
     seed: Seed = 1,
     *,

@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import Refused
-from ..core.game import Bot
+from ..core.game import AnyBot
 from ..core.seeds import Seed
 from . import words
 from .results import Results
 from .simulate import collect, make_job
 
 
-def seatings(strategies: Sequence[str | Bot], seats: int) -> list[tuple[str | Bot, ...]]:
+def seatings(strategies: Sequence[str | AnyBot], seats: int) -> list[tuple[str | AnyBot, ...]]:
     """Who sits where, in turn: every strategy gets every seat equally often, beside changing neighbours."""
     count = len(strategies)
     return [
@@ -26,7 +26,7 @@ def seatings(strategies: Sequence[str | Bot], seats: int) -> list[tuple[str | Bo
 
 def tournament(
     game: str,
-    strategies: Sequence[str | Bot],
+    strategies: Sequence[str | AnyBot],
     games: int = 400,
     seed: Seed = 1,
     *,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
+from ..core.agenda import State
 from ..core.english import at_beginning, be, capital, counted, in_sentence, listed, plural
-from ..core.records import sitter
+from ..core.records import Line, sitter
 from ..core.words import shown
 from .tables import HIDDEN
 
@@ -119,7 +119,7 @@ def missing(kind: str) -> str:
     return f"the record stops after this line; what should follow is {kind}."
 
 
-def kind_of(period_name: str, line: Mapping[str, Any]) -> str:
+def kind_of(period_name: str, line: Line) -> str:
     if "chance" in line:
         return f"a line of chance ({shown(line['chance'])})"
     if "books" in line:
@@ -127,7 +127,7 @@ def kind_of(period_name: str, line: Mapping[str, Any]) -> str:
     return "the end line"
 
 
-def kind_of_next(position: Any) -> str:
+def kind_of_next(position: State) -> str:
     return DECISION if position.agenda else "nothing"
 
 

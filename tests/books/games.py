@@ -15,7 +15,7 @@ from ponzi_lab import Match
 from ponzi_lab.books import frames
 from ponzi_lab.books.frames import SCHEMAS
 from ponzi_lab.core.cards import data_folder
-from ponzi_lab.core.game import Bot
+from ponzi_lab.core.game import AnyBot
 from ponzi_lab.core.records import read
 from ponzi_lab.games.ponzi.bots import BOTS
 from ponzi_lab.play.results import Results
@@ -28,7 +28,7 @@ AHEAD = 7
 PLANNER = dataclasses.replace(BOTS["planner"], playouts=1)
 
 # How many games of each, with which seatings in turn, by which rules.
-BATCHES: tuple[tuple[int, tuple[tuple[str | Bot, ...], ...], dict[str, Any]], ...] = (
+BATCHES: tuple[tuple[int, tuple[tuple[str | AnyBot, ...], ...], dict[str, Any]], ...] = (
     (60, (("random", "cautious", "greedy"), ("greedy", "trader", "hoarder", "cautious", "random")), {}),
     (30, (("cautious",) * 4, ("random",) * 3, ("greedy",) * 5), {}),
     (2, (("cautious", PLANNER, "trader"),), {"max_rounds": 4}),

@@ -147,12 +147,6 @@ def test_games_of_two_games_do_not_mix(kind):
         getattr(frames, kind)([ponzi(), match()])
 
 
-def test_a_game_without_kinds_of_points_says_so(monkeypatch):
-    monkeypatch.delitem(frames.POINTS, "acquire")
-    with pytest.raises(Refused, match="Acquire has no points by kind"):
-        frames.scores(match())
-
-
 @pytest.mark.parametrize("kind", SCHEMAS)
 def test_games_without_chains_are_refused(kind):
     with pytest.raises(Refused, match="Ponzi Scheme has no chains"):

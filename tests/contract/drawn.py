@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from ponzi_lab import GAMES, Match
 from ponzi_lab.core.agenda import advance, apply, asked, take
 from ponzi_lab.core.events import NoLog
-from ponzi_lab.core.game import Game
+from ponzi_lab.core.game import AnyGame
 from ponzi_lab.core.options import Option, Range
 from ponzi_lab.core.records import STRATEGY
 from ponzi_lab.core.rules import values_of
@@ -59,7 +59,7 @@ def values(option: Any, default: Any, most: int | None) -> st.SearchStrategy[Any
     return ends | st.integers(low, min(high, low + 60)) | st.integers(low, high)
 
 
-def rules(game: Game) -> st.SearchStrategy[dict[str, Any]]:
+def rules(game: AnyGame) -> st.SearchStrategy[dict[str, Any]]:
     """Any options of a game, some left out."""
     known, longest = values_of(game.rules), FACTS[game.name].longest
     defaults = game.rules()
@@ -70,7 +70,7 @@ def rules(game: Game) -> st.SearchStrategy[dict[str, Any]]:
 
 
 @st.composite
-def matches(draw: Callable[..., Any], game: Game, among: str = "") -> Match:
+def matches(draw: Callable[..., Any], game: AnyGame, among: str = "") -> Match:
     """A match before its first decision, between strategies; one of them is `among`, if that is given."""
     count = draw(st.sampled_from(game.seats))
     names = draw(st.lists(st.sampled_from(list(game.bots)), min_size=count, max_size=count))
@@ -81,7 +81,7 @@ def matches(draw: Callable[..., Any], game: Game, among: str = "") -> Match:
     return Match(game.name, seats, seed, rules=options)
 
 
-def finished(game: Game) -> st.SearchStrategy[Match]:
+def finished(game: AnyGame) -> st.SearchStrategy[Match]:
     """A match that strategies have played to its end."""
     return matches(game).map(Match.play_on)
 
@@ -130,7 +130,7 @@ def play_in_place(match: Match) -> Any:
 # Actions
 
 
-def legal_or_not(game: Game, state: Any) -> Iterator[Any]:
+def legal_or_not(game: AnyGame, state: Any) -> Iterator[Any]:
     """Every action worth trying in a position, of the verbs that belong to it and of all others."""
     worth = FACTS[game.name].fields(state)
     for verb in game.verbs.values():

@@ -8,10 +8,12 @@ from typing import Any
 
 from ponzi_lab import Match
 from ponzi_lab.games.greed.actions import Announce, Bid
+from ponzi_lab.games.greed.auctions import Auctioning, Founding
 from ponzi_lab.games.greed.fixed import BOARD, COLOURS, COMPANIES
 from ponzi_lab.games.greed.market import added, named
 from ponzi_lab.games.greed.state import free_of, in_play
-from ponzi_lab.games.greed.steps import Auctioning, Bidding, Founding, Storing, Turn
+from ponzi_lab.games.greed.steps import Bidding, Storing
+from ponzi_lab.games.greed.trade import Turn
 
 LONGEST: dict[str, int] = {}
 

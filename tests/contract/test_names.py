@@ -14,7 +14,7 @@ from ponzi_lab import Match
 from ponzi_lab.books import frames, tills
 from ponzi_lab.core.cards import data_folder
 from ponzi_lab.core.english import capital
-from ponzi_lab.core.game import Game
+from ponzi_lab.core.game import AnyGame
 from ponzi_lab.play.transcript import transcript
 from ponzi_lab.tables.desk import Desk
 from ponzi_lab.tables.faces import FACES
@@ -47,7 +47,7 @@ def odd(number: int) -> str:
     return ODD[number % len(ODD)]
 
 
-def tables(game: Game, folder: Path, called: Callable[[int], str]) -> Path:
+def tables(game: AnyGame, folder: Path, called: Callable[[int], str]) -> Path:
     """The game's card tables with other names."""
     folder.mkdir()
     number = 0
@@ -65,7 +65,7 @@ def tables(game: Game, folder: Path, called: Callable[[int], str]) -> Path:
 
 
 @pytest.fixture
-def both(game: Game, tmp_path: Path) -> tuple[Path, Path]:
+def both(game: AnyGame, tmp_path: Path) -> tuple[Path, Path]:
     return tables(game, tmp_path / "plain", plain), tables(game, tmp_path / "odd", odd)
 
 
@@ -88,12 +88,12 @@ def renamed(told: str, other: str, ways: Callable[[str], Sequence[str]]) -> str:
     return said
 
 
-def strategies(game: Game) -> list[str]:
+def strategies(game: AnyGame) -> list[str]:
     return [f"bot:{name}" for name in [*game.bots, *game.bots][1:5]]
 
 
 @every_game
-def test_a_game_is_told_alike_whatever_things_are_called(game: Game, both: tuple[Path, Path]) -> None:
+def test_a_game_is_told_alike_whatever_things_are_called(game: AnyGame, both: tuple[Path, Path]) -> None:
     told, other = (Match(game.name, strategies(game), 5, data=folder).play_on() for folder in both)
     assert told.lines()[1:] == other.lines()[1:]
     assert told.events() == other.events()
@@ -103,7 +103,7 @@ def test_a_game_is_told_alike_whatever_things_are_called(game: Game, both: tuple
 
 
 @every_game
-def test_the_frames_are_alike_but_for_the_names(game: Game, both: tuple[Path, Path]) -> None:
+def test_the_frames_are_alike_but_for_the_names(game: AnyGame, both: tuple[Path, Path]) -> None:
     told, other = (Match(game.name, strategies(game), 5, data=folder).play_on() for folder in both)
     for kind in ("events", "balances", "promises", "dues", "decisions", "scores", "results"):
         frame = getattr(frames, kind)
@@ -117,7 +117,7 @@ def test_the_frames_are_alike_but_for_the_names(game: Game, both: tuple[Path, Pa
 @every_game
 @pytest.mark.parametrize("by_hand", [None, "all"], ids=["as usual", "all by hand"])
 def test_a_table_shows_the_same_with_every_name_escaped(
-    game: Game, both: tuple[Path, Path], by_hand: str | None
+    game: AnyGame, both: tuple[Path, Path], by_hand: str | None
 ) -> None:
     face = FACES[game.name]
     parts = face.parts if by_hand else None

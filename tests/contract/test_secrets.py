@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from ponzi_lab import Match, Refused, Stale
 from ponzi_lab.core.agenda import asked
 from ponzi_lab.core.events import Log, Names
-from ponzi_lab.core.game import Game
+from ponzi_lab.core.game import AnyGame
 from ponzi_lab.core.options import why_not
 from ponzi_lab.play.setting import make_setting
 from ponzi_lab.play.simulate import play_game
@@ -120,7 +120,7 @@ def numbers(text: str) -> set[int]:
     return set(map(int, re.findall(r"\d+", f"{text} {joined}")))
 
 
-def received(game: Game, match: Match, seat: int) -> Iterator[str]:
+def received(game: AnyGame, match: Match, seat: int) -> Iterator[str]:
     """Everything that a seat is told at this moment."""
     yield repr(match.observation(seat))
     yield repr(match.events(seat))
@@ -136,7 +136,7 @@ def received(game: Game, match: Match, seat: int) -> Iterator[str]:
         yield from (repr(match), match._repr_html_(), match.caption(), str(match.closed_books()))
 
 
-def refusals(game: Game, match: Match) -> Iterator[str]:
+def refusals(game: AnyGame, match: Match) -> Iterator[str]:
     options = match.options
     some_legal = next(option for option in options if option.ways).sample(random.Random(1))
     for action in (*legal_or_not(game, match.position), *odd_ones(some_legal)):

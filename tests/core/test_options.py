@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from ponzi_lab.core.options import Just, Range, forced, why_not
+from ponzi_lab.core.options import Just, Listed, Range, forced, why_not
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,25 @@ class MayBid:
 
     def sample(self, rng: random.Random) -> Bid:
         return Bid(self.price.sample(rng))
+
+
+@dataclass(slots=True)
+class MayWait(Just[Wait]):
+    """Waiting, with a reason if it is closed."""
+
+    def why_not(self, action: Wait) -> str:
+        return "It is too late to wait."
+
+
+@dataclass(slots=True)
+class MayPay(Listed[Bid]):
+    """Some prices, and what one has."""
+
+    kind = Bid
+    cash: int
+
+    def why_not(self, action: Bid) -> str:
+        return f"{action.price} is more than {self.cash}."
 
 
 WAIT = Just(Wait())
@@ -76,6 +95,31 @@ def test_just_is_always_open():
     assert WAIT.only() == WAIT.sample(random.Random(1)) == Wait()
 
 
+def test_what_can_only_be_done_in_one_way_can_be_closed_and_draws_nothing():
+    assert MayWait(Wait()).accepts(Wait()) == ""
+    assert MayWait(Wait(), ways=0).accepts(Wait()) == "It is too late to wait."
+    rng = random.Random(1)
+    before = rng.getstate()
+    assert MayWait(Wait()).sample(rng) == Wait()
+    assert rng.getstate() == before
+
+
+def test_a_list_holds_what_is_legal_and_all_else_has_its_reason():
+    listed = MayPay((Bid(2), Bid(5), Bid(7)), 8)
+    assert (listed.kind, listed.ways, listed.only()) == (Bid, 3, None)
+    assert [listed.accepts(Bid(price)) for price in (2, 5, 9)] == ["", "", "9 is more than 8."]
+    assert MayPay((Bid(2),), 8).only() == Bid(2)
+    assert (MayPay((), 1).ways, MayPay((), 1).only(), MayPay((), 1).accepts(Bid(2))) == (0, None, "2 is more than 1.")
+
+
+@pytest.mark.parametrize("prices", [(2,), (2, 5, 7)], ids=["one", "three"])
+def test_a_list_draws_one_number_even_if_there_is_nothing_to_choose(prices):
+    listed, rng, same = MayPay(tuple(map(Bid, prices)), 8), random.Random(3), random.Random(3)
+    drawn = [listed.sample(rng) for _ in range(40)]
+    assert drawn == [Bid(prices[int(same.random() * len(prices))]) for _ in range(40)]
+    assert set(drawn) == set(listed.actions)
+
+
 @pytest.mark.parametrize(
     ("options", "action"),
     [
@@ -86,6 +130,8 @@ def test_just_is_always_open():
         ((WAIT, MayBid(Range(2, 1))), Wait()),
         ((MayBid(Range(2, 2)), WAIT), None),
         ((MayBid(Range(2, 1)),), None),
+        ((MayWait(Wait(), ways=0), MayPay((Bid(2),), 8)), Bid(2)),
+        ((MayWait(Wait()), MayPay((Bid(2),), 8)), None),
         ((), None),
     ],
 )

@@ -15,6 +15,8 @@ from typing import Any
 from ponzi_lab import Match, RecordError
 from ponzi_lab.core.records import Line, dump, parse
 
+from .refereeing import Stop
+
 Judge = Callable[[Sequence[Line]], list[str]]
 FAULTS = ["value", "value", "value", "cut", "drop", "double", "swap lines", "forced", "swap order", "key"]
 
@@ -123,3 +125,20 @@ def check_fault(what: str, changed: Sequence[Line], judge: Judge, count: Counter
     count["changed records refused"] += bool(complaints)
     if bool(refused) != bool(complaints):
         yield f"{what}: the engine says {refused!r}, the referee {complaints}"
+
+
+def follow(give: Callable[[Any, Line], list[str]], g: Any, line: Line) -> list[str]:
+    """What a referee that is at `g` has against the engine's next line."""
+    if g["due"] is None:
+        return [f"{line} after the end of the referee's game"]
+    try:
+        return give(g, line)
+    except Stop as stop:
+        return [str(stop)]
+
+
+def check_alone(number: int, lines: Sequence[Line], count: Counter[str]) -> list[str]:
+    """The engine takes the record of a game that the referee has played alone."""
+    count["games of the referee alone"] += 1
+    refused = refusal(lines)
+    return [f"game {number} of the referee: {refused}"] if refused else []

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from ponzi_lab.core.agenda import apply, asked
 from ponzi_lab.core.events import Event, Names
-from ponzi_lab.core.game import Game
+from ponzi_lab.core.game import AnyGame
 from ponzi_lab.core.options import forced
 from ponzi_lab.core.records import dump
 
@@ -41,7 +41,7 @@ class Scene(NamedTuple):
 class Teller(NamedTuple):
     """How a game is told: what its star means, the whole position, what a seat sees, what it may do, and an action."""
 
-    game: Game
+    game: AnyGame
     star: str
     table: Callable[[Any], Lines]
     seen: Callable[[Any, int], Lines]
@@ -65,7 +65,7 @@ def many(number: int, noun: str) -> str:
 # The parts of a transcript
 
 
-def told(game: Game, events: Sequence[Event], tables: Any) -> Lines:
+def told(game: AnyGame, events: Sequence[Event], tables: Any) -> Lines:
     """What happens, and what the seats that are not part of it hear of it."""
     names = Names(NAMES, tables)
     for event in events:

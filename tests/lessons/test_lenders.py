@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab.games.ponzi import state
-from ponzi_lab.games.ponzi.actions import PASS, MayRemove, Remove
+from ponzi_lab.games.ponzi.actions import PASS, MayRemove
 from ponzi_lab.games.ponzi.lenders import Sums, loans_of, sums
 from ponzi_lab.lessons import chapter_2
 from ponzi_lab.lessons.case import Case, evidence
@@ -138,7 +138,7 @@ def passing(name: str) -> Case:
     match = Match("ponzi", (name, "bot:cautious", "bot:trader"), 5, rules={"max_rounds": 1}).play_on()
     while not match.over:
         may = match.options[0]
-        match.play(Remove(may.market[0]) if isinstance(may, MayRemove) else PASS)
+        match.play(may.actions[0] if isinstance(may, MayRemove) else PASS)
         match.play_on()
     return Case(match, 0, own=True)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 
-from ponzi_lab.games.ponzi.actions import MayBuy, MayCounter, MayDiscard, MayFund, MayOffer, MayRemove
+from ponzi_lab.core.options import Listed
+from ponzi_lab.games.ponzi.actions import MayCounter, MayOffer
 from ponzi_lab.tables.screen import Screen
 
 from .desks import ALONE, SHARED, WATCHED, asks, decide, desk, until
@@ -60,14 +61,10 @@ def closed(table: Screen, do: str) -> tuple[str, bool]:
     _, name, value = do.split(":")
     for option in table.sight().options:
         match option:
-            case MayFund(actions=actions) | MayDiscard(actions=actions):
+            case Listed(actions=actions):
                 found = [str(getattr(action, name, "")) for action in actions]
             case MayOffer(partners=partners):
                 found = [str(pair[name == "industry"]) for pair in partners if name != "luxury"]
-            case MayBuy(luxuries=luxuries):
-                found = [str(one) for one in luxuries if name == "luxury"]
-            case MayRemove(market=market):
-                found = [str(one) for one in market]
             case MayCounter(ways=ways):
                 found = ["counter"] if ways else []
             case _:

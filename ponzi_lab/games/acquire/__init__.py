@@ -8,11 +8,11 @@ from ...core.game import Game
 from ...core.ledger import BANK, BANK_ID
 from . import words
 from .actions import VERBS
-from .books import money, points, promises
+from .books import POINT_KINDS, money, points, points_by_kind, promises
 from .bots import BOTS
-from .state import CHAINS_FILE, PRICES_FILE, Rules, read_tables
-from .steps import check_setup, deal, foretell, new
-from .view import observe, resample
+from .setup import check_setup, deal, foretell, new
+from .state import CHAINS_FILE, PRICES_FILE, Rules, State, Tables, read_tables
+from .view import Observation, observe, resample
 
 MONEY = ("cash", "holdings")
 
@@ -22,7 +22,7 @@ def hidden_keys(rules: Rules) -> frozenset[str]:
     return frozenset() if rules.open_holdings else frozenset(MONEY)
 
 
-GAME = Game(
+GAME: Game[State, Observation, Rules, Tables] = Game(
     name="acquire",
     words=words,
     seats=range(2, 7),
@@ -45,5 +45,7 @@ GAME = Game(
     secret_phases=frozenset({"tile", "shares"}),
     foretell=foretell,
     points=points,
+    point_kinds=POINT_KINDS,
+    points_by_kind=points_by_kind,
     promises=promises,
 )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations_with_replacement
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, get_args
 
-from ...core.options import Range
+from ...core.options import Just, Listed, Range
 from ...core.seeds import below
 from . import words
 from .board import CHAINS, MOST_BOUGHT, TILE_NAMES, TILES, TRADE
@@ -83,115 +83,78 @@ class Buy:
 
 Action = Declare | Place | Pass | Found | Survivor | Defunct | Dispose | Buy
 
-VERBS = {verb.do: verb for verb in (Declare, Place, Pass, Found, Survivor, Defunct, Dispose, Buy)}
+VERBS = {verb.do: verb for verb in get_args(Action)}
 
 PLACE = tuple([Place(name) for name in TILE_NAMES])
 PASS, NOTHING = Pass(), Buy(())
-DECLARATIONS = (Declare(True), Declare(False))
 
 
-class MayDeclare(NamedTuple):
+@dataclass(slots=True)
+class MayDeclare(Listed[Declare]):
     """AQ-48 to AQ-51. Ending the game, or playing on; both are free."""
 
-    actions: tuple[Declare, ...] = DECLARATIONS
-    ways: int = 2
-    kind: type[Declare] = Declare
-
-    def accepts(self, action: Declare) -> str:
-        """Nothing: both are possible."""
-        return ""
-
-    def only(self) -> None:
-        """None: there are always two."""
-
-    def sample(self, rng: random.Random) -> Declare:
-        """One of the two."""
-        return self.actions[below(rng, 2)]
+    kind = Declare
+    actions: tuple[Declare, ...] = (Declare(True), Declare(False))
 
 
-class MayPlace(NamedTuple):
+@dataclass(slots=True)
+class MayPlace(Listed[Place]):
     """AQ-17 to AQ-19. The tiles that can be placed; and the rack with what each of its tiles is."""
 
-    actions: tuple[Place, ...]
+    kind = Place
     rack: tuple[int, ...]
     kinds: tuple[str, ...]
-    ways: int
-    kind: type[Place] = Place
 
-    def accepts(self, action: Place) -> str:
+    def why_not(self, action: Place) -> str:
         """AQ-17 to AQ-19. Why this tile cannot be placed."""
-        if action in self.actions:
-            return ""
         tile = TILES.get(action.tile, -1)
         if tile not in self.rack:
-            return words.not_in_rack(action.tile, [TILE_NAMES[one] for one in self.rack])
+            return words.not_in_rack(action.tile, [TILE_NAMES[own] for own in self.rack])
         return words.unplayable(action.tile, self.kinds[self.rack.index(tile)])
 
-    def only(self) -> Place | None:
-        """The one tile, if there is one only."""
-        return self.actions[0] if len(self.actions) == 1 else None
 
-    def sample(self, rng: random.Random) -> Place:
-        """Any of the tiles."""
-        return self.actions[below(rng, len(self.actions))]
-
-
-class MayPass(NamedTuple):
+@dataclass(slots=True)
+class MayPass(Just[Pass]):
     """AQ-19, AQ-20. Passing, which is possible only if no tile can be placed."""
 
     playable: tuple[Place, ...]
-    ways: int
-    kind: type[Pass] = Pass
 
-    def accepts(self, action: Pass) -> str:
+    def why_not(self, action: Pass) -> str:
         """AQ-19. Why the seat cannot pass."""
-        return "" if self.ways else words.must_place([one.tile for one in self.playable])
-
-    def only(self) -> Pass:
-        """Passing."""
-        return PASS
-
-    def sample(self, rng: random.Random) -> Pass:
-        """Passing."""
-        return PASS
+        return words.must_place([place.tile for place in self.playable])
 
 
-class MayChoose(NamedTuple):
+Choice = Found | Survivor | Defunct
+
+
+@dataclass(slots=True)
+class MayChoose(Listed[Choice]):
     """AQ-24, AQ-27, AQ-29. One of some chains: to be founded, to survive, or to be handled next."""
 
-    kind: type[Found] | type[Survivor] | type[Defunct]
-    actions: tuple[Found | Survivor | Defunct, ...]
-    ways: int
+    kind: type[Choice]
 
     @classmethod
-    def among(cls, kind: type[Found] | type[Survivor] | type[Defunct], chains: Sequence[int]) -> MayChoose:
+    def among(cls, kind: type[Choice], chains: Sequence[int]) -> MayChoose:
         """The choice between these chains."""
-        return cls(kind, tuple([kind(CHAINS[chain]) for chain in chains]), len(chains))
+        return cls(tuple([kind(CHAINS[chain]) for chain in chains]), kind)
 
-    def accepts(self, action: Found | Survivor | Defunct) -> str:
+    def why_not(self, action: Choice) -> str:
         """AQ-24, AQ-27, AQ-29. Why it cannot be this chain."""
-        if action in self.actions:
-            return ""
         if action.chain not in CHAINS:
             return words.no_chain(action.chain)
-        return words.not_to_be(self.kind.do, action.chain, [one.chain for one in self.actions])
-
-    def only(self) -> Found | Survivor | Defunct | None:
-        """The one chain, if there is one only."""
-        return self.actions[0] if len(self.actions) == 1 else None
-
-    def sample(self, rng: random.Random) -> Found | Survivor | Defunct:
-        """Any of the chains."""
-        return self.actions[below(rng, len(self.actions))]
+        return words.not_to_be(action.do, action.chain, [choice.chain for choice in self.actions])
 
 
-class MayDispose(NamedTuple):
+@dataclass(slots=True)
+class MayDispose:
     """AQ-36 to AQ-39. How many shares can be sold and traded; and what decides it.
 
     Both ranges hold by themselves; together they are limited by the shares held. `bank` is how many shares of the
     survivor are left in it.
     """
 
+    kind = Dispose
+    ways = 1
     chain: str
     survivor: str
     held: int
@@ -199,8 +162,6 @@ class MayDispose(NamedTuple):
     bank: int
     sell: Range
     trade: Range
-    ways: int
-    kind: type[Dispose] = Dispose
 
     def accepts(self, action: Dispose) -> str:
         """AQ-36 to AQ-38. Why the shares cannot be divided like this."""
@@ -227,46 +188,46 @@ class MayDispose(NamedTuple):
 def baskets(limits: ByChain) -> tuple[tuple[int, ...], ...]:
     """AQ-44. Every way to take up to three shares, of each chain no more than its limit; taking none comes first."""
     on_sale = [chain for chain, limit in enumerate(limits) if limit]
-    found = [basket for number in range(MOST_BOUGHT + 1) for basket in combinations_with_replacement(on_sale, number)]
-    return tuple([basket for basket in found if all([basket.count(chain) <= limits[chain] for chain in basket])])
+    rows = [row for number in range(MOST_BOUGHT + 1) for row in combinations_with_replacement(on_sale, number)]
+    return tuple([row for row in rows if all([row.count(chain) <= limits[chain] for chain in row])])
 
 
 def possible(prices: ByChain, bank: ByChain, cash: int) -> tuple[tuple[int, ...], ...]:
     """AQ-44. All purchases that can be paid and for which the bank has the shares, as chains in chain order."""
     limits = [min(MOST_BOUGHT, left, cash // price) if price else 0 for price, left in zip(prices, bank, strict=True)]
-    found = baskets(tuple(limits))
+    rows = baskets(tuple(limits))
     if MOST_BOUGHT * max(prices) <= cash:
-        return found
-    return tuple([basket for basket in found if sum([prices[chain] for chain in basket]) <= cash])
+        return rows
+    return tuple([row for row in rows if sum([prices[chain] for chain in row]) <= cash])
 
 
-class MayBuy(NamedTuple):
+@dataclass(slots=True)
+class MayBuy:
     """AQ-44. Up to three shares of chains on the board; and what decides it.
 
-    Prices are 0 for chains that are not there. `baskets` are all purchases, as the places of chains.
+    Prices are 0 for chains that are not there. `baskets` are all purchases, as the places of chains: often a hundred,
+    so the actions themselves are made only when they are asked for.
     """
 
+    kind = Buy
     prices: ByChain
     bank: ByChain
     cash: int
-    baskets: tuple[tuple[int, ...], ...]
-    ways: int
-    kind: type[Buy] = Buy
+    baskets: tuple[tuple[int, ...], ...] = field(init=False)
+    ways: int = field(init=False)
 
-    @classmethod
-    def out_of(cls, prices: ByChain, bank: ByChain, cash: int) -> MayBuy:
-        """The purchases that are possible, counted."""
-        found = possible(prices, bank, cash)
-        return cls(prices, bank, cash, found, len(found))
+    def __post_init__(self) -> None:
+        self.baskets = possible(self.prices, self.bank, self.cash)
+        self.ways = len(self.baskets)
 
     def accepts(self, action: Buy) -> str:
         """AQ-44. Why these shares cannot be bought."""
-        wanted = action.shares
-        if unknown := [name for name in wanted if name not in CHAINS]:
+        shares = action.shares
+        if unknown := [name for name in shares if name not in CHAINS]:
             return words.no_chain(unknown[0])
-        if len(wanted) > MOST_BOUGHT:
-            return words.more_than_three(len(wanted))
-        places = [CHAINS.index(name) for name in wanted]
+        if len(shares) > MOST_BOUGHT:
+            return words.more_than_three(len(shares))
+        places = [CHAINS.index(name) for name in shares]
         if places != sorted(places):
             return words.not_in_order([CHAINS[place] for place in sorted(places)])
         for place in places:

@@ -8,6 +8,8 @@ from .board import CHAINS
 from .score import holdings, if_ended
 from .state import Rules, Tables
 
+POINT_KINDS = ("cash", "bonuses", "sales")
+
 
 def money(line: Line) -> tuple[list[int], list[int]]:
     """AQ-67. Each seat's cash, and its shares at the prices of the board."""
@@ -20,6 +22,13 @@ def points(line: Line, rules: Rules, tables: Tables) -> list[int]:
     """AQ-55, AQ-56. Each seat's money if the game ended with this turn, without a market."""
     rows = list(zip(*[line["shares"][chain] for chain in CHAINS], strict=True))
     return if_ended([line["prices"][chain] for chain in CHAINS], line["cash"], rows)
+
+
+def points_by_kind(books: Line, end: Line, tables: Tables) -> list[list[int]]:
+    """AQ-68. The cash before the end, and the bonuses and sales of all chains together."""
+    nothing = [0] * len(books["cash"])
+    by_chain = [(nothing, *end[kind].values()) for kind in POINT_KINDS[1:]]
+    return [books["cash"], *[[sum(seat) for seat in zip(*rows, strict=True)] for rows in by_chain]]
 
 
 def promises(line: Line, tables: Tables) -> list[Promise]:

@@ -13,20 +13,20 @@ from typing import Any, ClassVar, Protocol
 
 from ...core.agenda import take
 from ...core.events import NoLog
-from ...core.options import Option, forced
+from ...core.options import Listed, Option, forced
 from ...core.seeds import shuffled
 from . import words
 from .actions import (
     PASS,
     Action,
     Buy,
+    Choice,
     Declare,
     Defunct,
     Dispose,
     Found,
     MayBuy,
     MayChoose,
-    MayDeclare,
     MayDispose,
     MayPlace,
     Pass,
@@ -143,7 +143,7 @@ class Broker:
                 return self.buy(seen, buy)
         return declare_if_ahead(seen)
 
-    def stake(self, seen: Observation, action: Survivor | Defunct) -> int:
+    def stake(self, seen: Observation, action: Choice) -> int:
         """The survivor of which it has most; of the defunct chains the one of which it has least comes first."""
         mine = own_shares(seen)[CHAINS.index(action.chain)]
         return mine if isinstance(action, Survivor) else -mine
@@ -266,19 +266,19 @@ def why_tile(seen: Observation, action: Place | Pass) -> str:
 
 def candidates(seen: Observation, options: Sequence[Option], model: Strategy, rng: random.Random) -> list[Action]:
     """The moves worth a thought, in a random order: all that are listed, and a few ways to divide or to buy."""
-    found: list[Action] = []
+    moves: list[Action] = []
     for option in options:
         match option:
             case MayDispose(chain=chain, held=held, trade=trade):
-                found += [Dispose(chain, held - traded, traded) for traded in {0, trade.high}]
-                found += [Dispose(chain, 0, traded) for traded in {0, trade.high}]
+                moves += [Dispose(chain, held - traded, traded) for traded in {0, trade.high}]
+                moves += [Dispose(chain, 0, traded) for traded in {0, trade.high}]
             case MayBuy(baskets=baskets):
-                found += [basket(chains) for chains in baskets if len(set(chains)) < 2]
-                found.append(model.choose(seen, options, rng))
-            case MayDeclare(actions=actions) | MayPlace(actions=actions) | MayChoose(actions=actions):
-                found += actions
-    found = list(dict.fromkeys(found)) or [PASS]
-    return [found[place] for place in shuffled(range(len(found)), rng)]
+                moves += [basket(chains) for chains in baskets if len(set(chains)) < 2]
+                moves.append(model.choose(seen, options, rng))
+            case Listed(actions=actions):
+                moves += actions
+    moves = list(dict.fromkeys(moves)) or [PASS]
+    return [moves[place] for place in shuffled(range(len(moves)), rng)]
 
 
 BOTS = {bot.name: bot for bot in (Random(), Builder(), Broker(), Magnate())}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
+from ...core.records import Line
 from .board import CHAINS
 from .state import HUNDRED, MAJORITY, MINORITY, State
 
@@ -61,7 +61,7 @@ def if_ended(prices: Sequence[int], cash: Sequence[int], shares: Sequence[Sequen
     return money
 
 
-def end_line(kind: str, turn: int, scores: Sequence[int], paid: Sequence[tuple[int, list[int], list[int]]]) -> Any:
+def end_line(kind: str, turn: int, scores: Sequence[int], paid: Sequence[tuple[int, list[int], list[int]]]) -> Line:
     """AQ-57, AQ-68. Who has most money has won; equal ones share the win."""
     return {
         "end": kind,

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...core import english
 from ...core import words as core_words
+from ...core.agenda import Step
 from ...core.cards import Column, Number, Row, Text, Word, read_table
 from ...core.errors import CardsError
+from ...core.records import Line
 from ...core.rules import YES_NO, rule
 from ...core.seeds import Chance
 from . import words
@@ -142,7 +144,7 @@ class State:
     seats: int
     order: tuple[int, ...]
     chance: Chance
-    agenda: list[Any]
+    agenda: list[Step]
     accounts: list[int]
     bag: list[int]
     board: Board
@@ -158,7 +160,7 @@ class State:
     unplaced: int = 0
     idle: int = 0
     merger: Merger | None = None
-    lines: tuple[dict[str, Any], ...] = ()
+    lines: tuple[Line, ...] = ()
 
     def copy(self) -> State:
         """A position of its own: only what is copied here can change in place."""
@@ -192,17 +194,3 @@ def from_first(order: tuple[int, ...], seat: int) -> tuple[int, ...]:
     """AQ-12. All seats in turn order, from this one."""
     place = order.index(seat)
     return order[place:] + order[:place]
-
-
-def put(rows: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
-    """The rows with one of them replaced."""
-    new = list(rows)
-    new[place] = value
-    return tuple(new)
-
-
-def add(numbers: ByChain, place: int, amount: int) -> ByChain:
-    """The numbers with one of them changed by an amount."""
-    new = list(numbers)
-    new[place] += amount
-    return tuple(new)

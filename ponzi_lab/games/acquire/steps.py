@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from ...core.agenda import push
-from ...core.errors import RecordError
+from ...core.agenda import Step, push
 from ...core.events import Event, Log
 from ...core.ledger import BANK, pay
 from ...core.options import Option, Range
 from ...core.records import Line
-from ...core.seeds import Chance, Order, Seed, shuffled, stream
-from . import words
+from ...core.rows import add, put
 from .actions import (
+    PASS,
     PLACE,
     Buy,
     Declare,
@@ -35,13 +33,11 @@ from .board import (
     CHAINS,
     COLUMNS,
     DEAD,
-    EMPTY,
     FOUNDING,
     GROWING,
     LONE,
     MERGING,
     SAFE,
-    SPACES,
     TILE_NAMES,
     TILES,
     TRADE,
@@ -54,75 +50,9 @@ from .board import (
     touched,
 )
 from .score import active, bonuses, end_line, settled
-from .state import LONGEST, NOT_YET, PASSED, RACK, START_CASH, Merger, Rules, State, Tables, add, from_first, put
+from .state import LONGEST, NOT_YET, PASSED, RACK, Merger, State, from_first
 
 MAY_DECLARE = (MayDeclare(),)
-
-
-# Set-up
-
-
-def deal(seats: int, tables: Tables, seed: Seed) -> dict[str, Any]:
-    """AQ-09, AQ-64. What chance decides before the first decision: the order of the bag."""
-    return {"bag": [TILE_NAMES[tile] for tile in shuffled(range(SPACES), stream(seed, "bag"))]}
-
-
-def check_setup(setup: Mapping[str, Any], seats: int, tables: Tables) -> None:
-    """AQ-64. Refuse a set-up that is none."""
-    if set(setup) != {"bag"}:
-        raise RecordError(words.wrong_setup(list(setup)))
-    bag = setup["bag"]
-    if not isinstance(bag, list) or not all(isinstance(name, str) for name in bag) or sorted(bag) != sorted(TILE_NAMES):
-        raise RecordError(words.wrong_bag(bag, TILE_NAMES))
-
-
-def foretell(line: Line) -> Order | None:
-    """AQ-66. What a line of chance decides: the new order of the bag, or with an empty bag the market's number."""
-    if line["chance"] == "market":
-        if line.get("tile") is not None:
-            return None  # it is the first tile of the bag, whatever the line says
-        shares = line.get("shares")
-        if type(shares) is not int:
-            raise RecordError(words.wrong_market(shares))
-        return (shares,)
-    order = line.get("order")
-    if not isinstance(order, list) or not order or not all(isinstance(name, str) and name in TILES for name in order):
-        raise RecordError(words.wrong_order(order))
-    return tuple([TILES[name] for name in order])
-
-
-def new(rules: Rules, seats: int, tables: Tables, setup: Mapping[str, Any], seed: Seed) -> State:
-    """AQ-06, AQ-08 to AQ-10, AQ-13. The position before turn 1: starting tiles on the board, racks drawn."""
-    bag = [TILES[name] for name in setup["bag"]]
-    starting, bag = bag[:seats], bag[seats:]
-    order = turn_order(starting, rules)
-    racks: list[tuple[int, ...]] = [()] * seats
-    for place, seat in enumerate(order):
-        racks[seat] = tuple(sorted(bag[RACK * place : RACK * (place + 1)]))
-    return State(
-        rules=rules,
-        tables=tables,
-        seats=seats,
-        order=order,
-        chance=Chance(seed),
-        agenda=[BeginTurn()],
-        accounts=[START_CASH] * seats + [-START_CASH * seats],
-        bag=bag[RACK * seats :],
-        board=painted((EMPTY,) * SPACES, starting, LONE),
-        racks=tuple(racks),
-        shares=((0,) * len(CHAINS),) * seats,
-    )
-
-
-def turn_order(starting: list[int], rules: Rules) -> tuple[int, ...]:
-    """AQ-11, AQ-12. Who begins, and who comes after whom."""
-
-    def nearness(seat: int) -> tuple[int, int]:
-        row, column = divmod(starting[seat], COLUMNS)
-        return (row, column) if rules.first_player == "letter_first" else (column, row)
-
-    ranked = tuple(sorted(range(len(starting)), key=nearness))
-    return ranked if rules.seating == "by_tile" else from_first(tuple(range(len(starting))), ranked[0])
 
 
 # The turn
@@ -143,7 +73,7 @@ class BeginTurn:
         push(state.agenda, [*early, *turn_steps(owner)])
 
 
-def turn_steps(owner: int) -> list[Any]:
+def turn_steps(owner: int) -> list[Step]:
     """AQ-15. Tile, declaration, purchase, drawing."""
     return [Placing(owner), AskForTheEnd(), Buying(owner), EndTurn()]
 
@@ -195,7 +125,7 @@ class Placing:
         rack = state.racks[self.seat]
         kinds = tuple([kind(state.board, state.sizes, tile) for tile in rack])
         actions = tuple([PLACE[tile] for tile, one in zip(rack, kinds, strict=True) if one not in UNPLAYABLE])
-        return MayPlace(actions, rack, kinds, len(actions)), MayPass(actions, 0 if actions else 1)
+        return MayPlace(actions, rack, kinds), MayPass(PASS, actions, ways=0 if actions else 1)
 
     def apply(self, state: State, action: Place | Pass, out: Log) -> None:
         if isinstance(action, Pass):
@@ -301,7 +231,7 @@ class Handling:
         push(state.agenda, [*disposals(state, chain, self.seat), *([Handling(self.seat)] if later else [])])
 
 
-def disposals(state: State, chain: int, first: int) -> list[Any]:
+def disposals(state: State, chain: int, first: int) -> list[Step]:
     """AQ-36. The holders of a defunct chain are asked in turn order, from the owner."""
     return [Disposing(seat) for seat in from_first(state.order, first) if state.shares[seat][chain]]
 
@@ -315,7 +245,7 @@ def draw_market(state: State, chain: int, phase: str, out: Log) -> int:
         number = number_of(state.bag[0])
         state.bag = list(state.chance.shuffle(state.bag))
         told = {"chance": "bag", "order": [TILE_NAMES[one] for one in state.bag]}
-        more: tuple[dict[str, Any], ...] = (told,)
+        more: tuple[Line, ...] = (told,)
     else:
         tile, more = None, ()
         number = state.chance.pick(range(1, COLUMNS + 1))
@@ -350,7 +280,7 @@ class Disposing:
         held, bank = state.shares[self.seat][chain], state.bank[survivor]
         price = state.tables.prices[chain][merger.old_sizes[chain]]
         trade = Range(0, TRADE * min(held // TRADE, bank))
-        return (MayDispose(CHAINS[chain], CHAINS[survivor], held, price, bank, Range(0, held), trade, 1),)
+        return (MayDispose(CHAINS[chain], CHAINS[survivor], held, price, bank, Range(0, held), trade),)
 
     def apply(self, state: State, action: Dispose, out: Log) -> None:
         merger, seat, name = state.merger, self.seat, action.chain
@@ -382,7 +312,7 @@ class Buying:
     seat: int
 
     def options(self, state: State) -> tuple[Option, ...]:
-        return (MayBuy.out_of(state.prices(), state.bank, state.accounts[self.seat]),)
+        return (MayBuy(state.prices(), state.bank, state.accounts[self.seat]),)
 
     def apply(self, state: State, action: Buy, out: Log) -> None:
         seat, now = self.seat, state.turn
@@ -493,7 +423,7 @@ def finish(state: State, how: str, out: Log) -> None:
     out.append(Event("end", state.turn, "end", BANK, thing=how))
 
 
-def books_line(state: State) -> dict[str, Any]:
+def books_line(state: State) -> Line:
     """AQ-67, AQ-69. The closed books of the turn."""
     return {
         "books": state.turn,

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from typing import Any, NamedTuple
 
+from ...core.agenda import Step
 from ...core.seeds import Chance, below, shuffled
 from .board import CHAINS, EMPTY, FOUNDING, GROWING, MERGING, SPACES, Board, group, kind, largest, touched
 from .score import bonuses, if_ended
@@ -263,7 +264,7 @@ def _imagine_shares(seen: Observation, rng: random.Random) -> tuple[ByChain, ...
     return tuple([tuple(row) for row in found])
 
 
-def _agenda(seen: Observation, state: State) -> list[Any]:
+def _agenda(seen: Observation, state: State) -> list[Step]:
     """AQ-15. What is still to come in this turn, the next step last."""
     seat = seen.asked
     if seat is None:
@@ -281,7 +282,7 @@ def _agenda(seen: Observation, state: State) -> list[Any]:
     return ahead[::-1]
 
 
-def _rest_of_merger(seen: Observation, state: State, seat: int) -> list[Any]:
+def _rest_of_merger(seen: Observation, state: State, seat: int) -> list[Step]:
     """AQ-27 to AQ-29, AQ-36. The survivor, the next defunct chain, or the holders still to be asked."""
     if seen.merger is None:
         return [Merging(seat)]

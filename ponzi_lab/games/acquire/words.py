@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from ...core.english import counted, listed
 from ...core.events import Event, Names
+from ...core.records import Line
 from ...core.words import shown
 
 TITLE = "Acquire"
@@ -218,7 +218,7 @@ _WHY_ENDED = {
 }
 
 
-def why_ended(end: Mapping[str, Any], names: Sequence[str]) -> str:
+def why_ended(end: Line, names: Sequence[str]) -> str:
     return _WHY_ENDED[end["end"]]
 
 

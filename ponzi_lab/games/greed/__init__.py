@@ -8,12 +8,23 @@ from ...core.game import Game
 from ...core.ledger import BANK, BANK_ID
 from . import words
 from .actions import VERBS
-from .books import money, points, promises
+from .books import POINT_KINDS, money, points, points_by_kind, promises
 from .bots import BOTS
 from .fixed import COMPANIES, SEATS
-from .state import ASSETS_FILE, COMPANIES_FILE, PRODUCTS_FILE, STATUS_FILE, Rules, Till, free_of, read_tables
-from .steps import check_setup, deal, foretell, new
-from .view import observe, resample
+from .setup import check_setup, deal, foretell, new
+from .state import (
+    ASSETS_FILE,
+    COMPANIES_FILE,
+    PRODUCTS_FILE,
+    STATUS_FILE,
+    Rules,
+    State,
+    Tables,
+    Till,
+    free_of,
+    read_tables,
+)
+from .view import Observation, observe, resample
 
 SLOTS = {
     free_of(number) + place: f"{number}.{slot}"
@@ -21,7 +32,7 @@ SLOTS = {
     for place, slot in enumerate(Till._fields)
 }
 
-GAME = Game(
+GAME: Game[State, Observation, Rules, Tables] = Game(
     name="greed",
     words=words,
     seats=range(3, SEATS + 1),
@@ -44,5 +55,7 @@ GAME = Game(
     secret_phases=frozenset({"announce"}),
     foretell=foretell,
     points=points,
+    point_kinds=POINT_KINDS,
+    points_by_kind=points_by_kind,
     promises=promises,
 )

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from dataclasses import dataclass, field
+from typing import ClassVar, NamedTuple, get_args
 
 from ...core.actions import Amounts
-from ...core.options import Range
+from ...core.options import Just, Listed, Range
 from ...core.seeds import below, shuffled
 from . import words
-from .deals import hired, is_possible, only_terms, refusal, some_terms, terms_of, wrong_goods
-from .fixed import BOARD, LEAST_BID, MOST_ASSETS, MOST_STORED, STORING_COSTS
-from .market import ByProduct, Side, Terms, counted, holds, named
+from .deals import any_terms, is_possible, only_terms, refusal, terms_of, wrong_goods
+from .fixed import MOST_ASSETS, MOST_STORED, STORING_COSTS
+from .market import ByProduct, Side, Terms, counted, named
 from .state import Tables
 
 
@@ -143,47 +143,29 @@ class Found:
 
 Action = Announce | Bid | Buy | Transform | Propose | Answer | Pass | Store | Blame | Drop | Raise | Leave | Found
 
-VERBS = {
-    verb.do: verb
-    for verb in (Announce, Bid, Buy, Transform, Propose, Answer, Pass, Store, Blame, Drop, Raise, Leave, Found)
-}
-
-NO_GOODS: Amounts = ()
+VERBS = {verb.do: verb for verb in get_args(Action)}
 
 
-class MayAnnounce(NamedTuple):
+@dataclass(slots=True)
+class MayAnnounce(Listed[Announce]):
     """GI-13. The cards of the hand."""
 
-    actions: tuple[Announce, ...]
-    ways: int
-    kind: type[Announce] = Announce
+    kind = Announce
 
-    def accepts(self, action: Announce) -> str:
+    def why_not(self, action: Announce) -> str:
         """GI-13. Why this card cannot be announced."""
-        return "" if action in self.actions else words.not_in_hand(action.asset, [one.asset for one in self.actions])
-
-    def only(self) -> Announce | None:
-        """The one card, if there is one only."""
-        return self.actions[0] if self.ways == 1 else None
-
-    def sample(self, rng: random.Random) -> Announce:
-        """Any card."""
-        return self.actions[below(rng, self.ways)]
+        return words.not_in_hand(action.asset, [card.asset for card in self.actions])
 
 
-class MayBid(NamedTuple):
+@dataclass(slots=True)
+class MayBid:
     """GI-15. No bid, or any amount of the range; and the Free Cash that decides it."""
 
+    kind = Bid
+    ways = 1
     company: int
     free: int
     amount: Range
-    ways: int = 1
-    kind: type[Bid] = Bid
-
-    @classmethod
-    def out_of(cls, company: int, free: int) -> MayBid:
-        """The bids that this Free Cash allows."""
-        return cls(company, free, Range(LEAST_BID, free))
 
     def accepts(self, action: Bid) -> str:
         """GI-15. Why this bid is not possible."""
@@ -211,86 +193,59 @@ class OnOffer(NamedTuple):
     cost: int
 
 
-class MayBuy(NamedTuple):
+@dataclass(slots=True)
+class MayBuy(Listed[Buy]):
     """GI-16, GI-17. The assets on offer with their costs; `actions` are those that can be paid, and taking none."""
 
+    kind = Buy
     company: int
     bid: int
     free: int
     offers: tuple[OnOffer, ...]
-    actions: tuple[Buy, ...]
-    ways: int
-    kind: type[Buy] = Buy
 
     @classmethod
     def among(cls, company: int, bid: int, free: int, offers: Sequence[OnOffer]) -> MayBuy:
         """The purchases that this Free Cash allows."""
         actions = [Buy(company, offer.asset) for offer in offers if offer.cost <= free]
         actions.append(Buy(company, None))
-        return cls(company, bid, free, tuple(offers), tuple(actions), len(actions))
+        return cls(tuple(actions), company, bid, free, tuple(offers))
 
-    def accepts(self, action: Buy) -> str:
+    def why_not(self, action: Buy) -> str:
         """GI-16, GI-17. Why this asset cannot be bought."""
         if action.company != self.company:
             return words.asked_about(self.company, action.company)
-        if action in self.actions:
-            return ""
         for offer in self.offers:
             if offer.asset == action.asset:
                 return words.too_dear(offer.asset, offer.cost, self.free)
         return words.not_on_offer(action.asset, [offer.asset for offer in self.offers])
 
-    def only(self) -> Buy | None:
-        """Taking none, if nothing can be paid."""
-        return self.actions[0] if self.ways == 1 else None
 
-    def sample(self, rng: random.Random) -> Buy:
-        """Any of them."""
-        return self.actions[below(rng, self.ways)]
-
-
-class MayTransform(NamedTuple):
+@dataclass(slots=True)
+class MayTransform(Listed[Transform]):
     """GI-23. The available assets whose inputs are there; and what decides it."""
 
+    kind = Transform
     company: int
-    goods: ByProduct
     ready: tuple[int, ...]
-    actions: tuple[Transform, ...]
-    ways: int
-    kind: type[Transform] = Transform
 
-    @classmethod
-    def by(cls, company: int, goods: ByProduct, ready: tuple[int, ...], tables: Tables) -> MayTransform:
-        """What a company can transform with these goods."""
-        able = [Transform(company, number) for number in ready if holds(goods, tables.assets[number].inputs)]
-        return cls(company, goods, ready, tuple(able), len(able))
-
-    def accepts(self, action: Transform) -> str:
+    def why_not(self, action: Transform) -> str:
         """GI-23. Why this asset cannot be used."""
         if action.company != self.company:
             return words.asked_about(self.company, action.company)
-        if action in self.actions:
-            return ""
         if action.asset in self.ready:
             return words.inputs_not_there(action.asset)
         return words.not_ready(action.asset, self.ready)
 
-    def only(self) -> Transform | None:
-        """The one asset, if there is one only."""
-        return self.actions[0] if self.ways == 1 else None
 
-    def sample(self, rng: random.Random) -> Transform:
-        """Any of them."""
-        return self.actions[below(rng, self.ways)]
-
-
-class MayPropose(NamedTuple):
+@dataclass(slots=True)
+class MayPropose:
     """GI-22, GI-24, GI-27 to GI-29. The companies with which a deal is possible; and what decides what can be in it.
 
     `sides` are all other companies, `left` is how many proposals the company has left this year. The ranges say how
     much money, and how many goods and assets, there could be in a proposal to anybody.
     """
 
+    kind = Propose
     company: int
     mine: Side
     sides: tuple[Side, ...]
@@ -304,25 +259,33 @@ class MayPropose(NamedTuple):
     get: Range
     use: Range
     ways: int
-    kind: type[Propose] = Propose
 
     @classmethod
     def between(cls, mine: Side, sides: Sequence[Side], left: int, money_for_money: bool, tables: Tables) -> MayPropose:
         """The proposals that a company can make to others."""
-        partners = [
-            other.number for other in sides if left and is_possible(mine, other, tables.assets, money_for_money)
-        ]
-        most = [sum(tables.assets[number].outputs) for one in (mine, *sides) for number in one.ready]
-        goods = Range(0, sum([sum(one.goods) for one in (mine, *sides)]) + sum(most))
+        assets = tables.assets
+        partners = [other.number for other in sides if left and is_possible(mine, other, assets, money_for_money)]
+        held = sum([sum(side.goods) for side in (mine, *sides)])
+        made = sum([sum(assets[number].outputs) for side in (mine, *sides) for number in side.ready])
         return cls(
-            *(mine.number, mine, tuple(sides), tuple(partners), left, money_for_money, tables),
-            *(Range(0, mine.free), goods, Range(0, max([other.free for other in sides], default=0)), goods),
-            *(Range(0, MOST_ASSETS), len(partners)),
+            company=mine.number,
+            mine=mine,
+            sides=tuple(sides),
+            partners=tuple(partners),
+            left=left,
+            money_for_money=money_for_money,
+            tables=tables,
+            give_money=Range(0, mine.free),
+            give=Range(0, held + made),
+            get_money=Range(0, max([other.free for other in sides], default=0)),
+            get=Range(0, held + made),
+            use=Range(0, MOST_ASSETS),
+            ways=len(partners),
         )
 
     def other(self, number: int) -> Side | None:
         """Another company by its number."""
-        return next((one for one in self.sides if one.number == number), None)
+        return next((side for side in self.sides if side.number == number), None)
 
     def accepts(self, action: Propose) -> str:
         """GI-22, GI-24, GI-27, GI-28. Why this proposal is not possible."""
@@ -330,7 +293,7 @@ class MayPropose(NamedTuple):
             return words.asked_about(self.company, action.company)
         other = self.other(action.partner)
         if other is None:
-            return words.no_partner(action.partner, [one.number for one in self.sides])
+            return words.no_partner(action.partner, [side.number for side in self.sides])
         if not self.left:
             return words.NO_PROPOSALS_LEFT
         if wrong := wrong_goods(action.give, self.tables) or wrong_goods(action.get, self.tables):
@@ -349,98 +312,54 @@ class MayPropose(NamedTuple):
         return self.proposal(self.partners[0], terms) if terms else None
 
     def sample(self, rng: random.Random) -> Propose:
-        """A proposal to any partner: a few tries with a bit of what both have, else the first one that is possible."""
+        """A proposal to any partner, with any terms."""
         partner = self.partners[below(rng, self.ways)]
         other = self.other(partner)
         assert other is not None
-        for _ in range(8):
-            worker = (self.mine, other)[below(rng, 2)]
-            use = shuffled(worker.ready, rng)[: below(rng, len(worker.ready) + 1)]
-            made = [self.tables.assets[number].outputs for number in use]
-            mine, theirs = (self.mine.goods, other.goods)
-            if use and worker is other:
-                theirs = _together(theirs, *made)
-            elif use:
-                mine = _together(mine, *made)
-            give, get = _some(mine, rng), _some(theirs, rng)
-            money = [below(rng, one.free + 1) * below(rng, 2) for one in (self.mine, other)]
-            terms = Terms(money[0], give, money[1], get, use)
-            if not refusal(terms, self.mine, other, self.tables, self.money_for_money):
-                return self.proposal(partner, terms)
-        found = next(some_terms(self.mine, other, self.tables, self.money_for_money), None)
-        return self.proposal(partner, found or hired(self.mine, other, self.tables.assets))
+        return self.proposal(partner, any_terms(self.mine, other, self.tables, self.money_for_money, rng))
 
 
-def _together(*goods: ByProduct) -> ByProduct:
-    return tuple([sum(numbers) for numbers in zip(*goods, strict=True)])
+@dataclass(slots=True)
+class MayAnswer(Listed[Answer]):
+    """GI-12, GI-25. Accepting, or declining; an answer is never forced."""
 
-
-def _some(goods: ByProduct, rng: random.Random) -> ByProduct:
-    """Any part of the goods."""
-    return tuple([below(rng, number + 1) for number in goods])
-
-
-class MayAnswer(NamedTuple):
-    """GI-25. Accepting, or declining."""
-
+    kind = Answer
     company: int
-    actions: tuple[Answer, ...]
-    ways: int = 2
-    kind: type[Answer] = Answer
 
-    @classmethod
-    def of(cls, company: int) -> MayAnswer:
-        """The answers of a company."""
-        return cls(company, (Answer(company, True), Answer(company, False)))
-
-    def accepts(self, action: Answer) -> str:
+    def why_not(self, action: Answer) -> str:
         """Why this is no answer of the company."""
-        return "" if action in self.actions else words.asked_about(self.company, action.company)
-
-    def only(self) -> None:
-        """GI-12. None: an answer is never forced."""
-
-    def sample(self, rng: random.Random) -> Answer:
-        """One of the two."""
-        return self.actions[below(rng, 2)]
+        return words.asked_about(self.company, action.company)
 
 
-class MayPass(NamedTuple):
+@dataclass(slots=True)
+class MayPass(Just[Pass]):
     """GI-21. Passing, which is always possible in a company's turn."""
 
-    company: int
-    ways: int = 1
-    kind: type[Pass] = Pass
+    @property
+    def company(self) -> int:
+        """Whose turn it is."""
+        return self.action.company
 
-    def accepts(self, action: Pass) -> str:
+    def why_not(self, action: Pass) -> str:
         """Why this company cannot pass now."""
-        return "" if action.company == self.company else words.asked_about(self.company, action.company)
-
-    def only(self) -> Pass:
-        """Passing."""
-        return Pass(self.company)
-
-    def sample(self, rng: random.Random) -> Pass:
-        """Passing."""
-        return Pass(self.company)
+        return words.asked_about(self.company, action.company)
 
 
-class MayStore(NamedTuple):
+@dataclass(slots=True)
+class MayStore:
     """GI-30. Up to four goods to be kept, as many as the Free Cash can pay for."""
 
+    kind = Store
+    ways = 1
     company: int
     held: ByProduct
     free: int
     tables: Tables
-    goods: Range
-    ways: int = 1
-    kind: type[Store] = Store
+    goods: Range = field(init=False)
 
-    @classmethod
-    def out_of(cls, company: int, held: ByProduct, free: int, tables: Tables) -> MayStore:
-        """What a company can keep of these goods."""
-        most = max([number for number in range(MOST_STORED + 1) if STORING_COSTS[number] <= free])
-        return cls(company, held, free, tables, Range(0, min(most, sum(held))))
+    def __post_init__(self) -> None:
+        most = max([number for number in range(MOST_STORED + 1) if STORING_COSTS[number] <= self.free])
+        self.goods = Range(0, min(most, sum(self.held)))
 
     def accepts(self, action: Store) -> str:
         """GI-30. Why these goods cannot be kept."""
@@ -448,99 +367,68 @@ class MayStore(NamedTuple):
             return words.asked_about(self.company, action.company)
         if wrong := wrong_goods(action.goods, self.tables):
             return wrong
-        wanted = counted(action.goods, self.tables.products)
-        for one, have, need in zip(self.tables.products, self.held, wanted, strict=True):
+        goods = counted(action.goods, self.tables.products)
+        for product, have, need in zip(self.tables.products, self.held, goods, strict=True):
             if need > have:
-                return words.cannot_keep(one.name, need, have)
-        number = sum(wanted)
+                return words.cannot_keep(product.name, need, have)
+        number = sum(goods)
         if number > MOST_STORED:
             return words.too_many_kept(number)
         return words.storing_too_dear(number, STORING_COSTS[number], self.free) if number > self.goods.high else ""
 
     def only(self) -> Store | None:
         """GI-12. Keeping nothing, if there is nothing."""
-        return None if any(self.held) else Store(self.company, NO_GOODS)
+        return None if any(self.held) else Store(self.company, ())
 
     def sample(self, rng: random.Random) -> Store:
         """So many goods, any of them."""
-        goods = [place for place, number in enumerate(self.held) for _ in range(number)]
-        kept = [goods[place] for place in shuffled(range(len(goods)), rng)[: self.goods.sample(rng)]]
-        numbers = [kept.count(place) for place in range(len(self.held))]
+        places = [place for place, number in enumerate(self.held) for _ in range(number)]
+        store = [places[at] for at in shuffled(range(len(places)), rng)[: self.goods.sample(rng)]]
+        numbers = [store.count(place) for place in range(len(self.held))]
         return Store(self.company, named(numbers, self.tables.products))
 
 
-class MayBlame(NamedTuple):
+@dataclass(slots=True)
+class MayBlame(Listed[Blame]):
     """GI-33. The filled chairs of the board."""
 
+    kind = Blame
     company: int
     chair: str
-    actions: tuple[Blame, ...]
-    ways: int
-    kind: type[Blame] = Blame
 
-    @classmethod
-    def by(cls, company: int, chair: str, filled: int) -> MayBlame:
-        """What the holder of a chair can say on a board with so many filled chairs."""
-        return cls(company, chair, tuple([Blame(company, chair, fire) for fire in BOARD[:filled]]), filled)
-
-    def accepts(self, action: Blame) -> str:
+    def why_not(self, action: Blame) -> str:
         """GI-33. Why this chair cannot be named."""
-        if action in self.actions:
-            return ""
         if action.company != self.company:
             return words.asked_about(self.company, action.company)
         if action.chair != self.chair:
             return words.speaks_as(self.chair, action.chair)
-        return words.cannot_blame(action.fire, [one.fire for one in self.actions])
-
-    def only(self) -> Blame | None:
-        """The one chair, if one only is filled."""
-        return self.actions[0] if self.ways == 1 else None
-
-    def sample(self, rng: random.Random) -> Blame:
-        """Any of them."""
-        return self.actions[below(rng, self.ways)]
+        return words.cannot_blame(action.fire, [blame.fire for blame in self.actions])
 
 
-class MayDrop(NamedTuple):
+@dataclass(slots=True)
+class MayDrop(Listed[Drop]):
     """GI-36. The company's assets."""
 
+    kind = Drop
     company: int
-    actions: tuple[Drop, ...]
-    ways: int
-    kind: type[Drop] = Drop
 
-    @classmethod
-    def among(cls, company: int, assets: Sequence[int]) -> MayDrop:
-        """The choice between these assets."""
-        return cls(company, tuple([Drop(company, number) for number in assets]), len(assets))
-
-    def accepts(self, action: Drop) -> str:
+    def why_not(self, action: Drop) -> str:
         """GI-36. Why this asset cannot be dropped."""
-        if action in self.actions:
-            return ""
         if action.company != self.company:
             return words.asked_about(self.company, action.company)
-        return words.not_its_asset(action.asset, [one.asset for one in self.actions])
-
-    def only(self) -> Drop | None:
-        """The one asset, if there is one only."""
-        return self.actions[0] if self.ways == 1 else None
-
-    def sample(self, rng: random.Random) -> Drop:
-        """Any of them."""
-        return self.actions[below(rng, self.ways)]
+        return words.not_its_asset(action.asset, [drop.asset for drop in self.actions])
 
 
-class MayRaise(NamedTuple):
+@dataclass(slots=True)
+class MayRaise:
     """GI-40. The amounts that can be bid: multiples of `step` in the range, which ends with the private cash."""
 
+    kind = Raise
     lot: str
     cash: int
     amount: Range
     step: int
     ways: int
-    kind: type[Raise] = Raise
 
     @classmethod
     def out_of(cls, lot: str, least: int, step: int, cash: int) -> MayRaise:
@@ -566,39 +454,28 @@ class MayRaise(NamedTuple):
         return Raise(self.lot, self.amount.low + self.step * below(rng, steps))
 
 
-class MayLeave(NamedTuple):
+@dataclass(slots=True)
+class MayLeave(Just[Leave]):
     """GI-39. Leaving the auction, which is always possible."""
 
-    lot: str
-    ways: int = 1
-    kind: type[Leave] = Leave
-
-    def accepts(self, action: Leave) -> str:
+    def why_not(self, action: Leave) -> str:
         """Why this is not the auction to leave."""
-        return "" if action.lot == self.lot else words.other_lot(self.lot, action.lot)
-
-    def only(self) -> Leave:
-        """Leaving."""
-        return Leave(self.lot)
-
-    def sample(self, rng: random.Random) -> Leave:
-        """Leaving."""
-        return Leave(self.lot)
+        return words.other_lot(self.action.lot, action.lot)
 
 
-class MayFound(NamedTuple):
+@dataclass(slots=True)
+class MayFound:
     """GI-44. The company cards left, and the discards of which it can have up to four."""
 
+    kind = Found
     companies: tuple[int, ...]
     discard: tuple[int, ...]
-    assets: Range
-    ways: int
-    kind: type[Found] = Found
+    assets: Range = field(init=False)
+    ways: int = field(init=False)
 
-    @classmethod
-    def among(cls, companies: Sequence[int], discard: Sequence[int]) -> MayFound:
-        """The choice between these cards."""
-        return cls(tuple(companies), tuple(discard), Range(0, min(MOST_ASSETS, len(discard))), len(companies))
+    def __post_init__(self) -> None:
+        self.assets = Range(0, min(MOST_ASSETS, len(self.discard)))
+        self.ways = len(self.companies)
 
     def accepts(self, action: Found) -> str:
         """GI-44. Why a company cannot be founded like this."""

@@ -15,6 +15,7 @@ from ...core.options import Option
 from ...core.seeds import below
 from . import words
 from .actions import (
+    Action,
     Announce,
     Answer,
     Bid,
@@ -92,7 +93,7 @@ class Random:
         proposal: Any = option.sample(rng)
         return proposal if gains(seen, proposal)[0] >= 0 else None
 
-    def why(self, seen: Observation, action: Any) -> str:
+    def why(self, seen: Observation, action: Action) -> str:
         return words.DREW_LOTS
 
 
@@ -118,7 +119,7 @@ class Manager:
                 return bid_up_to(bids, price_limit(seen))
         return usual(seen, options[0])
 
-    def why(self, seen: Observation, action: Any) -> str:
+    def why(self, seen: Observation, action: Action) -> str:
         match action:
             case Propose() if not action.give and not action.get:
                 return words.SWAPS_MONEY
@@ -126,7 +127,7 @@ class Manager:
                 return words.NAMES_ANOTHER
         return why_usual(seen, action)
 
-    def aim(self, seen: Observation, action: Any) -> str:
+    def aim(self, seen: Observation, action: Action) -> str:
         """It never wants to be fired."""
         return ""
 
@@ -184,7 +185,7 @@ class Looter:
         part = sum([2 if not place else 1 for place, seat in enumerate(later[: len(BOARD)]) if seat == seen.seat])
         return 100 * now + (self.patience * rest * part // 5 if years_left(seen) else 0)
 
-    def why(self, seen: Observation, action: Any) -> str:
+    def why(self, seen: Observation, action: Action) -> str:
         if aim := self.aim(seen, action):
             return words.AIMS[aim]
         if isinstance(action, Blame):
@@ -192,7 +193,7 @@ class Looter:
             return words.names_for_money(own_severance(seen, action.company, fired))
         return why_usual(seen, action)
 
-    def aim(self, seen: Observation, action: Any) -> str:
+    def aim(self, seen: Observation, action: Action) -> str:
         """What it does to be fired with a full till, if the action is done for that."""
         match action:
             case Bid(amount=0) if years_left(seen) <= self.last_years:
@@ -230,12 +231,12 @@ class Collector:
         expected = sum([severance_of(seen, number, BOARD[0]) for number in led(seen, seen.seat)])
         return min(seen.cash, card.points * (seen.cash + expected) * 5 // (4 * years * POINTS_A_YEAR))
 
-    def why(self, seen: Observation, action: Any) -> str:
+    def why(self, seen: Observation, action: Action) -> str:
         if isinstance(action, Raise | Leave) and lot_card(seen) and years_left(seen):
             return words.PLANS_AUCTIONS
         return self.model.why(seen, action)
 
-    def aim(self, seen: Observation, action: Any) -> str:
+    def aim(self, seen: Observation, action: Action) -> str:
         """That of the looter."""
         return self.model.aim(seen, action)
 
@@ -258,7 +259,7 @@ def gains_from(seen: Observation) -> int:
     return gains(seen, seen.proposal)[1]
 
 
-def usual(seen: Observation, option: Option) -> Any:
+def usual(seen: Observation, option: Option) -> Action:
     """What needs no plan: announcing, buying, answering, giving up an asset, founding."""
     match option:
         case MayAnnounce():
@@ -363,7 +364,7 @@ def bid_up_to(option: MayRaise, most: int) -> Raise | Leave:
     return Raise(option.lot, option.amount.low) if option.ways and option.amount.low <= most else Leave(option.lot)
 
 
-def why_usual(seen: Observation, action: Any) -> str:
+def why_usual(seen: Observation, action: Action) -> str:
     """What it looked at for a decision that needs no plan."""
     match action:
         case Announce(asset=asset) | Drop(asset=asset):

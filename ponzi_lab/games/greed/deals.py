@@ -5,11 +5,13 @@ Everything about companies is open, so a proposal can be judged by anybody: from
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, permutations, product
 from typing import Any
 
 from ...core.actions import Amounts
+from ...core.seeds import below, shuffled
 from . import words
 from .market import ByProduct, Side, Terms, added, counted, holds, taken
 from .state import Asset, Tables
@@ -181,5 +183,22 @@ def _parts(goods: ByProduct) -> Iterator[ByProduct]:
 
 def only_terms(mine: Side, other: Side, tables: Tables, money_for_money: bool) -> Terms | None:
     """The one possible proposal between two companies, if there is exactly one."""
-    found = list(islice(some_terms(mine, other, tables, money_for_money), 2))
-    return found[0] if len(found) == 1 else None
+    first_two = list(islice(some_terms(mine, other, tables, money_for_money), 2))
+    return first_two[0] if len(first_two) == 1 else None
+
+
+def any_terms(mine: Side, other: Side, tables: Tables, money_for_money: bool, rng: random.Random) -> Terms:
+    """A few tries with a bit of what both have, else the first terms that are possible."""
+    for _ in range(8):
+        worker = (mine, other)[below(rng, 2)]
+        use = shuffled(worker.ready, rng)[: below(rng, len(worker.ready) + 1)]
+        give, get = [_any_part(within_reach(side, use, tables), rng) for side in (mine, other)]
+        give_money, get_money = [below(rng, side.free + 1) * below(rng, 2) for side in (mine, other)]
+        terms = Terms(give_money, give, get_money, get, use)
+        if not refusal(terms, mine, other, tables, money_for_money):
+            return terms
+    return next(some_terms(mine, other, tables, money_for_money), None) or hired(mine, other, tables.assets)
+
+
+def _any_part(goods: ByProduct, rng: random.Random) -> ByProduct:
+    return tuple([below(rng, number + 1) for number in goods])

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from ...core.records import Line
 from .fixed import COLOURS
 from .market import named
-from .state import State, Tables, in_play, till
+from .state import Company, State, Tables, in_play, till
 
 PARTS = {"ceo": 2, "cfo": 1, "coo": 1}  # fifths of Free Cash
 
@@ -17,13 +17,13 @@ def severance(free: int, chair: str) -> int:
     return PARTS[chair] * free // 5
 
 
-def points(status: tuple[str, str], tables: Tables) -> int:
+def points(status: Sequence[str], tables: Tables) -> int:
     """GI-45. The points of a seat's gold and silver cards."""
     cards = zip(COLOURS, status, strict=True)
     return sum([tables.points(colour, letter) for colour, letters in cards for letter in letters])
 
 
-def scores_of(status: Sequence[tuple[str, str]], tables: Tables) -> list[int]:
+def scores_of(status: Sequence[Sequence[str]], tables: Tables) -> list[int]:
     """GI-45. The points of all seats."""
     return [points(letters, tables) for letters in status]
 
@@ -34,7 +34,7 @@ def winners(scores: Sequence[int], private: Sequence[int]) -> list[int]:
     return [seat for seat, result in enumerate(results) if result == max(results)]
 
 
-def books_line(state: State) -> dict[str, Any]:
+def books_line(state: State) -> Line:
     """GI-54. The closed books of the year."""
     ids = state.tables.ids
     return {
@@ -57,7 +57,7 @@ def books_line(state: State) -> dict[str, Any]:
     }
 
 
-def _company(state: State, company: Any) -> dict[str, Any]:
+def _company(state: State, company: Company) -> Line:
     money = till(state.accounts, company.number)
     return {
         "company": company.number,
@@ -68,7 +68,7 @@ def _company(state: State, company: Any) -> dict[str, Any]:
     }
 
 
-def end_line(state: State) -> dict[str, Any]:
+def end_line(state: State) -> Line:
     """GI-45, GI-55, GI-56. Who has won, with the points and the private cash of all; it follows the last books."""
     scores, private = scores_of(state.status, state.tables), state.accounts[: state.seats]
     return {

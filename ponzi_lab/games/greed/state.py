@@ -10,8 +10,13 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ...core import words as core_words
+from ...core.agenda import Step
 from ...core.cards import Column, Number, Row, Text, Word, read_table
 from ...core.errors import CardsError
+from ...core.events import Event, Log
+from ...core.ledger import BANK
+from ...core.records import Line
+from ...core.rows import put
 from ...core.rules import YES_NO, rule
 from ...core.seeds import Chance
 from . import words
@@ -335,16 +340,16 @@ class State:
     seats: int
     start: int
     chance: Chance
-    agenda: list[Any]
+    agenda: list[Step]
     accounts: list[int]
     deck: list[int]
     hands: tuple[tuple[int, ...], ...]
     companies: Companies
     trends: ByProduct
     boxes: ByProduct
-    status: tuple[tuple[str, str], ...]
+    status: tuple[tuple[str, ...], ...]
     year: int = 0
-    opening: tuple[int, int] = (OPENING["gold"], OPENING["silver"])
+    opening: tuple[int, ...] = (OPENING["gold"], OPENING["silver"])
     offered: tuple[tuple[int, int], ...] = ()
     discard: tuple[int, ...] = ()
     founded: int = 0
@@ -361,7 +366,7 @@ class State:
     gold_buyer: int | None = None
     severance: tuple[int, ...] = ()
     liquidated: tuple[int, ...] = ()
-    lines: tuple[dict[str, Any], ...] = ()
+    lines: tuple[Line, ...] = ()
 
     def copy(self) -> State:
         """A position of its own: only what is copied here can change in place."""
@@ -429,15 +434,17 @@ def can_be_founded(tables: Tables, companies: Companies, gone: Sequence[int]) ->
     ]
 
 
-def top_card(tables: Tables, status: Sequence[tuple[str, str]], colour: str) -> StatusCard | None:
+def top_card(tables: Tables, status: Sequence[Sequence[str]], colour: str) -> StatusCard | None:
     """GI-37. The card of a colour that is next; None if the pile is used up."""
     pile, place = tables.status[colour], COLOURS.index(colour)
     sold = sum([len(letters[place]) for letters in status])
     return pile[sold] if sold < len(pile) else None
 
 
-def put(rows: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
-    """The rows with one of them replaced."""
-    new = list(rows)
-    new[place] = value
-    return tuple(new)
+def move_trends(state: State, arrows: list[ByProduct], phase: str, out: Log) -> None:
+    """GI-06. Cards that act together move the trends."""
+    before = state.trends
+    state.move_trends(*arrows)
+    for product, old, trend in zip(state.tables.products, before, state.trends, strict=True):
+        if trend != old:
+            out.append(Event("trend", state.year, phase, BANK, thing=product.id, card=trend))

@@ -10,12 +10,15 @@ import random
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from ...core.agenda import Step
 from ...core.options import Range
 from ...core.seeds import Chance, shuffled
 from .actions import Propose
+from .auctions import Auctioning, Founding
 from .deals import terms_of
 from .fixed import BOARD, COLOURS, LEAST_BID, MOST_ASSETS
 from .market import ByProduct, Terms, prices_at, worth
+from .scapegoats import Dropping, Firing, Hearing, speakers
 from .score import points, severance
 from .state import (
     Auction,
@@ -32,22 +35,8 @@ from .state import (
     till,
     top_card,
 )
-from .steps import (
-    Announcing,
-    Answering,
-    Auctioning,
-    Dropping,
-    Firing,
-    Founding,
-    Hearing,
-    OpeningBids,
-    Storing,
-    bidders,
-    buyers,
-    speakers,
-    turn_of,
-    year_steps,
-)
+from .steps import Announcing, OpeningBids, Storing, bidders, buyers, year_steps
+from .trade import Answering, turn_of
 
 
 class Observation(NamedTuple):
@@ -89,8 +78,8 @@ class Observation(NamedTuple):
     blames: tuple[tuple[str, str], ...]
     auction: Auction | None
     gold_buyer: int | None
-    status: tuple[tuple[str, str], ...]
-    opening: tuple[int, int]
+    status: tuple[tuple[str, ...], ...]
+    opening: tuple[int, ...]
     founded: int
     gone: tuple[int, ...]
     severance: tuple[int, ...]
@@ -141,7 +130,7 @@ def observe(state: State, seat: int) -> Observation:
     )
 
 
-def own_answers(state: State, seat: int, step: Any) -> tuple[tuple[int, int], ...]:
+def own_answers(state: State, seat: int, step: Step | None) -> tuple[tuple[int, int], ...]:
     """GI-07. Of the sealed cards, or bids, those of the seat."""
     if type(step) is Announcing:
         return tuple([answer for answer in state.sealed if answer[0] == seat])
@@ -359,14 +348,14 @@ def _imagine_bids(seen: Observation, rng: random.Random) -> tuple[tuple[int, int
     return tuple(bids)
 
 
-def _agenda(seen: Observation, state: State) -> list[Any]:
+def _agenda(seen: Observation, state: State) -> list[Step]:
     """GI-10. What is still to come in this year, the next step last."""
     if seen.asked is None:
         return []
     return [*_rest_of_phase(seen, state, seen.asked), *_later(seen)][::-1]
 
 
-def _later(seen: Observation) -> list[Any]:
+def _later(seen: Observation) -> list[Step]:
     """GI-10, GI-37. The phases after this one; after gold in phase 9 there is silver."""
     if seen.phase == "announce":
         return year_steps()
@@ -375,7 +364,7 @@ def _later(seen: Observation) -> list[Any]:
     return year_steps(seen.phase)
 
 
-def _rest_of_phase(seen: Observation, state: State, seat: int) -> list[Any]:
+def _rest_of_phase(seen: Observation, state: State, seat: int) -> list[Step]:
     """What is still to come in this phase, from the present decision on."""
     number, order = seen.company, list(seen.order)
     match seen.phase:
@@ -400,7 +389,7 @@ def _rest_of_phase(seen: Observation, state: State, seat: int) -> list[Any]:
     return [Founding(seat)]
 
 
-def _rest_of_blame(seen: Observation, state: State, seat: int, number: int) -> list[Any]:
+def _rest_of_blame(seen: Observation, state: State, seat: int, number: int) -> list[Step]:
     """GI-33, GI-36. The rest of the board and the firing, or the asset to be dropped; then the other companies."""
     later = [Hearing(one) for one in seen.boots[seen.boots.index(number) + 1 :]]
     if seen.chair is None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from ...core.english import counted, in_sentence, is_you, listed
 from ...core.events import Event, Names
+from ...core.records import Line
 from ...core.words import shown
 
 TITLE = "Greed, Incorporated"
@@ -334,7 +334,7 @@ def company_worth(amount: int) -> str:
 # The end
 
 
-def why_ended(end: Mapping[str, Any], names: Sequence[str]) -> str:
+def why_ended(end: Line, names: Sequence[str]) -> str:
     return "the last cards had been announced"
 
 

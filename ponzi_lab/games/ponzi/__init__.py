@@ -9,17 +9,17 @@ from ...core.game import Game
 from ...core.ledger import BANK, BANK_ID, ENVELOPE, ENVELOPE_ID
 from . import words
 from .actions import VERBS
-from .books import points, promises
+from .books import POINT_KINDS, points, points_by_kind, promises
 from .bots import BOTS
-from .state import FUNDS_FILE, LUXURIES_FILE, Rules, read_tables
-from .steps import check_setup, deal, foretell, new
-from .view import observe, resample
+from .setup import check_setup, deal, foretell, new
+from .state import FUNDS_FILE, LUXURIES_FILE, Rules, State, Tables, read_tables
+from .view import Observation, observe, resample
 
 MONEY = ("cash", "funded", "traded", "spent", "due", "paid")
 BOOKS_BY_SEAT = {*MONEY, "wheel", "tiles", "luxuries"}
-POINTS_BY_SEAT = {"scores", "industry", "wealth", "luxury", "top"}
+POINTS_BY_SEAT = {"scores", *POINT_KINDS, "top"}
 
-GAME = Game(
+GAME: Game[State, Observation, Rules, Tables] = Game(
     name="ponzi",
     words=words,
     seats=range(3, 6),
@@ -42,5 +42,7 @@ GAME = Game(
     secret_phases=frozenset({"trade"}),
     foretell=foretell,
     points=points,
+    point_kinds=POINT_KINDS,
+    points_by_kind=points_by_kind,
     promises=promises,
 )

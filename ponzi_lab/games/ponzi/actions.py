@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from dataclasses import dataclass, field
+from typing import ClassVar, get_args
 
-from ...core.options import Range
+from ...core.options import Just, Listed, Range
 from ...core.seeds import below
 from . import words
 from .state import INDUSTRIES, MOST_FUNDED, ROW_SIZE, VALUES, Row4
@@ -78,7 +78,7 @@ class Discard:
 
 Action = Fund | Offer | Buy | Pass | Sell | Counter | Remove | Discard
 
-VERBS = {verb.do: verb for verb in (Fund, Offer, Buy, Pass, Sell, Counter, Remove, Discard)}
+VERBS = {verb.do: verb for verb in get_args(Action)}
 
 FUND = tuple({value: Fund(industry, value) for value in VALUES} for industry in INDUSTRIES)
 REMOVE = {value: Remove(value) for value in VALUES}
@@ -86,20 +86,17 @@ DISCARD = tuple(Discard(industry) for industry in INDUSTRIES)
 PASS, SELL, COUNTER = Pass(), Sell(), Counter()
 
 
-class MayFund(NamedTuple):
+@dataclass(slots=True)
+class MayFund(Listed[Fund]):
     """PS-17, PS-18. The cards that can be taken, each with its industry; and what decides it."""
 
-    actions: tuple[Fund, ...]
+    kind = Fund
     market: tuple[int, ...]
     tiles: Row4
     supply: Row4
-    ways: int
-    kind: type[Fund] = Fund
 
-    def accepts(self, action: Fund) -> str:
+    def why_not(self, action: Fund) -> str:
         """PS-17, PS-18. Why this card cannot be taken with a tile of this industry."""
-        if action in self.actions:
-            return ""
         if action.industry not in INDUSTRIES:
             return words.no_industry(action.industry)
         place = INDUSTRIES.index(action.industry)
@@ -111,24 +108,20 @@ class MayFund(NamedTuple):
         row = self.market[ROW_SIZE * owned : ROW_SIZE * (owned + 1)]
         return words.not_in_row(action.industry, action.fund, owned + 1, row, action.fund in self.market)
 
-    def only(self) -> Fund | None:
-        """The one card, if there is one only."""
-        return self.actions[0] if len(self.actions) == 1 else None
 
-    def sample(self, rng: random.Random) -> Fund:
-        """Any of the cards."""
-        return self.actions[below(rng, len(self.actions))]
-
-
-class MayOffer(NamedTuple):
+@dataclass(slots=True)
+class MayOffer:
     """PS-22. Partners with an industry, and the range of the price; and what decides it."""
 
+    kind = Offer
     partners: tuple[tuple[int, str], ...]
     price: Range
     seat: int
     tiles: tuple[Row4, ...]
-    ways: int
-    kind: type[Offer] = Offer
+    ways: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.ways = len(self.partners) if self.price.low <= self.price.high else 0
 
     def accepts(self, action: Offer) -> str:
         """PS-22. Why this offer cannot be made."""
@@ -156,92 +149,53 @@ class MayOffer(NamedTuple):
         return Offer(to, industry, self.price.sample(rng))
 
 
-class MayBuy(NamedTuple):
+@dataclass(slots=True)
+class MayBuy(Listed[Buy]):
     """PS-25. The luxuries that are on sale and not too dear; and what decides it."""
 
-    luxuries: tuple[int, ...]
+    kind = Buy
     on_sale: tuple[int, ...]
     cash: int
-    ways: int
-    kind: type[Buy] = Buy
 
-    def accepts(self, action: Buy) -> str:
+    def why_not(self, action: Buy) -> str:
         """PS-25. Why this luxury cannot be bought."""
-        if action.luxury in self.luxuries:
-            return ""
         return words.no_luxury(action.luxury, self.on_sale, self.cash)
 
-    def only(self) -> Buy | None:
-        """The one luxury, if there is one only."""
-        return Buy(self.luxuries[0]) if len(self.luxuries) == 1 else None
 
-    def sample(self, rng: random.Random) -> Buy:
-        """Any of the luxuries."""
-        return Buy(self.luxuries[below(rng, len(self.luxuries))])
-
-
-class MayCounter(NamedTuple):
+@dataclass(slots=True)
+class MayCounter(Just[Counter]):
     """PS-24. Whether the seat can pay as much as lies in the envelope."""
 
     price: int
     cash: int
-    ways: int
-    kind: type[Counter] = Counter
 
-    def accepts(self, action: Counter) -> str:
+    def why_not(self, action: Counter) -> str:
         """PS-24. Why it cannot counter."""
-        return "" if self.ways else words.must_sell(self.price, self.cash)
-
-    def only(self) -> Counter:
-        """Countering."""
-        return COUNTER
-
-    def sample(self, rng: random.Random) -> Counter:
-        """Countering."""
-        return COUNTER
+        return words.must_sell(self.price, self.cash)
 
 
-class MayRemove(NamedTuple):
+@dataclass(slots=True)
+class MayRemove(Listed[Remove]):
     """PS-27. Any card of the market."""
 
-    market: tuple[int, ...]
-    ways: int
-    kind: type[Remove] = Remove
+    kind = Remove
 
-    def accepts(self, action: Remove) -> str:
+    def why_not(self, action: Remove) -> str:
         """PS-27. Why this card cannot be removed."""
-        return "" if action.fund in self.market else words.not_in_market(action.fund, self.market)
-
-    def only(self) -> Remove | None:
-        """The one card, if there is one only."""
-        return REMOVE[self.market[0]] if len(self.market) == 1 else None
-
-    def sample(self, rng: random.Random) -> Remove:
-        """Any of the cards."""
-        return REMOVE[self.market[below(rng, len(self.market))]]
+        return words.not_in_market(action.fund, [card.fund for card in self.actions])
 
 
-class MayDiscard(NamedTuple):
+@dataclass(slots=True)
+class MayDiscard(Listed[Discard]):
     """PS-30. The industries of which the seat owns the most tiles; and what decides it."""
 
-    actions: tuple[Discard, ...]
+    kind = Discard
     tiles: Row4
-    ways: int
-    kind: type[Discard] = Discard
 
-    def accepts(self, action: Discard) -> str:
+    def why_not(self, action: Discard) -> str:
         """PS-30. Why a tile of this industry cannot be given back."""
-        if action in self.actions:
-            return ""
         if action.industry not in INDUSTRIES:
             return words.no_industry(action.industry)
         owned = self.tiles[INDUSTRIES.index(action.industry)]
-        return words.not_the_most(action.industry, owned, [a.industry for a in self.actions], max(self.tiles))
-
-    def only(self) -> Discard | None:
-        """The one industry, if there is one only."""
-        return self.actions[0] if len(self.actions) == 1 else None
-
-    def sample(self, rng: random.Random) -> Discard:
-        """Any of the industries."""
-        return self.actions[below(rng, len(self.actions))]
+        most = [tile.industry for tile in self.actions]
+        return words.not_the_most(action.industry, owned, most, max(self.tiles))

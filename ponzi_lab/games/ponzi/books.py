@@ -7,6 +7,8 @@ from ...core.records import Line
 from .score import industry_points, wealth_points
 from .state import Rules, Tables
 
+POINT_KINDS = ("industry", "wealth", "luxury")
+
 
 def points(line: Line, rules: Rules, tables: Tables) -> list[int]:
     """PS-38, PS-39. Each seat's points if the game ended with this round and it were not bankrupt."""
@@ -15,6 +17,11 @@ def points(line: Line, rules: Rules, tables: Tables) -> list[int]:
     return [
         industry_points(tiles) + more + most for tiles, more, most in zip(line["tiles"], wealth, luxuries, strict=True)
     ]
+
+
+def points_by_kind(books: Line, end: Line, tables: Tables) -> list[list[int | None]]:
+    """PS-60. They stand in the end line."""
+    return [end[kind] for kind in POINT_KINDS]
 
 
 def promises(line: Line, tables: Tables) -> list[Promise]:

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 from ...core.agenda import take
 from ...core.events import NoLog
-from ...core.options import Just, Option, forced
+from ...core.options import Just, Listed, Option, Range, forced
 from ...core.seeds import shuffled
 from . import words
 from .actions import (
@@ -21,7 +21,6 @@ from .actions import (
     PASS,
     SELL,
     Action,
-    Buy,
     Counter,
     Discard,
     Fund,
@@ -65,17 +64,17 @@ def affordable(seen: Observation, options: Sequence[Option]) -> Sequence[Option]
     return [_affordable(option, spare(seen)) for option in options] if seen.phase == "trade" else options
 
 
-def _affordable(option: Any, most: int) -> Option:
+def _affordable(option: Option, most: int) -> Option:
     match option:
-        case MayOffer(price=price, ways=ways):
-            within = price._replace(high=min(price.high, most))
-            return option._replace(price=within, ways=ways if within.size else 0)
+        case MayOffer(price=price):
+            within = Range(price.low, min(price.high, most))
+            return MayOffer(option.partners, within, option.seat, option.tiles)
         case MayCounter(price=price, ways=ways):
-            return option._replace(cash=min(option.cash, most), ways=ways if price <= most else 0)
-        case MayBuy(luxuries=luxuries):
-            left = tuple([value for value in luxuries if value <= most])
-            return option._replace(luxuries=left, cash=min(option.cash, most), ways=len(left))
-    return option  # type: ignore[no-any-return]
+            return MayCounter(COUNTER, price, min(option.cash, most), ways=ways if price <= most else 0)
+        case MayBuy(actions=actions):
+            left = tuple([action for action in actions if action.luxury <= most])
+            return MayBuy(left, option.on_sale, min(option.cash, most))
+    return option
 
 
 @dataclass(frozen=True)
@@ -113,8 +112,8 @@ class Cautious(Strategy):
         match options[0]:
             case MayFund(actions=actions):
                 return self.fund(seen, actions)
-            case MayRemove(market=market):
-                return Remove(market[-1])
+            case MayRemove(actions=cards):
+                return cards[-1]
             case MayDiscard(actions=discards):
                 return discards[0]
             case MayCounter(price=price):
@@ -150,8 +149,8 @@ class Greedy(Strategy):
                 return max(cards.actions, key=lambda action: (action.fund, points_of_next(seen, action.industry)))
             case MayOffer() as offer if offer.ways and offer.price.high > 1:
                 return offer_for_most(seen, offer, offer.price.high // 2)
-            case MayRemove(market=market):
-                return Remove(market[0])
+            case MayRemove(actions=cards):
+                return cards[0]
             case MayDiscard(actions=discards):
                 return discards[0]
             case MayCounter() as counter:
@@ -182,8 +181,8 @@ class Hoarder(Strategy):
                 return max(cards.actions, key=lambda action: least_left(seen, 2 * self.rounds, action.fund))
             case MayOffer() as offer if offer.ways and left >= seen.cash // 3:
                 return offer_for_most(seen, offer, seen.cash // 3)
-            case MayRemove(market=market):
-                return Remove(market[-1])
+            case MayRemove(actions=cards):
+                return cards[-1]
             case MayDiscard(actions=discards):
                 return discards[0]
             case MayCounter(price=price):
@@ -330,25 +329,17 @@ def offer_for_most(seen: Observation, option: MayOffer, price: int) -> Action:
 
 def candidates(options: Sequence[Option]) -> list[Action]:
     """The moves worth a thought: all that are listed, and each offer at an eighth, a quarter and half of the cash."""
-    found: list[Action] = []
+    moves: list[Action] = []
     for option in options:
         match option:
-            case MayFund(actions=actions):
-                found += actions
-            case MayDiscard(actions=discards):
-                found += discards
-            case MayRemove(market=market):
-                found += [Remove(value) for value in market]
-            case MayBuy(luxuries=luxuries):
-                found += [Buy(value) for value in luxuries]
+            case Listed(actions=actions):
+                moves += actions
             case MayOffer(partners=partners, price=price) if option.ways:
                 prices = {max(price.low, price.high // part) for part in (8, 4, 2)}
-                found += [Offer(to, industry, sum_) for to, industry in partners for sum_ in sorted(prices)]
-            case MayCounter() if option.ways:
-                found.append(COUNTER)
-            case Just(action=Pass() | Sell() as action):
-                found.append(action)
-    return found
+                moves += [Offer(to, industry, sum_) for to, industry in partners for sum_ in sorted(prices)]
+            case Just(action=action) if option.ways:
+                moves.append(action)
+    return moves
 
 
 BOTS = {b.name: b for b in (Random(), Cautious(), Greedy(), Hoarder(), Trader(), Bold(), Dealer(), Planner())}

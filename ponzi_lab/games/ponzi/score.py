@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ...core.records import Line
 from .state import State
 
 WEALTH_STEPS = (30, 56, 78, 96)
@@ -26,7 +25,7 @@ def seat_points(state: State, seat: int) -> tuple[int, int, int]:
     return industry_points(state.tiles[seat]), wealth, luxury
 
 
-def end_line(state: State, bankrupt: tuple[int, ...]) -> dict[str, Any]:
+def end_line(state: State, bankrupt: tuple[int, ...]) -> Line:
     """PS-38, PS-39, PS-60. Who has won, and with what; bankrupt seats have no points."""
     points = [None if seat in bankrupt else seat_points(state, seat) for seat in range(state.seats)]
     scores = [None if kinds is None else sum(kinds) for kinds in points]

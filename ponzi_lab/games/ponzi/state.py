@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...core import words as core_words
+from ...core.agenda import Step
 from ...core.cards import Column, Number, Phrase, Row, Text, Word, read_table
 from ...core.errors import CardsError
+from ...core.records import Line
 from ...core.rules import YES_NO, rule
 from ...core.seeds import Chance
 from . import words
@@ -167,7 +169,7 @@ class State:
     seats: int
     marker: int
     chance: Chance
-    agenda: list[Any]
+    agenda: list[Step]
     accounts: list[int]
     market: list[int]
     deck: list[int]
@@ -185,7 +187,7 @@ class State:
     discard: tuple[int, ...] = ()
     out: tuple[int, ...] = ()
     flows: tuple[Flows, ...] = ()
-    lines: tuple[dict[str, Any], ...] = ()
+    lines: tuple[Line, ...] = ()
 
     def copy(self) -> State:
         """A position of its own: only what is copied here can change in place."""
@@ -211,17 +213,3 @@ _FIELDS = tuple(State.__slots__)
 def clockwise(seats: int, marker: int) -> list[int]:
     """PS-01, PS-15. All seats in order: from the holder of the marker."""
     return [*range(marker, seats), *range(marker)]
-
-
-def put(rows: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
-    """The rows with one of them replaced."""
-    new = list(rows)
-    new[place] = value
-    return tuple(new)
-
-
-def add(numbers: tuple[int, ...], place: int, amount: int) -> tuple[int, ...]:
-    """The numbers with one of them changed by an amount."""
-    new = list(numbers)
-    new[place] += amount
-    return tuple(new)

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from ...core.agenda import push
-from ...core.errors import RecordError
+from ...core.agenda import Step, push
 from ...core.events import Event, Log
 from ...core.ledger import BANK, ENVELOPE, pay
 from ...core.options import Just, Option, Range
 from ...core.records import Line
-from ...core.seeds import Chance, Order, Seed, derive, shuffled, stream
-from . import score, words
+from ...core.rows import add, put
+from . import score
 from .actions import (
+    COUNTER,
     DISCARD,
     FUND,
     PASS,
+    REMOVE,
     SELL,
     Buy,
     Counter,
@@ -36,79 +37,10 @@ from .actions import (
     Remove,
     Sell,
 )
-from .state import (
-    DECK_VALUES,
-    INDUSTRIES,
-    MARKET_SIZE,
-    MOST_FUNDED,
-    ROW_SIZE,
-    START_VALUES,
-    Deal,
-    Flows,
-    Rules,
-    State,
-    Tables,
-    add,
-    clockwise,
-    put,
-)
+from .state import INDUSTRIES, MARKET_SIZE, MOST_FUNDED, ROW_SIZE, START_VALUES, Deal, Flows, State, clockwise
 
 MAY_PASS = Just(PASS)
 MAY_SELL = Just(SELL)
-
-
-# Set-up
-
-
-def deal(seats: int, tables: Tables, seed: Seed) -> dict[str, Any]:
-    """PS-08, PS-09, PS-56. What chance decides before the first decision: the start seat and the deck."""
-    start = derive(seed, "start") % seats
-    deck = shuffled(DECK_VALUES, stream(seed, "deck"))
-    return {"start": start, "deck": list(deck)}
-
-
-def check_setup(setup: Mapping[str, Any], seats: int, tables: Tables) -> None:
-    """PS-56. Refuse a set-up that is none."""
-    if set(setup) != {"start", "deck"}:
-        raise RecordError(words.wrong_setup(list(setup)))
-    start, deck = setup["start"], setup["deck"]
-    if type(start) is not int or not 0 <= start < seats:
-        raise RecordError(words.no_seat("start", start, seats))
-    if not isinstance(deck, list) or any(type(v) is not int for v in deck) or sorted(deck) != list(DECK_VALUES):
-        raise RecordError(words.wrong_deck(deck, DECK_VALUES))
-
-
-def foretell(line: Line) -> Order:
-    """PS-58. The order that a line of chance holds."""
-    order = line.get("order")
-    if not isinstance(order, list) or any(type(card) is not int for card in order):
-        raise RecordError(words.wrong_chance(order))
-    return tuple(order)
-
-
-def new(rules: Rules, seats: int, tables: Tables, setup: Mapping[str, Any], seed: Seed) -> State:
-    """PS-01, PS-02, PS-06 to PS-10. The position before round 1."""
-    nothing = (0,) * seats
-    return State(
-        rules=rules,
-        tables=tables,
-        seats=seats,
-        marker=setup["start"],
-        chance=Chance(seed),
-        agenda=[BeginRound()],
-        accounts=[rules.start_cash] * seats + [0, -rules.start_cash * seats],
-        market=list(START_VALUES),
-        deck=list(setup["deck"]),
-        supply=(rules.tiles_per_industry,) * len(INDUSTRIES),
-        on_sale=tuple(tables.luxuries),
-        tiles=((0,) * len(INDUSTRIES),) * seats,
-        wheels=((),) * seats,
-        luxuries=((),) * seats,
-        funded=nothing,
-        spent=nothing,
-        traded=nothing,
-        deals=((),) * seats,
-    )
 
 
 # The round
@@ -128,14 +60,14 @@ class BeginRound:
         push(state.agenda, round_steps(state))
 
 
-def round_steps(state: State) -> tuple[Any, ...]:
+def round_steps(state: State) -> tuple[Step, ...]:
     """PS-15, PS-20. The steps of a round; in round 1 without trade, unless the rules allow it."""
     trade = state.round > 1 or state.rules.first_round_trade
     return _round_steps(state.seats, state.marker, trade)
 
 
 @cache
-def _round_steps(seats: int, marker: int, trade: bool) -> tuple[Any, ...]:
+def _round_steps(seats: int, marker: int, trade: bool) -> tuple[Step, ...]:
     """PS-15, PS-17, PS-21. The phases in order; in each of the first two every seat is asked once."""
     order = clockwise(seats, marker)
     return (
@@ -164,7 +96,7 @@ class Funding:
             if owned < MOST_FUNDED and supply[place]
             for value in rows[owned]
         ]
-        return MayFund(tuple(actions), market, tiles, supply, len(actions)), MAY_PASS
+        return MayFund(tuple(actions), market, tiles, supply), MAY_PASS
 
     def apply(self, state: State, action: Fund | Pass, out: Log) -> None:
         seat, now = self.seat, state.round
@@ -227,12 +159,11 @@ class Trading:
                 if theirs[place]
             ]
         )
-        price = Range(state.rules.min_offer, cash)
-        offer = MayOffer(partners, price, seat, state.tiles, len(partners) if price.low <= price.high else 0)
+        offer = MayOffer(partners, Range(state.rules.min_offer, cash), seat, state.tiles)
         if not state.rules.advanced:
             return offer, MAY_PASS
-        luxuries = tuple([value for value in state.on_sale if value <= cash])
-        return offer, MayBuy(luxuries, state.on_sale, cash, len(luxuries)), MAY_PASS
+        luxuries = tuple([Buy(value) for value in state.on_sale if value <= cash])
+        return offer, MayBuy(luxuries, state.on_sale, cash), MAY_PASS
 
     def apply(self, state: State, action: Offer | Buy | Pass, out: Log) -> None:
         if isinstance(action, Offer):
@@ -270,7 +201,7 @@ class Answering:
 
     def options(self, state: State) -> tuple[Option, ...]:
         cash = state.accounts[self.seat]
-        return MayCounter(self.price, cash, 1 if cash >= self.price else 0), MAY_SELL
+        return MayCounter(COUNTER, self.price, cash, ways=1 if cash >= self.price else 0), MAY_SELL
 
     def apply(self, state: State, action: Sell | Counter, out: Log) -> None:
         seat, by, price = self.seat, self.by, self.price
@@ -325,7 +256,7 @@ class Removing:
     seat: int
 
     def options(self, state: State) -> tuple[Option, ...]:
-        return (MayRemove(tuple(state.market), len(state.market)),)
+        return (MayRemove(tuple([REMOVE[value] for value in state.market])),)
 
     def apply(self, state: State, action: Remove, out: Log) -> None:
         value = action.fund
@@ -372,7 +303,7 @@ class Discarding:
         tiles = state.tiles[self.seat]
         most = max(tiles)
         actions = tuple([DISCARD[place] for place, owned in enumerate(tiles) if owned == most])
-        return (MayDiscard(actions, tiles, len(actions)),)
+        return (MayDiscard(actions, tiles),)
 
     def apply(self, state: State, action: Discard, out: Log) -> None:
         place = INDUSTRIES.index(action.industry)
@@ -438,7 +369,7 @@ def close_round(state: State, due: tuple[int, ...], bankrupt: tuple[int, ...], o
     out.append(Event("end", state.round, "interest", BANK, thing=end["end"]))
 
 
-def books_line(state: State, flows: Flows) -> dict[str, Any]:
+def books_line(state: State, flows: Flows) -> Line:
     """PS-59. The closed books of the round."""
     return {
         "books": state.round,

@@ -7,11 +7,13 @@ stand the small sums that people and strategies make from it, and `resample`, wh
 from __future__ import annotations
 
 import random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from ...core.agenda import Step
+from ...core.rows import add
 from ...core.seeds import Chance, shuffled
 from .envelopes import imagine_prices
-from .state import INDUSTRIES, VALUES, Deal, Flows, Row4, Rules, State, Tables, Wheel, add, clockwise
+from .state import INDUSTRIES, VALUES, Deal, Flows, Row4, Rules, State, Tables, Wheel, clockwise
 from .steps import Answering, CheckCrash, Discarding, Funding, Removing, Trading, round_steps
 
 
@@ -208,7 +210,7 @@ def outcome(state: State, seat: int) -> float:
     return 1 / len(winners) if seat in winners else 0.0
 
 
-def _agenda(seen: Observation, state: State, price: int) -> list[Any]:
+def _agenda(seen: Observation, state: State, price: int) -> list[Step]:
     """PS-15. What is still to come in this round, the next step last."""
     steps = list(round_steps(state))
     tail = steps[steps.index(CheckCrash()) :]

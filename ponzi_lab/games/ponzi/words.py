@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from ...core.english import be, counted, in_sentence, listed
 from ...core.events import Event, Names
 from ...core.options import Range
+from ...core.records import Line
 from ...core.words import shown
 
 TITLE = "Ponzi Scheme"
@@ -178,7 +178,7 @@ def wrong_chance(order: object) -> str:
 # The end
 
 
-def why_ended(end: Mapping[str, Any], names: Sequence[str]) -> str:
+def why_ended(end: Line, names: Sequence[str]) -> str:
     fallen = [names[seat] for seat in end["bankrupt"]]
     return (
         f"{listed([in_sentence(name) for name in fallen], 'and')} {be(fallen)} bankrupt" if fallen else "all survived"

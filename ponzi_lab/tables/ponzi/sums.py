@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ...core.rows import add
 from ...games.ponzi.score import industry_points
-from ...games.ponzi.state import INDUSTRIES, Row4, Wheel, add
+from ...games.ponzi.state import INDUSTRIES, Row4, Wheel
 from ...games.ponzi.view import Observation, dues, turned
 
 AHEAD = 5

@@ -133,7 +133,7 @@ FAULTS = [
     ),
     Fault(
         "racks are dealt tile by tile",
-        "steps.py",
+        "setup.py",
         "new",
         "cut 3 = {cut 3.1.2}:{cut 3.1.1} * {parameter 2}:{parameter 2}",
         "test_setup.py",
@@ -141,7 +141,7 @@ FAULTS = [
     ),
     Fault(
         "the first seat is the nearest by number",
-        "steps.py",
+        "setup.py",
         "turn_order",
         "display 1 swap 1 2",
         "test_setup.py",

@@ -27,8 +27,9 @@ from ponzi_lab.games.acquire.actions import (
     Survivor,
 )
 from ponzi_lab.games.acquire.board import CHAINS, EMPTY, LONE, TILE_NAMES, TILES
+from ponzi_lab.games.acquire.setup import new
 from ponzi_lab.games.acquire.state import NOT_YET, SHARES, START_CASH, Rules, State, read_tables
-from ponzi_lab.games.acquire.steps import BeginTurn, new
+from ponzi_lab.games.acquire.steps import BeginTurn
 
 from ..playing import ADA, begun, count, play, play_all, run
 

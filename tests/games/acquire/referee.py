@@ -8,11 +8,11 @@ list of complaints, empty if all is right.
 A tile is a text such as "6d". The board says of each tile that lies on it which chain it belongs to, None if to none.
 """
 
-import json
-import re
 from functools import cache
 from itertools import combinations_with_replacement
 
+from .. import refereeing
+from ..refereeing import Stop, asked, complaints_about, same, told
 from .options import TABLE
 
 NUMBERS = range(1, 13)
@@ -42,39 +42,12 @@ PRICES = {  # AQ-07: the least size of each column, and the price of each tier
 OPTIONS = {row.key: row.allowed for row in TABLE}  # AQ-61
 
 
-class Stop(Exception):
-    """A line is so wrong that nothing after it can be judged; the text says why."""
-
-
 # ---- from outside ----
 
 
 def judge(lines, watch=None):
-    """All complaints about a record.
-
-    `watch(g)` is called before each decision, also before the one at which an unfinished record stops (AQ-69).
-    """
-    complaints = []
-    place = 0
-    try:
-        if not lines:
-            raise Stop("there is no header")
-        g = start(lines[0])
-        while g["due"]:
-            place += 1
-            if watch and g["due"]["kind"] == "decision":
-                watch(g)
-            if place == len(lines):
-                break
-            complaints += [f"line {place + 1}: {text}" for text in give(g, lines[place])]
-        if g["due"] and g["due"]["kind"] != "decision":
-            raise Stop(f"the record stops before the {g['due']['kind']} line")
-        if not g["due"] and place + 1 < len(lines):
-            place += 1
-            raise Stop("something follows the end line")
-    except Stop as stop:
-        complaints.append(f"line {place + 1}: {stop}")
-    return complaints
+    """All complaints about a record. AQ-69: an unfinished one stops before a decision."""
+    return complaints_about(lines, start, give, watch)
 
 
 def start(header):
@@ -92,17 +65,11 @@ def give(g, line):
     if type(line) is not dict:
         raise Stop("not an object")
     due = g["due"]
-    complaints = {"decision": decision, "market": market_line, "bag": bag_line, "books": told, "end": told}[
-        due["kind"]
-    ](g, due, line)
+    chance_or_choice = {"decision": decision, "market": market_line, "bag": bag_line}.get(due["kind"])
+    complaints = chance_or_choice(g, due, line) if chance_or_choice else told(due, line)
     g["due"] = g["flow"].send(line)
     nothing_is_lost(g)
     return complaints
-
-
-def asked(g):
-    """The seat that must decide, None if no decision is due."""
-    return g["due"]["seat"] if g["due"] and g["due"]["kind"] == "decision" else None
 
 
 def legal(g):
@@ -122,11 +89,6 @@ def decision_line(g, action):
 
 
 # ---- lines ----
-
-
-def same(a, b):
-    """Equal to the letter: the order of keys counts, true is not 1 and 2.0 is not 2."""
-    return json.dumps(a) == json.dumps(b)
 
 
 def decision(g, due, line):
@@ -158,41 +120,16 @@ def bag_line(g, due, line):
     return []
 
 
-def told(g, due, line):
-    """AQ-67, AQ-68: a line that follows from what was played; complain of each key that says something else."""
-    right = due["line"]
-    if due["kind"] not in line:
-        raise Stop(f"{line}, but the {due['kind']} line is due")
-    complaints = [] if list(line) == list(right) else [f"keys {list(line)}, not {list(right)}"]
-    for key in right:
-        if key in line and not same(line[key], right[key]):
-            complaints.append(f"{key} is {line[key]}, not {right[key]}")
-    return complaints
-
-
 def permutation(order, tiles):
     return type(order) is list and all(type(tile) is str for tile in order) and sorted(order) == sorted(tiles)
 
 
 def check_header(line):
     """AQ-08, AQ-61 to AQ-64: the first line."""
-    keys = ["record", "game", "rules", "seats", "seed", "setup", "data"]
-    if type(line) is not dict or list(line) != keys or not same([line["record"], line["game"]], [1, "acquire"]):
-        raise Stop(f"a header with the keys {keys} is due")
-    rules, names, setup = line["rules"], line["seats"], line["setup"]
-    if type(rules) is not dict or list(rules) != list(OPTIONS):
-        raise Stop(f"rules must have the keys {list(OPTIONS)}")
-    for key, values in OPTIONS.items():
-        if not any(same(rules[key], value) for value in values):
-            raise Stop(f"rules: {key} cannot be {rules[key]}")
-    if type(names) is not list or not 2 <= len(names) <= 6 or not all(type(name) is str and name for name in names):
-        raise Stop("seats must be two to six names")
-    if line["seed"] is not None and type(line["seed"]) is not int:
-        raise Stop("the seed is a whole number or null")
+    refereeing.check_header(line, "acquire", OPTIONS, range(2, 7))
+    setup = line["setup"]
     if type(setup) is not dict or list(setup) != ["bag"] or not permutation(setup["bag"], TILES):
         raise Stop("setup: the bag is not the 108 tiles")
-    if type(line["data"]) is not str or not re.fullmatch("sha256:[0-9a-f]{64}", line["data"]):
-        raise Stop("data must be sha256: and 64 digits")
 
 
 def nothing_is_lost(g):

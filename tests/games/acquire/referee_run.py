@@ -24,7 +24,7 @@ from ponzi_lab.core.actions import arguments
 from ponzi_lab.core.options import Option, forced, why_not
 from ponzi_lab.core.records import Line, dump
 
-from ..referees import check_cuts, check_fault, read, refusal, tamper
+from ..referees import check_alone, check_cuts, check_fault, follow, read, tamper
 from . import referee
 from .options import TABLE
 from .referee import CHAINS, LETTERS, NUMBERS, TILES, judge
@@ -210,21 +210,11 @@ def play(game: Mapping[str, Any], count: Counter[str], options: bool = True) -> 
         match.play(engine_action(choose(g, game["wishes"][seat], rng)) if person else None)
         brought, told = match.position.lines[told:], len(match.position.lines)
         for line in [match.moves[-1].line(n), *brought]:
-            if wrong := follow(g, json.loads(dump(line))):
+            if wrong := follow(referee.give, g, json.loads(dump(line))):
                 return match, [f"after decision {n}: {text}" for text in wrong]
     if not match.over:
         return match, ["the engine's game goes on"]
     return match, [wrong for seat in range(g["seats"]) if (wrong := compare_view(match, g, seat))]
-
-
-def follow(g: Position, line: Line) -> list[str]:
-    """What the referee has against the engine's next line."""
-    if g["due"] is None:
-        return [f"{line} after the end of the referee's game"]
-    try:
-        return referee.give(g, line)
-    except referee.Stop as stop:
-        return [str(stop)]
 
 
 def compare(match: Match, g: Position, count: Counter[str], rng: random.Random, options: bool) -> str:
@@ -382,14 +372,6 @@ def compared(number: int, rules: Mapping[str, Any]) -> list[str]:
     return check({**game, "rules": {**game["rules"], **rules}}, Counter())
 
 
-def check_alone(game: Mapping[str, Any], count: Counter[str]) -> list[str]:
-    """The engine takes the record of a game that the referee has played alone."""
-    lines = alone(game)
-    count["games of the referee alone"] += 1
-    refused = refusal(lines)
-    return [f"game {game['number']} of the referee: {refused}"] if refused else []
-
-
 def tell(lines: Sequence[Line], count: Counter[str]) -> None:
     """Count what has happened."""
     count["games"] += 1
@@ -455,7 +437,7 @@ def main() -> None:
         game = draw_jam(number) if number % given.jam == 1 else draw_game(number, magnate=magnate)
         found = check(game, count, options, given.faults)
         if number % given.alone == 0:
-            found += check_alone(game, count)
+            found += check_alone(game["number"], alone(game), count)
         for text in found:
             wrong += 1
             print(text, flush=True)

@@ -17,13 +17,14 @@ from ponzi_lab.core.records import dump
 from ponzi_lab.games.acquire.score import bonuses
 
 from ..judged import ACQUIRE
+from ..referees import check_alone
 from . import referee
 from .referee import CHAINS, judge, naive_bonuses, naive_disposal
 from .referee_run import (
     DRAWN,
     JAMS,
+    alone,
     check,
-    check_alone,
     compare_options,
     compare_view,
     draw_game,
@@ -52,7 +53,7 @@ def find(lines, wanted):
 
 @pytest.mark.parametrize("number", [20, 254, 265])
 def test_the_engine_takes_games_that_the_referee_played(number):
-    assert check_alone(draw_game(number, bots=0), Counter()) == []
+    assert check_alone(number, alone(draw_game(number, bots=0)), Counter()) == []
 
 
 @pytest.mark.slow

@@ -30,7 +30,7 @@ FAULTS = [
     ),
     Fault(
         "cards are dealt one at a time",
-        "steps.py",
+        "setup.py",
         "deal",
         "cut 2 = {cut 2.1.2}:2 * {parameter 1}:{parameter 1}",
         "test_options_rules.py",
@@ -130,7 +130,7 @@ FAULTS = [
     # Trade
     Fault(
         "a transforming turn counts as idle",
-        "steps.py",
+        "trade.py",
         "Turn.apply",
         "condition 1 never",
         "test_trade.py",
@@ -138,7 +138,7 @@ FAULTS = [
     ),
     Fault(
         "only accepted proposals count",
-        "steps.py",
+        "trade.py",
         "Turn._propose",
         "number 2 = int({comparison 1})",
         "test_trade.py",
@@ -146,7 +146,7 @@ FAULTS = [
     ),
     Fault(
         "an asset can be used again and again",
-        "steps.py",
+        "trade.py",
         "transform",
         "condition 1 always",
         "test_trade.py",
@@ -162,7 +162,7 @@ FAULTS = [
     ),
     Fault(
         "money received can be spent at once",
-        "steps.py",
+        "trade.py",
         "pay_in_deal",
         "call 2.0 = {call 1.0}",
         "test_trade.py",
@@ -170,7 +170,7 @@ FAULTS = [
     ),
     Fault(
         "a chief must accept its own proposal",
-        "steps.py",
+        "trade.py",
         "Turn._propose",
         "condition 1 never",
         "test_trade.py",
@@ -186,7 +186,7 @@ FAULTS = [
     ),
     Fault(
         "an asset used in a deal stays available",
-        "steps.py",
+        "trade.py",
         "carry_out",
         "condition 2 always",
         "test_trade.py",
@@ -235,7 +235,7 @@ FAULTS = [
     ),
     Fault(
         "the first year of a new company is that of its founding",
-        "steps.py",
+        "auctions.py",
         "Founding.apply",
         "operation 2 left",
         "test_auctions.py",
@@ -252,7 +252,7 @@ FAULTS = [
     # Scapegoats
     Fault(
         "severance out of what is left",
-        "steps.py",
+        "scapegoats.py",
         "Firing._pay",
         "assigned 3.2.1 = {assigned 2}",
         "test_blame.py",
@@ -276,7 +276,7 @@ FAULTS = [
     ),
     Fault(
         "middle management speaks too",
-        "steps.py",
+        "scapegoats.py",
         "speakers",
         "call 4.2 = 2 * {}; cut 1 no end",
         "test_blame.py",
@@ -284,7 +284,7 @@ FAULTS = [
     ),
     Fault(
         "a company liquidated can be founded again",
-        "steps.py",
+        "scapegoats.py",
         "liquidate",
         "display 3 without 2",
         "test_blame.py",
@@ -292,7 +292,7 @@ FAULTS = [
     ),
     Fault(
         "assets are lost at liquidation",
-        "steps.py",
+        "scapegoats.py",
         "liquidate",
         "display 2 without 2",
         "test_blame.py",
@@ -300,7 +300,7 @@ FAULTS = [
     ),
     Fault(
         "an asset is dropped only under a new chief",
-        "steps.py",
+        "scapegoats.py",
         "Firing.run",
         "junction 2 without 2",
         "test_blame.py",
@@ -309,7 +309,7 @@ FAULTS = [
     # Auctions and founding
     Fault(
         "the buyer of gold bids for silver",
-        "steps.py",
+        "auctions.py",
         "StatusAuction.run",
         "condition 2 always",
         "test_auctions.py",
@@ -317,7 +317,7 @@ FAULTS = [
     ),
     Fault(
         "the last one left is not asked",
-        "steps.py",
+        "auctions.py",
         "Auctioning.apply",
         "comparison 3 = len({comparison 3.1}) < 2",
         "test_auctions.py",
@@ -333,7 +333,7 @@ FAULTS = [
     ),
     Fault(
         "the opening price stays what it was",
-        "steps.py",
+        "auctions.py",
         "sell_status",
         "assigned 4 = {assigned 4.1}",
         "test_auctions.py",
@@ -341,7 +341,7 @@ FAULTS = [
     ),
     Fault(
         "the start marker goes to the buyer",
-        "steps.py",
+        "auctions.py",
         "sell_status",
         "operation 3 left",
         "test_auctions.py",
@@ -357,7 +357,7 @@ FAULTS = [
     ),
     Fault(
         "one company too many is founded",
-        "steps.py",
+        "auctions.py",
         "Entrepreneurs.run",
         "comparison 1 <=",
         "test_auctions.py",
@@ -365,7 +365,7 @@ FAULTS = [
     ),
     Fault(
         "discards are not taken away when they are chosen",
-        "steps.py",
+        "auctions.py",
         "Founding.apply",
         "condition 1 always",
         "test_auctions.py",

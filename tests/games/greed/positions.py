@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from ponzi_lab import Match
 from ponzi_lab.core.agenda import asked, push
 from ponzi_lab.core.cards import data_folder
-from ponzi_lab.core.options import why_not
+from ponzi_lab.core.options import Just, why_not
+from ponzi_lab.core.rows import put
 from ponzi_lab.core.rules import make_rules
 from ponzi_lab.core.seeds import Chance
 from ponzi_lab.games.greed.actions import (
@@ -18,20 +19,18 @@ from ponzi_lab.games.greed.actions import (
     Blame,
     Buy,
     Found,
-    Leave,
     MayAnnounce,
     MayBlame,
     MayDrop,
     MayFound,
-    MayRaise,
-    Pass,
     Propose,
     Store,
 )
 from ponzi_lab.games.greed.fixed import COLOURS, COMPANIES, MOST_ASSETS, SEATS
 from ponzi_lab.games.greed.market import TREND_TRACKS
-from ponzi_lab.games.greed.state import Company, Rules, State, Till, free_of, in_play, put, read_tables, till
-from ponzi_lab.games.greed.steps import BeginYear, announcements, new, year_steps
+from ponzi_lab.games.greed.setup import new
+from ponzi_lab.games.greed.state import Company, Rules, State, Till, free_of, in_play, read_tables, till
+from ponzi_lab.games.greed.steps import BeginYear, announcements, year_steps
 
 from ..playing import ADA, begun, count, play, play_all, run
 
@@ -241,13 +240,13 @@ def quiet(state: State) -> Any:
     match option:
         case MayAnnounce(actions=actions) | MayBlame(actions=actions) | MayDrop(actions=actions):
             return actions[0]
-        case MayRaise(lot=lot):
-            return Leave(lot)
+        case Just(action=action):
+            return action
         case MayFound(companies=companies):
             return Found(companies[0], ())
-    number = getattr(option, "company", 0)
+    number = option.company
     verbs = {Bid: Bid(number, 0), Buy: Buy(number, None), Answer: Answer(number, False), Store: Store(number, ())}
-    return verbs.get(option.kind) or {Pass: Pass(number), Leave: Leave(getattr(option, "lot", ""))}[option.kind]
+    return verbs[option.kind]
 
 
 def quietly(state: State, phase: str = "", company: int | None = None, year: int = 0) -> State:

@@ -10,11 +10,11 @@ A company, a seat and an asset are numbers; a product is its id.
 """
 
 import csv
-import json
-import re
 from itertools import combinations
 from pathlib import Path
 
+from .. import refereeing
+from ..refereeing import Stop, asked, complaints_about, same, told
 from .options import TABLE
 
 FOLDER = Path(__file__).parents[3] / "data" / "greed"
@@ -73,39 +73,12 @@ ARGUMENTS = {  # GI-53
 }
 
 
-class Stop(Exception):
-    """A line is so wrong that nothing after it can be judged; the text says why."""
-
-
 # ---- from outside ----
 
 
 def judge(lines, watch=None):
-    """All complaints about a record.
-
-    `watch(g)` is called before each decision, also before the one at which an unfinished record stops (GI-56).
-    """
-    complaints = []
-    place = 0
-    try:
-        if not lines:
-            raise Stop("there is no header")
-        g = start(lines[0])
-        while g["due"]:
-            place += 1
-            if watch and g["due"]["kind"] == "decision":
-                watch(g)
-            if place == len(lines):
-                break
-            complaints += [f"line {place + 1}: {text}" for text in give(g, lines[place])]
-        if g["due"] and g["due"]["kind"] != "decision":
-            raise Stop(f"the record stops before the {g['due']['kind']} line")
-        if not g["due"] and place + 1 < len(lines):
-            place += 1
-            raise Stop("something follows the end line")
-    except Stop as stop:
-        complaints.append(f"line {place + 1}: {stop}")
-    return complaints
+    """All complaints about a record. GI-56: an unfinished one stops before a decision."""
+    return complaints_about(lines, start, give, watch)
 
 
 def start(header):
@@ -129,11 +102,6 @@ def give(g, line):
     return complaints
 
 
-def asked(g):
-    """The seat that must decide, None if no decision is due."""
-    return g["due"]["seat"] if g["due"] and g["due"]["kind"] == "decision" else None
-
-
 def legal(g, action):
     """Whether this is a legal action of the decision that is due: a record line without `n`, `seat` and `forced`."""
     return why_not(g, action) == ""
@@ -148,11 +116,6 @@ def decision_line(g, action):
 # ---- lines ----
 
 
-def same(a, b):
-    """Equal to the letter: the order of keys counts, true is not 1 and 2.0 is not 2."""
-    return json.dumps(a) == json.dumps(b)
-
-
 def decision(g, due, line):
     """GI-12, GI-53: who is asked, what is answered, and whether it is forced, to the letter."""
     action = {key: value for key, value in line.items() if key not in ("n", "seat", "forced")}
@@ -165,36 +128,10 @@ def decision(g, due, line):
     return []
 
 
-def told(due, line):
-    """GI-54, GI-55: a line that follows from what was played; complain of each key that says something else."""
-    right = due["line"]
-    if due["kind"] not in line:
-        raise Stop(f"{line}, but the {due['kind']} line is due")
-    complaints = [] if list(line) == list(right) else [f"keys {list(line)}, not {list(right)}"]
-    for key in right:
-        if key in line and not same(line[key], right[key]):
-            complaints.append(f"{key} is {line[key]}, not {right[key]}")
-    return complaints
-
-
 def check_header(line):
     """GI-08, GI-09, GI-50, GI-52: the first line."""
-    keys = ["record", "game", "rules", "seats", "seed", "setup", "data"]
-    if type(line) is not dict or list(line) != keys or not same([line["record"], line["game"]], [1, "greed"]):
-        raise Stop(f"a header with the keys {keys} is due")
-    rules, names = line["rules"], line["seats"]
-    if type(rules) is not dict or list(rules) != list(OPTIONS):
-        raise Stop(f"rules must have the keys {list(OPTIONS)}")
-    for key, values in OPTIONS.items():
-        if not any(same(rules[key], value) for value in values):
-            raise Stop(f"rules: {key} cannot be {rules[key]}")
-    if type(names) is not list or not 3 <= len(names) <= 5 or not all(type(name) is str and name for name in names):
-        raise Stop("seats must be three to five names")
-    if line["seed"] is not None and type(line["seed"]) is not int:
-        raise Stop("the seed is a whole number or null")
-    if type(line["data"]) is not str or not re.fullmatch("sha256:[0-9a-f]{64}", line["data"]):
-        raise Stop("data must be sha256: and 64 digits")
-    check_setup(line["setup"], len(names))
+    refereeing.check_header(line, "greed", OPTIONS, range(3, 6))
+    check_setup(line["setup"], len(line["seats"]))
 
 
 def check_setup(setup, seats):

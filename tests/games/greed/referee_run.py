@@ -26,7 +26,7 @@ from ponzi_lab.core.actions import arguments
 from ponzi_lab.core.options import Option, forced, why_not
 from ponzi_lab.core.records import Line
 
-from ..referees import check_cuts, check_fault, read, refusal, tamper
+from ..referees import check_alone, check_cuts, check_fault, follow, read, tamper
 from . import referee, referee_table
 from .options import TABLE
 from .referee import ARGUMENTS, ASSETS, BOARD, PRODUCTS
@@ -330,7 +330,7 @@ def play(game: Mapping[str, Any], count: Counter[str]) -> tuple[Match, list[str]
         brought, told = match.position.lines[told:], len(match.position.lines)
         tell_decision(g, match.moves[-1].action, count)
         for line in read([match.moves[-1].line(n), *brought]):
-            if wrong := follow(g, line):
+            if wrong := follow(referee.give, g, line):
                 return match, [f"after decision {n}: {text}" for text in wrong]
         past.append(plain(match.moves[-1].action))
     if not match.over:
@@ -338,16 +338,6 @@ def play(game: Mapping[str, Any], count: Counter[str]) -> tuple[Match, list[str]
     return match, [
         wrong for seat in range(g["seats"]) if (wrong := referee_table.compare(match.observation(seat), g, seat))
     ]
-
-
-def follow(g: Position, line: Line) -> list[str]:
-    """What the referee has against the engine's next line."""
-    if g["due"] is None:
-        return [f"{line} after the end of the referee's game"]
-    try:
-        return referee.give(g, line)
-    except referee.Stop as stop:
-        return [str(stop)]
 
 
 def compare(match: Match, g: Position, count: Counter[str], past: Sequence[Line], rng: random.Random) -> str:
@@ -550,14 +540,6 @@ def compared(number: int, rules: Mapping[str, Any]) -> list[str]:
     return check({**game, "rules": {**game["rules"], **rules}}, Counter())
 
 
-def check_alone(game: Mapping[str, Any], count: Counter[str]) -> list[str]:
-    """The engine takes the record of a game that the referee has played alone."""
-    lines = alone(game)
-    count["games of the referee alone"] += 1
-    refused = refusal(lines)
-    return [f"game {game['number']} of the referee: {refused}"] if refused else []
-
-
 def check_other_tables(number: int, count: Counter[str]) -> list[str]:
     """A game with card tables drawn at random."""
     with other_tables(number) as folder:
@@ -652,7 +634,7 @@ def main() -> None:
         game = draw_game(number)
         found = check(game, count, given.faults)
         if number % given.alone == 0:
-            found += check_alone(game, count)
+            found += check_alone(game["number"], alone(game), count)
         if number % given.tables == 0:
             found += check_other_tables(number, count)
         for text in found:

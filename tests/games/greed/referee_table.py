@@ -7,8 +7,8 @@ from typing import Any
 
 from ponzi_lab.core.actions import arguments
 from ponzi_lab.games.greed import view as sums
+from ponzi_lab.games.greed.auctions import least_bid
 from ponzi_lab.games.greed.state import Company
-from ponzi_lab.games.greed.steps import least_bid
 
 from . import referee
 from .referee import ASSETS, PRODUCTS, STATUS, TREND_BOXES

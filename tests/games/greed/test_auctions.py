@@ -4,7 +4,7 @@ import pytest
 
 from ponzi_lab.core.agenda import asked
 from ponzi_lab.games.greed.actions import Found, Leave, Raise
-from ponzi_lab.games.greed.steps import Founding
+from ponzi_lab.games.greed.auctions import Founding
 
 from ..playing import ADA, BEN, CLEO, DORA, bank, cash, events, only, play, turn, why
 from .positions import assets, at, chairs, firm, in_game, legal, money, position, price, quietly, trend

@@ -7,9 +7,9 @@ import pytest
 from ponzi_lab.core.agenda import asked
 from ponzi_lab.games.greed.actions import Blame, Drop, Found, Leave, Raise
 from ponzi_lab.games.greed.fixed import BOARD
+from ponzi_lab.games.greed.scapegoats import Dropping
 from ponzi_lab.games.greed.score import severance
 from ponzi_lab.games.greed.state import can_be_founded
-from ponzi_lab.games.greed.steps import Dropping
 
 from ..playing import ADA, BEN, CLEO, DORA, bank, cash, events, only, play, turn, why
 from .positions import assets, at, blames, chairs, firm, free, held, in_game, legal, money, quiet

@@ -5,7 +5,7 @@ import pytest
 from ponzi_lab.core.agenda import asked
 from ponzi_lab.games.greed.actions import Announce, Answer, Drop, Pass
 from ponzi_lab.games.greed.market import moved_trends
-from ponzi_lab.games.greed.steps import Dropping
+from ponzi_lab.games.greed.scapegoats import Dropping
 
 from ..playing import ADA, BEN, CLEO, cash, play
 from .positions import assets, at, blames, chairs, deal, firm, free, held, money, price, trend

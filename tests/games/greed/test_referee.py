@@ -14,11 +14,11 @@ import pytest
 from ponzi_lab import simulate
 
 from ..judged import GREED, agreement
-from ..referees import check_fault, tamper
+from ..referees import check_alone, check_fault, tamper
 from . import referee, referee_run
 from .referee import ASSETS, PRODUCTS, judge
 from .referee_faults import FAULTS, found
-from .referee_run import alone, check_alone, check_other_tables, draw_game, header
+from .referee_run import alone, check_other_tables, draw_game, header
 
 LINES = GREED.whole()
 
@@ -67,7 +67,7 @@ def test_things_that_are_seldom_happen_in_the_games_that_are_compared(what):
 
 @pytest.mark.parametrize("number", [2, 7, 22])
 def test_the_engine_takes_games_that_the_referee_played(number):
-    assert check_alone(draw_game(number, bots=0), Counter()) == []
+    assert check_alone(number, alone(draw_game(number, bots=0)), Counter()) == []
 
 
 @pytest.mark.parametrize("number", range(4))

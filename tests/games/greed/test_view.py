@@ -8,7 +8,7 @@ from ponzi_lab.core.agenda import asked
 from ponzi_lab.games.greed import GAME
 from ponzi_lab.games.greed import view as sums
 from ponzi_lab.games.greed.actions import Bid, MayPropose, MayRaise, Raise
-from ponzi_lab.games.greed.steps import least_bid
+from ponzi_lab.games.greed.auctions import least_bid
 from ponzi_lab.games.greed.view import observe, resample
 
 from ..playing import ADA, BEN, CLEO, count, play

@@ -13,8 +13,9 @@ from ponzi_lab.core.options import why_not
 from ponzi_lab.core.rules import make_rules
 from ponzi_lab.core.seeds import Chance
 from ponzi_lab.games.ponzi.actions import Buy, Counter, Discard, Fund, Offer, Pass, Remove, Sell
+from ponzi_lab.games.ponzi.setup import new
 from ponzi_lab.games.ponzi.state import INDUSTRIES, VALUES, Rules, State, read_tables
-from ponzi_lab.games.ponzi.steps import Answering, new
+from ponzi_lab.games.ponzi.steps import Answering
 
 from .. import playing
 from ..playing import ADA, begun, count, play, play_all

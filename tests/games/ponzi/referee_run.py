@@ -16,9 +16,9 @@ from itertools import pairwise
 from typing import Any
 
 from ponzi_lab import Match
-from ponzi_lab.core.options import Option, forced
+from ponzi_lab.core.options import Listed, Option, forced
 from ponzi_lab.core.records import Line
-from ponzi_lab.games.ponzi.actions import Buy, MayBuy, MayCounter, MayDiscard, MayFund, MayOffer, MayRemove, Offer
+from ponzi_lab.games.ponzi.actions import MayFund, MayOffer, MayRemove, Offer
 
 from ..referees import check_cuts, check_fault, read, tamper
 from .referee import ARGUMENTS, INDUSTRIES, judge
@@ -98,7 +98,7 @@ def choose(options: Sequence[Option], style: dict[str, float], rng: random.Rando
     if isinstance(option, MayFund) and wants("funds highest"):
         return max(option.actions, key=lambda action: action.fund)
     if isinstance(option, MayRemove) and wants("removes lowest"):
-        return option.kind(min(option.market))
+        return min(option.actions, key=lambda action: action.fund)
     return action
 
 
@@ -117,20 +117,14 @@ def play(match: Match, styles: dict[str, str]) -> list[tuple[int, tuple[Option, 
 
 def legal_of(option: Option) -> Iterator[Any]:
     """All actions of one option, each price one of its own."""
-    if isinstance(option, MayFund | MayDiscard):
+    if isinstance(option, Listed):
         yield from option.actions
     elif isinstance(option, MayOffer):
         for price in range(option.price.low, option.price.high + 1):
             for to, industry in option.partners:
                 yield Offer(to, industry, price)
-    elif isinstance(option, MayBuy):
-        yield from map(Buy, option.luxuries)
-    elif isinstance(option, MayRemove):
-        yield from map(option.kind, option.market)
-    elif isinstance(option, MayCounter):
-        yield from [option.kind()] * option.ways
     else:
-        yield option.action
+        yield from [option.action] * option.ways
 
 
 def plain(action: Any) -> tuple[Any, ...]:

@@ -46,7 +46,7 @@ def test_what_is_owed_this_round_is_no_price_for_a_strategy(market, owed):
     assert isinstance(offer, MayOffer)
     assert isinstance(buy, MayBuy)
     assert offer.price.high == 100 - owed
-    assert buy.luxuries == (30,)
+    assert buy.actions == (Buy(30),)
     found = candidates((offer, buy))
     assert max(move.price for move in found if isinstance(move, Offer)) == (100 - owed) // 2
     assert [move.luxury for move in found if isinstance(move, Buy)] == [30]

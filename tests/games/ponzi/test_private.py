@@ -7,7 +7,7 @@ import pytest
 from ponzi_lab.core.agenda import asked
 from ponzi_lab.core.seeds import Chance
 from ponzi_lab.games.ponzi import GAME
-from ponzi_lab.games.ponzi.actions import Buy, Counter, Fund, MayCounter, MayOffer, Offer, Pass, Remove, Sell
+from ponzi_lab.games.ponzi.actions import COUNTER, Buy, Counter, Fund, MayCounter, MayOffer, Offer, Pass, Remove, Sell
 from ponzi_lab.games.ponzi.envelopes import imagine_prices
 from ponzi_lab.games.ponzi.state import Deal
 from ponzi_lab.games.ponzi.steps import (
@@ -240,7 +240,7 @@ def test_ps_45_an_observation_says_nothing_of_legal_actions():
 def test_ps_46_the_answering_seat_is_given_the_price():
     state = play(trade((30, 20, 0)), Offer(BEN, "media", 12))
     assert observe(state, BEN).envelope == Deal(2, ADA, BEN, "media", False, 12)
-    assert MayCounter(price=12, cash=20, ways=1) in asked(state).options(state)
+    assert MayCounter(COUNTER, price=12, cash=20) in asked(state).options(state)
 
 
 def test_ps_46_offers_are_given_as_partner_industry_and_range():
