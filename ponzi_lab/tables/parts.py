@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
+from . import words
 from .marks import seat_mark
 from .pieces import Html, tag
 from .sight import Sight
@@ -48,3 +49,14 @@ def row(name: object, now: object, then: object, kind: str = "") -> Html:
 def choices(layout: str, buttons: Iterable[Html]) -> Html:
     """Buttons to choose from; the arrow keys go from one to the next."""
     return tag("div", *buttons, class_=("plt-choices", layout), data_roving=True)
+
+
+def columns(names: Iterable[str]) -> list[Html]:
+    """The heads of the columns of a table."""
+    return [tag("th", name, scope="col") for name in names]
+
+
+def player_at_end(sight: Sight, seat: int, winners: Collection[int]) -> Html:
+    """The head of a player's row at the end, with a word for those who win."""
+    name = sight.names[seat]
+    return tag("th", seat_mark(seat), " ", words.wins(name) if seat in winners else name, scope="row")

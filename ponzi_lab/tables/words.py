@@ -305,6 +305,10 @@ def nobody_won(when: str) -> str:
     return f"The game ended in {when}. Nobody wins."
 
 
+def wins(name: str) -> str:
+    return f"{name} {'win' if is_you(name) else 'wins'}"
+
+
 HOW_THEY_THINK = "How they think"
 
 

@@ -11,6 +11,7 @@ from ...games.acquire.score import holdings
 from ...games.acquire.state import STEPS
 from ...games.acquire.view import Observation, prices
 from ..marks import seat_mark
+from ..parts import columns, player_at_end
 from ..pieces import Html, join, tag
 from ..sight import Sight
 from . import shares_words as words
@@ -25,9 +26,9 @@ MANY = 4  # seats beside which the bonuses have room too, where the page is not 
 def others(sight: Sight) -> Html:
     """Shares and prices of all chains, by seat; cash; and what is left of the tiles."""
     seats, over = range(len(sight.names)), sight.seen.asked is None
-    heads = [tag("th", name, scope="col") for name in (words.CHAIN, words.SIZE, common.PRICE)]
+    heads = columns([words.CHAIN, words.SIZE, common.PRICE])
     heads += [tag("th", name, scope="col", class_="plt-w") for name in (words.BONUS_1, words.BONUS_2)]
-    heads += [tag("th", words.BANK, scope="col"), *[_column(sight, seat) for seat in seats]]
+    heads += [*columns([words.BANK]), *[_column(sight, seat) for seat in seats]]
     shares, cash = [_shares(sight, seat) for seat in seats], [_cash(sight, seat) for seat in seats]
     called = words.CASH_AT_THE_END if over else words.CASH_ROW
     rows = [_row(sight.seen, chain, [row[chain] for row in shares]) for chain in range(len(CHAINS))]
@@ -143,8 +144,7 @@ def price_card(seen: Observation) -> Html:
             price, kind = f"{seen.tables.prices[tier[0]][first]:,}", "plt-here" if here else None
             cells.append(tag("td", *map(tile_of, here), _stand(here), price, class_=kind))
         rows.append(tag("tr", tag("th", name, scope="row"), *cells))
-    heads = [tag("th", name, scope="col") for name in (words.SIZE, *words.TIERS)]
-    table = tag("table", tag("tr", *heads), *rows, class_="plt-prices")
+    table = tag("table", tag("tr", *columns([words.SIZE, *words.TIERS])), *rows, class_="plt-prices")
     return tag("details", tag("summary", words.PRICE_CARD), table, tag("p", words.BONUS_IS, class_="plt-note"))
 
 
@@ -169,19 +169,18 @@ def ranking(end: Mapping[str, Any]) -> list[int]:
 
 def result(sight: Sight, end: Mapping[str, Any]) -> Html:
     """Who has how much, and what of; then what each chain paid; and the board at the end."""
-    heads = tag("tr", *[tag("th", name, scope="col") for name in words.RESULT_COLUMNS])
+    heads = tag("tr", *columns(words.RESULT_COLUMNS))
     rows = [_score(sight, end, seat) for seat in ranking(end)]
     table = tag("div", tag("table", heads, *rows, class_="plt-figures"), class_="plt-result")
     return join([table, _by_chain(sight, end), grid(sight)])
 
 
 def _score(sight: Sight, end: Mapping[str, Any], seat: int) -> Html:
-    name = words.wins(sight.names[seat]) if seat in end["winners"] else sight.names[seat]
     bonus, sale = (sum(amounts[seat] for amounts in end[key].values()) for key in ("bonuses", "sales"))
     total = end["scores"][seat]
     cells = [tag("td", f"{amount:,}") for amount in (total - bonus - sale, bonus, sale)]
-    who = tag("th", seat_mark(seat), " ", name, scope="row")
-    return tag("tr", who, *cells, tag("td", tag("b", f"{total:,}", class_="plt-money")))
+    cells.append(tag("td", tag("b", f"{total:,}", class_="plt-money")))
+    return tag("tr", player_at_end(sight, seat, end["winners"]), *cells)
 
 
 def _by_chain(sight: Sight, end: Mapping[str, Any]) -> Html | str:
@@ -192,7 +191,7 @@ def _by_chain(sight: Sight, end: Mapping[str, Any]) -> Html | str:
     for name, bonuses in end["bonuses"].items():
         cells = [tag("td", words.two_sums(bonuses[seat], end["sales"][name][seat])) for seat in seats]
         rows.append(tag("tr", _chain(CHAINS.index(name)), *cells))
-    heads = [tag("th", words.CHAIN, scope="col"), *[_column(sight, seat) for seat in seats]]
+    heads = [*columns([words.CHAIN]), *[_column(sight, seat) for seat in seats]]
     caption = tag("h3", words.BY_CHAIN, class_="plt-minor")
     market = [(event.card, event.thing) for event in sight.happened if (event.kind, event.phase) == ("market", "end")]
     note = tag("p", words.market_held(market), class_="plt-note") if market else ""

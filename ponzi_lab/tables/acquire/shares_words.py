@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.english import counted, is_you, listed
+from ...core.english import counted, listed
 from ...games.acquire.words import chain, money
 from .words import NO_NUMBER
 
@@ -51,10 +51,6 @@ BY_CHAIN = "What the bank paid for each chain at the end: bonus and sale"
 def market_held(drawn: Sequence[tuple[int, str]]) -> str:
     shares = listed([f"{number} of {chain(name)}" for number, name in drawn], "and")
     return f"The stock market counted as a holder, with {shares}. What fell to it stayed in the bank."
-
-
-def wins(name: str) -> str:
-    return f"{name} {'win' if is_you(name) else 'wins'}"
 
 
 def two_sums(bonus: int, sale: int) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...games.ponzi.lenders import Loan, loans_of, sums
 from ...games.ponzi.state import Tables
+from ..parts import columns
 from ..pieces import Html, join, tag
 from ..sight import Sight
 from . import lenders_words as words
@@ -41,7 +42,7 @@ def table(loans: Sequence[Loan], tables: Tables, name: str) -> Html:
     """Each lender: what they brought, got and lost, and what it was for."""
     if not loans:
         return Html("")
-    head = tag("tr", *[tag("th", column, scope="col") for column in words.LENDER_COLUMNS])
+    head = tag("tr", *columns(words.LENDER_COLUMNS))
     rows = [_row(loan, tables) for loan in loans]
     roll = tag("table", head, *rows, class_="plt-loans", aria_label=words.who_lost_by(name))
     return tag("div", roll, class_="plt-rolls")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..marks import seat_mark
+from ..parts import columns, player_at_end
 from ..pieces import Html, join, tag
 from ..sight import Sight
 from . import lenders
@@ -22,12 +22,9 @@ def result(sight: Sight, end: Mapping[str, Any]) -> Html:
     """The points, the best first, the bill of each player who could not pay, and who is not repaid."""
     order = sorted(range(len(sight.names)), key=lambda seat: _rank(end, seat))
     luxuries = any(sight.seen.luxuries)
-    columns = [tag("th", name, scope="col") for name in words.RESULT_COLUMNS]
-    if luxuries:
-        columns.append(tag("th", words.LUXURY_COLUMN, scope="col"))
-    columns.append(tag("th", words.LARGEST_COLUMN, scope="col", class_="plt-largest"))
-    columns.append(tag("th", words.SCORE_COLUMN, scope="col"))
-    head = tag("tr", *columns)
+    heads = columns([*words.RESULT_COLUMNS, *([words.LUXURY_COLUMN] if luxuries else [])])
+    largest = tag("th", words.LARGEST_COLUMN, scope="col", class_="plt-largest")
+    head = tag("tr", *heads, largest, *columns([words.SCORE_COLUMN]))
     rows = [_score(sight, end, seat, luxuries) for seat in order]
     ties = tag("p", words.TIES, class_="plt-note")
     table = tag("div", tag("table", head, *rows, class_="plt-figures"), ties, class_="plt-result")
@@ -42,12 +39,10 @@ def _rank(end: Mapping[str, Any], seat: int) -> tuple[int, int, int]:
 
 
 def _score(sight: Sight, end: Mapping[str, Any], seat: int, luxuries: bool) -> Html:
-    name = words.wins(sight.names[seat]) if seat in end["winners"] else sight.names[seat]
-    who = tag("th", seat_mark(seat), " ", name, scope="row")
+    who = player_at_end(sight, seat, end["winners"])
     if end["scores"][seat] is None:
-        return tag(
-            "tr", who, tag("td", words.BANKRUPT_NO_POINTS, colspan=4 + luxuries), tag("td", "–"), class_="plt-fallen"
-        )
+        none = tag("td", words.BANKRUPT_NO_POINTS, colspan=4 + luxuries)
+        return tag("tr", who, none, tag("td", "–"), class_="plt-fallen")
     cells = [f"{sight.books[seat].cash:,}", end["industry"][seat], end["wealth"][seat]]
     cells += [end["luxury"][seat]] if luxuries else []
     last = (tag("td", end["top"][seat], class_="plt-largest"), tag("td", tag("b", end["scores"][seat])))
@@ -68,6 +63,6 @@ def _bill(sight: Sight, seat: int) -> Html:
             (words.MISSING_ROW, owed - cash, "plt-owed", None),
         )
     ]
-    head = tag("tr", tag("th", words.FUND_COLUMN, scope="col"), tag("th", words.ASKS_COLUMN, scope="col"))
+    head = tag("tr", *columns([words.FUND_COLUMN, words.ASKS_COLUMN]))
     caption = tag("caption", words.last_bill(sight.names[seat]))
     return tag("div", tag("table", caption, head, *rows, *sums, class_="plt-figures"), class_="plt-bill")

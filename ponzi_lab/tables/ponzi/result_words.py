@@ -23,7 +23,3 @@ DUE_ROW, TILL_ROW, MISSING_ROW = "Due", "In the till", "Missing"
 
 def last_bill(name: str) -> str:
     return "Your last bill" if is_you(name) else f"The last bill of {name}"
-
-
-def wins(name: str) -> str:
-    return f"{name} {'win' if is_you(name) else 'wins'}"
