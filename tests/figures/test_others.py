@@ -8,12 +8,13 @@ import pandas as pd
 import pytest
 
 from ponzi_lab.books.books import Books
+from ponzi_lab.figures.kit.dial import SPACES
 from ponzi_lab.figures.many.survival import Survival
 from ponzi_lab.figures.ponzi import price_ladder_words as ladder_words
 from ponzi_lab.figures.ponzi import wheel_words
 from ponzi_lab.figures.ponzi.cash_flow import CashFlow
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
-from ponzi_lab.figures.ponzi.wheel import SPACES, Wheel
+from ponzi_lab.figures.ponzi.wheel import Wheel
 
 from . import samples
 

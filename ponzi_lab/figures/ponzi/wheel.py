@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from math import cos, pi, sin
 from typing import Any
 
 import plotly.graph_objects as go
@@ -13,6 +12,7 @@ from ...books.books import AnyBooks
 from ...books.frames import unrolled
 from ...books.seats import of_seat, still_open, up_to
 from ..kit import words as common
+from ..kit.dial import SPACES, around, ends
 from ..kit.one_seat import OneSeat
 from ..kit.room import Spot
 from ..kit.sheet import Sheet
@@ -20,7 +20,6 @@ from ..kit.text import KEY, Text, fine
 from ..kit.theme import BODY, CASH, DUE, DUE_TINT, INK, INK2, LINE, RAISED, STRONG
 from . import wheel_words as words
 
-SPACES = 5
 PER_LINE, MOST = 3, 6  # cards on a space: in a line, and in all before the rest is only counted
 CARD_WIDE, CARD_HIGH, LINE_HIGH = 26, 20, 23  # pixels
 
@@ -80,15 +79,15 @@ class Wheel(OneSeat, words=words, of="ponzi"):
         return sheet
 
     def _space(self, sheet: Sheet, ahead: int) -> None:
-        begin, end = _ends(ahead)
+        begin, end = ends(ahead - 1)
         steps = [begin + (end - begin) * step / 24 for step in range(25)]
-        outline = [_around(turn, 1) for turn in steps] + [_around(turn, 0.3) for turn in reversed(steps)]
+        outline = [around(turn, 1) for turn in steps] + [around(turn, 0.3) for turn in reversed(steps)]
         line = {"color": INK, "width": 3.5} if ahead == 1 else {"color": LINE, "width": 1.5}
         sheet.polygon(outline, fillcolor=DUE_TINT if self.dues[ahead] else RAISED, line=line)
 
     def _cards(self, sheet: Sheet, ahead: int) -> None:
         """The round of a space, the cards on it, line by line, and what falls due; those that come again are pale."""
-        spot = _around(sum(_ends(ahead)) / 2, 0.68)
+        spot = around(sum(ends(ahead - 1)) / 2, 0.68)
         cards = [(str(card), False) for card, _ in self.spaces.get(ahead, [])]
         cards += [(str(card), True) for card in self.again.get(ahead, [])]
         if len(cards) > MOST:
@@ -113,16 +112,6 @@ class Wheel(OneSeat, words=words, of="ponzi"):
         for ahead in sorted(self.spaces):
             for card, amount in self.spaces[ahead]:
                 yield self.period + ahead, card, amount
-
-
-def _ends(ahead: int) -> tuple[float, float]:
-    """Where a space begins and ends, in turns."""
-    return (ahead - 1.5) / SPACES, (ahead - 0.5) / SPACES
-
-
-def _around(turn: float, far: float) -> Spot:
-    """A point of the wheel: turns clockwise from the top, distance from the middle."""
-    return far * sin(2 * pi * turn), far * cos(2 * pi * turn)
 
 
 def _write(sheet: Sheet, spot: Spot, said: str, colour: str, *, bold: bool = True, **shift: float) -> None:

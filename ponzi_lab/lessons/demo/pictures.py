@@ -1,4 +1,8 @@
-"""The drawings of the demonstration: for a hall, so in few lines and large type. They are made beforehand."""
+"""The drawings of the demonstration: for a hall, so in few lines and large type.
+
+They are made beforehand, and the scissors are not the picture of the chapters: a page that runs from a stick has no
+plotly, which is thirty times its size, and here the line of promises and the guesses of a class are uncovered by keys.
+"""
 
 from __future__ import annotations
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from math import cos, pi, sin
 from pathlib import Path
 from typing import NamedTuple
 
+from ...figures.kit.dial import SPACES, around, ends
 from ...games.ponzi.state import Wheel
 from ...games.ponzi.view import Observation, turned
 from ..pieces import Html, join, tag
@@ -15,7 +15,6 @@ from . import wheel_words as words
 from .sums import Books, ahead
 
 DRESS = Path(__file__).with_name("wheel.css")
-SPACES = 5
 MOST, MOST_SMALL = 6, 4  # cards on a space, before the rest is only counted
 LOWEST = (2, 3)  # spaces below which the words stand
 HOLE = 0.2  # of the radius
@@ -23,13 +22,14 @@ LEADING = 18  # from one line of cards to the next
 
 
 def _around(turn: float, far: float) -> tuple[float, float]:
-    """A point: turns clockwise from the top, and the distance from the middle."""
-    return far * sin(2 * pi * turn), -far * cos(2 * pi * turn)
+    """A point on the page, where what is lower has the larger number."""
+    x, y = around(turn, far)
+    return x, -y
 
 
 def _space(place: int, radius: float, due: bool) -> Html:
     """One of the five spaces; the first is at the arrow."""
-    begin, end = (place - 0.5) / SPACES, (place + 0.5) / SPACES
+    begin, end = ends(place)
     (x0, y0), (x1, y1) = _around(begin, radius), _around(end, radius)
     (x2, y2), (x3, y3) = _around(end, HOLE * radius), _around(begin, HOLE * radius)
     outline = f"M{x0:.0f},{y0:.0f}A{radius},{radius} 0 0 1 {x1:.0f},{y1:.0f}L{x2:.0f},{y2:.0f}L{x3:.0f},{y3:.0f}Z"
