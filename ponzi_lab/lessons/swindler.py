@@ -10,9 +10,9 @@ from ..core.errors import Refused
 from ..economics.best_swindler import Plan, course, most_cash, payments, shipped
 from ..tables.pieces import Html, button, join, tag
 from . import words
-from .cards.me import Me
 from .cards.paper import Drawings, Paper
-from .shared import tables
+from .chapters.shared import tables
+from .student.me import Me
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -8,12 +8,21 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ponzi_lab.lessons import chapter_0, chapter_3, chapter_4, chapter_5, chapter_6, chapter_7, chapter_10, chapter_11
 from ponzi_lab.lessons import words as sentences
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.cards.check import Question
-from ponzi_lab.lessons.case import evidence
-from ponzi_lab.lessons.student import Student
+from ponzi_lab.lessons.chapters import (
+    acquire,
+    could_you_have_got_out,
+    the_envelope,
+    the_price_ladder,
+    the_treadmill,
+    three_books,
+    when_the_music_stops,
+    would_you_sign,
+)
+from ponzi_lab.lessons.student.case import evidence
+from ponzi_lab.lessons.student.file import Student
 from ponzi_lab.lessons.what_if import HANDS
 
 from ..lessons.people import played, somebody
@@ -79,7 +88,7 @@ def test_would_you_sign(opened: Callable[[str], ChapterPage]) -> None:
     expect(lent.root).to_contain_text(sentences.ANSWERED["how"])
     sign.press("set:00.sign:no")
     expect(uncover.root.locator("table")).to_be_visible()
-    _solve(chapter, chapter_0._question)
+    _solve(chapter, would_you_sign._question)
     chapter.card("line").write("the money comes once")
     assert chapter.student.answers["00.line"] == ["the money comes once"]
 
@@ -91,7 +100,7 @@ def test_the_price_ladder(opened: Callable[[str], ChapterPage]) -> None:
     predict.lay_down()
     expect(uncover.figures).to_contain_text("falling")
     expect(uncover.root).to_contain_text("yours")
-    _solve(chapter, chapter_3._dearest)
+    _solve(chapter, the_price_ladder._dearest)
 
 
 def test_the_treadmill(opened: Callable[[str], ChapterPage]) -> None:
@@ -102,7 +111,7 @@ def test_the_treadmill(opened: Callable[[str], ChapterPage]) -> None:
     expect(uncover.figures).to_have_count(2)
     expect(chapter.card("lines(1)").root.locator("input")).to_have_count(0)
     for number in (2, 3):
-        card, sums = chapter.card(f"lines({number})"), chapter_4._sums(chapter.student, number)
+        card, sums = chapter.card(f"lines({number})"), the_treadmill._sums(chapter.student, number)
         card.click("act")
         expect(card.said).to_have_text(words.FILL_ALL)
         for row, column in sums.blanks:
@@ -141,7 +150,7 @@ def test_could_you_have_got_out(opened: Callable[[str], ChapterPage]) -> None:
     compare = chapter.card("compare")
     _work(compare)
     expect(compare.figures).to_contain_text("your cash")
-    _solve(chapter, chapter_5._missing)
+    _solve(chapter, could_you_have_got_out._missing)
 
 
 def _found(student: Student) -> list[list[str]]:
@@ -176,7 +185,7 @@ def test_the_envelope(opened: Callable[[str], ChapterPage]) -> None:
     predict.press("set:06.cash:more")
     predict.lay_down()
     expect(chapter.card("uncover").figures).to_have_count(2)
-    _solve(chapter, chapter_6._could_do)
+    _solve(chapter, the_envelope._could_do)
 
 
 def test_who_names_the_price(opened: Callable[[str], ChapterPage]) -> None:
@@ -228,7 +237,7 @@ def test_when_the_music_stops_and_the_report(
     predict.field("set:07.crash").fill("30")
     predict.lay_down()
     expect(chapter.card("uncover").figures).to_have_count(1)
-    _solve(chapter, chapter_7._crash)
+    _solve(chapter, when_the_music_stops._crash)
     chapter.card("line").write("<b>all</b> wanted it at once")
 
     report = chapter.card("report")
@@ -266,7 +275,7 @@ def test_acquire(opened: Callable[[str], ChapterPage]) -> None:
     expect(uncover.root).to_contain_text("You ended with")
     expect(chapter.card("scissors").figures).to_have_count(1)
     expect(chapter.card("merger").figures).to_have_count(2)
-    _solve(chapter, chapter_10._what_were_you)
+    _solve(chapter, acquire._what_were_you)
     chapter.card("line").write("nobody was owed anything")
 
 
@@ -283,8 +292,8 @@ def test_three_books(opened: Callable[[str], ChapterPage]) -> None:
     live = chapter.card("live")
     _work(live)
     expect(live.figures).to_have_count(1)
-    expect(live.root).to_contain_text(sentences.played_now(chapter_11.LIVE))
-    _solve(chapter, chapter_11._how_they_stood)
+    expect(live.root).to_contain_text(sentences.played_now(three_books.LIVE))
+    _solve(chapter, three_books._how_they_stood)
     for name, right in (
         *(("pension_fund", "hedge"), ("bank", "illiquid")),
         *(("start_up", "ponzi"), ("pay_as_you_go", "half")),

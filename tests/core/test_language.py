@@ -154,5 +154,5 @@ def test_languages_are_what_has_been_written(monkeypatch, tmp_path):
 
 
 def test_every_module_of_words_is_known():
-    assert {"ponzi_lab.words", "ponzi_lab.core.english", "ponzi_lab.lessons.teacher_words"} <= {*modules()}
+    assert {"ponzi_lab.words", "ponzi_lab.core.english", "ponzi_lab.lessons.teacher.teacher_words"} <= {*modules()}
     assert len({*modules()}) == len([*modules()])

@@ -264,8 +264,8 @@ def test_the_chapter_asks_and_answers(with_chapter: Path) -> None:
     assert all(f"`{name}`" in _section("A chapter") for name in NOTEBOOKS)
     code = """
 from ponzi_lab.lessons import chapter_12
-from ponzi_lab.lessons.report import CHAPTERS
-from ponzi_lab.lessons.student import Student
+from ponzi_lab.lessons.report.report import CHAPTERS
+from ponzi_lab.lessons.student.file import Student
 student = Student("Ada", 1)
 assert CHAPTERS[12] is chapter_12
 print(chapter_12.happened(student)["12.price"], chapter_12.right(student)["12.price"].holds(40))

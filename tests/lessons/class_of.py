@@ -20,14 +20,14 @@ from typing import Any
 
 from ponzi_lab.core.options import forced
 from ponzi_lab.core.seeds import stream
-from ponzi_lab.lessons import chapter_0, chapter_4
 from ponzi_lab.lessons.cards.prediction import degrees
 from ponzi_lab.lessons.cards.strip import Strip
-from ponzi_lab.lessons.chapter_5 import LAST
-from ponzi_lab.lessons.class_look import CHECKS
-from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI, Course
-from ponzi_lab.lessons.report import CHAPTERS
-from ponzi_lab.lessons.student import Student, text_of
+from ponzi_lab.lessons.chapters import the_treadmill, would_you_sign
+from ponzi_lab.lessons.chapters.could_you_have_got_out import LAST
+from ponzi_lab.lessons.report.report import CHAPTERS
+from ponzi_lab.lessons.student.file import Student, text_of
+from ponzi_lab.lessons.student.game import ACQUIRE, GREED, PONZI, Course
+from ponzi_lab.lessons.teacher.class_look import CHECKS
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import find_bot
 
@@ -74,7 +74,7 @@ def _student(place: int, number: int) -> Student:
 
 def _predict(student: Student, chapter: int, chance: Random) -> None:
     """Guesses that are often wrong: too late, mostly; and mostly surer than that."""
-    for decision in chapter_0.decisions() if chapter == 0 else []:
+    for decision in would_you_sign.decisions() if chapter == 0 else []:
         student.answer(decision.name, chance.choice(list(decision.answers)))
     for field in CHAPTERS[chapter].fields():
         if hasattr(field, "answers"):
@@ -136,7 +136,7 @@ def _answer(student: Student, chapter: int, chance: Random) -> None:
 def _right_answer(student: Student, name: str) -> str:
     ask = CHECKS[name]
     if ask is None:
-        sums = chapter_4._sums(student, 2 if name == "04.blank" else 3)
+        sums = the_treadmill._sums(student, 2 if name == "04.blank" else 3)
         return "" if isinstance(sums, str) else " ".join(str(sums.value(at)) for at in sums.blanks)
     question = ask(student)
     return "" if isinstance(question, str) else str(question.right)

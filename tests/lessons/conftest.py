@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from ponzi_lab.lessons import case
+from ponzi_lab.lessons.student import case
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -16,7 +16,6 @@ from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.guesses import NEVER
 from ponzi_lab.figures.kit.picture import Picture
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
-from ponzi_lab.lessons import hindsight
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.cards.blanks import Blank, Blanks, Sums
 from ponzi_lab.lessons.cards.card import Card
@@ -24,12 +23,13 @@ from ponzi_lab.lessons.cards.check import Check, Question
 from ponzi_lab.lessons.cards.covered import Covered, Uncovered
 from ponzi_lab.lessons.cards.curve import Curve
 from ponzi_lab.lessons.cards.line import Line
-from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Drawings, Paper
 from ponzi_lab.lessons.cards.prediction import Choice, Field, Number, Prediction, degrees
 from ponzi_lab.lessons.cards.welcome import Welcome
-from ponzi_lab.lessons.game import PONZI, GameCard
-from ponzi_lab.lessons.student import Student, load
+from ponzi_lab.lessons.student import hindsight
+from ponzi_lab.lessons.student.file import Student, load
+from ponzi_lab.lessons.student.game import PONZI, GameCard
+from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.tables.page import HERE
 from ponzi_lab.tables.pieces import Html, join, tag
 

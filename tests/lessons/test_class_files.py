@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.lessons import class_files, teacher_words
-from ponzi_lab.lessons.class_files import Class, clean, reading
-from ponzi_lab.lessons.student import LARGEST_FILE, Student, read, text_of
+from ponzi_lab.lessons.student.file import LARGEST_FILE, Student, read, text_of
+from ponzi_lab.lessons.teacher import class_files, teacher_words
+from ponzi_lab.lessons.teacher.class_files import Class, clean, reading
 
 from .class_of import bomb, linked, locked, nested, zipped
 from .people import played, somebody

@@ -21,28 +21,31 @@ from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures.school import class_glance_words
 from ponzi_lab.figures.school.class_glance import glance
 from ponzi_lab.games.ponzi.bots import candidates
-from ponzi_lab.lessons import (
-    chapter_0,
-    chapter_5,
-    class_files,
-    class_look,
-    class_report,
-    hindsight,
-    teacher_words,
-    words,
-)
+from ponzi_lab.lessons import words
 from ponzi_lab.lessons.cards import card as cards
-from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.prediction import Prediction
-from ponzi_lab.lessons.case import evidence
-from ponzi_lab.lessons.class_files import Handed
-from ponzi_lab.lessons.class_look import CHECKS, Fault, look_at, outcome
-from ponzi_lab.lessons.class_report import Report, as_csv, as_page, cell, frames, read_class, write_page, write_tables
-from ponzi_lab.lessons.folders import CLASS_FOLDER, READ_ME, REPORT_FOLDER
-from ponzi_lab.lessons.game import GREED, PONZI, GameCard
-from ponzi_lab.lessons.report import CHAPTERS
-from ponzi_lab.lessons.sam import two_payments
-from ponzi_lab.lessons.student import Student, text_of
+from ponzi_lab.lessons.chapters import could_you_have_got_out, would_you_sign
+from ponzi_lab.lessons.report.report import CHAPTERS
+from ponzi_lab.lessons.student import hindsight
+from ponzi_lab.lessons.student.case import evidence
+from ponzi_lab.lessons.student.file import Student, text_of
+from ponzi_lab.lessons.student.game import GREED, PONZI, GameCard
+from ponzi_lab.lessons.student.me import Me
+from ponzi_lab.lessons.teacher import class_files, class_look, class_report, teacher_words
+from ponzi_lab.lessons.teacher.class_files import Handed
+from ponzi_lab.lessons.teacher.class_look import CHECKS, Fault, look_at, outcome
+from ponzi_lab.lessons.teacher.class_report import (
+    Report,
+    as_csv,
+    as_page,
+    cell,
+    frames,
+    read_class,
+    write_page,
+    write_tables,
+)
+from ponzi_lab.lessons.teacher.folders import CLASS_FOLDER, READ_ME, REPORT_FOLDER
+from ponzi_lab.lessons.teacher.sam import two_payments
 from ponzi_lab.lessons.what_if import End, in_my_place
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables.desk import advice
@@ -184,7 +187,7 @@ def test_a_decision_is_counted_apart_from_the_predictions(tmp_path: Path) -> Non
     shown = class_report.prediction_table(found)
     assert f"{teacher_words.said_by(words.SIGN['yes'], 2)}; {teacher_words.said_by(words.SIGN['no'], 1)}" in shown
     assert teacher_words.NOT_PREDICTED in shown
-    lend, _, sign = chapter_0.decisions()
+    lend, _, sign = would_you_sign.decisions()
     assert shown.index(lend.question) < shown.index(sign.question), "in the order in which they are asked"
 
 
@@ -251,7 +254,7 @@ def test_what_others_wrote_into_a_game_stays_one_line_of_text(finished: Student,
     student = another(finished, answers={})
     student.predict("02.who", "0", 50)
     student.predict("05.worst", 3, 50)
-    student.answers[chapter_5._searched(evidence(student))] = [name]
+    student.answers[could_you_have_got_out._searched(evidence(student))] = [name]
     (tmp_path / "a.json").write_text(text_of(student), encoding="utf-8")
     report = read_class(tmp_path)
     actual = frames(report)["guesses"].set_index("name")["actual"]
@@ -1047,8 +1050,8 @@ def test_what_is_wrong_is_said_in_plain_words_first(report: Report) -> None:
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """The notebook's cards, in a folder of their own."""
-    from ponzi_lab.lessons import class_desk
-    from ponzi_lab.lessons.cards.me import me
+    from ponzi_lab.lessons.student.me import me
+    from ponzi_lab.lessons.teacher import class_desk
 
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(cards, "_cards", {})

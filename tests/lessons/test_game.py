@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from ponzi_lab.lessons import chapter_1, chapter_2, game, words
+from ponzi_lab.lessons import words
 from ponzi_lab.lessons.cards import words as cards
-from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.case import evidence, sample, so_far
-from ponzi_lab.lessons.game import PONZI, GameCard
-from ponzi_lab.lessons.student import read
+from ponzi_lab.lessons.chapters import easy_money, the_scissors
+from ponzi_lab.lessons.student import game
+from ponzi_lab.lessons.student.case import evidence, sample, so_far
+from ponzi_lab.lessons.student.file import read
+from ponzi_lab.lessons.student.game import PONZI, GameCard
+from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables.desk import Halt
 
@@ -111,14 +113,14 @@ def test_only_chapter_1_shows_less_in_its_first_rounds_and_stops(me: Me, monkeyp
     card = GameCard(me, PONZI)
     monkeypatch.setattr(game, "me", lambda: me)
     monkeypatch.setattr(game, "_card", lambda course: card)
-    chapter_1.play()
+    easy_money.play()
     assert (card.table.desk.first_rounds, card.table.desk.halt) == (
-        chapter_1.STOP,
-        Halt(chapter_1.STOP, words.HALT, words.SEE_BOOKS),
+        easy_money.STOP,
+        Halt(easy_money.STOP, words.HALT, words.SEE_BOOKS),
     )
     me.sign_in("Red Owl", 5)
-    assert card.table.desk.first_rounds == chapter_1.STOP
-    chapter_2.play()
+    assert card.table.desk.first_rounds == easy_money.STOP
+    the_scissors.play()
     assert (card.table.desk.first_rounds, card.table.desk.halt) == (0, None)
 
 

@@ -13,14 +13,14 @@ import pytest
 from ponzi_lab.figures.ponzi import empty_tills, empty_tills_words
 from ponzi_lab.figures.ponzi.empty_tills import EmptyTills
 from ponzi_lab.games.ponzi.bots import Planner
-from ponzi_lab.lessons import own_wheel, what_if, words
-from ponzi_lab.lessons.cards import long
+from ponzi_lab.lessons import what_if, words
+from ponzi_lab.lessons.cards import long, own_wheel
 from ponzi_lab.lessons.cards.long import Long
-from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.case import Case, evidence
-from ponzi_lab.lessons.game import PONZI
-from ponzi_lab.lessons.own_wheel import OwnWheel, dealt, not_yet_dealt
-from ponzi_lab.lessons.student import Student
+from ponzi_lab.lessons.cards.own_wheel import OwnWheel, dealt, not_yet_dealt
+from ponzi_lab.lessons.student.case import Case, evidence
+from ponzi_lab.lessons.student.file import Student
+from ponzi_lab.lessons.student.game import PONZI
+from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.play.match import Match
 
 from .by_hand import dues

@@ -10,15 +10,24 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab.games.ponzi.actions import PASS, MayRemove, Remove
-from ponzi_lab.lessons import chapter_1, chapter_2, chapter_4, chapter_5, chapter_7, own_wheel, shared, what_if, words
+from ponzi_lab.lessons import what_if, words
+from ponzi_lab.lessons.cards import own_wheel
 from ponzi_lab.lessons.cards import words as card_words
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.check import Question
-from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.case import Case, evidence, sample
-from ponzi_lab.lessons.game import PONZI
-from ponzi_lab.lessons.own_wheel import ALONE, FED, OwnWheel
-from ponzi_lab.lessons.student import Student
+from ponzi_lab.lessons.cards.own_wheel import ALONE, FED, OwnWheel
+from ponzi_lab.lessons.chapters import (
+    could_you_have_got_out,
+    easy_money,
+    shared,
+    the_scissors,
+    the_treadmill,
+    when_the_music_stops,
+)
+from ponzi_lab.lessons.student.case import Case, evidence, sample
+from ponzi_lab.lessons.student.file import Student
+from ponzi_lab.lessons.student.game import PONZI
+from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import slices as driver
 from ponzi_lab.tables.ponzi import words as wheel_words
@@ -187,33 +196,35 @@ def test_the_wheel_of_who_owes_nobody_stops_only_if_they_borrow(tmp_path: Path) 
 
 def test_who_owes_nobody_is_told_whose_game_each_question_is_about(tmp_path: Path) -> None:
     me = somebody(tmp_path)
-    nobody = chapter_2._warning(me.student)
+    nobody = the_scissors._warning(me.student)
     assert (words.sample_game(sample().name) in nobody.asked, nobody.picture is None) == (True, False)
     passing(me)
-    asked = chapter_2._warning(me.student)
+    asked = the_scissors._warning(me.student)
     assert words.never_crossed(sample().name) in asked.asked
     (wheel,) = asked.picture.draw()
     assert sample().name in wheel.title, "nothing above it shows these lines"
-    assert words.LAST_IS_YOURS in chapter_5._about_whom(me.student)
-    assert words.LAST_IS_YOURS not in chapter_5._instead(me.student), "the search is all about somebody else"
-    assert chapter_1._promised(me.student).hint == words.EMPTY_WHEEL_HINT
-    assert words.nothing_to_repay(sample().name) in chapter_4._treadmill(me.student).words
+    assert words.LAST_IS_YOURS in could_you_have_got_out._about_whom(me.student)
+    assert words.LAST_IS_YOURS not in could_you_have_got_out._instead(me.student), (
+        "the search is all about somebody else"
+    )
+    assert easy_money._promised(me.student).hint == words.EMPTY_WHEEL_HINT
+    assert words.nothing_to_repay(sample().name) in the_treadmill._treadmill(me.student).words
 
 
 def test_who_owes_nobody_sees_what_a_crash_does_to_somebody_who_owes(tmp_path: Path) -> None:
     me = somebody(tmp_path)
     why = words.untouched(sample().name)
-    assert chapter_7._instead(me.student) == shared.if_sample(sample())
+    assert when_the_music_stops._instead(me.student) == shared.if_sample(sample())
     passing(me)
     student = me.student
     student.reach("07.uncover")
-    below, asked = chapter_7._walls(student), chapter_7._crash(student)
-    assert chapter_7._instead(student) == why
+    below, asked = when_the_music_stops._walls(student), when_the_music_stops._crash(student)
+    assert when_the_music_stops._instead(student) == why
     assert why in below.words
     assert words.sample_game(sample().name) not in below.words, "they have played to the end"
     assert isinstance(asked, Question)
     assert sample().name in str(asked.asked)
-    assert chapter_7.happened(student) == chapter_7.happened(Student("Grey Owl", 5))
+    assert when_the_music_stops.happened(student) == when_the_music_stops.happened(Student("Grey Owl", 5))
 
 
 def test_who_never_borrowed_is_told_that_the_computer_does_when_it_plays_on(tmp_path: Path) -> None:

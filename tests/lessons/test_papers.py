@@ -13,9 +13,10 @@ from typing import Any
 import pypdf
 import pytest
 
-from ponzi_lab.lessons import papers, teacher_words, words
-from ponzi_lab.lessons.papers import answer_key, worksheet
-from ponzi_lab.lessons.sam import sam
+from ponzi_lab.lessons import words
+from ponzi_lab.lessons.teacher import papers, teacher_words
+from ponzi_lab.lessons.teacher.papers import answer_key, worksheet
+from ponzi_lab.lessons.teacher.sam import sam
 
 from ..browser.papers import BOX, FOLDER, INDEX, PAPERS, WORDS, digest
 from ..tiers import first_of

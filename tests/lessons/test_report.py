@@ -12,14 +12,15 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab.core.records import dump
-from ponzi_lab.lessons import chapter_2, chapter_5, shared, words
+from ponzi_lab.lessons import words
 from ponzi_lab.lessons.cards import card as cards
 from ponzi_lab.lessons.cards.card import Card
-from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.case import evidence, sample
-from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
-from ponzi_lab.lessons.report import CHAPTERS, Draft, Report, as_page, as_text, draft
-from ponzi_lab.lessons.student import END
+from ponzi_lab.lessons.chapters import could_you_have_got_out, shared, the_scissors
+from ponzi_lab.lessons.report.report import CHAPTERS, Draft, Report, as_page, as_text, draft
+from ponzi_lab.lessons.student.case import evidence, sample
+from ponzi_lab.lessons.student.file import END
+from ponzi_lab.lessons.student.game import ACQUIRE, GREED, PONZI
+from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.play.match import Match
 
 from ..notebooks.test_chapters import DECISIONS, GUESSES
@@ -98,8 +99,8 @@ def test_what_was_seen_before_it_was_predicted_is_said_not_to_count(me: Me, made
         student.predictions["02.fall"]["at"] = student.predictions["05.exit"]["at"] = END
     after = {one.question: one.happened for one in draft(me.student).outcomes}
     changed = {question for question in before if after[question] != before[question]}
-    assert changed == {chapter_2.fields()[1].question}
-    assert after[chapter_2.fields()[1].question] == words.seen_before(before[chapter_2.fields()[1].question])
+    assert changed == {the_scissors.fields()[1].question}
+    assert after[the_scissors.fields()[1].question] == words.seen_before(before[the_scissors.fields()[1].question])
 
 
 def test_what_nobody_knows_yet_has_not_been_seen(tmp_path: Path) -> None:
@@ -116,12 +117,12 @@ def test_what_an_older_search_found_is_told_for_both_questions(tmp_path: Path, b
     played(me)
     with me.change() as student:
         case = evidence(student)
-        student.answers[chapter_5._searched(case)] = ["round 3, and a round more"]
+        student.answers[could_you_have_got_out._searched(case)] = ["round 3, and a round more"]
         if bought:
-            student.answers[chapter_5._searched(case, chapter_5.BOUGHT)] = bought
-    found = chapter_5.happened(me.student)
-    assert found[chapter_5.WORST] == "round 3, and a round more"
-    assert found[chapter_5.BOUGHT] == [found[chapter_5.WORST], *bought][-1]
+            student.answers[could_you_have_got_out._searched(case, could_you_have_got_out.BOUGHT)] = bought
+    found = could_you_have_got_out.happened(me.student)
+    assert found[could_you_have_got_out.WORST] == "round 3, and a round more"
+    assert found[could_you_have_got_out.BOUGHT] == [found[could_you_have_got_out.WORST], *bought][-1]
 
 
 def test_the_last_line_of_each_chapter_is_in_both(made: Draft) -> None:
@@ -178,7 +179,7 @@ def test_what_was_written_is_shown_as_text(me: Me, nasty: str, plain: str) -> No
     with me.change() as student:
         student.answers["00.line"] = [nasty]
         student.predictions["02.who"]["guess"] = nasty
-        student.answers[chapter_5._searched(evidence(student))] = [nasty]
+        student.answers[could_you_have_got_out._searched(evidence(student))] = [nasty]
     made = draft(me.student)
     text, page = as_text(made), written(as_page(made))
     line = f"{words.LINE_0} {nasty}"

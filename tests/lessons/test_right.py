@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ponzi_lab.lessons.right import Right, about, exactly, nearly, number_or_never, one_of
-from ponzi_lab.lessons.student import Guess
+from ponzi_lab.lessons.student.file import Guess
+from ponzi_lab.lessons.student.right import Right, about, exactly, nearly, number_or_never, one_of
 
 
 @pytest.mark.parametrize(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ponzi_lab.books import frames, measures
-from ponzi_lab.lessons.chapter_0 import FUND
-from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
-from ponzi_lab.lessons.sample import RECIPES, played_again, sample_game
+from ponzi_lab.lessons.chapters.would_you_sign import FUND
+from ponzi_lab.lessons.student.game import ACQUIRE, GREED, PONZI
+from ponzi_lab.lessons.student.sample import RECIPES, played_again, sample_game
 
 
 def test_the_sample_game_can_be_played_again() -> None:

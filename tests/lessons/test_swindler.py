@@ -15,8 +15,8 @@ from ponzi_lab.figures.ponzi.frontier import Frontier
 from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.figures.ponzi.wheel import Wheel
 from ponzi_lab.lessons import swindler, words
-from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.shared import fund, tables
+from ponzi_lab.lessons.chapters.shared import fund, tables
+from ponzi_lab.lessons.student.me import Me
 
 from .by_hand import dues, turned
 from .people import click, shown, somebody

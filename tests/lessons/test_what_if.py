@@ -18,9 +18,9 @@ from ponzi_lab.core.seeds import stream
 from ponzi_lab.games.ponzi.actions import PASS, SELL, Fund
 from ponzi_lab.games.ponzi.bots import BOTS, candidates
 from ponzi_lab.lessons import what_if, words
-from ponzi_lab.lessons.case import Case
-from ponzi_lab.lessons.game import PONZI
-from ponzi_lab.lessons.sample import RECIPES, sample_game
+from ponzi_lab.lessons.student.case import Case
+from ponzi_lab.lessons.student.game import PONZI
+from ponzi_lab.lessons.student.sample import RECIPES, sample_game
 from ponzi_lab.lessons.what_if import STRATEGIES, Hand, Played, Rated, Search, in_my_place
 
 SAMPLE = sample_game()

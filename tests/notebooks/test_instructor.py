@@ -11,11 +11,13 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.lessons import chapter_2, chapter_4, chapter_5, plan, teacher_words, words
+from ponzi_lab.lessons import words
 from ponzi_lab.lessons.cards.prediction import SURE
-from ponzi_lab.lessons.case import sample
-from ponzi_lab.lessons.sam import ladder, sam, two_payments
-from ponzi_lab.lessons.student import Student
+from ponzi_lab.lessons.chapters import could_you_have_got_out, the_scissors, the_treadmill
+from ponzi_lab.lessons.student.case import sample
+from ponzi_lab.lessons.student.file import Student
+from ponzi_lab.lessons.teacher import plan, teacher_words
+from ponzi_lab.lessons.teacher.sam import ladder, sam, two_payments
 from ponzi_lab.tables.ponzi.words import FINISHES, LAID
 from ponzi_lab.tables.words import new_game
 
@@ -132,11 +134,13 @@ def test_the_rubric_has_three_levels_for_each_question_of_the_report() -> None:
 
 def test_the_numbers_of_the_sample_game_agree_with_the_chapters() -> None:
     game, case, nobody = sam(), sample(), Student("Nobody", 0)
-    assert (game.crossing, game.end) == chapter_2._lead(case)
+    assert (game.crossing, game.end) == the_scissors._lead(case)
     assert game.end == case.match.round
-    assert str(game.way_out) == chapter_5.happened(nobody)["05.exit"]
-    assert game.missing == chapter_5._missing(nobody).right
-    assert chapter_4.happened(nobody)["04.rounds"] == words.lasted(game.treadmill, True, chapter_4._start(sample()))
+    assert str(game.way_out) == could_you_have_got_out.happened(nobody)["05.exit"]
+    assert game.missing == could_you_have_got_out._missing(nobody).right
+    assert the_treadmill.happened(nobody)["04.rounds"] == words.lasted(
+        game.treadmill, True, the_treadmill._start(sample())
+    )
     assert game.crashes == tuple(case.books.crashes)
 
 
@@ -186,7 +190,7 @@ def test_when_the_games_of_a_class_number_end(rounds: tuple[int, ...], when: str
 
 
 def test_what_the_plan_and_the_answers_say_can_be_typed() -> None:
-    assert f"more than {chapter_4.MOST}: let them take {chapter_4.MOST}" in markdown_of(PLAN)
+    assert f"more than {the_treadmill.MOST}: let them take {the_treadmill.MOST}" in markdown_of(PLAN)
     assert teacher_words.MODEL_SURE in SURE
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from ...core.errors import Refused
 from ...tables.pieces import Html, join, tag
-from ..reading import readings
-from ..student import Guess
+from ..student.file import Guess
+from ..student.reading import readings
 from . import words
 
 STROKE = re.compile(r"-?[0-9]{1,6}:-?[0-9]{1,6}(:-?[0-9]{1,6}:-?[0-9]{1,6}){0,250}")

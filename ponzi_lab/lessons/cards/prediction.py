@@ -8,11 +8,11 @@ from typing import Any, ClassVar, Protocol
 from ...core.errors import Refused
 from ...core.guesses import NEVER
 from ...tables.pieces import Html, button, join, pressed, tag
-from ..hindsight import how_far, is_over_now, seen
-from ..reading import readings
-from ..student import END, Guess, Student
+from ..student.file import END, Guess, Student
+from ..student.hindsight import how_far, is_over_now, seen
+from ..student.me import Me
+from ..student.reading import readings
 from . import words
-from .me import Me
 from .paper import Paper
 
 SURE = (25, 50, 75, 100)  # per cent

@@ -9,7 +9,7 @@ from ...core.errors import Refused
 from ...games.ponzi.state import Fund
 from ...tables.pieces import Html, button, pressed, tag
 from ...tables.ponzi import words as table_words
-from ..student import Guess
+from ..student.file import Guess
 from . import words
 
 MOST = 1000  # rounds that a game can have

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...core.errors import Refused
 from ...tables.pieces import Html, button, join, pressed, tag
-from ..case import Case
-from ..student import Student
+from ..student.case import Case
+from ..student.file import Student
+from ..student.me import Me
 from ..what_if import (
     HANDS,
     Choice,
@@ -23,7 +24,6 @@ from ..what_if import (
 )
 from . import words
 from .long import going
-from .me import Me
 from .paper import AT_FIRST, Drawings, Paper
 
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from ...tables.marks import seat_mark
 from ...tables.pieces import Html, button, join, tag
-from ..chapter_0 import FUND
-from ..chapter_2 import AHEAD
-from ..shared import fund
+from ..chapters.shared import fund
+from ..chapters.the_scissors import AHEAD
+from ..chapters.would_you_sign import FUND
 from ..what_if import Hand, summary
 from . import words
 from .pictures import bars, scissors, small, waffle

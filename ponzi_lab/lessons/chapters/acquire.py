@@ -1,0 +1,250 @@
+"""Chapter 10. Acquire: out of cash and not bankrupt, because nobody was promised anything on a date."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ...core import english
+from ...tables.pieces import tag
+from .. import words
+from ..cards.card import Card, placed
+from ..cards.check import Question
+from ..cards.covered import Uncovered
+from ..cards.prediction import Choice, Field, Number, Prediction, guessed
+from ..student import game
+from ..student.case import Case, evidence, in_the_open, is_covered, sample, so_far
+from ..student.file import Student
+from ..student.game import ACQUIRE
+from ..student.right import Right, number_or_never, one_of
+from . import shared
+
+if TYPE_CHECKING:
+    from ...figures.kit.picture import Picture
+
+LAST = 60  # the last turn that one may predict
+AHEAD = 5
+begin = shared.begin
+
+
+def fields() -> list[Field]:
+    """What is predicted."""
+    return [
+        Number("10.broke", words.WHEN_OUT_OF_CASH, 1, LAST, never=words.NEVER),
+        Choice("10.fatal", words.IS_IT_FATAL, words.FATAL),
+    ]
+
+
+def happened(student: Student) -> dict[str, str]:
+    """The first turn after which no share could be paid for, and what came of it."""
+    case = evidence(student, ACQUIRE)
+    if not case.own:
+        return {}
+    short = _short(case)
+    return {"10.broke": str(short.turn) if short else words.NEVER, "10.fatal": words.FATAL["no"]}
+
+
+def right(student: Student) -> dict[str, Right]:
+    """What should have been predicted."""
+    case = evidence(student, ACQUIRE)
+    if not case.own:
+        return {}
+    short = _short(case)
+    return {"10.broke": number_or_never(short and short.turn), "10.fatal": one_of("no")}
+
+
+def predict() -> Card:
+    """When are you out of cash, and is it fatal?"""
+    return placed("10.predict", lambda me: Prediction(me, fields(), lambda student: _scale()))
+
+
+def _scale() -> str:
+    """What one must know of the game to guess at all."""
+    from ...games.acquire.board import MOST_BOUGHT
+    from ...games.acquire.state import START_CASH
+
+    prices = sample(ACQUIRE).match.setting.tables.prices
+    asked = [price for row in prices for price in row if price]
+    return words.scale(START_CASH, min(asked), max(asked), MOST_BOUGHT, LAST)
+
+
+def play() -> game.GameCard:
+    """The table of Acquire."""
+    return game.play(course=ACQUIRE)
+
+
+# What is uncovered
+
+
+def uncover() -> Card:
+    """Cash, and shares at their price upon it."""
+    return shared.uncover("10.uncover", "10.broke", _worth)
+
+
+def _worth(student: Student) -> Uncovered:
+    case = so_far(student, ACQUIRE)
+    if is_covered(student, ACQUIRE):
+        return Uncovered(tag("p", words.BOOKS_AT_THE_END))
+    if case is None:
+        return Uncovered(tag("p", words.play_acquire_first()))
+    guess = guessed(student, fields(), "10.broke")
+    sure = None if guess is None else words.so_sure(student.predictions["10.broke"]["sure"])
+
+    def draw() -> Iterator[Picture]:
+        from ...figures.acquire.worth import Worth
+
+        yield Worth(case.books, case.seat, guess, sure, you=case.own)
+
+    return shared.drawn(case, (guess, sure), draw, *_how_it_went(student, case))
+
+
+def _how_it_went(student: Student, case: Case) -> list[str]:
+    """What came of the second part of the prediction, and how the game ended for the one who looks."""
+    short, over, said = _short(case), case.match.over, []
+    if short and (over or case.match.closed >= short.turn + len(case.names)):
+        said.append(words.not_fatal(short.turn, over))
+        if guess := guessed(student, fields(), "10.fatal"):
+            said.append(words.you_had_said(words.FATAL[guess]))
+    elif over:
+        said.append(words.NEVER_SHORT)
+    return [*said, _end(case) if over else words.AS_FAR_AS_PLAYED]
+
+
+def _end(case: Case) -> str:
+    """The result of the person, and what it is made of."""
+    books, end = case.match.position.lines[-2:]
+    scores, me = end["scores"], case.seat
+    place = 1 + sum(score > scores[me] for score in scores)
+    sales, bonuses = (sum(rows[me] for rows in end[key].values()) for key in ("sales", "bonuses"))
+    return words.finished(scores[me], place, len(scores), books["cash"][me], sales, bonuses)
+
+
+def scissors() -> Card:
+    """The axes of chapter 2, without a line of what falls due."""
+    return shared.uncover("10.scissors", "10.broke", _scissors)
+
+
+def _scissors(student: Student) -> Uncovered:
+    case = so_far(student, ACQUIRE) or sample(ACQUIRE)
+
+    def draw() -> Iterator[Picture]:
+        from ...figures.ponzi.scissors import Scissors
+
+        yield Scissors(case.books, case.seat, AHEAD, you=case.own)
+
+    return shared.drawn(case, None, draw)
+
+
+def merger() -> Card:
+    """The merger that paid most, and who lived from mergers."""
+    return shared.uncover("10.merger", "10.broke", _merger)
+
+
+def _merger(student: Student) -> Uncovered:
+    open_ = in_the_open(student, ACQUIRE)
+    case = sample(ACQUIRE) if open_.books.mergers.empty else open_
+
+    def draw() -> Iterator[Picture]:
+        from ...figures.acquire.bonuses import Bonuses
+        from ...figures.acquire.merger_flow import MergerFlow
+
+        yield MergerFlow(case.books)
+        yield Bonuses(case.books)
+
+    return shared.drawn(case, None, draw, _premium(case), instead=open_.own)
+
+
+def _premium(case: Case) -> str:
+    """What being the largest holder brought in that merger; nothing if the stock market held most."""
+    from ...books.shares import dearest
+
+    rows = case.books.mergers[case.books.mergers["period"] == dearest(case.books.mergers)]
+    first = rows.loc[rows["shares"].idxmax()]
+    most = rows[(rows["defunct"] == first["defunct"]) & (rows["shares"] == first["shares"])]
+    if first["market"] >= first["shares"]:
+        return ""
+    names = [english.person(case.names[seat], case.own and seat == case.seat) for seat in most["seat"].astype(int)]
+    numbers = (int(first[name]) for name in ("shares", "price", "bonus"))
+    return words.premium(names, str(first["defunct"]), *numbers)
+
+
+def outside() -> Any:
+    """What control of a real company was worth, from the literature."""
+    from ...economics.facts import facts
+    from ...economics.rows import CONTROL
+
+    found = [
+        words.finding(topic, re.findall(r"\d+(?:\.\d+)?", fact.value), fact.source)
+        for topic in CONTROL
+        for fact in facts(topic)
+    ]
+    return shared.markdown("\n".join(found))
+
+
+# The check
+
+
+class Short(NamedTuple):
+    """A turn after which a seat could not pay for a share: its cash and its shares then, and the cheapest price."""
+
+    turn: int
+    cash: int
+    holdings: int
+    cheapest: int
+
+
+@lru_cache(maxsize=8)
+def _short(case: Case) -> Short | None:
+    """The first such turn of the person."""
+    from ...books.shares import illiquid
+
+    rows = illiquid(case.books.balances, case.books.chains)
+    rows = rows[(rows["seat"] == case.seat) & rows["illiquid"]]
+    if rows.empty:
+        return None
+    row = rows.iloc[0]
+    return Short(*(int(row[name]) for name in ("period", "cash", "holdings", "cheapest")))
+
+
+def check() -> Card:
+    """What somebody is who is out of cash, owns shares, and owes nothing."""
+    return shared.check("10.check", _what_were_you)
+
+
+def _what_were_you(student: Student) -> Question | str:
+    if not shared.is_open(student, "10.uncover", "10.broke"):
+        return words.PREDICT_FIRST
+    now, whole = so_far(student, ACQUIRE), evidence(student, ACQUIRE)
+    case = next((case for case in (now, whole) if case and _short(case)), sample(ACQUIRE))
+    short = _short(case)
+    assert short is not None
+    return Question(
+        words.what_were_you(case.name, case.own, *short),
+        "illiquid",
+        words.illiquid_why(short.cash + short.holdings),
+        answers=words.WHAT_YOU_WERE,
+        wrong={"insolvent": words.not_insolvent(short.cash + short.holdings), "bankrupt": words.NOT_BANKRUPT},
+    )
+
+
+def worth_of(seat: int = 1) -> Card:
+    """Paper against cash for any seat."""
+
+    def draw(case: Case) -> Picture:
+        from ...figures.acquire.worth import Worth
+
+        return Worth(case.books, seat, you=case.own and seat == case.seat)
+
+    return shared.tried(
+        "10.uncover", "10.broke", (seat,), lambda student: shared.any_seat(student, seat, ACQUIRE, draw)
+    )
+
+
+CHECKS = {"10.check": _what_were_you}
+
+
+def line() -> Card:
+    """A line for the report."""
+    return shared.line("10.line")

@@ -1,0 +1,349 @@
+"""Chapter 9. Greed, Incorporated: the till empties, the purse fills, and nobody was promised anything."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ...tables.pieces import tag
+from .. import words
+from ..cards.card import Card, placed
+from ..cards.check import Question
+from ..cards.covered import Uncovered
+from ..cards.paper import Drawings
+from ..cards.prediction import Choice, Field, Number, Prediction, guessed
+from ..student import game
+from ..student.case import Case, evidence, sample, so_far
+from ..student.file import Student
+from ..student.game import GREED
+from ..student.right import Right, about, number_or_never, one_of
+from . import shared
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from ...figures.kit.picture import Picture
+
+LAST = 12  # the last year that a game can have
+DRAWN = 10_000  # companies drawn by lot
+begin = shared.begin
+
+
+def fields() -> list[Field]:
+    """What is predicted."""
+    return [
+        Choice("09.richer", words.WHO_IS_RICHER, words.RICHER),
+        Number("09.taken", words.WHEN_MORE_TAKEN, 1, LAST, never=words.NEVER),
+        Number("09.years", words.FATAL_YEAR, 2, LAST),
+    ]
+
+
+def happened(student: Student) -> dict[str, str]:
+    """Who was richer, from when on more was taken than left, and how long rises last by lot."""
+    from ...economics.by_lot import MEAN
+
+    lot = {"09.years": f"{MEAN:.2f}"}
+    case = evidence(student, GREED)
+    if not case.own:
+        return lot
+    year = _overtaken(case.books.purses, case.seat)
+    first = _first_sacked(case)
+    richer = {"09.richer": words.RICHER["chief"]} if first else {}
+    return {**lot, **richer, "09.taken": str(year) if year else words.NEVER}
+
+
+def _overtaken(purses: pd.DataFrame, seat: int) -> int | None:
+    """The first year after which a seat has had more severance than is left in the tills it leads."""
+    mine = purses[purses["seat"] == seat].sort_values("period")
+    over = mine[mine["severance"].cumsum() > mine["tills"]]
+    return int(over["period"].iloc[0]) if len(over) else None
+
+
+def right(student: Student) -> dict[str, Right]:
+    """What should have been predicted."""
+    from ...economics.by_lot import MEAN
+
+    lot = {"09.years": about(MEAN, 0.5)}
+    case = evidence(student, GREED)
+    if not case.own:
+        return lot
+    richer = {"09.richer": one_of("chief")} if _first_sacked(case) else {}
+    return {**lot, **richer, "09.taken": number_or_never(_overtaken(case.books.purses, case.seat))}
+
+
+def predict() -> Card:
+    """Who is richer when the company dies?"""
+    return placed("09.predict", lambda me: Prediction(me, fields(), lambda student: _scale()))
+
+
+def _scale() -> str:
+    """What one must know of the game to guess at all."""
+    from ...games.greed.fixed import CAPITAL
+
+    return words.greed_scale(CAPITAL, sample(GREED).match.round, len(GREED.seats))
+
+
+def play() -> game.GameCard:
+    """The table of Greed, Incorporated."""
+    return game.play(course=GREED)
+
+
+# What is uncovered
+
+
+def uncover() -> Card:
+    """The tills empty, the purse fills."""
+    return shared.uncover("09.uncover", "09.taken", _tills)
+
+
+def _tills(student: Student) -> Uncovered:
+    case = so_far(student, GREED)
+    if case is None:
+        return Uncovered(tag("p", words.play_greed_first()))
+    guess = guessed(student, fields(), "09.taken")
+    sure = None if guess is None else words.so_sure(student.predictions["09.taken"]["sure"])
+
+    def draw() -> Iterator[Picture]:
+        from ...figures.greed.tills import Tills
+
+        yield Tills(case.books, case.seat, guess, sure, you=case.own)
+
+    return shared.drawn(case, (guess, sure), draw, *_how_it_went(student, case))
+
+
+def _how_it_went(student: Student, case: Case) -> list[str]:
+    """What came of the first part of the prediction, and how the game ended for the one who looks."""
+    found, said = _first_sacked(case), []
+    if found:
+        said.append(words.first_sacked(*found.sentence(case)))
+        said.append(
+            words.then_it_died(found.company, found.lost)
+            if found.died
+            else words.then_it_went_on(found.company, found.left)
+        )
+        if guess := guessed(student, fields(), "09.richer"):
+            said.append(words.you_had_said(words.RICHER[guess]))
+    else:
+        said.append(words.NO_SACKING)
+    return [*said, _end(case) if case.match.over else words.AS_FAR_AS_PLAYED]
+
+
+def _end(case: Case) -> str:
+    """The result of the person, and what it is made of."""
+    end, me = case.match.position.lines[-1], case.seat
+    results = list(zip(end["scores"], end["private"], strict=True))
+    place = 1 + sum(result > results[me] for result in results)
+    severance = sum(line["severance"][me] for line in case.match.position.lines if "books" in line)
+    return words.ended_with(end["scores"][me], place, len(end["scores"]), severance, end["private"][me])
+
+
+def severances() -> Card:
+    """Who left with how much, and what died with the companies."""
+    return shared.uncover("09.severances", "09.taken", _severances)
+
+
+def _severances(student: Student) -> Uncovered:
+    case = so_far(student, GREED) or sample(GREED)
+
+    def draw() -> Iterator[Picture]:
+        from ...figures.greed.severances import Severances
+
+        yield Severances(case.books)
+
+    return shared.drawn(case, None, draw, _left(case))
+
+
+def _left(case: Case) -> str:
+    """How often the one who looks was fired, and what that brought."""
+    fired = case.books.careers[(case.books.careers["why"] == "fired") & (case.books.careers["seat"] == case.seat)]
+    return words.left_with(case.names[case.seat], case.own, len(fired), int(fired["severance"].sum()))
+
+
+def growth() -> Card:
+    """Income against last year's: the rule that ends careers."""
+    return shared.uncover("09.growth", "09.taken", _growth)
+
+
+def _growth(student: Student) -> Uncovered:
+    case = so_far(student, GREED) or sample(GREED)
+
+    def draw() -> Iterator[Picture]:
+        from ...figures.greed.growth import Growth
+
+        yield Growth(case.books)
+
+    return shared.drawn(case, None, draw, _boots(case), _best_leave(case))
+
+
+def _boots(case: Case) -> str:
+    """How many yearly incomes there were, and how many of them brought a boot; a company that was just founded has
+    none to compare.
+    """
+    booted = case.books.companies.loc[~case.books.companies["founded"], "booted"]
+    return words.boots(int(booted.sum()), len(booted))
+
+
+def _best_leave(case: Case) -> str:
+    """The year in which the one who looks would have got most for leaving as a chief, so far."""
+    from ...games.greed.score import severance
+
+    companies, sacked = case.books.companies, case.books.sackings
+    spared = companies[~(companies["booted"] | companies["founded"])]
+    led = [
+        (severance(int(row["free"]), "ceo"), int(row["free"]), -int(row["period"]), str(row["name"]))
+        for rows in (spared, sacked)
+        for row in rows[rows["seat"] == case.seat].to_dict("records")
+    ]
+    took, free, year, company = max(led, default=(0, 0, 0, ""))
+    left = case.books.careers
+    left = left[(left["seat"] == case.seat) & (left["name"] == company) & (left["until"] == -year)]
+    fired = bool(((left["why"] == "fired") & (left["last"] == "ceo")).any())
+    return words.best_leave(case.names[case.seat], case.own, -year, company, free, took, fired) if took else ""
+
+
+def lots() -> Card:
+    """How many companies still grow, if incomes come by lot."""
+    return shared.uncover("09.lots", "09.years", _lots)
+
+
+def _lots(student: Student) -> Uncovered:
+    guess = guessed(student, fields(), "09.years")
+    sure = None if guess is None else words.so_sure(student.predictions["09.years"]["sure"])
+
+    def draw() -> Iterator[Picture]:
+        from ...economics.by_lot import drawn
+        from ...figures.greed.rises import Rises
+
+        yield Rises(drawn(DRAWN, student.number), guess, sure)
+
+    return Uncovered(tag("p", words.BY_LOT), Drawings((student.number, repr((guess, sure))), draw))
+
+
+def tunnel() -> Card:
+    """Deals, and among them those between two companies of one chief."""
+    return shared.uncover("09.tunnel", "09.taken", _tunnel)
+
+
+def _tunnel(student: Student) -> Uncovered:
+    own = so_far(student, GREED)
+    case = own if own and own.books.deals["one_chief"].any() else sample(GREED)
+
+    def draw() -> Iterator[Picture]:
+        from ...figures.greed.deals import Deals
+
+        yield Deals(case.books)
+
+    return shared.drawn(case, None, draw, _tunnelled(case), instead=own is not None)
+
+
+def _tunnelled(case: Case) -> str:
+    """The deal between two companies of one chief that moved most."""
+    rows = case.books.deals[case.books.deals["one_chief"]]
+    if rows.empty:
+        return words.NO_TUNNEL
+    most = rows.loc[(rows["gives"] - rows["gets"]).abs().idxmax()]
+    seat = int(most["seat"])
+    sides = [(str(most["name"]), int(most["gives"])), (str(most["partner_name"]), int(most["gets"]))]
+    (giver, gives), (taker, gets) = sorted(sides, key=lambda side: -side[1])
+    return words.tunnelled(
+        case.names[seat], case.own and seat == case.seat, int(most["period"]), giver, taker, gives, gets
+    )
+
+
+def outside() -> Any:
+    """What is known of real firms, from the literature."""
+    from ...economics.facts import facts
+    from ...economics.rows import LOOTING
+
+    found = [(topic, facts(topic)[place]) for topic, place in LOOTING.items()]
+    said = [words.finding(topic, re.findall(r"\d+", fact.value), fact.source) for topic, fact in found]
+    return shared.markdown("\n".join(said))
+
+
+# The check
+
+
+class Sacked(NamedTuple):
+    """A chief who was fired: when, from which company, with how much; and what became of the company."""
+
+    year: int
+    company: str
+    seat: int
+    income: int
+    before: int
+    free: int
+    took: int
+    left: int
+    died: bool
+    lost: int
+
+    def sentence(self, case: Case) -> tuple[str, bool, int, str, int, int]:
+        """What a sentence says of it."""
+        you = case.own and self.seat == case.seat
+        return case.names[self.seat], you, self.year, self.company, self.free, self.took
+
+
+@lru_cache(maxsize=8)
+def _first_sacked(case: Case) -> Sacked | None:
+    """The first chief who was fired with money; the person before others. A year counts when its books are closed."""
+    rows = case.books.careers[case.books.careers["until"] <= case.match.closed]
+    rows = rows[(rows["why"] == "fired") & (rows["last"] == "ceo") & (rows["severance"] > 0)]
+    if rows.empty:
+        return None
+    own = rows[rows["seat"] == case.seat]
+    row = (own if len(own) else rows).sort_values("until", kind="stable").iloc[0]
+    year, company = int(row["until"]), int(row["company"])
+    sacking = _row(case.books.sackings, year, company)
+    books = _row(case.books.companies, year, company)
+    return Sacked(
+        *(year, str(row["name"]), int(row["seat"]), int(sacking["income"]), int(books["before"])),
+        *(int(sacking["free"]), int(row["severance"]), int(sacking["left"]), bool(sacking["liquidated"])),
+        int(sacking["money_lost"] + sacking["goods_lost"]),
+    )
+
+
+def _row(frame: pd.DataFrame, year: int, company: int) -> Any:
+    return frame[(frame["period"] == year) & (frame["company"] == company)].iloc[0]
+
+
+def check() -> Card:
+    """What it is when a chief leaves with the till."""
+    return shared.check("09.check", _what_was_it)
+
+
+def _what_was_it(student: Student) -> Question | str:
+    if not shared.is_open(student, "09.uncover", "09.taken"):
+        return words.PREDICT_FIRST
+    now, whole = so_far(student, GREED), evidence(student, GREED)
+    case = next((case for case in (now, whole) if case and _first_sacked(case)), sample(GREED))
+    found = _first_sacked(case)
+    assert found is not None
+    numbers = found.year, found.company, found.income, found.before, found.free, found.took
+    return Question(
+        words.what_was_it(case.names[found.seat], case.own and found.seat == case.seat, case.own, *numbers),
+        "looting",
+        words.LOOTING_WHY,
+        answers=words.WHAT_IT_IS,
+        wrong={"ponzi": words.NOT_PONZI, "insolvent": words.NOT_INSOLVENT_GREED},
+    )
+
+
+def tills_of(seat: int = 1) -> Card:
+    """Till and purse of any seat."""
+
+    def draw(case: Case) -> Picture:
+        from ...figures.greed.tills import Tills
+
+        return Tills(case.books, seat, you=case.own and seat == case.seat)
+
+    return shared.tried("09.uncover", "09.taken", (seat,), lambda student: shared.any_seat(student, seat, GREED, draw))
+
+
+CHECKS = {"09.check": _what_was_it}
+
+
+def line() -> Card:
+    """A line for the report."""
+    return shared.line("09.line")

@@ -1,0 +1,163 @@
+"""What every chapter has: the first card, a covered picture, a question, a line for the report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from ...core import english
+from ...core.cards import data_folder
+from ...core.errors import Refused
+from ...games.ponzi.state import Fund, Rules, Tables, read_tables
+from ...tables.open import this_cell
+from ...tables.pieces import Html, join, tag
+from .. import words
+from ..cards.card import Card, placed
+from ..cards.check import Check, Question
+from ..cards.covered import Covered, Uncovered
+from ..cards.line import Line
+from ..cards.paper import Drawings
+from ..cards.welcome import Welcome
+from ..student.case import Case, in_the_open, so_far
+from ..student.file import Student
+from ..student.game import Course
+from ..student.me import me
+
+if TYPE_CHECKING:
+    from ...figures.kit.picture import Picture
+
+
+def begin() -> Card:
+    """The first card of a chapter: who I am, and where my file is."""
+    me().come_in()
+    return placed("begin", Welcome)
+
+
+def uncover(name: str, needs: str, show: Callable[[Student], Uncovered]) -> Card:
+    """A picture below a cover, until the prediction that it needs lies there."""
+    return placed(name, lambda me: Covered(me, name, needs, show))
+
+
+def is_open(student: Student, name: str, needs: str) -> bool:
+    """Whether a picture may be seen: the prediction that it needs lies there, or a teacher has uncovered it."""
+    return needs in student.predictions or name in student.progress
+
+
+def tried(name: str, needs: str, values: tuple[object, ...], show: Callable[[Student], Uncovered]) -> Card:
+    """What a line that is there to be changed shows, below the cover of a picture."""
+    return placed(f"{name} tried {this_cell()}", lambda me: Covered(me, name, needs, show), str(values))
+
+
+def any_seat(student: Student, seat: int, course: Course, draw: Callable[[Case], Picture]) -> Uncovered:
+    """The figure of any seat: of one's own so far, and of others only where nothing of theirs is hidden any more."""
+    now = so_far(student, course)
+    case = now if now and seat == now.seat else in_the_open(student, course)
+    said = words.EARLIER_GAME if case.own else words.sample_game(case.name)
+    return Uncovered(told([said] if case != now else []), Drawings(case.shows, lambda: [draw(case)]))
+
+
+def check(name: str, ask: Callable[[Student], Question | str]) -> Card:
+    """One question."""
+    return placed(name, lambda me: Check(me, name, ask))
+
+
+def line(name: str) -> Card:
+    """One line for the report."""
+    return placed(name, lambda me: Line(me, name, opening(name)))
+
+
+def opening(name: str) -> str:
+    """How the line of a chapter begins."""
+    return str(getattr(words, f"LINE_{int(name[:2])}"))
+
+
+# What lies below a cover
+
+
+def whose(case: Case, instead: bool = False) -> str:
+    """Whose game it is, or who in it, where that is not plain; perhaps `instead` of an own one that shows nothing."""
+    if case.own:
+        several = words.several_play(case.name) if len(case.match.people) > 1 else ""
+        return f"{words.GAME_BEFORE if case.earlier else ''} {several}".strip()
+    return words.none_in_yours(case.name) if instead else words.sample_game(case.name)
+
+
+def how_it_ended(case: Case) -> str:
+    """Who fell in the reader's game, and when the reader's own wheel stops."""
+    if not case.own or not case.match.over:
+        return ""
+    fallen = [english.person(case.names[seat], seat == case.seat) for seat in case.fallen]
+    return words.how_it_ended(fallen, case.match.round, case.seat in case.fallen, case.end)
+
+
+def if_sample(case: Case) -> str:
+    """Of whose game a question is, where the reader has not played one."""
+    return "" if case.own else words.about_the_sample(case.name)
+
+
+def drawn(
+    case: Case, guess: object, draw: Callable[[], Iterable[Picture]], *said: str, instead: bool = False
+) -> Uncovered:
+    """A picture of a game, drawn anew when the game or the guess is another; above it whose game it is."""
+    return Uncovered(told([whose(case, instead), *said]), Drawings((case.shows, repr(guess)), draw))
+
+
+def wheel(case: Case, seat: int, number: int) -> Drawings:
+    """What lies on the wheel of a seat after a round."""
+
+    def draw() -> Iterable[Picture]:
+        from ...figures.ponzi.wheel import Wheel
+
+        yield Wheel(case.books, seat, number, you=case.own and seat == case.seat)
+
+    return Drawings((case.shows, seat, number), draw)
+
+
+def told(sentences: Iterable[str]) -> Html:
+    """Sentences, a paragraph for each; empty ones are left out."""
+    return join([tag("p", text) for text in sentences if text])
+
+
+def markdown(text: str) -> Any:
+    """Words that a notebook shows as its own."""
+    from IPython import display
+
+    made: Any = display.Markdown  # IPython says nothing about its types
+    return made(text)
+
+
+def table(columns: Sequence[str], rows: Sequence[Sequence[object]], said: str) -> str:
+    """A sentence, and numbers below it, as Markdown: numbers to the right, words to the left."""
+    cells = [[row[place] for row in rows] for place in range(len(columns))]
+    sides = ["---:" if all(isinstance(cell, int) or cell == "" for cell in column) else ":---" for column in cells]
+    lines = [columns, sides, *rows]
+    return "\n".join([said, "", *[f"| {' | '.join(map(str, line))} |" for line in lines]])
+
+
+def fact(*sentences: str) -> Html:
+    """A true sentence that one should take along."""
+    return tag("p", " ".join(sentences), class_="plt-fact")
+
+
+# The cards of the game
+
+
+@cache
+def tables() -> Tables:
+    """The card tables that come with the kit."""
+    return read_tables(data_folder("ponzi"), Rules())
+
+
+def fund(value: int) -> Fund:
+    """One fund card, by its value."""
+    funds = tables().funds
+    if type(value) is not int or value not in funds:
+        raise Refused(words.no_fund(value, min(funds), max(funds)))
+    return funds[value]
+
+
+def per_round(cards: Iterable[Fund]) -> float:
+    """What some cards cost per round for each coin that they brought."""
+    taken = list(cards)
+    return sum(card.interest / card.period for card in taken) / sum(card.value for card in taken)

@@ -1,0 +1,215 @@
+"""Chapter 4. The treadmill: how long can loans repay loans? A calculation whose lines fade."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...core.errors import Refused
+from .. import words
+from ..cards.blanks import Blank, Blanks, Sums
+from ..cards.card import Card, placed
+from ..cards.covered import Uncovered
+from ..cards.prediction import Field, Number, Prediction, guessed
+from ..student.case import Case, due_soon, evidence, first_crossing, sample
+from ..student.file import Student
+from ..student.right import Right, exactly
+from . import shared
+
+if TYPE_CHECKING:
+    from ...books.loans import Chain, Loan
+    from ...figures.kit.picture import Picture
+    from ...games.ponzi.state import Fund
+
+MOST = 40  # rounds that one may predict
+LONGEST = 10  # lines of a calculation that is handy
+THREE = 3
+AHEAD = 5  # rounds that one looks ahead
+LOANS, BORROWED = 3, 4  # columns of it
+begin = shared.begin
+
+
+def fields() -> list[Field]:
+    """What is predicted."""
+    return [Number("04.rounds", words.LOANS_FOR_LOANS, 0, MOST, words.ROUNDS)]
+
+
+def happened(student: Student) -> dict[str, str]:
+    """How many rounds it would have lasted."""
+    case = evidence(student)
+    return {"04.rounds": words.lasted(*_lasted(case), _start(case))}
+
+
+def _lasted(case: Case) -> tuple[int, bool]:
+    """How many rounds loans would have paid for loans, and whether that was the end of it."""
+    chain = _chain(case, _start(case))
+    return (len(chain.loans), False) if chain.ends is None else (chain.ends, True)
+
+
+def _start(case: Case) -> int:
+    """The round after which the loans begin: the lines crossed there first. Without that, the last that was paid."""
+    last, _, _ = due_soon(case, case.seat, 1)
+    return first_crossing(case, case.seat, AHEAD) or last
+
+
+def right(student: Student) -> dict[str, Right]:
+    """What should have been predicted, where there is an end to it."""
+    rounds, ended = _lasted(evidence(student))
+    return {"04.rounds": exactly(rounds)} if ended else {}
+
+
+def predict() -> Card:
+    """How many rounds can loans repay loans?"""
+    return placed("04.predict", lambda me: Prediction(me, fields(), lambda student: _from_where(evidence(student))))
+
+
+def _from_where(case: Case) -> str:
+    """Of whose game the question is, and from which round on it is reckoned."""
+    start = _start(case)
+    crossed = start == first_crossing(case, case.seat, AHEAD)
+    return f"{shared.if_sample(case)} {words.count_from(start, crossed)}".strip()
+
+
+def uncover() -> Card:
+    """The new money that was needed, and what would have become of it."""
+    return shared.uncover("04.uncover", "04.rounds", _treadmill)
+
+
+def _treadmill(student: Student) -> Uncovered:
+    case = evidence(student)
+    guess = guessed(student, fields(), "04.rounds")
+
+    def draw() -> Iterator[Picture]:
+        from ...figures.ponzi.recursion import Recursion
+        from ...figures.ponzi.treadmill import Treadmill
+
+        yield Treadmill(case.books, case.seat, you=case.own)
+        yield Recursion(case.books, case.seat, _start(case), guess=guess, you=case.own)
+
+    said = words.SECOND_IS_RECKONED if case.end else words.nothing_to_repay(sample().name)
+    return shared.drawn(case, guess, draw, shared.how_it_ended(case), said)
+
+
+# The calculation, with fewer and fewer lines given
+
+
+class Lines(NamedTuple):
+    """One calculation: from the end of a round on, at the price of the dearest card, until no card is large enough."""
+
+    case: Case
+    after: int
+    rows: tuple[Loan, ...]
+
+
+@lru_cache(maxsize=8)
+def _calculations(case: Case) -> tuple[Lines, ...]:
+    """Three calculations, each from the end of a round on; the sample game fills up what is missing.
+
+    First comes the treadmill of the picture, which shows its end: it is read, and no blank is left in it. Then come
+    those of a handy length, from there on rather than before it, and the longer one has more blanks. The last line of
+    each pays for loans, so that there is something to think about. In the sample game the others at the table have
+    more of them.
+    """
+    start, largest = _start(case), max(shared.tables().funds)
+    found = [*_from_here(case), *[_lines(case, after) for after in range(start - 1, 0, -1)]]
+    if case is sample():
+        others = [replace(case, seat=seat) for seat in range(len(case.names)) if seat != case.seat]
+        found += [lines for other in others for lines in _from_here(other)]
+    telling = [lines for lines in found if lines.rows[-1].new and lines.rows[-1].amount > largest]
+    telling.sort(key=lambda lines: not _is_pictured(lines, case) and len(lines.rows) > LONGEST)
+    if len(telling) < THREE and case is not sample():
+        telling += _calculations(sample())
+    return tuple(sorted(telling[:THREE], key=lambda lines: (not _is_pictured(lines, case), len(lines.rows))))
+
+
+def _is_pictured(lines: Lines, case: Case) -> bool:
+    return lines.case is case and lines.after == _start(case)
+
+
+def _from_here(case: Case) -> list[Lines]:
+    """From where the loans begin, and from each later round that was paid."""
+    last, _, _ = due_soon(case, case.seat, 1)
+    return [_lines(case, after) for after in range(_start(case), last + 1)]
+
+
+def _lines(case: Case, after: int) -> Lines:
+    chain = _chain(case, after)
+    return Lines(case, after, chain.loans if chain.ends is None else chain.loans[: chain.ends + 1])
+
+
+def _chain(case: Case, after: int) -> Chain:
+    from ...books.loans import chain
+
+    found = chain(case.books.balances, case.books.promises, case.seat, after)
+    assert found is not None  # whose game is looked at has paid a round
+    return found
+
+
+def lines(number: int) -> Card:
+    """One of the three calculations: complete, with one blank, with two."""
+    if number not in (1, 2, 3):
+        raise Refused(words.no_calculation(number))
+    name = ("04.whole", "04.blank", "04.blanks")[number - 1]
+    return placed(name, lambda me: Blanks(me, name, lambda student: _sums(student, number)))
+
+
+def _sums(student: Student, number: int) -> Sums | str:
+    if not shared.is_open(student, "04.uncover", "04.rounds"):
+        return words.PREDICT_FIRST
+    made = _calculations(evidence(student))[number - 1]
+    last = len(made.rows) - 1
+    blanks = {1: (), 2: ((last, BORROWED),), 3: ((last, LOANS), (last, BORROWED))}[number]
+    who = "" if made.case.own else made.case.name
+    dearest = _dearest()
+    return Sums(
+        words.suppose(who, sample().name, made.after, dearest.value, dearest.interest, dearest.period),
+        words.SUMS_COLUMNS,
+        made.rows,
+        {(row, column): _blank(made, row, column) for row, column in blanks},
+        words.no_card_left(made.rows[last].number, dearest.value) if number == 1 else "",
+    )
+
+
+def _dearest() -> Fund:
+    """The card whose price all loans have."""
+    return shared.fund(max(shared.tables().funds))
+
+
+def _blank(made: Lines, row: int, column: int) -> Blank:
+    _, cash, old, new, loan = made.rows[row]
+    if column == BORROWED:
+        return Blank(words.BORROWED_HINT, words.borrowed_why(old, new, cash, loan))
+    dearest = _dearest()
+    due = [
+        (loan.number, loan.amount)
+        for place, loan in enumerate(made.rows[:row])
+        if loan.amount and row - place >= dearest.period - 1 and (row - place + 1) % dearest.period == 0
+    ]
+    why = words.loans_why(due, dearest.value, dearest.interest, dearest.period, new)
+    return Blank(words.loans_hint(dearest.value, dearest.interest, dearest.period), why)
+
+
+def loans_for_loans(after: int) -> Card:
+    """What would have to be borrowed from the end of any round on."""
+
+    def show(student: Student) -> Uncovered:
+        case = evidence(student)
+
+        def draw() -> Iterator[Picture]:
+            from ...figures.ponzi.recursion import Recursion
+
+            yield Recursion(case.books, case.seat, after, you=case.own)
+
+        return shared.drawn(case, after, draw)
+
+    return shared.tried("04.uncover", "04.rounds", (after,), show)
+
+
+CHECKS = {"04.blank": None, "04.blanks": None}  # what was right stands in the student's file
+
+
+def line() -> Card:
+    """A line for the report."""
+    return shared.line("04.line")
