@@ -23,8 +23,8 @@ SECONDS, LINEAR, PAGE = 10, 12, 6_000_000
 def student(place: int) -> Student:
     """A student with one game of Ponzi Scheme, and the predictions and answers that belong to it."""
     one = Student(f"Pupil {place}", NUMBER)
-    for field in (*easy_money.fields(), *the_scissors.fields()):
-        one.predict(field.name, {"01.cash": [20] * 3, "02.who": "1"}.get(field.name, 5), 75)
+    for guess in (*easy_money.CHAPTER.guesses, *the_scissors.CHAPTER.guesses):
+        one.predict(guess.name, {"01.cash": [20] * 3, "02.who": "1"}.get(guess.name, 5), 75)
     match = Match(PONZI.game, PONZI.seats, NUMBER)
     bot = find_bot(match.setting.game, "random")
     while not match.over:

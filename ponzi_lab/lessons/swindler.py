@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..core.errors import Refused
 from ..economics.best_swindler import Plan, course, most_cash, payments, shipped
 from ..tables.pieces import Html, button, join, tag
-from . import words
+from . import swindler_words as words
 from .cards.paper import Drawings, Paper
 from .chapters.shared import tables
 from .student.me import Me

@@ -49,7 +49,7 @@ from ..play.match import Match
 from ..play.setting import find_bot
 from ..tables.ponzi.picks import in_words
 from ..tables.sight import Sight
-from . import words
+from . import what_if_words as words
 
 HANDS = 200
 SCOUTS = 20  # hands that look at a choice first, before the best ones are played by all the others

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ponzi_lab.lessons import words as sentences
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.chapters import easy_money
+from ponzi_lab.lessons.chapters import words as common
+from ponzi_lab.lessons.student import game_words
 from ponzi_lab.lessons.student.game import PONZI
 
 from ..lessons.people import played, somebody
@@ -72,7 +73,7 @@ def test_two_chapters_at_once_play_one_game(open_notebook: Opener) -> None:
         behind = other.table()
         assert behind.round < went_on.round
         behind.button("finish").click()  # what it still shows is past, and so is what it decides
-        expect(behind.root.locator(".plt-said")).to_have_text(sentences.WENT_ON_ELSEWHERE)
+        expect(behind.root.locator(".plt-said")).to_have_text(game_words.WENT_ON_ELSEWHERE)
         assert other.table().round == went_on.round
         assert len(other.student.game(PONZI.name).moves) == one.notebook.ask(DECISIONS) == other.notebook.ask(DECISIONS)
     assert [*first.student.games] == [PONZI.name]
@@ -90,7 +91,7 @@ def test_everything_in_the_wrong_order(open_notebook: Opener) -> None:
     line.click("act")
     expect(line.said).to_have_text(words.WRITE_FIRST)
     uncover.click("uncover")
-    expect(uncover.root).to_contain_text(sentences.play_first(easy_money.STOP, 0))
+    expect(uncover.root).to_contain_text(common.play_first(easy_money.STOP, 0))
     predict.button("act").click(force=True)  # it is closed
     expect(predict.button("act")).to_have_attribute("aria-disabled", "true")
     expect(predict.said).to_contain_text(words.rounds_wanted(range(1, easy_money.STOP + 1), 5 * easy_money.TOP))

@@ -23,7 +23,8 @@ from ponzi_lab.games import GAMES
 from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.paper import Paper
 from ponzi_lab.lessons.demo import show
-from ponzi_lab.lessons.report.report import as_page, as_text, draft
+from ponzi_lab.lessons.report.draft import draft
+from ponzi_lab.lessons.report.page import as_page, as_text
 from ponzi_lab.lessons.student import game
 from ponzi_lab.lessons.student.me import Me, me
 from ponzi_lab.lessons.teacher import class_report, papers, plan

@@ -37,6 +37,7 @@ from ponzi_lab.lessons.student.file import load
 from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.tables.pieces import text
 
+from .guesses import fields
 from .people import click, played, shown, somebody
 
 
@@ -48,16 +49,16 @@ def after_a_game(me: Me) -> OwnWheel:
 
 PAPERS: dict[str, Callable[[Me], Paper]] = {
     "welcome": Welcome,
-    "choice": lambda me: Prediction(me, the_price_ladder.fields()),
-    "decision": lambda me: Decision(me, would_you_sign.decisions()),
-    "curve": lambda me: Prediction(me, easy_money.fields()),
-    "numbers": lambda me: Prediction(me, the_scissors.fields()),
+    "choice": lambda me: Prediction(me, fields(the_price_ladder.CHAPTER)),
+    "decision": lambda me: Decision(me, [decision.field for decision in would_you_sign.CHAPTER.decisions]),
+    "curve": lambda me: Prediction(me, fields(easy_money.CHAPTER)),
+    "numbers": lambda me: Prediction(me, fields(the_scissors.CHAPTER)),
     "typed": lambda me: Check(me, "00.check", would_you_sign._question),
     "chosen": lambda me: Check(me, "06.check", the_envelope._could_do),
     "covered": lambda me: Covered(me, "06.uncover", "06.cash", the_envelope._flows),
     "blanks": lambda me: Blanks(me, "04.blanks", lambda student: the_treadmill._sums(student, 3)),
     "line": lambda me: Line(me, "00.line", "I would sign, because"),
-    "trial": lambda me: Trial(me, evidence, could_you_have_got_out._worst),
+    "trial": lambda me: Trial(me, evidence, could_you_have_got_out.WORST.of),
     "replay": swindler.Replay,
     "own wheel": after_a_game,
     "sliders": lambda me: Sliders(

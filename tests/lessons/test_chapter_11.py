@@ -13,17 +13,18 @@ import pytest
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.games import GAMES
 from ponzi_lab.lessons import three_books as thousand
-from ponzi_lab.lessons import words
 from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.check import Question
 from ponzi_lab.lessons.cards.long import Long
-from ponzi_lab.lessons.chapters import three_books
+from ponzi_lab.lessons.chapters import three_books, three_books_words
+from ponzi_lab.lessons.chapters import words as common
 from ponzi_lab.lessons.student.case import evidence
 from ponzi_lab.lessons.student.file import Student
 from ponzi_lab.lessons.student.game import ACQUIRE, GREED
 from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.play.match import Match
 
+from .guesses import happened
 from .people import click, played, shown, somebody
 
 NUMBERS = range(20, 28)
@@ -42,7 +43,7 @@ def test_the_question_is_about_the_fullest_till_in_which_what_was_lent_is_not_th
     for number in NUMBERS:
         me = somebody(tmp_path / str(number), number)
         match = played(me)
-        assert three_books._how_they_stood(me.student) == words.PREDICT_FIRST
+        assert three_books._how_they_stood(me.student) == common.PREDICT_FIRST
         with me.change() as file:
             file.reach("11.uncover")
         question = three_books._how_they_stood(me.student)
@@ -60,7 +61,7 @@ def test_the_question_is_about_the_fullest_till_in_which_what_was_lent_is_not_th
             assert f" {found} " in question.asked
         assert question.right == "insolvent"
         assert f" {brought(match, period) - most} " in question.why
-        assert len({question.feedback(key) for key in words.STANDINGS}) == len(words.STANDINGS)
+        assert len({question.feedback(key) for key in three_books_words.STANDINGS}) == len(three_books_words.STANDINGS)
     assert own > len(NUMBERS) / 2
 
 
@@ -80,13 +81,13 @@ def test_games_played_live_are_those_of_the_class_number_and_can_be_stopped(
     paper.run(until=lambda: paper._step.done == 9)
     assert "9 of 12" in shown(paper)
     click(paper, "stop")
-    assert words.played_now(2) in shown(paper)  # what was found before is there
+    assert three_books_words.played_now(2) in shown(paper)  # what was found before is there
     assert shows(paper) == ("live", (27, 0, 2))
     click(paper, "act")
     paper.run()
     paper.run()
     assert (paper.work, paper.problems) == (None, [])
-    assert words.played_now(4) in shown(paper)
+    assert three_books_words.played_now(4) in shown(paper)
     assert shows(paper) == ("live", (27, 4, 4))  # other games than before
     drawings = paper.picture()
     assert drawings
@@ -94,7 +95,7 @@ def test_games_played_live_are_those_of_the_class_number_and_can_be_stopped(
     assert "4 of 4 games of Ponzi Scheme" in picture.sentence()
     with me.change() as file:
         file.number = 28
-    assert words.play_live(4) in shown(paper)
+    assert three_books_words.play_live(4) in shown(paper)
     assert paper.picture() is None
 
 
@@ -126,15 +127,15 @@ def test_live_games_are_never_the_shipped_ones(tmp_path: Path, monkeypatch: pyte
 
 
 def test_what_came_of_a_guess_is_told(tmp_path: Path) -> None:
-    for fall, proof in ((fall, proof) for fall in words.MUST_FALL for proof in words.PROOFS):
+    for fall, proof in ((fall, proof) for fall in three_books_words.MUST_FALL for proof in three_books_words.PROOFS):
         me = somebody(tmp_path / fall / proof)
         with me.change() as file:
             file.predict("11.fall", fall, 50)
             file.predict("11.proof", proof, 50)
         said = str(three_books._scissors(me.student).words)
-        assert words.MUST_FALL_WHY in said
-        assert escape(words.PROOFS_SAID[proof], quote=True) in said
-        assert escape(words.you_had_said(words.MUST_FALL[fall])) in said
+        assert three_books_words.MUST_FALL_WHY in said
+        assert escape(three_books_words.PROOFS_SAID[proof], quote=True) in said
+        assert escape(common.you_had_said(three_books_words.MUST_FALL[fall])) in said
 
 
 def test_own_games_are_drawn_as_soon_as_they_are_over_and_the_kit_lends_the_others(tmp_path: Path) -> None:
@@ -167,8 +168,8 @@ def test_each_case_from_outside_has_one_right_answer_and_explains_all(
 
 
 def test_contributions_grow_as_workers_and_wages_do() -> None:
-    assert "3.02 %" in words.pay_as_you_go_why(1, 2)
-    assert "0.00 %" in words.pay_as_you_go_why(0, 0)
+    assert "3.02 %" in three_books_words.pay_as_you_go_why(1, 2)
+    assert "0.00 %" in three_books_words.pay_as_you_go_why(0, 0)
 
 
 @pytest.mark.parametrize(
@@ -177,7 +178,7 @@ def test_contributions_grow_as_workers_and_wages_do() -> None:
 )
 def test_a_firm_is_of_the_kind_that_its_numbers_say(amounts: tuple[int, int, int], kind: str) -> None:
     said = three_books.finance(*amounts).data
-    assert words.FINANCES[kind] in said
+    assert three_books_words.FINANCES[kind] in said
     assert all(f"{amount:,}" in said for amount in amounts)
 
 
@@ -189,5 +190,8 @@ def test_amounts_that_are_none_are_refused_with_what_is_possible(wrong: int) -> 
 
 def test_what_came_of_the_prediction(tmp_path: Path) -> None:
     me: Me = somebody(tmp_path)
-    assert three_books.happened(me.student) == {"11.fall": "Ponzi Scheme", "11.proof": words.PROOFS["dates"]}
+    assert happened(three_books.CHAPTER, me.student) == {
+        "11.fall": "Ponzi Scheme",
+        "11.proof": three_books_words.PROOFS["dates"],
+    }
     assert evidence(me.student).match.result

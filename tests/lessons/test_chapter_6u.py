@@ -13,15 +13,16 @@ import pytest
 
 from ponzi_lab.books.frames import events
 from ponzi_lab.core.english import NUMERALS
-from ponzi_lab.lessons import words
 from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.paper import Paper
 from ponzi_lab.lessons.cards.words import stopped_at
-from ponzi_lab.lessons.chapters import who_names_the_price
-from ponzi_lab.lessons.report.report import draft
+from ponzi_lab.lessons.chapters import who_names_the_price, who_names_the_price_words
+from ponzi_lab.lessons.chapters import words as common
+from ponzi_lab.lessons.report.draft import draft
 from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.play.simulate import simulate
 
+from .guesses import happened
 from .people import click, shown, somebody
 
 
@@ -59,20 +60,20 @@ def test_who_chooses_gains_more_where_nothing_is_known(kernel: Me) -> None:
     price = worth / 2 + most / 4
     names = np.where(other > price, price - worth, worth - price).mean()
     chooses = np.abs(other - price).mean()
-    happened = who_names_the_price.happened(kernel.student)["06.names"]
-    assert happened == f"Whoever chooses: {chooses:.1f} coins against {names:.1f}"
+    outcome = happened(who_names_the_price.CHAPTER, kernel.student)["06.names"]
+    assert outcome == f"Whoever chooses: {chooses:.1f} coins against {names:.1f}"
     said = seen(clause(kernel))
     assert f"whoever chooses gains {chooses:.1f} coins, and whoever names the price {names:.1f}." in said
     assert f"from 0 to {most} coins" in said
     assert chooses > 6 * names
-    assert any(one.happened == happened for one in draft(kernel.student).outcomes)
+    assert any(one.happened == outcome for one in draft(kernel.student).outcomes)
 
 
 def test_at_first_nothing_is_known_and_nobody_is_poor(kernel: Me) -> None:
     said = seen(clause(kernel))
-    assert words.gained_more(*who_names_the_price._averages(), 40) in said
-    assert words.you_had_said(words.GAINS_MORE["names"]) in said
-    assert words.HERE_GAINS["chooses"] in said
+    assert who_names_the_price_words.gained_more(*who_names_the_price._averages(), 40) in said
+    assert common.you_had_said(who_names_the_price_words.GAINS_MORE["names"]) in said
+    assert who_names_the_price_words.HERE_GAINS["chooses"] in said
     assert "must sell" not in caption(clause(kernel))
 
 
@@ -81,7 +82,7 @@ def test_who_knows_the_other_had_better_name_the_price(kernel: Me) -> None:
     paper, turned = clause(kernel), []
     for give in range(who_names_the_price.MIDDLE, 0, -1):
         click(paper, f"to:give:{give}")
-        turned.append(words.HERE_GAINS["names"] in seen(paper))
+        turned.append(who_names_the_price_words.HERE_GAINS["names"] in seen(paper))
         assert ("whoever names the price gains more" in caption(paper)) == turned[-1]
     assert turned == sorted(turned)
     assert turned[0] is False
@@ -91,14 +92,17 @@ def test_who_knows_the_other_had_better_name_the_price(kernel: Me) -> None:
         "where twice what one gives or takes is below 10"
     )
     click(paper, f"to:give:{worth // 2}")
-    assert words.HERE_GAINS["same"] in seen(paper)
+    assert who_names_the_price_words.HERE_GAINS["same"] in seen(paper)
 
 
 def test_who_values_a_tile_as_the_other_does_had_better_choose_however_well_the_other_is_known(kernel: Me) -> None:
     paper = clause(kernel)
     click(paper, f"to:worth:{who_names_the_price.MIDDLE}", "to:give:1")
-    assert words.HERE_GAINS["chooses"] in seen(paper)
-    assert "knows the other well, and values the tile differently, had better name" in words.WHO_HAD_BETTER
+    assert who_names_the_price_words.HERE_GAINS["chooses"] in seen(paper)
+    assert (
+        "knows the other well, and values the tile differently, had better name"
+        in who_names_the_price_words.WHO_HAD_BETTER
+    )
 
 
 def test_it_is_said_why_these_numbers_are_not_the_averages(kernel: Me) -> None:
@@ -116,8 +120,8 @@ def test_nothing_is_given_away_before_the_prediction(tmp_path: Path, monkeypatch
     me = somebody(tmp_path)
     monkeypatch.setattr(card, "me", lambda: me)
     hidden = {
-        who_names_the_price.clause: words.NEVER_LOSES,
-        who_names_the_price.remember: words.WHO_HAD_BETTER,
+        who_names_the_price.clause: who_names_the_price_words.NEVER_LOSES,
+        who_names_the_price.remember: who_names_the_price_words.WHO_HAD_BETTER,
     }
     for made, said in hidden.items():
         assert said not in seen(made().paper)
@@ -140,10 +144,10 @@ def places() -> list[Any]:
 def test_who_is_poor_must_sell(kernel: Me) -> None:
     paper = clause(kernel)
     click(paper, "to:worth:30", "to:cash:5")
-    assert words.HERE_GAINS["names"] in seen(paper)
+    assert who_names_the_price_words.HERE_GAINS["names"] in seen(paper)
     assert "The other has only 5, and must sell at any higher price." in caption(paper)
     click(paper, "to:cash:40")
-    assert words.HERE_GAINS["chooses"] in seen(paper)
+    assert who_names_the_price_words.HERE_GAINS["chooses"] in seen(paper)
     assert "must sell" not in caption(paper)
 
 
@@ -153,8 +157,8 @@ def test_wherever_the_sliders_stand_words_and_picture_agree(kernel: Me, worth: i
     click(paper, f"to:worth:{worth}", f"to:give:{give}", f"to:cash:{cash}")
     said = caption(paper)
     assert f"To you a tile is worth {worth}; to the other anything from {20 - give} to {20 + give}." in said
-    (which,) = [which for which, text in words.HERE_GAINS.items() if text in seen(paper)]
-    assert words.HERE_GAINS[which].removeprefix("Here ") in said
+    (which,) = [which for which, text in who_names_the_price_words.HERE_GAINS.items() if text in seen(paper)]
+    assert who_names_the_price_words.HERE_GAINS[which].removeprefix("Here ") in said
     assert paper.picture().shows == (worth, 20, 2 * give, cash)
 
 
@@ -166,8 +170,8 @@ def test_what_the_answers_of_strategies_tell(kernel: Me) -> None:
     while paper.run() is not None:
         pass
     said = seen(paper)
-    assert words.VALUES_DIFFER in said
-    in_short, _, counted = said.partition(words.HOW_MANY_ANSWERS)
+    assert who_names_the_price_words.VALUES_DIFFER in said
+    in_short, _, counted = said.partition(who_names_the_price_words.HOW_MANY_ANSWERS)
     assert re.search(r"Trader\s*: At [0-9.]+ coins a point half of the answers are counters, by the curve; ", in_short)
     assert re.search(r"Greedy\s*: At [0-9.]+ coins a point half of the answers are counters, by the curve; ", in_short)
     assert re.search(r"Random\s*: .*(no value can be told|too few)", in_short)

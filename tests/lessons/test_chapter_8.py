@@ -13,19 +13,21 @@ import pytest
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics import boston as months_of_boston
 from ponzi_lab.economics import history
+from ponzi_lab.economics import rows as rows_of_history
 from ponzi_lab.economics.fund_model import Scheme, cash, collapse, owed
 from ponzi_lab.economics.rows import NO_NAME
-from ponzi_lab.lessons import words
 from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.check import Question
 from ponzi_lab.lessons.cards.paper import Drawings
 from ponzi_lab.lessons.cards.prediction import Prediction
 from ponzi_lab.lessons.cards.sliders import Sliders
-from ponzi_lab.lessons.chapters import boston
-from ponzi_lab.lessons.report.report import draft
+from ponzi_lab.lessons.chapters import boston, boston_words
+from ponzi_lab.lessons.chapters import words as common
+from ponzi_lab.lessons.report.draft import draft
 from ponzi_lab.lessons.student.file import Student
 from ponzi_lab.lessons.student.me import Me, me
 
+from .guesses import fields, happened
 from .people import click, shown, somebody
 
 STEPS = 4_000  # a year
@@ -66,7 +68,7 @@ def sliders(kernel: Me) -> Sliders:
 
 
 def test_what_is_needed_is_found_by_stepping_through_the_days() -> None:
-    answer = boston.happened(Student("Blue Fox", 1))["08.growth"]
+    answer = happened(boston.CHAPTER, Student("Blue Fox", 1))["08.growth"]
     growth = float(answer.removesuffix(" %")) / 100
     rates = (boston.PROMISED / 100, boston.EARNED / 100, boston.WITHDRAWN / 100)
     assert not alive(*rates, growth - 0.001, boston.YEARS)
@@ -74,10 +76,10 @@ def test_what_is_needed_is_found_by_stepping_through_the_days() -> None:
 
 
 def test_what_is_asked_says_all_that_one_must_know() -> None:
-    growth, _ = boston.fields()
+    growth, _ = fields(boston.CHAPTER)
     assert f"{boston.PROMISED} % a year" in growth.question
     assert f"{boston.YEARS} years" in growth.question
-    scale = words.fund_scale(boston.EARNED, boston.WITHDRAWN, boston.PROMISED)
+    scale = boston_words.fund_scale(boston.EARNED, boston.WITHDRAWN, boston.PROMISED)
     assert f"earns {boston.EARNED} % a year" in scale
     assert f"take out {boston.WITHDRAWN} %" in scale
     assert "45 % a year make 1.57 of 1 within a year" in scale
@@ -88,7 +90,7 @@ def test_what_is_asked_says_all_that_one_must_know() -> None:
 def test_it_is_laid_down_by_clicks_and_comes_into_the_report(tmp_path: Path) -> None:
     student = somebody(tmp_path)
     click(
-        Prediction(student, boston.fields()),
+        Prediction(student, fields(boston.CHAPTER)),
         "set:08.growth:30 %",
         "set:08.fell:lenders",
         "sure:08.growth:50",
@@ -99,9 +101,9 @@ def test_it_is_laid_down_by_clicks_and_comes_into_the_report(tmp_path: Path) -> 
         file.answer("08.line", "the run.")
     made = draft(student.student)
     found = {one.question: (one.guess, one.happened) for one in made.outcomes}
-    assert found[words.WHAT_MADE_HIM_FALL] == (words.FELL["lenders"], words.FELL["run"])
-    assert ("30 %", boston.happened(student.student)["08.growth"]) in found.values()
-    assert f"{words.LINE_8} the run." in made.lines
+    assert found[boston_words.WHAT_MADE_HIM_FALL] == (boston_words.FELL["lenders"], boston_words.FELL["run"])
+    assert ("30 %", happened(boston.CHAPTER, student.student)["08.growth"]) in found.values()
+    assert f"{boston_words.OPENING} the run." in made.lines
 
 
 # Below the covers
@@ -111,7 +113,7 @@ def test_nothing_is_seen_before_the_prediction(kernel: Me) -> None:
     for make in (boston.uncover, boston.equation, boston.fit, boston.run):
         assert "plt-covered" in shown(make().paper)
         assert make().paper.picture() is None
-    assert boston._never_more(kernel.student) == words.PREDICT_FIRST
+    assert boston._never_more(kernel.student) == common.PREDICT_FIRST
     assert "plt-covered" in shown(boston.note().paper)
 
 
@@ -168,16 +170,18 @@ def test_the_run_says_what_he_needed_and_what_he_had() -> None:
     assert "What the agents got is unconfirmed" in said
     assert history.event("overdraft").source.replace("'", "&#x27;") in said.replace("&#39;", "&#x27;")
     assert history.event("Stops").source.removesuffix(NO_NAME) in said
-    for part in words.RUN_FACT:
+    for part in boston_words.RUN_FACT:
         assert part in said
 
 
-@pytest.mark.parametrize("guess", words.FELL)
+@pytest.mark.parametrize("guess", boston_words.FELL)
 def test_the_run_begins_with_the_verdict(guess: str) -> None:
     student = Student("Blue Fox", 1)
     student.predict("08.fell", guess, 50)
     said = str(boston._the_run(student).words)
-    assert said.startswith(f"<p>{words.IT_WAS_THE_RUN} You had said: {words.FELL[guess]}. {words.FELL_WHY[guess]}")
+    assert said.startswith(
+        f"<p>{boston_words.IT_WAS_THE_RUN} You had said: {boston_words.FELL[guess]}. {boston_words.FELL_WHY[guess]}"
+    )
 
 
 def test_each_month_brought_more_than_the_one_before() -> None:
@@ -258,11 +262,13 @@ def test_what_is_said_of_a_guess(guess: int, said: str) -> None:
     (0.01, (0, 1.0), "empty after 4 days"),
 ])  # fmt: skip
 def test_whatever_becomes_of_a_fund_is_a_sentence(collapse_: Any, peak: Any, said: str) -> None:
-    assert said in words.fund_now(collapse_, peak)
+    assert said in boston_words.fund_now(collapse_, peak)
 
 
 def test_a_fund_that_comes_back_is_said_to(kernel: Me) -> None:
-    assert words.fund_without(3.25, 37.5) == "This fund has no cash from 3.25 years to 37.5 years after the start."
+    assert (
+        boston_words.fund_without(3.25, 37.5) == "This fund has no cash from 3.25 years to 37.5 years after the start."
+    )
 
 
 def test_the_axes_of_the_map_stay_where_they_are(sliders: Sliders) -> None:
@@ -344,7 +350,7 @@ def test_the_question_has_its_numbers_and_explains_every_answer(kernel: Me) -> N
     assert question.right == "later"
     assert months_of_boston.empty_after(till) > months_of_boston.empty_after(months_of_boston.replay(months, rate))
     assert f"{months_of_boston.empty_after(till)} days later" in question.feedback("later")
-    assert len({question.feedback(key) for key in words.CONSTANT}) == len(words.CONSTANT)
+    assert len({question.feedback(key) for key in boston_words.CONSTANT}) == len(boston_words.CONSTANT)
 
 
 @pytest.mark.parametrize("price", [1, 40, 75, 100, 149])
@@ -370,12 +376,12 @@ def test_other_schemes_are_told_with_the_numbers_of_their_cells() -> None:
     said = boston.elsewhere().data
     rows = history.schemes().set_index("scheme")
     told, folded = said.split("<details>")
-    numbers = set(re.findall(r"\d+(?:\.\d+)?", " ".join(rows.loc[list(words.SCHEMES)].to_numpy().ravel())))
-    for key in words.SCHEMES:
+    numbers = set(re.findall(r"\d+(?:\.\d+)?", " ".join(rows.loc[list(boston_words.SCHEMES)].to_numpy().ravel())))
+    for key in boston_words.SCHEMES:
         (line,) = [line for line in told.splitlines() if line.startswith(f"* **{key.split()[0]}")]
-        assert words.HOW_SURE[rows.loc[key, "confidence"]] in line
+        assert boston_words.HOW_SURE[rows.loc[key, "confidence"]] in line
         assert rows.loc[key, "source"] in folded
-        if key not in (words.MADOFF, words.MMM):  # of which more is told
+        if key not in (rows_of_history.MADOFF, rows_of_history.MMM):  # of which more is told
             assert set(re.findall(r"\d+(?:\.\d+)?", line)) <= numbers
         assert not re.search(r"\b(USD|bn|nil|DOJ|CDs)\b", line)
     assert "promised up to 40 % a month" in told

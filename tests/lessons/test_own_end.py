@@ -11,7 +11,7 @@ import pytest
 
 from ponzi_lab.core.options import forced
 from ponzi_lab.core.seeds import stream
-from ponzi_lab.lessons import words
+from ponzi_lab.lessons.cards import own_wheel_words
 from ponzi_lab.lessons.cards.own_wheel import OwnWheel
 from ponzi_lab.lessons.cards.prediction import Choice, degrees
 from ponzi_lab.lessons.chapters import (
@@ -24,7 +24,9 @@ from ponzi_lab.lessons.chapters import (
     the_treadmill,
     when_the_music_stops,
 )
-from ponzi_lab.lessons.report.report import report
+from ponzi_lab.lessons.chapters import words as common
+from ponzi_lab.lessons.contents import CHAPTERS
+from ponzi_lab.lessons.report.draft import draft
 from ponzi_lab.lessons.student.case import Case, evidence, first_crossing, sample
 from ponzi_lab.lessons.student.file import Student
 from ponzi_lab.lessons.student.game import PONZI
@@ -34,10 +36,11 @@ from ponzi_lab.play.setting import find_bot
 from ponzi_lab.tables.open import FACES
 from ponzi_lab.tables.party import Party
 
+from .guesses import happened
 from .people import click, first_said, shown, somebody
 
 STAND_INS = ("cautious", "trader", "hoarder", "greedy")
-CHAPTERS = (the_scissors, the_price_ladder, the_treadmill, could_you_have_got_out, the_envelope, when_the_music_stops)
+LOOK_AT_IT = [chapter for chapter in CHAPTERS if 2 <= chapter.number <= 7]
 QUESTIONS = (
     the_scissors._warning,
     the_price_ladder._dearest,
@@ -75,21 +78,20 @@ def look(me: Me, match: Match, draw: bool) -> Case:
     assert (case.own, case.seat) == (True, 0)
     wheel = OwnWheel(me)
     told = shown(wheel)
-    assert (words.OWES_NOBODY in told) == (case.end is None)
+    assert (own_wheel_words.OWES_NOBODY in told) == (case.end is None)
     click(wheel, *(["end:alone"] if case.end and 0 not in case.fallen else []), "end:fed")
     crash = 0 in case.fallen and case.match.round in case.books.crashes
-    assert words.both_ways(case.end, case.fed[-1].round, crash) in shown(wheel)
+    assert own_wheel_words.both_ways(case.end, case.fed[-1].round, crash) in shown(wheel)
     assert wheel.problems == []
-    for chapter in CHAPTERS:
-        assert chapter.happened(student)
-        assert set(chapter.right(student)) <= set(chapter.happened(student))
+    for chapter in LOOK_AT_IT:
+        assert happened(chapter, student)
     for ask in QUESTIONS:
         assert ask(student)
     for number in (1, 2, 3):
         assert the_treadmill._sums(student, number)
     assert any(made.case is case for made in the_treadmill._calculations(case))
     _below(student, case, draw)
-    assert shared.how_it_ended(case) in report.draft(student).game if draw else True
+    assert shared.how_it_ended(case) in draft(student).game if draw else True
     return case
 
 
@@ -137,11 +139,11 @@ def test_one_is_asked_about_those_who_sit_at_ones_own_table(tmp_path: Path) -> N
         me = somebody(tmp_path / str(number))
         with me.change() as student:
             student.keep_game(PONZI.name, played_as("cautious", 27, seats), 0)
-        who, *_ = the_scissors.fields(lambda me=me: the_scissors._at_the_table(me.student))
+        who = the_scissors.WHO.field_for(me)
         assert isinstance(who, Choice)
         assert list(who.answers) == [*map(str, range(number))]
         assert degrees(who)[0] == round(100 / number)
-        assert the_scissors.fields()[0].fits(str(number - 1)), "whoever reads the file knows all of them"
+        assert the_scissors.WHO.field.fits(str(number - 1)), "whoever reads the file knows all of them"
 
 
 TWO = ("Player 1", "bot:bold:Ines", "Player 3")
@@ -162,7 +164,7 @@ def test_while_several_people_play_at_this_screen_no_chapter_shows_the_books_of_
         student.keep_game(PONZI.name, play_for_all(Match(PONZI.game, TWO, 27), 3), 0)
     student = me.student
     for show in (easy_money._cash, the_scissors._scissors):
-        assert words.BOOKS_AT_THE_END in show(student).words
+        assert common.BOOKS_AT_THE_END in show(student).words
         assert show(student).picture is None
     assert easy_money._promised(student).asked == easy_money._promised(Student("Grey Owl", 5)).asked
     assert shared.any_seat(student, 0, PONZI, lambda case: None).picture.shows == sample().shows
@@ -175,7 +177,7 @@ def test_after_a_game_of_several_people_it_is_said_whose_seat_the_chapters_follo
         student.keep_game(PONZI.name, play_for_all(Match(PONZI.game, TWO, 27)), 0)
         for chapter in range(2, 8):
             student.reach(f"{chapter:02}.uncover")
-    said = words.several_play("Player 1")
+    said = common.several_play("Player 1")
     assert said in shown(OwnWheel(me))
     for show in BELOW[:-1]:
         assert said in str(show(me.student).words)
@@ -187,12 +189,12 @@ def test_while_another_game_lies_on_the_table_it_is_said_that_a_finished_one_is_
     below = (the_scissors._lenders, the_treadmill._treadmill, could_you_have_got_out._exit, when_the_music_stops._walls)
     with me.change() as student:
         student.keep_game(PONZI.name, played_as("greedy", 27), 0)
-    assert not any(words.GAME_BEFORE in str(show(me.student).words) for show in below)
+    assert not any(common.GAME_BEFORE in str(show(me.student).words) for show in below)
     with me.change() as student:
         student.put_aside(PONZI.name)
         student.keep_game(PONZI.name, play_for_all(Match(PONZI.game, seats, 28), 2), 0)
-    assert all(words.GAME_BEFORE in str(show(me.student).words) for show in below)
-    assert words.GAME_BEFORE not in str(the_scissors._scissors(me.student).words), "it shows the one on the table"
+    assert all(common.GAME_BEFORE in str(show(me.student).words) for show in below)
+    assert common.GAME_BEFORE not in str(the_scissors._scissors(me.student).words), "it shows the one on the table"
     assert evidence(me.student) is evidence(me.student)
 
 

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ponzi_lab.core.errors import RecordError, Refused
-from ponzi_lab.lessons import words
+from ponzi_lab.lessons.student import file_words
 from ponzi_lab.lessons.student.file import (
     END,
     KEYS,
@@ -268,7 +268,7 @@ def test_sf_07_a_wrong_name_is_refused(name: str) -> None:
 
 def test_sf_07_whoever_is_refused_is_told_of_the_end_too() -> None:
     said = spoilt(lambda found: found["predictions"]["02.fall"].update(at="over"))
-    assert said.endswith(f" {words.NUMBER_OR_END}.")
+    assert said.endswith(f" {file_words.NUMBER_OR_END}.")
     assert repr(END) in said
 
 

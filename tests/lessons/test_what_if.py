@@ -17,7 +17,7 @@ from ponzi_lab.core.options import forced, why_not
 from ponzi_lab.core.seeds import stream
 from ponzi_lab.games.ponzi.actions import PASS, SELL, Fund
 from ponzi_lab.games.ponzi.bots import BOTS, candidates
-from ponzi_lab.lessons import what_if, words
+from ponzi_lab.lessons import what_if, what_if_words
 from ponzi_lab.lessons.student.case import Case
 from ponzi_lab.lessons.student.game import PONZI
 from ponzi_lab.lessons.student.sample import RECIPES, sample_game
@@ -267,8 +267,8 @@ def test_the_spread_comes_from_the_hands(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_stop_leaves_what_was_played() -> None:
     hands = list(islice(what_if.what_if(SAMPLE, TAKEN[2], PASS, range(200)), 7))
     assert what_if.summary(hands).hands == 7
-    assert what_if.told(SAMPLE, TAKEN[2], PASS, hands)[0] == words.games_played(7, 2, "pass")
-    assert what_if.told(SAMPLE, TAKEN[2], PASS, []) == [words.NO_HAND]
+    assert what_if.told(SAMPLE, TAKEN[2], PASS, hands)[0] == what_if_words.games_played(7, 2, "pass")
+    assert what_if.told(SAMPLE, TAKEN[2], PASS, []) == [what_if_words.NO_HAND]
 
 
 # What it comes to
@@ -379,7 +379,7 @@ def test_how_long_it_lasts_comes_first_and_small_differences_do_not_count(
     kinds: dict[str, int], verdict: tuple[int, int]
 ) -> None:
     assert what_if.summary(pairs(**kinds)).verdict() == verdict
-    assert words.VERDICTS[verdict] in what_if.told(SAMPLE, TAKEN[1], PASS, pairs(**kinds))
+    assert what_if_words.VERDICTS[verdict] in what_if.told(SAMPLE, TAKEN[1], PASS, pairs(**kinds))
 
 
 def test_the_sentences() -> None:
@@ -392,7 +392,7 @@ def test_the_sentences() -> None:
         "In the middle of these games your till is empty in round 6 either way. "
         "On average the lenders are not repaid 49 as it was, and 36 with the other choice.",
     ]
-    assert said[-1] == words.HINDSIGHT
+    assert said[-1] == what_if_words.HINDSIGHT
     alike = what_if.told(SAMPLE, TAKEN[2], PASS, pairs(same=3))[1]
     assert alike == "In all of these games your till lasts as long either way."
     assert "and in none as long" in what_if.told(SAMPLE, TAKEN[2], PASS, pairs(2, 1))[1]
@@ -467,7 +467,7 @@ def test_the_hands_that_count_are_not_those_that_looked_first(monkeypatch: pytes
 def test_a_search_can_be_stopped(searches: list[Search]) -> None:
     stopped = next(search for search in searches if len(search.rated) == 2)
     assert len(what_if.worst_told(SAMPLE, stopped)) >= 2
-    assert what_if.worst_told(SAMPLE, searches[0]) == [words.NO_HAND]
+    assert what_if.worst_told(SAMPLE, searches[0]) == [what_if_words.NO_HAND]
 
 
 def rated(n: int, longer: int, shorter: int, same: int, less: int = 0) -> Rated:
@@ -482,7 +482,7 @@ def test_the_worst_move_and_from_when_on_nothing_helped() -> None:
         "that was found instead is to pass. With the other choice your till lasts longer in 18 of 20 games, shorter in "
         "none, in all others as long."
     )
-    assert late == words.too_late(5), "there another choice would have helped lenders alone"
+    assert late == what_if_words.too_late(5), "there another choice would have helped lenders alone"
     assert len(what_if.worst_told(SAMPLE, found._replace(done=79))) == 2, "of a search that was stopped it is not said"
     assert len(what_if.worst_told(SAMPLE, found._replace(rated=found.rated[:2]))) == 2, "to the last decision it helped"
 
@@ -519,7 +519,7 @@ def test_the_more_is_looked_at_the_more_it_takes() -> None:
     assert not what_if.improves(one, 4)
     assert not what_if.improves(rated(TAKEN[2], 0, 20, 0), 1), "worse is no improvement"
     several = Search(80, 80, (one, *[rated(n, 0, 0, 20) for n in (TAKEN[3], TAKEN[4], TAKEN[5])]))
-    assert what_if.worst_told(SAMPLE, several)[0] == words.NONE_WORSE
+    assert what_if.worst_told(SAMPLE, several)[0] == what_if_words.NONE_WORSE
 
 
 def test_a_game_without_a_choice_of_a_card_ends_its_search_at_once() -> None:

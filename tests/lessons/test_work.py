@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
-from ponzi_lab.lessons import what_if
+from ponzi_lab.lessons import what_if, what_if_words
 from ponzi_lab.lessons.cards import long, paper, trial, words
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.covered import Uncovered
 from ponzi_lab.lessons.cards.long import Long, Step
 from ponzi_lab.lessons.cards.paper import Drawings
 from ponzi_lab.lessons.cards.trial import Trial
-from ponzi_lab.lessons.chapters import could_you_have_got_out
+from ponzi_lab.lessons.chapters import could_you_have_got_out, could_you_have_got_out_words
 from ponzi_lab.lessons.student.case import evidence, sample
 from ponzi_lab.lessons.student.file import LONGEST_TEXT, Student
 from ponzi_lab.lessons.student.me import Me
@@ -244,16 +244,16 @@ def the_search(me: Me) -> Long:
 
 def test_the_search_is_kept_for_the_report_and_belongs_to_its_game(me: Me, few_hands: None) -> None:
     """What was found in the sample game is not said of one's own, nor what was found in one's own game of another."""
-    assert could_you_have_got_out.happened(me.student)["05.worst"] == could_you_have_got_out.words.NOT_SEARCHED
+    assert could_you_have_got_out.WORST.outcome(me.student).text == could_you_have_got_out_words.NOT_SEARCHED
     Card(the_search(me))._on_message(None, {"do": "act"}, [])
     worst, bought = me.student.answers.values()
     assert worst != bought
-    assert could_you_have_got_out.happened(me.student)["05.worst"] == worst[-1]
-    assert could_you_have_got_out.happened(me.student)["05.bought"] == bought[-1]
+    assert could_you_have_got_out.WORST.outcome(me.student).text == worst[-1]
+    assert could_you_have_got_out.BOUGHT.outcome(me.student).text == bought[-1]
     played(me)
-    assert could_you_have_got_out.happened(me.student)["05.bought"] == could_you_have_got_out.words.NOT_SEARCHED
+    assert could_you_have_got_out.BOUGHT.outcome(me.student).text == could_you_have_got_out_words.NOT_SEARCHED
     Card(the_search(me))._on_message(None, {"do": "act"}, [])
-    assert could_you_have_got_out.happened(me.student)["05.bought"] != could_you_have_got_out.words.NOT_SEARCHED
+    assert could_you_have_got_out.BOUGHT.outcome(me.student).text != could_you_have_got_out_words.NOT_SEARCHED
     assert len(me.student.answers) == 4
 
 
@@ -275,15 +275,15 @@ def test_each_question_of_the_prediction_has_an_answer_of_its_own() -> None:
     search = Search(1, 1, (Rated(first.n, what_if.other_choices(match, first.n)[0].action, hands),))
     found = search.rated[0].found
     assert (found.longer, found.ends) == (19, (9, 12))
-    assert what_if.bought_in_short(search) == could_you_have_got_out.words.bought_in_short(found)
+    assert what_if.bought_in_short(search) == what_if_words.bought_in_short(found)
     assert what_if.bought_in_short(search) != what_if.worst_in_short(match, search)
-    assert what_if.bought_in_short(Search(1, 1, ())) == could_you_have_got_out.words.BOUGHT_NOTHING
+    assert what_if.bought_in_short(Search(1, 1, ())) == what_if_words.BOUGHT_NOTHING
 
 
 def test_what_is_kept_is_a_whole_sentence() -> None:
     most = what_if.Summary(200, (199, 198), 100, 100, 199, 199, (inf, 10), (500, 500))
-    assert len(could_you_have_got_out.words.bought_in_short(most)) <= LONGEST_TEXT
-    said = could_you_have_got_out.words.worst_in_short(12, "take 54 with a tile of Transportation", most)
+    assert len(what_if_words.bought_in_short(most)) <= LONGEST_TEXT
+    said = what_if_words.worst_in_short(12, "take 54 with a tile of Transportation", most)
     assert len(said) <= LONGEST_TEXT
 
 
@@ -308,7 +308,7 @@ def test_the_comparison_is_drawn_when_all_games_are_played(me: Me, monkeypatch: 
 
 
 def a_trial(me: Me) -> Trial:
-    return Trial(me, evidence, could_you_have_got_out._worst)
+    return Trial(me, evidence, could_you_have_got_out.WORST.of)
 
 
 def chosen(paper: Trial) -> tuple[str, str]:
@@ -339,7 +339,7 @@ def test_the_hands_play_both_ways_and_the_picture_comes_at_the_end(me: Me, few_h
     assert words.progress(1, 4) in shown(paper)
     assert paper.picture() is None
     paper.run()
-    assert could_you_have_got_out.words.games_played(4, 1, paper._choice.said) in shown(paper)
+    assert what_if_words.games_played(4, 1, paper._choice.said) in shown(paper)
     drawings = paper.picture()
     assert drawings
     (picture,) = drawings.draw()

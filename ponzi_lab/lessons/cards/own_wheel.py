@@ -12,11 +12,11 @@ from ...games.ponzi.alone import Turn
 from ...tables.pieces import Html, button, join, tag
 from ...tables.ponzi.sums import Books
 from ...tables.ponzi.wheel import large
-from .. import words
 from ..chapters.shared import whose
 from ..student.case import Case, evidence, so_far
 from ..student.file import Student
 from ..student.me import Me
+from . import own_wheel_words as words
 from . import words as card_words
 from .covered import Uncovered
 from .long import Step

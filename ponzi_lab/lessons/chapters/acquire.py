@@ -9,58 +9,52 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...core import english
 from ...tables.pieces import tag
-from .. import words
-from ..cards.card import Card, placed
+from ..cards.card import Card
 from ..cards.check import Question
 from ..cards.covered import Uncovered
-from ..cards.prediction import Choice, Field, Number, Prediction, guessed
+from ..cards.prediction import Choice, Number
+from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student import game
 from ..student.case import Case, evidence, in_the_open, is_covered, sample, so_far
 from ..student.file import Student
 from ..student.game import ACQUIRE
-from ..student.right import Right, number_or_never, one_of
+from ..student.hindsight import Shown
+from ..student.right import number_or_never, one_of
+from . import acquire_words as words
 from . import shared
+from . import words as common
 
 if TYPE_CHECKING:
     from ...figures.kit.picture import Picture
 
 LAST = 60  # the last turn that one may predict
 AHEAD = 5
-begin = shared.begin
 
 
-def fields() -> list[Field]:
-    """What is predicted."""
-    return [
-        Number("10.broke", words.WHEN_OUT_OF_CASH, 1, LAST, never=words.NEVER),
-        Choice("10.fatal", words.IS_IT_FATAL, words.FATAL),
-    ]
-
-
-def happened(student: Student) -> dict[str, str]:
-    """The first turn after which no share could be paid for, and what came of it."""
+def _out_of_cash(student: Student) -> Outcome | None:
+    """The first turn after which no share could be paid for."""
     case = evidence(student, ACQUIRE)
     if not case.own:
-        return {}
+        return None
     short = _short(case)
-    return {"10.broke": str(short.turn) if short else words.NEVER, "10.fatal": words.FATAL["no"]}
+    return Outcome(str(short.turn) if short else common.NEVER, number_or_never(short and short.turn))
 
 
-def right(student: Student) -> dict[str, Right]:
-    """What should have been predicted."""
-    case = evidence(student, ACQUIRE)
-    if not case.own:
-        return {}
-    short = _short(case)
-    return {"10.broke": number_or_never(short and short.turn), "10.fatal": one_of("no")}
+def _fatal(student: Student) -> Outcome | None:
+    return Outcome(words.FATAL["no"], one_of("no")) if evidence(student, ACQUIRE).own else None
 
 
-def predict() -> Card:
-    """When are you out of cash, and is it fatal?"""
-    return placed("10.predict", lambda me: Prediction(me, fields(), lambda student: _scale()))
+BROKE: Guess[int | str] = Guess(
+    "10.broke",
+    lambda name: Number(name, words.WHEN_OUT_OF_CASH, 1, LAST, never=common.NEVER, shown=Shown.ROUND_BY_ROUND),
+    _out_of_cash,
+)
+FATAL: Guess[str] = Guess(
+    "10.fatal", lambda name: Choice(name, words.IS_IT_FATAL, words.FATAL, Shown.AT_THE_END), _fatal
+)
 
 
-def _scale() -> str:
+def _scale(student: Student) -> str:
     """What one must know of the game to guess at all."""
     from ...games.acquire.board import MOST_BOUGHT
     from ...games.acquire.state import START_CASH
@@ -78,19 +72,13 @@ def play() -> game.GameCard:
 # What is uncovered
 
 
-def uncover() -> Card:
-    """Cash, and shares at their price upon it."""
-    return shared.uncover("10.uncover", "10.broke", _worth)
-
-
 def _worth(student: Student) -> Uncovered:
     case = so_far(student, ACQUIRE)
     if is_covered(student, ACQUIRE):
-        return Uncovered(tag("p", words.BOOKS_AT_THE_END))
+        return Uncovered(tag("p", common.BOOKS_AT_THE_END))
     if case is None:
         return Uncovered(tag("p", words.play_acquire_first()))
-    guess = guessed(student, fields(), "10.broke")
-    sure = None if guess is None else words.so_sure(student.predictions["10.broke"]["sure"])
+    guess, sure = BROKE.of(student), BROKE.sure(student)
 
     def draw() -> Iterator[Picture]:
         from ...figures.acquire.worth import Worth
@@ -105,11 +93,11 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
     short, over, said = _short(case), case.match.over, []
     if short and (over or case.match.closed >= short.turn + len(case.names)):
         said.append(words.not_fatal(short.turn, over))
-        if guess := guessed(student, fields(), "10.fatal"):
-            said.append(words.you_had_said(words.FATAL[guess]))
+        if guess := FATAL.of(student):
+            said.append(common.you_had_said(words.FATAL[guess]))
     elif over:
         said.append(words.NEVER_SHORT)
-    return [*said, _end(case) if over else words.AS_FAR_AS_PLAYED]
+    return [*said, _end(case) if over else common.AS_FAR_AS_PLAYED]
 
 
 def _end(case: Case) -> str:
@@ -121,11 +109,6 @@ def _end(case: Case) -> str:
     return words.finished(scores[me], place, len(scores), books["cash"][me], sales, bonuses)
 
 
-def scissors() -> Card:
-    """The axes of chapter 2, without a line of what falls due."""
-    return shared.uncover("10.scissors", "10.broke", _scissors)
-
-
 def _scissors(student: Student) -> Uncovered:
     case = so_far(student, ACQUIRE) or sample(ACQUIRE)
 
@@ -135,11 +118,6 @@ def _scissors(student: Student) -> Uncovered:
         yield Scissors(case.books, case.seat, AHEAD, you=case.own)
 
     return shared.drawn(case, None, draw)
-
-
-def merger() -> Card:
-    """The merger that paid most, and who lived from mergers."""
-    return shared.uncover("10.merger", "10.broke", _merger)
 
 
 def _merger(student: Student) -> Uncovered:
@@ -170,13 +148,18 @@ def _premium(case: Case) -> str:
     return words.premium(names, str(first["defunct"]), *numbers)
 
 
+uncover = Cover("10.uncover", BROKE, _worth)  # cash, and shares at their price upon it
+scissors = Cover("10.scissors", BROKE, _scissors)  # the axes of chapter 2, without a line of what falls due
+merger = Cover("10.merger", BROKE, _merger)  # the merger that paid most, and who lived from mergers
+
+
 def outside() -> Any:
     """What control of a real company was worth, from the literature."""
     from ...economics.facts import facts
     from ...economics.rows import CONTROL
 
     found = [
-        words.finding(topic, re.findall(r"\d+(?:\.\d+)?", fact.value), fact.source)
+        common.finding(topic, re.findall(r"\d+(?:\.\d+)?", fact.value), fact.source)
         for topic in CONTROL
         for fact in facts(topic)
     ]
@@ -208,14 +191,9 @@ def _short(case: Case) -> Short | None:
     return Short(*(int(row[name]) for name in ("period", "cash", "holdings", "cheapest")))
 
 
-def check() -> Card:
-    """What somebody is who is out of cash, owns shares, and owes nothing."""
-    return shared.check("10.check", _what_were_you)
-
-
 def _what_were_you(student: Student) -> Question | str:
-    if not shared.is_open(student, "10.uncover", "10.broke"):
-        return words.PREDICT_FIRST
+    if not uncover.is_open(student):
+        return common.PREDICT_FIRST
     now, whole = so_far(student, ACQUIRE), evidence(student, ACQUIRE)
     case = next((case for case in (now, whole) if case and _short(case)), sample(ACQUIRE))
     short = _short(case)
@@ -237,14 +215,8 @@ def worth_of(seat: int = 1) -> Card:
 
         return Worth(case.books, seat, you=case.own and seat == case.seat)
 
-    return shared.tried(
-        "10.uncover", "10.broke", (seat,), lambda student: shared.any_seat(student, seat, ACQUIRE, draw)
-    )
+    return uncover.tried((seat,), lambda student: shared.any_seat(student, seat, ACQUIRE, draw))
 
 
-CHECKS = {"10.check": _what_were_you}
-
-
-def line() -> Card:
-    """A line for the report."""
-    return shared.line("10.line")
+CHAPTER = Chapter(10, lambda: words.OPENING, (BROKE, FATAL), _scale, {"check": _what_were_you})
+begin, predict, check, line = CHAPTER.begin, CHAPTER.predict, CHAPTER.check, CHAPTER.line

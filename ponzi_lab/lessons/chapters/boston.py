@@ -10,17 +10,19 @@ from typing import TYPE_CHECKING, Any
 from ...core.errors import Refused
 from ...economics.rows import COUPONS_FOUND, MADOFF, MMM, OVERDRAFT, PAID_OUT, RECOVERED, STOLEN, STOP, STREET
 from ...tables.pieces import Html, join, tag
-from .. import words
 from ..cards.card import Card, placed
 from ..cards.check import Question
 from ..cards.covered import Uncovered
 from ..cards.paper import Drawings
-from ..cards.prediction import Choice, Field, Number, Prediction, guessed
+from ..cards.prediction import Choice, Number
 from ..cards.sliders import Slider, Sliders
+from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student.file import Student
 from ..student.me import Me
-from ..student.right import Right, nearly, one_of
+from ..student.right import nearly, one_of
+from . import boston_words as words
 from . import shared
+from . import words as common
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -41,20 +43,23 @@ CELLS = {  # whose numbers are said, and where they stand in the table
     **{"promised": "promised_return", "money": "principal_or_intake", "owed": "peak_face_value", "back": "recovery"},
     **{"scheme": "scheme", "dates": "years"},
 }
-begin = shared.begin
+EQUATION = "08.equation"
 
 
-def fields() -> list[Field]:
-    """What is predicted."""
-    return [
-        Number("08.growth", words.how_fast(PROMISED, YEARS), 0, 2 * HIGHEST, words.PER_CENT),
-        Choice("08.fell", words.WHAT_MADE_HIM_FALL, words.FELL),
-    ]
+def _needed_growth(student: Student) -> Outcome:
+    return Outcome(words.per_cent(_growth()), nearly(100 * _growth()))
 
 
-def happened(student: Student) -> dict[str, str]:
-    """The growth that a fund needs, and what ended Ponzi's."""
-    return {"08.growth": words.per_cent(_growth()), "08.fell": words.FELL["run"]}
+GROWTH_NEEDED: Guess[int] = Guess(
+    "08.growth",
+    lambda name: Number(name, words.how_fast(PROMISED, YEARS), 0, 2 * HIGHEST, words.PER_CENT),
+    _needed_growth,
+)
+FELL: Guess[str] = Guess(
+    "08.fell",
+    lambda name: Choice(name, words.WHAT_MADE_HIM_FALL, words.FELL),
+    lambda _: Outcome(words.FELL["run"], one_of("run")),
+)
 
 
 @cache
@@ -65,18 +70,6 @@ def _growth() -> float:
     growth = growth_needed(_scheme(PROMISED, EARNED, WITHDRAWN, GROWTH), YEARS)
     assert growth is not None
     return growth
-
-
-def right(student: Student) -> dict[str, Right]:
-    """What should have been predicted, or nearly."""
-    return {"08.growth": nearly(100 * _growth()), "08.fell": one_of("run")}
-
-
-def predict() -> Card:
-    """How fast must it grow, and what made him fall?"""
-    return placed(
-        "08.predict", lambda me: Prediction(me, fields(), lambda _: words.fund_scale(EARNED, WITHDRAWN, PROMISED))
-    )
 
 
 # The months
@@ -96,11 +89,6 @@ def _pace() -> Pace:
     return pace(_months()[1:])
 
 
-def uncover() -> Card:
-    """What came in, month by month."""
-    return shared.uncover("08.uncover", "08.growth", _what_came_in)
-
-
 def _what_came_in(student: Student) -> Uncovered:
     def draw() -> Iterator[Picture]:
         from ...figures.theory.boston_months import BostonMonths
@@ -108,6 +96,9 @@ def _what_came_in(student: Student) -> Uncovered:
         yield BostonMonths(_months())
 
     return Uncovered(Html(""), Drawings("months", draw))
+
+
+uncover = Cover("08.uncover", GROWTH_NEEDED, _what_came_in)
 
 
 def coupons() -> Any:
@@ -124,7 +115,7 @@ def coupons() -> Any:
 
 def equation() -> Card:
     """The fund equation, with sliders."""
-    return placed("08.equation", _equation)
+    return placed(EQUATION, _equation)
 
 
 def _equation(me: Me) -> Sliders:
@@ -135,7 +126,7 @@ def _equation(me: Me) -> Sliders:
         Slider("growth", words.MORE_MONEY, 0, HIGHEST, GROWTH, words.PER_CENT),
     ]
     said = tag("p", words.at_every_moment(PROMISED), class_="plt-note")
-    return Sliders(me, "08.equation", "08.growth", sliders, _fund, lambda _: said)
+    return Sliders(me, EQUATION, GROWTH_NEEDED.name, sliders, _fund, lambda _: said)
 
 
 def _scheme(promised: int, earned: int, withdrawn: int, growth: int) -> Scheme:
@@ -147,8 +138,7 @@ def _scheme(promised: int, earned: int, withdrawn: int, growth: int) -> Scheme:
 def _fund(student: Student, rates: Mapping[str, int]) -> Uncovered:
     scheme = _scheme(**rates)
     asked = scheme == _scheme(PROMISED, EARNED, WITHDRAWN, rates["growth"])  # the guess was one about this fund
-    guess = guessed(student, fields(), "08.growth") if asked else None
-    sure = None if guess is None else words.so_sure(student.predictions["08.growth"]["sure"])
+    guess, sure = (GROWTH_NEEDED.of(student), GROWTH_NEEDED.sure(student)) if asked else (None, None)
 
     def draw() -> Iterator[Picture]:
         from ...figures.theory.fund import Fund
@@ -170,11 +160,6 @@ def _what_becomes_of(scheme: Scheme, guess: int | None) -> Iterator[str]:
         needed = growth_needed(scheme, YEARS)
         assert needed is not None
         yield words.growth_said(guess, needed, YEARS)
-
-
-def fit() -> Card:
-    """The flaw in a fit of two numbers."""
-    return shared.uncover("08.fit", "08.growth", _two_numbers)
 
 
 def _two_numbers(student: Student) -> Uncovered:
@@ -208,6 +193,9 @@ def _what_a_fit_makes_of_it(found: Pace) -> Iterator[str]:
     yield words.the_last_day(last, _last_day()["taken"] / MILLION)
 
 
+fit = Cover("08.fit", GROWTH_NEEDED, _two_numbers)  # the flaw in a fit of two numbers
+
+
 # The run
 
 
@@ -223,11 +211,6 @@ def _last_day() -> pd.Series:
     return _till(_pace().rate).query("open").iloc[-1]
 
 
-def run() -> Card:
-    """His till on the last day of sales, and what the run did to it."""
-    return shared.uncover("08.run", "08.fell", _the_run)
-
-
 def _the_run(student: Student) -> Uncovered:
     from ...economics.history import event
 
@@ -238,7 +221,7 @@ def _the_run(student: Student) -> Uncovered:
 
         yield BostonRun(till, -found.usd, found.day)
 
-    verdict = words.it_was_the_run(guessed(student, fields(), "08.fell"))
+    verdict = words.it_was_the_run(FELL.of(student))
     sources = tag("p", words.run_sources(stop.source, found.source), class_="plt-note")
     said = [shared.told([verdict, *_what_the_run_did(stop, found)]), sources, shared.fact(*words.RUN_FACT)]
     return Uncovered(join(said), Drawings("run", draw))
@@ -264,19 +247,17 @@ def _needed() -> float:
     return Notes(PROFIT, MATURITY, COMMISSION).break_even()
 
 
+run = Cover("08.run", FELL, _the_run)  # his till on the last day of sales, and what the run did to it
+
+
 # The check
-
-
-def check() -> Card:
-    """What comes of a fund that nobody stops, and that does not grow any more."""
-    return shared.check("08.check", _never_more)
 
 
 def _never_more(student: Student) -> Question | str:
     from ...economics.boston import MILLION, empty_after
 
-    if not shared.is_open(student, "08.run", "08.fell"):
-        return words.PREDICT_FIRST
+    if not run.is_open(student):
+        return common.PREDICT_FIRST
     last = _last_day()
     days = empty_after(_till(_pace().rate, 0.0))
     assert days is not None
@@ -302,7 +283,7 @@ def note(price: int = 75) -> Card:
     back, street = BACK * NOTE, event(STREET)
     said = words.note_price(price, face, NOTE, price / face, back, (price - back) / (face - back))
     told = shared.told([said, words.price_in_the_street(street.day, street.usd, street.source)])
-    return shared.tried("08.run", "08.fell", (price,), lambda student: Uncovered(told))
+    return run.tried((price,), lambda student: Uncovered(told))
 
 
 def elsewhere() -> Any:
@@ -350,9 +331,11 @@ def _mmm() -> tuple[str, str]:
     return said, rows["source"].iloc[-1]
 
 
-CHECKS = {"08.check": _never_more}
-
-
-def line() -> Card:
-    """A line for the report."""
-    return shared.line("08.line")
+CHAPTER = Chapter(
+    8,
+    lambda: words.OPENING,
+    (GROWTH_NEEDED, FELL),
+    lambda _: words.fund_scale(EARNED, WITHDRAWN, PROMISED),
+    {"check": _never_more},
+)
+begin, predict, check, line = CHAPTER.begin, CHAPTER.predict, CHAPTER.check, CHAPTER.line

@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...games.ponzi.actions import PASS
 from ...tables.pieces import Html, tag
-from .. import swindler, words
+from .. import swindler
 from ..cards.card import Card, placed
 from ..cards.check import Question
 from ..cards.covered import Uncovered
 from ..cards.long import Long, Step
 from ..cards.paper import Drawings
-from ..cards.prediction import Choice, Field, Number, Prediction, guessed
+from ..cards.prediction import Choice, Number
 from ..cards.strip import Strip
 from ..cards.trial import Trial, drawn
+from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student.case import Case, due_soon, evidence, if_repaid, sample
 from ..student.file import Student
 from ..student.me import Me
@@ -33,48 +34,57 @@ from ..what_if import (
     worst_move,
     worst_told,
 )
+from . import could_you_have_got_out_words as words
 from . import shared
+from . import words as common
 
 if TYPE_CHECKING:
     from ...figures.kit.picture import Picture
     from ...games.ponzi.state import Fund
     from ...play.results import Results
 
-WORST, BOUGHT = "05.worst", "05.bought"  # where the worst move was thought to be, and what another would have bought
-SEARCHED = {WORST: "05.search", BOUGHT: "05.bought"}  # under which name a search keeps what came of a prediction
+SEARCH = "05.search"
 LAST = 20  # the last round that one may predict
 GAMES, SEED = 2000, 1
 SEATS = ("cautious", "greedy", "trader", "random")
-begin = shared.begin
 
 
-def fields(taken: Callable[[], Mapping[int, Fund | None]] | None = None) -> list[Field]:
-    """What is predicted; of the cards that were taken one is regretted."""
-    return [
-        Strip(WORST, words.WORST_MOVE, taken or (lambda: _taken(sample()))),
-        Choice(BOUGHT, words.ANOTHER_MOVE, words.BOUGHT),
-        Number("05.exit", words.LAST_WAY_OUT, 1, LAST),
-    ]
+def _worst_move(name: str, case: Callable[[], Case] = sample) -> Strip:
+    """Of the cards that were taken one is regretted."""
+    return Strip(name, words.WORST_MOVE, lambda: _taken(case()))
 
 
-def happened(student: Student) -> dict[str, str]:
-    """Since when nobody's money was safe, and what a search has found: an older one kept one text for all of it."""
+def _found_for_worst(student: Student) -> Outcome:
+    return _found_before(student, SEARCH)
+
+
+def _found_for_bought(student: Student) -> Outcome:
+    return _found_before(student, BOUGHT.name)
+
+
+def _found_before(student: Student, name: str) -> Outcome:
+    """What a search has found, which depends on chance; an older one kept one text for both guesses."""
     case, kept = _borrowed(student), student.answers
-    told = kept.get(_searched(case)) or [words.NOT_SEARCHED]
-    found = {name: (kept.get(_searched(case, name)) or told)[-1] for name in SEARCHED}
+    text = kept.get(_searched(case, name)) or kept.get(_searched(case)) or [words.NOT_SEARCHED]
+    return Outcome(text[-1])
+
+
+def _last_way_out(student: Student) -> Outcome:
+    """Since when nobody's money was safe."""
     last = _way_out(evidence(student))
-    return {**found, "05.exit": str(last) if last else words.NEVER}
+    return Outcome(str(last), exactly(last)) if last else Outcome(common.NEVER, Right())
 
 
-def right(student: Student) -> dict[str, Right]:
-    """What should have been predicted. What another move was worth depends on chance."""
-    last = _way_out(evidence(student))
-    return {"05.exit": exactly(last) if last else Right()}
-
-
-def predict() -> Card:
-    """Which card is regretted, and what would another have bought?"""
-    return placed("05.predict", lambda me: Prediction(me, fields(lambda: _taken(_borrowed(me.student))), _about_whom))
+WORST: Guess[int] = Guess(
+    "05.worst",
+    _worst_move,
+    _found_for_worst,
+    lambda name, me: _worst_move(name, lambda: _borrowed(me.student)),
+)
+BOUGHT: Guess[str] = Guess("05.bought", lambda name: Choice(name, words.ANOTHER_MOVE, words.BOUGHT), _found_for_bought)
+EXIT: Guess[int] = Guess(
+    "05.exit", lambda name: Number(name, words.LAST_WAY_OUT, 1, LAST), _last_way_out, by_the_sample=True
+)
 
 
 def _borrowed(student: Student) -> Case:
@@ -106,14 +116,9 @@ def _taken(case: Case) -> Mapping[int, Fund | None]:
 # The way out
 
 
-def uncover() -> Card:
-    """What would have been left after each round if all lenders had wanted their money back."""
-    return shared.uncover("05.uncover", "05.exit", _exit)
-
-
 def _exit(student: Student) -> Uncovered:
     case = evidence(student)
-    guess = guessed(student, fields(), "05.exit")
+    guess = EXIT.of(student)
 
     def draw() -> list[Picture]:
         from ...figures.ponzi.exit_curve import ExitCurve
@@ -155,11 +160,6 @@ def _way_out(case: Case) -> int | None:
     )
 
 
-def check() -> Card:
-    """What would have been missing in the end."""
-    return shared.check("05.check", _missing)
-
-
 def _missing(student: Student) -> Question:
     case = evidence(student)
     end, alone = _at_the_end(case), False
@@ -188,33 +188,27 @@ def what_if() -> Card:
 
 def _guessed_there(student: Student) -> int | None:
     """What is guessed of the game that is tried: it may be a round of another one."""
-    return _worst(student) if evidence(student).cards else None
+    return WORST.of(student) if evidence(student).cards else None
 
 
 def search() -> Card:
     """Search for the worst move."""
-    return placed(
-        "05.search",
-        lambda me: Long(
-            me, "05.search", WORST, words.SEARCH, words.search_why(SCOUTS, HANDS), _searches, lambda _: _search(me)
-        ),
-    )
 
+    def made(me: Me) -> Long:
+        why = words.search_why(SCOUTS, HANDS)
+        return Long(me, SEARCH, WORST.name, words.SEARCH, why, _searches, lambda _: _search(me))
 
-def _worst(student: Student) -> int | None:
-    """The round in which the student thinks that the worst move was."""
-    guess: int | None = guessed(student, fields(), WORST)
-    return guess
+    return placed(SEARCH, made)
 
 
 def _searches(student: Student) -> Hashable:
     """What a search depends on, with the picture of what it finds."""
-    return _borrowed(student).shows, _worst(student)
+    return _borrowed(student).shows, WORST.of(student)
 
 
-def _searched(case: Case, name: str = WORST) -> str:
-    """The name under which it is kept what a search of this game has found for a prediction."""
-    return f"{SEARCHED[name]}-{case.mark}"
+def _searched(case: Case, guess: str = SEARCH) -> str:
+    """The name under which it is kept what a search of this game has found for a guess."""
+    return f"{guess}-{case.mark}"
 
 
 def _search(me: Me) -> Iterator[Step]:
@@ -225,14 +219,14 @@ def _search(me: Me) -> Iterator[Step]:
         yield Step(now.done, now.total, found)
     with me.change() as student:
         student.answer(_searched(case), worst_in_short(case.match, now))
-        student.answer(_searched(case, BOUGHT), bought_in_short(now))
+        student.answer(_searched(case, BOUGHT.name), bought_in_short(now))
 
 
 def _found(student: Student, case: Case, now: Search) -> Uncovered:
     worst = to_show(now)
     decision = next(one for one in own_decisions(case.match, case.seat) if one.n == worst.n)
     shows = (_searches(student), worst.n, len(now.rated))
-    picture = Drawings(shows, lambda: [drawn(case, decision, worst.hands, _worst(student))])
+    picture = Drawings(shows, lambda: [drawn(case, decision, worst.hands, WORST.of(student))])
     return Uncovered(_told([_instead(student), *worst_told(case.match, now)]), picture)
 
 
@@ -250,10 +244,8 @@ def swindle() -> Card:
 
 def compare() -> Card:
     """The best possible swindler beside one's own game and thousands of others."""
-    return placed(
-        "05.compare",
-        lambda me: Long(me, "05.compare", "", words.COMPARE, words.compare_why(GAMES), _compares, _compare),
-    )
+    name = "05.compare"
+    return placed(name, lambda me: Long(me, name, "", words.COMPARE, words.compare_why(GAMES), _compares, _compare))
 
 
 def _compares(student: Student) -> Hashable:
@@ -286,9 +278,7 @@ def best(rounds: int) -> Any:
     return shared.markdown(swindler.solved(rounds))
 
 
-CHECKS = {"05.check": _missing}
-
-
-def line() -> Card:
-    """A line for the report."""
-    return shared.line("05.line")
+# What would have been left after each round if all lenders had wanted their money back
+uncover = Cover("05.uncover", EXIT, _exit)
+CHAPTER = Chapter(5, lambda: words.OPENING, (WORST, BOUGHT, EXIT), _about_whom, {"check": _missing})
+begin, predict, check, line = CHAPTER.begin, CHAPTER.predict, CHAPTER.check, CHAPTER.line

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any
 from ...core.errors import Refused
 from ...tables.desk import Halt
 from ...tables.pieces import tag
-from .. import words
-from ..cards.card import Card, placed
 from ..cards.check import Question
 from ..cards.covered import Uncovered
 from ..cards.curve import Curve
-from ..cards.prediction import Field, Prediction, guessed
+from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student import game
 from ..student.case import begun, due_soon, is_covered, sample, so_far
 from ..student.file import Student
-from ..student.right import Right
+from ..student.hindsight import Shown
+from . import easy_money_words as words
 from . import shared
+from . import words as common
 
 if TYPE_CHECKING:
     from ...figures.kit.picture import Picture
@@ -25,32 +25,21 @@ if TYPE_CHECKING:
 STOP, TOP = 3, 120  # rounds that are played in this chapter, and the height of the empty chart
 ROUNDS = 8  # that somebody else is looked at; in older files as many are drawn
 AHEAD = 5
-begin = shared.begin
 
 
-def fields() -> list[Field]:
-    """What is predicted."""
-    return [Curve("01.cash", words.your_cash(STOP), STOP, TOP, ROUNDS)]
-
-
-def happened(student: Student) -> dict[str, str]:
-    """The cash at the end of each round."""
+def _cash_so_far(student: Student) -> Outcome | None:
+    """The cash at the end of each round; a line that is drawn is not right or wrong."""
     case = begun(student)
     if case is None:
-        return {}
+        return None
     rows = case.books.balances[case.books.balances["seat"] == case.seat]
-    asked = len(guessed(student, fields(), "01.cash") or range(STOP))
-    return {"01.cash": ", ".join(str(int(cash)) for cash in rows["cash"].head(asked))}
+    asked = len(CASH.of(student) or range(STOP))
+    return Outcome(", ".join(str(int(cash)) for cash in rows["cash"].head(asked)))
 
 
-def right(student: Student) -> dict[str, Right]:
-    """Nothing: a line that is drawn is not right or wrong."""
-    return {}
-
-
-def predict() -> Card:
-    """Draw the cash that you will hold."""
-    return placed("01.predict", lambda me: Prediction(me, fields()))
+CASH: Guess[list[int]] = Guess(
+    "01.cash", lambda name: Curve(name, words.your_cash(STOP), STOP, TOP, ROUNDS, Shown.AT_ONCE), _cash_so_far
+)
 
 
 def play() -> game.GameCard:
@@ -58,18 +47,13 @@ def play() -> game.GameCard:
     return game.play(lambda: Halt(STOP, words.HALT, words.SEE_BOOKS), first_rounds=STOP)
 
 
-def uncover() -> Card:
-    """The cash that you hold, beside what you drew."""
-    return shared.uncover("01.uncover", "01.cash", _cash)
-
-
 def _cash(student: Student) -> Uncovered:
     case = so_far(student)
     if is_covered(student):
-        return Uncovered(tag("p", words.BOOKS_AT_THE_END))
+        return Uncovered(tag("p", common.BOOKS_AT_THE_END))
     if case is None or case.match.closed < STOP:
-        return Uncovered(tag("p", words.play_first(STOP, case.match.closed if case else 0)))
-    drawn = guessed(student, fields(), "01.cash")
+        return Uncovered(tag("p", common.play_first(STOP, case.match.closed if case else 0)))
+    drawn = CASH.of(student)
 
     def draw() -> list[Picture]:
         from ...figures.ponzi.cash_flow import CashFlow
@@ -77,11 +61,6 @@ def _cash(student: Student) -> Uncovered:
         return [CashFlow(case.books, case.seat, drawn or (), you=True)]
 
     return shared.drawn(case, drawn, draw)
-
-
-def check() -> Card:
-    """How much of one's cash is promised already."""
-    return shared.check("01.check", _promised)
 
 
 def _promised(student: Student) -> Question:
@@ -117,9 +96,6 @@ def take(*funds: int) -> Any:
     return shared.markdown(shared.table(words.TAKE_COLUMNS, rows, said or words.came_through(ROUNDS, cash)))
 
 
-CHECKS = {"01.check": _promised}
-
-
-def line() -> Card:
-    """A line for the report."""
-    return shared.line("01.line")
+uncover = Cover("01.uncover", CASH, _cash)  # the cash that you hold, beside what you drew
+CHAPTER = Chapter(1, lambda: words.OPENING, (CASH,), checks={"check": _promised})
+begin, predict, check, line = CHAPTER.begin, CHAPTER.predict, CHAPTER.check, CHAPTER.line

@@ -8,18 +8,21 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...tables.pieces import tag
-from .. import words
-from ..cards.card import Card, placed
+from ..cards.card import Card
 from ..cards.check import Question
 from ..cards.covered import Uncovered
 from ..cards.paper import Drawings
-from ..cards.prediction import Choice, Field, Number, Prediction, guessed
+from ..cards.prediction import Choice, Number
+from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student import game
 from ..student.case import Case, evidence, sample, so_far
 from ..student.file import Student
 from ..student.game import GREED
-from ..student.right import Right, about, number_or_never, one_of
+from ..student.hindsight import Shown
+from ..student.right import about, number_or_never, one_of
+from . import greed_words as words
 from . import shared
+from . import words as common
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -28,30 +31,38 @@ if TYPE_CHECKING:
 
 LAST = 12  # the last year that a game can have
 DRAWN = 10_000  # companies drawn by lot
-begin = shared.begin
 
 
-def fields() -> list[Field]:
-    """What is predicted."""
-    return [
-        Choice("09.richer", words.WHO_IS_RICHER, words.RICHER),
-        Number("09.taken", words.WHEN_MORE_TAKEN, 1, LAST, never=words.NEVER),
-        Number("09.years", words.FATAL_YEAR, 2, LAST),
-    ]
+def _richer(student: Student) -> Outcome | None:
+    case = evidence(student, GREED)
+    return Outcome(words.RICHER["chief"], one_of("chief")) if case.own and _first_sacked(case) else None
 
 
-def happened(student: Student) -> dict[str, str]:
-    """Who was richer, from when on more was taken than left, and how long rises last by lot."""
-    from ...economics.by_lot import MEAN
-
-    lot = {"09.years": f"{MEAN:.2f}"}
+def _taken(student: Student) -> Outcome | None:
+    """From when on more was taken than left."""
     case = evidence(student, GREED)
     if not case.own:
-        return lot
+        return None
     year = _overtaken(case.books.purses, case.seat)
-    first = _first_sacked(case)
-    richer = {"09.richer": words.RICHER["chief"]} if first else {}
-    return {**lot, **richer, "09.taken": str(year) if year else words.NEVER}
+    return Outcome(str(year) if year else common.NEVER, number_or_never(year))
+
+
+def _years(student: Student) -> Outcome:
+    """How long rises last by lot."""
+    from ...economics.by_lot import MEAN
+
+    return Outcome(f"{MEAN:.2f}", about(MEAN, 0.5))
+
+
+RICHER: Guess[str] = Guess(
+    "09.richer", lambda name: Choice(name, words.WHO_IS_RICHER, words.RICHER, Shown.AT_THE_END), _richer
+)
+TAKEN: Guess[int | str] = Guess(
+    "09.taken",
+    lambda name: Number(name, words.WHEN_MORE_TAKEN, 1, LAST, never=common.NEVER, shown=Shown.ROUND_BY_ROUND),
+    _taken,
+)
+FATAL_YEAR: Guess[int] = Guess("09.years", lambda name: Number(name, words.FATAL_YEAR, 2, LAST), _years)
 
 
 def _overtaken(purses: pd.DataFrame, seat: int) -> int | None:
@@ -61,24 +72,7 @@ def _overtaken(purses: pd.DataFrame, seat: int) -> int | None:
     return int(over["period"].iloc[0]) if len(over) else None
 
 
-def right(student: Student) -> dict[str, Right]:
-    """What should have been predicted."""
-    from ...economics.by_lot import MEAN
-
-    lot = {"09.years": about(MEAN, 0.5)}
-    case = evidence(student, GREED)
-    if not case.own:
-        return lot
-    richer = {"09.richer": one_of("chief")} if _first_sacked(case) else {}
-    return {**lot, **richer, "09.taken": number_or_never(_overtaken(case.books.purses, case.seat))}
-
-
-def predict() -> Card:
-    """Who is richer when the company dies?"""
-    return placed("09.predict", lambda me: Prediction(me, fields(), lambda student: _scale()))
-
-
-def _scale() -> str:
+def _scale(student: Student) -> str:
     """What one must know of the game to guess at all."""
     from ...games.greed.fixed import CAPITAL
 
@@ -93,17 +87,11 @@ def play() -> game.GameCard:
 # What is uncovered
 
 
-def uncover() -> Card:
-    """The tills empty, the purse fills."""
-    return shared.uncover("09.uncover", "09.taken", _tills)
-
-
 def _tills(student: Student) -> Uncovered:
     case = so_far(student, GREED)
     if case is None:
         return Uncovered(tag("p", words.play_greed_first()))
-    guess = guessed(student, fields(), "09.taken")
-    sure = None if guess is None else words.so_sure(student.predictions["09.taken"]["sure"])
+    guess, sure = TAKEN.of(student), TAKEN.sure(student)
 
     def draw() -> Iterator[Picture]:
         from ...figures.greed.tills import Tills
@@ -123,11 +111,11 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
             if found.died
             else words.then_it_went_on(found.company, found.left)
         )
-        if guess := guessed(student, fields(), "09.richer"):
-            said.append(words.you_had_said(words.RICHER[guess]))
+        if guess := RICHER.of(student):
+            said.append(common.you_had_said(words.RICHER[guess]))
     else:
         said.append(words.NO_SACKING)
-    return [*said, _end(case) if case.match.over else words.AS_FAR_AS_PLAYED]
+    return [*said, _end(case) if case.match.over else common.AS_FAR_AS_PLAYED]
 
 
 def _end(case: Case) -> str:
@@ -137,11 +125,6 @@ def _end(case: Case) -> str:
     place = 1 + sum(result > results[me] for result in results)
     severance = sum(line["severance"][me] for line in case.match.position.lines if "books" in line)
     return words.ended_with(end["scores"][me], place, len(end["scores"]), severance, end["private"][me])
-
-
-def severances() -> Card:
-    """Who left with how much, and what died with the companies."""
-    return shared.uncover("09.severances", "09.taken", _severances)
 
 
 def _severances(student: Student) -> Uncovered:
@@ -159,11 +142,6 @@ def _left(case: Case) -> str:
     """How often the one who looks was fired, and what that brought."""
     fired = case.books.careers[(case.books.careers["why"] == "fired") & (case.books.careers["seat"] == case.seat)]
     return words.left_with(case.names[case.seat], case.own, len(fired), int(fired["severance"].sum()))
-
-
-def growth() -> Card:
-    """Income against last year's: the rule that ends careers."""
-    return shared.uncover("09.growth", "09.taken", _growth)
 
 
 def _growth(student: Student) -> Uncovered:
@@ -203,14 +181,8 @@ def _best_leave(case: Case) -> str:
     return words.best_leave(case.names[case.seat], case.own, -year, company, free, took, fired) if took else ""
 
 
-def lots() -> Card:
-    """How many companies still grow, if incomes come by lot."""
-    return shared.uncover("09.lots", "09.years", _lots)
-
-
 def _lots(student: Student) -> Uncovered:
-    guess = guessed(student, fields(), "09.years")
-    sure = None if guess is None else words.so_sure(student.predictions["09.years"]["sure"])
+    guess, sure = FATAL_YEAR.of(student), FATAL_YEAR.sure(student)
 
     def draw() -> Iterator[Picture]:
         from ...economics.by_lot import drawn
@@ -219,11 +191,6 @@ def _lots(student: Student) -> Uncovered:
         yield Rises(drawn(DRAWN, student.number), guess, sure)
 
     return Uncovered(tag("p", words.BY_LOT), Drawings((student.number, repr((guess, sure))), draw))
-
-
-def tunnel() -> Card:
-    """Deals, and among them those between two companies of one chief."""
-    return shared.uncover("09.tunnel", "09.taken", _tunnel)
 
 
 def _tunnel(student: Student) -> Uncovered:
@@ -252,13 +219,20 @@ def _tunnelled(case: Case) -> str:
     )
 
 
+uncover = Cover("09.uncover", TAKEN, _tills)  # the tills empty, the purse fills
+severances = Cover("09.severances", TAKEN, _severances)  # who left with how much, and what died with the companies
+growth = Cover("09.growth", TAKEN, _growth)  # income against last year's: the rule that ends careers
+lots = Cover("09.lots", FATAL_YEAR, _lots)  # how many companies still grow, if incomes come by lot
+tunnel = Cover("09.tunnel", TAKEN, _tunnel)  # deals, and among them those between two companies of one chief
+
+
 def outside() -> Any:
     """What is known of real firms, from the literature."""
     from ...economics.facts import facts
     from ...economics.rows import LOOTING
 
     found = [(topic, facts(topic)[place]) for topic, place in LOOTING.items()]
-    said = [words.finding(topic, re.findall(r"\d+", fact.value), fact.source) for topic, fact in found]
+    said = [common.finding(topic, re.findall(r"\d+", fact.value), fact.source) for topic, fact in found]
     return shared.markdown("\n".join(said))
 
 
@@ -308,14 +282,9 @@ def _row(frame: pd.DataFrame, year: int, company: int) -> Any:
     return frame[(frame["period"] == year) & (frame["company"] == company)].iloc[0]
 
 
-def check() -> Card:
-    """What it is when a chief leaves with the till."""
-    return shared.check("09.check", _what_was_it)
-
-
 def _what_was_it(student: Student) -> Question | str:
-    if not shared.is_open(student, "09.uncover", "09.taken"):
-        return words.PREDICT_FIRST
+    if not uncover.is_open(student):
+        return common.PREDICT_FIRST
     now, whole = so_far(student, GREED), evidence(student, GREED)
     case = next((case for case in (now, whole) if case and _first_sacked(case)), sample(GREED))
     found = _first_sacked(case)
@@ -338,12 +307,8 @@ def tills_of(seat: int = 1) -> Card:
 
         return Tills(case.books, seat, you=case.own and seat == case.seat)
 
-    return shared.tried("09.uncover", "09.taken", (seat,), lambda student: shared.any_seat(student, seat, GREED, draw))
+    return uncover.tried((seat,), lambda student: shared.any_seat(student, seat, GREED, draw))
 
 
-CHECKS = {"09.check": _what_was_it}
-
-
-def line() -> Card:
-    """A line for the report."""
-    return shared.line("09.line")
+CHAPTER = Chapter(9, lambda: words.OPENING, (RICHER, TAKEN, FATAL_YEAR), _scale, {"check": _what_was_it})
+begin, predict, check, line = CHAPTER.begin, CHAPTER.predict, CHAPTER.check, CHAPTER.line

@@ -10,43 +10,16 @@ from ...core import english
 from ...core.cards import data_folder
 from ...core.errors import Refused
 from ...games.ponzi.state import Fund, Rules, Tables, read_tables
-from ...tables.open import this_cell
 from ...tables.pieces import Html, join, tag
-from .. import words
-from ..cards.card import Card, placed
-from ..cards.check import Check, Question
-from ..cards.covered import Covered, Uncovered
-from ..cards.line import Line
+from ..cards.covered import Uncovered
 from ..cards.paper import Drawings
-from ..cards.welcome import Welcome
 from ..student.case import Case, in_the_open, so_far
 from ..student.file import Student
 from ..student.game import Course
-from ..student.me import me
+from . import words
 
 if TYPE_CHECKING:
     from ...figures.kit.picture import Picture
-
-
-def begin() -> Card:
-    """The first card of a chapter: who I am, and where my file is."""
-    me().come_in()
-    return placed("begin", Welcome)
-
-
-def uncover(name: str, needs: str, show: Callable[[Student], Uncovered]) -> Card:
-    """A picture below a cover, until the prediction that it needs lies there."""
-    return placed(name, lambda me: Covered(me, name, needs, show))
-
-
-def is_open(student: Student, name: str, needs: str) -> bool:
-    """Whether a picture may be seen: the prediction that it needs lies there, or a teacher has uncovered it."""
-    return needs in student.predictions or name in student.progress
-
-
-def tried(name: str, needs: str, values: tuple[object, ...], show: Callable[[Student], Uncovered]) -> Card:
-    """What a line that is there to be changed shows, below the cover of a picture."""
-    return placed(f"{name} tried {this_cell()}", lambda me: Covered(me, name, needs, show), str(values))
 
 
 def any_seat(student: Student, seat: int, course: Course, draw: Callable[[Case], Picture]) -> Uncovered:
@@ -55,21 +28,6 @@ def any_seat(student: Student, seat: int, course: Course, draw: Callable[[Case],
     case = now if now and seat == now.seat else in_the_open(student, course)
     said = words.EARLIER_GAME if case.own else words.sample_game(case.name)
     return Uncovered(told([said] if case != now else []), Drawings(case.shows, lambda: [draw(case)]))
-
-
-def check(name: str, ask: Callable[[Student], Question | str]) -> Card:
-    """One question."""
-    return placed(name, lambda me: Check(me, name, ask))
-
-
-def line(name: str) -> Card:
-    """One line for the report."""
-    return placed(name, lambda me: Line(me, name, opening(name)))
-
-
-def opening(name: str) -> str:
-    """How the line of a chapter begins."""
-    return str(getattr(words, f"LINE_{int(name[:2])}"))
 
 
 # What lies below a cover
@@ -161,3 +119,9 @@ def per_round(cards: Iterable[Fund]) -> float:
     """What some cards cost per round for each coin that they brought."""
     taken = list(cards)
     return sum(card.interest / card.period for card in taken) / sum(card.value for card in taken)
+
+
+def card(value: int) -> Any:
+    """What one card costs."""
+    one = fund(value)
+    return markdown(words.card(one.value, one.interest, one.period, per_round([one])))

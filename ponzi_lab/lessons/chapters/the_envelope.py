@@ -10,51 +10,34 @@ from ...core.errors import Refused
 from ...games.ponzi import words as game_words
 from ...play import words as play_words
 from ...tables.pieces import join
-from .. import words
-from ..cards.card import Card, placed
 from ..cards.check import Question
 from ..cards.covered import Uncovered
-from ..cards.prediction import Choice, Field, Prediction, guessed
+from ..cards.prediction import Choice
+from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student.case import Case, evidence, sample
 from ..student.file import Student
-from ..student.right import Right, one_of
+from ..student.right import one_of
 from . import shared
+from . import the_envelope_words as words
+from . import words as common
 
 if TYPE_CHECKING:
     from ...figures.kit.picture import Picture
 
 MOST = 1000  # coins: what may be tried
-begin = shared.begin
 
 
-def fields() -> list[Field]:
-    """What is predicted."""
-    return [Choice("06.cash", words.TRADE_ADDS, words.TRADE)]
-
-
-def happened(student: Student) -> dict[str, str]:
+def _traded(student: Student) -> Outcome:
     """What trade has done to the cash of all."""
-    return {"06.cash": words.traded_in_all(int(evidence(student).books.balances["traded"].sum()))}
+    return Outcome(words.traded_in_all(int(evidence(student).books.balances["traded"].sum())), one_of("same"))
 
 
-def right(student: Student) -> dict[str, Right]:
-    """What should have been predicted."""
-    return {"06.cash": one_of("same")}
-
-
-def predict() -> Card:
-    """Does trade add cash to the table?"""
-    return placed("06.predict", lambda me: Prediction(me, fields()))
-
-
-def uncover() -> Card:
-    """Who paid whom in a whole game, and each of its envelopes."""
-    return shared.uncover("06.uncover", "06.cash", _flows)
+CASH: Guess[str] = Guess("06.cash", lambda name: Choice(name, words.TRADE_ADDS, words.TRADE), _traded)
 
 
 def _flows(student: Student) -> Uncovered:
     case = evidence(student)
-    guess = guessed(student, fields(), "06.cash")
+    guess = CASH.of(student)
 
     def draw() -> Iterator[Picture]:
         from ...figures.ponzi.envelopes import Envelopes
@@ -84,14 +67,9 @@ def _telling(case: Case) -> Mapping[Any, Any] | None:
     return max(rows, key=telling, default=None)
 
 
-def check() -> Card:
-    """What somebody could do who had an envelope in hand."""
-    return shared.check("06.check", _could_do)
-
-
 def _could_do(student: Student) -> Question | str:
-    if not shared.is_open(student, "06.uncover", "06.cash"):
-        return words.PREDICT_FIRST
+    if not uncover.is_open(student):
+        return common.PREDICT_FIRST
     case = evidence(student)
     found = _telling(case)
     if found is None:
@@ -116,13 +94,10 @@ def must_sell(cash: int = 10, price: int = 16) -> Any:
     """What somebody can do who has so much cash, and so much in an envelope."""
     for what, given in ((words.CASH_THERE, cash), (words.PRICE_NAMED, price)):
         if type(given) is not int or not 0 <= given <= MOST:
-            raise Refused(words.no_price(what, given, MOST))
+            raise Refused(common.no_price(what, given, MOST))
     return shared.markdown(words.can_or_must(cash, price))
 
 
-CHECKS = {"06.check": _could_do}
-
-
-def line() -> Card:
-    """A line for the report."""
-    return shared.line("06.line")
+uncover = Cover("06.uncover", CASH, _flows)  # who paid whom in a whole game, and each of its envelopes
+CHAPTER = Chapter(6, lambda: words.OPENING, (CASH,), checks={"check": _could_do})
+begin, predict, check, line = CHAPTER.begin, CHAPTER.predict, CHAPTER.check, CHAPTER.line

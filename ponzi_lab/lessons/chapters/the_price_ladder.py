@@ -3,47 +3,38 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from .. import words
-from ..cards.card import Card, placed
 from ..cards.check import Question
 from ..cards.covered import Uncovered
-from ..cards.prediction import Choice, Field, Prediction, guessed
+from ..cards.prediction import Choice
+from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student.case import Case, evidence, so_far
 from ..student.file import Student
-from ..student.right import Right, one_of
+from ..student.right import one_of
 from . import shared
+from . import the_price_ladder_words as words
 
 if TYPE_CHECKING:
     from ...figures.kit.picture import Picture
 
 NEAR = Fraction(1, 2)  # of a per cent
-begin = shared.begin
 
 
-def fields() -> list[Field]:
-    """What is predicted."""
+def _loans(name: str) -> Choice:
     values = shared.tables().funds
-    return [Choice("03.ladder", words.large_loans(min(values), max(values)), words.LADDER)]
+    return Choice(name, words.large_loans(min(values), max(values)), words.LADDER)
 
 
-def happened(student: Student) -> dict[str, str]:
+def _rise(student: Student) -> Outcome:
     """From where to where the price of money goes."""
     funds = shared.tables().funds
     least, most = funds[min(funds)], funds[max(funds)]
-    rates = [shared.per_round([one]) for one in (least, most)]
-    return {"03.ladder": words.rises(least.value, rates[0], most.value, rates[1])}
+    rates = [shared.per_round([card]) for card in (least, most)]
+    return Outcome(words.rises(least.value, rates[0], most.value, rates[1]), one_of("rising"))
 
 
-def right(student: Student) -> dict[str, Right]:
-    """What should have been predicted."""
-    return {"03.ladder": one_of("rising")}
-
-
-def predict() -> Card:
-    """Do large loans cost more, or less, for each coin?"""
-    return placed("03.predict", lambda me: Prediction(me, fields()))
+LADDER: Guess[str] = Guess("03.ladder", _loans, _rise)
 
 
 def _case(student: Student) -> Case:
@@ -51,14 +42,9 @@ def _case(student: Student) -> Case:
     return so_far(student) or evidence(student)
 
 
-def uncover() -> Card:
-    """All funds by what they bring and cost; those of one's own game are marked."""
-    return shared.uncover("03.uncover", "03.ladder", _ladder)
-
-
 def _ladder(student: Student) -> Uncovered:
     case = _case(student)
-    guess = guessed(student, fields(), "03.ladder")
+    guess = LADDER.of(student)
 
     def draw() -> list[Picture]:
         import pandas as pd
@@ -69,11 +55,6 @@ def _ladder(student: Student) -> Uncovered:
         return [PriceLadder(cards, case.cards, guess)]
 
     return shared.drawn(case, guess, draw, words.marked(case.name, case.own, len(case.cards)))
-
-
-def check() -> Card:
-    """What the dearest of one's own cards costs."""
-    return shared.check("03.check", _dearest)
 
 
 def _dearest(student: Student) -> Question | str:
@@ -93,15 +74,7 @@ def _dearest(student: Student) -> Question | str:
     )
 
 
-def card(value: int) -> Any:
-    """What one card costs."""
-    one = shared.fund(value)
-    return shared.markdown(words.card(one.value, one.interest, one.period, shared.per_round([one])))
-
-
-CHECKS = {"03.check": _dearest}
-
-
-def line() -> Card:
-    """A line for the report."""
-    return shared.line("03.line")
+uncover = Cover("03.uncover", LADDER, _ladder)  # all funds by what they bring and cost; one's own are marked
+CHAPTER = Chapter(3, lambda: words.OPENING, (LADDER,), checks={"check": _dearest})
+begin, predict, check, line = CHAPTER.begin, CHAPTER.predict, CHAPTER.check, CHAPTER.line
+card = shared.card

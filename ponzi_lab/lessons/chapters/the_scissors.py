@@ -8,19 +8,22 @@ from typing import TYPE_CHECKING
 from ...core import english
 from ...tables.party import FIRST_NAMES
 from ...tables.pieces import join, tag
-from .. import words
 from ..cards.card import Card, placed
 from ..cards.check import Question
 from ..cards.covered import Uncovered
 from ..cards.long import Long
-from ..cards.own_wheel import OwnWheel, dealt, not_yet_dealt
+from ..cards.own_wheel import SEEN, OwnWheel, dealt, not_yet_dealt
 from ..cards.paper import Drawings
-from ..cards.prediction import Choice, Field, Number, Prediction, guessed
+from ..cards.prediction import Choice, Number
+from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student import game
 from ..student.case import Case, begun, evidence, first_crossing, is_covered, sample, so_far
 from ..student.file import Student
+from ..student.hindsight import Shown
 from ..student.right import Right, exactly, one_of
-from . import easy_money, shared
+from . import shared
+from . import the_scissors_words as words
+from . import words as common
 
 if TYPE_CHECKING:
     from ...figures.kit.picture import Picture
@@ -29,47 +32,12 @@ LAST = 20  # the last round that one may predict
 AHEAD = 5
 PATIENCE = 12  # rounds after which one may let the others play on
 EVERYBODY = (*game.PONZI.seats, FIRST_NAMES[len(game.PONZI.seats) - 1])
-begin = shared.begin
 play = game.play
 
 
-def fields(seats: Callable[[], Sequence[str]] = lambda: EVERYBODY) -> list[Field]:
-    """What is predicted. `seats` are those at one's own table: a student may have chosen others, up to five."""
-    return [
-        Choice("02.who", words.WHO_FALLS, lambda: words.seats(seats())),
-        Number("02.fall", words.WHICH_ROUND, 1, LAST),
-        Number("02.cross", words.NEW_MONEY_FROM, 1, LAST),
-    ]
-
-
-def happened(student: Student) -> dict[str, str]:
-    """Who fell at the table, when, and when one's own lines crossed."""
-    case = evidence(student)
-    if not case.own:
-        return {}
-    crossed = first_crossing(case, case.seat, AHEAD)
-    names = words.all_who_fell([case.names[seat] for seat in case.fallen])
-    end = str(case.match.round) if case.fallen else words.NEVER
-    return {"02.who": names, "02.fall": end, "02.cross": str(crossed or words.NEVER)}
-
-
-def right(student: Student) -> dict[str, Right]:
-    """What should have been predicted."""
-    case = evidence(student)
-    if not case.own:
-        return {}
-    crossed = first_crossing(case, case.seat, AHEAD)
-    end = exactly(case.match.round) if case.fallen else Right()
-    return {
-        "02.who": one_of(*map(str, case.fallen)),
-        "02.fall": end,
-        "02.cross": exactly(crossed) if crossed else Right(),
-    }
-
-
-def predict() -> Card:
-    """Who falls first, when, and from when only new money saves one's own till."""
-    return placed("02.predict", lambda me: Prediction(me, fields(lambda: _at_the_table(me.student))))
+def who_falls(name: str, seats: Callable[[], Sequence[str]] = lambda: EVERYBODY) -> Choice:
+    """Who falls first of those at one's own table: a student may have chosen others, up to five."""
+    return Choice(name, words.WHO_FALLS, lambda: words.seats(seats()), shown=Shown.AT_THE_END)
 
 
 def _at_the_table(student: Student) -> Sequence[str]:
@@ -77,9 +45,40 @@ def _at_the_table(student: Student) -> Sequence[str]:
     return case.match.names if case else game.PONZI.seats
 
 
+def _fallen(student: Student) -> Outcome | None:
+    case = evidence(student)
+    names = words.all_who_fell([case.names[seat] for seat in case.fallen])
+    return Outcome(names, one_of(*map(str, case.fallen))) if case.own else None
+
+
+def _fall(student: Student) -> Outcome | None:
+    case = evidence(student)
+    return _in_round(case.match.round if case.fallen else None) if case.own else None
+
+
+def _cross(student: Student) -> Outcome | None:
+    case = evidence(student)
+    return _in_round(first_crossing(case, case.seat, AHEAD)) if case.own else None
+
+
+def _in_round(number: int | None) -> Outcome:
+    return Outcome(str(number), exactly(number)) if number else Outcome(common.NEVER, Right())
+
+
+WHO: Guess[str] = Guess(
+    "02.who", who_falls, _fallen, lambda name, me: who_falls(name, lambda: _at_the_table(me.student))
+)
+FALL: Guess[int] = Guess(
+    "02.fall", lambda name: Number(name, words.WHICH_ROUND, 1, LAST, shown=Shown.ROUND_BY_ROUND), _fall
+)
+CROSS: Guess[int] = Guess(
+    "02.cross", lambda name: Number(name, words.NEW_MONEY_FROM, 1, LAST, shown=Shown.AT_THE_END), _cross
+)
+
+
 def turn() -> Card:
     """One's own wheel turns on after the game, to the first round that one cannot pay."""
-    return placed("02.turn", OwnWheel)
+    return placed(SEEN, OwnWheel)
 
 
 def others() -> Card:
@@ -88,15 +87,8 @@ def others() -> Card:
     def which(student: Student) -> tuple[object, ...]:
         return evidence(student).shows
 
-    return placed(
-        "02.others",
-        lambda me: Long(me, "02.others", "", words.DEAL_THEM, words.DEAL_WHY, which, dealt, not_yet_dealt),
-    )
-
-
-def lenders() -> Card:
-    """Who is not repaid, once the game is over, and what a newspaper says of it."""
-    return shared.uncover("02.lenders", "", _lenders)
+    name = "02.others"
+    return placed(name, lambda me: Long(me, name, "", words.DEAL_THEM, words.DEAL_WHY, which, dealt, not_yet_dealt))
 
 
 def _lenders(student: Student) -> Uncovered:
@@ -111,20 +103,16 @@ def _lenders(student: Student) -> Uncovered:
     return Uncovered(join([shared.told([shared.whose(case)]), *lost]))
 
 
-def uncover() -> Card:
-    """The scissors of one's own game, as far as it is played."""
-    return shared.uncover("02.uncover", "02.cross", _scissors)
-
-
 def _scissors(student: Student) -> Uncovered:
+    from .easy_money import CASH
+
     case = so_far(student)
     if is_covered(student):
-        return Uncovered(tag("p", words.BOOKS_AT_THE_END))
+        return Uncovered(tag("p", common.BOOKS_AT_THE_END))
     if case is None:
-        return Uncovered(tag("p", words.play_first(1, 0)))
-    guess = guessed(student, fields(), "02.cross")
-    sure = None if guess is None else words.so_sure(student.predictions["02.cross"]["sure"])
-    line = guessed(student, easy_money.fields(), "01.cash") if case.match.over else None
+        return Uncovered(tag("p", common.play_first(1, 0)))
+    guess, sure = CROSS.of(student), CROSS.sure(student)
+    line = CASH.of(student) if case.match.over else None
 
     def draw() -> Iterator[Picture]:
         from ...figures.ponzi.cash_flow import CashFlow
@@ -144,16 +132,11 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
         return [words.go_on(PATIENCE)]
     end = case.match.round
     said = [shared.how_it_ended(case)]
-    who, number = (guessed(student, fields(), name) for name in ("02.who", "02.fall"))
+    who, number = WHO.of(student), FALL.of(student)
     if who is not None and number is not None:
         named = english.person(words.seats(case.match.names).get(who, ""), who == str(case.seat))
         said.append(words.outcome(named, who in map(str, case.fallen), number, end))
     return said
-
-
-def check() -> Card:
-    """How long before one's own end the scissors closed."""
-    return shared.check("02.check", _warning)
 
 
 def _warning(student: Student) -> Question:
@@ -168,7 +151,7 @@ def _warning(student: Student) -> Question:
         f"{whose} {words.how_long_before(case.name, case.own, AHEAD, alone)}".strip(),
         end - cross,
         words.how_long_why(cross, end),
-        unit=words.ROUNDS,
+        unit=common.ROUNDS,
         wrong={end: words.the_end_itself(end), cross: words.the_crossing_itself(cross)},
         hint=words.HOW_LONG_HINT if case.seat in case.fallen else words.HOW_LONG_HINT_ALONE,
         picture=None if case.own else Drawings(case.shows, lambda: [_crossing(case)]),  # one's own stands above
@@ -198,14 +181,10 @@ def scissors_of(seat: int = 0, window: int = AHEAD) -> Card:
         you = case.own and seat == case.seat
         return Scissors(case.books, seat, window, you=you)
 
-    return shared.tried(
-        "02.uncover", "02.cross", (seat, window), lambda student: shared.any_seat(student, seat, game.PONZI, draw)
-    )
+    return uncover.tried((seat, window), lambda student: shared.any_seat(student, seat, game.PONZI, draw))
 
 
-CHECKS = {"02.check": _warning}
-
-
-def line() -> Card:
-    """A line for the report."""
-    return shared.line("02.line")
+lenders = Cover("02.lenders", None, _lenders)  # who is not repaid, and what a newspaper says of it
+uncover = Cover("02.uncover", CROSS, _scissors)
+CHAPTER = Chapter(2, lambda: words.OPENING, (WHO, FALL, CROSS), checks={"check": _warning})
+begin, predict, check, line = CHAPTER.begin, CHAPTER.predict, CHAPTER.check, CHAPTER.line

@@ -8,15 +8,17 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...core.errors import Refused
-from .. import words
 from ..cards.blanks import Blank, Blanks, Sums
 from ..cards.card import Card, placed
 from ..cards.covered import Uncovered
-from ..cards.prediction import Field, Number, Prediction, guessed
+from ..cards.prediction import Number
+from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student.case import Case, due_soon, evidence, first_crossing, sample
 from ..student.file import Student
-from ..student.right import Right, exactly
+from ..student.right import exactly
 from . import shared
+from . import the_treadmill_words as words
+from . import words as common
 
 if TYPE_CHECKING:
     from ...books.loans import Chain, Loan
@@ -28,18 +30,14 @@ LONGEST = 10  # lines of a calculation that is handy
 THREE = 3
 AHEAD = 5  # rounds that one looks ahead
 LOANS, BORROWED = 3, 4  # columns of it
-begin = shared.begin
+CALCULATIONS = ("whole", "blank", "blanks")  # of the last two the file knows whether they were right
 
 
-def fields() -> list[Field]:
-    """What is predicted."""
-    return [Number("04.rounds", words.LOANS_FOR_LOANS, 0, MOST, words.ROUNDS)]
-
-
-def happened(student: Student) -> dict[str, str]:
-    """How many rounds it would have lasted."""
+def _outcome(student: Student) -> Outcome:
+    """How many rounds it would have lasted; that can be judged where there is an end to it."""
     case = evidence(student)
-    return {"04.rounds": words.lasted(*_lasted(case), _start(case))}
+    rounds, ended = _lasted(case)
+    return Outcome(words.lasted(rounds, ended, _start(case)), exactly(rounds) if ended else None)
 
 
 def _lasted(case: Case) -> tuple[int, bool]:
@@ -54,32 +52,25 @@ def _start(case: Case) -> int:
     return first_crossing(case, case.seat, AHEAD) or last
 
 
-def right(student: Student) -> dict[str, Right]:
-    """What should have been predicted, where there is an end to it."""
-    rounds, ended = _lasted(evidence(student))
-    return {"04.rounds": exactly(rounds)} if ended else {}
+ROUNDS: Guess[int] = Guess(
+    "04.rounds",
+    lambda name: Number(name, words.LOANS_FOR_LOANS, 0, MOST, common.ROUNDS),
+    _outcome,
+    by_the_sample=True,
+)
 
 
-def predict() -> Card:
-    """How many rounds can loans repay loans?"""
-    return placed("04.predict", lambda me: Prediction(me, fields(), lambda student: _from_where(evidence(student))))
-
-
-def _from_where(case: Case) -> str:
+def _from_where(student: Student) -> str:
     """Of whose game the question is, and from which round on it is reckoned."""
+    case = evidence(student)
     start = _start(case)
     crossed = start == first_crossing(case, case.seat, AHEAD)
     return f"{shared.if_sample(case)} {words.count_from(start, crossed)}".strip()
 
 
-def uncover() -> Card:
-    """The new money that was needed, and what would have become of it."""
-    return shared.uncover("04.uncover", "04.rounds", _treadmill)
-
-
 def _treadmill(student: Student) -> Uncovered:
     case = evidence(student)
-    guess = guessed(student, fields(), "04.rounds")
+    guess = ROUNDS.of(student)
 
     def draw() -> Iterator[Picture]:
         from ...figures.ponzi.recursion import Recursion
@@ -151,13 +142,13 @@ def lines(number: int) -> Card:
     """One of the three calculations: complete, with one blank, with two."""
     if number not in (1, 2, 3):
         raise Refused(words.no_calculation(number))
-    name = ("04.whole", "04.blank", "04.blanks")[number - 1]
+    name = CHAPTER.name(CALCULATIONS[number - 1])
     return placed(name, lambda me: Blanks(me, name, lambda student: _sums(student, number)))
 
 
 def _sums(student: Student, number: int) -> Sums | str:
-    if not shared.is_open(student, "04.uncover", "04.rounds"):
-        return words.PREDICT_FIRST
+    if not uncover.is_open(student):
+        return common.PREDICT_FIRST
     made = _calculations(evidence(student))[number - 1]
     last = len(made.rows) - 1
     blanks = {1: (), 2: ((last, BORROWED),), 3: ((last, LOANS), (last, BORROWED))}[number]
@@ -204,12 +195,9 @@ def loans_for_loans(after: int) -> Card:
 
         return shared.drawn(case, after, draw)
 
-    return shared.tried("04.uncover", "04.rounds", (after,), show)
+    return uncover.tried((after,), show)
 
 
-CHECKS = {"04.blank": None, "04.blanks": None}  # what was right stands in the student's file
-
-
-def line() -> Card:
-    """A line for the report."""
-    return shared.line("04.line")
+uncover = Cover("04.uncover", ROUNDS, _treadmill)  # the new money that was needed, and what would have become of it
+CHAPTER = Chapter(4, lambda: words.OPENING, (ROUNDS,), _from_where, dict.fromkeys(CALCULATIONS[1:]))
+begin, predict, line = CHAPTER.begin, CHAPTER.predict, CHAPTER.line

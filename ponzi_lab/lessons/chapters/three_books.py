@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
-from functools import cache
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from functools import cache, partial
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
@@ -11,18 +11,21 @@ from ...core.errors import Refused
 from ...core.seeds import derive
 from ...games import find
 from ...tables.pieces import Html, join, tag
-from .. import words
 from ..cards.card import Card, placed
 from ..cards.check import Question
 from ..cards.covered import Uncovered
 from ..cards.long import Long, Step
 from ..cards.paper import Drawings
-from ..cards.prediction import Choice, Field, Prediction, guessed
+from ..cards.prediction import Choice
+from ..chapter import Ask, Chapter, Cover, Guess, Outcome
 from ..student.case import Case, due_soon, evidence, if_repaid, sample
 from ..student.file import Student
 from ..student.game import ACQUIRE, GREED, PONZI
-from ..student.right import Right, one_of
+from ..student.me import Me
+from ..student.right import one_of
 from . import shared
+from . import three_books_words as words
+from . import words as common
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -31,41 +34,23 @@ if TYPE_CHECKING:
 
 COURSES = (PONZI, GREED, ACQUIRE)
 LIVE, SEEN = 50, 10  # games of each kind that are played while one looks on, and after how many there is a picture
-NEEDS = "11.fall"
 MOST = 1_000_000
 WORKERS, WAGES = 1, 2  # by how many per cent a year they grow in the example
-begin = shared.begin
 
 
-def fields() -> list[Field]:
-    """What is predicted."""
-    return [
-        Choice("11.fall", words.WHICH_MUST_FALL, words.MUST_FALL),
-        Choice("11.proof", words.WHAT_PROVES_IT, words.PROOFS),
-    ]
-
-
-def happened(student: Student) -> dict[str, str]:
-    """Which of the three has to end in ruin, and what shows it."""
-    return {"11.fall": words.MUST_FALL["ponzi"], "11.proof": words.PROOFS["dates"]}
-
-
-def right(student: Student) -> dict[str, Right]:
-    """What should have been predicted."""
-    return {"11.fall": one_of("ponzi"), "11.proof": one_of("dates")}
-
-
-def predict() -> Card:
-    """Which of the three must fall, and what proves it?"""
-    return placed("11.predict", lambda me: Prediction(me, fields()))
+FALL: Guess[str] = Guess(
+    "11.fall",
+    lambda name: Choice(name, words.WHICH_MUST_FALL, words.MUST_FALL),
+    lambda _: Outcome(words.MUST_FALL["ponzi"], one_of("ponzi")),
+)
+PROOF: Guess[str] = Guess(
+    "11.proof",
+    lambda name: Choice(name, words.WHAT_PROVES_IT, words.PROOFS),
+    lambda _: Outcome(words.PROOFS["dates"], one_of("dates")),
+)
 
 
 # What is uncovered
-
-
-def uncover() -> Card:
-    """Cash, promises and claims of a thousand games of each kind."""
-    return shared.uncover("11.uncover", NEEDS, _scissors)
 
 
 def _scissors(student: Student) -> Uncovered:
@@ -77,10 +62,10 @@ def _scissors(student: Student) -> Uncovered:
         yield ThreeScissors(_thousand())
 
     said = []
-    if guess := guessed(student, fields(), NEEDS):
-        said.append(f"{words.you_had_said(words.MUST_FALL[guess])} {words.MUST_FALL_WHY}")
-    if proof := guessed(student, fields(), "11.proof"):
-        said.append(f"{words.you_had_said(words.PROOFS[proof])} {words.PROOFS_SAID[proof]}")
+    if guess := FALL.of(student):
+        said.append(f"{common.you_had_said(words.MUST_FALL[guess])} {words.MUST_FALL_WHY}")
+    if proof := PROOF.of(student):
+        said.append(f"{common.you_had_said(words.PROOFS[proof])} {words.PROOFS_SAID[proof]}")
     who = tag("details", tag("summary", words.WHO_PLAYED), tag("p", words.seats_of_the_thousand(GAMES, SEATS)))
     return Uncovered(join([shared.told(said), who]), Drawings("a thousand", draw))
 
@@ -95,16 +80,16 @@ def _thousand() -> dict[str, pd.DataFrame]:
 
 def live() -> Card:
     """Some more games of each kind, played now, beside the thousand; each time others."""
-    batch = count()
+    name, batch = "11.live", count()
 
     def play(student: Student) -> Iterator[Step]:
         first = LIVE * next(batch)
         return _play(student, range(first, first + LIVE))
 
-    return placed(
-        "11.live",
-        lambda me: Long(me, "11.live", NEEDS, words.play_live(LIVE), words.played_beside(LIVE), _number, play),
-    )
+    def made(me: Me) -> Long:
+        return Long(me, name, FALL.name, words.play_live(LIVE), words.played_beside(LIVE), _number, play)
+
+    return placed(name, made)
 
 
 def _number(student: Student) -> Hashable:
@@ -138,11 +123,6 @@ def _beside(frames: dict[str, pd.DataFrame], which: tuple[int, int, int]) -> Unc
     return Uncovered(shared.told([words.played_now(which[-1])]), Drawings(("live", which), draw))
 
 
-def own() -> Card:
-    """The reader's own three games on the same axes; of a kind that was not played, the sample game."""
-    return shared.uncover("11.own", NEEDS, _own)
-
-
 def _own(student: Student) -> Uncovered:
     cases = {course.game: evidence(student, course) for course in COURSES}
 
@@ -158,25 +138,10 @@ def _own(student: Student) -> Uncovered:
     )
 
 
-def holders() -> Card:
-    """Who holds the money that has come in so far."""
-    return shared.uncover("11.holders", NEEDS, lambda student: Uncovered(_owed(), _pictured(_holders).picture))
-
-
 def _owed() -> Html:
     """Who owes whom, and when; and what follows from it."""
     said = [tag("li", tag("b", find(game).title), ". ", text) for game, text in words.WHO_IS_OWED.items()]
     return join([tag("ul", *said), shared.fact(words.NO_DATE_NO_FALL)])
-
-
-def kinds_of_finance() -> Card:
-    """Out of what interest is paid."""
-    return shared.uncover("11.finance", NEEDS, lambda student: _pictured(_finance))
-
-
-def standings() -> Card:
-    """How many are sound, illiquid, insolvent, looted."""
-    return shared.uncover("11.standing", NEEDS, lambda student: _pictured(_standing))
 
 
 def _pictured(draw: Callable[[], Picture]) -> Uncovered:
@@ -201,17 +166,19 @@ def _standing() -> Picture:
     return ThreeStanding(_thousand())
 
 
+uncover = Cover("11.uncover", FALL, _scissors)  # cash, promises and claims of a thousand games of each kind
+own = Cover("11.own", FALL, _own)  # the reader's own games on the same axes; of a kind not played, the sample game
+holders = Cover("11.holders", FALL, lambda _: Uncovered(_owed(), _pictured(_holders).picture))  # of what has come in
+kinds_of_finance = Cover("11.finance", FALL, lambda _: _pictured(_finance))  # out of what interest is paid
+standings = Cover("11.standing", FALL, lambda _: _pictured(_standing))  # sound, illiquid, insolvent, looted
+
+
 # The check
 
 
-def check() -> Card:
-    """How the books stand when the till is fullest."""
-    return shared.check("11.check", _how_they_stood)
-
-
 def _how_they_stood(student: Student) -> Question | str:
-    if not shared.is_open(student, "11.uncover", NEEDS):
-        return words.PREDICT_FIRST
+    if not uncover.is_open(student):
+        return common.PREDICT_FIRST
     own = evidence(student)
     case = next(case for case in (own, sample()) if _fullest(case))
     found = _fullest(case)
@@ -236,18 +203,18 @@ def _fullest(case: Case) -> tuple[int, int, int] | None:
 # Beyond the games
 
 
-CHECKS: dict[str, Callable[[Student], Question | str]] = {
-    "11.check": _how_they_stood,
-    "11.pension-fund": lambda student: Question(
+CHECKS: Mapping[str, Ask] = {
+    "check": _how_they_stood,
+    "pension-fund": lambda student: Question(
         words.ASK_PENSION_FUND, "hedge", words.PENSION_FUND_WHY, answers=words.FINANCES, wrong=words.PENSION_FUND_WRONG
     ),
-    "11.bank": lambda student: Question(
+    "bank": lambda student: Question(
         words.ASK_BANK, "illiquid", words.BANK_WHY, answers=words.STANDINGS, wrong=words.BANK_WRONG
     ),
-    "11.start-up": lambda student: Question(
+    "start-up": lambda student: Question(
         words.ASK_START_UP, "ponzi", words.START_UP_WHY, answers=words.FINANCES, wrong=words.START_UP_WRONG
     ),
-    "11.pay-as-you-go": lambda student: Question(
+    "pay-as-you-go": lambda student: Question(
         words.ASK_PAY_AS_YOU_GO,
         "half",
         words.pay_as_you_go_why(WORKERS, WAGES),
@@ -257,28 +224,10 @@ CHECKS: dict[str, Callable[[Student], Question | str]] = {
 }
 
 
-def pension_fund() -> Card:
-    """A promise with a date, and earnings to pay it from."""
-    return _beyond("11.pension-fund")
-
-
-def bank() -> Card:
-    """A run on a sound bank."""
-    return _beyond("11.bank")
-
-
-def start_up() -> Card:
-    """New loans pay old interest, and everybody knows it."""
-    return _beyond("11.start-up")
-
-
-def pay_as_you_go() -> Card:
-    """Those who work pay those who have worked."""
-    return _beyond("11.pay-as-you-go")
-
-
-def _beyond(name: str) -> Card:
-    return shared.check(name, CHECKS[name])
+CHAPTER = Chapter(11, lambda: words.OPENING, (FALL, PROOF), checks=CHECKS)
+begin, predict, check, line = CHAPTER.begin, CHAPTER.predict, CHAPTER.check, CHAPTER.line
+pension_fund, bank = partial(check, "pension-fund"), partial(check, "bank")
+start_up, pay_as_you_go = partial(check, "start-up"), partial(check, "pay-as-you-go")
 
 
 def finance(earned: int, interest: int, repaid: int) -> Any:
@@ -289,8 +238,3 @@ def finance(earned: int, interest: int, repaid: int) -> Any:
         if type(amount) is not int or not 0 <= amount <= MOST:
             raise Refused(words.wrong_amount(name, amount, MOST))
     return shared.markdown(words.finance_of(earned, interest, repaid, kind(earned, interest, repaid)))
-
-
-def line() -> Card:
-    """A line for the report."""
-    return shared.line("11.line")

@@ -5,44 +5,34 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from .. import words
-from ..cards.card import Card, placed
+from ..cards.card import Card
 from ..cards.check import Question
 from ..cards.covered import Uncovered
 from ..cards.paper import Drawings
-from ..cards.prediction import Field, Number, Prediction, guessed
+from ..cards.prediction import Number
+from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student.case import Case, due_soon, evidence, sample
 from ..student.file import Student
-from ..student.right import Right, nearly
+from ..student.right import nearly
 from . import shared
+from . import when_the_music_stops_words as words
+from . import words as common
 
 if TYPE_CHECKING:
     from ...figures.kit.picture import Picture
 
 MOST = 1000  # coins that one may predict
-begin = shared.begin
 
 
-def fields() -> list[Field]:
-    """What is predicted."""
-    return [Number("07.crash", words.ONE_CRASH, 0, MOST, words.COINS)]
-
-
-def happened(student: Student) -> dict[str, str]:
+def _cost(student: Student) -> Outcome:
     """What a crash would have cost in the next round."""
     due, crashed = _next(_owing(student))
-    return {"07.crash": str(crashed - due)}
+    return Outcome(str(crashed - due), nearly(crashed - due))
 
 
-def right(student: Student) -> dict[str, Right]:
-    """What should have been predicted, or nearly."""
-    due, crashed = _next(_owing(student))
-    return {"07.crash": nearly(crashed - due)}
-
-
-def predict() -> Card:
-    """What does one crash cost?"""
-    return placed("07.predict", lambda me: Prediction(me, fields(), _instead))
+CRASH: Guess[int] = Guess(
+    "07.crash", lambda name: Number(name, words.ONE_CRASH, 0, MOST, common.COINS), _cost, by_the_sample=True
+)
 
 
 def _owing(student: Student) -> Case:
@@ -57,14 +47,9 @@ def _instead(student: Student) -> str:
     return shared.if_sample(case) if case == evidence(student) else words.untouched(case.name)
 
 
-def uncover() -> Card:
-    """The wall of dues as promised, and with a crash in the next round."""
-    return shared.uncover("07.uncover", "07.crash", _walls)
-
-
 def _walls(student: Student) -> Uncovered:
     case = _owing(student)
-    guess = guessed(student, fields(), "07.crash")
+    guess = CRASH.of(student)
 
     def draw() -> list[Picture]:
         from ...figures.ponzi.crash_wall import CrashWall
@@ -88,14 +73,9 @@ def _next(case: Case) -> tuple[int, int]:
     return found.promised.totals[0], found.crashed.totals[0]
 
 
-def check() -> Card:
-    """Whether a crash makes the debts larger."""
-    return shared.check("07.check", _crash)
-
-
 def _crash(student: Student) -> Question | str:
-    if not shared.is_open(student, "07.uncover", "07.crash"):
-        return words.PREDICT_FIRST
+    if not uncover.is_open(student):
+        return common.PREDICT_FIRST
     case = _owing(student)
     due, crashed = _next(case)
     return Question(
@@ -121,12 +101,9 @@ def crash_after(period: int, seat: int = 0) -> Card:
 
         return shared.drawn(case, (period, seat), draw)
 
-    return shared.tried("07.uncover", "07.crash", (period, seat), show)
+    return uncover.tried((period, seat), show)
 
 
-CHECKS = {"07.check": _crash}
-
-
-def line() -> Card:
-    """A line for the report."""
-    return shared.line("07.line")
+uncover = Cover("07.uncover", CRASH, _walls)  # the wall of dues as promised, and with a crash in the next round
+CHAPTER = Chapter(7, lambda: words.OPENING, (CRASH,), _instead, {"check": _crash})
+begin, predict, check, line = CHAPTER.begin, CHAPTER.predict, CHAPTER.check, CHAPTER.line

@@ -1,6 +1,6 @@
 """Chapter 6u, for university. Who names the price? An envelope is a clause of buying or selling.
 
-In a student's file its names are those of chapter 6, and so the report has both as one.
+In a student's file its names are those of chapter 6, and its line for the report is that one's, too.
 """
 
 from __future__ import annotations
@@ -13,48 +13,37 @@ from ...core.errors import Refused
 from ...core.records import STRATEGY, sitter
 from ...play import words as play_words
 from ...tables.pieces import Html, join, tag
-from .. import words
 from ..cards.card import Card, placed
 from ..cards.covered import Uncovered
 from ..cards.long import Long, Step
 from ..cards.paper import Drawings
-from ..cards.prediction import Choice, Field, Prediction, guessed
+from ..cards.prediction import Choice
 from ..cards.sliders import Slider, Sliders
+from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student.file import Student
 from ..student.me import Me
-from ..student.right import Right, one_of
+from ..student.right import one_of
 from . import shared
+from . import who_names_the_price_words as words
+from . import words as common
 
 if TYPE_CHECKING:
     from ...economics.tile_values import Answer
 
+CLAUSE, VALUES = "06.clause", "06.values"
 MOST = 1000  # coins: what may be tried
 MIDDLE = 20  # coins: what a tile is worth to the other, give or take
 SAMPLE_TILES = 2  # of an industry, in front of somebody who weighs a price
 GAMES, SEED, EACH = 100, 6, 10  # in which strategies answer envelopes; so many at a time are looked at
 SEATS = ("trader", "greedy", "cautious", "random", "trader")
-begin = shared.begin
 
 
-def fields() -> list[Field]:
-    """What is predicted."""
-    return [Choice("06.names", words.WHO_GAINS_MORE, words.GAINS_MORE)]
-
-
-def happened(student: Student) -> dict[str, str]:
-    """Who gains more by an envelope."""
-    return {"06.names": words.gained_in_short(*_averages())}
-
-
-def right(student: Student) -> dict[str, Right]:
-    """What should have been predicted."""
+def _gains(student: Student) -> Outcome:
     names, chooses = _averages()
-    return {"06.names": one_of("names" if names > chooses else "chooses")}
+    return Outcome(words.gained_in_short(names, chooses), one_of("names" if names > chooses else "chooses"))
 
 
-def predict() -> Card:
-    """Who gains by an envelope?"""
-    return placed("06u.predict", lambda me: Prediction(me, fields()))
+NAMES: Guess[str] = Guess("06.names", lambda name: Choice(name, words.WHO_GAINS_MORE, words.GAINS_MORE), _gains)
 
 
 @cache
@@ -70,23 +59,23 @@ def _averages() -> tuple[float, float]:
 
 def clause() -> Card:
     """What each price brings, with sliders for what is known."""
-    return placed("06.clause", _sliders)
+    return placed(CLAUSE, _sliders)
 
 
 def _sliders(me: Me) -> Sliders:
     worth, give, cash = words.CLAUSE_SLIDERS
     sliders = [
-        Slider("worth", worth, 0, 2 * MIDDLE, MIDDLE // 2, words.COINS),
-        Slider("give", give.format(MIDDLE), 1, MIDDLE, MIDDLE, words.COINS),
-        Slider("cash", cash, 0, 2 * MIDDLE, 2 * MIDDLE, words.COINS),
+        Slider("worth", worth, 0, 2 * MIDDLE, MIDDLE // 2, common.COINS),
+        Slider("give", give.format(MIDDLE), 1, MIDDLE, MIDDLE, common.COINS),
+        Slider("cash", cash, 0, 2 * MIDDLE, 2 * MIDDLE, common.COINS),
     ]
-    return Sliders(me, "06.clause", "06.names", sliders, _clause, _before)
+    return Sliders(me, CLAUSE, NAMES.name, sliders, _clause, _before)
 
 
 def _before(student: Student) -> Html:
     """What came of the prediction, and what the sliders are for."""
-    guess = guessed(student, fields(), "06.names")
-    said = [words.gained_more(*_averages(), 2 * MIDDLE), words.you_had_said(words.GAINS_MORE[guess]) if guess else ""]
+    guess = NAMES.of(student)
+    said = [words.gained_more(*_averages(), 2 * MIDDLE), common.you_had_said(words.GAINS_MORE[guess]) if guess else ""]
     return join([tag("p", " ".join(said)), shared.fact(words.NEVER_LOSES), tag("p", words.MOVE_THEM)])
 
 
@@ -102,9 +91,7 @@ def _clause(student: Student, values: Mapping[str, int]) -> Uncovered:
     return Uncovered(said, Drawings(given, lambda: [BuySell(*given)]))
 
 
-def remember() -> Card:
-    """Who had better name the price."""
-    return shared.uncover("06.remember", "06.names", lambda _: Uncovered(shared.fact(words.WHO_HAD_BETTER)))
+remember = Cover("06.remember", NAMES, lambda _: Uncovered(shared.fact(words.WHO_HAD_BETTER)))
 
 
 # What a point is worth
@@ -112,12 +99,12 @@ def remember() -> Card:
 
 def values() -> Card:
     """What strategies pay for a point, as their answers to envelopes tell."""
-    return placed("06.values", _long)
+    return placed(VALUES, _long)
 
 
 def _long(me: Me) -> Long:
     before = words.values_why(SAMPLE_TILES, _cut_off(SAMPLE_TILES), GAMES)
-    return Long(me, "06.values", "06.names", words.PLAY_THEM, before, _alike, lambda _: _values())
+    return Long(me, VALUES, NAMES.name, words.PLAY_THEM, before, _alike, lambda _: _values())
 
 
 def _cut_off(tiles: int) -> float:
@@ -175,5 +162,9 @@ def name_a_price(worth: int = 20, price: int = 25) -> Any:
     """What comes of a price for a tile that is worth so much to oneself."""
     for what, given in ((words.WORTH_TO_YOU, worth), (words.PRICE_YOU_NAME, price)):
         if type(given) is not int or not 0 <= given <= MOST:
-            raise Refused(words.no_price(what, given, MOST))
+            raise Refused(common.no_price(what, given, MOST))
     return shared.markdown(words.price_named(worth, price))
+
+
+CHAPTER = Chapter(6, guesses=(NAMES,))
+begin, predict = CHAPTER.begin, CHAPTER.predict

@@ -7,82 +7,65 @@ from functools import partial
 from typing import Any
 
 from ...tables.pieces import Html, join, tag
-from .. import words
 from ..cards.card import Card, placed
 from ..cards.check import Question
 from ..cards.covered import Uncovered
-from ..cards.prediction import Choice, Decision, Field, decided
+from ..cards.prediction import Choice, Decision, decided
+from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student.case import sample
 from ..student.file import Student
-from ..student.right import Right
 from . import shared
+from . import would_you_sign_words as words
 
 LENT, PROFIT, DAYS, LENDERS = 100, 0.5, 90, 30_000  # the notes of Boston, 1920: see data/economics/
 TERMS = 4  # about a year
 FUND = 42  # a card of the middle, which is taken in the sample game
 LONG = 12  # rounds that are called a long time
-begin = shared.begin
 
 
-def fields() -> list[Field]:
-    """Nothing is predicted."""
-    return []
-
-
-def decisions() -> list[Choice]:
-    """What one would do, as a lender and as a borrower."""
+def _would_you_sign(name: str) -> Choice:
     card = shared.fund(FUND)
-    return [
-        Choice("00.lend", words.WOULD_YOU_LEND.format(LENT), words.LEND),
-        Choice("00.ask", words.ASK_FIRST, words.ASK),
-        Choice("00.sign", words.would_you_sign(card.value, card.interest, card.period), words.SIGN),
-    ]
+    return Choice(name, words.would_you_sign(card.value, card.interest, card.period), words.SIGN)
 
 
-def happened(student: Student) -> dict[str, str]:
-    """What came of those who decided so."""
-    signed = words.signed_and_fell(sample().name, sample().match.round)
-    return {"00.lend": words.MANY_LENT.format(LENDERS), "00.sign": signed}
+def _fell(student: Student) -> Outcome:
+    return Outcome(words.signed_and_fell(sample().name, sample().match.round))
 
 
-def right(student: Student) -> dict[str, Right]:
-    """Nothing: what one would do is no prediction."""
-    return {}
+LEND: Guess[str] = Guess(
+    "00.lend",
+    lambda name: Choice(name, words.WOULD_YOU_LEND.format(LENT), words.LEND),
+    lambda _: Outcome(words.MANY_LENT.format(LENDERS)),
+)
+ASK: Guess[str] = Guess("00.ask", lambda name: Choice(name, words.ASK_FIRST, words.ASK))
+SIGN: Guess[str] = Guess("00.sign", _would_you_sign, _fell)
 
 
 def lend() -> Card:
     """Would you lend, and what would you ask first?"""
     back = round(LENT * (1 + PROFIT))
     return placed(
-        "00.lends", lambda me: Decision(me, decisions()[:2], lambda _: words.LEND_ME.format(LENT, DAYS, back))
+        "00.lends", lambda me: Decision(me, [LEND.field, ASK.field], lambda _: words.LEND_ME.format(LENT, DAYS, back))
     )
-
-
-def lent() -> Card:
-    """Who else has lent, and what the borrower has to do to pay."""
-    return shared.uncover("00.lent", "", partial(_after, "00.ask", _borrower))
 
 
 def sign() -> Card:
     """The sides are changed: would you sign?"""
-    return placed("00.signs", lambda me: Decision(me, decisions()[2:], lambda _: words.SIDES_CHANGED))
+    return placed("00.signs", lambda me: Decision(me, [SIGN.field], lambda _: words.SIDES_CHANGED))
 
 
-def uncover() -> Card:
-    """The round in which somebody took this card, coin by coin."""
-    return shared.uncover("00.uncover", "", partial(_after, "00.sign", _round))
-
-
-def _after(name: str, show: Callable[[Student], Uncovered], student: Student) -> Uncovered:
-    """What appears once something is decided. Nothing is covered: whoever wants to see it decides."""
-    return show(student) if decided(student, name) else Uncovered(tag("p", words.DECIDE_FIRST, class_="plt-note"))
+def _after(decision: Guess[str], show: Callable[[Student], Uncovered], student: Student) -> Uncovered:
+    """What appears once something is decided. Nothing is covered: a student who wants to see it decides."""
+    return (
+        show(student) if decided(student, decision.name) else Uncovered(tag("p", words.DECIDE_FIRST, class_="plt-note"))
+    )
 
 
 def _borrower(student: Student) -> Uncovered:
     owed = [round(LENT * (1 + PROFIT) ** n) for n in range(1, TERMS + 1)]
-    said = words.YOU_LEND.get(decided(student, "00.lend"), ""), words.MANY_LENT.format(LENDERS)
+    said = words.YOU_LEND.get(decided(student, LEND.name), ""), words.MANY_LENT.format(LENDERS)
     told = [
-        shared.told([" ".join(said).strip(), words.ANSWERED.get(decided(student, "00.ask"), "")]),
+        shared.told([" ".join(said).strip(), words.ANSWERED.get(decided(student, ASK.name), "")]),
         tag("h3", words.HOW_CAN_HE_PAY),
         tag("p", words.FROM_THE_NEXT.format(owed[0])),
         _table(words.BORROWER_COLUMNS, [(n * DAYS, sum_) for n, sum_ in enumerate(owed, 1)]),
@@ -98,7 +81,7 @@ def _round(student: Student) -> Uncovered:
     mine = rows[(rows["seat"] == case.seat) & (rows["card"] == FUND)].set_index("period")
     left = int(mine.loc[number, "left"])
     told = [
-        shared.told([words.YOU_SAID.get(decided(student, "00.sign"), "")]),
+        shared.told([words.YOU_SAID.get(decided(student, SIGN.name), "")]),
         tag("h3", words.worked_round(case.name, number)),
         _table(words.ROUND_COLUMNS, _steps(number)),
         shared.fact(words.signed(case.name, number + left, card.value, card.interest, card.period)),
@@ -125,11 +108,6 @@ def _steps(number: int) -> Iterator[tuple[str, str, int]]:
             yield what, f"{amount:+}", cash
 
 
-def check() -> Card:
-    """What two payments come to."""
-    return shared.check("00.check", _question)
-
-
 def _question(student: Student) -> Question:
     card = shared.fund(FUND)
     lost = 2 * card.interest - card.value
@@ -152,9 +130,7 @@ def offer(value: int) -> Any:
     return shared.markdown(words.offer(card.value, card.interest, card.period, shared.per_round([card]), LONG, paid))
 
 
-CHECKS = {"00.check": _question}
-
-
-def line() -> Card:
-    """A line for the report."""
-    return shared.line("00.line")
+lent = Cover("00.lent", None, partial(_after, ASK, _borrower))  # who else has, and what he has to do to pay
+uncover = Cover("00.uncover", None, partial(_after, SIGN, _round))  # the round in which somebody took it, coin by coin
+CHAPTER = Chapter(0, lambda: words.OPENING, checks={"check": _question}, decisions=(LEND, ASK, SIGN))
+begin, check, line = CHAPTER.begin, CHAPTER.check, CHAPTER.line

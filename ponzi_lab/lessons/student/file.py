@@ -17,7 +17,7 @@ from ...core import words as core_words
 from ...core.errors import RecordError, Refused
 from ...core.records import check_keys, dump, kept_by_windows, parse, replacing, strict
 from ...play.match import Match
-from .. import words
+from . import file_words as words
 
 VERSION, VERSIONS = 2, (1, 2)
 END = "end"  # of a game that was over when something was predicted
@@ -30,7 +30,7 @@ MOST_UNDOS = 9_999
 MOST_ANSWERS, MOST_POINTS, MOST_LINES, LONGEST_TEXT = 50, 100, 20_000, 200
 KEYS = ("student", "pseudonym", "class", "predictions", "answers", "games", "progress")
 
-Guess = int | str | list[int]
+Value = int | str | list[int]  # of a guess
 
 
 @dataclass
@@ -49,7 +49,7 @@ class Student:
         values = (VERSION, self.pseudonym, self.number, self.predictions, self.answers, self.games, self.progress)
         return dict(zip(KEYS, values, strict=True))
 
-    def predict(self, name: str, guess: Guess, sure: int, at: int | str = 0, alone: bool = True) -> None:
+    def predict(self, name: str, guess: Value, sure: int, at: int | str = 0, alone: bool = True) -> None:
         """SF-07. Make a prediction, once; `at` says how far the game was, `alone` that no other was seen further."""
         if name in self.predictions:
             raise Refused(words.already_predicted(name))

@@ -20,9 +20,9 @@ from ...tables.open import FACES
 from ...tables.party import Party
 from ...tables.pieces import Html
 from ...tables.widget import Table
-from .. import words
 from ..cards.card import Card
 from ..cards.paper import Paper
+from . import game_words as words
 from .me import Me, me
 
 

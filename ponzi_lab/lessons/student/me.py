@@ -17,8 +17,9 @@ from pathlib import Path
 from ...core import language
 from ...core.errors import Refused
 from ...tables.shelf import FOLDER
-from ..cards import words
+from ..cards import words as card_words
 from . import file as files
+from . import me_words as words
 from .file import Student
 from .lock import alone_in
 
@@ -185,7 +186,7 @@ class Me:
         with self._alone():
             self._read()  # where a guest has gone, it may have to be said now who sits here
             if self.waits:
-                raise Refused(words.WHO_FIRST)
+                raise Refused(card_words.WHO_FIRST)
             yield self.student
             self._write()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...core.guesses import NEVER
-from .file import Guess
+from .file import Value
 
 
 @dataclass(frozen=True)
@@ -19,14 +19,14 @@ class Right:
     number: float | None = None
     within: float = 0
 
-    def holds(self, guess: Guess) -> bool:
+    def holds(self, guess: Value) -> bool:
         """Whether a guess came true."""
         if isinstance(guess, str):
             return guess in self.answers
         far = self.off(guess)
         return far is not None and abs(far) <= self.within
 
-    def off(self, guess: Guess) -> float | None:
+    def off(self, guess: Value) -> float | None:
         """How much too high a guess is, where both are numbers."""
         return guess - self.number if isinstance(guess, int) and self.number is not None else None
 

@@ -16,8 +16,8 @@ from ..cards.card import Card, placed
 from ..cards.covered import Covered, Uncovered
 from ..cards.long import going
 from ..cards.paper import AT_FIRST, Drawings, Paper
+from . import class_desk_words as words
 from . import class_report
-from . import teacher_words as words
 from .folders import CLASS_FOLDER, REPORT_FOLDER
 
 PAGE = f"{REPORT_FOLDER}/class-report.html"

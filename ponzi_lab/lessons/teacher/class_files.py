@@ -27,7 +27,7 @@ from ...core import words as core_words
 from ...core.errors import RecordError, Refused
 from ...core.records import dump, strict
 from ..student.file import LARGEST_FILE, VERSIONS, Student, is_name, key_of, read
-from . import teacher_words as words
+from . import class_files_words as words
 
 MOST_THINGS = 20_000  # in all folders and zips together
 MOST_FILES = 2_000  # of students

@@ -18,27 +18,26 @@ from ...play.match import Match
 from ...tables.desk import advice
 from ...tables.open import FACES
 from ...tables.party import party_of
-from .. import words
-from ..cards.check import Question
 from ..cards.own_wheel import SEEN
-from ..cards.prediction import decided, guessed
-from ..chapters import the_scissors, would_you_sign
-from ..report.report import CHAPTERS
+from ..cards.prediction import decided
+from ..chapter import Ask, Chapter, Guess
+from ..chapters.the_scissors import CROSS, FALL
+from ..contents import CHAPTERS
+from ..report import words as report_words
+from ..report.card import REPORT
+from ..student import hindsight
 from ..student.case import Case, begun, evidence
 from ..student.file import LONGEST_TEXT, Student
 from ..student.game import ACQUIRE, GREED, PONZI, Course
-from ..student.hindsight import seen
-from . import teacher_words
+from . import class_look_words as words
 from .class_files import MOST_LINES, Class, Handed, clean
 
 COURSES = {course.name: course for course in (PONZI, GREED, ACQUIRE)}
-CHECKS: dict[str, Callable[[Student], Question | str] | None] = {
-    name: ask for chapter in CHAPTERS.values() for name, ask in chapter.CHECKS.items()
+CHECKS: dict[str, Ask | None] = {
+    chapter.name(point): ask for chapter in CHAPTERS for point, ask in chapter.checks.items()
 }
-PREDICTIONS = [field.name for chapter in CHAPTERS.values() for field in chapter.fields()]
-# About the sample game, if one has played none to its end
-BY_THE_SAMPLE = ("04.rounds", "05.exit", "07.crash")
-NO_COVER = frozenset([*CHECKS, *COURSES, "07.report", SEEN])  # what else stands in a student's progress
+PREDICTIONS = [guess.name for chapter in CHAPTERS for guess in chapter.guesses]
+NO_COVER = frozenset([*CHECKS, *COURSES, REPORT, SEEN])  # what else stands in a student's progress
 COUNTED, LOOKED, UNKNOWN = "counted", "looked", "unknown"
 OWN_MOVES = 3  # with fewer a game is that of the strategy for hints, which plays alike for all who let it
 FIRST, LATER, NEVER, UNTRIED = "first", "later", "never", "untried"
@@ -152,20 +151,22 @@ def look_at(handed: Handed) -> Look:
     seen = Look(handed.name, handed.student)
     student = seen.student
     steps = [*student.progress, *student.predictions, *student.answers, *student.games]
-    seen.chapters = frozenset(int(name[:2]) for name in steps) & frozenset(CHAPTERS)
+    seen.chapters = frozenset(int(name[:2]) for name in steps) & frozenset(chapter.number for chapter in CHAPTERS)
     seen.games = list(_games(student))
     seen.problems = [Fault(one.problem, one.detail, one.name) for one in seen.games if one.problem]
     student.games = {one.name: student.games[one.name] for one in seen.games if not one.problem}
     for name, ask in CHECKS.items():
-        _guarded(seen, teacher_words.chapter(int(name[:2])), partial(_answered, name, ask))
+        _guarded(seen, words.chapter(int(name[:2])), partial(_answered, name, ask))
     # A class has one deck and one table: by games with other cards or players, nobody is compared with the others.
     for one in seen.games:
         if one.cards != student.number or one.others:
             student.games.pop(one.name, None)
-    _guarded(seen, teacher_words.chapter(0), _decisions)
-    _guarded(seen, teacher_words.OWN_TABLE, _table)
-    for number in sorted(seen.chapters):
-        _guarded(seen, teacher_words.chapter(number), partial(_guesses, CHAPTERS[number]))
+    for chapter in CHAPTERS:
+        _guarded(seen, words.chapter(chapter.number), partial(_decisions, chapter))
+    _guarded(seen, words.OWN_TABLE, _table)
+    for chapter in CHAPTERS:
+        if chapter.number in seen.chapters:
+            _guarded(seen, words.chapter(chapter.number), partial(_guesses, chapter))
     seen.problems = list(_by_kind(seen.problems))
     return seen
 
@@ -176,7 +177,7 @@ def _by_kind(faults: list[Fault]) -> Iterator[Fault]:
     for one in faults:
         kinds[re.sub(r"[0-9]\S*", "", one.problem)].append(one)
     for first, *others in kinds.values():
-        yield Fault(teacher_words.and_others(first.problem, [one.name for one in others]), first.detail)
+        yield Fault(words.and_others(first.problem, [one.name for one in others]), first.detail)
 
 
 def _guarded(seen: Look, what: str, look: Callable[[Look], None]) -> None:
@@ -184,7 +185,7 @@ def _guarded(seen: Look, what: str, look: Callable[[Look], None]) -> None:
     try:
         look(seen)
     except Exception as error:
-        seen.problems.append(Fault(teacher_words.not_looked_at(what), type(error).__name__))
+        seen.problems.append(Fault(words.not_looked_at(what), type(error).__name__))
 
 
 # The records
@@ -197,7 +198,7 @@ def _games(student: Student) -> Iterator[Played]:
         left -= len(kept["lines"])
         played = Played(name, "", False, 0, kept["undos"], "")
         if left < 0:
-            yield played._replace(problem=teacher_words.too_long(name, MOST_LINES))
+            yield played._replace(problem=words.too_long(name, MOST_LINES))
         else:
             yield _played(student, played)
 
@@ -208,9 +209,9 @@ def _played(student: Student, before: Played) -> Played:
         problem = _not_ours(before.name, match)
     except (RecordError, CardsError, Refused) as error:
         line = error.line if isinstance(error, RecordError) else 0
-        return before._replace(problem=teacher_words.wrong_record(before.name, line), detail=f"{before.name}, {error}")
+        return before._replace(problem=words.wrong_record(before.name, line), detail=f"{before.name}, {error}")
     except Exception as error:  # as in _guarded
-        said = teacher_words.not_looked_at(teacher_words.game_of(before.name))
+        said = words.not_looked_at(words.game_of(before.name))
         return before._replace(problem=said, detail=f"{before.name}, {type(error).__name__}")
     game = match.setting.game.name
     others = not problem and not _is_usual(match, COURSES[before.name.partition("-")[0]])
@@ -222,12 +223,12 @@ def _not_ours(name: str, match: Match) -> str:
     """Why a record that holds is not one of the chapters' games, if so."""
     course = COURSES.get(name.partition("-")[0])
     if course is None:
-        return teacher_words.unknown_game(name)
+        return words.unknown_game(name)
     if match.setting.game.name != course.game:
-        return teacher_words.wrong_game(name, match.setting.game.title, find(course.game).title)
+        return words.wrong_game(name, match.setting.game.title, find(course.game).title)
     if not match.people:
-        return teacher_words.nobody_plays(name)
-    return "" if _is_as_laid(match, course) else teacher_words.other_table(name)
+        return words.nobody_plays(name)
+    return "" if _is_as_laid(match, course) else words.other_table(name)
 
 
 def _is_as_laid(match: Match, course: Course) -> bool:
@@ -252,25 +253,30 @@ def _is_usual(match: Match, course: Course) -> bool:
 
 def _table(seen: Look) -> None:
     """How the student's own game of Ponzi Scheme ended, and what was predicted for it."""
-    student, fields = seen.student, the_scissors.fields()
-    case, right = evidence(student), the_scissors.right(student)
+    student = seen.student
+    case = evidence(student)
     now = case if case.own else begun(student)
-    guess, crossed = (
-        guessed(student, fields, name) if _counts(student, name) == COUNTED else None
-        for name in ("02.fall", "02.cross")
-    )
-    sure = student.predictions["02.fall"]["sure"] if guess is not None else None
+    fall, cross = (guess.of(student) if _counts(student, guess) == COUNTED else None for guess in (FALL, CROSS))
+    sure = student.predictions[FALL.name]["sure"] if fall is not None else None
     seen.did = _did(student, now)
     seen.table = {
         "game": "own" if case.own else "none",
         "round": now.match.round if now else None,
         "cards": now.match.seed if now else None,
         "fell": case.own and case.seat in case.fallen,
-        "first_fall": right["02.fall"].number if case.own else None,
-        "crossing": right["02.cross"].number if case.own else None,
+        "first_fall": _number(FALL, student),
+        "crossing": _number(CROSS, student),
         "own_end": case.end if case.own else None,
-        **{"guess_fall": guess, "sure_fall": sure, "guess_cross": crossed},
+        "guess_fall": fall,
+        "sure_fall": sure,
+        "guess_cross": cross,
     }
+
+
+def _number(guess: Guess[int], student: Student) -> float | None:
+    """The round that should have been guessed."""
+    outcome = guess.outcome(student)
+    return outcome.right.number if outcome and outcome.right else None
 
 
 def _did(student: Student, case: Case | None) -> str:
@@ -288,39 +294,41 @@ def _did(student: Student, case: Case | None) -> str:
 # Predictions and answers
 
 
-def _guesses(chapter: Any, seen: Look) -> None:
+def _guesses(chapter: Chapter, seen: Look) -> None:
     """What was predicted in a chapter, and what came of it."""
-    fields, student = chapter.fields(), seen.student
-    made = [field for field in fields if field.name in student.predictions]
-    right, happened = (chapter.right(student), chapter.happened(student)) if made else ({}, {})
-    nobody_knows = _about_a_game_left_out(seen)
-    for one in made:
-        guess, sure = student.predictions[one.name]["guess"], student.predictions[one.name]["sure"]
-        if not one.fits(guess):
-            seen.problems.append(Fault(teacher_words.no_such_guess(int(one.name[:2])), one.name, one.name))
+    student, left_out = seen.student, _is_left_out(seen)
+    for guess in chapter.guesses:
+        prediction, field = student.predictions.get(guess.name), guess.field
+        if prediction is None:
             continue
-        counts, lost = _counts(student, one.name), one.name in nobody_knows
-        known = None if counts != COUNTED or lost else right.get(one.name)
-        actual = clean(words.NOT_PLAYED if lost else happened.get(one.name, words.NOT_PLAYED), LONGEST_TEXT)
-        held, off = (known.holds(guess), known.off(guess)) if known else (None, None)
-        seen.guesses.append(Guessed(one.name, str(one.question), one.say(guess), sure, actual, held, off, counts))
+        value = prediction["guess"]
+        if not field.fits(value):
+            seen.problems.append(Fault(words.no_such_guess(chapter.number), guess.name, guess.name))
+            continue
+        counts, lost = _counts(student, guess), guess.by_the_sample and left_out
+        outcome = None if lost else guess.outcome(student)
+        right = outcome.right if outcome and counts == COUNTED else None
+        actual = clean(outcome.text if outcome else report_words.NOT_PLAYED, LONGEST_TEXT)
+        held, off = (right.holds(value), right.off(value)) if right else (None, None)
+        question, text = str(field.question), field.say(value)
+        seen.guesses.append(Guessed(guess.name, question, text, prediction["sure"], actual, held, off, counts))
 
 
-def _decisions(seen: Look) -> None:
+def _decisions(chapter: Chapter, seen: Look) -> None:
     """What was decided; what is none of the answers is named."""
-    for one in would_you_sign.decisions():
-        said = decided(seen.student, one.name)
-        if said in one.answers:
-            seen.decisions.append({"name": one.name, "question": one.question, "said": one.say(said)})
-        elif said:
-            seen.problems.append(Fault(teacher_words.no_such_guess(int(one.name[:2])), one.name, one.name))
+    for decision in chapter.decisions:
+        field, key = decision.field, decided(seen.student, decision.name)
+        if field.fits(key):
+            seen.decisions.append({"name": decision.name, "question": field.question, "said": field.say(key)})
+        elif key:
+            seen.problems.append(Fault(words.no_such_guess(chapter.number), decision.name, decision.name))
 
 
-def _counts(student: Student, name: str) -> str:
+def _counts(student: Student, guess: Guess[Any]) -> str:
     """Whether a prediction counts, or why not."""
-    made = student.predictions.get(name)
-    late = seen(name, made, student.number) if made else False
-    if late or _looked_first(student, int(name[:2])):
+    prediction = student.predictions.get(guess.name)
+    late = hindsight.seen(guess.field, prediction, student.number) if prediction else False
+    if late or _looked_first(student, int(guess.name[:2])):
         return LOOKED
     return UNKNOWN if late is None else COUNTED
 
@@ -333,19 +341,19 @@ def _looked_first(student: Student, chapter: int) -> bool:
     return any(int(name[:2]) == chapter for name in student.progress if name not in NO_COVER)
 
 
-def _about_a_game_left_out(seen: Look) -> tuple[str, ...]:
-    """The predictions that nothing can judge: they were about the student's own game, and that counts nowhere."""
+def _is_left_out(seen: Look) -> bool:
+    """Whether there is a game of the student's own that counts nowhere: nothing can judge what was guessed of it."""
     own = [one for one in seen.games if COURSES.get(one.name.partition("-")[0]) is PONZI]
-    return BY_THE_SAMPLE if any(one.problem or one.whole for one in own) and not evidence(seen.student).own else ()
+    return any(one.problem or one.whole for one in own) and not evidence(seen.student).own
 
 
-def _answered(name: str, ask: Callable[[Student], Question | str] | None, seen: Look) -> None:
+def _answered(name: str, ask: Ask | None, seen: Look) -> None:
     """What was answered to a check."""
     tries = seen.student.answers.get(name, [])
     seen.answers.append(Answered(name, outcome(seen.student, name, ask), len(tries)))
 
 
-def outcome(student: Student, name: str, ask: Callable[[Student], Question | str] | None) -> str:
+def outcome(student: Student, name: str, ask: Ask | None) -> str:
     """How a check ended: right at once, right later, never right, untried.
 
     An answer counts as right if it is one to the question as it is now. A question about a game changes as the game
@@ -362,7 +370,7 @@ def outcome(student: Student, name: str, ask: Callable[[Student], Question | str
     return FIRST if len(set(tries)) == 1 else LATER
 
 
-def _held(student: Student, tries: list[str], ask: Callable[[Student], Question | str] | None) -> list[bool]:
+def _held(student: Student, tries: list[str], ask: Ask | None) -> list[bool]:
     """Which answers are right, as far as the question can be asked now."""
     question = ask(student) if ask else ""
     return [] if isinstance(question, str) else [question.is_right(text) for text in tries]

@@ -25,10 +25,10 @@ from ...figures.school.class_fall import ClassFall
 from ...figures.school.class_glance import glance
 from ...figures.school.class_survival import ClassSurvival
 from ...tables.pieces import Html, filled, join, tag
-from ..chapters import would_you_sign
+from ..contents import CHAPTERS
 from ..student.game import PONZI
 from ..what_if import End, in_my_place
-from . import teacher_words as words
+from . import class_report_words as words
 from .class_files import OTHERS, Class, Problem, clean, reading
 from .class_look import CHECKS, COUNTED, LOOKED, PREDICTIONS, UNKNOWN, Look, looking
 from .folders import READ_ME
@@ -225,7 +225,9 @@ def _decisions(found: Frames) -> Html:
     """How many have decided how; nothing, if nobody has."""
     made = found["decisions"]
     asked = [
-        (one.question, made["said"][made["name"] == one.name].value_counts()) for one in would_you_sign.decisions()
+        (one.field.question, made["said"][made["name"] == one.name].value_counts())
+        for chapter in CHAPTERS
+        for one in chapter.decisions
     ]
     said = [(ask, "; ".join(words.said_by(*one) for one in same.items())) for ask, same in asked if len(same)]
     return table(words.DECISION_COLUMNS, said, "plt-predicted") if said else Html("")

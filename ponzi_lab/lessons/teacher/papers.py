@@ -10,14 +10,16 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from ...tables.pieces import Html, filled, join, tag
-from .. import words
 from ..cards.prediction import Field, degrees
-from ..chapters import the_scissors
+from ..chapters import would_you_sign_words
 from ..chapters.shared import fund, per_round
+from ..chapters.the_scissors import CROSS, FALL, WHO, who_falls
 from ..chapters.would_you_sign import FUND
 from ..demo.tale import Round
+from ..report import words as report_words
 from ..student.game import PONZI
-from . import teacher_words as said
+from . import papers_words as words
+from . import words as common
 from .sam import ladder, sam, two_payments
 
 LINES = 12  # rounds that can be written down
@@ -26,30 +28,36 @@ LADDER = (9, 17, 36, FUND, 80)  # cards of the ladder: the cheapest, some of the
 
 def worksheet() -> str:
     """One page to fill in."""
-    fields = [tag("span", f"{name} ", _line(), " ") for name in (said.YOUR_NAME, said.DATE)]
+    fields = [tag("span", f"{name} ", _line(), " ") for name in (words.YOUR_NAME, words.DATE)]
     return _page(
-        said.WORKSHEET,
-        tag("header", tag("h1", said.WORKSHEET), tag("div", *fields)),
-        tag("p", said.WORKSHEET_WHY, " ", said.HOW_SURE, class_="how"),
-        tag("h2", said.PART_1),
-        _predictions(_choices(words.SIGN.values()), *map(_guess, the_scissors.fields(lambda: PONZI.seats))),
-        tag("h2", said.PART_2),
-        tag("p", said.BOOKS_HOW, class_="how"),
+        words.WORKSHEET,
+        tag("header", tag("h1", words.WORKSHEET), tag("div", *fields)),
+        tag("p", words.WORKSHEET_WHY, " ", words.HOW_SURE, class_="how"),
+        tag("h2", words.PART_1),
+        _predictions(_choices(would_you_sign_words.SIGN.values()), *map(_guess, _asked())),
+        tag("h2", words.PART_2),
+        tag("p", words.BOOKS_HOW, class_="how"),
         _books([_row(number, "", "", "") for number in range(1, LINES + 1)]),
-        tag("h2", said.PART_3),
+        tag("h2", words.PART_3),
         _questions(
-            tag("p", said.AFTER_ROUND, " ", _line(), " ", _line(), " ", said.ROUNDS_LATER),
-            tag("p", _line(), " ", said.IN_TILL, " ", _line(), " ", said.WAS_DUE),
+            tag("p", words.AFTER_ROUND, " ", _line(), " ", _line(), " ", words.ROUNDS_LATER),
+            tag("p", _line(), " ", words.IN_TILL, " ", _line(), " ", words.WAS_DUE),
             _lines(2),
         ),
         _beside(
             [
-                tag("h2", said.PART_4),
-                tag("p", said.LADDER_HOW, " ", said.LADDER_FIRST, class_="how"),
+                tag("h2", words.PART_4),
+                tag("p", words.LADDER_HOW, " ", words.LADDER_FIRST, class_="how"),
                 _ladder(1),
-                tag("p", said.LADDER_ASKS, " ", _line()),
+                tag("p", words.LADDER_ASKS, " ", _line()),
             ],
-            [tag("h2", said.PART_5), tag("p", words.PROMPTS[0]), _lines(4), tag("p", said.SENTENCE), _lines(1)],
+            [
+                tag("h2", words.PART_5),
+                tag("p", report_words.PROMPTS[0]),
+                _lines(4),
+                tag("p", words.SENTENCE),
+                _lines(1),
+            ],
         ),
     )
 
@@ -57,38 +65,38 @@ def worksheet() -> str:
 def answer_key() -> str:
     """The same page, filled in for the sample game, and what holds for any game."""
     game = sam()
-    title = said.ANSWER_KEY.format(game.name)
-    guesses = (game.name, said.key_fall(game), said.key_cross(game))
-    fall = _row(game.end, game.brought, game.till, tag("span", said.at_once(game.asked), class_="ring"))
+    title = words.ANSWER_KEY.format(game.name)
+    guesses = (game.name, words.key_fall(game), words.key_cross(game))
+    fall = _row(game.end, game.brought, game.till, tag("span", words.at_once(game.asked), class_="ring"))
     return _page(
         title,
         tag("header", tag("h1", title)),
-        tag("p", said.ANSWER_KEY_WHY, class_="how"),
-        tag("h2", said.PART_1),
+        tag("p", words.ANSWER_KEY_WHY, class_="how"),
+        tag("h2", words.PART_1),
         _predictions(
-            tag("b", said.key_sign(two_payments())), *[tag("td", tag("b", one), colspan=2) for one in guesses]
+            tag("b", words.key_sign(two_payments())), *[tag("td", tag("b", one), colspan=2) for one in guesses]
         ),
-        tag("h2", said.PART_2),
+        tag("h2", words.PART_2),
         _books([*map(_ringed, game.rounds), fall]),
-        _key(said.key_at_the_end(game)),
-        tag("h2", said.PART_3),
-        _questions(*map(_key, (said.key_lead(game), said.key_last(game), said.key_from(game)))),
+        _key(words.key_at_the_end(game)),
+        tag("h2", words.PART_3),
+        _questions(*map(_key, (words.key_lead(game), words.key_last(game), words.key_from(game)))),
         _beside(
             [
-                tag("h2", said.PART_4),
+                tag("h2", words.PART_4),
                 _ladder(len(LADDER)),
-                _key(said.key_ladder(ladder())),
-                tag("p", said.LADDER_ROUNDED, class_="how"),
+                _key(words.key_ladder(ladder())),
+                tag("p", words.LADDER_ROUNDED, class_="how"),
             ],
             [
-                tag("h2", said.PART_5),
-                tag("p", words.PROMPTS[0]),
-                _key(said.model_full_till(game)),
-                tag("p", said.SENTENCE, " ", tag("b", said.KEY_SENTENCE)),
+                tag("h2", words.PART_5),
+                tag("p", report_words.PROMPTS[0]),
+                _key(common.model_full_till(game)),
+                tag("p", words.SENTENCE, " ", tag("b", words.KEY_SENTENCE)),
             ],
         ),
-        tag("h2", said.FOR_ANY_GAME),
-        tag("ul", *[tag("li", text) for text in said.ANY_GAME]),
+        tag("h2", words.FOR_ANY_GAME),
+        tag("ul", *[tag("li", text) for text in words.ANY_GAME]),
         kind="answers",
     )
 
@@ -96,9 +104,9 @@ def answer_key() -> str:
 def glossary(index: Html, pages: Iterable[Html]) -> str:
     """All words: the list of them, and then their pages."""
     return _page(
-        said.GLOSSARY,
-        tag("header", tag("h1", said.GLOSSARY)),
-        tag("p", said.GLOSSARY_WHY, class_="how"),
+        words.GLOSSARY,
+        tag("header", tag("h1", words.GLOSSARY)),
+        tag("p", words.GLOSSARY_WHY, class_="how"),
         tag("div", index, class_="index"),
         tag("div", *pages, class_=("glossary", "words")),
     )
@@ -107,9 +115,9 @@ def glossary(index: Html, pages: Iterable[Html]) -> str:
 def lesson_plan(parts: Iterable[Html]) -> str:
     """What of the lesson plan one wants beside oneself in class."""
     return _page(
-        said.LESSON_PLAN,
-        tag("header", tag("h1", said.LESSON_PLAN)),
-        tag("p", said.LESSON_PLAN_WHY, class_="how"),
+        words.LESSON_PLAN,
+        tag("header", tag("h1", words.LESSON_PLAN)),
+        tag("p", words.LESSON_PLAN_WHY, class_="how"),
         *[tag("section", part) for part in parts],
         kind="plan",
     )
@@ -117,7 +125,7 @@ def lesson_plan(parts: Iterable[Html]) -> str:
 
 def _page(name: str, *body: object, kind: str = "") -> str:
     template = Path(__file__).with_name("papers.html")
-    return filled(template, name=join([name]), kind=kind, body=join([*body, tag("footer", said.LICENCE)]))
+    return filled(template, name=join([name]), kind=kind, body=join([*body, tag("footer", words.LICENCE)]))
 
 
 # Parts that the worksheet and its key share
@@ -142,13 +150,15 @@ def _beside(left: Sequence[Html], right: Sequence[Html]) -> Html:
 def _predictions(sign: Html, *guesses: Html) -> Html:
     """The offer, whose answer takes the whole line, and the three predictions of the game."""
     card = fund(FUND)
-    offer = words.would_you_sign(card.value, card.interest, card.period)
+    offer = would_you_sign_words.would_you_sign(card.value, card.interest, card.period)
     rows = [tag("tr", tag("td", offer, " ", sign, colspan=3))]
-    rows += [
-        tag("tr", tag("td", one.question), guess)
-        for one, guess in zip(the_scissors.fields(lambda: PONZI.seats), guesses, strict=True)
-    ]
+    rows += [tag("tr", tag("td", field.question), guess) for field, guess in zip(_asked(), guesses, strict=True)]
     return tag("table", tag("tbody", *rows))
+
+
+def _asked() -> list[Field]:
+    """What is predicted in chapter 2, at its own table."""
+    return [who_falls(WHO.name, lambda: PONZI.seats), FALL.field, CROSS.field]
 
 
 def _choices(choices: Iterable[str]) -> Html:
@@ -164,7 +174,7 @@ def _guess(field: Field) -> Html:
 def _books(rows: Sequence[Html]) -> Html:
     """Two tables side by side, so that the rounds take half the height."""
     half = len(rows) // 2
-    return _beside(*[[_numbers("books", said.BOOK_COLUMNS, part)] for part in (rows[:half], rows[half:])])
+    return _beside(*[[_numbers("books", words.BOOK_COLUMNS, part)] for part in (rows[:half], rows[half:])])
 
 
 def _numbers(kind: str, names: Sequence[str], rows: Sequence[Html]) -> Html:
@@ -184,7 +194,7 @@ def _ringed(one: Round) -> Html:
 
 
 def _questions(*answers: Html) -> Html:
-    asked = (said.QUESTION_CROSS, said.QUESTION_LAST, said.QUESTION_FROM)
+    asked = (words.QUESTION_CROSS, words.QUESTION_LAST, words.QUESTION_FROM)
     lines = [tag("li", f"{n}. {ask}", answer) for n, (ask, answer) in enumerate(zip(asked, answers, strict=True), 1)]
     return tag("ul", *lines, class_="asked")
 
@@ -193,8 +203,8 @@ def _ladder(done: int) -> Html:
     """The cards whose price is asked for; the first lines are done."""
     rows = []
     for place, card in enumerate(map(fund, LADDER)):
-        sums = (said.a_round(card.interest / card.period), said.per_cent_of(100 * per_round([card])))
+        sums = (words.a_round(card.interest / card.period), words.per_cent_of(100 * per_round([card])))
         shown = sums if place < done else ("", "")
         dear = done == len(LADDER) and card.interest > card.value
-        rows.append(_row(card.value, card.interest, said.every(card.period), *shown, mark=dear))
-    return _numbers("ladder", said.LADDER_COLUMNS, rows)
+        rows.append(_row(card.value, card.interest, words.every(card.period), *shown, mark=dear))
+    return _numbers("ladder", words.LADDER_COLUMNS, rows)
