@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from ponzi_lab.books.what_if import HANDS
 from ponzi_lab.lessons.cards import own_wheel_words, words
 from ponzi_lab.lessons.cards.check import Question
 from ponzi_lab.lessons.chapters import (
@@ -28,7 +29,6 @@ from ponzi_lab.lessons.report import words as report_words
 from ponzi_lab.lessons.student import game_words
 from ponzi_lab.lessons.student.case import evidence
 from ponzi_lab.lessons.student.file import Student
-from ponzi_lab.lessons.what_if import HANDS
 
 from ..lessons.people import played, somebody
 from .chapter import CardPage, ChapterPage

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from ponzi_lab.lessons import swindler
+from ponzi_lab.lessons.cards import swindler
 from ponzi_lab.lessons.cards.blanks import Blanks
 from ponzi_lab.lessons.cards.check import Check
 from ponzi_lab.lessons.cards.covered import Covered, Uncovered

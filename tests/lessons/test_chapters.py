@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from ponzi_lab.books.what_if import FUNDING, own_decisions
+from ponzi_lab.books.what_if import Decision as OwnDecision
 from ponzi_lab.core.english import person
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.options import forced, why_not
@@ -61,8 +63,6 @@ from ponzi_lab.lessons.student.case import Case, evidence, sample, so_far
 from ponzi_lab.lessons.student.file import Student, load
 from ponzi_lab.lessons.student.game import ACQUIRE, GREED, PONZI
 from ponzi_lab.lessons.student.me import Me, me
-from ponzi_lab.lessons.what_if import FUNDING, own_decisions
-from ponzi_lab.lessons.what_if import Decision as OwnDecision
 from ponzi_lab.play.match import Match
 
 from .by_hand import Purse, dues, purses, turned

@@ -13,7 +13,7 @@ import pytest
 
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.lessons.student.file import LARGEST_FILE, Student, read, text_of
-from ponzi_lab.lessons.teacher import class_files, class_files_words
+from ponzi_lab.lessons.teacher import class_files, class_files_words, zips
 from ponzi_lab.lessons.teacher.class_files import Class, clean, reading
 
 from .class_of import bomb, linked, locked, nested, zipped
@@ -185,7 +185,7 @@ def test_a_bomb_that_says_it_is_small(tmp_path: Path) -> None:
 
 
 def test_a_zip_whose_list_alone_would_fill_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(class_files, "LARGEST_LIST", 1000)
+    monkeypatch.setattr(zips, "LARGEST_LIST", 1000)
     put(tmp_path, bad_zip=zipped({f"{number}.txt": b"" for number in range(100)}))
     assert said(read_class(tmp_path), "bad.zip") == class_files_words.no_zip("")
 
@@ -325,9 +325,9 @@ def test_what_is_put_in_a_files_place_is_not_followed(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(tmp_path / "outside" / "a.zip")
     for name in ("pipe", "endless", "link"):
         with pytest.raises((ValueError, OSError)):
-            class_files._read(tmp_path / name)
+            zips.bytes_of(tmp_path / name)
         with pytest.raises((ValueError, OSError)):
-            class_files._Zips().open(tmp_path / name)
+            zips.Zips().open(tmp_path / name)
 
 
 def test_the_link_that_the_teacher_names_is_followed(tmp_path: Path) -> None:

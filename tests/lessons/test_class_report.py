@@ -17,6 +17,7 @@ from typing import Any
 import pandas as pd
 import pytest
 
+from ponzi_lab.books.what_if import End, in_my_place
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures.school import class_glance_words
 from ponzi_lab.figures.school.class_glance import glance
@@ -59,7 +60,6 @@ from ponzi_lab.lessons.teacher.class_report import (
 )
 from ponzi_lab.lessons.teacher.folders import CLASS_FOLDER, READ_ME, REPORT_FOLDER
 from ponzi_lab.lessons.teacher.sam import two_payments
-from ponzi_lab.lessons.what_if import End, in_my_place
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables.desk import advice
 from ponzi_lab.tables.open import FACES

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
+from ponzi_lab.books import what_if
 from ponzi_lab.books.measures import lead
-from ponzi_lab.lessons import what_if
+from ponzi_lab.books.what_if import HANDS, summary
 from ponzi_lab.lessons.chapters.the_scissors import AHEAD
 from ponzi_lab.lessons.chapters.would_you_sign import FUND
 from ponzi_lab.lessons.demo import show, words
@@ -19,7 +20,6 @@ from ponzi_lab.lessons.demo.screens import ALL_MINUTES, GUESSED, LAST_ROUND, NON
 from ponzi_lab.lessons.demo.show import Demo, Shown, as_page, played
 from ponzi_lab.lessons.demo.tale import ASKED_AFTER, tale
 from ponzi_lab.lessons.student.case import sample
-from ponzi_lab.lessons.what_if import HANDS, summary
 from ponzi_lab.tables import slices
 from ponzi_lab.tables.pieces import Html
 

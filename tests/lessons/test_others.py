@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from ponzi_lab.books import what_if
 from ponzi_lab.figures.ponzi import empty_tills, empty_tills_words
 from ponzi_lab.figures.ponzi.empty_tills import EmptyTills
 from ponzi_lab.games.ponzi.bots import Planner
-from ponzi_lab.lessons import what_if, what_if_words
-from ponzi_lab.lessons.cards import long, own_wheel, own_wheel_words
+from ponzi_lab.lessons.cards import long, own_wheel, own_wheel_words, verdict, verdict_words
 from ponzi_lab.lessons.cards.long import Long
 from ponzi_lab.lessons.cards.own_wheel import OwnWheel, dealt, not_yet_dealt
 from ponzi_lab.lessons.chapters import the_scissors_words
@@ -100,8 +100,8 @@ def test_strategies_that_think_long_decide_as_those_they_take_the_others_for(
     careful = Match(PONZI.game, ("You", "bot:cautious:Ines", "bot:bold:Kofi"), 27)
     ends = [list(what_if.ends_in_my_place(one, 0, range(FEW))) for one in (match, careful)]
     assert ends[0] == ends[1]
-    assert what_if.who_is_quick(match) in what_if.how_hands_play(match)
-    assert (what_if.who_is_quick(match), what_if.who_is_quick(careful)) == (what_if_words.THINKS_TOO_LONG, "")
+    assert verdict.who_is_quick(match) in verdict.how_hands_play(match)
+    assert (verdict.who_is_quick(match), verdict.who_is_quick(careful)) == (verdict_words.THINKS_TOO_LONG, "")
 
 
 def test_who_stops_sees_those_who_were_played_until_then(me: Me) -> None:

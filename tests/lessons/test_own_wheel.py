@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from ponzi_lab.books import what_if
 from ponzi_lab.games.ponzi.actions import PASS, MayRemove, Remove
-from ponzi_lab.lessons import what_if, what_if_words
-from ponzi_lab.lessons.cards import own_wheel, own_wheel_words
+from ponzi_lab.lessons.cards import own_wheel, own_wheel_words, verdict, verdict_words
 from ponzi_lab.lessons.cards import words as card_words
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.check import Question
@@ -247,9 +247,9 @@ def test_who_never_borrowed_is_told_that_the_computer_does_when_it_plays_on(tmp_
     for me, said in ((never, True), (once, False)):
         match = evidence(me.student).match
         n = what_if.own_decisions(match, 0)[0].n
-        other = what_if.other_choices(match, n)[0].action
+        other = what_if.other_choices(match, n)[0]
         hands = list(islice(what_if.what_if(match, n, other, range(2)), 2))
-        assert (what_if_words.IT_BORROWS in what_if.told(match, n, other, hands)) == said
+        assert (verdict_words.IT_BORROWS in verdict.told(match, n, other, hands)) == said
 
 
 def test_who_fell_in_a_crash_is_told_that_the_other_way_knows_none(tmp_path: Path) -> None:

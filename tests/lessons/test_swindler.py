@@ -14,7 +14,7 @@ from ponzi_lab.economics.best_swindler import course
 from ponzi_lab.figures.ponzi.frontier import Frontier
 from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.figures.ponzi.wheel import Wheel
-from ponzi_lab.lessons import swindler, swindler_words
+from ponzi_lab.lessons.cards import swindler, swindler_words
 from ponzi_lab.lessons.chapters.shared import fund, tables
 from ponzi_lab.lessons.student.me import Me
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from ...books.what_if import SLIPS, ends_in_my_place
 from ...core.errors import Refused
 from ...games.ponzi.alone import Turn
 from ...tables.pieces import Html, button, join, tag
@@ -17,6 +18,7 @@ from ..student.case import Case, evidence, so_far
 from ..student.file import Student
 from ..student.me import Me
 from . import own_wheel_words as words
+from . import verdict
 from . import words as card_words
 from .covered import Uncovered
 from .long import Step
@@ -232,10 +234,8 @@ def not_yet_dealt(student: Student) -> str:
 
 def dealt(student: Student) -> Iterator[Step]:
     """How long others last at this table with these cards: one after the other, with a picture of those so far."""
-    from ..what_if import SLIPS, ends_in_my_place, who_is_quick  # pandas takes its time
-
     case, ends = evidence(student), list[int | None]()
-    who = tag("p", f"{words.who_the_others_are(SLIPS)} {who_is_quick(case.match)}".strip())
+    who = tag("p", f"{words.who_the_others_are(SLIPS)} {verdict.who_is_quick(case.match)}".strip())
     for end in ends_in_my_place(case.match, case.seat, range(OTHERS)):
         ends.append(end)
         picture = Drawings((case.shows, len(ends)), partial(_drawn, case, ends, len(ends)))

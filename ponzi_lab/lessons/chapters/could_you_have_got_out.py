@@ -6,9 +6,10 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ...books.what_if import FUNDING, HANDS, SCOUTS, Search, own_decisions, to_show, worst_move
 from ...games.ponzi.actions import PASS
 from ...tables.pieces import Html, tag
-from .. import swindler
+from ..cards import swindler, verdict
 from ..cards.card import Card, placed
 from ..cards.check import Question
 from ..cards.covered import Uncovered
@@ -22,18 +23,6 @@ from ..student.case import Case, due_soon, evidence, if_repaid, sample
 from ..student.file import Student
 from ..student.me import Me
 from ..student.right import Right, exactly
-from ..what_if import (
-    FUNDING,
-    HANDS,
-    SCOUTS,
-    Search,
-    bought_in_short,
-    own_decisions,
-    to_show,
-    worst_in_short,
-    worst_move,
-    worst_told,
-)
 from . import could_you_have_got_out_words as words
 from . import shared
 from . import words as common
@@ -218,8 +207,8 @@ def _search(me: Me) -> Iterator[Step]:
         found = _found(me.student, case, now) if now.rated else None
         yield Step(now.done, now.total, found)
     with me.change() as student:
-        student.answer(_searched(case), worst_in_short(case.match, now))
-        student.answer(_searched(case, BOUGHT.name), bought_in_short(now))
+        student.answer(_searched(case), verdict.worst_in_short(case.match, now))
+        student.answer(_searched(case, BOUGHT.name), verdict.bought_in_short(now))
 
 
 def _found(student: Student, case: Case, now: Search) -> Uncovered:
@@ -227,7 +216,7 @@ def _found(student: Student, case: Case, now: Search) -> Uncovered:
     decision = next(one for one in own_decisions(case.match, case.seat) if one.n == worst.n)
     shows = (_searches(student), worst.n, len(now.rated))
     picture = Drawings(shows, lambda: [drawn(case, decision, worst.hands, WORST.of(student))])
-    return Uncovered(_told([_instead(student), *worst_told(case.match, now)]), picture)
+    return Uncovered(_told([_instead(student), *verdict.worst_told(case.match, now)]), picture)
 
 
 def _told(sentences: list[str]) -> Html:

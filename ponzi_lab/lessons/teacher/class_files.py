@@ -7,12 +7,10 @@ not by what a header says; and whatever does not hold becomes one line for the t
 from __future__ import annotations
 
 import hashlib
-import io
 import os
 import re
 import stat
 import zipfile
-import zlib
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import closing
@@ -21,20 +19,20 @@ from functools import cache, cached_property
 from heapq import nsmallest
 from itertools import count, islice
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import NamedTuple
 
 from ...core import words as core_words
 from ...core.errors import RecordError, Refused
 from ...core.records import dump, strict
 from ..student.file import LARGEST_FILE, VERSIONS, Student, is_name, key_of, read
 from . import class_files_words as words
+from .zips import SPOILT, Zips, bytes_of, leads_out, unpacked
 
 MOST_THINGS = 20_000  # in all folders and zips together
 MOST_FILES = 2_000  # of students
 MOST_BYTES = 200_000_000  # of all files together, as they come out
 MOST_PROBLEMS = 500  # lines for the teacher
 MOST_OF_ONE = 50  # of them about one file, or one zip among others
-LARGEST_LIST = 4_000_000  # bytes of what a zip says about its files
 DEEPEST = 20  # folders in folders
 LONGEST, LONGEST_PATH = 80, 1000  # letters of what is shown, and of where a file lies
 LONGEST_HEAD = 1000  # bytes in which a file tells its pseudonym
@@ -45,8 +43,6 @@ A_PSEUDONYM = re.compile(rb'"pseudonym":\s*"([^"\\]+)"')
 OPENED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # the others can fill the memory with one small block
 OF_A_MAC = "__MACOSX"
 HIDDEN, NO_FILE, NO_ENDING, OTHERS = "hidden", "no-file", "no-ending", "others"  # kinds that have no ending
-# What may go wrong within a zip that somebody has damaged, or made to do damage.
-SPOILT = (zipfile.BadZipFile, zlib.error, EOFError, OSError, ValueError, NotImplementedError, RuntimeError)
 
 
 class Problem(NamedTuple):
@@ -146,7 +142,7 @@ class _Entry(NamedTuple):
 
 def reading(path: Path, found: Class) -> Iterator[tuple[int, int]]:
     """Read all students' files in a folder or a zip, step by step: how many files of how many have been read."""
-    with closing(_Zips()) as zips:
+    with closing(Zips()) as zips:
         number = count()
         # Files by themselves first, then small zips: no large one takes the place of what others have handed in.
         all_of_them = (entry for entry, _ in zip(_entries(path, found, zips), number, strict=False))
@@ -331,7 +327,7 @@ def _numbered(one: Handed, number: int) -> Handed:
 # Where the files lie
 
 
-def _entries(path: Path, found: Class, zips: _Zips) -> Iterator[_Entry]:
+def _entries(path: Path, found: Class, zips: Zips) -> Iterator[_Entry]:
     """All that may be students' files."""
     if _is(path, Path.is_dir):
         return _in_folder(path, found, zips)
@@ -339,7 +335,7 @@ def _entries(path: Path, found: Class, zips: _Zips) -> Iterator[_Entry]:
         raise Refused(words.no_class_there(clean(path)))
     name, real = _told(path.name), path.resolve()  # the teacher's own links are followed
     if path.suffix.lower() == ".json":
-        return iter([_Entry(name, lambda: _read(real))])
+        return iter([_Entry(name, lambda: bytes_of(real))])
     return (entry._replace(of="") for entry in _in_zip(real, name, found, zips, MOST_THINGS))
 
 
@@ -351,7 +347,7 @@ def _is(path: Path, kind: Callable[[Path], bool]) -> bool:
         return False
 
 
-def _in_folder(top: Path, found: Class, zips: _Zips) -> Iterator[_Entry]:
+def _in_folder(top: Path, found: Class, zips: Zips) -> Iterator[_Entry]:
     waiting, left = [(top, "", 0)], MOST_THINGS
     while waiting:
         folder, before, depth = waiting.pop()
@@ -376,7 +372,7 @@ def _in_folder(top: Path, found: Class, zips: _Zips) -> Iterator[_Entry]:
                 yield from _thing(thing, name, found, zips, left)
 
 
-def _thing(thing: os.DirEntry[str], name: str, found: Class, zips: _Zips, left: int) -> Iterator[_Entry]:
+def _thing(thing: os.DirEntry[str], name: str, found: Class, zips: Zips, left: int) -> Iterator[_Entry]:
     """A thing in a folder that is no folder."""
     if thing.is_symlink():
         found.problem(_told(name), words.A_LINK)
@@ -387,7 +383,7 @@ def _thing(thing: os.DirEntry[str], name: str, found: Class, zips: _Zips, left: 
     elif name.lower().endswith(".zip"):
         yield from _in_zip(Path(thing.path), _told(name), found, zips, left)
     elif name.lower().endswith(".json"):
-        yield _Entry(_told(name), lambda: _read(Path(thing.path)))
+        yield _Entry(_told(name), lambda: bytes_of(Path(thing.path)))
     else:
         found.left_out[_kind(name)] += 1
 
@@ -403,67 +399,10 @@ def _kind(name: str) -> str:
     return ending if re.fullmatch(r"\.[a-z0-9]{1,5}", ending) else OTHERS if ending else NO_ENDING
 
 
-def _read(path: Path) -> bytes:
-    """The bytes of a plain file, and no more of them than may be."""
-    with os.fdopen(_opened(path), "rb") as file:
-        return file.read(LARGEST_FILE + 1)
-
-
-def _opened(path: Path | str, flags: int = os.O_RDONLY) -> int:
-    """A plain file, opened; nothing that somebody has put in its place."""
-    flags |= getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-    handle = os.open(path, flags)
-    if not stat.S_ISREG(os.fstat(handle).st_mode):
-        os.close(handle)
-        raise ValueError
-    return handle
-
-
 # A zip
 
 
-class _Careful(io.FileIO):
-    """A zip on the disk, out of which nobody takes more at once than a list of files may need."""
-
-    def read(self, size: int | None = -1) -> bytes:
-        """Read, or say that this is no zip for us."""
-        rest = os.fstat(self.fileno()).st_size - self.tell()
-        if min(rest, rest if size is None or size < 0 else size) > LARGEST_LIST:
-            raise zipfile.BadZipFile
-        return super().read(size) or b""
-
-
-class _Zips:
-    """Opens zips, and keeps the last one open: files of one zip are read one after the other."""
-
-    def __init__(self) -> None:
-        self._last: tuple[Path, zipfile.ZipFile] | None = None
-
-    def open(self, path: Path) -> zipfile.ZipFile:
-        """The zip that lies there."""
-        if self._last and self._last[0] == path:
-            return self._last[1]
-        self.close()
-        file = _Careful(path, opener=_opened)
-        try:
-            archive = zipfile.ZipFile(file)
-        except BaseException:
-            file.close()
-            raise
-        self._last = path, archive
-        return archive
-
-    def close(self) -> None:
-        """Close it, and the file below it."""
-        if self._last:
-            file = self._last[1].fp
-            self._last[1].close()
-            if file:
-                file.close()
-            self._last = None
-
-
-def _in_zip(path: Path, name: str, found: Class, zips: _Zips, left: int) -> Iterator[_Entry]:
+def _in_zip(path: Path, name: str, found: Class, zips: Zips, left: int) -> Iterator[_Entry]:
     """All that may be students' files in a zip. Nothing is unpacked, so no name can lead anywhere."""
     try:
         inside = zips.open(path).infolist()
@@ -484,7 +423,7 @@ def _zipped(
 ) -> Iterator[_Entry]:
     inside = info.filename.replace("\\", "/")
     name, ending = _told(f"{zip_name}/{inside}"), inside.lower()
-    if _leads_out(inside):
+    if leads_out(inside):
         found.problem(name, words.LEADS_OUT, of=zip_name)
     elif _is_hidden(inside):
         found.left_out[HIDDEN] += 1
@@ -500,16 +439,4 @@ def _zipped(
         found.problem(name, words.PACKED_OTHERWISE, of=zip_name)
     else:
         # no more comes out than the zip says
-        yield _Entry(name, lambda: _unpacked(archive(), info), min(info.file_size, LARGEST_FILE))
-
-
-def _leads_out(name: str) -> bool:
-    """Whether somebody who unpacked it would find it elsewhere."""
-    return name.startswith("/") or ":" in name.split("/")[0] or ".." in name.split("/")
-
-
-def _unpacked(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
-    """The bytes of a file in a zip, and no more of them than may be."""
-    file: IO[bytes]
-    with archive.open(info) as file:
-        return file.read(LARGEST_FILE + 1)
+        yield _Entry(name, lambda: unpacked(archive(), info), min(info.file_size, LARGEST_FILE))

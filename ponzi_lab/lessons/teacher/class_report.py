@@ -13,6 +13,7 @@ from typing import Any
 
 import pandas as pd
 
+from ...books.what_if import End, in_my_place
 from ...core.errors import Refused
 from ...core.records import replacing
 from ...figures.kit.picture import Picture
@@ -27,7 +28,6 @@ from ...figures.school.class_survival import ClassSurvival
 from ...tables.pieces import Html, filled, join, tag
 from ..contents import CHAPTERS
 from ..student.game import PONZI
-from ..what_if import End, in_my_place
 from . import class_report_words as words
 from .class_files import OTHERS, Class, Problem, clean, reading
 from .class_look import CHECKS, COUNTED, LOOKED, PREDICTIONS, UNKNOWN, Look, looking

@@ -6,10 +6,10 @@ from typing import Any
 
 from ...core.errors import Refused
 from ...play.match import Match
+from ..cards.swindler import longest
 from ..chapters import shared, the_scissors_words
 from ..report import words as report_words
 from ..student.game import PONZI
-from ..swindler import longest
 from . import plan_words as words
 from .sam import ladder, sam, two_payments
 

@@ -25,31 +25,26 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import comb, inf
 from statistics import fmean, median_low
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-import pandas as pd
-
-from ..books.hands import SCHEMA, WAYS
-from ..core import english
 from ..core.agenda import Decision as Step
 from ..core.agenda import asked, take
 from ..core.errors import Refused
-from ..core.events import Names, NoLog
+from ..core.events import NoLog
 from ..core.game import Bot
 from ..core.options import forced, why_not
-from ..core.records import Line, sitter
+from ..core.records import Line
 from ..core.seeds import stream
-from ..games.ponzi.actions import PASS
 from ..games.ponzi.alone import last_paid, own_end, repaid, turn_on
 from ..games.ponzi.bots import Cautious, Greedy, Hoarder, Random, Trader, candidates
 from ..games.ponzi.lenders import loans_of
 from ..games.ponzi.state import State
-from ..play import words as play_words
 from ..play.match import Match
 from ..play.setting import find_bot
-from ..tables.ponzi.picks import in_words
-from ..tables.sight import Sight
 from . import what_if_words as words
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 HANDS = 200
 SCOUTS = 20  # hands that look at a choice first, before the best ones are played by all the others
@@ -66,14 +61,6 @@ class Decision(NamedTuple):
     n: int
     round: int
     phase: str
-    said: str
-
-
-class Choice(NamedTuple):
-    """Something else that could have been done, and how it is said: take 14 with a tile of Grain."""
-
-    action: Any
-    said: str
 
 
 class Played(NamedTuple):
@@ -131,51 +118,25 @@ def own_decisions(match: Match, seat: int) -> list[Decision]:
     """The decisions of a seat in a finished game that left a choice, in the order of the game."""
     _check_over(match)
     match.check_seat(seat)
-    return [_decision(match, n) for n, move in enumerate(match.moves) if move.seat == seat and not move.forced]
+    return [decision(match, n) for n, move in enumerate(match.moves) if move.seat == seat and not move.forced]
 
 
-def _decision(match: Match, n: int) -> Decision:
-    position, names = match.positions[n], _names(match)
-    names[match.moves[n].seat] = who = english.capital(_who(match, match.moves[n].seat).who)
-    phase = _step(match, n).phase
-    passed = words.passed(who, phase == FUNDING) if match.moves[n].action == PASS else ""
-    return Decision(
-        n,
-        position.period,
-        phase,
-        passed or match.setting.game.words.tell(match.logs[n + 1][0], Names(names, match.setting.tables)),
-    )
+def decision(match: Match, n: int) -> Decision:
+    """One decision, by its number."""
+    return Decision(n, match.positions[n].period, _step(match, n).phase)
 
 
-def other_choices(match: Match, n: int) -> list[Choice]:
+def other_choices(match: Match, n: int) -> list[Any]:
     """What else could have been done there; of the prices of an envelope an eighth, a quarter and half of the cash."""
     _check_decision(match, n)
     options = _step(match, n).options(match.positions[n])
-    return [
-        Choice(action, _said(match, n, action)) for action in candidates(options) if action != match.moves[n].action
-    ]
-
-
-def _said(match: Match, n: int, action: Any) -> str:
-    seat = match.moves[n].seat
-    seen = match.setting.game.observe(match.positions[n], seat)
-    return in_words(Sight(seen, seat, _names(match), True, (), {}), action)
+    return [action for action in candidates(options) if action != match.moves[n].action]
 
 
 def _step(match: Match, n: int) -> Step:
     step = asked(match.positions[n])
     assert step is not None
     return step
-
-
-def _names(match: Match) -> list[str]:
-    shown = play_words.names_shown(match.names)
-    return [shown[name] for name in match.names]
-
-
-def _who(match: Match, seat: int) -> english.Who:
-    """Whom the sentences speak of: the reader, if there is one person only at the table."""
-    return english.Who(_names(match)[seat], match.people == [seat], not sitter(match.seats[seat]).name)
 
 
 def _check_over(match: Match) -> None:
@@ -274,22 +235,16 @@ def ends_in_my_place(match: Match, seat: int, hands: range) -> Iterator[int | No
 def _rest(match: Match, seat: int) -> _Rest:
     replaced = {seat, *match.people}
     bots = {at: find_bot(match.setting.game, name) for at, name in enumerate(match.seats) if at not in replaced}
-    return _Rest(match, seat, {at: _quick(bot) for at, bot in bots.items()})
+    return _Rest(match, seat, {at: quick(bot) for at, bot in bots.items()})
 
 
-def _quick(bot: Bot) -> Bot:
+def quick(bot: Bot) -> Bot:
     """Who decides for a strategy at the table: for one that plays games in its head, whom it takes the others for.
 
     A thousand games against such strategies would take an hour.
     """
     quick: Bot = getattr(bot, "model", bot)
     return quick
-
-
-def who_is_quick(match: Match) -> str:
-    """What to know of a table with strategies that play games in their heads; nothing, if there are none."""
-    bots = [find_bot(match.setting.game, seat) for seat in match.seats if sitter(seat).strategy]
-    return words.THINKS_TOO_LONG if any(_quick(bot) is not bot for bot in bots) else ""
 
 
 def _outcome(state: State, seat: int, until: int) -> Played:
@@ -308,6 +263,10 @@ def _outcome(state: State, seat: int, until: int) -> Played:
 
 def as_frame(hands: Sequence[Hand]) -> pd.DataFrame:
     """The hands as the figure takes them: one row per hand, way and closed round."""
+    import pandas as pd
+
+    from .hands import SCHEMA, WAYS
+
     rows = [
         (hand.number, way, period, cash, period == game.end)
         for hand in hands
@@ -372,29 +331,6 @@ def beyond_chance(one: int, other: int, unlikely: float = UNLIKELY) -> int:
     return (one > other) - (one < other) if uneven(one, other) < unlikely else 0
 
 
-def told(match: Match, n: int, action: Any, hands: Sequence[Hand]) -> list[str]:
-    """What the choice was worth, in sentences."""
-    if not hands:
-        return [words.NO_HAND]
-    seat = match.moves[n].seat
-    found, who, now = summary(hands), _who(match, seat), match.positions[n].period
-    owes = any(event.kind == "fund" and event.seat == seat for event in match.events(seat))
-    return [
-        words.games_played(found.hands, now, _said(match, n, action)),
-        *([] if owes or not who.you else [words.IT_BORROWS]),
-        words.odds(who.whose, found),
-        words.middle_and_lost(who.whose, found),
-        words.VERDICTS[found.verdict()],
-        words.HINDSIGHT,
-    ]
-
-
-def how_hands_play(match: Match) -> str:
-    """Who plays on, and what stays as it was."""
-    said = words.how_hands_play(SLIPS, len(match.people) > 1)
-    return f"{said} {who_is_quick(match)}".strip()
-
-
 # The worst move
 
 
@@ -435,10 +371,10 @@ def worst_move(match: Match, seat: int) -> Iterator[Search]:
     is played by 200 other hands, and these alone count. The most promising decisions come first; a stop leaves them.
     """
     tries = [
-        (decision.n, choice.action)
-        for decision in own_decisions(match, seat)
-        if decision.phase == FUNDING
-        for choice in other_choices(match, decision.n)
+        (own.n, action)
+        for own in own_decisions(match, seat)
+        if own.phase == FUNDING
+        for action in other_choices(match, own.n)
     ]
     return _search(match, tries)
 
@@ -472,59 +408,17 @@ def _dearer(match: Match, n: int, action: Any) -> bool:
     return getattr(action, "fund", 0) > getattr(match.moves[n].action, "fund", 0)
 
 
-def worst_told(match: Match, search: Search) -> list[str]:
-    """Which was the worst move, and from when on nothing helped."""
-    if not search.rated:
-        return [words.NO_HAND]
-    improved = _improved(search)
-    if not improved:
-        return [words.NONE_WORSE, words.HINDSIGHT]
-    late = _too_late(match, search) if search.done == search.total else []
-    quick = who_is_quick(match)
-    return [_worst(match, improved[0]), *late, *([quick] if quick else []), words.HINDSIGHT]
-
-
 def to_show(search: Search) -> Rated:
     """The decision that the picture of a search shows: the worst one, or what came nearest to one."""
-    return next(iter(_improved(search)), search.rated[0])
+    return next(iter(improved(search)), search.rated[0])
 
 
-def worst_in_short(match: Match, search: Search) -> str:
-    """Which was the worst move, in one line of a student's file."""
-    improved = _improved(search)
-    if not improved:
-        return words.NONE_WORSE
-    worst, found = improved[0], improved[0].found
-    now, instead = match.positions[worst.n].period, _said(match, worst.n, worst.action)
-    return words.worst_in_short(now, instead, found)
-
-
-def bought_in_short(search: Search) -> str:
-    """What another card would have bought in place of the worst move, in one line of a student's file."""
-    improved = _improved(search)
-    return words.bought_in_short(improved[0].found) if improved else words.BOUGHT_NOTHING
-
-
-def _too_late(match: Match, search: Search) -> list[str]:
-    """From which decision on no other choice made the till last longer."""
-    unlikely = UNLIKELY / len(search.rated)
-    last = max([one.n for one in search.rated if one.found.verdict(unlikely)[0] > 0], default=-1)
-    later = [match.positions[one.n].period for one in search.rated if one.n > last]
-    return [words.too_late(min(later))] if later else []
-
-
-def _improved(search: Search) -> list[Rated]:
+def improved(search: Search) -> list[Rated]:
     """The decisions in place of which another was better beyond chance, the worst first."""
-    return [one for one in search.rated if improves(one, len(search.rated))]
+    return [rated for rated in search.rated if improves(rated, len(search.rated))]
 
 
-def improves(one: Rated, looked_at: int) -> bool:
+def improves(rated: Rated, looked_at: int) -> bool:
     """Whether another choice did better beyond chance; the more of them are looked at, the more it takes."""
-    lasts, lost = one.found.verdict(UNLIKELY / looked_at)
-    return lasts > 0 or (lost > 0 and not one.dearer)
-
-
-def _worst(match: Match, worst: Rated) -> str:
-    said, whose = _decision(match, worst.n).said, _who(match, match.moves[worst.n].seat).whose
-    now, instead = match.positions[worst.n].period, _said(match, worst.n, worst.action)
-    return words.worst_move(now, said, instead, whose, worst.found)
+    lasts, lost = rated.found.verdict(UNLIKELY / looked_at)
+    return lasts > 0 or (lost > 0 and not rated.dearer)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..core.english import capital, count, counted
-from ..core.words import shown
-from ..figures.ponzi.what_if_words import empty
+from ...core.english import capital, count, counted
+from ...figures.ponzi.what_if_words import empty
 
 if TYPE_CHECKING:
-    from .what_if import Summary as Odds
+    from ...books.what_if import Summary as Odds
 
 
-AS_BEFORE = "That is what was done. Choose something else."
 NO_HAND = "No game has been played yet."
 BOUGHT_NOTHING = "Nothing worth speaking of."
 NONE_WORSE = "No other decision at the market was found that was clearly better."
@@ -25,21 +23,6 @@ HINDSIGHT = (
     "The deck was the real one, and nobody could know it then: this says what the choice was worth in this game, "
     "not whether it was wise."
 )
-
-
-def not_over(period: int) -> str:
-    return (
-        f"The game is still being played, in round {period}. What would have come of another choice would tell what "
-        "nobody may know before the end."
-    )
-
-
-def no_decision(given: object, decisions: int) -> str:
-    return f"There is no decision {shown(given)}; the game has the decisions 0 to {decisions - 1}."
-
-
-def no_choice(n: int) -> str:
-    return f"Decision {n} was forced: there was nothing else to do."
 
 
 def passed(who: str, at_the_market: bool) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core.english import capital, listed, one_or
-from ..core.words import shown
+from ...core.english import capital, listed, one_or
+from ...core.words import shown
 
 SWINDLER = "the best swindler"
 WHICH_ROUND_NOW = "The round that is shown"

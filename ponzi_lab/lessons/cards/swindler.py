@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from ..core.errors import Refused
-from ..economics.best_swindler import Plan, course, most_cash, payments, shipped
-from ..tables.pieces import Html, button, join, tag
+from ...core.errors import Refused
+from ...economics.best_swindler import Plan, course, most_cash, payments, shipped
+from ...tables.pieces import Html, button, join, tag
+from ..chapters.shared import tables
+from ..student.me import Me
 from . import swindler_words as words
-from .cards.paper import Drawings, Paper
-from .chapters.shared import tables
-from .student.me import Me
+from .paper import Drawings, Paper
 
 if TYPE_CHECKING:
     import pandas as pd
 
-    from ..books.books import Books
+    from ...books.books import Books
 
 SOLVED_HERE = 15  # rounds that are solved in a moment; all others come with the kit
 
@@ -44,8 +44,8 @@ def books(plan: Plan) -> Books:
     """The books of somebody who follows a plan."""
     import pandas as pd
 
-    from ..books.books import Books
-    from ..books.frames import SCHEMAS
+    from ...books.books import Books
+    from ...books.frames import SCHEMAS
 
     cards = tables().funds
     cash = course(cards, plan.taken, plan.rounds)
@@ -117,7 +117,7 @@ class Replay(Paper):
         return Drawings(self.round, self._draw) if self.round else None
 
     def _draw(self) -> list[Any]:
-        from ..figures.ponzi.wheel import Wheel
+        from ...figures.ponzi.wheel import Wheel
 
         return [Wheel(books(self.plan), 0, self.round, you=False)]
 
