@@ -14,19 +14,17 @@ from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.guesses import NEVER
 from ponzi_lab.economics.facts import facts
 from ponzi_lab.economics.rows import CONTROL
-from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.check import Question
 from ponzi_lab.lessons.cards.prediction import Number, Prediction
 from ponzi_lab.lessons.chapters import acquire, acquire_words, the_scissors
 from ponzi_lab.lessons.chapters import words as common
-from ponzi_lab.lessons.contents import CHAPTERS
 from ponzi_lab.lessons.report import draft as report_draft
 from ponzi_lab.lessons.report.draft import draft
 from ponzi_lab.lessons.student.case import Case, evidence, sample, so_far
 from ponzi_lab.lessons.student.game import ACQUIRE, PONZI, Course, GameCard
 from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.lessons.student.right import number_or_never
-from ponzi_lab.lessons.student.sample import RECIPES, played_again, sample_game
+from ponzi_lab.lessons.student.sample import sample_game
 from ponzi_lab.play.match import Match
 
 from .guesses import fields, happened
@@ -228,15 +226,6 @@ def test_a_record_of_the_other_game_is_put_aside_and_no_evidence(
     assert drawn == [sample(), sample()], "as for somebody who has not played"
 
 
-def test_each_chapter_keeps_its_line_where_the_report_looks_for_it(tmp_path: Path) -> None:
-    me = somebody(tmp_path)
-    for chapter in (chapter for chapter in CHAPTERS if chapter.opening):
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(card, "me", lambda: me)
-            patch.setattr(card, "_cards", {})
-            assert chapter.line().paper.name == f"{chapter.number:02}.line"
-
-
 def test_a_game_in_the_middle_is_looked_at_as_far_as_it_is_played(tmp_path: Path) -> None:
     me = somebody(tmp_path)
     assert so_far(me.student, ACQUIRE) is None
@@ -261,13 +250,6 @@ def test_without_a_game_the_sample_is_shown(tmp_path: Path) -> None:
 
 
 # The sample game
-
-
-def test_the_sample_game_of_acquire_can_be_played_again() -> None:
-    game = sample_game("acquire")
-    assert game.lines() == played_again("acquire").lines()
-    assert game.seats == RECIPES["acquire"].seats
-    game.verify()
 
 
 def test_sam_runs_out_of_cash_for_long_and_wins() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from html import unescape
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,7 +12,6 @@ import pytest
 
 from ponzi_lab.books.frames import events
 from ponzi_lab.core.english import NUMERALS
-from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.paper import Paper
 from ponzi_lab.lessons.cards.words import stopped_at
 from ponzi_lab.lessons.chapters import who_names_the_price, who_names_the_price_words
@@ -23,19 +21,16 @@ from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.play.simulate import simulate
 
 from .guesses import happened
-from .people import click, shown, somebody
+from .people import click, shown
 
 
 @pytest.fixture
-def kernel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Me:
+def kernel(kernel: Me) -> Me:
     """A student at a kernel who has predicted everything."""
-    student = somebody(tmp_path)
-    monkeypatch.setattr(card, "_cards", {})
-    monkeypatch.setattr(card, "me", lambda: student)
-    with student.change() as file:
+    with kernel.change() as file:
         file.predict("06.cash", "same", 50)
         file.predict("06.names", "names", 50)
-    return student
+    return kernel
 
 
 def clause(kernel: Me) -> Paper:
@@ -114,18 +109,16 @@ def test_it_is_said_why_these_numbers_are_not_the_averages(kernel: Me) -> None:
         assert f"Yours is {worth}: with the best price it brings you {told[1]}, and the other {told[2]}." in seen(paper)
 
 
-def test_nothing_is_given_away_before_the_prediction(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_given_away_before_the_prediction(kernel: Me) -> None:
     """And what was covered stands there afterwards."""
-    monkeypatch.setattr(card, "_cards", {})
-    me = somebody(tmp_path)
-    monkeypatch.setattr(card, "me", lambda: me)
+    del kernel.student.predictions["06.names"]
     hidden = {
         who_names_the_price.clause: who_names_the_price_words.NEVER_LOSES,
         who_names_the_price.remember: who_names_the_price_words.WHO_HAD_BETTER,
     }
     for made, said in hidden.items():
         assert said not in seen(made().paper)
-    with me.change() as file:
+    with kernel.change() as file:
         file.predict("06.names", "names", 50)
     for made, said in hidden.items():
         assert said in seen(made().paper)

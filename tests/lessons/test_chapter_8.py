@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,16 +15,14 @@ from ponzi_lab.economics import history
 from ponzi_lab.economics import rows as rows_of_history
 from ponzi_lab.economics.fund_model import Scheme, cash, collapse, owed
 from ponzi_lab.economics.rows import NO_NAME
-from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.check import Question
 from ponzi_lab.lessons.cards.paper import Drawings
 from ponzi_lab.lessons.cards.prediction import Prediction
 from ponzi_lab.lessons.cards.sliders import Sliders
 from ponzi_lab.lessons.chapters import boston, boston_words
-from ponzi_lab.lessons.chapters import words as common
 from ponzi_lab.lessons.report.draft import draft
 from ponzi_lab.lessons.student.file import Student
-from ponzi_lab.lessons.student.me import Me, me
+from ponzi_lab.lessons.student.me import Me
 
 from .guesses import fields, happened
 from .people import click, shown, somebody
@@ -44,15 +41,6 @@ def alive(promised: float, earned: float, withdrawn: float, growth: float, years
         if cash < 0:
             return False
     return True
-
-
-@pytest.fixture
-def kernel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Me]:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(card, "_cards", {})
-    me.cache_clear()
-    yield me()
-    me.cache_clear()
 
 
 @pytest.fixture
@@ -110,11 +98,9 @@ def test_it_is_laid_down_by_clicks_and_comes_into_the_report(tmp_path: Path) -> 
 
 
 def test_nothing_is_seen_before_the_prediction(kernel: Me) -> None:
-    for make in (boston.uncover, boston.equation, boston.fit, boston.run):
+    for make in (boston.equation, boston.note):
         assert "plt-covered" in shown(make().paper)
         assert make().paper.picture() is None
-    assert boston._never_more(kernel.student) == common.PREDICT_FIRST
-    assert "plt-covered" in shown(boston.note().paper)
 
 
 @pytest.mark.parametrize("show", [boston._what_came_in, boston._two_numbers, boston._the_run])

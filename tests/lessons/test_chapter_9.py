@@ -21,7 +21,7 @@ from ponzi_lab.lessons.report.draft import draft
 from ponzi_lab.lessons.student.case import Case, evidence, sample, so_far
 from ponzi_lab.lessons.student.game import GREED
 from ponzi_lab.lessons.student.me import Me
-from ponzi_lab.lessons.student.sample import RECIPES, played_again, sample_game
+from ponzi_lab.lessons.student.sample import sample_game
 from ponzi_lab.play.match import Match
 
 from .guesses import fields, happened
@@ -291,11 +291,8 @@ def test_the_prediction_is_laid_down_by_clicks(tmp_path: Path) -> None:
     }
 
 
-def test_the_sample_game_is_played_again_and_has_all_that_the_chapter_shows() -> None:
+def test_the_sample_game_has_all_that_the_chapter_shows() -> None:
     game = sample_game("greed")
-    assert game.lines() == played_again("greed").lines()
-    assert (game.seats, game.seed) == (RECIPES["greed"].seats, RECIPES["greed"].seed)
-    game.verify()
     case = sample(GREED)
     first = greed._first_sacked(case)
     assert first
