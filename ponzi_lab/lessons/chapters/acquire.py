@@ -90,14 +90,14 @@ def _worth(student: Student) -> Uncovered:
 
 def _how_it_went(student: Student, case: Case) -> list[str]:
     """What came of the second part of the prediction, and how the game ended for the one who looks."""
-    short, over, said = _short(case), case.match.over, []
+    short, over, sentences = _short(case), case.match.over, []
     if short and (over or case.match.closed >= short.turn + len(case.names)):
-        said.append(words.not_fatal(short.turn, over))
+        sentences.append(words.not_fatal(short.turn, over))
         if guess := FATAL.of(student):
-            said.append(common.you_had_said(words.FATAL[guess]))
+            sentences.append(common.you_had_said(words.FATAL[guess]))
     elif over:
-        said.append(words.NEVER_SHORT)
-    return [*said, _end(case) if over else common.AS_FAR_AS_PLAYED]
+        sentences.append(words.NEVER_SHORT)
+    return [*sentences, _end(case) if over else common.AS_FAR_AS_PLAYED]
 
 
 def _end(case: Case) -> str:
@@ -158,12 +158,12 @@ def outside() -> Any:
     from ...economics.facts import facts
     from ...economics.rows import CONTROL
 
-    found = [
+    findings = [
         common.finding(topic, re.findall(r"\d+(?:\.\d+)?", fact.value), fact.source)
         for topic in CONTROL
         for fact in facts(topic)
     ]
-    return shared.markdown("\n".join(found))
+    return shared.markdown("\n".join(findings))
 
 
 # The check

@@ -105,9 +105,9 @@ def coupons() -> Any:
     """How many reply coupons his story would have needed."""
     from ...economics.history import totals
 
-    found, taken = totals().set_index("quantity").loc[COUPONS_FOUND], float(_months()["invested"].sum())
-    needed = words.coupons_needed(SIX_CENTS, taken, 100 * taken / SIX_CENTS)
-    return shared.markdown(f"{needed} {words.coupons_found(int(found['value']), found['how_known'])}")
+    coupons_there, invested = totals().set_index("quantity").loc[COUPONS_FOUND], float(_months()["invested"].sum())
+    needed = words.coupons_needed(SIX_CENTS, invested, 100 * invested / SIX_CENTS)
+    return shared.markdown(f"{needed} {words.coupons_found(int(coupons_there['value']), coupons_there['how_known'])}")
 
 
 # The fund equation
@@ -168,26 +168,26 @@ def _two_numbers(student: Student) -> Uncovered:
     from ...economics.fund_model import fitted
 
     start, rate = fitted(*FIT)
-    found = Pace(rate, MILLION * start / YEAR)
+    pace = Pace(rate, MILLION * start / YEAR)
 
     def draw() -> Iterator[Picture]:
         from ...figures.theory.boston_fit import BostonFit
 
         yield BostonFit(_months(), MILLION * start, rate)
 
-    return Uncovered(shared.told(_what_a_fit_makes_of_it(found)), Drawings("fit", draw))
+    return Uncovered(shared.told(_what_a_fit_makes_of_it(pace)), Drawings("fit", draw))
 
 
-def _what_a_fit_makes_of_it(found: Pace) -> Iterator[str]:
+def _what_a_fit_makes_of_it(pace: Pace) -> Iterator[str]:
     """Its two numbers, and the months beside them."""
     from ...economics.boston import MILLION, by_fit
     from ...economics.domain import YEAR
 
     total, last, years = FIT
     months = _months()
-    in_all = float(by_fit(months, YEAR * found.start, found.rate).sum()) / MILLION
+    in_all = float(by_fit(months, YEAR * pace.start, pace.rate).sum()) / MILLION
     january = months.iloc[1]
-    yield words.fit_of_two(total, last, found.start, found.doubling)
+    yield words.fit_of_two(total, last, pace.start, pace.doubling)
     yield words.fit_counts(total, YEAR * years, int(months["days"].sum()), in_all)
     yield words.fit_and_months(january["invested"] / january["days"], _pace().doubling)
     yield words.the_last_day(last, _last_day()["taken"] / MILLION)
@@ -214,20 +214,20 @@ def _last_day() -> pd.Series:
 def _the_run(student: Student) -> Uncovered:
     from ...economics.history import event
 
-    till, found, stop = _till(_pace().rate), event(OVERDRAFT), event(STOP)
+    till, overdraft, stop = _till(_pace().rate), event(OVERDRAFT), event(STOP)
 
     def draw() -> Iterator[Picture]:
         from ...figures.theory.boston_run import BostonRun
 
-        yield BostonRun(till, -found.usd, found.day)
+        yield BostonRun(till, -overdraft.usd, overdraft.day)
 
     verdict = words.it_was_the_run(FELL.of(student))
-    sources = tag("p", words.run_sources(stop.source, found.source), class_="plt-note")
-    said = [shared.told([verdict, *_what_the_run_did(stop, found)]), sources, shared.fact(*words.RUN_FACT)]
-    return Uncovered(join(said), Drawings("run", draw))
+    sources = tag("p", words.run_sources(stop.source, overdraft.source), class_="plt-note")
+    parts = [shared.told([verdict, *_what_the_run_did(stop, overdraft)]), sources, shared.fact(*words.RUN_FACT)]
+    return Uncovered(join(parts), Drawings("run", draw))
 
 
-def _what_the_run_did(stop: Event, found: Event) -> Iterator[str]:
+def _what_the_run_did(stop: Event, overdraft: Event) -> Iterator[str]:
     """What he needed against what he had; cash against notes."""
     from ...economics.boston import doubling
     from ...economics.domain import YEAR
@@ -236,7 +236,7 @@ def _what_the_run_did(stop: Event, found: Event) -> Iterator[str]:
     last = _last_day()
     yield words.compared_to_him(MATURITY, PROFIT, COMMISSION, doubling(YEAR * _needed()), _pace().doubling)
     yield words.he_stopped(stop.day)
-    yield words.then_the_run(last["cash"] / last["par"], found.usd, found.day)
+    yield words.then_the_run(last["cash"] / last["par"], overdraft.usd, overdraft.day)
 
 
 def _needed() -> float:
@@ -315,9 +315,9 @@ def _madoff() -> tuple[str, str]:
     from ...economics.history import recovery
 
     rows = recovery().set_index("quantity")
-    found, paid = (rows[rows.index == name].iloc[-1] for name in (RECOVERED, PAID_OUT))
+    recovered, paid = (rows[rows.index == name].iloc[-1] for name in (RECOVERED, PAID_OUT))
     stolen = float(rows.loc[STOLEN, "value"])
-    said = words.madoff_found(float(found["value"]), float(paid["value"]), stolen, pd.Timestamp(found["date"]))
+    said = words.madoff_found(float(recovered["value"]), float(paid["value"]), stolen, pd.Timestamp(recovered["date"]))
     return said, paid["source"]
 
 

@@ -204,8 +204,8 @@ def _search(me: Me) -> Iterator[Step]:
     """Try something else in place of each card, and keep what was found."""
     case = _borrowed(me.student)
     for now in worst_move(case.match, case.seat):
-        found = _found(me.student, case, now) if now.rated else None
-        yield Step(now.done, now.total, found)
+        below = _found(me.student, case, now) if now.rated else None
+        yield Step(now.done, now.total, below)
     with me.change() as student:
         student.answer(_searched(case), verdict.worst_in_short(case.match, now))
         student.answer(_searched(case, BOUGHT.name), verdict.bought_in_short(now))

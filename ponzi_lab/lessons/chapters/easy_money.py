@@ -53,14 +53,14 @@ def _cash(student: Student) -> Uncovered:
         return Uncovered(tag("p", common.BOOKS_AT_THE_END))
     if case is None or case.match.closed < STOP:
         return Uncovered(tag("p", common.play_first(STOP, case.match.closed if case else 0)))
-    drawn = CASH.of(student)
+    guess = CASH.of(student)
 
     def draw() -> list[Picture]:
         from ...figures.ponzi.cash_flow import CashFlow
 
-        return [CashFlow(case.books, case.seat, drawn or (), you=True)]
+        return [CashFlow(case.books, case.seat, guess or (), you=True)]
 
-    return shared.drawn(case, drawn, draw)
+    return shared.drawn(case, guess, draw)
 
 
 def _promised(student: Student) -> Question:
@@ -83,17 +83,17 @@ def take(*funds: int) -> Any:
     cards = [shared.fund(value) for value in funds]
     if not 1 <= len(set(funds)) == len(cards) <= ROUNDS:
         raise Refused(words.funds_wanted(ROUNDS))
-    cash, rows, said = 0, [], ""
+    cash, rows, end = 0, [], ""
     for number in range(1, ROUNDS + 1):
         held = list(enumerate(cards[:number], 1))
         due = sum(card.interest for taken, card in held if (number - taken + 1) % card.period == 0)
         cash += held[-1][1].value if number <= len(cards) else 0
         if due > cash:
-            said = words.fallen_in(number, due, cash)
+            end = words.fallen_in(number, due, cash)
             break
         cash -= due
         rows.append((number, cards[number - 1].value if number <= len(cards) else "", due or "", cash))
-    return shared.markdown(shared.table(words.TAKE_COLUMNS, rows, said or words.came_through(ROUNDS, cash)))
+    return shared.markdown(shared.table(words.TAKE_COLUMNS, rows, end or words.came_through(ROUNDS, cash)))
 
 
 uncover = Cover("01.uncover", CASH, _cash)  # the cash that you hold, beside what you drew

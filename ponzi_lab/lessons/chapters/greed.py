@@ -103,19 +103,19 @@ def _tills(student: Student) -> Uncovered:
 
 def _how_it_went(student: Student, case: Case) -> list[str]:
     """What came of the first part of the prediction, and how the game ended for the one who looks."""
-    found, said = _first_sacked(case), []
-    if found:
-        said.append(words.first_sacked(*found.sentence(case)))
-        said.append(
-            words.then_it_died(found.company, found.lost)
-            if found.died
-            else words.then_it_went_on(found.company, found.left)
+    sacked, sentences = _first_sacked(case), []
+    if sacked:
+        sentences.append(words.first_sacked(*sacked.sentence(case)))
+        sentences.append(
+            words.then_it_died(sacked.company, sacked.lost)
+            if sacked.died
+            else words.then_it_went_on(sacked.company, sacked.left)
         )
         if guess := RICHER.of(student):
-            said.append(common.you_had_said(words.RICHER[guess]))
+            sentences.append(common.you_had_said(words.RICHER[guess]))
     else:
-        said.append(words.NO_SACKING)
-    return [*said, _end(case) if case.match.over else common.AS_FAR_AS_PLAYED]
+        sentences.append(words.NO_SACKING)
+    return [*sentences, _end(case) if case.match.over else common.AS_FAR_AS_PLAYED]
 
 
 def _end(case: Case) -> str:
@@ -231,9 +231,9 @@ def outside() -> Any:
     from ...economics.facts import facts
     from ...economics.rows import LOOTING
 
-    found = [(topic, facts(topic)[place]) for topic, place in LOOTING.items()]
-    said = [common.finding(topic, re.findall(r"\d+", fact.value), fact.source) for topic, fact in found]
-    return shared.markdown("\n".join(said))
+    rows = [(topic, facts(topic)[place]) for topic, place in LOOTING.items()]
+    findings = [common.finding(topic, re.findall(r"\d+", fact.value), fact.source) for topic, fact in rows]
+    return shared.markdown("\n".join(findings))
 
 
 # The check
@@ -272,9 +272,16 @@ def _first_sacked(case: Case) -> Sacked | None:
     sacking = _row(case.books.sackings, year, company)
     books = _row(case.books.companies, year, company)
     return Sacked(
-        *(year, str(row["name"]), int(row["seat"]), int(sacking["income"]), int(books["before"])),
-        *(int(sacking["free"]), int(row["severance"]), int(sacking["left"]), bool(sacking["liquidated"])),
-        int(sacking["money_lost"] + sacking["goods_lost"]),
+        year=year,
+        company=str(row["name"]),
+        seat=int(row["seat"]),
+        income=int(sacking["income"]),
+        before=int(books["before"]),
+        free=int(sacking["free"]),
+        took=int(row["severance"]),
+        left=int(sacking["left"]),
+        died=bool(sacking["liquidated"]),
+        lost=int(sacking["money_lost"] + sacking["goods_lost"]),
     )
 
 
@@ -287,11 +294,11 @@ def _what_was_it(student: Student) -> Question | str:
         return common.PREDICT_FIRST
     now, whole = so_far(student, GREED), evidence(student, GREED)
     case = next((case for case in (now, whole) if case and _first_sacked(case)), sample(GREED))
-    found = _first_sacked(case)
-    assert found is not None
-    numbers = found.year, found.company, found.income, found.before, found.free, found.took
+    sacked = _first_sacked(case)
+    assert sacked is not None
+    numbers = sacked.year, sacked.company, sacked.income, sacked.before, sacked.free, sacked.took
     return Question(
-        words.what_was_it(case.names[found.seat], case.own and found.seat == case.seat, case.own, *numbers),
+        words.what_was_it(case.names[sacked.seat], case.own and sacked.seat == case.seat, case.own, *numbers),
         "looting",
         words.LOOTING_WHY,
         answers=words.WHAT_IT_IS,

@@ -46,8 +46,8 @@ def _flows(student: Student) -> Uncovered:
         yield WhoPaysWhom(case.books, guess)
         yield Envelopes(case.books)
 
-    found = shared.drawn(case, guess, draw)
-    return found._replace(words=join([found.words, shared.fact(words.TRADE_MAKES_NONE)]))
+    below = shared.drawn(case, guess, draw)
+    return below._replace(words=join([below.words, shared.fact(words.TRADE_MAKES_NONE)]))
 
 
 # Who must sell
@@ -71,19 +71,19 @@ def _could_do(student: Student) -> Question | str:
     if not uncover.is_open(student):
         return common.PREDICT_FIRST
     case = evidence(student)
-    found = _telling(case)
-    if found is None:
+    envelope = _telling(case)
+    if envelope is None:
         case = sample()
-        found = _telling(case)
-    assert found is not None
-    called = play_words.names_shown(case.match.names)
+        envelope = _telling(case)
+    assert envelope is not None
+    names = play_words.names_shown(case.match.names)
     if case.own:
-        called[case.match.names[case.seat]] = ""
-    taker, giver = called[found["player"]], called[found["other"]] or words.YOU
-    price, cash = found["price"], found["cash"]
+        names[case.match.names[case.seat]] = ""
+    taker, giver = names[envelope["player"]], names[envelope["other"]] or words.YOU
+    price, cash = envelope["price"], envelope["cash"]
     return Question(
-        words.envelope(found["period"], giver, taker, game_words.industry(found["thing"]), price, cash),
-        "sell" if found["forced"] else "both",
+        words.envelope(envelope["period"], giver, taker, game_words.industry(envelope["thing"]), price, cash),
+        "sell" if envelope["forced"] else "both",
         words.envelope_why(taker, price, cash),
         answers=words.COULD_DO,
         wrong={"back": words.NOT_BACK, "both": words.cannot_counter(price, cash), "sell": words.CAN_COUNTER},

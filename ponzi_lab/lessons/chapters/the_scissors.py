@@ -131,20 +131,20 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
     if not case.match.over:
         return [words.go_on(PATIENCE)]
     end = case.match.round
-    said = [shared.how_it_ended(case)]
+    sentences = [shared.how_it_ended(case)]
     who, number = WHO.of(student), FALL.of(student)
     if who is not None and number is not None:
-        named = english.person(words.seats(case.match.names).get(who, ""), who == str(case.seat))
-        said.append(words.outcome(named, who in map(str, case.fallen), number, end))
-    return said
+        player = english.person(words.seats(case.match.names).get(who, ""), who == str(case.seat))
+        sentences.append(words.outcome(player, who in map(str, case.fallen), number, end))
+    return sentences
 
 
 def _warning(student: Student) -> Question:
     own = evidence(student)
     case = own if _lead(own) else sample()
-    found = _lead(case)
-    assert found is not None
-    cross, end = found
+    lead = _lead(case)
+    assert lead is not None
+    cross, end = lead
     whose = words.never_crossed(case.name) if own != case else shared.whose(case)
     alone = None if case.seat in case.fallen else end
     return Question(

@@ -79,8 +79,8 @@ def _treadmill(student: Student) -> Uncovered:
         yield Treadmill(case.books, case.seat, you=case.own)
         yield Recursion(case.books, case.seat, _start(case), guess=guess, you=case.own)
 
-    said = words.SECOND_IS_RECKONED if case.end else words.nothing_to_repay(sample().name)
-    return shared.drawn(case, guess, draw, shared.how_it_ended(case), said)
+    note = words.SECOND_IS_RECKONED if case.end else words.nothing_to_repay(sample().name)
+    return shared.drawn(case, guess, draw, shared.how_it_ended(case), note)
 
 
 # The calculation, with fewer and fewer lines given
@@ -104,11 +104,11 @@ def _calculations(case: Case) -> tuple[Lines, ...]:
     more of them.
     """
     start, largest = _start(case), max(shared.tables().funds)
-    found = [*_from_here(case), *[_lines(case, after) for after in range(start - 1, 0, -1)]]
+    all_lines = [*_from_here(case), *[_lines(case, after) for after in range(start - 1, 0, -1)]]
     if case is sample():
         others = [replace(case, seat=seat) for seat in range(len(case.names)) if seat != case.seat]
-        found += [lines for other in others for lines in _from_here(other)]
-    telling = [lines for lines in found if lines.rows[-1].new and lines.rows[-1].amount > largest]
+        all_lines += [lines for other in others for lines in _from_here(other)]
+    telling = [lines for lines in all_lines if lines.rows[-1].new and lines.rows[-1].amount > largest]
     telling.sort(key=lambda lines: not _is_pictured(lines, case) and len(lines.rows) > LONGEST)
     if len(telling) < THREE and case is not sample():
         telling += _calculations(sample())
@@ -133,9 +133,9 @@ def _lines(case: Case, after: int) -> Lines:
 def _chain(case: Case, after: int) -> Chain:
     from ...books.loans import chain
 
-    found = chain(case.books.balances, case.books.promises, case.seat, after)
-    assert found is not None  # whose game is looked at has paid a round
-    return found
+    loans = chain(case.books.balances, case.books.promises, case.seat, after)
+    assert loans is not None  # whose game is looked at has paid a round
+    return loans
 
 
 def lines(number: int) -> Card:
@@ -149,17 +149,17 @@ def lines(number: int) -> Card:
 def _sums(student: Student, number: int) -> Sums | str:
     if not uncover.is_open(student):
         return common.PREDICT_FIRST
-    made = _calculations(evidence(student))[number - 1]
-    last = len(made.rows) - 1
+    calculation = _calculations(evidence(student))[number - 1]
+    last = len(calculation.rows) - 1
     blanks = {1: (), 2: ((last, BORROWED),), 3: ((last, LOANS), (last, BORROWED))}[number]
-    who = "" if made.case.own else made.case.name
+    who = "" if calculation.case.own else calculation.case.name
     dearest = _dearest()
     return Sums(
-        words.suppose(who, sample().name, made.after, dearest.value, dearest.interest, dearest.period),
+        words.suppose(who, sample().name, calculation.after, dearest.value, dearest.interest, dearest.period),
         words.SUMS_COLUMNS,
-        made.rows,
-        {(row, column): _blank(made, row, column) for row, column in blanks},
-        words.no_card_left(made.rows[last].number, dearest.value) if number == 1 else "",
+        calculation.rows,
+        {(row, column): _blank(calculation, row, column) for row, column in blanks},
+        words.no_card_left(calculation.rows[last].number, dearest.value) if number == 1 else "",
     )
 
 
@@ -168,14 +168,14 @@ def _dearest() -> Fund:
     return shared.fund(max(shared.tables().funds))
 
 
-def _blank(made: Lines, row: int, column: int) -> Blank:
-    _, cash, old, new, loan = made.rows[row]
+def _blank(calculation: Lines, row: int, column: int) -> Blank:
+    _, cash, old, new, loan = calculation.rows[row]
     if column == BORROWED:
         return Blank(words.BORROWED_HINT, words.borrowed_why(old, new, cash, loan))
     dearest = _dearest()
     due = [
         (loan.number, loan.amount)
-        for place, loan in enumerate(made.rows[:row])
+        for place, loan in enumerate(calculation.rows[:row])
         if loan.amount and row - place >= dearest.period - 1 and (row - place + 1) % dearest.period == 0
     ]
     why = words.loans_why(due, dearest.value, dearest.interest, dearest.period, new)

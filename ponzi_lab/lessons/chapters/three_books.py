@@ -61,13 +61,13 @@ def _scissors(student: Student) -> Uncovered:
 
         yield ThreeScissors(_thousand())
 
-    said = []
+    sentences = []
     if guess := FALL.of(student):
-        said.append(f"{common.you_had_said(words.MUST_FALL[guess])} {words.MUST_FALL_WHY}")
+        sentences.append(f"{common.you_had_said(words.MUST_FALL[guess])} {words.MUST_FALL_WHY}")
     if proof := PROOF.of(student):
-        said.append(f"{common.you_had_said(words.PROOFS[proof])} {words.PROOFS_SAID[proof]}")
+        sentences.append(f"{common.you_had_said(words.PROOFS[proof])} {words.PROOFS_SAID[proof]}")
     who = tag("details", tag("summary", words.WHO_PLAYED), tag("p", words.seats_of_the_thousand(GAMES, SEATS)))
-    return Uncovered(join([shared.told(said), who]), Drawings("a thousand", draw))
+    return Uncovered(join([shared.told(sentences), who]), Drawings("a thousand", draw))
 
 
 @cache
@@ -181,9 +181,9 @@ def _how_they_stood(student: Student) -> Question | str:
         return common.PREDICT_FIRST
     own = evidence(student)
     case = next(case for case in (own, sample()) if _fullest(case))
-    found = _fullest(case)
-    assert found is not None
-    number, cash, brought = found
+    row = _fullest(case)
+    assert row is not None
+    number, cash, brought = row
     return Question(
         words.what_are_you(case.name, case.own, number, cash, brought),
         "insolvent",

@@ -57,10 +57,10 @@ def _walls(student: Student) -> Uncovered:
         return [CrashWall(case.books, case.seat, guess=guess, you=case.own)]
 
     number, _, _ = due_soon(case, case.seat, 1)
-    said = words.before_the_end(case.name, case.own, number)
+    sentence = words.before_the_end(case.name, case.own, number)
     own = evidence(student)
-    told = [shared.whose(case) if case == own else _instead(student), shared.how_it_ended(own), said]
-    return Uncovered(shared.told(told), Drawings((case.shows, repr(guess)), draw))
+    sentences = [shared.whose(case) if case == own else _instead(student), shared.how_it_ended(own), sentence]
+    return Uncovered(shared.told(sentences), Drawings((case.shows, repr(guess)), draw))
 
 
 @lru_cache(maxsize=8)
@@ -68,9 +68,9 @@ def _next(case: Case) -> tuple[int, int]:
     """What falls due in the next round, without a crash and with one."""
     from ...books.crash import walls
 
-    found = walls(case.books.balances, case.books.promises, case.seat)
-    assert found is not None  # a game in which something falls due has a round that was paid
-    return found.promised.totals[0], found.crashed.totals[0]
+    wall = walls(case.books.balances, case.books.promises, case.seat)
+    assert wall is not None  # a game in which something falls due has a round that was paid
+    return wall.promised.totals[0], wall.crashed.totals[0]
 
 
 def _crash(student: Student) -> Question | str:

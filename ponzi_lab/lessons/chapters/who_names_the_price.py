@@ -53,8 +53,8 @@ def _averages() -> tuple[float, float]:
 
     from ...economics.buy_sell import efficiency
 
-    found = efficiency(uniform(0, 2 * MIDDLE))
-    return found.proposer, found.chooser
+    gains = efficiency(uniform(0, 2 * MIDDLE))
+    return gains.proposer, gains.chooser
 
 
 def clause() -> Card:
@@ -75,8 +75,11 @@ def _sliders(me: Me) -> Sliders:
 def _before(student: Student) -> Html:
     """What came of the prediction, and what the sliders are for."""
     guess = NAMES.of(student)
-    said = [words.gained_more(*_averages(), 2 * MIDDLE), common.you_had_said(words.GAINS_MORE[guess]) if guess else ""]
-    return join([tag("p", " ".join(said)), shared.fact(words.NEVER_LOSES), tag("p", words.MOVE_THEM)])
+    sentences = [
+        words.gained_more(*_averages(), 2 * MIDDLE),
+        common.you_had_said(words.GAINS_MORE[guess]) if guess else "",
+    ]
+    return join([tag("p", " ".join(sentences)), shared.fact(words.NEVER_LOSES), tag("p", words.MOVE_THEM)])
 
 
 def _clause(student: Student, values: Mapping[str, int]) -> Uncovered:
@@ -87,8 +90,8 @@ def _clause(student: Student, values: Mapping[str, int]) -> Uncovered:
     worth, middle, width, cash = given
     best = uniform(middle, width, worth, cash)
     verdict = tag("b", words.HERE_GAINS[best.better])
-    said = tag("p", verdict, " ", words.gained_here(worth, best.proposer, best.chooser))
-    return Uncovered(said, Drawings(given, lambda: [BuySell(*given)]))
+    sentence = tag("p", verdict, " ", words.gained_here(worth, best.proposer, best.chooser))
+    return Uncovered(sentence, Drawings(given, lambda: [BuySell(*given)]))
 
 
 remember = Cover("06.remember", NAMES, lambda _: Uncovered(shared.fact(words.WHO_HAD_BETTER)))
@@ -139,16 +142,16 @@ def _values() -> Iterator[Step]:
         yield Step(done, GAMES, _told(found))
 
 
-def _told(found: Mapping[str, Sequence[Answer]]) -> Uncovered:
+def _told(answers: Mapping[str, Sequence[Answer]]) -> Uncovered:
     """What the answers of each strategy tell; those of the first, which reckons, as a picture."""
     from ...figures.ponzi.tile_values import TileValues
 
-    shown = play_words.names_shown([STRATEGY + name for name in found])
-    values = [TileValues(given, shown[STRATEGY + name]) for name, given in found.items()]
+    shown = play_words.names_shown([STRATEGY + name for name in answers])
+    values = [TileValues(given, shown[STRATEGY + name]) for name, given in answers.items()]
     told = [tag("li", tag("b", one.who), ": ", one.result()) for one in values]
     counted = [tag("li", one.sentence()) for one in values]
     rests = tag("details", tag("summary", words.HOW_MANY_ANSWERS), tag("p", words.FREE_IS), tag("ul", *counted))
-    first, given = values[0], next(iter(found.values()))
+    first, given = values[0], next(iter(answers.values()))
     picture = Drawings(("values", len(given)), lambda: [first])
     return Uncovered(join([tag("p", words.VALUES_DIFFER), tag("ul", *told), rests]), picture)
 

@@ -63,15 +63,15 @@ def _after(decision: Guess[str], show: Callable[[Student], Uncovered], student: 
 
 def _borrower(student: Student) -> Uncovered:
     owed = [round(LENT * (1 + PROFIT) ** n) for n in range(1, TERMS + 1)]
-    said = words.YOU_LEND.get(decided(student, LEND.name), ""), words.MANY_LENT.format(LENDERS)
-    told = [
-        shared.told([" ".join(said).strip(), words.ANSWERED.get(decided(student, ASK.name), "")]),
+    decided_so = words.YOU_LEND.get(decided(student, LEND.name), ""), words.MANY_LENT.format(LENDERS)
+    parts = [
+        shared.told([" ".join(decided_so).strip(), words.ANSWERED.get(decided(student, ASK.name), "")]),
         tag("h3", words.HOW_CAN_HE_PAY),
         tag("p", words.FROM_THE_NEXT.format(owed[0])),
         _table(words.BORROWER_COLUMNS, [(n * DAYS, sum_) for n, sum_ in enumerate(owed, 1)]),
         shared.fact(words.IN_A_YEAR.format(LENT, owed[-1], owed[-1] / LENT)),
     ]
-    return Uncovered(join(told))
+    return Uncovered(join(parts))
 
 
 def _round(student: Student) -> Uncovered:
@@ -80,14 +80,14 @@ def _round(student: Student) -> Uncovered:
     rows = case.books.promises
     mine = rows[(rows["seat"] == case.seat) & (rows["card"] == FUND)].set_index("period")
     left = int(mine.loc[number, "left"])
-    told = [
+    parts = [
         shared.told([words.YOU_SAID.get(decided(student, SIGN.name), "")]),
         tag("h3", words.worked_round(case.name, number)),
         _table(words.ROUND_COLUMNS, _steps(number)),
         shared.fact(words.signed(case.name, number + left, card.value, card.interest, card.period)),
         tag("p", words.on_the_wheel(case.name, card.period, left, number in case.books.crashes)),
     ]
-    return Uncovered(join(told), shared.wheel(case, case.seat, number))
+    return Uncovered(join(parts), shared.wheel(case, case.seat, number))
 
 
 def _table(columns: Iterable[str], rows: Iterable[tuple[object, ...]]) -> Html:
