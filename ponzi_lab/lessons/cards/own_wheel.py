@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from ... import figures
 from ...books.what_if import SLIPS, ends_in_my_place
 from ...core.errors import Refused
 from ...games.ponzi.alone import Turn
@@ -243,6 +244,4 @@ def dealt(student: Student) -> Iterator[Step]:
 
 
 def _drawn(case: Case, ends: Sequence[int | None], number: int) -> list[Picture]:
-    from ...figures.ponzi.empty_tills import EmptyTills
-
-    return [EmptyTills(ends[:number], case.end)]
+    return [figures.EmptyTills(ends[:number], case.end)]

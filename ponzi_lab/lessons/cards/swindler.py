@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from ... import figures
 from ...core.errors import Refused
 from ...economics.best_swindler import Plan, course, most_cash, payments, shipped
 from ...tables.pieces import Html, button, join, tag
@@ -117,9 +118,7 @@ class Replay(Paper):
         return Drawings(self.round, self._draw) if self.round else None
 
     def _draw(self) -> list[Any]:
-        from ...figures.ponzi.wheel import Wheel
-
-        return [Wheel(books(self.plan), 0, self.round, you=False)]
+        return [figures.Wheel(books(self.plan), 0, self.round, you=False)]
 
 
 def solved(rounds: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from ... import figures
 from ...books.what_if import HANDS, Decision, Hand, as_frame, other_choices, own_decisions, what_if
 from ...core.errors import Refused
 from ...tables.pieces import Html, button, join, pressed, tag
@@ -159,6 +160,4 @@ def _asked(question: str, answers: Mapping[str, str], chosen: str | None) -> Htm
 
 def drawn(case: Case, decision: Decision, hands: Sequence[Hand], guess: int | None) -> Picture:
     """Both fans, with the round in which the worst move was thought to be."""
-    from ...figures.ponzi.what_if import WhatIf
-
-    return WhatIf(case.books, as_frame(hands), decision.round, case.seat, guess, you=case.own)
+    return figures.WhatIf(case.books, as_frame(hands), decision.round, case.seat, guess, you=case.own)

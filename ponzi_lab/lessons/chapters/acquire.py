@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ... import figures
 from ...core import english
 from ...tables.pieces import tag
 from ..cards.card import Card
@@ -25,7 +25,7 @@ from . import shared
 from . import words as common
 
 if TYPE_CHECKING:
-    from ...figures.kit.picture import Picture
+    pass
 
 LAST = 60  # the last turn that one may predict
 AHEAD = 5
@@ -79,13 +79,12 @@ def _worth(student: Student) -> Uncovered:
     if case is None:
         return Uncovered(tag("p", words.play_acquire_first()))
     guess, sure = BROKE.of(student), BROKE.sure(student)
-
-    def draw() -> Iterator[Picture]:
-        from ...figures.acquire.worth import Worth
-
-        yield Worth(case.books, case.seat, guess, sure, you=case.own)
-
-    return shared.drawn(case, (guess, sure), draw, *_how_it_went(student, case))
+    return shared.drawn(
+        case,
+        (guess, sure),
+        lambda: [figures.Worth(case.books, case.seat, guess, sure, you=case.own)],
+        *_how_it_went(student, case),
+    )
 
 
 def _how_it_went(student: Student, case: Case) -> list[str]:
@@ -111,27 +110,19 @@ def _end(case: Case) -> str:
 
 def _scissors(student: Student) -> Uncovered:
     case = so_far(student, ACQUIRE) or sample(ACQUIRE)
-
-    def draw() -> Iterator[Picture]:
-        from ...figures.ponzi.scissors import Scissors
-
-        yield Scissors(case.books, case.seat, AHEAD, you=case.own)
-
-    return shared.drawn(case, None, draw)
+    return shared.drawn(case, None, lambda: [figures.Scissors(case.books, case.seat, AHEAD, you=case.own)])
 
 
 def _merger(student: Student) -> Uncovered:
     open_ = in_the_open(student, ACQUIRE)
     case = sample(ACQUIRE) if open_.books.mergers.empty else open_
-
-    def draw() -> Iterator[Picture]:
-        from ...figures.acquire.bonuses import Bonuses
-        from ...figures.acquire.merger_flow import MergerFlow
-
-        yield MergerFlow(case.books)
-        yield Bonuses(case.books)
-
-    return shared.drawn(case, None, draw, _premium(case), instead=open_.own)
+    return shared.drawn(
+        case,
+        None,
+        lambda: [figures.MergerFlow(case.books), figures.Bonuses(case.books)],
+        _premium(case),
+        instead=open_.own,
+    )
 
 
 def _premium(case: Case) -> str:
@@ -209,13 +200,12 @@ def _what_were_you(student: Student) -> Question | str:
 
 def worth_of(seat: int = 1) -> Card:
     """Paper against cash for any seat."""
-
-    def draw(case: Case) -> Picture:
-        from ...figures.acquire.worth import Worth
-
-        return Worth(case.books, seat, you=case.own and seat == case.seat)
-
-    return uncover.tried((seat,), lambda student: shared.any_seat(student, seat, ACQUIRE, draw))
+    return uncover.tried(
+        (seat,),
+        lambda student: shared.any_seat(
+            student, seat, ACQUIRE, lambda case: figures.Worth(case.books, seat, you=case.own and seat == case.seat)
+        ),
+    )
 
 
 CHAPTER = Chapter(10, lambda: words.OPENING, (BROKE, FATAL), _scale, {"check": _what_were_you})

@@ -7,6 +7,7 @@ from functools import cache
 from re import findall
 from typing import TYPE_CHECKING, Any
 
+from ... import figures
 from ...core.errors import Refused
 from ...economics.rows import COUPONS_FOUND, MADOFF, MMM, OVERDRAFT, PAID_OUT, RECOVERED, STOLEN, STOP, STREET
 from ...tables.pieces import Html, join, tag
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from ...economics.boston import Pace
     from ...economics.fund_model import Scheme
     from ...economics.history import Event
-    from ...figures.kit.picture import Picture
 
 YEARS = 10
 PROMISED, EARNED, WITHDRAWN, GROWTH = 45, 2, 45, 20  # per cent a year, where the sliders begin
@@ -90,12 +90,7 @@ def _pace() -> Pace:
 
 
 def _what_came_in(student: Student) -> Uncovered:
-    def draw() -> Iterator[Picture]:
-        from ...figures.theory.boston_months import BostonMonths
-
-        yield BostonMonths(_months())
-
-    return Uncovered(Html(""), Drawings("months", draw))
+    return Uncovered(Html(""), Drawings("months", lambda: [figures.BostonMonths(_months())]))
 
 
 uncover = Cover("08.uncover", GROWTH_NEEDED, _what_came_in)
@@ -139,15 +134,16 @@ def _fund(student: Student, rates: Mapping[str, int]) -> Uncovered:
     scheme = _scheme(**rates)
     asked = scheme == _scheme(PROMISED, EARNED, WITHDRAWN, rates["growth"])  # the guess was one about this fund
     guess, sure = (GROWTH_NEEDED.of(student), GROWTH_NEEDED.sure(student)) if asked else (None, None)
-
-    def draw() -> Iterator[Picture]:
-        from ...figures.theory.fund import Fund
-        from ...figures.theory.survival_map import SurvivalMap
-
-        yield Fund(scheme, YEARS, words.MILLIONS)
-        yield SurvivalMap(scheme, YEARS, None if guess is None else guess / 100, sure, steady=True)
-
-    return Uncovered(shared.told(_what_becomes_of(scheme, guess)), Drawings((scheme, guess, sure), draw))
+    return Uncovered(
+        shared.told(_what_becomes_of(scheme, guess)),
+        Drawings(
+            (scheme, guess, sure),
+            lambda: [
+                figures.Fund(scheme, YEARS, words.MILLIONS),
+                figures.SurvivalMap(scheme, YEARS, None if guess is None else guess / 100, sure, steady=True),
+            ],
+        ),
+    )
 
 
 def _what_becomes_of(scheme: Scheme, guess: int | None) -> Iterator[str]:
@@ -169,13 +165,10 @@ def _two_numbers(student: Student) -> Uncovered:
 
     start, rate = fitted(*FIT)
     pace = Pace(rate, MILLION * start / YEAR)
-
-    def draw() -> Iterator[Picture]:
-        from ...figures.theory.boston_fit import BostonFit
-
-        yield BostonFit(_months(), MILLION * start, rate)
-
-    return Uncovered(shared.told(_what_a_fit_makes_of_it(pace)), Drawings("fit", draw))
+    return Uncovered(
+        shared.told(_what_a_fit_makes_of_it(pace)),
+        Drawings("fit", lambda: [figures.BostonFit(_months(), MILLION * start, rate)]),
+    )
 
 
 def _what_a_fit_makes_of_it(pace: Pace) -> Iterator[str]:
@@ -215,16 +208,10 @@ def _the_run(student: Student) -> Uncovered:
     from ...economics.history import event
 
     till, overdraft, stop = _till(_pace().rate), event(OVERDRAFT), event(STOP)
-
-    def draw() -> Iterator[Picture]:
-        from ...figures.theory.boston_run import BostonRun
-
-        yield BostonRun(till, -overdraft.usd, overdraft.day)
-
     verdict = words.it_was_the_run(FELL.of(student))
     sources = tag("p", words.run_sources(stop.source, overdraft.source), class_="plt-note")
     parts = [shared.told([verdict, *_what_the_run_did(stop, overdraft)]), sources, shared.fact(*words.RUN_FACT)]
-    return Uncovered(join(parts), Drawings("run", draw))
+    return Uncovered(join(parts), Drawings("run", lambda: [figures.BostonRun(till, -overdraft.usd, overdraft.day)]))
 
 
 def _what_the_run_did(stop: Event, overdraft: Event) -> Iterator[str]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ... import figures
 from ...books.what_if import FUNDING, HANDS, SCOUTS, Search, own_decisions, to_show, worst_move
 from ...games.ponzi.actions import PASS
 from ...tables.pieces import Html, tag
@@ -108,13 +109,9 @@ def _taken(case: Case) -> Mapping[int, Fund | None]:
 def _exit(student: Student) -> Uncovered:
     case = evidence(student)
     guess = EXIT.of(student)
-
-    def draw() -> list[Picture]:
-        from ...figures.ponzi.exit_curve import ExitCurve
-
-        return [ExitCurve(case.books, case.seat, guess, you=case.own)]
-
-    return shared.drawn(case, guess, draw, shared.how_it_ended(case))
+    return shared.drawn(
+        case, guess, lambda: [figures.ExitCurve(case.books, case.seat, guess, you=case.own)], shared.how_it_ended(case)
+    )
 
 
 class End(NamedTuple):
@@ -257,9 +254,7 @@ def _compare(student: Student) -> Iterator[Step]:
 
 
 def _frontier(case: Case, games: Results) -> list[Picture]:
-    from ...figures.ponzi.frontier import Frontier
-
-    return [Frontier(case.books, swindler.best_cash(), games, case.seat, you=case.own)]
+    return [figures.Frontier(case.books, swindler.best_cash(), games, case.seat, you=case.own)]
 
 
 def best(rounds: int) -> Any:

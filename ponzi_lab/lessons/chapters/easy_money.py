@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ... import figures
 from ...core.errors import Refused
 from ...tables.desk import Halt
 from ...tables.pieces import tag
@@ -20,7 +21,7 @@ from . import shared
 from . import words as common
 
 if TYPE_CHECKING:
-    from ...figures.kit.picture import Picture
+    pass
 
 STOP, TOP = 3, 120  # rounds that are played in this chapter, and the height of the empty chart
 ROUNDS = 8  # that somebody else is looked at; in older files as many are drawn
@@ -54,13 +55,7 @@ def _cash(student: Student) -> Uncovered:
     if case is None or case.match.closed < STOP:
         return Uncovered(tag("p", common.play_first(STOP, case.match.closed if case else 0)))
     guess = CASH.of(student)
-
-    def draw() -> list[Picture]:
-        from ...figures.ponzi.cash_flow import CashFlow
-
-        return [CashFlow(case.books, case.seat, guess or (), you=True)]
-
-    return shared.drawn(case, guess, draw)
+    return shared.drawn(case, guess, lambda: [figures.CashFlow(case.books, case.seat, guess or (), you=True)])
 
 
 def _promised(student: Student) -> Question:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ... import figures
 from ...tables.pieces import tag
 from ..cards.card import Card
 from ..cards.check import Question
@@ -92,13 +93,12 @@ def _tills(student: Student) -> Uncovered:
     if case is None:
         return Uncovered(tag("p", words.play_greed_first()))
     guess, sure = TAKEN.of(student), TAKEN.sure(student)
-
-    def draw() -> Iterator[Picture]:
-        from ...figures.greed.tills import Tills
-
-        yield Tills(case.books, case.seat, guess, sure, you=case.own)
-
-    return shared.drawn(case, (guess, sure), draw, *_how_it_went(student, case))
+    return shared.drawn(
+        case,
+        (guess, sure),
+        lambda: [figures.Tills(case.books, case.seat, guess, sure, you=case.own)],
+        *_how_it_went(student, case),
+    )
 
 
 def _how_it_went(student: Student, case: Case) -> list[str]:
@@ -129,13 +129,7 @@ def _end(case: Case) -> str:
 
 def _severances(student: Student) -> Uncovered:
     case = so_far(student, GREED) or sample(GREED)
-
-    def draw() -> Iterator[Picture]:
-        from ...figures.greed.severances import Severances
-
-        yield Severances(case.books)
-
-    return shared.drawn(case, None, draw, _left(case))
+    return shared.drawn(case, None, lambda: [figures.Severances(case.books)], _left(case))
 
 
 def _left(case: Case) -> str:
@@ -146,13 +140,7 @@ def _left(case: Case) -> str:
 
 def _growth(student: Student) -> Uncovered:
     case = so_far(student, GREED) or sample(GREED)
-
-    def draw() -> Iterator[Picture]:
-        from ...figures.greed.growth import Growth
-
-        yield Growth(case.books)
-
-    return shared.drawn(case, None, draw, _boots(case), _best_leave(case))
+    return shared.drawn(case, None, lambda: [figures.Growth(case.books)], _boots(case), _best_leave(case))
 
 
 def _boots(case: Case) -> str:
@@ -186,9 +174,8 @@ def _lots(student: Student) -> Uncovered:
 
     def draw() -> Iterator[Picture]:
         from ...economics.by_lot import drawn
-        from ...figures.greed.rises import Rises
 
-        yield Rises(drawn(DRAWN, student.number), guess, sure)
+        yield figures.Rises(drawn(DRAWN, student.number), guess, sure)
 
     return Uncovered(tag("p", words.BY_LOT), Drawings((student.number, repr((guess, sure))), draw))
 
@@ -196,13 +183,7 @@ def _lots(student: Student) -> Uncovered:
 def _tunnel(student: Student) -> Uncovered:
     own = so_far(student, GREED)
     case = own if own and own.books.deals["one_chief"].any() else sample(GREED)
-
-    def draw() -> Iterator[Picture]:
-        from ...figures.greed.deals import Deals
-
-        yield Deals(case.books)
-
-    return shared.drawn(case, None, draw, _tunnelled(case), instead=own is not None)
+    return shared.drawn(case, None, lambda: [figures.Deals(case.books)], _tunnelled(case), instead=own is not None)
 
 
 def _tunnelled(case: Case) -> str:
@@ -308,13 +289,12 @@ def _what_was_it(student: Student) -> Question | str:
 
 def tills_of(seat: int = 1) -> Card:
     """Till and purse of any seat."""
-
-    def draw(case: Case) -> Picture:
-        from ...figures.greed.tills import Tills
-
-        return Tills(case.books, seat, you=case.own and seat == case.seat)
-
-    return uncover.tried((seat,), lambda student: shared.any_seat(student, seat, GREED, draw))
+    return uncover.tried(
+        (seat,),
+        lambda student: shared.any_seat(
+            student, seat, GREED, lambda case: figures.Tills(case.books, seat, you=case.own and seat == case.seat)
+        ),
+    )
 
 
 CHAPTER = Chapter(9, lambda: words.OPENING, (RICHER, TAKEN, FATAL_YEAR), _scale, {"check": _what_was_it})

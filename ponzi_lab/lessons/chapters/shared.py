@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from ... import figures
 from ...core import english
 from ...core.cards import data_folder
 from ...core.errors import Refused
@@ -63,13 +64,10 @@ def drawn(
 
 def wheel(case: Case, seat: int, number: int) -> Drawings:
     """What lies on the wheel of a seat after a round."""
-
-    def draw() -> Iterable[Picture]:
-        from ...figures.ponzi.wheel import Wheel
-
-        yield Wheel(case.books, seat, number, you=case.own and seat == case.seat)
-
-    return Drawings((case.shows, seat, number), draw)
+    return Drawings(
+        (case.shows, seat, number),
+        lambda: [figures.Wheel(case.books, seat, number, you=case.own and seat == case.seat)],
+    )
 
 
 def told(sentences: Iterable[str]) -> Html:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from ... import figures
 from ...core.errors import Refused
 from ...games.ponzi import words as game_words
 from ...play import words as play_words
@@ -22,7 +23,7 @@ from . import the_envelope_words as words
 from . import words as common
 
 if TYPE_CHECKING:
-    from ...figures.kit.picture import Picture
+    pass
 
 MOST = 1000  # coins: what may be tried
 
@@ -38,15 +39,7 @@ CASH: Guess[str] = Guess("06.cash", lambda name: Choice(name, words.TRADE_ADDS, 
 def _flows(student: Student) -> Uncovered:
     case = evidence(student)
     guess = CASH.of(student)
-
-    def draw() -> Iterator[Picture]:
-        from ...figures.ponzi.envelopes import Envelopes
-        from ...figures.ponzi.who_pays_whom import WhoPaysWhom
-
-        yield WhoPaysWhom(case.books, guess)
-        yield Envelopes(case.books)
-
-    below = shared.drawn(case, guess, draw)
+    below = shared.drawn(case, guess, lambda: [figures.WhoPaysWhom(case.books, guess), figures.Envelopes(case.books)])
     return below._replace(words=join([below.words, shared.fact(words.TRADE_MAKES_NONE)]))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from ... import figures
 from ..cards.check import Question
 from ..cards.covered import Uncovered
 from ..cards.prediction import Choice
@@ -49,10 +50,8 @@ def _ladder(student: Student) -> Uncovered:
     def draw() -> list[Picture]:
         import pandas as pd
 
-        from ...figures.ponzi.price_ladder import PriceLadder
-
         cards = pd.DataFrame(list(shared.tables().funds.values()))
-        return [PriceLadder(cards, case.cards, guess)]
+        return [figures.PriceLadder(cards, case.cards, guess)]
 
     return shared.drawn(case, guess, draw, words.marked(case.name, case.own, len(case.cards)))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from ... import figures
 from ...core import english
 from ...tables.party import FIRST_NAMES
 from ...tables.pieces import join, tag
@@ -115,12 +116,9 @@ def _scissors(student: Student) -> Uncovered:
     line = CASH.of(student) if case.match.over else None
 
     def draw() -> Iterator[Picture]:
-        from ...figures.ponzi.cash_flow import CashFlow
-        from ...figures.ponzi.scissors import Scissors
-
-        yield Scissors(case.books, case.seat, AHEAD, guess, sure, you=True)
+        yield figures.Scissors(case.books, case.seat, AHEAD, guess, sure, you=True)
         if line:
-            yield CashFlow(case.books, case.seat, line, you=True)
+            yield figures.CashFlow(case.books, case.seat, line, you=True)
 
     said = [*_how_it_went(student, case), words.WHAT_YOU_DREW if line else ""]
     return shared.drawn(case, (guess, sure, line), draw, *said)
@@ -159,9 +157,7 @@ def _warning(student: Student) -> Question:
 
 
 def _crossing(case: Case) -> Picture:
-    from ...figures.ponzi.scissors import Scissors
-
-    return Scissors(case.books, case.seat, AHEAD, you=case.own)
+    return figures.Scissors(case.books, case.seat, AHEAD, you=case.own)
 
 
 def _lead(case: Case) -> tuple[int, int] | None:
@@ -175,11 +171,10 @@ def scissors_of(seat: int = 0, window: int = AHEAD) -> Card:
 
     def draw(case: Case) -> Picture:
         from ...books.measures import check_periods
-        from ...figures.ponzi.scissors import Scissors
 
         check_periods("window", window)
         you = case.own and seat == case.seat
-        return Scissors(case.books, seat, window, you=you)
+        return figures.Scissors(case.books, seat, window, you=you)
 
     return uncover.tried((seat, window), lambda student: shared.any_seat(student, seat, game.PONZI, draw))
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from ... import figures
 from ...core.errors import Refused
 from ..cards.blanks import Blank, Blanks, Sums
 from ..cards.card import Card, placed
@@ -22,7 +22,6 @@ from . import words as common
 
 if TYPE_CHECKING:
     from ...books.loans import Chain, Loan
-    from ...figures.kit.picture import Picture
     from ...games.ponzi.state import Fund
 
 MOST = 40  # rounds that one may predict
@@ -71,16 +70,17 @@ def _from_where(student: Student) -> str:
 def _treadmill(student: Student) -> Uncovered:
     case = evidence(student)
     guess = ROUNDS.of(student)
-
-    def draw() -> Iterator[Picture]:
-        from ...figures.ponzi.recursion import Recursion
-        from ...figures.ponzi.treadmill import Treadmill
-
-        yield Treadmill(case.books, case.seat, you=case.own)
-        yield Recursion(case.books, case.seat, _start(case), guess=guess, you=case.own)
-
     note = words.SECOND_IS_RECKONED if case.end else words.nothing_to_repay(sample().name)
-    return shared.drawn(case, guess, draw, shared.how_it_ended(case), note)
+    return shared.drawn(
+        case,
+        guess,
+        lambda: [
+            figures.Treadmill(case.books, case.seat, you=case.own),
+            figures.Recursion(case.books, case.seat, _start(case), guess=guess, you=case.own),
+        ],
+        shared.how_it_ended(case),
+        note,
+    )
 
 
 # The calculation, with fewer and fewer lines given
@@ -187,13 +187,7 @@ def loans_for_loans(after: int) -> Card:
 
     def show(student: Student) -> Uncovered:
         case = evidence(student)
-
-        def draw() -> Iterator[Picture]:
-            from ...figures.ponzi.recursion import Recursion
-
-            yield Recursion(case.books, case.seat, after, you=case.own)
-
-        return shared.drawn(case, after, draw)
+        return shared.drawn(case, after, lambda: [figures.Recursion(case.books, case.seat, after, you=case.own)])
 
     return uncover.tried((after,), show)
 

@@ -7,6 +7,7 @@ from functools import cache, partial
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
+from ... import figures
 from ...core.errors import Refused
 from ...core.seeds import derive
 from ...games import find
@@ -56,18 +57,15 @@ PROOF: Guess[str] = Guess(
 def _scissors(student: Student) -> Uncovered:
     from ..three_books import GAMES, SEATS
 
-    def draw() -> Iterator[Picture]:
-        from ...figures.three.three_scissors import ThreeScissors
-
-        yield ThreeScissors(_thousand())
-
     sentences = []
     if guess := FALL.of(student):
         sentences.append(f"{common.you_had_said(words.MUST_FALL[guess])} {words.MUST_FALL_WHY}")
     if proof := PROOF.of(student):
         sentences.append(f"{common.you_had_said(words.PROOFS[proof])} {words.PROOFS_SAID[proof]}")
     who = tag("details", tag("summary", words.WHO_PLAYED), tag("p", words.seats_of_the_thousand(GAMES, SEATS)))
-    return Uncovered(join([shared.told(sentences), who]), Drawings("a thousand", draw))
+    return Uncovered(
+        join([shared.told(sentences), who]), Drawings("a thousand", lambda: [figures.ThreeScissors(_thousand())])
+    )
 
 
 @cache
@@ -115,22 +113,19 @@ def _play(student: Student, numbers: range) -> Iterator[Step]:
 
 
 def _beside(frames: dict[str, pd.DataFrame], which: tuple[int, int, int]) -> Uncovered:
-    def draw() -> Iterator[Picture]:
-        from ...figures.three.three_scissors import ThreeScissors
-
-        yield ThreeScissors(_thousand(), frames)
-
-    return Uncovered(shared.told([words.played_now(which[-1])]), Drawings(("live", which), draw))
+    return Uncovered(
+        shared.told([words.played_now(which[-1])]),
+        Drawings(("live", which), lambda: [figures.ThreeScissors(_thousand(), frames)]),
+    )
 
 
 def _own(student: Student) -> Uncovered:
     cases = {course.game: evidence(student, course) for course in COURSES}
 
     def draw() -> Iterator[Picture]:
-        from ...figures.three.three_scissors import ThreeScissors
         from ..three_books import looked_at
 
-        yield ThreeScissors({game: looked_at(case.match) for game, case in cases.items()})
+        yield figures.ThreeScissors({game: looked_at(case.match) for game, case in cases.items()})
 
     samples = [find(game).title for game, case in cases.items() if not case.own]
     return Uncovered(
@@ -149,21 +144,15 @@ def _pictured(draw: Callable[[], Picture]) -> Uncovered:
 
 
 def _holders() -> Picture:
-    from ...figures.three.three_holders import ThreeHolders
-
-    return ThreeHolders(_thousand())
+    return figures.ThreeHolders(_thousand())
 
 
 def _finance() -> Picture:
-    from ...figures.three.three_finance import ThreeFinance
-
-    return ThreeFinance(_thousand())
+    return figures.ThreeFinance(_thousand())
 
 
 def _standing() -> Picture:
-    from ...figures.three.three_standing import ThreeStanding
-
-    return ThreeStanding(_thousand())
+    return figures.ThreeStanding(_thousand())
 
 
 uncover = Cover("11.uncover", FALL, _scissors)  # cash, promises and claims of a thousand games of each kind

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from ... import figures
 from ..cards.card import Card
 from ..cards.check import Question
 from ..cards.covered import Uncovered
@@ -50,17 +51,16 @@ def _instead(student: Student) -> str:
 def _walls(student: Student) -> Uncovered:
     case = _owing(student)
     guess = CRASH.of(student)
-
-    def draw() -> list[Picture]:
-        from ...figures.ponzi.crash_wall import CrashWall
-
-        return [CrashWall(case.books, case.seat, guess=guess, you=case.own)]
-
     number, _, _ = due_soon(case, case.seat, 1)
     sentence = words.before_the_end(case.name, case.own, number)
     own = evidence(student)
     sentences = [shared.whose(case) if case == own else _instead(student), shared.how_it_ended(own), sentence]
-    return Uncovered(shared.told(sentences), Drawings((case.shows, repr(guess)), draw))
+    return Uncovered(
+        shared.told(sentences),
+        Drawings(
+            (case.shows, repr(guess)), lambda: [figures.CrashWall(case.books, case.seat, guess=guess, you=case.own)]
+        ),
+    )
 
 
 @lru_cache(maxsize=8)
@@ -94,10 +94,8 @@ def crash_after(period: int, seat: int = 0) -> Card:
         case = evidence(student)
 
         def draw() -> list[Picture]:
-            from ...figures.ponzi.crash_wall import CrashWall
-
             you = case.own and seat == case.seat
-            return [CrashWall(case.books, seat, period, you=you)]
+            return [figures.CrashWall(case.books, seat, period, you=you)]
 
         return shared.drawn(case, (period, seat), draw)
 

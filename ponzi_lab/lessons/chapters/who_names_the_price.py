@@ -9,6 +9,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from ... import figures
 from ...core.errors import Refused
 from ...core.records import STRATEGY, sitter
 from ...play import words as play_words
@@ -84,14 +85,13 @@ def _before(student: Student) -> Html:
 
 def _clause(student: Student, values: Mapping[str, int]) -> Uncovered:
     from ...economics.buy_sell import uniform
-    from ...figures.ponzi.buy_sell import BuySell
 
     given = values["worth"], MIDDLE, 2 * values["give"], values["cash"]
     worth, middle, width, cash = given
     best = uniform(middle, width, worth, cash)
     verdict = tag("b", words.HERE_GAINS[best.better])
     sentence = tag("p", verdict, " ", words.gained_here(worth, best.proposer, best.chooser))
-    return Uncovered(sentence, Drawings(given, lambda: [BuySell(*given)]))
+    return Uncovered(sentence, Drawings(given, lambda: [figures.BuySell(*given)]))
 
 
 remember = Cover("06.remember", NAMES, lambda _: Uncovered(shared.fact(words.WHO_HAD_BETTER)))
@@ -144,10 +144,8 @@ def _values() -> Iterator[Step]:
 
 def _told(answers: Mapping[str, Sequence[Answer]]) -> Uncovered:
     """What the answers of each strategy tell; those of the first, which reckons, as a picture."""
-    from ...figures.ponzi.tile_values import TileValues
-
     shown = play_words.names_shown([STRATEGY + name for name in answers])
-    values = [TileValues(given, shown[STRATEGY + name]) for name, given in answers.items()]
+    values = [figures.TileValues(given, shown[STRATEGY + name]) for name, given in answers.items()]
     told = [tag("li", tag("b", one.who), ": ", one.result()) for one in values]
     counted = [tag("li", one.sentence()) for one in values]
     rests = tag("details", tag("summary", words.HOW_MANY_ANSWERS), tag("p", words.FREE_IS), tag("ul", *counted))

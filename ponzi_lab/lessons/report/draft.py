@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from ... import figures
 from ...play.tables import Table
 from ..cards.prediction import decided
 from ..chapters import shared
@@ -56,16 +57,12 @@ def _pictures(student: Student, case: Case) -> Iterator[tuple[Picture, Table]]:
     """The pictures that a report needs, of one's own seat, with the predictions."""
     import pandas as pd
 
-    from ...figures.ponzi.exit_curve import ExitCurve
-    from ...figures.ponzi.price_ladder import PriceLadder
-    from ...figures.ponzi.scissors import Scissors
-
-    closing = Scissors(case.books, case.seat, guess=CROSS.of(student), you=case.own)
+    closing = figures.Scissors(case.books, case.seat, guess=CROSS.of(student), you=case.own)
     yield closing, closing.table
     cards = pd.DataFrame(list(shared.tables().funds.values()))
-    ladder = PriceLadder(cards, case.cards, LADDER.of(student))
+    ladder = figures.PriceLadder(cards, case.cards, LADDER.of(student))
     yield ladder, Table(tuple(ladder.columns()), list(ladder.rows(owned=True)))
-    curve = ExitCurve(case.books, case.seat, EXIT.of(student), you=case.own)
+    curve = figures.ExitCurve(case.books, case.seat, EXIT.of(student), you=case.own)
     yield curve, curve.table
 
 
