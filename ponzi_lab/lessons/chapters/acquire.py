@@ -200,12 +200,7 @@ def _what_were_you(student: Student) -> Question | str:
 
 def worth_of(seat: int = 1) -> Card:
     """Paper against cash for any seat."""
-    return uncover.tried(
-        (seat,),
-        lambda student: shared.any_seat(
-            student, seat, ACQUIRE, lambda case: figures.Worth(case.books, seat, you=case.own and seat == case.seat)
-        ),
-    )
+    return shared.any_seat(uncover, seat, ACQUIRE, lambda case, you: figures.Worth(case.books, seat, you=you))
 
 
 CHAPTER = Chapter(10, lambda: words.OPENING, (BROKE, FATAL), _scale, {"check": _what_were_you})

@@ -289,12 +289,7 @@ def _what_was_it(student: Student) -> Question | str:
 
 def tills_of(seat: int = 1) -> Card:
     """Till and purse of any seat."""
-    return uncover.tried(
-        (seat,),
-        lambda student: shared.any_seat(
-            student, seat, GREED, lambda case: figures.Tills(case.books, seat, you=case.own and seat == case.seat)
-        ),
-    )
+    return shared.any_seat(uncover, seat, GREED, lambda case, you: figures.Tills(case.books, seat, you=you))
 
 
 CHAPTER = Chapter(9, lambda: words.OPENING, (RICHER, TAKEN, FATAL_YEAR), _scale, {"check": _what_was_it})

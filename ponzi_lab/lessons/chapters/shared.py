@@ -21,14 +21,25 @@ from . import words
 
 if TYPE_CHECKING:
     from ...figures.kit.picture import Picture
+    from ...figures.ponzi.price_ladder import PriceLadder
+    from ..cards.card import Card
+    from ..chapter import Cover
 
 
-def any_seat(student: Student, seat: int, course: Course, draw: Callable[[Case], Picture]) -> Uncovered:
-    """The figure of any seat: of one's own so far, and of others only where nothing of theirs is hidden any more."""
-    now = so_far(student, course)
-    case = now if now and seat == now.seat else in_the_open(student, course)
-    said = words.EARLIER_GAME if case.own else words.sample_game(case.name)
-    return Uncovered(told([said] if case != now else []), Drawings(case.shows, lambda: [draw(case)]))
+def any_seat(cover: Cover, seat: int, course: Course, draw: Callable[[Case, bool], Picture], *values: object) -> Card:
+    """The figure of any seat: of one's own so far, and of others only where nothing of theirs is hidden any more.
+
+    `draw` is told whether the reader sits there; `values` are the others of the line that asks for it.
+    """
+
+    def show(student: Student) -> Uncovered:
+        now = so_far(student, course)
+        case = now if now and seat == now.seat else in_the_open(student, course)
+        note = words.EARLIER_GAME if case.own else words.sample_game(case.name)
+        picture = Drawings(case.shows, lambda: [draw(case, case.own and seat == case.seat)])
+        return Uncovered(told([note] if case != now else []), picture)
+
+    return cover.tried((seat, *values), show)
 
 
 # What lies below a cover
@@ -123,3 +134,10 @@ def card(value: int) -> Any:
     """What one card costs."""
     one = fund(value)
     return markdown(words.card(one.value, one.interest, one.period, per_round([one])))
+
+
+def price_ladder(marked: Sequence[int], guess: str | None = None) -> PriceLadder:
+    """All cards by what they bring and cost; some are marked."""
+    import pandas as pd
+
+    return figures.PriceLadder(pd.DataFrame(list(tables().funds.values())), marked, guess)

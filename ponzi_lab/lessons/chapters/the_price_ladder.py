@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from ... import figures
 from ..cards.check import Question
 from ..cards.covered import Uncovered
 from ..cards.prediction import Choice
@@ -17,7 +16,7 @@ from . import shared
 from . import the_price_ladder_words as words
 
 if TYPE_CHECKING:
-    from ...figures.kit.picture import Picture
+    pass
 
 NEAR = Fraction(1, 2)  # of a per cent
 
@@ -44,16 +43,9 @@ def _case(student: Student) -> Case:
 
 
 def _ladder(student: Student) -> Uncovered:
-    case = _case(student)
-    guess = LADDER.of(student)
-
-    def draw() -> list[Picture]:
-        import pandas as pd
-
-        cards = pd.DataFrame(list(shared.tables().funds.values()))
-        return [figures.PriceLadder(cards, case.cards, guess)]
-
-    return shared.drawn(case, guess, draw, words.marked(case.name, case.own, len(case.cards)))
+    case, guess = _case(student), LADDER.of(student)
+    marked = words.marked(case.name, case.own, len(case.cards))
+    return shared.drawn(case, guess, lambda: [shared.price_ladder(case.cards, guess)], marked)
 
 
 def _dearest(student: Student) -> Question | str:

@@ -169,14 +169,13 @@ def _lead(case: Case) -> tuple[int, int] | None:
 def scissors_of(seat: int = 0, window: int = AHEAD) -> Card:
     """The scissors of any seat, with any window."""
 
-    def draw(case: Case) -> Picture:
+    def draw(case: Case, you: bool) -> Picture:
         from ...books.measures import check_periods
 
         check_periods("window", window)
-        you = case.own and seat == case.seat
         return figures.Scissors(case.books, seat, window, you=you)
 
-    return uncover.tried((seat, window), lambda student: shared.any_seat(student, seat, game.PONZI, draw))
+    return shared.any_seat(uncover, seat, game.PONZI, draw, window)
 
 
 lenders = Cover("02.lenders", None, _lenders)  # who is not repaid, and what a newspaper says of it

@@ -55,12 +55,9 @@ def draft(student: Student) -> Draft:
 
 def _pictures(student: Student, case: Case) -> Iterator[tuple[Picture, Table]]:
     """The pictures that a report needs, of one's own seat, with the predictions."""
-    import pandas as pd
-
     closing = figures.Scissors(case.books, case.seat, guess=CROSS.of(student), you=case.own)
     yield closing, closing.table
-    cards = pd.DataFrame(list(shared.tables().funds.values()))
-    ladder = figures.PriceLadder(cards, case.cards, LADDER.of(student))
+    ladder = shared.price_ladder(case.cards, LADDER.of(student))
     yield ladder, Table(tuple(ladder.columns()), list(ladder.rows(owned=True)))
     curve = figures.ExitCurve(case.books, case.seat, EXIT.of(student), you=case.own)
     yield curve, curve.table
