@@ -4,8 +4,9 @@
     python benchmarks/lineup.py --student cautious [--games 300] [--seed 5] [--json]
 
 A stand-in sits in the student's place: one that follows the hints (`cautious`), `trader`, `hoarder`, or one that
-follows the hints but draws lots in every fourth decision (`erring`). The line-up is that of `lessons/game.py`. The page
-takes some minutes; the same version gives the same figures. A row of fewer than a hundred games is printed only.
+follows the hints but draws lots in every fourth decision (`erring`). The line-up is that of
+`lessons/student/game.py`. The page takes some minutes; the same version gives the same figures. A row of fewer than a
+hundred games is printed only.
 """
 
 import argparse
@@ -25,7 +26,7 @@ from ponzi_lab.core.seeds import derive
 from ponzi_lab.core.words import listed
 from ponzi_lab.games import find
 from ponzi_lab.games.ponzi.bots import Cautious, Hoarder, Random, Strategy, Trader
-from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI, Course
+from ponzi_lab.lessons.student.game import ACQUIRE, GREED, PONZI, Course
 from ponzi_lab.play.results import wilson
 from ponzi_lab.play.setting import find_bot, make_setting
 from ponzi_lab.play.simulate import play_game

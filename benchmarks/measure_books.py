@@ -52,7 +52,7 @@ def frames_by_play() -> tuple[timing.Spread, float]:
 def growth() -> float:
     """The size of a frontier with many games by that of one with few, as it is sent to the browser."""
     from ponzi_lab import Frontier, Match, simulate
-    from ponzi_lab.lessons.swindler import best_cash
+    from ponzi_lab.lessons.cards.swindler import best_cash
 
     games = [simulate("ponzi", [STRATEGY] * 4, number, books=True) for number in (MANY, FEW)]
     match, best = Match("ponzi", [f"bot:{STRATEGY}"] * 4, seed=1).play_on(), best_cash()

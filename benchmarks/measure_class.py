@@ -9,9 +9,10 @@ import timing
 
 from ponzi_lab.core.options import forced
 from ponzi_lab.core.seeds import stream
-from ponzi_lab.lessons import chapter_1, chapter_2, class_report
-from ponzi_lab.lessons.game import PONZI
-from ponzi_lab.lessons.student import Student, save
+from ponzi_lab.lessons.chapters import easy_money, the_scissors
+from ponzi_lab.lessons.student.file import Student, save
+from ponzi_lab.lessons.student.game import PONZI
+from ponzi_lab.lessons.teacher import class_report
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import find_bot
 
@@ -22,8 +23,8 @@ SECONDS, LINEAR, PAGE = 10, 12, 6_000_000
 def student(place: int) -> Student:
     """A student with one game of Ponzi Scheme, and the predictions and answers that belong to it."""
     one = Student(f"Pupil {place}", NUMBER)
-    for field in (*chapter_1.fields(), *chapter_2.fields()):
-        one.predict(field.name, {"01.cash": [20] * 3, "02.who": "1"}.get(field.name, 5), 75)
+    for guess in (*easy_money.CHAPTER.guesses, *the_scissors.CHAPTER.guesses):
+        one.predict(guess.name, {"01.cash": [20] * 3, "02.who": "1"}.get(guess.name, 5), 75)
     match = Match(PONZI.game, PONZI.seats, NUMBER)
     bot = find_bot(match.setting.game, "random")
     while not match.over:

@@ -1,6 +1,6 @@
 """In which language everything is said: a second module of words lies beside the first.
 
-Beside `words.py` lies `words_de.py`, beside `teacher_words.py` `teacher_words_de.py`, beside `english.py`
+Beside `words.py` lies `words_de.py`, beside `scissors_words.py` `scissors_words_de.py`, beside `english.py`
 `english_de.py`. What it says takes the place of the English of the same name; what it leaves out stays English. So
 nobody keeps a text of a module of words: it is looked up there (`words.TITLE`) when it is shown.
 """

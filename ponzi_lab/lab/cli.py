@@ -251,7 +251,7 @@ def _report(arguments: argparse.Namespace) -> int:
         raise Refused(words.not_a_page(str(arguments.out)))
     place = place_of(arguments.out)  # nobody waits for a class to be read, and then hears that the page has no place
     # pandas and all chapters take their time, and no other verb needs them
-    from ..lessons.class_report import is_page, read_class, write_page, write_tables
+    from ..lessons.teacher.class_report import is_page, read_class, write_page, write_tables
 
     if (replaced := place.exists()) and not is_page(place):
         raise Refused(words.no_report_of_ours(str(arguments.out)))

@@ -299,7 +299,7 @@ def _data() -> str:
     damaged = [str(file) for file in (kit and kit.files) or () if _damaged(file) or _changed(file)]
     if damaged:
         raise Wrong(words.damaged_kit(damaged), _kit_again("."))
-    from ..lessons.sample import sample_game
+    from ..lessons.student.sample import sample_game
     from ..lessons.three_books import shipped as thousand
 
     for game in GAMES.values():
@@ -317,7 +317,7 @@ def _data() -> str:
 def _facts() -> None:
     """The tables that belong to no one game."""
     from ..economics import best_swindler, facts, history
-    from ..lessons.shared import tables
+    from ..lessons.chapters.shared import tables
 
     of_history = (history.months, history.run, history.totals, history.coupons, history.schemes, history.recovery)
     try:
@@ -358,7 +358,8 @@ def _wanted(folder: Path) -> list[str]:
         if tracked := git("-C", str(folder), "ls-files", "-z"):
             return tracked.strip("\0").split("\0")
     chapters = [path.name for path in folder.glob("*.ipynb") if not COPY.search(path.name)]
-    numbers = [module.stem.partition("_")[2] for module in (PACKAGE / "lessons").glob("chapter_*.py")]
+    modules = [path.read_text(encoding="utf-8") for path in (PACKAGE / "lessons" / "chapters").glob("*.py")]
+    numbers = [number[1] for text in modules if (number := re.match(r'"""Chapter (\d+u?)', text))]
     begins = sorted(number.zfill(2 if number.isdigit() else 3) for number in numbers)  # 06, and 06u
     missing = [f"{begin}_*.ipynb" for begin in begins if not fnmatch.filter(chapters, f"{begin}_*")]
     index = folder / GLOSSARY

@@ -34,7 +34,7 @@ from ..core.seeds import derive
 from ..economics.minsky import KINDS, minsky
 from ..games import find
 from ..play.match import Match
-from . import words
+from . import three_books_words as words
 
 GAMES = 1000
 SEED = 1920

@@ -1,7 +1,7 @@
 """A chapter in the browser, with the names of what a student sees and does.
 
 `ChapterPage` is the notebook of a chapter, and `CardPage` one of its cards. A card is called as the function that shows
-it is: the card of `chapter_1.predict()` is `predict`.
+it is: the card of `easy_money.predict()` is `predict`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ponzi_lab.lessons.cards import words
-from ponzi_lab.lessons.student import Student, load
+from ponzi_lab.lessons.student.file import Student, load
 
 from ..house.files import cells
 from .lab import FOLDER, PATIENCE, Notebook, TablePage, expect

@@ -17,7 +17,7 @@ import mistune
 from playwright.sync_api import sync_playwright
 from pypdf import PdfWriter
 
-from ponzi_lab.lessons import papers, plan
+from ponzi_lab.lessons.teacher import papers, plan
 from ponzi_lab.tables.pieces import Html, tag
 
 from ..house.files import HOUSE

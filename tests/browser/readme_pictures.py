@@ -10,9 +10,9 @@ from playwright.sync_api import Browser, sync_playwright
 
 from ponzi_lab.figures.kit.show import caption
 from ponzi_lab.figures.ponzi.scissors import Scissors
-from ponzi_lab.lessons.case import sample
-from ponzi_lab.lessons.class_report import read_class, write_page
-from ponzi_lab.lessons.game import ACQUIRE, PONZI
+from ponzi_lab.lessons.student.case import sample
+from ponzi_lab.lessons.student.game import ACQUIRE, PONZI
+from ponzi_lab.lessons.teacher.class_report import read_class, write_page
 
 from ..figures.pictures import DRAW, json_of, page
 from ..lessons.class_of import write

@@ -8,13 +8,27 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ponzi_lab.lessons import chapter_0, chapter_3, chapter_4, chapter_5, chapter_6, chapter_7, chapter_10, chapter_11
-from ponzi_lab.lessons import words as sentences
-from ponzi_lab.lessons.cards import words
+from ponzi_lab.books.what_if import HANDS
+from ponzi_lab.lessons.cards import own_wheel_words, words
 from ponzi_lab.lessons.cards.check import Question
-from ponzi_lab.lessons.case import evidence
-from ponzi_lab.lessons.student import Student
-from ponzi_lab.lessons.what_if import HANDS
+from ponzi_lab.lessons.chapters import (
+    acquire,
+    could_you_have_got_out,
+    the_envelope,
+    the_price_ladder,
+    the_treadmill,
+    three_books,
+    three_books_words,
+    when_the_music_stops,
+    who_names_the_price_words,
+    would_you_sign,
+    would_you_sign_words,
+)
+from ponzi_lab.lessons.chapters import words as common
+from ponzi_lab.lessons.report import words as report_words
+from ponzi_lab.lessons.student import game_words
+from ponzi_lab.lessons.student.case import evidence
+from ponzi_lab.lessons.student.file import Student
 
 from ..lessons.people import played, somebody
 from .chapter import CardPage, ChapterPage
@@ -73,13 +87,13 @@ def test_would_you_sign(opened: Callable[[str], ChapterPage]) -> None:
     chapter = opened("00_would_you_sign")
     lend, lent, sign, uncover = (chapter.card(name) for name in ("lend", "lent", "sign", "uncover"))
     for paper in (lent, uncover):
-        expect(paper.root).to_contain_text(sentences.DECIDE_FIRST)
+        expect(paper.root).to_contain_text(would_you_sign_words.DECIDE_FIRST)
     lend.press("set:00.lend:yes")
     lend.press("set:00.ask:how")
-    expect(lent.root).to_contain_text(sentences.ANSWERED["how"])
+    expect(lent.root).to_contain_text(would_you_sign_words.ANSWERED["how"])
     sign.press("set:00.sign:no")
     expect(uncover.root.locator("table")).to_be_visible()
-    _solve(chapter, chapter_0._question)
+    _solve(chapter, would_you_sign._question)
     chapter.card("line").write("the money comes once")
     assert chapter.student.answers["00.line"] == ["the money comes once"]
 
@@ -91,7 +105,7 @@ def test_the_price_ladder(opened: Callable[[str], ChapterPage]) -> None:
     predict.lay_down()
     expect(uncover.figures).to_contain_text("falling")
     expect(uncover.root).to_contain_text("yours")
-    _solve(chapter, chapter_3._dearest)
+    _solve(chapter, the_price_ladder._dearest)
 
 
 def test_the_treadmill(opened: Callable[[str], ChapterPage]) -> None:
@@ -102,7 +116,7 @@ def test_the_treadmill(opened: Callable[[str], ChapterPage]) -> None:
     expect(uncover.figures).to_have_count(2)
     expect(chapter.card("lines(1)").root.locator("input")).to_have_count(0)
     for number in (2, 3):
-        card, sums = chapter.card(f"lines({number})"), chapter_4._sums(chapter.student, number)
+        card, sums = chapter.card(f"lines({number})"), the_treadmill._sums(chapter.student, number)
         card.click("act")
         expect(card.said).to_have_text(words.FILL_ALL)
         for row, column in sums.blanks:
@@ -141,7 +155,7 @@ def test_could_you_have_got_out(opened: Callable[[str], ChapterPage]) -> None:
     compare = chapter.card("compare")
     _work(compare)
     expect(compare.figures).to_contain_text("your cash")
-    _solve(chapter, chapter_5._missing)
+    _solve(chapter, could_you_have_got_out._missing)
 
 
 def _found(student: Student) -> list[list[str]]:
@@ -176,7 +190,7 @@ def test_the_envelope(opened: Callable[[str], ChapterPage]) -> None:
     predict.press("set:06.cash:more")
     predict.lay_down()
     expect(chapter.card("uncover").figures).to_have_count(2)
-    _solve(chapter, chapter_6._could_do)
+    _solve(chapter, the_envelope._could_do)
 
 
 def test_who_names_the_price(opened: Callable[[str], ChapterPage]) -> None:
@@ -192,7 +206,7 @@ def test_who_names_the_price(opened: Callable[[str], ChapterPage]) -> None:
 
 def _move_the_sliders(card: CardPage) -> None:
     """By mouse, by key and by typing; the words and the picture follow, and the slider keeps the keyboard."""
-    expect(card.root).to_contain_text(sentences.HERE_GAINS["chooses"])
+    expect(card.root).to_contain_text(who_names_the_price_words.HERE_GAINS["chooses"])
     expect(card.figures).to_contain_text("best: 15")
     moved, typed = (card.root.locator(f"input[type={kind}][data-do='to:give']") for kind in ("range", "text"))
     moved.focus()
@@ -200,16 +214,16 @@ def _move_the_sliders(card: CardPage) -> None:
         card.page.keyboard.press("ArrowLeft")
     expect(typed).to_have_value("6")
     expect(card.cell).to_contain_text("to the other anything from 14 to 26.")
-    expect(card.root).to_contain_text(sentences.HERE_GAINS["chooses"])
+    expect(card.root).to_contain_text(who_names_the_price_words.HERE_GAINS["chooses"])
     card.page.keyboard.press("ArrowLeft")
     card.page.keyboard.press("ArrowLeft")
-    expect(card.root).to_contain_text(sentences.HERE_GAINS["names"])
+    expect(card.root).to_contain_text(who_names_the_price_words.HERE_GAINS["names"])
     assert moved.evaluate("slider => document.activeElement === slider")
     box = moved.bounding_box()
     assert box
     moved.click(position={"x": box["width"] - 3, "y": box["height"] / 2})
     expect(typed).to_have_value("20")
-    expect(card.root).to_contain_text(sentences.HERE_GAINS["chooses"])
+    expect(card.root).to_contain_text(who_names_the_price_words.HERE_GAINS["chooses"])
     card.root.locator("input[type=text][data-do='to:cash']").fill("5")
     expect(card.field("to:cash").first).to_have_value("5")
     expect(card.cell).to_contain_text("The other has only 5, and must sell at any higher price.")
@@ -228,12 +242,12 @@ def test_when_the_music_stops_and_the_report(
     predict.field("set:07.crash").fill("30")
     predict.lay_down()
     expect(chapter.card("uncover").figures).to_have_count(1)
-    _solve(chapter, chapter_7._crash)
+    _solve(chapter, when_the_music_stops._crash)
     chapter.card("line").write("<b>all</b> wanted it at once")
 
     report = chapter.card("report")
     text = report.download("text", tmp_path).read_text(encoding="utf-8")
-    assert sentences.report_of("Blue Fox", 27) in text
+    assert report_words.report_of("Blue Fox", 27) in text
     _reads_by_itself(browser, report.download("print", tmp_path))
 
 
@@ -245,7 +259,7 @@ def _reads_by_itself(browser: Browser, report: Path) -> None:
     page.on("pageerror", lambda error: heard.append(str(error)))
     page.on("request", lambda request: heard.append(request.url))
     page.goto(report.as_uri())
-    expect(page.get_by_role("heading", level=1)).to_have_text(sentences.report_of("Blue Fox", 27))
+    expect(page.get_by_role("heading", level=1)).to_have_text(report_words.report_of("Blue Fox", 27))
     expect(page.locator(".js-plotly-plot .plot-container")).to_have_count(3)
     expect(page.get_by_text("<b>all</b> wanted it at once")).to_be_visible()
     assert heard == [page.url]
@@ -262,11 +276,11 @@ def test_acquire(opened: Callable[[str], ChapterPage]) -> None:
     game = chapter.play_until(round_=9)
     expect(uncover.figures).to_contain_text("you guessed")
     game.do("pane:more", "end")
-    expect(game.root).to_contain_text(sentences.GO_ON_BELOW, timeout=2000 * PATIENCE)
+    expect(game.root).to_contain_text(game_words.GO_ON_BELOW, timeout=2000 * PATIENCE)
     expect(uncover.root).to_contain_text("You ended with")
     expect(chapter.card("scissors").figures).to_have_count(1)
     expect(chapter.card("merger").figures).to_have_count(2)
-    _solve(chapter, chapter_10._what_were_you)
+    _solve(chapter, acquire._what_were_you)
     chapter.card("line").write("nobody was owed anything")
 
 
@@ -279,12 +293,12 @@ def test_three_books(opened: Callable[[str], ChapterPage]) -> None:
     predict.lay_down()
     for name in ("uncover", "own", "holders", "kinds_of_finance", "standings"):
         expect(chapter.card(name).figures).to_have_count(1)
-    expect(chapter.card("uncover").root).to_contain_text(sentences.you_had_said(sentences.MUST_FALL["acquire"]))
+    expect(chapter.card("uncover").root).to_contain_text(common.you_had_said(three_books_words.MUST_FALL["acquire"]))
     live = chapter.card("live")
     _work(live)
     expect(live.figures).to_have_count(1)
-    expect(live.root).to_contain_text(sentences.played_now(chapter_11.LIVE))
-    _solve(chapter, chapter_11._how_they_stood)
+    expect(live.root).to_contain_text(three_books_words.played_now(three_books.LIVE))
+    _solve(chapter, three_books._how_they_stood)
     for name, right in (
         *(("pension_fund", "hedge"), ("bank", "illiquid")),
         *(("start_up", "ponzi"), ("pay_as_you_go", "half")),
@@ -309,7 +323,7 @@ def test_ones_own_wheel_turns_by_itself_and_at_once_for_who_asks_for_less_motion
     expect(lines).to_have_count(1, timeout=5000)
     expect(lines).to_have_count(len(turns), timeout=3000 * len(turns))
     chapter.page.emulate_media(reduced_motion="reduce")
-    expect(begin).to_have_text(sentences.ONCE_MORE)
+    expect(begin).to_have_text(own_wheel_words.ONCE_MORE)
     begin.click()
     expect(own.root.locator("[data-do=stop]")).to_have_count(0)
     expect(lines).to_have_count(len(turns), timeout=700)

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ponzi_lab.lessons import chapter_1
-from ponzi_lab.lessons import words as sentences
 from ponzi_lab.lessons.cards import words
-from ponzi_lab.lessons.game import PONZI
+from ponzi_lab.lessons.chapters import easy_money
+from ponzi_lab.lessons.chapters import words as common
+from ponzi_lab.lessons.student import game_words
+from ponzi_lab.lessons.student.game import PONZI
 
 from ..lessons.people import played, somebody
 from .chapter import ChapterPage
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.long
 
 SIGN, EASY_MONEY, SCISSORS = "00_would_you_sign.ipynb", "01_easy_money.ipynb", "02_the_scissors.ipynb"
-DECISIONS = "len(__import__('ponzi_lab.lessons.game').lessons.game.play().table.match.moves)"
+DECISIONS = "len(__import__('ponzi_lab.lessons.student.game').lessons.game.play().table.match.moves)"
 CURVE = [10, 20, 30]
 SHAKY = 4  # coins that a hand may be off
 
@@ -35,7 +36,7 @@ def test_binder_forgot_and_the_file_brings_all_back(open_notebook: Opener, tmp_p
     before = ChapterPage(open_notebook.chapter(EASY_MONEY))
     played(somebody(before.notebook.folder / FOLDER), rounds=2)
     before.run_all()
-    before.card("predict").draw("01.cash", CURVE, chapter_1.TOP)
+    before.card("predict").draw("01.cash", CURVE, easy_money.TOP)
     before.card("predict").lay_down()
     home = before.card("begin").download("give", tmp_path)
 
@@ -72,7 +73,7 @@ def test_two_chapters_at_once_play_one_game(open_notebook: Opener) -> None:
         behind = other.table()
         assert behind.round < went_on.round
         behind.button("finish").click()  # what it still shows is past, and so is what it decides
-        expect(behind.root.locator(".plt-said")).to_have_text(sentences.WENT_ON_ELSEWHERE)
+        expect(behind.root.locator(".plt-said")).to_have_text(game_words.WENT_ON_ELSEWHERE)
         assert other.table().round == went_on.round
         assert len(other.student.game(PONZI.name).moves) == one.notebook.ask(DECISIONS) == other.notebook.ask(DECISIONS)
     assert [*first.student.games] == [PONZI.name]
@@ -90,23 +91,23 @@ def test_everything_in_the_wrong_order(open_notebook: Opener) -> None:
     line.click("act")
     expect(line.said).to_have_text(words.WRITE_FIRST)
     uncover.click("uncover")
-    expect(uncover.root).to_contain_text(sentences.play_first(chapter_1.STOP, 0))
+    expect(uncover.root).to_contain_text(common.play_first(easy_money.STOP, 0))
     predict.button("act").click(force=True)  # it is closed
     expect(predict.button("act")).to_have_attribute("aria-disabled", "true")
-    expect(predict.said).to_contain_text(words.rounds_wanted(range(1, chapter_1.STOP + 1), 5 * chapter_1.TOP))
+    expect(predict.said).to_contain_text(words.rounds_wanted(range(1, easy_money.STOP + 1), 5 * easy_money.TOP))
     predict.click("sure:01.cash:100")
-    predict.draw("01.cash", CURVE, chapter_1.TOP)
+    predict.draw("01.cash", CURVE, easy_money.TOP)
     predict.button("act").dblclick()
     expect(predict.made).to_be_visible()
     expect(predict.said).to_have_count(0)
 
     chapter.run("play")
-    chapter.play_until(chapter_1.STOP + 1)
+    chapter.play_until(easy_money.STOP + 1)
     expect(uncover.figures).to_have_count(1)
     for name in ("uncover", "play", "predict"):
         chapter.run(name)
     expect(chapter.card("predict").made).to_be_visible()
-    assert chapter.table().round == chapter_1.STOP + 1
+    assert chapter.table().round == easy_money.STOP + 1
 
     guest = chapter.student
     chapter.run("begin")
@@ -114,7 +115,7 @@ def test_everything_in_the_wrong_order(open_notebook: Opener) -> None:
     assert chapter.student.pseudonym == "Late Fox"
     assert chapter.student.predictions == guest.predictions
     assert chapter.student.games == guest.games
-    assert chapter.table().round == chapter_1.STOP + 1
+    assert chapter.table().round == easy_money.STOP + 1
 
 
 def test_who_comes_later_is_asked_and_the_page_waits(open_notebook: Opener) -> None:
@@ -146,7 +147,7 @@ def test_a_curve_is_drawn_with_one_stroke(open_notebook: Opener, how: str) -> No
     pencil = predict.root.locator("[data-plot] polyline")
     draw = _with_the_mouse if how == "mouse" else _with_a_finger
     draw(chapter, way, lambda: expect(pencil).to_have_attribute("points", re.compile(r"\d")))
-    wanted = [chapter_1.TOP * n / chapter_1.STOP for n in range(1, chapter_1.STOP + 1)]
+    wanted = [easy_money.TOP * n / easy_money.STOP for n in range(1, easy_money.STOP + 1)]
     for n, amount in enumerate(wanted, 1):
         expect(predict.field(f"set:01.cash:{n}")).to_have_value(re.compile("|".join(_about(amount))))
     expect(pencil).not_to_have_attribute("points", re.compile(r"\d"))

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from ponzi_lab.lessons import chapter_1, chapter_2, shared
 from ponzi_lab.lessons.cards import words
-from ponzi_lab.lessons.case import evidence
+from ponzi_lab.lessons.chapters import easy_money, shared, the_scissors
 from ponzi_lab.lessons.lenders.words import NOT_YET
-from ponzi_lab.lessons.student import load
+from ponzi_lab.lessons.student.case import evidence
+from ponzi_lab.lessons.student.file import load
 
 from .chapter import ChapterPage
 from .conftest import Opener
@@ -48,17 +48,17 @@ def _easy_money(chapter: ChapterPage) -> None:
     chapter.card("begin").sign_in(NAME, NUMBER)
     predict, uncover, check = (chapter.card(name) for name in ("predict", "uncover", "check"))
     expect(uncover.cover).to_be_visible()
-    predict.draw("01.cash", CURVE, chapter_1.TOP)
+    predict.draw("01.cash", CURVE, easy_money.TOP)
     predict.lay_down()
     assert max(abs(a - b) for a, b in zip(chapter.student.predictions["01.cash"]["guess"], CURVE, strict=True)) <= 1
     expect(uncover.cover).to_have_count(0)
 
-    assert chapter.play_until(round_=chapter_1.STOP).round == chapter_1.STOP
+    assert chapter.play_until(round_=easy_money.STOP).round == easy_money.STOP
     expect(uncover.figures).to_have_count(0)
-    chapter.play_until(round_=chapter_1.STOP + 1)
+    chapter.play_until(round_=easy_money.STOP + 1)
     expect(uncover.figures).to_contain_text("you guessed")
 
-    right = int(chapter_1._promised(chapter.student).right)
+    right = int(easy_money._promised(chapter.student).right)
     check.answer(str(right + 1))
     expect(check.wrong).to_contain_text(words.NOT_YET)
     check.answer(str(right), "Enter")
@@ -74,18 +74,18 @@ def _the_scissors(chapter: ChapterPage) -> None:
     predict.lay_down(SURE)
     expect(uncover.figures).to_have_count(1)
 
-    assert chapter.table().round == chapter_1.STOP + 1
+    assert chapter.table().round == easy_money.STOP + 1
     lenders = chapter.card("lenders")
     expect(lenders.root).to_contain_text(NOT_YET)
-    game = chapter.play_until(round_=chapter_1.STOP + 2)
-    game.finish_rounds(chapter_2.LAST)
+    game = chapter.play_until(round_=easy_money.STOP + 2)
+    game.finish_rounds(the_scissors.LAST)
     assert game.over
     expect(lenders.root.locator(".plt-press h3")).to_be_visible()
     expect(lenders.root.locator(".plt-loans").first).to_be_visible()
     expect(uncover.figures.first).to_contain_text(f"you guessed round {CROSS}")
     expect(uncover.root).to_contain_text(shared.how_it_ended(evidence(chapter.student)))
 
-    check.answer(str(chapter_2._warning(chapter.student).right))
+    check.answer(str(the_scissors._warning(chapter.student).right))
     expect(check.right).to_contain_text(words.RIGHT)
     chapter.card("line").write(LINE)
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ponzi_lab.lessons import class_report
 from ponzi_lab.lessons.demo.show import as_page as demonstration
-from ponzi_lab.lessons.game import ACQUIRE, GREED
-from ponzi_lab.lessons.papers import answer_key, worksheet
-from ponzi_lab.lessons.report import as_page, draft
+from ponzi_lab.lessons.report.draft import draft
+from ponzi_lab.lessons.report.page import as_page
+from ponzi_lab.lessons.student.game import ACQUIRE, GREED
+from ponzi_lab.lessons.teacher import class_report
+from ponzi_lab.lessons.teacher.papers import answer_key, worksheet
 
 from ..house.files import HOUSE, cells
 from ..lessons.class_of import write, write_hostile

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from ponzi_lab.economics.fund_model import collapse
-from ponzi_lab.lessons import chapter_8
 from ponzi_lab.lessons.cards import words
+from ponzi_lab.lessons.chapters import boston
 
 from .chapter import CardPage, ChapterPage
 from .conftest import Opener
@@ -45,8 +45,8 @@ def typed(card: CardPage, name: str) -> Locator:
 def years(**rates: int) -> re.Pattern[str]:
     """What the picture says of the end of a fund."""
     names = ("promised", "earned", "withdrawn", "growth")
-    values = (chapter_8.PROMISED, chapter_8.EARNED, chapter_8.WITHDRAWN, chapter_8.GROWTH)
-    end = collapse(chapter_8._scheme(**dict(zip(names, values, strict=True)) | rates))
+    values = (boston.PROMISED, boston.EARNED, boston.WITHDRAWN, boston.GROWTH)
+    end = collapse(boston._scheme(**dict(zip(names, values, strict=True)) | rates))
     return re.compile("never runs out" if end is None else rf"After {end:.3g} years it is gone")
 
 
@@ -84,7 +84,7 @@ def test_what_no_slider_has_is_said_and_changes_nothing(chapter: ChapterPage) ->
     card = chapter.card("equation")
     typed(card, "growth").fill("500")
     typed(card, "growth").press("Enter")
-    slider = chapter_8.equation().paper.sliders["growth"]
+    slider = boston.equation().paper.sliders["growth"]
     expect(card.said).to_have_text(
         words.place_wanted(slider.label, "500", slider.low, slider.high, slider.step, slider.unit)
     )

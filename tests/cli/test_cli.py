@@ -20,7 +20,7 @@ from ponzi_lab.core.cards import data_folder
 from ponzi_lab.core.rules import values_of
 from ponzi_lab.games import GAMES
 from ponzi_lab.games.ponzi.actions import Fund
-from ponzi_lab.lessons import class_report
+from ponzi_lab.lessons.teacher import class_report
 from ponzi_lab.play import simulate as simulation
 from ponzi_lab.play.results import Tally
 

@@ -14,8 +14,8 @@ import pytest
 from ponzi_lab.core.cards import PACKAGE
 from ponzi_lab.lab import words
 from ponzi_lab.lab.share import would_be_published
-from ponzi_lab.lessons import class_report
-from ponzi_lab.lessons.class_report import SCHEMAS
+from ponzi_lab.lessons.teacher import class_report
+from ponzi_lab.lessons.teacher.class_report import SCHEMAS
 from ponzi_lab.play import progress
 
 from ..lessons.class_of import write
@@ -69,7 +69,7 @@ def test_what_cannot_be_done_is_one_sentence(typed: Type, tmp_path: Path, given:
 def test_nobody_waits_for_a_page_that_has_no_place(
     typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ponzi_lab.lessons.class_report.read_class", lambda *given: pytest.fail("it is read"))
+    monkeypatch.setattr("ponzi_lab.lessons.teacher.class_report.read_class", lambda *given: pytest.fail("it is read"))
     (tmp_path / "folder.html").mkdir()
     write(tmp_path / "one", 1)
     for out in ("nowhere/r.html", "folder.html"):
@@ -82,7 +82,7 @@ def test_nobody_waits_for_a_page_that_has_no_place(
 def test_nobody_waits_for_a_page_that_would_take_the_place_of_something_else(
     typed: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
 ) -> None:
-    monkeypatch.setattr("ponzi_lab.lessons.class_report.read_class", lambda *given: pytest.fail("it is read"))
+    monkeypatch.setattr("ponzi_lab.lessons.teacher.class_report.read_class", lambda *given: pytest.fail("it is read"))
     (tmp_path / "mine.html").write_text(text, encoding="utf-8")
     (tmp_path / "link.html").symlink_to("mine.html")
     for out in ("mine.html", "link.html"):
@@ -110,7 +110,7 @@ def test_whoever_stops_it_gets_nothing_half(typed: Type, tmp_path: Path, monkeyp
         raise KeyboardInterrupt
 
     write(tmp_path, 1)
-    monkeypatch.setattr("ponzi_lab.lessons.class_report.looking", stop)
+    monkeypatch.setattr("ponzi_lab.lessons.teacher.class_report.looking", stop)
     assert typed("report", ".").code == 130
     assert not list(tmp_path.glob("*.html"))
 

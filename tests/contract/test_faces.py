@@ -12,7 +12,7 @@ import pytest
 import ponzi_lab
 from ponzi_lab.core.records import from_lines, sitter
 from ponzi_lab.games import GAMES
-from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
+from ponzi_lab.lessons.student.game import ACQUIRE, GREED, PONZI
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import open as open_module
 from ponzi_lab.tables import words

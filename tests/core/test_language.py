@@ -144,7 +144,13 @@ def test_english_looks_for_nothing():
 
 
 def test_languages_are_what_has_been_written(monkeypatch, tmp_path):
-    for name in ("core/english_pt_BR.py", "core/words.py", "lessons/teacher_words_de.py", "words_fr.py", "words_de.py"):
+    for name in (
+        "core/english_pt_BR.py",
+        "core/words.py",
+        "lessons/scissors_words_de.py",
+        "words_fr.py",
+        "words_de.py",
+    ):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).touch()
     monkeypatch.setattr(language, "PACKAGE", tmp_path)
@@ -154,5 +160,7 @@ def test_languages_are_what_has_been_written(monkeypatch, tmp_path):
 
 
 def test_every_module_of_words_is_known():
-    assert {"ponzi_lab.lab.words", "ponzi_lab.core.english", "ponzi_lab.lessons.teacher_words"} <= {*modules()}
+    assert {"ponzi_lab.lab.words", "ponzi_lab.core.english", "ponzi_lab.lessons.chapters.the_scissors_words"} <= {
+        *modules()
+    }
     assert len({*modules()}) == len([*modules()])

@@ -12,7 +12,7 @@ from scipy.special import log_expit
 from ponzi_lab.books import frames, trade
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics.tile_values import FEWEST, Answer, Estimate, answers, estimate, telling
-from ponzi_lab.lessons import chapter_6u
+from ponzi_lab.lessons.chapters import who_names_the_price
 from ponzi_lab.play.simulate import simulate
 
 from ..books import games
@@ -184,13 +184,13 @@ def test_what_strategies_pay_for_a_point(name, seats, problem, most):
 
 def of_traders(seed, number):
     """The answers of the strategy that reckons, in games of chapter 6u."""
-    played = simulate("ponzi", list(chapter_6u.SEATS), number, seed, books=True)
+    played = simulate("ponzi", list(who_names_the_price.SEATS), number, seed, books=True)
     rows = trade.envelopes(frames.events(played), frames.balances(played))
     return sorted(telling(answers(rows[rows["player"].astype(str).str.startswith("bot:trader")])))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [chapter_6u.SEED, 9, 10])
+@pytest.mark.parametrize("seed", [who_names_the_price.SEED, 9, 10])
 def test_half_of_the_answers_are_counters_where_it_is_said(seed):
     """Within half a coin of where a straight line through the answers to prices near there puts it."""
     free = of_traders(seed, 300)
@@ -200,7 +200,7 @@ def test_half_of_the_answers_are_counters_where_it_is_said(seed):
     assert found.low - 0.5 < (0.5 - start) / slope < found.high + 0.5
 
 
-@pytest.mark.parametrize("seed", [9, pytest.param(chapter_6u.SEED, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seed", [9, pytest.param(who_names_the_price.SEED, marks=pytest.mark.slow)])
 def test_the_root_of_the_price_fits_about_as_well_as_the_price_and_far_better_than_its_logarithm(seed):
     free = of_traders(seed, 300)
     prices, signs = np.array([one.price for one in free]), np.array([1 if one.countered else -1 for one in free])

@@ -24,6 +24,7 @@ from .readme import CONSOLE, HOUSE, commands
 
 TEXT = (HOUSE / "CONTRIBUTING.md").read_text(encoding="utf-8")
 NOTEBOOKS = ("notebooks/03_the_price_ladder.ipynb", "notebooks/12_the_price_of_a_coin.ipynb")
+CHAPTER_MODULES = tuple(f"ponzi_lab/lessons/chapters/the_price_of_a_coin{end}.py" for end in ("", "_words"))
 SECOND_MODULES = ("ponzi_lab/core/words_de.py", "ponzi_lab/games/ponzi/words_de.py")
 PICTURE_MODULES = ("ponzi_lab/figures/ponzi/full_till.py", "ponzi_lab/figures/ponzi/full_till_words.py")
 SENTENCE_IN_IT = re.compile(r"[A-Za-z]{2,} [A-Za-z]")
@@ -160,17 +161,13 @@ def test_the_strategy_is_in_the_style_of_the_house(with_strategy: Path) -> None:
 def _chapter(house: Path) -> None:
     """Steps 1 to 5; in its texts only the title is new."""
     lessons = house / "ponzi_lab" / "lessons"
-    (lessons / "chapter_12.py").write_text(CHAPTER, encoding="utf-8")
-    _append(lessons / "words.py", SENTENCES, "\n\n")
-    _replace(lessons / "report.py", "    chapter_11,\n", "    chapter_11,\n    chapter_12,\n")
-    _replace(lessons / "report.py", "chapter_11),", "chapter_11, chapter_12),")
-    look = lessons / "class_look.py"
-    (names,) = re.findall(r"^BY_THE_SAMPLE = \((.*?)\)", look.read_text(encoding="utf-8"), re.MULTILINE)
-    if '"12.price"' not in names:
-        _replace(look, f"BY_THE_SAMPLE = ({names})", f'BY_THE_SAMPLE = ({names}, "12.price")')
+    for name, text in zip(CHAPTER_MODULES, (CHAPTER, SENTENCES), strict=True):
+        (house / name).write_text(text, encoding="utf-8")
+    _below(lessons / "contents.py", "    the_price_ladder,\n", "    the_price_of_a_coin,\n")
+    _below(lessons / "contents.py", "    three_books.CHAPTER,\n", "    the_price_of_a_coin.CHAPTER,\n")
     old, new = (house / name for name in NOTEBOOKS)
     if not new.exists():
-        text = old.read_text(encoding="utf-8").replace("chapter_3", "chapter_12")
+        text = old.read_text(encoding="utf-8").replace("the_price_ladder", "the_price_of_a_coin")
         new.write_text(text.replace("# 3. The price ladder", "# 12. The price of a coin"), encoding="utf-8")
     _append(house / "tests" / "notebooks" / "claims.csv", CLAIM)
     guesses = house / "tests" / "notebooks" / "test_chapters.py"
@@ -261,16 +258,17 @@ def with_chapter(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_chapter_asks_and_answers(with_chapter: Path) -> None:
-    assert all(f"`{name}`" in _section("A chapter") for name in NOTEBOOKS)
+    assert all(f"`{name}`" in _section("A chapter") for name in (*NOTEBOOKS, *CHAPTER_MODULES))
     code = """
-from ponzi_lab.lessons import chapter_12
-from ponzi_lab.lessons.report import CHAPTERS
-from ponzi_lab.lessons.student import Student
+from ponzi_lab.lessons.chapters import the_price_of_a_coin
+from ponzi_lab.lessons.contents import CHAPTERS
+from ponzi_lab.lessons.student.file import Student
 student = Student("Ada", 1)
-assert CHAPTERS[12] is chapter_12
-print(chapter_12.happened(student)["12.price"], chapter_12.right(student)["12.price"].holds(40))
+assert CHAPTERS[-1] is the_price_of_a_coin.CHAPTER
+outcome = the_price_of_a_coin.PRICE.outcome(student)
+print(outcome.text, outcome.right.holds(40))
 student.predict("12.price", 30, 50)
-question = chapter_12._back(student)
+question = the_price_of_a_coin._back(student)
 print(question.right, question.why)
 """
     rate, why = _run(with_chapter, "-c", code).splitlines()
@@ -279,8 +277,7 @@ print(question.right, question.why)
 
 
 def test_the_chapter_is_in_the_style_of_the_house(with_chapter: Path) -> None:
-    lessons = "ponzi_lab/lessons/"
-    _in_style(with_chapter, CHAPTER, f"{lessons}chapter_12.py", f"{lessons}words.py", f"{lessons}report.py")
+    _in_style(with_chapter, CHAPTER, *CHAPTER_MODULES, "ponzi_lab/lessons/contents.py")
 
 
 @pytest.mark.long
@@ -427,7 +424,7 @@ def _git(house: Path, *words: str) -> str:
 def test_files_and_folders_it_names_exist() -> None:
     named = re.findall(r"`((?:ponzi_lab|tests|data|notebooks|\.ci)[\w./]*)`", TEXT) + re.findall(r"\]\(([^)]+)\)", TEXT)
     named += re.findall(r"^(\w+/[\w/]+\.\w+)$", CHANGES, re.MULTILINE)
-    new = {"ponzi_lab/lessons/chapter_12.py", NOTEBOOKS[1], *PICTURE_MODULES, *SECOND_MODULES}
+    new = {*CHAPTER_MODULES, NOTEBOOKS[1], *PICTURE_MODULES, *SECOND_MODULES}
     assert [name for name in named if "/X/" not in name and name not in new and not (HOUSE / name).exists()] == []
 
 

@@ -20,13 +20,15 @@ from IPython.utils.capture import capture_output
 
 from ponzi_lab.core import words
 from ponzi_lab.games import GAMES
-from ponzi_lab.lessons import class_report, game, papers, plan
 from ponzi_lab.lessons.cards import card
-from ponzi_lab.lessons.cards.me import Me, me
 from ponzi_lab.lessons.cards.paper import Paper
 from ponzi_lab.lessons.demo import show
-from ponzi_lab.lessons.folders import CLASS_FOLDER, REPORT_FOLDER
-from ponzi_lab.lessons.report import as_page, as_text, draft
+from ponzi_lab.lessons.report.draft import draft
+from ponzi_lab.lessons.report.page import as_page, as_text
+from ponzi_lab.lessons.student import game
+from ponzi_lab.lessons.student.me import Me, me
+from ponzi_lab.lessons.teacher import class_report, papers, plan
+from ponzi_lab.lessons.teacher.folders import CLASS_FOLDER, REPORT_FOLDER
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.transcript import transcript
 from ponzi_lab.tables.paint import paint

@@ -93,7 +93,7 @@ def test_words_are_looked_up_when_they_are_shown(module: Path) -> None:
     ],
 )
 def test_words_that_are_kept_are_found(code: str) -> None:
-    imports = "from ..core import english\nfrom . import words\nfrom . import teacher_words as said\n"
+    imports = "from ..core import english\nfrom . import words\nfrom . import scissors_words as said\n"
     assert [*kept(ast.parse(imports + code))]
 
 

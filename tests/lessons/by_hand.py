@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from ponzi_lab.lessons.shared import fund
+from ponzi_lab.lessons.chapters.shared import fund
 from ponzi_lab.play.match import Match
 
 

@@ -20,16 +20,18 @@ from typing import Any
 
 from ponzi_lab.core.options import forced
 from ponzi_lab.core.seeds import stream
-from ponzi_lab.lessons import chapter_0, chapter_4
 from ponzi_lab.lessons.cards.prediction import degrees
 from ponzi_lab.lessons.cards.strip import Strip
-from ponzi_lab.lessons.chapter_5 import LAST
-from ponzi_lab.lessons.class_look import CHECKS
-from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI, Course
-from ponzi_lab.lessons.report import CHAPTERS
-from ponzi_lab.lessons.student import Student, text_of
+from ponzi_lab.lessons.chapters import the_treadmill, would_you_sign
+from ponzi_lab.lessons.chapters.could_you_have_got_out import LAST
+from ponzi_lab.lessons.contents import CHAPTERS
+from ponzi_lab.lessons.student.file import Student, text_of
+from ponzi_lab.lessons.student.game import ACQUIRE, GREED, PONZI, Course
+from ponzi_lab.lessons.teacher.class_look import CHECKS
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import find_bot
+
+from .guesses import fields
 
 NUMBER = 1942
 NAMES = (
@@ -74,9 +76,9 @@ def _student(place: int, number: int) -> Student:
 
 def _predict(student: Student, chapter: int, chance: Random) -> None:
     """Guesses that are often wrong: too late, mostly; and mostly surer than that."""
-    for decision in chapter_0.decisions() if chapter == 0 else []:
-        student.answer(decision.name, chance.choice(list(decision.answers)))
-    for field in CHAPTERS[chapter].fields():
+    for decision in would_you_sign.CHAPTER.decisions if chapter == 0 else ():
+        student.answer(decision.name, chance.choice(list(decision.field.answers)))
+    for field in _fields(chapter):
         if hasattr(field, "answers"):
             guess: Any = chance.choice(list(field.answers))
         elif hasattr(field, "low"):
@@ -90,9 +92,13 @@ def _predict(student: Student, chapter: int, chance: Random) -> None:
         student.predict(field.name, guess, chance.choice((*degrees(field), 75, 75, 50)))
 
 
+def _fields(chapter: int) -> list[Any]:
+    return [field for one in CHAPTERS if one.number == chapter for field in fields(one)]
+
+
 def _uncover(student: Student, chapter: int) -> None:
     """Whoever has not predicted uncovers anyway."""
-    for field in CHAPTERS[chapter].fields():
+    for field in _fields(chapter):
         if field.name not in student.predictions:
             student.reach(f"{chapter:02}.uncover")
 
@@ -136,7 +142,7 @@ def _answer(student: Student, chapter: int, chance: Random) -> None:
 def _right_answer(student: Student, name: str) -> str:
     ask = CHECKS[name]
     if ask is None:
-        sums = chapter_4._sums(student, 2 if name == "04.blank" else 3)
+        sums = the_treadmill._sums(student, 2 if name == "04.blank" else 3)
         return "" if isinstance(sums, str) else " ".join(str(sums.value(at)) for at in sums.blanks)
     question = ask(student)
     return "" if isinstance(question, str) else str(question.right)

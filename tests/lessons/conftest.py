@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 
-from ponzi_lab.lessons import case
+from ponzi_lab.lessons.cards import card
+from ponzi_lab.lessons.student import case
+from ponzi_lab.lessons.student.me import Me, me
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -16,3 +19,13 @@ def games_of_many() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(case, "_case", cache(case._case.__wrapped__))
         yield
+
+
+@pytest.fixture
+def kernel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Me]:
+    """Whoever sits at a new kernel."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(card, "_cards", {})
+    me.cache_clear()
+    yield me()
+    me.cache_clear()

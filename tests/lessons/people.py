@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from ponzi_lab.figures.kit.picture import Picture
-from ponzi_lab.lessons import report
-from ponzi_lab.lessons import student as files
-from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Paper
 from ponzi_lab.lessons.cards.prediction import Prediction
-from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI, Course, GameCard
+from ponzi_lab.lessons.report import card as report_card
+from ponzi_lab.lessons.student import file as files
+from ponzi_lab.lessons.student.game import ACQUIRE, GREED, PONZI, Course, GameCard
+from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import screen
 
@@ -36,7 +36,7 @@ def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
         raise OSError(ENOSPC, "No space left on device")
 
     monkeypatch.setattr(files, "replacing", no_space)
-    monkeypatch.setattr(report, "replacing", no_space)
+    monkeypatch.setattr(report_card, "replacing", no_space)
 
 
 def closed_file(monkeypatch: pytest.MonkeyPatch) -> None:

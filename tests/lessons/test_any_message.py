@@ -12,22 +12,32 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from ponzi_lab.lessons import chapter_0, chapter_1, chapter_2, chapter_3, chapter_4, chapter_5, chapter_6, swindler
+from ponzi_lab.lessons.cards import swindler
 from ponzi_lab.lessons.cards.blanks import Blanks
 from ponzi_lab.lessons.cards.check import Check
 from ponzi_lab.lessons.cards.covered import Covered, Uncovered
 from ponzi_lab.lessons.cards.line import Line
-from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.cards.own_wheel import OwnWheel
 from ponzi_lab.lessons.cards.paper import Paper
 from ponzi_lab.lessons.cards.prediction import Decision, Prediction
 from ponzi_lab.lessons.cards.sliders import Slider, Sliders
 from ponzi_lab.lessons.cards.trial import Trial
 from ponzi_lab.lessons.cards.welcome import Welcome
-from ponzi_lab.lessons.case import evidence
-from ponzi_lab.lessons.own_wheel import OwnWheel
-from ponzi_lab.lessons.student import load
+from ponzi_lab.lessons.chapters import (
+    could_you_have_got_out,
+    easy_money,
+    the_envelope,
+    the_price_ladder,
+    the_scissors,
+    the_treadmill,
+    would_you_sign,
+)
+from ponzi_lab.lessons.student.case import evidence
+from ponzi_lab.lessons.student.file import load
+from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.tables.pieces import text
 
+from .guesses import fields
 from .people import click, played, shown, somebody
 
 
@@ -39,16 +49,16 @@ def after_a_game(me: Me) -> OwnWheel:
 
 PAPERS: dict[str, Callable[[Me], Paper]] = {
     "welcome": Welcome,
-    "choice": lambda me: Prediction(me, chapter_3.fields()),
-    "decision": lambda me: Decision(me, chapter_0.decisions()),
-    "curve": lambda me: Prediction(me, chapter_1.fields()),
-    "numbers": lambda me: Prediction(me, chapter_2.fields()),
-    "typed": lambda me: Check(me, "00.check", chapter_0._question),
-    "chosen": lambda me: Check(me, "06.check", chapter_6._could_do),
-    "covered": lambda me: Covered(me, "06.uncover", "06.cash", chapter_6._flows),
-    "blanks": lambda me: Blanks(me, "04.blanks", lambda student: chapter_4._sums(student, 3)),
+    "choice": lambda me: Prediction(me, fields(the_price_ladder.CHAPTER)),
+    "decision": lambda me: Decision(me, [decision.field for decision in would_you_sign.CHAPTER.decisions]),
+    "curve": lambda me: Prediction(me, fields(easy_money.CHAPTER)),
+    "numbers": lambda me: Prediction(me, fields(the_scissors.CHAPTER)),
+    "typed": lambda me: Check(me, "00.check", would_you_sign._question),
+    "chosen": lambda me: Check(me, "06.check", the_envelope._could_do),
+    "covered": lambda me: Covered(me, "06.uncover", "06.cash", the_envelope._flows),
+    "blanks": lambda me: Blanks(me, "04.blanks", lambda student: the_treadmill._sums(student, 3)),
     "line": lambda me: Line(me, "00.line", "I would sign, because"),
-    "trial": lambda me: Trial(me, evidence, chapter_5._worst),
+    "trial": lambda me: Trial(me, evidence, could_you_have_got_out.WORST.of),
     "replay": swindler.Replay,
     "own wheel": after_a_game,
     "sliders": lambda me: Sliders(

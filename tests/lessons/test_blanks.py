@@ -9,8 +9,8 @@ import pytest
 
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.cards.blanks import Blank, Blanks, Sums
-from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.words import borrowed_why
+from ponzi_lab.lessons.chapters.the_treadmill_words import borrowed_why
+from ponzi_lab.lessons.student.me import Me
 
 from .people import click, shown, somebody
 

@@ -16,7 +16,6 @@ from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.guesses import NEVER
 from ponzi_lab.figures.kit.picture import Picture
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
-from ponzi_lab.lessons import hindsight
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.cards.blanks import Blank, Blanks, Sums
 from ponzi_lab.lessons.cards.card import Card
@@ -24,16 +23,19 @@ from ponzi_lab.lessons.cards.check import Check, Question
 from ponzi_lab.lessons.cards.covered import Covered, Uncovered
 from ponzi_lab.lessons.cards.curve import Curve
 from ponzi_lab.lessons.cards.line import Line
-from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Drawings, Paper
 from ponzi_lab.lessons.cards.prediction import Choice, Field, Number, Prediction, degrees
 from ponzi_lab.lessons.cards.welcome import Welcome
-from ponzi_lab.lessons.game import PONZI, GameCard
-from ponzi_lab.lessons.student import Student, load
+from ponzi_lab.lessons.chapters.the_scissors import FALL
+from ponzi_lab.lessons.student import hindsight, me_words
+from ponzi_lab.lessons.student.file import Student, load
+from ponzi_lab.lessons.student.game import PONZI, GameCard
+from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.tables.page import HERE
 from ponzi_lab.tables.pieces import Html, join, tag
 
 from ..figures import samples
+from .guesses import GUESSES
 from .people import click, closed_file, deal_next, full_disk, played, shown, somebody, tell
 
 
@@ -295,7 +297,11 @@ SURE = ("sure:02.fall:75", "sure:02.who:75")
 
 def a_prediction(me: Me) -> Prediction:
     return Prediction(
-        me, [Number("02.fall", "Which?", 1, 20), Choice("02.who", "Who?", {"0": "You", "1": "<b>Ann</b>"})]
+        me,
+        [
+            Number("02.fall", "Which?", 1, 20, shown=hindsight.Shown.ROUND_BY_ROUND),
+            Choice("02.who", "Who?", {"0": "You", "1": "<b>Ann</b>"}, hindsight.Shown.AT_THE_END),
+        ],
     )
 
 
@@ -322,6 +328,10 @@ def test_nobody_falls_in_a_round_that_is_over(me: Me) -> None:
     assert me.student.predictions["02.fall"]["guess"] == 4
 
 
+def far_in_chapter_2(student: Student) -> int | str:
+    return hindsight.how_far(student, FALL.field)
+
+
 def undo_all(card: GameCard) -> None:
     while card.table.screen.may_undo:
         tell(card, "undo")
@@ -332,11 +342,11 @@ def test_who_takes_all_back_has_seen_it_all_the_same(me: Me) -> None:
     card = GameCard(me, PONZI)
     undo_all(card)
     assert card.table.match.closed == 0
-    assert hindsight.how_far(me.student, 2) == 3
+    assert far_in_chapter_2(me.student) == 3
     played(me)
     undo_all(GameCard(Me(me.folder), PONZI))
     me.look()
-    assert hindsight.how_far(me.student, 2) == hindsight.END
+    assert far_in_chapter_2(me.student) == hindsight.END
 
 
 def test_who_has_seen_the_end_has_seen_it_whatever_other_cards_are_laid(
@@ -347,10 +357,10 @@ def test_who_has_seen_the_end_has_seen_it_whatever_other_cards_are_laid(
     card = GameCard(me, PONZI)
     undo_all(card)
     tell(card, "new:other", "end", "new:other")
-    assert hindsight.how_far(me.student, 2) == hindsight.END
+    assert far_in_chapter_2(me.student) == hindsight.END
     for _ in range(15):  # more than are kept
         tell(card, "hint", "act", "new:other")
-    assert hindsight.how_far(me.student, 2) == hindsight.END
+    assert far_in_chapter_2(me.student) == hindsight.END
 
 
 def test_who_tries_again_more_often_than_games_are_kept_has_seen_the_end(me: Me) -> None:
@@ -358,16 +368,16 @@ def test_who_tries_again_more_often_than_games_are_kept_has_seen_the_end(me: Me)
     card = GameCard(me, PONZI)
     for _ in range(15):
         tell(card, "back:1", "hint", "act")
-    assert hindsight.how_far(me.student, 2) == hindsight.END
+    assert far_in_chapter_2(me.student) == hindsight.END
 
 
 def test_what_was_seen_of_one_class_number_tells_nothing_of_another(me: Me) -> None:
     played(me)
     undo_all(GameCard(me, PONZI))
     me.sign_in("Blue Fox", 28)
-    assert hindsight.how_far(me.student, 2) == 0
+    assert far_in_chapter_2(me.student) == 0
     me.sign_in("Blue Fox", 27)
-    assert hindsight.how_far(me.student, 2) == hindsight.END
+    assert far_in_chapter_2(me.student) == hindsight.END
 
 
 def predicts(me: Me) -> bool | None:
@@ -377,7 +387,7 @@ def predicts(me: Me) -> bool | None:
 
 
 def came_late(me: Me) -> bool | None:
-    return hindsight.seen("02.fall", me.student.predictions["02.fall"], me.student.number)
+    return hindsight.seen(FALL.field, me.student.predictions["02.fall"], me.student.number)
 
 
 def test_with_other_cards_seen_a_prediction_belongs_to_its_class_number(me: Me) -> None:
@@ -403,7 +413,7 @@ def test_an_end_that_may_be_judged_by_has_been_seen_whatever_lies_on_the_table(m
     with me.change() as student:
         student.put_aside("01.game")
         student.keep_game("01.game", played(somebody(tmp_path / "elsewhere", 28), 1), 0)
-    assert hindsight.how_far(student, 2) == hindsight.END
+    assert far_in_chapter_2(student) == hindsight.END
 
 
 @pytest.mark.parametrize(("at", "late"), [(0, []), (3, ["Which?"]), (hindsight.END, ["Which?", "Who?"])])
@@ -419,7 +429,7 @@ def test_it_is_said_which_prediction_of_several_is_not_counted(me: Me, at: int |
 def test_whoever_tries_again_has_seen_the_rounds_before(me: Me) -> None:
     played(me, 3)
     tell(GameCard(me, PONZI), "back:1", "hint", "act")
-    assert hindsight.how_far(me.student, 2) == 3
+    assert far_in_chapter_2(me.student) == 3
     paper = a_prediction(me)
     click(paper, "set:02.fall:2", "set:02.who:1", *SURE, "act")
     assert paper.note == "", "somebody may well fall in round 2 this time"
@@ -432,11 +442,11 @@ def test_with_another_class_number_one_predicts_anew(me: Me) -> None:
     with me.change() as student:
         student.reach(PONZI.name)
     me.sign_in("Blue Fox", 28)
-    assert hindsight.how_far(me.student, 2) == 0
+    assert far_in_chapter_2(me.student) == 0
     played(me, 2)
-    assert hindsight.how_far(me.student, 2) == 2
+    assert far_in_chapter_2(me.student) == 2
     me.sign_in("Blue Fox", 27)
-    assert hindsight.how_far(me.student, 2) == hindsight.END
+    assert far_in_chapter_2(me.student) == hindsight.END
 
 
 def test_the_end_of_the_class_game_has_been_seen_and_that_of_other_cards_does_not_matter(
@@ -448,13 +458,13 @@ def test_the_end_of_the_class_game_has_been_seen_and_that_of_other_cards_does_no
     tell(card, "hint", "act", "new:other", "finish")
     while not card.table.match.over:
         tell(card, "finish")
-    assert hindsight.how_far(me.student, 2) == hindsight.END, "it lies on the table"
+    assert far_in_chapter_2(me.student) == hindsight.END, "it lies on the table"
     tell(card, "new:other")
     while not card.table.match.closed:
         tell(card, "finish")
-    assert hindsight.how_far(me.student, 2) == card.table.match.closed
+    assert far_in_chapter_2(me.student) == card.table.match.closed
     played(me, name="01.game-9")
-    assert hindsight.how_far(me.student, 2) == hindsight.END
+    assert far_in_chapter_2(me.student) == hindsight.END
 
 
 @pytest.mark.parametrize(
@@ -481,7 +491,7 @@ def test_the_end_of_the_class_game_has_been_seen_and_that_of_other_cards_does_no
 )
 def test_what_was_to_be_seen_already(name: str, guess: Any, at: Any, seen: bool | None) -> None:
     made = {"guess": guess, "sure": 50} | ({} if at is None else {"at": at})
-    assert hindsight.seen(name, made, 27) is seen
+    assert hindsight.seen(GUESSES[name].field, made, 27) is seen
 
 
 @pytest.mark.parametrize("never", ["never", "Nie", "JAMAIS", "niemals, weiß"])
@@ -949,7 +959,7 @@ def test_a_file_that_cannot_be_read_just_now_is_not_written_over(me: Me, monkeyp
     with monkeypatch.context() as now:
         closed_file(now)
         click(paper, "act")
-        assert paper.note == words.not_read("Permission denied")
+        assert paper.note == me_words.not_read("Permission denied")
     assert load(me.path) == there.student
     click(paper, "act")
     assert load(me.path).predictions.keys() == {"00.sign", "02.fall", "02.who"}

@@ -14,18 +14,20 @@ from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.guesses import NEVER
 from ponzi_lab.economics.facts import facts
 from ponzi_lab.economics.rows import CONTROL
-from ponzi_lab.lessons import chapter_2, chapter_10, report, words
-from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.check import Question
-from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.cards.prediction import Number, Prediction, guessed
-from ponzi_lab.lessons.case import Case, evidence, sample, so_far
-from ponzi_lab.lessons.game import ACQUIRE, PONZI, Course, GameCard
-from ponzi_lab.lessons.report import CHAPTERS, draft
-from ponzi_lab.lessons.right import number_or_never
-from ponzi_lab.lessons.sample import RECIPES, played_again, sample_game
+from ponzi_lab.lessons.cards.prediction import Number, Prediction
+from ponzi_lab.lessons.chapters import acquire, acquire_words, the_scissors
+from ponzi_lab.lessons.chapters import words as common
+from ponzi_lab.lessons.report import draft as report_draft
+from ponzi_lab.lessons.report.draft import draft
+from ponzi_lab.lessons.student.case import Case, evidence, sample, so_far
+from ponzi_lab.lessons.student.game import ACQUIRE, PONZI, Course, GameCard
+from ponzi_lab.lessons.student.me import Me
+from ponzi_lab.lessons.student.right import number_or_never
+from ponzi_lab.lessons.student.sample import sample_game
 from ponzi_lab.play.match import Match
 
+from .guesses import fields, happened
 from .people import click, played, shown, so_sure, somebody
 
 NUMBERS = range(20, 28)
@@ -64,14 +66,14 @@ def test_the_first_turn_without_an_affordable_share(students: list[Me]) -> None:
     found = 0
     for me in students:
         match = evidence(me.student, ACQUIRE).match
-        line, happened = first_short(match), chapter_10.happened(me.student)
-        assert happened["10.broke"] == (words.NEVER if line is None else str(line["books"]))
+        line, outcomes = first_short(match), happened(acquire.CHAPTER, me.student)
+        assert outcomes["10.broke"] == (common.NEVER if line is None else str(line["books"]))
         if line:
             found += 1
-            short = chapter_10._short(evidence(me.student, ACQUIRE))
+            short = acquire._short(evidence(me.student, ACQUIRE))
             assert short == (line["books"], line["cash"][0], worth(line, 0), cheapest(line))
             covered = replace(me.student, predictions={}, progress=[])  # another test may have uncovered it
-            assert chapter_10._what_were_you(covered) == words.PREDICT_FIRST
+            assert acquire._what_were_you(covered) == common.PREDICT_FIRST
     assert found > len(students) / 2
 
 
@@ -79,7 +81,7 @@ def test_the_question_has_its_numbers_and_explains_every_answer(students: list[M
     for me in students:
         with me.change() as file:
             file.reach("10.uncover")
-        question = chapter_10._what_were_you(me.student)
+        question = acquire._what_were_you(me.student)
         assert isinstance(question, Question)
         line = first_short(evidence(me.student, ACQUIRE).match) or first_short(sample_game("acquire"))
         assert line
@@ -87,7 +89,7 @@ def test_the_question_has_its_numbers_and_explains_every_answer(students: list[M
             assert f"{number:,}" in str(question.asked)
         assert question.right == "illiquid"
         assert f"{line['cash'][0] + worth(line, 0):,}" in question.feedback("illiquid")
-        assert len({question.feedback(key) for key in words.WHAT_YOU_WERE}) == len(words.WHAT_YOU_WERE)
+        assert len({question.feedback(key) for key in acquire_words.WHAT_YOU_WERE}) == len(acquire_words.WHAT_YOU_WERE)
 
 
 def test_how_it_ended_for_the_one_who_looks(students: list[Me]) -> None:
@@ -97,10 +99,10 @@ def test_how_it_ended_for_the_one_who_looks(students: list[Me]) -> None:
         place = sorted(end["scores"], reverse=True).index(end["scores"][0]) + 1
         parts = [cash, *[sum(rows[0] for rows in end[key].values()) for key in ("sales", "bonuses")]]
         assert sum(parts) == end["scores"][0]
-        said = chapter_10._how_it_went(me.student, evidence(me.student, ACQUIRE))
-        assert said[-1] == words.finished(end["scores"][0], place, 4, *parts)
+        said = acquire._how_it_went(me.student, evidence(me.student, ACQUIRE))
+        assert said[-1] == acquire_words.finished(end["scores"][0], place, 4, *parts)
         line = first_short(match)
-        assert said[0] == (words.not_fatal(line["books"], True) if line else words.NEVER_SHORT)
+        assert said[0] == (acquire_words.not_fatal(line["books"], True) if line else acquire_words.NEVER_SHORT)
 
 
 def test_what_was_guessed_is_told_as_soon_as_one_has_played_on(tmp_path: Path) -> None:
@@ -115,10 +117,10 @@ def test_what_was_guessed_is_told_as_soon_as_one_has_played_on(tmp_path: Path) -
         played(me, line["books"] + later, course=ACQUIRE)
         case = so_far(me.student, ACQUIRE)
         assert case
-        said = chapter_10._how_it_went(me.student, case)
-        assert said[-1] == words.AS_FAR_AS_PLAYED
-        assert (words.you_had_said(words.FATAL["yes"]) in said) == told
-        assert (words.not_fatal(line["books"], False) in said) == told
+        said = acquire._how_it_went(me.student, case)
+        assert said[-1] == common.AS_FAR_AS_PLAYED
+        assert (common.you_had_said(acquire_words.FATAL["yes"]) in said) == told
+        assert (acquire_words.not_fatal(line["books"], False) in said) == told
 
 
 def test_what_control_brought_in_the_merger_that_paid_most(students: list[Me]) -> None:
@@ -135,7 +137,7 @@ def test_what_control_brought_in_the_merger_that_paid_most(students: list[Me]) -
         most, chain = max((max(before["shares"][chain]), chain) for chain in gone)
         bonus = max(e.amount or 0 for e in case.match.events() if (e.kind, e.period, e.thing) == ("bonus", turn, chain))
         held, alone = before["shares"][chain], before["shares"][chain].count(most) == 1
-        said = chapter_10._premium(case)
+        said = acquire._premium(case)
         assert f" {most} share" in said
         assert f"{before['prices'][chain]:,}" in said
         assert f"{bonus:,}" in said
@@ -145,47 +147,47 @@ def test_what_control_brought_in_the_merger_that_paid_most(students: list[Me]) -
 
 
 def test_a_part_that_is_not_whole_is_said_to_be_about_so_much() -> None:
-    assert "worth about 778 more" in words.premium(["Ada"], "luxor", 9, 300, 7000)
-    assert "worth 750 more" in words.premium(["Ada"], "luxor", 4, 300, 3000)
+    assert "worth about 778 more" in acquire_words.premium(["Ada"], "luxor", 9, 300, 7000)
+    assert "worth 750 more" in acquire_words.premium(["Ada"], "luxor", 4, 300, 3000)
 
 
 def test_never_can_be_predicted_and_is_found_in_the_file(tmp_path: Path) -> None:
     me = somebody(tmp_path)
-    paper = Prediction(me, chapter_10.fields())
+    paper = Prediction(me, fields(acquire.CHAPTER))
     click(paper, "set:10.broke:Never ", "set:10.fatal:no")
     so_sure(paper, 50)
     click(paper, "act")
     assert me.student.predictions["10.broke"] == {"guess": NEVER, "sure": 50, "at": 0}
-    assert guessed(me.student, chapter_10.fields(), "10.broke") == NEVER
-    assert words.NEVER in shown(paper)
+    assert acquire.BROKE.of(me.student) == NEVER
+    assert common.NEVER in shown(paper)
 
 
 def test_where_never_may_be_typed_a_phone_offers_letters_and_a_refusal_names_it() -> None:
-    field, number = (Number("10.broke", "When?", 1, 9, never=never) for never in (words.NEVER, ""))
+    field, number = (Number("10.broke", "When?", 1, 9, never=never) for never in (common.NEVER, ""))
     assert "inputmode" in str(number.show(None))
     assert "inputmode" not in str(field.show(None))
-    with pytest.raises(Refused, match=rf"\b{words.NEVER}\b"):
+    with pytest.raises(Refused, match=rf"\b{common.NEVER}\b"):
         field.read("10")
     with pytest.raises(Refused) as refused:
-        number.read(words.NEVER)
-    assert words.NEVER not in str(refused.value)
+        number.read(common.NEVER)
+    assert common.NEVER not in str(refused.value)
 
 
 def test_the_file_says_never_whatever_students_call_it() -> None:
-    field = Number("10.broke", words.WHEN_OUT_OF_CASH, 1, 9, never="niemals")
+    field = Number("10.broke", acquire_words.WHEN_OUT_OF_CASH, 1, 9, never="niemals")
     assert field.read(" Niemals ") == NEVER
     assert field.fits(NEVER)
     assert field.say(NEVER) == "niemals"
-    assert not Number("10.broke", words.WHEN_OUT_OF_CASH, 1, 9).fits(NEVER)
+    assert not Number("10.broke", acquire_words.WHEN_OUT_OF_CASH, 1, 9).fits(NEVER)
     assert number_or_never(None).holds(NEVER)
 
 
 def test_what_was_paid_outside_has_the_numbers_of_its_source() -> None:
-    said = chapter_10.outside().data
+    said = acquire.outside().data
     for topic in CONTROL:
         (fact,) = facts(topic)
         assert fact.source in said
-        numbers = re.findall(r"\d+(?:\.\d+)?", fact.value)[: words.FINDINGS[topic].count("{}")]
+        numbers = re.findall(r"\d+(?:\.\d+)?", fact.value)[: common.FINDINGS[topic].count("{}")]
         assert len(numbers) == 3
         assert all(f"{number} %" in said or f"{number} to" in said for number in numbers)
 
@@ -197,7 +199,7 @@ def test_the_two_games_of_a_file_are_kept_apart(tmp_path: Path) -> None:
     me = somebody(tmp_path)
     hotels = played(me, course=ACQUIRE)
     assert evidence(me.student) is sample()
-    assert chapter_2.happened(me.student) == {}
+    assert happened(the_scissors.CHAPTER, me.student) == {}
     loans = played(me)
     assert evidence(me.student).match.moves == loans.moves
     assert evidence(me.student, ACQUIRE).match.moves == hotels.moves
@@ -209,7 +211,7 @@ def test_a_record_of_the_other_game_is_put_aside_and_no_evidence(
     one: Course, other: Course, rounds: int | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[Case] = []
-    monkeypatch.setattr(report, "_pictures", lambda student, case: drawn.append(case) or ())
+    monkeypatch.setattr(report_draft, "_pictures", lambda student, case: drawn.append(case) or ())
     me = somebody(tmp_path)
     played(me, rounds, one.name, other)
     assert evidence(me.student, one) is sample(one)
@@ -224,15 +226,6 @@ def test_a_record_of_the_other_game_is_put_aside_and_no_evidence(
     assert drawn == [sample(), sample()], "as for somebody who has not played"
 
 
-def test_each_chapter_keeps_its_line_where_the_report_looks_for_it(tmp_path: Path) -> None:
-    me = somebody(tmp_path)
-    for number, chapter in CHAPTERS.items():
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(card, "me", lambda: me)
-            patch.setattr(card, "_cards", {})
-            assert chapter.line().paper.name == f"{number:02}.line"
-
-
 def test_a_game_in_the_middle_is_looked_at_as_far_as_it_is_played(tmp_path: Path) -> None:
     me = somebody(tmp_path)
     assert so_far(me.student, ACQUIRE) is None
@@ -241,29 +234,22 @@ def test_a_game_in_the_middle_is_looked_at_as_far_as_it_is_played(tmp_path: Path
     assert case
     assert (case.own, case.match.closed >= 9, case.match.over) == (True, True, False)
     assert evidence(me.student, ACQUIRE) is sample(ACQUIRE)
-    assert chapter_10._how_it_went(me.student, case)[-1] == words.AS_FAR_AS_PLAYED
+    assert acquire._how_it_went(me.student, case)[-1] == common.AS_FAR_AS_PLAYED
 
 
 def test_without_a_game_the_sample_is_shown(tmp_path: Path) -> None:
     me = somebody(tmp_path)
     with me.change() as file:
         file.reach("10.uncover")
-    assert "Sam" in str(chapter_10._merger(me.student).words)
-    assert "Sam" in str(chapter_10._scissors(me.student).words)
-    assert words.play_acquire_first() in str(chapter_10._worth(me.student).words)
-    question = chapter_10._what_were_you(me.student)
+    assert "Sam" in str(acquire._merger(me.student).words)
+    assert "Sam" in str(acquire._scissors(me.student).words)
+    assert acquire_words.play_acquire_first() in str(acquire._worth(me.student).words)
+    question = acquire._what_were_you(me.student)
     assert isinstance(question, Question)
     assert "Sam" in str(question.asked)
 
 
 # The sample game
-
-
-def test_the_sample_game_of_acquire_can_be_played_again() -> None:
-    game = sample_game("acquire")
-    assert game.lines() == played_again("acquire").lines()
-    assert game.seats == RECIPES["acquire"].seats
-    game.verify()
 
 
 def test_sam_runs_out_of_cash_for_long_and_wins() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from html import unescape
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,31 +12,29 @@ import pytest
 
 from ponzi_lab.books.frames import events
 from ponzi_lab.core.english import NUMERALS
-from ponzi_lab.lessons import chapter_6u, words
-from ponzi_lab.lessons.cards import card
-from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Paper
 from ponzi_lab.lessons.cards.words import stopped_at
-from ponzi_lab.lessons.report import draft
+from ponzi_lab.lessons.chapters import who_names_the_price, who_names_the_price_words
+from ponzi_lab.lessons.chapters import words as common
+from ponzi_lab.lessons.report.draft import draft
+from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.play.simulate import simulate
 
-from .people import click, shown, somebody
+from .guesses import happened
+from .people import click, shown
 
 
 @pytest.fixture
-def kernel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Me:
+def kernel(kernel: Me) -> Me:
     """A student at a kernel who has predicted everything."""
-    student = somebody(tmp_path)
-    monkeypatch.setattr(card, "_cards", {})
-    monkeypatch.setattr(card, "me", lambda: student)
-    with student.change() as file:
+    with kernel.change() as file:
         file.predict("06.cash", "same", 50)
         file.predict("06.names", "names", 50)
-    return student
+    return kernel
 
 
 def clause(kernel: Me) -> Paper:
-    return chapter_6u.clause().paper
+    return who_names_the_price.clause().paper
 
 
 def seen(paper: Paper) -> str:
@@ -53,49 +50,54 @@ def caption(paper: Paper) -> str:
 def test_who_chooses_gains_more_where_nothing_is_known(kernel: Me) -> None:
     """A million pairs whose values are drawn, and a price as good as it can be."""
     rng = np.random.default_rng(8)
-    most = 2 * chapter_6u.MIDDLE
+    most = 2 * who_names_the_price.MIDDLE
     worth, other = rng.uniform(0, most, (2, 1_000_000))
     price = worth / 2 + most / 4
     names = np.where(other > price, price - worth, worth - price).mean()
     chooses = np.abs(other - price).mean()
-    happened = chapter_6u.happened(kernel.student)["06.names"]
-    assert happened == f"Whoever chooses: {chooses:.1f} coins against {names:.1f}"
+    outcome = happened(who_names_the_price.CHAPTER, kernel.student)["06.names"]
+    assert outcome == f"Whoever chooses: {chooses:.1f} coins against {names:.1f}"
     said = seen(clause(kernel))
     assert f"whoever chooses gains {chooses:.1f} coins, and whoever names the price {names:.1f}." in said
     assert f"from 0 to {most} coins" in said
     assert chooses > 6 * names
-    assert any(one.happened == happened for one in draft(kernel.student).outcomes)
+    assert any(one.happened == outcome for one in draft(kernel.student).outcomes)
 
 
 def test_at_first_nothing_is_known_and_nobody_is_poor(kernel: Me) -> None:
     said = seen(clause(kernel))
-    assert words.gained_more(*chapter_6u._averages(), 40) in said
-    assert words.you_had_said(words.GAINS_MORE["names"]) in said
-    assert words.HERE_GAINS["chooses"] in said
+    assert who_names_the_price_words.gained_more(*who_names_the_price._averages(), 40) in said
+    assert common.you_had_said(who_names_the_price_words.GAINS_MORE["names"]) in said
+    assert who_names_the_price_words.HERE_GAINS["chooses"] in said
     assert "must sell" not in caption(clause(kernel))
 
 
 def test_who_knows_the_other_had_better_name_the_price(kernel: Me) -> None:
     """From nearly all of the range down to nearly nothing: there is one place at which it turns."""
     paper, turned = clause(kernel), []
-    for give in range(chapter_6u.MIDDLE, 0, -1):
+    for give in range(who_names_the_price.MIDDLE, 0, -1):
         click(paper, f"to:give:{give}")
-        turned.append(words.HERE_GAINS["names"] in seen(paper))
+        turned.append(who_names_the_price_words.HERE_GAINS["names"] in seen(paper))
         assert ("whoever names the price gains more" in caption(paper)) == turned[-1]
     assert turned == sorted(turned)
     assert turned[0] is False
     assert turned[-1] is True
-    worth = chapter_6u.MIDDLE // 2
-    assert turned.index(True) == chapter_6u.MIDDLE - (worth // 2 - 1), "where twice what one gives or takes is below 10"
+    worth = who_names_the_price.MIDDLE // 2
+    assert turned.index(True) == who_names_the_price.MIDDLE - (worth // 2 - 1), (
+        "where twice what one gives or takes is below 10"
+    )
     click(paper, f"to:give:{worth // 2}")
-    assert words.HERE_GAINS["same"] in seen(paper)
+    assert who_names_the_price_words.HERE_GAINS["same"] in seen(paper)
 
 
 def test_who_values_a_tile_as_the_other_does_had_better_choose_however_well_the_other_is_known(kernel: Me) -> None:
     paper = clause(kernel)
-    click(paper, f"to:worth:{chapter_6u.MIDDLE}", "to:give:1")
-    assert words.HERE_GAINS["chooses"] in seen(paper)
-    assert "knows the other well, and values the tile differently, had better name" in words.WHO_HAD_BETTER
+    click(paper, f"to:worth:{who_names_the_price.MIDDLE}", "to:give:1")
+    assert who_names_the_price_words.HERE_GAINS["chooses"] in seen(paper)
+    assert (
+        "knows the other well, and values the tile differently, had better name"
+        in who_names_the_price_words.WHO_HAD_BETTER
+    )
 
 
 def test_it_is_said_why_these_numbers_are_not_the_averages(kernel: Me) -> None:
@@ -107,18 +109,16 @@ def test_it_is_said_why_these_numbers_are_not_the_averages(kernel: Me) -> None:
         assert f"Yours is {worth}: with the best price it brings you {told[1]}, and the other {told[2]}." in seen(paper)
 
 
-def test_nothing_is_given_away_before_the_prediction(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_given_away_before_the_prediction(kernel: Me) -> None:
     """And what was covered stands there afterwards."""
-    monkeypatch.setattr(card, "_cards", {})
-    me = somebody(tmp_path)
-    monkeypatch.setattr(card, "me", lambda: me)
+    del kernel.student.predictions["06.names"]
     hidden = {
-        chapter_6u.clause: words.NEVER_LOSES,
-        chapter_6u.remember: words.WHO_HAD_BETTER,
+        who_names_the_price.clause: who_names_the_price_words.NEVER_LOSES,
+        who_names_the_price.remember: who_names_the_price_words.WHO_HAD_BETTER,
     }
     for made, said in hidden.items():
         assert said not in seen(made().paper)
-    with me.change() as file:
+    with kernel.change() as file:
         file.predict("06.names", "names", 50)
     for made, said in hidden.items():
         assert said in seen(made().paper)
@@ -137,10 +137,10 @@ def places() -> list[Any]:
 def test_who_is_poor_must_sell(kernel: Me) -> None:
     paper = clause(kernel)
     click(paper, "to:worth:30", "to:cash:5")
-    assert words.HERE_GAINS["names"] in seen(paper)
+    assert who_names_the_price_words.HERE_GAINS["names"] in seen(paper)
     assert "The other has only 5, and must sell at any higher price." in caption(paper)
     click(paper, "to:cash:40")
-    assert words.HERE_GAINS["chooses"] in seen(paper)
+    assert who_names_the_price_words.HERE_GAINS["chooses"] in seen(paper)
     assert "must sell" not in caption(paper)
 
 
@@ -150,21 +150,21 @@ def test_wherever_the_sliders_stand_words_and_picture_agree(kernel: Me, worth: i
     click(paper, f"to:worth:{worth}", f"to:give:{give}", f"to:cash:{cash}")
     said = caption(paper)
     assert f"To you a tile is worth {worth}; to the other anything from {20 - give} to {20 + give}." in said
-    (which,) = [which for which, text in words.HERE_GAINS.items() if text in seen(paper)]
-    assert words.HERE_GAINS[which].removeprefix("Here ") in said
+    (which,) = [which for which, text in who_names_the_price_words.HERE_GAINS.items() if text in seen(paper)]
+    assert who_names_the_price_words.HERE_GAINS[which].removeprefix("Here ") in said
     assert paper.picture().shows == (worth, 20, 2 * give, cash)
 
 
 def test_what_the_answers_of_strategies_tell(kernel: Me) -> None:
-    paper = chapter_6u.values().paper
+    paper = who_names_the_price.values().paper
     assert "2 tiles of an industry. One more brings 3 points, one fewer costs 2." in seen(paper)
     assert "at the price of 2.5 points it is all the same" in seen(paper)
     click(paper, "act")
     while paper.run() is not None:
         pass
     said = seen(paper)
-    assert words.VALUES_DIFFER in said
-    in_short, _, counted = said.partition(words.HOW_MANY_ANSWERS)
+    assert who_names_the_price_words.VALUES_DIFFER in said
+    in_short, _, counted = said.partition(who_names_the_price_words.HOW_MANY_ANSWERS)
     assert re.search(r"Trader\s*: At [0-9.]+ coins a point half of the answers are counters, by the curve; ", in_short)
     assert re.search(r"Greedy\s*: At [0-9.]+ coins a point half of the answers are counters, by the curve; ", in_short)
     assert re.search(r"Random\s*: .*(no value can be told|too few)", in_short)
@@ -176,20 +176,20 @@ def test_what_the_answers_of_strategies_tell(kernel: Me) -> None:
 
 
 def test_what_was_found_before_a_stop_stays(kernel: Me) -> None:
-    paper = chapter_6u.values().paper
+    paper = who_names_the_price.values().paper
     click(paper, "act")
     assert paper.work is not None
     for _ in range(3):  # it begins, and goes on twice
         next(paper.work)
     click(paper, "stop")
-    assert stopped_at(20, chapter_6u.GAMES) in seen(paper)
+    assert stopped_at(20, who_names_the_price.GAMES) in seen(paper)
     assert answers_told(seen(paper)) == answers_of(20)
     assert caption(paper) in seen(paper)
 
 
 def test_all_answers_of_the_games_are_counted(kernel: Me, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chapter_6u, "GAMES", 20)
-    paper = chapter_6u.values().paper
+    monkeypatch.setattr(who_names_the_price, "GAMES", 20)
+    paper = who_names_the_price.values().paper
     click(paper, "act")
     while paper.run() is not None:
         pass
@@ -199,7 +199,7 @@ def test_all_answers_of_the_games_are_counted(kernel: Me, monkeypatch: pytest.Mo
 
 def answers_of(games: int) -> int:
     """How many envelopes are answered in the first games."""
-    played = simulate("ponzi", list(chapter_6u.SEATS), games, chapter_6u.SEED, books=True)
+    played = simulate("ponzi", list(who_names_the_price.SEATS), games, who_names_the_price.SEED, books=True)
     return len(events(played).query("kind in ['sell', 'counter']"))
 
 
@@ -207,7 +207,7 @@ def answers_told(said: str) -> int:
     """How many of them are told of: free ones, forced ones, empty ones."""
     counted = [number(n) for n in re.findall(r"answered (\w+) envelopes? freely", said)]
     left_out = [number(n) for n in re.findall(r"[;d] ([0-9]+) (?:forced sale|empty envelope)", said)]
-    assert len(counted) == len(set(chapter_6u.SEATS))
+    assert len(counted) == len(set(who_names_the_price.SEATS))
     return sum(counted) + sum(left_out)
 
 
@@ -217,7 +217,7 @@ def number(said: str) -> int:
 
 @pytest.mark.parametrize(("worth", "price"), [(20, 25), (20, 15), (5, 0), (0, 40)])
 def test_what_comes_of_a_price_in_both_cases(worth: int, price: int) -> None:
-    said = chapter_6u.name_a_price(worth, price).data
+    said = who_names_the_price.name_a_price(worth, price).data
     gained = {True: abs(price - worth), False: -abs(price - worth)}
     assert f"worth {worth} coins to you, and you name {price}." in said
     assert f"If the other sells, you {verb(gained[worth > price])}." in said
@@ -230,6 +230,6 @@ def verb(coins: int) -> str:
 
 @pytest.mark.parametrize("worth", [0, 5, 20, 1000])
 def test_a_price_named_at_ones_own_worth_loses_nothing(worth: int) -> None:
-    said = chapter_6u.name_a_price(worth=worth, price=worth).data
+    said = who_names_the_price.name_a_price(worth=worth, price=worth).data
     assert said.count("you gain nothing and lose nothing") == 2
     assert "you lose" not in said.replace("you gain nothing and lose nothing", "")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,19 +10,21 @@ import numpy as np
 import pytest
 
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.economics import boston, history
+from ponzi_lab.economics import boston as months_of_boston
+from ponzi_lab.economics import history
+from ponzi_lab.economics import rows as rows_of_history
 from ponzi_lab.economics.fund_model import Scheme, cash, collapse, owed
 from ponzi_lab.economics.rows import NO_NAME
-from ponzi_lab.lessons import chapter_8, words
-from ponzi_lab.lessons.cards import card
 from ponzi_lab.lessons.cards.check import Question
-from ponzi_lab.lessons.cards.me import Me, me
 from ponzi_lab.lessons.cards.paper import Drawings
 from ponzi_lab.lessons.cards.prediction import Prediction
 from ponzi_lab.lessons.cards.sliders import Sliders
-from ponzi_lab.lessons.report import draft
-from ponzi_lab.lessons.student import Student
+from ponzi_lab.lessons.chapters import boston, boston_words
+from ponzi_lab.lessons.report.draft import draft
+from ponzi_lab.lessons.student.file import Student
+from ponzi_lab.lessons.student.me import Me
 
+from .guesses import fields, happened
 from .people import click, shown, somebody
 
 STEPS = 4_000  # a year
@@ -43,17 +44,8 @@ def alive(promised: float, earned: float, withdrawn: float, growth: float, years
 
 
 @pytest.fixture
-def kernel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Me]:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(card, "_cards", {})
-    me.cache_clear()
-    yield me()
-    me.cache_clear()
-
-
-@pytest.fixture
 def sliders(kernel: Me) -> Sliders:
-    paper = chapter_8.equation().paper
+    paper = boston.equation().paper
     assert isinstance(paper, Sliders)
     with kernel.change() as file:
         file.predict("08.growth", 30, 75)
@@ -64,29 +56,29 @@ def sliders(kernel: Me) -> Sliders:
 
 
 def test_what_is_needed_is_found_by_stepping_through_the_days() -> None:
-    answer = chapter_8.happened(Student("Blue Fox", 1))["08.growth"]
+    answer = happened(boston.CHAPTER, Student("Blue Fox", 1))["08.growth"]
     growth = float(answer.removesuffix(" %")) / 100
-    rates = (chapter_8.PROMISED / 100, chapter_8.EARNED / 100, chapter_8.WITHDRAWN / 100)
-    assert not alive(*rates, growth - 0.001, chapter_8.YEARS)
-    assert alive(*rates, growth + 0.001, chapter_8.YEARS)
+    rates = (boston.PROMISED / 100, boston.EARNED / 100, boston.WITHDRAWN / 100)
+    assert not alive(*rates, growth - 0.001, boston.YEARS)
+    assert alive(*rates, growth + 0.001, boston.YEARS)
 
 
 def test_what_is_asked_says_all_that_one_must_know() -> None:
-    growth, _ = chapter_8.fields()
-    assert f"{chapter_8.PROMISED} % a year" in growth.question
-    assert f"{chapter_8.YEARS} years" in growth.question
-    scale = words.fund_scale(chapter_8.EARNED, chapter_8.WITHDRAWN, chapter_8.PROMISED)
-    assert f"earns {chapter_8.EARNED} % a year" in scale
-    assert f"take out {chapter_8.WITHDRAWN} %" in scale
+    growth, _ = fields(boston.CHAPTER)
+    assert f"{boston.PROMISED} % a year" in growth.question
+    assert f"{boston.YEARS} years" in growth.question
+    scale = boston_words.fund_scale(boston.EARNED, boston.WITHDRAWN, boston.PROMISED)
+    assert f"earns {boston.EARNED} % a year" in scale
+    assert f"take out {boston.WITHDRAWN} %" in scale
     assert "45 % a year make 1.57 of 1 within a year" in scale
     steps = 100_000
-    assert (1 + chapter_8.PROMISED / 100 / steps) ** steps == pytest.approx(1.57, abs=0.005)
+    assert (1 + boston.PROMISED / 100 / steps) ** steps == pytest.approx(1.57, abs=0.005)
 
 
 def test_it_is_laid_down_by_clicks_and_comes_into_the_report(tmp_path: Path) -> None:
     student = somebody(tmp_path)
     click(
-        Prediction(student, chapter_8.fields()),
+        Prediction(student, fields(boston.CHAPTER)),
         "set:08.growth:30 %",
         "set:08.fell:lenders",
         "sure:08.growth:50",
@@ -97,23 +89,21 @@ def test_it_is_laid_down_by_clicks_and_comes_into_the_report(tmp_path: Path) -> 
         file.answer("08.line", "the run.")
     made = draft(student.student)
     found = {one.question: (one.guess, one.happened) for one in made.outcomes}
-    assert found[words.WHAT_MADE_HIM_FALL] == (words.FELL["lenders"], words.FELL["run"])
-    assert ("30 %", chapter_8.happened(student.student)["08.growth"]) in found.values()
-    assert f"{words.LINE_8} the run." in made.lines
+    assert found[boston_words.WHAT_MADE_HIM_FALL] == (boston_words.FELL["lenders"], boston_words.FELL["run"])
+    assert ("30 %", happened(boston.CHAPTER, student.student)["08.growth"]) in found.values()
+    assert f"{boston_words.OPENING} the run." in made.lines
 
 
 # Below the covers
 
 
 def test_nothing_is_seen_before_the_prediction(kernel: Me) -> None:
-    for make in (chapter_8.uncover, chapter_8.equation, chapter_8.fit, chapter_8.run):
+    for make in (boston.equation, boston.note):
         assert "plt-covered" in shown(make().paper)
         assert make().paper.picture() is None
-    assert chapter_8._never_more(kernel.student) == words.PREDICT_FIRST
-    assert "plt-covered" in shown(chapter_8.note().paper)
 
 
-@pytest.mark.parametrize("show", [chapter_8._what_came_in, chapter_8._two_numbers, chapter_8._the_run])
+@pytest.mark.parametrize("show", [boston._what_came_in, boston._two_numbers, boston._the_run])
 def test_each_picture_has_its_sentence(show: Any) -> None:
     (picture,) = show(Student("Blue Fox", 1)).picture.draw()
     assert picture.figure.data
@@ -121,7 +111,7 @@ def test_each_picture_has_its_sentence(show: Any) -> None:
 
 
 def test_the_fit_says_both_its_numbers_and_the_first_days() -> None:
-    said = str(chapter_8._two_numbers(Student("Blue Fox", 1)).words)
+    said = str(boston._two_numbers(Student("Blue Fox", 1)).words)
     assert "With 10 million and 0.2 million a day it begins with 3,095 dollars a day" in said
     assert "doubles every 35.2 days" in said
     months = history.months()
@@ -130,7 +120,7 @@ def test_the_fit_says_both_its_numbers_and_the_first_days() -> None:
 
 
 def test_the_fit_says_why_its_sum_in_the_picture_is_larger() -> None:
-    uncovered = chapter_8._two_numbers(Student("Blue Fox", 1))
+    uncovered = boston._two_numbers(Student("Blue Fox", 1))
     said, (picture,) = str(uncovered.words), uncovered.picture.draw()
     rate, start = 7.187026, 1.129736
     assert f"brings 10 million in {0.58 * 365:.0f} days. The months have {history.months()['days'].sum()} days" in said
@@ -140,7 +130,7 @@ def test_the_fit_says_why_its_sum_in_the_picture_is_larger() -> None:
 
 
 def test_the_last_day_of_the_paper_and_that_of_the_months() -> None:
-    said = str(chapter_8._two_numbers(Student("Blue Fox", 1)).words)
+    said = str(boston._two_numbers(Student("Blue Fox", 1)).words)
     july, a_day = history.months().iloc[-1], 17.38 / 365
     last = (
         july["invested"] * np.exp(a_day * (july["days"] - 1)) / sum(np.exp(a_day * day) for day in range(july["days"]))
@@ -153,11 +143,11 @@ def test_the_last_day_of_the_paper_and_that_of_the_months() -> None:
 
 def test_the_run_says_what_he_needed_and_what_he_had() -> None:
     months = history.months()
-    pace = boston.pace(months[1:])
-    till = boston.replay(months, pace.rate)
+    pace = months_of_boston.pace(months[1:])
+    till = months_of_boston.replay(months, pace.rate)
     student = Student("Blue Fox", 1)
     student.predict("08.fell", "interest", 50)
-    said = str(chapter_8._the_run(student).words)
+    said = str(boston._the_run(student).words)
     needed = np.log(1.5 / 0.9) / 45
     assert f"had to double every {np.log(2) / needed:.0f} days. They doubled every {pace.doubling:.1f} days." in said
     last = till[till["open"]].iloc[-1]
@@ -166,16 +156,18 @@ def test_the_run_says_what_he_needed_and_what_he_had() -> None:
     assert "What the agents got is unconfirmed" in said
     assert history.event("overdraft").source.replace("'", "&#x27;") in said.replace("&#39;", "&#x27;")
     assert history.event("Stops").source.removesuffix(NO_NAME) in said
-    for part in words.RUN_FACT:
+    for part in boston_words.RUN_FACT:
         assert part in said
 
 
-@pytest.mark.parametrize("guess", words.FELL)
+@pytest.mark.parametrize("guess", boston_words.FELL)
 def test_the_run_begins_with_the_verdict(guess: str) -> None:
     student = Student("Blue Fox", 1)
     student.predict("08.fell", guess, 50)
-    said = str(chapter_8._the_run(student).words)
-    assert said.startswith(f"<p>{words.IT_WAS_THE_RUN} You had said: {words.FELL[guess]}. {words.FELL_WHY[guess]}")
+    said = str(boston._the_run(student).words)
+    assert said.startswith(
+        f"<p>{boston_words.IT_WAS_THE_RUN} You had said: {boston_words.FELL[guess]}. {boston_words.FELL_WHY[guess]}"
+    )
 
 
 def test_each_month_brought_more_than_the_one_before() -> None:
@@ -184,7 +176,7 @@ def test_each_month_brought_more_than_the_one_before() -> None:
 
 
 def test_the_coupons_are_counted_from_the_money() -> None:
-    said = chapter_8.coupons().data
+    said = boston.coupons().data
     assert f"{history.months()['invested'].sum() / 0.06 / 1e6:.0f} million coupons" in said
     assert "61 coupons were there (as others retell it)" in said
 
@@ -228,7 +220,7 @@ def test_words_and_pictures_follow_the_sliders(sliders: Sliders) -> None:
 )
 def test_what_is_said_is_what_stepping_through_the_days_shows(rates: tuple[int, ...]) -> None:
     names = ("promised", "earned", "withdrawn", "growth")
-    said = str(chapter_8._fund(Student("Blue Fox", 1), dict(zip(names, rates, strict=True))).words)
+    said = str(boston._fund(Student("Blue Fox", 1), dict(zip(names, rates, strict=True))).words)
     shares = [rate / 100 for rate in rates]
     if "lives for ever" in said:
         assert alive(*shares, 60)
@@ -245,8 +237,8 @@ def test_what_is_said_of_a_guess(guess: int, said: str) -> None:
     student = Student("Blue Fox", 1)
     student.predict("08.growth", guess, 50)
     rates = {"promised": 45, "earned": 2, "withdrawn": 45, "growth": 20}
-    assert f"You had said {guess} %: {said}" in str(chapter_8._fund(student, rates).words)
-    assert "You had said" not in str(chapter_8._fund(student, rates | {"earned": 3}).words), "that is another fund"
+    assert f"You had said {guess} %: {said}" in str(boston._fund(student, rates).words)
+    assert "You had said" not in str(boston._fund(student, rates | {"earned": 3}).words), "that is another fund"
 
 
 @pytest.mark.parametrize(("collapse_", "peak", "said"), [
@@ -256,11 +248,13 @@ def test_what_is_said_of_a_guess(guess: int, said: str) -> None:
     (0.01, (0, 1.0), "empty after 4 days"),
 ])  # fmt: skip
 def test_whatever_becomes_of_a_fund_is_a_sentence(collapse_: Any, peak: Any, said: str) -> None:
-    assert said in words.fund_now(collapse_, peak)
+    assert said in boston_words.fund_now(collapse_, peak)
 
 
 def test_a_fund_that_comes_back_is_said_to(kernel: Me) -> None:
-    assert words.fund_without(3.25, 37.5) == "This fund has no cash from 3.25 years to 37.5 years after the start."
+    assert (
+        boston_words.fund_without(3.25, 37.5) == "This fund has no cash from 3.25 years to 37.5 years after the start."
+    )
 
 
 def test_the_axes_of_the_map_stay_where_they_are(sliders: Sliders) -> None:
@@ -291,7 +285,7 @@ def test_a_rate_that_no_slider_has_changes_nothing(sliders: Sliders, value: str)
 
 
 def test_the_rates_of_the_sliders_are_shares_of_one() -> None:
-    assert chapter_8._scheme(45, 2, 30, 20) == Scheme(0.45, 0.02, 0.30, 0.20)
+    assert boston._scheme(45, 2, 30, 20) == Scheme(0.45, 0.02, 0.30, 0.20)
 
 
 @pytest.mark.parametrize("promised", [0.02, 0.1, 0.45])
@@ -332,17 +326,17 @@ def test_a_fund_that_earns_what_it_promises_is_no_ponzi_scheme(sliders: Sliders)
 def test_the_question_has_its_numbers_and_explains_every_answer(kernel: Me) -> None:
     with kernel.change() as file:
         file.reach("08.run")
-    question = chapter_8._never_more(kernel.student)
+    question = boston._never_more(kernel.student)
     assert isinstance(question, Question)
     months = history.months()
-    rate = boston.pace(months[1:]).rate
-    till = boston.replay(months, rate, 0.0)
+    rate = months_of_boston.pace(months[1:]).rate
+    till = months_of_boston.replay(months, rate, 0.0)
     last = till[till["open"]].iloc[-1]
     assert f"{last['taken'] / 1e6:.2f} million" in str(question.asked)
     assert question.right == "later"
-    assert boston.empty_after(till) > boston.empty_after(boston.replay(months, rate))
-    assert f"{boston.empty_after(till)} days later" in question.feedback("later")
-    assert len({question.feedback(key) for key in words.CONSTANT}) == len(words.CONSTANT)
+    assert months_of_boston.empty_after(till) > months_of_boston.empty_after(months_of_boston.replay(months, rate))
+    assert f"{months_of_boston.empty_after(till)} days later" in question.feedback("later")
+    assert len({question.feedback(key) for key in boston_words.CONSTANT}) == len(boston_words.CONSTANT)
 
 
 @pytest.mark.parametrize("price", [1, 40, 75, 100, 149])
@@ -350,7 +344,7 @@ def test_the_chance_that_a_price_stands_for(kernel: Me, price: int) -> None:
     """A buyer who gives it that chance neither gains nor loses on average."""
     with kernel.change() as file:
         file.reach("08.run")
-    said = shown(chapter_8.note(price).paper)
+    said = shown(boston.note(price).paper)
     chance, with_back = (int(number) for number in re.findall(r"(\d+) in 100", said))
     assert chance / 100 * 150 == pytest.approx(price, abs=0.8)
     back = int(re.search(r"If (\d+) dollars come back", said)[1])
@@ -361,19 +355,19 @@ def test_the_chance_that_a_price_stands_for(kernel: Me, price: int) -> None:
 @pytest.mark.parametrize("price", [0, 150, -5, 75.0, "75", None, True, [75], 10**30])
 def test_a_price_that_no_note_has(kernel: Me, price: Any) -> None:
     with pytest.raises(Refused, match="sold for 1 to 149 dollars here"):
-        chapter_8.note(price)
+        boston.note(price)
 
 
 def test_other_schemes_are_told_with_the_numbers_of_their_cells() -> None:
-    said = chapter_8.elsewhere().data
+    said = boston.elsewhere().data
     rows = history.schemes().set_index("scheme")
     told, folded = said.split("<details>")
-    numbers = set(re.findall(r"\d+(?:\.\d+)?", " ".join(rows.loc[list(words.SCHEMES)].to_numpy().ravel())))
-    for key in words.SCHEMES:
+    numbers = set(re.findall(r"\d+(?:\.\d+)?", " ".join(rows.loc[list(boston_words.SCHEMES)].to_numpy().ravel())))
+    for key in boston_words.SCHEMES:
         (line,) = [line for line in told.splitlines() if line.startswith(f"* **{key.split()[0]}")]
-        assert words.HOW_SURE[rows.loc[key, "confidence"]] in line
+        assert boston_words.HOW_SURE[rows.loc[key, "confidence"]] in line
         assert rows.loc[key, "source"] in folded
-        if key not in (words.MADOFF, words.MMM):  # of which more is told
+        if key not in (rows_of_history.MADOFF, rows_of_history.MMM):  # of which more is told
             assert set(re.findall(r"\d+(?:\.\d+)?", line)) <= numbers
         assert not re.search(r"\b(USD|bn|nil|DOJ|CDs)\b", line)
     assert "promised up to 40 % a month" in told
@@ -386,7 +380,7 @@ def test_other_schemes_are_told_with_the_numbers_of_their_cells() -> None:
 def test_what_ponzi_promised_in_a_month_and_a_week() -> None:
     """Put on again and again for 45 days it comes to one half."""
     month, week = (
-        float(n) / 100 for n in re.search(r"to (\d+) %, and in a week to (\S+) %", chapter_8.elsewhere().data).groups()
+        float(n) / 100 for n in re.search(r"to (\d+) %, and in a week to (\S+) %", boston.elsewhere().data).groups()
     )
     assert (1 + month) ** (45 / 30) == pytest.approx(1.5, abs=0.01)
     assert (1 + week) ** (45 / 7) == pytest.approx(1.5, abs=0.01)

@@ -13,16 +13,18 @@ from ponzi_lab.economics.by_lot import MEAN
 from ponzi_lab.economics.facts import facts
 from ponzi_lab.economics.rows import LOOTING
 from ponzi_lab.figures.greed.growth import Growth
-from ponzi_lab.lessons import chapter_9, words
 from ponzi_lab.lessons.cards.check import Question
-from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.prediction import Prediction
-from ponzi_lab.lessons.case import Case, evidence, sample, so_far
-from ponzi_lab.lessons.game import GREED
-from ponzi_lab.lessons.report import draft
-from ponzi_lab.lessons.sample import RECIPES, played_again, sample_game
+from ponzi_lab.lessons.chapters import greed, greed_words
+from ponzi_lab.lessons.chapters import words as common
+from ponzi_lab.lessons.report.draft import draft
+from ponzi_lab.lessons.student.case import Case, evidence, sample, so_far
+from ponzi_lab.lessons.student.game import GREED
+from ponzi_lab.lessons.student.me import Me
+from ponzi_lab.lessons.student.sample import sample_game
 from ponzi_lab.play.match import Match
 
+from .guesses import fields, happened
 from .people import advised, click, played, shown, so_sure, somebody
 
 NUMBERS = range(20, 28)
@@ -49,7 +51,7 @@ def overtaken(match: Match) -> str:
         led = [one for one in line["companies"] if one["chairs"][0] == 0]
         if taken > sum(one["free"] + one["last"] + one["new"] for one in led):
             return str(line["books"])
-    return words.NEVER
+    return common.NEVER
 
 
 def chiefs_fired(match: Match) -> list[tuple[int, str, int, int]]:
@@ -62,7 +64,7 @@ def chiefs_fired(match: Match) -> list[tuple[int, str, int, int]]:
 
 
 def test_when_more_was_taken_than_is_left(students: list[Me]) -> None:
-    found = [chapter_9.happened(me.student)["09.taken"] for me in students]
+    found = [happened(greed.CHAPTER, me.student)["09.taken"] for me in students]
     assert found == [overtaken(me.student.game(GREED.name)) for me in students]
     assert len(set(found)) > 2
 
@@ -72,30 +74,30 @@ def test_the_chief_who_was_fired_is_the_person_if_it_was_one(students: list[Me])
     for me in students:
         case = evidence(me.student, GREED)
         fired = chiefs_fired(case.match)
-        first = chapter_9._first_sacked(case)
+        first = greed._first_sacked(case)
         assert first is not None
         mine = [one for one in fired if one[2] == 0]
         assert (first.year, first.company, first.seat, first.took) in (mine or fired)
         assert first.year == min(one[0] for one in mine or fired)
         assert first.took == 2 * first.free // 5
-        assert chapter_9.happened(me.student)["09.richer"] == words.RICHER["chief"]
+        assert happened(greed.CHAPTER, me.student)["09.richer"] == greed_words.RICHER["chief"]
         own += bool(mine)
     assert own > len(students) / 2
 
 
 def test_the_question_has_its_numbers_and_explains_every_answer(students: list[Me]) -> None:
     for me in students:
-        assert chapter_9._what_was_it(me.student) == words.PREDICT_FIRST
+        assert greed._what_was_it(me.student) == common.PREDICT_FIRST
         with me.change() as file:
             file.reach("09.uncover")
-        question, first = chapter_9._what_was_it(me.student), chapter_9._first_sacked(evidence(me.student, GREED))
+        question, first = greed._what_was_it(me.student), greed._first_sacked(evidence(me.student, GREED))
         assert isinstance(question, Question)
         assert first
         for number in (first.year, first.income, first.before, first.free, first.took):
             assert str(number) in str(question.asked)
         assert question.right == "looting"
-        assert len({question.feedback(key) for key in words.WHAT_IT_IS}) == len(words.WHAT_IT_IS)
-        assert all(question.feedback(key) for key in words.WHAT_IT_IS)
+        assert len({question.feedback(key) for key in greed_words.WHAT_IT_IS}) == len(greed_words.WHAT_IT_IS)
+        assert all(question.feedback(key) for key in greed_words.WHAT_IT_IS)
 
 
 def test_how_it_ended_for_the_one_who_looks(students: list[Me]) -> None:
@@ -105,8 +107,8 @@ def test_how_it_ended_for_the_one_who_looks(students: list[Me]) -> None:
         results = list(zip(end["scores"], end["private"], strict=True))
         place = sorted(results, reverse=True).index(results[0]) + 1
         severance = sum(line["severance"][0] for line in books(match))
-        said = chapter_9._how_it_went(me.student, evidence(me.student, GREED))
-        assert said[-1] == words.ended_with(end["scores"][0], place, 4, severance, end["private"][0])
+        said = greed._how_it_went(me.student, evidence(me.student, GREED))
+        assert said[-1] == greed_words.ended_with(end["scores"][0], place, 4, severance, end["private"][0])
 
 
 def test_what_was_guessed_is_told(tmp_path: Path) -> None:
@@ -114,8 +116,8 @@ def test_what_was_guessed_is_told(tmp_path: Path) -> None:
     played(me, course=GREED)
     with me.change() as file:
         file.predict("09.richer", "nobody", 50)
-    said = chapter_9._how_it_went(me.student, evidence(me.student, GREED))
-    assert words.you_had_said(words.RICHER["nobody"]) in said
+    said = greed._how_it_went(me.student, evidence(me.student, GREED))
+    assert common.you_had_said(greed_words.RICHER["nobody"]) in said
 
 
 def test_the_best_year_to_be_fired(students: list[Me]) -> None:
@@ -129,7 +131,7 @@ def test_the_best_year_to_be_fired(students: list[Me]) -> None:
                 led = [one.number for one in after.companies if one and one.ceo == 0]
                 tills += [(2 * after.accounts[5 + 3 * number] // 5, after.year) for number in led]
         most = max(amount for amount, _ in tills)
-        said = chapter_9._best_leave(case)
+        said = greed._best_leave(case)
         assert any(f"in year {year}" in said for amount, year in tills if amount == most)
         assert re.findall(r"[\d,]+\d|\d", said)[-1] == f"{most:,}"
 
@@ -140,12 +142,12 @@ def test_it_is_said_whether_the_chief_was_fired_then(students: list[Me], tmp_pat
     for me in (*students, early):
         case = so_far(me.student, GREED)
         assert case
-        said = chapter_9._best_leave(case)
+        said = greed._best_leave(case)
         fired = {(year, company, amount) for year, company, seat, amount in chiefs_fired(case.match) if seat == 0}
         year, free, took = map(int, re.findall(r"(?<= )\d+", said.replace(",", "")))
         company = next(name for name in case.books.companies["name"].unique() if f"Then {name} had " in said)
         was = (year, company, took) in fired
-        assert said == words.best_leave(case.names[0], True, year, company, free, took, was)
+        assert said == greed_words.best_leave(case.names[0], True, year, company, free, took, was)
         happened.add(was)
     assert happened == {True, False}, "or this would say less than it seems to"
 
@@ -155,8 +157,8 @@ def test_the_incomes_are_counted_as_in_the_picture_below(students: list[Me]) -> 
     for me in students:
         case = evidence(me.student, GREED)
         boots = sum(len(line["boots"]) for line in books(case.match))
-        said = words.boots(boots, len(Growth(case.books).table.rows))
-        assert said in str(chapter_9._growth(me.student).words)
+        said = greed_words.boots(boots, len(Growth(case.books).table.rows))
+        assert said in str(greed._growth(me.student).words)
 
 
 def test_a_game_without_a_sacking_says_so(tmp_path: Path) -> None:
@@ -165,10 +167,10 @@ def test_a_game_without_a_sacking_says_so(tmp_path: Path) -> None:
     case = so_far(me.student, GREED)
     assert case
     assert not chiefs_fired(case.match)
-    assert chapter_9._how_it_went(me.student, case) == [words.NO_SACKING, words.AS_FAR_AS_PLAYED]
+    assert greed._how_it_went(me.student, case) == [greed_words.NO_SACKING, common.AS_FAR_AS_PLAYED]
     with me.change() as file:
         file.reach("09.uncover")
-    question = chapter_9._what_was_it(me.student)
+    question = greed._what_was_it(me.student)
     assert isinstance(question, Question)
     assert "that comes with the kit" in str(question.asked)
 
@@ -190,26 +192,26 @@ def test_whoever_is_sacked_is_asked_about_it_when_the_books_of_the_year_are_clos
             file.keep_game(GREED.name, match, 0)
         case = so_far(me.student, GREED)
         assert case
-        first = chapter_9._first_sacked(case)
+        first = greed._first_sacked(case)
         assert first is None or first.year <= match.closed
-        assert isinstance(chapter_9._what_was_it(me.student), Question)
-        assert chapter_9._how_it_went(me.student, case)
+        assert isinstance(greed._what_was_it(me.student), Question)
+        assert greed._how_it_went(me.student, case)
     assert between
 
 
 def test_before_the_first_year_is_over_one_is_told_to_play(tmp_path: Path) -> None:
     me = somebody(tmp_path, 23)
-    assert words.play_greed_first() in str(chapter_9._tills(me.student).words)
+    assert greed_words.play_greed_first() in str(greed._tills(me.student).words)
 
 
 def test_the_deal_of_one_chief_that_moved_most(students: list[Me]) -> None:
     told = 0
     for me in students:
         case = evidence(me.student, GREED)
-        said = chapter_9._tunnelled(case)
+        said = greed._tunnelled(case)
         own = _deals_of_one_chief(case)
         if not own:
-            assert said == words.NO_TUNNEL
+            assert said == greed_words.NO_TUNNEL
             continue
         told += 1
         most = max(abs(gives - gets) for gives, gets in own)
@@ -222,11 +224,11 @@ def test_whoever_has_played_is_not_told_to_have_played_nothing(students: list[Me
     """Where one's own game has no such deal, that of the kit is shown, and why."""
     name, without = sample(GREED).name, 0
     for me in [*students, one_year(students[0])]:
-        said, own = str(chapter_9._tunnel(me.student).words), so_far(me.student, GREED)
+        said, own = str(greed._tunnel(me.student).words), so_far(me.student, GREED)
         assert own
         without += not _deals_of_one_chief(own)
-        assert (words.none_in_yours(name) in said) == (not _deals_of_one_chief(own))
-        assert words.sample_game(name) not in said
+        assert (common.none_in_yours(name) in said) == (not _deals_of_one_chief(own))
+        assert common.sample_game(name) not in said
     assert without
 
 
@@ -250,11 +252,11 @@ def _deals_of_one_chief(case: Case) -> list[tuple[int, int]]:
 
 
 def test_by_lot_the_mean_is_the_number_e(students: list[Me]) -> None:
-    assert chapter_9.happened(students[0].student)["09.years"] == f"{MEAN:.2f}" == "2.72"
+    assert happened(greed.CHAPTER, students[0].student)["09.years"] == f"{MEAN:.2f}" == "2.72"
 
 
 def test_what_is_known_of_real_companies_names_its_sources() -> None:
-    text = chapter_9.outside().data
+    text = greed.outside().data
     for topic, place in LOOTING.items():
         assert facts(topic)[place].source in text
     assert "38 to 55 in a hundred" in text
@@ -270,14 +272,14 @@ def test_the_report_has_the_predictions_and_the_line(tmp_path: Path) -> None:
         file.answer("09.line", "the key is enough.")
     made = draft(me.student)
     said = {outcome.question: outcome.happened for outcome in made.outcomes}
-    assert said[words.WHO_IS_RICHER] == words.RICHER["chief"]
-    assert said[words.WHEN_MORE_TAKEN] == overtaken(me.student.game(GREED.name))
-    assert f"{words.LINE_9} the key is enough." in made.lines
+    assert said[greed_words.WHO_IS_RICHER] == greed_words.RICHER["chief"]
+    assert said[greed_words.WHEN_MORE_TAKEN] == overtaken(me.student.game(GREED.name))
+    assert f"{greed_words.OPENING} the key is enough." in made.lines
 
 
 def test_the_prediction_is_laid_down_by_clicks(tmp_path: Path) -> None:
     me = somebody(tmp_path, 25)
-    paper = Prediction(me, chapter_9.fields(), lambda student: chapter_9._scale())
+    paper = Prediction(me, fields(greed.CHAPTER), lambda student: greed._scale(student))
     assert "100 million" in shown(paper)
     click(paper, "set:09.richer:chief", "set:09.taken:Never ", "set:09.years:3")
     so_sure(paper)
@@ -289,17 +291,14 @@ def test_the_prediction_is_laid_down_by_clicks(tmp_path: Path) -> None:
     }
 
 
-def test_the_sample_game_is_played_again_and_has_all_that_the_chapter_shows() -> None:
+def test_the_sample_game_has_all_that_the_chapter_shows() -> None:
     game = sample_game("greed")
-    assert game.lines() == played_again("greed").lines()
-    assert (game.seats, game.seed) == (RECIPES["greed"].seats, RECIPES["greed"].seed)
-    game.verify()
     case = sample(GREED)
-    first = chapter_9._first_sacked(case)
+    first = greed._first_sacked(case)
     assert first
     assert first.seat == 0
     assert game.result["winners"] == [0]
     assert _deals_of_one_chief(case)
     assert any(line["liquidated"] for line in books(game))
     assert any(move.action.do == "propose" and move.action.use for move in game.moves)
-    assert overtaken(game) != words.NEVER
+    assert overtaken(game) != common.NEVER

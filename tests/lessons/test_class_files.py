@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.lessons import class_files, teacher_words
-from ponzi_lab.lessons.class_files import Class, clean, reading
-from ponzi_lab.lessons.student import LARGEST_FILE, Student, read, text_of
+from ponzi_lab.lessons.student.file import LARGEST_FILE, Student, read, text_of
+from ponzi_lab.lessons.teacher import class_files, class_files_words, zips
+from ponzi_lab.lessons.teacher.class_files import Class, clean, reading
 
 from .class_of import bomb, linked, locked, nested, zipped
 from .people import played, somebody
@@ -104,21 +104,21 @@ def test_a_name_that_leads_out_is_named_and_nothing_is_written(tmp_path: Path, n
     put(inside, c_zip=zipped({name: file_of("Eve"), "Ada.json": file_of("Ada")}))
     found = read_class(inside)
     assert names(found) == ["Ada"]
-    assert said(found, "up.json") == teacher_words.LEADS_OUT
+    assert said(found, "up.json") == class_files_words.LEADS_OUT
     assert [path for path in tmp_path.rglob("*") if path.is_file()] == [inside / "c.zip"]
 
 
 @pytest.mark.parametrize(
     ("raw", "line"),
     [
-        (linked(), teacher_words.A_LINK),
-        (locked(), teacher_words.LOCKED),
-        (nested(3), teacher_words.ZIP_IN_ZIP),
-        (zipped({"a.json": file_of("Eve")}, zipfile.ZIP_BZIP2), teacher_words.PACKED_OTHERWISE),
-        (zipped({"a.json": file_of("Eve")}, zipfile.ZIP_LZMA), teacher_words.PACKED_OTHERWISE),
-        (b"", teacher_words.no_zip("")),
-        (b"PK\x03\x04", teacher_words.no_zip("")),
-        (zipped({"a.json": file_of("Eve")})[:100], teacher_words.no_zip("")),
+        (linked(), class_files_words.A_LINK),
+        (locked(), class_files_words.LOCKED),
+        (nested(3), class_files_words.ZIP_IN_ZIP),
+        (zipped({"a.json": file_of("Eve")}, zipfile.ZIP_BZIP2), class_files_words.PACKED_OTHERWISE),
+        (zipped({"a.json": file_of("Eve")}, zipfile.ZIP_LZMA), class_files_words.PACKED_OTHERWISE),
+        (b"", class_files_words.no_zip("")),
+        (b"PK\x03\x04", class_files_words.no_zip("")),
+        (zipped({"a.json": file_of("Eve")})[:100], class_files_words.no_zip("")),
     ],
     ids=["linked", "locked", "nested", "bzip2", "lzma", "empty", "begun", "cut"],
 )
@@ -135,7 +135,7 @@ def test_a_file_in_a_zip_that_is_damaged(tmp_path: Path) -> None:
     put(tmp_path, bad_zip=bytes(raw))
     found = read_class(tmp_path)
     assert names(found) == ["Ada"]
-    assert said(found, "Eve.json") == teacher_words.unreadable("")
+    assert said(found, "Eve.json") == class_files_words.unreadable("")
 
 
 @pytest.mark.parametrize("size", [20_000_000, pytest.param(2_000_000_000, marks=pytest.mark.long)])
@@ -156,7 +156,7 @@ def test_a_bomb_takes_no_memory_and_is_unpacked_no_further_than_a_students_file_
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert names(found) == ["Ada"]
-    assert said(found, "bomb.json") == teacher_words.larger_than(LARGEST_FILE)
+    assert said(found, "bomb.json") == class_files_words.larger_than(LARGEST_FILE)
     assert peak < 15_000_000
     assert unpacked == {"bomb.json": LARGEST_FILE + 1}
 
@@ -185,9 +185,9 @@ def test_a_bomb_that_says_it_is_small(tmp_path: Path) -> None:
 
 
 def test_a_zip_whose_list_alone_would_fill_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(class_files, "LARGEST_LIST", 1000)
+    monkeypatch.setattr(zips, "LARGEST_LIST", 1000)
     put(tmp_path, bad_zip=zipped({f"{number}.txt": b"" for number in range(100)}))
-    assert said(read_class(tmp_path), "bad.zip") == teacher_words.no_zip("")
+    assert said(read_class(tmp_path), "bad.zip") == class_files_words.no_zip("")
 
 
 def test_many_zips_are_not_open_at_once(tmp_path: Path) -> None:
@@ -210,17 +210,17 @@ def test_too_many_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     put(tmp_path, **{f"p{number}_json": file_of(f"P{number}") for number in range(5)})
     found = read_class(tmp_path)
     assert names(found) == ["P0", "P1", "P2"]
-    assert [one.problem for one in found.problems] == [teacher_words.too_many_files(5, 3)]
+    assert [one.problem for one in found.problems] == [class_files_words.too_many_files(5, 3)]
 
 
 def test_too_many_things(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(class_files, "MOST_THINGS", 3)
     put(tmp_path, **{f"p{number}_json": file_of(f"P{number}") for number in range(5)})
-    assert [one.problem for one in read_class(tmp_path).problems] == [teacher_words.too_many_things(3)]
+    assert [one.problem for one in read_class(tmp_path).problems] == [class_files_words.too_many_things(3)]
     (tmp_path / "z.zip").write_bytes(zipped({f"{number}.json": file_of(f"P{number}") for number in range(5)}))
     found = read_class(tmp_path / "z.zip")
     assert names(found) == ["P0", "P1", "P2"]
-    assert [one.problem for one in found.problems] == [teacher_words.too_many_things(3)]
+    assert [one.problem for one in found.problems] == [class_files_words.too_many_things(3)]
 
 
 def test_too_many_bytes_in_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -229,7 +229,7 @@ def test_too_many_bytes_in_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     put(tmp_path, **{f"p{number}_json": file_of(f"P{number}") for number in range(5)})
     found = read_class(tmp_path)
     assert names(found) == ["P0", "P1"]
-    assert said(found, "p2.json") == teacher_words.too_much_in_all(3, 2 * len(raw))
+    assert said(found, "p2.json") == class_files_words.too_much_in_all(3, 2 * len(raw))
 
 
 def test_too_many_lines_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -247,7 +247,7 @@ def test_folders_without_end(tmp_path: Path) -> None:
     put(deep, a_json=file_of("Deep"))
     found = read_class(tmp_path)
     assert found.students == []
-    assert [one.problem for one in found.problems] == [teacher_words.too_deep(class_files.DEEPEST)]
+    assert [one.problem for one in found.problems] == [class_files_words.too_deep(class_files.DEEPEST)]
 
 
 @pytest.mark.parametrize(
@@ -287,7 +287,7 @@ def test_many_zips_with_many_files_do_not_fill_the_memory(tmp_path: Path, monkey
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert peak < 8_000_000
-    assert teacher_words.too_many_files(20_000, 10) in said(found, "")
+    assert class_files_words.too_many_files(20_000, 10) in said(found, "")
 
 
 def test_files_behind_a_dot_and_a_stroke_are_not_hidden(tmp_path: Path) -> None:
@@ -313,7 +313,7 @@ def test_links_and_pipes_are_neither_followed_nor_waited_for(tmp_path: Path) -> 
     found = read_class(folder)
     assert names(found) == ["Ada"]
     assert {one.file for one in found.problems} == {"link.json", "folder", "round"}
-    assert {one.problem for one in found.problems} == {teacher_words.A_LINK}
+    assert {one.problem for one in found.problems} == {class_files_words.A_LINK}
     assert found.left_out == {class_files.NO_FILE: 2}
 
 
@@ -325,9 +325,9 @@ def test_what_is_put_in_a_files_place_is_not_followed(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(tmp_path / "outside" / "a.zip")
     for name in ("pipe", "endless", "link"):
         with pytest.raises((ValueError, OSError)):
-            class_files._read(tmp_path / name)
+            zips.bytes_of(tmp_path / name)
         with pytest.raises((ValueError, OSError)):
-            class_files._Zips().open(tmp_path / name)
+            zips.Zips().open(tmp_path / name)
 
 
 def test_the_link_that_the_teacher_names_is_followed(tmp_path: Path) -> None:
@@ -341,7 +341,7 @@ def test_the_link_that_the_teacher_names_is_followed(tmp_path: Path) -> None:
 def test_a_file_that_may_not_be_read(tmp_path: Path) -> None:
     put(tmp_path, a_json=file_of("Ada"), b_json=file_of("Ben"))
     (tmp_path / "b.json").chmod(0)
-    assert said(read_class(tmp_path), "b.json") == teacher_words.unreadable("Permission denied")
+    assert said(read_class(tmp_path), "b.json") == class_files_words.unreadable("Permission denied")
 
 
 def test_a_file_that_is_gone_meanwhile(tmp_path: Path) -> None:
@@ -352,7 +352,7 @@ def test_a_file_that_is_gone_meanwhile(tmp_path: Path) -> None:
     (tmp_path / "b.json").unlink()
     assert list(steps)
     assert names(found) == ["Ada"]
-    assert said(found, "b.json") == teacher_words.unreadable("No such file or directory")
+    assert said(found, "b.json") == class_files_words.unreadable("No such file or directory")
 
 
 @pytest.mark.skipif(not hasattr(os, "O_NOFOLLOW"), reason="links cannot be told apart here")
@@ -398,22 +398,22 @@ def test_the_same_file_twice_counts_once(tmp_path: Path) -> None:
     put(tmp_path, a_json=file_of("Ada", fall=5), copy_json=file_of("Ada", fall=5))
     found = read_class(tmp_path)
     assert names(found) == ["Ada"]
-    assert said(found, "copy.json") == teacher_words.the_same("Ada.json")
+    assert said(found, "copy.json") == class_files_words.the_same("Ada.json")
 
 
 def test_of_two_states_of_a_file_the_later_one_counts(tmp_path: Path) -> None:
     put(tmp_path, new__a_json=file_of("Ada", fall=5, cross=3), old__a_json=file_of("ADA", fall=5))
     found = read_class(tmp_path)
     assert [(one.name, one.file) for one in found.students] == [("Ada", "new/a.json")]
-    assert said(found, "old/a.json") == teacher_words.earlier_state("Ada.json")
+    assert said(found, "old/a.json") == class_files_words.earlier_state("Ada.json")
 
 
 def test_two_students_of_one_name_are_both_there(tmp_path: Path) -> None:
     put(tmp_path, a_json=file_of("Guest", fall=5, cross=3), b_json=file_of("Guest", fall=6), c_json=file_of("Guest"))
     found = read_class(tmp_path)
     assert names(found) == ["Guest", "Guest (2)"]
-    assert said(found, "b.json") == teacher_words.another_of_that_name("Guest", "Guest (2)")
-    assert said(found, "c.json") == teacher_words.earlier_state("Guest.json")
+    assert said(found, "b.json") == class_files_words.another_of_that_name("Guest", "Guest (2)")
+    assert said(found, "c.json") == class_files_words.earlier_state("Guest.json")
 
 
 def test_whoever_has_only_played_is_not_taken_for_a_namesake(tmp_path: Path) -> None:
@@ -425,8 +425,8 @@ def test_whoever_has_only_played_is_not_taken_for_a_namesake(tmp_path: Path) -> 
     )
     found = read_class(tmp_path)
     assert names(found) == ["Guest", "Guest (2)"]
-    assert said(found, "b.json") == teacher_words.another_of_that_name("Guest", "Guest (2)")
-    assert said(found, "c.json") == teacher_words.earlier_state("Guest (2).json")
+    assert said(found, "b.json") == class_files_words.another_of_that_name("Guest", "Guest (2)")
+    assert said(found, "c.json") == class_files_words.earlier_state("Guest (2).json")
 
 
 @pytest.mark.parametrize(
@@ -468,7 +468,7 @@ def test_files_of_one_name_are_read_twice_at_the_most_however_many_they_are(
     monkeypatch.setattr(class_files, "read", counted)
     found = read_class(tmp_path)
     assert len(found.students) == 30
-    assert said(found, "q07.json") == teacher_words.earlier_state("Ada (8).json")
+    assert said(found, "q07.json") == class_files_words.earlier_state("Ada (8).json")
     assert len(count) == 60
     assert max(count.values()) <= 2
 
@@ -478,8 +478,8 @@ def test_of_a_crowd_of_one_name_only_so_many_are_told_apart(tmp_path: Path, monk
     put(tmp_path, **{f"p{n}_json": file_of("Ada", fall=n + 1) for n in range(6)}, z_json=file_of("Ada"))
     found = read_class(tmp_path)
     assert names(found) == ["Ada", "Ada (2)", "Ada (3)"]
-    assert teacher_words.too_many_namesakes("Ada", 3, 3) in [one.problem for one in found.problems]
-    assert said(found, "z.json") == teacher_words.earlier_state("Ada.json")
+    assert class_files_words.too_many_namesakes("Ada", 3, 3) in [one.problem for one in found.problems]
+    assert said(found, "z.json") == class_files_words.earlier_state("Ada.json")
 
 
 def test_telling_names_apart_can_be_stopped(tmp_path: Path) -> None:
@@ -505,11 +505,11 @@ def test_a_file_is_called_by_the_pseudonym_and_never_by_its_path(tmp_path: Path)
     found = read_class(tmp_path)
     shown = {file: found.called(one) for one in found.problems for file in [one.file]}
     assert shown == {
-        "Anna Muster_2/Blue Fox.json": teacher_words.copy_of("Blue Fox.json", 2),
-        "Anna Muster_3/Anna.json": teacher_words.copy_of("Blue Fox.json", 3),
-        "Ben Beispiel_1/Ben.json": teacher_words.not_read("Red Owl.json"),
-        "Ben Beispiel_2/Ben.json": teacher_words.file_number(1),
-        "Ben Beispiel_3/Ben.json": teacher_words.file_number(2),
+        "Anna Muster_2/Blue Fox.json": class_files_words.copy_of("Blue Fox.json", 2),
+        "Anna Muster_3/Anna.json": class_files_words.copy_of("Blue Fox.json", 3),
+        "Ben Beispiel_1/Ben.json": class_files_words.not_read("Red Owl.json"),
+        "Ben Beispiel_2/Ben.json": class_files_words.file_number(1),
+        "Ben Beispiel_3/Ben.json": class_files_words.file_number(2),
     }
     assert not any("Anna" in one.problem or "Ben" in one.problem for one in found.problems)
 
@@ -527,7 +527,7 @@ def test_a_long_path_is_told_whole_and_no_two_files_become_one(tmp_path: Path) -
         (tmp_path / pupil).mkdir()
         (tmp_path / pupil / "x.json").write_bytes(b"{")
     paths = [f"{pupil}/x.json" for pupil in pupils]
-    assert read_class(tmp_path).paths() == [(teacher_words.file_number(n), paths[n - 1]) for n in (1, 2)]
+    assert read_class(tmp_path).paths() == [(class_files_words.file_number(n), paths[n - 1]) for n in (1, 2)]
     inside = zipped(dict.fromkeys(paths, b"{"))
     (tmp_path / "apart").mkdir()
     (tmp_path / "apart" / "class.zip").write_bytes(inside)

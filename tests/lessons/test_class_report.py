@@ -6,7 +6,7 @@ import csv
 import json
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from html import unescape
 from io import StringIO
@@ -17,33 +17,49 @@ from typing import Any
 import pandas as pd
 import pytest
 
+from ponzi_lab.books.what_if import End, in_my_place
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures.school import class_glance_words
 from ponzi_lab.figures.school.class_glance import glance
 from ponzi_lab.games.ponzi.bots import candidates
-from ponzi_lab.lessons import (
-    chapter_0,
-    chapter_5,
-    class_files,
-    class_look,
-    class_report,
-    hindsight,
-    teacher_words,
-    words,
-)
 from ponzi_lab.lessons.cards import card as cards
-from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.prediction import Prediction
-from ponzi_lab.lessons.case import evidence
-from ponzi_lab.lessons.class_files import Handed
-from ponzi_lab.lessons.class_look import CHECKS, Fault, look_at, outcome
-from ponzi_lab.lessons.class_report import Report, as_csv, as_page, cell, frames, read_class, write_page, write_tables
-from ponzi_lab.lessons.folders import CLASS_FOLDER, READ_ME, REPORT_FOLDER
-from ponzi_lab.lessons.game import GREED, PONZI, GameCard
-from ponzi_lab.lessons.report import CHAPTERS
-from ponzi_lab.lessons.sam import two_payments
-from ponzi_lab.lessons.student import Student, text_of
-from ponzi_lab.lessons.what_if import End, in_my_place
+from ponzi_lab.lessons.chapters import (
+    could_you_have_got_out,
+    easy_money,
+    the_scissors,
+    would_you_sign,
+    would_you_sign_words,
+)
+from ponzi_lab.lessons.contents import CHAPTERS
+from ponzi_lab.lessons.student import game_words, hindsight
+from ponzi_lab.lessons.student.case import evidence
+from ponzi_lab.lessons.student.file import Student, text_of
+from ponzi_lab.lessons.student.game import GREED, PONZI, GameCard
+from ponzi_lab.lessons.student.me import Me
+from ponzi_lab.lessons.teacher import (
+    class_desk_words,
+    class_files,
+    class_files_words,
+    class_look,
+    class_look_words,
+    class_report,
+    class_report_words,
+)
+from ponzi_lab.lessons.teacher.class_files import Handed
+from ponzi_lab.lessons.teacher.class_look import CHECKS, Fault, look_at, outcome
+from ponzi_lab.lessons.teacher.class_report import (
+    Report,
+    as_csv,
+    as_page,
+    cell,
+    frames,
+    read_class,
+    write_page,
+    write_tables,
+)
+from ponzi_lab.lessons.teacher.folders import CLASS_FOLDER, READ_ME, REPORT_FOLDER
+from ponzi_lab.lessons.teacher.sam import two_payments
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables.desk import advice
 from ponzi_lab.tables.faces import FACES
@@ -51,6 +67,8 @@ from ponzi_lab.tables.faces import FACES
 from ..notebooks.test_chapters import GUESSES
 from . import class_of
 from .class_of import hostile, one_student, students, write, write_hostile
+from .guesses import BY_THE_SAMPLE, COVERS, NUMBERS, fields, right
+from .guesses import GUESSES as GUESS
 from .people import advised, deal_next, played, so_sure, somebody, tell
 from .people import click as click_on
 
@@ -119,8 +137,8 @@ def test_a_row_says_what_the_students_own_game_says(found: class_report.Frames) 
             assert row["first_fall"] == row["round"] == case.match.round
             assert (row["own_end"] if pd.notna(row["own_end"]) else None) == case.end
             assert row["fell"] == (0 in case.match.result["bankrupt"])
-            lines = CHAPTERS[2].happened(student)
-            assert str(row["crossing"]) == lines["02.cross"].replace("never", "<NA>")
+            text = GUESS["02.cross"].outcome(student).text
+            assert str(row["crossing"]) == text.replace("never", "<NA>")
         guess = student.predictions.get("02.fall")
         assert (row["guess_fall"], row["sure_fall"]) == (guess["guess"], guess["sure"]) if guess else True
         assert row["predictions"] == len(student.predictions)
@@ -180,12 +198,13 @@ def test_a_decision_is_counted_apart_from_the_predictions(tmp_path: Path) -> Non
         assert found["students"][column].tolist() == [0, 0, 0]
     assert found["students"]["sure"].isna().all()
     signed = found["decisions"][found["decisions"]["name"] == "00.sign"]
-    assert signed["said"].tolist() == [words.SIGN[key] for key in said.values()]
+    assert signed["said"].tolist() == [would_you_sign_words.SIGN[key] for key in said.values()]
     shown = class_report.prediction_table(found)
-    assert f"{teacher_words.said_by(words.SIGN['yes'], 2)}; {teacher_words.said_by(words.SIGN['no'], 1)}" in shown
-    assert teacher_words.NOT_PREDICTED in shown
-    lend, _, sign = chapter_0.decisions()
-    assert shown.index(lend.question) < shown.index(sign.question), "in the order in which they are asked"
+    sign = would_you_sign_words.SIGN
+    assert f"{class_report_words.said_by(sign['yes'], 2)}; {class_report_words.said_by(sign['no'], 1)}" in shown
+    assert class_report_words.NOT_PREDICTED in shown
+    lend, asked = would_you_sign.LEND.field, would_you_sign.SIGN.field
+    assert shown.index(lend.question) < shown.index(asked.question), "in the order in which they are asked"
 
 
 def test_a_decision_that_no_card_takes_is_left_out_and_named() -> None:
@@ -193,7 +212,7 @@ def test_a_decision_that_no_card_takes_is_left_out_and_named() -> None:
     student.answer("00.lend", "<odd>")
     seen = look_at(handed(student))
     assert seen.decisions == []
-    assert seen.problems == [Fault(teacher_words.no_such_guess(0), "00.lend")]
+    assert seen.problems == [Fault(class_look_words.no_such_guess(0), "00.lend")]
 
 
 # What was predicted
@@ -211,19 +230,18 @@ def everything() -> Student:
 
 def test_every_prediction_says_what_would_have_been_right(everything: Student) -> None:
     """What is right can be read in the sentence that the student's own report has, too."""
-    for chapter in CHAPTERS.values():
-        right, happened = chapter.right(everything), chapter.happened(everything)
-        fields = {field.name: field for field in chapter.fields()}
-        assert set(right) <= set(fields)
-        for name, one in right.items():
-            if one.number is not None:
-                assert f"{one.number:g}" in happened[name] or f"{one.number:.2f}" in happened[name] or one.within
-                assert one.holds(round(one.number))
-                assert not one.holds(round(one.number + one.within) + 1)
-                assert one.off(3) == 3 - one.number
-            for answer in one.answers:
-                assert fields[name].fits(answer)
-                assert one.off(answer) is None
+    for guess in GUESS.values():
+        text, one = guess.outcome(everything) or (None, None)
+        if one is None:
+            continue
+        if one.number is not None:
+            assert f"{one.number:g}" in text or f"{one.number:.2f}" in text or one.within
+            assert one.holds(round(one.number))
+            assert not one.holds(round(one.number + one.within) + 1)
+            assert one.off(3) == 3 - one.number
+        for answer in one.answers:
+            assert guess.field.fits(answer)
+            assert one.off(answer) is None
 
 
 @pytest.mark.parametrize(
@@ -240,7 +258,7 @@ def test_every_prediction_says_what_would_have_been_right(everything: Student) -
     ],
 )
 def test_what_is_right_for_everybody(name: str, right: Any, wrong: Any) -> None:
-    known = CHAPTERS[int(name[:2])].right(Student("Ada", 27))[name]
+    known = GUESS[name].outcome(Student("Ada", 27)).right
     assert known.holds(right)
     assert not known.holds(wrong)
 
@@ -251,7 +269,7 @@ def test_what_others_wrote_into_a_game_stays_one_line_of_text(finished: Student,
     student = another(finished, answers={})
     student.predict("02.who", "0", 50)
     student.predict("05.worst", 3, 50)
-    student.answers[chapter_5._searched(evidence(student))] = [name]
+    student.answers[could_you_have_got_out._searched(evidence(student))] = [name]
     (tmp_path / "a.json").write_text(text_of(student), encoding="utf-8")
     report = read_class(tmp_path)
     actual = frames(report)["guesses"].set_index("name")["actual"]
@@ -275,7 +293,7 @@ def test_a_guess_that_no_card_takes_is_left_out_and_named() -> None:
     student.predict("02.fall", 99, 50)
     seen = look_at(handed(student))
     assert seen.guesses == []
-    assert seen.problems == [Fault(teacher_words.no_such_guess(2), "02.fall")]
+    assert seen.problems == [Fault(class_look_words.no_such_guess(2), "02.fall")]
     assert seen.row()["guess_fall"] is None
 
 
@@ -386,14 +404,11 @@ def test_what_a_file_of_version_1_predicts_was_made_nobody_knows_when(finished: 
 
 
 def test_every_cover_of_the_chapters_tells_who_looked_first() -> None:
-    folder = Path(class_look.__file__).parent
-    text = "".join(path.read_text(encoding="utf-8") for path in folder.glob("chapter_*.py"))
-    covers = re.findall(r"shared\.uncover\(\"([^\"]+)\"", text)
-    assert len(covers) > len(CHAPTERS)
-    for name in covers:
+    assert len(COVERS) > len(NUMBERS)
+    for name in (cover.name for cover in COVERS):
         assert class_look._looked_first(Student("Ada", 27, progress=[name]), int(name[:2])), name
     others = Student("Ada", 27, progress=sorted(class_look.NO_COVER))
-    assert not any(class_look._looked_first(others, chapter) for chapter in CHAPTERS)
+    assert not any(class_look._looked_first(others, chapter) for chapter in NUMBERS)
 
 
 def test_nothing_is_judged_by_another_game_than_the_one_that_does_not_hold(finished: Student) -> None:
@@ -407,18 +422,17 @@ def test_nothing_is_judged_by_another_game_than_the_one_that_does_not_hold(finis
         for name, guess in GUESSES.items():
             student.predict(name, guess, 75)
         by_game[student is refused] = {one.name for one in look_at(handed(student)).guesses if one.right is not None}
-    assert by_game[False] - by_game[True] == set(class_look.BY_THE_SAMPLE)
+    assert by_game[False] - by_game[True] == BY_THE_SAMPLE
     actual = {one.name: one.actual for one in look_at(handed(refused)).guesses}
-    assert {actual[name] for name in class_look.BY_THE_SAMPLE} == {"not known yet"}
+    assert {actual[name] for name in BY_THE_SAMPLE} == {"not known yet"}
 
 
 def test_all_that_is_judged_by_the_sample_game_is_known(finished: Student) -> None:
     """Whatever is right for another reason stays right when one has played."""
     nobody = another(finished, games={})
-    for chapter in CHAPTERS.values():
-        with_sample, with_own = chapter.right(nobody), chapter.right(finished)
-        changed = {name for name in with_sample if with_sample[name] != with_own.get(name)}
-        assert changed <= set(class_look.BY_THE_SAMPLE)
+    for chapter in CHAPTERS:
+        with_sample, with_own = right(chapter, nobody), right(chapter, finished)
+        assert {name for name in with_sample if with_sample[name] != with_own.get(name)} <= BY_THE_SAMPLE
 
 
 def test_no_move_taken_back_is_a_nought_and_no_game_a_gap(finished: Student, tmp_path: Path) -> None:
@@ -467,12 +481,8 @@ def test_a_check_that_cannot_be_asked_is_named_and_never_counted(monkeypatch: py
     assert {one.check for one in seen.answers} == set(CHECKS) - {"00.check"}
 
 
-def test_every_check_of_the_chapters_is_known() -> None:
-    """Their names stand in the chapters, where the cards are made."""
-    folder = Path(class_look.__file__).parent
-    text = "".join(path.read_text(encoding="utf-8") for path in folder.glob("chapter_*.py"))
-    assert set(re.findall(r"shared\.check\(\"([^\"]+)\"", text)) <= set(CHECKS)
-    assert {name[:2] for name in CHECKS} == {f"{number:02}" for number in CHAPTERS}
+def test_every_chapter_has_a_check() -> None:
+    assert {name[:2] for name in CHECKS} == {f"{number:02}" for number in NUMBERS}
 
 
 # Hostile files
@@ -505,8 +515,8 @@ def test_a_game_that_was_not_played_again_counts_nowhere(everything: Student, mo
     monkeypatch.setattr(class_look, "MOST_LINES", 10)
     seen = look_at(handed(everything))
     first, *others = everything.games
-    assert seen.problems == [Fault(teacher_words.and_others(teacher_words.too_long(first, 10), others))]
-    assert [one.problem for one in seen.games] == [teacher_words.too_long(name, 10) for name in everything.games]
+    assert seen.problems == [Fault(class_look_words.and_others(class_look_words.too_long(first, 10), others))]
+    assert [one.problem for one in seen.games] == [class_look_words.too_long(name, 10) for name in everything.games]
     assert seen.row()["game"] == "none"
 
 
@@ -517,9 +527,9 @@ def test_a_record_under_a_wrong_name(name: str) -> None:
     student.keep_game(name, match, 0)
     seen = look_at(handed(student))
     expected = {
-        "01.game-2": teacher_words.nobody_plays(name),
-        "09.game": teacher_words.wrong_game(name, "Ponzi Scheme", "Greed, Incorporated"),
-        "33.game": teacher_words.unknown_game(name),
+        "01.game-2": class_look_words.nobody_plays(name),
+        "09.game": class_look_words.wrong_game(name, "Ponzi Scheme", "Greed, Incorporated"),
+        "33.game": class_look_words.unknown_game(name),
     }
     assert seen.problems == [Fault(expected[name])]
 
@@ -534,12 +544,12 @@ def test_one_line_tells_of_all_that_is_wrong_in_the_same_way() -> None:
     student.predictions = {name: {"guess": "odd", "sure": 0} for name in ("02.fall", "02.cross", "04.rounds")}
     seen = look_at(handed(student))
     assert [one.problem for one in seen.problems] == [
-        teacher_words.and_others(said, others)
+        class_look_words.and_others(said, others)
         for said, others in (
-            (teacher_words.unknown_game("01.g0"), [f"01.g{number}" for number in range(1, 40)]),
-            (teacher_words.wrong_record("01.game-2", 0), [f"01.game-{number}" for number in range(3, 32)]),
-            (teacher_words.wrong_record("01.game-40", 1), ["01.game-41"]),
-            (teacher_words.no_such_guess(2), ["02.cross", "04.rounds"]),
+            (class_look_words.unknown_game("01.g0"), [f"01.g{number}" for number in range(1, 40)]),
+            (class_look_words.wrong_record("01.game-2", 0), [f"01.game-{number}" for number in range(3, 32)]),
+            (class_look_words.wrong_record("01.game-40", 1), ["01.game-41"]),
+            (class_look_words.no_such_guess(2), ["02.cross", "04.rounds"]),
         )
     ]
     assert len(seen.games) == 72
@@ -548,10 +558,10 @@ def test_one_line_tells_of_all_that_is_wrong_in_the_same_way() -> None:
 
 def test_a_line_about_many_names_some() -> None:
     names = [f"01.{'x' * 38}{number:02}" for number in range(60)]
-    whole = teacher_words.and_others(teacher_words.wrong_record("10.game-2", 20_000), names)
+    whole = class_look_words.and_others(class_look_words.wrong_record("10.game-2", 20_000), names)
     assert "60" in whole
     assert class_files.clean(whole, 4 * class_files.LONGEST) == whole, "nothing is cut in its middle"
-    few = teacher_words.and_others("A.", names[:3])
+    few = class_look_words.and_others("A.", names[:3])
     assert all(name in few for name in names[:3])
 
 
@@ -587,7 +597,7 @@ def test_a_game_with_another_beginning_counts_nowhere(change: dict[str, Any], ev
     changed = Student("Ada", everything.number, games={PONZI.name: {**kept, "lines": lines}})
     changed.game(PONZI.name)
     seen = look_at(handed(changed))
-    assert seen.problems == [Fault(teacher_words.other_table(PONZI.name))]
+    assert seen.problems == [Fault(class_look_words.other_table(PONZI.name))]
     assert seen.row()["game"] == "none"
 
 
@@ -605,7 +615,7 @@ def test_a_game_with_other_cards_than_the_class_number_is_named_and_nothing_is_j
     (tmp_path / "a.json").write_text(text_of(other), encoding="utf-8")
     found = frames(read_class(tmp_path))
     assert found["same_cards"].empty
-    assert class_report.student_table(found).count(teacher_words.own_cards([("Ada", [27])])) == 1
+    assert class_report.student_table(found).count(class_report_words.own_cards([("Ada", [27])])) == 1
 
 
 def test_what_was_answered_about_a_game_with_other_cards_is_judged_by_that_game(finished: Student) -> None:
@@ -628,7 +638,7 @@ def test_a_button_of_the_table_makes_no_fault(tmp_path: Path, monkeypatch: pytes
     found = frames(read_class(tmp_path / "class"))
     assert found["games"]["name"].tolist() == ["01.game-2", "01.game-3", PONZI.name]
     assert found["problems"].empty
-    assert teacher_words.own_cards([("Blue Fox", [5, 6])]) in class_report.student_table(found)
+    assert class_report_words.own_cards([("Blue Fox", [5, 6])]) in class_report.student_table(found)
 
 
 @pytest.mark.parametrize(
@@ -640,7 +650,7 @@ def test_a_game_with_other_players_or_rules_is_named_and_nothing_is_judged_by_it
     me = somebody(tmp_path / "mine")
     card = GameCard(me, PONZI)
     tell(card, "pane:who", *clicks)
-    assert words.OTHERS_APART in card.table._board.pane
+    assert game_words.OTHERS_APART in card.table._board.pane
     tell(card, "who:same", "lift", "hint", "act", "lift", "end")
     card.table.desk.run()
     card.table.desk.keep()
@@ -654,7 +664,7 @@ def test_a_game_with_other_players_or_rules_is_named_and_nothing_is_judged_by_it
     found = frames(read_class(tmp_path / "class"))
     assert found["same_cards"].empty
     assert found["games"]["others"].tolist() == [True]
-    assert teacher_words.own_players(["Blue Fox"]) in class_report.student_table(found)
+    assert class_report_words.own_players(["Blue Fox"]) in class_report.student_table(found)
 
 
 def test_a_game_begun_anew_with_the_chapters_players_is_one_of_the_class(tmp_path: Path) -> None:
@@ -686,7 +696,7 @@ def test_what_the_class_game_has_shown_is_no_prediction_whatever_was_laid_then(
     card = GameCard(me, PONZI)
     tell(card, "new:other", "finish")
     assert card.table.match.closed == 1
-    paper = Prediction(me, CHAPTERS[2].fields())
+    paper = Prediction(me, fields(the_scissors.CHAPTER))
     click_on(paper, "set:02.who:0", f"set:02.fall:{end}", "set:02.cross:2")
     so_sure(paper, 100)
     click_on(paper, "act")
@@ -700,7 +710,7 @@ def test_cards_that_somebody_has_sorted_count_nowhere() -> None:
     deck = sorted(Match(PONZI.game, PONZI.seats, 3).setup["deck"])
     student, match = Student("Ada", 3), Match(PONZI.game, PONZI.seats, 3, setup={"deck": deck})
     student.keep_game(PONZI.name, match, 0)
-    assert look_at(handed(student)).problems == [Fault(teacher_words.other_table(PONZI.name))]
+    assert look_at(handed(student)).problems == [Fault(class_look_words.other_table(PONZI.name))]
 
 
 def test_a_crowd_of_lines_does_not_hide_that_a_students_game_is_wrong(
@@ -723,7 +733,7 @@ def test_things_that_were_left_out_are_told_in_one_short_sentence(tmp_path: Path
     (tmp_path / "z.json").write_text("{}")
     said = class_report.problems(read_class(tmp_path))
     assert ".e00 (2)" in said
-    assert f"and {teacher_words.KINDS[class_files.OTHERS]} (5)" in said
+    assert f"and {class_report_words.KINDS[class_files.OTHERS]} (5)" in said
 
 
 def test_other_kinds_are_told_in_one_number_and_last() -> None:
@@ -737,15 +747,13 @@ def test_a_fault_of_ours_in_one_file_does_not_cost_the_others(folder: Path, monk
         if student.pseudonym == "Red Kite":
             raise KeyError("x")
 
-    monkeypatch.setitem(CHAPTERS, 1, _with(CHAPTERS[1], happened=lambda student: fails(student) or {}))
+    cash = replace(easy_money.CASH, outcome=fails)
+    others = [chapter for chapter in CHAPTERS if chapter.number != 1]
+    monkeypatch.setattr(class_look, "CHAPTERS", [replace(easy_money.CHAPTER, guesses=(cash,)), *others])
     report = read_class(folder)
     said = [(one.problem, one.detail) for one in report.found.problems if one.file == "Red Kite.json"]
-    assert said == [(teacher_words.not_looked_at("chapter 1"), "KeyError")]
+    assert said == [(class_look_words.not_looked_at("chapter 1"), "KeyError")]
     assert len(report.looks) == len(report.found.students) > CLASS
-
-
-def _with(module: Any, **changed: Callable[..., Any]) -> Any:
-    return type("Changed", (), {**vars(module), **{key: staticmethod(one) for key, one in changed.items()}})
 
 
 @pytest.mark.long
@@ -843,7 +851,7 @@ def test_all_students_figures_and_lines_are_on_the_page(page: str, report: Repor
         assert one.problem in text
     for name in class_report.PICTURES:
         assert f'id="figure-{name}"' in page
-    assert teacher_words.looked_at_so_far(1, 2)[:14] not in text
+    assert class_report_words.looked_at_so_far(1, 2)[:14] not in text
 
 
 def test_the_page_names_nobody_but_by_pseudonym(page: str, folder: Path) -> None:
@@ -869,8 +877,8 @@ def test_real_names_in_paths_stand_in_a_table_of_their_own_and_nowhere_else(tmp_
     assert rows == [
         ["file", "path"],
         ["Blue Fox.json", "Anna Muster_1/Blue Fox.json"],
-        [teacher_words.copy_of("Blue Fox.json", 2), "Anna Muster_2/Blue Fox.json"],
-        [teacher_words.file_number(1), "Ben B.json"],
+        [class_files_words.copy_of("Blue Fox.json", 2), "Anna Muster_2/Blue Fox.json"],
+        [class_files_words.file_number(1), "Ben B.json"],
     ]
 
 
@@ -885,7 +893,7 @@ def test_the_same_game_with_the_same_guesses_is_named(finished: Student, tmp_pat
     rows = frames(report)["students"].set_index("student")
     assert rows["same_as"].to_dict() == {"Ada": "Ben", "Ben": "Ada", "Cid": "", "Dora": ""}
     assert rows["problems"].sum() == 0
-    assert class_report.student_table(frames(report)).count(teacher_words.same_game(["Ada", "Ben"])) == 1
+    assert class_report.student_table(frames(report)).count(class_report_words.same_game(["Ada", "Ben"])) == 1
 
 
 @pytest.mark.parametrize(("by_hand", "named"), [(0, False), (class_look.OWN_MOVES, True)])
@@ -924,16 +932,16 @@ def test_class_numbers_are_shown_only_where_they_differ(tmp_path: Path, page: st
     other = as_page(read_class(tmp_path))
     assert "<th scope='col'>Class number</th>" in other
     assert "class numbers 27 and 28" in other
-    assert teacher_words.NOT_PREDICTED in other
-    assert teacher_words.NOTHING_WRONG in other
+    assert class_report_words.NOT_PREDICTED in other
+    assert class_report_words.NOTHING_WRONG in other
 
 
 def test_a_class_in_which_no_file_holds(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_bytes(b"{}")
     report = read_class(tmp_path)
     text = written(as_page(report))
-    assert teacher_words.NO_STUDENTS in text
-    assert teacher_words.file_number(1) in text
+    assert class_report_words.NO_STUDENTS in text
+    assert class_files_words.file_number(1) in text
     assert "a.json" not in text
     assert all(len(rows) == 0 for name, rows in frames(report).items() if name != "problems")
 
@@ -947,7 +955,7 @@ def test_a_path_that_no_disk_takes_is_refused_like_any_other() -> None:
     nowhere = "x" * 300
     with pytest.raises(Refused) as refused:
         read_class(Path(nowhere))
-    assert str(refused.value) == teacher_words.no_class_there(class_files.clean(nowhere))
+    assert str(refused.value) == class_files_words.no_class_there(class_files.clean(nowhere))
 
 
 def test_a_report_that_was_stopped_says_so(folder: Path) -> None:
@@ -956,7 +964,7 @@ def test_a_report_that_was_stopped_says_so(folder: Path) -> None:
         if done == 3:
             break
     assert not report.whole
-    assert teacher_words.looked_at_so_far(3, len(report.found.students)) in written(as_page(report))
+    assert class_report_words.looked_at_so_far(3, len(report.found.students)) in written(as_page(report))
 
 
 # Tables
@@ -1011,7 +1019,7 @@ def test_every_column_of_the_tables_is_explained(report: Report, tmp_path: Path)
         (part,) = (one for one in said.split("\n\n") if one.startswith(f"{name}.csv: "))
         assert re.findall(r"^  (\w+): ", part, re.MULTILINE) == list(columns)
     used = {key for table, columns in every.items() for name in columns for key in (name, f"{table}.{name}")}
-    assert set(teacher_words.CSV_COLUMNS) <= used
+    assert set(class_report_words.CSV_COLUMNS) <= used
 
 
 def test_the_page_takes_the_place_of_the_old_one(report: Report, tmp_path: Path, page: str) -> None:
@@ -1023,20 +1031,21 @@ def test_the_page_takes_the_place_of_the_old_one(report: Report, tmp_path: Path,
 
 def test_the_page_says_what_it_needs_where_scripts_are_blocked(page: str) -> None:
     """As JupyterLab blocks them until somebody presses Trust HTML."""
-    assert f'<noscript><p class="plt-noscript">{teacher_words.NEEDS_SCRIPTS}</p></noscript>' in page
+    assert f'<noscript><p class="plt-noscript">{class_report_words.NEEDS_SCRIPTS}</p></noscript>' in page
 
 
 def test_the_tables_fit_beside_the_list_of_files() -> None:
     """Where the window is 1280 wide, 810 pixels are left; on a phone the first column must not break into letters."""
-    assert max(len(word) for head in teacher_words.STUDENT_COLUMNS for word in head.split()) <= 9
-    styles = (Path(class_report.__file__).parent / name for name in ("class_report.html", "cards/card.css"))
+    assert max(len(word) for head in class_report_words.STUDENT_COLUMNS for word in head.split()) <= 9
+    modules = (class_report, "class_report.html"), (cards, "card.css")
+    styles = (Path(module.__file__).with_name(name) for module, name in modules)
     assert all(".plt-predicted tbody th{min-width:12em}" in path.read_text(encoding="utf-8") for path in styles)
 
 
 def test_what_is_wrong_is_said_in_plain_words_first(report: Report) -> None:
     said = class_report.problems(report)
-    assert f"{teacher_words.CUT_OFF} <small>This is not JSON" in said
-    assert f"{teacher_words.OTHER_VERSION} <small>student is 3" in said
+    assert f"{class_files_words.CUT_OFF} <small>This is not JSON" in said
+    assert f"{class_files_words.OTHER_VERSION} <small>student is 3" in said
     jargon = re.compile(r"JSON|column|seat|braces|sys\.|line \d+:|\d\d\.game")
     assert [one.problem for one in report.found.problems if jargon.search(one.problem)] == []
 
@@ -1047,8 +1056,8 @@ def test_what_is_wrong_is_said_in_plain_words_first(report: Report) -> None:
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """The notebook's cards, in a folder of their own."""
-    from ponzi_lab.lessons import class_desk
-    from ponzi_lab.lessons.cards.me import me
+    from ponzi_lab.lessons.student.me import me
+    from ponzi_lab.lessons.teacher import class_desk
 
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(cards, "_cards", {})
@@ -1068,10 +1077,10 @@ def click(card: Any, *dos: str) -> str:
 
 def test_without_files_the_folder_is_made_and_the_way_told(desk: Any, tmp_path: Path) -> None:
     shown = click(desk.read(), "act")
-    assert teacher_words.FOLDER_MADE in shown
+    assert class_desk_words.FOLDER_MADE in shown
     assert (tmp_path / CLASS_FOLDER).is_dir()
-    assert teacher_words.READ_FIRST in click(desk.figure("fall"))
-    assert teacher_words.READ_FIRST in click(desk.keep())
+    assert class_desk_words.READ_FIRST in click(desk.figure("fall"))
+    assert class_desk_words.READ_FIRST in click(desk.keep())
 
 
 def test_files_are_read_and_all_cards_show_them(desk: Any, tmp_path: Path) -> None:
@@ -1079,12 +1088,12 @@ def test_files_are_read_and_all_cards_show_them(desk: Any, tmp_path: Path) -> No
     tables = [desk.students(), desk.predictions(), desk.problems()]
     write(tmp_path / CLASS_FOLDER, 3)
     shown = click(desk.read(), "act")
-    assert teacher_words.READ_AGAIN in shown
+    assert class_desk_words.READ_AGAIN in shown
     assert "3 students" in shown
     assert "value=" not in shown, "nobody has typed a folder"
     assert all(len(one._figures.outputs) == 2 for one in made)
     assert "Blue Fox" in tables[0]._sheet.paper
-    assert teacher_words.NOTHING_WRONG in tables[2]._sheet.paper
+    assert class_report_words.NOTHING_WRONG in tables[2]._sheet.paper
     assert desk.read() is desk.read()
     assert list(tmp_path.glob("my-ponzi-lab*")) == [], "the teacher has no student's file"
 
@@ -1094,10 +1103,10 @@ def test_a_report_waits_for_no_student(desk: Any, tmp_path: Path) -> None:
     me = Me(tmp_path / "my-ponzi-lab", lambda: 0)
     me.sign_in("Blue Fox", 27)
     os.utime(me.path, (1, 1))
-    write(tmp_path / teacher_words.CLASS_FOLDER, 2)
-    assert teacher_words.READ_AGAIN in click(desk.read(), "act")
+    write(tmp_path / CLASS_FOLDER, 2)
+    assert class_desk_words.READ_AGAIN in click(desk.read(), "act")
     assert "Blue Fox" in desk.students()._sheet.paper
-    assert teacher_words.KEEP_WHY in desk.keep()._sheet.paper
+    assert class_desk_words.KEEP_WHY in desk.keep()._sheet.paper
 
 
 def test_page_and_tables_are_taken_home(desk: Any, tmp_path: Path) -> None:
@@ -1107,8 +1116,8 @@ def test_page_and_tables_are_taken_home(desk: Any, tmp_path: Path) -> None:
     keep = desk.keep()
     keep._sheet.send = sent.append
     tables = len(class_report.SCHEMAS) + 1
-    assert teacher_words.page_kept(desk.PAGE) in click(keep, "print")
-    assert teacher_words.tables_kept(REPORT_FOLDER, tables, "students.csv") in click(keep, "tables")
+    assert class_desk_words.page_kept(desk.PAGE) in click(keep, "print")
+    assert class_desk_words.tables_kept(REPORT_FOLDER, tables, "students.csv") in click(keep, "tables")
     assert [one["file"] for one in sent] == ["class-report.html", "students.csv"]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["class-report", "elsewhere"]
     assert (tmp_path / desk.PAGE).read_text(encoding="utf-8") == sent[0]["text"]
@@ -1124,7 +1133,7 @@ def test_what_was_read_until_a_stop_is_there(desk: Any, tmp_path: Path) -> None:
     assert "progress" in paper.body()
     paper.handle({"do": "stop"})
     assert len(desk.desk().report.looks) == 1
-    assert teacher_words.looked_at_so_far(1, 3) in paper.body()
+    assert class_report_words.looked_at_so_far(1, 3) in paper.body()
 
 
 @pytest.mark.parametrize("path", ["missing", "missing.zip", "\x00", "~nobody-here/x"])

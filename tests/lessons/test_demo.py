@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
+from ponzi_lab.books import what_if
 from ponzi_lab.books.measures import lead
-from ponzi_lab.lessons import what_if
-from ponzi_lab.lessons.case import sample
-from ponzi_lab.lessons.chapter_0 import FUND
-from ponzi_lab.lessons.chapter_2 import AHEAD
+from ponzi_lab.books.what_if import HANDS, summary
+from ponzi_lab.lessons.chapters.the_scissors import AHEAD
+from ponzi_lab.lessons.chapters.would_you_sign import FUND
 from ponzi_lab.lessons.demo import show, words
 from ponzi_lab.lessons.demo.screens import ALL_MINUTES, GUESSED, LAST_ROUND, NONE, Screen, painted, screens
 from ponzi_lab.lessons.demo.show import Demo, Shown, as_page, played
 from ponzi_lab.lessons.demo.tale import ASKED_AFTER, tale
-from ponzi_lab.lessons.what_if import HANDS, summary
+from ponzi_lab.lessons.student.case import sample
 from ponzi_lab.tables import slices
 from ponzi_lab.tables.pieces import Html
 

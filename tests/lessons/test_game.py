@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from ponzi_lab.lessons import chapter_1, chapter_2, game, words
 from ponzi_lab.lessons.cards import words as cards
-from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.case import evidence, sample, so_far
-from ponzi_lab.lessons.game import PONZI, GameCard
-from ponzi_lab.lessons.student import read
+from ponzi_lab.lessons.chapters import easy_money, easy_money_words, the_scissors
+from ponzi_lab.lessons.student import game, game_words
+from ponzi_lab.lessons.student.case import evidence, sample, so_far
+from ponzi_lab.lessons.student.file import read
+from ponzi_lab.lessons.student.game import PONZI, GameCard
+from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables.screen import Halt
 
@@ -55,7 +56,7 @@ def test_another_chapter_goes_on_where_one_stopped(me: Me) -> None:
     before = second.table.match.moves
     tell(first, "hint", "act")
     assert first.table.match.moves == before, "the click came late: the newer game is shown"
-    assert first.table.screen.note == words.WENT_ON_ELSEWHERE
+    assert first.table.screen.note == game_words.WENT_ON_ELSEWHERE
     tell(first, "hint", "act")
     assert Me(me.folder).student.game(PONZI.name).moves == first.table.match.moves
     assert len(first.table.match.moves) > len(before)
@@ -97,28 +98,28 @@ def test_another_try_keeps_the_game_before(me: Me) -> None:
 def test_a_chapter_says_when_to_stop(me: Me) -> None:
     played(me, 2)
     card = GameCard(me, PONZI)
-    card.show(lambda: Halt(3, words.HALT))
-    assert words.HALT not in card.table._board.board
+    card.show(lambda: Halt(3, easy_money_words.HALT))
+    assert easy_money_words.HALT not in card.table._board.board
     while card.table.match.closed < 3:
         tell(card, "finish")
-    assert words.HALT in card.table._board.board
+    assert easy_money_words.HALT in card.table._board.board
     me.sign_in("Red Owl", 5)
-    assert words.HALT not in card.table._board.board
-    assert card.table.screen.lesson.halt == Halt(3, words.HALT)
+    assert easy_money_words.HALT not in card.table._board.board
+    assert card.table.screen.lesson.halt == Halt(3, easy_money_words.HALT)
 
 
 def test_only_chapter_1_shows_less_in_its_first_rounds_and_stops(me: Me, monkeypatch: pytest.MonkeyPatch) -> None:
     card = GameCard(me, PONZI)
     monkeypatch.setattr(game, "me", lambda: me)
     monkeypatch.setattr(game, "_card", lambda course: card)
-    chapter_1.play()
+    easy_money.play()
     assert (card.table.screen.lesson.first_rounds, card.table.screen.lesson.halt) == (
-        chapter_1.STOP,
-        Halt(chapter_1.STOP, words.HALT, words.SEE_BOOKS),
+        easy_money.STOP,
+        Halt(easy_money.STOP, easy_money_words.HALT, easy_money_words.SEE_BOOKS),
     )
     me.sign_in("Red Owl", 5)
-    assert card.table.screen.lesson.first_rounds == chapter_1.STOP
-    chapter_2.play()
+    assert card.table.screen.lesson.first_rounds == easy_money.STOP
+    the_scissors.play()
     assert (card.table.screen.lesson.first_rounds, card.table.screen.lesson.halt) == (0, None)
 
 

@@ -11,14 +11,14 @@ from IPython.core.interactiveshell import InteractiveShell
 from ponzi_lab.core import language
 from ponzi_lab.core import words as core_words
 from ponzi_lab.core.language import ENGLISH, choose, name_of
-from ponzi_lab.lessons import game
 from ponzi_lab.lessons.cards import card, words
-from ponzi_lab.lessons.cards.me import SPOKEN, Me, me
 from ponzi_lab.lessons.cards.welcome import Welcome
-from ponzi_lab.lessons.class_files import Handed
-from ponzi_lab.lessons.class_look import look_at
-from ponzi_lab.lessons.game import PONZI, GameCard
-from ponzi_lab.lessons.student import load
+from ponzi_lab.lessons.student import game
+from ponzi_lab.lessons.student.file import load
+from ponzi_lab.lessons.student.game import PONZI, GameCard
+from ponzi_lab.lessons.student.me import SPOKEN, Me, me
+from ponzi_lab.lessons.teacher.class_files import Handed
+from ponzi_lab.lessons.teacher.class_look import look_at
 from ponzi_lab.tables import words as table_words
 
 from ..house.test_marked import names, of_table

@@ -10,10 +10,10 @@ import pytest
 from ponzi_lab.games.ponzi import state
 from ponzi_lab.games.ponzi.actions import PASS, MayRemove
 from ponzi_lab.games.ponzi.lenders import Sums, loans_of, sums
-from ponzi_lab.lessons import chapter_2
-from ponzi_lab.lessons.case import Case, evidence
+from ponzi_lab.lessons.chapters import the_scissors
 from ponzi_lab.lessons.lenders import lost, words
 from ponzi_lab.lessons.lenders.front_page import MOST, NAMED, front_page, lasts
+from ponzi_lab.lessons.student.case import Case, evidence
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables.pieces import text
 from ponzi_lab.tables.ponzi import lenders_words as table_words
@@ -33,7 +33,7 @@ def test_before_the_end_of_ones_own_game_nobody_is_named(tmp_path: Path) -> None
     for rounds in (None, 2):
         if rounds:
             played(me, rounds)
-        shown = chapter_2._lenders(me.student)
+        shown = the_scissors._lenders(me.student)
         assert words.NOT_YET in shown.words
         assert "plt-loans" not in shown.words
 
@@ -75,7 +75,7 @@ def test_without_a_table_of_lenders_the_card_is_empty(tmp_path: Path, monkeypatc
     me = somebody(tmp_path, 200_331)  # a game that is replayed here alone
     played(me)
     assert evidence(me.student).own
-    assert chapter_2._lenders(me.student).words == ""
+    assert the_scissors._lenders(me.student).words == ""
 
 
 # The front page

@@ -15,7 +15,7 @@ import pytest
 
 from ponzi_lab import simulate
 from ponzi_lab.core.records import STRATEGY, read, sitter
-from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
+from ponzi_lab.lessons.student.game import ACQUIRE, GREED, PONZI
 from ponzi_lab.play.results import wilson
 from ponzi_lab.tables.faces import FACES
 

@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from ponzi_lab.core.errors import RecordError, Refused
-from ponzi_lab.lessons import lock
 from ponzi_lab.lessons.cards import words
-from ponzi_lab.lessons.cards.me import CLASS, GUEST, LATELY, LONG_AGO, Me, number_of
-from ponzi_lab.lessons.game import PONZI
-from ponzi_lab.lessons.student import Student, load, read
+from ponzi_lab.lessons.student import lock
+from ponzi_lab.lessons.student.file import Student, load, read
+from ponzi_lab.lessons.student.game import PONZI
+from ponzi_lab.lessons.student.me import CLASS, GUEST, LATELY, LONG_AGO, Me, number_of
 
 from ..house.files import HOUSE
 from .people import full_disk, played, somebody

@@ -10,17 +10,18 @@ from pathlib import Path
 
 import pytest
 
+from ponzi_lab.books import what_if
 from ponzi_lab.figures.ponzi import empty_tills, empty_tills_words
 from ponzi_lab.figures.ponzi.empty_tills import EmptyTills
 from ponzi_lab.games.ponzi.bots import Planner
-from ponzi_lab.lessons import own_wheel, what_if, words
-from ponzi_lab.lessons.cards import long
+from ponzi_lab.lessons.cards import long, own_wheel, own_wheel_words, verdict, verdict_words
 from ponzi_lab.lessons.cards.long import Long
-from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.case import Case, evidence
-from ponzi_lab.lessons.game import PONZI
-from ponzi_lab.lessons.own_wheel import OwnWheel, dealt, not_yet_dealt
-from ponzi_lab.lessons.student import Student
+from ponzi_lab.lessons.cards.own_wheel import OwnWheel, dealt, not_yet_dealt
+from ponzi_lab.lessons.chapters import the_scissors_words
+from ponzi_lab.lessons.student.case import Case, evidence
+from ponzi_lab.lessons.student.file import Student
+from ponzi_lab.lessons.student.game import PONZI
+from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.play.match import Match
 
 from .by_hand import dues
@@ -44,7 +45,9 @@ def others(me: Me) -> Long:
     def which(student: Student) -> Hashable:
         return evidence(student).shows
 
-    return Long(me, "02.others", "", words.DEAL_THEM, words.DEAL_WHY, which, dealt, not_yet_dealt)
+    return Long(
+        me, "02.others", "", the_scissors_words.DEAL_THEM, the_scissors_words.DEAL_WHY, which, dealt, not_yet_dealt
+    )
 
 
 def by_hand(case: Case, hand: int) -> int | None:
@@ -79,10 +82,10 @@ def test_the_others_last_as_their_books_say(tmp_path: Path, number: int) -> None
 def test_each_of_the_others_is_counted_and_the_reader_stands_among_them(me: Me) -> None:
     played(me)
     paper, case = others(me), evidence(me.student)
-    assert words.DEAL_WHY in shown(paper)
+    assert the_scissors_words.DEAL_WHY in shown(paper)
     click(paper, "act")
     paper.run()
-    assert words.who_the_others_are(what_if.SLIPS) in shown(paper)
+    assert own_wheel_words.who_the_others_are(what_if.SLIPS) in shown(paper)
     ends = list(what_if.ends_in_my_place(case.match, 0, range(FEW)))
     (tills,) = paper.picture().draw()
     assert str(tills) == str(EmptyTills(ends, case.end))
@@ -97,8 +100,8 @@ def test_strategies_that_think_long_decide_as_those_they_take_the_others_for(
     careful = Match(PONZI.game, ("You", "bot:cautious:Ines", "bot:bold:Kofi"), 27)
     ends = [list(what_if.ends_in_my_place(one, 0, range(FEW))) for one in (match, careful)]
     assert ends[0] == ends[1]
-    assert what_if.who_is_quick(match) in what_if.how_hands_play(match)
-    assert (what_if.who_is_quick(match), what_if.who_is_quick(careful)) == (words.THINKS_TOO_LONG, "")
+    assert verdict.who_is_quick(match) in verdict.how_hands_play(match)
+    assert (verdict.who_is_quick(match), verdict.who_is_quick(careful)) == (verdict_words.THINKS_TOO_LONG, "")
 
 
 def test_who_stops_sees_those_who_were_played_until_then(me: Me) -> None:
@@ -115,26 +118,26 @@ def test_who_stops_sees_those_who_were_played_until_then(me: Me) -> None:
 def test_who_has_not_played_to_the_end_is_told_so_and_finds_no_button_that_does_nothing(me: Me) -> None:
     played(me, 2)
     paper = others(me)
-    assert words.PLAY_BEFORE_OTHERS in shown(paper)
+    assert own_wheel_words.PLAY_BEFORE_OTHERS in shown(paper)
     assert "<button" not in shown(paper)
     click(paper, "act")
     assert paper.run() is None
-    assert words.PLAY_BEFORE_OTHERS in shown(paper)
+    assert own_wheel_words.PLAY_BEFORE_OTHERS in shown(paper)
     assert paper.picture() is None
 
 
 def test_nobody_learns_their_own_end_from_others_before_their_wheel_has_turned(tmp_path: Path) -> None:
     me = next(one for one in (somebody(tmp_path / str(n), n) for n in range(1, 30)) if _stands(one))
     card = others(me)
-    assert words.TURN_FIRST in shown(card)
+    assert own_wheel_words.TURN_FIRST in shown(card)
     assert "<button" not in shown(card)
     click(OwnWheel(me), "end:alone")
-    assert words.TURN_FIRST not in shown(card)
-    assert words.DEAL_WHY in shown(card)
+    assert own_wheel_words.TURN_FIRST not in shown(card)
+    assert the_scissors_words.DEAL_WHY in shown(card)
     click(card, "act")
     while card.run() is not None:
         pass
-    assert words.who_the_others_are(what_if.SLIPS) in shown(card)
+    assert own_wheel_words.who_the_others_are(what_if.SLIPS) in shown(card)
 
 
 def _stands(me: Me) -> bool:
@@ -151,10 +154,10 @@ def test_another_game_asks_anew(me: Me) -> None:
     with me.change() as student:
         student.put_aside("01.game")
     played(me, like="hoarder")
-    assert words.who_the_others_are(what_if.SLIPS) not in shown(paper)
-    assert words.TURN_FIRST in shown(paper)
+    assert own_wheel_words.who_the_others_are(what_if.SLIPS) not in shown(paper)
+    assert own_wheel_words.TURN_FIRST in shown(paper)
     click(OwnWheel(me), "end:alone")
-    assert words.DEAL_WHY in shown(paper)
+    assert the_scissors_words.DEAL_WHY in shown(paper)
 
 
 ENDS = [4, 6, 6, 7, None]

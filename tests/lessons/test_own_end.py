@@ -11,35 +11,50 @@ import pytest
 
 from ponzi_lab.core.options import forced
 from ponzi_lab.core.seeds import stream
-from ponzi_lab.lessons import (
-    chapter_1,
-    chapter_2,
-    chapter_3,
-    chapter_4,
-    chapter_5,
-    chapter_6,
-    chapter_7,
-    report,
-    shared,
-    words,
-)
-from ponzi_lab.lessons.cards.me import Me
+from ponzi_lab.lessons.cards import own_wheel_words
+from ponzi_lab.lessons.cards.own_wheel import OwnWheel
 from ponzi_lab.lessons.cards.prediction import Choice, degrees
-from ponzi_lab.lessons.case import Case, evidence, first_crossing, sample
-from ponzi_lab.lessons.game import PONZI
-from ponzi_lab.lessons.own_wheel import OwnWheel
-from ponzi_lab.lessons.student import Student
+from ponzi_lab.lessons.chapters import (
+    could_you_have_got_out,
+    easy_money,
+    shared,
+    the_envelope,
+    the_price_ladder,
+    the_scissors,
+    the_treadmill,
+    when_the_music_stops,
+)
+from ponzi_lab.lessons.chapters import words as common
+from ponzi_lab.lessons.contents import CHAPTERS
+from ponzi_lab.lessons.report.draft import draft
+from ponzi_lab.lessons.student.case import Case, evidence, first_crossing, sample
+from ponzi_lab.lessons.student.file import Student
+from ponzi_lab.lessons.student.game import PONZI
+from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.setting import find_bot
 from ponzi_lab.tables.faces import FACES
 from ponzi_lab.tables.party import Party
 
+from .guesses import happened
 from .people import click, first_said, shown, somebody
 
 STAND_INS = ("cautious", "trader", "hoarder", "greedy")
-CHAPTERS = (chapter_2, chapter_3, chapter_4, chapter_5, chapter_6, chapter_7)
-QUESTIONS = (chapter_2._warning, chapter_3._dearest, chapter_5._missing, chapter_6._could_do, chapter_7._crash)
-BELOW = (chapter_2._scissors, chapter_3._ladder, chapter_4._treadmill, chapter_5._exit, chapter_7._walls)
+LOOK_AT_IT = [chapter for chapter in CHAPTERS if 2 <= chapter.number <= 7]
+QUESTIONS = (
+    the_scissors._warning,
+    the_price_ladder._dearest,
+    could_you_have_got_out._missing,
+    the_envelope._could_do,
+    when_the_music_stops._crash,
+)
+BELOW = (
+    the_scissors._scissors,
+    the_price_ladder._ladder,
+    the_treadmill._treadmill,
+    could_you_have_got_out._exit,
+    when_the_music_stops._walls,
+)
 
 
 def played_as(
@@ -63,21 +78,20 @@ def look(me: Me, match: Match, draw: bool) -> Case:
     assert (case.own, case.seat) == (True, 0)
     wheel = OwnWheel(me)
     told = shown(wheel)
-    assert (words.OWES_NOBODY in told) == (case.end is None)
+    assert (own_wheel_words.OWES_NOBODY in told) == (case.end is None)
     click(wheel, *(["end:alone"] if case.end and 0 not in case.fallen else []), "end:fed")
     crash = 0 in case.fallen and case.match.round in case.books.crashes
-    assert words.both_ways(case.end, case.fed[-1].round, crash) in shown(wheel)
+    assert own_wheel_words.both_ways(case.end, case.fed[-1].round, crash) in shown(wheel)
     assert wheel.problems == []
-    for chapter in CHAPTERS:
-        assert chapter.happened(student)
-        assert set(chapter.right(student)) <= set(chapter.happened(student))
+    for chapter in LOOK_AT_IT:
+        assert happened(chapter, student)
     for ask in QUESTIONS:
         assert ask(student)
     for number in (1, 2, 3):
-        assert chapter_4._sums(student, number)
-    assert any(made.case is case for made in chapter_4._calculations(case))
+        assert the_treadmill._sums(student, number)
+    assert any(made.case is case for made in the_treadmill._calculations(case))
     _below(student, case, draw)
-    assert shared.how_it_ended(case) in report.draft(student).game if draw else True
+    assert shared.how_it_ended(case) in draft(student).game if draw else True
     return case
 
 
@@ -86,7 +100,7 @@ def _below(student: Student, case: Case, draw: bool) -> None:
     for show in BELOW:
         found = show(student)
         assert not shared.whose(case)
-        assert (shared.how_it_ended(case) in str(found.words)) == (show is not chapter_3._ladder)
+        assert (shared.how_it_ended(case) in str(found.words)) == (show is not the_price_ladder._ladder)
         for picture in found.picture.draw() if draw else ():
             assert not [name for name in case.names[1:] if name in " ".join(first_said(picture))]
 
@@ -125,11 +139,11 @@ def test_one_is_asked_about_those_who_sit_at_ones_own_table(tmp_path: Path) -> N
         me = somebody(tmp_path / str(number))
         with me.change() as student:
             student.keep_game(PONZI.name, played_as("cautious", 27, seats), 0)
-        who, *_ = chapter_2.fields(lambda me=me: chapter_2._at_the_table(me.student))
+        who = the_scissors.WHO.field_for(me)
         assert isinstance(who, Choice)
         assert list(who.answers) == [*map(str, range(number))]
         assert degrees(who)[0] == round(100 / number)
-        assert chapter_2.fields()[0].fits(str(number - 1)), "whoever reads the file knows all of them"
+        assert the_scissors.WHO.field.fits(str(number - 1)), "whoever reads the file knows all of them"
 
 
 TWO = ("Player 1", "bot:bold:Ines", "Player 3")
@@ -149,12 +163,12 @@ def test_while_several_people_play_at_this_screen_no_chapter_shows_the_books_of_
     with me.change() as student:
         student.keep_game(PONZI.name, play_for_all(Match(PONZI.game, TWO, 27), 3), 0)
     student = me.student
-    for show in (chapter_1._cash, chapter_2._scissors):
-        assert words.BOOKS_AT_THE_END in show(student).words
+    for show in (easy_money._cash, the_scissors._scissors):
+        assert common.BOOKS_AT_THE_END in show(student).words
         assert show(student).picture is None
-    assert chapter_1._promised(student).asked == chapter_1._promised(Student("Grey Owl", 5)).asked
+    assert easy_money._promised(student).asked == easy_money._promised(Student("Grey Owl", 5)).asked
     assert shared.any_seat(student, 0, PONZI, lambda case: None).picture.shows == sample().shows
-    assert tuple(chapter_2._at_the_table(student)) == TWO
+    assert tuple(the_scissors._at_the_table(student)) == TWO
 
 
 def test_after_a_game_of_several_people_it_is_said_whose_seat_the_chapters_follow(tmp_path: Path) -> None:
@@ -163,24 +177,24 @@ def test_after_a_game_of_several_people_it_is_said_whose_seat_the_chapters_follo
         student.keep_game(PONZI.name, play_for_all(Match(PONZI.game, TWO, 27)), 0)
         for chapter in range(2, 8):
             student.reach(f"{chapter:02}.uncover")
-    said = words.several_play("Player 1")
+    said = common.several_play("Player 1")
     assert said in shown(OwnWheel(me))
     for show in BELOW[:-1]:
         assert said in str(show(me.student).words)
-    assert str(chapter_2._warning(me.student).asked).startswith(said)
+    assert str(the_scissors._warning(me.student).asked).startswith(said)
 
 
 def test_while_another_game_lies_on_the_table_it_is_said_that_a_finished_one_is_looked_at(tmp_path: Path) -> None:
     me, seats = somebody(tmp_path), ("You", *PONZI.seats[1:])
-    below = (chapter_2._lenders, chapter_4._treadmill, chapter_5._exit, chapter_7._walls)
+    below = (the_scissors._lenders, the_treadmill._treadmill, could_you_have_got_out._exit, when_the_music_stops._walls)
     with me.change() as student:
         student.keep_game(PONZI.name, played_as("greedy", 27), 0)
-    assert not any(words.GAME_BEFORE in str(show(me.student).words) for show in below)
+    assert not any(common.GAME_BEFORE in str(show(me.student).words) for show in below)
     with me.change() as student:
         student.put_aside(PONZI.name)
         student.keep_game(PONZI.name, play_for_all(Match(PONZI.game, seats, 28), 2), 0)
-    assert all(words.GAME_BEFORE in str(show(me.student).words) for show in below)
-    assert words.GAME_BEFORE not in str(chapter_2._scissors(me.student).words), "it shows the one on the table"
+    assert all(common.GAME_BEFORE in str(show(me.student).words) for show in below)
+    assert common.GAME_BEFORE not in str(the_scissors._scissors(me.student).words), "it shows the one on the table"
     assert evidence(me.student) is evidence(me.student)
 
 
@@ -188,7 +202,7 @@ def test_while_another_game_lies_on_the_table_it_is_said_that_a_finished_one_is_
 @pytest.mark.parametrize("strategy", STAND_INS)
 def test_each_student_of_many_has_an_end_or_owes_nobody(strategy: str, tmp_path: Path) -> None:
     cases = went(tmp_path, strategy, range(100, 225), 5)
-    lasted = Counter(chapter_4._lasted(case)[0] for case in cases if first_crossing(case, 0, chapter_4.AHEAD))
+    lasted = Counter(the_treadmill._lasted(case)[0] for case in cases if first_crossing(case, 0, the_treadmill.AHEAD))
     print(strategy, "fell", sum(0 in case.fallen for case in cases), "never", sum(not case.end for case in cases))
     print("rounds alone", sorted(Counter(len(case.alone) for case in cases if 0 not in case.fallen).items()))
     print(

@@ -9,21 +9,37 @@ from pathlib import Path
 
 import pytest
 
-from ponzi_lab.games.ponzi.actions import PASS, MayRemove, Remove
-from ponzi_lab.lessons import chapter_1, chapter_2, chapter_4, chapter_5, chapter_7, own_wheel, shared, what_if, words
+from ponzi_lab.books import what_if
+from ponzi_lab.games.ponzi.actions import PASS, MayRemove
+from ponzi_lab.lessons.cards import own_wheel, own_wheel_words, verdict, verdict_words
 from ponzi_lab.lessons.cards import words as card_words
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.check import Question
-from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.case import Case, evidence, sample
-from ponzi_lab.lessons.game import PONZI
-from ponzi_lab.lessons.own_wheel import ALONE, FED, OwnWheel
-from ponzi_lab.lessons.student import Student
+from ponzi_lab.lessons.cards.own_wheel import ALONE, FED, OwnWheel
+from ponzi_lab.lessons.chapters import (
+    could_you_have_got_out,
+    could_you_have_got_out_words,
+    easy_money,
+    easy_money_words,
+    shared,
+    the_scissors,
+    the_scissors_words,
+    the_treadmill,
+    the_treadmill_words,
+    when_the_music_stops,
+    when_the_music_stops_words,
+)
+from ponzi_lab.lessons.chapters import words as common
+from ponzi_lab.lessons.student.case import Case, evidence, sample
+from ponzi_lab.lessons.student.file import Student
+from ponzi_lab.lessons.student.game import PONZI
+from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import slices as driver
 from ponzi_lab.tables.ponzi import wheel_words
 
 from .by_hand import dues, purses
+from .guesses import happened
 from .people import click, played, shown, somebody
 
 NUMBERS = range(20, 44)
@@ -52,7 +68,7 @@ def passing(me: Me) -> Case:
     match = Match(PONZI.game, PONZI.seats, me.student.number)
     for asked in iter(lambda: match.asked, None):
         remove = [option for option in match.options if isinstance(option, MayRemove)]
-        match.play() if asked else match.play(Remove(remove[0].market[-1]) if remove else PASS)
+        match.play() if asked else match.play(remove[0].actions[-1] if remove else PASS)
     with me.change() as student:
         student.keep_game(PONZI.name, match, 0)
     return evidence(me.student)
@@ -102,18 +118,18 @@ def test_before_the_game_is_over_it_says_what_to_do_first(tmp_path: Path) -> Non
     paper = OwnWheel(me)
     for rounds in (0, 3):
         played(me, rounds)
-        assert words.OF_YOUR_OWN_WHEEL in shown(paper)
+        assert own_wheel_words.OF_YOUR_OWN_WHEEL in shown(paper)
         assert buttons(paper) == []
         click(paper, "let:alone")
         assert paper.note == card_words.NOT_UNDERSTOOD
     played(me)
-    assert words.OF_YOUR_OWN_WHEEL not in shown(paper)
+    assert own_wheel_words.OF_YOUR_OWN_WHEEL not in shown(paper)
 
 
 def test_round_by_round_to_the_first_that_cannot_be_paid(cases: list[tuple[Me, Case]]) -> None:
     me, case = one(cases, fell=False)
     paper, last = OwnWheel(me), len(case.alone)
-    assert words.what_about_you([case.names[seat] for seat in case.fallen], case.match.round) in shown(paper)
+    assert own_wheel_words.what_about_you([case.names[seat] for seat in case.fallen], case.match.round) in shown(paper)
     assert buttons(paper) == ["let:alone"], "the other way is offered when this one has been seen"
     turned = [int(re.findall(r"data-turn='(\d+)'", shown(paper))[0])]
     for number, turn in enumerate(case.alone, 1):
@@ -121,10 +137,12 @@ def test_round_by_round_to_the_first_that_cannot_be_paid(cases: list[tuple[Me, C
         assert rows(paper)[-1][:2] == [str(turn.round), str(turn.due)]
         assert len(rows(paper)) == number
         turned.append(int(re.findall(r"data-turn='(\d+)'", shown(paper))[0]))
-        assert (str(words.wheel_stops(turn.round, turn.due, turn.cash, False)) in shown(paper)) == (number == last)
+        assert (str(own_wheel_words.wheel_stops(turn.round, turn.due, turn.cash, False)) in shown(paper)) == (
+            number == last
+        )
     first = case.match.round + 1
     assert turned == [*range(first, first + last), first + last - 1], "what cannot be paid stays at the arrow"
-    assert rows(paper)[-1][2:] == ["0", words.short_by(-case.alone[-1].left)]
+    assert rows(paper)[-1][2:] == ["0", own_wheel_words.short_by(-case.alone[-1].left)]
     click(paper, "step:alone")
     assert len(rows(paper)) == last, "it goes no further"
     assert "let:fed" in buttons(paper)
@@ -149,71 +167,77 @@ def test_even_with_the_largest_card_in_every_round(cases: list[tuple[Me, Case]])
     click(paper, "end:alone", "end:fed")
     taken = [line[1] for line in rows(paper)]
     assert taken == [str(turn.taken) for turn in case.fed][-len(taken) :]
-    assert words.wheel_stops(end.round, end.due, end.cash, True) in shown(paper)
-    assert words.both_ways(case.end, end.round) in shown(paper)
+    assert own_wheel_words.wheel_stops(end.round, end.due, end.cash, True) in shown(paper)
+    assert own_wheel_words.both_ways(case.end, end.round) in shown(paper)
     alone = case.alone[-1]
-    assert words.wheel_stops(alone.round, alone.due, alone.cash, False) in shown(paper), "the other end stays said"
+    assert own_wheel_words.wheel_stops(alone.round, alone.due, alone.cash, False) in shown(paper), (
+        "the other end stays said"
+    )
 
 
 def test_who_fell_reads_the_last_bill_and_may_ask_for_the_second_way_only(cases: list[tuple[Me, Case]]) -> None:
     me, case = one(cases, fell=True)
     paper, bill = OwnWheel(me), case.match.position.lines[-2]
-    assert words.your_last_bill(case.match.round, bill["due"][0], bill["cash"][0]) in shown(paper)
+    assert own_wheel_words.your_last_bill(case.match.round, bill["due"][0], bill["cash"][0]) in shown(paper)
     assert buttons(paper) == ["let:fed"]
     click(paper, "end:fed")
     assert rows(paper)[0][0] == str(case.match.round), "it is asked from the last round that could be paid"
-    assert words.both_ways(case.match.round, case.fed[-1].round) in shown(paper)
+    assert own_wheel_words.both_ways(case.match.round, case.fed[-1].round) in shown(paper)
 
 
 def test_who_owes_nobody_is_told_why_they_never_fall(tmp_path: Path) -> None:
     me = somebody(tmp_path)
     case = passing(me)
     paper = OwnWheel(me)
-    assert words.OWES_NOBODY in shown(paper)
+    assert own_wheel_words.OWES_NOBODY in shown(paper)
     assert buttons(paper) == ["let:fed"]
     click(paper, "end:fed")
-    assert words.both_ways(None, case.fed[-1].round) in shown(paper)
+    assert own_wheel_words.both_ways(None, case.fed[-1].round) in shown(paper)
 
 
 def test_the_wheel_of_who_owes_nobody_stops_only_if_they_borrow(tmp_path: Path) -> None:
     me = somebody(tmp_path)
     end = passing(me).fed[-1]
     paper = OwnWheel(me)
-    assert words.IF_YOU_BORROWED in shown(paper)
+    assert own_wheel_words.IF_YOU_BORROWED in shown(paper)
     click(paper, "end:fed")
-    assert words.wheel_would_stop(end.round, end.due, end.cash) in shown(paper)
-    assert words.wheel_stops(end.round, end.due, end.cash, False) not in shown(paper)
+    assert own_wheel_words.wheel_would_stop(end.round, end.due, end.cash) in shown(paper)
+    assert own_wheel_words.wheel_stops(end.round, end.due, end.cash, False) not in shown(paper)
 
 
 def test_who_owes_nobody_is_told_whose_game_each_question_is_about(tmp_path: Path) -> None:
     me = somebody(tmp_path)
-    nobody = chapter_2._warning(me.student)
-    assert (words.sample_game(sample().name) in nobody.asked, nobody.picture is None) == (True, False)
+    nobody = the_scissors._warning(me.student)
+    assert (common.sample_game(sample().name) in nobody.asked, nobody.picture is None) == (True, False)
     passing(me)
-    asked = chapter_2._warning(me.student)
-    assert words.never_crossed(sample().name) in asked.asked
+    asked = the_scissors._warning(me.student)
+    assert the_scissors_words.never_crossed(sample().name) in asked.asked
     (wheel,) = asked.picture.draw()
     assert sample().name in wheel.title, "nothing above it shows these lines"
-    assert words.LAST_IS_YOURS in chapter_5._about_whom(me.student)
-    assert words.LAST_IS_YOURS not in chapter_5._instead(me.student), "the search is all about somebody else"
-    assert chapter_1._promised(me.student).hint == words.EMPTY_WHEEL_HINT
-    assert words.nothing_to_repay(sample().name) in chapter_4._treadmill(me.student).words
+    assert could_you_have_got_out_words.LAST_IS_YOURS in could_you_have_got_out._about_whom(me.student)
+    assert could_you_have_got_out_words.LAST_IS_YOURS not in could_you_have_got_out._instead(me.student), (
+        "the search is all about somebody else"
+    )
+    assert easy_money._promised(me.student).hint == easy_money_words.EMPTY_WHEEL_HINT
+    assert the_treadmill_words.nothing_to_repay(sample().name) in the_treadmill._treadmill(me.student).words
 
 
 def test_who_owes_nobody_sees_what_a_crash_does_to_somebody_who_owes(tmp_path: Path) -> None:
     me = somebody(tmp_path)
-    why = words.untouched(sample().name)
-    assert chapter_7._instead(me.student) == shared.if_sample(sample())
+    why = when_the_music_stops_words.untouched(sample().name)
+    assert when_the_music_stops._instead(me.student) == shared.if_sample(sample())
     passing(me)
     student = me.student
     student.reach("07.uncover")
-    below, asked = chapter_7._walls(student), chapter_7._crash(student)
-    assert chapter_7._instead(student) == why
+    below, asked = when_the_music_stops._walls(student), when_the_music_stops._crash(student)
+    assert when_the_music_stops._instead(student) == why
     assert why in below.words
-    assert words.sample_game(sample().name) not in below.words, "they have played to the end"
+    assert common.sample_game(sample().name) not in below.words, "they have played to the end"
     assert isinstance(asked, Question)
     assert sample().name in str(asked.asked)
-    assert chapter_7.happened(student) == chapter_7.happened(Student("Grey Owl", 5))
+    assert happened(when_the_music_stops.CHAPTER, student) == happened(
+        when_the_music_stops.CHAPTER, Student("Grey Owl", 5)
+    )
 
 
 def test_who_never_borrowed_is_told_that_the_computer_does_when_it_plays_on(tmp_path: Path) -> None:
@@ -223,9 +247,9 @@ def test_who_never_borrowed_is_told_that_the_computer_does_when_it_plays_on(tmp_
     for me, said in ((never, True), (once, False)):
         match = evidence(me.student).match
         n = what_if.own_decisions(match, 0)[0].n
-        other = what_if.other_choices(match, n)[0].action
+        other = what_if.other_choices(match, n)[0]
         hands = list(islice(what_if.what_if(match, n, other, range(2)), 2))
-        assert (words.IT_BORROWS in what_if.told(match, n, other, hands)) == said
+        assert (verdict_words.IT_BORROWS in verdict.told(match, n, other, hands)) == said
 
 
 def test_who_fell_in_a_crash_is_told_that_the_other_way_knows_none(tmp_path: Path) -> None:
@@ -243,8 +267,8 @@ def test_who_fell_in_a_crash_is_told_that_the_other_way_knows_none(tmp_path: Pat
         click(paper, "end:fed")
         assert line
         for told in (
-            lambda crash, line=line: words.before_your_fall(line["books"], line["cash"][0], crash),
-            lambda crash, case=case: words.both_ways(case.end, case.fed[-1].round, crash),
+            lambda crash, line=line: own_wheel_words.before_your_fall(line["books"], line["cash"][0], crash),
+            lambda crash, case=case: own_wheel_words.both_ways(case.end, case.fed[-1].round, crash),
         ):
             assert told(crash) in shown(paper)
             assert told(crash) != told(not crash)
@@ -254,9 +278,9 @@ def test_who_fell_in_a_crash_is_told_that_the_other_way_knows_none(tmp_path: Pat
 
 
 def test_each_comparison_of_the_two_ends_has_a_sentence_of_its_own() -> None:
-    said = {words.both_ways(*ends) for ends in ((None, 5), (5, 5), (5, 8), (8, 5))}
+    said = {own_wheel_words.both_ways(*ends) for ends in ((None, 5), (5, 5), (5, 8), (8, 5))}
     assert len(said) == 4
-    assert all(words.FOR_EVER in one for one in said)
+    assert all(own_wheel_words.FOR_EVER in one for one in said)
 
 
 def test_of_many_rounds_the_last_stand_open(cases: list[tuple[Me, Case]], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -265,7 +289,7 @@ def test_of_many_rounds_the_last_stand_open(cases: list[tuple[Me, Case]], monkey
     paper = OwnWheel(me)
     click(paper, "end:alone")
     folded = shown(paper).partition("<details")[2].partition("</details>")[0]
-    assert words.earlier_rounds(len(case.alone) - 1) in folded
+    assert own_wheel_words.earlier_rounds(len(case.alone) - 1) in folded
     assert [line[0] for line in rows(paper)] == [str(turn.round) for turn in case.alone]
 
 
@@ -335,6 +359,6 @@ def test_what_was_begun_in_another_game_is_forgotten(tmp_path: Path) -> None:
     click(paper, "end:fed")
     assert rows(paper)
     me.sign_in("Red Fox", 27)
-    assert words.OF_YOUR_OWN_WHEEL in shown(paper)
+    assert own_wheel_words.OF_YOUR_OWN_WHEEL in shown(paper)
     me.sign_in("Blue Fox")
     assert rows(paper) == [], "and so is what somebody else has begun"

@@ -13,9 +13,11 @@ from typing import Any
 import pypdf
 import pytest
 
-from ponzi_lab.lessons import papers, teacher_words, words
-from ponzi_lab.lessons.papers import answer_key, worksheet
-from ponzi_lab.lessons.sam import sam
+from ponzi_lab.lessons.chapters import the_scissors_words
+from ponzi_lab.lessons.report import words as report_words
+from ponzi_lab.lessons.teacher import papers, papers_words, plan_words
+from ponzi_lab.lessons.teacher.papers import answer_key, worksheet
+from ponzi_lab.lessons.teacher.sam import sam
 
 from ..browser.papers import BOX, FOLDER, INDEX, PAPERS, WORDS, digest
 from ..tiers import first_of
@@ -107,9 +109,15 @@ def _lines() -> set[str]:
 
 
 def test_both_ask_the_same() -> None:
-    asked = (words.WHO_FALLS, words.WHICH_ROUND, words.NEW_MONEY_FROM, words.PROMPTS[0], teacher_words.QUESTION_CROSS)
-    parts = [getattr(teacher_words, f"PART_{number}") for number in range(1, 6)]
-    for text in (*asked, *parts, teacher_words.QUESTION_LAST, teacher_words.QUESTION_FROM):
+    asked = (
+        the_scissors_words.WHO_FALLS,
+        the_scissors_words.WHICH_ROUND,
+        the_scissors_words.NEW_MONEY_FROM,
+        report_words.PROMPTS[0],
+        papers_words.QUESTION_CROSS,
+    )
+    parts = [getattr(papers_words, f"PART_{number}") for number in range(1, 6)]
+    for text in (*asked, *parts, papers_words.QUESTION_LAST, papers_words.QUESTION_FROM):
         assert text in worksheet()
         assert text in answer_key()
 
@@ -128,7 +136,7 @@ def test_the_key_has_the_whole_game_and_rings_the_larger_number() -> None:
 
 
 def test_a_half_goes_up_as_at_school(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert [teacher_words.a_round(amount) for amount in (23.25, 23.24, 1.6, 48)] == ["23.3", "23.2", "1.6", "48.0"]
+    assert [papers_words.a_round(amount) for amount in (23.25, 23.24, 1.6, 48)] == ["23.3", "23.2", "1.6", "48.0"]
     monkeypatch.setattr(papers, "LADDER", (9, 50, 80))  # card 50 asks 93 every 4 rounds
     assert "<td class='n'>23.3</td>" in answer_key()
 
@@ -142,8 +150,8 @@ def test_the_plan_on_paper_has_its_tables_its_numbers_and_no_links() -> None:
     assert titles
     assert re.findall("<h2>(.*?)</h2>", page) == titles
     assert BOX.lstrip("# ") not in page, "it is for a screen"
-    assert teacher_words.sam_in_short(sam()) in page
-    assert teacher_words.MODEL_PAPERS in page
+    assert plan_words.sam_in_short(sam()) in page
+    assert plan_words.MODEL_PAPERS in page
     assert "<a " not in page
     assert "|" not in re.sub(r"<style.*?</style>", "", page, flags=re.DOTALL), "a table that is none"
 

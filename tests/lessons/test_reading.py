@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ponzi_lab.lessons.reading import means, readings
+from ponzi_lab.lessons.student.reading import means, readings
 
 
 @pytest.mark.parametrize(

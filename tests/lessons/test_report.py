@@ -12,22 +12,33 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab.core.records import dump
-from ponzi_lab.lessons import chapter_2, chapter_5, shared, words
 from ponzi_lab.lessons.cards import card as cards
 from ponzi_lab.lessons.cards.card import Card
-from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.case import evidence, sample
-from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
-from ponzi_lab.lessons.report import CHAPTERS, Draft, Report, as_page, as_text, draft
-from ponzi_lab.lessons.student import END
+from ponzi_lab.lessons.chapters import (
+    could_you_have_got_out,
+    shared,
+    the_scissors,
+    the_scissors_words,
+    would_you_sign_words,
+)
+from ponzi_lab.lessons.contents import CHAPTERS
+from ponzi_lab.lessons.report import words as report_words
+from ponzi_lab.lessons.report.card import Report
+from ponzi_lab.lessons.report.draft import Draft, draft
+from ponzi_lab.lessons.report.page import as_page, as_text
+from ponzi_lab.lessons.student.case import evidence, sample
+from ponzi_lab.lessons.student.file import END
+from ponzi_lab.lessons.student.game import ACQUIRE, GREED, PONZI
+from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.play.match import Match
 
 from ..notebooks.test_chapters import DECISIONS, GUESSES
 from ..tiers import first_of
+from .guesses import COVERS, NUMBERS
 from .people import advised, click, full_disk, played, shown, somebody
 
 NASTY = "<script>alert(1)</script> | $x$ ](http://a.example) **b** _i_ `c` # h ~~s~~ &lt; \\ ![p](q)"
-LINES = {f"{number:02}.line": f"line {number} {NASTY}" for number in CHAPTERS}
+LINES = {f"{number:02}.line": f"line {number} {NASTY}" for number in NUMBERS}
 
 
 @pytest.fixture(scope="module")
@@ -87,9 +98,9 @@ def test_every_prediction_and_what_happened_is_in_both(made: Draft, done: Me) ->
         cells = (outcome.question, outcome.guess, sure, outcome.happened)
         assert f"| {' | '.join(cells)} |" in unescaped(text)
         assert "".join(f"<td>{escape(cell, quote=False)}</td>" for cell in cells) in page
-    happened = {one.question: one.happened for one in made.outcomes}
-    assert happened[words.WHO_FALLS] in evidence(done.student).names
-    assert words.NOT_PLAYED not in happened.values()
+    texts = {one.question: one.happened for one in made.outcomes}
+    assert texts[the_scissors_words.WHO_FALLS] in evidence(done.student).names
+    assert report_words.NOT_PLAYED not in texts.values()
 
 
 def test_what_was_seen_before_it_was_predicted_is_said_not_to_count(me: Me, made: Draft) -> None:
@@ -98,15 +109,15 @@ def test_what_was_seen_before_it_was_predicted_is_said_not_to_count(me: Me, made
         student.predictions["02.fall"]["at"] = student.predictions["05.exit"]["at"] = END
     after = {one.question: one.happened for one in draft(me.student).outcomes}
     changed = {question for question in before if after[question] != before[question]}
-    assert changed == {chapter_2.fields()[1].question}
-    assert after[chapter_2.fields()[1].question] == words.seen_before(before[chapter_2.fields()[1].question])
+    assert changed == {the_scissors_words.WHICH_ROUND}
+    assert after[the_scissors_words.WHICH_ROUND] == report_words.seen_before(before[the_scissors_words.WHICH_ROUND])
 
 
 def test_what_nobody_knows_yet_has_not_been_seen(tmp_path: Path) -> None:
     me = somebody(tmp_path)
     with me.change() as student:
         student.predict("02.fall", 6, 75, END)
-    assert [one.happened for one in draft(me.student).outcomes] == [words.NOT_PLAYED]
+    assert [one.happened for one in draft(me.student).outcomes] == [report_words.NOT_PLAYED]
 
 
 @pytest.mark.parametrize("bought", [[], ["a round more"]])
@@ -116,18 +127,18 @@ def test_what_an_older_search_found_is_told_for_both_questions(tmp_path: Path, b
     played(me)
     with me.change() as student:
         case = evidence(student)
-        student.answers[chapter_5._searched(case)] = ["round 3, and a round more"]
+        student.answers[could_you_have_got_out._searched(case)] = ["round 3, and a round more"]
         if bought:
-            student.answers[chapter_5._searched(case, chapter_5.BOUGHT)] = bought
-    found = chapter_5.happened(me.student)
-    assert found[chapter_5.WORST] == "round 3, and a round more"
-    assert found[chapter_5.BOUGHT] == [found[chapter_5.WORST], *bought][-1]
+            student.answers[could_you_have_got_out._searched(case, could_you_have_got_out.BOUGHT.name)] = bought
+    guesses = could_you_have_got_out.WORST, could_you_have_got_out.BOUGHT
+    texts = [guess.outcome(me.student).text for guess in guesses]
+    assert texts == ["round 3, and a round more", ["round 3, and a round more", *bought][-1]]
 
 
 def test_the_last_line_of_each_chapter_is_in_both(made: Draft) -> None:
     text, page = as_text(made), written(as_page(made))
-    for name, line in LINES.items():
-        opening = shared.opening(name)
+    for chapter in (chapter for chapter in CHAPTERS if chapter.opening):
+        opening, line = chapter.opening(), LINES[chapter.name("line")]
         assert f"* {opening} {line}\n" in unescaped(text)
         assert f"<li>{escape(f'{opening} {line}', quote=False)}</li>" in page
     assert "an earlier line" not in text + page
@@ -140,10 +151,10 @@ def test_pictures_and_questions_are_in_both(made: Draft) -> None:
         assert f"### {picture.title}\n\n{picture}" in unescaped(text)
         assert f'id="figure-{number}"' in page
         assert str(numbers.rows[-1][0]) in text
-    for prompt in words.PROMPTS:
+    for prompt in report_words.PROMPTS:
         assert prompt in unescaped(text)
         assert escape(prompt, quote=False) in written(page)
-    assert written(page).count("contenteditable") == len(words.PROMPTS)
+    assert written(page).count("contenteditable") == len(report_words.PROMPTS)
     assert "You guessed" in text
 
 
@@ -178,10 +189,10 @@ def test_what_was_written_is_shown_as_text(me: Me, nasty: str, plain: str) -> No
     with me.change() as student:
         student.answers["00.line"] = [nasty]
         student.predictions["02.who"]["guess"] = nasty
-        student.answers[chapter_5._searched(evidence(student))] = [nasty]
+        student.answers[could_you_have_got_out._searched(evidence(student))] = [nasty]
     made = draft(me.student)
     text, page = as_text(made), written(as_page(made))
-    line = f"{words.LINE_0} {nasty}"
+    line = f"{would_you_sign_words.OPENING} {nasty}"
     assert f"* {' '.join(line.split())}\n" in unescaped(text)
     assert not [
         sign for sign in re.findall(r"(?<!\\)(?:\\\\)*([<$`*_~&])", text.partition("In my own")[0]) if sign != "*"
@@ -225,8 +236,8 @@ def test_a_guest_with_an_empty_file(tmp_path: Path) -> None:
     assert (made.outcomes, made.lines) == ([], [])
     assert sample().name in made.game
     for text in (as_text(made), written(as_page(made))):
-        assert words.NOT_PREDICTED in text
-        assert words.NO_LINES in text
+        assert report_words.NOT_PREDICTED in text
+        assert report_words.NO_LINES in text
 
 
 @pytest.mark.parametrize("rounds", [0, 1, 3])
@@ -239,7 +250,7 @@ def test_a_game_in_the_middle(tmp_path: Path, rounds: int) -> None:
     made = draft(me.student)
     assert sample().name in made.game
     happened = {one.question: one.happened for one in made.outcomes}
-    assert happened[words.WHO_FALLS] == words.NOT_PLAYED
+    assert happened[the_scissors_words.WHO_FALLS] == report_words.NOT_PLAYED
     assert as_text(made)
     assert as_page(made)
 
@@ -256,7 +267,7 @@ def test_games_in_which_one_oneself_or_another_fell(tmp_path: Path, number: int)
     played(me)
     made = draft(me.student)
     case = evidence(me.student)
-    assert made.game == f"{words.game_of('', True, case.match.round)} {shared.how_it_ended(case)}"
+    assert made.game == f"{report_words.game_of('', True, case.match.round)} {shared.how_it_ended(case)}"
     assert "Your" in made.pictures[0][0].title
 
 
@@ -265,9 +276,8 @@ def test_a_guess_that_no_card_would_take_spoils_nothing(me: Me, guess: str | int
     """It can only come out of a file that somebody has written by hand."""
     for made in me.student.predictions.values():
         made["guess"] = guess
-    for chapter in CHAPTERS.values():
-        for show in (getattr(chapter, "predict", chapter.begin), chapter.uncover):
-            assert placed_for(me, show).paper.problems == [], chapter
+    for show in (*COVERS, *[chapter.predict for chapter in CHAPTERS if chapter.guesses]):
+        assert placed_for(me, show).paper.problems == [], show
     made = draft(me.student)
     assert as_text(made).count("You guessed") == 0
     assert "You guessed" not in as_page(made)
@@ -275,7 +285,7 @@ def test_a_guess_that_no_card_would_take_spoils_nothing(me: Me, guess: str | int
 
 def test_of_three_predictions_one_may_be_missing(me: Me) -> None:
     del me.student.predictions["02.fall"]
-    assert placed_for(me, CHAPTERS[2].uncover).paper.problems == []
+    assert placed_for(me, the_scissors.uncover).paper.problems == []
     assert as_page(draft(me.student))
 
 
@@ -297,7 +307,7 @@ def test_it_is_taken_home_and_lies_beside_the_file(me: Me, do: str, kind: str) -
     name, text = paper.download
     assert name == f"Blue Fox-report.{kind}"
     assert (me.folder / name).read_text(encoding="utf-8") == text
-    assert words.report_kept((me.folder / name).as_posix()) in shown(paper)
+    assert report_words.report_kept((me.folder / name).as_posix()) in shown(paper)
     assert Me(me.folder).student.pseudonym == "Blue Fox", "a report is nobody's file"
 
 
@@ -311,13 +321,13 @@ def test_it_is_taken_home_even_if_the_disk_is_full(me: Me, monkeypatch: pytest.M
 
 def test_a_guest_takes_one_home_before_there_is_a_folder(tmp_path: Path) -> None:
     paper = Report(Me(tmp_path / "new"))
-    assert words.report_holds(False, 0, 0) in shown(paper)
+    assert report_words.report_holds(False, 0, 0) in shown(paper)
     click(paper, "text")
     assert (tmp_path / "new" / "Guest-report.md").is_file()
 
 
 def test_the_card_counts_what_there_is(me: Me) -> None:
-    assert words.report_holds(True, len(GUESSES), len(CHAPTERS)) in shown(Report(me))
+    assert report_words.report_holds(True, len(GUESSES), len(NUMBERS)) in shown(Report(me))
 
 
 def test_where_nothing_can_be_written_it_is_a_sentence(tmp_path: Path) -> None:

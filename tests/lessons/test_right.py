@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ponzi_lab.lessons.right import Right, about, exactly, nearly, number_or_never, one_of
-from ponzi_lab.lessons.student import Guess
+from ponzi_lab.lessons.student.file import Value
+from ponzi_lab.lessons.student.right import Right, about, exactly, nearly, number_or_never, one_of
 
 
 @pytest.mark.parametrize(
@@ -39,5 +39,5 @@ def test_a_guess_is_right_up_to_the_tolerance_and_no_farther(right: Right, borde
         (Right(), "", False),
     ],
 )
-def test_a_word_is_right_if_it_is_one_of_the_answers(right: Right, guess: Guess, holds: bool) -> None:
+def test_a_word_is_right_if_it_is_one_of_the_answers(right: Right, guess: Value, holds: bool) -> None:
     assert right.holds(guess) is holds

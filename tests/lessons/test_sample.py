@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ponzi_lab.books import frames, measures
-from ponzi_lab.lessons.chapter_0 import FUND
-from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
-from ponzi_lab.lessons.sample import RECIPES, played_again, sample_game
+from ponzi_lab.lessons.chapters.would_you_sign import FUND
+from ponzi_lab.lessons.student.game import ACQUIRE, GREED, PONZI
+from ponzi_lab.lessons.student.sample import RECIPES, played_again, sample_game
 
 
-def test_the_sample_game_can_be_played_again() -> None:
-    assert sample_game().lines() == played_again().lines()
-    assert sample_game() is not sample_game()
-    sample_game().verify()
+@pytest.mark.parametrize("name", RECIPES)
+def test_a_sample_game_can_be_played_again(name: str) -> None:
+    game = sample_game(name)
+    assert game.lines() == played_again(name).lines()
+    assert (game.seats, game.seed) == (RECIPES[name].seats, RECIPES[name].seed)
+    assert sample_game(name) is not game
+    game.verify()
 
 
 def test_sam_falls_alone_with_the_fullest_till_of_all() -> None:

@@ -10,10 +10,10 @@ import pytest
 
 from ponzi_lab.lessons.cards import words
 from ponzi_lab.lessons.cards.covered import Uncovered
-from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Drawings
 from ponzi_lab.lessons.cards.sliders import Slider, Sliders
-from ponzi_lab.lessons.student import Student
+from ponzi_lab.lessons.student.file import Student
+from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.tables.pieces import Html, text
 
 from .people import click, shown, somebody

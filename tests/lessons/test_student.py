@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ponzi_lab.core.errors import RecordError, Refused
-from ponzi_lab.lessons import words
-from ponzi_lab.lessons.student import (
+from ponzi_lab.lessons.student import file_words
+from ponzi_lab.lessons.student.file import (
     END,
     KEYS,
     LARGEST_FILE,
@@ -268,7 +268,7 @@ def test_sf_07_a_wrong_name_is_refused(name: str) -> None:
 
 def test_sf_07_whoever_is_refused_is_told_of_the_end_too() -> None:
     said = spoilt(lambda found: found["predictions"]["02.fall"].update(at="over"))
-    assert said.endswith(f" {words.NUMBER_OR_END}.")
+    assert said.endswith(f" {file_words.NUMBER_OR_END}.")
     assert repr(END) in said
 
 
@@ -361,7 +361,7 @@ def test_sf_11_whatever_stands_there_is_read_or_refused_in_a_sentence(changes: d
 
 
 def test_the_page_has_a_number_for_every_test_and_the_keys_of_the_program() -> None:
-    page = (HOUSE / "ponzi_lab" / "lessons" / "STUDENT.md").read_text(encoding="utf-8")
+    page = (HOUSE / "ponzi_lab" / "lessons" / "student" / "STUDENT.md").read_text(encoding="utf-8")
     tests = Path(__file__).read_text(encoding="utf-8")
     numbers = [f"SF-{number:02}" for number in range(1, 12)]
     assert [line[2:7] for line in page.splitlines() if line.startswith("**SF-")] == numbers

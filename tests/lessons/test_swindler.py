@@ -14,9 +14,9 @@ from ponzi_lab.economics.best_swindler import course
 from ponzi_lab.figures.ponzi.frontier import Frontier
 from ponzi_lab.figures.ponzi.scissors import Scissors
 from ponzi_lab.figures.ponzi.wheel import Wheel
-from ponzi_lab.lessons import swindler, words
-from ponzi_lab.lessons.cards.me import Me
-from ponzi_lab.lessons.shared import fund, tables
+from ponzi_lab.lessons.cards import swindler, swindler_words
+from ponzi_lab.lessons.chapters.shared import fund, tables
+from ponzi_lab.lessons.student.me import Me
 
 from .by_hand import dues, turned
 from .people import click, shown, somebody
@@ -58,7 +58,7 @@ def test_scissors_and_wheel_can_be_drawn_from_them() -> None:
     books = swindler.books(PLAN)
     said = str(Scissors(books, you=False))
     assert said.startswith("From round ")
-    assert words.SWINDLER.lower() in said.lower()
+    assert swindler_words.SWINDLER.lower() in said.lower()
     for number in (1, 15, PLAN.rounds):
         assert f"after round {number}" in Wheel(books, 0, number, you=False).title
 
@@ -75,28 +75,28 @@ def test_after_the_last_round_nothing_can_be_paid_any_more() -> None:
 
 def test_the_plan_is_clicked_through_to_its_end(paper: swindler.Replay) -> None:
     cash = course(tables().funds, PLAN.taken, PLAN.rounds)
-    assert words.PLAN_BEGIN in shown(paper)
+    assert swindler_words.PLAN_BEGIN in shown(paper)
     assert paper.picture() is None, "a wheel that nobody looks at yet would be drawn too wide"
     for number in range(1, PLAN.rounds + 1):
         click(paper, f"to:{number}")
         taken = next((one.fund for one in PLAN.taken if one.round == number), None)
-        assert words.plan_round(number, PLAN.rounds, taken, cash[number - 1]) in shown(paper)
-        assert (words.AT_BEGIN in shown(paper)) == (number == 1)
-        assert (words.AT_END in shown(paper)) == (number == PLAN.rounds)
+        assert swindler_words.plan_round(number, PLAN.rounds, taken, cash[number - 1]) in shown(paper)
+        assert (swindler_words.AT_BEGIN in shown(paper)) == (number == 1)
+        assert (swindler_words.AT_END in shown(paper)) == (number == PLAN.rounds)
     left = swindler.books(PLAN).promises.query(f"period == {PLAN.rounds}")
     due = next(dues(dict(zip(left["card"], left["left"], strict=True))))
-    assert words.plan_falls(PLAN.rounds + 1, due, cash[-1], -swindler.plans()[-1].cash) in shown(paper)
+    assert swindler_words.plan_falls(PLAN.rounds + 1, due, cash[-1], -swindler.plans()[-1].cash) in shown(paper)
     assert f"data-do='to:{PLAN.rounds - 1}'" in shown(paper)
 
 
 def test_what_is_missing_at_its_end_is_told_beside_the_least_that_the_picture_names() -> None:
     """This plan lacks more in the round that nobody survives than the one that comes nearest to it."""
     due, cash, least = 474, 2, -swindler.plans()[-1].cash
-    said = words.plan_falls(PLAN.rounds + 1, due, cash, least)
+    said = swindler_words.plan_falls(PLAN.rounds + 1, due, cash, least)
     assert [int(number) for number in re.findall(r"\d+", said)] == [PLAN.rounds + 1, due, cash, due - cash, least]
     nobody = Books.given(balances=swindler.books(PLAN).balances.head(0))  # games that were played
     assert re.search(rf"\b{least}\b", str(Frontier(swindler.books(PLAN), swindler.best_cash(), nobody)))
-    alike = words.plan_falls(PLAN.rounds + 1, due, cash, due - cash)
+    alike = swindler_words.plan_falls(PLAN.rounds + 1, due, cash, due - cash)
     assert re.findall(r"\d+", alike)[-1] == str(due - cash)
 
 
@@ -111,7 +111,7 @@ def test_the_picture_follows_the_round(paper: swindler.Replay) -> None:
 @pytest.mark.parametrize("to", ["", "0", "-1", "31", "x", "1.5", "²", "٣", "9" * 5000])
 def test_a_round_that_is_none_changes_nothing(paper: swindler.Replay, to: str) -> None:
     click(paper, "to:5", f"to:{to}")
-    assert paper.note == words.no_such_round(to, PLAN.rounds)
+    assert paper.note == swindler_words.no_such_round(to, PLAN.rounds)
     assert (paper.round, paper.problems) == (5, [])
 
 

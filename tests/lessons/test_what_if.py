@@ -10,18 +10,19 @@ from typing import Any
 import pytest
 
 from ponzi_lab import Match
+from ponzi_lab.books import what_if
 from ponzi_lab.books.hands import SCHEMA
+from ponzi_lab.books.what_if import STRATEGIES, Hand, Played, Rated, Search, in_my_place
 from ponzi_lab.core.agenda import asked
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.options import forced, why_not
 from ponzi_lab.core.seeds import stream
 from ponzi_lab.games.ponzi.actions import PASS, SELL, Fund
 from ponzi_lab.games.ponzi.bots import BOTS, candidates
-from ponzi_lab.lessons import what_if, words
-from ponzi_lab.lessons.case import Case
-from ponzi_lab.lessons.game import PONZI
-from ponzi_lab.lessons.sample import RECIPES, sample_game
-from ponzi_lab.lessons.what_if import STRATEGIES, Hand, Played, Rated, Search, in_my_place
+from ponzi_lab.lessons.cards import verdict, verdict_words
+from ponzi_lab.lessons.student.case import Case
+from ponzi_lab.lessons.student.game import PONZI
+from ponzi_lab.lessons.student.sample import RECIPES, sample_game
 
 SAMPLE = sample_game()
 SAM = RECIPES["ponzi"].sam
@@ -66,7 +67,7 @@ def hand(number: int, played: Played, changed: Played) -> Hand:
 
 
 def test_decisions_are_said_as_the_log_says_them_to_the_only_person() -> None:
-    said = {(one.round, one.phase): one.said for one in what_if.own_decisions(SAMPLE, 0)}
+    said = {(one.round, one.phase): verdict.decided(SAMPLE, one) for one in what_if.own_decisions(SAMPLE, 0)}
     assert said[1, "funding"] == "You took fund 9 with a tile of Transportation."
     assert said[4, "trade"] == "You handed Ines an envelope with 5 for a tile of Grain."
     assert said[6, "trade"] == "You handed out no envelope."
@@ -85,16 +86,20 @@ def test_all_other_choices_are_open_and_none_is_what_was_done(seat: int) -> None
             choices = what_if.other_choices(match, decision.n)
             options = asked(match.positions[decision.n]).options(match.positions[decision.n])
             assert choices
-            assert match.moves[decision.n].action not in [choice.action for choice in choices]
+            assert match.moves[decision.n].action not in choices
             for choice in choices:
-                assert [one.accepts(choice.action) for one in options if one.kind is type(choice.action)] == [""]
+                assert [one.accepts(choice) for one in options if one.kind is type(choice)] == [""]
 
 
 def test_several_people_are_named_and_no_strategy_by_its_raw_name() -> None:
     decisions = [one for seat in range(4) for one in what_if.own_decisions(with_people(), seat)]
-    said = [one.said for one in decisions]
-    said += [choice.said for one in decisions for choice in what_if.other_choices(with_people(), one.n)]
-    said += what_if.told(with_people(), decisions[0].n, PASS, [hand(0, game(5), game(6))])
+    said = [verdict.decided(with_people(), one) for one in decisions]
+    said += [
+        verdict.instead(with_people(), one.n, choice)
+        for one in decisions
+        for choice in what_if.other_choices(with_people(), one.n)
+    ]
+    said += verdict.told(with_people(), decisions[0].n, PASS, [hand(0, game(5), game(6))])
     assert any(text.startswith("Ada took") for text in said)
     assert any("Trader (seat 3)" in text for text in said)
     assert [text for text in said if "bot:" in text or "You" in text or " you " in text] == []
@@ -222,7 +227,7 @@ def test_another_tile_for_the_same_card_is_no_other_player() -> None:
 
 def test_a_hand_is_the_same_whoever_else_plays_and_whatever_is_changed() -> None:
     n = what_if.own_decisions(SAMPLE, 0)[1].n
-    one, other = (choice.action for choice in what_if.other_choices(SAMPLE, n)[:2])
+    one, other = what_if.other_choices(SAMPLE, n)[:2]
     together = first(SAMPLE, n, one, 6)
     assert next(what_if.what_if(SAMPLE, n, one, range(4, 5))) == together[4]
     for found, again in zip(first(SAMPLE, n, other, 6), together, strict=True):
@@ -267,8 +272,8 @@ def test_the_spread_comes_from_the_hands(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_stop_leaves_what_was_played() -> None:
     hands = list(islice(what_if.what_if(SAMPLE, TAKEN[2], PASS, range(200)), 7))
     assert what_if.summary(hands).hands == 7
-    assert what_if.told(SAMPLE, TAKEN[2], PASS, hands)[0] == words.games_played(7, 2, "pass")
-    assert what_if.told(SAMPLE, TAKEN[2], PASS, []) == [words.NO_HAND]
+    assert verdict.told(SAMPLE, TAKEN[2], PASS, hands)[0] == verdict_words.games_played(7, 2, "pass")
+    assert verdict.told(SAMPLE, TAKEN[2], PASS, []) == [verdict_words.NO_HAND]
 
 
 # What it comes to
@@ -365,7 +370,7 @@ def pairs(longer: int = 0, shorter: int = 0, less: int = 0, more: int = 0, same:
 
 
 @pytest.mark.parametrize(
-    ("kinds", "verdict"),
+    ("kinds", "came"),
     [
         ({"same": 9}, (0, 0)),
         ({"longer": 5}, (0, 0)),
@@ -376,14 +381,14 @@ def pairs(longer: int = 0, shorter: int = 0, less: int = 0, more: int = 0, same:
     ],
 )
 def test_how_long_it_lasts_comes_first_and_small_differences_do_not_count(
-    kinds: dict[str, int], verdict: tuple[int, int]
+    kinds: dict[str, int], came: tuple[int, int]
 ) -> None:
-    assert what_if.summary(pairs(**kinds)).verdict() == verdict
-    assert words.VERDICTS[verdict] in what_if.told(SAMPLE, TAKEN[1], PASS, pairs(**kinds))
+    assert what_if.summary(pairs(**kinds)).verdict() == came
+    assert verdict_words.VERDICTS[came] in verdict.told(SAMPLE, TAKEN[1], PASS, pairs(**kinds))
 
 
 def test_the_sentences() -> None:
-    said = what_if.told(SAMPLE, TAKEN[2], PASS, pairs(31, 12, 90, 7, 60))
+    said = verdict.told(SAMPLE, TAKEN[2], PASS, pairs(31, 12, 90, 7, 60))
     assert said[:3] == [
         "200 games were played on by the computer from this decision in round 2, both as it was made and with the "
         "other choice: pass.",
@@ -392,20 +397,20 @@ def test_the_sentences() -> None:
         "In the middle of these games your till is empty in round 6 either way. "
         "On average the lenders are not repaid 49 as it was, and 36 with the other choice.",
     ]
-    assert said[-1] == words.HINDSIGHT
-    alike = what_if.told(SAMPLE, TAKEN[2], PASS, pairs(same=3))[1]
+    assert said[-1] == verdict_words.HINDSIGHT
+    alike = verdict.told(SAMPLE, TAKEN[2], PASS, pairs(same=3))[1]
     assert alike == "In all of these games your till lasts as long either way."
-    assert "and in none as long" in what_if.told(SAMPLE, TAKEN[2], PASS, pairs(2, 1))[1]
-    assert "never empty" in what_if.told(SAMPLE, TAKEN[2], PASS, [hand(0, game(5), game(None))])[2]
-    assert what_if.told(SAMPLE, TAKEN[2], PASS, pairs(same=3))[2].count("either way") == 2
+    assert "and in none as long" in verdict.told(SAMPLE, TAKEN[2], PASS, pairs(2, 1))[1]
+    assert "never empty" in verdict.told(SAMPLE, TAKEN[2], PASS, [hand(0, game(5), game(None))])[2]
+    assert verdict.told(SAMPLE, TAKEN[2], PASS, pairs(same=3))[2].count("either way") == 2
 
 
 def test_how_the_hands_play_is_said_without_names_that_nobody_has_met() -> None:
-    said = what_if.how_hands_play(SAMPLE)
+    said = verdict.how_hands_play(SAMPLE)
     assert said.count("quarter") == len(what_if.STRATEGIES)
     assert not [bot.name for bot in what_if.STRATEGIES if bot.name.capitalize() in said]
     assert "One decision of five is by lot. The strategies" in said
-    assert "for the other people" in what_if.how_hands_play(with_people())
+    assert "for the other people" in verdict.how_hands_play(with_people())
 
 
 def test_the_frame_is_what_the_figure_takes() -> None:
@@ -466,8 +471,8 @@ def test_the_hands_that_count_are_not_those_that_looked_first(monkeypatch: pytes
 
 def test_a_search_can_be_stopped(searches: list[Search]) -> None:
     stopped = next(search for search in searches if len(search.rated) == 2)
-    assert len(what_if.worst_told(SAMPLE, stopped)) >= 2
-    assert what_if.worst_told(SAMPLE, searches[0]) == [words.NO_HAND]
+    assert len(verdict.worst_told(SAMPLE, stopped)) >= 2
+    assert verdict.worst_told(SAMPLE, searches[0]) == [verdict_words.NO_HAND]
 
 
 def rated(n: int, longer: int, shorter: int, same: int, less: int = 0) -> Rated:
@@ -476,15 +481,15 @@ def rated(n: int, longer: int, shorter: int, same: int, less: int = 0) -> Rated:
 
 def test_the_worst_move_and_from_when_on_nothing_helped() -> None:
     found = Search(80, 80, (rated(TAKEN[2], 18, 0, 2), rated(TAKEN[4], 8, 0, 12), rated(TAKEN[5], 1, 0, 19, less=80)))
-    worst, late, _ = what_if.worst_told(SAMPLE, found)
+    worst, late, _ = verdict.worst_told(SAMPLE, found)
     assert worst == (
         "The decision to regret most was that of round 2. You took fund 16 with a tile of Transportation. The best "
         "that was found instead is to pass. With the other choice your till lasts longer in 18 of 20 games, shorter in "
         "none, in all others as long."
     )
-    assert late == words.too_late(5), "there another choice would have helped lenders alone"
-    assert len(what_if.worst_told(SAMPLE, found._replace(done=79))) == 2, "of a search that was stopped it is not said"
-    assert len(what_if.worst_told(SAMPLE, found._replace(rated=found.rated[:2]))) == 2, "to the last decision it helped"
+    assert late == verdict_words.too_late(5), "there another choice would have helped lenders alone"
+    assert len(verdict.worst_told(SAMPLE, found._replace(done=79))) == 2, "of a search that was stopped it is not said"
+    assert len(verdict.worst_told(SAMPLE, found._replace(rated=found.rated[:2]))) == 2, "to the last decision it helped"
 
 
 def test_a_larger_card_is_better_only_if_the_till_lasts_longer_by_it() -> None:
@@ -508,7 +513,7 @@ def test_what_lasts_longer_is_regretted_more_than_what_lenders_lose_by() -> None
 def test_the_picture_shows_the_decision_that_the_sentences_name() -> None:
     doubtful, sure = rated(TAKEN[4], 60, 45, 0), rated(TAKEN[2], 12, 0, 93)
     found = Search(210, 210, (doubtful, sure))
-    assert "round 2" in what_if.worst_told(SAMPLE, found)[0]
+    assert "round 2" in verdict.worst_told(SAMPLE, found)[0]
     assert what_if.to_show(found) == sure
     assert what_if.to_show(Search(210, 210, (doubtful,))) == doubtful
 
@@ -519,7 +524,7 @@ def test_the_more_is_looked_at_the_more_it_takes() -> None:
     assert not what_if.improves(one, 4)
     assert not what_if.improves(rated(TAKEN[2], 0, 20, 0), 1), "worse is no improvement"
     several = Search(80, 80, (one, *[rated(n, 0, 0, 20) for n in (TAKEN[3], TAKEN[4], TAKEN[5])]))
-    assert what_if.worst_told(SAMPLE, several)[0] == words.NONE_WORSE
+    assert verdict.worst_told(SAMPLE, several)[0] == verdict_words.NONE_WORSE
 
 
 def test_a_game_without_a_choice_of_a_card_ends_its_search_at_once() -> None:

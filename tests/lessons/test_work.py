@@ -9,18 +9,19 @@ from pathlib import Path
 
 import pytest
 
+from ponzi_lab.books import what_if
+from ponzi_lab.books.what_if import Hand, Played, Rated, Search
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
-from ponzi_lab.lessons import chapter_5, what_if
-from ponzi_lab.lessons.cards import long, paper, trial, words
+from ponzi_lab.lessons.cards import long, paper, trial, verdict, verdict_words, words
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.covered import Uncovered
 from ponzi_lab.lessons.cards.long import Long, Step
-from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.cards.paper import Drawings
 from ponzi_lab.lessons.cards.trial import Trial
-from ponzi_lab.lessons.case import evidence, sample
-from ponzi_lab.lessons.student import LONGEST_TEXT, Student
-from ponzi_lab.lessons.what_if import Hand, Played, Rated, Search
+from ponzi_lab.lessons.chapters import could_you_have_got_out, could_you_have_got_out_words
+from ponzi_lab.lessons.student.case import evidence, sample
+from ponzi_lab.lessons.student.file import LONGEST_TEXT, Student
+from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.tables import slices as driver
 from ponzi_lab.tables.pieces import tag
 
@@ -230,21 +231,29 @@ def few_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def the_search(me: Me) -> Long:
-    return Long(me, "05.search", "", "Search", "Before.", chapter_5._searches, lambda _: chapter_5._search(me))
+    return Long(
+        me,
+        "05.search",
+        "",
+        "Search",
+        "Before.",
+        could_you_have_got_out._searches,
+        lambda _: could_you_have_got_out._search(me),
+    )
 
 
 def test_the_search_is_kept_for_the_report_and_belongs_to_its_game(me: Me, few_hands: None) -> None:
     """What was found in the sample game is not said of one's own, nor what was found in one's own game of another."""
-    assert chapter_5.happened(me.student)["05.worst"] == chapter_5.words.NOT_SEARCHED
+    assert could_you_have_got_out.WORST.outcome(me.student).text == could_you_have_got_out_words.NOT_SEARCHED
     Card(the_search(me))._on_message(None, {"do": "act"}, [])
     worst, bought = me.student.answers.values()
     assert worst != bought
-    assert chapter_5.happened(me.student)["05.worst"] == worst[-1]
-    assert chapter_5.happened(me.student)["05.bought"] == bought[-1]
+    assert could_you_have_got_out.WORST.outcome(me.student).text == worst[-1]
+    assert could_you_have_got_out.BOUGHT.outcome(me.student).text == bought[-1]
     played(me)
-    assert chapter_5.happened(me.student)["05.bought"] == chapter_5.words.NOT_SEARCHED
+    assert could_you_have_got_out.BOUGHT.outcome(me.student).text == could_you_have_got_out_words.NOT_SEARCHED
     Card(the_search(me))._on_message(None, {"do": "act"}, [])
-    assert chapter_5.happened(me.student)["05.bought"] != chapter_5.words.NOT_SEARCHED
+    assert could_you_have_got_out.BOUGHT.outcome(me.student).text != could_you_have_got_out_words.NOT_SEARCHED
     assert len(me.student.answers) == 4
 
 
@@ -263,18 +272,18 @@ def test_each_question_of_the_prediction_has_an_answer_of_its_own() -> None:
     hands = tuple(Hand(number, lost, saved if number else lost) for number in range(20))
     case = sample()
     match, (first, *_) = case.match, what_if.own_decisions(case.match, case.seat)
-    search = Search(1, 1, (Rated(first.n, what_if.other_choices(match, first.n)[0].action, hands),))
+    search = Search(1, 1, (Rated(first.n, what_if.other_choices(match, first.n)[0], hands),))
     found = search.rated[0].found
     assert (found.longer, found.ends) == (19, (9, 12))
-    assert what_if.bought_in_short(search) == chapter_5.words.bought_in_short(found)
-    assert what_if.bought_in_short(search) != what_if.worst_in_short(match, search)
-    assert what_if.bought_in_short(Search(1, 1, ())) == chapter_5.words.BOUGHT_NOTHING
+    assert verdict.bought_in_short(search) == verdict_words.bought_in_short(found)
+    assert verdict.bought_in_short(search) != verdict.worst_in_short(match, search)
+    assert verdict.bought_in_short(Search(1, 1, ())) == verdict_words.BOUGHT_NOTHING
 
 
 def test_what_is_kept_is_a_whole_sentence() -> None:
     most = what_if.Summary(200, (199, 198), 100, 100, 199, 199, (inf, 10), (500, 500))
-    assert len(chapter_5.words.bought_in_short(most)) <= LONGEST_TEXT
-    said = chapter_5.words.worst_in_short(12, "take 54 with a tile of Transportation", most)
+    assert len(verdict_words.bought_in_short(most)) <= LONGEST_TEXT
+    said = verdict_words.worst_in_short(12, "take 54 with a tile of Transportation", most)
     assert len(said) <= LONGEST_TEXT
 
 
@@ -282,8 +291,10 @@ def test_what_is_kept_is_a_whole_sentence() -> None:
 
 
 def test_the_comparison_is_drawn_when_all_games_are_played(me: Me, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chapter_5, "GAMES", 12)
-    paper = Long(me, "05.compare", "", "Compare", "Before.", chapter_5._compares, chapter_5._compare)
+    monkeypatch.setattr(could_you_have_got_out, "GAMES", 12)
+    paper = Long(
+        me, "05.compare", "", "Compare", "Before.", could_you_have_got_out._compares, could_you_have_got_out._compare
+    )
     click(paper, "act")
     paper.run(lambda: "7 of 12" in shown(paper))
     assert paper.picture() is None
@@ -297,14 +308,15 @@ def test_the_comparison_is_drawn_when_all_games_are_played(me: Me, monkeypatch: 
 
 
 def a_trial(me: Me) -> Trial:
-    return Trial(me, evidence, chapter_5._worst)
+    return Trial(me, evidence, could_you_have_got_out.WORST.of)
 
 
 def chosen(paper: Trial) -> tuple[str, str]:
     """A decision and something else in its place, clicked."""
-    first = what_if.own_decisions(paper.case.match, paper.case.seat)[0]
+    match = paper.case.match
+    first = what_if.own_decisions(match, paper.case.seat)[0]
     click(paper, f"round:{first.round}", f"decision:{first.n}", "choice:0")
-    return first.said, what_if.other_choices(paper.case.match, first.n)[0].said
+    return verdict.decided(match, first), verdict.instead(match, first.n, what_if.other_choices(match, first.n)[0])
 
 
 def test_one_thing_is_asked_after_the_other(me: Me) -> None:
@@ -320,7 +332,7 @@ def test_one_thing_is_asked_after_the_other(me: Me) -> None:
 
 def test_the_hands_play_both_ways_and_the_picture_comes_at_the_end(me: Me, few_hands: None) -> None:
     paper = a_trial(me)
-    chosen(paper)
+    _, instead = chosen(paper)
     click(paper, "act")
     assert words.progress(0, 4) in shown(paper)
     for _ in range(2):  # it begins, and the first hand
@@ -328,7 +340,7 @@ def test_the_hands_play_both_ways_and_the_picture_comes_at_the_end(me: Me, few_h
     assert words.progress(1, 4) in shown(paper)
     assert paper.picture() is None
     paper.run()
-    assert chapter_5.words.games_played(4, 1, paper._choice.said) in shown(paper)
+    assert verdict_words.games_played(4, 1, instead) in shown(paper)
     drawings = paper.picture()
     assert drawings
     (picture,) = drawings.draw()

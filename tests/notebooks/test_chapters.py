@@ -11,10 +11,10 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 from traitlets.config import Config
 
-from ponzi_lab.lessons import game
 from ponzi_lab.lessons.cards import card
-from ponzi_lab.lessons.cards.me import Me, me
-from ponzi_lab.lessons.game import ACQUIRE, GREED
+from ponzi_lab.lessons.student import game
+from ponzi_lab.lessons.student.game import ACQUIRE, GREED
+from ponzi_lab.lessons.student.me import Me, me
 from ponzi_lab.tables import open as tables
 
 from ..house.files import HOUSE, cells, name_of

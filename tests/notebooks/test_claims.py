@@ -23,9 +23,9 @@ from ponzi_lab.core.events import NOBODY
 from ponzi_lab.core.ledger import BANK
 from ponzi_lab.games.acquire.state import START_CASH
 from ponzi_lab.games.ponzi.actions import PASS, Remove
-from ponzi_lab.lessons.game import ACQUIRE, GREED, PONZI
-from ponzi_lab.lessons.shared import tables
-from ponzi_lab.lessons.swindler import plans
+from ponzi_lab.lessons.cards.swindler import plans
+from ponzi_lab.lessons.chapters.shared import tables
+from ponzi_lab.lessons.student.game import ACQUIRE, GREED, PONZI
 from ponzi_lab.play.match import Match
 from ponzi_lab.play.results import Results
 

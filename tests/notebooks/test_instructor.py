@@ -11,11 +11,13 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
 from ponzi_lab.core.errors import Refused
-from ponzi_lab.lessons import chapter_2, chapter_4, chapter_5, plan, teacher_words, words
 from ponzi_lab.lessons.cards.prediction import SURE
-from ponzi_lab.lessons.case import sample
-from ponzi_lab.lessons.sam import ladder, sam, two_payments
-from ponzi_lab.lessons.student import Student
+from ponzi_lab.lessons.chapters import could_you_have_got_out, the_scissors, the_treadmill, the_treadmill_words
+from ponzi_lab.lessons.report import words as report_words
+from ponzi_lab.lessons.student.case import sample
+from ponzi_lab.lessons.student.file import Student
+from ponzi_lab.lessons.teacher import plan, plan_words
+from ponzi_lab.lessons.teacher.sam import ladder, sam, two_payments
 from ponzi_lab.tables.ponzi.words import FINISHES, LAID
 from ponzi_lab.tables.words import new_game
 
@@ -30,7 +32,7 @@ FOLDER = HOUSE / "notebooks" / "instructor"
 NOTEBOOKS = [path for path in SHIPPED if path.parent == FOLDER and path.suffix == ".ipynb"]
 PLAN = FOLDER / "lesson_plan.ipynb"
 PACKAGE = HOUSE / "ponzi_lab"
-ROOMS = [PACKAGE / name for name in ("lessons/words.py", "lessons/cards/words.py", "tables/words.py")]
+ROOMS = [*PACKAGE.glob("lessons/**/*words.py"), PACKAGE / "tables" / "words.py"]
 OF_JUPYTERLAB = {"▶▶"}
 LESSONS = {"Lesson 1": 90, "Lesson 2": 90, "One lesson": 45}
 TICKET, RECALL = 8, 8
@@ -66,7 +68,8 @@ def test_what_only_starts_something_is_hidden_and_says_what_it_is(path: Path) ->
 
 
 def test_the_teachers_words_are_plain() -> None:
-    found = [line for text in said_in(PACKAGE / "lessons" / "teacher_words.py") for line in prose(text)]
+    texts = [text for path in PACKAGE.glob("lessons/teacher/*words.py") for text in said_in(path)]
+    found = [line for text in texts for line in prose(text)]
     assert [line for line in found if len(words_of(line)) > LONGEST] == []
     assert reading_ease(found) >= EASY
 
@@ -122,9 +125,9 @@ def test_what_is_printed_bold_stands_on_the_screen() -> None:
 
 def test_the_rubric_has_three_levels_for_each_question_of_the_report() -> None:
     found = rows(section("Marking the report"))
-    assert len(found) == len(words.PROMPTS) == len(teacher_words.model_answers(sam(), ladder()))
+    assert len(found) == len(report_words.PROMPTS) == len(plan_words.model_answers(sam(), ladder()))
     assert all(len(row) == 4 and all(row) for row in found)
-    assert [int(row[0].split(".")[0]) for row in found] == list(range(1, len(words.PROMPTS) + 1))
+    assert [int(row[0].split(".")[0]) for row in found] == list(range(1, len(report_words.PROMPTS) + 1))
 
 
 # Its numbers
@@ -132,11 +135,13 @@ def test_the_rubric_has_three_levels_for_each_question_of_the_report() -> None:
 
 def test_the_numbers_of_the_sample_game_agree_with_the_chapters() -> None:
     game, case, nobody = sam(), sample(), Student("Nobody", 0)
-    assert (game.crossing, game.end) == chapter_2._lead(case)
+    assert (game.crossing, game.end) == the_scissors._lead(case)
     assert game.end == case.match.round
-    assert str(game.way_out) == chapter_5.happened(nobody)["05.exit"]
-    assert game.missing == chapter_5._missing(nobody).right
-    assert chapter_4.happened(nobody)["04.rounds"] == words.lasted(game.treadmill, True, chapter_4._start(sample()))
+    assert could_you_have_got_out.EXIT.outcome(nobody).text == str(game.way_out)
+    assert game.missing == could_you_have_got_out._missing(nobody).right
+    assert the_treadmill.ROUNDS.outcome(nobody).text == the_treadmill_words.lasted(
+        game.treadmill, True, the_treadmill._start(sample())
+    )
     assert game.crashes == tuple(case.books.crashes)
 
 
@@ -155,7 +160,7 @@ def test_the_model_answers_say_them() -> None:
     game, said = sam(), plan.model_answers().data
     for number in (game.last.cash, game.last.promised, game.till, game.asked, game.missing, game.later, game.funded):
         assert f" {number}" in said
-    assert all(prompt in said for prompt in words.PROMPTS)
+    assert all(prompt in said for prompt in report_words.PROMPTS)
     assert all(
         f"| {one.number} | {one.borrowed} | {one.cash} | {one.promised} |" in plan.demonstration().data
         for one in game.rounds
@@ -166,28 +171,28 @@ def test_the_model_answers_say_them() -> None:
 def test_a_class_number_can_be_tried(number: int, short: bool) -> None:
     said = plan.class_number(number).data
     ends = [int(end) for end in re.findall(r"\| (\d+) \|", said)]
-    assert len(ends) == len(teacher_words.PLAN_STRATEGIES)
-    assert (min(ends) < teacher_words.LONG_ENOUGH) is short
+    assert len(ends) == len(plan_words.PLAN_STRATEGIES)
+    assert (min(ends) < plan_words.LONG_ENOUGH) is short
     assert "| :--- | ---: | :--- |" in said, "words stand on the left"
-    assert (teacher_words.SHORT_GAMES in said) is short
+    assert (plan_words.SHORT_GAMES in said) is short
     assert plan.class_number(number).data == said
 
 
 def test_the_class_number_of_the_plan_is_a_good_one() -> None:
     (number,) = re.findall(r"plan\.class_number\((\d+)\)", "".join(code(PLAN)))
-    assert teacher_words.LONG_GAMES in plan.class_number(int(number)).data
+    assert plan_words.LONG_GAMES in plan.class_number(int(number)).data
 
 
 @pytest.mark.parametrize(
     ("rounds", "when"), [((6, 6), "in round 6."), ((6, 7, 6), "in round 6 or 7."), ((9, 6), "in rounds 6 to 9.")]
 )
 def test_when_the_games_of_a_class_number_end(rounds: tuple[int, ...], when: str) -> None:
-    assert f"these games end {when}" in teacher_words.class_number_tried(1, rounds)
+    assert f"these games end {when}" in plan_words.class_number_tried(1, rounds)
 
 
 def test_what_the_plan_and_the_answers_say_can_be_typed() -> None:
-    assert f"more than {chapter_4.MOST}: let them take {chapter_4.MOST}" in markdown_of(PLAN)
-    assert teacher_words.MODEL_SURE in SURE
+    assert f"more than {the_treadmill.MOST}: let them take {the_treadmill.MOST}" in markdown_of(PLAN)
+    assert plan_words.MODEL_SURE in SURE
 
 
 @pytest.mark.parametrize("number", [-1, 1_000_000, "27", 2.7, True, None])

@@ -46,11 +46,8 @@ FEWEST, MOST = 60, 120
 
 TEXTS = [*CHAPTERS, INDEX, *PAGES]
 
-ROOMS = [
-    HOUSE / "ponzi_lab" / "lessons" / "words.py",
-    HOUSE / "ponzi_lab" / "lessons" / "cards" / "words.py",
-    HOUSE / "ponzi_lab" / "lessons" / "demo" / "words.py",
-]
+LESSONS = HOUSE / "ponzi_lab" / "lessons"
+ROOMS = [*LESSONS.glob("*_words.py"), *LESSONS.glob("[!t]*/*words.py")]  # without those for teachers
 
 
 def said_in(path: Path) -> list[str]:

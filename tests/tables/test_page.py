@@ -15,7 +15,7 @@ from ponzi_lab.core.events import Event, Names
 from ponzi_lab.core.ledger import BANK
 from ponzi_lab.games.ponzi.state import INDUSTRIES, LENDERS_FILE
 from ponzi_lab.games.ponzi.view import before_envelopes
-from ponzi_lab.lessons.game import PONZI
+from ponzi_lab.lessons.student.game import PONZI
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import words
 from ponzi_lab.tables.desk import Desk

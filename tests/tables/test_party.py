@@ -11,7 +11,7 @@ from ponzi_lab import simulate
 from ponzi_lab.core.records import sitter
 from ponzi_lab.core.rules import values_of
 from ponzi_lab.games import GAMES
-from ponzi_lab.lessons.game import PONZI
+from ponzi_lab.lessons.student.game import PONZI
 from ponzi_lab.tables import words
 from ponzi_lab.tables.faces import FACES
 from ponzi_lab.tables.party import FIRST_NAMES, level_of, party_of

@@ -15,8 +15,8 @@ import ponzi_lab
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.line import Line
-from ponzi_lab.lessons.cards.me import Me
 from ponzi_lab.lessons.demo.stage import sheet
+from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.tables import open as open_module
 from ponzi_lab.tables.paint import REGIONS, paint
 from ponzi_lab.tables.slices import Slices

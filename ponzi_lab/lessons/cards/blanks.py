@@ -8,11 +8,11 @@ from typing import Any, ClassVar, NamedTuple
 
 from ...core.errors import Refused
 from ...tables.pieces import Html, button, tag
-from ..reading import means, readings
-from ..student import Student
+from ..student.file import Student
+from ..student.me import Me
+from ..student.reading import means, readings
 from . import words
 from .check import TRIES
-from .me import Me
 from .paper import Paper
 
 

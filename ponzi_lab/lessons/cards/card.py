@@ -14,7 +14,7 @@ from ...core import language
 from ...tables.page import HERE, Page, style
 from ...tables.ponzi.wheel import DRESS
 from ...tables.slices import Slices
-from .me import Me, me
+from ..student.me import Me, me
 from .paper import Paper
 
 REGIONS = ("paper", "say")

@@ -9,10 +9,10 @@ from typing import Any, ClassVar
 
 from ...core.errors import Refused
 from ...tables.pieces import Html, button, pressed, tag
-from ..reading import means, readings
-from ..student import Student
+from ..student.file import Student
+from ..student.me import Me
+from ..student.reading import means, readings
 from . import words
-from .me import Me
 from .paper import Drawings, Paper
 
 CLOSE = 20

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, NamedTuple
 
 from ...tables.pieces import Html, button, tag
-from ..student import Student
+from ..student.file import Student
+from ..student.me import Me
 from . import words
-from .me import Me
 from .paper import Drawings, Paper
 
 

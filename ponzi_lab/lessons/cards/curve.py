@@ -8,8 +8,9 @@ from typing import Any
 
 from ...core.errors import Refused
 from ...tables.pieces import Html, join, tag
-from ..reading import readings
-from ..student import Guess
+from ..student.file import Value
+from ..student.hindsight import Shown
+from ..student.reading import readings
 from . import words
 
 STROKE = re.compile(r"-?[0-9]{1,6}:-?[0-9]{1,6}(:-?[0-9]{1,6}:-?[0-9]{1,6}){0,250}")
@@ -22,8 +23,11 @@ WIDTH, HEIGHT, LEFT, RIGHT, ABOVE, BELOW = 360, 290, 44, 16, 10, 30  # of the dr
 class Curve:
     """One amount for each of the first rounds, from nothing on. Older files may have `earlier` so many rounds."""
 
-    def __init__(self, name: str, question: str, rounds: int, top: int, earlier: int = 0) -> None:
-        self.name, self.question, self.rounds, self.top, self.earlier = name, question, rounds, top, earlier
+    def __init__(
+        self, name: str, question: str, rounds: int, top: int, earlier: int = 0, shown: Shown = Shown.NEVER
+    ) -> None:
+        self.name, self.question, self.shown = name, question, shown
+        self.rounds, self.top, self.earlier = rounds, top, earlier
         self.ways = top + 1  # for one round alone
         self.most = HIGHER * top  # not so much that the true curve would lie flat below it
 
@@ -117,12 +121,12 @@ class Curve:
             raise Refused(words.rounds_wanted(missing, self.most))
         return [amounts[n] for n in sorted(amounts)]
 
-    def fits(self, guess: Guess) -> bool:
+    def fits(self, guess: Value) -> bool:
         """Whether there is an amount for each round, and none out of the question."""
         drawn = guess if isinstance(guess, list) else []
         return len(drawn) in {self.rounds, self.earlier or self.rounds} and all(0 <= n <= self.most for n in drawn)
 
-    def say(self, guess: Guess) -> str:
+    def say(self, guess: Value) -> str:
         """The amounts."""
         amounts = guess if isinstance(guess, list) else [guess]
         return ", ".join(map(str, amounts))

@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 
 from ...core.errors import Refused
 from ...tables.pieces import Html, button, tag
-from ..student import LONGEST_TEXT
+from ..student.file import LONGEST_TEXT
+from ..student.me import Me
 from . import words
-from .me import Me
 from .paper import Paper
 
 

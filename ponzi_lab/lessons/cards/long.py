@@ -7,10 +7,10 @@ from typing import Any, ClassVar, NamedTuple
 
 from ...core.errors import Refused
 from ...tables.pieces import Html, button, join, tag
-from ..student import Student
+from ..student.file import Student
+from ..student.me import Me
 from . import words
 from .covered import Covered, Uncovered
-from .me import Me
 from .paper import AT_FIRST
 
 

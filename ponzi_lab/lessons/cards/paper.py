@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from ...core.errors import Refused, Told
 from ...tables.pieces import Html, join, tag
 from ...tables.slices import Worker
+from ..student.me import Me
 from . import words
-from .me import Me
 
 if TYPE_CHECKING:
     from ...figures.kit.picture import Picture

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
 from ...core.errors import Refused
 from ...core.guesses import NEVER
 from ...tables.pieces import Html, button, join, pressed, tag
-from ..hindsight import how_far, is_over_now, seen
-from ..reading import readings
-from ..student import END, Guess, Student
+from ..student.file import END, Student, Value
+from ..student.hindsight import Shown, how_far, is_over_now, seen
+from ..student.me import Me
+from ..student.reading import readings
 from . import words
-from .me import Me
 from .paper import Paper
 
 SURE = (25, 50, 75, 100)  # per cent
@@ -21,10 +21,11 @@ APART = 10  # per cent between what guessing gives and the next step above it
 
 
 class Field(Protocol):
-    """One question of a prediction. `name` is its name in the student's file."""
+    """One question of a prediction. `name` is its name in the student's file, `shown` how the answer is seen."""
 
     name: str
     question: str
+    shown: Shown
 
     @property
     def ways(self) -> int:
@@ -36,13 +37,13 @@ class Field(Protocol):
     def hear(self, given: Any, what: str) -> Any:
         """What is given after something was clicked or typed."""
 
-    def read(self, given: Any) -> Guess:
+    def read(self, given: Any) -> Value:
         """The guess; a Refused says what is still missing."""
 
-    def fits(self, guess: Guess) -> bool:
+    def fits(self, guess: Value) -> bool:
         """Whether such a guess can have been made: a file may hold anything."""
 
-    def say(self, guess: Guess) -> str:
+    def say(self, guess: Value) -> str:
         """The guess in words, without the question."""
 
 
@@ -55,8 +56,18 @@ def degrees(field: Field) -> tuple[int, ...]:
 class Number:
     """A whole number between two others; or never, if there is a word for it."""
 
-    def __init__(self, name: str, question: str, low: int, high: int, unit: str = "", never: str = "") -> None:
-        self.name, self.question, self.low, self.high, self.unit, self.never = name, question, low, high, unit, never
+    def __init__(
+        self,
+        name: str,
+        question: str,
+        low: int,
+        high: int,
+        unit: str = "",
+        never: str = "",
+        shown: Shown = Shown.NEVER,
+    ) -> None:
+        self.name, self.question, self.shown = name, question, shown
+        self.low, self.high, self.unit, self.never = low, high, unit, never
         self.ways = high - low + 1 + bool(never)
 
     def show(self, given: Any) -> Html:
@@ -78,13 +89,13 @@ class Number:
             raise Refused(words.number_wanted(self.question, self.low, self.high, self.never))
         return int(wanted[0])
 
-    def fits(self, guess: Guess) -> bool:
+    def fits(self, guess: Value) -> bool:
         """Whether it is a number that one may type."""
         if isinstance(guess, int):
             return self.low <= guess <= self.high
         return bool(self.never) and guess == NEVER
 
-    def say(self, guess: Guess) -> str:
+    def say(self, guess: Value) -> str:
         """The number and its unit."""
         said = f"{guess:,}" if isinstance(guess, int) else self.never
         return f"{said} {self.unit}".strip()
@@ -93,8 +104,14 @@ class Number:
 class Choice:
     """One of several answers, by their keys; they may depend on who sits here."""
 
-    def __init__(self, name: str, question: str, answers: Mapping[str, str] | Callable[[], Mapping[str, str]]) -> None:
-        self.name, self.question, self._answers = name, question, answers
+    def __init__(
+        self,
+        name: str,
+        question: str,
+        answers: Mapping[str, str] | Callable[[], Mapping[str, str]],
+        shown: Shown = Shown.NEVER,
+    ) -> None:
+        self.name, self.question, self.shown, self._answers = name, question, shown, answers
 
     @property
     def answers(self) -> Mapping[str, str]:
@@ -126,20 +143,13 @@ class Choice:
             raise Refused(words.choice_wanted(self.question))
         return str(given)
 
-    def fits(self, guess: Guess) -> bool:
+    def fits(self, guess: Value) -> bool:
         """Whether it is the key of an answer."""
         return isinstance(guess, str) and guess in self.answers
 
-    def say(self, guess: Guess) -> str:
+    def say(self, guess: Value) -> str:
         """The answer as it was read."""
         return self.answers.get(str(guess), str(guess))
-
-
-def guessed(student: Student, fields: Iterable[Field], name: str) -> Any:
-    """What a student has predicted; nothing, if it is none of the guesses that can be made."""
-    field = next(field for field in fields if field.name == name)
-    made = student.predictions.get(name)
-    return made["guess"] if made and field.fits(made["guess"]) else None
 
 
 class Prediction(Paper):
@@ -182,14 +192,14 @@ class Prediction(Paper):
             return
         if missing := self._missing():
             raise Refused(missing)
-        guesses = {field.name: field.read(self._given.get(field.name)) for field in self.fields}
+        guesses = [(field, field.read(self._given.get(field.name))) for field in self.fields]
         with self.me.change() as student:
-            for name, guess in guesses.items():
-                if is_over_now(student, name, guess):
+            for field, guess in guesses:
+                if is_over_now(student, field, guess):
                     raise Refused(words.round_is_over(guess))
-            for name, guess in guesses.items():
-                at, most = (how_far(student, int(name[:2]), any_cards) for any_cards in (False, True))
-                student.predict(name, guess, self._sure[name], at, alone=at == most)
+            for field, guess in guesses:
+                at, most = (how_far(student, field, any_cards) for any_cards in (False, True))
+                student.predict(field.name, guess, self._sure[field.name], at, alone=at == most)
 
     def _missing(self) -> str:
         """What is still to be said, the first of it."""
@@ -240,8 +250,8 @@ class Prediction(Paper):
         return super().said() if self._made() else Html("")
 
     def _what_was_predicted(self, student: Student, made: Sequence[Field]) -> Html:
-        found = {field: student.predictions[field.name] for field in made}
-        late = {field: one["at"] for field, one in found.items() if seen(field.name, one, student.number)}
+        predictions = {field: student.predictions[field.name] for field in made}
+        late = {field: one["at"] for field, one in predictions.items() if seen(field, one, student.number)}
         why = words.SEEN_THE_END if END in late.values() else words.PLAYED_THAT_FAR
         said = [
             tag(
@@ -249,7 +259,7 @@ class Prediction(Paper):
                 *(f"{field.question} ", tag("b", field.say(one["guess"])), ", ", words.sure(one["sure"])),
                 words.NOT_COUNTED * (field in late),
             )
-            for field, one in found.items()
+            for field, one in predictions.items()
         ]
         return tag(
             "div",

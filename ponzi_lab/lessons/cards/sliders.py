@@ -7,11 +7,11 @@ from typing import Any, ClassVar, NamedTuple
 
 from ...core.errors import Refused
 from ...tables.pieces import Html, join, tag
-from ..reading import readings
-from ..student import Student
+from ..student.file import Student
+from ..student.me import Me
+from ..student.reading import readings
 from . import words
 from .covered import Covered, Uncovered
-from .me import Me
 
 
 class Slider(NamedTuple):

@@ -9,7 +9,8 @@ from ...core.errors import Refused
 from ...games.ponzi.state import Fund
 from ...tables.pieces import Html, button, pressed, tag
 from ...tables.ponzi import words as table_words
-from ..student import Guess
+from ..student.file import Value
+from ..student.hindsight import Shown
 from . import words
 
 MOST = 1000  # rounds that a game can have
@@ -17,6 +18,8 @@ MOST = 1000  # rounds that a game can have
 
 class Strip:
     """One of one's own decisions about a card: `taken` tells the card of each round, None where none was taken."""
+
+    shown = Shown.NEVER
 
     def __init__(self, name: str, question: str, taken: Callable[[], Mapping[int, Fund | None]]) -> None:
         self.name, self.question, self.taken = name, question, taken
@@ -55,10 +58,10 @@ class Strip:
             raise Refused(words.CARD_WANTED.format(self.question))
         return int(given)
 
-    def fits(self, guess: Guess) -> bool:
+    def fits(self, guess: Value) -> bool:
         """Whether it is a round; a file may be of an older version, in which it was typed."""
         return isinstance(guess, int) and 1 <= guess <= MOST
 
-    def say(self, guess: Guess) -> str:
+    def say(self, guess: Value) -> str:
         """The round."""
         return words.round_(guess) if isinstance(guess, int) else str(guess)

@@ -5,25 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from ... import figures
+from ...books.what_if import HANDS, Decision, Hand, as_frame, other_choices, own_decisions, what_if
 from ...core.errors import Refused
 from ...tables.pieces import Html, button, join, pressed, tag
-from ..case import Case
-from ..student import Student
-from ..what_if import (
-    HANDS,
-    Choice,
-    Decision,
-    Hand,
-    as_frame,
-    how_hands_play,
-    other_choices,
-    own_decisions,
-    told,
-    what_if,
-)
-from . import words
+from ..student.case import Case
+from ..student.file import Student
+from ..student.me import Me
+from . import verdict, words
 from .long import going
-from .me import Me
 from .paper import AT_FIRST, Drawings, Paper
 
 if TYPE_CHECKING:
@@ -52,24 +42,24 @@ class Trial(Paper):
         self.work = None
         self._round: int | None = None
         self._decision: Decision | None = None
-        self._choice: Choice | None = None
+        self._choice: Any = None  # the action
         self._hands: list[Hand] = []
 
     # What comes in
 
     def round(self, what: str, message: Mapping[str, Any]) -> None:
         """A round was chosen."""
-        if what not in {str(one.round) for one in self._decisions()}:
+        if what not in {str(own.round) for own in self._decisions()}:
             raise Refused(words.NOT_UNDERSTOOD)
         self._round, self._decision, self._choice = int(what), None, None
-        found = [one for one in self._decisions() if one.round == self._round]
-        if len(found) == 1:
-            self._decision = found[0]
+        decisions = [own for own in self._decisions() if own.round == self._round]
+        if len(decisions) == 1:
+            self._decision = decisions[0]
         self._begin()
 
     def decision(self, what: str, message: Mapping[str, Any]) -> None:
         """A decision of this round was chosen."""
-        self._decision = next((one for one in self._decisions() if str(one.n) == what), None)
+        self._decision = next((own for own in self._decisions() if str(own.n) == what), None)
         self._choice = None
         self._begin()
 
@@ -89,7 +79,7 @@ class Trial(Paper):
         if self._decision is None or self._choice is None:
             raise Refused(words.CHOOSE_FIRST)
         self._hands = []
-        self.work = self._play(self._decision.n, self._choice.action)
+        self.work = self._play(self._decision.n, self._choice)
 
     def _play(self, n: int, action: Any) -> Iterator[float]:
         yield AT_FIRST
@@ -106,7 +96,7 @@ class Trial(Paper):
     def _decisions(self) -> list[Decision]:
         return own_decisions(self.case.match, self.case.seat)
 
-    def _choices(self) -> list[Choice]:
+    def _choices(self) -> list[Any]:
         return other_choices(self.case.match, self._decision.n) if self._decision else []
 
     def body(self) -> Html:
@@ -119,24 +109,22 @@ class Trial(Paper):
         return join([whose, self._rounds(), self._of_round(), self._instead(), self._going()])
 
     def _rounds(self) -> Html:
-        rounds = dict.fromkeys(one.round for one in self._decisions())
+        rounds = dict.fromkeys(own.round for own in self._decisions())
         buttons = [button(f"round:{n}", words.round_(n), n, aria_pressed=pressed(n == self._round)) for n in rounds]
         return tag("div", tag("p", words.WHICH_DECISION), tag("div", *buttons, class_="plt-many"))
 
     def _of_round(self) -> Html:
-        found = [one for one in self._decisions() if one.round == self._round]
-        buttons = [
-            button(f"decision:{one.n}", one.said, one.said, aria_pressed=pressed(one == self._decision))
-            for one in found
-        ]
-        return tag("div", tag("p", words.YOU_DECIDED), tag("div", *buttons, class_="plt-list")) if found else Html("")
+        decisions = [own for own in self._decisions() if own.round == self._round]
+        texts = {f"decision:{own.n}": verdict.decided(self.case.match, own) for own in decisions}
+        return _asked(words.YOU_DECIDED, texts, self._decision and f"decision:{self._decision.n}")
 
     def _instead(self) -> Html:
-        buttons = [
-            button(f"choice:{place}", one.said, one.said, aria_pressed=pressed(one == self._choice))
-            for place, one in enumerate(self._choices())
-        ]
-        return tag("div", tag("p", words.INSTEAD), tag("div", *buttons, class_="plt-list")) if buttons else Html("")
+        if self._decision is None:
+            return Html("")
+        match, n, actions = self.case.match, self._decision.n, self._choices()
+        texts = {f"choice:{place}": verdict.instead(match, n, action) for place, action in enumerate(actions)}
+        chosen = None if self._choice is None else f"choice:{actions.index(self._choice)}"
+        return _asked(words.INSTEAD, texts, chosen)
 
     def _going(self) -> Html:
         if self._choice is None:
@@ -145,12 +133,12 @@ class Trial(Paper):
             return going(len(self._hands), HANDS)
         if self._hands:
             assert self._decision is not None
-            said = told(self.case.match, self._decision.n, self._choice.action, self._hands)
+            said = verdict.told(self.case.match, self._decision.n, self._choice, self._hands)
             return tag("div", *[tag("p", text) for text in said])
         return tag(
             "div",
             button("act", words.PLAY_BOTH, words.play_both(HANDS), class_="plt-act"),
-            tag("p", how_hands_play(self.case.match), class_="plt-note"),
+            tag("p", verdict.how_hands_play(self.case.match), class_="plt-note"),
         )
 
     def picture(self) -> Drawings | None:
@@ -164,8 +152,12 @@ class Trial(Paper):
         return Drawings(shows, lambda: [drawn(self.case, decision, hands, guess)])
 
 
+def _asked(question: str, answers: Mapping[str, str], chosen: str | None) -> Html:
+    """A button for each answer; nothing, if there is none."""
+    buttons = [button(do, text, text, aria_pressed=pressed(do == chosen)) for do, text in answers.items()]
+    return tag("div", tag("p", question), tag("div", *buttons, class_="plt-list")) if buttons else Html("")
+
+
 def drawn(case: Case, decision: Decision, hands: Sequence[Hand], guess: int | None) -> Picture:
     """Both fans, with the round in which the worst move was thought to be."""
-    from ...figures.ponzi.what_if import WhatIf
-
-    return WhatIf(case.books, as_frame(hands), decision.round, case.seat, guess, you=case.own)
+    return figures.WhatIf(case.books, as_frame(hands), decision.round, case.seat, guess, you=case.own)

@@ -11,9 +11,9 @@ from ...core import language
 from ...core.errors import RecordError, Refused
 from ...core.records import kept_by_windows
 from ...tables.pieces import Html, button, join, pressed, tag
-from ..student import read
+from ..student.file import read
+from ..student.me import GUEST, Me, number_of
 from . import words
-from .me import GUEST, Me, number_of
 from .paper import Paper
 
 BINDER = "BINDER_SERVICE_HOST"  # what Binder sets in every kernel

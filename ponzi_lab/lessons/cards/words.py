@@ -1,4 +1,4 @@
-"""Every sentence of the cards that all chapters share."""
+""""""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ...tables.ponzi.words import NOW, every
 if TYPE_CHECKING:
     from ...games.ponzi.state import Fund
 
+
 NOT_UNDERSTOOD = "The card did not understand that click. Nothing was changed."
 FAILED = "Something went wrong in this card. Nothing is lost: run its cell again, or go on with the next one."
 PROBLEMS = "For the teacher: what went wrong"
@@ -20,19 +21,6 @@ PROBLEMS = "For the teacher: what went wrong"
 def not_saved(why: object) -> str:
     return f"Your file could not be written ({why}). What you did stays here as long as this page does."
 
-
-def not_read(why: object) -> str:
-    return (
-        f"Your file cannot be read now ({why}), so nothing was changed. "
-        "Try again; if it stays so, take another pseudonym."
-    )
-
-
-def put_aside(problem: str, name: str) -> str:
-    return f"{problem} It was put aside as {name}; what you see here is written anew."
-
-
-# Who I am
 
 WHO_FIRST = "Say first who you are, on the first card of this page."
 WAITS = "This waits until you have said, on the first card of this page, who you are."
@@ -73,10 +61,6 @@ def kept_by_windows(name: str) -> str:
     return f"Windows keeps the name {name} for itself, so no file can be called like this. Choose another one."
 
 
-def no_class_number(text: str) -> str:
-    return f"The class number has one to six digits; {shown(text)} is no such number."
-
-
 def guest() -> str:
     return "You are a guest here."
 
@@ -112,8 +96,6 @@ def taken(pseudonym: str, kept: str) -> str:
     before = f" The file that was here is kept as {kept}." if kept else ""
     return f"Welcome back, {pseudonym}: your file is here again.{before}"
 
-
-# Predictions
 
 HOW_SURE, SURE_FIRST = "How sure are you? {} % is a wild guess.", "{} Say how sure you are."
 LAY_DOWN = "Lay my prediction down"
@@ -163,17 +145,9 @@ def rounds_wanted(missing: Sequence[int], most: int) -> str:
     )
 
 
-# Decisions
-
 MAY_BE_CHANGED = "Nothing here is right or wrong. You may change your mind at any time."
-
-# Covers
-
 COVERED = "Covered. Lay down your prediction first; then look."
 UNCOVER = "Uncover without a prediction (for teachers)"
-
-# Checks
-
 YOUR_ANSWER = "Your answer"
 CHECK_IT = "Check"
 TYPE_FIRST = "Type a number first."
@@ -190,16 +164,11 @@ def in_line(column: str, number: int, asked: str) -> str:
     return f"{column} {number}, {asked[:1].lower()}{asked[1:]}:"
 
 
-# Sliders
-
-
 def place_wanted(label: str, text: str, low: int, high: int, step: int, unit: str) -> str:
     steps = f", in steps of {step}" if step > 1 else ""
     what = f" ({unit})" if unit else ""
     return f"{label}: type a whole number from {low:,} to {high:,}{steps}{what}. {shown(text)} is not one."
 
-
-# What takes a while
 
 STOP = "Stop"
 AGAIN = "Once more"
@@ -224,8 +193,6 @@ STOPPED_EARLY = "Stopped before anything was found."
 def play_both(hands: int) -> str:
     return f"Play it {hands} times, both ways"
 
-
-# A line for the report
 
 FOR_THE_REPORT = "A line for your report"
 KEEP = "Keep this line"

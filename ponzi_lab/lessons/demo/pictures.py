@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from ...tables.pieces import Html, join, tag
-from ..chapter_2 import AHEAD
+from ..chapters.the_scissors import AHEAD
 from . import words
 from .tale import Course, Tale
 

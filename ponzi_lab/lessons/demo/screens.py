@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ...books.what_if import Hand, summary
 from ...tables.marks import seat_mark
 from ...tables.pieces import Html, button, join, tag
-from ..chapter_0 import FUND
-from ..chapter_2 import AHEAD
-from ..shared import fund
-from ..what_if import Hand, summary
+from ..chapters.shared import fund
+from ..chapters.the_scissors import AHEAD
+from ..chapters.would_you_sign import FUND
 from . import words
 from .pictures import bars, scissors, small, waffle
 from .tale import ASKED_AFTER, Tale

@@ -9,10 +9,10 @@ from functools import cache
 from json import dumps
 from typing import Any
 
+from ...books.what_if import HANDS, Hand
 from ...tables.pieces import Html, button, filled, join, tag
 from ...tables.slices import Slices, Worker
 from ..cards.paper import AT_FIRST
-from ..what_if import HANDS, Hand
 from . import words
 from .screens import again, painted, screens
 from .stage import HERE, SCRIPT, Stage, frame, sheet

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from ...books.measures import runway
 from ...books.seats import due_within, one_seat
+from ...books.what_if import HANDS, Hand, what_if
 from ...games.ponzi.actions import PASS
-from ..case import Case, first_crossing, sample
-from ..chapter_0 import FUND
-from ..chapter_2 import AHEAD
-from ..what_if import HANDS, Hand, what_if
+from ..chapters.the_scissors import AHEAD
+from ..chapters.would_you_sign import FUND
+from ..student.case import Case, first_crossing, sample
 
 ASKED_AFTER = 4  # rounds that are seen before the class guesses
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from ...games.ponzi.lenders import sums
 from ...games.ponzi.view import dues
 from ...tables.pieces import Html, join, tag
-from ..case import Case
+from ..student.case import Case
 from . import words
 from .lost import loans
 

@@ -6,7 +6,7 @@ from ...games.ponzi.lenders import Loan, Sums, loans_of, sums
 from ...tables.pieces import Html, tag
 from ...tables.ponzi import lenders
 from ...tables.ponzi import lenders_words as table_words
-from ..case import Case
+from ..student.case import Case
 from . import words
 
 
