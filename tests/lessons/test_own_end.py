@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -167,7 +168,8 @@ def test_while_several_people_play_at_this_screen_no_chapter_shows_the_books_of_
         assert common.BOOKS_AT_THE_END in show(student).words
         assert show(student).picture is None
     assert easy_money._promised(student).asked == easy_money._promised(Student("Grey Owl", 5)).asked
-    assert shared.any_seat(student, 0, PONZI, lambda case: None).picture.shows == sample().shows
+    cover = SimpleNamespace(tried=lambda values, show: show(student))
+    assert shared.any_seat(cover, 0, PONZI, lambda case, you: None).picture.shows == sample().shows
     assert tuple(the_scissors._at_the_table(student)) == TWO
 
 
