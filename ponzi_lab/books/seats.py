@@ -85,12 +85,13 @@ def of_seat(frame: pd.DataFrame, seat: int, period: int | None = None) -> pd.Dat
     return mine if period is None else mine[mine["period"] == period]
 
 
-def one_seat(balances: pd.DataFrame, seat: int) -> list[dict[str, Any]]:
+def one_seat(balances: pd.DataFrame, seat: int, owes: bool = True) -> list[dict[str, Any]]:
     """The rows of one seat of one game, by rising period, as plain dictionaries.
 
-    `player` is the name as it is read, `bot` whether it is a strategy. In some games nothing is ever due.
+    `player` is the name as it is read, `bot` whether it is a strategy. In some games nothing is ever due: the columns
+    tell, or `owes`.
     """
-    one_game(balances, "balances", BALANCES if dated(balances) else (*KEYS, "cash"))
+    one_game(balances, "balances", BALANCES if owes and dated(balances) else (*KEYS, "cash"))
     check_seat(seat, sorted(set(balances["seat"].astype("int64").tolist())))
     rows: list[dict[str, Any]] = of_seat(balances, seat).sort_values("period").to_dict("records")
     shown = play_words.names_shown(str(name) for name in balances["player"].unique())

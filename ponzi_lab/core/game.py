@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from .actions import Action
 from .agenda import State
 from .events import Event, Names
+from .ledger import BANK, BANK_ID
 from .options import Option
 from .records import Line, Setup
 from .seeds import Order, Seed
@@ -64,7 +65,7 @@ class Words(Protocol):
         """What somebody has scored."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Game(Generic[Position, Observation, Rules, Tables]):
     """One game. `new` makes the position before the first step from what a record's header holds.
 
@@ -77,13 +78,15 @@ class Game(Generic[Position, Observation, Rules, Tables]):
     `point_kinds` the points by seat, None for a bankrupt one.
     `foretell` says what a line of chance decides; nothing if it only tells what could be known. `words` is the game's
     module of words; what it says is looked up there when it is shown, for the language may change.
+
+    A game that has no card tables, shuffles or promises, and no account but the bank's, leaves these out.
     """
 
     name: str
     words: Words
     seats: range
     rules: type[Rules]
-    tables: tuple[str, ...]
+    tables: tuple[str, ...] = ()
     verbs: Mapping[str, type[Any]]
     bots: Mapping[str, Bot[Observation]]
     rules_text: Path
@@ -97,13 +100,13 @@ class Game(Generic[Position, Observation, Rules, Tables]):
     money_keys: tuple[str, ...]
     money: Callable[[Line], Sequence[Sequence[int]]]
     hidden_keys: Callable[[Rules], frozenset[str]]
-    accounts: Mapping[int, str]
+    accounts: Mapping[int, str] = field(default_factory=lambda: {BANK: BANK_ID})
     secret_phases: frozenset[str]
-    foretell: Callable[[Line], Order | None]
+    foretell: Callable[[Line], Order | None] = lambda line: None
     points: Callable[[Line, Rules, Tables], list[int]]
     point_kinds: tuple[str, ...]
     points_by_kind: Callable[[Line, Line, Tables], Sequence[Sequence[int | None]]]
-    promises: Callable[[Line, Tables], list[Promise]]
+    promises: Callable[[Line, Tables], list[Promise]] = lambda line, tables: []
 
     @property
     def title(self) -> str:

@@ -299,19 +299,19 @@ def _data() -> str:
     damaged = [str(file) for file in (kit and kit.files) or () if _damaged(file) or _changed(file)]
     if damaged:
         raise Wrong(words.damaged_kit(damaged), _kit_again("."))
-    from ..lessons.student.sample import sample_game
+    from ..lessons.student.sample import RECIPES, sample_game
     from ..lessons.three_books import shipped as thousand
 
-    for game in GAMES.values():
+    for name in RECIPES:
         try:
-            match = sample_game(game.name)
-            games = len(thousand(game.name))
+            match = sample_game(name)
+            games = len(thousand(name))
         except (ValueError, OSError, RecursionError) as error:
-            raise Wrong(words.damaged_data(game.title, str(error)), _kit_again("data")) from error
+            raise Wrong(words.damaged_data(GAMES[name].title, str(error)), _kit_again("data")) from error
         if match.other_cards or not games:
-            raise Wrong(words.other_cards(game.title), _kit_again("data"))
+            raise Wrong(words.other_cards(GAMES[name].title), _kit_again("data"))
     _facts()
-    return words.data(len(GAMES))
+    return words.data(len(RECIPES))
 
 
 def _facts() -> None:

@@ -85,8 +85,8 @@ class Face:
     `log` tells the events of one phase in the log, where a sentence for each of them is too much. `may` says what
     can be done now and why the rest cannot, with the ids of the rules, `minute` the rules in a minute, by phases.
     `ended` says how the game came to its end; `telling` are the seats whose books show why, the best one first.
-    `strengths` are strategies by how strong they are: from the second seat on, each seat has the next one. `options`
-    are the rules that one may choose: by their keys, the value they take then.
+    `strengths` are strategies by how strong they are, "middle" ones at least: from the second seat on, each seat has
+    the next one. `options` are the rules that one may choose: by their keys, the value they take then.
 
     A long game has `parts` that can be left to the strategy for hints. Where only one thing can be done, and it is one
     of the `trivial` verbs, nobody needs to click for it. `strategies` are those one can choose from. `opens` are the
@@ -109,8 +109,8 @@ class Face:
     ended: Callable[[Line, Sequence[str]], str]
     telling: Callable[[Line], Sequence[int]]
     strengths: Mapping[str, Sequence[str]]
-    options: Mapping[str, Any]
-    styles: Sequence[Path]
+    options: Mapping[str, Any] = field(default_factory=dict)
+    styles: Sequence[Path] = ()
     parts: Mapping[str, Part] = field(default_factory=dict)
     trivial: Set[str] = frozenset()
     strategies: Sequence[str] = ()

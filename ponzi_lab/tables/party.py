@@ -137,6 +137,7 @@ def _seat(face: Face, at: int, seat: str, name: str) -> Html:
     choices = [
         button(f"who:{at}:{key}", f"{name}: {meant}", said, aria_pressed=pressed(key == now))
         for key, (said, meant) in words.SITTERS.items()
+        if key in (PERSON, *face.strengths)
     ]
     return tag("div", who, tag("div", *choices, class_="plt-many", data_roving=True), class_="plt-sits")
 

@@ -8,6 +8,11 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+from ponzi_lab.games import GAMES
+from ponzi_lab.tables.faces import FACES
+
+from ..coin.face import FACE
+from ..coin.game import GAME
 from .drawn import quick_bots
 
 # A smaller seed is no simpler game, so a failure is told as it was found.
@@ -30,4 +35,13 @@ def _quick_bots() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for bots, name, bot in quick_bots():
             patch.setitem(bots, name, bot)
+        yield
+
+
+@pytest.fixture(scope="module")
+def _fourth_game() -> Iterator[None]:
+    """The game of coins is among the games: a line in the registry, and a folder where its look is found."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(GAMES, GAME.name, GAME)
+        patch.setitem(FACES, GAME.name, FACE)
         yield

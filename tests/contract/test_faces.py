@@ -12,7 +12,6 @@ import pytest
 import ponzi_lab
 from ponzi_lab.core.records import from_lines, sitter
 from ponzi_lab.games import GAMES
-from ponzi_lab.lessons.student.game import ACQUIRE, GREED, PONZI
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import open as open_module
 from ponzi_lab.tables import words
@@ -21,13 +20,14 @@ from ponzi_lab.tables.faces import FACES
 from ponzi_lab.tables.paint import REGIONS, paint
 from ponzi_lab.tables.screen import HANDLERS, Screen
 
-from ..tables import at_acquire, at_greed, at_ponzi
+from ..tables import at_acquire, at_coin, at_greed, at_ponzi
 from ..tables.desks import click, decide, desk, lift, page, say, words_of
 from ..tables.faces import Tried
 from ..tiers import first_of, first_of_each
-from .facts import FACTS
 
-TRIED = {"ponzi": at_ponzi.TRIED, "acquire": at_acquire.TRIED, "greed": at_greed.TRIED}
+pytestmark = pytest.mark.usefixtures("_fourth_game")
+
+TRIED = {"ponzi": at_ponzi.TRIED, "acquire": at_acquire.TRIED, "greed": at_greed.TRIED, "coins": at_coin.TRIED}
 PLACES = [(game, name) for game, tried in TRIED.items() for name in tried.positions]
 WILD = ("<img src=x onerror=alert(1)>", "&amp;\"'`", "ب" * 40)
 LONG = 3000  # clicks of a whole game
@@ -53,12 +53,9 @@ def tried(game: str) -> Tried:
     return TRIED[game]
 
 
-COURSES = {course.game: course for course in (PONZI, GREED, ACQUIRE)}
-
-
 def test_how_strategies_think_is_told_at_the_end_and_not_before(game: str) -> None:
     """Where they have first names: while the game is played nothing on the page says which strategies they are."""
-    seats, minds = COURSES[game].seats, FACES[game].words.MINDS
+    seats, minds = FACES[game].seats, FACES[game].words.MINDS
     thinking = [
         words.thinks(one.name, minds[one.strategy]) for one in map(sitter, seats[1:]) if one.strategy is not None
     ]
@@ -83,7 +80,7 @@ def test_how_strategies_think_is_told_at_the_end_and_not_before(game: str) -> No
 
 
 def test_a_strategy_with_a_first_name_is_read_by_it_alone(game: str) -> None:
-    seats = [COURSES[game].seats[0], *[f"{seat}{place}{WILD[0]}" for place, seat in enumerate(COURSES[game].seats[1:])]]
+    seats = [FACES[game].seats[0], *[f"{seat}{place}{WILD[0]}" for place, seat in enumerate(FACES[game].seats[1:])]]
     table = desk(tuple(seats), 5, game=game)
     assert all(seat not in text for text in paint(table).values() for seat in seats[1:])
     assert table.desk.names[1:] == [sitter(seat).name for seat in seats[1:]]
@@ -261,7 +258,7 @@ def test_a_hint_is_chosen_but_not_done_and_says_why(table: Screen) -> None:
 )
 def test_what_a_seat_cannot_know_makes_no_difference_to_its_page(game: str, tried: Tried, name: str) -> None:
     """It is dealt anew, and whatever is chosen: neither the page nor its panes may change."""
-    rng, unknown = random.Random(7), FACTS[game].unknown
+    rng = random.Random(7)
     pages = changed = 0
     for seed in range(2):
         table = tried.secret[name](seed)
@@ -273,7 +270,7 @@ def test_what_a_seat_cannot_know_makes_no_difference_to_its_page(game: str, trie
             say(table, rng.choice(picks or ["hint"]))
             true, before = table.match.position, all_of(table)
             tried.another_world(table, rng)
-            changed += unknown(table.match.position) != unknown(true)
+            changed += tried.unknown(table.match.position) != tried.unknown(true)
             assert all_of(table) == before
             table.match.positions[-1] = true
             pages += 1

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from ponzi_lab.games import GAMES
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables import words
 from ponzi_lab.tables.desk import Desk
@@ -20,6 +19,8 @@ from ponzi_lab.tables.screen import FOR_ALL, PANES_FOR_ALL, Screen
 
 from ..tables.desks import decide, lift, page, say
 from .test_faces import TRIED
+
+pytestmark = pytest.mark.usefixtures("_fourth_game")
 
 SEATS = ("Ada", "Ben", "bot:random", "Cleo")
 PEOPLE = (0, 1, 3)
@@ -42,7 +43,7 @@ def look(screen: Screen) -> Sequence[str]:
     return [*paint(screen).values(), str(screen.picks)]
 
 
-@pytest.fixture(params=GAMES)
+@pytest.fixture(params=TRIED)
 def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 

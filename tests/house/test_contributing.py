@@ -44,6 +44,7 @@ PICTURE, SAID, HUNG = _blocks("A picture", "python")
 CHAPTER, SENTENCES = _blocks("A chapter", "python")
 (CLAIM,) = _blocks("A chapter", "text")
 (CHANGES,) = _blocks("A rule", "diff")
+(REGISTERED,) = _blocks("A fourth game", "diff")
 
 
 def _copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -289,16 +290,22 @@ def test_the_chapter_passes_what_every_chapter_has_to(with_chapter: Path) -> Non
 # A rule
 
 
+def _patch(house: Path, changes: str) -> None:
+    """What a diff says: names of files, and in each of them lines that take the place of others."""
+    file, done = house, 0
+    for found in re.finditer(r"^([\w/]+\.\w+)\n|((?:^-.*\n)+)((?:^\+.*\n)+)", changes, re.MULTILINE):
+        name, old, new = found.groups()
+        if name:
+            file = house / name
+        else:
+            _replace(file, *[re.sub(r"^.", "", lines, flags=re.MULTILINE) for lines in (old, new)])
+        done += len(found[0])
+    assert done == len(changes)
+
+
 def _rule(house: Path) -> None:
     """Step 1."""
-    lines = CHANGES.splitlines()
-    file = house
-    for line, below in zip(lines, [*lines[1:], ""], strict=True):
-        if line.startswith("-"):
-            assert below.startswith("+")
-            _replace(file, line[1:] + "\n", below[1:] + "\n")
-        elif not line.startswith("+"):
-            file = house / line
+    _patch(house, CHANGES)
 
 
 @pytest.fixture(scope="module")
@@ -312,6 +319,59 @@ def test_a_game_is_played_by_the_rule(with_rule: Path) -> None:
     (contest,) = _run_all(with_rule, "A rule")
     assert contest.startswith("60 games played.\n")
     assert "24 - they are 57-80" in _run(with_rule, "-m", "ponzi_lab", "rules", "ponzi")
+
+
+# A fourth game
+
+PLACES = {
+    "RULES.md": "games/coins/RULES.md",
+    "game.py": "games/coins/__init__.py",
+    "words.py": "games/coins/words.py",
+    "purses.py": "figures/coins/purses.py",
+    "face.py": "tables/coins/__init__.py",
+}
+THERE = {
+    "from . import words": "from ponzi_lab.games.coins import words",
+    "from .game import": "from ponzi_lab.games.coins import",
+    "from .purses import": "from ponzi_lab.figures.coins.purses import",
+}
+PLAYED = """
+from ponzi_lab import Match, Scissors, Survival
+from ponzi_lab.tables.desk import Desk
+from ponzi_lab.tables.faces import FACES
+from ponzi_lab.tables.paint import paint
+from ponzi_lab.tables.screen import Screen
+screen = Screen(Desk(Match("coins", FACES["coins"].seats, 1), FACES["coins"]))
+while screen.desk.run() is None and not screen.match.over:
+    for do in ("hint", "act"):
+        screen.handle({"do": do, "turn": screen.turn})
+assert "plt-ended" in paint(screen)["act"], screen.note
+for picture in (screen.face.books(screen.match, 0, True), Scissors(screen.match), Survival(screen.match)):
+    assert picture.figure.data
+print(screen.match.caption())
+"""
+
+
+@pytest.mark.slow
+def test_a_game_that_lies_where_the_page_says_is_played(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The game of coins goes there from the tests. Nothing else is told of it."""
+    house = _copy(tmp_path_factory)
+    _patch(house, REGISTERED)
+    for name, place in PLACES.items():
+        text, target = (house / "tests" / "coin" / name).read_text(encoding="utf-8"), house / "ponzi_lab" / place
+        target.parent.mkdir(exist_ok=True)
+        for here, there in THERE.items() if "games" not in place else ():
+            text = text.replace(here, there)
+        target.write_text(text, encoding="utf-8")
+    assert "Coins ended in round 15" in _run(house, "-c", PLAYED)
+    assert _run(house, "-m", "ponzi_lab", "tournament", "coins", "--strategies", "even,random", "--games", "2")
+    _run(house, "-m", "pytest", "tests/core/test_layers.py", "-n", "0", "-p", "no:cacheprovider")
+
+
+def test_each_game_has_the_files_that_the_page_names() -> None:
+    named = re.findall(r"`(ponzi_lab/[\w/]*/X/[\w.]*|tests/games/X/)`", _section("A fourth game"))
+    assert len(named) == 7
+    assert [name for game in GAMES for name in named if not (HOUSE / name.replace("/X/", f"/{game}/")).exists()] == []
 
 
 # A translation

@@ -97,7 +97,7 @@ def test_what_is_marked_or_a_name_is_not(page: str) -> None:
 # Games
 
 
-@pytest.mark.parametrize("which", TRIED)
+@pytest.mark.parametrize("which", GAMES)
 def test_no_table_says_anything_of_its_own(which: str) -> None:
     """At every kind of decision, with every pane open, and through a whole game of any clicks."""
     tried, rng = TRIED[which], random.Random(0)

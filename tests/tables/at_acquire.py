@@ -17,6 +17,7 @@ from ponzi_lab.tables.acquire import shares_words
 from ponzi_lab.tables.acquire.scenes import buy_words, chain_words, declare_words, dispose_words, place_words
 from ponzi_lab.tables.screen import Screen
 
+from ..contract import acquire as acquire_facts
 from .desks import decide, desk, lift, say
 from .faces import Tried
 
@@ -221,5 +222,6 @@ TRIED = Tried(
         "alone, hidden": lambda seed: acquire(FOUR, seed, open_holdings=False),
         "mixed, hidden": lambda seed: acquire(MIXED, seed, open_holdings=False),
     },
+    unknown=acquire_facts.unknown,
     another_world=another_world,
 )

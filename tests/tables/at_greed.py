@@ -18,6 +18,7 @@ from ponzi_lab.tables.greed import FACE, words
 from ponzi_lab.tables.greed.scenes import answer_words, bid_words, blame_words, found_words, trade_words
 from ponzi_lab.tables.screen import Screen
 
+from ..contract import greed as greed_facts
 from .desks import decide, lift, say
 from .faces import Tried
 
@@ -258,5 +259,6 @@ TRIED = Tried(
         "alone": lambda seed: greed(FOUR, seed, ALL),
         "mixed": lambda seed: greed(MIXED, seed, ALL),
     },
+    unknown=greed_facts.unknown,
     another_world=another_world,
 )

@@ -9,6 +9,7 @@ from ponzi_lab.core.options import Listed
 from ponzi_lab.games.ponzi.actions import MayCounter, MayOffer
 from ponzi_lab.tables.screen import Screen
 
+from ..contract import ponzi as ponzi_facts
 from .desks import ALONE, SHARED, WATCHED, asks, decide, desk, until
 from .faces import Tried
 
@@ -94,5 +95,6 @@ TRIED = Tried(
     closed=closed,
     both={(name, closed) for name in ("fund", "industry", "luxury") for closed in (True, False)},
     secret={"mixed": lambda seed: desk(MIXED, seed)},  # with strategies that hand envelopes to each other
+    unknown=ponzi_facts.unknown,
     another_world=another_world,
 )

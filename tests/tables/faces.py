@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
+from typing import Any
 
 from ponzi_lab.tables.screen import Screen
 
@@ -23,7 +24,8 @@ class Tried:
 
     `decisions` comes by all kinds of decisions, `closed` says of a button of the board what it is for and whether the
     rules close it (or nothing, where it is no choice), and `both` is which of the two must be met. `secret` are tables
-    with things that a seat cannot know, and `another_world` makes these things others.
+    with things that a seat cannot know, `unknown` reads these things from a position, and `another_world` makes them
+    others.
     """
 
     positions: Mapping[str, Callable[[], Screen]]
@@ -40,6 +42,7 @@ class Tried:
     closed: Callable[[Screen, str], tuple[str, bool] | None]
     both: Set[tuple[str, bool]]
     secret: Mapping[str, Callable[[int], Screen]]
+    unknown: Callable[[Any], Any]
     another_world: Callable[[Screen, random.Random], None]
     odd: Sequence[str] = ()
     regions: Sequence[str] = ("board", "choice")

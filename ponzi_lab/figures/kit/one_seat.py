@@ -30,7 +30,7 @@ class OneSeat(Picture):
         self.books = self.opened(source)
         needs(self.balances, "balances", KEYS)
         self.seat = next(iter([*people_at(self.balances), 0])) if seat is None else seat
-        self.entries = one_seat(self.balances, self.seat)
+        self.entries = one_seat(self.balances, self.seat, self.dated)
         self.who = who_is(self.balances, self.entries, self.seat, you)
         self.rounds, self.cash = self.each("period"), self.each("cash")
 
@@ -57,7 +57,7 @@ class OneSeat(Picture):
     @cached_property
     def dated(self) -> bool:
         """Whether anything can fall due at all: in a game of shares or of companies nothing can."""
-        return self.books.game in ("", PONZI)
+        return "due" in GAMES[self.books.game or PONZI].money_keys
 
     @property
     def fell(self) -> bool:

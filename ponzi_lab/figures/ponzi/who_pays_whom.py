@@ -10,7 +10,7 @@ from itertools import combinations
 from textwrap import wrap
 from typing import Any
 
-from ...books.books import AnyBooks
+from ...books.books import AnyBooks, Books
 from ...books.measures import who_paid_whom
 from ...books.seats import one_game
 from ...core.errors import Refused
@@ -37,7 +37,7 @@ LETTERS = 8  # of a name in a line, where five seats share a phone
 EVENTS = ("game", "kind", "seat", "player", "other", "amount", "payer", "payee")
 
 
-class WhoPaysWhom(Picture, words=words):
+class WhoPaysWhom(Picture, words=words, of="ponzi"):
     """The lenders above, their loans and the interest as arrows down and up; below, between seats, trade on balance.
 
     An arrow is as wide as its amount is large. Of two seats that paid each other only the difference is drawn; the
@@ -55,11 +55,12 @@ class WhoPaysWhom(Picture, words=words):
 
     def __init__(self, source: AnyBooks, guess: str | None = None, sure: str | None = None) -> None:
         self.guess, self.sure = one_of(guess, GUESSES), sureness(sure)
-        books = self.opened(source)
+        books = Books.of(source)
         events = books.events
         one_game(events, "events", EVENTS)
         if refused := words.OTHER_GAMES.get(books.game):
             raise Refused(refused)
+        self.opened(books)
         seated = events.dropna(subset=["seat"]).drop_duplicates("seat").sort_values("seat")
         shown = play_words.names_shown(str(name) for name in seated["player"])
         sums = who_paid_whom(events)[["payer", "payee", "amount"]].itertuples(index=False, name=None)

@@ -11,7 +11,10 @@ from ...games import GAMES
 WHICH_MUST_FALL = (
     "Which of the three games must end in ruin, however well it is played, as soon as somebody owes money in it?"
 )
-MUST_FALL = {**{name: game.title for name, game in GAMES.items()}, "all": "All three", "none": "None of them"}
+MUST_FALL = {
+    **{name: GAMES[name].title for name in ("ponzi", "greed", "acquire")},
+    **{"all": "All three", "none": "None of them"},
+}
 WHAT_PROVES_IT = "And what in the books proves it?"
 PROOFS = {
     "cash": "The cash gets low",
