@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from importlib import import_module
 
 from ..games import GAMES
 from .face import Face
 
-FACES: Mapping[str, Face] = {name: import_module(f"{__package__}.{name}").FACE for name in GAMES}
+
+class Faces(dict[str, Face]):
+    """The faces by the names of their games. Each is loaded when it is first asked for: one table needs one."""
+
+    def __missing__(self, name: str) -> Face:
+        if name not in GAMES:
+            raise KeyError(name)
+        face: Face = import_module(f"{__package__}.{name}").FACE
+        self[name] = face
+        return face
+
+
+FACES = Faces()

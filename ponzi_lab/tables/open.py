@@ -47,8 +47,6 @@ def table(
     such as `["announce", "invest"]`; a strategy decides the rest for them. The page has a link to change that.
     """
     found = find(game)
-    if game not in FACES:
-        raise Refused(words.no_table(game, list(FACES)))
     face = FACES[game]
     seats = face.seats if seats == () else seats
     check_seats(found, seats)

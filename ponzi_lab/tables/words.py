@@ -330,10 +330,6 @@ def again_from(period: str) -> str:
 # The call
 
 
-def no_table(game: str, known: Sequence[str]) -> str:
-    return f"There is no table for {shown(game)} yet. There are tables for {listed(known, 'and')}."
-
-
 def like_a_strategy(name: str, known: str) -> str:
     return f"{shown(name)} would be a person at this screen. A strategy is written {known}, in small letters."
 

@@ -154,10 +154,11 @@ import sys
 sys.path[:] = [path for path in sys.path if "site-packages" not in path] + [{str(home)!r}]
 from ponzi_lab.play.match import Match
 from ponzi_lab.tables.desk import Desk
+from ponzi_lab.games import GAMES
 from ponzi_lab.tables.faces import FACES
 from ponzi_lab.tables.paint import paint
 from ponzi_lab.tables.screen import Screen
-for game in FACES:
+for game in GAMES:
     screen = Screen(Desk(Match(game, ["You", *FACES[game].seats[1:]], 1), FACES[game]))
     for do in ["hint", "pane:rules", "end"]:
         while screen.desk.run() is not None:

@@ -24,7 +24,7 @@ AGAINST = {"ponzi": ("STRENGTH.md", "cautious"), "greed": ("STRENGTH_GREED.md", 
 AGAINST["acquire"] = ("STRENGTH_ACQUIRE.md", "broker")
 
 
-@pytest.fixture(params=FACES)
+@pytest.fixture(params=GAMES)
 def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 

@@ -13,6 +13,7 @@ import pytest
 
 import ponzi_lab
 from ponzi_lab.core.errors import Refused
+from ponzi_lab.games import GAMES
 from ponzi_lab.lessons.cards.card import Card
 from ponzi_lab.lessons.cards.line import Line
 from ponzi_lab.lessons.demo.stage import sheet
@@ -64,7 +65,7 @@ def test_every_piece_that_the_page_shows_is_a_trait() -> None:
 
 def styles() -> dict[str, str]:
     """The style sheets of all kinds of pages, by what anywidget calls them in the document."""
-    pages = [ponzi_lab.table(game, seed=1)._board for game in open_module.FACES]
+    pages = [ponzi_lab.table(game, seed=1)._board for game in GAMES]
     pages.append(Card(Line(Me(), "01.line", ""))._sheet)
     return {page._anywidget_id: page._css for page in pages} | {"pld": sheet()}
 
@@ -72,7 +73,7 @@ def styles() -> dict[str, str]:
 def test_a_page_of_another_kind_does_not_change_how_a_page_looks() -> None:
     """Notebooks of one lab share a document, so a rule is for the pages of one kind alone, or in all the sheets."""
     found = styles()
-    assert len(found) == len(open_module.FACES) + 2
+    assert len(found) == len(GAMES) + 2
     for_all = []
     for kind, style in found.items():
         selectors = re.findall(r"(?<![^{}])[^@{}]+(?={)", style)

@@ -81,14 +81,14 @@ class Moment(Look):
         card, lender = self.seen.tables.funds[value], self.seen.tables.lenders.get(value)
         every = tag("span", words.every(card.period))
         rounds = tag("span", " ", words.ROUNDS, class_="plt-wide")  # the legend says it, too
-        bear = tag("span", mark("bear", 24), tag("span", words.BEAR), class_="plt-is-bear")
-        chosen = tag("span", words.CHOSEN, class_="plt-chosen", aria_hidden="true")
         return (
             tag("span", tag("b", value), " ", tag("span", words.NOW), class_="plt-money"),
             tag("span", tag("b", card.interest, class_="plt-owed"), " ", every, rounds),
-            bear if self.is_bear(value) else "",
+            tag("span", mark("bear", 24), tag("span", words.BEAR), class_="plt-is-bear") if self.is_bear(value) else "",
             tag("span", *[tag("span", part) for part in words.lender(lender)], class_="plt-lender") if lender else "",
-            chosen if self.picks.get("fund") == value else "",
+            tag("span", words.CHOSEN, class_="plt-chosen", aria_hidden="true")
+            if self.picks.get("fund") == value
+            else "",
         )
 
     def kind(self, value: int) -> tuple[str, str]:
