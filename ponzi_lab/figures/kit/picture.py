@@ -21,7 +21,7 @@ from .show import WIDTH, bundle, caption, show, write
 T = TypeVar("T")
 
 
-class Said(Protocol):
+class PictureWords(Protocol):
     """The words of a kind of picture: a module beside it."""
 
     def sentence(self, picture: Any, /) -> str:
@@ -37,7 +37,7 @@ class Picture(ABC):
     words: ClassVar[Any]
     of_games: ClassVar[tuple[str, ...]] = tuple(GAMES)
 
-    def __init_subclass__(cls, words: Said | None = None, of: str = "", **more: Any) -> None:
+    def __init_subclass__(cls, words: PictureWords | None = None, of: str = "", **more: Any) -> None:
         """A kind of picture, the module of its words, and the games that it is drawn of, if not of all."""
         super().__init_subclass__(**more)
         if words is not None:
@@ -75,11 +75,11 @@ class Picture(ABC):
 
     def _once(self, make: Callable[[], T]) -> T:
         """What has been made once in the language that is spoken now."""
-        made: dict[tuple[str, str], T] = vars(self).setdefault("_made", {})
+        cache: dict[tuple[str, str], T] = vars(self).setdefault("_made", {})
         key = language.spoken, make.__name__
-        if key not in made:
-            made[key] = make()
-        return made[key]
+        if key not in cache:
+            cache[key] = make()
+        return cache[key]
 
     @property
     def drawing(self) -> Sheet:

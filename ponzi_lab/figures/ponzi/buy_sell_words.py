@@ -38,8 +38,8 @@ def _to_the_other(deal: Deal) -> str:
 
 
 def _gain(amount: float) -> str:
-    said = coins(amount)
-    return "nothing" if said == "0" else said
+    text = coins(amount)
+    return "nothing" if text == "0" else text
 
 
 def hover(deal: Deal) -> str:
@@ -51,11 +51,11 @@ def sentence(picture: BuySell) -> str:
     best, (low, high) = picture.best, (coins(end) for end in picture.span)
     known = f"To you a tile is worth {coins(picture.worth)}; to the other anything from {low} to {high}."
     if best.forced:
-        named = (
+        advice = (
             f"The other has only {coins(best.price)}, and must sell at any higher price. A price just above it brings "
             f"you {coins(best.proposer)} for sure, {_to_the_other(best)} on average."
         )
     else:
         gains = f"on average it brings you {_gain(best.proposer)}, {_to_the_other(best)}"
-        named = f"Your best price is {coins(best.price)}: {gains}."
-    return f"{known} {named} {BETTER[best.better]}"
+        advice = f"Your best price is {coins(best.price)}: {gains}."
+    return f"{known} {advice} {BETTER[best.better]}"

@@ -47,12 +47,12 @@ def _how_long(chain: Chain) -> str:
     taken, end = chain.loans[: chain.ends + 1], chain.loans[chain.ends]
     asked = f"would have asked for {end.amount:,}, and no card brings more than {chain.terms[0]:,}."
     lasted = f"that would have lasted {rounds(chain.ends)}. Round" if chain.ends else "already round"
-    said = f"{lasted} {end.number} {asked}"
+    text = f"{lasted} {end.number} {asked}"
     own = sum(loan.own for loan in taken)
     if not own:
-        return said
+        return text
     whole = f"Of the {sum(loan.amount for loan in taken):,} to be borrowed up to round {end.number}"
-    return f"{said} {whole}, {own:,} would only have paid for these very loans."
+    return f"{text} {whole}, {own:,} would only have paid for these very loans."
 
 
 def came_of(guess: int | str, chain: Chain) -> str:
