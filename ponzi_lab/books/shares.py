@@ -19,7 +19,7 @@ from ..games.acquire.board import CHAINS, SAFE
 from ..games.acquire.state import SHARES
 from ..play.match import Match
 from . import words
-from .frames import CATEGORY, made, matches_of, seats_of
+from .frames import CATEGORY, frame_of, matches_of, seats_of
 
 Source = Match | Record | Sequence[Match | Record]
 
@@ -52,9 +52,9 @@ def holdings(source: Source) -> pd.DataFrame:
         for seat, player in enumerate(match.names)
         for chain, by_seat in line["shares"].items()
     ]
-    found = _columns(("game", "period", "seat", "player", "chain", "shares", "price"), rows)
-    found["value"] = np.array(found["shares"], "int32") * np.array(found["price"], "int32")
-    return _made("holdings", found, matches)
+    columns = _columns(("game", "period", "seat", "player", "chain", "shares", "price"), rows)
+    columns["value"] = np.array(columns["shares"], "int32") * np.array(columns["price"], "int32")
+    return _frame("holdings", columns, matches)
 
 
 def chains(source: Source) -> pd.DataFrame:
@@ -68,7 +68,7 @@ def chains(source: Source) -> pd.DataFrame:
         for line in _closed(match)
         for chain, size in line["sizes"].items()
     ]
-    return _made("chains", _columns(tuple(SCHEMAS["chains"]), rows), matches)
+    return _frame("chains", _columns(tuple(SCHEMAS["chains"]), rows), matches)
 
 
 def mergers(source: Source) -> pd.DataFrame:
@@ -81,7 +81,7 @@ def mergers(source: Source) -> pd.DataFrame:
     matches = _games(source)
     rows = [row for number, match in enumerate(matches) for row in _mergers(number, match)]
     columns = {name: [row[name] for row in rows] for name in SCHEMAS["mergers"]}
-    return _made("mergers", columns, matches)
+    return _frame("mergers", columns, matches)
 
 
 def _mergers(number: int, match: Match) -> Iterator[dict[str, Any]]:
@@ -172,14 +172,14 @@ def _closed(match: Match) -> list[Line]:
 
 
 def _columns(names: Sequence[str], rows: Sequence[Sequence[Any]]) -> dict[str, Any]:
-    return {name: [row[place] for row in rows] for place, name in enumerate(names)}
+    return {name: [row[index] for row in rows] for index, name in enumerate(names)}
 
 
-def _made(kind: str, columns: dict[str, Any], matches: Sequence[Match]) -> pd.DataFrame:
+def _frame(kind: str, columns: dict[str, Any], matches: Sequence[Match]) -> pd.DataFrame:
     """The frame; all seven chains are categories, in chain order, whether they come up or not."""
     for name in ("chain", "survivor", "defunct"):
         if name in columns:
             columns[name] = pd.Categorical(columns[name], CHAINS)
     if "seat" in columns:
         columns["seat"] = seats_of(columns["seat"], max((len(match.seats) for match in matches), default=0))
-    return made(SCHEMAS[kind], columns)
+    return frame_of(SCHEMAS[kind], columns)

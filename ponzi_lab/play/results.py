@@ -13,7 +13,7 @@ from ..core.records import Line
 from ..core.seeds import Seed
 from . import words
 from .ledger import Ledger
-from .tables import Table
+from .plain_table import PlainTable
 
 Z95 = 1.959964
 
@@ -109,16 +109,16 @@ class Tally:
         return f"{words.simulated(self.games, asked_for)}\n{standings_table(self.standings)}"
 
 
-def standings_table(found: Sequence[Standing]) -> Table:
+def standings_table(standings: Sequence[Standing]) -> PlainTable:
     """One row per strategy, the best first."""
-    return Table(
+    return PlainTable(
         words.STANDING_COLUMNS,
         [
             (
                 *(s.strategy, s.seats, 100 * s.share, 100 * s.interval[0], 100 * s.interval[1]),
                 *(100 * s.bankrupt / s.seats, s.points / max(1, s.seats - s.bankrupt), s.rounds / s.seats),
             )
-            for s in found
+            for s in standings
         ],
     )
 

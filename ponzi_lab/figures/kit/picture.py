@@ -13,7 +13,7 @@ from ...books.books import AnyBooks, Books
 from ...core import language
 from ...core.errors import Refused
 from ...games import GAMES
-from ...play.tables import Table
+from ...play.plain_table import PlainTable
 from . import words
 from .sheet import Sheet
 from .show import WIDTH, bundle, caption, show, write
@@ -92,12 +92,12 @@ class Picture(ABC):
         return self.drawing.title
 
     @property
-    def table(self) -> Table:
+    def table(self) -> PlainTable:
         """The numbers."""
         return self._once(self._table)
 
-    def _table(self) -> Table:
-        return Table(tuple(self.columns()), [tuple(row) for row in self.rows()])
+    def _table(self) -> PlainTable:
+        return PlainTable(tuple(self.columns()), [tuple(row) for row in self.rows()])
 
     @property
     def figure(self) -> go.Figure:

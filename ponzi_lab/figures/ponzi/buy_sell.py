@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from ...economics.buy_sell import Deal, uniform, uniform_at
+from ...economics.buy_sell import Gains, uniform, uniform_at
 from ...economics.domain import number
 from ..kit.picture import Picture
 from ..kit.room import Spot
@@ -55,7 +55,7 @@ class BuySell(Picture, words=words):
         """The prices at which the proposer cannot lose, or not on average."""
         return sorted({self.worth, *([self.middle] if self.middle <= self.paid else [])})
 
-    def at(self, price: float) -> Deal:
+    def at(self, price: float) -> Gains:
         """What both gain at a price."""
         return uniform_at(self.middle, self.width, self.worth, price, self.cash)
 

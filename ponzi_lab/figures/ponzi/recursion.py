@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ...books import loans
 from ...books.books import AnyBooks
-from ...books.loans import DEAREST, Loan
+from ...books.loans import DEAREST, Rollover
 from ...economics.domain import MOST, each, whole
 from ..kit import words as common
 from ..kit.guesses import how_many_rounds, mark, room, sureness
@@ -68,7 +68,7 @@ class Recursion(OneSeat, words=words, of="ponzi"):
         return self.chain.ends if self.chain else None
 
     @property
-    def shown(self) -> Sequence[Loan]:
+    def shown(self) -> Sequence[Rollover]:
         """The loans that are drawn."""
         if self.chain is None:
             return ()

@@ -9,7 +9,7 @@ from ..kit import words as common
 from ..kit.words import NEVER, ROUND, YOU_GUESSED, nothing_paid
 
 if TYPE_CHECKING:
-    from ...books.loans import Chain, Loan
+    from ...books.loans import Chain, Rollover
     from .recursion import Recursion
 
 TITLE = "How long can loans repay loans?"
@@ -18,7 +18,7 @@ OLD_PART, NEW_PART = "to pay for the cards held", "to pay for these very loans"
 NO_LOAN = "cannot be borrowed any more"
 
 
-def hover(loan: Loan, part: int, kind: str) -> str:
+def hover(loan: Rollover, part: int, kind: str) -> str:
     return f"Round {loan.number}: {loan.amount:,} to be borrowed, {part:,} of it {kind}"
 
 
