@@ -11,7 +11,7 @@ columns for Ponzi Scheme, and those of a source without any game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from itertools import groupby
 from typing import Any
@@ -22,7 +22,7 @@ import pandas as pd
 from ..core.actions import AMOUNTS
 from ..core.errors import Refused
 from ..core.events import NOBODY
-from ..core.records import STRATEGY, Record, sitter
+from ..core.records import STRATEGY, Line, Record, sitter
 from ..games import GAMES
 from ..play import words as play_words
 from ..play.ledger import TEXTS, Ledger
@@ -30,7 +30,8 @@ from ..play.match import Match
 from ..play.results import Result, Results, results_of
 from . import words
 
-Source = Match | Record | Sequence[Match | Record] | Results
+Games = Match | Record | Sequence[Match | Record]
+Source = Games | Results
 Written = Source | Ledger  # or what has been written down of them already
 
 CATEGORY = "category"
@@ -292,6 +293,20 @@ def matches_of(source: Source) -> list[Match]:
     if len(titles := dict.fromkeys(match.setting.game.title for match in matches)) > 1:
         raise Refused(words.several_games(list(titles)))
     return matches
+
+
+def games_of(source: Games, game: str, refusal: Callable[[str], str]) -> list[Match]:
+    """The games of a source as matches, if they are games of this game."""
+    matches = matches_of(source)
+    for match in matches:
+        if match.setting.game.name != game:
+            raise Refused(refusal(match.setting.game.title))
+    return matches
+
+
+def closed(match: Match) -> list[Line]:
+    """The lines of the closed books of a game."""
+    return [line for line in match.position.lines if "books" in line]
 
 
 def ledger_of(source: Written) -> Ledger:

@@ -65,7 +65,7 @@ def lead(balances: pd.DataFrame, promises: pd.DataFrame, within: int = 5) -> pd.
 def runway(balances: pd.DataFrame, promises: pd.DataFrame, most: int = 100) -> pd.DataFrame:
     """`runway`: how many more periods the seat can pay all that is due, if no new money comes in from now on.
 
-    It is looked at for `most` periods; missing if it lasts longer, as it does for whoever has promised nothing.
+    It is looked at for `most` periods; missing if it lasts longer, as it does for a seat that has promised nothing.
     """
     check_periods("most", most)
     lasts = (_owed(balances, promises, most) <= balances[["cash"]].to_numpy()).sum(axis=1)

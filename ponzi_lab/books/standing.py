@@ -25,18 +25,15 @@ from collections.abc import Callable, Sequence
 import numpy as np
 import pandas as pd
 
-from ..core.records import Record
 from ..play.match import Match
 from . import frames, measures, shares, tills
-
-Source = Match | Record | Sequence[Match | Record]
 
 SOUND, ILLIQUID, INSOLVENT, LOOTED = "sound", "illiquid", "insolvent", "looted"
 STANDINGS = (SOUND, ILLIQUID, INSOLVENT, LOOTED)
 SCHEMA = {"game": "int32", "period": "int16", "unit": "int8", "name": "category", "standing": "category"}
 
 
-def standing(source: Source) -> pd.DataFrame:
+def standing(source: frames.Games) -> pd.DataFrame:
     """One row per game, closed period and unit: a seat, or in Greed, Incorporated a company in play in that year."""
     matches = frames.matches_of(source)
     game = matches[0].setting.game.name if matches else frames.PONZI

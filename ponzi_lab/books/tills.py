@@ -14,18 +14,15 @@ from typing import Any, NamedTuple
 
 import pandas as pd
 
-from ..core.errors import Refused
 from ..core.events import Event
-from ..core.records import Line, Record
+from ..core.records import Line
 from ..games.greed.fixed import BOARD, CHAIRS, COLOURS
 from ..games.greed.market import counted, taken, worth
 from ..games.greed.state import State, Tables, till
 from ..play.match import Match
 from ..play.moves import Move
 from . import words
-from .frames import CATEGORY, frame_of, matches_of, seats_of
-
-Source = Match | Record | Sequence[Match | Record]
+from .frames import CATEGORY, Games, closed, frame_of, games_of, seats_of
 
 GREED = "greed"
 FIRED, END = "fired", "end"
@@ -76,7 +73,7 @@ SCHEMAS: dict[str, dict[str, str]] = {
 # The closed years
 
 
-def companies(source: Source) -> pd.DataFrame:
+def companies(source: Games) -> pd.DataFrame:
     """One row per game, closed year and company in play in it: its chief, its money, its goods, and the boot.
 
     `income` is that of the year, `before` that of the year before, which it had to exceed. One that was `founded` after
@@ -89,7 +86,7 @@ def companies(source: Source) -> pd.DataFrame:
 def _companies(number: int, match: Match) -> Iterator[tuple[Any, ...]]:
     incomes: dict[int, int] = {}
     ended = {(sacking.year, sacking.company): sacking for sacking in _sackings(match)}
-    for line in _closed(match):
+    for line in closed(match):
         year, before = line["books"], incomes
         rows = [_in_play(line, company) for company in line["companies"]]
         rows += [_gone(ended[year, company]) for company in line["liquidated"]]
@@ -119,7 +116,7 @@ def _gone(sacking: Sacking) -> dict[str, Any]:
     return {**nothing, "company": sacking.company, "seat": sacking.chief, "income": sacking.income, "liquidated": True}
 
 
-def purses(source: Source) -> pd.DataFrame:
+def purses(source: Games) -> pd.DataFrame:
     """One row per game, closed year and seat: its private cash, what came in by severance and went out in the year,
     its status points so far, how many companies it leads, and the money in their tills.
     """
@@ -129,7 +126,7 @@ def purses(source: Source) -> pd.DataFrame:
 def _purses(number: int, match: Match) -> Iterator[tuple[Any, ...]]:
     spent = _spent(match.events())
     setting = match.setting
-    for line in _closed(match):
+    for line in closed(match):
         year, points = line["books"], setting.game.points(line, setting.rules, setting.tables)
         for seat, player in enumerate(match.names):
             money = line["private"][seat], line["severance"][seat]
@@ -144,14 +141,14 @@ def _spent(events: Sequence[Event]) -> dict[tuple[int, int, str], int]:
     return {(event.period, event.seat, event.phase): event.amount or 0 for event in events if event.payer == event.seat}
 
 
-def market(source: Source) -> pd.DataFrame:
+def market(source: Games) -> pd.DataFrame:
     """One row per game, closed year and product: its price and trend, and the ends of its price track."""
     return _frame("market", source, _market)
 
 
 def _market(number: int, match: Match) -> Iterator[tuple[Any, ...]]:
     products = {product.id: product for product in match.setting.tables.products}
-    for line in _closed(match):
+    for line in closed(match):
         for name, price in line["prices"].items():
             track = products[name].track
             yield number, line["books"], name, products[name].name, price, line["trends"][name], track[0], track[-1]
@@ -160,7 +157,7 @@ def _market(number: int, match: Match) -> Iterator[tuple[Any, ...]]:
 # Deals
 
 
-def deals(source: Source) -> pd.DataFrame:
+def deals(source: Games) -> pd.DataFrame:
     """One row per game and deal that was carried out; `n` is the decision that proposed it.
 
     The company `gives` and `gets` so much, money and goods at the prices of the year together. In a compound deal the
@@ -188,16 +185,12 @@ def _sides(before: State, deal: Any) -> tuple[Any, ...]:
     products, prices = before.tables.products, before.prices()
     gives = deal.give_money + worth(counted(deal.give, products), prices)
     gets = deal.get_money + worth(counted(deal.get, products), prices)
-    made_ = sum(_made_by(before, asset, prices) for asset in deal.use)
+    used = [before.tables.assets[asset] for asset in deal.use]
+    made = sum(worth(taken(card.outputs, card.inputs), prices) for card in used)
     mine = bool(deal.use) and deal.use[0] in before.company(deal.company).assets
-    gains = gets - gives + made_ * mine, gives - gets + made_ * (not mine)
+    gains = gets - gives + made * mine, gives - gets + made * (not mine)
     gave = deal.give_money, _text(dict(deal.give)), gives
-    return *gave, deal.get_money, _text(dict(deal.get)), gets, _text(deal.use), made_, *gains
-
-
-def _made_by(before: State, asset: int, prices: Sequence[int]) -> int:
-    card = before.tables.assets[asset]
-    return worth(taken(card.outputs, card.inputs), prices)
+    return *gave, deal.get_money, _text(dict(deal.get)), gets, _text(deal.use), made, *gains
 
 
 def _text(values: Mapping[str, int] | Sequence[int]) -> str | None:
@@ -235,7 +228,7 @@ class Sacking(NamedTuple):
         return sum(amount for _, amount in self.fired)
 
 
-def sackings(source: Source) -> pd.DataFrame:
+def sackings(source: Games) -> pd.DataFrame:
     """One row per game and boot that has been handled: the chief it fell to, how many of the `chairs` were fired, the
     Free Cash before, the `severance` paid out of it, and what was `left`.
 
@@ -290,7 +283,7 @@ class Marker(NamedTuple):
     since: int
 
 
-def careers(source: Source) -> pd.DataFrame:
+def careers(source: Games) -> pd.DataFrame:
     """One row per game and marker that has come into a chair of a company, by company and in the order of arrival.
 
     `first` is its first chair and `last` the last; `since` and `until` are years. `why` is "fired", or "end" if it was
@@ -339,7 +332,7 @@ def _markers(match: Match) -> dict[int, list[Career]]:
 # Status
 
 
-def cards(source: Source) -> pd.DataFrame:
+def cards(source: Games) -> pd.DataFrame:
     """One row per game and status card that was bought: its points, and the price paid."""
     return _frame("cards", source, _cards)
 
@@ -394,12 +387,9 @@ def _streaks(rows: Sequence[Mapping[str, Any]]) -> Iterator[tuple[Any, ...]]:
 # From a source to plain columns
 
 
-def _frame(kind: str, source: Source, rows_of: Any) -> pd.DataFrame:
+def _frame(kind: str, source: Games, rows_of: Any) -> pd.DataFrame:
     """The frame of this kind, from the rows of each game; seats and chairs are categories in their order."""
-    matches = matches_of(source)
-    for match in matches:
-        if match.setting.game.name != GREED:
-            raise Refused(words.no_companies(match.setting.game.title))
+    matches = games_of(source, GREED, words.no_companies)
     rows = [row for number, match in enumerate(matches) for row in rows_of(number, match)]
     columns: dict[str, Any] = {name: [row[index] for row in rows] for index, name in enumerate(SCHEMAS[kind])}
     if "seat" in columns:
@@ -415,10 +405,6 @@ def _frame(kind: str, source: Source, rows_of: Any) -> pd.DataFrame:
 def _products(matches: Sequence[Match]) -> list[str]:
     """All products, in product order, of all tables that the games were played with."""
     return list(dict.fromkeys(name for match in matches for name in match.setting.tables.ids))
-
-
-def _closed(match: Match) -> list[Line]:
-    return [line for line in match.position.lines if "books" in line]
 
 
 def _steps(match: Match) -> Iterator[tuple[State, Move, Sequence[Event]]]:

@@ -3,16 +3,15 @@
 With the same deck and the same strategies two replays of a game are nearly one, and what cannot be known is how the
 player would have gone on. So from that decision on the player's place is taken by hands that are not steady: each
 decides as one of four strategies, a quarter of the hands as each, and in one decision of five it draws lots. Both ways
-are played by the same hands, so what differs comes from the choice, and not from whoever goes on. (Whoever followed the
-player's later decisions in one of the two ways would compare a plan with a plan that was broken off.) Other people are
-replaced in the same way; the strategies at the table decide as they do, unless that takes too long, and the deck is
-the real one. Hand 7 slips at
-the same moments both ways, so they can be compared hand by hand.
+are played by the same hands, so what differs comes from the choice, and not from the player who goes on. (If you
+followed the player's later decisions in one of the two ways, you would compare a plan with a plan that was broken off.)
+Other people are replaced in the same way; the strategies at the table decide as they do, unless that takes too long,
+and the deck is the real one. Hand 7 slips at the same moments both ways, so they can be compared hand by hand.
 
 What is better is what makes one's own till last longer, and, where it lasts as long, what lenders lose less by: points
 say nothing of a scheme. A table ends when anybody falls. So new money comes, in both games of a hand, to the end of the
-one that is over first. The wheel of whoever still stands then turns on without new money, to the round that cannot be
-paid: so nobody looks better because somebody else fell later.
+one that is over first. The wheel of a seat that still stands then turns on without new money, to the round that cannot
+be paid: so nobody looks better because somebody else fell later.
 
 Here it is looked at what a choice was worth in this game, with this deck. Nobody could know the deck: whether the
 choice was wise is another question.
@@ -156,7 +155,7 @@ def _check_decision(match: Match, n: object) -> None:
 
 
 def what_if(match: Match, n: int, action: Any, hands: range) -> Iterator[Hand]:
-    """Both games of each of these hands, hand by hand; whoever has seen enough stops asking."""
+    """Both games of each of these hands, hand by hand; if you have seen enough, stop asking."""
     _check_decision(match, n)
     played = match.moves[n].action
     if reason := why_not(_step(match, n).options(match.positions[n]), action):

@@ -52,7 +52,7 @@ class Chance:
     foretold: tuple[Order, ...] = ()
 
     def copy(self) -> Chance:
-        """The same chance for another copy of the position."""
+        """The chance of another copy of the position: it goes on as this one does."""
         return Chance(self.seed, self.made, self.foretold)
 
     def shuffle(self, cards: Sequence[int]) -> Order:

@@ -1,12 +1,12 @@
-"""The best possible swindler: how long can anybody live on loans who knows in advance all that will come?
+"""The best possible swindler: how long can you live on loans if you know in advance all that will come?
 
-Whoever never borrows never falls, so the question is asked of those who begin with a loan: a fund is taken in round 1,
-at most one card a round and at most twelve in all (three tiles of each of four industries), any cards of the game,
+If you never borrow, you never fall, so the question is asked of those who begin with a loan: a fund is taken in round
+1, at most one card a round and at most twelve in all (three tiles of each of four industries), any cards of the game,
 each once. Nobody trades, the market never crashes, and there is no money but that of the cards.
 
-What can be held at the end of a round by whoever has not fallen before is a question about whole numbers: for each card
-and each round, whether it is taken then. HiGHS answers it by branch and bound: it gives a plan and proves that there is
-no better one. Every plan is added up again here, in whole numbers.
+What can be held at the end of a round by a seat that has not fallen before is a question about whole numbers: for each
+card and each round, whether it is taken then. HiGHS answers it by branch and bound: it gives a plan and proves that
+there is no better one. Every plan is added up again here, in whole numbers.
 
 `python -m ponzi_lab.economics.best_swindler` answers it for each round and writes the file that comes with the kit.
 """

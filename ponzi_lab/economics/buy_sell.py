@@ -87,7 +87,7 @@ class Efficiency(NamedTuple):
 
 def gain_of_chooser(dist: Dist, price: float) -> float:
     """What the chooser gains on average at this price: the mean of |V - p|."""
-    _mean(dist)
+    _check(dist)
     price = _number(words.PRICE, price)
     ends = _apart(np.sort([*PARTS, dist.cdf(price)]), 1e-12)  # there |V - p| has its bend
     return float(sum(quad(lambda u: abs(dist.ppf(u) - price), *part, limit=200)[0] for part in pairwise(ends)))
@@ -95,7 +95,7 @@ def gain_of_chooser(dist: Dist, price: float) -> float:
 
 def efficiency(dist: Dist) -> Efficiency:
     """What comes of the clause if both are drawn from this distribution, and the proposer names the best price."""
-    _mean(dist)
+    _check(dist)
     middle = float(dist.median())
     nodes, weights = np.polynomial.legendre.leggauss(NODES)
     near = ((nodes + 1) / 2) ** 4 / 2  # close together where values may be extreme
@@ -164,11 +164,8 @@ def uniform_at(middle: float, width: float, worth: float, price: float, cash: fl
 
 
 def _uniform(middle: float, width: float, worth: float, cash: float | None) -> tuple[float, float, float, float | None]:
-    middle, width, worth = (
-        _number(words.MIDDLE, middle),
-        _number(words.WIDTH, width, LEAST),
-        _number(words.WORTH, worth),
-    )
+    middle, width = _number(words.MIDDLE, middle), _number(words.WIDTH, width, LEAST)
+    worth = _number(words.WORTH, worth)
     return middle, width, worth, None if cash is None else _number(words.CHOOSERS_CASH, cash, 0)
 
 
@@ -181,7 +178,7 @@ def cut_off(gain: float, loss: float) -> float:
 
 
 def cut_off_in_points(tiles: int) -> float:
-    """The same in points, for somebody with so many tiles of the industry: n + 1/2."""
+    """The cut-off in points, for somebody with so many tiles of the industry: n + 1/2."""
     held = whole(words.TILES, tiles, 0, MOST)
     return cut_off(held + 1, held)
 
@@ -193,14 +190,8 @@ def _number(name: str, value: object, least: float = -MOST) -> float:
     return number(name, value, least, MOST)
 
 
-def _check_dist(dist: Dist) -> None:
+def _check(dist: Dist) -> None:
     if not all(hasattr(dist, name) for name in ("pdf", "cdf", "ppf", "median")) or not isfinite(dist.median()):
         raise Refused(words.no_distribution(dist))
-
-
-def _mean(dist: Dist) -> float:
-    _check_dist(dist)
-    mean = float(dist.mean())
-    if not isfinite(mean):
+    if not isfinite(dist.mean()):
         raise Refused(words.NO_MEAN)
-    return mean

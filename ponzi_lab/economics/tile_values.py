@@ -1,6 +1,6 @@
 """What a tile is worth to the players, as their answers to envelopes tell.
 
-Whoever answers an envelope buys (counters) if the tile is worth more to them than its price. Values differ, and nobody
+If you answer an envelope, you buy (counter) if the tile is worth more to you than its price. Values differ, and nobody
 is quite sure, so a dear tile is bought more rarely. As a logistic curve in the root of the price p,
 
     P(counter) = 1 / (1 + exp((sqrt(p) - sqrt(v)) / s)).

@@ -262,7 +262,7 @@ class Match:
         return deepcopy([header, *record_lines(self.moves, self.position.lines)])
 
     def save(self, path: Path | str) -> None:
-        """Write the record. Whatever happens meanwhile, the old file is there or the whole new one."""
+        """Write the record. At any moment the old file is there, or the whole new one."""
         write(path, self.lines())
 
     @classmethod
@@ -272,7 +272,7 @@ class Match:
 
     @classmethod
     def replay(cls, record: Record, data: Path | str | None = None) -> Match:
-        """Play a record again. Whatever in it is not right is refused with the number of its line."""
+        """Play a record again. What is not right in it is refused with the number of its line."""
         setting, header = read_setting(record.header, data), record.header
         match = object.__new__(cls)
         match._begin(setting, header["seats"], header["seed"], header["setup"])

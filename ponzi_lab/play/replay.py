@@ -96,26 +96,26 @@ def _take(position: State, action: Action, log: Log, record: Record, indices: Se
 
 def _compare(game: AnyGame, position: State, before: int, record: Record, index: int, end: int) -> None:
     """The lines the decision brought with it must stand in the record, and no others."""
+    unit = game.words.PERIOD
     for due in position.lines[before:]:
         if index == end:
+            kind = words.kind_of(unit, due)
             if end == len(record.lines):
-                raise RecordError(words.missing(words.kind_of(game.words.PERIOD, due)), record.number(end - 1))
-            raise RecordError(words.expected(words.kind_of(game.words.PERIOD, due), words.DECISION), record.number(end))
+                raise RecordError(words.missing(kind), record.number(end - 1))
+            raise RecordError(words.expected(kind, words.DECISION), record.number(end))
         _compare_line(game, record.lines[index], due, record.number(index))
         index += 1
     if index < end:
-        kind = words.kind_of(game.words.PERIOD, record.lines[index])
+        kind = words.kind_of(unit, record.lines[index])
         raise RecordError(words.expected(words.kind_of_next(position), kind), record.number(index))
 
 
 def _compare_line(game: AnyGame, line: Line, due: Line, number: int) -> None:
-    kind = next(iter(due))
-    if kind not in line:
-        raise RecordError(
-            words.expected(words.kind_of(game.words.PERIOD, due), words.kind_of(game.words.PERIOD, line)), number
-        )
+    kind = words.kind_of(game.words.PERIOD, due)
+    if next(iter(due)) not in line:
+        raise RecordError(words.expected(kind, words.kind_of(game.words.PERIOD, line)), number)
     try:
-        check_keys(words.kind_of(game.words.PERIOD, due), line, due)
+        check_keys(kind, line, due)
     except RecordError as error:
         raise RecordError(error.message, number) from None
     for key, value in due.items():
@@ -126,13 +126,13 @@ def _compare_line(game: AnyGame, line: Line, due: Line, number: int) -> None:
 def _difference(game: AnyGame, key: str, value: Any, due: Any) -> str:
     """Say which seat's number is wrong where there is one per seat, and what in which entry of a list of objects."""
     if isinstance(value, list) and isinstance(due, list | tuple) and len(value) == len(due):
-        index = next(index for index, one in enumerate(due) if dump_value(one) != dump_value(value[index]))
-        one, other = value[index], due[index]
+        index = next(index for index, item in enumerate(due) if dump_value(item) != dump_value(value[index]))
+        entry, other = value[index], due[index]
         if key in game.seat_keys:
-            return words.differs(words.of_seat(key, index), one, other)
-        if isinstance(one, dict) and isinstance(other, dict) and list(one) == list(other):
-            name = next(name for name in other if dump_value(one[name]) != dump_value(other[name]))
-            return words.differs(words.of_entry(key, index + 1, name), one[name], other[name])
+            return words.differs(words.of_seat(key, index), entry, other)
+        if isinstance(entry, dict) and isinstance(other, dict) and list(entry) == list(other):
+            name = next(name for name in other if dump_value(entry[name]) != dump_value(other[name]))
+            return words.differs(words.of_entry(key, index + 1, name), entry[name], other[name])
     return words.differs(key, value, due)
 
 

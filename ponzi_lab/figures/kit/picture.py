@@ -63,7 +63,7 @@ class Picture(ABC):
 
     def columns(self) -> Sequence[str]:
         """What stands above its numbers."""
-        return tuple(self.words.COLUMNS)
+        return tuple(self.words.columns(self) if hasattr(self.words, "columns") else self.words.COLUMNS)
 
     @abstractmethod
     def rows(self) -> Iterable[Sequence[object]]:
@@ -75,7 +75,7 @@ class Picture(ABC):
 
     def _once(self, make: Callable[[], T]) -> T:
         """What has been made once in the language that is spoken now."""
-        cache: dict[tuple[str, str], T] = vars(self).setdefault("_made", {})
+        cache: dict[tuple[str, str], T] = vars(self).setdefault("_cache", {})
         key = language.spoken, make.__name__
         if key not in cache:
             cache[key] = make()
@@ -102,10 +102,7 @@ class Picture(ABC):
     @property
     def figure(self) -> go.Figure:
         """The drawing for plotly."""
-        return self._once(self._figure)
-
-    def _figure(self) -> go.Figure:
-        return self.drawing.make()
+        return self._once(self.drawing.make)
 
     def save(self, path: Path | str, width: int = WIDTH) -> Path:
         """Write it as SVG, PNG or PDF, for paper; the ending of the name says which. This needs kaleido."""
@@ -121,5 +118,5 @@ class Picture(ABC):
         show(self)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        """All at once, for whoever shows objects in another way."""
+        """All at once, for programs that show objects in another way."""
         return {**bundle(self), "text/html": caption(self)}

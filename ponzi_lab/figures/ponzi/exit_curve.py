@@ -126,10 +126,6 @@ class ExitCurve(OneSeat, words=words, of="ponzi"):
         """How far off the reader was from the last way out."""
         return "" if self.guess is None or not self.rounds else words.came_of(self, self.guess)
 
-    def columns(self) -> Sequence[str]:
-        """Cash, what is to be given back, what is left then, and how long the cash lasts."""
-        return shared.EXIT_COLUMNS
-
     def rows(self) -> Iterator[Sequence[object]]:
         """Round by round."""
         for number, cash, left, lasts in zip(self.rounds, self.cash, self.left, self.lasts, strict=True):

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from ...core.english import capital, listed, rounds
 from ..kit.words import NEVER, NO_ROUND
+from .words import LASTS_COLUMN
 
 if TYPE_CHECKING:
     from .exit_curve import ExitCurve
 
+COLUMNS = ("Round", "Cash", "To give back", "Left over", LASTS_COLUMN)
 ABOVE = ("everybody gets their money back", "everybody repaid")
 BELOW = ("somebody loses",)
 

@@ -290,10 +290,6 @@ class Scissors(OneSeat, words=words):
             return ""
         return common.guessed(self.guess, self.crossing_round, self.end, words.NOT_CROSSED, self.unit)
 
-    def columns(self) -> Sequence[str]:
-        """Cash, promises, how long the cash lasts, and what happened."""
-        return words.columns(self)
-
     def rows(self) -> Iterator[Sequence[object]]:
         """Round by round."""
         for index, (number, cash) in enumerate(zip(self.rounds, self.cash, strict=True)):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...core.english import capital, count, in_sentence, named, rounds
 from ..kit.words import none_finished, nothing_paid
-from .words import CRASH, EXIT_COLUMNS, bankrupt_note, fell, the_next
+from .words import CRASH, LASTS_COLUMN, bankrupt_note, fell, the_next
 
 if TYPE_CHECKING:
     from .scissors import Scissors
@@ -210,7 +210,7 @@ def _so_long(lasts: int | None) -> str:
 
 
 def columns(scissors: Scissors) -> tuple[str, ...]:
-    lasts = (EXIT_COLUMNS[-1],) if scissors.dated else ()
+    lasts = (LASTS_COLUMN,) if scissors.dated else ()
     due = f"Due in {the_next(scissors.ahead, scissors.unit)}"
     return (scissors.unit.capitalize(), "Cash", due, *lasts, "What happened")
 

@@ -129,10 +129,6 @@ class Treadmill(OneSeat, words=words, of="ponzi"):
         number = self.first_too_large[0] if self.first_too_large else None
         return common.guessed(self.guess, number, self.mill.rounds[-1], words.STILL_ENOUGH)
 
-    def columns(self) -> Sequence[str]:
-        """Cash, what is needed, and whether a card brings it."""
-        return words.columns(self)
-
     def rows(self) -> Iterator[Sequence[object]]:
         """Round by round."""
         mill = self.mill

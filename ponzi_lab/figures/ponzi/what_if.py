@@ -180,10 +180,6 @@ class WhatIf(OneSeat, words=words, of="ponzi"):
         """Whether the choice is the one that was thought to be worst."""
         return words.came_of(self.guess, self.period) if self.guess is not None and self.hands else ""
 
-    def columns(self) -> Sequence[str]:
-        """The cash of the game itself; and each way how many games go on, their middle cash, and the empty tills."""
-        return words.columns()
-
     def rows(self) -> Iterator[Sequence[object]]:
         """Round by round."""
         own = dict(zip(self.rounds, self.cash, strict=True))

@@ -77,6 +77,6 @@ def wrong_guess(guess: object) -> str:
     return f"The guess is {shown(guess)}; it must be a round, from 1 on."
 
 
-def columns() -> tuple[str, ...]:
+def columns(what_if: WhatIf) -> tuple[str, ...]:
     each = ("games", "middle cash", "till empty")
     return ("Round", "Cash", *[f"{_way(played).capitalize()}: {name}" for played in (True, False) for name in each])

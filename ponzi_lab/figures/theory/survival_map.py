@@ -223,10 +223,6 @@ class SurvivalMap(Picture, words=words):
             return ""
         return words.came_of(self.guess, model.collapse(self.scheme._replace(growth=self.guess)), self.years)
 
-    def columns(self) -> Sequence[str]:
-        """The growth of new money, and what becomes of the fund."""
-        return words.columns(self)
-
     def rows(self) -> Iterator[Sequence[object]]:
         """A few steps of the growth, at what the fund promises."""
         step = float(self.promised[-1]) / LINES
