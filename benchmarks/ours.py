@@ -7,7 +7,7 @@ from ponzi_lab.core.events import Log, NoLog
 from ponzi_lab.core.game import AnyBot
 from ponzi_lab.play.moves import Move
 from ponzi_lab.play.setting import Setting, find_bot, make_setting
-from ponzi_lab.play.simulate import Played, make_job, play_game, stream_games
+from ponzi_lab.play.simulate import PlayedGame, make_job, play_game, stream_games
 
 GAME = "ponzi"
 SEATS = 4
@@ -46,7 +46,7 @@ def games_without_log(number: int, rng: random.Random) -> int:
     return _games(number, rng, NoLog)
 
 
-def streamed(games: int, processes: int = 1) -> Iterator[Played]:
+def streamed(games: int, processes: int = 1) -> Iterator[PlayedGame]:
     """A simulation, one game at a time."""
     return stream_games(make_job(GAME, [[STRATEGY] * SEATS], seed=1), games, processes)
 

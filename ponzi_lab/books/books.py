@@ -32,16 +32,16 @@ SEEN = {
 }
 
 
-def _game_of(made: Mapping[str, Any]) -> str:
+def _game_of(by_name: Mapping[str, Any]) -> str:
     marks: set[object] = set()
-    if isinstance(balances := made.get("balances"), pd.DataFrame):
+    if isinstance(balances := by_name.get("balances"), pd.DataFrame):
         marks |= set(balances)
-    if isinstance(events := made.get("events"), pd.DataFrame) and "kind" in events:
+    if isinstance(events := by_name.get("events"), pd.DataFrame) and "kind" in events:
         marks |= set(events["kind"])
     return next((game for game, signs in SEEN.items() if marks & signs), PONZI if marks else "")
 
 
-def _kept(make: Callable[[Any], pd.DataFrame], of: str = "source") -> cached_property[pd.DataFrame]:
+def _cached(make: Callable[[Any], pd.DataFrame], of: str = "source") -> cached_property[pd.DataFrame]:
     """A frame of the source or of its ledger, or the one that was given in its place."""
 
     def frame(self: Books) -> pd.DataFrame:
@@ -73,11 +73,11 @@ class Books:
         return source.books if isinstance(source, Match) else cls(source)
 
     @classmethod
-    def given(cls, **made: pd.DataFrame) -> Self:
+    def given(cls, **by_hand: pd.DataFrame) -> Self:
         """Books of frames that lie there already, by their names; no others can be asked for."""
         self = cls.__new__(cls)
         self.source = None
-        vars(self).update(made)
+        vars(self).update(by_hand)
         return self
 
     def has(self, name: str) -> bool:
@@ -98,12 +98,12 @@ class Books:
         assert self.source is not None
         return frames.ledger_of(self.source)
 
-    events = _kept(frames.events, "_ledger")
-    balances = _kept(frames.balances, "_ledger")
-    promises = _kept(frames.promises, "_ledger")
-    decisions = _kept(frames.decisions)
-    scores = _kept(frames.scores)
-    results = _kept(frames.results)
+    events = _cached(frames.events, "_ledger")
+    balances = _cached(frames.balances, "_ledger")
+    promises = _cached(frames.promises, "_ledger")
+    decisions = _cached(frames.decisions)
+    scores = _cached(frames.scores)
+    results = _cached(frames.results)
 
     def dues(self, ahead: int = 10) -> pd.DataFrame:
         """What falls due in each of the next periods, seen from the end of each, if nobody takes another card."""
@@ -117,22 +117,22 @@ class Books:
         crashed = self.events[self.events["kind"] == "crash"]
         return [int(period) for period in crashed["period"]]
 
-    holdings = _kept(shares.holdings)
-    chains = _kept(shares.chains)
-    mergers = _kept(shares.mergers)
+    holdings = _cached(shares.holdings)
+    chains = _cached(shares.chains)
+    mergers = _cached(shares.mergers)
 
-    companies = _kept(tills.companies)
-    purses = _kept(tills.purses)
-    market = _kept(tills.market)
-    deals = _kept(tills.deals)
-    sackings = _kept(tills.sackings)
-    careers = _kept(tills.careers)
-    cards = _kept(tills.cards)
+    companies = _cached(tills.companies)
+    purses = _cached(tills.purses)
+    market = _cached(tills.market)
+    deals = _cached(tills.deals)
+    sackings = _cached(tills.sackings)
+    careers = _cached(tills.careers)
+    cards = _cached(tills.cards)
 
     def __repr__(self) -> str:
         if self.source is None:
-            made = [name for name, kept in vars(self).items() if isinstance(kept, pd.DataFrame)]
-            return words.frames_to_ask_for(made)
+            names = [name for name, frame in vars(self).items() if isinstance(frame, pd.DataFrame)]
+            return words.frames_to_ask_for(names)
         return words.frames_to_ask_for([*FRAMES, *OF_GAME.get(self.game, ())])
 
 

@@ -23,12 +23,12 @@ class Wall(NamedTuple):
     @property
     def left(self) -> list[int]:
         """The cash after each round; below 0 it is what is missing."""
-        return [self.cash - sum(self.totals[: place + 1]) for place in range(len(self.totals))]
+        return [self.cash - sum(self.totals[: last + 1]) for last in range(len(self.totals))]
 
     @property
     def fails(self) -> int | None:
         """The place of the first round that cannot be paid."""
-        return next((place for place, left in enumerate(self.left) if left < 0), None)
+        return next((index for index, left in enumerate(self.left) if left < 0), None)
 
 
 class Walls(NamedTuple):

@@ -11,7 +11,7 @@ columns for Ponzi Scheme, and those of a source without any game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from itertools import groupby
 from typing import Any
@@ -22,7 +22,7 @@ import pandas as pd
 from ..core.actions import AMOUNTS
 from ..core.errors import Refused
 from ..core.events import NOBODY
-from ..core.records import STRATEGY, Record, sitter
+from ..core.records import STRATEGY, Line, Record, sitter
 from ..games import GAMES
 from ..play import words as play_words
 from ..play.ledger import TEXTS, Ledger
@@ -30,7 +30,8 @@ from ..play.match import Match
 from ..play.results import Result, Results, results_of
 from . import words
 
-Source = Match | Record | Sequence[Match | Record] | Results
+Games = Match | Record | Sequence[Match | Record]
+Source = Games | Results
 Written = Source | Ledger  # or what has been written down of them already
 
 CATEGORY = "category"
@@ -140,7 +141,7 @@ def events(source: Written) -> pd.DataFrame:
         **{name: people.accounts(numbers[name]) for name in ("other", "payer", "payee")},
         **{name: _companies(numbers[name]) for name in ("unit", "partner")},
     }
-    return made(SCHEMAS["events"], columns)
+    return frame_of(SCHEMAS["events"], columns)
 
 
 def balances(source: Written) -> pd.DataFrame:
@@ -153,7 +154,7 @@ def balances(source: Written) -> pd.DataFrame:
     columns = schema("balances", ledger.game or PONZI)
     numbers = _arrays({name: ledger.balances.get(name, ()) for name in columns})
     lasts = np.array([ledger.lasts[game] for game in ledger.players], "float32")
-    return made(
+    return frame_of(
         columns,
         {
             **numbers,
@@ -173,7 +174,7 @@ def promises(source: Written) -> pd.DataFrame:
     numbers = _arrays(ledger.promises)
     people = _People(ledger, numbers["game"])
     seats = {"seat": people.seats(numbers["seat"]), "player": people.players(numbers["seat"])}
-    return made(SCHEMAS["promises"], {**numbers, **seats})
+    return frame_of(SCHEMAS["promises"], {**numbers, **seats})
 
 
 def dues(source: Source, ahead: int = 10) -> pd.DataFrame:
@@ -195,7 +196,7 @@ def unrolled(promised: pd.DataFrame, ahead: int = 10) -> pd.DataFrame:
     nth = np.arange(len(rows)) - np.repeat(np.cumsum(times) - times, times)
     later = left[rows] + nth * every[rows]
     frame = promised.take(rows).reset_index(drop=True)
-    return made(SCHEMAS["dues"], {**frame, "ahead": later, "falls": frame["period"] + later})
+    return frame_of(SCHEMAS["dues"], {**frame, "ahead": later, "falls": frame["period"] + later})
 
 
 def decisions(source: Source) -> pd.DataFrame:
@@ -207,10 +208,10 @@ def decisions(source: Source) -> pd.DataFrame:
     matches = matches_of(source)
     rows = [row for number, match in enumerate(matches) for row in _decisions(number, match)]
     verbs = [verb for match in matches for verb in match.setting.game.verbs.values()]
-    wanted = {field.name: ARGUMENTS[str(field.type)] for verb in verbs for field in fields(verb)}
-    columns = {name: [_cell(row.get(name)) for row in rows] for name in (*SCHEMAS["decisions"], *wanted)}
+    arguments = {field.name: ARGUMENTS[str(field.type)] for verb in verbs for field in fields(verb)}
+    columns = {name: [_cell(row.get(name)) for row in rows] for name in (*SCHEMAS["decisions"], *arguments)}
     columns["seat"] = seats_of(columns["seat"], max((len(match.seats) for match in matches), default=0))
-    return made({**SCHEMAS["decisions"], **wanted}, columns)
+    return frame_of({**SCHEMAS["decisions"], **arguments}, columns)
 
 
 def _cell(value: Any) -> Any:
@@ -236,7 +237,7 @@ def results(source: Source) -> pd.DataFrame:
     columns["player"] = [name for _, names in tables for name in names]
     columns["seed"] = pd.array(columns["seed"], "Int64")
     columns["seat"] = seats_of(columns["seat"], max((len(mine) for mine, _ in tables), default=0))
-    return made(SCHEMAS["results"], columns)
+    return frame_of(SCHEMAS["results"], columns)
 
 
 def scores(source: Source) -> pd.DataFrame:
@@ -250,9 +251,9 @@ def scores(source: Source) -> pd.DataFrame:
         for seat, player_and_points in enumerate(zip(match.names, *_points_of(match), strict=True))
     ]
     names = schema_of_scores(game.point_kinds)
-    columns: dict[str, Any] = {name: [row[place] for row in rows] for place, name in enumerate(names)}
+    columns: dict[str, Any] = {name: [row[index] for row in rows] for index, name in enumerate(names)}
     columns["seat"] = seats_of(columns["seat"], max((len(match.seats) for match in matches if match.over), default=0))
-    return made(names, columns)
+    return frame_of(names, columns)
 
 
 def _points_of(match: Match) -> Sequence[Sequence[int | None]]:
@@ -264,8 +265,8 @@ def _points_of(match: Match) -> Sequence[Sequence[int | None]]:
 def _tables(source: Source) -> Iterator[tuple[Sequence[Result], Sequence[str]]]:
     """The results of each finished game, and the names at its table."""
     if isinstance(source, Results):
-        for _, found in groupby(source.rows, key=lambda row: row.game):
-            mine = list(found)
+        for _, group in groupby(source.rows, key=lambda row: row.game):
+            mine = list(group)
             yield mine, play_words.unique([STRATEGY + row.strategy for row in mine])
     else:
         for number, match in enumerate(matches_of(source)):
@@ -281,17 +282,31 @@ def matches_of(source: Source) -> list[Match]:
     """The games of a source as matches; records are replayed."""
     if isinstance(source, Results):
         raise Refused(words.NO_DECISIONS)
-    given = [source] if isinstance(source, Match | Record) else source
-    if isinstance(given, str | Mapping | pd.DataFrame | pd.Series) or not isinstance(given, Iterable):
+    sources = [source] if isinstance(source, Match | Record) else source
+    if isinstance(sources, str | Mapping | pd.DataFrame | pd.Series) or not isinstance(sources, Iterable):
         raise Refused(words.wrong_source(source))
-    given = list(given)
-    for one in given:
-        if not isinstance(one, Match | Record):
-            raise Refused(words.wrong_source(one))
-    matches = [Match.replay(one) if isinstance(one, Record) else one for one in given]
+    sources = list(sources)
+    for item in sources:
+        if not isinstance(item, Match | Record):
+            raise Refused(words.wrong_source(item))
+    matches = [Match.replay(item) if isinstance(item, Record) else item for item in sources]
     if len(titles := dict.fromkeys(match.setting.game.title for match in matches)) > 1:
         raise Refused(words.several_games(list(titles)))
     return matches
+
+
+def games_of(source: Games, game: str, refusal: Callable[[str], str]) -> list[Match]:
+    """The games of a source as matches, if they are games of this game."""
+    matches = matches_of(source)
+    for match in matches:
+        if match.setting.game.name != game:
+            raise Refused(refusal(match.setting.game.title))
+    return matches
+
+
+def closed(match: Match) -> list[Line]:
+    """The lines of the closed books of a game."""
+    return [line for line in match.position.lines if "books" in line]
 
 
 def ledger_of(source: Written) -> Ledger:
@@ -369,10 +384,10 @@ def seats_of(accounts: Any, known: int) -> pd.Categorical:
     return pd.Categorical.from_codes(accounts, range(known), ordered=True)
 
 
-def made(wanted: Mapping[str, str], columns: Mapping[str, Any]) -> pd.DataFrame:
+def frame_of(types: Mapping[str, str], columns: Mapping[str, Any]) -> pd.DataFrame:
     """A frame with these columns and types, and no others."""
     return pd.DataFrame(
-        {name: pd.Series(_column(columns[name], kind)).astype(kind).array for name, kind in wanted.items()}
+        {name: pd.Series(_column(columns[name], kind)).astype(kind).array for name, kind in types.items()}
     )
 
 

@@ -33,7 +33,7 @@ class Way(NamedTuple):
     def of(cls, way: str, hands: pd.DataFrame) -> Way:
         """One way of these hands."""
         rows = hands[hands["way"] == way]
-        fell = rows["fell"].astype(bool)  # whoever falls keeps cash that was not enough: it is no part of the fan
+        fell = rows["fell"].astype(bool)  # a seat that falls keeps cash that was not enough: it is no part of the fan
         on = rows[~fell]
         went_on = dict(sorted(Counter(on["period"].astype("int64").tolist()).items()))
         ends = dict.fromkeys(rows["hand"].tolist(), inf)

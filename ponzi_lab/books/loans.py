@@ -47,7 +47,7 @@ class Mill(NamedTuple):
     @property
     def too_large(self) -> int | None:
         """The place of the first round after which more is needed than the largest card brings."""
-        return next((place for place, amount in enumerate(self.needed) if amount > self.largest), None)
+        return next((index for index, amount in enumerate(self.needed) if amount > self.largest), None)
 
 
 def mill(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, largest: int = LARGEST, ahead: int = AHEAD) -> Mill:
@@ -68,7 +68,7 @@ def mill(balances: pd.DataFrame, promises: pd.DataFrame, seat: int, largest: int
 # The chain of loans
 
 
-class Loan(NamedTuple):
+class Rollover(NamedTuple):
     """What is borrowed in a round so that nothing is missing in it."""
 
     number: int
@@ -88,12 +88,12 @@ class Chain(NamedTuple):
 
     period: int
     terms: tuple[int, int, int]
-    loans: tuple[Loan, ...]
+    loans: tuple[Rollover, ...]
 
     @property
     def ends(self) -> int | None:
         """The place of the first round that asks for more than the largest card brings."""
-        return next((place for place, loan in enumerate(self.loans) if loan.amount > self.terms[0]), None)
+        return next((index for index, loan in enumerate(self.loans) if loan.amount > self.terms[0]), None)
 
 
 def chain(
@@ -121,7 +121,7 @@ def _falls(step: int, left: int, every: int) -> bool:
     return step >= left and (step - left) % every == 0
 
 
-def _loans(now: int, cash: int, dues: Sequence[int], terms: tuple[int, int, int]) -> Iterator[Loan]:
+def _loans(now: int, cash: int, dues: Sequence[int], terms: tuple[int, int, int]) -> Iterator[Rollover]:
     """What the loans cost, and how large they must be."""
     brings, interest, every = terms
     costs: list[int] = []  # of each loan, as often as it is due
@@ -129,6 +129,6 @@ def _loans(now: int, cash: int, dues: Sequence[int], terms: tuple[int, int, int]
         # a card taken in one round is first due every - 1 rounds later, as PS-32 says
         new = sum(cost for before, cost in enumerate(costs) if _falls(step - before, every - 1, every))
         amount = max(0, old + new - cash)
-        yield Loan(now + step + 1, cash, old, new, amount)
+        yield Rollover(now + step + 1, cash, old, new, amount)
         costs.append(-(-amount * interest // brings))
         cash += amount - old - new

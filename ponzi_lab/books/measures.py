@@ -54,9 +54,9 @@ def fullest(balances: pd.DataFrame) -> pd.DataFrame:
 
 def lead(balances: pd.DataFrame, promises: pd.DataFrame, within: int = 5) -> pd.DataFrame:
     """`lead`, by seat: how many periods before the bankruptcy the first crossing came; missing without one of them."""
-    found = first_crossing(balances, promises, within)
+    crossings = first_crossing(balances, promises, within)
     fallen = bankruptcy(balances)["bankrupt"]
-    return found.assign(bankrupt=fallen, lead=fallen - found["crossing"])
+    return crossings.assign(bankrupt=fallen, lead=fallen - crossings["crossing"])
 
 
 # How long it lasts
@@ -65,7 +65,7 @@ def lead(balances: pd.DataFrame, promises: pd.DataFrame, within: int = 5) -> pd.
 def runway(balances: pd.DataFrame, promises: pd.DataFrame, most: int = 100) -> pd.DataFrame:
     """`runway`: how many more periods the seat can pay all that is due, if no new money comes in from now on.
 
-    It is looked at for `most` periods; missing if it lasts longer, as it does for whoever has promised nothing.
+    It is looked at for `most` periods; missing if it lasts longer, as it does for a seat that has promised nothing.
     """
     check_periods("most", most)
     lasts = (_owed(balances, promises, most) <= balances[["cash"]].to_numpy()).sum(axis=1)
@@ -127,8 +127,8 @@ def who_paid_whom(events: pd.DataFrame) -> pd.DataFrame:
     """
     moved = events.loc[events["payer"].notna() & (events["amount"] > 0)]
     straight = moved.loc[(moved["payer"] != ENVELOPE_ID) & (moved["payee"] != ENVELOPE_ID)]
-    kept = moved.loc[(moved["payer"] == ENVELOPE_ID) & (moved["payee"] != moved["other"])]
-    sums = pd.concat([straight, kept.assign(payer=kept["other"])])
+    passed_on = moved.loc[(moved["payer"] == ENVELOPE_ID) & (moved["payee"] != moved["other"])]
+    sums = pd.concat([straight, passed_on.assign(payer=passed_on["other"])])
     return sums.groupby(["payer", "payee"], observed=True)["amount"].sum().reset_index()
 
 
@@ -138,8 +138,8 @@ def who_paid_whom(events: pd.DataFrame) -> pd.DataFrame:
 def _sums(balances: pd.DataFrame, promises: pd.DataFrame, amounts: pd.Series) -> pd.Series:
     """The amounts of the promises added up for each row of the balances; 0 where there is none."""
     sums = amounts.groupby([promises[key] for key in KEYS], observed=True).sum()
-    found = sums.reindex(pd.MultiIndex.from_frame(balances[KEYS]), fill_value=0)
-    return pd.Series(found.to_numpy(), balances.index)
+    in_rows = sums.reindex(pd.MultiIndex.from_frame(balances[KEYS]), fill_value=0)
+    return pd.Series(in_rows.to_numpy(), balances.index)
 
 
 def _owed(balances: pd.DataFrame, promises: pd.DataFrame, periods: int) -> Any:
@@ -161,10 +161,10 @@ def _first(rows: pd.DataFrame, where: pd.Series) -> pd.Series:
     return rows[where].groupby(["game", "seat"], observed=True)["period"].min()
 
 
-def _by_seat(balances: pd.DataFrame, found: pd.Series, name: str, kind: str = "Int16") -> pd.DataFrame:
+def _by_seat(balances: pd.DataFrame, periods: pd.Series, name: str, kind: str = "Int16") -> pd.DataFrame:
     """One row per game and seat, with what was found for it."""
     seats = balances[SEATS].drop_duplicates().reset_index(drop=True)
-    values = found.reindex(pd.MultiIndex.from_frame(seats[["game", "seat"]])).to_numpy()
+    values = periods.reindex(pd.MultiIndex.from_frame(seats[["game", "seat"]])).to_numpy()
     return seats.assign(**{name: pd.array(values, kind)})
 
 

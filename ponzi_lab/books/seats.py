@@ -60,8 +60,8 @@ def dated(balances: Any) -> bool:
 def names_at_table(frame: pd.DataFrame) -> dict[int, str]:
     """The seats of a frame in their order, with the players' names as they are read."""
     seated = frame[["seat", "player"]].dropna().drop_duplicates("seat").astype({"seat": "int64"}).sort_values("seat")
-    shown = play_words.names_shown(str(name) for name in seated["player"])
-    return {int(seat): shown[str(player)] for seat, player in seated.itertuples(index=False, name=None)}
+    read_as = play_words.names_shown(str(name) for name in seated["player"])
+    return {int(seat): read_as[str(player)] for seat, player in seated.itertuples(index=False, name=None)}
 
 
 def people_at(frame: pd.DataFrame) -> list[int]:
@@ -94,9 +94,9 @@ def one_seat(balances: pd.DataFrame, seat: int, owes: bool = True) -> list[dict[
     one_game(balances, "balances", BALANCES if owes and dated(balances) else (*KEYS, "cash"))
     check_seat(seat, sorted(set(balances["seat"].astype("int64").tolist())))
     rows: list[dict[str, Any]] = of_seat(balances, seat).sort_values("period").to_dict("records")
-    shown = play_words.names_shown(str(name) for name in balances["player"].unique())
+    read_as = play_words.names_shown(str(name) for name in balances["player"].unique())
     return [
-        {**NOTHING_DUE, **row, "player": shown[str(row["player"])], "bot": not sitter(str(row["player"])).name}
+        {**NOTHING_DUE, **row, "player": read_as[str(row["player"])], "bot": not sitter(str(row["player"])).name}
         for row in rows
     ]
 

@@ -12,16 +12,12 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from ..core.errors import Refused
 from ..core.events import Event
-from ..core.records import Line, Record
 from ..games.acquire.board import CHAINS, SAFE
 from ..games.acquire.state import SHARES
 from ..play.match import Match
 from . import words
-from .frames import CATEGORY, made, matches_of, seats_of
-
-Source = Match | Record | Sequence[Match | Record]
+from .frames import CATEGORY, Games, closed, frame_of, games_of, seats_of
 
 ACQUIRE, MERGER = "acquire", "merger"
 TURN = {"game": "int32", "period": "int16"}
@@ -42,51 +38,51 @@ SCHEMAS: dict[str, dict[str, str]] = {
 }
 
 
-def holdings(source: Source) -> pd.DataFrame:
+def holdings(source: Games) -> pd.DataFrame:
     """One row per game, closed turn, seat and chain: shares, the price of one, and what they are worth at it."""
-    matches = _games(source)
+    matches = games_of(source, ACQUIRE, words.no_chains)
     rows = [
         (number, line["books"], seat, player, chain, by_seat[seat], line["prices"][chain])
         for number, match in enumerate(matches)
-        for line in _closed(match)
+        for line in closed(match)
         for seat, player in enumerate(match.names)
         for chain, by_seat in line["shares"].items()
     ]
-    found = _columns(("game", "period", "seat", "player", "chain", "shares", "price"), rows)
-    found["value"] = np.array(found["shares"], "int32") * np.array(found["price"], "int32")
-    return _made("holdings", found, matches)
+    columns = _columns(("game", "period", "seat", "player", "chain", "shares", "price"), rows)
+    columns["value"] = np.array(columns["shares"], "int32") * np.array(columns["price"], "int32")
+    return _frame("holdings", columns, matches)
 
 
-def chains(source: Source) -> pd.DataFrame:
+def chains(source: Games) -> pd.DataFrame:
     """One row per game, closed turn and chain: its tiles, the price of a share, how many the bank has, and whether it
     is safe. A chain that is not on the board has size 0 and price 0.
     """
-    matches = _games(source)
+    matches = games_of(source, ACQUIRE, words.no_chains)
     rows = [
         (number, line["books"], chain, size, line["prices"][chain], SHARES - sum(line["shares"][chain]), size >= SAFE)
         for number, match in enumerate(matches)
-        for line in _closed(match)
+        for line in closed(match)
         for chain, size in line["sizes"].items()
     ]
-    return _made("chains", _columns(tuple(SCHEMAS["chains"]), rows), matches)
+    return _frame("chains", _columns(tuple(SCHEMAS["chains"]), rows), matches)
 
 
-def mergers(source: Source) -> pd.DataFrame:
+def mergers(source: Games) -> pd.DataFrame:
     """One row per game, defunct chain and seat that held it: the bonus, and what became of the shares.
 
     `size` and `price` are those of the defunct chain just before, `market` the shares that the stock market drew for
     it (0 without one). `received` came from the `sold` shares; the `traded` ones brought half as many of the survivor,
     `swapped`. Of a seat that has not yet been asked, all of these are 0.
     """
-    matches = _games(source)
+    matches = games_of(source, ACQUIRE, words.no_chains)
     rows = [row for number, match in enumerate(matches) for row in _mergers(number, match)]
     columns = {name: [row[name] for row in rows] for name in SCHEMAS["mergers"]}
-    return _made("mergers", columns, matches)
+    return _frame("mergers", columns, matches)
 
 
 def _mergers(number: int, match: Match) -> Iterator[dict[str, Any]]:
     """A seat's shares of a chain that is about to be defunct are those it had when the turn before was closed."""
-    before = {line["books"] + 1: line for line in _closed(match)}
+    before = {line["books"] + 1: line for line in closed(match)}
     tile, survivor = "", ""
     rows: dict[int, dict[str, Any]] = {}
     for event in match.events():
@@ -158,28 +154,15 @@ def illiquid(balances: pd.DataFrame, chains: pd.DataFrame) -> pd.DataFrame:
 # From a source to plain columns
 
 
-def _games(source: Source) -> list[Match]:
-    """The games as matches, if they have chains."""
-    matches = matches_of(source)
-    for match in matches:
-        if match.setting.game.name != ACQUIRE:
-            raise Refused(words.no_chains(match.setting.game.title))
-    return matches
-
-
-def _closed(match: Match) -> list[Line]:
-    return [line for line in match.position.lines if "books" in line]
-
-
 def _columns(names: Sequence[str], rows: Sequence[Sequence[Any]]) -> dict[str, Any]:
-    return {name: [row[place] for row in rows] for place, name in enumerate(names)}
+    return {name: [row[index] for row in rows] for index, name in enumerate(names)}
 
 
-def _made(kind: str, columns: dict[str, Any], matches: Sequence[Match]) -> pd.DataFrame:
+def _frame(kind: str, columns: dict[str, Any], matches: Sequence[Match]) -> pd.DataFrame:
     """The frame; all seven chains are categories, in chain order, whether they come up or not."""
     for name in ("chain", "survivor", "defunct"):
         if name in columns:
             columns[name] = pd.Categorical(columns[name], CHAINS)
     if "seat" in columns:
         columns["seat"] = seats_of(columns["seat"], max((len(match.seats) for match in matches), default=0))
-    return made(SCHEMAS[kind], columns)
+    return frame_of(SCHEMAS[kind], columns)

@@ -16,13 +16,13 @@ def percentiles(balances: pd.DataFrame, column: str) -> pd.DataFrame:
     amounts, at = (balances[name].to_numpy(dtype="float64") for name in (column, "period"))
     order = np.lexsort((amounts, at))
     amounts, at = amounts[order], at[order]
-    places, begins, counts = np.unique(at, return_index=True, return_counts=True)
+    periods, begins, counts = np.unique(at, return_index=True, return_counts=True)
     enough = counts >= LEAST * counts.max(initial=0)
     rows: list[dict[str, Any]] = []
-    for place, begin, number in zip(places[enough], begins[enough], counts[enough], strict=True):
+    for period, begin, number in zip(periods[enough], begins[enough], counts[enough], strict=True):
         # what is sorted already needs no second sorting: the percentile lies between two neighbours
         spots = begin + (number - 1) * np.array(PERCENTS) / 100
         values = np.interp(spots, np.arange(begin, begin + number), amounts[begin : begin + number])
-        found = {f"p{percent}": float(value) for percent, value in zip(PERCENTS, values, strict=True)}
-        rows.append({"at": float(place), **found, "seats": int(number)})
+        row = {f"p{percent}": float(value) for percent, value in zip(PERCENTS, values, strict=True)}
+        rows.append({"at": float(period), **row, "seats": int(number)})
     return pd.DataFrame(rows, columns=["at", *[f"p{percent}" for percent in PERCENTS], "seats"])

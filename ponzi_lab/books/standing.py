@@ -25,18 +25,15 @@ from collections.abc import Callable, Sequence
 import numpy as np
 import pandas as pd
 
-from ..core.records import Record
 from ..play.match import Match
 from . import frames, measures, shares, tills
-
-Source = Match | Record | Sequence[Match | Record]
 
 SOUND, ILLIQUID, INSOLVENT, LOOTED = "sound", "illiquid", "insolvent", "looted"
 STANDINGS = (SOUND, ILLIQUID, INSOLVENT, LOOTED)
 SCHEMA = {"game": "int32", "period": "int16", "unit": "int8", "name": "category", "standing": "category"}
 
 
-def standing(source: Source) -> pd.DataFrame:
+def standing(source: frames.Games) -> pd.DataFrame:
     """One row per game, closed period and unit: a seat, or in Greed, Incorporated a company in play in that year."""
     matches = frames.matches_of(source)
     game = matches[0].setting.game.name if matches else frames.PONZI
@@ -45,12 +42,12 @@ def standing(source: Source) -> pd.DataFrame:
 
 def _ponzi(matches: Sequence[Match]) -> pd.DataFrame:
     rows = measures.if_repaid(frames.balances(matches), frames.promises(matches))
-    return _made(rows, "seat", "player", insolvent=rows["if_repaid"] < 0, illiquid=rows["due"] > rows["paid"])
+    return _frame(rows, "seat", "player", insolvent=rows["if_repaid"] < 0, illiquid=rows["due"] > rows["paid"])
 
 
 def _acquire(matches: Sequence[Match]) -> pd.DataFrame:
     rows = shares.illiquid(frames.balances(matches), shares.chains(matches))
-    return _made(rows, "seat", "player", illiquid=rows["illiquid"])
+    return _frame(rows, "seat", "player", illiquid=rows["illiquid"])
 
 
 def _greed(matches: Sequence[Match]) -> pd.DataFrame:
@@ -59,15 +56,15 @@ def _greed(matches: Sequence[Match]) -> pd.DataFrame:
     rows = tills.companies(matches)
     severance = taken.reindex(pd.MultiIndex.from_frame(rows[keys]), fill_value=0).to_numpy()
     left = (rows["free"] + rows["income"]).where(~rows["liquidated"], 0)
-    return _made(rows, "company", "name", looted=rows["liquidated"] | (severance > left))
+    return _frame(rows, "company", "name", looted=rows["liquidated"] | (severance > left))
 
 
-def _made(rows: pd.DataFrame, unit: str, name: str, **found: pd.Series) -> pd.DataFrame:
+def _frame(rows: pd.DataFrame, unit: str, name: str, **flags: pd.Series) -> pd.DataFrame:
     """The frame; the first of these states that holds is the one that counts."""
-    states = [state for state in (INSOLVENT, ILLIQUID, LOOTED) if state in found]
-    kinds = np.select([found[state].to_numpy() for state in states], states, SOUND)
+    states = [state for state in (INSOLVENT, ILLIQUID, LOOTED) if state in flags]
+    kinds = np.select([flags[state].to_numpy() for state in states], states, SOUND)
     columns = {"unit": rows[unit].astype("int8"), "name": rows[name], "standing": pd.Categorical(kinds, STANDINGS)}
-    return frames.made(SCHEMA, {"game": rows["game"], "period": rows["period"], **columns})
+    return frames.frame_of(SCHEMA, {"game": rows["game"], "period": rows["period"], **columns})
 
 
 OF_GAME: dict[str, Callable[[Sequence[Match]], pd.DataFrame]] = {

@@ -14,18 +14,15 @@ from typing import Any, NamedTuple
 
 import pandas as pd
 
-from ..core.errors import Refused
 from ..core.events import Event
-from ..core.records import Line, Record
+from ..core.records import Line
 from ..games.greed.fixed import BOARD, CHAIRS, COLOURS
 from ..games.greed.market import counted, taken, worth
 from ..games.greed.state import State, Tables, till
 from ..play.match import Match
 from ..play.moves import Move
 from . import words
-from .frames import CATEGORY, made, matches_of, seats_of
-
-Source = Match | Record | Sequence[Match | Record]
+from .frames import CATEGORY, Games, closed, frame_of, games_of, seats_of
 
 GREED = "greed"
 FIRED, END = "fired", "end"
@@ -76,7 +73,7 @@ SCHEMAS: dict[str, dict[str, str]] = {
 # The closed years
 
 
-def companies(source: Source) -> pd.DataFrame:
+def companies(source: Games) -> pd.DataFrame:
     """One row per game, closed year and company in play in it: its chief, its money, its goods, and the boot.
 
     `income` is that of the year, `before` that of the year before, which it had to exceed. One that was `founded` after
@@ -89,9 +86,9 @@ def companies(source: Source) -> pd.DataFrame:
 def _companies(number: int, match: Match) -> Iterator[tuple[Any, ...]]:
     incomes: dict[int, int] = {}
     ended = {(sacking.year, sacking.company): sacking for sacking in _sackings(match)}
-    for line in _closed(match):
+    for line in closed(match):
         year, before = line["books"], incomes
-        rows = [_in_play(line, one) for one in line["companies"]]
+        rows = [_in_play(line, company) for company in line["companies"]]
         rows += [_gone(ended[year, company]) for company in line["liquidated"]]
         incomes = {row["company"]: row["income"] for row in rows}
         for row in sorted(rows, key=itemgetter("company")):
@@ -102,27 +99,24 @@ def _companies(number: int, match: Match) -> Iterator[tuple[Any, ...]]:
             yield tuple([row[name] for name in SCHEMAS["companies"]])
 
 
-def _in_play(line: Line, one: Mapping[str, Any]) -> dict[str, Any]:
+def _in_play(line: Line, company: Mapping[str, Any]) -> dict[str, Any]:
     """A company as a books line has it."""
-    goods = one["goods"]
+    goods, chairs = company["goods"], company["chairs"]
     return {
-        **{"company": one["company"], "seat": one["chairs"][0], "chairs": len(one["chairs"])},
-        **{"assets": len(one["assets"]), "free": one["free"], "income": one["last"], "goods": sum(goods.values())},
+        **{"company": company["company"], "seat": chairs[0], "chairs": len(chairs), "assets": len(company["assets"])},
+        **{"free": company["free"], "income": company["last"], "goods": sum(goods.values())},
         "goods_value": sum(count * line["prices"][product] for product, count in goods.items()),
         "liquidated": False,
     }
 
 
 def _gone(sacking: Sacking) -> dict[str, Any]:
-    """The same of a company that was liquidated."""
+    """The last row of a company that was liquidated."""
     nothing = dict.fromkeys(("chairs", "assets", "free", "goods", "goods_value"), 0)
-    return {
-        **{"company": sacking.company, "seat": sacking.chief, "income": sacking.income, "liquidated": True},
-        **nothing,
-    }
+    return {**nothing, "company": sacking.company, "seat": sacking.chief, "income": sacking.income, "liquidated": True}
 
 
-def purses(source: Source) -> pd.DataFrame:
+def purses(source: Games) -> pd.DataFrame:
     """One row per game, closed year and seat: its private cash, what came in by severance and went out in the year,
     its status points so far, how many companies it leads, and the money in their tills.
     """
@@ -132,28 +126,29 @@ def purses(source: Source) -> pd.DataFrame:
 def _purses(number: int, match: Match) -> Iterator[tuple[Any, ...]]:
     spent = _spent(match.events())
     setting = match.setting
-    for line in _closed(match):
+    for line in closed(match):
         year, points = line["books"], setting.game.points(line, setting.rules, setting.tables)
         for seat, player in enumerate(match.names):
             money = line["private"][seat], line["severance"][seat]
             paid = [spent.get((year, seat, phase), 0) for phase in ("status", "found")]
-            led = [one["free"] + one["last"] + one["new"] for one in line["companies"] if one["chairs"][0] == seat]
-            yield number, year, seat, player, *money, *paid, points[seat], len(led), sum(led)
+            led = [company for company in line["companies"] if company["chairs"][0] == seat]
+            money_led = sum(company["free"] + company["last"] + company["new"] for company in led)
+            yield number, year, seat, player, *money, *paid, points[seat], len(led), money_led
 
 
 def _spent(events: Sequence[Event]) -> dict[tuple[int, int, str], int]:
     """What each seat paid out of its purse, by year and phase: it buys at most one thing in each of them."""
-    return {(one.period, one.seat, one.phase): one.amount or 0 for one in events if one.payer == one.seat}
+    return {(event.period, event.seat, event.phase): event.amount or 0 for event in events if event.payer == event.seat}
 
 
-def market(source: Source) -> pd.DataFrame:
+def market(source: Games) -> pd.DataFrame:
     """One row per game, closed year and product: its price and trend, and the ends of its price track."""
     return _frame("market", source, _market)
 
 
 def _market(number: int, match: Match) -> Iterator[tuple[Any, ...]]:
     products = {product.id: product for product in match.setting.tables.products}
-    for line in _closed(match):
+    for line in closed(match):
         for name, price in line["prices"].items():
             track = products[name].track
             yield number, line["books"], name, products[name].name, price, line["trends"][name], track[0], track[-1]
@@ -162,7 +157,7 @@ def _market(number: int, match: Match) -> Iterator[tuple[Any, ...]]:
 # Deals
 
 
-def deals(source: Source) -> pd.DataFrame:
+def deals(source: Games) -> pd.DataFrame:
     """One row per game and deal that was carried out; `n` is the decision that proposed it.
 
     The company `gives` and `gets` so much, money and goods at the prices of the year together. In a compound deal the
@@ -190,16 +185,12 @@ def _sides(before: State, deal: Any) -> tuple[Any, ...]:
     products, prices = before.tables.products, before.prices()
     gives = deal.give_money + worth(counted(deal.give, products), prices)
     gets = deal.get_money + worth(counted(deal.get, products), prices)
-    made_ = sum(_made_by(before, asset, prices) for asset in deal.use)
+    used = [before.tables.assets[asset] for asset in deal.use]
+    made = sum(worth(taken(card.outputs, card.inputs), prices) for card in used)
     mine = bool(deal.use) and deal.use[0] in before.company(deal.company).assets
-    gains = gets - gives + made_ * mine, gives - gets + made_ * (not mine)
-    given = deal.give_money, _text(dict(deal.give)), gives
-    return *given, deal.get_money, _text(dict(deal.get)), gets, _text(deal.use), made_, *gains
-
-
-def _made_by(before: State, asset: int, prices: Sequence[int]) -> int:
-    card = before.tables.assets[asset]
-    return worth(taken(card.outputs, card.inputs), prices)
+    gains = gets - gives + made * mine, gives - gets + made * (not mine)
+    gave = deal.give_money, _text(dict(deal.give)), gives
+    return *gave, deal.get_money, _text(dict(deal.get)), gets, _text(deal.use), made, *gains
 
 
 def _text(values: Mapping[str, int] | Sequence[int]) -> str | None:
@@ -237,7 +228,7 @@ class Sacking(NamedTuple):
         return sum(amount for _, amount in self.fired)
 
 
-def sackings(source: Source) -> pd.DataFrame:
+def sackings(source: Games) -> pd.DataFrame:
     """One row per game and boot that has been handled: the chief it fell to, how many of the `chairs` were fired, the
     Free Cash before, the `severance` paid out of it, and what was `left`.
 
@@ -248,24 +239,24 @@ def sackings(source: Source) -> pd.DataFrame:
 
 
 def _sacking_rows(number: int, match: Match) -> Iterator[tuple[Any, ...]]:
-    for one in _sackings(match):
-        company = one.company, _name(match, one.company), one.chief, match.names[one.chief]
-        money = one.free, one.severance, one.free - one.severance
-        lost = one.liquidated, one.money, one.goods
-        yield number, one.year, *company, one.income, len(one.chairs), len(one.fired), *money, *lost
+    for sacking in _sackings(match):
+        company = sacking.company, _name(match, sacking.company), sacking.chief, match.names[sacking.chief]
+        money = sacking.free, sacking.severance, sacking.free - sacking.severance
+        lost = sacking.liquidated, sacking.money, sacking.goods
+        yield number, sacking.year, *company, sacking.income, len(sacking.chairs), len(sacking.fired), *money, *lost
 
 
 def _sackings(match: Match) -> Iterator[Sacking]:
-    named: set[str] = set()
+    chairs: set[str] = set()
     for before, move, log in _steps(match):
         if move.action.do != "blame":
             continue
-        named.add(move.action.fire)
+        chairs.add(move.action.fire)
         paid = [event.amount or 0 for event in log if event.kind == FIRED]
         if paid:
-            places = [place for place, chair in enumerate(BOARD) if chair in named]
-            yield _sacking(before, move.action.company, list(zip(places, paid, strict=True)))
-            named = set()
+            indices = [index for index, chair in enumerate(BOARD) if chair in chairs]
+            yield _sacking(before, move.action.company, list(zip(indices, paid, strict=True)))
+            chairs = set()
 
 
 def _sacking(before: State, number: int, fired: Sequence[tuple[int, int]]) -> Sacking:
@@ -292,7 +283,7 @@ class Marker(NamedTuple):
     since: int
 
 
-def careers(source: Source) -> pd.DataFrame:
+def careers(source: Games) -> pd.DataFrame:
     """One row per game and marker that has come into a chair of a company, by company and in the order of arrival.
 
     `first` is its first chair and `last` the last; `since` and `until` are years. `why` is "fired", or "end" if it was
@@ -302,7 +293,7 @@ def careers(source: Source) -> pd.DataFrame:
 
 
 def _careers(number: int, match: Match) -> Iterator[tuple[Any, ...]]:
-    rows = [(company, *career) for company, found in _markers(match).items() for career in found]
+    rows = [(company, *career) for company, of_company in _markers(match).items() for career in of_company]
     rows.sort(key=lambda row: (row[0], row[1].since, row[1].first))
     for company, marker, last, until, why, severance in rows:
         chairs = CHAIRS[marker.first], CHAIRS[last]
@@ -315,7 +306,7 @@ Career = tuple[Marker, int, int, str | None, int]  # and its last chair, its las
 
 def _markers(match: Match) -> dict[int, list[Career]]:
     """By company, what became of each marker."""
-    sitting = {one.number: [Marker(one.ceo, 0, 1)] for one in match.positions[0].companies if one}
+    sitting = {company.number: [Marker(company.ceo, 0, 1)] for company in match.positions[0].companies if company}
     done: dict[int, list[Career]] = {}
     ended = iter(_sackings(match))
     for before, move, log in _steps(match):
@@ -329,11 +320,11 @@ def _markers(match: Match) -> dict[int, list[Career]]:
             sacking = next(ended)
             chairs, gone = sitting[sacking.company], dict(sacking.fired)
             done.setdefault(sacking.company, []).extend(
-                (chairs[place], place, year, FIRED, amount) for place, amount in gone.items()
+                (chairs[chair], chair, year, FIRED, amount) for chair, amount in gone.items()
             )
-            sitting[sacking.company] = [marker for place, marker in enumerate(chairs) if place not in gone]
+            sitting[sacking.company] = [marker for chair, marker in enumerate(chairs) if chair not in gone]
     for company, chairs in sitting.items():
-        still = [(marker, place, match.round, END if match.over else None, 0) for place, marker in enumerate(chairs)]
+        still = [(marker, chair, match.round, END if match.over else None, 0) for chair, marker in enumerate(chairs)]
         done.setdefault(company, []).extend(still)
     return done
 
@@ -341,15 +332,15 @@ def _markers(match: Match) -> dict[int, list[Career]]:
 # Status
 
 
-def cards(source: Source) -> pd.DataFrame:
+def cards(source: Games) -> pd.DataFrame:
     """One row per game and status card that was bought: its points, and the price paid."""
     return _frame("cards", source, _cards)
 
 
 def _cards(number: int, match: Match) -> Iterator[tuple[Any, ...]]:
     """A seat buys at most one card with one decision."""
-    for place, (_, _, log) in enumerate(_steps(match)):
-        before, after = (match.positions[at].status for at in (place, place + 1))
+    for index, (_, _, log) in enumerate(_steps(match)):
+        before, after = (match.positions[at].status for at in (index, index + 1))
         for event in log:
             if event.kind == "status":
                 colour, letter = _new_card(before[event.seat], after[event.seat])
@@ -375,35 +366,32 @@ def streaks(companies: pd.DataFrame) -> pd.DataFrame:
     names = ["game", "company", "name", "since", "until", "years", "rises", "end"]
     kinds = {"game": "int32", **COMPANY, **dict.fromkeys(names[3:7], "int16"), "end": CATEGORY}
     rows = companies[~companies["founded"]].sort_values(["game", "company", "period"], kind="stable")
-    found = [
+    all_rows = [
         row for _, mine in rows.groupby(["game", "company"], observed=True) for row in _streaks(mine.to_dict("records"))
     ]
-    return made(kinds, {name: [row[place] for row in found] for place, name in enumerate(names)})
+    return frame_of(kinds, {name: [row[index] for row in all_rows] for index, name in enumerate(names)})
 
 
 def _streaks(rows: Sequence[Mapping[str, Any]]) -> Iterator[tuple[Any, ...]]:
     """The streaks of one company."""
     begin, rises = 0, 0
-    for place, row in enumerate(rows):
+    for index, row in enumerate(rows):
         rises += row["income"] > row["before"]
-        if row["booted"] or place == len(rows) - 1:
+        if row["booted"] or index == len(rows) - 1:
             since, until = rows[begin]["period"], row["period"]
             end = LIQUIDATED if row["liquidated"] else BOOT if row["booted"] else None
             yield row["game"], row["company"], row["name"], since, until, until - since + 1, rises, end
-            begin, rises = place + 1, 0
+            begin, rises = index + 1, 0
 
 
 # From a source to plain columns
 
 
-def _frame(kind: str, source: Source, rows_of: Any) -> pd.DataFrame:
+def _frame(kind: str, source: Games, rows_of: Any) -> pd.DataFrame:
     """The frame of this kind, from the rows of each game; seats and chairs are categories in their order."""
-    matches = matches_of(source)
-    for match in matches:
-        if match.setting.game.name != GREED:
-            raise Refused(words.no_companies(match.setting.game.title))
+    matches = games_of(source, GREED, words.no_companies)
     rows = [row for number, match in enumerate(matches) for row in rows_of(number, match)]
-    columns: dict[str, Any] = {name: [row[place] for row in rows] for place, name in enumerate(SCHEMAS[kind])}
+    columns: dict[str, Any] = {name: [row[index] for row in rows] for index, name in enumerate(SCHEMAS[kind])}
     if "seat" in columns:
         columns["seat"] = seats_of(columns["seat"], max((len(match.seats) for match in matches), default=0))
     if "product" in columns:
@@ -411,16 +399,12 @@ def _frame(kind: str, source: Source, rows_of: Any) -> pd.DataFrame:
     for name in ("first", "last"):
         if name in columns:
             columns[name] = pd.Categorical(columns[name], CHAIRS, ordered=True)
-    return made(SCHEMAS[kind], columns)
+    return frame_of(SCHEMAS[kind], columns)
 
 
 def _products(matches: Sequence[Match]) -> list[str]:
     """All products, in product order, of all tables that the games were played with."""
     return list(dict.fromkeys(name for match in matches for name in match.setting.tables.ids))
-
-
-def _closed(match: Match) -> list[Line]:
-    return [line for line in match.position.lines if "books" in line]
 
 
 def _steps(match: Match) -> Iterator[tuple[State, Move, Sequence[Event]]]:

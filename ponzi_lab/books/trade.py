@@ -8,7 +8,7 @@ from typing import Any
 
 import pandas as pd
 
-from .frames import CATEGORY, made
+from .frames import CATEGORY, frame_of
 
 SCHEMA = {
     "game": "int32",
@@ -33,7 +33,7 @@ def envelopes(events: pd.DataFrame, balances: pd.DataFrame | None = None) -> pd.
         for game, of_game in events.groupby("game", sort=False)
         for row in _of_game(of_game, None if balances is None else balances[balances["game"] == game])
     ]
-    return made(SCHEMA, {name: [row[name] for row in rows] for name in SCHEMA})
+    return frame_of(SCHEMA, {name: [row[name] for row in rows] for name in SCHEMA})
 
 
 def _of_game(events: pd.DataFrame, balances: pd.DataFrame | None) -> Iterator[dict[str, Any]]:

@@ -3,16 +3,15 @@
 With the same deck and the same strategies two replays of a game are nearly one, and what cannot be known is how the
 player would have gone on. So from that decision on the player's place is taken by hands that are not steady: each
 decides as one of four strategies, a quarter of the hands as each, and in one decision of five it draws lots. Both ways
-are played by the same hands, so what differs comes from the choice, and not from whoever goes on. (Whoever followed the
-player's later decisions in one of the two ways would compare a plan with a plan that was broken off.) Other people are
-replaced in the same way; the strategies at the table decide as they do, unless that takes too long, and the deck is
-the real one. Hand 7 slips at
-the same moments both ways, so they can be compared hand by hand.
+are played by the same hands, so what differs comes from the choice, and not from the player who goes on. (If you
+followed the player's later decisions in one of the two ways, you would compare a plan with a plan that was broken off.)
+Other people are replaced in the same way; the strategies at the table decide as they do, unless that takes too long,
+and the deck is the real one. Hand 7 slips at the same moments both ways, so they can be compared hand by hand.
 
 What is better is what makes one's own till last longer, and, where it lasts as long, what lenders lose less by: points
 say nothing of a scheme. A table ends when anybody falls. So new money comes, in both games of a hand, to the end of the
-one that is over first. The wheel of whoever still stands then turns on without new money, to the round that cannot be
-paid: so nobody looks better because somebody else fell later.
+one that is over first. The wheel of a seat that still stands then turns on without new money, to the round that cannot
+be paid: so nobody looks better because somebody else fell later.
 
 Here it is looked at what a choice was worth in this game, with this deck. Nobody could know the deck: whether the
 choice was wise is another question.
@@ -27,8 +26,7 @@ from math import comb, inf
 from statistics import fmean, median_low
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..core.agenda import Decision as Step
-from ..core.agenda import asked, take
+from ..core.agenda import Decision, asked, take
 from ..core.errors import Refused
 from ..core.events import NoLog
 from ..core.game import AnyBot
@@ -55,7 +53,7 @@ UNLIKELY = 0.05  # what comes up by chance less often is taken for a difference
 FUNDING = "funding"
 
 
-class Decision(NamedTuple):
+class OwnDecision(NamedTuple):
     """A decision of a player that left a choice; `n` is its number in the game."""
 
     n: int
@@ -63,7 +61,7 @@ class Decision(NamedTuple):
     phase: str
 
 
-class Played(NamedTuple):
+class SeatOutcome(NamedTuple):
     """How a game went for one seat.
 
     `end` is the round in which its till is empty, None if never; `lost` is what its lenders are not repaid by then.
@@ -86,7 +84,7 @@ class Played(NamedTuple):
         return self.lasts, -self.lost
 
 
-class End(NamedTuple):
+class GameEnd(NamedTuple):
     """How a whole game ended: in which round, and whether because somebody fell."""
 
     rounds: int
@@ -97,8 +95,8 @@ class Hand(NamedTuple):
     """One hand's two games: with the decision as it was made, and with the other choice."""
 
     number: int
-    played: Played
-    changed: Played
+    played: SeatOutcome
+    changed: SeatOutcome
 
     @property
     def sign(self) -> int:
@@ -114,16 +112,16 @@ class Hand(NamedTuple):
 # What can be changed
 
 
-def own_decisions(match: Match, seat: int) -> list[Decision]:
+def own_decisions(match: Match, seat: int) -> list[OwnDecision]:
     """The decisions of a seat in a finished game that left a choice, in the order of the game."""
     _check_over(match)
     match.check_seat(seat)
     return [decision(match, n) for n, move in enumerate(match.moves) if move.seat == seat and not move.forced]
 
 
-def decision(match: Match, n: int) -> Decision:
+def decision(match: Match, n: int) -> OwnDecision:
     """One decision, by its number."""
-    return Decision(n, match.positions[n].period, _step(match, n).phase)
+    return OwnDecision(n, match.positions[n].period, _step(match, n).phase)
 
 
 def other_choices(match: Match, n: int) -> list[Any]:
@@ -133,7 +131,7 @@ def other_choices(match: Match, n: int) -> list[Any]:
     return [action for action in candidates(options) if action != match.moves[n].action]
 
 
-def _step(match: Match, n: int) -> Step:
+def _step(match: Match, n: int) -> Decision:
     step = asked(match.positions[n])
     assert step is not None
     return step
@@ -157,12 +155,12 @@ def _check_decision(match: Match, n: object) -> None:
 
 
 def what_if(match: Match, n: int, action: Any, hands: range) -> Iterator[Hand]:
-    """Both games of each of these hands, hand by hand; whoever has seen enough stops asking."""
+    """Both games of each of these hands, hand by hand; if you have seen enough, stop asking."""
     _check_decision(match, n)
-    made = match.moves[n].action
+    played = match.moves[n].action
     if reason := why_not(_step(match, n).options(match.positions[n]), action):
         raise Refused(reason)
-    if action == made:
+    if action == played:
         raise Refused(words.AS_BEFORE)
     return _both_ways(match, n, action, hands)
 
@@ -171,7 +169,7 @@ def _both_ways(match: Match, n: int, action: Any, hands: range) -> Iterator[Hand
     seat = match.moves[n].seat
     rest = _rest(match, seat)
     for number in hands:
-        ends = [rest.play(n, made, number) for made in (match.moves[n].action, action)]
+        ends = [rest.play(n, choice, number) for choice in (match.moves[n].action, action)]
         shorter = min(state.lines[-1]["round"] for state in ends)
         yield Hand(number, *[_outcome(state, seat, shorter) for state in ends])
 
@@ -199,13 +197,13 @@ class _Rest:
         self._finish(state, asked(state), 0, hand)
         return tuple(state.lines)
 
-    def _finish(self, state: Any, step: Step | None, n: int, hand: int) -> None:
+    def _finish(self, state: Any, step: Decision | None, n: int, hand: int) -> None:
         out = NoLog()
         while step:
             step = take(state, self._decide(state, step, n, hand), out)
             n += 1
 
-    def _decide(self, state: Any, step: Step, n: int, hand: int) -> Any:
+    def _decide(self, state: Any, step: Decision, n: int, hand: int) -> Any:
         options = step.options(state)
         if only := forced(options):
             return only
@@ -219,11 +217,11 @@ class _Rest:
 
 
 @lru_cache(maxsize=4096)
-def in_my_place(game: str, seats: tuple[str, ...], seed: int, hand: int) -> End:
+def in_my_place(game: str, seats: tuple[str, ...], seed: int, hand: int) -> GameEnd:
     """A game with these cards from its beginning, in which a hand sits in the place of every person."""
     match = Match(game, seats, seed)
     end = _rest(match, match.people[0]).whole(hand)[-1]
-    return End(end["round"], bool(end["bankrupt"]))
+    return GameEnd(end["round"], bool(end["bankrupt"]))
 
 
 def ends_in_my_place(match: Match, seat: int, hands: range) -> Iterator[int | None]:
@@ -247,18 +245,18 @@ def quick(bot: AnyBot) -> AnyBot:
     return quick
 
 
-def _outcome(state: State, seat: int, until: int) -> Played:
+def _outcome(state: State, seat: int, until: int) -> SeatOutcome:
     """How it ends for a seat if no new money comes after this round."""
     closed = [line for line in state.lines if "books" in line and line["books"] <= until]
     past = [flow for flow in state.flows if flow.round <= until]
-    line, cash = closed[-1], [one["cash"][seat] for one in closed]
+    line, cash = closed[-1], [books["cash"][seat] for books in closed]
     stands = last_paid(closed, seat) is line
     turns = turn_on(line["books"], cash[-1], line["wheel"][seat], state.tables.funds) if stands else ()
     end = turns[-1].round if turns else None if stands else line["books"]
     cash += [turn.cash if turn.left < 0 else turn.left for turn in turns]
     got = repaid(turns, state.tables.funds)
     lost = sum([max(0, loan.lost - got[loan.fund]) for loan in loans_of(seat, past, state.tables)])
-    return Played(end, lost, seat in state.lines[-1]["bankrupt"], tuple(cash))
+    return SeatOutcome(end, lost, seat in state.lines[-1]["bankrupt"], tuple(cash))
 
 
 def as_frame(hands: Sequence[Hand]) -> pd.DataFrame:
@@ -311,7 +309,7 @@ def summary(hands: Sequence[Hand]) -> Summary:
     return Summary(len(hands), fell, long.count(1), long.count(-1), equal.count(1), equal.count(-1), ends, lost)
 
 
-def _of_one_way(games: Sequence[Played]) -> tuple[int, float, int]:
+def _of_one_way(games: Sequence[SeatOutcome]) -> tuple[int, float, int]:
     """How many fell at the table, the middle end, and what lenders lose on average."""
     fell = sum(game.fell for game in games)
     if not games:
@@ -319,16 +317,16 @@ def _of_one_way(games: Sequence[Played]) -> tuple[int, float, int]:
     return fell, median_low([game.lasts for game in games]), round(fmean([game.lost for game in games]))
 
 
-def uneven(one: int, other: int) -> float:
+def uneven(wins: int, losses: int) -> float:
     """How often so many tosses of a coin fall at least as unevenly, to either side."""
-    tosses = one + other
-    tail = sum(comb(tosses, heads) for heads in range(min(one, other) + 1))
+    tosses = wins + losses
+    tail = sum(comb(tosses, heads) for heads in range(min(wins, losses) + 1))
     return min(1.0, 2 * tail / (1 << tosses))
 
 
-def beyond_chance(one: int, other: int, unlikely: float = UNLIKELY) -> int:
-    """1 if the first is more than the second beyond chance, by the two-sided sign test; -1 if it is less."""
-    return (one > other) - (one < other) if uneven(one, other) < unlikely else 0
+def beyond_chance(wins: int, losses: int, unlikely: float = UNLIKELY) -> int:
+    """1 if there are more wins than losses beyond chance, by the two-sided sign test; -1 if there are fewer."""
+    return (wins > losses) - (wins < losses) if uneven(wins, losses) < unlikely else 0
 
 
 # The worst move
@@ -352,8 +350,8 @@ class Rated(NamedTuple):
         """How much it is to be regretted: for how many more hands the till would have lasted longer, if that is beyond
         chance; then, for how many more lenders would have lost less.
         """
-        found = self.found
-        return abs(found.verdict()[0]) * (found.longer - found.shorter), found.less - found.more
+        counted = self.found
+        return abs(counted.verdict()[0]) * (counted.longer - counted.shorter), counted.less - counted.more
 
 
 class Search(NamedTuple):
@@ -384,10 +382,10 @@ def _search(match: Match, tries: Sequence[tuple[int, Any]]) -> Iterator[Search]:
     yield Search(done, total, ())
     best: dict[int, tuple[tuple[int, int], Any]] = {}
     for n, action in tries:
-        found = summary(list(what_if(match, n, action, range(HANDS, HANDS + SCOUTS))))
+        counted = summary(list(what_if(match, n, action, range(HANDS, HANDS + SCOUTS))))
         done += SCOUTS
-        gain = found.longer - found.shorter + (0 if _dearer(match, n, action) else found.less - found.more)
-        net = gain, -found.lost[1]
+        gain = counted.longer - counted.shorter + (0 if _dearer(match, n, action) else counted.less - counted.more)
+        net = gain, -counted.lost[1]
         if n not in best or net > best[n][0]:
             best[n] = net, action
         yield Search(done, total, ())
@@ -399,7 +397,7 @@ def _search(match: Match, tries: Sequence[tuple[int, Any]]) -> Iterator[Search]:
             done += 1
             if len(hands) == HANDS:
                 new = Rated(n, action, tuple(hands), _dearer(match, n, action))
-                rated = sorted([*rated, new], key=lambda one: one.regret, reverse=True)
+                rated = sorted([*rated, new], key=lambda move: move.regret, reverse=True)
             yield Search(done, total, tuple(rated))
 
 

@@ -14,8 +14,8 @@ def not_over(period: int) -> str:
     )
 
 
-def no_decision(given: object, decisions: int) -> str:
-    return f"There is no decision {shown(given)}; the game has the decisions 0 to {decisions - 1}."
+def no_decision(n: object, decisions: int) -> str:
+    return f"There is no decision {shown(n)}; the game has the decisions 0 to {decisions - 1}."
 
 
 def no_choice(n: int) -> str:

@@ -65,12 +65,15 @@ def no_frame(name: str, kind: str) -> str:
 
 
 def wrong_frame(name: str, missing: Sequence[str]) -> str:
-    wanted = f"This figure needs a frame of {name} here, such as {name}(match)"
-    return f"{wanted}; the one given lacks {listed(missing, 'and')}."
+    need = f"This figure needs a frame of {name} here, such as {name}(match)"
+    return f"{need}; the one given lacks {listed(missing, 'and')}."
 
 
-def two_games(one: int, other: int) -> str:
-    return f"The balances are those of game {one}, the promises those of game {other}. Take both from the same game."
+def two_games(balances: int, promises: int) -> str:
+    return (
+        f"The balances are those of game {balances}, the promises those of game {promises}. "
+        "Take both from the same game."
+    )
 
 
 def one_game(games: int) -> str:

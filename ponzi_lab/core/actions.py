@@ -24,18 +24,18 @@ class Action(Protocol):
     do: ClassVar[str]
 
 
-def _is_amounts(given: object) -> bool:
-    return type(given) is tuple and all(
-        type(one) is tuple and len(one) == 2 and type(one[0]) is str and type(one[1]) is int for one in given
+def _is_amounts(value: object) -> bool:
+    return type(value) is tuple and all(
+        type(pair) is tuple and len(pair) == 2 and type(pair[0]) is str and type(pair[1]) is int for pair in value
     )
 
 
 def _is_row(kind: type) -> Callable[[object], bool]:
-    return lambda given: type(given) is tuple and all(type(one) is kind for one in given)
+    return lambda value: type(value) is tuple and all(type(item) is kind for item in value)
 
 
 def _is(*kinds: type) -> Callable[[object], bool]:
-    return lambda given: type(given) in kinds
+    return lambda value: type(value) in kinds
 
 
 AMOUNTS = "Amounts"
@@ -53,19 +53,19 @@ KINDS: dict[str, Callable[[object], bool]] = {
 def wrong_type(action: Any) -> str:
     """The sentence for an argument of the wrong kind, such as a price of 12.0 or True; nothing if all are right."""
     for field in fields(action):
-        given, kind = getattr(action, field.name), str(field.type)
-        if not KINDS[kind](given):
-            return words.wrong_type(field.name, kind, given)
-        if any(abs(number) >= TOO_LARGE for number in _numbers(given)):
+        value, kind = getattr(action, field.name), str(field.type)
+        if not KINDS[kind](value):
+            return words.wrong_type(field.name, kind, value)
+        if any(abs(number) >= TOO_LARGE for number in _numbers(value)):
             return words.too_large_a_number(field.name)
     return ""
 
 
-def _numbers(given: Any) -> list[int]:
+def _numbers(value: Any) -> list[int]:
     """All whole numbers that stand in an argument."""
-    if isinstance(given, tuple):
-        return [number for one in given for number in _numbers(one)]
-    return [given] if isinstance(given, int) else []
+    if isinstance(value, tuple):
+        return [number for item in value for number in _numbers(item)]
+    return [value] if isinstance(value, int) else []
 
 
 def arguments(action: Any) -> dict[str, Any]:
@@ -81,11 +81,11 @@ def from_line(line: Mapping[str, Any], verbs: Mapping[str, Any]) -> Any:
     do = line["do"]
     if do not in verbs:
         raise RecordError(words.not_one_of("do", do, list(verbs)))
-    given = {key: value for key, value in line.items() if key not in ("n", "seat", "do", "forced")}
-    wanted = {field.name: str(field.type) for field in fields(verbs[do])}
-    if set(given) != set(wanted):
-        raise RecordError(words.wrong_keys(do, list(given), list(wanted)))
-    action = verbs[do](**{key: _from_json(value, wanted[key]) for key, value in given.items()})
+    values = {key: value for key, value in line.items() if key not in ("n", "seat", "do", "forced")}
+    kinds = {field.name: str(field.type) for field in fields(verbs[do])}
+    if set(values) != set(kinds):
+        raise RecordError(words.wrong_keys(do, list(values), list(kinds)))
+    action = verbs[do](**{key: _from_json(value, kinds[key]) for key, value in values.items()})
     if wrong := wrong_type(action):
         raise RecordError(wrong)
     return action

@@ -44,7 +44,7 @@ class Column(Protocol):
 
 
 @dataclass(frozen=True)
-class Number:
+class Integer:
     """A column of whole numbers."""
 
     low: int
@@ -79,7 +79,7 @@ class Word:
 
 
 @dataclass(frozen=True)
-class Text:
+class String:
     """A column of free text, such as the source of a row."""
 
     wanted: str = "text"
@@ -113,9 +113,9 @@ class Row:
     line: int
     values: Mapping[str, Any]
 
-    def refuse(self, column: str, wanted: str) -> CardsError:
+    def refuse(self, column: str, expected: str) -> CardsError:
         """The error for a cell that is readable but does not fit the game."""
-        return CardsError(words.cell(self.path, self.line, column, str(self.values[column]), wanted))
+        return CardsError(words.cell(self.path, self.line, column, str(self.values[column]), expected))
 
 
 def read_table(path: Path, columns: Mapping[str, Column], *keys: str, more: bool = False) -> list[Row]:
@@ -156,24 +156,24 @@ def _lines(path: Path) -> list[tuple[int, list[str]]]:
         first = next((line for line in text.splitlines() if line.strip()), "")
         separator = ";" if first.count(";") > first.count(",") else ","
         reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
-        found = [(reader.line_num, [cell.strip() for cell in cells]) for cells in reader]
+        rows = [(reader.line_num, [cell.strip() for cell in cells]) for cells in reader]
     except (UnicodeDecodeError, csv.Error) as error:
         raise CardsError(words.unreadable(str(path), str(error))) from None
-    return [(number, cells) for number, cells in found if any(cells)]
+    return [(number, cells) for number, cells in rows if any(cells)]
 
 
 def _row(path: Path, number: int, cells: list[str], columns: Mapping[str, Column], header: list[str]) -> Row:
-    for place, extra in enumerate(cells[len(header) :], len(header) + 1):
+    for index, extra in enumerate(cells[len(header) :], len(header) + 1):
         if extra:
-            raise CardsError(words.extra_cell(str(path), number, extra, place, len(header)))
+            raise CardsError(words.extra_cell(str(path), number, extra, index, len(header)))
     values = {}
     for name, column in columns.items():
-        place = header.index(name)
-        if place >= len(cells):
+        index = header.index(name)
+        if index >= len(cells):
             raise CardsError(words.missing_cell(str(path), number, name))
-        value = column.read(cells[place])
+        value = column.read(cells[index])
         if value is None:
-            raise CardsError(words.cell(str(path), number, name, cells[place], column.wanted))
+            raise CardsError(words.cell(str(path), number, name, cells[index], column.wanted))
         values[name] = value
     return Row(str(path), number, values)
 

@@ -35,19 +35,19 @@ def languages() -> tuple[str, ...]:
 def choose(language: str) -> None:
     """From now on everything is said in this language."""
     global spoken
-    wanted = language or ENGLISH
-    if wanted not in languages():
+    code = language or ENGLISH
+    if code not in languages():
         raise Refused(words.no_language(language, languages()))
     while _put_away:
         module, name, english = _put_away.pop()
         setattr(module, name, english)
-    spoken = wanted
+    spoken = code
     # all are loaded before anything is said otherwise: what comes later would keep what it takes from another one
-    firsts = {name: import_module(name) for name in modules()} if wanted != ENGLISH else {}
+    firsts = {name: import_module(name) for name in modules()} if code != ENGLISH else {}
     for name, first in firsts.items():
-        if second := found(f"{name}_{wanted}"):
-            for said in [said for said in vars(second) if not said.startswith("_") and hasattr(first, said)]:
-                _say(first, said, getattr(second, said))
+        if second := found(f"{name}_{code}"):
+            for word in [word for word in vars(second) if not word.startswith("_") and hasattr(first, word)]:
+                _say(first, word, getattr(second, word))
 
 
 def begin(variable: str) -> None:
@@ -61,7 +61,7 @@ def begin(variable: str) -> None:
 def name_of(language: str) -> str:
     """What a language calls itself."""
     if language == ENGLISH:
-        return next((str(said) for module, name, said in _put_away if name == "LANGUAGE"), words.LANGUAGE)
+        return next((str(text) for module, name, text in _put_away if name == "LANGUAGE"), words.LANGUAGE)
     return str(getattr(found(f"{words.__name__}_{language}"), "LANGUAGE", language))
 
 
@@ -82,8 +82,8 @@ def found(name: str) -> ModuleType | None:
         return None
 
 
-def _say(module: ModuleType, name: str, said: object) -> None:
+def _say(module: ModuleType, name: str, text: object) -> None:
     """Something else than the English of this name, which is put away. Keys that are left out stay English."""
     english = getattr(module, name)
     _put_away.append((module, name, english))
-    setattr(module, name, {**english, **said} if isinstance(english, dict) and isinstance(said, dict) else said)
+    setattr(module, name, {**english, **text} if isinstance(english, dict) and isinstance(text, dict) else text)

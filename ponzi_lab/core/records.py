@@ -181,22 +181,22 @@ def strict(text: str, cut: bool = False) -> Any:
     `cut` tells that the text may end in its middle.
     """
     try:
-        found = json.loads(text, object_pairs_hook=_once, parse_float=_refuse_float, parse_constant=_refuse_float)
+        value = json.loads(text, object_pairs_hook=_once, parse_float=_refuse_float, parse_constant=_refuse_float)
     except RecursionError:
         raise RecordError(words.TOO_DEEP) from None
     except RecordError:
         raise
     except ValueError as error:
         raise RecordError(words.not_json(str(error), cut)) from None
-    if _is_deeper(found, DEEPEST):
+    if _is_deeper(value, DEEPEST):
         raise RecordError(words.TOO_DEEP)
-    return found
+    return value
 
 
 def _is_deeper(value: Any, levels: int) -> bool:
     """Whether brackets are nested deeper than so many levels; it looks no further than that."""
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return any(levels == 1 or _is_deeper(one, levels - 1) for one in inner if isinstance(one, dict | list))
+    return any(levels == 1 or _is_deeper(item, levels - 1) for item in inner if isinstance(item, dict | list))
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -211,11 +211,11 @@ def _refuse_float(text: str) -> None:
     raise RecordError(words.a_float(text))
 
 
-def check_keys(what: str, line: Line, wanted: Iterable[str]) -> None:
+def check_keys(name: str, line: Line, expected: Iterable[str]) -> None:
     """Refuse a line that lacks a key or has one too many."""
-    keys = list(wanted)
+    keys = list(expected)
     if set(line) != set(keys):
-        raise RecordError(words.wrong_keys(what, list(line), keys))
+        raise RecordError(words.wrong_keys(name, list(line), keys))
 
 
 def check_names(names: Any) -> None:
@@ -237,13 +237,13 @@ def _check_header(line: Line) -> None:
     check_keys(words.HEADER, line, HEADER)
     if line["record"] != VERSION or isinstance(line["record"], bool):
         raise RecordError(words.not_one_of("record", line["record"], [VERSION]))
-    for key, kind, wanted in (
+    for key, kind, expected in (
         ("game", str, words.GAME_NAME),
         ("rules", dict, words.IN_BRACES),
         ("setup", dict, words.IN_BRACES),
     ):
         if not isinstance(line[key], kind):
-            raise RecordError(words.not_this_kind(key, line[key], wanted))
+            raise RecordError(words.not_this_kind(key, line[key], expected))
     if line["seed"] is not None and type(line["seed"]) is not int:
         raise RecordError(words.not_this_kind("seed", line["seed"], words.A_SEED))
     if abs(line["seed"] or 0) >= TOO_LARGE_A_SEED:
@@ -258,7 +258,7 @@ def _check_line(line: Line, count: int) -> int:
     if "record" in line:
         raise RecordError(words.HEADER_SECOND)
     if "do" in line:
-        for key, kind, wanted in (
+        for key, kind, expected in (
             ("n", int, words.WHOLE_NUMBER),
             ("seat", int, words.WHOLE_NUMBER),
             ("do", str, words.A_VERB),
@@ -266,7 +266,7 @@ def _check_line(line: Line, count: int) -> int:
             if key not in line:
                 raise RecordError(words.wrong_keys(words.DECISION, list(line), ["n", "seat", "do"]))
             if type(line[key]) is not kind:
-                raise RecordError(words.not_this_kind(key, line[key], wanted))
+                raise RecordError(words.not_this_kind(key, line[key], expected))
         if line["n"] != count:
             raise RecordError(words.wrong_count(line["n"], count))
         if line.get("forced", True) is not True:

@@ -7,15 +7,15 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+def put(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """The row with one entry replaced."""
     new = list(row)
-    new[place] = value
+    new[index] = value
     return tuple(new)
 
 
-def add(numbers: tuple[int, ...], place: int, amount: int) -> tuple[int, ...]:
+def add(numbers: tuple[int, ...], index: int, amount: int) -> tuple[int, ...]:
     """The numbers with one of them changed by an amount."""
     new = list(numbers)
-    new[place] += amount
+    new[index] += amount
     return tuple(new)

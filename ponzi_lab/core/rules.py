@@ -50,26 +50,26 @@ def values_of(kind: type[R]) -> dict[str, Values]:
     return {f.name: f.metadata["values"] for f in fields(kind)}  # type: ignore[arg-type]
 
 
-def make_rules(kind: type[R], given: Mapping[str, Any]) -> R:
+def make_rules(kind: type[R], values: Mapping[str, Any]) -> R:
     """The rules of a game with the options given; unknown keys and impossible values are refused."""
     known = values_of(kind)
-    if not isinstance(given, Mapping):
-        raise Refused(words.not_rules(given))
-    for key, value in given.items():
+    if not isinstance(values, Mapping):
+        raise Refused(words.not_rules(values))
+    for key, value in values.items():
         if key not in known:
             raise Refused(words.unknown_rule(key, list(known)))
         if value not in known[key]:
             raise Refused(words.bad_rule(key, value, str(known[key])))
-    return kind(**given)
+    return kind(**values)
 
 
 def parse_rules(kind: type[R], texts: list[str]) -> dict[str, Any]:
     """Rule options typed as `key=value`."""
     known = values_of(kind)
-    found = {}
+    values = {}
     for text in texts:
         key, _, value = text.partition("=")
         if key not in known:
             raise Refused(words.unknown_rule(key, list(known)))
-        found[key] = known[key].parse(value)
-    return found
+        values[key] = known[key].parse(value)
+    return values

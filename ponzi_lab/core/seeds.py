@@ -52,7 +52,7 @@ class Chance:
     foretold: tuple[Order, ...] = ()
 
     def copy(self) -> Chance:
-        """The same chance for another copy of the position."""
+        """The chance of another copy of the position: it goes on as this one does."""
         return Chance(self.seed, self.made, self.foretold)
 
     def shuffle(self, cards: Sequence[int]) -> Order:
@@ -67,8 +67,8 @@ class Chance:
 
     def pick(self, numbers: Sequence[int]) -> int:
         """One of these numbers: the one a record foretells, or any."""
-        told = self._told()
-        number = numbers[below(self._stream(), len(numbers))] if told is None else told[0]
+        order = self._told()
+        number = numbers[below(self._stream(), len(numbers))] if order is None else order[0]
         if number not in numbers:
             raise RecordError(words.wrong_pick(number, numbers))
         self.made += 1
@@ -78,9 +78,9 @@ class Chance:
         """What a record foretells next, if it does."""
         if not self.foretold:
             return None
-        told, *later = self.foretold
+        order, *later = self.foretold
         self.foretold = tuple(later)
-        return told
+        return order
 
     def _stream(self) -> random.Random:
         return stream(self.seed, "shuffle", self.made)

@@ -52,8 +52,8 @@ def plain(text: object) -> str:
 # Actions and options
 
 
-def wrong_type(name: str, kind: str, given: object) -> str:
-    return f"{name} must be {KIND_NAMES[kind]}, not {shown(given)}."
+def wrong_type(name: str, kind: str, value: object) -> str:
+    return f"{name} must be {KIND_NAMES[kind]}, not {shown(value)}."
 
 
 def wrong_seed(seed: object) -> str:
@@ -81,24 +81,24 @@ def bad_rule(key: str, value: object, allowed: str) -> str:
 # Records
 
 
-def wrong_keys(what: str, given: Sequence[str], wanted: Sequence[str]) -> str:
-    if missing := [key for key in wanted if key not in given]:
-        return f"{what} lacks {listed(missing, 'and')}."
-    extra = [shown(key) for key in given if key not in wanted]
-    return f"{what} has a key that is not known here: {listed(extra[:3], 'and')}."
+def wrong_keys(name: str, keys: Sequence[str], expected: Sequence[str]) -> str:
+    if missing := [key for key in expected if key not in keys]:
+        return f"{name} lacks {listed(missing, 'and')}."
+    extra = [shown(key) for key in keys if key not in expected]
+    return f"{name} has a key that is not known here: {listed(extra[:3], 'and')}."
 
 
 def not_one_of(key: str, value: object, allowed: Sequence[object]) -> str:
     return f"{key} is {shown(value)}; it can be {listed(allowed)}."
 
 
-def not_this_kind(key: str, value: object, wanted: str) -> str:
-    return f"{key} is {shown(value)}; it must be {wanted}."
+def not_this_kind(key: str, value: object, expected: str) -> str:
+    return f"{key} is {shown(value)}; it must be {expected}."
 
 
-def wrong_order(given: Sequence[int], wanted: Sequence[int]) -> str:
-    missing = sorted(set(wanted) - set(given))
-    extra = sorted(set(given) - set(wanted))
+def wrong_order(order: Sequence[int], cards: Sequence[int]) -> str:
+    missing = sorted(set(cards) - set(order))
+    extra = sorted(set(order) - set(cards))
     if missing or extra:
         parts = []
         if missing:
@@ -106,15 +106,15 @@ def wrong_order(given: Sequence[int], wanted: Sequence[int]) -> str:
         if extra:
             parts.append(f"{shown(extra)} should not be there")
         return f"The shuffled deck does not hold the right cards: {' and '.join(parts)}."
-    return f"The shuffled deck has {len(given)} cards, the moves give {len(wanted)}."
+    return f"The shuffled deck has {len(order)} cards, the moves give {len(cards)}."
 
 
-def wrong_pick(given: int, wanted: Sequence[int]) -> str:
-    return f"The number drawn is {given}; it must be {wanted[0]} to {wanted[-1]}."
+def wrong_pick(number: int, numbers: Sequence[int]) -> str:
+    return f"The number drawn is {number}; it must be {numbers[0]} to {numbers[-1]}."
 
 
-def wrong_count(given: int, wanted: int) -> str:
-    return f"n is {given}, but the next decision has the number {wanted}."
+def wrong_count(n: int, expected: int) -> str:
+    return f"n is {n}, but the next decision has the number {expected}."
 
 
 def unknown_line(keys: Sequence[str]) -> str:
@@ -153,28 +153,28 @@ A_VERB = "a verb"
 # Card tables
 
 
-def cell(path: str, line: int, column: str, value: str, wanted: str) -> str:
-    return f"{path}, line {line}, column {column}: {shown(value)} is not {wanted}."
+def cell(path: str, line: int, column: str, value: str, expected: str) -> str:
+    return f"{path}, line {line}, column {column}: {shown(value)} is not {expected}."
 
 
 def missing_cell(path: str, line: int, column: str) -> str:
     return f"{path}, line {line}: the column {column} is missing."
 
 
-def extra_cell(path: str, line: int, value: str, place: int, columns: int) -> str:
-    return f"{path}, line {line}: {shown(value)} stands in column {place}; the table has {columns}."
+def extra_cell(path: str, line: int, value: str, number: int, columns: int) -> str:
+    return f"{path}, line {line}: {shown(value)} stands in column {number}; the table has {columns}."
 
 
-def wrong_header(path: str, line: int, given: Sequence[str], wanted: Sequence[str]) -> str:
-    return f"{path}, line {line}: the header is {shown(','.join(given))}; it must be {','.join(wanted)}."
+def wrong_header(path: str, line: int, header: Sequence[str], expected: Sequence[str]) -> str:
+    return f"{path}, line {line}: the header is {shown(','.join(header))}; it must be {','.join(expected)}."
 
 
 def too_large_table(path: str, most: int) -> str:
     return f"{path} is larger than {most:,} bytes, so it is no card table."
 
 
-def empty_table(path: str, wanted: Sequence[str]) -> str:
-    return f"{path} is empty. It begins with the header {','.join(wanted)}."
+def empty_table(path: str, header: Sequence[str]) -> str:
+    return f"{path} is empty. It begins with the header {','.join(header)}."
 
 
 def repeated(path: str, line: int, column: str, value: object, first: int) -> str:
@@ -185,8 +185,8 @@ def missing_rows(path: str, column: str, values: Sequence[object]) -> str:
     return f"{path} has no row with {column} {listed(values, 'and')}."
 
 
-def wrong_rows(path: str, given: int, wanted: int) -> str:
-    return f"{path} has {given} rows; it must have {wanted}."
+def wrong_rows(path: str, rows: int, expected: int) -> str:
+    return f"{path} has {rows} rows; it must have {expected}."
 
 
 def no_table(folder: str, name: str) -> str:
@@ -209,12 +209,12 @@ def no_game(name: object, known: Sequence[str]) -> str:
     return f"There is no game {shown(name)}. Games: {listed(known, 'and')}."
 
 
-def not_rules(given: object) -> str:
-    return f"The rules are {shown(given)}; they must be options with their values."
+def not_rules(rules: object) -> str:
+    return f"The rules are {shown(rules)}; they must be options with their values."
 
 
 # Languages
 
 
-def no_language(given: str, known: Sequence[str]) -> str:
-    return f"There is no language {shown(given)}. Possible now: {listed(known)}."
+def no_language(code: str, known: Sequence[str]) -> str:
+    return f"There is no language {shown(code)}. Possible now: {listed(known)}."

@@ -1,12 +1,12 @@
-"""The best possible swindler: how long can anybody live on loans who knows in advance all that will come?
+"""The best possible swindler: how long can you live on loans if you know in advance all that will come?
 
-Whoever never borrows never falls, so the question is asked of those who begin with a loan: a fund is taken in round 1,
-at most one card a round and at most twelve in all (three tiles of each of four industries), any cards of the game,
+If you never borrow, you never fall, so the question is asked of those who begin with a loan: a fund is taken in round
+1, at most one card a round and at most twelve in all (three tiles of each of four industries), any cards of the game,
 each once. Nobody trades, the market never crashes, and there is no money but that of the cards.
 
-What can be held at the end of a round by whoever has not fallen before is a question about whole numbers: for each card
-and each round, whether it is taken then. HiGHS answers it by branch and bound: it gives a plan and proves that there is
-no better one. Every plan is added up again here, in whole numbers.
+What can be held at the end of a round by a seat that has not fallen before is a question about whole numbers: for each
+card and each round, whether it is taken then. HiGHS answers it by branch and bound: it gives a plan and proves that
+there is no better one. Every plan is added up again here, in whole numbers.
 
 `python -m ponzi_lab.economics.best_swindler` answers it for each round and writes the file that comes with the kit.
 """
@@ -25,7 +25,7 @@ import scipy
 from scipy.optimize import Bounds, LinearConstraint, milp
 from scipy.sparse import csr_array
 
-from ..core.cards import Column, Number, Text, data_folder, read_table
+from ..core.cards import Column, Integer, String, data_folder, read_table
 from ..core.errors import Refused
 from ..games.ponzi.state import INDUSTRIES, MOST_FUNDED, Fund, Rules, read_tables
 from . import words
@@ -62,7 +62,7 @@ def payments(card: Fund, taken: int, by: int) -> int:
 
 def course(cards: Mapping[int, Fund], taken: Sequence[Taken], rounds: int) -> list[int]:
     """The cash at the end of each round, in whole numbers."""
-    return [sum(_brought(cards[one.fund], one.round, now) for one in taken) for now in range(1, rounds + 1)]
+    return [sum(_brought(cards[card.fund], card.round, now) for card in taken) for now in range(1, rounds + 1)]
 
 
 def _brought(card: Fund, taken: int, by: int) -> int:
@@ -78,31 +78,31 @@ def most_cash(cards: Mapping[int, Fund], rounds: int, *, short_at_the_end: bool 
     if not 1 <= rounds <= MOST_ROUNDS:
         raise Refused(words.rounds_out_of(rounds, MOST_ROUNDS))
     choices = [Taken(now, fund) for now in range(1, rounds + 1) for fund in cards]
-    cash = np.array([course(cards, [one], rounds) for one in choices]).T  # a row for each round
+    cash = np.array([course(cards, [choice], rounds) for choice in choices]).T  # a row for each round
     least = np.zeros(rounds)
     if short_at_the_end:
         least[-1] = -np.inf
-    found = milp(
+    answer = milp(
         -cash[-1],
         constraints=[LinearConstraint(cash, lb=least), *_allowed(list(cards), choices, rounds)],
         integrality=np.ones(len(choices)),
         bounds=Bounds(0, 1),
         options={"mip_rel_gap": 0},
     )
-    if found.status == INFEASIBLE:
+    if answer.status == INFEASIBLE:
         return None
-    if found.status != FEASIBLE:
-        raise Refused(words.not_answered(rounds, found.message))
-    taken = tuple(one for one, chosen in zip(choices, found.x, strict=True) if chosen > 0.5)
-    return checked(cards, Plan(rounds, round(-found.fun), taken), short_at_the_end)
+    if answer.status != FEASIBLE:
+        raise Refused(words.not_answered(rounds, answer.message))
+    taken = tuple(choice for choice, chosen in zip(choices, answer.x, strict=True) if chosen > 0.5)
+    return checked(cards, Plan(rounds, round(-answer.fun), taken), short_at_the_end)
 
 
 def _allowed(funds: Sequence[int], choices: Sequence[Taken], rounds: int) -> list[LinearConstraint]:
     """One card in round 1 and at most one in every other; each card once; no more than there are tiles for."""
-    places = range(len(choices))
-    row = {fund: place for place, fund in enumerate(funds)}
-    by_round = csr_array((np.ones(len(choices)), ([one.round - 1 for one in choices], places)))
-    by_card = csr_array((np.ones(len(choices)), ([row[one.fund] for one in choices], places)))
+    columns = range(len(choices))
+    row = {fund: index for index, fund in enumerate(funds)}
+    by_round = csr_array((np.ones(len(choices)), ([choice.round - 1 for choice in choices], columns)))
+    by_card = csr_array((np.ones(len(choices)), ([row[choice.fund] for choice in choices], columns)))
     least = np.zeros(rounds)
     least[0] = 1
     return [
@@ -114,7 +114,7 @@ def _allowed(funds: Sequence[int], choices: Sequence[Taken], rounds: int) -> lis
 
 def checked(cards: Mapping[int, Fund], plan: Plan, short_at_the_end: bool = False) -> Plan:
     """The plan, if it keeps all conditions and adds up, in whole numbers; no solver is believed."""
-    when, funds = [one.round for one in plan.taken], [one.fund for one in plan.taken]
+    when, funds = [card.round for card in plan.taken], [card.fund for card in plan.taken]
     cash = course(cards, plan.taken, plan.rounds) if {*funds} <= {*cards} else [-1]
     survived = cash[:-1] if short_at_the_end else cash
     right = (
@@ -134,7 +134,12 @@ def checked(cards: Mapping[int, Fund], plan: Plan, short_at_the_end: bool = Fals
 
 def shipped(cards: Mapping[int, Fund], folder: Path | None = None) -> list[Plan]:
     """The plans of the file, each added up again. The last one falls in its last round, as all others do."""
-    columns: dict[str, Column] = {"rounds": Number(1, MOST_ROUNDS), "cash": Sum(), "taken": Cards(), "source": Text()}
+    columns: dict[str, Column] = {
+        "rounds": Integer(1, MOST_ROUNDS),
+        "cash": Sum(),
+        "taken": Cards(),
+        "source": String(),
+    }
     rows = [row.values for row in read_table((folder or data_folder("ponzi")) / FILE, columns, "rounds")]
     plans = [Plan(row["rounds"], row["cash"], row["taken"]) for row in rows]
     return [checked(cards, plan, plan.cash < 0) for plan in plans]
@@ -165,11 +170,11 @@ class Cards:
         """The cards, if they are written so."""
         if not re.fullmatch(r"[0-9]{1,3}:[0-9]{1,3}( [0-9]{1,3}:[0-9]{1,3})*", text):
             return None
-        return tuple(Taken(*map(int, one.split(":"))) for one in text.split())
+        return tuple(Taken(*map(int, card.split(":"))) for card in text.split())
 
 
 def _written(taken: Sequence[Taken]) -> str:
-    return " ".join(f"{one.round}:{one.fund}" for one in taken)
+    return " ".join(f"{card.round}:{card.fund}" for card in taken)
 
 
 def answers(cards: Mapping[int, Fund]) -> Iterator[Plan]:

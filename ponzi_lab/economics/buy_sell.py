@@ -49,7 +49,7 @@ SAME = 1e-9  # gains that differ by less
 NODES = 16  # proposers on each side of the median, for an average over all of them
 
 
-class Deal(NamedTuple):
+class Gains(NamedTuple):
     """A price, and what proposer and chooser gain by it on average.
 
     `forced` means a price just above the chooser's cash, so that the chooser must sell.
@@ -87,7 +87,7 @@ class Efficiency(NamedTuple):
 
 def gain_of_chooser(dist: Dist, price: float) -> float:
     """What the chooser gains on average at this price: the mean of |V - p|."""
-    _mean(dist)
+    _check(dist)
     price = _number(words.PRICE, price)
     ends = _apart(np.sort([*PARTS, dist.cdf(price)]), 1e-12)  # there |V - p| has its bend
     return float(sum(quad(lambda u: abs(dist.ppf(u) - price), *part, limit=200)[0] for part in pairwise(ends)))
@@ -95,19 +95,19 @@ def gain_of_chooser(dist: Dist, price: float) -> float:
 
 def efficiency(dist: Dist) -> Efficiency:
     """What comes of the clause if both are drawn from this distribution, and the proposer names the best price."""
-    _mean(dist)
+    _check(dist)
     middle = float(dist.median())
     nodes, weights = np.polynomial.legendre.leggauss(NODES)
     near = ((nodes + 1) / 2) ** 4 / 2  # close together where values may be extreme
     weights = weights * ((nodes + 1) / 2) ** 3
-    found = np.zeros(4)
-    for place, weight in zip([*near, *1 - near], [*weights, *weights], strict=True):
-        worth = float(dist.ppf(place))
+    sums = np.zeros(4)
+    for rank, weight in zip([*near, *1 - near], [*weights, *weights], strict=True):
+        worth = float(dist.ppf(rank))
         low, high = sorted((worth, middle))
         price = _best(dist, low, high, worth)
         gains = [_gain(dist, worth, price), gain_of_chooser(dist, price), gain_of_chooser(dist, worth)]
-        found += weight * np.array([*gains, abs(dist.cdf(price) - place)])
-    return Efficiency(*map(float, found))
+        sums += weight * np.array([*gains, abs(dist.cdf(price) - rank)])
+    return Efficiency(*map(float, sums))
 
 
 def _gain(dist: Dist, worth: float, price: Any) -> Any:
@@ -119,15 +119,15 @@ def _best(dist: Dist, low: float, high: float, worth: float) -> float:
     if not low < high:
         return low
     first, last = dist.cdf([low, high])
-    places = np.clip(np.concatenate([np.linspace(first, last, GRID), TAILS, 1 - TAILS]), first, last)
-    tried = np.sort(np.clip([*np.linspace(low, high, GRID), *dist.ppf(places)], low, high))
+    ranks = np.clip(np.concatenate([np.linspace(first, last, GRID), TAILS, 1 - TAILS]), first, last)
+    tried = np.sort(np.clip([*np.linspace(low, high, GRID), *dist.ppf(ranks)], low, high))
     prices = _apart(tried, 1e-9 * (high - low) + 1e-14 * max(abs(low), abs(high)))
     at = int(np.argmax(_gain(dist, worth, prices)))
     left, right = prices[max(0, at - 1)], prices[min(len(prices) - 1, at + 1)]
-    found = minimize_scalar(  # over the part of the way, for the solver's steps are as coarse as its numbers are large
+    peak = minimize_scalar(  # over the part of the way, for the solver's steps are as coarse as its numbers are large
         lambda part: -_gain(dist, worth, left + part * (right - left)), bounds=(0, 1), options={"xatol": 1e-12}
     )
-    return float(max((prices[at], left + found.x * (right - left)), key=lambda price: _gain(dist, worth, price)))
+    return float(max((prices[at], left + peak.x * (right - left)), key=lambda price: _gain(dist, worth, price)))
 
 
 def _apart(numbers: Numbers, least: float) -> Numbers:
@@ -138,7 +138,7 @@ def _apart(numbers: Numbers, least: float) -> Numbers:
 # A uniform distribution, in closed form
 
 
-def uniform(middle: float, width: float, worth: float, cash: float | None = None) -> Deal:
+def uniform(middle: float, width: float, worth: float, cash: float | None = None) -> Gains:
     """The best price, and the gains, if all values between middle - width/2 and middle + width/2 are equally likely.
 
     With `cash` the chooser has no more than that, and must sell at any higher price.
@@ -148,27 +148,24 @@ def uniform(middle: float, width: float, worth: float, cash: float | None = None
     if cash is None:
         return uniform_at(middle, width, worth, price)
     deal = uniform_at(middle, width, worth, min(price, cash), cash)
-    return Deal(cash, worth - cash, cash - middle, forced=True) if worth - cash > deal.proposer else deal
+    return Gains(cash, worth - cash, cash - middle, forced=True) if worth - cash > deal.proposer else deal
 
 
-def uniform_at(middle: float, width: float, worth: float, price: float, cash: float | None = None) -> Deal:
+def uniform_at(middle: float, width: float, worth: float, price: float, cash: float | None = None) -> Gains:
     """The gains at any price, if all values between middle - width/2 and middle + width/2 are equally likely."""
     middle, width, worth, cash = _uniform(middle, width, worth, cash)
     price = _number(words.PRICE, price)
     if cash is not None and price > cash:
-        return Deal(price, worth - price, price - middle, forced=True)
+        return Gains(price, worth - price, price - middle, forced=True)
     low, high = middle - width / 2, middle + width / 2
     inside = min(max(price, low), high)
     chooser = ((inside - low) ** 2 + (high - inside) ** 2) / (2 * width) + abs(price - inside)
-    return Deal(price, (price - worth) * (low + high - 2 * inside) / width, chooser)
+    return Gains(price, (price - worth) * (low + high - 2 * inside) / width, chooser)
 
 
 def _uniform(middle: float, width: float, worth: float, cash: float | None) -> tuple[float, float, float, float | None]:
-    middle, width, worth = (
-        _number(words.MIDDLE, middle),
-        _number(words.WIDTH, width, LEAST),
-        _number(words.WORTH, worth),
-    )
+    middle, width = _number(words.MIDDLE, middle), _number(words.WIDTH, width, LEAST)
+    worth = _number(words.WORTH, worth)
     return middle, width, worth, None if cash is None else _number(words.CHOOSERS_CASH, cash, 0)
 
 
@@ -181,7 +178,7 @@ def cut_off(gain: float, loss: float) -> float:
 
 
 def cut_off_in_points(tiles: int) -> float:
-    """The same in points, for somebody with so many tiles of the industry: n + 1/2."""
+    """The cut-off in points, for somebody with so many tiles of the industry: n + 1/2."""
     held = whole(words.TILES, tiles, 0, MOST)
     return cut_off(held + 1, held)
 
@@ -189,18 +186,12 @@ def cut_off_in_points(tiles: int) -> float:
 # What can be worked with
 
 
-def _number(what: str, given: object, least: float = -MOST) -> float:
-    return number(what, given, least, MOST)
+def _number(name: str, value: object, least: float = -MOST) -> float:
+    return number(name, value, least, MOST)
 
 
-def _check_dist(dist: Dist) -> None:
+def _check(dist: Dist) -> None:
     if not all(hasattr(dist, name) for name in ("pdf", "cdf", "ppf", "median")) or not isfinite(dist.median()):
         raise Refused(words.no_distribution(dist))
-
-
-def _mean(dist: Dist) -> float:
-    _check_dist(dist)
-    mean = float(dist.mean())
-    if not isfinite(mean):
+    if not isfinite(dist.mean()):
         raise Refused(words.NO_MEAN)
-    return mean

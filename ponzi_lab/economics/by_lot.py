@@ -14,8 +14,8 @@ whatever the distribution is. The chance that a row of n rising incomes is follo
 
     P(N > n + 1 | N > n) = 1 / (n + 1),
 
-so staying gets more dangerous each year: this is what whoever may leave in time has to weigh. Source: the derivation
-above; a company of Greed, Incorporated keeps its managers as long as its income rises (GI-31).
+so staying gets more dangerous each year: this is what a manager who may leave in time has to weigh. Source: the
+derivation above; a company of Greed, Incorporated keeps its managers as long as its income rises (GI-31).
 """
 
 from __future__ import annotations

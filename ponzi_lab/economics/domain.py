@@ -37,47 +37,47 @@ def whole(name: str, value: Any, least: int, most: int) -> int:
 
 def numbers(name: str, values: object, least: float, most: float) -> Numbers:
     """One number or many, as an array of the same shape."""
-    found = np.asarray(values)
-    if found.dtype.kind not in "iuf":
+    array = np.asarray(values)
+    if array.dtype.kind not in "iuf":
         raise Refused(words.wrong_number(name, values, least, most))
-    found = found.astype("float64")
-    outside = found[~((found >= least) & (found <= most))]  # written so that nan lies outside
+    array = array.astype("float64")
+    outside = array[~((array >= least) & (array <= most))]  # written so that nan lies outside
     if outside.size:
         raise Refused(words.wrong_number(name, outside.flat[0].item(), least, most))
-    return found
+    return array
 
 
-def each(name: str, given: object, check: Callable[..., Any], *bounds: int, number: int | None = None) -> list[Any]:
+def each(name: str, values: object, check: Callable[..., Any], *bounds: int, number: int | None = None) -> list[Any]:
     """What stands in a list or in a column of a frame, one by one; `number` says how many there must be."""
-    found = list(given) if isinstance(given, Iterable) else None
-    if found is None or number not in (None, len(found)):
-        raise Refused(words.must_be(name, given, words.a_list(number)))
-    return [check(f"{name}[{place}]", one, *bounds) for place, one in enumerate(found)]
+    items = list(values) if isinstance(values, Iterable) else None
+    if items is None or number not in (None, len(items)):
+        raise Refused(words.must_be(name, values, words.a_list(number)))
+    return [check(f"{name}[{index}]", item, *bounds) for index, item in enumerate(items)]
 
 
-def a_text(name: str, given: object) -> str:
+def a_text(name: str, value: object) -> str:
     """Words."""
-    if isinstance(given, str):
-        return given
-    raise Refused(words.must_be(name, given, words.A_TEXT))
+    if isinstance(value, str):
+        return value
+    raise Refused(words.must_be(name, value, words.A_TEXT))
 
 
-def a_choice(name: str, given: object, choices: Sequence[str]) -> str:
+def a_choice(name: str, value: object, choices: Sequence[str]) -> str:
     """One of a few words."""
-    if isinstance(given, str) and given in choices:
-        return given
-    raise Refused(words.must_be(name, given, words.one_of(choices)))
+    if isinstance(value, str) and value in choices:
+        return value
+    raise Refused(words.must_be(name, value, words.one_of(choices)))
 
 
-def table(given: Any, *columns: str) -> pd.DataFrame:
+def table(frame: Any, *columns: str) -> pd.DataFrame:
     """A frame that has these columns."""
-    if not isinstance(given, pd.DataFrame):
-        raise Refused(words.no_table(columns, type(given).__name__))
-    if missing := [name for name in columns if name not in given]:
+    if not isinstance(frame, pd.DataFrame):
+        raise Refused(words.no_table(columns, type(frame).__name__))
+    if missing := [name for name in columns if name not in frame]:
         raise Refused(words.wrong_table(columns, missing))
-    return given
+    return frame
 
 
-def plain(found: Any) -> Any:
+def plain(value: Any) -> Any:
     """What was found for one number as a float, for many as the array that it is."""
-    return found if np.shape(found) else float(found)
+    return value if np.shape(value) else float(value)

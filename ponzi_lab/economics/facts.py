@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..core.cards import Column, Text, data_folder, read_table
+from ..core.cards import Column, String, data_folder, read_table
 from .rows import READ_IN_ITS_SOURCE
 
 FILE = "corporate_facts.csv"
@@ -23,7 +23,7 @@ class Fact(NamedTuple):
 
 def facts(topic: str) -> list[Fact]:
     """The findings about one topic, such as "control premium", in the order of the table."""
-    columns: dict[str, Column] = {name: Text() for name in ("topic", "fact", "value", "source", "how_known")}
+    columns: dict[str, Column] = {name: String() for name in ("topic", "fact", "value", "source", "how_known")}
     rows = [row.values for row in read_table(data_folder("economics") / FILE, columns, "topic", "fact")]
     return [
         Fact(row["fact"], row["value"], row["source"])

@@ -128,8 +128,8 @@ class _Flow(NamedTuple):
 
     def rate(self) -> Any:
         """The largest rate that counts."""
-        found = np.maximum(np.where(self.z == 0, -inf, self.c), np.where((self.y == 0) & (self.z == 0), -inf, self.b))
-        return np.maximum(self.a, found)
+        second = np.where((self.y == 0) & (self.z == 0), -inf, self.b)
+        return np.maximum(np.maximum(self.a, second), np.where(self.z == 0, -inf, self.c))
 
     def scaled(self, t: Any) -> Any:
         """Its value times e^(-rate t), which does not overflow."""
@@ -138,7 +138,7 @@ class _Flow(NamedTuple):
     def parts(self, t: Any) -> tuple[Any, Any, Any]:
         """What x, y and z are taken times, all times e^(-rate t)."""
         high = self.rate()
-        a, b, c = (np.minimum(one - high, 0) for one in (self.a, self.b, self.c))
+        a, b, c = (np.minimum(rate - high, 0) for rate in (self.a, self.b, self.c))
         return np.exp(a * t), _two(a, b, t), _three(a, b, c, t)
 
     def weighed(self, parts: tuple[Any, Any, Any]) -> Any:
@@ -164,8 +164,8 @@ class _Flow(NamedTuple):
         with np.errstate(all="ignore"):
             over = -np.divide(self.y, self.z)
             gap = self.c - self.b
-            found = np.where(gap == 0, over, np.log1p(over * gap) / gap)
-        return np.where((over > 0) & (found < 4.0**FARTHEST), found, np.nan)
+            time = np.where(gap == 0, over, np.log1p(over * gap) / gap)
+        return np.where((over > 0) & (time < 4.0**FARTHEST), time, np.nan)
 
     def leaves(self) -> Any:
         """The sign of what it does first."""
@@ -173,7 +173,7 @@ class _Flow(NamedTuple):
 
     def crossings(self) -> tuple[Any, Any]:
         """When it changes its sign: before it turns, and after. nan, if it does not."""
-        flow = _Flow(*np.broadcast_arrays(*(np.asarray(one, "float64") for one in self)))
+        flow = _Flow(*np.broadcast_arrays(*(np.asarray(part, "float64") for part in self)))
         turn = flow.turn()
         turns = ~np.isnan(turn)
         begin = np.where(turns, turn, 0.0)
@@ -185,19 +185,19 @@ class _Flow(NamedTuple):
         parts = flow.parts(later)
         crossed = flow.weighed(parts) * side < -flow.rounding(parts)
         first = crossed.argmax(axis=0)[np.newaxis]
-        low, high = (np.take_along_axis(later, np.maximum(place, 0), axis=0)[0] for place in (first - 1, first))
+        low, high = (np.take_along_axis(later, np.maximum(step, 0), axis=0)[0] for step in (first - 1, first))
         return early, flow.zero(low, high, crossed.any(axis=0))
 
     def zero(self, low: Any, high: Any, where: Any) -> Any:
         """Where it is zero between two times at which its signs differ, but for rounding at the first of them."""
-        found = np.full(np.shape(low), np.nan)
+        zeros = np.full(np.shape(low), np.nan)
         if np.any(where):
-            mine = tuple(one[where] for one in self)
+            mine = tuple(part[where] for part in self)
             answer = elementwise.find_root(
                 lambda t, *rest: _Flow(*rest).scaled(t), (low[where], high[where]), args=mine
             )
-            found[where] = np.where(np.isnan(answer.x), low[where], answer.x)  # nan: it is zero at the first one
-        return found
+            zeros[where] = np.where(np.isnan(answer.x), low[where], answer.x)  # nan: it is zero at the first one
+        return zeros
 
 
 # What is asked of a scheme
@@ -206,9 +206,9 @@ class _Flow(NamedTuple):
 def _checked(scheme: Scheme) -> Scheme:
     if not isinstance(scheme, Scheme):
         raise Refused(words.no_scheme(scheme))
-    rates = {name: number(said, getattr(scheme, name), -RATE, RATE) for name, said in words.RATES.items()}
+    rates = {name: number(label, getattr(scheme, name), -RATE, RATE) for name, label in words.RATES.items()}
     rates["withdrawn"] = number(words.RATES["withdrawn"], scheme.withdrawn, 0, RATE)
-    amounts = {name: number(said, getattr(scheme, name), 0, AMOUNT) for name, said in words.AMOUNTS.items()}
+    amounts = {name: number(label, getattr(scheme, name), 0, AMOUNT) for name, label in words.AMOUNTS.items()}
     return Scheme(**rates, **amounts)
 
 
@@ -237,7 +237,7 @@ def _cash(scheme: Scheme, *, slope: bool = False) -> _Flow:
 
 def _written(scheme: Scheme) -> Scheme:
     """A scheme in fractions: 0.1 is meant as a tenth."""
-    exact: Any = (Fraction(str(one)) for one in scheme)
+    exact: Any = (Fraction(str(amount)) for amount in scheme)
     return Scheme(*exact)
 
 
@@ -249,9 +249,9 @@ def _debt(scheme: Scheme) -> _Flow:
 def _at(flow: _Flow, t: Any) -> Any:
     times = numbers(words.TIME, t, 0, LONGEST)
     last, rate = float(times.max(initial=0)), float(flow.rate())
-    if rate * last > LARGEST or not np.isfinite(found := flow.at(times)).all():
+    if rate * last > LARGEST or not np.isfinite(amounts := flow.at(times)).all():
         raise Refused(words.too_far(last, rate))
-    return plain(found)
+    return plain(amounts)
 
 
 def _turn(flow: _Flow, time: float) -> float:
@@ -289,8 +289,8 @@ def _first_below(flow: _Flow) -> Any:
 
 def collapse(scheme: Scheme) -> float | None:
     """The years until the cash first goes below zero; None, if it never does."""
-    found = float(_first_below(_cash(_checked(scheme))))
-    return None if found == inf else found
+    time = float(_first_below(_cash(_checked(scheme))))
+    return None if time == inf else time
 
 
 def _without(flow: _Flow) -> tuple[float, float] | None:
@@ -304,10 +304,10 @@ def comes_back(scheme: Scheme) -> Dip | None:
     """The time without cash of a scheme that comes back."""
     scheme = _checked(scheme)
     flow = _cash(scheme)
-    found = _without(flow)
-    if found is None:
+    dip = _without(flow)
+    if dip is None:
         return None
-    begins, ends = found
+    begins, ends = dip
     inside = [float(time) for time in _cash(scheme, slope=True).crossings() if begins < time < ends]
     deepest = min(inside, key=flow.at)
     return Dip(begins, ends, deepest, _turn(flow, deepest))

@@ -52,7 +52,7 @@ def run() -> pd.DataFrame:
     return _sourced(_read(RUN))
 
 
-class Event(NamedTuple):
+class RunDay(NamedTuple):
     """A day of the run, the dollars that belong to it, and where it stands."""
 
     day: pd.Timestamp
@@ -60,14 +60,14 @@ class Event(NamedTuple):
     source: str
 
 
-def event(named: str) -> Event:
+def event(text: str) -> RunDay:
     """The day on which something happened, by words of the table."""
     rows = run()
-    found = rows[rows["event"].str.contains(named, regex=False)] if named and isinstance(named, str) else rows[:0]
-    if not len(found):
-        raise Refused(words.no_event(named))
-    row = found.iloc[0]
-    return Event(pd.Timestamp(row["date"]), float(row["usd"]), str(row["source"]))
+    hits = rows[rows["event"].str.contains(text, regex=False)] if text and isinstance(text, str) else rows[:0]
+    if not len(hits):
+        raise Refused(words.no_event(text))
+    row = hits.iloc[0]
+    return RunDay(pd.Timestamp(row["date"]), float(row["usd"]), str(row["source"]))
 
 
 def totals() -> pd.DataFrame:

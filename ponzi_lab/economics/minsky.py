@@ -9,9 +9,9 @@ fall due in it. Then its finance is
 
 Source: H. P. Minsky, The Financial Instability Hypothesis, Levy Economics Institute, Working Paper 74 (1992).
 
-In Ponzi Scheme nothing is earned (Y = 0) and no loan is ever paid back (A = 0), so whoever has interest due is a Ponzi
-unit, and nobody can be a speculative one. In Greed, Incorporated and in Acquire nothing falls due, so all are hedge
-units by definition: I = A = 0.
+In Ponzi Scheme nothing is earned (Y = 0) and no loan is ever paid back (A = 0), so a seat that has interest due is a
+Ponzi unit, and nobody can be a speculative one. In Greed, Incorporated and in Acquire nothing falls due, so all are
+hedge units by definition: I = A = 0.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What a tile is worth to the players, as their answers to envelopes tell.
 
-Whoever answers an envelope buys (counters) if the tile is worth more to them than its price. Values differ, and nobody
+If you answer an envelope, you buy (counter) if the tile is worth more to you than its price. Values differ, and nobody
 is quite sure, so a dear tile is bought more rarely. As a logistic curve in the root of the price p,
 
     P(counter) = 1 / (1 + exp((sqrt(p) - sqrt(v)) / s)).
@@ -84,18 +84,18 @@ Signs = NDArray[np.float64]  # 1 for a counter, -1 for a sale
 
 def telling(answers: Sequence[Answer]) -> list[Answer]:
     """The answers that tell of values: no forced ones, and none to an empty envelope."""
-    return [one for one in answers if not one.forced and one.price > 0]
+    return [answer for answer in answers if not answer.forced and answer.price > 0]
 
 
 def estimate(answers: Sequence[Answer]) -> Estimate:
     """What the answers tell about values."""
-    if not isinstance(answers, Sequence) or not all(isinstance(one, Answer) for one in answers):
+    if not isinstance(answers, Sequence) or not all(isinstance(answer, Answer) for answer in answers):
         raise Refused(words.NO_ANSWERS)
-    answers = [one._replace(price=number(words.PRICE, one.price, 0, AMOUNT)) for one in answers]
+    answers = [answer._replace(price=number(words.PRICE, answer.price, 0, AMOUNT)) for answer in answers]
     free = telling(answers)
-    prices = np.sqrt([one.price for one in free])
-    signs = np.array([1.0 if one.countered else -1.0 for one in free])
-    forced = sum(one.forced for one in answers)
+    prices = np.sqrt([answer.price for answer in free])
+    signs = np.array([1.0 if answer.countered else -1.0 for answer in free])
+    forced = sum(answer.forced for answer in answers)
     known = Estimate(len(free), forced, len(answers) - len(free) - forced)
     if problem := _problem(prices, signs):
         return known._replace(problem=problem)
@@ -127,9 +127,9 @@ def _best(prices: Prices, signs: Signs) -> tuple[float, float]:
     middle, scale = prices.mean(), prices.std()
     scaled = (prices - middle) / scale
 
-    def less(given: NDArray[np.float64]) -> tuple[float, NDArray[np.float64]]:
+    def less(line: NDArray[np.float64]) -> tuple[float, NDArray[np.float64]]:
         """The likelihood's logarithm, with the other sign, and how it changes; it is convex."""
-        way = signs * (given[0] - given[1] * scaled)
+        way = signs * (line[0] - line[1] * scaled)
         slope = -signs * expit(-way)
         return -float(log_expit(way).sum()), np.array([slope.sum(), -(slope * scaled).sum()])
 
@@ -152,11 +152,11 @@ def _end(prices: Prices, signs: Signs, median: float, least: float, way: int) ->
     span = float(np.ptp(prices))
     bounds = (log(FINEST * span), log(WIDEST * span))
 
-    def above(place: float) -> float:
-        found = minimize_scalar(
-            lambda size: -_likelihood(prices, signs, place, exp(size)), bounds=bounds, method="bounded"
+    def above(root: float) -> float:
+        best = minimize_scalar(
+            lambda size: -_likelihood(prices, signs, root, exp(size)), bounds=bounds, method="bounded"
         )
-        return float(-found.fun) - least
+        return float(-best.fun) - least
 
     inside, step = median, span / 64
     for _ in range(FARTHEST):

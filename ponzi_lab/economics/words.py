@@ -36,8 +36,8 @@ def wrong_companies(companies: object, most: int) -> str:
     return f"The companies are {shown(companies)}; they must be a whole number from 1 to {most:,}."
 
 
-def no_event(named: object) -> str:
-    return f"No event of the run is called {shown(named)}; `run()` lists them all."
+def no_event(name: object) -> str:
+    return f"No event of the run is called {shown(name)}; `run()` lists them all."
 
 
 def no_table(columns: Sequence[str], kind: str) -> str:
@@ -67,20 +67,20 @@ GAIN, LOSS, TILES = "What one more is worth", "What one less costs", "The number
 NO_MEAN = "This distribution has no mean, so nobody can say what the chooser gains on average."
 
 
-def no_distribution(given: object) -> str:
-    return f"{shown(given)} is not a frozen continuous distribution of scipy.stats, such as uniform(0, 20)."
+def no_distribution(value: object) -> str:
+    return f"{shown(value)} is not a frozen continuous distribution of scipy.stats, such as uniform(0, 20)."
 
 
-def wrong_number(name: str, given: object, least: float, most: float, whole: bool = False) -> str:
+def wrong_number(name: str, value: object, least: float, most: float, whole: bool = False) -> str:
     kind = "a whole number" if whole else "a number"
-    return must_be(name, given, f"{kind} from {least:,g} to {most:,g}")
+    return must_be(name, value, f"{kind} from {least:,g} to {most:,g}")
 
 
 A_TEXT = "a text"
 
 
-def must_be(name: str, given: object, what: str) -> str:
-    return f"{name} is {shown(given)}; it must be {what}."
+def must_be(name: str, value: object, expected: str) -> str:
+    return f"{name} is {shown(value)}; it must be {expected}."
 
 
 def one_of(choices: Sequence[str]) -> str:
@@ -112,8 +112,8 @@ def too_much(time: float) -> str:
     return f"The cash turns after {time:,g} years, and is then too large a sum to be computed."
 
 
-def no_scheme(given: object) -> str:
-    return f"{shown(given)} is not a Scheme, such as Scheme(promised=0.1, earned=0.02, withdrawn=0.05, growth=0)."
+def no_scheme(value: object) -> str:
+    return f"{shown(value)} is not a Scheme, such as Scheme(promised=0.1, earned=0.02, withdrawn=0.05, growth=0)."
 
 
 def no_fit(total: float, day: float, years: float) -> str:

@@ -57,7 +57,7 @@ SCHEMA = {
     "owing": "int8",
     **dict.fromkeys(STANDINGS, "int8"),
 }
-EMPTY = frames.made(SCHEMA, dict.fromkeys(SCHEMA, ()))
+EMPTY = frames.frame_of(SCHEMA, dict.fromkeys(SCHEMA, ()))
 
 
 # Playing
@@ -77,7 +77,7 @@ def played(game: str, numbers: Iterable[int], seed: int = SEED) -> Iterator[pd.D
 
 def together(found: Iterable[pd.DataFrame]) -> pd.DataFrame:
     """The rows of several games in one frame."""
-    return frames.made(SCHEMA, pd.concat([EMPTY, *found], ignore_index=True))
+    return frames.frame_of(SCHEMA, pd.concat([EMPTY, *found], ignore_index=True))
 
 
 def looked_at(match: Match, number: int = 0) -> pd.DataFrame:
@@ -97,7 +97,7 @@ def looked_at(match: Match, number: int = 0) -> pd.DataFrame:
     periods = np.array(POINTS) * rounds // 100
     head = {"game": number, "rounds": rounds, "end": str(result["end"]), "fell": bool(result.get("bankrupt"))}
     rows = books.loc[periods].reset_index().assign(**head, at=POINTS)
-    return frames.made(SCHEMA, {**rows, "end": rows["end"].astype("category")})
+    return frames.frame_of(SCHEMA, {**rows, "end": rows["end"].astype("category")})
 
 
 def _money(match: Match, balances: pd.DataFrame) -> pd.DataFrame:
@@ -185,7 +185,7 @@ def _unfolded(kept: pd.DataFrame) -> pd.DataFrame:
     at = np.tile(POINTS, len(rounds))
     points = pd.DataFrame({"game": games, "at": at, "period": at * np.repeat(rounds.to_numpy(), len(POINTS)) // 100})
     rows = points.merge(kept, how="left", on=["game", "period"], validate="many_to_one")
-    return frames.made(SCHEMA, rows.assign(tills=rows["came_in"] - rows["gone"] - rows["cash"]))
+    return frames.frame_of(SCHEMA, rows.assign(tills=rows["came_in"] - rows["gone"] - rows["cash"]))
 
 
 def write(game: str, rows: pd.DataFrame, folder: Path | None = None) -> None:

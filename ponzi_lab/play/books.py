@@ -6,11 +6,13 @@ from collections.abc import Collection, Sequence
 
 from ..core.records import Line
 from . import words
+from .plain_table import HIDDEN, PlainTable
 from .setting import Setting
-from .tables import HIDDEN, Table
 
 
-def books_table(setting: Setting, names: Sequence[str], lines: Sequence[Line], open_seats: Collection[int]) -> Table:
+def books_table(
+    setting: Setting, names: Sequence[str], lines: Sequence[Line], open_seats: Collection[int]
+) -> PlainTable:
     """One row per closed round and seat. What others may not see is left out, but for the open seats."""
     game, hidden = setting.game, setting.game.hidden_keys(setting.rules)
     rows: list[list[object]] = []
@@ -18,8 +20,8 @@ def books_table(setting: Setting, names: Sequence[str], lines: Sequence[Line], o
         if "books" in line:
             columns = list(zip(game.money_keys, game.money(line), strict=True))
             for seat, name in enumerate(names):
-                shown = [
+                cells = [
                     numbers[seat] if seat in open_seats or key not in hidden else HIDDEN for key, numbers in columns
                 ]
-                rows.append([line["books"], name, *shown])
-    return Table([game.words.PERIOD, words.PLAYER, *game.money_keys], rows)
+                rows.append([line["books"], name, *cells])
+    return PlainTable([game.words.PERIOD, words.PLAYER, *game.money_keys], rows)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from ..core.events import Event
 from ..core.game import Promise
@@ -75,18 +76,10 @@ class Ledger:
     def _add_events(self, number: int, events: Sequence[Event]) -> None:
         if not events:
             return
-        columns = self.events
-        kind, period, phase, seat, other, thing, card, amount, payer, payee, unit, partner, _ = zip(
-            *events, strict=True
-        )
-        columns["game"].extend([number] * len(events))
-        for name, texts in (("phase", phase), ("kind", kind), ("thing", thing)):
-            columns[name].extend(self._codes(texts))
-        for name, numbers in (
-            *(("period", period), ("seat", seat), ("other", other), ("card", card)),
-            *(("amount", amount), ("payer", payer), ("payee", payee), ("unit", unit), ("partner", partner)),
-        ):
-            columns[name].extend(numbers)
+        by_field: dict[str, Sequence[Any]] = dict(zip(Event._fields, zip(*events, strict=True), strict=True))
+        by_field["game"] = [number] * len(events)
+        for name, column in self.events.items():
+            column.extend(self._codes(by_field[name]) if name in TEXTS else by_field[name])
 
     def _codes(self, texts: Sequence[str]) -> list[int]:
         known = self.texts

@@ -20,9 +20,9 @@ from ..core.seeds import Seed, stream
 from . import words
 from .books import books_table
 from .moves import Move, record_lines
+from .plain_table import PlainTable
 from .replay import follow, read_setting
 from .setting import Setting, check_seats, check_seed, find_bot, make_setting
-from .tables import Table
 
 if TYPE_CHECKING:
     from ..books.books import Books
@@ -193,9 +193,9 @@ class Match:
         """Take back the last decision of a person (or of this seat) with everything after it."""
         if seat is not None:
             self.check_seat(seat)
-        wanted = self.people if seat is None else [seat]
+        seats = self.people if seat is None else [seat]
         for n in range(len(self.moves) - 1, -1, -1):
-            if self.moves[n].seat in wanted:
+            if self.moves[n].seat in seats:
                 self._cut(n)
                 return self
         raise Refused(words.NOBODY_TO_UNDO)
@@ -262,7 +262,7 @@ class Match:
         return deepcopy([header, *record_lines(self.moves, self.position.lines)])
 
     def save(self, path: Path | str) -> None:
-        """Write the record. Whatever happens meanwhile, the old file is there or the whole new one."""
+        """Write the record. At any moment the old file is there, or the whole new one."""
         write(path, self.lines())
 
     @classmethod
@@ -272,14 +272,14 @@ class Match:
 
     @classmethod
     def replay(cls, record: Record, data: Path | str | None = None) -> Match:
-        """Play a record again. Whatever in it is not right is refused with the number of its line."""
+        """Play a record again. What is not right in it is refused with the number of its line."""
         setting, header = read_setting(record.header, data), record.header
         match = object.__new__(cls)
         match._begin(setting, header["seats"], header["seed"], header["setup"])
         match.other_cards = header["data"] != setting.digest
-        place = 0
-        while place < len(record.lines):
-            move, position, log, place = follow(setting.game, match.position, record, place)
+        index = 0
+        while index < len(record.lines):
+            move, position, log, index = follow(setting.game, match.position, record, index)
             match._add(move, position, log)
         return match
 
@@ -305,7 +305,7 @@ class Match:
             self._books = self.position, Books(self)
         return self._books[1]
 
-    def closed_books(self) -> Table:
+    def closed_books(self) -> PlainTable:
         """The closed books, one row per round, or turn, and seat, as the asked person may see them."""
         return books_table(self.setting, self.called, self.position.lines, self._open_seats())
 

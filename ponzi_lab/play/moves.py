@@ -25,8 +25,8 @@ class Move(NamedTuple):
 
 def record_lines(moves: Sequence[Move], brought: Sequence[Line]) -> Iterator[Line]:
     """All lines after the header: each decision, then what it brought with it."""
-    told = 0
+    done = 0
     for number, move in enumerate(moves):
         yield move.line(number)
-        yield from brought[told : move.lines]
-        told = move.lines
+        yield from brought[done : move.lines]
+        done = move.lines

@@ -31,23 +31,23 @@ def read_setting(header: Line, data: Path | str | None) -> Setting:
     return setting
 
 
-def follow(game: AnyGame, before: State, record: Record, place: int) -> tuple[Move, State, Log, int]:
+def follow(game: AnyGame, before: State, record: Record, index: int) -> tuple[Move, State, Log, int]:
     """Make the decision of one line and compare what it brings with the lines that follow.
 
     Gives the move, the position after it, its events, and the place of the next decision.
     """
-    line = record.lines[place]
+    line = record.lines[index]
     try:
         move_seat, action, only = _read_decision(game, before, line)
     except RecordError as error:
-        raise RecordError(error.message, record.number(place)) from None
-    end = place + 1
+        raise RecordError(error.message, record.number(index)) from None
+    end = index + 1
     while end < len(record.lines) and "do" not in record.lines[end]:
         end += 1
     position, log = before.copy(), Log()
-    places = _foretell(game, position, record, range(place + 1, end))
-    _take(position, action, log, record, places)
-    _compare(game, position, len(before.lines), record, place + 1, end)
+    indices = _foretell(game, position, record, range(index + 1, end))
+    _take(position, action, log, record, indices)
+    _compare(game, position, len(before.lines), record, index + 1, end)
     return Move(move_seat, action, only, len(position.lines)), position, log, end
 
 
@@ -69,73 +69,71 @@ def _read_decision(game: AnyGame, before: State, line: Line) -> tuple[int, Actio
     return step.seat, action, only
 
 
-def _foretell(game: AnyGame, position: State, record: Record, places: Iterable[int]) -> list[int]:
+def _foretell(game: AnyGame, position: State, record: Record, indices: Iterable[int]) -> list[int]:
     """Hand the position what chance decides next, as the record says it; gives the places where it stands."""
-    found = {}
-    for place in places:
-        line = record.lines[place]
+    orders = {}
+    for index in indices:
+        line = record.lines[index]
         if "chance" in line:
             try:
                 order = game.foretell(line)
             except RecordError as error:
-                raise RecordError(error.message, record.number(place)) from None
+                raise RecordError(error.message, record.number(index)) from None
             if order is not None:
-                found[place] = order
-    position.chance.foretold = tuple(found.values())
-    return list(found)
+                orders[index] = order
+    position.chance.foretold = tuple(orders.values())
+    return list(orders)
 
 
-def _take(position: State, action: Action, log: Log, record: Record, places: Sequence[int]) -> None:
-    made = position.chance.made
+def _take(position: State, action: Action, log: Log, record: Record, indices: Sequence[int]) -> None:
+    before = position.chance.made
     try:
         take(position, action, log)
     except RecordError as error:
-        raise RecordError(error.message, record.number(places[position.chance.made - made])) from None
+        raise RecordError(error.message, record.number(indices[position.chance.made - before])) from None
     position.chance.foretold = ()
 
 
-def _compare(game: AnyGame, position: State, told: int, record: Record, place: int, end: int) -> None:
+def _compare(game: AnyGame, position: State, before: int, record: Record, index: int, end: int) -> None:
     """The lines the decision brought with it must stand in the record, and no others."""
-    for wanted in position.lines[told:]:
-        if place == end:
+    unit = game.words.PERIOD
+    for due in position.lines[before:]:
+        if index == end:
+            kind = words.kind_of(unit, due)
             if end == len(record.lines):
-                raise RecordError(words.missing(words.kind_of(game.words.PERIOD, wanted)), record.number(end - 1))
-            raise RecordError(
-                words.expected(words.kind_of(game.words.PERIOD, wanted), words.DECISION), record.number(end)
-            )
-        _compare_line(game, record.lines[place], wanted, record.number(place))
-        place += 1
-    if place < end:
-        found = words.kind_of(game.words.PERIOD, record.lines[place])
-        raise RecordError(words.expected(words.kind_of_next(position), found), record.number(place))
+                raise RecordError(words.missing(kind), record.number(end - 1))
+            raise RecordError(words.expected(kind, words.DECISION), record.number(end))
+        _compare_line(game, record.lines[index], due, record.number(index))
+        index += 1
+    if index < end:
+        kind = words.kind_of(unit, record.lines[index])
+        raise RecordError(words.expected(words.kind_of_next(position), kind), record.number(index))
 
 
-def _compare_line(game: AnyGame, given: Line, wanted: Line, number: int) -> None:
-    kind = next(iter(wanted))
-    if kind not in given:
-        raise RecordError(
-            words.expected(words.kind_of(game.words.PERIOD, wanted), words.kind_of(game.words.PERIOD, given)), number
-        )
+def _compare_line(game: AnyGame, line: Line, due: Line, number: int) -> None:
+    kind = words.kind_of(game.words.PERIOD, due)
+    if next(iter(due)) not in line:
+        raise RecordError(words.expected(kind, words.kind_of(game.words.PERIOD, line)), number)
     try:
-        check_keys(words.kind_of(game.words.PERIOD, wanted), given, wanted)
+        check_keys(kind, line, due)
     except RecordError as error:
         raise RecordError(error.message, number) from None
-    for key, value in wanted.items():
-        if dump_value(given[key]) != dump_value(value):
-            raise RecordError(_difference(game, key, given[key], value), number)
+    for key, value in due.items():
+        if dump_value(line[key]) != dump_value(value):
+            raise RecordError(_difference(game, key, line[key], value), number)
 
 
-def _difference(game: AnyGame, key: str, given: Any, wanted: Any) -> str:
+def _difference(game: AnyGame, key: str, value: Any, due: Any) -> str:
     """Say which seat's number is wrong where there is one per seat, and what in which entry of a list of objects."""
-    if isinstance(given, list) and isinstance(wanted, list | tuple) and len(given) == len(wanted):
-        place = next(place for place, one in enumerate(wanted) if dump_value(one) != dump_value(given[place]))
-        one, other = given[place], wanted[place]
+    if isinstance(value, list) and isinstance(due, list | tuple) and len(value) == len(due):
+        index = next(index for index, item in enumerate(due) if dump_value(item) != dump_value(value[index]))
+        entry, other = value[index], due[index]
         if key in game.seat_keys:
-            return words.differs(words.of_seat(key, place), one, other)
-        if isinstance(one, dict) and isinstance(other, dict) and list(one) == list(other):
-            name = next(name for name in other if dump_value(one[name]) != dump_value(other[name]))
-            return words.differs(words.of_entry(key, place + 1, name), one[name], other[name])
-    return words.differs(key, given, wanted)
+            return words.differs(words.of_seat(key, index), entry, other)
+        if isinstance(entry, dict) and isinstance(other, dict) and list(entry) == list(other):
+            name = next(name for name in other if dump_value(entry[name]) != dump_value(other[name]))
+            return words.differs(words.of_entry(key, index + 1, name), entry[name], other[name])
+    return words.differs(key, value, due)
 
 
 def dump_value(value: Any) -> str:

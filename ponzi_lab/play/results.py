@@ -13,7 +13,7 @@ from ..core.records import Line
 from ..core.seeds import Seed
 from . import words
 from .ledger import Ledger
-from .tables import Table
+from .plain_table import PlainTable
 
 Z95 = 1.959964
 
@@ -39,13 +39,12 @@ def results_of(
     """How a finished game ended, by seat, from the lines of its record. The cash is the first money of its books."""
     books, end = lines[-2], lines[-1]
     cash, *_ = game.money(books)
+    rounds, how, fell = books["books"], end["end"], end.get("bankrupt", ())
+    winners, scores = end["winners"], end["scores"]
     return tuple(
         [
-            Result(
-                *(number, seed, seat, strategy, books["books"], end["end"], seat in end.get("bankrupt", ())),
-                *(seat in end["winners"], end["scores"][seat], cash[seat]),
-            )
-            for seat, strategy in enumerate(strategies)
+            Result(number, seed, seat, name, rounds, how, seat in fell, seat in winners, scores[seat], cash[seat])
+            for seat, name in enumerate(strategies)
         ]
     )
 
@@ -109,18 +108,14 @@ class Tally:
         return f"{words.simulated(self.games, asked_for)}\n{standings_table(self.standings)}"
 
 
-def standings_table(found: Sequence[Standing]) -> Table:
+def standings_table(standings: Sequence[Standing]) -> PlainTable:
     """One row per strategy, the best first."""
-    return Table(
-        words.STANDING_COLUMNS,
-        [
-            (
-                *(s.strategy, s.seats, 100 * s.share, 100 * s.interval[0], 100 * s.interval[1]),
-                *(100 * s.bankrupt / s.seats, s.points / max(1, s.seats - s.bankrupt), s.rounds / s.seats),
-            )
-            for s in found
-        ],
-    )
+    rows = []
+    for row in standings:
+        wins, fallen = [100 * share for share in (row.share, *row.interval)], 100 * row.bankrupt / row.seats
+        points = row.points / max(1, row.seats - row.bankrupt)
+        rows.append((row.strategy, row.seats, *wins, fallen, points, row.rounds / row.seats))
+    return PlainTable(words.STANDING_COLUMNS, rows)
 
 
 @dataclass

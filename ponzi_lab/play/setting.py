@@ -1,4 +1,4 @@
-"""What many games have in common: the game, its rules, its card tables; and who sits where."""
+"""What many games have in common: the game, its rules, its card tables; and who who_sits where."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Setting:
     tables: Any
     digest: str
 
-    def deal(self, seats: int, seed: Seed, given: Setup) -> Setup:
-        """What stands before the first decision: as it is given, and the rest by chance."""
-        if not isinstance(given, Mapping):
-            raise Refused(words.not_a_setup(given))
-        setup = {**self.game.deal(seats, self.tables, seed), **deepcopy(dict(given))}
+    def deal(self, seats: int, seed: Seed, fixed: Setup) -> Setup:
+        """What stands before the first decision: as it is fixed, and the rest by chance."""
+        if not isinstance(fixed, Mapping):
+            raise Refused(words.not_a_setup(fixed))
+        setup = {**self.game.deal(seats, self.tables, seed), **deepcopy(dict(fixed))}
         try:
             self.game.check_setup(setup, seats, self.tables)
         except RecordError as error:
@@ -54,11 +54,11 @@ class Setting:
 
 def make_setting(game: str, rules: Mapping[str, Any] | None = None, data: Path | str | None = None) -> Setting:
     """A game by its name, with rule options and, if wanted, card tables from another folder."""
-    found = find(game)
+    entry = find(game)
     folder = Path(data) if data else data_folder(game)
-    made = make_rules(found.rules, rules or {})
-    tables = found.read_tables(folder, made)
-    return Setting(found, made, tables, digest([folder / name for name in found.tables]))
+    chosen = make_rules(entry.rules, rules or {})
+    tables = entry.read_tables(folder, chosen)
+    return Setting(entry, chosen, tables, digest([folder / name for name in entry.tables]))
 
 
 def check_seats(game: AnyGame, names: Sequence[str]) -> None:
@@ -78,9 +78,9 @@ def check_seed(seed: object) -> None:
 
 
 def find_bot(game: AnyGame, strategy: object) -> AnyBot:
-    """A strategy of this game by its name, or by that of a seat where it sits."""
-    found = sitter(strategy if isinstance(strategy, str) else "")
-    name = found.name if found.strategy is None else found.strategy
+    """A strategy of this game by its name, or by that of a seat where it who_sits."""
+    who_sits = sitter(strategy if isinstance(strategy, str) else "")
+    name = who_sits.name if who_sits.strategy is None else who_sits.strategy
     if name not in game.bots:
         raise Refused(words.no_strategy(game.name, strategy, list(game.bots)))
     return game.bots[name]

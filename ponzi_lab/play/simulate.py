@@ -54,7 +54,7 @@ class Job:
         return [[seated_bot(setting.game, who) for who in seating] for seating in self.seatings]
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """One game of a simulation: its results, one row per seat, and its books if they were asked for."""
 
     rows: tuple[Result, ...]
@@ -82,7 +82,7 @@ def play_game(setting: Setting, bots: Sequence[AnyBot], seed: Seed, out: Log, mo
     return state
 
 
-def play_numbers(job: Job, numbers: Iterable[int]) -> Iterator[Played]:
+def play_numbers(job: Job, numbers: Iterable[int]) -> Iterator[PlayedGame]:
     """The games of these numbers, one after the other. Each has a seed of its own."""
     setting = job.setting()
     seatings = job.bots(setting)
@@ -103,7 +103,7 @@ def play_numbers(job: Job, numbers: Iterable[int]) -> Iterator[Played]:
         if job.books:
             ledger = Ledger(texts)
             ledger.add(number, words.unique(seats), setting, state.lines, log)
-        yield Played(results_of(setting.game, number, seed, names, state.lines), ledger)
+        yield PlayedGame(results_of(setting.game, number, seed, names, state.lines), ledger)
 
 
 def record_file(job: Job, number: int) -> Path:
@@ -111,7 +111,7 @@ def record_file(job: Job, number: int) -> Path:
     return Path(job.records or "") / f"{job.game}-{number:06}.jsonl"
 
 
-def stream_games(job: Job, games: int, processes: int = 1, executor: Executor | None = None) -> Iterator[Played]:
+def stream_games(job: Job, games: int, processes: int = 1, executor: Executor | None = None) -> Iterator[PlayedGame]:
     """Many games, in order, one by one; nothing is kept. If somebody stops the work, it ends early.
 
     The same seed gives the same results, however many processes there are.
@@ -123,7 +123,7 @@ def stream_games(job: Job, games: int, processes: int = 1, executor: Executor | 
     with _pool(processes, executor) as (pool, stop):
         size = max(1, min(50, games // (8 * processes)))
         chunks = (range(first, min(games, first + size)) for first in range(0, games, size))
-        waiting: deque[Future[list[Played]]] = deque()
+        waiting: deque[Future[list[PlayedGame]]] = deque()
         try:
             while True:
                 room = 4 * processes + 12 - len(waiting)
@@ -193,14 +193,14 @@ def _begin_worker(stop: Stop) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _play_chunk(job: Job, numbers: range) -> list[Played]:
+def _play_chunk(job: Job, numbers: range) -> list[PlayedGame]:
     """Some games; fewer, if all are asked to come to an end meanwhile."""
-    found = []
+    games = []
     for played in play_numbers(job, numbers):
-        found.append(played)
+        games.append(played)
         if _stop.is_set():
             break
-    return found
+    return games
 
 
 def make_job(
@@ -253,15 +253,15 @@ def simulate(
 
 def collect(job: Job, games: int, processes: int = 1, executor: Executor | None = None) -> Results:
     """Play the games of a job and keep the results."""
-    found = Results([], games, Ledger() if job.books else None)
+    results = Results([], games, Ledger() if job.books else None)
     with suppress(KeyboardInterrupt):
         for played in watched(job, games, processes, executor):
             with interrupts_put_off():
-                found.add(played.rows, played.ledger)
-    return found
+                results.add(played.rows, played.ledger)
+    return results
 
 
-def watched(job: Job, games: int, processes: int = 1, executor: Executor | None = None) -> Iterator[Played]:
+def watched(job: Job, games: int, processes: int = 1, executor: Executor | None = None) -> Iterator[PlayedGame]:
     """Many games, one by one, with progress."""
     for name, number in ((words.GAMES, games), (words.PROCESSES, processes)):
         if type(number) is not int or number < 1:

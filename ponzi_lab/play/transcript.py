@@ -31,17 +31,17 @@ def transcript(match: Match, round: int | None = None, seat: int | None = None) 
 def _told(match: Match, events: Iterator[tuple[Event, bool]]) -> Iterator[str]:
     """The events of one round, under the names of their phases."""
     game, names = match.setting.game, Names([*map(english.at_beginning, match.called)], match.setting.tables)
-    for phase, some in groupby(events, key=lambda pair: pair[0].phase):
+    for phase, in_phase in groupby(events, key=lambda pair: pair[0].phase):
         yield f"  {game.words.PHASE_NAMES[phase]}"
-        for event, forced in some:
+        for event, forced in in_phase:
             yield f"    {game.words.tell(event, names)}{words.FORCED if forced else ''}"
 
 
 def _events(match: Match, seat: int | None) -> Iterator[tuple[Event, bool]]:
     """Every event, and whether it was a decision without a choice, where that may be known."""
-    for place, log in enumerate(match.logs):
+    for n, log in enumerate(match.logs):
         for index, event in enumerate(log):
-            forced = index == 0 and place > 0 and match.moves[place - 1].forced
+            forced = index == 0 and n > 0 and match.moves[n - 1].forced
             hidden = event.phase in match.setting.game.secret_phases and event.seat != seat
             yield (event, forced) if seat is None else (event.for_seat(seat), forced and not hidden)
 

@@ -10,7 +10,7 @@ from ..core.agenda import State
 from ..core.english import at_beginning, be, capital, counted, in_sentence, listed, plural
 from ..core.records import Line, sitter
 from ..core.words import shown
-from .tables import HIDDEN
+from .plain_table import HIDDEN
 
 GAMES = "games"
 PROCESSES = "processes"
@@ -34,12 +34,12 @@ STANDING_COLUMNS = ("strategy", "seats", "wins %", "from", "to", "bankrupt %", "
 # Settings
 
 
-def not_a_setup(given: object) -> str:
-    return f'The setup is {shown(given)}; it must say what is set, by name. Write it like {{"start": 0}}.'
+def not_a_setup(setup: object) -> str:
+    return f'The setup is {shown(setup)}; it must say what is set, by name. Write it like {{"start": 0}}.'
 
 
-def wrong_seats(game: str, given: int, least: int, most: int) -> str:
-    return f"{given} seats: {game} is for {least} to {most}."
+def wrong_seats(game: str, seats: int, least: int, most: int) -> str:
+    return f"{seats} seats: {game} is for {least} to {most}."
 
 
 def no_strategy(game: str, name: object, known: Sequence[str]) -> str:
@@ -70,8 +70,8 @@ def simulated(games: int, asked_for: int) -> str:
 # Matches
 
 
-def stale(given: int, now: int) -> str:
-    return f"This choice was for decision {shown(given)}, but the game is at decision {now}. Nothing was changed."
+def stale(n: int, now: int) -> str:
+    return f"This choice was for decision {shown(n)}, but the game is at decision {now}. Nothing was changed."
 
 
 def not_your_turn(seat: int, asked: int) -> str:
@@ -82,12 +82,12 @@ def is_person(name: str, seat: int) -> str:
     return f"{name} (seat {seat}) is a person: give play() an action."
 
 
-def no_round(period: str, given: object, last: int) -> str:
-    return f"There is no {period} {shown(given)}; the game has reached {period} {last}."
+def no_round(unit: str, period: object, last: int) -> str:
+    return f"There is no {unit} {shown(period)}; the game has reached {unit} {last}."
 
 
-def no_decision(given: object, last: int) -> str:
-    return f"There is no decision {shown(given)}; {last} have been made so far."
+def no_decision(n: object, last: int) -> str:
+    return f"There is no decision {shown(n)}; {last} have been made so far."
 
 
 def no_such_seat(seat: object, seats: int) -> str:
@@ -97,22 +97,22 @@ def no_such_seat(seat: object, seats: int) -> str:
 # Replays
 
 
-def wrong_seat(given: int, asked: int) -> str:
-    return f"seat {given} decides here, but seat {asked} is asked."
+def wrong_seat(seat: int, asked: int) -> str:
+    return f"seat {seat} decides here, but seat {asked} is asked."
 
 
 def not_legal(reason: str) -> str:
     return f"the decision is not legal: {reason}"
 
 
-def wrong_forced(given: bool) -> str:
-    if given:
+def wrong_forced(forced: bool) -> str:
+    if forced:
         return "the decision is marked as forced, but there was a choice."
     return 'the decision lacks "forced": true; only one was possible.'
 
 
-def expected(kind: str, found: str) -> str:
-    return f"here should stand {kind}, but it is {found}."
+def expected(kind: str, other: str) -> str:
+    return f"here should stand {kind}, but it is {other}."
 
 
 def missing(kind: str) -> str:
@@ -139,12 +139,12 @@ def of_entry(key: str, number: int, name: str) -> str:
     return f"{key}, entry {number}: {name}"
 
 
-def differs(what: str, given: object, wanted: object) -> str:
-    return f"{what} is {value(given)}, the moves give {value(wanted)}"
+def differs(name: str, other: object, due: object) -> str:
+    return f"{name} is {value(other)}, the moves give {value(due)}"
 
 
-def value(given: object) -> str:
-    return json.dumps(given)[:200]
+def value(item: object) -> str:
+    return json.dumps(item)[:200]
 
 
 # A match shows itself
@@ -165,10 +165,10 @@ def winner(name: str, score: str) -> str:
 
 def unique(names: Sequence[str]) -> list[str]:
     """Names for sentences and tables: on one line, not too long, and told apart where two are read alike."""
-    told = [_tidy(name) for name in names]
-    while len(set(read := called(told))) < len(told):
-        told = [f"{name} (seat {seat})" if read.count(read[seat]) > 1 else name for seat, name in enumerate(told)]
-    return told
+    short = [_tidy(name) for name in names]
+    while len(set(read := called(short))) < len(short):
+        short = [f"{name} (seat {seat})" if read.count(read[seat]) > 1 else name for seat, name in enumerate(short)]
+    return short
 
 
 def called(names: Iterable[str]) -> list[str]:
@@ -198,11 +198,12 @@ def names_shown(names: Iterable[str]) -> dict[str, str]:
     """The players' names as they are read: bot:greedy as Greedy, bot:greedy:Ines as Ines,
     unless two would then be alike.
     """
-    given = list(dict.fromkeys(names))
-    bare = [_as_name(name) for name in given]
+    originals = list(dict.fromkeys(names))
+    bare = [_as_name(name) for name in originals]
     times = Counter(map(str.casefold, bare))
-    told = [short if times[short.casefold()] == 1 else name for name, short in zip(given, bare, strict=True)]
-    return dict(zip(given, told if len({*map(str.casefold, told)}) == len(given) else given, strict=True))
+    read_as = [short if times[short.casefold()] == 1 else name for name, short in zip(originals, bare, strict=True)]
+    alike = len({*map(str.casefold, read_as)}) < len(originals)
+    return dict(zip(originals, originals if alike else read_as, strict=True))
 
 
 # Transcripts

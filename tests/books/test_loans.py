@@ -110,9 +110,9 @@ def test_every_loan_follows_from_the_one_before_and_part_of_it_pays_for_loans_on
 
 
 def test_cash_goes_to_the_cards_first_so_loans_pay_for_loans_with_what_is_left() -> None:
-    assert loans.Loan(5, cash=10, old=30, new=6, amount=26).own == 6
-    assert loans.Loan(5, cash=10, old=4, new=12, amount=6).own == 6
-    assert loans.Loan(5, cash=10, old=12, new=0, amount=2).own == 0
+    assert loans.Rollover(5, cash=10, old=30, new=6, amount=26).own == 6
+    assert loans.Rollover(5, cash=10, old=4, new=12, amount=6).own == 6
+    assert loans.Rollover(5, cash=10, old=12, new=0, amount=2).own == 0
 
 
 def test_what_the_largest_card_just_brings_can_still_be_paid() -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from ponzi_lab import CardsError
 from ponzi_lab.core import cards
-from ponzi_lab.core.cards import Number, Text, Word, data_folder, digest, read_table
+from ponzi_lab.core.cards import Integer, String, Word, data_folder, digest, read_table
 
-COLUMNS = {"value": Number(1, 99), "kind": Word(("good", "bad", "ugly")), "note": Text()}
+COLUMNS = {"value": Integer(1, 99), "kind": Word(("good", "bad", "ugly")), "note": String()}
 GOOD = "value,kind,note\n7,good,from a book\n12,bad,\n"
 
 
@@ -74,7 +74,7 @@ def test_what_spreadsheets_do_is_no_fault(table, content):
 
 def test_where_a_header_has_as_many_semicolons_as_commas_the_commas_separate(tmp_path):
     (tmp_path / "cards.csv").write_bytes(b"value,kind;note\n7,good\n")
-    rows = read_table(tmp_path / "cards.csv", {"value": Number(1, 99), "kind;note": Text()}, "value")
+    rows = read_table(tmp_path / "cards.csv", {"value": Integer(1, 99), "kind;note": String()}, "value")
     assert found(rows) == [(2, 7, "good")]
 
 

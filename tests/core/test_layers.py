@@ -97,7 +97,7 @@ import os, json.decoder
 from ..core import words, nothing
 from ..core.errors import Refused
 from . import moves
-from .tables import Table as T
+from .plain_table import PlainTable as T
 import ponzi_lab.games
 if TYPE_CHECKING:
     from ..lessons import far
@@ -107,7 +107,7 @@ def f():
 """
     assert imported(source, "ponzi_lab.play.match", False) == {
         *("os", "json.decoder", "numpy", "ponzi_lab.core.words", "ponzi_lab.core", "ponzi_lab.core.errors"),
-        *("ponzi_lab.play.moves", "ponzi_lab.play.tables", "ponzi_lab.games", "ponzi_lab.play.books"),
+        *("ponzi_lab.play.moves", "ponzi_lab.play.plain_table", "ponzi_lab.games", "ponzi_lab.play.books"),
     }
     assert imported("from . import match\nfrom .. import core", "ponzi_lab.play", True) == {
         "ponzi_lab.play.match",

@@ -16,7 +16,7 @@ from scipy import stats
 from ponzi_lab.core.cards import data_folder
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.economics.buy_sell import (
-    Deal,
+    Gains,
     _best,
     cut_off,
     cut_off_in_points,
@@ -48,8 +48,8 @@ def best_price_poor(dist, worth, cash):
     price = _best(dist, low, min(high, cash), worth)
     gain = gain_of_proposer(dist, worth, price)
     if worth - cash > gain:  # always so where the cash does not even reach the lowest sensible price
-        return Deal(cash, worth - cash, cash - dist.mean(), forced=True)
-    return Deal(price, gain, gain_of_chooser(dist, price))
+        return Gains(cash, worth - cash, cash - dist.mean(), forced=True)
+    return Gains(price, gain, gain_of_chooser(dist, price))
 
 
 KNOWN = {

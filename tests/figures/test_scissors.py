@@ -143,7 +143,7 @@ def test_what_came_of_the_guess_if_it_never_happened(guess: int | str, said: str
 
 def test_the_numbers() -> None:
     numbers = Scissors(samples.book(*MOCK, crashes=[9])).table
-    shown = ["Round", "Cash", "Due in the next five rounds", ponzi_words.EXIT_COLUMNS[-1], "What happened"]
+    shown = ["Round", "Cash", "Due in the next five rounds", ponzi_words.LASTS_COLUMN, "What happened"]
     assert list(numbers.columns) == shown
     assert numbers.rows[0] == (1, 10, 9, "∞", "")
     assert numbers.rows[3] == (4, 61, 65, "0", "promises overtake cash")

@@ -12,8 +12,7 @@ from typing import Any
 
 import pytest
 
-from ponzi_lab.books.what_if import FUNDING, own_decisions
-from ponzi_lab.books.what_if import Decision as OwnDecision
+from ponzi_lab.books.what_if import FUNDING, OwnDecision, own_decisions
 from ponzi_lab.core.english import person
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.options import forced, why_not

@@ -17,7 +17,7 @@ from typing import Any
 import pandas as pd
 import pytest
 
-from ponzi_lab.books.what_if import End, in_my_place
+from ponzi_lab.books.what_if import GameEnd, in_my_place
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.figures.school import class_glance_words
 from ponzi_lab.figures.school.class_glance import glance
@@ -795,7 +795,7 @@ def test_the_tables_stand_beside_games_with_their_own_cards(tmp_path: Path) -> N
 def test_whenever_the_games_beside_a_class_are_stopped_each_deck_has_its_share_of_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(class_report, "in_their_place", lambda number, hand: End(5, True))
+    monkeypatch.setattr(class_report, "in_their_place", lambda number, hand: GameEnd(5, True))
     two_decks(tmp_path)
     report = Report(tmp_path)
     for _ in report.steps():
@@ -806,7 +806,7 @@ def test_whenever_the_games_beside_a_class_are_stopped_each_deck_has_its_share_o
 
 
 def test_the_games_beside_a_class_are_counted_in_its_progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(class_report, "in_their_place", lambda number, hand: End(5, True))
+    monkeypatch.setattr(class_report, "in_their_place", lambda number, hand: GameEnd(5, True))
     two_decks(tmp_path)
     told: list[tuple[int, int]] = []
     report = read_class(tmp_path, lambda done, total: told.append((done, total)))

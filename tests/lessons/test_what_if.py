@@ -12,7 +12,7 @@ import pytest
 from ponzi_lab import Match
 from ponzi_lab.books import what_if
 from ponzi_lab.books.hands import SCHEMA
-from ponzi_lab.books.what_if import STRATEGIES, Hand, Played, Rated, Search, in_my_place
+from ponzi_lab.books.what_if import STRATEGIES, Hand, Rated, Search, SeatOutcome, in_my_place
 from ponzi_lab.core.agenda import asked
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.core.options import forced, why_not
@@ -55,11 +55,11 @@ def first(match: Match, n: int, action: Any, hands: int = 1) -> list[Hand]:
     return list(what_if.what_if(match, n, action, range(hands)))
 
 
-def game(end: int | None, lost: int = 0, fell: bool = False) -> Played:
-    return Played(end, lost, fell, (10,) * (end or 1))
+def game(end: int | None, lost: int = 0, fell: bool = False) -> SeatOutcome:
+    return SeatOutcome(end, lost, fell, (10,) * (end or 1))
 
 
-def hand(number: int, played: Played, changed: Played) -> Hand:
+def hand(number: int, played: SeatOutcome, changed: SeatOutcome) -> Hand:
     return Hand(number, played, changed)
 
 
@@ -414,7 +414,7 @@ def test_how_the_hands_play_is_said_without_names_that_nobody_has_met() -> None:
 
 
 def test_the_frame_is_what_the_figure_takes() -> None:
-    hands = [hand(7, game(1), Played(None, 0, False, (10, 10)))]
+    hands = [hand(7, game(1), SeatOutcome(None, 0, False, (10, 10)))]
     frame = what_if.as_frame(hands)
     assert list(frame.itertuples(index=False, name=None)) == [
         (7, "played", 1, 10, True),

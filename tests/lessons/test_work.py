@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab.books import what_if
-from ponzi_lab.books.what_if import Hand, Played, Rated, Search
+from ponzi_lab.books.what_if import Hand, Rated, Search, SeatOutcome
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 from ponzi_lab.lessons.cards import long, paper, trial, verdict, verdict_words, words
 from ponzi_lab.lessons.cards.card import Card
@@ -268,7 +268,7 @@ def test_a_search_that_was_stopped_is_not_kept(me: Me, few_hands: None) -> None:
 
 def test_each_question_of_the_prediction_has_an_answer_of_its_own() -> None:
     """The worst move is one thing, and what another would have bought another."""
-    lost, saved = Played(9, 80, True, ()), Played(12, 60, False, ())
+    lost, saved = SeatOutcome(9, 80, True, ()), SeatOutcome(12, 60, False, ())
     hands = tuple(Hand(number, lost, saved if number else lost) for number in range(20))
     case = sample()
     match, (first, *_) = case.match, what_if.own_decisions(case.match, case.seat)

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from ...books.books import AnyBooks
 from ...books.seats import names_at_table, one_game
+from ..kit import words as common
 from ..kit.lanes import Lanes
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet
 from ..kit.text import Text, text_width
 from ..kit.theme import BODY, CASH, CASH_MID, INK, INK2, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
 from . import bonuses_words as words
-from . import words as shared
 
 COLUMNS = ("game", "period", "phase", "kind", "seat", "player", "amount")
 END = "end"
@@ -67,13 +67,13 @@ class Bonuses(Picture, words=words, of="acquire"):
         }
         sums = {name: seated[rows].groupby("seat")["amount"].sum() for name, rows in chosen.items()}
         self.seats = [
-            Business(seat, name, **{what: int(found.get(seat, 0)) for what, found in sums.items()})
+            Business(seat, name, **{column: int(amounts.get(seat, 0)) for column, amounts in sums.items()})
             for seat, name in names_at_table(events).items()
         ]
 
     def draw(self) -> Sheet:
         """Seat below seat."""
-        most = max([max(one.bought, one.got) for one in self.seats], default=0)
+        most = max([max(seat.bought, seat.got) for seat in self.seats], default=0)
         parts = {
             "bought": (words.BOUGHT, INK2, False),
             "merged": (words.MERGER_BONUSES, CASH, False),
@@ -82,8 +82,8 @@ class Bonuses(Picture, words=words, of="acquire"):
         }
         key = [
             ("▨" if hatched else "■", colour, word)
-            for what, (word, colour, hatched) in parts.items()
-            if any(getattr(one, what) for one in self.seats)
+            for column, (word, colour, hatched) in parts.items()
+            if any(getattr(seat, column) for seat in self.seats)
         ]
         right = 24 + int(text_width(f"{most:,}", SMALL, True))
         high = PER_PLAYER * max(1, len(self.seats))
@@ -92,21 +92,21 @@ class Bonuses(Picture, words=words, of="acquire"):
         if not most:
             return lanes.nothing(words.NO_BUSINESS_LINES)
         lanes.key()
-        for place, one in enumerate(self.seats):
-            down, end = PER_PLAYER * place, 0
-            for what, (word, colour, hatched) in parts.items():
-                amount, paid = getattr(one, what), what == "bought"
+        for row, seat in enumerate(self.seats):
+            down, end = PER_PLAYER * row, 0
+            for column, (word, colour, hatched) in parts.items():
+                amount, paid = getattr(seat, column), column == "bought"
                 begin, at = (0, COST) if paid else (end, GOT)
-                hover = plain(shared.amount_hover(one.name, word, amount))
+                hover = plain(common.amount_hover(seat.name, word, amount))
                 lanes.bar(begin, begin + amount, down + at, colour, hover, hatched=hatched)
                 end = 0 if paid else begin + amount
-            mark = (SEAT_MARKS[one.seat], SEAT_COLOURS[one.seat])
-            lanes.put(Text((short(one.name, LETTERS),), INK, BODY, bold=False, mark=mark), 0, down + NAME)
-            lanes.put(Text((f"{one.bought:,}",), INK2, SMALL), one.bought, down + COST, 8)
-            lanes.put(Text((f"{one.got:,}",), CASH, SMALL), one.got, down + GOT, 8)
+            mark = (SEAT_MARKS[seat.seat], SEAT_COLOURS[seat.seat])
+            lanes.put(Text((short(seat.name, LETTERS),), INK, BODY, bold=False, mark=mark), 0, down + NAME)
+            lanes.put(Text((f"{seat.bought:,}",), INK2, SMALL), seat.bought, down + COST, 8)
+            lanes.put(Text((f"{seat.got:,}",), CASH, SMALL), seat.got, down + GOT, 8)
         return lanes
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Seat by seat."""
-        for one in self.seats:
-            yield one.name, one.bought, one.merged, one.ended, one.sold, one.got - one.bought
+        for seat in self.seats:
+            yield seat.name, seat.bought, seat.merged, seat.ended, seat.sold, seat.got - seat.bought

@@ -18,7 +18,7 @@ NO_BUSINESS_LINES = ("no share bought yet",)
 
 
 def sentence(bonuses: Bonuses) -> str:
-    bought, bonus, sold = (sum(getattr(one, name) for one in bonuses.seats) for name in ("bought", "bonus", "sold"))
+    bought, bonus, sold = (sum(getattr(seat, name) for seat in bonuses.seats) for name in ("bought", "bonus", "sold"))
     if not bought + bonus + sold:
         return "Nobody has bought a share yet, and nobody has been paid."
     got = amounts([(bonus, "in bonuses"), (sold, "for shares sold")])
@@ -27,11 +27,11 @@ def sentence(bonuses: Bonuses) -> str:
 
 
 def _most(bonuses: Bonuses) -> str:
-    most = max(one.bonus for one in bonuses.seats)
+    most = max(seat.bonus for seat in bonuses.seats)
     if not most:
         return "No bonus has been paid yet."
-    best = [one for one in bonuses.seats if one.bonus == most]
-    begin = f"{capital(named([one.name for one in best]))} got most in bonuses, {most:,} dollars"
+    best = [seat for seat in bonuses.seats if seat.bonus == most]
+    begin = f"{capital(named([seat.name for seat in best]))} got most in bonuses, {most:,} dollars"
     if len(best) > 1:
         return f"{begin} each."
     merged = best[0].merged

@@ -17,7 +17,6 @@ from ..kit.sheet import Sheet, nothing_to_see
 from ..kit.text import Text, fine, text_width
 from ..kit.theme import BODY, CASH, CASH_MID, INK, INK2, RAISED, SEAT_COLOURS, SEAT_MARKS, SMALL, plain, short
 from . import merger_flow_words as words
-from . import words as shared
 
 COLUMNS = (
     *("game", "period", "survivor", "defunct", "size", "price", "market", "seat", "player"),
@@ -31,7 +30,7 @@ HEAD, HALF = 10, 7  # pixels of an arrow: its head, and half of its width
 LETTERS = 18
 
 
-class Holding(NamedTuple):
+class Holder(NamedTuple):
     """What one holder of a defunct chain got, and did."""
 
     seat: int
@@ -50,14 +49,14 @@ class Holding(NamedTuple):
         return self.bonus + self.received
 
 
-class Gone(NamedTuple):
+class Defunct(NamedTuple):
     """A defunct chain, and its holders."""
 
-    chain: str
+    name: str
     size: int
     price: int
     market: int
-    holders: list[Holding]
+    holders: list[Holder]
 
 
 class MergerFlow(Picture, words=words, of="acquire"):
@@ -79,16 +78,16 @@ class MergerFlow(Picture, words=words, of="acquire"):
             raise Refused(words.no_merger_in(period, turns))
         self.period = period or (dearest(mergers) if turns else 0)
         names = names_at_table(mergers)
-        drawn = mergers.loc[mergers["period"] == self.period, list(COLUMNS)].astype({"seat": "int64"})
-        gone: dict[str, Gone] = {}
+        rows = mergers.loc[mergers["period"] == self.period, list(COLUMNS)].astype({"seat": "int64"})
+        chains: dict[str, Defunct] = {}
         self.survivor = ""
-        for row in drawn.to_dict("records"):
+        for row in rows.to_dict("records"):
             self.survivor = game_words.CHAIN_NAMES[row["survivor"]]
-            about = Gone(game_words.CHAIN_NAMES[row["defunct"]], row["size"], row["price"], row["market"], [])
+            about = Defunct(game_words.CHAIN_NAMES[row["defunct"]], row["size"], row["price"], row["market"], [])
             amounts = [int(row[name]) for name in COLUMNS[9:]]
-            gone.setdefault(row["defunct"], about).holders.append(Holding(row["seat"], names[row["seat"]], *amounts))
-        self.gone = list(gone.values())
-        self.holders = [holder for one in self.gone for holder in one.holders]
+            chains.setdefault(row["defunct"], about).holders.append(Holder(row["seat"], names[row["seat"]], *amounts))
+        self.gone = list(chains.values())
+        self.holders = [holder for chain in self.gone for holder in chain.holders]
 
     def draw(self) -> Sheet:
         """Chain below chain, and in each its holders."""
@@ -101,10 +100,10 @@ class MergerFlow(Picture, words=words, of="acquire"):
         lanes = Lanes(words.title(self.period, self.survivor), (0, 100), high, key=key, below=12, right=right)
         lanes.hide_axes()
         down = 0
-        for gone in self.gone:
-            _write(lanes, Text((words.heading(gone),), INK, SMALL), BANK, down + CHAIN / 2, 8)
+        for chain in self.gone:
+            _write(lanes, Text((words.heading(chain),), INK, SMALL), BANK, down + CHAIN / 2, 8)
             down += CHAIN
-            for holder in gone.holders:
+            for holder in chain.holders:
                 self._holder(lanes, holder, down, max(1, most))
                 down += HOLDER
         lanes.area(0, -high + GAP, BANK, -4, fillcolor=RAISED, line={"color": INK, "width": 2})
@@ -113,35 +112,35 @@ class MergerFlow(Picture, words=words, of="acquire"):
         lanes.key()
         return lanes
 
-    def _holder(self, lanes: Lanes, holder: Holding, down: int, most: int) -> None:
+    def _holder(self, lanes: Lanes, holder: Holder, down: int, most: int) -> None:
         """Name, arrow, and what became of the shares, below each other."""
-        said = words.holder(short(holder.name, LETTERS), holder.shares)
+        text = words.holder_name(short(holder.name, LETTERS), holder.shares)
         mark = (SEAT_MARKS[holder.seat], SEAT_COLOURS[holder.seat])
-        _write(lanes, Text((said,), INK, SMALL, bold=False, mark=mark), BANK, down + NAME / 2, 8)
+        _write(lanes, Text((text,), INK, SMALL, bold=False, mark=mark), BANK, down + NAME / 2, 8)
         _arrow(lanes, holder, down + NAME + ARROW / 2, most)
         became = fine(words.what_became(holder, self.survivor))
         _write(lanes, became, BANK, down + NAME + ARROW + BECAME / 2, 8)
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Chain by chain, and in each holder by holder."""
-        for gone in self.gone:
-            for _, *holding in gone.holders:
-                yield gone.chain, *holding
+        for chain in self.gone:
+            for _, *holding in chain.holders:
+                yield chain.name, *holding
 
 
-def _arrow(lanes: Lanes, holder: Holding, down: float, most: int) -> None:
+def _arrow(lanes: Lanes, holder: Holder, down: float, most: int) -> None:
     """The bonus, then what was got for shares, from the bank on; the head is at the end of both."""
     x = float(BANK)
-    for amount, what, hatched in ((holder.bonus, words.BONUS, False), (holder.received, words.FOR_SHARES, True)):
+    for amount, kind, hatched in ((holder.bonus, words.BONUS, False), (holder.received, words.FOR_SHARES, True)):
         if amount:
             end = x + (END - BANK) * amount / most
-            _part(lanes, x, end, -down, plain(shared.amount_hover(holder.name, what, amount)), hatched=hatched)
+            _part(lanes, x, end, -down, plain(common.amount_hover(holder.name, kind, amount)), hatched=hatched)
             x = end
     if holder.paid:
         fill = CASH_MID if holder.received else CASH
         lanes.head(x, down, HEAD, HALF + 4, fillcolor=fill, line={"color": CASH, "width": 1})
-    shown = Text((f"{holder.paid:,}",), CASH if holder.paid else INK2, BODY)
-    _write(lanes, shown, x, down, HEAD + 6 if holder.paid else 8)
+    total = Text((f"{holder.paid:,}",), CASH if holder.paid else INK2, BODY)
+    _write(lanes, total, x, down, HEAD + 6 if holder.paid else 8)
 
 
 def _part(lanes: Lanes, begin: float, end: float, y: float, hover: str, *, hatched: bool) -> None:

@@ -10,7 +10,7 @@ from ...core.words import shown
 from ..kit.words import amounts
 
 if TYPE_CHECKING:
-    from .merger_flow import Gone, Holding, MergerFlow
+    from .merger_flow import Defunct, Holder, MergerFlow
 
 TITLE = "What a merger paid"
 BONUS, FOR_SHARES = "bonus", "shares sold"
@@ -23,46 +23,43 @@ def title(period: int, survivor: str) -> str:
     return f"Turn {period}: taken over by {survivor}"
 
 
-def heading(gone: Gone) -> str:
-    return f"{gone.chain}: {gone.size} tiles, {gone.price:,} a share"
+def heading(chain: Defunct) -> str:
+    return f"{chain.name}: {chain.size} tiles, {chain.price:,} a share"
 
 
-def holder(name: str, shares: int) -> str:
+def holder_name(name: str, shares: int) -> str:
     return f"{name}, {counted(shares, 'share')}"
 
 
-def what_became(holding: Holding, survivor: str) -> str:
+def what_became(holder: Holder, survivor: str) -> str:
     """What a holder did with the shares, in a line that fits a phone."""
-    parts = [
-        *([f"{holding.sold} sold"] if holding.sold else []),
-        *([f"{holding.traded} for {holding.swapped} {survivor}"] if holding.traded else []),
-        *([f"{holding.kept} kept"] if holding.kept else []),
-    ]
+    parts = [f"{holder.sold} sold"] if holder.sold else []
+    parts += [f"{holder.traded} for {holder.swapped} {survivor}"] if holder.traded else []
+    parts += [f"{holder.kept} kept"] if holder.kept else []
     return ", ".join(parts) or "not asked yet"
 
 
 def sentence(merger: MergerFlow) -> str:
     if not merger.gone:
         return "There has been no merger yet."
-    drew = [
-        f"The market had drawn {counted(gone.market, 'share')} of {gone.chain}." for gone in merger.gone if gone.market
-    ]
-    return " ".join(filter(None, (_paid(merger), _other_shares(merger), *drew)))
+    drawn = [(counted(chain.market, "share"), chain.name) for chain in merger.gone if chain.market]
+    market = [f"The market had drawn {shares} of {name}." for shares, name in drawn]
+    return " ".join(filter(None, (_paid(merger), _other_shares(merger), *market)))
 
 
-def _sum(merger: MergerFlow, what: str) -> int:
-    return sum(getattr(holder, what) for holder in merger.holders)
+def _sum(merger: MergerFlow, column: str) -> int:
+    return sum(getattr(holder, column) for holder in merger.holders)
 
 
 def _paid(merger: MergerFlow) -> str:
-    chains = listed([gone.chain for gone in merger.gone], "and")
+    chains = listed([chain.name for chain in merger.gone], "and")
     begin = f"In turn {merger.period} {merger.survivor} took over {chains}"
     bonus, received = _sum(merger, "bonus"), _sum(merger, "received")
     if not bonus + received:
         return f"{begin}; nobody has been paid."
     by_name: dict[str, int] = {}
-    for one in merger.holders:
-        by_name[one.name] = by_name.get(one.name, 0) + one.paid
+    for holder in merger.holders:
+        by_name[holder.name] = by_name.get(holder.name, 0) + holder.paid
     most = max(by_name.values())
     best = [name for name, paid in by_name.items() if paid == most]
     paid = amounts([(bonus, "in bonuses"), (received, "for shares sold")])

@@ -72,7 +72,8 @@ class Worth(OneSeat, words=words, of="acquire"):
         mergers = self.books.mergers
         one_game(mergers, "mergers", MERGERS)
         sums = of_seat(mergers, self.seat).groupby("period")[["bonus", "received"]].sum()
-        return {int(turn): (int(one), int(other)) for turn, one, other in sums.itertuples() if one or other}
+        sums = sums[sums.any(axis=1)]
+        return {int(turn): (int(bonus), int(received)) for turn, bonus, received in sums.itertuples()}
 
     @property
     def bonuses(self) -> int:
@@ -165,10 +166,10 @@ class Worth(OneSeat, words=words, of="acquire"):
 
     def _name_of_shares(self, sheet: Sheet) -> None:
         """The name of the dotted area, where it is thickest."""
-        thick = [place for place, value in enumerate(self.holdings) if value > 0.2 * sheet.y[1]]
+        thick = [index for index, value in enumerate(self.holdings) if value > 0.2 * sheet.y[1]]
         spots = [
-            (self.rounds[place], self.cash[place] + part * self.holdings[place])
-            for place in thick[:: max(1, len(thick) // 12)]
+            (self.rounds[index], self.cash[index] + part * self.holdings[index])
+            for index in thick[:: max(1, len(thick) // 12)]
             for part in (0.5, 0.7)
         ]
         if spots:
@@ -191,8 +192,8 @@ class Worth(OneSeat, words=words, of="acquire"):
 
 def _stretches(turns: Sequence[int]) -> list[tuple[int, int]]:
     """Turns that follow on each other, as their first and last."""
-    found: list[tuple[int, int]] = []
+    stretches: list[tuple[int, int]] = []
     for turn in turns:
-        begin = found.pop()[0] if found and turn == found[-1][1] + 1 else turn
-        found.append((begin, turn))
-    return found
+        begin = stretches.pop()[0] if stretches and turn == stretches[-1][1] + 1 else turn
+        stretches.append((begin, turn))
+    return stretches

@@ -49,13 +49,13 @@ def sentence(worth: Worth) -> str:
     if not worth.rounds:
         return none_finished(TURN)
     both, bonuses = worth.worth[-1], worth.bonuses
-    said = (
+    text = (
         f"After turn {worth.end} {worth.who.who} had {worth.cash[-1]:,} dollars in cash and {worth.holdings[-1]:,} in "
         f"shares at their price: {both:,} together."
     )
     if bonuses:
-        said += f" If the game ends there, bonuses add {bonuses:,}, which makes {both + bonuses:,}."
-    return " ".join(filter(None, (said, _how_short(worth), _mergers(worth))))
+        text += f" If the game ends there, bonuses add {bonuses:,}, which makes {both + bonuses:,}."
+    return " ".join(filter(None, (text, _how_short(worth), _mergers(worth))))
 
 
 def _how_short(worth: Worth) -> str:
@@ -82,7 +82,7 @@ def _how_short(worth: Worth) -> str:
 def _mergers(worth: Worth) -> str:
     if worth.brought is None:
         return ""
-    bonus, received = (sum(pair[place] for pair in worth.brought.values()) for place in (0, 1))
+    bonus, received = (sum(pair[part] for pair in worth.brought.values()) for part in (0, 1))
     if not bonus + received:
         return f"No merger has paid {worth.who.who} anything so far."
     total = f"{bonus + received:,}: " if bonus and received else ""

@@ -71,14 +71,14 @@ class Deals(Picture, words=words, of="greed"):
     def __init__(self, source: AnyBooks) -> None:
         deals = self.opened(source).deals
         one_game(deals, "deals", COLUMNS)
-        shown = play_words.names_shown(str(name) for column in ("player", "other") for name in deals[column].unique())
+        read_as = play_words.names_shown(str(name) for column in ("player", "other") for name in deals[column].unique())
         cells = deals[list(COLUMNS)].astype("object")
         self.deals = cells.where(cells.notna(), None).to_dict("records")
         self.names: dict[int, str] = {}
         self.gains: dict[int, int] = {}
         pairs: dict[tuple[int, int, bool], Pair] = {}
         for deal in self.deals:
-            deal |= {"player": shown[str(deal["player"])], "other": shown[str(deal["other"])]}
+            deal |= {"player": read_as[str(deal["player"])], "other": read_as[str(deal["other"])]}
             for company, name, gain in SIDES:
                 self.names[int(deal[company])] = str(deal[name])
                 self.gains[int(deal[company])] = self.gains.get(int(deal[company]), 0) + int(deal[gain])
@@ -90,36 +90,36 @@ class Deals(Picture, words=words, of="greed"):
         """The largest pairs below each other."""
         if not self.pairs:
             return nothing_to_see(words.TITLE, words.NO_DEALS_LINES)
-        drawn = self.pairs[:MOST]
-        left_out = len(self.pairs) - len(drawn)
-        most = max(max(pair.forth.value, pair.back.value) for pair in drawn)
+        largest = self.pairs[:MOST]
+        left_out = len(self.pairs) - len(largest)
+        most = max(max(pair.forth.value, pair.back.value) for pair in largest)
         key = [("■", CASH, words.IN_MONEY), ("▨", CASH, words.IN_GOODS)]
-        key += [(words.CHIEF_MARK, DUE, words.ONE_CHIEF)] if any(pair.one_chief for pair in drawn) else []
+        key += [(words.CHIEF_MARK, DUE, words.ONE_CHIEF)] if any(pair.one_chief for pair in largest) else []
         right = 26 + int(text_width(words.end_of_bar(True, most), SMALL, True))
-        high = PER_PAIR * len(drawn) + FOOT * bool(left_out)
+        high = PER_PAIR * len(largest) + FOOT * bool(left_out)
         lanes = Lanes(words.TITLE, (0, max(most, 50)), high, key=key, right=right)
         lanes.hide_axes()
         lanes.key()
-        for place, pair in enumerate(drawn):
-            self._pair(lanes, pair, PER_PAIR * place)
+        for row, pair in enumerate(largest):
+            self._pair(lanes, pair, PER_PAIR * row)
         if left_out:
-            lanes.put(fine(words.more_pairs(left_out)), 0, PER_PAIR * len(drawn) + FOOT / 2)
+            lanes.put(fine(words.more_pairs(left_out)), 0, PER_PAIR * len(largest) + FOOT / 2)
         return lanes
 
     def _pair(self, lanes: Lanes, pair: Pair, down: int) -> None:
-        one, other = self.names[pair.one], self.names[pair.other]
-        lanes.put(_heading(one, other, pair.one_chief), 0, down + NAMES)
+        first, second = self.names[pair.one], self.names[pair.other]
+        lanes.put(_heading(first, second, pair.one_chief), 0, down + NAMES)
         for forth, flow, at, giver, taker in (
-            (True, pair.forth, down + FORTH, one, other),
-            (False, pair.back, down + BACK, other, one),
+            (True, pair.forth, down + FORTH, first, second),
+            (False, pair.back, down + BACK, second, first),
         ):
             money, goods = flow
             hover = plain(words.hover(giver, taker, words.IN_MONEY, money))
             lanes.bar(0, money, at, CASH, hover)
             hover = plain(words.hover(giver, taker, words.IN_GOODS, goods))
             lanes.bar(money, flow.value, at, CASH, hover, hatched=True)
-            said = Text((words.end_of_bar(forth, flow.value),), CASH if flow.value else INK2, SMALL)
-            lanes.put(said, flow.value, at, 8)
+            text = Text((words.end_of_bar(forth, flow.value),), CASH if flow.value else INK2, SMALL)
+            lanes.put(text, flow.value, at, 8)
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Deal by deal."""
@@ -134,16 +134,16 @@ class Deals(Picture, words=words, of="greed"):
 def _add(pairs: dict[tuple[int, int, bool], Pair], deal: dict[str, Any]) -> None:
     """Add a deal to what its two companies have given each other; the one with the lower number is `one`."""
     gave, got = (int(deal["give_money"]), int(deal["gives"])), (int(deal["get_money"]), int(deal["gets"]))
-    one, other = sorted((int(deal["company"]), int(deal["partner"])))
-    forth, back = (gave, got) if one == deal["company"] else (got, gave)
-    key = one, other, bool(deal["one_chief"])
+    first, second = sorted((int(deal["company"]), int(deal["partner"])))
+    forth, back = (gave, got) if first == deal["company"] else (got, gave)
+    key = first, second, bool(deal["one_chief"])
     pair = pairs.get(key, Pair(*key))
     pairs[key] = pair._replace(forth=pair.forth.more(*forth), back=pair.back.more(*back))
 
 
-def _heading(one: str, other: str, one_chief: bool) -> Text:
+def _heading(first: str, second: str, one_chief: bool) -> Text:
     """Who dealt with whom, with names as long as a phone has room for."""
     mark = (words.CHIEF_MARK, DUE) if one_chief else None
-    names = [words.heading(short(one, longest), short(other, longest)) for longest in LETTERS]
+    names = [words.heading(short(first, longest), short(second, longest)) for longest in LETTERS]
     texts = [Text((name,), INK, SMALL, bold=False, mark=mark) for name in names]
     return next((text for text in texts if text.width <= WIDEST), texts[-1])

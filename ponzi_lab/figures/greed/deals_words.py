@@ -20,26 +20,26 @@ COLUMNS = (
 )
 
 
-def heading(one: str, other: str) -> str:
-    return f"{one} ⇄ {other}"
+def heading(first: str, second: str) -> str:
+    return f"{first} ⇄ {second}"
 
 
 def end_of_bar(forth: bool, amount: int) -> str:
     return f"{'→' if forth else '←'} {amount:,}"
 
 
-def hover(giver: str, taker: str, what: str, amount: int) -> str:
-    return f"{giver} to {taker}, {what}: {amount:,}"
+def hover(giver: str, taker: str, kind: str, amount: int) -> str:
+    return f"{giver} to {taker}, {kind}: {amount:,}"
 
 
-def goods(given: str | None) -> str:
+def goods(amounts: str | None) -> str:
     """ "coal:1 steel:2" as it is read."""
-    parts = [pair.rsplit(":", 1) for pair in (given or "").split()]
+    parts = [pair.rsplit(":", 1) for pair in (amounts or "").split()]
     return ", ".join(f"{number} {name}" for name, number in parts)
 
 
-def chiefs(one: str, other: str) -> str:
-    return one if one == other else f"{one}, {other}"
+def chiefs(chief: str, other: str) -> str:
+    return chief if chief == other else f"{chief}, {other}"
 
 
 def more_pairs(number: int) -> str:

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from ...books.books import AnyBooks
 from ...books.seats import KEYS, names_at_table, one_game
 from ...books.tills import streaks
+from ..kit import words as common
 from ..kit.lanes import hatch
 from ..kit.picture import Picture
 from ..kit.sheet import Sheet
 from ..kit.text import Text, fine
 from ..kit.theme import CASH, DUE, INK, INK2, PAPER, SMALL, plain
 from . import growth_words as words
-from . import words as shared
 from .lives import NAME, Lives
 
 COLUMNS = (*KEYS, "company", "name", "income", "before", "founded", "booted", "liquidated")
@@ -29,7 +29,7 @@ class Income(NamedTuple):
     year: int
     company: int
     chief: str
-    income: int
+    amount: int
     before: int
     booted: bool
     liquidated: bool
@@ -37,7 +37,7 @@ class Income(NamedTuple):
     @property
     def rose(self) -> bool:
         """Whether it was more than the year before."""
-        return self.income > self.before
+        return self.amount > self.before
 
 
 class Growth(Picture, words=words, of="greed"):
@@ -55,38 +55,40 @@ class Growth(Picture, words=words, of="greed"):
     def __init__(self, source: AnyBooks) -> None:
         companies = self.opened(source).companies
         one_game(companies, "companies", COLUMNS)
-        called = names_at_table(companies)
+        players = names_at_table(companies)
         rows = companies[~companies["founded"]].sort_values(["company", "period"])
         self.names = {int(row["company"]): str(row["name"]) for row in rows.to_dict("records")}
         self.incomes = [
             Income(
                 year=int(row["period"]),
                 company=int(row["company"]),
-                chief=called[int(row["seat"])],
-                income=int(row["income"]),
+                chief=players[int(row["seat"])],
+                amount=int(row["income"]),
                 before=int(row["before"]),
                 booted=bool(row["booted"]),
                 liquidated=bool(row["liquidated"]),
             )
             for row in rows.to_dict("records")
         ]
-        found = streaks(companies)
+        rises = streaks(companies)
         self.rises: dict[int, int] = {}  # in the longest streak of each company
-        for company, number in zip(found["company"], found["rises"], strict=True):
+        for company, number in zip(rises["company"], rises["rises"], strict=True):
             self.rises[int(company)] = max(int(number), self.rises.get(int(company), 0))
         # in years, of the streaks that ended with a boot
-        self.lasted: list[int] = found.loc[found["end"].notna(), "years"].astype("int64").tolist()
+        self.lasted: list[int] = rises.loc[rises["end"].notna(), "years"].astype("int64").tolist()
 
     def draw(self) -> Sheet:
         """Company below company."""
         key = [("■", CASH, words.ROSE), ("▨", DUE, words.FELL_SHORT), ("▬", INK, words.YEAR_BEFORE)]
-        key += [("▼", DUE, words.BOOTED)] if any(one.booted for one in self.incomes) else []
-        key += [("✖", INK, words.LIQUIDATED)] if any(one.liquidated for one in self.incomes) else []
-        by_company = {company: [one for one in self.incomes if one.company == company] for company in self.names}
+        key += [("▼", DUE, words.BOOTED)] if any(income.booted for income in self.incomes) else []
+        key += [("✖", INK, words.LIQUIDATED)] if any(income.liquidated for income in self.incomes) else []
+        by_company: dict[int, list[Income]] = {company: [] for company in self.names}
+        for income in self.incomes:
+            by_company[income.company].append(income)
         years = {company: (mine[0].year, mine[-1].year) for company, mine in by_company.items()}
         lives = Lives(words.TITLE, self.names, years, LANE, key)
         if not self.incomes:
-            return lives.nothing(shared.NO_YEAR_LINES)
+            return lives.nothing(common.NO_YEAR_LINES)
         lives.key()
         for company, mine in by_company.items():
             self._company(lives, company, mine)
@@ -96,35 +98,36 @@ class Growth(Picture, words=words, of="greed"):
     def _company(self, lives: Lives, company: int, incomes: Sequence[Income]) -> None:
         """Its bars; a line where the income of the year before had been; boots, and the end of the company."""
         foot, name = lives.foot(company), self.names[company]
-        scale = HIGHEST / max(1, *(max(one.income, one.before) for one in incomes))
+        scale = HIGHEST / max(1, *(max(income.amount, income.before) for income in incomes))
         lives.rule_off(company)
         for rose, colour in ((True, CASH), (False, DUE)):
-            bars = [one for one in incomes if one.rose == rose]
+            bars = [income for income in incomes if income.rose == rose]
             if bars:
                 marker = {"color": colour, "line": {"width": 1, "color": colour}}
                 lives.bars(
-                    [one.year for one in bars],
-                    [max(1.5, scale * one.income) for one in bars],
-                    [plain(words.hover(name, one)) for one in bars],
+                    [income.year for income in bars],
+                    [max(1.5, scale * income.amount) for income in bars],
+                    [plain(words.hover(name, income)) for income in bars],
                     base=[foot] * len(bars),
                     width=WIDE,
                     marker={**marker, "pattern": {} if rose else hatch(colour, SOLIDITY)},
                 )
-        for one in incomes:
-            if one.before:
-                y = foot + scale * one.before
-                lives.rule(one.year - 0.4, y, one.year + 0.4, y, faint=True, above=True, color=INK, width=3)
-            if one.booted:
-                symbol, colour = ("x", INK) if one.liquidated else ("triangle-down", DUE)
+        for income in incomes:
+            if income.before:
+                y = foot + scale * income.before
+                lives.rule(income.year - 0.4, y, income.year + 0.4, y, faint=True, above=True, color=INK, width=3)
+            if income.booted:
+                symbol, colour = ("x", INK) if income.liquidated else ("triangle-down", DUE)
                 outline = {"width": 1, "color": PAPER}
-                lives.dots([one.year], [foot], symbol=symbol, size=13, color=colour, line=outline)
+                lives.dots([income.year], [foot], symbol=symbol, size=13, color=colour, line=outline)
         # the number of an income above its bar, where there is room
-        for one in sorted(incomes, key=lambda one: -one.income):
-            top = foot + scale * max(one.income, one.before)
-            text = Text((f"{one.income:,}",), DUE if one.booted else INK2, SMALL, bold=one.booted)
-            lives.label(text, (one.year, top), ("n",), near=0, far=0, must=False)
+        for income in sorted(incomes, key=lambda income: -income.amount):
+            top = foot + scale * max(income.amount, income.before)
+            text = Text((f"{income.amount:,}",), DUE if income.booted else INK2, SMALL, bold=income.booted)
+            lives.label(text, (income.year, top), ("n",), near=0, far=0, must=False)
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Year by year, and in each company by company."""
-        for one in sorted(self.incomes):
-            yield one.year, self.names[one.company], one.chief, one.income, one.before, words.what_happened(one)
+        for income in sorted(self.incomes):
+            amounts = income.amount, income.before
+            yield income.year, self.names[income.company], income.chief, *amounts, words.what_happened(income)

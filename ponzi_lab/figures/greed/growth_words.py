@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.english import capital, count, counted, in_words, listed, none_or
-from ..kit.words import YEAR
-from .words import NO_YEAR
+from ..kit.words import NO_YEAR, YEAR
 
 if TYPE_CHECKING:
     from .growth import Growth, Income
@@ -19,14 +18,14 @@ BOOT_NOTE, LIQUIDATED_NOTE, SPARED = "boot", "boot, liquidated", "first year, no
 OWN_SCALE = "each company on its own scale"
 
 
-def hover(company: str, one: Income) -> str:
-    return f"{company}, year {one.year}: income {one.income:,}, the year before {one.before:,}"
+def hover(company: str, income: Income) -> str:
+    return f"{company}, year {income.year}: income {income.amount:,}, the year before {income.before:,}"
 
 
-def what_happened(one: Income) -> str:
-    if one.liquidated:
+def what_happened(income: Income) -> str:
+    if income.liquidated:
         return LIQUIDATED_NOTE
-    return BOOT_NOTE if one.booted else "" if one.rose else SPARED
+    return BOOT_NOTE if income.booted else "" if income.rose else SPARED
 
 
 def sentence(growth: Growth) -> str:
@@ -37,15 +36,12 @@ def sentence(growth: Growth) -> str:
 
 def _risen(growth: Growth) -> str:
     number = len(growth.incomes)
-    risen, boots = sum(one.rose for one in growth.incomes), sum(one.booted for one in growth.incomes)
-    told = f"Of {counted(number, 'yearly income')} {none_or(risen)} {'was' if risen == 1 else 'were'} above"
-    parts = [
-        f"{count(some)} {'was' if some == 1 else 'were'} not, {what}"
-        for some, what in ((boots, "and brought a boot"), (number - risen - boots, "but a first year is spared"))
-        if some
-    ]
+    risen, boots = sum(income.rose for income in growth.incomes), sum(income.booted for income in growth.incomes)
+    begin = f"Of {counted(number, 'yearly income')} {none_or(risen)} {'was' if risen == 1 else 'were'} above"
+    cases = ((boots, "and brought a boot"), (number - risen - boots, "but a first year is spared"))
+    parts = [f"{count(times)} {'was' if times == 1 else 'were'} not, {end}" for times, end in cases if times]
     others = f" {capital('; '.join(parts))}." if parts else ""
-    return f"{told} that of the year before.{others}"
+    return f"{begin} that of the year before.{others}"
 
 
 def _longest_streak(growth: Growth) -> str:

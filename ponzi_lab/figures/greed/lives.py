@@ -24,7 +24,7 @@ class Lives(Lanes):
         self.names, self.years, self.each = names, years, each
         first = min((year for year, _ in years.values()), default=1)
         last = max((year for _, year in years.values()), default=8)
-        self.places = {company: place for place, company in enumerate(names)}
+        self.places = {company: lane for lane, company in enumerate(names)}
         x = (first - 0.5, max(last, first + 2) + 0.5)
         super().__init__(title, x, (each * len(names) or EMPTY) + FOOT, key=key, below=UNDER)
         self.count_axis(first, int(x[1] - 0.5), most=MOST)

@@ -37,7 +37,7 @@ class Rises(Picture, words=words):
         count = max(1, len(fatal))
         self.mean = sum(fatal) / count
         self.theory = [still_rising(year) for year in YEARS]
-        self.drawn = [sum(one > year for one in fatal) / count for year in YEARS]
+        self.drawn = [sum(fatal_year > year for fatal_year in fatal) / count for year in YEARS]
 
     def draw(self) -> Sheet:
         """The line and the dots, and where the mean is."""

@@ -27,11 +27,11 @@ def hover(year: int, share: float) -> str:
 
 
 def sentence(rises: Rises) -> str:
-    said = f"If incomes came by lot, the first year without a rise would be year {MEAN:.2f} on average."
+    text = f"If incomes came by lot, the first year without a rise would be year {MEAN:.2f} on average."
     if rises.companies:
-        said += f" Of {rises.companies:,} companies drawn by lot it was year {rises.mean:.2f}."
+        text += f" Of {rises.companies:,} companies drawn by lot it was year {rises.mean:.2f}."
     chance = 100 * one_more(LOOK)
-    return f"{said} After {in_words(LOOK, YEAR)} of rises another rise follows in {chance:.0f} of 100 cases."
+    return f"{text} After {in_words(LOOK, YEAR)} of rises another rise follows in {chance:.0f} of 100 cases."
 
 
 def came_of(guess: int, mean: float) -> str:

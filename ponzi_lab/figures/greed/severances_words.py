@@ -16,8 +16,8 @@ NOBODY_SACKED_LINES = ("nobody sacked yet",)
 CHAIRS = {"ceo": "CEO", "cfo": "CFO", "coo": "COO", "4th": "4th", "5th": "5th", "6th": "6th"}
 
 
-def hover(name: str, company: str, one: Leaving) -> str:
-    return f"Year {one.year}: {name}, {CHAIRS[one.chair]} of {company}, left with {one.amount:,}"
+def hover(name: str, company: str, leaving: Leaving) -> str:
+    return f"Year {leaving.year}: {name}, {CHAIRS[leaving.chair]} of {company}, left with {leaving.amount:,}"
 
 
 def lost_hover(company: str, death: Death) -> str:
@@ -33,7 +33,7 @@ def sentence(severances: Severances) -> str:
     if not severances.left:
         return "Nobody has been sacked yet."
     left = severances.left
-    begin = sacked(len(left), len({one.company for one in left}), sum(one.amount for one in left))
+    begin = sacked(len(left), len({leaving.company for leaving in left}), sum(leaving.amount for leaving in left))
     return " ".join(filter(None, (begin, _most(severances), _largest(severances), _died(severances))))
 
 
@@ -45,8 +45,8 @@ def sacked(sackings: int, companies: int, paid: int) -> str:
 def _most(severances: Severances) -> str:
     """Who left with most in all."""
     sums = dict.fromkeys(severances.players.values(), 0)
-    for one in severances.left:
-        sums[severances.players[one.seat]] += one.amount
+    for leaving in severances.left:
+        sums[severances.players[leaving.seat]] += leaving.amount
     most = max(sums.values())
     if not most:
         return ""
@@ -56,13 +56,12 @@ def _most(severances: Severances) -> str:
 
 def _largest(severances: Severances) -> str:
     """The largest severance of all."""
-    one = max(severances.left, key=lambda one: one.amount)
-    if not one.amount:
+    largest = max(severances.left, key=lambda leaving: leaving.amount)
+    if not largest.amount:
         return ""
-    name, company = in_sentence(severances.players[one.seat]), severances.names[one.company]
-    return (
-        f"No single sacking brought more than the {one.amount:,} that {name} had out of {company} in year {one.year}."
-    )
+    name, company = in_sentence(severances.players[largest.seat]), severances.names[largest.company]
+    begin = f"No single sacking brought more than the {largest.amount:,} that"
+    return f"{begin} {name} had out of {company} in year {largest.year}."
 
 
 def _died(severances: Severances) -> str:
@@ -70,9 +69,9 @@ def _died(severances: Severances) -> str:
     number = len(severances.deaths)
     if not number:
         return "No company has been liquidated."
-    goods, lost = (sum(getattr(death, what) for death in severances.deaths) for what in ("goods", "amount"))
+    goods, lost = (sum(getattr(death, column) for death in severances.deaths) for column in ("goods", "amount"))
     dead = {death.company for death in severances.deaths}
-    taken = sum(one.amount for one in severances.left if one.company in dead)
+    taken = sum(leaving.amount for leaving in severances.left if leaving.company in dead)
     begin = "One company was" if number == 1 else f"{capital(count(number))} companies were"
     whose, them = ("its", "it") if number == 1 else ("their", "them")
     part = f" ({goods:,} of it in goods)" if goods else ""

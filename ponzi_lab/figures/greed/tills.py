@@ -17,7 +17,6 @@ from ..kit.sheet import Sheet, nice_top, ring
 from ..kit.text import KEY, Text, beside_ends, beside_numbers
 from ..kit.theme import BODY, CASH, INK, INK2, LONGEST, PAPER, STRONG, plain, short
 from . import tills_words as words
-from . import words as shared
 
 PURSES = (*KEYS, "cash", "severance", "status", "founding", "points", "led", "tills")
 SACKINGS = ("game", "period", "name", "seat", "liquidated")
@@ -67,13 +66,13 @@ class Tills(Picture, words=words, of="greed"):
     @property
     def crossing(self) -> int | None:
         """The place of the first year after which more has been taken out than lies in the tills."""
-        return next((place for place, taken in enumerate(self.taken) if taken > self.tills[place]), None)
+        return next((index for index, taken in enumerate(self.taken) if taken > self.tills[index]), None)
 
     def draw(self) -> Sheet:
         """The two areas and their upper edges, and against them the tills."""
         sheet, years = self._sheet(), self.years
         if not years:
-            return sheet.nothing(shared.NO_YEAR_LINES)
+            return sheet.nothing(common.NO_YEAR_LINES)
         sheet.upon(years, self.purse, self.taken)
         mark_round(sheet, self.guess, self.sure, common.YEAR)
         sheet.line(years, self.purse, words.HOVER_PURSE, color=CASH, width=1.5)
@@ -115,7 +114,7 @@ class Tills(Picture, words=words, of="greed"):
         text = Text(words.end_of_tills(tills), INK, STRONG)
         sheet.label(text, (last, tills), (upper if near else "e", upper), far=82)
         lines = words.end_of_taken(taken)
-        texts = [Text(said, CASH, STRONG) for said in (lines, lines[:1])]
+        texts = [Text(wording, CASH, STRONG) for wording in (lines, lines[:1])]
         sheet.label(texts, (last, taken), (lower if near else "e", lower), far=82, shorter=SHORTER)
         if self.crossing is not None:
             spot = (self.years[self.crossing], self.taken[self.crossing])

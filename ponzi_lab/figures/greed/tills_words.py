@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...core.english import capital, in_words, listed
-from ..kit.words import amounts
-from .words import NO_YEAR
+from ..kit.words import NO_YEAR, amounts
 
 if TYPE_CHECKING:
     from .tills import Tills
@@ -87,11 +86,11 @@ def _taken_out(tills: Tills) -> str:
 
 
 def _crossed(tills: Tills) -> str:
-    place = tills.crossing
-    if place is None:
+    since = tills.crossing
+    if since is None:
         return ""
-    year, taken, inside = tills.years[place], tills.taken[place], tills.tills[place]
-    for_good = all(out > left for out, left in zip(tills.taken[place:], tills.tills[place:], strict=True))
+    year, taken, inside = tills.years[since], tills.taken[since], tills.tills[since]
+    for_good = all(out > left for out, left in zip(tills.taken[since:], tills.tills[since:], strict=True))
     begin = f"From year {year} on" if for_good else f"After year {year}, for the first time,"
     return f"{begin} more had been taken out than was left in the tills, then {taken:,} against {inside:,}."
 
@@ -101,5 +100,5 @@ def _fullest(tills: Tills) -> str:
     if not most:
         return ""
     year = tills.years[tills.tills.index(most)]
-    what = "The tills were" if tills.who is None else f"The tills under {tills.who.whose} lead were"
-    return f"{what} fullest after year {year}, {'the last one' if year == tills.years[-1] else f'{most:,}'}."
+    begin = "The tills were" if tills.who is None else f"The tills under {tills.who.whose} lead were"
+    return f"{begin} fullest after year {year}, {'the last one' if year == tills.years[-1] else f'{most:,}'}."

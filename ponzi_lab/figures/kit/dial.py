@@ -16,6 +16,6 @@ def around(turn: float, far: float) -> Spot:
     return far * sin(2 * pi * turn), far * cos(2 * pi * turn)
 
 
-def ends(place: int) -> tuple[float, float]:
+def ends(space: int) -> tuple[float, float]:
     """Where a space begins and ends, in turns; the one at the arrow is 0."""
-    return (place - 0.5) / SPACES, (place + 0.5) / SPACES
+    return (space - 0.5) / SPACES, (space + 0.5) / SPACES

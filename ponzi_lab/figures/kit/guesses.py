@@ -53,10 +53,10 @@ def one_of(guess: object, choices: Sequence[str]) -> str | None:
 
 def cash_by_round(guess: object, most: int) -> list[int]:
     """A list of amounts, one for each round from the first on."""
-    found: list[Any] = list(guess) if isinstance(guess, list | tuple) else [None]
-    if len(found) > most or not all(_is_whole(amount, 0) for amount in found):
+    amounts: list[Any] = list(guess) if isinstance(guess, list | tuple) else [None]
+    if len(amounts) > most or not all(_is_whole(amount, 0) for amount in amounts):
         raise Refused(words.wrong_cash_by_round(guess, most))
-    return [int(amount) for amount in found]
+    return [int(amount) for amount in amounts]
 
 
 def sureness(sure: object) -> str | None:
@@ -86,9 +86,9 @@ def pencilled(*lines: str, light_from: int = 99) -> Text:
     return Text(lines, PENCIL, BODY, italic=True, light_from=light_from)
 
 
-def how_sure(said: str, sure: str | None) -> Text:
+def how_sure(label: str, sure: str | None) -> Text:
     """The label of a guess, and below it how sure somebody was."""
-    return pencilled(said, *([sure] if sure else []), light_from=1)
+    return pencilled(label, *([sure] if sure else []), light_from=1)
 
 
 def mark_round(sheet: Sheet, guess: int | str | None, sure: str | None, unit: str = "") -> None:
@@ -97,17 +97,17 @@ def mark_round(sheet: Sheet, guess: int | str | None, sure: str | None, unit: st
         mark(sheet, words.guess_label(guess, unit or words.ROUND), guess if isinstance(guess, int) else None, sure)
 
 
-def mark(sheet: Sheet, said: str, place: float | None, sure: str | None) -> None:
+def mark(sheet: Sheet, label: str, x: float | None, sure: str | None) -> None:
     """A guess above the drawing, with a dotted line down to its place on the x axis.
 
     One without a place ("never"), and one beyond the end of the axis, is only named.
     """
     end = sheet.x[1]
-    if place is None:
-        place = end
-    elif place > end:
-        said, place = words.further_on(said), end
+    if x is None:
+        x = end
+    elif x > end:
+        label, x = words.further_on(label), end
     else:
-        sheet.add(go.Scatter(x=[place, place], y=list(sheet.y), mode="lines", line=DOTTED, hoverinfo="skip"))
-        sheet.dots([place], [sheet.y[0]], color=PENCIL, size=13, symbol="triangle-up")
-    sheet.label(how_sure(said, sure), (place, sheet.y[1]), ("n", "n-left", "n-right"), near=0, far=8)
+        sheet.add(go.Scatter(x=[x, x], y=list(sheet.y), mode="lines", line=DOTTED, hoverinfo="skip"))
+        sheet.dots([x], [sheet.y[0]], color=PENCIL, size=13, symbol="triangle-up")
+    sheet.label(how_sure(label, sure), (x, sheet.y[1]), ("n", "n-left", "n-right"), near=0, far=8)

@@ -13,7 +13,7 @@ from ...books.books import AnyBooks, Books
 from ...core import language
 from ...core.errors import Refused
 from ...games import GAMES
-from ...play.tables import Table
+from ...play.plain_table import PlainTable
 from . import words
 from .sheet import Sheet
 from .show import WIDTH, bundle, caption, show, write
@@ -21,7 +21,7 @@ from .show import WIDTH, bundle, caption, show, write
 T = TypeVar("T")
 
 
-class Said(Protocol):
+class PictureWords(Protocol):
     """The words of a kind of picture: a module beside it."""
 
     def sentence(self, picture: Any, /) -> str:
@@ -37,7 +37,7 @@ class Picture(ABC):
     words: ClassVar[Any]
     of_games: ClassVar[tuple[str, ...]] = tuple(GAMES)
 
-    def __init_subclass__(cls, words: Said | None = None, of: str = "", **more: Any) -> None:
+    def __init_subclass__(cls, words: PictureWords | None = None, of: str = "", **more: Any) -> None:
         """A kind of picture, the module of its words, and the games that it is drawn of, if not of all."""
         super().__init_subclass__(**more)
         if words is not None:
@@ -63,7 +63,7 @@ class Picture(ABC):
 
     def columns(self) -> Sequence[str]:
         """What stands above its numbers."""
-        return tuple(self.words.COLUMNS)
+        return tuple(self.words.columns(self) if hasattr(self.words, "columns") else self.words.COLUMNS)
 
     @abstractmethod
     def rows(self) -> Iterable[Sequence[object]]:
@@ -75,11 +75,11 @@ class Picture(ABC):
 
     def _once(self, make: Callable[[], T]) -> T:
         """What has been made once in the language that is spoken now."""
-        made: dict[tuple[str, str], T] = vars(self).setdefault("_made", {})
+        cache: dict[tuple[str, str], T] = vars(self).setdefault("_cache", {})
         key = language.spoken, make.__name__
-        if key not in made:
-            made[key] = make()
-        return made[key]
+        if key not in cache:
+            cache[key] = make()
+        return cache[key]
 
     @property
     def drawing(self) -> Sheet:
@@ -92,20 +92,17 @@ class Picture(ABC):
         return self.drawing.title
 
     @property
-    def table(self) -> Table:
+    def table(self) -> PlainTable:
         """The numbers."""
         return self._once(self._table)
 
-    def _table(self) -> Table:
-        return Table(tuple(self.columns()), [tuple(row) for row in self.rows()])
+    def _table(self) -> PlainTable:
+        return PlainTable(tuple(self.columns()), [tuple(row) for row in self.rows()])
 
     @property
     def figure(self) -> go.Figure:
         """The drawing for plotly."""
-        return self._once(self._figure)
-
-    def _figure(self) -> go.Figure:
-        return self.drawing.make()
+        return self._once(self.drawing.make)
 
     def save(self, path: Path | str, width: int = WIDTH) -> Path:
         """Write it as SVG, PNG or PDF, for paper; the ending of the name says which. This needs kaleido."""
@@ -121,5 +118,5 @@ class Picture(ABC):
         show(self)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        """All at once, for whoever shows objects in another way."""
+        """All at once, for programs that show objects in another way."""
         return {**bundle(self), "text/html": caption(self)}

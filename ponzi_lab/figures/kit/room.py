@@ -141,23 +141,23 @@ class Room:
         left.
         """
         best = (math.inf, 0)
-        for place, given in enumerate(tries):
-            if least[place] >= best[0]:
+        for index, attempt in enumerate(tries):
+            if least[index] >= best[0]:
                 break
-            best = min(best, (self._cost(*given) + least[place], place))
+            best = min(best, (self._cost(*attempt) + least[index], index))
         return best
 
     def best_of(self, ways: Sequence[Callable[[], None]]) -> None:
         """Labels get in each other's way: of several orders the first that costs nearly nothing, or the cheapest."""
         before = self._labels()
-        found = []
+        outcomes = []
         for way in ways:
             self._go_back_to(before)
             way()
-            found.append(self._labels())
+            outcomes.append(self._labels())
             if self.cost < before[0] + ALMOST_FREE:
                 return
-        self._go_back_to(min(found, key=lambda labels: labels[0]))
+        self._go_back_to(min(outcomes, key=lambda labels: labels[0]))
 
     def in_any_order(self, labels: Sequence[Callable[[], Any]]) -> None:
         """Write labels, in the order in which they keep clear of each other."""

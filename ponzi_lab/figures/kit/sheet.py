@@ -13,7 +13,6 @@ from .room import ALMOST_FREE, BESIDE, DISTANCES, LEFT_OUT, SIDES, WIDTHS, WORSE
 from .text import KEY, TITLE_LINE, Sign, Text, coloured, fine, key_rows, sign_width, title_lines
 from .theme import CASH_TINT, INK, INK2, LINE, PAPER, SMALL, plain
 
-FIRST = 11  # pixels between the numbers of the y axis and a point upon it
 ENDS = ("x0", "y0", "x1", "y1")
 FIRST = 11  # pixels between the numbers of the y axis and a point upon it
 
@@ -50,10 +49,6 @@ class Sheet(Room):
         self.axes: dict[str, dict[str, Any]] = {"xaxis": {"range": list(x)}, "yaxis": {"range": list(y)}}
         self.layout: dict[str, Any] = {}  # what else plotly is told about the whole
 
-    # Where things are
-
-    # Drawing
-
     def add(self, trace: Any) -> None:
         """A trace as it is."""
         self.traces.append(trace)
@@ -63,17 +58,8 @@ class Sheet(Room):
         self.keep_clear(list(zip(xs, ys, strict=True)))
         mode = style.pop("mode", "lines")
         marker = style.pop("marker", None)
-        self.add(
-            go.Scatter(
-                x=list(xs),
-                y=list(ys),
-                mode=mode,
-                line={"width": 3.5, **style},
-                marker=marker,
-                cliponaxis=False,
-                **hovering(hover),
-            )
-        )
+        look = {"mode": mode, "line": {"width": 3.5, **style}, "marker": marker, "cliponaxis": False}
+        self.add(go.Scatter(x=list(xs), y=list(ys), **look, **hovering(hover)))
 
     def dots(self, xs: Sequence[float], ys: Sequence[float], hover: Sequence[str] = (), **marker: Any) -> None:
         """Marks without a line. Labels keep clear of them."""
@@ -85,11 +71,11 @@ class Sheet(Room):
         """Marks that labels may stand on."""
         self.add(go.Scatter(x=list(xs), y=list(ys), mode="markers", marker=marker, cliponaxis=False, **hovering(hover)))
 
-    def numbers(self, xs: Sequence[float], ys: Sequence[float], said: Sequence[str], colour: str, **more: Any) -> None:
+    def numbers(self, xs: Sequence[float], ys: Sequence[float], texts: Sequence[str], colour: str, **more: Any) -> None:
         """Texts in bold, each in the middle of its place; where nothing is said there is none."""
-        texts = [f"<b>{one}</b>" if one else "" for one in said]
+        bold = [f"<b>{text}</b>" if text else "" for text in texts]
         font = {"size": SMALL, "color": colour}
-        self.add(go.Scatter(x=list(xs), y=list(ys), text=texts, textfont=font, **{"mode": "text", **more}))
+        self.add(go.Scatter(x=list(xs), y=list(ys), text=bold, textfont=font, **{"mode": "text", **more}))
 
     def band(self, xs: Sequence[float], upper: Sequence[float], lower: Sequence[float], **fill: Any) -> None:
         """What lies between two lines. Labels may stand on it."""
@@ -157,41 +143,32 @@ class Sheet(Room):
         offs = [off for off in DISTANCES if near <= off <= far] or [near]
         tries = [(text, spot, side, off) for text in wordings for off in offs for spot in points for side in sides]
         each = len(tries) // len(wordings)
-        least = [WORSE * place + shorter * (place // each) for place in range(len(tries))]
-        cost, place = self._cheapest(tries, least)
-        if not must and cost > least[place] + ALMOST_FREE:
+        least = [WORSE * index + shorter * (index // each) for index in range(len(tries))]
+        cost, index = self._cheapest(tries, least)
+        if not must and cost > least[index] + ALMOST_FREE:
             self.cost += LEFT_OUT
             return False
         self.cost += cost
         for width in WIDTHS:
-            self.taken[width].append(self._box(*tries[place], width))
+            self.taken[width].append(self._box(*tries[index], width))
         if stem:
-            self._stand(*tries[place])
-        self._annotate(*tries[place], stem)
+            self._stand(*tries[index])
+        self._annotate(*tries[index], stem)
         return True
 
     def _annotate(self, text: Text, spot: Spot, side: str, off: float, stem: bool) -> None:
         across, up, dx, dy = SIDES[side]
-        place = (
-            {
-                "showarrow": True,
-                "arrowhead": 0,
-                "arrowwidth": 1.5,
-                "arrowcolor": text.colour,
-                "standoff": 11,
-                "ax": dx * off,
-                "ay": dy * off,
-            }
-            if stem
-            else {"showarrow": False, "xshift": dx * off + BESIDE.get(side, 0), "yshift": -dy * off}
-        )
+        place: dict[str, Any] = {"xshift": dx * off + BESIDE.get(side, 0), "yshift": -dy * off}
+        if stem:
+            look = {"showarrow": True, "arrowhead": 0, "arrowwidth": 1.5, "arrowcolor": text.colour, "standoff": 11}
+            place = {**look, "ax": dx * off, "ay": dy * off}
         self.write(text, *spot, xanchor=across, yanchor=up, align=across, **place)
 
-    def write(self, text: Text, x: float, y: float, **place: Any) -> None:
+    def write(self, text: Text, x: float, y: float, **more: Any) -> None:
         """A text at a point of the axes, whatever else stands there."""
-        said = {"text": text.html(), "font": {"size": text.size, "color": text.colour}}
+        letters = {"text": text.html(), "font": {"size": text.size, "color": text.colour}}
         ground = {"bgcolor": PAPER, "borderpad": 2} if text.ground else {"borderpad": 0}
-        self.annotations.append({**said, **ground, "x": x, "y": y, "showarrow": False, **place})
+        self.annotations.append({**letters, **ground, "x": x, "y": y, "showarrow": False, **more})
 
     def note(self, text: Text, x: float, y: float, across: str = "left", up: str = "top", **more: Any) -> None:
         """A text at a fixed place of the sheet: 0 to 1 over the drawing, shifts in pixels."""
@@ -210,8 +187,8 @@ class Sheet(Room):
 
     def name_y(self, name: str, aside: int = 4, *, above: bool = False) -> None:
         """What the y axis counts, at its upper end, or above it."""
-        place: dict[str, Any] = {"up": "bottom", "xshift": -6, "yshift": 6} if above else {"up": "top", "xshift": aside}
-        self.note(fine(name), 0, 1, "left", **place)
+        up, shift = ("bottom", {"xshift": -6, "yshift": 6}) if above else ("top", {"xshift": aside})
+        self.note(fine(name), 0, 1, "left", up, **shift)
 
     def name_above(self, name: str, up: int = 6) -> None:
         """What the y axis counts, above the drawing and from the edge of the figure on; so many pixels higher."""
@@ -235,13 +212,9 @@ class Sheet(Room):
         wide, up = max((sum(map(sign_width, row)) for row in rows), default=0), 8 + above
         for width in WIDTHS:
             self.taken[width].append(Box(0, self.top - up - KEY * len(rows), wide, self.top - up))
-        self.annotations.append(
-            {
-                **{"text": text, "xref": "paper", "yref": "paper", "x": 0, "y": 1, "align": "left"},
-                **{"xanchor": "left", "yanchor": "bottom", "xshift": 12 - self.left, "yshift": up, "showarrow": False},
-                **{"font": {"size": SMALL, "color": INK}, "borderpad": 0},
-            }
-        )
+        corner = {"xref": "paper", "yref": "paper", "x": 0, "y": 1, "xshift": 12 - self.left, "yshift": up}
+        look = {"align": "left", "font": {"size": SMALL, "color": INK}, "borderpad": 0, "showarrow": False}
+        self.annotations.append({"text": text, **corner, "xanchor": "left", "yanchor": "bottom", **look})
 
     def bars(self, xs: Sequence[float], heights: Sequence[float], hover: Sequence[str] = (), **more: Any) -> None:
         """A row of bars; those of one figure are stacked on each other."""

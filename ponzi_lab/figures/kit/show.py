@@ -42,8 +42,8 @@ def bundle(picture: Picture) -> dict[str, Any]:
 
 def outputs(picture: Picture) -> tuple[dict[str, Any], ...]:
     """The drawing and what stands below it, as a notebook's output holds them."""
-    shown = (bundle(picture), {"text/html": caption(picture)})
-    return tuple({"output_type": "display_data", "data": data, "metadata": {}} for data in shown)
+    bundles = (bundle(picture), {"text/html": caption(picture)})
+    return tuple({"output_type": "display_data", "data": data, "metadata": {}} for data in bundles)
 
 
 def caption(picture: Picture) -> str:
@@ -63,8 +63,8 @@ def caption(picture: Picture) -> str:
 
 def on_page(picture: Picture, name: str) -> str:
     """The drawing and what stands below it, for a page that has plotly's script."""
-    drawn: str = picture.figure.to_html(full_html=False, include_plotlyjs=False, config=CONFIG, div_id=name)
-    return drawn + caption(picture)
+    html: str = picture.figure.to_html(full_html=False, include_plotlyjs=False, config=CONFIG, div_id=name)
+    return html + caption(picture)
 
 
 def write(figure: go.Figure, path: Path | str, width: int = WIDTH) -> Path:

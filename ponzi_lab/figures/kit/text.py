@@ -46,11 +46,11 @@ class Text:
     def html(self) -> str:
         """The label as plotly is given it; whatever stands in it is shown as text."""
         parts = []
-        for place, line in enumerate(self.lines):
+        for index, line in enumerate(self.lines):
             part = plain(line)
-            part = f"<b>{part}</b>" if self.bold and place < self.light_from else part
+            part = f"<b>{part}</b>" if self.bold and index < self.light_from else part
             part = f"<i>{part}</i>" if self.italic else part
-            parts.append(coloured(part, self.colours[place]) if self.colours else part)
+            parts.append(coloured(part, self.colours[index]) if self.colours else part)
         if self.mark:
             parts[0] = f"{coloured(*self.mark)} {parts[0]}"
         return "<br>".join(parts)

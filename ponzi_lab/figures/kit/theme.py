@@ -57,10 +57,8 @@ LIGHT = {name: pair[0] for name, pair in COLOURS.items()}
 
 PAPER, INK, INK2, RULE, LINE = (LIGHT[name] for name in ("paper", "ink", "ink2", "rule", "line"))
 CASH, DUE, PENCIL, BEAR = (LIGHT[name] for name in ("cash", "due", "pencil", "bear"))
-CASH_TINT, CASH_MID, DUE_TINT, DUE_MID, RAISED = (
-    LIGHT[name] for name in ("cash-tint", "cash-mid", "due-tint", "due-mid", "raised")
-)
-BEAR_INK = LIGHT["bear-ink"]
+CASH_TINT, CASH_MID, DUE_TINT, DUE_MID = (LIGHT[name] for name in ("cash-tint", "cash-mid", "due-tint", "due-mid"))
+RAISED, BEAR_INK = LIGHT["raised"], LIGHT["bear-ink"]
 
 # A seat is known by its hue, its shape and its dashes, so that a grey printer tells them apart too.
 SEAT_COLOURS = tuple(LIGHT[f"seat{seat}"] for seat in range(6))
@@ -131,8 +129,8 @@ def short(name: str, longest: int = 14) -> str:
     """A name that fits at a line; the table below the figure has it in full. "(seat 2)" at its end is not cut off."""
     if len(name) <= longest:
         return name
-    found = SEAT_MARK.search(name)
-    mark = found.group() if found and len(found.group()) + 3 < longest else ""
+    match = SEAT_MARK.search(name)
+    mark = match.group() if match and len(match.group()) + 3 < longest else ""
     head = name.removesuffix(mark)[: longest - 1 - len(mark)].rstrip()
     return f"{head}…{mark}"
 
@@ -152,13 +150,13 @@ def css() -> str:
 
 def css_variables(which: int) -> str:
     """Colours as variables of a style sheet: 0 for all in the light, 1 for those that are others in the dark."""
-    wanted = {name: pair[which] for name, pair in COLOURS.items() if which == 0 or pair[0] != pair[1]}
-    return ";".join(f"--plf-{name}:{colour}" for name, colour in wanted.items())
+    colours = {name: pair[which] for name, pair in COLOURS.items() if which == 0 or pair[0] != pair[1]}
+    return ";".join(f"--plf-{name}:{colour}" for name, colour in colours.items())
 
 
 def rgb(colour: str) -> str:
     """A colour as browsers write it."""
-    return f"rgb({', '.join(str(int(colour[place : place + 2], 16)) for place in (1, 3, 5))})"
+    return f"rgb({', '.join(str(int(colour[start : start + 2], 16)) for start in (1, 3, 5))})"
 
 
 def _translations() -> Iterator[str]:
@@ -166,8 +164,8 @@ def _translations() -> Iterator[str]:
     for name, (light, dark) in COLOURS.items():
         if light == dark:
             continue
-        given = rgb(light)
-        for what in ("stroke", "fill"):  # hatches have the colour as an attribute
-            drawn = f'[style*="{what}: {given}"],[{what}="{given}"],[{what}="{light}"]'
-            yield f".js-plotly-plot :is({drawn}){{{what}:var(--plf-{name})!important}}"
+        code = rgb(light)
+        for style in ("stroke", "fill"):  # hatches have the colour as an attribute
+            selectors = f'[style*="{style}: {code}"],[{style}="{code}"],[{style}="{light}"]'
+            yield f".js-plotly-plot :is({selectors}){{{style}:var(--plf-{name})!important}}"
     yield ".js-plotly-plot .main-svg:first-child{background:var(--plf-paper)!important}"

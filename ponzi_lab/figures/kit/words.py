@@ -120,10 +120,15 @@ THE_BANK, THE_LENDERS = "the bank", "lenders (the bank of the game)"
 
 def amounts(pairs: Sequence[tuple[int, str]]) -> str:
     """200 in cash and 300 in shares; what is 0 is left out."""
-    return listed([f"{amount:,} {what}" for amount, what in pairs if amount], "and")
+    return listed([f"{amount:,} {kind}" for amount, kind in pairs if amount], "and")
+
+
+def amount_hover(name: str, kind: str, amount: int) -> str:
+    return f"{name}, {kind}: {amount:,}"
 
 
 YEAR = "year"
+NO_YEAR, NO_YEAR_LINES = none_finished(YEAR), nothing_yet_lines(YEAR)
 
 
 def per_cent(share: float) -> str:

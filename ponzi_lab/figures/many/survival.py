@@ -21,7 +21,7 @@ from ..kit.theme import INK2, SEAT_COLOURS, SEAT_DASHES, SEAT_MARKS, SEAT_SYMBOL
 from . import survival_words as words
 
 
-class Curve(NamedTuple):
+class SurvivalCurve(NamedTuple):
     """One strategy: of how many seats, and after each round the share not bankrupt with its 95 % interval."""
 
     name: str
@@ -79,23 +79,21 @@ class Survival(Picture, words=words):
         results = self.opened(source).results
         needs(results, "results", ("game", "rounds", "bankrupt"))
         by = a_choice("by", by, results.columns.tolist())
-        shown = play_words.names_shown(str(name) for name in results[by].unique())
-        looks = {name: place % len(SEAT_COLOURS) for place, name in enumerate(sorted(shown))}
+        read_as = play_words.names_shown(str(name) for name in results[by].unique())
+        looks = {name: rank % len(SEAT_COLOURS) for rank, name in enumerate(sorted(read_as))}
         self.games = int(results["game"].nunique())
         self.last = int(results["rounds"].max()) if len(results) else 0
-        found = [
-            self._curve(shown[str(name)], mine, looks[str(name)])
-            for name, mine in results.groupby(by, observed=True, sort=False)
-        ]
-        self.curves = sorted(found, key=lambda curve: (-curve.shares[-1], curve.name))
+        groups = [(str(name), rows) for name, rows in results.groupby(by, observed=True, sort=False)]
+        curves = [self._curve(read_as[name], rows, looks[name]) for name, rows in groups]
+        self.curves = sorted(curves, key=lambda curve: (-curve.shares[-1], curve.name))
 
-    def _curve(self, name: str, mine: pd.DataFrame, look: int) -> Curve:
+    def _curve(self, name: str, mine: pd.DataFrame, look: int) -> SurvivalCurve:
         fallen = mine.loc[mine["bankrupt"].astype(bool), "rounds"].to_numpy()
         by_round = np.bincount(fallen.astype("int64"), minlength=self.last + 1).cumsum()
         seats = len(mine)
         standing = [seats - int(number) for number in by_round]
         shares, bounds = [number / seats for number in standing], [wilson(number, seats) for number in standing]
-        return Curve(name, seats, shares, bounds, look)
+        return SurvivalCurve(name, seats, shares, bounds, look)
 
     def draw(self) -> Sheet:
         """The curves, and at the end of each its name."""
@@ -118,7 +116,7 @@ class Survival(Picture, words=words):
         return sheet
 
     def rows(self) -> Iterator[Sequence[object]]:
-        """Curve by curve."""
+        """SurvivalCurve by curve."""
         for curve in self.curves:
             for row in curve.rows():
                 yield *row, curve.seats

@@ -29,9 +29,9 @@ def sentence(survival: Survival) -> str:
     for curve in survival.curves:
         share, (low, high) = curve.shares[-1], curve.bounds[-1]
         ends.append(f"{100 * share:.0f} % of {curve.name} ({100 * low:.0f} to {100 * high:.0f})")
-    said = (
+    begin = (
         f"In {counted(survival.games, 'game')}, not bankrupt when all were over (by round {survival.last}): "
         f"{listed(ends, 'and')}; in brackets the 95 % interval."
     )
     halves = [(curve.name, curve.half) for curve in survival.curves if curve.half is not None]
-    return " ".join([said, *(f"Of {name}, at least half had fallen by round {half}." for name, half in halves)])
+    return " ".join([begin, *(f"Of {name}, at least half had fallen by round {half}." for name, half in halves)])

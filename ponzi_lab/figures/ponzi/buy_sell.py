@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from ...economics.buy_sell import Deal, uniform, uniform_at
+from ...economics.buy_sell import Gains, uniform, uniform_at
 from ...economics.domain import number
 from ..kit.picture import Picture
 from ..kit.room import Spot
@@ -55,7 +55,7 @@ class BuySell(Picture, words=words):
         """The prices at which the proposer cannot lose, or not on average."""
         return sorted({self.worth, *([self.middle] if self.middle <= self.paid else [])})
 
-    def at(self, price: float) -> Deal:
+    def at(self, price: float) -> Gains:
         """What both gain at a price."""
         return uniform_at(self.middle, self.width, self.worth, price, self.cash)
 
@@ -114,8 +114,8 @@ class BuySell(Picture, words=words):
             sheet.dots([best.price], [best.chooser], hover, symbol="circle-open", size=11, color=INK, line=line)
         sheet.dots([best.price], [best.proposer], hover, size=11, color=CASH)
         ring(sheet, best.price, best.proposer)
-        said = Text(words.at_best(best), INK, BODY, light_from=1)
-        sheet.label(said, (best.price, best.proposer), near=16, far=140, stem=True)
+        text = Text(words.at_best(best), INK, BODY, light_from=1)
+        sheet.label(text, (best.price, best.proposer), near=16, far=140, stem=True)
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Price by price, with those that matter."""
@@ -126,10 +126,10 @@ class BuySell(Picture, words=words):
 
 def _shown(points: list[Spot], bottom: float) -> list[Spot]:
     """The part of a curve that is not below the drawing; it is in one piece."""
-    shown = points[:1] if points[0][1] >= bottom else []
+    part = points[:1] if points[0][1] >= bottom else []
     for (x0, y0), (x1, y1) in pairwise(points):
         if (y0 < bottom) != (y1 < bottom):
-            shown.append((x0 + (x1 - x0) * (bottom - y0) / (y1 - y0), bottom))
+            part.append((x0 + (x1 - x0) * (bottom - y0) / (y1 - y0), bottom))
         if y1 >= bottom:
-            shown.append((x1, y1))
-    return [(round(x, 4), round(y, 4)) for x, y in shown]
+            part.append((x1, y1))
+    return [(round(x, 4), round(y, 4)) for x, y in part]

@@ -70,11 +70,11 @@ class CashFlow(OneSeat, words=words, of="ponzi"):
         sheet = self._sheet()
         self._bars(sheet)
         if self.guess:
-            drawn = list(enumerate(self.guess, 1))
+            guess = list(enumerate(self.guess, 1))
             marker = {"size": 9, "symbol": "circle-open", "color": PENCIL, "line": {"width": 2}}
             style: dict[str, Any] = {"mode": "lines+markers", "marker": marker, **DOTTED}
-            hover = [plain(words.hover_guess(*point)) for point in drawn]
-            sheet.line([number for number, _ in drawn], self.guess, hover, **style)
+            hover = [plain(words.hover_guess(*point)) for point in guess]
+            sheet.line([number for number, _ in guess], self.guess, hover, **style)
         points = zip(self.rounds, self.cash, strict=True)
         style = {"mode": "lines+markers", "color": CASH, "width": 4, "marker": {"size": 9, "color": CASH}}
         sheet.line(self.rounds, self.cash, [plain(shared.hover_cash(*point)) for point in points], **style)

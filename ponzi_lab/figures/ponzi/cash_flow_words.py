@@ -55,8 +55,8 @@ def _of_each_ten(who: str, parts: int) -> str:
 def came_of_guess(flow: CashFlow) -> str:
     if not flow.off:
         return ""
-    period, drawn, cash = max(flow.off, key=lambda one: abs(one[1] - one[2]))
-    most, both = abs(drawn - cash), f"you guessed {drawn:,}, and it was {cash:,}."
+    period, guess, cash = max(flow.off, key=lambda row: abs(row[1] - row[2]))
+    most, both = abs(guess - cash), f"you guessed {guess:,}, and it was {cash:,}."
     if len(flow.off) == 1:
         return f"After round {period} {both}"
     if most > CLOSE:

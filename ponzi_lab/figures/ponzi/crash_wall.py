@@ -74,7 +74,7 @@ class CrashWall(OneSeat, words=words, of="ponzi"):
         rounds, *both = zip(*self._up_to(walls), strict=True)
         kinds = ((walls.promised, PROMISED, DUE_MID), (walls.crashed, CRASHED, DUE))
         for amounts, (wall, wide, colour) in zip(both, kinds, strict=True):
-            hover = [plain(words.hover(*given)) for given in zip(rounds, amounts, wall.totals, strict=False)]
+            hover = [plain(words.hover(*point)) for point in zip(rounds, amounts, wall.totals, strict=False)]
             marker = {"color": colour, "line": {"width": 1.5, "color": PAPER}}
             sheet.bars(rounds, amounts, hover, width=wide, marker=marker)
             for number, amount in zip(rounds, amounts, strict=True):
@@ -107,10 +107,10 @@ class CrashWall(OneSeat, words=words, of="ponzi"):
         promised, crashed = walls.promised.fails, walls.crashed.fails
         ends = {crashed: (walls.crashed, [words.WITH_CRASH] if promised != crashed else [])}
         ends.setdefault(promised, (walls.promised, [words.WITHOUT_CRASH]))
-        for place, (number, _, amount) in enumerate(self._up_to(walls)):
-            wall, said = ends.get(place, (None, []))
-            bold = [*said, *([words.more_than_promised(walls.extra)] if walls.extra and not place else [])]
-            lines = [*bold, *(words.missing(-wall.left[place]) if wall else [])]
+        for index, (number, _, amount) in enumerate(self._up_to(walls)):
+            wall, names = ends.get(index, (None, []))
+            bold = [*names, *([words.more_than_promised(walls.extra)] if walls.extra and not index else [])]
+            lines = [*bold, *(words.missing(-wall.left[index]) if wall else [])]
             if lines:
                 text = Text(tuple(lines), INK, SMALL, light_from=len(bold))
                 sheet.label(text, (number, amount), ("n",), near=4, far=140)
@@ -131,5 +131,5 @@ class CrashWall(OneSeat, words=words, of="ponzi"):
     def rows(self) -> Iterator[Sequence[object]]:
         """Round by round."""
         if self.walls:
-            one, other, _ = self.walls
-            yield from zip(one.falls, one.totals, one.left, other.totals, other.left, strict=True)
+            promised, crashed, _ = self.walls
+            yield from zip(promised.falls, promised.totals, promised.left, crashed.totals, crashed.left, strict=True)

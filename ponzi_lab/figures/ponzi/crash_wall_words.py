@@ -68,21 +68,21 @@ def _how_long(walls: Walls, whose: str) -> str:
     """How the cash fails with the crash and without; or what is missing, where it changes nothing but that."""
     promised, crashed = walls.promised, walls.crashed
     begin = f"Without new loans or trade {whose} {promised.cash:,} in cash would"
-    place, without, with_one = promised.fails, _lasts(promised), _lasts(crashed)
+    paid, without, with_one = promised.fails, _lasts(promised), _lasts(crashed)
     if without == with_one:
         return f"{begin} {without}, with a crash or without."
-    if place is None or place != crashed.fails:
+    if paid is None or paid != crashed.fails:
         return f"{begin} {without} if there is no crash; with one it would {with_one}."
-    fails, missing = _would_fail(place, promised.falls[place]), [-wall.left[place] for wall in (crashed, promised)]
+    fails, missing = _would_fail(paid, promised.falls[paid]), [-wall.left[paid] for wall in (crashed, promised)]
     amounts = f"{missing[0]:,} would be missing with one, {missing[1]:,} without"
     return f"{begin} {fails}, with a crash or without: {amounts}."
 
 
 def _lasts(wall: Wall) -> str:
-    place = wall.fails
-    if place is None:
+    paid = wall.fails
+    if paid is None:
         return f"pay all of {the_next(len(wall.falls))}"
-    return f"{_would_fail(place, wall.falls[place])} ({-wall.left[place]:,} missing)"
+    return f"{_would_fail(paid, wall.falls[paid])} ({-wall.left[paid]:,} missing)"
 
 
 def _would_fail(enough: int, gone: int) -> str:

@@ -55,20 +55,20 @@ class Envelopes(Picture, words=words, of="ponzi"):
         books = self.opened(source)
         events, balances = books.events, books.balances if books.has("balances") and len(books.balances) else None
         one_game(events, "events", ("game", *NEEDED))
-        shown = play_words.names_shown(str(name) for name in events["player"].dropna().unique())
+        read_as = play_words.names_shown(str(name) for name in events["player"].dropna().unique())
         if balances is not None:
             needs(balances, "balances", BALANCES)
-        if balances is not None and (missing := sorted(set(shown) - set(map(str, balances["player"])))):
+        if balances is not None and (missing := sorted(set(read_as) - set(map(str, balances["player"])))):
             raise Refused(words.not_all_seats(missing))
         self.first, self.last = (int(events["period"].min()), int(events["period"].max())) if len(events) else (1, 2)
-        self.earned = dict.fromkeys(shown.values(), 0)
+        self.earned = dict.fromkeys(read_as.values(), 0)
         self.envelopes: list[Envelope] = []
         rows = answered(events, balances).to_dict("records")
         many, before = Counter(int(row["period"]) for row in rows), Counter[int]()
         step = SPREAD / max(many.values(), default=1)
         for row in rows:
             period, price = int(row["period"]), int(row["price"])
-            taker, giver = shown[row["player"]], shown[row["other"]]
+            taker, giver = read_as[row["player"]], read_as[row["other"]]
             paid = -price if row["countered"] else price
             self.earned[taker] += paid
             self.earned[giver] -= paid
@@ -100,15 +100,15 @@ class Envelopes(Picture, words=words, of="ponzi"):
             if mine:
                 line = {"width": 2.5 if symbol.endswith("open") else 0, "color": colour}
                 marker = {"symbol": symbol, "size": 14, "color": colour, "line": line}
-                hover = [plain(words.hover(one)) for one in mine]
-                sheet.dots([one.x for one in mine], [one.price for one in mine], hover, **marker)
+                hover = [plain(words.hover(envelope)) for envelope in mine]
+                sheet.dots([envelope.x for envelope in mine], [envelope.price for envelope in mine], hover, **marker)
         sheet.key(AXIS_NAME)
         # the names at the highest price, as an example of how to read a point
         dearest = max(self.envelopes, key=lambda envelope: envelope.price)
-        said = words.example(dearest, short(dearest.giver, 12), short(dearest.taker, 12))
+        lines = words.example(dearest, short(dearest.giver, 12), short(dearest.taker, 12))
         sides = ("w", "e", "nw", "ne", "n", "sw", "se", "s")
         spot = (dearest.x, dearest.price)
-        sheet.label(Text(said, INK, BODY, light_from=1), spot, sides, near=16, far=60, must=False)
+        sheet.label(Text(lines, INK, BODY, light_from=1), spot, sides, near=16, far=60, must=False)
         return sheet
 
     def rows(self) -> Iterator[Sequence[object]]:

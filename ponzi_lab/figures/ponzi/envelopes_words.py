@@ -40,20 +40,17 @@ def row(envelope: Envelope) -> tuple[object, ...]:
 
 
 def sentence(envelopes: Envelopes) -> str:
-    handed, forced, countered = (
-        len(envelopes.envelopes),
-        *(envelopes.number[kind] for kind in ("forced", "countered")),
-    )
+    handed, forced, countered = len(envelopes.envelopes), envelopes.number["forced"], envelopes.number["countered"]
     if not handed:
         return "No envelope was handed over."
     if handed == 1:
         must = ", because the money to counter was not there" if forced else ""
-        said = f"One envelope was handed over, and {'countered' if countered else f'the tile was sold{must}'}."
+        begin = f"One envelope was handed over, and {'countered' if countered else f'the tile was sold{must}'}."
     else:
         must = f", {count(forced)} of them because the money to counter was not there" if forced else ""
         ended = f"{none_or(handed - countered)} sold{must}, {none_or(countered)} countered"
-        said = f"{capital(count(handed))} envelopes were handed over: {ended}."
-    return f"{said} {_earned(envelopes)}"
+        begin = f"{capital(count(handed))} envelopes were handed over: {ended}."
+    return f"{begin} {_earned(envelopes)}"
 
 
 def _earned(envelopes: Envelopes) -> str:

@@ -56,7 +56,7 @@ class ExitCurve(OneSeat, words=words, of="ponzi"):
     def way_out(self) -> int | None:
         """The place of the last round after which everybody could have been repaid; that of a fall is too late."""
         left = self.left[:-1] if self.fell else self.left
-        return max((place for place, amount in enumerate(left) if amount >= 0), default=None)
+        return max((index for index, amount in enumerate(left) if amount >= 0), default=None)
 
     @property
     def start(self) -> int:
@@ -112,11 +112,11 @@ class ExitCurve(OneSeat, words=words, of="ponzi"):
             spot = (self.rounds[self.way_out], self.left[self.way_out])
             ring(sheet, *spot)
             wide, narrow = words.last_way_out(*spot)
-            said = [Text(wide, INK, BODY, light_from=2)]
+            texts = [Text(wide, INK, BODY, light_from=2)]
             if sheet.x[1] > self.end:  # a late guess needs room, and the rounds stand closer
-                said.append(Text(narrow, INK, BODY, light_from=3))
+                texts.append(Text(narrow, INK, BODY, light_from=3))
             sides = ("n-right", "n-left", "n", "ne", "nw", "s-right", "s-left", "s")
-            sheet.label(said, spot, sides, near=28, far=180, stem=True)
+            sheet.label(texts, spot, sides, near=28, far=180, stem=True)
         low, high = sheet.y
         for wordings, side, at, shade in ((words.ABOVE, "s-right", high, CASH), (words.BELOW, "n-right", low, DUE)):
             spots = sheet.along(at, 0.02, 0.1, 0.2, 0.35)
@@ -125,10 +125,6 @@ class ExitCurve(OneSeat, words=words, of="ponzi"):
     def came_of_guess(self) -> str:
         """How far off the reader was from the last way out."""
         return "" if self.guess is None or not self.rounds else words.came_of(self, self.guess)
-
-    def columns(self) -> Sequence[str]:
-        """Cash, what is to be given back, what is left then, and how long the cash lasts."""
-        return shared.EXIT_COLUMNS
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Round by round."""

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from ...core.english import capital, listed, rounds
 from ..kit.words import NEVER, NO_ROUND
+from .words import LASTS_COLUMN
 
 if TYPE_CHECKING:
     from .exit_curve import ExitCurve
 
+COLUMNS = ("Round", "Cash", "To give back", "Left over", LASTS_COLUMN)
 ABOVE = ("everybody gets their money back", "everybody repaid")
 BELOW = ("somebody loses",)
 
@@ -31,8 +33,8 @@ def left_over(left: int) -> tuple[str, ...]:
 
 
 def hover(number: int, cash: int, left: int) -> str:
-    what = f"{left:,} left over" if left >= 0 else f"{-left:,} missing"
-    return f"End of round {number}: {cash:,} in cash, {cash - left:,} to give back: {what}"
+    outcome = f"{left:,} left over" if left >= 0 else f"{-left:,} missing"
+    return f"End of round {number}: {cash:,} in cash, {cash - left:,} to give back: {outcome}"
 
 
 def sentence(curve: ExitCurve) -> str:
@@ -42,14 +44,14 @@ def sentence(curve: ExitCurve) -> str:
 
 
 def _when(curve: ExitCurve) -> str:
-    who, place = curve.who.who, curve.way_out
+    who, index = curve.who.who, curve.way_out
     if curve.cash == curve.left:
         return f"Nobody had lent {who} anything, so nobody had to get money back."
-    if place is None:
+    if index is None:
         missing = -curve.left[0]
         lacking = f"; after round {curve.rounds[0]}, {missing:,} was missing" if missing > 0 else ""
         return f"In no round could {who} have given all lenders their money back{lacking}."
-    number, left = curve.rounds[place], curve.left[place]
+    number, left = curve.rounds[index], curve.left[index]
     last = number == curve.end
     begin = f"Even after round {number}, the last in the books," if last else f"After round {number}, and not since,"
     over = f"{left:,} left over" if left else "nothing left over"
@@ -63,23 +65,23 @@ def _where_it_went(curve: ExitCurve) -> str:
     parts = [f"{start:,} had been there at the start"] if start else []
     parts += [f"{traded:,} had come in by trades"] if traded > 0 else []
     gone = [(paid, "interest"), (max(0, -traded), "trades"), (spent, "luxuries")]
-    said = [f"{amount:,} {{}}into {where}" for amount, where in gone if amount]
-    parts += [one.format("" if place else "had gone ") for place, one in enumerate(said)]
-    what = f"{-left:,} was missing" if left < 0 else f"{left:,} was left over" if left else "nothing was left over"
-    return f"{capital(what)} after round {curve.end}: {listed(parts, 'and')}." if parts else ""
+    losses = zip(("had gone into", "into", "into"), [loss for loss in gone if loss[0]], strict=False)
+    parts += [f"{amount:,} {verb} {where}" for verb, (amount, where) in losses]
+    outcome = f"{-left:,} was missing" if left < 0 else f"{left:,} was left over" if left else "nothing was left over"
+    return f"{capital(outcome)} after round {curve.end}: {listed(parts, 'and')}." if parts else ""
 
 
 def _how_long(curve: ExitCurve) -> str:
     """How long it would have lasted after the first round, and after the last one that it could pay."""
-    place = -2 if curve.fell and len(curve.rounds) > 1 else -1
-    (first, one), (last, end) = ((curve.rounds[at], curve.lasts[at]) for at in (0, place))
-    long = "for ever" if one is None else rounds(one)
-    said = f"Without new money, trade or crash {curve.who.again} would have lasted {long} after round {first}"
+    paid = -2 if curve.fell and len(curve.rounds) > 1 else -1
+    (first, early), (last, late) = ((curve.rounds[at], curve.lasts[at]) for at in (0, paid))
+    long = "for ever" if early is None else rounds(early)
+    text = f"Without new money, trade or crash {curve.who.again} would have lasted {long} after round {first}"
     if first == last:
-        return f"{said}."
-    if one is None and end is None:
-        return f"{said}, and after round {last} as well."
-    return f"{said}, and {'for ever' if end is None else rounds(end) if end else 'none'} after round {last}."
+        return f"{text}."
+    if early is None and late is None:
+        return f"{text}, and after round {last} as well."
+    return f"{text}, and {'for ever' if late is None else rounds(late) if late else 'none'} after round {last}."
 
 
 def came_of(curve: ExitCurve, guess: int | str) -> str:

@@ -49,7 +49,7 @@ def nobody_survives(frontier: Frontier) -> str:
 
 def sentence(frontier: Frontier) -> str:
     peak, last, seats = frontier.peak, frontier.last, frontier.seats
-    said = [
+    parts = [
         f"Without trade and crash, whoever borrows in round 1 can hold at most {frontier.best[peak]:,} in cash, after "
         f"round {peak}, and come through round {last} at best: in round {last + 1} at least {frontier.missing:,} would "
         "be missing.",
@@ -59,11 +59,11 @@ def sentence(frontier: Frontier) -> str:
         playing = frontier.playing.get(peak, 0)
         share = f"{none_or(playing)}{f' ({100 * playing / seats:.1f} %)' if playing else ''}"
         of = f"Of the {counted(seats, 'seat')} in {counted(frontier.games, 'simulated game')}"
-        said.append(f"{of}, {share} came through round {peak}; a game ends for all when one seat falls.")
+        parts.append(f"{of}, {share} came through round {peak}; a game ends for all when one seat falls.")
     end = "Trade and crashes lie outside the proof, so it sets no limit to a real game"
     if frontier.above:
         end += f": in {frontier.above:,} of the {frontier.games:,} simulated ones some seat held more at some time"
-    return " ".join([*said, f"{end}."])
+    return " ".join([*parts, f"{end}."])
 
 
 def _how_far(frontier: Frontier) -> str:
@@ -80,8 +80,8 @@ def _how_far(frontier: Frontier) -> str:
         against = f", more than the {best:,} that a plan without trade could have brought by then"
     else:
         against = f", and a plan could have brought {best:,} by then"
-    said = f"{capital(frontier.who.whose_again)} cash was fullest after round {fullest}: {cash:,}{against}."
-    return f"{who} came through round {max(own)}{end}. {said}"
+    fullest_till = f"{capital(frontier.who.whose_again)} cash was fullest after round {fullest}: {cash:,}{against}."
+    return f"{who} came through round {max(own)}{end}. {fullest_till}"
 
 
 def no_best(kind: str) -> str:

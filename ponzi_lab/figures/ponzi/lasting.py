@@ -20,12 +20,12 @@ def lasts(rows: Iterable[Mapping[str, Any]]) -> dict[int, int | None]:
     return {int(row["period"]): None if pd.isna(row["runway"]) else int(row["runway"]) for row in rows}
 
 
-def below(sheet: Sheet, found: Mapping[int, int | None], lower: int = 0) -> None:
+def below(sheet: Sheet, rounds: Mapping[int, int | None], lower: int = 0) -> None:
     """The row, so many pixels `lower` than right below the rounds."""
     for number in sheet.axes["xaxis"]["tickvals"]:
-        if number in found:
+        if number in rounds:
             at = (number - sheet.x[0]) / (sheet.x[1] - sheet.x[0])
-            sheet.note(Text((in_figures(found[number]),), DUE, BODY), at, 0, "center", "top", yshift=-52 - lower)
+            sheet.note(Text((in_figures(rounds[number]),), DUE, BODY), at, 0, "center", "top", yshift=-52 - lower)
     sheet.note(fine(words.LASTS, DUE), 0, 0, xshift=12 - sheet.left, yshift=-74 - lower)
 
 

@@ -25,8 +25,8 @@ AIR, AIR_FOR_GUESS = 1.14, 1.28  # up to where the axis goes, for a highest rate
 GUESSES = FALLING, FLAT, RISING = "falling", "flat", "rising"
 
 
-class Fund(NamedTuple):
-    """One card of the list."""
+class Rung(NamedTuple):
+    """A rung of the ladder: one fund."""
 
     value: int
     interest: int
@@ -58,23 +58,23 @@ class PriceLadder(Picture, words=words):
     """
 
     def __init__(self, cards: pd.DataFrame, owned: Collection[int] = (), guess: str | None = None) -> None:
-        rows = table(cards, *Fund._fields).sort_values("value")[[*Fund._fields]].itertuples(index=False)
-        self.funds = [Fund(int(value), int(interest), int(period)) for value, interest, period in rows]
+        rows = table(cards, *Rung._fields).sort_values("value")[[*Rung._fields]].itertuples(index=False)
+        self.funds = [Rung(int(value), int(interest), int(period)) for value, interest, period in rows]
         values = set(each("owned", owned, whole, 1, MOST))
         if strange := sorted(values.difference(fund.value for fund in self.funds)):
             raise Refused(words.not_a_card(strange))
         self.owned = [fund for fund in self.funds if fund.value in values]
         self.by_rate = sorted(self.funds, key=lambda fund: fund.rate)
-        self.rising = all(one.rate < other.rate for one, other in pairwise(self.funds))
+        self.rising = all(fund.rate < larger.rate for fund, larger in pairwise(self.funds))
         self.guess = one_of(guess, GUESSES)
 
     @property
     def way(self) -> str | None:
         """What the rate does from each fund to the next larger one; None if it does not always do the same."""
         pairs = list(pairwise(fund.rate for fund in self.funds))
-        if all(one == other for one, other in pairs):
+        if all(rate == larger for rate, larger in pairs):
             return FLAT
-        if all(one > other for one, other in pairs):
+        if all(rate > larger for rate, larger in pairs):
             return FALLING
         return RISING if self.rising else None
 
@@ -84,7 +84,7 @@ class PriceLadder(Picture, words=words):
         last = max((fund.value for fund in self.funds), default=10)
         periods = sorted({fund.period for fund in self.funds})
         marks = zip(periods, words.every(periods), strict=True)
-        key = [(SYMBOLS.get(period, OTHER)[1], INK, said) for period, said in marks]
+        key = [(SYMBOLS.get(period, OTHER)[1], INK, word) for period, word in marks]
         air = AIR_FOR_GUESS if self.guess else AIR
         sheet = Sheet(words.title(self), (0, last * 1.06), (0, high * air), left=62, top=92, key=key)
         sheet.axes["yaxis"] |= {"tickformat": ".0%", "nticks": 7}
@@ -148,6 +148,6 @@ class PriceLadder(Picture, words=words):
         return "" if self.guess is None or len(self.funds) < 2 else words.came_of(self.guess, self.way)
 
     def rows(self, owned: bool = False) -> Iterator[Sequence[object]]:
-        """Fund by fund; or those owned alone, if there are any."""
+        """Rung by fund; or those owned alone, if there are any."""
         for fund in (owned and self.owned) or self.funds:
             yield *fund, 100 * fund.rate, words.YES if fund.dear else words.NO

@@ -10,7 +10,7 @@ from ...core.words import shown
 from ..kit.words import YOU_GUESSED
 
 if TYPE_CHECKING:
-    from .price_ladder import Fund, PriceLadder
+    from .price_ladder import PriceLadder, Rung
 
 COLUMNS = ("Fund", "Interest", "Every", "Rate per round %", "First payment is larger")
 FUND_VALUE = "what the fund brings"
@@ -33,15 +33,15 @@ def sentence(ladder: PriceLadder) -> str:
     low, high = ladder.by_rate[0], ladder.by_rate[-1]
     dear = sum(fund.dear for fund in ladder.funds)
     way = "rises with every step," if ladder.rising else "goes"
-    said = (
+    text = (
         f"The price of money {way} from {_percent(low.rate)} a round for the fund of {low.value} "
         f"to {_percent(high.rate)} for that of {high.value}; {dear:,} of the {len(ladder.funds):,} funds cost more "
         "at their first payment than they brought."
     )
-    return f"{said} {_taken(ladder.owned)}".strip()
+    return f"{text} {_taken(ladder.owned)}".strip()
 
 
-def _taken(owned: Sequence[Fund]) -> str:
+def _taken(owned: Sequence[Rung]) -> str:
     if not owned:
         return ""
     rate = _percent(sum(fund.interest / fund.period for fund in owned) / sum(fund.value for fund in owned))
@@ -58,7 +58,7 @@ def _percent(rate: float) -> str:
     return f"{100 * rate:.1f} %"
 
 
-def hover(fund: Fund) -> str:
+def hover(fund: Rung) -> str:
     return f"Fund {fund.value}: {fund.interest} every {fund.period} rounds, {_percent(fund.rate)} a round"
 
 

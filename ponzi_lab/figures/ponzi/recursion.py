@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ...books import loans
 from ...books.books import AnyBooks
-from ...books.loans import DEAREST, Loan
+from ...books.loans import DEAREST, Rollover
 from ...economics.domain import MOST, each, whole
 from ..kit import words as common
 from ..kit.guesses import how_many_rounds, mark, room, sureness
@@ -68,7 +68,7 @@ class Recursion(OneSeat, words=words, of="ponzi"):
         return self.chain.ends if self.chain else None
 
     @property
-    def shown(self) -> Sequence[Loan]:
+    def shown(self) -> Sequence[Rollover]:
         """The loans that are drawn."""
         if self.chain is None:
             return ()
@@ -81,8 +81,8 @@ class Recursion(OneSeat, words=words, of="ponzi"):
         if self.chain is None:
             return sheet.nothing(common.nothing_lines(self))
         if self.guess is not None:  # after the last round that was thought to go well
-            place = self.shown[0].number + self.guess - 0.5 if isinstance(self.guess, int) else None
-            mark(sheet, words.guess_label(self.guess), place, self.sure)
+            x = self.shown[0].number + self.guess - 0.5 if isinstance(self.guess, int) else None
+            mark(sheet, words.guess_label(self.guess), x, self.sure)
         self._bars(sheet)
         sheet.rule(sheet.x[0], 0, sheet.x[1], 0, color=LINE, width=1)
         sheet.rule(sheet.x[0], self.terms[0], sheet.x[1], self.terms[0], above=True, color=CASH, width=4)
@@ -108,11 +108,11 @@ class Recursion(OneSeat, words=words, of="ponzi"):
         """What pays for the cards held, and on it what only pays for these loans; hatched where no card brings it."""
         sheet.layout |= {"barmode": "stack", "bargap": 0.25}
         numbers = [loan.number for loan in self.shown]
-        hatches = ["" if self.ends is None or place < self.ends else HATCHED for place in range(len(numbers))]
+        hatches = ["" if self.ends is None or index < self.ends else HATCHED for index in range(len(numbers))]
         own = [loan.own for loan in self.shown]
         old = [loan.amount - loan.own for loan in self.shown]
         for amounts, kind, colour in ((old, words.OLD_PART, DUE_MID), (own, words.NEW_PART, DUE)):
-            hover = [plain(words.hover(*given, kind)) for given in zip(self.shown, amounts, strict=True)]
+            hover = [plain(words.hover(*part, kind)) for part in zip(self.shown, amounts, strict=True)]
             pattern = {"shape": hatches, "fgcolor": colour, "bgcolor": PAPER, "size": 7, "solidity": 0.5}
             sheet.bars(numbers, amounts, hover, marker={"color": colour, "pattern": pattern})
         for loan in self.shown:

@@ -9,7 +9,7 @@ from ..kit import words as common
 from ..kit.words import NEVER, ROUND, YOU_GUESSED, nothing_paid
 
 if TYPE_CHECKING:
-    from ...books.loans import Chain, Loan
+    from ...books.loans import Chain, Rollover
     from .recursion import Recursion
 
 TITLE = "How long can loans repay loans?"
@@ -18,7 +18,7 @@ OLD_PART, NEW_PART = "to pay for the cards held", "to pay for these very loans"
 NO_LOAN = "cannot be borrowed any more"
 
 
-def hover(loan: Loan, part: int, kind: str) -> str:
+def hover(loan: Rollover, part: int, kind: str) -> str:
     return f"Round {loan.number}: {loan.amount:,} to be borrowed, {part:,} of it {kind}"
 
 
@@ -47,12 +47,12 @@ def _how_long(chain: Chain) -> str:
     taken, end = chain.loans[: chain.ends + 1], chain.loans[chain.ends]
     asked = f"would have asked for {end.amount:,}, and no card brings more than {chain.terms[0]:,}."
     lasted = f"that would have lasted {rounds(chain.ends)}. Round" if chain.ends else "already round"
-    said = f"{lasted} {end.number} {asked}"
+    text = f"{lasted} {end.number} {asked}"
     own = sum(loan.own for loan in taken)
     if not own:
-        return said
+        return text
     whole = f"Of the {sum(loan.amount for loan in taken):,} to be borrowed up to round {end.number}"
-    return f"{said} {whole}, {own:,} would only have paid for these very loans."
+    return f"{text} {whole}, {own:,} would only have paid for these very loans."
 
 
 def came_of(guess: int | str, chain: Chain) -> str:

@@ -178,32 +178,32 @@ class Scissors(OneSeat, words=words):
 
     def _stretches(self) -> list[list[Spot]]:
         """Each stretch of the promised line that runs above the cash, with the points of crossing as its ends."""
-        found: list[list[Spot]] = []
+        stretches: list[list[Spot]] = []
         gap = 0
-        for place, promised in enumerate(self.promised):
-            before, gap = gap, promised - self.cash[place]
-            if place and (gap > 0) != (before > 0):
+        for index, promised in enumerate(self.promised):
+            before, gap = gap, promised - self.cash[index]
+            if index and (gap > 0) != (before > 0):
                 part = before / (before - gap)  # of the way from the round before it to where the lines meet
-                x0, y0, y1 = self.rounds[place - 1], self.cash[place - 1], self.cash[place]
-                meeting = (x0 + part * (self.rounds[place] - x0), y0 + part * (y1 - y0))
+                x0, y0, y1 = self.rounds[index - 1], self.cash[index - 1], self.cash[index]
+                meeting = (x0 + part * (self.rounds[index] - x0), y0 + part * (y1 - y0))
                 if gap > 0:
-                    found.append([])
-                found[-1].append(meeting)
+                    stretches.append([])
+                stretches[-1].append(meeting)
             if gap > 0:
-                if not place:
-                    found.append([])
-                found[-1].append((self.rounds[place], promised))
-        return found
+                if not index:
+                    stretches.append([])
+                stretches[-1].append((self.rounds[index], promised))
+        return stretches
 
     def _lines(self, sheet: Sheet) -> None:
-        shown = self.rounds[: len(self.promised)]
-        promised = [plain(words.hover(self, *point)) for point in zip(shown, self.promised, strict=True)]
+        rounds = self.rounds[: len(self.promised)]
+        promised = [plain(words.hover(self, *point)) for point in zip(rounds, self.promised, strict=True)]
         points = zip(self.rounds, self.cash, strict=True)
         cash = [plain(shared.hover_cash(number, amount, self.unit)) for number, amount in points]
-        sheet.line(shown, self.promised, promised, color=DUE, width=4, dash="11px,6px")
+        sheet.line(rounds, self.promised, promised, color=DUE, width=4, dash="11px,6px")
         sheet.line(self.rounds, self.cash, cash, color=CASH, width=5)
-        if shown:
-            sheet.dots([shown[-1]], [self.promised[-1]], promised[-1:], color=DUE, size=11)
+        if rounds:
+            sheet.dots([rounds[-1]], [self.promised[-1]], promised[-1:], color=DUE, size=11)
         sheet.dots([self.end], [self.cash[-1]], cash[-1:], color=CASH, size=12)
 
     def _bankruptcy(self, sheet: Sheet) -> None:
@@ -214,12 +214,12 @@ class Scissors(OneSeat, words=words):
         sheet.rule(last, 0, last, had, color=INK, width=1.5)
         sheet.rule(last, had, last, owed, color=DUE, width=7)
         sheet.dots([last], [owed], color=DUE, size=15, symbol="x-thin", line={"width": 4.5, "color": DUE})
-        said, middle = (words.owed(self), words.had(self), shared.BANKRUPT), (last, (owed + had) / 2)
+        lines, middle = (words.owed(self), words.had(self), shared.BANKRUPT), (last, (owed + had) / 2)
         if sheet.at(last, had, 390)[1] - sheet.at(last, owed, 390)[1] < 3 * STRONG * 1.4:
-            block = Text(said, DUE, STRONG, colours=(DUE, CASH, INK))
+            block = Text(lines, DUE, STRONG, colours=(DUE, CASH, INK))
             sheet.label(block, middle, ("e", "se", "ne"), near=16, far=60)
             return
-        for text, colour, spot in zip(said, (DUE, CASH, INK), ((last, owed), (last, had), middle), strict=True):
+        for text, colour, spot in zip(lines, (DUE, CASH, INK), ((last, owed), (last, had), middle), strict=True):
             sheet.label(Text((text,), colour, STRONG), spot, ("e",), near=16, far=16)
 
     # What is written at the lines: where they cross, what they are, their last values
@@ -233,9 +233,9 @@ class Scissors(OneSeat, words=words):
             self._last_values(sheet, self._names(sheet))
 
         def names_first() -> None:
-            named = self._names(sheet)
+            names = self._names(sheet)
             self._where_they_cross(sheet)
-            self._last_values(sheet, named)
+            self._last_values(sheet, names)
 
         def values_first() -> None:
             self._last_values(sheet, (True, True))
@@ -249,7 +249,7 @@ class Scissors(OneSeat, words=words):
     def _where_they_cross(self, sheet: Sheet) -> None:
         if self.crossing is None:
             return
-        texts = [Text(said, INK, BODY, light_from=light) for said, light in words.crossings(self)]
+        texts = [Text(lines, INK, BODY, light_from=light) for lines, light in words.crossings(self)]
         spot = (self.rounds[self.crossing], self.promised[self.crossing])
         sides = ("n-left", "n", "n-right", "s-left", "s", "s-right")
         sheet.label(texts, spot, sides, near=42, far=220, stem=True, shorter=150)
@@ -258,31 +258,31 @@ class Scissors(OneSeat, words=words):
         """What the two lines are, written at them, if there is room; which of the two was written."""
         if len(self.promised) < 3:
             return False, False
-        shown = list(range(1, len(self.promised) - (not self.fell)))  # the end itself is for its value
-        from_middle = sorted(shown, key=lambda place: abs(place - 0.7 * len(shown)))[:6]
-        promised = [(self.rounds[place], self.promised[place]) for place in from_middle]
-        cash = [(self.rounds[place], self.cash[place]) for place in from_middle]
+        indices = list(range(1, len(self.promised) - (not self.fell)))  # the end itself is for its value
+        from_middle = sorted(indices, key=lambda index: abs(index - 0.7 * len(indices)))[:6]
+        promised = [(self.rounds[index], self.promised[index]) for index in from_middle]
+        cash = [(self.rounds[index], self.cash[index]) for index in from_middle]
         texts = [Text(words.promised_line(self), DUE, BODY), Text((words.PROMISED,), DUE, BODY)]
         return (
             self.dated and sheet.label(texts, promised, ("w", "nw", "n", "se", "e"), far=42, must=False),
             sheet.label(Text((common.CASH,), CASH, STRONG), cash, ("se", "s", "n", "nw"), far=28, must=False),
         )
 
-    def _last_values(self, sheet: Sheet, named: tuple[bool, bool]) -> None:
+    def _last_values(self, sheet: Sheet, names: tuple[bool, bool]) -> None:
         """The last value of each line, before a bankruptcy; with what it is, where the line could not be named."""
-        shown = len(self.promised)
-        if not shown:
+        count = len(self.promised)
+        if not count:
             return
-        place, promised, cash = self.rounds[shown - 1], self.promised[-1], self.cash[shown - 1]
+        number, promised, cash = self.rounds[count - 1], self.promised[-1], self.cash[count - 1]
         upper, lower = ("e-up", "e-down") if promised > cash else ("e-down", "e-up")
-        off = 16 if self.crossing == shown - 1 else 8  # from the ring
-        lines = words.end_of_promised(promised)[: 1 if named[0] and self.dated else None]
+        off = 16 if self.crossing == count - 1 else 8  # from the ring
+        lines = words.end_of_promised(promised)[: 1 if names[0] and self.dated else None]
         sides = ("n", "nw", "e", "w", "ne") if self.fell else ("e", upper)
-        sheet.label(Text(lines, DUE, STRONG), (place, promised), sides, near=off, far=16)
-        lines = common.end_of_cash(cash)[: 1 if named[1] else None]
+        sheet.label(Text(lines, DUE, STRONG), (number, promised), sides, near=off, far=16)
+        lines = common.end_of_cash(cash)[: 1 if names[1] else None]
         sides = ("s", "n", "sw", "se", "ne") if self.fell else ("e", lower)
-        texts = [Text(said, CASH, STRONG) for said in (lines, lines[:1])]
-        sheet.label(texts, (place, cash), sides, near=8, far=16, shorter=SHORTER)
+        texts = [Text(wording, CASH, STRONG) for wording in (lines, lines[:1])]
+        sheet.label(texts, (number, cash), sides, near=8, far=16, shorter=SHORTER)
 
     def came_of_guess(self) -> str:
         """Whether they crossed when the reader thought."""
@@ -290,17 +290,13 @@ class Scissors(OneSeat, words=words):
             return ""
         return common.guessed(self.guess, self.crossing_round, self.end, words.NOT_CROSSED, self.unit)
 
-    def columns(self) -> Sequence[str]:
-        """Cash, promises, how long the cash lasts, and what happened."""
-        return words.columns(self)
-
     def rows(self) -> Iterator[Sequence[object]]:
         """Round by round."""
-        for place, (number, cash) in enumerate(zip(self.rounds, self.cash, strict=True)):
-            promised = self.promised[place] if place < len(self.promised) else None
+        for index, (number, cash) in enumerate(zip(self.rounds, self.cash, strict=True)):
+            promised = self.promised[index] if index < len(self.promised) else None
             lasts = [lasting.in_figures(self.lasts[number]) if number in self.lasts else None] if self.dated else []
-            yield number, cash, promised, *lasts, words.what_happened(self, place)
+            yield number, cash, promised, *lasts, words.what_happened(self, index)
 
 
 def _first_above(promised: Sequence[int], cash: Sequence[int]) -> int | None:
-    return next((place for place, amount in enumerate(promised) if amount > cash[place]), None)
+    return next((index for index, amount in enumerate(promised) if amount > cash[index]), None)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...core.english import capital, count, in_sentence, named, rounds
 from ..kit.words import none_finished, nothing_paid
-from .words import CRASH, EXIT_COLUMNS, bankrupt_note, fell, the_next
+from .words import CRASH, LASTS_COLUMN, bankrupt_note, fell, the_next
 
 if TYPE_CHECKING:
     from .scissors import Scissors
@@ -72,17 +72,17 @@ def sentence(scissors: Scissors) -> str:
     if not scissors.promised:
         return nothing_paid(scissors)
     if scissors.crossing is None:
-        said = [_never_crossed(scissors)]
+        parts = [_never_crossed(scissors)]
     else:
         players = scissors.players
-        others = crossed_too(sum(one.crossed for one in players), len(players)) if len(players) > 1 else ""
-        said = [_crossed(scissors), others, _looked_rich(scissors)]
+        others = crossed_too(sum(player.crossed for player in players), len(players)) if len(players) > 1 else ""
+        parts = [_crossed(scissors), others, _looked_rich(scissors)]
     if scissors.owed is not None:
-        said.append(fell(scissors))
+        parts.append(fell(scissors))
     elif scissors.crossing_round != end:
         due = f"{scissors.promised[-1]:,} to pay in {the_next(scissors.ahead)}"
-        said.append(f"After round {end} {who.again} had {cash:,} in cash, and {due}.")
-    return " ".join(part for part in [*said, _seen_otherwise(scissors), _told_apart(scissors)] if part)
+        parts.append(f"After round {end} {who.again} had {cash:,} in cash, and {due}.")
+    return " ".join(part for part in [*parts, _seen_otherwise(scissors), _told_apart(scissors)] if part)
 
 
 def _nothing_dated(scissors: Scissors) -> str:
@@ -119,14 +119,14 @@ def never_crossed(whose: str, ahead: int, period: int, promised: int, cash: int)
 
 
 def _at_crossing(scissors: Scissors) -> tuple[int, int]:
-    place = scissors.crossing or 0
-    return scissors.promised[place], scissors.cash[place]
+    index = scissors.crossing or 0
+    return scissors.promised[index], scissors.cash[index]
 
 
 def _crossed(scissors: Scissors) -> str:
-    who, place = scissors.who, scissors.crossing or 0
+    who, index = scissors.who, scissors.crossing or 0
     promised, cash = _at_crossing(scissors)
-    later = list(zip(scissors.promised, scissors.cash, strict=False))[place + 1 :]
+    later = list(zip(scissors.promised, scissors.cash, strict=False))[index + 1 :]
     for_good = bool(later) and all(due > held for due, held in later)
     begin = f"From round {scissors.crossing_round} on" if for_good else f"In round {scissors.crossing_round}"
     first = "" if for_good else ", for the first time"
@@ -147,13 +147,13 @@ def crossed_too(number: int, seats: int) -> str:
 
 def _looked_rich(scissors: Scissors) -> str:
     """Cash after the crossing and before a bankruptcy, if it went on to grow."""
-    place = scissors.crossing or 0
-    before, after = scissors.cash[: place + 1], scissors.cash[place + 1 : len(scissors.promised)]
+    index = scissors.crossing or 0
+    before, after = scissors.cash[: index + 1], scissors.cash[index + 1 : len(scissors.promised)]
     if not after:
         return ""
     highest, whose = max(after), scissors.who.whose_again
-    number = scissors.rounds[place + 1 + after.index(highest)]
-    if all(one < other for one, other in pairwise([before[-1], *after])):
+    number = scissors.rounds[index + 1 + after.index(highest)]
+    if all(amount < next_ for amount, next_ in pairwise([before[-1], *after])):
         return f"And yet {whose} cash went on rising, to {highest:,} after round {number}."
     if highest <= max(*before, scissors.cash[-1] if scissors.fell else 0):
         return ""
@@ -176,26 +176,26 @@ def _seen_otherwise(scissors: Scissors) -> str:
 
 def _told_apart(scissors: Scissors) -> str:
     """Whether those fell whose cash would have lasted shortest."""
-    fell, stood = ([one for one in scissors.players if one.fell == did] for did in (True, False))
+    fell, stood = ([player for player in scissors.players if player.fell == did] for did in (True, False))
     if not fell or not stood:
         return ""
     before = scissors.end - 1
-    last = max(fell, key=lambda one: one.rounds)
-    next_ = min(stood, key=lambda one: one.rounds)
-    longest = [one.seat.who for one in fell if one.rounds == last.rounds]
+    last = max(fell, key=lambda player: player.rounds)
+    next_ = min(stood, key=lambda player: player.rounds)
+    longest = [player.seat.who for player in fell if player.rounds == last.rounds]
     if last.rounds > next_.rounds:
         return not_the_shortest(before, longest, last.lasts, next_.seat.who, next_.lasts)
-    names, alone = [one.seat.who for one in fell], last.rounds < next_.rounds
+    names, alone = [player.seat.who for player in fell], last.rounds < next_.rounds
     return shortest_fell(before, names, last.lasts, alone, alike=names == longest)
 
 
 def shortest_fell(period: int, names: Sequence[str], lasts: int | None, alone: bool, alike: bool = True) -> str:
     """`lasts` is that of who lasts longest of them; `alike`: it is as long for each."""
-    told = f"{'' if alike else 'at most '}{_so_long(lasts)} for {named(names)}"
+    long = f"{'' if alike else 'at most '}{_so_long(lasts)} for {named(names)}"
     if alone:
         apart = "What told the players apart: how long the cash would last without new money."
-        return f"{apart} After round {period} it was {told}, and longer for everybody else."
-    return f"After round {period} nobody was closer to the end: without new money the cash would have lasted {told}."
+        return f"{apart} After round {period} it was {long}, and longer for everybody else."
+    return f"After round {period} nobody was closer to the end: without new money the cash would have lasted {long}."
 
 
 def not_the_shortest(period: int, names: Sequence[str], lasts: int | None, other: str, theirs: int | None) -> str:
@@ -210,14 +210,14 @@ def _so_long(lasts: int | None) -> str:
 
 
 def columns(scissors: Scissors) -> tuple[str, ...]:
-    lasts = (EXIT_COLUMNS[-1],) if scissors.dated else ()
+    lasts = (LASTS_COLUMN,) if scissors.dated else ()
     due = f"Due in {the_next(scissors.ahead, scissors.unit)}"
     return (scissors.unit.capitalize(), "Cash", due, *lasts, "What happened")
 
 
-def what_happened(scissors: Scissors, place: int) -> str:
+def what_happened(scissors: Scissors, index: int) -> str:
     """In the round at this place."""
-    notes = [CRASH] if scissors.rounds[place] in scissors.crashes else []
-    notes += [PROMISES_OVERTAKE] if place == scissors.crossing else []
-    notes += [bankrupt_note(scissors.owed)] if place == len(scissors.promised) and scissors.owed is not None else []
+    notes = [CRASH] if scissors.rounds[index] in scissors.crashes else []
+    notes += [PROMISES_OVERTAKE] if index == scissors.crossing else []
+    notes += [bankrupt_note(scissors.owed)] if index == len(scissors.promised) and scissors.owed is not None else []
     return ", ".join(notes)

@@ -50,7 +50,7 @@ class TileValues(Picture, words=words):
 
     def __init__(self, answers: Sequence[Answer], who: str) -> None:
         self.who, self.found = a_text("who", who), estimate(answers)
-        free = sorted(telling(answers), key=lambda one: one.price)
+        free = sorted(telling(answers), key=lambda answer: answer.price)
         parts = np.array_split(np.arange(len(free)), min(GROUPS, max(1, len(free) // EACH)))
         self.groups = [_group(free[places[0] : places[-1] + 1]) for places in parts if len(places)]
 
@@ -69,10 +69,10 @@ class TileValues(Picture, words=words):
         return sheet
 
     def _sheet(self) -> Sheet:
-        found, last = self.found, self.groups[-1].middle if self.groups else 1.0
-        end = max(1.0, 1.15 * last, 0.0 if found.problem else 1.1 * min(found.high, 2 * found.median))
+        values, last = self.found, self.groups[-1].middle if self.groups else 1.0
+        end = max(1.0, 1.15 * last, 0.0 if values.problem else 1.1 * min(values.high, 2 * values.median))
         key = [("●", CASH, words.ANSWERS_KEY)]
-        if not found.problem:
+        if not values.problem:
             key += [("━", INK, words.FITTED_KEY), ("■", CASH_MID, words.MIDDLE_KEY)]
         above = 52 + KEY * len(key)
         title = words.title(short(self.who, LONGEST))
@@ -84,14 +84,14 @@ class TileValues(Picture, words=words):
         return sheet
 
     def _curve(self, sheet: Sheet) -> None:
-        found, end = self.found, sheet.x[1]
-        low, high = max(0.0, found.low), min(end, found.high)
+        values, end = self.found, sheet.x[1]
+        low, high = max(0.0, values.low), min(end, values.high)
         sheet.area(low, 0, high, 1, layer="below", fillcolor=CASH_TINT, line={"width": 0})
-        sheet.rule(found.median, 0, found.median, 0.5, color=INK, width=2, dash="3px,3px")
+        sheet.rule(values.median, 0, values.median, 0.5, color=INK, width=2, dash="3px,3px")
         prices = np.linspace(0, end, POINTS).tolist()
-        sheet.line(prices, [found.countering(price) for price in prices], color=INK, width=2.5)
-        said = Text(words.worth_label(found), INK, BODY, light_from=1)
-        sheet.label(said, (found.median, 0.5), ("ne", "e", "n", "se"), near=16, far=180, stem=True)
+        sheet.line(prices, [values.countering(price) for price in prices], color=INK, width=2.5)
+        text = Text(words.worth_label(values), INK, BODY, light_from=1)
+        sheet.label(text, (values.median, 0.5), ("ne", "e", "n", "se"), near=16, far=180, stem=True)
 
     def result(self) -> str:
         """In one sentence what a point is worth to those who answered, or why nobody can say."""
@@ -109,6 +109,6 @@ class TileValues(Picture, words=words):
 
 
 def _group(answers: Sequence[Answer]) -> Group:
-    countered, number = sum(one.countered for one in answers), len(answers)
-    middle = median(one.price for one in answers)
+    countered, number = sum(answer.countered for answer in answers), len(answers)
+    middle = median(answer.price for answer in answers)
     return Group(answers[0].price, answers[-1].price, middle, number, countered / number, wilson(countered, number))

@@ -22,8 +22,8 @@ def title(who: str) -> str:
     return f"How often {who} counters"
 
 
-def worth_label(found: Estimate) -> tuple[str, ...]:
-    return f"half at {coins(found.median)}", f"({coins(found.low)} to {coins(found.high)})"
+def worth_label(estimate: Estimate) -> tuple[str, ...]:
+    return f"half at {coins(estimate.median)}", f"({coins(estimate.low)} to {coins(estimate.high)})"
 
 
 def hover(group: Group) -> str:
@@ -32,23 +32,23 @@ def hover(group: Group) -> str:
 
 
 def sentence(values: TileValues) -> str:
-    found, forced, empty = values.found, values.found.forced, values.found.empty
+    estimate, forced, empty = values.found, values.found.forced, values.found.empty
     kinds = [counted(forced, "forced sale")] if forced else []
     kinds += [counted(empty, "empty envelope")] if empty else []
     left_out = f"; {listed(kinds, 'and')} {'is' if forced + empty == 1 else 'are'} left out" if kinds else ""
-    said = [f"{values.who} answered {in_words(found.used, 'envelope')} freely{left_out}.", result(found)]
-    if not found.problem and found.spread:
-        bounds = [(found.countering(group.middle), *group.bounds) for group in values.groups]
+    parts = [f"{values.who} answered {in_words(estimate.used, 'envelope')} freely{left_out}.", result(estimate)]
+    if not estimate.problem and estimate.spread:
+        bounds = [(estimate.countering(group.middle), *group.bounds) for group in values.groups]
         missed = sum(not low <= curve <= high for curve, low, high in bounds)
-        said += [missed_by_the_curve(missed, len(bounds))] if missed else []
-        said += [_between_dots(values)]
-    return " ".join(filter(None, said))
+        parts += [missed_by_the_curve(missed, len(bounds))] if missed else []
+        parts += [_between_dots(values)]
+    return " ".join(filter(None, parts))
 
 
-def result(found: Estimate) -> str:
-    return found.problem or (
-        f"At {coins(found.median)} coins a point half of the answers are counters, by the curve; any value from "
-        f"{coins(found.low)} to {coins(found.high)} is compatible with the answers (95 % interval)."
+def result(estimate: Estimate) -> str:
+    return estimate.problem or (
+        f"At {coins(estimate.median)} coins a point half of the answers are counters, by the curve; any value from "
+        f"{coins(estimate.low)} to {coins(estimate.high)} is compatible with the answers (95 % interval)."
     )
 
 
@@ -60,7 +60,7 @@ def missed_by_the_curve(missed: int, bars: int) -> str:
 def _between_dots(values: TileValues) -> str:
     """Where the dots fall below one half, if they do so once."""
     pairs = pairwise(values.groups)
-    falls = [(one.middle, other.middle) for one, other in pairs if one.share >= 0.5 > other.share]
+    falls = [(group.middle, dearer.middle) for group, dearer in pairs if group.share >= 0.5 > dearer.share]
     if len(falls) != 1:
         return ""
     low, high = falls[0]

@@ -57,8 +57,8 @@ class Treadmill(OneSeat, words=words, of="ponzi"):
     @property
     def first_too_large(self) -> tuple[int, int] | None:
         """The first round after which no card brings what is needed, and how much that is."""
-        place = self.mill.too_large
-        return None if place is None else (self.mill.rounds[place], self.mill.needed[place])
+        index = self.mill.too_large
+        return None if index is None else (self.mill.rounds[index], self.mill.needed[index])
 
     def draw(self) -> Sheet:
         """The line of what is needed, and that of the largest card with the land above it, which no card reaches."""
@@ -94,7 +94,7 @@ class Treadmill(OneSeat, words=words, of="ponzi"):
         return sheet
 
     def _labels(self, sheet: Sheet) -> None:
-        mill, fall, found = self.mill, self.mill.fall, self.first_too_large
+        mill, fall, too_large = self.mill, self.mill.fall, self.first_too_large
 
         def missing() -> None:
             if fall:
@@ -102,18 +102,18 @@ class Treadmill(OneSeat, words=words, of="ponzi"):
                 sheet.label(text, (fall.number, fall.missing), ("e", "e-up", "e-down"), near=16, far=60)
 
         def no_card() -> None:
-            if found:
-                text = Text(words.too_large(*found), INK, BODY, light_from=2)
+            if too_large:
+                text = Text(words.too_large(*too_large), INK, BODY, light_from=2)
                 sides = ("w", "nw", "n", "sw", "n-left", "s-left", "s", "e")
-                sheet.label(text, found, sides, near=28, far=180, stem=True)
+                sheet.label(text, too_large, sides, near=28, far=180, stem=True)
 
-        if found:
-            ring(sheet, *found)
-        sheet.in_any_order([missing, no_card] if fall and found else [missing if fall else no_card])
-        if not found and not fall:
+        if too_large:
+            ring(sheet, *too_large)
+        sheet.in_any_order([missing, no_card] if fall and too_large else [missing if fall else no_card])
+        if not too_large and not fall:
             text = Text(words.end_of_needed(mill.needed[-1]), DUE, STRONG)
             sheet.label(text, (self.end, mill.needed[-1]), ("e", "e-up", "e-down"), near=8, far=60)
-        elif not found and any(mill.needed):
+        elif not too_large and any(mill.needed):
             highest = max(mill.needed)
             spot = (mill.rounds[mill.needed.index(highest)], highest)
             sheet.label(Text(words.end_of_needed(highest), DUE, BODY), spot, ("n", "nw", "w", "s"), near=8, far=60)
@@ -128,10 +128,6 @@ class Treadmill(OneSeat, words=words, of="ponzi"):
             return ""
         number = self.first_too_large[0] if self.first_too_large else None
         return common.guessed(self.guess, number, self.mill.rounds[-1], words.STILL_ENOUGH)
-
-    def columns(self) -> Sequence[str]:
-        """Cash, what is needed, and whether a card brings it."""
-        return words.columns(self)
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Round by round."""

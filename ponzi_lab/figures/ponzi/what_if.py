@@ -103,7 +103,7 @@ class WhatIf(OneSeat, words=words, of="ponzi"):
             right=16,
             top=120,
             bottom=56 + below,
-            key=[(*mark, said) for mark, said in zip(marks, words.key(self), strict=True)],
+            key=[(*mark, word) for mark, word in zip(marks, words.key(self), strict=True)],
         )
         sheet.layout["barmode"] = "overlay"
         sheet.count_axis(1, max(2, self.last), [self.period])
@@ -164,25 +164,21 @@ class WhatIf(OneSeat, words=words, of="ponzi"):
 
     def _pencil(self, sheet: Sheet, guess: int) -> None:
         """The round in which the worst move was thought to be."""
-        said = common.guess_label(guess)
+        label = common.guess_label(guess)
         if guess <= self.last:
             for floor in self._floors:
                 low, high = floor - BARS * self.top, floor + (1 + AIR) * self.top
                 sheet.rule(guess, low, guess, high, faint=True, **DOTTED)
             sheet.dots([guess], [sheet.y[0]], color=PENCIL, size=13, symbol="triangle-up")
         else:
-            said = common.further_on(said)
+            label = common.further_on(label)
         across = min(1.0, (guess - sheet.x[0]) / (sheet.x[1] - sheet.x[0]))
         side = "left" if across < ASIDE else "right" if across > 1 - ASIDE else "center"
-        sheet.note(how_sure(said, self.sure), across, 0, side, yshift=-50)
+        sheet.note(how_sure(label, self.sure), across, 0, side, yshift=-50)
 
     def came_of_guess(self) -> str:
         """Whether the choice is the one that was thought to be worst."""
         return words.came_of(self.guess, self.period) if self.guess is not None and self.hands else ""
-
-    def columns(self) -> Sequence[str]:
-        """The cash of the game itself; and each way how many games go on, their middle cash, and the empty tills."""
-        return words.columns()
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Round by round."""

@@ -56,7 +56,7 @@ def sentence(what_if: WhatIf) -> str:
     number = "One game was" if games == 1 else f"{games:,} games were"
     end, other = (empty(way.end) for way in what_if.ways)
     ends = f"{end} either way" if end == other else f"{end} as {who.who} had chosen, and {other} with the other choice"
-    said = (
+    text = (
         f"{number} played on by the computer from round {what_if.period}. With the other choice {who.whose} till lasts "
         f"longer in {none_or(longer)} of them, shorter in {none_or(shorter)}, and as long in "
         f"{none_or(games - longer - shorter)}. In the middle of these games it is {ends}. {capital(who.whose)} own "
@@ -64,7 +64,7 @@ def sentence(what_if: WhatIf) -> str:
     )
     few = "The fans leave out rounds that fewer than one game in twenty reached."
     left_out = any(max(way.open) > max(way.middle) for way in what_if.ways if way.open)
-    return f"{said} {few}" if left_out else said
+    return f"{text} {few}" if left_out else text
 
 
 def came_of(guess: int, period: int) -> str:
@@ -77,6 +77,6 @@ def wrong_guess(guess: object) -> str:
     return f"The guess is {shown(guess)}; it must be a round, from 1 on."
 
 
-def columns() -> tuple[str, ...]:
+def columns(what_if: WhatIf) -> tuple[str, ...]:
     each = ("games", "middle cash", "till empty")
     return ("Round", "Cash", *[f"{_way(played).capitalize()}: {name}" for played in (True, False) for name in each])

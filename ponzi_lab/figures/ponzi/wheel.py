@@ -114,5 +114,5 @@ class Wheel(OneSeat, words=words, of="ponzi"):
                 yield self.period + ahead, card, amount
 
 
-def _write(sheet: Sheet, spot: Spot, said: str, colour: str, *, bold: bool = True, **shift: float) -> None:
-    sheet.write(Text((said,), colour, BODY, bold=bold), *spot, align="center", **shift)
+def _write(sheet: Sheet, spot: Spot, text: str, colour: str, *, bold: bool = True, **shift: float) -> None:
+    sheet.write(Text((text,), colour, BODY, bold=bold), *spot, align="center", **shift)

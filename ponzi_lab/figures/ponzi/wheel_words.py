@@ -45,10 +45,10 @@ def sentence(wheel: Wheel) -> str:
     lie = "fund lies" if funds == 1 else "funds lie"
     first = min(wheel.spaces)
     begin = f"{capital(count(funds))} {lie} on {wheel.who.whose} wheel. Next, {wheel.dues[first]:,} falls due"
-    said = f"{begin} in round {wheel.period + first}"
+    text = f"{begin} in round {wheel.period + first}"
     most = max(wheel.dues, key=lambda ahead: (wheel.dues[ahead], -ahead))
     if funds == 1:
-        return f"{said}."
+        return f"{text}."
     if most == first:
-        return f"{said}, and no other round takes more."
-    return f"{said}, and most in round {wheel.period + most}: {wheel.dues[most]:,}."
+        return f"{text}, and no other round takes more."
+    return f"{text}, and most in round {wheel.period + most}: {wheel.dues[most]:,}."

@@ -62,12 +62,11 @@ class WhoPaysWhom(Picture, words=words, of="ponzi"):
             raise Refused(refused)
         self.opened(books)
         seated = events.dropna(subset=["seat"]).drop_duplicates("seat").sort_values("seat")
-        shown = play_words.names_shown(str(name) for name in seated["player"])
-        sums = who_paid_whom(events)[["payer", "payee", "amount"]].itertuples(index=False, name=None)
-        self.seats = list(shown.values())
-        self.paid = {
-            (shown.get(str(one), BANK_ID), shown.get(str(other), BANK_ID)): int(sum_) for one, other, sum_ in sums
-        }
+        read_as = play_words.names_shown(str(name) for name in seated["player"])
+        sums = who_paid_whom(events)[["payer", "payee", "amount"]].values.tolist()
+        self.seats = list(read_as.values())
+        by_name = [(read_as.get(str(payer), BANK_ID), read_as.get(str(payee), BANK_ID)) for payer, payee, _ in sums]
+        self.paid = {pair: int(amount) for pair, (_, _, amount) in zip(by_name, sums, strict=True)}
         self.interest = int(events.loc[events["kind"] == "interest", "amount"].sum())
 
     def amount(self, giver: str, taker: str) -> int:
@@ -77,11 +76,11 @@ class WhoPaysWhom(Picture, words=words, of="ponzi"):
     @property
     def balance(self) -> list[tuple[str, str, int]]:
         """Between two seats, on balance: who paid, who got it, how much."""
-        found = []
-        for one, other in combinations(self.seats, 2):
-            over = self.amount(one, other) - self.amount(other, one)
-            found += [(one, other, over)] if over > 0 else [(other, one, -over)] if over < 0 else []
-        return found
+        trades = []
+        for seat, other in combinations(self.seats, 2):
+            over = self.amount(seat, other) - self.amount(other, seat)
+            trades += [(seat, other, over)] if over > 0 else [(other, seat, -over)] if over < 0 else []
+        return trades
 
     @property
     def lent(self) -> int:
@@ -115,8 +114,8 @@ class WhoPaysWhom(Picture, words=words, of="ponzi"):
             return sheet.nothing(words.NO_MONEY_LINES)
         sheet.area(0.54, -BANK_HIGH, sheet.x[1] - 0.04, -2, fillcolor=RAISED, line={"color": INK, "width": 2})
         _write(sheet, common.THE_LENDERS, (sheet.x[0] + sheet.x[1]) / 2, (BANK_HIGH + 2) / 2, INK)
-        for place, name in enumerate(self.seats):
-            self._with_the_bank(sheet, place, name)
+        for seat, name in enumerate(self.seats):
+            self._with_the_bank(sheet, seat, name)
         for row, trade in enumerate(rows):
             self._between_seats(sheet, FIRST_TRADE + TRADE * row + 8, *trade)
         if not rows:
@@ -130,8 +129,8 @@ class WhoPaysWhom(Picture, words=words, of="ponzi"):
         """Half of the width of an arrow for an amount, in pixels."""
         return max(THIN, THICK * amount / max(1, *self.paid.values())) / 2
 
-    def _with_the_bank(self, sheet: Lanes, place: int, name: str) -> None:
-        x = place + 1
+    def _with_the_bank(self, sheet: Lanes, seat: int, name: str) -> None:
+        x = seat + 1
         lent, home = self.amount(BANK_ID, name), self.amount(name, BANK_ID)
         if lent:
             self._upright(sheet, x, -ASIDE, LOANS, lent, CASH)
@@ -143,9 +142,9 @@ class WhoPaysWhom(Picture, words=words, of="ponzi"):
             sheet.tell(x, sum(INTEREST) / 2 + 20, plain(words.paid(name, common.THE_LENDERS, home)), HOVER)
         sheet.rule(x, -(SEATS + 58), x, sheet.y[0], faint=True, color=RULE, width=2)
         edge = {"width": 1.2, "color": INK2}
-        sheet.spot(x, SEATS, size=16, symbol=SEAT_SYMBOLS[place], color=SEAT_COLOURS[place], line=edge)
-        for line, said in enumerate(_lines(name, LETTERS if len(self.seats) > 3 else 2 * LETTERS)):
-            _write(sheet, said, x, SEATS + 24 + 19 * line, INK, bold=False)
+        sheet.spot(x, SEATS, size=16, symbol=SEAT_SYMBOLS[seat], color=SEAT_COLOURS[seat], line=edge)
+        for line, text in enumerate(_lines(name, LETTERS if len(self.seats) > 3 else 2 * LETTERS)):
+            _write(sheet, text, x, SEATS + 24 + 19 * line, INK, bold=False)
 
     def _upright(self, sheet: Lanes, x: float, aside: float, way: tuple[int, int], amount: int, colour: str) -> None:
         """An arrow up or down, beside the middle of a seat, from one height to another."""
@@ -175,9 +174,9 @@ class WhoPaysWhom(Picture, words=words, of="ponzi"):
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Pair by pair, each way for itself."""
-        shown = {BANK_ID: common.THE_LENDERS}
-        for (one, other), amount in self.paid.items():
-            yield shown.get(one, one), shown.get(other, other), amount
+        accounts = {BANK_ID: common.THE_LENDERS}
+        for (payer, payee), amount in self.paid.items():
+            yield accounts.get(payer, payer), accounts.get(payee, payee), amount
 
 
 def _lines(name: str, letters: int) -> list[str]:
@@ -187,5 +186,5 @@ def _lines(name: str, letters: int) -> list[str]:
     return [short(line, letters) for line in (first, rest) if line]
 
 
-def _write(sheet: Lanes, text: str, x: float, down: float, colour: str, *, bold: bool = True, **place: Any) -> None:
-    sheet.write(Text((text,), colour, SMALL, bold=bold), x, -down, **{"xshift": 0, **place})
+def _write(sheet: Lanes, text: str, x: float, down: float, colour: str, *, bold: bool = True, **more: Any) -> None:
+    sheet.write(Text((text,), colour, SMALL, bold=bold), x, -down, **{"xshift": 0, **more})

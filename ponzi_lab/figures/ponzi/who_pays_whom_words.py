@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ...core.english import in_sentence, listed
-from ..kit.words import YOU_GUESSED
+from ..kit.words import YOU_GUESSED, amounts
 from .words import FOR_TILES
 
 if TYPE_CHECKING:
@@ -42,34 +42,34 @@ def sentence(picture: WhoPaysWhom) -> str:
         return "No money has moved yet."
     if not picture.moved:
         return f"{_lent_and_left(picture)} No money has changed hands by trade."
-    drawn = sum(amount for *_, amount in picture.balance)
-    moved = moved_around(picture.moved, drawn, {name: picture.took_in(name) for name in picture.seats})
+    difference = sum(amount for *_, amount in picture.balance)
+    moved = moved_around(picture.moved, difference, {name: picture.took_in(name) for name in picture.seats})
     return f"{_lent_and_left(picture)} {moved}"
 
 
 def _lent_and_left(picture: WhoPaysWhom) -> str:
     lent, interest, luxuries = picture.lent, picture.interest, picture.taken - picture.interest
-    gone = [f"{amount:,} {what}" for amount, what in ((interest, "in interest"), (luxuries, "for luxuries")) if amount]
+    gone = amounts([(interest, "in interest"), (luxuries, "for luxuries")])
     if not gone:
         return f"Lenders brought {lent:,}; no interest has left the table yet."
-    return f"Lenders brought {lent:,}, and {listed(gone, 'and')} left the table for good."
+    return f"Lenders brought {lent:,}, and {gone} left the table for good."
 
 
-def moved_around(moved: int, drawn: int, sums: Mapping[str, int]) -> str:
+def moved_around(moved: int, difference: int, sums: Mapping[str, int]) -> str:
     """`drawn` is what the arrows show: of two that paid each other the difference. `sums` is what each took in."""
-    said = f"Trade brought no money in: it only moved {moved:,} around the table."
-    if drawn < moved:
-        said += f" Of two players who paid each other the arrows show only the difference: {drawn:,} in all."
+    text = f"Trade brought no money in: it only moved {moved:,} around the table."
+    if difference < moved:
+        text += f" Of two players who paid each other the arrows show only the difference: {difference:,} in all."
     in_order = sorted(sums, key=lambda name: -abs(sums[name]))
     took, gave = ([name for name in in_order if side * sums[name] > 0] for side in (1, -1))
     if not took:
-        return said
-    return f"{said} On balance {_each('took in', took, sums)}; {_each('paid', gave, sums)}. {FOR_TILES}"
+        return text
+    return f"{text} On balance {_each('took in', took, sums)}; {_each('paid', gave, sums)}. {FOR_TILES}"
 
 
 def _each(did: str, names: Sequence[str], sums: Mapping[str, int]) -> str:
-    amounts = [f"{in_sentence(name)} {abs(sums[name]):,}" for name in names[1:]]
-    return listed([f"{in_sentence(names[0])} {did} {abs(sums[names[0]]):,}", *amounts], "and")
+    others = [f"{in_sentence(name)} {abs(sums[name]):,}" for name in names[1:]]
+    return listed([f"{in_sentence(names[0])} {did} {abs(sums[names[0]]):,}", *others], "and")
 
 
 CASH = {"more": "more cash", "same": "same cash", "less": "less cash"}

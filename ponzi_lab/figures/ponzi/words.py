@@ -38,7 +38,7 @@ def largest_card(largest: int) -> str:
     return f"the largest card brings {largest:,}"
 
 
-EXIT_COLUMNS = ("Round", "Cash", "To give back", "Left over", "Rounds it lasts without new money")
+LASTS_COLUMN = "Rounds it lasts without new money"
 FOR_TILES = "The tiles went the other way."
 CRASH = "crash"
 FOR_EVER = "∞"

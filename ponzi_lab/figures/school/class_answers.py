@@ -24,7 +24,7 @@ LONGEST_NAME = 25  # letters: "Chapter 11: pay as you go" is not cut
 NARROW = 340  # the width at which a number must fit into its part of a bar
 
 
-class Outcome(NamedTuple):
+class OutcomeStyle(NamedTuple):
     """How one way looks in which a check may end. A hatch is seen on a grey printer, too."""
 
     name: str
@@ -40,14 +40,14 @@ class Outcome(NamedTuple):
 
 
 OUTCOMES = (
-    Outcome("first", CASH, PAPER),
-    Outcome("later", CASH_MID, INK, "/"),
-    Outcome("never", DUE_MID, INK, "x"),
-    Outcome("untried", PAPER, INK2, mark="□"),
+    OutcomeStyle("first", CASH, PAPER),
+    OutcomeStyle("later", CASH_MID, INK, "/"),
+    OutcomeStyle("never", DUE_MID, INK, "x"),
+    OutcomeStyle("untried", PAPER, INK2, mark="□"),
 )
 
 
-class Check(NamedTuple):
+class CheckCounts(NamedTuple):
     """One check: how many students there are to each outcome, in their order."""
 
     name: str
@@ -89,14 +89,14 @@ class ClassAnswers(Picture, words=words):
         needs(answers, shared.ANSWERS, COLUMNS)
         table = pd.crosstab(answers["check"], answers["outcome"])
         # Checks stand in the order of the frame, which is that of the chapters.
-        names, outcomes = answers["check"].drop_duplicates(), [one.name for one in OUTCOMES]
+        names, outcomes = answers["check"].drop_duplicates(), [outcome.name for outcome in OUTCOMES]
         table = table.reindex(names, columns=outcomes, fill_value=0)
         self.checks = [
-            Check(words.check_name(str(name)), tuple(map(int, row))) for name, *row in table.itertuples(name=None)
+            CheckCounts(words.check_name(str(name)), tuple(map(int, row))) for name, *row in table.itertuples(name=None)
         ]
 
     @property
-    def extremes(self) -> tuple[Check, Check] | None:
+    def extremes(self) -> tuple[CheckCounts, CheckCounts] | None:
         """The hardest check and the easiest of those that enough have tried, if their plausible ranges do not meet."""
         tried = [check for check in self.checks if check.tried >= shared.FEW]
         if not tried:
@@ -109,7 +109,7 @@ class ClassAnswers(Picture, words=words):
         most = max((check.students for check in self.checks), default=1)
         names = [short(check.name, LONGEST_NAME) for check in self.checks]
         left = 20 + max((int(text_width(name, SMALL)) for name in names), default=0)
-        key = [(one.mark, one.sign, words.OUTCOMES[one.name]) for one in OUTCOMES]
+        key = [(look.mark, look.sign, words.OUTCOMES[look.name]) for look in OUTCOMES]
         room = {"above": 8, "below": UNDER, "left": left, "right": 24}
         sheet = Lanes(words.TITLE, (0, most * FRAME), HIGH * max(3, len(names)), **room, key=key)
         sheet.layout["barmode"] = "stack"
@@ -138,10 +138,10 @@ class ClassAnswers(Picture, words=words):
         sheet.bars(counts, places, hover, orientation="h", width=THICK, marker=marker)
         pixel = sheet.x[1] / (NARROW - sheet.left - sheet.right)
         middles = [sum(check.counts[:at]) + check.counts[at] / 2 for check in self.checks]
-        said = [f"{number}" if number > text_width(f"{number}", SMALL, True) * pixel else "" for number in counts]
-        sheet.numbers(middles, places, said, outcome.on, hoverinfo="skip")
+        texts = [f"{number}" if number > text_width(f"{number}", SMALL, True) * pixel else "" for number in counts]
+        sheet.numbers(middles, places, texts, outcome.on, hoverinfo="skip")
 
     def rows(self) -> Iterator[Sequence[object]]:
-        """Check by check."""
+        """CheckCounts by check."""
         for check in self.checks:
             yield check.name, *check.counts, check.students

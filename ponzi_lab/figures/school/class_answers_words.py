@@ -18,8 +18,8 @@ COLUMNS = ("Check", "Right at once", "Right later", "Not right yet", "Not tried"
 def check_name(name: str) -> str:
     """A check by its name in the student's file: the chapter, and its word where it is not the chapter's one check."""
     chapter, _, word = name.partition(".")
-    said = f"Chapter {int(chapter)}" if chapter.isdecimal() else name
-    return said if word == "check" or said == name else f"{said}: {CHECKS.get(word, word)}"
+    text = f"Chapter {int(chapter)}" if chapter.isdecimal() else name
+    return text if word == "check" or text == name else f"{text}: {CHECKS.get(word, word)}"
 
 
 def hover(check: str, outcome: str, number: int) -> str:

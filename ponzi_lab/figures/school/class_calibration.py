@@ -76,20 +76,21 @@ class ClassCalibration(Picture, words=words):
             sheet.name_x(words.HOW_SURE)
             sheet.name_above(words.HOW_OFTEN_RIGHT, 4)
             sheet.rule(0, 0, 1, 1, color=INK2, width=2, dash="7px,5px")
-        for one in degrees:
-            sheet.rule(one.sure, one.bounds[0], one.sure, one.bounds[1], color=DUE, width=2.5)
-        hover = [plain(words.hover(one)) for one in degrees]
-        line = {"width": 1.5, "color": INK}
-        sheet.dots([one.sure for one in degrees], [one.share for one in degrees], hover, color=DUE, size=14, line=line)
-        for one in degrees:
-            top_of_it = max(one.bounds[1], one.share + DOT)
-            sheet.label(Text((f"{one.number:,}",), INK, SMALL), (one.sure, top_of_it), ("n",), near=2, far=2)
+        for degree in degrees:
+            sheet.rule(degree.sure, degree.bounds[0], degree.sure, degree.bounds[1], color=DUE, width=2.5)
+        hover = [plain(words.hover(degree)) for degree in degrees]
+        sure, shares = [degree.sure for degree in degrees], [degree.share for degree in degrees]
+        sheet.dots(sure, shares, hover, color=DUE, size=14, line={"width": 1.5, "color": INK})
+        for degree in degrees:
+            top_of_it = max(degree.bounds[1], degree.share + DOT)
+            sheet.label(Text((f"{degree.number:,}",), INK, SMALL), (degree.sure, top_of_it), ("n",), near=2, far=2)
         return sheet
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Degree by degree."""
-        for one in self.degrees:
-            yield 100 * one.sure, one.number, one.right, 100 * one.share, *(100 * bound for bound in one.bounds)
+        for degree in self.degrees:
+            low, high = degree.bounds
+            yield 100 * degree.sure, degree.number, degree.right, 100 * degree.share, 100 * low, 100 * high
 
 
 def _degree(judged: pd.DataFrame) -> Degree:

@@ -39,18 +39,19 @@ def sentence(picture: ClassCalibration) -> str:
     return " ".join([*parts, EACH_BY_ITSELF])
 
 
-def _right_and_sure(found: Degree) -> str:
-    if found.number == 1:
-        return f"One prediction can be judged: it was {'right' if found.right else 'wrong'}, made {_sure(found)} sure."
-    begin = f"Of {found.number:,} predictions that can be judged, {_were_right(found)}, {per_cent(found.share)} %"
-    return f"{begin}; on average the students were {_sure(found)} sure."
+def _right_and_sure(degree: Degree) -> str:
+    if degree.number == 1:
+        outcome = "right" if degree.right else "wrong"
+        return f"One prediction can be judged: it was {outcome}, made {_sure(degree)} sure."
+    begin = f"Of {degree.number:,} predictions that can be judged, {_were_right(degree)}, {per_cent(degree.share)} %"
+    return f"{begin}; on average the students were {_sure(degree)} sure."
 
 
-def _surer_than_right(found: Degree) -> str:
-    low, high = found.bounds
-    if low <= found.sure <= high:
+def _surer_than_right(degree: Degree) -> str:
+    low, high = degree.bounds
+    if low <= degree.sure <= high:
         return f"They were as often right as they were sure, as far as one can see {plausible(low, high)}."
-    return f"They were {'more' if found.sure > high else 'less'} sure than right {plausible(low, high)}."
+    return f"They were {'more' if degree.sure > high else 'less'} sure than right {plausible(low, high)}."
 
 
 def _sure(degree: Degree) -> str:

@@ -36,7 +36,7 @@ class ClassCrossing(ClassPairs, words=words):
         """The dots; the higher, the longer the warning was."""
         kind = Dots(lambda crossed, came: True, "circle", "●", DUE_MID, words.A_STUDENT)
         sheet = self.sheet(words.TITLE, (words.CROSSED_IN_ROUND, words.OWN_END_IN_ROUND), [kind], words.NO_WARNING)
-        if self.found:
+        if self.tables:
             corners = [(sheet.x[1], sheet.y[0]), (sheet.x[0], sheet.y[1])]
             hint(sheet, words.HIGHER_IS_EARLIER, corners, ("nw", "se"), far=42)
         return sheet

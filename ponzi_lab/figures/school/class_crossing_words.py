@@ -51,8 +51,8 @@ def rounds_before(ahead: Sequence[int]) -> str:
 def _guessed(off: Sequence[int]) -> str:
     number, exact, late, early = len(off), off.count(0), sum(by > 0 for by in off), sum(by < 0 for by in off)
     if number == 1:
-        said = "right" if exact else "too late" if late else "too early"
-        return f"One student predicted that round: {said}."
+        outcome = "right" if exact else "too late" if late else "too early"
+        return f"One student predicted that round: {outcome}."
     named_it = f"Of {count(number)} who predicted that round, {some_of(exact, number)} named it"
     if exact == number:
         return f"{named_it}."

@@ -36,7 +36,7 @@ class ClassFall(ClassPairs, words=words):
             Dots(ne, "circle", "●", DUE_MID, words.ANOTHER_ROUND),
         )
         sheet = self.sheet(words.TITLE, (words.FELL_IN_ROUND, words.PREDICTED_ROUND), kinds, words.SAME_ROUND)
-        if self.found:
+        if self.tables:
             above, below = words.LATER_OR_EARLIER
             hint(sheet, above, (sheet.x[0], sheet.y[1]), ("se",), far=60)
             hint(sheet, below, (sheet.x[1], sheet.y[0]), ("nw",), far=60)

@@ -25,11 +25,11 @@ COLUMNS = ("Fell in round", "Predicted", "Too late by", "Students")
 
 
 def sentence(picture: ClassFall) -> str:
-    said, number = _outcomes(picture.apart), picture.waiting
+    outcomes, number = _outcomes(picture.apart), picture.waiting
     if not number:
-        return said
+        return outcomes
     more = "One prediction waits" if number == 1 else f"{capital(count(number))} predictions wait"
-    return f"{said} {more} for a game in which somebody has fallen."
+    return f"{outcomes} {more} for a game in which somebody has fallen."
 
 
 def _outcomes(off: Sequence[int]) -> str:
@@ -40,12 +40,12 @@ def _outcomes(off: Sequence[int]) -> str:
         by = f"{rounds(abs(off[0]))} too {'late' if off[0] > 0 else 'early'}" if off[0] else "its round"
         return f"One student predicted the first bankruptcy and saw it: {by}. {TOO_FEW}"
     number, exact, near = len(off), off.count(0), off.count(1) + off.count(-1)
-    named = f"{some_of(exact, number)} named its round"
+    begin = f"{some_of(exact, number)} named its round"
     if exact < number:
-        named += f", and {some_of(near, number)}{' more' if exact and near else ''} came within one round"
-    parts = [f"Of {count(number)} who predicted the first bankruptcy and saw it, {named}."]
+        begin += f", and {some_of(near, number)}{' more' if exact and near else ''} came within one round"
+    parts = [f"Of {count(number)} who predicted the first bankruptcy and saw it, {begin}."]
     if exact < number:
-        late, early = (none_or(sum(found)) for found in ((by > 0 for by in off), (by < 0 for by in off)))
+        late, early = (none_or(sum(signs)) for signs in ((by > 0 for by in off), (by < 0 for by in off)))
         parts.append(capital(f"{late} predicted it too late, {early} too early."))
         parts += [middle_guess(off)] if number > 2 else []
     return " ".join(parts + [TOO_FEW] * (number < FEW))

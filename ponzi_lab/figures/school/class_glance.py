@@ -21,17 +21,17 @@ def glance(students: pd.DataFrame, games: pd.DataFrame) -> list[tuple[str, str]]
     sums = students[list(COUNTS)].sum().astype("int64")
     played = int((games["game"].eq(PONZI) & games["problem"].eq("")).sum())
     falls = students["first_fall"].dropna().astype("int64").tolist()
-    found: list[tuple[object, str]] = []
+    counts: list[tuple[object, str]] = []
     if len(students):
-        found += [(len(students), words.files_read(len(students))), (played, words.games_replayed(played))]
+        counts += [(len(students), words.files_read(len(students))), (played, words.games_replayed(played))]
     if falls:
         fell = int(students["fell"].fillna(False).astype("bool").sum())
-        found += [(fell, words.own_seats_fell(fell)), (shared.middle(falls), words.MIDDLE_FIRST_FALL)]
-    made = int(sums["predictions"])
-    found += [(made, words.predictions_made(made))] if made else []
+        counts += [(fell, words.own_seats_fell(fell)), (shared.middle(falls), words.MIDDLE_FIRST_FALL)]
+    predictions = int(sums["predictions"])
+    counts += [(predictions, words.predictions_made(predictions))] if predictions else []
     for name in words.NOT_COUNTED:
         if more := int(sums[name]):
-            found.append((more, words.not_counted(name, more, more=made > 0)))
-            made += more
-    found += [(int(sums["right"]), words.right_of_judged(int(sums["judged"])))] if sums["judged"] else []
-    return [(f"{number:,}" if isinstance(number, int) else str(number), said) for number, said in found]
+            counts.append((more, words.not_counted(name, more, more=predictions > 0)))
+            predictions += more
+    counts += [(int(sums["right"]), words.right_of_judged(int(sums["judged"])))] if sums["judged"] else []
+    return [(f"{number:,}" if isinstance(number, int) else str(number), text) for number, text in counts]

@@ -45,7 +45,7 @@ class ClassPairs(Picture):
 
     def __init__(self, students: pd.DataFrame) -> None:
         self.students = students
-        self.found = self.pairs(self.ACROSS, self.UP)
+        self.tables = self.pairs(self.ACROSS, self.UP)
 
     def pairs(self, across: str, up: str) -> Counter[tuple[int, int]]:
         """How many tables there are with each pair of rounds."""
@@ -56,15 +56,15 @@ class ClassPairs(Picture):
     @property
     def apart(self) -> list[int]:
         """By how many rounds the second lies after the first, table by table, rising."""
-        return apart(self.found)
+        return apart(self.tables)
 
     def sheet(self, title: str, names: tuple[str, str], kinds: Sequence[Dots], line: str) -> Sheet:
         """A sheet with the counted dots, and the line on which both rounds are the same.
 
         `names` are those of the x and the y axis, `line` says what the line means.
         """
-        across = _span(x for x, _ in self.found)
-        up = _span([*(y for _, y in self.found), *across])
+        across = _span(x for x, _ in self.tables)
+        up = _span([*(y for _, y in self.tables), *across])
         tall = up[1] - up[0] + 1
         high = min(TALL, max(LEAST_ROW * tall, min(HIGH, ROW * tall)))
         key = [(kind.mark, kind.colour, kind.name) for kind in kinds] + [("┄", INK2, line)]
@@ -77,7 +77,7 @@ class ClassPairs(Picture):
         sheet.axes["yaxis"] |= {"tick0": 0, "dtick": step}
         sheet.axes["xaxis"]["showgrid"] = True
         sheet.key(above=NAME)
-        if not self.found:
+        if not self.tables:
             sheet.hide_axes()
             return sheet.nothing(words.NOTHING_TO_COMPARE_LINES)
         sheet.name_x(names[0], aside=12 - LEFT)
@@ -93,37 +93,37 @@ class ClassPairs(Picture):
 
         None is larger than so many pixels, and so none touches its neighbours.
         """
-        mine = {(x, y): number for (x, y), number in sorted(self.found.items()) if kind.fits(x, y)}
+        mine = {(x, y): number for (x, y), number in sorted(self.tables.items()) if kind.fits(x, y)}
         for x, y in mine:
             sheet.keep_off(x - 0.5, y - 0.5, x + 0.5, y + 0.5)
         hover = [plain(words.hover(rounds, names, number)) for rounds, number in mine.items()]
         sizes = [SINGLE + 6 * sqrt(number - 1) + 4 * (number > 1) for number in mine.values()]
         across, line = [max(SINGLE, min(largest, size)) for size in sizes], {"width": 1.5, "color": INK}
         marker = {"symbol": kind.symbol, "size": across, "color": kind.colour, "opacity": 1, "line": line}
-        said = [f"{number}" if number > 1 else "" for number in mine.values()]
+        texts = [f"{number}" if number > 1 else "" for number in mine.values()]
         look = {"mode": "markers+text", "marker": marker, "cliponaxis": False, **hovering(hover)}
-        sheet.numbers([x for x, _ in mine], [y for _, y in mine], said, INK, **look)
+        sheet.numbers([x for x, _ in mine], [y for _, y in mine], texts, INK, **look)
 
     def rows(self) -> Iterator[Sequence[object]]:
         """The two rounds, how far they are apart, and at how many tables."""
-        for (x, y), number in sorted(self.found.items()):
+        for (x, y), number in sorted(self.tables.items()):
             yield x, y, y - x, number
 
 
-def apart(found: Counter[tuple[int, int]]) -> list[int]:
+def apart(pairs: Counter[tuple[int, int]]) -> list[int]:
     """By how many rounds the second of these pairs lies after the first, rising."""
-    return sorted(y - x for (x, y), number in found.items() for _ in range(number))
+    return sorted(y - x for (x, y), number in pairs.items() for _ in range(number))
 
 
-def hint(sheet: Sheet, said: str, spots: Spot | Sequence[Spot], sides: Sequence[str], far: int) -> None:
+def hint(sheet: Sheet, text: str, spots: Spot | Sequence[Spot], sides: Sequence[str], far: int) -> None:
     """What it means to lie somewhere, written there if there is room; no line of the drawing runs through it."""
-    text = Text((said,), INK2, BODY, bold=False, italic=True, ground=True)
-    sheet.label(text, spots, sides, near=8, far=far, must=False)
+    label = Text((text,), INK2, BODY, bold=False, italic=True, ground=True)
+    sheet.label(label, spots, sides, near=8, far=far, must=False)
 
 
 def _span(numbers: Iterable[int]) -> tuple[int, int]:
     """From the first round to the last, but never so few that nothing can be seen."""
-    found = list(numbers) or [1]
-    low, high = min(found), max(found)
+    rounds = list(numbers) or [1]
+    low, high = min(rounds), max(rounds)
     low = max(1, min(low, (low + high - LEAST_SPAN) // 2))
     return low, max(high, low + LEAST_SPAN)

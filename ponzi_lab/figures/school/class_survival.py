@@ -13,7 +13,7 @@ from ..kit.picture import Picture
 from ..kit.sheet import Sheet
 from ..kit.text import KEY, Text
 from ..kit.theme import BODY, INK2
-from ..many.survival import Curve
+from ..many.survival import SurvivalCurve
 from . import class_survival_words as words
 from . import words as shared
 
@@ -55,7 +55,7 @@ class ClassSurvival(Picture, words=words):
         sheet.quarters()
         sheet.name_x(common.AFTER_ROUND)
         sheet.key()
-        for draw in (Curve.band, Curve.line):
+        for draw in (SurvivalCurve.band, SurvivalCurve.line):
             for curve in reversed(self.curves):
                 draw(curve, sheet)
         if not self.own:
@@ -64,7 +64,7 @@ class ClassSurvival(Picture, words=words):
         return sheet
 
     def rows(self) -> Iterator[Sequence[object]]:
-        """Curve by curve."""
+        """SurvivalCurve by curve."""
         for curve in self.curves:
             yield from curve.rows()
 
@@ -78,7 +78,7 @@ def _tables(students: pd.DataFrame) -> pd.DataFrame:
     return pd.DataFrame({"rounds": rounds, "fell": fell, "over": over, "number": rows["cards"]})
 
 
-def _curve(name: str, tables: pd.DataFrame, look: int) -> Curve | None:
+def _curve(name: str, tables: pd.DataFrame, look: int) -> SurvivalCurve | None:
     """The share of tables still standing after each round (Kaplan and Meier): a table counts as long as it is known.
 
     The interval is Wilson's, for as many tables as would make a plain count just as certain.
@@ -96,4 +96,4 @@ def _curve(name: str, tables: pd.DataFrame, look: int) -> Curve | None:
             worth = (1 - share) / (share * spread) if spread else float(known)
         shares.append(share)
         bounds.append(wilson(share * worth, worth))
-    return Curve(name, len(tables), shares, bounds, look)
+    return SurvivalCurve(name, len(tables), shares, bounds, look)

@@ -10,7 +10,7 @@ from ..kit.words import per_cent
 from .words import FEW, TOO_FEW, plausible
 
 if TYPE_CHECKING:
-    from ..many.survival import Curve
+    from ..many.survival import SurvivalCurve
     from .class_survival import ClassSurvival
 
 TITLE = "Tables without a bankruptcy so far"
@@ -71,7 +71,7 @@ def half_of_games(number: int, period: int | None) -> str:
     return f"At least half {games} had a bankruptcy by round {period}."
 
 
-def _compared(own: Curve, others: Curve) -> str:
+def _compared(own: SurvivalCurve, others: SurvivalCurve) -> str:
     """The two at one round that the class has no part in choosing: when half of the games had ended."""
     number = min(others.half or len(others.shares) - 1, len(own.shares) - 1)
     return class_against_games(number, own.shares[number], *own.bounds[number], others.shares[number])

@@ -47,11 +47,7 @@ class BostonMonths(Months, words=words):
         heights = [log10(amount) for amount in brought[1:]]
         sheet.line(list(range(1, len(brought))), heights, color=INK2, width=2, dash="3px,4px")
         self.dots(sheet)
-        for place, amount in enumerate(self.dollars):
+        for month, amount in enumerate(self.dollars):
             text = Text((shared.dollars(amount),), CASH, SMALL)
-            sheet.label(text, (place, self.heights[place]), ("se", "nw", "e", "w", "s", "n"), far=28)
+            sheet.label(text, (month, self.heights[month]), ("se", "nw", "e", "w", "s", "n"), far=28)
         return sheet
-
-    def sentence(self) -> str:
-        """How fast the money grew, and how many of the months were read in a source."""
-        return words.sentence(self)

@@ -18,8 +18,8 @@ def doubling_key(days: float) -> str:
 
 
 def sentence(boston: BostonMonths) -> str:
-    (first, last), amounts = (boston.names[place] for place in (1, -1)), boston.dollars
-    said = (
+    (first, last), amounts = (boston.names[month] for month in (1, -1)), boston.dollars
+    text = (
         f"In {first} Ponzi took in {dollars(amounts[1])} dollars, in {last} {dollars(amounts[-1])}. "
         f"The money doubled every {boston.pace.doubling:.1f} days. "
         f"{capital(count(len(boston.sourced)))} of the {count(len(amounts))} months were read in a source; "
@@ -27,5 +27,5 @@ def sentence(boston: BostonMonths) -> str:
     )
     alone = boston.sourced_doubling
     if alone is None:
-        return said
-    return f"{said} The months that were read give nearly the same by themselves: {alone:.1f} days."
+        return text
+    return f"{text} The months that were read give nearly the same by themselves: {alone:.1f} days."

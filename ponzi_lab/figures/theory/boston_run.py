@@ -81,7 +81,7 @@ class BostonRun(Picture, words=words):
         sheet = Sheet(words.TITLE, (-SHOWN, end), (low, 1.12 * top), **size, key=key)
         sheet.key(above=22)
         days = self.after["day"].iloc[0] + pd.to_timedelta(range(-SHOWN, end), unit="D")
-        firsts = {place - SHOWN: words.tick(day) for place, day in enumerate(days) if day.day == 1}
+        firsts = {at - SHOWN: words.tick(day) for at, day in enumerate(days) if day.day == 1}
         sheet.axes["xaxis"] |= {"tickvals": [*firsts], "ticktext": [*firsts.values()], "tickangle": 0}
         sheet.amounts_axis(7)
         sheet.name_above(words.MILLION_DOLLARS)

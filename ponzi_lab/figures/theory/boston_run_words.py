@@ -55,7 +55,7 @@ def found_label(amount: float) -> str:
 
 def sentence(run: BostonRun) -> str:
     last = run.last
-    said = (
+    begin = (
         f"On {a_day(last['day'])} he held {last['cash']:.1f} million dollars. "
         f"His lenders had brought {last['par']:.1f} million that was still out, "
         f"and he had promised them {last['face']:.1f}."
@@ -64,4 +64,4 @@ def sentence(run: BostonRun) -> str:
         lasts = "Without a single new lender he could still have paid them all."
     else:
         lasts = f"Without a single new lender, and without a run, the cash would have lasted {run.empty} days."
-    return f"{said} {lasts} {REPLAYED}"
+    return f"{begin} {lasts} {REPLAYED}"

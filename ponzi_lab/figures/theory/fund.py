@@ -93,8 +93,8 @@ class Fund(Picture, words=words):
         self._line(sheet, self.owed, words.OWED_HOVER, color=DUE, dash="dash")
         self._line(sheet, self.cash, words.CASH_HOVER, color=CASH)
         if self.dip:
-            said = Text(words.dip_label(self.dip), INK, BODY)
-            sheet.label(said, (self.dip.deepest, 0), ("n", "nw", "ne", "s"), near=8, far=140)
+            text = Text(words.dip_label(self.dip), INK, BODY)
+            sheet.label(text, (self.dip.deepest, 0), ("n", "nw", "ne", "s"), near=8, far=140)
         elif self.end is not None:
             self._end(sheet, self.end)
         return sheet

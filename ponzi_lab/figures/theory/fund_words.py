@@ -69,9 +69,9 @@ def sentence(fund: Fund) -> str:
 
 def _dip(fund: Fund, dip: Dip) -> str:
     when = f"From {dip.begins:.3g} to {years_long(dip.ends)} after the start"
-    said = f"{when} there is no cash; then new money makes up for it."
+    text = f"{when} there is no cash; then new money makes up for it."
     more = fund.rescue
-    return said if more is None else f"{said} With {_money(fund, more)} more at the start it would never have run out."
+    return text if more is None else f"{text} With {_money(fund, more)} more at the start it would never have run out."
 
 
 def _still_there(fund: Fund) -> str:

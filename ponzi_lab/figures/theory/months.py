@@ -40,9 +40,9 @@ class Months(Picture):
         sheet = Sheet(title, (-AROUND, last + AROUND), (low - 0.2, high + 0.35), **size, key=key)
         steps = range(low, floor(high) + 1)
         sheet.axes["yaxis"] |= {"tickvals": list(steps), "ticktext": [shared.dollars(10**step) for step in steps]}
-        named = range(1, last + 1, 2)  # a phone has room for every other name
-        names = [shared.short_month(begins.iloc[place]) for place in named]
-        sheet.axes["xaxis"] |= {"tickvals": list(named), "ticktext": names, "showline": True, "tickangle": 0}
+        ticks = range(1, last + 1, 2)  # a phone has room for every other name
+        names = [shared.short_month(begins.iloc[tick]) for tick in ticks]
+        sheet.axes["xaxis"] |= {"tickvals": list(ticks), "ticktext": names, "showline": True, "tickangle": 0}
         sheet.name_x(words.begin(begins.iloc[0]))
         sheet.key()
         return sheet

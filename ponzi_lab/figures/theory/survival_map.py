@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import groupby
 from math import ceil
 from numbers import Real
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import plotly.graph_objects as go
@@ -16,13 +16,11 @@ from scipy.ndimage import distance_transform_edt
 from ...core.errors import Refused
 from ...economics import fund_model as model
 from ...economics.fund_model import Scheme
-from ..kit import patches
 from ..kit.guesses import SURE, how_sure, mark, room, sureness
-from ..kit.patches import Patch
 from ..kit.picture import Picture
 from ..kit.room import Spot
 from ..kit.sheet import Sheet
-from ..kit.text import Text
+from ..kit.text import Text, fine
 from ..kit.theme import CASH, CASH_TINT, DUE_MID, DUE_TINT, INK, INK2, PAPER, RAISED, SMALL
 from . import survival_map_words as words
 
@@ -45,6 +43,15 @@ PLACES = 90  # for a name
 ENOUGH = 6  # pixels from there to the border of a band
 LOWER = 2  # steps below its middle a name has its foot
 LINES = 10  # of the table, for new money that grows
+PATCH, PATCH_ROW = 15, 22  # pixels of a patch in the key, and of a row of them
+
+
+class Patch(NamedTuple):
+    """What one fill means; and the colour of the lines across it, if there are any."""
+
+    name: str
+    fill: str
+    hatch: str = ""
 
 
 class SurvivalMap(Picture, words=words):
@@ -104,7 +111,7 @@ class SurvivalMap(Picture, words=words):
         x, y = (float(self.growth[0]), float(self.growth[-1])), (0.0, float(self.promised[-1]))
         above = 0 if self.guess is None else room(0) + SURE
         right = max(36, round(Text((words.THIS_FUND,), size=SMALL).width / 2))
-        top, height = 76 + 2 * patches.ROW + above, 510 + above
+        top, height = 76 + 2 * PATCH_ROW + above, 510 + above
         sheet = Sheet(words.TITLE, x, y, height=height, left=72, right=right, top=top, bottom=66)
         for axis, low, parts in (("xaxis", x[0], 2), ("yaxis", 0.0, 5)):
             ticks = [part * y[1] / parts for part in range(ceil(parts * low / y[1]), parts + 1)]
@@ -115,7 +122,7 @@ class SurvivalMap(Picture, words=words):
         inside = range(int(self.bands.min()), int(self.bands.max()) + 1)  # none is left out between two others
         key = [Patch(words.bands(YEARS)[band], FILLS[band], CASH if band == LIVING else "") for band in inside]
         for row, part in enumerate((key[:3], key[3:])):
-            patches.key(sheet, part, 30 + above + patches.ROW * (1 - row))
+            _key(sheet, part, 30 + above + PATCH_ROW * (1 - row))
         self._fill(sheet)
         self._pencil(sheet)
         sheet.in_any_order([*self._needed(sheet), *self._fund(sheet)])
@@ -131,7 +138,7 @@ class SurvivalMap(Picture, words=words):
                 y=self.promised.round(4).tolist(),
                 z=(np.floor(100 * self.scale) / 100).tolist(),
                 contours={"start": 1, "end": last, "size": 1, "coloring": "fill"},
-                colorscale=[[place / last, colour] for place, colour in enumerate(FILLS)],
+                colorscale=[[band / last, colour] for band, colour in enumerate(FILLS)],
                 line={"width": 1, "color": INK2, "smoothing": 0},
                 showscale=False,
                 hoverinfo="skip",
@@ -166,13 +173,13 @@ class SurvivalMap(Picture, words=words):
         """The guess; one below the axis is only named, at its end."""
         if self.guess is None:
             return
-        said = words.guessed(self.guess)
+        label = words.guessed(self.guess)
         if self.guess < sheet.x[0]:
-            sheet.label(how_sure(words.low(said), self.sure), (sheet.x[0], sheet.y[1]), ("n-right",), near=0, far=8)
+            sheet.label(how_sure(words.low(label), self.sure), (sheet.x[0], sheet.y[1]), ("n-right",), near=0, far=8)
             return
         if self.guess <= sheet.x[1]:
             sheet.keep_clear([(self.guess, sheet.y[0]), (self.guess, sheet.y[1])])
-        mark(sheet, said, self.guess, self.sure)
+        mark(sheet, label, self.guess, self.sure)
 
     def _fund(self, sheet: Sheet) -> Iterator[Callable[[], Any]]:
         """The fund itself; what writes its label."""
@@ -180,9 +187,9 @@ class SurvivalMap(Picture, words=words):
         if not _inside(sheet, spot):
             return
         sheet.dots([spot[0]], [spot[1]], color=INK, size=14, line={"width": 2, "color": PAPER})
-        said = [Text(lines, INK, SMALL, light_from=1) for lines in (words.this_fund(self), (words.THIS_FUND,))]
+        texts = [Text(lines, INK, SMALL, light_from=1) for lines in (words.this_fund(self), (words.THIS_FUND,))]
         aside = ("s", "se", "e", "n") if self.collapse is None else ("w", "nw", "n", "sw", "s", "ne")  # on its own side
-        yield lambda: sheet.label(said, spot, aside, near=16, far=60)
+        yield lambda: sheet.label(texts, spot, aside, near=16, far=60)
 
     def _needed(self, sheet: Sheet) -> Iterator[Callable[[], Any]]:
         """The growth that would keep it alive, on the line of what it promises; what writes its label."""
@@ -192,8 +199,8 @@ class SurvivalMap(Picture, words=words):
         sheet.rule(self.scheme.growth, spot[1], *spot, above=True, color=INK, width=2, dash="4px,3px")
         sheet.dots([spot[0]], [spot[1]], color=CASH, size=15, symbol="diamond", line={"width": 2, "color": PAPER})
         long = words.needed_label(self.needed, self.years)
-        said = [Text(lines, CASH, SMALL, light_from=1) for lines in (long, long[:1])]
-        yield lambda: sheet.label(said, spot, ("n", "nw", "s", "se", "e", "ne", "sw"), near=16, far=60)
+        texts = [Text(lines, CASH, SMALL, light_from=1) for lines in (long, long[:1])]
+        yield lambda: sheet.label(texts, spot, ("n", "nw", "s", "se", "e", "ne", "sw"), near=16, far=60)
 
     def _names(self, sheet: Sheet) -> None:
         """What each band is called, where it is widest; a band that is too narrow has no name."""
@@ -215,10 +222,6 @@ class SurvivalMap(Picture, words=words):
         if self.guess is None or self.years is None:
             return ""
         return words.came_of(self.guess, model.collapse(self.scheme._replace(growth=self.guess)), self.years)
-
-    def columns(self) -> Sequence[str]:
-        """The growth of new money, and what becomes of the fund."""
-        return words.columns(self)
 
     def rows(self) -> Iterator[Sequence[object]]:
         """A few steps of the growth, at what the fund promises."""
@@ -258,3 +261,25 @@ def _diagonals(where: Any) -> Iterator[list[tuple[int, int]]]:
 
 def _inside(sheet: Sheet, spot: Spot) -> bool:
     return sheet.x[0] <= spot[0] <= sheet.x[1] and sheet.y[0] <= spot[1] <= sheet.y[1]
+
+
+def _key(sheet: Sheet, patches: Iterable[Patch], foot: int) -> None:
+    """One row of patches, so many pixels above the drawing."""
+    corner: dict[str, Any] = {
+        "xref": "paper",
+        "yref": "paper",
+        "xanchor": 0,
+        "yanchor": 1,
+    }  # of the drawing, upper left
+    corner |= {"xsizemode": "pixel", "ysizemode": "pixel"}
+    left = 12 - sheet.left
+    for patch in patches:
+        square = (left, foot, left + PATCH, foot + PATCH)
+        sheet.shape("rect", square, **corner, fillcolor=patch.fill, line={"width": 1, "color": INK2})
+        for at in range(PATCH // 3, 2 * PATCH, PATCH // 3) if patch.hatch else ():
+            begin, end = max(0, at - PATCH), min(PATCH, at)
+            ends = (left + begin, foot + at - begin, left + end, foot + at - end)
+            sheet.shape("line", ends, **corner, line={"width": 1, "color": patch.hatch})
+        text = fine(patch.name, INK)
+        sheet.note(text, 0, 1, "left", "bottom", xshift=left + PATCH + 5, yshift=foot - 2)
+        left += PATCH + 5 + round(text.width) + 10

@@ -30,7 +30,7 @@ def percent(rate: float) -> str:
 
 
 def bands(years: Sequence[int]) -> tuple[str, ...]:
-    between = (f"{one} to {other}" for one, other in pairwise(years))
+    between = (f"{low} to {high}" for low, high in pairwise(years))
     return (f"under {years[0]}", *between, f"over {years[-1]}", LIVES_FOR_EVER)
 
 
@@ -65,8 +65,8 @@ def needed_label(rate: float, years: float) -> tuple[str, ...]:
 def sentence(chart: SurvivalMap) -> str:
     promised, growth = percent(chart.scheme.promised), percent(chart.scheme.growth)
     begin = f"This fund promises {promised} a year, and its new money grows by {growth} a year"
-    said = f"{begin}: {_fate(chart.collapse)}."
-    return said if chart.years is None else f"{said} {_needed(chart.needed, chart.years)}"
+    text = f"{begin}: {_fate(chart.collapse)}."
+    return text if chart.years is None else f"{text} {_needed(chart.needed, chart.years)}"
 
 
 def _needed(growth: float | None, years: float) -> str:

@@ -21,7 +21,6 @@ from ..kit.sheet import Sheet
 from ..kit.text import Sign
 from ..kit.theme import INK, LINE, PAPER
 from . import panels_words as words
-from . import words as shared
 
 Frames = Mapping[str, pd.DataFrame]
 
@@ -73,8 +72,8 @@ class Panels(Lanes):
         ticks = {self.up(game, share): f"{share:.0%}" for game in self.games for share in (0, 0.5, 1)}
         self.axes["yaxis"] |= {"tickvals": list(ticks), "ticktext": list(ticks.values())}
         self.name_x(words.HOW_FAR)
-        for place, (game, name) in enumerate(games.items()):
-            self.name(name, place * ROW + 11, 12 - LEFT)
+        for row, (game, name) in enumerate(games.items()):
+            self.name(name, row * ROW + 11, 12 - LEFT)
             self.rule(-edge, self.up(game, 0), 100 + edge, self.up(game, 0), faint=True, color=LINE, width=1)
 
     def up(self, game: str, share: float) -> float:
@@ -88,7 +87,7 @@ class Panels(Lanes):
             heights = shares.loc[shares[column] > 0, column]
             if heights.empty:
                 continue
-            hover = [shared.share_hover(int(at), names[column], share) for at, share in heights.items()]
+            hover = [words.share_hover(int(at), names[column], share) for at, share in heights.items()]
             pattern = {"shape": kind.shape, "size": 7, "solidity": 0.25, "fgcolor": PAPER, "bgcolor": kind.colour}
             self.bars(
                 heights.index.tolist(),
@@ -116,10 +115,10 @@ class ThreeGames(Picture):
             raise Refused(words.no_games_given(name, list(GAMES)))
         for game, rows in frames.items():
             needs(rows, f"{name}[{game!r}]", [*POINT, *self.NEEDS])
-        found = {game: frames[game] for game in GAMES if game in frames and len(frames[game])}
-        if not found:
+        in_order = {game: frames[game] for game in GAMES if game in frames and len(frames[game])}
+        if not in_order:
             raise Refused(words.no_games_given(name, list(GAMES)))
-        return found
+        return in_order
 
     def headings(self, more: Mapping[str, str]) -> dict[str, str]:
         """The names of the games, and what there is to say about some of them at once."""

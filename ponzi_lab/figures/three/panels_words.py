@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from .panels import Share
 
 HOW_FAR = "of the way through the game"
+SEATS = "seats"
+
+
+def share_hover(at: int, name: str, share: float) -> str:
+    return f"{at} % of the way: {name} {100 * share:.0f} %"
 
 
 def no_games_given(name: str, games: Sequence[str]) -> str:
@@ -27,13 +32,13 @@ def in_games(share: Share) -> str:
     if games == 1:
         return "this game" if some else "no game"
     part = f"{per_cent(some / games)} % of the games"
-    said = f"all {games:,} games" if some == games else part if some else f"none of {games:,} games"
+    part = f"all {games:,} games" if some == games else part if some else f"none of {games:,} games"
     low, high = map(per_cent, share.bounds)
-    return f"{said} (95 % interval: {low} to {high} %)"
+    return f"{part} (95 % interval: {low} to {high} %)"
 
 
 def briefly(share: Share) -> str:
-    """The same where it is clear what is meant."""
+    """A share in few words, where it is clear of what."""
     low, high = map(per_cent, share.bounds)
     return f"{per_cent(share.some / share.games)} % ({low} to {high})"
 

@@ -9,8 +9,8 @@ import pandas as pd
 
 from ..kit.sheet import Sheet
 from ..kit.theme import BEAR, CASH, CASH_TINT, DUE
+from . import panels_words as shared
 from . import three_finance_words as words
-from . import words as shared
 from .panels import Bars, Kind, Share, by_point
 
 
@@ -62,8 +62,8 @@ class ThreeFinance(Bars, words=words):
     def ponzi_units(self, game: str) -> Units | None:
         """How many there were of them, if any."""
         units = by_point(self.frames[game], "ponzi") > 0
-        some = units[units.any(axis=1)]
-        if some.empty:
+        with_some = units[units.any(axis=1)]
+        if with_some.empty:
             return None
-        first = some.idxmax(axis=1).median() / 100
-        return Units(Share(len(some), len(units)), first, self.shares[game]["ponzi"].iloc[-1])
+        first = with_some.idxmax(axis=1).median() / 100
+        return Units(Share(len(with_some), len(units)), first, self.shares[game]["ponzi"].iloc[-1])

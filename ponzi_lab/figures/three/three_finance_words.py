@@ -17,20 +17,20 @@ COLUMNS = ("Game", "Of the way %", "Nothing due %", "Hedge %", "Speculative %", 
 
 
 def sentence(picture: ThreeFinance) -> str:
-    units = {title: picture.ponzi_units(game) for game, title in picture.names.items()}
-    said = [
-        f"In {title} somebody had interest due and had earned nothing, in {in_games(found.games)}, in half of them by "
-        f"{100 * found.first:.0f} % of the way. That is Ponzi finance; at the end {per_cent(found.end)} % of the seats "
+    by_title = {title: picture.ponzi_units(game) for game, title in picture.names.items()}
+    parts = [
+        f"In {title} somebody had interest due and had earned nothing, in {in_games(units.games)}, in half of them by "
+        f"{100 * units.first:.0f} % of the way. That is Ponzi finance; at the end {per_cent(units.end)} % of the seats "
         "were in it."
-        for title, found in units.items()
-        if found
+        for title, units in by_title.items()
+        if units
     ]
     if picture.speculative:
-        said.append(f"Seats were in speculative finance {picture.speculative:,} times.")
-    elif said:
-        said.append(
+        parts.append(f"Seats were in speculative finance {picture.speculative:,} times.")
+    elif parts:
+        parts.append(
             "Nobody ever earned the interest: where something was due, it was neither hedge nor speculative finance."
         )
-    if never := [title for title, found in units.items() if not found]:
-        said.append(f"In {listed(never, 'and')} nothing ever fell due.")
-    return " ".join(said)
+    if never := [title for title, units in by_title.items() if not units]:
+        parts.append(f"In {listed(never, 'and')} nothing ever fell due.")
+    return " ".join(parts)

@@ -35,9 +35,9 @@ class ThreeHolders(Bars, words=words):
 
     def parts(self, rows: pd.DataFrame) -> pd.DataFrame:
         """Of the money that had come in, on the average of the games in which some had."""
-        some = rows[rows["came_in"] > 0]
-        found = some[list(self.KINDS)].div(some["came_in"], axis=0).groupby(some["at"]).mean()
-        return found[2 * some.groupby("at").size() >= rows.groupby("at").size().reindex(found.index)]
+        with_money = rows[rows["came_in"] > 0]
+        shares = with_money[list(self.KINDS)].div(with_money["came_in"], axis=0).groupby(with_money["at"]).mean()
+        return shares[2 * with_money.groupby("at").size() >= rows.groupby("at").size().reindex(shares.index)]
 
     def draw(self) -> Sheet:
         """The parts of the money."""

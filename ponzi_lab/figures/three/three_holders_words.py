@@ -21,14 +21,14 @@ def none_came_in(title: str) -> str:
 
 
 def sentence(picture: ThreeHolders) -> str:
-    said = []
+    sentences = []
     for game, title in picture.names.items():
         if picture.shares[game].empty:
-            said.append(none_came_in(title))
+            sentences.append(none_came_in(title))
             continue
         last = picture.shares[game].iloc[-1]
         parts = [f"{per_cent(last['cash'])} % lay in purses"]
         parts += [f"{per_cent(last['tills'])} % in tills"] if last["tills"] else []
         parts += [f"{per_cent(last['gone'])} % had been paid away"]
-        said.append(f"At the end of {title}, of all money that had come in, {listed(parts, 'and')}.")
-    return " ".join(said)
+        sentences.append(f"At the end of {title}, of all money that had come in, {listed(parts, 'and')}.")
+    return " ".join(sentences)

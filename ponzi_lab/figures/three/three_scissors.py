@@ -10,14 +10,14 @@ import pandas as pd
 
 from ..kit.sheet import Sheet
 from ..kit.theme import CASH, CASH_MID, DUE, DUE_MID, INK, INK2, PAPER, RULE
+from . import panels_words as shared
 from . import three_scissors_words as words
-from . import words as shared
 from .panels import Frames, Panels, Share, ThreeGames, by_point
 
 LOW, MIDDLE, HIGH = 0.1, 0.5, 0.9  # the middle 80 % of the games lie in the band
 
 
-class Line(NamedTuple):
+class LineStyle(NamedTuple):
     """How one of the three amounts looks."""
 
     column: str
@@ -28,13 +28,13 @@ class Line(NamedTuple):
 
 
 LINES = (
-    Line("claims", INK2, RULE, "2px,4px", "┅"),
-    Line("promised", DUE, DUE_MID, "11px,6px", "╍"),
-    Line("cash", CASH, CASH_MID, "solid", "━"),
+    LineStyle("claims", INK2, RULE, "2px,4px", "┅"),
+    LineStyle("promised", DUE, DUE_MID, "11px,6px", "╍"),
+    LineStyle("cash", CASH, CASH_MID, "solid", "━"),
 )
 
 
-class Course(NamedTuple):
+class Profile(NamedTuple):
     """What the games of one kind have in common."""
 
     title: str
@@ -72,15 +72,15 @@ class ThreeScissors(ThreeGames, words=words):
         self.dots = {game: _spread(rows) for game, rows in self.live.items()}
 
     @cached_property
-    def courses(self) -> list[Course]:
+    def profiles(self) -> list[Profile]:
         """Of the games; where some were just played, of these."""
-        return [_course(self.names[game], rows) for game, rows in (self.live or self.frames).items()]
+        return [_profile(self.names[game], rows) for game, rows in (self.live or self.frames).items()]
 
     @property
     def farthest(self) -> float:
         """How far the middle of the games just played is from that of all games, where it is farthest."""
         apart = [(dots - self.spread[game]).xs(MIDDLE, axis=1, level=1) for game, dots in self.dots.items()]
-        return max(float(one.abs().max(axis=None)) for one in apart)
+        return max(float(gap.abs().max(axis=None)) for gap in apart)
 
     def draw(self) -> Sheet:
         """In the panel of each game the bands, upon them the lines, and upon these the dots."""
@@ -90,18 +90,18 @@ class ThreeScissors(ThreeGames, words=words):
         nothing = {game: words.NOTHING_DUE for game, rows in self.frames.items() if not rows["promised"].any()}
         panels = Panels(words.TITLE, self.headings(nothing), key)
         for game, spread in self.spread.items():
-            drawn = [line for line in LINES if spread[line.column].to_numpy().any()]
+            lines = [line for line in LINES if spread[line.column].to_numpy().any()]
             at = spread.index.tolist()
-            for line in drawn:
+            for line in lines:
                 upper, lower = ([panels.up(game, share) for share in spread[line.column][end]] for end in (HIGH, LOW))
                 panels.band(at, upper, lower, fillcolor=line.band, opacity=0.5)
-            for line in drawn:
+            for line in lines:
                 middle, name = spread[line.column][MIDDLE], words.NAMES[line.column]
                 hover = [shared.share_hover(int(point), name, share) for point, share in middle.items()]
                 heights = [panels.up(game, share) for share in middle]
                 panels.line(at, heights, hover, color=line.colour, width=3.5, dash=line.dash)
             if game in self.dots:
-                for line in drawn:
+                for line in lines:
                     middle = self.dots[game][line.column][MIDDLE]
                     heights = [panels.up(game, share) for share in middle]
                     panels.dots(middle.index.tolist(), heights, color=INK, size=7, line={"width": 1, "color": PAPER})
@@ -123,12 +123,12 @@ def _spread(rows: pd.DataFrame) -> pd.DataFrame:
     return pd.concat({name: part.quantile([LOW, MIDDLE, HIGH]).T for name, part in parts.items()}, axis=1)
 
 
-def _course(title: str, rows: pd.DataFrame) -> Course:
+def _profile(title: str, rows: pd.DataFrame) -> Profile:
     cash, promised = by_point(rows, "cash"), by_point(rows, "promised")
     above = promised > cash
     crossed = above[above.any(axis=1)]
     number, end = len(cash), cash.columns[-1]
-    return Course(
+    return Profile(
         title,
         fell=Share(int(rows.groupby("game")["fell"].first().sum()), number),
         due=bool((promised > 0).any(axis=None)),

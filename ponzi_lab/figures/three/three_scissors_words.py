@@ -9,7 +9,7 @@ from ..kit.words import CASH
 from .panels_words import briefly, in_games
 
 if TYPE_CHECKING:
-    from .three_scissors import Course, ThreeScissors
+    from .three_scissors import Profile, ThreeScissors
 
 TITLE = "Cash and dues in three games"
 NAMES = {"cash": CASH, "promised": "due in five rounds", "claims": "claims without a date"}
@@ -26,42 +26,42 @@ def of_the_middle(low: float, middle: float, high: float) -> str:
 
 
 def sentence(picture: ThreeScissors) -> str:
-    found = picture.courses
+    profiles = picture.profiles
     if picture.live:
-        said = [f"{one.fell.some} of {one.fell.games} games of {one.title}" for one in found]
+        parts = [f"{games.fell.some} of {games.fell.games} games of {games.title}" for games in profiles]
         return (
-            f"Dots are the middle of the games just played: somebody fell in {listed(said, 'and')}. "
+            f"Dots are the middle of the games just played: somebody fell in {listed(parts, 'and')}. "
             f"The dot farthest from its line is {100 * picture.farthest:.0f} % above or below it."
         )
-    if all(one.fell.games == 1 for one in found):
-        said = [_of_one(one) for one in found]
-        fullest = [one.title for one in found if one.fullest.some]
+    if all(games.fell.games == 1 for games in profiles):
+        parts = [_of_one(games) for games in profiles]
+        fullest = [games.title for games in profiles if games.fullest.some]
     else:
-        said = [_of_dues(one) for one in found if one.due]
-        if never := [one for one in found if not one.due]:
-            titles, fell = [one.title for one in never], any(one.fell.some for one in never)
-            said.append(f"In {listed(titles, 'and')} nothing ever fell due, and {_who(fell)} fell.")
-        fullest = [f"{briefly(one.fullest)} of the games of {one.title}" for one in found]
+        parts = [_of_dues(games) for games in profiles if games.due]
+        if never := [games for games in profiles if not games.due]:
+            titles, fell = [games.title for games in never], any(games.fell.some for games in never)
+            parts.append(f"In {listed(titles, 'and')} nothing ever fell due, and {_who(fell)} fell.")
+        fullest = [f"{briefly(games.fullest)} of the games of {games.title}" for games in profiles]
     if fullest:
-        said.append(f"Cash was greatest at the very end in {listed(fullest, 'and')}.")
-    return " ".join(said)
+        parts.append(f"Cash was greatest at the very end in {listed(fullest, 'and')}.")
+    return " ".join(parts)
 
 
-def _of_dues(one: Course) -> str:
+def _of_dues(games: Profile) -> str:
     return (
-        f"In {one.title}, promises for the next five rounds exceeded all cash in {in_games(one.crossed)}, "
-        f"in half of them by {100 * one.crossing:.0f} % of the way. Somebody fell in {briefly(one.fell)}; "
-        f"at the end {one.times:.1f} coins were due soon for each coin of cash."
+        f"In {games.title}, promises for the next five rounds exceeded all cash in {in_games(games.crossed)}, "
+        f"in half of them by {100 * games.crossing:.0f} % of the way. Somebody fell in {briefly(games.fell)}; "
+        f"at the end {games.times:.1f} coins were due soon for each coin of cash."
     )
 
 
-def _of_one(one: Course) -> str:
+def _of_one(games: Profile) -> str:
     """Of a single game, which has no shares and no intervals."""
-    end = f"and {_who(bool(one.fell.some))} fell."
-    if one.crossed.some:
-        since = f"from {100 * one.crossing:.0f} % of the way on"
-        return f"In {one.title}, promises for the next five rounds exceeded all cash {since}, {end}"
-    return f"In {one.title} {'cash exceeded promises all along' if one.due else 'nothing ever fell due'}, {end}"
+    end = f"and {_who(bool(games.fell.some))} fell."
+    if games.crossed.some:
+        since = f"from {100 * games.crossing:.0f} % of the way on"
+        return f"In {games.title}, promises for the next five rounds exceeded all cash {since}, {end}"
+    return f"In {games.title} {'cash exceeded promises all along' if games.due else 'nothing ever fell due'}, {end}"
 
 
 def _who(fell: bool) -> str:

@@ -58,5 +58,6 @@ class ThreeStanding(Bars, words=words):
         shares = self.shares[game]
         kind = max(OTHERS, key=lambda name: shares[name].max())
         most = float(shares[kind].max())
-        found = (by_point(self.frames[game], kind) > 0).any(axis=1)
-        return Worst(kind, Share(int(found.sum()), len(found)), most, int(shares[kind].idxmax())) if most else None
+        at_any_time = (by_point(self.frames[game], kind) > 0).any(axis=1)
+        games = Share(int(at_any_time.sum()), len(at_any_time))
+        return Worst(kind, games, most, int(shares[kind].idxmax())) if most else None

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kit.words import per_cent
-from .panels_words import in_games
-from .words import SEATS
+from .panels_words import SEATS, in_games
 
 if TYPE_CHECKING:
     from .three_standing import ThreeStanding
@@ -19,14 +18,14 @@ COLUMNS = ("Game", "Of the way %", "Sound %", "Illiquid %", "Looted %", "Insolve
 
 
 def sentence(picture: ThreeStanding) -> str:
-    said = []
+    parts = []
     for game, title in picture.names.items():
         if worst := picture.worst(game):
             when = "at the end" if worst.at == 100 else f"at {worst.at} % of the way"
-            said.append(
+            parts.append(
                 f"In {title} at least one {UNIT[game]} was {NAMES[worst.kind]} in {in_games(worst.games)}. "
                 f"At the worst, {when}, {per_cent(worst.most)} % of the {UNITS[game]} were."
             )
         else:
-            said.append(f"In {title} all {UNITS[game]} were sound.")
-    return " ".join(said)
+            parts.append(f"In {title} all {UNITS[game]} were sound.")
+    return " ".join(parts)

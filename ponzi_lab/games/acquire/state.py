@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ...core import english
 from ...core import words as core_words
 from ...core.agenda import Step
-from ...core.cards import Column, Number, Row, Text, Word, read_table
+from ...core.cards import Column, Integer, Row, String, Word, read_table
 from ...core.errors import CardsError
 from ...core.records import Line
 from ...core.rules import YES_NO, rule
@@ -74,7 +74,7 @@ def read_tables(folder: Path, rules: Rules) -> Tables:
 
 def _read_chains(path: Path) -> None:
     """AQ-03. The chains' file has nothing but names and tiers."""
-    columns: dict[str, Column] = {"chain": Word(CHAINS), "name": Text(), "tier": Word(TIERS), "name_1999": Text()}
+    columns: dict[str, Column] = {"chain": Word(CHAINS), "name": String(), "tier": Word(TIERS), "name_1999": String()}
     rows = read_table(path, columns, "chain")
     for row in rows:
         if row.values["tier"] != TIER_OF[row.values["chain"]]:
@@ -87,11 +87,11 @@ def _read_prices(path: Path) -> dict[str, tuple[int, ...]]:
     """AQ-07. The price of a share by tier, for every size from 0."""
     columns: dict[str, Column] = {
         "tier": Word(TIERS),
-        "size_from": Number(2, SPACES),
-        "size_to": Number(2, SPACES),
-        "price": Number(HUNDRED, 99_900),
-        "majority": Number(HUNDRED, 999_000),
-        "minority": Number(HUNDRED, 499_500),
+        "size_from": Integer(2, SPACES),
+        "size_to": Integer(2, SPACES),
+        "price": Integer(HUNDRED, 99_900),
+        "majority": Integer(HUNDRED, 999_000),
+        "minority": Integer(HUNDRED, 499_500),
     }
     rows = read_table(path, columns, "tier", "size_from")
     for row in rows:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from ...core import words as core_words
 from ...core.agenda import Step
-from ...core.cards import Column, Number, Row, Text, Word, read_table
+from ...core.cards import Column, Integer, Row, String, Word, read_table
 from ...core.errors import CardsError
 from ...core.events import Event, Log
 from ...core.ledger import BANK
@@ -113,7 +113,7 @@ class Track:
 
     def read(self, text: str) -> tuple[int, ...] | None:
         """The numbers, if they rise."""
-        numbers = [Number(1, 99_999).read(one) for one in text.split(";")]
+        numbers = [Integer(1, 99_999).read(one) for one in text.split(";")]
         found = tuple([number for number in numbers if number is not None])
         return found if len(found) == len(numbers) and sorted(set(found)) == list(found) else None
 
@@ -138,7 +138,7 @@ class PerProduct:
         for pair in text.split(";"):
             name, _, number = pair.partition(":")
             sign = number[:1] if self.signed else "+"
-            value = Number(1, 99).read(number[1:] if self.signed else number)
+            value = Integer(1, 99).read(number[1:] if self.signed else number)
             if name not in self.ids or name in found or value is None or sign not in "+-" or not sign:
                 return None
             found[name] = -value if sign == "-" else value
@@ -160,7 +160,8 @@ def read_tables(folder: Path, rules: Rules) -> Tables:
 
 def _read_products(path: Path) -> tuple[Product, ...]:
     """GI-05, GI-11. The products, in product order."""
-    columns: dict[str, Column] = {"id": Text(), "name": Text(), "start_price": Number(1, 99_999), "track": Track()}
+    columns: dict[str, Column] = {"id": String(), "name": String()}
+    columns |= {"start_price": Integer(1, 99_999), "track": Track()}
     rows = read_table(path, columns, "id", more=True)
     for row in rows:
         if not row.values["id"] or set(":;") & set(row.values["id"]):  # lists of products could not be read
@@ -180,8 +181,8 @@ def _read_products(path: Path) -> tuple[Product, ...]:
 def _read_assets(path: Path, ids: tuple[str, ...]) -> dict[int, Asset]:
     """GI-09, GI-51. The asset cards, by number."""
     columns: dict[str, Column] = {
-        "number": Number(10, 49),
-        "name": Text(),
+        "number": Integer(10, 49),
+        "name": String(),
         "kind": Word(("production", "transformation")),
         "inputs": PerProduct(ids),
         "outputs": PerProduct(ids),
@@ -219,9 +220,9 @@ def _check_rising(rows: Sequence[Row]) -> None:
 def _read_companies(path: Path, ids: tuple[str, ...]) -> dict[int, CompanyCard]:
     """GI-02, GI-08. The company cards, by number."""
     columns: dict[str, Column] = {
-        "number": Number(0, COMPANIES - 1),
+        "number": Integer(0, COMPANIES - 1),
         "role": Word(("start", "new")),
-        "name": Text(),
+        "name": String(),
         "trend_arrows": PerProduct(ids, signed=True),
     }
     rows = read_table(path, columns, "number", more=True)
@@ -243,8 +244,8 @@ def _read_status(path: Path, ids: tuple[str, ...]) -> dict[str, tuple[StatusCard
     columns: dict[str, Column] = {
         "colour": Word(COLOURS),
         "letter": Word(tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")),
-        "name": Text(),
-        "points": Number(0, 999),
+        "name": String(),
+        "points": Integer(0, 999),
         "trend_arrows": PerProduct(ids, signed=True),
     }
     rows = read_table(path, columns, "colour", "letter", more=True)

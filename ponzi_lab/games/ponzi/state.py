@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ...core import words as core_words
 from ...core.agenda import Step
-from ...core.cards import Column, Number, Phrase, Row, Text, Word, read_table
+from ...core.cards import Column, Integer, Phrase, Row, String, Word, read_table
 from ...core.errors import CardsError
 from ...core.records import Line
 from ...core.rules import YES_NO, rule
@@ -89,11 +89,11 @@ def read_tables(folder: Path, rules: Rules) -> Tables:
 
 def _read_funds(path: Path) -> dict[int, Fund]:
     columns: dict[str, Column] = {
-        "value": Number(VALUES.start, VALUES.stop - 1),
-        "interest": Number(0, 9999),
-        "period": Number(3, 5),
+        "value": Integer(VALUES.start, VALUES.stop - 1),
+        "interest": Integer(0, 9999),
+        "period": Integer(3, 5),
         "kind": Word(("start", "normal", "bear")),
-        "source": Text(),
+        "source": String(),
     }
     rows = read_table(path, columns, "value")
     funds = {row.values["value"]: _fund(row) for row in rows}
@@ -111,7 +111,7 @@ def _fund(row: Row) -> Fund:
 
 
 def _read_luxuries(path: Path) -> dict[int, int]:
-    columns: dict[str, Column] = {"value": Number(1, 9999), "points": Number(0, 99), "source": Text()}
+    columns: dict[str, Column] = {"value": Integer(1, 9999), "points": Integer(0, 99), "source": String()}
     rows = read_table(path, columns, "value")
     if len(rows) != 4:
         raise CardsError(core_words.wrong_rows(str(path), len(rows), 4))
@@ -122,7 +122,7 @@ def _read_lenders(path: Path) -> dict[int, Lender]:
     if not path.exists():
         return {}
     values, phrases = (
-        Number(VALUES.start, VALUES.stop - 1),
+        Integer(VALUES.start, VALUES.stop - 1),
         dict(zip(Lender._fields, map(Phrase, LONGEST), strict=True)),
     )
     rows = [row.values for row in read_table(path, {"fund": values, **phrases}, "fund")]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ... import figures
-from ...books.what_if import HANDS, Decision, Hand, as_frame, other_choices, own_decisions, what_if
+from ...books.what_if import HANDS, Hand, OwnDecision, as_frame, other_choices, own_decisions, what_if
 from ...core.errors import Refused
 from ...tables.pieces import Html, button, join, pressed, tag
 from ..student.case import Case
@@ -41,7 +41,7 @@ class Trial(Paper):
         self.case = case
         self.work = None
         self._round: int | None = None
-        self._decision: Decision | None = None
+        self._decision: OwnDecision | None = None
         self._choice: Any = None  # the action
         self._hands: list[Hand] = []
 
@@ -93,7 +93,7 @@ class Trial(Paper):
 
     # What is shown
 
-    def _decisions(self) -> list[Decision]:
+    def _decisions(self) -> list[OwnDecision]:
         return own_decisions(self.case.match, self.case.seat)
 
     def _choices(self) -> list[Any]:
@@ -158,6 +158,6 @@ def _asked(question: str, answers: Mapping[str, str], chosen: str | None) -> Htm
     return tag("div", tag("p", question), tag("div", *buttons, class_="plt-list")) if buttons else Html("")
 
 
-def drawn(case: Case, decision: Decision, hands: Sequence[Hand], guess: int | None) -> Picture:
+def drawn(case: Case, decision: OwnDecision, hands: Sequence[Hand], guess: int | None) -> Picture:
     """Both fans, with the round in which the worst move was thought to be."""
     return figures.WhatIf(case.books, as_frame(hands), decision.round, case.seat, guess, you=case.own)

@@ -9,8 +9,8 @@ from ...books.what_if import (
     FUNDING,
     SLIPS,
     UNLIKELY,
-    Decision,
     Hand,
+    OwnDecision,
     Rated,
     Search,
     decision,
@@ -50,7 +50,7 @@ def instead(match: Match, n: int, action: Any) -> str:
     return FACE.scene(sight).in_words(action)
 
 
-def decided(match: Match, own: Decision) -> str:
+def decided(match: Match, own: OwnDecision) -> str:
     """What was done: in the words of the game's log, but for a pass, which has none."""
     names, n = _names(match), own.n
     names[match.moves[n].seat] = who = english.capital(_who(match, match.moves[n].seat).who)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from ...economics.boston import Pace
     from ...economics.fund_model import Scheme
-    from ...economics.history import Event
+    from ...economics.history import RunDay
 
 YEARS = 10
 PROMISED, EARNED, WITHDRAWN, GROWTH = 45, 2, 45, 20  # per cent a year, where the sliders begin
@@ -214,7 +214,7 @@ def _the_run(student: Student) -> Uncovered:
     return Uncovered(join(parts), Drawings("run", lambda: [figures.BostonRun(till, -overdraft.usd, overdraft.day)]))
 
 
-def _what_the_run_did(stop: Event, overdraft: Event) -> Iterator[str]:
+def _what_the_run_did(stop: RunDay, overdraft: RunDay) -> Iterator[str]:
     """What he needed against what he had; cash against notes."""
     from ...economics.boston import doubling
     from ...economics.domain import YEAR

@@ -21,7 +21,7 @@ from . import the_treadmill_words as words
 from . import words as common
 
 if TYPE_CHECKING:
-    from ...books.loans import Chain, Loan
+    from ...books.loans import Chain, Rollover
     from ...games.ponzi.state import Fund
 
 MOST = 40  # rounds that one may predict
@@ -91,7 +91,7 @@ class Lines(NamedTuple):
 
     case: Case
     after: int
-    rows: tuple[Loan, ...]
+    rows: tuple[Rollover, ...]
 
 
 @lru_cache(maxsize=8)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from ... import figures
-from ...play.tables import Table
+from ...play.plain_table import PlainTable
 from ..cards.prediction import decided
 from ..chapters import shared
 from ..chapters.could_you_have_got_out import EXIT
@@ -36,7 +36,7 @@ class Draft(NamedTuple):
 
     title: str
     game: str
-    pictures: list[tuple[Picture, Table]]
+    pictures: list[tuple[Picture, PlainTable]]
     outcomes: list[Entry]
     lines: list[str]
 
@@ -53,12 +53,12 @@ def draft(student: Student) -> Draft:
     )
 
 
-def _pictures(student: Student, case: Case) -> Iterator[tuple[Picture, Table]]:
+def _pictures(student: Student, case: Case) -> Iterator[tuple[Picture, PlainTable]]:
     """The pictures that a report needs, of one's own seat, with the predictions."""
     closing = figures.Scissors(case.books, case.seat, guess=CROSS.of(student), you=case.own)
     yield closing, closing.table
     ladder = shared.price_ladder(case.cards, LADDER.of(student))
-    yield ladder, Table(tuple(ladder.columns()), list(ladder.rows(owned=True)))
+    yield ladder, PlainTable(tuple(ladder.columns()), list(ladder.rows(owned=True)))
     curve = figures.ExitCurve(case.books, case.seat, EXIT.of(student), you=case.own)
     yield curve, curve.table
 

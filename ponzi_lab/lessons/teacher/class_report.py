@@ -13,7 +13,7 @@ from typing import Any
 
 import pandas as pd
 
-from ...books.what_if import End, in_my_place
+from ...books.what_if import GameEnd, in_my_place
 from ...core.errors import Refused
 from ...core.records import replacing
 from ...figures.kit.picture import Picture
@@ -114,7 +114,7 @@ def read_class(path: Path, progress: Callable[[int, int], object] = lambda done,
     return report
 
 
-def in_their_place(number: int, hand: int) -> End:
+def in_their_place(number: int, hand: int) -> GameEnd:
     """How a game with these cards ends if a hand sits in the student's place."""
     return in_my_place(PONZI.game, PONZI.seats, number, hand)
 

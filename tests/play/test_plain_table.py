@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ponzi_lab.play.tables import Table
+from ponzi_lab.play.plain_table import PlainTable
 from ponzi_lab.play.words import HIDDEN
 
-TABLE = Table(
+TABLE = PlainTable(
     ["name", "cash", "share", "note"],
     [("Ada", 7, 33.333, "x"), ("Zoë 🎲", -1200, 0.05, None), ("", HIDDEN, None, "<b>")],
 )
@@ -21,12 +21,12 @@ def test_texts_stand_left_and_numbers_right():
 
 
 def test_a_table_without_rows_is_its_heading():
-    assert str(Table(["a", "bc"], [])) == "a  bc"
-    assert Table(["a"], []).html() == "<table><thead><tr><th>a</th></tr></thead><tbody></tbody></table>"
+    assert str(PlainTable(["a", "bc"], [])) == "a  bc"
+    assert PlainTable(["a"], []).html() == "<table><thead><tr><th>a</th></tr></thead><tbody></tbody></table>"
 
 
 def test_whatever_stands_in_a_table_is_text_in_html():
-    shown = Table(["<i>", "n"], [("<script>alert(1)</script>", None), ("&", 0.25)]).html()
+    shown = PlainTable(["<i>", "n"], [("<script>alert(1)</script>", None), ("&", 0.25)]).html()
     assert shown == (
         "<table><thead><tr><th>&lt;i&gt;</th><th>n</th></tr></thead><tbody>"
         "<tr><td>&lt;script&gt;alert(1)&lt;/script&gt;</td><td></td></tr>"

@@ -10,7 +10,7 @@ HIDDEN = "·"  # stands for a number that may not be seen
 
 
 @dataclass(frozen=True, repr=False)
-class Table:
+class PlainTable:
     """A heading and rows of cells. Texts stand left, numbers (and hidden ones) right; None is an empty cell."""
 
     columns: Sequence[str]
@@ -19,7 +19,7 @@ class Table:
     def __str__(self) -> str:
         cells = [list(self.columns), *([_text(cell) for cell in row] for row in self.rows)]
         widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-        right = [self._is_number(place) for place in range(len(widths))]
+        right = [self._is_number(index) for index in range(len(widths))]
         return "\n".join(
             "  ".join(
                 cell.rjust(width) if number else cell.ljust(width)
@@ -42,8 +42,8 @@ class Table:
         )
         return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
-    def _is_number(self, place: int) -> bool:
-        return all(isinstance(row[place], int | float | None) or row[place] == HIDDEN for row in self.rows)
+    def _is_number(self, column: int) -> bool:
+        return all(isinstance(row[column], int | float | None) or row[column] == HIDDEN for row in self.rows)
 
 
 def _text(cell: object) -> str:
