@@ -10,14 +10,16 @@ from typing import Any, NamedTuple
 
 from ponzi_lab import Match
 
+from .looking import Detector
+
 Script = Callable[[Match, random.Random], Any]
 
 
 class Recipe(NamedTuple):
-    """How a record is made from a seed, and what must happen in it: the first seed that does it is taken."""
+    """How a record is made from a seed, and the events that must be in it: the first seed that has them is taken."""
 
     make: Callable[[int], Match]
-    wanted: tuple[Callable[[Match], bool], ...] = ()
+    events: tuple[str, ...] = ()
 
 
 def pick(things: Iterable[Any], rng: random.Random) -> Any:
@@ -50,18 +52,18 @@ def first_then(match: Match, actions: Sequence[Any], script: Script, seed: int, 
     return play_out(match, script, seed, until)
 
 
-def find(recipe: Recipe) -> Match:
-    """The game of the first seed in which all happens that is wanted."""
-    return next(match for match in map(recipe.make, count()) if all(wanted(match) for wanted in recipe.wanted))
+def find(recipe: Recipe, events: Mapping[str, Detector]) -> Match:
+    """The game of the first seed in which all these events happen."""
+    return next(match for match in map(recipe.make, count()) if all(events[name](match) for name in recipe.events))
 
 
-def write_all(folder: Path, recipes: Mapping[str, Recipe]) -> None:
+def write_all(folder: Path, recipes: Mapping[str, Recipe], events: Mapping[str, Detector]) -> None:
     """Write all records. Files that no recipe makes are removed."""
     folder.mkdir(exist_ok=True)
     for old in folder.glob("*.jsonl"):
         old.unlink()
     for name, recipe in recipes.items():
-        match = find(recipe)
+        match = find(recipe, events)
         match.verify()
         match.save(folder / f"{name}.jsonl")
         print(

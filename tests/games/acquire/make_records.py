@@ -33,8 +33,8 @@ from ponzi_lab.games.acquire.actions import (
 from ponzi_lab.games.acquire.board import CHAINS, TILE_NAMES
 
 from ..recipes import Recipe, Script, mixed, pick, play_out, write_all
-from . import rare_events as events
 from .positions import buy, quiet, scripted, tiles
+from .rare_events import EVENTS
 
 FOLDER = Path(__file__).parent / "records"
 
@@ -286,7 +286,7 @@ RECIPES = {
     # Tiles
     "blocked-for-a-while": Recipe(blocked_for_a_while()),
     "dead-tiles": Recipe(dead_tiles()),
-    "empty-bag": Recipe(game(2, never_ends, two_player_market=False), (events.a_tile_is_placed_with_an_empty_bag,)),
+    "empty-bag": Recipe(game(2, never_ends, two_player_market=False), ("a_tile_is_placed_with_an_empty_bag",)),
     # Ends
     "declared-early": Recipe(one_safe(["11a"], [Declare(True), "11i", Found("luxor"), buy("luxor", "luxor")])),
     "declared-late": Recipe(one_safe(["11a", Declare(True), buy("tower")])),
@@ -296,14 +296,14 @@ RECIPES = {
     "stuck": Recipe(blocked()),
     "no-placement": Recipe(blocked(stall_end="no_placement")),
     "tiles-out": Recipe(comb(tiles_out_end=True)),
-    "unfinished": Recipe(game(4, lots, until=5), (events.starting_tiles_that_touch,)),
+    "unfinished": Recipe(game(4, lots, until=5), ("starting_tiles_that_touch",)),
     # Tables and options
-    "table-of-six": Recipe(game(6, lots, until=20), (events.a_merger_of_two,)),
-    "hidden-holdings": Recipe(game(4, lots, until=25, open_holdings=False), (events.shares_sold_traded_and_kept,)),
-    "other-options": Recipe(game(5, lots, until=20, **DIFFERENT), (events.an_order_that_is_not_clockwise,)),
-    "whole-game": Recipe(game(3, lots), (events.a_dead_tile_is_set_aside, events.a_chain_with_shares_is_founded_again)),
+    "table-of-six": Recipe(game(6, lots, until=20), ("a_merger_of_two",)),
+    "hidden-holdings": Recipe(game(4, lots, until=25, open_holdings=False), ("shares_sold_traded_and_kept",)),
+    "other-options": Recipe(game(5, lots, until=20, **DIFFERENT), ("an_order_that_is_not_clockwise",)),
+    "whole-game": Recipe(game(3, lots), ("a_dead_tile_is_set_aside", "a_chain_with_shares_is_founded_again")),
 }
 
 
 if __name__ == "__main__":
-    write_all(FOLDER, RECIPES)
+    write_all(FOLDER, RECIPES, EVENTS)

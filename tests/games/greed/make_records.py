@@ -37,8 +37,8 @@ from ponzi_lab.games.greed.market import Terms, named
 from ponzi_lab.games.greed.state import STARTING
 
 from ..recipes import Recipe, Script, mixed, pick, play_out, write_all
-from . import rare_events as events
 from .positions import TABLES, blames, deal, keep, quiet, scripted
+from .rare_events import EVENTS
 
 FOLDER = Path(__file__).parent / "records"
 
@@ -228,17 +228,15 @@ RECIPES = {
     "compound-of-two": Recipe(compound_of_two()),
     "proposals": Recipe(proposals()),
     "must-sell": Recipe(must_sell()),
-    "one-chief": Recipe(game(4, lots, 6), (events.a_wash, events.a_company_founded_is_exempt_in_its_first_year)),
+    "one-chief": Recipe(game(4, lots, 6), ("a_wash", "a_company_founded_is_exempt_in_its_first_year")),
     # Sackings
     "empty-till": Recipe(empty_till()),
-    "three-sackings": Recipe(
-        game(5, lots, 6), (events.three_sackings_at_once, events.one_seat_is_fired_from_two_chairs)
-    ),
-    "new-ceo": Recipe(game(4, lots, 5, **ENGLISH), (events.a_sacking_without_a_drop, events.a_boot_in_the_first_year)),
+    "three-sackings": Recipe(game(5, lots, 6), ("three_sackings_at_once", "one_seat_is_fired_from_two_chairs")),
+    "new-ceo": Recipe(game(4, lots, 5, **ENGLISH), ("a_sacking_without_a_drop", "a_boot_in_the_first_year")),
     # Auctions and founding
-    "used-up": Recipe(game(3, saving), (events.a_pile_is_used_up,)),
+    "used-up": Recipe(game(3, saving), ("a_pile_is_used_up",)),
     "skipped": Recipe(
-        game(3, lots), (events.phase_10_is_skipped, events.a_founding_with_no_asset, events.a_founding_with_four_assets)
+        game(3, lots), ("phase_10_is_skipped", "a_founding_with_no_asset", "a_founding_with_four_assets")
     ),
     # Ends
     "shared-win": Recipe(planned({}, stop="end")),
@@ -247,15 +245,13 @@ RECIPES = {
     "unfinished-bids": Recipe(planned({1: [Bid(2, 20)]}, stop="at once")),
     "unfinished-answer": Recipe(planned({1: [deal(2, 1, "1M", "2M")]}, stop="at once")),
     # Tables and options
-    "whole-game": Recipe(
-        game(4, lots), (events.a_tie_that_private_cash_decides, events.a_trend_stops_at_the_lower_end)
-    ),
+    "whole-game": Recipe(game(4, lots), ("a_tie_that_private_cash_decides", "a_trend_stops_at_the_lower_end")),
     "table-of-five": Recipe(
-        game(5, lots), (events.a_compound_deal_in_which_the_partner_works, events.a_seat_leads_three_companies)
+        game(5, lots), ("a_compound_deal_in_which_the_partner_works", "a_seat_leads_three_companies")
     ),
-    "other-options": Recipe(game(5, lots, 6, **DIFFERENT), (events.a_trend_of_minus_2,)),
+    "other-options": Recipe(game(5, lots, 6, **DIFFERENT), ("a_trend_of_minus_2",)),
 }
 
 
 if __name__ == "__main__":
-    write_all(FOLDER, RECIPES)
+    write_all(FOLDER, RECIPES, EVENTS)
