@@ -17,23 +17,21 @@ from ponzi_lab import Match
 from ponzi_lab.core.options import why_not
 from ponzi_lab.games.acquire.actions import (
     NOTHING,
-    PASS,
     Buy,
     Declare,
     Defunct,
     Dispose,
     Found,
     MayBuy,
-    MayChoose,
+    MayDeclare,
     MayDispose,
-    MayPlace,
     Place,
     Survivor,
 )
 from ponzi_lab.games.acquire.board import CHAINS, TILE_NAMES
 
-from ..recipes import Recipe, Script, mixed, pick, play_out, write_all
-from .positions import buy, quiet, scripted, tiles
+from ..recipes import Recipe, Script, by_lot, mixed, pick, play_out, play_wishes, quietly, write_all
+from .positions import buy, scripted, tiles
 from .rare_events import EVENTS
 
 FOLDER = Path(__file__).parent / "records"
@@ -45,14 +43,14 @@ def lots(match: Match, rng: random.Random, *, ends: bool = True) -> Any:
     """Anything that is legal."""
     option = next(option for option in match.options if option.ways)
     match option:
-        case MayPlace(actions=actions) | MayChoose(actions=actions):
-            return pick(actions, rng)
+        case MayDeclare():
+            return Declare(ends)
         case MayDispose(chain=chain, held=held, trade=trade):
             traded = 2 * pick(range(trade.high // 2 + 1), rng)
             return Dispose(chain, pick(range(held - traded + 1), rng), traded)
         case MayBuy():
             return some_shares(option, rng)
-    return PASS if option.kind is type(PASS) else Declare(ends)
+    return by_lot(option, rng)
 
 
 def some_shares(option: MayBuy, rng: random.Random) -> Buy:
@@ -68,11 +66,6 @@ def some_shares(option: MayBuy, rng: random.Random) -> Buy:
 def never_ends(match: Match, rng: random.Random) -> Any:
     """Anything, but nobody ends the game."""
     return lots(match, rng, ends=False)
-
-
-def quietly(match: Match, rng: random.Random) -> Any:
-    """Wants nothing."""
-    return quiet(match.position)
 
 
 def game(seats: int, script: Script, until: int = 10**6, **rules: Any) -> Callable[[int], Match]:
@@ -102,19 +95,10 @@ def planned(
     def make(seed: int) -> Match:
         match = scripted(seats, bag, seed=seed, **rules)
         for turn in turns:
-            play_turn(match, [Place(wish) if isinstance(wish, str) else wish for wish in turn])
+            play_wishes(match, [Place(wish) if isinstance(wish, str) else wish for wish in turn])
         return play_out(match, quietly, seed, until)
 
     return make
-
-
-def play_turn(match: Match, wanted: list[Any]) -> None:
-    """One turn: each of these decisions as soon as it can be made."""
-    now = match.round
-    while not match.over and match.round == now:
-        wish = bool(wanted) and not why_not(match.options, wanted[0])
-        match.play(wanted.pop(0) if wish else quiet(match.position))
-    assert not wanted, f"turn {now}: nobody could {wanted}"
 
 
 # The plans

@@ -36,8 +36,8 @@ from ponzi_lab.games.greed.actions import (
 from ponzi_lab.games.greed.market import Terms, named
 from ponzi_lab.games.greed.state import STARTING
 
-from ..recipes import Recipe, Script, mixed, pick, play_out, write_all
-from .positions import TABLES, blames, deal, keep, quiet, scripted
+from ..recipes import Recipe, Script, by_lot, mixed, pick, play_out, play_wishes, quietly, write_all
+from .positions import TABLES, blames, deal, keep, scripted
 from .rare_events import EVENTS
 
 FOLDER = Path(__file__).parent / "records"
@@ -65,7 +65,7 @@ def lots(match: Match, rng: random.Random) -> Any:
         case MayFound(companies=companies, discard=discard):
             number = pick(range(min(4, len(discard)) + 1), rng)
             return Found(pick(companies, rng), tuple(sorted(mixed(discard, number)[:number])))
-    return pick(option.actions, rng) if hasattr(option, "actions") else quiet(match.position)
+    return by_lot(option, rng)
 
 
 def some_deal(option: MayPropose, rng: random.Random) -> Any:
@@ -118,38 +118,22 @@ def game(seats: int, script: Script, until: int = 10**6, **rules: Any) -> Callab
     return make
 
 
-Wish = Any  # an action; or a seat and its action, where an action alone does not say whose it is
-
-
 def planned(
-    years: Mapping[int, Sequence[Wish]], deck: Sequence[int] = (), seats: int = 3, stop: str = "after", **rules: Any
+    years: Mapping[int, Sequence[Any]], deck: Sequence[int] = (), seats: int = 3, stop: str = "after", **rules: Any
 ) -> Callable[[int], Match]:
     """A game in which decisions of some years are given, and else everybody is quiet. Seat 0 leads company 0, and so
     on. It stops after the last of these years; or `at once`, with the last of the wishes; or it is played to its `end`.
     """
 
     def make(seed: int) -> Match:
-        match = scripted(seats, deck, seed=seed, **rules)
-        while not match.over and (match.round <= max(years, default=0) or stop == "end"):
-            year, wishes = match.round, list(years.get(match.round, ()))
-            while not match.over and match.round == year:
-                if stop == "at once" and not wishes and year == max(years, default=0):
-                    return match
-                match.play(granted(match, wishes) or quiet(match.position))
-            assert not wishes, f"year {year}: nobody could {wishes}"
-        return match
+        match, last = scripted(seats, deck, seed=seed, **rules), max(years, default=0)
+        while not match.over and match.round < last:
+            play_wishes(match, list(years.get(match.round, ())), in_order=False)
+        if last:
+            play_wishes(match, list(years[last]), in_order=False, at_once=stop == "at once")
+        return play_out(match, quietly, seed) if stop == "end" else match
 
     return make
-
-
-def granted(match: Match, wishes: list[Wish]) -> Any:
-    """The first of the wishes that is possible now."""
-    for wish in wishes:
-        seat, action = wish if isinstance(wish, tuple) else (match.asked, wish)
-        if seat == match.asked and not why_not(match.options, action):
-            wishes.remove(wish)
-            return action
-    return None
 
 
 # The plans

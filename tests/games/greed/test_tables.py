@@ -8,9 +8,9 @@ from ponzi_lab import Match
 from ponzi_lab.core.events import Names
 from ponzi_lab.games.greed.state import Rules, read_tables
 
-from ..playing import NAMES, count
+from ..playing import NAMES, count, pass_on
 from ..spoiling import cards_refusal, copied, replace
-from .positions import DATA, IDS, TABLES, pass_on
+from .positions import DATA, IDS, TABLES
 
 PRODUCTS, ASSETS = "greed_products.csv", "greed_assets.csv"
 COMPANIES, STATUS = "greed_companies.csv", "greed_status.csv"

@@ -13,12 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from ponzi_lab import Match
-from ponzi_lab.core.options import why_not
-from ponzi_lab.games.ponzi.actions import Buy, Counter, Discard, Fund, Offer, Pass, Remove, Sell
-from ponzi_lab.games.ponzi.state import INDUSTRIES
+from ponzi_lab.games.ponzi.actions import Counter, Fund, MayOffer, Offer, Remove
 
-from ..recipes import Recipe, Script, first_then, mixed, pick, play_out, write_all
-from .positions import quiet, scripted
+from ..playing import listed, play_all
+from ..recipes import Recipe, Script, mixed, pick, play_out, quietly, write_all
+from .positions import scripted
 from .rare_events import EVENTS
 
 FOLDER = Path(__file__).parent / "records"
@@ -27,22 +26,16 @@ FOLDER = Path(__file__).parent / "records"
 
 
 def possible(match: Match) -> dict[str, list[Any]]:
-    """The legal actions by verb; of the offers those at the least price only."""
-    state = match.position
-    least = state.rules.min_offer
-    thinkable = [
-        *(Fund(industry, value) for industry in INDUSTRIES for value in state.market),
-        *(Offer(to, industry, least) for to in range(state.seats) for industry in INDUSTRIES),
-        *(Buy(value) for value in state.on_sale),
-        *(Remove(value) for value in state.market),
-        *(Discard(industry) for industry in INDUSTRIES),
-        *(Pass(), Sell(), Counter()),
-    ]
-    found: dict[str, list[Any]] = {}
-    for action in thinkable:
-        if not why_not(match.options, action):
-            found.setdefault(action.do, []).append(action)
-    return found
+    """The legal actions by verb; of the offers those at the least price only. A counter stands after a sale."""
+    options = sorted(match.options, key=lambda option: option.kind is Counter)
+    return {option.kind.do: actions(option) for option in options if option.ways}
+
+
+def actions(option: Any) -> list[Any]:
+    """The legal actions of an open option; of the offers those at the least price only."""
+    if isinstance(option, MayOffer):
+        return [Offer(to, industry, option.price.low) for to, industry in option.partners]
+    return listed(option)
 
 
 def lots(match: Match, rng: random.Random, *, most: int = 10**6) -> Any:
@@ -78,14 +71,9 @@ def opening(seats: int, deck: Sequence[int], actions: Sequence[Any], script: Scr
     """A game whose first decisions are given. Then it goes on by a script."""
 
     def make(seed: int) -> Match:
-        return first_then(scripted(seats, deck, seed=seed, **rules), actions, script, seed)
+        return play_out(play_all(scripted(seats, deck, seed=seed, **rules), *actions), script, seed)
 
     return make
-
-
-def quietly(match: Match, rng: random.Random) -> Any:
-    """Wants nothing."""
-    return quiet(match.position)
 
 
 # The games
