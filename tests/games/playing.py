@@ -13,7 +13,7 @@ from ponzi_lab import Match, RecordError, Refused
 from ponzi_lab.core.agenda import advance, apply, asked
 from ponzi_lab.core.events import Event, Log
 from ponzi_lab.core.ledger import BANK
-from ponzi_lab.core.options import forced
+from ponzi_lab.core.options import Just, forced
 from ponzi_lab.core.records import Record, dump, parse
 from ponzi_lab.play.setting import make_setting
 
@@ -31,6 +31,12 @@ def begun(game: str, seats: int, setup: dict[str, Any], seed: int | None = None,
 def count(state: Any) -> None:
     """Nothing is made, and nothing is lost. Each game says what must be counted in its positions."""
     raise AssertionError(f"nobody has said what is counted in a {type(state)}")
+
+
+@singledispatch
+def quiet(state: Any) -> Any:
+    """What a seat does that wants nothing; each game says it for its positions."""
+    raise AssertionError(f"nobody has said who is quiet in a {type(state)}")
 
 
 # Playing
@@ -71,6 +77,13 @@ def play_all(match: Match, *actions: Any) -> Match:
     return match
 
 
+def pass_on(match: Match, until: int) -> Match:
+    """Everybody is quiet until this round, turn or year begins, or the game ends."""
+    while not match.over and match.round < until:
+        play_all(match, quiet(match.position))
+    return match
+
+
 # Asking
 
 
@@ -85,6 +98,11 @@ def why(state: Any, action: Any) -> str:
     with pytest.raises(Refused) as refused:
         apply(state, action)
     return str(refused.value)
+
+
+def listed(option: Any) -> list[Any]:
+    """The actions of an open option, if they stand in a list or there is just one."""
+    return [option.action] if isinstance(option, Just) else list(option.actions)
 
 
 def only(state: Any) -> Any:

@@ -127,6 +127,33 @@ def check_fault(what: str, changed: Sequence[Line], judge: Judge, count: Counter
         yield f"{what}: the engine says {refused!r}, the referee {complaints}"
 
 
+def check_record(
+    match: Match, judge: Judge, count: Counter[str], rng: random.Random, faults: int, texts: Sequence[Any], order: str
+) -> Iterator[str]:
+    """The record of a finished game, cut short once, and with so many faults; `texts` and `order` are for `tamper`."""
+    lines = read(match.lines())
+    yield from check_cuts(match, lines, judge, count, rng)
+    for _ in range(faults):
+        yield from check_fault(*tamper(lines, rng, texts, order), judge, count)
+
+
+def tell(lines: Sequence[Line], count: Counter[str]) -> None:
+    """Count what has happened in a game, as far as it can happen in every game."""
+    end = lines[-1]
+    count["games"] += 1
+    count[f"games of {len(lines[0]['seats'])} seats"] += 1
+    count[f"games ended {end['end']}"] += 1
+    count["games with a shared win"] += len(end["winners"]) > 1
+    for line in lines:
+        for key in ("chance", "books"):
+            count[f"{key} lines"] += key in line
+        if "do" in line:
+            count["decisions"] += 1
+            count[f"do {line['do']}"] += 1
+            count["forced"] += "forced" in line
+            count[f"forced {line['do']}"] += "forced" in line
+
+
 def follow(give: Callable[[Any, Line], list[str]], g: Any, line: Line) -> list[str]:
     """What a referee that is at `g` has against the engine's next line."""
     if g["due"] is None:

@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 from ponzi_lab.core.agenda import apply, asked
 from ponzi_lab.core.events import Event, Names
 from ponzi_lab.core.game import AnyGame
-from ponzi_lab.core.options import forced
+from ponzi_lab.core.options import Option, forced
 from ponzi_lab.core.records import dump
 
-from .playing import NAMES, count, why
+from .playing import NAMES, count, listed, why
 
 Lines = Iterator[str]
 
@@ -39,14 +39,15 @@ class Scene(NamedTuple):
 
 
 class Teller(NamedTuple):
-    """How a game is told: what its star means, the whole position, what a seat sees, what it may do, and an action."""
+    """How a game is told: what its star means, the whole position, what a seat sees, its choices, and an action."""
 
     game: AnyGame
     star: str
     table: Callable[[Any], Lines]
     seen: Callable[[Any, int], Lines]
-    choices: Callable[[Any], Lines]
+    choices: Callable[[Option], Lines | None]  # how an open option is told; nothing if its actions are listed
     wish: Callable[[Any], str]
+    last: str = ""  # the verb that is told last, if there is one
 
 
 # Words
@@ -123,7 +124,9 @@ def asking(teller: Teller, state: Any, number: int) -> Lines:
     yield f"  {name} sees"
     yield from indent(teller.seen(state, step.seat))
     yield f"  {name} may{' only' if forced(step.options(state)) else ''}"
-    yield from indent(teller.choices(state))
+    for option in sorted(step.options(state), key=lambda option: option.kind.do == teller.last):
+        if option.ways:
+            yield from indent(teller.choices(option) or map(teller.wish, listed(option)))
 
 
 # The files

@@ -8,24 +8,15 @@ from ponzi_lab import Match
 from ponzi_lab.core.records import STRATEGY, dump
 
 from .acquire import make_records as acquire
-from .acquire import rare_events as acquire_events
 from .greed import make_records as greed
-from .greed import rare_events as greed_events
 from .playing import NAMES, count
 from .ponzi import make_records as ponzi
-from .ponzi import rare_events as ponzi_events
 
-MADE = {"ponzi": ponzi, "acquire": acquire, "greed": greed}
-DETECTORS = {
-    "ponzi": ponzi_events.DETECTORS,
-    "acquire": acquire_events.DETECTORS,
-    "greed": greed_events.DETECTORS,
-}
-
-FILES = {game: sorted(made.FOLDER.glob("*.jsonl")) for game, made in MADE.items()}
+MAKE = {"ponzi": ponzi, "acquire": acquire, "greed": greed}
+FILES = {game: sorted(make.FOLDER.glob("*.jsonl")) for game, make in MAKE.items()}
 PATHS = [path for files in FILES.values() for path in files]
 
-every_game = pytest.mark.parametrize("game", MADE)
+every_game = pytest.mark.parametrize("game", MAKE)
 every_record = pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
 
 
@@ -37,18 +28,18 @@ def played(path):
 
 @every_game
 def test_there_is_a_record_for_each_recipe(game):
-    assert {path.stem for path in FILES[game]} == set(MADE[game].RECIPES)
+    assert {path.stem for path in FILES[game]} == set(MAKE[game].RECIPES)
 
 
 def test_no_record_stands_there_twice():
     assert len({path.read_bytes() for path in PATHS}) == len(PATHS)
 
 
-@pytest.mark.parametrize(("game", "event"), [(game, event) for game, found in DETECTORS.items() for event in found])
+@pytest.mark.parametrize(("game", "event"), [(game, event) for game, make in MAKE.items() for event in make.EVENTS])
 def test_the_event_is_in_a_record(game, event):
-    found = [path for path in FILES[game] if DETECTORS[game][event](played(path))]
-    assert found, f"no record has this: {event}"
-    assert len(found) < len(FILES[game]), f"every record has this, so the detector says nothing: {event}"
+    paths = [path for path in FILES[game] if MAKE[game].EVENTS[event](played(path))]
+    assert paths, f"no record has this: {event}"
+    assert len(paths) < len(FILES[game]), f"every record has this, so the detector says nothing: {event}"
 
 
 @every_record
@@ -73,9 +64,11 @@ def test_persons_only_and_known_cards(path):
     assert not match.other_cards
 
 
-@pytest.mark.parametrize(("game", "name"), [(game, name) for game, made in MADE.items() for name in made.RECIPES])
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game, make in MAKE.items() for name in make.RECIPES])
 def test_the_script_makes_the_record_that_is_there(game, name):
     """If the script or the shuffling has been changed on purpose: `python -m tests.games.ponzi.make_records`."""
-    path = MADE[game].FOLDER / f"{name}.jsonl"
-    made = MADE[game].RECIPES[name].make(played(path).seed)
-    assert "".join(dump(line) + "\n" for line in made.lines()) == path.read_text(encoding="utf-8")
+    path = MAKE[game].FOLDER / f"{name}.jsonl"
+    recipe = MAKE[game].RECIPES[name]
+    match = recipe.make(played(path).seed)
+    assert all(MAKE[game].EVENTS[event](match) for event in recipe.events)
+    assert "".join(dump(line) + "\n" for line in match.lines()) == path.read_text(encoding="utf-8")

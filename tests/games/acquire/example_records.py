@@ -10,11 +10,11 @@ from ponzi_lab import Match
 from ponzi_lab.games.acquire.actions import NOTHING, Declare, Defunct, Dispose, Found, Place, Survivor
 from ponzi_lab.games.acquire.board import TILE_NAMES
 
-from ..playing import ADA, CLEO, play, play_all, told
+from ..playing import ADA, CLEO, play, play_all, quiet, told
 from ..recipes import mixed, play_out
 from ..recorded import Recorded
 from .make_records import FOLDER, lots
-from .positions import buy, position, quiet, scripted
+from .positions import buy, position, scripted
 
 
 def header(**changes: Any) -> Any:

@@ -17,24 +17,22 @@ from ponzi_lab import Match
 from ponzi_lab.core.options import why_not
 from ponzi_lab.games.acquire.actions import (
     NOTHING,
-    PASS,
     Buy,
     Declare,
     Defunct,
     Dispose,
     Found,
     MayBuy,
-    MayChoose,
+    MayDeclare,
     MayDispose,
-    MayPlace,
     Place,
     Survivor,
 )
 from ponzi_lab.games.acquire.board import CHAINS, TILE_NAMES
 
-from ..recipes import Recipe, Script, mixed, pick, play_out, write_all
-from . import rare_events as events
-from .positions import buy, quiet, scripted, tiles
+from ..recipes import Recipe, Script, by_lot, mixed, pick, play_out, play_wishes, quietly, write_all
+from .positions import buy, scripted, tiles
+from .rare_events import EVENTS
 
 FOLDER = Path(__file__).parent / "records"
 
@@ -45,14 +43,14 @@ def lots(match: Match, rng: random.Random, *, ends: bool = True) -> Any:
     """Anything that is legal."""
     option = next(option for option in match.options if option.ways)
     match option:
-        case MayPlace(actions=actions) | MayChoose(actions=actions):
-            return pick(actions, rng)
+        case MayDeclare():
+            return Declare(ends)
         case MayDispose(chain=chain, held=held, trade=trade):
             traded = 2 * pick(range(trade.high // 2 + 1), rng)
             return Dispose(chain, pick(range(held - traded + 1), rng), traded)
         case MayBuy():
             return some_shares(option, rng)
-    return PASS if option.kind is type(PASS) else Declare(ends)
+    return by_lot(option, rng)
 
 
 def some_shares(option: MayBuy, rng: random.Random) -> Buy:
@@ -68,11 +66,6 @@ def some_shares(option: MayBuy, rng: random.Random) -> Buy:
 def never_ends(match: Match, rng: random.Random) -> Any:
     """Anything, but nobody ends the game."""
     return lots(match, rng, ends=False)
-
-
-def quietly(match: Match, rng: random.Random) -> Any:
-    """Wants nothing."""
-    return quiet(match.position)
 
 
 def game(seats: int, script: Script, until: int = 10**6, **rules: Any) -> Callable[[int], Match]:
@@ -102,19 +95,10 @@ def planned(
     def make(seed: int) -> Match:
         match = scripted(seats, bag, seed=seed, **rules)
         for turn in turns:
-            play_turn(match, [Place(wish) if isinstance(wish, str) else wish for wish in turn])
+            play_wishes(match, [Place(wish) if isinstance(wish, str) else wish for wish in turn])
         return play_out(match, quietly, seed, until)
 
     return make
-
-
-def play_turn(match: Match, wanted: list[Any]) -> None:
-    """One turn: each of these decisions as soon as it can be made."""
-    now = match.round
-    while not match.over and match.round == now:
-        wish = bool(wanted) and not why_not(match.options, wanted[0])
-        match.play(wanted.pop(0) if wish else quiet(match.position))
-    assert not wanted, f"turn {now}: nobody could {wanted}"
 
 
 # The plans
@@ -286,7 +270,7 @@ RECIPES = {
     # Tiles
     "blocked-for-a-while": Recipe(blocked_for_a_while()),
     "dead-tiles": Recipe(dead_tiles()),
-    "empty-bag": Recipe(game(2, never_ends, two_player_market=False), (events.a_tile_is_placed_with_an_empty_bag,)),
+    "empty-bag": Recipe(game(2, never_ends, two_player_market=False), ("a_tile_is_placed_with_an_empty_bag",)),
     # Ends
     "declared-early": Recipe(one_safe(["11a"], [Declare(True), "11i", Found("luxor"), buy("luxor", "luxor")])),
     "declared-late": Recipe(one_safe(["11a", Declare(True), buy("tower")])),
@@ -296,14 +280,14 @@ RECIPES = {
     "stuck": Recipe(blocked()),
     "no-placement": Recipe(blocked(stall_end="no_placement")),
     "tiles-out": Recipe(comb(tiles_out_end=True)),
-    "unfinished": Recipe(game(4, lots, until=5), (events.starting_tiles_that_touch,)),
+    "unfinished": Recipe(game(4, lots, until=5), ("starting_tiles_that_touch",)),
     # Tables and options
-    "table-of-six": Recipe(game(6, lots, until=20), (events.a_merger_of_two,)),
-    "hidden-holdings": Recipe(game(4, lots, until=25, open_holdings=False), (events.shares_sold_traded_and_kept,)),
-    "other-options": Recipe(game(5, lots, until=20, **DIFFERENT), (events.an_order_that_is_not_clockwise,)),
-    "whole-game": Recipe(game(3, lots), (events.a_dead_tile_is_set_aside, events.a_chain_with_shares_is_founded_again)),
+    "table-of-six": Recipe(game(6, lots, until=20), ("a_merger_of_two",)),
+    "hidden-holdings": Recipe(game(4, lots, until=25, open_holdings=False), ("shares_sold_traded_and_kept",)),
+    "other-options": Recipe(game(5, lots, until=20, **DIFFERENT), ("an_order_that_is_not_clockwise",)),
+    "whole-game": Recipe(game(3, lots), ("a_dead_tile_is_set_aside", "a_chain_with_shares_is_founded_again")),
 }
 
 
 if __name__ == "__main__":
-    write_all(FOLDER, RECIPES)
+    write_all(FOLDER, RECIPES, EVENTS)

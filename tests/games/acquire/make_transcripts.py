@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from ponzi_lab.core.agenda import asked
+from ponzi_lab.core.options import Option
 from ponzi_lab.games.acquire import GAME
 from ponzi_lab.games.acquire.actions import (
     NOTHING,
@@ -21,13 +21,13 @@ from ponzi_lab.games.acquire.actions import (
     Place,
     Survivor,
 )
-from ponzi_lab.games.acquire.board import CHAINS, TILE_NAMES
+from ponzi_lab.games.acquire.board import CHAINS
 from ponzi_lab.games.acquire.state import State
 from ponzi_lab.games.acquire.view import observe
 
 from ..playing import ADA, BEN, CLEO, NAMES
 from ..telling import Scene, Teller, Try, in_a_row, many, write_all
-from .positions import area, buy, held, in_bank, legal, names, position, price, rack, sizes
+from .positions import area, buy, held, in_bank, names, position, price, rack, sizes
 
 FOLDER = Path(__file__).parent / "transcripts"
 
@@ -54,31 +54,16 @@ def wish(action: Any) -> str:
     return "pass"
 
 
-def choices(state: State) -> Iterator[str]:
-    """The legal actions; of purchases and disposals what limits them."""
-    for option in asked(state).options(state):
-        match option:
-            case MayBuy():
-                on_sale = [chain for chain in CHAINS if any(chain in action.shares for action in legal(state))]
-                yield f"buy up to three shares of {in_a_row(on_sale)}: {many(len(legal(state)), 'way')} in all"
-            case MayDispose():
-                yield (
-                    f"sell up to {option.held} of {option.chain} at {option.price}, trade up to {option.trade.high} "
-                    f"for {option.survivor}, and keep the rest"
-                )
-    for action in sorted(legal(state), key=rank):
-        if not isinstance(action, Buy | Dispose):
-            yield wish(action)
-
-
-def rank(action: Any) -> tuple[Any, ...]:
-    """Tiles in tile order, chains in chain order."""
-    match action:
-        case Place():
-            return (TILE_NAMES.index(action.tile),)
-        case Found() | Survivor() | Defunct():
-            return (CHAINS.index(action.chain),)
-    return (not getattr(action, "end", True),)
+def choices(option: Option) -> list[str] | None:
+    """What limits purchases and disposals; nothing if the actions are told one by one."""
+    match option:
+        case MayBuy(baskets=baskets):
+            on_sale = in_a_row(CHAINS[chain] for chain in sorted({chain for basket in baskets for chain in basket}))
+            return [f"buy up to three shares of {on_sale}: {many(len(baskets), 'way')} in all"]
+        case MayDispose(chain=chain, price=price, held=held, trade=trade, survivor=survivor):
+            sale = f"sell up to {held} of {chain} at {price}, trade up to {trade.high} for {survivor}"
+            return [f"{sale}, and keep the rest"]
+    return None
 
 
 # The parts of a transcript

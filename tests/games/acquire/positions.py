@@ -31,7 +31,7 @@ from ponzi_lab.games.acquire.setup import new
 from ponzi_lab.games.acquire.state import NOT_YET, SHARES, START_CASH, Rules, State, read_tables
 from ponzi_lab.games.acquire.steps import BeginTurn
 
-from ..playing import ADA, begun, count, play, play_all, run
+from ..playing import ADA, begun, count, play, quiet, run
 
 DATA = data_folder("acquire")
 LETTERS = "abcdefghi"
@@ -151,7 +151,8 @@ def buy(*chains: str) -> Buy:
     return Buy(chains)
 
 
-def quiet(state: State) -> Any:
+@quiet.register
+def _(state: State) -> Any:
     """What a seat does that wants nothing: the first tile and the first chain; it keeps its shares, and plays on."""
     match asked(state).options(state)[0]:
         case MayPlace(actions=actions):
@@ -169,13 +170,6 @@ def quiet_turn(state: State) -> State:
     while asked(state) and state.turn == now:
         state = play(state, quiet(state))
     return state
-
-
-def pass_on(match: Match, until: int) -> Match:
-    """Everybody is quiet until this turn begins, or the game ends."""
-    while not match.over and match.round < until:
-        play_all(match, quiet(match.position))
-    return match
 
 
 # Asking

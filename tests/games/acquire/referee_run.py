@@ -8,26 +8,24 @@ the referee has played alone, with shuffles of its own.
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
-import sys
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import combinations_with_replacement, pairwise, permutations, product
 from typing import Any
 
 from ponzi_lab import GAMES, Match
 from ponzi_lab.core.actions import arguments
 from ponzi_lab.core.options import Option, forced, why_not
-from ponzi_lab.core.records import Line, dump
+from ponzi_lab.core.records import Line
 
-from ..referees import check_alone, check_cuts, check_fault, follow, read, tamper
+from ..referees import check_alone
+from ..side_by_side import SideBySide, judge_many
 from . import referee
 from .options import TABLE
-from .referee import CHAINS, LETTERS, NUMBERS, TILES, judge
+from .referee import CHAINS, LETTERS, NUMBERS, TILES
 
 Position = dict[str, Any]
 Wish = Callable[[Position, Line], Any]
@@ -113,7 +111,7 @@ def draw_game(number: int, bots: float = 0.2, magnate: bool = False) -> dict[str
         wishes.append((common or draw_wishes(rng)) | endless)
     if magnate:
         names[rng.randrange(len(names))] = "bot:magnate"
-    return {"number": number, "rules": rules, "names": names, "wishes": wishes, "bag": draw_bag(rng)}
+    return {"number": number, "rules": rules, "names": names, "styles": wishes, "setup": {"bag": draw_bag(rng)}}
 
 
 def draw_jam(number: int) -> dict[str, Any]:
@@ -136,7 +134,8 @@ def draw_jam(number: int) -> dict[str, Any]:
     racks = [*GAPS[6:11], placed[0], *GAPS[:5], placed[1]]
     bag = [row[0], middle[0], *racks, *placed[2:], GAPS[11], GAPS[5], *GAPS[12:], *left_over]
     wishes = [draw_wishes(rng) | {"place": "fills", "declare": "plays on"} for _ in range(2)]
-    return {"number": number, "rules": draw_rules(rng) | rules, "names": ["Ada", "Ben"], "wishes": wishes, "bag": bag}
+    rules = draw_rules(rng) | rules
+    return {"number": number, "rules": rules, "names": ["Ada", "Ben"], "styles": wishes, "setup": {"bag": bag}}
 
 
 def draw_wishes(rng: random.Random) -> dict[str, str]:
@@ -155,94 +154,19 @@ def choose(g: Position, wishes: Mapping[str, str], rng: random.Random) -> Line:
     return rng.choice([action for action, much in zip(legal, worth, strict=True) if much == max(worth)])
 
 
-def header(game: Mapping[str, Any]) -> Line:
-    """The header of a game that the referee plays alone, by the default rules if it names none."""
-    rules = game["rules"] or {row.key: row.default for row in TABLE}
-    setup = {"bag": list(game["bag"])}
-    return {
-        "record": 1,
-        "game": "acquire",
-        "rules": {row.key: rules[row.key] for row in TABLE},
-        "seats": [name.replace("bot:", "Person ") for name in game["names"]],
-        "seed": game["number"],
-        "setup": setup,
-        "data": "sha256:75a5644779961e325f5dfb16fbc941d3b5a8a869ff7a21d16faac18f755b2b56",
-    }
-
-
-def alone(game: Mapping[str, Any]) -> list[Line]:
-    """The record of this game as the referee plays it, with shuffles of its own."""
-    rng = random.Random(f"alone {game['number']}")
-    lines = [header(game)]
-    g = referee.start(lines[0])
-    while g["due"]:
-        due = g["due"]
-        if due["kind"] == "decision":
-            line = referee.decision_line(g, choose(g, game["wishes"][due["seat"]], rng))
-        elif due["kind"] == "market":
-            tile = g["bag"][0] if g["bag"] else None
-            shares = referee.number(tile) if tile else rng.choice(NUMBERS)
-            line = {"chance": "market", "chain": due["chain"], "tile": tile, "shares": shares}
-        elif due["kind"] == "bag":
-            line = {"chance": "bag", "order": rng.sample(g["bag"], len(g["bag"]))}
-        else:
-            line = due["line"]
-        complaints = referee.give(g, line)
-        assert not complaints
-        lines.append(json.loads(json.dumps(line)))
-    return lines
-
-
 # Side by side
-
-
-def play(game: Mapping[str, Any], count: Counter[str], options: bool = True) -> tuple[Match, list[str]]:
-    """Engine and referee play a game to its end, or to their first disagreement. Gives the match and what differs."""
-    match = Match("acquire", game["names"], seed=game["number"], rules=game["rules"], setup={"bag": game["bag"]})
-    rng = random.Random(f"people {game['number']}")
-    g = referee.start(match.lines()[0])
-    told = 0
-    while referee.asked(g) is not None:
-        if wrong := compare(match, g, count, rng, options):
-            return match, [f"decision {g['n']}: {wrong}"]
-        seat, n = referee.asked(g), g["n"]
-        person = not match.seats[seat].startswith("bot:")
-        match.play(engine_action(choose(g, game["wishes"][seat], rng)) if person else None)
-        brought, told = match.position.lines[told:], len(match.position.lines)
-        for line in [match.moves[-1].line(n), *brought]:
-            if wrong := follow(referee.give, g, json.loads(dump(line))):
-                return match, [f"after decision {n}: {text}" for text in wrong]
-    if not match.over:
-        return match, ["the engine's game goes on"]
-    return match, [wrong for seat in range(g["seats"]) if (wrong := compare_view(match, g, seat))]
-
-
-def compare(match: Match, g: Position, count: Counter[str], rng: random.Random, options: bool) -> str:
-    """What differs before a decision; nothing if nothing does."""
-    if match.asked != referee.asked(g):
-        return f"the engine asks {match.asked}, the referee {referee.asked(g)}"
-    if wrong := compare_view(match, g, rng.randrange(g["seats"])):
-        return wrong
-    if not options:
-        return ""
-    legal = referee.legal(g)
-    choices = match.options
-    only = forced(choices)
-    if (plain(only) if only else None) != (key(legal[0]) if referee.forced(g) else None):
-        return f"forced: {only}, but {len(legal)} legal actions"
-    count["decisions compared"] += 1
-    count["legal actions compared"] += len(legal)
-    return compare_options(choices, legal, rng)
 
 
 def compare_options(choices: Sequence[Option], legal: Sequence[Line], rng: random.Random) -> str:
     """Every candidate of the verb that is due, and now and then of all the others, is legal with both or with none."""
     right = {key(action) for action in legal}
-    found = {plain(action) for action in candidates(legal, rng.random() < 0.05) if not why_not(choices, action)}
-    if found != right:
-        return f"legal with one of them only: {sorted(found ^ right)[:5]}, {len(found)} and {len(right)} actions"
-    open_ones = [option for option in choices if option.ways]
-    odd = [action for option in open_ones if plain(action := option.sample(rng)) not in right]
+    open_to_engine = {
+        plain(action) for action in candidates(legal, rng.random() < 0.05) if not why_not(choices, action)
+    }
+    if open_to_engine != right:
+        differ = sorted(open_to_engine ^ right)[:5]
+        return f"legal with one of them only: {differ}, {len(open_to_engine)} and {len(right)} actions"
+    odd = [action for option in choices if option.ways and (action := plain(option.sample(rng))) not in right]
     return f"sampled: {odd}" if odd else ""
 
 
@@ -352,47 +276,7 @@ def view(g: Position, seat: int) -> dict[str, Any]:
 # All of it
 
 
-def check(game: Mapping[str, Any], count: Counter[str], options: bool = True, faults: int = 1) -> list[str]:
-    """One game, judged in all ways. Gives the disagreements."""
-    match, wrong = play(game, count, options)
-    if not wrong:
-        rng = random.Random(f"faults {game['number']}")
-        lines = read(match.lines())
-        wrong += judge(lines)
-        wrong += check_cuts(match, lines, judge, count, rng)
-        for _ in range(faults):
-            wrong += check_fault(*tamper(lines, rng, TEXTS, "bag"), judge, count)
-        tell(lines, count)
-    return [f"game {game['number']}: {text}" for text in wrong]
-
-
-def compared(number: int, rules: Mapping[str, Any]) -> list[str]:
-    """What differs in a numbered game between persons that is played by these rules."""
-    game = draw_game(number, bots=0)
-    return check({**game, "rules": {**game["rules"], **rules}}, Counter())
-
-
-def tell(lines: Sequence[Line], count: Counter[str]) -> None:
-    """Count what has happened."""
-    count["games"] += 1
-    count[f"games of {len(lines[0]['seats'])} seats"] += 1
-    count["games ended " + lines[-1]["end"]] += 1
-    count["games with a shared win"] += len(lines[-1]["winners"]) > 1
-    count["games ended without a chain"] += not lines[-1]["bonuses"]
-    count["games ended with an empty bag"] += lines[-2]["bag"] == 0
-    judge(lines, lambda g: tell_decision(g, count))
-    for before, line in pairwise(lines):
-        count["books lines"] += "books" in line
-        count["market draws"] += line.get("chance") == "market"
-        count["market draws from an empty bag"] += line.get("chance") == "market" and line["tile"] is None
-        count["forced"] += "forced" in line
-        if "do" in line:
-            count["decisions"] += 1
-            count["do " + line["do"]] += 1
-            count["declared before the tile"] += line["do"] == "declare" and line["end"] and "books" in before
-
-
-def tell_decision(g: Position, count: Counter[str]) -> None:
+def tell_decision(g: Position, action: Any, count: Counter[str]) -> None:
     """Count the rarer things that a seat may find before it."""
     legal = referee.legal(g)
     do = legal[0]["do"]
@@ -419,33 +303,60 @@ def tell_decision(g: Position, count: Counter[str]) -> None:
         )
 
 
-def main() -> None:
-    """Judge many games and print the figures."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
-    parser.add_argument("--compare", type=int, default=1, help="compare the options in every n-th game")
-    parser.add_argument("--alone", type=int, default=4, help="the referee also plays every n-th game alone")
-    parser.add_argument("--magnate", type=int, default=50, help="one seat is the magnate in every n-th game")
-    parser.add_argument("--jam", type=int, default=25, help="every n-th game ends in a jam of dead tiles")
-    parser.add_argument("--faults", type=int, default=1, help="changed records for each game")
-    given = parser.parse_args()
-    count: Counter[str] = Counter()
-    begun, wrong = time.perf_counter(), 0
-    for number in range(given.first, given.first + given.games):
-        options, magnate = number % given.compare == 0, number % given.magnate == 0
-        game = draw_jam(number) if number % given.jam == 1 else draw_game(number, magnate=magnate)
-        found = check(game, count, options, given.faults)
-        if number % given.alone == 0:
-            found += check_alone(game["number"], alone(game), count)
-        for text in found:
-            wrong += 1
-            print(text, flush=True)
-    for what, many in sorted(count.items()):
-        print(f"{many:>10,}  {what}")
-    print(f"{wrong:>10,}  disagreements, in {time.perf_counter() - begun:.0f} seconds")
-    sys.exit(bool(wrong))
+def chance(g: Position, rng: random.Random) -> Line:
+    """A line that is due and no decision: a number for the market and a shuffle by lot."""
+    due = g["due"]
+    if due["kind"] == "market":
+        tile = g["bag"][0] if g["bag"] else None
+        shares = referee.number(tile) if tile else rng.choice(NUMBERS)
+        return {"chance": "market", "chain": due["chain"], "tile": tile, "shares": shares}
+    return {"chance": "bag", "order": rng.sample(g["bag"], len(g["bag"]))} if due["kind"] == "bag" else due["line"]
+
+
+def compare(match: Match, g: Position, past: Sequence[Any], rng: random.Random, count: Counter[str]) -> str:
+    """Which actions one of them allows and the other does not, and whether the decision is forced."""
+    legal, only = referee.legal(g), forced(match.options)
+    if (plain(only) if only else None) != (key(legal[0]) if referee.forced(g) else None):
+        return f"forced: {only}, but {len(legal)} legal actions"
+    count["legal actions compared"] += len(legal)
+    return compare_options(match.options, legal, rng)
+
+
+def tell(lines: Sequence[Line], count: Counter[str]) -> None:
+    """Count what is special about bag and market."""
+    count["games ended without a chain"] += not lines[-1]["bonuses"]
+    count["games ended with an empty bag"] += lines[-2]["bag"] == 0
+    for before, line in pairwise(lines):
+        count["market draws"] += line.get("chance") == "market"
+        count["market draws from an empty bag"] += line.get("chance") == "market" and line["tile"] is None
+        count["declared before the tile"] += line.get("do") == "declare" and line["end"] and "books" in before
+
+
+RUN = SideBySide(
+    game="acquire",
+    table=TABLE,
+    data="sha256:75a5644779961e325f5dfb16fbc941d3b5a8a869ff7a21d16faac18f755b2b56",
+    texts=TEXTS,
+    cards="bag",
+    referee=lambda: referee,
+    draw_game=partial(draw_game, bots=0),
+    choose=choose,
+    engine_action=engine_action,
+    compare_view=compare_view,
+    compare_options=compare,
+    tell_decision=tell_decision,
+    tell=tell,
+    chance=chance,
+)
+alone, check, compared, header, play = RUN.alone, RUN.check, RUN.compared, RUN.header, RUN.play
+
+
+def check_numbered(number: int, count: Counter[str]) -> list[str]:
+    """The game of a number in a large run. In some a seat is the magnate, or dead tiles jam; some are played alone."""
+    game = draw_jam(number) if number % 25 == 1 else draw_game(number, magnate=number % 50 == 0)
+    wrong = check(game, count)
+    return [*wrong, *check_alone(number, alone(game), count)] if number % 4 == 0 else wrong
 
 
 if __name__ == "__main__":
-    main()
+    judge_many(__doc__, check_numbered)

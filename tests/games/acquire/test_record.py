@@ -7,11 +7,11 @@ import pytest
 from ponzi_lab.games.acquire.actions import NOTHING, PASS, Declare, Place
 from ponzi_lab.games.acquire.board import CHAINS, TILE_NAMES
 
-from ..playing import ADA, BEN, play, refusal, reread, told, written
+from ..playing import ADA, BEN, pass_on, play, refusal, reread, told, written
 from ..recipes import mixed, play_out
 from .example_records import a_merger, header, load, two_seats
 from .make_records import lots
-from .positions import DATA, pass_on, position, scripted, tiles
+from .positions import DATA, position, scripted, tiles
 
 DIGEST = "sha256:75a5644779961e325f5dfb16fbc941d3b5a8a869ff7a21d16faac18f755b2b56"
 

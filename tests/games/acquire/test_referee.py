@@ -259,7 +259,7 @@ def test_it_starts_as_the_rules_say():
     game = draw_game(0, bots=0)
     front = ["2b", "12b", "12a", "2a"]
     game["names"] = ["A", "B", "C", "D"]
-    game["bag"] = front + [tile for tile in referee.TILES if tile not in front]
+    game["setup"]["bag"] = front + [tile for tile in referee.TILES if tile not in front]
     game["rules"] = {key: wanted[0] for key, wanted in DRAWN.items()}
     orders = {}
     for first in DRAWN["first_player"]:

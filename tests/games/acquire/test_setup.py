@@ -11,7 +11,7 @@ from ponzi_lab.games.acquire.board import CHAINS, NEIGHBOURS, SAFE, TILE_NAMES, 
 from ponzi_lab.games.acquire.state import TIER_OF, Rules, read_tables
 from ponzi_lab.games.acquire.steps import Placing
 
-from ..playing import ADA, BEN, CLEO, DORA, NAMES, bank, cash, play, play_all, turn
+from ..playing import ADA, BEN, CLEO, DORA, NAMES, bank, cash, pass_on, play, play_all, quiet, turn
 from .positions import (
     DATA,
     area,
@@ -20,11 +20,9 @@ from .positions import (
     in_bank,
     names,
     on,
-    pass_on,
     placeable,
     position,
     price,
-    quiet,
     rack,
     scripted,
     sizes,

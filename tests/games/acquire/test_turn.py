@@ -7,8 +7,8 @@ from ponzi_lab.games.acquire import GAME
 from ponzi_lab.games.acquire.actions import NOTHING, PASS, Buy, Declare, Defunct, Dispose, Found, Pass, Place, Survivor
 from ponzi_lab.games.acquire.steps import Buying, Declaring, EndTurn, Founding, Handling, Merging, Placing
 
-from ..playing import ADA, BEN, CLEO, only, play, play_all, run, told, turn
-from .positions import legal, position, quiet, quiet_turn, rack, scripted
+from ..playing import ADA, BEN, CLEO, only, play, play_all, quiet, run, told, turn
+from .positions import legal, position, quiet_turn, rack, scripted
 
 SAFE = {"tower": "1a-11a"}
 

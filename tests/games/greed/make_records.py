@@ -36,9 +36,9 @@ from ponzi_lab.games.greed.actions import (
 from ponzi_lab.games.greed.market import Terms, named
 from ponzi_lab.games.greed.state import STARTING
 
-from ..recipes import Recipe, Script, mixed, pick, play_out, write_all
-from . import rare_events as events
-from .positions import TABLES, blames, deal, keep, quiet, scripted
+from ..recipes import Recipe, Script, by_lot, mixed, pick, play_out, play_wishes, quietly, write_all
+from .positions import TABLES, blames, deal, keep, scripted
+from .rare_events import EVENTS
 
 FOLDER = Path(__file__).parent / "records"
 
@@ -65,7 +65,7 @@ def lots(match: Match, rng: random.Random) -> Any:
         case MayFound(companies=companies, discard=discard):
             number = pick(range(min(4, len(discard)) + 1), rng)
             return Found(pick(companies, rng), tuple(sorted(mixed(discard, number)[:number])))
-    return pick(option.actions, rng) if hasattr(option, "actions") else quiet(match.position)
+    return by_lot(option, rng)
 
 
 def some_deal(option: MayPropose, rng: random.Random) -> Any:
@@ -118,38 +118,22 @@ def game(seats: int, script: Script, until: int = 10**6, **rules: Any) -> Callab
     return make
 
 
-Wish = Any  # an action; or a seat and its action, where an action alone does not say whose it is
-
-
 def planned(
-    years: Mapping[int, Sequence[Wish]], deck: Sequence[int] = (), seats: int = 3, stop: str = "after", **rules: Any
+    years: Mapping[int, Sequence[Any]], deck: Sequence[int] = (), seats: int = 3, stop: str = "after", **rules: Any
 ) -> Callable[[int], Match]:
     """A game in which decisions of some years are given, and else everybody is quiet. Seat 0 leads company 0, and so
     on. It stops after the last of these years; or `at once`, with the last of the wishes; or it is played to its `end`.
     """
 
     def make(seed: int) -> Match:
-        match = scripted(seats, deck, seed=seed, **rules)
-        while not match.over and (match.round <= max(years, default=0) or stop == "end"):
-            year, wishes = match.round, list(years.get(match.round, ()))
-            while not match.over and match.round == year:
-                if stop == "at once" and not wishes and year == max(years, default=0):
-                    return match
-                match.play(granted(match, wishes) or quiet(match.position))
-            assert not wishes, f"year {year}: nobody could {wishes}"
-        return match
+        match, last = scripted(seats, deck, seed=seed, **rules), max(years, default=0)
+        while not match.over and match.round < last:
+            play_wishes(match, list(years.get(match.round, ())), in_order=False)
+        if last:
+            play_wishes(match, list(years[last]), in_order=False, at_once=stop == "at once")
+        return play_out(match, quietly, seed) if stop == "end" else match
 
     return make
-
-
-def granted(match: Match, wishes: list[Wish]) -> Any:
-    """The first of the wishes that is possible now."""
-    for wish in wishes:
-        seat, action = wish if isinstance(wish, tuple) else (match.asked, wish)
-        if seat == match.asked and not why_not(match.options, action):
-            wishes.remove(wish)
-            return action
-    return None
 
 
 # The plans
@@ -228,17 +212,15 @@ RECIPES = {
     "compound-of-two": Recipe(compound_of_two()),
     "proposals": Recipe(proposals()),
     "must-sell": Recipe(must_sell()),
-    "one-chief": Recipe(game(4, lots, 6), (events.a_wash, events.a_company_founded_is_exempt_in_its_first_year)),
+    "one-chief": Recipe(game(4, lots, 6), ("a_wash", "a_company_founded_is_exempt_in_its_first_year")),
     # Sackings
     "empty-till": Recipe(empty_till()),
-    "three-sackings": Recipe(
-        game(5, lots, 6), (events.three_sackings_at_once, events.one_seat_is_fired_from_two_chairs)
-    ),
-    "new-ceo": Recipe(game(4, lots, 5, **ENGLISH), (events.a_sacking_without_a_drop, events.a_boot_in_the_first_year)),
+    "three-sackings": Recipe(game(5, lots, 6), ("three_sackings_at_once", "one_seat_is_fired_from_two_chairs")),
+    "new-ceo": Recipe(game(4, lots, 5, **ENGLISH), ("a_sacking_without_a_drop", "a_boot_in_the_first_year")),
     # Auctions and founding
-    "used-up": Recipe(game(3, saving), (events.a_pile_is_used_up,)),
+    "used-up": Recipe(game(3, saving), ("a_pile_is_used_up",)),
     "skipped": Recipe(
-        game(3, lots), (events.phase_10_is_skipped, events.a_founding_with_no_asset, events.a_founding_with_four_assets)
+        game(3, lots), ("phase_10_is_skipped", "a_founding_with_no_asset", "a_founding_with_four_assets")
     ),
     # Ends
     "shared-win": Recipe(planned({}, stop="end")),
@@ -247,15 +229,13 @@ RECIPES = {
     "unfinished-bids": Recipe(planned({1: [Bid(2, 20)]}, stop="at once")),
     "unfinished-answer": Recipe(planned({1: [deal(2, 1, "1M", "2M")]}, stop="at once")),
     # Tables and options
-    "whole-game": Recipe(
-        game(4, lots), (events.a_tie_that_private_cash_decides, events.a_trend_stops_at_the_lower_end)
-    ),
+    "whole-game": Recipe(game(4, lots), ("a_tie_that_private_cash_decides", "a_trend_stops_at_the_lower_end")),
     "table-of-five": Recipe(
-        game(5, lots), (events.a_compound_deal_in_which_the_partner_works, events.a_seat_leads_three_companies)
+        game(5, lots), ("a_compound_deal_in_which_the_partner_works", "a_seat_leads_three_companies")
     ),
-    "other-options": Recipe(game(5, lots, 6, **DIFFERENT), (events.a_trend_of_minus_2,)),
+    "other-options": Recipe(game(5, lots, 6, **DIFFERENT), ("a_trend_of_minus_2",)),
 }
 
 
 if __name__ == "__main__":
-    write_all(FOLDER, RECIPES)
+    write_all(FOLDER, RECIPES, EVENTS)

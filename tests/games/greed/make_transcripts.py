@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from ponzi_lab.core.agenda import asked
+from ponzi_lab.core.options import Option
 from ponzi_lab.games.greed import GAME
 from ponzi_lab.games.greed.actions import (
     Announce,
@@ -90,31 +90,29 @@ def proposal(action: Propose) -> str:
     return f"propose to company {action.partner}: give {give}, get {get}{use}"
 
 
-def choices(state: State) -> Iterator[str]:
-    """What is possible: the actions one by one, or what limits them."""
-    for option in [option for option in asked(state).options(state) if option.ways]:
-        match option:
-            case MayBid():
-                yield f"bid 10 to {option.free}, or nothing" if option.amount.size else "make no bid"
-            case MayBuy():
-                for offer in option.offers:
-                    dear = "" if offer.cost <= option.free else f", which is more than {option.free}"
-                    yield f"buy {card(offer.asset)} with {NAMES[offer.marker]}'s marker for {offer.cost}{dear}"
-                yield "buy nothing"
-            case MayPropose():
-                left = many(option.left, "proposal")
-                yield f"propose a deal to company {in_a_row(option.partners)}; it can make {left} this year"
-            case MayStore():
-                yield f"keep up to {many(option.goods.high, 'good')}" if option.goods.high else "keep nothing"
-            case MayRaise():
-                least, most = option.amount
-                yield (
-                    f"bid {least} to {most} for {LOT_NAMES[option.lot]}" if option.ways else "not bid: too little money"
-                )
-            case MayFound():
-                yield f"found company {in_a_row(option.companies)} with up to {option.assets.high} of the discards"
-            case _:
-                yield from map(wish, getattr(option, "actions", None) or [only for only in [option.only()] if only])
+def choices(option: Option) -> list[str] | None:
+    """What limits an amount, a deal or a choice of many; nothing if the actions are told one by one."""
+    match option:
+        case MayBid(amount=amount):
+            return [f"bid 10 to {option.free}, or nothing" if amount.size else "make no bid"]
+        case MayBuy():
+            return [*(offered(offer, option.free) for offer in option.offers), "buy nothing"]
+        case MayPropose(partners=partners):
+            left = many(option.left, "proposal")
+            return [f"propose a deal to company {in_a_row(partners)}; it can make {left} this year"]
+        case MayStore(goods=goods):
+            return [f"keep up to {many(goods.high, 'good')}" if goods.high else "keep nothing"]
+        case MayRaise(amount=amount, lot=lot):
+            return [f"bid {amount.low} to {amount.high} for {LOT_NAMES[lot]}"]
+        case MayFound(companies=companies, assets=assets):
+            return [f"found company {in_a_row(companies)} with up to {assets.high} of the discards"]
+    return None
+
+
+def offered(offer: Any, free: int) -> str:
+    """An asset on offer, whether it can be paid or not."""
+    dear = "" if offer.cost <= free else f", which is more than {free}"
+    return f"buy {card(offer.asset)} with {NAMES[offer.marker]}'s marker for {offer.cost}{dear}"
 
 
 # The parts of a transcript

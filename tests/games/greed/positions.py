@@ -32,7 +32,7 @@ from ponzi_lab.games.greed.setup import new
 from ponzi_lab.games.greed.state import Company, Rules, State, Till, free_of, in_play, read_tables, till
 from ponzi_lab.games.greed.steps import BeginYear, announcements, year_steps
 
-from ..playing import ADA, begun, count, play, play_all, run
+from ..playing import ADA, begun, count, play, play_all, quiet, run
 
 DATA = data_folder("greed")
 TABLES = read_tables(DATA, Rules())
@@ -234,7 +234,8 @@ def count_company(state: State, company: Company) -> None:
 # Playing
 
 
-def quiet(state: State) -> Any:
+@quiet.register
+def _(state: State) -> Any:
     """What a seat does that wants nothing: no bid, no purchase, no deal; goods are sold, and the CEO is to blame."""
     option = next(one for one in reversed(asked(state).options(state)) if one.ways)
     match option:
@@ -265,13 +266,6 @@ def quietly(state: State, phase: str = "", company: int | None = None, year: int
 def to_the_end(state: State) -> State:
     """Everybody is quiet to the end of the game."""
     return quietly(state, year=99)
-
-
-def pass_on(match: Match, until: int) -> Match:
-    """Everybody is quiet until this year begins, or the game ends."""
-    while not match.over and match.round < until:
-        play_all(match, quiet(match.position))
-    return match
 
 
 def announced(match: Match, *cards: int) -> Match:

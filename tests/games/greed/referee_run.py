@@ -11,22 +11,21 @@ both. So they come to positions that chance hardly ever reaches.
 
 from __future__ import annotations
 
-import argparse
 import random
-import sys
-import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
-from ponzi_lab import GAMES, Match, Refused
+from ponzi_lab import GAMES, Match
 from ponzi_lab.core.actions import arguments
 from ponzi_lab.core.options import Option, forced, why_not
 from ponzi_lab.core.records import Line
 
-from ..referees import check_alone, check_cuts, check_fault, follow, read, tamper
+from ..referees import check_alone, read
+from ..side_by_side import SideBySide, judge_many
 from . import referee, referee_table
 from .options import TABLE
 from .referee import ARGUMENTS, ASSETS, BOARD, PRODUCTS
@@ -104,37 +103,6 @@ def draw_game(number: int, bots: float = 0.2, stirred: float = 0.4) -> dict[str,
         "setup": draw_setup(rng, seats),
         "stir": rng.choice([0.02, 0.1, 0.3]) if rng.random() < stirred else 0,
     }
-
-
-def header(game: Mapping[str, Any]) -> Line:
-    """The header of a game that the referee plays alone, by the default rules if it names none."""
-    rules = game["rules"] or {row.key: row.default for row in TABLE}
-    return {
-        "record": 1,
-        "game": "greed",
-        "rules": {row.key: rules[row.key] for row in TABLE},
-        "seats": [name.replace("bot:", "Person ") for name in game["names"]],
-        "seed": game["number"],
-        "setup": game["setup"],
-        "data": "sha256:8c7586204c006f9057d9f099802933ede9495372b47fb9fdf47874703ab62c68",
-    }
-
-
-def alone(game: Mapping[str, Any]) -> list[Line]:
-    """The record of this game as the referee plays it."""
-    rng = random.Random(f"alone {game['number']}")
-    lines = [header(game)]
-    g = referee.start(lines[0])
-    while g["due"]:
-        due = g["due"]
-        if due["kind"] == "decision":
-            line = referee.decision_line(g, choose(g, game["styles"][due["seat"]], rng))
-        else:
-            line = due["line"]
-        complaints = referee.give(g, line)
-        assert not complaints
-        lines += read([line])
-    return lines
 
 
 # How a person plays
@@ -307,49 +275,11 @@ def least_work(ready: Sequence[int], held: Mapping[str, int]) -> tuple[list[int]
 # Side by side
 
 
-def play(game: Mapping[str, Any], count: Counter[str]) -> tuple[Match, list[str]]:
-    """Engine and referee play a game to its end, or to their first disagreement. Gives the match and what differs."""
-    cards = {"setup": game["setup"], "data": game.get("data")}
-    match = Match("greed", game["names"], seed=game["number"], rules=game["rules"], **cards)
-    rng, other_rng = (random.Random(f"{what} {game['number']}") for what in ("people", "candidates"))
-    g = referee.start(read(match.lines()[:1])[0])
-    told, past = 0, []
-    while referee.asked(g) is not None:
-        if rng.random() < game["stir"]:
-            referee_table.stir(g, rng)
-            referee_table.lay_out(match.position, g)
-            count["stirred"] += 1
-        if wrong := compare(match, g, count, past, other_rng):
-            return match, [f"decision {g['n']}: {wrong}"]
-        seat, n = referee.asked(g), g["n"]
-        person = not match.seats[seat].startswith("bot:")
-        try:
-            match.play(engine_action(choose(g, game["styles"][seat], rng)) if person else None)
-        except Refused as refused:
-            return match, [f"decision {n}: {refused}"]
-        brought, told = match.position.lines[told:], len(match.position.lines)
-        tell_decision(g, match.moves[-1].action, count)
-        for line in read([match.moves[-1].line(n), *brought]):
-            if wrong := follow(referee.give, g, line):
-                return match, [f"after decision {n}: {text}" for text in wrong]
-        past.append(plain(match.moves[-1].action))
-    if not match.over:
-        return match, ["the engine's game goes on"]
-    return match, [
-        wrong for seat in range(g["seats"]) if (wrong := referee_table.compare(match.observation(seat), g, seat))
-    ]
-
-
-def compare(match: Match, g: Position, count: Counter[str], past: Sequence[Line], rng: random.Random) -> str:
-    """What differs before a decision; nothing if nothing does."""
-    if match.asked != referee.asked(g):
-        return f"the engine asks {match.asked}, the referee {referee.asked(g)}"
-    if wrong := referee_table.compare(match.observation(seat := rng.randrange(g["seats"])), g, seat):
-        return wrong
+def compare(match: Match, g: Position, past: Sequence[Any], rng: random.Random, count: Counter[str]) -> str:
+    """What differs before a decision about many actions, legal or not; nothing if nothing does."""
     choices = match.options
     if wrong := compare_options(choices, g):
         return wrong
-    count["decisions compared"] += 1
     for action in candidates(g, past, rng):
         count["actions compared"] += 1
         reason, other = why_not(choices, engine_action(action)), referee.why_not(g, action)
@@ -436,7 +366,7 @@ def as_row(name: str, value: Any) -> Any:
 # Actions, legal or not
 
 
-def candidates(g: Position, past: Sequence[Line], rng: random.Random) -> Iterator[Line]:
+def candidates(g: Position, past: Sequence[Any], rng: random.Random) -> Iterator[Line]:
     """The legal actions, or some of them; others round about; proposals; and what was right at another time."""
     legal = referee.listed(g)
     tried = legal if len(legal) <= FEW else [legal[0], legal[-1], *rng.sample(legal, FEW // 3)]
@@ -449,7 +379,7 @@ def candidates(g: Position, past: Sequence[Line], rng: random.Random) -> Iterato
     if g["due"]["asks"] == "turn":
         yield from thought_up(g, rng)
     if past:
-        yield from rng.sample(past, min(2, len(past)))
+        yield from map(plain, rng.sample(past, min(2, len(past))))
 
 
 def thought_up(g: Position, rng: random.Random) -> Iterator[Line]:
@@ -519,63 +449,6 @@ def other_list(g: Position, assets: Sequence[int], rng: random.Random) -> list[i
 # All of it
 
 
-def check(game: Mapping[str, Any], count: Counter[str], faults: int = 1) -> list[str]:
-    """One game, judged in all ways. Gives the disagreements."""
-    match, wrong = play(game, count)
-    lines = read(match.lines())
-    if not wrong and not game["stir"]:
-        rng = random.Random(f"faults {game['number']}")
-        wrong += referee.judge(lines)
-        wrong += check_cuts(match, lines, referee.judge, count, rng)
-        for _ in range(faults):
-            wrong += check_fault(*tamper(lines, rng, TEXTS, "deck"), referee.judge, count)
-    if not wrong:
-        tell(lines, count)
-    return [f"game {game['number']}: {text}" for text in wrong]
-
-
-def compared(number: int, rules: Mapping[str, Any]) -> list[str]:
-    """What differs in a numbered game between persons that is played by these rules."""
-    game = draw_game(number, bots=0, stirred=0)
-    return check({**game, "rules": {**game["rules"], **rules}}, Counter())
-
-
-def check_other_tables(number: int, count: Counter[str]) -> list[str]:
-    """A game with card tables drawn at random."""
-    with other_tables(number) as folder:
-        game = draw_game(number)
-        match, wrong = play({**game, "data": folder}, count)
-        wrong += [] if wrong or game["stir"] else referee.judge(read(match.lines()))
-        count["games with other tables"] += 1
-    return [f"game {number} with other tables: {text}" for text in wrong]
-
-
-def tell(lines: Sequence[Line], count: Counter[str]) -> None:
-    """Count what has happened."""
-    count["games"] += 1
-    count[f"games of {len(lines[0]['seats'])} seats"] += 1
-    count["games with a shared win"] += len(lines[-1]["winners"]) > 1
-    for line in lines:
-        if "do" in line:
-            count["decisions"] += 1
-            count["do " + line["do"]] += 1
-            count["forced " + line["do"]] += "forced" in line
-        if "books" in line:
-            count["years"] += 1
-            count["boots"] += len(line["boots"])
-            count["liquidated"] += len(line["liquidated"])
-            count["years that end without a company"] += not line["companies"]
-            count["chairs of one seat twice"] += any(
-                len(set(company["chairs"])) < len(company["chairs"]) for company in line["companies"]
-            )
-    for before, line in pairwise([line for line in lines if "books" in line]):
-        for colour in ("gold", "silver"):
-            count[f"{colour} sold"] += line["status"] != before["status"] and any(
-                len(one[colour]) > len(other[colour])
-                for one, other in zip(line["status"], before["status"], strict=True)
-            )
-
-
 def tell_decision(g: Position, action: Any, count: Counter[str]) -> None:
     """Count the rarer things that are decided."""
     if action.do == "propose":
@@ -619,32 +492,67 @@ def tell_auction(g: Position, do: str, count: Counter[str]) -> None:
     )
 
 
-def main() -> None:
-    """Judge many games and print the figures."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
-    parser.add_argument("--alone", type=int, default=4, help="the referee also plays every n-th game alone")
-    parser.add_argument("--tables", type=int, default=4, help="every n-th game is also played with other card tables")
-    parser.add_argument("--faults", type=int, default=1, help="changed records for each game")
-    given = parser.parse_args()
-    count: Counter[str] = Counter()
-    begun, wrong = time.perf_counter(), 0
-    for number in range(given.first, given.first + given.games):
+def stir(match: Match, g: Position, game: Mapping[str, Any], rng: random.Random, count: Counter[str]) -> None:
+    """Make money, goods, chairs, assets and prices anew now and then, alike for both."""
+    if rng.random() < game["stir"]:
+        referee_table.stir(g, rng)
+        referee_table.lay_out(match.position, g)
+        count["stirred"] += 1
+
+
+def tell(lines: Sequence[Line], count: Counter[str]) -> None:
+    """Count what is special about the years."""
+    years = [line for line in lines if "books" in line]
+    for line in years:
+        count["boots"] += len(line["boots"])
+        count["liquidated"] += len(line["liquidated"])
+        count["years that end without a company"] += not line["companies"]
+        chairs = [company["chairs"] for company in line["companies"]]
+        count["chairs of one seat twice"] += any(len(set(seats)) < len(seats) for seats in chairs)
+    for before, line in pairwise(years):
+        for colour in ("gold", "silver"):
+            rows = zip(line["status"], before["status"], strict=True)
+            count[f"{colour} sold"] += any(len(later[colour]) > len(earlier[colour]) for later, earlier in rows)
+
+
+RUN = SideBySide(
+    game="greed",
+    table=TABLE,
+    data="sha256:8c7586204c006f9057d9f099802933ede9495372b47fb9fdf47874703ab62c68",
+    texts=TEXTS,
+    cards="deck",
+    referee=lambda: referee,
+    draw_game=partial(draw_game, bots=0, stirred=0),
+    choose=choose,
+    engine_action=engine_action,
+    compare_view=lambda match, g, seat: referee_table.compare(match.observation(seat), g, seat),
+    compare_options=compare,
+    tell_decision=tell_decision,
+    tell=tell,
+    stir=stir,
+    two_streams=True,
+)
+alone, check, compared, header, play = RUN.alone, RUN.check, RUN.compared, RUN.header, RUN.play
+
+
+def check_other_tables(number: int, count: Counter[str]) -> list[str]:
+    """A game with card tables drawn at random."""
+    with other_tables(number) as folder:
         game = draw_game(number)
-        found = check(game, count, given.faults)
-        if number % given.alone == 0:
-            found += check_alone(game["number"], alone(game), count)
-        if number % given.tables == 0:
-            found += check_other_tables(number, count)
-        for text in found:
-            wrong += 1
-            print(text, flush=True)
-    for what, many in sorted(count.items()):
-        print(f"{many:>10,}  {what}")
-    print(f"{wrong:>10,}  disagreements, in {time.perf_counter() - begun:.0f} seconds")
-    sys.exit(bool(wrong))
+        match, wrong = play({**game, "data": folder}, count)
+        wrong += [] if wrong or game["stir"] else referee.judge(read(match.lines()))
+        count["games with other tables"] += 1
+    return [f"game {number} with other tables: {text}" for text in wrong]
+
+
+def check_numbered(number: int, count: Counter[str]) -> list[str]:
+    """The game of a number in a large run. Some are also played by the referee alone, and with other card tables."""
+    game = draw_game(number)
+    wrong = check(game, count)
+    if number % 4 == 0:
+        wrong += [*check_alone(number, alone(game), count), *check_other_tables(number, count)]
+    return wrong
 
 
 if __name__ == "__main__":
-    main()
+    judge_many(__doc__, check_numbered)

@@ -11,8 +11,8 @@ from ponzi_lab.games.greed.scapegoats import Dropping
 from ponzi_lab.games.greed.score import severance
 from ponzi_lab.games.greed.state import can_be_founded
 
-from ..playing import ADA, BEN, CLEO, DORA, bank, cash, events, only, play, turn, why
-from .positions import assets, at, blames, chairs, firm, free, held, in_game, legal, money, quiet
+from ..playing import ADA, BEN, CLEO, DORA, bank, cash, events, only, play, quiet, turn, why
+from .positions import assets, at, blames, chairs, firm, free, held, in_game, legal, money
 
 
 def booted(chairs=(ADA, BEN, CLEO, DORA), assets=(13, 20, 31), free=100, *others, **given):

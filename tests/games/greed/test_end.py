@@ -7,8 +7,8 @@ from ponzi_lab.core.words import GAME_OVER
 from ponzi_lab.games.greed.actions import Pass
 from ponzi_lab.games.greed.score import points, scores_of, winners
 
-from ..playing import ADA, BEN, CLEO, told, why
-from .positions import TABLES, at, firm, in_game, pass_on, scripted, to_the_end
+from ..playing import ADA, BEN, CLEO, pass_on, told, why
+from .positions import TABLES, at, firm, in_game, scripted, to_the_end
 
 
 def the_end(status, cash, **given):

@@ -6,8 +6,8 @@ from ponzi_lab.core.agenda import asked
 from ponzi_lab.games.greed.actions import Announce, Leave, Raise
 from ponzi_lab.games.greed.market import TREND_TRACKS, moved_boxes, moved_trends
 
-from ..playing import ADA, BEN, CLEO, events, only, play, turn, why
-from .positions import IDS, TABLES, announced, at, firm, pass_on, position, price, scripted, trend
+from ..playing import ADA, BEN, CLEO, events, only, pass_on, play, turn, why
+from .positions import IDS, TABLES, announced, at, firm, position, price, scripted, trend
 
 FIVE, SIX = TREND_TRACKS["five"], TREND_TRACKS["six"]
 

@@ -7,9 +7,9 @@ import pytest
 from ponzi_lab.core.records import dump
 from ponzi_lab.games.greed.actions import Bid, Leave
 
-from ..playing import BEN, change, play_all, refusal, reread, written
+from ..playing import BEN, change, pass_on, play_all, refusal, reread, written
 from .example_records import YEAR_1, header, load, year_1
-from .positions import DATA, IDS, announced, pass_on, scripted
+from .positions import DATA, IDS, announced, scripted
 
 DIGEST = "sha256:8c7586204c006f9057d9f099802933ede9495372b47fb9fdf47874703ab62c68"
 TABLES = ("greed_products.csv", "greed_assets.csv", "greed_companies.csv", "greed_status.csv")

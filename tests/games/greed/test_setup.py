@@ -11,7 +11,7 @@ from ponzi_lab.games.greed.actions import Announce, Bid, Buy, Drop, Leave, Pass,
 from ponzi_lab.games.greed.fixed import CHAIRS, COMPANIES, OPENING, SEATS
 from ponzi_lab.games.greed.state import company_order, free_of, last_of, new_of
 
-from ..playing import ADA, BEN, CLEO, NAMES, bank, cash, events, only, play, play_all, turn
+from ..playing import ADA, BEN, CLEO, NAMES, bank, cash, events, only, pass_on, play, play_all, quiet, turn
 from .positions import (
     IDS,
     TABLES,
@@ -24,10 +24,8 @@ from .positions import (
     in_game,
     keep,
     money,
-    pass_on,
     position,
     price,
-    quiet,
     scripted,
     trend,
 )

@@ -8,9 +8,9 @@ from typing import Any
 from ponzi_lab import Match
 from ponzi_lab.games.ponzi.actions import Buy, Counter, Discard, Fund, Offer, Pass, Remove, Sell
 
-from ..playing import BEN, CLEO, play_all
+from ..playing import BEN, CLEO, pass_on, play_all, quiet
 from ..recorded import Recorded
-from .positions import pass_on, quiet, scripted
+from .positions import scripted
 
 
 def header(**changes: Any) -> Any:

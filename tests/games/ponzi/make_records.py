@@ -13,13 +13,12 @@ from pathlib import Path
 from typing import Any
 
 from ponzi_lab import Match
-from ponzi_lab.core.options import why_not
-from ponzi_lab.games.ponzi.actions import Buy, Counter, Discard, Fund, Offer, Pass, Remove, Sell
-from ponzi_lab.games.ponzi.state import INDUSTRIES
+from ponzi_lab.games.ponzi.actions import Counter, Fund, MayOffer, Offer, Remove
 
-from ..recipes import Recipe, Script, first_then, mixed, pick, play_out, write_all
-from . import rare_events as events
-from .positions import quiet, scripted
+from ..playing import listed, play_all
+from ..recipes import Recipe, Script, mixed, pick, play_out, quietly, write_all
+from .positions import scripted
+from .rare_events import EVENTS
 
 FOLDER = Path(__file__).parent / "records"
 
@@ -27,22 +26,16 @@ FOLDER = Path(__file__).parent / "records"
 
 
 def possible(match: Match) -> dict[str, list[Any]]:
-    """The legal actions by verb; of the offers those at the least price only."""
-    state = match.position
-    least = state.rules.min_offer
-    thinkable = [
-        *(Fund(industry, value) for industry in INDUSTRIES for value in state.market),
-        *(Offer(to, industry, least) for to in range(state.seats) for industry in INDUSTRIES),
-        *(Buy(value) for value in state.on_sale),
-        *(Remove(value) for value in state.market),
-        *(Discard(industry) for industry in INDUSTRIES),
-        *(Pass(), Sell(), Counter()),
-    ]
-    found: dict[str, list[Any]] = {}
-    for action in thinkable:
-        if not why_not(match.options, action):
-            found.setdefault(action.do, []).append(action)
-    return found
+    """The legal actions by verb; of the offers those at the least price only. A counter stands after a sale."""
+    options = sorted(match.options, key=lambda option: option.kind is Counter)
+    return {option.kind.do: actions(option) for option in options if option.ways}
+
+
+def actions(option: Any) -> list[Any]:
+    """The legal actions of an open option; of the offers those at the least price only."""
+    if isinstance(option, MayOffer):
+        return [Offer(to, industry, option.price.low) for to, industry in option.partners]
+    return listed(option)
 
 
 def lots(match: Match, rng: random.Random, *, most: int = 10**6) -> Any:
@@ -78,14 +71,9 @@ def opening(seats: int, deck: Sequence[int], actions: Sequence[Any], script: Scr
     """A game whose first decisions are given. Then it goes on by a script."""
 
     def make(seed: int) -> Match:
-        return first_then(scripted(seats, deck, seed=seed, **rules), actions, script, seed)
+        return play_out(play_all(scripted(seats, deck, seed=seed, **rules), *actions), script, seed)
 
     return make
-
-
-def quietly(match: Match, rng: random.Random) -> Any:
-    """Wants nothing."""
-    return quiet(match.position)
 
 
 # The games
@@ -106,49 +94,45 @@ HOUSE_RULES = {
 
 RECIPES = {
     # Ways to end
-    "one-bankrupt": Recipe(game(4, lots), (events.one_seat_is_bankrupt,)),
-    "several-bankrupt": Recipe(game(5, lots), (events.several_seats_are_bankrupt_and_not_all,)),
-    "everybody-bankrupt": Recipe(opening(3, (), ONE_CARD_EACH, quietly), (events.everybody_is_bankrupt,)),
-    "survived": Recipe(game(4, lots, max_rounds=3), (events.all_survive_to_the_last_round,)),
+    "one-bankrupt": Recipe(game(4, lots), ("one_seat_is_bankrupt",)),
+    "several-bankrupt": Recipe(game(5, lots), ("several_seats_are_bankrupt_and_not_all",)),
+    "everybody-bankrupt": Recipe(opening(3, (), ONE_CARD_EACH, quietly), ("everybody_is_bankrupt",)),
+    "survived": Recipe(game(4, lots, max_rounds=3), ("all_survive_to_the_last_round",)),
     "tie-by-card": Recipe(opening(3, (), ONE_CARD_EACH, quietly, max_rounds=1)),
-    "shared-win": Recipe(game(3, quietly, max_rounds=2), (events.a_win_is_shared,)),
-    "bankrupt-leader": Recipe(game(3, lots), (events.a_bankrupt_seat_would_have_had_the_most_points,)),
-    "unfinished": Recipe(game(4, lots, until=3), (events.the_game_is_not_finished, events.a_counter)),
+    "shared-win": Recipe(game(3, quietly, max_rounds=2), ("a_win_is_shared",)),
+    "bankrupt-leader": Recipe(game(3, lots), ("a_bankrupt_seat_would_have_had_the_most_points",)),
+    "unfinished": Recipe(game(4, lots, until=3), ("the_game_is_not_finished", "a_counter")),
     # Crashes
     "crash-in-round-1": Recipe(opening(3, (78, 79, 80), [*ONE_CARD_EACH, Remove(12)], lots)),
-    "crash-two-rounds-running": Recipe(game(3, lots), (events.crashes_two_rounds_running,)),
-    "crash-and-bankruptcy": Recipe(game(5, lots), (events.a_bankruptcy_in_the_round_of_a_crash,)),
-    "bears-18": Recipe(game(4, lots, bears=18), (events.a_crash_that_needed_the_bears_63_and_64,)),
+    "crash-two-rounds-running": Recipe(game(3, lots), ("crashes_two_rounds_running",)),
+    "crash-and-bankruptcy": Recipe(game(5, lots), ("a_bankruptcy_in_the_round_of_a_crash",)),
+    "bears-18": Recipe(game(4, lots, bears=18), ("a_crash_that_needed_the_bears_63_and_64",)),
     # Trade
-    "forced-sale": Recipe(game(4, lots), (events.a_forced_sale, events.a_sale_of_free_will, events.an_offer_of_0)),
-    "offer-of-0": Recipe(game(3, lots), (events.an_offer_of_0,)),
-    "counter-with-the-last-coin": Recipe(game(5, lots), (events.a_counter_with_the_last_coin,)),
-    "fourth-tile": Recipe(game(3, lots), (events.a_fourth_tile_by_trade,)),
-    "trade-in-round-1": Recipe(game(4, lots, first_round_trade=True), (events.trade_in_round_1,)),
-    "min-offer": Recipe(game(4, lots, min_offer=5), (events.a_pass_because_the_cash_is_below_the_least_price,)),
+    "forced-sale": Recipe(game(4, lots), ("a_forced_sale", "a_sale_of_free_will", "an_offer_of_0")),
+    "offer-of-0": Recipe(game(3, lots), ("an_offer_of_0",)),
+    "counter-with-the-last-coin": Recipe(game(5, lots), ("a_counter_with_the_last_coin",)),
+    "fourth-tile": Recipe(game(3, lots), ("a_fourth_tile_by_trade",)),
+    "trade-in-round-1": Recipe(game(4, lots, first_round_trade=True), ("trade_in_round_1",)),
+    "min-offer": Recipe(game(4, lots, min_offer=5), ("a_pass_because_the_cash_is_below_the_least_price",)),
     # Market and supply
     "empty-deck": Recipe(
         game(5, eager, **RICH),
-        (events.the_deck_runs_empty_inside_a_restock, events.fewer_than_nine_cards_in_the_market),
+        ("the_deck_runs_empty_inside_a_restock", "fewer_than_nine_cards_in_the_market"),
     ),
     "empty-market": Recipe(
         game(5, eager, **RICH),
-        (events.an_empty_market_and_nobody_removes_a_card, events.a_removed_card_returns_at_once),
+        ("an_empty_market_and_nobody_removes_a_card", "a_removed_card_returns_at_once"),
     ),
-    "two-shuffles": Recipe(
-        game(3, eager, start_cash=100_000, max_rounds=30), (events.two_shuffles_after_one_decision,)
-    ),
+    "two-shuffles": Recipe(game(3, eager, start_cash=100_000, max_rounds=30), ("two_shuffles_after_one_decision",)),
     "supply-exhausted": Recipe(
-        game(3, eager, start_cash=500, max_rounds=8, tiles_per_industry=2), (events.a_tile_given_back_is_funded_again,)
+        game(3, eager, start_cash=500, max_rounds=8, tiles_per_industry=2), ("a_tile_given_back_is_funded_again",)
     ),
     # Options
-    "advanced": Recipe(
-        game(4, lots, advanced=True, start_cash=200), (events.luxuries_of_two_seats, events.all_luxuries_sold)
-    ),
-    "start-cash": Recipe(game(3, lots, start_cash=40), (events.one_seat_is_bankrupt,)),
-    "house-rules": Recipe(game(4, lots, **HOUSE_RULES), (events.card_52_pays_98,)),
+    "advanced": Recipe(game(4, lots, advanced=True, start_cash=200), ("luxuries_of_two_seats", "all_luxuries_sold")),
+    "start-cash": Recipe(game(3, lots, start_cash=40), ("one_seat_is_bankrupt",)),
+    "house-rules": Recipe(game(4, lots, **HOUSE_RULES), ("card_52_pays_98",)),
 }
 
 
 if __name__ == "__main__":
-    write_all(FOLDER, RECIPES)
+    write_all(FOLDER, RECIPES, EVENTS)

@@ -7,8 +7,22 @@ from pathlib import Path
 from typing import Any
 
 from ponzi_lab.core.ledger import ENVELOPE
+from ponzi_lab.core.options import Option
 from ponzi_lab.games.ponzi import GAME
-from ponzi_lab.games.ponzi.actions import Buy, Counter, Discard, Fund, Offer, Pass, Remove, Sell
+from ponzi_lab.games.ponzi.actions import (
+    Buy,
+    Counter,
+    Discard,
+    Fund,
+    MayBuy,
+    MayFund,
+    MayOffer,
+    MayRemove,
+    Offer,
+    Pass,
+    Remove,
+    Sell,
+)
 from ponzi_lab.games.ponzi.state import INDUSTRIES, State
 from ponzi_lab.games.ponzi.steps import (
     BeginRound,
@@ -24,17 +38,12 @@ from ponzi_lab.games.ponzi.view import observe
 
 from ..playing import ADA, BEN, CLEO, DORA
 from ..telling import Scene, Teller, Try, in_a_row, many, write_all
-from .positions import NAMES, legal, position
+from .positions import NAMES, position
 
 FOLDER = Path(__file__).parent / "transcripts"
 
 
 # Words
-
-
-def spans(numbers: list[int]) -> str:
-    """0 to 12"""
-    return f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
 
 
 def wish(action: Any) -> str:
@@ -53,27 +62,20 @@ def wish(action: Any) -> str:
     return str(action.do)
 
 
-def choices(state: State) -> Iterator[str]:
-    """The legal actions, one line for each kind and industry."""
-    actions = legal(state)
-    for industry in INDUSTRIES:
-        if found := sorted(a.fund for a in actions if isinstance(a, Fund) and a.industry == industry):
-            yield f"fund {industry}: {in_a_row(found)}"
-    for to in range(state.seats):
-        for industry in INDUSTRIES:
-            found = sorted(a.price for a in actions if isinstance(a, Offer) and (a.to, a.industry) == (to, industry))
-            if found:
-                yield f"offer {NAMES[to]} for {industry}: {spans(found)}"
-    if found := sorted(a.luxury for a in actions if isinstance(a, Buy)):
-        yield f"buy a luxury: {in_a_row(found)}"
-    if found := sorted(a.fund for a in actions if isinstance(a, Remove)):
-        yield f"remove: {in_a_row(found)}"
-    for industry in INDUSTRIES:
-        if Discard(industry) in actions:
-            yield f"give back a tile of {industry}"
-    for action in (Sell(), Counter(), Pass()):
-        if action in actions:
-            yield wish(action)
+def choices(option: Option) -> list[str] | None:
+    """Cards and prices by what they are for; nothing if the actions are told one by one."""
+    match option:
+        case MayFund(actions=actions):
+            cards = {industry: [a.fund for a in actions if a.industry == industry] for industry in INDUSTRIES}
+            return [f"fund {industry}: {in_a_row(values)}" for industry, values in cards.items() if values]
+        case MayOffer(partners=partners, price=price):
+            span = f"{price.low} to {price.high}" if price.size > 1 else price.low
+            return [f"offer {NAMES[to]} for {industry}: {span}" for to, industry in partners]
+        case MayBuy(actions=actions):
+            return [f"buy a luxury: {in_a_row(action.luxury for action in actions)}"]
+        case MayRemove(actions=actions):
+            return [f"remove: {in_a_row(action.fund for action in actions)}"]
+    return None
 
 
 # The parts of a transcript
@@ -112,7 +114,7 @@ def seen(state: State, seat: int) -> Iterator[str]:
         yield f"an earlier envelope, {NAMES[deal.by]} to {NAMES[deal.to]} for {deal.industry}: {how}, {price}"
 
 
-TELLER = Teller(GAME, "holds the marker", table, seen, choices, wish)
+TELLER = Teller(GAME, "holds the marker", table, seen, choices, wish, "counter")
 
 # The scenes
 

@@ -18,7 +18,7 @@ from ponzi_lab.games.ponzi.state import INDUSTRIES, VALUES, Rules, State, read_t
 from ponzi_lab.games.ponzi.steps import Answering
 
 from .. import playing
-from ..playing import ADA, begun, count, play, play_all
+from ..playing import ADA, begun, count, play, quiet
 
 NAMES = playing.NAMES[:5]
 
@@ -114,7 +114,8 @@ def _(state: State) -> None:
 # Playing
 
 
-def quiet(state: State) -> Any:
+@quiet.register
+def _(state: State) -> Any:
     """What a seat does that wants nothing: it passes, sells, removes the lowest card, gives its first tile."""
     options = asked(state).options(state)
     wishes = [Pass(), Sell(), *map(Remove, state.market[:1]), *map(Discard, INDUSTRIES)]
@@ -127,13 +128,6 @@ def quiet_round(state: State) -> State:
     while asked(state) and state.round == now:
         state = play(state, quiet(state))
     return state
-
-
-def pass_on(match: Match, until: int) -> Match:
-    """Everybody is quiet until this round begins, or the game ends."""
-    while not match.over and match.round < until:
-        play_all(match, quiet(match.position))
-    return match
 
 
 # Asking

@@ -6,21 +6,20 @@ record cut short, and records with a fault; and its list of legal actions is com
 
 from __future__ import annotations
 
-import argparse
 import random
-import sys
-import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
 from ponzi_lab import Match
-from ponzi_lab.core.options import Listed, Option, forced
+from ponzi_lab.core.options import Option, forced
 from ponzi_lab.core.records import Line
 from ponzi_lab.games.ponzi.actions import MayFund, MayOffer, MayRemove, Offer
 
-from ..referees import check_cuts, check_fault, read, tamper
+from ..playing import listed
+from ..referees import check_record, read, tell
+from ..side_by_side import judge_many
 from .referee import ARGUMENTS, INDUSTRIES, judge
 
 STRATEGIES = ["random", "cautious", "greedy", "hoarder", "trader"]
@@ -117,14 +116,11 @@ def play(match: Match, styles: dict[str, str]) -> list[tuple[int, tuple[Option, 
 
 def legal_of(option: Option) -> Iterator[Any]:
     """All actions of one option, each price one of its own."""
-    if isinstance(option, Listed):
-        yield from option.actions
-    elif isinstance(option, MayOffer):
+    if isinstance(option, MayOffer):
         for price in range(option.price.low, option.price.high + 1):
-            for to, industry in option.partners:
-                yield Offer(to, industry, price)
-    else:
-        yield from [option.action] * option.ways
+            yield from (Offer(to, industry, price) for to, industry in option.partners)
+    elif option.ways:
+        yield from listed(option)
 
 
 def plain(action: Any) -> tuple[Any, ...]:
@@ -192,10 +188,8 @@ def check(number: int, count: Counter[str], *, options: bool, faults: int = 2, *
     wrong += judge(lines, watch if options else None)
     if options and len(asked) != len(seen):
         wrong.append(f"{len(seen)} decisions of the engine, {len(asked)} of the referee")
-    wrong += check_cuts(match, lines, judge, count, rng)
-    for _ in range(faults):
-        wrong += check_fault(*tamper(lines, rng, TEXTS, "deck"), judge, count)
-    tell(lines, count)
+    wrong += check_record(match, judge, count, rng, faults, TEXTS, "deck")
+    tell_rounds(lines, count)
     return [f"game {number}: {text}" for text in wrong]
 
 
@@ -205,18 +199,10 @@ def compared(number: int, rules: Mapping[str, Any]) -> list[str]:
     return check(number, Counter(), options=few, richest=1000, given=rules)
 
 
-def tell(lines: Sequence[Line], count: Counter[str]) -> None:
+def tell_rounds(lines: Sequence[Line], count: Counter[str]) -> None:
     """Count what has happened."""
-    count["games"] += 1
-    count[f"games of {len(lines[0]['seats'])} seats"] += 1
-    count["games ended " + lines[-1]["end"]] += 1
+    tell(lines, count)
     for before, line in pairwise(lines):
-        for key in ("chance", "books"):
-            count[f"{key} lines"] += key in line
-        if "do" in line:
-            count["decisions"] += 1
-            count["do " + line["do"]] += 1
-            count["forced"] += "forced" in line
         count["second shuffles"] += "chance" in line and "chance" in before
         if "books" in line:
             count["crashes"] += line["crash"]
@@ -229,32 +215,13 @@ def tell(lines: Sequence[Line], count: Counter[str]) -> None:
     end = lines[-1]
     scores = [score for score in end["scores"] if score is not None]
     count["games without a winner"] += not end["winners"]
-    count["games with a shared win"] += len(end["winners"]) > 1
     count["games won by the higher card"] += 0 < len(end["winners"]) < scores.count(max(scores, default=0))
 
 
-def main() -> None:
-    """Judge many games and print the figures."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
-    parser.add_argument("--compare", type=int, default=5, help="compare the options in every n-th game")
-    parser.add_argument("--planner", type=int, default=200, help="one seat is the planner in every n-th game")
-    parser.add_argument("--faults", type=int, default=2, help="changed records for each game")
-    given = parser.parse_args()
-    count: Counter[str] = Counter()
-    start, wrong = time.perf_counter(), 0
-    for number in range(given.first, given.first + given.games):
-        planner = number % given.planner == 0
-        options = number % given.compare == 0
-        for text in check(number, count, options=options, faults=given.faults, planner=planner):
-            wrong += 1
-            print(text, flush=True)
-    for what, many in sorted(count.items()):
-        print(f"{many:>10,}  {what}")
-    print(f"{wrong:>10,}  disagreements, in {time.perf_counter() - start:.0f} seconds")
-    sys.exit(bool(wrong))
+def check_numbered(number: int, count: Counter[str]) -> list[str]:
+    """The game of a number in a large run: the options are compared in some, and in a few one seat is the planner."""
+    return check(number, count, options=number % 5 == 0, planner=number % 200 == 0)
 
 
 if __name__ == "__main__":
-    main()
+    judge_many(__doc__, check_numbered)

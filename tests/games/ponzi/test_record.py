@@ -7,9 +7,9 @@ import pytest
 from ponzi_lab.core.records import dump
 from ponzi_lab.games.ponzi.actions import Buy, Counter, Fund, Offer, Pass
 
-from ..playing import ADA, BEN, play_all, refusal, reread, told, written
+from ..playing import ADA, BEN, pass_on, play_all, refusal, reread, told, written
 from .example_records import EXAMPLE, bankruptcy, crash_in_round_1, the_example
-from .positions import DATA, pass_on, scripted
+from .positions import DATA, scripted
 
 DIGEST = "sha256:9da8fc7c8fd3f7f83baa48ffc8b8989e6fe7bb3524b11e02573ed3f99388e5ff"
 

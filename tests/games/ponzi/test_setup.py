@@ -9,8 +9,8 @@ from ponzi_lab.games.ponzi.actions import Fund, Pass, Remove
 from ponzi_lab.games.ponzi.state import INDUSTRIES, Rules, clockwise, read_tables
 from ponzi_lab.games.ponzi.steps import Funding, PassMarker
 
-from ..playing import ADA, BEN, CLEO, DORA, cash, play, run, turn
-from .positions import DATA, NAMES, NINE_START_CARDS, pass_on, position, scripted
+from ..playing import ADA, BEN, CLEO, DORA, cash, pass_on, play, run, turn
+from .positions import DATA, NAMES, NINE_START_CARDS, position, scripted
 
 
 def tables(**rules):

@@ -6,8 +6,8 @@ from ponzi_lab.games.ponzi.actions import Fund, Remove
 from ponzi_lab.games.ponzi.steps import BeginRound, CheckCrash, Funding, PayInterest, Removing, TurnWheels
 from ponzi_lab.games.ponzi.view import dues
 
-from ..playing import ADA, BEN, CLEO, bank, books, cash, events, play, run, told, turn
-from .positions import position, quiet, quiet_round
+from ..playing import ADA, BEN, CLEO, bank, books, cash, events, play, quiet, run, told, turn
+from .positions import position, quiet_round
 
 # PS-31
 
