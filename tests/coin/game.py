@@ -165,7 +165,7 @@ def resample(seen: Observation, rng: random.Random) -> State:
     """Other purses, and other gifts of those who have given in this round."""
     turns = order(seen.seats, seen.won if seen.asked is not None else seen.won[:-1])
     place = seen.seats if seen.asked is None else turns.index(seen.asked)
-    purses = [seen.cash if seat == seen.seat else below(rng, 21) for seat in range(seen.seats)]
+    purses = [seen.cash if seat == seen.seat else below(rng, seen.cash + 21) for seat in range(seen.seats)]
     gifts = [seen.gift if seat == seen.seat else below(rng, 4) * (seat in turns[:place]) for seat in range(seen.seats)]
     agenda = [] if seen.asked is None else rest_of_round(turns[place:])[::-1]
     chance = Chance(below(rng, 2**53))
