@@ -101,12 +101,12 @@ class Count:
         gifts, now, seats = state.gifts, state.period, len(state.gifts)
         winner = max(order(seats, state.won), key=lambda seat: gifts[seat]) if any(gifts) else NOBODY
         out.append(Event("nobody" if winner == NOBODY else "won", now, "count", winner))
-        state.won += (winner,)
+        state.won, state.gifts = (*state.won, winner), (0,) * seats
         points = [state.won.count(seat) for seat in range(seats)]
         books: Line = {"books": now, "cash": state.accounts[:-1], "given": list(gifts), "points": points}
         state.lines += (books,)
         if now < state.rules.rounds:
-            state.period, state.gifts = now + 1, (0,) * seats
+            state.period += 1
             push(state.agenda, rest_of_round(order(seats, state.won)))
         else:
             winners = [seat for seat in range(seats) if points[seat] == max(points)]
@@ -163,9 +163,9 @@ def observe(state: State, seat: int) -> Observation:
 
 def resample(seen: Observation, rng: random.Random) -> State:
     """Other purses, and other gifts of those who have given in this round."""
-    turns = order(seen.seats, seen.won if seen.asked is not None else seen.won[:-1])
-    place = seen.seats if seen.asked is None else turns.index(seen.asked)
-    purses = [seen.cash if seat == seen.seat else below(rng, 21) for seat in range(seen.seats)]
+    turns = order(seen.seats, seen.won)
+    place = 0 if seen.asked is None else turns.index(seen.asked)
+    purses = [seen.cash if seat == seen.seat else below(rng, seen.cash + 21) for seat in range(seen.seats)]
     gifts = [seen.gift if seat == seen.seat else below(rng, 4) * (seat in turns[:place]) for seat in range(seen.seats)]
     agenda = [] if seen.asked is None else rest_of_round(turns[place:])[::-1]
     chance = Chance(below(rng, 2**53))

@@ -21,12 +21,14 @@ from ponzi_lab.core.records import STRATEGY
 from ponzi_lab.core.rules import values_of
 from ponzi_lab.core.seeds import below
 
+from ..coin.game import GAME as COINS
 from .facts import FACTS
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+PLAYED = (*GAMES.values(), COINS)  # those of the house, and one that `conftest.py` lays beside them
+every_game = pytest.mark.parametrize("game", PLAYED, ids=[game.name for game in PLAYED])
 every_bot = pytest.mark.parametrize(
     ("game", "name"),
-    [pytest.param(game, name, id=f"{game.name}-{name}") for game in GAMES.values() for name in game.bots],
+    [pytest.param(game, name, id=f"{game.name}-{name}") for game in PLAYED for name in game.bots],
 )
 
 BUDGET = "playouts"

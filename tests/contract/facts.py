@@ -8,7 +8,7 @@ from typing import Any
 
 from ponzi_lab import Match
 
-from . import acquire, greed, ponzi
+from . import acquire, coins, greed, ponzi
 
 
 @dataclass(frozen=True)
@@ -59,5 +59,14 @@ FACTS = {
         fields=acquire.fields,
         unknown=acquire.unknown,
         secrets=acquire.secrets,
+    ),
+    "coins": Facts(
+        money=coins.money,
+        purses=coins.purses,
+        books=coins.books,
+        longest=coins.LONGEST,
+        fields=coins.fields,
+        unknown=coins.unknown,
+        secrets=coins.secrets,
     ),
 }

@@ -8,6 +8,7 @@ import json
 from ponzi_lab import GAMES, Match
 from ponzi_lab.core.records import dump
 
+from ..coin.game import GAME as COINS
 from .drawn import quick_bots
 
 
@@ -26,4 +27,5 @@ def digests() -> dict[str, str]:
 if __name__ == "__main__":
     for bots, name, bot in quick_bots():
         bots[name] = bot
+    GAMES[COINS.name] = COINS
     print(json.dumps(digests()))

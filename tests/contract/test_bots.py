@@ -22,6 +22,8 @@ from ponzi_lab.core.seeds import Chance
 
 from .drawn import any_action, every_bot, every_game, finished, matches, moments, quick_bots, randoms, snapshot, some
 
+pytestmark = pytest.mark.usefixtures("_fourth_game")
+
 
 @every_bot
 def test_a_strategy_is_frozen(game, name):

@@ -34,12 +34,14 @@ from .drawn import (
 )
 from .facts import FACTS
 
+pytestmark = pytest.mark.usefixtures("_fourth_game")
+
 
 def test_every_game_has_its_facts():
     assert set(FACTS) == set(GAMES)
 
 
-@every_game
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_what_the_books_say_is_handed_to_the_rooms_above(game):
     """Money, too, where it takes more than to look it up."""
     books = import_module(f"ponzi_lab.games.{game.name}.books")

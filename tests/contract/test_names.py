@@ -24,6 +24,8 @@ from ponzi_lab.tables.screen import Screen
 
 from .drawn import every_game
 
+pytestmark = pytest.mark.usefixtures("_fourth_game")
+
 ODD = (
     *("Bank of Boston", "Pillars of Salem", "Tons of coal", "Bank of Boston", "from A to B", "CEO of Bank of Boston"),
     *(

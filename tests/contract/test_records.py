@@ -10,6 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,6 +21,8 @@ from ponzi_lab.core.records import dump, from_lines, parse, write
 
 from . import same_seed
 from .drawn import every_game, finished, matches, moments, randoms, snapshot, some
+
+pytestmark = pytest.mark.usefixtures("_fourth_game")
 
 
 def written(match: Match) -> bytes:
