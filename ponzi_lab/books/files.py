@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..core.errors import Refused
 from ..core.records import replacing
@@ -40,7 +40,10 @@ def parquet_results(path: Path | str) -> Iterator[Callable[[Sequence[Result]], o
     import pyarrow as pa
     from pyarrow.parquet import ParquetWriter
 
-    schema = pa.schema(_types(pa))
+    number, text, yes_no = pa.int64(), pa.string(), pa.bool_()
+    types = [("game", number), ("seed", number), ("seat", pa.int8()), ("strategy", text), ("rounds", pa.int16())]
+    types += [("end", text), ("bankrupt", yes_no), ("winner", yes_no), ("score", number), ("cash", number)]
+    schema = pa.schema(types)
     rows: list[Result] = []
 
     def flush() -> None:
@@ -56,14 +59,6 @@ def parquet_results(path: Path | str) -> Iterator[Callable[[Sequence[Result]], o
     with replacing(path) as file, ParquetWriter(file.buffer, schema) as writer:
         yield write
         flush()
-
-
-def _types(pa: Any) -> list[tuple[str, Any]]:
-    number, text, yes_no = pa.int64(), pa.string(), pa.bool_()
-    return [
-        *(("game", number), ("seed", number), ("seat", pa.int8()), ("strategy", text), ("rounds", pa.int16())),
-        *(("end", text), ("bankrupt", yes_no), ("winner", yes_no), ("score", number), ("cash", number)),
-    ]
 
 
 def _need_pyarrow() -> None:

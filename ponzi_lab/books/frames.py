@@ -139,7 +139,10 @@ def events(source: Written) -> pd.DataFrame:
         "seat": people.seats(numbers["seat"]),
         "player": people.players(numbers["seat"]),
         **{name: people.accounts(numbers[name]) for name in ("other", "payer", "payee")},
-        **{name: _companies(numbers[name]) for name in ("unit", "partner")},
+        **{
+            name: pd.arrays.IntegerArray(numbers[name].astype("int8"), numbers[name] == NOBODY)
+            for name in ("unit", "partner")
+        },
     }
     return frame_of(SCHEMAS["events"], columns)
 
@@ -334,11 +337,6 @@ def _texts(codes: Any, ledger: Ledger) -> pd.Categorical:
     moved = np.full(len(texts), -1, "int16")
     moved[used] = np.arange(len(used))
     return pd.Categorical.from_codes(moved[codes], [texts[code] for code in used])
-
-
-def _companies(numbers: Any) -> Any:
-    """The numbers of companies; nobody is none."""
-    return pd.arrays.IntegerArray(numbers.astype("int8"), numbers == NOBODY)
 
 
 class _People:

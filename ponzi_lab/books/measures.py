@@ -49,7 +49,8 @@ def fullest(balances: pd.DataFrame) -> pd.DataFrame:
     """`fullest`, by seat: the period at whose end it held the most cash, the first one if there are several. It may be
     that of a bankruptcy: who cannot pay all pays nothing and keeps the cash.
     """
-    return _by_seat(balances, _first(balances, balances["cash"] == _most(balances)), "fullest")
+    most = balances.groupby(["game", "seat"], observed=True)["cash"].transform("max")
+    return _by_seat(balances, _first(balances, balances["cash"] == most), "fullest")
 
 
 def lead(balances: pd.DataFrame, promises: pd.DataFrame, within: int = 5) -> pd.DataFrame:
@@ -151,10 +152,6 @@ def _owed(balances: pd.DataFrame, promises: pd.DataFrame, periods: int) -> Any:
     times = (np.where(left > 0, np.maximum(0, (step - left) // every + 1), 1) for step in steps)
     sums = [np.bincount(places[here], amount * n, len(balances)).astype("int64") for n in times]
     return np.column_stack(sums)
-
-
-def _most(balances: pd.DataFrame) -> pd.Series:
-    return balances.groupby(["game", "seat"], observed=True)["cash"].transform("max")
 
 
 def _first(rows: pd.DataFrame, where: pd.Series) -> pd.Series:

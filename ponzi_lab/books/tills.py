@@ -124,21 +124,17 @@ def purses(source: Games) -> pd.DataFrame:
 
 
 def _purses(number: int, match: Match) -> Iterator[tuple[Any, ...]]:
-    spent = _spent(match.events())
     setting = match.setting
+    spent = [event for event in match.events() if event.payer == event.seat]  # on one thing in a phase at most
+    amounts = {(event.period, event.seat, event.phase): event.amount or 0 for event in spent}
     for line in closed(match):
         year, points = line["books"], setting.game.points(line, setting.rules, setting.tables)
         for seat, player in enumerate(match.names):
             money = line["private"][seat], line["severance"][seat]
-            paid = [spent.get((year, seat, phase), 0) for phase in ("status", "found")]
+            paid = [amounts.get((year, seat, phase), 0) for phase in ("status", "found")]
             led = [company for company in line["companies"] if company["chairs"][0] == seat]
             money_led = sum(company["free"] + company["last"] + company["new"] for company in led)
             yield number, year, seat, player, *money, *paid, points[seat], len(led), money_led
-
-
-def _spent(events: Sequence[Event]) -> dict[tuple[int, int, str], int]:
-    """What each seat paid out of its purse, by year and phase: it buys at most one thing in each of them."""
-    return {(event.period, event.seat, event.phase): event.amount or 0 for event in events if event.payer == event.seat}
 
 
 def market(source: Games) -> pd.DataFrame:
@@ -343,15 +339,10 @@ def _cards(number: int, match: Match) -> Iterator[tuple[Any, ...]]:
         before, after = (match.positions[at].status for at in (index, index + 1))
         for event in log:
             if event.kind == "status":
-                colour, letter = _new_card(before[event.seat], after[event.seat])
+                stacks = zip(COLOURS, before[event.seat], after[event.seat], strict=True)
+                colour, letter = next((name, now[-1]) for name, then, now in stacks if len(now) > len(then))
                 card = match.setting.tables.points(colour, letter)
                 yield number, event.period, event.seat, match.names[event.seat], colour, letter, card, event.amount
-
-
-def _new_card(before: Sequence[str], after: Sequence[str]) -> tuple[str, str]:
-    return next(
-        (colour, now[-1]) for colour, then, now in zip(COLOURS, before, after, strict=True) if len(now) > len(then)
-    )
 
 
 # Measures: they take the frames above
@@ -395,16 +386,12 @@ def _frame(kind: str, source: Games, rows_of: Any) -> pd.DataFrame:
     if "seat" in columns:
         columns["seat"] = seats_of(columns["seat"], max((len(match.seats) for match in matches), default=0))
     if "product" in columns:
-        columns["product"] = pd.Categorical(columns["product"], _products(matches))
+        products = dict.fromkeys(name for match in matches for name in match.setting.tables.ids)  # of all their tables
+        columns["product"] = pd.Categorical(columns["product"], list(products))
     for name in ("first", "last"):
         if name in columns:
             columns[name] = pd.Categorical(columns[name], CHAIRS, ordered=True)
     return frame_of(SCHEMAS[kind], columns)
-
-
-def _products(matches: Sequence[Match]) -> list[str]:
-    """All products, in product order, of all tables that the games were played with."""
-    return list(dict.fromkeys(name for match in matches for name in match.setting.tables.ids))
 
 
 def _steps(match: Match) -> Iterator[tuple[State, Move, Sequence[Event]]]:

@@ -173,10 +173,6 @@ class Cards:
         return tuple(Taken(*map(int, card.split(":"))) for card in text.split())
 
 
-def _written(taken: Sequence[Taken]) -> str:
-    return " ".join(f"{card.round}:{card.fund}" for card in taken)
-
-
 def answers(cards: Mapping[int, Fund]) -> Iterator[Plan]:
     """The most cash at the end of each round, as long as somebody survives it, and then by how much nobody does."""
     for rounds in range(1, MOST_ROUNDS + 1):
@@ -195,7 +191,8 @@ def write(cards: Mapping[int, Fund], out: TextIO) -> None:
     lines: Any = csv.writer(out, lineterminator="\n")
     lines.writerow(("rounds", "cash", "taken", "source"))
     for plan in answers(cards):
-        lines.writerow((plan.rounds, plan.cash, _written(plan.taken), source))
+        taken = " ".join(f"{card.round}:{card.fund}" for card in plan.taken)
+        lines.writerow((plan.rounds, plan.cash, taken, source))
         out.flush()
 
 

@@ -97,11 +97,6 @@ def _shares(days: int, a_day: float) -> np.ndarray:
     return np.asarray(weights / weights.sum())
 
 
-def _grown(then: float) -> np.ndarray:
-    """What each of many days brings, for each dollar of the day before the first."""
-    return np.asarray(np.exp(number(words.GROWTH_A_DAY, then, -MOST, MOST) * np.arange(1, LONGEST + 1)))
-
-
 def replay(months: pd.DataFrame, rate: float, then: float | None = None) -> pd.DataFrame:
     """The till day by day, until it is empty or the last note is paid.
 
@@ -111,7 +106,9 @@ def replay(months: pd.DataFrame, rate: float, then: float | None = None) -> pd.D
     """
     months = table(months, *WHEN, "invested", "rate")
     known = daily(months, rate)
-    later = np.zeros(MATURITY) if then is None else known[-1] * _grown(then)
+    later = np.zeros(MATURITY)
+    if then is not None:
+        later = known[-1] * np.exp(number(words.GROWTH_A_DAY, then, -MOST, MOST) * np.arange(1, LONGEST + 1))
     taken = np.concatenate([known, later])
     promised = np.concatenate([np.repeat(1 + months["rate"], months["days"]), np.full(len(later), 1 + PROFIT)])
     notes = taken * promised

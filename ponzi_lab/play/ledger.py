@@ -62,8 +62,20 @@ class Ledger:
         self.players[number] = tuple(names)
         self.lasts[number] = books[-1]["books"] if books else 0
         self._add_events(number, events)
-        self._add_balances(number, books, setting)
-        self._add_promises(number, books, setting)
+        columns, seats = self.balances, range(len(self.players[number]))
+        columns["game"].extend([number] * (len(books) * len(seats)))
+        columns["period"].extend([line["books"] for line in books for _ in seats])
+        columns["seat"].extend([*seats] * len(books))
+        game = setting.game
+        for line in books:
+            for name, amounts in zip(game.money_keys, game.money(line), strict=True):
+                columns[name].extend(amounts)
+        columns["points"].extend([n for line in books for n in game.points(line, setting.rules, setting.tables)])
+        promises = setting.game.promises
+        rows = [(line["books"], *promise) for line in books for promise in promises(line, setting.tables)]
+        self.promises["game"].extend([number] * len(rows))
+        for name, numbers in zip(("period", *Promise._fields), zip(*rows, strict=True), strict=False):
+            self.promises[name].extend(numbers)
 
     def _begin(self, game: str, money: Iterable[str]) -> None:
         """The first game says what money there is."""
@@ -86,24 +98,6 @@ class Ledger:
         for text in dict.fromkeys(texts):
             known.setdefault(text, len(known))
         return [known[text] for text in texts]
-
-    def _add_balances(self, number: int, books: Sequence[Line], setting: Setting) -> None:
-        columns, seats = self.balances, range(len(self.players[number]))
-        columns["game"].extend([number] * (len(books) * len(seats)))
-        columns["period"].extend([line["books"] for line in books for _ in seats])
-        columns["seat"].extend([*seats] * len(books))
-        game = setting.game
-        for line in books:
-            for name, amounts in zip(game.money_keys, game.money(line), strict=True):
-                columns[name].extend(amounts)
-        columns["points"].extend([n for line in books for n in game.points(line, setting.rules, setting.tables)])
-
-    def _add_promises(self, number: int, books: Sequence[Line], setting: Setting) -> None:
-        promises = setting.game.promises
-        rows = [(line["books"], *promise) for line in books for promise in promises(line, setting.tables)]
-        self.promises["game"].extend([number] * len(rows))
-        for name, numbers in zip(("period", *Promise._fields), zip(*rows, strict=True), strict=False):
-            self.promises[name].extend(numbers)
 
     def extend(self, other: Ledger) -> None:
         """Write down the games of another ledger too."""

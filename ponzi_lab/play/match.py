@@ -290,12 +290,6 @@ class Match:
 
     # Showing
 
-    def _open_seats(self) -> Sequence[int]:
-        """Whose secrets the table of books shows: everybody's after the end or if no person plays, else one's own."""
-        if self.over or not self.people:
-            return range(len(self.seats))
-        return self.people if len(self.people) == 1 else ()
-
     @property
     def books(self) -> Books:
         """Its books as data frames, for all seats and with all that is hidden."""
@@ -307,7 +301,10 @@ class Match:
 
     def closed_books(self) -> PlainTable:
         """The closed books, one row per round, or turn, and seat, as the asked person may see them."""
-        return books_table(self.setting, self.called, self.position.lines, self._open_seats())
+        # secrets are shown of everybody after the end or if no person plays, else of one person alone
+        alone = self.people if len(self.people) == 1 else ()
+        open_seats = range(len(self.seats)) if self.over or not self.people else alone
+        return books_table(self.setting, self.called, self.position.lines, open_seats)
 
     def caption(self) -> str:
         """Where the game stands, in one sentence."""

@@ -219,16 +219,11 @@ def make_job(
     for bots in job.bots(setting):
         check_seats(setting.game, [bot.name for bot in bots])
     check_seed(seed)
-    if job.records:
-        _empty_folder(job)
+    if folder:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+        if old := sorted(Path(folder).glob(f"{job.game}-*.jsonl")):
+            raise Refused(words.records_there(str(Path(folder)), old[0].name))
     return job
-
-
-def _empty_folder(job: Job) -> None:
-    folder = Path(job.records or "")
-    folder.mkdir(parents=True, exist_ok=True)
-    if old := sorted(folder.glob(f"{job.game}-*.jsonl")):
-        raise Refused(words.records_there(str(folder), old[0].name))
 
 
 def simulate(

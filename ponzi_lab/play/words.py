@@ -182,11 +182,8 @@ def _tidy(name: str) -> str:
 
 
 def _on_one_line(text: str) -> str:
-    return "".join(map(_shown, text[:LONGEST_NAME])).strip(f" {JOINER}") or HIDDEN
-
-
-def _shown(letter: str) -> str:
-    return letter if letter.isprintable() or letter == JOINER else " "
+    letters = [letter if letter.isprintable() or letter == JOINER else " " for letter in text[:LONGEST_NAME]]
+    return "".join(letters).strip(f" {JOINER}") or HIDDEN
 
 
 def _as_name(name: str) -> str:

@@ -134,21 +134,17 @@ def _arrow(lanes: Lanes, holder: Holder, down: float, most: int) -> None:
     for amount, kind, hatched in ((holder.bonus, words.BONUS, False), (holder.received, words.FOR_SHARES, True)):
         if amount:
             end = x + (END - BANK) * amount / most
-            _part(lanes, x, end, -down, plain(common.amount_hover(holder.name, kind, amount)), hatched=hatched)
+            low, high = -down - HALF, -down + HALF
+            look = {"fillcolor": CASH, "line": {"color": CASH, "width": 1}, "hoveron": "fills"}
+            look |= {"fillpattern": hatch(CASH)} if hatched else {}
+            lanes.outline([x, end, end, x, x], [low, low, high, high, low], mode="lines", **look)
+            lanes.tell((x + end) / 2, down, plain(common.amount_hover(holder.name, kind, amount)))
             x = end
     if holder.paid:
         fill = CASH_MID if holder.received else CASH
         lanes.head(x, down, HEAD, HALF + 4, fillcolor=fill, line={"color": CASH, "width": 1})
     total = Text((f"{holder.paid:,}",), CASH if holder.paid else INK2, BODY)
     _write(lanes, total, x, down, HEAD + 6 if holder.paid else 8)
-
-
-def _part(lanes: Lanes, begin: float, end: float, y: float, hover: str, *, hatched: bool) -> None:
-    low, high = y - HALF, y + HALF
-    look = {"fillcolor": CASH, "line": {"color": CASH, "width": 1}, "hoveron": "fills"}
-    look |= {"fillpattern": hatch(CASH)} if hatched else {}
-    lanes.outline([begin, end, end, begin, begin], [low, low, high, high, low], mode="lines", **look)
-    lanes.tell((begin + end) / 2, -y, hover)
 
 
 def _write(lanes: Lanes, text: Text, x: float, down: float, aside: int) -> None:

@@ -96,25 +96,6 @@ class Worth(OneSeat, words=words, of="acquire"):
 
     def draw(self) -> Sheet:
         """The two areas and their upper edges, what mergers paid, and a bar under the turns without cash."""
-        sheet = self._sheet()
-        if not self.rounds:
-            return sheet.nothing(words.NO_TURN_LINES)
-        sheet.upon(self.rounds, self.cash, self.worth)
-        mark_round(sheet, self.guess, self.sure, common.TURN)
-        sheet.line(self.rounds, self.worth, words.HOVER_WORTH, color=INK, width=2.5)
-        sheet.line(self.rounds, self.cash, words.HOVER_CASH, color=CASH, width=5)
-        sheet.dots(self.rounds[-1:], self.worth[-1:], words.HOVER_WORTH, color=INK, size=10)
-        sheet.dots(self.rounds[-1:], self.cash[-1:], words.HOVER_CASH, color=CASH, size=12)
-        spots = [self._at(turn) for turn in self.paid]
-        hover = [plain(words.from_merger(turn, *brought)) for turn, brought in self.paid.items()]
-        triangle = {"symbol": "triangle-up", "size": 13, "color": CASH, "line": {"width": 1.5, "color": PAPER}}
-        sheet.dots([x for x, _ in spots], [y for _, y in spots], hover, **triangle)
-        for begin, end in _stretches(self.short or []):
-            sheet.area(begin - 0.5, 0, end + 0.5, 0, above=True, line={"color": INK, "width": 7})
-        self._labels(sheet)
-        return sheet
-
-    def _sheet(self) -> Sheet:
         marks = [("▲", CASH, words.PAID_BY_MERGERS)] if self.brought else []
         marks += [("▬", INK, words.SHORT_OF_CASH)] if self.short else []
         above = room(self.guess) + SURE * (self.guess is not None)
@@ -133,6 +114,21 @@ class Worth(OneSeat, words=words, of="acquire"):
             sheet.key(above)
         sheet.amounts_over(first, end, most=TICKS, empty=not self.rounds)
         sheet.name_x(words.DOLLARS)
+        if not self.rounds:
+            return sheet.nothing(words.NO_TURN_LINES)
+        sheet.upon(self.rounds, self.cash, self.worth)
+        mark_round(sheet, self.guess, self.sure, common.TURN)
+        sheet.line(self.rounds, self.worth, words.HOVER_WORTH, color=INK, width=2.5)
+        sheet.line(self.rounds, self.cash, words.HOVER_CASH, color=CASH, width=5)
+        sheet.dots(self.rounds[-1:], self.worth[-1:], words.HOVER_WORTH, color=INK, size=10)
+        sheet.dots(self.rounds[-1:], self.cash[-1:], words.HOVER_CASH, color=CASH, size=12)
+        spots = [self._at(turn) for turn in self.paid]
+        hover = [plain(words.from_merger(turn, *brought)) for turn, brought in self.paid.items()]
+        triangle = {"symbol": "triangle-up", "size": 13, "color": CASH, "line": {"width": 1.5, "color": PAPER}}
+        sheet.dots([x for x, _ in spots], [y for _, y in spots], hover, **triangle)
+        for begin, end in _stretches(self.short or []):
+            sheet.area(begin - 0.5, 0, end + 0.5, 0, above=True, line={"color": INK, "width": 7})
+        self._labels(sheet)
         return sheet
 
     def _labels(self, sheet: Sheet) -> None:

@@ -70,7 +70,24 @@ class Tills(Picture, words=words, of="greed"):
 
     def draw(self) -> Sheet:
         """The two areas and their upper edges, and against them the tills."""
-        sheet, years = self._sheet(), self.years
+        years = self.years
+        highest = max([*self.tills, *self.taken], default=100)
+        first, last = (years[0], years[-1]) if years else (1, 8)
+        end = max(last_shown(self.guess, last), first + 1)
+        above = room(self.guess) + SURE * (self.guess is not None)
+        sheet = Sheet(
+            words.title(short(self.who.name, LONGEST), self.who.you) if self.who else words.TITLE,
+            (first, end),
+            (0, nice_top(highest)),
+            left=beside_numbers(highest, 20),
+            right=beside_ends(*words.end_of_tills(highest), *words.end_of_taken(highest), gap=16),
+            top=52 + above + (KEY + 4) * bool(self.died),
+            key=[("✖", INK, words.DIED)] if self.died else [],
+        )
+        if self.died:
+            sheet.key(above)
+        sheet.amounts_over(first, end, most=TICKS, empty=not years)
+        sheet.name_x(words.MILLION)
         if not years:
             return sheet.nothing(common.NO_YEAR_LINES)
         sheet.upon(years, self.purse, self.taken)
@@ -85,26 +102,6 @@ class Tills(Picture, words=words, of="greed"):
         marker = {"symbol": "x", "size": 13, "color": INK, "line": {"width": 1.5, "color": PAPER}}
         sheet.dots(list(died), [self.tills[years.index(year)] for year in died], hover, **marker)
         self._labels(sheet)
-        return sheet
-
-    def _sheet(self) -> Sheet:
-        highest = max([*self.tills, *self.taken], default=100)
-        first, last = (self.years[0], self.years[-1]) if self.years else (1, 8)
-        end = max(last_shown(self.guess, last), first + 1)
-        above = room(self.guess) + SURE * (self.guess is not None)
-        sheet = Sheet(
-            words.title(short(self.who.name, LONGEST), self.who.you) if self.who else words.TITLE,
-            (first, end),
-            (0, nice_top(highest)),
-            left=beside_numbers(highest, 20),
-            right=beside_ends(*words.end_of_tills(highest), *words.end_of_taken(highest), gap=16),
-            top=52 + above + (KEY + 4) * bool(self.died),
-            key=[("✖", INK, words.DIED)] if self.died else [],
-        )
-        if self.died:
-            sheet.key(above)
-        sheet.amounts_over(first, end, most=TICKS, empty=not self.years)
-        sheet.name_x(words.MILLION)
         return sheet
 
     def _labels(self, sheet: Sheet) -> None:

@@ -174,12 +174,11 @@ class Room:
         self.taken = {width: list(boxes) for width, boxes in taken.items()}
         self.points = {width: list(spots) for width, spots in points.items()}
 
-    def _stand(self, text: Text, spot: Spot, side: str, off: float) -> None:
+    def _stand(self, spot: Spot, side: str, off: float) -> None:
         """The stem of a flag is in the way of other labels, too."""
         for width in WIDTHS:
             x, y = self.at(*spot, width)
-            down = SIDES[side][3]
-            self.points[width] += [(x, y + down * STEP * step) for step in range(int(off / STEP))]
+            self.points[width] += [(x, y + SIDES[side][3] * STEP * step) for step in range(int(off / STEP))]
 
     def _box(self, text: Text, spot: Spot, side: str, off: float, width: int) -> Box:
         across, up, dx, dy = SIDES[side]

@@ -152,17 +152,15 @@ class Sheet(Room):
         for width in WIDTHS:
             self.taken[width].append(self._box(*tries[index], width))
         if stem:
-            self._stand(*tries[index])
-        self._annotate(*tries[index], stem)
-        return True
-
-    def _annotate(self, text: Text, spot: Spot, side: str, off: float, stem: bool) -> None:
+            self._stand(*tries[index][1:])
+        text, spot, side, off = tries[index]
         across, up, dx, dy = SIDES[side]
         place: dict[str, Any] = {"xshift": dx * off + BESIDE.get(side, 0), "yshift": -dy * off}
         if stem:
             look = {"showarrow": True, "arrowhead": 0, "arrowwidth": 1.5, "arrowcolor": text.colour, "standoff": 11}
             place = {**look, "ax": dx * off, "ay": dy * off}
         self.write(text, *spot, xanchor=across, yanchor=up, align=across, **place)
+        return True
 
     def write(self, text: Text, x: float, y: float, **more: Any) -> None:
         """A text at a point of the axes, whatever else stands there."""
@@ -260,18 +258,15 @@ class Sheet(Room):
         self.axes["yaxis"]["rangemode"] = "tozero"
         self.rule(first, 0, last, 0, color=LINE, width=1)
 
-    def _heading(self) -> dict[str, Any]:
-        text = "<br>".join(f"<b>{plain(line)}</b>" for line in self.title_lines)
-        # the first of several lines would stand a line higher than a single one does
-        return {"text": text, "pad": {"l": 12, "t": 12 + TITLE_LINE * (len(self.title_lines) > 1)}}
-
     def make(self) -> go.Figure:
         """The drawing for plotly."""
+        title = "<br>".join(f"<b>{plain(line)}</b>" for line in self.title_lines)
+        lower = TITLE_LINE * (len(self.title_lines) > 1)  # or the first of several lines would stand a line too high
         return go.Figure(
             data=self.traces,
             layout={
                 "template": theme.template(),
-                "title": self._heading(),
+                "title": {"text": title, "pad": {"l": 12, "t": 12 + lower}},
                 "height": self.height,
                 "autosize": True,
                 "margin": {"l": self.left, "r": self.right, "t": self.top, "b": self.bottom, "pad": 0},

@@ -61,20 +61,6 @@ class BuySell(Picture, words=words):
 
     def draw(self) -> Sheet:
         """The two curves, upon what is known of the chooser, and the prices that matter."""
-        sheet = self._sheet()
-        bottom, top = sheet.y
-        if self.paid < self.end:
-            sheet.rule(self.paid, bottom, self.paid, top, color=DUE, width=1.5, dash="2px,3px")
-            sheet.area(self.paid, bottom, self.end, top, layer="below", fillcolor=DUE_TINT, line={"width": 0})
-        strip = (self.span[0], bottom, self.span[1], bottom + STRIP * (top - bottom))
-        sheet.area(*strip, layer="below", fillcolor=RULE, line={"width": 0})
-        sheet.keep_off(*strip)
-        sheet.rule(0, 0, self.end, 0, color=LINE, width=1.5)
-        self._curves(sheet)
-        self._marks(sheet)
-        return sheet
-
-    def _sheet(self) -> Sheet:
         top = 1.12 * max(self.middle, self.best.proposer, self.best.chooser)
         key = [("━", CASH, words.PROPOSER), ("┅", INK, words.CHOOSER)]
         key += [("◆", PENCIL, words.SAFE), ("■", RULE, words.WORTH)]
@@ -88,6 +74,26 @@ class BuySell(Picture, words=words):
         sheet.amounts_axis(7, 14)
         sheet.name_x(words.PRICE)
         sheet.name_y(words.GAIN, above=True)
+        bottom, top = sheet.y
+        if self.paid < self.end:
+            sheet.rule(self.paid, bottom, self.paid, top, color=DUE, width=1.5, dash="2px,3px")
+            sheet.area(self.paid, bottom, self.end, top, layer="below", fillcolor=DUE_TINT, line={"width": 0})
+        strip = (self.span[0], bottom, self.span[1], bottom + STRIP * (top - bottom))
+        sheet.area(*strip, layer="below", fillcolor=RULE, line={"width": 0})
+        sheet.keep_off(*strip)
+        sheet.rule(0, 0, self.end, 0, color=LINE, width=1.5)
+        self._curves(sheet)
+        # the safe prices, and the best one with what it brings to both
+        best, hover = self.best, [plain(words.hover(self.best))]
+        sheet.dots(self.safe, [0] * len(self.safe), symbol="diamond", size=12, color=PENCIL)
+        if best.chooser >= sheet.y[0]:
+            sheet.rule(best.price, best.chooser, best.price, best.proposer, color=INK2, width=1.5, dash="1px,3px")
+            line = {"width": 2.5}
+            sheet.dots([best.price], [best.chooser], hover, symbol="circle-open", size=11, color=INK, line=line)
+        sheet.dots([best.price], [best.proposer], hover, size=11, color=CASH)
+        ring(sheet, best.price, best.proposer)
+        text = Text(words.at_best(best), INK, BODY, light_from=1)
+        sheet.label(text, (best.price, best.proposer), near=16, far=140, stem=True)
         return sheet
 
     def _curves(self, sheet: Sheet) -> None:
@@ -103,19 +109,6 @@ class BuySell(Picture, words=words):
             proposer = _shown([(deal.price, deal.proposer) for deal in deals], sheet.y[0])
             sheet.line([x for x, _ in chooser], [y for _, y in chooser], color=INK, width=2.5, dash="7px,4px")
             sheet.line([x for x, _ in proposer], [y for _, y in proposer], color=CASH, width=3.5)
-
-    def _marks(self, sheet: Sheet) -> None:
-        """The safe prices, and the best one with what it brings to both."""
-        best, hover = self.best, [plain(words.hover(self.best))]
-        sheet.dots(self.safe, [0] * len(self.safe), symbol="diamond", size=12, color=PENCIL)
-        if best.chooser >= sheet.y[0]:
-            sheet.rule(best.price, best.chooser, best.price, best.proposer, color=INK2, width=1.5, dash="1px,3px")
-            line = {"width": 2.5}
-            sheet.dots([best.price], [best.chooser], hover, symbol="circle-open", size=11, color=INK, line=line)
-        sheet.dots([best.price], [best.proposer], hover, size=11, color=CASH)
-        ring(sheet, best.price, best.proposer)
-        text = Text(words.at_best(best), INK, BODY, light_from=1)
-        sheet.label(text, (best.price, best.proposer), near=16, far=140, stem=True)
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Price by price, with those that matter."""

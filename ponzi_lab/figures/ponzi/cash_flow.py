@@ -68,7 +68,16 @@ class CashFlow(OneSeat, words=words, of="ponzi"):
             sheet.axes = {axis: {"visible": False} for axis in sheet.axes}
             return sheet.nothing(common.NOTHING_YET_LINES)
         sheet = self._sheet()
-        self._bars(sheet)
+        sheet.layout |= {"barmode": "relative", "bargap": 1 - 2 * HALF}
+        for kind, sign, colour, _, pattern in KINDS:
+            if kind not in self.moved:
+                continue
+            amounts = [sign * amount for amount in self.moved[kind]]
+            points = zip(self.rounds, amounts, strict=True)
+            marker: dict[str, Any] = {"color": colour}
+            if pattern:
+                marker["pattern"] = {"shape": pattern, "fgcolor": INK, "bgcolor": colour, "size": 6, "solidity": 0.2}
+            sheet.bars(self.rounds, amounts, [plain(words.hover(kind, *point)) for point in points], marker=marker)
         if self.guess:
             guess = list(enumerate(self.guess, 1))
             marker = {"size": 9, "symbol": "circle-open", "color": PENCIL, "line": {"width": 2}}
@@ -105,18 +114,6 @@ class CashFlow(OneSeat, words=words, of="ponzi"):
         sheet.amounts_axis(7)
         sheet.name_x(common.ROUND, aside=0)
         return sheet
-
-    def _bars(self, sheet: Sheet) -> None:
-        sheet.layout |= {"barmode": "relative", "bargap": 1 - 2 * HALF}
-        for kind, sign, colour, _, pattern in KINDS:
-            if kind not in self.moved:
-                continue
-            amounts = [sign * amount for amount in self.moved[kind]]
-            points = zip(self.rounds, amounts, strict=True)
-            marker: dict[str, Any] = {"color": colour}
-            if pattern:
-                marker["pattern"] = {"shape": pattern, "fgcolor": INK, "bgcolor": colour, "size": 6, "solidity": 0.2}
-            sheet.bars(self.rounds, amounts, [plain(words.hover(kind, *point)) for point in points], marker=marker)
 
     def _name_the_guess(self, sheet: Sheet) -> bool:
         """What the line is, written at it, rather at its end; False if there is no room."""

@@ -70,23 +70,6 @@ class CrashWall(OneSeat, words=words, of="ponzi"):
             for axis in sheet.axes.values():
                 axis["tickvals"] = []
             return sheet.nothing(common.nothing_lines(self))
-        sheet = self._sheet(walls)
-        rounds, *both = zip(*self._up_to(walls), strict=True)
-        kinds = ((walls.promised, PROMISED, DUE_MID), (walls.crashed, CRASHED, DUE))
-        for amounts, (wall, wide, colour) in zip(both, kinds, strict=True):
-            hover = [plain(words.hover(*point)) for point in zip(rounds, amounts, wall.totals, strict=False)]
-            marker = {"color": colour, "line": {"width": 1.5, "color": PAPER}}
-            sheet.bars(rounds, amounts, hover, width=wide, marker=marker)
-            for number, amount in zip(rounds, amounts, strict=True):
-                sheet.keep_off(number - wide / 2, 0, number + wide / 2, amount)
-        sheet.line(sheet.x, [walls.promised.cash] * 2, color=CASH, width=4)
-        self._labels(sheet, walls)
-        if self.guess is not None:
-            self._pencil(sheet, walls, self.guess)
-        bear(sheet, walls.crashed.falls[0])
-        return sheet
-
-    def _sheet(self, walls: Walls) -> Sheet:
         columns, cash = self._up_to(walls), walls.promised.cash
         first, last = columns[0][0], max(columns[-1][0], columns[0][0] + 1)
         top = LABELS * nice_top(max(10, cash, *(crashed for _, _, crashed in columns)))
@@ -100,6 +83,19 @@ class CrashWall(OneSeat, words=words, of="ponzi"):
         sheet.count_axis(first, last)
         sheet.amounts_axis(5)
         sheet.name_x(shared.IN_ROUND, end=True, lower=4)
+        rounds, *both = zip(*self._up_to(walls), strict=True)
+        kinds = ((walls.promised, PROMISED, DUE_MID), (walls.crashed, CRASHED, DUE))
+        for amounts, (wall, wide, colour) in zip(both, kinds, strict=True):
+            hover = [plain(words.hover(*point)) for point in zip(rounds, amounts, wall.totals, strict=False)]
+            marker = {"color": colour, "line": {"width": 1.5, "color": PAPER}}
+            sheet.bars(rounds, amounts, hover, width=wide, marker=marker)
+            for number, amount in zip(rounds, amounts, strict=True):
+                sheet.keep_off(number - wide / 2, 0, number + wide / 2, amount)
+        sheet.line(sheet.x, [walls.promised.cash] * 2, color=CASH, width=4)
+        self._labels(sheet, walls)
+        if self.guess is not None:
+            self._pencil(sheet, walls, self.guess)
+        bear(sheet, walls.crashed.falls[0])
         return sheet
 
     def _labels(self, sheet: Sheet, walls: Walls) -> None:

@@ -66,13 +66,24 @@ class ExitCurve(OneSeat, words=words, of="ponzi"):
 
     def draw(self) -> Sheet:
         """The line, on an area where everybody gets their money back and one where somebody does not."""
-        sheet = self._sheet()
+        low, high = min([0, *self.left]), max([0, *self.left])
+        air = max(10, high - low) * 0.22
+        first, end = self.span(self.guess)
+        x, y = (first, end), (low - (air if low < 0 else 0.4 * air), high + air)
+        left = max(beside_numbers(amount, 29) for amount in (low, high))
+        right = beside_ends(*words.left_over(-1), shared.BANKRUPT)
+        top = 52 + room(self.guess)
+        sheet = Sheet(words.title(self), x, y, left=left, right=right, top=top, bottom=56 + lasting.ROW)
+        sheet.amounts_axis(aside=FIRST, empty=not self.rounds)
+        sheet.count_axis(first, end, [] if self.way_out is None else [self.rounds[self.way_out]])
+        if self.rounds:
+            lasting.below(sheet, dict(zip(self.rounds, self.lasts, strict=True)))
+        sheet.name_x(common.END_OF_ROUND)
         if not self.rounds:
             return sheet.nothing(common.NOTHING_YET_LINES)
-        (left, right), (low, high) = sheet.x, sheet.y
-        for at, colour in ((high, CASH_TINT), (low, DUE_TINT)):
-            sheet.band([left, right], [0.0, 0.0], [at, at], fillcolor=colour)
-        sheet.rule(left, 0, right, 0, above=True, color=INK, width=2)
+        for at, colour in ((y[1], CASH_TINT), (y[0], DUE_TINT)):
+            sheet.band(x, [0.0, 0.0], [at, at], fillcolor=colour)
+        sheet.rule(first, 0, end, 0, above=True, color=INK, width=2)
         mark_round(sheet, self.guess, self.sure)
         points = zip(self.rounds, self.cash, self.left, strict=True)
         marker = {
@@ -83,22 +94,6 @@ class ExitCurve(OneSeat, words=words, of="ponzi"):
         style = {"mode": "lines+markers", "color": INK, "width": 3, "marker": marker}
         sheet.line(self.rounds, self.left, [plain(words.hover(*point)) for point in points], **style)
         self._labels(sheet)
-        return sheet
-
-    def _sheet(self) -> Sheet:
-        low, high = min([0, *self.left]), max([0, *self.left])
-        air = max(10, high - low) * 0.22
-        first, end = self.span(self.guess)
-        x, y = (first, end), (low - (air if low < 0 else 0.4 * air), high + air)
-        left = max(beside_numbers(amount, 29) for amount in (low, high))
-        right = beside_ends(*words.left_over(-1), shared.BANKRUPT)
-        top, bottom = 52 + room(self.guess), 56 + lasting.ROW
-        sheet = Sheet(words.title(self), x, y, left=left, right=right, top=top, bottom=bottom)
-        sheet.amounts_axis(aside=FIRST, empty=not self.rounds)
-        sheet.count_axis(first, end, [] if self.way_out is None else [self.rounds[self.way_out]])
-        if self.rounds:
-            lasting.below(sheet, dict(zip(self.rounds, self.lasts, strict=True)))
-        sheet.name_x(common.END_OF_ROUND)
         return sheet
 
     def _labels(self, sheet: Sheet) -> None:

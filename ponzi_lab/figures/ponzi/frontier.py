@@ -81,7 +81,17 @@ class Frontier(OneSeat, words=words, of="ponzi"):
 
     def draw(self) -> Sheet:
         """The best as a line, the seat's cash, and a band for nine of ten of the seats still playing."""
-        sheet = self._sheet()
+        highest = max([*self.best.values(), *self.own.values(), *self.spread["p95"].tolist()])
+        many = not self.spread.empty
+        size = {"height": 502, "left": beside_numbers(highest, 28, 1), "right": 26, "top": 120 if many else 76}
+        key = [("━", INK, words.MOST_OF_ANY_PLAN)]
+        key += [("■", CASH_MID, words.SIMULATED), ("┅", INK2, words.THEIR_MIDDLE)] if many else []
+        sheet = Sheet(words.title(self), (1, self.drawn), (0, nice_top(highest) * 1.16), **size, key=key, per_row=1)
+        sheet.key()
+        sheet.count_axis(1, self.drawn, (self.peak, self.last), line=True)
+        sheet.amounts_axis(aside=8)
+        sheet.name_x(common.END_OF_ROUND)
+        sheet.rule(1, 0, self.drawn, 0, color=LINE, width=1)
         if not self.spread.empty:
             at, low, middle, high = (self.spread[column].tolist() for column in SPREAD)
             sheet.band(at, high, low, fillcolor=CASH_MID)
@@ -100,20 +110,6 @@ class Frontier(OneSeat, words=words, of="ponzi"):
         if self.fall:
             sheet.dots([self.fall], [0], **_cross(DUE, 4.5))
         self._labels(sheet)
-        return sheet
-
-    def _sheet(self) -> Sheet:
-        highest = max([*self.best.values(), *self.own.values(), *self.spread["p95"].tolist()])
-        many = not self.spread.empty
-        size = {"height": 502, "left": beside_numbers(highest, 28, 1), "right": 26, "top": 120 if many else 76}
-        key = [("━", INK, words.MOST_OF_ANY_PLAN)]
-        key += [("■", CASH_MID, words.SIMULATED), ("┅", INK2, words.THEIR_MIDDLE)] if many else []
-        sheet = Sheet(words.title(self), (1, self.drawn), (0, nice_top(highest) * 1.16), **size, key=key, per_row=1)
-        sheet.key()
-        sheet.count_axis(1, self.drawn, (self.peak, self.last), line=True)
-        sheet.amounts_axis(aside=8)
-        sheet.name_x(common.END_OF_ROUND)
-        sheet.rule(1, 0, self.drawn, 0, color=LINE, width=1)
         return sheet
 
     def _labels(self, sheet: Sheet) -> None:

@@ -83,7 +83,20 @@ class Recursion(OneSeat, words=words, of="ponzi"):
         if self.guess is not None:  # after the last round that was thought to go well
             x = self.shown[0].number + self.guess - 0.5 if isinstance(self.guess, int) else None
             mark(sheet, words.guess_label(self.guess), x, self.sure)
-        self._bars(sheet)
+        # what pays for the cards held, and on it what only pays for these loans; hatched where no card brings it
+        sheet.layout |= {"barmode": "stack", "bargap": 0.25}
+        numbers = [loan.number for loan in self.shown]
+        hatches = ["" if self.ends is None or index < self.ends else HATCHED for index in range(len(numbers))]
+        own = [loan.own for loan in self.shown]
+        old = [loan.amount - loan.own for loan in self.shown]
+        for amounts, kind, colour in ((old, words.OLD_PART, DUE_MID), (own, words.NEW_PART, DUE)):
+            hover = [plain(words.hover(*part, kind)) for part in zip(self.shown, amounts, strict=True)]
+            pattern = {"shape": hatches, "fgcolor": colour, "bgcolor": PAPER, "size": 7, "solidity": 0.5}
+            sheet.bars(numbers, amounts, hover, marker={"color": colour, "pattern": pattern})
+        for loan in self.shown:
+            if len(numbers) <= NAMED or loan.amount > self.terms[0]:
+                text = Text((f"{loan.amount:,}",), DUE if loan.amount else INK2, SMALL)
+                sheet.label(text, (loan.number, loan.amount), ("n",), near=2, far=2)
         sheet.rule(sheet.x[0], 0, sheet.x[1], 0, color=LINE, width=1)
         sheet.rule(sheet.x[0], self.terms[0], sheet.x[1], self.terms[0], above=True, color=CASH, width=4)
         sheet.key(above)
@@ -103,22 +116,6 @@ class Recursion(OneSeat, words=words, of="ponzi"):
         sheet.count_axis(first, last, () if self.ends is None else [first + self.ends])
         sheet.name_x(shared.IN_ROUND, aside=0)
         return sheet
-
-    def _bars(self, sheet: Sheet) -> None:
-        """What pays for the cards held, and on it what only pays for these loans; hatched where no card brings it."""
-        sheet.layout |= {"barmode": "stack", "bargap": 0.25}
-        numbers = [loan.number for loan in self.shown]
-        hatches = ["" if self.ends is None or index < self.ends else HATCHED for index in range(len(numbers))]
-        own = [loan.own for loan in self.shown]
-        old = [loan.amount - loan.own for loan in self.shown]
-        for amounts, kind, colour in ((old, words.OLD_PART, DUE_MID), (own, words.NEW_PART, DUE)):
-            hover = [plain(words.hover(*part, kind)) for part in zip(self.shown, amounts, strict=True)]
-            pattern = {"shape": hatches, "fgcolor": colour, "bgcolor": PAPER, "size": 7, "solidity": 0.5}
-            sheet.bars(numbers, amounts, hover, marker={"color": colour, "pattern": pattern})
-        for loan in self.shown:
-            if len(numbers) <= NAMED or loan.amount > self.terms[0]:
-                text = Text((f"{loan.amount:,}",), DUE if loan.amount else INK2, SMALL)
-                sheet.label(text, (loan.number, loan.amount), ("n",), near=2, far=2)
 
     def came_of_guess(self) -> str:
         """Whether it would have gone well for so long."""

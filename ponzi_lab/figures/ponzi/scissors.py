@@ -140,7 +140,15 @@ class Scissors(OneSeat, words=words):
             return sheet.nothing(common.nothing_yet_lines(self.unit))
         self._between(sheet)
         mark_round(sheet, self.guess, self.sure, self.unit)
-        self._lines(sheet)
+        rounds = self.rounds[: len(self.promised)]
+        promised = [plain(words.hover(self, *point)) for point in zip(rounds, self.promised, strict=True)]
+        points = zip(self.rounds, self.cash, strict=True)
+        cash = [plain(shared.hover_cash(number, amount, self.unit)) for number, amount in points]
+        sheet.line(rounds, self.promised, promised, color=DUE, width=4, dash="11px,6px")
+        sheet.line(self.rounds, self.cash, cash, color=CASH, width=5)
+        if rounds:
+            sheet.dots([rounds[-1]], [self.promised[-1]], promised[-1:], color=DUE, size=11)
+        sheet.dots([self.end], [self.cash[-1]], cash[-1:], color=CASH, size=12)
         self._bankruptcy(sheet)
         self._labels(sheet)
         bears(sheet, self.crashes)
@@ -194,17 +202,6 @@ class Scissors(OneSeat, words=words):
                     stretches.append([])
                 stretches[-1].append((self.rounds[index], promised))
         return stretches
-
-    def _lines(self, sheet: Sheet) -> None:
-        rounds = self.rounds[: len(self.promised)]
-        promised = [plain(words.hover(self, *point)) for point in zip(rounds, self.promised, strict=True)]
-        points = zip(self.rounds, self.cash, strict=True)
-        cash = [plain(shared.hover_cash(number, amount, self.unit)) for number, amount in points]
-        sheet.line(rounds, self.promised, promised, color=DUE, width=4, dash="11px,6px")
-        sheet.line(self.rounds, self.cash, cash, color=CASH, width=5)
-        if rounds:
-            sheet.dots([rounds[-1]], [self.promised[-1]], promised[-1:], color=DUE, size=11)
-        sheet.dots([self.end], [self.cash[-1]], cash[-1:], color=CASH, size=12)
 
     def _bankruptcy(self, sheet: Sheet) -> None:
         """The bar between what was owed and what was there."""

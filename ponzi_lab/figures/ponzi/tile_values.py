@@ -56,19 +56,6 @@ class TileValues(Picture, words=words):
 
     def draw(self) -> Sheet:
         """A dot for each group, and the curve through them with the interval of its middle."""
-        sheet = self._sheet()
-        if not self.groups:
-            sheet.nothing(words.NO_FREE_ANSWERS_LINES)
-        for group in self.groups:
-            sheet.rule(group.middle, group.bounds[0], group.middle, group.bounds[1], color=CASH, width=2)
-        hover = [plain(words.hover(group)) for group in self.groups]
-        middles, shares = [group.middle for group in self.groups], [group.share for group in self.groups]
-        sheet.dots(middles, shares, hover, color=CASH, size=12)
-        if not self.found.problem:
-            self._curve(sheet)
-        return sheet
-
-    def _sheet(self) -> Sheet:
         values, last = self.found, self.groups[-1].middle if self.groups else 1.0
         end = max(1.0, 1.15 * last, 0.0 if values.problem else 1.1 * min(values.high, 2 * values.median))
         key = [("●", CASH, words.ANSWERS_KEY)]
@@ -81,17 +68,23 @@ class TileValues(Picture, words=words):
         sheet.axes["xaxis"] |= {"nticks": 7, "showline": True}
         sheet.quarters()
         sheet.name_x(words.PRICE_PER_POINT)
+        if not self.groups:
+            sheet.nothing(words.NO_FREE_ANSWERS_LINES)
+        for group in self.groups:
+            sheet.rule(group.middle, group.bounds[0], group.middle, group.bounds[1], color=CASH, width=2)
+        hover = [plain(words.hover(group)) for group in self.groups]
+        middles, shares = [group.middle for group in self.groups], [group.share for group in self.groups]
+        sheet.dots(middles, shares, hover, color=CASH, size=12)
+        if not self.found.problem:
+            values, end = self.found, sheet.x[1]
+            low, high = max(0.0, values.low), min(end, values.high)
+            sheet.area(low, 0, high, 1, layer="below", fillcolor=CASH_TINT, line={"width": 0})
+            sheet.rule(values.median, 0, values.median, 0.5, color=INK, width=2, dash="3px,3px")
+            prices = np.linspace(0, end, POINTS).tolist()
+            sheet.line(prices, [values.countering(price) for price in prices], color=INK, width=2.5)
+            text = Text(words.worth_label(values), INK, BODY, light_from=1)
+            sheet.label(text, (values.median, 0.5), ("ne", "e", "n", "se"), near=16, far=180, stem=True)
         return sheet
-
-    def _curve(self, sheet: Sheet) -> None:
-        values, end = self.found, sheet.x[1]
-        low, high = max(0.0, values.low), min(end, values.high)
-        sheet.area(low, 0, high, 1, layer="below", fillcolor=CASH_TINT, line={"width": 0})
-        sheet.rule(values.median, 0, values.median, 0.5, color=INK, width=2, dash="3px,3px")
-        prices = np.linspace(0, end, POINTS).tolist()
-        sheet.line(prices, [values.countering(price) for price in prices], color=INK, width=2.5)
-        text = Text(words.worth_label(values), INK, BODY, light_from=1)
-        sheet.label(text, (values.median, 0.5), ("ne", "e", "n", "se"), near=16, far=180, stem=True)
 
     def result(self) -> str:
         """In one sentence what a point is worth to those who answered, or why nobody can say."""

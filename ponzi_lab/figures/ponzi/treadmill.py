@@ -62,24 +62,6 @@ class Treadmill(OneSeat, words=words, of="ponzi"):
 
     def draw(self) -> Sheet:
         """The line of what is needed, and that of the largest card with the land above it, which no card reaches."""
-        sheet = self._sheet()
-        if not self.rounds:
-            return sheet.nothing(common.NOTHING_YET_LINES)
-        mill, (left, right), top = self.mill, sheet.x, sheet.y[1]
-        at = mill.largest
-        sheet.outline([left, right, right, left, left], [at, at, top, top, at], fillcolor=DUE_TINT)
-        sheet.rule(left, at, right, at, color=CASH, width=4)
-        mark_round(sheet, self.guess, self.sure)
-        hover = [plain(words.hover(self, *point)) for point in zip(mill.rounds, mill.needed, strict=True)]
-        style = {"mode": "lines+markers", "color": DUE, "width": 4, "dash": "11px,6px"}
-        sheet.line(mill.rounds, mill.needed, hover, marker={"size": 11, "color": DUE}, **style)
-        if mill.fall:
-            line = {"width": 4.5, "color": DUE}
-            sheet.dots([mill.fall.number], [mill.fall.missing], color=DUE, size=15, symbol="x-thin", line=line)
-        self._labels(sheet)
-        return sheet
-
-    def _sheet(self) -> Sheet:
         mill = self.mill
         highest = max([*mill.needed, mill.fall.missing if mill.fall else 0, round(1.25 * mill.largest)])
         first, end = self.span(self.guess)
@@ -91,6 +73,19 @@ class Treadmill(OneSeat, words=words, of="ponzi"):
         sheet.amounts_axis(aside=FIRST, empty=not self.rounds)
         sheet.name_x(common.END_OF_ROUND)
         sheet.rule(first, 0, end, 0, color=LINE, width=1)
+        if not self.rounds:
+            return sheet.nothing(common.NOTHING_YET_LINES)
+        at, edge = mill.largest, y[1]
+        sheet.outline([first, end, end, first, first], [at, at, edge, edge, at], fillcolor=DUE_TINT)
+        sheet.rule(first, at, end, at, color=CASH, width=4)
+        mark_round(sheet, self.guess, self.sure)
+        hover = [plain(words.hover(self, *point)) for point in zip(mill.rounds, mill.needed, strict=True)]
+        style = {"mode": "lines+markers", "color": DUE, "width": 4, "dash": "11px,6px"}
+        sheet.line(mill.rounds, mill.needed, hover, marker={"size": 11, "color": DUE}, **style)
+        if mill.fall:
+            line = {"width": 4.5, "color": DUE}
+            sheet.dots([mill.fall.number], [mill.fall.missing], color=DUE, size=15, symbol="x-thin", line=line)
+        self._labels(sheet)
         return sheet
 
     def _labels(self, sheet: Sheet) -> None:

@@ -133,14 +133,7 @@ class WhatIf(OneSeat, words=words, of="ponzi"):
             sheet.band(at, upper, lower, mode="lines", line={"color": CASH_MID, "width": 1}, fillcolor=colour)
         hover = [plain(words.hover(way, period)) for period in way.middle]
         sheet.line(list(way.middle), [floor + amount for amount in way.middle.values()], hover, color=CASH, width=4)
-        self._own(sheet, floor)
-        self._bars(sheet, way, floor)
-        text = Text((words.heading(way.played, way.end),), INK, BODY)
-        up = (floor + (1 + AIR + HEADING / 2) * top - sheet.y[0]) / (sheet.y[1] - sheet.y[0])
-        sheet.note(text, 0, up, up="middle", xshift=MARGIN - sheet.left)  # from the edge: on a phone it needs the room
-
-    def _own(self, sheet: Sheet, floor: float) -> None:
-        """The game itself, the same in both panels, with a ring where the choice was made."""
+        # the game itself, the same in both panels, with a ring where the choice was made
         amounts = [floor + amount for amount in self.cash]
         hover = [plain(shared.hover_cash(*point)) for point in zip(self.rounds, self.cash, strict=True)]
         sheet.line(self.rounds, amounts, hover, color=INK, width=2, dash="3px,4px")
@@ -148,6 +141,10 @@ class WhatIf(OneSeat, words=words, of="ponzi"):
             cross = {"color": INK, "size": 13, "symbol": "x-thin", "line": {"width": 3, "color": INK}}
             sheet.dots(self.rounds[-1:], amounts[-1:], hover[-1:], **cross)
         ring(sheet, self.period, amounts[self.rounds.index(self.period)])
+        self._bars(sheet, way, floor)
+        text = Text((words.heading(way.played, way.end),), INK, BODY)
+        up = (floor + (1 + AIR + HEADING / 2) * top - sheet.y[0]) / (sheet.y[1] - sheet.y[0])
+        sheet.note(text, 0, up, up="middle", xshift=MARGIN - sheet.left)  # from the edge: on a phone it needs the room
 
     def _bars(self, sheet: Sheet, way: Way, floor: float) -> None:
         """How many tills were empty in each round; a bar as high as it can be would be all games."""

@@ -68,7 +68,11 @@ class Wheel(OneSeat, words=words, of="ponzi"):
         if not self.period:
             return sheet.nothing(common.nothing_lines(self))
         for ahead in range(SPACES, 0, -1):  # the one at the arrow is drawn upon its neighbours
-            self._space(sheet, ahead)
+            begin, end = ends(ahead - 1)
+            steps = [begin + (end - begin) * step / 24 for step in range(25)]
+            outline = [around(turn, 1) for turn in steps] + [around(turn, 0.3) for turn in reversed(steps)]
+            line = {"color": INK, "width": 3.5} if ahead == 1 else {"color": LINE, "width": 1.5}
+            sheet.polygon(outline, fillcolor=DUE_TINT if self.dues[ahead] else RAISED, line=line)
         for ahead in range(1, SPACES + 1):
             self._cards(sheet, ahead)
         sheet.write(Text(words.middle(self), CASH, STRONG, colours=(CASH, CASH)), 0, 0, align="center")
@@ -77,13 +81,6 @@ class Wheel(OneSeat, words=words, of="ponzi"):
             sheet.note(fine(words.COMES_AGAIN), 0, 0, yshift=-6)
         sheet.add(go.Scatter(x=[0], y=[0], mode="markers", marker={"opacity": 0}, hoverinfo="skip"))
         return sheet
-
-    def _space(self, sheet: Sheet, ahead: int) -> None:
-        begin, end = ends(ahead - 1)
-        steps = [begin + (end - begin) * step / 24 for step in range(25)]
-        outline = [around(turn, 1) for turn in steps] + [around(turn, 0.3) for turn in reversed(steps)]
-        line = {"color": INK, "width": 3.5} if ahead == 1 else {"color": LINE, "width": 1.5}
-        sheet.polygon(outline, fillcolor=DUE_TINT if self.dues[ahead] else RAISED, line=line)
 
     def _cards(self, sheet: Sheet, ahead: int) -> None:
         """The round of a space, the cards on it, line by line, and what falls due; those that come again are pale."""

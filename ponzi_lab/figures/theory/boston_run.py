@@ -56,7 +56,15 @@ class BostonRun(Picture, words=words):
     def draw(self) -> Sheet:
         """The lines with their names, the last sale, and what was found later."""
         sheet = self._sheet()
-        self._lines(sheet)
+        for days, column, colour, style in (
+            (self.before, "cash", CASH, {"width": 5}),
+            (self.before, "face", DUE, {"width": 3.5, "dash": "9px,5px"}),
+            (self.before, "par", DUE, {"width": 3, "dash": "3px,4px"}),
+            (self.after, "cash", CASH, {"width": 3, "dash": "2px,5px"}),
+        ):
+            amounts = days[column].tolist()
+            hover = [words.hover(day, column, amount) for day, amount in zip(days["day"], amounts, strict=True)]
+            sheet.line(days["at"].tolist(), amounts, hover, color=colour, **style)
         for column, colour in (("cash", CASH), ("par", DUE), ("face", DUE)):
             amount = float(self.last[column])
             sides = ("e", "ne", "e-up") if column != "cash" else ("ne", "e-up")
@@ -88,17 +96,6 @@ class BostonRun(Picture, words=words):
         sheet.rule(-SHOWN, 0, end, 0, color=LINE, width=1.5)
         sheet.rule(0, 0, 0, 1.06 * top, color=INK, width=2, dash="3px,3px")
         return sheet
-
-    def _lines(self, sheet: Sheet) -> None:
-        for days, column, colour, style in (
-            (self.before, "cash", CASH, {"width": 5}),
-            (self.before, "face", DUE, {"width": 3.5, "dash": "9px,5px"}),
-            (self.before, "par", DUE, {"width": 3, "dash": "3px,4px"}),
-            (self.after, "cash", CASH, {"width": 3, "dash": "2px,5px"}),
-        ):
-            amounts = days[column].tolist()
-            hover = [words.hover(day, column, amount) for day, amount in zip(days["day"], amounts, strict=True)]
-            sheet.line(days["at"].tolist(), amounts, hover, color=colour, **style)
 
     def rows(self) -> Iterator[Sequence[object]]:
         """Week by week back and on from the last sale. After it nothing is as it was, but as it would have been."""

@@ -96,26 +96,24 @@ class Fund(Picture, words=words):
             text = Text(words.dip_label(self.dip), INK, BODY)
             sheet.label(text, (self.dip.deepest, 0), ("n", "nw", "ne", "s"), near=8, far=140)
         elif self.end is not None:
-            self._end(sheet, self.end)
+            # the moment when the cash is gone, and the fullest till before it
+            end = self.end
+            sheet.rule(end, 0, end, sheet.y[1], color=LINE, width=2, dash="3px,3px")
+            ring(sheet, end, 0)
+            heights = [(end, part * sheet.y[1]) for part in (0.5, 0.3, 0.7, 0.15, 0.85)]
+            gone = Text(words.gone_label(end), INK, BODY)
+            labels = [partial(sheet.label, gone, heights, ("e", "w"), near=8, far=16)]
+            if self.peak and self.peak.time > 0:
+                ring(sheet, *self.peak)
+                full = Text(words.fullest_label(self.peak.cash), CASH, BODY)
+                labels.append(partial(sheet.label, full, self.peak, ("s", "n", "nw", "ne", "e"), near=16, far=28))
+            sheet.in_any_order(labels)
         return sheet
 
     def _line(self, sheet: Sheet, values: Any, hover: str, **style: Any) -> None:
         seen = values <= sheet.y[1]
         xs, ys = ([float(f"{number:.6g}") for number in line[seen]] for line in (self.times, values))
         sheet.line(xs, ys, hover, **style)
-
-    def _end(self, sheet: Sheet, end: float) -> None:
-        """The moment when the cash is gone, and the fullest till before it."""
-        sheet.rule(end, 0, end, sheet.y[1], color=LINE, width=2, dash="3px,3px")
-        ring(sheet, end, 0)
-        heights = [(end, part * sheet.y[1]) for part in (0.5, 0.3, 0.7, 0.15, 0.85)]
-        gone = Text(words.gone_label(end), INK, BODY)
-        labels = [partial(sheet.label, gone, heights, ("e", "w"), near=8, far=16)]
-        if self.peak and self.peak.time > 0:
-            ring(sheet, *self.peak)
-            full = Text(words.fullest_label(self.peak.cash), CASH, BODY)
-            labels.append(partial(sheet.label, full, self.peak, ("s", "n", "nw", "ne", "e"), near=16, far=28))
-        sheet.in_any_order(labels)
 
     def rows(self) -> Iterator[Sequence[object]]:
         """About as many moments as a page has lines, from the start to the end."""
